@@ -64,9 +64,13 @@ export const config = {
     "/rip",
     // Only the page itself: /account/mail and /account/verify are kept pages that anyone may open.
     "/account",
+    "/account/showcase",
     "/orders/:path*",
     // Its owner sees more than others.
     "/box/:path*",
+    "/c/:path*",
+    "/r/:path*",
+    "/u/:path*",
     "/shipments/:path*",
     "/grading/:path*",
     "/checkout/:path*",

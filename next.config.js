@@ -57,6 +57,11 @@ const config = {
     "/share/products/[slug]": ["./public/art/products/*-640.webp"],
     "/share/*": ["./app/fonts/*.woff"],
     "/scans/[file]": ["./assets/samples/pictures/*.avif"],
+    "/shared/[slug]/[file]": ["./assets/samples/pictures/*.avif"],
+    "/share/{published,showcases}/[file]": [
+      "./app/fonts/*.woff",
+      "./assets/samples/pictures/*.avif",
+    ],
     "/api/auth/**": hashing,
     "/api/account/**": hashing,
     "/api/admin/**": importing,
@@ -84,7 +89,7 @@ const config = {
       { source: "/_next/static/:path*", headers: ASSET_HEADERS },
       { source: "/((?!_next/static/).*)", headers: SECURITY_HEADERS },
       {
-        source: "/((?!_next/static/|art/|api/|ledger/|uploads/|scans/).*)",
+        source: "/((?!_next/static/|art/|api/|ledger/|uploads/|scans/|shared/).*)",
         headers: [keptPagesPolicy],
       },
       { source: "/ledger/:path+", headers: OPEN_TO_ALL_SITES },

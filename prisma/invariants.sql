@@ -720,3 +720,44 @@ FROM market_offers o JOIN cards c ON c.id = o.card_id WHERE o.ended_at IS NULL A
 SELECT 'an offer''s price is the last of its prices' AS name, format('offer %s', o.id) AS detail
 FROM market_offers o LEFT JOIN LATERAL (SELECT price, at FROM market_prices p WHERE p.offer_id = o.id ORDER BY p.id DESC LIMIT 1) last ON TRUE
 WHERE last.price IS DISTINCT FROM o.price OR last.at > o.priced_at;
+
+-- ---------------------------------------------------------------------------------------------------------------------
+-- Showcase
+-- ---------------------------------------------------------------------------------------------------------------------
+
+SELECT 'a subject has one live publication' AS name, format('%s %s', kind, coalesce(card_id, pack_id, box_id)) AS detail
+FROM publications WHERE ended_at IS NULL GROUP BY kind, coalesce(card_id, pack_id, box_id) HAVING count(*) > 1;
+
+SELECT 'only what its owner has revealed is published' AS name, format('publication %s', p.id) AS detail
+FROM publications p LEFT JOIN cards c ON c.id = p.card_id
+LEFT JOIN owned_boxes b ON b.id = coalesce(p.box_id, (SELECT k.box_id FROM packs k WHERE k.id = p.pack_id))
+WHERE p.ended_at IS NULL AND (
+  p.owner_id IS DISTINCT FROM CASE p.kind WHEN 'CARD' THEN c.owner_id ELSE b.owner_id END
+  OR NOT EXISTS (SELECT FROM packs k WHERE k.id IN (p.pack_id, c.pack_id) OR k.box_id = p.box_id)
+  OR EXISTS (SELECT FROM packs k WHERE (k.id IN (p.pack_id, c.pack_id) OR k.box_id = p.box_id) AND k.completed_at IS NULL));
+
+SELECT 'what we hid is not published again' AS name, format('publication %s', p.id) AS detail
+FROM publications p JOIN publications h ON h.owner_id = p.owner_id AND h.id <> p.id AND h.hidden_at IS NOT NULL
+  AND coalesce(h.card_id, h.pack_id, h.box_id) = coalesce(p.card_id, p.pack_id, p.box_id)
+WHERE p.ended_at IS NULL;
+
+SELECT 'a showcase shows live publications of its owner' AS name, format('publication %s', i.publication_id) AS detail
+FROM showcase_items i JOIN publications p ON p.id = i.publication_id WHERE p.ended_at IS NOT NULL OR p.owner_id <> i.owner_id;
+
+SELECT 'the places of a showcase are numbered from 1' AS name, format('user %s', owner_id) AS detail
+FROM showcase_items GROUP BY owner_id HAVING count(DISTINCT position) <> count(*) OR min(position) < 1 OR max(position) > 100;
+
+SELECT 'a public name is one collector''s' AS name, format('showcase %s', s.user_id) AS detail
+FROM showcases s JOIN users u ON u.username = s.name AND u.id <> s.user_id;
+
+SELECT 'what is hidden or taken back has no open report' AS name, format('report %s', r.id) AS detail
+FROM publication_reports r LEFT JOIN publications p ON p.id = r.publication_id LEFT JOIN showcases s ON s.user_id = r.showcase_id
+WHERE r.status = 'OPEN' AND (p.ended_at IS NOT NULL OR p.hidden_at IS NOT NULL OR s.hidden_at IS NOT NULL);
+
+SELECT 'the owner of what we hid is told' AS name, format('publication %s', p.id) AS detail
+FROM publications p WHERE p.hidden_at IS NOT NULL AND p.ended_at IS NULL
+  AND NOT EXISTS (SELECT FROM notices n WHERE n.publication_id = p.id AND n.kind = 'PUBLICATION_HIDDEN' AND n.user_id = p.owner_id);
+
+SELECT 'an erased account shares nothing' AS name, format('user %s', u.id) AS detail
+FROM users u WHERE u.email LIKE '%@deleted.invalid'
+  AND (EXISTS (SELECT FROM publications p WHERE p.owner_id = u.id) OR EXISTS (SELECT FROM showcases s WHERE s.user_id = u.id));

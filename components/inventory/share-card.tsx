@@ -1,8 +1,6 @@
 "use client";
 
-import { CardPicture } from "@/components/cards/card-picture";
-import { ShareDialog } from "@/components/ui/share-dialog";
-import { describeCard, shareTextOf } from "@/lib/cards/card-words";
+import { ShareSubject } from "@/components/sharing/share-subject";
 import type { InventoryCard } from "@/lib/inventory/schema";
 
 type ShareCardProps = {
@@ -15,18 +13,11 @@ type ShareCardProps = {
 
 export function ShareCard({ card, isOpen, onClose, returnFocus, isOverPanel }: ShareCardProps) {
   return (
-    <ShareDialog
+    <ShareSubject
+      key={card.id}
+      subject={{ kind: "CARD", id: card.id }}
       title="Share card"
-      text={shareTextOf(card)}
-      picture={
-        <CardPicture
-          image={card.image}
-          alt={describeCard(card)}
-          width={112}
-          upTo={250}
-          className="w-full"
-        />
-      }
+      card={card}
       isOpen={isOpen}
       onClose={onClose}
       // Above the panel, the panel's own button had the focus and gets it back.

@@ -67,7 +67,18 @@ export const PRIVACY: LegalText = {
             </li>
             <li>
               <strong>Notices:</strong> that a box of yours is ready to rip, free storage of your
-              cards ends, a shipment left us or a card was graded, and when you saw it.
+              cards ends, a shipment left us, a card was graded or we hid what you shared, and when
+              you saw it.
+            </li>
+            <li>
+              <strong>What you share:</strong> the cards, packs and rips that you made public, under
+              which link and from when to when; the name, bio and order of your showcase; and
+              whether we hid any of it, and why. All of it is private until you share it, and no
+              public page shows your username, name or address.
+            </li>
+            <li>
+              <strong>Reports:</strong> what you reported about things that others share, and what
+              we decided. They never learn who reported them.
             </li>
             <li>
               <strong>Sessions:</strong> for each browser that is signed in to your account, its
@@ -212,6 +223,10 @@ export const PRIVACY: LegalText = {
             until you delete the account.
           </li>
           <li>Notices: until you delete the account.</li>
+          <li>
+            What you share and your showcase: until you delete the account. What you take back is no
+            longer public with the next request. Reports stay without your name.
+          </li>
           <li>The ledger of boxes: for good.</li>
           <li>
             The sample collection: until you remove it from your inventory, along with its history.

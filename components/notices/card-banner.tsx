@@ -9,7 +9,7 @@ import {
 } from "@/components/notices/use-notices";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import type { SubmissionNotice } from "@/lib/notices/schema";
+import type { ModerationNotice, SubmissionNotice } from "@/lib/notices/schema";
 import { countOf } from "@/lib/platform/plural";
 import { formatMediumDate } from "@/lib/platform/time";
 
@@ -74,6 +74,7 @@ function CardNotice({ notice }: { notice: Shown }) {
         {`, ${GRADING[notice.kind].rest}`}
       </>
     );
+  if ("reason" in notice) return <ModerationNews notice={notice} />;
   const link = (
     <Link href={`/shipments/${notice.shipmentId}`} className="target textlink">
       {notice.number}
@@ -100,4 +101,21 @@ function CardNotice({ notice }: { notice: Shown }) {
         </>
       );
   }
+}
+
+function ModerationNews({ notice: { kind, name, reason } }: { notice: ModerationNotice }) {
+  const isShowcase = kind.startsWith("SHOWCASE");
+  return (
+    <>
+      <strong className="font-strong">
+        {reason === null
+          ? `${isShowcase ? "Your showcase" : name} is public again.`
+          : `We hid ${isShowcase ? "your showcase" : `what you shared: ${name}`}.`}
+      </strong>{" "}
+      {reason !== null && `${reason} `}
+      <Link href="/account/showcase" className="target textlink">
+        Open your showcase
+      </Link>
+    </>
+  );
 }

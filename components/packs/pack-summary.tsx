@@ -13,13 +13,13 @@ import { rarityLine } from "@/lib/packs/rip-words";
 type Landing = (card: CardShow, index: number, count: number) => void;
 type PackSummaryProps = {
   state: RipState;
-  isOwn: boolean;
+  onShare: ((packId: string) => void) | undefined;
   onCard: (card: CardShow) => () => void;
   onLanding: Landing;
 };
 
 /** Builds one card per frame, so that no frame takes long; the card from the table comes first. */
-export function PackSummary({ state, isOwn, onCard, onLanding }: PackSummaryProps) {
+export function PackSummary({ state, onShare, onCard, onLanding }: PackSummaryProps) {
   const cards = state.cards ?? [];
   const [builtCount, setBuiltCount] = useState(1);
   const buildOrder = [state.index, ...cards.keys()].filter(
@@ -64,13 +64,19 @@ export function PackSummary({ state, isOwn, onCard, onLanding }: PackSummaryProp
           </li>
         ))}
       </ul>
-      {isOwn && (
-        <Link
-          href="/inventory"
-          className="inline-flex min-h-11 items-center text-sm text-muted-foreground textlink"
-        >
-          View in Inventory
-        </Link>
+      {onShare && (
+        <p className="flex flex-wrap justify-center gap-x-6 text-sm text-muted-foreground">
+          <Link href="/inventory" className="inline-flex min-h-11 items-center textlink">
+            View in Inventory
+          </Link>
+          <button
+            type="button"
+            className="inline-flex min-h-11 items-center textlink"
+            onClick={() => state.packId && onShare(state.packId)}
+          >
+            Share this pack
+          </button>
+        </p>
       )}
     </section>
   );

@@ -35,9 +35,14 @@ const ARROWS: Record<string, readonly [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-type RipDialogProps = { store: RipStore; packArt: string; isOwn: boolean };
+type RipDialogProps = {
+  store: RipStore;
+  packArt: string;
+  /** Left out for packs that are not the collector's own. */
+  onShare: ((packId: string) => void) | undefined;
+};
 
-export function RipDialog({ store, packArt, isOwn }: RipDialogProps) {
+export function RipDialog({ store, packArt, onShare }: RipDialogProps) {
   const state = useRip(store);
   const dialog = useRef<HTMLDialogElement>(null);
   const show = useRef<Show>(null);
@@ -149,7 +154,7 @@ export function RipDialog({ store, packArt, isOwn }: RipDialogProps) {
             <PackSummary
               key={`${packId} ${phase}`}
               state={state}
-              isOwn={isOwn}
+              onShare={onShare}
               onCard={addCard}
               onLanding={land}
             />

@@ -10,12 +10,13 @@ import { demoSource, forgetDemoPacks } from "@/components/packs/demo-source";
 import { PackFan } from "@/components/packs/pack-fan";
 import { PacksProgress } from "@/components/packs/packs-progress";
 import type { RipDialog } from "@/components/packs/rip-dialog";
+import type { RipSource } from "@/components/packs/rip-source";
 import { createRipStore } from "@/components/packs/rip-store";
 import { SoundSwitch, TearByHandSwitch } from "@/components/packs/rip-switches";
 import { ripKey } from "@/components/packs/storage";
 import { useRip } from "@/components/packs/use-rip";
 import { Button } from "@/components/ui/button";
-import { DEMO_BOX } from "@/lib/packs/demo-box";
+import { lazyInBrowser } from "@/components/ui/lazy-in-browser";
 import { contentsOf, type RipBox } from "@/lib/packs/rip-box";
 import { openedCount } from "@/lib/packs/rip-machine";
 import { announcement } from "@/lib/packs/rip-words";
@@ -24,16 +25,28 @@ import { whenIdle } from "@/lib/platform/client/when-idle";
 const DIALOG_LIMIT_MS = 2500;
 const UNREACHABLE = "Your packs can't be reached right now. Nothing is lost. Try again.";
 
+const ShareSubject = lazyInBrowser(() =>
+  import("@/components/sharing/share-subject").then((module) => module.ShareSubject),
+);
+
+/** Opened by whoever likes, and started over: `forget` drops how far it came. */
+export type Replay = { source: RipSource; forget: () => void };
+const DEMO: Replay = { source: demoSource, forget: forgetDemoPacks };
+
 type RipScreenProps = {
   box: RipBox;
   isDemo: boolean;
+  /** The rip of another collector, as they published it. */
+  replay?: Replay;
   /** The choice of a box, if there are several, and other content under the heading. */
   children?: ReactNode;
   note?: ReactNode;
 };
 
-export function RipScreen({ box, isDemo, children, note }: RipScreenProps) {
-  const source = isDemo ? demoSource : apiSource;
+export function RipScreen({ box, isDemo, replay, children, note }: RipScreenProps) {
+  const again = replay ?? (isDemo ? DEMO : null);
+  const source = again?.source ?? apiSource;
+  const [shared, setShared] = useState<{ packId: string | null; isOpen: boolean } | null>(null);
   const [store] = useState(() =>
     createRipStore({ packs: box.packs, source, memoryKey: ripKey(`box.${box.id}`) }),
   );
@@ -66,9 +79,23 @@ export function RipScreen({ box, isDemo, children, note }: RipScreenProps) {
   }
 
   function startOver() {
-    forgetDemoPacks();
-    flushSync(() => store.restart(DEMO_BOX.packs));
+    again?.forget();
+    flushSync(() => store.restart(box.packs));
     stage.current?.querySelector<HTMLElement>("[data-pack]")?.focus();
+  }
+
+  /** The dialog of a pack closes first, because nothing is in front of it. */
+  function share(packId: string | null) {
+    if (packId) store.send({ type: "CLOSE" });
+    setShared({ packId, isOpen: true });
+  }
+
+  function focusShared() {
+    const pack = shared?.packId && box.packs.find(({ id }) => id === shared.packId);
+    const button = pack
+      ? `[data-pack="${CSS.escape(pack.id)}"], [data-pack]`
+      : "[data-share], [data-pack]";
+    stage.current?.querySelector<HTMLElement>(button)?.focus();
   }
 
   const isAllOpened = openedCount(state) === state.packs.length;
@@ -96,9 +123,14 @@ export function RipScreen({ box, isDemo, children, note }: RipScreenProps) {
           <TearByHandSwitch />
           <SoundSwitch />
         </div>
-        {isDemo && isAllOpened && (
+        {again && isAllOpened && (
           <Button variant="outline" onClick={startOver}>
             Start over
+          </Button>
+        )}
+        {!again && isAllOpened && (
+          <Button data-share variant="outline" onClick={() => share(null)}>
+            Share this rip
           </Button>
         )}
         {note}
@@ -106,7 +138,19 @@ export function RipScreen({ box, isDemo, children, note }: RipScreenProps) {
       <p role="status" className="sr-only">
         {isUnreachable ? UNREACHABLE : isAtTable ? "" : announcement(state)}
       </p>
-      {Dialog && <Dialog store={store} packArt={box.packArt} isOwn={!isDemo} />}
+      {Dialog && <Dialog store={store} packArt={box.packArt} onShare={again ? undefined : share} />}
+      {shared && (
+        <ShareSubject
+          key={shared.packId ?? box.id}
+          subject={
+            shared.packId ? { kind: "PACK", id: shared.packId } : { kind: "BOX", id: box.id }
+          }
+          title={shared.packId ? "Share pack" : "Share rip"}
+          isOpen={shared.isOpen}
+          onClose={() => setShared({ ...shared, isOpen: false })}
+          returnFocus={focusShared}
+        />
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@
 
 import {
   Award,
+  GalleryHorizontalEnd,
   Layers,
   LogOut,
   PackageOpen,
@@ -91,6 +92,12 @@ export function UserMenu({ user }: { user: CurrentUser }) {
             <PackageOpen className="icon-sm" />
             Rip Packs
             {ready && <span className="ml-auto text-sm text-muted-foreground">{ready}</span>}
+          </Link>
+        </DropdownMenuItem>
+        <DropdownMenuItem asChild>
+          <Link href="/account/showcase">
+            <GalleryHorizontalEnd className="icon-sm" />
+            Showcase
           </Link>
         </DropdownMenuItem>
         <DropdownMenuItem asChild>

@@ -1,5 +1,6 @@
 "use client";
 
+import { Share } from "lucide-react";
 import { type ReactNode, useId, useRef, useState } from "react";
 
 import { Button } from "@/components/ui/button";
@@ -17,7 +18,11 @@ import { toastSuccess } from "@/components/ui/toast";
 type ShareDialogProps = {
   title: string;
   text: string;
+  /** What is shared; the site's own address if left out. */
+  url?: string | undefined;
   picture?: ReactNode;
+  /** Between the text and the sites. */
+  children?: ReactNode;
   isOpen: boolean;
   onClose: () => void;
   /** Returns the focus when something other than the opener had it before. */
@@ -45,7 +50,9 @@ const SITES = [
 export function ShareDialog({
   title,
   text,
+  url,
   picture,
+  children,
   isOpen,
   onClose,
   returnFocus,
@@ -68,6 +75,15 @@ export function ShareDialog({
       });
       return false;
     }
+  }
+
+  // The dialog is only rendered in a browser.
+  const hasNativeShare = isOpen && typeof navigator.share === "function";
+  const address = () => new URL(url ?? "/", window.location.origin).href;
+
+  /** The system's own sheet. Closing it is no failure. */
+  async function shareNatively() {
+    await navigator.share({ text, url: address() }).catch(() => undefined);
   }
 
   function close() {
@@ -95,6 +111,7 @@ export function ShareDialog({
               {text}
             </blockquote>
           </div>
+          {children}
           {isRefused && (
             <div className="grid gap-1.5">
               <FieldError
@@ -112,13 +129,19 @@ export function ShareDialog({
             </div>
           )}
           <div className="grid grid-cols-2 gap-2">
+            {hasNativeShare && (
+              <Button className="col-span-2" onClick={() => void shareNatively()}>
+                <Share className="icon-sm" aria-hidden="true" />
+                Share…
+              </Button>
+            )}
             {SITES.map(({ name, addressOf }) => (
               <Button
                 key={name}
                 variant="outline"
                 onClick={() =>
                   window.open(
-                    addressOf(text, window.location.origin),
+                    addressOf(text, url ? address() : window.location.origin),
                     "_blank",
                     "noopener,noreferrer,width=600,height=640",
                   )
@@ -137,6 +160,7 @@ export function ShareDialog({
               Instagram
             </Button>
             <Button
+              variant={hasNativeShare ? "outline" : "primary"}
               className="col-span-2"
               onClick={async () => {
                 if (await copy()) toastSuccess("Text copied to clipboard!");

@@ -43,9 +43,13 @@ export async function listTakenNames({
   username: string;
   email: string;
 }): Promise<TakenName[]> {
-  const [byUsername, byEmail] = await Promise.all([
+  const [byUsername, byEmail, showcase] = await Promise.all([
     db.user.findUnique({ where: { username }, select: { id: true } }),
     db.user.findUnique({ where: { email }, select: { id: true } }),
+    db.showcase.findUnique({ where: { name: username }, select: { userId: true } }),
   ]);
-  return [...(byUsername ? (["username"] as const) : []), ...(byEmail ? (["email"] as const) : [])];
+  return [
+    ...((byUsername ?? showcase) ? (["username"] as const) : []),
+    ...(byEmail ? (["email"] as const) : []),
+  ];
 }

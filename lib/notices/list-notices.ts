@@ -17,24 +17,35 @@ type Row = {
   number: string | null;
   cardCount: number | null;
   endsAt: Date | null;
+  reason: string | null;
 };
 
 /**
  * Unseen ones, newest first. Opening a pack makes its box's notice obsolete, the payment that of a
- * shipment, the deadline that of cards whose storage ends, and the way back that of their grades.
+ * shipment, the deadline that of cards whose storage ends, and the way back that of their grades. What
+ * we hid is told while it is hidden, and that it is back while it is not.
  * Kinds of a later version wait for it.
  */
 export async function listNotices(userId: string, now = new Date()): Promise<Notice[]> {
   const rows = await db.$queryRaw<Row[]>`
-    SELECT n.id::text, n.kind, n.created_at AS "createdAt", b.id::text AS "ownedBoxId", b.name, b.type,
+    SELECT n.id::text, n.kind, n.created_at AS "createdAt", b.id::text AS "ownedBoxId", coalesce(b.name, shared.name) AS name, b.type, shared.reason,
       s.id::text AS "shipmentId", g.id::text AS "submissionId", coalesce(s.number, g.number) AS number, n.card_count AS "cardCount", n.ends_at AS "endsAt"
     FROM notices n LEFT JOIN owned_boxes b ON b.id = n.owned_box_id LEFT JOIN shipments s ON s.id = n.shipment_id
       LEFT JOIN grading_submissions g ON g.id = n.submission_id
+      LEFT JOIN LATERAL (
+        SELECT p.hidden_reason AS reason, coalesce(c.player, whole.name, torn.name) AS name
+        FROM publications p LEFT JOIN cards c ON c.id = p.card_id LEFT JOIN owned_boxes whole ON whole.id = p.box_id
+          LEFT JOIN packs k ON k.id = p.pack_id LEFT JOIN owned_boxes torn ON torn.id = k.box_id
+        WHERE p.id = n.publication_id AND p.ended_at IS NULL
+        UNION ALL SELECT w.hidden_reason, w.name::text FROM showcases w WHERE w.user_id = n.showcase_id
+      ) shared ON TRUE
     WHERE n.user_id = ${userId}::uuid AND n.seen_at IS NULL
       AND NOT EXISTS (SELECT FROM packs p WHERE p.box_id = n.owned_box_id AND p.opened_at IS NOT NULL)
       AND (n.kind <> 'STORAGE_ENDED' OR s.status = 'AWAITING_PAYMENT') AND (n.kind <> 'ARRIVAL_ASKED' OR s.status = 'SHIPPED')
       AND (n.kind <> 'GRADED' OR g.status = 'GRADED') AND n.kind = ANY(${NOTICE_KINDS})
       AND (n.kind <> 'STORAGE_ENDING' OR n.ends_at > ${now}::timestamptz)
+      AND (n.kind NOT IN ('PUBLICATION_HIDDEN', 'SHOWCASE_HIDDEN') OR shared.reason IS NOT NULL)
+      AND (n.kind NOT IN ('PUBLICATION_RESTORED', 'SHOWCASE_RESTORED') OR (shared.name IS NOT NULL AND shared.reason IS NULL))
     ORDER BY n.created_at DESC, n.id DESC LIMIT ${MAX_NOTICES}`;
   return rows.map(({ createdAt, endsAt, ...row }) =>
     noticeSchema.parse({

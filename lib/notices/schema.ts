@@ -38,11 +38,27 @@ const storageNoticeSchema = z.object({
   createdAt: z.iso.datetime(),
 });
 export type StorageNotice = z.output<typeof storageNoticeSchema>;
+/** What we hid of the things a collector shares, and why; or that it is back. */
+const moderationNoticeSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum([
+    "PUBLICATION_HIDDEN",
+    "PUBLICATION_RESTORED",
+    "SHOWCASE_HIDDEN",
+    "SHOWCASE_RESTORED",
+  ]),
+  name: z.string(),
+  /** Null once it is back. */
+  reason: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type ModerationNotice = z.output<typeof moderationNoticeSchema>;
 export const noticeSchema = z.discriminatedUnion("kind", [
   boxNoticeSchema,
   shipmentNoticeSchema,
   submissionNoticeSchema,
   storageNoticeSchema,
+  moderationNoticeSchema,
 ]);
 export const NOTICE_KINDS: string[] = noticeSchema.options.flatMap(
   ({ shape }) => shape.kind.options,

@@ -33,6 +33,8 @@ import { sampleEndpoints } from "@/lib/samples/endpoints";
 import { serverEndpoints } from "@/lib/server/endpoints";
 import { shipmentDeskEndpoints } from "@/lib/shipments/desk/endpoints";
 import { shipmentEndpoints } from "@/lib/shipments/endpoints";
+import { showcaseEndpoints } from "@/lib/showcase/endpoints";
+import { moderationEndpoints } from "@/lib/showcase/moderation/endpoints";
 import { stockEndpoints } from "@/lib/stock/endpoints";
 import { sealPhotoEndpoints } from "@/lib/stock/seal-photos/endpoints";
 import { valueEndpoints } from "@/lib/values/endpoints";
@@ -78,6 +80,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...Object.values(vaultEndpoints),
   ...Object.values(proofEndpoints),
   ...Object.values(passportEndpoints),
+  ...Object.values(showcaseEndpoints),
+  ...Object.values(moderationEndpoints),
   ...Object.values(sampleEndpoints),
   ...Object.values(contactEndpoints),
   ...Object.values(noticeEndpoints),
@@ -146,6 +150,8 @@ export function createOpenApiDocument() {
         description: "What happened to each box, as a transparency log that other tools can read",
       },
       { name: "passports", description: "The public page of each box" },
+      { name: "showcase", description: "What collectors show to others, and reports about it" },
+      { name: "moderation", description: "The desk that decides about reports" },
       { name: "vault", description: "Where each card lies" },
       { name: "service", description: "Health and this document" },
     ],

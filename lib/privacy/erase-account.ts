@@ -34,6 +34,12 @@ export async function eraseAccount(
   await tx.passwordReset.deleteMany(theirs);
   await tx.emailVerification.deleteMany(theirs);
   await tx.cartItem.deleteMany(theirs);
+  await tx.showcase.deleteMany(theirs);
+  await tx.publication.deleteMany({ where: { ownerId: userId } });
+  await tx.publicationReport.updateMany({
+    where: { reporterId: userId },
+    data: { reporterId: null },
+  });
   await tx.order.updateMany({ ...theirs, data: NOBODY });
   await tx.shipment.updateMany({ ...theirs, data: NOBODY });
   await tx.packOutPhoto.deleteMany({ where: { line: { shipment: { userId } } } });

@@ -4,6 +4,7 @@ import { getAccount } from "@/lib/accounts/profile/queries";
 import { listCart } from "@/lib/cart/queries";
 import { db } from "@/lib/platform/database/db";
 import { exportBoxes, exportCards } from "@/lib/privacy/export-collection";
+import { exportPublications, exportReports, exportShowcase } from "@/lib/privacy/export-showcase";
 import {
   exportCheckouts,
   exportNotices,
@@ -26,6 +27,9 @@ const PARTS: Record<string, (userId: string) => Promise<unknown>> = {
   notices: exportNotices,
   boxes: exportBoxes,
   cards: exportCards,
+  publications: exportPublications,
+  showcase: exportShowcase,
+  reports: exportReports,
   inventoryActions: (ownerId) =>
     db.inventoryAction.findMany({
       where: { ownerId },

@@ -216,6 +216,8 @@ export function exportNotices(userId: string) {
       ownedBox: { select: { name: true, type: true } },
       shipment: { select: { number: true } },
       submission: { select: { number: true } },
+      publication: { select: { slug: true } },
+      showcase: { select: { name: true } },
     },
     orderBy: { createdAt: "asc" },
   });

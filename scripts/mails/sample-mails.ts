@@ -26,6 +26,7 @@ import { orderCancelledMail, orderPlacedMail, refundedMail } from "@/lib/orders/
 import type { Mail } from "@/lib/platform/mail/enqueue-mail";
 import type { Recipient } from "@/lib/platform/mail/greeting";
 import { arrivalMail, storageEndingMail } from "@/lib/shipments/storage/storage-mails";
+import { hiddenMail, restoredMail } from "@/lib/showcase/moderation/moderation-mails";
 
 const ID = "5f2a91c3-7d10-4b8e-9c55-0e6f2b1a4d37";
 const TOKEN = "b1Zr0uC7qYk2mWf8sXe4tNh6vLd3pJa9gRi5oUyTcQw";
@@ -109,6 +110,15 @@ export const SAMPLE_MAILS: Record<string, (recipient: Recipient) => Promise<Mail
         { ...GRADED_CARDS[1], from: "7", to: "7", finding: "A print line crosses the face." },
       ],
     }),
+  shareHidden: (owner) =>
+    hiddenMail(owner, {
+      name: "Marcus Vale",
+      isShowcase: false,
+      reason: "The scan shows a street address.",
+    }),
+  showcaseHidden: (owner) =>
+    hiddenMail(owner, { name: "Harbor wax", isShowcase: true, reason: "It gives a phone number." }),
+  shareRestored: (owner) => restoredMail(owner, { name: "Marcus Vale", isShowcase: false }),
   gradingReceived: (owner) => gradingReceivedMail(owner, AT_PSA, UNSUBSCRIBE),
   gradingSent: (owner) => gradingSentMail(owner, AT_PSA, UNSUBSCRIBE),
   graded: (owner) =>

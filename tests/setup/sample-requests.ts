@@ -18,7 +18,9 @@ const PARAMS: Record<string, string> = {
   tile: "000",
   pack: "1",
   sessionId: "x",
-  slug: "x",
+  slug: "x".repeat(16),
+  type: "publications",
+  name: "nobody-at-all",
   token: "x",
   key: "0".repeat(32),
   code: "0b0f1a5e",
@@ -124,6 +126,12 @@ const BODIES: Record<string, Body> = {
   checkShipmentCard: { code: "0b0f1a5e" },
   shipShipment: { carrier: "USPS", tracking: "9400100000000001" },
   placeCard: { place: "A1-01-001" },
+  publish: { kind: "CARD", id: NO_ID },
+  saveShowcase: { name: "Nora", bio: "B", isPublished: false },
+  arrangeShowcase: { publicationIds: [NO_ID], revision: 0 },
+  reportPublication: { reason: "OTHER", details: "D" },
+  reportShowcase: { reason: "OTHER", details: "D" },
+  hideShared: { reason: "It shows an address." },
 };
 
 /** A request that its schema accepts, about things that don't exist. */

@@ -6,8 +6,9 @@ import { readFileSync } from "node:fs";
  */
 export function tokenColors(name: string): string[] {
   const [, pair = ""] =
-    new RegExp(`--${name}: light-dark\\((.+)\\);`).exec(readFileSync("app/theme.css", "utf8")) ??
-    [];
+    new RegExp(`--${name}: (light-dark\\(.+\\)|oklch\\([\\d. ]+\\));`).exec(
+      readFileSync("app/theme.css", "utf8"),
+    ) ?? [];
   return [...pair.matchAll(/oklch\(([\d. ]+)\)/g)].map(([, values = ""]) =>
     hexOf(values.split(" ").map(Number)),
   );

@@ -1,4 +1,11 @@
-import { listAddresses, listSitemaps, sitemapIndexXml, sitemapXml } from "@/lib/catalog/sitemap";
+import {
+  listAddresses,
+  listSitemaps,
+  MAX_ADDRESSES,
+  sitemapIndexXml,
+  sitemapXml,
+} from "@/lib/catalog/sitemap";
+import { countShowcases } from "@/lib/showcase/get-showcase";
 
 // Each file is rendered on first request and cached for an hour: builds need no database.
 export const dynamic = "force-static";
@@ -20,8 +27,17 @@ export async function GET(
 }
 
 async function write(file: string): Promise<string | null> {
-  if (file === "index.xml") return sitemapIndexXml(await listSitemaps());
+  if (file === "index.xml")
+    return sitemapIndexXml([...(await listSitemaps()), ...(await listShowcaseFiles())]);
   const [, page] = /^(0|[1-9]\d{0,4})\.xml$/.exec(file) ?? [];
   const entries = page === undefined ? null : await listAddresses(Number(page));
   return entries && sitemapXml(entries);
+}
+
+/** Files of their own, which are not kept. Only their number is. */
+async function listShowcaseFiles(): Promise<{ path: string }[]> {
+  const count = Math.ceil((await countShowcases()) / MAX_ADDRESSES);
+  return Array.from({ length: count }, (_, index) => ({
+    path: `/sitemap/showcases/${index + 1}.xml`,
+  }));
 }

@@ -28,7 +28,13 @@ type AuditInput = {
     | "grading_batch.created"
     | "grading_batch.deleted"
     | "grading_batch.sent"
-    | "evaluation.answered";
+    | "evaluation.answered"
+    | "publication.hidden"
+    | "publication.restored"
+    | "publication.reports_dismissed"
+    | "showcase.hidden"
+    | "showcase.restored"
+    | "showcase.reports_dismissed";
   subject: string;
   /** Facts about things, never people, because entries are permanent. */
   details?: Prisma.InputJsonObject;

@@ -34,6 +34,7 @@ const LIMITS = {
   newShipment: limit("shipment", 60, HOUR_MS, "You started too many shipments"),
   newSubmission: limit("submission", 60, HOUR_MS, "You started too many submissions"),
   newCart: limit("cart", 20, HOUR_MS, "Too many new carts from your network"),
+  report: limit("report", 10, HOUR_MS, "Too many reports from your network"),
   contact: limit("contact", 5, HOUR_MS, "Too many messages from your network"),
   ledgerDump: limit("ledger-dump", 60, HOUR_MS, "Too many copies of the ledger for your network"),
   resetConfirm: limit("reset-confirm", 20, 15 * MINUTE_MS, "Too many tries"),

@@ -7,4 +7,11 @@ export const SHARE_COLORS = {
   "muted-foreground": "#585b62",
   well: "#f1eee8",
   wax: "#f7af40",
+  stage: "#141720",
+  "stage-foreground": "#f4f2ef",
+  "stage-muted": "#abaeb5",
+  "foil-1": "#f6cf78",
+  "foil-2": "#f799af",
+  "foil-3": "#a1e3ed",
+  "foil-foreground": "#141720",
 } as const;

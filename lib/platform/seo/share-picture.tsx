@@ -1,12 +1,11 @@
 import "server-only";
 
-import { readFile } from "node:fs/promises";
-import path from "node:path";
-
 import { ImageResponse } from "next/og";
 
 import { BRAND } from "@/lib/platform/brand";
 import { SHARE_COLORS as color } from "@/lib/platform/seo/share-colors";
+import { readShareFonts } from "@/lib/platform/seo/share-font";
+import { ShareMark } from "@/lib/platform/seo/share-mark";
 import { SHARE_PICTURE_SIZE } from "@/lib/platform/seo/share-picture-size";
 import { shareText } from "@/lib/platform/seo/share-text";
 
@@ -26,13 +25,7 @@ export async function renderSharePicture({
   picture,
 }: SharePicture): Promise<ArrayBuffer> {
   const words = shareText(title) || BRAND;
-  const fonts = await Promise.all(
-    ([400, 600] as const).map(async (weight) => ({
-      name: "Geist",
-      weight,
-      data: await readFont(weight),
-    })),
-  );
+  const fonts = await readShareFonts();
   const image = new ImageResponse(
     <div
       style={{
@@ -63,7 +56,7 @@ export async function renderSharePicture({
             letterSpacing: "-0.035em",
           }}
         >
-          <Mark height={56} />
+          <ShareMark height={56} />
           {BRAND}
         </div>
         <div style={{ display: "flex", flexDirection: "column", gap: 24 }}>
@@ -105,7 +98,7 @@ export async function renderSharePicture({
           // eslint-disable-next-line @next/next/no-img-element -- the renderer of share pictures has no next/image
           <img src={picture} alt="" width={380} height={500} style={{ objectFit: "contain" }} />
         ) : (
-          <Mark height={320} />
+          <ShareMark height={320} />
         )}
       </div>
       <svg
@@ -122,18 +115,6 @@ export async function renderSharePicture({
   return image.arrayBuffer();
 }
 
-function Mark({ height: size }: { height: number }) {
-  return (
-    <svg width={(size * 24) / 28} height={size} viewBox="0 0 24 28">
-      <path
-        fill={color.wax}
-        d="M2 4l2-2 2 2 2-2 2 2 1.6-1.6L13 7l3.4 1.2L17 12l5 1.4V24l-2 2-2-2-2 2-2-2-2 2-2-2-2 2-2-2-2 2-2-2z"
-      />
-      <path fill={color.foreground} d="m15 2.2 2 1.8 2-2 3 2v6.2l-2.6-.8-.8-3.4L15.4 5z" />
-    </svg>
-  );
-}
-
 function crimp(): string {
   const teeth = Array.from(
     { length: width / TOOTH },
@@ -144,8 +125,4 @@ function crimp(): string {
 
 function sizeOf(title: string): number {
   return title.length <= 24 ? 88 : title.length <= 48 ? 68 : 54;
-}
-
-function readFont(weight: 400 | 600): Promise<Buffer> {
-  return readFile(path.join(process.cwd(), `app/fonts/geist-latin-${weight}.woff`));
 }

@@ -19,6 +19,9 @@ const NAMED: Record<string, string> = {
   GradingSubmission: "<strong>Grading:</strong>",
   MarketOffer: "<strong>Market:</strong>",
   Notice: "<strong>Notices:</strong>",
+  Publication: "<strong>What you share:</strong>",
+  Showcase: "<strong>What you share:</strong>",
+  PublicationReport: "<strong>Reports:</strong>",
   MailOptOut: "the kinds of email that you turned off",
 };
 

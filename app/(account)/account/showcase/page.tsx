@@ -1,0 +1,36 @@
+import "@/app/globals.css";
+
+import { dehydrate } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+
+import { ReadyNotices } from "@/app/_notices/ready-notices";
+import { ArrangeScreen } from "@/components/showcase/arrange-screen";
+import { SHOWCASE_KEY } from "@/components/showcase/showcase-key";
+import { HydratedQueries } from "@/components/ui/hydrated-queries";
+import { QueryProvider } from "@/components/ui/query-provider";
+import { createQueryClient } from "@/lib/platform/client/query-client";
+import { findPageUser } from "@/lib/sessions/page-session";
+import { getOwnShowcase } from "@/lib/showcase/own-showcase";
+
+export const metadata: Metadata = { title: "Showcase", robots: { index: false } };
+
+export default async function ArrangePage() {
+  const user = await findPageUser();
+  if (!user) redirect("/auth?next=/account/showcase");
+  const queryClient = createQueryClient();
+  await queryClient.prefetchQuery({
+    queryKey: SHOWCASE_KEY,
+    queryFn: () => getOwnShowcase(user.id),
+  });
+  return (
+    <>
+      <ReadyNotices userId={user.id} />
+      <QueryProvider>
+        <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>
+          <ArrangeScreen />
+        </HydratedQueries>
+      </QueryProvider>
+    </>
+  );
+}

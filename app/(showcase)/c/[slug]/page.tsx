@@ -1,0 +1,45 @@
+import "@/app/globals.css";
+
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { cache } from "react";
+
+import { orNotFound } from "@/app/_shell/or-not-found";
+import { SharedCardScreen } from "@/components/showcase/shared-card-screen";
+import { describeCard } from "@/lib/cards/card-words";
+import { BRAND } from "@/lib/platform/brand";
+import { pageMetadata } from "@/lib/platform/seo/page-metadata";
+import { findPageUser } from "@/lib/sessions/page-session";
+import { getPublishedCard } from "@/lib/showcase/get-published";
+import { slugSchema } from "@/lib/showcase/schema";
+
+// Never kept: what is taken back is gone with the next request.
+export const dynamic = "force-dynamic";
+
+type Props = PageProps<"/c/[slug]">;
+
+const readCard = cache(async (text: string) => {
+  const { data: slug } = slugSchema.safeParse(text);
+  if (!slug) notFound();
+  const user = await findPageUser();
+  return orNotFound(getPublishedCard({ slug, viewerId: user?.id ?? null }));
+});
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { slug, card } = await readCard((await params).slug);
+  const words = describeCard(card);
+  return {
+    ...pageMetadata({
+      title: card.playerName,
+      description: `${card.rarity}: ${words}. Pulled on ${BRAND}.`,
+      path: `/c/${slug}`,
+      picture: { path: `/share/published/${slug}.jpg`, alt: words },
+    }),
+    // The link is a secret that its collector hands out.
+    robots: { index: false },
+  };
+}
+
+export default async function CardPage({ params }: Props) {
+  return <SharedCardScreen published={await readCard((await params).slug)} />;
+}

@@ -1,0 +1,43 @@
+import "@/app/globals.css";
+
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { cache } from "react";
+
+import { orNotFound } from "@/app/_shell/or-not-found";
+import { ShowcaseScreen } from "@/components/showcase/showcase-screen";
+import { BRAND } from "@/lib/platform/brand";
+import { pageMetadata } from "@/lib/platform/seo/page-metadata";
+import { findPageUser } from "@/lib/sessions/page-session";
+import { showcasePath } from "@/lib/showcase/addresses";
+import { getShowcase } from "@/lib/showcase/get-showcase";
+import { pathNameSchema } from "@/lib/showcase/schema";
+
+// Never kept: what is taken back is gone with the next request.
+export const dynamic = "force-dynamic";
+
+type Props = PageProps<"/u/[name]">;
+
+const readShowcase = cache(async (text: string) => {
+  const { data: name } = pathNameSchema.safeParse(text);
+  if (!name) notFound();
+  const user = await findPageUser();
+  return orNotFound(getShowcase({ name, viewerId: user?.id ?? null }));
+});
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { name, bio } = await readShowcase((await params).name);
+  return pageMetadata({
+    title: `${name}’s showcase`,
+    description: bio || `The cards and rips that ${name} shows on ${BRAND}.`,
+    path: showcasePath(name),
+    picture: {
+      path: `/share/showcases/${encodeURIComponent(name)}.jpg`,
+      alt: `The first cards of ${name}’s showcase`,
+    },
+  });
+}
+
+export default async function ShowcasePage({ params }: Props) {
+  return <ShowcaseScreen showcase={await readShowcase((await params).name)} />;
+}

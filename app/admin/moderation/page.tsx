@@ -1,0 +1,36 @@
+import "@/app/globals.css";
+
+import { dehydrate } from "@tanstack/react-query";
+import type { Metadata } from "next";
+
+import { moderationQuery } from "@/components/showcase/desk/moderation-query";
+import { ModerationScreen } from "@/components/showcase/desk/moderation-screen";
+import { AccessDenied } from "@/components/stock/access-denied";
+import { HydratedQueries } from "@/components/ui/hydrated-queries";
+import { QueryProvider } from "@/components/ui/query-provider";
+import { createQueryClient } from "@/lib/platform/client/query-client";
+import { findPageUser } from "@/lib/sessions/page-session";
+import { listModeration } from "@/lib/showcase/moderation/list-moderation";
+import { MODERATION_QUEUES } from "@/lib/showcase/moderation/schema";
+
+export const metadata: Metadata = { title: "Moderation", robots: { index: false } };
+
+export default async function ModerationPage({ searchParams }: PageProps<"/admin/moderation">) {
+  const user = await findPageUser();
+  if (!user?.isAdmin) return <AccessDenied />;
+
+  const asked = (await searchParams).queue;
+  const queue = MODERATION_QUEUES.find((name) => name === asked) ?? "reported";
+  const queryClient = createQueryClient();
+  await queryClient.prefetchInfiniteQuery({
+    ...moderationQuery(queue),
+    queryFn: () => listModeration({ queue, cursor: undefined }),
+  });
+  return (
+    <QueryProvider>
+      <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>
+        <ModerationScreen queue={queue} />
+      </HydratedQueries>
+    </QueryProvider>
+  );
+}

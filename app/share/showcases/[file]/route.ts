@@ -1,0 +1,12 @@
+import { z } from "zod";
+
+import { withRoute } from "@/lib/api/route";
+import { jpegOf, pathNameSchema } from "@/lib/showcase/schema";
+import { getShowcaseShareFacts } from "@/lib/showcase/share-facts";
+import { sharePictureAnswer } from "@/lib/showcase/share-picture-answer";
+
+const params = z.object({ file: jpegOf(pathNameSchema) });
+
+export const GET = withRoute({ access: "public", params }, async ({ request, params: { file } }) =>
+  sharePictureAnswer(request, await getShowcaseShareFacts(file)),
+);

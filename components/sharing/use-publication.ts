@@ -1,0 +1,59 @@
+"use client";
+
+import { useEffect, useState } from "react";
+
+import { toastError } from "@/components/ui/toast";
+import { ApiError, apiFetch, apiRequest } from "@/lib/platform/client/api-client";
+import type { Publication, Subject, SubjectState } from "@/lib/showcase/schema";
+
+type State = SubjectState & { isKnown: boolean };
+const UNKNOWN: State = { isKnown: false, publication: null, best: null };
+
+/** Whether a card, pack or box is public, asked once shown, and how to change it. */
+export function usePublication({ kind, id }: Subject) {
+  const [state, setState] = useState(UNKNOWN);
+  const [isPending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  useEffect(() => {
+    let isGone = false;
+    apiFetch<SubjectState>("GET", `/api/publications?${new URLSearchParams({ kind, id })}`)
+      .then((found) => !isGone && setState({ ...found, isKnown: true }))
+      .catch((error: unknown) => !isGone && setRefusal(wordsOf(error)));
+    return () => {
+      isGone = true;
+    };
+  }, [kind, id]);
+
+  async function change(work: () => Promise<Publication | null>) {
+    setPending(true);
+    setRefusal(null);
+    try {
+      const publication = await work();
+      setState((before) => ({ ...before, publication }));
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) setRefusal(error.body);
+      else toastError("Nothing was changed", error);
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return {
+    ...state,
+    isPending,
+    refusal,
+    publish: () => change(() => apiFetch<Publication>("POST", "/api/publications", { kind, id })),
+    takeBack: () =>
+      change(async () => {
+        if (state.publication)
+          await apiRequest("DELETE", `/api/publications/${state.publication.id}`);
+        return null;
+      }),
+  };
+}
+
+export type PublicationState = ReturnType<typeof usePublication>;
+
+const wordsOf = (error: unknown) =>
+  error instanceof ApiError ? error.body : "We couldn't find out whether it is public.";

@@ -1,0 +1,36 @@
+"use client";
+
+import { useForm } from "react-hook-form";
+
+import { Button } from "@/components/ui/button";
+import { CallForm } from "@/components/ui/call-form";
+import { ParagraphField } from "@/components/ui/paragraph-field";
+import { zodResolver } from "@/components/ui/zod-resolver";
+import { type HideInput, hideInputSchema } from "@/lib/showcase/moderation/schema";
+
+type HideFormProps = {
+  isPending: boolean;
+  onHide: (reason: string) => void;
+  onCancel: () => void;
+};
+
+export function HideForm({ isPending, onHide, onCancel }: HideFormProps) {
+  const form = useForm({ resolver: zodResolver(hideInputSchema), defaultValues: { reason: "" } });
+  return (
+    <CallForm form={form} isPending={isPending} onSubmit={({ reason }) => onHide(reason)}>
+      <ParagraphField<HideInput>
+        name="reason"
+        label="Why we hide it"
+        hint="The collector reads this, in the app and by email."
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="destructive" pending={isPending} pendingLabel="Hiding...">
+          Hide and tell
+        </Button>
+        <Button variant="outline" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </CallForm>
+  );
+}

@@ -1,0 +1,37 @@
+"use client";
+
+import { useRef, useState } from "react";
+
+import { lazyInBrowser } from "@/components/ui/lazy-in-browser";
+
+const ReportDialog = lazyInBrowser(() =>
+  import("@/components/showcase/report-dialog").then((module) => module.ReportDialog),
+);
+
+/** `address`: where the report is sent. */
+export function ReportButton({ address, what }: { address: string; what: string }) {
+  const [isOpen, setOpen] = useState<boolean | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <p className="border-t pt-4 text-sm text-muted-foreground" data-print="none">
+      Something wrong here?{" "}
+      <button
+        ref={button}
+        type="button"
+        className="target inline-flex min-h-7 items-center textlink"
+        onClick={() => setOpen(true)}
+      >
+        {`Report this ${what}`}
+      </button>
+      {isOpen !== null && (
+        <ReportDialog
+          address={address}
+          what={what}
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+          returnFocus={() => button.current?.focus()}
+        />
+      )}
+    </p>
+  );
+}

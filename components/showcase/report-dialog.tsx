@@ -1,0 +1,94 @@
+"use client";
+
+import { useId, useState } from "react";
+
+import { Button } from "@/components/ui/button";
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
+import { Label } from "@/components/ui/label";
+import { RadioCards } from "@/components/ui/radio-cards";
+import { Textarea } from "@/components/ui/textarea";
+import { toastError, toastSuccess } from "@/components/ui/toast";
+import { apiRequest } from "@/lib/platform/client/api-client";
+import { REPORT_REASONS, type ReportReason } from "@/lib/showcase/kinds";
+
+type ReportDialogProps = {
+  address: string;
+  what: string;
+  isOpen: boolean;
+  onClose: () => void;
+  returnFocus: () => void;
+};
+
+const OPTIONS = REPORT_REASONS.map(({ id, label }) => ({ value: id, label }));
+
+export function ReportDialog({ address, what, isOpen, onClose, returnFocus }: ReportDialogProps) {
+  const [reason, setReason] = useState<ReportReason>("PERSONAL_DATA");
+  const [details, setDetails] = useState("");
+  const [isPending, setPending] = useState(false);
+  const id = useId();
+
+  async function send() {
+    setPending(true);
+    try {
+      await apiRequest("POST", address, { reason, details });
+      toastSuccess("Thanks. We'll check it.");
+      setDetails("");
+      onClose();
+    } catch (error) {
+      toastError("The report could not be sent", error);
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          returnFocus();
+        }}
+      >
+        <DialogHeader>
+          <DialogTitle>{`Report this ${what}`}</DialogTitle>
+          <DialogDescription>
+            Our desk checks every report. The collector never learns who sent it.
+          </DialogDescription>
+        </DialogHeader>
+        <DialogBody>
+          <RadioCards
+            legend="What is wrong?"
+            value={reason}
+            onChange={setReason}
+            options={OPTIONS}
+          />
+          <div className="grid gap-1.5">
+            <Label htmlFor={id}>Details (optional)</Label>
+            <Textarea
+              id={id}
+              maxLength={1000}
+              value={details}
+              onChange={(event) => setDetails(event.target.value)}
+            />
+          </div>
+        </DialogBody>
+        <DialogFooter>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button pending={isPending} pendingLabel="Sending..." onClick={() => void send()}>
+            Send Report
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from "@/components/ui/link";
+import { BRAND } from "@/lib/platform/brand";
+import { showcasePath } from "@/lib/showcase/addresses";
+
+type SharedAboutProps = { collector: string | null; isSample: boolean; isOwner: boolean };
+
+/** Where it comes from, and whose it is if they show a showcase. */
+export function SharedAbout({ collector, isSample, isOwner }: SharedAboutProps) {
+  return (
+    <div className="grid gap-2 text-muted-foreground">
+      <p className="max-w-[34em]">
+        {isSample
+          ? "A sample: it stands for no real card, and shows what a rip is like."
+          : `Pulled from a sealed box that ${BRAND} opened on camera, from two angles.`}
+      </p>
+      {collector !== null && (
+        <p>
+          From the showcase of{" "}
+          <Link href={showcasePath(collector)} className="target text-foreground textlink">
+            {collector}
+          </Link>
+        </p>
+      )}
+      {isOwner && (
+        <p>
+          You share this.{" "}
+          <Link href="/account/showcase" className="target text-foreground textlink">
+            Arrange your showcase, or take it back
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}

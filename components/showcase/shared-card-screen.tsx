@@ -1,0 +1,54 @@
+import { CardScans } from "@/components/cards/card-scans";
+import { RarityBadge } from "@/components/cards/rarity-badge";
+import { SampleBadge } from "@/components/cards/sample-badge";
+import { FoilGlow } from "@/components/showcase/foil-glow";
+import { ReportButton } from "@/components/showcase/report-button";
+import { SharePageButton } from "@/components/showcase/share-page-button";
+import { SharedAbout } from "@/components/showcase/shared-about";
+import { Badge } from "@/components/ui/badge";
+import { ButtonLink } from "@/components/ui/button";
+import { shareTextOf, versionOf } from "@/lib/cards/card-words";
+import { publicationPath } from "@/lib/showcase/addresses";
+import type { PublishedCard } from "@/lib/showcase/published";
+
+/** The public page of one card. */
+export function SharedCardScreen({ published }: { published: PublishedCard }) {
+  const { slug, card, isSample } = published;
+  const { playerName, setName, cardNumber, rarity, slab } = card;
+  return (
+    <div className="wrap grid gap-12 pt-8 pb-16 lg:pt-14">
+      <div className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <FoilGlow rarity={rarity}>
+          <CardScans card={{ ...card, isSample }} />
+        </FoilGlow>
+        <div className="grid content-start gap-6">
+          <div className="grid gap-3">
+            <p className="flex flex-wrap gap-2">
+              <RarityBadge rarity={rarity} />
+              {slab && <Badge variant="grade">{`${slab.company} ${slab.grade}`}</Badge>}
+              {isSample && <SampleBadge />}
+            </p>
+            <h1 className="text-[clamp(2.25rem,1.5rem+3.4vw,4rem)] leading-[1.02] tracking-[-0.04em] [overflow-wrap:anywhere]">
+              {playerName}
+            </h1>
+            <p className="text-lg text-muted-foreground">
+              {[`${setName} #${cardNumber}`, versionOf(card)].filter(Boolean).join(" · ")}
+            </p>
+          </div>
+          <SharedAbout {...published} />
+          <div className="flex flex-wrap gap-3" data-print="none">
+            {/* The specification wants a full page load for the rip page. */}
+            <ButtonLink href="/rip" prefetch={false}>
+              Rip a pack yourself
+            </ButtonLink>
+            <SharePageButton
+              path={publicationPath({ kind: "CARD", slug })}
+              text={shareTextOf(card)}
+            />
+          </div>
+        </div>
+      </div>
+      <ReportButton address={`/api/published/${slug}/reports`} what="card" />
+    </div>
+  );
+}

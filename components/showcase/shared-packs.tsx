@@ -1,0 +1,90 @@
+"use client";
+
+import { useState } from "react";
+
+import { CardPicture } from "@/components/cards/card-picture";
+import { RarityBadge } from "@/components/cards/rarity-badge";
+import type { Side } from "@/components/cards/scanned-card";
+import { FoilGlow } from "@/components/showcase/foil-glow";
+import { Badge } from "@/components/ui/badge";
+import { lazyInBrowser } from "@/components/ui/lazy-in-browser";
+import { describeCard, versionOf } from "@/lib/cards/card-words";
+import type { SharedCard, SharedPack } from "@/lib/showcase/schema";
+
+const ScanViewer = lazyInBrowser(() =>
+  import("@/components/cards/scan-viewer").then((module) => module.ScanViewer),
+);
+
+type Opened = { card: SharedCard; side: Side; isOpen: boolean };
+
+/** Packs in the order of the box, each with its cards in order. A card opens large. */
+export function SharedPacks({
+  packs,
+  isSample,
+}: {
+  packs: readonly SharedPack[];
+  isSample: boolean;
+}) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  return (
+    <div className="grid gap-14">
+      {packs.map(({ position, cards }) => (
+        <section key={position} aria-labelledby={`pack-${position}`} className="grid gap-5">
+          <h2 id={`pack-${position}`} className="text-xl">{`Pack ${position}`}</h2>
+          <ol className="grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-6">
+            {cards.map((card) => (
+              <SharedCardFace
+                key={card.position}
+                card={card}
+                onLook={() => setOpened({ card, side: "front", isOpen: true })}
+              />
+            ))}
+          </ol>
+        </section>
+      ))}
+      {opened && (
+        <ScanViewer
+          card={{ ...opened.card, isSample }}
+          side={opened.side}
+          isOpen={opened.isOpen}
+          onSide={(side) => setOpened({ ...opened, side })}
+          onClose={() => setOpened({ ...opened, isOpen: false })}
+        />
+      )}
+    </div>
+  );
+}
+
+function SharedCardFace({ card, onLook }: { card: SharedCard; onLook: () => void }) {
+  const { playerName, setName, cardNumber, rarity, slab, image } = card;
+  return (
+    <li className="grid content-start gap-3 text-sm">
+      <FoilGlow rarity={rarity}>
+        <button
+          type="button"
+          aria-label={`Look closely: ${describeCard(card)}`}
+          className="block w-full rounded-[5.4%/4%]"
+          onClick={onLook}
+        >
+          <CardPicture
+            image={image}
+            alt=""
+            width="(min-width: 64rem) 190px, (min-width: 48rem) 22vw, (min-width: 40rem) 30vw, 45vw"
+            upTo={500}
+            className="w-full"
+          />
+        </button>
+      </FoilGlow>
+      <div className="grid gap-1">
+        <p className="font-strong [overflow-wrap:anywhere]">{playerName}</p>
+        <p className="text-muted-foreground">
+          {[`${setName} #${cardNumber}`, versionOf(card)].filter(Boolean).join(" · ")}
+        </p>
+        <p className="flex flex-wrap gap-1.5">
+          <RarityBadge rarity={rarity} />
+          {slab && <Badge variant="grade">{`${slab.company} ${slab.grade}`}</Badge>}
+        </p>
+      </div>
+    </li>
+  );
+}

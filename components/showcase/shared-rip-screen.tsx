@@ -1,0 +1,71 @@
+import { RotateCcw } from "lucide-react";
+
+import { SampleBadge } from "@/components/cards/sample-badge";
+import { CardFan } from "@/components/showcase/card-fan";
+import { ReportButton } from "@/components/showcase/report-button";
+import { SharePageButton } from "@/components/showcase/share-page-button";
+import { SharedAbout } from "@/components/showcase/shared-about";
+import { SharedPacks } from "@/components/showcase/shared-packs";
+import { ButtonLink } from "@/components/ui/button";
+import { shareTextOf } from "@/lib/cards/card-words";
+import { countOf } from "@/lib/platform/plural";
+import { publicationPath } from "@/lib/showcase/addresses";
+import type { PublishedRip } from "@/lib/showcase/published";
+
+/** The public page of a pack, or of a box with all its packs in order. */
+export function SharedRipScreen({ published, from }: { published: PublishedRip; from: number }) {
+  const { slug, kind, title, best, packSizes, packs, next, isSample } = published;
+  const path = publicationPath({ kind, slug });
+  const what = kind === "PACK" ? "pack" : "rip";
+  const cardCount = packSizes.reduce((sum, pack) => sum + pack.cardCount, 0);
+  const [hit] = best;
+  return (
+    <div className="wrap grid gap-14 pt-6 pb-16">
+      <div className="grid items-center gap-x-16 gap-y-6 lg:grid-cols-2">
+        <div className="grid content-start gap-6 max-lg:order-2">
+          <div className="grid gap-3">
+            {isSample && (
+              <p>
+                <SampleBadge />
+              </p>
+            )}
+            <h1 className="text-[clamp(2.25rem,1.5rem+2.6vw,3.5rem)] leading-[1.04] tracking-[-0.04em] [overflow-wrap:anywhere]">
+              {title}
+            </h1>
+            <p className="text-lg text-muted-foreground">
+              {[
+                ...(kind === "BOX" ? [countOf(packSizes.length, "pack")] : []),
+                countOf(cardCount, "card"),
+              ].join(" · ")}
+            </p>
+          </div>
+          <SharedAbout {...published} />
+          <div className="flex flex-wrap gap-3" data-print="none">
+            <ButtonLink href={`${path}/replay`} prefetch={false}>
+              <RotateCcw className="icon-sm" aria-hidden="true" />
+              {`Replay this ${what}`}
+            </ButtonLink>
+            {hit && <SharePageButton path={path} text={shareTextOf(hit)} />}
+          </div>
+        </div>
+        <CardFan cards={best} />
+      </div>
+      <SharedPacks packs={packs} isSample={isSample} />
+      {(from > 1 || next !== null) && (
+        <nav aria-label="Packs" className="flex flex-wrap justify-center gap-3">
+          {from > 1 && (
+            <ButtonLink href={path} variant="outline">
+              First packs
+            </ButtonLink>
+          )}
+          {next !== null && (
+            <ButtonLink href={`${path}?from=${next}`} variant="outline">
+              More packs
+            </ButtonLink>
+          )}
+        </nav>
+      )}
+      <ReportButton address={`/api/published/${slug}/reports`} what={what} />
+    </div>
+  );
+}

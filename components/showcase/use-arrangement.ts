@@ -1,0 +1,68 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+
+import { SHOWCASE_KEY } from "@/components/showcase/showcase-key";
+import { toastError, toastSuccess } from "@/components/ui/toast";
+import { apiFetch, apiRequest } from "@/lib/platform/client/api-client";
+import type { OwnShowcase, Publication } from "@/lib/showcase/schema";
+
+/** The own showcase. A new order shows immediately, and is saved one call after the other. */
+export function useArrangement() {
+  const queryClient = useQueryClient();
+  const { data } = useQuery<OwnShowcase>({ queryKey: SHOWCASE_KEY });
+  const keep = (showcase: OwnShowcase) => queryClient.setQueryData(SHOWCASE_KEY, showcase);
+  const known = () => queryClient.getQueryData<OwnShowcase>(SHOWCASE_KEY);
+  const refetch = () => queryClient.invalidateQueries({ queryKey: SHOWCASE_KEY });
+  const isLast = () => queryClient.isMutating({ mutationKey: SHOWCASE_KEY }) === 1;
+
+  const { mutate: arrange, isPending: isSaving } = useMutation({
+    mutationKey: SHOWCASE_KEY,
+    scope: { id: "showcase" },
+    mutationFn: (items: readonly Publication[]) =>
+      apiFetch<OwnShowcase>("PUT", "/api/showcase/items", {
+        publicationIds: items.map(({ id }) => id),
+        revision: known()?.revision ?? 0,
+      }),
+    onMutate: (items) => {
+      const before = known();
+      if (before) keep({ ...before, ...withItems(before, items) });
+    },
+    // A newer order may be on screen already; only the revision is new then.
+    onSuccess: (saved) => {
+      const shown = known();
+      keep(isLast() || !shown ? saved : { ...shown, revision: saved.revision });
+    },
+    onError: (error) => {
+      void refetch();
+      toastError("The order could not be saved", error);
+    },
+  });
+
+  const { mutate: takeBack } = useMutation({
+    mutationKey: SHOWCASE_KEY,
+    scope: { id: "showcase" },
+    mutationFn: ({ id }: Publication) => apiRequest("DELETE", `/api/publications/${id}`),
+    onMutate: ({ id }) => {
+      const before = known();
+      const others = (list: Publication[]) => list.filter((one) => one.id !== id);
+      if (before) keep({ ...before, items: others(before.items), others: others(before.others) });
+    },
+    onSuccess: (_, { title }) => toastSuccess(`${title} is private again.`),
+    onError: (error) => {
+      void refetch();
+      toastError("This could not be taken back", error);
+    },
+  });
+
+  return { showcase: data, keep, arrange, takeBack, isSaving };
+}
+
+function withItems(
+  { items, others }: OwnShowcase,
+  next: readonly Publication[],
+): Pick<OwnShowcase, "items" | "others"> {
+  const chosen = new Set(next.map(({ id }) => id));
+  const left = [...items, ...others].filter(({ id }) => !chosen.has(id));
+  return { items: [...next], others: left };
+}

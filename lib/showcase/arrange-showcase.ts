@@ -1,0 +1,56 @@
+import "server-only";
+
+import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
+import { ensureShowcase, getOwnShowcase } from "@/lib/showcase/own-showcase";
+import type { ArrangementInput, OwnShowcase } from "@/lib/showcase/schema";
+
+type Options = ArrangementInput & { userId: string; now?: Date };
+
+/**
+ * Replaces what a showcase shows, in this order. The revision is the lock: of two devices that
+ * change the same order, the second is refused. A publication that is taken back meanwhile is locked
+ * out, or leaves again with it (trigger).
+ * @throws {AppError} 404 for what was never the caller's, 409 for an old order or for what ended
+ */
+export async function arrangeShowcase({
+  userId,
+  publicationIds,
+  revision,
+  now = new Date(),
+}: Options): Promise<OwnShowcase> {
+  await retryOnConflict(() =>
+    db.$transaction(async (tx) => {
+      await ensureShowcase(tx, userId);
+      const taken = await tx.$executeRaw`
+        UPDATE showcases SET revision = revision + 1, updated_at = ${now}::timestamptz
+        WHERE user_id = ${userId}::uuid AND revision = ${revision}::int`;
+      if (taken === 0)
+        throw new AppError("conflict", "Your showcase was changed elsewhere. Please try again.");
+      await lockPublications(tx, { userId, publicationIds });
+      await tx.$executeRaw`
+        DELETE FROM showcase_items WHERE owner_id = ${userId}::uuid AND NOT publication_id = ANY(${publicationIds}::uuid[])`;
+      await tx.$executeRaw`
+        INSERT INTO showcase_items (publication_id, owner_id, position)
+        SELECT listed.id, ${userId}::uuid, listed.place FROM unnest(${publicationIds}::uuid[]) WITH ORDINALITY AS listed(id, place)
+        ON CONFLICT (publication_id) DO UPDATE SET position = excluded.position`;
+    }),
+  );
+  return getOwnShowcase(userId);
+}
+
+async function lockPublications(
+  tx: Tx,
+  { userId, publicationIds }: Pick<Options, "userId" | "publicationIds">,
+): Promise<void> {
+  const live = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id::text FROM publications WHERE id = ANY(${publicationIds}::uuid[]) AND owner_id = ${userId}::uuid AND ended_at IS NULL
+    ORDER BY id FOR SHARE`;
+  if (live.length === publicationIds.length) return;
+  const known = await tx.publication.count({
+    where: { id: { in: publicationIds }, ownerId: userId },
+  });
+  if (known < publicationIds.length)
+    throw new AppError("not_found", "We couldn't find what you shared.");
+  throw new AppError("conflict", "Something in it was taken back. Please try again.");
+}

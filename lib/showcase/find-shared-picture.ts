@@ -1,0 +1,31 @@
+import "server-only";
+
+import { db, Prisma } from "@/lib/platform/database/db";
+import { openScan } from "@/lib/scans/open-scan";
+import type { SharedPicture } from "@/lib/showcase/addresses";
+import { isLive, shownCards } from "@/lib/showcase/live";
+
+type Options = SharedPicture & { slug: string };
+
+/** What is stored as its picture. Null once it is taken back or hidden. */
+export async function findSharedFile({
+  slug,
+  place,
+  side,
+}: Omit<Options, "width">): Promise<string | null> {
+  const file = Prisma.raw(side === "front" ? "c.front_file" : "c.back_file");
+  const at = place
+    ? Prisma.sql`p.kind <> 'CARD' AND k.position = ${place.pack} AND c.position = ${place.card}`
+    : Prisma.sql`p.kind = 'CARD'`;
+  const [row] = await db.$queryRaw<{ file: string }[]>`
+    SELECT shown.file FROM publications p CROSS JOIN LATERAL (SELECT ${file} AS file FROM ${shownCards} AND ${at}) shown
+    WHERE p.slug = ${slug} AND ${isLive}`;
+  return row?.file ?? null;
+}
+
+export async function openSharedPicture(
+  file: string,
+  width: SharedPicture["width"],
+): Promise<Buffer | null> {
+  return openScan(file, width);
+}

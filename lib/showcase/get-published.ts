@@ -1,0 +1,109 @@
+import "server-only";
+
+import { db, Prisma } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
+import type { PublicationKind } from "@/lib/showcase/kinds";
+import { bestFirst, isLive, isShowcaseLive, shownCards } from "@/lib/showcase/live";
+import { publicationTitle } from "@/lib/showcase/publication-words";
+import type { PublishedAbout, PublishedCard, PublishedRip } from "@/lib/showcase/published";
+import type { SharedPack } from "@/lib/showcase/schema";
+import { sharedCardColumns, type SharedCardRow, toSharedCard } from "@/lib/showcase/shared-cards";
+
+const PACKS_PER_PAGE = 12;
+
+type AboutRow = {
+  kind: PublicationKind;
+  boxName: string;
+  boxType: string;
+  packArt: string;
+  isSample: boolean;
+  collector: string | null;
+  isOwner: boolean;
+};
+type Row = AboutRow & SharedCardRow;
+
+/** Names the collector only by a showcase that is public. */
+const aboutColumns = (viewerId: string | null) => Prisma.sql`
+  p.kind, b.name AS "boxName", b.type AS "boxType", b.pack_art AS "packArt", b.is_sample AS "isSample",
+  (SELECT s.name::text FROM showcases s WHERE s.user_id = p.owner_id AND ${isShowcaseLive}) AS collector,
+  p.owner_id IS NOT DISTINCT FROM ${viewerId}::uuid AS "isOwner"`;
+
+type Options = { slug: string; viewerId: string | null };
+
+/** @throws {AppError} 404, also once it is taken back or hidden */
+export async function getPublishedCard({ slug, viewerId }: Options): Promise<PublishedCard> {
+  const [row] = await db.$queryRaw<Row[]>`
+    SELECT shown.* FROM publications p CROSS JOIN LATERAL (
+      SELECT ${aboutColumns(viewerId)}, ${sharedCardColumns} FROM ${shownCards}
+    ) shown
+    WHERE p.slug = ${slug} AND p.kind = 'CARD' AND ${isLive}`;
+  if (!row) throw notPublished();
+  return { ...aboutOf(row, slug), card: toSharedCard(row, slug, true) };
+}
+
+/**
+ * A pack, or the packs of a box from one on.
+ * @throws {AppError} 404, also once it is taken back or hidden
+ */
+export async function getPublishedRip({
+  slug,
+  viewerId,
+  from,
+}: Options & { from: number }): Promise<PublishedRip> {
+  const rows = await db.$queryRaw<Row[]>`
+    SELECT shown.* FROM publications p CROSS JOIN LATERAL (
+      SELECT ${aboutColumns(viewerId)}, ${sharedCardColumns}, row_number() OVER (ORDER BY ${bestFirst}) AS rank FROM ${shownCards}
+    ) shown
+    WHERE p.slug = ${slug} AND p.kind IN ('PACK', 'BOX') AND ${isLive}
+    ORDER BY shown.rank`;
+  const [best] = rows;
+  if (!best) throw notPublished();
+  const positions = [...new Set(rows.map(({ packPosition }) => packPosition))].sort(
+    (a, b) => a - b,
+  );
+  const packs = positions.map((position) => packOf(rows, slug, position));
+  const rest = packs.filter(({ position }) => position >= from);
+  return {
+    ...aboutOf(best, slug),
+    kind: best.kind === "BOX" ? "BOX" : "PACK",
+    title: publicationTitle({ ...best, packCount: packs.length, cardCount: rows.length }),
+    boxName: best.boxName,
+    boxType: best.boxType,
+    best: rows.slice(0, 3).map((row) => toSharedCard(row, slug, false)),
+    packSizes: packs.map(({ position, cards }) => ({ position, cardCount: cards.length })),
+    packs: rest.slice(0, PACKS_PER_PAGE),
+    next: rest[PACKS_PER_PAGE]?.position ?? null,
+  };
+}
+
+/** For the replay. @throws {AppError} 404 */
+export async function getPublishedPack({
+  slug,
+  position,
+}: {
+  slug: string;
+  position: number;
+}): Promise<SharedPack> {
+  const rows = await db.$queryRaw<SharedCardRow[]>`
+    SELECT shown.* FROM publications p CROSS JOIN LATERAL (
+      SELECT ${sharedCardColumns} FROM ${shownCards} AND k.position = ${position}
+    ) shown
+    WHERE p.slug = ${slug} AND p.kind IN ('PACK', 'BOX') AND ${isLive}`;
+  if (rows.length === 0) throw notPublished();
+  return packOf(rows, slug, position);
+}
+
+function packOf(rows: readonly SharedCardRow[], slug: string, position: number): SharedPack {
+  const cards = rows
+    .filter(({ packPosition }) => packPosition === position)
+    .sort((a, b) => a.position - b.position);
+  return { position, cards: cards.map((row) => toSharedCard(row, slug, false)) };
+}
+
+function aboutOf(row: AboutRow, slug: string): PublishedAbout {
+  const { packArt, isSample, collector, isOwner } = row;
+  return { slug, packArt, isSample, collector, isOwner };
+}
+
+export const notPublished = () =>
+  new AppError("not_found", "There is nothing here. It may have been taken back.");

@@ -1,0 +1,73 @@
+import "server-only";
+
+import { raritySchema } from "@/lib/cards/schema";
+import { db, Prisma } from "@/lib/platform/database/db";
+import { publicationPath, sharedPictureAddress } from "@/lib/showcase/addresses";
+import { notPublished } from "@/lib/showcase/get-published";
+import { isLive, isShowcaseLive } from "@/lib/showcase/live";
+import { publicationDetail, publicationTitle } from "@/lib/showcase/publication-words";
+import type { PublicShowcase, ShowcaseItem } from "@/lib/showcase/published";
+import { besidePublication, summaryColumns, type SummaryRow } from "@/lib/showcase/summary";
+
+type HeadRow = Pick<PublicShowcase, "name" | "bio" | "isOwner"> & { userId: string };
+
+/**
+ * A showcase as everyone sees it, by its name without regard to case.
+ * @throws {AppError} 404, also while it is private or hidden
+ */
+export async function getShowcase({
+  name,
+  viewerId,
+}: {
+  name: string;
+  viewerId: string | null;
+}): Promise<PublicShowcase> {
+  const [head] = await db.$queryRaw<HeadRow[]>`
+    SELECT s.user_id::text AS "userId", s.name::text, s.bio, s.user_id IS NOT DISTINCT FROM ${viewerId}::uuid AS "isOwner"
+    FROM showcases s WHERE s.name = ${name.normalize("NFKC")}::citext AND ${isShowcaseLive}`;
+  if (!head) throw notPublished();
+  const { userId, ...about } = head;
+  return { ...about, items: await listItems(userId) };
+}
+
+async function listItems(userId: string): Promise<ShowcaseItem[]> {
+  const rows = await db.$queryRaw<SummaryRow[]>`
+    SELECT ${summaryColumns} FROM showcase_items i JOIN publications p ON p.id = i.publication_id ${besidePublication}
+    JOIN showcases s ON s.user_id = i.owner_id
+    WHERE i.owner_id = ${userId}::uuid AND ${isLive} AND ${isShowcaseLive} ORDER BY i.position`;
+  return rows.map(toItem);
+}
+
+function toItem(row: SummaryRow): ShowcaseItem {
+  const { kind, slug, packPosition, cardPosition, isSample } = row;
+  const place = kind === "CARD" ? null : { pack: packPosition, card: cardPosition };
+  return {
+    kind,
+    path: publicationPath(row),
+    title: publicationTitle(row),
+    detail: publicationDetail(row),
+    image: sharedPictureAddress({ slug, place, side: "front" }),
+    rarity: raritySchema.parse(row.rarity),
+    isSample,
+  };
+}
+
+/** For the sitemap, oldest first. */
+export async function listShowcasePaths({
+  page,
+  size,
+}: {
+  page: number;
+  size: number;
+}): Promise<{ name: string; changedAt: Date }[]> {
+  return db.$queryRaw`
+    SELECT s.name::text, s.updated_at AS "changedAt" FROM showcases s WHERE ${isShowcaseLive}
+    ORDER BY s.created_at, s.user_id LIMIT ${size} OFFSET ${(page - 1) * size}`;
+}
+
+export async function countShowcases(): Promise<number> {
+  const [row] = await db.$queryRaw<{ count: number }[]>(
+    Prisma.sql`SELECT count(*)::int AS count FROM showcases s WHERE ${isShowcaseLive}`,
+  );
+  return row?.count ?? 0;
+}

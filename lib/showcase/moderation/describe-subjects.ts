@@ -1,0 +1,91 @@
+import "server-only";
+
+import { db } from "@/lib/platform/database/db";
+import { showcasePath } from "@/lib/showcase/addresses";
+import type { Moderated, SubjectRow, SubjectType } from "@/lib/showcase/moderation/schema";
+import { reportReasonSchema } from "@/lib/showcase/schema";
+import {
+  besidePublication,
+  summaryColumns,
+  type SummaryRow,
+  toPublication,
+} from "@/lib/showcase/summary";
+
+type Described = Omit<Moderated, "type" | "id" | "since" | "reports">;
+
+/** In the same order, with their open reports. */
+export async function describeSubjects(subjects: readonly SubjectRow[]): Promise<Moderated[]> {
+  const idsOf = (wanted: SubjectType) =>
+    subjects.filter(({ type }) => type === wanted).map(({ id }) => id);
+  const [publications, showcases, reports] = await Promise.all([
+    describePublications(idsOf("publications")),
+    describeShowcases(idsOf("showcases")),
+    listOpenReports(subjects.map(({ id }) => id)),
+  ]);
+  return subjects.flatMap(({ type, id, since }) => {
+    const described = (type === "publications" ? publications : showcases).get(id);
+    if (!described) return [];
+    return [{ type, id, ...described, since: since.toISOString(), reports: reports.get(id) ?? [] }];
+  });
+}
+
+async function describePublications(ids: string[]): Promise<Map<string, Described>> {
+  const rows = await db.$queryRaw<(SummaryRow & { isEnded: boolean })[]>`
+    SELECT ${summaryColumns}, p.ended_at IS NOT NULL AS "isEnded" FROM publications p ${besidePublication} WHERE p.id = ANY(${ids}::uuid[])`;
+  return new Map(
+    rows.map((row) => {
+      const { id, kind, title, detail, image, path, hiddenReason } = toPublication(row);
+      const isPublic = !row.isEnded && hiddenReason === null;
+      return [
+        id,
+        { kind, title, detail, image, path: isPublic ? path : null, hiddenReason },
+      ] as const;
+    }),
+  );
+}
+
+async function describeShowcases(ids: string[]): Promise<Map<string, Described>> {
+  const rows = await db.showcase.findMany({
+    where: { userId: { in: ids } },
+    select: { userId: true, name: true, bio: true, publishedAt: true, hiddenReason: true },
+  });
+  return new Map(
+    rows.map(({ userId, name, bio, publishedAt, hiddenReason }) => [
+      userId,
+      {
+        kind: "SHOWCASE",
+        title: name,
+        detail: bio,
+        image: null,
+        path: publishedAt && hiddenReason === null ? showcasePath(name) : null,
+        hiddenReason,
+      },
+    ]),
+  );
+}
+
+async function listOpenReports(ids: string[]): Promise<Map<string, Moderated["reports"]>> {
+  const rows = await db.publicationReport.findMany({
+    where: { status: "OPEN", OR: [{ publicationId: { in: ids } }, { showcaseId: { in: ids } }] },
+    select: {
+      id: true,
+      publicationId: true,
+      showcaseId: true,
+      reason: true,
+      details: true,
+      createdAt: true,
+    },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+  });
+  const bySubject = new Map<string, Moderated["reports"]>();
+  for (const { publicationId, showcaseId, reason, createdAt, ...report } of rows) {
+    const id = publicationId ?? showcaseId ?? "";
+    const told = {
+      ...report,
+      reason: reportReasonSchema.parse(reason),
+      createdAt: createdAt.toISOString(),
+    };
+    bySubject.set(id, [...(bySubject.get(id) ?? []), told]);
+  }
+  return bySubject;
+}

@@ -1,0 +1,86 @@
+import "server-only";
+
+import { successSchema } from "@/lib/accounts/schema";
+import { defineEndpoint } from "@/lib/api/define-endpoint";
+import { SUCCESS } from "@/lib/api/success";
+import { dismissReports, hide, restore } from "@/lib/showcase/moderation/decide";
+import { listModeration } from "@/lib/showcase/moderation/list-moderation";
+import {
+  hideInputSchema,
+  moderationParamsSchema,
+  moderationQuerySchema,
+  moderationSchema,
+} from "@/lib/showcase/moderation/schema";
+
+const tag = "moderation";
+
+export const moderationEndpoints = {
+  listModeration: defineEndpoint(
+    {
+      id: "listModeration",
+      method: "GET",
+      path: "/api/admin/moderation",
+      tag,
+      summary: "List what was reported, or what is hidden",
+      access: "admin",
+      query: moderationQuerySchema,
+      output: moderationSchema,
+    },
+    async ({ query }) => await listModeration({ queue: query.queue, cursor: query.cursor }),
+  ),
+
+  hideShared: defineEndpoint(
+    {
+      id: "hideShared",
+      method: "POST",
+      path: "/api/admin/moderation/{type}/{id}/hide",
+      tag,
+      summary: "Hide a publication or showcase, and tell its owner why",
+      access: "admin",
+      params: moderationParamsSchema,
+      body: hideInputSchema,
+      output: successSchema,
+      errors: [404, 409],
+    },
+    async ({ user, params, body, requestId }) => {
+      await hide({ ...params, ...body, actorId: user.id, requestId });
+      return SUCCESS;
+    },
+  ),
+
+  restoreShared: defineEndpoint(
+    {
+      id: "restoreShared",
+      method: "POST",
+      path: "/api/admin/moderation/{type}/{id}/restore",
+      tag,
+      summary: "Show a hidden publication or showcase again",
+      access: "admin",
+      params: moderationParamsSchema,
+      output: successSchema,
+      errors: [404, 409],
+    },
+    async ({ user, params, requestId }) => {
+      await restore({ ...params, actorId: user.id, requestId });
+      return SUCCESS;
+    },
+  ),
+
+  dismissReports: defineEndpoint(
+    {
+      id: "dismissReports",
+      method: "POST",
+      path: "/api/admin/moderation/{type}/{id}/dismiss",
+      tag,
+      summary: "Dismiss the open reports of a publication or showcase",
+      access: "admin",
+      params: moderationParamsSchema,
+      output: successSchema,
+      errors: [404, 409],
+    },
+    async ({ user, params, requestId }) => {
+      await dismissReports({ ...params, actorId: user.id, requestId });
+      return SUCCESS;
+    },
+  ),
+};

@@ -1,0 +1,51 @@
+import "server-only";
+
+import { db, Prisma } from "@/lib/platform/database/db";
+import { consumeAttempt } from "@/lib/platform/limits/limits";
+import { networkOf } from "@/lib/platform/limits/network-of";
+import { notPublished } from "@/lib/showcase/get-published";
+import { isLive, isShowcaseLive } from "@/lib/showcase/live";
+import type { ReportInput } from "@/lib/showcase/schema";
+
+type Options = ReportInput & { reporterId: string | null; address: string; now?: Date };
+
+/** @throws {AppError} 404 for what is not public, 429 */
+export async function reportPublication({
+  slug,
+  ...report
+}: Options & { slug: string }): Promise<void> {
+  await insertReport(
+    report,
+    Prisma.sql`SELECT p.id, NULL::uuid AS showcase FROM publications p WHERE p.slug = ${slug} AND ${isLive} FOR SHARE OF p`,
+  );
+}
+
+/** @throws {AppError} 404 for what is not public, 429 */
+export async function reportShowcase({
+  name,
+  ...report
+}: Options & { name: string }): Promise<void> {
+  await insertReport(
+    report,
+    Prisma.sql`SELECT NULL::uuid AS id, s.user_id AS showcase FROM showcases s
+      WHERE s.name = ${name.normalize("NFKC")}::citext AND ${isShowcaseLive} FOR SHARE OF s`,
+  );
+}
+
+/**
+ * The locked row makes a decision of the desk wait, so that it covers this report, too. A second one
+ * of the same collector changes nothing while the first is open.
+ */
+async function insertReport(
+  { reason, details, reporterId, address, now = new Date() }: Options,
+  subject: Prisma.Sql,
+): Promise<void> {
+  await consumeAttempt("report", networkOf(address));
+  const [found] = await db.$queryRaw<{ count: number }[]>`
+    WITH subject AS (${subject}), told AS (
+      INSERT INTO publication_reports (publication_id, showcase_id, reason, details, reporter_id, created_at)
+      SELECT id, showcase, ${reason}, ${details}, ${reporterId}::uuid, ${now}::timestamptz FROM subject ON CONFLICT DO NOTHING
+    )
+    SELECT count(*)::int AS count FROM subject`;
+  if (!found?.count) throw notPublished();
+}

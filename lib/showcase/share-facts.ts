@@ -1,0 +1,57 @@
+import "server-only";
+
+import { isHit } from "@/lib/cards/rarity";
+import { raritySchema } from "@/lib/cards/schema";
+import { db } from "@/lib/platform/database/db";
+import { countOf } from "@/lib/platform/plural";
+import { notPublished } from "@/lib/showcase/get-published";
+import { bestFirst, isLive, isShowcaseLive, shownCards } from "@/lib/showcase/live";
+import { publicationDetail, publicationTitle } from "@/lib/showcase/publication-words";
+import { besidePublication, type SummaryRow } from "@/lib/showcase/summary";
+
+export type ShareFacts = {
+  title: string;
+  line: string;
+  label: string;
+  isHit: boolean;
+  /** The stored pictures of the best cards. */
+  files: string[];
+};
+
+type Row = Omit<SummaryRow, "id" | "slug" | "publishedAt" | "hiddenReason"> & { files: string[] };
+
+/** @throws {AppError} 404, also once it is taken back or hidden */
+export async function getPublicationShareFacts(slug: string): Promise<ShareFacts> {
+  const [row] = await db.$queryRaw<Row[]>`
+    SELECT p.kind, shown.*, ARRAY(SELECT c.front_file FROM ${shownCards} ORDER BY ${bestFirst} LIMIT 3) AS files
+    FROM publications p ${besidePublication} WHERE p.slug = ${slug} AND ${isLive}`;
+  if (!row) throw notPublished();
+  const rarity = raritySchema.parse(row.rarity);
+  return {
+    title: publicationTitle(row),
+    line: [publicationDetail(row), ...(row.isSample ? ["Sample"] : [])].join(" · "),
+    label: row.kind === "CARD" ? rarity : `${row.kind === "PACK" ? "Pack" : "Rip"} · ${rarity}`,
+    isHit: isHit(rarity),
+    files: row.files,
+  };
+}
+
+/** @throws {AppError} 404, also while it is private or hidden */
+export async function getShowcaseShareFacts(name: string): Promise<ShareFacts> {
+  const [row] = await db.$queryRaw<{ name: string; itemCount: number; files: string[] | null }[]>`
+    SELECT s.name::text, shown."itemCount", shown.files FROM showcases s CROSS JOIN LATERAL (
+      SELECT count(*)::int AS "itemCount", (array_agg(best.front_file ORDER BY i.position))[1:3] AS files
+      FROM showcase_items i JOIN publications p ON p.id = i.publication_id
+      CROSS JOIN LATERAL (SELECT c.front_file FROM ${shownCards} ORDER BY ${bestFirst} LIMIT 1) best
+      WHERE i.owner_id = s.user_id AND ${isLive}
+    ) shown
+    WHERE s.name = ${name.normalize("NFKC")}::citext AND ${isShowcaseLive}`;
+  if (!row) throw notPublished();
+  return {
+    title: row.name,
+    line: row.itemCount > 0 ? countOf(row.itemCount, "card or rip", "cards and rips") : "",
+    label: "Showcase",
+    isHit: false,
+    files: row.files ?? [],
+  };
+}

@@ -1,0 +1,123 @@
+import { db, type Tx } from "@/lib/platform/database/db";
+import { createUser } from "@/tests/setup/factories";
+import { listBreaches } from "@/tests/setup/invariants";
+import { createDesk, createSharer, publicationIn, sharingOf, slugOf } from "@/tests/setup/showcase";
+
+// Each test holds one side of a race open until the other side waits for it, or has not.
+afterEach(async () => expect(await listBreaches(db)).toEqual([]));
+
+const isAnyoneWaiting = async () => {
+  const [row] = await db.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  return (row?.count ?? 0) > 0;
+};
+
+/** The other side's answer, and whether it waited for the change to be committed. */
+async function against(
+  change: (tx: Tx) => Promise<unknown>,
+  other: () => Promise<Response>,
+): Promise<{ status: number; hasWaited: boolean }> {
+  let isDone = false;
+  let hasWaited = false;
+  let answer: Promise<Response> | undefined;
+  await db.$transaction(async (tx) => {
+    await change(tx);
+    answer = other().finally(() => (isDone = true));
+    while (!isDone && !hasWaited) hasWaited = await isAnyoneWaiting();
+  });
+  return { status: (await answer)?.status ?? 0, hasWaited };
+}
+
+async function shared() {
+  const sharer = await createSharer({ packs: 1 });
+  const published = await publicationIn(await sharer.own.publish("CARD", sharer.cards[0]?.id));
+  return { ...sharer, published, where: { id: published.id } };
+}
+const end = (tx: Tx, id: string) =>
+  tx.publication.update({
+    where: { id },
+    data: { endedAt: new Date(Date.now() + 1000), endedAs: "TAKEN_BACK" },
+  });
+
+test("arranging waits for a take-back, and then leaves out what is gone", async () => {
+  const { own, published } = await shared();
+  const { status, hasWaited } = await against(
+    (tx) => end(tx, published.id),
+    () => own.arrange([published.id], 0),
+  );
+  expect([status, hasWaited]).toEqual([409, true]);
+  expect(await db.showcaseItem.count({ where: { publicationId: published.id } })).toBe(0);
+});
+
+test("publishing waits for a change of owner, and then finds nothing", async () => {
+  const { own, cards, user } = await createSharer({ packs: 1 });
+  const where = { id: cards[0]?.id ?? "" };
+  const buyer = await createUser();
+  const { status, hasWaited } = await against(
+    (tx) => tx.card.update({ where, data: { ownerId: buyer.id } }),
+    () => own.publish("CARD", where.id),
+  );
+  expect([status, hasWaited]).toEqual([404, true]);
+  expect(await db.publication.count({ where: { cardId: where.id } })).toBe(0);
+  await db.card.update({ where, data: { ownerId: user.id } });
+});
+
+test("a change of owner waits for publishing, and then ends it", async () => {
+  const { user, cards } = await createSharer({ packs: 1 });
+  const buyer = await createUser();
+  const where = { id: cards[0]?.id ?? "" };
+  const data = {
+    slug: "W".repeat(15) + Math.floor(Math.random() * 10),
+    kind: "CARD",
+    cardId: where.id,
+    ownerId: user.id,
+    publishedAt: new Date(),
+  };
+  const { hasWaited } = await against(
+    (tx) => tx.publication.create({ data }),
+    async () => {
+      await db.card.update({ where, data: { ownerId: buyer.id } });
+      return new Response();
+    },
+  );
+  expect(hasWaited).toBe(true);
+  expect(await db.publication.findMany({ where: { cardId: where.id } })).toMatchObject([
+    { endedAs: "OWNER_CHANGED" },
+  ]);
+  await db.card.update({ where, data: { ownerId: user.id } });
+});
+
+test("a report waits for the desk's decision, and then finds nothing", async () => {
+  const { published, where, user } = await shared();
+  const { status, hasWaited } = await against(
+    async (tx) => {
+      await tx.publication.update({ where, data: { hiddenAt: new Date(), hiddenReason: "R" } });
+      const { id: publicationId } = published;
+      const notice = { userId: user.id, publicationId, kind: "PUBLICATION_HIDDEN" };
+      await tx.notice.create({ data: { ...notice, createdAt: new Date() } });
+    },
+    () => sharingOf().report(slugOf(published)),
+  );
+  expect([status, hasWaited]).toEqual([404, true]);
+});
+
+test("a decision waits for a take-back, and then says so", async () => {
+  const { published } = await shared();
+  const { desk } = await createDesk();
+  const { status, hasWaited } = await against(
+    (tx) => end(tx, published.id),
+    () => desk.hide("publications", published.id),
+  );
+  expect([status, hasWaited]).toEqual([409, true]);
+});
+
+test("a name waits for the user name that is being registered", async () => {
+  const { own, user } = await createSharer({ packs: 1 });
+  const name = `Held ${user.username}`;
+  const other = await createUser();
+  const { status, hasWaited } = await against(
+    (tx) => tx.user.update({ where: { id: other.id }, data: { username: name } }),
+    () => own.save({ name: name.toUpperCase(), bio: "", isPublished: false }),
+  );
+  expect([status, hasWaited]).toEqual([409, true]);
+});

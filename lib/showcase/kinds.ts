@@ -4,6 +4,8 @@ export type PublicationKind = (typeof PUBLICATION_KINDS)[number];
 
 export const MAX_BIO_LENGTH = 500;
 export const MAX_SHOWCASE_ITEMS = 100;
+/** Live ones of a collector, so that their list is one page. */
+export const MAX_PUBLICATIONS = 500;
 
 export const REPORT_REASONS = [
   { id: "PERSONAL_DATA", label: "It shows personal data" },

@@ -1,7 +1,7 @@
 import "server-only";
 
 import { db, Prisma } from "@/lib/platform/database/db";
-import type { PublicationKind } from "@/lib/showcase/kinds";
+import { MAX_PUBLICATIONS, type PublicationKind } from "@/lib/showcase/kinds";
 import type { Publication, Subject } from "@/lib/showcase/schema";
 import {
   besidePublication,
@@ -36,7 +36,7 @@ export async function listOwnPublications(
     SELECT ${summaryColumns}, i.position AS place FROM publications p ${besidePublication}
     LEFT JOIN showcase_items i ON i.publication_id = p.id
     WHERE p.owner_id = ${ownerId}::uuid AND p.ended_at IS NULL
-    ORDER BY i.position, p.published_at DESC, p.id`;
+    ORDER BY i.position, p.published_at DESC, p.id LIMIT ${MAX_PUBLICATIONS}`;
   return {
     items: rows.filter(({ place }) => place !== null).map(toPublication),
     others: rows.filter(({ place }) => place === null).map(toPublication),

@@ -3,7 +3,7 @@ import "server-only";
 import { databaseErrorOf } from "@/lib/platform/database/database-error";
 import { db, Prisma } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
-import type { PublicationKind } from "@/lib/showcase/kinds";
+import { MAX_PUBLICATIONS, type PublicationKind } from "@/lib/showcase/kinds";
 import { findSubjectPublication } from "@/lib/showcase/list-publications";
 import type { Publication, Subject } from "@/lib/showcase/schema";
 import { newSlug } from "@/lib/showcase/slug";
@@ -29,7 +29,8 @@ const MAX_TRIES = 3;
 
 /**
  * Makes a subject public under a new slug. Again, even concurrently, it answers the live one.
- * @throws {AppError} 404, also for another collector's; 409 while it is not revealed, or hidden
+ * @throws {AppError} 404, also for another collector's; 409 while it is not revealed, or hidden,
+ * and for one more than a collector may share
  */
 export async function publish(options: Options): Promise<Publication> {
   for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
@@ -50,6 +51,7 @@ async function insertPublication(options: Options): Promise<void> {
       SELECT ${newSlug()}, ${kind}, ${ownerId}::uuid, s.card_id, s.pack_id, s.box_id, ${now}::timestamptz FROM subject s
       WHERE NOT EXISTS (SELECT FROM publications h WHERE h.owner_id = ${ownerId}::uuid AND h.hidden_at IS NOT NULL
         AND (h.card_id = s.card_id OR h.pack_id = s.pack_id OR h.box_id = s.box_id))
+        AND ${liveCount(ownerId)} < ${MAX_PUBLICATIONS}
       ON CONFLICT DO NOTHING`;
   } catch (error) {
     // Hidden, or gone to someone else, since the statement began.
@@ -57,10 +59,13 @@ async function insertPublication(options: Options): Promise<void> {
   }
 }
 
+const liveCount = (ownerId: string) =>
+  Prisma.sql`(SELECT count(*)::int FROM publications l WHERE l.owner_id = ${ownerId}::uuid AND l.ended_at IS NULL)`;
+
 /** By the trigger, and by a foreign key. */
 const REFUSED = new Set(["23000", "23503"]);
 
-type Facts = { isRevealed: boolean; isHidden: boolean };
+type Facts = { isRevealed: boolean; isHidden: boolean; liveCount: number };
 const FACTS: Record<PublicationKind, (options: Options) => Prisma.Sql> = {
   CARD: ({ id, ownerId }) => Prisma.sql`
     SELECT k.completed_at IS NOT NULL AS "isRevealed" FROM cards c JOIN packs k ON k.id = c.pack_id
@@ -88,9 +93,14 @@ async function requirePublishable(options: Options): Promise<void> {
   const [facts] = await db.$queryRaw<Facts[]>`
     SELECT f."isRevealed", EXISTS (
       SELECT FROM publications h WHERE h.owner_id = ${ownerId}::uuid AND h.hidden_at IS NOT NULL AND ${id}::uuid IN (h.card_id, h.pack_id, h.box_id)
-    ) AS "isHidden" FROM (${FACTS[kind](options)}) f`;
+    ) AS "isHidden", ${liveCount(ownerId)} AS "liveCount" FROM (${FACTS[kind](options)}) f`;
   if (!facts) throw new AppError("not_found", NOT_FOUND[kind]);
   if (!facts.isRevealed) throw new AppError("conflict", NOT_REVEALED[kind]);
   if (facts.isHidden)
     throw new AppError("conflict", "We hid this, so it can't be shared. Please write to us.");
+  if (facts.liveCount >= MAX_PUBLICATIONS)
+    throw new AppError(
+      "conflict",
+      `You share ${MAX_PUBLICATIONS} things already. Please take one back first.`,
+    );
 }

@@ -221,3 +221,31 @@ test("a published card of a deactivated account is not shown", async () => {
   await expect(seen(slug)).rejects.toMatchObject({ status: 404 });
   expect((await picture(card.image)).status).toBe(404);
 });
+
+test("a collector shares a bounded number of things", async () => {
+  const user = await createUser();
+  const own = sharingOf(await sessionOf(user));
+  const box = await revealedBox({ owner: user, packs: 20, cardsPerPack: 25 });
+  const extra = await revealedBox({ owner: user, packs: 1 });
+  const cards = await db.card.findMany({
+    where: { pack: { boxId: box.id } },
+    select: { id: true },
+  });
+  await db.publication.createMany({
+    data: cards.map(({ id: cardId }, index) => ({
+      slug: String(index).padStart(16, "s"),
+      kind: "CARD",
+      ownerId: user.id,
+      cardId,
+      publishedAt: new Date(),
+    })),
+  });
+  const cardId = extra.packs[0]?.cards[0]?.id;
+  expect(await sentence(await own.publish("CARD", cardId))).toEqual([
+    409,
+    "You share 500 things already. Please take one back first.",
+  ]);
+  const first = await db.publication.findFirstOrThrow({ where: { ownerId: user.id } });
+  await own.takeBack(first.id);
+  expect((await own.publish("CARD", cardId)).status).toBe(200);
+});

@@ -1,6 +1,12 @@
 "use client";
 
-import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type PointerEvent as ReactPointerEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 
 import { moved } from "@/lib/showcase/moved";
 
@@ -9,6 +15,8 @@ type ReorderOptions<Item extends Named> = {
   items: readonly Item[];
   onOrder: (items: Item[]) => void;
 };
+
+type Drag<Item> = { id: string; items: Item[] };
 
 const STEPS: Record<string, (index: number, last: number) => number> = {
   ArrowLeft: (index) => index - 1,
@@ -21,7 +29,9 @@ const STEPS: Record<string, (index: number, last: number) => number> = {
 
 /** Orders things by dragging their handle, by its arrow keys, or by buttons that call `move`. */
 export function useReorder<Item extends Named>({ items, onOrder }: ReorderOptions<Item>) {
-  const [drag, setDrag] = useState<{ id: string; items: Item[] } | null>(null);
+  const [drag, setShownDrag] = useState<Drag<Item> | null>(null);
+  // The pointer moves on before the last move is rendered.
+  const dragNow = useRef<Drag<Item> | null>(null);
   const [spoken, setSpoken] = useState("");
   const list = useRef<HTMLOListElement>(null);
   const refocused = useRef<string | null>(null);
@@ -33,6 +43,11 @@ export function useReorder<Item extends Named>({ items, onOrder }: ReorderOption
     list.current?.querySelector<HTMLElement>(refocused.current)?.focus();
     refocused.current = null;
   });
+
+  function setDrag(next: Drag<Item> | null) {
+    dragNow.current = next;
+    setShownDrag(next);
+  }
 
   function move(id: string, to: number, focus: "handle" | "earlier" | "later" = "handle") {
     const from = items.findIndex((item) => item.id === id);
@@ -48,36 +63,51 @@ export function useReorder<Item extends Named>({ items, onOrder }: ReorderOption
   function pressKey(event: KeyboardEvent, id: string) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const step = STEPS[event.key];
-    if (event.key === "Escape" && drag) setDrag(null);
+    if (event.key === "Escape" && dragNow.current) setDrag(null);
     if (!step) return;
     event.preventDefault();
     const index = items.findIndex((item) => item.id === id);
     move(id, step(index, items.length - 1));
   }
 
-  function take(event: PointerEvent<HTMLElement>, id: string) {
+  /** Listens on the window: a handle that moves in the document loses the pointer. */
+  function take(event: ReactPointerEvent<HTMLElement>, id: string) {
     if (event.button !== 0) return;
-    event.currentTarget.setPointerCapture(event.pointerId);
+    const { pointerId } = event;
+    const listening = new AbortController();
+    const ofPointer = (work: (event: PointerEvent) => void) => (each: PointerEvent) =>
+      each.pointerId === pointerId && work(each);
+    const end = (work: () => void) =>
+      ofPointer(() => {
+        listening.abort();
+        work();
+      });
+    const { signal } = listening;
+    window.addEventListener("pointermove", ofPointer(carry), { signal });
+    window.addEventListener("pointerup", end(drop), { signal });
+    window.addEventListener("pointercancel", end(() => setDrag(null)), { signal }); // prettier-ignore
     setDrag({ id, items: [...items] });
   }
 
   function drop() {
-    if (!drag) return;
+    const dropped = dragNow.current;
+    if (!dropped) return;
     setDrag(null);
-    if (drag.items.some((item, place) => item.id !== items[place]?.id)) {
-      const place = drag.items.findIndex(({ id }) => id === drag.id);
-      setSpoken(`${drag.items[place]?.title}, now ${place + 1} of ${drag.items.length}`);
-      onOrder(drag.items);
-    }
+    const next = dropped.items;
+    if (next.every(({ id }, place) => id === items[place]?.id)) return;
+    const place = next.findIndex(({ id }) => id === dropped.id);
+    setSpoken(`${next[place]?.title}, now ${place + 1} of ${next.length}`);
+    onOrder(next);
   }
 
   /** The thing under the pointer gives up its place. */
   function carry({ clientX, clientY }: PointerEvent) {
-    if (!drag) return;
+    const carried = dragNow.current;
+    if (!carried) return;
     const over = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>("[data-item]");
-    const to = drag.items.findIndex(({ id }) => id === over?.dataset.item);
-    const from = drag.items.findIndex(({ id }) => id === drag.id);
-    if (to >= 0 && to !== from) setDrag({ ...drag, items: moved(drag.items, from, to) });
+    const to = carried.items.findIndex(({ id }) => id === over?.dataset.item);
+    const from = carried.items.findIndex(({ id }) => id === carried.id);
+    if (to >= 0 && to !== from) setDrag({ ...carried, items: moved(carried.items, from, to) });
   }
 
   return {
@@ -89,10 +119,7 @@ export function useReorder<Item extends Named>({ items, onOrder }: ReorderOption
     handleOf: (id: string) => ({
       "data-move": "handle",
       onKeyDown: (event: KeyboardEvent) => pressKey(event, id),
-      onPointerDown: (event: PointerEvent<HTMLElement>) => take(event, id),
-      onPointerMove: carry,
-      onPointerUp: drop,
-      onPointerCancel: () => setDrag(null),
+      onPointerDown: (event: ReactPointerEvent<HTMLElement>) => take(event, id),
     }),
   };
 }

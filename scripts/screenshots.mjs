@@ -16,6 +16,7 @@ import { GRADING_STATES } from "./screenshots/grading-states.mjs";
 import { LEDGER_STATES } from "./screenshots/ledger-states.mjs";
 import { PASSPORT_STATES } from "./screenshots/passport-states.mjs";
 import { SHIPMENT_STATES } from "./screenshots/shipment-states.mjs";
+import { SHOWCASE_STATES } from "./screenshots/showcase-states.mjs";
 import { STATES } from "./screenshots/states.mjs";
 import { STATION_STATES } from "./screenshots/station-states.mjs";
 import { VERIFY_STATES } from "./screenshots/verify-states.mjs";
@@ -34,6 +35,7 @@ const wanted = [
   ...SHIPMENT_STATES,
   ...GRADING_STATES,
   ...PASSPORT_STATES,
+  ...SHOWCASE_STATES,
   ...STATION_STATES,
   ...VERIFY_STATES,
   ...LEDGER_STATES,

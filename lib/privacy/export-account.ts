@@ -4,7 +4,6 @@ import { getAccount } from "@/lib/accounts/profile/queries";
 import { listCart } from "@/lib/cart/queries";
 import { db } from "@/lib/platform/database/db";
 import { exportBoxes, exportCards } from "@/lib/privacy/export-collection";
-import { exportPublications, exportReports, exportShowcase } from "@/lib/privacy/export-showcase";
 import {
   exportCheckouts,
   exportNotices,
@@ -14,6 +13,7 @@ import {
   exportShipments,
   exportSubmissions,
 } from "@/lib/privacy/export-purchases";
+import { exportPublications, exportReports, exportShowcase } from "@/lib/privacy/export-showcase";
 
 /** One part per domain, without hashes and tokens. A new domain adds its part here. */
 const PARTS: Record<string, (userId: string) => Promise<unknown>> = {

@@ -162,7 +162,7 @@ test("a sample card can be shown, and says so", async () => {
   expect((await seen(slugOf(published))).isSample).toBe(true);
 });
 
-test("nobody publishes, finds or takes back what is another collector's", async () => {
+test("no one publishes, finds or takes back what is another collector's", async () => {
   const { own, cards, box } = await createSharer();
   const published = await publicationIn(await own.publish("CARD", cards[0]?.id));
   const other = sharingOf(await sessionOf(await createUser({ isAdmin: true })));

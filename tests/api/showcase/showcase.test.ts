@@ -144,7 +144,7 @@ test("names follow the rules of user names, and none is another collector's", as
   });
 });
 
-test("nobody registers under the name of a showcase", async () => {
+test("no one registers under the name of a showcase", async () => {
   const { own, user } = await createSharer({ packs: 1 });
   const name = `wax ${user.username}`;
   const taken = [409, "This username is taken. Please choose another"];

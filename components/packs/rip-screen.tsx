@@ -29,7 +29,7 @@ const ShareSubject = lazyInBrowser(() =>
   import("@/components/sharing/share-subject").then((module) => module.ShareSubject),
 );
 
-/** Opened by whoever likes, and started over: `forget` drops how far it came. */
+/** A rip that can start over, for any visitor. `forget` drops its progress. */
 export type Replay = { source: RipSource; forget: () => void };
 const DEMO: Replay = { source: demoSource, forget: forgetDemoPacks };
 

@@ -10,7 +10,7 @@ export function SharedAbout({ collector, isSample, isOwner }: SharedAboutProps) 
     <div className="grid gap-2 text-muted-foreground">
       <p className="max-w-[34em]">
         {isSample
-          ? "A sample: it stands for no real card, and shows what a rip is like."
+          ? "A sample, to show what a rip is like. There is no real card behind it."
           : `Pulled from a sealed box that ${BRAND} opened on camera, from two angles.`}
       </p>
       {collector !== null && (

@@ -53,7 +53,8 @@ export function useReorder<Item extends Named>({ items, onOrder }: ReorderOption
     const from = items.findIndex((item) => item.id === id);
     const next = moved(items, from, to);
     const place = next.findIndex((item) => item.id === id);
-    const isAtEnd = (focus === "earlier" && place === 0) || (focus === "later" && place === next.length - 1); // prettier-ignore
+    const isAtEnd =
+      (focus === "earlier" && place === 0) || (focus === "later" && place === next.length - 1);
     refocused.current = `[data-item="${id}"] [data-move="${isAtEnd ? "handle" : focus}"]`;
     if (place === from) return;
     setSpoken(`${next[place]?.title}, now ${place + 1} of ${next.length}`);
@@ -85,7 +86,11 @@ export function useReorder<Item extends Named>({ items, onOrder }: ReorderOption
     const { signal } = listening;
     window.addEventListener("pointermove", ofPointer(carry), { signal });
     window.addEventListener("pointerup", end(drop), { signal });
-    window.addEventListener("pointercancel", end(() => setDrag(null)), { signal }); // prettier-ignore
+    window.addEventListener(
+      "pointercancel",
+      end(() => setDrag(null)),
+      { signal },
+    );
     setDrag({ id, items: [...items] });
   }
 

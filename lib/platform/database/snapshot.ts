@@ -3,7 +3,7 @@ import "server-only";
 import { pool } from "@/lib/platform/database/db";
 import { getEnv } from "@/lib/platform/env";
 
-// A restored or promoted server counts its transactions anew.
+// A restored or promoted server may count the same transactions again.
 const TEXT = `SELECT concat(pg_postmaster_start_time(), ' ', pg_current_snapshot()) AS name`;
 
 let flying: Promise<string> | undefined;

@@ -46,25 +46,21 @@ async function price(tx: Tx, { sellerId, feePercent, prices, now: asked }: Prici
   const cards = await lockCards(tx, { sellerId, cardIds: prices.map(({ cardId }) => cardId) });
   requireSellable(cards, prices.length);
   const now = nowOrLater(asked);
+  await tx.$executeRaw`
+    UPDATE market_offers o SET price = wanted.price, fee_percent = ${feePercent}::int, priced_at = greatest(${now}::timestamptz, o.priced_at)
+    FROM jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) AS wanted ("cardId" uuid, price numeric)
+    WHERE o.card_id = wanted."cardId" AND o.ended_at IS NULL AND (o.price, o.fee_percent) <> (wanted.price, ${feePercent}::int)`;
+  // Asked after the lock: another request may have listed some of them while this one waited.
   const live = await tx.marketOffer.findMany({
     where: { cardId: { in: cards.map(({ id }) => id) }, endedAt: null },
-    select: { id: true, cardId: true, listedAt: true },
+    select: { cardId: true },
   });
-  const offers = new Map(live.map((offer) => [offer.cardId, offer]));
+  const isLive = new Set(live.map(({ cardId }) => cardId));
   const byId = new Map(cards.map((card) => [card.id, card]));
-  for (const { cardId, price } of prices) {
-    const offer = offers.get(cardId);
-    if (!offer) continue;
-    const pricedAt = now > offer.listedAt ? now : offer.listedAt;
-    await tx.marketOffer.updateMany({
-      where: { id: offer.id, endedAt: null, OR: [{ NOT: { price } }, { NOT: { feePercent } }] },
-      data: { price, feePercent, pricedAt },
-    });
-  }
   await tx.marketOffer.createMany({
     data: prices.flatMap(({ cardId, price }) => {
       const card = byId.get(cardId);
-      if (!card || offers.has(cardId)) return [];
+      if (!card || isLive.has(cardId)) return [];
       const slug = offerSlug(card);
       return [{ slug, cardId, sellerId, price, feePercent, listedAt: now, pricedAt: now }];
     }),

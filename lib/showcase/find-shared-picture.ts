@@ -1,7 +1,6 @@
 import "server-only";
 
 import { db, Prisma } from "@/lib/platform/database/db";
-import { openScan } from "@/lib/scans/open-scan";
 import type { SharedPicture } from "@/lib/showcase/addresses";
 import { isLive, shownCards } from "@/lib/showcase/live";
 
@@ -21,11 +20,4 @@ export async function findSharedFile({
     SELECT shown.file FROM publications p CROSS JOIN LATERAL (SELECT ${file} AS file FROM ${shownCards} AND ${at}) shown
     WHERE p.slug = ${slug} AND ${isLive}`;
   return row?.file ?? null;
-}
-
-export async function openSharedPicture(
-  file: string,
-  width: SharedPicture["width"],
-): Promise<Buffer | null> {
-  return openScan(file, width);
 }

@@ -2,8 +2,9 @@ import { z } from "zod";
 
 import { withRoute } from "@/lib/api/route";
 import { AppError } from "@/lib/platform/errors";
+import { openScan } from "@/lib/scans/open-scan";
 import { parseSharedPicture } from "@/lib/showcase/addresses";
-import { findSharedFile, openSharedPicture } from "@/lib/showcase/find-shared-picture";
+import { findSharedFile } from "@/lib/showcase/find-shared-picture";
 import { slugSchema } from "@/lib/showcase/schema";
 import { sharedPictureHeaders } from "@/lib/showcase/shared-picture-headers";
 
@@ -22,7 +23,7 @@ export const GET = withRoute(
     );
     if (request.headers.get("if-none-match") === headers.ETag)
       return new Response(null, { status: 304, headers });
-    const content = await openSharedPicture(stored, picture.width);
+    const content = await openScan(stored, picture.width);
     if (!content) throw new AppError("not_found", "We couldn't find that picture.");
     return new Response(new Uint8Array(content), { headers });
   },

@@ -82,9 +82,12 @@ export function createPlayback({ screens, parts, startMs = 0, onState, ...given 
     set({ isPlaying: true });
     show(state.ms >= totalMs - AT_END_MS ? 0 : state.ms);
   }
+  /** Both stop at the same moment: while they played, B may have been a little off. */
   function pause() {
     pauseBoth();
-    set({ isPlaying: false });
+    const ms = reels.A.isSettled() ? reels.A.clock() : state.ms;
+    reels.B.show(ms + aheadMs);
+    set({ isPlaying: false, ms });
   }
 
   /** The clock moved. */

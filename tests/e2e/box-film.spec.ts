@@ -32,8 +32,12 @@ test("a card leads to its second in both angles, and the closed pack stays locke
   await expect(position).toHaveAttribute("aria-valuetext", /pack 2/);
   await expect.poll(async () => (await timesOf(page)).every((time) => time > 0)).toBe(true);
   await film(page).getByRole("button", { name: "Pause" }).click();
-  const [overhead = 0, front = 0] = await timesOf(page);
-  expect(Math.abs(overhead - front)).toBeLessThan(1.5);
+  await expect
+    .poll(async () => {
+      const [overhead = 0, front = 0] = await timesOf(page);
+      return Math.abs(overhead - front);
+    })
+    .toBeLessThan(1.5);
 
   await position.press("End");
   await expect(film(page)).toContainText("Pack 6 is still closed");

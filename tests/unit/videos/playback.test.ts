@@ -102,6 +102,30 @@ test("camera B catches up by speed, and jumps only if it is far away", () => {
   expect(B.playbackRate).toBe(1);
 });
 
+test("pausing stops both angles at the same moment", () => {
+  const { A, B, playback, state } = start({ aheadMs: 500 });
+  A.arrive();
+  B.arrive();
+  playback.play();
+  A.playTo(2);
+  A.time = 2.2;
+  B.time = 1.6;
+  playback.pause();
+  expect(B.time).toBeCloseTo(2.7);
+  expect(B.playbackRate).toBe(1);
+  expect(state()).toMatchObject({ isPlaying: false, ms: 2200 });
+});
+
+test("a camera that is still loading when both pause starts at that moment", () => {
+  const { A, B, playback } = start();
+  A.arrive();
+  playback.play();
+  A.playTo(2);
+  playback.pause();
+  B.arrive();
+  expect(B.time).toBe(2);
+});
+
 test("the next part follows at the end of a part, in both angles", () => {
   const { A, B, playback, state } = start();
   A.arrive();

@@ -3,7 +3,7 @@ import "server-only";
 import { FIRST_STATUS } from "@/lib/cards/card-status";
 import { getPack } from "@/lib/packs/queries";
 import type { PackWithCards } from "@/lib/packs/schema";
-import { storageEndOf } from "@/lib/packs/storage-end";
+import { storageEndOf } from "@/lib/pricing/storage-end";
 import { db } from "@/lib/platform/database/db";
 
 type Options = { id: string; ownerId: string; now?: Date };

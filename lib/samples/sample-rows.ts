@@ -3,7 +3,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 
 import { FIRST_STATUS } from "@/lib/cards/card-status";
-import { storageEndOf } from "@/lib/packs/storage-end";
+import { storageEndOf } from "@/lib/pricing/storage-end";
 import type { TableRow } from "@/lib/platform/database/insert-rows";
 import { HOUR_MS, MINUTE_MS } from "@/lib/platform/time";
 import {

@@ -10,7 +10,7 @@ import { tellOwner } from "@/lib/grading/desk/tell-owner";
 import { lockSubmission } from "@/lib/grading/lock-submission";
 import { submissionNotFound } from "@/lib/grading/queries";
 import { appendEvents } from "@/lib/ledger/append-events";
-import { storageEndOf } from "@/lib/packs/storage-end";
+import { storageEndOf } from "@/lib/pricing/storage-end";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";

@@ -44,6 +44,17 @@ WHERE a.action = 'products.created' AND noted.boxes <> (
 SELECT 'an expired hold ends' AS name, format('checkout %s', id) AS detail
 FROM checkouts WHERE status = 'OPEN' AND hold_until < now() - interval '5 minutes';
 
+SELECT 'only an open checkout holds cards' AS name, format('offer %s, held by the %s checkout %s', o.id, c.status, c.id) AS detail
+FROM market_offers o JOIN checkouts c ON c.id = o.held_by_id WHERE c.status <> 'OPEN';
+
+SELECT 'a held card is in a line of its checkout, at its price, and expires with it' AS name, format('offer %s', o.id) AS detail
+FROM market_offers o JOIN checkouts c ON c.id = o.held_by_id LEFT JOIN checkout_cards l ON l.checkout_id = c.id AND l.offer_id = o.id
+WHERE o.held_until <> c.hold_until OR (o.held_until > now() AND l.price IS DISTINCT FROM o.price);
+
+SELECT 'an open checkout holds all of its cards until it expires' AS name, format('card %s of checkout %s', l.position, c.id) AS detail
+FROM checkouts c JOIN checkout_cards l ON l.checkout_id = c.id JOIN market_offers o ON o.id = l.offer_id
+WHERE c.status = 'OPEN' AND c.hold_until > now() AND o.held_by_id IS DISTINCT FROM c.id;
+
 SELECT 'only an open checkout holds boxes' AS name, format('box %s, held by the %s checkout %s', p.id, c.status, c.id) AS detail
 FROM products p JOIN checkouts c ON c.id = p.held_by_id WHERE c.status <> 'OPEN';
 
@@ -57,21 +68,23 @@ WHERE c.status = 'OPEN' AND c.hold_until > now() AND p.held_by_id IS DISTINCT FR
 
 -- lib/checkout/hold-limits.ts. Leaves out accounts that have ever paid, which keep their holds after canceling
 -- the order. The minute allows for servers whose clocks are ahead of the database's.
-SELECT 'an account that has never paid holds at most 6 boxes' AS name, format('user %s holds %s', u.id, count(*)) AS detail
-FROM users u JOIN checkouts c ON c.user_id = u.id JOIN products p ON p.held_by_id = c.id
+SELECT 'an account that has never paid holds at most 6 boxes and cards' AS name, format('user %s holds %s', u.id, count(*)) AS detail
+FROM users u JOIN checkouts c ON c.user_id = u.id JOIN (SELECT held_by_id FROM products UNION ALL SELECT held_by_id FROM market_offers) held ON held.held_by_id = c.id
 WHERE c.status = 'OPEN' AND c.hold_until > now() + interval '1 minute'
   AND NOT u.is_trusted_buyer AND NOT EXISTS (SELECT FROM orders o WHERE o.user_id = u.id)
 GROUP BY u.id HAVING count(*) > 6;
 
-SELECT 'accounts on one network that have never paid hold at most 24 boxes in total' AS name, format('%s boxes', count(*)) AS detail
-FROM users u JOIN checkouts c ON c.user_id = u.id JOIN products p ON p.held_by_id = c.id
+SELECT 'accounts on one network that have never paid hold at most 24 boxes and cards in total' AS name, format('%s held', count(*)) AS detail
+FROM users u JOIN checkouts c ON c.user_id = u.id JOIN (SELECT held_by_id FROM products UNION ALL SELECT held_by_id FROM market_offers) held ON held.held_by_id = c.id
 WHERE c.status = 'OPEN' AND c.hold_until > now() + interval '1 minute' AND c.network IS NOT NULL
   AND NOT u.is_trusted_buyer AND NOT EXISTS (SELECT FROM orders o WHERE o.user_id = u.id)
 GROUP BY c.network HAVING count(*) > 24;
 
 SELECT 'the amounts of a checkout are the sums of its lines' AS name, format('checkout %s', c.id) AS detail
-FROM checkouts c LEFT JOIN checkout_lines l ON l.checkout_id = c.id
-GROUP BY c.id HAVING c.subtotal IS DISTINCT FROM sum(l.price) OR c.shipping IS DISTINCT FROM sum(l.shipping);
+FROM checkouts c CROSS JOIN LATERAL (
+  SELECT coalesce(sum(price), 0) AS price, coalesce(sum(shipping), 0) AS shipping FROM checkout_lines WHERE checkout_id = c.id
+) boxes CROSS JOIN LATERAL (SELECT coalesce(sum(price), 0) AS price FROM checkout_cards WHERE checkout_id = c.id) cards
+WHERE (c.subtotal, c.cards, c.shipping) <> (boxes.price + cards.price, cards.price, boxes.shipping);
 
 SELECT 'a checkout line names a box of its listing' AS name, format('line %s of checkout %s', l.position, l.checkout_id) AS detail
 FROM checkout_lines l JOIN products p ON p.id = l.product_id WHERE p.listing_id <> l.listing_id;
@@ -109,7 +122,7 @@ FROM order_lines l WHERE l.cancelled_at IS NOT NULL AND NOT EXISTS (SELECT FROM 
 
 SELECT 'the fee of an order is refunded with its last box, and not before' AS name, format('order %s', o.number) AS detail
 FROM orders o JOIN order_lines l ON l.order_id = o.id LEFT JOIN refunds r ON r.order_line_id = l.id
-GROUP BY o.id HAVING coalesce(sum(r.amount), 0) <> CASE WHEN count(*) = count(l.cancelled_at) THEN o.total
+GROUP BY o.id HAVING coalesce(sum(r.amount), 0) <> CASE WHEN count(*) = count(l.cancelled_at) AND o.cards = 0 THEN o.total
   ELSE coalesce(sum(l.price + l.shipping) FILTER (WHERE l.cancelled_at IS NOT NULL), 0) END;
 
 -- Compares the test provider's books with ours. A background job settles interrupted payments.
@@ -136,9 +149,12 @@ HAVING t.refunded_amount NOT BETWEEN coalesce(sum(r.amount) FILTER (WHERE r.done
 SELECT 'a box is in at most one order' AS name, format('box %s', l.product_id) AS detail
 FROM order_lines l WHERE l.cancelled_at IS NULL GROUP BY l.product_id HAVING count(*) > 1;
 
-SELECT 'an order has lines, and its amounts are their sums' AS name, format('order %s', o.number) AS detail
-FROM orders o LEFT JOIN order_lines l ON l.order_id = o.id
-GROUP BY o.id HAVING (o.subtotal, o.shipping) IS DISTINCT FROM (sum(l.price), sum(l.shipping)) OR o.total <> sum(l.price) + sum(l.shipping) + o.fee;
+SELECT 'an order has boxes or cards, and its amounts are their sums' AS name, format('order %s', o.number) AS detail
+FROM orders o CROSS JOIN LATERAL (
+  SELECT count(*) AS lines, coalesce(sum(price), 0) AS price, coalesce(sum(shipping), 0) AS shipping FROM order_lines WHERE order_id = o.id
+) boxes CROSS JOIN LATERAL (SELECT count(*) AS lines, coalesce(sum(price), 0) AS price FROM order_cards WHERE order_id = o.id) cards
+WHERE boxes.lines + cards.lines = 0 OR (o.subtotal, o.cards, o.shipping) <> (boxes.price + cards.price, cards.price, boxes.shipping)
+  OR o.total <> boxes.price + cards.price + boxes.shipping + o.fee;
 
 SELECT 'an order is paid in full, by a payment of its checkout' AS name, format('order %s', o.number) AS detail
 FROM orders o JOIN payments y ON y.id = o.payment_id
@@ -152,7 +168,7 @@ FROM checkouts c LEFT JOIN orders o ON o.checkout_id = c.id WHERE c.closed_at < 
 
 SELECT 'an order has the buyer, amounts and boxes of its checkout' AS name, format('order %s', o.number) AS detail
 FROM orders o JOIN checkouts c ON c.id = o.checkout_id
-WHERE o.user_id <> c.user_id OR (o.subtotal, o.shipping, o.fee) <> (c.subtotal, c.shipping, c.fee) OR EXISTS (
+WHERE o.user_id <> c.user_id OR (o.subtotal, o.cards, o.shipping, o.fee) <> (c.subtotal, c.cards, c.shipping, c.fee) OR EXISTS (
   SELECT FROM (SELECT position, product_id, price, delivery FROM order_lines WHERE order_id = o.id) l
   FULL JOIN (SELECT position, product_id, price, delivery FROM checkout_lines WHERE checkout_id = c.id) w USING (position)
   WHERE (l.product_id, l.price, l.delivery) IS DISTINCT FROM (w.product_id, w.price, w.delivery));
@@ -325,12 +341,14 @@ FROM packs p GROUP BY p.box_id HAVING max(p.position) <> count(*);
 
 SELECT 'a card has the last status of its history' AS name, format('card %s', c.id) AS detail
 FROM cards c JOIN LATERAL (
-  SELECT e.to_status FROM card_events e WHERE e.card_id = c.id AND e.type IN ('PULLED', 'STATUS_CHANGED') ORDER BY e.id DESC LIMIT 1
+  SELECT e.to_status FROM card_events e WHERE e.card_id = c.id AND e.type IN ('PULLED', 'STATUS_CHANGED', 'SOLD') ORDER BY e.id DESC LIMIT 1
 ) latest ON TRUE WHERE latest.to_status IS DISTINCT FROM c.status;
 
-SELECT 'a card belongs to the owner of its box' AS name, format('card %s', c.id) AS detail
-FROM cards c LEFT JOIN packs p ON p.id = c.pack_id LEFT JOIN owned_boxes b ON b.id = p.box_id LEFT JOIN users u ON u.id = c.owner_id
-WHERE u.id IS NULL OR c.owner_id IS DISTINCT FROM b.owner_id;
+SELECT 'a card belongs to its last buyer, or to the owner of its box' AS name, format('card %s', c.id) AS detail
+FROM cards c LEFT JOIN packs p ON p.id = c.pack_id LEFT JOIN owned_boxes b ON b.id = p.box_id LEFT JOIN LATERAL (
+  SELECT o.user_id, l.sold_at FROM order_cards l JOIN orders o ON o.id = l.order_id WHERE l.card_id = c.id ORDER BY l.sold_at DESC, l.id LIMIT 1
+) sale ON TRUE
+WHERE c.owner_id IS DISTINCT FROM coalesce(sale.user_id, b.owner_id) OR c.bought_at IS DISTINCT FROM sale.sold_at;
 
 SELECT 'a recorded card exists once' AS name, format('cards %s', string_agg(c.id::text, ', ')) AS detail
 FROM cards c WHERE c.record IS NOT NULL GROUP BY c.record HAVING count(*) > 1;
@@ -622,7 +640,7 @@ FROM (
   GROUP BY said
 ) c FULL JOIN (
   SELECT body - ARRAY['v', 'type', 'at', 'prev'] AS said, count(*) AS times FROM ledger_entries CROSS JOIN LATERAL (SELECT convert_from(leaf, 'UTF8')::jsonb AS body) leaves
-  WHERE type = 'CUSTODY' AND body ? 'card' AND body ->> 'state' NOT IN ('PACKED', 'SHIPPED') GROUP BY 1
+  WHERE type = 'CUSTODY' AND body ? 'card' AND body ->> 'state' NOT IN ('PACKED', 'SHIPPED', 'SOLD') GROUP BY 1
 ) e USING (said)
 WHERE c.times IS DISTINCT FROM e.times;
 
@@ -655,7 +673,8 @@ GROUP BY e.id HAVING count(l.account) < 2 OR sum(l.amount_cents) <> 0;
 
 WITH facts (kind, subject_id, cents) AS (
   SELECT 'PAYMENT', id, amount * 100 FROM payments WHERE status = 'SUCCEEDED'
-  UNION ALL SELECT 'ORDER', id, total * 100 FROM orders
+  UNION ALL SELECT 'ORDER', id, (total - cards) * 100 FROM orders
+  UNION ALL SELECT 'CARD_SALE', id, price * 100 FROM order_cards
   UNION ALL SELECT 'SHIPMENT', id, total * 100 FROM shipments WHERE payment_id IS NOT NULL
   UNION ALL SELECT 'SUBMISSION', id, total * 100 FROM grading_submissions WHERE payment_id IS NOT NULL
   UNION ALL SELECT 'REFUND', id, amount * 100 FROM refunds
@@ -720,6 +739,34 @@ FROM market_offers o JOIN cards c ON c.id = o.card_id WHERE o.ended_at IS NULL A
 SELECT 'an offer''s price is the last of its prices' AS name, format('offer %s', o.id) AS detail
 FROM market_offers o LEFT JOIN LATERAL (SELECT price, at FROM market_prices p WHERE p.offer_id = o.id ORDER BY p.id DESC LIMIT 1) last ON TRUE
 WHERE last.price IS DISTINCT FROM o.price OR last.at > o.priced_at;
+
+SELECT 'a card is sold in exactly the order that its offer ended in' AS name, format('offer %s', coalesce(o.id, l.offer_id)) AS detail
+FROM (SELECT * FROM market_offers WHERE ended_as = 'SOLD') o FULL JOIN order_cards l ON l.offer_id = o.id
+WHERE o.id IS NULL OR l.id IS NULL OR (l.card_id, l.price, l.fee) <> (o.card_id, o.price, round(o.price * o.fee_percent / 100, 2))
+  OR l.seller_id <> o.seller_id OR l.sold_at > o.ended_at;
+
+SELECT 'an order has the cards of its checkout' AS name, format('order %s', o.number) AS detail
+FROM orders o WHERE EXISTS (
+  SELECT FROM (SELECT * FROM order_cards WHERE order_id = o.id) l FULL JOIN (SELECT * FROM checkout_cards WHERE checkout_id = o.checkout_id) w USING (position)
+  WHERE (l.offer_id, l.price) IS DISTINCT FROM (w.offer_id, w.price));
+
+SELECT 'nobody buys their own card' AS name, format('order %s', o.number) AS detail
+FROM order_cards l JOIN orders o ON o.id = l.order_id WHERE l.seller_id = o.user_id;
+
+-- A box's ledger is the card's. Samples are never sold.
+SELECT 'the ledger has each sale of a card' AS name, format('card %s', coalesce(l.card, e.card)) AS detail
+FROM (SELECT card_id::text AS card, count(*) AS times FROM order_cards GROUP BY 1) l
+FULL JOIN (
+  SELECT leaf_text(leaf, 'card') AS card, count(*) AS times FROM ledger_entries WHERE type = 'CUSTODY' AND leaf_text(leaf, 'state') = 'SOLD' GROUP BY 1
+) e USING (card) WHERE l.times IS DISTINCT FROM e.times;
+
+SELECT 'a seller is told of each sale' AS name, format('card %s', l.card_id) AS detail
+FROM order_cards l WHERE l.seller_id IS NOT NULL AND NOT EXISTS (SELECT FROM notices n WHERE n.order_card_id = l.id AND n.user_id = l.seller_id AND n.kind = 'CARD_SOLD');
+
+SELECT 'each collector is owed what their sales brought' AS name, format('collector %s', collector_id) AS detail
+FROM (SELECT seller_id AS collector_id, sum(price - fee) * 100 AS cents FROM order_cards WHERE seller_id IS NOT NULL GROUP BY 1) sold
+FULL JOIN (SELECT collector_id, -sum(amount_cents) AS cents FROM book_lines WHERE account = 'COLLECTORS' GROUP BY 1) owed USING (collector_id)
+WHERE sold.cents <> owed.cents OR owed.cents IS NULL;
 
 -- ---------------------------------------------------------------------------------------------------------------------
 -- Showcase

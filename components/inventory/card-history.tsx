@@ -52,6 +52,7 @@ const WORDS = {
   PACKED: "Packed",
   SHIPPED: "Shipped",
   DELIVERED: "Delivered",
+  SOLD: "Bought from another collector",
 } as const;
 
 function wordsOf({ type, fromStatus, toStatus, isUndo, outcome }: CardEvent): string {

@@ -10,6 +10,7 @@ import {
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import type { ModerationNotice, SubmissionNotice } from "@/lib/notices/schema";
+import { formatCents, toCents } from "@/lib/platform/money";
 import { countOf } from "@/lib/platform/plural";
 import { formatMediumDate } from "@/lib/platform/time";
 
@@ -75,6 +76,13 @@ function CardNotice({ notice }: { notice: Shown }) {
       </>
     );
   if ("reason" in notice) return <ModerationNews notice={notice} />;
+  if ("proceeds" in notice)
+    return (
+      <>
+        <strong className="font-strong">Sold:</strong>{" "}
+        {`${notice.name}. You get ${formatCents(toCents(notice.proceeds))}.`}
+      </>
+    );
   const link = (
     <Link href={`/shipments/${notice.shipmentId}`} className="target textlink">
       {notice.number}

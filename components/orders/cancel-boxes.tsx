@@ -28,6 +28,7 @@ export function CancelBoxes({
     fee: order.fee,
     left: order.boxes.filter(({ times }) => !times.cancelledAt),
     cancelled: boxes,
+    hasCards: order.cards.length > 0,
   });
   const amount = formatCents(refunds.reduce((sum, { cents }) => sum + cents, 0));
   const isTest = order.paymentProvider === "test";

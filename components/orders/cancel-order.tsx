@@ -5,7 +5,7 @@ import type { Order } from "@/lib/orders/schema";
 export function CancelOrder({ order }: { order: Order }) {
   const open = order.boxes.filter(({ canCancel }) => canCancel);
   if (open.length < 2) return null;
-  const isWhole = open.length === order.boxes.length;
+  const isWhole = open.length === order.boxes.length && order.cards.length === 0;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-6">
       <p className="text-sm text-muted-foreground">

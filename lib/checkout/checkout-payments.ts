@@ -1,11 +1,11 @@
 import "server-only";
 
 import { placeOrRefund } from "@/lib/checkout/place-or-refund";
+import { thingsOf } from "@/lib/orders/things-of";
 import type { Payable } from "@/lib/payments/payable";
 import { paymentMachine } from "@/lib/payments/payment-machine";
 import { BRAND } from "@/lib/platform/brand";
 import { db } from "@/lib/platform/database/db";
-import { countOf } from "@/lib/platform/plural";
 
 export const checkoutPayable: Payable = {
   getState: async (id) => {
@@ -15,14 +15,14 @@ export const checkoutPayable: Payable = {
         status: true,
         holdUntil: true,
         user: { select: { email: true } },
-        _count: { select: { lines: true } },
+        _count: { select: { lines: true, cardLines: true } },
       },
     });
     return {
       isOpen: status === "OPEN",
       expiresAt: holdUntil,
       email: user?.email ?? "",
-      description: `${BRAND}, ${countOf(_count.lines, "box", "boxes")}`,
+      description: `${BRAND}, ${thingsOf({ boxes: _count.lines, cards: _count.cardLines })}`,
       page: `/checkout/${id}`,
     };
   },

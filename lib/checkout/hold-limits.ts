@@ -4,14 +4,14 @@ import { DAY_MS } from "@/lib/platform/time";
 /** `isBuyer`: has a paid order, or is trusted like an account that has one. */
 export type Standing = { isVerified: boolean; isBuyer: boolean };
 
-/** Boxes an account may hold at a time, and hold without paying in any 24 hours. */
+/** Boxes and cards an account may hold at a time, and hold without paying in any 24 hours. */
 const LIMITS = {
   unverified: { atATime: 2, inADay: 8 },
   newcomer: { atATime: 6, inADay: 24 },
   buyer: { atATime: 100, inADay: 400 },
 };
 
-/** Boxes that all non-buyer accounts of a network may hold at a time. */
+/** Boxes and cards that all non-buyer accounts of a network may hold at a time. */
 export const NETWORK_LIMIT = 24;
 
 export function holdLimits({ isVerified, isBuyer }: Standing): { atATime: number; inADay: number } {
@@ -20,9 +20,11 @@ export function holdLimits({ isVerified, isBuyer }: Standing): { atATime: number
 }
 
 export type Refusal = { sentence: string; fields: FieldError[] };
+/** What a refused checkout would hold. */
+export type HeldUnit = "boxes" | "boxes or cards";
 
-export function tooManyAtATime(standing: Standing): Refusal {
-  const limit = `You can hold up to ${holdLimits(standing).atATime} boxes at a time`;
+export function tooManyAtATime(standing: Standing, unit: HeldUnit = "boxes"): Refusal {
+  const limit = `You can hold up to ${holdLimits(standing).atATime} ${unit} at a time`;
   const { newcomer, buyer } = LIMITS;
   if (standing.isBuyer) return { sentence: `${limit}.`, fields: [] };
   if (standing.isVerified) {
@@ -32,22 +34,22 @@ export function tooManyAtATime(standing: Standing): Refusal {
   const raised = `Verifying it raises this to ${newcomer.atATime}, and your first paid order to ${buyer.atATime}.`;
   return {
     sentence: `${limit} until your email address is verified. ${raised}`,
-    fields: verifyToHold(`${newcomer.atATime} boxes at a time`),
+    fields: verifyToHold(`${newcomer.atATime} ${unit} at a time`),
   };
 }
 
 /** The sentence has no period, because the time to wait follows. */
-export function tooManyInADay(standing: Standing): Refusal {
+export function tooManyInADay(standing: Standing, unit: HeldUnit = "boxes"): Refusal {
   const { inADay } = holdLimits(standing);
   if (standing.isBuyer)
-    return { sentence: `You can hold up to ${inADay} unpaid boxes in 24 hours`, fields: [] };
-  const limit = `You can hold up to ${inADay} boxes in 24 hours`;
+    return { sentence: `You can hold up to ${inADay} unpaid ${unit} in 24 hours`, fields: [] };
+  const limit = `You can hold up to ${inADay} ${unit} in 24 hours`;
   if (standing.isVerified)
     return { sentence: `${limit} until your first order is paid`, fields: [] };
   const raised = LIMITS.newcomer.inADay;
   return {
     sentence: `${limit} until your email address is verified. Verifying it raises this to ${raised}`,
-    fields: verifyToHold(`${raised} boxes in 24 hours`),
+    fields: verifyToHold(`${raised} ${unit} in 24 hours`),
   };
 }
 
@@ -58,7 +60,8 @@ function verifyToHold(boxes: string): FieldError[] {
   return [{ field: VERIFY_FIELD, message: `Verify your email address to hold up to ${boxes}.` }];
 }
 
-export type PastHold = { boxes: number; since: Date };
+/** Of boxes and cards. */
+export type PastHold = { things: number; since: Date };
 
 /** Milliseconds until `wanted` boxes fit into the last 24 hours; 0 if they fit now. */
 export function waitForRoomMs(
@@ -68,11 +71,11 @@ export function waitForRoomMs(
   const recent = holds
     .filter(({ since }) => since.getTime() > now.getTime() - DAY_MS)
     .sort((a, b) => a.since.getTime() - b.since.getTime());
-  let excess = recent.reduce((sum, { boxes }) => sum + boxes, wanted) - limit;
+  let excess = recent.reduce((sum, { things }) => sum + things, wanted) - limit;
   let waitMs = 0;
-  for (const { boxes, since } of recent) {
+  for (const { things, since } of recent) {
     if (excess <= 0) break;
-    excess -= boxes;
+    excess -= things;
     waitMs = since.getTime() + DAY_MS - now.getTime();
   }
   return waitMs;

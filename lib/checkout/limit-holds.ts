@@ -1,6 +1,7 @@
 import "server-only";
 
 import {
+  type HeldUnit,
   holdLimits,
   NETWORK_LIMIT,
   type PastHold,
@@ -15,36 +16,39 @@ import { AppError } from "@/lib/platform/errors";
 import { rateLimited } from "@/lib/platform/limits/limits";
 import { DAY_MS, MINUTE_MS } from "@/lib/platform/time";
 
-type Hold = { userId: string; network: string; boxes: number; now: Date };
+type Hold = { userId: string; network: string; boxes: number; cards: number; now: Date };
 
 /**
- * Caps scripted holds, because holding is free. Lock order: user row, network, boxes.
+ * Caps scripted holds, because holding is free. A card counts like a box. Lock order: user row,
+ * network, cards, boxes.
  * @throws {AppError} 409 above the limit at a time; 429 above the daily or network limit
  */
 export async function requireRoomToHold(tx: Tx, hold: Hold): Promise<void> {
-  const { userId, boxes, now } = hold;
+  const { userId, cards, now } = hold;
+  const things = hold.boxes + cards;
+  const unit = cards > 0 ? "boxes or cards" : "boxes";
   const standing = await getStanding(tx, userId);
   const { atATime, inADay } = holdLimits(standing);
-  if (boxes > atATime) {
-    const { sentence, fields } = tooManyAtATime(standing);
+  if (things > atATime) {
+    const { sentence, fields } = tooManyAtATime(standing, unit);
     throw new AppError("conflict", sentence, { fields });
   }
   const waitMs = waitForRoomMs(await listUnpaidHolds(tx, { userId, now }), {
-    wanted: boxes,
+    wanted: things,
     limit: inADay,
     now,
   });
   if (waitMs > 0) {
-    const { sentence, fields } = tooManyInADay(standing);
+    const { sentence, fields } = tooManyInADay(standing, unit);
     throw rateLimited(sentence, waitMs, { fields });
   }
-  if (!standing.isBuyer) await requireRoomInNetwork(tx, hold);
+  if (!standing.isBuyer) await requireRoomInNetwork(tx, { ...hold, things, unit });
 }
 
-/** Requires an uncanceled box, so that buying and canceling doesn't lift the limits. */
+/** Requires an uncanceled box or a card, so that buying and canceling doesn't lift the limits. */
 const isBuyer = Prisma.sql`(u.is_trusted_buyer OR EXISTS (
-  SELECT FROM orders o JOIN order_lines l ON l.order_id = o.id
-  WHERE o.user_id = u.id AND l.cancelled_at IS NULL))`;
+  SELECT FROM orders o WHERE o.user_id = u.id AND (o.cards > 0
+    OR EXISTS (SELECT FROM order_lines l WHERE l.order_id = o.id AND l.cancelled_at IS NULL))))`;
 
 async function getStanding(tx: Tx, userId: string): Promise<Standing> {
   const [standing] = await tx.$queryRaw<Standing[]>`
@@ -53,7 +57,7 @@ async function getStanding(tx: Tx, userId: string): Promise<Standing> {
   return standing;
 }
 
-type Row = { boxes: number; holds: number; createdAt: Date; holdUntil: Date };
+type Row = { things: number; holds: number; createdAt: Date; holdUntil: Date };
 
 /** Only a checkout's first and last holds are dated; those in between count from the last. */
 async function listUnpaidHolds(
@@ -62,31 +66,40 @@ async function listUnpaidHolds(
 ): Promise<PastHold[]> {
   const endedAfter = new Date(now.getTime() - DAY_MS + HOLD_MINUTES * MINUTE_MS);
   const rows = await tx.$queryRaw<Row[]>`
-    SELECT (SELECT count(*)::int FROM checkout_lines l WHERE l.checkout_id = c.id) AS boxes,
+    SELECT ((SELECT count(*) FROM checkout_lines l WHERE l.checkout_id = c.id) + (SELECT count(*) FROM checkout_cards l WHERE l.checkout_id = c.id))::int AS things,
       c.holds, c.created_at AS "createdAt", c.hold_until AS "holdUntil"
     FROM checkouts c
     WHERE c.user_id = ${userId}::uuid AND c.status <> 'PLACED' AND c.hold_until > ${endedAfter}::timestamptz`;
-  return rows.flatMap(({ boxes, holds, createdAt, holdUntil }) => [
-    { boxes, since: createdAt },
-    { boxes: boxes * (holds - 1), since: new Date(holdUntil.getTime() - HOLD_MINUTES * MINUTE_MS) },
+  return rows.flatMap(({ things, holds, createdAt, holdUntil }) => [
+    { things, since: createdAt },
+    {
+      things: things * (holds - 1),
+      since: new Date(holdUntil.getTime() - HOLD_MINUTES * MINUTE_MS),
+    },
   ]);
 }
 
-type HeldByOthers = { boxes: number; firstEnd: Date | null };
+type HeldByOthers = { things: number; firstEnd: Date | null };
+type Counted = Pick<Hold, "userId" | "network" | "now"> & { things: number; unit: HeldUnit };
 
-async function requireRoomInNetwork(tx: Tx, { userId, network, boxes, now }: Hold): Promise<void> {
+async function requireRoomInNetwork(
+  tx: Tx,
+  { userId, network, things, unit, now }: Counted,
+): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${network}, 0))`;
   const [others] = await tx.$queryRaw<[HeldByOthers]>`
-    SELECT count(*)::int AS boxes, min(c.hold_until) AS "firstEnd"
-    FROM checkouts c JOIN users u ON u.id = c.user_id JOIN products p ON p.held_by_id = c.id
+    SELECT coalesce(sum(held.things), 0)::int AS things, min(c.hold_until) FILTER (WHERE held.things > 0) AS "firstEnd"
+    FROM checkouts c JOIN users u ON u.id = c.user_id CROSS JOIN LATERAL (
+      SELECT (SELECT count(*) FROM products p WHERE p.held_by_id = c.id) + (SELECT count(*) FROM market_offers o WHERE o.held_by_id = c.id) AS things
+    ) held
     WHERE c.network = ${network} AND c.status = 'OPEN' AND c.hold_until > ${now}::timestamptz
       AND u.id <> ${userId}::uuid AND NOT ${isBuyer}`;
-  if (others.boxes + boxes <= NETWORK_LIMIT) return;
+  if (others.things + things <= NETWORK_LIMIT) return;
   const waitMs = others.firstEnd
     ? others.firstEnd.getTime() - now.getTime()
     : HOLD_MINUTES * MINUTE_MS;
   throw rateLimited(
-    `New accounts on your network can hold up to ${NETWORK_LIMIT} boxes at a time together`,
+    `New accounts on your network can hold up to ${NETWORK_LIMIT} ${unit} at a time together`,
     waitMs,
   );
 }

@@ -2,8 +2,10 @@ import "server-only";
 
 import { revalidateListings } from "@/lib/catalog/revalidate-listings";
 import { claimBoxes } from "@/lib/checkout/claim-boxes";
-import { NotEnoughBoxesError, retryWhileLocked } from "@/lib/checkout/retry-while-locked";
+import { isGone } from "@/lib/checkout/is-gone";
+import { retryWhileLocked } from "@/lib/checkout/retry-while-locked";
 import { freeBoxes, HOLD_MINUTES } from "@/lib/checkout/take-boxes";
+import { lockCards, takeCards } from "@/lib/checkout/take-cards";
 import { refundedMail } from "@/lib/orders/order-mails";
 import { placeOrder } from "@/lib/orders/place-order";
 import { markSucceeded, refundWhole } from "@/lib/payments/record-success";
@@ -16,8 +18,8 @@ import { MINUTE_MS, nowOrLater } from "@/lib/platform/time";
 type Taken = { paymentId: string; checkoutId: string; now: Date };
 
 /**
- * Money that was taken becomes an order, or is refunded if the boxes or the buyer are gone or the
- * order is already paid. Happens once, however often it is called.
+ * Money that was taken becomes an order, or is refunded if the boxes, the cards or the buyer are gone
+ * or the order is already paid. Happens once, however often it is called.
  */
 export async function placeOrRefund(taken: Taken): Promise<void> {
   try {
@@ -26,7 +28,7 @@ export async function placeOrRefund(taken: Taken): Promise<void> {
       taken.now,
     );
   } catch (error) {
-    if (!(error instanceof NotEnoughBoxesError)) throw error;
+    if (!isGone(error)) throw error;
     await retryOnConflict(() => db.$transaction((tx) => giveBack(tx, taken)));
   }
   await revalidateListings({ checkoutIds: [taken.checkoutId] });
@@ -45,12 +47,10 @@ async function settle(tx: Tx, taken: Taken): Promise<void> {
     select: { position: true, listingId: true, productId: true },
     orderBy: { position: "asc" },
   });
-  await claimBoxes(tx, {
-    checkoutId,
-    lines,
-    now,
-    until: new Date(now.getTime() + HOLD_MINUTES * MINUTE_MS),
-  });
+  const hold = { checkoutId, now, until: new Date(now.getTime() + HOLD_MINUTES * MINUTE_MS) };
+  await lockCards(tx, checkoutId);
+  await takeCards(tx, hold);
+  await claimBoxes(tx, { ...hold, lines });
   await tx.checkout.update({
     where: { id: checkoutId },
     data: { status: "PLACED", closedAt: now },

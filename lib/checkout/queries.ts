@@ -1,5 +1,6 @@
 import "server-only";
 
+import { cardLineSelect, toCardLine } from "@/lib/cards/card-line";
 import { type Checkout, checkoutStatusSchema } from "@/lib/checkout/schema";
 import { deliverySchema } from "@/lib/orders/schema";
 import { shownPayment, shownPaymentsSelect } from "@/lib/payments/shown-payment";
@@ -28,6 +29,21 @@ const checkoutSelect = {
       delivery: true,
       product: { select: { boxId: true, heldById: true, orderId: true } },
       listing: { select: { name: true, slug: true, imageUrl: true, format: true } },
+    },
+    orderBy: { position: "asc" },
+  },
+  cardLines: {
+    select: {
+      position: true,
+      price: true,
+      offer: {
+        select: {
+          slug: true,
+          heldById: true,
+          card: { select: cardLineSelect },
+          orderCard: { select: { orderId: true } },
+        },
+      },
     },
     orderBy: { position: "asc" },
   },
@@ -79,6 +95,16 @@ function toCheckout(row: CheckoutRow, now: Date): Checkout {
       shipping: shipping.toFixed(2),
       delivery: deliverySchema.parse(delivery),
     })),
+    cards: row.cardLines.map(({ position, price, offer }) => {
+      const { slug, heldById, orderCard } = offer;
+      return {
+        position,
+        slug,
+        isTheirs: isTheirs({ heldById, orderId: orderCard?.orderId ?? null }, row),
+        card: toCardLine(offer.card),
+        price: price.toFixed(2),
+      };
+    }),
     subtotal: row.subtotal.toFixed(2),
     shipping: row.shipping.toFixed(2),
     fee: row.fee.toFixed(2),
@@ -86,19 +112,24 @@ function toCheckout(row: CheckoutRow, now: Date): Checkout {
     payment: shownPayment({
       payments: row.payments,
       isSettled: row.order !== null,
-      refundedMessage: TOO_LATE,
+      refundedMessage: tooLate(wordFor(row)),
     }),
     order: row.order,
   };
 }
 
-/** After the hold ends, the box may belong to another checkout. */
+/** After the hold ends, the box or card may belong to another checkout. */
 function isTheirs(
-  box: { heldById: string | null; orderId: string | null },
+  thing: { heldById: string | null; orderId: string | null },
   { id, order }: CheckoutRow,
 ): boolean {
-  return box.heldById === id || (order !== null && box.orderId === order.id);
+  return thing.heldById === id || (order !== null && thing.orderId === order.id);
 }
 
-const TOO_LATE =
-  "Your payment arrived after your boxes were sold to another buyer. You'll get a full refund.";
+const tooLate = (things: string) =>
+  `Your payment arrived after your ${things} were sold to another buyer. You'll get a full refund.`;
+
+function wordFor({ lines, cardLines }: Pick<CheckoutRow, "lines" | "cardLines">): string {
+  if (cardLines.length === 0) return "boxes";
+  return lines.length === 0 ? "cards" : "boxes or cards";
+}

@@ -2,10 +2,12 @@ import "server-only";
 
 import { revalidateListings } from "@/lib/catalog/revalidate-listings";
 import { claimBoxes } from "@/lib/checkout/claim-boxes";
+import { isGone } from "@/lib/checkout/is-gone";
 import { requireRoomToHold } from "@/lib/checkout/limit-holds";
 import { checkoutGivenUp, checkoutNotFound } from "@/lib/checkout/queries";
-import { NotEnoughBoxesError, retryWhileLocked } from "@/lib/checkout/retry-while-locked";
+import { retryWhileLocked } from "@/lib/checkout/retry-while-locked";
 import { HOLD_MINUTES } from "@/lib/checkout/take-boxes";
+import { CardsGoneError, takeCards } from "@/lib/checkout/take-cards";
 import { db, isUniqueViolation, retryOnConflict, type Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 import { MINUTE_MS } from "@/lib/platform/time";
@@ -13,7 +15,7 @@ import { MINUTE_MS } from "@/lib/platform/time";
 type Options = { checkoutId: string; userId: string; network: string; now: Date };
 
 /**
- * Holds the same boxes, or others of their listings, for another 15 minutes.
+ * Holds the same cards, and the same boxes or others of their listings, for another 15 minutes.
  * @throws {AppError} 409 if sold, abandoned or replaced; 409 or 429 above the hold limits
  */
 export async function renewHold({ checkoutId, userId, network, now }: Options): Promise<void> {
@@ -27,10 +29,10 @@ export async function renewHold({ checkoutId, userId, network, now }: Options): 
     );
     await revalidateListings({ checkoutIds: [checkoutId] });
   } catch (error) {
-    if (error instanceof NotEnoughBoxesError)
+    if (isGone(error))
       throw new AppError(
         "conflict",
-        "Your hold ended and the boxes were sold. Nothing was charged. Please start again from your cart.",
+        `Your hold ended and ${error instanceof CardsGoneError ? "a card is no longer for sale at this price" : "the boxes were sold"}. Nothing was charged. Please start again from your cart.`,
       );
     if (isUniqueViolation(error))
       throw new AppError(
@@ -52,9 +54,12 @@ async function renew(tx: Tx, { checkoutId, userId, network, now }: Options): Pro
   };
   const ended = await tx.checkout.findFirst({
     where,
-    select: { _count: { select: { lines: true } } },
+    select: { _count: { select: { lines: true, cardLines: true } } },
   });
-  if (ended) await requireRoomToHold(tx, { userId, network, boxes: ended._count.lines, now });
+  if (ended) {
+    const { lines: boxes, cardLines: cards } = ended._count;
+    await requireRoomToHold(tx, { userId, network, boxes, cards, now });
+  }
   const { count } = await tx.checkout.updateMany({
     where,
     data: { status: "OPEN", closedAt: null, network, holdUntil: until, holds: { increment: 1 } },
@@ -65,6 +70,7 @@ async function renew(tx: Tx, { checkoutId, userId, network, now }: Options): Pro
     select: { position: true, listingId: true, productId: true },
     orderBy: { position: "asc" },
   });
+  await takeCards(tx, { checkoutId, now, until });
   await claimBoxes(tx, { checkoutId, lines, now, until });
   await tx.product.updateMany({ where: { heldById: checkoutId }, data: { heldUntil: until } });
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { cardLineSchema } from "@/lib/cards/card-line-schema";
 import { orderAddressSchema } from "@/lib/orders/address";
 import { DELIVERIES, MAX_ORDER_BOXES } from "@/lib/orders/delivery";
 import { deliverySchema } from "@/lib/orders/schema";
@@ -10,6 +11,9 @@ import { storedPriceSchema } from "@/lib/platform/price-schema";
 const price = storedPriceSchema();
 const NO_TOTAL = "Please send the total that the buyer was shown, such as 211.92.";
 const TOO_MANY = `An order can have at most ${MAX_ORDER_BOXES} boxes.`;
+/** In one order. */
+export const MAX_ORDER_CARDS = 100;
+const EMPTY = "Your cart is empty.";
 
 /** Any box of a listing identifies it. `deliveries` has one entry per wanted box. */
 const wantedSchema = z.object({
@@ -24,22 +28,32 @@ const wantedSchema = z.object({
     .max(MAX_ORDER_BOXES, TOO_MANY),
 });
 
-export const startCheckoutInputSchema = z.object({
-  address: orderAddressSchema,
-  lines: z
-    .array(wantedSchema, { error: "Your cart is empty." })
-    .min(1, "Your cart is empty.")
-    .max(MAX_ORDER_BOXES, TOO_MANY)
-    .refine(
-      (lines) =>
-        lines.reduce((sum, { deliveries }) => sum + deliveries.length, 0) <= MAX_ORDER_BOXES,
-      TOO_MANY,
-    ),
-  /** 16 random bytes from the browser, in hex. */
-  buyerNonce: z.string().regex(/^[0-9a-f]{32}$/, "The buyerNonce must be 32 hexadecimal digits."),
-  /** The total shown to the buyer. A different total is reported, never charged. */
-  expectedTotal: storedPriceSchema(NO_TOTAL),
-});
+export const startCheckoutInputSchema = z
+  .object({
+    address: orderAddressSchema,
+    lines: z
+      .array(wantedSchema, { error: EMPTY })
+      .max(MAX_ORDER_BOXES, TOO_MANY)
+      .refine(
+        (lines) =>
+          lines.reduce((sum, { deliveries }) => sum + deliveries.length, 0) <= MAX_ORDER_BOXES,
+        TOO_MANY,
+      ),
+    /** Offers of the market, by their slugs. */
+    cards: z
+      .array(z.string().min(1).max(200))
+      .max(MAX_ORDER_CARDS, `An order can have at most ${MAX_ORDER_CARDS} cards.`)
+      .refine((slugs) => new Set(slugs).size === slugs.length, "Each card can be bought once.")
+      .optional(),
+    /** 16 random bytes from the browser, in hex. */
+    buyerNonce: z.string().regex(/^[0-9a-f]{32}$/, "The buyerNonce must be 32 hexadecimal digits."),
+    /** The total shown to the buyer. A different total is reported, never charged. */
+    expectedTotal: storedPriceSchema(NO_TOTAL),
+  })
+  .refine(({ lines, cards = [] }) => lines.length + cards.length > 0, {
+    error: EMPTY,
+    path: ["lines"],
+  });
 export type StartCheckoutInput = z.output<typeof startCheckoutInputSchema>;
 
 export const checkoutParamsSchema = z.object({ id: z.uuid() });
@@ -57,6 +71,16 @@ export const checkoutBoxSchema = z.object({
   delivery: deliverySchema,
 });
 
+export const checkoutCardSchema = z.object({
+  position: z.int().min(1),
+  /** Of its offer on the market. */
+  slug: z.string(),
+  /** Whether it is held for this checkout, or in its order. */
+  isTheirs: z.boolean(),
+  card: cardLineSchema,
+  price,
+});
+
 export const checkoutStatusSchema = z.enum(["OPEN", "PLACED", "EXPIRED", "ABANDONED"]);
 
 /** FAILED payments can be retried while OPEN. REFUNDED: paid after the boxes were sold. */
@@ -69,6 +93,7 @@ export const checkoutSchema = z
     now: z.iso.datetime(),
     address: orderAddressSchema,
     boxes: z.array(checkoutBoxSchema),
+    cards: z.array(checkoutCardSchema),
     subtotal: price,
     shipping: price,
     fee: price,

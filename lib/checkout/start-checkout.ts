@@ -2,15 +2,18 @@ import "server-only";
 
 import { randomUUID } from "node:crypto";
 
-import { shortageMessage } from "@/lib/cart/shortage";
 import { revalidateListings } from "@/lib/catalog/revalidate-listings";
 import { checkoutPayments } from "@/lib/checkout/checkout-payments";
+import { isGone } from "@/lib/checkout/is-gone";
 import { requireRoomToHold } from "@/lib/checkout/limit-holds";
 import { getCheckout } from "@/lib/checkout/queries";
 import { NotEnoughBoxesError, retryWhileLocked } from "@/lib/checkout/retry-while-locked";
 import type { Checkout, StartCheckoutInput } from "@/lib/checkout/schema";
 import { settleOlderPayment } from "@/lib/checkout/settle-older-payment";
-import { countAvailableBoxes, freeBoxes, HOLD_MINUTES, takeBoxes } from "@/lib/checkout/take-boxes";
+import { shortage } from "@/lib/checkout/shortage";
+import { freeBoxes, HOLD_MINUTES, takeBoxes } from "@/lib/checkout/take-boxes";
+import { takeCards } from "@/lib/checkout/take-cards";
+import { type WantedCard, wantedCards } from "@/lib/checkout/wanted-cards";
 import { type WantedListing, wantedListings } from "@/lib/checkout/wanted-listings";
 import { canonicalJson } from "@/lib/ledger/canonical-json";
 import { isRepeated } from "@/lib/payments/idempotency-key";
@@ -34,10 +37,11 @@ type Options = {
 const MAX_TOTAL_CENTS = 99_999_999;
 
 /**
- * Holds all boxes for 15 minutes, or none. A new key replaces the user's open checkout. The user
+ * Holds all boxes and cards for 15 minutes, or none. A new key replaces the user's open checkout. The user
  * row serializes requests, so that parallel requests with one key make one checkout.
- * @throws {AppError} 404 for unknown products; 409 for a reused key, another total, too few boxes
- * or a paid older checkout; 409 or 429 above the hold limits; 401 for a deleted account
+ * @throws {AppError} 404 for unknown products; 409 for a reused key, another total, too few boxes,
+ * a card that is gone or the buyer's own, or a paid older checkout; 409 or 429 above the hold limits;
+ * 401 for a deleted account
  */
 export async function startCheckout({
   userId,
@@ -64,7 +68,7 @@ export async function startCheckout({
     await checkoutPayments.stop({ kind: "checkout", ids: replaced, now });
     return await getCheckout({ id, userId, now });
   } catch (error) {
-    if (error instanceof NotEnoughBoxesError) throw await shortage({ userId, input, now });
+    if (isGone(error)) throw await shortage({ userId, input, now });
     throw error;
   }
 }
@@ -95,7 +99,8 @@ async function start(
   if (isRepeated(earlier, requestDigest)) return { id: earlier.id, replaced: [] };
 
   const wanted = await wantedListings(tx, input.lines);
-  const totals = totalsOf(wanted);
+  const cards = await wantedCards(tx, { slugs: input.cards ?? [], userId });
+  const totals = totalsOf(wanted, cards);
   if (toDecimalString(totals.totalCents) !== input.expectedTotal) {
     throw new AppError(
       "conflict",
@@ -104,7 +109,7 @@ async function start(
   }
 
   const boxes = wanted.reduce((sum, { deliveries }) => sum + deliveries.length, 0);
-  await requireRoomToHold(tx, { userId, network, boxes, now });
+  await requireRoomToHold(tx, { userId, network, boxes, cards: cards.length, now });
   const older = await tx.checkout.updateManyAndReturn({
     where: { userId, status: "OPEN" },
     data: { status: "ABANDONED", closedAt: now },
@@ -126,30 +131,52 @@ async function start(
       createdAt: now,
       ...input.address,
       subtotal: toDecimalString(totals.subtotalCents),
+      cards: toDecimalString(totals.cardsCents),
       shipping: toDecimalString(totals.shippingCents),
       fee: toDecimalString(totals.feeCents),
       total: toDecimalString(totals.totalCents),
     },
     select: { id: true },
   });
-  await hold(tx, { checkoutId: id, wanted, now, until: holdUntil });
+  await holdCards(tx, { checkoutId: id, cards, now, until: holdUntil });
+  await holdBoxes(tx, { checkoutId: id, wanted, now, until: holdUntil });
   return { id, replaced };
 }
 
-function totalsOf(wanted: readonly WantedListing[]) {
+function totalsOf(wanted: readonly WantedListing[], cards: readonly WantedCard[]) {
   const totals = orderTotals(
     wanted.flatMap(({ priceCents, deliveries }) =>
       deliveries.map((delivery) => ({ priceCents, delivery })),
     ),
+    cards,
   );
   if (totals.totalCents > MAX_TOTAL_CENTS)
     throw new AppError("bad_request", `An order can be at most ${formatCents(MAX_TOTAL_CENTS)}.`);
   return totals;
 }
 
-type Hold = { checkoutId: string; wanted: readonly WantedListing[]; now: Date; until: Date };
+type Hold = { checkoutId: string; now: Date; until: Date };
 
-async function hold(tx: Tx, { checkoutId, wanted, now, until }: Hold): Promise<void> {
+async function holdCards(
+  tx: Tx,
+  { cards, ...hold }: Hold & { cards: readonly WantedCard[] },
+): Promise<void> {
+  if (cards.length === 0) return;
+  await tx.checkoutCard.createMany({
+    data: cards.map(({ offerId, priceCents }, index) => ({
+      checkoutId: hold.checkoutId,
+      position: index + 1,
+      offerId,
+      price: toDecimalString(priceCents),
+    })),
+  });
+  await takeCards(tx, hold);
+}
+
+async function holdBoxes(
+  tx: Tx,
+  { checkoutId, wanted, now, until }: Hold & { wanted: readonly WantedListing[] },
+): Promise<void> {
   const boxes = wanted.map(({ listingId, deliveries }) => ({
     listingId,
     quantity: deliveries.length,
@@ -173,31 +200,4 @@ async function hold(tx: Tx, { checkoutId, wanted, now, until }: Hold): Promise<v
   await tx.checkoutLine.createMany({
     data: lines.map((line, index) => ({ ...line, checkoutId, position: index + 1 })),
   });
-}
-
-async function shortage({
-  userId,
-  input,
-  now,
-}: Pick<Start, "userId" | "input" | "now">): Promise<AppError> {
-  const wanted = await wantedListings(db, input.lines);
-  const free = await countAvailableBoxes(
-    db,
-    wanted.map(({ listingId }) => listingId),
-    now,
-    userId,
-  );
-  const fields = wanted
-    .filter(({ listingId, deliveries }) => (free.get(listingId) ?? 0) < deliveries.length)
-    .flatMap(({ listingId, name, lines }) =>
-      lines.map((line) => ({
-        field: `lines.${line}`,
-        message: `${name}: ${shortageMessage(free.get(listingId) ?? 0)}`,
-      })),
-    );
-  return new AppError(
-    "conflict",
-    fields[0]?.message ?? "Another buyer was faster. Please try again.",
-    { fields },
-  );
 }

@@ -4,6 +4,7 @@ import { type CardStatus, statusAfter } from "@/lib/cards/card-status";
 import {
   doneMessage,
   lockedMessage,
+  sellingMessage,
   storageEndedMessage,
   submittedMessage,
 } from "@/lib/inventory/action-messages";
@@ -12,12 +13,14 @@ import { cardNotFound } from "@/lib/inventory/get-card";
 import { getInventory } from "@/lib/inventory/get-inventory";
 import { heldFor } from "@/lib/inventory/queries";
 import type { InventoryActionInput, InventoryActionResult } from "@/lib/inventory/schema";
+import { refuseHeldOffers } from "@/lib/market/refuse-held-offers";
 import { db, isConflictOrDeletion, Prisma, retryOnConflict } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 
 type Outcome = {
   found: number;
   locked: number;
+  selling: number;
   shipping: number;
   grading: number;
   actionId: string | null;
@@ -28,7 +31,8 @@ type Outcome = {
  * One statement for any number of cards. Locks them by id, so that concurrent actions wait for each
  * other and record the status they found.
  * @throws {AppError} 404, changing nothing, when a named card is not in this inventory; 409 when
- * all that would change are in paid shipments or submissions, which keep them, or may only be shipped
+ * all that would change are in paid shipments or submissions, which keep them, may only be shipped,
+ * or are held by buyers
  */
 export async function actOnCards({
   ownerId,
@@ -47,25 +51,34 @@ export async function actOnCards({
   const outcome = await retryOnConflict(async () => {
     const [row] = await db.$queryRaw<Outcome[]>`
       WITH chosen AS (
-        SELECT c.id, c.status, num_nonnulls(c.shipment_id, c.storage_ended_at, c.submission_id) > 0 AND c.status IS DISTINCT FROM ${status} AS is_locked,
-          c.shipment_id IS NOT NULL AS is_shipping, c.submission_id IS NOT NULL AS is_grading FROM cards c WHERE ${heldFor(ownerId)} AND ${chosen} ORDER BY c.id FOR NO KEY UPDATE
+        SELECT c.id, c.status, c.status IS DISTINCT FROM ${status} AND (num_nonnulls(c.shipment_id, c.storage_ended_at, c.submission_id) > 0 OR ${isSelling}) AS is_locked,
+          ${isSelling} AS is_selling, c.shipment_id IS NOT NULL AS is_shipping, c.submission_id IS NOT NULL AS is_grading FROM cards c WHERE ${heldFor(ownerId)} AND ${chosen} ORDER BY c.id FOR NO KEY UPDATE
       ), known AS MATERIALIZED (
         SELECT FROM chosen HAVING ${named?.length ?? null}::int IS NULL OR count(*) = ${named?.length ?? null}::int
       ), ${status ? statusChange({ action, ownerId, status }) : evaluation({ action, ownerId })}
       SELECT (SELECT count(*) FROM chosen)::int AS found, (SELECT count(*) FROM chosen WHERE is_locked)::int AS locked,
+        (SELECT count(*) FROM chosen WHERE is_locked AND is_selling)::int AS selling,
         (SELECT count(*) FROM chosen WHERE is_locked AND is_shipping)::int AS shipping, (SELECT count(*) FROM chosen WHERE is_locked AND is_grading)::int AS grading,
         (SELECT id FROM done)::text AS "actionId", (SELECT count(*) FROM noted)::int AS changed`;
     return row;
-  }, isConflictOrDeletion);
+  }, isConflictOrDeletion).catch(refuseHeldOffers);
   if (!outcome || (named && outcome.found !== named.length)) throw cardNotFound();
-  const { actionId, changed, locked, grading } = outcome;
+  const { actionId, changed, locked, grading, selling } = outcome;
   if (changed === 0 && locked > 0) throw new AppError("conflict", refusal(outcome));
   const { summary } = await getInventory({ ownerId });
-  const message = doneMessage(action, changed, { toShip: locked - grading, inGrading: grading });
+  const message = doneMessage(action, changed, {
+    toShip: locked - grading - selling,
+    inGrading: grading,
+    selling,
+  });
   return { actionId, changedCount: changed, message, summary };
 }
 
-function refusal({ locked, shipping, grading }: Outcome): string {
+/** A buyer's checkout holds the offer of `cards c`. */
+const isSelling = Prisma.sql`(c.status = 'Listed' AND EXISTS (SELECT FROM market_offers o WHERE o.card_id = c.id AND o.ended_at IS NULL AND o.held_until > now()))`;
+
+function refusal({ locked, shipping, grading, selling }: Outcome): string {
+  if (selling > 0) return sellingMessage(selling);
   if (grading > 0) return submittedMessage(grading);
   return shipping > 0 ? lockedMessage(shipping) : storageEndedMessage(locked);
 }

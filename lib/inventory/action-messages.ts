@@ -5,13 +5,13 @@ export function countCards(count: number): string {
   return countOf(count, "card");
 }
 
-/** Chosen cards that stay: those that can only be shipped, and those in paid submissions. */
-type Stayed = { toShip?: number; inGrading?: number };
+/** Chosen cards that stay: those that can only be shipped, in paid submissions, or held by buyers. */
+type Stayed = { toShip?: number; inGrading?: number; selling?: number };
 
 export function doneMessage(
   action: CardAction,
   count: number,
-  { toShip = 0, inGrading = 0 }: Stayed = {},
+  { toShip = 0, inGrading = 0, selling = 0 }: Stayed = {},
 ): string {
   if (count === 0) return "Nothing to change";
   const status = statusAfter(action);
@@ -21,6 +21,7 @@ export function doneMessage(
   const stayed = [
     toShip > 0 ? `. ${countCards(toShip)} stayed, to be shipped` : "",
     inGrading > 0 ? `. ${countCards(inGrading)} stayed, in grading` : "",
+    selling > 0 ? `. ${countCards(selling)} stayed, being bought` : "",
   ];
   return done + stayed.join("");
 }
@@ -42,6 +43,11 @@ export function lockedMessage(count: number): string {
 export function submittedMessage(count: number): string {
   const these = plural(count, "This card is", "These cards are");
   return `${these} in a paid grading submission. You can cancel it until the desk has received or answered it.`;
+}
+
+export function sellingMessage(count: number): string {
+  const these = plural(count, "this card", "these cards");
+  return `A buyer is paying for ${these} right now. Please try again in 15 minutes.`;
 }
 
 /** `left` counts cards that changed since and were not undone, `inGrading` those of them in paid submissions. */

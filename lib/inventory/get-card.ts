@@ -49,6 +49,7 @@ export async function getCard({
       pack.name AS "boxName", pack.type AS "boxType", pack.position AS "packPosition", made.box_id AS "boxId"
     FROM cards c ${besideCard} LEFT JOIN products made ON made.id = pack.product_id LEFT JOIN breaks k ON k.product_id = pack.product_id AND k.status = 'COMMITTED' WHERE c.id = ${id}::uuid AND ${pulledBy(ownerId)}`;
   if (!row) throw cardNotFound();
+  // What an earlier owner did with it is theirs.
   const events = await db.$queryRaw<EventRow[]>`
     SELECT e.at, e.type, e.from_status AS "fromStatus", e.to_status AS "toStatus", e.is_undo AS "isUndo", result.outcome
     FROM card_events e LEFT JOIN LATERAL (
@@ -56,7 +57,9 @@ export async function getCard({
       FROM grading_cards l JOIN grading_submissions s ON s.id = l.submission_id
       WHERE e.type IN ('GRADED', 'GRADING_REJECTED') AND l.card_id = e.card_id AND l.graded_at <= e.at ORDER BY l.graded_at DESC LIMIT 1
     ) result ON TRUE
-    WHERE e.card_id = ${id}::uuid ORDER BY e.id DESC`;
+    WHERE e.card_id = ${id}::uuid AND (e.type IN ('PULLED', 'GRADED') OR e.id >= coalesce((
+      SELECT max(sold.id) FROM card_events sold WHERE sold.card_id = e.card_id AND sold.type = 'SOLD'), 0))
+    ORDER BY e.id DESC`;
   const corrections = await db.$queryRaw<
     CorrectionRow[]
   >`SELECT x.at, x.reason, x.changes FROM card_corrections x WHERE x.card_id = ${id}::uuid ORDER BY x.id DESC`;

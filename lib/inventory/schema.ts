@@ -97,6 +97,7 @@ const cardEventSchema = z.object({
     "GRADED",
     "GRADING_REJECTED",
     "GRADING_RETURNED",
+    "SOLD",
   ]),
   fromStatus: z.enum(STATUS_NAMES).nullable(),
   toStatus: z.enum(STATUS_NAMES).nullable(),

@@ -4,6 +4,7 @@ import type { CardAction } from "@/lib/cards/card-status";
 import { ALREADY_UNDONE, undoneMessage } from "@/lib/inventory/action-messages";
 import { getInventory } from "@/lib/inventory/get-inventory";
 import type { InventoryActionResult } from "@/lib/inventory/schema";
+import { refuseHeldOffers } from "@/lib/market/refuse-held-offers";
 import { db, retryOnConflict } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 
@@ -11,7 +12,7 @@ type Claimed = { action: CardAction; cardCount: number };
 
 /**
  * Undoes an action for those of its cards that are unchanged since. A second undo changes nothing.
- * @throws {AppError} 404
+ * @throws {AppError} 404; 409 while a buyer holds one of them
  */
 export async function undoAction({
   id,
@@ -64,7 +65,7 @@ export async function undoAction({
         }),
       };
     }),
-  );
+  ).catch(refuseHeldOffers);
   const { summary } = await getInventory({ ownerId });
   return { actionId: null, changedCount, message, summary };
 }

@@ -98,6 +98,8 @@ export type LedgerEvent =
       certificate: string;
     }
   | { type: "CUSTODY"; box: string; state: "RETURNED"; card: string }
+  /** One of its cards went to another collector, in our vault. */
+  | { type: "CUSTODY"; box: string; state: "SOLD"; card: string }
   | { type: "VOID"; box: string; reason: "WITHDRAWN" }
   /**
    * Begun but never committed: `contentsRoot` is that of the cards seen until then. `evidence` is a

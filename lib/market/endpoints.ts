@@ -53,7 +53,7 @@ export const marketEndpoints = {
       access: "user",
       params: pricedCardParamsSchema,
       output: listedTraySchema,
-      errors: [403, 404],
+      errors: [403, 404, 409],
     },
     async ({ user, params }) => await withdrawOffer({ cardId: params.id, sellerId: user.id }),
   ),

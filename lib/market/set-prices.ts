@@ -3,6 +3,7 @@ import "server-only";
 import { type CardStatus } from "@/lib/cards/card-status";
 import { getListedTray } from "@/lib/market/get-listed-tray";
 import { offerSlug } from "@/lib/market/offer-slug";
+import { refuseHeldOffers } from "@/lib/market/refuse-held-offers";
 import type { ListedTray, SetPricesInput } from "@/lib/market/schema";
 import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
@@ -16,7 +17,8 @@ type Options = { sellerId: string; input: SetPricesInput; now?: Date };
  * Puts cards of the Listed tray on the market, or changes their prices. All or none, and again is
  * fine: an equal price changes nothing.
  * @throws {AppError} 404 for a card that isn't in the inventory; 409 for a sample, a card in another
- * tray or one that a shipment or submission keeps, and for another fee than the seller was shown
+ * tray or one that a shipment, a submission or a buyer's checkout keeps, and for another fee than the
+ * seller was shown
  */
 export async function setPrices({
   sellerId,
@@ -31,7 +33,7 @@ export async function setPrices({
     );
   await retryOnConflict(() =>
     db.$transaction((tx) => price(tx, { sellerId, feePercent, prices: input.prices, now })),
-  );
+  ).catch(refuseHeldOffers);
   return getListedTray(sellerId);
 }
 

@@ -1,6 +1,7 @@
 import "server-only";
 
 import { getListedTray } from "@/lib/market/get-listed-tray";
+import { refuseHeldOffers } from "@/lib/market/refuse-held-offers";
 import type { ListedTray } from "@/lib/market/schema";
 import { db, retryOnConflict } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
@@ -10,7 +11,7 @@ type Options = { cardId: string; sellerId: string; now?: Date };
 
 /**
  * Takes a card off the market. It stays in the Listed tray. Again is fine.
- * @throws {AppError} 404, also for another collector's card
+ * @throws {AppError} 404, also for another collector's card; 409 while a buyer holds it
  */
 export async function withdrawOffer({
   cardId,
@@ -27,6 +28,6 @@ export async function withdrawOffer({
         UPDATE market_offers SET ended_at = greatest(${nowOrLater(now)}::timestamptz, priced_at), ended_as = 'WITHDRAWN'
         WHERE card_id = ${cardId}::uuid AND seller_id = ${sellerId}::uuid AND ended_at IS NULL`;
     }),
-  );
+  ).catch(refuseHeldOffers);
   return getListedTray(sellerId);
 }

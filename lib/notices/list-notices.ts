@@ -18,6 +18,7 @@ type Row = {
   cardCount: number | null;
   endsAt: Date | null;
   reason: string | null;
+  proceeds: string | null;
 };
 
 /**
@@ -28,7 +29,7 @@ type Row = {
  */
 export async function listNotices(userId: string, now = new Date()): Promise<Notice[]> {
   const rows = await db.$queryRaw<Row[]>`
-    SELECT n.id::text, n.kind, n.created_at AS "createdAt", b.id::text AS "ownedBoxId", coalesce(b.name, shared.name) AS name, b.type, shared.reason,
+    SELECT n.id::text, n.kind, n.created_at AS "createdAt", b.id::text AS "ownedBoxId", coalesce(b.name, shared.name, sold.name) AS name, b.type, shared.reason, sold.proceeds,
       s.id::text AS "shipmentId", g.id::text AS "submissionId", coalesce(s.number, g.number) AS number, n.card_count AS "cardCount", n.ends_at AS "endsAt"
     FROM notices n LEFT JOIN owned_boxes b ON b.id = n.owned_box_id LEFT JOIN shipments s ON s.id = n.shipment_id
       LEFT JOIN grading_submissions g ON g.id = n.submission_id
@@ -39,6 +40,9 @@ export async function listNotices(userId: string, now = new Date()): Promise<Not
         WHERE p.id = n.publication_id AND p.ended_at IS NULL
         UNION ALL SELECT w.hidden_reason, w.name::text FROM showcases w WHERE w.user_id = n.showcase_id
       ) shared ON TRUE
+      LEFT JOIN LATERAL (
+        SELECT c.player AS name, (l.price - l.fee)::text AS proceeds FROM order_cards l JOIN cards c ON c.id = l.card_id WHERE l.id = n.order_card_id
+      ) sold ON TRUE
     WHERE n.user_id = ${userId}::uuid AND n.seen_at IS NULL
       AND NOT EXISTS (SELECT FROM packs p WHERE p.box_id = n.owned_box_id AND p.opened_at IS NOT NULL)
       AND (n.kind <> 'STORAGE_ENDED' OR s.status = 'AWAITING_PAYMENT') AND (n.kind <> 'ARRIVAL_ASKED' OR s.status = 'SHIPPED')

@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+import { priceSchema } from "@/lib/platform/price-schema";
+
 export const noticeParamsSchema = z.object({ id: z.uuid() });
 /** The box can be ripped. */
 const boxNoticeSchema = z.object({
@@ -53,12 +55,23 @@ const moderationNoticeSchema = z.object({
   createdAt: z.iso.datetime(),
 });
 export type ModerationNotice = z.output<typeof moderationNoticeSchema>;
+/** Another collector bought it. */
+const saleNoticeSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(["CARD_SOLD"]),
+  name: z.string(),
+  /** What its seller gets. */
+  proceeds: priceSchema,
+  createdAt: z.iso.datetime(),
+});
+export type SaleNotice = z.output<typeof saleNoticeSchema>;
 export const noticeSchema = z.discriminatedUnion("kind", [
   boxNoticeSchema,
   shipmentNoticeSchema,
   submissionNoticeSchema,
   storageNoticeSchema,
   moderationNoticeSchema,
+  saleNoticeSchema,
 ]);
 export const NOTICE_KINDS: string[] = noticeSchema.options.flatMap(
   ({ shape }) => shape.kind.options,

@@ -36,13 +36,23 @@ export async function cancelBoxes({
   return getOrder({ id, userId });
 }
 
+async function nothingToCancel(
+  tx: Tx,
+  { id, userId }: Pick<Options, "id" | "userId">,
+): Promise<AppError> {
+  const hasCards = (await tx.order.count({ where: { id, userId } })) > 0;
+  return hasCards
+    ? new AppError("conflict", "Cards bought from another collector can't be cancelled.")
+    : orderNotFound();
+}
+
 /** @returns the order's checkout, whose lines name the listings; null when nothing changed */
 async function cancel(
   tx: Tx,
   { id, userId, positions, now }: Options & { now: Date },
 ): Promise<string | null> {
   const lines = await lockLines(tx, Prisma.sql`o.id = ${id}::uuid AND o.user_id = ${userId}::uuid`);
-  if (lines.length === 0) throw orderNotFound();
+  if (lines.length === 0) throw await nothingToCancel(tx, { id, userId });
   const wanted = lines.filter(({ position, isOpen }) =>
     positions ? positions.includes(position) : isOpen,
   );

@@ -64,6 +64,7 @@ export async function endSales(
     fee: order.fee.toFixed(2),
     left: lines.filter(({ isCancelled }) => !isCancelled),
     cancelled: ended,
+    hasCards: (await tx.orderCard.count({ where: { orderId: order.id } })) > 0,
   });
   const rows = refunds.map(({ box, cents }) => ({ id: randomUUID(), orderLineId: box.id, cents }));
   await tx.refund.createMany({

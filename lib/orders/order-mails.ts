@@ -8,8 +8,10 @@ import { getEnv } from "@/lib/platform/env";
 import { composeMail } from "@/lib/platform/mail/compose-mail";
 import type { Mail } from "@/lib/platform/mail/enqueue-mail";
 import { greeting, type Recipient } from "@/lib/platform/mail/greeting";
-import { formatCents } from "@/lib/platform/money";
+import type { Paragraph } from "@/lib/platform/mail/mail-layout";
+import { formatCents, toCents } from "@/lib/platform/money";
 import { countOf, plural } from "@/lib/platform/plural";
+import { PAY_AS_YOU_GO } from "@/lib/pricing/plans";
 
 type OrderFacts = { id: string; number: string; isTest: boolean };
 type BoxFacts = { name: string; boxId: string };
@@ -24,6 +26,8 @@ type Placed = OrderFacts & {
   totalCents: number;
   /** `salt` opens the box's assignment in the ledger. */
   boxes: (BoxFacts & { delivery: string; salt: string })[];
+  /** Bought from other collectors. */
+  cards: { name: string; price: string }[];
   /** The ledger's state with these assignments in it: later states must begin with it. */
   checkpoint: string | null;
 };
@@ -31,7 +35,7 @@ type Placed = OrderFacts & {
 /** Names each box by its id: it is now the buyer's, and no other box replaces it. */
 export function orderPlacedMail(
   recipient: Recipient,
-  { boxes, totalCents, checkpoint, ...order }: Placed,
+  { boxes, cards, totalCents, checkpoint, ...order }: Placed,
 ): Promise<Mail> {
   const checkLink = ({ boxId, salt }: { boxId: string; salt: string }) =>
     getEnv().APP_URL + verifyPath(boxId, { opening: { orderId: order.id, salt }, checkpoint });
@@ -40,27 +44,51 @@ export function orderPlacedMail(
     subject: `Your ${BRAND} order ${order.number}`,
     paragraphs: [
       greeting(recipient),
+      ...(boxes.length > 0 ? boxParagraphs(boxes, checkLink) : []),
+      ...(cards.length > 0 ? cardParagraphs(cards, boxes.length > 0) : []),
       {
-        text: `Thanks for your order. ${plural(boxes.length, "This box is", "These boxes are")} now yours:`,
+        text: `Total: ${formatCents(totalCents)}.${order.isTest ? ` ${NO_MONEY_MOVED}` : ""}${boxes.length > 0 ? " You can cancel a box until we start to open it or send it." : ""}`,
       },
-      ...boxes.map(({ name, boxId, delivery }) => ({
-        text: name,
-        details: [
-          `Box ${boxId}`,
-          delivery === "BREAK" ? "We open it on camera." : "We send it sealed.",
-        ],
-      })),
-      {
-        text: `Keep this mail. ${plural(boxes.length, "This link lets", "These links let")} your browser check later that nothing was changed since today:`,
-      },
-      ...boxes.map((box) => ({ text: `Check ${box.name}`, href: checkLink(box) })),
-      {
-        text: `Total: ${formatCents(totalCents)}.${order.isTest ? ` ${NO_MONEY_MOVED}` : ""} You can cancel a box until we start to open it or send it.`,
-      },
-      { text: "Follow what happens to each box here:" },
+      ...(boxes.length > 0 ? [{ text: "Follow what happens to each box here:" }] : []),
       seeOrder(order),
     ],
   });
+}
+
+function boxParagraphs(
+  boxes: Placed["boxes"],
+  checkLink: (box: Placed["boxes"][number]) => string,
+): Paragraph[] {
+  return [
+    {
+      text: `Thanks for your order. ${plural(boxes.length, "This box is", "These boxes are")} now yours:`,
+    },
+    ...boxes.map(({ name, boxId, delivery }) => ({
+      text: name,
+      details: [
+        `Box ${boxId}`,
+        delivery === "BREAK" ? "We open it on camera." : "We send it sealed.",
+      ],
+    })),
+    {
+      text: `Keep this mail. ${plural(boxes.length, "This link lets", "These links let")} your browser check later that nothing was changed since today:`,
+    },
+    ...boxes.map((box) => ({ text: `Check ${box.name}`, href: checkLink(box) })),
+  ];
+}
+
+function cardParagraphs(cards: Placed["cards"], isThanked: boolean): Paragraph[] {
+  const storage =
+    PAY_AS_YOU_GO.freeStorageDays === null
+      ? ""
+      : ` Storage is free for ${countOf(PAY_AS_YOU_GO.freeStorageDays, "day")}.`;
+  return [
+    {
+      text: `${isThanked ? "" : "Thanks for your order. "}${plural(cards.length, "This card is", "These cards are")} now in your vault.${storage}`,
+    },
+    ...cards.map(({ name, price }) => ({ text: name, details: [formatCents(toCents(price))] })),
+    { text: "See my cards", href: `${getEnv().APP_URL}/inventory` },
+  ];
 }
 
 type Cancelled = OrderFacts & { refundCents: number; boxes: BoxFacts[] };
@@ -93,5 +121,32 @@ export function refundedMail(
     after: "its boxes were sold to another buyer",
     outcome: "No order was placed",
     link: { text: "Browse the shop", href: getEnv().APP_URL },
+  });
+}
+
+type Sold = { cards: { name: string; price: string; proceeds: string; isTest: boolean }[] };
+
+/** To the seller of cards that were just bought. */
+export function cardsSoldMail(recipient: Recipient, { cards }: Sold): Promise<Mail> {
+  const isTest = cards.every((card) => card.isTest);
+  return composeMail({
+    to: recipient.email,
+    subject: `Sold: ${cards.length === 1 ? (cards[0]?.name ?? "") : countOf(cards.length, "card")}`,
+    paragraphs: [
+      greeting(recipient),
+      {
+        text: `Another collector bought ${plural(cards.length, "your card", "these cards of yours")}.${isTest ? ` ${NO_MONEY_MOVED}` : ""}`,
+      },
+      ...cards.map(({ name, price, proceeds }) => {
+        const [paid, yours] = [toCents(price), toCents(proceeds)];
+        return {
+          text: name,
+          details: [
+            `You get ${formatCents(yours)}.`,
+            `Price ${formatCents(paid)}, less our fee of ${formatCents(paid - yours)}.`,
+          ],
+        };
+      }),
+    ],
   });
 }

@@ -3,9 +3,12 @@ import "server-only";
 import { randomBytes, randomUUID } from "node:crypto";
 
 import { appendEvents } from "@/lib/ledger/append-events";
+import type { LedgerEvent } from "@/lib/ledger/events";
 import { findCheckpoint } from "@/lib/ledger/log/checkpoints";
 import { orderCommitment } from "@/lib/ledger/order-commitment";
 import { orderPlacedMail } from "@/lib/orders/order-mails";
+import { sellCards, soldEvents } from "@/lib/orders/sell-cards";
+import { tellSellers } from "@/lib/orders/tell-sellers";
 import type { Prisma, Tx } from "@/lib/platform/database/db";
 import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
 import { recipientSelect } from "@/lib/platform/mail/greeting";
@@ -20,6 +23,7 @@ const checkoutSelect = {
   userId: true,
   buyerNonce: true,
   subtotal: true,
+  cards: true,
   shipping: true,
   fee: true,
   total: true,
@@ -56,7 +60,7 @@ const checkoutSelect = {
 
 /**
  * Turns a paid checkout into an order. Run it in the transaction that settles the payment, with the
- * checkout's row locked and a box held for every line.
+ * checkout's row and cards locked, and a box or an offer held for every line.
  */
 export async function placeOrder(tx: Tx, { checkoutId, paymentId, now }: Options): Promise<void> {
   const { userId, user, lines, buyerNonce, ...checkout } = await tx.checkout.findUniqueOrThrow({
@@ -87,16 +91,17 @@ export async function placeOrder(tx: Tx, { checkoutId, paymentId, now }: Options
     })),
   });
   await takeOutOfCart(tx, { userId, listingIds: boxes.map(({ product }) => product.listingId) });
-  const leaves = await appendEvents(tx, {
-    now,
-    events: boxes.map(({ product, assignSalt }) => ({
-      type: "ASSIGN",
-      box: product.boxId,
-      orderCommit: orderCommitment({ orderId: id, box: product.boxId, salt: assignSalt }),
-      rule: "NEXT_IN_SEQUENCE",
-      buyerNonce,
-    })),
-  });
+  const cards = await sellCards(tx, { orderId: id, checkoutId, buyerId: userId, now });
+  await tellSellers(tx, { cards, now });
+  const assigned = boxes.map(({ product, assignSalt }): LedgerEvent => ({
+    type: "ASSIGN",
+    box: product.boxId,
+    orderCommit: orderCommitment({ orderId: id, box: product.boxId, salt: assignSalt }),
+    rule: "NEXT_IN_SEQUENCE",
+    buyerNonce,
+  }));
+  const events = [...assigned, ...(await soldEvents(tx, id))];
+  const leaves = await appendEvents(tx, { now, events });
   await tx.orderLine.createMany({
     data: boxes.map(({ position, price, shipping, delivery, assignSalt, product }, index) => {
       const assignLeaf = leaves[index];
@@ -128,6 +133,7 @@ export async function placeOrder(tx: Tx, { checkoutId, paymentId, now }: Options
         delivery,
         salt: assignSalt,
       })),
+      cards,
       checkpoint: checkpoint?.note ?? null,
     }),
   );

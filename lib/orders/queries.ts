@@ -1,5 +1,7 @@
 import "server-only";
 
+import { cardLineSelect, toCardLine } from "@/lib/cards/card-line";
+import { pictureAddress } from "@/lib/cards/queries";
 import type { BoxState, Order, OrderBox, OrderListQuery, OrderSummary } from "@/lib/orders/schema";
 import { paymentProviderSchema } from "@/lib/payments/schema";
 import { db, Prisma } from "@/lib/platform/database/db";
@@ -57,6 +59,14 @@ export async function getOrder({ id, userId }: { id: string; userId: string }): 
       zipCode: true,
       country: true,
       payment: { select: { provider: true } },
+      cardLines: {
+        select: {
+          position: true,
+          price: true,
+          card: { select: { ...cardLineSelect, ownerId: true } },
+        },
+        orderBy: { position: "asc" },
+      },
     },
   });
   if (!order) throw orderNotFound();
@@ -71,7 +81,8 @@ export async function getOrder({ id, userId }: { id: string; userId: string }): 
     LEFT JOIN shipments s ON s.id = l.shipment_id
     WHERE l.order_id = ${id}::uuid ORDER BY l.position`;
   const boxes = rows.map((row) => toOrderBox(row, order.placedAt));
-  const { placedAt, payment, fullName, street, city, state, zipCode, country, ...rest } = order;
+  const { placedAt, payment, cardLines, ...rest } = order;
+  const { fullName, street, city, state, zipCode, country } = rest;
   return {
     id: rest.id,
     number: rest.number,
@@ -86,6 +97,12 @@ export async function getOrder({ id, userId }: { id: string; userId: string }): 
     ),
     paymentProvider: paymentProviderSchema.parse(payment.provider),
     boxes,
+    cards: cardLines.map(({ position, price, card }) => ({
+      position,
+      card: toCardLine(card),
+      price: price.toFixed(2),
+      isTheirs: card.ownerId === userId,
+    })),
   };
 }
 
@@ -128,8 +145,9 @@ function toOrderBox(row: BoxRow, placedAt: Date): OrderBox {
   };
 }
 
-type SummaryRow = Omit<OrderSummary, "placedAt" | "states"> & {
+type SummaryRow = Omit<OrderSummary, "placedAt" | "states" | "cardImages"> & {
   placedAt: Date;
+  cardKeys: string[];
   states: Partial<Record<BoxState, number>>;
 };
 
@@ -142,22 +160,30 @@ export async function listOrders({
   nextCursor: string | null;
 }> {
   const rows = await db.$queryRaw<SummaryRow[]>`
-    SELECT o.id::text, o.number, o.placed_at AS "placedAt", o.total::text AS total, boxes."boxCount", boxes.states, boxes.images[1:4] AS images, boxes.name
+    SELECT o.id::text, o.number, o.placed_at AS "placedAt", o.total::text AS total, boxes."boxCount", cards."cardCount", boxes.states,
+      coalesce(boxes.images[1:4], '{}') AS images, coalesce(cards.keys[1:4], '{}') AS "cardKeys", coalesce(boxes.name, cards.name) AS name
     FROM (
       SELECT * FROM orders WHERE user_id = ${userId}::uuid ${cursor === undefined ? Prisma.empty : Prisma.sql`AND ${after(cursor)}`}
       ORDER BY placed_at DESC, id DESC LIMIT ${limit + 1}
     ) o CROSS JOIN LATERAL (
       WITH line AS (SELECT ${stateOfBox} AS state, l.position, p.image_url AS image, p.name FROM ${linesWithProgress} WHERE l.order_id = o.id)
       SELECT count(*)::int AS "boxCount", array_agg(image ORDER BY position) AS images, (array_agg(name ORDER BY position))[1] AS name,
-        (SELECT jsonb_object_agg(state, boxes) FROM (SELECT state, count(*)::int AS boxes FROM line GROUP BY state) by_state) AS states
+        (SELECT coalesce(jsonb_object_agg(state, boxes), '{}') FROM (SELECT state, count(*)::int AS boxes FROM line GROUP BY state) by_state) AS states
       FROM line
-    ) boxes
+    ) boxes CROSS JOIN LATERAL (
+      SELECT count(*)::int AS "cardCount", array_agg(c.front_key ORDER BY l.position) AS keys, (array_agg(c.player ORDER BY l.position))[1] AS name
+      FROM order_cards l JOIN cards c ON c.id = l.card_id WHERE l.order_id = o.id
+    ) cards
     ORDER BY o.placed_at DESC, o.id DESC`;
   const { page, nextCursor } = takePage(rows, limit, (last) =>
     encodeCursor([last.placedAt.toISOString(), last.id]),
   );
   return {
-    orders: page.map((row) => ({ ...row, placedAt: row.placedAt.toISOString() })),
+    orders: page.map(({ cardKeys, ...row }) => ({
+      ...row,
+      cardImages: cardKeys.map(pictureAddress),
+      placedAt: row.placedAt.toISOString(),
+    })),
     nextCursor,
   };
 }

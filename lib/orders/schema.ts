@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { cardLineSchema } from "@/lib/cards/card-line-schema";
 import { orderAddressSchema } from "@/lib/orders/address";
 import { DELIVERIES } from "@/lib/orders/delivery";
 import { paymentProviderSchema } from "@/lib/payments/schema";
@@ -77,6 +78,16 @@ export const orderBoxSchema = z.object({
 });
 export type OrderBox = z.output<typeof orderBoxSchema>;
 
+/** Bought from another collector. */
+export const orderCardSchema = z.object({
+  position: z.int().min(1),
+  card: cardLineSchema,
+  price: priceSchema,
+  /** Whether it is still the buyer's, so that its page can be opened. */
+  isTheirs: z.boolean(),
+});
+export type OrderCard = z.output<typeof orderCardSchema>;
+
 export const orderSchema = z
   .object({
     id: z.uuid(),
@@ -90,6 +101,7 @@ export const orderSchema = z
     refunded: priceSchema,
     paymentProvider: paymentProviderSchema,
     boxes: z.array(orderBoxSchema),
+    cards: z.array(orderCardSchema),
   })
   .meta({ id: "Order" });
 export type Order = z.output<typeof orderSchema>;
@@ -99,11 +111,14 @@ export const orderSummarySchema = z.object({
   number: z.string(),
   placedAt: moment,
   total: priceSchema,
-  boxCount: z.int().min(1),
+  boxCount: z.int().min(0),
+  cardCount: z.int().min(0),
   states: z.partialRecord(z.enum(BOX_STATES), z.int().min(1)),
   /** Of the first boxes, at most four. */
   images: z.array(z.string()),
-  /** The first box's name. */
+  /** Of the first cards, at most four. */
+  cardImages: z.array(z.string()),
+  /** The first box's name, or the first card's. */
   name: z.string(),
 });
 export type OrderSummary = z.output<typeof orderSummarySchema>;

@@ -10,6 +10,7 @@ import {
   exportOffers,
   exportOrders,
   exportPayments,
+  exportSales,
   exportShipments,
   exportSubmissions,
 } from "@/lib/privacy/export-purchases";
@@ -24,6 +25,7 @@ const PARTS: Record<string, (userId: string) => Promise<unknown>> = {
   shipments: exportShipments,
   submissions: exportSubmissions,
   offers: exportOffers,
+  sales: exportSales,
   notices: exportNotices,
   boxes: exportBoxes,
   cards: exportCards,

@@ -12,7 +12,7 @@ const address = {
   zipCode: true,
   country: true,
 };
-const amounts = { subtotal: true, shipping: true, fee: true, total: true };
+const amounts = { subtotal: true, cards: true, shipping: true, fee: true, total: true };
 
 const orderSelect = {
   id: true,
@@ -35,6 +35,10 @@ const orderSelect = {
     },
     orderBy: { position: "asc" },
   },
+  cardLines: {
+    select: { position: true, cardId: true, price: true },
+    orderBy: { position: "asc" },
+  },
   checkout: { select: { buyerNonce: true } },
 } satisfies Prisma.OrderSelect;
 
@@ -53,6 +57,10 @@ const checkoutSelect = {
       delivery: true,
       listing: { select: { name: true } },
     },
+    orderBy: { position: "asc" },
+  },
+  cardLines: {
+    select: { position: true, price: true, offer: { select: { slug: true } } },
     orderBy: { position: "asc" },
   },
 } satisfies Prisma.CheckoutSelect;
@@ -203,6 +211,15 @@ export function exportOffers(sellerId: string) {
       prices: { select: { price: true, at: true }, orderBy: { id: "asc" } },
     },
     orderBy: { listedAt: "asc" },
+  });
+}
+
+/** What the collector sold to others, and what they get for it. */
+export function exportSales(sellerId: string) {
+  return db.orderCard.findMany({
+    where: { sellerId },
+    select: { cardId: true, price: true, fee: true, soldAt: true },
+    orderBy: { soldAt: "asc" },
   });
 }
 

@@ -22,7 +22,12 @@ import {
   submissionPaidMail,
   submissionTooLateMail,
 } from "@/lib/grading/submission-mails";
-import { orderCancelledMail, orderPlacedMail, refundedMail } from "@/lib/orders/order-mails";
+import {
+  cardsSoldMail,
+  orderCancelledMail,
+  orderPlacedMail,
+  refundedMail,
+} from "@/lib/orders/order-mails";
 import type { Mail } from "@/lib/platform/mail/enqueue-mail";
 import type { Recipient } from "@/lib/platform/mail/greeting";
 import { arrivalMail, storageEndingMail } from "@/lib/shipments/storage/storage-mails";
@@ -30,6 +35,20 @@ import { hiddenMail, restoredMail } from "@/lib/showcase/moderation/moderation-m
 
 const ID = "5f2a91c3-7d10-4b8e-9c55-0e6f2b1a4d37";
 const TOKEN = "b1Zr0uC7qYk2mWf8sXe4tNh6vLd3pJa9gRi5oUyTcQw";
+const CARDS = [
+  {
+    name: "Captain Meridian, 2024 Signal Null, number 142",
+    price: "25.00",
+    proceeds: "22.50",
+    isTest: false,
+  },
+  {
+    name: "Ida Vance, 2025 Harbor Lantern, number 7",
+    price: "4.00",
+    proceeds: "3.60",
+    isTest: false,
+  },
+];
 const BOXES = [
   { name: "2025 Harbor Lantern Hobby Box", boxId: ID, delivery: "BREAK", salt: "0f".repeat(16) },
   {
@@ -68,6 +87,7 @@ export const SAMPLE_MAILS: Record<string, (recipient: Recipient) => Promise<Mail
       ...ORDER,
       totalCents: 31_497,
       boxes: BOXES,
+      cards: CARDS.slice(0, 1),
       checkpoint: CHECKPOINT,
     }),
   testOrderPlaced: (recipient) =>
@@ -76,8 +96,10 @@ export const SAMPLE_MAILS: Record<string, (recipient: Recipient) => Promise<Mail
       isTest: true,
       totalCents: 19_999,
       boxes: BOXES.slice(0, 1),
+      cards: [],
       checkpoint: CHECKPOINT,
     }),
+  cardsSold: (recipient) => cardsSoldMail(recipient, { cards: CARDS }),
   orderCancelled: (recipient) =>
     orderCancelledMail(recipient, { ...ORDER, refundCents: 31_497, boxes: BOXES }),
   refunded: (recipient) => refundedMail(recipient, { amountCents: 31_497, isTest: false }),

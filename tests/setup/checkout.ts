@@ -22,6 +22,7 @@ export const ADDRESS = {
 };
 
 type Wanted = { productId: number; price: string; deliveries?: Delivery[] };
+type WantedCard = { slug: string; price: string };
 
 /** A browser's request to start a checkout of these products. */
 export function checkoutInput(...wanted: Wanted[]): StartCheckoutInput {
@@ -34,6 +35,26 @@ export function checkoutInput(...wanted: Wanted[]): StartCheckoutInput {
     lines,
     buyerNonce: randomBytes(16).toString("hex"),
     expectedTotal: toDecimalString(orderTotals(boxes).totalCents),
+  };
+}
+
+/** With cards of the market, and boxes if there are some. */
+export function cardsInput(
+  cards: readonly WantedCard[],
+  ...boxes: Wanted[]
+): StartCheckoutInput & { cards: string[] } {
+  const input = checkoutInput(...boxes);
+  const priced = boxes.flatMap(({ price, deliveries = ["BREAK"] }) =>
+    deliveries.map((delivery) => ({ priceCents: toCents(price), delivery })),
+  );
+  const { totalCents } = orderTotals(
+    priced,
+    cards.map(({ price }) => ({ priceCents: toCents(price) })),
+  );
+  return {
+    ...input,
+    cards: cards.map(({ slug }) => slug),
+    expectedTotal: toDecimalString(totalCents),
   };
 }
 

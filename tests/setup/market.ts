@@ -15,8 +15,10 @@ export async function createSeller() {
 /** A collector with three real cards on the market, each for this price. */
 export async function createSellerWithOffers(price = "12.50") {
   const seller = await createSeller();
-  await trayOf(await seller.price(seller.cardIds, price));
-  return seller;
+  const { cards } = await trayOf(await seller.price(seller.cardIds, price));
+  const slugOf = (id: string) => cards.find((card) => card.id === id)?.offer?.slug ?? "";
+  const offers = seller.cardIds.map((cardId) => ({ cardId, slug: slugOf(cardId), price }));
+  return { ...seller, offers };
 }
 
 /** The calls of a seller's browser. */

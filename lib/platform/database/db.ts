@@ -102,6 +102,11 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   );
 }
 
+/** Somebody else is using the row, says a trigger. */
+export function isInUse(error: unknown): boolean {
+  return databaseErrorOf(error)?.sqlState === OBJECT_IN_USE;
+}
+
 /** A row that is referred to was deleted meanwhile, or still is referred to. */
 export function isReferenceViolation(error: unknown): boolean {
   return REFERENCE_VIOLATIONS.has(databaseErrorOf(error)?.sqlState ?? "");
@@ -118,6 +123,7 @@ export function isConflictOrDeletion(error: unknown): boolean {
 }
 
 const UNIQUE_VIOLATION = "23505";
+const OBJECT_IN_USE = "55006";
 /** PostgreSQL 18 has a code of its own for RESTRICT. */
 const REFERENCE_VIOLATIONS: ReadonlySet<string> = new Set(["23503", "23001"]);
 const CONFLICTS: ReadonlySet<string> = new Set(["40P01", "40001"]);

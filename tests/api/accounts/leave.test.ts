@@ -87,6 +87,7 @@ describe("the export", () => {
       publications: [],
       showcase: null,
       reports: [],
+      sales: [],
       inventoryActions: [],
       mailOptOuts: [],
       sessions: [expect.objectContaining({ device: "Unknown browser" })],

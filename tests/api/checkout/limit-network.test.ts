@@ -168,8 +168,14 @@ test("the invariants name an account and a network that hold too many boxes", as
   const where = { id: { in: buyers.map(({ user }) => user.id) } };
   await db.user.updateMany({ where, data: { isTrustedBuyer: false } });
   expect((await listBreaches(db)).map(({ name, detail }) => [name, detail])).toEqual([
-    ["an account that has never paid holds at most 6 boxes", `user ${buyers[0]?.user.id} holds 7`],
-    ["accounts on one network that have never paid hold at most 24 boxes in total", "25 boxes"],
+    [
+      "an account that has never paid holds at most 6 boxes and cards",
+      `user ${buyers[0]?.user.id} holds 7`,
+    ],
+    [
+      "accounts on one network that have never paid hold at most 24 boxes and cards in total",
+      "25 held",
+    ],
   ]);
   await Promise.all(holds.map((hold, index) => giveUp(buyers[index]?.cookie ?? "", hold)));
   expect(await listBreaches(db)).toEqual([]);

@@ -54,6 +54,7 @@ const ORDER: Order = {
     country: "United States",
   },
   boxes: [BOX, { ...BOX, position: 2, delivery: "SHIP_SEALED", shipping: "9.95" }],
+  cards: [],
 };
 
 describe("the timeline of a box", () => {

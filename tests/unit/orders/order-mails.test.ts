@@ -1,5 +1,10 @@
 import { parseVerifyFragment } from "@/lib/ledger/parse-verify-fragment";
-import { orderCancelledMail, orderPlacedMail, refundedMail } from "@/lib/orders/order-mails";
+import {
+  cardsSoldMail,
+  orderCancelledMail,
+  orderPlacedMail,
+  refundedMail,
+} from "@/lib/orders/order-mails";
 
 const VERA = { email: "vera@example.com", fullName: "Vera Quill", emailVerified: true };
 const BOX = {
@@ -12,7 +17,13 @@ const CHECKPOINT = "shop.example/ledger\n7\n4aYHsRPfR1Q=\n\n— shop.example/led
 const mailsOf = (isTest: boolean) => {
   const order = { id: "00000000-0000-4000-8000-000000000000", number: "FW-10001", isTest };
   return Promise.all([
-    orderPlacedMail(VERA, { ...order, totalCents: 5198, boxes: [BOX], checkpoint: CHECKPOINT }),
+    orderPlacedMail(VERA, {
+      ...order,
+      totalCents: 5198,
+      boxes: [BOX],
+      cards: [],
+      checkpoint: CHECKPOINT,
+    }),
     orderCancelledMail(VERA, { ...order, refundCents: 5198, boxes: [BOX] }),
     refundedMail(VERA, { amountCents: 5198, isTest }),
   ]);
@@ -41,4 +52,33 @@ test("no mail of a real payment mentions a test, and refunds go the same way bac
   for (const mail of [placed, cancelled, late]) expect(mail?.text).not.toContain("test payment");
   for (const mail of [cancelled, late])
     expect(mail?.text).toMatch(/goes back to you the way you paid\./);
+});
+
+const CARD = { name: "Captain Meridian, 2024 Signal Null, number 142", price: "12.50" };
+
+test("the mail of an order names the cards, and promises nothing about boxes without one", async () => {
+  const { text } = await orderPlacedMail(VERA, {
+    id: "00000000-0000-4000-8000-000000000000",
+    number: "FW-10001",
+    isTest: false,
+    totalCents: 1449,
+    boxes: [],
+    cards: [CARD],
+    checkpoint: null,
+  });
+  expect(text).toContain("Thanks for your order. This card is now in your vault.");
+  expect(text).toContain("Storage is free for 7 days.");
+  expect(text).toContain(CARD.name);
+  expect(text).toContain("$12.50");
+  expect(text).not.toMatch(/box|cancel/i);
+});
+
+test("a seller reads what they get before what it cost", async () => {
+  const { subject, text } = await cardsSoldMail(VERA, {
+    cards: [{ ...CARD, proceeds: "11.25", isTest: false }],
+  });
+  expect(subject).toBe(`Sold: ${CARD.name}`);
+  expect(text).toContain("You get $11.25.");
+  expect(text).toContain("Price $12.50, less our fee of $1.25.");
+  expect(text).not.toContain("Harbor Street");
 });

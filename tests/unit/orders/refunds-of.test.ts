@@ -9,8 +9,13 @@ test.each([
   ["both, with the fee once", [OPENED, SEALED], [OPENED, SEALED], [5198, 5994], true],
   ["the last one after the other, with the fee", [SEALED], [SEALED], [6193], true],
 ])("the refund for %s", (_, left, cancelled, cents, withFee) => {
-  expect(refundsOf({ fee: "1.99", left, cancelled })).toEqual({
+  expect(refundsOf({ fee: "1.99", left, cancelled, hasCards: false })).toEqual({
     refunds: cancelled.map((box, index) => ({ box, cents: cents[index] })),
     withFee,
   });
+});
+
+test("an order that also sold cards keeps its fee", () => {
+  const refunded = refundsOf({ fee: "1.99", left: [OPENED], cancelled: [OPENED], hasCards: true });
+  expect(refunded).toEqual({ refunds: [{ box: OPENED, cents: 4999 }], withFee: false });
 });

@@ -1,0 +1,6 @@
+import { NotEnoughBoxesError } from "@/lib/checkout/retry-while-locked";
+import { CardsGoneError } from "@/lib/checkout/take-cards";
+
+/** Whether a transaction failed because somebody else has a box or a card of the checkout. */
+export const isGone = (error: unknown): boolean =>
+  error instanceof NotEnoughBoxesError || error instanceof CardsGoneError;

@@ -1,0 +1,53 @@
+import "server-only";
+
+import { shortageMessage } from "@/lib/cart/shortage";
+import type { StartCheckoutInput } from "@/lib/checkout/schema";
+import { countAvailableBoxes } from "@/lib/checkout/take-boxes";
+import { wantedCards } from "@/lib/checkout/wanted-cards";
+import { wantedListings } from "@/lib/checkout/wanted-listings";
+import { db } from "@/lib/platform/database/db";
+import { AppError, type FieldError } from "@/lib/platform/errors";
+
+type Wanted = { userId: string; input: StartCheckoutInput; now: Date };
+
+/** Says of which listings too few boxes are left, and which cards are gone. */
+export async function shortage(wanted: Wanted): Promise<AppError> {
+  const fields = [...(await missingBoxes(wanted)), ...(await missingCards(wanted))];
+  return new AppError(
+    "conflict",
+    fields[0]?.message ?? "Another buyer was faster. Please try again.",
+    { fields },
+  );
+}
+
+async function missingBoxes({ userId, input, now }: Wanted): Promise<FieldError[]> {
+  const wanted = await wantedListings(db, input.lines);
+  const ids = wanted.map(({ listingId }) => listingId);
+  const free = await countAvailableBoxes(db, ids, now, userId);
+  return wanted
+    .filter(({ listingId, deliveries }) => (free.get(listingId) ?? 0) < deliveries.length)
+    .flatMap(({ listingId, name, lines }) =>
+      lines.map((line) => ({
+        field: `lines.${line}`,
+        message: `${name}: ${shortageMessage(free.get(listingId) ?? 0)}`,
+      })),
+    );
+}
+
+async function missingCards({ userId, input, now }: Wanted): Promise<FieldError[]> {
+  const cards = await wantedCards(db, { slugs: input.cards ?? [], userId });
+  const offers = await db.marketOffer.findMany({
+    where: { id: { in: cards.map(({ offerId }) => offerId) } },
+    select: { id: true, endedAt: true, heldUntil: true, heldBy: { select: { userId: true } } },
+  });
+  const byId = new Map(offers.map((offer) => [offer.id, offer]));
+  return cards.flatMap(({ offerId, name }, index) => {
+    const offer = byId.get(offerId);
+    const isHeld = offer?.heldUntil && offer.heldUntil > now && offer.heldBy?.userId !== userId;
+    if (!offer?.endedAt && !isHeld) return [];
+    const message = isHeld
+      ? `${name}: another collector is buying it right now. It's for sale again if they don't pay within 15 minutes.`
+      : `${name} is no longer for sale.`;
+    return [{ field: `cards.${index}`, message }];
+  });
+}

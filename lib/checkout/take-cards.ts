@@ -1,0 +1,40 @@
+import "server-only";
+
+import type { Tx } from "@/lib/platform/database/db";
+
+/** Another buyer has a card, or it is no longer sold for this price. Rolls its transaction back. */
+export class CardsGoneError extends Error {
+  constructor() {
+    super("A card is no longer for sale like this.");
+    this.name = "CardsGoneError";
+  }
+}
+
+type Hold = { checkoutId: string; now: Date; until: Date };
+
+/**
+ * Holds the offers of a checkout at the prices in its lines. Takes expired holds. Waits for
+ * transactions that are changing an offer, so what it misses is gone.
+ * @throws {CardsGoneError}
+ */
+export async function takeCards(tx: Tx, { checkoutId, now, until }: Hold): Promise<void> {
+  const [{ missed }] = await tx.$queryRaw<[{ missed: number }]>`
+    WITH free AS (
+      SELECT o.id FROM checkout_cards w JOIN market_offers o ON o.id = w.offer_id
+      WHERE w.checkout_id = ${checkoutId}::uuid AND o.ended_at IS NULL AND o.price = w.price
+        AND (o.held_by_id IS NULL OR o.held_by_id = ${checkoutId}::uuid OR o.held_until <= ${now}::timestamptz)
+      ORDER BY o.id FOR NO KEY UPDATE OF o
+    ), taken AS (
+      UPDATE market_offers o SET held_by_id = ${checkoutId}::uuid, held_until = ${until}::timestamptz FROM free WHERE o.id = free.id RETURNING 1
+    )
+    SELECT (SELECT count(*) FROM checkout_cards WHERE checkout_id = ${checkoutId}::uuid)::int - (SELECT count(*) FROM taken)::int AS missed`;
+  if (missed > 0) throw new CardsGoneError();
+}
+
+/** Before their offers, like a seller who moves them. */
+export async function lockCards(tx: Tx, checkoutId: string): Promise<void> {
+  await tx.$queryRaw`
+    SELECT FROM cards WHERE id IN (
+      SELECT o.card_id FROM checkout_cards w JOIN market_offers o ON o.id = w.offer_id WHERE w.checkout_id = ${checkoutId}::uuid
+    ) ORDER BY id FOR NO KEY UPDATE`;
+}

@@ -1,0 +1,41 @@
+import "server-only";
+
+import type { Db } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
+import { toCents } from "@/lib/platform/money";
+
+export type WantedCard = {
+  offerId: string;
+  slug: string;
+  /** "Captain Meridian, 2024 Signal Null, number 142" */
+  name: string;
+  priceCents: number;
+};
+
+type Row = Omit<WantedCard, "priceCents"> & { price: string; isOwn: boolean };
+
+/**
+ * In the order of `slugs`, also offers that have ended.
+ * @throws {AppError} 404 for an unknown one; 409 for a card of the buyer's own
+ */
+export async function wantedCards(
+  db: Db,
+  { slugs, userId }: { slugs: readonly string[]; userId: string },
+): Promise<WantedCard[]> {
+  if (slugs.length === 0) return [];
+  const rows = await db.$queryRaw<Row[]>`
+    SELECT o.id::text AS "offerId", o.slug, o.price::text AS price, o.seller_id IS NOT DISTINCT FROM ${userId}::uuid AS "isOwn",
+      format('%s, %s %s, number %s', c.player, c.year, c.set, c.number) AS name
+    FROM market_offers o JOIN cards c ON c.id = o.card_id WHERE o.slug = ANY (${slugs})`;
+  const bySlug = new Map(rows.map((row) => [row.slug, row]));
+  return slugs.map((slug, index) => {
+    const row = bySlug.get(slug);
+    if (!row) throw new AppError("not_found", "We couldn't find that card on the market.");
+    if (row.isOwn) throw refused(index, `${row.name} is your own card.`);
+    return { offerId: row.offerId, slug, name: row.name, priceCents: toCents(row.price) };
+  });
+}
+
+function refused(index: number, message: string): AppError {
+  return new AppError("conflict", message, { fields: [{ field: `cards.${index}`, message }] });
+}

@@ -1,0 +1,31 @@
+import "server-only";
+
+import { cardsSoldMail } from "@/lib/orders/order-mails";
+import type { SoldCard } from "@/lib/orders/sell-cards";
+import type { Tx } from "@/lib/platform/database/db";
+import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
+import { recipientSelect } from "@/lib/platform/mail/greeting";
+
+/** A notice for each card, and one mail for each seller. */
+export async function tellSellers(
+  tx: Tx,
+  { cards, now }: { cards: readonly SoldCard[]; now: Date },
+): Promise<void> {
+  if (cards.length === 0) return;
+  await tx.notice.createMany({
+    data: cards.map(({ id, sellerId }) => ({
+      userId: sellerId,
+      orderCardId: id,
+      kind: "CARD_SOLD",
+      createdAt: now,
+    })),
+  });
+  const sellers = await tx.user.findMany({
+    where: { id: { in: cards.map(({ sellerId }) => sellerId) } },
+    select: { id: true, ...recipientSelect },
+  });
+  for (const { id, ...recipient } of sellers) {
+    const sold = cards.filter(({ sellerId }) => sellerId === id);
+    await enqueueMail(tx, await cardsSoldMail(recipient, { cards: sold }));
+  }
+}

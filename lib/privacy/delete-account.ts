@@ -14,6 +14,7 @@ import { AppError } from "@/lib/platform/errors";
 import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
 import { recipientSelect } from "@/lib/platform/mail/greeting";
 import { eraseAccount } from "@/lib/privacy/erase-account";
+import { requireNothingOwed } from "@/lib/privacy/require-nothing-owed";
 import { requireNothingStored } from "@/lib/privacy/require-nothing-stored";
 import { requireOtherAdmin } from "@/lib/privacy/require-other-admin";
 import { removeSampleCollection } from "@/lib/samples/remove-sample-collection";
@@ -49,8 +50,10 @@ export async function deleteAccount({
       if (!recipient) throw passwordChangedMeanwhile();
       await removeSampleCollection(tx, user.id);
       await requireNothingStored(tx, user.id);
+      await requireNothingOwed(tx, user.id);
       const slugs = await anonymizeCheckouts(tx, { userId: user.id, now });
-      const hasHistory = (await tx.ownedBox.count({ where: { ownerId: user.id } })) > 0;
+      const owned = { where: { ownerId: user.id } };
+      const hasHistory = (await tx.ownedBox.count(owned)) + (await tx.card.count(owned)) > 0;
       const isGone = hasHistory
         ? await eraseAccount(tx, { userId: user.id, passwordHash })
         : await removeAccount(tx, { userId: user.id, passwordHash });

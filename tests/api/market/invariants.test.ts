@@ -1,4 +1,5 @@
 import { db } from "@/lib/platform/database/db";
+import { cardsInput, createBuyer, paidCheckout, startedCheckout } from "@/tests/setup/checkout";
 import { listBreaches, noticedAfter, untriggered } from "@/tests/setup/invariants";
 import { createSellerWithOffers } from "@/tests/setup/market";
 import { act } from "@/tests/setup/shipping";
@@ -20,6 +21,59 @@ test("a moved card that stayed on the market, and a price that was not noted, ar
     await tx.marketOffer.updateMany({ where: { cardId }, data: { price: "1.00" } });
   });
   expect(unnoted).toEqual([PRICED]);
+});
+
+test("a hold, a sale or an account that is not what it says is noticed", async () => {
+  const { offers, user } = await createSellerWithOffers();
+  const [sold, held] = offers;
+  if (!sold || !held) throw new Error("Two offers are needed.");
+  const buyer = await createBuyer();
+  const { order } = await paidCheckout(buyer.cookie, cardsInput([sold]));
+  const { id: checkoutId } = await startedCheckout(buyer.cookie, cardsInput([held]));
+  expect(await listBreaches(db)).toEqual([]);
+
+  const damage = (
+    work: (tx: Parameters<Parameters<typeof noticedAfter>[0]>[0]) => Promise<unknown>,
+  ) =>
+    noticedAfter(async (tx) => {
+      await untriggered(tx);
+      await work(tx);
+    });
+  const back = await damage((tx) =>
+    tx.card.update({ where: { id: sold.cardId }, data: { ownerId: user.id } }),
+  );
+  expect(back).toContain("a card belongs to its last buyer, or to the owner of its box");
+  const unheld = await damage((tx) =>
+    tx.marketOffer.updateMany({
+      where: { heldById: checkoutId },
+      data: { heldById: null, heldUntil: null },
+    }),
+  );
+  expect(unheld).toEqual(["an open checkout holds all of its cards until it expires"]);
+  const stray = await damage((tx) =>
+    tx.checkout.update({
+      where: { id: checkoutId },
+      data: { status: "ABANDONED", closedAt: new Date(), network: null },
+    }),
+  );
+  expect(stray).toEqual(["only an open checkout holds cards"]);
+  const cheaper = await damage((tx) =>
+    tx.orderCard.updateMany({ where: { orderId: order.id }, data: { fee: "0.01" } }),
+  );
+  expect(cheaper).toEqual([
+    "a card is sold in exactly the order that its offer ended in",
+    "each collector is owed what their sales brought",
+  ]);
+  const unsaid = await damage((tx) =>
+    tx.notice.deleteMany({ where: { userId: user.id, kind: "CARD_SOLD" } }),
+  );
+  expect(unsaid).toEqual(["a seller is told of each sale"]);
+  const unpriced = await damage((tx) =>
+    tx.marketOffer.updateMany({ where: { heldById: checkoutId }, data: { price: "1.00" } }),
+  );
+  expect(unpriced).toContain(
+    "a held card is in a line of its checkout, at its price, and expires with it",
+  );
 });
 
 test("pricing, withdrawing and moving at the same time leave one offer or none", async () => {

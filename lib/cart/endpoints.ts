@@ -3,11 +3,15 @@ import "server-only";
 import { defineEndpoint } from "@/lib/api/define-endpoint";
 import { SUCCESS } from "@/lib/api/success";
 import { addToCart } from "@/lib/cart/add-to-cart";
+import { addCardToCart, listCartCards, removeCardFromCart } from "@/lib/cart/cards";
 import { changeQuantity } from "@/lib/cart/change-quantity";
 import { cartOwner } from "@/lib/cart/owner";
 import { listCart } from "@/lib/cart/queries";
 import { removeFromCart, clearCart } from "@/lib/cart/remove-from-cart";
 import {
+  addCardInputSchema,
+  cartCardSchema,
+  cartCardsSchema,
   cartLineParamsSchema,
   cartParamsSchema,
   changeQuantityInputSchema,
@@ -75,6 +79,75 @@ export const cartEndpoints = {
     },
     async ({ user, params }) => {
       await clearCart(cartOwner(user, params.sessionId));
+      return SUCCESS;
+    },
+  ),
+
+  getCartCards: defineEndpoint(
+    {
+      id: "getCartCards",
+      method: "GET",
+      path: "/api/cart/cards",
+      tag: "cart",
+      summary: "Get the cards of the market in the cart",
+      access: "optional",
+      query: cartQuerySchema,
+      output: cartCardsSchema,
+    },
+    async ({ user, query }) => await listCartCards(cartOwner(user, query.sessionId)),
+  ),
+
+  addCardToCart: defineEndpoint(
+    {
+      id: "addCardToCart",
+      method: "POST",
+      path: "/api/cart/cards",
+      tag: "cart",
+      summary: "Add a card of the market",
+      description: "Adding it again changes nothing.",
+      access: "optional",
+      body: addCardInputSchema,
+      output: cartCardSchema,
+      status: 201,
+      errors: [404, 409, 429],
+    },
+    async ({ request, user, body: { sessionId, slug } }) =>
+      await addCardToCart({
+        owner: cartOwner(user, sessionId),
+        slug,
+        address: clientAddress(request.headers),
+      }),
+  ),
+
+  /** Here `id` is a browser session; removing takes a line's id. */
+  getCartCardsOfSession: defineEndpoint(
+    {
+      id: "getCartCardsOfSession",
+      method: "GET",
+      path: "/api/cart/cards/{id}",
+      tag: "cart",
+      summary: "Get the cards of the market in the cart of a session id",
+      access: "optional",
+      params: cartParamsSchema,
+      output: cartCardsSchema,
+    },
+    async ({ user, params }) => await listCartCards(cartOwner(user, params.id)),
+  ),
+
+  removeCardFromCart: defineEndpoint(
+    {
+      id: "removeCardFromCart",
+      method: "DELETE",
+      path: "/api/cart/cards/{id}",
+      tag: "cart",
+      summary: "Remove a card of the market",
+      access: "optional",
+      params: cartLineParamsSchema,
+      output: cartChangedSchema,
+      errors: [403, 404],
+    },
+    async ({ user, params }) => {
+      await removeCardFromCart({ id: params.id, user });
       return SUCCESS;
     },
   ),

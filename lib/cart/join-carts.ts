@@ -1,9 +1,9 @@
 import "server-only";
 
-import { MAX_CART_QUANTITY } from "@/lib/cart/totals";
+import { MAX_CART_CARDS, MAX_CART_QUANTITY } from "@/lib/cart/totals";
 import type { Tx } from "@/lib/platform/database/db";
 
-/** One statement that locks what it moves: concurrent runs move every line once. */
+/** Statements that lock what they move: concurrent runs move every line once. */
 export async function joinCarts(
   tx: Tx,
   { sessionId, userId }: { sessionId: string; userId: string },
@@ -18,4 +18,13 @@ export async function joinCarts(
     SELECT ${userId}::uuid, listing_id, product_id, quantity, created_at FROM moved ORDER BY listing_id
     ON CONFLICT (user_id, listing_id) DO UPDATE SET
       quantity = least(c.quantity + EXCLUDED.quantity, ${MAX_CART_QUANTITY}::int), updated_at = now()`;
+  // The collector's own cards can't be bought. What a full cart has no room for is the latest.
+  await tx.$executeRaw`
+    WITH moved AS (
+      DELETE FROM cart_cards WHERE session_id = ${sessionId} RETURNING offer_id, created_at
+    )
+    INSERT INTO cart_cards (user_id, offer_id, created_at)
+    SELECT ${userId}::uuid, m.offer_id, m.created_at FROM moved m JOIN market_offers o ON o.id = m.offer_id AND o.seller_id IS DISTINCT FROM ${userId}::uuid
+    ORDER BY m.created_at, m.offer_id LIMIT greatest(0, ${MAX_CART_CARDS} - (SELECT count(*) FROM cart_cards WHERE user_id = ${userId}::uuid))
+    ON CONFLICT DO NOTHING`;
 }

@@ -16,8 +16,7 @@ type Options = {
  * @throws {AppError} 429 with the time to wait
  */
 export async function openCart({ sessionId, address, add }: Options): Promise<string | undefined> {
-  const where = { sessionId };
-  if (await db.cartItem.findFirst({ where, select: { id: true } })) return add(db);
+  if (await hasLines(db, sessionId)) return add(db);
   const network = networkOf(address);
   await consumeAttempt("newCart", network);
   let isOpened = false;
@@ -25,12 +24,19 @@ export async function openCart({ sessionId, address, add }: Options): Promise<st
     const [line, isFirst] = await db.$transaction(async (tx) => {
       // Of concurrent first lines of a cart, only one finds it empty.
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`cart ${sessionId}`}, 0))`;
-      const isEmpty = (await tx.cartItem.findFirst({ where, select: { id: true } })) === null;
-      return [await add(tx), isEmpty] as const;
+      const isFirstLine = !(await hasLines(tx, sessionId));
+      return [await add(tx), isFirstLine] as const;
     });
     isOpened = isFirst && line !== undefined;
     return line;
   } finally {
     if (!isOpened) await returnAttempt("newCart", network);
   }
+}
+
+async function hasLines(tx: Tx, sessionId: string): Promise<boolean> {
+  const line = { where: { sessionId }, select: { id: true } };
+  return (
+    (await tx.cartItem.findFirst(line)) !== null || (await tx.cartCard.findFirst(line)) !== null
+  );
 }

@@ -20,5 +20,7 @@ export async function removeFromCart({
 }
 
 export async function clearCart(owner: CartOwner): Promise<void> {
-  await db.$executeRaw`DELETE FROM cart_items c WHERE ${ownedBy(owner)}`;
+  await db.$executeRaw`
+    WITH cards AS (DELETE FROM cart_cards c WHERE ${ownedBy(owner)})
+    DELETE FROM cart_items c WHERE ${ownedBy(owner)}`;
 }

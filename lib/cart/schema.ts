@@ -1,7 +1,9 @@
 import { z } from "zod";
 
+import { cardLineSchema } from "@/lib/cards/card-line-schema";
 import { MAX_CART_QUANTITY } from "@/lib/cart/totals";
 import { catalogProductSchema } from "@/lib/catalog/schema";
+import { priceSchema } from "@/lib/platform/price-schema";
 
 const quantity = z
   .int("The quantity must be a whole number.")
@@ -42,3 +44,25 @@ export type CartItem = z.output<typeof cartItemSchema>;
 
 export const cartSchema = z.array(cartItemSchema);
 export const cartChangedSchema = z.object({ success: z.literal(true) });
+
+/** As made by offerSlug. Other text may contain bytes that the database rejects. */
+export const offerSlugSchema = z
+  .string("Please choose a card.")
+  .regex(/^[a-z0-9-]{1,100}$/, "This is not a card of the market.");
+
+export const addCardInputSchema = z.object({
+  slug: offerSlugSchema,
+  sessionId: sessionId.optional(),
+});
+
+/** HELD: another buyer's checkout has it for now. GONE: sold, or no longer offered. */
+export const cartCardSchema = z.object({
+  id: z.uuid(),
+  /** Of its offer on the market. */
+  slug: offerSlugSchema,
+  price: priceSchema,
+  state: z.enum(["FREE", "HELD", "GONE"]),
+  card: cardLineSchema,
+});
+export type CartCard = z.output<typeof cartCardSchema>;
+export const cartCardsSchema = z.array(cartCardSchema);

@@ -1,6 +1,8 @@
 import { toCents } from "@/lib/platform/money";
 
 export const MAX_CART_QUANTITY = 100;
+/** In one cart, and in one order. */
+export const MAX_CART_CARDS = 100;
 
 type Line = { quantity: number; product: { price: string } };
 

@@ -1,6 +1,7 @@
 import "server-only";
 
 import { cardLineSelect, toCardLine } from "@/lib/cards/card-line";
+import { offerPictureAddress } from "@/lib/cards/offer-addresses";
 import { type Checkout, checkoutStatusSchema } from "@/lib/checkout/schema";
 import { deliverySchema } from "@/lib/orders/schema";
 import { shownPayment, shownPaymentsSelect } from "@/lib/payments/shown-payment";
@@ -101,7 +102,7 @@ function toCheckout(row: CheckoutRow, now: Date): Checkout {
         position,
         slug,
         isTheirs: isTheirs({ heldById, orderId: orderCard?.orderId ?? null }, row),
-        card: toCardLine(offer.card),
+        card: { ...toCardLine(offer.card), image: offerPictureAddress(slug, "front") },
         price: price.toFixed(2),
       };
     }),

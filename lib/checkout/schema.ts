@@ -1,6 +1,8 @@
 import { z } from "zod";
 
 import { cardLineSchema } from "@/lib/cards/card-line-schema";
+import { offerSlugSchema } from "@/lib/cart/schema";
+import { MAX_CART_CARDS } from "@/lib/cart/totals";
 import { orderAddressSchema } from "@/lib/orders/address";
 import { DELIVERIES, MAX_ORDER_BOXES } from "@/lib/orders/delivery";
 import { deliverySchema } from "@/lib/orders/schema";
@@ -11,8 +13,6 @@ import { storedPriceSchema } from "@/lib/platform/price-schema";
 const price = storedPriceSchema();
 const NO_TOTAL = "Please send the total that the buyer was shown, such as 211.92.";
 const TOO_MANY = `An order can have at most ${MAX_ORDER_BOXES} boxes.`;
-/** In one order. */
-export const MAX_ORDER_CARDS = 100;
 const EMPTY = "Your cart is empty.";
 
 /** Any box of a listing identifies it. `deliveries` has one entry per wanted box. */
@@ -41,8 +41,8 @@ export const startCheckoutInputSchema = z
       ),
     /** Offers of the market, by their slugs. */
     cards: z
-      .array(z.string().min(1).max(200))
-      .max(MAX_ORDER_CARDS, `An order can have at most ${MAX_ORDER_CARDS} cards.`)
+      .array(offerSlugSchema)
+      .max(MAX_CART_CARDS, `An order can have at most ${MAX_CART_CARDS} cards.`)
       .refine((slugs) => new Set(slugs).size === slugs.length, "Each card can be bought once.")
       .optional(),
     /** 16 random bytes from the browser, in hex. */

@@ -97,12 +97,16 @@ export async function getOrder({ id, userId }: { id: string; userId: string }): 
     ),
     paymentProvider: paymentProviderSchema.parse(payment.provider),
     boxes,
-    cards: cardLines.map(({ position, price, card }) => ({
-      position,
-      card: toCardLine(card),
-      price: price.toFixed(2),
-      isTheirs: card.ownerId === userId,
-    })),
+    cards: cardLines.map(({ position, price, card }) => {
+      const isTheirs = card.ownerId === userId;
+      const line = toCardLine(card);
+      return {
+        position,
+        card: { ...line, image: isTheirs ? line.image : null },
+        price: price.toFixed(2),
+        isTheirs,
+      };
+    }),
   };
 }
 
@@ -171,7 +175,7 @@ export async function listOrders({
         (SELECT coalesce(jsonb_object_agg(state, boxes), '{}') FROM (SELECT state, count(*)::int AS boxes FROM line GROUP BY state) by_state) AS states
       FROM line
     ) boxes CROSS JOIN LATERAL (
-      SELECT count(*)::int AS "cardCount", array_agg(c.front_key ORDER BY l.position) AS keys, (array_agg(c.player ORDER BY l.position))[1] AS name
+      SELECT count(*)::int AS "cardCount", array_agg(c.front_key ORDER BY l.position) FILTER (WHERE c.owner_id = o.user_id) AS keys, (array_agg(c.player ORDER BY l.position))[1] AS name
       FROM order_cards l JOIN cards c ON c.id = l.card_id WHERE l.order_id = o.id
     ) cards
     ORDER BY o.placed_at DESC, o.id DESC`;

@@ -81,7 +81,8 @@ export type OrderBox = z.output<typeof orderBoxSchema>;
 /** Bought from another collector. */
 export const orderCardSchema = z.object({
   position: z.int().min(1),
-  card: cardLineSchema,
+  /** Without its picture once it is somebody else's. */
+  card: cardLineSchema.extend({ image: z.string().nullable() }),
   price: priceSchema,
   /** Whether it is still the buyer's, so that its page can be opened. */
   isTheirs: z.boolean(),
@@ -116,7 +117,7 @@ export const orderSummarySchema = z.object({
   states: z.partialRecord(z.enum(BOX_STATES), z.int().min(1)),
   /** Of the first boxes, at most four. */
   images: z.array(z.string()),
-  /** Of the first cards, at most four. */
+  /** Of the first cards that are still the buyer's, at most four. */
   cardImages: z.array(z.string()),
   /** The first box's name, or the first card's. */
   name: z.string(),

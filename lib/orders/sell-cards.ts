@@ -34,6 +34,8 @@ export async function sellCards(tx: Tx, sale: Sale): Promise<SoldCard[]> {
     SELECT ${orderId}::uuid, w.position, o.id, o.card_id, o.seller_id, o.price, round(o.price * o.fee_percent / 100, 2), ${now}::timestamptz
     FROM checkout_cards w JOIN market_offers o ON o.id = w.offer_id WHERE w.checkout_id = ${checkoutId}::uuid`;
   await tx.$executeRaw`
+    DELETE FROM cart_cards k USING order_cards l WHERE l.order_id = ${orderId}::uuid AND k.offer_id = l.offer_id AND k.user_id = ${buyerId}::uuid`;
+  await tx.$executeRaw`
     UPDATE grading_evaluations g SET withdrawn_at = ${now}::timestamptz FROM order_cards l
     WHERE l.order_id = ${orderId}::uuid AND g.card_id = l.card_id AND g.withdrawn_at IS NULL AND g.finished_at IS NULL`;
   await tx.$executeRaw`

@@ -34,6 +34,7 @@ export async function eraseAccount(
   await tx.passwordReset.deleteMany(theirs);
   await tx.emailVerification.deleteMany(theirs);
   await tx.cartItem.deleteMany(theirs);
+  await tx.cartCard.deleteMany(theirs);
   await tx.showcase.deleteMany(theirs);
   await tx.publication.deleteMany({ where: { ownerId: userId } });
   await tx.publicationReport.updateMany({

@@ -1,6 +1,7 @@
 import "server-only";
 
 import { getAccount } from "@/lib/accounts/profile/queries";
+import { listCartCards } from "@/lib/cart/cards";
 import { listCart } from "@/lib/cart/queries";
 import { db } from "@/lib/platform/database/db";
 import { exportBoxes, exportCards } from "@/lib/privacy/export-collection";
@@ -19,6 +20,7 @@ import { exportPublications, exportReports, exportShowcase } from "@/lib/privacy
 /** One part per domain, without hashes and tokens. A new domain adds its part here. */
 const PARTS: Record<string, (userId: string) => Promise<unknown>> = {
   cart: (userId) => listCart({ userId, sessionId: null }),
+  cartCards: (userId) => listCartCards({ userId, sessionId: null }),
   checkouts: exportCheckouts,
   orders: exportOrders,
   payments: exportPayments,

@@ -38,6 +38,7 @@ const BODIES: Record<string, Body> = {
     newPassword: "eleven wax owls",
     confirmPassword: "eleven wax owls",
   },
+  addCardToCart: { slug: "no-such-card", sessionId: "abcdefghi" },
   addToCart: { productId: 1, quantity: 1, sessionId: "abcdefghi" },
   changeQuantity: { quantity: 1 },
   createProducts: {

@@ -28,6 +28,20 @@ CREATE TABLE "order_cards" (
     CONSTRAINT "order_cards_pkey" PRIMARY KEY ("id")
 );
 
+CREATE TABLE "cart_cards" (
+    "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+    "session_id" TEXT,
+    "user_id" UUID,
+    "offer_id" UUID NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "cart_cards_pkey" PRIMARY KEY ("id")
+);
+
+CREATE UNIQUE INDEX "cart_cards_session_id_offer_id_key" ON "cart_cards"("session_id", "offer_id");
+CREATE UNIQUE INDEX "cart_cards_user_id_offer_id_key" ON "cart_cards"("user_id", "offer_id");
+CREATE INDEX "cart_cards_offer_id_idx" ON "cart_cards"("offer_id");
+CREATE INDEX "cart_cards_created_at_idx" ON "cart_cards"("created_at");
 CREATE INDEX "market_offers_held_by_id_idx" ON "market_offers"("held_by_id");
 CREATE UNIQUE INDEX "checkout_cards_checkout_id_offer_id_key" ON "checkout_cards"("checkout_id", "offer_id");
 CREATE INDEX "checkout_cards_offer_id_idx" ON "checkout_cards"("offer_id");
@@ -36,6 +50,8 @@ CREATE UNIQUE INDEX "order_cards_offer_id_key" ON "order_cards"("offer_id");
 CREATE INDEX "order_cards_card_id_sold_at_idx" ON "order_cards"("card_id", "sold_at");
 CREATE INDEX "order_cards_seller_id_sold_at_id_idx" ON "order_cards"("seller_id", "sold_at", "id");
 CREATE INDEX "book_lines_collector_id_entry_id_idx" ON "book_lines"("collector_id", "entry_id");
+ALTER TABLE "cart_cards" ADD CONSTRAINT "cart_cards_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+ALTER TABLE "cart_cards" ADD CONSTRAINT "cart_cards_offer_id_fkey" FOREIGN KEY ("offer_id") REFERENCES "market_offers"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 ALTER TABLE "market_offers" ADD CONSTRAINT "market_offers_held_by_id_fkey" FOREIGN KEY ("held_by_id") REFERENCES "checkouts"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 ALTER TABLE "checkout_cards" ADD CONSTRAINT "checkout_cards_checkout_id_fkey" FOREIGN KEY ("checkout_id") REFERENCES "checkouts"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 ALTER TABLE "checkout_cards" ADD CONSTRAINT "checkout_cards_offer_id_fkey" FOREIGN KEY ("offer_id") REFERENCES "market_offers"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
@@ -52,6 +68,7 @@ ALTER TABLE market_offers
   ADD CONSTRAINT market_offers_end_known CHECK (ended_as IN ('WITHDRAWN', 'MOVED', 'SOLD')),
   ADD CONSTRAINT market_offers_held_until_when CHECK ((held_by_id IS NULL) = (held_until IS NULL)),
   ADD CONSTRAINT market_offers_held_while_live CHECK (held_by_id IS NULL OR ended_at IS NULL);
+ALTER TABLE cart_cards ADD CONSTRAINT cart_cards_one_owner CHECK (num_nonnulls(session_id, user_id) = 1);
 ALTER TABLE checkouts ADD CONSTRAINT checkouts_cards_in_subtotal CHECK (cards BETWEEN 0 AND subtotal);
 ALTER TABLE orders ADD CONSTRAINT orders_cards_in_subtotal CHECK (cards BETWEEN 0 AND subtotal);
 ALTER TABLE checkout_cards

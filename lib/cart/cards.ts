@@ -1,0 +1,127 @@
+import "server-only";
+
+import { cardLineSelect, toCardLine } from "@/lib/cards/card-line";
+import { offerPictureAddress } from "@/lib/cards/offer-addresses";
+import { openCart } from "@/lib/cart/open-cart";
+import { type CartOwner, reachableBy } from "@/lib/cart/owner";
+import { type CartCard, cartCardSchema } from "@/lib/cart/schema";
+import { MAX_CART_CARDS } from "@/lib/cart/totals";
+import {
+  db,
+  isConflictOrDeletion,
+  type Prisma,
+  retryOnConflict,
+  type Tx,
+} from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
+
+const select = {
+  id: true,
+  userId: true,
+  offer: {
+    select: {
+      slug: true,
+      price: true,
+      endedAt: true,
+      heldUntil: true,
+      heldBy: { select: { userId: true } },
+      card: { select: cardLineSelect },
+    },
+  },
+} satisfies Prisma.CartCardSelect;
+type Row = Prisma.CartCardGetPayload<{ select: typeof select }>;
+
+/** In the order they were added. */
+export async function listCartCards(owner: CartOwner, now = new Date()): Promise<CartCard[]> {
+  const rows = await db.cartCard.findMany({
+    where: owner.userId ? { userId: owner.userId } : { sessionId: owner.sessionId },
+    select,
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    take: MAX_CART_CARDS,
+  });
+  return rows.map((row) => toCartCard(row, now));
+}
+
+type Add = { owner: CartOwner; slug: string; address: string; now?: Date };
+
+/**
+ * Adding a card again is fine.
+ * @throws {AppError} 404; 409 for a card that is gone or the collector's own, or for a full cart;
+ * 429 for too many new carts of a network
+ */
+export async function addCardToCart({
+  owner,
+  slug,
+  address,
+  now = new Date(),
+}: Add): Promise<CartCard> {
+  const id = await retryOnConflict(
+    () =>
+      owner.sessionId === null
+        ? addLine(db, { owner, slug })
+        : openCart({
+            sessionId: owner.sessionId,
+            address,
+            add: (tx) => addLine(tx, { owner, slug }),
+          }),
+    isConflictOrDeletion,
+  );
+  const row = id && (await db.cartCard.findUnique({ where: { id }, select }));
+  if (row) return toCartCard(row, now);
+
+  const offer = await db.marketOffer.findUnique({
+    where: { slug },
+    select: { endedAt: true, sellerId: true },
+  });
+  if (!offer) throw new AppError("not_found", "We couldn't find that card on the market.");
+  if (offer.endedAt) throw new AppError("conflict", "This card is no longer for sale.");
+  if (offer.sellerId === owner.userId) throw new AppError("conflict", "This is your own card.");
+  throw new AppError("conflict", `A cart can hold at most ${MAX_CART_CARDS} cards.`);
+}
+
+/** Undefined if the card can't be bought, or the cart is full. */
+async function addLine(
+  tx: Tx,
+  { owner: { userId, sessionId }, slug }: Pick<Add, "owner" | "slug">,
+): Promise<string | undefined> {
+  const [line] = await tx.$queryRaw<{ id: string }[]>`
+    WITH offer AS (
+      SELECT id FROM market_offers WHERE slug = ${slug} AND ended_at IS NULL AND seller_id IS DISTINCT FROM ${userId}::uuid
+    ), known AS (
+      SELECT c.id FROM cart_cards c JOIN offer ON offer.id = c.offer_id WHERE c.user_id = ${userId}::uuid OR c.session_id = ${sessionId}
+    ), added AS (
+      INSERT INTO cart_cards (session_id, user_id, offer_id)
+      SELECT ${sessionId}, ${userId}::uuid, offer.id FROM offer WHERE NOT EXISTS (SELECT FROM known) AND ${MAX_CART_CARDS} > (
+        SELECT count(*) FROM cart_cards c WHERE c.user_id = ${userId}::uuid OR c.session_id = ${sessionId})
+      ON CONFLICT DO NOTHING RETURNING id
+    )
+    SELECT id::text FROM known UNION ALL SELECT id::text FROM added`;
+  return line?.id;
+}
+
+/** @throws {AppError} 404 for a line of another user's cart; a missing line is fine */
+export async function removeCardFromCart({
+  id,
+  user,
+}: {
+  id: string;
+  user: { id: string } | null;
+}): Promise<void> {
+  const removed =
+    await db.$executeRaw`DELETE FROM cart_cards c WHERE c.id = ${id}::uuid AND ${reachableBy(user)}`;
+  if (removed === 0 && (await db.cartCard.count({ where: { id } })) > 0)
+    throw new AppError("not_found", "This is no longer in your cart.");
+}
+
+function toCartCard({ id, userId, offer }: Row, now: Date): CartCard {
+  const { slug, price, endedAt, heldUntil, heldBy, card } = offer;
+  const isHeld = heldUntil !== null && heldUntil > now && heldBy?.userId !== userId;
+  return cartCardSchema.parse({
+    id,
+    slug,
+    price: price.toFixed(2),
+    state: endedAt ? "GONE" : isHeld ? "HELD" : "FREE",
+    // The address of its scans is its owner's.
+    card: { ...toCardLine(card), image: offerPictureAddress(slug, "front") },
+  });
+}

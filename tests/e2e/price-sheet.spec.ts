@@ -4,7 +4,8 @@ import { moveAll, openInventory, tab, toast } from "./support/inventory";
 import { expectGood, expectNoOverflow } from "./support/overflow";
 import { ownerOfCards } from "./support/pulled-cards";
 import { expect, test } from "./support/test";
-import type { ListedTray } from "@/lib/market/schema";
+import type { ListedTray, SetPricesInput } from "@/lib/market/schema";
+import type { FieldError } from "@/lib/platform/errors";
 
 const TRAY = "**/api/inventory/listed";
 const PRICES = "**/api/inventory/listed/prices";
@@ -17,10 +18,10 @@ const summary = (page: Page) => page.getByRole("complementary", { name: SUMMARY 
 const confirmation = (page: Page, text: string) => toast(page).filter({ hasText: text });
 const listAll = (page: Page) => moveAll(page, "List Selected", "Listed");
 
-const refusal = (detail: string) => ({
+const refusal = (detail: string, errors: FieldError[] = []) => ({
   status: 409,
   contentType: "application/problem+json",
-  body: JSON.stringify({ type: "about:blank", title: "Conflict", status: 409, detail }),
+  body: JSON.stringify({ type: "about:blank", title: "Conflict", status: 409, detail, errors }),
 });
 
 test("a card is priced, listed, priced again and withdrawn", async ({
@@ -116,6 +117,17 @@ test("what the server refuses is said in words, and the sheet follows", async ({
   await owner.route(PRICES, (route) => route.abort());
   await owner.getByRole("button", { name: "List 2 cards" }).click();
   await expect(problem).toContainText("The server could not be reached.");
+  await owner.unroute(PRICES);
+
+  const message = "This price is not possible.";
+  await owner.route(PRICES, (route) => {
+    const { prices } = route.request().postDataJSON() as SetPricesInput;
+    const at = prices.findIndex(({ cardId }) => cardId === second.id);
+    return route.fulfill(refusal(message, [{ field: `prices.${at}.price`, message }]));
+  });
+  await owner.getByRole("button", { name: "List 2 cards" }).click();
+  await expect(rowOf(owner, second).getByText(message)).toBeVisible();
+  await expect(rowOf(owner, second).getByLabel(/^Price/)).toBeFocused();
   await owner.unroute(PRICES);
 
   const vaulted = await request.post("/api/inventory/actions", {

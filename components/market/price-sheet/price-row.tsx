@@ -62,7 +62,7 @@ export function PriceRow({ card, feePercent, choice }: PriceRowProps) {
         </CardLine>
       </div>
       {(offer !== null || isChosen(card)) && (
-        <div className="flex w-full items-start gap-4 max-sm:pl-8.5 sm:w-auto">
+        <div className="flex w-full items-start gap-4 max-sm:pl-7.5 sm:w-auto">
           <AmountField<SheetFields>
             name={`prices.${id}`}
             label="Price"

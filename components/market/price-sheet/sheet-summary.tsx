@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { ReviewSummary } from "@/components/ui/review-summary";
 import { saleOf, saveLabel, sumOf } from "@/lib/market/price-sheet";
 import type { ListedCard } from "@/lib/market/schema";
-import { formatCents } from "@/lib/platform/money";
+import { formatCents, formatChange, toDecimalString } from "@/lib/platform/money";
 import { countOf } from "@/lib/platform/plural";
 
 type SheetSummaryProps = {
@@ -40,7 +40,7 @@ export function SheetSummary({ cards, feePercent, isPending, error }: SheetSumma
             name: `Price of ${countOf(sales.length, "card")}`,
             amount: formatCents(sums.priceCents),
           },
-          { name: "Our fee", amount: `-${formatCents(sums.feeCents)}` },
+          { name: "Our fee", amount: formatChange(toDecimalString(-sums.feeCents)) },
         ],
       }}
       note={`Our fee is ${feePercent}% of the price when a card sells. Listing is free, and you pay nothing else.`}

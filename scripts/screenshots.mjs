@@ -15,6 +15,7 @@ import { writeContactSheet } from "./screenshots/contact-sheet.mjs";
 import { GRADING_STATES } from "./screenshots/grading-states.mjs";
 import { LEDGER_STATES } from "./screenshots/ledger-states.mjs";
 import { PASSPORT_STATES } from "./screenshots/passport-states.mjs";
+import { PRICE_SHEET_STATES } from "./screenshots/price-sheet-states.mjs";
 import { SHIPMENT_STATES } from "./screenshots/shipment-states.mjs";
 import { SHOWCASE_STATES } from "./screenshots/showcase-states.mjs";
 import { STATES } from "./screenshots/states.mjs";
@@ -39,6 +40,7 @@ const wanted = [
   ...STATION_STATES,
   ...VERIFY_STATES,
   ...LEDGER_STATES,
+  ...PRICE_SHEET_STATES,
 ].filter(({ screen, state }) =>
   values.only.some((begin) => `${screen}-${state}`.startsWith(begin)),
 );

@@ -12,6 +12,7 @@ import { IconSpecimens } from "@/components/design/icon-specimens";
 import { LabelSpecimens } from "@/components/design/label-specimens";
 import { NavigationSpecimens } from "@/components/design/navigation-specimens";
 import { OverlaySpecimens } from "@/components/design/overlay-specimens";
+import { ReviewSpecimens } from "@/components/design/review-specimens";
 import { TokenColors } from "@/components/design/token-colors";
 import { TokenMotion } from "@/components/design/token-motion";
 import { TokenShape } from "@/components/design/token-shape";
@@ -42,6 +43,7 @@ export default function Page() {
       <NavigationSpecimens />
       <ContentSpecimens />
       <WaitingSpecimens />
+      <ReviewSpecimens />
       <OverlaySpecimens />
     </div>
   );

@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 
 import { BothThemes, Section, Specimen } from "@/components/design/specimen";
+import { AmountField } from "@/components/ui/amount-field";
 import { Button } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
 import { FormControl, FormField, FormItem, FormLabel, FormMessage } from "@/components/ui/form";
@@ -30,11 +31,17 @@ export function FormSpecimens() {
   );
 }
 
-type SampleValues = { username: string; email: string; message: string; note: string };
+type SampleValues = {
+  username: string;
+  email: string;
+  message: string;
+  note: string;
+  price: string;
+};
 
 function SampleForm({ isPending }: { isPending: boolean }) {
   const form = useForm<SampleValues>({
-    defaultValues: { username: "nora", email: "nora@", message: "", note: "" },
+    defaultValues: { username: "nora", email: "nora@", message: "", note: "", price: "12.50" },
   });
   const { setError } = form;
   useEffect(() => {
@@ -50,6 +57,7 @@ function SampleForm({ isPending }: { isPending: boolean }) {
       />
       <TextField<SampleValues> name="email" label="Email" type="email" autoComplete="off" />
       <ParagraphField<SampleValues> name="note" label="Note" hint="One paragraph" />
+      <AmountField<SampleValues> name="price" label="Price" of="Mara Quill" className="w-32" />
       <FormField<SampleValues, "message">
         name="message"
         render={({ field }) => (

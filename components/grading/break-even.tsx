@@ -2,6 +2,7 @@ import { useState } from "react";
 
 import { WorthRow } from "@/components/grading/worth-row";
 import { Button } from "@/components/ui/button";
+import { ignoreEnter } from "@/components/ui/ignore-enter";
 import { NUMERIC_GRADES, type NumericGrade } from "@/lib/cards/grades";
 import { breakEven } from "@/lib/grading/break-even";
 import type { GradingTrayCard } from "@/lib/grading/schema";
@@ -35,14 +36,7 @@ export function BreakEven({ card, feeCents }: BreakEvenProps) {
   const change = (index: number, part: Partial<Worth>) =>
     setWorths(worths.map((worth, at) => (at === index ? { ...worth, ...part } : worth)));
   return (
-    <details
-      className="group rounded-md text-sm sm:ml-8.5"
-      // Enter would submit the form around it.
-      onKeyDown={(event) => {
-        if (event.key === "Enter" && event.target instanceof HTMLInputElement)
-          event.preventDefault();
-      }}
-    >
+    <details className="group rounded-md text-sm sm:ml-8.5" onKeyDown={ignoreEnter}>
       <summary className="target inline-flex cursor-pointer items-center textlink">
         Is grading worth it?<span className="sr-only"> {playerName}</span>
       </summary>

@@ -1,13 +1,15 @@
 import { CardLine } from "@/components/cards/card-line";
 import { SampleBadge } from "@/components/cards/sample-badge";
+import { AllInTotal } from "@/components/grading/all-in-total";
+import { canChoose } from "@/components/grading/can-choose";
 import { feeSums } from "@/components/grading/fee-sums";
-import { ReviewPart } from "@/components/grading/review-part";
-import { ReviewSummary } from "@/components/grading/review-summary";
-import { useChoice } from "@/components/grading/use-choice";
 import { useStartSubmission } from "@/components/grading/use-start-submission";
 import { useWithdrawEvaluation } from "@/components/grading/use-withdraw-evaluation";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
+import { ReviewPart } from "@/components/ui/review-part";
+import { ReviewSummary } from "@/components/ui/review-summary";
+import { useChoice } from "@/components/ui/use-choice";
 import type { GradingTray } from "@/lib/grading/schema";
 import { formatCents, toDecimalString } from "@/lib/platform/money";
 import { countOf } from "@/lib/platform/plural";
@@ -23,10 +25,17 @@ export function EvaluationPart({
   tray: { evaluations, evaluationCount },
   onWithdrawn,
 }: EvaluationPartProps) {
-  const { chosen, canChoose, isChosen, toggle } = useChoice(evaluations);
+  const { chosen, isChosen, toggle } = useChoice(evaluations, canChoose);
   const start = useStartSubmission();
   const withdraw = useWithdrawEvaluation(onWithdrawn);
   const totalCents = chosen.length * EVALUATION_FEE_CENTS;
+  const sums = feeSums({
+    service: "EVALUATION",
+    company: null,
+    tier: null,
+    cardCount: chosen.length,
+    feeCents: EVALUATION_FEE_CENTS,
+  });
   const more = evaluationCount - evaluations.length;
   return (
     <ReviewPart
@@ -35,16 +44,12 @@ export function EvaluationPart({
       text="Our desk looks at each card under a loupe and tells you which grades it would expect, and why. It is our opinion, not a grade."
       summary={
         <ReviewSummary
-          of="the evaluation"
-          sums={feeSums({
-            service: "EVALUATION",
-            company: null,
-            tier: null,
-            cardCount: chosen.length,
-            feeCents: EVALUATION_FEE_CENTS,
-          })}
+          title={<AllInTotal of="the evaluation" />}
+          sums={sums}
+          status={`Total ${sums.total.amount}`}
           note="This is all you pay, whatever we find."
           error={start.error ?? withdraw.error}
+          errorTitle="The submission was not started"
         >
           <Button
             size="lg"

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 
+import { AllInTotal } from "@/components/grading/all-in-total";
+import { canChoose } from "@/components/grading/can-choose";
 import { CompanyAndTier } from "@/components/grading/company-and-tier";
 import { feeSums } from "@/components/grading/fee-sums";
 import { ReviewCards } from "@/components/grading/review-cards";
@@ -9,12 +11,12 @@ import {
   type ReviewFields,
   reviewFieldsSchema,
 } from "@/components/grading/review-fields";
-import { ReviewPart } from "@/components/grading/review-part";
-import { ReviewSummary } from "@/components/grading/review-summary";
-import { useChoice } from "@/components/grading/use-choice";
 import { useStartSubmission } from "@/components/grading/use-start-submission";
 import { Button } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
+import { ReviewPart } from "@/components/ui/review-part";
+import { ReviewSummary } from "@/components/ui/review-summary";
+import { useChoice } from "@/components/ui/use-choice";
 import { zodResolver } from "@/components/ui/zod-resolver";
 import type { GradingCompany } from "@/lib/cards/grading-companies";
 import type { GradingTray } from "@/lib/grading/schema";
@@ -24,7 +26,7 @@ import { gradingTier, type GradingTierId, tierFor } from "@/lib/pricing/grading-
 
 /** Company, tier and declared values of the cards that go to a grading company. */
 export function GradingPart({ tray }: { tray: Pick<GradingTray, "cards" | "cardCount"> }) {
-  const choice = useChoice(tray.cards);
+  const choice = useChoice(tray.cards, canChoose);
   const [company, setCompany] = useState<GradingCompany>("PSA");
   const [wanted, setWanted] = useState<GradingTierId | null>(null);
   const form = useForm<ReviewFields>({
@@ -47,6 +49,13 @@ export function GradingPart({ tray }: { tray: Pick<GradingTray, "cards" | "cardC
   const isWantedEnough = wanted && highestCents <= gradingTier(wanted).maxDeclaredCents;
   const tier = isWantedEnough ? wanted : (cheapest?.id ?? "EXPRESS");
   const { feeCents, name } = gradingTier(tier);
+  const sums = feeSums({
+    service: "GRADING",
+    company,
+    tier,
+    cardCount: choice.chosen.length,
+    feeCents,
+  });
   const start = useStartSubmission();
   const isPending = start.isPending || start.isSuccess;
 
@@ -70,20 +79,16 @@ export function GradingPart({ tray }: { tray: Pick<GradingTray, "cards" | "cardC
         text="The grading company looks at each card, seals it with its grade, and sends it back to your vault. The grade is the company’s, not ours."
         summary={
           <ReviewSummary
-            of="grading"
-            sums={feeSums({
-              service: "GRADING",
-              company,
-              tier,
-              cardCount: choice.chosen.length,
-              feeCents,
-            })}
+            title={<AllInTotal of="grading" />}
+            sums={sums}
+            status={`Total ${sums.total.amount}`}
             note={
               cheapest
                 ? `This is all you pay, whatever the grades are. ${company} takes ${businessDays(tier)} with ${name}.`
                 : "No tier covers a card that is declared this high."
             }
             error={start.error}
+            errorTitle="The submission was not started"
           >
             <Button
               type="submit"

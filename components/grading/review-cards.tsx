@@ -2,16 +2,15 @@ import { CardLine } from "@/components/cards/card-line";
 import { SampleBadge } from "@/components/cards/sample-badge";
 import { BreakEven } from "@/components/grading/break-even";
 import type { ReviewFields } from "@/components/grading/review-fields";
-import type { Choice } from "@/components/grading/use-choice";
+import { AmountField } from "@/components/ui/amount-field";
 import { Checkbox } from "@/components/ui/checkbox";
-import { FormControl, FormField, FormItem, FormLabel, FormMessage } from "@/components/ui/form";
-import { Input } from "@/components/ui/input";
-import type { GradingTray } from "@/lib/grading/schema";
+import type { Choice } from "@/components/ui/use-choice";
+import type { GradingTray, GradingTrayCard } from "@/lib/grading/schema";
 import { countOf } from "@/lib/platform/plural";
 
 type ReviewCardsProps = {
   tray: Pick<GradingTray, "cards" | "cardCount">;
-  choice: Choice;
+  choice: Choice<GradingTrayCard>;
   feeCents: number;
 };
 
@@ -43,7 +42,14 @@ export function ReviewCards({
                 />
                 <CardLine card={card}>{card.isSample && <SampleBadge />}</CardLine>
               </div>
-              {isChosen(card) && <DeclaredValue id={card.id} playerName={card.playerName} />}
+              {isChosen(card) && (
+                <AmountField<ReviewFields>
+                  name={`declared.${card.id}`}
+                  label="Declared value"
+                  of={card.playerName}
+                  className="w-full max-sm:pl-8.5 sm:w-36"
+                />
+              )}
             </div>
             {isChosen(card) && <BreakEven card={card} feeCents={feeCents} />}
           </li>
@@ -55,25 +61,5 @@ export function ReviewCards({
         </p>
       )}
     </div>
-  );
-}
-
-function DeclaredValue({ id, playerName }: { id: string; playerName: string }) {
-  return (
-    <FormField<ReviewFields, `declared.${string}`>
-      name={`declared.${id}`}
-      shouldUnregister
-      render={({ field }) => (
-        <FormItem className="w-full gap-1 max-sm:pl-8.5 sm:w-36">
-          <FormLabel className="text-xs text-muted-foreground">
-            Declared value<span className="sr-only"> of {playerName}</span>
-          </FormLabel>
-          <FormControl>
-            <Input prefix="$" inputMode="decimal" autoComplete="off" {...field} />
-          </FormControl>
-          <FormMessage />
-        </FormItem>
-      )}
-    />
   );
 }

@@ -22,6 +22,14 @@ export function TrayReview({ tab, summary }: { tab: StatusTab; summary: Inventor
         label="Review grading"
       />
     );
+  if (tab === "listed" && statusCounts.Listed > 0)
+    return (
+      <Bar
+        text="Next: set a price for each card and see what you get. Until a card sells, you can change its price or withdraw it."
+        href="/inventory/listed"
+        label="Set prices"
+      />
+    );
   if (tab === "to-ship" || tab === "listed" || unpaidEvaluations === 0) return null;
   return (
     <Bar

@@ -4,21 +4,39 @@ import { cn } from "@/lib/platform/utils";
 
 type Sum = { name: ReactNode; amount: string };
 
-type SumsProps = { rows: readonly Sum[]; total: Sum; className?: string };
+type SumsProps = {
+  rows: readonly Sum[];
+  total: Sum;
+  /** For a total that the rows explain rather than add up to. */
+  isTotalFirst?: boolean;
+  className?: string;
+};
 
-export function Sums({ rows, total, className }: SumsProps) {
+export function Sums({ rows, total, isTotalFirst = false, className }: SumsProps) {
   return (
     <dl className={cn("grid gap-2 text-sm", className)}>
+      {isTotalFirst && <Total {...total} />}
       {rows.map(({ name, amount }, index) => (
         <div key={index} className="flex justify-between gap-4">
           <dt className="text-muted-foreground">{name}</dt>
           <dd>{amount}</dd>
         </div>
       ))}
-      <div className="mt-1 flex items-baseline justify-between gap-4 text-lg font-semibold tracking-title">
-        <dt>{total.name}</dt>
-        <dd>{total.amount}</dd>
-      </div>
+      {!isTotalFirst && <Total {...total} className="mt-1" />}
     </dl>
+  );
+}
+
+function Total({ name, amount, className }: Sum & { className?: string }) {
+  return (
+    <div
+      className={cn(
+        "flex items-baseline justify-between gap-4 text-lg font-semibold tracking-title",
+        className,
+      )}
+    >
+      <dt>{name}</dt>
+      <dd>{amount}</dd>
+    </div>
   );
 }

@@ -15,10 +15,12 @@ export function isCardPrice(price: string): boolean {
   return cents >= MIN_CARD_PRICE_CENTS && cents <= MAX_CARD_PRICE_CENTS;
 }
 
+export const NO_PRICE = "Please set a price, such as 12.50.";
+
 const moment = z.iso.datetime();
 const cardIdSchema = z.uuid("This is not a card.").toLowerCase();
 
-const cardPriceSchema = storedPriceSchema("Please set a price, such as 12.50.").pipe(
+const cardPriceSchema = storedPriceSchema(NO_PRICE).pipe(
   z.string().refine(isCardPrice, PRICE_RANGE),
 );
 

@@ -22,6 +22,7 @@ const OWN_PAGES = [
   "/inventory/to-ship",
   "/grading",
   "/inventory/to-grade",
+  "/inventory/listed",
 ];
 
 /** Everything the server sends the owner: every page, navigation payload and GET call. */

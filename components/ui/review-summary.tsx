@@ -5,32 +5,46 @@ import { Sums } from "@/components/ui/sums";
 import { ApiError, errorMessage } from "@/lib/platform/client/api-client";
 
 type ReviewSummaryProps = {
-  /** What it is for, since a page can have two. */
-  of: string;
+  title: ReactNode;
+  heading?: "h2" | "h3";
   sums: Parameters<typeof Sums>[0];
-  /** About the total. */
-  note: string;
+  /** About the sums. */
+  note: ReactNode;
+  /** Said when it changes. */
+  status: string;
+  /** Of the button's call. */
   error: Error | null;
+  errorTitle: string;
   /** The button, and what it leads to. */
   children: ReactNode;
 };
 
-export function ReviewSummary({ of, sums, note, error, children }: ReviewSummaryProps) {
+/** What a review comes to, in view beside it on a desk. */
+export function ReviewSummary({
+  title,
+  heading: Heading = "h3",
+  sums,
+  note,
+  status,
+  error,
+  errorTitle,
+  children,
+}: ReviewSummaryProps) {
   const id = useId();
   return (
     <aside aria-labelledby={id} className="self-start lg:sticky lg:top-[calc(var(--header)+2rem)]">
       <div className="crimp my-1.5 grid gap-5 bg-well p-4 sm:p-6">
-        <h3 id={id} className="text-xl">
-          All-in total<span className="sr-only"> of {of}</span>
-        </h3>
+        <Heading id={id} className="text-xl">
+          {title}
+        </Heading>
         <Sums {...sums} />
         <p className="-mt-2 text-sm text-muted-foreground">{note}</p>
         <span role="status" className="sr-only">
-          Total {sums.total.amount}
+          {status}
         </span>
         <div className="grid gap-3">
           {error && (
-            <Notice tone="problem" role="alert" title="The submission was not started">
+            <Notice tone="problem" role="alert" title={errorTitle}>
               <p>{error instanceof ApiError ? error.body : errorMessage(error)}</p>
             </Notice>
           )}

@@ -1,0 +1,30 @@
+import "@/app/globals.css";
+
+import { dehydrate } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+
+import { LISTED_TRAY_KEY } from "@/components/market/price-sheet/listed-tray-key";
+import { PriceSheetScreen } from "@/components/market/price-sheet/price-sheet-screen";
+import { HydratedQueries } from "@/components/ui/hydrated-queries";
+import { QueryProvider } from "@/components/ui/query-provider";
+import { getListedTray } from "@/lib/market/get-listed-tray";
+import { createQueryClient } from "@/lib/platform/client/query-client";
+import { findPageUser } from "@/lib/sessions/page-session";
+
+export const metadata: Metadata = { title: "Set prices", robots: { index: false } };
+
+export default async function PriceSheetPage() {
+  const user = await findPageUser();
+  if (!user) redirect("/auth?next=/inventory/listed");
+
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(LISTED_TRAY_KEY, await getListedTray(user.id));
+  return (
+    <QueryProvider>
+      <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>
+        <PriceSheetScreen />
+      </HydratedQueries>
+    </QueryProvider>
+  );
+}

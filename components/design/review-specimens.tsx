@@ -1,0 +1,42 @@
+"use client";
+
+import { Section } from "@/components/design/specimen";
+import { Button } from "@/components/ui/button";
+import { ReviewPart } from "@/components/ui/review-part";
+import { ReviewSummary } from "@/components/ui/review-summary";
+
+/** What a collector decides, beside what it comes to. */
+export function ReviewSpecimens() {
+  return (
+    <Section title="Review" note="On a desk, the summary stays in view beside a long list.">
+      <ReviewPart
+        id="review-part"
+        title="Cards in Listed"
+        text="What is decided here, in a sentence or two."
+        summary={
+          <ReviewSummary
+            title="When they sell"
+            sums={{
+              isTotalFirst: true,
+              total: { name: "You get", amount: "$90.00" },
+              rows: [
+                { name: "Price of 2 cards", amount: "$100.00" },
+                { name: "Our fee", amount: "-$10.00" },
+              ],
+            }}
+            note="What the sums are made of."
+            status="You get $90.00"
+            error={new Error("unreachable")}
+            errorTitle="Nothing was listed"
+          >
+            <Button size="lg" block>
+              List 2 cards
+            </Button>
+          </ReviewSummary>
+        }
+      >
+        <p>The cards.</p>
+      </ReviewPart>
+    </Section>
+  );
+}

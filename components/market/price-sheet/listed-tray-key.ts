@@ -1,0 +1,1 @@
+export const LISTED_TRAY_KEY = ["/api/inventory/listed"];

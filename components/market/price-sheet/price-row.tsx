@@ -1,0 +1,78 @@
+import { useEffect, useRef } from "react";
+
+import { CardLine } from "@/components/cards/card-line";
+import { SampleBadge } from "@/components/cards/sample-badge";
+import { LiveNote } from "@/components/market/price-sheet/live-note";
+import { Proceeds } from "@/components/market/price-sheet/proceeds";
+import type { SheetFields } from "@/components/market/price-sheet/sheet-fields";
+import { AmountField } from "@/components/ui/amount-field";
+import { Checkbox } from "@/components/ui/checkbox";
+import type { Choice } from "@/components/ui/use-choice";
+import { startingPrice } from "@/lib/market/price-sheet";
+import type { ListedCard } from "@/lib/market/schema";
+import { formatPrice } from "@/lib/platform/money";
+
+type PriceRowProps = { card: ListedCard; feePercent: number; choice: Choice<ListedCard> };
+
+export function PriceRow({ card, feePercent, choice }: PriceRowProps) {
+  const { id, playerName, estimatedValue, isSample, offer } = card;
+  const { canChoose, isChosen, toggle, leaveOut, choosable } = choice;
+  const checkbox = useRef<HTMLButtonElement>(null);
+  const wasWithdrawn = useRef(false);
+
+  // Withdraw is gone then.
+  useEffect(() => {
+    if (offer || !wasWithdrawn.current) return;
+    wasWithdrawn.current = false;
+    checkbox.current?.focus();
+  }, [offer]);
+
+  return (
+    <li className="flex flex-wrap items-center gap-3 py-3 pl-1">
+      <div className="flex min-w-52 flex-1 items-center gap-3">
+        {offer ? (
+          choosable.length > 0 && <span className="w-4.5 flex-none" />
+        ) : (
+          <Checkbox
+            ref={checkbox}
+            checked={isChosen(card)}
+            disabled={!canChoose(card)}
+            onCheckedChange={() => toggle(id)}
+            aria-label={`List ${playerName}`}
+          />
+        )}
+        <CardLine
+          card={card}
+          note={
+            offer ? (
+              <LiveNote
+                card={card}
+                offer={offer}
+                onWithdrawn={() => {
+                  wasWithdrawn.current = true;
+                  leaveOut(id);
+                }}
+              />
+            ) : (
+              <p className="text-muted-foreground">{`Valued at ${formatPrice(estimatedValue)}`}</p>
+            )
+          }
+        >
+          {isSample && <SampleBadge />}
+        </CardLine>
+      </div>
+      {(offer !== null || isChosen(card)) && (
+        <div className="flex w-full items-start gap-4 max-sm:pl-7.5 sm:w-auto">
+          <AmountField<SheetFields>
+            name={`prices.${id}`}
+            label="Price"
+            of={playerName}
+            defaultValue={startingPrice(card)}
+            className="w-32 flex-none"
+          />
+          <Proceeds card={card} feePercent={feePercent} />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+
+import { LISTED_TRAY_KEY } from "@/components/market/price-sheet/listed-tray-key";
+import { PriceSheet } from "@/components/market/price-sheet/price-sheet";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Notice } from "@/components/ui/notice";
+import type { ListedTray } from "@/lib/market/schema";
+import { errorMessage } from "@/lib/platform/client/api-client";
+import { SAMPLES_STAY } from "@/lib/shipments/samples-stay";
+
+/** The Listed tray: what each card costs, and what its seller gets. */
+export function PriceSheetScreen() {
+  const {
+    data: tray,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery<ListedTray>({ queryKey: LISTED_TRAY_KEY });
+  return (
+    <div className="wrap pb-16">
+      <Breadcrumbs
+        crumbs={[{ label: "Inventory", href: "/inventory?status=listed" }, { label: "Set prices" }]}
+      />
+      <h1 className="pt-2 pb-6 text-4xl lg:pb-8">Set prices</h1>
+      <div className="grid grid-cols-1 gap-8">
+        {error && (
+          <Notice tone="problem" role="alert" title="The cards could not be loaded">
+            <p>{errorMessage(error)}</p>
+            <Button
+              variant="outline"
+              size="sm"
+              className="mt-2"
+              pending={isFetching}
+              onClick={() => void refetch()}
+            >
+              Try again
+            </Button>
+          </Notice>
+        )}
+        {tray?.cards.length === 0 && (
+          <EmptyState
+            title="No cards to price"
+            description="Choose List for Sale in a card’s menu, or select several cards and choose List Selected."
+          >
+            <ButtonLink href="/inventory">Go to the inventory</ButtonLink>
+          </EmptyState>
+        )}
+        {tray?.cards.some(({ isSample }) => isSample) && (
+          <Notice tone="wax">
+            <p>{SAMPLES_STAY}</p>
+          </Notice>
+        )}
+        {tray && tray.cards.length > 0 && <PriceSheet tray={tray} />}
+      </div>
+    </div>
+  );
+}

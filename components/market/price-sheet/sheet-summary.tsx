@@ -1,0 +1,69 @@
+import { useWatch } from "react-hook-form";
+
+import type { SheetFields } from "@/components/market/price-sheet/sheet-fields";
+import { Button } from "@/components/ui/button";
+import { ReviewSummary } from "@/components/ui/review-summary";
+import { saleOf, saveLabel, sumOf } from "@/lib/market/price-sheet";
+import type { ListedCard } from "@/lib/market/schema";
+import { formatCents, formatChange, toDecimalString } from "@/lib/platform/money";
+import { countOf } from "@/lib/platform/plural";
+
+type SheetSummaryProps = {
+  /** Those on the market, and those that are to be. */
+  cards: readonly ListedCard[];
+  feePercent: number;
+  isPending: boolean;
+  error: Error | null;
+};
+
+export function SheetSummary({ cards, feePercent, isPending, error }: SheetSummaryProps) {
+  // Nothing is left of it once every card is left out.
+  const typed: Partial<SheetFields>["prices"] = useWatch<SheetFields, "prices">({ name: "prices" });
+  const lines = cards.map((card) => ({
+    card,
+    sale: saleOf({ card, typed: typed?.[card.id], feePercent }),
+  }));
+  const sales = lines.flatMap(({ sale }) => sale ?? []);
+  const sums = sumOf(sales);
+  const proceeds = formatCents(sums.proceedsCents);
+  // A price that is out of the range counts: the button leads to its field.
+  const changed = lines.filter(({ sale }) => sale === null || sale.isChanged);
+  const listed = changed.filter(({ card }) => card.offer === null).length;
+  return (
+    <ReviewSummary
+      title="When they sell"
+      sums={{
+        isTotalFirst: true,
+        total: { name: "You get", amount: proceeds },
+        rows: [
+          {
+            name: `Price of ${countOf(sales.length, "card")}`,
+            amount: formatCents(sums.priceCents),
+          },
+          { name: "Our fee", amount: formatChange(toDecimalString(-sums.feeCents)) },
+        ],
+      }}
+      note={`Our fee is ${feePercent}% of the price when a card sells. Listing is free, and you pay nothing else.`}
+      status={`You get ${proceeds}`}
+      error={error}
+      errorTitle="Nothing was listed or changed"
+    >
+      <Button
+        type="submit"
+        size="lg"
+        block
+        className="h-auto min-h-12 py-2 leading-tight whitespace-normal"
+        // It keeps the focus once everything is saved.
+        aria-disabled={changed.length === 0 || undefined}
+        pending={isPending}
+        pendingLabel="Saving..."
+      >
+        {saveLabel({ listed, updated: changed.length - listed })}
+      </Button>
+      <p className="text-sm text-muted-foreground">
+        Until a card sells, you can change its price or withdraw it. Buyers never see your full
+        name.
+      </p>
+    </ReviewSummary>
+  );
+}

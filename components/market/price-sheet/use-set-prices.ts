@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+
+import { LISTED_TRAY_KEY } from "@/components/market/price-sheet/listed-tray-key";
+import type { ListedTray, SetPricesInput } from "@/lib/market/schema";
+import { ApiError, apiFetch, type FieldError } from "@/lib/platform/client/api-client";
+
+type SetPrices = {
+  onSaved: (prices: SetPricesInput["prices"]) => void;
+  onRefused: (cardId: string, message: string) => void;
+};
+
+/** Lists cards and changes prices, all of them or none. */
+export function useSetPrices({ onSaved, onRefused }: SetPrices) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: SetPricesInput) =>
+      apiFetch<ListedTray>("PUT", "/api/inventory/listed/prices", input),
+    onSuccess: (tray, { prices }) => {
+      queryClient.setQueryData(LISTED_TRAY_KEY, tray);
+      onSaved(prices);
+    },
+    onError: async (error, { prices }) => {
+      if (!(error instanceof ApiError)) return;
+      for (const { field, message } of error.fields) {
+        const cardId = prices[indexIn(field)]?.cardId;
+        if (cardId) onRefused(cardId, message);
+      }
+      // The fee may have changed, and cards may have left the tray meanwhile.
+      await queryClient.invalidateQueries({ queryKey: LISTED_TRAY_KEY });
+    },
+  });
+}
+
+/** 2, of "prices.2.price". */
+const indexIn = (field: FieldError["field"]) => Number(/^prices\.(\d+)\./.exec(field)?.[1]);

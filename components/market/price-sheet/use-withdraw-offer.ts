@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+
+import { LISTED_TRAY_KEY } from "@/components/market/price-sheet/listed-tray-key";
+import { toastError, toastSuccess } from "@/components/ui/toast";
+import type { ListedCard, ListedTray } from "@/lib/market/schema";
+import { apiFetch } from "@/lib/platform/client/api-client";
+
+/** Takes a card off the market. It stays in the tray. */
+export function useWithdrawOffer(
+  { id, playerName }: Pick<ListedCard, "id" | "playerName">,
+  onWithdrawn: () => void,
+) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => apiFetch<ListedTray>("DELETE", `/api/inventory/listed/prices/${id}`),
+    onSuccess: (tray) => {
+      onWithdrawn();
+      queryClient.setQueryData(LISTED_TRAY_KEY, tray);
+      toastSuccess(`${playerName} withdrawn`, "The card stays in Listed.");
+    },
+    onError: async (error) => {
+      toastError(`${playerName} was not withdrawn`, error);
+      await queryClient.invalidateQueries({ queryKey: LISTED_TRAY_KEY });
+    },
+  });
+}

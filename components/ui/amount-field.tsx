@@ -1,0 +1,44 @@
+import type { FieldPath, FieldPathValue, FieldValues } from "react-hook-form";
+
+import { FormControl, FormField, FormItem, FormLabel, FormMessage } from "@/components/ui/form";
+import { Input } from "@/components/ui/input";
+import { cn } from "@/lib/platform/utils";
+
+type AmountFieldProps<Values extends FieldValues> = {
+  name: FieldPath<Values>;
+  label: string;
+  /** Tells it from those of other rows, for screen readers. */
+  of: string;
+  /** For a row that the form did not start with. */
+  defaultValue?: FieldPathValue<Values, FieldPath<Values>>;
+  className?: string;
+};
+
+/** Dollars in a row of a list. Its value goes when its row goes. */
+export function AmountField<Values extends FieldValues>({
+  name,
+  label,
+  of,
+  defaultValue,
+  className,
+}: AmountFieldProps<Values>) {
+  return (
+    <FormField<Values, FieldPath<Values>>
+      name={name}
+      shouldUnregister
+      {...(defaultValue !== undefined && { defaultValue })}
+      render={({ field }) => (
+        <FormItem className={cn("gap-1", className)}>
+          <FormLabel className="text-xs text-muted-foreground">
+            {label}
+            <span className="sr-only"> of {of}</span>
+          </FormLabel>
+          <FormControl>
+            <Input prefix="$" inputMode="decimal" autoComplete="off" {...field} />
+          </FormControl>
+          <FormMessage />
+        </FormItem>
+      )}
+    />
+  );
+}

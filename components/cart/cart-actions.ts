@@ -1,11 +1,12 @@
-import { ACCOUNT_CART_KEY } from "@/components/cart/account-cart";
+import { ACCOUNT_CART_CARDS_KEY, ACCOUNT_CART_KEY } from "@/components/cart/account-cart";
 import { cartSession } from "@/components/cart/session-id";
 import { getQueryClient } from "@/components/ui/query-provider";
-import type { CartItem } from "@/lib/cart/schema";
+import type { CartCard, CartItem } from "@/lib/cart/schema";
 import { apiFetch, apiRequest } from "@/lib/platform/client/api-client";
 
 /** The parts join to the cart's URL, which also fetches it. */
 export const cartKey = (sessionId: string) => [...ACCOUNT_CART_KEY, sessionId];
+export const cartCardsKey = (sessionId: string) => [...ACCOUNT_CART_CARDS_KEY, sessionId];
 
 /** The badge updates immediately, and the list is fetched again. */
 export async function addToCart({
@@ -26,24 +27,42 @@ export async function addToCart({
   void refresh();
 }
 
+export async function addCardToCart(slug: string): Promise<void> {
+  const sessionId = cartSession();
+  const added = await apiFetch<CartCard>("POST", "/api/cart/cards", { slug, sessionId });
+  await forgetAnswersUnderWay();
+  setCards((cards) => [...cards.filter(({ id }) => id !== added.id), added]);
+  void refresh();
+}
+
 /** Changes are optimistic and are rolled back when the server refuses. */
 export function changeLine(id: string, quantity: number): Promise<void> {
   return change(
-    (lines) => lines.map((line) => (line.id === id ? { ...line, quantity } : line)),
+    () => setLines((lines) => lines.map((line) => (line.id === id ? { ...line, quantity } : line))),
     () => apiRequest("PATCH", `/api/cart/${id}`, { quantity }),
   );
 }
 
 export function removeLine(id: string): Promise<void> {
   return change(
-    (lines) => lines.filter((line) => line.id !== id),
+    () => setLines((lines) => lines.filter((line) => line.id !== id)),
     () => apiRequest("DELETE", `/api/cart/${id}`),
+  );
+}
+
+export function removeCard(id: string): Promise<void> {
+  return change(
+    () => setCards((cards) => cards.filter((card) => card.id !== id)),
+    () => apiRequest("DELETE", `/api/cart/cards/${id}`),
   );
 }
 
 export function clearCart(): Promise<void> {
   return change(
-    () => [],
+    () => {
+      setLines(() => []);
+      setCards(() => []);
+    },
     () => apiRequest("DELETE", `/api/cart/session/${cartSession()}`),
   );
 }
@@ -53,13 +72,10 @@ export function clearCart(): Promise<void> {
 let queue: Promise<unknown> = Promise.resolve();
 let underWay = 0;
 
-async function change(
-  show: (lines: CartItem[]) => CartItem[],
-  send: () => Promise<unknown>,
-): Promise<void> {
+async function change(show: () => void, send: () => Promise<unknown>): Promise<void> {
   underWay++;
   await forgetAnswersUnderWay();
-  setLines(show);
+  show();
   const sent = queue.then(send);
   queue = sent.catch(() => undefined);
   try {
@@ -76,6 +92,13 @@ function setLines(update: (lines: CartItem[]) => CartItem[]): void {
   );
 }
 
+function setCards(update: (cards: CartCard[]) => CartCard[]): void {
+  getQueryClient().setQueryData<CartCard[]>(
+    cartCardsKey(cartSession()),
+    (cards) => cards && update(cards),
+  );
+}
+
 async function refresh(): Promise<void> {
   await forgetAnswersUnderWay();
   // The checkout shows the same lines under the account's key.
@@ -83,6 +106,7 @@ async function refresh(): Promise<void> {
 }
 
 /** A list requested before a change could arrive after it; invalidating alone keeps a first one. */
-function forgetAnswersUnderWay(): Promise<void> {
-  return getQueryClient().cancelQueries({ queryKey: cartKey(cartSession()) });
+async function forgetAnswersUnderWay(): Promise<void> {
+  const keys = [cartKey(cartSession()), cartCardsKey(cartSession())];
+  await Promise.all(keys.map((queryKey) => getQueryClient().cancelQueries({ queryKey })));
 }

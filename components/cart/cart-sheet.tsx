@@ -3,7 +3,8 @@
 import type { RefObject } from "react";
 
 import { useCurrentUser } from "@/components/accounts/use-current-user";
-import { changeLine, clearCart, removeLine } from "@/components/cart/cart-actions";
+import { changeLine, clearCart, removeCard, removeLine } from "@/components/cart/cart-actions";
+import { CartCardLine } from "@/components/cart/cart-card-line";
 import { CartLine } from "@/components/cart/cart-line";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -17,14 +18,15 @@ import {
 } from "@/components/ui/sheet";
 import { Spinner } from "@/components/ui/spinner";
 import { toastError } from "@/components/ui/toast";
-import type { CartItem } from "@/lib/cart/schema";
+import type { CartCard, CartItem } from "@/lib/cart/schema";
+import { thingsOf } from "@/lib/cart/things-of";
 import { cartCount, cartTotalCents } from "@/lib/cart/totals";
 import { formatCents } from "@/lib/platform/money";
-import { countOf } from "@/lib/platform/plural";
 import { ORDER_FEE_CENTS, SEALED_SHIPPING_CENTS } from "@/lib/pricing/order-fees";
 
 type CartSheetProps = {
   lines: readonly CartItem[];
+  cards: readonly CartCard[];
   isLoading: boolean;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
@@ -32,9 +34,17 @@ type CartSheetProps = {
   opener: RefObject<HTMLButtonElement | null>;
 };
 
-export function CartSheet({ lines, isLoading, isOpen, onOpenChange, opener }: CartSheetProps) {
+export function CartSheet({
+  lines,
+  cards,
+  isLoading,
+  isOpen,
+  onOpenChange,
+  opener,
+}: CartSheetProps) {
   const { status } = useCurrentUser();
-  const count = cartCount(lines);
+  const counts = { boxes: cartCount(lines), cards: cards.length };
+  const isEmpty = lines.length + cards.length === 0;
   const close = () => onOpenChange(false);
   const giveFocusBack = (event: Event) => {
     event.preventDefault();
@@ -48,14 +58,12 @@ export function CartSheet({ lines, isLoading, isOpen, onOpenChange, opener }: Ca
         <SheetHeader closeLabel="Close cart">
           <SheetTitle>
             Cart{" "}
-            {count > 0 && (
-              <span className="font-normal text-muted-foreground">
-                {countOf(count, "box", "boxes")}
-              </span>
+            {!isEmpty && (
+              <span className="font-normal text-muted-foreground">{thingsOf(counts)}</span>
             )}
           </SheetTitle>
         </SheetHeader>
-        {lines.length === 0 ? (
+        {isEmpty ? (
           <SheetBody className="grid place-items-center">
             {isLoading ? (
               <Spinner />
@@ -63,7 +71,7 @@ export function CartSheet({ lines, isLoading, isOpen, onOpenChange, opener }: Ca
               <EmptyState
                 heading="h3"
                 title="Your cart is empty"
-                description="Boxes you add are kept here, signed in or not."
+                description="Boxes and cards you add are kept here, signed in or not."
               >
                 <ButtonLink variant="outline" href="/#products" onClick={close}>
                   Browse products
@@ -84,17 +92,26 @@ export function CartSheet({ lines, isLoading, isOpen, onOpenChange, opener }: Ca
                     onLeave={close}
                   />
                 ))}
+                {cards.map((card) => (
+                  <CartCardLine
+                    key={card.id}
+                    line={card}
+                    onRemove={() => tell(removeCard(card.id))}
+                    onLeave={close}
+                  />
+                ))}
               </ul>
             </SheetBody>
             <SheetFooter>
               <p className="flex justify-between text-lg font-semibold tracking-title">
                 <span>Total</span>
-                <span>{formatCents(cartTotalCents(lines))}</span>
+                <span>{formatCents(cartTotalCents(lines, cards))}</span>
               </p>
               <p className="text-sm text-muted-foreground">
-                Plus {formatCents(ORDER_FEE_CENTS)} order fee; nothing else unless you have boxes
-                shipped sealed ({formatCents(SEALED_SHIPPING_CENTS)} each).
-                {status === "signed-out" && " You sign in first; your cart comes along."}
+                Plus {formatCents(ORDER_FEE_CENTS)} order fee; nothing else
+                {lines.length > 0 &&
+                  ` unless you have boxes shipped sealed (${formatCents(SEALED_SHIPPING_CENTS)} each)`}
+                .{status === "signed-out" && " You sign in first; your cart comes along."}
               </p>
               <ButtonLink
                 size="lg"

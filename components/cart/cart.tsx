@@ -23,11 +23,11 @@ export function Cart({ isWanted }: { isWanted: boolean }) {
 }
 
 function CartButton({ isWanted }: { isWanted: boolean }) {
-  const { lines, isLoading } = useCart();
+  const { lines, cards, isLoading } = useCart();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(isWanted);
   const [wasOpened, setWasOpened] = useState(isWanted);
-  const count = cartCount(lines);
+  const count = cartCount(lines) + cards.length;
   // By a press that began before this button was there.
   if (isWanted && !wasOpened) {
     setWasOpened(true);
@@ -57,6 +57,7 @@ function CartButton({ isWanted }: { isWanted: boolean }) {
       {wasOpened && (
         <CartSheet
           lines={lines}
+          cards={cards}
           isLoading={isLoading}
           isOpen={isOpen}
           onOpenChange={setIsOpen}

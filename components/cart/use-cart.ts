@@ -4,17 +4,26 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 
 import { useCurrentUser } from "@/components/accounts/use-current-user";
-import { cartKey } from "@/components/cart/cart-actions";
+import { cartCardsKey, cartKey } from "@/components/cart/cart-actions";
 import { cartSession, onCartSession, readCartSession } from "@/components/cart/session-id";
-import type { CartItem } from "@/lib/cart/schema";
+import type { CartCard, CartItem } from "@/lib/cart/schema";
 
 const NO_LINES: readonly CartItem[] = [];
+const NO_CARDS: readonly CartCard[] = [];
 
 /** A first visit without a session has no cart and sends no request. */
-export function useCart(): { lines: readonly CartItem[]; isLoading: boolean } {
+export function useCart() {
   const sessionId = useSyncExternalStore(onCartSession, readCartSession, () => null);
   const { data, isLoading, refetch } = useQuery<CartItem[]>({
     queryKey: cartKey(sessionId ?? ""),
+    enabled: sessionId !== null,
+  });
+  const {
+    data: cards,
+    isLoading: areCardsLoading,
+    refetch: refetchCards,
+  } = useQuery<CartCard[]>({
+    queryKey: cartCardsKey(sessionId ?? ""),
     enabled: sessionId !== null,
   });
 
@@ -27,8 +36,12 @@ export function useCart(): { lines: readonly CartItem[]; isLoading: boolean } {
     const isChanged = shownFor.current !== undefined && shownFor.current !== owner;
     shownFor.current = owner;
     if (owner && readCartSession() === null) cartSession();
-    else if (isChanged && readCartSession() !== null) void refetch();
-  }, [status, user, refetch]);
+    else if (isChanged && readCartSession() !== null) void Promise.all([refetch(), refetchCards()]);
+  }, [status, user, refetch, refetchCards]);
 
-  return { lines: data ?? NO_LINES, isLoading };
+  return {
+    lines: data ?? NO_LINES,
+    cards: cards ?? NO_CARDS,
+    isLoading: isLoading || areCardsLoading,
+  };
 }

@@ -4,7 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 
 import { AddressFields } from "@/components/accounts/address-fields";
-import { ACCOUNT_CART_KEY } from "@/components/cart/account-cart";
+import { ACCOUNT_CART_CARDS_KEY, ACCOUNT_CART_KEY } from "@/components/cart/account-cart";
+import { CheckoutCard } from "@/components/checkout/checkout-card";
 import { CheckoutLine } from "@/components/checkout/checkout-line";
 import { CheckoutPart } from "@/components/checkout/checkout-part";
 import { EmptyCheckout } from "@/components/checkout/empty-checkout";
@@ -16,11 +17,18 @@ import { useStartCheckout } from "@/components/checkout/use-start-checkout";
 import { CallForm } from "@/components/ui/call-form";
 import { TextField } from "@/components/ui/text-field";
 import { zodResolver } from "@/components/ui/zod-resolver";
-import type { CartItem } from "@/lib/cart/schema";
+import type { CartCard, CartItem } from "@/lib/cart/schema";
 import type { Checkout } from "@/lib/checkout/schema";
 import { type OrderAddress, orderAddressSchema } from "@/lib/orders/address";
 import { toCents, toDecimalString } from "@/lib/platform/money";
+import { countOf, plural } from "@/lib/platform/plural";
 import { orderTotals } from "@/lib/pricing/order-fees";
+import { PAY_AS_YOU_GO } from "@/lib/pricing/plans";
+
+const FREE_STORAGE =
+  PAY_AS_YOU_GO.freeStorageDays === null
+    ? ""
+    : `, with ${countOf(PAY_AS_YOU_GO.freeStorageDays, "day")} of free storage`;
 
 type CheckoutScreenProps = {
   address: OrderAddress;
@@ -30,17 +38,21 @@ type CheckoutScreenProps = {
 
 export function CheckoutScreen({ address, open }: CheckoutScreenProps) {
   const { data: lines = [] } = useQuery<CartItem[]>({ queryKey: ACCOUNT_CART_KEY });
+  const { data: cards = [] } = useQuery<CartCard[]>({ queryKey: ACCOUNT_CART_CARDS_KEY });
   const form = useForm({
     resolver: zodResolver(orderAddressSchema),
     defaultValues: open?.address ?? address,
   });
   const { choiceFor, deliveriesFor, choose } = useBoxChoices(open);
   const start = useStartCheckout();
-  const list = useKeptFocus<HTMLUListElement>(
-    lines.map(({ id, quantity, product }) => `${id} ${product.availableCount < quantity}`).join(),
+  const list = useKeptFocus<HTMLDivElement>(
+    [
+      ...lines.map(({ id, quantity, product }) => `${id} ${product.availableCount < quantity}`),
+      ...cards.map(({ id, state }) => `${id} ${state}`),
+    ].join(),
   );
 
-  if (lines.length === 0) return <EmptyCheckout open={open} />;
+  if (lines.length + cards.length === 0) return <EmptyCheckout open={open} />;
 
   const totals = orderTotals(
     lines.flatMap((line) =>
@@ -49,13 +61,16 @@ export function CheckoutScreen({ address, open }: CheckoutScreenProps) {
         delivery,
       })),
     ),
+    cards.map(({ price }) => ({ priceCents: toCents(price) })),
   );
+  const boxCount = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   function hold(to: OrderAddress) {
     const shortage = list.current?.querySelector<HTMLElement>("[data-shortage]");
     if (shortage) return shortage.focus();
     start.mutate({
       address: to,
       lines: lines.map((line) => ({ productId: line.productId, deliveries: deliveriesFor(line) })),
+      ...(cards.length > 0 ? { cards: cards.map(({ slug }) => slug) } : {}),
       expectedTotal: toDecimalString(totals.totalCents),
     });
   }
@@ -66,11 +81,15 @@ export function CheckoutScreen({ address, open }: CheckoutScreenProps) {
       {open && <HeldAlready checkout={open} />}
       <CallForm form={form} isPending={isPending} onSubmit={hold}>
         <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-          <div>
+          <div ref={list} tabIndex={-1} className="outline-none">
             <CheckoutPart
               id="address"
               title="Address"
-              hint="Where sealed boxes go, and cards when you have them shipped. Changes here apply to this order only."
+              hint={
+                lines.length > 0
+                  ? "Where sealed boxes go, and cards when you have them shipped. Changes here apply to this order only."
+                  : "For your receipt. You choose where your cards go when you have them shipped."
+              }
             >
               <div className="grid gap-4.5">
                 <TextField<OrderAddress>
@@ -82,26 +101,42 @@ export function CheckoutScreen({ address, open }: CheckoutScreenProps) {
                 <AddressFields />
               </div>
             </CheckoutPart>
-            <CheckoutPart
-              id="boxes"
-              title="Your boxes"
-              hint="We open a box on camera, from two angles, scan every card, and you rip its packs digitally. Or we ship it to you sealed."
-            >
-              <ul ref={list} tabIndex={-1} className="divide-y outline-none">
-                {lines.map((line) => (
-                  <CheckoutLine
-                    key={line.id}
-                    line={line}
-                    choice={choiceFor(line)}
-                    onChoose={(choice) => choose(line, choice)}
-                  />
-                ))}
-              </ul>
-            </CheckoutPart>
+            {lines.length > 0 && (
+              <CheckoutPart
+                id="boxes"
+                title="Your boxes"
+                hint="We open a box on camera, from two angles, scan every card, and you rip its packs digitally. Or we ship it to you sealed."
+              >
+                <ul className="divide-y">
+                  {lines.map((line) => (
+                    <CheckoutLine
+                      key={line.id}
+                      line={line}
+                      choice={choiceFor(line)}
+                      onChoose={(choice) => choose(line, choice)}
+                    />
+                  ))}
+                </ul>
+              </CheckoutPart>
+            )}
+            {cards.length > 0 && (
+              <CheckoutPart
+                id="cards"
+                title={plural(cards.length, "Your card", "Your cards")}
+                hint={`Sold by other collectors and kept in our vault. What you buy is yours there at once${FREE_STORAGE}, to keep, ship, grade or sell.`}
+              >
+                <ul className="divide-y">
+                  {cards.map((line) => (
+                    <CheckoutCard key={line.id} line={line} />
+                  ))}
+                </ul>
+              </CheckoutPart>
+            )}
           </div>
           <HoldSummary
             totals={totals}
-            boxCount={lines.reduce((sum, { quantity }) => sum + quantity, 0)}
+            boxCount={boxCount}
+            cardCount={cards.length}
             isPending={isPending}
             error={start.error}
           />

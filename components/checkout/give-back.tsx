@@ -6,16 +6,17 @@ import { checkoutKey } from "@/components/checkout/checkout-key";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toastError } from "@/components/ui/toast";
+import { nounOf } from "@/lib/cart/things-of";
 import type { Checkout } from "@/lib/checkout/schema";
 import { apiRequest } from "@/lib/platform/client/api-client";
 import { plural } from "@/lib/platform/plural";
 
-export function GiveBack({ checkout: { id, boxes, payment } }: { checkout: Checkout }) {
+export function GiveBack({ checkout: { id, boxes, cards, payment } }: { checkout: Checkout }) {
   const [isOpen, setIsOpen] = useState(false);
   const queryClient = useQueryClient();
   const giveBack = useMutation({
     mutationFn: () => apiRequest("DELETE", `/api/checkout/${id}`),
-    onError: (error) => toastError("The boxes were not given back", error),
+    onError: (error) => toastError("Nothing was given back", error),
     onSettled: async () => {
       await Promise.all(
         [checkoutKey(id), ACCOUNT_CART_KEY].map((queryKey) =>
@@ -25,7 +26,8 @@ export function GiveBack({ checkout: { id, boxes, payment } }: { checkout: Check
       setIsOpen(false);
     },
   });
-  const them = plural(boxes.length, "the box", "the boxes");
+  const count = boxes.length + cards.length;
+  const them = `the ${nounOf({ boxes: boxes.length, cards: cards.length })}`;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t pt-6">
       <p className="text-sm text-muted-foreground">
@@ -39,7 +41,7 @@ export function GiveBack({ checkout: { id, boxes, payment } }: { checkout: Check
         onOpenChange={setIsOpen}
         trigger={<Button variant="outline">Give {them} back</Button>}
         title={`Give ${them} back?`}
-        description={`${plural(boxes.length, "It goes", "They go")} back on sale immediately, and others may buy ${plural(boxes.length, "it", "them")}. Your cart stays as it is.`}
+        description={`${plural(count, "It goes", "They go")} back on sale immediately, and others may buy ${plural(count, "it", "them")}. Your cart stays as it is.`}
         keepLabel={`Keep ${them}`}
         confirmLabel={`Give ${them} back`}
         pendingLabel="Giving back..."

@@ -2,18 +2,20 @@ import { useHoldLeft } from "@/components/checkout/use-hold-left";
 import { ButtonLink } from "@/components/ui/button";
 import { LocalTime } from "@/components/ui/local-time";
 import { Notice } from "@/components/ui/notice";
+import { nounOf, thingsOf } from "@/lib/cart/things-of";
 import type { Checkout } from "@/lib/checkout/schema";
 
 /** Leads a buyer who went back, or opened another tab, to the boxes that are already held. */
 export function HeldAlready({ checkout }: { checkout: Checkout }) {
-  const { id, boxes, holdUntil, payment } = checkout;
+  const { id, boxes, cards, holdUntil, payment } = checkout;
   const isHeld = useHoldLeft(checkout) > 0;
   const isWaiting = payment.status === "PENDING" && payment.url === null;
-  const isOne = boxes.length === 1;
+  const counts = { boxes: boxes.length, cards: cards.length };
+  const isOne = boxes.length + cards.length === 1;
   if (isWaiting) {
     return (
       <Notice tone="wax" className="mb-8" title="Your payment is still being processed">
-        <p>Please wait for the result before you buy the same boxes again.</p>
+        <p>Please wait for the result before you buy the same again.</p>
         <WayOn id={id}>View the payment</WayOn>
       </Notice>
     );
@@ -23,7 +25,9 @@ export function HeldAlready({ checkout }: { checkout: Checkout }) {
       <Notice
         className="mb-8"
         title={
-          isOne ? "Your box is no longer held" : `Your ${boxes.length} boxes are no longer held`
+          isOne
+            ? `Your ${nounOf(counts)} is no longer held`
+            : `Your ${thingsOf(counts)} are no longer held`
         }
       >
         <p className="text-muted-foreground">
@@ -39,13 +43,11 @@ export function HeldAlready({ checkout }: { checkout: Checkout }) {
     <Notice
       tone="wax"
       className="mb-8"
-      title={
-        isOne ? "1 box is already held for you" : `${boxes.length} boxes are already held for you`
-      }
+      title={`${thingsOf(counts)} ${isOne ? "is" : "are"} already held for you`}
     >
       <p>
-        You can continue to payment, or make changes here: these boxes then replace the held ones.
-        The hold ends at <LocalTime iso={holdUntil} format="clock" />.
+        You can continue to payment, or make changes here: this cart then replaces what is held. The
+        hold ends at <LocalTime iso={holdUntil} format="clock" />.
       </p>
       <WayOn id={id}>Continue to payment</WayOn>
     </Notice>

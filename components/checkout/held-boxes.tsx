@@ -1,22 +1,28 @@
 import { AddressLines } from "@/components/accounts/address-lines";
+import { CardPicture } from "@/components/cards/card-picture";
 import { ProductPicture } from "@/components/catalog/product-picture";
+import { thingRows } from "@/components/checkout/thing-rows";
 import { useHoldLeft } from "@/components/checkout/use-hold-left";
 import { Sums } from "@/components/ui/sums";
+import { slabName, versionOf } from "@/lib/cards/card-words";
+import { thingsOf } from "@/lib/cart/things-of";
 import type { Checkout } from "@/lib/checkout/schema";
 import { formatPrice, toCents } from "@/lib/platform/money";
-import { countOf } from "@/lib/platform/plural";
 
 export function HeldBoxes({ checkout }: { checkout: Checkout }) {
-  const { boxes, address, subtotal, shipping, fee, total } = checkout;
+  const { boxes, cards, address, subtotal, shipping, fee, total } = checkout;
   const isHeld = useHoldLeft(checkout) > 0;
   return (
     <aside aria-labelledby="held" className="crimp my-1.5 grid gap-5 bg-well p-6">
       <h2 id="held" className="text-xl">
-        {countOf(boxes.length, "box", "boxes")}
+        {thingsOf({ boxes: boxes.length, cards: cards.length })}
       </h2>
       <ul className="divide-y border-b">
         {boxes.map((box) => (
-          <HeldBox key={box.position} box={box} isHeld={isHeld} />
+          <HeldBox key={`box ${box.position}`} box={box} isHeld={isHeld} />
+        ))}
+        {cards.map((line) => (
+          <HeldCard key={`card ${line.position}`} line={line} isHeld={isHeld} />
         ))}
       </ul>
       <div className="grid gap-1 border-b pb-5">
@@ -27,14 +33,13 @@ export function HeldBoxes({ checkout }: { checkout: Checkout }) {
       </div>
       <Sums
         rows={[
-          {
-            name: countOf(boxes.length, "box", "boxes"),
-            amount: formatPrice(subtotal),
-          },
-          {
-            name: "Sealed shipping",
-            amount: toCents(shipping) === 0 ? "None" : formatPrice(shipping),
-          },
+          ...thingRows({
+            boxCount: boxes.length,
+            cardCount: cards.length,
+            subtotalCents: toCents(subtotal),
+            cardsCents: cards.reduce((sum, { price }) => sum + toCents(price), 0),
+            shippingCents: toCents(shipping),
+          }),
           { name: "Order fee", amount: formatPrice(fee) },
         ]}
         total={{ name: "Total", amount: formatPrice(total) }}
@@ -71,6 +76,33 @@ function HeldBox({
         <p className="text-muted-foreground">
           {delivery === "BREAK" ? "Opened on camera" : "Shipped sealed"}
         </p>
+      </div>
+    </li>
+  );
+}
+
+function HeldCard({
+  line: { card, isTheirs, price },
+  isHeld,
+}: {
+  line: Checkout["cards"][number];
+  isHeld: boolean;
+}) {
+  const details = [
+    `${card.setName} #${card.cardNumber}`,
+    versionOf(card),
+    card.slab && slabName(card.slab),
+  ];
+  return (
+    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-4 py-4 first:pt-0">
+      <CardPicture image={card.image} alt="" width={56} upTo={250} className="w-14" />
+      <div className="text-sm">
+        <p className="flex justify-between gap-4 text-base leading-[1.35] font-medium">
+          {card.playerName}
+          <span>{formatPrice(price)}</span>
+        </p>
+        {isTheirs && isHeld && <p className="mt-1">This card is yours while you pay</p>}
+        <p className="text-muted-foreground">{details.filter(Boolean).join(" · ")}</p>
       </div>
     </li>
   );

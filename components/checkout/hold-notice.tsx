@@ -1,17 +1,19 @@
 import { useHoldLeft } from "@/components/checkout/use-hold-left";
 import { LocalTime } from "@/components/ui/local-time";
 import { Notice } from "@/components/ui/notice";
+import { nounOf } from "@/lib/cart/things-of";
 import type { Checkout } from "@/lib/checkout/schema";
 import { countOf, plural } from "@/lib/platform/plural";
 import { MINUTE_MS } from "@/lib/platform/time";
 
 /** In minutes, without rushing the buyer. */
 export function HoldNotice({ checkout }: { checkout: Checkout }) {
-  const { holdUntil, boxes } = checkout;
+  const { holdUntil, boxes, cards } = checkout;
+  const count = boxes.length + cards.length;
   const leftMs = useHoldLeft(checkout);
   const isOver = leftMs === 0;
-  const yours = plural(boxes.length, "Your box", "Your boxes");
-  const are = plural(boxes.length, "is", "are");
+  const yours = `Your ${nounOf({ boxes: boxes.length, cards: cards.length })}`;
+  const are = plural(count, "is", "are");
   return (
     <div>
       {/* Announced once each, not every minute. */}
@@ -24,9 +26,9 @@ export function HoldNotice({ checkout }: { checkout: Checkout }) {
         <Notice title={`${yours} ${are} no longer held`}>
           <p className="text-muted-foreground">
             The hold ended at <LocalTime iso={holdUntil} format="clock" />, and others may buy{" "}
-            {plural(boxes.length, "it", "them")} now. You can still pay: if{" "}
-            {plural(boxes.length, "it is", "they are")} free, the order is placed. If not, we say
-            so, and any money that was taken is refunded.
+            {plural(count, "it", "them")} now. You can still pay: if{" "}
+            {plural(count, "it is", "they are")} free, the order is placed. If not, we say so, and
+            any money that was taken is refunded.
           </p>
         </Notice>
       ) : (
@@ -41,7 +43,7 @@ export function HoldNotice({ checkout }: { checkout: Checkout }) {
           <p>
             {leftMs < MINUTE_MS
               ? "Less than a minute left."
-              : `${minutesIn(leftMs)} left. No one else can buy ${plural(boxes.length, "it", "them")} until then.`}
+              : `${minutesIn(leftMs)} left. No one else can buy ${plural(count, "it", "them")} until then.`}
           </p>
         </Notice>
       )}

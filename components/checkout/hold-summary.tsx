@@ -1,26 +1,31 @@
+import { thingRows } from "@/components/checkout/thing-rows";
 import { VerifyEmailOffer } from "@/components/checkout/verify-email-offer";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Sums } from "@/components/ui/sums";
+import { nounOf } from "@/lib/cart/things-of";
 import { ApiError, errorMessage } from "@/lib/platform/client/api-client";
 import { formatCents } from "@/lib/platform/money";
-import { countOf } from "@/lib/platform/plural";
 import type { orderTotals } from "@/lib/pricing/order-fees";
 
 type HoldSummaryProps = {
   totals: ReturnType<typeof orderTotals>;
   boxCount: number;
+  cardCount: number;
   isPending: boolean;
   error: Error | null;
 };
 
 export function HoldSummary({
-  totals: { subtotalCents, shippingCents, feeCents, totalCents },
+  totals: { subtotalCents, cardsCents, shippingCents, feeCents, totalCents },
   boxCount,
+  cardCount,
   isPending,
   error,
 }: HoldSummaryProps) {
   const total = formatCents(totalCents);
+  const noun = cardCount === 0 ? "boxes" : nounOf({ boxes: boxCount, cards: cardCount });
+  const are = cardCount === 1 && boxCount === 0 ? "is" : "are";
   return (
     <aside
       aria-labelledby="summary"
@@ -32,14 +37,7 @@ export function HoldSummary({
         </h2>
         <Sums
           rows={[
-            {
-              name: countOf(boxCount, "box", "boxes"),
-              amount: formatCents(subtotalCents),
-            },
-            {
-              name: "Sealed shipping",
-              amount: shippingCents === 0 ? "None" : formatCents(shippingCents),
-            },
+            ...thingRows({ boxCount, cardCount, subtotalCents, cardsCents, shippingCents }),
             { name: "Order fee", amount: formatCents(feeCents) },
           ]}
           total={{ name: "Total", amount: total }}
@@ -50,7 +48,11 @@ export function HoldSummary({
         </span>
         <div className="grid gap-3">
           {error && (
-            <Notice tone="problem" role="alert" title="Your boxes are not held yet">
+            <Notice
+              tone="problem"
+              role="alert"
+              title={`Your ${noun} ${are} not held yet`}
+            >
               <p>{error instanceof ApiError ? error.body : errorMessage(error)}</p>
               <VerifyEmailOffer refusal={error} />
             </Notice>
@@ -60,12 +62,12 @@ export function HoldSummary({
             size="lg"
             block
             pending={isPending}
-            pendingLabel="Holding your boxes..."
+            pendingLabel={`Holding your ${noun}...`}
           >
-            Hold my boxes and continue
+            {`Hold my ${noun} and continue`}
           </Button>
           <p className="text-sm text-muted-foreground">
-            Nothing is charged yet. Your boxes are held for 15 minutes while you pay.
+            {`Nothing is charged yet. Your ${noun} ${are} held for 15 minutes while you pay.`}
           </p>
         </div>
       </div>

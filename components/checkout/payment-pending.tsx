@@ -8,13 +8,13 @@ export function PaymentPending({ checkout: { status } }: { checkout: Checkout })
     <SharedPaymentPending>
       <p>
         We keep checking, and this page updates by itself. You can also leave it: as soon as the
-        payment goes through, we place your order and email you. Please do not buy the same boxes
-        again in the meantime.
+        payment goes through, we place your order and email you. Please do not buy the same again in
+        the meantime.
       </p>
       <p>
         {status === "OPEN"
           ? "Nothing is charged twice."
-          : "If your boxes are sold by then, you get a full refund."}
+          : "If others have bought it by then, you get a full refund."}
       </p>
       <ButtonLink href="/orders" variant="outline" className="mt-2">
         See your orders

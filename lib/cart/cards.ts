@@ -121,7 +121,6 @@ function toCartCard({ id, userId, offer }: Row, now: Date): CartCard {
     slug,
     price: price.toFixed(2),
     state: endedAt ? "GONE" : isHeld ? "HELD" : "FREE",
-    // The address of its scans is its owner's.
-    card: { ...toCardLine(card), image: offerPictureAddress(slug, "front") },
+    card: { ...toCardLine(card), image: endedAt ? null : offerPictureAddress(slug, "front") },
   });
 }

@@ -62,7 +62,8 @@ export const cartCardSchema = z.object({
   slug: offerSlugSchema,
   price: priceSchema,
   state: z.enum(["FREE", "HELD", "GONE"]),
-  card: cardLineSchema,
+  /** Its picture ends with the offer. */
+  card: cardLineSchema.extend({ image: z.string().nullable() }),
 });
 export type CartCard = z.output<typeof cartCardSchema>;
 export const cartCardsSchema = z.array(cartCardSchema);

@@ -14,6 +14,12 @@ export function lineTotalCents(line: Line): number {
   return toCents(line.product.price) * line.quantity;
 }
 
-export function cartTotalCents(lines: readonly Line[]): number {
-  return lines.reduce((sum, line) => sum + lineTotalCents(line), 0);
+/** Without the cards that can't be bought now. */
+export function cartTotalCents(
+  lines: readonly Line[],
+  cards: readonly { price: string; state: string }[] = [],
+): number {
+  const free = cards.filter(({ state }) => state === "FREE");
+  const cardsCents = free.reduce((sum, { price }) => sum + toCents(price), 0);
+  return lines.reduce((sum, line) => sum + lineTotalCents(line), cardsCents);
 }

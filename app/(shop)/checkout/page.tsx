@@ -4,11 +4,12 @@ import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 
-import { ACCOUNT_CART_KEY } from "@/components/cart/account-cart";
+import { ACCOUNT_CART_CARDS_KEY, ACCOUNT_CART_KEY } from "@/components/cart/account-cart";
 import { CheckoutScreen } from "@/components/checkout/checkout-screen";
 import { HydratedQueries } from "@/components/ui/hydrated-queries";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { getAccount } from "@/lib/accounts/profile/queries";
+import { listCartCards } from "@/lib/cart/cards";
 import { listCart } from "@/lib/cart/queries";
 import { findOpenCheckout } from "@/lib/checkout/find-open-checkout";
 import { createQueryClient } from "@/lib/platform/client/query-client";
@@ -27,6 +28,10 @@ export default async function CheckoutPage() {
     queryClient.prefetchQuery({
       queryKey: ACCOUNT_CART_KEY,
       queryFn: () => listCart({ userId: user.id, sessionId: null }),
+    }),
+    queryClient.prefetchQuery({
+      queryKey: ACCOUNT_CART_CARDS_KEY,
+      queryFn: () => listCartCards({ userId: user.id, sessionId: null }),
     }),
   ]);
   const { fullName, street, city, state, zipCode, country } = account;

@@ -75,6 +75,7 @@ describe("the export", () => {
           product: expect.objectContaining({ name: listing.name }),
         }),
       ],
+      cartCards: [],
       checkouts: [],
       orders: [],
       shipments: [],

@@ -1,0 +1,72 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+
+import { CardPicture } from "@/components/cards/card-picture";
+import { ACCOUNT_CART_KEY } from "@/components/cart/account-cart";
+import { WHY_NOT } from "@/components/cart/card-state";
+import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
+import { Notice } from "@/components/ui/notice";
+import { toastError } from "@/components/ui/toast";
+import { slabName, versionOf } from "@/lib/cards/card-words";
+import { offerPath } from "@/lib/cards/offer-addresses";
+import type { CartCard } from "@/lib/cart/schema";
+import { apiRequest } from "@/lib/platform/client/api-client";
+import { formatPrice } from "@/lib/platform/money";
+
+/** A card of the market that is about to be bought, or why it can't be. */
+export function CheckoutCard({ line }: { line: CartCard }) {
+  const { slug, price, state, card } = line;
+  const details = [
+    `${card.setName} #${card.cardNumber}`,
+    versionOf(card),
+    card.slab && slabName(card.slab),
+  ];
+  return (
+    <li className="grid grid-cols-1 gap-4 py-6 first:pt-2 last:pb-0">
+      <div className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-4">
+        {card.image ? (
+          <CardPicture image={card.image} alt="" width={64} upTo={250} className="w-16" />
+        ) : (
+          <span className="aspect-5/7 w-16 rounded-[5.4%/4%] bg-well" />
+        )}
+        <div>
+          <div className="flex justify-between gap-4 leading-[1.35] font-medium">
+            {state === "GONE" ? (
+              card.playerName
+            ) : (
+              <Link href={offerPath(slug)} className="hover:underline">
+                {card.playerName}
+              </Link>
+            )}
+            <span className="font-semibold">{formatPrice(price)}</span>
+          </div>
+          <p className="text-sm text-muted-foreground">{details.filter(Boolean).join(" · ")}</p>
+        </div>
+      </div>
+      {state !== "FREE" && <NotFree line={line} why={WHY_NOT[state]} />}
+    </li>
+  );
+}
+
+function NotFree({ line: { id, card }, why }: { line: CartCard; why: string }) {
+  const queryClient = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => apiRequest("DELETE", `/api/cart/cards/${id}`),
+    onError: (error) => toastError("The cart was not changed", error),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ACCOUNT_CART_KEY }),
+  });
+  return (
+    <Notice tone="problem" title={why} data-shortage tabIndex={-1}>
+      <p className="text-muted-foreground">The rest of your cart can still be bought.</p>
+      <Button
+        variant="outline"
+        size="sm"
+        className="mt-2"
+        pending={remove.isPending}
+        onClick={() => remove.mutate()}
+      >
+        Remove it from the cart<span className="sr-only">: {card.playerName}</span>
+      </Button>
+    </Notice>
+  );
+}

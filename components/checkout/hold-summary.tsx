@@ -48,11 +48,7 @@ export function HoldSummary({
         </span>
         <div className="grid gap-3">
           {error && (
-            <Notice
-              tone="problem"
-              role="alert"
-              title={`Your ${noun} ${are} not held yet`}
-            >
+            <Notice tone="problem" role="alert" title={`Your ${noun} ${are} not held yet`}>
               <p>{error instanceof ApiError ? error.body : errorMessage(error)}</p>
               <VerifyEmailOffer refusal={error} />
             </Notice>

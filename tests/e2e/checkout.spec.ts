@@ -255,7 +255,7 @@ test("boxes can be released, and the checkout starts over", async ({ page, reque
   await expect(dialog).toBeHidden();
   await page.getByRole("button", { name: "Give the box back" }).click();
   await dialog.getByRole("button", { name: "Give the box back" }).click();
-  await expect(page.locator(":focus")).toContainText("These boxes are no longer held for you");
+  await expect(page.locator(":focus")).toContainText("This box is no longer held for you");
   await page.getByRole("link", { name: "Check out again" }).click();
   await expect(page.getByRole("button", { name: "Hold my boxes and continue" })).toBeVisible();
   await expect(page.getByText("already held for you")).toHaveCount(0);

@@ -100,7 +100,7 @@ test("a buyer who returns unpaid can release the box and then no longer pay", as
   await page.goto(from);
   await page.getByRole("button", { name: "Give the box back" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Give the box back" }).click();
-  await expect(page.getByText("These boxes are no longer held for you")).toBeVisible();
+  await expect(page.getByText("This box is no longer held for you")).toBeVisible();
   expect(stripe.sessions.get(reference)?.status).toBe("expired");
 });
 

@@ -6,6 +6,7 @@ import { expiredHolds } from "./expired-holds.mjs";
 import { cancelOrReceive, oneBatch, oneSubmission } from "./grading.mjs";
 import { growingLog } from "./growing-log.mjs";
 import { latePayment } from "./late-payment.mjs";
+import { buyOrPrice, buyOrShip, buyOrWithdraw, oneCard } from "./market.mjs";
 import { oneKey } from "./one-key.mjs";
 import { oppositeCarts } from "./opposite-carts.mjs";
 import { cancelOrPack, oneShipment, payOrMove } from "./shipments.mjs";
@@ -39,5 +40,9 @@ export const RACES = {
   "pay-or-move": { rounds: 30, run: (shop, rounds) => payOrMove(shop, { rounds }) },
   "one-submission": { rounds: 20, run: (shop, rounds) => oneSubmission(shop, { rounds }) },
   "cancel-or-receive": { rounds: 30, run: (shop, rounds) => cancelOrReceive(shop, { rounds }) },
+  "one-card": { rounds: 100, run: (shop, rounds) => oneCard(shop, { rounds }) },
+  "buy-or-withdraw": { rounds: 30, run: (shop, rounds) => buyOrWithdraw(shop, { rounds }) },
+  "buy-or-ship": { rounds: 30, run: (shop, rounds) => buyOrShip(shop, { rounds }) },
+  "buy-or-price": { rounds: 30, run: (shop, rounds) => buyOrPrice(shop, { rounds }) },
   "one-batch": { rounds: 20, run: (shop, rounds) => oneBatch(shop, { rounds }) },
 };

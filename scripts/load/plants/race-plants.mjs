@@ -216,6 +216,35 @@ export const RACE_PLANTS = [
     noticedBy: ["pay-or-move"],
   },
   {
+    name: "no-card-hold",
+    takesAway: "the check that no other checkout holds a card",
+    edits: [
+      {
+        file: "lib/checkout/take-cards.ts",
+        find: "OR o.held_until <= ${now}::timestamptz)",
+        replace: "OR TRUE OR o.held_until <= ${now}::timestamptz)",
+      },
+    ],
+    noticedBy: ["one-card"],
+  },
+  {
+    name: "no-held-offer",
+    takesAway: "the trigger that keeps a held offer as it is, and the checks before it",
+    edits: [
+      {
+        file: "prisma/migrations/20261127090000_card_sales/migration.sql",
+        find: "IF OLD.held_until > now() AND",
+        replace: "IF FALSE AND",
+      },
+      {
+        file: "lib/inventory/act-on-cards.ts",
+        find: "AND o.held_until > now())",
+        replace: "AND FALSE)",
+      },
+    ],
+    noticedBy: ["buy-or-withdraw", "buy-or-ship", "buy-or-price"],
+  },
+  {
     name: "no-grading-tray-lock",
     takesAway: "the locks on a collector who starts a grading submission, and on the cards",
     edits: [

@@ -20,6 +20,10 @@ const ROUNDS: Record<string, number> = {
   "video-chunks": 2,
   "video-seal": 4,
   "cancel-or-receive": 2,
+  "one-card": 3,
+  "buy-or-withdraw": 3,
+  "buy-or-ship": 3,
+  "buy-or-price": 3,
 };
 
 let shop: Shop;

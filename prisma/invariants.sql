@@ -721,6 +721,11 @@ SELECT 'an offer''s price is the last of its prices' AS name, format('offer %s',
 FROM market_offers o LEFT JOIN LATERAL (SELECT price, at FROM market_prices p WHERE p.offer_id = o.id ORDER BY p.id DESC LIMIT 1) last ON TRUE
 WHERE last.price IS DISTINCT FROM o.price OR last.at > o.priced_at;
 
+SELECT 'the market''s pages find the live offers, by what their cards are' AS name, format('offer %s', coalesce(o.id, s.offer_id)) AS detail
+FROM (SELECT * FROM market_offers WHERE ended_at IS NULL) o FULL JOIN market_shelf s ON s.offer_id = o.id LEFT JOIN cards c ON c.id = o.card_id
+WHERE (s.price, s.value, s.category, s.year, s.set, s.rarity, s.is_graded, s.search_vector)
+  IS DISTINCT FROM (o.price, c.estimated_value, c.category, c.year, c.set, c.rarity, c.grading_company IS NOT NULL, market_words(c));
+
 -- ---------------------------------------------------------------------------------------------------------------------
 -- Showcase
 -- ---------------------------------------------------------------------------------------------------------------------

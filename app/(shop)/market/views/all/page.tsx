@@ -1,0 +1,18 @@
+import "@/app/globals.css";
+
+import { marketMetadata } from "@/app/(shop)/_market/market-metadata";
+import { MarketPage } from "@/app/(shop)/_market/market-page";
+import { CATALOG_TAG, MARKET_TAG, monotonicNow } from "@/lib/platform/http/page-tags.mjs";
+import { tagPage } from "@/lib/platform/http/tag-page";
+
+// Rendered on first request and cached until the market changes: builds need no database.
+export const dynamic = "force-static";
+export const revalidate = 60;
+
+export const metadata = marketMetadata({});
+
+/** Serves `/market` without a query, through a rewrite in next.config.js. */
+export default async function Page() {
+  await tagPage([CATALOG_TAG, MARKET_TAG], monotonicNow());
+  return <MarketPage view={{}} />;
+}

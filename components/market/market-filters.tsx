@@ -64,10 +64,10 @@ export function MarketFilters({ view, years, sets, count }: MarketFiltersProps) 
     { name: "condition", label: "Condition", value: shown.condition, options: CONDITIONS },
   ];
   return (
-    <div className="grid gap-4">
+    <div className="grid min-w-0 gap-4">
       <nav
         aria-label="Category"
-        className="-mx-gutter flex [scrollbar-width:none] overflow-x-auto border-b px-gutter lg:mx-0 lg:px-0"
+        className="-mx-gutter flex min-w-0 [scrollbar-width:none] overflow-x-auto border-b px-gutter lg:mx-0 lg:px-0"
       >
         <div className="-ml-3 flex">
           {[{ id: undefined, label: "All" }, ...CARD_INTERESTS].map(({ id, label }) => (
@@ -89,7 +89,7 @@ export function MarketFilters({ view, years, sets, count }: MarketFiltersProps) 
         aria-label="Market"
         aria-busy={isPending || undefined}
         onSubmit={submit}
-        className="flex flex-wrap gap-2"
+        className="flex min-w-0 flex-wrap gap-2"
       >
         {view.category && <input type="hidden" name="category" value={view.category} />}
         <div className="w-full lg:w-72">

@@ -38,7 +38,7 @@ export function OfferFacts({ offer }: { offer: PublicOffer }) {
             </Note>
           </>
         ) : (
-          "Raw: never graded by us"
+          "Raw, not graded"
         )}
       </Fact>
       {offer.conditionNote && <Fact name="Condition">{offer.conditionNote}</Fact>}

@@ -26,7 +26,7 @@ export function MarketScreen(props: MarketScreenProps) {
       <div className="grid gap-3">
         <h1 className="text-display">Market</h1>
         <p className="lead">
-          {`Cards from collectors. ${BRAND} opened each one's box on camera, scanned both sides, and keeps the card in the vault until it's yours.`}
+          {`Cards that collectors sell. ${BRAND} opened every box on camera, scanned both sides of each card, and keeps it in the vault until it’s yours.`}
         </p>
       </div>
       {isBare ? (

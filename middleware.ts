@@ -99,6 +99,15 @@ export const config = {
         { type: "query", key: "sort", value: "(?!(?:name|price-asc|price-desc|year-desc)$).+" },
       ],
     },
+    // Views of the market, as in next.config.js.
+    { source: "/market", has: [{ type: "query", key: "q" }] },
+    { source: "/market", has: [{ type: "query", key: "category" }] },
+    { source: "/market", has: [{ type: "query", key: "year" }] },
+    { source: "/market", has: [{ type: "query", key: "set" }] },
+    { source: "/market", has: [{ type: "query", key: "rarity" }] },
+    { source: "/market", has: [{ type: "query", key: "condition" }] },
+    { source: "/market", has: [{ type: "query", key: "sort" }] },
+    { source: "/market", has: [{ type: "query", key: "cursor" }] },
     { source: "/((?!api/).*)", has: [{ type: "header", key: "x-fairwax-method" }] },
   ],
 };

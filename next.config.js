@@ -17,6 +17,9 @@ const keptPagesPolicy = {
   value: contentSecurityPolicy(["'unsafe-inline'"]),
 };
 
+// Views of the market that are rendered per request. middleware.ts repeats them.
+const MARKET_VIEW_KEYS = ["q", "category", "year", "set", "rarity", "condition", "sort", "cursor"];
+
 const SESSION_COOKIES = ["__Host-authjs.session-token", "authjs.session-token"];
 
 // Worker threads load these files and their imports by path.
@@ -58,6 +61,7 @@ const config = {
     "/share/*": ["./app/fonts/*.woff"],
     "/scans/[file]": ["./assets/samples/pictures/*.avif"],
     "/shared/[slug]/[file]": ["./assets/samples/pictures/*.avif"],
+    "/share/offers/[file]": ["./app/fonts/*.woff"],
     "/share/{published,showcases}/[file]": [
       "./app/fonts/*.woff",
       "./assets/samples/pictures/*.avif",
@@ -73,6 +77,12 @@ const config = {
         // Without the last one, too, the router would take a view for the page of another.
         ...keptViewRewrites(),
         { source: "/", destination: "/home/filtered" },
+        ...MARKET_VIEW_KEYS.map((key) => ({
+          source: "/market",
+          has: [{ type: "query", key }],
+          destination: "/market/views/filtered",
+        })),
+        { source: "/market", destination: "/market/views/all" },
         ...SESSION_COOKIES.map((key) => ({
           source: "/auth",
           has: [{ type: "cookie", key }],
@@ -89,7 +99,7 @@ const config = {
       { source: "/_next/static/:path*", headers: ASSET_HEADERS },
       { source: "/((?!_next/static/).*)", headers: SECURITY_HEADERS },
       {
-        source: "/((?!_next/static/|art/|api/|ledger/|uploads/|scans/|shared/).*)",
+        source: "/((?!_next/static/|art/|api/|ledger/|uploads/|scans/|shared/|offers/).*)",
         headers: [keptPagesPolicy],
       },
       { source: "/ledger/:path+", headers: OPEN_TO_ALL_SITES },

@@ -6,20 +6,23 @@ import { logFailure } from "@/lib/platform/client/log-failure";
 
 const ADDED_FOR_MS = 1500;
 
+/** Boxes of a listing, or a card of the market. */
+type Wanted = { productId: number; quantity: number } | { slug: string };
+
 /** A failure is logged and returns to idle once `onFailure` has updated the page. */
 export function useAddToCart(onFailure?: (failure: unknown) => Promise<void>) {
   const [state, setState] = useState<"idle" | "adding" | "added">("idle");
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  async function add(product: { productId: number; quantity: number }) {
+  async function add(wanted: Wanted) {
     if (state === "adding") return;
     clearTimeout(timer.current);
     setState("adding");
     try {
       // Keeps the data layer out of the first script.
-      const { addToCart } = await import("@/components/cart/cart-actions");
-      await addToCart(product);
+      const { addCardToCart, addToCart } = await import("@/components/cart/cart-actions");
+      await ("slug" in wanted ? addCardToCart(wanted.slug) : addToCart(wanted));
       setState("added");
       timer.current = setTimeout(() => setState("idle"), ADDED_FOR_MS);
     } catch (failure) {

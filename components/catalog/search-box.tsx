@@ -59,7 +59,9 @@ export function SearchBox({ name, variant }: { name: string; variant?: "field" |
   }
 
   function follow(params: URLSearchParams) {
-    if (document.activeElement !== field.current) setText(params.get("q") ?? "");
+    // Other pages have searches of their own.
+    const q = window.location.pathname === "/" ? params.get("q") : null;
+    if (document.activeElement !== field.current) setText(q ?? "");
   }
 
   return (

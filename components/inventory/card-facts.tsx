@@ -1,14 +1,14 @@
+import { Fact, Note } from "@/components/cards/fact";
 import { RarityBadge } from "@/components/cards/rarity-badge";
 import { SampleBadge } from "@/components/cards/sample-badge";
+import { Sightings } from "@/components/cards/sightings";
 import { Deadline } from "@/components/inventory/deadline";
-import { Fact, Note } from "@/components/inventory/fact";
 import { GradingFacts } from "@/components/inventory/grading-facts";
 import { StatusBadge } from "@/components/inventory/status-badge";
 import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { boxPath } from "@/lib/cards/box-address";
 import { versionOf } from "@/lib/cards/card-words";
-import { formatOffset } from "@/lib/cards/offset-text";
 import type { CardDetail, CardShipment, InventoryCard } from "@/lib/inventory/schema";
 import { formatPrice } from "@/lib/platform/money";
 import { formatMediumDate } from "@/lib/platform/time";
@@ -88,17 +88,4 @@ export function CardFacts({ card, detail, isComing }: CardFactsProps) {
 function shipmentNote({ status }: CardShipment): string {
   const name = shipmentStatusName(status);
   return status === "PAID" ? `${name}. The card stays in it unless you cancel the shipment.` : name;
-}
-
-/** Where the videos of the break show the card. */
-function Sightings({ sightings }: { sightings: CardDetail["sightings"] }) {
-  return sightings.map(({ camera, ms, url }) => (
-    <span key={camera} className="block">
-      <a href={url} target="_blank" rel="noopener noreferrer" className="target textlink">
-        {`Video ${camera}`}
-        <span className="sr-only"> (in a new window)</span>
-      </a>
-      {` at ${formatOffset(ms)}`}
-    </span>
-  ));
 }

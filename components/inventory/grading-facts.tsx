@@ -1,5 +1,5 @@
+import { Fact, Note } from "@/components/cards/fact";
 import { CertificateLink } from "@/components/grading/certificate-link";
-import { Fact, Note } from "@/components/inventory/fact";
 import { Link } from "@/components/ui/link";
 import { slabName } from "@/lib/cards/card-words";
 import { submissionStatusName } from "@/lib/grading/submission-status";

@@ -1,5 +1,5 @@
 import { CardPicture } from "@/components/cards/card-picture";
-import { FoilGlow } from "@/components/showcase/foil-glow";
+import { FoilGlow } from "@/components/cards/foil-glow";
 import type { SharedCard } from "@/lib/showcase/schema";
 
 // The best one in front, the others behind it to the left and to the right.

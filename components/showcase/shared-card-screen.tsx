@@ -1,7 +1,7 @@
 import { CardScans } from "@/components/cards/card-scans";
+import { FoilGlow } from "@/components/cards/foil-glow";
 import { RarityBadge } from "@/components/cards/rarity-badge";
 import { SampleBadge } from "@/components/cards/sample-badge";
-import { FoilGlow } from "@/components/showcase/foil-glow";
 import { ReportButton } from "@/components/showcase/report-button";
 import { SharePageButton } from "@/components/showcase/share-page-button";
 import { SharedAbout } from "@/components/showcase/shared-about";

@@ -3,9 +3,9 @@
 import { useState } from "react";
 
 import { CardPicture } from "@/components/cards/card-picture";
+import { FoilGlow } from "@/components/cards/foil-glow";
 import { RarityBadge } from "@/components/cards/rarity-badge";
 import type { Side } from "@/components/cards/scanned-card";
-import { FoilGlow } from "@/components/showcase/foil-glow";
 import { Badge } from "@/components/ui/badge";
 import { lazyInBrowser } from "@/components/ui/lazy-in-browser";
 import { describeCard, versionOf } from "@/lib/cards/card-words";

@@ -1,7 +1,7 @@
 import { CardPicture } from "@/components/cards/card-picture";
+import { FoilGlow } from "@/components/cards/foil-glow";
 import { RarityBadge } from "@/components/cards/rarity-badge";
 import { SampleBadge } from "@/components/cards/sample-badge";
-import { FoilGlow } from "@/components/showcase/foil-glow";
 import { ReportButton } from "@/components/showcase/report-button";
 import { SharePageButton } from "@/components/showcase/share-page-button";
 import { Badge } from "@/components/ui/badge";

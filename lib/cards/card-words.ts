@@ -25,4 +25,5 @@ export function describeCard(card: Named): string {
 }
 
 /** "PSA 9.5" */
-export const slabName = ({ company, grade }: Slab): string => `${company} ${grade}`;
+export const slabName = ({ company, grade }: Pick<Slab, "company" | "grade">): string =>
+  `${company} ${grade}`;

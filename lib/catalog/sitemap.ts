@@ -51,6 +51,18 @@ export function sitemapXml(entries: readonly Entry[]): string {
   return toXml("urlset", "url", entries);
 }
 
+/** A file that is never kept. 404 if it has no addresses. */
+export function sitemapAnswer(entries: readonly Entry[]): Response {
+  if (entries.length === 0)
+    return new Response("We couldn't find that sitemap.", {
+      status: 404,
+      headers: { "Content-Type": "text/plain; charset=utf-8" },
+    });
+  return new Response(sitemapXml(entries), {
+    headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "no-store" },
+  });
+}
+
 function toXml(list: string, element: string, entries: readonly Entry[]): string {
   const items = entries.map(({ path, changedAt }) => {
     const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : "";

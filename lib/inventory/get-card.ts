@@ -1,6 +1,5 @@
 import "server-only";
 
-import { findSightings } from "@/lib/inventory/find-sightings";
 import {
   besideCard,
   inventoryCardColumns,
@@ -13,6 +12,7 @@ import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 import { findPackOut } from "@/lib/shipments/pack-out/find-pack-out";
 import { listValuations } from "@/lib/values/list-valuations";
+import { findSightings } from "@/lib/videos/find-sightings";
 
 type Row = InventoryCardRow & {
   team: string | null;
@@ -80,7 +80,7 @@ export async function getCard({
     pulledValue: row.pulledValue,
     valuations,
     conditionNote: row.conditionNote,
-    sightings: await findSightings(row, ownerId),
+    sightings: await findSightings(row, { id: ownerId, isAdmin: false }),
     corrections: corrections.map((correction) => ({
       ...correction,
       at: correction.at.toISOString(),

@@ -8,6 +8,7 @@ import { gradingCompanySchema, gradingResultSchema, submissionSchema } from "@/l
 import { byFacet, cardFilterShape, statusFilter } from "@/lib/inventory/list-schema";
 import { priceSchema } from "@/lib/platform/price-schema";
 import { valuationSchema } from "@/lib/values/schema";
+import { sightingSchema } from "@/lib/videos/schema";
 
 export const MAX_NAMED_CARDS = 1000;
 
@@ -115,9 +116,6 @@ const cardEventSchema = z.object({
 export type CardEvent = z.output<typeof cardEventSchema>;
 
 /** `reference` is an address, or the station's name for the recording. */
-/** `ms` is on the camera's clock; `url` opens the part of its video at that time. */
-const sightingSchema = z.object({ camera: z.enum(["A", "B"]), ms: z.int(), url: z.string() });
-export type Sighting = z.output<typeof sightingSchema>;
 
 const cardCorrectionSchema = z.object({
   at: z.iso.datetime(),

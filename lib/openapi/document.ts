@@ -19,6 +19,7 @@ import { gradingDeskEndpoints } from "@/lib/grading/desk/endpoints";
 import { gradingEndpoints } from "@/lib/grading/endpoints";
 import { inventoryEndpoints } from "@/lib/inventory/endpoints";
 import { marketEndpoints } from "@/lib/market/endpoints";
+import { publicMarketEndpoints } from "@/lib/market/public-endpoints";
 import { noticeEndpoints } from "@/lib/notices/endpoints";
 import { onboardingEndpoints } from "@/lib/onboarding/endpoints";
 import { orderEndpoints } from "@/lib/orders/endpoints";
@@ -77,6 +78,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...Object.values(gradingEndpoints),
   ...Object.values(gradingDeskEndpoints),
   ...Object.values(marketEndpoints),
+  ...Object.values(publicMarketEndpoints),
   ...Object.values(vaultEndpoints),
   ...Object.values(proofEndpoints),
   ...Object.values(passportEndpoints),

@@ -84,3 +84,7 @@ export const watchableVideosSchema = z.object({
   challengeBMs: z.int().nullable(),
 });
 export type WatchableVideos = z.output<typeof watchableVideosSchema>;
+
+/** `ms` is on the camera's clock; `url` opens the part of its video at that time. */
+export const sightingSchema = z.object({ camera: z.enum(CAMERAS), ms: z.int(), url: z.string() });
+export type Sighting = z.output<typeof sightingSchema>;

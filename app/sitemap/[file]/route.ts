@@ -5,6 +5,7 @@ import {
   sitemapIndexXml,
   sitemapXml,
 } from "@/lib/catalog/sitemap";
+import { listOfferFiles } from "@/lib/market/sitemap";
 import { countShowcases } from "@/lib/showcase/get-showcase";
 
 // Each file is rendered on first request and cached for an hour: builds need no database.
@@ -28,7 +29,11 @@ export async function GET(
 
 async function write(file: string): Promise<string | null> {
   if (file === "index.xml")
-    return sitemapIndexXml([...(await listSitemaps()), ...(await listShowcaseFiles())]);
+    return sitemapIndexXml([
+      ...(await listSitemaps()),
+      ...(await listShowcaseFiles()),
+      ...(await listMarketFiles()),
+    ]);
   const [, page] = /^(0|[1-9]\d{0,4})\.xml$/.exec(file) ?? [];
   const entries = page === undefined ? null : await listAddresses(Number(page));
   return entries && sitemapXml(entries);
@@ -40,4 +45,9 @@ async function listShowcaseFiles(): Promise<{ path: string }[]> {
   return Array.from({ length: count }, (_, index) => ({
     path: `/sitemap/showcases/${index + 1}.xml`,
   }));
+}
+
+async function listMarketFiles(): Promise<{ path: string }[]> {
+  const files = await listOfferFiles(MAX_ADDRESSES);
+  return files.map((file) => ({ path: `/sitemap/market/${file}.xml` }));
 }

@@ -61,8 +61,9 @@ export function SheetSummary({ cards, feePercent, isPending, error }: SheetSumma
         {saveLabel({ listed, updated: changed.length - listed })}
       </Button>
       <p className="text-sm text-muted-foreground">
-        Until a card sells, you can change its price or withdraw it. Buyers never see your full
-        name.
+        You can change a price or withdraw a card until a buyer pays for it. Buyers see your
+        username, never your full name. They also see which box the card came from, unless you
+        closed its record.
       </p>
     </ReviewSummary>
   );

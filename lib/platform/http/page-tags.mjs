@@ -7,9 +7,21 @@ export const HOME_TAG = "home";
 /** @param {string} slug */
 export const listingTag = (slug) => `listing:${slug}`;
 
-/** @param {string} payload of `catalog_changed`: slugs, or "*" where they would be too long */
-export const tagsOfChange = (payload) =>
-  payload === "*" ? [CATALOG_TAG] : [HOME_TAG, ...payload.split(" ").map(listingTag)];
+/** On every page that lists the market. */
+export const MARKET_TAG = "market";
+
+/** @param {string} slug of an offer on the market */
+export const offerTag = (slug) => `offer:${slug}`;
+
+/**
+ * @param {string} payload of `catalog_changed`: slugs of listings, "*" where they would be too long,
+ *   or "market:" and the slug of an offer
+ */
+export function tagsOfChange(payload) {
+  if (payload === "*") return [CATALOG_TAG];
+  if (payload.startsWith("market:")) return [MARKET_TAG, offerTag(payload.slice("market:".length))];
+  return [HOME_TAG, ...payload.split(" ").map(listingTag)];
+}
 
 const READ_AT = "read-at:";
 

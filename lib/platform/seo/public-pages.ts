@@ -1,6 +1,7 @@
 /** In the sitemap, each with a share picture. A test compares the list with the existing pages. */
 export const PUBLIC_PAGES = [
   { path: "/", name: "home", shareTitle: "Sealed wax, opened on camera." },
+  { path: "/market", name: "market", shareTitle: "Cards from collectors, for sale." },
   { path: "/about", name: "about", shareTitle: "How It Works" },
   { path: "/rip", name: "rip", shareTitle: "Rip a pack, card by card." },
   { path: "/pricing", name: "pricing", shareTitle: "Pricing" },

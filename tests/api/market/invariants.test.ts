@@ -6,6 +6,7 @@ import { act } from "@/tests/setup/shipping";
 
 const LISTED = "a card on the market is in its seller's Listed tray, and nothing keeps it";
 const PRICED = "an offer's price is the last of its prices";
+const SHELVED = "the market's pages find the live offers, by what their cards are";
 
 test("a moved card that stayed on the market, and a price that was not noted, are noticed", async () => {
   const { cardIds } = await createSellerWithOffers();
@@ -20,7 +21,14 @@ test("a moved card that stayed on the market, and a price that was not noted, ar
     await untriggered(tx);
     await tx.marketOffer.updateMany({ where: { cardId }, data: { price: "1.00" } });
   });
-  expect(unnoted).toEqual([PRICED]);
+  expect(unnoted).toEqual([PRICED, SHELVED]);
+  const undescribed = await noticedAfter(async (tx) => {
+    await untriggered(tx);
+    await tx.card.update({ where: { id: cardId }, data: { category: "hockey" } });
+  });
+  expect(undescribed).toEqual([SHELVED]);
+  const lost = await noticedAfter((tx) => tx.marketShelf.deleteMany({ where: { price: "12.50" } }));
+  expect(lost).toEqual([SHELVED]);
 });
 
 test("a hold, a sale or an account that is not what it says is noticed", async () => {

@@ -8,6 +8,10 @@ test("a change to listings expires them and the home page", () => {
   ]);
 });
 
+test("a change to an offer expires its page and the market", () => {
+  expect(tagsOfChange("market:2026-mara-quill-1f")).toEqual(["market", "offer:2026-mara-quill-1f"]);
+});
+
 test("a change to too many listings to name expires the whole catalog", () => {
   expect(tagsOfChange("*")).toEqual(["catalog"]);
 });

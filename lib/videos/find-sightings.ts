@@ -1,20 +1,20 @@
 import "server-only";
 
-import type { Sighting } from "@/lib/inventory/schema";
 import { SECOND_MS } from "@/lib/platform/time";
 import { listWatchable } from "@/lib/videos/list-watchable";
 import { CAMERAS } from "@/lib/videos/options";
+import type { Sighting } from "@/lib/videos/schema";
 import { momentAt } from "@/lib/videos/timeline";
+import type { Viewer } from "@/lib/videos/viewer";
 
 type Card = { breakId: string | null; offsetA: number | null; offsetB: number | null };
 
-/** Where a card appears in the videos of its break that can be watched. */
+/** Where a card appears in the videos of its break that the viewer may watch. */
 export async function findSightings(
   { breakId, offsetA, offsetB }: Card,
-  ownerId: string,
+  viewer: Viewer,
 ): Promise<Sighting[]> {
   if (breakId === null) return [];
-  const viewer = { id: ownerId, isAdmin: false };
   const videos = await listWatchable({ breakId, viewer });
   const offsets = { A: offsetA, B: offsetB };
   return CAMERAS.flatMap((camera) => {

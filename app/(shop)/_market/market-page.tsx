@@ -1,0 +1,24 @@
+import { MarketScreen } from "@/components/market/market-screen";
+import { listOfferFacets, listOffers } from "@/lib/market/list-offers";
+import { isCursor } from "@/lib/market/offer-cursor";
+import { marketPath, OFFERS_PER_PAGE, type OfferView } from "@/lib/market/offer-view";
+
+/** The market in every view. */
+export async function MarketPage({ view, cursor }: { view: OfferView; cursor?: string | null }) {
+  const from = cursor && isCursor(cursor, view.sort ?? "newest") ? { cursor } : null;
+  const [{ cards, total, nextCursor }, { years, sets }] = await Promise.all([
+    listOffers({ ...view, ...from, limit: OFFERS_PER_PAGE }),
+    listOfferFacets(),
+  ]);
+  return (
+    <MarketScreen
+      view={view}
+      cards={cards}
+      total={total}
+      next={nextCursor && marketPath(view, nextCursor)}
+      isFirstPage={from === null}
+      years={years}
+      sets={sets}
+    />
+  );
+}

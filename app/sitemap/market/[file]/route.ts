@@ -1,0 +1,15 @@
+import { MAX_ADDRESSES, sitemapAnswer } from "@/lib/catalog/sitemap";
+import { offerPath } from "@/lib/cards/offer-addresses";
+import { listOfferSlugs } from "@/lib/market/sitemap";
+
+// Never kept: a card that was sold or withdrawn is gone from it immediately.
+export const dynamic = "force-dynamic";
+
+export async function GET(
+  _request: Request,
+  { params }: { params: Promise<{ file: string }> },
+): Promise<Response> {
+  const [, file] = /^([1-9]\d{0,4})\.xml$/.exec((await params).file) ?? [];
+  const found = file ? await listOfferSlugs({ file: Number(file), size: MAX_ADDRESSES }) : [];
+  return sitemapAnswer(found.map(({ slug, changedAt }) => ({ path: offerPath(slug), changedAt })));
+}

@@ -1,0 +1,15 @@
+import { formatOffset } from "@/lib/cards/offset-text";
+import type { Sighting } from "@/lib/videos/schema";
+
+/** Where the videos of the break show the card. */
+export function Sightings({ sightings }: { sightings: readonly Sighting[] }) {
+  return sightings.map(({ camera, ms, url }) => (
+    <span key={camera} className="block">
+      <a href={url} target="_blank" rel="noopener noreferrer" className="target textlink">
+        {`Video ${camera}`}
+        <span className="sr-only"> (in a new window)</span>
+      </a>
+      {` at ${formatOffset(ms)}`}
+    </span>
+  ));
+}

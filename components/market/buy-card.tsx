@@ -1,0 +1,64 @@
+"use client";
+
+import { useState } from "react";
+
+import { useAddToCart } from "@/components/cart/use-add-to-cart";
+import { Button } from "@/components/ui/button";
+import { CheckIcon } from "@/components/ui/icons";
+import { errorMessage } from "@/lib/platform/client/api-client";
+import { formatDollars, formatPrice } from "@/lib/platform/money";
+import { countOf } from "@/lib/platform/plural";
+import { ORDER_FEE_CENTS } from "@/lib/pricing/order-fees";
+import { PAY_AS_YOU_GO } from "@/lib/pricing/plans";
+
+type BuyCardProps = { slug: string; name: string; price: string };
+
+/** What the card costs, all in, before anyone commits to it. */
+export function BuyCard({ slug, name, price }: BuyCardProps) {
+  const [refusal, setRefusal] = useState("");
+  const { state, add } = useAddToCart((failure) => {
+    setRefusal(errorMessage(failure));
+    return Promise.resolve();
+  });
+  const days = PAY_AS_YOU_GO.freeStorageDays;
+  return (
+    <section aria-label="Buy this card" className="grid gap-5 border-y py-6">
+      <p className="text-3xl leading-none font-semibold tracking-[-0.035em]">
+        {formatPrice(price)}
+      </p>
+      <div className="grid gap-2">
+        <Button
+          size="lg"
+          block
+          pending={state === "adding"}
+          onClick={() => {
+            setRefusal("");
+            void add({ slug });
+          }}
+        >
+          {state === "added" && <CheckIcon />}
+          {state === "idle" ? "Add to cart" : state === "adding" ? "Adding..." : "Added"}
+        </Button>
+        <span role="status" className="sr-only">
+          {state === "added" && `${name} is in the cart.`}
+        </span>
+        {refusal && (
+          <p role="alert" className="text-sm text-destructive">
+            {refusal}
+          </p>
+        )}
+      </div>
+      <ul className="grid gap-2 text-sm text-muted-foreground">
+        <li>
+          {`You pay the price, the ${formatDollars(ORDER_FEE_CENTS)} order fee, and shipping only when you ship.`}
+        </li>
+        <li>
+          {days === null
+            ? "The card is in our vault and becomes yours there the moment you pay."
+            : `The card is in our vault and becomes yours there the moment you pay, with ${countOf(days, "day")} of free storage.`}
+        </li>
+        <li>Our fee comes out of the seller’s price. Nothing is added to yours.</li>
+      </ul>
+    </section>
+  );
+}

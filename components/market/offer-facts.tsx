@@ -1,0 +1,81 @@
+import { Fact, Note } from "@/components/cards/fact";
+import { Sightings } from "@/components/cards/sightings";
+import { CertificateLink } from "@/components/grading/certificate-link";
+import { Link } from "@/components/ui/link";
+import { boxPath } from "@/lib/cards/box-address";
+import { slabName } from "@/lib/cards/card-words";
+import type { PublicOffer } from "@/lib/market/public-schema";
+import { formatPrice } from "@/lib/platform/money";
+import { formatMediumDate } from "@/lib/platform/time";
+import { showcasePath } from "@/lib/showcase/addresses";
+
+/** Each claim leads to its evidence. */
+export function OfferFacts({ offer }: { offer: PublicOffer }) {
+  const { seller, showcase, estimatedValue, valueSource, valueDate, slab, serial, team } = offer;
+  return (
+    <dl className="text-sm">
+      <Fact name="Seller">
+        <span className="[overflow-wrap:anywhere]">{seller}</span>
+        {showcase !== null && (
+          <Note>
+            <Link href={showcasePath(showcase)} className="target textlink">
+              Their showcase
+            </Link>
+          </Note>
+        )}
+      </Fact>
+      <Fact name="Estimated value">
+        <span className="font-strong">{formatPrice(estimatedValue)}</span>
+        <Note>{`${valueSource}, ${formatMediumDate(valueDate)}`}</Note>
+      </Fact>
+      <Fact name="Grade">
+        {slab ? (
+          <>
+            {slabName(slab)}
+            <Note>
+              Certificate{" "}
+              <CertificateLink certificate={slab.certificate} url={slab.certificateUrl} />
+            </Note>
+          </>
+        ) : (
+          "Raw, not graded"
+        )}
+      </Fact>
+      {offer.conditionNote && <Fact name="Condition">{offer.conditionNote}</Fact>}
+      {serial && <Fact name="Serial">{serial}</Fact>}
+      {team && <Fact name="Team">{team}</Fact>}
+      <Origin origin={offer.origin} />
+    </dl>
+  );
+}
+
+function Origin({ origin }: Pick<PublicOffer, "origin">) {
+  const { boxName, boxType, pack, pulledAt, boxId, sightings } = origin;
+  return (
+    <>
+      <Fact name="Pulled">
+        {formatMediumDate(pulledAt)}
+        <Note>{`Pack ${pack} of ${boxName} ${boxType}`}</Note>
+        {boxId === null ? (
+          <Note>The owner of the box keeps its page private.</Note>
+        ) : (
+          <Note>
+            <span className="flex flex-wrap gap-x-4 gap-y-1">
+              <Link href={boxPath(boxId)} prefetch={false} className="target textlink">
+                Box passport
+              </Link>
+              <Link href={`/verify/${boxId}`} prefetch={false} className="target textlink">
+                Check it yourself
+              </Link>
+            </span>
+          </Note>
+        )}
+      </Fact>
+      {sightings.length > 0 && (
+        <Fact name="On camera">
+          <Sightings sightings={sightings} />
+        </Fact>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import "server-only";
+
+import { liveOffers } from "@/lib/market/offered-card";
+import { db, Prisma } from "@/lib/platform/database/db";
+
+/** What is stored as its card's picture. Null once the offer has ended. */
+export async function findOfferFile(slug: string, side: "front" | "back"): Promise<string | null> {
+  const file = Prisma.raw(side === "front" ? "c.front_file" : "c.back_file");
+  const [row] = await db.$queryRaw<{ file: string }[]>`
+    SELECT ${file} AS file FROM ${liveOffers} WHERE o.slug = ${slug}`;
+  return row?.file ?? null;
+}

@@ -1,0 +1,127 @@
+import "server-only";
+
+import { searchWords, toTextQuery } from "@/lib/catalog/search-words";
+import { decodeCursor, encodeCursor, type Position } from "@/lib/market/offer-cursor";
+import type { OfferSort, OfferView } from "@/lib/market/offer-view";
+import {
+  liveOffers,
+  offeredCardColumns,
+  type OfferedCardRow,
+  toOfferedCard,
+} from "@/lib/market/offered-card";
+import type { OfferedCard, OffersQuery } from "@/lib/market/public-schema";
+import { db, Prisma } from "@/lib/platform/database/db";
+import { takePage } from "@/lib/platform/paging/take-page";
+
+/** Bounds the cost of counting. */
+const COUNTED_OFFERS = 1000;
+
+/** `total` reads "1000+" beyond the counted ones. */
+export type OffersPage = { cards: OfferedCard[]; total: string; nextCursor: string | null };
+
+type Order = { key: Prisma.Sql; order: Prisma.Sql; after: (position: Position) => Prisma.Sql };
+
+// Every key is indexed; the place on the shelf breaks ties, and alone it is the order of listing.
+const ORDERS: Record<OfferSort, Order> = {
+  newest: {
+    key: Prisma.sql`s.price`,
+    order: Prisma.sql`s.id DESC`,
+    after: ({ id }) => Prisma.sql`s.id < ${id}::int`,
+  },
+  "price-asc": {
+    key: Prisma.sql`s.price`,
+    order: Prisma.sql`s.price, s.id`,
+    after: ({ key, id }) => Prisma.sql`(s.price, s.id) > (${key}::text::numeric, ${id}::int)`,
+  },
+  "price-desc": {
+    key: Prisma.sql`s.price`,
+    order: Prisma.sql`s.price DESC, s.id DESC`,
+    after: ({ key, id }) => Prisma.sql`(s.price, s.id) < (${key}::text::numeric, ${id}::int)`,
+  },
+  "value-desc": {
+    key: Prisma.sql`s.value`,
+    order: Prisma.sql`s.value DESC, s.id DESC`,
+    after: ({ key, id }) => Prisma.sql`(s.value, s.id) < (${key}::text::numeric, ${id}::int)`,
+  },
+};
+
+/** Without a slug, its seller's account is disabled. */
+type Row = { key: string; id: number } & (OfferedCardRow | { slug: null });
+
+/** @throws {AppError} 400 for another list's cursor */
+export async function listOffers(query: OffersQuery): Promise<OffersPage> {
+  const sort = query.sort ?? "newest";
+  const position = query.cursor === undefined ? undefined : decodeCursor(query.cursor, sort);
+  const where = conditionsOf(query);
+  if (!where) return { cards: [], total: "0", nextCursor: null };
+  const { key, order, after } = ORDERS[sort];
+  const rest = position ? Prisma.sql`${where} AND ${after(position)}` : where;
+  const [rows, [{ total }]] = await Promise.all([
+    db.$queryRaw<Row[]>`
+      SELECT s.key::text, s.id, ${offeredCardColumns}
+      FROM (SELECT s.*, ${key} AS key FROM market_shelf s WHERE ${rest} ORDER BY ${order} LIMIT ${query.limit + 1}) s
+      LEFT JOIN (${liveOffers}) ON o.id = s.offer_id ORDER BY ${order}`,
+    db.$queryRaw<[{ total: number }]>`
+      SELECT count(*)::int AS total FROM (SELECT FROM market_shelf s WHERE ${where} LIMIT ${COUNTED_OFFERS + 1}) counted`,
+  ]);
+  const { page, nextCursor } = takePage(rows, query.limit, (last) => encodeCursor(sort, last));
+  return {
+    cards: page.filter((row) => row.slug !== null).map(toOfferedCard),
+    total: total > COUNTED_OFFERS ? `${COUNTED_OFFERS}+` : String(total),
+    nextCursor,
+  };
+}
+
+/** Null if nothing can match: a search without a word. */
+function conditionsOf({ q, category, year, set, rarity, condition }: OfferView): Prisma.Sql | null {
+  const conditions = [Prisma.sql`TRUE`];
+  if (category) conditions.push(Prisma.sql`s.category = ${category}`);
+  if (year !== undefined) conditions.push(Prisma.sql`s.year = ${year}`);
+  if (set) conditions.push(Prisma.sql`s.set = ${set}`);
+  if (rarity) conditions.push(Prisma.sql`s.rarity = ${rarity}`);
+  if (condition) conditions.push(Prisma.sql`s.is_graded = ${condition === "graded"}`);
+  if (q) {
+    const words = searchWords(q);
+    if (words.length === 0) return null;
+    const typed = toTextQuery(words.map((word) => [word]));
+    conditions.push(Prisma.sql`s.search_vector @@ to_tsquery('simple', ${typed})`);
+  }
+  return Prisma.join(conditions, " AND ");
+}
+
+/** Others of the set, newest first. */
+export async function listOffersOfSet({
+  slug,
+  set,
+  limit,
+}: {
+  slug: string;
+  set: string;
+  limit: number;
+}): Promise<OfferedCard[]> {
+  const rows = await db.$queryRaw<OfferedCardRow[]>`
+    SELECT ${offeredCardColumns} FROM (SELECT * FROM market_shelf WHERE "set" = ${set} ORDER BY id DESC LIMIT ${limit + 1}) s
+    JOIN (${liveOffers}) ON o.id = s.offer_id WHERE o.slug <> ${slug} ORDER BY s.id DESC LIMIT ${limit}`;
+  return rows.map(toOfferedCard);
+}
+
+export type OfferFacets = { years: number[]; sets: string[] };
+
+const MAX_SETS = 200;
+
+/** The years and sets on the market. Jumps from one to the next in their indexes. */
+export async function listOfferFacets(): Promise<OfferFacets> {
+  const [row] = await db.$queryRaw<[OfferFacets]>`
+    WITH RECURSIVE years AS (
+      (SELECT year FROM market_shelf ORDER BY year DESC LIMIT 1)
+      UNION ALL
+      SELECT (SELECT s.year FROM market_shelf s WHERE s.year < y.year ORDER BY s.year DESC LIMIT 1) FROM years y WHERE y.year IS NOT NULL
+    ), sets AS (
+      (SELECT "set", 1 AS place FROM market_shelf ORDER BY "set" LIMIT 1)
+      UNION ALL
+      SELECT (SELECT s.set FROM market_shelf s WHERE s.set > t.set ORDER BY s.set LIMIT 1), t.place + 1
+      FROM sets t WHERE t.set IS NOT NULL AND t.place < ${MAX_SETS}
+    )
+    SELECT ARRAY(SELECT year FROM years WHERE year IS NOT NULL) AS years, ARRAY(SELECT "set" FROM sets WHERE "set" IS NOT NULL) AS sets`;
+  return row;
+}

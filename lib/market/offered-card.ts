@@ -1,0 +1,53 @@
+import "server-only";
+
+import { offerPictureAddress } from "@/lib/cards/offer-addresses";
+import { raritySchema } from "@/lib/cards/schema";
+import { slabOf, type SlabRow } from "@/lib/cards/slab";
+import type { OfferedCard } from "@/lib/market/public-schema";
+import { Prisma } from "@/lib/platform/database/db";
+
+/**
+ * The offers `o` of cards `c` by sellers `u` that anyone may see. Every public read has it in its
+ * own statement.
+ */
+export const liveOffers = Prisma.sql`
+  market_offers o JOIN users u ON u.id = o.seller_id AND u.is_active AND o.ended_at IS NULL JOIN cards c ON c.id = o.card_id`;
+
+export const offeredCardColumns = Prisma.sql`
+  o.slug, o.price::text, o.listed_at AS "listedAt", c.player, c.year, c.set, c.number, c.category, c.parallel, c.rarity, c.serial,
+  c.estimated_value::text AS "estimatedValue", c.grading_company AS "gradingCompany", c.grade, c.certificate`;
+
+export type OfferedCardRow = SlabRow & {
+  slug: string;
+  price: string;
+  listedAt: Date;
+  player: string;
+  year: number;
+  set: string;
+  number: string;
+  category: string | null;
+  parallel: string;
+  rarity: string;
+  serial: string | null;
+  estimatedValue: string;
+};
+
+export function toOfferedCard(row: OfferedCardRow): OfferedCard {
+  const { slug, price, category, parallel, serial, estimatedValue } = row;
+  const slab = slabOf(row);
+  return {
+    slug,
+    price,
+    listedAt: row.listedAt.toISOString(),
+    playerName: row.player,
+    setName: `${row.year} ${row.set}`,
+    cardNumber: row.number,
+    category,
+    parallel,
+    rarity: raritySchema.parse(row.rarity),
+    serial,
+    estimatedValue,
+    image: offerPictureAddress(slug, "front"),
+    slab: slab && { company: slab.company, grade: slab.grade },
+  };
+}

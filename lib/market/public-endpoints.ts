@@ -1,0 +1,57 @@
+import "server-only";
+
+import { defineEndpoint } from "@/lib/api/define-endpoint";
+import { findOffer } from "@/lib/market/get-offer";
+import { listOffers } from "@/lib/market/list-offers";
+import { offerNotFound } from "@/lib/market/offer-share-facts";
+import {
+  offeredCardsSchema,
+  offerParamsSchema,
+  offersQuerySchema,
+  publicOfferSchema,
+} from "@/lib/market/public-schema";
+import { nextLink } from "@/lib/platform/paging/next-link";
+
+const tag = "market";
+
+export const publicMarketEndpoints = {
+  listOffers: defineEndpoint(
+    {
+      id: "listOffers",
+      method: "GET",
+      path: "/api/market",
+      tag,
+      summary: "List the cards that collectors sell",
+      description: "A Link header leads to the next page.",
+      access: "public",
+      query: offersQuerySchema,
+      output: offeredCardsSchema,
+    },
+    async ({ query, request, reply: { headers } }) => {
+      const { cards, total, nextCursor } = await listOffers(query);
+      headers.set("X-Total-Count", total);
+      if (nextCursor) headers.set("Link", nextLink(request.nextUrl, nextCursor));
+      return cards;
+    },
+  ),
+
+  getOffer: defineEndpoint(
+    {
+      id: "getOffer",
+      method: "GET",
+      path: "/api/market/{slug}",
+      tag,
+      summary: "Get a card that a collector sells, with where it comes from",
+      description: "404 once it is sold or withdrawn, and so are its pictures.",
+      access: "public",
+      params: offerParamsSchema,
+      output: publicOfferSchema,
+      errors: [404],
+    },
+    async ({ params }) => {
+      const offer = await findOffer(params.slug);
+      if (!offer) throw offerNotFound();
+      return offer;
+    },
+  ),
+};

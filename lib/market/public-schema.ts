@@ -1,0 +1,101 @@
+import { z } from "zod";
+
+import { CATEGORIES } from "@/lib/cards/options";
+import { RARITIES } from "@/lib/cards/rarity";
+import { pulledCardSchema } from "@/lib/cards/schema";
+import { slabSchema } from "@/lib/cards/slab";
+import { offerSlugSchema } from "@/lib/cart/schema";
+import { MAX_SEARCH_LENGTH } from "@/lib/catalog/view-search";
+import {
+  CONDITIONS,
+  idsOf,
+  MAX_SET_LENGTH,
+  OFFER_SORTS,
+  OFFERS_PER_PAGE,
+} from "@/lib/market/offer-view";
+import { pageSizeSchema } from "@/lib/platform/paging/page-size";
+import { isPlainText } from "@/lib/platform/plain-text";
+import { priceSchema } from "@/lib/platform/price-schema";
+import { sightingSchema } from "@/lib/videos/schema";
+
+const moment = z.iso.datetime();
+
+const wordsOf = (max: number, tooLong: string) =>
+  z
+    .string()
+    .trim()
+    .max(max, tooLong)
+    .refine(isPlainText, "Please use text only.")
+    .transform((value) => value || undefined)
+    .optional();
+
+export const offersQuerySchema = z.object({
+  q: wordsOf(MAX_SEARCH_LENGTH, `A search can have at most ${MAX_SEARCH_LENGTH} characters.`),
+  category: z.enum(CATEGORIES, { error: "That category doesn't exist." }).optional(),
+  year: z
+    .string()
+    .regex(/^\d{4}$/, "The year must have four digits.")
+    .transform(Number)
+    .optional(),
+  set: wordsOf(MAX_SET_LENGTH, `A set's name has at most ${MAX_SET_LENGTH} characters.`),
+  rarity: z.enum(RARITIES, { error: "That rarity doesn't exist." }).optional(),
+  condition: z.enum(idsOf(CONDITIONS), { error: "The condition is graded or raw." }).optional(),
+  sort: z.enum(idsOf(OFFER_SORTS), { error: "That sort order doesn't exist." }).optional(),
+  limit: pageSizeSchema({ max: 100, byDefault: OFFERS_PER_PAGE }),
+  cursor: z.string().optional(),
+});
+export type OffersQuery = z.output<typeof offersQuerySchema>;
+
+export const offerParamsSchema = z.object({ slug: offerSlugSchema });
+
+/** No id of the card, its box or its seller. */
+export const offeredCardSchema = pulledCardSchema
+  .pick({
+    playerName: true,
+    setName: true,
+    cardNumber: true,
+    category: true,
+    parallel: true,
+    rarity: true,
+    serial: true,
+    estimatedValue: true,
+    image: true,
+  })
+  .extend({
+    slug: z.string(),
+    price: priceSchema,
+    listedAt: moment,
+    slab: slabSchema.pick({ company: true, grade: true }).nullable(),
+  })
+  .meta({ id: "OfferedCard" });
+export type OfferedCard = z.output<typeof offeredCardSchema>;
+
+export const offeredCardsSchema = z.array(offeredCardSchema);
+
+export const publicOfferSchema = offeredCardSchema
+  .extend({
+    backImage: z.string(),
+    slab: slabSchema.nullable(),
+    year: z.int(),
+    brand: z.string(),
+    set: z.string(),
+    team: z.string().nullable(),
+    conditionNote: z.string().nullable(),
+    valueSource: z.string(),
+    valueDate: moment,
+    /** Their user name. */
+    seller: z.string(),
+    /** The name of the seller's showcase, while it is public. */
+    showcase: z.string().nullable(),
+    origin: z.object({
+      boxName: z.string(),
+      boxType: z.string(),
+      pack: z.int(),
+      pulledAt: moment,
+      /** Of the box's passport. Null if the owner of the box closed it. */
+      boxId: z.string().nullable(),
+      sightings: z.array(sightingSchema),
+    }),
+  })
+  .meta({ id: "PublicOffer" });
+export type PublicOffer = z.output<typeof publicOfferSchema>;

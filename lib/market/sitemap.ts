@@ -1,0 +1,27 @@
+import "server-only";
+
+import { liveOffers } from "@/lib/market/offered-card";
+import { db } from "@/lib/platform/database/db";
+import { INT4_MAX } from "@/lib/platform/paging/row-id";
+
+/** File n has the offers in the places from (n - 1) * size + 1 to n * size of the shelf. */
+export async function listOfferFiles(size: number): Promise<number[]> {
+  const rows = await db.$queryRaw<{ file: number }[]>`
+    SELECT DISTINCT (id - 1) / ${size}::int + 1 AS file FROM market_shelf ORDER BY 1`;
+  return rows.map(({ file }) => file);
+}
+
+export async function listOfferSlugs({
+  file,
+  size,
+}: {
+  file: number;
+  size: number;
+}): Promise<{ slug: string; changedAt: Date }[]> {
+  const first = (file - 1) * size + 1;
+  if (first > INT4_MAX) return [];
+  const last = Math.min(first + size - 1, INT4_MAX);
+  return db.$queryRaw`
+    SELECT o.slug, o.priced_at AS "changedAt" FROM (SELECT id, offer_id FROM market_shelf WHERE id BETWEEN ${first}::int AND ${last}::int) s
+    JOIN (${liveOffers}) ON o.id = s.offer_id ORDER BY s.id`;
+}

@@ -1,0 +1,234 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+
+import { priceOf, sellCards, withdraw } from "./support/market";
+import { expectGood } from "./support/overflow";
+import { picturesOf, statusesOf, strangersPage } from "./support/showcase";
+import { expect, test } from "./support/test";
+import { startServer } from "@/scripts/lib/test-server.mjs";
+
+const viewOf = (set: string, rest = "") => `/market?${new URLSearchParams({ set })}${rest}`;
+const players = (page: Page) =>
+  page.getByRole("main").getByRole("listitem").getByRole("heading", { level: 2 });
+
+test("a stranger narrows the market, and the address keeps the view", async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const { set } = await sellCards(page, request);
+  const stranger = await strangersPage(browser, baseURL);
+  await stranger.goto("/market");
+  await expect(stranger.getByRole("heading", { level: 1, name: "Market" })).toBeVisible();
+  const search = stranger.getByRole("search", { name: "Market" });
+  await search.getByLabel("Set").selectOption(set);
+  await expect(stranger).toHaveURL(viewOf(set));
+  await expect(stranger.getByRole("main").getByRole("status")).toHaveText("3 cards");
+  await expect(players(stranger)).toHaveText(["Mara Quill 3", "Mara Quill 2", "Mara Quill 1"]);
+  await expectGood(stranger);
+
+  await search.getByLabel("Sort").selectOption("Price: low to high");
+  await expect(stranger).toHaveURL(viewOf(set, "&sort=price-asc"));
+  await expect(players(stranger)).toHaveText(["Mara Quill 1", "Mara Quill 2", "Mara Quill 3"]);
+  await search.getByLabel("Rarity").selectOption("Ultra Rare");
+  await expect(players(stranger)).toHaveText(["Mara Quill 1"]);
+  await expect(stranger.getByRole("main").getByRole("status")).toHaveText("1 card");
+  await stranger.goBack();
+  await expect(players(stranger)).toHaveCount(3);
+  await expect(search.getByLabel("Rarity")).toHaveValue("");
+
+  await search.getByRole("searchbox").fill("quill ultra");
+  await search.getByRole("searchbox").press("Enter");
+  await expect(players(stranger)).toHaveText(["Mara Quill 1"]);
+  await expect(stranger.locator('meta[name="robots"]')).toHaveAttribute(
+    "content",
+    "noindex, follow",
+  );
+  await search.getByRole("searchbox").fill("zzzzzz");
+  await search.getByRole("searchbox").press("Enter");
+  await expect(stranger.getByRole("heading", { name: "No cards match" })).toBeVisible();
+  await expectGood(stranger);
+  await stranger.getByRole("main").getByRole("link", { name: "Clear filters" }).last().click();
+  await expect(stranger).toHaveURL("/market");
+  await expect(players(stranger).first()).toBeVisible();
+  await stranger.context().close();
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the market is a plain form, and its pages are links", async ({ page, request }) => {
+    const { set } = await sellCards(page, request, 2);
+    await page.goto("/market?q=mara");
+    const search = page.getByRole("search", { name: "Market" });
+    await search.getByLabel("Set").selectOption(set);
+    await search.getByRole("button", { name: "Apply" }).click();
+    await expect(players(page)).toHaveText(["Mara Quill 2", "Mara Quill 1"]);
+    await page.getByRole("link", { name: "Mara Quill 1" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mara Quill 1");
+  });
+});
+
+test("a card's page shows both scans, the price, all costs and where it comes from", async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const { set, sold } = await sellCards(page, request);
+  const me = (await (await request.get("/api/auth/user")).json()) as { username: string };
+  const stranger = await strangersPage(browser, baseURL);
+  await stranger.goto(viewOf(set));
+  const first = stranger.getByRole("link", { name: "Mara Quill 1" });
+  await first.focus();
+  await stranger.keyboard.press("Enter");
+  await expect(stranger).toHaveURL(`/market/${sold[0]?.slug}`);
+  await expect(stranger.getByRole("heading", { level: 1 })).toHaveText("Mara Quill 1");
+  const buy = stranger.getByRole("region", { name: "Buy this card" });
+  await expect(buy).toContainText("$20.00");
+  await expect(buy).toContainText(
+    "You pay the price, the $1.99 order fee, and shipping only when you ship.",
+  );
+  const main = stranger.getByRole("main");
+  await expect(main).toContainText(me.username);
+  await expect(main).not.toContainText("Vera Quill");
+  await expect(main.getByText("Estimated value")).toBeVisible();
+  await expect(main.getByRole("link", { name: "Video A (in a new window)" })).toBeVisible();
+  await expect(stranger.getByRole("heading", { name: "More from this set" })).toBeVisible();
+  await expect(main.getByRole("heading", { level: 3 })).toHaveText([
+    "Mara Quill 3",
+    "Mara Quill 2",
+  ]);
+  await expectGood(stranger);
+
+  await stranger.getByRole("button", { name: "Back: look closely" }).click();
+  await expect(stranger.getByRole("dialog").getByRole("img", { name: "Back" })).toBeVisible();
+  await stranger.keyboard.press("Escape");
+  await expect(stranger.getByRole("button", { name: "Back: look closely" })).toBeFocused();
+
+  await main.getByRole("link", { name: "Check it yourself" }).click();
+  await expect(stranger).toHaveURL(/\/verify\/[0-9a-f-]{36}$/);
+  await stranger.goBack();
+  await main.getByRole("link", { name: "Box passport" }).click();
+  await expect(stranger).toHaveURL(/\/box\/[0-9a-f-]{36}$/);
+  await stranger.context().close();
+});
+
+test("crawlers read the offer, and its preview is drawn from the scan", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const { sold } = await sellCards(page, request, 1);
+  const path = `/market/${sold[0]?.slug}`;
+  await page.goto(path);
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const [product, crumbs] = blocks.map((text) => JSON.parse(text) as Record<string, unknown>);
+  expect(product).toMatchObject({
+    "@type": "Product",
+    offers: {
+      "@type": "Offer",
+      url: `${baseURL}${path}`,
+      price: "20.00",
+      priceCurrency: "USD",
+      availability: "https://schema.org/InStock",
+    },
+  });
+  expect(crumbs).toMatchObject({ "@type": "BreadcrumbList" });
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${baseURL}${path}`);
+  await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+  const preview = await page.locator('meta[property="og:image"]').getAttribute("content");
+  const answer = await page.request.get(preview ?? "");
+  const picture = sharp(await answer.body());
+  expect(await picture.metadata()).toMatchObject({ width: 1200, height: 630, format: "jpeg" });
+  const corner = picture.extract({ left: 0, top: 0, width: 20, height: 20 });
+  expect((await sharp(await corner.toBuffer()).stats()).channels[0]?.mean).toBeLessThan(90);
+});
+
+test("the kept pages of every server follow a new price, and the end of an offer", async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const { sold } = await sellCards(page, request, 2);
+  const [{ id, slug, player } = { id: "", slug: "", player: "" }, second] = sold;
+  const path = `/market/${slug}`;
+  const env = {
+    ...process.env,
+    DATABASE_URL: process.env.E2E_DATABASE_URL,
+    AUTH_SECRET: "a-secret-for-tests-only-0123456789abcdef",
+  };
+  const other = await startServer(env, { appUrl: baseURL });
+  const stranger = await strangersPage(browser, baseURL);
+  const addresses = [path, "/market", `/market/${second?.slug}`];
+  const textsOn = (origin: string) =>
+    Promise.all(addresses.map(async (at) => (await stranger.request.get(`${origin}${at}`)).text()));
+  try {
+    for (const origin of [baseURL ?? "", other.baseUrl])
+      for (const text of await textsOn(origin)) expect(text).toContain(slug);
+    const kept = await stranger.request.get(`${baseURL}/market`);
+    expect(kept.headers()["x-nextjs-cache"]).toBe("HIT");
+
+    await priceOf(request, [id], "77.00");
+    for (const origin of [baseURL ?? "", other.baseUrl])
+      await expect
+        .poll(async () => (await textsOn(origin)).every((text) => text.includes("$77.00")))
+        .toBe(true);
+
+    await stranger.goto(path);
+    const pictures = await picturesOf(stranger);
+    const own = pictures.filter((address) => address.includes(slug));
+    expect(own.length).toBeGreaterThan(2);
+    expect(new Set(await statusesOf(stranger, own))).toEqual(new Set([200]));
+    const files = (await (await stranger.request.get("/sitemap.xml")).text()).match(
+      /\/sitemap\/market\/\d+\.xml/g,
+    );
+    expect(files?.length).toBeGreaterThan(0);
+
+    await withdraw(request, id);
+    expect(new Set(await statusesOf(stranger, own))).toEqual(new Set([404]));
+    for (const origin of [baseURL ?? "", other.baseUrl]) {
+      await expect
+        .poll(async () => (await stranger.request.get(`${origin}${path}`)).status())
+        .toBe(404);
+      await expect
+        .poll(async () => (await textsOn(origin)).slice(1).some((text) => text.includes(slug)))
+        .toBe(false);
+    }
+    for (const file of files ?? [])
+      expect(await (await stranger.request.get(file)).text()).not.toContain(slug);
+    await stranger.goto(path);
+    await expect(
+      stranger.getByRole("heading", { level: 1, name: "This card is not for sale" }),
+    ).toBeVisible();
+    await expect(stranger.locator('meta[name="robots"]').first()).toHaveAttribute(
+      "content",
+      "noindex",
+    );
+    await expect(stranger.getByText(player)).toHaveCount(0);
+    await expectGood(stranger);
+  } finally {
+    await stranger.context().close();
+    await other.kill();
+  }
+});
+
+test("addresses of the market that mean nothing never fail", async ({ request }) => {
+  for (const query of [
+    "q=%00",
+    "q=&set=&year=",
+    "year=0000",
+    "cursor=x",
+    "sort=price-asc&cursor=W10",
+    "q=a&q=b",
+    "category=cricket",
+    "set=%F0%9F%92%A5",
+    `q=${"x".repeat(5000)}`,
+  ])
+    expect([query, (await request.get(`/market?${query}`)).status()]).toEqual([query, 200]);
+  for (const path of ["/market/x", "/market/%00", "/market/views", "/market/views/none"])
+    expect([path, (await request.get(path)).status()]).toEqual([path, 404]);
+});

@@ -81,7 +81,7 @@ export function CheckoutScreen({ address, open }: CheckoutScreenProps) {
       {open && <HeldAlready checkout={open} />}
       <CallForm form={form} isPending={isPending} onSubmit={hold}>
         <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-          <div ref={list} tabIndex={-1} className="outline-none">
+          <div>
             <CheckoutPart
               id="address"
               title="Address"
@@ -101,37 +101,39 @@ export function CheckoutScreen({ address, open }: CheckoutScreenProps) {
                 <AddressFields />
               </div>
             </CheckoutPart>
-            {lines.length > 0 && (
-              <CheckoutPart
-                id="boxes"
-                title="Your boxes"
-                hint="We open a box on camera, from two angles, scan every card, and you rip its packs digitally. Or we ship it to you sealed."
-              >
-                <ul className="divide-y">
-                  {lines.map((line) => (
-                    <CheckoutLine
-                      key={line.id}
-                      line={line}
-                      choice={choiceFor(line)}
-                      onChoose={(choice) => choose(line, choice)}
-                    />
-                  ))}
-                </ul>
-              </CheckoutPart>
-            )}
-            {cards.length > 0 && (
-              <CheckoutPart
-                id="cards"
-                title={plural(cards.length, "Your card", "Your cards")}
-                hint={`Sold by other collectors and kept in our vault. What you buy is yours there at once${FREE_STORAGE}, to keep, ship, grade or sell.`}
-              >
-                <ul className="divide-y">
-                  {cards.map((line) => (
-                    <CheckoutCard key={line.id} line={line} />
-                  ))}
-                </ul>
-              </CheckoutPart>
-            )}
+            <div ref={list} tabIndex={-1} className="outline-none">
+              {lines.length > 0 && (
+                <CheckoutPart
+                  id="boxes"
+                  title="Your boxes"
+                  hint="We open a box on camera, from two angles, scan every card, and you rip its packs digitally. Or we ship it to you sealed."
+                >
+                  <ul className="divide-y">
+                    {lines.map((line) => (
+                      <CheckoutLine
+                        key={line.id}
+                        line={line}
+                        choice={choiceFor(line)}
+                        onChoose={(choice) => choose(line, choice)}
+                      />
+                    ))}
+                  </ul>
+                </CheckoutPart>
+              )}
+              {cards.length > 0 && (
+                <CheckoutPart
+                  id="cards"
+                  title={plural(cards.length, "Your card", "Your cards")}
+                  hint={`Sold by other collectors and kept in our vault. What you buy is yours there at once${FREE_STORAGE}, to keep, ship, grade or sell.`}
+                >
+                  <ul className="divide-y">
+                    {cards.map((line) => (
+                      <CheckoutCard key={line.id} line={line} />
+                    ))}
+                  </ul>
+                </CheckoutPart>
+              )}
+            </div>
           </div>
           <HoldSummary
             totals={totals}

@@ -192,7 +192,7 @@ test("boxes that were just sold are named, typed text stays, and the rest can be
   ).toContainText("Only 1 of these is left.");
   await page.getByRole("button", { name: "Take the 1 that is left" }).click();
   await expect(page.getByRole("radio", { name: "Open it on camera" })).toBeVisible();
-  await expect(page.locator("ul:focus")).toContainText(listing.name);
+  await expect(page.locator(":focus")).toContainText(listing.name);
   await expect(page.getByLabel("City")).toHaveValue("Bath");
   await holdBoxes(page);
   await expect(page.getByText("Bath, Maine 04101")).toBeVisible();

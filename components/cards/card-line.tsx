@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import { CardPicture } from "@/components/cards/card-picture";
 import type { CardLine as Line } from "@/lib/cards/card-line-schema";
-import { detailsOf } from "@/lib/cards/card-words";
+import { detailsOf } from "@/lib/cards/details-of";
 
 type CardLineProps = {
   card: Line;

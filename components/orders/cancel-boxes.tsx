@@ -76,7 +76,9 @@ export function CancelBoxes({
       <p className="text-sm">
         <strong className="font-semibold">{amount}</strong> {isTest ? "would go" : "goes"} back to
         you: {whatGoesBack(boxes, withFee)}.
-        {hasCards && boxes.length === left.length && " The order fee stays with your cards."}
+        {hasCards &&
+          boxes.length === left.length &&
+          ` The order fee stays with your ${plural(order.cards.length, "card", "cards")}.`}
         {isTest && " It was a test payment, so no money moves."}
       </p>
     </ConfirmDialog>

@@ -1,7 +1,7 @@
 import { CardPicture } from "@/components/cards/card-picture";
 import { CardWell } from "@/components/cards/card-well";
 import { Link } from "@/components/ui/link";
-import { detailsOf } from "@/lib/cards/card-words";
+import { detailsOf } from "@/lib/cards/details-of";
 import type { OrderCard } from "@/lib/orders/schema";
 import { formatPrice } from "@/lib/platform/money";
 

@@ -1,4 +1,4 @@
-import { vaultWords } from "@/components/orders/order-words";
+import { vaultWords } from "@/components/orders/bought-words";
 import { OrderCardItem } from "@/components/orders/order-card-item";
 import { Link } from "@/components/ui/link";
 import type { OrderCard } from "@/lib/orders/schema";
@@ -16,7 +16,7 @@ export function OrderCards({ cards }: { cards: readonly OrderCard[] }) {
         {cards.some(({ isTheirs }) => isTheirs) && (
           <>
             {" "}
-            <Link href="/inventory" className="target text-foreground textlink">
+            <Link href="/inventory" className="target whitespace-nowrap text-foreground textlink">
               See my cards
             </Link>
           </>

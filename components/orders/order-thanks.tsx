@@ -1,4 +1,4 @@
-import { yoursNow } from "@/components/orders/order-words";
+import { yoursNow } from "@/components/orders/bought-words";
 import { Notice } from "@/components/ui/notice";
 import type { Order } from "@/lib/orders/schema";
 import { plural } from "@/lib/platform/plural";

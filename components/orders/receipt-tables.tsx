@@ -1,15 +1,18 @@
 import { shortId, stateLabel } from "@/components/orders/box-words";
-import { detailsOf } from "@/lib/cards/card-words";
+import { detailsOf } from "@/lib/cards/details-of";
 import type { Order, OrderBox } from "@/lib/orders/schema";
 import { formatPrice, toCents } from "@/lib/platform/money";
 import { formatLongDate } from "@/lib/platform/time";
+import { cn } from "@/lib/platform/utils";
 
 /** In print: what was bought, boxes before cards. */
 export function ReceiptTables({ boxes, cards }: Pick<Order, "boxes" | "cards">) {
+  const isAligned = boxes.length > 0 && cards.length > 0;
   return (
     <>
       {boxes.length > 0 && (
         <ReceiptTable
+          isAligned={isAligned}
           heads={["Box", "Box id", "What happens"]}
           rows={boxes.map((box) => ({
             key: box.position,
@@ -20,6 +23,7 @@ export function ReceiptTables({ boxes, cards }: Pick<Order, "boxes" | "cards">) 
       )}
       {cards.length > 0 && (
         <ReceiptTable
+          isAligned={isAligned}
           heads={["Card", "Details", "What happened"]}
           rows={cards.map(({ position, card, price }) => ({
             key: position,
@@ -46,14 +50,21 @@ function whatHappens(box: OrderBox): string {
 }
 
 type ReceiptTableProps = {
+  /** With the columns of the other table. */
+  isAligned: boolean;
   /** Of the cells, without the price. */
   heads: readonly [string, string, string];
   rows: readonly { key: number; cells: readonly [string, string, string]; price: string }[];
 };
 
-function ReceiptTable({ heads, rows }: ReceiptTableProps) {
+function ReceiptTable({ isAligned, heads, rows }: ReceiptTableProps) {
   return (
-    <table className="w-full table-fixed border-collapse text-left text-sm not-first-of-type:mt-6">
+    <table
+      className={cn(
+        "w-full border-collapse text-left text-sm not-first-of-type:mt-6",
+        isAligned && "table-fixed",
+      )}
+    >
       <thead>
         <tr className="border-y">
           {heads.map((head) => (

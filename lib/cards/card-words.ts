@@ -1,4 +1,3 @@
-import type { CardLine } from "@/lib/cards/card-line-schema";
 import type { PulledCard } from "@/lib/cards/schema";
 import type { Slab } from "@/lib/cards/slab";
 import { BRAND } from "@/lib/platform/brand";
@@ -27,14 +26,3 @@ export function describeCard(card: Named): string {
 
 /** "PSA 9.5" */
 export const slabName = ({ company, grade }: Slab): string => `${company} ${grade}`;
-
-/** "2024 Signal Null #142", "Refractor 63/99" and "PSA 9.5", as far as they apply. */
-export function detailsOf(
-  card: Pick<CardLine, "setName" | "cardNumber" | "parallel" | "serial" | "slab">,
-): string[] {
-  return [
-    `${card.setName} #${card.cardNumber}`,
-    versionOf(card),
-    card.slab ? slabName(card.slab) : "",
-  ].filter(Boolean);
-}

@@ -1,5 +1,6 @@
+import { vaultWords, yoursNow } from "@/components/orders/bought-words";
 import { orderRows } from "@/components/orders/order-rows";
-import { orderStatus, restOf, vaultWords, yoursNow } from "@/components/orders/order-words";
+import { orderStatus, restOf } from "@/components/orders/order-words";
 import type { Order, OrderBox, OrderCard } from "@/lib/orders/schema";
 
 const BOX = { price: "20.00" } as OrderBox;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import { CardPicture } from "@/components/cards/card-picture";
 import type { CardLine as Line } from "@/lib/cards/card-line-schema";
-import { slabName, versionOf } from "@/lib/cards/card-words";
+import { detailsOf } from "@/lib/cards/details-of";
 
 type CardLineProps = {
   card: Line;
@@ -14,17 +14,12 @@ type CardLineProps = {
 
 /** A card in the list of a shipment or a grading submission. */
 export function CardLine({ card, note, children }: CardLineProps) {
-  const details = [
-    `${card.setName} #${card.cardNumber}`,
-    versionOf(card),
-    card.slab && slabName(card.slab),
-  ];
   return (
     <div className="flex min-w-0 flex-1 items-center gap-3.5 text-sm">
       <CardPicture image={card.image} alt="" width={40} upTo={250} className="w-10 flex-none" />
       <div className="min-w-0 flex-1">
         <p className="truncate font-strong">{card.playerName}</p>
-        <p className="truncate text-muted-foreground">{details.filter(Boolean).join(" · ")}</p>
+        <p className="truncate text-muted-foreground">{detailsOf(card).join(" · ")}</p>
         {note}
       </div>
       {children}

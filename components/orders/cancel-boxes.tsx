@@ -24,12 +24,9 @@ export function CancelBoxes({
 }) {
   const [isOpen, setIsOpen] = useState(false);
   const queryClient = useQueryClient();
-  const { refunds, withFee } = refundsOf({
-    fee: order.fee,
-    left: order.boxes.filter(({ times }) => !times.cancelledAt),
-    cancelled: boxes,
-    hasCards: order.cards.length > 0,
-  });
+  const left = order.boxes.filter(({ times }) => !times.cancelledAt);
+  const hasCards = order.cards.length > 0;
+  const { refunds, withFee } = refundsOf({ fee: order.fee, left, cancelled: boxes, hasCards });
   const amount = formatCents(refunds.reduce((sum, { cents }) => sum + cents, 0));
   const isTest = order.paymentProvider === "test";
   const cancel = useMutation({
@@ -78,7 +75,11 @@ export function CancelBoxes({
     >
       <p className="text-sm">
         <strong className="font-semibold">{amount}</strong> {isTest ? "would go" : "goes"} back to
-        you: {whatGoesBack(boxes, withFee)}.{isTest && " It was a test payment, so no money moves."}
+        you: {whatGoesBack(boxes, withFee)}.
+        {hasCards &&
+          boxes.length === left.length &&
+          ` The order fee stays with your ${plural(order.cards.length, "card", "cards")}.`}
+        {isTest && " It was a test payment, so no money moves."}
       </p>
     </ConfirmDialog>
   );

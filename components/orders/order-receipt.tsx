@@ -1,17 +1,17 @@
 import { AddressLines } from "@/components/accounts/address-lines";
-import { paymentLabel, shortId, stateLabel } from "@/components/orders/box-words";
+import { paymentLabel } from "@/components/orders/box-words";
 import { orderRows } from "@/components/orders/order-rows";
 import { ReceiptProofs } from "@/components/orders/receipt-proofs";
+import { ReceiptTables } from "@/components/orders/receipt-tables";
 import { BrandMark } from "@/components/ui/brand-mark";
 import { Sums } from "@/components/ui/sums";
 import type { Order } from "@/lib/orders/schema";
 import { BRAND } from "@/lib/platform/brand";
-import { formatPrice, toCents } from "@/lib/platform/money";
 import { formatLongDate } from "@/lib/platform/time";
 
 /** The printed receipt, hidden on screen. */
 export function OrderReceipt({ order }: { order: Order }) {
-  const { number, placedAt, address, boxes } = order;
+  const { number, placedAt, address, boxes, cards } = order;
   return (
     <article aria-label={`Receipt of order ${number}`} className="hidden print:block">
       <header className="flex items-center justify-between border-b pb-4">
@@ -32,49 +32,12 @@ export function OrderReceipt({ order }: { order: Order }) {
           <ReceiptFact name="Payment" value={paymentLabel(order)} />
         </dl>
       </div>
-      <table className="w-full border-collapse text-left text-sm">
-        <thead>
-          <tr className="border-y">
-            <th scope="col" className="py-2 font-medium">
-              Box
-            </th>
-            <th scope="col" className="py-2 font-medium">
-              Box id
-            </th>
-            <th scope="col" className="py-2 font-medium">
-              What happens
-            </th>
-            <th scope="col" className="py-2 text-right font-medium">
-              Price
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {boxes.map((box) => (
-            <tr key={box.position} className="border-b align-top">
-              <td className="py-2 pr-4">
-                {box.name}, {box.format}
-              </td>
-              <td className="py-2 pr-4 whitespace-nowrap">{shortId(box)}</td>
-              <td className="py-2 pr-4">
-                {box.delivery === "BREAK"
-                  ? "Opened on camera"
-                  : `Shipped sealed, ${formatPrice(box.shipping)}`}
-                {box.times.cancelledAt && `. ${stateLabel(box)}`}
-                {box.refund &&
-                  toCents(box.refund.amount) > 0 &&
-                  `, refund of ${formatPrice(box.refund.amount)} ${box.refund.doneAt ? formatLongDate(box.refund.doneAt) : "on its way"}`}
-              </td>
-              <td className="py-2 text-right">{formatPrice(box.price)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ReceiptTables boxes={boxes} cards={cards} />
       <Sums {...orderRows(order)} className="ml-auto w-72 pt-4" />
       <p className="mt-6 border-t pt-4 text-sm text-muted-foreground">
         All amounts are in US dollars. There was nothing to pay beyond this total.
       </p>
-      <ReceiptProofs order={order} />
+      {boxes.length > 0 && <ReceiptProofs order={order} />}
     </article>
   );
 }

@@ -1,28 +1,30 @@
+import { yoursNow } from "@/components/orders/bought-words";
 import { Notice } from "@/components/ui/notice";
 import type { Order } from "@/lib/orders/schema";
 import { plural } from "@/lib/platform/plural";
 
 /** Shown right after the payment: it worked, and this is what happens next. */
-export function OrderThanks({ order: { boxes } }: { order: Order }) {
+export function OrderThanks({ order }: { order: Order }) {
+  const { boxes, cards } = order;
   const isOpened = boxes.some(({ delivery }) => delivery === "BREAK");
   const isSent = boxes.some(({ delivery }) => delivery === "SHIP_SEALED");
+  const inVault = plural(
+    cards.length,
+    "Your card is already in your vault.",
+    "Your cards are already in your vault.",
+  );
   return (
-    <Notice
-      tone="done"
-      role="status"
-      className="mb-8"
-      title={plural(
-        boxes.length,
-        "Thank you. The box is yours.",
-        "Thank you. The boxes are yours.",
-      )}
-    >
+    <Notice tone="done" role="status" className="mb-8" title={`Thank you. ${yoursNow(order)}`}>
       <p className="text-muted-foreground">
         We emailed you about this order.{" "}
         {isOpened &&
           "We open your boxes on camera, in sequence, and email you when one is ready to rip. "}
         {isSent && "Boxes you want sealed are sent to your address unopened. "}
-        Until then you can cancel here.
+        {boxes.length > 0 &&
+          (cards.length > 0
+            ? "Until then you can cancel boxes here. "
+            : "Until then you can cancel here.")}
+        {cards.length > 0 && inVault}
       </p>
     </Notice>
   );

@@ -16,10 +16,7 @@ export function OrdersScreen() {
     <div className="wrap pt-8 pb-16 lg:pt-12">
       <h1 className="mb-6 text-4xl lg:mb-8">Orders</h1>
       {orders?.length === 0 && (
-        <EmptyState
-          title="No orders yet"
-          description="Boxes you buy are listed here, from the purchase to the last pack."
-        >
+        <EmptyState title="No orders yet" description="Boxes and cards you buy are listed here.">
           <ButtonLink href="/#products">Browse products</ButtonLink>
         </EmptyState>
       )}

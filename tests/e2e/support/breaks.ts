@@ -1,22 +1,14 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 
 import type { APIRequestContext, Page } from "@playwright/test";
 import sharp from "sharp";
 
 import { registerCollector } from "./collector";
+import { placeOrder } from "./paid-order";
 import { expect, signIn } from "./test";
 import type { Break, BreakDesk } from "@/lib/breaks/schema";
 import { tinyVideo, uploadVideos } from "@/scripts/lib/break-videos.mjs";
 import { patiently } from "@/scripts/lib/patiently.mjs";
-
-const ADDRESS = {
-  fullName: "Vera Quill",
-  street: "12 Harbor Street",
-  city: "Portland",
-  state: "Maine",
-  zipCode: "04101",
-  country: "United States",
-};
 
 type Sale = { packs?: number; cards?: number; deliveries?: ("BREAK" | "SHIP_SEALED")[] };
 
@@ -47,24 +39,10 @@ export async function sellBoxes(
   await registerCollector({ request: buyer });
   const sealed = deliveries.filter((delivery) => delivery === "SHIP_SEALED").length;
   const total = (deliveries.length * 20 + sealed * 9.95 + 1.99).toFixed(2);
-  const order = {
-    address: ADDRESS,
-    lines: [{ productId: products[0]?.id, deliveries }],
-    buyerNonce: randomBytes(16).toString("hex"),
+  await placeOrder(buyer, {
+    lines: [{ productId: products[0]?.id ?? 0, deliveries }],
     expectedTotal: total,
-  };
-  const orderHeaders = { "Idempotency-Key": randomUUID() };
-  const checkout = await patiently(() =>
-    buyer.post("/api/checkout", { data: order, headers: orderHeaders }),
-  );
-  expect(checkout.status(), await checkout.text()).toBe(201);
-  const { id } = (await checkout.json()) as { id: string };
-  const payment = { card: { number: "4242424242424242" } };
-  const paymentHeaders = { "Idempotency-Key": randomUUID() };
-  const paid = await patiently(() =>
-    buyer.post(`/api/checkout/${id}/payment`, { data: payment, headers: paymentHeaders }),
-  );
-  expect(paid.status(), await paid.text()).toBe(200);
+  });
   return set;
 }
 

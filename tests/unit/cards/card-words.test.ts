@@ -1,4 +1,5 @@
 import { describeCard, shareTextOf, versionOf } from "@/lib/cards/card-words";
+import { detailsOf } from "@/lib/cards/details-of";
 
 const card = {
   playerName: "Mara Quill",
@@ -26,4 +27,19 @@ test.each([
 ])("a card's version and description follow from %j", (version, words, description) => {
   expect(versionOf(version)).toBe(words);
   expect(describeCard({ ...card, ...version })).toBe(description);
+});
+
+test("the details of a card leave out what it does not have", () => {
+  expect(detailsOf({ ...card, slab: null })).toEqual(["2026 First Light #47"]);
+  const slab = {
+    company: "PSA" as const,
+    grade: "9" as const,
+    certificate: "1",
+    certificateUrl: "https://www.psacard.com/cert/1",
+  };
+  expect(detailsOf({ ...card, parallel: "Ice", serial: "63/99", slab })).toEqual([
+    "2026 First Light #47",
+    "Ice 63/99",
+    "PSA 9",
+  ]);
 });

@@ -1,0 +1,6 @@
+import { cn } from "@/lib/platform/utils";
+
+/** The place of a picture that isn't shown. */
+export function CardWell({ className }: { className?: string }) {
+  return <div className={cn("aspect-5/7 rounded-[5.4%/4%] bg-well", className)} />;
+}

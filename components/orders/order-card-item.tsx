@@ -1,0 +1,33 @@
+import { CardPicture } from "@/components/cards/card-picture";
+import { CardWell } from "@/components/cards/card-well";
+import { Link } from "@/components/ui/link";
+import { detailsOf } from "@/lib/cards/details-of";
+import type { OrderCard } from "@/lib/orders/schema";
+import { formatPrice } from "@/lib/platform/money";
+
+/** One card of an order. It links to its page while it is the buyer's. */
+export function OrderCardItem({ of: { card, price, isTheirs } }: { of: OrderCard }) {
+  return (
+    <li className="grid grid-cols-[4rem_minmax(0,1fr)] gap-4 py-5">
+      {card.image === null ? (
+        <CardWell className="w-16 self-start" />
+      ) : (
+        <CardPicture image={card.image} alt="" width={64} upTo={250} className="w-16 self-start" />
+      )}
+      <div className="grid content-start gap-1">
+        <div className="flex justify-between gap-4 leading-[1.35] font-medium">
+          {isTheirs ? (
+            <Link href={`/inventory/${card.id}`} className="min-w-0 break-words hover:underline">
+              {card.playerName}
+            </Link>
+          ) : (
+            <span className="min-w-0 break-words">{card.playerName}</span>
+          )}
+          <span className="font-semibold">{formatPrice(price)}</span>
+        </div>
+        <p className="text-sm break-words text-muted-foreground">{detailsOf(card).join(" · ")}</p>
+        {!isTheirs && <p className="text-sm text-muted-foreground">No longer in your inventory</p>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import { CardPicture } from "@/components/cards/card-picture";
+import { CardWell } from "@/components/cards/card-well";
+import { ProductPicture } from "@/components/catalog/product-picture";
+import type { OrderSummary } from "@/lib/orders/schema";
+
+type Pictured = { order: Pick<OrderSummary, "boxCount" | "images" | "cardImages"> };
+
+/** The first box with a card at its corner, or the first cards of an order without boxes. */
+export function OrderThumbnail({ order: { boxCount, images, cardImages } }: Pictured) {
+  const [firstCard] = cardImages;
+  if (boxCount === 0)
+    return (
+      <div className="flex aspect-4/5 w-16 items-center justify-center max-sm:row-span-2">
+        {firstCard === undefined && <CardWell className="w-12" />}
+        {cardImages.slice(0, 3).map((image, index) => (
+          <CardPicture
+            key={image}
+            image={image}
+            alt=""
+            width={48}
+            upTo={250}
+            className={`w-12 flex-none border border-background ${index > 0 ? "-ml-10" : ""}`}
+          />
+        ))}
+      </div>
+    );
+  return (
+    <div className="relative max-sm:row-span-2">
+      <div className="flex aspect-4/5 w-16 overflow-hidden rounded-md bg-well">
+        <ProductPicture
+          src={images[0] ?? ""}
+          alt=""
+          sizes="64px"
+          className="size-full object-contain"
+        />
+      </div>
+      {firstCard !== undefined && (
+        <CardPicture
+          image={firstCard}
+          alt=""
+          width={32}
+          upTo={250}
+          className="absolute -right-2 -bottom-1.5 w-8 border-2 border-background"
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { shortId, stateLabel } from "@/components/orders/box-words";
+import { detailsOf } from "@/lib/cards/details-of";
+import type { Order, OrderBox } from "@/lib/orders/schema";
+import { formatPrice, toCents } from "@/lib/platform/money";
+import { formatLongDate } from "@/lib/platform/time";
+import { cn } from "@/lib/platform/utils";
+
+/** In print: what was bought, boxes before cards. */
+export function ReceiptTables({ boxes, cards }: Pick<Order, "boxes" | "cards">) {
+  const isAligned = boxes.length > 0 && cards.length > 0;
+  return (
+    <>
+      {boxes.length > 0 && (
+        <ReceiptTable
+          isAligned={isAligned}
+          heads={["Box", "Box id", "What happens"]}
+          rows={boxes.map((box) => ({
+            key: box.position,
+            cells: [`${box.name}, ${box.format}`, shortId(box), whatHappens(box)],
+            price: box.price,
+          }))}
+        />
+      )}
+      {cards.length > 0 && (
+        <ReceiptTable
+          isAligned={isAligned}
+          heads={["Card", "Details", "What happened"]}
+          rows={cards.map(({ position, card, price }) => ({
+            key: position,
+            cells: [card.playerName, detailsOf(card).join(", "), "Moved to your vault"],
+            price,
+          }))}
+        />
+      )}
+    </>
+  );
+}
+
+function whatHappens(box: OrderBox): string {
+  const { delivery, shipping, times, refund } = box;
+  return [
+    delivery === "BREAK" ? "Opened on camera" : `Shipped sealed, ${formatPrice(shipping)}`,
+    ...(times.cancelledAt ? [`. ${stateLabel(box)}`] : []),
+    ...(refund && toCents(refund.amount) > 0
+      ? [
+          `, refund of ${formatPrice(refund.amount)} ${refund.doneAt ? formatLongDate(refund.doneAt) : "on its way"}`,
+        ]
+      : []),
+  ].join("");
+}
+
+type ReceiptTableProps = {
+  /** With the columns of the other table. */
+  isAligned: boolean;
+  /** Of the cells, without the price. */
+  heads: readonly [string, string, string];
+  rows: readonly { key: number; cells: readonly [string, string, string]; price: string }[];
+};
+
+function ReceiptTable({ isAligned, heads, rows }: ReceiptTableProps) {
+  return (
+    <table
+      className={cn(
+        "w-full border-collapse text-left text-sm not-first-of-type:mt-6",
+        isAligned && "table-fixed",
+      )}
+    >
+      <thead>
+        <tr className="border-y">
+          {heads.map((head) => (
+            <th key={head} scope="col" className="py-2 font-medium">
+              {head}
+            </th>
+          ))}
+          <th scope="col" className="w-24 py-2 text-right font-medium">
+            Price
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, cells, price }) => (
+          <tr key={key} className="border-b align-top">
+            {cells.map((cell, index) => (
+              <td key={index} className="py-2 pr-4 break-words">
+                {cell}
+              </td>
+            ))}
+            <td className="py-2 text-right">{formatPrice(price)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,5 +1,5 @@
-import { orderStatus, restOf } from "@/components/orders/order-words";
 import { OrderThumbnail } from "@/components/orders/order-thumbnail";
+import { orderStatus, restOf } from "@/components/orders/order-words";
 import { Badge } from "@/components/ui/badge";
 import { Link } from "@/components/ui/link";
 import type { OrderSummary } from "@/lib/orders/schema";

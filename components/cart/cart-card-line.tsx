@@ -1,8 +1,9 @@
 import { CardPicture } from "@/components/cards/card-picture";
+import { CardWell } from "@/components/cards/card-well";
 import { CardState } from "@/components/cart/card-state";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import { slabName, versionOf } from "@/lib/cards/card-words";
+import { detailsOf } from "@/lib/cards/details-of";
 import { offerPath } from "@/lib/cards/offer-addresses";
 import type { CartCard } from "@/lib/cart/schema";
 import { formatPrice } from "@/lib/platform/money";
@@ -15,17 +16,12 @@ export function CartCardLine({
   onRemove,
   onLeave,
 }: CartCardLineProps) {
-  const details = [
-    `${card.setName} #${card.cardNumber}`,
-    versionOf(card),
-    card.slab && slabName(card.slab),
-  ];
   return (
     <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-4 py-4">
       {card.image ? (
         <CardPicture image={card.image} alt="" width={80} upTo={250} className="w-20" />
       ) : (
-        <span className="aspect-5/7 w-20 rounded-[5.4%/4%] bg-well" />
+        <CardWell className="w-20" />
       )}
       <div>
         <div className="flex justify-between gap-3 leading-[1.35] font-medium">
@@ -38,7 +34,7 @@ export function CartCardLine({
           )}
           <span>{formatPrice(price)}</span>
         </div>
-        <p className="text-sm text-muted-foreground">{details.filter(Boolean).join(" · ")}</p>
+        <p className="text-sm text-muted-foreground">{detailsOf(card).join(" · ")}</p>
         <CardState state={state} />
         <div className="mt-3 flex items-center justify-end">
           <Button variant="ghost" size="sm" className="-mr-3" onClick={onRemove}>

@@ -1,13 +1,14 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { CardPicture } from "@/components/cards/card-picture";
+import { CardWell } from "@/components/cards/card-well";
 import { ACCOUNT_CART_KEY } from "@/components/cart/account-cart";
 import { WHY_NOT } from "@/components/cart/card-state";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { toastError } from "@/components/ui/toast";
-import { slabName, versionOf } from "@/lib/cards/card-words";
+import { detailsOf } from "@/lib/cards/details-of";
 import { offerPath } from "@/lib/cards/offer-addresses";
 import type { CartCard } from "@/lib/cart/schema";
 import { apiRequest } from "@/lib/platform/client/api-client";
@@ -16,18 +17,13 @@ import { formatPrice } from "@/lib/platform/money";
 /** A card of the market that is about to be bought, or why it can't be. */
 export function CheckoutCard({ line }: { line: CartCard }) {
   const { slug, price, state, card } = line;
-  const details = [
-    `${card.setName} #${card.cardNumber}`,
-    versionOf(card),
-    card.slab && slabName(card.slab),
-  ];
   return (
     <li className="grid grid-cols-1 gap-4 py-6 first:pt-2 last:pb-0">
       <div className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-4">
         {card.image ? (
           <CardPicture image={card.image} alt="" width={64} upTo={250} className="w-16" />
         ) : (
-          <span className="aspect-5/7 w-16 rounded-[5.4%/4%] bg-well" />
+          <CardWell className="w-16" />
         )}
         <div>
           <div className="flex justify-between gap-4 leading-[1.35] font-medium">
@@ -40,7 +36,7 @@ export function CheckoutCard({ line }: { line: CartCard }) {
             )}
             <span className="font-semibold">{formatPrice(price)}</span>
           </div>
-          <p className="text-sm text-muted-foreground">{details.filter(Boolean).join(" · ")}</p>
+          <p className="text-sm text-muted-foreground">{detailsOf(card).join(" · ")}</p>
         </div>
       </div>
       {state !== "FREE" && <NotFree line={line} why={WHY_NOT[state]} />}

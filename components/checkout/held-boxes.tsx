@@ -4,7 +4,7 @@ import { ProductPicture } from "@/components/catalog/product-picture";
 import { thingRows } from "@/components/checkout/thing-rows";
 import { useHoldLeft } from "@/components/checkout/use-hold-left";
 import { Sums } from "@/components/ui/sums";
-import { slabName, versionOf } from "@/lib/cards/card-words";
+import { detailsOf } from "@/lib/cards/details-of";
 import { thingsOf } from "@/lib/cart/things-of";
 import type { Checkout } from "@/lib/checkout/schema";
 import { formatPrice, toCents } from "@/lib/platform/money";
@@ -88,11 +88,6 @@ function HeldCard({
   line: Checkout["cards"][number];
   isHeld: boolean;
 }) {
-  const details = [
-    `${card.setName} #${card.cardNumber}`,
-    versionOf(card),
-    card.slab && slabName(card.slab),
-  ];
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-4 py-4 first:pt-0">
       <CardPicture image={card.image} alt="" width={56} upTo={250} className="w-14" />
@@ -102,7 +97,7 @@ function HeldCard({
           <span>{formatPrice(price)}</span>
         </p>
         {isTheirs && isHeld && <p className="mt-1">This card is yours while you pay</p>}
-        <p className="text-muted-foreground">{details.filter(Boolean).join(" · ")}</p>
+        <p className="text-muted-foreground">{detailsOf(card).join(" · ")}</p>
       </div>
     </li>
   );

@@ -42,9 +42,9 @@ export const PRIVACY: LegalText = {
               card.
             </li>
             <li>
-              <strong>Orders:</strong> the boxes you bought, or were about to buy, and for how much;
-              the name and address that you gave for them; whether each box is opened or sent
-              sealed, and what became of it.
+              <strong>Orders:</strong> the boxes and cards you bought, or were about to buy, and for
+              how much; the name and address that you gave for them; whether each box is opened or
+              sent sealed, and what became of it.
             </li>
             <li>
               <strong>Shipments:</strong> the cards that you had shipped, or were about to; where
@@ -58,7 +58,8 @@ export const PRIVACY: LegalText = {
             </li>
             <li>
               <strong>Market:</strong> the cards that you offered to other collectors, at which
-              prices, and since when and until when.
+              prices, and since when and until when; which of them were sold, when, what we kept of
+              the price, and what we owe you.
             </li>
             <li>
               <strong>Payments:</strong> each attempt to pay, its amount, whether it went through,
@@ -67,8 +68,8 @@ export const PRIVACY: LegalText = {
             </li>
             <li>
               <strong>Notices:</strong> that a box of yours is ready to rip, free storage of your
-              cards ends, a shipment left us, a card was graded or we hid what you shared, and when
-              you saw it.
+              cards ends, a shipment left us, a card was graded or sold, or we hid what you shared,
+              and when you saw it.
             </li>
             <li>
               <strong>What you share:</strong> the cards, packs and rips that you made public, under

@@ -1,9 +1,9 @@
-import { orderStatus, restOf } from "@/components/orders/order-words";
 import { OrderThumbnail } from "@/components/orders/order-thumbnail";
+import { orderStatus, restOf } from "@/components/orders/order-words";
 import { Badge } from "@/components/ui/badge";
 import { Link } from "@/components/ui/link";
+import { thingsOf } from "@/lib/cart/things-of";
 import type { OrderSummary } from "@/lib/orders/schema";
-import { thingsOf } from "@/lib/orders/things-of";
 import { formatPrice } from "@/lib/platform/money";
 import { formatMediumDate } from "@/lib/platform/time";
 

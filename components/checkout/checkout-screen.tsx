@@ -54,6 +54,7 @@ export function CheckoutScreen({ address, open }: CheckoutScreenProps) {
 
   if (lines.length + cards.length === 0) return <EmptyCheckout open={open} />;
 
+  const free = cards.filter(({ state }) => state === "FREE");
   const totals = orderTotals(
     lines.flatMap((line) =>
       deliveriesFor(line).map((delivery) => ({
@@ -61,7 +62,7 @@ export function CheckoutScreen({ address, open }: CheckoutScreenProps) {
         delivery,
       })),
     ),
-    cards.map(({ price }) => ({ priceCents: toCents(price) })),
+    free.map(({ price }) => ({ priceCents: toCents(price) })),
   );
   const boxCount = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   function hold(to: OrderAddress) {
@@ -138,7 +139,7 @@ export function CheckoutScreen({ address, open }: CheckoutScreenProps) {
           <HoldSummary
             totals={totals}
             boxCount={boxCount}
-            cardCount={cards.length}
+            cardCount={free.length}
             isPending={isPending}
             error={start.error}
           />

@@ -57,6 +57,7 @@ export function HoldSummary({
             type="submit"
             size="lg"
             block
+            className="h-auto min-h-12 py-2 leading-tight whitespace-normal"
             pending={isPending}
             pendingLabel={`Holding your ${noun}...`}
           >

@@ -1,7 +1,7 @@
 import "server-only";
 
-import { placeOrRefund } from "@/lib/checkout/place-or-refund";
 import { thingsOf } from "@/lib/cart/things-of";
+import { placeOrRefund } from "@/lib/checkout/place-or-refund";
 import type { Payable } from "@/lib/payments/payable";
 import { paymentMachine } from "@/lib/payments/payment-machine";
 import { BRAND } from "@/lib/platform/brand";

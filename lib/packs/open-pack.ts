@@ -3,8 +3,8 @@ import "server-only";
 import { FIRST_STATUS } from "@/lib/cards/card-status";
 import { getPack } from "@/lib/packs/queries";
 import type { PackWithCards } from "@/lib/packs/schema";
-import { storageEndOf } from "@/lib/pricing/storage-end";
 import { db } from "@/lib/platform/database/db";
+import { storageEndOf } from "@/lib/pricing/storage-end";
 
 type Options = { id: string; ownerId: string; now?: Date };
 

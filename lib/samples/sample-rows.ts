@@ -3,9 +3,9 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 
 import { FIRST_STATUS } from "@/lib/cards/card-status";
-import { storageEndOf } from "@/lib/pricing/storage-end";
 import type { TableRow } from "@/lib/platform/database/insert-rows";
 import { HOUR_MS, MINUTE_MS } from "@/lib/platform/time";
+import { storageEndOf } from "@/lib/pricing/storage-end";
 import {
   type BoxFacts,
   type OpenedBox,

@@ -1,5 +1,5 @@
 import { registerCollector } from "./support/collector";
-import { openInventory, rows } from "./support/inventory";
+import { rows, visit } from "./support/inventory";
 import { sellCards, withdraw } from "./support/market";
 import { expectGood } from "./support/overflow";
 import { buyersPage } from "./support/pulled-cards";
@@ -45,11 +45,13 @@ test("a collector buys another's card with a box, and it is theirs to ship", asy
   await expect(refusal).toContainText("is no longer for sale.");
   const notice = buyer.getByRole("region", { name: "Your cards" }).getByRole("button");
   await expect(notice).toHaveText(/^Remove it from the cart/);
-  await holdAll.click();
+  const hold = buyer.getByRole("button", { name: "Hold my box and card and continue" });
+  await hold.click();
   await expect(buyer.locator(":focus")).toContainText("This card is no longer for sale.");
   await expectGood(buyer);
   await notice.click();
-  await buyer.getByRole("button", { name: "Hold my box and card and continue" }).click();
+  await expect(notice).toHaveCount(0);
+  await hold.click();
   await buyer.waitForURL(/\/checkout\/[0-9a-f-]{36}$/);
   await expect(buyer.getByText(/^Your box and card are held until/)).toBeVisible();
   const held = buyer.getByRole("complementary", { name: "1 box and 1 card" });
@@ -71,7 +73,7 @@ test("a collector buys another's card with a box, and it is theirs to ship", asy
   await expect(buyer.getByRole("button", { name: "Cart", exact: true })).toBeVisible();
   expect((await other.goto(`/market/${card.slug}`))?.status()).toBe(404);
 
-  await openInventory(buyer);
+  await visit(buyer, "?q=Mara+Quill");
   await expect(rows(buyer)).toHaveCount(1);
   const ship = { action: "ship", cardIds: [card.id] };
   expect((await buyer.request.post("/api/inventory/actions", { data: ship })).status()).toBe(200);
@@ -79,7 +81,7 @@ test("a collector buys another's card with a box, and it is theirs to ship", asy
   await expect(buyer.getByText("Bought from another collector")).toBeVisible();
 
   const sellers = await buyersPage(browser, seller, baseURL);
-  await openInventory(sellers);
+  await visit(sellers);
   const news = sellers.getByRole("region", { name: "News about your cards" });
   await expect(news).toContainText(`Sold: ${card.player}. You get $18.00.`);
   await expectGood(sellers);

@@ -6,11 +6,11 @@ import type { AnswerInput, AnsweredEvaluation } from "@/lib/grading/desk/schema"
 import { tellOwner } from "@/lib/grading/desk/tell-owner";
 import { lockSubmission } from "@/lib/grading/lock-submission";
 import { numericGradeSchema, opinionSchema } from "@/lib/grading/schema";
-import { storageEndOf } from "@/lib/pricing/storage-end";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 import { nowOrLater } from "@/lib/platform/time";
+import { storageEndOf } from "@/lib/pricing/storage-end";
 
 type Options = {
   evaluationId: string;

@@ -10,11 +10,11 @@ import { tellOwner } from "@/lib/grading/desk/tell-owner";
 import { lockSubmission } from "@/lib/grading/lock-submission";
 import { submissionNotFound } from "@/lib/grading/queries";
 import { appendEvents } from "@/lib/ledger/append-events";
-import { storageEndOf } from "@/lib/pricing/storage-end";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 import { nowOrLater } from "@/lib/platform/time";
+import { storageEndOf } from "@/lib/pricing/storage-end";
 
 type Options = { id: string; actorId: string; requestId: string; now?: Date };
 

@@ -1,7 +1,7 @@
 import { GET as readPreview } from "@/app/share/offers/[file]/route";
 import { GET as readSitemap } from "@/app/sitemap/market/[file]/route";
-import { listOfferFacets } from "@/lib/market/list-offers";
 import { offerPictureAddress } from "@/lib/cards/offer-addresses";
+import { listOfferFacets } from "@/lib/market/list-offers";
 import { getOfferShareFacts } from "@/lib/market/offer-share-facts";
 import { listOfferFiles } from "@/lib/market/sitemap";
 import { db } from "@/lib/platform/database/db";

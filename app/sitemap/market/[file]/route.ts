@@ -1,5 +1,5 @@
-import { MAX_ADDRESSES, sitemapAnswer } from "@/lib/catalog/sitemap";
 import { offerPath } from "@/lib/cards/offer-addresses";
+import { MAX_ADDRESSES, sitemapAnswer } from "@/lib/catalog/sitemap";
 import { listOfferSlugs } from "@/lib/market/sitemap";
 
 // Never kept: a card that was sold or withdrawn is gone from it immediately.

@@ -192,7 +192,7 @@ CREATE OR REPLACE FUNCTION count_changed_card() RETURNS trigger LANGUAGE plpgsql
 DECLARE
   was_counted BOOLEAN := OLD.pulled_at IS NOT NULL AND OLD.left_at IS NULL;
   is_counted BOOLEAN := NEW.pulled_at IS NOT NULL AND NEW.left_at IS NULL;
-  at TIMESTAMPTZ := CASE WHEN OLD.pulled_at IS NULL THEN NEW.pulled_at WHEN NEW.owner_id <> OLD.owner_id THEN NEW.bought_at
+  at TIMESTAMPTZ := CASE WHEN OLD.pulled_at IS NULL THEN NEW.pulled_at WHEN NEW.owner_id <> OLD.owner_id THEN coalesce(NEW.bought_at, now())
     WHEN OLD.left_at IS NULL AND NEW.left_at IS NOT NULL THEN NEW.left_at ELSE greatest(NEW.value_date, NEW.pulled_at, NEW.bought_at) END;
 BEGIN
   INSERT INTO collection_days AS d (owner_id, day, value, pulled_value)

@@ -7,6 +7,7 @@ import { createUser } from "@/tests/setup/factories";
 import { listBreaches, noticedAfter, untriggered } from "@/tests/setup/invariants";
 import { call, sessionOf } from "@/tests/setup/request";
 import {
+  changeOwner,
   createSharer,
   picture,
   publicationIn,
@@ -26,7 +27,7 @@ test("a card's publication ends with its owner, and its place in a rip, too", as
   await own.arrange([card.id, rip.id], 0);
   const { card: shown } = await seen(slugOf(card));
   const buyer = await createUser();
-  await db.card.update({ where: { id: cards[0]?.id ?? "" }, data: { ownerId: buyer.id } });
+  await changeOwner(cards[0]?.id ?? "", buyer.id);
   expect(await storedPublication(card.id)).toMatchObject({ endedAs: "OWNER_CHANGED" });
   await expect(seen(slugOf(card))).rejects.toMatchObject({ status: 404 });
   expect((await picture(shown.image)).status).toBe(404);
@@ -38,8 +39,7 @@ test("a card's publication ends with its owner, and its place in a rip, too", as
   expect(await db.showcaseItem.findMany({ where: { ownerId: user.id } })).toMatchObject([
     { publicationId: rip.id, position: 2 },
   ]);
-  // Cards have no market yet, which would move the rest of what belongs to them.
-  await db.card.update({ where: { id: cards[0]?.id ?? "" }, data: { ownerId: user.id } });
+  await changeOwner(cards[0]?.id ?? "", user.id);
 });
 
 test("a rip's publications end with the owner of its box", async () => {

@@ -3,6 +3,7 @@ import { getPublishedCard } from "@/lib/showcase/get-published";
 import { createUser } from "@/tests/setup/factories";
 import { listBreaches } from "@/tests/setup/invariants";
 import {
+  changeOwner,
   createDesk,
   createSharer,
   picture,
@@ -120,13 +121,10 @@ test("a card that gets another owner while it is published is not public afterwa
     const { own, cards, user } = await createSharer({ packs: 1 });
     const [card] = cards;
     const buyer = await createUser();
-    const where = { id: card?.id ?? "" };
-    await Promise.all([
-      times(3, () => own.publish("CARD", card?.id)),
-      db.card.update({ where, data: { ownerId: buyer.id } }),
-    ]);
-    expect(await db.publication.count({ where: { cardId: where.id, endedAt: null } })).toBe(0);
-    await db.card.update({ where, data: { ownerId: user.id } });
+    const cardId = card?.id ?? "";
+    await Promise.all([times(3, () => own.publish("CARD", cardId)), changeOwner(cardId, buyer.id)]);
+    expect(await db.publication.count({ where: { cardId, endedAt: null } })).toBe(0);
+    await changeOwner(cardId, user.id);
   }
 });
 

@@ -12,7 +12,7 @@ import { POST as reportShowcase } from "@/app/api/showcases/[name]/reports/route
 import { GET as readPicture } from "@/app/shared/[slug]/[file]/route";
 import { openPack } from "@/lib/packs/open-pack";
 import { saveProgress } from "@/lib/packs/save-progress";
-import { db } from "@/lib/platform/database/db";
+import { db, type Tx } from "@/lib/platform/database/db";
 import { moderationSchema } from "@/lib/showcase/moderation/schema";
 import {
   type OwnShowcase,
@@ -144,12 +144,13 @@ export async function createDesk() {
 }
 
 /** What a sale does to a card, without the sale. */
+export async function changeOwnerIn(tx: Tx, id: string, ownerId: string): Promise<void> {
+  await tx.$executeRaw`ALTER TABLE cards DISABLE TRIGGER cards_sold_to_owner`;
+  await tx.card.update({ where: { id }, data: { ownerId } });
+  await tx.$executeRaw`ALTER TABLE cards ENABLE TRIGGER cards_sold_to_owner`;
+}
 export const changeOwner = (id: string, ownerId: string) =>
-  db.$transaction([
-    db.$executeRaw`ALTER TABLE cards DISABLE TRIGGER cards_sold_to_owner`,
-    db.card.update({ where: { id }, data: { ownerId } }),
-    db.$executeRaw`ALTER TABLE cards ENABLE TRIGGER cards_sold_to_owner`,
-  ]);
+  db.$transaction((tx) => changeOwnerIn(tx, id, ownerId));
 
 export const storedPublication = (id: string) =>
   db.publication.findUniqueOrThrow({ where: { id } });

@@ -1,7 +1,15 @@
 import { db, type Tx } from "@/lib/platform/database/db";
 import { createUser } from "@/tests/setup/factories";
 import { listBreaches } from "@/tests/setup/invariants";
-import { createDesk, createSharer, publicationIn, sharingOf, slugOf } from "@/tests/setup/showcase";
+import {
+  changeOwner,
+  changeOwnerIn,
+  createDesk,
+  createSharer,
+  publicationIn,
+  sharingOf,
+  slugOf,
+} from "@/tests/setup/showcase";
 
 // Each test holds one side of a race open until the other side waits for it, or has not.
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
@@ -51,40 +59,40 @@ test("arranging waits for a take-back, and then leaves out what is gone", async 
 
 test("publishing waits for a change of owner, and then finds nothing", async () => {
   const { own, cards, user } = await createSharer({ packs: 1 });
-  const where = { id: cards[0]?.id ?? "" };
+  const cardId = cards[0]?.id ?? "";
   const buyer = await createUser();
   const { status, hasWaited } = await against(
-    (tx) => tx.card.update({ where, data: { ownerId: buyer.id } }),
-    () => own.publish("CARD", where.id),
+    (tx) => changeOwnerIn(tx, cardId, buyer.id),
+    () => own.publish("CARD", cardId),
   );
   expect([status, hasWaited]).toEqual([404, true]);
-  expect(await db.publication.count({ where: { cardId: where.id } })).toBe(0);
-  await db.card.update({ where, data: { ownerId: user.id } });
+  expect(await db.publication.count({ where: { cardId } })).toBe(0);
+  await changeOwner(cardId, user.id);
 });
 
 test("a change of owner waits for publishing, and then ends it", async () => {
   const { user, cards } = await createSharer({ packs: 1 });
   const buyer = await createUser();
-  const where = { id: cards[0]?.id ?? "" };
+  const cardId = cards[0]?.id ?? "";
   const data = {
     slug: "W".repeat(15) + Math.floor(Math.random() * 10),
     kind: "CARD",
-    cardId: where.id,
+    cardId,
     ownerId: user.id,
     publishedAt: new Date(),
   };
   const { hasWaited } = await against(
     (tx) => tx.publication.create({ data }),
     async () => {
-      await db.card.update({ where, data: { ownerId: buyer.id } });
+      await changeOwner(cardId, buyer.id);
       return new Response();
     },
   );
   expect(hasWaited).toBe(true);
-  expect(await db.publication.findMany({ where: { cardId: where.id } })).toMatchObject([
+  expect(await db.publication.findMany({ where: { cardId } })).toMatchObject([
     { endedAs: "OWNER_CHANGED" },
   ]);
-  await db.card.update({ where, data: { ownerId: user.id } });
+  await changeOwner(cardId, user.id);
 });
 
 test("a report waits for the desk's decision, and then finds nothing", async () => {

@@ -65,6 +65,11 @@ test("no page or call sends a closed pack's cards to its owner, and an open pack
 }) => {
   await inDatabase(async (client) => {
     const { id: ownerId } = await registerCollector(page);
+    // Names that appear nowhere else in the shop: others may sell cards of the same players.
+    await client.query(
+      "UPDATE cards SET player = 'Hidden ' || id WHERE owner_id = $1 AND pulled_at IS NULL",
+      [ownerId],
+    );
     const closed = await listCards(client, { ownerId, isPulled: false });
     expect(closed).toHaveLength(28);
     const { rows } = await client.query<{ boxId: string; packId: string }>(

@@ -3,6 +3,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { LocalTime } from "@/components/ui/local-time";
+import { offerPath } from "@/lib/cards/offer-addresses";
 import type { ListedCard } from "@/lib/market/schema";
 
 type LiveNoteProps = {
@@ -21,7 +22,7 @@ export function LiveNote({ card, offer, onWithdrawn }: LiveNoteProps) {
         </span>
       </Badge>
       <p className="flex flex-wrap items-center gap-x-1">
-        <Link href={`/market/${offer.slug}`} className="target textlink">
+        <Link href={offerPath(offer.slug)} className="target textlink">
           View on market<span className="sr-only">: {card.playerName}</span>
         </Link>
         <Button

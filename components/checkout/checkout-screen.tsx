@@ -125,7 +125,7 @@ export function CheckoutScreen({ address, open }: CheckoutScreenProps) {
                 <CheckoutPart
                   id="cards"
                   title={plural(cards.length, "Your card", "Your cards")}
-                  hint={`Sold by other collectors and kept in our vault. What you buy is yours there at once${FREE_STORAGE}, to keep, ship, grade or sell.`}
+                  hint={`Sold by other collectors and kept in our vault. They become yours when you pay${FREE_STORAGE}.`}
                 >
                   <ul className="divide-y">
                     {cards.map((line) => (

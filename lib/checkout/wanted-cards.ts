@@ -6,13 +6,12 @@ import { toCents } from "@/lib/platform/money";
 
 export type WantedCard = {
   offerId: string;
-  slug: string;
   /** "Captain Meridian, 2024 Signal Null, number 142" */
   name: string;
   priceCents: number;
 };
 
-type Row = Omit<WantedCard, "priceCents"> & { price: string; isOwn: boolean };
+type Row = Omit<WantedCard, "priceCents"> & { slug: string; price: string; isOwn: boolean };
 
 /**
  * In the order of `slugs`, also offers that have ended.
@@ -32,7 +31,7 @@ export async function wantedCards(
     const row = bySlug.get(slug);
     if (!row) throw new AppError("not_found", "We couldn't find that card on the market.");
     if (row.isOwn) throw refused(index, `${row.name} is your own card.`);
-    return { offerId: row.offerId, slug, name: row.name, priceCents: toCents(row.price) };
+    return { offerId: row.offerId, name: row.name, priceCents: toCents(row.price) };
   });
 }
 

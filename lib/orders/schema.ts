@@ -81,7 +81,7 @@ export type OrderBox = z.output<typeof orderBoxSchema>;
 /** Bought from another collector. */
 export const orderCardSchema = z.object({
   position: z.int().min(1),
-  /** Without its picture once it is somebody else's. */
+  /** Its picture is left out once the buyer no longer owns it. */
   card: cardLineSchema.extend({ image: z.string().nullable() }),
   price: priceSchema,
   /** Whether it is still the buyer's, so that its page can be opened. */

@@ -9,7 +9,6 @@ type Sale = { orderId: string; checkoutId: string; buyerId: string; now: Date };
 export type SoldCard = {
   /** Of the order's line. */
   id: string;
-  cardId: string;
   sellerId: string;
   name: string;
   price: string;
@@ -48,7 +47,7 @@ export async function sellCards(tx: Tx, sale: Sale): Promise<SoldCard[]> {
     INSERT INTO valuations (card_id, amount, source, source_name, valued_at)
     SELECT l.card_id, l.price, 'SALE', ${`Sale on ${BRAND}`}, l.sold_at FROM order_cards l WHERE l.order_id = ${orderId}::uuid ORDER BY l.card_id`;
   return tx.$queryRaw<SoldCard[]>`
-    SELECT l.id::text, l.card_id::text AS "cardId", l.seller_id::text AS "sellerId", l.price::text AS price, (l.price - l.fee)::text AS proceeds, y.provider = 'test' AS "isTest",
+    SELECT l.id::text, l.seller_id::text AS "sellerId", l.price::text AS price, (l.price - l.fee)::text AS proceeds, y.provider = 'test' AS "isTest",
       format('%s, %s %s, number %s', c.player, c.year, c.set, c.number) AS name
     FROM order_cards l JOIN cards c ON c.id = l.card_id JOIN orders o ON o.id = l.order_id JOIN payments y ON y.id = o.payment_id
     WHERE l.order_id = ${orderId}::uuid ORDER BY l.position`;

@@ -102,7 +102,7 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   );
 }
 
-/** Somebody else is using the row, says a trigger. */
+/** A trigger refused the change, because another transaction or buyer holds the row. */
 export function isInUse(error: unknown): boolean {
   return databaseErrorOf(error)?.sqlState === OBJECT_IN_USE;
 }

@@ -50,7 +50,7 @@ CREATE FUNCTION is_for_sale(c cards, seller UUID) RETURNS boolean LANGUAGE sql I
     AND c.shipment_id IS NULL AND c.submission_id IS NULL AND c.storage_ended_at IS NULL
 $$;
 
--- Waits for a transaction that is changing the card, and makes later ones wait.
+-- Waits for whoever changes the card, and lets them wait.
 CREATE FUNCTION require_card_for_sale() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   card cards;

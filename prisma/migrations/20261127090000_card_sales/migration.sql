@@ -102,7 +102,7 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- Whoever closes a checkout, also the version before this one.
+-- A trigger, because the previous version closes checkouts, too, and knows nothing of cards.
 CREATE FUNCTION free_cards_of_checkout() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE market_offers SET held_by_id = NULL, held_until = NULL WHERE held_by_id = NEW.id;

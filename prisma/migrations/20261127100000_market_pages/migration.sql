@@ -58,7 +58,7 @@ CREATE TRIGGER market_offers_reshelved AFTER UPDATE ON market_offers
   FOR EACH ROW WHEN (OLD.ended_at IS NULL AND (NEW.price, NEW.ended_at) IS DISTINCT FROM (OLD.price, OLD.ended_at))
   EXECUTE FUNCTION shelve_market_offer();
 
--- Corrections, new values and grades. Whoever changes a card holds its row, so the shelf needs no lock of its own.
+-- Corrections, new values and grades. The change locks the card, so the shelf needs no lock of its own.
 CREATE FUNCTION describe_market_offer() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   offer market_offers;

@@ -679,8 +679,12 @@ WITH facts (kind, subject_id, cents) AS (
   UNION ALL SELECT 'SUBMISSION', id, total * 100 FROM grading_submissions WHERE payment_id IS NOT NULL
   UNION ALL SELECT 'REFUND', id, amount * 100 FROM refunds
   UNION ALL SELECT 'REFUND_PAID', id, amount * 100 FROM refunds WHERE done_at IS NOT NULL
+  UNION ALL SELECT 'PAYOUT', id, amount * 100 FROM payouts
+  UNION ALL SELECT 'PAYOUT_PAID', id, amount * 100 FROM payouts WHERE paid_at IS NOT NULL
+  UNION ALL SELECT 'PAYOUT_REFUSED', id, amount * 100 FROM payouts WHERE refused_at IS NOT NULL
+  UNION ALL SELECT 'PAYOUT_RETURNED', id, amount * 100 FROM payouts WHERE returned_at IS NOT NULL
 ), booked AS (
-  SELECT replace(e.kind, 'RETURNED', 'PAID') AS kind, e.subject_id,
+  SELECT CASE e.kind WHEN 'REFUND_RETURNED' THEN 'REFUND_PAID' ELSE e.kind END AS kind, e.subject_id,
     sum(CASE e.kind WHEN 'REFUND_RETURNED' THEN -l.amount_cents ELSE l.amount_cents END) AS cents
   FROM book_entries e JOIN book_lines l ON l.entry_id = e.id AND l.amount_cents > 0 GROUP BY 1, 2
 )
@@ -689,6 +693,37 @@ FROM facts FULL JOIN booked USING (kind, subject_id) WHERE coalesce(facts.cents,
 
 SELECT 'all money that customers paid bought something or goes back' AS name, format('%s cents', sum(amount_cents)) AS detail
 FROM book_lines WHERE account = 'DEPOSITS' HAVING sum(amount_cents) <> 0;
+
+-- ---------------------------------------------------------------------------------------------------------------------
+-- Payouts
+-- ---------------------------------------------------------------------------------------------------------------------
+
+SELECT 'a payout is the sum of its entries' AS name, format('payout %s', p.number) AS detail
+FROM payouts p LEFT JOIN payout_items i ON i.payout_id = p.id LEFT JOIN book_lines l ON l.entry_id = i.entry_id AND l.collector_id = p.collector_id
+GROUP BY p.id HAVING coalesce(-sum(l.amount_cents), 0) <> p.amount * 100 OR count(l.entry_id) <> count(i.entry_id);
+
+SELECT 'only what was not paid can be paid again' AS name, format('payout %s', p.number) AS detail
+FROM payouts p JOIN payout_items i ON i.payout_id = p.id WHERE (i.released_at IS NOT NULL) <> (p.status IN ('REFUSED', 'RETURNED'));
+
+SELECT 'no payout was above the balance' AS name, format('entry %s', e.id) AS detail
+FROM book_entries e JOIN book_lines l ON l.entry_id = e.id AND l.collector_id IS NOT NULL
+WHERE e.kind = 'PAYOUT' AND (SELECT sum(b.amount_cents) FROM book_lines b WHERE b.collector_id = l.collector_id AND b.entry_id <= e.id) > 0;
+
+SELECT 'a payout waits for what is pending' AS name, format('payout %s', p.number) AS detail
+FROM payouts p JOIN payout_items i ON i.payout_id = p.id JOIN book_entries e ON e.id = i.entry_id
+WHERE e.kind = 'CARD_SALE' AND e.at + INTERVAL '3 days' > p.requested_at;
+
+SELECT 'what no payout has is the balance' AS name, format('collector %s', collector_id) AS detail
+FROM (SELECT collector_id, -sum(amount_cents) AS cents FROM book_lines WHERE collector_id IS NOT NULL GROUP BY 1) owed
+WHERE cents <> (SELECT coalesce(sum(u.cents), 0) FROM unpaid_entries(owed.collector_id) u);
+
+SELECT 'a collector is told what became of a payout' AS name, format('payout %s', p.number) AS detail
+FROM payouts p JOIN users u ON u.id = p.user_id AND u.is_active WHERE p.status IN ('PAID', 'REFUSED', 'RETURNED')
+  AND NOT EXISTS (SELECT FROM notices n WHERE n.payout_id = p.id AND n.user_id = p.user_id AND n.kind = 'PAYOUT_' || p.status);
+
+SELECT 'an approved payout is sent by a job' AS name, format('payout %s', p.number) AS detail
+FROM payouts p WHERE p.status = 'APPROVED' AND p.provider = 'stripe' AND p.next_attempt_at < now() - INTERVAL '10 minutes'
+  AND NOT EXISTS (SELECT FROM graphile_worker.jobs j WHERE j.key = 'send-payout:' || p.id);
 
 -- ---------------------------------------------------------------------------------------------------------------------
 -- Values
@@ -764,7 +799,12 @@ SELECT 'a seller is told of each sale' AS name, format('card %s', l.card_id) AS 
 FROM order_cards l WHERE l.seller_id IS NOT NULL AND NOT EXISTS (SELECT FROM notices n WHERE n.order_card_id = l.id AND n.user_id = l.seller_id AND n.kind = 'CARD_SOLD');
 
 SELECT 'each collector is owed what their sales brought' AS name, format('collector %s', collector_id) AS detail
-FROM (SELECT seller_id AS collector_id, sum(price - fee) * 100 AS cents FROM order_cards WHERE seller_id IS NOT NULL GROUP BY 1) sold
+FROM (
+  SELECT collector_id, sum(cents) AS cents FROM (
+    SELECT seller_id AS collector_id, (price - fee) * 100 AS cents FROM order_cards WHERE seller_id IS NOT NULL
+    UNION ALL SELECT user_id, -amount * 100 FROM payouts WHERE user_id IS NOT NULL AND status NOT IN ('REFUSED', 'RETURNED')
+  ) parts GROUP BY 1
+) sold
 FULL JOIN (SELECT collector_id, -sum(amount_cents) AS cents FROM book_lines WHERE account = 'COLLECTORS' GROUP BY 1) owed USING (collector_id)
 WHERE sold.cents <> owed.cents OR owed.cents IS NULL;
 

@@ -24,8 +24,9 @@ export function SalesScreen({ year, months }: Props) {
           <div className="grid gap-2">
             <h1 className="text-3xl">{`Sales of ${year}`}</h1>
             <p className="max-w-[44em] text-muted-foreground">
-              By month (UTC) and the place that was sold to. Gross includes our fees. A refund
-              counts in its own month.
+              By month (UTC) and the place that was sold to. Gross includes our fees, and what
+              collectors get for their cards. A refund counts in its own month, and a payout where
+              the collector lives.
             </p>
           </div>
           <div className="flex flex-wrap gap-2">
@@ -67,18 +68,24 @@ function SalesTable({ months }: Pick<Props, "months">) {
             Fees
           </TableHead>
           <TableHead end>Refunds</TableHead>
+          <TableHead end className="max-sm:hidden">
+            Payouts
+          </TableHead>
         </tr>
       </TableHeader>
       <TableBody>
-        {months.map(({ month, country, state, grossCents, feesCents, refundsCents }) => (
+        {months.map(({ month, country, state, ...cents }) => (
           <TableRow key={`${month} ${country} ${state}`}>
             <TableCell>{month}</TableCell>
             <TableCell>{[state, country].filter(Boolean).join(", ") || "Unknown"}</TableCell>
-            <TableCell end>{formatCents(grossCents)}</TableCell>
+            <TableCell end>{formatCents(cents.grossCents)}</TableCell>
             <TableCell end className="max-sm:hidden">
-              {formatCents(feesCents)}
+              {formatCents(cents.feesCents)}
             </TableCell>
-            <TableCell end>{formatCents(refundsCents)}</TableCell>
+            <TableCell end>{formatCents(cents.refundsCents)}</TableCell>
+            <TableCell end className="max-sm:hidden">
+              {formatCents(cents.payoutsCents)}
+            </TableCell>
           </TableRow>
         ))}
         <TableRow className="font-medium">
@@ -89,6 +96,9 @@ function SalesTable({ months }: Pick<Props, "months">) {
             {sum(({ feesCents }) => feesCents)}
           </TableCell>
           <TableCell end>{sum(({ refundsCents }) => refundsCents)}</TableCell>
+          <TableCell end className="max-sm:hidden">
+            {sum(({ payoutsCents }) => payoutsCents)}
+          </TableCell>
         </TableRow>
       </TableBody>
     </Table>

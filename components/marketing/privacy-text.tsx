@@ -62,14 +62,20 @@ export const PRIVACY: LegalText = {
               the price, and what we owe you.
             </li>
             <li>
+              <strong>Payouts:</strong> where we send what your sales brought: a bank account, which
+              we keep encrypted until you change it or delete your account, or your account with
+              Stripe; and each payout, its amount, when each step was done, the bank’s reference,
+              and why we did not send it.
+            </li>
+            <li>
               <strong>Payments:</strong> each attempt to pay, its amount, whether it went through,
               what was refunded, and the payment service’s reference for it. Your card’s number goes
               to the payment service, never to us.
             </li>
             <li>
               <strong>Notices:</strong> that a box of yours is ready to rip, free storage of your
-              cards ends, a shipment left us, a card was graded or sold, or we hid what you shared,
-              and when you saw it.
+              cards ends, a shipment left us, a card was graded or sold, what became of a payout, or
+              we hid what you shared, and when you saw it.
             </li>
             <li>
               <strong>What you share:</strong> the cards, packs and rips that you made public, under

@@ -9,8 +9,8 @@ import {
 } from "@/components/notices/use-notices";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import type { ModerationNotice, SubmissionNotice } from "@/lib/notices/schema";
-import { formatCents, toCents } from "@/lib/platform/money";
+import type { ModerationNotice, PayoutNotice, SubmissionNotice } from "@/lib/notices/schema";
+import { formatPrice } from "@/lib/platform/money";
 import { countOf } from "@/lib/platform/plural";
 import { formatMediumDate } from "@/lib/platform/time";
 
@@ -75,12 +75,14 @@ function CardNotice({ notice }: { notice: Shown }) {
         {`, ${GRADING[notice.kind].rest}`}
       </>
     );
+  if ("amount" in notice) return <PayoutNews notice={notice} />;
   if ("reason" in notice) return <ModerationNews notice={notice} />;
   if ("proceeds" in notice)
     return (
       <>
         <strong className="font-strong">Sold:</strong>{" "}
-        {`${notice.name}. You get ${formatCents(toCents(notice.proceeds))}.`}
+        {`${notice.name}. You get ${formatPrice(notice.proceeds)}. `}
+        <BalanceLink />
       </>
     );
   const link = (
@@ -125,5 +127,29 @@ function ModerationNews({ notice: { kind, name, reason } }: { notice: Moderation
         Open your showcase
       </Link>
     </>
+  );
+}
+
+const PAYOUTS: Record<PayoutNotice["kind"], string> = {
+  PAYOUT_PAID: "We sent you",
+  PAYOUT_REFUSED: "We did not send your payout of",
+  PAYOUT_RETURNED: "Your bank sent back your payout of",
+};
+
+function PayoutNews({ notice: { kind, amount, reason } }: { notice: PayoutNotice }) {
+  return (
+    <>
+      <strong className="font-strong">{`${PAYOUTS[kind]} ${formatPrice(amount)}.`}</strong>{" "}
+      {reason !== null && `${reason} `}
+      <BalanceLink />
+    </>
+  );
+}
+
+function BalanceLink() {
+  return (
+    <Link href="/account/balance" className="target textlink">
+      See your balance
+    </Link>
   );
 }

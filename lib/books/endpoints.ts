@@ -7,7 +7,15 @@ import { type MonthOfSales, salesReportQuerySchema } from "@/lib/books/schema";
 import { csvStream } from "@/lib/platform/csv/csv-stream";
 import { toDecimalString } from "@/lib/platform/money";
 
-const COLUMNS = ["Month", "Country", "State", "Gross (USD)", "Fees (USD)", "Refunds (USD)"];
+const COLUMNS = [
+  "Month",
+  "Country",
+  "State",
+  "Gross (USD)",
+  "Fees (USD)",
+  "Refunds (USD)",
+  "Payouts (USD)",
+];
 
 export const bookEndpoints = {
   exportSales: defineEndpoint(
@@ -16,9 +24,9 @@ export const bookEndpoints = {
       method: "GET",
       path: "/api/admin/reports/sales.csv",
       tag: "books",
-      summary: "Download what was sold in a year, by month and place, as a CSV",
+      summary: "Download what was sold and paid out in a year, by month and place, as a CSV",
       description:
-        "Also at /admin/reports/sales.csv. Without a year: this one (UTC). Gross includes fees; refunds count in their own month.",
+        "Also at /admin/reports/sales.csv. Without a year: this one (UTC). Gross includes fees and what collectors get; refunds count in their own month; payouts count where the collector lives.",
       access: "admin",
       query: salesReportQuerySchema,
       output: bytesOf("text/csv"),
@@ -39,4 +47,5 @@ const rowOf = ({ month, country, state, ...cents }: MonthOfSales) => [
   toDecimalString(cents.grossCents),
   toDecimalString(cents.feesCents),
   toDecimalString(cents.refundsCents),
+  toDecimalString(cents.payoutsCents),
 ];

@@ -19,7 +19,10 @@ export const salesReportQuerySchema = z.object({
     .optional(),
 });
 
-/** What customers in one place paid us in a month. `grossCents` includes `feesCents`. */
+/**
+ * What customers in one place paid in a month, and what collectors there were paid. `grossCents`
+ * includes `feesCents`, and what other collectors get for their cards.
+ */
 export type MonthOfSales = {
   /** "2026-11" */
   month: string;
@@ -28,4 +31,5 @@ export type MonthOfSales = {
   grossCents: number;
   feesCents: number;
   refundsCents: number;
+  payoutsCents: number;
 };

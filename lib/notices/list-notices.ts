@@ -19,6 +19,7 @@ type Row = {
   endsAt: Date | null;
   reason: string | null;
   proceeds: string | null;
+  amount: string | null;
 };
 
 /**
@@ -29,7 +30,7 @@ type Row = {
  */
 export async function listNotices(userId: string, now = new Date()): Promise<Notice[]> {
   const rows = await db.$queryRaw<Row[]>`
-    SELECT n.id::text, n.kind, n.created_at AS "createdAt", b.id::text AS "ownedBoxId", coalesce(b.name, shared.name, sold.name) AS name, b.type, shared.reason, sold.proceeds,
+    SELECT n.id::text, n.kind, n.created_at AS "createdAt", b.id::text AS "ownedBoxId", coalesce(b.name, shared.name, sold.name) AS name, b.type, coalesce(shared.reason, paid.reason) AS reason, sold.proceeds, paid.amount,
       s.id::text AS "shipmentId", g.id::text AS "submissionId", coalesce(s.number, g.number) AS number, n.card_count AS "cardCount", n.ends_at AS "endsAt"
     FROM notices n LEFT JOIN owned_boxes b ON b.id = n.owned_box_id LEFT JOIN shipments s ON s.id = n.shipment_id
       LEFT JOIN grading_submissions g ON g.id = n.submission_id
@@ -43,6 +44,7 @@ export async function listNotices(userId: string, now = new Date()): Promise<Not
       LEFT JOIN LATERAL (
         SELECT c.player AS name, (l.price - l.fee)::text AS proceeds FROM order_cards l JOIN cards c ON c.id = l.card_id WHERE l.id = n.order_card_id
       ) sold ON TRUE
+      LEFT JOIN LATERAL (SELECT p.amount::text, p.reason FROM payouts p WHERE p.id = n.payout_id) paid ON TRUE
     WHERE n.user_id = ${userId}::uuid AND n.seen_at IS NULL
       AND NOT EXISTS (SELECT FROM packs p WHERE p.box_id = n.owned_box_id AND p.opened_at IS NOT NULL)
       AND (n.kind <> 'STORAGE_ENDED' OR s.status = 'AWAITING_PAYMENT') AND (n.kind <> 'ARRIVAL_ASKED' OR s.status = 'SHIPPED')

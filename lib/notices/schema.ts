@@ -65,6 +65,16 @@ const saleNoticeSchema = z.object({
   createdAt: z.iso.datetime(),
 });
 export type SaleNotice = z.output<typeof saleNoticeSchema>;
+/** A payout was sent, refused, or came back. */
+const payoutNoticeSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(["PAYOUT_PAID", "PAYOUT_REFUSED", "PAYOUT_RETURNED"]),
+  amount: priceSchema,
+  /** Why it was not paid. */
+  reason: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type PayoutNotice = z.output<typeof payoutNoticeSchema>;
 export const noticeSchema = z.discriminatedUnion("kind", [
   boxNoticeSchema,
   shipmentNoticeSchema,
@@ -72,6 +82,7 @@ export const noticeSchema = z.discriminatedUnion("kind", [
   storageNoticeSchema,
   moderationNoticeSchema,
   saleNoticeSchema,
+  payoutNoticeSchema,
 ]);
 export const NOTICE_KINDS: string[] = noticeSchema.options.flatMap(
   ({ shape }) => shape.kind.options,

@@ -24,6 +24,8 @@ import { noticeEndpoints } from "@/lib/notices/endpoints";
 import { onboardingEndpoints } from "@/lib/onboarding/endpoints";
 import { orderEndpoints } from "@/lib/orders/endpoints";
 import { packEndpoints } from "@/lib/packs/endpoints";
+import { payoutDeskEndpoints } from "@/lib/payouts/desk/endpoints";
+import { payoutEndpoints } from "@/lib/payouts/endpoints";
 import { BRAND } from "@/lib/platform/brand";
 import { getEnv } from "@/lib/platform/env";
 import { privacyEndpoints } from "@/lib/privacy/endpoints";
@@ -79,6 +81,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...Object.values(gradingDeskEndpoints),
   ...Object.values(marketEndpoints),
   ...Object.values(publicMarketEndpoints),
+  ...Object.values(payoutEndpoints),
+  ...Object.values(payoutDeskEndpoints),
   ...Object.values(vaultEndpoints),
   ...Object.values(proofEndpoints),
   ...Object.values(passportEndpoints),
@@ -147,6 +151,7 @@ export function createOpenApiDocument() {
         description: "Cards that our desk evaluates or that go to a grading company, and back",
       },
       { name: "market", description: "Cards that collectors offer each other" },
+      { name: "payouts", description: "What collectors' sales brought, and how they get it" },
       {
         name: "ledger",
         description: "What happened to each box, as a transparency log that other tools can read",

@@ -29,20 +29,46 @@ const refundSchema = z
   .nullable()
   .catch(null);
 
-export type StripeNews = z.output<typeof sessionSchema> | z.output<typeof refundSchema>;
+/** Only a transfer that was reversed as a whole. */
+const transferSchema = z
+  .object({ reversed: z.literal(true), metadata: z.object({ payoutId: z.uuid() }) })
+  .transform(({ metadata }) => ({ reversedPayoutId: metadata.payoutId }))
+  .nullable()
+  .catch(null);
+
+const accountSchema = z.object({ id: z.string() }).transform(({ id }) => ({ stripeAccountId: id }));
+
+export type StripeNews =
+  | z.output<typeof sessionSchema>
+  | z.output<typeof refundSchema>
+  | z.output<typeof transferSchema>
+  | z.output<typeof accountSchema>;
 
 /** Ignores statuses: events arrive late, twice or reordered. Throws 400, 404, 413. */
 export async function readStripeEvent(request: Request): Promise<StripeNews> {
-  const { STRIPE_WEBHOOK_SECRET } = getEnv();
+  const { STRIPE_WEBHOOK_SECRET, STRIPE_CONNECT_WEBHOOK_SECRET } = getEnv();
   if (!STRIPE_WEBHOOK_SECRET) throw new AppError("not_found", "Not found.");
-  const body = await readLimited(request, MAX_EVENT_BYTES);
-  const { webhooks } = await stripePackage();
+  const body = Buffer.from(await readLimited(request, MAX_EVENT_BYTES));
   const signature = request.headers.get("stripe-signature") ?? "";
-  const event = await webhooks
-    .constructEventAsync(Buffer.from(body), signature, STRIPE_WEBHOOK_SECRET)
-    .catch(() => {
-      throw new AppError("bad_request", "This event was not signed by Stripe.");
-    });
-  if (event.type === "refund.failed") return refundSchema.parse(event.data.object);
-  return SETTLING.has(event.type) ? sessionSchema.parse(event.data.object) : null;
+  const { type, data } = await openEvent(body, signature, [
+    STRIPE_WEBHOOK_SECRET,
+    // Stripe signs events about collectors' accounts with a secret of their own.
+    ...(STRIPE_CONNECT_WEBHOOK_SECRET ? [STRIPE_CONNECT_WEBHOOK_SECRET] : []),
+  ]);
+  if (type === "refund.failed") return refundSchema.parse(data.object);
+  if (type === "transfer.reversed") return transferSchema.parse(data.object);
+  if (type === "account.updated") return accountSchema.parse(data.object);
+  return SETTLING.has(type) ? sessionSchema.parse(data.object) : null;
+}
+
+async function openEvent(body: Buffer, signature: string, secrets: readonly string[]) {
+  const { webhooks } = await stripePackage();
+  for (const secret of secrets) {
+    try {
+      return await webhooks.constructEventAsync(body, signature, secret);
+    } catch {
+      // Signed with another secret, or not by Stripe.
+    }
+  }
+  throw new AppError("bad_request", "This event was not signed by Stripe.");
 }

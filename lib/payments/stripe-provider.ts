@@ -2,6 +2,7 @@ import "server-only";
 
 import type Stripe from "stripe";
 
+import { askStripe } from "@/lib/payments/ask-stripe";
 import { columnOf } from "@/lib/payments/payable";
 import {
   type PaymentProvider,
@@ -10,7 +11,6 @@ import {
   type PaymentState,
   type StartPayment,
 } from "@/lib/payments/payment-provider";
-import { stripeClient } from "@/lib/payments/stripe-client";
 import { getEnv } from "@/lib/platform/env";
 import { MINUTE_MS, SECOND_MS } from "@/lib/platform/time";
 
@@ -26,7 +26,7 @@ async function start(payment: StartPayment): Promise<{ reference: string; url: s
     (Math.max(payment.expiresAt.getTime(), Date.now()) + PAGE_OUTLIVES_HOLD_MS) / SECOND_MS,
   );
   const idempotencyKey = `${payment.paymentId}-${closesAt}`;
-  const session = await ask((stripe) =>
+  const session = await askStripe((stripe) =>
     stripe.checkout.sessions.create(sessionOf(payment, closesAt), { idempotencyKey }),
   ).catch((error: unknown) => {
     throw isRefusal(error) ? new PaymentRefusedError(error.message, { cause: error }) : error;
@@ -83,7 +83,7 @@ async function find(reference: string): Promise<PaymentState> {
 /** Stripe refuses to expire a finished page, which is fine. */
 async function cancel(reference: string): Promise<void> {
   try {
-    await ask((stripe) => stripe.checkout.sessions.expire(reference));
+    await askStripe((stripe) => stripe.checkout.sessions.expire(reference));
   } catch (error) {
     if ((await getSession(reference)).status === "open") throw error;
   }
@@ -97,12 +97,12 @@ async function refund({
 }: Parameters<PaymentProvider["refund"]>[0]): Promise<void> {
   const payment_intent = intentOf(await getSession(reference))?.id;
   if (!payment_intent) throw new PaymentServiceError("Stripe has no payment to refund.");
-  const { data } = await ask((stripe) => stripe.refunds.list({ payment_intent, limit: 100 }));
+  const { data } = await askStripe((stripe) => stripe.refunds.list({ payment_intent, limit: 100 }));
   const ours = data.filter(({ metadata }) => metadata?.refundId === refundId);
   const given =
     ours.find((one) => !hasFailed(one)) ??
     ours[0] ??
-    (await ask((stripe) =>
+    (await askStripe((stripe) =>
       stripe.refunds.create(
         { payment_intent, amount: amountCents, metadata: { refundId } },
         { idempotencyKey: refundId },
@@ -115,7 +115,7 @@ async function refund({
 const hasFailed = ({ status }: Stripe.Refund) => status === "failed" || status === "canceled";
 
 function getSession(reference: string): Promise<Stripe.Checkout.Session> {
-  return ask((stripe) =>
+  return askStripe((stripe) =>
     stripe.checkout.sessions.retrieve(reference, { expand: ["payment_intent"] }),
   );
 }
@@ -129,24 +129,4 @@ function isRefusal(error: unknown): error is PaymentServiceError {
   if (!(error instanceof PaymentServiceError)) return false;
   const { type, statusCode } = (error.cause ?? {}) as { type?: string; statusCode?: number };
   return type === "StripeInvalidRequestError" && statusCode === 400;
-}
-
-async function ask<T>(work: (stripe: Stripe) => Promise<T>): Promise<T> {
-  const stripe = await stripeClient();
-  try {
-    return await work(stripe);
-  } catch (error) {
-    // Only its type and code, because its message may quote the request.
-    const { type, code, statusCode } = error as {
-      type?: string;
-      code?: string;
-      statusCode?: number;
-    };
-    throw new PaymentServiceError(
-      ["Stripe did not do it:", type, code, statusCode]
-        .filter((part) => part !== undefined)
-        .join(" "),
-      { cause: error },
-    );
-  }
 }

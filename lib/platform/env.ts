@@ -131,6 +131,11 @@ const schema = z.object({
     (secret) => secret === undefined || secret.startsWith("whsec_"),
     "must be a webhook's signing secret (whsec_…)",
   ),
+  /** With it, Stripe makes the payouts to collectors (Connect). */
+  STRIPE_CONNECT_WEBHOOK_SECRET: optionalText.refine(
+    (secret) => secret === undefined || secret.startsWith("whsec_"),
+    "must be a webhook's signing secret (whsec_…)",
+  ),
   STRIPE_API_URL: optionalUrl,
   /** Confirms that a server without a Stripe key is intended. */
   PAYMENTS: z.enum(["test", ""], 'must be "test" or empty').optional(),
@@ -153,6 +158,15 @@ const checkedSchema = schema
     {
       path: ["STRIPE_WEBHOOK_SECRET"],
       message: "must be set where STRIPE_SECRET_KEY is",
+      when: () => true,
+    },
+  )
+  .refine(
+    ({ STRIPE_SECRET_KEY, STRIPE_CONNECT_WEBHOOK_SECRET }) =>
+      !STRIPE_CONNECT_WEBHOOK_SECRET || STRIPE_SECRET_KEY,
+    {
+      path: ["STRIPE_SECRET_KEY"],
+      message: "must be set where STRIPE_CONNECT_WEBHOOK_SECRET is",
       when: () => true,
     },
   )

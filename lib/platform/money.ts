@@ -30,6 +30,11 @@ export function formatDollars(cents: number): string {
   return wholeDollars.format(cents / 100);
 }
 
+/** "$14.50" or "-$3.00", of a decimal that may be negative. */
+export function formatDecimal(amount: string): string {
+  return dollars.format(Number(amount));
+}
+
 const change = new Intl.NumberFormat("en-US", {
   style: "currency",
   currency: "USD",

@@ -35,6 +35,7 @@ export async function eraseAccount(
   await tx.emailVerification.deleteMany(theirs);
   await tx.cartItem.deleteMany(theirs);
   await tx.cartCard.deleteMany(theirs);
+  await tx.payoutAccount.deleteMany(theirs);
   await tx.showcase.deleteMany(theirs);
   await tx.publication.deleteMany({ where: { ownerId: userId } });
   await tx.publicationReport.updateMany({

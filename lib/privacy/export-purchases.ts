@@ -223,6 +223,34 @@ export function exportSales(sellerId: string) {
   });
 }
 
+/** Where payouts go is shown as its owner sees it: the account number stays sealed. */
+export async function exportPayouts(userId: string) {
+  const [account, payouts] = await Promise.all([
+    db.payoutAccount.findUnique({
+      where: { userId },
+      select: { bankName: true, isStripeReady: true, changedAt: true },
+    }),
+    db.payout.findMany({
+      where: { userId },
+      select: {
+        number: true,
+        status: true,
+        amount: true,
+        destination: true,
+        requestedAt: true,
+        approvedAt: true,
+        paidAt: true,
+        refusedAt: true,
+        returnedAt: true,
+        reference: true,
+        reason: true,
+      },
+      orderBy: { requestedAt: "asc" },
+    }),
+  ]);
+  return { account, payouts };
+}
+
 export function exportNotices(userId: string) {
   return db.notice.findMany({
     where: { userId },

@@ -5,6 +5,8 @@ import { z } from "zod";
 import { defineEndpoint, type Reply } from "@/lib/api/define-endpoint";
 import { deliverRefund, reopenRefund } from "@/lib/payments/deliver-refund";
 import { readStripeEvent } from "@/lib/payments/read-stripe-event";
+import { returnTransfer } from "@/lib/payouts/return-transfer";
+import { refreshStripeAccount } from "@/lib/payouts/stripe-account";
 import { isDatabaseReady } from "@/lib/platform/database/database-health";
 import { requireCronSecret } from "@/lib/platform/http/cron-secret";
 import { deliverMail } from "@/lib/platform/mail/deliver-mail";
@@ -70,7 +72,7 @@ export const serverEndpoints = {
       tag: "service",
       summary: "Receive an event from Stripe",
       description:
-        "Signed with STRIPE_WEBHOOK_SECRET in Stripe-Signature; 404 if no secret is configured.",
+        "Signed in Stripe-Signature with STRIPE_WEBHOOK_SECRET or, for events of collectors' accounts, STRIPE_CONNECT_WEBHOOK_SECRET; 404 if no secret is configured.",
       access: "public",
       output: z.object({ received: z.literal(true) }),
       errors: [400, 403, 404, 413],
@@ -79,6 +81,9 @@ export const serverEndpoints = {
       const news = await readStripeEvent(request);
       if (news && "payment" in news) await payments.settle(news.payment);
       if (news && "failedRefundId" in news) await reopenRefund(news.failedRefundId);
+      if (news && "reversedPayoutId" in news)
+        await returnTransfer({ payoutId: news.reversedPayoutId });
+      if (news && "stripeAccountId" in news) await refreshStripeAccount(news.stripeAccountId);
       return { received: true } as const;
     },
   ),

@@ -7,6 +7,7 @@ import { deleteOldMessages } from "@/lib/contact/delete-old";
 import { deleteOldSubmissions } from "@/lib/grading/delete-old";
 import { keepCheckpoint } from "@/lib/ledger/log/keep-checkpoint";
 import { deliverRefund, findForgottenRefunds } from "@/lib/payments/deliver-refund";
+import { findForgottenPayouts, sendPayout } from "@/lib/payouts/send-payout";
 import { db, runAsJob } from "@/lib/platform/database/db";
 import { addJobs } from "@/lib/platform/jobs/add-jobs";
 import { deleteDeadJobs, recoverJobs } from "@/lib/platform/jobs/recover-jobs";
@@ -29,7 +30,7 @@ import { removeStaleVideos } from "@/lib/videos/remove-stale";
 const FORGOTTEN_PER_ROUND = 500;
 const EVERY_MINUTE = "* * * * *";
 
-export const TASKS: readonly Task[] = [deliverMail, deliverRefund, anchorCheckpoint];
+export const TASKS: readonly Task[] = [deliverMail, deliverRefund, sendPayout, anchorCheckpoint];
 
 export const PERIODIC_TASKS: readonly PeriodicTask[] = [
   { name: "recover-jobs", schedule: EVERY_MINUTE, run: recoverAllJobs },
@@ -46,6 +47,7 @@ async function recoverAllJobs(): Promise<void> {
   await recoverJobs();
   await addJobs(db, deliverMail, await findForgottenMails(FORGOTTEN_PER_ROUND));
   await addJobs(db, deliverRefund, await findForgottenRefunds(FORGOTTEN_PER_ROUND));
+  await addJobs(db, sendPayout, await findForgottenPayouts(FORGOTTEN_PER_ROUND));
 }
 
 /** In this order: who is told first keeps the cards for another day. */

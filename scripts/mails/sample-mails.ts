@@ -28,12 +28,23 @@ import {
   orderPlacedMail,
   refundedMail,
 } from "@/lib/orders/order-mails";
+import {
+  bankChangedMail,
+  payoutNotPaidMail,
+  payoutPaidMail,
+  payoutRequestedMail,
+} from "@/lib/payouts/payout-mails";
 import type { Mail } from "@/lib/platform/mail/enqueue-mail";
 import type { Recipient } from "@/lib/platform/mail/greeting";
 import { arrivalMail, storageEndingMail } from "@/lib/shipments/storage/storage-mails";
 import { hiddenMail, restoredMail } from "@/lib/showcase/moderation/moderation-mails";
 
 const ID = "5f2a91c3-7d10-4b8e-9c55-0e6f2b1a4d37";
+const PAYOUT = {
+  number: "P-1042",
+  amountCents: 12_350,
+  destination: "Checking account ending in 6789",
+};
 const TOKEN = "b1Zr0uC7qYk2mWf8sXe4tNh6vLd3pJa9gRi5oUyTcQw";
 const CARDS = [
   {
@@ -100,6 +111,21 @@ export const SAMPLE_MAILS: Record<string, (recipient: Recipient) => Promise<Mail
       checkpoint: CHECKPOINT,
     }),
   cardsSold: (recipient) => cardsSoldMail(recipient, { cards: CARDS }),
+  bankChanged: (recipient) => bankChangedMail(recipient, { bankName: PAYOUT.destination }),
+  payoutRequested: (recipient) => payoutRequestedMail(recipient, PAYOUT),
+  payoutPaid: (recipient) => payoutPaidMail(recipient, { ...PAYOUT, reference: "ACH 2611 0042" }),
+  payoutRefused: (recipient) =>
+    payoutNotPaidMail(recipient, {
+      ...PAYOUT,
+      reason: "The account belongs to somebody else.",
+      hasReturned: false,
+    }),
+  payoutReturned: (recipient) =>
+    payoutNotPaidMail(recipient, {
+      ...PAYOUT,
+      reason: "The account is closed.",
+      hasReturned: true,
+    }),
   orderCancelled: (recipient) =>
     orderCancelledMail(recipient, { ...ORDER, refundCents: 31_497, boxes: BOXES }),
   refunded: (recipient) => refundedMail(recipient, { amountCents: 31_497, isTest: false }),

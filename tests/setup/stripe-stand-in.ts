@@ -4,8 +4,13 @@ import type { AddressInfo } from "node:net";
 
 import Stripe from "stripe";
 
-type Fields = Record<string, string>;
-type Answer = { status: number; body: object };
+import {
+  type Answer,
+  createConnect,
+  type Fields,
+  refused,
+} from "@/tests/setup/stripe-connect-stand-in";
+
 type Intent = { id: string; object: "payment_intent"; status: string; amount: number };
 type Session = {
   id: string;
@@ -42,9 +47,12 @@ export async function startStripeStandIn() {
   const refunds: Refund[] = [];
   const answered = new Map<string, { request: string; answer: Answer }>();
   const troubles: Trouble[] = [];
+  const connect = createConnect();
 
   function respond(method: string, path: string, fields: Fields): Answer {
     const [, sessionId, action] = /^\/v1\/checkout\/sessions\/(\w+)(?:\/(\w+))?$/.exec(path) ?? [];
+    const connected = connect.respond(method, path, fields);
+    if (connected) return connected;
     if (method === "POST" && path === "/v1/checkout/sessions") return createSession(fields);
     if (path === "/v1/refunds")
       return method === "POST"
@@ -191,10 +199,12 @@ export async function startStripeStandIn() {
     requests,
     sessions,
     refunds,
+    connect,
     troubles,
     env: {
       STRIPE_SECRET_KEY: SECRET,
       STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      STRIPE_CONNECT_WEBHOOK_SECRET: undefined as string | undefined,
       STRIPE_API_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     },
     /** The buyer pays on the page; "processing" and "failed" model slower payment methods. */
@@ -248,17 +258,6 @@ export function signedEvent(
     payload,
     signature: Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp }),
   };
-}
-
-function refused(
-  message: string,
-  {
-    status = 400,
-    type = "invalid_request_error",
-    code,
-  }: { status?: number; type?: string; code?: string } = {},
-): Answer {
-  return { status, body: { error: { message, type, ...(code ? { code } : {}) } } };
 }
 
 async function readText(request: IncomingMessage): Promise<string> {

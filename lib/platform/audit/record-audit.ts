@@ -34,7 +34,12 @@ type AuditInput = {
     | "publication.reports_dismissed"
     | "showcase.hidden"
     | "showcase.restored"
-    | "showcase.reports_dismissed";
+    | "showcase.reports_dismissed"
+    | "payout.approved"
+    | "payout.refused"
+    | "payout.paid"
+    | "payout.returned"
+    | "payouts.exported";
   subject: string;
   /** Facts about things, never people, because entries are permanent. */
   details?: Prisma.InputJsonObject;

@@ -93,11 +93,16 @@ CREATE FUNCTION proceeds_free_at(sale UUID) RETURNS TIMESTAMPTZ LANGUAGE sql STA
   SELECT l.sold_at + INTERVAL '3 days' FROM order_cards l WHERE l.id = sale
 $$;
 
+-- The sale that brought or took a collector's money; null for entries of payouts.
+CREATE FUNCTION sale_of_entry(e book_entries) RETURNS UUID LANGUAGE sql STABLE AS $$
+  SELECT CASE e.kind WHEN 'CARD_SALE' THEN e.subject_id END
+$$;
+
 -- The entries that make up a collector's balance: no payout has them.
 CREATE FUNCTION unpaid_entries(collector UUID) RETURNS TABLE (entry_id BIGINT, sale UUID, cents BIGINT, free_at TIMESTAMPTZ) LANGUAGE sql STABLE AS $$
-  SELECT e.id, e.subject_id, -l.amount_cents, proceeds_free_at(e.subject_id)
+  SELECT e.id, sale_of_entry(e), -l.amount_cents, proceeds_free_at(sale_of_entry(e))
   FROM book_lines l JOIN book_entries e ON e.id = l.entry_id
-  WHERE l.collector_id = collector AND e.kind = 'CARD_SALE'
+  WHERE l.collector_id = collector AND sale_of_entry(e) IS NOT NULL
     AND NOT EXISTS (SELECT FROM payout_items i WHERE i.entry_id = e.id AND i.released_at IS NULL)
 $$;
 
@@ -116,7 +121,7 @@ DECLARE
   is_free BOOLEAN;
   balance BIGINT;
 BEGIN
-  SELECT coalesce(sum(-l.amount_cents), 0), bool_and(proceeds_free_at(e.subject_id) <= NEW.requested_at) INTO items, is_free
+  SELECT coalesce(sum(-l.amount_cents), 0), bool_and(proceeds_free_at(sale_of_entry(e)) <= NEW.requested_at) INTO items, is_free
   FROM payout_items i JOIN book_entries e ON e.id = i.entry_id
     LEFT JOIN book_lines l ON l.entry_id = e.id AND l.account = 'COLLECTORS' AND l.collector_id = NEW.collector_id
   WHERE i.payout_id = NEW.id;
@@ -160,22 +165,29 @@ CREATE TRIGGER payouts_released AFTER UPDATE ON payouts
 ALTER TABLE book_lines DROP CONSTRAINT book_lines_account_known;
 ALTER TABLE book_lines ADD CONSTRAINT book_lines_account_known CHECK (account IN (
   'CASH', 'DEPOSITS', 'BOXES', 'SHIPPING', 'ORDER_FEES', 'GRADING', 'REFUNDS_DUE', 'COLLECTORS', 'MARKET_FEES', 'PAYOUTS_DUE'));
-ALTER TABLE book_entries DROP CONSTRAINT book_entries_kind_known;
-ALTER TABLE book_entries ADD CONSTRAINT book_entries_kind_known CHECK (kind IN (
-  'PAYMENT', 'ORDER', 'CARD_SALE', 'SHIPMENT', 'SUBMISSION', 'REFUND', 'REFUND_PAID', 'REFUND_RETURNED',
-  'PAYOUT', 'PAYOUT_PAID', 'PAYOUT_REFUSED', 'PAYOUT_RETURNED'));
+ALTER TABLE book_entries DROP CONSTRAINT book_entries_kind_known, DROP CONSTRAINT book_entries_place_of_sales;
+ALTER TABLE book_entries
+  ADD CONSTRAINT book_entries_kind_known CHECK (kind IN (
+    'PAYMENT', 'ORDER', 'CARD_SALE', 'SHIPMENT', 'SUBMISSION', 'REFUND', 'REFUND_PAID', 'REFUND_RETURNED',
+    'PAYOUT', 'PAYOUT_PAID', 'PAYOUT_REFUSED', 'PAYOUT_RETURNED')),
+  -- Where it was sold to, or where the collector lives who was paid.
+  ADD CONSTRAINT book_entries_place_of_sales CHECK ((country IS NOT NULL AND state IS NOT NULL)
+    = (kind IN ('ORDER', 'CARD_SALE', 'SHIPMENT', 'SUBMISSION', 'PAYOUT_PAID', 'PAYOUT_RETURNED')) OR kind = 'REFUND');
 
 CREATE FUNCTION book_payout(p payouts) RETURNS void LANGUAGE sql AS $$
   SELECT book('PAYOUT', p.id, p.requested_at, NULL, jsonb_build_object('COLLECTORS', p.amount, 'PAYOUTS_DUE', -p.amount), p.collector_id)
 $$;
+CREATE FUNCTION place_of_collector(collector UUID) RETURNS TEXT[] LANGUAGE sql STABLE AS $$
+  SELECT coalesce((SELECT ARRAY[u.country, u.state] FROM users u WHERE u.id = collector), ARRAY['', ''])
+$$;
 CREATE FUNCTION book_payout_paid(p payouts) RETURNS void LANGUAGE sql AS $$
-  SELECT book('PAYOUT_PAID', p.id, p.paid_at, NULL, jsonb_build_object('PAYOUTS_DUE', p.amount, 'CASH', -p.amount))
+  SELECT book('PAYOUT_PAID', p.id, p.paid_at, place_of_collector(p.collector_id), jsonb_build_object('PAYOUTS_DUE', p.amount, 'CASH', -p.amount))
 $$;
 CREATE FUNCTION book_payout_refused(p payouts) RETURNS void LANGUAGE sql AS $$
   SELECT book('PAYOUT_REFUSED', p.id, p.refused_at, NULL, jsonb_build_object('PAYOUTS_DUE', p.amount, 'COLLECTORS', -p.amount), p.collector_id)
 $$;
 CREATE FUNCTION book_payout_returned(p payouts) RETURNS void LANGUAGE sql AS $$
-  SELECT book('PAYOUT_RETURNED', p.id, p.returned_at, NULL, jsonb_build_object('CASH', p.amount, 'COLLECTORS', -p.amount), p.collector_id)
+  SELECT book('PAYOUT_RETURNED', p.id, p.returned_at, place_of_collector(p.collector_id), jsonb_build_object('CASH', p.amount, 'COLLECTORS', -p.amount), p.collector_id)
 $$;
 CREATE TRIGGER payouts_booked AFTER INSERT ON payouts FOR EACH ROW EXECUTE FUNCTION book_row('book_payout');
 CREATE TRIGGER payouts_paid_booked AFTER UPDATE ON payouts

@@ -36,8 +36,8 @@ test("a month of a place has its gross, our fees in it, and what went back", asy
   );
   expect(await csv()).toBe(
     [
-      "Month,Country,State,Gross (USD),Fees (USD),Refunds (USD)",
-      `${thisMonth},United States,Maine,61.92,1.99,34.94`,
+      "Month,Country,State,Gross (USD),Fees (USD),Refunds (USD),Payouts (USD)",
+      `${thisMonth},United States,Maine,61.92,1.99,34.94,0.00`,
       "",
     ].join("\n"),
   );
@@ -58,7 +58,7 @@ test("a shipment counts where it goes, and an erased account stays in the books"
 
 test("another year has its own sales", async () => {
   expect(await csv(`?year=${year - 1}`)).toBe(
-    "Month,Country,State,Gross (USD),Fees (USD),Refunds (USD)\n",
+    "Month,Country,State,Gross (USD),Fees (USD),Refunds (USD),Payouts (USD)\n",
   );
   expect(await sentence(await call(GET, `${PATH}?year=26`, { cookie: admin }))).toEqual([
     400,

@@ -1,0 +1,39 @@
+import "@/app/globals.css";
+
+import { dehydrate } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+
+import { balanceLinesQuery, balanceQuery } from "@/components/payouts/balance-keys";
+import { BalanceScreen } from "@/components/payouts/balance-screen";
+import { HydratedQueries } from "@/components/ui/hydrated-queries";
+import { QueryProvider } from "@/components/ui/query-provider";
+import { getBalance } from "@/lib/payouts/get-balance";
+import { listLines } from "@/lib/payouts/list-lines";
+import { refreshOwnStripeAccount } from "@/lib/payouts/stripe-account";
+import { createQueryClient } from "@/lib/platform/client/query-client";
+import { findPageUser } from "@/lib/sessions/page-session";
+
+export const metadata: Metadata = { title: "Balance", robots: { index: false } };
+
+export default async function BalancePage({ searchParams }: PageProps<"/account/balance">) {
+  const user = await findPageUser();
+  if (!user) redirect("/auth?next=/account/balance");
+  if ((await searchParams).from === "stripe") await refreshOwnStripeAccount(user.id);
+
+  const queryClient = createQueryClient();
+  await Promise.all([
+    queryClient.prefetchQuery({ ...balanceQuery, queryFn: () => getBalance(user.id) }),
+    queryClient.prefetchInfiniteQuery({
+      ...balanceLinesQuery,
+      queryFn: () => listLines({ userId: user.id, cursor: undefined }),
+    }),
+  ]);
+  return (
+    <QueryProvider>
+      <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>
+        <BalanceScreen />
+      </HydratedQueries>
+    </QueryProvider>
+  );
+}

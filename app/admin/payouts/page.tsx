@@ -1,0 +1,36 @@
+import "@/app/globals.css";
+
+import { dehydrate } from "@tanstack/react-query";
+import type { Metadata } from "next";
+
+import { payoutsQuery } from "@/components/payouts/desk/payouts-query";
+import { PayoutsScreen } from "@/components/payouts/desk/payouts-screen";
+import { AccessDenied } from "@/components/stock/access-denied";
+import { HydratedQueries } from "@/components/ui/hydrated-queries";
+import { QueryProvider } from "@/components/ui/query-provider";
+import { listPayouts } from "@/lib/payouts/desk/list-payouts";
+import { PAYOUT_QUEUES } from "@/lib/payouts/desk/schema";
+import { createQueryClient } from "@/lib/platform/client/query-client";
+import { findPageUser } from "@/lib/sessions/page-session";
+
+export const metadata: Metadata = { title: "Payouts", robots: { index: false } };
+
+export default async function PayoutsPage({ searchParams }: PageProps<"/admin/payouts">) {
+  const user = await findPageUser();
+  if (!user?.isAdmin) return <AccessDenied />;
+
+  const asked = (await searchParams).queue;
+  const queue = PAYOUT_QUEUES.find((name) => name === asked) ?? "requested";
+  const queryClient = createQueryClient();
+  await queryClient.prefetchInfiniteQuery({
+    ...payoutsQuery(queue),
+    queryFn: () => listPayouts({ queue, cursor: undefined }),
+  });
+  return (
+    <QueryProvider>
+      <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>
+        <PayoutsScreen queue={queue} />
+      </HydratedQueries>
+    </QueryProvider>
+  );
+}

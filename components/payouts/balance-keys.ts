@@ -1,0 +1,23 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+
+import type { Balance, BalanceLines } from "@/lib/payouts/schema";
+import { apiFetch } from "@/lib/platform/client/api-client";
+
+const BALANCE = "/api/account/balance";
+
+export const balanceQuery = queryOptions({
+  queryKey: [BALANCE],
+  queryFn: () => apiFetch<Balance>("GET", BALANCE),
+});
+
+/** Everything that changed the balance, page by page. */
+export const balanceLinesQuery = infiniteQueryOptions({
+  queryKey: [BALANCE, "lines"],
+  queryFn: ({ pageParam }) =>
+    apiFetch<BalanceLines>(
+      "GET",
+      `${BALANCE}/lines${pageParam ? `?${new URLSearchParams({ cursor: pageParam })}` : ""}`,
+    ),
+  initialPageParam: null as string | null,
+  getNextPageParam: (last) => last.nextCursor,
+});

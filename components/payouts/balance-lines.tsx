@@ -1,0 +1,100 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+
+import { balanceLinesQuery } from "@/components/payouts/balance-keys";
+import { Badge } from "@/components/ui/badge";
+import { ButtonLink } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LocalTime } from "@/components/ui/local-time";
+import { ShowMore } from "@/components/ui/show-more";
+import type { BalanceLine } from "@/lib/payouts/schema";
+import { formatChange, formatPrice } from "@/lib/platform/money";
+
+/** Everything that changed the balance, the latest first. */
+export function BalanceLines() {
+  const list = useInfiniteQuery(balanceLinesQuery);
+  const lines = list.data?.pages.flatMap((page) => page.lines);
+  return (
+    <section aria-labelledby="lines" className="grid gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <h2 id="lines" className="text-2xl">
+          What changed it
+        </h2>
+        {lines && lines.length > 0 && (
+          <a
+            href="/account/balance.csv"
+            download
+            className={buttonVariants({ variant: "outline" })}
+          >
+            Download CSV
+          </a>
+        )}
+      </div>
+      {lines?.length === 0 && (
+        <EmptyState
+          heading="h3"
+          title="No sales yet"
+          description="What other collectors pay for your cards comes in here, less our fee."
+        >
+          <ButtonLink href="/inventory/listed">Set prices</ButtonLink>
+        </EmptyState>
+      )}
+      {lines && lines.length > 0 && (
+        <ul className="divide-y border-y">
+          {lines.map((line) => (
+            <Line key={line.id} line={line} />
+          ))}
+        </ul>
+      )}
+      <ShowMore list={list} name="The list" />
+    </section>
+  );
+}
+
+const KINDS: Record<BalanceLine["kind"], string> = {
+  SALE: "Sold",
+  REFUND: "Sale undone",
+  PAYOUT: "Payout",
+  PAYOUT_REFUSED: "Payout not sent",
+  PAYOUT_RETURNED: "Payout came back",
+};
+
+function Line({ line: { kind, at, amount, card, number, state, freeAt } }: { line: BalanceLine }) {
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-5 gap-y-1 py-4">
+      <div className="grid min-w-0 gap-1">
+        <p className="font-medium [overflow-wrap:anywhere]">
+          {card ? card.name : `${KINDS[kind]} ${number ?? ""}`}
+        </p>
+        <p className="text-sm text-muted-foreground">
+          {card && `${KINDS[kind]} in order ${number ?? ""} · `}
+          <LocalTime iso={at} />
+          {kind === "SALE" &&
+            card &&
+            ` · ${formatPrice(card.price)} less our fee of ${formatPrice(card.fee)}`}
+        </p>
+        <State state={state} freeAt={freeAt} />
+      </div>
+      <p className="font-semibold">{formatChange(amount)}</p>
+    </li>
+  );
+}
+
+/** Only what is not simply the collector's to take. */
+function State({ state, freeAt }: Pick<BalanceLine, "state" | "freeAt">) {
+  if (state === "HELD")
+    return (
+      <p className="flex flex-wrap items-center gap-2 text-sm text-muted-foreground">
+        <Badge variant="vault">Held</Badge> Its buyer reported a problem, and we are checking it.
+      </p>
+    );
+  if (state !== "PENDING" || freeAt === null) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-2 text-sm text-muted-foreground">
+      <Badge>Pending</Badge>
+      <span>
+        Available on <LocalTime iso={freeAt} />
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,90 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+
+import { balanceQuery } from "@/components/payouts/balance-keys";
+import { BalanceLines } from "@/components/payouts/balance-lines";
+import { Destination } from "@/components/payouts/destination";
+import { PayoutList } from "@/components/payouts/payout-list";
+import { RequestPayout } from "@/components/payouts/request-payout";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { Button } from "@/components/ui/button";
+import { LocalTime } from "@/components/ui/local-time";
+import { Notice } from "@/components/ui/notice";
+import type { Balance } from "@/lib/payouts/schema";
+import { errorMessage } from "@/lib/platform/client/api-client";
+import { formatDecimal } from "@/lib/platform/money";
+
+/** What a collector's sales brought, and how they get it. */
+export function BalanceScreen() {
+  const { data: balance, error, isFetching, refetch } = useQuery(balanceQuery);
+  return (
+    <div className="wrap pb-16">
+      <Breadcrumbs crumbs={[{ label: "Account", href: "/account" }, { label: "Balance" }]} />
+      <h1 className="pt-2 pb-8 text-4xl">Balance</h1>
+      {error && (
+        <Notice tone="problem" role="alert" title="Your balance could not be loaded">
+          <p>{errorMessage(error)}</p>
+          <Button
+            variant="outline"
+            size="sm"
+            className="mt-2"
+            pending={isFetching}
+            onClick={() => void refetch()}
+          >
+            Try again
+          </Button>
+        </Notice>
+      )}
+      {balance && (
+        <div className="grid gap-14">
+          <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+            <Figures balance={balance} />
+            <div className="grid content-start gap-8">
+              <RequestPayout balance={balance} />
+              <Destination balance={balance} />
+            </div>
+          </div>
+          {balance.payouts.length > 0 && <PayoutList payouts={balance.payouts} />}
+          <BalanceLines />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Figures({ balance: { available, pending, onItsWay, nextFreeAt } }: { balance: Balance }) {
+  return (
+    <dl className="grid content-start gap-6">
+      <div className="grid gap-1">
+        <dt className="text-muted-foreground">Available</dt>
+        <dd className="text-6xl leading-none tracking-display">{formatDecimal(available)}</dd>
+        {available.startsWith("-") && (
+          <dd className="max-w-[34em] text-sm text-muted-foreground">
+            A sale was undone after we had paid you for it. Your next sales make up for it.
+          </dd>
+        )}
+      </div>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-6 border-t pt-6">
+        <div className="grid content-start gap-1">
+          <dt className="text-muted-foreground">Pending</dt>
+          <dd className="text-2xl">{formatDecimal(pending)}</dd>
+          <dd className="text-sm text-muted-foreground">
+            {nextFreeAt === null ? (
+              "Three days after each sale"
+            ) : (
+              <>
+                The next amount becomes available on <LocalTime iso={nextFreeAt} />
+              </>
+            )}
+          </dd>
+        </div>
+        <div className="grid content-start gap-1">
+          <dt className="text-muted-foreground">On its way to you</dt>
+          <dd className="text-2xl">{formatDecimal(onItsWay)}</dd>
+          <dd className="text-sm text-muted-foreground">Asked for, and not yet sent</dd>
+        </div>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,89 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+
+import { balanceQuery } from "@/components/payouts/balance-keys";
+import { Button } from "@/components/ui/button";
+import { CallForm } from "@/components/ui/call-form";
+import { FormControl, FormField, FormItem, FormLabel, FormMessage } from "@/components/ui/form";
+import { NativeSelect } from "@/components/ui/native-select";
+import { showServerError } from "@/components/ui/show-server-error";
+import { TextField } from "@/components/ui/text-field";
+import { toastSuccess } from "@/components/ui/toast";
+import { zodResolver } from "@/components/ui/zod-resolver";
+import { type BankAccountInput, bankAccountInputSchema } from "@/lib/payouts/schema";
+import { apiRequest } from "@/lib/platform/client/api-client";
+
+const EMPTY: BankAccountInput = {
+  holder: "",
+  kind: "CHECKING",
+  routingNumber: "",
+  accountNumber: "",
+  currentPassword: "",
+};
+
+export function BankForm({ onDone }: { onDone: () => void }) {
+  const queryClient = useQueryClient();
+  const form = useForm({ resolver: zodResolver(bankAccountInputSchema), defaultValues: EMPTY });
+  const save = useMutation({
+    mutationFn: (input: BankAccountInput) => apiRequest("PUT", "/api/account/bank-account", input),
+    onSuccess: async () => {
+      toastSuccess("Bank account saved", "We email you a notice.");
+      await queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey });
+      onDone();
+    },
+    onError: (error) => showServerError(form, "Not saved", error),
+  });
+  return (
+    <CallForm form={form} isPending={save.isPending} onSubmit={(input) => save.mutate(input)}>
+      <TextField<BankAccountInput>
+        name="holder"
+        label="Account holder"
+        autoComplete="name"
+        capitalize
+      />
+      <FormField<BankAccountInput, "kind">
+        name="kind"
+        render={({ field }) => (
+          <FormItem>
+            <FormLabel>Kind of account</FormLabel>
+            <FormControl>
+              <NativeSelect {...field}>
+                <option value="CHECKING">Checking</option>
+                <option value="SAVINGS">Savings</option>
+              </NativeSelect>
+            </FormControl>
+            <FormMessage />
+          </FormItem>
+        )}
+      />
+      <TextField<BankAccountInput>
+        name="routingNumber"
+        label="Routing number"
+        autoComplete="off"
+        inputMode="numeric"
+        hint="Nine digits, of a bank in the United States"
+      />
+      <TextField<BankAccountInput>
+        name="accountNumber"
+        label="Account number"
+        autoComplete="off"
+        inputMode="numeric"
+      />
+      <TextField<BankAccountInput>
+        name="currentPassword"
+        label="Current password"
+        type="password"
+        autoComplete="current-password"
+        hint="So that nobody else can send your money elsewhere"
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" pending={save.isPending} pendingLabel="Saving...">
+          Save account
+        </Button>
+        <Button variant="outline" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </CallForm>
+  );
+}

@@ -1,0 +1,113 @@
+"use client";
+
+import { useState } from "react";
+
+import { SentenceForm } from "@/components/payouts/desk/sentence-form";
+import { useDecide } from "@/components/payouts/desk/use-decide";
+import { PAYOUT_STATUS_WORDS } from "@/components/payouts/payout-words";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { LocalTime } from "@/components/ui/local-time";
+import { type DeskPayout, paidInputSchema, reasonInputSchema } from "@/lib/payouts/desk/schema";
+import { formatPrice } from "@/lib/platform/money";
+import { countOf } from "@/lib/platform/plural";
+
+/** A payout, who asked for it, and what can be done with it now. */
+export function DeskPayoutRow({ payout }: { payout: DeskPayout }) {
+  const { number, amount, status, username, destination, saleCount, memberSince } = payout;
+  return (
+    <li
+      aria-label={number}
+      className="grid items-start gap-x-8 gap-y-4 border-b py-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]"
+    >
+      <div className="grid gap-1.5 text-sm">
+        <p className="flex flex-wrap gap-1.5">
+          <Badge variant={status === "PAID" ? "on" : "plain"}>{PAYOUT_STATUS_WORDS[status]}</Badge>
+          {payout.provider === "stripe" && <Badge variant="outline">Stripe</Badge>}
+          {payout.hasTestMoney && <Badge variant="vault">Test money</Badge>}
+        </p>
+        <h2 className="text-xl">{formatPrice(amount)}</h2>
+        <p className="[overflow-wrap:anywhere]">
+          {number} · {username ?? "Deleted account"} · {destination}
+        </p>
+        <p className="text-muted-foreground">
+          {`${countOf(saleCount, "entry", "entries")} · asked for on `}
+          <LocalTime iso={payout.requestedAt} />
+          {memberSince !== null && (
+            <>
+              {" · collector since "}
+              <LocalTime iso={memberSince} />
+            </>
+          )}
+        </p>
+        {payout.attempts > 1 && status === "APPROVED" && (
+          <p>{`Stripe refused the transfer ${countOf(payout.attempts - 1, "time")}. It is tried again.`}</p>
+        )}
+      </div>
+      <div className="grid gap-3 text-sm">
+        {payout.reference !== null && (
+          <p className="[overflow-wrap:anywhere]">{`Reference: ${payout.reference}`}</p>
+        )}
+        {payout.reason !== null && (
+          <p className="[overflow-wrap:anywhere]">{`The collector was told: ${payout.reason}`}</p>
+        )}
+        <Decisions payout={payout} />
+      </div>
+    </li>
+  );
+}
+
+type Asking = "refuse" | "paid" | "returned";
+
+function Decisions({ payout: { id, status, provider } }: { payout: DeskPayout }) {
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const { mutate: decide, isPending } = useDecide(id);
+  const form = { isPending, onCancel: () => setAsking(null) };
+  if (asking === "paid")
+    return (
+      <SentenceForm
+        {...form}
+        name="reference"
+        schema={paidInputSchema}
+        label="The bank's reference"
+        hint="The collector sees it."
+        submitLabel="Note as sent"
+        onSubmit={({ reference }) => decide({ step: "paid", reference })}
+      />
+    );
+  if (asking !== null)
+    return (
+      <SentenceForm
+        {...form}
+        name="reason"
+        schema={reasonInputSchema}
+        label={asking === "refuse" ? "Why we don't send it" : "Why it came back"}
+        hint="The collector reads this, in the app and by email."
+        submitLabel={asking === "refuse" ? "Refuse and tell" : "Note and tell"}
+        onSubmit={({ reason }) => decide({ step: asking, reason })}
+      />
+    );
+  const isByHand = provider === "manual";
+  return (
+    <div className="flex flex-wrap gap-2">
+      {status === "REQUESTED" && (
+        <Button pending={isPending} onClick={() => decide({ step: "approve" })}>
+          Approve
+        </Button>
+      )}
+      {status === "APPROVED" && isByHand && (
+        <Button onClick={() => setAsking("paid")}>Mark as sent…</Button>
+      )}
+      {(status === "REQUESTED" || (status === "APPROVED" && isByHand)) && (
+        <Button variant="outline" disabled={isPending} onClick={() => setAsking("refuse")}>
+          Refuse…
+        </Button>
+      )}
+      {status === "PAID" && (
+        <Button variant="outline" onClick={() => setAsking("returned")}>
+          It came back…
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import { type DefaultValues, type Path, useForm } from "react-hook-form";
+import type { z } from "zod";
+
+import { Button } from "@/components/ui/button";
+import { CallForm } from "@/components/ui/call-form";
+import { TextField } from "@/components/ui/text-field";
+import { zodResolver } from "@/components/ui/zod-resolver";
+
+type SentenceFormProps<Values extends Record<string, string>> = {
+  name: Path<Values>;
+  schema: z.ZodType<Values, Values>;
+  label: string;
+  hint: string;
+  submitLabel: string;
+  isPending: boolean;
+  onSubmit: (values: Values) => void;
+  onCancel: () => void;
+};
+
+/** One line that a decision needs. */
+export function SentenceForm<Values extends Record<string, string>>({
+  name,
+  schema,
+  label,
+  hint,
+  submitLabel,
+  isPending,
+  onSubmit,
+  onCancel,
+}: SentenceFormProps<Values>) {
+  const form = useForm<Values, unknown, Values>({
+    resolver: zodResolver(schema),
+    defaultValues: { [name]: "" } as DefaultValues<Values>,
+  });
+  return (
+    <CallForm form={form} isPending={isPending} onSubmit={onSubmit}>
+      <TextField<Values> name={name} label={label} hint={hint} autoComplete="off" autoFocus />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" pending={isPending} pendingLabel="Saving...">
+          {submitLabel}
+        </Button>
+        <Button variant="outline" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </CallForm>
+  );
+}

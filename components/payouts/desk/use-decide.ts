@@ -1,0 +1,34 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+
+import { PAYOUTS } from "@/components/payouts/desk/payouts-query";
+import { toastError, toastSuccess } from "@/components/ui/toast";
+import { apiRequest } from "@/lib/platform/client/api-client";
+
+type Decision =
+  | { step: "approve" }
+  | { step: "refuse" | "returned"; reason: string }
+  | { step: "paid"; reference: string };
+
+const DONE: Record<Decision["step"], string> = {
+  approve: "Approved",
+  refuse: "Refused. The collector is told why.",
+  paid: "Noted as sent. The collector is told.",
+  returned: "Noted. The collector is told why.",
+};
+
+/** The lists are read again either way, because someone else may have decided first. */
+export function useDecide(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ step, ...body }: Decision) =>
+      apiRequest("POST", `${PAYOUTS}/${id}/${step}`, step === "approve" ? undefined : body),
+    onSuccess: (_, { step }) => {
+      document.getElementById("main")?.focus();
+      toastSuccess(DONE[step]);
+    },
+    onError: (error) => toastError("Nothing was changed", error),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [PAYOUTS] }),
+  });
+}

@@ -1,0 +1,9 @@
+import type { PayoutStatus } from "@/lib/payouts/schema";
+
+export const PAYOUT_STATUS_WORDS: Record<PayoutStatus, string> = {
+  REQUESTED: "Being checked",
+  APPROVED: "Approved",
+  PAID: "Sent",
+  REFUSED: "Not sent",
+  RETURNED: "Came back",
+};

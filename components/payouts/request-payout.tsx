@@ -1,0 +1,94 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { balanceQuery } from "@/components/payouts/balance-keys";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { toastError, toastSuccess } from "@/components/ui/toast";
+import type { Balance, Payout, PayoutInput } from "@/lib/payouts/schema";
+import { apiFetch } from "@/lib/platform/client/api-client";
+import { formatDecimal, formatPrice } from "@/lib/platform/money";
+
+/** Asks for everything that is available, or says why that can't be done now. */
+export function RequestPayout({ balance }: { balance: Balance }) {
+  const { available, obstacle, canClose } = balance;
+  const { mutate: ask, isPending } = useAsk();
+  return (
+    <section aria-labelledby="get-paid" className="grid gap-4">
+      <h2 id="get-paid" className="text-2xl">
+        Get paid
+      </h2>
+      {obstacle === null ? (
+        <>
+          <p className="text-muted-foreground">
+            We check your payout and send it to your account. You can ask once a day.
+          </p>
+          <Button
+            size="lg"
+            className="h-auto min-h-12 py-2 leading-tight whitespace-normal"
+            pending={isPending}
+            pendingLabel="Asking..."
+            onClick={() => ask({ amount: available })}
+          >
+            {`Pay out ${formatDecimal(available)}`}
+          </Button>
+        </>
+      ) : (
+        <p className="text-muted-foreground">{wordsOf(balance)}</p>
+      )}
+      {canClose && <CloseAccount available={available} />}
+    </section>
+  );
+}
+
+function useAsk() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: PayoutInput) => apiFetch<Payout>("POST", "/api/account/payouts", input),
+    onSuccess: ({ amount }) =>
+      toastSuccess(`Asked for ${formatPrice(amount)}`, "We email you when it is sent."),
+    onError: (error) => toastError("Nothing was asked for", error),
+    // What is available may have changed meanwhile.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey }),
+  });
+}
+
+function wordsOf({ obstacle, minimum }: Balance): string {
+  switch (obstacle) {
+    case "NO_DESTINATION":
+      return "Say first where your money should go.";
+    case "TODAY":
+      return "You asked for a payout today. You can ask again tomorrow: the day begins at midnight UTC.";
+    default:
+      return `You can ask for a payout as soon as ${formatPrice(minimum)} are available.`;
+  }
+}
+
+function CloseAccount({ available }: { available: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const { mutate: ask, isPending, isSuccess } = useAsk();
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      trigger={
+        <Button
+          variant="outline"
+          className="h-auto min-h-11 justify-self-start py-2 leading-tight whitespace-normal"
+        >
+          {`Pay out ${formatPrice(available)} and close my account`}
+        </Button>
+      }
+      title="Close your account?"
+      description={`We send you your whole balance of ${formatPrice(available)}, though it is below the minimum. Once it is sent, you can delete your account.`}
+      keepLabel="Keep my account"
+      confirmLabel={`Pay out ${formatPrice(available)}`}
+      pendingLabel="Asking..."
+      isPending={isPending}
+      isDone={isSuccess}
+      onConfirm={() =>
+        ask({ amount: available, closing: true }, { onSettled: () => setOpen(false) })
+      }
+    />
+  );
+}

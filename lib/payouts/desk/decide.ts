@@ -1,0 +1,111 @@
+import "server-only";
+
+import { findTestMoney } from "@/lib/payouts/desk/list-payouts";
+import { sendPayout } from "@/lib/payouts/send-payout";
+import { tellCollector } from "@/lib/payouts/tell-collector";
+import { recordAudit } from "@/lib/platform/audit/record-audit";
+import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
+import { addJobs } from "@/lib/platform/jobs/add-jobs";
+
+type Options = { id: string; actorId: string; requestId: string; now?: Date };
+type Step = "approved" | "refused" | "paid" | "returned";
+type Locked = { id: string; number: string; status: string; provider: string };
+
+/**
+ * Sends it by Stripe, or puts it into the bank's CSV.
+ * @throws {AppError} 404; 409 unless it is requested, or if Stripe would pay out test money
+ */
+export function approvePayout(options: Options): Promise<void> {
+  return decide(options, "approved", async (tx, { id, status, provider }, now) => {
+    if (status !== "REQUESTED") throw decided();
+    if (provider === "stripe" && (await findTestMoney([id])).size > 0)
+      throw new AppError(
+        "conflict",
+        "Some of it came from test payments, so no money may be sent. Please refuse it.",
+      );
+    await tx.payout.update({
+      where: { id },
+      data: { status: "APPROVED", approvedAt: now, nextAttemptAt: now },
+      select: { id: true },
+    });
+    if (provider === "stripe") await addJobs(tx, sendPayout, [id]);
+  });
+}
+
+/** @throws {AppError} 404; 409 once it is paid, or on its way by Stripe */
+export function refusePayout({ reason, ...options }: Options & { reason: string }): Promise<void> {
+  return decide(options, "refused", async (tx, { id, status, provider }, now) => {
+    if (status === "APPROVED" && provider === "stripe")
+      throw new AppError("conflict", "Stripe is sending it, so it can't be refused anymore.");
+    if (status !== "REQUESTED" && status !== "APPROVED") throw decided();
+    await tx.payout.update({
+      where: { id },
+      data: { status: "REFUSED", refusedAt: now, reason, account: null },
+      select: { id: true },
+    });
+    await tellCollector(tx, { id, kind: "PAYOUT_REFUSED", now });
+  });
+}
+
+/** For one that a person sent. @throws {AppError} 404; 409 unless it is approved */
+export function markPayoutPaid({
+  reference,
+  ...options
+}: Options & { reference: string }): Promise<void> {
+  return decide(options, "paid", async (tx, { id, status, provider }, now) => {
+    if (provider !== "manual")
+      throw new AppError("conflict", "Stripe sends this payout and says when it is paid.");
+    if (status === "REQUESTED") throw new AppError("conflict", "Please approve it first.");
+    if (status !== "APPROVED") throw decided();
+    await tx.payout.update({
+      where: { id },
+      data: { status: "PAID", paidAt: now, reference, account: null },
+      select: { id: true },
+    });
+    await tellCollector(tx, { id, kind: "PAYOUT_PAID", now });
+  });
+}
+
+/** The bank sent it back. @throws {AppError} 404; 409 unless it is paid */
+export function markPayoutReturned({
+  reason,
+  ...options
+}: Options & { reason: string }): Promise<void> {
+  return decide(options, "returned", async (tx, { id, status }, now) => {
+    if (status !== "PAID") throw new AppError("conflict", "Only a paid payout can come back.");
+    await returnPayout(tx, { id, reason, now });
+  });
+}
+
+/** Of a locked payout that is paid. */
+export async function returnPayout(
+  tx: Tx,
+  { id, reason, now }: { id: string; reason: string; now: Date },
+): Promise<void> {
+  await tx.payout.update({
+    where: { id },
+    data: { status: "RETURNED", returnedAt: now, reason },
+    select: { id: true },
+  });
+  await tellCollector(tx, { id, kind: "PAYOUT_RETURNED", now });
+}
+
+async function decide(
+  { id, actorId, requestId, now = new Date() }: Options,
+  step: Step,
+  decision: (tx: Tx, payout: Locked, now: Date) => Promise<void>,
+): Promise<void> {
+  await retryOnConflict(() =>
+    db.$transaction(async (tx) => {
+      const [payout] = await tx.$queryRaw<Locked[]>`
+        SELECT id::text, number, status, provider FROM payouts WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
+      if (!payout) throw new AppError("not_found", "We couldn't find that payout.");
+      await decision(tx, payout, now);
+      const subject = `payout ${payout.number}`;
+      await recordAudit(tx, { actorId, action: `payout.${step}`, subject, requestId });
+    }),
+  );
+}
+
+const decided = () => new AppError("conflict", "Someone decided this payout already.");

@@ -1,0 +1,90 @@
+import "server-only";
+
+import {
+  type DeskPayout,
+  deskPayoutSchema,
+  type PayoutDesk,
+  type PayoutQueue,
+} from "@/lib/payouts/desk/schema";
+import { payoutSelect, toPayout } from "@/lib/payouts/show-payout";
+import { db, type Prisma } from "@/lib/platform/database/db";
+import { decodeCursor, encodeCursor, timeAndIdSchema } from "@/lib/platform/paging/cursor";
+import { takePage } from "@/lib/platform/paging/take-page";
+
+const PAGE = 25;
+const STATUSES: Record<PayoutQueue, string[]> = {
+  requested: ["REQUESTED"],
+  approved: ["APPROVED"],
+  ended: ["PAID", "REFUSED", "RETURNED"],
+};
+
+const select = {
+  ...payoutSelect,
+  provider: true,
+  attempts: true,
+  user: { select: { username: true, createdAt: true } },
+  _count: { select: { items: true } },
+} satisfies Prisma.PayoutSelect;
+type Row = Prisma.PayoutGetPayload<{ select: typeof select }>;
+
+type Options = { queue: PayoutQueue; cursor: string | undefined };
+
+/** The longest waiting first; those that ended, the latest first. */
+export async function listPayouts({ queue, cursor }: Options): Promise<PayoutDesk> {
+  const direction = queue === "ended" ? "desc" : "asc";
+  const [at, id] = cursor ? decodeCursor(cursor, timeAndIdSchema) : [];
+  const beyond = direction === "desc" ? "lt" : "gt";
+  const after =
+    at && id
+      ? { OR: [{ requestedAt: { [beyond]: at } }, { requestedAt: at, id: { [beyond]: id } }] }
+      : {};
+  const [rows, counts] = await Promise.all([
+    db.payout.findMany({
+      where: { status: { in: STATUSES[queue] }, ...after },
+      select,
+      orderBy: [{ requestedAt: direction }, { id: direction }],
+      take: PAGE + 1,
+    }),
+    countQueues(),
+  ]);
+  const { page, nextCursor } = takePage(rows, PAGE, (last) =>
+    encodeCursor([last.requestedAt.toISOString(), last.id]),
+  );
+  const tests = await findTestMoney(page.map((row) => row.id));
+  return { counts, payouts: page.map((row) => toDeskPayout(row, tests)), nextCursor };
+}
+
+function toDeskPayout(
+  { provider, attempts, user, _count, ...row }: Row,
+  tests: ReadonlySet<string>,
+): DeskPayout {
+  return {
+    ...toPayout(row),
+    provider: deskPayoutSchema.shape.provider.parse(provider),
+    attempts,
+    username: user?.username ?? null,
+    memberSince: user?.createdAt.toISOString() ?? null,
+    saleCount: _count.items,
+    hasTestMoney: tests.has(row.id),
+  };
+}
+
+async function countQueues(): Promise<PayoutDesk["counts"]> {
+  const rows = await db.payout.groupBy({
+    by: ["status"],
+    where: { status: { in: ["REQUESTED", "APPROVED"] } },
+    _count: true,
+  });
+  const of = (status: string) => rows.find((row) => row.status === status)?._count ?? 0;
+  return { requested: of("REQUESTED"), approved: of("APPROVED") };
+}
+
+/** Which of these payouts pay sales that were paid with test money. */
+export async function findTestMoney(ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    SELECT DISTINCT i.payout_id::text AS id FROM payout_items i JOIN book_entries e ON e.id = i.entry_id
+    JOIN order_cards l ON l.id = sale_of_entry(e) JOIN orders o ON o.id = l.order_id JOIN payments y ON y.id = o.payment_id
+    WHERE i.payout_id = ANY(${ids}::uuid[]) AND y.provider = 'test'`;
+  return new Set(rows.map(({ id }) => id));
+}

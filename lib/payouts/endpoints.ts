@@ -1,0 +1,122 @@
+import "server-only";
+
+import { successSchema } from "@/lib/accounts/schema";
+import { defineEndpoint } from "@/lib/api/define-endpoint";
+import { bytesOf } from "@/lib/api/endpoint";
+import { SUCCESS } from "@/lib/api/success";
+import { exportLines } from "@/lib/payouts/export-lines";
+import { getBalance } from "@/lib/payouts/get-balance";
+import { listLines } from "@/lib/payouts/list-lines";
+import { requestPayout } from "@/lib/payouts/request-payout";
+import {
+  balanceLinesQuerySchema,
+  balanceLinesSchema,
+  balanceSchema,
+  bankAccountInputSchema,
+  payoutInputSchema,
+  payoutSchema,
+  stripeLinkSchema,
+} from "@/lib/payouts/schema";
+import { setBankAccount } from "@/lib/payouts/set-bank-account";
+import { startStripeOnboarding } from "@/lib/payouts/stripe-account";
+import { clientAddress } from "@/lib/platform/http/client-address";
+
+const tag = "payouts";
+
+export const payoutEndpoints = {
+  getBalance: defineEndpoint(
+    {
+      id: "getBalance",
+      method: "GET",
+      path: "/api/account/balance",
+      tag,
+      summary: "Read what your sales brought, and whether you can have it paid out",
+      access: "user",
+      output: balanceSchema,
+    },
+    async ({ user }) => await getBalance(user.id),
+  ),
+
+  listBalanceLines: defineEndpoint(
+    {
+      id: "listBalanceLines",
+      method: "GET",
+      path: "/api/account/balance/lines",
+      tag,
+      summary: "List everything that changed your balance, the latest first",
+      access: "user",
+      query: balanceLinesQuerySchema,
+      output: balanceLinesSchema,
+    },
+    async ({ user, query }) => await listLines({ userId: user.id, cursor: query.cursor }),
+  ),
+
+  exportBalance: defineEndpoint(
+    {
+      id: "exportBalance",
+      method: "GET",
+      path: "/api/account/balance.csv",
+      tag,
+      summary: "Download everything that changed your balance as a CSV",
+      access: "user",
+      output: bytesOf("text/csv"),
+    },
+    ({ user, reply: { headers } }) => {
+      headers.set("Content-Disposition", 'attachment; filename="fairwax-balance.csv"');
+      return exportLines(user.id);
+    },
+  ),
+
+  setBankAccount: defineEndpoint(
+    {
+      id: "setBankAccount",
+      method: "PUT",
+      path: "/api/account/bank-account",
+      tag,
+      summary: "Say which US bank account your payouts go to",
+      description: "404 where Stripe makes the payouts.",
+      access: "user",
+      body: bankAccountInputSchema,
+      output: successSchema,
+      errors: [404, 409, 429],
+    },
+    async ({ user, body, request }) => {
+      const address = clientAddress(request.headers);
+      await setBankAccount({ ...body, userId: user.id, address });
+      return SUCCESS;
+    },
+  ),
+
+  startStripeOnboarding: defineEndpoint(
+    {
+      id: "startStripeOnboarding",
+      method: "POST",
+      path: "/api/account/stripe",
+      tag,
+      summary: "Get a link to Stripe, where you say where your payouts go",
+      description: "404 where payouts are not made by Stripe.",
+      access: "user",
+      output: stripeLinkSchema,
+      errors: [403, 404],
+    },
+    async ({ user }) => ({ url: await startStripeOnboarding({ userId: user.id }) }),
+  ),
+
+  requestPayout: defineEndpoint(
+    {
+      id: "requestPayout",
+      method: "POST",
+      path: "/api/account/payouts",
+      tag,
+      summary: "Ask for everything that is available",
+      description:
+        "From $20.00, once a day (UTC); the whole balance before you close your account.",
+      access: "user",
+      body: payoutInputSchema,
+      output: payoutSchema,
+      status: 201,
+      errors: [409],
+    },
+    async ({ user, body }) => await requestPayout({ ...body, userId: user.id }),
+  ),
+};

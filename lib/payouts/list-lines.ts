@@ -1,0 +1,79 @@
+import "server-only";
+
+import { z } from "zod";
+
+import { type BalanceLine, balanceLineSchema, type BalanceLines } from "@/lib/payouts/schema";
+import { db, Prisma } from "@/lib/platform/database/db";
+import { toDecimalString } from "@/lib/platform/money";
+import { decodeCursor, encodeCursor } from "@/lib/platform/paging/cursor";
+import { takePage } from "@/lib/platform/paging/take-page";
+
+const PAGE = 25;
+/** An entry's number in the books. */
+const positionSchema = z.tuple([z.string().regex(/^[1-9]\d{0,17}$/)]);
+
+type Row = {
+  id: string;
+  kind: string;
+  at: Date;
+  cents: bigint;
+  name: string | null;
+  price: string | null;
+  fee: string | null;
+  number: string | null;
+  isTaken: boolean;
+  isHeld: boolean;
+  freeAt: Date | null;
+};
+type Options = { userId: string; cursor: string | undefined; limit?: number; now?: Date };
+
+/** Everything that changed a collector's balance, the latest first. Throws 400 for a bad cursor. */
+export async function listLines({
+  userId,
+  cursor,
+  limit = PAGE,
+  now = new Date(),
+}: Options): Promise<BalanceLines> {
+  const [before] = cursor ? decodeCursor(cursor, positionSchema) : [];
+  const rows = await db.$queryRaw<Row[]>`
+    SELECT e.id::text, e.kind, e.at, -l.amount_cents AS cents, sale.name, sale.price, sale.fee,
+      coalesce(sale.number, p.number) AS number, taken.entry_id IS NOT NULL AS "isTaken",
+      coalesce(sale.free_at = 'infinity', FALSE) AS "isHeld", nullif(sale.free_at, 'infinity') AS "freeAt"
+    FROM book_lines l JOIN book_entries e ON e.id = l.entry_id
+    LEFT JOIN LATERAL (
+      SELECT format('%s, %s %s, number %s', c.player, c.year, c.set, c.number) AS name, s.price::text, s.fee::text, o.number, proceeds_free_at(s.id) AS free_at
+      FROM order_cards s JOIN cards c ON c.id = s.card_id JOIN orders o ON o.id = s.order_id WHERE s.id = sale_of_entry(e)
+    ) sale ON TRUE
+    LEFT JOIN payouts p ON p.id = e.subject_id
+    LEFT JOIN payout_items taken ON taken.entry_id = e.id AND taken.released_at IS NULL
+    WHERE l.collector_id = ${userId}::uuid ${before ? Prisma.sql`AND e.id < ${before}::bigint` : Prisma.empty}
+    ORDER BY e.id DESC LIMIT ${limit + 1}`;
+  const { page, nextCursor } = takePage(rows, limit, ({ id }) => encodeCursor([id]));
+  return { lines: page.map((row) => toLine(row, now)), nextCursor };
+}
+
+const KINDS: Record<string, BalanceLine["kind"]> = { CARD_SALE: "SALE" };
+
+function toLine({ id, at, cents, name, price, fee, number, ...row }: Row, now: Date): BalanceLine {
+  const isPending = row.isHeld || (row.freeAt !== null && row.freeAt > now);
+  return {
+    id,
+    kind: KINDS[row.kind] ?? balanceLineSchema.shape.kind.parse(row.kind),
+    at: at.toISOString(),
+    amount: toDecimalString(Number(cents)),
+    card: name !== null && price !== null && fee !== null ? { name, price, fee } : null,
+    number,
+    state: name === null ? null : stateOf({ ...row, isPending }),
+    freeAt: isPending && !row.isTaken ? (row.freeAt?.toISOString() ?? null) : null,
+  };
+}
+
+function stateOf({
+  isTaken,
+  isHeld,
+  isPending,
+}: Pick<Row, "isTaken" | "isHeld"> & { isPending: boolean }): BalanceLine["state"] {
+  if (isTaken) return "TAKEN";
+  if (isHeld) return "HELD";
+  return isPending ? "PENDING" : "AVAILABLE";
+}

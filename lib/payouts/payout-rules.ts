@@ -1,0 +1,13 @@
+/** Whole balances of closing accounts may be less. */
+export const PAYOUT_MINIMUM_CENTS = 2000;
+/** Proceeds are pending for this long after a sale. As in `proceeds_free_at`. */
+export const PENDING_DAYS = 3;
+
+const WEIGHTS = [3, 7, 1, 3, 7, 1, 3, 7, 1];
+
+/** The check digit of a US routing number (ABA): the weighted sum of its nine digits ends in 0. */
+export function isRoutingNumber(text: string): boolean {
+  if (!/^\d{9}$/.test(text) || text === "000000000") return false;
+  const sum = WEIGHTS.reduce((total, weight, index) => total + weight * Number(text[index]), 0);
+  return sum % 10 === 0;
+}

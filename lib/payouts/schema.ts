@@ -1,0 +1,107 @@
+import { z } from "zod";
+
+import { currentPassword, line } from "@/lib/accounts/fields";
+import { isRoutingNumber } from "@/lib/payouts/payout-rules";
+import { priceSchema } from "@/lib/platform/price-schema";
+
+export const BANK_ACCOUNT_KINDS = ["CHECKING", "SAVINGS"] as const;
+export type BankAccountKind = (typeof BANK_ACCOUNT_KINDS)[number];
+
+/** Digits, which people write with spaces or dashes. */
+const digits = (message: string) =>
+  z.string({ error: message }).overwrite((text) => text.replaceAll(/[\s-]/g, ""));
+const ROUTING = "Please enter the nine digits of your bank's routing number";
+const ACCOUNT = "Please enter your account number: 4 to 17 digits";
+
+const bankAccountSchema = z.object({
+  holder: line(2, "Please enter the account holder's full name"),
+  kind: z.enum(BANK_ACCOUNT_KINDS, { error: "Please choose the kind of account" }),
+  routingNumber: digits(ROUTING).refine(isRoutingNumber, ROUTING),
+  accountNumber: digits(ACCOUNT).refine((text) => /^\d{4,17}$/.test(text), ACCOUNT),
+});
+export type BankAccount = z.output<typeof bankAccountSchema>;
+export const sealedBankSchema = bankAccountSchema;
+export const bankAccountInputSchema = bankAccountSchema.extend({ currentPassword });
+export type BankAccountInput = z.input<typeof bankAccountInputSchema>;
+
+/** "25.00" or "-4.50" */
+const changeSchema = z.string().regex(/^-?\d+\.\d{2}$/);
+
+export const PAYOUT_STATUSES = ["REQUESTED", "APPROVED", "PAID", "REFUSED", "RETURNED"] as const;
+export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
+
+export const payoutSchema = z
+  .object({
+    id: z.uuid(),
+    number: z.string(),
+    status: z.enum(PAYOUT_STATUSES),
+    amount: priceSchema,
+    /** "Checking account ending in 6789" */
+    destination: z.string(),
+    requestedAt: z.iso.datetime(),
+    approvedAt: z.iso.datetime().nullable(),
+    paidAt: z.iso.datetime().nullable(),
+    /** When it was refused, or came back. */
+    endedAt: z.iso.datetime().nullable(),
+    reference: z.string().nullable(),
+    reason: z.string().nullable(),
+  })
+  .meta({ id: "Payout" });
+export type Payout = z.output<typeof payoutSchema>;
+
+export const balanceLineSchema = z
+  .object({
+    /** Of the entry in our books. */
+    id: z.string().regex(/^\d+$/),
+    kind: z.enum(["SALE", "REFUND", "PAYOUT", "PAYOUT_REFUSED", "PAYOUT_RETURNED"]),
+    at: z.iso.datetime(),
+    /** What it changed: negative when it took something. */
+    amount: changeSchema,
+    card: z.object({ name: z.string(), price: priceSchema, fee: priceSchema }).nullable(),
+    /** The buyer's order, or the payout's number. */
+    number: z.string().nullable(),
+    /** PENDING: not yet ours to send. HELD: a claim is open. TAKEN: part of a payout. */
+    state: z.enum(["PENDING", "HELD", "AVAILABLE", "TAKEN"]).nullable(),
+    /** When a pending amount becomes available. */
+    freeAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: "BalanceLine" });
+export type BalanceLine = z.output<typeof balanceLineSchema>;
+
+export const balanceSchema = z.object({
+  available: changeSchema,
+  pending: changeSchema,
+  /** Asked for, and not yet sent. */
+  onItsWay: priceSchema,
+  /** When the next pending amount becomes available. */
+  nextFreeAt: z.iso.datetime().nullable(),
+  minimum: priceSchema,
+  provider: z.enum(["manual", "stripe"]),
+  /** Where payouts go; null until the collector says it. */
+  destination: z.string().nullable(),
+  /** Why no payout can be asked for now. */
+  obstacle: z.enum(["NO_DESTINATION", "TODAY", "TOO_LITTLE"]).nullable(),
+  /** The whole balance may be asked for, though it is less than the minimum, to close the account. */
+  canClose: z.boolean(),
+  /** The latest ten. */
+  payouts: z.array(payoutSchema),
+});
+export type Balance = z.output<typeof balanceSchema>;
+
+export const balanceLinesQuerySchema = z.object({ cursor: z.string().optional() });
+export const balanceLinesSchema = z.object({
+  lines: z.array(balanceLineSchema),
+  nextCursor: z.string().nullable(),
+});
+export type BalanceLines = z.output<typeof balanceLinesSchema>;
+
+export const payoutInputSchema = z.object({
+  /** What the collector saw, so that nobody asks for another amount. */
+  amount: priceSchema,
+  /** The whole balance, because the account is to be closed. */
+  closing: z.boolean().default(false),
+});
+export type PayoutInput = z.input<typeof payoutInputSchema>;
+
+export const payoutParamsSchema = z.object({ id: z.uuid() });
+export const stripeLinkSchema = z.object({ url: z.url() });

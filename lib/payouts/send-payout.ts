@@ -1,0 +1,82 @@
+import "server-only";
+
+import { PaymentServiceError } from "@/lib/payments/payment-provider";
+import { getPayoutProvider } from "@/lib/payouts/get-payout-provider";
+import { tellCollector } from "@/lib/payouts/tell-collector";
+import { db } from "@/lib/platform/database/db";
+import type { Task } from "@/lib/platform/jobs/task";
+import { logger } from "@/lib/platform/logging/logger";
+import { toCents } from "@/lib/platform/money";
+import { MINUTE_MS } from "@/lib/platform/time";
+
+/** The largest there can be: the money is owed, so retries go on, every six hours at last. */
+const MAX_ATTEMPTS = 32_767;
+/** Longer than any transfer takes. A dead worker's claim expires after this. */
+const LEASE_MS = 2 * MINUTE_MS;
+/** From here on failures are logged as errors. */
+const ATTEMPTS_BEFORE_ALARM = 5;
+
+export const sendPayout: Task = { name: "send-payout", maxAttempts: MAX_ATTEMPTS, run: send };
+
+/** Lists approved payouts that no job sends. */
+export async function findForgottenPayouts(limit: number): Promise<string[]> {
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    SELECT id::text FROM payouts p
+    WHERE status = 'APPROVED' AND provider = 'stripe' AND next_attempt_at <= now()
+      AND NOT EXISTS (SELECT FROM graphile_worker.jobs j WHERE j.key = ${sendPayout.name} || ':' || p.id)
+    ORDER BY next_attempt_at LIMIT ${limit}`;
+  return rows.map(({ id }) => id);
+}
+
+/** The claim, and the payout's id as the provider's idempotency key, prevent a second transfer. */
+async function send(id: string): Promise<void> {
+  const payout = await claim(id);
+  if (!payout) return requireSent(id);
+  const { attempts, provider, amount, ...facts } = payout;
+  const { send: transfer } = getPayoutProvider(provider);
+  if (!transfer) return;
+  let reference: string;
+  try {
+    reference = await transfer({ id, ...facts, amountCents: toCents(amount) });
+  } catch (error) {
+    await db.payout.updateMany({
+      where: { id, status: "APPROVED", attempts },
+      data: { nextAttemptAt: new Date() },
+    });
+    const reason = error instanceof PaymentServiceError ? error.message : "unknown";
+    if (attempts >= ATTEMPTS_BEFORE_ALARM)
+      logger.error({ payoutId: id, attempts, reason }, "A payout keeps failing");
+    throw new Error(`The payout could not be sent: ${reason}`, { cause: error });
+  }
+  await db.$transaction(async (tx) => {
+    const now = new Date();
+    // Nobody else can have ended it but a worker that found the same transfer.
+    const { count } = await tx.payout.updateMany({
+      where: { id, status: "APPROVED" },
+      data: { status: "PAID", paidAt: now, reference, account: null },
+    });
+    if (count === 1) await tellCollector(tx, { id, kind: "PAYOUT_PAID", now });
+  });
+}
+
+type Claimed = {
+  number: string;
+  amount: string;
+  provider: string;
+  account: string;
+  attempts: number;
+};
+
+async function claim(id: string): Promise<Claimed | undefined> {
+  const now = Date.now();
+  const [payout] = await db.$queryRaw<Claimed[]>`
+    UPDATE payouts SET attempts = attempts + 1, next_attempt_at = ${new Date(now + LEASE_MS)}
+    WHERE id = ${id}::uuid AND status = 'APPROVED' AND next_attempt_at <= ${new Date(now)}
+    RETURNING number, amount::text, provider, account, attempts`;
+  return payout;
+}
+
+async function requireSent(id: string): Promise<void> {
+  const payout = await db.payout.findUnique({ where: { id }, select: { status: true } });
+  if (payout?.status === "APPROVED") throw new Error("The payout is claimed by another worker");
+}

@@ -1,0 +1,52 @@
+import "server-only";
+
+import {
+  passwordChangedMeanwhile,
+  requireCurrentPassword,
+} from "@/lib/accounts/profile/require-current-password";
+import { getPayoutProvider } from "@/lib/payouts/get-payout-provider";
+import { bankChangedMail } from "@/lib/payouts/payout-mails";
+import type { BankAccount } from "@/lib/payouts/schema";
+import { bankNameOf, sealBank } from "@/lib/payouts/sealed-bank";
+import { db } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
+import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
+import { recipientSelect } from "@/lib/platform/mail/greeting";
+
+type Options = BankAccount & {
+  userId: string;
+  currentPassword: string;
+  address: string;
+  now?: Date;
+};
+
+/**
+ * Says where later payouts go. Those that were asked for go where they were asked to.
+ * @throws {AppError} 400 for a wrong password, 404 where Stripe makes the payouts, 409, 429
+ */
+export async function setBankAccount({
+  userId,
+  currentPassword,
+  address,
+  now = new Date(),
+  ...account
+}: Options): Promise<void> {
+  if (getPayoutProvider().name !== "manual") throw new AppError("not_found", "Not found.");
+  const passwordHash = await requireCurrentPassword({ userId, currentPassword, address });
+  const bankName = bankNameOf(account);
+  await db.$transaction(async (tx) => {
+    const owner = await tx.user.findFirst({
+      where: { id: userId, passwordHash },
+      select: recipientSelect,
+    });
+    if (!owner) throw passwordChangedMeanwhile();
+    const data = { bank: sealBank(userId, account), bankName, changedAt: now };
+    await tx.payoutAccount.upsert({
+      where: { userId },
+      create: { userId, ...data },
+      update: data,
+      select: { userId: true },
+    });
+    await enqueueMail(tx, await bankChangedMail(owner, { bankName }));
+  });
+}

@@ -1,0 +1,93 @@
+import "server-only";
+
+import type Stripe from "stripe";
+
+import { askStripe } from "@/lib/payments/ask-stripe";
+import { PaymentServiceError } from "@/lib/payments/payment-provider";
+import { getPayoutProvider } from "@/lib/payouts/get-payout-provider";
+import { db } from "@/lib/platform/database/db";
+import { getEnv } from "@/lib/platform/env";
+import { AppError } from "@/lib/platform/errors";
+import { logger } from "@/lib/platform/logging/logger";
+
+/**
+ * Where the collector tells Stripe who they are and where their money goes. Stripe's links open once,
+ * so each call makes a new one.
+ * @throws {AppError} 404 where payouts are not made by Stripe; 503 if Stripe doesn't answer
+ */
+export async function startStripeOnboarding({ userId }: { userId: string }): Promise<string> {
+  if (getPayoutProvider().name !== "stripe") throw new AppError("not_found", "Not found.");
+  const page = `${getEnv().APP_URL}/account/balance`;
+  try {
+    const account = await stripeIdOf(userId);
+    const link = await askStripe((stripe) =>
+      stripe.accountLinks.create({
+        account,
+        type: "account_onboarding",
+        return_url: `${page}?from=stripe`,
+        refresh_url: page,
+      }),
+    );
+    return link.url;
+  } catch (error) {
+    if (!(error instanceof PaymentServiceError)) throw error;
+    logger.error({ err: error }, "Stripe's onboarding could not be started");
+    throw new AppError("overloaded", "Stripe did not answer. Please try again in a minute.");
+  }
+}
+
+async function stripeIdOf(userId: string): Promise<string> {
+  const where = { userId };
+  const stored = await db.payoutAccount.findUnique({ where, select: { stripeId: true } });
+  if (stored?.stripeId) return stored.stripeId;
+  // The key makes a second request get the same account.
+  const created = await askStripe((stripe) =>
+    stripe.accounts.create(
+      {
+        controller: {
+          stripe_dashboard: { type: "express" },
+          fees: { payer: "application" },
+          losses: { payments: "application" },
+        },
+        capabilities: { transfers: { requested: true } },
+        metadata: { userId },
+      },
+      { idempotencyKey: `account-${userId}` },
+    ),
+  );
+  await db.$executeRaw`
+    INSERT INTO payout_accounts (user_id, stripe_id) VALUES (${userId}::uuid, ${created.id})
+    ON CONFLICT (user_id) DO UPDATE SET stripe_id = coalesce(payout_accounts.stripe_id, excluded.stripe_id)`;
+  const { stripeId } = await db.payoutAccount.findUniqueOrThrow({
+    where,
+    select: { stripeId: true },
+  });
+  return stripeId ?? created.id;
+}
+
+/** Asks Stripe whether it may send money there, because events arrive late, twice or reordered. */
+export async function refreshStripeAccount(stripeId: string): Promise<void> {
+  const account = await askStripe((stripe) => stripe.accounts.retrieve(stripeId));
+  await db.payoutAccount.updateMany({
+    where: { stripeId },
+    data: { isStripeReady: isReady(account), changedAt: new Date() },
+  });
+}
+
+const isReady = ({ capabilities, payouts_enabled }: Stripe.Account) =>
+  capabilities?.transfers === "active" && payouts_enabled;
+
+/** For a collector who comes back from Stripe. What Stripe can't tell now, its event will. */
+export async function refreshOwnStripeAccount(userId: string): Promise<void> {
+  const stored = await db.payoutAccount.findUnique({
+    where: { userId },
+    select: { stripeId: true, isStripeReady: true },
+  });
+  if (!stored?.stripeId || stored.isStripeReady) return;
+  try {
+    await refreshStripeAccount(stored.stripeId);
+  } catch (error) {
+    if (!(error instanceof PaymentServiceError)) throw error;
+    logger.warn({ err: error }, "Stripe did not tell whether an account is ready");
+  }
+}

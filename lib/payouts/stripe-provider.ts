@@ -1,0 +1,39 @@
+import "server-only";
+
+import { askStripe } from "@/lib/payments/ask-stripe";
+import type { PayoutProvider } from "@/lib/payouts/payout-provider";
+
+/** Transfers to collectors' accounts with Stripe Connect. Stripe pays them out to their bank. */
+export const stripeProvider: PayoutProvider = {
+  name: "stripe",
+  async findDestination(tx, { userId }) {
+    const stored = await tx.payoutAccount.findUnique({
+      where: { userId },
+      select: { stripeId: true, isStripeReady: true },
+    });
+    if (!stored?.stripeId || !stored.isStripeReady) return null;
+    return { name: "Stripe account", account: stored.stripeId };
+  },
+  async send({ id, number, amountCents, account }) {
+    // Stripe forgets keys, so it is asked what it has first.
+    const { data } = await askStripe((stripe) =>
+      stripe.transfers.list({ transfer_group: id, limit: 1 }),
+    );
+    const [sent] = data;
+    if (sent) return sent.id;
+    const transfer = await askStripe((stripe) =>
+      stripe.transfers.create(
+        {
+          amount: amountCents,
+          currency: "usd",
+          destination: account,
+          transfer_group: id,
+          description: `Fairwax payout ${number}`,
+          metadata: { payoutId: id },
+        },
+        { idempotencyKey: id },
+      ),
+    );
+    return transfer.id;
+  },
+};

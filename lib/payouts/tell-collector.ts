@@ -1,0 +1,41 @@
+import "server-only";
+
+import { payoutNotPaidMail, payoutPaidMail } from "@/lib/payouts/payout-mails";
+import type { Tx } from "@/lib/platform/database/db";
+import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
+import { recipientSelect } from "@/lib/platform/mail/greeting";
+import { toCents } from "@/lib/platform/money";
+
+type News = { id: string; kind: "PAYOUT_PAID" | "PAYOUT_REFUSED" | "PAYOUT_RETURNED"; now: Date };
+
+/** In the app and by mail, unless the account is gone. */
+export async function tellCollector(tx: Tx, { id, kind, now }: News): Promise<void> {
+  const { user, amount, reference, reason, ...payout } = await tx.payout.findUniqueOrThrow({
+    where: { id },
+    select: {
+      number: true,
+      amount: true,
+      destination: true,
+      reference: true,
+      reason: true,
+      user: { select: { id: true, isActive: true, ...recipientSelect } },
+    },
+  });
+  if (!user?.isActive) return;
+  const { id: userId, ...recipient } = user;
+  await tx.notice.create({
+    data: { userId, payoutId: id, kind, createdAt: now },
+    select: { id: true },
+  });
+  const facts = { ...payout, amountCents: toCents(amount.toFixed(2)) };
+  await enqueueMail(
+    tx,
+    await (kind === "PAYOUT_PAID"
+      ? payoutPaidMail(recipient, { ...facts, reference: reference ?? "" })
+      : payoutNotPaidMail(recipient, {
+          ...facts,
+          reason: reason ?? "",
+          hasReturned: kind === "PAYOUT_RETURNED",
+        })),
+  );
+}

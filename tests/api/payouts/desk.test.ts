@@ -1,0 +1,145 @@
+import { GET as listPayouts } from "@/app/api/admin/payouts/route";
+import { GET as exportPayouts } from "@/app/api/admin/payouts.csv/route";
+import { getBalanceCents } from "@/lib/books/get-balance";
+import { listNotices } from "@/lib/notices/list-notices";
+import { payoutDeskSchema } from "@/lib/payouts/desk/schema";
+import { db } from "@/lib/platform/database/db";
+import { requireNothingOwed } from "@/lib/privacy/require-nothing-owed";
+import { createUser } from "@/tests/setup/factories";
+import { listBreaches } from "@/tests/setup/invariants";
+import { mailsTo } from "@/tests/setup/mails";
+import { BANK, createPaidSeller, decide, payoutOf } from "@/tests/setup/payouts";
+import { call, sentence, sessionOf } from "@/tests/setup/request";
+
+let admin = "";
+beforeAll(async () => {
+  admin = await sessionOf(await createUser({ isAdmin: true }));
+});
+afterEach(async () => expect(await listBreaches(db)).toEqual([]));
+
+const NO_ID = "0b0f1a5e-0000-4000-8000-000000000000";
+const desk = async (queue: string) =>
+  payoutDeskSchema.parse(
+    await (await call(listPayouts, `/api/admin/payouts?queue=${queue}`, { cookie: admin })).json(),
+  );
+async function askedFor(options: Parameters<typeof createPaidSeller>[0] = {}) {
+  const seller = await createPaidSeller(options);
+  const { available } = await seller.balance();
+  return { ...seller, payout: await payoutOf(await seller.ask(available)) };
+}
+const subjectsTo = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject);
+
+test("a payout is approved, comes into the bank's file, and is sent", async () => {
+  const { user, payout, balance } = await askedFor();
+  const waiting = await desk("requested");
+  expect(waiting.payouts.at(-1)).toMatchObject({
+    ...payout,
+    username: user.username,
+    saleCount: 1,
+    hasTestMoney: true,
+    provider: "manual",
+  });
+  expect(await sentence(await decide(admin, payout.id, "paid", { reference: "ACH 77" }))).toEqual([
+    409,
+    "Please approve it first.",
+  ]);
+  expect((await decide(admin, payout.id, "approve")).status).toBe(200);
+  const response = await call(exportPayouts, "/api/admin/payouts.csv", { cookie: admin });
+  expect(response.headers.get("content-disposition")).toMatch(
+    /^attachment; filename="fairwax-payouts-\d{4}-\d\d-\d\d\.csv"$/,
+  );
+  const line = (await response.text()).split("\n").find((one) => one.startsWith(payout.number));
+  const { holder, routingNumber, accountNumber } = BANK;
+  expect(line).toMatch(
+    new RegExp(`^${payout.number},${holder},${routingNumber},${accountNumber},CHECKING,27.00,2`),
+  );
+  expect((await decide(admin, payout.id, "paid", { reference: "ACH 77" })).status).toBe(200);
+  expect((await balance()).payouts).toMatchObject([{ status: "PAID", reference: "ACH 77" }]);
+  expect(await db.payout.findUniqueOrThrow({ where: { id: payout.id } })).toMatchObject({
+    account: null,
+  });
+  expect(await getBalanceCents(db, user.id)).toBe(0);
+  const [notice] = await listNotices(user.id);
+  expect(notice).toMatchObject({ kind: "PAYOUT_PAID", amount: "27.00", reason: null });
+  expect(await subjectsTo(user.email)).toContain("We sent you $27.00");
+  const audit = await db.auditEntry.findMany({
+    where: { subject: `payout ${payout.number}` },
+    orderBy: { id: "asc" },
+  });
+  expect(audit.map(({ action }) => action)).toEqual(["payout.approved", "payout.paid"]);
+});
+
+test("a refused payout and one that came back can be asked for again", async () => {
+  const refused = await askedFor();
+  const no = { reason: "The account holder has another name." };
+  expect((await decide(admin, refused.payout.id, "refuse", { reason: " " })).status).toBe(400);
+  expect((await decide(admin, refused.payout.id, "refuse", no)).status).toBe(200);
+  expect(await refused.balance()).toMatchObject({
+    available: "27.00",
+    onItsWay: "0.00",
+    obstacle: "TODAY",
+    payouts: [{ status: "REFUSED", reason: no.reason }],
+  });
+  expect((await refused.lines()).map(({ kind, amount }) => [kind, amount])).toEqual([
+    ["PAYOUT_REFUSED", "27.00"],
+    ["PAYOUT", "-27.00"],
+    ["SALE", "27.00"],
+  ]);
+  expect(await subjectsTo(refused.user.email)).toContain("We did not send your payout of $27.00");
+
+  const returned = await askedFor();
+  const { id } = returned.payout;
+  const closed = { reason: "The account is closed." };
+  expect((await decide(admin, id, "returned", closed)).status).toBe(409);
+  await decide(admin, id, "approve");
+  await decide(admin, id, "paid", { reference: "ACH 78" });
+  expect((await decide(admin, id, "returned", closed)).status).toBe(200);
+  expect((await decide(admin, id, "returned", closed)).status).toBe(409);
+  expect(await returned.balance()).toMatchObject({ available: "27.00" });
+  expect(await subjectsTo(returned.user.email)).toContain("Your payout of $27.00 came back");
+  const [newest] = await listNotices(returned.user.id);
+  expect(newest).toMatchObject({ kind: "PAYOUT_RETURNED", reason: closed.reason });
+});
+
+test("two decisions at the same time: one counts", async () => {
+  for (let round = 0; round < 5; round++) {
+    const { payout, user } = await askedFor();
+    const answers = await Promise.all([
+      decide(admin, payout.id, "approve"),
+      decide(admin, payout.id, "refuse", { reason: "The account is closed." }),
+      decide(admin, payout.id, "refuse", { reason: "The account is closed." }),
+      decide(admin, payout.id, "paid", { reference: "ACH 79" }),
+    ]);
+    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+    const { status } = await db.payout.findUniqueOrThrow({ where: { id: payout.id } });
+    expect(await getBalanceCents(db, user.id)).toBe(status === "REFUSED" ? 2700 : 0);
+  }
+});
+
+test("the desk is for administrators, and knows only its payouts", async () => {
+  const { payout, cookie } = await askedFor();
+  expect((await call(listPayouts, "/api/admin/payouts", { cookie })).status).toBe(403);
+  expect((await call(exportPayouts, "/api/admin/payouts.csv", { cookie })).status).toBe(403);
+  expect((await call(exportPayouts, "/api/admin/payouts.csv", {})).status).toBe(401);
+  expect((await decide(cookie, payout.id, "approve")).status).toBe(403);
+  expect(await sentence(await decide(admin, NO_ID, "approve"))).toEqual([
+    404,
+    "We couldn't find that payout.",
+  ]);
+  const queue = await call(listPayouts, "/api/admin/payouts?queue=all", { cookie: admin });
+  expect(await sentence(queue)).toEqual([400, "We couldn't find that queue."]);
+  const cursor = await call(listPayouts, "/api/admin/payouts?cursor=x", { cookie: admin });
+  expect(cursor.status).toBe(400);
+});
+
+test("an account stays until its payout is sent", async () => {
+  const { user, payout } = await askedFor();
+  const check = () => db.$transaction((tx) => requireNothingOwed(tx, user.id));
+  await expect(check()).rejects.toThrow(
+    "Your payout is not sent yet. You can delete your account once it is.",
+  );
+  await decide(admin, payout.id, "approve");
+  await expect(check()).rejects.toThrow(/not sent yet/);
+  await decide(admin, payout.id, "paid", { reference: "ACH 80" });
+  await expect(check()).resolves.toBeUndefined();
+});

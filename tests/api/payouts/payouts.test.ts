@@ -1,0 +1,290 @@
+import { GET as readBalance } from "@/app/api/account/balance/route";
+import { GET as exportBalance } from "@/app/api/account/balance.csv/route";
+import { PUT as setBank } from "@/app/api/account/bank-account/route";
+import { POST as openStripe } from "@/app/api/account/stripe/route";
+import { getBalanceCents } from "@/lib/books/get-balance";
+import { requestPayout } from "@/lib/payouts/request-payout";
+import { openBank } from "@/lib/payouts/sealed-bank";
+import { db } from "@/lib/platform/database/db";
+import { DAY_MS } from "@/lib/platform/time";
+import { createAccount, GOOD_PASSWORD } from "@/tests/setup/accounts";
+import { cardsInput, createBuyer, paidCheckout } from "@/tests/setup/checkout";
+import { createUser } from "@/tests/setup/factories";
+import { listBreaches, noticedAfter, untriggered } from "@/tests/setup/invariants";
+import { mailsTo } from "@/tests/setup/mails";
+import {
+  BANK,
+  createPaidSeller,
+  giveBankAccount,
+  passDays,
+  payeeOf,
+  payoutOf,
+} from "@/tests/setup/payouts";
+import { call, sentence, sessionOf } from "@/tests/setup/request";
+
+afterEach(async () => expect(await listBreaches(db)).toEqual([]));
+
+test("what a sale brought is pending for three days, then available", async () => {
+  const { user, cookie, offers, balance, lines } = await createPaidSeller();
+  expect(await balance()).toMatchObject({
+    available: "27.00",
+    pending: "0.00",
+    onItsWay: "0.00",
+    nextFreeAt: null,
+    destination: "Checking account ending in 6789",
+    obstacle: null,
+    canClose: false,
+  });
+  const next = offers[1];
+  if (!next) throw new Error("Two offers are needed.");
+  const { order } = await paidCheckout((await createBuyer()).cookie, cardsInput([next]));
+  const later = await balance();
+  expect(later).toMatchObject({ available: "27.00", pending: "27.00" });
+  const wait = new Date(later.nextFreeAt ?? 0).getTime() - Date.now();
+  expect(Math.abs(wait - 3 * DAY_MS)).toBeLessThan(60_000);
+  const [newest, oldest] = await lines();
+  expect(newest).toMatchObject({
+    kind: "SALE",
+    amount: "27.00",
+    number: order.number,
+    state: "PENDING",
+    freeAt: later.nextFreeAt,
+    card: { price: "30.00", fee: "3.00" },
+  });
+  expect(oldest).toMatchObject({ state: "AVAILABLE", freeAt: null });
+  expect(await getBalanceCents(db, user.id)).toBe(5400);
+  const csv = await (await call(exportBalance, "/api/account/balance.csv", { cookie })).text();
+  expect(csv.split("\n")).toHaveLength(4);
+  expect(csv).toContain(`SALE,${order.number},`);
+});
+
+test("a payout takes all that is available, once a day, and says so by mail", async () => {
+  const { user, balance, lines, ask } = await createPaidSeller({ sold: 2 });
+  const response = await ask("54.00");
+  expect(response.status).toBe(201);
+  const payout = await payoutOf(response);
+  expect(payout).toMatchObject({
+    status: "REQUESTED",
+    amount: "54.00",
+    destination: "Checking account ending in 6789",
+    reason: null,
+  });
+  expect(await balance()).toMatchObject({
+    available: "0.00",
+    onItsWay: "54.00",
+    obstacle: "TODAY",
+    payouts: [payout],
+  });
+  expect((await lines()).map(({ kind, amount, state }) => [kind, amount, state])).toEqual([
+    ["PAYOUT", "-54.00", null],
+    ["SALE", "27.00", "TAKEN"],
+    ["SALE", "27.00", "TAKEN"],
+  ]);
+  const stored = await db.payout.findUniqueOrThrow({ where: { id: payout.id } });
+  expect(openBank(payout.id, stored.account ?? "")).toEqual(BANK);
+  expect((await mailsTo(user.email)).map(({ subject }) => subject)).toContain(
+    "You asked for a payout of $54.00",
+  );
+  expect(await sentence(await ask("54.00"))).toEqual([
+    409,
+    "You can ask for one payout a day. The next day begins at midnight UTC.",
+  ]);
+});
+
+test("a payout is refused below the minimum, for another sum, and without an account", async () => {
+  const poor = await createPaidSeller({ price: "22.21" });
+  expect((await poor.balance()).obstacle).toBe("TOO_LITTLE");
+  expect(await sentence(await poor.ask("20.00"))).toEqual([
+    409,
+    "What is available changed: it is $19.99 now.",
+  ]);
+  expect(await sentence(await poor.ask("20.00", { closing: true }))).toEqual([
+    409,
+    "What is available changed: it is $19.99 now.",
+  ]);
+  expect(await sentence(await poor.ask("19.99"))).toEqual([
+    409,
+    "You can ask for a payout from $20.00 on.",
+  ]);
+  expect((await poor.ask("0.00")).status).toBe(409);
+  expect((await poor.ask("-5.00")).status).toBe(400);
+
+  const exact = await createPaidSeller({ price: "22.22" });
+  await db.payoutAccount.delete({ where: { userId: exact.user.id } });
+  expect((await exact.balance()).obstacle).toBe("NO_DESTINATION");
+  expect(await sentence(await exact.ask("20.00"))).toEqual([
+    409,
+    "Please say first where your money should go.",
+  ]);
+  await giveBankAccount(exact.user.id);
+  expect((await exact.ask("20.00")).status).toBe(201);
+});
+
+test("pending money can't be paid out, not even by a defect", async () => {
+  const seller = await createPaidSeller();
+  await passDays(seller.user.id, -2);
+  expect(await seller.balance()).toMatchObject({ available: "0.00", pending: "27.00" });
+  expect(await sentence(await seller.ask("27.00"))).toEqual([409, "Nothing is available now."]);
+  const forged = { userId: seller.user.id, collectorId: seller.user.id, destination: "x" };
+  const [entry] = await db.$queryRaw<{ id: bigint }[]>`
+    SELECT entry_id AS id FROM unpaid_entries(${seller.user.id}::uuid)`;
+  const create = (amount: string, items: { entryId: bigint }[]) =>
+    db.payout.create({
+      data: {
+        ...forged,
+        provider: "manual",
+        amount,
+        requestedAt: new Date(),
+        items: { create: items },
+      },
+      select: { id: true },
+    });
+  await expect(create("27.00", [{ entryId: entry?.id ?? 0n }])).rejects.toThrow(/not covered/);
+  await expect(create("27.00", [])).rejects.toThrow(/not covered/);
+  await passDays(seller.user.id, 3);
+  await expect(create("28.00", [{ entryId: entry?.id ?? 0n }])).rejects.toThrow(/not covered/);
+  await expect(create("19.00", [{ entryId: entry?.id ?? 0n }])).rejects.toThrow(/minimum/);
+});
+
+test("twenty requests at once make one payout", async () => {
+  const { user, ask, balance } = await createPaidSeller({ sold: 2 });
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ask("54.00")));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+  expect(await db.payout.count({ where: { userId: user.id } })).toBe(1);
+  expect((await balance()).available).toBe("0.00");
+});
+
+test("the whole balance of a closing account may be less than the minimum", async () => {
+  const { cookie, user, ask, balance, offers, withdraw } = await createPaidSeller({
+    price: "5.00",
+  });
+  expect(await balance()).toMatchObject({ available: "4.50", canClose: true });
+  expect(await sentence(await ask("4.50", { closing: true }))).toEqual([
+    409,
+    "Please take your cards off the market before you close your account.",
+  ]);
+  for (const { cardId } of offers.slice(1)) await withdraw(cardId);
+  expect((await ask("4.50", { closing: true })).status).toBe(201);
+  expect(await db.payout.findFirst({ where: { userId: user.id } })).toMatchObject({
+    isFinal: true,
+  });
+  expect((await call(readBalance, "/api/account/balance", { cookie })).status).toBe(200);
+});
+
+test("a bank account needs the password, is checked, and is stored sealed", async () => {
+  const user = await createAccount();
+  const cookie = await sessionOf(user);
+  const set = (body: object) =>
+    call(setBank, "/api/account/bank-account", { method: "PUT", cookie, body });
+  const input = { ...BANK, currentPassword: GOOD_PASSWORD };
+  expect(await sentence(await set({ ...input, routingNumber: "011000016" }))).toEqual([
+    400,
+    "Please enter the nine digits of your bank's routing number",
+  ]);
+  expect(await sentence(await set({ ...input, accountNumber: "123" }))).toEqual([
+    400,
+    "Please enter your account number: 4 to 17 digits",
+  ]);
+  expect(await sentence(await set({ ...input, currentPassword: "wrong password" }))).toEqual([
+    400,
+    "This is not your current password",
+  ]);
+  expect(await db.payoutAccount.count({ where: { userId: user.id } })).toBe(0);
+  const written = { ...input, routingNumber: "0110 0001 5", accountNumber: "000-123-456-789" };
+  expect((await set(written)).status).toBe(200);
+  const stored = await db.payoutAccount.findUniqueOrThrow({ where: { userId: user.id } });
+  expect(stored.bankName).toBe("Checking account ending in 6789");
+  expect(stored.bank).not.toContain("6789");
+  expect(openBank(user.id, stored.bank ?? "")).toEqual(BANK);
+  expect(openBank(BANK.holder, stored.bank ?? "")).toBeNull();
+  expect((await payeeOf(cookie).balance()).destination).toBe("Checking account ending in 6789");
+  expect((await mailsTo(user.email)).at(-1)?.subject).toBe(
+    "Your Fairwax payouts go to another bank account",
+  );
+  // Stripe doesn't make the payouts here.
+  const stripe = await call(openStripe, "/api/account/stripe", { method: "POST", cookie });
+  expect(stripe.status).toBe(404);
+});
+
+test("nobody reads or asks without signing in, and nobody sees another's balance", async () => {
+  const { ask, balance } = await createPaidSeller();
+  const stranger = payeeOf(await sessionOf(await createUser()));
+  expect((await call(readBalance, "/api/account/balance", {})).status).toBe(401);
+  expect(await stranger.balance()).toMatchObject({ available: "0.00", payouts: [] });
+  expect(await stranger.lines()).toEqual([]);
+  expect((await stranger.ask("27.00")).status).toBe(409);
+  expect((await balance()).available).toBe("27.00");
+  expect((await ask("27.00")).status).toBe(201);
+});
+
+test("a payout or an entry that is not what it says is noticed", async () => {
+  const { user, ask } = await createPaidSeller({ sold: 2 });
+  const { id } = await payoutOf(await ask("54.00"));
+  const damage = (
+    work: (tx: Parameters<Parameters<typeof noticedAfter>[0]>[0]) => Promise<unknown>,
+  ) =>
+    noticedAfter(async (tx) => {
+      await untriggered(tx);
+      await work(tx);
+    });
+  const where = { id };
+  expect(await damage((tx) => tx.payout.update({ where, data: { amount: "55.00" } }))).toEqual([
+    "the books have what happened, and nothing else",
+    "a payout is the sum of its entries",
+    "each collector is owed what their sales brought",
+  ]);
+  const [item] = await db.payoutItem.findMany({ where: { payoutId: id }, take: 1 });
+  const released = { entryId: item?.entryId ?? 0n, payoutId: id };
+  const free = await damage((tx) =>
+    tx.payoutItem.updateMany({ where: released, data: { releasedAt: new Date() } }),
+  );
+  expect(free).toEqual([
+    "only what was not paid can be paid again",
+    "what no payout has is the balance",
+  ]);
+  const early = await damage((tx) =>
+    tx.payout.update({
+      where,
+      data: { requestedAt: new Date(Date.now() - 2 * DAY_MS) },
+    }),
+  );
+  expect(early).toEqual(["a payout waits for what is pending"]);
+  const above = await damage(
+    (tx) => tx.$executeRaw`
+      UPDATE book_lines l SET amount_cents = l.amount_cents * 2 FROM book_entries e
+      WHERE e.id = l.entry_id AND e.kind = 'PAYOUT' AND e.subject_id = ${id}::uuid`,
+  );
+  expect(above).toContain("no payout was above the balance");
+  const unsaid = await damage((tx) =>
+    tx.payout.update({
+      where,
+      data: { status: "REFUSED", refusedAt: new Date(), reason: "No", account: null },
+    }),
+  );
+  expect(unsaid).toContain("a collector is told what became of a payout");
+  const unsent = await damage((tx) =>
+    tx.payout.update({
+      where,
+      data: {
+        status: "APPROVED",
+        approvedAt: new Date(),
+        provider: "stripe",
+        nextAttemptAt: new Date(Date.now() - DAY_MS),
+      },
+    }),
+  );
+  expect(unsent).toEqual(["an approved payout is sent by a job"]);
+  expect(await getBalanceCents(db, user.id)).toBe(0);
+});
+
+test("the next day, what came in since can be asked for", async () => {
+  const { user, ask, offers } = await createPaidSeller();
+  expect((await ask("27.00")).status).toBe(201);
+  const next = offers[1];
+  if (!next) throw new Error("Two offers are needed.");
+  await paidCheckout((await createBuyer()).cookie, cardsInput([next]));
+  const now = new Date(Date.now() + 4 * DAY_MS);
+  const later = await requestPayout({ userId: user.id, amount: "27.00", closing: false, now });
+  expect(later.amount).toBe("27.00");
+});

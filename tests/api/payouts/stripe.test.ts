@@ -1,0 +1,175 @@
+import { POST as openStripe } from "@/app/api/account/stripe/route";
+import { GET as exportPayouts } from "@/app/api/admin/payouts.csv/route";
+import { stripeLinkSchema } from "@/lib/payouts/schema";
+import { sendPayout } from "@/lib/payouts/send-payout";
+import { refreshOwnStripeAccount } from "@/lib/payouts/stripe-account";
+import { db } from "@/lib/platform/database/db";
+import { getEnv } from "@/lib/platform/env";
+import { cardsInput, createBuyer, paidCheckout } from "@/tests/setup/checkout";
+import { createUser } from "@/tests/setup/factories";
+import { listBreaches, untriggered } from "@/tests/setup/invariants";
+import { abandonJob, findJobs, makeRetriesDue, runJobs } from "@/tests/setup/jobs";
+import { createSellerWithOffers } from "@/tests/setup/market";
+import { decide, passDays, payeeOf, payoutOf } from "@/tests/setup/payouts";
+import { call, sentence, sessionOf } from "@/tests/setup/request";
+import { CONNECT_SECRET } from "@/tests/setup/stripe-connect-stand-in";
+import { answerTo, RECEIVED, sendEvent } from "@/tests/setup/stripe-page";
+import { signedEvent, startStripeStandIn } from "@/tests/setup/stripe-stand-in";
+
+const env = getEnv();
+let stripe: Awaited<ReturnType<typeof startStripeStandIn>>;
+let admin = "";
+
+beforeAll(async () => {
+  stripe = await startStripeStandIn();
+  admin = await sessionOf(await createUser({ isAdmin: true }));
+});
+const withStripe = () =>
+  Object.assign(env, stripe.env, { STRIPE_CONNECT_WEBHOOK_SECRET: CONNECT_SECRET });
+const withoutStripe = () =>
+  Object.assign(env, {
+    STRIPE_SECRET_KEY: undefined,
+    STRIPE_WEBHOOK_SECRET: undefined,
+    STRIPE_CONNECT_WEBHOOK_SECRET: undefined,
+  });
+afterAll(() => stripe.close());
+afterEach(async () => {
+  withoutStripe();
+  expect(await listBreaches(db)).toEqual([]);
+});
+
+const openLink = (cookie: string) =>
+  call(openStripe, "/api/account/stripe", { method: "POST", cookie });
+
+/** A collector with a sale of four days ago, whose buyer paid by Stripe. Now Stripe pays out. */
+async function createStripeSeller({ isReal = true } = {}) {
+  const seller = await createSellerWithOffers("30.00");
+  const sale = seller.offers[0];
+  if (!sale) throw new Error("An offer is needed.");
+  const buyer = await createBuyer();
+  const { order } = await paidCheckout(buyer.cookie, cardsInput([sale]));
+  await passDays(seller.user.id, 4);
+  if (isReal)
+    await db.$transaction(async (tx) => {
+      await untriggered(tx);
+      await tx.$executeRaw`
+        UPDATE payments p SET provider = 'stripe' FROM orders o WHERE o.id = ${order.id}::uuid AND p.id = o.payment_id`;
+    });
+  withStripe();
+  return { ...seller, ...payeeOf(seller.cookie) };
+}
+
+async function createReadySeller(options: Parameters<typeof createStripeSeller>[0] = {}) {
+  const seller = await createStripeSeller(options);
+  await openLink(seller.cookie);
+  const account = await accountOf(seller.user.id);
+  stripe.connect.finishOnboarding(account);
+  await refreshOwnStripeAccount(seller.user.id);
+  const payout = await payoutOf(await seller.ask("27.00"));
+  return { ...seller, account, payout };
+}
+const accountOf = async (userId: string) =>
+  (await db.payoutAccount.findUniqueOrThrow({ where: { userId } })).stripeId ?? "";
+const stored = (id: string) => db.payout.findUniqueOrThrow({ where: { id } });
+const transfersOf = (id: string) =>
+  stripe.connect.transfers.filter((transfer) => transfer.transfer_group === id);
+
+test("a collector tells Stripe where the money goes, and our copy follows its events", async () => {
+  const { user, cookie, balance, ask } = await createStripeSeller();
+  expect(await balance()).toMatchObject({ provider: "stripe", obstacle: "NO_DESTINATION" });
+  expect((await ask("27.00")).status).toBe(409);
+  const links = await Promise.all([openLink(cookie), openLink(cookie)]);
+  const urls = await Promise.all(
+    links.map(async (one) => stripeLinkSchema.parse(await one.json())),
+  );
+  const account = await accountOf(user.id);
+  expect(urls.map(({ url }) => url)).toEqual(
+    Array(2).fill(`https://connect.stripe.com/setup/e/${account}`),
+  );
+  expect((await balance()).destination).toBeNull();
+
+  // What the event says is not believed: Stripe is asked.
+  const early = signedEvent("account.updated", { id: account }, { secret: CONNECT_SECRET });
+  expect(await answerTo(await sendEvent(early))).toEqual(RECEIVED);
+  expect((await balance()).destination).toBeNull();
+  stripe.connect.finishOnboarding(account);
+  const event = signedEvent("account.updated", { id: account }, { secret: CONNECT_SECRET });
+  expect(await answerTo(await sendEvent(event))).toEqual(RECEIVED);
+  expect(await balance()).toMatchObject({ destination: "Stripe account", obstacle: null });
+  const forged = signedEvent("account.updated", { id: account }, { secret: "whsec_other" });
+  expect((await sendEvent(forged)).status).toBe(400);
+});
+
+test("an approved payout is one transfer, though its answer is lost and workers die", async () => {
+  const { payout, account } = await createReadySeller();
+  expect((await decide(admin, payout.id, "approve")).status).toBe(200);
+  expect(await sentence(await decide(admin, payout.id, "paid", { reference: "ACH 1" }))).toEqual([
+    409,
+    "Stripe sends this payout and says when it is paid.",
+  ]);
+  expect((await decide(admin, payout.id, "refuse", { reason: "No, sorry." })).status).toBe(409);
+  const csv = await (await call(exportPayouts, "/api/admin/payouts.csv", { cookie: admin })).text();
+  expect(csv).not.toContain(payout.number);
+
+  // Asked what it has, and told to send: the second answer is lost, twice with the retry.
+  stripe.troubles.push({ lateMs: 0 }, "lost answer", "lost answer");
+  expect(await runJobs(sendPayout)).toEqual({ done: 0, failed: 1 });
+  expect(await stored(payout.id)).toMatchObject({ status: "APPROVED", attempts: 1 });
+  stripe.forgetKeys();
+  await makeRetriesDue();
+  expect(await runJobs(sendPayout)).toEqual({ done: 1, failed: 0 });
+  expect(transfersOf(payout.id)).toMatchObject([{ amount: 2700, destination: account }]);
+  const [transfer] = transfersOf(payout.id);
+  expect(await stored(payout.id)).toMatchObject({
+    status: "PAID",
+    reference: transfer?.id,
+    account: null,
+  });
+  expect(await findJobs(sendPayout, payout.id)).toEqual([]);
+});
+
+test("a worker that dies with a payout leaves it to another", async () => {
+  const { payout } = await createReadySeller();
+  await decide(admin, payout.id, "approve");
+  await abandonJob(sendPayout, payout.id, 300);
+  await db.$executeRaw`UPDATE payouts SET next_attempt_at = now() - interval '1 minute' WHERE id = ${payout.id}::uuid`;
+  await Promise.all([runJobs(sendPayout), runJobs(sendPayout)]);
+  expect(transfersOf(payout.id).length).toBeLessThanOrEqual(1);
+});
+
+test("a transfer that Stripe takes back makes the money available again, once", async () => {
+  const { payout, balance, user } = await createReadySeller();
+  await decide(admin, payout.id, "approve");
+  await runJobs(sendPayout);
+  const [transfer] = transfersOf(payout.id);
+  if (!transfer) throw new Error("Nothing was sent.");
+  const part = signedEvent("transfer.reversed", { ...transfer, reversed: false });
+  expect(await answerTo(await sendEvent(part))).toEqual(RECEIVED);
+  expect((await balance()).available).toBe("0.00");
+  const event = signedEvent("transfer.reversed", { ...transfer, reversed: true });
+  expect(await Promise.all([1, 2].map(async () => answerTo(await sendEvent(event))))).toEqual([
+    RECEIVED,
+    RECEIVED,
+  ]);
+  expect((await balance()).available).toBe("27.00");
+  expect((await stored(payout.id)).status).toBe("RETURNED");
+  expect(await db.notice.count({ where: { userId: user.id, kind: "PAYOUT_RETURNED" } })).toBe(1);
+});
+
+test("test payments are never paid out by Stripe", async () => {
+  const { payout } = await createReadySeller({ isReal: false });
+  expect(await sentence(await decide(admin, payout.id, "approve"))).toEqual([
+    409,
+    "Some of it came from test payments, so no money may be sent. Please refuse it.",
+  ]);
+  const refused = await decide(admin, payout.id, "refuse", { reason: "This was a test." });
+  expect(refused.status).toBe(200);
+});
+
+test("Stripe's silence is a sentence, and nothing is stored", async () => {
+  const { cookie, user } = await createStripeSeller();
+  stripe.troubles.push({ status: 500 }, { status: 500 });
+  const [status, text] = await sentence(await openLink(cookie));
+  expect([status, text]).toEqual([503, "Stripe did not answer. Please try again in a minute."]);
+  expect(await db.payoutAccount.count({ where: { userId: user.id } })).toBe(0);
+});

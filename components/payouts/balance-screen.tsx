@@ -55,8 +55,8 @@ export function BalanceScreen() {
 
 function Figures({ balance: { available, pending, onItsWay, nextFreeAt } }: { balance: Balance }) {
   return (
-    <dl className="grid content-start gap-6">
-      <div className="grid gap-1">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] content-start gap-6">
+      <div className="col-span-full grid gap-1 border-b pb-6">
         <dt className="text-muted-foreground">Available</dt>
         <dd className="text-6xl leading-none tracking-display">{formatDecimal(available)}</dd>
         {available.startsWith("-") && (
@@ -65,25 +65,23 @@ function Figures({ balance: { available, pending, onItsWay, nextFreeAt } }: { ba
           </dd>
         )}
       </div>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-6 border-t pt-6">
-        <div className="grid content-start gap-1">
-          <dt className="text-muted-foreground">Pending</dt>
-          <dd className="text-2xl">{formatDecimal(pending)}</dd>
-          <dd className="text-sm text-muted-foreground">
-            {nextFreeAt === null ? (
-              "Three days after each sale"
-            ) : (
-              <>
-                The next amount becomes available on <LocalTime iso={nextFreeAt} />
-              </>
-            )}
-          </dd>
-        </div>
-        <div className="grid content-start gap-1">
-          <dt className="text-muted-foreground">On its way to you</dt>
-          <dd className="text-2xl">{formatDecimal(onItsWay)}</dd>
-          <dd className="text-sm text-muted-foreground">Asked for, and not yet sent</dd>
-        </div>
+      <div className="grid content-start gap-1">
+        <dt className="text-muted-foreground">Pending</dt>
+        <dd className="text-2xl">{formatDecimal(pending)}</dd>
+        <dd className="text-sm text-muted-foreground">
+          {nextFreeAt === null ? (
+            "Three days after each sale"
+          ) : (
+            <>
+              The next amount becomes available on <LocalTime iso={nextFreeAt} />
+            </>
+          )}
+        </dd>
+      </div>
+      <div className="grid content-start gap-1">
+        <dt className="text-muted-foreground">On its way to you</dt>
+        <dd className="text-2xl">{formatDecimal(onItsWay)}</dd>
+        <dd className="text-sm text-muted-foreground">Asked for, and not yet sent</dd>
       </div>
     </dl>
   );

@@ -1,0 +1,103 @@
+import { inDatabase, PASSWORD, registerCollector } from "./support/collector";
+import { sellCards } from "./support/market";
+import { expectGood } from "./support/overflow";
+import { placeOrder } from "./support/paid-order";
+import { buyersPage } from "./support/pulled-cards";
+import { strangersPage } from "./support/showcase";
+import { expect, test } from "./support/test";
+
+/** Makes a card's sale look older. */
+const passDays = (cardId: string, days: number) =>
+  inDatabase(async (client) => {
+    const age = `make_interval(days => ${days})`;
+    await client.query("BEGIN");
+    await client.query("SET LOCAL session_replication_role = replica");
+    await client.query(
+      `UPDATE book_entries e SET at = e.at - ${age} FROM order_cards l WHERE e.kind = 'CARD_SALE' AND e.subject_id = l.id AND l.card_id = $1`,
+      [cardId],
+    );
+    await client.query(`UPDATE cards SET bought_at = bought_at - ${age} WHERE id = $1`, [cardId]);
+    await client.query(`UPDATE order_cards SET sold_at = sold_at - ${age} WHERE card_id = $1`, [
+      cardId,
+    ]);
+    await client.query("COMMIT");
+  });
+
+test("a seller sees what a sale brought, and is paid", async ({
+  page: desk,
+  request: seller,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const { sold } = await sellCards(desk, seller);
+  const [, card] = sold;
+  if (!card) throw new Error("A card is needed.");
+  const buyer = await strangersPage(browser, baseURL);
+  await registerCollector(buyer, { isTrusted: true });
+  await placeOrder(buyer.request, {
+    lines: [],
+    cards: [card.slug],
+    expectedTotal: "31.99",
+  });
+
+  const sellers = await buyersPage(browser, seller, baseURL);
+  await sellers.goto("/account/balance");
+  await expect(sellers.getByText("$27.00").first()).toBeVisible();
+  await expect(sellers.getByText("You can ask for a payout as soon as")).toBeVisible();
+  const lines = sellers.getByRole("region", { name: "What changed it" });
+  await expect(lines.getByRole("listitem")).toContainText("Pending");
+  await expectGood(sellers);
+
+  await passDays(card.id, 4);
+  await sellers.reload();
+  await expect(sellers.getByText("Say first where your money should go.")).toBeVisible();
+  await sellers.getByRole("button", { name: "Add a bank account" }).click();
+  await sellers.getByLabel("Account holder").fill("Mara Quill");
+  await sellers.getByLabel("Routing number").fill("011000016");
+  await sellers.getByLabel("Account number").fill("000123456789");
+  await sellers.getByLabel("Current password", { exact: true }).fill("not the password");
+  await sellers.getByRole("button", { name: "Save account" }).click();
+  await expect(sellers.getByText("Please enter the nine digits")).toBeVisible();
+  await sellers.getByLabel("Routing number").fill("011000015");
+  await sellers.getByRole("button", { name: "Save account" }).click();
+  await expect(sellers.getByText("This is not your current password").first()).toBeVisible();
+  await expectGood(sellers);
+  await sellers.getByLabel("Current password", { exact: true }).fill(PASSWORD);
+  await sellers.getByRole("button", { name: "Save account" }).click();
+  const place = sellers.getByRole("region", { name: "Where your money goes" });
+  await expect(place).toContainText("Checking account ending in 6789");
+
+  await sellers.getByRole("button", { name: "Pay out $27.00" }).click();
+  const payouts = sellers.getByRole("region", { name: "Payouts" });
+  await expect(payouts).toContainText("Being checked");
+  await expect(sellers.getByText("You asked for a payout today.")).toBeVisible();
+  await expectGood(sellers);
+  const number = (await payouts.getByText(/^P-\d+/).innerText()).slice(0, 6);
+
+  await desk.goto("/admin/payouts");
+  const row = desk.getByRole("listitem", { name: number });
+  await expect(row).toContainText("$27.00");
+  await expectGood(desk);
+  await row.getByRole("button", { name: "Approve" }).click();
+  await expect(row).toHaveCount(0);
+  await desk.getByRole("link", { name: /^Approved/ }).click();
+  await expect(row).toContainText("Approved");
+  const download = desk.waitForEvent("download");
+  await desk.getByRole("link", { name: "Download CSV for the bank" }).click();
+  expect((await download).suggestedFilename()).toMatch(/^fairwax-payouts-/);
+  await row.getByRole("button", { name: "Mark as sent…" }).click();
+  await row.getByRole("button", { name: "Note as sent" }).click();
+  await expect(row.getByText("Please enter the bank's reference.")).toBeVisible();
+  await row.getByLabel("The bank's reference").fill("ACH 2611 0042");
+  await expectGood(desk);
+  await row.getByRole("button", { name: "Note as sent" }).click();
+  await expect(row).toHaveCount(0);
+
+  await sellers.goto("/inventory");
+  const news = sellers.getByRole("region", { name: "News about your cards" });
+  await expect(news).toContainText("We sent you $27.00.");
+  await news.getByRole("link", { name: "See your balance" }).first().click();
+  await expect(payouts).toContainText("Reference ACH 2611 0042");
+  await expectGood(sellers);
+});

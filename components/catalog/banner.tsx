@@ -1,6 +1,8 @@
 "use client";
 
-const WAYS = ["Keep", "Ship", "Grade", "Consign"];
+import { Link } from "@/components/ui/link";
+
+const WAYS = ["Keep", "Ship", "Grade"];
 
 export function Banner() {
   return (
@@ -13,6 +15,11 @@ export function Banner() {
           {WAYS.map((way) => (
             <li key={way}>{way}</li>
           ))}
+          <li>
+            <Link href="/market" className="target textlink">
+              Consign
+            </Link>
+          </li>
         </ul>
       </div>
     </section>

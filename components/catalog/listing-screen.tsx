@@ -26,9 +26,18 @@ type ListingScreenProps = {
   rates: ReactNode;
   /** Similar listings; null when there are none. */
   similar: ReactNode;
+  /** Cards of this set that collectors sell; null when there are none. */
+  fromCollectors: ReactNode;
 };
 
-export function ListingScreen({ listing, buy, isRefreshed, rates, similar }: ListingScreenProps) {
+export function ListingScreen({
+  listing,
+  buy,
+  isRefreshed,
+  rates,
+  similar,
+  fromCollectors,
+}: ListingScreenProps) {
   const left = listing.availableCount;
   return (
     <div className="wrap pb-24">
@@ -89,6 +98,7 @@ export function ListingScreen({ listing, buy, isRefreshed, rates, similar }: Lis
             {similar}
           </section>
         )}
+        {fromCollectors}
       </AfterPaint>
     </div>
   );

@@ -39,7 +39,10 @@ export function Inventory() {
     <div className="wrap pb-16">
       <div className="flex flex-wrap items-end justify-between gap-4 pt-8 pb-5 lg:pt-12">
         <h1 className="text-4xl">Inventory</h1>
-        <div className="flex gap-2" data-print="none">
+        <div className="flex flex-wrap gap-2" data-print="none">
+          <ButtonLink href="/market" variant="outline">
+            Market
+          </ButtonLink>
           {summary.cardCount > 0 && (
             <ButtonLink href="/inventory/sets" variant="outline">
               Sets

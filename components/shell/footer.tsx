@@ -1,7 +1,7 @@
 "use client";
 
 import { Brand } from "@/components/shell/brand";
-import { HELP_LINKS, MAIN_LINKS } from "@/components/shell/navigation";
+import { HELP_LINKS, SHOP_LINKS } from "@/components/shell/navigation";
 import { SocialIcons } from "@/components/shell/social-icons";
 import { Link } from "@/components/ui/link";
 import { BRAND } from "@/lib/platform/brand";
@@ -20,7 +20,7 @@ export function Footer() {
               Sealed trading-card products, opened on camera and revealed by you.
             </p>
           </div>
-          <FooterLinks name="Shop" links={MAIN_LINKS} />
+          <FooterLinks name="Shop" links={SHOP_LINKS} />
           <FooterLinks name="Help" links={HELP_LINKS} />
         </div>
         <div className="flex flex-wrap items-center justify-between gap-3 border-t pt-4 pb-8 text-sm text-muted-foreground">

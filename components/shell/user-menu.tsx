@@ -8,8 +8,10 @@ import {
   PackageOpen,
   ReceiptText,
   ShieldCheck,
+  Store,
   Truck,
   UserRound,
+  Wallet,
 } from "lucide-react";
 
 import type { CurrentUser } from "@/components/accounts/use-current-user";
@@ -92,6 +94,18 @@ export function UserMenu({ user }: { user: CurrentUser }) {
             <PackageOpen className="icon-sm" />
             Rip Packs
             {ready && <span className="ml-auto text-sm text-muted-foreground">{ready}</span>}
+          </Link>
+        </DropdownMenuItem>
+        <DropdownMenuItem asChild>
+          <Link href="/market">
+            <Store className="icon-sm" />
+            Market
+          </Link>
+        </DropdownMenuItem>
+        <DropdownMenuItem asChild>
+          <Link href="/account/balance">
+            <Wallet className="icon-sm" />
+            Balance
           </Link>
         </DropdownMenuItem>
         <DropdownMenuItem asChild>

@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 import { CatalogIsland } from "@/app/(shop)/_home/catalog-island";
 import { Banner } from "@/components/catalog/banner";
 import { Hero } from "@/components/catalog/hero";
@@ -9,7 +11,16 @@ import { listCatalog, listYears } from "@/lib/catalog/queries";
 import { type CatalogView, viewSearch } from "@/lib/catalog/view-search";
 
 /** The home page in every view. A search shows only its results. */
-export async function HomePage({ view, cursor }: { view: CatalogView; cursor?: string }) {
+export async function HomePage({
+  view,
+  cursor,
+  children,
+}: {
+  view: CatalogView;
+  cursor?: string;
+  /** Below the products. */
+  children?: ReactNode;
+}) {
   const from = cursor && isCursor(cursor, sortOf(view)) ? { cursor } : {};
   const [catalog, years] = await Promise.all([
     listCatalog({ ...view, ...from, limit: PAGE_SIZE }),
@@ -29,6 +40,7 @@ export async function HomePage({ view, cursor }: { view: CatalogView; cursor?: s
         </>
       )}
       <CatalogIsland key={viewSearch(view, cursor)} initial={initial} view={view} years={years} />
+      {children}
       <WelcomeDialog />
     </div>
   );

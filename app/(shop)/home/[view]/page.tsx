@@ -4,11 +4,12 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 
 import { HomePage } from "@/app/(shop)/_home/home-page";
+import { NewestOffers } from "@/app/(shop)/_home/newest-offers";
 import { viewMetadata } from "@/app/(shop)/_home/view-metadata";
 import { JsonLd } from "@/components/ui/json-ld";
 import { parseKeptView } from "@/lib/catalog/parse-kept-view";
 import { viewSearch } from "@/lib/catalog/view-search";
-import { CATALOG_TAG, HOME_TAG, monotonicNow } from "@/lib/platform/http/page-tags.mjs";
+import { CATALOG_TAG, HOME_TAG, MARKET_TAG, monotonicNow } from "@/lib/platform/http/page-tags.mjs";
 import { tagPage } from "@/lib/platform/http/tag-page";
 import { siteJsonLd } from "@/lib/platform/seo/site-json-ld";
 
@@ -27,11 +28,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const view = parseKeptView((await params).view);
   if (!view) notFound();
-  await tagPage([CATALOG_TAG, HOME_TAG], monotonicNow());
+  const isWhole = viewSearch(view) === "";
+  await tagPage([CATALOG_TAG, HOME_TAG, ...(isWhole ? [MARKET_TAG] : [])], monotonicNow());
   return (
     <>
-      {viewSearch(view) === "" && <JsonLd data={siteJsonLd()} />}
-      <HomePage view={view} />
+      {isWhole && <JsonLd data={siteJsonLd()} />}
+      <HomePage view={view}>{isWhole && <NewestOffers />}</HomePage>
     </>
   );
 }

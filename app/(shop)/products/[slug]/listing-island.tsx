@@ -13,10 +13,12 @@ export function ListingIsland({
   listing,
   rates,
   similar,
+  fromCollectors,
 }: {
   listing: Listing;
   rates: ReactNode;
   similar: ReactNode;
+  fromCollectors: ReactNode;
 }) {
   const { stock, isRefreshed, refresh } = useStock(listing);
   const { id, availableCount } = stock;
@@ -38,6 +40,7 @@ export function ListingIsland({
       isRefreshed={isRefreshed}
       rates={rates}
       similar={similar}
+      fromCollectors={fromCollectors}
     />
   );
 }

@@ -6,6 +6,7 @@ import { cache } from "react";
 
 import { ListingIsland } from "@/app/(shop)/products/[slug]/listing-island";
 import { SimilarListings } from "@/app/(shop)/products/[slug]/similar-listings";
+import { FromCollectors } from "@/components/catalog/from-collectors";
 import { ListingRates } from "@/components/pulls/listing-rates";
 import { JsonLd } from "@/components/ui/json-ld";
 import { toCatalogCard } from "@/lib/catalog/card";
@@ -13,8 +14,15 @@ import { listingCrumbs } from "@/lib/catalog/listing-crumbs";
 import { listingJsonLd } from "@/lib/catalog/listing-json-ld";
 import { findListing, listSimilar } from "@/lib/catalog/listing-queries";
 import { pictureAlt } from "@/lib/catalog/picture-alt";
+import { listOffers } from "@/lib/market/list-offers";
+import { marketPath } from "@/lib/market/offer-view";
 import { getEnv } from "@/lib/platform/env";
-import { CATALOG_TAG, listingTag, monotonicNow } from "@/lib/platform/http/page-tags.mjs";
+import {
+  CATALOG_TAG,
+  listingTag,
+  MARKET_TAG,
+  monotonicNow,
+} from "@/lib/platform/http/page-tags.mjs";
 import { tagPage } from "@/lib/platform/http/tag-page";
 import { breadcrumbJsonLd } from "@/lib/platform/seo/breadcrumb-json-ld";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
@@ -25,12 +33,14 @@ export const dynamic = "force-static";
 export const revalidate = 60;
 export const generateStaticParams = () => [];
 
+const SHOWN_OFFERS = 6;
+
 type Props = { params: Promise<{ slug: string }> };
 
 const readListing = cache(async (slug: string) => {
   const readAt = monotonicNow();
   const listing = await findListing(slug);
-  if (listing) await tagPage([CATALOG_TAG, listingTag(listing.slug)], readAt);
+  if (listing) await tagPage([CATALOG_TAG, MARKET_TAG, listingTag(listing.slug)], readAt);
   return listing;
 });
 
@@ -51,7 +61,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const listing = await readListing((await params).slug);
   if (!listing) notFound();
-  const [similar, rates] = await Promise.all([listSimilar(listing), getPullRates(listing.slug)]);
+  const { year, set } = listing;
+  const [similar, rates, { cards }] = await Promise.all([
+    listSimilar(listing),
+    getPullRates(listing.slug),
+    listOffers({ year, set, limit: SHOWN_OFFERS }),
+  ]);
   return (
     <>
       <JsonLd data={listingJsonLd(listing, getEnv().APP_URL)} />
@@ -61,6 +76,16 @@ export default async function Page({ params }: Props) {
         rates={rates && <ListingRates slug={listing.slug} rates={rates} />}
         similar={
           similar.length === 0 ? null : <SimilarListings cards={similar.map(toCatalogCard)} />
+        }
+        fromCollectors={
+          cards.length === 0 ? null : (
+            <FromCollectors
+              cards={cards}
+              title="This set, from collectors"
+              href={marketPath({ year, set })}
+              className="pt-24"
+            />
+          )
         }
       />
     </>

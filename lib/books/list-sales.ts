@@ -23,7 +23,7 @@ export async function listSales(year: number): Promise<MonthOfSales[]> {
       coalesce(sum(l.amount_cents) FILTER (WHERE e.kind = 'REFUND'), 0)::bigint AS refunds
     FROM book_entries e JOIN book_lines l ON l.entry_id = e.id
     WHERE e.at >= ${from}::timestamptz AND e.at < ${to}::timestamptz AND e.country IS NOT NULL
-      AND l.account IN ('BOXES', 'SHIPPING', 'ORDER_FEES', 'GRADING')
+      AND l.account IN ('BOXES', 'SHIPPING', 'ORDER_FEES', 'GRADING', 'CLAIMS')
     GROUP BY 1, 2, 3 ORDER BY 1 DESC, 2, 3`;
   return rows.map(({ gross, fees, refunds, ...place }) => ({
     ...place,

@@ -65,6 +65,23 @@ const saleNoticeSchema = z.object({
   createdAt: z.iso.datetime(),
 });
 export type SaleNotice = z.output<typeof saleNoticeSchema>;
+/** We answered the collector's claim. */
+const claimNoticeSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(["CLAIM_ANSWERED"]),
+  claimId: z.uuid(),
+  number: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export type ClaimNotice = z.output<typeof claimNoticeSchema>;
+/** To a seller. SALE_CLAIMED: what they get for it waits. SALE_UNDONE: the card is back. */
+const claimedSaleNoticeSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(["SALE_CLAIMED", "SALE_UNDONE"]),
+  name: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export type ClaimedSaleNotice = z.output<typeof claimedSaleNoticeSchema>;
 export const noticeSchema = z.discriminatedUnion("kind", [
   boxNoticeSchema,
   shipmentNoticeSchema,
@@ -72,6 +89,8 @@ export const noticeSchema = z.discriminatedUnion("kind", [
   storageNoticeSchema,
   moderationNoticeSchema,
   saleNoticeSchema,
+  claimNoticeSchema,
+  claimedSaleNoticeSchema,
 ]);
 export const NOTICE_KINDS: string[] = noticeSchema.options.flatMap(
   ({ shape }) => shape.kind.options,

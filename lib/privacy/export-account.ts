@@ -7,6 +7,7 @@ import { db } from "@/lib/platform/database/db";
 import { exportBoxes, exportCards } from "@/lib/privacy/export-collection";
 import {
   exportCheckouts,
+  exportClaims,
   exportNotices,
   exportOffers,
   exportOrders,
@@ -28,6 +29,7 @@ const PARTS: Record<string, (userId: string) => Promise<unknown>> = {
   submissions: exportSubmissions,
   offers: exportOffers,
   sales: exportSales,
+  claims: exportClaims,
   notices: exportNotices,
   boxes: exportBoxes,
   cards: exportCards,

@@ -223,6 +223,31 @@ export function exportSales(sellerId: string) {
   });
 }
 
+/** What the collector reported, and what we answered. */
+export function exportClaims(userId: string) {
+  return db.claim.findMany({
+    where: { userId },
+    select: {
+      number: true,
+      orderCard: { select: { cardId: true } },
+      cardId: true,
+      orderLine: { select: { product: { select: { boxId: true } } } },
+      reason: true,
+      details: true,
+      status: true,
+      openedAt: true,
+      answerDueOn: true,
+      answer: true,
+      answerWords: true,
+      isUndone: true,
+      answeredAt: true,
+      withdrawnAt: true,
+      refund: { select: { amount: true, doneAt: true } },
+    },
+    orderBy: { openedAt: "asc" },
+  });
+}
+
 export function exportNotices(userId: string) {
   return db.notice.findMany({
     where: { userId },
@@ -235,6 +260,7 @@ export function exportNotices(userId: string) {
       submission: { select: { number: true } },
       publication: { select: { slug: true } },
       showcase: { select: { name: true } },
+      claim: { select: { number: true } },
     },
     orderBy: { createdAt: "asc" },
   });

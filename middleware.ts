@@ -65,6 +65,7 @@ export const config = {
     // Only the page itself: /account/mail and /account/verify are kept pages that anyone may open.
     "/account",
     "/account/showcase",
+    "/account/claims/:path*",
     "/orders/:path*",
     // Its owner sees more than others.
     "/box/:path*",

@@ -40,6 +40,9 @@ export function AdminScreen() {
           <ButtonLink href="/admin/reports" variant="outline">
             Reports
           </ButtonLink>
+          <ButtonLink href="/admin/claims" variant="outline">
+            Claims
+          </ButtonLink>
           <ButtonLink href="/admin/moderation" variant="outline">
             Moderation
           </ButtonLink>

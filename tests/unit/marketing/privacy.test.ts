@@ -20,6 +20,7 @@ const NAMED: Record<string, string> = {
   GradingSubmission: "<strong>Grading:</strong>",
   MarketOffer: "<strong>Market:</strong>",
   OrderCard: "which of them were sold",
+  Claim: "<strong>Claims:</strong>",
   Notice: "<strong>Notices:</strong>",
   Publication: "<strong>What you share:</strong>",
   Showcase: "<strong>What you share:</strong>",

@@ -74,8 +74,6 @@ function CardNotice({ notice }: { notice: Shown }) {
         </Link>
       </>
     );
-  if (notice.kind === "SALE_CLAIMED" || notice.kind === "SALE_UNDONE")
-    return <ClaimedSaleNews notice={notice} />;
   if ("submissionId" in notice)
     return (
       <>
@@ -94,6 +92,7 @@ function CardNotice({ notice }: { notice: Shown }) {
         {`${notice.name}. You get ${formatCents(toCents(notice.proceeds))}.`}
       </>
     );
+  if (!("shipmentId" in notice)) return <ClaimedSaleNews notice={notice} />;
   const link = (
     <Link href={`/shipments/${notice.shipmentId}`} className="target textlink">
       {notice.number}

@@ -71,7 +71,7 @@ export async function createSales() {
 
 type Unpaid = { sale: string; cents: number; isHeld: boolean };
 export const unpaidOf = (collectorId: string) => db.$queryRaw<Unpaid[]>`
-  SELECT sale::text, cents::int, free_at = 'infinity' AS "isHeld" FROM unpaid_entries(${collectorId}::uuid) ORDER BY entry_id`;
+  SELECT sale::text, e.cents::int, free_at = 'infinity' AS "isHeld" FROM unpaid_entries(${collectorId}::uuid) e ORDER BY e.cents DESC, (SELECT l.position FROM order_cards l WHERE l.id = e.sale)`;
 
 /** Asks for everything that a payout can have, like the use case does. */
 export async function payOut(tx: Tx, collectorId: string, at = new Date()): Promise<number> {

@@ -6,14 +6,12 @@ import { listNotices } from "@/lib/notices/list-notices";
 import { getOrder } from "@/lib/orders/queries";
 import { deliverRefund } from "@/lib/payments/deliver-refund";
 import { db } from "@/lib/platform/database/db";
-import { DAY_MS } from "@/lib/platform/time";
 import {
   claimantOf,
   claimBody,
   claimIn,
   createClaimDesk,
   createSales,
-  payOut,
   unpaidOf,
 } from "@/tests/setup/claims";
 import { createUser } from "@/tests/setup/factories";
@@ -27,7 +25,6 @@ import { createSoldBox } from "@/tests/setup/sold-box";
 
 const UNDO = { answer: "REFUND", undo: true, words: "The corner was bent in our vault." };
 const AT_OUR_COST = { answer: "REFUND", words: "We packed it badly." };
-const LATER = new Date(Date.now() + 4 * DAY_MS);
 
 type Desk = Awaited<ReturnType<typeof createClaimDesk>>;
 let desk: Desk;
@@ -48,22 +45,6 @@ async function linesOf(claimId: string): Promise<Record<string, number>> {
     lines.map(({ account, amountCents }) => [account, Number(amountCents)]),
   );
 }
-
-test("an open claim holds what its card brought, and no other money", async () => {
-  const { seller, sale, other, claim, withdraw } = await claimedSale();
-  const unpaid = () => unpaidOf(seller.user.id);
-  expect(await unpaid()).toEqual([
-    { sale: sale.id, cents: 1125, isHeld: true },
-    { sale: other.id, cents: 1125, isHeld: false },
-  ]);
-  expect(await db.$transaction((tx) => payOut(tx, seller.user.id, LATER))).toBe(1125);
-  expect(await unpaid()).toEqual([{ sale: sale.id, cents: 1125, isHeld: true }]);
-  expect((await withdraw(claim.id)).status).toBe(200);
-  expect(await unpaid()).toEqual([{ sale: sale.id, cents: 1125, isHeld: false }]);
-  const [told] = (await mailsTo(seller.user.email)).slice(-1);
-  expect(told?.subject).toContain("The claim is closed");
-  expect((await listNotices(seller.user.id)).map(({ kind }) => kind)).not.toContain("SALE_CLAIMED");
-});
 
 test("a sale is undone: the card and the money go back, and each is told", async () => {
   const { seller, buyer, sale, other, claim, read } = await claimedSale();
@@ -134,17 +115,6 @@ test("a sale is undone: the card and the money go back, and each is told", async
   // The seller can offer it again.
   expect((await act(seller.cookie, "list", [sale.cardId])).status).toBe(200);
   await trayOf(await seller.price([sale.cardId], "9.00"));
-});
-
-test("a sale that was paid out already is taken from the next payout", async () => {
-  const { seller, sale, open } = await createSales();
-  expect(await db.$transaction((tx) => payOut(tx, seller.user.id, LATER))).toBe(2250);
-  const claim = await claimIn(await open({ ...claimBody, orderCardId: sale.id }));
-  expect(await unpaidOf(seller.user.id)).toEqual([]);
-  expect((await listNotices(seller.user.id)).map(({ kind }) => kind)).not.toContain("SALE_CLAIMED");
-  expect((await desk.answer(claim.id, UNDO)).status).toBe(200);
-  expect(await getBalanceCents(db, seller.user.id)).toBe(-1125);
-  expect(await unpaidOf(seller.user.id)).toEqual([{ sale: sale.id, cents: -1125, isHeld: false }]);
 });
 
 test("a refund at our cost leaves the seller their money and the buyer the card", async () => {
@@ -226,18 +196,5 @@ test("two answers at the same time refund once", async () => {
     expect(
       await db.refund.count({ where: { payment: { order: { id: order.id } } } }),
     ).toBeLessThanOrEqual(1);
-  }
-});
-
-test("a payout and a claim at the same time: one has the money", async () => {
-  for (let round = 0; round < 6; round++) {
-    const { seller, sale, open } = await createSales();
-    const [claim, paid] = await Promise.all([
-      open({ ...claimBody, orderCardId: sale.id }),
-      db.$transaction((tx) => payOut(tx, seller.user.id, LATER)),
-    ]);
-    expect(claim.status).toBe(201);
-    const held = (await unpaidOf(seller.user.id)).filter(({ isHeld }) => isHeld);
-    expect([paid, held.length]).toEqual(paid === 2250 ? [2250, 0] : [1125, 1]);
   }
 });

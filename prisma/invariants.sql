@@ -790,7 +790,7 @@ FROM order_lines l JOIN products p ON p.id = l.product_id LEFT JOIN owned_boxes 
 JOIN claims k ON k.order_line_id = l.id OR k.card_id = c.id JOIN refunds r ON r.claim_id = k.id
 WHERE l.cancelled_at IS NULL GROUP BY l.id HAVING sum(r.amount) > l.price + l.shipping;
 
-SELECT 'who made a claim is told the answer' AS name, format('claim %s', k.number) AS detail
+SELECT 'the claimant is told the answer' AS name, format('claim %s', k.number) AS detail
 FROM claims k WHERE k.status = 'ANSWERED' AND k.user_id IS NOT NULL
   AND NOT EXISTS (SELECT FROM notices n WHERE n.claim_id = k.id AND n.user_id = k.user_id AND n.kind = 'CLAIM_ANSWERED');
 

@@ -134,7 +134,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- When the seller of that card had bought it. Null for who pulled it.
+-- When the seller of that card had bought it. Null if they pulled it.
 CREATE FUNCTION owned_since(sale order_cards) RETURNS TIMESTAMPTZ(3) LANGUAGE sql STABLE AS $$
   SELECT max(l.sold_at) FROM order_cards l JOIN orders o ON o.id = l.order_id
   WHERE l.card_id = sale.card_id AND o.user_id = sale.seller_id AND l.sold_at < sale.sold_at AND NOT is_sale_undone(l.id)

@@ -74,7 +74,7 @@ test("a buyer reports a bought card, reads what we attach, and by when we answer
   expect((await listNotices(seller.user.id)).map(({ kind }) => kind)).toContain("SALE_CLAIMED");
 });
 
-test("only who owns the card can report it, and reads the claim", async () => {
+test("only the owner of a card can report it, and read the claim", async () => {
   const { open, sale, seller } = await createSales();
   const body = { ...claimBody, orderCardId: sale.id };
   expect((await call(claimsRoute.POST, "/api/claims", { method: "POST", body })).status).toBe(401);

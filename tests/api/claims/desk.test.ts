@@ -83,7 +83,7 @@ test("what a claim must keep, and damage that the invariants notice", async () =
       await work(tx);
     });
   expect(await damage((tx) => tx.notice.deleteMany({ where: { claimId: claim.id } }))).toEqual([
-    "who made a claim is told the answer",
+    "the claimant is told the answer",
   ]);
   expect(
     await damage((tx) =>

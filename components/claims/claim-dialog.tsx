@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 
 import { ClaimForm } from "@/components/claims/claim-form";
 import { CLAIMS, claimPath } from "@/components/claims/claim-keys";
-import type { ClaimedThing } from "@/components/claims/report-problem";
+import type { ClaimedThing } from "@/components/claims/claimed-thing";
 import { Button } from "@/components/ui/button";
 import {
   Dialog,

@@ -6,7 +6,7 @@ import { useId, useState } from "react";
 
 import { CLAIMS, claimPath } from "@/components/claims/claim-keys";
 import { reasonWords } from "@/components/claims/claim-words";
-import type { ClaimedThing } from "@/components/claims/report-problem";
+import type { ClaimedThing } from "@/components/claims/claimed-thing";
 import { Button } from "@/components/ui/button";
 import { DialogBody, DialogFooter } from "@/components/ui/dialog";
 import { Label } from "@/components/ui/label";

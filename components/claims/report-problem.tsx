@@ -2,15 +2,12 @@
 
 import { useRef, useState } from "react";
 
+import type { ClaimedThing } from "@/components/claims/claimed-thing";
 import { lazyInBrowser } from "@/components/ui/lazy-in-browser";
-import type { OpenClaimInput } from "@/lib/claims/schema";
 
 const ClaimDialog = lazyInBrowser(() =>
   import("@/components/claims/claim-dialog").then((module) => module.ClaimDialog),
 );
-
-/** One of the three. */
-export type ClaimedThing = Pick<OpenClaimInput, "orderCardId" | "cardId" | "orderLineId">;
 
 /** `name` tells its link from those of other things. */
 export function ReportProblem({ thing, name }: { thing: ClaimedThing; name: string }) {

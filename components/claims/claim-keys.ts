@@ -1,6 +1,7 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
 
-import type { Claim, ClaimQueue, DeskClaims } from "@/lib/claims/schema";
+import type { ClaimQueue } from "@/lib/claims/queues";
+import type { Claim, DeskClaims } from "@/lib/claims/schema";
 import { apiFetch } from "@/lib/platform/client/api-client";
 import { fetchPage } from "@/lib/platform/client/fetch-page";
 

@@ -9,9 +9,9 @@ import {
   getClaimRow,
   toClaim,
 } from "@/lib/claims/queries";
+import type { ClaimQueue } from "@/lib/claims/queues";
 import { maxRefundCents } from "@/lib/claims/refunds";
 import {
-  type ClaimQueue,
   cursorOfDue,
   type DeskClaim,
   type DeskClaimDetail,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { lengthOf } from "@/lib/accounts/fields";
+import { CLAIM_QUEUES } from "@/lib/claims/queues";
 import { CLAIM_ANSWERS, CLAIM_REASON_IDS } from "@/lib/claims/reasons";
 import { isPlainText } from "@/lib/platform/plain-text";
 import { priceSchema } from "@/lib/platform/price-schema";
@@ -120,8 +121,6 @@ export type ClaimOptions = z.output<typeof claimOptionsSchema>;
 
 // The desk
 
-export const CLAIM_QUEUES = ["open", "answered"] as const;
-export type ClaimQueue = (typeof CLAIM_QUEUES)[number];
 export const deskClaimsQuerySchema = z.object({
   queue: z.enum(CLAIM_QUEUES, { error: "We couldn't find that queue." }).default("open"),
   cursor: z.string().optional(),

@@ -9,7 +9,7 @@ import { AccessDenied } from "@/components/stock/access-denied";
 import { HydratedQueries } from "@/components/ui/hydrated-queries";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { listDeskClaims } from "@/lib/claims/desk";
-import { CLAIM_QUEUES } from "@/lib/claims/schema";
+import { CLAIM_QUEUES } from "@/lib/claims/queues";
 import { createQueryClient } from "@/lib/platform/client/query-client";
 import { findPageUser } from "@/lib/sessions/page-session";
 

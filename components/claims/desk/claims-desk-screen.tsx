@@ -9,7 +9,8 @@ import { Badge } from "@/components/ui/badge";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 import { QueueScreen } from "@/components/ui/queue-screen";
-import { CLAIM_QUEUES, type ClaimQueue, type DeskClaim } from "@/lib/claims/schema";
+import { CLAIM_QUEUES, type ClaimQueue } from "@/lib/claims/queues";
+import type { DeskClaim } from "@/lib/claims/schema";
 import { formatMediumDate } from "@/lib/platform/time";
 
 const NAMES: Record<ClaimQueue, string> = { open: "Open", answered: "Answered" };

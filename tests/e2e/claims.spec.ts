@@ -29,7 +29,7 @@ test("a buyer reports a problem, and the desk refunds it and undoes the sale", a
   await expect(buyer.getByText("No claims")).toBeVisible();
   await expectGood(buyer);
   await buyer.goto(`/orders/${orderId}`);
-  const report = buyer.getByRole("button", { name: `Report a problem: ${card.player}` });
+  const report = buyer.getByRole("button", { name: /^Report a problem/ });
   await report.click();
   const dialog = buyer.getByRole("dialog", { name: "Report a problem" });
   await expect(dialog).toContainText("We attach the break scan");
@@ -50,7 +50,7 @@ test("a buyer reports a problem, and the desk refunds it and undoes the sale", a
   const heading = await buyer.getByRole("heading", { level: 1 }).innerText();
   const number = heading.replace("Claim ", "");
   await buyer.goto(`/inventory/${card.id}`);
-  await buyer.getByRole("button", { name: `Report a problem: ${card.player}` }).click();
+  await buyer.getByRole("button", { name: /^Report a problem/ }).click();
   await expect(
     buyer.getByRole("dialog").getByRole("link", { name: `claim ${number}` }),
   ).toBeVisible();

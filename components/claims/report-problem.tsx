@@ -21,7 +21,9 @@ export function ReportProblem({ thing, name }: { thing: ClaimedThing; name: stri
         className="target inline-flex min-h-7 items-center textlink"
         onClick={() => setOpen(true)}
       >
-        Report a problem<span className="sr-only">: {name}</span>
+        <span>
+          Report a problem<span className="sr-only">: {name}</span>
+        </span>
       </button>
       {isOpen !== null && (
         <ClaimDialog

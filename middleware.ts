@@ -66,6 +66,7 @@ export const config = {
     "/account",
     "/account/showcase",
     "/account/balance",
+    "/account/claims/:path*",
     "/orders/:path*",
     // Its owner sees more than others.
     "/box/:path*",

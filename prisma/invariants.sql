@@ -341,12 +341,12 @@ FROM packs p GROUP BY p.box_id HAVING max(p.position) <> count(*);
 
 SELECT 'a card has the last status of its history' AS name, format('card %s', c.id) AS detail
 FROM cards c JOIN LATERAL (
-  SELECT e.to_status FROM card_events e WHERE e.card_id = c.id AND e.type IN ('PULLED', 'STATUS_CHANGED', 'SOLD') ORDER BY e.id DESC LIMIT 1
+  SELECT e.to_status FROM card_events e WHERE e.card_id = c.id AND e.type IN ('PULLED', 'STATUS_CHANGED', 'SOLD', 'SALE_UNDONE') ORDER BY e.id DESC LIMIT 1
 ) latest ON TRUE WHERE latest.to_status IS DISTINCT FROM c.status;
 
 SELECT 'a card belongs to its last buyer, or to the owner of its box' AS name, format('card %s', c.id) AS detail
 FROM cards c LEFT JOIN packs p ON p.id = c.pack_id LEFT JOIN owned_boxes b ON b.id = p.box_id LEFT JOIN LATERAL (
-  SELECT o.user_id, l.sold_at FROM order_cards l JOIN orders o ON o.id = l.order_id WHERE l.card_id = c.id ORDER BY l.sold_at DESC, l.id LIMIT 1
+  SELECT o.user_id, l.sold_at FROM order_cards l JOIN orders o ON o.id = l.order_id WHERE l.card_id = c.id AND NOT is_sale_undone(l.id) ORDER BY l.sold_at DESC, l.id LIMIT 1
 ) sale ON TRUE
 WHERE c.owner_id IS DISTINCT FROM coalesce(sale.user_id, b.owner_id) OR c.bought_at IS DISTINCT FROM sale.sold_at;
 
@@ -640,7 +640,7 @@ FROM (
   GROUP BY said
 ) c FULL JOIN (
   SELECT body - ARRAY['v', 'type', 'at', 'prev'] AS said, count(*) AS times FROM ledger_entries CROSS JOIN LATERAL (SELECT convert_from(leaf, 'UTF8')::jsonb AS body) leaves
-  WHERE type = 'CUSTODY' AND body ? 'card' AND body ->> 'state' NOT IN ('PACKED', 'SHIPPED', 'SOLD') GROUP BY 1
+  WHERE type = 'CUSTODY' AND body ? 'card' AND body ->> 'state' NOT IN ('PACKED', 'SHIPPED', 'SOLD', 'CLAIM', 'SALE_UNDONE') GROUP BY 1
 ) e USING (said)
 WHERE c.times IS DISTINCT FROM e.times;
 
@@ -798,10 +798,11 @@ FULL JOIN (
 SELECT 'a seller is told of each sale' AS name, format('card %s', l.card_id) AS detail
 FROM order_cards l WHERE l.seller_id IS NOT NULL AND NOT EXISTS (SELECT FROM notices n WHERE n.order_card_id = l.id AND n.user_id = l.seller_id AND n.kind = 'CARD_SOLD');
 
+-- Without the sales that were undone.
 SELECT 'each collector is owed what their sales brought' AS name, format('collector %s', collector_id) AS detail
 FROM (
   SELECT collector_id, sum(cents) AS cents FROM (
-    SELECT seller_id AS collector_id, (price - fee) * 100 AS cents FROM order_cards WHERE seller_id IS NOT NULL
+    SELECT seller_id AS collector_id, CASE WHEN is_sale_undone(id) THEN 0 ELSE price - fee END * 100 AS cents FROM order_cards WHERE seller_id IS NOT NULL
     UNION ALL SELECT user_id, -amount * 100 FROM payouts WHERE user_id IS NOT NULL AND status NOT IN ('REFUSED', 'RETURNED')
   ) parts GROUP BY 1
 ) sold
@@ -812,6 +813,57 @@ SELECT 'the market''s pages find the live offers, by what their cards are' AS na
 FROM (SELECT * FROM market_offers WHERE ended_at IS NULL) o FULL JOIN market_shelf s ON s.offer_id = o.id LEFT JOIN cards c ON c.id = o.card_id
 WHERE (s.price, s.value, s.category, s.year, s.set, s.rarity, s.is_graded, s.search_vector)
   IS DISTINCT FROM (o.price, c.estimated_value, c.category, c.year, c.set, c.rarity, c.grading_company IS NOT NULL, market_words(c));
+
+-- ---------------------------------------------------------------------------------------------------------------------
+-- Claims
+-- ---------------------------------------------------------------------------------------------------------------------
+
+SELECT 'a subject has one open claim' AS name, format('subject %s', coalesce(order_card_id, card_id, order_line_id)) AS detail
+FROM claims WHERE status = 'OPEN' GROUP BY coalesce(order_card_id, card_id, order_line_id) HAVING count(*) > 1;
+
+SELECT 'a claim has a refund exactly when that is our answer, and a bought card is refunded whole' AS name, format('claim %s', k.number) AS detail
+FROM claims k LEFT JOIN refunds r ON r.claim_id = k.id LEFT JOIN order_cards l ON l.id = k.order_card_id
+WHERE (k.answer IS NOT DISTINCT FROM 'REFUND') <> (r.id IS NOT NULL) OR (r.id IS NOT NULL AND (r.order_card_id IS DISTINCT FROM k.order_card_id OR r.amount <> l.price));
+
+SELECT 'a box and its cards are refunded at most what the box cost' AS name, format('order line %s', l.id) AS detail
+FROM order_lines l JOIN products p ON p.id = l.product_id LEFT JOIN owned_boxes b ON b.product_id = p.id LEFT JOIN packs a ON a.box_id = b.id LEFT JOIN cards c ON c.pack_id = a.id
+JOIN claims k ON k.order_line_id = l.id OR k.card_id = c.id JOIN refunds r ON r.claim_id = k.id
+WHERE l.cancelled_at IS NULL GROUP BY l.id HAVING sum(r.amount) > l.price + l.shipping;
+
+SELECT 'the claimant is told the answer' AS name, format('claim %s', k.number) AS detail
+FROM claims k WHERE k.status = 'ANSWERED' AND k.user_id IS NOT NULL
+  AND NOT EXISTS (SELECT FROM notices n WHERE n.claim_id = k.id AND n.user_id = k.user_id AND n.kind = 'CLAIM_ANSWERED');
+
+SELECT 'a seller is told when a sale is undone' AS name, format('claim %s', k.number) AS detail
+FROM claims k JOIN order_cards l ON l.id = k.order_card_id WHERE k.is_undone AND l.seller_id IS NOT NULL
+  AND NOT EXISTS (SELECT FROM notices n WHERE n.order_card_id = l.id AND n.user_id = l.seller_id AND n.kind = 'SALE_UNDONE');
+
+SELECT 'an open claim holds the proceeds of its card, and no others' AS name, format('order card %s', l.id) AS detail
+FROM order_cards l WHERE (proceeds_free_at(l.id) = 'infinity') <> EXISTS (SELECT FROM claims k WHERE k.order_card_id = l.id AND k.status = 'OPEN');
+
+SELECT 'a refunded claim takes back what its sale brought, or is at our cost' AS name, format('claim %s', k.number) AS detail
+FROM claims k JOIN refunds r ON r.claim_id = k.id LEFT JOIN order_cards s ON s.id = k.order_card_id
+LEFT JOIN book_entries e ON e.kind = 'REFUND' AND e.subject_id = r.id LEFT JOIN LATERAL (
+  SELECT jsonb_object_agg(account, amount_cents) AS lines FROM book_lines WHERE entry_id = e.id AND account <> 'REFUNDS_DUE'
+) booked ON TRUE
+WHERE booked.lines IS DISTINCT FROM CASE
+  WHEN NOT k.is_undone THEN jsonb_build_object('CLAIMS', (r.amount * 100)::bigint)
+  WHEN s.fee = 0 THEN jsonb_build_object('COLLECTORS', (s.price * 100)::bigint)
+  ELSE jsonb_build_object('COLLECTORS', ((s.price - s.fee) * 100)::bigint, 'MARKET_FEES', (s.fee * 100)::bigint) END;
+
+-- A box's ledger is the card's.
+SELECT 'the ledger has each claim, and each sale that was undone' AS name, said::text AS detail
+FROM (
+  SELECT jsonb_strip_nulls(jsonb_build_object('box', p.box_id, 'card', c.id, 'state', step.state)) AS said, count(*) AS times
+  FROM claims k LEFT JOIN order_cards s ON s.id = k.order_card_id LEFT JOIN cards c ON c.id = coalesce(s.card_id, k.card_id)
+  LEFT JOIN packs a ON a.id = c.pack_id LEFT JOIN owned_boxes b ON b.id = a.box_id LEFT JOIN order_lines l ON l.id = k.order_line_id
+  JOIN products p ON p.id = coalesce(b.product_id, l.product_id)
+  CROSS JOIN LATERAL (SELECT 'CLAIM' AS state UNION ALL SELECT 'SALE_UNDONE' WHERE k.is_undone) step GROUP BY 1
+) c FULL JOIN (
+  SELECT body - ARRAY['v', 'type', 'at', 'prev'] AS said, count(*) AS times FROM ledger_entries CROSS JOIN LATERAL (SELECT convert_from(leaf, 'UTF8')::jsonb AS body) leaves
+  WHERE type = 'CUSTODY' AND body ->> 'state' IN ('CLAIM', 'SALE_UNDONE') GROUP BY 1
+) e USING (said)
+WHERE c.times IS DISTINCT FROM e.times;
 
 -- ---------------------------------------------------------------------------------------------------------------------
 -- Showcase

@@ -11,6 +11,7 @@ import { PasswordSection } from "@/components/accounts/password-section";
 import { ProfileSection } from "@/components/accounts/profile-section";
 import { SessionsSection } from "@/components/accounts/sessions-section";
 import { VerificationSection } from "@/components/accounts/verification-section";
+import { Link } from "@/components/ui/link";
 import type { MailPreference } from "@/lib/accounts/mail/schema";
 import type { Account, AccountSession } from "@/lib/accounts/profile/schema";
 
@@ -25,7 +26,12 @@ export function AccountScreen({ stored, mailPreferences, sessions }: AccountScre
   const [account, setAccount] = useState(stored);
   return (
     <div className="wrap pt-10 pb-4 md:pt-14">
-      <h1 className="mb-8 text-3xl tracking-display md:mb-10">Account</h1>
+      <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 md:mb-10">
+        <h1 className="text-3xl tracking-display">Account</h1>
+        <Link href="/account/claims" className="target text-sm textlink">
+          My claims
+        </Link>
+      </div>
       <ProfileSection account={account} onSaved={setAccount} />
       <VerificationSection email={account.email} isVerified={account.emailVerified} />
       <AddressSection account={account} onSaved={setAccount} />

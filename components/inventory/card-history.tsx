@@ -53,6 +53,7 @@ const WORDS = {
   SHIPPED: "Shipped",
   DELIVERED: "Delivered",
   SOLD: "Bought from another collector",
+  SALE_UNDONE: "Back from a sale that was undone",
 } as const;
 
 function wordsOf({ type, fromStatus, toStatus, isUndo, outcome }: CardEvent): string {

@@ -9,6 +9,7 @@ import { CardCorrections } from "@/components/inventory/card-corrections";
 import { CardFacts } from "@/components/inventory/card-facts";
 import { CardHistory } from "@/components/inventory/card-history";
 import { cardKey } from "@/components/inventory/card-list-key";
+import { CardProblem } from "@/components/inventory/card-problem";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import {
@@ -88,6 +89,7 @@ export function CardPanel({ card, isOpen, onClose, onAct, onShare, returnFocus }
             <>
               <CardCorrections corrections={detail?.corrections} />
               <CardHistory events={detail?.events} />
+              {detail && <CardProblem card={detail} />}
             </>
           )}
         </SheetBody>

@@ -12,6 +12,7 @@ import { CardCorrections } from "@/components/inventory/card-corrections";
 import { CardFacts } from "@/components/inventory/card-facts";
 import { CardHistory } from "@/components/inventory/card-history";
 import { cardKey } from "@/components/inventory/card-list-key";
+import { CardProblem } from "@/components/inventory/card-problem";
 import { CardValues } from "@/components/inventory/card-values";
 import { useCardActions } from "@/components/inventory/use-card-actions";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
@@ -111,6 +112,7 @@ export function CardScreen({ id, readAt }: { id: string; readAt: number }) {
           <CardFacts card={card} detail={card} isComing={false} />
           <CardCorrections corrections={card.corrections} heading="h2" />
           <CardHistory events={card.events} heading="h2" />
+          <CardProblem card={card} />
         </div>
         <CardValues card={card} readAt={readAt} />
       </div>

@@ -1,4 +1,5 @@
 import type { Question } from "@/components/marketing/faq-question";
+import { ANSWER_BUSINESS_DAYS, CLAIM_DAYS } from "@/lib/claims/deadlines";
 import { formatCents } from "@/lib/platform/money";
 import { EVALUATION_FEE_CENTS } from "@/lib/pricing/grading-fees";
 import { PAY_AS_YOU_GO, storageOf } from "@/lib/pricing/plans";
@@ -45,6 +46,11 @@ export const CARD_QUESTIONS: readonly Question[] = [
     id: "selling",
     question: "Can I sell a card through you?",
     answer: `Yes. List it for sale in its menu; we sell it for you and keep ${PAY_AS_YOU_GO.consignmentPercent}% of what it sells for on Pay-as-you-go.`,
+  },
+  {
+    id: "problem",
+    question: "What if a card is missing, damaged or not as scanned?",
+    answer: `Choose Report a problem on its order or its page, within ${CLAIM_DAYS} days of the delivery, or of the sale while a bought card is in your vault. We attach the scans, photos and films ourselves, and answer within ${ANSWER_BUSINESS_DAYS} business days.`,
   },
   {
     id: "sharing",

@@ -68,14 +68,18 @@ export const PRIVACY: LegalText = {
               and why we did not send it.
             </li>
             <li>
+              <strong>Claims:</strong> what you reported about a card or a box, when, in your words,
+              and what we answered. A seller never learns who made a claim.
+            </li>
+            <li>
               <strong>Payments:</strong> each attempt to pay, its amount, whether it went through,
               what was refunded, and the payment service’s reference for it. Your card’s number goes
               to the payment service, never to us.
             </li>
             <li>
               <strong>Notices:</strong> that a box of yours is ready to rip, free storage of your
-              cards ends, a shipment left us, a card was graded or sold, what became of a payout, or
-              we hid what you shared, and when you saw it.
+              cards ends, a shipment left us, a card was graded or sold, a claim was made or
+              answered, what became of a payout, or we hid what you shared, and when you saw it.
             </li>
             <li>
               <strong>What you share:</strong> the cards, packs and rips that you made public, under

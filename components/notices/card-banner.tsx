@@ -9,7 +9,12 @@ import {
 } from "@/components/notices/use-notices";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import type { ModerationNotice, PayoutNotice, SubmissionNotice } from "@/lib/notices/schema";
+import type {
+  ClaimedSaleNotice,
+  ModerationNotice,
+  PayoutNotice,
+  SubmissionNotice,
+} from "@/lib/notices/schema";
 import { formatPrice } from "@/lib/platform/money";
 import { countOf } from "@/lib/platform/plural";
 import { formatMediumDate } from "@/lib/platform/time";
@@ -65,6 +70,15 @@ function CardNotice({ notice }: { notice: Shown }) {
         </Link>
       </>
     );
+  if ("claimId" in notice)
+    return (
+      <>
+        <strong className="font-strong">We answered your claim:</strong>{" "}
+        <Link href={`/account/claims/${notice.claimId}`} className="target textlink">
+          {notice.number}
+        </Link>
+      </>
+    );
   if ("submissionId" in notice)
     return (
       <>
@@ -85,6 +99,7 @@ function CardNotice({ notice }: { notice: Shown }) {
         <BalanceLink />
       </>
     );
+  if (!("shipmentId" in notice)) return <ClaimedSaleNews notice={notice} />;
   const link = (
     <Link href={`/shipments/${notice.shipmentId}`} className="target textlink">
       {notice.number}
@@ -111,6 +126,20 @@ function CardNotice({ notice }: { notice: Shown }) {
         </>
       );
   }
+}
+
+function ClaimedSaleNews({ notice: { kind, name } }: { notice: ClaimedSaleNotice }) {
+  return kind === "SALE_CLAIMED" ? (
+    <>
+      <strong className="font-strong">A claim is being checked:</strong>{" "}
+      {`${name}. What you get for this sale waits for our answer.`}
+    </>
+  ) : (
+    <>
+      <strong className="font-strong">A sale was undone:</strong>{" "}
+      {`${name} is back in your vault, and its price was refunded.`}
+    </>
+  );
 }
 
 function ModerationNews({ notice: { kind, name, reason } }: { notice: ModerationNotice }) {

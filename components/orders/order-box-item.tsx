@@ -1,4 +1,5 @@
 import { ProductPicture } from "@/components/catalog/product-picture";
+import { ReportProblem } from "@/components/claims/report-problem";
 import { BoxPassport } from "@/components/orders/box-passport";
 import { BoxProof } from "@/components/orders/box-proof";
 import { BoxTimeline } from "@/components/orders/box-timeline";
@@ -80,6 +81,7 @@ export function OrderBoxItem({ order, box }: { order: Order; box: OrderBox }) {
       )}
       <BoxPassport orderId={order.id} box={box} />
       <BoxProof order={order} box={box} />
+      {state === "SENT" && <ReportProblem thing={{ orderLineId: box.id }} name={name} />}
       {(state === "READY" || canCancel) && (
         <div className="flex flex-wrap gap-2">
           {state === "READY" && ownedBoxId && (

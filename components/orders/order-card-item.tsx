@@ -1,12 +1,20 @@
 import { CardPicture } from "@/components/cards/card-picture";
 import { CardWell } from "@/components/cards/card-well";
+import { ReportProblem } from "@/components/claims/report-problem";
+import { RefundLine } from "@/components/orders/refund-line";
 import { Link } from "@/components/ui/link";
 import { detailsOf } from "@/lib/cards/details-of";
 import type { OrderCard } from "@/lib/orders/schema";
 import { formatPrice } from "@/lib/platform/money";
 
 /** One card of an order. It links to its page while it is the buyer's. */
-export function OrderCardItem({ of: { card, price, isTheirs } }: { of: OrderCard }) {
+export function OrderCardItem({
+  of: { id, card, price, isTheirs, refund },
+  isTest,
+}: {
+  of: OrderCard;
+  isTest: boolean;
+}) {
   return (
     <li className="grid grid-cols-[4rem_minmax(0,1fr)] gap-4 py-5">
       {card.image === null ? (
@@ -27,6 +35,8 @@ export function OrderCardItem({ of: { card, price, isTheirs } }: { of: OrderCard
         </div>
         <p className="text-sm break-words text-muted-foreground">{detailsOf(card).join(" · ")}</p>
         {!isTheirs && <p className="text-sm text-muted-foreground">No longer in your inventory</p>}
+        {refund && <RefundLine refund={refund} isTest={isTest} />}
+        {isTheirs && <ReportProblem thing={{ orderCardId: id }} name={card.playerName} />}
       </div>
     </li>
   );

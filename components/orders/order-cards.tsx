@@ -5,7 +5,7 @@ import type { OrderCard } from "@/lib/orders/schema";
 import { plural } from "@/lib/platform/plural";
 
 /** The cards of an order, bought from other collectors. */
-export function OrderCards({ cards }: { cards: readonly OrderCard[] }) {
+export function OrderCards({ cards, isTest }: { cards: readonly OrderCard[]; isTest: boolean }) {
   return (
     <section aria-labelledby="cards">
       <h2 id="cards" className="pb-2 text-xl">
@@ -24,7 +24,7 @@ export function OrderCards({ cards }: { cards: readonly OrderCard[] }) {
       </p>
       <ul className="divide-y border-y">
         {cards.map((card) => (
-          <OrderCardItem key={card.position} of={card} />
+          <OrderCardItem key={card.position} of={card} isTest={isTest} />
         ))}
       </ul>
     </section>

@@ -43,6 +43,9 @@ export function AdminScreen() {
           <ButtonLink href="/admin/payouts" variant="outline">
             Payouts
           </ButtonLink>
+          <ButtonLink href="/admin/claims" variant="outline">
+            Claims
+          </ButtonLink>
           <ButtonLink href="/admin/moderation" variant="outline">
             Moderation
           </ButtonLink>

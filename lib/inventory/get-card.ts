@@ -49,16 +49,21 @@ export async function getCard({
       pack.name AS "boxName", pack.type AS "boxType", pack.position AS "packPosition", made.box_id AS "boxId"
     FROM cards c ${besideCard} LEFT JOIN products made ON made.id = pack.product_id LEFT JOIN breaks k ON k.product_id = pack.product_id AND k.status = 'COMMITTED' WHERE c.id = ${id}::uuid AND ${pulledBy(ownerId)}`;
   if (!row) throw cardNotFound();
-  // What an earlier owner did with it is theirs.
+  // What another owner did with it is theirs, also between a sale and its undoing.
   const events = await db.$queryRaw<EventRow[]>`
+    WITH undone AS (
+      SELECT sold.id AS first, back.id AS last FROM order_cards l JOIN claims q ON q.order_card_id = l.id AND q.is_undone
+      JOIN card_events sold ON sold.card_id = l.card_id AND sold.type = 'SOLD' AND sold.at = l.sold_at
+      JOIN card_events back ON back.card_id = l.card_id AND back.type = 'SALE_UNDONE' AND back.at = q.answered_at WHERE l.card_id = ${id}::uuid
+    )
     SELECT e.at, e.type, e.from_status AS "fromStatus", e.to_status AS "toStatus", e.is_undo AS "isUndo", result.outcome
     FROM card_events e LEFT JOIN LATERAL (
       SELECT json_build_object('company', s.company, 'grade', l.grade, 'reason', l.rejection) AS outcome
       FROM grading_cards l JOIN grading_submissions s ON s.id = l.submission_id
       WHERE e.type IN ('GRADED', 'GRADING_REJECTED') AND l.card_id = e.card_id AND l.graded_at <= e.at ORDER BY l.graded_at DESC LIMIT 1
     ) result ON TRUE
-    WHERE e.card_id = ${id}::uuid AND (e.type IN ('PULLED', 'GRADED') OR e.id >= coalesce((
-      SELECT max(sold.id) FROM card_events sold WHERE sold.card_id = e.card_id AND sold.type = 'SOLD'), 0))
+    WHERE e.card_id = ${id}::uuid AND (e.type IN ('PULLED', 'GRADED') OR (NOT EXISTS (SELECT FROM undone WHERE e.id >= first AND e.id < last) AND e.id >= coalesce((
+      SELECT max(sold.id) FROM card_events sold WHERE sold.card_id = e.card_id AND sold.type = 'SOLD' AND sold.id NOT IN (SELECT first FROM undone)), 0)))
     ORDER BY e.id DESC`;
   const corrections = await db.$queryRaw<
     CorrectionRow[]

@@ -99,6 +99,7 @@ const cardEventSchema = z.object({
     "GRADING_REJECTED",
     "GRADING_RETURNED",
     "SOLD",
+    "SALE_UNDONE",
   ]),
   fromStatus: z.enum(STATUS_NAMES).nullable(),
   toStatus: z.enum(STATUS_NAMES).nullable(),

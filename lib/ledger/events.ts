@@ -100,6 +100,9 @@ export type LedgerEvent =
   | { type: "CUSTODY"; box: string; state: "RETURNED"; card: string }
   /** One of its cards went to another collector, in our vault. */
   | { type: "CUSTODY"; box: string; state: "SOLD"; card: string }
+  /** Its owner claimed something about it, or about the sealed box. The sale ended because of that. */
+  | { type: "CUSTODY"; box: string; state: "CLAIM"; card?: string }
+  | { type: "CUSTODY"; box: string; state: "SALE_UNDONE"; card: string }
   | { type: "VOID"; box: string; reason: "WITHDRAWN" }
   /**
    * Begun but never committed: `contentsRoot` is that of the cards seen until then. `evidence` is a

@@ -14,6 +14,7 @@ type Row = {
   type: string | null;
   shipmentId: string | null;
   submissionId: string | null;
+  claimId: string | null;
   number: string | null;
   cardCount: number | null;
   endsAt: Date | null;
@@ -24,16 +25,17 @@ type Row = {
 
 /**
  * Unseen ones, newest first. Opening a pack makes its box's notice obsolete, the payment that of a
- * shipment, the deadline that of cards whose storage ends, and the way back that of their grades. What
+ * shipment, the deadline that of cards whose storage ends, the way back that of their grades, and our
+ * answer that of a claim. What
  * we hid is told while it is hidden, and that it is back while it is not.
  * Kinds of a later version wait for it.
  */
 export async function listNotices(userId: string, now = new Date()): Promise<Notice[]> {
   const rows = await db.$queryRaw<Row[]>`
     SELECT n.id::text, n.kind, n.created_at AS "createdAt", b.id::text AS "ownedBoxId", coalesce(b.name, shared.name, sold.name) AS name, b.type, coalesce(shared.reason, paid.reason) AS reason, sold.proceeds, paid.amount,
-      s.id::text AS "shipmentId", g.id::text AS "submissionId", coalesce(s.number, g.number) AS number, n.card_count AS "cardCount", n.ends_at AS "endsAt"
+      s.id::text AS "shipmentId", g.id::text AS "submissionId", q.id::text AS "claimId", coalesce(s.number, g.number, q.number) AS number, n.card_count AS "cardCount", n.ends_at AS "endsAt"
     FROM notices n LEFT JOIN owned_boxes b ON b.id = n.owned_box_id LEFT JOIN shipments s ON s.id = n.shipment_id
-      LEFT JOIN grading_submissions g ON g.id = n.submission_id
+      LEFT JOIN grading_submissions g ON g.id = n.submission_id LEFT JOIN claims q ON q.id = n.claim_id
       LEFT JOIN LATERAL (
         SELECT p.hidden_reason AS reason, coalesce(c.player, whole.name, torn.name) AS name
         FROM publications p LEFT JOIN cards c ON c.id = p.card_id LEFT JOIN owned_boxes whole ON whole.id = p.box_id
@@ -49,6 +51,7 @@ export async function listNotices(userId: string, now = new Date()): Promise<Not
       AND NOT EXISTS (SELECT FROM packs p WHERE p.box_id = n.owned_box_id AND p.opened_at IS NOT NULL)
       AND (n.kind <> 'STORAGE_ENDED' OR s.status = 'AWAITING_PAYMENT') AND (n.kind <> 'ARRIVAL_ASKED' OR s.status = 'SHIPPED')
       AND (n.kind <> 'GRADED' OR g.status = 'GRADED') AND n.kind = ANY(${NOTICE_KINDS})
+      AND (n.kind <> 'SALE_CLAIMED' OR EXISTS (SELECT FROM claims k WHERE k.order_card_id = n.order_card_id AND k.status = 'OPEN'))
       AND (n.kind <> 'STORAGE_ENDING' OR n.ends_at > ${now}::timestamptz)
       AND (n.kind NOT IN ('PUBLICATION_HIDDEN', 'SHOWCASE_HIDDEN') OR shared.reason IS NOT NULL)
       AND (n.kind NOT IN ('PUBLICATION_RESTORED', 'SHOWCASE_RESTORED') OR (shared.name IS NOT NULL AND shared.reason IS NULL))

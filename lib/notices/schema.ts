@@ -75,6 +75,23 @@ const payoutNoticeSchema = z.object({
   createdAt: z.iso.datetime(),
 });
 export type PayoutNotice = z.output<typeof payoutNoticeSchema>;
+/** We answered the collector's claim. */
+const claimNoticeSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(["CLAIM_ANSWERED"]),
+  claimId: z.uuid(),
+  number: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export type ClaimNotice = z.output<typeof claimNoticeSchema>;
+/** To a seller. SALE_CLAIMED: what they get for it waits. SALE_UNDONE: the card is back. */
+const claimedSaleNoticeSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(["SALE_CLAIMED", "SALE_UNDONE"]),
+  name: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export type ClaimedSaleNotice = z.output<typeof claimedSaleNoticeSchema>;
 export const noticeSchema = z.discriminatedUnion("kind", [
   boxNoticeSchema,
   shipmentNoticeSchema,
@@ -83,6 +100,8 @@ export const noticeSchema = z.discriminatedUnion("kind", [
   moderationNoticeSchema,
   saleNoticeSchema,
   payoutNoticeSchema,
+  claimNoticeSchema,
+  claimedSaleNoticeSchema,
 ]);
 export const NOTICE_KINDS: string[] = noticeSchema.options.flatMap(
   ({ shape }) => shape.kind.options,

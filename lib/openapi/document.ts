@@ -14,6 +14,7 @@ import { cartEndpoints } from "@/lib/cart/endpoints";
 import { catalogEndpoints } from "@/lib/catalog/endpoints";
 import { checklistEndpoints } from "@/lib/checklists/endpoints";
 import { checkoutEndpoints } from "@/lib/checkout/endpoints";
+import { claimEndpoints } from "@/lib/claims/endpoints";
 import { contactEndpoints } from "@/lib/contact/endpoints";
 import { gradingDeskEndpoints } from "@/lib/grading/desk/endpoints";
 import { gradingEndpoints } from "@/lib/grading/endpoints";
@@ -86,6 +87,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...Object.values(vaultEndpoints),
   ...Object.values(proofEndpoints),
   ...Object.values(passportEndpoints),
+  ...Object.values(claimEndpoints),
   ...Object.values(showcaseEndpoints),
   ...Object.values(moderationEndpoints),
   ...Object.values(sampleEndpoints),

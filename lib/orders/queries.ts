@@ -58,9 +58,11 @@ export async function getOrder({ id, userId }: { id: string; userId: string }): 
       state: true,
       zipCode: true,
       country: true,
-      payment: { select: { provider: true } },
+      payment: { select: { provider: true, refunds: { select: { amount: true } } } },
       cardLines: {
         select: {
+          id: true,
+          refund: { select: { amount: true, doneAt: true } },
           position: true,
           price: true,
           card: { select: { ...cardLineSelect, ownerId: true } },
@@ -71,7 +73,7 @@ export async function getOrder({ id, userId }: { id: string; userId: string }): 
   });
   if (!order) throw orderNotFound();
   const rows = await db.$queryRaw<BoxRow[]>`
-    SELECT l.position, p.box_id AS "boxId", p.name, listing.slug, p.format, p.image_url AS "imageUrl", l.price::text AS price, l.shipping::text AS shipping, l.delivery,
+    SELECT l.id::text, l.position, p.box_id AS "boxId", p.name, listing.slug, p.format, p.image_url AS "imageUrl", l.price::text AS price, l.shipping::text AS shipping, l.delivery,
       ${stateOfBox} AS state, b.started_at AS "breakStartedAt", b.committed_at AS "readyAt", l.shipped_at AS "sentAt", l.cancelled_at AS "cancelledAt", l.tracking,
       CASE WHEN rip.packs > 0 AND rip.complete = rip.packs THEN rip.last_completed_at END AS "doneAt", rip.opened AS "packsOpened", rip.packs AS "packCount",
       CASE WHEN rip.packs > 0 THEN ob.id::text END AS "ownedBoxId", CASE WHEN ob.id IS NOT NULL THEN ob.closed_at IS NOT NULL END AS "isClosed", encode(l.assign_leaf, 'hex') AS "leafHash", l.assign_salt AS salt, c.buyer_nonce AS "buyerNonce",
@@ -93,18 +95,20 @@ export async function getOrder({ id, userId }: { id: string; userId: string }): 
     fee: rest.fee.toFixed(2),
     total: rest.total.toFixed(2),
     refunded: toDecimalString(
-      boxes.reduce((sum, { refund }) => sum + (refund ? toCents(refund.amount) : 0), 0),
+      payment.refunds.reduce((sum, { amount }) => sum + toCents(amount.toFixed(2)), 0),
     ),
     paymentProvider: paymentProviderSchema.parse(payment.provider),
     boxes,
-    cards: cardLines.map(({ position, price, card }) => {
+    cards: cardLines.map(({ id, position, price, card, refund }) => {
       const isTheirs = card.ownerId === userId;
       const line = toCardLine(card);
       return {
+        id,
         position,
         card: { ...line, image: isTheirs ? line.image : null },
         price: price.toFixed(2),
         isTheirs,
+        refund: refund && { amount: refund.amount.toFixed(2), doneAt: iso(refund.doneAt) },
       };
     }),
   };

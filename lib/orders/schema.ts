@@ -40,7 +40,10 @@ export const BOX_STATES = [
 ] as const;
 export type BoxState = (typeof BOX_STATES)[number];
 
+const refundSchema = z.object({ amount: priceSchema, doneAt: moment.nullable() });
+
 export const orderBoxSchema = z.object({
+  id: z.uuid(),
   position: z.int().min(1),
   boxId: z.string(),
   name: z.string(),
@@ -74,18 +77,21 @@ export const orderBoxSchema = z.object({
   /** Opens the ledger's ASSIGN (lib/ledger/order-commitment.ts). Only the buyer receives it. */
   proof: z.object({ leafHash: hex(32), salt: hex(16), buyerNonce: hex(16) }),
   /** `doneAt` is null while the refund is pending. */
-  refund: z.object({ amount: priceSchema, doneAt: moment.nullable() }).nullable(),
+  refund: refundSchema.nullable(),
 });
 export type OrderBox = z.output<typeof orderBoxSchema>;
 
 /** Bought from another collector. */
 export const orderCardSchema = z.object({
+  id: z.uuid(),
   position: z.int().min(1),
   /** Its picture is left out once the buyer no longer owns it. */
   card: cardLineSchema.extend({ image: z.string().nullable() }),
   price: priceSchema,
   /** Whether it is still the buyer's, so that its page can be opened. */
   isTheirs: z.boolean(),
+  /** For a claim. */
+  refund: refundSchema.nullable(),
 });
 export type OrderCard = z.output<typeof orderCardSchema>;
 

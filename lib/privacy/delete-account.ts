@@ -8,12 +8,14 @@ import {
 import type { DeleteAccountInput } from "@/lib/accounts/profile/schema";
 import { revalidateListings } from "@/lib/catalog/revalidate-listings";
 import { anonymizeCheckouts } from "@/lib/checkout/anonymize-checkouts";
+import { anonymizeClaims } from "@/lib/claims/anonymize-claims";
 import { anonymizeOrders } from "@/lib/orders/anonymize-orders";
 import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
 import { recipientSelect } from "@/lib/platform/mail/greeting";
 import { eraseAccount } from "@/lib/privacy/erase-account";
+import { requireNoOpenClaim } from "@/lib/privacy/require-no-open-claim";
 import { requireNothingOwed } from "@/lib/privacy/require-nothing-owed";
 import { requireNothingStored } from "@/lib/privacy/require-nothing-stored";
 import { requireOtherAdmin } from "@/lib/privacy/require-other-admin";
@@ -27,7 +29,7 @@ type Options = DeleteAccountInput & { user: CurrentUser; address: string; now?: 
  * instead. A domain whose rows must outlive the account
  * detaches them here, in this transaction, before the row is deleted.
  * @throws {AppError} 400 for a wrong password or confirmation, 429, 409 for the last administrator,
- * while a box or card is stored here, and while a payment is pending
+ * while a box or card is stored here, a claim is open, and while a payment is pending
  */
 export async function deleteAccount({
   user,
@@ -50,7 +52,9 @@ export async function deleteAccount({
       if (!recipient) throw passwordChangedMeanwhile();
       await removeSampleCollection(tx, user.id);
       await requireNothingStored(tx, user.id);
+      await requireNoOpenClaim(tx, user.id);
       await requireNothingOwed(tx, user.id);
+      await anonymizeClaims(tx, user.id);
       const slugs = await anonymizeCheckouts(tx, { userId: user.id, now });
       const owned = { where: { ownerId: user.id } };
       const hasHistory = (await tx.ownedBox.count(owned)) + (await tx.card.count(owned)) > 0;

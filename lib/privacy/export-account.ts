@@ -7,6 +7,7 @@ import { db } from "@/lib/platform/database/db";
 import { exportBoxes, exportCards } from "@/lib/privacy/export-collection";
 import {
   exportCheckouts,
+  exportClaims,
   exportNotices,
   exportOffers,
   exportOrders,
@@ -30,6 +31,7 @@ const PARTS: Record<string, (userId: string) => Promise<unknown>> = {
   offers: exportOffers,
   sales: exportSales,
   payouts: exportPayouts,
+  claims: exportClaims,
   notices: exportNotices,
   boxes: exportBoxes,
   cards: exportCards,

@@ -251,6 +251,31 @@ export async function exportPayouts(userId: string) {
   return { account, payouts };
 }
 
+/** What the collector reported, and what we answered. */
+export function exportClaims(userId: string) {
+  return db.claim.findMany({
+    where: { userId },
+    select: {
+      number: true,
+      orderCard: { select: { cardId: true } },
+      cardId: true,
+      orderLine: { select: { product: { select: { boxId: true } } } },
+      reason: true,
+      details: true,
+      status: true,
+      openedAt: true,
+      answerDueOn: true,
+      answer: true,
+      answerWords: true,
+      isUndone: true,
+      answeredAt: true,
+      withdrawnAt: true,
+      refund: { select: { amount: true, doneAt: true } },
+    },
+    orderBy: { openedAt: "asc" },
+  });
+}
+
 export function exportNotices(userId: string) {
   return db.notice.findMany({
     where: { userId },
@@ -263,6 +288,7 @@ export function exportNotices(userId: string) {
       submission: { select: { number: true } },
       publication: { select: { slug: true } },
       showcase: { select: { name: true } },
+      claim: { select: { number: true } },
     },
     orderBy: { createdAt: "asc" },
   });

@@ -9,6 +9,13 @@ import { accountLockedMail } from "@/lib/accounts/sign-in/account-locked-mail";
 import { boxReadyMail } from "@/lib/breaks/ready-mail";
 import { boxSentMail } from "@/lib/breaks/sent-mail";
 import { boxVoidedMail } from "@/lib/breaks/voided-mail";
+import {
+  claimAnsweredMail,
+  claimEndedMail,
+  claimReceivedMail,
+  saleClaimedMail,
+  saleUndoneMail,
+} from "@/lib/claims/claim-mails";
 import { contactMail } from "@/lib/contact/contact-mail";
 import {
   evaluationAnsweredMail,
@@ -46,6 +53,7 @@ const PAYOUT = {
   destination: "Checking account ending in 6789",
 };
 const TOKEN = "b1Zr0uC7qYk2mWf8sXe4tNh6vLd3pJa9gRi5oUyTcQw";
+const CLAIM = { id: ID, number: "C-1001", name: "Ida Vance, 2025 Harbor Lantern, number 7" };
 const CARDS = [
   {
     name: "Captain Meridian, 2024 Signal Null, number 142",
@@ -157,6 +165,33 @@ export const SAMPLE_MAILS: Record<string, (recipient: Recipient) => Promise<Mail
         { ...GRADED_CARDS[0], from: "8.5", to: "9.5", finding: "Sharp corners, slightly high." },
         { ...GRADED_CARDS[1], from: "7", to: "7", finding: "A print line crosses the face." },
       ],
+    }),
+  claimReceived: (owner) => claimReceivedMail(owner, { ...CLAIM, answerDueOn: "2026-12-02" }),
+  claimRefunded: (owner) =>
+    claimAnsweredMail(owner, {
+      ...CLAIM,
+      answer: "REFUND",
+      words: "The corner was bent in our vault. We are sorry.",
+      refund: "12.50",
+      isUndone: true,
+      isTest: false,
+    }),
+  claimRefused: (owner) =>
+    claimAnsweredMail(owner, {
+      ...CLAIM,
+      answer: "REFUSAL",
+      words: "The scan shows the same corner.",
+      refund: null,
+      isUndone: false,
+      isTest: false,
+    }),
+  saleClaimed: (owner) => saleClaimedMail(owner, CLAIM),
+  claimEnded: (owner) => claimEndedMail(owner, CLAIM),
+  saleUndone: (owner) =>
+    saleUndoneMail(owner, {
+      name: CLAIM.name,
+      proceeds: "11.25",
+      words: "The corner was bent in our vault. We are sorry.",
     }),
   shareHidden: (owner) =>
     hiddenMail(owner, {

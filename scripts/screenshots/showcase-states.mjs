@@ -1,4 +1,4 @@
-// What collectors share: cards, rips, showcases, and the desk that decides about reports.
+// What collectors share: cards, rips, showcases; what they report, and the desks that decide.
 import { press } from "./steps.mjs";
 
 const NAME = "Harbor wax";
@@ -49,5 +49,7 @@ export const SHOWCASE_STATES = [
       await page.getByRole("dialog").waitFor();
     },
   },
+  { as: "collector", screen: "claims", state: "empty", path: "/account/claims", full: true },
+  { as: "admin", screen: "claims-desk", state: "empty", path: "/admin/claims", full: true },
   { screen: "moderation", state: "empty", path: "/admin/moderation", as: "admin" },
 ];

@@ -143,6 +143,8 @@ const BODIES: Record<string, Body> = {
   arrangeShowcase: { publicationIds: [NO_ID], revision: 0 },
   reportPublication: { reason: "OTHER", details: "D" },
   reportShowcase: { reason: "OTHER", details: "D" },
+  openClaim: { orderCardId: NO_ID, reason: "DAMAGED", details: "A corner is bent." },
+  answerClaim: { answer: "REFUSAL", words: "The scan shows the same corner." },
   hideShared: { reason: "It shows an address." },
 };
 

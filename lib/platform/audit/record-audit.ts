@@ -29,6 +29,7 @@ type AuditInput = {
     | "grading_batch.deleted"
     | "grading_batch.sent"
     | "evaluation.answered"
+    | "claim.answered"
     | "publication.hidden"
     | "publication.restored"
     | "publication.reports_dismissed"

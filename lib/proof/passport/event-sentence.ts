@@ -92,6 +92,9 @@ const CUSTODY: Record<string, Sentence> = {
     `${company(leaf)} returned ${plural(times, "a card", countOf(times, "card"))} without a grade.`,
   "card RETURNED": (_leaf, times) => cards(times, ["is", "are"], "back in our vault"),
   "card SOLD": (_leaf, times) => cards(times, WAS, "sold"),
+  "card SALE_UNDONE": (_leaf, times) =>
+    `The sale of ${plural(times, "a card", countOf(times, "card"))} was undone.`,
+  CLAIM: () => "A claim was made about the sealed box.",
   "card CLAIM": (_leaf, times) =>
     `A claim was made about ${plural(times, "a card", countOf(times, "card"))}.`,
 };

@@ -4,6 +4,7 @@ import { POST as openPack } from "@/app/api/packs/[id]/open/route";
 import { hashPassword } from "@/lib/accounts/passwords/password";
 import { db } from "@/lib/platform/database/db";
 import { GOOD_PASSWORD } from "@/tests/setup/accounts";
+import { claimantOf, claimBody, claimIn } from "@/tests/setup/claims";
 import { createUser } from "@/tests/setup/factories";
 import { listBreaches } from "@/tests/setup/invariants";
 import { call, sentence, sessionOf } from "@/tests/setup/request";
@@ -53,8 +54,20 @@ test("an account can be deleted once all of its cards were shipped, and its data
   await packAll(desk, id, cardIds);
   expect((await sentence(await leave()))[0]).toBe(409);
   await desk.ship(id);
+  await shipperOf(cookie).arrived(id);
+  const claims = claimantOf(cookie);
+  const claim = await claimIn(await claims.open({ ...claimBody, cardId: photographed }));
+  expect(await sentence(await leave())).toEqual([
+    409,
+    `Your claim ${claim.number} is open. Please withdraw it, or wait for our answer.`,
+  ]);
+  await claims.withdraw(claim.id);
 
   expect((await leave()).status).toBe(200);
+  expect(await db.claim.findUniqueOrThrow({ where: { id: claim.id } })).toMatchObject({
+    userId: null,
+    details: "",
+  });
   expect((await call(currentUser, "/api/auth/user", { cookie })).status).toBe(401);
   const [left, shipment, order] = await Promise.all([
     db.user.findUniqueOrThrow({ where: { id: user.id } }),

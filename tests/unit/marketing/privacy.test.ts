@@ -22,6 +22,7 @@ const NAMED: Record<string, string> = {
   OrderCard: "which of them were sold",
   PayoutAccount: "<strong>Payouts:</strong>",
   Payout: "<strong>Payouts:</strong>",
+  Claim: "<strong>Claims:</strong>",
   Notice: "<strong>Notices:</strong>",
   Publication: "<strong>What you share:</strong>",
   Showcase: "<strong>What you share:</strong>",

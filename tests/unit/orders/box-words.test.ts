@@ -14,6 +14,7 @@ const TIMES = {
   cancelledAt: null,
 };
 const BOX: OrderBox = {
+  id: "0b0f1a5e-0000-4000-8000-000000000000",
   position: 1,
   boxId: "5f2a91c3-0000-4000-8000-000000000000",
   name: "Harbor Lantern",

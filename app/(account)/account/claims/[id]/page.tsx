@@ -1,0 +1,35 @@
+import "@/app/globals.css";
+
+import { dehydrate } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { notFound, redirect } from "next/navigation";
+
+import { orNotFound } from "@/app/_shell/or-not-found";
+import { claimKey } from "@/components/claims/claim-keys";
+import { ClaimScreen } from "@/components/claims/claim-screen";
+import { HydratedQueries } from "@/components/ui/hydrated-queries";
+import { QueryProvider } from "@/components/ui/query-provider";
+import { getClaim } from "@/lib/claims/queries";
+import { claimParamsSchema } from "@/lib/claims/schema";
+import { createQueryClient } from "@/lib/platform/client/query-client";
+import { findPageUser } from "@/lib/sessions/page-session";
+
+export const metadata: Metadata = { title: "Claim", robots: { index: false } };
+
+export default async function ClaimPage({ params }: PageProps<"/account/claims/[id]">) {
+  const { data } = claimParamsSchema.safeParse(await params);
+  if (!data) notFound();
+  const { id } = data;
+  const user = await findPageUser();
+  if (!user) redirect(`/auth?next=/account/claims/${id}`);
+
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(claimKey(id), await orNotFound(getClaim({ id, userId: user.id })));
+  return (
+    <QueryProvider>
+      <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>
+        <ClaimScreen id={id} />
+      </HydratedQueries>
+    </QueryProvider>
+  );
+}

@@ -1,0 +1,33 @@
+import "@/app/globals.css";
+
+import { dehydrate } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+
+import { claimListQuery } from "@/components/claims/claim-keys";
+import { ClaimsScreen } from "@/components/claims/claims-screen";
+import { HydratedQueries } from "@/components/ui/hydrated-queries";
+import { QueryProvider } from "@/components/ui/query-provider";
+import { listClaims } from "@/lib/claims/queries";
+import { createQueryClient } from "@/lib/platform/client/query-client";
+import { findPageUser } from "@/lib/sessions/page-session";
+
+export const metadata: Metadata = { title: "Claims", robots: { index: false } };
+
+export default async function ClaimsPage() {
+  const user = await findPageUser();
+  if (!user) redirect("/auth?next=/account/claims");
+
+  const queryClient = createQueryClient();
+  await queryClient.prefetchInfiniteQuery({
+    ...claimListQuery,
+    queryFn: () => listClaims({ userId: user.id }),
+  });
+  return (
+    <QueryProvider>
+      <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>
+        <ClaimsScreen />
+      </HydratedQueries>
+    </QueryProvider>
+  );
+}

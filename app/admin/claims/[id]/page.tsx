@@ -1,0 +1,36 @@
+import "@/app/globals.css";
+
+import { dehydrate } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+
+import { orNotFound } from "@/app/_shell/or-not-found";
+import { deskClaimKey } from "@/components/claims/claim-keys";
+import { DeskClaimScreen } from "@/components/claims/desk/desk-claim-screen";
+import { AccessDenied } from "@/components/stock/access-denied";
+import { HydratedQueries } from "@/components/ui/hydrated-queries";
+import { QueryProvider } from "@/components/ui/query-provider";
+import { getDeskClaim } from "@/lib/claims/desk";
+import { claimParamsSchema } from "@/lib/claims/schema";
+import { createQueryClient } from "@/lib/platform/client/query-client";
+import { findPageUser } from "@/lib/sessions/page-session";
+
+export const metadata: Metadata = { title: "Claim", robots: { index: false } };
+
+export default async function DeskClaimPage({ params }: PageProps<"/admin/claims/[id]">) {
+  const user = await findPageUser();
+  if (!user?.isAdmin) return <AccessDenied />;
+
+  const { data } = claimParamsSchema.safeParse(await params);
+  if (!data) notFound();
+  const { id } = data;
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(deskClaimKey(id), await orNotFound(getDeskClaim({ id })));
+  return (
+    <QueryProvider>
+      <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>
+        <DeskClaimScreen id={id} />
+      </HydratedQueries>
+    </QueryProvider>
+  );
+}

@@ -1,0 +1,36 @@
+import "@/app/globals.css";
+
+import { dehydrate } from "@tanstack/react-query";
+import type { Metadata } from "next";
+
+import { deskClaimsQuery } from "@/components/claims/claim-keys";
+import { ClaimsDeskScreen } from "@/components/claims/desk/claims-desk-screen";
+import { AccessDenied } from "@/components/stock/access-denied";
+import { HydratedQueries } from "@/components/ui/hydrated-queries";
+import { QueryProvider } from "@/components/ui/query-provider";
+import { listDeskClaims } from "@/lib/claims/desk";
+import { CLAIM_QUEUES } from "@/lib/claims/queues";
+import { createQueryClient } from "@/lib/platform/client/query-client";
+import { findPageUser } from "@/lib/sessions/page-session";
+
+export const metadata: Metadata = { title: "Claims", robots: { index: false } };
+
+export default async function ClaimsDeskPage({ searchParams }: PageProps<"/admin/claims">) {
+  const user = await findPageUser();
+  if (!user?.isAdmin) return <AccessDenied />;
+
+  const asked = (await searchParams).queue;
+  const queue = CLAIM_QUEUES.find((name) => name === asked) ?? "open";
+  const queryClient = createQueryClient();
+  await queryClient.prefetchInfiniteQuery({
+    ...deskClaimsQuery(queue),
+    queryFn: () => listDeskClaims({ queue }),
+  });
+  return (
+    <QueryProvider>
+      <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>
+        <ClaimsDeskScreen queue={queue} />
+      </HydratedQueries>
+    </QueryProvider>
+  );
+}

@@ -1,0 +1,99 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+
+import { ClaimForm } from "@/components/claims/claim-form";
+import { CLAIMS, claimPath } from "@/components/claims/claim-keys";
+import type { ClaimedThing } from "@/components/claims/claimed-thing";
+import { Button } from "@/components/ui/button";
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
+import { Link } from "@/components/ui/link";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { ClaimOptions } from "@/lib/claims/schema";
+import { errorMessage } from "@/lib/platform/client/api-client";
+
+type ClaimDialogProps = {
+  thing: ClaimedThing;
+  isOpen: boolean;
+  onClose: () => void;
+  returnFocus: () => void;
+};
+
+export function ClaimDialog({ thing, isOpen, onClose, returnFocus }: ClaimDialogProps) {
+  const { data, error, isFetching, refetch } = useQuery<ClaimOptions>({
+    queryKey: [`${CLAIMS}/options?${new URLSearchParams(thing)}`],
+    enabled: isOpen,
+    staleTime: 0,
+  });
+  return (
+    <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          returnFocus();
+        }}
+      >
+        <DialogHeader>
+          <DialogTitle>Report a problem</DialogTitle>
+          <DialogDescription>{data?.name ?? "One moment…"}</DialogDescription>
+        </DialogHeader>
+        {data ? (
+          <Options options={data} thing={thing} onClose={onClose} />
+        ) : (
+          <DialogBody>
+            {error ? (
+              <div className="grid justify-items-start gap-3">
+                <p role="alert" className="text-sm text-destructive">
+                  {errorMessage(error)}
+                </p>
+                <Button variant="outline" pending={isFetching} onClick={() => void refetch()}>
+                  Try again
+                </Button>
+              </div>
+            ) : (
+              <Skeleton className="h-40 w-full" />
+            )}
+          </DialogBody>
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Options({
+  options,
+  thing,
+  onClose,
+}: {
+  options: ClaimOptions;
+  thing: ClaimedThing;
+  onClose: () => void;
+}) {
+  const { open, refusal, reasons } = options;
+  if (!open && refusal === null && reasons.length > 0)
+    return <ClaimForm options={options} thing={thing} onClose={onClose} />;
+  return (
+    <DialogBody>
+      <p className="text-sm">
+        {open ? (
+          <>
+            {"You reported this already. See "}
+            <Link href={claimPath(open.id)} className="target textlink">
+              {`claim ${open.number}`}
+            </Link>
+            .
+          </>
+        ) : (
+          (refusal ?? "We have answered every claim about this. Please contact us.")
+        )}
+      </p>
+    </DialogBody>
+  );
+}

@@ -1,0 +1,63 @@
+import { ClaimBadge } from "@/components/claims/claim-badge";
+import { reasonWords } from "@/components/claims/claim-words";
+import { LocalTime } from "@/components/ui/local-time";
+import { Notice } from "@/components/ui/notice";
+import { ANSWER_NAMES } from "@/lib/claims/reasons";
+import type { Claim } from "@/lib/claims/schema";
+import { formatPrice } from "@/lib/platform/money";
+import { formatMediumDate } from "@/lib/platform/time";
+
+/** What was reported, by when we answer, and the answer. */
+export function ClaimFacts({ claim }: { claim: Claim }) {
+  const { status, reason, details, openedAt, answerDueOn, subject, withdrawnAt } = claim;
+  return (
+    <div className="grid gap-5">
+      <div className="grid justify-items-start gap-2">
+        <ClaimBadge claim={claim} />
+        <p className="font-medium">{reasonWords(reason, subject.kind === "ORDER_LINE")}</p>
+        <p className="max-w-[44em] text-sm [overflow-wrap:anywhere] whitespace-pre-line">
+          {details}
+        </p>
+        <p className="text-sm text-muted-foreground">
+          Reported <LocalTime iso={openedAt} />
+        </p>
+      </div>
+      {status === "OPEN" && (
+        <Notice tone="wax" title={`We answer by ${formatMediumDate(answerDueOn)}.`}>
+          <p>We check it with what we attach below. There is nothing else to send.</p>
+        </Notice>
+      )}
+      {withdrawnAt && (
+        <Notice title="You withdrew this claim.">
+          <LocalTime iso={withdrawnAt} />
+        </Notice>
+      )}
+      <Answer claim={claim} />
+    </div>
+  );
+}
+
+function Answer({ claim: { answer, isTest } }: { claim: Claim }) {
+  if (!answer) return null;
+  const { kind, words, at, refund, isUndone } = answer;
+  return (
+    <section
+      aria-labelledby="answer"
+      className="grid max-w-[44em] gap-1.5 rounded-lg border bg-card p-4 text-sm"
+    >
+      <h2 id="answer" className="text-base">{`Our answer: ${ANSWER_NAMES[kind].toLowerCase()}`}</h2>
+      <p className="[overflow-wrap:anywhere] whitespace-pre-line">{words}</p>
+      {refund && (
+        <p>
+          {`Refund of ${formatPrice(refund.amount)}: `}
+          {refund.doneAt ? <LocalTime iso={refund.doneAt} /> : "on its way"}
+          {isTest && <span className="text-muted-foreground"> (test payment, no money moves)</span>}
+        </p>
+      )}
+      {isUndone && <p>The sale was undone. The card went back to its seller.</p>}
+      <p className="text-muted-foreground">
+        Answered <LocalTime iso={at} />
+      </p>
+    </section>
+  );
+}

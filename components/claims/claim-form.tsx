@@ -1,0 +1,105 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useId, useState } from "react";
+
+import { CLAIMS, claimPath } from "@/components/claims/claim-keys";
+import { reasonWords } from "@/components/claims/claim-words";
+import type { ClaimedThing } from "@/components/claims/claimed-thing";
+import { Button } from "@/components/ui/button";
+import { DialogBody, DialogFooter } from "@/components/ui/dialog";
+import { Label } from "@/components/ui/label";
+import { RadioCards } from "@/components/ui/radio-cards";
+import { Textarea } from "@/components/ui/textarea";
+import { toastSuccess } from "@/components/ui/toast";
+import type { ClaimReason } from "@/lib/claims/reasons";
+import type { Claim, ClaimEvidence, ClaimOptions } from "@/lib/claims/schema";
+import { apiFetch, errorMessage } from "@/lib/platform/client/api-client";
+import { formatMediumDate } from "@/lib/platform/time";
+
+type ClaimFormProps = { options: ClaimOptions; thing: ClaimedThing; onClose: () => void };
+
+const MISSING_WORDS = "Please tell us what is wrong";
+
+export function ClaimForm({ options, thing, onClose }: ClaimFormProps) {
+  const { reasons, isBox, answerDueOn, evidence } = options;
+  const [reason, setReason] = useState<ClaimReason>(reasons[0] ?? "DAMAGED");
+  const [details, setDetails] = useState("");
+  const [problem, setProblem] = useState<string | null>(null);
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const id = useId();
+  const { mutate: send, isPending } = useMutation({
+    mutationFn: () => apiFetch<Claim>("POST", CLAIMS, { ...thing, reason, details }),
+    onSuccess: (claim) => {
+      toastSuccess(`Claim ${claim.number} sent`);
+      void queryClient.invalidateQueries({ queryKey: [CLAIMS] });
+      onClose();
+      router.push(claimPath(claim.id));
+    },
+    onError: (error) => setProblem(errorMessage(error)),
+  });
+
+  function submit() {
+    if (details.trim() !== "") return send();
+    setProblem(MISSING_WORDS);
+    document.getElementById(id)?.focus();
+  }
+
+  return (
+    <>
+      <DialogBody>
+        <RadioCards
+          legend="What is wrong?"
+          value={reason}
+          onChange={setReason}
+          options={reasons.map((value) => ({ value, label: reasonWords(value, isBox) }))}
+        />
+        <div className="grid gap-1.5">
+          <Label htmlFor={id}>Tell us more</Label>
+          <Textarea
+            id={id}
+            maxLength={1000}
+            value={details}
+            aria-invalid={problem === MISSING_WORDS || undefined}
+            aria-describedby={problem ? `${id}-problem` : undefined}
+            onChange={(event) => {
+              setDetails(event.target.value);
+              setProblem(null);
+            }}
+          />
+          {problem && (
+            <p id={`${id}-problem`} role="alert" className="text-sm text-destructive">
+              {problem}
+            </p>
+          )}
+        </div>
+        <div className="grid gap-1 text-sm text-muted-foreground">
+          <p>{attachedWords(evidence)}</p>
+          <p className="text-foreground">{`We answer by ${formatMediumDate(answerDueOn)}.`}</p>
+        </div>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="outline" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button pending={isPending} pendingLabel="Sending..." onClick={submit}>
+          Send claim
+        </Button>
+      </DialogFooter>
+    </>
+  );
+}
+
+const list = new Intl.ListFormat("en-US");
+
+function attachedWords({ scans, packOut, sightings, events }: ClaimEvidence): string {
+  const attached = [
+    scans && "the break scan",
+    packOut && "the pack-out photo",
+    sightings.length > 0 && "the seconds of the film",
+    events.length > 0 && "what the ledger says",
+  ].filter((words) => typeof words === "string");
+  return `You don't need to send pictures. We attach ${list.format(attached)}.`;
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+
+import { ClaimEvidence } from "@/components/claims/claim-evidence";
+import { ClaimFacts } from "@/components/claims/claim-facts";
+import { claimKey, CLAIMS } from "@/components/claims/claim-keys";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
+import { toastError, toastSuccess } from "@/components/ui/toast";
+import type { ClaimDetail } from "@/lib/claims/schema";
+import { apiRequest } from "@/lib/platform/client/api-client";
+
+/** One claim: what was reported, what we attach, and our answer. */
+export function ClaimScreen({ id }: { id: string }) {
+  const queryClient = useQueryClient();
+  const { data: claim } = useQuery<ClaimDetail>({ queryKey: claimKey(id) });
+  const { mutate: withdraw, isPending } = useMutation({
+    mutationFn: () => apiRequest("POST", `${CLAIMS}/${id}/withdraw`),
+    onSuccess: () => {
+      document.getElementById("main")?.focus();
+      toastSuccess("Claim withdrawn");
+    },
+    onError: (error) => toastError("The claim could not be withdrawn", error),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [CLAIMS] }),
+  });
+  if (!claim) return null;
+  const { number, subject, status, evidence } = claim;
+  return (
+    <div className="wrap grid gap-8 pb-16">
+      <div>
+        <Breadcrumbs crumbs={[{ label: "Claims", href: "/account/claims" }, { label: number }]} />
+        <h1 className="pt-2 text-4xl">{`Claim ${number}`}</h1>
+        <p className="pt-2 break-words text-muted-foreground">
+          {`${subject.name} · `}
+          <Link href={`/orders/${subject.orderId}`} className="target textlink">
+            {`Order ${subject.orderNumber}`}
+          </Link>
+        </p>
+      </div>
+      <ClaimFacts claim={claim} />
+      {status === "OPEN" && (
+        <p>
+          <Button variant="outline" pending={isPending} onClick={() => withdraw()}>
+            Withdraw claim
+          </Button>
+        </p>
+      )}
+      <ClaimEvidence evidence={evidence} name={subject.name} />
+    </div>
+  );
+}

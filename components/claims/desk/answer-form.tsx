@@ -1,0 +1,128 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useId, useState } from "react";
+
+import { DESK_CLAIMS, deskClaimKey } from "@/components/claims/claim-keys";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import { RadioCards } from "@/components/ui/radio-cards";
+import { Textarea } from "@/components/ui/textarea";
+import { toastSuccess } from "@/components/ui/toast";
+import type { AnswerClaimInput, DeskClaimDetail } from "@/lib/claims/schema";
+import { apiFetch, errorMessage } from "@/lib/platform/client/api-client";
+import { formatPrice } from "@/lib/platform/money";
+
+type Choice = "UNDO" | "REFUND" | "REPLACEMENT" | "REFUSAL";
+
+/** The answer, its words, and who pays for a refund. */
+export function AnswerForm({ claim }: { claim: DeskClaimDetail }) {
+  const { id, subject, maxRefund, canUndo, undoRefusal } = claim;
+  const isBought = subject.kind === "ORDER_CARD";
+  const canRefund = maxRefund !== "0.00";
+  const [choice, setChoice] = useState<Choice>(
+    canUndo && canRefund ? "UNDO" : canRefund ? "REFUND" : "REFUSAL",
+  );
+  const [words, setWords] = useState("");
+  const [amount, setAmount] = useState(maxRefund);
+  const queryClient = useQueryClient();
+  const field = useId();
+  const {
+    mutate: answer,
+    isPending,
+    error,
+  } = useMutation({
+    mutationFn: (input: Partial<AnswerClaimInput>) =>
+      apiFetch<DeskClaimDetail>("POST", `${DESK_CLAIMS}/${id}/answer`, input),
+    onSuccess: (answered) => {
+      document.getElementById("main")?.focus();
+      toastSuccess("Answered. The collector is told.");
+      queryClient.setQueryData(deskClaimKey(id), answered);
+    },
+    // Someone else may have answered first.
+    onError: () => queryClient.invalidateQueries({ queryKey: deskClaimKey(id) }),
+  });
+
+  return (
+    <section aria-labelledby="answer-title" className="grid gap-4">
+      <h2 id="answer-title" className="text-xl">
+        Answer
+      </h2>
+      <RadioCards<Choice>
+        legend="What we do"
+        value={choice}
+        onChange={setChoice}
+        options={[
+          ...(isBought
+            ? [
+                {
+                  value: "UNDO" as const,
+                  label: "Refund, and undo the sale",
+                  note:
+                    undoRefusal ??
+                    "The card goes back to its seller, and the money comes off their balance.",
+                  isDisabled: !canUndo || !canRefund,
+                },
+              ]
+            : []),
+          {
+            value: "REFUND",
+            label: "Refund at our cost",
+            note: canRefund
+              ? isBought
+                ? `${formatPrice(maxRefund)}. The seller keeps the money, and the buyer the card.`
+                : `Up to ${formatPrice(maxRefund)}.`
+              : "All of it was refunded already.",
+            isDisabled: !canRefund,
+          },
+          { value: "REPLACEMENT", label: "Replacement", note: "No money moves." },
+          { value: "REFUSAL", label: "Refusal", note: "No money moves." },
+        ]}
+      />
+      {choice === "REFUND" && !isBought && (
+        <div className="grid max-w-48 gap-1.5">
+          <Label htmlFor={`${field}-amount`}>Amount</Label>
+          <Input
+            id={`${field}-amount`}
+            prefix="$"
+            inputMode="decimal"
+            autoComplete="off"
+            value={amount}
+            onChange={(event) => setAmount(event.target.value)}
+          />
+        </div>
+      )}
+      <div className="grid gap-1.5">
+        <Label htmlFor={`${field}-words`}>What we write to the collector</Label>
+        <Textarea
+          id={`${field}-words`}
+          maxLength={1000}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+      </div>
+      {error && (
+        <p role="alert" className="text-sm text-destructive">
+          {errorMessage(error)}
+        </p>
+      )}
+      <p>
+        <Button
+          pending={isPending}
+          pendingLabel="Sending..."
+          onClick={() =>
+            answer({
+              answer: choice === "UNDO" ? "REFUND" : choice,
+              undo: choice === "UNDO",
+              words,
+              ...(choice === "REFUND" && !isBought ? { amount } : {}),
+            })
+          }
+        >
+          Send answer
+        </Button>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+
+import { ClaimEvidence } from "@/components/claims/claim-evidence";
+import { ClaimFacts } from "@/components/claims/claim-facts";
+import { deskClaimKey } from "@/components/claims/claim-keys";
+import { AnswerForm } from "@/components/claims/desk/answer-form";
+import { Badge } from "@/components/ui/badge";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import type { DeskClaimDetail } from "@/lib/claims/schema";
+import { formatPrice } from "@/lib/platform/money";
+
+/** One claim at the desk: its evidence, and the answer. */
+export function DeskClaimScreen({ id }: { id: string }) {
+  const { data: claim } = useQuery<DeskClaimDetail>({ queryKey: deskClaimKey(id) });
+  if (!claim) return null;
+  const { number, subject, claimant, seller, paid, isOverdue, status, evidence } = claim;
+  return (
+    <div className="wrap grid gap-8 pb-16">
+      <div>
+        <Breadcrumbs
+          crumbs={[
+            { label: "Admin Dashboard", href: "/admin" },
+            { label: "Claims", href: "/admin/claims" },
+            { label: number },
+          ]}
+        />
+        <h1 className="pt-2 text-4xl">{`Claim ${number}`}</h1>
+        <p className="pt-2 [overflow-wrap:anywhere] text-muted-foreground">
+          {[
+            subject.name,
+            `Order ${subject.orderNumber}`,
+            `paid ${formatPrice(paid)}`,
+            `by ${claimant ?? "a deleted account"}`,
+            subject.kind === "ORDER_CARD" && `sold by ${seller ?? "a deleted account"}`,
+          ]
+            .filter(Boolean)
+            .join(" · ")}
+        </p>
+        {isOverdue && (
+          <p className="pt-2">
+            <Badge variant="wax">Overdue</Badge>
+          </p>
+        )}
+      </div>
+      <div className="grid items-start gap-10 lg:grid-cols-2">
+        <div className="grid gap-8">
+          <ClaimFacts claim={claim} />
+          {status === "OPEN" && <AnswerForm claim={claim} />}
+        </div>
+        <ClaimEvidence evidence={evidence} name={subject.name} />
+      </div>
+    </div>
+  );
+}

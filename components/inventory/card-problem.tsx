@@ -1,0 +1,13 @@
+import { ReportProblem } from "@/components/claims/report-problem";
+import type { CardDetail } from "@/lib/inventory/schema";
+
+/** For a card that was bought, or sent to its owner. */
+export function CardProblem({ card }: { card: CardDetail }) {
+  const isBought = card.events.some(({ type }) => type === "SOLD");
+  if (!isBought && card.leftAt === null) return null;
+  return (
+    <div className="pt-4">
+      <ReportProblem thing={{ cardId: card.id }} name={card.playerName} />
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import "server-only";
+
+import { getDeskClaim } from "@/lib/claims/desk";
+import { claimEvents } from "@/lib/claims/ledger-events";
+import { lockOpenClaim, lockParties } from "@/lib/claims/lock-parties";
+import { type ClaimRow, getClaimRow } from "@/lib/claims/queries";
+import { maxRefundCents, refundClaim } from "@/lib/claims/refunds";
+import type { AnswerClaimInput, DeskClaimDetail } from "@/lib/claims/schema";
+import { tellOfAnswer } from "@/lib/claims/tell";
+import { findUndoRefusal, undoSale } from "@/lib/claims/undo-sale";
+import { appendEvents } from "@/lib/ledger/append-events";
+import { recordAudit } from "@/lib/platform/audit/record-audit";
+import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
+import { formatCents, toCents } from "@/lib/platform/money";
+
+type Options = AnswerClaimInput & {
+  id: string;
+  actorId: string;
+  requestId: string;
+  now?: Date;
+};
+
+/**
+ * Answers a claim once: with a refund, a replacement or a refusal, in words. A refund is at our cost,
+ * or undoes the sale of a card, which goes back to its seller.
+ * @throws {AppError} 404; 400 for an amount that can't be refunded; 409 once it is answered, and
+ * for a sale that can't be undone
+ */
+export async function answerClaim(options: Options): Promise<DeskClaimDetail> {
+  const { now = new Date() } = options;
+  await retryOnConflict(() => db.$transaction((tx) => answerIn(tx, { ...options, now })));
+  return getDeskClaim({ id: options.id, now });
+}
+
+async function answerIn(tx: Tx, options: Options & { now: Date }): Promise<void> {
+  const { id, answer, words, undo, actorId, requestId, now } = options;
+  const before = await getClaimRow(tx, id);
+  await lockParties(tx, before);
+  // Claims about a box and its cards share what the box cost.
+  if (before.orderLineId)
+    await tx.$queryRaw`SELECT FROM order_lines WHERE id = ${before.orderLineId}::uuid FOR NO KEY UPDATE`;
+  await lockOpenClaim(tx, id);
+  const claim = await getClaimRow(tx, id);
+  const cents = answer === "REFUND" ? await refundOf(tx, claim, options) : null;
+  const isUndone = cents !== null && undo;
+  const refusal = isUndone ? await findUndoRefusal(tx, claim) : null;
+  if (refusal) throw new AppError("conflict", `${refusal} Please refund it at our cost instead.`);
+
+  await tx.claim.update({
+    where: { id },
+    data: {
+      status: "ANSWERED",
+      answer,
+      answerWords: words,
+      isUndone,
+      answeredAt: now,
+      answeredById: actorId,
+    },
+    select: { id: true },
+  });
+  if (cents !== null) await refundClaim(tx, { claimId: id, subject: claim, cents, now });
+  if (isUndone) await undoSale(tx, { subject: claim, now });
+  await recordAudit(tx, {
+    actorId,
+    action: "claim.answered",
+    subject: `claim ${id}`,
+    details: { number: claim.number, answer, isUndone, cents },
+    requestId,
+  });
+  await tellOfAnswer(tx, { claim: await getClaimRow(tx, id), now });
+  if (isUndone) await appendEvents(tx, { events: claimEvents(claim, "SALE_UNDONE"), now });
+}
+
+async function refundOf(
+  tx: Tx,
+  claim: ClaimRow,
+  { amount, undo }: Pick<Options, "amount" | "undo">,
+): Promise<number> {
+  const max = await maxRefundCents(tx, claim);
+  if (claim.kind === "ORDER_CARD") {
+    if (max < toCents(claim.paid))
+      throw new AppError("conflict", "This card was refunded already.");
+    if (amount !== undefined && toCents(amount) !== max)
+      throw wrongAmount(`A bought card is refunded in full: ${formatCents(max)}.`);
+    return max;
+  }
+  if (undo) throw new AppError("bad_request", "Only the sale of a card can be undone.");
+  if (amount === undefined) throw wrongAmount("Please enter how much we refund.");
+  const cents = toCents(amount);
+  if (cents > max) throw wrongAmount(`At most ${formatCents(max)} can still be refunded.`);
+  return cents;
+}
+
+function wrongAmount(message: string): AppError {
+  return new AppError("bad_request", message, { fields: [{ field: "amount", message }] });
+}

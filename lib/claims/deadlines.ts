@@ -1,0 +1,25 @@
+import { DAY_MS } from "@/lib/platform/time";
+
+export const CLAIM_DAYS = 30;
+export const ANSWER_BUSINESS_DAYS = 3;
+
+/** The day, as midnight in UTC, so many days from Monday to Friday after the given moment's. */
+export function businessDaysAfter(moment: Date, count: number): Date {
+  let day = Math.floor(moment.getTime() / DAY_MS) * DAY_MS;
+  for (let left = count; left > 0;) {
+    day += DAY_MS;
+    const weekday = new Date(day).getUTCDay();
+    if (weekday !== 0 && weekday !== 6) left--;
+  }
+  return new Date(day);
+}
+
+/** The day by whose end a claim is answered. */
+export const answerDueOn = (openedAt: Date) => businessDaysAfter(openedAt, ANSWER_BUSINESS_DAYS);
+
+export const claimableUntil = (since: Date) => new Date(since.getTime() + CLAIM_DAYS * DAY_MS);
+
+/** "2026-11-30" */
+export const dayOf = (date: Date) => date.toISOString().slice(0, 10);
+
+export const isAnswerOverdue = (answerDueOn: string, now: Date) => dayOf(now) > answerDueOn;

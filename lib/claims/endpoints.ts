@@ -1,0 +1,150 @@
+import "server-only";
+
+import { defineEndpoint } from "@/lib/api/define-endpoint";
+import { answerClaim } from "@/lib/claims/answer-claim";
+import { getDeskClaim, listDeskClaims } from "@/lib/claims/desk";
+import { openClaim } from "@/lib/claims/open-claim";
+import { getClaim, getClaimOptions, listClaims } from "@/lib/claims/queries";
+import {
+  answerClaimInputSchema,
+  claimDetailSchema,
+  claimListQuerySchema,
+  claimListSchema,
+  claimOptionsSchema,
+  claimParamsSchema,
+  claimSchema,
+  claimSubjectQuerySchema,
+  deskClaimDetailSchema,
+  deskClaimsQuerySchema,
+  deskClaimsSchema,
+  openClaimInputSchema,
+} from "@/lib/claims/schema";
+import { withdrawClaim } from "@/lib/claims/withdraw-claim";
+import { nextLink } from "@/lib/platform/paging/next-link";
+
+const mine = { tag: "claims", access: "user" } as const;
+const desk = { tag: "claims", access: "admin" } as const;
+
+export const claimEndpoints = {
+  openClaim: defineEndpoint(
+    {
+      ...mine,
+      id: "openClaim",
+      method: "POST",
+      path: "/api/claims",
+      summary: "Report a problem with a bought or shipped card, or a sealed box",
+      description:
+        "Within 30 days of the delivery, or of the sale while a bought card is in the vault. We attach the evidence and answer within 3 business days.",
+      body: openClaimInputSchema,
+      output: claimSchema,
+      status: 201,
+      errors: [404, 409],
+    },
+    async ({ user, body }) => await openClaim({ ...body, userId: user.id }),
+  ),
+
+  listClaims: defineEndpoint(
+    {
+      ...mine,
+      id: "listClaims",
+      method: "GET",
+      path: "/api/claims",
+      summary: "List the user's claims, newest first",
+      description: "A Link header leads to the next page.",
+      query: claimListQuerySchema,
+      output: claimListSchema,
+    },
+    async ({ request, user, query, reply }) => {
+      const { claims, nextCursor } = await listClaims({ userId: user.id, cursor: query.cursor });
+      if (nextCursor) reply.headers.set("Link", nextLink(request.nextUrl, nextCursor));
+      return claims;
+    },
+  ),
+
+  getClaimOptions: defineEndpoint(
+    {
+      ...mine,
+      id: "getClaimOptions",
+      method: "GET",
+      path: "/api/claims/options",
+      summary: "Get what can be reported about a card or box, and what we would attach",
+      query: claimSubjectQuerySchema,
+      output: claimOptionsSchema,
+      errors: [404],
+    },
+    async ({ user, query }) => await getClaimOptions({ named: query, userId: user.id }),
+  ),
+
+  getClaim: defineEndpoint(
+    {
+      ...mine,
+      id: "getClaim",
+      method: "GET",
+      path: "/api/claims/{id}",
+      summary: "Get a claim with its evidence and our answer",
+      params: claimParamsSchema,
+      output: claimDetailSchema,
+      errors: [404],
+    },
+    async ({ user, params }) => await getClaim({ id: params.id, userId: user.id }),
+  ),
+
+  withdrawClaim: defineEndpoint(
+    {
+      ...mine,
+      id: "withdrawClaim",
+      method: "POST",
+      path: "/api/claims/{id}/withdraw",
+      summary: "Withdraw a claim before it is answered",
+      params: claimParamsSchema,
+      output: claimSchema,
+      errors: [403, 404, 409],
+    },
+    async ({ user, params }) => await withdrawClaim({ id: params.id, userId: user.id }),
+  ),
+
+  listDeskClaims: defineEndpoint(
+    {
+      ...desk,
+      id: "listDeskClaims",
+      method: "GET",
+      path: "/api/admin/claims",
+      summary: "List open claims, the first due first, or answered ones",
+      query: deskClaimsQuerySchema,
+      output: deskClaimsSchema,
+    },
+    async ({ query }) => await listDeskClaims(query),
+  ),
+
+  getDeskClaim: defineEndpoint(
+    {
+      ...desk,
+      id: "getDeskClaim",
+      method: "GET",
+      path: "/api/admin/claims/{id}",
+      summary: "Get a claim with its evidence and what can be answered",
+      params: claimParamsSchema,
+      output: deskClaimDetailSchema,
+      errors: [404],
+    },
+    async ({ params }) => await getDeskClaim({ id: params.id }),
+  ),
+
+  answerClaim: defineEndpoint(
+    {
+      ...desk,
+      id: "answerClaim",
+      method: "POST",
+      path: "/api/admin/claims/{id}/answer",
+      summary: "Answer a claim with a refund, a replacement or a refusal, and tell why",
+      description:
+        "A refund is at our cost, or undoes the sale of a card: the card and the proceeds go back.",
+      params: claimParamsSchema,
+      body: answerClaimInputSchema,
+      output: deskClaimDetailSchema,
+      errors: [404, 409],
+    },
+    async ({ user, params, body, requestId }) =>
+      await answerClaim({ ...body, id: params.id, actorId: user.id, requestId }),
+  ),
+};

@@ -1,0 +1,54 @@
+import "server-only";
+
+import { pictureAddress } from "@/lib/cards/queries";
+import type { ClaimEvidence } from "@/lib/claims/schema";
+import type { Subject } from "@/lib/claims/subject";
+import { db } from "@/lib/platform/database/db";
+import { eventSentence } from "@/lib/proof/passport/event-sentence";
+import { parseLeaf } from "@/lib/proof/passport/read-leaf";
+import { findPackOut } from "@/lib/shipments/pack-out/find-pack-out";
+import { findSightings } from "@/lib/videos/find-sightings";
+
+type Viewer = { id: string; isAdmin: boolean };
+
+/** Scans, photos and films are a collector's only while the card is theirs; the desk sees them. */
+export async function findEvidence(subject: Subject, viewer: Viewer): Promise<ClaimEvidence> {
+  const { cardId, frontKey, backKey, boxId, shipmentId, shipmentNumber, buyerId } = subject;
+  const isShown = viewer.isAdmin || subject.isTheirs;
+  const [packOut, sightings, events] = await Promise.all([
+    isShown && cardId && buyerId ? findPackOut({ cardId, ownerId: buyerId }) : null,
+    isShown && cardId ? findSightings(subject, viewer) : [],
+    listEvents(subject),
+  ]);
+  return {
+    scans:
+      isShown && frontKey && backKey
+        ? { front: pictureAddress(frontKey), back: pictureAddress(backKey) }
+        : null,
+    packOut,
+    sightings,
+    events,
+    boxId,
+    shipment:
+      shipmentId && shipmentNumber
+        ? {
+            id: shipmentId,
+            number: shipmentNumber,
+            shippedAt: subject.sentAt?.toISOString() ?? null,
+            deliveredAt: subject.deliveredAt?.toISOString() ?? null,
+          }
+        : null,
+  };
+}
+
+/** A box has few entries that are not about one of its cards. */
+async function listEvents({ boxId, cardId }: Subject): Promise<ClaimEvidence["events"]> {
+  const rows = await db.$queryRaw<{ seq: bigint; at: Date; leaf: string }[]>`
+    SELECT seq, at, convert_from(leaf, 'UTF8') AS leaf FROM ledger_entries
+    WHERE box = ${boxId} AND coalesce(leaf_text(leaf, 'card'), ${cardId ?? ""}) = ${cardId ?? ""} ORDER BY seq LIMIT 200`;
+  return rows.map(({ seq, at, leaf }) => ({
+    seq: Number(seq),
+    at: at.toISOString(),
+    text: eventSentence(parseLeaf(leaf)),
+  }));
+}

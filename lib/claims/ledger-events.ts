@@ -1,0 +1,13 @@
+import "server-only";
+
+import type { Subject } from "@/lib/claims/subject";
+import type { LedgerEvent } from "@/lib/ledger/events";
+
+/** What the ledger says of it: that there was a claim, never whose or why. */
+export function claimEvents(
+  { boxId: box, cardId: card }: Pick<Subject, "boxId" | "cardId">,
+  state: "CLAIM" | "SALE_UNDONE",
+): LedgerEvent[] {
+  if (card) return [{ type: "CUSTODY", box, state, card }];
+  return state === "CLAIM" ? [{ type: "CUSTODY", box, state }] : [];
+}

@@ -1,0 +1,38 @@
+import "server-only";
+
+import type { Db, Tx } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
+
+type Parties = { userId: string | null; sellerId: string | null; cardId: string | null };
+
+/**
+ * Locks the claimant, the seller and then the card. A payout locks its collector, too, so that it
+ * either has the sale's money before the claim, or finds it held.
+ */
+export async function lockParties(tx: Tx, { userId, sellerId, cardId }: Parties): Promise<void> {
+  const ids = [userId, sellerId].filter((id) => id !== null);
+  await tx.$queryRaw`SELECT FROM users WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR NO KEY UPDATE`;
+  if (cardId) await tx.$queryRaw`SELECT FROM cards WHERE id = ${cardId}::uuid FOR NO KEY UPDATE`;
+}
+
+/** Locks a claim that is still open. @throws {AppError} 409 once it is answered or withdrawn */
+export async function lockOpenClaim(tx: Tx, id: string): Promise<void> {
+  const [claim] = await tx.$queryRaw<{ status: string; number: string }[]>`
+    SELECT status, number FROM claims WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
+  if (claim?.status === "OPEN") return;
+  throw new AppError(
+    "conflict",
+    claim?.status === "WITHDRAWN"
+      ? `Claim ${claim.number} was withdrawn.`
+      : `Claim ${claim?.number ?? ""} is answered already.`,
+  );
+}
+
+/** Whether a claim on this sale keeps money of the seller's balance: no payout has it. */
+export async function holdsProceeds(tx: Db, { orderCardId, sellerId }: Sale): Promise<boolean> {
+  if (!orderCardId || !sellerId) return false;
+  const rows = await tx.$queryRaw<unknown[]>`
+    SELECT 1 FROM unpaid_entries(${sellerId}::uuid) WHERE sale = ${orderCardId}::uuid AND cents > 0`;
+  return rows.length > 0;
+}
+type Sale = { orderCardId: string | null; sellerId: string | null };

@@ -1,0 +1,167 @@
+import "server-only";
+
+import { answerDueOn, dayOf } from "@/lib/claims/deadlines";
+import { findEvidence } from "@/lib/claims/evidence";
+import { CLAIM_REASON_IDS } from "@/lib/claims/reasons";
+import { type Claim, type ClaimDetail, type ClaimOptions, claimSchema } from "@/lib/claims/schema";
+import {
+  besideSubject,
+  claimWindow,
+  getSubject,
+  type Subject,
+  subjectColumns,
+  type SubjectName,
+} from "@/lib/claims/subject";
+import { type Db, db, Prisma } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
+import { decodeCursor, encodeCursor, timeAndIdSchema } from "@/lib/platform/paging/cursor";
+import { takePage } from "@/lib/platform/paging/take-page";
+
+const PAGE = 20;
+
+export type ClaimRow = Subject & {
+  id: string;
+  number: string;
+  userId: string | null;
+  status: string;
+  reason: string;
+  details: string;
+  openedAt: Date;
+  answerDueOn: Date;
+  answer: string | null;
+  words: string | null;
+  isUndone: boolean;
+  answeredAt: Date | null;
+  withdrawnAt: Date | null;
+  refundAmount: string | null;
+  refundDoneAt: Date | null;
+  claimant: string | null;
+  seller: string | null;
+};
+
+export const claimColumns = Prisma.sql`
+  x.id::text, x.number, x.user_id::text AS "userId", x.status, x.reason, x.details, x.opened_at AS "openedAt", x.answer_due_on AS "answerDueOn",
+  x.answer, x.answer_words AS words, x.is_undone AS "isUndone", x.answered_at AS "answeredAt", x.withdrawn_at AS "withdrawnAt",
+  r.amount::text AS "refundAmount", r.done_at AS "refundDoneAt", claimant.username::text AS claimant, seller.username::text AS seller, ${subjectColumns}`;
+export const besideClaim = Prisma.sql`
+  ${besideSubject} LEFT JOIN refunds r ON r.claim_id = x.id LEFT JOIN users claimant ON claimant.id = x.user_id LEFT JOIN users seller ON seller.id = s.seller_id`;
+
+export function toClaim(row: ClaimRow): Claim {
+  const { answer, words, answeredAt, refundAmount, refundDoneAt } = row;
+  return claimSchema.parse({
+    id: row.id,
+    number: row.number,
+    status: row.status,
+    reason: row.reason,
+    details: row.details,
+    openedAt: row.openedAt.toISOString(),
+    answerDueOn: dayOf(row.answerDueOn),
+    subject: {
+      kind: row.kind,
+      name: row.name,
+      orderId: row.orderId,
+      orderNumber: row.orderNumber,
+      cardId: row.cardId,
+    },
+    answer: answer &&
+      answeredAt && {
+        kind: answer,
+        words,
+        at: answeredAt.toISOString(),
+        isUndone: row.isUndone,
+        refund: refundAmount && {
+          amount: refundAmount,
+          doneAt: refundDoneAt?.toISOString() ?? null,
+        },
+      },
+    withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
+    isTest: row.isTest,
+  });
+}
+
+/** Newest first. */
+export async function listClaims({
+  userId,
+  cursor,
+}: {
+  userId: string;
+  cursor?: string | undefined;
+}): Promise<{ claims: Claim[]; nextCursor: string | null }> {
+  const rows = await db.$queryRaw<ClaimRow[]>`
+    SELECT ${claimColumns} FROM (
+      SELECT * FROM claims WHERE user_id = ${userId}::uuid ${cursor === undefined ? Prisma.empty : Prisma.sql`AND ${after(cursor)}`}
+      ORDER BY opened_at DESC, id DESC LIMIT ${PAGE + 1}
+    ) x ${besideClaim} ORDER BY x.opened_at DESC, x.id DESC`;
+  const { page, nextCursor } = takePage(rows, PAGE, (last) =>
+    encodeCursor([last.openedAt.toISOString(), last.id]),
+  );
+  return { claims: page.map(toClaim), nextCursor };
+}
+
+function after(cursor: string): Prisma.Sql {
+  const [openedAt, id] = decodeCursor(cursor, timeAndIdSchema);
+  return Prisma.sql`(opened_at, id) < (${openedAt}::timestamptz, ${id}::uuid)`;
+}
+
+export function claimNotFound(): AppError {
+  return new AppError("not_found", "We couldn't find that claim.");
+}
+
+/** @throws {AppError} 404 */
+export async function getClaimRow(tx: Db, id: string): Promise<ClaimRow> {
+  const [row] = await tx.$queryRaw<ClaimRow[]>`
+    SELECT ${claimColumns} FROM claims x ${besideClaim} WHERE x.id = ${id}::uuid`;
+  if (!row) throw claimNotFound();
+  return row;
+}
+
+/** @throws {AppError} 404, also for another collector's */
+export async function getClaim({
+  id,
+  userId,
+}: {
+  id: string;
+  userId: string;
+}): Promise<ClaimDetail> {
+  const [row] = await db.$queryRaw<ClaimRow[]>`
+    SELECT ${claimColumns} FROM claims x ${besideClaim} WHERE x.id = ${id}::uuid AND x.user_id = ${userId}::uuid`;
+  if (!row) throw claimNotFound();
+  return { ...toClaim(row), evidence: await findEvidence(row, { id: userId, isAdmin: false }) };
+}
+
+type Earlier = { id: string; number: string; status: string; reason: string; dueOn: Date };
+
+/** Claims of the same subject that were not withdrawn. */
+export function listEarlier(tx: Db, subject: Subject): Promise<Earlier[]> {
+  const { kind, orderCardId, cardId, orderLineId } = subject;
+  const id = { ORDER_CARD: orderCardId, CARD: cardId, ORDER_LINE: orderLineId }[kind];
+  return tx.$queryRaw<Earlier[]>`
+    SELECT id::text, number, status, reason, answer_due_on AS "dueOn" FROM claims
+    WHERE coalesce(order_card_id, card_id, order_line_id) = ${id}::uuid AND status <> 'WITHDRAWN'`;
+}
+
+/** @throws {AppError} 404 for what is not, or not anymore, the collector's */
+export async function getClaimOptions({
+  named,
+  userId,
+  now = new Date(),
+}: {
+  named: SubjectName;
+  userId: string;
+  now?: Date;
+}): Promise<ClaimOptions> {
+  const subject = await getSubject(db, { named, userId });
+  const earlier = await listEarlier(db, subject);
+  const { until, refusal } = claimWindow(subject, now);
+  const open = earlier.find(({ status }) => status === "OPEN");
+  return {
+    name: subject.name,
+    isBox: subject.kind === "ORDER_LINE",
+    refusal,
+    until: until?.toISOString() ?? null,
+    open: open ? { id: open.id, number: open.number } : null,
+    reasons: CLAIM_REASON_IDS.filter((id) => earlier.every(({ reason }) => reason !== id)),
+    answerDueOn: dayOf(answerDueOn(now)),
+    evidence: await findEvidence(subject, { id: userId, isAdmin: false }),
+  };
+}

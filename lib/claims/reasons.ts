@@ -1,0 +1,25 @@
+export const CLAIM_REASON_IDS = ["MISSING", "DAMAGED", "WRONG_CARD", "NOT_AS_SCANNED"] as const;
+export type ClaimReason = (typeof CLAIM_REASON_IDS)[number];
+
+export const CLAIM_REASONS: Record<ClaimReason, string> = {
+  MISSING: "It is missing",
+  DAMAGED: "It is damaged",
+  WRONG_CARD: "It is the wrong card",
+  NOT_AS_SCANNED: "It does not look as scanned",
+};
+
+/** Of a sealed box. */
+export const BOX_REASONS: Record<ClaimReason, string> = {
+  ...CLAIM_REASONS,
+  WRONG_CARD: "It is the wrong box",
+  NOT_AS_SCANNED: "It does not look as photographed",
+};
+
+export const CLAIM_ANSWERS = ["REFUND", "REPLACEMENT", "REFUSAL"] as const;
+export type ClaimAnswer = (typeof CLAIM_ANSWERS)[number];
+
+export const ANSWER_NAMES: Record<ClaimAnswer, string> = {
+  REFUND: "Refund",
+  REPLACEMENT: "Replacement",
+  REFUSAL: "Refused",
+};

@@ -1,0 +1,47 @@
+import "server-only";
+
+import type { Subject } from "@/lib/claims/subject";
+import { deliverRefund } from "@/lib/payments/deliver-refund";
+import type { Db, Tx } from "@/lib/platform/database/db";
+import { addJobs } from "@/lib/platform/jobs/add-jobs";
+import { toCents, toDecimalString } from "@/lib/platform/money";
+
+/**
+ * What can still be refunded of it: the price of a bought card or nothing; of a box and its cards
+ * together at most what the box cost, and never more than what is left of the payment.
+ */
+export async function maxRefundCents(tx: Db, subject: Subject): Promise<number> {
+  const { orderCardId, orderLineId, paymentId, paid } = subject;
+  const [left] = await tx.$queryRaw<
+    [{ payment: string; refunded: string; isSaleRefunded: boolean }]
+  >`
+    SELECT (y.amount - coalesce((SELECT sum(amount) FROM refunds WHERE payment_id = y.id), 0))::text AS payment,
+      coalesce((
+        SELECT sum(r.amount) FROM order_lines l LEFT JOIN owned_boxes b ON b.product_id = l.product_id LEFT JOIN packs p ON p.box_id = b.id LEFT JOIN cards c ON c.pack_id = p.id
+        JOIN claims k ON k.card_id = c.id JOIN refunds r ON r.claim_id = k.id WHERE l.id = ${orderLineId}::uuid
+      ), 0)::numeric(10,2) + coalesce((SELECT sum(r.amount) FROM claims k JOIN refunds r ON r.claim_id = k.id WHERE k.order_line_id = ${orderLineId}::uuid), 0)::numeric(10,2) AS refunded,
+      EXISTS (SELECT FROM refunds r WHERE r.order_card_id = ${orderCardId}::uuid) AS "isSaleRefunded"
+    FROM payments y WHERE y.id = ${paymentId}::uuid`;
+  const payment = toCents(left.payment);
+  if (orderCardId) return left.isSaleRefunded ? 0 : Math.min(toCents(paid), payment);
+  return Math.max(0, Math.min(toCents(paid) - Math.round(Number(left.refunded) * 100), payment));
+}
+
+/** Queues it. The claim is answered already, because the books ask it whose money it is. */
+export async function refundClaim(
+  tx: Tx,
+  { claimId, subject, cents, now }: { claimId: string; subject: Subject; cents: number; now: Date },
+): Promise<void> {
+  const { id } = await tx.refund.create({
+    data: {
+      paymentId: subject.paymentId,
+      claimId,
+      orderCardId: subject.orderCardId,
+      amount: toDecimalString(cents),
+      reason: "CLAIM",
+      createdAt: now,
+    },
+    select: { id: true },
+  });
+  await addJobs(tx, deliverRefund, [id]);
+}

@@ -1,0 +1,174 @@
+import { z } from "zod";
+
+import { lengthOf } from "@/lib/accounts/fields";
+import { CLAIM_QUEUES } from "@/lib/claims/queues";
+import { CLAIM_ANSWERS, CLAIM_REASON_IDS } from "@/lib/claims/reasons";
+import { isPlainText } from "@/lib/platform/plain-text";
+import { priceSchema } from "@/lib/platform/price-schema";
+import { sightingSchema } from "@/lib/videos/schema";
+
+const moment = z.iso.datetime();
+export const claimReasonSchema = z.enum(CLAIM_REASON_IDS, { error: "Please choose a reason" });
+const answerSchema = z.enum(CLAIM_ANSWERS, { error: "Please choose an answer" });
+const oneSubject = {
+  orderCardId: z.uuid("This is not a card of an order.").optional(),
+  cardId: z.uuid("This is not a card.").optional(),
+  orderLineId: z.uuid("This is not a box of an order.").optional(),
+};
+type NamedSubject = z.output<z.ZodObject<typeof oneSubject>>;
+const namesOne = ({ orderCardId, cardId, orderLineId }: NamedSubject) =>
+  [orderCardId, cardId, orderLineId].filter((id) => id !== undefined).length === 1;
+const ONE_SUBJECT = {
+  message: "Please send either orderCardId, cardId or orderLineId.",
+  path: ["orderCardId"],
+};
+
+function textSchema(missing: string) {
+  return z
+    .string({ error: missing })
+    .overwrite((text) => text.normalize("NFC").replaceAll(/\r\n?/g, "\n").trim())
+    .refine((text) => text !== "", missing)
+    .refine(isPlainText, "Please use text only.")
+    .refine((text) => lengthOf(text) <= 1000, "Please use at most 1000 characters");
+}
+
+export const claimParamsSchema = z.object({ id: z.uuid() });
+export const claimSubjectQuerySchema = z.object(oneSubject).refine(namesOne, ONE_SUBJECT);
+export const claimDetailsSchema = textSchema("Please tell us what is wrong");
+export const openClaimInputSchema = z
+  .object({ ...oneSubject, reason: claimReasonSchema, details: claimDetailsSchema })
+  .refine(namesOne, ONE_SUBJECT);
+export type OpenClaimInput = z.output<typeof openClaimInputSchema>;
+export const claimListQuerySchema = z.object({ cursor: z.string().optional() });
+
+export const CLAIM_STATUSES = ["OPEN", "ANSWERED", "WITHDRAWN"] as const;
+export const CLAIM_SUBJECTS = ["ORDER_CARD", "CARD", "ORDER_LINE"] as const;
+
+export const claimSchema = z
+  .object({
+    id: z.uuid(),
+    number: z.string(),
+    status: z.enum(CLAIM_STATUSES),
+    reason: claimReasonSchema,
+    details: z.string(),
+    openedAt: moment,
+    /** We answer by the end of this day. */
+    answerDueOn: z.iso.date(),
+    subject: z.object({
+      kind: z.enum(CLAIM_SUBJECTS),
+      name: z.string(),
+      orderId: z.uuid(),
+      orderNumber: z.string(),
+      /** Null for a box. */
+      cardId: z.uuid().nullable(),
+    }),
+    answer: z
+      .object({
+        kind: answerSchema,
+        words: z.string(),
+        at: moment,
+        /** The card and its proceeds went back to the seller's side. */
+        isUndone: z.boolean(),
+        /** `doneAt` is null while it is pending. */
+        refund: z.object({ amount: priceSchema, doneAt: moment.nullable() }).nullable(),
+      })
+      .nullable(),
+    withdrawnAt: moment.nullable(),
+    isTest: z.boolean(),
+  })
+  .meta({ id: "Claim" });
+export type Claim = z.output<typeof claimSchema>;
+export const claimListSchema = z.array(claimSchema);
+
+/** What we attach ourselves, as far as the reader may see it. */
+export const claimEvidenceSchema = z.object({
+  /** Of the break. */
+  scans: z.object({ front: z.string(), back: z.string() }).nullable(),
+  packOut: z.object({ photo: z.string(), packedAt: moment }).nullable(),
+  /** Where the film shows it. */
+  sightings: z.array(sightingSchema),
+  /** Of the ledger, about this card or its whole box, oldest first. */
+  events: z.array(z.object({ seq: z.int(), at: moment, text: z.string() })),
+  boxId: z.string().nullable(),
+  shipment: z
+    .object({
+      id: z.uuid(),
+      number: z.string(),
+      shippedAt: moment.nullable(),
+      deliveredAt: moment.nullable(),
+    })
+    .nullable(),
+});
+export type ClaimEvidence = z.output<typeof claimEvidenceSchema>;
+
+export const claimDetailSchema = claimSchema.extend({ evidence: claimEvidenceSchema });
+export type ClaimDetail = z.output<typeof claimDetailSchema>;
+
+/** Before a claim is made. `refusal` says why none can be made. */
+export const claimOptionsSchema = z.object({
+  name: z.string(),
+  isBox: z.boolean(),
+  refusal: z.string().nullable(),
+  /** Null while it is on its way. */
+  until: moment.nullable(),
+  open: z.object({ id: z.uuid(), number: z.string() }).nullable(),
+  /** That were not answered yet. */
+  reasons: z.array(claimReasonSchema),
+  answerDueOn: z.iso.date(),
+  evidence: claimEvidenceSchema,
+});
+export type ClaimOptions = z.output<typeof claimOptionsSchema>;
+
+// The desk
+
+export const deskClaimsQuerySchema = z.object({
+  queue: z.enum(CLAIM_QUEUES, { error: "We couldn't find that queue." }).default("open"),
+  cursor: z.string().optional(),
+});
+
+/** The position among the open ones. The database knows no year 0. */
+export const cursorOfDue = z.tuple([
+  z.iso.date().regex(/^[12]/),
+  z.iso.datetime({ precision: 3 }).regex(/^[12]/),
+  z.uuid(),
+]);
+
+export const deskClaimSchema = claimSchema.extend({
+  /** Null once the account is deleted. */
+  claimant: z.string().nullable(),
+  isOverdue: z.boolean(),
+});
+export type DeskClaim = z.output<typeof deskClaimSchema>;
+export const deskClaimsSchema = z.object({
+  counts: z.object({ open: z.int(), overdue: z.int() }),
+  claims: z.array(deskClaimSchema),
+  nextCursor: z.string().nullable(),
+});
+export type DeskClaims = z.output<typeof deskClaimsSchema>;
+
+export const deskClaimDetailSchema = deskClaimSchema.extend({
+  evidence: claimEvidenceSchema,
+  seller: z.string().nullable(),
+  /** What was paid for it. */
+  paid: priceSchema,
+  /** "0.00" when all of it was refunded. A bought card is refunded whole. */
+  maxRefund: priceSchema,
+  canUndo: z.boolean(),
+  /** Why a bought card can't go back to its seller. */
+  undoRefusal: z.string().nullable(),
+});
+export type DeskClaimDetail = z.output<typeof deskClaimDetailSchema>;
+
+export const answerClaimInputSchema = z.object({
+  answer: answerSchema,
+  words: textSchema("Please tell the collector why"),
+  /** Of a box or a pulled card. */
+  amount: z
+    .string()
+    .regex(/^\d{1,8}\.\d{2}$/, "Please enter an amount such as 12.50")
+    .pipe(z.string().refine((amount) => Number(amount) > 0, "Please enter more than $0.00"))
+    .optional(),
+  /** Gives the card back to its seller, and takes the refund from them. */
+  undo: z.boolean().default(false),
+});
+export type AnswerClaimInput = z.output<typeof answerClaimInputSchema>;

@@ -1,0 +1,133 @@
+import "server-only";
+
+import { claimableUntil } from "@/lib/claims/deadlines";
+import type { CLAIM_SUBJECTS, OpenClaimInput } from "@/lib/claims/schema";
+import { type Db, Prisma } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
+import { formatMediumDate } from "@/lib/platform/time";
+
+export type SubjectName = Pick<OpenClaimInput, "orderCardId" | "cardId" | "orderLineId">;
+
+/** What a claim is about, with everything around it. */
+export type Subject = {
+  kind: (typeof CLAIM_SUBJECTS)[number];
+  orderCardId: string | null;
+  /** The card of either kind. */
+  cardId: string | null;
+  /** The box's, also of a pulled card. */
+  orderLineId: string | null;
+  sellerId: string | null;
+  buyerId: string | null;
+  orderId: string;
+  orderNumber: string;
+  paymentId: string;
+  isTest: boolean;
+  name: string;
+  boxId: string;
+  /** Of a box with its shipping. */
+  paid: string;
+  soldAt: Date;
+  sentAt: Date | null;
+  deliveredAt: Date | null;
+  shipmentId: string | null;
+  shipmentNumber: string | null;
+  /** Whether the buyer still owns the card. */
+  isTheirs: boolean;
+  frontKey: string | null;
+  backKey: string | null;
+  breakId: string | null;
+  offsetA: number | null;
+  offsetB: number | null;
+};
+
+/** Beside `x`, which names the subject in one of its three columns. */
+export const besideSubject = Prisma.sql`
+  LEFT JOIN order_cards s ON s.id = x.order_card_id LEFT JOIN cards c ON c.id = coalesce(s.card_id, x.card_id)
+  LEFT JOIN packs k ON k.id = c.pack_id LEFT JOIN owned_boxes b ON b.id = k.box_id
+  LEFT JOIN LATERAL (
+    SELECT * FROM order_lines WHERE id = x.order_line_id
+    UNION ALL SELECT * FROM order_lines WHERE x.card_id IS NOT NULL AND product_id = b.product_id AND cancelled_at IS NULL
+  ) l ON TRUE
+  JOIN orders o ON o.id = coalesce(s.order_id, l.order_id) JOIN payments y ON y.id = o.payment_id
+  JOIN products p ON p.id = coalesce(b.product_id, l.product_id)
+  LEFT JOIN breaks br ON br.product_id = p.id AND br.status = 'COMMITTED'
+  LEFT JOIN shipments h ON h.id = CASE WHEN c.id IS NULL THEN l.shipment_id ELSE c.shipment_id END AND h.user_id = o.user_id`;
+
+export const subjectColumns = Prisma.sql`
+  CASE WHEN s.id IS NOT NULL THEN 'ORDER_CARD' WHEN c.id IS NOT NULL THEN 'CARD' ELSE 'ORDER_LINE' END AS kind,
+  s.id::text AS "orderCardId", c.id::text AS "cardId", l.id::text AS "orderLineId", s.seller_id::text AS "sellerId", o.user_id::text AS "buyerId",
+  o.id::text AS "orderId", o.number AS "orderNumber", o.payment_id::text AS "paymentId", y.provider = 'test' AS "isTest",
+  coalesce(format('%s, %s %s, number %s', c.player, c.year, c.set, c.number), p.name) AS name, p.box_id AS "boxId",
+  coalesce(s.price, l.price + l.shipping)::text AS paid, coalesce(s.sold_at, o.placed_at) AS "soldAt",
+  CASE WHEN c.id IS NULL THEN l.shipped_at ELSE c.left_at END AS "sentAt", h.delivered_at AS "deliveredAt", h.id::text AS "shipmentId", h.number AS "shipmentNumber",
+  c.id IS NULL OR (c.owner_id = o.user_id AND c.bought_at IS NOT DISTINCT FROM s.sold_at) AS "isTheirs",
+  c.front_key AS "frontKey", c.back_key AS "backKey", br.id::text AS "breakId", c.offset_a_ms AS "offsetA", c.offset_b_ms AS "offsetB"`;
+
+/**
+ * What the collector bought or pulled, and still owns. A card that they bought is named by its sale.
+ * @throws {AppError} 404, also for another collector's
+ */
+export async function getSubject(
+  tx: Db,
+  { named, userId }: { named: SubjectName; userId: string },
+): Promise<Subject> {
+  const saleId = named.cardId ? await findSale(tx, { cardId: named.cardId, userId }) : undefined;
+  const { orderCardId, cardId, orderLineId } = saleId
+    ? { orderCardId: saleId, cardId: undefined, orderLineId: undefined }
+    : named;
+  const [subject] = await tx.$queryRaw<Subject[]>`
+    SELECT ${subjectColumns}
+    FROM (SELECT ${orderCardId ?? null}::uuid AS order_card_id, ${cardId ?? null}::uuid AS card_id, ${orderLineId ?? null}::uuid AS order_line_id) x ${besideSubject}
+    WHERE o.user_id = ${userId}::uuid AND l.cancelled_at IS NULL AND (c.id IS NULL OR (c.owner_id = ${userId}::uuid AND c.pulled_at IS NOT NULL))`;
+  if (!subject?.isTheirs)
+    throw new AppError(
+      "not_found",
+      named.orderLineId
+        ? "We couldn't find that box in your orders."
+        : "We couldn't find that card in your inventory.",
+    );
+  return subject;
+}
+
+/** How the collector bought the card that they own. */
+async function findSale(
+  tx: Db,
+  { cardId, userId }: { cardId: string; userId: string },
+): Promise<string | undefined> {
+  const [sale] = await tx.$queryRaw<{ id: string }[]>`
+    SELECT l.id::text FROM cards c JOIN order_cards l ON l.card_id = c.id AND l.sold_at = c.bought_at JOIN orders o ON o.id = l.order_id
+    WHERE c.id = ${cardId}::uuid AND c.owner_id = ${userId}::uuid AND o.user_id = ${userId}::uuid`;
+  return sale?.id;
+}
+
+type Window = { until: Date | null; refusal: string | null };
+
+/** Until when it can be reported. Null while it is on its way to its buyer. */
+export function claimWindow(subject: Subject, now: Date): Window {
+  const { kind, soldAt, sentAt, deliveredAt, shipmentId } = subject;
+  if (deliveredAt) return endOf(claimableUntil(deliveredAt), now);
+  switch (kind) {
+    case "ORDER_CARD":
+      return sentAt ? { until: null, refusal: null } : endOf(claimableUntil(soldAt), now);
+    case "ORDER_LINE":
+      if (sentAt) return endOf(claimableUntil(sentAt), now);
+      return { until: null, refusal: "You can report a problem once we have sent this box." };
+    case "CARD":
+      return {
+        until: null,
+        refusal: shipmentId
+          ? "You can report a problem once this card is delivered. If it doesn't arrive, please contact us."
+          : "You can report a problem once we have sent this card to you.",
+      };
+  }
+}
+
+function endOf(until: Date, now: Date): Window {
+  return {
+    until,
+    refusal:
+      now > until
+        ? `The time to report a problem with this ended on ${formatMediumDate(until.toISOString())}.`
+        : null,
+  };
+}

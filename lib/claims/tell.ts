@@ -1,0 +1,79 @@
+import "server-only";
+
+import {
+  claimAnsweredMail,
+  claimEndedMail,
+  claimReceivedMail,
+  saleClaimedMail,
+  saleUndoneMail,
+} from "@/lib/claims/claim-mails";
+import { holdsProceeds } from "@/lib/claims/lock-parties";
+import { type ClaimRow, toClaim } from "@/lib/claims/queries";
+import { addClaimNotice, addSaleNotice } from "@/lib/notices/add-claim-notice";
+import type { Tx } from "@/lib/platform/database/db";
+import { enqueueMail, type Mail } from "@/lib/platform/mail/enqueue-mail";
+import { type Recipient, recipientSelect } from "@/lib/platform/mail/greeting";
+
+async function mailTo(
+  tx: Tx,
+  userId: string | null,
+  compose: (recipient: Recipient) => Promise<Mail>,
+): Promise<void> {
+  const recipient =
+    userId && (await tx.user.findUnique({ where: { id: userId }, select: recipientSelect }));
+  if (recipient) await enqueueMail(tx, await compose(recipient));
+}
+
+/** The claimant by when we answer, and the seller that their proceeds wait. */
+export async function tellOfOpenClaim(
+  tx: Tx,
+  { claim, now }: { claim: ClaimRow; now: Date },
+): Promise<void> {
+  await mailTo(tx, claim.userId, (recipient) => claimReceivedMail(recipient, toClaimFacts(claim)));
+  const { orderCardId, sellerId } = claim;
+  if (!orderCardId || !sellerId || !(await holdsProceeds(tx, claim))) return;
+  await addSaleNotice(tx, { userId: sellerId, orderCardId, kind: "SALE_CLAIMED", now });
+  await mailTo(tx, sellerId, (recipient) => saleClaimedMail(recipient, claim));
+}
+
+export async function tellOfAnswer(
+  tx: Tx,
+  { claim, now }: { claim: ClaimRow; now: Date },
+): Promise<void> {
+  const { id: claimId, userId, orderCardId, sellerId } = claim;
+  const { answer } = toClaim(claim);
+  if (!answer) return;
+  const { kind, words, refund, isUndone } = answer;
+  if (userId) await addClaimNotice(tx, { userId, claimId, now });
+  await mailTo(tx, userId, (recipient) =>
+    claimAnsweredMail(recipient, {
+      ...toClaimFacts(claim),
+      answer: kind,
+      words,
+      refund: refund?.amount ?? null,
+      isUndone,
+      isTest: claim.isTest,
+    }),
+  );
+  if (!isUndone) return tellSellerOfEnd(tx, { claim });
+  if (!orderCardId || !sellerId) return;
+  await addSaleNotice(tx, { userId: sellerId, orderCardId, kind: "SALE_UNDONE", now });
+  const { price, fee } = await tx.orderCard.findUniqueOrThrow({
+    where: { id: orderCardId },
+    select: { price: true, fee: true },
+  });
+  await mailTo(tx, sellerId, (recipient) =>
+    saleUndoneMail(recipient, { name: claim.name, proceeds: price.sub(fee).toFixed(2), words }),
+  );
+}
+
+/** A seller who was told that their proceeds wait. */
+export async function tellSellerOfEnd(tx: Tx, { claim }: { claim: ClaimRow }): Promise<void> {
+  if (await holdsProceeds(tx, claim))
+    await mailTo(tx, claim.sellerId, (recipient) => claimEndedMail(recipient, claim));
+}
+
+function toClaimFacts(claim: ClaimRow) {
+  const { id, number, answerDueOn, subject } = toClaim(claim);
+  return { id, number, answerDueOn, name: subject.name };
+}

@@ -1,0 +1,37 @@
+import "server-only";
+
+import { lockOpenClaim, lockParties } from "@/lib/claims/lock-parties";
+import { claimNotFound, getClaimRow, toClaim } from "@/lib/claims/queries";
+import type { Claim } from "@/lib/claims/schema";
+import { tellSellerOfEnd } from "@/lib/claims/tell";
+import { db, retryOnConflict } from "@/lib/platform/database/db";
+
+/**
+ * Ends a claim without an answer; the seller's proceeds are free again.
+ * @throws {AppError} 404, also for another collector's; 409 once it is answered
+ */
+export async function withdrawClaim({
+  id,
+  userId,
+  now = new Date(),
+}: {
+  id: string;
+  userId: string;
+  now?: Date;
+}): Promise<Claim> {
+  await retryOnConflict(() =>
+    db.$transaction(async (tx) => {
+      const claim = await getClaimRow(tx, id);
+      if (claim.userId !== userId) throw claimNotFound();
+      await lockParties(tx, { userId, sellerId: claim.sellerId, cardId: null });
+      await lockOpenClaim(tx, id);
+      await tx.claim.update({
+        where: { id, userId },
+        data: { status: "WITHDRAWN", withdrawnAt: now },
+        select: { id: true },
+      });
+      await tellSellerOfEnd(tx, { claim });
+    }),
+  );
+  return toClaim(await getClaimRow(db, id));
+}

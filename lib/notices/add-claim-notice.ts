@@ -1,0 +1,34 @@
+import "server-only";
+
+import type { Tx } from "@/lib/platform/database/db";
+
+export async function addClaimNotice(
+  tx: Tx,
+  { userId, claimId, now }: { userId: string; claimId: string; now: Date },
+): Promise<void> {
+  await tx.notice.create({
+    data: { userId, claimId, kind: "CLAIM_ANSWERED", createdAt: now },
+    select: { id: true },
+  });
+}
+
+type SaleNotice = {
+  userId: string;
+  orderCardId: string;
+  kind: "SALE_CLAIMED" | "SALE_UNDONE";
+  now: Date;
+};
+
+/** To a seller. A second claim makes the notice unseen again. */
+export async function addSaleNotice(
+  tx: Tx,
+  { userId, orderCardId, kind, now }: SaleNotice,
+): Promise<void> {
+  const told = { userId, createdAt: now, seenAt: null };
+  await tx.notice.upsert({
+    where: { orderCardId_kind: { orderCardId, kind } },
+    create: { orderCardId, kind, ...told },
+    update: told,
+    select: { id: true },
+  });
+}

@@ -1,0 +1,113 @@
+import * as answerRoute from "@/app/api/admin/claims/[id]/answer/route";
+import * as deskClaimRoute from "@/app/api/admin/claims/[id]/route";
+import * as deskRoute from "@/app/api/admin/claims/route";
+import { deskClaimsSchema } from "@/lib/claims/schema";
+import { db } from "@/lib/platform/database/db";
+import { claimBody, claimIn, createClaimDesk, createSales } from "@/tests/setup/claims";
+import { listBreaches, noticedAfter, untriggered } from "@/tests/setup/invariants";
+import { call } from "@/tests/setup/request";
+
+const NO_ID = "0b0f1a5e-0000-4000-8000-000000000000";
+const UNDO = { answer: "REFUND", undo: true, words: "The corner was bent in our vault." };
+const AT_OUR_COST = { answer: "REFUND", words: "We packed it badly." };
+
+type Desk = Awaited<ReturnType<typeof createClaimDesk>>;
+let desk: Desk;
+beforeEach(async () => {
+  desk = await createClaimDesk();
+});
+afterEach(async () => expect(await listBreaches(db)).toEqual([]));
+
+async function claimedSale() {
+  const sales = await createSales();
+  const claim = await claimIn(await sales.open({ ...claimBody, orderCardId: sales.sale.id }));
+  return { ...sales, claim };
+}
+
+test("the desk lists what is due first, and only administrators answer", async () => {
+  const { claim, buyer } = await claimedSale();
+  const body = { answer: "REFUSAL", words: "No." };
+  const asked = { method: "POST", params: { id: claim.id }, body };
+  expect((await call(answerRoute.POST, "/x", asked)).status).toBe(401);
+  expect((await call(answerRoute.POST, "/x", { ...asked, cookie: buyer.cookie })).status).toBe(403);
+  expect((await call(deskRoute.GET, "/x", { cookie: buyer.cookie })).status).toBe(403);
+  expect(
+    (await call(deskClaimRoute.GET, "/x", { cookie: buyer.cookie, params: { id: claim.id } }))
+      .status,
+  ).toBe(403);
+  expect((await desk.answer(NO_ID, body)).status).toBe(404);
+  expect((await desk.read(NO_ID)).status).toBe(404);
+  expect((await desk.list("?queue=x")).status).toBe(400);
+  for (const bad of [
+    { answer: "REFUSAL" },
+    { answer: "MAYBE", words: "x" },
+    { ...AT_OUR_COST, amount: "1" },
+    { ...AT_OUR_COST, amount: "0.00" },
+  ])
+    expect((await desk.answer(claim.id, bad)).status).toBe(400);
+
+  const page = deskClaimsSchema.parse(await (await desk.list()).json());
+  expect(page.counts.open).toBeGreaterThan(0);
+  const dues = page.claims.map(({ answerDueOn }) => answerDueOn);
+  expect(dues).toEqual([...dues].sort());
+  expect((await desk.answer(claim.id, body)).status).toBe(200);
+  const answered = deskClaimsSchema.parse(await (await desk.list("?queue=answered")).json());
+  expect(answered.claims[0]).toMatchObject({ id: claim.id, isOverdue: false });
+});
+
+test("what a claim must keep, and damage that the invariants notice", async () => {
+  const { claim, sale, seller, buyer } = await claimedSale();
+  await expect(
+    db.claim.update({ where: { id: claim.id }, data: { reason: "MISSING" } }),
+  ).rejects.toThrow(/claims_kept|keeps what it is/);
+  await expect(db.claim.delete({ where: { id: claim.id } })).rejects.toThrow();
+  await expect(
+    db.card.update({
+      where: { id: sale.cardId },
+      data: { ownerId: seller.user.id, boughtAt: null },
+    }),
+  ).rejects.toThrow(/was not sold/);
+  expect((await desk.answer(claim.id, UNDO)).status).toBe(200);
+  // An undone sale moves no card anymore.
+  await expect(
+    db.card.update({
+      where: { id: sale.cardId },
+      data: { ownerId: buyer.user.id, boughtAt: sale.soldAt },
+    }),
+  ).rejects.toThrow(/was not sold/);
+  const damage = (
+    work: (tx: Parameters<Parameters<typeof noticedAfter>[0]>[0]) => Promise<unknown>,
+  ) =>
+    noticedAfter(async (tx) => {
+      await untriggered(tx);
+      await work(tx);
+    });
+  expect(await damage((tx) => tx.notice.deleteMany({ where: { claimId: claim.id } }))).toEqual([
+    "the claimant is told the answer",
+  ]);
+  expect(
+    await damage((tx) =>
+      tx.notice.deleteMany({ where: { orderCardId: sale.id, kind: "SALE_UNDONE" } }),
+    ),
+  ).toEqual(["a seller is told when a sale is undone"]);
+  expect(
+    await damage((tx) => tx.claim.update({ where: { id: claim.id }, data: { isUndone: false } })),
+  ).toEqual(
+    expect.arrayContaining([
+      "a card belongs to its last buyer, or to the owner of its box",
+      "each collector is owed what their sales brought",
+      "a refunded claim takes back what its sale brought, or is at our cost",
+      "the ledger has each claim, and each sale that was undone",
+    ]),
+  );
+  expect(
+    await damage((tx) =>
+      tx.claim.update({
+        where: { id: claim.id },
+        data: { answer: "REPLACEMENT", isUndone: false },
+      }),
+    ),
+  ).toContain(
+    "a claim has a refund exactly when that is our answer, and a bought card is refunded whole",
+  );
+});

@@ -1,0 +1,78 @@
+import { getBalanceCents } from "@/lib/books/get-balance";
+import { listNotices } from "@/lib/notices/list-notices";
+import { db } from "@/lib/platform/database/db";
+import { DAY_MS } from "@/lib/platform/time";
+import {
+  claimBody,
+  claimIn,
+  createClaimDesk,
+  createSales,
+  payOut,
+  unpaidOf,
+} from "@/tests/setup/claims";
+import { listBreaches } from "@/tests/setup/invariants";
+import { mailsTo } from "@/tests/setup/mails";
+
+const UNDO = { answer: "REFUND", undo: true, words: "The corner was bent in our vault." };
+const LATER = new Date(Date.now() + 4 * DAY_MS);
+
+type Desk = Awaited<ReturnType<typeof createClaimDesk>>;
+let desk: Desk;
+beforeEach(async () => {
+  desk = await createClaimDesk();
+});
+/** What payouts do to the books is theirs to check. */
+const OF_PAYOUTS = [
+  "the books have what happened, and nothing else",
+  "each collector is owed what their sales brought",
+];
+afterEach(async () => {
+  const breaches = await listBreaches(db);
+  expect(breaches.filter(({ name }) => !OF_PAYOUTS.includes(name))).toEqual([]);
+});
+
+async function claimedSale() {
+  const sales = await createSales();
+  const claim = await claimIn(await sales.open({ ...claimBody, orderCardId: sales.sale.id }));
+  return { ...sales, claim };
+}
+
+test("an open claim holds what its card brought, and no other money", async () => {
+  const { seller, sale, other, claim, withdraw } = await claimedSale();
+  const unpaid = () => unpaidOf(seller.user.id);
+  expect(await unpaid()).toEqual([
+    { sale: sale.id, cents: 1125, isHeld: true },
+    { sale: other.id, cents: 1125, isHeld: false },
+  ]);
+  expect(await db.$transaction((tx) => payOut(tx, seller.user.id, LATER))).toBe(1125);
+  expect(await unpaid()).toEqual([{ sale: sale.id, cents: 1125, isHeld: true }]);
+  expect((await withdraw(claim.id)).status).toBe(200);
+  expect(await unpaid()).toEqual([{ sale: sale.id, cents: 1125, isHeld: false }]);
+  const [told] = (await mailsTo(seller.user.email)).slice(-1);
+  expect(told?.subject).toContain("The claim is closed");
+  expect((await listNotices(seller.user.id)).map(({ kind }) => kind)).not.toContain("SALE_CLAIMED");
+});
+
+test("a sale that was paid out already is taken from the next payout", async () => {
+  const { seller, sale, open } = await createSales();
+  expect(await db.$transaction((tx) => payOut(tx, seller.user.id, LATER))).toBe(2250);
+  const claim = await claimIn(await open({ ...claimBody, orderCardId: sale.id }));
+  expect(await unpaidOf(seller.user.id)).toEqual([]);
+  expect((await listNotices(seller.user.id)).map(({ kind }) => kind)).not.toContain("SALE_CLAIMED");
+  expect((await desk.answer(claim.id, UNDO)).status).toBe(200);
+  expect(await getBalanceCents(db, seller.user.id)).toBe(-1125);
+  expect(await unpaidOf(seller.user.id)).toEqual([{ sale: sale.id, cents: -1125, isHeld: false }]);
+});
+
+test("a payout and a claim at the same time: one has the money", async () => {
+  for (let round = 0; round < 6; round++) {
+    const { seller, sale, open } = await createSales();
+    const [claim, paid] = await Promise.all([
+      open({ ...claimBody, orderCardId: sale.id }),
+      db.$transaction((tx) => payOut(tx, seller.user.id, LATER)),
+    ]);
+    expect(claim.status).toBe(201);
+    const held = (await unpaidOf(seller.user.id)).filter(({ isHeld }) => isHeld);
+    expect([paid, held.length]).toEqual(paid === 2250 ? [2250, 0] : [1125, 1]);
+  }
+});

@@ -9,9 +9,15 @@ import {
 } from "@/components/notices/use-notices";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import type { ModerationNotice, SubmissionNotice } from "@/lib/notices/schema";
+import { marketPath } from "@/lib/market/offer-view";
+import type {
+  ListingNotice,
+  ModerationNotice,
+  SetNotice,
+  SubmissionNotice,
+} from "@/lib/notices/schema";
 import { formatCents, toCents } from "@/lib/platform/money";
-import { countOf } from "@/lib/platform/plural";
+import { countOf, plural } from "@/lib/platform/plural";
 import { formatMediumDate } from "@/lib/platform/time";
 
 /** What happens to the collector's cards and has not been seen yet. */
@@ -83,6 +89,8 @@ function CardNotice({ notice }: { notice: Shown }) {
         {`${notice.name}. You get ${formatCents(toCents(notice.proceeds))}.`}
       </>
     );
+  if (notice.kind === "LISTING_BACK" || notice.kind === "SET_LISTED")
+    return <WatchNews notice={notice} />;
   const link = (
     <Link href={`/shipments/${notice.shipmentId}`} className="target textlink">
       {notice.number}
@@ -109,6 +117,26 @@ function CardNotice({ notice }: { notice: Shown }) {
         </>
       );
   }
+}
+
+function WatchNews({ notice }: { notice: ListingNotice | SetNotice }) {
+  const { name } = notice;
+  const isListing = notice.kind === "LISTING_BACK";
+  return (
+    <>
+      <strong className="font-strong">
+        {isListing
+          ? "Back in stock:"
+          : `${countOf(notice.cardCount, "card")} of a set you watch ${plural(notice.cardCount, "is", "are")} new on the market:`}
+      </strong>{" "}
+      <Link
+        href={isListing ? `/products/${notice.slug}` : marketPath({ set: name })}
+        className="target textlink"
+      >
+        {name}
+      </Link>
+    </>
+  );
 }
 
 function ModerationNews({ notice: { kind, name, reason } }: { notice: ModerationNotice }) {

@@ -65,6 +65,24 @@ const saleNoticeSchema = z.object({
   createdAt: z.iso.datetime(),
 });
 export type SaleNotice = z.output<typeof saleNoticeSchema>;
+/** A watched listing can be bought again. */
+const listingNoticeSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(["LISTING_BACK"]),
+  name: z.string(),
+  slug: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export type ListingNotice = z.output<typeof listingNoticeSchema>;
+/** Others listed cards of a watched set. */
+const setNoticeSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(["SET_LISTED"]),
+  name: z.string(),
+  cardCount: z.int(),
+  createdAt: z.iso.datetime(),
+});
+export type SetNotice = z.output<typeof setNoticeSchema>;
 export const noticeSchema = z.discriminatedUnion("kind", [
   boxNoticeSchema,
   shipmentNoticeSchema,
@@ -72,6 +90,8 @@ export const noticeSchema = z.discriminatedUnion("kind", [
   storageNoticeSchema,
   moderationNoticeSchema,
   saleNoticeSchema,
+  listingNoticeSchema,
+  setNoticeSchema,
 ]);
 export const NOTICE_KINDS: string[] = noticeSchema.options.flatMap(
   ({ shape }) => shape.kind.options,

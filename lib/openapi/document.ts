@@ -41,6 +41,7 @@ import { sealPhotoEndpoints } from "@/lib/stock/seal-photos/endpoints";
 import { valueEndpoints } from "@/lib/values/endpoints";
 import { vaultEndpoints } from "@/lib/vault/endpoints";
 import { videoEndpoints } from "@/lib/videos/endpoints";
+import { watchEndpoints } from "@/lib/watches/endpoints";
 
 export const openapiEndpoints = {
   openapi: defineEndpoint(
@@ -79,6 +80,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...Object.values(gradingDeskEndpoints),
   ...Object.values(marketEndpoints),
   ...Object.values(publicMarketEndpoints),
+  ...Object.values(watchEndpoints),
   ...Object.values(vaultEndpoints),
   ...Object.values(proofEndpoints),
   ...Object.values(passportEndpoints),
@@ -147,6 +149,7 @@ export function createOpenApiDocument() {
         description: "Cards that our desk evaluates or that go to a grading company, and back",
       },
       { name: "market", description: "Cards that collectors offer each other" },
+      { name: "watches", description: "Listings and sets that a collector wants to hear about" },
       {
         name: "ledger",
         description: "What happened to each box, as a transparency log that other tools can read",

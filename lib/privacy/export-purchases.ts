@@ -235,6 +235,8 @@ export function exportNotices(userId: string) {
       submission: { select: { number: true } },
       publication: { select: { slug: true } },
       showcase: { select: { name: true } },
+      watch: { select: { set: true, listing: { select: { name: true } } } },
+      cardCount: true,
     },
     orderBy: { createdAt: "asc" },
   });

@@ -132,6 +132,7 @@ const BODIES: Record<string, Body> = {
   arrangeShowcase: { publicationIds: [NO_ID], revision: 0 },
   reportPublication: { reason: "OTHER", details: "D" },
   reportShowcase: { reason: "OTHER", details: "D" },
+  startWatching: { kind: "SET", set: "A set that no one has" },
   hideShared: { reason: "It shows an address." },
 };
 

@@ -20,6 +20,8 @@ type ListingScreenProps = {
   listing: Omit<CatalogProduct, "id"> & FactsOfListing;
   /** Quantity and "Add to cart"; null when sold out. */
   buy: ReactNode;
+  /** Shown when sold out. */
+  watch: ReactNode;
   /** Whether the listing has changed since the page loaded. */
   isRefreshed: boolean;
   /** How often its packs held what; null when no one knows. */
@@ -28,7 +30,8 @@ type ListingScreenProps = {
   similar: ReactNode;
 };
 
-export function ListingScreen({ listing, buy, isRefreshed, rates, similar }: ListingScreenProps) {
+export function ListingScreen(props: ListingScreenProps) {
+  const { listing, buy, watch, isRefreshed, rates, similar } = props;
   const left = listing.availableCount;
   return (
     <div className="wrap pb-24">
@@ -72,7 +75,7 @@ export function ListingScreen({ listing, buy, isRefreshed, rates, similar }: Lis
               {left === 0 ? "None left" : countOf(left, "box left", "boxes left")}
             </span>
           </p>
-          {buy ?? <SoldOutNote isNews={isRefreshed} hasSimilar={Boolean(similar)} />}
+          {buy ?? <SoldOutNote isNews={isRefreshed} hasSimilar={Boolean(similar)} watch={watch} />}
           <AfterPaint placeholder={<div className="h-dvh" />}>
             <ListingFacts listing={listing} />
           </AfterPaint>

@@ -1,0 +1,96 @@
+import { inDatabase, registerCollector } from "./support/collector";
+import { priceOf, sellCards, withdraw } from "./support/market";
+import { expectGood } from "./support/overflow";
+import { strangersPage } from "./support/showcase";
+import { expect, test } from "./support/test";
+
+const tellWatchers = () =>
+  inDatabase((client) => client.query("SELECT graphile_worker.add_job('tell-watchers')"));
+
+test("a collector watches a set, is told when another lists a card of it, and stops", async ({
+  page: desk,
+  request: seller,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const { set, sold } = await sellCards(desk, seller, 2);
+  const late = sold[1]?.id ?? "";
+  await withdraw(seller, late);
+  const view = `/market?${new URLSearchParams({ set })}`;
+  const page = await strangersPage(browser, baseURL);
+  const main = page.getByRole("main");
+  await page.goto(view);
+  await expect(main.getByRole("link", { name: "Watch this set" })).toHaveAttribute(
+    "href",
+    `/auth?next=${encodeURIComponent(view)}`,
+  );
+  await expectGood(page);
+
+  await registerCollector(page);
+  await page.goto(`/market/${sold[0]?.slug}`);
+  await main.getByRole("button", { name: "Watch this set" }).click();
+  await expect(main.getByRole("button", { name: "Stop watching" })).toBeFocused();
+  await expect(main.getByText("You watch this set.")).toBeVisible();
+  const mail = main.getByRole("checkbox", { name: /^Email me about what I watch/ });
+  await expect(mail).not.toBeChecked();
+  const saved = page.waitForResponse("**/api/account/mail");
+  await mail.press("Space");
+  expect((await saved).status()).toBe(200);
+  await expect(mail).toBeChecked();
+  await expectGood(page);
+
+  await priceOf(seller, [late], "30.00");
+  await tellWatchers();
+  await expect
+    .poll(async () => (await (await page.request.get("/api/notices")).json()) as unknown[])
+    .toHaveLength(1);
+  await page.goto("/inventory");
+  const news = page.getByRole("region", { name: "News about your cards" });
+  await expect(news).toContainText("1 card of a set you watch is new on the market:");
+  await expectGood(page);
+  await news.getByRole("link", { name: set }).click();
+  await expect(page).toHaveURL(view);
+  await expect(main.getByRole("button", { name: "Stop watching" })).toBeVisible();
+  await expect(mail).toBeChecked();
+  await expectGood(page);
+
+  await page.goto("/account");
+  const section = page.getByRole("region", { name: "What you watch" });
+  await expect(section.getByRole("link", { name: set })).toHaveAttribute("href", view);
+  await expect(page.getByRole("switch", { name: "What you watch" })).toBeChecked();
+  await expectGood(page);
+  await section.getByRole("button", { name: `Stop watching ${set}` }).click();
+  await expect(section).toContainText("You watch nothing yet.");
+  await page.reload();
+  await expect(section).toContainText("You watch nothing yet.");
+  await page.goto("/inventory");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(news).toHaveCount(0);
+  await page.context().close();
+});
+
+test("a collector watches a listing that is sold out", async ({ page, request }) => {
+  const { rows } = await inDatabase((client) =>
+    client.query<{ slug: string }>(
+      "SELECT slug FROM listings WHERE available_count = 0 ORDER BY id LIMIT 1",
+    ),
+  );
+  test.skip(rows.length === 0, "Nothing is sold out.");
+  expect((await request.get("/api/auth/user")).status()).toBe(401);
+  const path = `/products/${rows[0]?.slug}`;
+  await page.goto(path);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: "Tell me when it’s back" })).toHaveAttribute(
+    "href",
+    `/auth?next=${encodeURIComponent(path)}`,
+  );
+  await registerCollector(page);
+  await page.reload();
+  await main.getByRole("button", { name: "Tell me when it’s back" }).click();
+  await expect(main.getByText("You watch this. We tell you when it’s back.")).toBeVisible();
+  await expectGood(page);
+  await page.reload();
+  await main.getByRole("button", { name: "Stop watching" }).click();
+  await expect(main.getByRole("button", { name: "Tell me when it’s back" })).toBeFocused();
+});

@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { toastError } from "@/components/ui/toast";
-import { type WatchButtonProps, WatchSignInLink } from "@/components/watches/watch-button";
+import { type WatchButtonProps, WatchSignInLink } from "@/components/watches/watch-sign-in-link";
 import { WATCHES_KEY } from "@/components/watches/watches-key";
 import type { MailPreference } from "@/lib/accounts/mail/schema";
 import { apiRequest } from "@/lib/platform/client/api-client";

@@ -1,9 +1,14 @@
+import type { Page } from "@playwright/test";
+
 import { inDatabase, registerCollector } from "./support/collector";
 import { priceOf, sellCards, withdraw } from "./support/market";
 import { expectGood } from "./support/overflow";
+import { stockListing } from "./support/purchase";
 import { strangersPage } from "./support/showcase";
 import { expect, test } from "./support/test";
 
+const noticesOf = async (page: Page) =>
+  (await (await page.request.get("/api/notices")).json()) as unknown[];
 const tellWatchers = () =>
   inDatabase((client) => client.query("SELECT graphile_worker.add_job('tell-watchers')"));
 
@@ -42,9 +47,7 @@ test("a collector watches a set, is told when another lists a card of it, and st
 
   await priceOf(seller, [late], "30.00");
   await tellWatchers();
-  await expect
-    .poll(async () => (await (await page.request.get("/api/notices")).json()) as unknown[])
-    .toHaveLength(1);
+  await expect.poll(() => noticesOf(page)).toHaveLength(1);
   await page.goto("/inventory");
   const news = page.getByRole("region", { name: "News about your cards" });
   await expect(news).toContainText("1 card of a set you watch is new on the market:");
@@ -70,27 +73,38 @@ test("a collector watches a set, is told when another lists a card of it, and st
   await page.context().close();
 });
 
-test("a collector watches a listing that is sold out", async ({ page, request }) => {
-  const { rows } = await inDatabase((client) =>
-    client.query<{ slug: string }>(
-      "SELECT slug FROM listings WHERE available_count = 0 ORDER BY id LIMIT 1",
-    ),
-  );
-  test.skip(rows.length === 0, "Nothing is sold out.");
-  expect((await request.get("/api/auth/user")).status()).toBe(401);
-  const path = `/products/${rows[0]?.slug}`;
-  await page.goto(path);
+test("a collector watches a listing that is sold out, and is told when it is back", async ({
+  page,
+  request: admin,
+}) => {
+  const listing = await stockListing(admin, { quantity: 1 });
+  const offer = async (isAvailable: boolean) => {
+    const data = { isAvailable };
+    const answer = await admin.patch(`/api/admin/products/${listing.id}`, { data });
+    expect(answer.status(), await answer.text()).toBe(200);
+  };
+  await offer(false);
+  const path = `/products/${listing.slug}`;
   const main = page.getByRole("main");
-  await expect(main.getByRole("link", { name: "Tell me when it’s back" })).toHaveAttribute(
+  const watch = { name: "Tell me when it’s back" };
+  await page.goto(path);
+  await expect(main.getByRole("link", watch)).toHaveAttribute(
     "href",
     `/auth?next=${encodeURIComponent(path)}`,
   );
   await registerCollector(page);
   await page.reload();
-  await main.getByRole("button", { name: "Tell me when it’s back" }).click();
+  await main.getByRole("button", watch).click();
   await expect(main.getByText("You watch this. We tell you when it’s back.")).toBeVisible();
   await expectGood(page);
-  await page.reload();
-  await main.getByRole("button", { name: "Stop watching" }).click();
-  await expect(main.getByRole("button", { name: "Tell me when it’s back" })).toBeFocused();
+
+  await offer(true);
+  await tellWatchers();
+  await expect.poll(() => noticesOf(page)).toHaveLength(1);
+  await page.goto("/inventory");
+  const news = page.getByRole("region", { name: "News about your cards" });
+  await expect(news).toContainText("Back in stock:");
+  await news.getByRole("link", { name: listing.name }).click();
+  await expect(page).toHaveURL(path);
+  await expect(main.getByText("1 box left")).toBeVisible();
 });

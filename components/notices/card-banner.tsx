@@ -9,7 +9,7 @@ import {
 } from "@/components/notices/use-notices";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import { marketPath } from "@/lib/market/offer-view";
+import { setPath } from "@/lib/market/set-path";
 import type {
   ListingNotice,
   ModerationNotice,
@@ -130,7 +130,7 @@ function WatchNews({ notice }: { notice: ListingNotice | SetNotice }) {
           : `${countOf(notice.cardCount, "card")} of a set you watch ${plural(notice.cardCount, "is", "are")} new on the market:`}
       </strong>{" "}
       <Link
-        href={isListing ? `/products/${notice.slug}` : marketPath({ set: name })}
+        href={isListing ? `/products/${notice.slug}` : setPath(name)}
         className="target textlink"
       >
         {name}

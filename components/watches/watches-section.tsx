@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { toastError } from "@/components/ui/toast";
 import { WATCHES_KEY } from "@/components/watches/watches-key";
-import { marketPath } from "@/lib/market/offer-view";
+import { setPath } from "@/lib/market/set-path";
 import { apiRequest } from "@/lib/platform/client/api-client";
 import { formatMediumDate } from "@/lib/platform/time";
 import type { Watch } from "@/lib/watches/schema";
@@ -53,7 +53,7 @@ function WatchRow({ watch }: { watch: Watch }) {
     <li className="flex items-center justify-between gap-4 border-b py-4 first:border-t">
       <div className="grid min-w-0 gap-1">
         <Link
-          href={isSet ? marketPath({ set: watch.set }) : `/products/${watch.slug}`}
+          href={isSet ? setPath(watch.set) : `/products/${watch.slug}`}
           prefetch={false}
           className="target justify-self-start font-medium [overflow-wrap:anywhere] textlink"
         >

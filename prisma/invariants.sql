@@ -866,6 +866,24 @@ FROM (
 WHERE c.times IS DISTINCT FROM e.times;
 
 -- ---------------------------------------------------------------------------------------------------------------------
+-- Watches
+-- ---------------------------------------------------------------------------------------------------------------------
+
+SELECT 'a collector watches at most 100 things' AS name, format('user %s', user_id) AS detail
+FROM watches GROUP BY user_id HAVING count(*) > 100;
+
+SELECT 'a notice about a watch is its collector''s, and of its kind' AS name, format('notice %s', n.id) AS detail
+FROM notices n JOIN watches w ON w.id = n.watch_id
+WHERE n.user_id <> w.user_id OR (n.kind = 'SET_LISTED') <> (w.set IS NOT NULL);
+
+SELECT 'a day passes between two alert mails to a collector' AS name, format('user %s, %s', a.user_id, b.at) AS detail
+FROM alert_mails a JOIN alert_mails b ON b.user_id = a.user_id AND b.at > a.at AND b.at < a.at + interval '1 day';
+
+SELECT 'an erased account watches nothing' AS name, format('user %s', u.id) AS detail
+FROM users u WHERE u.email LIKE '%@deleted.invalid' AND (EXISTS (SELECT FROM watches w WHERE w.user_id = u.id)
+  OR EXISTS (SELECT FROM mail_opt_ins i WHERE i.user_id = u.id) OR EXISTS (SELECT FROM alert_mails m WHERE m.user_id = u.id));
+
+-- ---------------------------------------------------------------------------------------------------------------------
 -- Showcase
 -- ---------------------------------------------------------------------------------------------------------------------
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 
 import { AddressSection } from "@/components/accounts/address-section";
 import { DataSection } from "@/components/accounts/data-section";
@@ -19,10 +19,13 @@ type AccountScreenProps = {
   stored: Account;
   mailPreferences: MailPreference[];
   sessions: AccountSession[];
+  /** What the collector watches, which belongs to a higher floor. */
+  watches: ReactNode;
 };
 
 /** `stored` is the account at render time; saving a section returns a newer one. */
-export function AccountScreen({ stored, mailPreferences, sessions }: AccountScreenProps) {
+export function AccountScreen(props: AccountScreenProps) {
+  const { stored, mailPreferences, sessions, watches } = props;
   const [account, setAccount] = useState(stored);
   return (
     <div className="wrap pt-10 pb-4 md:pt-14">
@@ -36,6 +39,7 @@ export function AccountScreen({ stored, mailPreferences, sessions }: AccountScre
       <VerificationSection email={account.email} isVerified={account.emailVerified} />
       <AddressSection account={account} onSaved={setAccount} />
       <InterestsSection account={account} onSaved={setAccount} />
+      {watches}
       <MailSection stored={mailPreferences} />
       <PasswordSection username={account.username} />
       <SessionsSection stored={sessions} />

@@ -20,6 +20,8 @@ type ListingScreenProps = {
   listing: Omit<CatalogProduct, "id"> & FactsOfListing;
   /** Quantity and "Add to cart"; null when sold out. */
   buy: ReactNode;
+  /** Shown when sold out. */
+  watch: ReactNode;
   /** Whether the listing has changed since the page loaded. */
   isRefreshed: boolean;
   /** How often its packs held what; null when no one knows. */
@@ -30,14 +32,8 @@ type ListingScreenProps = {
   fromCollectors: ReactNode;
 };
 
-export function ListingScreen({
-  listing,
-  buy,
-  isRefreshed,
-  rates,
-  similar,
-  fromCollectors,
-}: ListingScreenProps) {
+export function ListingScreen(props: ListingScreenProps) {
+  const { listing, buy, watch, isRefreshed, rates, similar, fromCollectors } = props;
   const left = listing.availableCount;
   return (
     <div className="wrap pb-24">
@@ -81,7 +77,7 @@ export function ListingScreen({
               {left === 0 ? "None left" : countOf(left, "box left", "boxes left")}
             </span>
           </p>
-          {buy ?? <SoldOutNote isNews={isRefreshed} hasSimilar={Boolean(similar)} />}
+          {buy ?? <SoldOutNote isNews={isRefreshed} hasSimilar={Boolean(similar)} watch={watch} />}
           <AfterPaint placeholder={<div className="h-dvh" />}>
             <ListingFacts listing={listing} />
           </AfterPaint>

@@ -1,11 +1,13 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 
 import { Card } from "@/components/ui/card";
 
+type SoldOutNoteProps = { isNews: boolean; hasSimilar: boolean; watch: ReactNode };
+
 /** `isNews`: the buy controls just disappeared and may have had the focus. */
-export function SoldOutNote({ isNews, hasSimilar }: { isNews: boolean; hasSimilar: boolean }) {
+export function SoldOutNote({ isNews, hasSimilar, watch }: SoldOutNoteProps) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isNews && document.activeElement === document.body)
@@ -17,6 +19,7 @@ export function SoldOutNote({ isNews, hasSimilar }: { isNews: boolean; hasSimila
       <p className="text-sm text-muted-foreground">
         Every box has found an owner.{hasSimilar ? " Listings like it are below." : ""}
       </p>
+      <div className="pt-4">{watch}</div>
     </Card>
   );
 }

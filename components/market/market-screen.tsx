@@ -2,6 +2,7 @@ import { MarketFilters } from "@/components/market/market-filters";
 import { OfferGrid } from "@/components/market/offer-grid";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { WatchButton } from "@/components/watches/watch-button";
 import { isNarrowed, marketPath, type OfferView } from "@/lib/market/offer-view";
 import type { OfferedCard } from "@/lib/market/public-schema";
 import { BRAND } from "@/lib/platform/brand";
@@ -44,6 +45,13 @@ export function MarketScreen(props: MarketScreenProps) {
             sets={sets}
             count={total === "1" ? "1 card" : `${total} cards`}
           />
+          {view.set && (
+            <WatchButton
+              subject={{ kind: "SET", set: view.set }}
+              label="Watch this set"
+              path={marketPath({ set: view.set })}
+            />
+          )}
           {cards.length > 0 ? (
             <OfferGrid cards={cards} isFirst />
           ) : (

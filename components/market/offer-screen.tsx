@@ -6,7 +6,9 @@ import { OfferFacts } from "@/components/market/offer-facts";
 import { OfferGrid } from "@/components/market/offer-grid";
 import { Badge } from "@/components/ui/badge";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { WatchButton } from "@/components/watches/watch-button";
 import { slabName, versionOf } from "@/lib/cards/card-words";
+import { offerPath } from "@/lib/cards/offer-addresses";
 import { offerCrumbs } from "@/lib/market/offer-json-ld";
 import type { OfferedCard, PublicOffer } from "@/lib/market/public-schema";
 
@@ -41,6 +43,11 @@ export function OfferScreen({ offer, alike }: OfferScreenProps) {
           </div>
           <BuyCard slug={slug} name={playerName} price={price} />
           <OfferFacts offer={offer} />
+          <WatchButton
+            subject={{ kind: "SET", set: offer.set }}
+            label="Watch this set"
+            path={offerPath(slug)}
+          />
         </div>
       </div>
       {alike.length > 0 && (

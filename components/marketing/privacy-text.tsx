@@ -6,7 +6,7 @@ import { BRAND } from "@/lib/platform/brand";
 export const PRIVACY: LegalText = {
   title: "Privacy Policy",
   lead: `What ${BRAND} knows about you, why, for how long, and how to download or delete it.`,
-  updatedOn: "2026-11-25",
+  updatedOn: "2026-11-26",
   summary: [
     "We store what an account and an order need, and nothing for advertising.",
     "No analytics, no trackers, and no fonts or scripts from anyone else’s server.",
@@ -22,10 +22,10 @@ export const PRIVACY: LegalText = {
           <ul>
             <li>
               <strong>Account:</strong> username, email address, full name, postal address, the
-              kinds of cards that interest you, the kinds of email that you turned off and when,
-              whether your email address is verified, and when the account was created, changed and
-              given its sample collection. Your password is stored only as a hash, from which it
-              cannot be read.
+              kinds of cards that interest you, the kinds of email that you turned on or off and
+              when, whether your email address is verified, and when the account was created,
+              changed and given its sample collection. Your password is stored only as a hash, from
+              which it cannot be read.
             </li>
             <li>
               <strong>Cart:</strong> which listings, and how many. Before you sign in it belongs to
@@ -72,6 +72,10 @@ export const PRIVACY: LegalText = {
               and what we answered. A seller never learns who made a claim.
             </li>
             <li>
+              <strong>What you watch:</strong> the listings and sets that you want to hear about,
+              since when, what is new about them, and when we last emailed you about it.
+            </li>
+            <li>
               <strong>Payments:</strong> each attempt to pay, its amount, whether it went through,
               what was refunded, and the payment service’s reference for it. Your card’s number goes
               to the payment service, never to us.
@@ -79,7 +83,8 @@ export const PRIVACY: LegalText = {
             <li>
               <strong>Notices:</strong> that a box of yours is ready to rip, free storage of your
               cards ends, a shipment left us, a card was graded or sold, a claim was made or
-              answered, what became of a payout, or we hid what you shared, and when you saw it.
+              answered, what became of a payout, something you watch is for sale, or we hid what you
+              shared, and when you saw it.
             </li>
             <li>
               <strong>What you share:</strong> the cards, packs and rips that you made public, under
@@ -143,10 +148,11 @@ export const PRIVACY: LegalText = {
           <p>
             We write to you for one of these reasons only: you asked for a password reset or a
             verification, something about your account, an order, a shipment or a grading submission
-            of yours changed, a box of yours is ready or was sent, or you wrote to us. There is no
-            newsletter. You can turn off news that a box is ready, the steps of grading, reminders
-            that free storage ends and questions whether a parcel arrived: on your account page, or
-            with the link at the end of such an email.
+            of yours changed, a box of yours is ready or was sent, you asked for emails about what
+            you watch, or you wrote to us. There is no newsletter. You can turn off news that a box
+            is ready, the steps of grading, reminders that free storage ends, questions whether a
+            parcel arrived and what you watch: on your account page, or with the link at the end of
+            such an email.
           </p>
         </>
       ),

@@ -2,22 +2,9 @@
 
 import { X } from "lucide-react";
 
-import {
-  type CardNotice as Shown,
-  useCardNotices,
-  useDismissNotices,
-} from "@/components/notices/use-notices";
+import { CardNews } from "@/components/notices/card-news";
+import { useCardNotices, useDismissNotices } from "@/components/notices/use-notices";
 import { Button } from "@/components/ui/button";
-import { Link } from "@/components/ui/link";
-import type {
-  ClaimedSaleNotice,
-  ModerationNotice,
-  PayoutNotice,
-  SubmissionNotice,
-} from "@/lib/notices/schema";
-import { formatPrice } from "@/lib/platform/money";
-import { countOf } from "@/lib/platform/plural";
-import { formatMediumDate } from "@/lib/platform/time";
 
 /** What happens to the collector's cards and has not been seen yet. */
 export function CardBanner() {
@@ -37,7 +24,7 @@ export function CardBanner() {
         <ul className="grid min-w-0 gap-1 py-1.5 text-sm">
           {notices.map((notice) => (
             <li key={notice.id}>
-              <CardNotice notice={notice} />
+              <CardNews notice={notice} />
             </li>
           ))}
         </ul>
@@ -46,139 +33,5 @@ export function CardBanner() {
         </Button>
       </div>
     </section>
-  );
-}
-
-const GRADING: Record<SubmissionNotice["kind"], { news: string; rest: string }> = {
-  EVALUATION_ANSWERED: {
-    news: "Your evaluation is answered:",
-    rest: "what grades we expect, and why.",
-  },
-  GRADED: { news: "Your cards are graded:", rest: "they are on their way back to your vault." },
-  GRADING_RETURNED: { news: "Back from grading:", rest: "the cards are in your vault." },
-};
-
-function CardNotice({ notice }: { notice: Shown }) {
-  if (notice.kind === "STORAGE_ENDING")
-    return (
-      <>
-        <strong className="font-strong">
-          {`Free storage of ${countOf(notice.cardCount, "card")} ends on ${formatMediumDate(notice.endsAt)}.`}
-        </strong>{" "}
-        <Link href="/inventory" className="target textlink">
-          Decide what happens to them
-        </Link>
-      </>
-    );
-  if ("claimId" in notice)
-    return (
-      <>
-        <strong className="font-strong">We answered your claim:</strong>{" "}
-        <Link href={`/account/claims/${notice.claimId}`} className="target textlink">
-          {notice.number}
-        </Link>
-      </>
-    );
-  if ("submissionId" in notice)
-    return (
-      <>
-        <strong className="font-strong">{GRADING[notice.kind].news}</strong>{" "}
-        <Link href={`/grading/${notice.submissionId}`} className="target textlink">
-          {notice.number}
-        </Link>
-        {`, ${GRADING[notice.kind].rest}`}
-      </>
-    );
-  if ("amount" in notice) return <PayoutNews notice={notice} />;
-  if ("reason" in notice) return <ModerationNews notice={notice} />;
-  if ("proceeds" in notice)
-    return (
-      <>
-        <strong className="font-strong">Sold:</strong>{" "}
-        {`${notice.name}. You get ${formatPrice(notice.proceeds)}. `}
-        <BalanceLink />
-      </>
-    );
-  if (!("shipmentId" in notice)) return <ClaimedSaleNews notice={notice} />;
-  const link = (
-    <Link href={`/shipments/${notice.shipmentId}`} className="target textlink">
-      {notice.number}
-    </Link>
-  );
-  switch (notice.kind) {
-    case "SHIPMENT_SHIPPED":
-      return (
-        <>
-          <strong className="font-strong">Your shipment is on its way:</strong> {link}
-        </>
-      );
-    case "STORAGE_ENDED":
-      return (
-        <>
-          <strong className="font-strong">Free storage has ended.</strong> Shipment {link} waits for
-          its fee.
-        </>
-      );
-    case "ARRIVAL_ASKED":
-      return (
-        <>
-          <strong className="font-strong">Did your cards arrive?</strong> Shipment {link}
-        </>
-      );
-  }
-}
-
-function ClaimedSaleNews({ notice: { kind, name } }: { notice: ClaimedSaleNotice }) {
-  return kind === "SALE_CLAIMED" ? (
-    <>
-      <strong className="font-strong">A claim is being checked:</strong>{" "}
-      {`${name}. What you get for this sale waits for our answer.`}
-    </>
-  ) : (
-    <>
-      <strong className="font-strong">A sale was undone:</strong>{" "}
-      {`${name} is back in your vault, and its price was refunded.`}
-    </>
-  );
-}
-
-function ModerationNews({ notice: { kind, name, reason } }: { notice: ModerationNotice }) {
-  const isShowcase = kind.startsWith("SHOWCASE");
-  return (
-    <>
-      <strong className="font-strong">
-        {reason === null
-          ? `${isShowcase ? "Your showcase" : name} is public again.`
-          : `We hid ${isShowcase ? "your showcase" : `what you shared: ${name}`}.`}
-      </strong>{" "}
-      {reason !== null && `${reason} `}
-      <Link href="/account/showcase" className="target textlink">
-        Open your showcase
-      </Link>
-    </>
-  );
-}
-
-const PAYOUTS: Record<PayoutNotice["kind"], string> = {
-  PAYOUT_PAID: "We sent you",
-  PAYOUT_REFUSED: "We did not send your payout of",
-  PAYOUT_RETURNED: "Your bank sent back your payout of",
-};
-
-function PayoutNews({ notice: { kind, amount, reason } }: { notice: PayoutNotice }) {
-  return (
-    <>
-      <strong className="font-strong">{`${PAYOUTS[kind]} ${formatPrice(amount)}.`}</strong>{" "}
-      {reason !== null && `${reason} `}
-      <BalanceLink />
-    </>
-  );
-}
-
-function BalanceLink() {
-  return (
-    <Link href="/account/balance" className="target textlink">
-      See your balance
-    </Link>
   );
 }

@@ -12,6 +12,7 @@ type Row = {
   ownedBoxId: string | null;
   name: string | null;
   type: string | null;
+  slug: string | null;
   shipmentId: string | null;
   submissionId: string | null;
   claimId: string | null;
@@ -26,16 +27,18 @@ type Row = {
 /**
  * Unseen ones, newest first. Opening a pack makes its box's notice obsolete, the payment that of a
  * shipment, the deadline that of cards whose storage ends, the way back that of their grades, and our
- * answer that of a claim. What
- * we hid is told while it is hidden, and that it is back while it is not.
+ * answer that of a claim. What we hid is told while it is hidden, and that it is back while it is not.
+ * What is watched is told while it is for sale.
  * Kinds of a later version wait for it.
  */
 export async function listNotices(userId: string, now = new Date()): Promise<Notice[]> {
   const rows = await db.$queryRaw<Row[]>`
-    SELECT n.id::text, n.kind, n.created_at AS "createdAt", b.id::text AS "ownedBoxId", coalesce(b.name, shared.name, sold.name) AS name, b.type, coalesce(shared.reason, paid.reason) AS reason, sold.proceeds, paid.amount,
+    SELECT n.id::text, n.kind, n.created_at AS "createdAt", b.id::text AS "ownedBoxId", coalesce(b.name, shared.name, sold.name, l.name, w.set) AS name, b.type, l.slug,
+      coalesce(shared.reason, paid.reason) AS reason, sold.proceeds, paid.amount,
       s.id::text AS "shipmentId", g.id::text AS "submissionId", q.id::text AS "claimId", coalesce(s.number, g.number, q.number) AS number, n.card_count AS "cardCount", n.ends_at AS "endsAt"
     FROM notices n LEFT JOIN owned_boxes b ON b.id = n.owned_box_id LEFT JOIN shipments s ON s.id = n.shipment_id
       LEFT JOIN grading_submissions g ON g.id = n.submission_id LEFT JOIN claims q ON q.id = n.claim_id
+      LEFT JOIN watches w ON w.id = n.watch_id LEFT JOIN listings l ON l.id = w.listing_id
       LEFT JOIN LATERAL (
         SELECT p.hidden_reason AS reason, coalesce(c.player, whole.name, torn.name) AS name
         FROM publications p LEFT JOIN cards c ON c.id = p.card_id LEFT JOIN owned_boxes whole ON whole.id = p.box_id
@@ -53,6 +56,7 @@ export async function listNotices(userId: string, now = new Date()): Promise<Not
       AND (n.kind <> 'GRADED' OR g.status = 'GRADED') AND n.kind = ANY(${NOTICE_KINDS})
       AND (n.kind <> 'SALE_CLAIMED' OR EXISTS (SELECT FROM claims k WHERE k.order_card_id = n.order_card_id AND k.status = 'OPEN'))
       AND (n.kind <> 'STORAGE_ENDING' OR n.ends_at > ${now}::timestamptz)
+      AND (n.kind <> 'LISTING_BACK' OR l.available_count > 0) AND (n.kind <> 'SET_LISTED' OR EXISTS (SELECT FROM market_shelf o WHERE o.set = w.set))
       AND (n.kind NOT IN ('PUBLICATION_HIDDEN', 'SHOWCASE_HIDDEN') OR shared.reason IS NOT NULL)
       AND (n.kind NOT IN ('PUBLICATION_RESTORED', 'SHOWCASE_RESTORED') OR (shared.name IS NOT NULL AND shared.reason IS NULL))
     ORDER BY n.created_at DESC, n.id DESC LIMIT ${MAX_NOTICES}`;

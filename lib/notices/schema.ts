@@ -92,6 +92,24 @@ const claimedSaleNoticeSchema = z.object({
   createdAt: z.iso.datetime(),
 });
 export type ClaimedSaleNotice = z.output<typeof claimedSaleNoticeSchema>;
+/** A watched listing can be bought again. */
+const listingNoticeSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(["LISTING_BACK"]),
+  name: z.string(),
+  slug: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export type ListingNotice = z.output<typeof listingNoticeSchema>;
+/** Others listed cards of a watched set. */
+const setNoticeSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(["SET_LISTED"]),
+  name: z.string(),
+  cardCount: z.int(),
+  createdAt: z.iso.datetime(),
+});
+export type SetNotice = z.output<typeof setNoticeSchema>;
 export const noticeSchema = z.discriminatedUnion("kind", [
   boxNoticeSchema,
   shipmentNoticeSchema,
@@ -102,6 +120,8 @@ export const noticeSchema = z.discriminatedUnion("kind", [
   payoutNoticeSchema,
   claimNoticeSchema,
   claimedSaleNoticeSchema,
+  listingNoticeSchema,
+  setNoticeSchema,
 ]);
 export const NOTICE_KINDS: string[] = noticeSchema.options.flatMap(
   ({ shape }) => shape.kind.options,

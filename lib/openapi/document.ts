@@ -44,6 +44,7 @@ import { sealPhotoEndpoints } from "@/lib/stock/seal-photos/endpoints";
 import { valueEndpoints } from "@/lib/values/endpoints";
 import { vaultEndpoints } from "@/lib/vault/endpoints";
 import { videoEndpoints } from "@/lib/videos/endpoints";
+import { watchEndpoints } from "@/lib/watches/endpoints";
 
 export const openapiEndpoints = {
   openapi: defineEndpoint(
@@ -84,6 +85,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...Object.values(publicMarketEndpoints),
   ...Object.values(payoutEndpoints),
   ...Object.values(payoutDeskEndpoints),
+  ...Object.values(watchEndpoints),
   ...Object.values(vaultEndpoints),
   ...Object.values(proofEndpoints),
   ...Object.values(passportEndpoints),
@@ -154,6 +156,7 @@ export function createOpenApiDocument() {
       },
       { name: "market", description: "Cards that collectors offer each other" },
       { name: "payouts", description: "What collectors' sales brought, and how they get it" },
+      { name: "watches", description: "Listings and sets that a collector wants to hear about" },
       {
         name: "ledger",
         description: "What happened to each box, as a transparency log that other tools can read",

@@ -36,6 +36,9 @@ export async function eraseAccount(
   await tx.cartItem.deleteMany(theirs);
   await tx.cartCard.deleteMany(theirs);
   await tx.payoutAccount.deleteMany(theirs);
+  await tx.watch.deleteMany(theirs);
+  await tx.alertMail.deleteMany(theirs);
+  await tx.mailOptIn.deleteMany(theirs);
   await tx.showcase.deleteMany(theirs);
   await tx.publication.deleteMany({ where: { ownerId: userId } });
   await tx.publicationReport.updateMany({

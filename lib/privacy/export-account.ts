@@ -18,6 +18,7 @@ import {
   exportSubmissions,
 } from "@/lib/privacy/export-purchases";
 import { exportPublications, exportReports, exportShowcase } from "@/lib/privacy/export-showcase";
+import { listWatches } from "@/lib/watches/list-watches";
 
 /** One part per domain, without hashes and tokens. A new domain adds its part here. */
 const PARTS: Record<string, (userId: string) => Promise<unknown>> = {
@@ -50,6 +51,15 @@ const PARTS: Record<string, (userId: string) => Promise<unknown>> = {
       select: { kind: true, at: true },
       orderBy: { at: "asc" },
     }),
+  mailOptIns: (userId) =>
+    db.mailOptIn.findMany({
+      where: { userId },
+      select: { kind: true, at: true },
+      orderBy: { at: "asc" },
+    }),
+  watches: listWatches,
+  alertMails: (userId) =>
+    db.alertMail.findMany({ where: { userId }, select: { at: true }, orderBy: { at: "asc" } }),
   sessions: (userId) =>
     db.session.findMany({
       where: { userId },

@@ -26,6 +26,9 @@ import { remindOfStorageEnd } from "@/lib/shipments/storage/remind-of-end";
 import { askForArrival, remindOfUnpaid } from "@/lib/shipments/storage/tell-owners";
 import { deleteUnusedSealPhotos } from "@/lib/stock/seal-photos/delete-unused";
 import { removeStaleVideos } from "@/lib/videos/remove-stale";
+import { deleteOldAlerts } from "@/lib/watches/delete-old";
+import { mailAlerts } from "@/lib/watches/mail-alerts";
+import { tellWatchers } from "@/lib/watches/tell-watchers";
 
 const FORGOTTEN_PER_ROUND = 500;
 const EVERY_MINUTE = "* * * * *";
@@ -38,6 +41,7 @@ export const PERIODIC_TASKS: readonly PeriodicTask[] = [
   { name: "settle-pending-payments", schedule: EVERY_MINUTE, run: () => settlePendingPayments() },
   { name: "sign-ledger", schedule: EVERY_MINUTE, run: () => keepCheckpoint() },
   { name: "anchor-ledger", schedule: EVERY_MINUTE, run: () => addDueAnchors() },
+  { name: "tell-watchers", schedule: "*/10 * * * *", run: () => runWatchWork() },
   { name: "end-free-storage", schedule: "7 * * * *", run: () => runStorageWork() },
   { name: "delete-expired-rows", schedule: "17 * * * *", run: () => deleteExpiredRows() },
   { name: "remove-stale-videos", schedule: "37 * * * *", run: () => removeStaleVideos() },
@@ -58,6 +62,11 @@ export async function runStorageWork(now = new Date()): Promise<void> {
   await askForArrival(now);
 }
 
+export async function runWatchWork(now = new Date()): Promise<void> {
+  await tellWatchers(now);
+  await mailAlerts(now);
+}
+
 export async function deleteExpiredRows(now = new Date()): Promise<void> {
   await deleteExpiredAuthRows(now);
   await deleteExpiredLimits(now);
@@ -68,6 +77,7 @@ export async function deleteExpiredRows(now = new Date()): Promise<void> {
   await deleteOldShipments(now);
   await deleteOldSubmissions(now);
   await deleteUnusedSealPhotos(now);
+  await deleteOldAlerts(now);
   await deleteDeadJobs();
 }
 

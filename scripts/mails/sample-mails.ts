@@ -45,6 +45,7 @@ import type { Mail } from "@/lib/platform/mail/enqueue-mail";
 import type { Recipient } from "@/lib/platform/mail/greeting";
 import { arrivalMail, storageEndingMail } from "@/lib/shipments/storage/storage-mails";
 import { hiddenMail, restoredMail } from "@/lib/showcase/moderation/moderation-mails";
+import { type Alert, alertMail } from "@/lib/watches/alert-mail";
 
 const ID = "5f2a91c3-7d10-4b8e-9c55-0e6f2b1a4d37";
 const PAYOUT = {
@@ -90,6 +91,11 @@ const GRADED_CARDS = [
   { playerName: "Marcus Vale", cardNumber: "27" },
   { playerName: "Ines Okafor", cardNumber: "HL-4" },
 ] as const;
+const ALERTS: Alert[] = [
+  { kind: "LISTING", name: "2025 Harbor Lantern Hobby Box", slug: "2025-harbor-lantern-hobby" },
+  { kind: "SET", name: "Signal Null", cards: 3 },
+  { kind: "SET", name: "Night Market", cards: 1 },
+];
 const SOLD = { name: "2025 Harbor Lantern", orderId: ID, orderNumber: ORDER.number };
 
 /** One of every kind of mail, addressed to the given customer. */
@@ -148,6 +154,7 @@ export const SAMPLE_MAILS: Record<string, (recipient: Recipient) => Promise<Mail
       reason: "Camera A lost its picture during the second pack.",
       refundCents: 19_999,
     }),
+  alerts: (owner) => alertMail(owner, ALERTS, UNSUBSCRIBE),
   storageEnding: (owner) =>
     storageEndingMail(owner, { cards: 3, endsAt: new Date("2026-12-01T12:00:00Z") }, UNSUBSCRIBE),
   arrivalAsked: (owner) =>

@@ -77,6 +77,16 @@ export const STATES = [
   { screen: "listing", state: "sold-out", path: "sold-out", full: true },
   {
     screen: "listing",
+    state: "watched",
+    path: "sold-out",
+    as: "collector",
+    open: async (page) => {
+      await press("Tell me when it’s back")(page);
+      await page.getByRole("checkbox").waitFor();
+    },
+  },
+  {
+    screen: "listing",
     state: "just-sold",
     path: "listing",
     before: async (page) => {

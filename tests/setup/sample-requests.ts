@@ -145,6 +145,7 @@ const BODIES: Record<string, Body> = {
   reportShowcase: { reason: "OTHER", details: "D" },
   openClaim: { orderCardId: NO_ID, reason: "DAMAGED", details: "A corner is bent." },
   answerClaim: { answer: "REFUSAL", words: "The scan shows the same corner." },
+  startWatching: { kind: "SET", set: "A set that no one has" },
   hideShared: { reason: "It shows an address." },
 };
 

@@ -1,7 +1,8 @@
 import "server-only";
 
+import { isOptIn } from "@/lib/accounts/mail/kinds";
 import type { MailPreference } from "@/lib/accounts/mail/schema";
-import { db } from "@/lib/platform/database/db";
+import { db, Prisma } from "@/lib/platform/database/db";
 
 /** Repeating it changes nothing, and neither does an account that is being deleted. */
 export async function changeMailPreference({
@@ -9,12 +10,13 @@ export async function changeMailPreference({
   kind,
   isOn,
 }: MailPreference & { userId: string }): Promise<void> {
-  if (isOn) {
-    await db.mailOptOut.deleteMany({ where: { userId, kind } });
+  const theirs = { where: { userId, kind } };
+  if (isOn !== isOptIn(kind)) {
+    await (isOn ? db.mailOptOut.deleteMany(theirs) : db.mailOptIn.deleteMany(theirs));
     return;
   }
   await db.$executeRaw`
-    INSERT INTO mail_opt_outs (user_id, kind)
+    INSERT INTO ${isOn ? Prisma.sql`mail_opt_ins` : Prisma.sql`mail_opt_outs`} (user_id, kind)
     SELECT id, ${kind} FROM users WHERE id = ${userId}::uuid FOR KEY SHARE
     ON CONFLICT DO NOTHING`;
 }

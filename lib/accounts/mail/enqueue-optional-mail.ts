@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { MailKind } from "@/lib/accounts/mail/kinds";
+import { isOptIn, type MailKind } from "@/lib/accounts/mail/kinds";
 import { sealUnsubscribeToken } from "@/lib/accounts/mail/unsubscribe-token";
 import type { Tx } from "@/lib/platform/database/db";
 import { getEnv } from "@/lib/platform/env";
@@ -13,16 +13,16 @@ type OptionalMail = {
   compose: (unsubscribe: Unsubscribe) => Promise<Mail>;
 };
 
-/** Leaves the mail out if the user turned off its kind. */
+/** Leaves the mail out if the user turned off its kind, or never asked for it. */
 export async function enqueueOptionalMail(
   tx: Tx,
   { userId, kind, compose }: OptionalMail,
 ): Promise<void> {
-  const optOut = await tx.mailOptOut.findUnique({
-    where: { userId_kind: { userId, kind } },
-    select: { kind: true },
-  });
-  if (optOut) return;
+  const theirs = { where: { userId_kind: { userId, kind } }, select: { kind: true } };
+  const isWanted = isOptIn(kind)
+    ? (await tx.mailOptIn.findUnique(theirs)) !== null
+    : (await tx.mailOptOut.findUnique(theirs)) === null;
+  if (!isWanted) return;
   const { APP_URL } = getEnv();
   const token = sealUnsubscribeToken({ userId, kind });
   const unsubscribe = {

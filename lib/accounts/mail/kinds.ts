@@ -24,8 +24,17 @@ export const MAIL_KINDS = [
     hint: "When cards for a grading company are at our desk, and when they left for the company.",
     topic: "the steps of your grading submissions",
   },
+  {
+    kind: "WATCH_ALERTS",
+    name: "What you watch",
+    hint: "When a listing is back in stock or a card of a set is listed. Once a day at most, and only to a verified address.",
+    topic: "what you watch",
+  },
 ] as const;
 
 export const INVALID_LINK = "This link is not valid. You can turn off emails on your account page.";
 
 export type MailKind = (typeof MAIL_KINDS)[number]["kind"];
+
+/** Off until the collector asks for it. The other kinds are on until they are turned off. */
+export const isOptIn = (kind: MailKind) => kind === "WATCH_ALERTS";

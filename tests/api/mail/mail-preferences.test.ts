@@ -7,7 +7,7 @@ import {
   HEAD as checkLink,
   POST as unsubscribe,
 } from "@/app/api/mail/unsubscribe/[token]/route";
-import { MAIL_KINDS, type MailKind } from "@/lib/accounts/mail/kinds";
+import { isOptIn, MAIL_KINDS, type MailKind } from "@/lib/accounts/mail/kinds";
 import { sealUnsubscribeToken } from "@/lib/accounts/mail/unsubscribe-token";
 import { resetMail } from "@/lib/accounts/password-reset/reset-mail";
 import { db } from "@/lib/platform/database/db";
@@ -50,22 +50,34 @@ const offFor = async (user: { id: string }) => {
 };
 
 describe("on the account page", () => {
-  test("every kind is on at first, and a switch changes one kind of this user only", async () => {
+  test("every kind but the one to ask for is on at first, and a switch changes one kind of this user only", async () => {
     const [user, other] = [await createUser(), await createUser()];
     const cookie = await sessionOf(user);
     const read = async () => (await call(readMail, "/api/account/mail", { cookie })).json();
-    expect(await read()).toEqual(KINDS.map((kind) => ({ kind, isOn: true })));
+    expect(await read()).toEqual(KINDS.map((kind) => ({ kind, isOn: !isOptIn(kind) })));
     const off = { kind: "STORAGE_ENDING", isOn: false };
     for (let n = 0; n < 2; n++) {
       const answer = await patch(user, off);
       expect([answer.status, await answer.json()]).toEqual([200, off]);
     }
-    expect(await read()).toEqual(KINDS.map((kind) => ({ kind, isOn: kind !== off.kind })));
+    expect(await read()).toEqual(
+      KINDS.map((kind) => ({ kind, isOn: kind !== off.kind && !isOptIn(kind) })),
+    );
     expect(await offFor(other)).toEqual([]);
     await patch(other, { ...off, isOn: true });
     expect(await offFor(user)).toEqual(["STORAGE_ENDING"]);
     await patch(user, { ...off, isOn: true });
     expect(await offFor(user)).toEqual([]);
+  });
+
+  test("mail that must be asked for is on once it is, and off again", async () => {
+    const user = await createUser();
+    const optIns = () => db.mailOptIn.count({ where: { userId: user.id } });
+    const on = { kind: "WATCH_ALERTS", isOn: true };
+    for (let n = 0; n < 2; n++) expect((await patch(user, on)).status).toBe(200);
+    expect([await optIns(), await offFor(user)]).toEqual([1, []]);
+    for (let n = 0; n < 2; n++) await patch(user, { ...on, isOn: false });
+    expect([await optIns(), await offFor(user)]).toEqual([0, []]);
   });
 
   test("mail about orders can't be turned off, and neither can anyone else's", async () => {

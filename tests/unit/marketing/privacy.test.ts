@@ -27,7 +27,10 @@ const NAMED: Record<string, string> = {
   Publication: "<strong>What you share:</strong>",
   Showcase: "<strong>What you share:</strong>",
   PublicationReport: "<strong>Reports:</strong>",
-  MailOptOut: "the kinds of email that you turned off",
+  MailOptOut: "the kinds of email that you turned on or off",
+  MailOptIn: "the kinds of email that you turned on or off",
+  Watch: "<strong>What you watch:</strong>",
+  AlertMail: "when we last emailed you about it",
 };
 
 test("the privacy policy names every kind of row that belongs to a user", () => {

@@ -5,6 +5,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { BuyBox } from "@/components/cart/buy-box";
 import { ListingScreen } from "@/components/catalog/listing-screen";
 import { useStock } from "@/components/catalog/use-stock";
+import { WatchButton } from "@/components/watches/watch-button";
 
 type Listing = ComponentProps<typeof ListingScreen>["listing"] & { id: number | null };
 
@@ -37,6 +38,13 @@ export function ListingIsland({
       // Once the page's next box is sold, the one after it is not known here.
       listing={{ ...listing, availableCount, nextBoxId: id === listing.id ? nextBoxId : null }}
       buy={buy}
+      watch={
+        <WatchButton
+          subject={{ kind: "LISTING", slug: listing.slug }}
+          label="Tell me when it’s back"
+          path={`/products/${listing.slug}`}
+        />
+      }
       isRefreshed={isRefreshed}
       rates={rates}
       similar={similar}

@@ -1,0 +1,113 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useId } from "react";
+
+import { useCurrentUser } from "@/components/accounts/use-current-user";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { QueryProvider } from "@/components/ui/query-provider";
+import { toastError } from "@/components/ui/toast";
+import { type WatchButtonProps, WatchSignInLink } from "@/components/watches/watch-sign-in-link";
+import { WATCHES_KEY } from "@/components/watches/watches-key";
+import type { MailPreference } from "@/lib/accounts/mail/schema";
+import { apiRequest } from "@/lib/platform/client/api-client";
+import type { Watch, WatchInput } from "@/lib/watches/schema";
+
+/** A collector's own watch of what the page is about. */
+export function WatchControl(props: WatchButtonProps) {
+  return (
+    <QueryProvider>
+      <Control {...props} />
+    </QueryProvider>
+  );
+}
+
+function Control(props: WatchButtonProps) {
+  const { subject, label } = props;
+  const queryClient = useQueryClient();
+  const { status } = useCurrentUser();
+  const { data: watches } = useQuery<Watch[]>({
+    queryKey: WATCHES_KEY,
+    enabled: status === "signed-in",
+  });
+  const watch = watches?.find((one) => isAbout(one, subject));
+  const change = useMutation({
+    mutationFn: async () => {
+      if (watch) await apiRequest("DELETE", `/api/watches/${watch.id}`);
+      else await apiRequest("PUT", "/api/watches", subject);
+    },
+    onError: (error) =>
+      toastError(watch ? "You still watch this" : "This could not be watched", error),
+    // Also after a failure: another tab may have changed it.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: WATCHES_KEY }),
+  });
+  if (status === "signed-out") return <WatchSignInLink {...props} />;
+  if (watches === undefined) return null;
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          variant={watch ? "outline" : "secondary"}
+          pending={change.isPending}
+          onClick={() => change.mutate()}
+        >
+          {watch ? "Stop watching" : label}
+        </Button>
+        <span role="status" className="text-sm text-muted-foreground">
+          {watch &&
+            (watch.kind === "SET"
+              ? "You watch this set. We tell you when a card of it is listed."
+              : "You watch this. We tell you when it’s back.")}
+        </span>
+      </div>
+      {watch && <MailChoice />}
+    </div>
+  );
+}
+
+const MAIL_KEY = ["/api/account/mail"];
+
+function MailChoice() {
+  const id = useId();
+  const queryClient = useQueryClient();
+  // The account page changes it, too.
+  const { data: preferences } = useQuery<MailPreference[]>({ queryKey: MAIL_KEY, staleTime: 0 });
+  const show = (isOn: boolean) =>
+    queryClient.setQueryData<MailPreference[]>(MAIL_KEY, (all) =>
+      all?.map((one) => (one.kind === "WATCH_ALERTS" ? { ...one, isOn } : one)),
+    );
+  const change = useMutation({
+    scope: { id: "mail-preferences" },
+    mutationFn: (isOn: boolean) =>
+      apiRequest("PATCH", "/api/account/mail", { kind: "WATCH_ALERTS", isOn }),
+    onMutate: show,
+    onError: (error, isOn) => {
+      show(!isOn);
+      toastError("Could not be saved", error);
+    },
+  });
+  const preference = preferences?.find(({ kind }) => kind === "WATCH_ALERTS");
+  if (!preference) return null;
+  return (
+    <p className="flex items-start gap-3 text-sm">
+      <Checkbox
+        id={id}
+        className="mt-0.5"
+        checked={preference.isOn}
+        onCheckedChange={(isOn) => change.mutate(isOn === true)}
+      />
+      <label htmlFor={id} className="min-w-0">
+        Email me about what I watch, once a day at most
+        <span className="block text-muted-foreground">
+          To your verified address. One click turns it off.
+        </span>
+      </label>
+    </p>
+  );
+}
+
+function isAbout(watch: Watch, subject: WatchInput): boolean {
+  if (watch.kind === "LISTING") return subject.kind === "LISTING" && watch.slug === subject.slug;
+  return subject.kind === "SET" && watch.set === subject.set;
+}

@@ -1,0 +1,22 @@
+import { ButtonLink } from "@/components/ui/button";
+import type { WatchInput } from "@/lib/watches/schema";
+
+export type WatchButtonProps = {
+  subject: WatchInput;
+  label: string;
+  /** The page to return to from signing in. */
+  path: string;
+};
+
+export function WatchSignInLink({ label, path }: WatchButtonProps) {
+  return (
+    <ButtonLink
+      variant="secondary"
+      href={`/auth?next=${encodeURIComponent(path)}`}
+      prefetch={false}
+      rel="nofollow"
+    >
+      {label}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,1 @@
+export const WATCHES_KEY = ["/api/watches"];

@@ -1,0 +1,77 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+
+import { AccountSection } from "@/components/accounts/account-section";
+import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
+import { toastError } from "@/components/ui/toast";
+import { WATCHES_KEY } from "@/components/watches/watches-key";
+import { setPath } from "@/lib/market/set-path";
+import { apiRequest } from "@/lib/platform/client/api-client";
+import { formatMediumDate } from "@/lib/platform/time";
+import type { Watch } from "@/lib/watches/schema";
+
+/** `stored` is the list at render time. */
+export function WatchesSection({ stored }: { stored: Watch[] }) {
+  const { data: watches } = useQuery<Watch[]>({ queryKey: WATCHES_KEY, initialData: stored });
+  return (
+    <AccountSection
+      id="watches"
+      title="What you watch"
+      hint="You see here when a listing is back in stock or a collector lists a card of a set. You can turn on mail about it under Email."
+    >
+      {watches.length === 0 ? (
+        <p className="text-muted-foreground">
+          You watch nothing yet. Open a sold-out listing, or a set on the{" "}
+          <Link href="/market" className="textlink">
+            market
+          </Link>
+          , to watch it.
+        </p>
+      ) : (
+        <ul>
+          {watches.map((watch) => (
+            <WatchRow key={watch.id} watch={watch} />
+          ))}
+        </ul>
+      )}
+    </AccountSection>
+  );
+}
+
+function WatchRow({ watch }: { watch: Watch }) {
+  const queryClient = useQueryClient();
+  const isSet = watch.kind === "SET";
+  const name = isSet ? watch.set : watch.name;
+  const stop = useMutation({
+    mutationFn: () => apiRequest("DELETE", `/api/watches/${watch.id}`),
+    onError: (error) => toastError("You still watch this", error),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: WATCHES_KEY }),
+  });
+  return (
+    <li className="flex items-center justify-between gap-4 border-b py-4 first:border-t">
+      <div className="grid min-w-0 gap-1">
+        <Link
+          href={isSet ? setPath(watch.set) : `/products/${watch.slug}`}
+          prefetch={false}
+          className="target justify-self-start font-medium [overflow-wrap:anywhere] textlink"
+        >
+          {name}
+        </Link>
+        <p className="text-sm text-muted-foreground">
+          {`${isSet ? "Set" : "Listing"}, watched since ${formatMediumDate(watch.createdAt)}`}
+        </p>
+      </div>
+      <Button
+        variant="outline"
+        size="sm"
+        pending={stop.isPending}
+        aria-label={`Stop watching ${name}`}
+        onClick={() => stop.mutate()}
+      >
+        Stop
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import "server-only";
+
+import { defineEndpoint } from "@/lib/api/define-endpoint";
+import { SUCCESS } from "@/lib/api/success";
+import { listWatches } from "@/lib/watches/list-watches";
+import {
+  watchEndedSchema,
+  watchesSchema,
+  watchInputSchema,
+  watchParamsSchema,
+  watchSchema,
+} from "@/lib/watches/schema";
+import { startWatching } from "@/lib/watches/start-watching";
+import { stopWatching } from "@/lib/watches/stop-watching";
+
+export const watchEndpoints = {
+  listWatches: defineEndpoint(
+    {
+      id: "listWatches",
+      method: "GET",
+      path: "/api/watches",
+      tag: "watches",
+      summary: "List what the user watches, newest first",
+      access: "user",
+      output: watchesSchema,
+    },
+    async ({ user }) => await listWatches(user.id),
+  ),
+
+  startWatching: defineEndpoint(
+    {
+      id: "startWatching",
+      method: "PUT",
+      path: "/api/watches",
+      tag: "watches",
+      summary: "Watch a listing that is sold out, or a set on the market",
+      description: "Again is fine. A collector watches at most 100 things; then it is a 409.",
+      access: "user",
+      body: watchInputSchema,
+      output: watchSchema,
+      errors: [404, 409],
+    },
+    async ({ user, body }) => await startWatching({ userId: user.id, input: body }),
+  ),
+
+  stopWatching: defineEndpoint(
+    {
+      id: "stopWatching",
+      method: "DELETE",
+      path: "/api/watches/{id}",
+      tag: "watches",
+      summary: "Stop watching",
+      access: "user",
+      params: watchParamsSchema,
+      output: watchEndedSchema,
+      errors: [403, 404],
+    },
+    async ({ user, params }) => {
+      await stopWatching({ id: params.id, userId: user.id });
+      return SUCCESS;
+    },
+  ),
+};

@@ -1,0 +1,84 @@
+import "server-only";
+
+import { enqueueOptionalMail } from "@/lib/accounts/mail/enqueue-optional-mail";
+import { db, Prisma, retryOnConflict, type Tx } from "@/lib/platform/database/db";
+import { recipientSelect } from "@/lib/platform/mail/greeting";
+import { DAY_MS } from "@/lib/platform/time";
+import { type Alert, alertMail } from "@/lib/watches/alert-mail";
+
+const MAILS_PER_ROUND = 500;
+const KIND = "WATCH_ALERTS";
+
+/** They asked for mail, and the address is theirs. */
+const wantsMail = Prisma.sql`u.is_active AND u.email_verified
+  AND EXISTS (SELECT FROM mail_opt_ins i WHERE i.user_id = u.id AND i.kind = ${KIND})`;
+
+/** Mails collectors what is new since their last alert mail, which is at least a day ago. */
+export async function mailAlerts(now = new Date()): Promise<void> {
+  await forgetUnwanted();
+  const since = new Date(now.getTime() - DAY_MS);
+  const waiting = await db.$queryRaw<{ id: string }[]>`
+    SELECT u.id::text FROM users u WHERE ${wantsMail}
+      AND EXISTS (SELECT FROM watches w WHERE w.user_id = u.id AND w.unmailed_count > 0)
+      AND NOT EXISTS (SELECT FROM alert_mails m WHERE m.user_id = u.id AND m.at > ${since}::timestamptz)
+    ORDER BY u.id LIMIT ${MAILS_PER_ROUND}`;
+  for (const { id } of waiting)
+    await retryOnConflict(() => db.$transaction((tx) => mail(tx, { userId: id, since, now })));
+}
+
+/** Turning mail on later does not bring old news. */
+async function forgetUnwanted(): Promise<void> {
+  await db.$executeRaw`
+    UPDATE watches SET unmailed_count = 0 WHERE id IN (
+      SELECT w.id FROM watches w JOIN users u ON u.id = w.user_id
+      WHERE w.unmailed_count > 0 AND NOT (${wantsMail}) ORDER BY w.id FOR NO KEY UPDATE OF w SKIP LOCKED)`;
+}
+
+type News = { name: string; slug: string | null; cards: number; isTrue: boolean };
+type Turn = { userId: string; since: Date; now: Date };
+
+/** Workers take turns by the user's row; the primary key of alert_mails backs that. */
+async function mail(tx: Tx, { userId, since, now }: Turn): Promise<void> {
+  await tx.$queryRaw`SELECT FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
+  const owner = await tx.user.findFirst({
+    where: {
+      id: userId,
+      isActive: true,
+      emailVerified: true,
+      alertMails: { none: { at: { gt: since } } },
+    },
+    select: recipientSelect,
+  });
+  if (!owner) return;
+  const alerts = (await takeNews(tx, userId)).filter(({ isTrue }) => isTrue).map(toAlert);
+  if (alerts.length === 0) return;
+  const day = new Date(now.toISOString().slice(0, 10));
+  const { count } = await tx.alertMail.createMany({
+    data: [{ userId, day, at: now }],
+    skipDuplicates: true,
+  });
+  if (count === 0) return;
+  await enqueueOptionalMail(tx, {
+    userId,
+    kind: KIND,
+    compose: (unsubscribe) => alertMail(owner, alerts, unsubscribe),
+  });
+}
+
+/** What sold again in the meantime is taken, too, but not true anymore. */
+async function takeNews(tx: Tx, userId: string): Promise<News[]> {
+  return tx.$queryRaw<News[]>`
+    WITH taken AS MATERIALIZED (
+      SELECT w.id, w.listing_id, w.set, w.unmailed_count, w.created_at FROM watches w
+      WHERE w.user_id = ${userId}::uuid AND w.unmailed_count > 0 ORDER BY w.id FOR NO KEY UPDATE
+    ), emptied AS (
+      UPDATE watches w SET unmailed_count = 0 FROM taken WHERE w.id = taken.id
+    )
+    SELECT coalesce(l.name, t.set) AS name, l.slug, t.unmailed_count AS cards,
+      CASE WHEN l.id IS NULL THEN EXISTS (SELECT FROM market_shelf s WHERE s.set = t.set) ELSE l.available_count > 0 END AS "isTrue"
+    FROM taken t LEFT JOIN listings l ON l.id = t.listing_id ORDER BY t.created_at DESC, t.id`;
+}
+
+function toAlert({ name, slug, cards }: News): Alert {
+  return slug === null ? { kind: "SET", name, cards } : { kind: "LISTING", name, slug };
+}

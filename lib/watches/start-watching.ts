@@ -1,0 +1,54 @@
+import "server-only";
+
+import { db, type Tx } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
+import { toWatch, watchSelect } from "@/lib/watches/list-watches";
+import type { Watch, WatchInput } from "@/lib/watches/schema";
+
+const MAX_WATCHES = 100;
+
+type Subject = { listingId: number } | { set: string };
+
+/**
+ * Repeating it changes nothing. Requests of one collector wait for each other, which keeps the limit.
+ * @throws {AppError} 404 for a listing or set that doesn't exist, 409 at the limit
+ */
+export async function startWatching({
+  userId,
+  input,
+}: {
+  userId: string;
+  input: WatchInput;
+}): Promise<Watch> {
+  return db.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
+    const subject = await findSubject(tx, input);
+    const watched = await tx.watch.findFirst({
+      where: { userId, ...subject },
+      select: watchSelect,
+    });
+    if (watched) return toWatch(watched);
+    if ((await tx.watch.count({ where: { userId } })) >= MAX_WATCHES)
+      throw new AppError(
+        "conflict",
+        `You already watch ${MAX_WATCHES} things. Stop watching one of them on your account page first.`,
+      );
+    return toWatch(await tx.watch.create({ data: { userId, ...subject }, select: watchSelect }));
+  });
+}
+
+async function findSubject(tx: Tx, input: WatchInput): Promise<Subject> {
+  if (input.kind === "LISTING") {
+    const { slug } = input;
+    const listing = await tx.listing.findUnique({ where: { slug }, select: { id: true } });
+    if (!listing) throw new AppError("not_found", "We couldn't find that listing.");
+    return { listingId: listing.id };
+  }
+  const { set } = input;
+  // What closed packs hold is a secret, so cards count only once they are on the market.
+  const [{ isKnown }] = await tx.$queryRaw<[{ isKnown: boolean }]>`
+    SELECT EXISTS (SELECT FROM market_shelf s WHERE s.set = ${set}) OR EXISTS (SELECT FROM watches w WHERE w.set = ${set})
+      OR EXISTS (SELECT FROM checklists k WHERE k.set = ${set}) OR EXISTS (SELECT FROM listings l WHERE l.set = ${set}) AS "isKnown"`;
+  if (!isKnown) throw new AppError("not_found", "We couldn't find that set.");
+  return { set };
+}

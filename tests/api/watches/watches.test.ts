@@ -1,0 +1,132 @@
+import { randomUUID } from "node:crypto";
+
+import { DELETE as stop } from "@/app/api/watches/[id]/route";
+import { GET as list, PUT as start } from "@/app/api/watches/route";
+import { db } from "@/lib/platform/database/db";
+import { listBreaches, noticedAfter } from "@/tests/setup/invariants";
+import { call, sentence } from "@/tests/setup/request";
+import { createSoldOut, createWatcher } from "@/tests/setup/watches";
+
+afterEach(async () => expect(await listBreaches(db)).toEqual([]));
+
+const idsOf = (watches: { id: string }[]) => watches.map(({ id }) => id);
+
+test("a collector watches a listing and a set, newest first, and again is fine", async () => {
+  const watcher = await createWatcher();
+  const { slug, name, id: listingId } = await createSoldOut();
+  const { set } = await db.listing.findUniqueOrThrow({ where: { id: listingId } });
+  const listing = await watcher.watch({ kind: "LISTING", slug });
+  expect(listing).toEqual({
+    id: expect.any(String),
+    kind: "LISTING",
+    slug,
+    name,
+    createdAt: expect.any(String),
+  });
+  const ofSet = await watcher.watch({ kind: "SET", set: ` ${set} ` });
+  expect(ofSet).toMatchObject({ kind: "SET", set });
+  expect(await watcher.watch({ kind: "LISTING", slug })).toEqual(listing);
+  expect(await watcher.list()).toEqual([ofSet, listing]);
+  expect(await (await createWatcher()).list()).toEqual([]);
+});
+
+test("stopping removes a watch of one's own only", async () => {
+  const [watcher, other] = [await createWatcher(), await createWatcher()];
+  const { slug } = await createSoldOut();
+  const { id } = await watcher.watch({ kind: "LISTING", slug });
+  await other.watch({ kind: "LISTING", slug });
+  const gone = [404, "You don't watch this anymore."];
+  expect(await sentence(await other.stop(id))).toEqual(gone);
+  expect(await sentence(await other.stop("x"))).toEqual([404, expect.any(String)]);
+  const stopped = await watcher.stop(id);
+  expect([stopped.status, await stopped.json()]).toEqual([200, { success: true }]);
+  expect(await sentence(await watcher.stop(id))).toEqual(gone);
+  expect([await watcher.list(), (await other.list()).length]).toEqual([[], 1]);
+});
+
+test("watching needs a session", async () => {
+  const { slug } = await createSoldOut();
+  const body = { kind: "LISTING", slug };
+  const answers = await Promise.all([
+    call(list, "/api/watches"),
+    call(start, "/api/watches", { method: "PUT", body }),
+    call(stop, "/x", { method: "DELETE", params: { id: randomUUID() } }),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
+  expect(await db.watch.count({ where: { listing: { slug } } })).toBe(0);
+});
+
+test("what doesn't exist is a 404, and what is no subject a 400", async () => {
+  const watcher = await createWatcher();
+  expect(await sentence(await watcher.send({ kind: "LISTING", slug: "no-such-listing" }))).toEqual([
+    404,
+    "We couldn't find that listing.",
+  ]);
+  expect(await sentence(await watcher.send({ kind: "SET", set: "No such set" }))).toEqual([
+    404,
+    "We couldn't find that set.",
+  ]);
+  const { slug } = await createSoldOut();
+  for (const body of [
+    {},
+    { kind: "CARD", set: "x" },
+    { kind: "LISTING", slug, set: "x" },
+    { kind: "LISTING", slug: "\u0000" },
+    { kind: "SET", set: " " },
+    { kind: "SET", set: "a\u0000b" },
+    { kind: "SET", set: "x".repeat(201) },
+  ])
+    expect((await watcher.send(body)).status).toBe(400);
+  expect(await watcher.list()).toEqual([]);
+});
+
+test("a set that no pack has revealed can't be told from one that doesn't exist", async () => {
+  const watcher = await createWatcher();
+  const { id } = await db.card.findFirstOrThrow({ select: { id: true } }).catch(() => ({ id: "" }));
+  if (id) await db.card.update({ where: { id }, data: { set: "A secret set" } });
+  expect((await watcher.watchSet("A secret set")).status).toBe(404);
+});
+
+test("a collector watches at most 100 things, also when they hurry", async () => {
+  const watcher = await createWatcher();
+  const userId = watcher.user.id;
+  await db.watch.createMany({
+    data: Array.from({ length: 98 }, (_, n) => ({ userId, set: `Set ${n}` })),
+  });
+  const soldOut = await Promise.all(Array.from({ length: 4 }, () => createSoldOut()));
+  const answers = await Promise.all(
+    soldOut.map(({ slug }) => watcher.send({ kind: "LISTING", slug })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409]);
+  const refused = answers.find(({ status }) => status === 409);
+  expect(await refused?.text()).toBe(
+    "You already watch 100 things. Stop watching one of them on your account page first.",
+  );
+  const watches = await watcher.list();
+  expect(watches).toHaveLength(100);
+  const again = await watcher.send({ kind: "SET", set: "Set 1" });
+  expect(again.status).toBe(200);
+  expect(idsOf(await watcher.list())).toEqual(idsOf(watches));
+  const tooMany = await noticedAfter((tx) => tx.watch.create({ data: { userId, set: "101" } }));
+  expect(tooMany).toEqual(["a collector watches at most 100 things"]);
+});
+
+test("hurried clicks make one watch", async () => {
+  const watcher = await createWatcher();
+  const { slug } = await createSoldOut();
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => watcher.watch({ kind: "LISTING", slug })),
+  );
+  expect(new Set(idsOf(answers)).size).toBe(1);
+  expect(await watcher.list()).toHaveLength(1);
+});
+
+test("the database takes one subject for each watch", async () => {
+  const { user } = await createWatcher();
+  const { id: listingId } = await createSoldOut();
+  const both = db.watch.create({ data: { userId: user.id, listingId, set: "x" } });
+  await expect(both).rejects.toThrow(/watches_one_subject/);
+  await expect(db.watch.create({ data: { userId: user.id } })).rejects.toThrow(
+    /watches_one_subject/,
+  );
+});

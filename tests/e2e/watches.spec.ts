@@ -1,0 +1,110 @@
+import type { Page } from "@playwright/test";
+
+import { inDatabase, registerCollector } from "./support/collector";
+import { priceOf, sellCards, withdraw } from "./support/market";
+import { expectGood } from "./support/overflow";
+import { stockListing } from "./support/purchase";
+import { strangersPage } from "./support/showcase";
+import { expect, test } from "./support/test";
+
+const noticesOf = async (page: Page) =>
+  (await (await page.request.get("/api/notices")).json()) as unknown[];
+const tellWatchers = () =>
+  inDatabase((client) => client.query("SELECT graphile_worker.add_job('tell-watchers')"));
+
+test("a collector watches a set, is told when another lists a card of it, and stops", async ({
+  page: desk,
+  request: seller,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const { set, sold } = await sellCards(desk, seller, 2);
+  const late = sold[1]?.id ?? "";
+  await withdraw(seller, late);
+  const view = `/market?${new URLSearchParams({ set })}`;
+  const page = await strangersPage(browser, baseURL);
+  const main = page.getByRole("main");
+  await page.goto(view);
+  await expect(main.getByRole("link", { name: "Watch this set" })).toHaveAttribute(
+    "href",
+    `/auth?next=${encodeURIComponent(view)}`,
+  );
+  await expectGood(page);
+
+  await registerCollector(page);
+  await page.goto(`/market/${sold[0]?.slug}`);
+  await main.getByRole("button", { name: "Watch this set" }).click();
+  await expect(main.getByRole("button", { name: "Stop watching" })).toBeFocused();
+  await expect(main.getByText("You watch this set.")).toBeVisible();
+  const mail = main.getByRole("checkbox", { name: /^Email me about what I watch/ });
+  await expect(mail).not.toBeChecked();
+  const saved = page.waitForResponse("**/api/account/mail");
+  await mail.press("Space");
+  expect((await saved).status()).toBe(200);
+  await expect(mail).toBeChecked();
+  await expectGood(page);
+
+  await priceOf(seller, [late], "30.00");
+  await tellWatchers();
+  await expect.poll(() => noticesOf(page)).toHaveLength(1);
+  await page.goto("/inventory");
+  const news = page.getByRole("region", { name: "News about your cards" });
+  await expect(news).toContainText("1 card of a set you watch is new on the market:");
+  await expectGood(page);
+  await news.getByRole("link", { name: set }).click();
+  await expect(page).toHaveURL(view);
+  await expect(main.getByRole("button", { name: "Stop watching" })).toBeVisible();
+  await expect(mail).toBeChecked();
+  await expectGood(page);
+
+  await page.goto("/account");
+  const section = page.getByRole("region", { name: "What you watch" });
+  await expect(section.getByRole("link", { name: set })).toHaveAttribute("href", view);
+  await expect(page.getByRole("switch", { name: "What you watch" })).toBeChecked();
+  await expectGood(page);
+  await section.getByRole("button", { name: `Stop watching ${set}` }).click();
+  await expect(section).toContainText("You watch nothing yet.");
+  await page.reload();
+  await expect(section).toContainText("You watch nothing yet.");
+  await page.goto("/inventory");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(news).toHaveCount(0);
+  await page.context().close();
+});
+
+test("a collector watches a listing that is sold out, and is told when it is back", async ({
+  page,
+  request: admin,
+}) => {
+  const listing = await stockListing(admin, { quantity: 1 });
+  const offer = async (isAvailable: boolean) => {
+    const data = { isAvailable };
+    const answer = await admin.patch(`/api/admin/products/${listing.id}`, { data });
+    expect(answer.status(), await answer.text()).toBe(200);
+  };
+  await offer(false);
+  const path = `/products/${listing.slug}`;
+  const main = page.getByRole("main");
+  const watch = { name: "Tell me when it’s back" };
+  await page.goto(path);
+  await expect(main.getByRole("link", watch)).toHaveAttribute(
+    "href",
+    `/auth?next=${encodeURIComponent(path)}`,
+  );
+  await registerCollector(page);
+  await page.reload();
+  await main.getByRole("button", watch).click();
+  await expect(main.getByText("You watch this. We tell you when it’s back.")).toBeVisible();
+  await expectGood(page);
+
+  await offer(true);
+  await tellWatchers();
+  await expect.poll(() => noticesOf(page)).toHaveLength(1);
+  await page.goto("/inventory");
+  const news = page.getByRole("region", { name: "News about your cards" });
+  await expect(news).toContainText("Back in stock:");
+  await news.getByRole("link", { name: listing.name }).click();
+  await expect(page).toHaveURL(path);
+  await expect(main.getByText("1 box left")).toBeVisible();
+});

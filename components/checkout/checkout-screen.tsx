@@ -62,7 +62,7 @@ export function CheckoutScreen({ address, open }: CheckoutScreenProps) {
         delivery,
       })),
     ),
-    free.map(({ price }) => ({ priceCents: toCents(price) })),
+    free.map(({ price, card }) => ({ priceCents: toCents(price), isSlab: card.slab !== null })),
   );
   const boxCount = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   function hold(to: OrderAddress) {

@@ -2,11 +2,17 @@ import { CardPicture } from "@/components/cards/card-picture";
 import { CardWell } from "@/components/cards/card-well";
 import { Link } from "@/components/ui/link";
 import { detailsOf } from "@/lib/cards/details-of";
-import type { OrderCard } from "@/lib/orders/schema";
+import type { Order, OrderCard } from "@/lib/orders/schema";
 import { formatPrice } from "@/lib/platform/money";
 
 /** One card of an order. It links to its page while it is the buyer's. */
-export function OrderCardItem({ of: { card, price, isTheirs } }: { of: OrderCard }) {
+export function OrderCardItem({
+  of: { card, price, isTheirs },
+  shipment,
+}: {
+  of: OrderCard;
+  shipment: Order["shipment"];
+}) {
   return (
     <li className="grid grid-cols-[4rem_minmax(0,1fr)] gap-4 py-5">
       {card.image === null ? (
@@ -26,6 +32,14 @@ export function OrderCardItem({ of: { card, price, isTheirs } }: { of: OrderCard
           <span className="font-semibold">{formatPrice(price)}</span>
         </div>
         <p className="text-sm break-words text-muted-foreground">{detailsOf(card).join(" · ")}</p>
+        {shipment && (
+          <p className="text-sm text-muted-foreground">
+            {"In "}
+            <Link href={`/shipments/${shipment.id}`} className="target textlink">
+              {`shipment ${shipment.number}`}
+            </Link>
+          </p>
+        )}
         {!isTheirs && <p className="text-sm text-muted-foreground">No longer in your inventory</p>}
       </div>
     </li>

@@ -28,7 +28,7 @@ export function OrderScreen({ id, isNew }: { id: string; isNew: boolean }) {
         <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <div className="grid grid-cols-1 gap-10">
             {boxes.length > 0 && <OrderBoxes order={order} />}
-            {cards.length > 0 && <OrderCards cards={cards} />}
+            {cards.length > 0 && <OrderCards cards={cards} shipment={order.shipment} />}
           </div>
           <OrderSummaryPanel order={order} />
         </div>

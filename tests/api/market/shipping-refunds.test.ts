@@ -1,3 +1,4 @@
+import { anonymizeOrders } from "@/lib/orders/anonymize-orders";
 import { db } from "@/lib/platform/database/db";
 import { payments } from "@/lib/server/payments";
 import { buyShippedCards } from "@/tests/setup/bought-cards";
@@ -10,7 +11,7 @@ import {
   startedCheckout,
 } from "@/tests/setup/checkout";
 import { createListing } from "@/tests/setup/factories";
-import { listBreaches } from "@/tests/setup/invariants";
+import { listBreaches, noticedAfter } from "@/tests/setup/invariants";
 import { createSellerWithOffers } from "@/tests/setup/market";
 import { act, shipmentOf, shipperOf } from "@/tests/setup/shipping";
 
@@ -119,6 +120,20 @@ test("however often a payment is settled, it makes one order and one shipment", 
   await Promise.all([settle(), settle(), settle(), settle()]);
   expect(await db.shipment.count({ where: { paymentId } })).toBe(1);
   expect(await db.order.count({ where: { paymentId } })).toBe(1);
+  expect(await listBreaches(db)).toEqual([]);
+});
+
+test("an account that is deleted after its cards were sold on leaves no address behind", async () => {
+  const { user, cookie, shipmentId } = await buyShippedCards();
+  await shipmentOf(await shipperOf(cookie).cancel(shipmentId));
+  await noticedAfter(async (tx) => {
+    await anonymizeOrders(tx, user.id);
+    expect(await tx.shipment.findUniqueOrThrow({ where: { id: shipmentId } })).toMatchObject({
+      userId: null,
+      fullName: "",
+      street: "",
+    });
+  });
   expect(await listBreaches(db)).toEqual([]);
 });
 

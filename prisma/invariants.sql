@@ -84,7 +84,7 @@ SELECT 'the amounts of a checkout are the sums of its lines' AS name, format('ch
 FROM checkouts c CROSS JOIN LATERAL (
   SELECT coalesce(sum(price), 0) AS price, coalesce(sum(shipping), 0) AS shipping FROM checkout_lines WHERE checkout_id = c.id
 ) boxes CROSS JOIN LATERAL (SELECT coalesce(sum(price), 0) AS price FROM checkout_cards WHERE checkout_id = c.id) cards
-WHERE (c.subtotal, c.cards, c.shipping) <> (boxes.price + cards.price, cards.price, boxes.shipping);
+WHERE (c.subtotal, c.cards, c.shipping) <> (boxes.price + cards.price, cards.price, boxes.shipping + c.card_postage + c.card_insurance + c.card_signature);
 
 SELECT 'a checkout line names a box of its listing' AS name, format('line %s of checkout %s', l.position, l.checkout_id) AS detail
 FROM checkout_lines l JOIN products p ON p.id = l.product_id WHERE p.listing_id <> l.listing_id;
@@ -115,7 +115,7 @@ WHERE r.reason IN ('LATE', 'TWICE') AND (r.order_line_id IS NOT NULL OR r.amount
 SELECT 'a refund for a box is for a canceled box, from its order''s payment, and covers price and shipping' AS name, format('refund %s', r.id) AS detail
 FROM refunds r JOIN payments y ON y.id = r.payment_id AND y.checkout_id IS NOT NULL
 LEFT JOIN order_lines l ON l.id = r.order_line_id LEFT JOIN orders o ON o.id = l.order_id
-WHERE r.reason IN ('CANCELLED', 'VOIDED') AND (l.cancelled_at IS NULL OR o.payment_id <> r.payment_id OR r.amount < l.price + l.shipping);
+WHERE r.reason IN ('CANCELLED', 'VOIDED') AND (r.order_line_id IS NOT NULL OR NOT EXISTS (SELECT FROM shipments s WHERE s.payment_id = r.payment_id)) AND (l.cancelled_at IS NULL OR o.payment_id <> r.payment_id OR r.amount < l.price + l.shipping);
 
 SELECT 'a canceled box is refunded' AS name, format('line %s of order %s', l.position, l.order_id) AS detail
 FROM order_lines l WHERE l.cancelled_at IS NOT NULL AND NOT EXISTS (SELECT FROM refunds r WHERE r.order_line_id = l.id);
@@ -153,8 +153,8 @@ SELECT 'an order has boxes or cards, and its amounts are their sums' AS name, fo
 FROM orders o CROSS JOIN LATERAL (
   SELECT count(*) AS lines, coalesce(sum(price), 0) AS price, coalesce(sum(shipping), 0) AS shipping FROM order_lines WHERE order_id = o.id
 ) boxes CROSS JOIN LATERAL (SELECT count(*) AS lines, coalesce(sum(price), 0) AS price FROM order_cards WHERE order_id = o.id) cards
-WHERE boxes.lines + cards.lines = 0 OR (o.subtotal, o.cards, o.shipping) <> (boxes.price + cards.price, cards.price, boxes.shipping)
-  OR o.total <> boxes.price + cards.price + boxes.shipping + o.fee;
+WHERE boxes.lines + cards.lines = 0 OR (o.subtotal, o.cards, o.shipping) <> (boxes.price + cards.price, cards.price, boxes.shipping + o.card_shipping)
+  OR o.total <> boxes.price + cards.price + boxes.shipping + o.card_shipping + o.fee;
 
 SELECT 'an order is paid in full, by a payment of its checkout' AS name, format('order %s', o.number) AS detail
 FROM orders o JOIN payments y ON y.id = o.payment_id
@@ -487,15 +487,18 @@ SELECT 'the cards of a shipment are its owner''s, real, and in To Ship' AS name,
 FROM shipment_cards l JOIN shipments s ON s.id = l.shipment_id JOIN cards c ON c.id = l.card_id
 WHERE l.released_at IS NULL AND (c.owner_id <> s.user_id OR c.record IS NULL OR c.status IS DISTINCT FROM 'To Ship');
 
-SELECT 'a shipment beyond Awaiting payment is paid in full, by a payment of its own' AS name, format('shipment %s', s.number) AS detail
-FROM shipments s LEFT JOIN payments y ON y.id = s.payment_id
+SELECT 'a shipment beyond Awaiting payment is paid in full, by its own payment or that of its order' AS name, format('shipment %s', s.number) AS detail
+FROM shipments s LEFT JOIN payments y ON y.id = s.payment_id LEFT JOIN orders o ON o.payment_id = y.id
 WHERE (s.status NOT IN ('AWAITING_PAYMENT', 'CANCELLED') OR s.payment_id IS NOT NULL)
-  AND (y.id IS NULL OR y.status <> 'SUCCEEDED' OR y.amount <> s.total OR y.shipment_id IS DISTINCT FROM s.id);
+  AND (y.id IS NULL OR y.status <> 'SUCCEEDED' OR coalesce(o.card_shipping, y.amount) <> s.total OR (o.id IS NULL AND y.shipment_id IS DISTINCT FROM s.id));
+
+SELECT 'an order that paid for shipping its cards has that shipment, and no other order has one' AS name, format('order %s', o.number) AS detail
+FROM orders o WHERE NOT has_paid_shipment(o);
 
 SELECT 'a paid shipment is refunded in full exactly when it is canceled' AS name, format('shipment %s', s.number) AS detail
-FROM shipments s LEFT JOIN refunds r ON r.payment_id = s.payment_id
+FROM shipments s LEFT JOIN refunds r ON r.payment_id = s.payment_id AND r.reason = 'CANCELLED' AND r.order_line_id IS NULL
 WHERE s.payment_id IS NOT NULL
-GROUP BY s.id HAVING coalesce(sum(r.amount), 0) <> CASE s.status WHEN 'CANCELLED' THEN s.total ELSE 0 END OR bool_or(r.reason <> 'CANCELLED');
+GROUP BY s.id HAVING coalesce(sum(r.amount), 0) <> CASE s.status WHEN 'CANCELLED' THEN s.total ELSE 0 END;
 
 SELECT 'a parcel is packed with all of its cards' AS name, format('shipment %s', s.number) AS detail
 FROM shipments s JOIN shipment_cards l ON l.shipment_id = s.id
@@ -673,7 +676,7 @@ GROUP BY e.id HAVING count(l.account) < 2 OR sum(l.amount_cents) <> 0;
 
 WITH facts (kind, subject_id, cents) AS (
   SELECT 'PAYMENT', id, amount * 100 FROM payments WHERE status = 'SUCCEEDED'
-  UNION ALL SELECT 'ORDER', id, (total - cards) * 100 FROM orders
+  UNION ALL SELECT 'ORDER', id, (total - cards - card_shipping) * 100 FROM orders
   UNION ALL SELECT 'CARD_SALE', id, price * 100 FROM order_cards
   UNION ALL SELECT 'SHIPMENT', id, total * 100 FROM shipments WHERE payment_id IS NOT NULL
   UNION ALL SELECT 'SUBMISSION', id, total * 100 FROM grading_submissions WHERE payment_id IS NOT NULL

@@ -1,10 +1,12 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useForm } from "react-hook-form";
+import { useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
 
 import { AddressFields } from "@/components/accounts/address-fields";
 import { ACCOUNT_CART_CARDS_KEY, ACCOUNT_CART_KEY } from "@/components/cart/account-cart";
+import { canShip, CardDelivery } from "@/components/checkout/card-delivery";
 import { CheckoutCard } from "@/components/checkout/checkout-card";
 import { CheckoutLine } from "@/components/checkout/checkout-line";
 import { CheckoutPart } from "@/components/checkout/checkout-part";
@@ -21,14 +23,8 @@ import type { CartCard, CartItem } from "@/lib/cart/schema";
 import type { Checkout } from "@/lib/checkout/schema";
 import { type OrderAddress, orderAddressSchema } from "@/lib/orders/address";
 import { toCents, toDecimalString } from "@/lib/platform/money";
-import { countOf, plural } from "@/lib/platform/plural";
+import { plural } from "@/lib/platform/plural";
 import { orderTotals } from "@/lib/pricing/order-fees";
-import { PAY_AS_YOU_GO } from "@/lib/pricing/plans";
-
-const FREE_STORAGE =
-  PAY_AS_YOU_GO.freeStorageDays === null
-    ? ""
-    : `, with ${countOf(PAY_AS_YOU_GO.freeStorageDays, "day")} of free storage`;
 
 type CheckoutScreenProps = {
   address: OrderAddress;
@@ -44,6 +40,8 @@ export function CheckoutScreen({ address, open }: CheckoutScreenProps) {
     defaultValues: open?.address ?? address,
   });
   const { choiceFor, deliveriesFor, choose } = useBoxChoices(open);
+  const country = useWatch({ control: form.control, name: "country" });
+  const [wantsCards, setWantsCards] = useState(toCents(open?.cardShipping ?? "0.00") > 0);
   const start = useStartCheckout();
   const list = useKeptFocus<HTMLDivElement>(
     [
@@ -54,16 +52,21 @@ export function CheckoutScreen({ address, open }: CheckoutScreenProps) {
 
   if (lines.length + cards.length === 0) return <EmptyCheckout open={open} />;
 
-  const free = cards.filter(({ state }) => state === "FREE");
-  const totals = orderTotals(
-    lines.flatMap((line) =>
-      deliveriesFor(line).map((delivery) => ({
-        priceCents: toCents(line.product.price),
-        delivery,
-      })),
-    ),
-    free.map(({ price }) => ({ priceCents: toCents(price) })),
-  );
+  const free = cards
+    .filter(({ state }) => state === "FREE")
+    .map(({ price, card }) => ({ priceCents: toCents(price), isSlab: card.slab !== null }));
+  const isShipped = wantsCards && canShip(free);
+  const totalsTo = (shipTo: string) =>
+    orderTotals(
+      lines.flatMap((line) =>
+        deliveriesFor(line).map((delivery) => ({
+          priceCents: toCents(line.product.price),
+          delivery,
+        })),
+      ),
+      free,
+      isShipped ? shipTo : null,
+    );
   const boxCount = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   function hold(to: OrderAddress) {
     const shortage = list.current?.querySelector<HTMLElement>("[data-shortage]");
@@ -72,7 +75,8 @@ export function CheckoutScreen({ address, open }: CheckoutScreenProps) {
       address: to,
       lines: lines.map((line) => ({ productId: line.productId, deliveries: deliveriesFor(line) })),
       ...(cards.length > 0 ? { cards: cards.map(({ slug }) => slug) } : {}),
-      expectedTotal: toDecimalString(totals.totalCents),
+      ...(isShipped ? { shipCards: true } : {}),
+      expectedTotal: toDecimalString(totalsTo(to.country).totalCents),
     });
   }
   const isPending = start.isPending || start.isSuccess;
@@ -89,7 +93,9 @@ export function CheckoutScreen({ address, open }: CheckoutScreenProps) {
               hint={
                 lines.length > 0
                   ? "Where sealed boxes go, and cards when you have them shipped. Changes here apply to this order only."
-                  : "For your receipt. You choose where your cards go when you have them shipped."
+                  : isShipped
+                    ? "Where your cards go. Changes here apply to this order only."
+                    : "For your receipt. You choose where your cards go when you have them shipped."
               }
             >
               <div className="grid gap-4.5">
@@ -125,19 +131,27 @@ export function CheckoutScreen({ address, open }: CheckoutScreenProps) {
                 <CheckoutPart
                   id="cards"
                   title={plural(cards.length, "Your card", "Your cards")}
-                  hint={`Sold by other collectors and kept in our vault. They become yours when you pay${FREE_STORAGE}.`}
+                  hint="Sold by other collectors and kept in our vault. They become yours when you pay."
                 >
                   <ul className="divide-y">
                     {cards.map((line) => (
                       <CheckoutCard key={line.id} line={line} />
                     ))}
                   </ul>
+                  {free.length > 0 && (
+                    <CardDelivery
+                      cards={free}
+                      country={country}
+                      isShipped={isShipped}
+                      onChoose={setWantsCards}
+                    />
+                  )}
                 </CheckoutPart>
               )}
             </div>
           </div>
           <HoldSummary
-            totals={totals}
+            totals={totalsTo(country)}
             boxCount={boxCount}
             cardCount={free.length}
             isPending={isPending}

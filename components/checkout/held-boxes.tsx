@@ -10,7 +10,8 @@ import type { Checkout } from "@/lib/checkout/schema";
 import { formatPrice, toCents } from "@/lib/platform/money";
 
 export function HeldBoxes({ checkout }: { checkout: Checkout }) {
-  const { boxes, cards, address, subtotal, shipping, fee, total } = checkout;
+  const { boxes, cards, address, subtotal, shipping, cardShipping, fee, total } = checkout;
+  const areShipped = toCents(cardShipping) > 0;
   const isHeld = useHoldLeft(checkout) > 0;
   return (
     <aside aria-labelledby="held" className="crimp my-1.5 grid gap-5 bg-well p-6">
@@ -22,7 +23,12 @@ export function HeldBoxes({ checkout }: { checkout: Checkout }) {
           <HeldBox key={`box ${box.position}`} box={box} isHeld={isHeld} />
         ))}
         {cards.map((line) => (
-          <HeldCard key={`card ${line.position}`} line={line} isHeld={isHeld} />
+          <HeldCard
+            key={`card ${line.position}`}
+            line={line}
+            isHeld={isHeld}
+            isShipped={areShipped}
+          />
         ))}
       </ul>
       <div className="grid gap-1 border-b pb-5">
@@ -39,6 +45,7 @@ export function HeldBoxes({ checkout }: { checkout: Checkout }) {
             subtotalCents: toCents(subtotal),
             cardsCents: cards.reduce((sum, { price }) => sum + toCents(price), 0),
             shippingCents: toCents(shipping),
+            cardShippingCents: toCents(cardShipping),
           }),
           { name: "Order fee", amount: formatPrice(fee) },
         ]}
@@ -84,9 +91,11 @@ function HeldBox({
 function HeldCard({
   line: { card, isTheirs, price },
   isHeld,
+  isShipped,
 }: {
   line: Checkout["cards"][number];
   isHeld: boolean;
+  isShipped: boolean;
 }) {
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-4 py-4 first:pt-0">
@@ -98,6 +107,9 @@ function HeldCard({
         </p>
         {isTheirs && isHeld && <p className="mt-1">This card is yours while you pay</p>}
         <p className="text-muted-foreground">{detailsOf(card).join(" · ")}</p>
+        <p className="text-muted-foreground">
+          {isShipped ? "Shipped to you" : "Kept in your vault"}
+        </p>
       </div>
     </li>
   );

@@ -17,7 +17,7 @@ type HoldSummaryProps = {
 };
 
 export function HoldSummary({
-  totals: { subtotalCents, cardsCents, shippingCents, feeCents, totalCents },
+  totals: { subtotalCents, cardsCents, shippingCents, cardShipping, feeCents, totalCents },
   boxCount,
   cardCount,
   isPending,
@@ -37,7 +37,14 @@ export function HoldSummary({
         </h2>
         <Sums
           rows={[
-            ...thingRows({ boxCount, cardCount, subtotalCents, cardsCents, shippingCents }),
+            ...thingRows({
+              boxCount,
+              cardCount,
+              subtotalCents,
+              cardsCents,
+              shippingCents,
+              cardShippingCents: cardShipping?.totalCents ?? 0,
+            }),
             { name: "Order fee", amount: formatCents(feeCents) },
           ]}
           total={{ name: "Total", amount: total }}

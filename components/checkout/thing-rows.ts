@@ -1,5 +1,5 @@
 import { formatCents } from "@/lib/platform/money";
-import { countOf } from "@/lib/platform/plural";
+import { countOf, plural } from "@/lib/platform/plural";
 
 type Bought = {
   boxCount: number;
@@ -7,7 +7,9 @@ type Bought = {
   /** With that of the cards. */
   subtotalCents: number;
   cardsCents: number;
+  /** With that of the cards. */
   shippingCents: number;
+  cardShippingCents: number;
 };
 
 /** What boxes and cards cost, as rows of Sums. */
@@ -17,7 +19,9 @@ export function thingRows({
   subtotalCents,
   cardsCents,
   shippingCents,
+  cardShippingCents,
 }: Bought) {
+  const boxShippingCents = shippingCents - cardShippingCents;
   return [
     ...(boxCount > 0
       ? [
@@ -34,7 +38,15 @@ export function thingRows({
       ? [
           {
             name: "Sealed shipping",
-            amount: shippingCents === 0 ? "None" : formatCents(shippingCents),
+            amount: boxShippingCents === 0 ? "None" : formatCents(boxShippingCents),
+          },
+        ]
+      : []),
+    ...(cardShippingCents > 0
+      ? [
+          {
+            name: plural(cardCount, "Shipping of your card", "Shipping of your cards"),
+            amount: formatCents(cardShippingCents),
           },
         ]
       : []),

@@ -54,8 +54,8 @@ export function BuyCard({ slug, name, price }: BuyCardProps) {
         </li>
         <li>
           {days === null
-            ? "The card is in our vault and becomes yours there the moment you pay."
-            : `The card is in our vault and becomes yours there the moment you pay, with ${countOf(days, "day")} of free storage.`}
+            ? "The card is in our vault and becomes yours the moment you pay. Keep it there, or have it shipped in the same checkout."
+            : `The card is in our vault and becomes yours the moment you pay. Keep it there, free for ${countOf(days, "day")}, or have it shipped in the same checkout.`}
         </li>
         <li>Our fee comes out of the seller’s price. Nothing is added to yours.</li>
       </ul>

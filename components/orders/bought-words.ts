@@ -14,6 +14,10 @@ export function yoursNow({ boxes, cards }: Things): string {
   return `T${things.slice(1)} ${verb} yours.`;
 }
 
+/** Also when the shipment was canceled later. */
+export const shippedWords = (cardCount: number): string =>
+  `When you paid, ${plural(cardCount, "this card", "these cards")} went into a shipment to you.`;
+
 /** Stays true when the cards have left the vault. */
 export function vaultWords(cardCount: number): string {
   const { freeStorageDays } = PAY_AS_YOU_GO;

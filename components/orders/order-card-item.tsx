@@ -4,15 +4,17 @@ import { ReportProblem } from "@/components/claims/report-problem";
 import { RefundLine } from "@/components/orders/refund-line";
 import { Link } from "@/components/ui/link";
 import { detailsOf } from "@/lib/cards/details-of";
-import type { OrderCard } from "@/lib/orders/schema";
+import type { Order, OrderCard } from "@/lib/orders/schema";
 import { formatPrice } from "@/lib/platform/money";
 
 /** One card of an order. It links to its page while it is the buyer's. */
 export function OrderCardItem({
   of: { id, card, price, isTheirs, refund },
+  shipment,
   isTest,
 }: {
   of: OrderCard;
+  shipment: Order["shipment"];
   isTest: boolean;
 }) {
   return (
@@ -34,6 +36,14 @@ export function OrderCardItem({
           <span className="font-semibold">{formatPrice(price)}</span>
         </div>
         <p className="text-sm break-words text-muted-foreground">{detailsOf(card).join(" · ")}</p>
+        {shipment && (
+          <p className="text-sm text-muted-foreground">
+            {"In "}
+            <Link href={`/shipments/${shipment.id}`} className="target textlink">
+              {`shipment ${shipment.number}`}
+            </Link>
+          </p>
+        )}
         {!isTheirs && <p className="text-sm text-muted-foreground">No longer in your inventory</p>}
         {refund && <RefundLine refund={refund} isTest={isTest} />}
         {isTheirs && <ReportProblem thing={{ orderCardId: id }} name={card.playerName} />}

@@ -32,7 +32,7 @@ export function OrderReceipt({ order }: { order: Order }) {
           <ReceiptFact name="Payment" value={paymentLabel(order)} />
         </dl>
       </div>
-      <ReceiptTables boxes={boxes} cards={cards} />
+      <ReceiptTables boxes={boxes} cards={cards} shipment={order.shipment} />
       <Sums {...orderRows(order)} className="ml-auto w-72 pt-4" />
       <p className="mt-6 border-t pt-4 text-sm text-muted-foreground">
         All amounts are in US dollars. There was nothing to pay beyond this total.

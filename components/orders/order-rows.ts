@@ -1,9 +1,19 @@
 import type { Order } from "@/lib/orders/schema";
 import { formatCents, formatPrice, toCents } from "@/lib/platform/money";
-import { countOf } from "@/lib/platform/plural";
+import { countOf, plural } from "@/lib/platform/plural";
 
 /** An order's amounts in reading order, for screen and print. */
-export function orderRows({ boxes, cards, subtotal, shipping, fee, total, refunded }: Order) {
+export function orderRows({
+  boxes,
+  cards,
+  subtotal,
+  shipping,
+  cardShipping,
+  fee,
+  total,
+  refunded,
+}: Order) {
+  const boxShippingCents = toCents(shipping) - toCents(cardShipping);
   const refundedCents = toCents(refunded);
   const cardsCents = cards.reduce((sum, { price }) => sum + toCents(price), 0);
   const rows = [
@@ -18,7 +28,17 @@ export function orderRows({ boxes, cards, subtotal, shipping, fee, total, refund
     ...(cards.length > 0
       ? [{ name: countOf(cards.length, "card"), amount: formatCents(cardsCents) }]
       : []),
-    ...(toCents(shipping) > 0 ? [{ name: "Sealed shipping", amount: formatPrice(shipping) }] : []),
+    ...(boxShippingCents > 0
+      ? [{ name: "Sealed shipping", amount: formatCents(boxShippingCents) }]
+      : []),
+    ...(toCents(cardShipping) > 0
+      ? [
+          {
+            name: plural(cards.length, "Shipping of your card", "Shipping of your cards"),
+            amount: formatPrice(cardShipping),
+          },
+        ]
+      : []),
     { name: "Order fee", amount: formatPrice(fee) },
   ];
   if (refundedCents === 0) return { rows, total: { name: "Total", amount: formatPrice(total) } };

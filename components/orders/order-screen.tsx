@@ -29,7 +29,11 @@ export function OrderScreen({ id, isNew }: { id: string; isNew: boolean }) {
           <div className="grid grid-cols-1 gap-10">
             {boxes.length > 0 && <OrderBoxes order={order} />}
             {cards.length > 0 && (
-              <OrderCards cards={cards} isTest={order.paymentProvider === "test"} />
+              <OrderCards
+                cards={cards}
+                shipment={order.shipment}
+                isTest={order.paymentProvider === "test"}
+              />
             )}
           </div>
           <OrderSummaryPanel order={order} />

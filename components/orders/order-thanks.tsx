@@ -5,14 +5,16 @@ import { plural } from "@/lib/platform/plural";
 
 /** Shown right after the payment: it worked, and this is what happens next. */
 export function OrderThanks({ order }: { order: Order }) {
-  const { boxes, cards } = order;
+  const { boxes, cards, shipment } = order;
   const isOpened = boxes.some(({ delivery }) => delivery === "BREAK");
   const isSent = boxes.some(({ delivery }) => delivery === "SHIP_SEALED");
-  const inVault = plural(
-    cards.length,
-    "Your card is already in your vault.",
-    "Your cards are already in your vault.",
-  );
+  const whereCards = shipment
+    ? `We pack your ${plural(cards.length, "card", "cards")} in shipment ${shipment.number}.`
+    : plural(
+        cards.length,
+        "Your card is already in your vault.",
+        "Your cards are already in your vault.",
+      );
   return (
     <Notice tone="done" role="status" className="mb-8" title={`Thank you. ${yoursNow(order)}`}>
       <p className="text-muted-foreground">
@@ -24,7 +26,7 @@ export function OrderThanks({ order }: { order: Order }) {
           (cards.length > 0
             ? "Until then you can cancel boxes here. "
             : "Until then you can cancel here.")}
-        {cards.length > 0 && inVault}
+        {cards.length > 0 && whereCards}
       </p>
     </Notice>
   );

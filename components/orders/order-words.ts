@@ -3,8 +3,11 @@ import type { OrderSummary } from "@/lib/orders/schema";
 import { countOf } from "@/lib/platform/plural";
 
 /** The status of an order in a few words: that of its boxes, if it has some. */
-export function orderStatus(order: Pick<OrderSummary, "boxCount" | "states">): string {
-  return order.boxCount > 0 ? stateSummary(order) : "Moved to your vault";
+export function orderStatus(
+  order: Pick<OrderSummary, "boxCount" | "states" | "areCardsShipped">,
+): string {
+  if (order.boxCount > 0) return stateSummary(order);
+  return order.areCardsShipped ? "In a shipment" : "Moved to your vault";
 }
 
 /** What an order holds besides the thing that it is named after. */

@@ -6,7 +6,14 @@ import { formatLongDate } from "@/lib/platform/time";
 import { cn } from "@/lib/platform/utils";
 
 /** In print: what was bought, boxes before cards. */
-export function ReceiptTables({ boxes, cards }: Pick<Order, "boxes" | "cards">) {
+export function ReceiptTables({
+  boxes,
+  cards,
+  shipment,
+}: Pick<Order, "boxes" | "cards" | "shipment">) {
+  const whatHappenedToCards = shipment
+    ? `Put into shipment ${shipment.number}`
+    : "Moved to your vault";
   const isAligned = boxes.length > 0 && cards.length > 0;
   return (
     <>
@@ -27,7 +34,7 @@ export function ReceiptTables({ boxes, cards }: Pick<Order, "boxes" | "cards">) 
           heads={["Card", "Details", "What happened"]}
           rows={cards.map(({ position, card, price }) => ({
             key: position,
-            cells: [card.playerName, detailsOf(card).join(", "), "Moved to your vault"],
+            cells: [card.playerName, detailsOf(card).join(", "), whatHappenedToCards],
             price,
           }))}
         />

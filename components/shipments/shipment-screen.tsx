@@ -15,6 +15,7 @@ import { ShipmentTimeline } from "@/components/shipments/shipment-timeline";
 import { ShipmentTracking } from "@/components/shipments/shipment-tracking";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { ButtonLink } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { LocalTime } from "@/components/ui/local-time";
 import { Notice } from "@/components/ui/notice";
 import { Sums } from "@/components/ui/sums";
@@ -107,7 +108,7 @@ function Progress({ shipment }: { shipment: Shipment }) {
 }
 
 function Receipt({ shipment }: { shipment: Shipment }) {
-  const { address, cards, boxes, isSigned, declaredValue } = shipment;
+  const { address, cards, boxes, isSigned, declaredValue, order } = shipment;
   const sums = quoteRows(
     {
       isSigned,
@@ -127,6 +128,15 @@ function Receipt({ shipment }: { shipment: Shipment }) {
       <p className="-mt-2 text-sm text-muted-foreground">
         {`Insured for ${formatPrice(declaredValue)}.`}
         {isSigned && " Handed over against a signature."}
+        {order && (
+          <>
+            {" Paid with "}
+            <Link href={`/orders/${order.id}`} className="target textlink">
+              {`order ${order.number}`}
+            </Link>
+            .
+          </>
+        )}
       </p>
       <div className="grid gap-1 border-t pt-5">
         <h3 className="text-sm tracking-text">Address</h3>

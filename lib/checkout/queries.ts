@@ -4,6 +4,7 @@ import { cardLineSelect, toCardLine } from "@/lib/cards/card-line";
 import { offerPictureAddress } from "@/lib/cards/offer-addresses";
 import { type Checkout, checkoutStatusSchema } from "@/lib/checkout/schema";
 import { deliverySchema } from "@/lib/orders/schema";
+import { cardShippingOf } from "@/lib/orders/ship-cards";
 import { shownPayment, shownPaymentsSelect } from "@/lib/payments/shown-payment";
 import { db, type Prisma } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
@@ -14,6 +15,9 @@ const checkoutSelect = {
   holdUntil: true,
   subtotal: true,
   shipping: true,
+  cardPostage: true,
+  cardInsurance: true,
+  cardSignature: true,
   fee: true,
   total: true,
   fullName: true,
@@ -108,6 +112,7 @@ function toCheckout(row: CheckoutRow, now: Date): Checkout {
     }),
     subtotal: row.subtotal.toFixed(2),
     shipping: row.shipping.toFixed(2),
+    cardShipping: cardShippingOf(row).toFixed(2),
     fee: row.fee.toFixed(2),
     total: row.total.toFixed(2),
     payment: shownPayment({

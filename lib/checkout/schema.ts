@@ -45,6 +45,8 @@ export const startCheckoutInputSchema = z
       .max(MAX_CART_CARDS, `An order can have at most ${MAX_CART_CARDS} cards.`)
       .refine((slugs) => new Set(slugs).size === slugs.length, "Each card can be bought once.")
       .optional(),
+    /** Ships all of the cards to the address. Left out, they stay in the vault. */
+    shipCards: z.literal(true).optional(),
     /** 16 random bytes from the browser, in hex. */
     buyerNonce: z.string().regex(/^[0-9a-f]{32}$/, "The buyerNonce must be 32 hexadecimal digits."),
     /** The total shown to the buyer. A different total is reported, never charged. */
@@ -53,6 +55,10 @@ export const startCheckoutInputSchema = z
   .refine(({ lines, cards = [] }) => lines.length + cards.length > 0, {
     error: EMPTY,
     path: ["lines"],
+  })
+  .refine(({ cards = [], shipCards }) => !shipCards || cards.length > 0, {
+    error: "There are no cards to ship.",
+    path: ["shipCards"],
   });
 export type StartCheckoutInput = z.output<typeof startCheckoutInputSchema>;
 
@@ -96,6 +102,8 @@ export const checkoutSchema = z
     cards: z.array(checkoutCardSchema),
     subtotal: price,
     shipping: price,
+    /** The part of the shipping that is for the cards. Zero when they stay in the vault. */
+    cardShipping: price,
     fee: price,
     total: price,
     payment: shownPaymentSchema,

@@ -24,6 +24,7 @@ import { formatCents, toDecimalString } from "@/lib/platform/money";
 import { sha256Hex } from "@/lib/platform/sha256";
 import { MINUTE_MS, nowOrLater } from "@/lib/platform/time";
 import { orderTotals, shippingCentsOf } from "@/lib/pricing/order-fees";
+import { MAX_DECLARED_CENTS } from "@/lib/pricing/shipping-rates";
 
 type Options = {
   userId: string;
@@ -51,7 +52,7 @@ export async function startCheckout({
   now = new Date(),
 }: Options): Promise<Checkout> {
   const network = networkDigest(address);
-  const requestDigest = sha256Hex(canonicalJson(input));
+  const requestDigest = digestOf(input);
   await settleOlderPayment({ userId, idempotencyKey, now });
   try {
     const { id, replaced } = await retryWhileLocked(
@@ -71,6 +72,11 @@ export async function startCheckout({
     if (isGone(error)) throw await shortage({ userId, input, now });
     throw error;
   }
+}
+
+/** Without the new word, a request has the digest that the previous version stored. */
+function digestOf({ shipCards, ...input }: StartCheckoutInput): string {
+  return sha256Hex(canonicalJson(shipCards ? { ...input, shipCards: "true" } : input));
 }
 
 type Start = {
@@ -100,7 +106,7 @@ async function start(
 
   const wanted = await wantedListings(tx, input.lines);
   const cards = await wantedCards(tx, { slugs: input.cards ?? [], userId });
-  const totals = totalsOf(wanted, cards);
+  const totals = totalsOf(wanted, cards, input.shipCards ? input.address.country : null);
   if (toDecimalString(totals.totalCents) !== input.expectedTotal) {
     throw new AppError(
       "conflict",
@@ -133,6 +139,9 @@ async function start(
       subtotal: toDecimalString(totals.subtotalCents),
       cards: toDecimalString(totals.cardsCents),
       shipping: toDecimalString(totals.shippingCents),
+      cardPostage: toDecimalString(totals.cardShipping?.postageCents ?? 0),
+      cardInsurance: toDecimalString(totals.cardShipping?.insuranceCents ?? 0),
+      cardSignature: toDecimalString(totals.cardShipping?.signatureCents ?? 0),
       fee: toDecimalString(totals.feeCents),
       total: toDecimalString(totals.totalCents),
     },
@@ -143,13 +152,23 @@ async function start(
   return { id, replaced };
 }
 
-function totalsOf(wanted: readonly WantedListing[], cards: readonly WantedCard[]) {
+function totalsOf(
+  wanted: readonly WantedListing[],
+  cards: readonly WantedCard[],
+  shipCardsTo: string | null,
+) {
   const totals = orderTotals(
     wanted.flatMap(({ priceCents, deliveries }) =>
       deliveries.map((delivery) => ({ priceCents, delivery })),
     ),
     cards,
+    shipCardsTo,
   );
+  if (totals.cardShipping && totals.cardsCents > MAX_DECLARED_CENTS)
+    throw new AppError(
+      "bad_request",
+      `A shipment is insured up to ${formatCents(MAX_DECLARED_CENTS)}. Please keep these cards in your vault, or contact us.`,
+    );
   if (totals.totalCents > MAX_TOTAL_CENTS)
     throw new AppError("bad_request", `An order can be at most ${formatCents(MAX_TOTAL_CENTS)}.`);
   return totals;

@@ -9,6 +9,7 @@ export type WantedCard = {
   /** "Captain Meridian, 2024 Signal Null, number 142" */
   name: string;
   priceCents: number;
+  isSlab: boolean;
 };
 
 type Row = Omit<WantedCard, "priceCents"> & { slug: string; price: string; isOwn: boolean };
@@ -23,7 +24,7 @@ export async function wantedCards(
 ): Promise<WantedCard[]> {
   if (slugs.length === 0) return [];
   const rows = await db.$queryRaw<Row[]>`
-    SELECT o.id::text AS "offerId", o.slug, o.price::text AS price, o.seller_id IS NOT DISTINCT FROM ${userId}::uuid AS "isOwn",
+    SELECT o.id::text AS "offerId", o.slug, o.price::text AS price, o.seller_id IS NOT DISTINCT FROM ${userId}::uuid AS "isOwn", c.grade IS NOT NULL AS "isSlab",
       format('%s, %s %s, number %s', c.player, c.year, c.set, c.number) AS name
     FROM market_offers o JOIN cards c ON c.id = o.card_id WHERE o.slug = ANY (${slugs})`;
   const bySlug = new Map(rows.map((row) => [row.slug, row]));
@@ -31,7 +32,12 @@ export async function wantedCards(
     const row = bySlug.get(slug);
     if (!row) throw new AppError("not_found", "We couldn't find that card on the market.");
     if (row.isOwn) throw refused(index, `${row.name} is your own card.`);
-    return { offerId: row.offerId, name: row.name, priceCents: toCents(row.price) };
+    return {
+      offerId: row.offerId,
+      name: row.name,
+      priceCents: toCents(row.price),
+      isSlab: row.isSlab,
+    };
   });
 }
 

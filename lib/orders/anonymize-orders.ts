@@ -2,10 +2,18 @@ import "server-only";
 
 import type { Tx } from "@/lib/platform/database/db";
 
-/** Anonymizes the orders of a deleted account, which stay in the books. */
+const NOBODY = {
+  userId: null,
+  fullName: "",
+  street: "",
+  city: "",
+  state: "",
+  zipCode: "",
+  country: "",
+};
+
+/** Anonymizes the orders of a deleted account and what they shipped. Both stay in the books. */
 export async function anonymizeOrders(tx: Tx, userId: string): Promise<void> {
-  await tx.order.updateMany({
-    where: { userId },
-    data: { userId: null, fullName: "", street: "", city: "", state: "", zipCode: "", country: "" },
-  });
+  await tx.shipment.updateMany({ where: { userId }, data: NOBODY });
+  await tx.order.updateMany({ where: { userId }, data: NOBODY });
 }

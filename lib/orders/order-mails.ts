@@ -28,6 +28,8 @@ type Placed = OrderFacts & {
   boxes: (BoxFacts & { delivery: string; salt: string })[];
   /** Bought from other collectors. */
   cards: { name: string; price: string }[];
+  /** The number of the shipment that the cards go with; null when they stay in the vault. */
+  shipment: string | null;
   /** The ledger's state with these assignments in it: later states must begin with it. */
   checkpoint: string | null;
 };
@@ -35,7 +37,7 @@ type Placed = OrderFacts & {
 /** Names each box by its id: it is now the buyer's, and no other box replaces it. */
 export function orderPlacedMail(
   recipient: Recipient,
-  { boxes, cards, totalCents, checkpoint, ...order }: Placed,
+  { boxes, cards, shipment, totalCents, checkpoint, ...order }: Placed,
 ): Promise<Mail> {
   const checkLink = ({ boxId, salt }: { boxId: string; salt: string }) =>
     getEnv().APP_URL + verifyPath(boxId, { opening: { orderId: order.id, salt }, checkpoint });
@@ -45,7 +47,7 @@ export function orderPlacedMail(
     paragraphs: [
       greeting(recipient),
       ...(boxes.length > 0 ? boxParagraphs(boxes, checkLink) : []),
-      ...(cards.length > 0 ? cardParagraphs(cards, boxes.length > 0) : []),
+      ...(cards.length > 0 ? cardParagraphs({ cards, shipment }, boxes.length > 0) : []),
       {
         text: `Total: ${formatCents(totalCents)}.${order.isTest ? ` ${NO_MONEY_MOVED}` : ""}${boxes.length > 0 ? " You can cancel a box until we start to open it or send it." : ""}`,
       },
@@ -77,17 +79,26 @@ function boxParagraphs(
   ];
 }
 
-function cardParagraphs(cards: Placed["cards"], isThanked: boolean): Paragraph[] {
+function cardParagraphs(
+  { cards, shipment }: Pick<Placed, "cards" | "shipment">,
+  isThanked: boolean,
+): Paragraph[] {
   const storage =
     PAY_AS_YOU_GO.freeStorageDays === null
       ? ""
       : ` Storage is free for ${countOf(PAY_AS_YOU_GO.freeStorageDays, "day")}.`;
   return [
     {
-      text: `${isThanked ? "" : "Thanks for your order. "}${plural(cards.length, "This card is", "These cards are")} now in your vault.${storage}`,
+      text: `${isThanked ? "" : "Thanks for your order. "}${
+        shipment === null
+          ? `${plural(cards.length, "This card is", "These cards are")} now in your vault.${storage}`
+          : `${plural(cards.length, "This card is yours. We ship it", "These cards are yours. We ship them")} to you in shipment ${shipment}:`
+      }`,
     },
     ...cards.map(({ name, price }) => ({ text: name, details: [formatCents(toCents(price))] })),
-    { text: "See my cards", href: `${getEnv().APP_URL}/inventory` },
+    shipment === null
+      ? { text: "See my cards", href: `${getEnv().APP_URL}/inventory` }
+      : { text: "See my shipments", href: `${getEnv().APP_URL}/shipments` },
   ];
 }
 

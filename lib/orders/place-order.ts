@@ -8,6 +8,7 @@ import { findCheckpoint } from "@/lib/ledger/log/checkpoints";
 import { orderCommitment } from "@/lib/ledger/order-commitment";
 import { orderPlacedMail } from "@/lib/orders/order-mails";
 import { sellCards, soldEvents } from "@/lib/orders/sell-cards";
+import { cardShippingOf, shipCards } from "@/lib/orders/ship-cards";
 import { tellSellers } from "@/lib/orders/tell-sellers";
 import type { Prisma, Tx } from "@/lib/platform/database/db";
 import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
@@ -25,6 +26,9 @@ const checkoutSelect = {
   subtotal: true,
   cards: true,
   shipping: true,
+  cardPostage: true,
+  cardInsurance: true,
+  cardSignature: true,
   fee: true,
   total: true,
   fullName: true,
@@ -74,8 +78,11 @@ export async function placeOrder(tx: Tx, { checkoutId, paymentId, now }: Options
   });
   const id = randomUUID();
   const number = await nextNumber(tx);
+  const { cardPostage, cardInsurance, cardSignature, ...facts } = checkout;
+  const fee = { cardPostage, cardInsurance, cardSignature };
+  const cardShipping = cardShippingOf(fee);
   const { payment } = await tx.order.create({
-    data: { ...checkout, id, number, userId, checkoutId, paymentId, placedAt: now },
+    data: { ...facts, cardShipping, id, number, userId, checkoutId, paymentId, placedAt: now },
     select: { payment: { select: { provider: true } } },
   });
   await sell(tx, { orderId: id, checkoutId, productIds: boxes.map(({ product }) => product.id) });
@@ -91,7 +98,9 @@ export async function placeOrder(tx: Tx, { checkoutId, paymentId, now }: Options
     })),
   });
   await takeOutOfCart(tx, { userId, listingIds: boxes.map(({ product }) => product.listingId) });
-  const cards = await sellCards(tx, { orderId: id, checkoutId, buyerId: userId, now });
+  const sold = { orderId: id, buyerId: userId, now };
+  const cards = await sellCards(tx, { ...sold, checkoutId });
+  const shipment = await shipCards(tx, { ...sold, paymentId, to: facts, fee });
   await tellSellers(tx, { cards, now });
   const assigned = boxes.map(({ product, assignSalt }): LedgerEvent => ({
     type: "ASSIGN",
@@ -134,6 +143,7 @@ export async function placeOrder(tx: Tx, { checkoutId, paymentId, now }: Options
         salt: assignSalt,
       })),
       cards,
+      shipment,
       checkpoint: checkpoint?.note ?? null,
     }),
   );

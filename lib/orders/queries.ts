@@ -50,6 +50,7 @@ export async function getOrder({ id, userId }: { id: string; userId: string }): 
       placedAt: true,
       subtotal: true,
       shipping: true,
+      cardShipping: true,
       fee: true,
       total: true,
       fullName: true,
@@ -58,7 +59,13 @@ export async function getOrder({ id, userId }: { id: string; userId: string }): 
       state: true,
       zipCode: true,
       country: true,
-      payment: { select: { provider: true, refunds: { select: { amount: true } } } },
+      payment: {
+        select: {
+          provider: true,
+          refunds: { select: { amount: true } },
+          paidShipment: { select: { id: true, number: true } },
+        },
+      },
       cardLines: {
         select: {
           id: true,
@@ -92,6 +99,7 @@ export async function getOrder({ id, userId }: { id: string; userId: string }): 
     address: { fullName, street, city, state, zipCode, country },
     subtotal: rest.subtotal.toFixed(2),
     shipping: rest.shipping.toFixed(2),
+    cardShipping: rest.cardShipping.toFixed(2),
     fee: rest.fee.toFixed(2),
     total: rest.total.toFixed(2),
     refunded: toDecimalString(
@@ -111,6 +119,7 @@ export async function getOrder({ id, userId }: { id: string; userId: string }): 
         refund: refund && { amount: refund.amount.toFixed(2), doneAt: iso(refund.doneAt) },
       };
     }),
+    shipment: payment.paidShipment,
   };
 }
 
@@ -168,7 +177,7 @@ export async function listOrders({
   nextCursor: string | null;
 }> {
   const rows = await db.$queryRaw<SummaryRow[]>`
-    SELECT o.id::text, o.number, o.placed_at AS "placedAt", o.total::text AS total, boxes."boxCount", cards."cardCount", boxes.states,
+    SELECT o.id::text, o.number, o.placed_at AS "placedAt", o.total::text AS total, boxes."boxCount", cards."cardCount", o.card_shipping > 0 AS "areCardsShipped", boxes.states,
       coalesce(boxes.images[1:4], '{}') AS images, coalesce(cards.keys[1:4], '{}') AS "cardKeys", coalesce(boxes.name, cards.name) AS name
     FROM (
       SELECT * FROM orders WHERE user_id = ${userId}::uuid ${cursor === undefined ? Prisma.empty : Prisma.sql`AND ${after(cursor)}`}

@@ -103,12 +103,16 @@ export const orderSchema = z
     address: orderAddressSchema,
     subtotal: priceSchema,
     shipping: priceSchema,
+    /** The part of the shipping that is for the cards. Zero when they stayed in the vault. */
+    cardShipping: priceSchema,
     fee: priceSchema,
     total: priceSchema,
     refunded: priceSchema,
     paymentProvider: paymentProviderSchema,
     boxes: z.array(orderBoxSchema),
     cards: z.array(orderCardSchema),
+    /** Of the cards, when they were bought to be shipped. */
+    shipment: z.object({ id: z.uuid(), number: z.string() }).nullable(),
   })
   .meta({ id: "Order" });
 export type Order = z.output<typeof orderSchema>;
@@ -120,6 +124,8 @@ export const orderSummarySchema = z.object({
   total: priceSchema,
   boxCount: z.int().min(0),
   cardCount: z.int().min(0),
+  /** Whether its cards were bought to be shipped. */
+  areCardsShipped: z.boolean(),
   states: z.partialRecord(z.enum(BOX_STATES), z.int().min(1)),
   /** Of the first boxes, at most four. */
   images: z.array(z.string()),

@@ -50,8 +50,23 @@ export async function refundWhole(
     where: { id: paymentId },
     select: { amount: true },
   });
+  await refund(tx, { paymentId, amount: amount.toFixed(2), reason });
+}
+
+/** Refunds what was canceled, of a payment that may have paid for more. */
+export async function refundCancelled(
+  tx: Tx,
+  cancelled: { paymentId: string; amount: string },
+): Promise<void> {
+  await refund(tx, { ...cancelled, reason: "CANCELLED" });
+}
+
+async function refund(
+  tx: Tx,
+  data: { paymentId: string; amount: string; reason: string },
+): Promise<void> {
   const { id } = await tx.refund.create({
-    data: { paymentId, amount, reason },
+    data,
     select: { id: true },
   });
   await addJobs(tx, deliverRefund, [id]);

@@ -4,10 +4,13 @@ import type { ShownRefund } from "@/lib/payments/schema";
 import type { Prisma } from "@/lib/platform/database/db";
 
 export const shownRefundSelect = {
-  refunds: { select: { amount: true, doneAt: true } },
+  refunds: {
+    where: { reason: "CANCELLED", orderLineId: null },
+    select: { id: true, amount: true, doneAt: true },
+  },
 } satisfies Prisma.PaymentSelect;
 
-/** Of the payment that paid for it. */
+/** Of the payment that paid for it, without what else it paid for. */
 export function shownRefund(
   payment: Prisma.PaymentGetPayload<{ select: typeof shownRefundSelect }> | null,
 ): ShownRefund | null {

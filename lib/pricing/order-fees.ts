@@ -1,3 +1,5 @@
+import { type ShippingQuote, shippingQuote } from "@/lib/pricing/shipping-rates";
+
 /** Per order on the pay-as-you-go plan (specification, point 9). */
 export const ORDER_FEE_CENTS = 199;
 /** Per box sent sealed; a box that we open isn't sent. */
@@ -10,6 +12,8 @@ type Totals = {
   /** The part of the subtotal that is for cards. */
   cardsCents: number;
   shippingCents: number;
+  /** The part of the shipping that is for the cards; null when they stay in the vault. */
+  cardShipping: ShippingQuote | null;
   feeCents: number;
   totalCents: number;
 };
@@ -19,19 +23,34 @@ export function shippingCentsOf(delivery: Delivery): number {
 }
 
 type Priced = { priceCents: number };
+type PricedCard = Priced & { isSlab: boolean };
 
-/** Cards that collectors sell stay in the vault, so the order sends none. */
+/** A shipment of these cards, insured for what they cost. */
+export function cardShippingQuote(cards: readonly PricedCard[], country: string): ShippingQuote {
+  const slabs = cards.filter(({ isSlab }) => isSlab).length;
+  const declaredCents = cards.reduce((sum, { priceCents }) => sum + priceCents, 0);
+  return shippingQuote({ country, rawCards: cards.length - slabs, slabs, declaredCents });
+}
+
+/** Cards that collectors sell stay in the vault, unless there is a country to ship them to. */
 export function orderTotals(
   boxes: readonly (Priced & { delivery: Delivery })[],
-  cards: readonly Priced[] = [],
+  cards: readonly PricedCard[] = [],
+  shipCardsTo: string | null = null,
 ): Totals {
   const cardsCents = cards.reduce((sum, { priceCents }) => sum + priceCents, 0);
   const subtotalCents = boxes.reduce((sum, { priceCents }) => sum + priceCents, cardsCents);
-  const shippingCents = boxes.reduce((sum, { delivery }) => sum + shippingCentsOf(delivery), 0);
+  const cardShipping =
+    shipCardsTo !== null && cards.length > 0 ? cardShippingQuote(cards, shipCardsTo) : null;
+  const shippingCents = boxes.reduce(
+    (sum, { delivery }) => sum + shippingCentsOf(delivery),
+    cardShipping?.totalCents ?? 0,
+  );
   return {
     subtotalCents,
     cardsCents,
     shippingCents,
+    cardShipping,
     feeCents: ORDER_FEE_CENTS,
     totalCents: subtotalCents + shippingCents + ORDER_FEE_CENTS,
   };

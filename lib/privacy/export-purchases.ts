@@ -13,6 +13,7 @@ const address = {
   country: true,
 };
 const amounts = { subtotal: true, cards: true, shipping: true, fee: true, total: true };
+const cardAmounts = { cardPostage: true, cardInsurance: true, cardSignature: true };
 
 const orderSelect = {
   id: true,
@@ -20,6 +21,7 @@ const orderSelect = {
   placedAt: true,
   ...address,
   ...amounts,
+  cardShipping: true,
   lines: {
     select: {
       position: true,
@@ -49,6 +51,7 @@ const checkoutSelect = {
   closedAt: true,
   ...address,
   ...amounts,
+  ...cardAmounts,
   lines: {
     select: {
       position: true,

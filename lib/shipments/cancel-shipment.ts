@@ -1,6 +1,6 @@
 import "server-only";
 
-import { refundWhole } from "@/lib/payments/record-success";
+import { refundCancelled } from "@/lib/payments/record-success";
 import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
@@ -47,7 +47,7 @@ async function cancel(tx: Tx, { id, userId, now: asked }: Required<Options>): Pr
     );
   if (!shipment.paymentId) return;
   await addCardEvents(tx, { shipmentId: id, type: "SHIPMENT_CANCELLED", now });
-  await refundWhole(tx, shipment.paymentId, "CANCELLED");
+  await refundCancelled(tx, { paymentId: shipment.paymentId, amount: shipment.total });
   const { user, payment } = await tx.shipment.findUniqueOrThrow({
     where: { id },
     select: { user: { select: recipientSelect }, payment: { select: { provider: true } } },

@@ -57,7 +57,13 @@ const shipmentSelect = {
     orderBy: { orderLineId: "asc" },
   },
   payments: shownPaymentsSelect,
-  payment: { select: shownRefundSelect },
+  payment: {
+    select: {
+      ...shownPaymentsSelect.select,
+      ...shownRefundSelect,
+      order: { select: { id: true, number: true } },
+    },
+  },
 } satisfies Prisma.ShipmentSelect;
 
 type ShipmentRow = Prisma.ShipmentGetPayload<{ select: typeof shipmentSelect }>;
@@ -93,10 +99,11 @@ function toShipment(row: ShipmentRow): Shipment {
     insurance: row.insurance.toFixed(2),
     signature: row.signature.toFixed(2),
     payment: shownPayment({
-      payments: row.payments,
+      payments: row.payment ? [row.payment] : row.payments,
       isSettled: row.paidAt !== null,
       refundedMessage: TOO_LATE,
     }),
+    order: row.payment?.order ?? null,
     isAuto: row.isAuto,
     canCancel: canCancelShipment({ status: facts.status, isAuto: row.isAuto }),
     refund: shownRefund(row.payment),

@@ -117,6 +117,8 @@ export const shipmentSchema = z
     times: shipmentTimesSchema,
     tracking: trackingSchema.nullable(),
     payment: shownPaymentSchema,
+    /** The order that bought its cards and paid for it. */
+    order: z.object({ id: z.uuid(), number: z.string() }).nullable(),
     /** Made at the end of free storage. It waits until it is paid. */
     isAuto: z.boolean(),
     canCancel: z.boolean(),

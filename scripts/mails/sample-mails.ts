@@ -113,6 +113,7 @@ export const SAMPLE_MAILS: Record<string, (recipient: Recipient) => Promise<Mail
       totalCents: 31_497,
       boxes: BOXES,
       cards: CARDS.slice(0, 1),
+      shipment: null,
       checkpoint: CHECKPOINT,
     }),
   testOrderPlaced: (recipient) =>
@@ -122,7 +123,17 @@ export const SAMPLE_MAILS: Record<string, (recipient: Recipient) => Promise<Mail
       totalCents: 19_999,
       boxes: BOXES.slice(0, 1),
       cards: [],
+      shipment: null,
       checkpoint: CHECKPOINT,
+    }),
+  shippedCardsBought: (recipient) =>
+    orderPlacedMail(recipient, {
+      ...ORDER,
+      totalCents: 4444,
+      boxes: [],
+      cards: CARDS,
+      shipment: "FS-1042",
+      checkpoint: null,
     }),
   cardsSold: (recipient) => cardsSoldMail(recipient, { cards: CARDS }),
   bankChanged: (recipient) => bankChangedMail(recipient, { bankName: PAYOUT.destination }),

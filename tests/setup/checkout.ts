@@ -22,7 +22,7 @@ export const ADDRESS = {
 };
 
 type Wanted = { productId: number; price: string; deliveries?: Delivery[] };
-type WantedCard = { slug: string; price: string };
+type WantedCard = { slug: string; price: string; isSlab?: boolean };
 
 /** A browser's request to start a checkout of these products. */
 export function checkoutInput(...wanted: Wanted[]): StartCheckoutInput {
@@ -38,18 +38,40 @@ export function checkoutInput(...wanted: Wanted[]): StartCheckoutInput {
   };
 }
 
+type CardsInput = StartCheckoutInput & { cards: string[] };
+
 /** With cards of the market, and boxes if there are some. */
-export function cardsInput(
+export const cardsInput = (cards: readonly WantedCard[], ...boxes: Wanted[]): CardsInput =>
+  inputOf({ cards, boxes, shipCardsTo: null });
+
+/** The same, with the cards shipped. */
+export const shippedCardsInput = (
   cards: readonly WantedCard[],
-  ...boxes: Wanted[]
-): StartCheckoutInput & { cards: string[] } {
+  boxes: Wanted[] = [],
+  country = ADDRESS.country,
+): CardsInput => ({
+  ...inputOf({ cards, boxes, shipCardsTo: country }),
+  address: { ...ADDRESS, country },
+  shipCards: true,
+});
+
+function inputOf({
+  cards,
+  boxes,
+  shipCardsTo,
+}: {
+  cards: readonly WantedCard[];
+  boxes: Wanted[];
+  shipCardsTo: string | null;
+}): CardsInput {
   const input = checkoutInput(...boxes);
   const priced = boxes.flatMap(({ price, deliveries = ["BREAK"] }) =>
     deliveries.map((delivery) => ({ priceCents: toCents(price), delivery })),
   );
   const { totalCents } = orderTotals(
     priced,
-    cards.map(({ price }) => ({ priceCents: toCents(price) })),
+    cards.map(({ price, isSlab = false }) => ({ priceCents: toCents(price), isSlab })),
+    shipCardsTo,
   );
   return {
     ...input,

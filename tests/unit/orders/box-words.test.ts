@@ -42,6 +42,7 @@ const ORDER: Order = {
   placedAt: AT,
   subtotal: "99.98",
   shipping: "9.95",
+  cardShipping: "0.00",
   fee: "1.99",
   total: "111.92",
   refunded: "0.00",
@@ -56,6 +57,7 @@ const ORDER: Order = {
   },
   boxes: [BOX, { ...BOX, position: 2, delivery: "SHIP_SEALED", shipping: "9.95" }],
   cards: [],
+  shipment: null,
 };
 
 describe("the timeline of a box", () => {

@@ -22,6 +22,7 @@ const mailsOf = (isTest: boolean) => {
       totalCents: 5198,
       boxes: [BOX],
       cards: [],
+      shipment: null,
       checkpoint: CHECKPOINT,
     }),
     orderCancelledMail(VERA, { ...order, refundCents: 5198, boxes: [BOX] }),
@@ -64,6 +65,7 @@ test("the mail of an order names the cards, and promises nothing about boxes wit
     totalCents: 1449,
     boxes: [],
     cards: [CARD],
+    shipment: null,
     checkpoint: null,
   });
   expect(text).toContain("Thanks for your order. This card is now in your vault.");
@@ -71,6 +73,22 @@ test("the mail of an order names the cards, and promises nothing about boxes wit
   expect(text).toContain(CARD.name);
   expect(text).toContain("$12.50");
   expect(text).not.toMatch(/box|cancel/i);
+});
+
+test("the mail of an order names the shipment of its cards, and promises no storage", async () => {
+  const { text } = await orderPlacedMail(VERA, {
+    id: "00000000-0000-4000-8000-000000000000",
+    number: "FW-10001",
+    isTest: false,
+    totalCents: 1944,
+    boxes: [],
+    cards: [CARD],
+    shipment: "FS-1042",
+    checkpoint: null,
+  });
+  expect(text).toContain("This card is yours. We ship it to you in shipment FS-1042:");
+  expect(text).toContain("/shipments");
+  expect(text).not.toMatch(/vault|storage/i);
 });
 
 test("a seller reads what they get before what it cost", async () => {

@@ -34,8 +34,10 @@ test.each([
 });
 
 test("an order without boxes has a status of its own", () => {
-  expect(orderStatus({ boxCount: 0, states: {} })).toBe("Moved to your vault");
-  expect(orderStatus({ boxCount: 2, states: { ASSIGNED: 2 } })).toBe("2 waiting");
+  const kept = { boxCount: 0, states: {}, areCardsShipped: false };
+  expect(orderStatus(kept)).toBe("Moved to your vault");
+  expect(orderStatus({ ...kept, areCardsShipped: true })).toBe("In a shipment");
+  expect(orderStatus({ ...kept, boxCount: 2, states: { ASSIGNED: 2 } })).toBe("2 waiting");
 });
 
 test("bought cards come with free storage", () => {
@@ -50,9 +52,28 @@ test.each([
   [0, 1, "12.50", ["1 card $12.50"]],
   [2, 3, "77.50", ["2 boxes $40.00", "3 cards $37.50"]],
 ])("a receipt of %d boxes and %d cards has a row for each kind", (boxes, cards, subtotal, rows) => {
-  const order = { ...of(boxes, cards), subtotal, shipping: "0.00", fee: "1.99", refunded: "0.00" };
+  const order = {
+    ...of(boxes, cards),
+    subtotal,
+    shipping: "0.00",
+    cardShipping: "0.00",
+    fee: "1.99",
+    refunded: "0.00",
+  };
   const total = (Number(subtotal) + 1.99).toFixed(2);
   expect(
     orderRows({ ...order, total } as Order).rows.map(({ name, amount }) => `${name} ${amount}`),
   ).toEqual([...rows, "Order fee $1.99"]);
+});
+
+test("a receipt keeps the shipping of cards apart from that of sealed boxes", () => {
+  const order = { ...of(1, 2), subtotal: "45.00", fee: "1.99", refunded: "0.00", total: "61.89" };
+  const { rows } = orderRows({ ...order, shipping: "14.90", cardShipping: "4.95" } as Order);
+  expect(rows.map(({ name, amount }) => `${name} ${amount}`)).toEqual([
+    "1 box $20.00",
+    "2 cards $25.00",
+    "Sealed shipping $9.95",
+    "Shipping of your cards $4.95",
+    "Order fee $1.99",
+  ]);
 });

@@ -1,0 +1,49 @@
+import { RadioCards } from "@/components/ui/radio-cards";
+import { formatCents } from "@/lib/platform/money";
+import { countOf, plural } from "@/lib/platform/plural";
+import { cardShippingQuote } from "@/lib/pricing/order-fees";
+import { PAY_AS_YOU_GO } from "@/lib/pricing/plans";
+import { MAX_DECLARED_CENTS } from "@/lib/pricing/shipping-rates";
+
+type CardDeliveryProps = {
+  cards: Parameters<typeof cardShippingQuote>[0];
+  country: string;
+  isShipped: boolean;
+  onChoose: (isShipped: boolean) => void;
+};
+
+/** More than a shipment can be insured for stays in the vault. */
+export function canShip(cards: CardDeliveryProps["cards"]): boolean {
+  const cents = cards.reduce((sum, { priceCents }) => sum + priceCents, 0);
+  return cards.length > 0 && cents <= MAX_DECLARED_CENTS;
+}
+
+/** Whether all bought cards stay in the vault or are shipped, and for how much. */
+export function CardDelivery({ cards, country, isShipped, onChoose }: CardDeliveryProps) {
+  const isAllowed = canShip(cards);
+  const { totalCents, isSigned } = cardShippingQuote(cards, country);
+  const days = PAY_AS_YOU_GO.freeStorageDays;
+  return (
+    <RadioCards
+      legend={plural(cards.length, "Where your card goes", "Where your cards go")}
+      value={isShipped ? "SHIP" : "KEEP"}
+      onChange={(value) => onChoose(value === "SHIP")}
+      options={[
+        {
+          value: "KEEP",
+          label: "Keep in my vault",
+          note: `${days === null ? "Storage is free" : `Storage is free for ${countOf(days, "day")}`}. Ship, sell or grade ${plural(cards.length, "it", "them")} later.`,
+          end: "Free",
+        },
+        {
+          value: "SHIP",
+          label: "Ship to me",
+          note: isAllowed
+            ? `To the address above, tracked and insured for what you pay${isSigned ? ", handed over against a signature" : ""}.`
+            : `A shipment is insured up to ${formatCents(MAX_DECLARED_CENTS)}. Keep these cards in your vault, or contact us.`,
+          ...(isAllowed ? { end: `+${formatCents(totalCents)}` } : { isDisabled: true }),
+        },
+      ]}
+    />
+  );
+}

@@ -59,13 +59,12 @@ export const PRIVACY: LegalText = {
             <li>
               <strong>Market:</strong> the cards that you offered to other collectors, at which
               prices, and since when and until when; which of them were sold, when, what we kept of
-              the price, and what we owe you.
+              the price, and what we owe you. While a card is offered, its page shows your username.
             </li>
             <li>
               <strong>Payouts:</strong> where we send what your sales brought: a bank account, which
-              we keep encrypted until you change it or delete your account, or your account with
-              Stripe; and each payout, its amount, when each step was done, the bank’s reference,
-              and why we did not send it.
+              we keep encrypted, or your account with Stripe; and each payout, its amount, when each
+              step was done, the bank’s reference, and why we did not send it.
             </li>
             <li>
               <strong>Claims:</strong> what you reported about a card or a box, when, in your words,
@@ -81,16 +80,14 @@ export const PRIVACY: LegalText = {
               to the payment service, never to us.
             </li>
             <li>
-              <strong>Notices:</strong> that a box of yours is ready to rip, free storage of your
-              cards ends, a shipment left us, a card was graded or sold, a claim was made or
-              answered, what became of a payout, something you watch is for sale, or we hid what you
-              shared, and when you saw it.
+              <strong>Notices:</strong> what happened to your boxes, cards, claims and payouts, to
+              what you watch and to what you share, and when you saw it.
             </li>
             <li>
               <strong>What you share:</strong> the cards, packs and rips that you made public, under
               which link and from when to when; the name, bio and order of your showcase; and
-              whether we hid any of it, and why. All of it is private until you share it, and no
-              public page shows your username, name or address.
+              whether we hid any of it, and why. All of it is private until you share it, and none
+              of these pages shows your username, name or address.
             </li>
             <li>
               <strong>Reports:</strong> what you reported about things that others share, and what

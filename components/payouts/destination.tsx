@@ -1,11 +1,15 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { BankForm } from "@/components/payouts/bank-form";
 import { Button } from "@/components/ui/button";
+import { lazyInBrowser } from "@/components/ui/lazy-in-browser";
 import { toastError } from "@/components/ui/toast";
 import type { Balance } from "@/lib/payouts/schema";
 import { apiFetch } from "@/lib/platform/client/api-client";
+
+const BankForm = lazyInBrowser(() =>
+  import("@/components/payouts/bank-form").then((module) => module.BankForm),
+);
 
 /** Where payouts go, and the form or link that changes it. */
 export function Destination({ balance }: { balance: Balance }) {

@@ -142,7 +142,7 @@ export const SAMPLE_MAILS: Record<string, (recipient: Recipient) => Promise<Mail
   payoutRefused: (recipient) =>
     payoutNotPaidMail(recipient, {
       ...PAYOUT,
-      reason: "The account belongs to somebody else.",
+      reason: "The account is in another name.",
       hasReturned: false,
     }),
   payoutReturned: (recipient) =>

@@ -48,6 +48,7 @@ test("a stranger narrows the market, and the address keeps the view", async ({
   await search.getByRole("searchbox").fill("zzzzzz");
   await search.getByRole("searchbox").press("Enter");
   await expect(stranger.getByRole("heading", { name: "No cards match" })).toBeVisible();
+  await expect(stranger).toHaveTitle(/“zzzzzz” on the market/);
   await expectGood(stranger);
   await stranger.getByRole("main").getByRole("link", { name: "Clear filters" }).last().click();
   await expect(stranger).toHaveURL("/market");

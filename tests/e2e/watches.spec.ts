@@ -80,7 +80,7 @@ test("a collector watches a listing that is sold out, and is told when it is bac
   const listing = await stockListing(admin, { quantity: 1 });
   const offer = async (isAvailable: boolean) => {
     const data = { isAvailable };
-    const answer = await admin.patch(`/api/admin/products/${listing.id}`, { data });
+    const answer = await admin.put(`/api/admin/products/${listing.id}`, { data });
     expect(answer.status(), await answer.text()).toBe(200);
   };
   await offer(false);

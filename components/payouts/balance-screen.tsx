@@ -58,7 +58,7 @@ function Figures({ balance: { available, pending, onItsWay, nextFreeAt } }: { ba
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] content-start gap-6">
       <div className="col-span-full grid gap-1 border-b pb-6">
         <dt className="text-muted-foreground">Available</dt>
-        <dd className="text-6xl leading-none tracking-display">{formatDecimal(available)}</dd>
+        <dd className="text-4xl">{formatDecimal(available)}</dd>
         {available.startsWith("-") && (
           <dd className="max-w-[34em] text-sm text-muted-foreground">
             A sale was undone after we had paid you for it. Your next sales make up for it.
@@ -70,7 +70,7 @@ function Figures({ balance: { available, pending, onItsWay, nextFreeAt } }: { ba
         <dd className="text-2xl">{formatDecimal(pending)}</dd>
         <dd className="text-sm text-muted-foreground">
           {nextFreeAt === null ? (
-            "Three days after each sale"
+            "Available three days after a sale"
           ) : (
             <>
               The next amount becomes available on <LocalTime iso={nextFreeAt} />

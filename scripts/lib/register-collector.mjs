@@ -1,5 +1,5 @@
 // Accounts for measurements.
-const PASSWORD = "seventeen waxen owls";
+export const PASSWORD = "seventeen waxen owls";
 const PROFILE = {
   fullName: "Nora Fielding",
   street: "12 Harbor Street",

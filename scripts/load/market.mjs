@@ -26,15 +26,15 @@ const withdraw = (shop, { server, account, cardId }) =>
   send(shop, { server, account, method: "DELETE", path: `/api/inventory/listed/prices/${cardId}` });
 
 /** Puts a card on the market. Returns its offer's slug. */
-async function offer(shop, { account, cardId }) {
+export async function offer(shop, { account, cardId, price = PRICE }) {
   await act(shop, { account, cardId, action: "list" });
-  const { status, body } = await setPrice(shop, { account, cardId });
+  const { status, body } = await setPrice(shop, { account, cardId, price });
   if (status !== 200) throw new Error(`Pricing a card returned ${status}: ${body}`);
   return body.cards.find(({ id }) => id === cardId).offer.slug;
 }
 
 /** @returns {Promise<import("./shop.mjs").Answer>} the payment, or the refused checkout */
-async function buyCard(shop, { server, account, slug }) {
+export async function buyCard(shop, { server, account, slug, total = WITH_FEE }) {
   const started = await send(shop, {
     server,
     account,
@@ -45,7 +45,7 @@ async function buyCard(shop, { server, account, slug }) {
       lines: [],
       cards: [slug],
       buyerNonce: randomBytes(16).toString("hex"),
-      expectedTotal: WITH_FEE,
+      expectedTotal: total,
     },
   });
   if (started.status !== 201) return started;

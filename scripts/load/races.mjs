@@ -9,6 +9,7 @@ import { latePayment } from "./late-payment.mjs";
 import { buyOrPrice, buyOrShip, buyOrWithdraw, oneCard } from "./market.mjs";
 import { oneKey } from "./one-key.mjs";
 import { oppositeCarts } from "./opposite-carts.mjs";
+import { claimOrPayout } from "./payouts.mjs";
 import { cancelOrPack, oneShipment, payOrMove } from "./shipments.mjs";
 import { videoChunks, videoSeal } from "./videos.mjs";
 
@@ -44,5 +45,6 @@ export const RACES = {
   "buy-or-withdraw": { rounds: 30, run: (shop, rounds) => buyOrWithdraw(shop, { rounds }) },
   "buy-or-ship": { rounds: 30, run: (shop, rounds) => buyOrShip(shop, { rounds }) },
   "buy-or-price": { rounds: 30, run: (shop, rounds) => buyOrPrice(shop, { rounds }) },
+  "claim-or-payout": { rounds: 30, run: (shop, rounds) => claimOrPayout(shop, { rounds }) },
   "one-batch": { rounds: 20, run: (shop, rounds) => oneBatch(shop, { rounds }) },
 };

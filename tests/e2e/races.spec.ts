@@ -24,6 +24,7 @@ const ROUNDS: Record<string, number> = {
   "buy-or-withdraw": 3,
   "buy-or-ship": 3,
   "buy-or-price": 3,
+  "claim-or-payout": 3,
 };
 
 let shop: Shop;

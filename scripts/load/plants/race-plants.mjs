@@ -1,4 +1,5 @@
 import { BREAK_PLANTS } from "./break-plants.mjs";
+import { MARKET_PLANTS } from "./market-plants.mjs";
 
 /**
  * Faults for `npm run races -- --plant`, each with the races that must notice it.
@@ -168,6 +169,7 @@ export const RACE_PLANTS = [
     noticedBy: ["expired-holds"],
   },
   ...BREAK_PLANTS,
+  ...MARKET_PLANTS,
   {
     name: "open-twice",
     takesAway: "the condition that only a closed pack can be opened",
@@ -214,35 +216,6 @@ export const RACE_PLANTS = [
       },
     ],
     noticedBy: ["pay-or-move"],
-  },
-  {
-    name: "no-card-hold",
-    takesAway: "the check that no other checkout holds a card",
-    edits: [
-      {
-        file: "lib/checkout/take-cards.ts",
-        find: "OR o.held_until <= ${now}::timestamptz)",
-        replace: "OR TRUE OR o.held_until <= ${now}::timestamptz)",
-      },
-    ],
-    noticedBy: ["one-card"],
-  },
-  {
-    name: "no-held-offer",
-    takesAway: "the trigger that keeps a held offer as it is, and the checks before it",
-    edits: [
-      {
-        file: "prisma/migrations/20261127090000_card_sales/migration.sql",
-        find: "IF OLD.held_until > now() AND",
-        replace: "IF FALSE AND",
-      },
-      {
-        file: "lib/inventory/act-on-cards.ts",
-        find: "AND o.held_until > now())",
-        replace: "AND FALSE)",
-      },
-    ],
-    noticedBy: ["buy-or-withdraw", "buy-or-ship", "buy-or-price"],
   },
   {
     name: "no-grading-tray-lock",

@@ -1,0 +1,119 @@
+import { setTimeout as wait } from "node:timers/promises";
+
+import { pullCard } from "./breaks.mjs";
+import { buyCard, offer } from "./market.mjs";
+import { unexpected } from "./services.mjs";
+import { inShort, send } from "./shop.mjs";
+import { PASSWORD, registerCollector } from "../lib/register-collector.mjs";
+
+/** @typedef {import("./shop.mjs").Shop} Shop */
+
+/** Of a sale, less our fee. */
+const PROCEEDS = "27.00";
+const PROCEEDS_CENTS = 2700;
+const BANK = {
+  holder: "Nora Fielding",
+  kind: "CHECKING",
+  routingNumber: "011000015",
+  accountNumber: "000123456789",
+  currentPassword: PASSWORD,
+};
+const CLAIM = { reason: "DAMAGED", details: "A corner is bent." };
+const UNDO = { answer: "REFUND", undo: true, words: "The corner was bent in our vault." };
+
+/** A sale of four days ago, whose seller has a bank account. */
+async function sell(shop, { round, likeId }) {
+  const { account: seller, cardId } = await pullCard(shop, round);
+  const slug = await offer(shop, { account: seller, cardId, price: "30.00" });
+  const buyer = shop.buyers.find(({ id }) => id !== seller.id);
+  const bought = await buyCard(shop, { server: round, account: buyer, slug, total: "31.99" });
+  if (bought.status !== 200) throw new Error(`Buying a card returned ${inShort(bought)}`);
+  await shop.query(
+    "UPDATE users SET password_hash = (SELECT password_hash FROM users WHERE id = $2) WHERE id = $1",
+    [seller.id, likeId],
+  );
+  const stored = await send(shop, {
+    account: seller,
+    method: "PUT",
+    path: "/api/account/bank-account",
+    body: BANK,
+  });
+  if (stored.status !== 200) throw new Error(`The bank account returned ${inShort(stored)}`);
+  const [{ id: saleId }] = await shop.query("SELECT id FROM order_cards WHERE card_id = $1", [
+    cardId,
+  ]);
+  // Triggers keep what happened, so it is aged without them.
+  const age = "INTERVAL '4 days'";
+  await shop.query(
+    `BEGIN;
+     SET LOCAL session_replication_role = replica;
+     UPDATE book_entries SET at = at - ${age} WHERE kind = 'CARD_SALE' AND subject_id = '${saleId}';
+     UPDATE cards SET bought_at = bought_at - ${age} WHERE id = '${cardId}';
+     UPDATE order_cards SET sold_at = sold_at - ${age} WHERE id = '${saleId}';
+     COMMIT`,
+  );
+  return { seller, buyer, saleId };
+}
+
+/**
+ * A claim races two requests for a payout of what its card brought: the claim holds the money, or one
+ * payout has it and the refund makes the balance negative.
+ * @param {Shop} shop
+ * @param {{rounds: number}} options
+ */
+export async function claimOrPayout(shop, { rounds }) {
+  const figures = { rounds, held: 0, paidOut: 0 };
+  const faults = [];
+  // Accounts under load have no password: theirs becomes that of a registered collector.
+  const { id: likeId } = await registerCollector(shop.servers[0].baseUrl, `payee-${Date.now()}`);
+  for (let round = 0; round < rounds; round++) {
+    const { seller, buyer, saleId } = await sell(shop, { round, likeId });
+    const ask = (server) =>
+      send(shop, {
+        server,
+        account: seller,
+        path: "/api/account/payouts",
+        body: { amount: PROCEEDS },
+      });
+    const [claim, ...asked] = await Promise.all([
+      send(shop, {
+        server: round,
+        account: buyer,
+        path: "/api/claims",
+        body: { ...CLAIM, orderCardId: saleId },
+      }),
+      ...[0, 1].map((server) => wait((round % 6) * 20).then(() => ask(server))),
+    ]);
+    const paid = asked.filter(({ status }) => status === 201).length;
+    const answers = await Promise.all(
+      [0, 1].map((server) =>
+        send(shop, {
+          server,
+          account: shop.admin,
+          path: `/api/admin/claims/${claim.body.id}/answer`,
+          body: UNDO,
+        }),
+      ),
+    );
+    const [{ cents }] = await shop.query(
+      "SELECT coalesce(-sum(amount_cents), 0)::int AS cents FROM book_lines WHERE collector_id = $1",
+      [seller.id],
+    );
+    figures.paidOut += paid;
+    figures.held += 1 - paid;
+    const wrong = [
+      ...unexpected([claim], [201]),
+      ...unexpected(asked, [201, 409]),
+      ...unexpected(answers, [200, 409]),
+    ];
+    const isRight =
+      paid <= 1 &&
+      answers.filter(({ status }) => status === 200).length === 1 &&
+      cents === -paid * PROCEEDS_CENTS;
+    if (wrong.length > 0 || !isRight)
+      faults.push(
+        `round ${round}: ${paid} payouts, ${cents} cents, ${wrong.map(inShort).join(", ")}`,
+      );
+  }
+  return { figures, faults };
+}

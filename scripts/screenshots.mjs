@@ -14,6 +14,7 @@ import { projectDir } from "./lib/project.mjs";
 import { writeContactSheet } from "./screenshots/contact-sheet.mjs";
 import { GRADING_STATES } from "./screenshots/grading-states.mjs";
 import { LEDGER_STATES } from "./screenshots/ledger-states.mjs";
+import { MONEY_STATES } from "./screenshots/money-states.mjs";
 import { PASSPORT_STATES } from "./screenshots/passport-states.mjs";
 import { PRICE_SHEET_STATES } from "./screenshots/price-sheet-states.mjs";
 import { SHIPMENT_STATES } from "./screenshots/shipment-states.mjs";
@@ -40,6 +41,7 @@ const wanted = [
   ...STATION_STATES,
   ...VERIFY_STATES,
   ...LEDGER_STATES,
+  ...MONEY_STATES,
   ...PRICE_SHEET_STATES,
 ].filter(({ screen, state }) =>
   values.only.some((begin) => `${screen}-${state}`.startsWith(begin)),

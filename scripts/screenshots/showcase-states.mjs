@@ -49,7 +49,5 @@ export const SHOWCASE_STATES = [
       await page.getByRole("dialog").waitFor();
     },
   },
-  { as: "collector", screen: "claims", state: "empty", path: "/account/claims", full: true },
-  { as: "admin", screen: "claims-desk", state: "empty", path: "/admin/claims", full: true },
   { screen: "moderation", state: "empty", path: "/admin/moderation", as: "admin" },
 ];

@@ -89,6 +89,8 @@ describe("the export", () => {
       showcase: null,
       reports: [],
       sales: [],
+      claims: [],
+      payouts: { account: null, payouts: [] },
       inventoryActions: [],
       mailOptOuts: [],
       mailOptIns: [],

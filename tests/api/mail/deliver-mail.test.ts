@@ -273,6 +273,7 @@ describe("the scheduler's call", () => {
           "anchor-checkpoint": { done: 0, failed: 0 },
           "deliver-mail": { done: 1, failed: 0 },
           "deliver-refund": { done: 0, failed: 0 },
+          "send-payout": { done: 0, failed: 0 },
         },
         errors: [],
       },

@@ -27,21 +27,4 @@ export const MARKET_PLANTS = [
     ],
     noticedBy: ["claim-or-payout"],
   },
-  {
-    name: "no-held-offer",
-    takesAway: "the trigger that keeps a held offer as it is, and the checks before it",
-    edits: [
-      {
-        file: "prisma/migrations/20261127090000_card_sales/migration.sql",
-        find: "IF OLD.held_until > now() AND",
-        replace: "IF FALSE AND",
-      },
-      {
-        file: "lib/inventory/act-on-cards.ts",
-        find: "AND o.held_until > now())",
-        replace: "AND FALSE)",
-      },
-    ],
-    noticedBy: ["buy-or-withdraw", "buy-or-ship", "buy-or-price"],
-  },
 ];

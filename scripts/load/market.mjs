@@ -11,6 +11,8 @@ import { ADDRESS, inShort, newKey, pay, send } from "./shop.mjs";
 const PRICE = "20.00";
 const WITH_FEE = "21.99";
 const DEARER = "30.00";
+/** From the end of the list; sellers come from its beginning. */
+const BUYERS = 20;
 
 /** @param {Pulled & {price?: string, server?: number}} options */
 const setPrice = (shop, { server, account, cardId, price = PRICE }) =>
@@ -102,7 +104,8 @@ async function buyOrChange(shop, { rounds, change }) {
   for (let round = 0; round < rounds; round++) {
     const card = await pullCard(shop, round);
     const slug = await offer(shop, card);
-    const buyer = shop.buyers.find(({ id }) => id !== card.account.id);
+    // Another one each round, and none who sells in a later one.
+    const buyer = shop.buyers.at(-1 - (round % BUYERS));
     const [bought, changed] = await Promise.all([
       buyCard(shop, { server: round, account: buyer, slug }),
       wait((round % 6) * 8).then(() => change({ ...card, server: round + 1 })),

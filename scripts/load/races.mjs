@@ -42,9 +42,9 @@ export const RACES = {
   "one-submission": { rounds: 20, run: (shop, rounds) => oneSubmission(shop, { rounds }) },
   "cancel-or-receive": { rounds: 30, run: (shop, rounds) => cancelOrReceive(shop, { rounds }) },
   "one-card": { rounds: 100, run: (shop, rounds) => oneCard(shop, { rounds }) },
-  "buy-or-withdraw": { rounds: 30, run: (shop, rounds) => buyOrWithdraw(shop, { rounds }) },
-  "buy-or-ship": { rounds: 30, run: (shop, rounds) => buyOrShip(shop, { rounds }) },
-  "buy-or-price": { rounds: 30, run: (shop, rounds) => buyOrPrice(shop, { rounds }) },
+  "buy-or-withdraw": { rounds: 20, run: (shop, rounds) => buyOrWithdraw(shop, { rounds }) },
+  "buy-or-ship": { rounds: 20, run: (shop, rounds) => buyOrShip(shop, { rounds }) },
+  "buy-or-price": { rounds: 20, run: (shop, rounds) => buyOrPrice(shop, { rounds }) },
   "claim-or-payout": { rounds: 30, run: (shop, rounds) => claimOrPayout(shop, { rounds }) },
   "one-batch": { rounds: 20, run: (shop, rounds) => oneBatch(shop, { rounds }) },
 };

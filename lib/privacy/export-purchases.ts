@@ -1,6 +1,7 @@
 import "server-only";
 
 import { ofUser } from "@/lib/payments/payable";
+import { payoutSelect } from "@/lib/payouts/show-payout";
 import { db, type Prisma } from "@/lib/platform/database/db";
 import { packOutAddress } from "@/lib/shipments/pack-out/photo-address";
 
@@ -235,19 +236,7 @@ export async function exportPayouts(userId: string) {
     }),
     db.payout.findMany({
       where: { userId },
-      select: {
-        number: true,
-        status: true,
-        amount: true,
-        destination: true,
-        requestedAt: true,
-        approvedAt: true,
-        paidAt: true,
-        refusedAt: true,
-        returnedAt: true,
-        reference: true,
-        reason: true,
-      },
+      select: payoutSelect,
       orderBy: { requestedAt: "asc" },
     }),
   ]);

@@ -146,7 +146,7 @@ test("pending money can't be paid out, not even by a defect", async () => {
   await expect(create("19.00", [{ entryId: entry?.id ?? 0n }])).rejects.toThrow(/minimum/);
 });
 
-test("twenty requests at once make one payout", async () => {
+test("one of twenty simultaneous requests makes a payout", async () => {
   const { user, ask, balance } = await createPaidSeller({ sold: 2 });
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask("54.00")));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);

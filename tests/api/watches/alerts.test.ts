@@ -206,7 +206,7 @@ describe("the mail", () => {
     expect(await subjectsOf(watcher)).toEqual([`1 new card of ${set}`, `1 new card of ${set}`]);
   });
 
-  test("is one, and so is the notice, however many workers run at once", async () => {
+  test("and the notice come once when several workers run at the same time", async () => {
     const { price, others, set } = await createSetSeller();
     const { slug, setAvailable } = await createSoldOut();
     const watchers = await Promise.all(Array.from({ length: 4 }, () => createWatcher()));

@@ -82,9 +82,12 @@ test("a card goes from the tray to a slab: evaluation, submission, batch, grade,
     if (!(await mine.isVisible())) await desk.keyboard.press("Alt+ArrowDown");
     await expect(mine).toBeVisible({ timeout: 100 });
   }).toPass();
-  await desk.getByRole("button", { name: "Front: look closely" }).click();
+  const front = desk.getByRole("button", { name: "Front: look closely" });
+  await front.click();
   await expect(desk.getByRole("dialog").getByRole("img")).toBeVisible();
   await desk.keyboard.press("Escape");
+  // The closed dialog gives the focus back after its animation.
+  await expect(front).toBeFocused();
   await lowest.focus();
   await desk.keyboard.press("Control+Enter");
   await expect(desk.getByText("Please choose a grade.").first()).toBeVisible();

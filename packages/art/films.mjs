@@ -1,4 +1,4 @@
-// npm run art:films: films the opening of the demo's box with two cameras into assets/samples/films.
+// npm run art:films [-- collector | seller]: films how the demo's boxes are opened, with two cameras.
 // A browser records them in real time, so the bytes differ with every run.
 import fs from "node:fs/promises";
 import http from "node:http";
@@ -7,36 +7,53 @@ import { fileURLToPath } from "node:url";
 
 import { chromium } from "@playwright/test";
 
-import { PACK, OPENING, shownAt } from "./films/script.mjs";
+import { OPENING, packSeconds, shownAt } from "./films/script.mjs";
 import { listSampleCards } from "./sample.mjs";
 import { CHROMIUM_FLAGS, requireChromium } from "../../scripts/lib/chromium.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-const FOLDER = "assets/samples/films";
 /** The start shows no card, so that visitors of the demo may upload it as their own break's. */
 const SAMPLES = "public/art/films";
-const LIST = "assets/samples/demo-films.json";
-const PACKS = 6;
 const RARITIES = ["Common", "Uncommon", "Rare", "Ultra Rare", "One-of-One"];
 const CAMERAS = { overhead: "A", front: "B" };
 const TYPES = { ".html": "text/html", ".mjs": "text/javascript", ".avif": "image/avif" };
 const PAGE = "/packages/art/films/film.html";
 
-/** As prisma/seed/demo-break.ts records them: the best card of a pack comes last. */
-const cardsOf = (wanted) =>
-  listSampleCards()
-    .filter(({ pack }) => pack === wanted)
-    .sort((a, b) => RARITIES.indexOf(a.rarity) - RARITIES.indexOf(b.rarity));
+/** The best card of a pack comes last. */
+const inPacks = (count, packOf) =>
+  Array.from({ length: count }, (_, index) =>
+    listSampleCards()
+      .filter((card, at) => packOf(card, at) === index + 1)
+      .sort((a, b) => RARITIES.indexOf(a.rarity) - RARITIES.indexOf(b.rarity)),
+  );
+
+/** The demo's boxes. The seller's holds the cards that are in no sample box. */
+const BOXES = {
+  collector: {
+    name: "demo-films",
+    picture: "2023-panini-donruss-optic-blaster",
+    packs: inPacks(6, ({ pack }) => pack),
+    samples: true,
+  },
+  seller: {
+    name: "seller-films",
+    picture: "2021-fairwax-press-iron-oath-blaster",
+    packs: inPacks(3, ({ pack }, at) => (pack === undefined ? (at % 3) + 1 : undefined)),
+  },
+};
 
 const names = JSON.parse(
   await fs.readFile(path.join(root, "assets/samples/sample-card-art.json"), "utf8"),
 );
 const layer = (name) => `/public/art/packs/house-${name}-536.avif`;
-const picturesOf = (pack) => ({
-  box: "/public/art/products/2023-panini-donruss-optic-blaster-640.avif",
+const picturesOf = ({ picture, packs }, number) => ({
+  box: `/public/art/products/${picture}-640.avif`,
   cardBack: "/public/art/cards/back-500.avif",
   pack: Object.fromEntries(["sealed", "body", "strip", "back"].map((name) => [name, layer(name)])),
-  cards: cardsOf(pack).map(({ id }) => `/assets/samples/pictures/${names[id].name}-front-500.avif`),
+  cards: (packs[number - 1] ?? []).map(
+    ({ id }) => `/assets/samples/pictures/${names[id].name}-front-500.avif`,
+  ),
+  packCount: packs.length,
 });
 
 function serve() {
@@ -51,27 +68,26 @@ function serve() {
   return new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(server)));
 }
 
-async function film(page) {
-  await fs.rm(path.join(root, FOLDER), { recursive: true, force: true });
-  await fs.mkdir(path.join(root, FOLDER), { recursive: true });
-  await fs.mkdir(path.join(root, SAMPLES), { recursive: true });
+async function film(page, box) {
+  const folder = path.join(root, "assets/samples", box.name);
+  await fs.rm(folder, { recursive: true, force: true });
+  await fs.mkdir(folder, { recursive: true });
   const cameras = { A: [], B: [] };
   const cards = {};
   const elapsed = { A: 0, B: 0 };
-  for (let number = 0; number <= PACKS; number += 1) {
-    const part = { number, startMs: elapsed.A, pictures: picturesOf(number) };
+  for (let number = 0; number <= box.packs.length; number += 1) {
+    const shown = box.packs[number - 1] ?? [];
+    const part = { number, startMs: elapsed.A, pictures: picturesOf(box, number) };
     for (const { id, data, ms } of await page.evaluate((given) => window.record(given), part)) {
       const camera = CAMERAS[id];
       const file = `${id}-${number}.webm`;
-      await fs.writeFile(path.join(root, FOLDER, file), Buffer.from(data, "base64"));
-      if (number === 0)
-        await fs.copyFile(
-          path.join(root, FOLDER, file),
-          path.join(root, SAMPLES, `sample-${id}.webm`),
-        );
-      for (const [index, card] of cardsOf(number).entries()) {
-        const shownMs = elapsed[camera] + Math.round(shownAt(index) * 1000);
-        cards[card.id] = { ...cards[card.id], [`offset${camera}Ms`]: shownMs };
+      const bytes = Buffer.from(data, "base64");
+      await fs.writeFile(path.join(folder, file), bytes);
+      if (number === 0 && box.samples)
+        await fs.writeFile(path.join(root, SAMPLES, `sample-${id}.webm`), bytes);
+      for (const [index, card] of shown.entries()) {
+        const shownMs = elapsed[camera] + Math.round(shownAt(index, shown.length) * 1000);
+        cards[card.id] = { pack: number, ...cards[card.id], [`offset${camera}Ms`]: shownMs };
       }
       cameras[camera].push({ file, pack: number, ms });
       elapsed[camera] += ms;
@@ -79,32 +95,38 @@ async function film(page) {
   }
   const challengeMs = Math.round(OPENING.screenOn * 1000);
   const list = { challengeAMs: challengeMs, challengeBMs: challengeMs, cameras, cards };
-  await fs.writeFile(path.join(root, LIST), JSON.stringify(list, null, 2) + "\n");
+  await fs.writeFile(
+    path.join(root, "assets/samples", `${box.name}.json`),
+    JSON.stringify(list, null, 2) + "\n",
+  );
 }
 
-/** Frames of both cameras, to judge the drawing: npm run art:films -- --stills */
-async function stills(page) {
+/** Frames of both cameras, to judge the drawing: npm run art:films -- seller --stills */
+async function stills(page, box) {
   const folder = path.join(root, ".data/sheets");
   await fs.mkdir(folder, { recursive: true });
+  const end = packSeconds(box.packs[0].length);
   const times = {
     0: [0.2, 1.5, 3.2, 4.2, 5.2, OPENING.seconds],
-    1: [0.3, 1.1, 2.2, 3.5, 5.4, PACK.seconds],
+    1: [0.3, 1.1, 2.2, 3.5, 5.4, end],
   };
   for (const [number, moments] of Object.entries(times))
     for (const t of moments) {
-      const given = { number: Number(number), t, pictures: picturesOf(Number(number)) };
+      const given = { number: Number(number), t, pictures: picturesOf(box, Number(number)) };
       await page.evaluate((moment) => window.preview(moment), given);
-      await page.screenshot({ path: path.join(folder, `film-${number}-${t}.png`) });
+      await page.screenshot({ path: path.join(folder, `film-${box.name}-${number}-${t}.png`) });
     }
 }
 
+const wanted = process.argv.slice(2).filter((argument) => argument in BOXES);
 const server = await serve();
 const browser = await chromium.launch({ executablePath: requireChromium(), args: CHROMIUM_FLAGS });
 try {
   const page = await browser.newPage({ viewport: { width: 900, height: 1000 } });
   await page.goto(`http://127.0.0.1:${server.address().port}${PAGE}`);
   await page.waitForFunction(() => typeof window.record === "function");
-  await (process.argv.includes("--stills") ? stills : film)(page);
+  const draw = process.argv.includes("--stills") ? stills : film;
+  for (const name of wanted.length > 0 ? wanted : Object.keys(BOXES)) await draw(page, BOXES[name]);
 } finally {
   await browser.close();
   server.close();

@@ -1,5 +1,4 @@
-import { CHALLENGE_SHOWN, offsetsOf, uploadDemoFilms } from "./demo-films";
-import { OPENED_ORDER } from "./demo-orders";
+import { cardsOnFilm, type DemoFilms, uploadDemoFilms } from "./demo-films";
 import { addScan } from "@/lib/breaks/add-scan";
 import { commitBreak } from "@/lib/breaks/commit-break";
 import { packVersion } from "@/lib/breaks/pack-version";
@@ -7,20 +6,25 @@ import { saveDetails } from "@/lib/breaks/save-details";
 import { savePack } from "@/lib/breaks/save-pack";
 import type { DraftCard } from "@/lib/breaks/schema";
 import { startBreak } from "@/lib/breaks/start-break";
-import { RARITIES } from "@/lib/cards/rarity";
 import type { PrismaClient } from "@/lib/generated/prisma/client";
 import { openPack } from "@/lib/packs/open-pack";
 import { saveProgress } from "@/lib/packs/save-progress";
 import { DAY_MS } from "@/lib/platform/time";
-import { BOX_CARDS, pictureReferencesOf, type SampleCard } from "@/lib/samples/sample-cards";
+import { findSampleCard, pictureReferencesOf } from "@/lib/samples/sample-cards";
 import { findSamplePicture } from "@/lib/scans/sample-pictures";
 
 /** In audit records of what the seed does as the demo administrator. */
 export const SEED_REQUEST = "demo-seed";
 
-/** As catalog.json declares the box. */
-const SIZE = { packCount: 6, cardsPerPack: 4 };
-const OPENED_PACKS = 5;
+/** A bought box, by the key of its order. Its size is what catalog.json declares. */
+export type DemoBox = {
+  orderKey: string;
+  packCount: number;
+  cardsPerPack: number;
+  films: DemoFilms;
+};
+type Who = { userId: string; actorId: string };
+
 /** Wider scans take seconds longer, and the first start waits for them. */
 const SCAN_WIDTHS = { front: 500, back: 250 } as const;
 /** Their history is as old as a season. */
@@ -29,10 +33,10 @@ const VALUED_DAYS_AGO = 90;
 /** Records and seals the bought box as a station would. Returns null once it has no owner. */
 export async function sealDemoBox(
   db: PrismaClient,
-  { userId, actorId }: { userId: string; actorId: string },
+  { userId, actorId, orderKey, films, ...size }: Who & DemoBox,
 ): Promise<string | null> {
   const { id: orderLineId, ...line } = await db.orderLine.findFirstOrThrow({
-    where: { order: { checkout: { userId, idempotencyKey: OPENED_ORDER } } },
+    where: { order: { checkout: { userId, idempotencyKey: orderKey } } },
     select: {
       id: true,
       break: { select: { id: true, status: true, startedAt: true } },
@@ -45,21 +49,24 @@ export async function sealDemoBox(
   const by = { actorId, requestId: SEED_REQUEST };
   const station = { station: "Table 1", cameras: ["Overhead", "Front"] };
   const { id, startedAt } =
-    line.break ?? (await startBreak({ orderLineId, boxId, ...SIZE, ...station, ...by }));
+    line.break ?? (await startBreak({ orderLineId, boxId, ...size, ...station, ...by }));
   const valued = new Date(new Date(startedAt).getTime() - VALUED_DAYS_AGO * DAY_MS);
-  for (let pack = 1; pack <= SIZE.packCount; pack += 1) await recordPack({ id, pack, valued });
-  await uploadDemoFilms(id);
-  await saveDetails({ id, ...CHALLENGE_SHOWN });
+  for (let pack = 1; pack <= size.packCount; pack += 1)
+    await recordPack({ id, pack, films, valued });
+  await uploadDemoFilms(id, films);
+  const { challengeAMs, challengeBMs } = films.list;
+  await saveDetails({ id, challengeAMs, challengeBMs });
   await commitBreak({ id, shortPacks: [], ...by });
   return ownedBox.id;
 }
 
-type Recorded = { id: string; pack: number; valued: Date };
+type Recorded = { id: string; pack: number; films: DemoFilms; valued: Date };
 
 /** Uploads one pack at a time, because the image queue is short. */
-async function recordPack({ id, pack, valued }: Recorded): Promise<void> {
+async function recordPack({ id, pack, films, valued }: Recorded): Promise<void> {
   const cards = await Promise.all(
-    cardsOf(pack).map(async (card, index): Promise<DraftCard> => {
+    cardsOnFilm(films, pack).map(async ({ id: cardId, ...offsets }, index): Promise<DraftCard> => {
+      const card = findSampleCard(cardId);
       const position = index + 1;
       const { frontFile, backFile } = pictureReferencesOf(card);
       const name = `pack-${pack}-card-${position}`;
@@ -82,18 +89,11 @@ async function recordPack({ id, pack, valued }: Recorded): Promise<void> {
         estimatedValue: card.estimatedValue,
         valueSource: "Sample value",
         valueDate: valued.toISOString().slice(0, 10),
-        ...offsetsOf(card.id),
+        ...offsets,
       };
     }),
   );
   await savePack({ id, pack, replaces: [packVersion([])], cards });
-}
-
-/** The best card of a pack comes last. */
-function cardsOf(wanted: number): SampleCard[] {
-  return BOX_CARDS.filter(({ pack }) => pack === wanted).sort(
-    (a, b) => RARITIES.indexOf(a.rarity) - RARITIES.indexOf(b.rarity),
-  );
 }
 
 async function addSampleScan(
@@ -111,13 +111,13 @@ async function addSampleScan(
   return id;
 }
 
-/** Leaves some packs closed, for the newcomer to open. */
+/** Opens the first packs of a box. */
 export async function openDemoPacks(
   db: PrismaClient,
-  { boxId, userId: ownerId }: { boxId: string; userId: string },
+  { boxId, userId: ownerId, count }: { boxId: string; userId: string; count: number },
 ): Promise<void> {
   const packs = await db.pack.findMany({
-    where: { boxId, position: { lte: OPENED_PACKS } },
+    where: { boxId, position: { lte: count } },
     select: { id: true, cardCount: true },
     orderBy: { position: "asc" },
   });

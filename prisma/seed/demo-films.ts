@@ -2,44 +2,54 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 
-import films from "@/assets/samples/demo-films.json";
+import collectorFilms from "@/assets/samples/demo-films.json";
+import sellerFilms from "@/assets/samples/seller-films.json";
 import { addChunk } from "@/lib/videos/add-chunk";
 import { finishVideo } from "@/lib/videos/finish-video";
 import { listVideosOfBreak } from "@/lib/videos/list-videos";
-import { CAMERAS, CHUNK_BYTES } from "@/lib/videos/options";
+import { type Camera, CAMERAS, CHUNK_BYTES } from "@/lib/videos/options";
 import { startVideo } from "@/lib/videos/start-video";
 
+type Part = { file: string; pack: number; ms: number };
 type Offsets = { offsetAMs: number; offsetBMs: number };
 
-/** When the drawn films show a card. */
-export function offsetsOf(cardId: string): Offsets {
-  const offsets = (films.cards as Record<string, Offsets>)[cardId];
-  if (!offsets) throw new Error(`The films do not show the card ${cardId}.`);
-  return offsets;
-}
-
-export const CHALLENGE_SHOWN = {
-  challengeAMs: films.challengeAMs,
-  challengeBMs: films.challengeBMs,
+/** The drawn films of a box, and when they show each card. */
+export type DemoFilms = {
+  folder: string;
+  list: {
+    challengeAMs: number;
+    challengeBMs: number;
+    cameras: Record<Camera, readonly Part[]>;
+    cards: Record<string, Offsets & { pack: number }>;
+  };
 };
 
+export const COLLECTOR_FILMS: DemoFilms = { folder: "demo-films", list: collectorFilms };
+export const SELLER_FILMS: DemoFilms = { folder: "seller-films", list: sellerFilms };
+
+/** The cards of a pack in the order in which the films show them. */
+export function cardsOnFilm({ list }: DemoFilms, pack: number): (Offsets & { id: string })[] {
+  return Object.entries(list.cards).flatMap(([id, card]) =>
+    card.pack === pack ? [{ id, offsetAMs: card.offsetAMs, offsetBMs: card.offsetBMs }] : [],
+  );
+}
+
 /** Uploads the films of both cameras as a station would. A rerun resumes where it was interrupted. */
-export async function uploadDemoFilms(breakId: string): Promise<void> {
+export async function uploadDemoFilms(breakId: string, { folder, list }: DemoFilms): Promise<void> {
   const stored = await listVideosOfBreak(breakId);
   for (const camera of CAMERAS)
-    for (const [part, film] of films.cameras[camera].entries()) {
+    for (const [part, film] of list.cameras[camera].entries()) {
       const isReady = stored.some(
         (video) => video.camera === camera && video.part === part && video.isReady,
       );
-      if (!isReady) await uploadFilm({ breakId, camera, part, ...film });
+      if (!isReady) await uploadFilm({ breakId, camera, part, folder, ...film });
     }
 }
 
-type Film = (typeof films.cameras.A)[number];
-type Upload = Film & { breakId: string; camera: (typeof CAMERAS)[number]; part: number };
+type Upload = Part & { breakId: string; camera: Camera; part: number; folder: string };
 
-async function uploadFilm({ breakId, camera, part, pack, ms, file }: Upload): Promise<void> {
-  const bytes = await readFile(path.join(process.cwd(), "assets/samples/films", file));
+async function uploadFilm({ breakId, camera, part, folder, pack, ms, file }: Upload) {
+  const bytes = await readFile(path.join(process.cwd(), "assets/samples", folder, file));
   if (bytes.length > CHUNK_BYTES) throw new Error(`The film ${file} is longer than one chunk.`);
   const { id: videoId, chunks } = await startVideo({
     breakId,

@@ -1,8 +1,9 @@
 import catalog from "./catalog.json";
 import { openDemoPacks, sealDemoBox } from "./demo-break";
 import { importDemoChecklists } from "./demo-checklists";
+import { COLLECTOR_FILMS } from "./demo-films";
 import { seedDemoGrading } from "./demo-grading";
-import { seedDemoOrders } from "./demo-orders";
+import { OPENED_ORDER, seedDemoOrders } from "./demo-orders";
 import { photographSeals } from "./demo-seals";
 import { seedDemoShipments } from "./demo-shipments";
 import { importDemoPrices } from "./demo-values";
@@ -23,6 +24,14 @@ const ACCOUNTS = [
     isAdmin: false,
   },
 ];
+
+/** The last pack is left closed, for the newcomer to open. */
+const OPENED_BOX = {
+  orderKey: OPENED_ORDER,
+  packCount: 6,
+  cardsPerPack: 4,
+  films: COLLECTOR_FILMS,
+};
 
 const emailOf = (username: string) => `${username}@fairwax.example`;
 
@@ -57,8 +66,8 @@ export async function seedDemo(
   let boxes = 0;
   for (const entry of catalog) boxes += await addEntry(db, entry);
   const userId = await idOf(db, "collector");
-  const orders = await seedDemoOrders(db, { userId });
   const actorId = await idOf(db, "admin");
+  const orders = await seedDemoOrders(db, { userId });
   await ripDemoBox(db, { userId, actorId });
   await importDemoChecklists(db, { userId, actorId });
   return { boxes, accounts: ACCOUNTS.length, orders };
@@ -77,10 +86,10 @@ async function ripDemoBox(
   db: PrismaClient,
   { userId, actorId }: { userId: string; actorId: string },
 ): Promise<void> {
-  const boxId = await sealDemoBox(db, { userId, actorId });
+  const boxId = await sealDemoBox(db, { userId, actorId, ...OPENED_BOX });
   if (!boxId) return;
   for (const daysAgo of [45, 10]) await importDemoPrices(db, { boxId, daysAgo, actorId });
-  await openDemoPacks(db, { boxId, userId });
+  await openDemoPacks(db, { boxId, userId, count: OPENED_BOX.packCount - 1 });
   await importDemoPrices(db, { boxId, daysAgo: 0, actorId });
   await seedDemoShipments(db, { boxId, userId, actorId });
   await seedDemoGrading(db, { boxId, userId, actorId });

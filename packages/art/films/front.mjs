@@ -63,7 +63,7 @@ function shadow(c, x, y, width, strength = 0.45) {
   c.restore();
 }
 
-export function front({ box, pack, cards, cardBack }) {
+export function front({ box, pack, cards, cardBack, packCount }) {
   const still = ground();
   const sealed = sprite(pack.sealed, 128, { shadow: 8 });
   const body = sprite(pack.body, 128, { shadow: 8 });
@@ -87,7 +87,7 @@ export function front({ box, pack, cards, cardBack }) {
       x - boxSprite.plain.width / 2,
       y - boxSprite.plain.height / 2,
     );
-    for (let k = 0; k < 6; k += 1) {
+    for (let k = 0; k < packCount; k += 1) {
       const late = between(out, [k * 0.08, 0.6 + k * 0.08]);
       if (late <= 0) continue;
       const standing = mix(x, 420 + k * 62, late);
@@ -123,11 +123,11 @@ export function front({ box, pack, cards, cardBack }) {
 
   /** The card is lifted, turned to the camera, and set down on the right. */
   function drawCard(c, { t, index, card }) {
-    const { come, leave } = cardPhases(t, index);
+    const { come, leave } = cardPhases(t, index, shown.length);
     if (come <= 0) return;
     const yaw = mix(mix(170, 0, come), -38, leave);
     const cosine = Math.cos((yaw * Math.PI) / 180);
-    const restX = 596 + index * 62;
+    const restX = 596 + (index * 186) / Math.max(3, shown.length - 1);
     const x = mix(mix(150, CENTER.x, come), restX, leave);
     const y = mix(mix(STAND - 150, CENTER.y, come), STAND - 62, leave);
     const scale = mix(mix(0.5, 1.12, come), 0.52, leave);

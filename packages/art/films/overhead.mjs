@@ -56,7 +56,7 @@ function ground() {
   return canvas;
 }
 
-export function overhead({ box, pack, cards }) {
+export function overhead({ box, pack, cards, packCount }) {
   const still = ground();
   const sealed = sprite(pack.sealed, 150);
   const body = sprite(pack.body, 150);
@@ -78,7 +78,7 @@ export function overhead({ box, pack, cards }) {
       228 - boxSprite.plain.height / 2,
     );
     drawBlade(c, x - 120 + 240 * cut, 228 - boxSprite.height * 0.2, cut);
-    for (let k = 0; k < 6; k += 1) {
+    for (let k = 0; k < packCount; k += 1) {
       const late = between(out, [k * 0.08, 0.6 + k * 0.08]);
       put(
         c,
@@ -132,7 +132,7 @@ export function overhead({ box, pack, cards }) {
       });
     }
     for (const [index, card] of shown.entries()) {
-      const { come, leave } = cardPhases(t, index);
+      const { come, leave } = cardPhases(t, index, shown.length);
       if (come <= 0) continue;
       put(
         c,
@@ -140,7 +140,11 @@ export function overhead({ box, pack, cards }) {
         mix(mix(PACK_REST.x, CENTER.x, come), PILE.x + index * 3, leave),
         mix(mix(PACK_REST.y, CENTER.y, come), PILE.y - index * 4, leave),
         {
-          turn: mix(mix(-5, [-1.5, 1, -0.5, 1.5][index], come), [-6, 4, -2, 5][index], leave),
+          turn: mix(
+            mix(-5, [-1.5, 1, -0.5, 1.5][index % 4], come),
+            [-6, 4, -2, 5][index % 4],
+            leave,
+          ),
           scale: mix(mix(0.55, 1.08, come), 0.56, leave),
           alpha: between(come, [0, 0.25]),
         },

@@ -2,7 +2,7 @@
 import { front } from "./front.mjs";
 import { overhead } from "./overhead.mjs";
 import { drawLabel } from "./props.mjs";
-import { OPENING, PACK } from "./script.mjs";
+import { OPENING, packSeconds } from "./script.mjs";
 
 const TYPE = "video/webm;codecs=vp9";
 const FRAMES_PER_SECOND = 24;
@@ -21,13 +21,14 @@ const loadAll = async (addresses) =>
     ),
   );
 
-async function sceneOf({ box, pack, cardBack, cards }) {
+async function sceneOf({ box, pack, cardBack, cards, packCount }) {
   await document.fonts.load("500 15px Label");
   return {
     box: await load(box),
     pack: await loadAll(pack),
     cardBack: await load(cardBack),
     cards: await Promise.all(cards.map(load)),
+    packCount,
   };
 }
 
@@ -68,7 +69,7 @@ async function textOf(blob) {
 
 window.record = async ({ number, startMs, pictures }) => {
   const isOpening = number === 0;
-  const { seconds } = isOpening ? OPENING : PACK;
+  const seconds = isOpening ? OPENING.seconds : packSeconds(pictures.cards.length);
   const scene = await sceneOf(pictures);
   const cameras = [
     { id: "overhead", name: "Overhead", draw: overhead(scene) },

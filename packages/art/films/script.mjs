@@ -9,19 +9,27 @@ export const OPENING = {
 };
 
 export const PACK = {
-  seconds: 6.8,
   arrive: [0, 0.6],
   tear: [0.7, 1.4],
   stepBack: [1.3, 1.7],
   firstCard: 1.6,
-  card: 1.2,
-  /** Parts of a card's time: coming, then lying still, then leaving. */
-  come: 0.35,
-  leave: 0.95,
+  /** After the last card began to leave. */
+  end: 0.4,
 };
 
-/** When a card lies still in front of the cameras. */
-export const shownAt = (index) => PACK.firstCard + index * PACK.card + PACK.come;
+/** A card's time: coming, then lying still, then leaving. Those of a thick pack have less of it. */
+const paceOf = (count) => {
+  const card = count > 4 ? 0.8 : 1.2;
+  return { card, come: 0.29 * card, leave: 0.79 * card };
+};
+
+export const packSeconds = (count) => PACK.firstCard + count * paceOf(count).card + PACK.end;
+
+/** When one of the cards of a pack lies still in front of the cameras. */
+export const shownAt = (index, count) => {
+  const { card, come } = paceOf(count);
+  return PACK.firstCard + index * card + come;
+};
 
 /** How far `t` is between two times, from 0 to 1, slow at both ends. */
 export function between(t, [from, to]) {
@@ -30,11 +38,12 @@ export function between(t, [from, to]) {
 }
 
 /** Coming and leaving of each card, from 0 to 1. */
-export function cardPhases(t, index) {
-  const start = PACK.firstCard + index * PACK.card;
+export function cardPhases(t, index, count) {
+  const pace = paceOf(count);
+  const start = PACK.firstCard + index * pace.card;
   return {
-    come: between(t, [start, start + PACK.come]),
-    leave: between(t, [start + PACK.leave, start + PACK.leave + PACK.come]),
+    come: between(t, [start, start + pace.come]),
+    leave: between(t, [start + pace.leave, start + pace.leave + pace.come]),
   };
 }
 export const mix = (a, b, part) => a + (b - a) * part;

@@ -26,7 +26,9 @@ await serve({ command: "start", port, host, env, stopDatabase: stop });
 
 console.log(`\nFairwax is running at http://localhost:${port}`);
 if (isEmbedded) {
-  console.log("Demo accounts: admin / admin-demo-1234 and collector / collector-demo-1234");
+  console.log(
+    "Demo accounts: admin / admin-demo-1234, collector / collector-demo-1234, marlow / marlow-demo-1234",
+  );
   if (!process.env.SMTP_URL)
     console.log("Mail is written to .data/mail/ (set SMTP_URL to send it).");
 }

@@ -7,7 +7,7 @@ import { BOX_CARDS } from "@/lib/samples/sample-cards";
 
 const PARALLELS = "Base; Refractor; Ice; Gold; Atomic; One-of-One";
 
-/** Imports a checklist for each set of the collector's cards, with invented players. Once. */
+/** Imports a checklist for each set that the collector pulled from, with invented players. Once. */
 export async function importDemoChecklists(
   db: PrismaClient,
   { userId, actorId }: { userId: string; actorId: string },
@@ -23,7 +23,7 @@ export async function importDemoChecklists(
 
 async function checklistOf(db: PrismaClient, ownerId: string): Promise<string> {
   const cards = await db.card.findMany({
-    where: { ownerId },
+    where: { ownerId, boughtAt: null },
     select: { year: true, brand: true, set: true, number: true, player: true },
     orderBy: { sequence: "asc" },
   });

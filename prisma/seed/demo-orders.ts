@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 
 import { checkoutPayable, checkoutPayments } from "@/lib/checkout/checkout-payments";
 import { startCheckout } from "@/lib/checkout/start-checkout";
+import { wantedCards } from "@/lib/checkout/wanted-cards";
 import type { PrismaClient } from "@/lib/generated/prisma/client";
 import { columnOf, type Payable, type PayableKind } from "@/lib/payments/payable";
 import { TEST_CARDS } from "@/lib/payments/test-cards";
@@ -10,8 +11,10 @@ import { toCents, toDecimalString } from "@/lib/platform/money";
 import { type Delivery, orderTotals } from "@/lib/pricing/order-fees";
 
 type Wanted = { set: string; format: string; deliveries: Delivery[] };
+/** `cards` by their offers' slugs. */
+type DemoOrder = { userId: string; key: string; wanted?: Wanted[]; cards?: string[] };
 
-/** Of the box that demo-break.ts opens. */
+/** Of the box that the collector opens. */
 export const OPENED_ORDER = "demo-order-3";
 
 /** The demo collector's purchases: boxes to break, two from one case, and one to ship sealed. */
@@ -44,10 +47,8 @@ export async function seedDemoOrders(
   return placed;
 }
 
-async function placeDemoOrder(
-  db: PrismaClient,
-  { userId, key, wanted }: { userId: string; key: string; wanted: Wanted[] },
-): Promise<boolean> {
+export async function placeDemoOrder(db: PrismaClient, wanted: DemoOrder): Promise<boolean> {
+  const { userId, key } = wanted;
   const where = { userId_idempotencyKey: { userId, idempotencyKey: key } };
   const earlier = await db.checkout.findUnique({
     where,
@@ -56,7 +57,7 @@ async function placeDemoOrder(
   if (earlier?.order) return false;
   const { id: checkoutId, total } = earlier
     ? { id: earlier.id, total: earlier.total.toFixed(2) }
-    : await startDemoCheckout(db, { userId, key, wanted });
+    : await startDemoCheckout(db, wanted);
   const owed = { payable: checkoutPayable, payableId: checkoutId, total };
   const reference = await payForDemo(db, { kind: "checkout", ...owed });
   await checkoutPayments.settle({ reference });
@@ -65,7 +66,7 @@ async function placeDemoOrder(
 
 async function startDemoCheckout(
   db: PrismaClient,
-  { userId, key, wanted }: { userId: string; key: string; wanted: Wanted[] },
+  { userId, key, wanted = [], cards = [] }: DemoOrder,
 ) {
   const address = await addressOf(db, userId);
   const boxes = await Promise.all(
@@ -82,10 +83,12 @@ async function startDemoCheckout(
     boxes.flatMap(({ priceCents, deliveries }) =>
       deliveries.map((delivery) => ({ priceCents, delivery })),
     ),
+    await wantedCards(db, { slugs: cards, userId }),
   );
   const lines = boxes.map(({ productId, deliveries }) => ({ productId, deliveries }));
   const buyerNonce = randomBytes(16).toString("hex");
-  const input = { address, lines, buyerNonce, expectedTotal: toDecimalString(totalCents) };
+  const expectedTotal = toDecimalString(totalCents);
+  const input = { address, lines, cards, buyerNonce, expectedTotal };
   return startCheckout({ userId, idempotencyKey: key, input, address: "127.0.0.1" });
 }
 

@@ -6,12 +6,14 @@ import { toCents, toDecimalString } from "@/lib/platform/money";
 import { DAY_MS } from "@/lib/platform/time";
 import { importValues } from "@/lib/values/import-values";
 
+type PriceList = { boxId: string; daysAgo: number; actorId: string; name?: string };
+
 /** Imports a price list of the box's cards, dated `daysAgo`. A rerun on another day adds nothing. */
 export async function importDemoPrices(
   db: PrismaClient,
-  { boxId, daysAgo, actorId }: { boxId: string; daysAgo: number; actorId: string },
+  { boxId, daysAgo, actorId, name = "demo" }: PriceList,
 ): Promise<void> {
-  const fileName = `demo-prices-${daysAgo}-days-old.csv`;
+  const fileName = `${name}-prices-${daysAgo}-days-old.csv`;
   const earlier = await db.valueImport.findFirst({ where: { fileName }, select: { id: true } });
   if (earlier) return;
   const request = new Request("http://localhost/", {

@@ -3,6 +3,7 @@ import { openDemoPacks, sealDemoBox } from "./demo-break";
 import { importDemoChecklists } from "./demo-checklists";
 import { COLLECTOR_FILMS } from "./demo-films";
 import { seedDemoGrading } from "./demo-grading";
+import { seedDemoMarket } from "./demo-market";
 import { OPENED_ORDER, seedDemoOrders } from "./demo-orders";
 import { photographSeals } from "./demo-seals";
 import { seedDemoShipments } from "./demo-shipments";
@@ -23,6 +24,7 @@ const ACCOUNTS = [
     fullName: "Nora Fielding",
     isAdmin: false,
   },
+  { username: "marlow", password: "marlow-demo-1234", fullName: "Theo Marlow", isAdmin: false },
 ];
 
 /** The last pack is left closed, for the newcomer to open. */
@@ -37,7 +39,8 @@ const emailOf = (username: string) => `${username}@fairwax.example`;
 
 /**
  * Creates the demo accounts, samples, catalog and orders, and what follows the reveal: a box partly
- * ripped, its values, shipments, grading submissions, and checklists. A rerun adds only what is missing.
+ * ripped, its values, shipments, grading submissions, checklists, and another collector who sells.
+ * A rerun adds only what is missing.
  */
 export async function seedDemo(
   db: PrismaClient,
@@ -67,6 +70,8 @@ export async function seedDemo(
   for (const entry of catalog) boxes += await addEntry(db, entry);
   const userId = await idOf(db, "collector");
   const actorId = await idOf(db, "admin");
+  // First, because one of its sales is days old, and orders are numbered as they are placed.
+  await seedDemoMarket(db, { sellerId: await idOf(db, "marlow"), buyerId: userId, actorId });
   const orders = await seedDemoOrders(db, { userId });
   await ripDemoBox(db, { userId, actorId });
   await importDemoChecklists(db, { userId, actorId });

@@ -1,0 +1,64 @@
+import { getBalance } from "@/lib/payouts/get-balance";
+import { db } from "@/lib/platform/database/db";
+import { DAY_MS } from "@/lib/platform/time";
+import { seedDemo } from "@/prisma/seed/demo";
+import { listBreaches } from "@/tests/setup/invariants";
+
+async function readMarket() {
+  const { id: sellerId } = await db.user.findUniqueOrThrow({
+    where: { username: "marlow" },
+    select: { id: true },
+  });
+  return {
+    offers: await db.marketOffer.findMany({
+      where: { sellerId },
+      select: { slug: true, price: true, listedAt: true, endedAt: true },
+      orderBy: { slug: "asc" },
+    }),
+    sales: await db.orderCard.findMany({
+      where: { sellerId },
+      select: {
+        soldAt: true,
+        price: true,
+        card: { select: { owner: { select: { username: true } } } },
+      },
+      orderBy: { soldAt: "asc" },
+    }),
+    payouts: await db.payout.findMany({
+      where: { userId: sellerId },
+      select: { number: true, status: true, amount: true },
+    }),
+    shared: await db.publication.findMany({
+      where: { ownerId: sellerId, endedAt: null },
+      select: { kind: true, slug: true },
+    }),
+    showcase: await db.showcase.findUnique({
+      where: { userId: sellerId },
+      select: { name: true, publishedAt: true, items: { select: { position: true } } },
+    }),
+    balance: await getBalance(sellerId),
+  };
+}
+
+test("another collector sells: offers, two sales, a payout that waits, a published rip", async () => {
+  await seedDemo(db);
+  const market = await readMarket();
+  const { offers, sales, payouts, shared, showcase, balance } = market;
+  expect(offers.filter(({ endedAt }) => endedAt === null)).toHaveLength(24);
+  for (const { price } of offers) expect(price.toNumber()).toBeGreaterThanOrEqual(1);
+
+  const ages = sales.map(({ soldAt }) => Math.round((Date.now() - soldAt.getTime()) / DAY_MS));
+  expect(ages).toEqual([4, 0]);
+  expect(sales.map(({ card }) => card?.owner.username)).toEqual(["collector", "collector"]);
+  expect(payouts).toEqual([{ number: "P-1001", status: "REQUESTED", amount: expect.anything() }]);
+  expect(shared).toEqual([{ kind: "BOX", slug: expect.any(String) }]);
+  expect(showcase).toMatchObject({ name: "marlow", items: [{ position: 1 }] });
+  const destination = expect.stringContaining("4321");
+  expect(balance).toMatchObject({ available: "0.00", destination });
+  expect(Number(balance.pending)).toBeGreaterThan(0);
+  expect(balance.onItsWay).toBe(payouts[0]?.amount.toFixed(2));
+  expect(await listBreaches(db)).toEqual([]);
+
+  await seedDemo(db);
+  expect(await readMarket()).toEqual(market);
+});

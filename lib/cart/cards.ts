@@ -1,6 +1,7 @@
 import "server-only";
 
 import { cardLineSelect, toCardLine } from "@/lib/cards/card-line";
+import { forSaleSelect, isForSale } from "@/lib/cards/is-for-sale";
 import { offerPictureAddress } from "@/lib/cards/offer-addresses";
 import { openCart } from "@/lib/cart/open-cart";
 import { type CartOwner, reachableBy } from "@/lib/cart/owner";
@@ -22,7 +23,7 @@ const select = {
     select: {
       slug: true,
       price: true,
-      endedAt: true,
+      ...forSaleSelect,
       heldUntil: true,
       heldBy: { select: { userId: true } },
       card: { select: cardLineSelect },
@@ -71,10 +72,10 @@ export async function addCardToCart({
 
   const offer = await db.marketOffer.findUnique({
     where: { slug },
-    select: { endedAt: true, sellerId: true },
+    select: { ...forSaleSelect, sellerId: true },
   });
   if (!offer) throw new AppError("not_found", "We couldn't find that card on the market.");
-  if (offer.endedAt) throw new AppError("conflict", "This card is no longer for sale.");
+  if (!isForSale(offer)) throw new AppError("conflict", "This card is no longer for sale.");
   if (offer.sellerId === owner.userId) throw new AppError("conflict", "This is your own card.");
   throw new AppError("conflict", `A cart can hold at most ${MAX_CART_CARDS} cards.`);
 }
@@ -86,7 +87,8 @@ async function addLine(
 ): Promise<string | undefined> {
   const [line] = await tx.$queryRaw<{ id: string }[]>`
     WITH offer AS (
-      SELECT id FROM market_offers WHERE slug = ${slug} AND ended_at IS NULL AND seller_id IS DISTINCT FROM ${userId}::uuid
+      SELECT o.id FROM market_offers o JOIN users u ON u.id = o.seller_id AND u.is_active
+      WHERE o.slug = ${slug} AND o.ended_at IS NULL AND o.seller_id IS DISTINCT FROM ${userId}::uuid
     ), known AS (
       SELECT c.id FROM cart_cards c JOIN offer ON offer.id = c.offer_id WHERE c.user_id = ${userId}::uuid OR c.session_id = ${sessionId}
     ), added AS (
@@ -114,13 +116,14 @@ export async function removeCardFromCart({
 }
 
 function toCartCard({ id, userId, offer }: Row, now: Date): CartCard {
-  const { slug, price, endedAt, heldUntil, heldBy, card } = offer;
+  const { slug, price, heldUntil, heldBy, card } = offer;
+  const isGone = !isForSale(offer);
   const isHeld = heldUntil !== null && heldUntil > now && heldBy?.userId !== userId;
   return cartCardSchema.parse({
     id,
     slug,
     price: price.toFixed(2),
-    state: endedAt ? "GONE" : isHeld ? "HELD" : "FREE",
-    card: { ...toCardLine(card), image: endedAt ? null : offerPictureAddress(slug, "front") },
+    state: isGone ? "GONE" : isHeld ? "HELD" : "FREE",
+    card: { ...toCardLine(card), image: isGone ? null : offerPictureAddress(slug, "front") },
   });
 }

@@ -1,5 +1,6 @@
 import "server-only";
 
+import { forSaleSelect, isForSale } from "@/lib/cards/is-for-sale";
 import { shortageMessage } from "@/lib/cart/shortage";
 import type { StartCheckoutInput } from "@/lib/checkout/schema";
 import { countAvailableBoxes } from "@/lib/checkout/take-boxes";
@@ -38,13 +39,18 @@ async function missingCards({ userId, input, now }: Wanted): Promise<FieldError[
   const cards = await wantedCards(db, { slugs: input.cards ?? [], userId });
   const offers = await db.marketOffer.findMany({
     where: { id: { in: cards.map(({ offerId }) => offerId) } },
-    select: { id: true, endedAt: true, heldUntil: true, heldBy: { select: { userId: true } } },
+    select: {
+      id: true,
+      ...forSaleSelect,
+      heldUntil: true,
+      heldBy: { select: { userId: true } },
+    },
   });
   const byId = new Map(offers.map((offer) => [offer.id, offer]));
   return cards.flatMap(({ offerId, name }, index) => {
     const offer = byId.get(offerId);
     const isHeld = offer?.heldUntil && offer.heldUntil > now && offer.heldBy?.userId !== userId;
-    if (!offer?.endedAt && !isHeld) return [];
+    if (offer && isForSale(offer) && !isHeld) return [];
     const message = isHeld
       ? `${name}: another collector is buying it right now. It's for sale again if they don't pay within 15 minutes.`
       : `${name} is no longer for sale.`;

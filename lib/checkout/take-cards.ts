@@ -2,7 +2,7 @@ import "server-only";
 
 import type { Tx } from "@/lib/platform/database/db";
 
-/** Another buyer has a card, or it is no longer sold for this price. Rolls its transaction back. */
+/** Another buyer has a card, or it is no longer sold, or not for this price. Rolls its transaction back. */
 export class CardsGoneError extends Error {
   constructor() {
     super("A card is no longer for sale like this.");
@@ -20,7 +20,7 @@ type Hold = { checkoutId: string; now: Date; until: Date };
 export async function takeCards(tx: Tx, { checkoutId, now, until }: Hold): Promise<void> {
   const [{ missed }] = await tx.$queryRaw<[{ missed: number }]>`
     WITH free AS (
-      SELECT o.id FROM checkout_cards w JOIN market_offers o ON o.id = w.offer_id
+      SELECT o.id FROM checkout_cards w JOIN market_offers o ON o.id = w.offer_id JOIN users u ON u.id = o.seller_id AND u.is_active
       WHERE w.checkout_id = ${checkoutId}::uuid AND o.ended_at IS NULL AND o.price = w.price
         AND (o.held_by_id IS NULL OR o.held_by_id = ${checkoutId}::uuid OR o.held_until <= ${now}::timestamptz)
       ORDER BY o.id FOR NO KEY UPDATE OF o

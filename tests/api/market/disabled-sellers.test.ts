@@ -1,0 +1,63 @@
+import * as cardsRoute from "@/app/api/cart/cards/route";
+import { addCardToCart, listCartCards } from "@/lib/cart/cards";
+import { checkoutSchema } from "@/lib/checkout/schema";
+import { db } from "@/lib/platform/database/db";
+import {
+  cardsInput,
+  createBuyer,
+  sendCheckout,
+  sendPayment,
+  startedCheckout,
+} from "@/tests/setup/checkout";
+import { listBreaches } from "@/tests/setup/invariants";
+import { createSellerWithOffers } from "@/tests/setup/market";
+import { call, randomAddress } from "@/tests/setup/request";
+
+let seller: Awaited<ReturnType<typeof createSellerWithOffers>>;
+let buyer: Awaited<ReturnType<typeof createBuyer>>;
+beforeEach(async () => {
+  seller = await createSellerWithOffers("12.50");
+  buyer = await createBuyer();
+});
+const offerAt = (index: number) => seller.offers[index] ?? { cardId: "", slug: "", price: "" };
+const disableSeller = (isActive = false) =>
+  db.user.update({ where: { id: seller.user.id }, data: { isActive }, select: { id: true } });
+
+test("a cart refuses a card of a disabled account, and shows one that it has as gone", async () => {
+  const owner = { userId: buyer.user.id, sessionId: null };
+  await addCardToCart({ owner, slug: offerAt(0).slug, address: "192.0.2.1" });
+  await disableSeller();
+  const response = await call(cardsRoute.POST, "/api/cart/cards", {
+    method: "POST",
+    body: { slug: offerAt(1).slug },
+    cookie: buyer.cookie,
+    address: randomAddress(),
+  });
+  expect([response.status, await response.text()]).toEqual([
+    409,
+    "This card is no longer for sale.",
+  ]);
+  expect((await listCartCards(owner)).map(({ state }) => state)).toEqual(["GONE"]);
+
+  await disableSeller(true);
+  expect((await listCartCards(owner)).map(({ state }) => state)).toEqual(["FREE"]);
+});
+
+test("a checkout of such a card is refused with its name", async () => {
+  await disableSeller();
+  const response = await sendCheckout(buyer.cookie, cardsInput([offerAt(0)]));
+  expect(response.status).toBe(409);
+  expect(await response.text()).toMatch(/is no longer for sale\.$/);
+  expect(await db.checkout.count({ where: { userId: buyer.user.id } })).toBe(0);
+});
+
+test("money that comes in after the account was disabled goes back", async () => {
+  const { id } = await startedCheckout(buyer.cookie, cardsInput([offerAt(0)]));
+  await disableSeller();
+  const paid = checkoutSchema.parse(await (await sendPayment(buyer.cookie, id)).json());
+  expect(paid).toMatchObject({ status: "EXPIRED", order: null });
+  expect(await db.refund.count({ where: { payment: { checkoutId: id } } })).toBe(1);
+  const card = await db.card.findUniqueOrThrow({ where: { id: offerAt(0).cardId } });
+  expect(card.ownerId).toBe(seller.user.id);
+  expect(await listBreaches(db)).toEqual([]);
+});

@@ -24,6 +24,7 @@ const PAST_SALE: Sold = { orderKey: "demo-market-order-1", player: "Sol Aguilar"
 const RECENT_SALE: Sold = { orderKey: "demo-market-order-2", player: "Odile Marsh" };
 /** Kept in the vault. */
 const KEPT = "Wes Holloway";
+const SHOWN = ["Ilya Vance", "Null Sentinel", "The Tidekeeper"];
 
 const BANK = {
   holder: "Theo Marlow",
@@ -111,19 +112,30 @@ async function askForPayout(db: PrismaClient, userId: string): Promise<void> {
   await requestPayout({ userId, amount: toDecimalString(availableCents), closing: false });
 }
 
+/** The whole rip, and three of its cards for the showcase. */
 async function showRip(db: PrismaClient, { sellerId, boxId }: OfBox): Promise<void> {
+  if (await db.showcase.findFirst({ where: { userId: sellerId }, select: { userId: true } }))
+    return;
   const { username } = await db.user.findUniqueOrThrow({
     where: { id: sellerId },
     select: { username: true },
   });
-  if (await db.showcase.findFirst({ where: { userId: sellerId }, select: { userId: true } }))
-    return;
-  const { id } = await publish({ ownerId: sellerId, kind: "BOX", id: boxId });
+  const cards = await db.card.findMany({
+    where: { ownerId: sellerId, pack: { boxId }, player: { in: SHOWN } },
+    select: { id: true },
+    orderBy: { sequence: "asc" },
+  });
+  const publicationIds: string[] = [];
+  for (const subject of [
+    { kind: "BOX" as const, id: boxId },
+    ...cards.map(({ id }) => ({ kind: "CARD" as const, id })),
+  ])
+    publicationIds.push((await publish({ ownerId: sellerId, ...subject })).id);
   const { revision } = await saveShowcase({
     userId: sellerId,
     name: username,
     bio: BIO,
     isPublished: true,
   });
-  await arrangeShowcase({ userId: sellerId, publicationIds: [id], revision });
+  await arrangeShowcase({ userId: sellerId, publicationIds, revision });
 }

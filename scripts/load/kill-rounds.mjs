@@ -1,29 +1,30 @@
 import { setTimeout as wait } from "node:timers/promises";
 
 import { findLost, newTally, purchase } from "./purchases.mjs";
-import { listBoxes } from "./shop.mjs";
-
-const PURCHASES_EACH = 2;
 const HEALTHY_WITHIN_MS = 60_000;
 /** One in this many buyers gives up after a failed request; each round picks different ones. */
 const IMPATIENT = 4;
 
+/** @typedef {{account: import("./shop.mjs").Account, wants: object[]}} Buyer `wants`: bodies of checkouts */
+/** @typedef {{isContested: boolean, offer: (shop: import("./shop.mjs").Shop) => Promise<Buyer[]>}} Goods */
+
 /**
- * Kills something while boxes are bought, then checks the acknowledged orders and the database.
+ * Kills something during purchases, then checks the acknowledged orders and the database.
  * @param {import("./shop.mjs").Shop} shop
- * @param {{rounds: number, kill: (round: number) => Promise<() => Promise<unknown>>,
+ * @param {{rounds: number, goods: Goods, kill: (round: number) => Promise<() => Promise<unknown>>,
  *   random?: () => number}} options
- *   `kill` returns a function that restarts what it killed
+ *   `goods`: what is offered in each round; `kill` returns a function that restarts what it killed
  * @returns {Promise<{figures: Record<string, number>, faults: string[], restartsMs: number[]}>}
  *   `restartsMs`: time from each kill until every server is healthy
  */
-export async function killRounds(shop, { rounds, kill, random = Math.random }) {
+export async function killRounds(shop, { rounds, goods, kill, random = Math.random }) {
   const figures = {
     rounds,
     requests: 0,
     cutOff: 0,
     repeated: 0,
     givenUp: 0,
+    tooLate: 0,
     acknowledged: 0,
     orders: 0,
   };
@@ -32,13 +33,14 @@ export async function killRounds(shop, { rounds, kill, random = Math.random }) {
   let idle = 0;
   for (let round = 0; round < rounds && idle <= rounds; round++) {
     const tally = newTally();
-    const [{ id: productId }] = await listBoxes(shop, shop.buyers.length * PURCHASES_EACH);
+    const buyers = await goods.offer(shop);
     const shopping = Promise.all(
-      shop.buyers.map(async (account, index) => {
-        for (let times = 0; times < PURCHASES_EACH; times++)
+      buyers.map(async ({ account, wants }, index) => {
+        for (const body of wants)
           await purchase(shop, {
             account,
-            productId,
+            body,
+            isContested: goods.isContested,
             isPatient: (round + index) % IMPATIENT !== 0,
             tally,
             random,
@@ -50,7 +52,7 @@ export async function killRounds(shop, { rounds, kill, random = Math.random }) {
     await untilBusy(
       tally,
       () => isOver,
-      1 + Math.floor(random() * shop.buyers.length * PURCHASES_EACH * 1.5),
+      1 + Math.floor(random() * buyers.flatMap(({ wants }) => wants).length * 1.5),
     );
     await wait(random() * 30);
     const cutOff = tally.underWay;
@@ -75,7 +77,7 @@ export async function killRounds(shop, { rounds, kill, random = Math.random }) {
       round -= 1;
     }
     figures.cutOff += cutOff;
-    for (const name of ["requests", "repeated", "givenUp"]) figures[name] += tally[name];
+    for (const name of ["requests", "repeated", "givenUp", "tooLate"]) figures[name] += tally[name];
     figures.acknowledged += tally.acknowledged.length;
   }
   if (idle > rounds) faults.push(`no request was under way at the kill in ${idle} rounds`);
@@ -107,9 +109,10 @@ async function findAbandoned(shop) {
     `UPDATE checkouts SET created_at = created_at - interval '1 hour',
        hold_until = hold_until - interval '1 hour' WHERE status = 'OPEN'`,
   );
-  await shop.query(
-    "UPDATE products p SET held_until = c.hold_until FROM checkouts c WHERE c.id = p.held_by_id",
-  );
+  for (const held of ["products", "market_offers"])
+    await shop.query(
+      `UPDATE ${held} h SET held_until = c.hold_until FROM checkouts c WHERE c.id = h.held_by_id`,
+    );
   await shop.query(
     `UPDATE payments SET created_at = created_at - interval '1 hour',
        checked_at = checked_at - interval '1 hour' WHERE status = 'PENDING'`,

@@ -35,20 +35,22 @@ export async function offer(shop, { account, cardId, price = PRICE }) {
   return body.cards.find(({ id }) => id === cardId).offer.slug;
 }
 
+export const cardCheckoutOf = (slug, total = WITH_FEE) => ({
+  address: ADDRESS,
+  lines: [],
+  cards: [slug],
+  buyerNonce: randomBytes(16).toString("hex"),
+  expectedTotal: total,
+});
+
 /** @returns {Promise<import("./shop.mjs").Answer>} the payment, or the refused checkout */
-export async function buyCard(shop, { server, account, slug, total = WITH_FEE }) {
+export async function buyCard(shop, { server, account, slug, total }) {
   const started = await send(shop, {
     server,
     account,
     path: "/api/checkout",
     key: newKey(),
-    body: {
-      address: ADDRESS,
-      lines: [],
-      cards: [slug],
-      buyerNonce: randomBytes(16).toString("hex"),
-      expectedTotal: total,
-    },
+    body: cardCheckoutOf(slug, total),
   });
   if (started.status !== 201) return started;
   return pay(shop, { server: server + 1, account, checkoutId: started.body.id });

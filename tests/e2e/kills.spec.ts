@@ -1,4 +1,5 @@
 import { expect, test } from "./support/test";
+import { cards } from "@/scripts/load/goods.mjs";
 import { killPostgres, killServers } from "@/scripts/load/kills.mjs";
 import { openShop, type Shop } from "@/scripts/load/shop.mjs";
 
@@ -28,6 +29,13 @@ test("acknowledged orders exist once after a server is killed", async () => {
 test("acknowledged orders exist once after PostgreSQL is killed", async () => {
   test.slow();
   const { figures, faults } = await killPostgres(shop, { rounds: 2 });
+  expect(faults).toEqual([]);
+  expect(figures.acknowledged).toBeGreaterThan(0);
+});
+
+test("acknowledged sales of cards exist once after a server is killed", async () => {
+  test.slow();
+  const { figures, faults } = await killServers(shop, { rounds: 2, goods: cards() });
   expect(faults).toEqual([]);
   expect(figures.acknowledged).toBeGreaterThan(0);
 });

@@ -49,7 +49,25 @@ export const KILL_PLANTS = [
           "  await new Promise((resolve) => setTimeout(resolve, 40));\n  const isPaid = await tx.order.findUnique(",
       },
     ],
-    noticedBy: ["servers", "postgres"],
+    noticedBy: ["servers", "postgres", "postgres-cards"],
+  },
+  {
+    name: "late-transfer",
+    takesAway: "the shared transaction of a card's sale and its change of owner",
+    edits: [
+      {
+        file: "lib/orders/sell-cards.ts",
+        find: 'import type { Tx } from "@/lib/platform/database/db";',
+        replace: 'import { db, type Tx } from "@/lib/platform/database/db";',
+      },
+      {
+        file: "lib/orders/sell-cards.ts",
+        find: "  await tx.$executeRaw`\n    UPDATE cards c SET owner_id",
+        replace:
+          "  setTimeout(() => void transfer(), 150);\n  const transfer = () => db.$executeRaw`\n    UPDATE cards c SET owner_id",
+      },
+    ],
+    noticedBy: ["servers-cards"],
   },
   {
     name: "lost-settlement",

@@ -1,15 +1,21 @@
-/** The pages that measurements visit. "listing" is the first listing of the catalog. */
-export const PAGES = ["/", "listing", "/about", "/pricing", "/auth"];
+/** The pages that measurements visit. "listing" and "offer" are the first of the shop and the market. */
+export const PAGES = ["/", "listing", "/market", "offer", "/about", "/pricing", "/auth"];
+
+const FIRST = {
+  listing: { api: "/api/products", pages: "/products" },
+  offer: { api: "/api/market", pages: "/market" },
+};
 
 /**
  * @param {string} baseUrl
  * @param {string} page one of PAGES, or another path
  */
 export async function pathOf(baseUrl, page) {
-  if (page !== "listing") return page;
-  const response = await fetch(`${baseUrl}/api/products?limit=1`, {
+  const { api, pages } = FIRST[page] ?? {};
+  if (!api) return page;
+  const response = await fetch(`${baseUrl}${api}?limit=1`, {
     signal: AbortSignal.timeout(30_000),
   });
-  const [listing] = await response.json();
-  return `/products/${listing.slug}`;
+  const [{ slug }] = await response.json();
+  return `${pages}/${slug}`;
 }

@@ -1,11 +1,11 @@
 import { dehydrate } from "@tanstack/react-query";
 
-import { CardBanner } from "@/components/notices/card-banner";
+import { NoticeBanners } from "@/app/_notices/notice-banners";
 import { NOTICES_KEY } from "@/components/notices/notices-key";
-import { ReadyBanner } from "@/components/notices/ready-banner";
 import { HydratedQueries } from "@/components/ui/hydrated-queries";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { listNotices } from "@/lib/notices/list-notices";
+import type { Notice } from "@/lib/notices/schema";
 import { createQueryClient } from "@/lib/platform/client/query-client";
 
 /** Renders the ready banner on the server, so that nothing shifts after the first paint. */
@@ -18,11 +18,11 @@ export async function ReadyNotices({
 }) {
   const queryClient = createQueryClient();
   await queryClient.prefetchQuery({ queryKey: NOTICES_KEY, queryFn: () => listNotices(userId) });
+  const notices = queryClient.getQueryData<Notice[]>(NOTICES_KEY) ?? [];
   return (
     <QueryProvider>
       <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>
-        <ReadyBanner exceptBoxId={exceptBoxId} />
-        <CardBanner />
+        <NoticeBanners notices={notices} exceptBoxId={exceptBoxId} />
       </HydratedQueries>
     </QueryProvider>
   );

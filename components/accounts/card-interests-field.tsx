@@ -18,7 +18,7 @@ export function CardInterestsField() {
                 {CARD_INTERESTS.map(({ id, label, description }, index) => (
                   <label
                     key={id}
-                    className="flex items-start gap-3 rounded-md border border-input bg-card p-3 text-sm has-data-[state=checked]:border-wax-line has-data-[state=checked]:bg-wax-soft"
+                    className="flex items-start gap-3 rounded-md border border-input bg-card p-3 text-sm has-checked:border-wax-line has-checked:bg-wax-soft"
                   >
                     <Checkbox
                       className="mt-0.5"
@@ -26,11 +26,7 @@ export function CardInterestsField() {
                       checked={value.includes(id)}
                       onBlur={onBlur}
                       onCheckedChange={(isChecked) =>
-                        onChange(
-                          isChecked === true
-                            ? [...value, id]
-                            : value.filter((other) => other !== id),
-                        )
+                        onChange(isChecked ? [...value, id] : value.filter((other) => other !== id))
                       }
                     />
                     <span className="grid gap-0.5">

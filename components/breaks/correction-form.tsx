@@ -87,11 +87,7 @@ function EmptiedField() {
                   checked={value.includes(name)}
                   onBlur={onBlur}
                   onCheckedChange={(isChecked) =>
-                    onChange(
-                      isChecked === true
-                        ? [...value, name]
-                        : value.filter((other) => other !== name),
-                    )
+                    onChange(isChecked ? [...value, name] : value.filter((other) => other !== name))
                   }
                 />
                 {label}

@@ -1,15 +1,20 @@
-import { Award, ScanSearch, Tag, Truck, Vault } from "lucide-react";
-
+import {
+  EvaluateIcon,
+  GradeIcon,
+  ListIcon,
+  ShipIcon,
+  VaultIcon,
+} from "@/components/inventory/inventory-icons";
 import { type CardAction, CARD_ACTIONS } from "@/lib/cards/card-status";
 import { hasLeft, staysPut } from "@/lib/inventory/deadline";
 import type { InventoryCard } from "@/lib/inventory/schema";
 
-export const ACTION_ICONS: Record<CardAction, typeof Truck> = {
-  ship: Truck,
-  list: Tag,
-  grade: Award,
-  evaluate: ScanSearch,
-  vault: Vault,
+export const ACTION_ICONS: Record<CardAction, typeof ShipIcon> = {
+  ship: ShipIcon,
+  list: ListIcon,
+  grade: GradeIcon,
+  evaluate: EvaluateIcon,
+  vault: VaultIcon,
 };
 
 /**

@@ -1,10 +1,11 @@
-import { SlidersHorizontal, X } from "lucide-react";
 import { useRef, useState } from "react";
 
 import { CardSearch } from "@/components/inventory/card-search";
 import { chosenValues, FACET_NAMES, toggled, valueName } from "@/components/inventory/facet-names";
+import { FiltersIcon } from "@/components/inventory/inventory-icons";
 import { Button } from "@/components/ui/button";
 import { lazyInBrowser } from "@/components/ui/lazy-in-browser";
+import { CloseIcon } from "@/components/ui/shell-icons";
 import type { CardFilter } from "@/lib/inventory/card-filter";
 import type { InventoryView } from "@/lib/inventory/view";
 
@@ -38,7 +39,7 @@ export function CardFilters({ view, total, onChange }: CardFiltersProps) {
           aria-expanded={sheet === "open"}
           onClick={() => setSheet("open")}
         >
-          <SlidersHorizontal className="icon-sm" aria-hidden="true" />
+          <FiltersIcon className="icon-sm" />
           Filters
           {chosen.length > 0 && (
             <span className="font-normal text-muted-foreground">{chosen.length}</span>
@@ -56,7 +57,7 @@ export function CardFilters({ view, total, onChange }: CardFiltersProps) {
               >
                 <span className="sr-only">{`Remove ${FACET_NAMES[facet]}:`}</span>
                 {valueName(facet, value)}
-                <X className="size-3.5 text-muted-foreground" aria-hidden="true" />
+                <CloseIcon className="size-3.5 stroke-2 text-muted-foreground" />
               </button>
             </li>
           ))}

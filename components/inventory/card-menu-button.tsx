@@ -1,6 +1,5 @@
-import { Ellipsis } from "lucide-react";
-
 import type { CardOverlaysState } from "@/components/inventory/card-overlays";
+import { ActionsIcon } from "@/components/inventory/inventory-icons";
 import { Button } from "@/components/ui/button";
 import type { InventoryCard } from "@/lib/inventory/schema";
 
@@ -24,7 +23,7 @@ export function CardMenuButton({
         overlays.open("menu", card, currentTarget, detail === 0)
       }
     >
-      <Ellipsis className="icon" aria-hidden="true" />
+      <ActionsIcon />
     </Button>
   );
 }

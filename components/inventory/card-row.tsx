@@ -23,8 +23,6 @@ type CardRowProps = {
   measure: ((element: HTMLElement | null) => void) | undefined;
 };
 
-const CELL = "lg:border-b lg:px-3 lg:py-2.5";
-
 export function CardRow({ card, index, isSelected, onToggle, overlays, measure }: CardRowProps) {
   const details = [
     `${card.setName} #${card.cardNumber}`,
@@ -40,16 +38,16 @@ export function CardRow({ card, index, isSelected, onToggle, overlays, measure }
       data-card={card.id}
       aria-rowindex={index + 2}
       aria-selected={isSelected}
-      className="items-center max-lg:grid max-lg:grid-cols-[2.5rem_minmax(0,1fr)_auto_auto] max-lg:border-b max-lg:py-3"
+      className="items-center max-lg:grid max-lg:grid-cols-[2.5rem_minmax(0,1fr)_auto_auto] max-lg:border-b max-lg:py-3 lg:*:border-b lg:*:px-3 lg:*:py-2.5"
     >
-      <td className={`${CELL} max-lg:pl-1`}>
+      <td className="max-lg:pl-1">
         <Checkbox
           checked={isSelected}
           onCheckedChange={() => onToggle(card.id)}
           aria-label={`Select ${card.playerName}`}
         />
       </td>
-      <td className={`${CELL} max-lg:col-span-2`}>
+      <td className="max-lg:col-span-2">
         <div className="flex min-w-0 items-center gap-3.5">
           <CardPicture image={card.image} alt="" width={40} upTo={250} className="w-10 flex-none" />
           <div className="min-w-0">
@@ -74,7 +72,7 @@ export function CardRow({ card, index, isSelected, onToggle, overlays, measure }
           )}
         </div>
       </td>
-      <td className={`${CELL} max-lg:col-start-2 max-lg:row-start-2 max-lg:pt-2`}>
+      <td className="max-lg:col-start-2 max-lg:row-start-2 max-lg:pt-2">
         <span className="flex flex-wrap gap-1.5">
           <StatusBadge status={card.status} />
           {card.isSample && (
@@ -88,24 +86,18 @@ export function CardRow({ card, index, isSelected, onToggle, overlays, measure }
           <ShipmentNote shipment={card.shipment} />
         </span>
       </td>
-      <td className={`${CELL} max-lg:sr-only`}>
+      <td className="max-lg:sr-only">
         <RarityBadge rarity={card.rarity} />
       </td>
-      <td className={`${CELL} text-muted-foreground max-lg:sr-only`}>
-        {formatMediumDate(card.datePulled)}
-      </td>
-      <td
-        className={`${CELL} max-lg:col-start-3 max-lg:row-start-2 max-lg:pt-2 max-lg:pr-3 max-lg:text-right`}
-      >
+      <td className="text-muted-foreground max-lg:sr-only">{formatMediumDate(card.datePulled)}</td>
+      <td className="max-lg:col-start-3 max-lg:row-start-2 max-lg:pt-2 max-lg:pr-3 max-lg:text-right">
         <Deadline card={card} />
       </td>
-      <td className={`${CELL} text-muted-foreground max-lg:sr-only`}>{card.ripId}</td>
-      <td
-        className={`${CELL} text-right max-lg:col-start-4 max-lg:row-start-2 max-lg:min-w-18 max-lg:pt-2 max-lg:pr-2 max-lg:font-medium`}
-      >
+      <td className="text-muted-foreground max-lg:sr-only">{card.ripId}</td>
+      <td className="text-right max-lg:col-start-4 max-lg:row-start-2 max-lg:min-w-18 max-lg:pt-2 max-lg:pr-2 max-lg:font-medium">
         {formatPrice(card.estimatedValue)}
       </td>
-      <td className={`${CELL} text-right max-lg:col-start-4 max-lg:row-start-1`} data-print="none">
+      <td className="text-right max-lg:col-start-4 max-lg:row-start-1" data-print="none">
         <CardMenuButton card={card} overlays={overlays} />
       </td>
     </TableRow>

@@ -1,10 +1,10 @@
 "use client";
 
-import { ArrowDown } from "lucide-react";
 import { Fragment, type RefObject, useRef } from "react";
 
 import type { CardOverlaysState } from "@/components/inventory/card-overlays";
 import { CardRow } from "@/components/inventory/card-row";
+import { SortedIcon } from "@/components/inventory/inventory-icons";
 import { useFocusedRow } from "@/components/inventory/use-focused-row";
 import type { CardSelection } from "@/components/inventory/use-selection";
 import { useMedia, useVirtualRows } from "@/components/inventory/use-virtual-rows";
@@ -113,9 +113,7 @@ function sortProps(isSorted: boolean, direction: "ascending" | "descending") {
 }
 
 function SortArrow({ isShown }: { isShown: boolean }) {
-  return (
-    isShown && <ArrowDown className="ml-1 inline size-3.5 align-[-0.15em]" aria-hidden="true" />
-  );
+  return isShown && <SortedIcon className="ml-1 inline size-3.5 stroke-2 align-[-0.15em]" />;
 }
 
 /** Stands for the rows that are not rendered. */

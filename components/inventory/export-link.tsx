@@ -1,5 +1,4 @@
-import { Download } from "lucide-react";
-
+import { DownloadIcon } from "@/components/inventory/inventory-icons";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { inventorySearch, type InventoryView } from "@/lib/inventory/view";
 
@@ -17,7 +16,7 @@ export function ExportLink({ view, variant }: ExportLinkProps) {
       data-print="none"
       className={`${buttonVariants({ variant: "ghost", size: isIcon ? "icon" : "md" })} ${isIcon ? "max-sm:hidden" : "sm:hidden"}`}
     >
-      <Download className="icon-sm" aria-hidden="true" />
+      <DownloadIcon className="icon-sm" />
       {!isIcon && "Export as CSV"}
     </a>
   );

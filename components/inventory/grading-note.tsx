@@ -1,5 +1,4 @@
-import { Award, ScanSearch } from "lucide-react";
-
+import { EvaluateIcon, GradeIcon } from "@/components/inventory/inventory-icons";
 import { submissionStatusName } from "@/lib/grading/submission-status";
 import { rangeOf } from "@/lib/grading/submission-words";
 import type { InventoryCard } from "@/lib/inventory/schema";
@@ -9,10 +8,10 @@ type GradingNoteProps = { card: Pick<InventoryCard, "evaluation" | "submission">
 /** The submission a card is in, or else what its owner asked of our desk. */
 export function GradingNote({ card: { evaluation, submission } }: GradingNoteProps) {
   if (!submission && !evaluation) return null;
-  const Icon = submission?.service === "GRADING" ? Award : ScanSearch;
+  const Icon = submission?.service === "GRADING" ? GradeIcon : EvaluateIcon;
   return (
     <span className="inline-flex items-center gap-1 text-xs text-muted-foreground max-lg:whitespace-nowrap">
-      <Icon className="size-3.5 flex-none" aria-hidden="true" />
+      <Icon className="size-3.5 flex-none stroke-2" />
       {submission
         ? `${submission.number}, ${submissionStatusName(submission.status).toLowerCase()}`
         : evaluationWords(evaluation)}

@@ -1,11 +1,10 @@
-import { LayoutGrid, Rows3 } from "lucide-react";
-
+import { GridIcon, TableIcon } from "@/components/inventory/inventory-icons";
 import { SEGMENT, SEGMENT_FRAME } from "@/components/ui/segment-classes";
 import type { Layout } from "@/lib/inventory/view";
 
 const LAYOUTS = [
-  { value: "table", label: "Table", Icon: Rows3 },
-  { value: "grid", label: "Grid", Icon: LayoutGrid },
+  { value: "table", label: "Table", Icon: TableIcon },
+  { value: "grid", label: "Grid", Icon: GridIcon },
 ] as const;
 
 /** Native radio buttons that look like a segmented control. */
@@ -31,7 +30,7 @@ export function LayoutSwitch({
             onChange={() => onChange(layout)}
             className="absolute inset-0 cursor-pointer appearance-none opacity-0"
           />
-          <Icon className="icon-sm" aria-hidden="true" />
+          <Icon className="icon-sm" />
         </label>
       ))}
     </div>

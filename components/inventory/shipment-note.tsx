@@ -1,5 +1,4 @@
-import { Truck } from "lucide-react";
-
+import { ShipIcon } from "@/components/inventory/inventory-icons";
 import type { CardShipment } from "@/lib/inventory/schema";
 import { shipmentStatusName } from "@/lib/shipments/shipment-status";
 
@@ -7,7 +6,7 @@ export function ShipmentNote({ shipment }: { shipment: CardShipment | null }) {
   if (!shipment) return null;
   return (
     <span className="inline-flex items-center gap-1 text-xs text-muted-foreground max-lg:whitespace-nowrap">
-      <Truck className="size-3.5 flex-none" aria-hidden="true" />
+      <ShipIcon className="size-3.5 flex-none stroke-2" />
       {`${shipment.number}, ${shipmentStatusName(shipment.status).toLowerCase()}`}
     </span>
   );

@@ -1,14 +1,16 @@
 "use client";
 
-import { X } from "lucide-react";
+import type { ReactNode } from "react";
 
-import { CardNews } from "@/components/notices/card-news";
 import { useCardNotices, useDismissNotices } from "@/components/notices/use-notices";
 import { Button } from "@/components/ui/button";
+import { CloseIcon } from "@/components/ui/shell-icons";
+
+type News = { id: string; text: ReactNode };
 
 /** What happens to the collector's cards and has not been seen yet. */
-export function CardBanner() {
-  const notices = useCardNotices();
+export function CardBanner({ news }: { news: readonly News[] }) {
+  const notices = useCardNotices().filter(({ id }) => news.some((each) => each.id === id));
   const { mutate: dismiss } = useDismissNotices();
   if (notices.length === 0) return null;
 
@@ -22,14 +24,12 @@ export function CardBanner() {
     <section aria-label="News about your cards" className="wrap pt-4" data-print="none">
       <div className="flex items-start justify-between gap-3 rounded-lg border bg-wax-soft py-1 pr-1 pl-4">
         <ul className="grid min-w-0 gap-1 py-1.5 text-sm">
-          {notices.map((notice) => (
-            <li key={notice.id}>
-              <CardNews notice={notice} />
-            </li>
+          {notices.map(({ id }) => (
+            <li key={id}>{news.find((each) => each.id === id)?.text}</li>
           ))}
         </ul>
         <Button variant="ghost" size="icon" aria-label="Dismiss" onClick={dismissAll}>
-          <X className="icon-sm" aria-hidden="true" />
+          <CloseIcon className="icon-sm" />
         </Button>
       </div>
     </section>

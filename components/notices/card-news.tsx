@@ -1,12 +1,11 @@
-"use client";
-
-import type { CardNotice } from "@/components/notices/use-notices";
 import { Link } from "@/components/ui/link";
 import { setPath } from "@/lib/market/set-path";
 import type {
+  BoxNotice,
   ClaimedSaleNotice,
   ListingNotice,
   ModerationNotice,
+  Notice,
   PayoutNotice,
   SetNotice,
   SubmissionNotice,
@@ -25,7 +24,7 @@ const GRADING: Record<SubmissionNotice["kind"], { news: string; rest: string }> 
 };
 
 /** A sentence about it, and where to go. */
-export function CardNews({ notice }: { notice: CardNotice }) {
+export function CardNews({ notice }: { notice: Exclude<Notice, BoxNotice> }) {
   if (notice.kind === "STORAGE_ENDING")
     return (
       <>

@@ -1,9 +1,8 @@
 "use client";
 
-import { X } from "lucide-react";
-
 import { readyMessage, useBoxNotices, useDismissNotices } from "@/components/notices/use-notices";
 import { Button } from "@/components/ui/button";
+import { CloseIcon } from "@/components/ui/shell-icons";
 import type { BoxNotice } from "@/lib/notices/schema";
 
 /** Boxes beyond this number are only behind "Rip Packs". */
@@ -52,7 +51,7 @@ export function ReadyBanner({ exceptBoxId }: ReadyBannerProps) {
           </ul>
         </div>
         <Button variant="ghost" size="icon" aria-label="Dismiss" onClick={dismissAll}>
-          <X className="icon-sm" aria-hidden="true" />
+          <CloseIcon className="icon-sm" />
         </Button>
       </div>
     </section>

@@ -18,7 +18,7 @@ export function useBoxNotices(): BoxNotice[] {
   return useNotices().filter((notice) => notice.kind === "BOX_READY");
 }
 
-export type CardNotice = Exclude<Notice, BoxNotice>;
+type CardNotice = Exclude<Notice, BoxNotice>;
 
 /** About cards: on their way, at the grading desk, or about to be. */
 export function useCardNotices(): CardNotice[] {

@@ -1,27 +1,35 @@
 "use client";
 
-import { Checkbox as CheckboxPrimitive } from "radix-ui";
-import type { ComponentProps } from "react";
+import { type ComponentProps, type Ref, useEffect, useImperativeHandle, useRef } from "react";
 
-import { CheckIcon, MinusIcon } from "@/components/ui/icons";
 import { cn } from "@/lib/platform/utils";
 
-/** checked may be "indeterminate". The target is 44 px, larger than the drawing. */
-export function Checkbox({ className, ...props }: ComponentProps<typeof CheckboxPrimitive.Root>) {
+type CheckboxProps = Omit<ComponentProps<"input">, "type" | "checked" | "ref"> & {
+  checked?: boolean | "indeterminate";
+  onCheckedChange?: (isChecked: boolean) => void;
+  ref?: Ref<HTMLInputElement> | undefined;
+};
+
+/** The browser's own, because lists have one in each row. The target is 44 px, not the drawing. */
+export function Checkbox({ checked, onCheckedChange, className, ref, ...props }: CheckboxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => input.current as HTMLInputElement);
+
+  useEffect(() => {
+    if (!input.current || checked === undefined) return;
+    // Also what was ticked before React listened, which hydration leaves as it is.
+    input.current.checked = checked === true;
+    input.current.indeterminate = checked === "indeterminate";
+  }, [checked]);
+
   return (
-    <CheckboxPrimitive.Root
-      className={cn(
-        "group target grid size-4.5 flex-none place-items-center rounded-[5px] border border-input bg-card text-wax-foreground",
-        "aria-invalid:border-destructive data-[state=checked]:border-wax-line data-[state=checked]:bg-wax data-[state=indeterminate]:border-wax-line data-[state=indeterminate]:bg-wax",
-        "disabled:cursor-not-allowed disabled:opacity-50",
-        className,
-      )}
+    <input
+      ref={input}
+      type="checkbox"
+      checked={checked === undefined ? undefined : checked === true}
+      onChange={({ target }) => onCheckedChange?.(target.checked)}
+      className={cn("target checkbox", className)}
       {...props}
-    >
-      <CheckboxPrimitive.Indicator>
-        <CheckIcon className="size-3 stroke-[3.5] group-data-[state=indeterminate]:hidden" />
-        <MinusIcon className="hidden size-3 stroke-[3.5] group-data-[state=indeterminate]:block" />
-      </CheckboxPrimitive.Indicator>
-    </CheckboxPrimitive.Root>
+    />
   );
 }

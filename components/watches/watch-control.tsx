@@ -95,7 +95,7 @@ function MailChoice() {
         id={id}
         className="mt-0.5"
         checked={preference.isOn}
-        onCheckedChange={(isOn) => change.mutate(isOn === true)}
+        onCheckedChange={(isOn) => change.mutate(isOn)}
       />
       <label htmlFor={id} className="min-w-0">
         Email me about what I watch, once a day at most

@@ -2,19 +2,21 @@ import "server-only";
 
 import { type CardStatus, STATUS_NAMES } from "@/lib/cards/card-status";
 import { isHit, type Rarity } from "@/lib/cards/rarity";
-import { listSealedProducts } from "@/lib/inventory/list-sealed-products";
 import { heldFor } from "@/lib/inventory/queries";
 import {
   type Inventory,
   type InventorySummary,
   inventorySummarySchema,
+  type SealedProduct,
 } from "@/lib/inventory/schema";
+import { sealedProductsOf } from "@/lib/inventory/sealed-products";
 import { db } from "@/lib/platform/database/db";
 import { toDecimalString } from "@/lib/platform/money";
 
 type Part = { status: CardStatus; rarity: Rarity; cards: number; cents: number };
 type Totals = {
   parts: Part[];
+  sealedProducts: SealedProduct[];
   hasSample: boolean;
   gain: string;
   archived: number;
@@ -25,8 +27,7 @@ type Totals = {
 
 /** Counts from an index alone, and reads only the owner's rows and open evaluations. */
 export async function getInventory({ ownerId }: { ownerId: string }): Promise<Inventory> {
-  const [[totals], sealedProducts] = await Promise.all([
-    db.$queryRaw<[Totals]>`
+  const [totals] = await db.$queryRaw<[Totals]>`
       SELECT EXISTS (SELECT FROM owned_boxes b WHERE b.owner_id = ${ownerId}::uuid AND b.is_sample) AS "hasSample",
         (SELECT coalesce(sum(d.value - d.pulled_value), 0)::numeric(14, 2)::text FROM collection_days d WHERE d.owner_id = ${ownerId}::uuid) AS gain,
         (SELECT count(*)::int FROM cards c WHERE c.owner_id = ${ownerId}::uuid AND c.left_at IS NOT NULL) AS archived,
@@ -36,10 +37,10 @@ export async function getInventory({ ownerId }: { ownerId: string }): Promise<In
         (SELECT count(*)::int FROM cards c WHERE ${heldFor(ownerId)} AND c.status = 'To Grade' AND c.submission_id IS NOT NULL) AS "paidToGrade",
         (SELECT coalesce(json_agg(p), '[]') FROM (
           SELECT c.status, c.rarity, count(*)::int AS cards, (sum(c.estimated_value) * 100)::bigint AS cents FROM cards c
-          WHERE ${heldFor(ownerId)} GROUP BY c.status, c.rarity) p) AS parts`,
-    listSealedProducts(ownerId),
-  ]);
-  const { parts, hasSample, gain, archived, evaluations, paidToShip, paidToGrade } = totals;
+          WHERE ${heldFor(ownerId)} GROUP BY c.status, c.rarity) p) AS parts,
+        (SELECT coalesce(json_agg(s), '[]') FROM (${sealedProductsOf(ownerId)}) s) AS "sealedProducts"`;
+  const { parts, sealedProducts, hasSample, gain, archived, evaluations, paidToShip, paidToGrade } =
+    totals;
   const count = (isCounted: (part: Part) => boolean) =>
     parts.filter(isCounted).reduce((sum, { cards }) => sum + cards, 0);
   const summary: InventorySummary = {

@@ -17,7 +17,7 @@ type PriceRowProps = { card: ListedCard; feePercent: number; choice: Choice<List
 export function PriceRow({ card, feePercent, choice }: PriceRowProps) {
   const { id, playerName, estimatedValue, isSample, offer } = card;
   const { canChoose, isChosen, toggle, leaveOut, choosable } = choice;
-  const checkbox = useRef<HTMLButtonElement>(null);
+  const checkbox = useRef<HTMLInputElement>(null);
   const wasWithdrawn = useRef(false);
 
   // Withdraw is gone then.

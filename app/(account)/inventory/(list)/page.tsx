@@ -4,10 +4,11 @@ import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 
-import { ReadyNotices } from "@/app/_notices/ready-notices";
+import { NoticeBanners } from "@/app/_notices/notice-banners";
 import { cardListKey, INVENTORY_KEY } from "@/components/inventory/card-list-key";
 import { facetsQuery } from "@/components/inventory/facets-query";
 import { InventoryScreen } from "@/components/inventory/inventory-screen";
+import { NOTICES_KEY } from "@/components/notices/notices-key";
 import { HydratedQueries } from "@/components/ui/hydrated-queries";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { isFiltered } from "@/lib/inventory/card-filter";
@@ -16,6 +17,8 @@ import { getFacets } from "@/lib/inventory/get-facets";
 import { getInventory } from "@/lib/inventory/get-inventory";
 import { listCards } from "@/lib/inventory/list-cards";
 import { parseInventoryView, statusOfTab } from "@/lib/inventory/view";
+import { listNotices } from "@/lib/notices/list-notices";
+import type { Notice } from "@/lib/notices/schema";
 import { createQueryClient } from "@/lib/platform/client/query-client";
 import { findPageUser } from "@/lib/sessions/page-session";
 
@@ -35,6 +38,8 @@ export default async function InventoryPage({ searchParams }: PageProps<"/invent
         queryFn: () =>
           getFacets({ ownerId: user.id, status: statusOfTab(view.status), ...view.filter }),
       }),
+    // With the rest rather than as ReadyNotices, which would be sent and hydrated on its own.
+    queryClient.prefetchQuery({ queryKey: NOTICES_KEY, queryFn: () => listNotices(user.id) }),
     queryClient.prefetchQuery({
       queryKey: INVENTORY_KEY,
       queryFn: () => getInventory({ ownerId: user.id }),
@@ -57,14 +62,12 @@ export default async function InventoryPage({ searchParams }: PageProps<"/invent
     }),
   ]);
   return (
-    <>
-      <ReadyNotices userId={user.id} />
-      <QueryProvider>
-        <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>
-          <InventoryScreen userId={user.id} />
-        </HydratedQueries>
-      </QueryProvider>
-    </>
+    <QueryProvider>
+      <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>
+        <NoticeBanners notices={queryClient.getQueryData<Notice[]>(NOTICES_KEY) ?? []} />
+        <InventoryScreen userId={user.id} />
+      </HydratedQueries>
+    </QueryProvider>
   );
 }
 

@@ -1,14 +1,13 @@
 import "server-only";
 
-import type { SealedProduct } from "@/lib/inventory/schema";
-import { db } from "@/lib/platform/database/db";
+import { Prisma } from "@/lib/platform/database/db";
 
 /**
  * Groups identical boxes that are sealed (no packs yet) or have closed packs. The id is that of the
  * first one with a pack to rip.
  */
-export async function listSealedProducts(ownerId: string): Promise<SealedProduct[]> {
-  return db.$queryRaw<SealedProduct[]>`
+export function sealedProductsOf(ownerId: string): Prisma.Sql {
+  return Prisma.sql`
     SELECT (array_agg(b.id ORDER BY packs.closed = 0, b.created_at, b.id))[1]::text AS id, b.name, b.image_url AS image, b.type,
       b.is_sample AS "isSample", count(*)::int AS quantity, sum(packs.closed)::int AS "packsToRip"
     FROM owned_boxes b

@@ -3,6 +3,7 @@ import { SampleBadge } from "@/components/cards/sample-badge";
 import { CardMenuButton } from "@/components/inventory/card-menu-button";
 import type { CardOverlaysState } from "@/components/inventory/card-overlays";
 import { GradingNote } from "@/components/inventory/grading-note";
+import { OfferNote } from "@/components/inventory/offer-note";
 import { ShipmentNote } from "@/components/inventory/shipment-note";
 import { StatusBadge } from "@/components/inventory/status-badge";
 import { Badge } from "@/components/ui/badge";
@@ -72,6 +73,7 @@ export function CardFace({
         {card.isSample && <SampleBadge />}
         <GradingNote card={card} />
         <ShipmentNote shipment={card.shipment} />
+        <OfferNote card={card} />
         {card.isOverdue && <span className="text-xs font-medium text-destructive">Past due</span>}
       </p>
     </li>

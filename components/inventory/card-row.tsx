@@ -5,6 +5,7 @@ import { CardMenuButton } from "@/components/inventory/card-menu-button";
 import type { CardOverlaysState } from "@/components/inventory/card-overlays";
 import { Deadline } from "@/components/inventory/deadline";
 import { GradingNote } from "@/components/inventory/grading-note";
+import { OfferNote } from "@/components/inventory/offer-note";
 import { ShipmentNote } from "@/components/inventory/shipment-note";
 import { StatusBadge } from "@/components/inventory/status-badge";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -63,6 +64,7 @@ export function CardRow({ card, index, isSelected, onToggle, overlays, measure }
             <p className="truncate text-muted-foreground empty:hidden lg:hidden">
               <GradingNote card={card} />
               <ShipmentNote shipment={card.shipment} />
+              <OfferNote card={card} />
             </p>
           </div>
           {card.isSample && (
@@ -84,6 +86,7 @@ export function CardRow({ card, index, isSelected, onToggle, overlays, measure }
         <span className="block pt-1 empty:hidden max-lg:hidden">
           <GradingNote card={card} />
           <ShipmentNote shipment={card.shipment} />
+          <OfferNote card={card} />
         </span>
       </td>
       <td className="max-lg:sr-only">

@@ -5,7 +5,7 @@ import { plural } from "@/lib/platform/plural";
 
 /** Where the cards of a tray, and asked evaluations, are confirmed and paid. */
 export function TrayReview({ tab, summary }: { tab: StatusTab; summary: InventorySummary }) {
-  const { statusCounts, paidCounts, unpaidEvaluations } = summary;
+  const { statusCounts, paidCounts, unpaidEvaluations, hasOffers } = summary;
   if (tab === "to-ship" && statusCounts["To Ship"] > paidCounts["To Ship"])
     return (
       <Bar
@@ -25,7 +25,11 @@ export function TrayReview({ tab, summary }: { tab: StatusTab; summary: Inventor
   if (tab === "listed" && statusCounts.Listed > 0)
     return (
       <Bar
-        text="Next: set a price for each card and see what you get. Until a card sells, you can change its price or withdraw it."
+        text={
+          hasOffers
+            ? "Each card with a price is on the market. Until it sells, you can change its price or withdraw it."
+            : "Next: set a price for each card and see what you get. Until a card sells, you can change its price or withdraw it."
+        }
         href="/inventory/listed"
         label="Set prices"
       />

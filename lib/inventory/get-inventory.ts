@@ -18,6 +18,7 @@ type Totals = {
   parts: Part[];
   sealedProducts: SealedProduct[];
   hasSample: boolean;
+  hasOffers: boolean;
   gain: string;
   archived: number;
   evaluations: number;
@@ -29,6 +30,7 @@ type Totals = {
 export async function getInventory({ ownerId }: { ownerId: string }): Promise<Inventory> {
   const [totals] = await db.$queryRaw<[Totals]>`
       SELECT EXISTS (SELECT FROM owned_boxes b WHERE b.owner_id = ${ownerId}::uuid AND b.is_sample) AS "hasSample",
+        EXISTS (SELECT FROM market_offers o WHERE o.seller_id = ${ownerId}::uuid AND o.ended_at IS NULL) AS "hasOffers",
         (SELECT coalesce(sum(d.value - d.pulled_value), 0)::numeric(14, 2)::text FROM collection_days d WHERE d.owner_id = ${ownerId}::uuid) AS gain,
         (SELECT count(*)::int FROM cards c WHERE c.owner_id = ${ownerId}::uuid AND c.left_at IS NOT NULL) AS archived,
         (SELECT count(*)::int FROM grading_evaluations g JOIN cards c ON c.id = g.card_id
@@ -39,8 +41,7 @@ export async function getInventory({ ownerId }: { ownerId: string }): Promise<In
           SELECT c.status, c.rarity, count(*)::int AS cards, (sum(c.estimated_value) * 100)::bigint AS cents FROM cards c
           WHERE ${heldFor(ownerId)} GROUP BY c.status, c.rarity) p) AS parts,
         (SELECT coalesce(json_agg(s), '[]') FROM (${sealedProductsOf(ownerId)}) s) AS "sealedProducts"`;
-  const { parts, sealedProducts, hasSample, gain, archived, evaluations, paidToShip, paidToGrade } =
-    totals;
+  const { parts, sealedProducts, gain, archived, evaluations, paidToShip, paidToGrade } = totals;
   const count = (isCounted: (part: Part) => boolean) =>
     parts.filter(isCounted).reduce((sum, { cards }) => sum + cards, 0);
   const summary: InventorySummary = {
@@ -58,7 +59,8 @@ export async function getInventory({ ownerId }: { ownerId: string }): Promise<In
     gainSincePull: gain,
     archivedCount: archived,
     unpaidEvaluations: evaluations,
-    hasSample,
+    hasOffers: totals.hasOffers,
+    hasSample: totals.hasSample,
   };
   return { summary, sealedProducts };
 }

@@ -30,13 +30,14 @@ export type InventoryCardRow = PulledCardRow &
     expectedFrom: NumericGrade | null;
     expectedTo: NumericGrade | null;
     submission: CardSubmission | null;
+    askingPrice: string | null;
   };
 
 export const inventoryCardColumns = Prisma.sql`
   ${pulledCardColumns}, ${slabColumns}, c.status, c.pulled_at AS "pulledAt", c.action_deadline AS "storedDeadline",
   pack.rip_id AS "ripId", pack.is_sample AS "isSample",
   c.storage_ended_at IS NOT NULL AS "hasStorageEnded", shipment.id::text AS "shipmentId", shipment.number AS "shipmentNumber", shipment.status AS "shipmentStatus",
-  submission.facts AS submission,
+  submission.facts AS submission, offer.price::text AS "askingPrice",
   evaluation.requested_at AS "requestedAt", evaluation.finished_at AS "finishedAt", evaluation.finding,
   evaluation.expected_from AS "expectedFrom", evaluation.expected_to AS "expectedTo"`;
 
@@ -54,6 +55,9 @@ export const besideCard = Prisma.sql`
     FROM grading_cards l JOIN grading_submissions s ON s.id = l.submission_id
     WHERE l.card_id = c.id AND l.released_at IS NULL AND c.status IN ('Vault', 'To Grade') LIMIT 1
   ) submission ON TRUE
+  LEFT JOIN LATERAL (
+    SELECT o.price FROM market_offers o WHERE o.card_id = c.id AND o.ended_at IS NULL AND c.status = 'Listed' LIMIT 1
+  ) offer ON TRUE
   LEFT JOIN LATERAL (
     SELECT g.requested_at, g.finished_at, g.finding, g.expected_from, g.expected_to FROM grading_evaluations g
     WHERE g.card_id = c.id AND g.withdrawn_at IS NULL ORDER BY g.requested_at DESC LIMIT 1
@@ -81,6 +85,7 @@ export function toInventoryCard(row: InventoryCardRow, now: Date): InventoryCard
     storageEndsAt,
     shipment,
     submission,
+    askingPrice: row.askingPrice,
     slab: slabOf(row),
     hasStorageEnded: row.hasStorageEnded,
     ...deadlineOf({ status: row.status, storageEndsAt, shipment, submission }, now),

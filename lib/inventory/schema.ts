@@ -50,6 +50,8 @@ export const inventoryCardSchema = pulledCardSchema.extend({
   submission: cardSubmissionSchema.nullable(),
   /** null for a raw card */
   slab: slabSchema.nullable(),
+  /** On the market; null unless it is offered there. */
+  askingPrice: priceSchema.nullable(),
   /** It can only be shipped. */
   hasStorageEnded: z.boolean(),
   evaluation: z
@@ -185,6 +187,8 @@ export const inventorySummarySchema = z.object({
   archivedCount: count,
   /** Evaluations that were asked for and wait for their payment. */
   unpaidEvaluations: count,
+  /** On the market. */
+  hasOffers: z.boolean(),
   hasSample: z.boolean(),
 });
 export type InventorySummary = z.output<typeof inventorySummarySchema>;

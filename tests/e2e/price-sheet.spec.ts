@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { moveAll, openInventory, tab, toast } from "./support/inventory";
+import { moveAll, openInventory, rows, tab, toast } from "./support/inventory";
 import { expectGood, expectNoOverflow } from "./support/overflow";
 import { ownerOfCards } from "./support/pulled-cards";
 import { expect, test } from "./support/test";
@@ -91,6 +91,14 @@ test("a card is priced, listed, priced again and withdrawn", async ({
   await expect(confirmation(owner, "1 card listed, 1 price updated")).toBeVisible();
   await expect(price).toHaveValue("999.00");
   await expectGood(owner);
+
+  await owner.goto("/inventory?status=listed");
+  await expect(owner.getByText("Each card with a price is on the market.")).toBeVisible();
+  await expect(rows(owner).filter({ hasText: first.player })).toContainText(
+    "On the market for $999.00",
+  );
+  await expectGood(owner);
+  await owner.getByRole("link", { name: "Set prices" }).click();
 
   await row.getByRole("button", { name: `Withdraw ${first.player}` }).click();
   await expect(confirmation(owner, `${first.player} withdrawn`)).toBeVisible();

@@ -201,6 +201,7 @@ describe("the figures and sealed products", () => {
       packsToRip: 4,
       estimatedValue: "1360.14",
       gainSincePull: "0.00",
+      hasOffers: false,
       hasSample: true,
     });
     expect(

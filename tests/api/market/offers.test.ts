@@ -1,4 +1,7 @@
 import { GET as exportAccount } from "@/app/api/account/export/route";
+import { getInventory } from "@/lib/inventory/get-inventory";
+import { listCards } from "@/lib/inventory/list-cards";
+import { cardListQuerySchema } from "@/lib/inventory/list-schema";
 import { PRICE_RANGE } from "@/lib/market/schema";
 import { db } from "@/lib/platform/database/db";
 import { createCards, createCollector } from "@/tests/setup/collection";
@@ -54,6 +57,25 @@ test("a price changes at any time, and each one is remembered", async () => {
   expect(await shownOf(first)).toEqual([
     { price: "13.00", endedAs: null, prices: ["12.50", "11.00", "13.00"] },
   ]);
+});
+
+test("the inventory says what a card is offered for, until it is withdrawn or moved", async () => {
+  const { user, cardIds, price, withdraw, cookie } = await createSeller();
+  const [first = "", second = ""] = cardIds;
+  const asked = async () => {
+    const { cards } = await listCards({ ...cardListQuerySchema.parse({}), ownerId: user.id });
+    return Object.fromEntries(cards.map(({ id, askingPrice }) => [id, askingPrice]));
+  };
+  const hasOffers = async () => (await getInventory({ ownerId: user.id })).summary.hasOffers;
+  expect(Object.values(await asked())).toEqual([null, null, null]);
+  expect(await hasOffers()).toBe(false);
+  await price([first, second], "12.50");
+  expect(await asked()).toMatchObject({ [first]: "12.50", [second]: "12.50" });
+  expect(await hasOffers()).toBe(true);
+  await withdraw(first);
+  await act(cookie, "vault", [second]);
+  expect(Object.values(await asked())).toEqual([null, null, null]);
+  expect(await hasOffers()).toBe(false);
 });
 
 test("a withdrawn card stays in Listed, and comes back under another address", async () => {

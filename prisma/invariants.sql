@@ -912,8 +912,8 @@ FROM showcase_items i JOIN publications p ON p.id = i.publication_id WHERE p.end
 SELECT 'the places of a showcase are numbered from 1' AS name, format('user %s', owner_id) AS detail
 FROM showcase_items GROUP BY owner_id HAVING count(DISTINCT position) <> count(*) OR min(position) < 1 OR max(position) > 100;
 
-SELECT 'a public name is one collector''s' AS name, format('showcase %s', s.user_id) AS detail
-FROM showcases s JOIN users u ON u.username = s.name AND u.id <> s.user_id;
+SELECT 'a public name is one collector''s' AS name, format('users %s', array_agg(DISTINCT n.user_id)) AS detail
+FROM public_names() n GROUP BY n.name HAVING count(DISTINCT n.user_id) > 1;
 
 SELECT 'what is hidden or taken back has no open report' AS name, format('report %s', r.id) AS detail
 FROM publication_reports r LEFT JOIN publications p ON p.id = r.publication_id LEFT JOIN showcases s ON s.user_id = r.showcase_id
@@ -925,4 +925,4 @@ FROM publications p WHERE p.hidden_at IS NOT NULL AND p.ended_at IS NULL
 
 SELECT 'an erased account shares nothing' AS name, format('user %s', u.id) AS detail
 FROM users u WHERE u.email LIKE '%@deleted.invalid'
-  AND (EXISTS (SELECT FROM publications p WHERE p.owner_id = u.id) OR EXISTS (SELECT FROM showcases s WHERE s.user_id = u.id));
+  AND (u.market_name IS NOT NULL OR EXISTS (SELECT FROM publications p WHERE p.owner_id = u.id) OR EXISTS (SELECT FROM showcases s WHERE s.user_id = u.id));

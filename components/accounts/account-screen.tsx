@@ -7,6 +7,7 @@ import { DataSection } from "@/components/accounts/data-section";
 import { DeleteSection } from "@/components/accounts/delete-section";
 import { InterestsSection } from "@/components/accounts/interests-section";
 import { MailSection } from "@/components/accounts/mail-section";
+import { MarketNameSection } from "@/components/accounts/market-name-section";
 import { PasswordSection } from "@/components/accounts/password-section";
 import { ProfileSection } from "@/components/accounts/profile-section";
 import { SessionsSection } from "@/components/accounts/sessions-section";
@@ -37,6 +38,7 @@ export function AccountScreen(props: AccountScreenProps) {
       </div>
       <ProfileSection account={account} onSaved={setAccount} />
       <VerificationSection email={account.email} isVerified={account.emailVerified} />
+      <MarketNameSection account={account} onSaved={setAccount} />
       <AddressSection account={account} onSaved={setAccount} />
       <InterestsSection account={account} onSaved={setAccount} />
       {watches}

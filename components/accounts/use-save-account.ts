@@ -10,7 +10,7 @@ import { apiFetch } from "@/lib/platform/client/api-client";
 
 type Options<Values extends FieldValues, Input> = {
   form: UseFormReturn<Values, unknown, Input>;
-  section: "profile" | "address" | "interests";
+  section: "profile" | "market-name" | "address" | "interests";
   /** The toast's title. */
   done: string;
   onSaved: (account: Account) => void;

@@ -1,5 +1,6 @@
 import { Skeleton } from "@/components/ui/skeleton";
 import type { CardEvent } from "@/lib/inventory/schema";
+import { formatPrice } from "@/lib/platform/money";
 import { formatMediumDate } from "@/lib/platform/time";
 
 /** Newest first. */
@@ -54,12 +55,17 @@ const WORDS = {
   DELIVERED: "Delivered",
   SOLD: "Bought from another collector",
   SALE_UNDONE: "Back from a sale that was undone",
+  LISTED: "Listed on the market",
+  PRICE_CHANGED: "Price changed",
+  WITHDRAWN: "Withdrawn from the market",
 } as const;
 
-function wordsOf({ type, fromStatus, toStatus, isUndo, outcome }: CardEvent): string {
+function wordsOf({ type, fromStatus, toStatus, isUndo, outcome, price }: CardEvent): string {
   if (outcome && type === "GRADED") return `Graded ${outcome.company} ${outcome.grade}`;
   if (outcome && type === "GRADING_REJECTED")
     return `Not graded by ${outcome.company}: ${outcome.reason}`;
+  if (price && type === "LISTED") return `Listed at ${formatPrice(price)}`;
+  if (price && type === "PRICE_CHANGED") return `Price changed to ${formatPrice(price)}`;
   if (type === "PULLED") return toStatus ? `Pulled, put in ${toStatus}` : "Pulled";
   if (type !== "STATUS_CHANGED") return WORDS[type];
   return isUndo

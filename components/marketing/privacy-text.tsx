@@ -57,9 +57,9 @@ export const PRIVACY: LegalText = {
               and the result.
             </li>
             <li>
-              <strong>Market:</strong> the cards that you offered to other collectors, at which
-              prices, and since when and until when; which of them were sold, when, what we kept of
-              the price, and what we owe you. While a card is offered, its page shows your username.
+              <strong>Market:</strong> your offers to other collectors, at which prices, and since
+              when and until when; which of them were sold, when, what we kept of the price, and
+              what we owe you; and the name that your offers show: your username, or one you chose.
             </li>
             <li>
               <strong>Payouts:</strong> where we send what your sales brought: a bank account, which

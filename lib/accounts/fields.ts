@@ -12,12 +12,19 @@ const CONTROL = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 /** Invisible characters would make two names look alike. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 
-export const username = z
-  .string({ error: "Username must be at least 3 characters" })
-  .overwrite((value) => value.normalize("NFKC").trim())
-  .refine((value) => lengthOf(value) >= 3, "Username must be at least 3 characters")
-  .refine((value) => lengthOf(value) <= 50, "Username must be at most 50 characters")
-  .refine((value) => !INVISIBLE.test(value), "Username contains characters that cannot be used");
+/** A name that others see. `subject` begins the messages. */
+export const publicName = (subject: string) =>
+  z
+    .string({ error: `${subject} must be at least 3 characters` })
+    .overwrite((value) => value.normalize("NFKC").trim())
+    .refine((value) => lengthOf(value) >= 3, `${subject} must be at least 3 characters`)
+    .refine((value) => lengthOf(value) <= 50, `${subject} must be at most 50 characters`)
+    .refine(
+      (value) => !INVISIBLE.test(value),
+      `${subject} contains characters that cannot be used`,
+    );
+
+export const username = publicName("Username");
 
 export const email = z
   .string({ error: "Please enter a valid email address" })

@@ -43,13 +43,16 @@ export async function listTakenNames({
   username: string;
   email: string;
 }): Promise<TakenName[]> {
-  const [byUsername, byEmail, showcase] = await Promise.all([
-    db.user.findUnique({ where: { username }, select: { id: true } }),
+  const [byName, byEmail, showcase] = await Promise.all([
+    db.user.findFirst({
+      where: { OR: [{ username }, { marketName: username }] },
+      select: { id: true },
+    }),
     db.user.findUnique({ where: { email }, select: { id: true } }),
     db.showcase.findUnique({ where: { name: username }, select: { userId: true } }),
   ]);
   return [
-    ...((byUsername ?? showcase) ? (["username"] as const) : []),
+    ...((byName ?? showcase) ? (["username"] as const) : []),
     ...(byEmail ? (["email"] as const) : []),
   ];
 }

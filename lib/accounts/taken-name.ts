@@ -6,6 +6,8 @@ const SENTENCES = {
   username: "This username is taken. Please choose another",
   email:
     "There is an account with this email address already. Please sign in or reset your password",
+  name: "This name is taken. Please choose another",
+  marketName: "This name is taken. Please choose another",
 };
 
 export type TakenName = keyof typeof SENTENCES;

@@ -1,5 +1,6 @@
 import "server-only";
 
+import { listCardEvents } from "@/lib/inventory/list-card-events";
 import {
   besideCard,
   inventoryCardColumns,
@@ -7,7 +8,7 @@ import {
   pulledBy,
   toInventoryCard,
 } from "@/lib/inventory/queries";
-import type { CardCorrection, CardDetail, CardEvent } from "@/lib/inventory/schema";
+import type { CardCorrection, CardDetail } from "@/lib/inventory/schema";
 import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 import { findPackOut } from "@/lib/shipments/pack-out/find-pack-out";
@@ -30,7 +31,6 @@ type Row = InventoryCardRow & {
   breakId: string | null;
   leftAt: Date | null;
 };
-type EventRow = Omit<CardEvent, "at"> & { at: Date };
 type CorrectionRow = Omit<CardCorrection, "at"> & { at: Date };
 
 /** @throws {AppError} 404, also for another collector's card and for one in a closed pack */
@@ -49,22 +49,7 @@ export async function getCard({
       pack.name AS "boxName", pack.type AS "boxType", pack.position AS "packPosition", made.box_id AS "boxId"
     FROM cards c ${besideCard} LEFT JOIN products made ON made.id = pack.product_id LEFT JOIN breaks k ON k.product_id = pack.product_id AND k.status = 'COMMITTED' WHERE c.id = ${id}::uuid AND ${pulledBy(ownerId)}`;
   if (!row) throw cardNotFound();
-  // What another owner did with it is theirs, also between a sale and its undoing.
-  const events = await db.$queryRaw<EventRow[]>`
-    WITH undone AS (
-      SELECT sold.id AS first, back.id AS last FROM order_cards l JOIN claims q ON q.order_card_id = l.id AND q.is_undone
-      JOIN card_events sold ON sold.card_id = l.card_id AND sold.type = 'SOLD' AND sold.at = l.sold_at
-      JOIN card_events back ON back.card_id = l.card_id AND back.type = 'SALE_UNDONE' AND back.at = q.answered_at WHERE l.card_id = ${id}::uuid
-    )
-    SELECT e.at, e.type, e.from_status AS "fromStatus", e.to_status AS "toStatus", e.is_undo AS "isUndo", result.outcome
-    FROM card_events e LEFT JOIN LATERAL (
-      SELECT json_build_object('company', s.company, 'grade', l.grade, 'reason', l.rejection) AS outcome
-      FROM grading_cards l JOIN grading_submissions s ON s.id = l.submission_id
-      WHERE e.type IN ('GRADED', 'GRADING_REJECTED') AND l.card_id = e.card_id AND l.graded_at <= e.at ORDER BY l.graded_at DESC LIMIT 1
-    ) result ON TRUE
-    WHERE e.card_id = ${id}::uuid AND (e.type IN ('PULLED', 'GRADED') OR (NOT EXISTS (SELECT FROM undone WHERE e.id >= first AND e.id < last) AND e.id >= coalesce((
-      SELECT max(sold.id) FROM card_events sold WHERE sold.card_id = e.card_id AND sold.type = 'SOLD' AND sold.id NOT IN (SELECT first FROM undone)), 0)))
-    ORDER BY e.id DESC`;
+  const events = await listCardEvents({ cardId: id, ownerId });
   const corrections = await db.$queryRaw<
     CorrectionRow[]
   >`SELECT x.at, x.reason, x.changes FROM card_corrections x WHERE x.card_id = ${id}::uuid ORDER BY x.id DESC`;
@@ -90,7 +75,7 @@ export async function getCard({
       ...correction,
       at: correction.at.toISOString(),
     })),
-    events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
+    events,
   };
 }
 

@@ -102,6 +102,9 @@ const cardEventSchema = z.object({
     "GRADING_RETURNED",
     "SOLD",
     "SALE_UNDONE",
+    "LISTED",
+    "PRICE_CHANGED",
+    "WITHDRAWN",
   ]),
   fromStatus: z.enum(STATUS_NAMES).nullable(),
   toStatus: z.enum(STATUS_NAMES).nullable(),
@@ -115,6 +118,8 @@ const cardEventSchema = z.object({
       reason: z.string().nullable(),
     })
     .nullable(),
+  /** Of LISTED and PRICE_CHANGED. */
+  price: priceSchema.nullable(),
 });
 export type CardEvent = z.output<typeof cardEventSchema>;
 

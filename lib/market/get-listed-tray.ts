@@ -18,7 +18,7 @@ const traySelect = {
 /** The Listed tray, with the offers that are live. */
 export async function getListedTray(ownerId: string): Promise<ListedTray> {
   const where = { ownerId, pulledAt: { not: null }, leftAt: null, status: "Listed" };
-  const [rows, cardCount] = await Promise.all([
+  const [rows, cardCount, seller] = await Promise.all([
     db.card.findMany({
       where,
       select: traySelect,
@@ -26,6 +26,10 @@ export async function getListedTray(ownerId: string): Promise<ListedTray> {
       take: MAX_PRICED_CARDS,
     }),
     db.card.count({ where }),
+    db.user.findUniqueOrThrow({
+      where: { id: ownerId },
+      select: { username: true, marketName: true },
+    }),
   ]);
   return {
     cards: rows.map(({ pack, offers: [offer], ...card }) => ({
@@ -42,5 +46,6 @@ export async function getListedTray(ownerId: string): Promise<ListedTray> {
     })),
     cardCount,
     feePercent: PAY_AS_YOU_GO.consignmentPercent,
+    sellerName: seller.marketName ?? seller.username,
   };
 }

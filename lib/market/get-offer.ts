@@ -7,6 +7,7 @@ import {
   liveOffers,
   offeredCardColumns,
   type OfferedCardRow,
+  sellerName,
   toOfferedCard,
 } from "@/lib/market/offered-card";
 import type { PublicOffer } from "@/lib/market/public-schema";
@@ -32,12 +33,12 @@ type Row = OfferedCardRow & {
   offsetB: number | null;
 };
 
-/** Names its seller by their user name, and a box only while its owner keeps it open. */
+/** Names its seller as they choose to be named, never by their full name, and a box only while its owner keeps it open. */
 export async function findOffer(slug: string): Promise<PublicOffer | null> {
   if (!offerSlugSchema.safeParse(slug).success) return null;
   const [row] = await db.$queryRaw<Row[]>`
     SELECT ${offeredCardColumns}, c.brand, c.team, c.condition_note AS "conditionNote", c.value_source AS "valueSource", c.value_date AS "valueDate",
-      u.username::text AS seller, (SELECT s.name::text FROM showcases s WHERE s.user_id = u.id AND ${isShowcaseLive}) AS showcase,
+      ${sellerName}::text AS seller, (SELECT s.name::text FROM showcases s WHERE s.user_id = u.id AND ${isShowcaseLive}) AS showcase,
       b.name AS "boxName", b.type AS "boxType", k.position AS pack, c.pulled_at AS "pulledAt",
       CASE WHEN b.closed_at IS NULL THEN p.box_id END AS "boxId", x.id::text AS "breakId", c.offset_a_ms AS "offsetA", c.offset_b_ms AS "offsetB"
     FROM ${liveOffers} JOIN packs k ON k.id = c.pack_id JOIN owned_boxes b ON b.id = k.box_id

@@ -83,7 +83,7 @@ export const publicOfferSchema = offeredCardSchema
     conditionNote: z.string().nullable(),
     valueSource: z.string(),
     valueDate: moment,
-    /** Their user name. */
+    /** Their market name, or else their user name. */
     seller: z.string(),
     /** The name of the seller's showcase, while it is public. */
     showcase: z.string().nullable(),

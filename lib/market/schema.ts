@@ -66,6 +66,8 @@ export const listedTraySchema = z
     cardCount: z.int(),
     /** Of the price, on the collector's plan. */
     feePercent: z.int(),
+    /** What buyers see: the market name, or else the user name. */
+    sellerName: z.string(),
   })
   .meta({ id: "ListedTray" });
 export type ListedTray = z.output<typeof listedTraySchema>;

@@ -5,6 +5,7 @@ import { createDocument, type ZodOpenApiPathsObject } from "zod-openapi";
 
 import { accountEndpoints } from "@/lib/accounts/endpoints";
 import { mailEndpoints } from "@/lib/accounts/mail/endpoints";
+import { marketNameEndpoints } from "@/lib/accounts/market-name/endpoints";
 import { defineEndpoint } from "@/lib/api/define-endpoint";
 import type { Endpoint } from "@/lib/api/endpoint";
 import { operation } from "@/lib/api/operation";
@@ -65,6 +66,7 @@ export const openapiEndpoints = {
 export const ENDPOINTS: readonly Endpoint[] = [
   ...Object.values(accountEndpoints),
   ...Object.values(mailEndpoints),
+  ...Object.values(marketNameEndpoints),
   ...Object.values(onboardingEndpoints),
   ...Object.values(privacyEndpoints),
   ...Object.values(catalogEndpoints),

@@ -20,6 +20,7 @@ export async function eraseAccount(
     data: {
       ...NOBODY,
       username: `deleted-${randomUUID()}`,
+      marketName: null,
       email: `${randomUUID()}@deleted.invalid`,
       passwordHash: "",
       cardInterests: [],

@@ -1,7 +1,7 @@
 import "server-only";
 
+import { takenName } from "@/lib/accounts/taken-name";
 import { db, isUniqueViolation, retryOnConflict } from "@/lib/platform/database/db";
-import { AppError } from "@/lib/platform/errors";
 import { ensureShowcase, getOwnShowcase } from "@/lib/showcase/own-showcase";
 import type { OwnShowcase, ShowcaseInput } from "@/lib/showcase/schema";
 
@@ -10,7 +10,7 @@ type Options = ShowcaseInput & { userId: string; now?: Date };
 /**
  * Saves the words of a showcase, and makes it public or private. The constraint and triggers decide
  * between two collectors who want one name.
- * @throws {AppError} 409 for a name that is another collector's, also as a user name
+ * @throws {AppError} 409 for another collector's user name, market name or showcase
  */
 export async function saveShowcase({
   userId,
@@ -30,13 +30,8 @@ export async function saveShowcase({
       }),
     );
   } catch (error) {
-    if (isUniqueViolation(error, "showcases_name_key")) throw nameTaken();
+    if (isUniqueViolation(error, "showcases_name_key")) throw takenName("name");
     throw error;
   }
   return getOwnShowcase(userId);
-}
-
-function nameTaken(): AppError {
-  const message = "This name is taken. Please choose another";
-  return new AppError("conflict", message, { fields: [{ field: "name", message }] });
 }

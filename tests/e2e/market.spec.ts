@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 
+import { toast } from "./support/inventory";
 import { priceOf, sellCards, withdraw } from "./support/market";
 import { expectGood } from "./support/overflow";
+import { buyersPage } from "./support/pulled-cards";
 import { picturesOf, statusesOf, strangersPage } from "./support/showcase";
 import { expect, test } from "./support/test";
 import { startServer } from "@/scripts/lib/test-server.mjs";
@@ -145,6 +147,54 @@ test("crawlers read the offer, and its preview is drawn from the scan", async ({
   expect(await picture.metadata()).toMatchObject({ width: 1200, height: 630, format: "jpeg" });
   const corner = picture.extract({ left: 0, top: 0, width: 20, height: 20 });
   expect((await sharp(await corner.toBuffer()).stats()).channels[0]?.mean).toBeLessThan(90);
+});
+
+test("a seller chooses the name that buyers see, and goes back to the username", async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const { sold } = await sellCards(page, request, 1);
+  const path = `/market/${sold[0]?.slug}`;
+  const me = (await (await request.get("/api/auth/user")).json()) as { username: string };
+  const stranger = await strangersPage(browser, baseURL);
+  const seller = await buyersPage(browser, request, baseURL);
+  const expectNamed = async (name: string) => {
+    await expect
+      .poll(async () => (await stranger.request.get(path)).text())
+      .toContain(`"seller":{"@type":"Person","name":"${name}"}`);
+    await stranger.goto(path);
+    await expect(stranger.getByRole("main")).toContainText(name);
+    await seller.goto("/inventory/listed");
+    await expect(seller.getByText(`Buyers see you as ${name}, never your full name.`)).toBeVisible(); // prettier-ignore
+  };
+  await expectNamed(me.username);
+  await seller.getByRole("link", { name: "Change your market name" }).click();
+  const section = seller.getByRole("region", { name: "Market name" });
+  const field = section.getByLabel("Name on the market");
+  const save = section.getByRole("button", { name: "Save Market Name" });
+  await expect(field).toHaveAccessibleDescription(
+    `Leave it empty to show your username, ${me.username}.`,
+  );
+  await field.fill("COLLECTOR");
+  await save.click();
+  await expect(field).toHaveAccessibleDescription(/This name is taken. Please choose another/);
+  await expectGood(seller);
+  const name = `Stall of ${me.username}`;
+  await field.fill(name);
+  await save.click();
+  await expect(toast(seller).filter({ hasText: "Market name saved" })).toBeVisible();
+  await expectNamed(name);
+  await expect(stranger.getByRole("main").getByText(me.username, { exact: true })).toBeHidden();
+
+  await seller.goto("/account");
+  await field.fill("");
+  await save.click();
+  await expect(toast(seller).filter({ hasText: "Market name saved" })).toBeVisible();
+  await expectNamed(me.username);
+  await seller.context().close();
+  await stranger.context().close();
 });
 
 test("the kept pages of every server follow a new price, and the end of an offer", async ({

@@ -16,6 +16,15 @@ const rowOf = (page: Page, card: { id: string } | undefined) =>
   page.getByRole("listitem").filter({ hasText: `#${card?.id.slice(0, 8)}` });
 const summary = (page: Page) => page.getByRole("complementary", { name: SUMMARY });
 const confirmation = (page: Page, text: string) => toast(page).filter({ hasText: text });
+/** A card's panel in the inventory. */
+const openPanel = (page: Page, player: string) =>
+  page.getByRole("row", { name: player }).locator("[data-open]").first().click();
+const historyIn = (page: Page) =>
+  page
+    .getByRole("dialog")
+    .getByRole("region", { name: "History" })
+    .getByRole("listitem")
+    .locator("span");
 const listAll = (page: Page) => moveAll(page, "List Selected", "Listed");
 
 const refusal = (detail: string, errors: FieldError[] = []) => ({
@@ -36,6 +45,10 @@ test("a card is priced, listed, priced again and withdrawn", async ({
   if (!first || !second) throw new Error("The box has two cards.");
   await listAll(owner);
   await tab(owner, "Listed").click();
+  await openPanel(owner, first.player);
+  const pulledAndListed = ["Moved from Vault to Listed", "Pulled, put in Vault"];
+  await expect(historyIn(owner)).toHaveText(pulledAndListed);
+  await owner.keyboard.press("Escape");
   await owner.getByRole("link", { name: "Set prices" }).click();
   await expect(owner.getByRole("heading", { name: "Set prices", level: 1 })).toBeVisible();
   const row = rowOf(owner, first);
@@ -105,6 +118,18 @@ test("a card is priced, listed, priced again and withdrawn", async ({
   await expect(row.getByRole("checkbox")).toBeFocused();
   await expect(row.getByRole("checkbox")).not.toBeChecked();
   await expect(price).toBeHidden();
+  await owner
+    .getByRole("navigation", { name: "Breadcrumb" })
+    .getByRole("link", { name: "Inventory" })
+    .click();
+  await openPanel(owner, first.player);
+  await expect(historyIn(owner)).toHaveText([
+    "Withdrawn from the market",
+    "Price changed to $999.00",
+    "Listed at $1,249.99",
+    ...pulledAndListed,
+  ]);
+  await expectGood(owner);
   await owner.context().close();
 });
 

@@ -113,6 +113,7 @@ const BODIES: Record<string, Body> = {
     currentPassword: "wrong password",
   },
   changeAddress: { ...ADDRESS, country: "US" },
+  changeMarketName: { marketName: "Nora's cards" },
   changeInterests: { cardInterests: ["soccer"] },
   changeMailPreference: { kind: "BOX_READY", isOn: false },
   changePassword: {

@@ -15,7 +15,7 @@ import type { ListedCard, ListedTray } from "@/lib/market/schema";
 const canList = ({ isSample, offer }: ListedCard) => !isSample && offer === null;
 
 export function PriceSheet({ tray }: { tray: ListedTray }) {
-  const { cards, feePercent } = tray;
+  const { cards, feePercent, sellerName } = tray;
   const choice = useChoice(cards, canList);
   const priced = cards.filter((card) => card.offer !== null || choice.isChosen(card));
   const form = useForm<SheetFields>({
@@ -50,6 +50,7 @@ export function PriceSheet({ tray }: { tray: ListedTray }) {
           <SheetSummary
             cards={priced}
             feePercent={feePercent}
+            sellerName={sellerName}
             isPending={save.isPending}
             error={save.error}
           />

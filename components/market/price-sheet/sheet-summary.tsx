@@ -2,6 +2,7 @@ import { useWatch } from "react-hook-form";
 
 import type { SheetFields } from "@/components/market/price-sheet/sheet-fields";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { ReviewSummary } from "@/components/ui/review-summary";
 import { saleOf, saveLabel, sumOf } from "@/lib/market/price-sheet";
 import type { ListedCard } from "@/lib/market/schema";
@@ -12,11 +13,14 @@ type SheetSummaryProps = {
   /** Those on the market, and those that are to be. */
   cards: readonly ListedCard[];
   feePercent: number;
+  /** What buyers see. */
+  sellerName: string;
   isPending: boolean;
   error: Error | null;
 };
 
-export function SheetSummary({ cards, feePercent, isPending, error }: SheetSummaryProps) {
+export function SheetSummary(props: SheetSummaryProps) {
+  const { cards, feePercent, sellerName, isPending, error } = props;
   // Nothing is left of it once every card is left out.
   const typed: Partial<SheetFields>["prices"] = useWatch<SheetFields, "prices">({ name: "prices" });
   const lines = cards.map((card) => ({
@@ -61,9 +65,15 @@ export function SheetSummary({ cards, feePercent, isPending, error }: SheetSumma
         {saveLabel({ listed, updated: changed.length - listed })}
       </Button>
       <p className="text-sm text-muted-foreground">
-        You can change a price or withdraw a card until a buyer pays for it. Buyers see your
-        username, never your full name. They also see which box the card came from, unless you
-        closed its record.
+        You can change a price or withdraw a card until a buyer pays for it. Buyers see you as{" "}
+        <span className="font-medium [overflow-wrap:anywhere] text-foreground">{sellerName}</span>,
+        never your full name. They also see which box the card came from, unless you closed its
+        record.
+      </p>
+      <p className="text-sm">
+        <Link href="/account#market-name" className="target textlink">
+          Change your market name
+        </Link>
       </p>
     </ReviewSummary>
   );

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
-import { LISTED_TRAY_KEY } from "@/components/market/price-sheet/listed-tray-key";
+import { CARD_DETAILS, LISTED_TRAY_KEY } from "@/components/market/price-sheet/listed-tray-key";
 import type { ListedTray, SetPricesInput } from "@/lib/market/schema";
 import { ApiError, apiFetch, type FieldError } from "@/lib/platform/client/api-client";
 
@@ -17,6 +17,7 @@ export function useSetPrices({ onSaved, onRefused }: SetPrices) {
       apiFetch<ListedTray>("PUT", "/api/inventory/listed/prices", input),
     onSuccess: (tray, { prices }) => {
       queryClient.setQueryData(LISTED_TRAY_KEY, tray);
+      void queryClient.invalidateQueries(CARD_DETAILS);
       onSaved(prices);
     },
     onError: async (error, { prices }) => {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
-import { LISTED_TRAY_KEY } from "@/components/market/price-sheet/listed-tray-key";
+import { CARD_DETAILS, LISTED_TRAY_KEY } from "@/components/market/price-sheet/listed-tray-key";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import type { ListedCard, ListedTray } from "@/lib/market/schema";
 import { apiFetch } from "@/lib/platform/client/api-client";
@@ -16,6 +16,7 @@ export function useWithdrawOffer(
     onSuccess: (tray) => {
       onWithdrawn();
       queryClient.setQueryData(LISTED_TRAY_KEY, tray);
+      void queryClient.invalidateQueries(CARD_DETAILS);
       toastSuccess(`${playerName} withdrawn`, "The card stays in Listed.");
     },
     onError: async (error) => {

@@ -1,5 +1,6 @@
 import "server-only";
 
+import type { MarketNameInput } from "@/lib/accounts/market-name/schema";
 import { accountNotFound, getAccount } from "@/lib/accounts/profile/queries";
 import type {
   Account,
@@ -9,7 +10,7 @@ import type {
 } from "@/lib/accounts/profile/schema";
 import { db } from "@/lib/platform/database/db";
 
-type Details = AddressInput | InterestsInput | Pick<ProfileInput, "fullName">;
+type Details = AddressInput | InterestsInput | MarketNameInput | Pick<ProfileInput, "fullName">;
 
 export async function changeDetails({
   userId,

@@ -7,6 +7,7 @@ import { AppError } from "@/lib/platform/errors";
 const accountSelect = {
   id: true,
   username: true,
+  marketName: true,
   email: true,
   emailVerified: true,
   fullName: true,

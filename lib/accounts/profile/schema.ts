@@ -53,6 +53,8 @@ export const deleteAccountInputSchema = z.object({
 
 export const accountSchema = userSchema
   .extend({
+    /** Null while the market shows the username. */
+    marketName: z.string().nullable(),
     emailVerified: z.boolean(),
     street: z.string(),
     city: z.string(),

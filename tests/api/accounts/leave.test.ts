@@ -38,7 +38,7 @@ describe("the export", () => {
     call(exportAccount, "/api/account/export", cookie ? { cookie } : {});
 
   test("is a file with all of the user's data, without secrets or other people's data", async () => {
-    const user = await createAccount({ emailVerified: true });
+    const user = await createAccount({ emailVerified: true, marketName: "Harbor Wax" });
     const other = await createUser();
     const cookie = await sessionOf(user);
     const listing = await fillCart(user.id);
@@ -68,6 +68,7 @@ describe("the export", () => {
         cardInterests: ["baseball"],
         createdAt: user.createdAt.toISOString(),
         sampleGrantedAt: null,
+        marketName: "Harbor Wax",
       }),
       cart: [
         expect.objectContaining({

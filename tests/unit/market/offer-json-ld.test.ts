@@ -35,7 +35,7 @@ const offer: PublicOffer = {
   },
 };
 
-test("the card is a product with one offer, by its seller's user name", () => {
+test("the card is a product with one offer, by the name that its seller shows", () => {
   expect(offerJsonLd(offer, "https://fairwax.example")).toEqual({
     "@type": "Product",
     name: "Mara Quill, 2024 Signal & Null, number 27, Gold 7/10, PSA 10",

@@ -1,0 +1,24 @@
+import "server-only";
+
+import { changeMarketName } from "@/lib/accounts/market-name/change-market-name";
+import { marketNameInputSchema } from "@/lib/accounts/market-name/schema";
+import { accountSchema } from "@/lib/accounts/profile/schema";
+import { defineEndpoint } from "@/lib/api/define-endpoint";
+
+export const marketNameEndpoints = {
+  changeMarketName: defineEndpoint(
+    {
+      id: "changeMarketName",
+      method: "PATCH",
+      path: "/api/account/market-name",
+      tag: "account",
+      summary: "Choose the name that the market shows, or show the username again",
+      description: "409 if it is another collector's username, market name or showcase.",
+      access: "user",
+      body: marketNameInputSchema,
+      output: accountSchema,
+      errors: [409],
+    },
+    async ({ user, body }) => await changeMarketName({ ...body, userId: user.id }),
+  ),
+};

@@ -1,0 +1,13 @@
+import { z } from "zod";
+
+import { publicName } from "@/lib/accounts/fields";
+
+export const marketNameInputSchema = z.object({
+  /** Null or an empty text: the market shows the username. */
+  marketName: z
+    .union([z.null(), z.literal(""), publicName("Market name")], {
+      error: "Please send a name, or null to show your username.",
+    })
+    .transform((name) => name || null),
+});
+export type MarketNameInput = z.output<typeof marketNameInputSchema>;

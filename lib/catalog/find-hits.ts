@@ -1,8 +1,8 @@
 import "server-only";
 
 import type { CatalogQuery } from "@/lib/catalog/schema";
-import { corrections, searchWords, toTextQuery } from "@/lib/catalog/search-words";
-import { db, Prisma } from "@/lib/platform/database/db";
+import { searchWords } from "@/lib/catalog/search-words";
+import { Prisma } from "@/lib/platform/database/db";
 
 /** Bounds the cost of counting and ranking the commonest words. */
 export const COUNTED_MATCHES = 1000;
@@ -38,20 +38,6 @@ export function rankedMatches(words: readonly string[]): Prisma.Sql {
 /** Stands in for `listings l`. OFFSET 0 keeps Postgres from walking the sort index instead. */
 export function fewMatches(conditions: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`(SELECT l.* FROM listings l WHERE ${conditions} OFFSET 0) l`;
-}
-
-/** Replaces misspelled words with catalog words; null when that changes nothing. */
-export async function correctSearch(words: readonly string[]): Promise<string | null> {
-  const rows = await db.$queryRaw<{ typed: string; word: string | null }[]>`
-    SELECT t.typed, w.word FROM unnest(${words}::text[]) AS t (typed) LEFT JOIN LATERAL catalog_words_like(t.typed) AS w (word) ON true`;
-  const groups = words.map((typed, index) => {
-    const lookalikes = rows.flatMap((row) =>
-      row.typed === typed && row.word !== null ? [row.word] : [],
-    );
-    return corrections(typed, lookalikes, index === words.length - 1);
-  });
-  const corrected = toTextQuery(groups);
-  return corrected === toTextQuery(words.map((word) => [word])) ? null : corrected;
 }
 
 export function wordsOf(q: string | undefined): string[] | undefined {

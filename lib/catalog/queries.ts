@@ -1,10 +1,10 @@
 import "server-only";
 
+import { asTyped, correctSearch } from "@/lib/catalog/correct-search";
 import { decodeCursor, encodeCursor, type Position } from "@/lib/catalog/cursor";
 import { sortOf } from "@/lib/catalog/filters";
 import {
   conditionsOf,
-  correctSearch,
   COUNTED_MATCHES,
   countedMatches,
   fewMatches,
@@ -12,7 +12,6 @@ import {
   wordsOf,
 } from "@/lib/catalog/find-hits";
 import type { CatalogProduct, CatalogQuery, Suggestion } from "@/lib/catalog/schema";
-import { toTextQuery } from "@/lib/catalog/search-words";
 import { catalogColumns, toCatalogProduct } from "@/lib/catalog/select";
 import type { CatalogSort } from "@/lib/catalog/sorts";
 import { db, Prisma } from "@/lib/platform/database/db";
@@ -63,10 +62,9 @@ export async function listCatalog(query: CatalogQuery): Promise<CatalogPage> {
   const words = wordsOf(query.q);
   if (!words) return browse(query, after);
   if (words.length === 0) return NOTHING;
-  const typed = toTextQuery(words.map((word) => [word]));
-  const found = await search(query, after, words, typed);
+  const found = await search(query, after, words, asTyped(words));
   if (found.total > 0) return found;
-  const corrected = await correctSearch(words);
+  const corrected = await correctSearch(words, "catalog");
   return corrected === null ? NOTHING : search(query, after, words, corrected);
 }
 

@@ -1,6 +1,7 @@
 import "server-only";
 
-import { searchWords, toTextQuery } from "@/lib/catalog/search-words";
+import { asTyped, correctSearch } from "@/lib/catalog/correct-search";
+import { searchWords } from "@/lib/catalog/search-words";
 import { decodeCursor, encodeCursor, type Position } from "@/lib/market/offer-cursor";
 import type { OfferSort, OfferView } from "@/lib/market/offer-view";
 import {
@@ -48,12 +49,26 @@ const ORDERS: Record<OfferSort, Order> = {
 /** Without a slug, its seller's account is disabled. */
 type Row = { key: string; id: number } & (OfferedCardRow | { slug: null });
 
-/** @throws {AppError} 400 for another list's cursor */
+const NOTHING: OffersPage = { cards: [], total: "0", nextCursor: null };
+
+/**
+ * Corrects the spelling of a search that finds nothing.
+ * @throws {AppError} 400 for another list's cursor
+ */
 export async function listOffers(query: OffersQuery): Promise<OffersPage> {
+  if (!query.q) return findOffers(query);
+  const words = searchWords(query.q);
+  if (words.length === 0) return NOTHING;
+  const found = await findOffers(query, asTyped(words));
+  if (found.total !== "0") return found;
+  const corrected = await correctSearch(words, "market");
+  return corrected === null ? NOTHING : findOffers(query, corrected);
+}
+
+async function findOffers(query: OffersQuery, textQuery?: string): Promise<OffersPage> {
   const sort = query.sort ?? "newest";
   const position = query.cursor === undefined ? undefined : decodeCursor(query.cursor, sort);
-  const where = conditionsOf(query);
-  if (!where) return { cards: [], total: "0", nextCursor: null };
+  const where = conditionsOf(query, textQuery);
   const { key, order, after } = ORDERS[sort];
   const rest = position ? Prisma.sql`${where} AND ${after(position)}` : where;
   const [rows, [{ total }]] = await Promise.all([
@@ -72,20 +87,18 @@ export async function listOffers(query: OffersQuery): Promise<OffersPage> {
   };
 }
 
-/** Null if nothing can match: a search without a word. */
-function conditionsOf({ q, category, year, set, rarity, condition }: OfferView): Prisma.Sql | null {
+function conditionsOf(
+  { category, year, set, rarity, condition }: OfferView,
+  textQuery: string | undefined,
+): Prisma.Sql {
   const conditions = [Prisma.sql`TRUE`];
   if (category) conditions.push(Prisma.sql`s.category = ${category}`);
   if (year !== undefined) conditions.push(Prisma.sql`s.year = ${year}`);
   if (set) conditions.push(Prisma.sql`s.set = ${set}`);
   if (rarity) conditions.push(Prisma.sql`s.rarity = ${rarity}`);
   if (condition) conditions.push(Prisma.sql`s.is_graded = ${condition === "graded"}`);
-  if (q) {
-    const words = searchWords(q);
-    if (words.length === 0) return null;
-    const typed = toTextQuery(words.map((word) => [word]));
-    conditions.push(Prisma.sql`s.search_vector @@ to_tsquery('simple', ${typed})`);
-  }
+  if (textQuery !== undefined)
+    conditions.push(Prisma.sql`s.search_vector @@ to_tsquery('simple', ${textQuery})`);
   return Prisma.join(conditions, " AND ");
 }
 

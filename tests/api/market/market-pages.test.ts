@@ -90,6 +90,26 @@ test("a search finds a card by its words, without accents, and the last one unfi
     expect([q, await visitor.slugs({ set, q })]).toEqual([q, []]);
 });
 
+test("a misspelled search finds what was meant, also of a card described anew", async () => {
+  const { set, slugs, cardIds } = await createOffers(
+    { player: "Thaddeus Okonkwo" },
+    { player: "Thaddeus Bellweather" },
+  );
+  const [okonkwo, bellweather] = slugs;
+  expect(await visitor.slugs({ set, q: "thadeus okonkow" })).toEqual([okonkwo]);
+  expect(await visitor.slugs({ set, q: "belwether" })).toEqual([bellweather]);
+  expect(await visitor.slugs({ set, q: "xylophone" })).toEqual([]);
+  const { next, total } = await visitor.cards({ set, q: "thadddeus", limit: "1" });
+  expect(total).toBe("2");
+  expect(
+    (await visitor.cards({ set, q: "thadddeus", limit: "1", cursor: next ?? "" })).cards,
+  ).toHaveLength(1);
+
+  const data = { player: "Percival Drummond" };
+  await db.card.update({ where: { id: cardIds[1] ?? "" }, data });
+  expect(await visitor.slugs({ set, q: "persival" })).toEqual([bellweather]);
+});
+
 test("the market is sorted by price and by value, page by page", async () => {
   const { set, slugs } = await createOffers(
     { price: "30.00", estimatedValue: "5.00" },

@@ -1,0 +1,31 @@
+import "server-only";
+
+import { corrections, toTextQuery } from "@/lib/catalog/search-words";
+import { db, Prisma } from "@/lib/platform/database/db";
+
+/** Functions of the database that find the known words which look like a typed one. */
+const LOOKALIKES = {
+  catalog: Prisma.sql`catalog_words_like(t.typed)`,
+  market: Prisma.sql`market_search_words_like(t.typed)`,
+};
+
+/** Replaces misspelled words with known ones, in to_tsquery syntax; null when that changes nothing. */
+export async function correctSearch(
+  words: readonly string[],
+  known: keyof typeof LOOKALIKES,
+): Promise<string | null> {
+  const rows = await db.$queryRaw<{ typed: string; word: string | null }[]>`
+    SELECT t.typed, w.word FROM unnest(${words}::text[]) AS t (typed) LEFT JOIN LATERAL ${LOOKALIKES[known]} AS w (word) ON true`;
+  const groups = words.map((typed, index) => {
+    const lookalikes = rows.flatMap((row) =>
+      row.typed === typed && row.word !== null ? [row.word] : [],
+    );
+    return corrections(typed, lookalikes, index === words.length - 1);
+  });
+  const corrected = toTextQuery(groups);
+  return corrected === asTyped(words) ? null : corrected;
+}
+
+/** Finds the words as they are. */
+export const asTyped = (words: readonly string[]): string =>
+  toTextQuery(words.map((word) => [word]));

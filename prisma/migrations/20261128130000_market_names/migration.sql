@@ -9,19 +9,19 @@ ALTER TABLE users
   ADD CONSTRAINT users_market_name_length CHECK (char_length(market_name::text) BETWEEN 3 AND 50),
   ADD CONSTRAINT users_market_name_trimmed CHECK (market_name::text = btrim(market_name::text));
 
--- One name, one collector: user names, market names and the names of showcases.
-CREATE FUNCTION public_names() RETURNS TABLE ("name" citext, user_id uuid) LANGUAGE sql STABLE AS $$
-  SELECT u.username, u.id FROM users u
-  UNION ALL SELECT u.market_name, u.id FROM users u WHERE u.market_name IS NOT NULL
-  UNION ALL SELECT s.name, s.user_id FROM showcases s
+-- One name, one collector: user names, market names and the names of showcases. `key` is the index that keeps a kind of them unique.
+CREATE FUNCTION public_names() RETURNS TABLE ("name" citext, user_id uuid, key text) LANGUAGE sql STABLE AS $$
+  SELECT u.username, u.id, 'users_username_key' FROM users u
+  UNION ALL SELECT u.market_name, u.id, 'users_market_name_key' FROM users u WHERE u.market_name IS NOT NULL
+  UNION ALL SELECT s.name, s.user_id, 'showcases_name_key' FROM showcases s
 $$;
 
--- The lock makes another transaction that takes this name wait, and then see it.
-CREATE FUNCTION take_public_name(wanted citext, collector uuid, key text) RETURNS void LANGUAGE plpgsql AS $$
+-- Of the other kinds. The lock makes another transaction that takes this name wait, and then see it.
+CREATE FUNCTION take_public_name(wanted citext, collector uuid, own_key text) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM lock_public_name(wanted);
-  IF EXISTS (SELECT FROM public_names() n WHERE n.name = wanted AND n.user_id <> collector) THEN
-    RAISE EXCEPTION 'this name is another collector''s' USING ERRCODE = 'unique_violation', CONSTRAINT = key;
+  IF EXISTS (SELECT FROM public_names() n WHERE n.name = wanted AND n.user_id <> collector AND n.key <> own_key) THEN
+    RAISE EXCEPTION 'this name is another collector''s' USING ERRCODE = 'unique_violation', CONSTRAINT = own_key;
   END IF;
 END $$;
 

@@ -9,16 +9,16 @@ export async function waitForCheckpoint(request: APIRequestContext): Promise<voi
     .toBe(200);
 }
 
-/** The demo's opened box: the first that was ever sealed. */
+/** The box of six packs that the demo's collector opens. */
 export async function demoBox(request: APIRequestContext): Promise<string> {
   const dump = await (await request.get("/ledger/dump.ndjson")).text();
   const sealed = dump
     .trim()
     .split("\n")
     .map((line) => JSON.parse((JSON.parse(line) as { leaf: string }).leaf) as Leaf)
-    .find(({ type }) => type === "BREAK_COMMIT");
-  if (!sealed) throw new Error("The demo has no sealed box.");
+    .find(({ type, packs }) => type === "BREAK_COMMIT" && packs === 6);
+  if (!sealed) throw new Error("The demo has no sealed box of six packs.");
   return sealed.box;
 }
 
-type Leaf = { type: string; box: string };
+type Leaf = { type: string; box: string; packs?: number };

@@ -85,10 +85,21 @@ const AXE_OPTIONS = {
 /** The script to inject where axe is already. */
 const NOTHING = "0";
 
+/** The theme's colors fade, and a button that fades has less contrast. */
+const untilStill = (page: Page) =>
+  page.evaluate(async () => {
+    const short = document.getAnimations().filter(({ playState, timeline, effect }) => {
+      const end = Number(effect?.getComputedTiming().endTime);
+      return playState === "running" && timeline === document.timeline && end < 2000;
+    });
+    await Promise.allSettled(short.map(({ finished }) => finished));
+  });
+
 /** Fails on any accessibility violation in the light or dark theme. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await untilStill(page);
     const hasAxe = await page.evaluate(() => "axe" in window);
     const axe = new AxeBuilder(hasAxe ? { page, axeSource: NOTHING } : { page });
     // Legacy mode checks only this page, which is enough without cross-site frames.

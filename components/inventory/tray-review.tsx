@@ -25,11 +25,12 @@ export function TrayReview({ tab, summary }: { tab: StatusTab; summary: Inventor
   if (tab === "listed" && statusCounts.Listed > 0)
     return (
       <Bar
-        text={
+        text={[
           hasOffers
-            ? "Each card with a price is on the market. Until it sells, you can change its price or withdraw it."
-            : "Next: set a price for each card and see what you get. Until a card sells, you can change its price or withdraw it."
-        }
+            ? "Each card with a price is on the market."
+            : "Next: set a price for each card and see what you get.",
+          "Until a card sells, you can change its price or withdraw it.",
+        ].join(" ")}
         href="/inventory/listed"
         label="Set prices"
       />

@@ -2,7 +2,7 @@ import "server-only";
 
 import type { Tx } from "@/lib/platform/database/db";
 
-/** Another buyer has a card, or it is no longer sold, or not for this price. Rolls its transaction back. */
+/** A card is another buyer's, or not for sale at this price. Rolls its transaction back. */
 export class CardsGoneError extends Error {
   constructor() {
     super("A card is no longer for sale like this.");

@@ -33,7 +33,10 @@ type Row = OfferedCardRow & {
   offsetB: number | null;
 };
 
-/** Names its seller as they choose to be named, never by their full name, and a box only while its owner keeps it open. */
+/**
+ * Names its seller as they choose, never by their full name, and a box only while its owner keeps its
+ * record open.
+ */
 export async function findOffer(slug: string): Promise<PublicOffer | null> {
   if (!offerSlugSchema.safeParse(slug).success) return null;
   const [row] = await db.$queryRaw<Row[]>`

@@ -2,7 +2,7 @@ import { Prisma, type PrismaClient } from "@/lib/generated/prisma/client";
 
 const DAYS = 4;
 
-/** How to find what happened to a box and to whoever bought one of its cards. */
+/** The rows that tell what happened to a box, and to the cards that were sold out of it. */
 const HAPPENED: { table: string; moments: string[]; where: Prisma.Sql }[] = [
   {
     table: "book_entries",

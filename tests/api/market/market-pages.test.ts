@@ -90,7 +90,7 @@ test("a search finds a card by its words, without accents, and the last one unfi
     expect([q, await visitor.slugs({ set, q })]).toEqual([q, []]);
 });
 
-test("a misspelled search finds what was meant, also of a card described anew", async () => {
+test("a misspelled search finds what was meant, also after a card got another player", async () => {
   const { set, slugs, cardIds } = await createOffers(
     { player: "Thaddeus Okonkwo" },
     { player: "Thaddeus Bellweather" },

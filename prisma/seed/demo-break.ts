@@ -6,6 +6,7 @@ import { saveDetails } from "@/lib/breaks/save-details";
 import { savePack } from "@/lib/breaks/save-pack";
 import type { DraftCard } from "@/lib/breaks/schema";
 import { startBreak } from "@/lib/breaks/start-break";
+import { CARD_WIDTHS } from "@/lib/cards/card-picture";
 import type { PrismaClient } from "@/lib/generated/prisma/client";
 import { openPack } from "@/lib/packs/open-pack";
 import { saveProgress } from "@/lib/packs/save-progress";
@@ -52,7 +53,7 @@ export async function sealDemoBox(
     line.break ?? (await startBreak({ orderLineId, boxId, ...size, ...station, ...by }));
   const valued = new Date(new Date(startedAt).getTime() - VALUED_DAYS_AGO * DAY_MS);
   for (let pack = 1; pack <= size.packCount; pack += 1)
-    await recordPack({ id, pack, films, valued });
+    await recordPack(db, { id, pack, films, valued });
   await uploadDemoFilms(id, films);
   const { challengeAMs, challengeBMs } = films.list;
   await saveDetails({ id, challengeAMs, challengeBMs });
@@ -63,7 +64,7 @@ export async function sealDemoBox(
 type Recorded = { id: string; pack: number; films: DemoFilms; valued: Date };
 
 /** Uploads one pack at a time, because the image queue is short. */
-async function recordPack({ id, pack, films, valued }: Recorded): Promise<void> {
+async function recordPack(db: PrismaClient, { id, pack, films, valued }: Recorded): Promise<void> {
   const cards = await Promise.all(
     cardsOnFilm(films, pack).map(async ({ id: cardId, ...offsets }, index): Promise<DraftCard> => {
       const card = findSampleCard(cardId);
@@ -71,8 +72,8 @@ async function recordPack({ id, pack, films, valued }: Recorded): Promise<void> 
       const { frontFile, backFile } = pictureReferencesOf(card);
       const name = `pack-${pack}-card-${position}`;
       const [frontScanId, backScanId] = await Promise.all([
-        addSampleScan(id, { file: frontFile, side: "front", name }),
-        addSampleScan(id, { file: backFile, side: "back", name }),
+        addSampleScan(db, { id, file: frontFile, side: "front", name }),
+        addSampleScan(db, { id, file: backFile, side: "back", name }),
       ]);
       return {
         position,
@@ -96,18 +97,32 @@ async function recordPack({ id, pack, films, valued }: Recorded): Promise<void> 
   await savePack({ id, pack, replaces: [packVersion([])], cards });
 }
 
+type SampleScan = { id: string; file: string; side: keyof typeof SCAN_WIDTHS; name: string };
+
 async function addSampleScan(
-  breakId: string,
-  { file, side, name }: { file: string; side: keyof typeof SCAN_WIDTHS; name: string },
+  db: PrismaClient,
+  { id: breakId, file, side, name }: SampleScan,
 ): Promise<string> {
-  const picture = await findSamplePicture(file.replace("sample:", ""), SCAN_WIDTHS[side]);
-  if (!picture) throw new Error(`The sample picture ${file} is missing.`);
+  const pictures = new Map(
+    await Promise.all(
+      CARD_WIDTHS.map(async (width) => {
+        const picture = await findSamplePicture(file.replace("sample:", ""), width);
+        if (!picture) throw new Error(`The sample picture ${file} is missing.`);
+        return [width, new Uint8Array(picture)] as const;
+      }),
+    ),
+  );
   const request = new Request("http://localhost/", {
     method: "POST",
-    body: new Uint8Array(picture),
+    body: pictures.get(SCAN_WIDTHS[side]),
     headers: { "content-type": "image/avif" },
   });
   const { id } = await addScan({ id: breakId, name: `${name}-${side}.avif`, request });
+  // Otherwise the first visitor waits until each is made.
+  await db.scanRendition.createMany({
+    data: [...pictures].map(([width, data]) => ({ scanId: id, width, data })),
+    skipDuplicates: true,
+  });
   return id;
 }
 

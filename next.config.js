@@ -104,6 +104,13 @@ const config = {
         source: "/((?!_next/static/|art/|api/|ledger/|uploads/|scans/|shared/|offers/).*)",
         headers: [keptPagesPolicy],
       },
+      // Browsers would use them for minutes after a page has changed: they take Next's
+      // stale-while-revalidate, which is meant for proxies, for themselves.
+      {
+        source: "/:path*",
+        has: [{ type: "header", key: "rsc" }],
+        headers: [{ key: "Cache-Control", value: "private, no-store" }],
+      },
       { source: "/ledger/:path+", headers: OPEN_TO_ALL_SITES },
       { source: "/api/ledger/:path+", headers: OPEN_TO_ALL_SITES },
       {

@@ -58,6 +58,20 @@ for (const path of ["/?q=chrome", "/?category=hockey&cursor=x", "/?year=24", "/?
     expect(html).toContain(`nonce="${nonce}"`);
   });
 
+for (const headers of [{ RSC: "1" }, { RSC: "1", "Next-Router-Segment-Prefetch": "/_tree" }])
+  test(`browsers do not keep a page's data (${Object.keys(headers).join(", ")})`, async ({
+    request,
+  }) => {
+    for (const path of ["/", "/market", "/about", "/?q=chrome"]) {
+      const answer = await request.get(path, { headers });
+      expect(answer.headers()["content-type"]).toContain("text/x-component");
+      expect([path, answer.headers()["cache-control"]]).toEqual([
+        path,
+        expect.stringContaining("no-store"),
+      ]);
+    }
+  });
+
 test("views are kept apart", async ({ request }) => {
   const pages = ["/?category=hockey", "/?category=hockey&sort=price-desc", "/?category=soccer"];
   const shown = [];

@@ -34,11 +34,14 @@ export function PassportDetails({ passport }: { passport: Passport }) {
             )),
           )}
         </Part>
-        <p>
-          <a href={`/ledger/boxes/${boxId}`} className="textlink">
-            Read the entries as they are stored
-          </a>
-        </p>
+        {/* The ledger publishes what is signed. */}
+        {events.some(({ isSigned }) => isSigned) && (
+          <p>
+            <a href={`/ledger/boxes/${boxId}`} className="textlink">
+              Read the entries as they are stored
+            </a>
+          </p>
+        )}
       </div>
     </ShowDetails>
   );

@@ -58,6 +58,13 @@ test("before the sale, a listing leads to the passport of the box that is sold n
     `/products/${slug}`,
   );
   await expect(page.getByRole("switch")).toHaveCount(0);
+  await page.getByText("Show the details", { exact: true }).click();
+  await expect(page.getByText("Entries in the ledger")).toBeVisible();
+  // The ledger has no file of a box until its first entry is signed.
+  for (const link of await page.locator(`main a[href^="/ledger/"]`).all()) {
+    const address = (await link.getAttribute("href")) ?? "";
+    expect([address, (await request.get(address)).status()]).toEqual([address, 200]);
+  }
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
     "href",

@@ -35,7 +35,7 @@ export function CardPicture({
         alt={alt}
         width={500}
         height={700}
-        loading={priority ? "eager" : "lazy"}
+        {...(priority ? { fetchPriority: "high" } : { loading: "lazy" })}
         decoding="async"
         draggable={false}
         className={cn(

@@ -1,10 +1,10 @@
 import "server-only";
 
+import { blankCard } from "@/lib/breaks/draft";
 import { draftCardSelect, toDraftCard, toDraftCardRow } from "@/lib/breaks/draft-cards";
 import { lockOpenBreak } from "@/lib/breaks/lock-break";
 import type { BatchRow } from "@/lib/breaks/parse-batch";
 import { listScanRows } from "@/lib/breaks/scan-rows";
-import type { DraftCard } from "@/lib/breaks/schema";
 import { db, runAsJob, type Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 import type { EncodedScan } from "@/lib/scans/encode-scan";
@@ -20,24 +20,6 @@ type Options = {
 const TIMEOUT_MS = 120_000;
 const SCANS_AT_ONCE = 8;
 const CARDS_AT_ONCE = 500;
-
-const EMPTY: Omit<DraftCard, "position"> = {
-  frontScanId: null,
-  backScanId: null,
-  player: "",
-  team: "",
-  set: "",
-  number: "",
-  parallel: "",
-  rarity: "",
-  serial: "",
-  conditionNote: "",
-  estimatedValue: "",
-  valueSource: "",
-  valueDate: "",
-  offsetAMs: null,
-  offsetBMs: null,
-};
 
 export async function writeBatch({ id, rows, scans, known }: Options): Promise<void> {
   await runAsJob(() =>
@@ -61,11 +43,10 @@ export async function writeBatch({ id, rows, scans, known }: Options): Promise<v
             name ? (scanIds.get(name.toLowerCase()) ?? null) : null,
           ]);
           return toDraftCardRow(id, pack, {
-            ...EMPTY,
+            ...blankCard(position),
             ...before.get(`${pack}/${position}`),
             ...fields,
             ...Object.fromEntries(sides),
-            position,
           });
         });
         await tx.$executeRaw`

@@ -14,6 +14,7 @@ import { projectDir } from "./lib/project.mjs";
 import { writeContactSheet } from "./screenshots/contact-sheet.mjs";
 import { GRADING_STATES } from "./screenshots/grading-states.mjs";
 import { LEDGER_STATES } from "./screenshots/ledger-states.mjs";
+import { MARKET_STATES } from "./screenshots/market-states.mjs";
 import { MONEY_STATES } from "./screenshots/money-states.mjs";
 import { PASSPORT_STATES } from "./screenshots/passport-states.mjs";
 import { PRICE_SHEET_STATES } from "./screenshots/price-sheet-states.mjs";
@@ -25,7 +26,11 @@ import { VERIFY_STATES } from "./screenshots/verify-states.mjs";
 
 const SIZES = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } };
 const THEMES = ["light", "dark"];
-const PASSWORDS = { admin: "admin-demo-1234", collector: "collector-demo-1234" };
+const PASSWORDS = {
+  admin: "admin-demo-1234",
+  collector: "collector-demo-1234",
+  marlow: "marlow-demo-1234",
+};
 const folder = path.join(projectDir, "screenshots");
 const LIMIT_MS = 60_000;
 
@@ -41,6 +46,7 @@ const wanted = [
   ...STATION_STATES,
   ...VERIFY_STATES,
   ...LEDGER_STATES,
+  ...MARKET_STATES,
   ...MONEY_STATES,
   ...PRICE_SHEET_STATES,
 ].filter(({ screen, state }) =>
@@ -180,8 +186,14 @@ async function sampleListings() {
     `SELECT l.slug FROM box_pulls x JOIN owned_boxes b ON b.id = x.box_id JOIN products p ON p.id = b.product_id
      JOIN listings l ON l.id = p.listing_id LIMIT 1`,
   );
+  const {
+    rows: [offered],
+  } = await client.query(
+    "SELECT slug FROM market_offers WHERE ended_at IS NULL ORDER BY price DESC LIMIT 1",
+  );
   await client.end();
   return {
+    offer: `/market/${offered.slug}`,
     "pull-rates": `/products/${counted.slug}/pull-rates`,
     "pull-rates-none": `/products/${onSale.slug}/pull-rates`,
     "listing-counted": `/products/${counted.slug}`,

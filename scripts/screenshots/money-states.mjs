@@ -5,6 +5,7 @@ const balance = { as: "collector", screen: "balance", path: "/account/balance", 
 /** A collector's balance, payouts and claims, and the desks behind them. */
 export const MONEY_STATES = [
   { ...balance, state: "empty" },
+  { ...balance, as: "marlow", state: "waiting" },
   {
     ...balance,
     state: "bank-errors",
@@ -28,7 +29,7 @@ export const MONEY_STATES = [
       await page.getByText("Not saved").waitFor();
     },
   },
-  { as: "admin", screen: "payouts-desk", state: "empty", path: "/admin/payouts", full: true },
+  { as: "admin", screen: "payouts-desk", state: "waiting", path: "/admin/payouts", full: true },
   { as: "collector", screen: "claims", state: "empty", path: "/account/claims", full: true },
   { as: "admin", screen: "claims-desk", state: "empty", path: "/admin/claims", full: true },
 ];

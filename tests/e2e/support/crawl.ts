@@ -4,10 +4,15 @@ const GUARDED = /^\/(inventory|account|admin|orders|checkout)(\/|\?|$)/;
 const TAG = /<(a|link|img|source|script)\s[^>]*>/g;
 const MAX_ADDRESSES = 3000;
 
-/** Follows all internal links from an address. Reports broken ones and their sources. */
+/**
+ * Follows all internal links from an address. Reports broken ones and their sources.
+ *
+ * @param appUrl the origin by which pages name themselves
+ */
 export async function crawl(
   request: APIRequestContext,
   start: string,
+  appUrl: string,
 ): Promise<{ visited: number; broken: string[] }> {
   const broken: string[] = [];
   const namedBy = new Map([[start, "the start"]]);
@@ -31,7 +36,7 @@ export async function crawl(
     idsOf.set(address, new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = ""]) => id)));
     for (const target of addressesIn(html)) {
       const url = new URL(target, new URL(address, response.url()));
-      if (url.origin !== new URL(response.url()).origin) continue;
+      if (![new URL(response.url()).origin, appUrl].includes(url.origin)) continue;
       const path = url.pathname + url.search;
       if (url.hash.length > 1)
         anchors.push({ address: path, id: decodeURIComponent(url.hash.slice(1)), on: address });

@@ -138,7 +138,7 @@ const config = [
     rules: { "no-restricted-imports": ["error", { patterns: [nextInternals] }] },
   },
   {
-    files: ["tests/**", "scripts/screenshots/*states.mjs"],
+    files: ["tests/**"],
     rules: { "max-lines": "off" },
   },
 ];

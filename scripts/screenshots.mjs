@@ -12,17 +12,7 @@ import { CAMERA_FLAGS, requireChromium } from "./lib/chromium.mjs";
 import { serveDemoSite } from "./lib/demo-site.mjs";
 import { projectDir } from "./lib/project.mjs";
 import { writeContactSheet } from "./screenshots/contact-sheet.mjs";
-import { GRADING_STATES } from "./screenshots/grading-states.mjs";
-import { LEDGER_STATES } from "./screenshots/ledger-states.mjs";
-import { MARKET_STATES } from "./screenshots/market-states.mjs";
-import { MONEY_STATES } from "./screenshots/money-states.mjs";
-import { PASSPORT_STATES } from "./screenshots/passport-states.mjs";
-import { PRICE_SHEET_STATES } from "./screenshots/price-sheet-states.mjs";
-import { SHIPMENT_STATES } from "./screenshots/shipment-states.mjs";
-import { SHOWCASE_STATES } from "./screenshots/showcase-states.mjs";
 import { STATES } from "./screenshots/states.mjs";
-import { STATION_STATES } from "./screenshots/station-states.mjs";
-import { VERIFY_STATES } from "./screenshots/verify-states.mjs";
 
 const SIZES = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } };
 const THEMES = ["light", "dark"];
@@ -37,19 +27,7 @@ const LIMIT_MS = 60_000;
 const { values } = parseArgs({
   options: { only: { type: "string", multiple: true, default: [""] } },
 });
-const wanted = [
-  ...STATES,
-  ...SHIPMENT_STATES,
-  ...GRADING_STATES,
-  ...PASSPORT_STATES,
-  ...SHOWCASE_STATES,
-  ...STATION_STATES,
-  ...VERIFY_STATES,
-  ...LEDGER_STATES,
-  ...MARKET_STATES,
-  ...MONEY_STATES,
-  ...PRICE_SHEET_STATES,
-].filter(({ screen, state }) =>
+const wanted = STATES.filter(({ screen, state }) =>
   values.only.some((begin) => `${screen}-${state}`.startsWith(begin)),
 );
 

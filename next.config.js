@@ -104,8 +104,8 @@ const config = {
         source: "/((?!_next/static/|art/|api/|ledger/|uploads/|scans/|shared/|offers/).*)",
         headers: [keptPagesPolicy],
       },
-      // Browsers would use them for minutes after a page has changed: they take Next's
-      // stale-while-revalidate, which is meant for proxies, for themselves.
+      // The data of soft navigations. Browsers would use it for minutes after a page has changed:
+      // they take Next's stale-while-revalidate, which is meant for proxies, for themselves.
       {
         source: "/:path*",
         has: [{ type: "header", key: "rsc" }],

@@ -20,14 +20,19 @@ type Hold = { checkoutId: string; now: Date; until: Date };
 export async function takeCards(tx: Tx, { checkoutId, now, until }: Hold): Promise<void> {
   const [{ missed }] = await tx.$queryRaw<[{ missed: number }]>`
     WITH free AS (
-      SELECT o.id FROM checkout_cards w JOIN market_offers o ON o.id = w.offer_id JOIN users u ON u.id = o.seller_id AND u.is_active
+      SELECT o.id FROM checkout_cards w JOIN market_offers o ON o.id = w.offer_id
+        JOIN users u ON u.id = o.seller_id AND u.is_active
       WHERE w.checkout_id = ${checkoutId}::uuid AND o.ended_at IS NULL AND o.price = w.price
-        AND (o.held_by_id IS NULL OR o.held_by_id = ${checkoutId}::uuid OR o.held_until <= ${now}::timestamptz)
+        AND (o.held_by_id IS NULL OR o.held_by_id = ${checkoutId}::uuid
+          OR o.held_until <= ${now}::timestamptz)
       ORDER BY o.id FOR NO KEY UPDATE OF o
     ), taken AS (
-      UPDATE market_offers o SET held_by_id = ${checkoutId}::uuid, held_until = ${until}::timestamptz FROM free WHERE o.id = free.id RETURNING 1
+      UPDATE market_offers o
+      SET held_by_id = ${checkoutId}::uuid, held_until = ${until}::timestamptz
+      FROM free WHERE o.id = free.id RETURNING 1
     )
-    SELECT (SELECT count(*) FROM checkout_cards WHERE checkout_id = ${checkoutId}::uuid)::int - (SELECT count(*) FROM taken)::int AS missed`;
+    SELECT (SELECT count(*) FROM checkout_cards WHERE checkout_id = ${checkoutId}::uuid)::int
+      - (SELECT count(*) FROM taken)::int AS missed`;
   if (missed > 0) throw new CardsGoneError();
 }
 
@@ -35,6 +40,7 @@ export async function takeCards(tx: Tx, { checkoutId, now, until }: Hold): Promi
 export async function lockCards(tx: Tx, checkoutId: string): Promise<void> {
   await tx.$queryRaw`
     SELECT FROM cards WHERE id IN (
-      SELECT o.card_id FROM checkout_cards w JOIN market_offers o ON o.id = w.offer_id WHERE w.checkout_id = ${checkoutId}::uuid
+      SELECT o.card_id FROM checkout_cards w JOIN market_offers o ON o.id = w.offer_id
+      WHERE w.checkout_id = ${checkoutId}::uuid
     ) ORDER BY id FOR NO KEY UPDATE`;
 }

@@ -34,18 +34,21 @@ type Row = OfferedCardRow & {
 };
 
 /**
- * Names its seller as they choose, never by their full name, and a box only while its owner keeps its
- * record open.
+ * Names its seller as they choose, never by their full name, and a box only while its owner keeps
+ * its record open.
  */
 export async function findOffer(slug: string): Promise<PublicOffer | null> {
   if (!offerSlugSchema.safeParse(slug).success) return null;
   const [row] = await db.$queryRaw<Row[]>`
-    SELECT ${offeredCardColumns}, c.brand, c.team, c.condition_note AS "conditionNote", c.value_source AS "valueSource", c.value_date AS "valueDate",
-      ${sellerName}::text AS seller, (SELECT s.name::text FROM showcases s WHERE s.user_id = u.id AND ${isShowcaseLive}) AS showcase,
+    SELECT ${offeredCardColumns}, c.brand, c.team, c.condition_note AS "conditionNote",
+      c.value_source AS "valueSource", c.value_date AS "valueDate", ${sellerName}::text AS seller,
+      (SELECT s.name::text FROM showcases s WHERE s.user_id = u.id AND ${isShowcaseLive}) AS showcase,
       b.name AS "boxName", b.type AS "boxType", k.position AS pack, c.pulled_at AS "pulledAt",
-      CASE WHEN b.closed_at IS NULL THEN p.box_id END AS "boxId", x.id::text AS "breakId", c.offset_a_ms AS "offsetA", c.offset_b_ms AS "offsetB"
+      CASE WHEN b.closed_at IS NULL THEN p.box_id END AS "boxId", x.id::text AS "breakId",
+      c.offset_a_ms AS "offsetA", c.offset_b_ms AS "offsetB"
     FROM ${liveOffers} JOIN packs k ON k.id = c.pack_id JOIN owned_boxes b ON b.id = k.box_id
-    LEFT JOIN products p ON p.id = b.product_id LEFT JOIN breaks x ON x.product_id = b.product_id AND x.status = 'COMMITTED'
+    LEFT JOIN products p ON p.id = b.product_id
+    LEFT JOIN breaks x ON x.product_id = b.product_id AND x.status = 'COMMITTED'
     WHERE o.slug = ${slug}`;
   if (!row) return null;
   const { year, set, brand, team, conditionNote, valueSource, seller, showcase } = row;

@@ -20,9 +20,13 @@ export function LedgerDetails({
         <div className="grid gap-2">
           <h3 className="text-base">For your own tools</h3>
           <ul className="grid gap-1.5">
-            <Address href="/ledger/checkpoint" text="The checkpoint (C2SP tlog-checkpoint)" />
+            {checkpoint && (
+              <Address href="/ledger/checkpoint" text="The checkpoint (C2SP tlog-checkpoint)" />
+            )}
             <Address href="/ledger/key" text="The key (C2SP signed-note)" />
-            <Address href="/ledger/tile/0/000" text="The tree in tiles (C2SP tlog-tiles)" />
+            {checkpoint && (
+              <Address href="/ledger/tile/0/000" text="The tree in tiles (C2SP tlog-tiles)" />
+            )}
             <Address href="/ledger/dump.ndjson" text="Every event, a line of JSON each" />
           </ul>
         </div>

@@ -60,26 +60,15 @@ export const config = {
     { source: "/auth", has: [{ type: "cookie", key: "__Host-authjs.session-token" }] },
     { source: "/auth", has: [{ type: "cookie", key: "authjs.session-token" }] },
     "/auth/returning",
-    "/inventory/:path*",
-    "/rip",
+    "/(inventory|orders|shipments|grading|checkout|admin)/:path*",
     // Only the page itself: /account/mail and /account/verify are kept pages that anyone may open.
     "/account",
-    "/account/showcase",
-    "/account/balance",
-    "/account/claims/:path*",
-    "/orders/:path*",
-    // Its owner sees more than others.
-    "/box/:path*",
-    "/c/:path*",
-    "/r/:path*",
-    "/u/:path*",
-    "/shipments/:path*",
-    "/grading/:path*",
-    "/checkout/:path*",
-    "/admin/:path*",
-    // For its nonce only: anyone may check a box.
+    "/account/(claims|showcase|balance)/:path*",
+    "/rip",
+    // Their owner sees more than others.
+    "/(box|c|r|u)/:path*",
+    // For their nonce only: anyone may open them, and they show what is known now.
     "/verify/:path*",
-    // For their nonce, too: they show what is known now.
     "/ledger",
     "/products/:slug/pull-rates",
     { source: "/", has: [{ type: "query", key: "q" }] },

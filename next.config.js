@@ -4,18 +4,21 @@ import { keptViewRewrites } from "./lib/catalog/kept-views.mjs";
 import { appUrlOf } from "./lib/platform/app-url.mjs";
 import {
   ASSET_HEADERS,
-  contentSecurityPolicy,
   SECURITY_HEADERS,
   storageHosts,
+  UNHASHED_POLICY,
 } from "./lib/platform/http/security-headers.mjs";
 import { optimizerSettings } from "./lib/platform/storage/optimizer-settings.mjs";
 
-// Our page cache gives kept pages a policy with hashes. Where the platform keeps pages itself, this
-// wider policy applies.
-const keptPagesPolicy = {
-  key: "Content-Security-Policy",
-  value: contentSecurityPolicy(["'unsafe-inline'"]),
-};
+// On other hosts prepare-request.ts adds them, which costs less per request.
+const platformHeaders = [
+  { source: "/_next/static/:path*", headers: ASSET_HEADERS },
+  { source: "/((?!_next/static/).*)", headers: SECURITY_HEADERS },
+  {
+    source: "/((?!_next/static/|art/|api/|ledger/|uploads/|scans/|shared/|offers/).*)",
+    headers: [{ key: "Content-Security-Policy", value: UNHASHED_POLICY }],
+  },
+];
 
 // Views of the market that are rendered per request. middleware.ts repeats them.
 const MARKET_VIEW_KEYS = ["q", "category", "year", "set", "rarity", "condition", "sort", "cursor"];
@@ -43,8 +46,9 @@ const config = {
   typescript: { ignoreBuildErrors: Boolean(process.env.FAIRWAX_TYPES_CHECKED) },
   poweredByHeader: false,
   reactStrictMode: true,
-  // compress-response.ts does, with Brotli.
+  // compress-response.ts does both: with Brotli, and once for each kept page.
   compress: false,
+  generateEtags: Boolean(process.env.VERCEL),
   // Seconds a proxy may serve a stale page while it revalidates.
   expireTime: 300,
   serverExternalPackages: ["compression", "graphile-worker", "pino", "piscina"],
@@ -98,12 +102,7 @@ const config = {
   },
   async headers() {
     return [
-      { source: "/_next/static/:path*", headers: ASSET_HEADERS },
-      { source: "/((?!_next/static/).*)", headers: SECURITY_HEADERS },
-      {
-        source: "/((?!_next/static/|art/|api/|ledger/|uploads/|scans/|shared/|offers/).*)",
-        headers: [keptPagesPolicy],
-      },
+      ...(process.env.VERCEL ? platformHeaders : []),
       // The data of soft navigations. Browsers would use it for minutes after a page has changed:
       // they take Next's stale-while-revalidate, which is meant for proxies, for themselves.
       {

@@ -1,33 +1,28 @@
 import "server-only";
 
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { promisify } from "node:util";
-import { brotliCompress, constants } from "node:zlib";
 
 import compression from "compression";
-import { LRUCache } from "lru-cache";
+import fresh from "fresh";
 import Negotiator from "negotiator";
 
 import { ASSETS_PATH, compressedAssets } from "@/lib/platform/http/compressed-assets.mjs";
-import { logger } from "@/lib/platform/logging/logger";
+import { isDocument } from "@/lib/platform/http/is-document";
+import { keptBody } from "@/lib/platform/http/kept-bodies";
 
 const MIN_LENGTH = 1024;
-const MAX_KEPT = 1000;
-// Best but one: half the time, for 3 % more bytes.
-const QUALITY = 10;
 
 const compressWhileSending = compression({ threshold: MIN_LENGTH });
-const compressWhole = promisify(brotliCompress);
 let assets: ReturnType<typeof compressedAssets> | undefined;
-/** By ETag; null while it is being compressed. */
-const keptBodies = new LRUCache<string, { body: Buffer | null }>({ max: MAX_KEPT });
-
-/** Brotli where the browser takes it. Assets are compressed by the build, kept pages once. */
+/**
+ * Brotli where the browser takes it. Assets are compressed by the build, kept pages once, and
+ * both are answered with 304 to who has them.
+ */
 export function compressResponse(request: IncomingMessage, response: ServerResponse): void {
   const takesBrotli = new Negotiator(request).encodings(["br"]).length > 0;
   if (takesBrotli && sendCompressedAsset(request, response)) return;
   compressWhileSending(request as never, response as never, () => undefined);
-  if (takesBrotli) sendKeptBody(response);
+  sendKeptBody(request, response, takesBrotli);
 }
 
 function sendCompressedAsset(request: IncomingMessage, response: ServerResponse): boolean {
@@ -43,33 +38,26 @@ function sendCompressedAsset(request: IncomingMessage, response: ServerResponse)
   return true;
 }
 
-/** Only kept pages have an ETag and come in one piece. */
-function sendKeptBody(response: ServerResponse): void {
+/** Only kept pages come in one piece. */
+function sendKeptBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  takesBrotli: boolean,
+): void {
   const end = response.end.bind(response) as (body?: unknown, ...rest: unknown[]) => ServerResponse;
   response.end = ((body?: unknown, ...rest: unknown[]) => {
-    const etag = response.getHeader("ETag");
     const isKept = typeof body === "string" && body.length >= MIN_LENGTH && !response.headersSent;
-    const kept = isKept && typeof etag === "string" && keptBody(etag, body);
-    if (!kept) return end(body, ...rest);
+    if (!isKept || !isDocument(response)) return end(body, ...rest);
+    const kept = keptBody(body);
+    response.setHeader("ETag", kept.etag);
+    if (response.statusCode === 200 && fresh(request.headers, { etag: kept.etag })) {
+      response.statusCode = 304;
+      response.removeHeader("Content-Length");
+      return end();
+    }
+    if (!takesBrotli || !kept.brotli) return end(body, ...rest);
     response.setHeader("Content-Encoding", "br");
-    response.setHeader("Content-Length", kept.length);
-    return end(kept, ...rest);
+    response.setHeader("Content-Length", kept.brotli.length);
+    return end(kept.brotli);
   }) as typeof response.end;
-}
-
-function keptBody(etag: string, body: string): Buffer | null {
-  const known = keptBodies.get(etag);
-  if (!known) void keep(etag, body);
-  return known?.body ?? null;
-}
-
-async function keep(etag: string, body: string): Promise<void> {
-  keptBodies.set(etag, { body: null });
-  try {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY };
-    keptBodies.set(etag, { body: await compressWhole(body, { params }) });
-  } catch (error) {
-    keptBodies.delete(etag);
-    logger.warn({ err: error }, "A kept page could not be compressed");
-  }
 }

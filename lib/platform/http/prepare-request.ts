@@ -2,12 +2,20 @@ import "server-only";
 
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 
+import onHeaders from "on-headers";
+
 import { getEnv } from "@/lib/platform/env";
 import { PEER_HEADER } from "@/lib/platform/http/client-address";
 import { compressResponse } from "@/lib/platform/http/compress-response";
+import { ASSETS_PATH } from "@/lib/platform/http/compressed-assets.mjs";
+import { isDocument } from "@/lib/platform/http/is-document";
 import { readableAddress } from "@/lib/platform/http/readable-address";
 import { markRefusedMethod } from "@/lib/platform/http/refused-method";
-import { ASSET_HEADERS, SECURITY_HEADERS } from "@/lib/platform/http/security-headers.mjs";
+import {
+  ASSET_HEADERS,
+  SECURITY_HEADERS,
+  UNHASHED_POLICY,
+} from "@/lib/platform/http/security-headers.mjs";
 
 export type RequestStart = { request: IncomingMessage; response: ServerResponse; server: Server };
 
@@ -16,12 +24,18 @@ const UNSUPPORTED_HEADERS = ["range", "if-range", "if-match", "if-unmodified-sin
 /** Videos answer ranges themselves. */
 const RANGED_PATH = /^\/api\/videos\//;
 
+const POLICY = "Content-Security-Policy";
 const DEVELOPMENT_PATH = /^\/_(?:_nextjs|next\/)/;
 
 export function prepareRequest({ request, response, server }: RequestStart): void {
-  // Next's own redirects and errors lack the headers of next.config.js.
-  const headers = request.url?.startsWith("/_next/static/") ? ASSET_HEADERS : SECURITY_HEADERS;
-  for (const { key, value } of headers) response.setHeader(key, value);
+  const isAsset = request.url?.startsWith(ASSETS_PATH) ?? false;
+  setHeaders(response, isAsset ? ASSET_HEADERS : SECURITY_HEADERS);
+  onHeaders(response, () => {
+    if (isAsset && response.statusCode >= 400) setHeaders(response, SECURITY_HEADERS);
+    // The page cache and middleware.ts give pages narrower policies.
+    if (isDocument(response) && !response.hasHeader(POLICY))
+      response.setHeader(POLICY, UNHASHED_POLICY);
+  });
   // Handlers see headers only, so the connection's address replaces what a client claims.
   request.headers[PEER_HEADER] = request.socket.remoteAddress ?? "";
   request.url = readableAddress(request.url ?? "/");
@@ -31,6 +45,10 @@ export function prepareRequest({ request, response, server }: RequestStart): voi
   if (isProduction || !DEVELOPMENT_PATH.test(request.url)) markRefusedMethod(request);
   if (isProduction) ignoreUpgrades(server);
   if (isProduction && !getEnv().VERCEL) compressResponse(request, response);
+}
+
+function setHeaders(response: ServerResponse, headers: typeof SECURITY_HEADERS): void {
+  for (const { key, value } of headers) response.setHeader(key, value);
 }
 
 /** Next leaves upgrade sockets open forever. Without its listener they are ordinary requests. */

@@ -19,6 +19,9 @@ export function contentSecurityPolicy(scripts) {
   ].join("; ");
 }
 
+/** For documents whose inline scripts have neither a nonce nor known hashes. */
+export const UNHASHED_POLICY = contentSecurityPolicy(["'unsafe-inline'"]);
+
 const NO_SNIFFING = { key: "X-Content-Type-Options", value: "nosniff" };
 
 /** For scripts, styles, fonts and pictures; the other headers concern documents. */

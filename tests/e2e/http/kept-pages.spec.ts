@@ -32,8 +32,8 @@ test("the first and the next visitor of a kept page get the same page and policy
         answers.push({ policies, body: digestOf(await answer.body()) });
       }
       expect(answers[1]).toEqual(answers[0]);
-      if (path.includes(".")) continue;
-      expect(answers[0]?.policies.filter((policy) => policy.includes("'sha256-"))).toHaveLength(1);
+      const isFile = path.includes(".");
+      expect(answers[0]?.policies).toEqual(isFile ? [] : [expect.stringContaining("'sha256-")]);
     }
   } finally {
     await visitor.dispose();

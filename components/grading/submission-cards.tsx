@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 import { CardLine } from "@/components/cards/card-line";
-import { CertificateLink } from "@/components/grading/certificate-link";
+import { CertificateLink } from "@/components/cards/certificate-link";
 import { Link } from "@/components/ui/link";
 import type { Submission, SubmissionCard } from "@/lib/grading/schema";
 import { rangeOf } from "@/lib/grading/submission-words";

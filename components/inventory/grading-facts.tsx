@@ -1,5 +1,5 @@
+import { CertificateLink } from "@/components/cards/certificate-link";
 import { Fact, Note } from "@/components/cards/fact";
-import { CertificateLink } from "@/components/grading/certificate-link";
 import { Link } from "@/components/ui/link";
 import { slabName } from "@/lib/cards/card-words";
 import { submissionStatusName } from "@/lib/grading/submission-status";

@@ -1,6 +1,6 @@
+import { CertificateLink } from "@/components/cards/certificate-link";
 import { Fact, Note } from "@/components/cards/fact";
 import { Sightings } from "@/components/cards/sightings";
-import { CertificateLink } from "@/components/grading/certificate-link";
 import { Link } from "@/components/ui/link";
 import { boxPath } from "@/lib/cards/box-address";
 import { slabName } from "@/lib/cards/card-words";

@@ -1,4 +1,4 @@
-import { CertificateLink } from "@/components/grading/certificate-link";
+import { CertificateLink } from "@/components/cards/certificate-link";
 import { Link } from "@/components/ui/link";
 import {
   Table,

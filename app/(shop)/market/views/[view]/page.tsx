@@ -1,4 +1,4 @@
-import "@/app/globals.css";
+import "@/app/public.css";
 
 import { notFound } from "next/navigation";
 

@@ -14,9 +14,10 @@ const MIN_LENGTH = 1024;
 
 const compressWhileSending = compression({ threshold: MIN_LENGTH });
 let assets: ReturnType<typeof compressedAssets> | undefined;
+
 /**
- * Brotli where the browser takes it. Assets are compressed by the build, kept pages once, and
- * both are answered with 304 to who has them.
+ * Brotli where the browser takes it. Assets are compressed by the build, kept pages once.
+ * A browser that has a kept page already gets 304.
  */
 export function compressResponse(request: IncomingMessage, response: ServerResponse): void {
   const takesBrotli = new Negotiator(request).encodings(["br"]).length > 0;
@@ -53,11 +54,11 @@ function sendKeptBody(
     if (response.statusCode === 200 && fresh(request.headers, { etag: kept.etag })) {
       response.statusCode = 304;
       response.removeHeader("Content-Length");
-      return end();
+      return end(undefined, ...rest);
     }
     if (!takesBrotli || !kept.brotli) return end(body, ...rest);
     response.setHeader("Content-Encoding", "br");
     response.setHeader("Content-Length", kept.brotli.length);
-    return end(kept.brotli);
+    return end(kept.brotli, ...rest);
   }) as typeof response.end;
 }

@@ -3,7 +3,7 @@ export class Crumbs {
   private readonly crumbs: HTMLElement[];
   private next = 0;
 
-  constructor(dust: HTMLElement) {
+  constructor(private readonly dust: HTMLElement) {
     this.crumbs = Array.from(dust.children, (crumb) => crumb as HTMLElement);
   }
 
@@ -11,6 +11,7 @@ export class Crumbs {
   fall(x: number, y: number, direction: number): void {
     const crumb = this.crumbs[this.next++ % this.crumbs.length];
     if (!crumb || Math.random() > 0.55) return;
+    this.dust.style.display = "block";
     const drift = (Math.random() - 0.35) * 70 * -direction;
     const up = 20 + Math.random() * 46;
     const spin = Math.random() * 500 - 250;
@@ -35,5 +36,9 @@ export class Crumbs {
       ],
       { duration: 820 },
     );
+  }
+
+  clear(): void {
+    this.dust.style.display = "none";
   }
 }

@@ -24,7 +24,6 @@ export class Hand implements HeldPack {
   readonly tilt: Tilt;
   isOpening = false;
   private readonly crumbs: Crumbs;
-  private readonly dust: HTMLElement;
   private readonly gestures: HandGestures;
   private readonly hint: HTMLElement;
   private readonly notch: HTMLElement;
@@ -39,8 +38,7 @@ export class Hand implements HeldPack {
     this.hint = part(scene, "hint");
     this.notch = part(scene, "notch");
     this.strip = new Strip(this.front);
-    this.dust = part(scene, "dust");
-    this.crumbs = new Crumbs(this.dust);
+    this.crumbs = new Crumbs(part(scene, "dust"));
     this.tilt = new Tilt(
       [part(this.back, "tilt"), part(this.front, "tilt")],
       [{ element: part(this.front, "sheen"), x: 22, y: 6 }],
@@ -53,9 +51,9 @@ export class Hand implements HeldPack {
     return [this.back, this.front];
   }
 
-  /** The layers always exist, but are laid out only while in the hand. */
+  /** The layers always exist, but are laid out only in the hand; strip and crumbs in the tear. */
   show(): void {
-    for (const layer of [...this.hands, this.dust]) layer.style.display = "block";
+    for (const hand of this.hands) hand.style.display = "block";
   }
 
   /** Comes from the fan, or from below without a place. */
@@ -150,7 +148,8 @@ export class Hand implements HeldPack {
     speak((sound) => sound.tearEnd());
     this.gestures.end();
     this.tilt.end();
-    for (const layer of [...this.hands, this.dust]) layer.style.display = "none";
+    this.crumbs.clear();
+    for (const hand of this.hands) hand.style.display = "none";
   }
 
   private bite(): void {

@@ -23,6 +23,9 @@ const HAS_METADATA = 1;
 const HAS_FUTURE_DATA = 3;
 /** Beyond the end of any video. */
 const VERY_LATE_S = 1e7;
+const ELSEWHERE_MS = 500;
+/** For each jump. */
+const MAX_RETURNS = 3;
 
 export type Reel = ReturnType<typeof createReel>;
 
@@ -34,6 +37,7 @@ export function createReel(screen: Screen, parts: readonly TimedPart[]) {
   let pendingMs: number | null = null;
   let isMeasuring = false;
   let wantedMs = 0;
+  let returns = 0;
 
   const urlOf = () => parts[index]?.url ?? null;
 
@@ -51,18 +55,20 @@ export function createReel(screen: Screen, parts: readonly TimedPart[]) {
   }
   /**
    * Recorded videos have no index, so some browsers stay where they are until they have seen the
-   * end once. After that they know the duration, and can jump.
+   * end once. After that they know the duration, and can jump. One that starts over by itself, as
+   * when it is paused while it jumps, is sent back.
    */
   function checkJump() {
+    const isElsewhere = Math.abs(screen.currentTime * 1000 - wantedMs) > ELSEWHERE_MS;
     if (isMeasuring) {
       isMeasuring = false;
       screen.currentTime = wantedMs / 1000;
-    } else if (
-      Math.abs(screen.currentTime * 1000 - wantedMs) > 500 &&
-      !Number.isFinite(screen.duration)
-    ) {
+    } else if (isElsewhere && !Number.isFinite(screen.duration)) {
       isMeasuring = true;
       screen.currentTime = VERY_LATE_S;
+    } else if (isElsewhere && returns < MAX_RETURNS) {
+      returns += 1;
+      screen.currentTime = wantedMs / 1000;
     }
   }
   screen.addEventListener("loadedmetadata", arrive);
@@ -96,6 +102,7 @@ export function createReel(screen: Screen, parts: readonly TimedPart[]) {
       index = moment.index;
       wantedMs = moment.ms;
       isMeasuring = false;
+      returns = 0;
       if (urlOf() !== shownUrl) {
         load();
         pendingMs = urlOf() === null ? null : moment.ms;

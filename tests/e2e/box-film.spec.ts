@@ -32,12 +32,21 @@ test("a card leads to its second in both angles, and the closed pack stays locke
   await expect(position).toHaveAttribute("aria-valuetext", /pack 2/);
   await expect.poll(async () => (await timesOf(page)).every((time) => time > 0)).toBe(true);
   await film(page).getByRole("button", { name: "Pause" }).click();
-  await expect
-    .poll(async () => {
-      const [overhead = 0, front = 0] = await timesOf(page);
-      return Math.abs(overhead - front);
-    })
-    .toBeLessThan(1.5);
+  const secondsApart = async () => {
+    const [overhead = 0, front = 0] = await timesOf(page);
+    return Math.abs(overhead - front);
+  };
+  await expect.poll(secondsApart).toBeLessThan(1.5);
+
+  // As browsers do at times when they are paused while they jump.
+  await film(page)
+    .locator("video")
+    .first()
+    .evaluate((video: HTMLVideoElement) => {
+      video.currentTime = 0;
+    });
+  await expect.poll(secondsApart).toBeLessThan(1.5);
+  await expect(position).toHaveAttribute("aria-valuetext", /pack 2/);
 
   await position.press("End");
   await expect(film(page)).toContainText("Pack 6 is still closed");

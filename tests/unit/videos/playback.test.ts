@@ -192,6 +192,27 @@ test("a browser that can't jump in a recording is shown its end first", () => {
   expect(state().ms).toBe(3000);
 });
 
+test("a browser that starts a part over by itself is sent back, a few times for each jump", () => {
+  const { A, playback, state } = start();
+  const startOver = () => {
+    A.time = 0;
+    A.fire("seeked");
+  };
+  A.arrive();
+  A.duration = 5;
+  playback.seek(3000);
+  for (let time = 1; time <= 3; time += 1) {
+    startOver();
+    expect(A.time).toBe(3);
+  }
+  expect(state().ms).toBe(3000);
+  startOver();
+  expect(A.time).toBe(0);
+  playback.seek(2000);
+  startOver();
+  expect(A.time).toBe(2);
+});
+
 test("a video that can't be loaded is named, and loads again on demand", () => {
   const { A, B, playback, state } = start();
   A.arrive();

@@ -10,7 +10,7 @@ import {
 } from "./lib/platform/http/security-headers.mjs";
 import { optimizerSettings } from "./lib/platform/storage/optimizer-settings.mjs";
 
-// On other hosts prepare-request.ts adds them, which costs less per request.
+// For Vercel only. Elsewhere, prepare-request.ts adds them, which costs less per request.
 const platformHeaders = [
   { source: "/_next/static/:path*", headers: ASSET_HEADERS },
   { source: "/((?!_next/static/).*)", headers: SECURITY_HEADERS },

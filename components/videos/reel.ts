@@ -55,8 +55,8 @@ export function createReel(screen: Screen, parts: readonly TimedPart[]) {
   }
   /**
    * Recorded videos have no index, so some browsers stay where they are until they have seen the
-   * end once. After that they know the duration, and can jump. One that starts over by itself, as
-   * when it is paused while it jumps, is sent back.
+   * end once. After that they know the duration, and can jump. One that starts over by itself is
+   * sent back.
    */
   function checkJump() {
     const isElsewhere = Math.abs(screen.currentTime * 1000 - wantedMs) > ELSEWHERE_MS;

@@ -38,7 +38,7 @@ test("a card leads to its second in both angles, and the closed pack stays locke
   };
   await expect.poll(secondsApart).toBeLessThan(1.5);
 
-  // As browsers do at times when they are paused while they jump.
+  // A browser sometimes starts a film over by itself.
   await film(page)
     .locator("video")
     .first()

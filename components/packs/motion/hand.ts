@@ -51,7 +51,7 @@ export class Hand implements HeldPack {
     return [this.back, this.front];
   }
 
-  /** The layers always exist, but are laid out only in the hand; strip and crumbs in the tear. */
+  /** Lays out the layers, which always exist. The strip and the crumbs wait for the tear. */
   show(): void {
     for (const hand of this.hands) hand.style.display = "block";
   }

@@ -23,7 +23,7 @@ const bodies = new LRUCache<string, KeptBody>({
   sizeCalculation: (_, text) => 2 * text.length,
 });
 
-/** The ETag is weak, as it stands for every encoding. */
+/** The ETag is weak because it covers every encoding of the text. */
 export function keptBody(text: string): KeptBody {
   const known = bodies.get(text);
   if (known) return known;

@@ -11,7 +11,6 @@ Object.assign(process.env, {
   LEDGER_SIGNING_KEY: "dGhlIGxlZGdlciBrZXkgb2YgdGVzdHMgb25seSAwMTI=",
   APP_URL: "http://localhost:3000",
   DATA_DIR: `.data/test-files/${name}`,
-  PASSWORD_HASH_COST: "10",
   TRUSTED_PROXIES: "127.0.0.1",
   LOG_LEVEL: "silent",
 });

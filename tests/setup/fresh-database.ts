@@ -1,6 +1,7 @@
 import pg from "pg";
 
 import { disconnect } from "@/lib/platform/database/db";
+import { getEnv } from "@/lib/platform/env";
 
 const name = new URL(process.env.DATABASE_URL ?? "").pathname.slice(1);
 
@@ -12,6 +13,9 @@ async function asAdmin(sql: string) {
   await client.query(sql);
   await client.end();
 }
+
+// The least that bcrypt takes, and less than a configuration may say.
+getEnv().PASSWORD_HASH_COST = 4;
 
 beforeAll(async () => {
   await asAdmin(`CREATE DATABASE ${name} TEMPLATE test_template`);

@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 
 import { keptViewRewrites } from "./lib/catalog/kept-views.mjs";
 import { appUrlOf } from "./lib/platform/app-url.mjs";
+import { addCompileHints } from "./lib/platform/http/compile-hints.mjs";
 import {
   ASSET_HEADERS,
   SECURITY_HEADERS,
@@ -44,6 +45,7 @@ const config = {
   env: { BUILT_FOR: appUrlOf(process.env) },
   // npm test checks them beforehand, side by side with the linter.
   typescript: { ignoreBuildErrors: Boolean(process.env.FAIRWAX_TYPES_CHECKED) },
+  compiler: { runAfterProductionCompile: addCompileHints },
   poweredByHeader: false,
   reactStrictMode: true,
   // compress-response.ts does both: with Brotli, and once for each kept page.

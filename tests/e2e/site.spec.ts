@@ -84,6 +84,16 @@ test("the budget measures exactly the scripts in the HTML", async ({ request }) 
   }
 });
 
+test("every script tells the browser to compile it while it arrives", async ({ request }) => {
+  const html = await (await request.get("/auth")).text();
+  const chunks = new Set([...html.matchAll(CHUNK)].map(([, file = ""]) => `/_next/${file}`));
+  expect(chunks.size).toBeGreaterThan(3);
+  for (const chunk of chunks)
+    expect(await (await request.get(chunk)).text(), chunk).toMatch(
+      /^\/\/# allFunctionsCalledOnLoad\n/,
+    );
+});
+
 for (const [address, ceiling] of Object.entries(budget.settled.pages)) {
   test(`${address} stays within its budget of script once it has settled`, async ({ page }) => {
     const scripts: Request[] = [];

@@ -2,11 +2,10 @@ import fs from "node:fs/promises";
 import path from "node:path";
 
 /**
- * V8 compiles a file with this first line as a whole, in another thread while it arrives. Without
- * it, each function waits for its first call: a third of the main thread's work on a first visit.
- * For other browsers it is a comment. See WICG/explicit-javascript-compile-hints-file-based.
+ * V8 compiles a file with this first line as a whole, in another thread while it arrives
+ * (docs/decisions/0028).
  */
-export const COMPILE_HINT = "//# allFunctionsCalledOnLoad\n";
+const COMPILE_HINT = "//# allFunctionsCalledOnLoad\n";
 
 /**
  * Marks the scripts of the finished build.

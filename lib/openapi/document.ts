@@ -60,12 +60,12 @@ export const openapiEndpoints = {
       output: z.looseObject({ openapi: z.string() }),
       isOverloadable: false,
     },
-    () => (document ??= new JsonText({ ...createOpenApiDocument() })),
+    () => (keptDocument ??= new JsonText({ ...createOpenApiDocument() })),
   ),
 };
 
 /** It takes a tenth of a second to generate, and anyone may ask for it. */
-let document: JsonText<Record<string, unknown> & { openapi: string }> | undefined;
+let keptDocument: JsonText<Record<string, unknown> & { openapi: string }> | undefined;
 
 export const ENDPOINTS: readonly Endpoint[] = [
   ...Object.values(accountEndpoints),

@@ -205,104 +205,6 @@ test.describe("the catalog", () => {
   });
 });
 
-test.describe("search", () => {
-  const field = { name: "Search products" };
-
-  test("suggests while typing, for keyboard and pointer", async ({ page }) => {
-    await page.goto("/");
-    const search = page.getByRole("combobox", field);
-    await search.pressSequentially("chro");
-    const options = page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
-    await expect(options.last()).toHaveText("All results for “chro”");
-    expect(await options.count()).toBeLessThanOrEqual(7);
-    await page.keyboard.press("ArrowDown");
-    await expect(options.first()).toHaveAttribute("aria-selected", "true");
-    await page.keyboard.press("Escape");
-    await expect(options).toHaveCount(0);
-    await expect(search).toBeFocused();
-    await search.pressSequentially("m");
-    await page.keyboard.press("ArrowDown");
-    const href = await options.first().getAttribute("href");
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(href ?? "");
-    await search.fill("prizm");
-    await options.last().click();
-    await expect(page).toHaveURL("/?q=prizm");
-  });
-
-  test("shows its results on the home page, forgives typos, and can be shared", async ({
-    page,
-  }) => {
-    await page.goto("/about");
-    await page.getByRole("combobox", field).fill("chrmoe");
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL("/?q=chrmoe");
-    await expect(page.getByRole("heading", { name: "Results for “chrmoe”" })).toBeVisible();
-    await expect(page.locator(`${cards} h3`).first()).toContainText("Chrome");
-    await page.getByRole("combobox", field).fill("mosaic");
-    await page.keyboard.press("Enter");
-    await expect(page.locator(`${cards} h3`).first()).toContainText("Mosaic");
-    await page.reload();
-    await expect(page.getByRole("combobox", field)).toHaveValue("mosaic");
-    await page.getByRole("link", { name: "Clear search" }).click();
-    await expect(page).toHaveURL("/");
-    await expect(page.locator(cards)).toHaveCount(24);
-  });
-
-  test("is in the phone's menu, which closes on a search", async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto("/");
-    await page.getByRole("button", { name: "Search", exact: true }).click();
-    const search = page.getByRole("combobox", field);
-    await expect(search).toBeFocused();
-    await search.fill("select");
-    await page.keyboard.press("Enter");
-    await expect(page.getByRole("heading", { name: "Results for “select”" })).toBeVisible();
-    await expect(search).toBeHidden();
-  });
-});
-
-test.describe("a listing's page", () => {
-  test("shows what is sold, its price and where it comes from", async ({ page }) => {
-    await page.goto("/?q=chrome");
-    await page.locator(`${cards} h3 a`).first().click();
-    await expect(page).toHaveURL(/\/products\/[a-z0-9-]+$/);
-    await expect(page.getByRole("heading", { level: 1 })).toContainText("Chrome");
-    await expect(page.getByText("Illustration")).toBeVisible();
-    await expect(page.getByText(/^\d+ box(es)? left$/)).toBeVisible();
-    await expect(page.getByText("Provenance", { exact: true })).toBeVisible();
-    await expect(page.getByRole("heading", { name: "How it will be opened" })).toBeVisible();
-    await expect(page.getByRole("region", { name: "More like this" }).locator("h3")).toHaveCount(4);
-    await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link").last().click();
-    await expect(page).toHaveURL(/\/\?category=/);
-  });
-
-  test("tells search engines what it is and its canonical address", async ({ page }) => {
-    await page.goto("/?q=chrome");
-    const path = (await page.locator(`${cards} h3 a`).first().getAttribute("href")) ?? "";
-    // Reads the first HTML, because client navigation keeps two sets of metadata for a moment.
-    const html = await (await page.request.get(path)).text();
-    const [, data] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
-    expect(JSON.parse(data ?? "")).toMatchObject({
-      "@type": "Product",
-      offers: { availability: "https://schema.org/InStock" },
-    });
-    const canonical = [...html.matchAll(/<link rel="canonical" href="([^"]*)"/g)].map(
-      ([, href]) => new URL(href ?? "").pathname,
-    );
-    expect(canonical).toEqual([path]);
-  });
-
-  test("is 404 for an unknown listing", async ({ page }) => {
-    const response = await page.goto("/products/no-such-listing");
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
-    // Nor is it kept, because made-up addresses would displace other pages.
-    const again = await page.request.get("/products/no-such-listing");
-    expect(again.headers()["x-nextjs-cache"]).toBe("MISS");
-  });
-});
-
 for (const width of [320, 390, 767]) {
   test(`a card describes its product in one line on a ${width} px screen`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -331,13 +233,6 @@ for (const path of ["/", "/?q=chrome", "/?q=zzzzzz"]) {
     await expectAccessible(page);
   });
 }
-
-test("a listing's page is accessible", async ({ page }) => {
-  await page.goto("/?q=chrome");
-  await page.locator(`${cards} h3 a`).first().click();
-  await expect(page.getByRole("heading", { name: "How it will be opened" })).toBeVisible();
-  await expectAccessible(page);
-});
 
 for (const width of [320, 390, 768, 1440, 2560]) {
   test(`nothing is wider than a ${width} px screen`, async ({ page }) => {

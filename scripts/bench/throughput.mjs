@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import autocannon from "autocannon";
 
+import { BROWSER_HEADERS } from "./browser-headers.mjs";
 import { printTable } from "./table.mjs";
 import { pathOf } from "../lib/measured-pages.mjs";
 import { median } from "../lib/median.mjs";
@@ -63,7 +64,8 @@ export async function measureThroughput({ site, floor, runs, seconds }) {
 }
 
 async function rateOf(target, seconds) {
-  const options = { ...target, connections: CONNECTIONS };
+  const headers = { ...BROWSER_HEADERS, ...target.headers };
+  const options = { ...target, headers, connections: CONNECTIONS };
   await autocannon({ ...options, duration: WARM_UP_SECONDS });
   const { requests, non2xx, errors } = await autocannon({ ...options, duration: seconds });
   // Redirects and error pages are fast, so they must not count.

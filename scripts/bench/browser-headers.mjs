@@ -1,0 +1,2 @@
+/** What Chrome sends to https origins. */
+export const BROWSER_HEADERS = { "accept-encoding": "gzip, deflate, br, zstd" };

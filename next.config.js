@@ -83,12 +83,12 @@ const config = {
         // Without the last one, too, the router would take a view for the page of another.
         ...keptViewRewrites(),
         { source: "/", destination: "/home/filtered" },
-        ...MARKET_VIEW_KEYS.map((key) => ({
+        {
           source: "/market",
-          has: [{ type: "query", key }],
-          destination: "/market/views/filtered",
-        })),
-        { source: "/market", destination: "/market/views/all" },
+          missing: MARKET_VIEW_KEYS.map((key) => ({ type: "query", key })),
+          destination: "/market/views/all",
+        },
+        { source: "/market", destination: "/market/views/filtered" },
         ...SESSION_COOKIES.map((key) => ({
           source: "/auth",
           has: [{ type: "cookie", key }],

@@ -1,5 +1,6 @@
 import "server-only";
 
+import fresh from "fresh";
 import type { z } from "zod";
 
 import type { Definition, Endpoint } from "@/lib/api/endpoint";
@@ -32,7 +33,9 @@ export function defineEndpoint<const D extends Definition>(
   const handle = withRoute(definition, async (context) => {
     const reply: Reply = { status, headers: new Headers() };
     const result = await handler({ ...context, reply } as HandlerContext<D>);
-    return toResponse(result, definition, reply);
+    return result instanceof JsonText
+      ? sendJsonText(result, context.request, reply)
+      : toResponse(result, definition, reply);
   });
   definitions.set(handle, definition);
   return { ...definition, handle };
@@ -43,11 +46,16 @@ const definitions = new WeakMap<object, Definition>();
 /** Tests check every response against it. */
 export const definitionOf = (handler: object) => definitions.get(handler);
 
+function sendJsonText(json: JsonText<unknown>, request: Request, reply: Reply): Response {
+  const { etag, text } = json;
+  reply.headers.set("ETag", etag);
+  if (fresh(Object.fromEntries(request.headers), { etag }))
+    return new Response(null, { ...reply, status: 304 });
+  reply.headers.set("Content-Type", "application/json");
+  return new Response(text, reply);
+}
+
 function toResponse(result: unknown, { output, isFile }: Definition, reply: Reply): Response {
-  if (result instanceof JsonText) {
-    reply.headers.set("Content-Type", "application/json");
-    return new Response(result.text, reply);
-  }
   if (!("bytesOf" in output) && !isFile) return Response.json(result, reply);
   if (!reply.headers.has("Content-Type"))
     reply.headers.set("Content-Type", "bytesOf" in output ? output.bytesOf[0] : "application/json");

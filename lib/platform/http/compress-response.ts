@@ -4,26 +4,26 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 
 import compression from "compression";
 import fresh from "fresh";
-import Negotiator from "negotiator";
 
 import { ASSETS_PATH, compressedAssets } from "@/lib/platform/http/compressed-assets.mjs";
 import { isDocument } from "@/lib/platform/http/is-document";
 import { keptBody } from "@/lib/platform/http/kept-bodies";
+import { sendJsonWhole } from "@/lib/platform/http/send-json";
+import { MIN_COMPRESSED_LENGTH, takesBrotli } from "@/lib/platform/http/takes-brotli";
 
-const MIN_LENGTH = 1024;
-
-const compressWhileSending = compression({ threshold: MIN_LENGTH });
+const compressWhileSending = compression({ threshold: MIN_COMPRESSED_LENGTH });
 let assets: ReturnType<typeof compressedAssets> | undefined;
 
 /**
- * Brotli where the browser takes it. Assets are compressed by the build, kept pages once.
+ * Brotli where the browser takes it. Assets are compressed by the build, kept pages and answers once.
  * A browser that has a kept page already gets 304.
  */
 export function compressResponse(request: IncomingMessage, response: ServerResponse): void {
-  const takesBrotli = new Negotiator(request).encodings(["br"]).length > 0;
-  if (takesBrotli && sendCompressedAsset(request, response)) return;
+  const isBrotli = takesBrotli(request.headers["accept-encoding"]);
+  if (isBrotli && sendCompressedAsset(request, response)) return;
   compressWhileSending(request as never, response as never, () => undefined);
-  sendKeptBody(request, response, takesBrotli);
+  sendKeptBody(request, response, isBrotli);
+  sendJsonWhole(response, isBrotli);
 }
 
 function sendCompressedAsset(request: IncomingMessage, response: ServerResponse): boolean {
@@ -40,14 +40,11 @@ function sendCompressedAsset(request: IncomingMessage, response: ServerResponse)
 }
 
 /** Only kept pages come in one piece. */
-function sendKeptBody(
-  request: IncomingMessage,
-  response: ServerResponse,
-  takesBrotli: boolean,
-): void {
+function sendKeptBody(request: IncomingMessage, response: ServerResponse, isBrotli: boolean): void {
   const end = response.end.bind(response) as (body?: unknown, ...rest: unknown[]) => ServerResponse;
   response.end = ((body?: unknown, ...rest: unknown[]) => {
-    const isKept = typeof body === "string" && body.length >= MIN_LENGTH && !response.headersSent;
+    const isKept =
+      typeof body === "string" && body.length >= MIN_COMPRESSED_LENGTH && !response.headersSent;
     if (!isKept || !isDocument(response)) return end(body, ...rest);
     const kept = keptBody(body);
     response.setHeader("ETag", kept.etag);
@@ -56,7 +53,7 @@ function sendKeptBody(
       response.removeHeader("Content-Length");
       return end(undefined, ...rest);
     }
-    if (!takesBrotli || !kept.brotli) return end(body, ...rest);
+    if (!isBrotli || !kept.brotli) return end(body, ...rest);
     response.setHeader("Content-Encoding", "br");
     response.setHeader("Content-Length", kept.brotli.length);
     return end(kept.brotli, ...rest);

@@ -5,8 +5,8 @@ import { brotliCompress, constants } from "node:zlib";
 
 import { LRUCache } from "lru-cache";
 
+import { weakEtag } from "@/lib/platform/http/weak-etag";
 import { logger } from "@/lib/platform/logging/logger";
-import { sha256 } from "@/lib/platform/sha256";
 
 /** `brotli` is null while it is being compressed. */
 type KeptBody = { readonly etag: string; brotli: Buffer | null };
@@ -23,12 +23,10 @@ const bodies = new LRUCache<string, KeptBody>({
   sizeCalculation: (_, text) => 2 * text.length,
 });
 
-/** The ETag is weak because it covers every encoding of the text. */
 export function keptBody(text: string): KeptBody {
   const known = bodies.get(text);
   if (known) return known;
-  const etag = `W/"${sha256(text).toString("base64url").slice(0, 22)}"`;
-  const body: KeptBody = { etag, brotli: null };
+  const body: KeptBody = { etag: weakEtag(text), brotli: null };
   bodies.set(text, body);
   void compressBody(text, body);
   return body;

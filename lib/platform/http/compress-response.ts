@@ -1,6 +1,7 @@
 import "server-only";
 
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { constants } from "node:zlib";
 
 import compression from "compression";
 import fresh from "fresh";
@@ -11,7 +12,15 @@ import { keptBody } from "@/lib/platform/http/kept-bodies";
 import { sendJsonWhole } from "@/lib/platform/http/send-json";
 import { MIN_COMPRESSED_LENGTH, takesBrotli } from "@/lib/platform/http/takes-brotli";
 
-const compressWhileSending = compression({ threshold: MIN_COMPRESSED_LENGTH });
+// Half the time of the defaults, for 4 % more bytes. Their window of 4 MB is larger than any page.
+const params = {
+  [constants.BROTLI_PARAM_QUALITY]: 3,
+  [constants.BROTLI_PARAM_LGWIN]: 18,
+};
+const compressWhileSending = compression({
+  threshold: MIN_COMPRESSED_LENGTH,
+  brotli: { params },
+});
 let assets: ReturnType<typeof compressedAssets> | undefined;
 
 /**

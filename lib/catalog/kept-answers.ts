@@ -1,6 +1,7 @@
 import "server-only";
 
 import { JsonText } from "@/lib/api/json-text";
+import { catalogVersion } from "@/lib/catalog/catalog-version";
 import { listCatalog, suggest } from "@/lib/catalog/queries";
 import type { CatalogProduct, CatalogQuery, Suggestion } from "@/lib/catalog/schema";
 import { keepWhileUnchanged } from "@/lib/platform/database/keep-while-unchanged";
@@ -12,10 +13,12 @@ type ListingsPage = {
 };
 
 const keepPage = keepWhileUnchanged<ListingsPage>({
+  currentVersion: catalogVersion,
   maxBytes: 16 * 1024 * 1024,
   bytesOf: ({ products }) => products.bytes,
 });
 const keepSuggestions = keepWhileUnchanged<JsonText<Suggestion[]>>({
+  currentVersion: catalogVersion,
   maxBytes: 4 * 1024 * 1024,
   bytesOf: ({ bytes }) => bytes,
 });

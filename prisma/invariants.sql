@@ -22,6 +22,10 @@ FROM (SELECT coalesce(category, '') AS category, year, count(*)::int AS listings
 FULL JOIN (SELECT * FROM listing_facets WHERE listing_count > 0) facets USING (category, year)
 WHERE counted.listings IS DISTINCT FROM facets.listing_count;
 
+SELECT 'a search finds the words of the listings with a box on sale, and no others' AS name, format('listing %s', listing_id) AS detail
+FROM (SELECT l.id AS listing_id, w.word, w.name_rank, l.year FROM listings l, LATERAL words_of_listing(l) w WHERE l.available_count > 0) expected
+FULL JOIN listing_words stored USING (listing_id, word, name_rank, year) WHERE expected IS NULL OR stored IS NULL;
+
 SELECT 'a box has the attributes of its listing' AS name, format('box %s', p.id) AS detail
 FROM products p JOIN listings l ON l.id = p.listing_id
 WHERE (p.year, p.brand, p.set, p.format, p.provenance, p.price, p.image_url)

@@ -1,6 +1,6 @@
 import "server-only";
 
-import { corrections, toTextQuery } from "@/lib/catalog/search-words";
+import { corrections, type WordGroups } from "@/lib/catalog/search-words";
 import { db, Prisma } from "@/lib/platform/database/db";
 
 /** Functions of the database that find the known words which look like a typed one. */
@@ -9,11 +9,11 @@ const LOOKALIKES = {
   market: Prisma.sql`market_search_words_like(t.typed)`,
 };
 
-/** Replaces misspelled words with known ones, in to_tsquery syntax; null when that changes nothing. */
+/** Replaces misspelled words with known ones; null when that changes nothing. */
 export async function correctSearch(
   words: readonly string[],
   known: keyof typeof LOOKALIKES,
-): Promise<string | null> {
+): Promise<WordGroups | null> {
   const rows = await db.$queryRaw<{ typed: string; word: string | null }[]>`
     SELECT t.typed, w.word FROM unnest(${words}::text[]) AS t (typed) LEFT JOIN LATERAL ${LOOKALIKES[known]} AS w (word) ON true`;
   const groups = words.map((typed, index) => {
@@ -22,10 +22,6 @@ export async function correctSearch(
     );
     return corrections(typed, lookalikes, index === words.length - 1);
   });
-  const corrected = toTextQuery(groups);
-  return corrected === asTyped(words) ? null : corrected;
+  const isSame = groups.every((group, index) => group.length === 1 && group[0] === words[index]);
+  return isSame ? null : groups;
 }
-
-/** Finds the words as they are. */
-export const asTyped = (words: readonly string[]): string =>
-  toTextQuery(words.map((word) => [word]));

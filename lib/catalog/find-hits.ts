@@ -7,6 +7,9 @@ import { Prisma } from "@/lib/platform/database/db";
 /** Bounds the cost of counting and ranking the commonest words. */
 export const COUNTED_MATCHES = 1000;
 
+/** Sorts after all letters and digits. */
+const LAST_CHARACTER = "\u{10FFFF}";
+
 /** Conditions on `listings l`; `textQuery` is in to_tsquery syntax. */
 export function conditionsOf(
   { category, year }: Pick<CatalogQuery, "category" | "year">,
@@ -20,19 +23,33 @@ export function conditionsOf(
   return Prisma.join(conditions, " AND ");
 }
 
-/** What `matches` reads: enough of a match to count and rank it. */
+/** Enough of a match to count and rank it. */
 export function countedMatches(conditions: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`SELECT l.id, l.year, l.sort_name FROM listings l WHERE ${conditions} LIMIT ${COUNTED_MATCHES + 1}`;
 }
 
-/** Stands in for `listings l`. Ranks by how the name matches the phrase, then newest year. */
-export function rankedMatches(words: readonly string[]): Prisma.Sql {
+/** Ids and relevance: how the name matches the phrase, then the newest year. */
+export function rankedMatches(words: readonly string[], conditions: Prisma.Sql): Prisma.Sql {
   const phrase = words.join(" ");
-  return Prisma.sql`(
+  return Prisma.sql`
     SELECT m.id, 10000 * ((m.sort_name = ${phrase})::int + starts_with(m.sort_name, ${phrase})::int
       + (strpos(m.sort_name, ${phrase}) > 0)::int) + m.year AS relevance
-    FROM matches m
-  ) l`;
+    FROM (${countedMatches(conditions)}) m`;
+}
+
+/** As above, for one word that may be unfinished: reads the best matches only, of the whole word first. */
+export function bestMatchesOf(word: string): Prisma.Sql {
+  const columns = Prisma.sql`w.listing_id, w.word, w.name_rank, w.year`;
+  const order = Prisma.sql`w.name_rank DESC, w.year DESC, w.listing_id DESC`;
+  const limit = Prisma.sql`LIMIT ${COUNTED_MATCHES + 1}`;
+  return Prisma.sql`
+    SELECT m.listing_id AS id, 10000 * CASE WHEN m.word = ${word} THEN m.name_rank ELSE least(m.name_rank, 2) END + m.year AS relevance
+    FROM (
+      (SELECT ${columns} FROM listing_words w WHERE w.word = ${word} ORDER BY ${order} ${limit})
+      UNION ALL
+      (SELECT ${columns} FROM listing_words w WHERE w.word > ${word} AND w.word < ${word + LAST_CHARACTER}
+        ORDER BY w.word, ${order} ${limit})
+    ) m ${limit}`;
 }
 
 /** Stands in for `listings l`. OFFSET 0 keeps Postgres from walking the sort index instead. */

@@ -1,9 +1,10 @@
 import "server-only";
 
-import { asTyped, correctSearch } from "@/lib/catalog/correct-search";
+import { correctSearch } from "@/lib/catalog/correct-search";
 import { decodeCursor, encodeCursor, type Position } from "@/lib/catalog/cursor";
 import { sortOf } from "@/lib/catalog/filters";
 import {
+  bestMatchesOf,
   conditionsOf,
   COUNTED_MATCHES,
   countedMatches,
@@ -12,6 +13,7 @@ import {
   wordsOf,
 } from "@/lib/catalog/find-hits";
 import type { CatalogProduct, CatalogQuery, Suggestion } from "@/lib/catalog/schema";
+import { asTyped, toTextQuery, type WordGroups } from "@/lib/catalog/search-words";
 import { catalogColumns, toCatalogProduct } from "@/lib/catalog/select";
 import type { CatalogSort } from "@/lib/catalog/sorts";
 import { db, Prisma } from "@/lib/platform/database/db";
@@ -99,34 +101,42 @@ async function search(
   query: CatalogQuery,
   after: Position | undefined,
   words: string[],
-  textQuery: string,
+  groups: WordGroups,
 ): Promise<CatalogPage> {
-  const conditions = conditionsOf(query, textQuery);
   const read =
     sortOf(query) === "relevance"
-      ? await readBestMatches(query, after, words, conditions)
-      : await readMatches(query, after, conditions);
+      ? await readBestMatches(query, after, matchesOf(query, words, groups))
+      : await readMatches(query, after, conditionsOf(query, toTextQuery(groups)));
   return {
     ...pageOf(query, read),
     total: Math.min(read.total, COUNTED_MATCHES),
-    isAtLeast: read.total > COUNTED_MATCHES,
+    isAtLeast: read.isAtLeast,
   };
 }
 
-/** Finds the page among ids first, because whole rows are wide. */
+function matchesOf(query: CatalogQuery, words: string[], groups: WordGroups): Prisma.Sql {
+  const [[word, ...others] = [], ...otherGroups] = groups;
+  const isOneWord = word !== undefined && others.length === 0 && otherGroups.length === 0;
+  return isOneWord && query.category === undefined && query.year === undefined
+    ? bestMatchesOf(word)
+    : rankedMatches(words, conditionsOf(query, toTextQuery(groups)));
+}
+
+/** Finds the page among ids first, because whole rows are wide. A listing may match by two words. */
 async function readBestMatches(
   query: CatalogQuery,
   after: Position | undefined,
-  words: readonly string[],
-  conditions: Prisma.Sql,
-): Promise<Read> {
+  matches: Prisma.Sql,
+): Promise<SearchRead> {
   const { order, after: isAfter } = ORDERS.relevance;
   const where = after ? Prisma.sql`WHERE ${isAfter(after)}` : Prisma.empty;
   const best = Prisma.sql`(SELECT l.*, b.relevance FROM best b JOIN listings l ON l.id = b.id) l`;
-  const [read] = await db.$queryRaw<[Read]>`
-    WITH matches AS MATERIALIZED (${countedMatches(conditions)}),
-      best AS (SELECT l.id, l.relevance FROM ${rankedMatches(words)} ${where} ORDER BY ${order} LIMIT ${query.limit + 1})
-    SELECT (SELECT count(*)::int FROM matches) AS total, ${rowsOf(query, undefined, best, [])} AS rows`;
+  const [read] = await db.$queryRaw<[SearchRead]>`
+    WITH matches AS MATERIALIZED (${matches}),
+      hits AS MATERIALIZED (SELECT m.id, max(m.relevance) AS relevance FROM matches m GROUP BY m.id),
+      best AS (SELECT l.id, l.relevance FROM hits l ${where} ORDER BY ${order} LIMIT ${query.limit + 1})
+    SELECT (SELECT count(*)::int FROM hits) AS total, (SELECT count(*) > ${COUNTED_MATCHES} FROM matches) AS "isAtLeast",
+      ${rowsOf(query, undefined, best, [])} AS rows`;
   return read;
 }
 
@@ -134,20 +144,21 @@ async function readMatches(
   query: CatalogQuery,
   after: Position | undefined,
   conditions: Prisma.Sql,
-): Promise<Read> {
+): Promise<SearchRead> {
   const [{ total }] = await db.$queryRaw<[{ total: number }]>`
     SELECT count(*)::int AS total FROM (${countedMatches(conditions)}) AS counted`;
-  if (total === 0) return { total, rows: [] };
-  const page =
-    total > COUNTED_MATCHES
-      ? rowsOf(query, after, Prisma.sql`listings l`, [conditions])
-      : rowsOf(query, after, fewMatches(conditions), []);
+  const isAtLeast = total > COUNTED_MATCHES;
+  if (total === 0) return { total, isAtLeast, rows: [] };
+  const page = isAtLeast
+    ? rowsOf(query, after, Prisma.sql`listings l`, [conditions])
+    : rowsOf(query, after, fewMatches(conditions), []);
   const [{ rows }] = await db.$queryRaw<[Pick<Read, "rows">]>`SELECT ${page} AS rows`;
-  return { total, rows };
+  return { total, isAtLeast, rows };
 }
 
 type Row = CatalogProduct & { listingId: number; sortKey: string | number };
 type Read = { total: number; rows: Row[] };
+type SearchRead = Read & { isAtLeast: boolean };
 
 /** One JSON value, which Prisma hands on faster than rows of many columns. */
 function rowsOf(

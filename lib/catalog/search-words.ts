@@ -44,7 +44,12 @@ export function searchWords(text: string): string[] {
 }
 
 /** One word of every group must match; the last is a prefix, as it may be unfinished. */
-export function toTextQuery(groups: readonly (readonly string[])[]): string {
+export type WordGroups = readonly (readonly string[])[];
+
+/** Finds the words as they are. */
+export const asTyped = (words: readonly string[]): WordGroups => words.map((word) => [word]);
+
+export function toTextQuery(groups: WordGroups): string {
   return groups
     .map(
       (words, index) =>

@@ -1,7 +1,7 @@
 import "server-only";
 
-import { asTyped, correctSearch } from "@/lib/catalog/correct-search";
-import { searchWords } from "@/lib/catalog/search-words";
+import { correctSearch } from "@/lib/catalog/correct-search";
+import { asTyped, searchWords, toTextQuery, type WordGroups } from "@/lib/catalog/search-words";
 import { decodeCursor, encodeCursor, type Position } from "@/lib/market/offer-cursor";
 import type { OfferSort, OfferView } from "@/lib/market/offer-view";
 import {
@@ -65,10 +65,10 @@ export async function listOffers(query: OffersQuery): Promise<OffersPage> {
   return corrected === null ? NOTHING : findOffers(query, corrected);
 }
 
-async function findOffers(query: OffersQuery, textQuery?: string): Promise<OffersPage> {
+async function findOffers(query: OffersQuery, groups?: WordGroups): Promise<OffersPage> {
   const sort = query.sort ?? "newest";
   const position = query.cursor === undefined ? undefined : decodeCursor(query.cursor, sort);
-  const where = conditionsOf(query, textQuery);
+  const where = conditionsOf(query, groups && toTextQuery(groups));
   const { key, order, after } = ORDERS[sort];
   const rest = position ? Prisma.sql`${where} AND ${after(position)}` : where;
   const [rows, [{ total }]] = await Promise.all([

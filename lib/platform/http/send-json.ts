@@ -33,18 +33,30 @@ export function sendJsonWhole(response: ServerResponse, isBrotli: boolean): void
     if (!isHeld()) flushHeaders();
   };
   response.write = ((...chunk: unknown[]) => {
-    if (!(chunk[0] instanceof Uint8Array && isHeld())) return write(...chunk);
-    chunks.push(chunk[0]);
-    return true;
+    const [bytes, ...rest] = chunk;
+    if (bytes instanceof Uint8Array && !rest.length && isHeld()) {
+      chunks.push(bytes);
+      return true;
+    }
+    sendHeld();
+    return write(...chunk);
   }) as typeof response.write;
   response.end = ((...chunk: unknown[]) => {
-    if (!chunks.length) return end(...chunk);
-    const body = Buffer.concat(chunks);
+    if (chunks.length && !chunk.length) return sendWhole(Buffer.concat(chunks));
+    sendHeld();
+    return end(...chunk);
+  }) as typeof response.end;
+
+  function sendHeld(): void {
+    for (const bytes of chunks.splice(0)) write(bytes);
+  }
+
+  function sendWhole(body: Buffer): ServerResponse {
     const brotli = isBrotli && body.length >= MIN_COMPRESSED_LENGTH && keptBrotli(response, body);
     if (brotli) response.setHeader("Content-Encoding", "br");
     response.setHeader("Content-Length", (brotli || body).length);
     return end(brotli || body);
-  }) as typeof response.end;
+  }
 }
 
 function isJson(response: ServerResponse): boolean {

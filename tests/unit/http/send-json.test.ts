@@ -15,6 +15,7 @@ async function sent(answer: (response: ServerResponse) => void, type = "applicat
   const { port } = server.address() as AddressInfo;
   const response = await fetch(`http://127.0.0.1:${port}`);
   const body = await response.text();
+  server.closeAllConnections();
   server.close();
   return { body, length: response.headers.get("content-length") };
 }

@@ -122,7 +122,7 @@ function matchesOf(query: CatalogQuery, words: string[], groups: WordGroups): Pr
     : rankedMatches(words, conditionsOf(query, toTextQuery(groups)));
 }
 
-/** Finds the page among ids first, because whole rows are wide. A listing may match by two words. */
+/** Finds the page among ids first, because rows are wide. A listing can match by two words. */
 async function readBestMatches(
   query: CatalogQuery,
   after: Position | undefined,
@@ -133,9 +133,12 @@ async function readBestMatches(
   const best = Prisma.sql`(SELECT l.*, b.relevance FROM best b JOIN listings l ON l.id = b.id) l`;
   const [read] = await db.$queryRaw<[SearchRead]>`
     WITH matches AS MATERIALIZED (${matches}),
-      hits AS MATERIALIZED (SELECT m.id, max(m.relevance) AS relevance FROM matches m GROUP BY m.id),
-      best AS (SELECT l.id, l.relevance FROM hits l ${where} ORDER BY ${order} LIMIT ${query.limit + 1})
-    SELECT (SELECT count(*)::int FROM hits) AS total, (SELECT count(*) > ${COUNTED_MATCHES} FROM matches) AS "isAtLeast",
+      hits AS MATERIALIZED (
+        SELECT m.id, max(m.relevance) AS relevance FROM matches m GROUP BY m.id),
+      best AS (
+        SELECT l.id, l.relevance FROM hits l ${where} ORDER BY ${order} LIMIT ${query.limit + 1})
+    SELECT (SELECT count(*)::int FROM hits) AS total,
+      (SELECT count(*) > ${COUNTED_MATCHES} FROM matches) AS "isAtLeast",
       ${rowsOf(query, undefined, best, [])} AS rows`;
   return read;
 }

@@ -6,8 +6,10 @@ import { brotliCompress, constants } from "node:zlib";
 
 import { LRUCache } from "lru-cache";
 
-import { MIN_COMPRESSED_LENGTH } from "@/lib/platform/http/takes-brotli";
 import { logger } from "@/lib/platform/logging/logger";
+
+/** Below it, compressing saves next to nothing. */
+export const MIN_COMPRESSED_LENGTH = 1024;
 
 const MAX_KEPT_BYTES = 16 * 1024 * 1024;
 // As for a response that is compressed while it is sent: most of these texts are soon replaced.

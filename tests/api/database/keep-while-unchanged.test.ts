@@ -33,7 +33,7 @@ test("an answer is kept for as long as no change of it is committed", async () =
   const keep = keepWhileUnchanged<{ value: number }>(OPTIONS);
   await write(1);
   expect(await keep("a", read)).toEqual({ value: 1 });
-  await db.rateLimit.create({ data: { key: "somebody", points: 1 } });
+  await db.rateLimit.create({ data: { key: "another-visitor", points: 1 } });
   expect(await keep("a", read)).toEqual({ value: 1 });
   expect(read).toHaveBeenCalledTimes(1);
   expect(await keep("b", read)).toEqual({ value: 1 });

@@ -6,12 +6,13 @@
 import { execFile, execFileSync } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
 import fs from "node:fs";
-import { connect, createServer } from "node:net";
+import { createServer } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 
 import { projectDir } from "./project.mjs";
+import { isAlive, runningPort } from "./running-postgres.mjs";
 
 const run = promisify(execFile);
 const isRoot = process.getuid?.() === 0;
@@ -50,7 +51,8 @@ export async function startEmbeddedPostgres({ name = "postgres", settings = {} }
   );
   if (!fs.existsSync(path.join(cluster, "PG_VERSION")))
     await initialize({ home, cluster, bin, password, identity });
-  const port = await ensureRunning({ home, cluster, bin, settings, identity });
+  const server = { home, cluster, bin, password, settings, identity };
+  const port = await ensureRunning(server);
 
   const urlFor = (database) => `postgresql://fairwax:${password}@127.0.0.1:${port}/${database}`;
   await createDatabaseIfMissing(urlFor, "fairwax");
@@ -59,7 +61,7 @@ export async function startEmbeddedPostgres({ name = "postgres", settings = {} }
     urlFor,
     cluster,
     restart: async () => {
-      if ((await ensureRunning({ home, cluster, bin, settings, identity })) !== port)
+      if ((await ensureRunning(server)) !== port)
         throw new Error("Another process took the server's port.");
     },
     stop: async () => release(),
@@ -155,10 +157,10 @@ async function initialize({ home, cluster, bin, password, identity }) {
   }
 }
 
-async function ensureRunning({ home, cluster, bin, settings, identity }) {
+async function ensureRunning({ home, cluster, bin, password, settings, identity }) {
   const portFile = path.join(home, "port");
   for (let attempt = 1; ; attempt++) {
-    const running = await runningPort(cluster);
+    const running = await runningPort(cluster, password);
     if (running) return running;
     const port = await freePort(
       fs.existsSync(portFile) ? Number(fs.readFileSync(portFile, "utf8")) : 0,
@@ -197,33 +199,6 @@ async function ensureRunning({ home, cluster, bin, settings, identity }) {
       if (attempt >= 10) throw error;
       await new Promise((resolve) => setTimeout(resolve, 500 * attempt));
     }
-  }
-}
-
-/** The port of this cluster's server, if it accepts connections. */
-async function runningPort(cluster) {
-  const pidFile = path.join(cluster, "postmaster.pid");
-  if (!fs.existsSync(pidFile)) return undefined;
-  const [pid, , , port] = fs.readFileSync(pidFile, "utf8").split("\n").map(Number);
-  if (port && isAlive(pid) && (await isListening(port))) return port;
-  // A new server would mistake the zombie for a running one.
-  if (isZombie(pid)) fs.rmSync(pidFile, { force: true });
-  return undefined;
-}
-
-function isListening(port) {
-  return new Promise((resolve) => {
-    const socket = connect({ port, host: "127.0.0.1" });
-    socket.once("connect", () => socket.end(() => resolve(true)));
-    socket.once("error", () => resolve(false));
-  });
-}
-
-function isZombie(pid) {
-  try {
-    return /^\d+ \(.*\) Z/.test(fs.readFileSync(`/proc/${pid}/stat`, "utf8"));
-  } catch {
-    return false;
   }
 }
 
@@ -282,13 +257,4 @@ function othersAlive(home) {
     fs.rmSync(path.join(home, "users", pid), { force: true });
     return false;
   });
-}
-
-function isAlive(pid) {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error.code === "EPERM";
-  }
 }

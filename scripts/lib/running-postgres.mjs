@@ -1,0 +1,56 @@
+import fs from "node:fs";
+import path from "node:path";
+
+import pg from "pg";
+
+const STARTING_UP = "57P03";
+
+/** The port of this cluster's server, if it answers there. */
+export async function runningPort(cluster, password) {
+  const pidFile = path.join(cluster, "postmaster.pid");
+  if (!fs.existsSync(pidFile)) return undefined;
+  const [pid, , , port] = fs.readFileSync(pidFile, "utf8").split("\n").map(Number);
+  if (port && isAlive(pid) && (await isAnswering(port, password))) return port;
+  // A new server would mistake the zombie for a running one.
+  if (isZombie(pid)) fs.rmSync(pidFile, { force: true });
+  return undefined;
+}
+
+/** A killed server can still hold its port for a moment, so a connection alone proves nothing. */
+async function isAnswering(port, password) {
+  const client = new pg.Client({
+    host: "127.0.0.1",
+    port,
+    user: "fairwax",
+    password,
+    database: "postgres",
+    connectionTimeoutMillis: 2000,
+  });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+  } catch (error) {
+    // A running server may have no connection left; one that still starts can't be used yet.
+    return error instanceof pg.DatabaseError && error.code !== STARTING_UP;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+  return true;
+}
+
+function isZombie(pid) {
+  try {
+    return /^\d+ \(.*\) Z/.test(fs.readFileSync(`/proc/${pid}/stat`, "utf8"));
+  } catch {
+    return false;
+  }
+}
+
+export function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === "EPERM";
+  }
+}

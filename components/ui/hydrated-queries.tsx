@@ -1,10 +1,25 @@
 "use client";
 
-import { type DehydratedState, HydrationBoundary } from "@tanstack/react-query";
+import {
+  type DehydratedState,
+  hydrate,
+  HydrationBoundary,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { type ReactNode, useMemo } from "react";
 
 /** Takes dehydrated queries as JSON, because React sends one string faster than a tree of objects. */
 export function HydratedQueries({ json, children }: { json: string; children: ReactNode }) {
-  const state = useMemo(() => JSON.parse(json) as DehydratedState, [json]);
+  const client = useQueryClient();
+  const state = useMemo(() => {
+    const sent = JSON.parse(json) as DehydratedState;
+    // HydrationBoundary fills queries that exist only after the first render, which would not match
+    // the server's if the header already waits for the same data.
+    const queries = sent.queries.filter(
+      ({ queryKey }) => client.getQueryData(queryKey) === undefined,
+    );
+    hydrate(client, { queries });
+    return sent;
+  }, [client, json]);
   return <HydrationBoundary state={state}>{children}</HydrationBoundary>;
 }

@@ -6,6 +6,7 @@ import type { z } from "zod";
 import type { Definition, Endpoint } from "@/lib/api/endpoint";
 import { JsonText } from "@/lib/api/json-text";
 import { type Context, withRoute } from "@/lib/api/route";
+import { jsonResponse } from "@/lib/platform/http/json-slot";
 
 type Schema<D, Key extends string> = D extends { [K in Key]: infer S extends z.ZodType }
   ? S
@@ -35,7 +36,7 @@ export function defineEndpoint<const D extends Definition>(
     const result = await handler({ ...context, reply } as HandlerContext<D>);
     return result instanceof JsonText
       ? sendJsonText(result, context.request, reply)
-      : toResponse(result, definition, reply);
+      : toResponse(result, definition, context.request, reply);
   });
   definitions.set(handle, definition);
   return { ...definition, handle };
@@ -51,12 +52,17 @@ function sendJsonText(json: JsonText<unknown>, request: Request, reply: Reply): 
   reply.headers.set("ETag", etag);
   if (fresh(Object.fromEntries(request.headers), { etag }))
     return new Response(null, { ...reply, status: 304 });
-  reply.headers.set("Content-Type", "application/json");
-  return new Response(text, reply);
+  return jsonResponse(text, reply, request);
 }
 
-function toResponse(result: unknown, { output, isFile }: Definition, reply: Reply): Response {
-  if (!("bytesOf" in output) && !isFile) return Response.json(result, reply);
+function toResponse(
+  result: unknown,
+  { output, isFile }: Definition,
+  request: Request,
+  reply: Reply,
+): Response {
+  if (!("bytesOf" in output) && !isFile)
+    return jsonResponse(JSON.stringify(result), reply, request);
   if (!reply.headers.has("Content-Type"))
     reply.headers.set("Content-Type", "bytesOf" in output ? output.bytesOf[0] : "application/json");
   const body = isFile ? `${JSON.stringify(result, null, 2)}\n` : (result as Body);

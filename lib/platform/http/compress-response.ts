@@ -10,7 +10,7 @@ import Negotiator from "negotiator";
 import { ASSETS_PATH, compressedAssets } from "@/lib/platform/http/compressed-assets.mjs";
 import { isDocument } from "@/lib/platform/http/is-document";
 import { keptBody } from "@/lib/platform/http/kept-bodies";
-import { MIN_COMPRESSED_LENGTH, sendJsonWhole } from "@/lib/platform/http/send-json";
+import { MIN_COMPRESSED_LENGTH, sendJson } from "@/lib/platform/http/send-json";
 
 // Half the time of the defaults, for 4 % more bytes. Their window of 4 MB is larger than any page.
 const params = {
@@ -32,7 +32,7 @@ export function compressResponse(request: IncomingMessage, response: ServerRespo
   if (isBrotli && sendCompressedAsset(request, response)) return;
   compressWhileSending(request as never, response as never, () => undefined);
   sendKeptBody(request, response, isBrotli);
-  sendJsonWhole(response, isBrotli);
+  sendJson(request, response, isBrotli);
 }
 
 function sendCompressedAsset(request: IncomingMessage, response: ServerResponse): boolean {

@@ -1,11 +1,12 @@
 import "server-only";
 
-import type { ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 
 import { LRUCache } from "lru-cache";
 
+import { openJsonSlot } from "@/lib/platform/http/json-slot";
 import { logger } from "@/lib/platform/logging/logger";
 
 /** Below it, compressing saves next to nothing. */
@@ -21,61 +22,37 @@ const compressed = new LRUCache<string, Buffer>({
   sizeCalculation: (brotli, etag) => brotli.length + 2 * etag.length,
 });
 
-/**
- * Sends JSON in one piece, where Next sends its headers first. What has an ETag is compressed once
- * (Next drops the Content-Encoding of a route's own response).
- */
-export function sendJsonWhole(response: ServerResponse, isBrotli: boolean): void {
-  const flushHeaders = response.flushHeaders.bind(response);
-  const write = response.write.bind(response) as (...chunk: unknown[]) => boolean;
+/** Sends what the handler leaves in the request's slot. What has an ETag is compressed once. */
+export function sendJson(
+  request: IncomingMessage,
+  response: ServerResponse,
+  isBrotli: boolean,
+): void {
+  const slot = openJsonSlot(request, response);
+  if (!slot) return;
   const end = response.end.bind(response) as (...chunk: unknown[]) => ServerResponse;
-  const chunks: Uint8Array[] = [];
-  const isHeld = () => !response.headersSent && isJson(response);
-  response.flushHeaders = () => {
-    if (!isHeld()) flushHeaders();
-  };
-  response.write = ((...chunk: unknown[]) => {
-    const [bytes, ...rest] = chunk;
-    if (bytes instanceof Uint8Array && !rest.length && isHeld()) {
-      chunks.push(bytes);
-      return true;
-    }
-    sendHeld();
-    return write(...chunk);
-  }) as typeof response.write;
   response.end = ((...chunk: unknown[]) => {
-    if (chunks.length && !chunk.length) return sendWhole(Buffer.concat(chunks));
-    sendHeld();
-    return end(...chunk);
-  }) as typeof response.end;
-
-  function sendHeld(): void {
-    for (const bytes of chunks.splice(0)) write(bytes);
-  }
-
-  function sendWhole(body: Buffer): ServerResponse {
-    const brotli = isBrotli && body.length >= MIN_COMPRESSED_LENGTH && keptBrotli(response, body);
+    const { text } = slot;
+    if (text === undefined || chunk.length > 0 || response.headersSent) return end(...chunk);
+    const isLong = text.length >= MIN_COMPRESSED_LENGTH;
+    const brotli = isBrotli && isLong && keptBrotli(response, text);
     if (brotli) response.setHeader("Content-Encoding", "br");
-    response.setHeader("Content-Length", (brotli || body).length);
-    return end(brotli || body);
-  }
+    response.setHeader("Content-Length", brotli ? brotli.length : Buffer.byteLength(text));
+    return end(brotli || text);
+  }) as typeof response.end;
 }
 
-function isJson(response: ServerResponse): boolean {
-  return response.getHeader("Content-Type") === "application/json";
-}
-
-function keptBrotli(response: ServerResponse, body: Buffer): Buffer | undefined {
+function keptBrotli(response: ServerResponse, text: string): Buffer | undefined {
   const etag = response.getHeader("ETag");
-  if (typeof etag !== "string" || response.statusCode !== 200) return;
+  if (typeof etag !== "string") return;
   const brotli = compressed.get(etag);
-  if (!brotli) void compressOnce(etag, body);
+  if (!brotli) void compressOnce(etag, text);
   return brotli;
 }
 
-async function compressOnce(etag: string, body: Buffer): Promise<void> {
+async function compressOnce(etag: string, text: string): Promise<void> {
   try {
-    compressed.set(etag, await compress(body, { params }));
+    compressed.set(etag, await compress(text, { params }));
   } catch (error) {
     logger.warn({ err: error }, "An answer could not be compressed");
   }

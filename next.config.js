@@ -79,7 +79,13 @@ const config = {
   images: optimizerSettings(storageHosts(process.env.UPLOADTHING_TOKEN)),
   async rewrites() {
     return {
-      beforeFiles: [
+      // The only ones whose source is a page, too. These are tried for every request.
+      beforeFiles: SESSION_COOKIES.map((key) => ({
+        source: "/auth",
+        has: [{ type: "cookie", key }],
+        destination: "/auth/returning",
+      })),
+      afterFiles: [
         // Without the last one, too, the router would take a view for the page of another.
         ...keptViewRewrites(),
         { source: "/", destination: "/home/filtered" },
@@ -89,11 +95,6 @@ const config = {
           destination: "/market/views/all",
         },
         { source: "/market", destination: "/market/views/filtered" },
-        ...SESSION_COOKIES.map((key) => ({
-          source: "/auth",
-          has: [{ type: "cookie", key }],
-          destination: "/auth/returning",
-        })),
         { source: "/sitemap.xml", destination: "/sitemap/index.xml" },
         { source: "/ledger/:path+", destination: "/api/ledger/:path+" },
         { source: "/admin/reports/sales.csv", destination: "/api/admin/reports/sales.csv" },

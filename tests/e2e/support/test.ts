@@ -97,6 +97,8 @@ const untilStill = (page: Page) =>
 
 /** Fails on any accessibility violation in the light or dark theme. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // After a soft navigation, the title follows the page by a moment.
+  await base.expect(page, "a title").toHaveTitle(/\S/);
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await untilStill(page);

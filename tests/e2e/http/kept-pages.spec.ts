@@ -43,10 +43,12 @@ test("the first and the next visitor of a kept page get the same page and policy
 
 for (const path of ["/?utm_source=mail", "/?category=hockey&q=", "/?sort=price-desc&year=2024"])
   test(`the view ${path} is kept`, async ({ request }) => {
-    await request.get(path);
-    const { headers } = await keptState(request, path);
-    expect(headers["x-nextjs-cache"]).toBe("HIT");
-    expect(headers["content-security-policy"]).toContain("'sha256-");
+    // Another test may change a listing meanwhile, which makes the page stale.
+    await expect(async () => {
+      const { headers } = await keptState(request, path);
+      expect(headers["x-nextjs-cache"]).toBe("HIT");
+      expect(headers["content-security-policy"]).toContain("'sha256-");
+    }).toPass();
   });
 
 for (const path of ["/?q=chrome", "/?category=hockey&cursor=x", "/?year=24", "/?sort=relevance"])

@@ -1,8 +1,6 @@
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-import { GET as formerGet, POST as formerPost } from "@/app/api/cron/mail/route";
-import { GET as cronGet, POST as cronPost } from "@/app/api/cron/route";
 import { resetMail } from "@/lib/accounts/password-reset/reset-mail";
 import { db } from "@/lib/platform/database/db";
 import { getEnv } from "@/lib/platform/env";
@@ -10,22 +8,12 @@ import { deleteOldMails } from "@/lib/platform/mail/delete-old";
 import { deliverMail } from "@/lib/platform/mail/deliver-mail";
 import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
 import { PERIODIC_TASKS } from "@/lib/server/jobs";
+import { enqueueReset } from "@/tests/setup/enqueue-reset";
 import { abandonJob, findJobs, makeRetriesDue, runJobs } from "@/tests/setup/jobs";
 import { filesTo } from "@/tests/setup/mails";
-import { call } from "@/tests/setup/request";
 
 const env = getEnv();
 
-const enqueue = (to: string) =>
-  db.$transaction(async (tx) =>
-    enqueueMail(
-      tx,
-      await resetMail(
-        { email: to, fullName: "<b>Nora</b> Fielding", emailVerified: true },
-        "the-token-of-this-mail",
-      ),
-    ),
-  );
 const mailTo = (recipient: string) => db.outgoingMail.findFirstOrThrow({ where: { recipient } });
 
 const deliverAll = () => runJobs(deliverMail);
@@ -66,7 +54,7 @@ beforeEach(async () => {
 });
 
 test("without SMTP, a mail becomes one file that any mail program can read", async () => {
-  await enqueue("nora@example.com");
+  await enqueueReset("nora@example.com");
   expect(await deliverAll()).toEqual({ done: 1, failed: 0 });
   const files = await filesTo("nora@example.com");
   expect(files).toHaveLength(1);
@@ -85,7 +73,7 @@ test("without SMTP, a mail becomes one file that any mail program can read", asy
 });
 
 test("a sent mail is emptied and not sent again", async () => {
-  await enqueue("once@example.com");
+  await enqueueReset("once@example.com");
   expect((await mailTo("once@example.com")).sealedBody).not.toBe("");
   await deliverAll();
   expect(await mailTo("once@example.com")).toMatchObject({
@@ -112,7 +100,7 @@ test("a mail of a failed transaction is never sent", async () => {
 test("with SMTP, a mail goes to the mail server", async () => {
   const server = await listen();
   env.SMTP_URL = `smtp://127.0.0.1:${server.port}`;
-  await enqueue("nora@example.com");
+  await enqueueReset("nora@example.com");
   expect(await deliverAll()).toEqual({ done: 1, failed: 0 });
   await server.close();
   expect(server.received).toHaveLength(1);
@@ -126,7 +114,7 @@ test("while the mail server is down, nothing is lost and each retry waits longer
   const gone = await listen();
   await gone.close();
   env.SMTP_URL = `smtp://127.0.0.1:${gone.port}`;
-  await enqueue("patient@example.com");
+  await enqueueReset("patient@example.com");
   for (const [attempt, waitsMs] of [
     [1, 2718],
     [2, 7389],
@@ -160,7 +148,7 @@ test("while the mail server is down, nothing is lost and each retry waits longer
 test("concurrent workers send each mail once", async () => {
   const server = await listen({ slowMs: 20 });
   env.SMTP_URL = `smtp://127.0.0.1:${server.port}`;
-  await Promise.all(Array.from({ length: 12 }, (_, n) => enqueue(`shared-${n}@example.com`)));
+  await Promise.all(Array.from({ length: 12 }, (_, n) => enqueueReset(`shared-${n}@example.com`)));
   const results = await Promise.all([1, 2, 3, 4].map(deliverAll));
   await server.close();
   expect(results.reduce((sum, result) => sum + (result?.done ?? 0), 0)).toBe(12);
@@ -169,7 +157,7 @@ test("concurrent workers send each mail once", async () => {
 });
 
 test("the mail of a dead worker is sent by another", async () => {
-  await enqueue("orphan@example.com");
+  await enqueueReset("orphan@example.com");
   const { id } = await mailTo("orphan@example.com");
   await db.outgoingMail.updateMany({
     data: { attempts: 1, nextAttemptAt: new Date(Date.now() + 120_000) },
@@ -200,7 +188,7 @@ test("a mail from a version without jobs is sent, unless that version gave up on
     });
   const forgotten = await row("forgotten@example.com", 3);
   await row("given-up@example.com", 10);
-  await enqueue("queued@example.com");
+  await enqueueReset("queued@example.com");
   await runPeriodicTask("recover-jobs");
   await runPeriodicTask("recover-jobs");
   expect(await findJobs(deliverMail, forgotten.id)).toHaveLength(1);
@@ -209,9 +197,9 @@ test("a mail from a version without jobs is sent, unless that version gave up on
 });
 
 test("after ten attempts a job is dead with its reason, and one mail doesn't stop the others", async () => {
-  await enqueue("unreadable@example.com");
+  await enqueueReset("unreadable@example.com");
   await db.outgoingMail.updateMany({ data: { sealedBody: "AAAA" } });
-  await enqueue("fine@example.com");
+  await enqueueReset("fine@example.com");
   expect(await deliverAll()).toEqual({ done: 1, failed: 1 });
   for (let attempt = 2; attempt <= 10; attempt++) {
     await makeRetriesDue();
@@ -229,7 +217,7 @@ test("after ten attempts a job is dead with its reason, and one mail doesn't sto
 test("mail records are deleted after a week, undelivered ones after a month", async () => {
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
   for (const name of ["sent-8", "sent-6", "unsent-29", "unsent-31"])
-    await enqueue(`${name}@example.com`);
+    await enqueueReset(`${name}@example.com`);
   const set = (name: string, data: { sentAt?: Date; createdAt?: Date }) =>
     db.outgoingMail.updateMany({ where: { recipient: `${name}@example.com` }, data });
   await set("sent-8", { sentAt: daysAgo(8) });
@@ -245,72 +233,4 @@ test("mail records are deleted after a week, undelivered ones after a month", as
     "sent-6@example.com",
     "unsent-29@example.com",
   ]);
-});
-
-describe("the scheduler's call", () => {
-  const knock = (authorization?: string) =>
-    call(cronPost, "/api/cron", {
-      method: "POST",
-      ...(authorization ? { headers: { authorization } } : {}),
-    });
-  const headers = { authorization: "Bearer a secret of the scheduler" };
-
-  test("doesn't exist without a secret", async () => {
-    env.CRON_SECRET = undefined;
-    expect((await knock("Bearer undefined")).status).toBe(404);
-  });
-
-  test("requires the secret and runs due jobs", async () => {
-    env.CRON_SECRET = "a secret of the scheduler";
-    for (const header of [undefined, "Bearer wrong", "a secret of the scheduler", "Bearer "])
-      expect((await knock(header)).status).toBe(401);
-    await enqueue("scheduled@example.com");
-    const answer = await knock(headers.authorization);
-    expect({ status: answer.status, body: await answer.json() }).toEqual({
-      status: 200,
-      body: {
-        jobs: {
-          "anchor-checkpoint": { done: 0, failed: 0 },
-          "deliver-mail": { done: 1, failed: 0 },
-          "deliver-refund": { done: 0, failed: 0 },
-          "send-payout": { done: 0, failed: 0 },
-        },
-        errors: [],
-      },
-    });
-  });
-
-  test("sends mail while another part fails and names that part", async () => {
-    env.CRON_SECRET = "a secret of the scheduler";
-    await enqueue("in-trouble@example.com");
-    await db.$executeRaw`ALTER TABLE checkouts RENAME TO checkouts_elsewhere`;
-    const troubled = await knock(headers.authorization).finally(
-      () => db.$executeRaw`ALTER TABLE checkouts_elsewhere RENAME TO checkouts`,
-    );
-    expect({ status: troubled.status, body: await troubled.json() }).toMatchObject({
-      status: 500,
-      body: {
-        jobs: { "deliver-mail": { done: 1, failed: 0 } },
-        errors: expect.arrayContaining(["expire-holds"]),
-      },
-    });
-  });
-
-  test("also accepts GET and its former address", async () => {
-    env.CRON_SECRET = "a secret of the scheduler";
-    expect(await (await call(cronGet, "/api/cron", { headers })).json()).toMatchObject({
-      jobs: { "deliver-mail": { done: 0, failed: 0 } },
-    });
-    await enqueue("formerly@example.com");
-    const former = await call(formerPost, "/api/cron/mail", { method: "POST", headers });
-    expect(await former.json()).toEqual({
-      sent: 1,
-      failed: 0,
-      refunds: { done: 0, failed: 0 },
-      errors: [],
-    });
-    expect(await (await call(formerGet, "/api/cron/mail", { headers })).json()).toMatchObject({
-      sent: 0,
-    });
-  });
 });

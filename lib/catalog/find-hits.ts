@@ -26,7 +26,8 @@ export function conditionsOf(
 /** Enough of a match to count and rank it. */
 export function countedMatches(conditions: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`
-    SELECT l.id, l.year, l.sort_name FROM listings l WHERE ${conditions} LIMIT ${COUNTED_MATCHES + 1}`;
+    SELECT l.id, l.year, l.sort_name FROM listings l WHERE ${conditions}
+    LIMIT ${COUNTED_MATCHES + 1}`;
 }
 
 /** Ids and relevance: how the name matches the phrase, then the newest year. */
@@ -38,19 +39,21 @@ export function rankedMatches(words: readonly string[], conditions: Prisma.Sql):
     FROM (${countedMatches(conditions)}) m`;
 }
 
-/** The same for one word, which may be unfinished. Reads only the best matches, whole words first. */
+/** The same for one word, which may be unfinished: the best matches only, whole words first. */
 export function bestMatchesOf(word: string): Prisma.Sql {
   const columns = Prisma.sql`w.listing_id, w.word, w.name_rank, w.year`;
   const order = Prisma.sql`w.name_rank DESC, w.year DESC, w.listing_id DESC`;
   const limit = Prisma.sql`LIMIT ${COUNTED_MATCHES + 1}`;
   return Prisma.sql`
     SELECT m.listing_id AS id,
-      10000 * CASE WHEN m.word = ${word} THEN m.name_rank ELSE least(m.name_rank, 2) END + m.year AS relevance
+      10000 * CASE WHEN m.word = ${word} THEN m.name_rank ELSE least(m.name_rank, 2) END
+        + m.year AS relevance
     FROM (
       (SELECT ${columns} FROM listing_words w WHERE w.word = ${word}
         ORDER BY ${order} ${limit})
       UNION ALL
-      (SELECT ${columns} FROM listing_words w WHERE w.word > ${word} AND w.word < ${word + LAST_CHARACTER}
+      (SELECT ${columns} FROM listing_words w
+        WHERE w.word > ${word} AND w.word < ${word + LAST_CHARACTER}
         ORDER BY w.word, ${order} ${limit})
     ) m ${limit}`;
 }

@@ -8,7 +8,7 @@ import { Prisma } from "@/lib/platform/database/db";
 export const COUNTED_MATCHES = 1000;
 
 /** Sorts after all letters and digits. */
-const LAST_CHARACTER = "\u{10FFFF}";
+export const LAST_CHARACTER = "\u{10FFFF}";
 
 /** Conditions on `listings l`; `textQuery` is in to_tsquery syntax. */
 export function conditionsOf(

@@ -7,13 +7,9 @@ import { decodeCursor, encodeCursor } from "@/lib/platform/paging/cursor";
 import { rowIdSchema } from "@/lib/platform/paging/row-id";
 import { takePage } from "@/lib/platform/paging/take-page";
 import { storedPriceSchema } from "@/lib/platform/price-schema";
+import { countProducts } from "@/lib/stock/count-products";
 import { productColumns, type ProductRow, toProduct } from "@/lib/stock/queries";
-import {
-  COUNT_LIMIT,
-  type ProductListQuery,
-  type ProductPage,
-  type ProductSort,
-} from "@/lib/stock/schema";
+import type { ProductListQuery, ProductPage, ProductSort } from "@/lib/stock/schema";
 
 type Row = ProductRow & { sort_value: string; total_count: number };
 
@@ -65,21 +61,23 @@ export async function listProducts({
   cursor,
 }: ProductListQuery): Promise<ProductPage> {
   const order = ORDERS[sort];
-  const filters = [Prisma.sql`TRUE`];
+  const filters: Prisma.Sql[] = [];
   if (category) filters.push(Prisma.sql`p.category = ${category}`);
   if (yearFilter !== undefined) filters.push(Prisma.sql`p.year = ${yearFilter}`);
-  for (const word of wordsOf(q))
-    filters.push(Prisma.sql`p.search_text LIKE '%' || plain_text(${word}) || '%'`);
-  const matching = Prisma.join(filters, " AND ");
+  const words = wordsOf(q);
+  for (const word of words)
+    filters.push(Prisma.sql`p.search_text LIKE '%' || plain_text(${escapeLike(word)}) || '%'`);
+  const matching = filters.length ? Prisma.join(filters, " AND ") : Prisma.sql`TRUE`;
+  const onlyWord = filters.length === 1 ? words[0] : undefined;
 
-  const total = Prisma.sql`(SELECT count(*)::integer FROM (SELECT FROM products p WHERE ${matching} LIMIT ${COUNT_LIMIT + 1}) AS counted)`;
   const direction = order.isDescending ? Prisma.sql`DESC` : Prisma.sql`ASC`;
   const orderBy = isById(sort)
     ? Prisma.sql`p.id ${direction}`
     : Prisma.sql`${order.column} ${direction}, p.id ${direction}`;
 
   const rows = await db.$queryRaw<Row[]>`
-    SELECT ${productColumns}, ${order.column}::text AS sort_value, ${total} AS total_count
+    SELECT ${productColumns}, ${order.column}::text AS sort_value,
+      (${countProducts(matching, onlyWord)}) AS total_count
     FROM products p JOIN listings l ON l.id = p.listing_id
     WHERE ${matching} ${cursor ? Prisma.sql`AND ${after(sort, cursor)}` : Prisma.empty}
     ORDER BY ${orderBy}
@@ -103,8 +101,7 @@ function after(sort: ProductSort, cursor: string): Prisma.Sql {
   return Prisma.sql`(${column}, p.id) ${comparison} (${value}::text::${cast}, ${id}::integer)`;
 }
 
-/** At most 10 words, with LIKE wildcards escaped. */
-function wordsOf(search: string | undefined): string[] {
-  const words = (search ?? "").split(/\s+/).filter(Boolean).slice(0, 10);
-  return words.map((word) => word.replace(/[\\%_]/g, "\\$&"));
-}
+/** At most 10. */
+const wordsOf = (search = "") => search.split(/\s+/).filter(Boolean).slice(0, 10);
+
+const escapeLike = (word: string) => word.replace(/[\\%_]/g, "\\$&");

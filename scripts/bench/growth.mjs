@@ -14,67 +14,77 @@ const SIZES = [DEMO_BOXES, 10_000, 100_000];
 const WARM_UP = 50;
 const REQUESTS = 100;
 const LIMIT_MS = 60_000;
+/** With limits that the smallest catalog reaches: a longer page is no growth. */
 const PATHS = {
-  search: "/api/products?q=chrome&limit=48",
-  suggest: "/api/products/suggest?q=chro",
-  typo: "/api/products?q=chrmoe&limit=48",
-  "category by price": "/api/products?category=baseball&sort=price-asc&limit=48",
-  "admin: search": "/api/admin/products?q=chrome&limit=50",
-  "admin: category by name": "/api/admin/products?category=baseball&sort=name&limit=50",
-  "search, kept": "/api/products?q=chrome&limit=48",
-  "suggest, kept": "/api/products/suggest?q=chro",
+  search: "/api/products?q=chrome&limit=4",
+  suggest: "/api/products/suggest?q=top",
+  typo: "/api/products?q=chrmoe&limit=4",
+  "category by price": "/api/products?category=baseball&sort=price-asc&limit=10",
+  "admin: search": "/api/admin/products?q=chrome&limit=15",
+  "admin: category by name": "/api/admin/products?category=baseball&sort=name&limit=30",
+  "search, kept": "/api/products?q=chrome&limit=4",
+  "suggest, kept": "/api/products/suggest?q=top",
 };
 const isKept = (name) => name.endsWith(", kept");
 
 /** Latency by catalog size. The exponent is 0 if size doesn't matter, 1 if time grows with it. */
 export async function measureGrowth({ runs }) {
   buildFor(builtFor() ?? `http://127.0.0.1:${await pickPort()}`);
-  const bySize = [];
-  for (const boxes of SIZES) bySize.push(await measureSize(boxes, runs));
-  const figures = Object.keys(PATHS).map((name) => {
-    const ms = bySize.map((times) => median(times[name]));
-    const exponent = Math.log(ms.at(-1) / ms[0]) / Math.log(SIZES.at(-1) / SIZES[0]);
-    return { name, boxes: SIZES, ms, exponent, runs: bySize.map((times) => times[name]) };
-  });
-  printTable(
-    `Growth: ms, median of ${REQUESTS} sequential requests (median of ${runs})`,
-    ["", ...SIZES.map((boxes) => `${boxes.toLocaleString("en-US")} boxes`), "exponent"],
-    figures.map(({ name, ms, exponent }) => [
-      name,
-      ...ms.map((each) => each.toFixed(2)),
-      exponent.toFixed(2),
-    ]),
-  );
-  return figures;
+  const sites = [];
+  const databases = [];
+  const closers = [];
+  try {
+    for (const boxes of SIZES) sites.push(await openSite(boxes, { databases, closers }));
+    const bySize = await measureSites(sites, runs);
+    const figures = Object.keys(PATHS).map((name) => {
+      const ms = bySize.map((times) => median(times[name]));
+      const exponent = Math.log(ms.at(-1) / ms[0]) / Math.log(SIZES.at(-1) / SIZES[0]);
+      return { name, boxes: SIZES, ms, exponent, runs: bySize.map((times) => times[name]) };
+    });
+    printTable(
+      `Growth: ms, median of ${REQUESTS} sequential requests (median of ${runs})`,
+      ["", ...SIZES.map((boxes) => `${boxes.toLocaleString("en-US")} boxes`), "exponent"],
+      figures.map(({ name, ms, exponent }) => [
+        name,
+        ...ms.map((each) => each.toFixed(2)),
+        exponent.toFixed(2),
+      ]),
+    );
+    return figures;
+  } finally {
+    for (const close of closers) await close();
+    for (const database of databases) await database.stop();
+  }
 }
 
-/** @returns {Promise<Record<string, number[]>>} each run's median by request */
-async function measureSize(boxes, runs) {
+async function openSite(boxes, { databases, closers }) {
   const isDemo = boxes === DEMO_BOXES;
-  const database = await startTestDatabase("bench-growth", { demo: isDemo, durable: true });
+  const database = await startTestDatabase(`bench-growth-${boxes}`, {
+    demo: isDemo,
+    durable: true,
+  });
+  databases.push(database);
+  if (!isDemo)
+    runScript(
+      "prisma/seed/main.ts",
+      ["--boxes", String(boxes), "--per-listing", "1"],
+      database.env,
+    );
   const client = new pg.Client(database.url);
-  try {
-    if (!isDemo)
-      runScript(
-        "prisma/seed/main.ts",
-        ["--boxes", String(boxes), "--per-listing", "1"],
-        database.env,
-      );
-    await client.connect();
-    const cookie = await prepare(client, database.env.AUTH_SECRET);
-    const server = await startServer({ ...database.env, LOG_LEVEL: "error" });
-    try {
-      // The catalog keeps its answers until a statement on listings, even of no rows, is committed.
-      const change = () => client.query("UPDATE listings SET name = name WHERE false");
-      const commit = () => client.query("SELECT pg_current_xact_id()");
-      return await measurePaths(server.baseUrl, { cookie, change, commit, runs });
-    } finally {
-      await stopServer(server);
-    }
-  } finally {
-    await client.end();
-    await database.stop();
-  }
+  await client.connect();
+  closers.push(() => client.end());
+  const cookie = await prepare(client, database.env.AUTH_SECRET);
+  const server = await startServer({ ...database.env, LOG_LEVEL: "error" });
+  closers.push(() => stopServer(server));
+  // The catalog keeps its answers until a statement on listings, even of no rows, is committed.
+  const change = () => client.query("UPDATE listings SET name = name WHERE false");
+  const commit = () => client.query("SELECT pg_current_xact_id()");
+  return {
+    async send(name) {
+      await (isKept(name) ? commit() : change());
+      return timeRequest(server.baseUrl + PATHS[name], name.startsWith("admin") ? { cookie } : {});
+    },
+  };
 }
 
 /** Signs an administrator in, and leaves the tables as autovacuum would. */
@@ -90,18 +100,28 @@ async function prepare(client, secret) {
   return cookie;
 }
 
-async function measurePaths(baseUrl, { cookie, change, commit, runs }) {
-  const send = async (name) => {
-    await (isKept(name) ? commit() : change());
-    return timeRequest(baseUrl + PATHS[name], name.startsWith("admin") ? { cookie } : {});
-  };
+/**
+ * The sizes in turn, so that a machine that slows down slows all of them down.
+ * @returns {Promise<Record<string, number[]>[]>} by size, each run's median by request
+ */
+async function measureSites(sites, runs) {
   const names = Object.keys(PATHS);
-  const times = Object.fromEntries(names.map((name) => [name, []]));
   // All paths before any is measured, because they share most of the code that gets compiled.
-  for (const name of names) await repeat(WARM_UP, () => send(name));
+  for (const { send } of sites) for (const name of names) await repeat(WARM_UP, () => send(name));
+  for (const name of names) await compareRows(name, sites);
+  const bySize = sites.map(() => Object.fromEntries(names.map((name) => [name, []])));
   for (let run = 0; run < runs; run++)
-    for (const name of names) times[name].push(median(await repeat(REQUESTS, () => send(name))));
-  return times;
+    for (const name of names)
+      for (const [at, { send }] of sites.entries())
+        bySize[at][name].push(median(await repeat(REQUESTS, async () => (await send(name)).ms)));
+  return bySize;
+}
+
+async function compareRows(name, sites) {
+  const counts = [];
+  for (const { send } of sites) counts.push((await send(name)).rows);
+  if (new Set(counts).size > 1)
+    throw new Error(`The answers to ${name} have ${counts.join(", ")} rows.`);
 }
 
 async function repeat(count, work) {
@@ -116,7 +136,8 @@ async function timeRequest(url, headers) {
     headers: { ...BROWSER_HEADERS, ...headers },
     signal: AbortSignal.timeout(LIMIT_MS),
   });
-  await response.arrayBuffer();
+  const text = await response.text();
+  const ms = performance.now() - startedAt;
   if (!response.ok) throw new Error(`${url} returned ${response.status}.`);
-  return performance.now() - startedAt;
+  return { ms, rows: JSON.parse(text).length };
 }

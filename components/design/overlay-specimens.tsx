@@ -30,7 +30,6 @@ import {
   Sheet,
   SheetBody,
   SheetContent,
-  SheetDescription,
   SheetFooter,
   SheetHeader,
   SheetTitle,
@@ -61,10 +60,9 @@ export function OverlaySpecimens() {
             <SheetTrigger asChild>
               <Button variant="outline">Open the sheet</Button>
             </SheetTrigger>
-            <SheetContent>
+            <SheetContent aria-describedby={undefined}>
               <SheetHeader>
                 <SheetTitle>Your cart</SheetTitle>
-                <SheetDescription>Two boxes</SheetDescription>
               </SheetHeader>
               <SheetBody>What is in it scrolls between the head and the foot.</SheetBody>
               <SheetFooter>

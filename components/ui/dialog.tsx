@@ -3,8 +3,7 @@
 import { Dialog as DialogPrimitive } from "radix-ui";
 import { type ComponentProps, useRef } from "react";
 
-import { buttonVariants } from "@/components/ui/button-variants";
-import { CloseIcon } from "@/components/ui/shell-icons";
+import { DialogCloseButton, DialogOverlay } from "@/components/ui/dialog-parts";
 import { stayOpenForToasts } from "@/components/ui/stay-open-for-toasts";
 import { cn } from "@/lib/platform/utils";
 
@@ -36,7 +35,7 @@ export function DialogContent({
   const opener = useRef<Element>(null);
   return (
     <DialogPrimitive.Portal>
-      <DialogPrimitive.Overlay className="fixed inset-0 z-50 bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
+      <DialogOverlay />
       <DialogPrimitive.Content
         className={cn(
           "fixed inset-0 z-51 bg-popover text-popover-foreground shadow-float data-[state=closed]:animate-fade-out data-[state=open]:animate-rise-in",
@@ -62,15 +61,7 @@ export function DialogContent({
         {...props}
       >
         {children}
-        <DialogPrimitive.Close
-          aria-label="Close"
-          className={cn(
-            buttonVariants({ variant: "ghost", size: "icon" }),
-            "absolute top-3 right-3",
-          )}
-        >
-          <CloseIcon />
-        </DialogPrimitive.Close>
+        <DialogCloseButton label="Close" className="absolute top-3 right-3" />
       </DialogPrimitive.Content>
     </DialogPrimitive.Portal>
   );

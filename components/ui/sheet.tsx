@@ -3,8 +3,7 @@
 import { Dialog as DialogPrimitive } from "radix-ui";
 import type { ComponentProps } from "react";
 
-import { buttonVariants } from "@/components/ui/button-variants";
-import { CloseIcon } from "@/components/ui/shell-icons";
+import { DialogCloseButton, DialogOverlay } from "@/components/ui/dialog-parts";
 import { stayOpenForToasts } from "@/components/ui/stay-open-for-toasts";
 import { cn } from "@/lib/platform/utils";
 
@@ -18,7 +17,7 @@ export function SheetContent({
 }: ComponentProps<typeof DialogPrimitive.Content>) {
   return (
     <DialogPrimitive.Portal>
-      <DialogPrimitive.Overlay className="fixed inset-0 z-50 bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
+      <DialogOverlay />
       <DialogPrimitive.Content
         className={cn(
           "fixed inset-y-0 right-0 z-51 flex w-112 max-w-full flex-col border-l bg-popover text-popover-foreground shadow-float data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in",
@@ -48,30 +47,13 @@ export function SheetHeader({
       {...props}
     >
       <div>{children}</div>
-      <DialogPrimitive.Close
-        aria-label={closeLabel}
-        className={buttonVariants({ variant: "ghost", size: "icon" })}
-      >
-        <CloseIcon />
-      </DialogPrimitive.Close>
+      <DialogCloseButton label={closeLabel} />
     </div>
   );
 }
 
 export function SheetTitle({ className, ...props }: ComponentProps<typeof DialogPrimitive.Title>) {
   return <DialogPrimitive.Title className={cn("text-lg", className)} {...props} />;
-}
-
-export function SheetDescription({
-  className,
-  ...props
-}: ComponentProps<typeof DialogPrimitive.Description>) {
-  return (
-    <DialogPrimitive.Description
-      className={cn("text-sm text-muted-foreground", className)}
-      {...props}
-    />
-  );
 }
 
 export function SheetBody({ className, ...props }: ComponentProps<"div">) {

@@ -6,12 +6,13 @@ const files = readdirSync(folder);
 const sourceOf = (file: string) => readFileSync(path.join(folder, file), "utf8");
 const page = readFileSync("app/design/page.dev.tsx", "utf8");
 
-// These render nothing themselves, are whole pages, or are in the layout, where toast buttons show
-// them.
+// These render nothing themselves, are parts of others or whole pages, or are in the layout, where
+// toast buttons show them.
 const NOT_SHOWN = [
   "after-paint",
   "csv-import",
   "csv-import-screen",
+  "dialog-parts",
   "drop-area",
   "hydrated-queries",
   "icon",

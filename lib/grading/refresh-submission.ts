@@ -1,25 +1,12 @@
 import "server-only";
 
 import { getSubmission } from "@/lib/grading/queries";
-import type { Submission } from "@/lib/grading/schema";
 import { submissionPayments } from "@/lib/grading/submission-payments";
-import { refreshPayable } from "@/lib/payments/refresh-payable";
+import { refresherOf } from "@/lib/payments/refresher-of";
 
-/** Asks the provider first while a payment is pending. Throws 404 if not the user's. */
-export async function refreshSubmission({
-  id,
-  userId,
-  now = new Date(),
-}: {
-  id: string;
-  userId: string;
-  now?: Date;
-}): Promise<Submission> {
-  return refreshPayable({
-    kind: "submission",
-    id,
-    payments: submissionPayments,
-    read: () => getSubmission({ id, userId }),
-    now,
-  });
-}
+/** @throws {AppError} 404 if it is not the user's */
+export const refreshSubmission = refresherOf({
+  kind: "submission",
+  payments: submissionPayments,
+  read: getSubmission,
+});

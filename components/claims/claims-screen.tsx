@@ -8,42 +8,42 @@ import { reasonWords } from "@/components/claims/claim-words";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
-import { ShowMore } from "@/components/ui/show-more";
+import { PagedList } from "@/components/ui/paged-list";
 import { formatMediumDate } from "@/lib/platform/time";
 
 /** A collector's claims, newest first. */
 export function ClaimsScreen() {
   const list = useInfiniteQuery(claimListQuery);
-  const claims = list.data?.pages.flatMap((page) => page.claims);
   return (
     <div className="wrap pt-8 pb-16 lg:pt-12">
       <h1 className="mb-6 text-4xl lg:mb-8">Claims</h1>
-      {claims?.length === 0 && (
-        <EmptyState
-          title="No claims"
-          description="Is a card missing, damaged or not as scanned? Report it from its order or its page."
-        >
-          <ButtonLink href="/orders">Go to my orders</ButtonLink>
-        </EmptyState>
-      )}
-      {claims && claims.length > 0 && (
-        <ul className="divide-y border-y">
-          {claims.map((claim) => (
-            <li key={claim.id} className="grid justify-items-start gap-1.5 py-5 text-sm">
-              <Link href={claimPath(claim.id)} className="target text-base font-medium textlink">
-                {claim.number}
-              </Link>
-              <p className="min-w-0 [overflow-wrap:anywhere]">{claim.subject.name}</p>
-              <p className="text-muted-foreground">
-                {reasonWords(claim.reason, claim.subject.kind === "ORDER_LINE")}
-                {claim.status === "OPEN" && ` · answer by ${formatMediumDate(claim.answerDueOn)}`}
-              </p>
-              <ClaimBadge claim={claim} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <ShowMore list={list} name="The claims" />
+      <PagedList
+        list={list}
+        itemsOf={({ claims }) => claims}
+        name="The claims"
+        empty={
+          <EmptyState
+            title="No claims"
+            description="Is a card missing, damaged or not as scanned? Report it from its order or its page."
+          >
+            <ButtonLink href="/orders">Go to my orders</ButtonLink>
+          </EmptyState>
+        }
+      >
+        {(claim) => (
+          <li key={claim.id} className="grid justify-items-start gap-1.5 py-5 text-sm">
+            <Link href={claimPath(claim.id)} className="target text-base font-medium textlink">
+              {claim.number}
+            </Link>
+            <p className="min-w-0 [overflow-wrap:anywhere]">{claim.subject.name}</p>
+            <p className="text-muted-foreground">
+              {reasonWords(claim.reason, claim.subject.kind === "ORDER_LINE")}
+              {claim.status === "OPEN" && ` · answer by ${formatMediumDate(claim.answerDueOn)}`}
+            </p>
+            <ClaimBadge claim={claim} />
+          </li>
+        )}
+      </PagedList>
     </div>
   );
 }

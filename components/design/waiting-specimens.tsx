@@ -3,6 +3,7 @@
 import { BothThemes, Section, Specimen } from "@/components/design/specimen";
 import { Button } from "@/components/ui/button";
 import { CsvProblems } from "@/components/ui/csv-problems";
+import { PagedList } from "@/components/ui/paged-list";
 import { Progress } from "@/components/ui/progress";
 import { ShowMore } from "@/components/ui/show-more";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -10,7 +11,7 @@ import { Spinner } from "@/components/ui/spinner";
 import { toastError, toastSuccess, toastWithUndo } from "@/components/ui/toast";
 
 const LIST = {
-  data: {},
+  data: { pages: [["FW-1001", "FW-1002"]] },
   error: null,
   isFetching: false,
   hasNextPage: true,
@@ -44,8 +45,18 @@ export function WaitingSpecimens() {
           <Skeleton className="h-5 w-full" />
           <Skeleton className="h-5 w-32" />
         </Specimen>
-        <Specimen name="show more: ready, failed">
-          <ShowMore list={LIST} name="The orders" />
+        <Specimen name="paged list">
+          <div className="w-full">
+            <PagedList list={LIST} itemsOf={(page) => page} name="The orders" empty={null}>
+              {(number) => (
+                <li key={number} className="py-3">
+                  {number}
+                </li>
+              )}
+            </PagedList>
+          </div>
+        </Specimen>
+        <Specimen name="show more: failed">
           <ShowMore list={{ ...LIST, error: new Error() }} name="The orders" />
         </Specimen>
         <Specimen name="csv-problems">

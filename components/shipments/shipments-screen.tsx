@@ -7,39 +7,39 @@ import { shipmentListQuery } from "@/components/shipments/shipment-keys";
 import { ShipmentStatusBadge } from "@/components/shipments/shipment-status-badge";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { ShowMore } from "@/components/ui/show-more";
+import { PagedList } from "@/components/ui/paged-list";
 import { countOf } from "@/lib/platform/plural";
 
 /** A collector's shipments, newest first. */
 export function ShipmentsScreen() {
   const list = useInfiniteQuery(shipmentListQuery);
-  const shipments = list.data?.pages.flatMap((page) => page.shipments);
   return (
     <div className="wrap pt-8 pb-16 lg:pt-12">
       <h1 className="mb-6 text-4xl lg:mb-8">Shipments</h1>
-      {shipments?.length === 0 && (
-        <EmptyState
-          title="No shipments yet"
-          description="Cards that you have shipped are listed here, from the payment to your door."
-        >
-          <ButtonLink href="/inventory">Go to the inventory</ButtonLink>
-        </EmptyState>
-      )}
-      {shipments && shipments.length > 0 && (
-        <ul className="divide-y border-y">
-          {shipments.map((shipment) => (
-            <CardsRow
-              key={shipment.id}
-              of={shipment}
-              href={`/shipments/${shipment.id}`}
-              title={countOf(shipment.cardCount, "card")}
-            >
-              <ShipmentStatusBadge status={shipment.status} />
-            </CardsRow>
-          ))}
-        </ul>
-      )}
-      <ShowMore list={list} name="The shipments" />
+      <PagedList
+        list={list}
+        itemsOf={({ shipments }) => shipments}
+        name="The shipments"
+        empty={
+          <EmptyState
+            title="No shipments yet"
+            description="Cards that you have shipped are listed here, from the payment to your door."
+          >
+            <ButtonLink href="/inventory">Go to the inventory</ButtonLink>
+          </EmptyState>
+        }
+      >
+        {(shipment) => (
+          <CardsRow
+            key={shipment.id}
+            of={shipment}
+            href={`/shipments/${shipment.id}`}
+            title={countOf(shipment.cardCount, "card")}
+          >
+            <ShipmentStatusBadge status={shipment.status} />
+          </CardsRow>
+        )}
+      </PagedList>
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { Button } from "@/components/ui/button";
 import { errorMessage } from "@/lib/platform/client/api-client";
 
-type PagedList = {
+/** The parts of an infinite query that fetch its pages. */
+export type PagedQuery = {
   data: unknown;
   error: Error | null;
   isFetching: boolean;
@@ -11,8 +12,7 @@ type PagedList = {
 };
 
 type ShowMoreProps = {
-  /** An infinite query. */
-  list: PagedList;
+  list: PagedQuery;
   /** Begins the sentence about a failure: "The orders". */
   name: string;
 };

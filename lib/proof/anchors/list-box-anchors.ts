@@ -22,16 +22,17 @@ export async function listBoxAnchors(
     FROM ledger_anchors a JOIN ledger_checkpoints c USING (signer, size)
     WHERE a.signer = ${getLogSigner().id} AND a.size > ${firstSeq} AND a.size <= ${size}
     ORDER BY a.service, a.size > ${lastSeq} DESC, CASE WHEN a.size > ${lastSeq} THEN a.size ELSE -a.size END`;
-  return Promise.all(
-    rows.map(async (row) => {
-      const hashes = await hashCovers(tx, consistencyCovers(Number(row.size), size));
-      return {
-        checkpoint: row.note,
-        size: Number(row.size),
-        createdAt: row.createdAt.toISOString(),
-        receipt: receiptSchema.parse(row.receipt),
-        hashes: hashes.map((hash) => Buffer.from(hash).toString("hex")),
-      };
-    }),
-  );
+  const anchors: BoxAnchor[] = [];
+  // One after the other, because a transaction has one connection.
+  for (const { size: anchoredSize, note, receipt, createdAt } of rows) {
+    const hashes = await hashCovers(tx, consistencyCovers(Number(anchoredSize), size));
+    anchors.push({
+      checkpoint: note,
+      size: Number(anchoredSize),
+      createdAt: createdAt.toISOString(),
+      receipt: receiptSchema.parse(receipt),
+      hashes: hashes.map((hash) => Buffer.from(hash).toString("hex")),
+    });
+  }
+  return anchors;
 }

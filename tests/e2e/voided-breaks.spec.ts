@@ -46,6 +46,8 @@ test("a break that can't finish is voided, and its page and the desk say so", as
     await details.press("Enter");
     await page.getByRole("button", { name: "Void this break..." }).press("Enter");
     await expect(dialog).toBeVisible();
+    // A dialog listens to Escape as soon as it has the focus.
+    await expect(dialog.locator(":focus")).toBeVisible();
   };
   await openDialog();
   await page.keyboard.press("Escape");

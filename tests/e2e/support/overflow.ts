@@ -21,6 +21,7 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   const before = page.viewportSize();
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
+    await page.evaluate(() => new Promise(requestAnimationFrame));
     expect(await overflow(page), `${page.url()} at ${width} px`).toBeNull();
   }
   if (before) await page.setViewportSize(before);

@@ -13,7 +13,7 @@ type PagedListProps<Page, Item> = {
   children: (item: Item) => ReactNode;
 };
 
-/** A list that loads page by page, or what stands in for an empty one. */
+/** A list that loads page by page. */
 export function PagedList<Page, Item>({
   list,
   itemsOf,

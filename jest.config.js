@@ -1,5 +1,7 @@
 import nextJest from "next/jest.js";
 
+import { FULL_ONLY } from "./tests/tiers.mjs";
+
 const createJestConfig = nextJest({ dir: "./" });
 
 // Transforms packages that ship only ES modules; the default skips node_modules.
@@ -33,41 +35,61 @@ const esm = [
 
 const shared = {
   testEnvironment: "node",
-  // Tests run as the server, where server-only is a no-op.
-  moduleNameMapper: {
-    "^server-only$": "<rootDir>/tests/setup/empty.ts",
-    // Unused by our mails, and take a second each to load.
-    "^@react-email/(tailwind|code-block)$": "<rootDir>/tests/setup/empty.ts",
-    // Its CommonJS build contains an import() that Jest can't run.
-    "^@react-email/render$": "<rootDir>/node_modules/@react-email/render/dist/node/index.mjs",
-    "^@/(.*)$": "<rootDir>/$1",
-  },
-  setupFilesAfterEnv: ["<rootDir>/tests/setup/strict-console.ts"],
+  testPathIgnorePatterns: process.env.TEST_TIER === "essential" ? FULL_ONLY : [],
 };
 
-async function project(options) {
-  const config = await createJestConfig({ ...shared, ...options })();
+const withDatabase = {
+  globalSetup: "<rootDir>/tests/setup/global-setup.mjs",
+  globalTeardown: "<rootDir>/tests/setup/global-teardown.mjs",
+  setupFiles: ["<rootDir>/tests/setup/api-env.ts"],
+  setupFilesAfterEnv: [
+    "<rootDir>/tests/setup/strict-console.ts",
+    "<rootDir>/tests/setup/fresh-database.ts",
+  ],
+};
+
+/** Each file has modules of its own, which it may mock or load again. */
+async function sandboxed(options) {
+  const config = await createJestConfig({
+    ...shared,
+    // Tests run as the server, where server-only is a no-op.
+    moduleNameMapper: {
+      "^server-only$": "<rootDir>/tests/setup/empty.ts",
+      // Unused by our mails, and take a second each to load.
+      "^@react-email/(tailwind|code-block)$": "<rootDir>/tests/setup/empty.ts",
+      // Its CommonJS build contains an import() that Jest can't run.
+      "^@react-email/render$": "<rootDir>/node_modules/@react-email/render/dist/node/index.mjs",
+      "^@/(.*)$": "<rootDir>/$1",
+    },
+    ...options,
+  })();
   return { ...config, transformIgnorePatterns: [`/node_modules/(?!(${esm.join("|")})/)`] };
 }
 
 const config = async () => ({
   maxWorkers: 2,
   projects: [
-    await project({
+    await sandboxed({
       displayName: "unit",
       testMatch: ["<rootDir>/tests/unit/**/*.test.{ts,tsx}"],
       setupFiles: ["<rootDir>/tests/setup/unit-env.ts"],
+      setupFilesAfterEnv: ["<rootDir>/tests/setup/strict-console.ts"],
     }),
-    await project({
+    // The files of a worker share its modules: loading them again takes longer than most tests.
+    {
+      ...shared,
+      ...withDatabase,
       displayName: "api",
-      testMatch: ["<rootDir>/tests/api/**/*.test.ts"],
-      globalSetup: "<rootDir>/tests/setup/global-setup.mjs",
-      globalTeardown: "<rootDir>/tests/setup/global-teardown.mjs",
-      setupFiles: ["<rootDir>/tests/setup/api-env.ts"],
-      setupFilesAfterEnv: [
-        "<rootDir>/tests/setup/strict-console.ts",
-        "<rootDir>/tests/setup/fresh-database.ts",
-      ],
+      rootDir: import.meta.dirname,
+      testMatch: ["<rootDir>/tests/api/**/!(*.isolated).test.ts"],
+      transform: {},
+      runtime: "<rootDir>/tests/setup/runner/runtime.mjs",
+      testEnvironment: "<rootDir>/tests/setup/runner/environment.mjs",
+    },
+    await sandboxed({
+      ...withDatabase,
+      displayName: "api-isolated",
+      testMatch: ["<rootDir>/tests/api/**/*.isolated.test.ts"],
     }),
   ],
 });

@@ -9,7 +9,8 @@ import { SECOND_MS } from "@/lib/platform/time";
 // A buyer is waiting, so there is one retry. It reuses the idempotency key.
 const LIMITS = { timeout: 8 * SECOND_MS, maxNetworkRetries: 1 };
 
-let client: Stripe | undefined;
+/** With the settings that it was made from. */
+let made: { client: Stripe; settings: string } | undefined;
 
 /** Loaded on demand, because the package is large. */
 export async function stripePackage() {
@@ -22,13 +23,16 @@ export async function stripeClient(): Promise<Stripe> {
     throw new PaymentServiceError(
       "This payment was made with Stripe, and STRIPE_SECRET_KEY is not set.",
     );
-  if (client) return client;
+  const settings = `${STRIPE_SECRET_KEY} ${STRIPE_API_URL}`;
+  if (made?.settings === settings) return made.client;
   const StripeApi = await stripePackage();
-  return (client ??= new StripeApi(STRIPE_SECRET_KEY, {
+  const client = new StripeApi(STRIPE_SECRET_KEY, {
     ...LIMITS,
     ...(STRIPE_API_URL ? addressOf(STRIPE_API_URL) : {}),
     telemetry: false,
-  }));
+  });
+  made = { client, settings };
+  return client;
 }
 
 function addressOf(url: string): { protocol: "http" | "https"; host: string; port: string } {

@@ -1,7 +1,10 @@
+import { randomBytes, randomInt } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+
 import pg from "pg";
 
-import { disconnect } from "@/lib/platform/database/db";
-import { getEnv } from "@/lib/platform/env";
+import { jobPool, pool } from "@/lib/platform/database/db";
+import { getEnv, readEnv } from "@/lib/platform/env";
 
 const name = new URL(process.env.DATABASE_URL ?? "").pathname.slice(1);
 
@@ -14,14 +17,25 @@ async function asAdmin(sql: string) {
   await client.end();
 }
 
-// The least that bcrypt takes, and less than a configuration may say.
-getEnv().PASSWORD_HASH_COST = 4;
+// A worker loads modules once, so settings of the file before are still there.
+const env = getEnv();
+for (const key of Object.keys(env)) Reflect.deleteProperty(env, key);
+Object.assign(env, readEnv(process.env), {
+  // The least that bcrypt takes, and less than a configuration may say.
+  PASSWORD_HASH_COST: 4,
+  DATA_DIR: `.data/test-files/${randomBytes(6).toString("hex")}`,
+});
 
 beforeAll(async () => {
   await asAdmin(`CREATE DATABASE ${name} TEMPLATE test_template`);
+  // Answers about the catalog of the file before must not count as current.
+  await pool.query("INSERT INTO catalog_changes (backend, count) VALUES (0, $1)", [
+    randomInt(2 ** 40),
+  ]);
 });
 
 afterAll(async () => {
-  await disconnect();
   await asAdmin(`DROP DATABASE ${name} WITH (FORCE)`);
+  // The pools see the end of their connections a moment later.
+  while (pool.idleCount + jobPool.idleCount > 0) await wait(1);
 });

@@ -25,13 +25,9 @@ import { callPatiently as call, sessionOf } from "@/tests/setup/request";
 import { openFirstPack, sealedBreak } from "@/tests/setup/sealed-break";
 import { createStation } from "@/tests/setup/station";
 
-type Station = Awaited<ReturnType<typeof createStation>>;
-let station: Station | undefined;
-
 /** A collector with three real cards in the vault, pulled from a broken box. */
 export async function createCardOwner() {
-  station ??= await createStation();
-  const { buyer, productId, boxId } = await sealedBreak(station);
+  const { buyer, productId, boxId } = await sealedBreak(await createStation());
   const pack = await openFirstPack(productId, buyer);
   const cookie = await sessionOf(buyer);
   const cardIds = pack.cards?.map(({ id }) => id) ?? [];

@@ -82,6 +82,7 @@ test("transactions that change the catalog don't wait for each other's count", a
 });
 
 test("counts of ended connections are added up, and the version stays", async () => {
+  const before = await countedBy(0);
   await db.catalogChange.createMany({
     data: [
       { backend: -1, count: 3 },
@@ -93,8 +94,8 @@ test("counts of ended connections are added up, and the version stays", async ()
   await addUpCatalogChanges();
   await addUpCatalogChanges();
   expect(await catalogVersion()).toBe(version);
-  const ended = await db.catalogChange.findMany({ where: { backend: { lte: 0 } } });
-  expect(ended).toEqual([{ backend: 0, count: 7n }]);
+  expect(await db.catalogChange.count({ where: { backend: { lt: 0 } } })).toBe(0);
+  expect(await countedBy(0)).toBe(before + 7n);
   expect(await db.catalogChange.count({ where: { backend: { gt: 0 } } })).toBeGreaterThan(0);
 });
 
@@ -195,3 +196,6 @@ test("the catalog's answer is the new one as soon as a box is written", async ()
   await db.product.updateMany({ where: { id: { in: boxIds } }, data: { isAvailable: false } });
   expect(await ids()).toEqual([]);
 });
+
+const countedBy = async (backend: number) =>
+  (await db.catalogChange.findUnique({ where: { backend } }))?.count ?? 0n;

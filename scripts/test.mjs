@@ -1,4 +1,5 @@
-// npm test: runs every check on a fresh clone. `npm test -- unit|api|e2e` runs one part.
+// npm test: what a change must pass, on a fresh clone. `npm run test:full` runs every test, and
+// `npm test -- unit|api|e2e` every test of one part. tests/tiers.mjs says what only the full run has.
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
@@ -13,7 +14,9 @@ import {
 } from "./lib/prepare.mjs";
 import { projectDir } from "./lib/project.mjs";
 
-const [part, ...rest] = process.argv.slice(2);
+const [wanted, ...rest] = process.argv.slice(2);
+const part = wanted === "full" ? undefined : wanted;
+process.env.TEST_TIER = wanted ? "full" : "essential";
 const results = path.join(projectDir, "test-results");
 const startedAt = Date.now();
 let passed = 0;

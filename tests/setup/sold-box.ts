@@ -1,12 +1,15 @@
 import { randomBytes, randomUUID } from "node:crypto";
 
 import { startBreak } from "@/lib/breaks/start-break";
-import { appendEvents } from "@/lib/ledger/append-events";
-import { orderCommitment } from "@/lib/ledger/order-commitment";
+import { HOLD_MINUTES } from "@/lib/checkout/take-boxes";
+import { placeOrder } from "@/lib/orders/place-order";
 import { db } from "@/lib/platform/database/db";
+import { toCents, toDecimalString } from "@/lib/platform/money";
+import { MINUTE_MS } from "@/lib/platform/time";
+import { type Delivery, orderTotals, shippingCentsOf } from "@/lib/pricing/order-fees";
+import { ADDRESS } from "@/tests/setup/checkout";
 import { createListing, createUser } from "@/tests/setup/factories";
 
-type Delivery = "BREAK" | "SHIP_SEALED";
 type Options = {
   buyer?: { id: string };
   delivery?: Delivery;
@@ -27,120 +30,61 @@ export async function createSoldBox({
 }: Options = {}) {
   const owner = buyer ?? (await createUser());
   const id = productId ?? (await createListing()).boxIds[0] ?? 0;
-  const shipping = delivery === "SHIP_SEALED" ? "9.95" : "0.00";
-  const product = await db.product.update({
+  const { price, boxId, listingId } = await db.product.update({
     where: { id },
     data: { ...(packs ? { packsPerBox: packs } : {}), ...(cardsPerPack ? { cardsPerPack } : {}) },
-    select: {
-      id: true,
-      boxId: true,
-      price: true,
-      listingId: true,
-      name: true,
-      format: true,
-      imageUrl: true,
-    },
+    select: { boxId: true, price: true, listingId: true },
   });
-  const { price, boxId } = product;
-  const address = {
-    fullName: "Nora Fielding",
-    street: "12 Harbor Street",
-    city: "Portland",
-    state: "Maine",
-    zipCode: "04101",
-    country: "United States",
-  };
-  const amounts = {
-    subtotal: price,
-    shipping,
-    fee: "1.99",
-    total: price.add(shipping).add("1.99"),
-  };
-  const salt = randomBytes(16).toString("hex");
-  const nonce = randomBytes(16).toString("hex");
-  const orderId = randomUUID();
+  const shipping = toDecimalString(shippingCentsOf(delivery));
+  const { fee, total } = amountsOf(price.toFixed(2), delivery);
+  const holdUntil = new Date(placedAt.getTime() + HOLD_MINUTES * MINUTE_MS);
+  const reference = randomUUID();
 
-  const orderLineId = await db.$transaction(async (tx) => {
-    const line = { position: 1, price, shipping, delivery };
-    const checkout = await tx.checkout.create({
+  // The checkout and its payment as rows, because a checkout chooses the box and the time itself.
+  const order = await db.$transaction(async (tx) => {
+    const { id: checkoutId } = await tx.checkout.create({
       data: {
-        ...address,
-        ...amounts,
+        ...ADDRESS,
+        subtotal: price,
+        shipping,
+        fee,
+        total,
         userId: owner.id,
         idempotencyKey: randomUUID(),
         requestDigest: "digest",
-        buyerNonce: nonce,
+        buyerNonce: randomBytes(16).toString("hex"),
         status: "PLACED",
         createdAt: placedAt,
         closedAt: placedAt,
-        holdUntil: new Date(placedAt.getTime() + 900_000),
-        lines: { create: { ...line, listingId: product.listingId, productId: id } },
-      },
-      select: { id: true },
-    });
-    const reference = randomUUID();
-    await tx.testCharge.create({ data: { reference, amount: amounts.total, status: "SUCCEEDED" } });
-    const payment = await tx.payment.create({
-      data: {
-        checkoutId: checkout.id,
-        provider: "test",
-        reference,
-        status: "SUCCEEDED",
-        amount: amounts.total,
-        succeededAt: placedAt,
-      },
-      select: { id: true },
-    });
-    const [{ number }] = await tx.$queryRaw<
-      [{ number: string }]
-    >`SELECT 'FW-' || nextval('order_numbers') AS number`;
-    await tx.order.create({
-      data: {
-        id: orderId,
-        number,
-        userId: owner.id,
-        checkoutId: checkout.id,
-        paymentId: payment.id,
-        ...address,
-        ...amounts,
-        placedAt,
+        holdUntil,
+        lines: { create: { position: 1, price, shipping, delivery, listingId, productId: id } },
       },
       select: { id: true },
     });
     await tx.product.update({
       where: { id },
-      data: { isAvailable: false, orderId },
+      data: { isAvailable: false, heldById: checkoutId, heldUntil: holdUntil },
       select: { id: true },
     });
-    const box = {
-      ownerId: owner.id,
-      productId: id,
-      name: product.name,
-      type: `${product.format} Box`,
-      imageUrl: product.imageUrl,
-      packArt: "first-light",
-      createdAt: placedAt,
-    };
-    await tx.ownedBox.create({ data: box, select: { id: true } });
-    const [assignLeaf = new Uint8Array()] = await appendEvents(tx, {
-      events: [
-        {
-          type: "ASSIGN",
-          box: boxId,
-          orderCommit: orderCommitment({ orderId, box: boxId, salt }),
-          rule: "NEXT_IN_SEQUENCE",
-          buyerNonce: nonce,
-        },
-      ],
-      now: placedAt,
-    });
-    const sold = await tx.orderLine.create({
-      data: { ...line, orderId, productId: id, assignSalt: salt, assignLeaf },
+    await tx.testCharge.create({ data: { reference, amount: total, status: "SUCCEEDED" } });
+    const paid = { status: "SUCCEEDED", amount: total, succeededAt: placedAt } as const;
+    const { id: paymentId } = await tx.payment.create({
+      data: { checkoutId, provider: "test", reference, ...paid },
       select: { id: true },
     });
-    return sold.id;
+    await placeOrder(tx, { checkoutId, paymentId, now: placedAt });
+    return tx.order.findUniqueOrThrow({
+      where: { checkoutId },
+      select: { id: true, lines: { select: { id: true } } },
+    });
   });
-  return { orderLineId, orderId, boxId, productId: id, listingId: product.listingId, owner };
+  const orderLineId = order.lines[0]?.id ?? "";
+  return { orderLineId, orderId: order.id, boxId, productId: id, listingId, owner };
+}
+
+function amountsOf(price: string, delivery: Delivery) {
+  const { feeCents, totalCents } = orderTotals([{ priceCents: toCents(price), delivery }]);
+  return { fee: toDecimalString(feeCents), total: toDecimalString(totalCents) };
 }
 
 export type SoldBox = Awaited<ReturnType<typeof createSoldBox>>;

@@ -118,14 +118,15 @@ describe("what is off is not mailed, but shown in the app", () => {
     db.notice.count({ where: { userId, kind } });
 
   test.each([
-    ["off", [false], []],
-    ["off, then on again", [false, true], ["Your box is ready to rip"]],
-  ])("a box that is ready: %s", async (_way, changes, subjects) => {
+    ["off", [false], 0],
+    ["off, then on again", [false, true], 1],
+  ])("a box that is ready: %s", async (_way, changes, mails) => {
     const station = await createStation();
     const { id, buyer } = await recordedBreak(station);
     for (const isOn of changes) await patch(buyer, { kind: "BOX_READY", isOn });
     expect((await station.commit(id)).status).toBe(200);
-    expect(await subjectsTo(buyer)).toEqual(subjects);
+    const ready = (await subjectsTo(buyer)).filter((subject) => subject.endsWith("ready to rip"));
+    expect(ready).toHaveLength(mails);
     expect(await noticesOf(buyer, "BOX_READY")).toBe(1);
   });
 

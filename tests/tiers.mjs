@@ -11,6 +11,8 @@ export const FULL_ONLY = [
   "races\\.test\\.ts$",
   // Dozens of calls up to each limit.
   "/limit-\\w+\\.test\\.ts$",
+  // Waits as long as a buyer would.
+  "/slow-\\w+\\.test\\.ts$",
   // The demo shop, built as by a first start.
   "/tests/api/seed/",
 ];

@@ -231,15 +231,6 @@ describe("when Stripe fails", () => {
     },
   );
 
-  test("by answering too late, a buyer waits for only two attempts", async () => {
-    const { reference } = await provider.start(payment());
-    stripe.troubles.push({ lateMs: 12_000 }, { lateMs: 12_000 });
-    const startedAt = Date.now();
-    await expect(provider.find(reference)).rejects.toThrow(PaymentServiceError);
-    expect(Date.now() - startedAt).toBeLessThan(20_000);
-    expect(stripe.requests.filter(({ method }) => method === "GET")).toHaveLength(2);
-  });
-
   test("because it doesn't know a page, the payment stays undecided", async () => {
     await expect(provider.find("cs_test_unknown")).rejects.toThrow(
       "Stripe did not do it: StripeInvalidRequestError resource_missing 404",

@@ -1,0 +1,27 @@
+import { randomUUID } from "node:crypto";
+
+import { getPaymentProvider } from "@/lib/payments/get-payment-provider";
+import { PaymentServiceError } from "@/lib/payments/payment-provider";
+import { getEnv } from "@/lib/platform/env";
+import { startStripeStandIn } from "@/tests/setup/stripe-stand-in";
+
+test("when Stripe answers too late, a buyer waits for only two attempts", async () => {
+  const stripe = await startStripeStandIn();
+  Object.assign(getEnv(), stripe.env);
+  const provider = getPaymentProvider("stripe");
+  const { reference } = await provider.start({
+    paymentId: randomUUID(),
+    kind: "checkout",
+    payableId: randomUUID(),
+    page: "/checkout/1",
+    amountCents: 25198,
+    description: "Fairwax, 1 box",
+    email: "nora@example.com",
+    expiresAt: new Date(Date.now() + 900_000),
+  });
+  stripe.requests.length = 0;
+  stripe.troubles.push({ lateMs: 12_000 }, { lateMs: 12_000 });
+  await expect(provider.find(reference)).rejects.toThrow(PaymentServiceError);
+  expect(stripe.requests.map(({ method }) => method)).toEqual(["GET", "GET"]);
+  await stripe.close();
+});

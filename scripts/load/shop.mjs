@@ -36,18 +36,9 @@ const BATCH = {
 
 /**
  * @param {{name: string, buyers: number, cluster?: string, durable?: boolean, logLevel?: string,
- *   appUrl?: string, siteDir?: string}} options
- *   `name`: the database; `siteDir`: the folder with the build
+ *   appUrl?: string}} options `name`: the database
  */
-export async function openShop({
-  name,
-  buyers,
-  cluster,
-  durable,
-  logLevel = "warn",
-  appUrl,
-  siteDir,
-}) {
+export async function openShop({ name, buyers, cluster, durable, logLevel = "warn", appUrl }) {
   const database = await startTestDatabase(name, { demo: false, cluster, durable });
   const pool = new pg.Pool({ connectionString: database.url, max: 4 });
   // Broken idle connections are replaced on next use.
@@ -56,10 +47,7 @@ export async function openShop({
   const cronSecret = randomUUID();
   const env = { ...database.env, LOG_LEVEL: logLevel, CRON_SECRET: cronSecret };
   const secret = database.env.AUTH_SECRET;
-  const servers = await Promise.all([
-    startServer(env, { appUrl, siteDir }),
-    startServer(env, { appUrl, siteDir }),
-  ]);
+  const servers = await Promise.all([startServer(env, { appUrl }), startServer(env, { appUrl })]);
   const [admin] = await openAccounts(query, { name: "chief-", count: 1, secret, isAdmin: true });
   return {
     servers,
@@ -77,7 +65,6 @@ export async function openShop({
     revive: async (index) => {
       servers[index] = await startServer(env, {
         appUrl,
-        siteDir,
         port: Number(new URL(servers[index].baseUrl).port),
       });
     },

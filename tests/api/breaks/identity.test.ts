@@ -76,21 +76,34 @@ test("a correction names the identity it replaces, the new one and the new root"
   });
 });
 
-test("concurrent corrections of two cards chain, and the last root covers both", async () => {
+test("concurrent corrections chain, none is lost, and the last root covers them all", async () => {
   const { id, productId, boxId } = await sealedBreak(station);
-  const answers = await Promise.all([
-    station.correct(id, rename(1, 1, "Mara Quill")),
-    station.correct(id, rename(2, 3, "Teo Lund")),
-  ]);
-  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const old = (await cardsOf(productId))[0];
+  const first = (changes: object) => ({ ...rename(1, 1, ""), changes });
+  const answers = await Promise.all(
+    [
+      first({ player: "Mara Quill" }),
+      first({ team: "Rivermen" }),
+      first({ serial: "7/99" }),
+      rename(2, 3, "Teo Lund"),
+    ].map((correction) => station.correct(id, correction)),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   const corrections = await db.ledgerEntry.findMany({
     where: { box: boxId, type: "CORRECTION" },
     orderBy: { seq: "asc" },
   });
-  expect(corrections).toHaveLength(2);
+  expect(corrections).toHaveLength(4);
   expect(await lastEvent(boxId)).toMatchObject({
-    refersTo: hex(corrections[0]?.leafHash),
+    refersTo: hex(corrections[2]?.leafHash),
     identityRoot: await identityRootOf(productId),
+  });
+  const corrected = (await cardsOf(productId))[0];
+  expect(parsed(corrected)).toEqual({
+    ...parsed(old),
+    player: "Mara Quill",
+    team: "Rivermen",
+    serial: "7/99",
   });
 });
 

@@ -1,0 +1,90 @@
+import { db } from "@/lib/platform/database/db";
+import { createUser } from "@/tests/setup/factories";
+import { listBreaches } from "@/tests/setup/invariants";
+import { sessionOf } from "@/tests/setup/request";
+import {
+  act,
+  createShipper,
+  deskOf,
+  paidShipment,
+  shipmentInput,
+  shipmentOf,
+  shipperOf,
+  statusOfCards,
+} from "@/tests/setup/shipping";
+
+const ROUNDS = 3;
+
+let desk: ReturnType<typeof deskOf>;
+beforeAll(async () => {
+  desk = deskOf(await sessionOf(await createUser({ isAdmin: true })));
+});
+afterEach(async () => expect(await listBreaches(db)).toEqual([]));
+
+async function shipper() {
+  const owner = await createShipper();
+  return { ...owner, ...shipperOf(owner.cookie) };
+}
+
+/** Payments whose money was not given back. */
+const keptFor = (shipmentId: string) =>
+  db.payment.count({ where: { shipmentId, status: "SUCCEEDED", refunds: { none: {} } } });
+
+test("paying twice at the same time charges once", async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const { cardIds, start, pay } = await shipper();
+    const { id } = await shipmentOf(await start(shipmentInput(cardIds)));
+    const paid = await Promise.all([pay(id), pay(id), pay(id)]);
+    expect(paid.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await db.payment.count({ where: { shipmentId: id, status: "SUCCEEDED" } })).toBe(1);
+  }
+});
+
+test("two shipments of one card at the same time leave one of them", async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const { cardIds, start, pay } = await shipper();
+    const answers = await Promise.all([
+      start(shipmentInput(cardIds)),
+      start(shipmentInput(cardIds.slice(0, 2))),
+      start(shipmentInput(cardIds.slice(0, 1))),
+    ]);
+    const started = await Promise.all(answers.map(shipmentOf));
+    const paid = await Promise.all(started.map(({ id }) => pay(id)));
+    expect(paid.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const [card] = await statusOfCards(cardIds.slice(0, 1));
+    const winner = started.find((_, index) => paid[index]?.status === 200);
+    expect(card?.shipmentId).toBe(winner?.id);
+  }
+});
+
+test("moving a card away while it is paid either locks it or gives the money back", async () => {
+  for (let round = 0; round < 2 * ROUNDS; round++) {
+    const { cookie, cardIds, start, pay, look } = await shipper();
+    const { id } = await shipmentOf(await start(shipmentInput(cardIds)));
+    const move = async () => {
+      // Later in each round, so that either call can be first.
+      for (let step = 0; step < round; step++) await look(id);
+      return act(cookie, "vault", cardIds.slice(0, 1));
+    };
+    const [, moved] = await Promise.all([pay(id), move()]);
+    const { status } = await db.shipment.findUniqueOrThrow({ where: { id } });
+    const [card] = await statusOfCards(cardIds.slice(0, 1));
+    expect([status, moved.status, card?.status, await keptFor(id)]).toEqual(
+      status === "PAID" ? ["PAID", 409, "To Ship", 1] : ["CANCELLED", 200, "Vault", 0],
+    );
+  }
+});
+
+test("a shipment is cancelled or packed, never both", async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const { id, cardIds, cancel } = await paidShipment();
+    for (const cardId of cardIds) await desk.check(id, cardId.slice(0, 8));
+    const calls = [() => cancel(id), () => desk.pack(id)];
+    const answers = await Promise.all((round % 2 ? calls : calls.reverse()).map((work) => work()));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { status } = await db.shipment.findUniqueOrThrow({ where: { id } });
+    expect([status, await keptFor(id)]).toEqual(
+      status === "PACKED" ? ["PACKED", 1] : ["CANCELLED", 0],
+    );
+  }
+});

@@ -30,7 +30,7 @@ try {
   for (const [name, { rounds, run }] of Object.entries(RACES)) {
     if (values.only && !values.only.split(",").includes(name)) continue;
     const share = Math.max(1, Math.round(rounds * Number(values.share)));
-    await report(name, () => run(shop, share), shop);
+    await report(name, () => run(shop, { rounds: share }), shop);
   }
 } finally {
   await shop.close();

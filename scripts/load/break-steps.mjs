@@ -25,27 +25,31 @@ export async function sellBox(shop, round) {
     "SELECT id FROM order_lines WHERE product_id = $1 AND cancelled_at IS NULL",
     [productId],
   );
-  return { account, productId, boxId, orderId: paid.body.order.id, orderLineId };
+  return { account, productId, boxId, orderLineId };
 }
 
-export function startBreak(shop, { orderLineId, boxId }, { packCount = 1, cardsPerPack = 1 } = {}) {
-  return send(shop, {
-    server: 1,
-    account: shop.admin,
-    path: "/api/admin/breaks",
-    body: {
-      orderLineId,
-      boxId,
-      packCount,
-      cardsPerPack,
-      station: "Table 1",
-      cameras: ["A", "B"],
-    },
-  });
-}
-
-/** Scans and describes every card. */
-export async function recordCards(shop, { id, packs, cardsPerPack }) {
+/**
+ * Sells a box, records its break and seals it.
+ * @param {import("./shop.mjs").Shop} shop
+ */
+export async function sealBox(shop, round, { packCount = 1, cardsPerPack = 1 } = {}) {
+  const sold = await sellBox(shop, round);
+  const { id, packs } = must(
+    await send(shop, {
+      server: 1,
+      account: shop.admin,
+      path: "/api/admin/breaks",
+      body: {
+        orderLineId: sold.orderLineId,
+        boxId: sold.boxId,
+        packCount,
+        cardsPerPack,
+        station: "Table 1",
+        cameras: ["A", "B"],
+      },
+    }),
+    201,
+  );
   for (const [index, { version }] of packs.entries()) {
     const cards = [];
     for (let position = 1; position <= cardsPerPack; position++)
@@ -59,35 +63,12 @@ export async function recordCards(shop, { id, packs, cardsPerPack }) {
       }),
     );
   }
-}
-
-/** The calls of an upload, by the admin. */
-export function uploader(shop) {
-  return async (sent) => must(await send(shop, { account: shop.admin, ...sent, type: BYTES }));
-}
-
-/** Everything that a break needs before it is sealed. */
-export async function recordBreak(shop, started) {
-  await recordCards(shop, started);
-  await uploadVideos(uploader(shop), { id: started.id });
-}
-
-/** @returns {Promise<import("./shop.mjs").Answer>} */
-export function commit(shop, { id, server = 0 }) {
+  const upload = async (sent) =>
+    must(await send(shop, { account: shop.admin, ...sent, type: BYTES }));
+  await uploadVideos(upload, { id });
   const path = `/api/admin/breaks/${id}/commit`;
-  return send(shop, { server, account: shop.admin, path, body: {} });
-}
-
-/**
- * Sells a box, records its break and seals it.
- * @param {import("./shop.mjs").Shop} shop
- */
-export async function sealBox(shop, round, shape) {
-  const sold = await sellBox(shop, round);
-  const started = must(await startBreak(shop, sold, shape), 201);
-  await recordBreak(shop, started);
-  must(await commit(shop, started), 200);
-  return { ...sold, id: started.id };
+  must(await send(shop, { account: shop.admin, path, body: {} }), 200);
+  return sold;
 }
 
 /** @returns {Promise<{id: string}[]>} in order */
@@ -99,8 +80,20 @@ export function listPacks(shop, productId) {
   );
 }
 
-export function openPack(shop, { account, packId, server = 0 }) {
-  return send(shop, { server, account, path: `/api/packs/${packId}/open` });
+export function openPack(shop, { account, packId }) {
+  return send(shop, { account, path: `/api/packs/${packId}/open` });
+}
+
+/**
+ * Sells a box of one card, breaks it and pulls the card.
+ * @param {import("./shop.mjs").Shop} shop
+ */
+export async function pullCard(shop, round) {
+  const { account, productId } = await sealBox(shop, round);
+  const [{ id: packId }] = await listPacks(shop, productId);
+  must(await openPack(shop, { account, packId }), 200);
+  const [{ id: cardId }] = await shop.query("SELECT id FROM cards WHERE pack_id = $1", [packId]);
+  return { account, cardId };
 }
 
 async function newCard(shop, { id, position }) {

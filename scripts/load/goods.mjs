@@ -1,5 +1,5 @@
 // What is sold while something is killed.
-import { pullCard } from "./breaks.mjs";
+import { pullCard } from "./break-steps.mjs";
 import { cardCheckoutOf, offer } from "./market.mjs";
 import { checkoutOf, listBoxes } from "./shop.mjs";
 

@@ -1,9 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-import { pullCard } from "./breaks.mjs";
+import { pullCard } from "./break-steps.mjs";
 import { buyCard, offer } from "./market.mjs";
-import { unexpected } from "./services.mjs";
-import { inShort, send } from "./shop.mjs";
+import { inShort, send, unexpected } from "./shop.mjs";
 import { PASSWORD, registerCollector } from "../lib/register-collector.mjs";
 
 /** @typedef {import("./shop.mjs").Shop} Shop */

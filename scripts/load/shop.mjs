@@ -161,6 +161,10 @@ export async function buy(shop, { server, account, cart }) {
   return { started, paid: await pay(shop, { server, account, checkoutId: started.body.id }) };
 }
 
+/** The answers with other statuses than these. */
+export const unexpected = (answers, statuses) =>
+  answers.filter(({ status }) => !statuses.includes(status));
+
 export function inShort({ status, body }) {
   return `${status} ${(typeof body === "string" ? body : JSON.stringify(body)).slice(0, 200)}`;
 }

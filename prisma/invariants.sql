@@ -150,15 +150,11 @@ HAVING t.refunded_amount NOT BETWEEN coalesce(sum(r.amount) FILTER (WHERE r.done
 -- Orders
 -- ---------------------------------------------------------------------------------------------------------------------
 
-SELECT 'a box is in at most one order' AS name, format('box %s', l.product_id) AS detail
-FROM order_lines l WHERE l.cancelled_at IS NULL GROUP BY l.product_id HAVING count(*) > 1;
-
 SELECT 'an order has boxes or cards, and its amounts are their sums' AS name, format('order %s', o.number) AS detail
 FROM orders o CROSS JOIN LATERAL (
   SELECT count(*) AS lines, coalesce(sum(price), 0) AS price, coalesce(sum(shipping), 0) AS shipping FROM order_lines WHERE order_id = o.id
 ) boxes CROSS JOIN LATERAL (SELECT count(*) AS lines, coalesce(sum(price), 0) AS price FROM order_cards WHERE order_id = o.id) cards
-WHERE boxes.lines + cards.lines = 0 OR (o.subtotal, o.cards, o.shipping) <> (boxes.price + cards.price, cards.price, boxes.shipping + o.card_shipping)
-  OR o.total <> boxes.price + cards.price + boxes.shipping + o.card_shipping + o.fee;
+WHERE boxes.lines + cards.lines = 0 OR (o.subtotal, o.cards, o.shipping) <> (boxes.price + cards.price, cards.price, boxes.shipping + o.card_shipping);
 
 SELECT 'an order is paid in full, by a payment of its checkout' AS name, format('order %s', o.number) AS detail
 FROM orders o JOIN payments y ON y.id = o.payment_id
@@ -195,9 +191,8 @@ WHERE EXISTS (SELECT FROM order_lines l WHERE l.product_id = p.id)
 -- Breaks
 -- ---------------------------------------------------------------------------------------------------------------------
 
-SELECT 'a break opens the box of a line that was bought to be opened' AS name, format('break %s', b.id) AS detail
-FROM breaks b JOIN order_lines l ON l.id = b.order_line_id
-WHERE l.product_id <> b.product_id OR l.delivery <> 'BREAK';
+SELECT 'a break opens the box of its line' AS name, format('break %s', b.id) AS detail
+FROM breaks b JOIN order_lines l ON l.id = b.order_line_id WHERE l.product_id <> b.product_id;
 
 SELECT 'an order line has the start time of its break' AS name, format('line %s of order %s', l.position, l.order_id) AS detail
 FROM order_lines l LEFT JOIN breaks b ON b.order_line_id = l.id WHERE l.break_started_at IS DISTINCT FROM b.started_at;
@@ -329,9 +324,8 @@ FROM break_video_chunks c JOIN stray_video_files s ON s.key = c.file_key;
 -- Packs and cards
 -- ---------------------------------------------------------------------------------------------------------------------
 
-SELECT 'an opened pack has a rip id and all of its cards are pulled, and a closed pack has neither' AS name, format('pack %s', p.id) AS detail
-FROM packs p JOIN cards c ON c.pack_id = p.id
-WHERE (p.opened_at IS NULL) <> (p.rip_id IS NULL) OR c.pulled_at IS DISTINCT FROM p.opened_at;
+SELECT 'the cards of an opened pack are pulled' AS name, format('pack %s', p.id) AS detail
+FROM packs p JOIN cards c ON c.pack_id = p.id WHERE p.opened_at IS NOT NULL AND c.pulled_at IS NULL;
 
 SELECT 'the history of a card has one pull once it is pulled, and none before' AS name, format('card %s', c.id) AS detail
 FROM cards c LEFT JOIN card_events e ON e.card_id = c.id AND e.type = 'PULLED'
@@ -452,9 +446,6 @@ FROM (SELECT max(size) AS size FROM ledger_checkpoints) c CROSS JOIN generate_se
 CROSS JOIN LATERAL (SELECT count(*) AS nodes FROM ledger_nodes n WHERE n.level = levels.level AND n.index < (c.size >> levels.level)) stored
 WHERE stored.nodes <> (c.size >> level);
 
-SELECT 'a checkpoint covers entries that are there' AS name, format('%s of size %s', signer, size) AS detail
-FROM ledger_checkpoints WHERE size > (SELECT coalesce(max(seq) + 1, 0) FROM ledger_entries);
-
 SELECT 'the note of a checkpoint states its origin, size and root' AS name, format('%s of size %s', signer, size) AS detail
 FROM ledger_checkpoints WHERE NOT starts_with(note, format(E'%1$s\n%2$s\n%3$s\n\n— %1$s ', split_part(signer, '+', 1), size, encode(root, 'base64')));
 
@@ -473,9 +464,6 @@ FROM folded WHERE (size >> level) = 0 AND hash IS DISTINCT FROM root;
 -- ---------------------------------------------------------------------------------------------------------------------
 -- Shipments
 -- ---------------------------------------------------------------------------------------------------------------------
-
-SELECT 'a card is in at most one open shipment' AS name, format('card %s', l.card_id) AS detail
-FROM shipment_cards l JOIN shipments s ON s.id = l.shipment_id WHERE s.status <> 'CANCELLED' GROUP BY l.card_id HAVING count(*) > 1;
 
 SELECT 'a shipment has cards, released exactly when it is canceled' AS name, format('shipment %s', s.number) AS detail
 FROM shipments s LEFT JOIN shipment_cards l ON l.shipment_id = s.id
@@ -522,9 +510,6 @@ FROM shipment_boxes l JOIN shipments s ON s.id = l.shipment_id WHERE s.status <>
 SELECT 'a card left exactly when its shipment did' AS name, format('card %s', c.id) AS detail
 FROM cards c LEFT JOIN shipments s ON s.id = c.shipment_id WHERE c.left_at IS DISTINCT FROM s.shipped_at;
 
-SELECT 'a card in the vault has a place, and one that left has none' AS name, format('card %s', c.id) AS detail
-FROM cards c WHERE (c.vault_place IS NOT NULL) <> (c.record IS NOT NULL AND c.left_at IS NULL);
-
 SELECT 'the ledger says once of each card that it was packed, and that it was shipped' AS name, format('card %s: %s', coalesce(c.id, e.card), coalesce(c.state, e.state)) AS detail
 FROM (
   SELECT l.card_id AS id, k.state FROM shipment_cards l JOIN shipments s ON s.id = l.shipment_id
@@ -569,11 +554,6 @@ FROM shipments s WHERE s.shipped_at IS NOT NULL AND s.user_id IS NOT NULL
 -- ---------------------------------------------------------------------------------------------------------------------
 -- Grading
 -- ---------------------------------------------------------------------------------------------------------------------
-
-SELECT 'a card is in at most one open grading submission' AS name, format('card %s', l.card_id) AS detail
-FROM grading_cards l JOIN grading_submissions s ON s.id = l.submission_id
-WHERE s.status NOT IN ('RETURNED', 'ANSWERED', 'CANCELLED') AND (s.service = 'GRADING' OR l.released_at IS NULL)
-GROUP BY l.card_id HAVING count(*) > 1;
 
 SELECT 'a card in an open shipment is in no open grading submission' AS name, format('card %s', l.card_id) AS detail
 FROM grading_cards l JOIN shipment_cards p ON p.card_id = l.card_id WHERE l.released_at IS NULL AND p.released_at IS NULL;
@@ -825,9 +805,6 @@ WHERE (s.price, s.value, s.category, s.year, s.set, s.rarity, s.is_graded, s.sea
 -- Claims
 -- ---------------------------------------------------------------------------------------------------------------------
 
-SELECT 'a subject has one open claim' AS name, format('subject %s', coalesce(order_card_id, card_id, order_line_id)) AS detail
-FROM claims WHERE status = 'OPEN' GROUP BY coalesce(order_card_id, card_id, order_line_id) HAVING count(*) > 1;
-
 SELECT 'a claim has a refund exactly when that is our answer, and a bought card is refunded whole' AS name, format('claim %s', k.number) AS detail
 FROM claims k LEFT JOIN refunds r ON r.claim_id = k.id LEFT JOIN order_cards l ON l.id = k.order_card_id
 WHERE (k.answer IS NOT DISTINCT FROM 'REFUND') <> (r.id IS NOT NULL) OR (r.id IS NOT NULL AND (r.order_card_id IS DISTINCT FROM k.order_card_id OR r.amount <> l.price));
@@ -894,9 +871,6 @@ FROM users u WHERE u.email LIKE '%@deleted.invalid' AND (EXISTS (SELECT FROM wat
 -- Showcase
 -- ---------------------------------------------------------------------------------------------------------------------
 
-SELECT 'a subject has one live publication' AS name, format('%s %s', kind, coalesce(card_id, pack_id, box_id)) AS detail
-FROM publications WHERE ended_at IS NULL GROUP BY kind, coalesce(card_id, pack_id, box_id) HAVING count(*) > 1;
-
 SELECT 'only what its owner has revealed is published' AS name, format('publication %s', p.id) AS detail
 FROM publications p LEFT JOIN cards c ON c.id = p.card_id
 LEFT JOIN owned_boxes b ON b.id = coalesce(p.box_id, (SELECT k.box_id FROM packs k WHERE k.id = p.pack_id))
@@ -910,11 +884,11 @@ FROM publications p JOIN publications h ON h.owner_id = p.owner_id AND h.id <> p
   AND coalesce(h.card_id, h.pack_id, h.box_id) = coalesce(p.card_id, p.pack_id, p.box_id)
 WHERE p.ended_at IS NULL;
 
-SELECT 'a showcase shows live publications of its owner' AS name, format('publication %s', i.publication_id) AS detail
-FROM showcase_items i JOIN publications p ON p.id = i.publication_id WHERE p.ended_at IS NOT NULL OR p.owner_id <> i.owner_id;
+SELECT 'a showcase shows live publications' AS name, format('publication %s', i.publication_id) AS detail
+FROM showcase_items i JOIN publications p ON p.id = i.publication_id WHERE p.ended_at IS NOT NULL;
 
-SELECT 'the places of a showcase are numbered from 1' AS name, format('user %s', owner_id) AS detail
-FROM showcase_items GROUP BY owner_id HAVING count(DISTINCT position) <> count(*) OR min(position) < 1 OR max(position) > 100;
+SELECT 'a showcase has at most 100 places' AS name, format('user %s', owner_id) AS detail
+FROM showcase_items WHERE position > 100;
 
 SELECT 'a public name is one collector''s' AS name, format('users %s', array_agg(DISTINCT n.user_id)) AS detail
 FROM public_names() n GROUP BY n.name HAVING count(DISTINCT n.user_id) > 1;

@@ -141,15 +141,6 @@ test.each([
   expect((await save(null, cookie)).status).toBe(200);
 });
 
-test("the database keeps market names to the rules of usernames", async () => {
-  const { user } = await signedIn();
-  for (const marketName of ["ab", "x".repeat(51), " padded"])
-    await expect(db.user.update({ where: { id: user.id }, data: { marketName } })).rejects.toThrow(
-      /users_market_name_(length|trimmed)/,
-    );
-  expect(await storedOf(user.id)).toBeNull();
-});
-
 test("of many who want one name for the market, a showcase or an account, one gets it", async () => {
   for (let round = 0; round < 6; round += 1) {
     const people = await Promise.all([1, 2, 3].map(signedIn));

@@ -157,13 +157,6 @@ describe("the database refuses", () => {
         { account: "DEPOSITS", amountCents: -4n },
       ],
     ],
-    [
-      "an unknown account",
-      [
-        { account: "CASH", amountCents: 5n },
-        { account: "POCKET", amountCents: -5n },
-      ],
-    ],
   ])("%s", async (_, lines) => {
     await expect(entryOf(lines)).rejects.toThrow();
   });

@@ -37,24 +37,7 @@ beforeAll(async () => {
 
 const idOf = (submission: { cardIds: string[] }) => submission.cardIds[0] ?? "";
 
-/** A copy of a card's line in another submission of its owner. */
-const alsoIn = (tx: Tx, { id, cardId, status }: { id: string; cardId: string; status: string }) =>
-  tx.$executeRaw`
-    WITH other AS (
-      INSERT INTO grading_submissions (number, user_id, idempotency_key, request_digest, service, status, company, tier, total, cancelled_at)
-      SELECT 'FG-0', user_id, 'other', 'none', service, ${status}, company, tier, 25, CASE ${status} WHEN 'CANCELLED' THEN now() END
-      FROM grading_submissions WHERE id = ${id}::uuid RETURNING id)
-    INSERT INTO grading_cards (submission_id, card_id, declared_value, fee) SELECT other.id, ${cardId}::uuid, 1, 25 FROM other`;
-
 const DAMAGES: [string, (tx: Tx) => Promise<unknown>][] = [
-  [
-    "a card is in at most one open grading submission",
-    async (tx) => {
-      await untriggered(tx);
-      await tx.$executeRaw`UPDATE grading_cards SET released_at = now() WHERE card_id = ${idOf(paid)}::uuid`;
-      await alsoIn(tx, { id: paid.id, cardId: idOf(paid), status: "AWAITING_PAYMENT" });
-    },
-  ],
   [
     "a card in an open shipment is in no open grading submission",
     async (tx) => {

@@ -107,17 +107,6 @@ test("twenty concurrent batches leave no gap, nor does one that rolls back", asy
   await expectGapless();
 });
 
-test("a box enters once, and a box that never entered gets no entries", async () => {
-  const box = randomUUID();
-  await addBox(box);
-  await expect(addBox(box)).rejects.toThrow(/ledger_entries/);
-  const unknown = appendEvents(db, {
-    events: [{ type: "VOID", box: randomUUID(), reason: "WITHDRAWN" }],
-    now: new Date(),
-  });
-  await expect(unknown).rejects.toThrow(/ledger_entries_chain_starts_with_box_in/);
-});
-
 test("the times of a box don't run backwards, whatever the writer's clock says", async () => {
   const box = randomUUID();
   const append = (event: LedgerEvent, now: Date) =>

@@ -224,9 +224,6 @@ test("the database refuses an offer of a card that isn't for sale, and changes o
     listedAt: new Date(),
     pricedAt: new Date(),
   };
-  await expect(
-    db.marketOffer.create({ data: { ...data, slug: "twice", cardId: first } }),
-  ).rejects.toThrow();
   await act(cookie, "vault", [second]);
   await expect(
     db.marketOffer.create({ data: { ...data, slug: "not-listed", cardId: second } }),

@@ -111,15 +111,10 @@ test("the database refuses what no code should try", async () => {
   const refused = [
     db.publication.create({ data: { ...base, slug, kind: "CARD", cardId: cards[4]?.id ?? "" } }),
     db.publication.create({ data: { ...base, slug, kind: "BOX", boxId: box.id } }),
-    db.publication.create({ data: { ...base, slug, kind: "PACK", cardId: cards[1]?.id ?? "" } }),
     db.publication.create({
       data: { ...base, ownerId: other.id, slug, kind: "CARD", cardId: cards[1]?.id ?? "" },
     }),
-    db.publication.create({
-      data: { ...base, slug: "guessable", kind: "CARD", cardId: cards[1]?.id ?? "" },
-    }),
     db.publication.update({ where: { id: published.id }, data: { slug } }),
-    db.publication.update({ where: { id: published.id }, data: { hiddenAt: new Date() } }),
   ];
   for (const attempt of refused) await expect(attempt).rejects.toThrow();
   await own.takeBack(published.id);
@@ -155,21 +150,13 @@ test("each invariant notices its damage", async () => {
   ).toContain("only what its owner has revealed is published");
   expect(
     await noticedAfter(async (tx) => {
-      await tx.$executeRaw`DROP INDEX publications_one_live_of_card`;
-      const { ownerId, cardId } = await tx.publication.findUniqueOrThrow({ where });
-      const data = { ownerId, cardId, slug: "B".repeat(16), kind: "CARD", publishedAt: new Date() };
-      await tx.publication.create({ data });
-    }),
-  ).toContain("a subject has one live publication");
-  expect(
-    await noticedAfter(async (tx) => {
       await untriggered(tx);
       await tx.publication.update({
         where,
         data: { endedAt: new Date(Date.now() + 1000), endedAs: "TAKEN_BACK" },
       });
     }),
-  ).toContain("a showcase shows live publications of its owner");
+  ).toContain("a showcase shows live publications");
   expect(
     await noticedAfter(async (tx) => {
       await tx.publication.update({ where, data: { hiddenAt: new Date(), hiddenReason: "R" } });
@@ -196,7 +183,7 @@ test("each invariant notices its damage", async () => {
   ).toContain("what we hid is not published again");
   expect(
     await noticedAfter((tx) => tx.showcaseItem.update({ where: { publicationId: published.id }, data: { position: 101 } })), // prettier-ignore
-  ).toContain("the places of a showcase are numbered from 1");
+  ).toContain("a showcase has at most 100 places");
   expect(
     await noticedAfter(async (tx) => {
       await untriggered(tx);

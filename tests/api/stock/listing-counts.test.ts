@@ -55,13 +55,6 @@ test("a listing that changes its category moves its facet count", async () => {
   expect(moved).toEqual({ listingCount: 1 });
 });
 
-test("the database refuses what the shop's rules don't allow", async () => {
-  const { boxIds } = await createListing();
-  const id = boxIds[0] ?? 0;
-  await expect(db.product.update({ where: { id }, data: { price: "0.00" } })).rejects.toThrow();
-  await expect(db.product.update({ where: { id }, data: { year: 1899 } })).rejects.toThrow();
-  await expect(
-    db.product.update({ where: { id }, data: { provenance: "Attic" } }),
-  ).rejects.toThrow();
+test("the audit log stays as it was written", async () => {
   await expect(db.auditEntry.deleteMany()).rejects.toThrow(/append-only/);
 });

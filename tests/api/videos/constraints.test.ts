@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 
 import { db } from "@/lib/platform/database/db";
-import { addVideo, videosOf } from "@/tests/setup/break-videos";
-import { recordedBreak, sealedBreak } from "@/tests/setup/sealed-break";
+import { addVideo } from "@/tests/setup/break-videos";
+import { sealedBreak } from "@/tests/setup/sealed-break";
 import { createOpenBreak } from "@/tests/setup/sold-box";
 import { createStation } from "@/tests/setup/station";
 
@@ -58,55 +58,3 @@ test("the database refuses a change of a finished video and a deletion of its br
   await db.breakVideo.delete({ where: { id } });
   expect(await db.breakVideoChunk.count({ where: { videoId: id } })).toBe(0);
 });
-
-test("the database refuses chunks out of order and rows that contradict themselves", async () => {
-  const { id: breakId } = await createOpenBreak();
-  const row = { breakId, camera: "A", part: 0, pack: 0, contentType: "video/webm" };
-  for (const [wrong, constraint] of [
-    [{ camera: "C" }, "camera_known"],
-    [{ part: -1 }, "part_bounds"],
-    [{ pack: -1 }, "pack_bounds"],
-    [{ part: 1, pack: null }, "whole_is_one_part"],
-    [{ contentType: "text/html" }, "type_known"],
-    [{ bytes: 1 }, "chunks_are_full"],
-    [{ chunks: 2, bytes: 4_194_304, hashState: randomBytes(1) }, "chunks_are_full"],
-    [{ chunks: 1, bytes: 5 }, "hash_while_arriving"],
-    [{ ms: 5 }, "ready_whole"],
-    [{ ms: 5, sha256: randomBytes(32), readyAt: new Date() }, "ready_has_bytes"],
-  ] as const)
-    await expect(db.breakVideo.create({ data: { ...row, ...wrong } })).rejects.toThrow(constraint);
-  const { id: videoId } = await db.breakVideo.create({ data: row });
-  await expect(db.breakVideo.create({ data: row })).rejects.toThrow(/Unique constraint/);
-  const chunk = { videoId, index: 0, sha256: randomBytes(32) };
-  for (const [wrong, reason] of [
-    [{ data: randomBytes(5), index: 1 }, "arrive in order"],
-    [{ data: randomBytes(5) }, "hash_is_of_the_data"],
-    [{}, "one_place"],
-    [{ data: randomBytes(5), fileKey: "x" }, "one_place"],
-  ] as const)
-    await expect(db.breakVideoChunk.create({ data: { ...chunk, ...wrong } })).rejects.toThrow(
-      reason,
-    );
-  expect(await db.breakVideoChunk.count({ where: { videoId } })).toBe(0);
-});
-
-test("a seal and a deletion at the same time leave the sealed videos whole", async () => {
-  for (let round = 0; round < 3; round += 1) {
-    const sealed = await sealedRace();
-    expect(sealed.videos).toBe(sealed.isSealed ? 6 : 5);
-  }
-});
-
-async function sealedRace() {
-  const { id } = await recordedBreak(station);
-  const video = await db.breakVideo.findFirstOrThrow({ where: { breakId: id, part: 2 } });
-  const [removed, sealed] = await Promise.all([
-    videosOf(station.cookie).remove({ id, video: video.id }),
-    station.commit(id),
-  ]);
-  expect([removed.status, sealed.status].sort()).toEqual([200, 409]);
-  return {
-    isSealed: sealed.status === 200,
-    videos: await db.breakVideo.count({ where: { breakId: id } }),
-  };
-}

@@ -120,13 +120,3 @@ test("hurried clicks make one watch", async () => {
   expect(new Set(idsOf(answers)).size).toBe(1);
   expect(await watcher.list()).toHaveLength(1);
 });
-
-test("the database takes one subject for each watch", async () => {
-  const { user } = await createWatcher();
-  const { id: listingId } = await createSoldOut();
-  const both = db.watch.create({ data: { userId: user.id, listingId, set: "x" } });
-  await expect(both).rejects.toThrow(/watches_one_subject/);
-  await expect(db.watch.create({ data: { userId: user.id } })).rejects.toThrow(
-    /watches_one_subject/,
-  );
-});

@@ -55,19 +55,6 @@ const config = [
     rules: {
       "@typescript-eslint/no-explicit-any": "error",
       "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
-      "import/order": [
-        "error",
-        {
-          groups: [["builtin"], ["external"], ["internal", "parent", "sibling", "index"]],
-          pathGroups: [
-            { pattern: "server-only", group: "builtin", position: "before" },
-            { pattern: "@/**", group: "internal" },
-          ],
-          pathGroupsExcludedImportTypes: ["builtin"],
-          "newlines-between": "always",
-          alphabetize: { order: "asc", caseInsensitive: true },
-        },
-      ],
       "no-console": "error",
       "max-lines": ["error", { max: 300 }],
       "no-restricted-imports": ["error", { patterns: [acrossFolders, nextInternals, loudZod] }],

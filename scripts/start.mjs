@@ -1,4 +1,5 @@
 // npm start: takes a fresh clone to a running shop. Skips the build if it is current.
+
 import { bindAddress } from "./lib/bind-address.mjs";
 import { buildFor } from "./lib/build.mjs";
 import { loadEnvFiles } from "./lib/environment.mjs";

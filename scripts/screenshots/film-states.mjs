@@ -1,4 +1,5 @@
 // The cameras of the station, while a break is open.
+
 import {
   admin,
   choose,

@@ -1,5 +1,6 @@
 // npm start: takes a fresh clone to a running shop. Skips the build if it is current.
 
+import { appUrlOf } from "../lib/platform/app-url.mjs";
 import { bindAddress } from "./lib/bind-address.mjs";
 import { buildFor } from "./lib/build.mjs";
 import { loadEnvFiles } from "./lib/environment.mjs";
@@ -10,7 +11,6 @@ import {
   withLoopbackOrigins,
 } from "./lib/prepare.mjs";
 import { serve } from "./lib/serve.mjs";
-import { appUrlOf } from "../lib/platform/app-url.mjs";
 
 loadEnvFiles();
 const port = Number(process.env.PORT ?? 3000);

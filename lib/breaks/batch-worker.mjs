@@ -1,9 +1,9 @@
 // Runs in a worker thread. Plain JavaScript, because no bundle contains it.
 import { move, transferableSymbol, valueSymbol } from "piscina";
 
-import { unzipBatch } from "./unzip-batch.mjs";
 import { FileRefusal } from "../platform/csv/file-refusal.mjs";
 import { readCsv } from "../platform/csv/read-csv.mjs";
+import { unzipBatch } from "./unzip-batch.mjs";
 
 const MB = 1024 * 1024;
 

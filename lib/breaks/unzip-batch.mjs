@@ -1,7 +1,7 @@
 import { Unzip, UnzipInflate } from "fflate";
 
-import { isPictureName, pictureNameOf } from "./picture-name.mjs";
 import { FileRefusal } from "../platform/csv/file-refusal.mjs";
+import { isPictureName, pictureNameOf } from "./picture-name.mjs";
 
 const MB = 1024 * 1024;
 /** Inflates at most a thousandfold, so the limits apply before memory fills. */

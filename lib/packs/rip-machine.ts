@@ -11,7 +11,13 @@ export type RipPack = Pick<
 export type RippedCard = PulledCard & { seal?: "checked" | "wrong" };
 
 export type RipPhase =
-  "choosing" | "held" | "opening" | "hidden" | "revealed" | "complete" | "viewing";
+  | "choosing"
+  | "held"
+  | "opening"
+  | "hidden"
+  | "revealed"
+  | "complete"
+  | "viewing";
 
 export type RipEvent =
   | { type: "CHOOSE"; packId: string }

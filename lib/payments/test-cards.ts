@@ -11,7 +11,9 @@ export const TEST_CARDS: readonly TestCard[] = [
 ];
 
 export type TestOutcome =
-  { status: "SUCCEEDED" } | { status: "PENDING" } | { status: "DECLINED"; failure: string };
+  | { status: "SUCCEEDED" }
+  | { status: "PENDING" }
+  | { status: "DECLINED"; failure: string };
 
 export function testOutcomeOf(cardNumber: string | undefined): TestOutcome {
   if (cardNumber === undefined) return { status: "DECLINED", failure: "There was no card number." };

@@ -10,7 +10,8 @@ import { countOf } from "@/lib/platform/plural";
 
 /** A listing that is back, or a set with new cards on the market. */
 export type Alert =
-  { kind: "LISTING"; name: string; slug: string } | { kind: "SET"; name: string; cards: number };
+  | { kind: "LISTING"; name: string; slug: string }
+  | { kind: "SET"; name: string; cards: number };
 
 const MAX_NAMED = 10;
 

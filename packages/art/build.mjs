@@ -4,10 +4,10 @@ import { fileURLToPath } from "node:url";
 
 import { BOXES, boxAltOf, boxDescriptionOf, boxSlugOf } from "./boxes.mjs";
 import { mark, placeholder } from "./brand.mjs";
+import { writeCards } from "./card-pictures.mjs";
 import { cardFront } from "./card/front.mjs";
 import { hand } from "./card/hand.mjs";
 import { houseBack } from "./card/house-back.mjs";
-import { writeCards } from "./card-pictures.mjs";
 import { altOf, descriptionOf, listCatalog, slugOf } from "./catalog.mjs";
 import { appIcon, favicon, maskableIcon, tabIcon } from "./icons.mjs";
 import { blurOf, inTurn, keepOnly, writeFile, writePictures } from "./picture.mjs";

@@ -7,9 +7,9 @@ import { fileURLToPath } from "node:url";
 
 import { chromium } from "@playwright/test";
 
+import { CHROMIUM_FLAGS, requireChromium } from "../../scripts/lib/chromium.mjs";
 import { OPENING, packSeconds, shownAt } from "./films/script.mjs";
 import { listSampleCards } from "./sample.mjs";
-import { CHROMIUM_FLAGS, requireChromium } from "../../scripts/lib/chromium.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 /** The start shows no card, so that visitors of the demo may upload it as their own break's. */

@@ -1,8 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 
+import { median } from "../lib/median.mjs";
 import { open, withBrowser, withVisitor } from "./browser.mjs";
 import { printTable } from "./table.mjs";
-import { median } from "../lib/median.mjs";
 
 const SETTLED_MS = 3000;
 const COLUMNS = {

@@ -1,9 +1,9 @@
 import { setTimeout } from "node:timers/promises";
 
+import { median } from "../lib/median.mjs";
 import { followRequests, LIMIT_MS, open, withBrowser, withVisitor } from "./browser.mjs";
 import { recordClicks } from "./click-recorder.mjs";
 import { printTable } from "./table.mjs";
-import { median } from "../lib/median.mjs";
 
 const QUIET_MS = 3000;
 const AIMING_MS = 120;

@@ -1,13 +1,13 @@
 import pg from "pg";
 
-import { BROWSER_HEADERS } from "./browser-headers.mjs";
-import { stopServer } from "./stop-server.mjs";
-import { printTable } from "./table.mjs";
 import { builtFor, buildFor } from "../lib/build.mjs";
 import { median } from "../lib/median.mjs";
 import { runScript } from "../lib/prepare.mjs";
 import { pickPort, startServer, startTestDatabase } from "../lib/test-server.mjs";
 import { openAccounts } from "../load/accounts.mjs";
+import { BROWSER_HEADERS } from "./browser-headers.mjs";
+import { stopServer } from "./stop-server.mjs";
+import { printTable } from "./table.mjs";
 
 const DEMO_BOXES = 167;
 const SIZES = [DEMO_BOXES, 10_000, 100_000];

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
-import { printTable } from "./table.mjs";
 import { median } from "../lib/median.mjs";
+import { printTable } from "./table.mjs";
 import { appendEvents } from "@/lib/ledger/append-events";
 import type { LedgerEvent } from "@/lib/ledger/events";
 import { parseCheckpointText } from "@/lib/ledger/log/checkpoint-text";

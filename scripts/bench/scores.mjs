@@ -1,5 +1,5 @@
-import { printTable } from "./table.mjs";
 import { runLighthouse, summarize } from "../lib/lighthouse.mjs";
+import { printTable } from "./table.mjs";
 
 /** Lighthouse's performance score and times on its simulated phone. */
 export async function measureScores({ pages, runs }) {

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 
 import autocannon from "autocannon";
 
-import { BROWSER_HEADERS } from "./browser-headers.mjs";
-import { printTable } from "./table.mjs";
 import { pathOf } from "../lib/measured-pages.mjs";
 import { median } from "../lib/median.mjs";
 import { registerCollector } from "../lib/register-collector.mjs";
+import { BROWSER_HEADERS } from "./browser-headers.mjs";
+import { printTable } from "./table.mjs";
 
 const CONNECTIONS = 20;
 const WARM_UP_SECONDS = 2;

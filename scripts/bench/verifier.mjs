@@ -2,12 +2,12 @@ import http from "node:http";
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync } from "node:zlib";
 
-import { withBrowser, withVisitor } from "./browser.mjs";
-import { printTable } from "./table.mjs";
 import { buildFor } from "../lib/build.mjs";
 import { median } from "../lib/median.mjs";
 import { listPacks, must, openPack, sealBox, sellBox } from "../load/break-steps.mjs";
 import { openShop } from "../load/shop.mjs";
+import { withBrowser, withVisitor } from "./browser.mjs";
+import { printTable } from "./table.mjs";
 
 const APP_URL = "http://localhost:3000";
 const SHAPE = { packCount: 24, cardsPerPack: 14 };

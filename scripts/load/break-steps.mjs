@@ -3,8 +3,8 @@ import { randomBytes } from "node:crypto";
 
 import sharp from "sharp";
 
-import { buy, inShort, listBoxes, send } from "./shop.mjs";
 import { uploadVideos } from "../lib/break-videos.mjs";
+import { buy, inShort, listBoxes, send } from "./shop.mjs";
 
 const BYTES = "application/octet-stream";
 

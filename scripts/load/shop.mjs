@@ -3,10 +3,10 @@ import { randomBytes, randomUUID } from "node:crypto";
 
 import pg from "pg";
 
-import { openAccounts } from "./accounts.mjs";
 import { findBreaches } from "../lib/invariants.mjs";
 import { patiently } from "../lib/patiently.mjs";
 import { startServer, startTestDatabase } from "../lib/test-server.mjs";
+import { openAccounts } from "./accounts.mjs";
 
 const PRICE_CENTS = 1000;
 const FEE_CENTS = 199;

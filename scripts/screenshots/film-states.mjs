@@ -1,5 +1,6 @@
 // The cameras of the station, while a break is open.
 
+import { tinyVideo, uploadVideos } from "../lib/break-videos.mjs";
 import {
   admin,
   choose,
@@ -9,7 +10,6 @@ import {
   sendAs,
   station,
 } from "./station-steps.mjs";
-import { tinyVideo, uploadVideos } from "../lib/break-videos.mjs";
 
 async function turnOn(page) {
   await page.keyboard.press("Alt+v");

@@ -1,6 +1,8 @@
 // The station's states, in sequence: one demo box is started, recorded and sealed.
 import path from "node:path";
 
+import { uploadVideos } from "../lib/break-videos.mjs";
+import { projectDir } from "../lib/project.mjs";
 import { FILM_STATES } from "./film-states.mjs";
 import {
   admin,
@@ -13,8 +15,6 @@ import {
   sendAs,
   station,
 } from "./station-steps.mjs";
-import { uploadVideos } from "../lib/break-videos.mjs";
-import { projectDir } from "../lib/project.mjs";
 
 const PICTURES = ["quill-500.webp", "quill-250.webp"];
 

@@ -167,7 +167,9 @@ test("a seller chooses the name that buyers see, and goes back to the username",
     await stranger.goto(path);
     await expect(stranger.getByRole("main")).toContainText(name);
     await seller.goto("/inventory/listed");
-    await expect(seller.getByText(`Buyers see you as ${name}, never your full name.`)).toBeVisible(); // prettier-ignore
+    await expect(
+      seller.getByText(`Buyers see you as ${name}, never your full name.`),
+    ).toBeVisible();
   };
   await expectNamed(me.username);
   await seller.getByRole("link", { name: "Change your market name" }).click();

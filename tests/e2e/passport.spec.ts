@@ -118,7 +118,9 @@ test("after the break, everyone sees the open pack, until its owner closes the b
   await expectGood(owner);
 
   await stranger.reload();
-  await expect(stranger.getByText("2 cards. The owner of this box shows them to no one.")).toBeVisible(); // prettier-ignore
+  await expect(
+    stranger.getByText("2 cards. The owner of this box shows them to no one."),
+  ).toBeVisible();
   await expect(cardsIn(stranger)).toHaveCount(0);
   const sent = await stranger.content();
   expect(names).toHaveLength(2);
@@ -140,7 +142,7 @@ test("after the break, everyone sees the open pack, until its owner closes the b
             isClosed: boolean;
           }
         ).isClosed,
-    ) // prettier-ignore
+    )
     .toBe(false);
   await expectGood(owner);
   await owner.context().close();

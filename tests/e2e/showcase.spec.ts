@@ -210,7 +210,10 @@ test("a showcase is arranged by keyboard, by buttons and by dragging, and shown 
   const [a = "", b = "", c = ""] = names;
   await expectGood(page);
 
-  const handle = page.locator("[data-item]").nth(2).getByRole("button", { name: `Move ${c}`, exact: true }); // prettier-ignore
+  const handle = page
+    .locator("[data-item]")
+    .nth(2)
+    .getByRole("button", { name: `Move ${c}`, exact: true });
   await handle.focus();
   await page.keyboard.press("Home");
   await expect.poll(() => tiles(page)).toEqual([c, a, b]);
@@ -218,7 +221,11 @@ test("a showcase is arranged by keyboard, by buttons and by dragging, and shown 
   await expect(page.getByText(`${c}, now 1 of 3`)).toBeAttached();
   await page.keyboard.press("ArrowRight");
   await expect.poll(() => tiles(page)).toEqual([a, c, b]);
-  await page.locator("[data-item]").nth(2).getByRole("button", { name: / earlier$/ }).click(); // prettier-ignore
+  await page
+    .locator("[data-item]")
+    .nth(2)
+    .getByRole("button", { name: / earlier$/ })
+    .click();
   await expect.poll(() => tiles(page)).toEqual([a, b, c]);
 
   const grip = page.locator("[data-item]").nth(0).locator("[data-move=handle]");
@@ -258,7 +265,10 @@ test("a showcase is arranged by keyboard, by buttons and by dragging, and shown 
   await stranger.getByRole("link", { name: b }).click();
   await expect(stranger.getByRole("link", { name: `Wax & Öl ${username}` })).toBeVisible();
 
-  await page.getByRole("button", { name: `Take back ${b}` }).first().click(); // prettier-ignore
+  await page
+    .getByRole("button", { name: `Take back ${b}` })
+    .first()
+    .click();
   await expect.poll(() => tiles(page)).toEqual([c, a]);
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   await stranger.goto(address);
@@ -294,7 +304,10 @@ test("a reported card is hidden, its owner reads why, and it comes back", async 
   const desk = await strangersPage(browser, baseURL);
   await signIn(desk, "admin");
   await desk.goto("/admin/moderation");
-  const row = desk.getByRole("listitem").filter({ hasText: `Not this player (${id}).` }).first(); // prettier-ignore
+  const row = desk
+    .getByRole("listitem")
+    .filter({ hasText: `Not this player (${id}).` })
+    .first();
   for (let turn = 0; turn < 20 && !(await row.isVisible()); turn += 1) {
     const more = desk.getByRole("button", { name: "Show more" });
     if (await more.isVisible()) await more.click();
@@ -317,7 +330,10 @@ test("a reported card is hidden, its owner reads why, and it comes back", async 
   await expectGood(page);
 
   await desk.goto("/admin/moderation?queue=hidden");
-  const hidden = desk.getByRole("listitem").filter({ hasText: "The scan shows another card." }).first(); // prettier-ignore
+  const hidden = desk
+    .getByRole("listitem")
+    .filter({ hasText: "The scan shows another card." })
+    .first();
   await hidden.getByRole("button", { name: "Restore" }).click();
   await expect(desk.getByText("Public again. Its owner is told.")).toBeVisible();
   expect((await stranger.goto(path))?.status()).toBe(200);
@@ -338,7 +354,6 @@ test("pages of nothing are not found, whatever their address", async ({ page }) 
     "/r/AAAAAAAAAAAAAAAA?from=-1",
     `/u/${"x".repeat(900)}`,
   ])
-    // prettier-ignore
     expect((await page.request.get(path)).status(), path).toBe(404);
   await registerCollector(page);
   const [card] = await cardsOf(page, 1);

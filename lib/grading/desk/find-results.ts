@@ -33,7 +33,8 @@ type Candidate = Omit<ResultCard, "submission" | "submissionId"> & {
 /** `message` has no period. */
 type Refusal = { code: "not_found" | "conflict"; field: string; message: string };
 export type Judged = { result: WantedResult; submissionId: string | null } & (
-  { refusal: Refusal } | { refusal: null; card: ResultCard; effect: ResultLine["effect"] }
+  | { refusal: Refusal }
+  | { refusal: null; card: ResultCard; effect: ResultLine["effect"] }
 );
 
 type NamedCard = Pick<ResultCard, "playerName" | "cardNumber">;

@@ -17,7 +17,9 @@ export type FoundEntry = {
 };
 
 export type LedgerSearch =
-  { kind: "BOX"; boxId: string } | FoundEntry | { kind: "NOTHING" | "UNREADABLE" };
+  | { kind: "BOX"; boxId: string }
+  | FoundEntry
+  | { kind: "NOTHING" | "UNREADABLE" };
 
 /** Seconds. Half take at most the median, nine in ten at most p90. */
 export type Duration = { count: number; median: number; p90: number };

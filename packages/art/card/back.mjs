@@ -1,14 +1,14 @@
-import * as pat from "../pattern.mjs";
-import { metal } from "./foil.mjs";
-import { defaults } from "./front.mjs";
-import { CH, CW, splitName } from "./parts.mjs";
 import { INK, PAPER, contrast, dark, mix, on } from "../color.mjs";
 import { Ctx } from "../context.mjs";
 import { pt } from "../geometry.mjs";
 import { ground } from "../palette.mjs";
+import * as pat from "../pattern.mjs";
 import { clipTo, palOf, rect, upper } from "../shapes.mjs";
 import { SPORTS, place, subject } from "../subject.mjs";
 import { text, wrap } from "../type.mjs";
+import { metal } from "./foil.mjs";
+import { defaults } from "./front.mjs";
+import { CH, CW, splitName } from "./parts.mjs";
 const COLS = {
   baseball: [
     ["AVG", (r) => "." + r.int(241, 338)],

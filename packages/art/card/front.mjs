@@ -1,3 +1,8 @@
+import { light, lum } from "../color.mjs";
+import { Ctx, hash } from "../context.mjs";
+import { ground } from "../palette.mjs";
+import { clipTo, palOf } from "../shapes.mjs";
+import { SPORTS, subject } from "../subject.mjs";
 import { CH, CW } from "./parts.mjs";
 import { block } from "./template-block.mjs";
 import { chrome } from "./template-chrome.mjs";
@@ -6,11 +11,6 @@ import { gallery } from "./template-gallery.mjs";
 import { heritage } from "./template-heritage.mjs";
 import { signal } from "./template-signal.mjs";
 import { velocity } from "./template-velocity.mjs";
-import { light, lum } from "../color.mjs";
-import { Ctx, hash } from "../context.mjs";
-import { ground } from "../palette.mjs";
-import { clipTo, palOf } from "../shapes.mjs";
-import { SPORTS, subject } from "../subject.mjs";
 export const TEMPLATES = ["chrome", "heritage", "block", "gallery", "velocity", "codex", "signal"];
 const T = { chrome, heritage, block, gallery, velocity, codex, signal };
 const SET_TEMPLATE = [

@@ -1,6 +1,6 @@
-import { defaults, frontInto } from "./front.mjs";
 import { Ctx } from "../context.mjs";
 import { f1 } from "../geometry.mjs";
+import { defaults, frontInto } from "./front.mjs";
 /** 1000×700. Up to five cards held as a fan. Takes the same descriptions as cardFront. */
 export function hand(...cards) {
   const list = cards.flat().slice(0, 5),

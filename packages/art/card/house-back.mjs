@@ -1,12 +1,12 @@
 // The back of an unrevealed card, the same for every card.
 import { markShapes } from "../brand.mjs";
-import { CH, CW } from "./parts.mjs";
 import { AMBER, INK, PAPER, dark, light } from "../color.mjs";
 import { Ctx } from "../context.mjs";
 import { f1 } from "../geometry.mjs";
 import * as pat from "../pattern.mjs";
 import { clipTo, rect } from "../shapes.mjs";
 import { text } from "../type.mjs";
+import { CH, CW } from "./parts.mjs";
 
 const EDGE = 16;
 const INNER = { w: CW - 2 * EDGE, h: CH - 2 * EDGE };

@@ -1,5 +1,4 @@
 import { mark } from "../brand.mjs";
-import { defaults, frontInto } from "./front.mjs";
 import { INK, PAPER, mix } from "../color.mjs";
 import { Ctx } from "../context.mjs";
 import { HOLO } from "../palette.mjs";
@@ -7,6 +6,7 @@ import * as pat from "../pattern.mjs";
 import { lockup } from "../product/label.mjs";
 import { palOf, rect } from "../shapes.mjs";
 import { measure, text } from "../type.mjs";
+import { defaults, frontInto } from "./front.mjs";
 /** 1200×630. Share picture of a pulled card. */
 export function ogCard(opts = {}) {
   const o = defaults(opts),

@@ -1,10 +1,10 @@
-import * as pat from "../pattern.mjs";
-import { foilUnder, metal, sheen, stamp } from "./foil.mjs";
-import { CH, CW, splitName } from "./parts.mjs";
 import { INK, PAPER, dark, on } from "../color.mjs";
+import * as pat from "../pattern.mjs";
 import { clipTo, rect, upper } from "../shapes.mjs";
 import { place } from "../subject.mjs";
 import { fit, measure, text } from "../type.mjs";
+import { foilUnder, metal, sheen, stamp } from "./foil.mjs";
+import { CH, CW, splitName } from "./parts.mjs";
 /** The block template. */
 export function block(c, o, P, f) {
   const [fn, ln] = splitName(o.player),

@@ -1,10 +1,10 @@
-import * as pat from "../pattern.mjs";
-import { foilUnder, metal, sheen, stamp } from "./foil.mjs";
-import { CH, CW, STEEL, splitName } from "./parts.mjs";
 import { PAPER, light, on } from "../color.mjs";
+import * as pat from "../pattern.mjs";
 import { clipTo, rect, upper } from "../shapes.mjs";
 import { place } from "../subject.mjs";
 import { text } from "../type.mjs";
+import { foilUnder, metal, sheen, stamp } from "./foil.mjs";
+import { CH, CW, STEEL, splitName } from "./parts.mjs";
 /** The chrome template. */
 export function chrome(c, o, P, f) {
   const [fn, ln] = splitName(o.player),

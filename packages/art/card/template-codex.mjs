@@ -1,11 +1,11 @@
-import * as pat from "../pattern.mjs";
-import { foilUnder, metal, sheen, stamp } from "./foil.mjs";
-import { CH, CW } from "./parts.mjs";
 import { INK, dark, light, mix, on } from "../color.mjs";
 import { hash } from "../context.mjs";
+import * as pat from "../pattern.mjs";
 import { clipTo, rect, upper } from "../shapes.mjs";
 import { place } from "../subject.mjs";
 import { text, wrap } from "../type.mjs";
+import { foilUnder, metal, sheen, stamp } from "./foil.mjs";
+import { CH, CW } from "./parts.mjs";
 /** The codex template. */
 export function codex(c, o, P, f) {
   const r = c.r,

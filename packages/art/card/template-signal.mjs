@@ -1,10 +1,10 @@
-import * as pat from "../pattern.mjs";
-import { foilUnder, metal, sheen, stamp } from "./foil.mjs";
-import { CH, CW } from "./parts.mjs";
 import { PAPER, dark, mix, on } from "../color.mjs";
+import * as pat from "../pattern.mjs";
 import { clipTo, rect, upper } from "../shapes.mjs";
 import { place } from "../subject.mjs";
 import { text } from "../type.mjs";
+import { foilUnder, metal, sheen, stamp } from "./foil.mjs";
+import { CH, CW } from "./parts.mjs";
 /** The signal template. */
 export function signal(c, o, P, f) {
   const r = c.r,

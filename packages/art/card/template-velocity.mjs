@@ -1,11 +1,11 @@
-import * as pat from "../pattern.mjs";
-import { foilUnder, metal, sheen, stamp } from "./foil.mjs";
-import { CH, CW, splitName } from "./parts.mjs";
 import { INK, PAPER, dark, light, lum, mix, on } from "../color.mjs";
 import { HOLO } from "../palette.mjs";
+import * as pat from "../pattern.mjs";
 import { clipTo, rect, upper } from "../shapes.mjs";
 import { place } from "../subject.mjs";
 import { cap, fit, text } from "../type.mjs";
+import { foilUnder, metal, sheen, stamp } from "./foil.mjs";
+import { CH, CW, splitName } from "./parts.mjs";
 /** The velocity template. */
 export function velocity(c, o, P, f) {
   const [fn, ln] = splitName(o.player),

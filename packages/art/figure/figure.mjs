@@ -1,11 +1,11 @@
 import { INK, dark, lum, mix } from "../color.mjs";
+import { chain, hull, ik } from "../geometry.mjs";
 import { arms } from "./arms.mjs";
 import { head } from "./head.mjs";
 import { legs } from "./legs.mjs";
 import { POSES } from "./poses.mjs";
 import { props } from "./props.mjs";
 import { torso } from "./torso.mjs";
-import { chain, hull, ik } from "../geometry.mjs";
 const SKINS = ["#f0c39c", "#d9a273", "#a96f45", "#7a4a2c", "#553020"];
 
 /**

@@ -2,9 +2,9 @@
 import { contrast, light, lum } from "../color.mjs";
 import { Ctx, hash, rng } from "../context.mjs";
 import { ground } from "../palette.mjs";
-import { normalFormat, styleOf } from "./label.mjs";
 import { palOf } from "../shapes.mjs";
 import { subject } from "../subject.mjs";
+import { normalFormat, styleOf } from "./label.mjs";
 export const prodDefaults = (o) => ({
   year: 2024,
   brand: "Topps",

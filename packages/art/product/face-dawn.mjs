@@ -1,10 +1,10 @@
 import { INK, PAPER, dark, light, mix, on } from "../color.mjs";
 import { f1 } from "../geometry.mjs";
 import * as pat from "../pattern.mjs";
-import { lockup } from "./label.mjs";
 import { rect } from "../shapes.mjs";
 import { place } from "../subject.mjs";
 import { text } from "../type.mjs";
+import { lockup } from "./label.mjs";
 
 /** A ridge from side to side against the morning sky. */
 function ridge(r, w, h, y, rise, fill) {

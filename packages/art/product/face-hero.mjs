@@ -1,10 +1,10 @@
 import { INK, PAPER, light, on } from "../color.mjs";
 import { f1 } from "../geometry.mjs";
 import * as pat from "../pattern.mjs";
-import { icon, lockup } from "./label.mjs";
 import { rect } from "../shapes.mjs";
 import { place } from "../subject.mjs";
 import { text } from "../type.mjs";
+import { icon, lockup } from "./label.mjs";
 /** Rays and a ring behind the figure, the title on a slanted band. */
 export function heroFace({ c, o, P, f, w, h, m, ff, hiB, sy, NX, NW, fmtStrip }) {
   let b = "";

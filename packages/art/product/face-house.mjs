@@ -1,10 +1,10 @@
 import { INK, PAPER, dark, light, mix, on } from "../color.mjs";
 import { f1 } from "../geometry.mjs";
-import { lockup } from "./label.mjs";
 import { PALETTES } from "../palette.mjs";
 import { clipTo, rect } from "../shapes.mjs";
 import { place, subject } from "../subject.mjs";
 import { text } from "../type.mjs";
+import { lockup } from "./label.mjs";
 
 /** The figures in the windows: one of each kind, by rows from the top. */
 const ROOMS = [

@@ -1,10 +1,10 @@
 import { INK, PAPER, dark, light, mix, on } from "../color.mjs";
 import { f1 } from "../geometry.mjs";
 import * as pat from "../pattern.mjs";
-import { lockup } from "./label.mjs";
 import { rect, upper } from "../shapes.mjs";
 import { place } from "../subject.mjs";
 import { text } from "../type.mjs";
+import { lockup } from "./label.mjs";
 /** Dark stock, contour lines, a medallion. */
 export function luxeFace({ c, o, P, f, w, h, m, ff, hiB, sy, NX, NW, fmtStrip, r }) {
   let b = "";

@@ -1,10 +1,10 @@
 import { INK, lum, mix, on } from "../color.mjs";
 import { f1 } from "../geometry.mjs";
 import * as pat from "../pattern.mjs";
-import { lockup } from "./label.mjs";
 import { clipTo, rect } from "../shapes.mjs";
 import { place } from "../subject.mjs";
 import { text } from "../type.mjs";
+import { lockup } from "./label.mjs";
 /** Framed window with a setting sun. */
 export function retroFace({ c, o, P, f, w, h, m, ff, sy, NX, NW, brand, fmtStrip, ink }) {
   let b = "";

@@ -2,9 +2,9 @@
 import { PAPER, dark } from "../color.mjs";
 import { f1 } from "../geometry.mjs";
 import * as pat from "../pattern.mjs";
-import { UPPER, icon } from "./label.mjs";
 import { rect, upper } from "../shapes.mjs";
 import { cap, text } from "../type.mjs";
+import { UPPER, icon } from "./label.mjs";
 /** The narrow side (kind "side") or the lid (kind "top"). */
 export function sideFace({ c, o, P, w, h, ff, hiB, paper, luxe, r, kind }) {
   let b = rect(0, 0, w, h, paper ? P.a : luxe ? dark(P.deep, 0.3) : P.deep);

@@ -1,10 +1,10 @@
 import { PAPER, on } from "../color.mjs";
 import { f1 } from "../geometry.mjs";
 import * as pat from "../pattern.mjs";
-import { lockup } from "./label.mjs";
 import { clipTo, rect } from "../shapes.mjs";
 import { place } from "../subject.mjs";
 import { text } from "../type.mjs";
+import { lockup } from "./label.mjs";
 /** Two grounds cut by a diagonal. */
 export function splitFace({ c, o, P, f, w, h, m, ff, hiB, sy, NX, NW, fmtStrip }) {
   let b = "";

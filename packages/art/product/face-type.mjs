@@ -1,10 +1,10 @@
 import { INK, PAPER, on } from "../color.mjs";
 import { f1 } from "../geometry.mjs";
 import * as pat from "../pattern.mjs";
-import { UPPER, lockup } from "./label.mjs";
 import { rect, upper } from "../shapes.mjs";
 import { place } from "../subject.mjs";
 import { text } from "../type.mjs";
+import { UPPER, lockup } from "./label.mjs";
 /** A large word over chevrons. */
 export function typeFace({ c, o, P, f, w, h, m, ff, hiB, sy, NX, NW, brand, fmtStrip }) {
   let b = "";

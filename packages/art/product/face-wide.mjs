@@ -1,10 +1,10 @@
 import { INK, PAPER, dark, light, lum, mix, on } from "../color.mjs";
 import { f1 } from "../geometry.mjs";
 import * as pat from "../pattern.mjs";
-import { icon, lockup } from "./label.mjs";
 import { rect } from "../shapes.mjs";
 import { place } from "../subject.mjs";
 import { text } from "../type.mjs";
+import { icon, lockup } from "./label.mjs";
 /** Landscape: words left, figure right. */
 export function wideFace({
   c,

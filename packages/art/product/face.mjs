@@ -1,5 +1,7 @@
 import { PAPER, contrast, dark } from "../color.mjs";
 import { rng } from "../context.mjs";
+import { rect, upper } from "../shapes.mjs";
+import { cap, text } from "../type.mjs";
 import { dawnFace } from "./face-dawn.mjs";
 import { heroFace } from "./face-hero.mjs";
 import { houseFace } from "./face-house.mjs";
@@ -11,8 +13,6 @@ import { typeFace } from "./face-type.mjs";
 import { waxFace } from "./face-wax.mjs";
 import { wideFace } from "./face-wide.mjs";
 import { contents, styleOf } from "./label.mjs";
-import { rect, upper } from "../shapes.mjs";
-import { cap, text } from "../type.mjs";
 const LAYOUTS = {
   hero: heroFace,
   split: splitFace,

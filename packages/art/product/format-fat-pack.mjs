@@ -1,10 +1,10 @@
 import { INK, PAPER, contrast, mix, on } from "../color.mjs";
 import { f1 } from "../geometry.mjs";
 import * as pat from "../pattern.mjs";
-import { styleOf } from "./label.mjs";
-import { shadow } from "./solid.mjs";
 import { clipTo, rect, upper } from "../shapes.mjs";
 import { text } from "../type.mjs";
+import { styleOf } from "./label.mjs";
+import { shadow } from "./solid.mjs";
 /** One of the cards seen through the film: a silhouette on rays. */
 function sampleCard(c, o, f, P, { x, y, turn, ground, rays, figure, bar }) {
   const w = 150,

@@ -1,10 +1,10 @@
 import { PAPER, contrast, dark, light, on } from "../color.mjs";
 import { f1, pt } from "../geometry.mjs";
-import { face } from "./face.mjs";
-import { box3d } from "./solid.mjs";
 import { zig } from "../pattern.mjs";
 import { clipTo, rect, upper } from "../shapes.mjs";
 import { text } from "../type.mjs";
+import { face } from "./face.mjs";
+import { box3d } from "./solid.mjs";
 /** A deep cube with a window that shows its packs. */
 export function megaBox({ c, o, P, f, F, cx, fmt }) {
   let b = "";

@@ -1,7 +1,7 @@
 import { mix } from "../color.mjs";
 import { f1 } from "../geometry.mjs";
-import { shadow } from "./solid.mjs";
 import { clipTo } from "../shapes.mjs";
+import { shadow } from "./solid.mjs";
 /** A steel tin with rounded corners. */
 export function tin({ c, F, cx }) {
   let b = "";

@@ -2,11 +2,11 @@ import { mix } from "../color.mjs";
 import { rng } from "../context.mjs";
 import { f1, pt } from "../geometry.mjs";
 import * as pat from "../pattern.mjs";
+import { clipTo, rect } from "../shapes.mjs";
 import { fig, prod, prodDefaults } from "./describe.mjs";
 import { face } from "./face.mjs";
 import { styleOf } from "./label.mjs";
 import { BH, BW, shadow, stage } from "./solid.mjs";
-import { clipTo, rect } from "../shapes.mjs";
 /** The pack itself, w×h, at the origin. `over` is painted on it, inside its outline. */
 export function packInto(c, o, P, f, w, h, over = "") {
   const n = Math.round(w / 9),

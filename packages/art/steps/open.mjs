@@ -3,10 +3,10 @@ import { cardBack } from "../card/back.mjs";
 import { AMBER, dark, light } from "../color.mjs";
 import { Ctx } from "../context.mjs";
 import { pt } from "../geometry.mjs";
-import { beam, camera } from "./camera.mjs";
-import { SH, SW, frame, heldCard, inset, onShadow } from "./parts.mjs";
 import { shadow } from "../product/solid.mjs";
 import { LAYER, packBack, packBody, packStrip } from "../product/torn-pack.mjs";
+import { beam, camera } from "./camera.mjs";
+import { SH, SW, frame, heldCard, inset, onShadow } from "./parts.mjs";
 
 const PACK = {
   year: 2024,

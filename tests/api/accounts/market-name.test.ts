@@ -99,7 +99,11 @@ test("a market name is no one else's showcase, and no one registers under it", a
   const register = () =>
     call(stepOne, "/x", {
       method: "POST",
-      body: { ...stepOneOf(user.username), username: name.toUpperCase(), email: `${user.username}@new.example` }, // prettier-ignore
+      body: {
+        ...stepOneOf(user.username),
+        username: name.toUpperCase(),
+        email: `${user.username}@new.example`,
+      },
     });
   const first = await register();
   expect(first.status).toBe(200);

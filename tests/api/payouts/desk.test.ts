@@ -1,5 +1,5 @@
-import { GET as listPayouts } from "@/app/api/admin/payouts/route";
 import { GET as exportPayouts } from "@/app/api/admin/payouts.csv/route";
+import { GET as listPayouts } from "@/app/api/admin/payouts/route";
 import { getBalanceCents } from "@/lib/books/get-balance";
 import { listNotices } from "@/lib/notices/list-notices";
 import { payoutDeskSchema } from "@/lib/payouts/desk/schema";

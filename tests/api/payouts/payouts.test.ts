@@ -1,5 +1,5 @@
-import { GET as readBalance } from "@/app/api/account/balance/route";
 import { GET as exportBalance } from "@/app/api/account/balance.csv/route";
+import { GET as readBalance } from "@/app/api/account/balance/route";
 import { PUT as setBank } from "@/app/api/account/bank-account/route";
 import { POST as openStripe } from "@/app/api/account/stripe/route";
 import { getBalanceCents } from "@/lib/books/get-balance";

@@ -172,9 +172,7 @@ test("a showcase is reported, hidden and restored the same way", async () => {
   await desk.restore("showcases", user.id);
   expect((await getShowcase({ name, viewerId: null })).bio).toBe("Foil.");
   expect(await noticesOf(cookie)).toMatchObject([{ kind: "SHOWCASE_RESTORED", name }]);
-  expect(
-    await db.auditEntry.count({ where: { subject: `showcase ${user.id}` } }),
-  ).toBe(2); // prettier-ignore
+  expect(await db.auditEntry.count({ where: { subject: `showcase ${user.id}` } })).toBe(2);
 });
 
 test("a collector's second report changes nothing, and taking back settles all", async () => {
@@ -203,7 +201,9 @@ test("reports and decisions are checked", async () => {
     400,
     "Please choose a reason.",
   ]);
-  expect((await stranger.report(slug, { reason: "OTHER", details: "x".repeat(1001) })).status).toBe(400); // prettier-ignore
+  expect((await stranger.report(slug, { reason: "OTHER", details: "x".repeat(1001) })).status).toBe(
+    400,
+  );
   expect((await stranger.report("x".repeat(16))).status).toBe(404);
   expect((await stranger.reportShowcase("nobody here")).status).toBe(404);
   expect(await sentence(await desk.hide("publications", published.id, "  "))).toEqual([

@@ -81,7 +81,11 @@ test("its order is replaced as a whole, and what is left out stays published by 
   expect([turned.revision, titles(turned)]).toEqual([2, [cards[2]?.player, cards[0]?.player]]);
   expect(turned.others.map(({ id }) => id)).toEqual([b]);
   expect(
-    await db.showcaseItem.findMany({ select: { publicationId: true, position: true }, where: { publicationId: { in: ids } }, orderBy: { position: "asc" } }), // prettier-ignore
+    await db.showcaseItem.findMany({
+      select: { publicationId: true, position: true },
+      where: { publicationId: { in: ids } },
+      orderBy: { position: "asc" },
+    }),
   ).toEqual([
     { publicationId: c, position: 1 },
     { publicationId: a, position: 2 },
@@ -113,7 +117,14 @@ test("an old order, a foreign card and what was taken back are refused", async (
   ]);
   expect((await own.arrange([a], 1.5)).status).toBe(400);
   expect((await own.arrange(["x"], 1)).status).toBe(400);
-  expect((await own.arrange(Array.from({ length: 101 }, () => NO_ID), 1)).status).toBe(400); // prettier-ignore
+  expect(
+    (
+      await own.arrange(
+        Array.from({ length: 101 }, () => NO_ID),
+        1,
+      )
+    ).status,
+  ).toBe(400);
   expect((await sharingOf().arrange([a], 1)).status).toBe(401);
   expect((await showcaseIn(await own.showcase())).revision).toBe(1);
 });
@@ -151,7 +162,11 @@ test("no one registers under the name of a showcase", async () => {
   const register = () =>
     call(stepOne, "/x", {
       method: "POST",
-      body: { ...stepOneOf(user.username), username: name.toUpperCase(), email: `${user.username}@new.example` }, // prettier-ignore
+      body: {
+        ...stepOneOf(user.username),
+        username: name.toUpperCase(),
+        email: `${user.username}@new.example`,
+      },
     });
   const first = await register();
   expect(first.status).toBe(200);

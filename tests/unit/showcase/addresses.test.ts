@@ -35,4 +35,14 @@ test("the address of a picture says which side of which card it is", () => {
   expect(parseSharedPicture("front.webp")).toEqual({ place: null, side: "front", width: null });
 });
 
-test.each(["", "front-501.avif", "front-500.png", "0-1-front-500.avif", "1-front-500.avif", "1-2-top-500.avif", "1000-1-front-500.avif", "../front-500.avif", "front-500.avif.webp"])("%j is no picture", (file) => expect(parseSharedPicture(file)).toBeNull()); // prettier-ignore
+test.each([
+  "",
+  "front-501.avif",
+  "front-500.png",
+  "0-1-front-500.avif",
+  "1-front-500.avif",
+  "1-2-top-500.avif",
+  "1000-1-front-500.avif",
+  "../front-500.avif",
+  "front-500.avif.webp",
+])("%j is no picture", (file) => expect(parseSharedPicture(file)).toBeNull());

@@ -6,7 +6,7 @@ import { breakKey } from "@/components/breaks/break-keys";
 import { refusalMessage } from "@/components/breaks/refusal-message";
 import type { StationWork } from "@/components/breaks/use-station";
 import { toastSuccess } from "@/components/ui/toast";
-import { type Break, type ImportResult } from "@/lib/breaks/schema";
+import type { Break, ImportResult } from "@/lib/breaks/schema";
 import { apiFetch } from "@/lib/platform/client/api-client";
 import { sendFile } from "@/lib/platform/client/send-file";
 import { countOf } from "@/lib/platform/plural";

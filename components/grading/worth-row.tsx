@@ -1,6 +1,6 @@
 import { Input } from "@/components/ui/input";
 import { NativeSelect } from "@/components/ui/native-select";
-import { type NumericGrade } from "@/lib/cards/grades";
+import type { NumericGrade } from "@/lib/cards/grades";
 import { formatChange } from "@/lib/platform/money";
 
 type WorthRowProps = {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode, type SyntheticEvent } from "react";
-import { type FieldValues, type SubmitHandler, type UseFormReturn } from "react-hook-form";
+import type { FieldValues, SubmitHandler, UseFormReturn } from "react-hook-form";
 
 import { Form } from "@/components/ui/form";
 import { toastError } from "@/components/ui/toast";

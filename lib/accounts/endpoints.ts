@@ -22,12 +22,12 @@ import {
 import { signOutEverywhere } from "@/lib/accounts/profile/sign-out-everywhere";
 import { toUser } from "@/lib/accounts/queries";
 import {
+  messageSchema,
   resetConfirmInputSchema,
   resetRequestInputSchema,
   successSchema,
   userSchema,
 } from "@/lib/accounts/schema";
-import { messageSchema } from "@/lib/accounts/schema";
 import { defineEndpoint } from "@/lib/api/define-endpoint";
 import { SUCCESS } from "@/lib/api/success";
 import { AppError } from "@/lib/platform/errors";

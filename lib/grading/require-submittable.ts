@@ -1,4 +1,4 @@
-import { type CardStatus } from "@/lib/cards/card-status";
+import type { CardStatus } from "@/lib/cards/card-status";
 import { GRADED_STAY } from "@/lib/grading/graded-stay";
 import type { GradingService } from "@/lib/grading/submission-status";
 import { AppError } from "@/lib/platform/errors";

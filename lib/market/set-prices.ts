@@ -1,6 +1,6 @@
 import "server-only";
 
-import { type CardStatus } from "@/lib/cards/card-status";
+import type { CardStatus } from "@/lib/cards/card-status";
 import { getListedTray } from "@/lib/market/get-listed-tray";
 import { offerSlug } from "@/lib/market/offer-slug";
 import { refuseHeldOffers } from "@/lib/market/refuse-held-offers";

@@ -1,7 +1,7 @@
 import "server-only";
 
 import { merkleRoot } from "@/lib/ledger/merkle";
-import { type Db, type Prisma } from "@/lib/platform/database/db";
+import type { Db, Prisma } from "@/lib/platform/database/db";
 
 type Row = {
   id: string;

@@ -42,7 +42,7 @@ export const VALUES: unknown[] = [
   {},
   { length: 5 },
   { toString: "x" },
-  new Array(500).fill("x"),
+  Array(500).fill("x"),
 ];
 export const BODIES = [
   "{",

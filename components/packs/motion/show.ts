@@ -9,7 +9,7 @@ import { hush } from "@/components/packs/motion/speaker";
 import { SummaryFlight } from "@/components/packs/motion/summary-flight";
 import { tearByHandSwitch } from "@/components/packs/rip-settings";
 import type { RipStore } from "@/components/packs/rip-store";
-import { type RipEvent, type RipState } from "@/lib/packs/rip-machine";
+import type { RipEvent, RipState } from "@/lib/packs/rip-machine";
 import { primaryAction } from "@/lib/packs/rip-words";
 
 /** From the choice, or the tear by hand, to 'Card Hidden'. */

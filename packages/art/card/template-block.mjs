@@ -16,7 +16,7 @@ export function block(c, o, P, f) {
     cw = c.clip(`<path d="${wedge}"/>`);
   let bg =
     rect(0, 0, CW, CH, top) + (base ? pat.grid(CW, CH, { stroke: P.a, step: 25, op: 0.13 }) : "");
-  let wd =
+  const wd =
     rect(0, 0, CW, CH, base ? P.mid : P.deep) +
     foilUnder(c, P, CW, CH, r) +
     (base ? pat.stripes(CW, CH, { fill: P.deep, step: 34, width: 17, ang: -20.8, op: 0.34 }) : "");

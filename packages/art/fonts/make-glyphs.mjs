@@ -79,7 +79,7 @@ for (const [key, [pkg, file]] of Object.entries(faces)) {
   }
   for (const a of chars)
     for (const b of chars) {
-      if (!/[A-Za-z0-9.,’'\-]/.test(a) || !/[A-Za-z0-9.,’'\-]/.test(b)) continue;
+      if (!/[A-Za-z0-9.,’'-]/.test(a) || !/[A-Za-z0-9.,’'-]/.test(b)) continue;
       let v = 0;
       try {
         v = n(font.getKerningValue(font.charToGlyph(a), font.charToGlyph(b)));

@@ -42,8 +42,8 @@ export function packInto(c, o, P, f, w, h, over = "") {
     x2: 1,
     y2: 0,
   });
-  let cr = "",
-    r = rng(o.seed + "creases");
+  const r = rng(o.seed + "creases");
+  let cr = "";
   for (let i = 0; i < 13; i++) {
     const x = (w * (i + 0.5)) / 13,
       l = r.range(0.035, 0.1) * h,

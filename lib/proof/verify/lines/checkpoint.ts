@@ -1,5 +1,5 @@
 import { toHex } from "@/lib/proof/verify/encoding";
-import { type Facts } from "@/lib/proof/verify/facts";
+import type { Facts } from "@/lib/proof/verify/facts";
 import { type Finding, green, red } from "@/lib/proof/verify/line";
 
 /** Line 1: the log's state is signed with the key that this page carries. */

@@ -1,6 +1,6 @@
 import { createBoxStory } from "@/lib/proof/verify/box-story";
 import { toHex } from "@/lib/proof/verify/encoding";
-import { type Facts, type ReadEvent } from "@/lib/proof/verify/facts";
+import type { Facts, ReadEvent } from "@/lib/proof/verify/facts";
 import { isIncluded } from "@/lib/proof/verify/is-included";
 import { type Finding, green, red } from "@/lib/proof/verify/line";
 

@@ -1,5 +1,5 @@
 import { fromHex, toHex } from "@/lib/proof/verify/encoding";
-import { type Facts } from "@/lib/proof/verify/facts";
+import type { Facts } from "@/lib/proof/verify/facts";
 import { isConsistent } from "@/lib/proof/verify/is-consistent";
 import { amber, type Finding, green, red } from "@/lib/proof/verify/line";
 import { openCheckpoint } from "@/lib/proof/verify/open-checkpoint";

@@ -48,7 +48,7 @@ export function Inventory() {
               Sets
             </ButtonLink>
           )}
-          {/* The specification wants a full page load for the rip page. */}
+          {/* oxlint-disable-next-line nextjs/no-html-link-for-pages -- the rip page wants a full load */}
           <a href="/rip" className={buttonVariants()}>
             Rip Now
           </a>

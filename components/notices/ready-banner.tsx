@@ -45,6 +45,7 @@ export function ReadyBanner({ exceptBoxId }: ReadyBannerProps) {
             ))}
             {more > 0 && (
               <li>
+                {/* oxlint-disable-next-line nextjs/no-html-link-for-pages -- the rip page wants a full load */}
                 <a href="/rip" className="target textlink">{`${more} more`}</a>
               </li>
             )}

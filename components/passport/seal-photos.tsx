@@ -25,7 +25,7 @@ export function SealPhotos({ seals }: Pick<Passport, "seals">) {
               rel="noopener"
               className="block overflow-hidden rounded-md bg-well"
             >
-              {/* eslint-disable-next-line @next/next/no-img-element -- its route has the widths */}
+              {/* oxlint-disable-next-line nextjs/no-img-element -- its route has the widths */}
               <img
                 src={addressOf(id, 500)}
                 srcSet={CARD_WIDTHS.map((width) => `${addressOf(id, width)} ${width}w`).join(", ")}

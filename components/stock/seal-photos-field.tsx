@@ -56,7 +56,7 @@ function Photos({ ids, onChange, quantity }: PhotosProps) {
         <ul aria-label="Seal photos" className="flex flex-wrap gap-3">
           {photos.map(({ id, preview }, index) => (
             <li key={id} className="relative">
-              {/* eslint-disable-next-line @next/next/no-img-element -- a file of this browser */}
+              {/* oxlint-disable-next-line nextjs/no-img-element -- a file of this browser */}
               <img
                 src={preview}
                 alt={`Seal photo ${index + 1}`}

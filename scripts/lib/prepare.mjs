@@ -52,7 +52,7 @@ export const startArguments = () => [
   ...["--keepAliveTimeout", "75000"],
 ];
 
-/** Runs one of the project's tools (next, prisma, eslint …). Exits if the tool fails. */
+/** Runs one of the project's tools (next, prisma, tsx …). Exits if the tool fails. */
 export function runTool(tool, args, env = process.env) {
   runNode(toolPath(tool), args, env);
 }

@@ -14,7 +14,7 @@ import { MINUTE_MS, SECOND_MS } from "@/lib/platform/time";
 export { Prisma };
 
 /** The client inside of a transaction. */
-export type Tx = Prisma.TransactionClient;
+export type Tx = Prisma.TransactionClient; // oxlint-disable-line fairwax/no-transaction-client
 /** For reads and writes that need no transaction of their own. */
 export type Db = PrismaClient | Tx;
 

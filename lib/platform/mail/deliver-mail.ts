@@ -36,6 +36,7 @@ async function deliver(id: string): Promise<void> {
       data: { nextAttemptAt: new Date() },
       select: { id: true },
     });
+    // oxlint-disable-next-line preserve-caught-error -- the cause may name the recipient
     throw new Error(`The mail could not be delivered: ${reasonOf(error)}`);
   }
   await db.outgoingMail.update({

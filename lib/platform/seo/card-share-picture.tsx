@@ -171,7 +171,7 @@ function Card({ picture, place, isHit }: { picture: string; place: number; isHit
         ...(isFoiled ? { backgroundImage: FOIL } : {}),
       }}
     >
-      {/* eslint-disable-next-line @next/next/no-img-element -- the renderer of share pictures has no next/image */}
+      {/* oxlint-disable-next-line nextjs/no-img-element -- the renderer of share pictures has no next/image */}
       <img
         src={picture}
         alt=""

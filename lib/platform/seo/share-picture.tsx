@@ -95,7 +95,7 @@ export async function renderSharePicture({
         }}
       >
         {picture ? (
-          // eslint-disable-next-line @next/next/no-img-element -- the renderer of share pictures has no next/image
+          // oxlint-disable-next-line nextjs/no-img-element -- the renderer of share pictures has no next/image
           <img src={picture} alt="" width={380} height={500} style={{ objectFit: "contain" }} />
         ) : (
           <ShareMark height={320} />

@@ -1,0 +1,32 @@
+// The project's own rules, each a selector. .oxlintrc.json says where they apply.
+const RULES = {
+  "no-delayed-focus": {
+    selector:
+      "CallExpression[callee.name='setTimeout'] CallExpression[callee.property.name='focus']",
+    message: "Focus once the change is rendered, not after a delay.",
+  },
+  "no-literal-spread": {
+    selector: "ObjectExpression > SpreadElement > ObjectExpression",
+    message: "Write the properties inline instead of spreading a literal.",
+  },
+  "no-row-cast": {
+    selector:
+      "TSAsExpression > MemberExpression[property.name=/^(status|rarity|provider|delivery)$/]",
+    message: "Parse it where the row becomes a DTO (docs/decisions/0013).",
+  },
+  "no-transaction-client": {
+    selector: "TSQualifiedName[right.name='TransactionClient']",
+    message: "Use Tx from lib/platform/database/db.ts.",
+  },
+};
+
+const toRule = ({ selector, message }) => ({
+  create: (context) => ({ [selector]: (node) => context.report({ node, message }) }),
+});
+
+const plugin = {
+  meta: { name: "fairwax" },
+  rules: Object.fromEntries(Object.entries(RULES).map(([name, rule]) => [name, toRule(rule)])),
+};
+
+export default plugin;

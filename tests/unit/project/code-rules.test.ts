@@ -1,0 +1,74 @@
+import { spawnSync } from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+
+const ENVIRONMENT = "export const a = process.env.A;";
+const CONSOLE = "console.log(1);";
+const LONG = "export {};\n".repeat(301);
+const SPREAD = "export const a = { b: 1, ...{ c: 2 } };";
+const FOCUS = "export const a = (b) => setTimeout(() => b.focus(), 10);";
+const CAST = 'export const a = (row) => ({ status: row.status as "A" });';
+const CLIENT = "export const a = (tx: Prisma.TransactionClient) => tx;";
+const WAIT = "export const a = (page) => page.waitForTimeout(10);";
+const importing = (name: string) => `import { a } from "${name}";\nexport const b = a;`;
+
+/** A file, its text, and the rule that must refuse it. */
+const REFUSED: [file: string, text: string, rule: string][] = [
+  ["app/environment.ts", ENVIRONMENT, "node(no-process-env)"],
+  ["lib/environment.ts", ENVIRONMENT, "node(no-process-env)"],
+  ["lib/environment.mjs", ENVIRONMENT, "node(no-process-env)"],
+  ["components/console.ts", CONSOLE, "eslint(no-console)"],
+  ["lib/long.ts", LONG, "eslint(max-lines)"],
+  ["scripts/long.mjs", LONG, "eslint(max-lines)"],
+  ["components/a/b/up.ts", importing("../../c"), "eslint(no-restricted-imports)"],
+  ["lib/a/b/up.ts", importing("../../c"), "eslint(no-restricted-imports)"],
+  ["app/next.ts", importing("next/dist/client"), "eslint(no-restricted-imports)"],
+  ["scripts/next.mjs", importing("next/dist/client"), "eslint(no-restricted-imports)"],
+  ["components/zod.ts", importing("@hookform/resolvers/zod"), "eslint(no-restricted-imports)"],
+  ["lib/react.ts", importing("react"), "eslint(no-restricted-imports)"],
+  ["app/spread.ts", SPREAD, "fairwax(no-literal-spread)"],
+  ["tests/e2e/spread.ts", SPREAD, "fairwax(no-literal-spread)"],
+  ["components/focus.ts", FOCUS, "fairwax(no-delayed-focus)"],
+  ["lib/cast.ts", CAST, "fairwax(no-row-cast)"],
+  ["lib/client.ts", CLIENT, "fairwax(no-transaction-client)"],
+  ["tests/e2e/wait.ts", WAIT, "eslint(no-restricted-properties)"],
+];
+
+const ALLOWED: [file: string, text: string][] = [
+  ["lib/platform/env.ts", ENVIRONMENT],
+  ["scripts/environment.mjs", ENVIRONMENT],
+  ["tests/unit/console.ts", CONSOLE],
+  ["lib/platform/client/log-failure.ts", CONSOLE],
+  ["tests/unit/long.ts", LONG],
+  ["lib/a/near.ts", importing("../c")],
+  ["scripts/a/b/up.mjs", importing("../../c.mjs")],
+  ["lib/platform/client/api-client.ts", importing("react")],
+  ["components/react.ts", importing("react")],
+  ["tests/e2e/focus.ts", FOCUS],
+  ["app/cast.ts", CAST],
+];
+
+test("the linter refuses what the project forbids, where it forbids it", () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "fairwax-lint-"));
+  try {
+    for (const part of [".oxlintrc.json", "scripts/lint"])
+      fs.cpSync(part, path.join(folder, part), { recursive: true });
+    for (const [file, text] of [...REFUSED, ...ALLOWED]) {
+      fs.mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
+      fs.writeFileSync(path.join(folder, file), text);
+    }
+    const oxlint = path.resolve("node_modules/oxlint/bin/oxlint");
+    const { stdout } = spawnSync(process.execPath, [oxlint, "--format", "json"], {
+      cwd: folder,
+      encoding: "utf8",
+    });
+    const { diagnostics } = JSON.parse(stdout) as {
+      diagnostics: { filename: string; code: string }[];
+    };
+    const found = diagnostics.map(({ filename, code }) => `${filename}: ${code}`);
+    expect(found.sort()).toEqual(REFUSED.map(([file, , rule]) => `${file}: ${rule}`).sort());
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -95,7 +95,7 @@ export async function runTogether(commands) {
 /** The script behind an installed package's command. Running it with node works on every system. */
 export function toolPath(tool) {
   const packageOf = {
-    tsc: "typescript",
+    tsc: "typescript-native",
     tsx: "tsx",
     playwright: "@playwright/test",
     depcruise: "dependency-cruiser",

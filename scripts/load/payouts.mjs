@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 
+import { PASSWORD, registerCollector } from "../lib/register-collector.mjs";
 import { pullCard } from "./break-steps.mjs";
 import { buyCard, offer } from "./market.mjs";
 import { inShort, send, unexpected } from "./shop.mjs";
-import { PASSWORD, registerCollector } from "../lib/register-collector.mjs";
 
 /** @typedef {import("./shop.mjs").Shop} Shop */
 

@@ -34,8 +34,9 @@ if (!part) {
 }
 if (!part || part === "unit" || part === "api") {
   step("Unit and API tests");
+  const projects = part === "api" ? ["api", "api-isolated"] : [part];
   // --selectProjects takes all following words as projects.
-  runJest(part ? [...rest, "--selectProjects", part] : []);
+  runJest(part ? [...rest, "--selectProjects", ...projects] : []);
 }
 if (!part || part === "e2e") {
   // Built pages contain the served address, so pick the port first.

@@ -51,18 +51,6 @@ test("users see their own account without its secrets", async () => {
   expect(JSON.stringify(body)).not.toContain(user.passwordHash);
 });
 
-test("signed-out callers can neither see nor change an account", async () => {
-  const answers = [
-    await show(),
-    await patch(changeProfile, "profile", { fullName: "Nora", email: "n@example.com" }),
-    await patch(changeAddress, "address", ADDRESS),
-    await patch(changeInterests, "interests", { cardInterests: ["soccer"] }),
-  ];
-  expect(await Promise.all(answers.map(problemOf))).toEqual(
-    answers.map(() => ({ status: 401, body: "Please sign in." })),
-  );
-});
-
 test("an address is stored for this user only", async () => {
   const other = await createUser();
   const { user, cookie } = await signedIn();

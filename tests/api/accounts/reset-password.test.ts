@@ -16,6 +16,7 @@ import {
   REGISTRATION,
   stepOneOf,
 } from "@/tests/setup/accounts";
+import { failedTries } from "@/tests/setup/failed-tries";
 import { call, randomAddress, sessionOf } from "@/tests/setup/request";
 
 const REQUEST = "/api/auth/reset-password/request";
@@ -207,11 +208,11 @@ test("of two concurrent uses of one token, one sets the password", async () => {
 });
 
 test("a user who ran out of attempts can sign in with the new password immediately", async () => {
-  await createAccount({ username: "locked-out", email: "locked-out@example.com" });
+  const { id } = await createAccount({ username: "locked-out", email: "locked-out@example.com" });
   const address = randomAddress();
   const signIn = (password: string) =>
     post(login, "/api/auth/login", { username: "locked-out", password }, { address });
-  for (let attempt = 1; attempt <= 11; attempt++) await signIn("a wrong guess");
+  await failedTries(id, address, 10);
   expect((await signIn(GOOD_PASSWORD)).status).toBe(429);
   expect((await use(await tokenFor("locked-out@example.com"), NEW_PASSWORD, address)).status).toBe(
     200,

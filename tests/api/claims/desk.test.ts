@@ -1,11 +1,7 @@
-import * as answerRoute from "@/app/api/admin/claims/[id]/answer/route";
-import * as deskClaimRoute from "@/app/api/admin/claims/[id]/route";
-import * as deskRoute from "@/app/api/admin/claims/route";
 import { deskClaimsSchema } from "@/lib/claims/schema";
 import { db } from "@/lib/platform/database/db";
 import { claimBody, claimIn, createClaimDesk, createSales } from "@/tests/setup/claims";
 import { listBreaches, noticedAfter, untriggered } from "@/tests/setup/invariants";
-import { call } from "@/tests/setup/request";
 
 const NO_ID = "0b0f1a5e-0000-4000-8000-000000000000";
 const UNDO = { answer: "REFUND", undo: true, words: "The corner was bent in our vault." };
@@ -24,17 +20,9 @@ async function claimedSale() {
   return { ...sales, claim };
 }
 
-test("the desk lists what is due first, and only administrators answer", async () => {
-  const { claim, buyer } = await claimedSale();
+test("the desk lists what is due first, and knows only its claims and queues", async () => {
+  const { claim } = await claimedSale();
   const body = { answer: "REFUSAL", words: "No." };
-  const asked = { method: "POST", params: { id: claim.id }, body };
-  expect((await call(answerRoute.POST, "/x", asked)).status).toBe(401);
-  expect((await call(answerRoute.POST, "/x", { ...asked, cookie: buyer.cookie })).status).toBe(403);
-  expect((await call(deskRoute.GET, "/x", { cookie: buyer.cookie })).status).toBe(403);
-  expect(
-    (await call(deskClaimRoute.GET, "/x", { cookie: buyer.cookie, params: { id: claim.id } }))
-      .status,
-  ).toBe(403);
   expect((await desk.answer(NO_ID, body)).status).toBe(404);
   expect((await desk.read(NO_ID)).status).toBe(404);
   expect((await desk.list("?queue=x")).status).toBe(400);

@@ -94,37 +94,38 @@ test("a withdrawn card stays in Listed, and comes back under another address", a
   ]);
 });
 
-test.each(["vault", "ship", "grade"] as const)(
-  "a card that goes to another tray (%s) leaves the market at once",
-  async (action) => {
-    const { cookie, cardIds } = await createSellerWithOffers();
-    const [first = "", second = ""] = cardIds;
-    expect((await act(cookie, action, [first])).status).toBe(200);
-    expect(await shownOf(first)).toMatchObject([{ endedAs: "MOVED" }]);
-    expect(await shownOf(second)).toMatchObject([{ endedAs: null }]);
-    // Back in the tray, it waits for a price again.
-    expect((await act(cookie, "list", [first])).status).toBe(200);
-    expect(await shownOf(first)).toHaveLength(1);
-  },
-);
-
-test.each([
-  ["0.99", PRICE_RANGE],
-  ["99999.01", PRICE_RANGE],
-  ["12.5", "Please set a price, such as 12.50."],
-  [12.5, "Please set a price, such as 12.50."],
-  ["-1.00", "Please set a price, such as 12.50."],
-])("%j is no price", async (price, message) => {
-  const { cardIds, send } = await createSeller();
-  const body = { prices: [{ cardId: cardIds[0], price }], expectedFeePercent: 10 };
-  expect(await sentence(await send(body))).toEqual([400, message]);
-  expect(await offersOf(cardIds[0])).toEqual([]);
+test("cards that go to other trays leave the market at once", async () => {
+  const { cookie, cardIds } = await createSellerWithOffers();
+  const [first = "", second = "", third = ""] = cardIds;
+  expect((await act(cookie, "vault", [first])).status).toBe(200);
+  expect((await act(cookie, "ship", [second])).status).toBe(200);
+  expect(await shownOf(first)).toMatchObject([{ endedAs: "MOVED" }]);
+  expect(await shownOf(second)).toMatchObject([{ endedAs: "MOVED" }]);
+  expect(await shownOf(third)).toMatchObject([{ endedAs: null }]);
+  // Back in the tray, it waits for a price again.
+  expect((await act(cookie, "list", [first])).status).toBe(200);
+  expect(await shownOf(first)).toHaveLength(1);
 });
 
-test.each(["1.00", "99999.00"])("%s is a price", async (price) => {
-  const { cardIds, price: setPrice } = await createSeller();
-  await trayOf(await setPrice(cardIds.slice(0, 1), price));
-  expect(await shownOf(cardIds[0])).toMatchObject([{ price }]);
+test("a price has its form and its range", async () => {
+  const { cardIds, send, price: setPrice } = await createSeller();
+  const [first = "", second = ""] = cardIds;
+  const form = "Please set a price, such as 12.50.";
+  for (const [price, message] of [
+    ["0.99", PRICE_RANGE],
+    ["99999.01", PRICE_RANGE],
+    ["12.5", form],
+    [12.5, form],
+    ["-1.00", form],
+  ]) {
+    const body = { prices: [{ cardId: first, price }], expectedFeePercent: 10 };
+    expect(await sentence(await send(body))).toEqual([400, message]);
+  }
+  expect(await offersOf(first)).toEqual([]);
+  await trayOf(await setPrice([first], "1.00"));
+  await trayOf(await setPrice([second], "99999.00"));
+  expect(await shownOf(first)).toMatchObject([{ price: "1.00" }]);
+  expect(await shownOf(second)).toMatchObject([{ price: "99999.00" }]);
 });
 
 test("a card has one price on a sheet, and a sheet some cards", async () => {

@@ -82,8 +82,3 @@ test.each([
 test("only the demo offers a sample batch", async () => {
   expect(await take("?packs=3&cards=4")).toEqual({ status: 404, body: "Not found." });
 });
-
-test("only administrators can download it", async () => {
-  expect((await call(GET, "/api/admin/breaks/sample-batch?packs=1&cards=1")).status).toBe(401);
-  expect((await take("?packs=1&cards=1", { isAdmin: false })).status).toBe(403);
-});

@@ -179,10 +179,7 @@ test("no one registers under the name of a showcase", async () => {
   expect(await db.user.count({ where: { username: name } })).toBe(0);
 });
 
-test("without a session there is no showcase to change", async () => {
-  const stranger = sharingOf();
-  expect((await stranger.showcase()).status).toBe(401);
-  expect((await stranger.save({ name: "abc", bio: "", isPublished: true })).status).toBe(401);
+test("a showcase without a choice is refused, and one of nobody is not found", async () => {
   const own = sharingOf(await sessionOf(await createUser()));
   expect((await own.save({ name: "abcd", bio: "" })).status).toBe(400);
   await expect(seen("no such name")).rejects.toMatchObject({ status: 404 });

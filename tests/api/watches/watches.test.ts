@@ -1,10 +1,6 @@
-import { randomUUID } from "node:crypto";
-
-import { DELETE as stop } from "@/app/api/watches/[id]/route";
-import { GET as list, PUT as start } from "@/app/api/watches/route";
 import { db } from "@/lib/platform/database/db";
 import { listBreaches, noticedAfter } from "@/tests/setup/invariants";
-import { call, sentence } from "@/tests/setup/request";
+import { sentence } from "@/tests/setup/request";
 import { createSoldOut, createWatcher } from "@/tests/setup/watches";
 
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
@@ -42,18 +38,6 @@ test("stopping removes a watch of one's own only", async () => {
   expect([stopped.status, await stopped.json()]).toEqual([200, { success: true }]);
   expect(await sentence(await watcher.stop(id))).toEqual(gone);
   expect([await watcher.list(), (await other.list()).length]).toEqual([[], 1]);
-});
-
-test("watching needs a session", async () => {
-  const { slug } = await createSoldOut();
-  const body = { kind: "LISTING", slug };
-  const answers = await Promise.all([
-    call(list, "/api/watches"),
-    call(start, "/api/watches", { method: "PUT", body }),
-    call(stop, "/x", { method: "DELETE", params: { id: randomUUID() } }),
-  ]);
-  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
-  expect(await db.watch.count({ where: { listing: { slug } } })).toBe(0);
 });
 
 test("what doesn't exist is a 404, and what is no subject a 400", async () => {

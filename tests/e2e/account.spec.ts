@@ -1,25 +1,13 @@
-import { readFile } from "node:fs/promises";
-
 import type { Page } from "@playwright/test";
 
-import { PASSWORD, registerCollector } from "./support/collector";
+import { accountMenu, openNewAccount, toast } from "./support/account";
+import { PASSWORD } from "./support/collector";
 import { mailsTo, subjectsTo } from "./support/mails";
 import { expect, expectAccessible, signIn, test } from "./support/test";
 
 const NEW_PASSWORD = "eighteen waxen herons";
 
-/** Registers a collector and opens the account page. */
-async function openNewAccount(page: Page) {
-  const collector = await registerCollector(page);
-  await page.goto("/account");
-  await expect(accountMenu(page)).toBeVisible();
-  return collector;
-}
-
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
-const toast = (page: Page, text: string) =>
-  expect(page.getByRole("region", { name: /Notifications/ }).getByText(text)).toBeVisible();
-const accountMenu = (page: Page) => page.getByRole("button", { name: /account of/ });
 
 /** The link in the newest verification mail to this address, as a path. */
 async function verificationPath(email: string): Promise<string> {
@@ -215,50 +203,6 @@ test("the list can end another session, and then this one", async ({ page, brows
   await expect(page).toHaveURL(/\/auth$/);
   await expect(page.getByRole("heading", { name: "Welcome Back" })).toBeVisible();
   expect((await page.request.get("/api/auth/user")).status()).toBe(401);
-});
-
-test("data can be downloaded, and the account deleted after a password and a confirmation", async ({
-  page,
-}) => {
-  const { username, email } = await openNewAccount(page);
-  const downloading = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Download Your Data" }).click();
-  const download = await downloading;
-  expect(download.suggestedFilename()).toMatch(/^fairwax-account-\d{4}-\d\d-\d\d\.json$/);
-  expect(JSON.parse(await readFile(await download.path(), "utf8"))).toMatchObject({
-    account: { username, email, street: "12 Harbor Street" },
-    cart: [],
-  });
-
-  const opener = page.getByRole("button", { name: "Delete Account..." });
-  await opener.click();
-  const dialog = page.getByRole("alertdialog", { name: "Delete your account?" });
-  await dialog.getByRole("button", { name: "Cancel" }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(opener).toBeFocused();
-
-  await opener.click();
-  await dialog.getByRole("button", { name: "Delete Account" }).click();
-  await expect(dialog.getByLabel(/type your username/)).toHaveAccessibleDescription(
-    "Please type your username to confirm",
-  );
-  await dialog.getByLabel(/type your username/).fill("somebody");
-  await dialog.getByLabel("Current password").fill(PASSWORD);
-  await dialog.getByRole("button", { name: "Delete Account" }).click();
-  await expect(dialog.getByLabel(/type your username/)).toHaveAccessibleDescription(
-    "This is not your username",
-  );
-  await dialog.getByLabel(/type your username/).fill(username);
-  await dialog.getByRole("button", { name: "Delete Account" }).click();
-  await toast(page, "Your account has been deleted.");
-  await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
-  await expect.poll(() => subjectsTo(email)).toContain("Your Fairwax account was deleted");
-  expect(
-    (
-      await page.request.post("/api/auth/login", { data: { username, password: PASSWORD } })
-    ).status(),
-  ).toBe(401);
 });
 
 test("the page is accessible, including its errors and its dialog", async ({ page }) => {

@@ -1,11 +1,11 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 
-import { chooseVideo } from "./support/breaks";
-import { registerCollector } from "./support/collector";
-import { mailsTo } from "./support/mails";
-import { CARDS, holdBoxes, payWith, putIntoCart, stockListing } from "./support/purchase";
-import { packButton, press, saysProgress, tearOpen } from "./support/rip";
-import { expect, expectAccessible, signIn, test } from "./support/test";
+import { chooseVideo } from "../support/breaks";
+import { registerCollector } from "../support/collector";
+import { mailsTo } from "../support/mails";
+import { CARDS, holdBoxes, payWith, putIntoCart, stockListing } from "../support/purchase";
+import { packButton, press, saysProgress, tearOpen } from "../support/rip";
+import { expect, expectAccessible, signIn, test } from "../support/test";
 
 const PACKS = 2;
 const CARDS_PER_PACK = 2;

@@ -1,11 +1,11 @@
-import { registerCollector } from "./support/collector";
-import { visit } from "./support/inventory";
-import { sellCards } from "./support/market";
-import { expectGood } from "./support/overflow";
-import { placeOrder } from "./support/paid-order";
-import { buyersPage } from "./support/pulled-cards";
-import { strangersPage } from "./support/showcase";
-import { expect, test } from "./support/test";
+import { registerCollector } from "../support/collector";
+import { visit } from "../support/inventory";
+import { sellCards } from "../support/market";
+import { expectGood } from "../support/overflow";
+import { placeOrder } from "../support/paid-order";
+import { buyersPage } from "../support/pulled-cards";
+import { strangersPage } from "../support/showcase";
+import { expect, test } from "../support/test";
 
 test("a buyer reports a problem, and the desk refunds it and undoes the sale", async ({
   page: desk,

@@ -1,11 +1,11 @@
-import { registerCollector } from "./support/collector";
-import { rows, visit } from "./support/inventory";
-import { sellCards, withdraw } from "./support/market";
-import { expectGood } from "./support/overflow";
-import { buyersPage } from "./support/pulled-cards";
-import { CARDS, payWith, putIntoCart, stockListing } from "./support/purchase";
-import { strangersPage } from "./support/showcase";
-import { expect, test } from "./support/test";
+import { registerCollector } from "../support/collector";
+import { rows, visit } from "../support/inventory";
+import { sellCards, withdraw } from "../support/market";
+import { expectGood } from "../support/overflow";
+import { buyersPage } from "../support/pulled-cards";
+import { CARDS, payWith, putIntoCart, stockListing } from "../support/purchase";
+import { strangersPage } from "../support/showcase";
+import { expect, test } from "../support/test";
 
 test("a collector buys another's card with a box, and it is theirs to ship", async ({
   page: desk,

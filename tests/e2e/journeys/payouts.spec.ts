@@ -1,10 +1,10 @@
-import { inDatabase, PASSWORD, registerCollector } from "./support/collector";
-import { sellCards } from "./support/market";
-import { expectGood } from "./support/overflow";
-import { placeOrder } from "./support/paid-order";
-import { buyersPage } from "./support/pulled-cards";
-import { strangersPage } from "./support/showcase";
-import { expect, test } from "./support/test";
+import { inDatabase, PASSWORD, registerCollector } from "../support/collector";
+import { sellCards } from "../support/market";
+import { expectGood } from "../support/overflow";
+import { placeOrder } from "../support/paid-order";
+import { buyersPage } from "../support/pulled-cards";
+import { strangersPage } from "../support/showcase";
+import { expect, test } from "../support/test";
 
 /** Makes a card's sale look older. */
 const passDays = (cardId: string, days: number) =>

@@ -1,8 +1,8 @@
-import { FILM_FLAGS, filmCodes } from "./support/camera-film";
-import { expectGood, expectNoOverflow } from "./support/overflow";
-import { checkOff, paidParcel } from "./support/parcels";
-import { buyersPage } from "./support/pulled-cards";
-import { expect, test } from "./support/test";
+import { FILM_FLAGS, filmCodes } from "../support/camera-film";
+import { expectGood, expectNoOverflow } from "../support/overflow";
+import { checkOff, paidParcel } from "../support/parcels";
+import { buyersPage } from "../support/pulled-cards";
+import { expect, test } from "../support/test";
 import { findChromium } from "@/scripts/lib/chromium.mjs";
 import { cardPicture } from "@/tests/setup/scan-pictures";
 

@@ -1,8 +1,8 @@
 import type { FileChooser, Page } from "@playwright/test";
 
-import { demoBox, waitForCheckpoint } from "./support/demo-box";
-import { expectGood } from "./support/overflow";
-import { expect, test } from "./support/test";
+import { demoBox, waitForCheckpoint } from "../support/demo-box";
+import { expectGood } from "../support/overflow";
+import { expect, test } from "../support/test";
 
 type Bundle = { packs: { cards: { record: string; front: string }[] | null }[] };
 

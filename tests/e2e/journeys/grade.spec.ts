@@ -1,0 +1,197 @@
+import type { Page } from "@playwright/test";
+
+import { gradeAll, paySubmission, SCAN } from "../support/grading";
+import { rows, tab, toast } from "../support/inventory";
+import { subjectsTo } from "../support/mails";
+import { expectGood } from "../support/overflow";
+import { ownerOfCards } from "../support/pulled-cards";
+import { expect, test } from "../support/test";
+
+/** Scans the cards at the desk. The answers come in the order of the scans. */
+async function scan(desk: Page, cards: readonly { id: string }[]) {
+  await expect(desk.getByLabel(SCAN)).toBeFocused();
+  let answers = 0;
+  const answered = desk.waitForResponse(
+    (response) => response.url().endsWith("/checks") && ++answers === cards.length,
+  );
+  for (const { id } of cards) await desk.keyboard.type(`${id.slice(0, 8)}\n`);
+  await answered;
+}
+
+test("a card goes from the tray to a slab: evaluation, submission, batch, grade, back", async ({
+  page: desk,
+  request,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const { cards, owner } = await ownerOfCards(desk, { request, browser, baseURL });
+  const [first, second] = cards;
+  if (!first || !second) throw new Error("The box has two cards.");
+  const short = first.id.slice(0, 8);
+  const { email } = (await (await request.get("/api/auth/user")).json()) as { email: string };
+
+  await gradeAll(owner);
+  const asked = await request.post("/api/inventory/actions", {
+    data: { action: "evaluate", cardIds: [first.id] },
+  });
+  expect(asked.status(), await asked.text()).toBe(200);
+  await owner.reload();
+  await expect(
+    owner.getByText("1 grading evaluation is requested and not paid yet."),
+  ).toBeVisible();
+  await tab(owner, "To Grade").click();
+  await owner.getByRole("link", { name: "Review grading" }).click();
+  await expect(owner.getByRole("heading", { name: "Review grading", level: 1 })).toBeVisible();
+  await expectGood(owner);
+  const withdraw = owner.getByRole("button", { name: `Withdraw the request for ${first.player}` });
+  await withdraw.click();
+  await expect(owner.getByRole("heading", { name: "Review grading", level: 1 })).toBeFocused();
+  await expect(withdraw).toBeHidden();
+  const again = await request.post("/api/inventory/actions", {
+    data: { action: "evaluate", cardIds: [first.id] },
+  });
+  expect(again.status(), await again.text()).toBe(200);
+  await owner.reload();
+  await owner.getByRole("button", { name: "Continue to payment of the evaluation" }).click();
+  const evaluation = await paySubmission(owner, "$5.00");
+  await expectGood(owner);
+
+  await desk.goto("/admin");
+  await desk.getByRole("link", { name: "Grading" }).click();
+  const lowest = desk.getByLabel("Lowest grade");
+  await expect(lowest).toBeFocused();
+  await expectGood(desk);
+  const mine = desk.getByRole("main").getByText(`#${short}`);
+  await expect(async () => {
+    if (!(await mine.isVisible())) await desk.keyboard.press("Alt+ArrowDown");
+    await expect(mine).toBeVisible({ timeout: 100 });
+  }).toPass();
+  const front = desk.getByRole("button", { name: "Front: look closely" });
+  await front.click();
+  await expect(desk.getByRole("dialog").getByRole("img")).toBeVisible();
+  await desk.keyboard.press("Escape");
+  // The closed dialog gives the focus back after its animation.
+  await expect(front).toBeFocused();
+  await lowest.focus();
+  await desk.keyboard.press("Control+Enter");
+  await expect(desk.getByText("Please choose a grade.").first()).toBeVisible();
+  await lowest.selectOption("8");
+  await desk.keyboard.press("Tab");
+  await desk.keyboard.type("9");
+  await desk.keyboard.press("Tab");
+  await desk.keyboard.type("Sharp corners, centered a little to the left.");
+  await desk.keyboard.press("Control+Enter");
+  await expect(toast(desk)).toContainText("answered");
+  await expect(mine).toBeHidden();
+
+  await expect.poll(() => subjectsTo(email)).toContain("Your evaluation of 1 card is here");
+  await owner.goto("/inventory?status=to-grade");
+  await expect(owner.getByRole("region", { name: "News about your cards" })).toContainText(
+    `Your evaluation is answered: ${evaluation}`,
+  );
+  await expect(rows(owner).filter({ hasText: `#${short}` })).toContainText("Expected 8 to 9");
+  await owner.getByRole("link", { name: evaluation }).click();
+  await expect(owner.getByRole("main")).toContainText("Expected grade 8 to 9");
+  await expectGood(owner);
+
+  await owner.getByRole("link", { name: "Review grading" }).click();
+  const line = owner.getByRole("listitem").filter({ hasText: `#${short}` });
+  await line.getByText("Is grading worth it?").click();
+  await expect(line).toContainText("Our desk expects 8 to 9");
+  await line.getByLabel("Worth with a 10").fill("2000");
+  await line.getByLabel("Worth with a 9").fill("1");
+  await expect(line.getByText("Breaks even from a 10.")).toBeVisible();
+  await owner.getByRole("radio", { name: "SGC" }).check();
+  await line.getByLabel(/^Declared value/).fill("$1,200");
+  await expect(owner.getByRole("radio", { name: /^Value/ })).toBeDisabled();
+  await owner.getByRole("radio", { name: /^Express/ }).check();
+  await line.getByLabel(/^Declared value/).fill("2600");
+  await expect(owner.getByText("No tier covers this submission")).toBeVisible();
+  await expectGood(owner);
+  await line.getByLabel(/^Declared value/).fill("$1,200");
+  await expect(owner.getByRole("complementary", { name: "All-in total of grading" })).toContainText(
+    "$300.00",
+  );
+  await owner.getByRole("button", { name: "Continue to payment" }).click();
+  const number = await paySubmission(owner, "$300.00");
+  await expectGood(owner);
+
+  await owner.goto("/inventory?status=to-grade");
+  await expect(rows(owner).first()).toContainText(`${number}, requested`);
+  await rows(owner).first().getByRole("button").first().click();
+  const panel = owner.getByRole("dialog");
+  await expect(panel).toContainText("The card stays in it unless you cancel the submission.");
+  await expect(panel.getByRole("link", { name: number })).toBeVisible();
+  await expect(panel.getByRole("button", { name: "Move to Vault" })).toHaveAttribute(
+    "aria-disabled",
+    "true",
+  );
+
+  await desk.getByRole("link", { name: /^To receive/ }).click();
+  await expect(desk.getByRole("row", { name: new RegExp(number) })).toContainText("SGC");
+  await expectGood(desk);
+  await desk.getByRole("link", { name: number }).click();
+  await scan(desk, cards);
+  await expect(desk.getByRole("button", { name: "Receive" })).toBeFocused();
+  await expectGood(desk);
+  await desk.keyboard.press("Enter");
+  await expect(desk.getByText("All cards are at the desk")).toBeVisible();
+
+  await desk.getByRole("link", { name: "Back to the queue" }).click();
+  const group = desk.getByRole("region", { name: "SGC, Express" });
+  await expect(group.getByRole("checkbox", { name: `Send ${number}` })).toBeChecked();
+  await expectGood(desk);
+  await group.getByRole("button", { name: "Make a batch" }).click();
+  await expect(desk.getByRole("heading", { name: /^Batch GB-\d+/ })).toBeVisible();
+  await expect(desk.getByLabel("Tracking number")).toBeFocused();
+  await expectGood(desk);
+  await desk.keyboard.type("794600000001\n");
+
+  const code = desk.getByLabel(SCAN);
+  await expect(code).toBeFocused();
+  await expectGood(desk);
+  await desk.keyboard.type(short);
+  await desk.keyboard.press("Tab");
+  await desk.keyboard.type("9");
+  await desk.getByLabel("Certificate number").fill(`SG${short}`);
+  await desk.keyboard.press("Enter");
+  await expect(desk.getByText(`${first.player}: 9`)).toBeVisible();
+  await expect(code).toBeFocused();
+  await desk.keyboard.type(second.id.slice(0, 8));
+  await desk.getByLabel("Grade", { exact: true }).selectOption("Rejected");
+  await desk.getByLabel("Reason").fill("Trimmed on the right edge.");
+  await desk.keyboard.press("Enter");
+  await expect(desk.getByText("Every card has its result")).toBeVisible();
+  await expect.poll(() => subjectsTo(email)).toContain("Your grades from SGC are here");
+
+  await desk.getByRole("link", { name: "To the returns" }).click();
+  await expect(desk.getByRole("heading", { name: "Grading", level: 1 })).toBeVisible();
+  await desk.getByRole("link", { name: number }).click();
+  await scan(desk, cards);
+  await expect(desk.getByRole("button", { name: "Back in vault" })).toBeFocused();
+  await desk.keyboard.press("Enter");
+  await expect(
+    desk.getByRole("heading", { name: `Submission ${number} Back in vault` }),
+  ).toBeVisible();
+  await expectGood(desk);
+
+  await expect.poll(() => subjectsTo(email)).toContain("Your cards are back in your vault");
+  await owner.goto(`/inventory/${first.id}`);
+  await expect(owner.getByRole("main")).toContainText("SGC 9");
+  await expect(owner.getByRole("main")).toContainText("Graded SGC 9");
+  const certificate = owner.getByRole("link", { name: `SG${short}` });
+  await expect(certificate).toHaveAttribute("rel", "noopener noreferrer");
+  await expectGood(owner);
+  await owner.goto(`/inventory/${second.id}`);
+  await expect(owner.getByRole("main")).toContainText(
+    "Not graded by SGC: Trimmed on the right edge.",
+  );
+  await owner.goto("/grading");
+  // The notices above name it, too.
+  await expect(owner.getByRole("listitem").filter({ hasText: `${number} · ` })).toContainText(
+    "Back in vault",
+  );
+  await expectGood(owner);
+  await owner.context().close();
+});

@@ -1,0 +1,1 @@
+export const all = (addresses: readonly string[], status: number) => addresses.map(() => status);

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 
 import type { APIRequestContext } from "@playwright/test";
 
-import { recordBreak, startBreak } from "../support/breaks";
-import { inDatabase, registerCollector } from "../support/collector";
-import { addressOf, SCREENS } from "../support/site";
-import { expect, test } from "../support/test";
+import { recordBreak, startBreak } from "./support/breaks";
+import { inDatabase, registerCollector } from "./support/collector";
+import { addressOf, SCREENS } from "./support/site";
+import { expect, test } from "./support/test";
 import type { Break } from "@/lib/breaks/schema";
 import { leaksIn, listCards } from "@/tests/setup/closed-cards";
 

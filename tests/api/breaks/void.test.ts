@@ -12,8 +12,10 @@ import { draftCard } from "@/tests/setup/draft-card";
 import { listBreaches } from "@/tests/setup/invariants";
 import { mailsTo } from "@/tests/setup/mails";
 import { call, sessionOf, sentence } from "@/tests/setup/request";
+import { recordedBreak } from "@/tests/setup/sealed-break";
 import { createOpenBreak } from "@/tests/setup/sold-box";
-import { addedScan, breakOf, createStation, recordBreak, savePack } from "@/tests/setup/station";
+import { addedScan, breakOf, createStation, savePack } from "@/tests/setup/station";
+import { storeRecording } from "@/tests/setup/stored-recording";
 
 let station: Awaited<ReturnType<typeof createStation>>;
 beforeAll(async () => {
@@ -238,8 +240,7 @@ test("the desk lists it as voided", async () => {
 });
 
 test("voiding a sealed or unknown break, or without a reason, is refused", async () => {
-  const opened = await createOpenBreak();
-  await recordBreak(station, opened);
+  const opened = await recordedBreak(station);
   expect(await sentence(await station.void(opened.id, { reason: "  too short " }))).toEqual([
     400,
     "Please tell the buyer what happened, in at least 10 characters",
@@ -255,9 +256,9 @@ test("voiding a sealed or unknown break, or without a reason, is refused", async
 });
 
 test("of concurrent voids and commits, exactly one succeeds", async () => {
-  for (let round = 0; round < 8; round += 1) {
+  for (let round = 0; round < 4; round += 1) {
     const opened = await createOpenBreak({ packs: 1, cardsPerPack: 1 });
-    await recordBreak(station, opened, { packs: 1, cardsPerPack: 1 });
+    await storeRecording(opened.id, { packs: 1, cardsPerPack: 1 });
     const calls = [
       () => station.commit(opened.id),
       () => station.void(opened.id),

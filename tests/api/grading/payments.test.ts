@@ -17,7 +17,7 @@ import { act } from "@/tests/setup/shipping";
 
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 
-const ROUNDS = 5;
+const ROUNDS = 3;
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1000);
 const paymentsOf = (submissionId: string) =>
   db.payment.findMany({

@@ -2,7 +2,7 @@ import { POST } from "@/app/api/admin/odds/import/route";
 import { getPullRates } from "@/lib/pulls/get-pull-rates";
 import { type OddsImport, oddsImportSchema } from "@/lib/pulls/schema";
 import { createListing, createUser } from "@/tests/setup/factories";
-import { call, sentence, sessionOf } from "@/tests/setup/request";
+import { call, sessionOf } from "@/tests/setup/request";
 
 const HEADER = "Year,Brand,Set,Format,Kind,Name,Packs,Source,Date";
 
@@ -11,10 +11,10 @@ beforeAll(async () => {
   cookie = await sessionOf(await createUser({ isAdmin: true }));
 });
 
-const send = (lines: readonly string[], { dryRun = "false", as = cookie } = {}) =>
+const send = (lines: readonly string[], { dryRun = "false" } = {}) =>
   call(POST, `/api/admin/odds/import?dryRun=${dryRun}`, {
     method: "POST",
-    cookie: as,
+    cookie,
     body: [HEADER, ...lines].join("\n"),
     headers: { "content-type": "text/csv" },
   });
@@ -95,11 +95,4 @@ test("two sources for one product, or a line twice, are refused as a whole", asy
   ]);
   expect(sources).toMatchObject({ written: false, problems: [{ row: 3, field: "source" }] });
   expect((await getPullRates(slug))?.odds).toBeNull();
-});
-
-test("only administrators import", async () => {
-  const collector = await sessionOf(await createUser());
-  expect((await send([], { as: collector })).status).toBe(403);
-  const signedOut = await send([], { as: "" });
-  expect(await sentence(signedOut)).toEqual([401, "Please sign in."]);
 });

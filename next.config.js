@@ -43,9 +43,11 @@ const config = {
   // Inlined into the code: pages rendered during the build have canonical URLs of this origin,
   // whatever APP_URL is when they are served.
   env: { BUILT_FOR: appUrlOf(process.env) },
-  // npm test checks them beforehand, side by side with the linter.
+  // npm test checks them beforehand, beside the linter; npm start is not for developers.
   typescript: { ignoreBuildErrors: Boolean(process.env.FAIRWAX_TYPES_CHECKED) },
   compiler: { runAfterProductionCompile: addCompileHints },
+  // Writing it takes a third of a build, and builds start from nothing or change everything.
+  experimental: { turbopackFileSystemCacheForBuild: false },
   poweredByHeader: false,
   reactStrictMode: true,
   // compress-response.ts does both: with Brotli, and once for each kept page.

@@ -2,12 +2,13 @@
 
 import { appUrlOf } from "../lib/platform/app-url.mjs";
 import { bindAddress } from "./lib/bind-address.mjs";
-import { buildFor } from "./lib/build.mjs";
+import { buildFor, isBuiltFor } from "./lib/build.mjs";
 import { loadEnvFiles } from "./lib/environment.mjs";
 import {
   installPackages,
-  prepareDatabase,
   requireFreePort,
+  seedOnce,
+  startDatabase,
   withLoopbackOrigins,
 } from "./lib/prepare.mjs";
 import { serve } from "./lib/serve.mjs";
@@ -17,12 +18,14 @@ const port = Number(process.env.PORT ?? 3000);
 const isEmbedded = !process.env.DATABASE_URL;
 const { host, warning } = bindAddress({ isEmbedded, host: process.env.HOST });
 await requireFreePort(port, host);
-installPackages();
-const { env, stop } = await prepareDatabase();
+installPackages({ dev: false });
+const { env, stop } = await startDatabase();
 
 if (isEmbedded) env.ALLOWED_ORIGINS = withLoopbackOrigins(env.ALLOWED_ORIGINS, port);
 env.APP_URL = appUrlOf({ ...env, PORT: String(port) });
-buildFor(env.APP_URL, env);
+if (!isBuiltFor(env.APP_URL)) console.log("Building the shop, which takes about a minute …");
+await Promise.all([seedOnce(env), buildFor(env.APP_URL, env)]);
+console.log("Starting the shop …");
 await serve({ command: "start", port, host, env, stopDatabase: stop });
 
 console.log(`\nFairwax is running at http://localhost:${port}`);

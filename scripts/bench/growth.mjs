@@ -29,7 +29,7 @@ const isKept = (name) => name.endsWith(", kept");
 
 /** Latency by catalog size. The exponent is 0 if size doesn't matter, 1 if time grows with it. */
 export async function measureGrowth({ runs }) {
-  buildFor(builtFor() ?? `http://127.0.0.1:${await pickPort()}`);
+  await buildFor(builtFor() ?? `http://127.0.0.1:${await pickPort()}`);
   const sites = [];
   const databases = [];
   const closers = [];

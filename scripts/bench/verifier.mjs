@@ -29,7 +29,7 @@ const COLUMNS = {
  * throttle of its own, so that a slow CPU is only that of the page.
  */
 export async function measureVerifier({ runs }) {
-  buildFor(APP_URL);
+  await buildFor(APP_URL);
   const shop = await openShop({ name: "bench-verifier", buyers: 1, appUrl: APP_URL });
   try {
     const { baseUrl } = shop.servers[0];

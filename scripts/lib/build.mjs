@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 
-import { runNode, runTool } from "./prepare.mjs";
+import { runBeside, runNode, toolPath } from "./prepare.mjs";
 import { projectDir } from "./project.mjs";
 
 /** Reads a JSON file of the finished build, if it exists. */
@@ -15,15 +15,16 @@ export function builtFor() {
   return readBuildFile("required-server-files.json")?.config.env.BUILT_FOR;
 }
 
-/** Builds, unless the current build has these sources and this address. */
-export function buildFor(appUrl, env = process.env) {
+/** Builds, unless the current build has these sources and this address. Leaves types unchecked. */
+export async function buildFor(appUrl, env = process.env) {
   if (isBuiltFor(appUrl)) return;
-  runTool("next", ["build"], { ...env, APP_URL: appUrl });
+  const building = { ...env, APP_URL: appUrl, FAIRWAX_TYPES_CHECKED: "1" };
+  await runBeside(toolPath("next"), ["build"], building);
   runNode("scripts/compress-assets.mjs");
 }
 
 /** Whether the last build is for this address and newer than every source. */
-function isBuiltFor(appUrl) {
+export function isBuiltFor(appUrl) {
   const build = path.join(projectDir, ".next/BUILD_ID");
   if (!fs.existsSync(build) || builtFor() !== appUrl) return false;
   const builtAt = fs.statSync(build).mtimeMs;

@@ -13,7 +13,7 @@ export async function serveDemoSite(name) {
   const port = before?.startsWith("http://127.0.0.1:")
     ? Number(new URL(before).port)
     : await pickPort();
-  buildFor(`http://127.0.0.1:${port}`);
+  await buildFor(`http://127.0.0.1:${port}`);
   const database = await startTestDatabase(name);
   const server = await startServer({ ...database.env, LOG_LEVEL: "error" }, { port });
   return {

@@ -12,19 +12,29 @@ import { projectDir } from "./project.mjs";
 const stampFile = path.join(projectDir, "node_modules/.fairwax-lock");
 const npm = process.platform === "win32" ? "npm.cmd" : "npm";
 
-/** Installs the packages of package-lock.json, unless they are installed already. */
-export function installPackages() {
+const WITHOUT_DEV = " without dev";
+
+/**
+ * Installs the packages of package-lock.json, unless they are installed already.
+ *
+ * @param {{dev?: boolean}} options `dev: false` is enough to build and serve; it never removes
+ *   packages that a developer has
+ */
+export function installPackages({ dev = true } = {}) {
   const lock = createHash("sha256")
     .update(fs.readFileSync(path.join(projectDir, "package-lock.json")))
     .digest("hex");
-  if (fs.existsSync(stampFile) && fs.readFileSync(stampFile, "utf8") === lock) return;
-  console.log("Installing packages …");
-  execFileSync(npm, ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], {
-    cwd: projectDir,
-    stdio: "inherit",
-    shell: process.platform === "win32",
-  });
-  fs.writeFileSync(stampFile, lock);
+  const installed = fs.existsSync(stampFile) ? fs.readFileSync(stampFile, "utf8") : "";
+  if (installed === lock || (!dev && installed === lock + WITHOUT_DEV)) return;
+  const isNew = !fs.existsSync(path.join(projectDir, "node_modules"));
+  const withDev = dev || !(isNew || installed.endsWith(WITHOUT_DEV));
+  console.log("Installing packages, which takes about a minute …");
+  execFileSync(
+    npm,
+    ["ci", withDev ? "--include=dev" : "--omit=dev", "--no-audit", "--no-fund", "--loglevel=error"],
+    { cwd: projectDir, stdio: "inherit", shell: process.platform === "win32" },
+  );
+  fs.writeFileSync(stampFile, withDev ? lock : lock + WITHOUT_DEV);
 }
 
 /** Generates the database client, unless it is newer than prisma/schema.prisma. */
@@ -67,6 +77,20 @@ export function runNode(script, args = [], env = process.env) {
   if (result.status !== 0) process.exit(result.status ?? 1);
 }
 
+/** Runs a script beside others. Exits if it fails, and ends it if this process exits. */
+export async function runBeside(script, args = [], env = process.env) {
+  const child = spawn(process.execPath, [script, ...args], {
+    cwd: projectDir,
+    stdio: "inherit",
+    env,
+  });
+  const end = () => child.kill();
+  process.once("exit", end);
+  const code = await new Promise((resolve) => child.once("exit", resolve));
+  process.off("exit", end);
+  if (code !== 0) process.exit(code ?? 1);
+}
+
 /**
  * Runs scripts in parallel and prints each one's output in one piece. Exits if one fails.
  *
@@ -106,11 +130,11 @@ export function toolPath(tool) {
 }
 
 /**
- * Uses DATABASE_URL as is. Without it, starts and migrates the embedded database and seeds it once.
+ * Uses DATABASE_URL as is. Without it, starts and migrates the embedded database.
  *
  * @returns {Promise<{env: NodeJS.ProcessEnv, stop: () => Promise<void>}>} `env`: for a server
  */
-export async function prepareDatabase() {
+export async function startDatabase() {
   loadEnvFiles();
   generateClient();
   if (process.env.DATABASE_URL) return { env: { ...process.env }, stop: async () => undefined };
@@ -127,14 +151,31 @@ export async function prepareDatabase() {
     FAIRWAX_EMBEDDED: "1",
   };
   await migrate(server.url);
-  runScript("prisma/seed/main.ts", ["--demo", "--if-empty"], env);
   return { env, stop: server.stop };
+}
+
+/** Adds the demo shop to an empty embedded database. */
+export async function seedOnce(env) {
+  if (env.FAIRWAX_EMBEDDED)
+    await runBeside(...scriptArguments("prisma/seed/main.ts", ["--demo", "--if-empty"]), env);
+}
+
+/** {@link startDatabase} with the demo shop. */
+export async function prepareDatabase() {
+  const database = await startDatabase();
+  await seedOnce(database.env);
+  return database;
 }
 
 /** Runs a TypeScript file outside Next, with the same imports as inside (server-only, @/). */
 export function runScript(file, args, env) {
-  runNode(toolPath("tsx"), ["--tsconfig", "scripts/tsconfig.json", file, ...args], env);
+  runNode(...scriptArguments(file, args), env);
 }
+
+const scriptArguments = (file, args) => [
+  toolPath("tsx"),
+  ["--tsconfig", "scripts/tsconfig.json", file, ...args],
+];
 
 /** Created once per clone, so that sessions and the ledger's checkpoints survive restarts. */
 function embeddedSecret(name, encoding) {

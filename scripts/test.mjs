@@ -46,6 +46,7 @@ if (!part || part === "e2e") {
   runTool("next", ["build"], {
     ...process.env,
     APP_URL: `http://127.0.0.1:${port}`,
+    NEXT_TELEMETRY_DISABLED: "1",
     ...(!part && { FAIRWAX_TYPES_CHECKED: "1" }),
   });
   runNode("scripts/compress-assets.mjs");

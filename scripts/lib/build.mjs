@@ -18,7 +18,12 @@ export function builtFor() {
 /** Builds, unless the current build has these sources and this address. Leaves types unchecked. */
 export async function buildFor(appUrl, env = process.env) {
   if (isBuiltFor(appUrl)) return;
-  const building = { ...env, APP_URL: appUrl, FAIRWAX_TYPES_CHECKED: "1" };
+  const building = {
+    ...env,
+    APP_URL: appUrl,
+    FAIRWAX_TYPES_CHECKED: "1",
+    NEXT_TELEMETRY_DISABLED: "1",
+  };
   await runBeside(toolPath("next"), ["build"], building);
   runNode("scripts/compress-assets.mjs");
 }

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 
 import { type NextRequest, NextResponse } from "next/server";
 
-import { THEME_SCRIPT } from "@/lib/platform/client/theme-script";
+import { HEAD_SCRIPT } from "@/lib/platform/client/head-script";
 import { methodNotAllowed } from "@/lib/platform/errors";
 import { METHOD_HEADER, PAGE_METHODS } from "@/lib/platform/http/refused-method";
 import { errorResponse } from "@/lib/platform/http/respond";
@@ -11,7 +11,7 @@ import { sha256 } from "@/lib/platform/sha256";
 import { openSessionCookie, sessionCookieName } from "@/lib/sessions/session-cookie";
 
 const POLICY = "Content-Security-Policy";
-const THEME_SCRIPT_SOURCE = `'sha256-${sha256(THEME_SCRIPT).toString("base64")}'`;
+const HEAD_SCRIPT_SOURCE = `'sha256-${sha256(HEAD_SCRIPT).toString("base64")}'`;
 const GUARDED = /^\/(inventory|account|orders|checkout|shipments|grading|admin)(\/|$)/;
 
 /**
@@ -33,7 +33,7 @@ export async function middleware(request: NextRequest): Promise<Response> {
   }
   // Next reads the nonce from the request's own policy and puts it on every script that it writes.
   const nonce = `'nonce-${randomBytes(16).toString("base64")}'`;
-  const policy = contentSecurityPolicy([nonce, THEME_SCRIPT_SOURCE]);
+  const policy = contentSecurityPolicy([nonce, HEAD_SCRIPT_SOURCE]);
   const headers = new Headers(request.headers);
   headers.set(POLICY, policy);
   const response = NextResponse.next({ request: { headers } });

@@ -5,8 +5,8 @@ import type { ReactNode } from "react";
 import { SiteHeader } from "@/app/_shell/site-header";
 import { EarlyInput } from "@/components/shell/early-input";
 import { Footer } from "@/components/shell/footer";
+import { HeadScript } from "@/components/shell/head-script";
 import { SkipLink } from "@/components/shell/skip-link";
-import { ThemeScript } from "@/components/shell/theme-script";
 import { Toaster } from "@/components/ui/toaster";
 import { BRAND, PAGE_COLORS } from "@/lib/platform/brand";
 import { getEnv } from "@/lib/platform/env";
@@ -41,7 +41,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     // The script changes this element's attributes before React hydrates.
     <html lang="en" className={geist.variable} suppressHydrationWarning>
       <head>
-        <ThemeScript />
+        <HeadScript />
       </head>
       <body className="flex min-h-dvh flex-col font-sans">
         <SkipLink />

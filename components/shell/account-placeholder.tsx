@@ -1,7 +1,7 @@
 import { SignInLink } from "@/components/shell/sign-in-link";
 import { Avatar } from "@/components/ui/avatar";
 
-/** Shows the state of the last visit (theme-script.ts) until the session is known. */
+/** Shows the state of the last visit (head-script.ts) until the session is known. */
 export function AccountPlaceholder() {
   return (
     <>

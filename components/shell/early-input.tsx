@@ -6,36 +6,59 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 declare global {
   interface Window {
-    /** Set by paint-first.mjs: ends the waiting and returns what was entered and pressed until now. */
-    takeEarlyInput?: () => { fields: [Field, string][]; buttons: HTMLButtonElement[] };
+    /**
+     * Set by head-script.ts: ends the waiting and returns what was entered, checked and, without
+     * a value, pressed until now.
+     */
+    takeEarlyInput?: () => [Field | HTMLButtonElement, (string | boolean)?][];
   }
 }
+
+const LATEST_MS = 10_000;
 
 /** Enters and presses again what was entered and pressed before React listened. */
 export function EarlyInput() {
   useEffect(() => {
-    const { fields, buttons } = window.takeEarlyInput?.() ?? { fields: [], buttons: [] };
-    for (const [field, value] of fields) enter(field, value);
-    for (const button of buttons) {
-      // Tabs and menus act on the press rather than on the click.
-      for (const type of ["pointerdown", "mousedown"])
-        button.dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true }));
-      button.click();
-    }
+    setTimeout(repeatAll, document.querySelector("[data-late-page]") ? LATEST_MS : 0);
   }, []);
   return null;
 }
 
+export async function repeatAll() {
+  for (const [element, value] of window.takeEarlyInput?.() ?? []) {
+    const isEntry = typeof value === "string";
+    const type = !isEntry ? "click" : element instanceof HTMLSelectElement ? "change" : "input";
+    if ("defaultChecked" in element && element.defaultChecked === value) continue;
+    await untilHeard(element, type, () =>
+      isEntry ? enter(element, type, value) : press(element, value),
+    );
+  }
+}
+
+/** React stops an event on its way to an element that it has not hydrated yet. */
+async function untilHeard(element: HTMLElement, type: string, act: () => void) {
+  let isHeard = false;
+  element.addEventListener(type, () => (isHeard = true), { once: true });
+  act();
+  for (let tries = 0; !isHeard && tries < 200; tries += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    act();
+  }
+}
+
 /** Sets the value as a person would. React ignores a value that it has seen, hence the empty one. */
-function enter(field: Field, value: string) {
-  if (field instanceof HTMLSelectElement) {
-    field.value = value;
-    field.dispatchEvent(new Event("change", { bubbles: true }));
-    return;
+function enter(element: HTMLElement, type: string, value: string) {
+  const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), "value")?.set;
+  for (const each of type === "input" ? ["", value] : [value]) {
+    setter?.call(element, each);
+    element.dispatchEvent(new Event(type, { bubbles: true }));
   }
-  const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set;
-  for (const each of ["", value]) {
-    setter?.call(field, each);
-    field.dispatchEvent(new Event("input", { bubbles: true }));
-  }
+}
+
+function press(element: HTMLElement, isChecked?: boolean) {
+  if (element instanceof HTMLInputElement) element.checked = !isChecked;
+  // Tabs and menus act on the press rather than on the click.
+  for (const type of ["pointerdown", "mousedown"])
+    element.dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true }));
+  element.click();
 }

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from "react";
 export const THEMES = ["system", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
-// The same key as in theme-script.ts, which sets the class before the first paint.
+// The same key as in head-script.ts, which sets the class before the first paint.
 const STORAGE_KEY = "theme";
 const listeners = new Set<() => void>();
 

@@ -1,4 +1,4 @@
-/** Scripts (also theme-script.ts) read it, so signed-out visitors needn't ask. Grants nothing. */
+/** Scripts (also head-script.ts) read it, so signed-out visitors needn't ask. Grants nothing. */
 export const SESSION_HINT = "fairwax-signed-in";
 
 export function hasSessionHint(): boolean {

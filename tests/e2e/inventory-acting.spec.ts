@@ -1,11 +1,10 @@
 import { inDatabase, signInAs } from "./support/collector";
+import { hold } from "./support/hold";
 import {
   bar,
   CARD_LISTS,
   countOf,
   firstName,
-  hold,
-  isListening,
   menuButton,
   openInventory,
   openMenu,
@@ -34,7 +33,6 @@ for (const [button, status] of [
     await bar(page).getByRole("button", { name: button }).click();
     await expect(toast(page)).toContainText(`1 card moved to ${status}`);
     await page.reload();
-    await isListening(page);
     await expect(tab(page, "Vault")).toHaveText(`Vault ${vault - 1}`);
     await expect(tab(page, status)).toHaveText(`${status} ${target + 1}`);
 
@@ -103,7 +101,6 @@ test("a finished evaluation shows its result", async ({ page }) => {
     ),
   );
   await page.reload();
-  await isListening(page);
   await expect(rows(page).first()).toContainText("Evaluation finished");
   await rows(page).first().locator("[data-open]").click();
   await expect(page.getByText("Sharp corners; a 9 is likely.")).toBeVisible();
@@ -188,10 +185,10 @@ test("empty tabs and vaults say so; one confirmed click removes the samples", as
 
 test("removing the sample collection clears its cards from the selection", async ({
   page,
-  request,
+  admin,
 }) => {
   const { id } = await openInventory(page);
-  const bought = await stockListing(request);
+  const bought = await stockListing(admin);
   await inDatabase(async (client) => {
     await fillInventory(client, { ownerId: id, cards: 3 });
     await client.query(
@@ -201,7 +198,6 @@ test("removing the sample collection clears its cards from the selection", async
     );
   });
   await page.reload();
-  await isListening(page);
   await rows(page).filter({ hasText: "Sample" }).first().getByRole("checkbox").click();
   await expect(bar(page)).toContainText("1 card selected");
   await page.getByRole("button", { name: "Remove sample collection" }).click();

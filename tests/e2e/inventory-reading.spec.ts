@@ -1,9 +1,9 @@
+import { hold } from "./support/hold";
 import {
   bar,
   CARD_LISTS,
   countOf,
   firstName,
-  hold,
   readingTest as test,
   rows,
   tab,

@@ -8,15 +8,9 @@ const DATA = "<script>(self.__next_f";
 const loaderOf = (sources) =>
   `(s=>{const l=()=>{for(const u of s.splice(0)){const e=document.createElement("script");e.src=u;e.async=true;document.head.append(e)}};new PerformanceObserver(l).observe({type:"paint",buffered:true});setTimeout(l,3e3)})(${JSON.stringify(sources)})`;
 
-// For components/shell/early-input.tsx. Unheard, a submit button would post its form to the page, and
-// React would empty the fields.
-const EARLY_INPUT =
-  '(()=>{const c=[],f=new Map,h=e=>{const b=e.target.closest("button");if(b){e.preventDefault();c.push(b)}},i=({target:t})=>/box|radio|file/.test(t.type)||f.set(t,t.value);addEventListener("click",h,true);addEventListener("input",i,true);window.takeEarlyInput=()=>{removeEventListener("click",h,true);removeEventListener("input",i,true);return{fields:[...f],buttons:c.splice(0)}}})()';
-
 /**
  * Changes what a page does before its first paint: the head's inline script runs before the
  * stylesheets, which would hold it up and the parser with it, and all other scripts load after.
- * What is pressed and entered meanwhile is pressed and entered again once React listens.
  *
  * @param {string} html a page as Next.js renders it
  */
@@ -27,7 +21,7 @@ export function paintFirst(html) {
   if (!sources.length || !html.includes(DATA) || styles < 0 || !script) return html;
   return html
     .replace(script, "")
-    .replace(STYLESHEET, () => script.replace("</script>", `;${EARLY_INPUT}</script>`) + STYLESHEET)
+    .replace(STYLESHEET, () => script + STYLESHEET)
     .replace(PRELOADED_SCRIPT, "")
     .replace(SCRIPT, "")
     .replace(DATA, () => `<script>${loaderOf(sources)}</script>${DATA}`);

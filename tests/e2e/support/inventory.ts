@@ -23,22 +23,7 @@ export const openMenu = async (page: Page, name: string) => {
 export const firstName = async (page: Page) =>
   (await rows(page).first().getByRole("button").first().innerText()).trim();
 
-export async function visit(page: Page, search = "") {
-  await page.goto(`/inventory${search}`);
-  await isListening(page);
-}
-
-/** The page looks finished before its script loads, and clicks until then are lost. */
-export async function isListening(page: Page) {
-  const hasScript = () =>
-    page
-      .getByRole("tab")
-      .first()
-      .evaluate((element) => Object.keys(element).some((key) => key.startsWith("__reactProps")));
-  await expect.poll(hasScript).toBe(true);
-  // React marks an element before it listens. The request it sends afterwards comes last.
-  await page.waitForLoadState("networkidle");
-}
+export const visit = (page: Page, search = "") => page.goto(`/inventory${search}`);
 
 /** The inventory of a new collector, for tests that change it. */
 export async function openInventory(page: Page, search = "") {
@@ -68,14 +53,3 @@ export const readingTest = test.extend<object, { session: BrowserContextOptions[
   ],
   storageState: ({ session }, run) => run(session),
 });
-
-/** Holds calls until they are released. */
-export async function hold(page: Page, pattern: string) {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(pattern, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}

@@ -3,5 +3,10 @@ import "@/app/globals.css";
 import { InventorySpinner } from "@/components/inventory/inventory-spinner";
 
 export default function Loading() {
-  return <InventorySpinner />;
+  return (
+    <>
+      <InventorySpinner />
+      <i hidden data-late-page />
+    </>
+  );
 }

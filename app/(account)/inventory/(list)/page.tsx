@@ -9,6 +9,7 @@ import { cardListKey, INVENTORY_KEY } from "@/components/inventory/card-list-key
 import { facetsQuery } from "@/components/inventory/facets-query";
 import { InventoryScreen } from "@/components/inventory/inventory-screen";
 import { NOTICES_KEY } from "@/components/notices/notices-key";
+import { LateEarlyInput } from "@/components/shell/late-early-input";
 import { HydratedQueries } from "@/components/ui/hydrated-queries";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { isFiltered } from "@/lib/inventory/card-filter";
@@ -67,6 +68,7 @@ export default async function InventoryPage({ searchParams }: PageProps<"/invent
         <NoticeBanners notices={queryClient.getQueryData<Notice[]>(NOTICES_KEY) ?? []} />
         <InventoryScreen userId={user.id} />
       </HydratedQueries>
+      <LateEarlyInput />
     </QueryProvider>
   );
 }

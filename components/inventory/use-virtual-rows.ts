@@ -1,6 +1,10 @@
 "use client";
 
-import { defaultRangeExtractor, useWindowVirtualizer } from "@tanstack/react-virtual";
+import {
+  defaultRangeExtractor,
+  observeWindowOffset,
+  useWindowVirtualizer,
+} from "@tanstack/react-virtual";
 import { type RefObject, useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
 
@@ -37,6 +41,11 @@ export function useVirtualRows({ container, count, rowHeight, kept, onReach }: O
     scrollMargin,
     initialRect: FIRST_SCREEN,
     initialOffset: 0,
+    // Otherwise it would scroll a page that was scrolled before React listened back to its top.
+    observeElementOffset: (instance, onOffset) => {
+      onOffset(window.scrollY, false);
+      return observeWindowOffset(instance, onOffset);
+    },
     rangeExtractor: (range) => {
       const rows = defaultRangeExtractor(range);
       return kept === null || kept >= count || rows.includes(kept)

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 
 import { registerCollector } from "./support/collector";
 import { hold } from "./support/hold";
-import { tab } from "./support/inventory";
+import { bar, tab } from "./support/inventory";
 import { expect, test } from "./support/test";
 
 const SCRIPT = /\/_next\/static\/[^"?\\]+\.js/g;
@@ -79,4 +79,21 @@ test("a tab of the inventory pressed before its own scripts arrive is shown", as
   await tab(page, "Vault").click();
   release();
   await expect(page).toHaveURL(/status=vault/);
+});
+
+test("an inventory scrolled before the scripts arrive stays where it is", async ({ page }) => {
+  await registerCollector(page);
+  const release = await holdScripts(page);
+  await open(page, "/inventory?view=grid");
+  await page.mouse.wheel(0, 600);
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  await expect.poll(scrolled).toBe(600);
+  await page
+    .getByRole("checkbox", { name: /^Select [A-Z]/ })
+    .first()
+    .click();
+  const before = await scrolled();
+  release();
+  await expect(bar(page)).toContainText("1 card selected");
+  expect(await scrolled()).toBe(before);
 });

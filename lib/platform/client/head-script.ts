@@ -10,7 +10,7 @@ const EARLY_INPUT =
   "(()=>{const c=[],f=new Map," +
   'h=e=>{const b=e.target.closest("button");' +
   "b&&(e.preventDefault(),e.stopImmediatePropagation(),c.push(b))}," +
-  "i=({target:t})=>{f.set(t,/box|radio/.test(t.type)?t.checked:t.value)};" +
+  'i=({target:t})=>{"file"!=t.type&&f.set(t,/box|radio/.test(t.type)?t.checked:t.value)};' +
   'addEventListener("click",h,!0);addEventListener("input",i,!0);' +
   "window.takeEarlyInput=()=>(delete window.takeEarlyInput," +
   'removeEventListener("click",h,!0),removeEventListener("input",i,!0),' +

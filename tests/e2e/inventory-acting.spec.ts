@@ -185,10 +185,10 @@ test("empty tabs and vaults say so; one confirmed click removes the samples", as
 
 test("removing the sample collection clears its cards from the selection", async ({
   page,
-  admin,
+  request,
 }) => {
   const { id } = await openInventory(page);
-  const bought = await stockListing(admin);
+  const bought = await stockListing(request);
   await inDatabase(async (client) => {
     await fillInventory(client, { ownerId: id, cards: 3 });
     await client.query(

@@ -4,10 +4,21 @@ import { readdirSync } from "node:fs";
 import { defineConfig, devices } from "@playwright/test";
 
 import { CHROMIUM_FLAGS, findChromium } from "./scripts/lib/chromium.mjs";
+import { FULL_ONLY } from "./tests/tiers.mjs";
 
 const TEST_DIR = "tests/e2e";
-const launchOptions = { executablePath: findChromium() ?? "", args: CHROMIUM_FLAGS };
-const use = { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } };
+const { E2E_BASE_URL, E2E_BROWSER, E2E_SEED, TEST_TIER } = process.env;
+/** Firefox and WebKit are Playwright's own, Chromium the one that is installed. */
+const DEVICES = {
+  chromium: {
+    ...devices["Desktop Chrome"],
+    launchOptions: { executablePath: findChromium() ?? "", args: CHROMIUM_FLAGS },
+  },
+  firefox: devices["Desktop Firefox"],
+  webkit: devices["Desktop Safari"],
+};
+const browser = E2E_BROWSER === "firefox" || E2E_BROWSER === "webkit" ? E2E_BROWSER : "chromium";
+const use = { ...DEVICES[browser], viewport: { width: 1440, height: 900 } };
 
 /** Playwright runs files sorted by path, but projects in the given order. */
 function shuffledProjects(seed: string) {
@@ -30,8 +41,7 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
-  use: { baseURL: process.env.E2E_BASE_URL ?? "", trace: "off", launchOptions },
-  projects: process.env.E2E_SEED
-    ? shuffledProjects(process.env.E2E_SEED)
-    : [{ name: "chromium", use }],
+  testIgnore: TEST_TIER === "essential" ? FULL_ONLY.map((path) => new RegExp(path)) : [],
+  use: { baseURL: E2E_BASE_URL ?? "", trace: "off" },
+  projects: E2E_SEED ? shuffledProjects(E2E_SEED) : [{ name: browser, use }],
 });

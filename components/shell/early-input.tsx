@@ -19,7 +19,9 @@ const LATEST_MS = 10_000;
 /** Enters and presses again what was entered and pressed before React listened. */
 export function EarlyInput() {
   useEffect(() => {
-    setTimeout(repeatAll, document.querySelector("[data-late-page]") ? LATEST_MS : 0);
+    if (document.querySelector("[data-late-page]")) setTimeout(repeatAll, LATEST_MS);
+    // In the effect itself: React runs effects before it hears the next event.
+    else void repeatAll();
   }, []);
   return null;
 }

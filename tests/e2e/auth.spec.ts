@@ -1,13 +1,6 @@
-import {
-  accountMenu,
-  fillStepOne,
-  newName,
-  openRegistration,
-  PASSWORD,
-  submitLogin,
-  toast,
-} from "./support/auth-forms";
-import { expect, expectAccessible, signIn, test } from "./support/test";
+import { fillStepOne, newName, openRegistration, submitLogin, toast } from "./support/auth";
+import { PASSWORD } from "./support/collector";
+import { expect, expectAccessible, test } from "./support/test";
 
 test("errors are shown next to the fields, and going back keeps what was typed", async ({
   page,
@@ -70,13 +63,6 @@ test("a browser whose session is over gets the form, and then the requested page
   await expect(page).toHaveURL(`${baseURL}/orders`);
 });
 
-test("signing in doesn't lead to another site", async ({ page, baseURL }) => {
-  await page.goto("/auth?next=//evil.example/");
-  await submitLogin(page, "collector", "collector-demo-1234");
-  await expect(accountMenu(page)).toBeVisible();
-  await expect(page).toHaveURL(`${baseURL}/`);
-});
-
 test("every view is accessible, including its errors", async ({ page }) => {
   await page.goto("/auth");
   await expectAccessible(page);
@@ -100,18 +86,13 @@ test("every view is accessible, including its errors", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("the guarded pages are accessible", async ({ page }) => {
-  await signIn(page, "collector");
-  await page.goto("/inventory");
-  await expect(page.getByRole("table", { name: "Cards" })).toBeVisible();
-  await expectAccessible(page);
-});
-
 test("the tabs, the password switch and the checklist work by keyboard", async ({ page }) => {
   await page.goto("/auth");
-  await page.getByRole("tab", { name: "Login" }).focus();
-  await page.keyboard.press("ArrowRight");
-  await expect(page.getByRole("tab", { name: "Register" })).toBeFocused();
+  // Arrow keys do nothing before the scripts arrive.
+  await expect(async () => {
+    await page.getByRole("tab", { name: "Login" }).press("ArrowRight");
+    await expect(page.getByRole("tab", { name: "Register" })).toBeFocused({ timeout: 1000 });
+  }).toPass();
   await expect(page.getByRole("heading", { name: "Create Account" })).toBeVisible();
   await page.keyboard.press("Tab");
   await expect(page.getByLabel("Username")).toBeFocused();

@@ -4,7 +4,7 @@ import { offerCards } from "./support/card-sale";
 import { registerCollector } from "./support/collector";
 import { expectGood } from "./support/overflow";
 import { placeOrder } from "./support/paid-order";
-import { buyersPage, pullCards } from "./support/pulled-cards";
+import { pullCards } from "./support/pulled-cards";
 import { stockListing } from "./support/purchase";
 import { expect, test } from "./support/test";
 
@@ -19,6 +19,7 @@ test("an order of cards shows them in the vault, and follows when one is sold on
   request: seller,
   browser,
   baseURL,
+  openPage,
 }) => {
   test.slow();
   const cards = await pullCards(desk, seller);
@@ -29,7 +30,7 @@ test("an order of cards shows them in the vault, and follows when one is sold on
   const buyer = context.request;
   await registerCollector({ request: buyer });
   const id = await placeOrder(buyer, { lines: [], cards: offers, expectedTotal: "26.99" });
-  const page = await buyersPage(browser, buyer, baseURL);
+  const page = await openPage(buyer);
 
   await page.goto(`/orders/${id}?thanks=1`);
   const thanks = page.getByRole("status").filter({ hasText: "Thank you." });
@@ -81,7 +82,6 @@ test("an order of cards shows them in the vault, and follows when one is sold on
     .click();
   await page.waitForURL(`/inventory/${second.id}`);
   await expect(page.getByRole("heading", { name: second.player })).toBeVisible();
-  await page.context().close();
   await context.close();
 });
 
@@ -90,6 +90,7 @@ test("an order of a box and a card shows both, and keeps its fee when the box is
   request: seller,
   browser,
   baseURL,
+  openPage,
 }) => {
   test.slow();
   const [card] = await pullCards(desk, seller);
@@ -103,7 +104,7 @@ test("an order of a box and a card shows both, and keeps its fee when the box is
     cards: offers,
     expectedTotal: "74.43",
   });
-  const page = await buyersPage(browser, context.request, baseURL);
+  const page = await openPage(context.request);
 
   await page.goto("/orders");
   const row = rowOf(page, listing.name);
@@ -150,6 +151,5 @@ test("an order of a box and a card shows both, and keeps its fee when the box is
   await expect(thanks).toHaveCount(0);
   await expect(cardsOf(page, "Your card").getByRole("listitem")).toContainText("$12.50");
   await expectGood(page);
-  await page.context().close();
   await context.close();
 });

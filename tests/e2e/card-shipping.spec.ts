@@ -2,20 +2,18 @@ import { registerCollector } from "./support/collector";
 import { sellCards } from "./support/market";
 import { expectGood } from "./support/overflow";
 import { CARDS, payWith } from "./support/purchase";
-import { strangersPage } from "./support/showcase";
 import { expect, test } from "./support/test";
 
 test("a collector has a bought card shipped in the same checkout, and can still cancel that", async ({
   page: desk,
   request: seller,
-  browser,
-  baseURL,
+  openPage,
 }) => {
   test.slow();
   const { sold } = await sellCards(desk, seller, 1);
   const [card] = sold;
   if (!card) throw new Error("A card is needed.");
-  const buyer = await strangersPage(browser, baseURL);
+  const buyer = await openPage();
   await registerCollector(buyer, { isTrusted: true });
   await buyer.goto(`/market/${card.slug}`);
   await buyer.getByRole("button", { name: "Add to cart" }).click();

@@ -1,5 +1,4 @@
 import { gradeAll, paySubmission, SCAN } from "./support/grading";
-import { openInventory } from "./support/inventory";
 import { expectGood } from "./support/overflow";
 import { ownerOfCards } from "./support/pulled-cards";
 import { expect, expectAccessible, test } from "./support/test";
@@ -7,11 +6,10 @@ import { expect, expectAccessible, test } from "./support/test";
 test("the desk refuses the wrong card aloud, and a cancelled submission goes back", async ({
   page: desk,
   request,
-  browser,
-  baseURL,
+  openPage,
 }) => {
   test.slow();
-  const { cards, owner } = await ownerOfCards(desk, { request, browser, baseURL });
+  const { cards, owner } = await ownerOfCards(desk, { request, openPage });
   const [first, second] = cards;
   await gradeAll(owner);
   await owner.goto("/inventory/to-grade");
@@ -43,30 +41,4 @@ test("the desk refuses the wrong card aloud, and a cancelled submission goes bac
   await expect(desk.getByText("Put back any that you have taken out.")).toBeVisible();
   await owner.goto(`/inventory/${first?.id}`);
   await expect(owner.getByRole("main")).toContainText("Grading cancelled, back in To Grade");
-  await owner.context().close();
-});
-
-test("sample cards go as far as Review, which says why they stay", async ({ page }) => {
-  await openInventory(page, "?status=vault");
-  await gradeAll(page);
-  await page.goto("/inventory/to-grade");
-  await expect(
-    page.getByText("Sample cards can't leave: they stand for no real card."),
-  ).toBeVisible();
-  await expect(page.getByRole("checkbox", { name: /^Grade / }).first()).toBeDisabled();
-  await expect(page.getByRole("button", { name: "Continue to payment" })).toBeDisabled();
-  await expectGood(page);
-});
-
-test("a collector without submissions, and a desk file with problems", async ({
-  page,
-  request,
-}) => {
-  await openInventory(page);
-  await page.goto("/grading");
-  await expect(page.getByText("No submissions yet")).toBeVisible();
-  await expectGood(page);
-  await page.goto("/admin/grading/import");
-  await expect(page.getByRole("heading", { name: "Access Denied" })).toBeVisible();
-  expect((await request.get("/api/admin/grading")).status()).toBe(401);
 });

@@ -64,12 +64,3 @@ test("all that a filter shows can be moved, and put back", async ({ page }) => {
   await toast(page).getByRole("button", { name: "Undo" }).click();
   await expect(tab(page, "Listed")).toHaveText(`Listed ${vault}`);
 });
-
-test("the most valuable cards come first when asked", async ({ page }) => {
-  await openInventory(page);
-  await page.getByLabel("Sort").selectOption({ label: "Value" });
-  await expect(page).toHaveURL(/sort=value/);
-  await expect(rows(page).first()).toContainText("Petra Holm");
-  const sorted = page.getByRole("columnheader", { name: "Estimated value" });
-  await expect(sorted).toHaveAttribute("aria-sort", "descending");
-});

@@ -137,19 +137,3 @@ test("each promise of Trust leads to its evidence", async ({ page }) => {
   await page.getByRole("link", { name: "See the figures" }).click();
   await expect(page.getByRole("heading", { name: "How fast we are" })).toBeInViewport();
 });
-
-test("addresses that make no sense show the first page", async ({ page, request }) => {
-  const [listing] = (await (await request.get("/api/products")).json()) as { slug: string }[];
-  for (const path of [
-    "/ledger?before=-1&find=%00",
-    "/ledger?before=1e999&before=2",
-    `/products/${listing?.slug}/pull-rates?after=%00`,
-    `/products/${listing?.slug}/pull-rates?after=a&after=b`,
-  ])
-    expect([path, (await page.goto(path))?.status()]).toEqual([path, 200]);
-});
-
-test("an unknown listing has no rates", async ({ page }) => {
-  for (const slug of ["no-such-box", "%00"])
-    expect((await page.goto(`/products/${slug}/pull-rates`))?.status()).toBe(404);
-});

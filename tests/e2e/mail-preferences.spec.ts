@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 
 import { registerCollector } from "./support/collector";
 import { mailsTo, subjectsTo } from "./support/mails";
-import { buyersPage, pullCards } from "./support/pulled-cards";
-import { expect, expectAccessible, test, waitForScript } from "./support/test";
+import { pullCards } from "./support/pulled-cards";
+import { expect, expectAccessible, test } from "./support/test";
 import { isOptIn, MAIL_KINDS } from "@/lib/accounts/mail/kinds";
 
 const READY = "Your box is ready to rip";
@@ -51,6 +51,7 @@ test("the link in a mail asks, and turns off its kind without signing in", async
   request,
   browser,
   baseURL,
+  openPage,
 }) => {
   test.slow();
   await pullCards(desk, request);
@@ -63,7 +64,6 @@ test("the link in a mail asks, and turns off its kind without signing in", async
   const context = await browser.newContext(baseURL ? { baseURL } : {});
   const reader = await context.newPage();
   await reader.addInitScript(() => localStorage.setItem("welcome_dismissed", "1"));
-  waitForScript(reader);
   const question = reader.getByRole("heading", {
     name: "Turn off emails about boxes that are ready to rip?",
   });
@@ -73,7 +73,7 @@ test("the link in a mail asks, and turns off its kind without signing in", async
     await expect(reader).toHaveURL(/\/account\/mail$/);
   }
   await expectAccessible(reader);
-  const owner = await buyersPage(browser, request, baseURL);
+  const owner = await openPage(request);
   await owner.goto("/account");
   await expect(boxesReady(owner)).toBeChecked();
 
@@ -82,7 +82,6 @@ test("the link in a mail asks, and turns off its kind without signing in", async
   await expectAccessible(reader);
   await owner.reload();
   await expect(boxesReady(owner)).not.toBeChecked();
-  await owner.context().close();
 
   await reader.getByRole("link", { name: "Go to your account" }).click();
   await expect(reader).toHaveURL(/\/auth\?next=%2Faccount$/);

@@ -4,19 +4,18 @@ import { tearOpen } from "./support/rip";
 import { expect, expectAccessible, test } from "./support/test";
 
 const PAGES = [
-  { path: "/about", heading: /How It Works/, title: "How It Works" },
-  { path: "/pricing", heading: /Pricing/, title: "Pricing" },
-  { path: "/trust", heading: "Trust and Transparency", title: "Trust and Transparency" },
+  { path: "/about", heading: /How It Works/ },
+  { path: "/pricing", heading: /Pricing/ },
+  { path: "/trust", heading: "Trust and Transparency" },
   {
     path: "/nda",
     heading: "User Research NDA and Participation Agreement",
-    title: "User Research NDA and Participation Agreement",
   },
-  { path: "/services", heading: /Services/, title: "Services" },
-  { path: "/support", heading: /Support/, title: "Support" },
-  { path: "/faq", heading: "Questions and answers", title: "FAQ" },
-  { path: "/terms", heading: "Terms of Use", title: "Terms of Use" },
-  { path: "/privacy", heading: "Privacy Policy", title: "Privacy Policy" },
+  { path: "/services", heading: /Services/ },
+  { path: "/support", heading: /Support/ },
+  { path: "/faq", heading: "Questions and answers" },
+  { path: "/terms", heading: "Terms of Use" },
+  { path: "/privacy", heading: "Privacy Policy" },
 ];
 
 type JsonLd = {
@@ -31,54 +30,20 @@ async function jsonLdOf(page: Page, type: string): Promise<JsonLd[]> {
   return texts.map((text) => JSON.parse(text) as JsonLd).filter((data) => data["@type"] === type);
 }
 
-for (const { path, heading, title } of PAGES) {
-  test.describe(path, () => {
-    test("has its heading, its title and one address", async ({ page, request }) => {
-      const html = await (await request.get(path)).text();
-      expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]+${path}"`));
-      await page.goto(path);
-      await expect(page).toHaveTitle(`${title} · Fairwax`);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveAccessibleName(heading);
-      const levels = await page
-        .getByRole("main")
-        .getByRole("heading")
-        .evaluateAll((found) => found.map((element) => Number(element.tagName.slice(1))));
-      expect(levels.filter((level) => level === 1)).toHaveLength(1);
-      expect(
-        levels.every((level, index) => index === 0 || level <= (levels[index - 1] ?? 0) + 1),
-      ).toBe(true);
-    });
-
-    test("is accessible", async ({ page }) => {
-      await page.goto(path);
-      await expectAccessible(page);
-    });
-
-    test("is never wider than the screen", async ({ page }) => {
-      await page.goto(path);
-      for (const width of [320, 390, 768, 1440]) {
-        await page.setViewportSize({ width, height: 800 });
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth),
-          `at ${width}`,
-        ).toBeLessThanOrEqual(width);
-      }
-    });
+for (const { path, heading } of PAGES)
+  test(`${path} has one outline and is accessible`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveAccessibleName(heading);
+    const levels = await page
+      .getByRole("main")
+      .getByRole("heading")
+      .evaluateAll((found) => found.map((element) => Number(element.tagName.slice(1))));
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    expect(
+      levels.every((level, index) => index === 0 || level <= (levels[index - 1] ?? 0) + 1),
+    ).toBe(true);
+    await expectAccessible(page);
   });
-}
-
-test("every page has its own description", async ({ request }) => {
-  const descriptions = await Promise.all(
-    PAGES.map(
-      async ({ path }) =>
-        /<meta name="description" content="([^"]+)"/.exec(
-          await (await request.get(path)).text(),
-        )?.[1] ?? "",
-    ),
-  );
-  expect(new Set(descriptions).size).toBe(PAGES.length);
-  for (const description of descriptions) expect(description.length).toBeGreaterThan(60);
-});
 
 test.describe("How It Works", () => {
   test("shows the four steps in order, each with a picture that loads", async ({ page }) => {
@@ -109,33 +74,11 @@ test.describe("How It Works", () => {
 test.describe("Pricing", () => {
   const plan = (page: Page, name: string) => page.getByRole("article", { name });
 
-  test("offers Pay-as-you-go", async ({ page }) => {
+  test("leads to the registration", async ({ page }) => {
     await page.goto("/pricing");
-    const card = plan(page, "Pay-as-you-go");
-    await expect(card).toContainText("$0 per month");
-    await expect(card.getByRole("listitem")).toHaveText([
-      "Small per-order fee",
-      "7-day free storage",
-      "Auto-shipping after 7 days (shipping fee applies)",
-      "Consignment fee 10%",
-    ]);
-    await expect(card.getByText("Available")).toBeVisible();
-    await card.getByRole("link", { name: "Get started" }).click();
+    await plan(page, "Pay-as-you-go").getByRole("link", { name: "Get started" }).click();
     await expect(page.getByText("Step 1 of 2 - Basic account information")).toBeVisible();
     await expect(page).toHaveURL("/auth");
-  });
-
-  test("shows Plus and Pro as coming soon, without a price or a button", async ({ page }) => {
-    await page.goto("/pricing");
-    for (const name of ["Plus", "Pro"]) {
-      const card = plan(page, name);
-      await expect(card).toContainText("TBD");
-      await expect(card).not.toContainText("$");
-      await expect(card.getByRole("button", { name: "Coming Soon" })).toBeDisabled();
-      await expect(card.getByRole("link")).toHaveCount(0);
-    }
-    await expect(plan(page, "Plus").getByText("Popular")).toBeVisible();
-    await expect(page.getByText("Popular")).toHaveCount(1);
   });
 
   test("has a billing period that can be switched by keyboard", async ({ page }) => {
@@ -162,21 +105,6 @@ test.describe("Pricing", () => {
 
     await page.keyboard.press("ArrowLeft");
     await expect(plan(page, "Plus").getByText("Billed monthly, price to be decided")).toBeVisible();
-  });
-
-  test("compares the plans in a table", async ({ page }) => {
-    await page.goto("/pricing");
-    const table = page.getByRole("table", { name: "What each plan includes" });
-    await expect(table.getByRole("columnheader")).toHaveText(["Pay-as-you-go", "Plus", "Pro"]);
-    const cells = (row: string) => table.getByRole("row", { name: row }).getByRole("cell");
-    await expect(cells("Consignment fee")).toHaveText([/10%/, /5%/, /0%/]);
-    await expect(cells("Free storage")).toHaveText([/7 days/, /Unlimited/, /Unlimited/]);
-    await expect(cells("Grading evaluations")).toHaveText([
-      /None free/,
-      /1 free a month/,
-      /3 free a month/,
-    ]);
-    await expect(cells("Priority grading")).toHaveText([/No/, /No/, /Yes/]);
   });
 });
 

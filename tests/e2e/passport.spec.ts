@@ -13,9 +13,10 @@ const photoFile = async (name: string) => ({
 
 test("before the sale, a listing leads to the passport of the box that is sold next", async ({
   page,
+  admin,
   request,
 }) => {
-  const { slug } = await stockListing(request, { quantity: 2, packsPerBox: 3, cardsPerPack: 4 });
+  const { slug } = await stockListing(admin, { quantity: 2, packsPerBox: 3, cardsPerPack: 4 });
   await page.goto(`/products/${slug}`);
   await page.getByRole("link", { name: /^Box [0-9a-f]{8}…$/ }).click();
   await page.waitForURL(/\/box\/[0-9a-f-]{36}$/);

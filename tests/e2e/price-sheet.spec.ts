@@ -1,5 +1,4 @@
-import { openInventory } from "./support/inventory";
-import { expectGood, expectNoOverflow } from "./support/overflow";
+import { expectGood } from "./support/overflow";
 import { confirmation, listAll, rowOf, summary } from "./support/price-sheet";
 import { ownerOfCards } from "./support/pulled-cards";
 import { expect, test } from "./support/test";
@@ -7,11 +6,8 @@ import type { ListedTray, SetPricesInput } from "@/lib/market/schema";
 import type { FieldError } from "@/lib/platform/errors";
 
 const TRAY = "**/api/inventory/listed";
-
 const PRICES = "**/api/inventory/listed/prices";
-
 const OFFER = "**/api/inventory/listed/prices/*";
-
 const refusal = (detail: string, errors: FieldError[] = []) => ({
   status: 409,
   contentType: "application/problem+json",
@@ -21,11 +17,10 @@ const refusal = (detail: string, errors: FieldError[] = []) => ({
 test("what the server refuses is said in words, and the sheet follows", async ({
   page: desk,
   request,
-  browser,
-  baseURL,
+  openPage,
 }) => {
   test.slow();
-  const { cards, owner } = await ownerOfCards(desk, { request, browser, baseURL });
+  const { cards, owner } = await ownerOfCards(desk, { request, openPage });
   const [first, second] = cards;
   if (!first || !second) throw new Error("The box has two cards.");
   await listAll(owner);
@@ -86,32 +81,4 @@ test("what the server refuses is said in words, and the sheet follows", async ({
   await unread.getByRole("button", { name: "Try again" }).click();
   await expect(unread).toBeHidden();
   await expect(owner.getByText("40 older cards aren’t shown.")).toBeVisible();
-  await owner.context().close();
-});
-
-test("sample cards go as far as the sheet, which says why they stay", async ({ page }) => {
-  await openInventory(page);
-  await listAll(page);
-  await page.goto("/inventory/listed");
-  await expect(
-    page.getByText("Sample cards can't leave: they stand for no real card."),
-  ).toBeVisible();
-  await expect(page.getByRole("checkbox", { name: /^List / }).first()).toBeDisabled();
-  await expect(page.getByRole("button", { name: "No changes yet" })).toHaveAttribute(
-    "aria-disabled",
-    "true",
-  );
-  await expectGood(page);
-});
-
-test("an empty tray leads back to the inventory", async ({ page, request }) => {
-  await openInventory(page);
-  await page.request.delete("/api/inventory/sample");
-  await page.goto("/inventory/listed");
-  await expect(page.getByText("No cards to price")).toBeVisible();
-  await expectGood(page);
-  await page.getByRole("link", { name: "Go to the inventory" }).click();
-  await expect(page.getByRole("heading", { name: "Inventory", level: 1 })).toBeVisible();
-  await expectNoOverflow(page);
-  expect((await request.get("/api/inventory/listed")).status()).toBe(401);
 });

@@ -1,7 +1,7 @@
 import type { Browser, Page, Route } from "@playwright/test";
 
 import { registerCollector, signInAs } from "./support/collector";
-import { packButton, press, saysProgress, tearOpen } from "./support/rip";
+import { packButton, press, tearOpen } from "./support/rip";
 import { expect, test } from "./support/test";
 
 const openPage = async (browser: Browser, baseURL: string | undefined) =>
@@ -27,58 +27,6 @@ async function boxOf(page: Page) {
   }[];
   return boxes.find(({ packCount }) => packCount === 7);
 }
-
-test("the server opens a collector's pack, and its cards are in the inventory", async ({
-  page,
-}) => {
-  await page.goto("/rip");
-  await expect(page.getByText("Sample", { exact: true })).toBeVisible();
-  await saysProgress(page, "0 of 7 packs opened");
-  const inventory = async () =>
-    (await page.request.get("/api/inventory/cards?limit=200")).json() as Promise<
-      { id: string; playerName: string }[]
-    >;
-  const before = (await inventory()).map(({ id }) => id);
-  await tearOpen(page, "Pack 1");
-  const pulled = (await inventory())
-    .filter(({ id }) => !before.includes(id))
-    .map(({ playerName }) => playerName);
-  expect(pulled).toHaveLength(4);
-  await press(page, "Reveal Card");
-  const player = await page.getByRole("dialog").getByRole("heading", { level: 3 }).textContent();
-  expect(pulled).toContain(player);
-  await press(page, "Reveal all");
-  await expect(
-    page.getByRole("dialog").getByRole("link", { name: "View in Inventory" }),
-  ).toHaveAttribute("href", "/inventory");
-  await press(page, "Rip Next Pack");
-  await expect(page.getByRole("button", { name: "Tear open Pack 2" })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect.poll(async () => (await boxOf(page))?.completeCount).toBe(1);
-  await page.reload();
-  await saysProgress(page, "1 of 7 packs opened");
-});
-
-test("another device continues at the same card", async ({ page, browser, baseURL }) => {
-  await page.goto("/rip");
-  await tearOpen(page, "Pack 2");
-  await press(page, "Reveal Card");
-  const saved = page.waitForResponse(
-    (response) =>
-      response.request().method() === "PATCH" &&
-      response.request().postDataJSON().revealedCount === 2,
-  );
-  await press(page, "Next Card");
-  await press(page, "Reveal Card");
-  await saved;
-  const second = await openPage(browser, baseURL);
-  await signInAs(second, collector.username);
-  await second.goto("/rip");
-  await packButton(second, "Pack 2").click();
-  await expect(second.getByRole("dialog").getByText("Card 3 of 4", { exact: true })).toBeVisible();
-  await expect(second.getByText("Card Hidden")).toBeVisible();
-  await second.context().close();
-});
 
 test("a pack opened on another device continues there and is opened once", async ({
   page,
@@ -137,27 +85,6 @@ test("a failed opening puts the pack back with a message and can be retried", as
   await grip.press("Enter");
   await expect(page.getByText("Card Hidden")).toBeVisible();
   expect((await boxOf(page))?.openedCount).toBe(1);
-});
-
-test("progress that can't be saved doesn't block the rip and is saved later", async ({ page }) => {
-  await page.goto("/rip");
-  await page.route("**/api/packs/*", (route) =>
-    route.request().method() === "PATCH" ? route.abort() : route.continue(),
-  );
-  await tearOpen(page, "Pack 1");
-  await press(page, "Reveal Card");
-  await press(page, "Next Card");
-  await expect(page.getByText("Card Hidden")).toBeVisible();
-  await page.unroute("**/api/packs/*");
-  // The first card's save may come in between. It is retried automatically.
-  const saved = page.waitForResponse(
-    (response) =>
-      response.request().method() === "PATCH" &&
-      response.request().postDataJSON().revealedCount === 2,
-  );
-  await press(page, "Reveal Card");
-  expect((await saved).status()).toBe(200);
-  expect((await saved).request().postDataJSON()).toEqual({ revealedCount: 2, isComplete: false });
 });
 
 test("another user's box shows and sends nothing, and unknown and sealed boxes are not found", async ({

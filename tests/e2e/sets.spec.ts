@@ -1,13 +1,12 @@
 import { registerCollector } from "./support/collector";
 import { expectNoOverflow } from "./support/overflow";
-import { buyersPage, pullCards } from "./support/pulled-cards";
+import { pullCards } from "./support/pulled-cards";
 import { expect, expectAccessible, test } from "./support/test";
 
 test("a checklist shows a collector what is missing from a set", async ({
   page,
   request,
-  browser,
-  baseURL,
+  openPage,
 }) => {
   test.slow();
   const [card] = await pullCards(page, request, 1);
@@ -40,7 +39,7 @@ test("a checklist shows a collector what is missing from a set", async ({
   await page.getByRole("button", { name: "Write 1 checklist" }).click();
   await expect(page.getByText("1 checklist changed.")).toBeVisible();
 
-  const owner = await buyersPage(browser, request, baseURL);
+  const owner = await openPage(request);
   await owner.goto("/inventory");
   await owner.getByRole("link", { name: "Sets", exact: true }).click();
   await expect(owner.getByRole("heading", { name: "Sets", level: 1 })).toBeVisible();
@@ -73,7 +72,6 @@ test("a checklist shows a collector what is missing from a set", async ({
   await expectNoOverflow(owner);
   for (const id of ["00000000-0000-4000-8000-000000000000", "no-set"])
     expect((await owner.goto(`/inventory/sets/${id}`))?.status()).toBe(404);
-  await owner.context().close();
 });
 
 test("a collector without a card of a known set is led to all sets", async ({ page }) => {

@@ -1,18 +1,20 @@
+import type { Page } from "@playwright/test";
+
 import { inDatabase } from "./support/collector";
-import { openInventory, rows } from "./support/inventory";
+import { moveAll, openInventory, rows } from "./support/inventory";
 import { expectGood } from "./support/overflow";
 import { ownerOfCards, pullCards } from "./support/pulled-cards";
-import { shipAll } from "./support/shipping";
 import { expect, expectAccessible, test } from "./support/test";
+
+const shipAll = (page: Page) => moveAll(page, "Ship All", "To Ship");
 
 test("a paid shipment can be cancelled until it is packed", async ({
   page: desk,
   request,
-  browser,
-  baseURL,
+  openPage,
 }) => {
   test.slow();
-  const { owner } = await ownerOfCards(desk, { request, browser, baseURL });
+  const { owner } = await ownerOfCards(desk, { request, openPage });
   await shipAll(owner);
   await owner.goto("/inventory/to-ship");
   await owner.getByRole("button", { name: "Continue to payment" }).click();
@@ -27,7 +29,6 @@ test("a paid shipment can be cancelled until it is packed", async ({
   await owner.goto("/shipments");
   await expect(owner.getByRole("listitem").filter({ hasText: "FS-" })).toContainText("Cancelled");
   await expectAccessible(owner);
-  await owner.context().close();
 });
 
 test("sample cards go as far as Review, which says why they stay", async ({ page }) => {

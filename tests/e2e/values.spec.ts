@@ -1,14 +1,11 @@
-import { readFile } from "node:fs/promises";
-
-import { countOf, menuButton, openInventory, rows, toast } from "./support/inventory";
-import { buyersPage, pullCards } from "./support/pulled-cards";
-import { expect, expectAccessible, signIn, test } from "./support/test";
+import { openInventory, rows, toast } from "./support/inventory";
+import { pullCards } from "./support/pulled-cards";
+import { expect, expectAccessible, test } from "./support/test";
 
 test("a price list changes what cards are worth, and their owner sees by how much", async ({
   page,
   request,
-  browser,
-  baseURL,
+  openPage,
 }) => {
   test.slow();
   const [card] = await pullCards(page, request);
@@ -40,7 +37,7 @@ test("a price list changes what cards are worth, and their owner sees by how muc
   await page.getByRole("button", { name: "Value 1 card" }).click();
   await expect(page.getByText(/1 card valued/)).toBeVisible();
 
-  const owner = await buyersPage(browser, request, baseURL);
+  const owner = await openPage(request);
   await owner.goto("/inventory");
   await owner.getByRole("link", { name: /since pull$/ }).click();
   await expect(owner.getByRole("heading", { name: "Value", level: 1 })).toBeVisible();
@@ -58,7 +55,6 @@ test("a price list changes what cards are worth, and their owner sees by how muc
   await expect(owner.getByText(/since it was pulled at/)).toBeVisible();
   await expect(owner.getByRole("link", { name: "Video A" })).toBeVisible();
   await expectAccessible(owner);
-  await owner.context().close();
 });
 
 test("a card's page is reached from its panel, and acts like it", async ({ page }) => {
@@ -115,27 +111,4 @@ test("a scan opens on the whole screen, and zooms and moves by keyboard", async 
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(front).toBeFocused();
-});
-
-test("the cards of a tab are downloaded as a CSV", async ({ page }) => {
-  await openInventory(page, "?status=vault");
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("link", { name: "Export as CSV" }).click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/^fairwax-inventory-\d{4}-\d\d-\d\d\.csv$/);
-  const text = await readFile(await download.path(), "utf8");
-  expect(text.trim().split("\n")).toHaveLength(1 + (await countOf(page, "Vault")));
-});
-
-test("another collector's card, and one that doesn't exist, are not found", async ({ page }) => {
-  await openInventory(page);
-  await expect(menuButton(page, "")).toBeVisible();
-  const mine = await page.evaluate(
-    () => document.querySelector<HTMLElement>("[data-card]")?.dataset.card,
-  );
-  await signIn(page, "collector");
-  for (const id of [mine, "00000000-0000-4000-8000-000000000000", "no-card"]) {
-    expect((await page.goto(`/inventory/${id}`))?.status()).toBe(404);
-  }
 });

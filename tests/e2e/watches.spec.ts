@@ -4,7 +4,6 @@ import { inDatabase, registerCollector } from "./support/collector";
 import { priceOf, sellCards, withdraw } from "./support/market";
 import { expectGood } from "./support/overflow";
 import { stockListing } from "./support/purchase";
-import { strangersPage } from "./support/showcase";
 import { expect, test } from "./support/test";
 
 const noticesOf = async (page: Page) =>
@@ -15,15 +14,14 @@ const tellWatchers = () =>
 test("a collector watches a set, is told when another lists a card of it, and stops", async ({
   page: desk,
   request: seller,
-  browser,
-  baseURL,
+  openPage,
 }) => {
   test.slow();
   const { set, sold } = await sellCards(desk, seller, 2);
   const late = sold[1]?.id ?? "";
   await withdraw(seller, late);
   const view = `/market?${new URLSearchParams({ set })}`;
-  const page = await strangersPage(browser, baseURL);
+  const page = await openPage();
   const main = page.getByRole("main");
   await page.goto(view);
   await expect(main.getByRole("link", { name: "Watch this set" })).toHaveAttribute(
@@ -70,12 +68,11 @@ test("a collector watches a set, is told when another lists a card of it, and st
   await page.goto("/inventory");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(news).toHaveCount(0);
-  await page.context().close();
 });
 
 test("a collector watches a listing that is sold out, and is told when it is back", async ({
   page,
-  request: admin,
+  admin,
 }) => {
   const listing = await stockListing(admin, { quantity: 1 });
   const offer = async (isAvailable: boolean) => {

@@ -41,24 +41,23 @@ test("the first and the next visitor of a kept page get the same page and policy
   }
 });
 
-for (const path of ["/?utm_source=mail", "/?category=hockey&q=", "/?sort=price-desc&year=2024"])
-  test(`the view ${path} is kept`, async ({ request }) => {
-    // Another test may change a listing meanwhile, which makes the page stale.
-    await expect(async () => {
-      const { headers } = await keptState(request, path);
-      expect(headers["x-nextjs-cache"]).toBe("HIT");
-      expect(headers["content-security-policy"]).toContain("'sha256-");
-    }).toPass();
-  });
+test("a view of the catalog is kept", async ({ request }) => {
+  // Another test may change a listing meanwhile, which makes the page stale.
+  await expect(async () => {
+    const { headers } = await keptState(request, "/?sort=price-desc&year=2024");
+    expect(headers["x-nextjs-cache"]).toBe("HIT");
+    expect(headers["content-security-policy"]).toContain("'sha256-");
+  }).toPass();
+});
 
-for (const path of ["/?q=chrome", "/?category=hockey&cursor=x", "/?year=24", "/?sort=relevance"])
-  test(`the view ${path} is rendered for each request`, async ({ request }) => {
-    await request.get(path);
-    const { headers, html } = await keptState(request, path);
-    expect(headers["x-nextjs-cache"]).toBeUndefined();
-    const [, nonce] = /'nonce-([^']+)'/.exec(headers["content-security-policy"] ?? "") ?? [];
-    expect(html).toContain(`nonce="${nonce}"`);
-  });
+test("a search is rendered for each request", async ({ request }) => {
+  const path = "/?q=chrome";
+  await request.get(path);
+  const { headers, html } = await keptState(request, path);
+  expect(headers["x-nextjs-cache"]).toBeUndefined();
+  const [, nonce] = /'nonce-([^']+)'/.exec(headers["content-security-policy"] ?? "") ?? [];
+  expect(html).toContain(`nonce="${nonce}"`);
+});
 
 for (const segment of ["", "/_tree"])
   test(`browsers do not keep a page's data (segment "${segment}")`, async ({ request }) => {

@@ -50,22 +50,3 @@ test("the server doesn't start in production with a real database but without St
   expect(isRunning).toBe(false);
   expect(messages.filter((message) => message.includes("STRIPE"))).toEqual([MISSING]);
 });
-
-test("with PAYMENTS=test, the server starts and warns", async () => {
-  const { isRunning, messages } = await start({ ...REAL, PAYMENTS: "test" });
-  expect(isRunning).toBe(true);
-  expect(messages.join("\n")).toContain(
-    "STRIPE_SECRET_KEY is not set: every payment is a test payment",
-  );
-});
-
-test("an invalid trusted proxy stops the start with one line", async () => {
-  const { isRunning, messages } = await start({
-    FAIRWAX_EMBEDDED: "1",
-    TRUSTED_PROXIES: "10.0.0.0/33",
-  });
-  expect(isRunning).toBe(false);
-  expect(messages.filter((message) => message.includes("TRUSTED_PROXIES"))).toEqual([
-    "TRUSTED_PROXIES is not right: entry 1 must be an address or a range (10.0.0.0/8).",
-  ]);
-});

@@ -3,7 +3,6 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { recordBreak, startBreak } from "../support/breaks";
 import { inDatabase } from "../support/collector";
 import { expectGood } from "../support/overflow";
-import { buyersPage } from "../support/pulled-cards";
 import { expect, test } from "../support/test";
 
 /** A sealed box of two packs of two cards, whose buyer opened the first pack. */
@@ -29,14 +28,11 @@ const cardsIn = (page: Page) => page.getByRole("button", { name: /^Look closely:
 test("after the break, everyone sees the open pack, until its owner closes the box", async ({
   page,
   request,
-  browser,
-  baseURL,
+  openPage,
 }) => {
   test.slow();
   const { boxId, orderId } = await openedBox(page, request);
-  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
-  await context.addInitScript(() => localStorage.setItem("welcome_dismissed", "1"));
-  const stranger = await context.newPage();
+  const stranger = await openPage();
   await stranger.goto(`/box/${boxId}`);
   await expect(stranger.getByText(/^Opened on camera on .+, after it was bought\.$/)).toBeVisible();
   await expect(cardsIn(stranger)).toHaveCount(2);
@@ -57,7 +53,7 @@ test("after the break, everyone sees the open pack, until its owner closes the b
   await expect(viewer.getByRole("img", { name: "Back of the card" })).toBeVisible();
   await stranger.keyboard.press("Escape");
 
-  const owner = await buyersPage(browser, request, baseURL);
+  const owner = await openPage(request);
   await owner.goto(`/orders/${orderId}`);
   const choice = owner.getByRole("switch", { name: /^Show my cards to everyone/ });
   await expect(choice).toBeChecked();
@@ -71,9 +67,7 @@ test("after the break, everyone sees the open pack, until its owner closes the b
   await expectGood(owner);
 
   await stranger.reload();
-  await expect(
-    stranger.getByText("2 cards. The owner of this box shows them to no one."),
-  ).toBeVisible();
+  await expect(stranger.getByText("2 cards. The owner of this box shows them to no one.")).toBeVisible(); // prettier-ignore
   await expect(cardsIn(stranger)).toHaveCount(0);
   const sent = await stranger.content();
   expect(names).toHaveLength(2);
@@ -81,7 +75,6 @@ test("after the break, everyone sees the open pack, until its owner closes the b
   await stranger.getByText("Hashes and times").click();
   await expect(stranger.getByText(/^Card 1, at .+ in video A/)).toBeVisible();
   await expectGood(stranger);
-  await context.close();
 
   await owner.goto(`/orders/${orderId}`);
   await expect(choice).not.toBeChecked();
@@ -95,8 +88,7 @@ test("after the break, everyone sees the open pack, until its owner closes the b
             isClosed: boolean;
           }
         ).isClosed,
-    )
+    ) // prettier-ignore
     .toBe(false);
   await expectGood(owner);
-  await owner.context().close();
 });

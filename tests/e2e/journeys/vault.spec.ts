@@ -1,4 +1,6 @@
 import {
+  bar,
+  countOf,
   firstName,
   menuButton,
   openInventory,
@@ -8,6 +10,30 @@ import {
   toast,
 } from "../support/inventory";
 import { expect, test } from "../support/test";
+
+test("Ship All moves the selected cards and Undo returns them; both survive a reload", async ({
+  page,
+}) => {
+  await openInventory(page, "?status=vault");
+  const [vault, target] = [await countOf(page, "Vault"), await countOf(page, "To Ship")];
+  const name = await firstName(page);
+  await rows(page).first().getByRole("checkbox").click();
+  await bar(page).getByRole("button", { name: "Ship All" }).click();
+  await expect(toast(page)).toContainText("1 card moved to To Ship");
+  await page.reload();
+  await expect(tab(page, "Vault")).toHaveText(`Vault ${vault - 1}`);
+  await expect(tab(page, "To Ship")).toHaveText(`To Ship ${target + 1}`);
+
+  await tab(page, "To Ship").click();
+  const menu = await openMenu(page, name);
+  await menu.getByRole("menuitem", { name: "Move to Vault" }).click();
+  await expect(toast(page)).toContainText("1 card moved to Vault");
+  await toast(page).getByRole("button", { name: "Undo" }).click();
+  await expect(toast(page).getByText("Undone: 1 card is back where it was")).toBeVisible();
+  await page.reload();
+  await expect(tab(page, "To Ship")).toHaveText(`To Ship ${target + 1}`);
+  await expect(page.getByRole("button", { name, exact: true })).toBeVisible();
+});
 
 test("a card's menu ships, lists, marks for grading and requests an evaluation", async ({
   page,
@@ -40,24 +66,4 @@ test("a card's menu ships, lists, marks for grading and requests an evaluation",
   await expect(toast(page).getByText("Grading evaluation requested for 1 card")).toBeVisible();
   await page.reload();
   await expect(row.getByText("Evaluation requested").filter({ visible: true })).toBeVisible();
-});
-
-test("the panel acts, shows it in the history and follows a card out of its tab", async ({
-  page,
-}) => {
-  await openInventory(page, "?status=vault");
-  const name = await firstName(page);
-  await rows(page).first().locator("[data-open]").click();
-  const panel = page.getByRole("dialog", { name });
-  await expect(panel.getByRole("button", { name: "Move to Vault" })).toBeDisabled();
-  await panel.getByRole("button", { name: "Ship", exact: true }).click();
-  await expect(
-    panel.getByRole("listitem").filter({ hasText: /^Moved from Vault to To Ship/ }),
-  ).toBeVisible();
-  await expect(panel.getByRole("definition").first()).toContainText("To Ship");
-  await expect(panel.getByRole("button", { name: "Ship", exact: true })).toBeDisabled();
-  await expect(panel.getByRole("button", { name: "Move to Vault" })).toBeEnabled();
-  await page.keyboard.press("Escape");
-  // The next card took its place.
-  await expect(rows(page).first().locator("[data-open]")).toBeFocused();
 });

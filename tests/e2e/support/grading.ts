@@ -18,3 +18,14 @@ export async function paySubmission(page: Page, total: string): Promise<string> 
   await expect(steps.locator("[aria-current=step]")).toContainText("Requested");
   return number;
 }
+
+/** Scans the cards at the desk. The answers come in the order of the scans. */
+export async function scan(desk: Page, cards: readonly { id: string }[]) {
+  await expect(desk.getByLabel(SCAN)).toBeFocused();
+  let answers = 0;
+  const answered = desk.waitForResponse(
+    (response) => response.url().endsWith("/checks") && ++answers === cards.length,
+  );
+  for (const { id } of cards) await desk.keyboard.type(`${id.slice(0, 8)}\n`);
+  await answered;
+}

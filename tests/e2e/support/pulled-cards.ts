@@ -1,8 +1,8 @@
-import type { APIRequestContext, Browser, Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 
 import { recordBreak, startBreak } from "./breaks";
 import { inDatabase } from "./collector";
-import { expect, waitForScript } from "./test";
+import { expect, type OpenPage } from "./test";
 
 type StoredCard = {
   id: string;
@@ -43,32 +43,16 @@ export async function pullCards(
   return stored;
 }
 
-/** A page of the buyer's own. */
-export async function buyersPage(
-  browser: Browser,
-  buyer: APIRequestContext,
-  baseURL: string | undefined,
-): Promise<Page> {
-  const context = await browser.newContext({
-    ...(baseURL ? { baseURL } : {}),
-    storageState: await buyer.storageState(),
-  });
-  const page = await context.newPage();
-  await page.addInitScript(() => localStorage.setItem("welcome_dismissed", "1"));
-  waitForScript(page);
-  return page;
-}
-
-type Owner = { request: APIRequestContext; browser: Browser; baseURL: string | undefined };
+type Owner = { request: APIRequestContext; openPage: OpenPage };
 
 /** Pulled cards, without samples beside them, and their owner in the inventory. */
 export async function ownerOfCards(
   page: Page,
-  { request, browser, baseURL }: Owner,
+  { request, openPage }: Owner,
 ): Promise<{ cards: StoredCard[]; owner: Page }> {
   const cards = await pullCards(page, request);
   await request.delete("/api/inventory/sample");
-  const owner = await buyersPage(browser, request, baseURL);
+  const owner = await openPage(request);
   await owner.goto("/inventory");
   return { cards, owner };
 }

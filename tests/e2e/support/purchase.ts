@@ -15,15 +15,12 @@ export type Listing = { id: number; slug: string; name: string };
 
 type Stock = { quantity?: number; price?: number; packsPerBox?: number; cardsPerPack?: number };
 
-/** A listing whose boxes only this test buys. Signs `request` in as the administrator. */
+/** A listing whose boxes only this test buys. */
 export async function stockListing(
-  request: APIRequestContext,
+  admin: APIRequestContext,
   { quantity = 3, price = 49.99, ...contents }: Stock = {},
 ): Promise<Listing> {
-  const admin = { username: "admin", password: "admin-demo-1234" };
-  const signedIn = await patiently(() => request.post("/api/auth/login", { data: admin }));
-  expect(signedIn.status()).toBe(200);
-  const [{ imageUrl }] = (await (await request.get("/api/products?limit=1")).json()) as [
+  const [{ imageUrl }] = (await (await admin.get("/api/products?limit=1")).json()) as [
     { imageUrl: string },
   ];
   const data = {
@@ -37,7 +34,7 @@ export async function stockListing(
     quantity,
     ...contents,
   };
-  const response = await patiently(() => request.post("/api/admin/products", { data }));
+  const response = await patiently(() => admin.post("/api/admin/products", { data }));
   expect(response.status()).toBe(201);
   const { products } = (await response.json()) as { products: { id: number; name: string }[] };
   const { rows } = await inDatabase((client) =>
@@ -58,10 +55,10 @@ export async function putIntoCart(page: Page, { id }: Listing, quantity = 1): Pr
 /** A new collector at checkout with boxes of a new listing. */
 export async function atCheckout(
   page: Page,
-  request: APIRequestContext,
+  admin: APIRequestContext,
   { quantity = 1, stock = 3, isTrusted = true } = {},
 ) {
-  const listing = await stockListing(request, { quantity: stock });
+  const listing = await stockListing(admin, { quantity: stock });
   const buyer = await registerCollector(page, { isTrusted });
   await putIntoCart(page, listing, quantity);
   await page.goto("/checkout");
@@ -82,10 +79,10 @@ export async function payWith(page: Page, card: RegExp): Promise<void> {
 /** Like {@link atCheckout}, but paid. */
 export async function atOrder(
   page: Page,
-  request: APIRequestContext,
+  admin: APIRequestContext,
   options?: { quantity?: number; stock?: number },
 ) {
-  const bought = await atCheckout(page, request, options);
+  const bought = await atCheckout(page, admin, options);
   await holdBoxes(page);
   await payWith(page, CARDS.succeeds);
   await page.waitForURL(/\/orders\/[0-9a-f-]{36}\?thanks=1$/);

@@ -1,6 +1,6 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 
-import { expect, waitForScript } from "./test";
+import { expect } from "./test";
 
 type Shared = { id: string; path: string; title: string };
 
@@ -36,18 +36,6 @@ export async function revealBox(page: Page): Promise<{ id: string; packIds: stri
   return { id, packIds: packs.map((pack) => pack.id) };
 }
 
-/** A browser without a session. */
-export async function strangersPage(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext({
-    ...(baseURL ? { baseURL } : {}),
-    reducedMotion: "reduce",
-  });
-  const page = await context.newPage();
-  await page.addInitScript(() => localStorage.setItem("welcome_dismissed", "1"));
-  waitForScript(page);
-  return page;
-}
-
 /** The addresses of all pictures that a page shows or names for link previews. */
 export function picturesOf(page: Page): Promise<string[]> {
   return page.evaluate(() => [
@@ -60,3 +48,6 @@ export function picturesOf(page: Page): Promise<string[]> {
 
 export const statusesOf = (page: Page, addresses: readonly string[]) =>
   Promise.all(addresses.map(async (address) => (await page.request.get(address)).status()));
+
+/** This status for each address. */
+export const all = (addresses: readonly string[], status: number) => addresses.map(() => status);

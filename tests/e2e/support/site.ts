@@ -5,19 +5,23 @@ import type { APIRequestContext } from "@playwright/test";
 /** A placeholder for a listing's address, which only the server knows. */
 const LISTING = "/products/[slug]";
 
-/** This build's pages with a fixed address, from its manifest, so new pages are included. */
-function pagesOfBuild(): string[] {
-  const routes = Object.entries<string>(
-    JSON.parse(readFileSync(".next/app-path-routes-manifest.json", "utf8")),
-  );
-  return routes
-    .filter(([entry, route]) => entry.endsWith("/page") && !/^\/_|\[/.test(route))
-    .map(([, route]) => route);
-}
+/** This build's pages, from its manifest, so new pages are included. */
+const PAGES = Object.entries<string>(
+  JSON.parse(readFileSync(".next/app-path-routes-manifest.json", "utf8")),
+)
+  .filter(([entry, route]) => entry.endsWith("/page") && !route.startsWith("/_"))
+  .map(([, route]) => route);
+
+/** Those that require a session. What has an id in its address gets one that nothing has. */
+export const GUARDED_PAGES = PAGES.filter(
+  (page) =>
+    /^\/(inventory|account|orders|checkout|shipments|grading|admin)(\/|$)/.test(page) &&
+    !["/account/mail", "/account/verify"].includes(page),
+).map((page) => page.replace(/\[\w+\]/, "00000000-0000-4000-8000-000000000000"));
 
 /** Every screen with an address: all pages and their views. */
 export const SCREENS = [
-  ...pagesOfBuild(),
+  ...PAGES.filter((page) => !page.includes("[")),
   LISTING,
   "/?category=hockey&year=2024&sort=price-desc",
   "/?q=chrome",

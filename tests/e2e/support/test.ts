@@ -1,7 +1,12 @@
 import fs from "node:fs";
 
 import AxeBuilder from "@axe-core/playwright";
-import { type Page, test as base } from "@playwright/test";
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  type Page,
+  test as base,
+} from "@playwright/test";
 
 import { randomAddress } from "./address";
 import { patiently } from "@/scripts/lib/patiently.mjs";
@@ -14,68 +19,94 @@ export { expect } from "@playwright/test";
  */
 const PROVOKED = /Failed to load resource|net::ERR_|^Connecting to 'blob:/;
 
-/** Playwright's test, which fails on console errors, refused scripts and uncaught exceptions. */
-export const test = base.extend<{ welcomed: boolean }>({
+/** Opens a page in a browser of its own: a stranger's, or one with the session of these calls. */
+export type OpenPage = (user?: APIRequestContext) => Promise<Page>;
+
+type Fixtures = {
   /** Whether the welcome dialog was dismissed before. Only its own test wants it. */
+  welcomed: boolean;
+  /** What browsers complain about: refused scripts, uncaught exceptions and our own messages. */
+  errors: string[];
+  openPage: OpenPage;
+  /** Calls the API as the administrator. */
+  admin: APIRequestContext;
+};
+
+/** Playwright's test, which fails on errors on the console of any page. */
+export const test = base.extend<Fixtures>({
   welcomed: [true, { option: true }],
   /** Each test opens its carts from a separate network. */
   extraHTTPHeaders: async ({}, run) => run({ "x-forwarded-for": randomAddress() }),
-  page: async ({ page, welcomed, javaScriptEnabled }, run) => {
+  errors: async ({}, run) => {
     const errors: string[] = [];
-    page.on("pageerror", (error) => errors.push(error.message));
-    page.on("console", (message) => {
-      if (message.type() === "error" && !PROVOKED.test(message.text())) errors.push(message.text());
-    });
-    if (welcomed) await page.addInitScript(() => localStorage.setItem("welcome_dismissed", "1"));
-    if (javaScriptEnabled !== false) waitForScript(page);
-    await run(page);
+    await run(errors);
     base.expect(errors, "errors on the console").toEqual([]);
+  },
+  page: async ({ page, welcomed, errors }, run) => {
+    await watch(page, errors, welcomed);
+    await run(page);
+  },
+  openPage: async ({ browser, welcomed, errors }, run) => {
+    const contexts: BrowserContext[] = [];
+    await run(async (user) => {
+      const context = await browser.newContext({
+        reducedMotion: "reduce",
+        ...(user ? { storageState: await user.storageState() } : {}),
+      });
+      contexts.push(context);
+      const page = await context.newPage();
+      await watch(page, errors, welcomed);
+      return page;
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
+  admin: async ({ playwright, baseURL, extraHTTPHeaders }, run) => {
+    const options = {
+      ...(baseURL ? { baseURL } : {}),
+      ...(extraHTTPHeaders ? { extraHTTPHeaders } : {}),
+    };
+    const visitor = await playwright.request.newContext(options);
+    const storageState = await sessionOf("admin", visitor);
+    await visitor.dispose();
+    const admin = await playwright.request.newContext({ ...options, storageState });
+    await run(admin);
+    await admin.dispose();
   },
 });
 
-/**
- * Makes `goto` and `reload` wait until React listens, because earlier keys and clicks are lost or
- * handled by the HTML alone. A page that never listens is left to its test.
- */
-export function waitForScript(page: Page): void {
-  const listening = async () => {
-    await page
-      .waitForFunction(
-        () => {
-          const pressed = [
-            ...document.querySelectorAll(
-              "body button, body input, body select, body textarea, body [role=tab]",
-            ),
-          ];
-          return pressed.every((element) =>
-            Object.keys(element).some((key) => key.startsWith("__reactProps$")),
-          );
-        },
-        undefined,
-        { timeout: 15_000 },
-      )
-      .catch(() => undefined);
-  };
-  const { goto, reload } = { goto: page.goto.bind(page), reload: page.reload.bind(page) };
-  page.goto = async (...args) => {
-    const response = await goto(...args);
-    await listening();
-    return response;
-  };
-  page.reload = async (...args) => {
-    const response = await reload(...args);
-    await listening();
-    return response;
-  };
+async function watch(page: Page, errors: string[], isWelcomed: boolean): Promise<void> {
+  page.on("pageerror", (error) => errors.push(error.message));
+  page.on("console", (message) => {
+    if (message.type() === "error" && !PROVOKED.test(message.text())) errors.push(message.text());
+  });
+  if (isWelcomed) await page.addInitScript(() => localStorage.setItem("welcome_dismissed", "1"));
 }
 
+type StorageState = Awaited<ReturnType<APIRequestContext["storageState"]>>;
+
 const PASSWORDS = { admin: "admin-demo-1234", collector: "collector-demo-1234" };
+const sessions = new Map<string, StorageState>();
+
+/** Signs in once for each worker and database. A test that ends sessions needs a user of its own. */
+async function sessionOf(
+  username: keyof typeof PASSWORDS,
+  request: APIRequestContext,
+): Promise<StorageState> {
+  const key = `${username} of ${process.env.E2E_DATABASE_URL}`;
+  const stored = sessions.get(key);
+  if (stored) return stored;
+  const data = { username, password: PASSWORDS[username] };
+  const response = await patiently(() => request.post("/api/auth/login", { data }));
+  base.expect(response.status()).toBe(200);
+  const session = await request.storageState();
+  sessions.set(key, session);
+  return session;
+}
 
 /** Signs the page's browser in without the form, which has its own spec. */
 export async function signIn(page: Page, username: keyof typeof PASSWORDS): Promise<void> {
-  const data = { username, password: PASSWORDS[username] };
-  const response = await patiently(() => page.request.post("/api/auth/login", { data }));
-  base.expect(response.status()).toBe(200);
+  const { cookies } = await sessionOf(username, page.request);
+  await page.context().addCookies(cookies);
 }
 
 const AXE_OPTIONS = {
@@ -91,15 +122,19 @@ const AXE = fs.readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 /** The script to inject where axe is already. */
 const NOTHING = "0";
 
+const FADE_MS = 2000;
+
 /** The theme's colors fade, and a button that fades has less contrast. */
 const untilStill = (page: Page) =>
-  page.evaluate(async () => {
+  page.evaluate(async (longest) => {
     const short = document.getAnimations().filter(({ playState, timeline, effect }) => {
       const end = Number(effect?.getComputedTiming().endTime);
-      return playState === "running" && timeline === document.timeline && end < 2000;
+      return playState === "running" && timeline === document.timeline && end < longest;
     });
-    await Promise.allSettled(short.map(({ finished }) => finished));
-  });
+    // What the browser doesn't draw, far below, never finishes.
+    const atLatest = new Promise((resolve) => setTimeout(resolve, longest));
+    await Promise.race([Promise.allSettled(short.map(({ finished }) => finished)), atLatest]);
+  }, FADE_MS);
 
 /** Fails on any accessibility violation in the light or dark theme. */
 export async function expectAccessible(page: Page): Promise<void> {

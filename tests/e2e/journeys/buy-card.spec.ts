@@ -2,23 +2,20 @@ import { registerCollector } from "../support/collector";
 import { rows, visit } from "../support/inventory";
 import { sellCards, withdraw } from "../support/market";
 import { expectGood } from "../support/overflow";
-import { buyersPage } from "../support/pulled-cards";
 import { CARDS, payWith, putIntoCart, stockListing } from "../support/purchase";
-import { strangersPage } from "../support/showcase";
 import { expect, test } from "../support/test";
 
 test("a collector buys another's card with a box, and it is theirs to ship", async ({
   page: desk,
   request: seller,
-  browser,
-  baseURL,
+  openPage,
 }) => {
   test.slow();
   const { sold } = await sellCards(desk, seller);
   const [card, gone] = sold;
   if (!card || !gone) throw new Error("Two cards are needed.");
   const listing = await stockListing(desk.request, { quantity: 1 });
-  const buyer = await strangersPage(browser, baseURL);
+  const buyer = await openPage();
   await registerCollector(buyer, { isTrusted: true });
   await putIntoCart(buyer, listing, 1);
   for (const { slug, player } of [card, gone]) {
@@ -58,7 +55,7 @@ test("a collector buys another's card with a box, and it is theirs to ship", asy
   await expect(held).toContainText("This card is yours while you pay");
   await expectGood(buyer);
 
-  const other = await strangersPage(browser, baseURL);
+  const other = await openPage();
   await other.goto(`/market/${card.slug}`);
   await other.getByRole("button", { name: "Add to cart" }).click();
   await other.getByRole("button", { name: "Cart, 1 item" }).click();
@@ -80,7 +77,7 @@ test("a collector buys another's card with a box, and it is theirs to ship", asy
   await buyer.goto(`/inventory/${card.id}`);
   await expect(buyer.getByText("Bought from another collector")).toBeVisible();
 
-  const sellers = await buyersPage(browser, seller, baseURL);
+  const sellers = await openPage(seller);
   await visit(sellers);
   const news = sellers.getByRole("region", { name: "News about your cards" });
   await expect(news).toContainText(`Sold: ${card.player}. You get $18.00.`);

@@ -1,14 +1,15 @@
 import { readFile } from "node:fs/promises";
 
-import { openNewAccount, toast } from "../support/account";
-import { PASSWORD } from "../support/collector";
+import { toast } from "../support/auth";
+import { PASSWORD, registerCollector } from "../support/collector";
 import { subjectsTo } from "../support/mails";
 import { expect, test } from "../support/test";
 
 test("data can be downloaded, and the account deleted after a password and a confirmation", async ({
   page,
 }) => {
-  const { username, email } = await openNewAccount(page);
+  const { username, email } = await registerCollector(page);
+  await page.goto("/account");
   const downloading = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download Your Data" }).click();
   const download = await downloading;

@@ -1,8 +1,7 @@
-import { FILM_FLAGS, filmCodes } from "../support/camera-film";
-import { expectGood, expectNoOverflow } from "../support/overflow";
-import { checkOff, paidParcel } from "../support/parcels";
-import { buyersPage } from "../support/pulled-cards";
-import { expect, test } from "../support/test";
+import { FILM_FLAGS, filmCodes } from "./support/camera-film";
+import { expectGood, expectNoOverflow } from "./support/overflow";
+import { checkOff, paidParcel } from "./support/parcels";
+import { expect, test } from "./support/test";
 import { findChromium } from "@/scripts/lib/chromium.mjs";
 import { cardPicture } from "@/tests/setup/scan-pictures";
 
@@ -13,6 +12,7 @@ test("the desk photographs cards as it packs them, and their owner compares them
   request,
   browser,
   baseURL,
+  openPage,
 }) => {
   test.slow();
   const { id, cards } = await paidParcel(desk, request);
@@ -59,7 +59,7 @@ test("the desk photographs cards as it packs them, and their owner compares them
   await desk.keyboard.type("9400100000000000000001\n");
   await expect(desk.getByText("Shipped with USPS")).toBeVisible();
 
-  const owner = await buyersPage(browser, request, baseURL);
+  const owner = await openPage(request);
   await owner.goto(`/shipments/${id}`);
   await owner.getByText("As it was packed").click();
   const seam = owner.getByRole("slider", { name: "Share of the picture: Break scan" });
@@ -98,7 +98,6 @@ test("the desk photographs cards as it packs them, and their owner compares them
     [/^Break scan: /, /^Pack-out photo: /].map((alt) => pictures.getByAltText(alt).boundingBox()),
   );
   expect((scan?.x ?? 0) + (scan?.width ?? 0)).toBeLessThanOrEqual(packed?.x ?? 0);
-  await owner.context().close();
 
   const stranger = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
   const address = `/api/shipments/${id}/cards/${first.id}/photo`;

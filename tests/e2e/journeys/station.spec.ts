@@ -1,6 +1,10 @@
+import type { Page } from "@playwright/test";
+
 import { breakNow, chooseVideo, queueOf, scanFiles, sellBoxes } from "../support/breaks";
-import { cards, saved } from "../support/station";
 import { expect, expectAccessible, test } from "../support/test";
+
+const cards = (page: Page, name: string) => page.getByRole("form", { name });
+const saved = (page: Page) => expect(page.getByText(/^Saved /)).toBeVisible();
 
 test("a box is started, recorded and sealed without a mouse", async ({ page, request }) => {
   test.slow();

@@ -19,8 +19,8 @@ async function takeSampleScans(request: APIRequestContext) {
   return { name: "sample-break.zip", mimeType: "application/zip", buffer: await answer.body() };
 }
 
-async function buyOneBox(page: Page, request: APIRequestContext) {
-  const listing = await stockListing(request, {
+async function buyOneBox(page: Page, admin: APIRequestContext) {
+  const listing = await stockListing(admin, {
     quantity: 1,
     packsPerBox: PACKS,
     cardsPerPack: CARDS_PER_PACK,
@@ -67,12 +67,12 @@ async function breakBox(station: Page, request: APIRequestContext, listing: { na
 
 test("a box is bought, opened at the station, ripped and inventoried", async ({
   page,
-  request,
+  admin,
   browser,
   baseURL,
 }) => {
   test.slow();
-  const { listing, buyer } = await buyOneBox(page, request);
+  const { listing, buyer } = await buyOneBox(page, admin);
   await page.goto("/rip");
   await expect(page.getByRole("region", { name: "Ready to rip" })).toHaveCount(0);
 

@@ -10,22 +10,19 @@ import type { ListedTray } from "@/lib/market/schema";
 /** A card's panel in the inventory. */
 const openPanel = (page: Page, player: string) =>
   page.getByRole("row", { name: player }).locator("[data-open]").first().click();
-
 const historyIn = (page: Page) =>
   page
     .getByRole("dialog")
     .getByRole("region", { name: "History" })
     .getByRole("listitem")
     .locator("span");
-
 test("a card is priced, listed, priced again and withdrawn", async ({
   page: desk,
   request,
-  browser,
-  baseURL,
+  openPage,
 }) => {
   test.slow();
-  const { cards, owner } = await ownerOfCards(desk, { request, browser, baseURL });
+  const { cards, owner } = await ownerOfCards(desk, { request, openPage });
   const [first, second] = cards;
   if (!first || !second) throw new Error("The box has two cards.");
   await listAll(owner);
@@ -115,5 +112,4 @@ test("a card is priced, listed, priced again and withdrawn", async ({
     ...pulledAndListed,
   ]);
   await expectGood(owner);
-  await owner.context().close();
 });

@@ -1,21 +1,19 @@
-import { rows, tab } from "../support/inventory";
+import { moveAll, rows, tab } from "../support/inventory";
 import { subjectsTo } from "../support/mails";
 import { expectGood } from "../support/overflow";
 import { ownerOfCards } from "../support/pulled-cards";
-import { shipAll } from "../support/shipping";
 import { expect, expectAccessible, test } from "../support/test";
 
 test("cards go from the tray to the door: review, pay, pack, ship, archive", async ({
   page: desk,
   request,
-  browser,
-  baseURL,
+  openPage,
 }) => {
   test.slow();
-  const { cards, owner } = await ownerOfCards(desk, { request, browser, baseURL });
+  const { cards, owner } = await ownerOfCards(desk, { request, openPage });
   const { email } = (await (await request.get("/api/auth/user")).json()) as { email: string };
 
-  await shipAll(owner);
+  await moveAll(owner, "Ship All", "To Ship");
   await tab(owner, "To Ship").click();
   await owner.getByRole("link", { name: "Review shipment" }).click();
   await expect(owner.getByRole("heading", { name: "Review shipment", level: 1 })).toBeVisible();
@@ -102,5 +100,4 @@ test("cards go from the tray to the door: review, pay, pack, ship, archive", asy
   await owner.getByRole("link", { name: number }).first().click();
   await owner.getByRole("button", { name: "My cards arrived" }).click();
   await expect(steps.locator("[aria-current=step]")).toContainText("Delivered");
-  await owner.context().close();
 });

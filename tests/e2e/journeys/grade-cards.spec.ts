@@ -1,31 +1,17 @@
-import type { Page } from "@playwright/test";
-
-import { gradeAll, paySubmission, SCAN } from "../support/grading";
+import { gradeAll, paySubmission, scan, SCAN } from "../support/grading";
 import { rows, tab, toast } from "../support/inventory";
 import { subjectsTo } from "../support/mails";
 import { expectGood } from "../support/overflow";
 import { ownerOfCards } from "../support/pulled-cards";
 import { expect, test } from "../support/test";
 
-/** Scans the cards at the desk. The answers come in the order of the scans. */
-async function scan(desk: Page, cards: readonly { id: string }[]) {
-  await expect(desk.getByLabel(SCAN)).toBeFocused();
-  let answers = 0;
-  const answered = desk.waitForResponse(
-    (response) => response.url().endsWith("/checks") && ++answers === cards.length,
-  );
-  for (const { id } of cards) await desk.keyboard.type(`${id.slice(0, 8)}\n`);
-  await answered;
-}
-
 test("a card goes from the tray to a slab: evaluation, submission, batch, grade, back", async ({
   page: desk,
   request,
-  browser,
-  baseURL,
+  openPage,
 }) => {
   test.slow();
-  const { cards, owner } = await ownerOfCards(desk, { request, browser, baseURL });
+  const { cards, owner } = await ownerOfCards(desk, { request, openPage });
   const [first, second] = cards;
   if (!first || !second) throw new Error("The box has two cards.");
   const short = first.id.slice(0, 8);
@@ -193,5 +179,4 @@ test("a card goes from the tray to a slab: evaluation, submission, batch, grade,
     "Back in vault",
   );
   await expectGood(owner);
-  await owner.context().close();
 });

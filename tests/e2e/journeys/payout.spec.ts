@@ -2,8 +2,6 @@ import { inDatabase, PASSWORD, registerCollector } from "../support/collector";
 import { sellCards } from "../support/market";
 import { expectGood } from "../support/overflow";
 import { placeOrder } from "../support/paid-order";
-import { buyersPage } from "../support/pulled-cards";
-import { strangersPage } from "../support/showcase";
 import { expect, test } from "../support/test";
 
 /** Makes a card's sale look older. */
@@ -26,14 +24,13 @@ const passDays = (cardId: string, days: number) =>
 test("a seller sees what a sale brought, and is paid", async ({
   page: desk,
   request: seller,
-  browser,
-  baseURL,
+  openPage,
 }) => {
   test.slow();
   const { sold } = await sellCards(desk, seller);
   const [, card] = sold;
   if (!card) throw new Error("A card is needed.");
-  const buyer = await strangersPage(browser, baseURL);
+  const buyer = await openPage();
   await registerCollector(buyer, { isTrusted: true });
   await placeOrder(buyer.request, {
     lines: [],
@@ -41,7 +38,7 @@ test("a seller sees what a sale brought, and is paid", async ({
     expectedTotal: "31.99",
   });
 
-  const sellers = await buyersPage(browser, seller, baseURL);
+  const sellers = await openPage(seller);
   await sellers.goto("/account/balance");
   await expect(sellers.getByText("$27.00").first()).toBeVisible();
   await expect(sellers.getByText("You can ask for a payout as soon as")).toBeVisible();

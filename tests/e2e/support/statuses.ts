@@ -1,1 +1,0 @@
-export const all = (addresses: readonly string[], status: number) => addresses.map(() => status);

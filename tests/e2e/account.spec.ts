@@ -91,7 +91,7 @@ test("name, address and interests are saved, with messages next to the fields", 
 
 test("the mailed link verifies an address, and a new address must be verified again", async ({
   page,
-  browser,
+  openPage,
 }) => {
   const { email } = await openNewAccount(page);
   const verification = section(page, "Email verification");
@@ -102,9 +102,7 @@ test("the mailed link verifies an address, and a new address must be verified ag
   await expect.poll(async () => (await mailsTo(email)).length).toBe(2);
 
   // In another browser, signed out.
-  const elsewhere = await browser.newContext();
-  const reader = await elsewhere.newPage();
-  await reader.addInitScript(() => localStorage.setItem("welcome_dismissed", "1"));
+  const reader = await openPage();
   await reader.goto(first);
   await expect(
     reader.getByText(
@@ -119,7 +117,6 @@ test("the mailed link verifies an address, and a new address must be verified ag
   expect(reader.url()).not.toContain("token=");
   await reader.goto(second);
   await expect(reader.getByText(/This link has been used before/)).toBeVisible();
-  await elsewhere.close();
   await page.reload();
   await expect(verification.getByText("Verified", { exact: true })).toBeVisible();
   await expect(verification.getByRole("button")).toHaveCount(0);
@@ -146,10 +143,10 @@ test("the mailed link verifies an address, and a new address must be verified ag
 
 test("a new password ends other sessions, and signing out everywhere ends this one, too", async ({
   page,
-  browser,
+  openPage,
 }) => {
   const { username, email } = await openNewAccount(page);
-  const elsewhere = await browser.newContext();
+  const elsewhere = await openPage();
   const login = await elsewhere.request.post("/api/auth/login", {
     data: { username, password: PASSWORD },
   });
@@ -183,7 +180,6 @@ test("a new password ends other sessions, and signing out everywhere ends this o
   await toast(page, "You are signed out on every device, including this one.");
   await expect(page.getByRole("heading", { name: "Welcome Back" })).toBeVisible();
   expect((await elsewhere.request.get("/api/auth/user")).status()).toBe(401);
-  await elsewhere.close();
 });
 
 test("the list can end another session, and then this one", async ({ page, browser }) => {

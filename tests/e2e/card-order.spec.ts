@@ -17,8 +17,6 @@ const rowOf = (page: Page, name: string) =>
 test("an order of cards shows them in the vault, and follows when one is sold on", async ({
   page: desk,
   request: seller,
-  browser,
-  baseURL,
   openPage,
 }) => {
   test.slow();
@@ -26,11 +24,10 @@ test("an order of cards shows them in the vault, and follows when one is sold on
   const [first, second] = cards;
   if (!first || !second) throw new Error("The box has two cards.");
   const offers = await offerCards(seller, cards, "12.50");
-  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
-  const buyer = context.request;
-  await registerCollector({ request: buyer });
+  const page = await openPage();
+  const buyer = page.request;
+  await registerCollector(page);
   const id = await placeOrder(buyer, { lines: [], cards: offers, expectedTotal: "26.99" });
-  const page = await openPage(buyer);
 
   await page.goto(`/orders/${id}?thanks=1`);
   const thanks = page.getByRole("status").filter({ hasText: "Thank you." });
@@ -82,14 +79,11 @@ test("an order of cards shows them in the vault, and follows when one is sold on
     .click();
   await page.waitForURL(`/inventory/${second.id}`);
   await expect(page.getByRole("heading", { name: second.player })).toBeVisible();
-  await context.close();
 });
 
 test("an order of a box and a card shows both, and keeps its fee when the box is canceled", async ({
   page: desk,
   request: seller,
-  browser,
-  baseURL,
   openPage,
 }) => {
   test.slow();
@@ -97,14 +91,13 @@ test("an order of a box and a card shows both, and keeps its fee when the box is
   if (!card) throw new Error("The box has cards.");
   const offers = await offerCards(seller, [card], "12.50");
   const listing = await stockListing(desk.request);
-  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
-  await registerCollector(context);
-  const id = await placeOrder(context.request, {
+  const page = await openPage();
+  await registerCollector(page);
+  const id = await placeOrder(page.request, {
     lines: [{ productId: listing.id, deliveries: ["SHIP_SEALED"] }],
     cards: offers,
     expectedTotal: "74.43",
   });
-  const page = await openPage(context.request);
 
   await page.goto("/orders");
   const row = rowOf(page, listing.name);
@@ -151,5 +144,4 @@ test("an order of a box and a card shows both, and keeps its fee when the box is
   await expect(thanks).toHaveCount(0);
   await expect(cardsOf(page, "Your card").getByRole("listitem")).toContainText("$12.50");
   await expectGood(page);
-  await context.close();
 });

@@ -1,10 +1,8 @@
 import type { Page } from "@playwright/test";
 
 import { overflow, WIDTHS } from "./support/overflow";
-import { addressOf, SCREENS } from "./support/site";
+import { addressOf, isGuarded, SCREENS } from "./support/site";
 import { expect, signIn, test } from "./support/test";
-
-const PRIVATE = ["/admin", "/inventory", "/account", "/checkout", "/orders"];
 
 /** Overlays, and the widths where they open. */
 const LAYERS = [
@@ -14,7 +12,7 @@ const LAYERS = [
 
 for (const screen of SCREENS) {
   test(`${screen} is never wider than the screen`, async ({ page, request }) => {
-    if (PRIVATE.includes(screen)) await signIn(page, "admin");
+    if (isGuarded(screen)) await signIn(page, "admin");
     await page.goto(await addressOf(screen, request));
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });

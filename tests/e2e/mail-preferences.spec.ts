@@ -49,8 +49,6 @@ test("each switch saves itself, by keyboard, too, and goes back if it could not 
 test("the link in a mail asks, and turns off its kind without signing in", async ({
   page: desk,
   request,
-  browser,
-  baseURL,
   openPage,
 }) => {
   test.slow();
@@ -61,9 +59,7 @@ test("the link in a mail asks, and turns off its kind without signing in", async
   const link = pathOf(/\S+\/account\/mail#\S+/.exec(mail?.text ?? "")?.[0]);
   const header = mail?.headers.find(({ key }) => key === "list-unsubscribe")?.value;
 
-  const context = await browser.newContext(baseURL ? { baseURL } : {});
-  const reader = await context.newPage();
-  await reader.addInitScript(() => localStorage.setItem("welcome_dismissed", "1"));
+  const reader = await openPage();
   const question = reader.getByRole("heading", {
     name: "Turn off emails about boxes that are ready to rip?",
   });
@@ -85,7 +81,6 @@ test("the link in a mail asks, and turns off its kind without signing in", async
 
   await reader.getByRole("link", { name: "Go to your account" }).click();
   await expect(reader).toHaveURL(/\/auth\?next=%2Faccount$/);
-  await context.close();
 });
 
 test("a link that is not ours changes nothing and says so", async ({ page }) => {

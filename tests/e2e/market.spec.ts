@@ -5,7 +5,6 @@ import { priceOf, sellCards, withdraw } from "./support/market";
 import { expectGood } from "./support/overflow";
 import { picturesOf, statusesOf } from "./support/showcase";
 import { expect, test } from "./support/test";
-import { startServer } from "@/scripts/lib/test-server.mjs";
 
 const viewOf = (set: string, rest = "") => `/market?${new URLSearchParams({ set })}${rest}`;
 const players = (page: Page) =>
@@ -157,76 +156,55 @@ test("a seller chooses the name that buyers see, and goes back to the username",
   await expectNamed(me.username);
 });
 
-test("the kept pages of every server follow a new price, and the end of an offer", async ({
+test("the kept pages follow a new price, and the end of an offer", async ({
   page,
   request,
-  baseURL,
   openPage,
 }) => {
-  test.slow();
   const { sold } = await sellCards(page, request, 2);
   const [{ id, slug, player } = { id: "", slug: "", player: "" }, second] = sold;
   const path = `/market/${slug}`;
-  const env = {
-    ...process.env,
-    DATABASE_URL: process.env.E2E_DATABASE_URL,
-    AUTH_SECRET: "a-secret-for-tests-only-0123456789abcdef",
-  };
-  const other = await startServer(env, { appUrl: baseURL });
   const stranger = await openPage();
   const addresses = [path, "/market", `/market/${second?.slug}`];
-  const textsOn = (origin: string) =>
-    Promise.all(addresses.map(async (at) => (await stranger.request.get(`${origin}${at}`)).text()));
-  try {
-    for (const origin of [baseURL ?? "", other.baseUrl])
-      for (const text of await textsOn(origin)) expect(text).toContain(slug);
-    // Another test's offer may make it stale in between.
-    await expect
-      .poll(async () => {
-        const kept = await stranger.request.get(`${baseURL}/market`);
-        return kept.headers()["x-nextjs-cache"];
-      })
-      .toBe("HIT");
+  const texts = () =>
+    Promise.all(addresses.map(async (at) => (await stranger.request.get(at)).text()));
+  for (const text of await texts()) expect(text).toContain(slug);
+  // Another test's offer may make it stale in between.
+  await expect
+    .poll(async () => (await stranger.request.get("/market")).headers()["x-nextjs-cache"])
+    .toBe("HIT");
 
-    await priceOf(request, [id], "77.00");
-    for (const origin of [baseURL ?? "", other.baseUrl])
-      await expect
-        .poll(async () => (await textsOn(origin)).every((text) => text.includes("$77.00")))
-        .toBe(true);
+  await priceOf(request, [id], "77.00");
+  await expect
+    .poll(async () => (await texts()).every((text) => text.includes("$77.00")))
+    .toBe(true);
 
-    await stranger.goto(path);
-    const pictures = await picturesOf(stranger);
-    const own = pictures.filter((address) => address.includes(slug));
-    expect(own.length).toBeGreaterThan(2);
-    expect(new Set(await statusesOf(stranger, own))).toEqual(new Set([200]));
-    const files = (await (await stranger.request.get("/sitemap.xml")).text()).match(
-      /\/sitemap\/market\/\d+\.xml/g,
-    );
-    expect(files?.length).toBeGreaterThan(0);
+  await stranger.goto(path);
+  const pictures = await picturesOf(stranger);
+  const own = pictures.filter((address) => address.includes(slug));
+  expect(own.length).toBeGreaterThan(2);
+  expect(new Set(await statusesOf(stranger, own))).toEqual(new Set([200]));
+  const files = (await (await stranger.request.get("/sitemap.xml")).text()).match(
+    /\/sitemap\/market\/\d+\.xml/g,
+  );
+  expect(files?.length).toBeGreaterThan(0);
 
-    await withdraw(request, id);
-    expect(new Set(await statusesOf(stranger, own))).toEqual(new Set([404]));
-    for (const origin of [baseURL ?? "", other.baseUrl]) {
-      await expect
-        .poll(async () => (await stranger.request.get(`${origin}${path}`)).status())
-        .toBe(404);
-      await expect
-        .poll(async () => (await textsOn(origin)).slice(1).some((text) => text.includes(slug)))
-        .toBe(false);
-    }
-    for (const file of files ?? [])
-      expect(await (await stranger.request.get(file)).text()).not.toContain(slug);
-    await stranger.goto(path);
-    await expect(
-      stranger.getByRole("heading", { level: 1, name: "This card is not for sale" }),
-    ).toBeVisible();
-    await expect(stranger.locator('meta[name="robots"]').first()).toHaveAttribute(
-      "content",
-      "noindex",
-    );
-    await expect(stranger.getByText(player)).toHaveCount(0);
-    await expectGood(stranger);
-  } finally {
-    await other.kill();
-  }
+  await withdraw(request, id);
+  expect(new Set(await statusesOf(stranger, own))).toEqual(new Set([404]));
+  await expect.poll(async () => (await stranger.request.get(path)).status()).toBe(404);
+  await expect
+    .poll(async () => (await texts()).slice(1).some((text) => text.includes(slug)))
+    .toBe(false);
+  for (const file of files ?? [])
+    expect(await (await stranger.request.get(file)).text()).not.toContain(slug);
+  await stranger.goto(path);
+  await expect(
+    stranger.getByRole("heading", { level: 1, name: "This card is not for sale" }),
+  ).toBeVisible();
+  await expect(stranger.locator('meta[name="robots"]').first()).toHaveAttribute(
+    "content",
+    "noindex",
+  );
+  await expect(stranger.getByText(player)).toHaveCount(0);
+  await expectGood(stranger);
 });

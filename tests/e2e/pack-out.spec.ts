@@ -10,8 +10,6 @@ test.use({ launchOptions: { executablePath: findChromium() ?? "", args: FILM_FLA
 test("the desk photographs cards as it packs them, and their owner compares them", async ({
   page: desk,
   request,
-  browser,
-  baseURL,
   openPage,
 }) => {
   test.slow();
@@ -99,8 +97,7 @@ test("the desk photographs cards as it packs them, and their owner compares them
   );
   expect((scan?.x ?? 0) + (scan?.width ?? 0)).toBeLessThanOrEqual(packed?.x ?? 0);
 
-  const stranger = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
+  const stranger = await openPage();
   const address = `/api/shipments/${id}/cards/${first.id}/photo`;
   expect((await stranger.request.get(address)).status()).toBe(401);
-  await stranger.close();
 });

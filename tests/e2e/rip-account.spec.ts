@@ -1,13 +1,8 @@
-import type { Browser, Page, Route } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 
 import { registerCollector, signInAs } from "./support/collector";
 import { packButton, press, tearOpen } from "./support/rip";
 import { expect, test } from "./support/test";
-
-const openPage = async (browser: Browser, baseURL: string | undefined) =>
-  (
-    await browser.newContext({ ...(baseURL ? { baseURL } : {}), reducedMotion: "reduce" })
-  ).newPage();
 
 let collector: Awaited<ReturnType<typeof registerCollector>>;
 test.beforeEach(async ({ page }) => {
@@ -30,10 +25,9 @@ async function boxOf(page: Page) {
 
 test("a pack opened on another device continues there and is opened once", async ({
   page,
-  browser,
-  baseURL,
+  openPage,
 }) => {
-  const second = await openPage(browser, baseURL);
+  const second = await openPage();
   await signInAs(second, collector.username);
   const before = ((await (await page.request.get("/api/inventory")).json()) as Inventory).summary
     .cardCount;
@@ -52,7 +46,6 @@ test("a pack opened on another device continues there and is opened once", async
   expect(
     ((await (await page.request.get("/api/inventory")).json()) as Inventory).summary.cardCount,
   ).toBe(before + 4);
-  await second.context().close();
 });
 
 test("a failed opening puts the pack back with a message and can be retried", async ({ page }) => {
@@ -89,10 +82,9 @@ test("a failed opening puts the pack back with a message and can be retried", as
 
 test("another user's box shows and sends nothing, and unknown and sealed boxes are not found", async ({
   page,
-  browser,
-  baseURL,
+  openPage,
 }) => {
-  const other = await openPage(browser, baseURL);
+  const other = await openPage();
   await registerCollector(other);
   const { id: theirs = "" } = (await boxOf(other)) ?? {};
   const { packs } = (await (await other.request.get(`/api/boxes/${theirs}`)).json()) as {
@@ -118,7 +110,6 @@ test("another user's box shows and sends nothing, and unknown and sealed boxes a
   expect(await shown(page)).toBe(0);
   await page.goto(`/rip?box=${theirs}`);
   await expect(page.getByText("2026 Open House")).toBeVisible();
-  await other.context().close();
 });
 
 test("without packs, there are links to the shop and the demo", async ({ page }) => {

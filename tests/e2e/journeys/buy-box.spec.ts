@@ -1,4 +1,5 @@
 import { PASSWORD, registerCollector } from "../support/collector";
+import { expectGood } from "../support/overflow";
 import { CARDS, holdBoxes, payWith, stockListing } from "../support/purchase";
 import { expect, test } from "../support/test";
 
@@ -43,6 +44,7 @@ test("a visitor finds a box, adds two, signs in on the way, and pays one total",
   await page.getByRole("radio", { name: "Ship both sealed" }).check();
   await expect(total).toContainText("$121.87");
   await page.getByRole("radio", { name: "Choose for each box" }).check();
+  await expectGood(page);
   await page
     .getByRole("group", { name: /^Box 1/ })
     .getByRole("radio", { name: "Open it on camera" })

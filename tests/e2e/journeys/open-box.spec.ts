@@ -68,19 +68,16 @@ async function breakBox(station: Page, request: APIRequestContext, listing: { na
 test("a box is bought, opened at the station, ripped and inventoried", async ({
   page,
   admin,
-  browser,
-  baseURL,
+  openPage,
 }) => {
   test.slow();
   const { listing, buyer } = await buyOneBox(page, admin);
   await page.goto("/rip");
   await expect(page.getByRole("region", { name: "Ready to rip" })).toHaveCount(0);
 
-  const station = await (await browser.newContext({ ...(baseURL ? { baseURL } : {}) })).newPage();
-  await station.addInitScript(() => localStorage.setItem("welcome_dismissed", "1"));
+  const station = await openPage();
   await signIn(station, "admin");
   await breakBox(station, station.request, listing);
-  await station.context().close();
 
   // By mail, in a banner and in the user menu.
   await expect

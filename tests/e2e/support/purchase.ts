@@ -1,8 +1,9 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomInt } from "node:crypto";
 
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 
 import { inDatabase, registerCollector } from "./collector";
+import { placeOrder } from "./paid-order";
 import { patiently } from "@/scripts/lib/patiently.mjs";
 
 export const CARDS = {
@@ -10,6 +11,9 @@ export const CARDS = {
   declines: /^4000 0000 0000 0002/,
   timesOut: /^4000 0000 0000 9995/,
 };
+
+/** A year of no other box, most likely, so that the view of its year holds no others. */
+export const oddYear = () => 1900 + randomInt(80);
 
 export type Listing = { id: number; slug: string; name: string };
 
@@ -76,17 +80,16 @@ export async function payWith(page: Page, card: RegExp): Promise<void> {
   await page.getByRole("button", { name: /^Pay \$/ }).click();
 }
 
-/** Like {@link atCheckout}, but paid. */
-export async function atOrder(
-  page: Page,
-  admin: APIRequestContext,
-  options?: { quantity?: number; stock?: number },
-) {
-  const bought = await atCheckout(page, admin, options);
-  await holdBoxes(page);
-  await payWith(page, CARDS.succeeds);
-  await page.waitForURL(/\/orders\/[0-9a-f-]{36}\?thanks=1$/);
-  return { ...bought, orderId: /orders\/([^?]+)/.exec(page.url())?.[1] ?? "" };
+/** A new collector at their paid order of boxes of a new listing. */
+export async function atOrder(page: Page, admin: APIRequestContext, { quantity = 1 } = {}) {
+  const listing = await stockListing(admin);
+  await registerCollector(page);
+  const orderId = await placeOrder(page.request, {
+    lines: [{ productId: listing.id, deliveries: Array<"BREAK">(quantity).fill("BREAK") }],
+    expectedTotal: (quantity * 49.99 + 1.99).toFixed(2),
+  });
+  await page.goto(`/orders/${orderId}?thanks=1`);
+  return { listing, orderId };
 }
 
 /** Lets the checkout's hold expire. */
@@ -103,6 +106,16 @@ export const endHold = (page: Page) =>
       [id],
     );
   });
+
+/** Lets the checkout's pending payment be answered now, not after twenty seconds. */
+export const answerPayment = (page: Page) =>
+  inDatabase((client) =>
+    client.query(
+      `UPDATE test_charges c SET created_at = c.created_at - interval '1 minute'
+       FROM payments p WHERE p.reference = c.reference AND p.checkout_id = $1`,
+      [/checkout\/([^?]+)/.exec(page.url())?.[1]],
+    ),
+  );
 
 /** Takes away a listing's free boxes and those held by expired checkouts. */
 export const sellOut = ({ slug }: Listing) =>

@@ -12,12 +12,15 @@ const PAGES = Object.entries<string>(
   .filter(([entry, route]) => entry.endsWith("/page") && !route.startsWith("/_"))
   .map(([, route]) => route);
 
-/** Those that require a session. What has an id in its address gets one that nothing has. */
-export const GUARDED_PAGES = PAGES.filter(
-  (page) =>
-    /^\/(inventory|account|orders|checkout|shipments|grading|admin)(\/|$)/.test(page) &&
-    !["/account/mail", "/account/verify"].includes(page),
-).map((page) => page.replace(/\[\w+\]/, "00000000-0000-4000-8000-000000000000"));
+/** Whether a page requires a session. */
+export const isGuarded = (page: string) =>
+  /^\/(inventory|account|orders|checkout|shipments|grading|admin)(\/|$)/.test(page) &&
+  !["/account/mail", "/account/verify"].includes(page);
+
+/** What has an id in its address gets one that nothing has. */
+export const GUARDED_PAGES = PAGES.filter(isGuarded).map((page) =>
+  page.replace(/\[\w+\]/, "00000000-0000-4000-8000-000000000000"),
+);
 
 /** Every screen with an address: all pages and their views. */
 export const SCREENS = [

@@ -24,9 +24,9 @@ export function SalesScreen({ year, months }: Props) {
           <div className="grid gap-2">
             <h1 className="text-3xl">{`Sales of ${year}`}</h1>
             <p className="max-w-[44em] text-muted-foreground">
-              By month (UTC) and the place that was sold to. Gross includes our fees, and what
-              collectors get for their cards. A refund counts in its own month, and a payout where
-              the collector lives.
+              By month and by state or country. Gross includes our fees and what collectors get for
+              their cards. A refund counts in its own month, and a payout where the collector lives.
+              Months begin at midnight UTC.
             </p>
           </div>
           <div className="flex flex-wrap gap-2">

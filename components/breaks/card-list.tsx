@@ -5,6 +5,7 @@ import { Progress } from "@/components/ui/progress";
 import { countDone, flawsOf, isBlank } from "@/lib/breaks/draft";
 import { problemsOfCard } from "@/lib/breaks/problems";
 import type { DraftCard } from "@/lib/breaks/schema";
+import { outOf } from "@/lib/platform/plural";
 import { cn } from "@/lib/platform/utils";
 
 /** In the order in which they came out of the pack. */
@@ -20,7 +21,9 @@ export function CardList({ work: { station, dispatch, box } }: { work: StationWo
       <div className="grid gap-1.5">
         <h2 id="pack-title" tabIndex={-1} className="flex items-baseline justify-between text-lg">
           {`Pack ${pack}`}
-          <span className="text-sm font-normal text-muted-foreground">{`${done} of ${box.cardsPerPack} cards`}</span>
+          <span className="text-sm font-normal text-muted-foreground">
+            {outOf(done, box.cardsPerPack, "card")}
+          </span>
         </h2>
         <Progress value={done} max={box.cardsPerPack} aria-label={`Cards done in pack ${pack}`} />
       </div>

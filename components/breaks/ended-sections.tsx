@@ -5,6 +5,7 @@ import { DeskRow, DeskSection } from "@/components/breaks/desk-section";
 import { ButtonLink } from "@/components/ui/button";
 import { LocalTime } from "@/components/ui/local-time";
 import type { BreakSummary } from "@/lib/breaks/schema";
+import { countOf } from "@/lib/platform/plural";
 
 export function CommittedSection({ breaks }: { breaks: BreakSummary[] }) {
   return (
@@ -16,7 +17,7 @@ export function CommittedSection({ breaks }: { breaks: BreakSummary[] }) {
     >
       {breaks.map((box) => (
         <EndedRow key={box.id} box={box}>
-          {`${box.packCount} packs of ${box.cardsPerPack}, sealed `}
+          {`${countOf(box.packCount, "pack")} of ${box.cardsPerPack}, sealed `}
           {box.committedAt && <LocalTime iso={box.committedAt} />}
         </EndedRow>
       ))}

@@ -3,6 +3,7 @@ import { DeskRow, DeskSection } from "@/components/breaks/desk-section";
 import { ButtonLink } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
 import type { BreakSummary } from "@/lib/breaks/schema";
+import { outOf } from "@/lib/platform/plural";
 
 export function OpenSection({ breaks }: { breaks: BreakSummary[] }) {
   return (
@@ -24,7 +25,7 @@ export function OpenSection({ breaks }: { breaks: BreakSummary[] }) {
                   aria-label={`Cards done, box ${box.boxId.slice(0, 8)}`}
                   className="w-32 flex-none"
                 />
-                <span className="text-muted-foreground">{`${box.cardsDone} of ${cards} cards`}</span>
+                <span className="text-muted-foreground">{outOf(box.cardsDone, cards, "card")}</span>
               </div>
             </BoxLine>
             <ButtonLink href={`/admin/breaks/${box.id}`} variant="outline" prefetch={false}>

@@ -1,5 +1,6 @@
 import { ChevronDownIcon } from "@/components/ui/icons";
 import type { Break } from "@/lib/breaks/schema";
+import { outOf } from "@/lib/platform/plural";
 
 /** Only packs that the owner has opened. No one may see the others before that. */
 export function OpenedPacks({ box }: { box: Break }) {
@@ -10,7 +11,7 @@ export function OpenedPacks({ box }: { box: Break }) {
         Opened by its owner
       </h2>
       <p className="text-sm text-muted-foreground">
-        {`${opened.length} of ${box.packCount} packs. The cards of a closed pack are not shown to anyone, including administrators.`}
+        {`${outOf(opened.length, box.packCount, "pack")}. The cards of a closed pack are not shown to anyone, including administrators.`}
       </p>
       {opened.map(({ position, cards }) => (
         <details key={position} className="group rounded-md border text-sm">

@@ -9,6 +9,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { LocalTime } from "@/components/ui/local-time";
 import type { QueuedBox } from "@/lib/breaks/schema";
+import { countOf } from "@/lib/platform/plural";
 
 /** Boxes of a listing are opened in order; those of a case, as they lie in it. */
 export function QueueSection({ boxes }: { boxes: QueuedBox[] }) {
@@ -61,6 +62,6 @@ export function QueueSection({ boxes }: { boxes: QueuedBox[] }) {
 function declared({ packsPerBox, cardsPerPack }: QueuedBox): string {
   if (packsPerBox === null) return "";
   return cardsPerPack === null
-    ? `${packsPerBox} packs, `
-    : `${packsPerBox} packs of ${cardsPerPack}, `;
+    ? `${countOf(packsPerBox, "pack")}, `
+    : `${countOf(packsPerBox, "pack")} of ${cardsPerPack}, `;
 }

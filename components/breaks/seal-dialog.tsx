@@ -23,6 +23,7 @@ import { toastSuccess } from "@/components/ui/toast";
 import { isBlank, missingOf, type Place, shortPacksOf } from "@/lib/breaks/draft";
 import type { Break, ShortPack } from "@/lib/breaks/schema";
 import { ApiError, apiFetch } from "@/lib/platform/client/api-client";
+import { countOf } from "@/lib/platform/plural";
 import type { BreakVideo } from "@/lib/videos/schema";
 import { videoProblems } from "@/lib/videos/video-problems";
 
@@ -87,7 +88,7 @@ function Seal({
     onSuccess: (sealed) => {
       take(sealed);
       void queryClient.invalidateQueries({ queryKey: DESK_KEY, exact: true });
-      toastSuccess("Break sealed", "The buyer is told that the packs are ready to rip.");
+      toastSuccess("Break sealed", "The buyer was notified that the packs are ready to rip.");
     },
     onError: () => setIsSure(false),
   });
@@ -158,7 +159,7 @@ function Summary({
     box.scans.length - new Set(cards.flatMap((card) => [card.frontScanId, card.backScanId])).size;
   return (
     <div className="grid gap-3">
-      <p>{`${box.packCount} packs, ${cards.length} cards, ${cards.length * 2} scans, two videos.`}</p>
+      <p>{`${countOf(box.packCount, "pack")}, ${countOf(cards.length, "card")}, ${countOf(cards.length * 2, "scan")}, two videos.`}</p>
       {loose > 0 && (
         <p className="text-sm text-muted-foreground">
           {loose === 1

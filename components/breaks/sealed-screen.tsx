@@ -6,16 +6,17 @@ import { Badge } from "@/components/ui/badge";
 import { Link } from "@/components/ui/link";
 import { LocalTime } from "@/components/ui/local-time";
 import type { Break } from "@/lib/breaks/schema";
+import { countOf } from "@/lib/platform/plural";
 
 /** Shows the ledger's record and the opened packs, and offers corrections. */
 export function SealedScreen({ box, isJustSealed }: { box: Break; isJustSealed: boolean }) {
   const facts = [
     ["Box", box.boxId],
     ["Order", box.orderNumber],
-    ["Challenge", box.challenge],
+    ["Code words", box.challenge],
     ["Started", <LocalTime key="started" iso={box.startedAt} />],
     ["Sealed", box.committedAt && <LocalTime key="sealed" iso={box.committedAt} />],
-    ["Contents root", box.contentsRoot],
+    ["Fingerprint of the contents", box.contentsRoot],
     ["Station", [box.station, ...box.cameras].join(", ")],
     ["Deviations", box.deviations || "None"],
   ] as const;
@@ -23,7 +24,7 @@ export function SealedScreen({ box, isJustSealed }: { box: Break; isJustSealed: 
     <div className="wrap pb-16">
       <EndedHead box={box} isJustEnded={isJustSealed}>
         <Badge variant="on">Sealed</Badge>
-        {`${box.packCount} packs of ${box.cardsPerPack} cards`}
+        {`${countOf(box.packCount, "pack")} of ${countOf(box.cardsPerPack, "card")}`}
         <Link href={`/admin/breaks/${box.id}/labels`} className="target textlink">
           Print card labels
         </Link>

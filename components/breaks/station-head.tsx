@@ -7,6 +7,7 @@ import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
 import { countDone } from "@/lib/breaks/draft";
+import { outOf } from "@/lib/platform/plural";
 
 export type Panel = "assign" | "camera" | "details" | "import" | "seal" | "shortcuts" | "void";
 
@@ -35,7 +36,7 @@ export function StationHead({
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-b py-5">
         <div className="grid min-w-56 gap-1.5">
           <p className="text-sm">
-            <strong className="font-strong">{`${done} of ${total} cards`}</strong>
+            <strong className="font-strong">{outOf(done, total, "card")}</strong>
             <span className="text-muted-foreground">{" · "}</span>
             <SaveWords save={work.save} />
           </p>

@@ -4,6 +4,7 @@ import { Button } from "@/components/ui/button";
 import { ErrorIcon } from "@/components/ui/icons";
 import { Progress } from "@/components/ui/progress";
 import { slotLabel } from "@/lib/breaks/scan-slots";
+import { outOf } from "@/lib/platform/plural";
 
 export function UploadList({
   uploads: { list, arrived },
@@ -28,7 +29,7 @@ export function UploadList({
     >
       <p id="uploads-title" role="status" tabIndex={-1} className="text-sm font-medium">
         {list.length > 0 &&
-          `${arrived} of ${total} scans uploaded${failed.length > 0 ? `, ${failed.length} failed` : ""}`}
+          `${outOf(arrived, total, "scan")} uploaded${failed.length > 0 ? `, ${failed.length} failed` : ""}`}
       </p>
       {list.length > 0 && <Progress value={arrived} max={total} aria-label="Scans uploaded" />}
       <ul className="grid gap-2">

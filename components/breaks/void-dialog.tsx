@@ -83,7 +83,7 @@ function VoidForm({
     onSuccess: (voided) => {
       take(voided);
       void queryClient.invalidateQueries({ queryKey: DESK_KEY, exact: true });
-      toastSuccess("Break voided", "The buyer is refunded and told why.");
+      toastSuccess("Break voided", "The buyer gets a refund and an email that says why.");
     },
     onError: (error) => showServerError(form, "Could not be voided", error),
   });

@@ -3,6 +3,7 @@ import { RecordList } from "@/components/breaks/record-list";
 import { Badge } from "@/components/ui/badge";
 import { LocalTime } from "@/components/ui/local-time";
 import type { Break } from "@/lib/breaks/schema";
+import { outOf } from "@/lib/platform/plural";
 
 export function VoidedScreen({ box, isJustVoided }: { box: Break; isJustVoided: boolean }) {
   const recorded = box.packs.reduce((sum, { cards }) => sum + cards.length, 0);
@@ -11,9 +12,9 @@ export function VoidedScreen({ box, isJustVoided }: { box: Break; isJustVoided: 
     ["What happened", box.voidReason],
     ["Box", box.boxId],
     ["Order", box.orderNumber],
-    ["Challenge", box.challenge],
+    ["Code words", box.challenge],
     ["Started", <LocalTime key="started" iso={box.startedAt} />],
-    ["Recorded", `${recorded} of ${box.packCount * box.cardsPerPack} cards`],
+    ["Recorded", outOf(recorded, box.packCount * box.cardsPerPack, "card")],
     ["Station", [box.station, ...box.cameras].join(", ")],
     ["Deviations", box.deviations || "None"],
   ] as const;

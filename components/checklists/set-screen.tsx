@@ -13,6 +13,7 @@ import { ShowMore } from "@/components/ui/show-more";
 import { TabLinks } from "@/components/ui/tab-links";
 import type { CardSet } from "@/lib/checklists/schema";
 import { SLOT_SHOWS, type SlotShow, type SlotView } from "@/lib/checklists/views";
+import { outOf } from "@/lib/platform/plural";
 
 const NAMES: Record<SlotShow, string> = { all: "All", owned: "Owned", missing: "Missing" };
 
@@ -38,7 +39,7 @@ export function SetScreen({ id, view }: { id: string; view: SlotView }) {
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 pb-6">
         <div className="grid min-w-64 flex-1 gap-2 sm:max-w-sm">
           <p className="text-sm">
-            {owned === total ? `All ${total} cards. Complete.` : `${owned} of ${total} cards`}
+            {owned === total ? `All ${total} cards. Complete.` : outOf(owned, total, "card")}
           </p>
           <Progress value={owned} max={total} aria-label="Cards of this set" />
         </div>

@@ -6,6 +6,7 @@ import { Sums } from "@/components/ui/sums";
 import { nounOf } from "@/lib/cart/things-of";
 import { ApiError, errorMessage } from "@/lib/platform/client/api-client";
 import { formatCents } from "@/lib/platform/money";
+import { plural } from "@/lib/platform/plural";
 import type { orderTotals } from "@/lib/pricing/order-fees";
 
 type HoldSummaryProps = {
@@ -24,8 +25,8 @@ export function HoldSummary({
   error,
 }: HoldSummaryProps) {
   const total = formatCents(totalCents);
-  const noun = cardCount === 0 ? "boxes" : nounOf({ boxes: boxCount, cards: cardCount });
-  const are = cardCount === 1 && boxCount === 0 ? "is" : "are";
+  const noun = nounOf({ boxes: boxCount, cards: cardCount });
+  const are = plural(boxCount + cardCount, "is", "are");
   return (
     <aside
       aria-labelledby="summary"

@@ -14,7 +14,7 @@ export function LedgerSearchForm({ query, found }: LedgerSearchFormProps) {
     <div className="grid gap-4">
       <search>
         <form action="/ledger" className="grid max-w-[40em] gap-2">
-          <Label htmlFor="ledger-search">Box id, order commitment or entry hash</Label>
+          <Label htmlFor="ledger-search">Box id, or a fingerprint from a proof</Label>
           <div className="flex gap-2">
             <Input
               id="ledger-search"
@@ -30,7 +30,8 @@ export function LedgerSearchForm({ query, found }: LedgerSearchFormProps) {
             <Button type="submit">Find</Button>
           </div>
           <p id="ledger-search-help" className="text-sm text-muted-foreground">
-            A box’s label has its id. The check of a box shows the commitment of its order.
+            A box’s label has its id. The check of a box shows the fingerprints of its order and its
+            history.
           </p>
         </form>
       </search>
@@ -49,12 +50,12 @@ function Answer({ found }: { found: LedgerSearch }) {
     case "ENTRY":
       return <Found entry={found} />;
     case "NOTHING":
-      return <p>Nothing in the ledger has this id or hash.</p>;
+      return <p>Nothing in the ledger has this id or fingerprint.</p>;
     default:
       return (
         <p>
-          That is neither the id of a box, such as 0f8fad5b-d9cb-469f-a165-70867728950e, nor a
-          commitment or hash of 64 characters.
+          Enter the id of a box, such as 0f8fad5b-d9cb-469f-a165-70867728950e, or a fingerprint of
+          64 characters.
         </p>
       );
   }
@@ -64,7 +65,7 @@ function Found({ entry: { kind, seq, boxId, at, words } }: { entry: FoundEntry }
   return (
     <div className="grid gap-1 rounded-lg bg-muted p-5">
       <p className="font-medium">
-        {kind === "ORDER" ? "This order was committed to in" : "This is"} {`entry ${seq}: ${words}`}
+        {`${kind === "ORDER" ? "This order was recorded in" : "This is"} entry ${seq}: ${words}`}
       </p>
       <p className="text-sm text-muted-foreground">
         <LocalTime iso={at.toISOString()} />

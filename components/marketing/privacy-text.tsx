@@ -123,7 +123,7 @@ export const PRIVACY: LegalText = {
             Each box has a public page, its passport. It never names you, and shows the cards of a
             pack to everyone once you open that pack. You can close the cards and videos of a box on
             its passport or on the order page, before the first pack or later. Then only you see
-            them, and their addresses change. Hashes, counts and times stay public.
+            them, and their addresses change. Fingerprints, counts and times stay public.
           </p>
           <p>
             We do not ask for your date of birth or telephone number. A test payment takes one of

@@ -32,7 +32,7 @@ export function CardNews({ notice }: { notice: Exclude<Notice, BoxNotice> }) {
           {`Free storage of ${countOf(notice.cardCount, "card")} ends on ${formatMediumDate(notice.endsAt)}.`}
         </strong>{" "}
         <Link href="/inventory" className="target textlink">
-          Decide what happens to them
+          {`Decide what happens to ${plural(notice.cardCount, "it", "them")}`}
         </Link>
       </>
     );

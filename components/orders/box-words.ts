@@ -1,4 +1,5 @@
 import type { BoxState, Order, OrderBox, OrderSummary } from "@/lib/orders/schema";
+import { outOf } from "@/lib/platform/plural";
 
 /** The part of the id that buyers see. */
 export const shortId = ({ boxId }: Pick<OrderBox, "boxId">) => `${boxId.slice(0, 8)}…`;
@@ -11,7 +12,7 @@ export function stateLabel({ state, delivery, packsOpened, packCount }: OrderBox
     case "BREAKING":
       return "Being opened";
     case "READY":
-      return packsOpened === 0 ? "Ready to rip" : `${packsOpened} of ${packCount} packs ripped`;
+      return packsOpened === 0 ? "Ready to rip" : `${outOf(packsOpened, packCount, "pack")} ripped`;
     case "DONE":
       return "Ripped";
     case "SENT":

@@ -8,11 +8,11 @@ export function proofFacts(
   return [
     { name: "Order id", value: id },
     { name: "Box id", value: boxId },
-    { name: "Leaf hash", value: proof.leafHash },
+    { name: "Ledger fingerprint", value: proof.leafHash },
     { name: "Salt", value: proof.salt },
-    { name: "Your nonce", value: proof.buyerNonce },
+    { name: "Your number", value: proof.buyerNonce },
   ] as const;
 }
 
 export const PROOF_WORDS =
-  "These values show that the box was bound to this order before it was opened: the ledger entry with this leaf hash holds your nonce, and only your order id and salt open it.";
+  "These values show that the box was bound to this order before it was opened: the ledger entry with this fingerprint holds your number, and only your order id and salt open it.";

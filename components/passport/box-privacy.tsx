@@ -47,7 +47,7 @@ export function BoxPrivacy({ boxId, name, isClosed, onChanged }: BoxPrivacyProps
       <p id={`${id}-hint`} className="col-span-full max-w-[44em] text-muted-foreground">
         {isPublic
           ? "Strangers see the cards and videos of the packs you opened, never your name. Closed packs stay secret."
-          : "Only you see the cards and videos. The hashes, counts and times stay public, so the proof still holds."}
+          : "Only you see the cards and videos. The fingerprints, counts and times stay public, so the proof still holds."}
       </p>
     </div>
   );

@@ -91,7 +91,7 @@ function Hashes({ cards }: { cards: readonly PassportCard[] }) {
   return (
     <details className="text-sm">
       <summary className="target inline-flex min-h-7 items-center text-muted-foreground hover:text-foreground">
-        Hashes and times
+        Fingerprints and times
       </summary>
       <ol className="grid gap-3 pt-3">
         {cards.map(({ position, frontSha256, backSha256, offsetAMs, offsetBMs }) => (

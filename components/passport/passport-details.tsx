@@ -53,7 +53,7 @@ function OpeningFacts({ opening }: { opening: Opening }) {
     <Part title="The opening">
       <Fact name="Where">{station}</Fact>
       <Fact name="Cameras">{cameras.join(", ") || "Not named"}</Fact>
-      <Fact name="Challenge">
+      <Fact name="Code words">
         <strong className="font-medium">{challenge}</strong>
         <span className="block text-muted-foreground">
           {`These words follow from the purchase${beacon ? ` and from round ${beacon.round} of the public beacon drand` : ""}. Both cameras see them before the wrap is cut.`}
@@ -71,7 +71,7 @@ function OpeningFacts({ opening }: { opening: Opening }) {
             {`${countOf(sealed.packs, "pack")}, ${countOf(sealed.cards, "card")}`}
           </Fact>
           <Fact name="Deviations">{sealed.deviations.join(" ") || "None"}</Fact>
-          <Fact name="Contents root">
+          <Fact name="Fingerprint of the contents">
             <Hash>{sealed.contentsRoot}</Hash>
           </Fact>
           {sealed.videoA.map(({ sha256 }, index) => (

@@ -36,5 +36,5 @@ function cardsNote({ isClosed, isOwner }: Pick<Passport, "isClosed" | "isOwner">
   if (!isClosed) return "In the order of the packs, as far as their owner has opened them.";
   return isOwner
     ? "Only you see these cards. You can show them to everyone above."
-    : "The owner keeps the pictures and names. The hashes, counts and times are public.";
+    : "The owner keeps the pictures and names. The fingerprints, counts and times are public.";
 }

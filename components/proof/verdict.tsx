@@ -44,7 +44,7 @@ function wordsOf({ status, lines, pictures, sentence }: Verification) {
     return {
       tone: "red",
       title: "Something is wrong with this box’s record",
-      text: `${countOf(wrong, "line")} below ${plural(wrong, "is", "are")} red. Please tell us, and download the proof.`,
+      text: `${countOf(wrong, "check")} below ${plural(wrong, "does", "do")} not match. Please tell us, and download the proof.`,
     };
   if (status !== "done")
     return {
@@ -57,10 +57,10 @@ function wordsOf({ status, lines, pictures, sentence }: Verification) {
   const open = lines.filter(({ state }) => state === "amber").length;
   return {
     tone: "green",
-    title: "Everything that can be checked about this box is right",
+    title: "Verified",
     text:
       open === 0
-        ? "All lines are green."
-        : `${lines.length - open} of ${lines.length} lines are green. The others need something that isn’t here; they say what.`,
+        ? "Every check of this box matches its record."
+        : `${lines.length - open} of ${countOf(lines.length, "check")} match. The others need something that isn’t here; they say what.`,
   };
 }

@@ -9,9 +9,9 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { LINE_IDS, type Line, type LineState } from "@/lib/proof/verify/line";
 
 const STATES = {
-  green: { variant: "on", word: "Right" },
+  green: { variant: "on", word: "Verified" },
   amber: { variant: "outline", word: "Not checked" },
-  red: { variant: "vault", word: "Wrong" },
+  red: { variant: "vault", word: "Does not match" },
 } as const satisfies Record<LineState, object>;
 
 /** The eight checks. The mathematics is behind "Show the details". */

@@ -7,7 +7,7 @@ import { Change } from "@/components/values/change";
 import { boxReturnsQuery } from "@/components/values/value-keys";
 import { errorMessage } from "@/lib/platform/client/api-client";
 import { formatPrice } from "@/lib/platform/money";
-import { countOf } from "@/lib/platform/plural";
+import { countOf, outOf } from "@/lib/platform/plural";
 import { formatMediumDate } from "@/lib/platform/time";
 import type { BoxReturn } from "@/lib/values/schema";
 
@@ -76,7 +76,7 @@ function BoxRow({ box }: { box: BoxReturn }) {
   const difference = (Number(box.value) - Number(box.cost)).toFixed(2);
   const packs =
     box.openedPacks < box.packCount
-      ? `${box.openedPacks} of ${box.packCount} packs opened, ${countOf(box.cardCount, "card")} so far`
+      ? `${outOf(box.openedPacks, box.packCount, "pack")} opened, ${countOf(box.cardCount, "card")} so far`
       : countOf(box.cardCount, "card");
   return (
     <tr className="border-b">

@@ -30,7 +30,7 @@ export function ValueScreen() {
             </h2>
             <dl className="flex flex-wrap gap-x-12 gap-y-4">
               <Figure name="Estimated value today">{formatPrice(today.value)}</Figure>
-              <Figure name="Gain since pull">
+              <Figure name="Change since pull">
                 <Change amount={today.gain} />
               </Figure>
             </dl>

@@ -45,7 +45,7 @@ export function Angle({
           default
           kind="captions"
           srcLang="en"
-          label="Challenge words"
+          label="Code words"
           {...(captions && { src: `data:text/vtt,${encodeURIComponent(captions)}` })}
         />
       </video>

@@ -50,7 +50,7 @@ export function PlayerBar(props: PlayerBarProps) {
       {onChallenge && (
         <Button variant="stage" onClick={onChallenge}>
           <Captions className="icon-sm" aria-hidden="true" />
-          Challenge words
+          Code words
         </Button>
       )}
       <div className="flex flex-wrap items-center gap-2 sm:ml-auto">

@@ -12,6 +12,7 @@ import {
 } from "@/lib/breaks/schema";
 import { checkTable } from "@/lib/platform/csv/check-table";
 import type { Table } from "@/lib/platform/csv/read-csv.mjs";
+import { countOf } from "@/lib/platform/plural";
 
 type Problem = ImportResult["problems"][number];
 type Size = { packCount: number; cardsPerPack: number };
@@ -41,7 +42,8 @@ export async function parseBatch(table: Table, size: Size): Promise<Parsed> {
     known: BATCH_COLUMNS,
     required: ["pack", "position"],
     maxRecords: maxLinesOf(size),
-    tooMany: (count) => `There are ${count} lines for the ${cardCountOf(size)} cards of this box`,
+    tooMany: (count) =>
+      `There are ${count} lines for the ${countOf(cardCountOf(size), "card")} of this box`,
   });
   if (problems.length > 0) return { rows: [], problems };
 

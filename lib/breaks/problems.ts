@@ -1,4 +1,5 @@
 import type { BreakProblem, DraftCard, ShortPack } from "@/lib/breaks/schema";
+import { outOf } from "@/lib/platform/plural";
 import type { BreakVideo } from "@/lib/videos/schema";
 import { videoProblems } from "@/lib/videos/video-problems";
 
@@ -39,7 +40,7 @@ export function listProblems({
     ...videoProblems({ packCount, videos }),
     ...(packs.length === packCount
       ? []
-      : [{ field: "packs", message: `There are ${packs.length} of ${packCount} packs` }]),
+      : [{ field: "packs", message: `There are ${outOf(packs.length, packCount, "pack")}` }]),
   ].map((problem) => ({ pack: null, position: null, ...problem }));
   const isSaidShort = (pack: number, cards: readonly DraftCard[]) =>
     deviations !== "" &&
@@ -56,7 +57,7 @@ export function listProblems({
               pack: position,
               position: null,
               field: "cards",
-              message: `There are ${cards.length} of ${cardsPerPack} cards`,
+              message: `There are ${outOf(cards.length, cardsPerPack, "card")}`,
             },
           ]),
       ...cards.flatMap((card) =>

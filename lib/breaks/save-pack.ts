@@ -7,6 +7,7 @@ import { packVersion } from "@/lib/breaks/pack-version";
 import type { DraftCard, SavedPack, SavePackInput } from "@/lib/breaks/schema";
 import { db, type Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
+import { countOf } from "@/lib/platform/plural";
 
 type Options = SavePackInput & { id: string; pack: number };
 
@@ -31,7 +32,7 @@ function requirePositions(cards: readonly DraftCard[], cardsPerPack: number): vo
     if (position > cardsPerPack)
       throw new AppError(
         "bad_request",
-        `A pack of this box has ${cardsPerPack} cards: there is no card ${position}.`,
+        `A pack of this box has ${countOf(cardsPerPack, "card")}: there is no card ${position}.`,
       );
     if (seen.has(position)) throw new AppError("bad_request", `Card ${position} appears twice.`);
     seen.add(position);

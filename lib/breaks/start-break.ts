@@ -9,6 +9,7 @@ import { challengeOf } from "@/lib/ledger/challenge";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { db, type Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
+import { countOf } from "@/lib/platform/plural";
 
 type Options = StartBreakInput & { actorId: string; requestId: string; now?: Date };
 type SoldBox = {
@@ -132,7 +133,7 @@ function requireDeclared(
   if (packsPerBox === seen.packCount && cardsPerPack === seen.cardsPerPack) return;
   throw new AppError(
     "conflict",
-    `This box should hold ${packsPerBox} packs of ${cardsPerPack} cards, not ${seen.packCount} of ${seen.cardsPerPack}.`,
+    `This box should hold ${countOf(packsPerBox, "pack")} of ${countOf(cardsPerPack, "card")}, not ${seen.packCount} of ${seen.cardsPerPack}.`,
   );
 }
 

@@ -8,6 +8,7 @@ import {
   type RipEvent,
   type RipState,
 } from "@/lib/packs/rip-machine";
+import { outOf } from "@/lib/platform/plural";
 
 type PrimaryAction = {
   label: string;
@@ -44,7 +45,7 @@ export function rarityLine({ rarity, parallel, serial }: PulledCard): string {
 }
 
 export function progressText(state: RipState): string {
-  return `${openedCount(state)} of ${state.packs.length} packs opened`;
+  return `${outOf(openedCount(state), state.packs.length, "pack")} opened`;
 }
 
 export const WAITING = "Waiting for the cards.";

@@ -4,6 +4,7 @@ import { getPack, packColumns, type PackRow, toPack } from "@/lib/packs/queries"
 import type { Pack, PackProgressInput } from "@/lib/packs/schema";
 import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
+import { countOf } from "@/lib/platform/plural";
 
 type Options = PackProgressInput & { id: string; ownerId: string; now?: Date };
 
@@ -30,6 +31,6 @@ export async function saveProgress({
   const pack = await getPack({ id, ownerId });
   if (!pack.isOpened) throw new AppError("conflict", "Please open this pack first.");
   if (revealedCount > pack.cardCount)
-    throw new AppError("bad_request", `This pack has only ${pack.cardCount} cards.`);
+    throw new AppError("bad_request", `This pack has only ${countOf(pack.cardCount, "card")}.`);
   throw new AppError("bad_request", "A pack is complete once all its cards are revealed.");
 }

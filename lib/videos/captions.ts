@@ -7,7 +7,7 @@ export function isCue(cueMs: number | null, ms: number): boolean {
   return cueMs !== null && ms >= cueMs && ms < cueMs + CUE_MS;
 }
 
-export const challengeCaption = (challenge: string) => `Challenge words: ${challenge}`;
+export const challengeCaption = (challenge: string) => `Code words: ${challenge}`;
 
 /** WebVTT for one part of a camera, whose times start at the part. Null without the cue. */
 export function captionsOf(

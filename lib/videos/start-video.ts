@@ -2,6 +2,7 @@ import "server-only";
 
 import { db, type Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
+import { countOf } from "@/lib/platform/plural";
 import { lockOpenBreak } from "@/lib/videos/lock-video";
 import { breakVideoSelect, toBreakVideo } from "@/lib/videos/queries";
 import type { BreakVideo, StartVideoInput } from "@/lib/videos/schema";
@@ -24,7 +25,7 @@ export async function startVideo({ breakId, ...input }: Options): Promise<BreakV
     if (pack !== null && pack > packCount)
       throw new AppError(
         "conflict",
-        `This break has ${packCount} packs: there is no pack ${pack}.`,
+        `This break has ${countOf(packCount, "pack")}: there is no pack ${pack}.`,
       );
     await requireFit(tx, { breakId, ...input });
     const created = await tx.breakVideo.create({

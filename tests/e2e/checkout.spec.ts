@@ -164,7 +164,7 @@ test("boxes can be released, and the checkout starts over", async ({ page, admin
   await dialog.getByRole("button", { name: "Give the box back" }).click();
   await expect(page.locator(":focus")).toContainText("This box is no longer held for you");
   await page.getByRole("link", { name: "Check out again" }).click();
-  await expect(page.getByRole("button", { name: "Hold my boxes and continue" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Hold my box and continue" })).toBeVisible();
   await expect(page.getByText("already held for you")).toHaveCount(0);
 });
 
@@ -174,7 +174,7 @@ test("an invalid address is reported at its field before anything is held", asyn
 }) => {
   await atCheckout(page, admin);
   await page.getByLabel("Zip code").fill("1");
-  await page.getByRole("button", { name: "Hold my boxes and continue" }).click();
+  await page.getByRole("button", { name: "Hold my box and continue" }).click();
   await expect(page.getByText("Please enter a valid zip code")).toBeVisible();
   await expect(page.getByLabel("Zip code")).toBeFocused();
   await expect(page).toHaveURL(/\/checkout$/);
@@ -189,7 +189,7 @@ test("a box can be bought by keyboard", async ({ page, admin }) => {
   await page.keyboard.press("ArrowRight");
   await expect(page.getByRole("radio", { name: "Ship it sealed" })).toBeChecked();
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("button", { name: "Hold my boxes and continue" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Hold my box and continue" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Payment" })).toBeVisible();
   await page.getByRole("radio", { name: CARDS.succeeds }).focus();

@@ -40,7 +40,7 @@ test("a stranger finds a box by its id, and an order by its commitment", async (
   const { orderCommit } = events
     .map(({ leaf }) => JSON.parse(leaf) as { orderCommit?: string })
     .find((leaf) => leaf.orderCommit) ?? { orderCommit: "" };
-  const field = page.getByLabel("Box id, order commitment or entry hash");
+  const field = page.getByLabel("Box id, or a fingerprint from a proof");
   const find = async (text: string) => {
     await field.fill(text);
     await page.getByRole("button", { name: "Find" }).click();

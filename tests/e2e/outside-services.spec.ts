@@ -71,7 +71,7 @@ test("a stranger's browser checks what services outside saw of the log", async (
 
   await page.goto(`/verify/${await demoBox(request)}`);
   const copies = line(page, "Copies kept by others");
-  await expect(copies).toContainText("Right");
+  await expect(copies).toContainText("Verified");
   await expect(copies).toContainText(/saw this log on .* events of this box were in it\./);
   await page.getByRole("button", { name: "Show the details" }).click();
   for (const [name, detail] of [
@@ -91,7 +91,7 @@ test("the words of a break follow from a round of the beacon, too", async ({ pag
 
   await page.goto(`/verify/${started.boxId}`);
   const filmed = line(page, "Filmed after it was sold");
-  await expect(filmed).toContainText("Right");
+  await expect(filmed).toContainText("Verified");
   await expect(filmed).toContainText(
     new RegExp(`${started.challenge}.* round \\d+ of the public beacon drand, drawn on `),
   );

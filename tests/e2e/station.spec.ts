@@ -200,7 +200,7 @@ test("a canceled import is silent, and no import is written while scans upload",
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Add scans" }).click();
   await (await chooser).setFiles(await scanFiles(1));
-  await expect(page.getByText("0 of 1 scans uploaded, 1 failed")).toBeVisible();
+  await expect(page.getByText("0 of 1 scan uploaded, 1 failed")).toBeVisible();
   await choose("second.csv", "1,1,Mara Quill");
   await dialog.getByRole("button", { name: "Write the cards" }).click();
   await expect(dialog.getByText(/^Some scans are not uploaded yet/)).toBeVisible();

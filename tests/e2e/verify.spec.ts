@@ -15,9 +15,9 @@ test("the videos of the open packs are compared on request", async ({ page, requ
   await expect(line(page, "The same videos")).toContainText("The videos are not compared yet.");
   await page.getByRole("button", { name: "Compare the videos, too" }).click();
   await expect(line(page, "The same videos")).toContainText(
-    "12 of 14 parts of the videos are the sealed ones.",
+    "12 of 14 parts of the videos are sealed in the log.",
   );
-  await expect(verdict(page)).toContainText("is right");
+  await expect(verdict(page)).toContainText("Verified");
 });
 
 test("one changed character of a record turns its line and the verdict red", async ({
@@ -39,7 +39,7 @@ test("one changed character of a record turns its line and the verdict red", asy
   await expect(line(page, "The same cards, in pack order")).toContainText(
     "The cards of pack 3 are not those that were sealed, or not in that order.",
   );
-  await expect(line(page, "The whole history, in order")).toContainText("Right");
+  await expect(line(page, "The whole history, in order")).toContainText("Verified");
   await expectGood(page);
 });
 

@@ -13,7 +13,7 @@ type ChallengeTimesProps = { box: Break; onMark: (times: WordTimes) => void };
 export function ChallengeTimes({ box, onMark }: ChallengeTimesProps) {
   return (
     <fieldset className="grid gap-3 sm:grid-cols-2 lg:max-w-md">
-      <legend className="mb-2 text-sm font-medium">Challenge words readable at</legend>
+      <legend className="mb-2 text-sm font-medium">Code words readable at</legend>
       <WordTime name="challengeAMs" label="In video A" ms={box.challengeAMs} onMark={onMark} />
       <WordTime name="challengeBMs" label="In video B" ms={box.challengeBMs} onMark={onMark} />
     </fieldset>

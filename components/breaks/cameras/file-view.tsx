@@ -22,8 +22,8 @@ export function FileView({ videoWork }: { videoWork: VideoWork }) {
   return (
     <div className="grid gap-4">
       <p className="max-w-prose text-sm text-muted-foreground">
-        Each file shows the whole break, from the challenge words to the last card. These videos
-        unlock when the last pack is open.
+        Each file shows the whole break, from the code words to the last card. These videos unlock
+        when the last pack is open.
       </p>
       <div className="grid gap-4 sm:grid-cols-2 lg:max-w-4xl">
         {CAMERAS.map((camera) => (

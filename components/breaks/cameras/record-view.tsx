@@ -108,7 +108,7 @@ function Ready({ work: { box }, videoWork, cameras, recorder }: RecordViewProps)
   );
 }
 
-const BEFORE = "Start before the wrap is cut, with the challenge words in front of both cameras.";
+const BEFORE = "Start before the wrap is cut, with the code words in front of both cameras.";
 const recordedWords = (pack: number, packCount: number) =>
   pack >= packCount ? "Every pack is recorded." : `Recorded up to pack ${pack} of ${packCount}.`;
 const placeName = (pack: number) => (pack === 0 ? "before pack 1" : `pack ${pack}`);

@@ -37,7 +37,7 @@ export function AnswerForm({ claim }: { claim: DeskClaimDetail }) {
       apiFetch<DeskClaimDetail>("POST", `${DESK_CLAIMS}/${id}/answer`, input),
     onSuccess: (answered) => {
       document.getElementById("main")?.focus();
-      toastSuccess("Answered. The collector is told.");
+      toastSuccess("Answered. The collector was notified.");
       queryClient.setQueryData(deskClaimKey(id), answered);
     },
     // Someone else may have answered first.

@@ -52,7 +52,7 @@ export function ModeratedRow({ subject }: { subject: Moderated }) {
         </p>
       </div>
       <div className="col-span-full grid gap-4 text-sm md:col-span-1">
-        {hiddenReason !== null && <p>{`Its owner was told: ${hiddenReason}`}</p>}
+        {hiddenReason !== null && <p>{`Reason given to its owner: ${hiddenReason}`}</p>}
         {reports.length > 0 && (
           <ul className="grid gap-3">
             {reports.map((report) => (

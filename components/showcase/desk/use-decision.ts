@@ -10,8 +10,8 @@ import type { Moderated } from "@/lib/showcase/moderation/schema";
 type Decision = { step: "hide"; reason: string } | { step: "restore" } | { step: "dismiss" };
 
 const DONE: Record<Decision["step"], string> = {
-  hide: "Hidden. Its owner is told why.",
-  restore: "Public again. Its owner is told.",
+  hide: "Hidden. Its owner was notified.",
+  restore: "Public again. Its owner was notified.",
   dismiss: "Reports dismissed",
 };
 

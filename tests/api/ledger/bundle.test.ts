@@ -77,10 +77,10 @@ test("the bundle of a sealed box passes every check, with its pictures as they a
   );
   expect(lines.challenge).toMatch(/^green/);
   expect(lines.videos).toBe(
-    "amber: 4 of 6 parts of the videos are the sealed ones. The others could not be compared.",
+    "amber: 4 of 6 parts of the videos are sealed in the log. The others could not be compared.",
   );
   expect(lines.cards).toBe(
-    "green: The 3 cards of the open packs are the sealed ones, in pack order. 1 closed pack can't be swapped anymore. All 6 pictures match.",
+    "green: The 3 cards of the open packs are as they were sealed, in pack order. 1 closed pack can't be swapped anymore. All 6 pictures match.",
   );
 });
 

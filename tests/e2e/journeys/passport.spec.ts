@@ -43,7 +43,7 @@ test("after the break, everyone sees the open pack, until its owner closes the b
     "Closed",
   );
   await stranger.getByText("Show the details").click();
-  await expect(stranger.getByText("Contents root")).toBeVisible();
+  await expect(stranger.getByText("Fingerprint of the contents")).toBeVisible();
   await expect(stranger.getByText("Table 2", { exact: true })).toBeVisible();
   await expect(stranger.getByRole("switch")).toHaveCount(0);
   await expectGood(stranger);
@@ -72,7 +72,7 @@ test("after the break, everyone sees the open pack, until its owner closes the b
   const sent = await stranger.content();
   expect(names).toHaveLength(2);
   expect(names.filter((name) => sent.includes(name.split(",")[0] ?? name))).toEqual([]);
-  await stranger.getByText("Hashes and times").click();
+  await stranger.getByText("Fingerprints and times").click();
   await expect(stranger.getByText(/^Card 1, at .+ in video A/)).toBeVisible();
   await expectGood(stranger);
 

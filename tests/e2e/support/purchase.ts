@@ -70,7 +70,7 @@ export async function atCheckout(
 }
 
 export async function holdBoxes(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Hold my boxes and continue" }).click();
+  await page.getByRole("button", { name: /^Hold my box(es)? and continue$/ }).click();
   await page.waitForURL(/\/checkout\/[0-9a-f-]{36}$/);
   await expect(page.getByRole("heading", { name: "Payment" })).toBeVisible();
 }

@@ -8,7 +8,7 @@ const PARTS = [
 test("the words are the caption of the part that shows them, on its own clock", () => {
   const about = { cueMs: 6250, challenge: "apple brave cedar dune" };
   expect(captionsOf(PARTS, { ...about, index: 1 })).toBe(
-    "WEBVTT\n\n00:00:01.250 --> 00:00:06.250\nChallenge words: apple brave cedar dune\n",
+    "WEBVTT\n\n00:00:01.250 --> 00:00:06.250\nCode words: apple brave cedar dune\n",
   );
   expect(captionsOf(PARTS, { ...about, index: 0 })).toBeNull();
   expect(captionsOf(PARTS, { ...about, cueMs: null, index: 0 })).toBeNull();

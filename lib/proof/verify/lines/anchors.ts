@@ -1,4 +1,5 @@
 import type { Checkpoint } from "@/lib/ledger/log/checkpoint-text";
+import { plural } from "@/lib/platform/plural";
 import { formatMoment } from "@/lib/platform/time";
 import type { BoxAnchor } from "@/lib/proof/anchors/schema";
 import { fromHex, toHex } from "@/lib/proof/verify/encoding";
@@ -106,7 +107,7 @@ const covered = (events: readonly ReadEvent[], { size }: Checked) =>
 function coverage(events: readonly ReadEvent[], checked: Checked): string {
   const count = covered(events, checked);
   if (count < events.length)
-    return `${count} of the ${events.length} events of this box were in it.`;
+    return `${count} of the ${events.length} events of this box ${plural(count, "was", "were")} in it.`;
   return count === 1
     ? "The one event of this box was in it."
     : `All ${count} events of this box were in it.`;

@@ -1,4 +1,4 @@
-import { countOf } from "@/lib/platform/plural";
+import { countOf, plural } from "@/lib/platform/plural";
 import { webSha256 } from "@/lib/platform/web-sha256";
 import type { Bundle } from "@/lib/proof/bundle/schema";
 import { fromHex, parseObject, toBytes, toHex } from "@/lib/proof/verify/encoding";
@@ -29,19 +29,23 @@ export async function checkCards(facts: Facts, pictureOf: PictureOf): Promise<Fi
   if (pictures.wrong) return red(pictures.wrong);
   const closed = packs.filter(({ cards }) => cards === null).length;
   const details = [
-    `Contents root: ${String(commit.leaf.contentsRoot)}`,
+    `Fingerprint of the contents: ${String(commit.leaf.contentsRoot)}`,
     ...packs.map(({ position, root, cards }) =>
       cards
-        ? `Pack ${position}: ${countOf(cards.length, "card")}, root ${root}`
-        : `Pack ${position}: closed, root ${root}`,
+        ? `Pack ${position}: ${countOf(cards.length, "card")}, fingerprint ${root}`
+        : `Pack ${position}: closed, fingerprint ${root}`,
     ),
   ];
   const whole =
     closed === 0
-      ? `All ${countOf(open.length, "card")} are the sealed ones, in pack order`
+      ? plural(
+          open.length,
+          "The one card of this box is as it was sealed",
+          `All ${open.length} cards are as they were sealed, in pack order`,
+        )
       : open.length === 0
         ? "No pack is open yet. Its cards are sealed in the log"
-        : `The ${countOf(open.length, "card")} of the open packs are the sealed ones, in pack order. ${countOf(closed, "closed pack")} can't be swapped anymore`;
+        : `${plural(open.length, "The one card of the open packs is as it was sealed", `The ${open.length} cards of the open packs are as they were sealed, in pack order`)}. ${countOf(closed, "closed pack")} can't be swapped anymore`;
   if (open.length === 0) return green(`${whole}.`, details);
   if (pictures.missing > 0)
     return amber(
@@ -54,9 +58,10 @@ export async function checkCards(facts: Facts, pictureOf: PictureOf): Promise<Fi
 function unsealed(events: readonly ReadEvent[]): Finding {
   const voided = lastOf(events, "VOID");
   if (voided && typeof voided.leaf.contentsRoot === "string")
-    return amber("This break was voided. What was recorded until then is fixed by its hash.", [
-      `Contents root: ${voided.leaf.contentsRoot}`,
-    ]);
+    return amber(
+      "This break was voided. What was recorded until then is fixed by its fingerprint.",
+      [`Fingerprint of the contents: ${voided.leaf.contentsRoot}`],
+    );
   return amber("The cards of this box have not been sealed, so there is nothing to check.");
 }
 

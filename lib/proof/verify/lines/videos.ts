@@ -1,3 +1,4 @@
+import { outOf, plural } from "@/lib/platform/plural";
 import { type Facts, lastOf, type ReadEvent } from "@/lib/proof/verify/facts";
 import { amber, type Finding, green, red } from "@/lib/proof/verify/line";
 
@@ -48,7 +49,7 @@ export async function checkVideos(
   return amber(
     compared === 0
       ? "No video could be compared. They unlock with their packs."
-      : `${compared} of ${sealed.length} parts of the videos are the sealed ones. The others could not be compared.`,
+      : `${outOf(compared, sealed.length, "part")} of the videos ${plural(compared, "is", "are")} sealed in the log. The others could not be compared.`,
     details,
   );
 }

@@ -1,6 +1,7 @@
 import { db } from "@/lib/platform/database/db";
 import { payments } from "@/lib/server/payments";
 import { settlePendingPayments } from "@/lib/server/settle-pending-payments";
+import { against } from "@/tests/setup/against";
 import { DECLINED_CARD, SILENT_CARD } from "@/tests/setup/checkout";
 import {
   createEvaluated,
@@ -176,4 +177,19 @@ test("moving a card away while it is paid either locks it or gives the money bac
       status === "REQUESTED" ? ["REQUESTED", 409, 1] : ["CANCELLED", 200, 0],
     );
   }
+});
+
+test("no payment begins for a submission that is cancelled meanwhile", async () => {
+  const { cardIds, start, pay } = await createGrader();
+  const { id } = await submissionOf(await start(gradingInput(cardIds)));
+  const { hasWaited } = await against(
+    (tx) =>
+      tx.gradingSubmission.update({
+        where: { id },
+        data: { status: "CANCELLED", cancelledAt: new Date() },
+      }),
+    () => pay(id),
+  );
+  expect(hasWaited).toBe(true);
+  expect(await paymentsOf(id)).toEqual([]);
 });

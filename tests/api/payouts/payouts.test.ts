@@ -3,12 +3,19 @@ import { GET as readBalance } from "@/app/api/account/balance/route";
 import { PUT as setBank } from "@/app/api/account/bank-account/route";
 import { POST as openStripe } from "@/app/api/account/stripe/route";
 import { getBalanceCents } from "@/lib/books/get-balance";
+import { answerDueOn } from "@/lib/claims/deadlines";
+import { claimEvents } from "@/lib/claims/ledger-events";
+import { lockParties } from "@/lib/claims/lock-parties";
+import { getClaimRow } from "@/lib/claims/queries";
+import { appendEvents } from "@/lib/ledger/append-events";
 import { requestPayout } from "@/lib/payouts/request-payout";
 import { openBank } from "@/lib/payouts/sealed-bank";
 import { db } from "@/lib/platform/database/db";
 import { DAY_MS } from "@/lib/platform/time";
 import { createAccount, GOOD_PASSWORD } from "@/tests/setup/accounts";
+import { against } from "@/tests/setup/against";
 import { cardsInput, createBuyer, paidCheckout } from "@/tests/setup/checkout";
+import { claimBody } from "@/tests/setup/claims";
 import { createUser } from "@/tests/setup/factories";
 import { listBreaches, noticedAfter, untriggered } from "@/tests/setup/invariants";
 import { mailsTo } from "@/tests/setup/mails";
@@ -286,4 +293,32 @@ test("the next day, what came in since can be asked for", async () => {
   const now = new Date(Date.now() + 4 * DAY_MS);
   const later = await requestPayout({ userId: user.id, amount: "27.00", closing: false, now });
   expect(later.amount).toBe("27.00");
+});
+
+test("a payout waits for a claim that is under way, and then leaves its money out", async () => {
+  const { user, ask, buyer, order } = await createPaidSeller({ sold: 2 });
+  const sale = await db.orderCard.findFirstOrThrow({
+    where: { orderId: order.id },
+    select: { id: true },
+  });
+  const now = new Date();
+  const { status, hasWaited } = await against(
+    async (tx) => {
+      await lockParties(tx, { userId: buyer.user.id, sellerId: user.id, cardId: null });
+      const { id } = await tx.claim.create({
+        data: {
+          userId: buyer.user.id,
+          orderCardId: sale.id,
+          ...claimBody,
+          openedAt: now,
+          answerDueOn: answerDueOn(now),
+        },
+      });
+      const events = claimEvents(await getClaimRow(tx, id), "CLAIM");
+      await appendEvents(tx, { events, now });
+    },
+    () => ask("54.00"),
+  );
+  expect([status, hasWaited]).toEqual([409, true]);
+  expect((await ask("27.00")).status).toBe(201);
 });

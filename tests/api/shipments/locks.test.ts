@@ -1,0 +1,22 @@
+import { db } from "@/lib/platform/database/db";
+import { against } from "@/tests/setup/against";
+import { listBreaches } from "@/tests/setup/invariants";
+import { createShipper, shipmentInput, shipmentOf, shipperOf } from "@/tests/setup/shipping";
+
+afterEach(async () => expect(await listBreaches(db)).toEqual([]));
+
+test("no payment begins for a shipment that is cancelled meanwhile", async () => {
+  const { cookie, cardIds } = await createShipper();
+  const { start, pay } = shipperOf(cookie);
+  const { id } = await shipmentOf(await start(shipmentInput(cardIds)));
+  const { hasWaited } = await against(
+    (tx) =>
+      tx.shipment.update({
+        where: { id },
+        data: { status: "CANCELLED", cancelledAt: new Date() },
+      }),
+    () => pay(id),
+  );
+  expect(hasWaited).toBe(true);
+  expect(await db.payment.count({ where: { shipmentId: id } })).toBe(0);
+});

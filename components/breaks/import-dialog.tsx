@@ -88,6 +88,9 @@ export function ImportDialog({ isOpen, work, onClose }: ImportDialogProps) {
                 {importSummary(result, "no problems")}
               </p>
             )}
+            {result && result.ignored.length > 0 && (
+              <p className="text-muted-foreground">{`Left out: ${result.ignored.join(", ")}`}</p>
+            )}
             {result && result.problems.length > 0 && <CsvProblems problems={result.problems} />}
           </div>
         </DialogBody>

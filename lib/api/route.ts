@@ -11,6 +11,7 @@ import { checkOrigin } from "@/lib/platform/http/check-origin";
 import { readJsonBody } from "@/lib/platform/http/read-body";
 import { defectResponse, errorResponse } from "@/lib/platform/http/respond";
 import { logger } from "@/lib/platform/logging/logger";
+import { normalizeInput } from "@/lib/platform/normalize-input";
 import { type CurrentUser, findCurrentUser } from "@/lib/sessions/current-user";
 import { sessionCookieName } from "@/lib/sessions/session-cookie";
 
@@ -63,9 +64,11 @@ export function withRoute<
         user,
         params: options.params && parse(options.params, await params, "not_found"),
         query:
-          options.query && parse(options.query, Object.fromEntries(request.nextUrl.searchParams)),
+          options.query &&
+          parse(options.query, normalizeInput(Object.fromEntries(request.nextUrl.searchParams))),
         body:
-          options.body && parse(options.body, await readJsonBody(request, options.maxBodyBytes)),
+          options.body &&
+          parse(options.body, normalizeInput(await readJsonBody(request, options.maxBodyBytes))),
       };
       response = await handler(context as Context<A, P, Q, B>);
     } catch (error) {

@@ -11,7 +11,7 @@ const MB = 1024 * 1024;
 /** @typedef {import("../platform/csv/read-csv.mjs").TableLimits} TableLimits */
 /** @typedef {{ archive: ArchiveLimits, csvBytes: number, table: TableLimits }} BatchLimits */
 /** @typedef {{ name: string, bytes: Uint8Array<ArrayBuffer> }} Picture */
-/** @typedef {{ table: import("../platform/csv/read-csv.mjs").Table, pictures: Picture[] }} BatchContents */
+/** @typedef {{ table: import("../platform/csv/read-csv.mjs").Table, pictures: Picture[], ignored: string[] }} BatchContents */
 /** @typedef {import("../platform/csv/file-refusal.mjs").Refusal} Refusal */
 
 /**
@@ -20,8 +20,10 @@ const MB = 1024 * 1024;
  */
 export function read({ bytes, isArchive, limits }) {
   try {
-    const { csv, pictures } = isArchive ? openArchive(bytes, limits) : { csv: bytes, pictures: [] };
-    const answer = { batch: { table: readCsv(csv, limits.table), pictures } };
+    const { csv, pictures, ignored } = isArchive
+      ? openArchive(bytes, limits)
+      : { csv: bytes, pictures: [], ignored: [] };
+    const answer = { batch: { table: readCsv(csv, limits.table), pictures, ignored } };
     return moving(
       answer,
       pictures.map((picture) => picture.bytes.buffer),
@@ -32,9 +34,10 @@ export function read({ bytes, isArchive, limits }) {
   }
 }
 
-/** @type {(bytes: Uint8Array, limits: BatchLimits) => { csv: Uint8Array, pictures: Picture[] }} */
+/** @type {(bytes: Uint8Array, limits: BatchLimits) => { csv: Uint8Array, pictures: Picture[], ignored: string[] }} */
 function openArchive(bytes, limits) {
-  const files = [...unzipBatch(bytes, limits.archive)].map(([name, bytes]) => ({ name, bytes }));
+  const { files: byName, ignored } = unzipBatch(bytes, limits.archive);
+  const files = [...byName].map(([name, bytes]) => ({ name, bytes }));
   /** @param {Picture} file */
   const isCsv = ({ name }) => /\.csv$/i.test(name);
   const csvs = files.filter(isCsv);
@@ -46,7 +49,7 @@ function openArchive(bytes, limits) {
   if (csv.bytes.byteLength > limits.csvBytes) {
     throw new FileRefusal("too_large", `The CSV is larger than ${limits.csvBytes / MB} MB.`);
   }
-  return { csv: csv.bytes, pictures: files.filter((file) => !isCsv(file)) };
+  return { csv: csv.bytes, pictures: files.filter((file) => !isCsv(file)), ignored };
 }
 
 /**

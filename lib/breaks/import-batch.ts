@@ -58,7 +58,13 @@ async function take({
   const scans = await encodeAll(rows, batch.pictures, problems);
   const written = !isDryRun && problems.length === 0;
   if (written) await writeBatch({ id, rows, scans, known });
-  return { rows: rows.length, scans: scans.size, problems: firstProblems(problems), written };
+  return {
+    rows: rows.length,
+    scans: scans.size,
+    ignored: batch.ignored,
+    problems: firstProblems(problems),
+    written,
+  };
 }
 
 type Named = {

@@ -10,7 +10,7 @@ import {
   draftCardSchema,
   type ImportResult,
 } from "@/lib/breaks/schema";
-import { checkTable } from "@/lib/platform/csv/check-table";
+import { checkTable, unnamedColumn } from "@/lib/platform/csv/check-table";
 import type { Table } from "@/lib/platform/csv/read-csv.mjs";
 import { countOf } from "@/lib/platform/plural";
 
@@ -43,20 +43,18 @@ export async function parseBatch(table: Table, size: Size): Promise<Parsed> {
     required: ["pack", "position"],
     maxRecords: maxLinesOf(size),
     tooMany: (count) =>
-      `There are ${count} lines for the ${countOf(cardCountOf(size), "card")} of this box`,
+      `The file has ${count} lines for the ${countOf(cardCountOf(size), "card")} of this box`,
   });
   if (problems.length > 0) return { rows: [], problems };
 
   const rows: BatchRow[] = [];
   const seen = new Map<string, number>();
-  for (const [index, { row, cellCount, cells }] of table.records.entries()) {
+  for (const [index, { row, unnamed, cells }] of table.records.entries()) {
     if (index % LINES_PER_TURN === 0) await setImmediate();
     const say = (field: string, message: string) => problems.push({ row, field, message });
-    if (cellCount > columns.length) {
-      say("", `There are ${cellCount} cells for ${columns.length} columns`);
-    }
+    if (unnamed !== null) say("", unnamedColumn(unnamed));
     const card = readCard(
-      new Map(columns.map((column, i) => [column, (cells[i] ?? "").trim()])),
+      new Map(columns.map((column, i) => [column, cells[i] ?? ""])),
       row,
       size,
       say,

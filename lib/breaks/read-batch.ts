@@ -24,7 +24,11 @@ const ARCHIVE_LIMITS = { files: 2000, fileBytes: MAX_SCAN_BYTES, bytes: 128 * MB
 
 export const ZIP_TYPES = ["application/zip", "application/x-zip-compressed"];
 
-export type Batch = { table: Table; pictures: Map<string, { name: string; bytes: Uint8Array }> };
+export type Batch = {
+  table: Table;
+  pictures: Map<string, { name: string; bytes: Uint8Array }>;
+  ignored: string[];
+};
 
 const runInThread = createWorkerPool<typeof batchWorker>({
   file: path.join(process.cwd(), "lib/breaks/batch-worker.mjs"),
@@ -41,7 +45,7 @@ export async function readBatch(request: Request, maxRecords: number): Promise<B
   if ("refusal" in answer) throw new AppError(answer.refusal.code, answer.refusal.message);
   const { batch } = answer;
   const pictures = new Map(batch.pictures.map((file) => [file.name.toLowerCase(), file]));
-  return { table: batch.table, pictures };
+  return { table: batch.table, pictures, ignored: batch.ignored };
 }
 
 async function readBody(request: Request): Promise<{ isArchive: boolean; body: Uint8Array }> {

@@ -5,6 +5,7 @@ import { boxIdInAddress } from "@/lib/cards/box-address";
 import { MAX_CARDS_PER_PACK, MAX_PACKS_PER_BOX } from "@/lib/cards/options";
 import { RARITIES } from "@/lib/cards/rarity";
 import { cardWidthSchema, raritySchema } from "@/lib/cards/schema";
+import { trackingNumberSchema } from "@/lib/orders/tracking-number";
 import { csvProblemSchema } from "@/lib/platform/csv/problem";
 
 /** Fits a 600 dpi scan of a card with room to spare. */
@@ -203,7 +204,7 @@ export const breakDeskSchema = z
 export type BreakDesk = z.output<typeof breakDeskSchema>;
 export const sentLineParamsSchema = z.object({ id: z.uuid() });
 export const sendSealedInputSchema = z.object({
-  tracking: text(80).refine((value) => value.length > 0, "Please enter the tracking number"),
+  tracking: trackingNumberSchema,
 });
 
 /** `pack` and `position` are null for the break itself. */
@@ -241,6 +242,8 @@ export type Break = z.output<typeof breakSchema>;
 export const importResultSchema = z.object({
   rows: z.int(),
   scans: z.int(),
+  /** Files of an operating system in the archive, such as Thumbs.db. */
+  ignored: z.array(z.string()),
   problems: z.array(csvProblemSchema),
   written: z.boolean(),
 });

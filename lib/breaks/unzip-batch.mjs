@@ -1,29 +1,42 @@
 import { Unzip, UnzipInflate } from "fflate";
 
 import { FileRefusal } from "../platform/csv/file-refusal.mjs";
-import { isPictureName, pictureNameOf } from "./picture-name.mjs";
+import { isPictureName, MAX_PICTURE_NAME_LENGTH, pictureNameOf } from "./picture-name.mjs";
+import { zipNames } from "./zip-names.mjs";
 
 const MB = 1024 * 1024;
 /** Inflates at most a thousandfold, so the limits apply before memory fills. */
 const CHUNK_BYTES = 4096;
+/** What Finder and Explorer put beside files: hidden ones, previews and settings. */
+const LEFTOVER =
+  /(?:^|[/\\])(?:__MACOSX[/\\].*|\.[^/\\]*|(?:ehthumbs|Thumbs)\.db|desktop\.ini|Icon\r)$/i;
+const MAX_IGNORED = 20;
 
 /** @typedef {{ files: number, fileBytes: number, bytes: number }} ArchiveLimits */
 
 /**
- * Files by name without folders. Counts inflated bytes, because an archive's claimed sizes can lie.
+ * Files by name without folders, and the names of what an operating system left there. Counts
+ * inflated bytes, because an archive's claimed sizes can lie.
  * @param {Uint8Array} archive
  * @param {ArchiveLimits} limits `bytes` is the total after inflating
- * @returns {Map<string, Uint8Array<ArrayBuffer>>}
+ * @returns {{ files: Map<string, Uint8Array<ArrayBuffer>>, ignored: string[] }}
  * @throws {FileRefusal} damaged, too many files, or too large
  */
 export function unzipBatch(archive, limits) {
   /** @type {Map<string, Uint8Array<ArrayBuffer>>} */
   const files = new Map();
   const names = new Set();
+  const ignored = new Set();
+  const nameOf = zipNames(archive);
   let unfolded = 0;
   const unzip = new Unzip((file) => {
-    const name = pictureNameOf(file.name);
-    if (!name || name.startsWith(".") || /(?:^|[/\\])__MACOSX[/\\]|[/\\]$/.test(file.name)) return;
+    const path = nameOf(file.name);
+    const name = pictureNameOf(path);
+    if (!name || /[/\\]$/.test(path)) return;
+    if (LEFTOVER.test(path)) {
+      if (ignored.size < MAX_IGNORED) ignored.add(name.slice(0, MAX_PICTURE_NAME_LENGTH));
+      return;
+    }
     if (!isPictureName(name)) {
       throw refused("The archive has a file whose name is too long or is not plain text.");
     }
@@ -68,7 +81,7 @@ export function unzipBatch(archive, limits) {
     throw error instanceof FileRefusal ? error : damaged();
   }
   if (files.size !== names.size) throw damaged();
-  return files;
+  return { files, ignored: [...ignored] };
 }
 
 // Uses a buffer of its own, which can be transferred to another thread.

@@ -69,7 +69,7 @@ export function parseChecklist(table: Table): {
     }
   }
   if (slots.length > MAX_SLOTS) {
-    const message = `There are ${slots.length} cards, parallels included. The most are ${MAX_SLOTS}`;
+    const message = `The file has ${slots.length} cards, parallels included. The limit is ${MAX_SLOTS}`;
     return { lists: [], slots: [], problems: [...problems, { row: 0, field: "", message }] };
   }
   return { lists: [...lists.values()], slots, problems };

@@ -22,11 +22,7 @@ function rowSchema(now: Date) {
       .default("")
       .transform((name) => name || "Base")
       .pipe(wordsCell(80, "parallel")),
-    grade: z
-      .string()
-      .max(20, "The grade is at most 20 characters")
-      .default("")
-      .transform((grade) => grade.trim().replace(/\s+/g, " ")),
+    grade: z.string().max(20, "The grade is at most 20 characters").default(""),
     value: z
       .string()
       .transform(plainAmount)

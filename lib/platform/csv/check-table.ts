@@ -19,8 +19,8 @@ export function checkTable(
   if (unreadableRow !== null)
     return refuse(unreadableRow, "This line cannot be read: its quotation marks do not match");
   if (columnCount > known.length) {
-    const most = `The most are ${known.length}: ${known.join(", ")}`;
-    return refuse(1, `There are ${columnCount} columns. ${most}`);
+    const limit = `The limit is ${known.length}: ${known.join(", ")}`;
+    return refuse(1, `The file has ${columnCount} columns. ${limit}`);
   }
   if (recordCount > maxRecords) return refuse(0, tooMany(recordCount));
   if (!header) return refuse(1, "The file is empty");
@@ -49,3 +49,6 @@ function listColumnProblems(names: readonly string[], { known, required }: Colum
       .map((name) => problem(name, `The column “${name}” is missing`)),
   ];
 }
+
+export const unnamedColumn = (place: number) =>
+  `There is a value in column ${place}, which has no name`;

@@ -2,7 +2,7 @@ import "server-only";
 
 import type { z } from "zod";
 
-import { checkTable } from "@/lib/platform/csv/check-table";
+import { checkTable, unnamedColumn } from "@/lib/platform/csv/check-table";
 import type { CsvProblem } from "@/lib/platform/csv/problem";
 import type { Table } from "@/lib/platform/csv/read-csv.mjs";
 
@@ -29,22 +29,19 @@ export function parseRows<Schema extends z.ZodType>(
     known,
     required,
     maxRecords,
-    tooMany: (count) => `There are ${count} lines. The most are ${maxRecords}`,
+    tooMany: (count) => `The file has ${count} lines. The limit is ${maxRecords}`,
   });
   if (problems.length > 0) return { rows: [], problems };
   const rows: (z.output<Schema> & { row: number })[] = [];
   const lineOf = new Map<string, number>();
-  for (const { row, cellCount, cells } of table.records) {
+  for (const { row, unnamed, cells } of table.records) {
     const say = (field: string, message: string) => problems.push({ row, field, message });
-    if (cellCount > columns.length)
-      say("", `There are ${cellCount} cells for ${columns.length} columns`);
-    const unreadable = columns.find((_, i) => CONTROL.test(cells[i] ?? ""));
-    if (unreadable !== undefined) {
-      say(unreadable, "There are characters that are not text");
-      continue;
-    }
+    if (unnamed !== null) say("", unnamedColumn(unnamed));
+    const unreadable = columns.filter((_, i) => CONTROL.test(cells[i] ?? ""));
+    for (const column of unreadable) say(column, "There are characters that are not text");
+    if (unreadable.length > 0) continue;
     const parsed = schema.safeParse(
-      Object.fromEntries(columns.map((column, i) => [column, (cells[i] ?? "").trim()])),
+      Object.fromEntries(columns.map((column, i) => [column, cells[i] ?? ""])),
     );
     if (!parsed.success) {
       for (const { path, message } of parsed.error.issues) say(String(path[0] ?? ""), message);

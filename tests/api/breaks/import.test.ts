@@ -76,11 +76,12 @@ test("a dry run writes nothing, then the ZIP fills the break; sending it again c
   expect(await imported(id, batch, { dryRun: true })).toEqual({
     rows: 6,
     scans: 12,
+    ignored: ["._list.csv", ".DS_Store"],
     problems: [],
     written: false,
   });
   expect(await storedOf(id)).toEqual([0, 0]);
-  expect(await imported(id, batch)).toEqual({ rows: 6, scans: 12, problems: [], written: true });
+  expect(await imported(id, batch)).toMatchObject({ rows: 6, scans: 12, written: true });
   await addVideos(station.cookie, id);
   const filled = await breakOf(await station.read(id));
   expect([filled.problems, filled.cardsDone]).toEqual([[], 6]);
@@ -107,12 +108,13 @@ test("a CSV uses stored scans, replaces the cards it names, and keeps other colu
   await savePack(station, id, 1, { cards: [draftCard(1, 1, { serial: "7/99" }), draftCard(1, 2)] });
   const result = await imported(
     id,
-    "pack;position;front;player\n1;1;front 1.PNG;Mara Quill\n\n2;3;;Élan; \n",
+    "pack;position;front;player\n1;1;front 1.PNG;Mara Quill\n\n2;3;;Élan;x\n",
   );
   expect(result).toEqual({
     rows: 2,
     scans: 0,
-    problems: [{ row: 4, field: "", message: "There are 5 cells for 4 columns" }],
+    ignored: [],
+    problems: [{ row: 4, field: "", message: "There is a value in column 5, which has no name" }],
     written: false,
   });
   expect(
@@ -211,9 +213,10 @@ test("a file with far too many lines, columns or problems gets a short answer", 
   expect(await imported(id, ["pack,position,front,back", ...lines].join("\n"))).toEqual({
     rows: 0,
     scans: 0,
+    ignored: [],
     written: false,
     problems: [
-      { row: 0, field: "", message: "There are 200000 lines for the 6 cards of this box" },
+      { row: 0, field: "", message: "The file has 200000 lines for the 6 cards of this box" },
     ],
   });
   const header = Array.from({ length: 400_000 }, (_, index) => index.toString(36)).join(",");
@@ -221,7 +224,7 @@ test("a file with far too many lines, columns or problems gets a short answer", 
     {
       row: 1,
       field: "",
-      message: expect.stringMatching(/^There are 400002 columns\. The most are 17: pack, /),
+      message: expect.stringMatching(/^The file has 400002 columns\. The limit is 17: pack, /),
     },
   ]);
 });

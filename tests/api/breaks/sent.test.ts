@@ -81,6 +81,6 @@ test("a box that is unknown, canceled or bought to be opened can't be shipped", 
   expect((await station.sent("x", { tracking })).status).toBe(404);
   expect(await sentence(await station.sent(toOpen.orderLineId, { tracking: " " }))).toEqual([
     400,
-    "Please enter the tracking number",
+    "Please enter the tracking number.",
   ]);
 });

@@ -153,7 +153,7 @@ test.each([
   ["", "The file is empty"],
   [HEADER, "The file is empty"],
   ["Year,Brand", "The column “set” is missing"],
-  [`${HEADER},Team\n`, "There are 11 columns."],
+  [`${HEADER},Team\n`, "The file has 11 columns."],
   [`${HEADER}\n"open`, "This line cannot be read: its quotation marks do not match"],
 ])("refuses the file %j", async (body, message) => {
   const { problems, written } = valueImportSchema.parse(await (await send(body)).json());

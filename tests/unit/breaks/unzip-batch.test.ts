@@ -1,3 +1,6 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+
 import { zipSync } from "fflate";
 
 import { unzipBatch } from "@/lib/breaks/unzip-batch.mjs";
@@ -8,9 +11,9 @@ const zip = (files: Record<string, number>) =>
   zipSync(
     Object.fromEntries(Object.entries(files).map(([name, size]) => [name, new Uint8Array(size)])),
   );
-const namesOf = (archive: Uint8Array) => [...unzipBatch(archive, LIMITS).keys()];
+const namesOf = (archive: Uint8Array) => [...unzipBatch(archive, LIMITS).files.keys()];
 
-test("files are found by name in any folder, and hidden files and folders are skipped", () => {
+test("files are found in any folder, and what an operating system left is skipped", () => {
   const archive = zip({
     "a/b/c.png": 1,
     "../../d.png": 1,
@@ -19,8 +22,12 @@ test("files are found by name in any folder, and hidden files and folders are sk
     "__MACOSX/a.png": 1,
     ".hidden": 1,
     "a/.DS_Store": 1,
+    "a/Thumbs.db": 1,
+    "desktop.ini": 1,
   });
-  expect(namesOf(archive)).toEqual(["c.png", "d.png", "f.png"]);
+  const { files, ignored } = unzipBatch(archive, LIMITS);
+  expect([...files.keys()]).toEqual(["c.png", "d.png", "f.png"]);
+  expect(ignored).toEqual(["a.png", ".hidden", ".DS_Store", "Thumbs.db", "desktop.ini"]);
 });
 
 test("files up to the limits are accepted, and one byte or file more is refused", () => {
@@ -49,5 +56,29 @@ test("duplicate names, truncated archives and other files are refused", () => {
   const whole = zipSync({ "a.png": crypto.getRandomValues(new Uint8Array(5000)) });
   for (const part of [whole.subarray(0, 2500), whole.subarray(0, 40)])
     expect(() => namesOf(part)).toThrow("The archive cannot be read. It may be damaged.");
-  expect([...unzipBatch(new Uint8Array([1, 2, 3]), LIMITS).keys()]).toEqual([]);
+  expect(namesOf(new Uint8Array([1, 2, 3]))).toEqual([]);
+});
+
+const fixture = (name: string) =>
+  new Uint8Array(readFileSync(path.join(process.cwd(), "tests/fixtures", name)));
+
+test("archives of the Finder and of Explorer are read", () => {
+  const mac = unzipBatch(fixture("station-from-a-mac.zip"), LIMITS);
+  expect([...mac.files.keys()]).toEqual(["list.csv", "Acuña-front.png"]);
+  expect(mac.ignored).toEqual(["._Acuña-front.png"]);
+  const windows = unzipBatch(fixture("station-from-windows.zip"), LIMITS);
+  expect([...windows.files.keys()]).toEqual(["list.csv", "a.png"]);
+  expect(windows.ignored).toEqual(["Thumbs.db", "desktop.ini"]);
+});
+
+test("names are UTF-8 where they say so or can be, else in the old code page", () => {
+  const named = Buffer.from(zip({ "Xé.png": 1 }));
+  expect(namesOf(named)).toEqual(["Xé.png"]);
+  // Without the flag of UTF-8, in both headers.
+  const unflagged = Buffer.from(named);
+  unflagged.writeUInt16LE(0, 6);
+  unflagged.writeUInt16LE(0, unflagged.indexOf(Buffer.from([0x50, 0x4b, 1, 2])) + 8);
+  expect(namesOf(unflagged)).toEqual(["Xé.png"]);
+  const old = Buffer.from(unflagged.toString("latin1").replaceAll("Ã©", "\u0082\u0099"), "latin1");
+  expect(namesOf(old)).toEqual(["XéÖ.png"]);
 });

@@ -52,7 +52,7 @@ test.each([
 test("a file has at most 20,000 lines and 50,000 cards", () => {
   expect(read(linesOf(MAX_CHECKLIST_LINES, "")).slots).toHaveLength(MAX_CHECKLIST_LINES);
   expect(read(linesOf(MAX_CHECKLIST_LINES + 1, "")).problems[0]?.message).toBe(
-    "There are 20001 lines. The most are 20000",
+    "The file has 20001 lines. The limit is 20000",
   );
   expect(read(linesOf(1000, parallelsOf(50))).slots).toHaveLength(MAX_SLOTS);
   expect(read(linesOf(1001, parallelsOf(50)))).toEqual({
@@ -62,7 +62,7 @@ test("a file has at most 20,000 lines and 50,000 cards", () => {
       {
         row: 0,
         field: "",
-        message: "There are 50050 cards, parallels included. The most are 50000",
+        message: "The file has 50050 cards, parallels included. The limit is 50000",
       },
     ],
   });

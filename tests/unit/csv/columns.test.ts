@@ -17,7 +17,7 @@ test.each([
 });
 
 test("unknown, repeated and missing columns are problems of the first line", () => {
-  const header = { row: 1, cellCount: 3, cells: ["Set", "SET", "Price"] };
+  const header = { row: 1, unnamed: null, cells: ["Set", "SET", "Price"] };
   const table = { columnCount: 3, recordCount: 1, header, records: [], unreadableRow: null };
   const { problems } = checkTable(table, {
     known: ["set", "number", "year"],

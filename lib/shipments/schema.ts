@@ -3,6 +3,8 @@ import { z } from "zod";
 import { cardLineSchema } from "@/lib/cards/card-line-schema";
 import { cardWidthSchema } from "@/lib/cards/schema";
 import { orderAddressSchema } from "@/lib/orders/address";
+import { CARRIERS } from "@/lib/orders/carriers";
+import { checkDigitRule, trackingNumberSchema } from "@/lib/orders/tracking-number";
 import {
   paymentProviderSchema,
   shownPaymentSchema,
@@ -11,7 +13,6 @@ import {
 import { csvProblemSchema } from "@/lib/platform/csv/problem";
 import { pageSizeSchema } from "@/lib/platform/paging/page-size";
 import { priceSchema, storedPriceSchema } from "@/lib/platform/price-schema";
-import { CARRIERS } from "@/lib/shipments/carriers";
 import { DESK_QUEUES } from "@/lib/shipments/desk/queues";
 import { SHIPMENT_STATUSES } from "@/lib/shipments/shipment-status";
 import { shortIdSchema } from "@/lib/vault/schema";
@@ -232,12 +233,9 @@ export type DeskShipment = z.output<typeof deskShipmentSchema>;
 export const checkCardInputSchema = z.object({ code: shortIdSchema });
 export type CheckCardInput = z.output<typeof checkCardInputSchema>;
 
-export const trackingNumberSchema = z
-  .string({ error: "Please enter the tracking number." })
-  .trim()
-  .regex(/^[A-Za-z0-9][A-Za-z0-9 -]{5,39}$/, "Please enter the tracking number.");
-
-export const shipInputSchema = z.object({ carrier: carrierSchema, tracking: trackingNumberSchema });
+export const shipInputSchema = z
+  .object({ carrier: carrierSchema, tracking: trackingNumberSchema })
+  .refine(...checkDigitRule);
 export type ShipInput = z.output<typeof shipInputSchema>;
 
 const trackingLineSchema = z.object({

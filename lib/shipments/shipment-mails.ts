@@ -1,5 +1,6 @@
 import "server-only";
 
+import { type Carrier, trackingPage } from "@/lib/orders/carriers";
 import { goesBack, NO_MONEY_MOVED } from "@/lib/payments/refund-words";
 import { tooLateMail } from "@/lib/payments/too-late-mail";
 import { BRAND } from "@/lib/platform/brand";
@@ -9,7 +10,6 @@ import type { Mail } from "@/lib/platform/mail/enqueue-mail";
 import { greeting, type Recipient } from "@/lib/platform/mail/greeting";
 import { formatPrice } from "@/lib/platform/money";
 import { countOf, plural } from "@/lib/platform/plural";
-import { type Carrier, trackingPage } from "@/lib/shipments/carriers";
 
 type ShipmentFacts = { id: string; number: string };
 type PaidFacts = ShipmentFacts & { total: string; isTest: boolean };

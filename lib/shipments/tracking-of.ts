@@ -1,4 +1,4 @@
-import { trackingPage } from "@/lib/shipments/carriers";
+import { trackingPage } from "@/lib/orders/carriers";
 import { carrierSchema, type Shipment } from "@/lib/shipments/schema";
 
 /** A parcel's number and its carrier's page about it, once it was sent. */

@@ -36,7 +36,7 @@ const ADVANCE = {
     made.batch = (await admin(`${DESK}/batches`, { company, tier, submissionIds: [id] })).id;
   },
   SENT: ({ admin }) =>
-    admin(`${DESK}/batches/${made.batch}/sent`, { carrier: "FedEx", tracking: "794600000042" }),
+    admin(`${DESK}/batches/${made.batch}/sent`, { carrier: "FedEx", tracking: "794600000043" }),
   async GRADED({ id, admin }) {
     for (const { shortId: code } of (await admin.get(`${DESK}/submissions/${id}`)).lines)
       await admin(`${DESK}/results`, { code, grade: "9.5", certificate: `71${code}` });

@@ -50,7 +50,7 @@ async function sendToGrading(
   });
   await answerOf(admin, `${DESK}/batches/${batch.id}/sent`, {
     carrier: "FedEx",
-    tracking: "794600000042",
+    tracking: "794600000043",
   });
   return number;
 }

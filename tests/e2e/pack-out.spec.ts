@@ -54,7 +54,7 @@ test("the desk photographs cards as it packs them, and their owner compares them
   await desk.getByRole("button", { name: "Parcel is packed" }).click();
   await expect(desk.getByLabel("Tracking number")).toBeFocused();
   await expect(desk.getByAltText(`Pack-out photo: ${first.player}`)).toBeVisible();
-  await desk.keyboard.type("9400100000000000000001\n");
+  await desk.keyboard.type("9400100000000000000006\n");
   await expect(desk.getByText("Shipped with USPS")).toBeVisible();
 
   const owner = await openPage(request);

@@ -64,7 +64,7 @@ export function gradingDeskOf(cookie: string) {
 }
 
 export const ANSWER = { from: "8", to: "9", finding: "A soft corner, and the rest is sharp." };
-export const PARCEL = { carrier: "FedEx", tracking: "794600000001" };
+export const PARCEL = { carrier: "FedEx", tracking: "794600000000" };
 
 export const codeOf = (cardId = "") => cardId.slice(0, 8);
 

@@ -134,7 +134,7 @@ const BODIES: Record<string, Body> = {
   checkGradingCard: { code: "0b0f1a5e" },
   answerEvaluation: { from: "8", to: "9", finding: "A soft corner, and the rest is sharp." },
   createGradingBatch: { company: "PSA", tier: "VALUE", submissionIds: [NO_ID] },
-  sendGradingBatch: { carrier: "FedEx", tracking: "794600000001" },
+  sendGradingBatch: { carrier: "FedEx", tracking: "794600000000" },
   recordGradingResult: { code: "0b0f1a5e", grade: "9.5", certificate: "10000001" },
   checkShipmentCard: { code: "0b0f1a5e" },
   shipShipment: { carrier: "USPS", tracking: "9400100000000001" },

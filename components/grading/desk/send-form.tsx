@@ -8,18 +8,15 @@ import { CallForm } from "@/components/ui/call-form";
 import { showServerError } from "@/components/ui/show-server-error";
 import { toastSuccess } from "@/components/ui/toast";
 import { zodResolver } from "@/components/ui/zod-resolver";
-import {
-  type DeskBatch,
-  type SendBatchInput,
-  sendBatchInputSchema,
-} from "@/lib/grading/desk/schema";
+import type { DeskBatch } from "@/lib/grading/desk/schema";
+import { type ShipInput, shipInputSchema } from "@/lib/shipments/schema";
 
 export function SendForm({ batch: { id, number, company } }: { batch: DeskBatch }) {
-  const form = useForm<SendBatchInput>({
-    resolver: zodResolver(sendBatchInputSchema),
+  const form = useForm<ShipInput>({
+    resolver: zodResolver(shipInputSchema),
     defaultValues: { carrier: "FedEx", tracking: "" },
   });
-  const send = useDeskCall<SendBatchInput>(batchKey(id), "sent", {
+  const send = useDeskCall<ShipInput>(batchKey(id), "sent", {
     onDone: () => toastSuccess(`Batch ${number} is on its way to ${company}`),
     onFailure: (error) => showServerError(form, "Not sent", error),
   });

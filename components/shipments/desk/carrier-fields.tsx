@@ -1,7 +1,7 @@
 import { FormControl, FormField, FormItem, FormLabel, FormMessage } from "@/components/ui/form";
 import { NativeSelect } from "@/components/ui/native-select";
 import { TextField } from "@/components/ui/text-field";
-import { CARRIERS } from "@/lib/shipments/carriers";
+import { CARRIERS } from "@/lib/orders/carriers";
 import type { ShipInput } from "@/lib/shipments/schema";
 
 /** Who carries a parcel, and its number there. */

@@ -28,10 +28,10 @@ import {
   gradingDeskSchema,
   resultImportSchema,
   resultInputSchema,
-  sendBatchInputSchema,
 } from "@/lib/grading/desk/schema";
 import { sendGradingBatch } from "@/lib/grading/desk/send-batch";
 import { dryRunQuerySchema } from "@/lib/platform/csv/problem";
+import { shipInputSchema } from "@/lib/shipments/schema";
 
 const common = { tag: "grading", access: "admin" } as const;
 const ofOne = { ...common, params: deskParamsSchema } as const;
@@ -179,7 +179,7 @@ export const gradingDeskEndpoints = {
       method: "POST",
       path: "/api/admin/grading/batches/{id}/sent",
       summary: "Hand a batch to the carrier",
-      body: sendBatchInputSchema,
+      body: shipInputSchema,
       output: deskBatchSchema,
       errors: [404, 409],
     },

@@ -15,7 +15,7 @@ import {
 import { csvProblemSchema } from "@/lib/platform/csv/problem";
 import { isPlainText } from "@/lib/platform/plain-text";
 import { priceSchema } from "@/lib/platform/price-schema";
-import { carrierSchema, trackingNumberSchema } from "@/lib/shipments/schema";
+import { carrierSchema } from "@/lib/shipments/schema";
 import { shortIdSchema } from "@/lib/vault/schema";
 
 const moment = z.iso.datetime();
@@ -164,12 +164,6 @@ export const createBatchInputSchema = z.object({
     .overwrite((ids) => [...new Set(ids.map((id) => id.toLowerCase()))]),
 });
 export type CreateBatchInput = z.output<typeof createBatchInputSchema>;
-
-export const sendBatchInputSchema = z.object({
-  carrier: carrierSchema,
-  tracking: trackingNumberSchema,
-});
-export type SendBatchInput = z.output<typeof sendBatchInputSchema>;
 
 export const deskBatchSchema = z
   .object({

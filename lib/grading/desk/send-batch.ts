@@ -5,16 +5,17 @@ import { enqueueStepMail } from "@/lib/grading/desk/enqueue-step-mail";
 import { batchNotFound, getGradingBatch } from "@/lib/grading/desk/get-batch";
 import { listBoxesOf } from "@/lib/grading/desk/list-boxes-of";
 import { lockBatch } from "@/lib/grading/desk/lock-batch";
-import type { DeskBatch, SendBatchInput } from "@/lib/grading/desk/schema";
+import type { DeskBatch } from "@/lib/grading/desk/schema";
 import { appendEvents } from "@/lib/ledger/append-events";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 import { nowOrLater } from "@/lib/platform/time";
+import type { ShipInput } from "@/lib/shipments/schema";
 
 type Options = {
   id: string;
-  input: SendBatchInput;
+  input: ShipInput;
   actorId: string;
   requestId: string;
   now?: Date;

@@ -2,33 +2,35 @@ import "server-only";
 
 import { z } from "zod";
 
+import { CARRIERS } from "@/lib/orders/carriers";
+import { checkDigitRule, trackingNumberSchema } from "@/lib/orders/tracking-number";
 import { parseRows } from "@/lib/platform/csv/parse-rows";
 import type { CsvProblem } from "@/lib/platform/csv/problem";
 import type { Table } from "@/lib/platform/csv/read-csv.mjs";
-import { CARRIERS } from "@/lib/shipments/carriers";
 import { TRACKING_COLUMNS } from "@/lib/shipments/desk/tracking-columns";
-import { trackingNumberSchema } from "@/lib/shipments/schema";
 
 export const MAX_TRACKING_LINES = 2000;
 
 const isDay = (text: string) => z.iso.date().safeParse(text).success;
 const byName = new Map(CARRIERS.map((carrier) => [carrier.toLowerCase(), carrier]));
 
-const rowSchema = z.object({
-  shipment: z
-    .string()
-    .toUpperCase()
-    .regex(/^FS-\d{1,9}$/, "The shipment is a number like FS-1001"),
-  carrier: z
-    .string()
-    .transform((name) => byName.get(name.toLowerCase()))
-    .pipe(z.enum(CARRIERS, { error: `The carrier is one of ${CARRIERS.join(", ")}` })),
-  tracking: trackingNumberSchema,
-  delivered: z
-    .string()
-    .refine((day) => day === "" || isDay(day), "The date is a day like 2026-11-20")
-    .default(""),
-});
+const rowSchema = z
+  .object({
+    shipment: z
+      .string()
+      .toUpperCase()
+      .regex(/^FS-\d{1,9}$/, "The shipment is a number like FS-1001"),
+    carrier: z
+      .string()
+      .transform((name) => byName.get(name.toLowerCase()))
+      .pipe(z.enum(CARRIERS, { error: `The carrier is one of ${CARRIERS.join(", ")}` })),
+    tracking: trackingNumberSchema,
+    delivered: z
+      .string()
+      .refine((day) => day === "" || isDay(day), "The date is a day like 2026-11-20")
+      .default(""),
+  })
+  .refine(...checkDigitRule);
 export type TrackingRow = z.output<typeof rowSchema> & { row: number };
 
 /** Lines with a problem are left out of `rows`. */

@@ -88,7 +88,7 @@ test("cards go from the tray to the door: review, pay, pack, ship, archive", asy
   await desk.keyboard.press("Enter");
   await expect(desk.getByLabel("Tracking number")).toBeFocused();
   await expectAccessible(desk);
-  await desk.keyboard.type("9400100000000000000001\n");
+  await desk.keyboard.type("9400100000000000000006\n");
   await expect(desk.getByText("Shipped with USPS")).toBeVisible();
 
   await expect.poll(() => subjectsTo(email)).toContain("Your cards are on their way");

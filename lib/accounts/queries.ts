@@ -1,7 +1,7 @@
 import "server-only";
 
+import type { TakenName } from "@/lib/accounts/names/taken-name";
 import type { User } from "@/lib/accounts/schema";
-import type { TakenName } from "@/lib/accounts/taken-name";
 import { db, type Prisma } from "@/lib/platform/database/db";
 
 export const userSelect = {
@@ -43,16 +43,13 @@ export async function listTakenNames({
   username: string;
   email: string;
 }): Promise<TakenName[]> {
-  const [byName, byEmail, showcase] = await Promise.all([
-    db.user.findFirst({
-      where: { OR: [{ username }, { marketName: username }] },
-      select: { id: true },
-    }),
+  const [byName, byEmail] = await Promise.all([
+    db.$queryRaw<unknown[]>`
+      SELECT FROM public_names() n WHERE name_skeleton(n.name::text) = name_skeleton(${username}) LIMIT 1`,
     db.user.findUnique({ where: { email }, select: { id: true } }),
-    db.showcase.findUnique({ where: { name: username }, select: { userId: true } }),
   ]);
   return [
-    ...((byName ?? showcase) ? (["username"] as const) : []),
+    ...(byName.length > 0 ? (["username"] as const) : []),
     ...(byEmail ? (["email"] as const) : []),
   ];
 }

@@ -102,7 +102,7 @@ export const showcaseEndpoints = {
       access: "user",
       body: showcaseInputSchema,
       output: ownShowcaseSchema,
-      errors: [409],
+      errors: [409, 429],
     },
     async ({ user, body }) => await saveShowcase({ ...body, userId: user.id }),
   ),

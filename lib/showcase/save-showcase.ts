@@ -1,6 +1,7 @@
 import "server-only";
 
-import { takenName } from "@/lib/accounts/taken-name";
+import { requireUnreservedName } from "@/lib/accounts/names/reserved-name";
+import { limitedTakenName } from "@/lib/accounts/names/taken-name";
 import { db, isUniqueViolation, retryOnConflict } from "@/lib/platform/database/db";
 import { ensureShowcase, getOwnShowcase } from "@/lib/showcase/own-showcase";
 import type { OwnShowcase, ShowcaseInput } from "@/lib/showcase/schema";
@@ -19,6 +20,7 @@ export async function saveShowcase({
   isPublished,
   now = new Date(),
 }: Options): Promise<OwnShowcase> {
+  await requireUnreservedName(name, "name");
   try {
     await retryOnConflict(() =>
       db.$transaction(async (tx) => {
@@ -30,7 +32,8 @@ export async function saveShowcase({
       }),
     );
   } catch (error) {
-    if (isUniqueViolation(error, "showcases_name_key")) throw takenName("name");
+    if (isUniqueViolation(error, "showcases_name_key"))
+      throw await limitedTakenName(userId, "name");
     throw error;
   }
   return getOwnShowcase(userId);

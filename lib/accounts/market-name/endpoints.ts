@@ -17,7 +17,7 @@ export const marketNameEndpoints = {
       access: "user",
       body: marketNameInputSchema,
       output: accountSchema,
-      errors: [409],
+      errors: [409, 429],
     },
     async ({ user, body }) => await changeMarketName({ ...body, userId: user.id }),
   ),

@@ -1,5 +1,6 @@
 import "server-only";
 
+import { takenName } from "@/lib/accounts/names/taken-name";
 import { emailChangedMail } from "@/lib/accounts/profile/account-mails";
 import { changeDetails } from "@/lib/accounts/profile/change-details";
 import { issueEmailVerification } from "@/lib/accounts/profile/issue-email-verification";
@@ -9,7 +10,6 @@ import {
   requireCurrentPassword,
 } from "@/lib/accounts/profile/require-current-password";
 import type { Account, ProfileInput } from "@/lib/accounts/profile/schema";
-import { takenName } from "@/lib/accounts/taken-name";
 import { db, isUniqueViolation, retryOnConflict } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 import { consumeAttempt } from "@/lib/platform/limits/limits";

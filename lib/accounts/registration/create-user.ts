@@ -1,7 +1,7 @@
 import "server-only";
 
+import { takenName } from "@/lib/accounts/names/taken-name";
 import { userSelect } from "@/lib/accounts/queries";
-import { takenName } from "@/lib/accounts/taken-name";
 import { isUniqueViolation, type Prisma, type Tx } from "@/lib/platform/database/db";
 
 /** The unique constraints decide between concurrent requests. Throws 409 naming the field. */

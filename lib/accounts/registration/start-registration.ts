@@ -1,11 +1,12 @@
 import "server-only";
 
+import { requireUnreservedName } from "@/lib/accounts/names/reserved-name";
+import { takenName } from "@/lib/accounts/names/taken-name";
 import { hashPassword } from "@/lib/accounts/passwords/password";
 import { requireGoodPassword } from "@/lib/accounts/passwords/password-rules";
 import { hashOfToken, newSecretToken } from "@/lib/accounts/passwords/secret-token";
 import { listTakenNames } from "@/lib/accounts/queries";
 import type { RegisterStep1Input } from "@/lib/accounts/schema";
-import { takenName } from "@/lib/accounts/taken-name";
 import { db } from "@/lib/platform/database/db";
 import { consumeAttempt } from "@/lib/platform/limits/limits";
 import { networkOf } from "@/lib/platform/limits/network-of";
@@ -31,6 +32,7 @@ export async function startRegistration({
   const network = networkOf(address);
   await consumeAttempt("registration", network);
   requireGoodPassword({ password, username, email, field: "password" });
+  await requireUnreservedName(username, "username");
   const [firstTaken, ...othersTaken] = await listTakenNames({ username, email });
   if (firstTaken) throw takenName(firstTaken, ...othersTaken);
 

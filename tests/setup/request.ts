@@ -2,6 +2,7 @@ import { NextRequest } from "next/server";
 
 import { definitionOf } from "@/lib/api/define-endpoint";
 import { db } from "@/lib/platform/database/db";
+import { PEER_HEADER, peerHeader } from "@/lib/platform/http/client-address";
 import { openSession } from "@/lib/sessions/open-session";
 import { sealSessionCookie } from "@/lib/sessions/session-cookie";
 import { patiently } from "@/scripts/lib/patiently.mjs";
@@ -36,7 +37,7 @@ export async function call(
     address = randomAddress(),
   } = options;
   const sent = new Headers({
-    "x-fairwax-peer": "127.0.0.1",
+    [PEER_HEADER]: peerHeader("127.0.0.1"),
     "x-forwarded-for": address,
     ...(body === undefined ? {} : { "content-type": "application/json" }),
     ...(cookie ? { cookie } : {}),
@@ -81,7 +82,7 @@ export function randomAddress(): string {
 /** The Cookie header of a signed-in browser. */
 export async function sessionOf(user: { id: string; sessionVersion: number }): Promise<string> {
   const { id: userId, sessionVersion: version } = user;
-  const headers = new Headers({ "x-fairwax-peer": randomAddress() });
+  const headers = new Headers({ [PEER_HEADER]: peerHeader(randomAddress()) });
   const cookie = await sealSessionCookie(await openSession(db, { userId, version, headers }));
   return cookie.split(";")[0] ?? "";
 }

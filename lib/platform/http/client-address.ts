@@ -1,5 +1,7 @@
 import "server-only";
 
+import { randomBytes, timingSafeEqual } from "node:crypto";
+
 import { getEnv } from "@/lib/platform/env";
 import {
   type IpRange,
@@ -9,12 +11,25 @@ import {
   parseRange,
 } from "@/lib/platform/ip-address";
 
-/** Set from the connection by instrumentation.ts. A client's header of this name is overwritten. */
+/** Set from the connection by prepareRequest, which overwrites a client's header of this name. */
 export const PEER_HEADER = "x-fairwax-peer";
+
+// One per process, across bundles. Where prepareRequest did not run, a client can't claim a peer.
+const kept = globalThis as typeof globalThis & { fairwaxPeerKey?: string };
+const KEY = (kept.fairwaxPeerKey ??= randomBytes(16).toString("hex"));
+
+export const peerHeader = (address: string) => `${KEY} ${address}`;
+
+function peerOf(headers: Headers): string {
+  const value = Buffer.from(headers.get(PEER_HEADER) ?? "");
+  const prefix = Buffer.from(peerHeader(""));
+  const isOurs = timingSafeEqual(Buffer.concat([value, prefix], prefix.length), prefix);
+  return isOurs ? value.subarray(prefix.length).toString() : "";
+}
 
 /** An unreadable hop ends the search: the client may have written everything before it. */
 export function clientAddress(headers: Headers): string {
-  const peer = headers.get(PEER_HEADER) ?? "";
+  const peer = peerOf(headers);
   let nearest = parseAddress(peer);
   if (!nearest) return peer.trim() || "unknown";
   const ranges = trustedRanges();

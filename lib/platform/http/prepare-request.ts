@@ -5,7 +5,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import onHeaders from "on-headers";
 
 import { getEnv } from "@/lib/platform/env";
-import { PEER_HEADER } from "@/lib/platform/http/client-address";
+import { PEER_HEADER, peerHeader } from "@/lib/platform/http/client-address";
 import { compressResponse } from "@/lib/platform/http/compress-response";
 import { ASSETS_PATH } from "@/lib/platform/http/compressed-assets.mjs";
 import { isDocument } from "@/lib/platform/http/is-document";
@@ -37,7 +37,7 @@ export function prepareRequest({ request, response, server }: RequestStart): voi
       response.setHeader(POLICY, UNHASHED_POLICY);
   });
   // Handlers see headers only, so the connection's address replaces what a client claims.
-  request.headers[PEER_HEADER] = request.socket.remoteAddress ?? "";
+  request.headers[PEER_HEADER] = peerHeader(request.socket.remoteAddress ?? "");
   request.url = readableAddress(request.url ?? "/");
   if (!RANGED_PATH.test(request.url))
     for (const name of UNSUPPORTED_HEADERS) delete request.headers[name];

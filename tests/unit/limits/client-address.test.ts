@@ -1,8 +1,17 @@
 import { getEnv } from "@/lib/platform/env";
-import { clientAddress } from "@/lib/platform/http/client-address";
+import { clientAddress, PEER_HEADER, peerHeader } from "@/lib/platform/http/client-address";
 
 const addressOf = (peer: string, forwarded: string) =>
-  clientAddress(new Headers({ "x-fairwax-peer": peer, "x-forwarded-for": forwarded }));
+  clientAddress(new Headers({ [PEER_HEADER]: peerHeader(peer), "x-forwarded-for": forwarded }));
+
+test.each(["9.9.9.9", ` 9.9.9.9`, `${"0".repeat(32)} 9.9.9.9`, "127.0.0.1", ""])(
+  "a client that sends %j as its peer is unknown",
+  (claimed) => {
+    const headers = { [PEER_HEADER]: claimed, "x-forwarded-for": "1.2.3.4" };
+    expect(clientAddress(new Headers(headers))).toBe("unknown");
+    expect(clientAddress(new Headers({ "x-forwarded-for": "1.2.3.4" }))).toBe("unknown");
+  },
+);
 
 beforeAll(() => {
   getEnv().TRUSTED_PROXIES = ["127.0.0.1"];

@@ -8,7 +8,7 @@ import { formatPrice } from "@/lib/platform/money";
 import { formatMediumDate } from "@/lib/platform/time";
 
 /** What was reported, by when we answer, and the answer. */
-export function ClaimFacts({ claim }: { claim: Claim }) {
+export function ClaimFacts({ claim, isDesk = false }: { claim: Claim; isDesk?: boolean }) {
   const { status, reason, details, openedAt, answerDueOn, subject, withdrawnAt } = claim;
   return (
     <div className="grid gap-5">
@@ -23,12 +23,19 @@ export function ClaimFacts({ claim }: { claim: Claim }) {
         </p>
       </div>
       {status === "OPEN" && (
-        <Notice tone="wax" title={`We answer by ${formatMediumDate(answerDueOn)}.`}>
-          <p>We check it with what we attach below. There is nothing else to send.</p>
+        <Notice
+          tone="wax"
+          title={`${isDesk ? "Answer" : "We answer"} by ${formatMediumDate(answerDueOn)}.`}
+        >
+          <p>
+            {isDesk
+              ? "The collector sees this date, and all of the evidence on this page."
+              : "We check it with what we attach below. There is nothing else to send."}
+          </p>
         </Notice>
       )}
       {withdrawnAt && (
-        <Notice title="You withdrew this claim.">
+        <Notice title={isDesk ? "The collector withdrew this claim." : "You withdrew this claim."}>
           <LocalTime iso={withdrawnAt} />
         </Notice>
       )}

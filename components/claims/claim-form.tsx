@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 
 import { CLAIMS, claimPath } from "@/components/claims/claim-keys";
 import { reasonWords } from "@/components/claims/claim-words";
@@ -20,16 +20,18 @@ import { formatMediumDate } from "@/lib/platform/time";
 
 type ClaimFormProps = { options: ClaimOptions; thing: ClaimedThing; onClose: () => void };
 
+const MISSING_REASON = "Please choose what is wrong";
 const MISSING_WORDS = "Please tell us what is wrong";
 
 export function ClaimForm({ options, thing, onClose }: ClaimFormProps) {
   const { reasons, isBox, answerDueOn, evidence } = options;
-  const [reason, setReason] = useState<ClaimReason>(reasons[0] ?? "DAMAGED");
+  const [reason, setReason] = useState<ClaimReason | null>(null);
   const [details, setDetails] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
   const router = useRouter();
   const queryClient = useQueryClient();
   const id = useId();
+  const reasonsElement = useRef<HTMLDivElement>(null);
   const { mutate: send, isPending } = useMutation({
     mutationFn: () => apiFetch<Claim>("POST", CLAIMS, { ...thing, reason, details }),
     onSuccess: (claim) => {
@@ -42,6 +44,10 @@ export function ClaimForm({ options, thing, onClose }: ClaimFormProps) {
   });
 
   function submit() {
+    if (reason === null) {
+      setProblem(MISSING_REASON);
+      return reasonsElement.current?.querySelector("input")?.focus();
+    }
     if (details.trim() !== "") return send();
     setProblem(MISSING_WORDS);
     document.getElementById(id)?.focus();
@@ -50,12 +56,22 @@ export function ClaimForm({ options, thing, onClose }: ClaimFormProps) {
   return (
     <>
       <DialogBody>
-        <RadioCards
-          legend="What is wrong?"
-          value={reason}
-          onChange={setReason}
-          options={reasons.map((value) => ({ value, label: reasonWords(value, isBox) }))}
-        />
+        <div ref={reasonsElement} className="grid gap-1.5">
+          <RadioCards
+            legend="What is wrong?"
+            value={reason}
+            onChange={(value) => {
+              setReason(value);
+              setProblem(null);
+            }}
+            options={reasons.map((value) => ({ value, label: reasonWords(value, isBox) }))}
+          />
+          {problem === MISSING_REASON && (
+            <p role="alert" className="text-sm text-destructive">
+              {problem}
+            </p>
+          )}
+        </div>
         <div className="grid gap-1.5">
           <Label htmlFor={id}>Tell us more</Label>
           <Textarea
@@ -69,7 +85,7 @@ export function ClaimForm({ options, thing, onClose }: ClaimFormProps) {
               setProblem(null);
             }}
           />
-          {problem && (
+          {problem && problem !== MISSING_REASON && (
             <p id={`${id}-problem`} role="alert" className="text-sm text-destructive">
               {problem}
             </p>

@@ -17,7 +17,8 @@ type RadioCardsProps<Value extends string> = {
   legend: ReactNode;
   /** For a group that a nearby heading or picture already names. */
   isLegendHidden?: boolean;
-  value: Value;
+  /** Null while nothing is chosen. */
+  value: Value | null;
   onChange: (value: Value) => void;
   options: readonly RadioCard<Value>[];
   /** Side by side where there is room. */

@@ -21,11 +21,10 @@ export function AnswerForm({ claim }: { claim: DeskClaimDetail }) {
   const { id, subject, maxRefund, canUndo, undoRefusal } = claim;
   const isBought = subject.kind === "ORDER_CARD";
   const canRefund = maxRefund !== "0.00";
-  const [choice, setChoice] = useState<Choice>(
-    canUndo && canRefund ? "UNDO" : canRefund ? "REFUND" : "REFUSAL",
-  );
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const [isMissing, setIsMissing] = useState(false);
   const [words, setWords] = useState("");
-  const [amount, setAmount] = useState(maxRefund);
+  const [amount, setAmount] = useState("");
   const queryClient = useQueryClient();
   const field = useId();
   const {
@@ -52,7 +51,10 @@ export function AnswerForm({ claim }: { claim: DeskClaimDetail }) {
       <RadioCards<Choice>
         legend="What we do"
         value={choice}
-        onChange={setChoice}
+        onChange={(next) => {
+          setChoice(next);
+          setIsMissing(false);
+        }}
         options={[
           ...(isBought
             ? [
@@ -102,23 +104,24 @@ export function AnswerForm({ claim }: { claim: DeskClaimDetail }) {
           onChange={(event) => setWords(event.target.value)}
         />
       </div>
-      {error && (
+      {(isMissing || error) && (
         <p role="alert" className="text-sm text-destructive">
-          {errorMessage(error)}
+          {isMissing ? "Please choose an answer" : errorMessage(error)}
         </p>
       )}
       <p>
         <Button
           pending={isPending}
           pendingLabel="Sending..."
-          onClick={() =>
+          onClick={() => {
+            if (choice === null) return setIsMissing(true);
             answer({
               answer: choice === "UNDO" ? "REFUND" : choice,
               undo: choice === "UNDO",
               words,
               ...(choice === "REFUND" && !isBought ? { amount } : {}),
-            })
-          }
+            });
+          }}
         >
           Send answer
         </Button>

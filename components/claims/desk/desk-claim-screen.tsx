@@ -46,7 +46,7 @@ export function DeskClaimScreen({ id }: { id: string }) {
       </div>
       <div className="grid items-start gap-10 lg:grid-cols-2">
         <div className="grid gap-8">
-          <ClaimFacts claim={claim} />
+          <ClaimFacts claim={claim} isDesk />
           {status === "OPEN" && <AnswerForm claim={claim} />}
         </div>
         <ClaimEvidence evidence={evidence} name={subject.name} />

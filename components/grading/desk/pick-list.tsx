@@ -20,7 +20,12 @@ export function PickList({ submission: { lines, status } }: { submission: DeskSu
                 : { done: status === "SENT" ? "Sent" : "At the desk", open: "To pick" }
             }
           />
-          <span className="w-22 flex-none font-strong whitespace-nowrap sm:w-24">{line.place}</span>
+          <span className="w-22 flex-none font-strong whitespace-nowrap sm:w-24">
+            <span className="block">{line.place}</span>
+            <code className="text-xs font-normal text-muted-foreground sm:hidden">
+              {line.shortId}
+            </code>
+          </span>
           <CardPicture image={line.image} alt="" width={40} upTo={250} className="w-10 flex-none" />
           <span className="min-w-0 flex-1">
             <span className="block truncate font-medium">{line.playerName}</span>

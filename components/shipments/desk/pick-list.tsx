@@ -14,7 +14,10 @@ export function PickList({ shipment: { id, status, picks, boxes } }: { shipment:
         <li key={pick.id} className="flex items-center gap-3 py-2.5 text-sm sm:gap-3.5">
           <CheckMark isChecked={pick.checkedAt !== null} label={MARKS} />
           <span className="w-22 flex-none font-strong whitespace-nowrap sm:w-24">
-            {pick.place ?? "Shipped"}
+            <span className="block">{pick.place ?? "Shipped"}</span>
+            <code className="text-xs font-normal text-muted-foreground sm:hidden">
+              {pick.shortId}
+            </code>
           </span>
           <CardPicture image={pick.image} alt="" width={40} upTo={250} className="w-10 flex-none" />
           <span className="min-w-0 flex-1">

@@ -32,9 +32,12 @@ test("a buyer reports a problem, and the desk refunds it and undoes the sale", a
   await expect(dialog).toContainText("We attach the break scan");
   await expect(dialog).toContainText("We answer by ");
   await dialog.getByRole("button", { name: "Send claim" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText("Please choose what is wrong");
+  await expect(dialog.getByRole("radio").first()).toBeFocused();
+  await dialog.getByRole("radio", { name: "It does not look as scanned" }).check();
+  await dialog.getByRole("button", { name: "Send claim" }).click();
   await expect(dialog.getByRole("alert")).toHaveText("Please tell us what is wrong");
   await expectGood(buyer);
-  await dialog.getByRole("radio", { name: "It does not look as scanned" }).check();
   await dialog.getByLabel("Tell us more").fill("The lower corner is bent.");
   await dialog.getByRole("button", { name: "Send claim" }).click();
   await buyer.waitForURL(/\/account\/claims\/[0-9a-f-]{36}$/);
@@ -66,6 +69,11 @@ test("a buyer reports a problem, and the desk refunds it and undoes the sale", a
   }
   await row.click();
   await expect(desk.getByText("The lower corner is bent.")).toBeVisible();
+  await desk.getByRole("button", { name: "Send answer" }).click();
+  await expect(desk.getByRole("alert").filter({ hasText: "answer" })).toHaveText(
+    "Please choose an answer",
+  );
+  await desk.getByRole("radio", { name: /^Refusal/ }).check();
   await desk.getByRole("button", { name: "Send answer" }).click();
   await expect(desk.getByRole("alert").filter({ hasText: "why" })).toContainText(
     "Please tell the collector why",

@@ -1,7 +1,7 @@
 import { thingRows } from "@/components/checkout/thing-rows";
 import { VerifyEmailOffer } from "@/components/checkout/verify-email-offer";
 import { Button } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
+import { Refusal } from "@/components/ui/refusal";
 import { Sums } from "@/components/ui/sums";
 import { nounOf } from "@/lib/cart/things-of";
 import { ApiError, errorMessage } from "@/lib/platform/client/api-client";
@@ -56,10 +56,10 @@ export function HoldSummary({
         </span>
         <div className="grid gap-3">
           {error && (
-            <Notice tone="problem" role="alert" title={`Your ${noun} ${are} not held yet`}>
+            <Refusal title={`Your ${noun} ${are} not held yet`}>
               <p>{error instanceof ApiError ? error.body : errorMessage(error)}</p>
               <VerifyEmailOffer refusal={error} />
-            </Notice>
+            </Refusal>
           )}
           <Button
             type="submit"

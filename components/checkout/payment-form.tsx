@@ -7,13 +7,14 @@ import type { Checkout } from "@/lib/checkout/schema";
 import { ApiError } from "@/lib/platform/client/api-client";
 
 export function PaymentForm({ checkout: { id, total, payment } }: { checkout: Checkout }) {
-  const { error, isPending, mutate } = usePayment<Checkout>(checkoutKey(id));
+  const { error, isPending, isIdle, mutate } = usePayment<Checkout>(checkoutKey(id));
   return (
     <SharedPaymentForm
       total={total}
       payment={payment}
       error={error}
       isPending={isPending}
+      hasTried={!isIdle}
       onPay={(input) => mutate(input)}
     >
       {error && <VerifyEmailOffer refusal={error} />}

@@ -34,6 +34,7 @@ export function FeePayment({ queryKey, payable: { total, payment } }: FeePayment
       payment={payment}
       error={pay.error}
       isPending={pay.isPending}
+      hasTried={!pay.isIdle}
       onPay={(input) => pay.mutate(input)}
     />
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import { StripePayment } from "@/components/payments/stripe-payment";
 import { TestPayment } from "@/components/payments/test-payment";
-import { Notice } from "@/components/ui/notice";
+import { Refusal } from "@/components/ui/refusal";
 import type { PayInput, ShownPayment } from "@/lib/payments/schema";
 import { ApiError, errorMessage } from "@/lib/platform/client/api-client";
 
@@ -11,6 +11,8 @@ type PaymentFormProps = {
   payment: ShownPayment;
   error: Error | null;
   isPending: boolean;
+  /** Whether this page sent an attempt. */
+  hasTried: boolean;
   onPay: (input: PayInput) => void;
   /** What helps against the error, shown below it. */
   children?: ReactNode;
@@ -21,6 +23,7 @@ export function PaymentForm({
   payment,
   error,
   isPending,
+  hasTried,
   onPay,
   children,
 }: PaymentFormProps) {
@@ -31,17 +34,17 @@ export function PaymentForm({
         Pay
       </h2>
       {error ? (
-        <Notice tone="problem" role="alert" title="The payment did not start">
+        <Refusal title="The payment did not start">
           <p>{error instanceof ApiError ? error.body : errorMessage(error)}</p>
           {children}
-        </Notice>
+        </Refusal>
       ) : (
         // Removed during another attempt, so that its outcome is announced again.
         payment.status === "FAILED" &&
         !isPending && (
-          <Notice tone="problem" role="alert" title="The payment did not go through">
-            <p>{payment.message} Nothing was charged. You can try again.</p>
-          </Notice>
+          <Refusal title="The payment did not go through" takesFocus={hasTried}>
+            <p>{`${payment.message} Nothing was charged. You can try again.`}</p>
+          </Refusal>
         )
       )}
       <Way total={total} isPending={isPending} onPay={onPay} />

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from "react";
 
-import { Notice } from "@/components/ui/notice";
+import { Refusal } from "@/components/ui/refusal";
 import { Sums } from "@/components/ui/sums";
 import { ApiError, errorMessage } from "@/lib/platform/client/api-client";
 
@@ -44,9 +44,9 @@ export function ReviewSummary({
         </span>
         <div className="grid gap-3">
           {error && (
-            <Notice tone="problem" role="alert" title={errorTitle}>
+            <Refusal title={errorTitle}>
               <p>{error instanceof ApiError ? error.body : errorMessage(error)}</p>
-            </Notice>
+            </Refusal>
           )}
           {children}
         </div>

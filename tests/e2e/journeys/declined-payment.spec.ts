@@ -11,6 +11,8 @@ test("a declined card says so, and another card pays for the same boxes", async 
   await payWith(page, CARDS.declines);
   const declined = page.getByRole("alert").filter({ hasText: "The card was declined." });
   await expect(declined).toContainText("Nothing was charged.");
+  await expect(declined).toBeFocused();
+  await expect(declined).toBeInViewport({ ratio: 1 });
   await expectGood(page);
   let answer = () => {};
   const asked = new Promise<void>((resolve) => (answer = resolve));

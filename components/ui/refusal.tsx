@@ -1,0 +1,27 @@
+"use client";
+
+import { useEffect, useRef, type ReactNode } from "react";
+
+import { Notice } from "@/components/ui/notice";
+
+type RefusalProps = {
+  title: ReactNode;
+  /** False where it is part of the page as it loads. */
+  takesFocus?: boolean;
+  children: ReactNode;
+};
+
+/** Why a submit was refused. Takes the focus and scrolls into view when it appears. */
+export function Refusal({ title, takesFocus = true, children }: RefusalProps) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!takesFocus) return;
+    element.current?.focus({ preventScroll: true });
+    element.current?.scrollIntoView({ block: "center" });
+  }, [takesFocus]);
+  return (
+    <Notice ref={element} tone="problem" role="alert" tabIndex={-1} title={title}>
+      {children}
+    </Notice>
+  );
+}

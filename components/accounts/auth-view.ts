@@ -32,6 +32,10 @@ function remembered(): AuthState {
 
 function write(next: AuthState): void {
   useView.setState(next, true);
+  store(next);
+}
+
+function store(next: AuthState): void {
   const kept =
     next.view === "register-step2" ? "register-step2" : next.isResetRequested ? "reset" : null;
   try {
@@ -57,9 +61,9 @@ export function askForToken(resetToken = ""): void {
   write({ ...AWAITING_TOKEN, resetToken, isLed: true });
 }
 
-/** Signed in: the next visit starts over. */
+/** Signed in: the next visit starts over. This one keeps its view until the next page shows. */
 export function forgetView(): void {
-  write(INITIAL);
+  store(INITIAL);
 }
 
 /** The view to show. Separates the steps of a registration and survives a reload. */

@@ -28,8 +28,10 @@ export function LoginForm() {
     },
     onError: (error) => showServerError(form, "Login failed", error),
   });
+  // Until the next page shows.
+  const isEntering = login.isPending || login.isSuccess;
   return (
-    <CallForm form={form} isPending={login.isPending} onSubmit={(input) => login.mutate(input)}>
+    <CallForm form={form} isPending={isEntering} onSubmit={(input) => login.mutate(input)}>
       <TextField<LoginInput> name="username" label="Username" autoComplete="username" />
       <TextField<LoginInput>
         name="password"
@@ -44,7 +46,7 @@ export function LoginForm() {
       >
         Forgot your password?
       </button>
-      <Button type="submit" size="lg" block pending={login.isPending} pendingLabel="Signing in...">
+      <Button type="submit" size="lg" block pending={isEntering} pendingLabel="Signing in...">
         Sign In
       </Button>
     </CallForm>

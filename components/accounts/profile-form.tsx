@@ -43,12 +43,10 @@ export function ProfileForm({ form, accountForm }: ProfileFormProps) {
       showServerError(accountForm, "Registration failed", error);
     },
   });
+  // Until the next page shows.
+  const isEntering = complete.isPending || complete.isSuccess;
   return (
-    <CallForm
-      form={form}
-      isPending={complete.isPending}
-      onSubmit={(input) => complete.mutate(input)}
-    >
+    <CallForm form={form} isPending={isEntering} onSubmit={(input) => complete.mutate(input)}>
       <TextField<RegisterCompleteInput>
         name="fullName"
         label="Full name"
@@ -57,13 +55,7 @@ export function ProfileForm({ form, accountForm }: ProfileFormProps) {
       />
       <AddressFields />
       <CardInterestsField />
-      <Button
-        type="submit"
-        size="lg"
-        block
-        pending={complete.isPending}
-        pendingLabel="Creating Account..."
-      >
+      <Button type="submit" size="lg" block pending={isEntering} pendingLabel="Creating Account...">
         Complete Registration
       </Button>
       <Button variant="ghost" block onClick={() => goTo("register-step1")}>

@@ -51,6 +51,8 @@ type Act = {
 type Undo = { actionId: string; changedCount: number; before: Snapshot; after: Shown };
 
 const NONE: Shown = new Set();
+// What is shown as done survives a reload.
+const KEPT_ALIVE = { keepalive: true };
 // Actions reach the server in the order in which they were made.
 const IN_ORDER = { mutationKey: ["inventory-actions"], scope: { id: "inventory" } };
 
@@ -64,7 +66,12 @@ export function useCardActions() {
   const { mutate: undo } = useMutation({
     ...IN_ORDER,
     mutationFn: ({ actionId }: Undo) =>
-      apiFetch<InventoryActionResult>("POST", `/api/inventory/actions/${actionId}/undo`),
+      apiFetch<InventoryActionResult>(
+        "POST",
+        `/api/inventory/actions/${actionId}/undo`,
+        undefined,
+        KEPT_ALIVE,
+      ),
     onMutate: async ({ before, after }) => {
       await queryClient.cancelQueries(CARD_LISTS);
       const present = takeSnapshot(queryClient);
@@ -88,7 +95,7 @@ export function useCardActions() {
   const { mutate } = useMutation({
     ...IN_ORDER,
     mutationFn: (act: Act) =>
-      apiFetch<InventoryActionResult>("POST", "/api/inventory/actions", inputOf(act)),
+      apiFetch<InventoryActionResult>("POST", "/api/inventory/actions", inputOf(act), KEPT_ALIVE),
     onMutate: async (act: Act) => {
       await queryClient.cancelQueries(CARD_LISTS);
       const before = takeSnapshot(queryClient);

@@ -30,7 +30,11 @@ export function useDismissNotices() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (notices: readonly Notice[]) =>
-      Promise.all(notices.map(({ id }) => apiRequest("POST", `/api/notices/${id}/seen`))),
+      Promise.all(
+        notices.map(({ id }) =>
+          apiRequest("POST", `/api/notices/${id}/seen`, undefined, { keepalive: true }),
+        ),
+      ),
     onMutate: (notices) => {
       const gone = new Set(notices.map(({ id }) => id));
       queryClient.setQueryData<Notice[]>(NOTICES_KEY, (all) =>

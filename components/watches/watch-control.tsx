@@ -34,8 +34,9 @@ function Control(props: WatchButtonProps) {
   const watch = watches?.find((one) => isAbout(one, subject));
   const change = useMutation({
     mutationFn: async () => {
-      if (watch) await apiRequest("DELETE", `/api/watches/${watch.id}`);
-      else await apiRequest("PUT", "/api/watches", subject);
+      if (watch)
+        await apiRequest("DELETE", `/api/watches/${watch.id}`, undefined, { keepalive: true });
+      else await apiRequest("PUT", "/api/watches", subject, { keepalive: true });
     },
     onError: (error) =>
       toastError(watch ? "You still watch this" : "This could not be watched", error),
@@ -80,7 +81,7 @@ function MailChoice() {
   const change = useMutation({
     scope: { id: "mail-preferences" },
     mutationFn: (isOn: boolean) =>
-      apiRequest("PATCH", "/api/account/mail", { kind: "WATCH_ALERTS", isOn }),
+      apiRequest("PATCH", "/api/account/mail", { kind: "WATCH_ALERTS", isOn }, { keepalive: true }),
     onMutate: show,
     onError: (error, isOn) => {
       show(!isOn);

@@ -20,6 +20,9 @@ export type FieldError = { field: string; message: string };
 
 type Problem = { title?: string; detail?: string; errors?: FieldError[] };
 
+/** Browsers refuse more than 64 KiB of bodies that outlive their page. */
+const MAX_KEPT_ALIVE = 30_000;
+
 /** `keepalive` lets a small call finish after its page is closed. */
 type ApiInit = { headers?: Record<string, string>; keepalive?: boolean };
 
@@ -28,18 +31,19 @@ export async function apiRequest(
   method: string,
   path: string,
   body?: unknown,
-  { headers = {}, ...init }: ApiInit = {},
+  { headers = {}, keepalive = false }: ApiInit = {},
 ): Promise<Response> {
+  const text = body === undefined ? undefined : JSON.stringify(body);
   const response = await fetch(path, {
-    ...init,
+    keepalive: keepalive && (text?.length ?? 0) <= MAX_KEPT_ALIVE,
     method,
     credentials: "include",
     headers: {
       Accept: "application/json, application/problem+json",
-      ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+      ...(text === undefined ? {} : { "Content-Type": "application/json" }),
       ...headers,
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(text === undefined ? {} : { body: text }),
   });
   if (!response.ok) throw await toApiError(response);
   return response;

@@ -1,5 +1,5 @@
 import { AccountSection } from "@/components/accounts/account-section";
-import { DeleteAccountForm } from "@/components/accounts/delete-account-form";
+import { DeleteAccount } from "@/components/accounts/delete-account";
 import { Button } from "@/components/ui/button";
 import {
   Dialog,
@@ -30,7 +30,7 @@ export function DeleteSection({ username }: { username: string }) {
                 even us.
               </DialogDescription>
             </DialogHeader>
-            <DeleteAccountForm username={username} />
+            <DeleteAccount username={username} />
           </DialogContent>
         </Dialog>
       </div>

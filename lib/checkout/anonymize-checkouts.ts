@@ -4,6 +4,9 @@ import { freeBoxes } from "@/lib/checkout/take-boxes";
 import type { Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 
+export const PAYMENT_UNDER_WAY =
+  "A payment of yours is still under way. Please try again in a few minutes.";
+
 /**
  * Locks the checkouts so no payment starts meanwhile. Those with payments stay, anonymized. Returns
  * the slugs of listings with freed boxes.
@@ -18,11 +21,7 @@ export async function anonymizeCheckouts(
     where: { status: "PENDING", checkout: { userId } },
     select: { id: true },
   });
-  if (undecided)
-    throw new AppError(
-      "conflict",
-      "A payment of yours is still under way. Please try again in a few minutes.",
-    );
+  if (undecided) throw new AppError("conflict", PAYMENT_UNDER_WAY);
   const open = await tx.checkout.updateManyAndReturn({
     where: { userId, status: "OPEN" },
     data: { status: "ABANDONED", closedAt: now },

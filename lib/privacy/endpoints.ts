@@ -6,8 +6,11 @@ import { accountSchema, deleteAccountInputSchema } from "@/lib/accounts/profile/
 import { messageSchema } from "@/lib/accounts/schema";
 import { defineEndpoint } from "@/lib/api/define-endpoint";
 import { BRAND } from "@/lib/platform/brand";
+import { db } from "@/lib/platform/database/db";
 import { clientAddress } from "@/lib/platform/http/client-address";
 import { deleteAccount } from "@/lib/privacy/delete-account";
+import { listObstacles } from "@/lib/privacy/deletion-obstacles";
+import { deletionObstaclesSchema } from "@/lib/privacy/deletion-obstacles-schema";
 import { exportAccount } from "@/lib/privacy/export-account";
 import { clearSessionCookies } from "@/lib/sessions/session-cookie";
 
@@ -34,6 +37,20 @@ export const privacyEndpoints = {
       clearSessionCookies(reply.headers);
       return { message: "Your account has been deleted." };
     },
+  ),
+
+  listDeletionObstacles: defineEndpoint(
+    {
+      id: "listDeletionObstacles",
+      method: "GET",
+      path: "/api/account/deletion",
+      tag: "account",
+      summary: "What has to be settled before the account can be deleted",
+      access: "user",
+      output: deletionObstaclesSchema,
+      errors: [],
+    },
+    async ({ user }) => ({ obstacles: await listObstacles(db, user) }),
   ),
 
   exportAccount: defineEndpoint(

@@ -2,6 +2,7 @@ import "server-only";
 
 import type { Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
+import { LAST_ADMIN } from "@/lib/privacy/deletion-obstacles";
 
 /**
  * Locks all administrators in one order until the transaction ends: of the last two, one must stay.
@@ -12,5 +13,5 @@ export async function requireOtherAdmin(tx: Tx, userId: string): Promise<void> {
     { id: string }[]
   >`SELECT id FROM users WHERE is_admin AND is_active ORDER BY id FOR UPDATE`;
   if (admins.some((admin) => admin.id !== userId)) return;
-  throw new AppError("conflict", "You are the last administrator. Please make another one first");
+  throw new AppError("conflict", LAST_ADMIN);
 }

@@ -1,3 +1,4 @@
+import { GET as listObstacles } from "@/app/api/account/deletion/route";
 import { POST as requestVerification } from "@/app/api/account/email-verification/route";
 import { GET as exportAccount } from "@/app/api/account/export/route";
 import { DELETE as deleteAccount } from "@/app/api/account/route";
@@ -322,4 +323,18 @@ describe("deleting the account", () => {
       await db.auditEntry.count({ where: { actorId: { in: admins.map((admin) => admin.id) } } }),
     ).toBe(2);
   });
+});
+
+test("what keeps an account is listed before anyone types a password", async () => {
+  const user = await createUser();
+  const cookie = await sessionOf(user);
+  await db.$transaction((tx) => grantSampleCollection(tx, { userId: user.id }));
+  const listed = async () =>
+    (await (await call(listObstacles, "/api/account/deletion", { cookie })).json()) as unknown;
+  expect(await listed()).toEqual({ obstacles: [] });
+  await createOwnedBox({ owner: user, isSample: false });
+  expect(await listed()).toEqual({
+    obstacles: [{ message: expect.stringContaining("We still hold boxes"), href: "/inventory" }],
+  });
+  expect((await call(listObstacles, "/api/account/deletion")).status).toBe(401);
 });

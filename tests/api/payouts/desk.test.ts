@@ -4,7 +4,7 @@ import { getBalanceCents } from "@/lib/books/get-balance";
 import { listNotices } from "@/lib/notices/list-notices";
 import { payoutDeskSchema } from "@/lib/payouts/desk/schema";
 import { db } from "@/lib/platform/database/db";
-import { requireNothingOwed } from "@/lib/privacy/require-nothing-owed";
+import { listObstacles } from "@/lib/privacy/deletion-obstacles";
 import { createUser } from "@/tests/setup/factories";
 import { listBreaches } from "@/tests/setup/invariants";
 import { mailsTo } from "@/tests/setup/mails";
@@ -129,12 +129,14 @@ test("the desk knows only its payouts and its queues", async () => {
 
 test("an account stays until its payout is sent", async () => {
   const { user, payout } = await askedFor();
-  const check = () => db.$transaction((tx) => requireNothingOwed(tx, user.id));
-  await expect(check()).rejects.toThrow(
-    "Your payout is not sent yet. You can delete your account once it is.",
-  );
+  const notSent = {
+    message: "Your payout is not sent yet. You can delete your account once it is.",
+    href: "/account/balance",
+  };
+  const obstacles = () => listObstacles(db, { id: user.id, isAdmin: false });
+  expect(await obstacles()).toContainEqual(notSent);
   await decide(admin, payout.id, "approve");
-  await expect(check()).rejects.toThrow(/not sent yet/);
+  expect(await obstacles()).toContainEqual(notSent);
   await decide(admin, payout.id, "paid", { reference: "ACH 80" });
-  await expect(check()).resolves.toBeUndefined();
+  expect(await obstacles()).not.toContainEqual(notSent);
 });

@@ -1,0 +1,51 @@
+import { useQuery } from "@tanstack/react-query";
+
+import { DeleteAccountForm } from "@/components/accounts/delete-account-form";
+import { Button } from "@/components/ui/button";
+import { DialogBody, DialogClose, DialogFooter } from "@/components/ui/dialog";
+import { Link } from "@/components/ui/link";
+import { Spinner } from "@/components/ui/spinner";
+import { errorMessage } from "@/lib/platform/client/api-client";
+import type { DeletionObstacles } from "@/lib/privacy/deletion-obstacles-schema";
+
+/** What has to be settled first, or the form. */
+export function DeleteAccount({ username }: { username: string }) {
+  const { data, error, isFetching } = useQuery<DeletionObstacles>({
+    queryKey: ["/api/account/deletion"],
+    staleTime: 0,
+    gcTime: 0,
+  });
+  if (data?.obstacles.length === 0 && !isFetching) return <DeleteAccountForm username={username} />;
+  return (
+    <>
+      <DialogBody>
+        <div role="status" className="grid gap-3">
+          {error ? (
+            <p className="text-sm text-destructive">{errorMessage(error)}</p>
+          ) : data && !isFetching ? (
+            <>
+              <p>Before you can delete your account, please settle this:</p>
+              <ul className="grid gap-2">
+                {data.obstacles.map(({ message, href }) => (
+                  <li key={message} className="grid gap-0.5 border-l-2 border-wax-line pl-3">
+                    <span>{message}</span>
+                    <Link href={href} className="target justify-self-start text-sm textlink">
+                      Take me there
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </>
+          ) : (
+            <Spinner />
+          )}
+        </div>
+      </DialogBody>
+      <DialogFooter>
+        <DialogClose asChild>
+          <Button variant="outline">Close</Button>
+        </DialogClose>
+      </DialogFooter>
+    </>
+  );
+}

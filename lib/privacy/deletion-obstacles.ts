@@ -1,0 +1,112 @@
+import "server-only";
+
+import { getBalanceCents } from "@/lib/books/get-balance";
+import { PAYMENT_UNDER_WAY } from "@/lib/checkout/anonymize-checkouts";
+import { hasOpenPayout } from "@/lib/payouts/has-open-payout";
+import type { Db, Tx } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
+import { formatCents } from "@/lib/platform/money";
+import type { DeletionObstacle } from "@/lib/privacy/deletion-obstacles-schema";
+
+/** What keeps an account from being deleted. Samples go with it. */
+export async function listObstacles(
+  db: Db,
+  { id, isAdmin }: { id: string; isAdmin: boolean },
+): Promise<DeletionObstacle[]> {
+  const found = [
+    ...(isAdmin ? [await findLastAdmin(db, id)] : []),
+    await findStored(db, id),
+    await findOpenClaim(db, id),
+    await findMoney(db, id),
+    await findPayment(db, id),
+  ];
+  return found.filter((obstacle) => obstacle !== null);
+}
+
+/**
+ * Foreign keys catch what arrives while the account is being deleted.
+ * @throws {AppError} 409 while boxes or cards are on our shelves, a claim is open, and while we owe
+ * the collector money, they owe us, or a payout is on its way
+ */
+export async function requireNothingLeft(tx: Tx, id: string): Promise<void> {
+  for (const find of [findStored, findOpenClaim, findMoney]) {
+    const obstacle = await find(tx, id);
+    if (obstacle) throw new AppError("conflict", obstacle.message);
+  }
+}
+
+export const LAST_ADMIN = "You are the last administrator. Please make another one first";
+
+async function findLastAdmin(db: Db, id: string): Promise<DeletionObstacle | null> {
+  const others = await db.user.count({
+    where: { isAdmin: true, isActive: true, id: { not: id } },
+  });
+  return others > 0 ? null : { message: LAST_ADMIN, href: "/admin" };
+}
+
+async function findStored(db: Db, ownerId: string): Promise<DeletionObstacle | null> {
+  const box = await db.ownedBox.findFirst({
+    where: {
+      ownerId,
+      isSample: false,
+      OR: [{ packs: { none: {} } }, { packs: { some: { openedAt: null } } }],
+    },
+    select: { id: true },
+  });
+  const card =
+    box ??
+    (await db.card.findFirst({
+      where: { ownerId, leftAt: null, pack: { box: { isSample: false } } },
+      select: { id: true },
+    }));
+  if (!card) return null;
+  const message =
+    "We still hold boxes or cards of yours. Please contact us first so we can send them to you.";
+  return { message, href: "/inventory" };
+}
+
+async function findOpenClaim(db: Db, userId: string): Promise<DeletionObstacle | null> {
+  const claim = await db.claim.findFirst({
+    where: { status: "OPEN", OR: [{ userId }, { orderCard: { sellerId: userId } }] },
+    select: { id: true, number: true, userId: true },
+  });
+  if (!claim) return null;
+  return claim.userId === userId
+    ? {
+        message: `Your claim ${claim.number} is open. Please withdraw it, or wait for our answer.`,
+        href: `/account/claims/${claim.id}`,
+      }
+    : {
+        message: "A claim about a card that you sold is being checked. Please wait for our answer.",
+        href: "/account/balance",
+      };
+}
+
+async function findMoney(db: Db, userId: string): Promise<DeletionObstacle | null> {
+  const href = "/account/balance";
+  const cents = await getBalanceCents(db, userId);
+  const amount = formatCents(Math.abs(cents));
+  if (cents > 0)
+    return {
+      message: `Your balance is ${amount}. Please ask for a payout of all of it first.`,
+      href,
+    };
+  if (cents < 0)
+    return {
+      message: `Your balance is negative: ${amount} is still to be paid. Please contact us first.`,
+      href,
+    };
+  if (!(await hasOpenPayout(db, userId))) return null;
+  return {
+    message: "Your payout is not sent yet. You can delete your account once it is.",
+    href,
+  };
+}
+
+async function findPayment(db: Db, userId: string): Promise<DeletionObstacle | null> {
+  const payment = await db.payment.findFirst({
+    where: { status: "PENDING", checkout: { userId } },
+    select: { checkoutId: true },
+  });
+  return payment && { message: PAYMENT_UNDER_WAY, href: `/checkout/${payment.checkoutId}` };
+}

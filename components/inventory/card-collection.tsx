@@ -88,7 +88,7 @@ export function CardCollection({ summary }: { summary: InventorySummary }) {
         className="scroll-mt-24 outline-none"
       >
         <TrayReview tab={view.status} summary={summary} />
-        {summary.cardCount > 0 && (
+        {(summary.cardCount > 0 || summary.hasSample) && (
           <CardFilters view={view} total={total} onChange={(filter) => show({ filter })} />
         )}
         {isEmpty ? (

@@ -43,7 +43,7 @@ export function Inventory() {
           <ButtonLink href="/market" variant="outline">
             Market
           </ButtonLink>
-          {summary.cardCount > 0 && (
+          {(summary.cardCount > 0 || summary.hasSample) && (
             <ButtonLink href="/inventory/sets" variant="outline">
               Sets
             </ButtonLink>

@@ -18,7 +18,8 @@ export function SampleNotice() {
       data-print="none"
     >
       <span>
-        What is marked Sample is for trying things out. There are no real cards behind it.
+        What is marked Sample is for trying things out. There are no real cards behind it, and it
+        counts in no figure.
       </span>
       <button
         ref={button}

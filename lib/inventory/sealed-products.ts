@@ -3,7 +3,7 @@ import "server-only";
 import { Prisma } from "@/lib/platform/database/db";
 
 /**
- * Groups identical boxes that are sealed (no packs yet) or have closed packs. The id is that of the
+ * Own boxes first, then samples. Groups identical boxes that are sealed (no packs yet) or have closed packs. The id is that of the
  * first one with a pack to rip.
  */
 export function sealedProductsOf(ownerId: string): Prisma.Sql {
@@ -14,5 +14,5 @@ export function sealedProductsOf(ownerId: string): Prisma.Sql {
     CROSS JOIN LATERAL (SELECT count(*) AS known, count(*) FILTER (WHERE p.opened_at IS NULL) AS closed FROM packs p WHERE p.box_id = b.id) packs
     WHERE b.owner_id = ${ownerId}::uuid AND (packs.known = 0 OR packs.closed > 0)
     GROUP BY b.name, b.type, b.image_url, b.is_sample
-    ORDER BY sum(packs.closed) = 0, min(b.created_at), 1`;
+    ORDER BY b.is_sample, sum(packs.closed) = 0, min(b.created_at), 1`;
 }

@@ -1,6 +1,7 @@
 import "server-only";
 
 import { db } from "@/lib/platform/database/db";
+import { sampleCardsOf } from "@/lib/values/sample-cards";
 import type { CollectionValue } from "@/lib/values/schema";
 
 const MAX_DAYS = 4000;
@@ -16,8 +17,14 @@ export async function getCollectionValue({
   const days = await db.$queryRaw<CollectionValue["days"]>`
     SELECT to_char(day, 'YYYY-MM-DD') AS day, value::text, gain::text FROM (
       SELECT d.day, sum(d.value) OVER run AS value, sum(d.value - d.pulled_value) OVER run AS gain
-      FROM collection_days d
-      WHERE d.owner_id = ${ownerId}::uuid AND (d.value, d.pulled_value) <> (0, 0)
+      FROM (
+        SELECT day, sum(value) AS value, sum(pulled_value) AS pulled_value FROM (
+          SELECT day, value, pulled_value FROM collection_days WHERE owner_id = ${ownerId}::uuid
+          UNION ALL
+          SELECT (c.pulled_at AT TIME ZONE 'UTC')::date, -c.estimated_value, -c.pulled_value FROM ${sampleCardsOf(ownerId)}
+        ) changes GROUP BY day
+      ) d
+      WHERE (d.value, d.pulled_value) <> (0, 0)
       WINDOW run AS (ORDER BY d.day) ORDER BY d.day DESC LIMIT ${MAX_DAYS}
     ) newest ORDER BY day`;
   return { days, readAt: now.toISOString() };

@@ -116,12 +116,16 @@ type CardSpec = {
 
 let rips = 900_000;
 
-/** A sample box with one pack per card. Returns the cards' ids in order. */
-export async function createCards(ownerId: string, specs: readonly CardSpec[]): Promise<string[]> {
+/** A box with one pack per card, a sample unless told otherwise. Returns the cards' ids in order. */
+export async function createCards(
+  ownerId: string,
+  specs: readonly CardSpec[],
+  { isSample = true } = {},
+): Promise<string[]> {
   const { id: boxId } = await createOwnedBox({
     owner: { id: ownerId },
     packs: 0,
-    isSample: true,
+    isSample,
     name: "2026 First Light",
     type: "Blaster Box",
   });
@@ -158,9 +162,10 @@ export async function createCards(ownerId: string, specs: readonly CardSpec[]): 
       events: { create: { at: pulledAt, type: "PULLED", toStatus: "Vault" } },
     };
     const card = await db.card.create({
-      data: { ...someCard(ownerId), packId, ...facts, ...pull },
+      data: { ...someCard(ownerId), packId, ...facts },
       select: { id: true },
     });
+    if (pull) await db.card.update({ where: { id: card.id }, data: pull, select: { id: true } });
     ids.push(card.id);
   }
   return ids;

@@ -172,14 +172,17 @@ async function explain(work: () => Promise<unknown>): Promise<string> {
 describe("the figures and sealed products", () => {
   test("count the owner's cards in every status, without those in closed packs", async () => {
     const collector = await createCollector();
-    await createCards(collector.id, [
+    const owned = [
       { status: "To Ship", rarity: "Rare", value: "10.10" },
       { status: "To Ship", rarity: "Common", value: "0.05" },
       { status: "Listed", rarity: "One-of-One", value: "1250.00" },
       { status: "Vault", rarity: "Ultra Rare", value: "99.99" },
       { isClosed: true, rarity: "Rare", value: "500.00" },
-    ]);
-    const heritage = { owner: collector, name: "2025 Heritage", type: "Mega Box", isSample: true };
+    ] as const;
+    await createCards(collector.id, owned, { isSample: false });
+    // The tabs count what they list; samples count in no other figure, and come last.
+    await createCards(collector.id, [{ rarity: "Rare", value: "70.00" }, { isClosed: true }]);
+    const heritage = { owner: collector, name: "2025 Heritage", type: "Mega Box" };
     await createOwnedBox({ ...heritage, packs: 0 });
     await createOwnedBox({ ...heritage, packs: 3 });
     await createCards((await createCollector()).id, [{ value: "7777.00" }]);
@@ -189,7 +192,7 @@ describe("the figures and sealed products", () => {
       unpaidEvaluations: 0,
       paidCounts: { "To Ship": 0, "To Grade": 0 },
       cardCount: 4,
-      statusCounts: { "To Ship": 2, Listed: 1, "To Grade": 0, Vault: 1 },
+      statusCounts: { "To Ship": 2, Listed: 1, "To Grade": 0, Vault: 2 },
       hitCount: 3,
       sealedCount: 3,
       packsToRip: 4,
@@ -208,6 +211,7 @@ describe("the figures and sealed products", () => {
     ).toEqual([
       { name: "2026 First Light", type: "Blaster Box", quantity: 1, packsToRip: 1 },
       { name: "2025 Heritage", type: "Mega Box", quantity: 2, packsToRip: 3 },
+      { name: "2026 First Light", type: "Blaster Box", quantity: 1, packsToRip: 1 },
     ]);
   });
 

@@ -24,11 +24,16 @@ const appraise = (cardId: string | undefined, amount: string, valuedAt: string) 
 test("the days of a collection say its value and its gain since the pull", async () => {
   const { id, cookie } = await createCollector();
   const at = (day: string) => new Date(`${day}T12:00:00Z`);
-  const [first, second] = await createCards(id, [
-    { value: "10.00", pulledAt: at("2026-09-01") },
-    { value: "5.00", pulledAt: at("2026-09-03") },
-    { value: "80.00", isClosed: true },
-  ]);
+  const [first, second] = await createCards(
+    id,
+    [
+      { value: "10.00", pulledAt: at("2026-09-01") },
+      { value: "5.00", pulledAt: at("2026-09-03") },
+      { value: "80.00", isClosed: true },
+    ],
+    { isSample: false },
+  );
+  await createCards(id, [{ value: "7.00", pulledAt: at("2026-09-02") }]);
   await appraise(first, "25.00", "2026-10-01T00:00:00Z");
   await appraise(second, "4.50", "2026-10-01T23:00:00Z");
   expect(await daysOf(cookie)).toEqual([

@@ -22,6 +22,7 @@ import type { CartCard, CartItem } from "@/lib/cart/schema";
 import { thingsOf } from "@/lib/cart/things-of";
 import { cartCount, cartTotalCents } from "@/lib/cart/totals";
 import { formatCents } from "@/lib/platform/money";
+import { LATER_COSTS } from "@/lib/pricing/later-costs";
 import { ORDER_FEE_CENTS, SEALED_SHIPPING_CENTS } from "@/lib/pricing/order-fees";
 
 type CartSheetProps = {
@@ -108,10 +109,15 @@ export function CartSheet({
                 <span>{formatCents(cartTotalCents(lines, cards))}</span>
               </p>
               <p className="text-sm text-muted-foreground">
-                Plus {formatCents(ORDER_FEE_CENTS)} order fee; nothing else
-                {lines.length > 0 &&
-                  ` unless you have boxes shipped sealed (${formatCents(SEALED_SHIPPING_CENTS)} each)`}
-                .{status === "signed-out" && " You sign in first; your cart comes along."}
+                {[
+                  `Plus ${formatCents(ORDER_FEE_CENTS)} order fee.`,
+                  lines.length > 0 &&
+                    `Boxes shipped sealed are ${formatCents(SEALED_SHIPPING_CENTS)} each.`,
+                  LATER_COSTS,
+                  status === "signed-out" && "You sign in first; your cart comes along.",
+                ]
+                  .filter(Boolean)
+                  .join(" ")}
               </p>
               <ButtonLink
                 size="lg"

@@ -8,11 +8,14 @@ import { detailsOf } from "@/lib/cards/details-of";
 import { thingsOf } from "@/lib/cart/things-of";
 import type { Checkout } from "@/lib/checkout/schema";
 import { formatPrice, toCents } from "@/lib/platform/money";
+import { chargedNow } from "@/lib/pricing/later-costs";
 
 export function HeldBoxes({ checkout }: { checkout: Checkout }) {
   const { boxes, cards, address, subtotal, shipping, cardShipping, fee, total } = checkout;
   const areShipped = toCents(cardShipping) > 0;
   const isHeld = useHoldLeft(checkout) > 0;
+  const staysInVault =
+    boxes.some(({ delivery }) => delivery === "BREAK") || (cards.length > 0 && !areShipped);
   return (
     <aside aria-labelledby="held" className="crimp my-1.5 grid gap-5 bg-well p-6">
       <h2 id="held" className="text-xl">
@@ -51,7 +54,7 @@ export function HeldBoxes({ checkout }: { checkout: Checkout }) {
         ]}
         total={{ name: "Total", amount: formatPrice(total) }}
       />
-      <p className="-mt-2 text-sm text-muted-foreground">This is all you pay.</p>
+      <p className="-mt-2 text-sm text-muted-foreground">{chargedNow(staysInVault)}</p>
     </aside>
   );
 }

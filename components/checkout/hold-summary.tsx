@@ -7,7 +7,8 @@ import { nounOf } from "@/lib/cart/things-of";
 import { ApiError, errorMessage } from "@/lib/platform/client/api-client";
 import { formatCents } from "@/lib/platform/money";
 import { plural } from "@/lib/platform/plural";
-import type { orderTotals } from "@/lib/pricing/order-fees";
+import { chargedNow } from "@/lib/pricing/later-costs";
+import { type orderTotals, SEALED_SHIPPING_CENTS } from "@/lib/pricing/order-fees";
 
 type HoldSummaryProps = {
   totals: ReturnType<typeof orderTotals>;
@@ -26,6 +27,8 @@ export function HoldSummary({
 }: HoldSummaryProps) {
   const total = formatCents(totalCents);
   const noun = nounOf({ boxes: boxCount, cards: cardCount });
+  const staysInVault =
+    boxCount * SEALED_SHIPPING_CENTS > shippingCents || (cardCount > 0 && !cardShipping);
   const are = plural(boxCount + cardCount, "is", "are");
   return (
     <aside
@@ -50,7 +53,7 @@ export function HoldSummary({
           ]}
           total={{ name: "Total", amount: total }}
         />
-        <p className="text-sm text-muted-foreground">This is all you pay.</p>
+        <p className="text-sm text-muted-foreground">{chargedNow(staysInVault)}</p>
         <span role="status" className="sr-only">
           Total {total}
         </span>

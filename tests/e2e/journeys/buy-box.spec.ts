@@ -50,7 +50,9 @@ test("a visitor finds a box, adds two, signs in on the way, and pays one total",
     .getByRole("radio", { name: "Open it on camera" })
     .check();
   await expect(total).toContainText("$111.92");
-  await expect(total).toContainText("This is all you pay.");
+  await expect(total).toContainText(
+    "This is all you pay now. Storage is free for 7 days. Shipping your cards then costs from $4.95, or $18.95 outside the United States.",
+  );
   await page.getByLabel("Street").fill("99 Quay Road");
 
   await holdBoxes(page);

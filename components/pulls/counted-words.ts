@@ -1,3 +1,4 @@
+import { areTooFew } from "@/components/pulls/rate-words";
 import { countOf, plural } from "@/lib/platform/plural";
 import { formatMediumDate } from "@/lib/platform/time";
 import type { PullRates } from "@/lib/pulls/schema";
@@ -7,7 +8,7 @@ export function countedWords({ packs, boxes, closedBoxes }: PullRates): string {
   const counted =
     packs === 0
       ? "No pack of this product was opened here yet."
-      : `Counted from ${countOf(packs, "open pack")} of ${countOf(boxes, "box", "boxes")}.`;
+      : `Counted from ${countOf(packs, "open pack")} of ${countOf(boxes, "box", "boxes")}${areTooFew(packs) ? ": too few to tell a rate" : ""}.`;
   if (closedBoxes === 0) return counted;
   const left = countOf(closedBoxes, "box", "boxes");
   const why = plural(

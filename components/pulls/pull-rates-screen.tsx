@@ -72,8 +72,9 @@ function HowToRead({ rates: { odds } }: { rates: PullRates }) {
           Only packs that their owners have opened count. What is in a closed pack, no one is told.
         </li>
         <li>
-          The range is where the true rate is in 19 of 20 cases. Makers spread hits over a box, so
-          packs of one box are not independent: take it as a guide.
+          Rates appear from 30 open packs on. The range is where the true rate is in 19 of 20 cases.
+          Makers spread hits over a box, so packs of one box are not independent: take it as a
+          guide.
         </li>
         <li>
           {odds

@@ -1,4 +1,4 @@
-import { oneIn, rangeWords } from "@/components/pulls/rate-words";
+import { oneIn, rangeWords, rateWords } from "@/components/pulls/rate-words";
 import { countOf } from "@/lib/platform/plural";
 import type { PullRate } from "@/lib/pulls/schema";
 
@@ -14,9 +14,7 @@ export function RateList({ rates, openPacks }: RateListProps) {
           className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 border-b py-3 first:border-t"
         >
           <span className="font-medium">{rate.name}</span>
-          <span className="text-right font-medium">
-            {rate.packs > 0 ? oneIn(rate.packs / openPacks) : openPacks > 0 ? "Not yet" : "–"}
-          </span>
+          <span className="text-right font-medium">{rateWords(rate, openPacks)}</span>
           <span className="text-muted-foreground">{seenWords(rate, openPacks)}</span>
           {rate.odds !== null && (
             <span className="text-right text-muted-foreground">{`Maker: ${oneIn(1 / rate.odds)}`}</span>

@@ -104,10 +104,12 @@ test("pull rates stand beside the maker's odds, and name the boxes they count", 
   await expect(page.getByText("The odds of 1 product changed.")).toBeVisible();
 
   await page.goto(`/products/${slug}/pull-rates`);
-  await expect(page.getByText("Counted from 1 open pack of 1 box.")).toBeVisible();
+  await expect(
+    page.getByText("Counted from 1 open pack of 1 box: too few to tell a rate."),
+  ).toBeVisible();
   const parallels = page.getByRole("region", { name: "By parallel" });
   await expect(parallels.getByRole("listitem").filter({ hasText: "Black" })).toContainText(
-    "Not yet",
+    "In 0 of 1 pack.",
   );
   await expect(parallels.getByRole("listitem").filter({ hasText: "Black" })).toContainText(
     "Maker: 1 in 96 packs",

@@ -14,8 +14,10 @@ export default function ErrorPage({
     <div className="wrap grid min-h-[60dvh] content-center justify-items-center gap-2 py-16 text-center">
       <h1 className="text-2xl">This page could not be shown</h1>
       <p className="text-muted-foreground">
-        Something went wrong on our side. Nothing was lost.{" "}
-        {error.digest && `If it keeps happening, send us this number: ${error.digest}.`}
+        <span>Something went wrong on our side. Nothing was lost. </span>
+        {error.digest && (
+          <span>{`If it keeps happening, send us this number: ${error.digest}.`}</span>
+        )}
       </p>
       <div className="mt-4">
         <Button onClick={reset}>Try again</Button>

@@ -29,7 +29,7 @@ export function DeskScreen() {
           </ButtonLink>
           <Button variant="outline" pending={isFetching} onClick={reload}>
             {!isFetching && <RotateCw className="icon-sm" aria-hidden="true" />}
-            Refresh
+            <span>Refresh</span>
           </Button>
         </div>
       </div>

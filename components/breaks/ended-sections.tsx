@@ -17,7 +17,7 @@ export function CommittedSection({ breaks }: { breaks: BreakSummary[] }) {
     >
       {breaks.map((box) => (
         <EndedRow key={box.id} box={box}>
-          {`${countOf(box.packCount, "pack")} of ${box.cardsPerPack}, sealed `}
+          <span>{`${countOf(box.packCount, "pack")} of ${box.cardsPerPack}, sealed `}</span>
           {box.committedAt && <LocalTime iso={box.committedAt} />}
         </EndedRow>
       ))}
@@ -35,7 +35,7 @@ export function VoidedSection({ breaks }: { breaks: BreakSummary[] }) {
     >
       {breaks.map((box) => (
         <EndedRow key={box.id} box={box}>
-          {"voided "}
+          <span>{"voided "}</span>
           {box.voidedAt && <LocalTime iso={box.voidedAt} />}
         </EndedRow>
       ))}

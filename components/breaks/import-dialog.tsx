@@ -55,7 +55,7 @@ export function ImportDialog({ isOpen, work, onClose }: ImportDialogProps) {
               onClick={() => void choose()}
             >
               {step !== "checking" && <FileArchive className="icon-sm" aria-hidden="true" />}
-              {file ? "Choose another file" : "Choose a file"}
+              <span>{file ? "Choose another file" : "Choose a file"}</span>
             </Button>
             {file ? (
               <span className="min-w-0 truncate">{file.name}</span>

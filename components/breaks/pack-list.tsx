@@ -49,7 +49,7 @@ function PackItem({ number, done, total, isCurrent, onChoose }: PackItemProps) {
         {`Pack ${number}`}
         <span className="flex items-center gap-1 text-muted-foreground">
           {done === total && <CheckIcon className="icon-sm text-status-listed" />}
-          {`${done}/${total}`}
+          <span>{`${done}/${total}`}</span>
           <span className="sr-only"> cards done</span>
         </span>
       </button>

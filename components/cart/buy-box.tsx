@@ -33,7 +33,9 @@ export function BuyBox({ productId, name, availableCount, onRefused }: BuyBoxPro
         <Stepper label={`Quantity of ${name}`} value={quantity} max={max} onChange={setChosen} />
         <Button size="lg" pending={state === "adding"} onClick={() => add({ productId, quantity })}>
           {state === "added" && <CheckIcon />}
-          {state === "idle" ? "Add to cart" : state === "adding" ? "Adding..." : "Added"}
+          <span>
+            {state === "idle" ? "Add to cart" : state === "adding" ? "Adding..." : "Added"}
+          </span>
         </Button>
       </div>
       <span role="status" className="sr-only">

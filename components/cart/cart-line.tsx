@@ -35,8 +35,10 @@ export function CartLine({ line, onQuantity, onRemove, onLeave }: CartLineProps)
           <span>{formatCents(lineTotalCents(line))}</span>
         </div>
         <p className="text-sm text-muted-foreground">
-          {product.year} · {product.brand} · {product.format}
-          {quantity > 1 && ` · ${formatPrice(product.price)} each`}
+          <span>
+            {product.year} · {product.brand} · {product.format}
+          </span>
+          {quantity > 1 && <span>{` · ${formatPrice(product.price)} each`}</span>}
         </p>
         {isShort && (
           <p className="mt-1 text-sm text-destructive">{shortageMessage(product.availableCount)}</p>

@@ -58,7 +58,7 @@ export function CartSheet({
       <SheetContent aria-describedby={undefined} onCloseAutoFocus={giveFocusBack}>
         <SheetHeader closeLabel="Close cart">
           <SheetTitle>
-            Cart{" "}
+            <span>Cart </span>
             {!isEmpty && (
               <span className="font-normal text-muted-foreground">{thingsOf(counts)}</span>
             )}

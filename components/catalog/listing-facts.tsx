@@ -76,7 +76,7 @@ function Fact({ name, value, note, evidence }: FactProps) {
       <dt className="text-muted-foreground">{name}</dt>
       <dd>
         <p className="flex flex-wrap justify-between gap-x-4">
-          {value}
+          <span>{value}</span>
           {evidence && (
             <Link href={evidence.href} prefetch={false} className="target textlink">
               {evidence.label}

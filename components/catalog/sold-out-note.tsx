@@ -17,7 +17,7 @@ export function SoldOutNote({ isNews, hasSimilar, watch }: SoldOutNoteProps) {
     <Card ref={note} tabIndex={isNews ? -1 : undefined} className="p-4">
       <p className="font-strong">This listing is sold out.</p>
       <p className="text-sm text-muted-foreground">
-        Every box has found an owner.{hasSimilar ? " Listings like it are below." : ""}
+        {`Every box has found an owner.${hasSimilar ? " Listings like it are below." : ""}`}
       </p>
       <div className="pt-4">{watch}</div>
     </Card>

@@ -23,8 +23,7 @@ export function VerifyEmailOffer({ refusal }: { refusal: Error }) {
         Resend the verification email
       </Button>
       <p role="status" className="text-muted-foreground empty:hidden">
-        {send.data?.message}
-        {send.error && failureSentence(send.error)}
+        {send.error ? failureSentence(send.error) : send.data?.message}
       </p>
     </div>
   );

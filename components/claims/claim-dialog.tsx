@@ -83,15 +83,15 @@ function Options({
     <DialogBody>
       <p className="text-sm">
         {open ? (
-          <>
+          <span>
             {"You reported this already. See "}
             <Link href={claimPath(open.id)} className="target textlink">
               {`claim ${open.number}`}
             </Link>
             .
-          </>
+          </span>
         ) : (
-          (refusal ?? "We have answered every claim about this. Please contact us.")
+          <span>{refusal ?? "We have answered every claim about this. Please contact us."}</span>
         )}
       </p>
     </DialogBody>

@@ -56,16 +56,16 @@ export function ClaimEvidence({ evidence, name }: { evidence: Evidence; name: st
         <div className="grid gap-1 text-sm">
           <h3 className="text-base">Shipment</h3>
           <p>
-            {shipment.number}
+            <span>{shipment.number}</span>
             {shipment.shippedAt && (
-              <>
+              <span>
                 , sent <LocalTime iso={shipment.shippedAt} />
-              </>
+              </span>
             )}
             {shipment.deliveredAt && (
-              <>
+              <span>
                 , delivered <LocalTime iso={shipment.deliveredAt} />
-              </>
+              </span>
             )}
           </p>
         </div>

@@ -56,8 +56,8 @@ function Answer({ claim: { answer, isTest } }: { claim: Claim }) {
       <p className="[overflow-wrap:anywhere] whitespace-pre-line">{words}</p>
       {refund && (
         <p>
-          {`Refund of ${formatPrice(refund.amount)}: `}
-          {refund.doneAt ? <LocalTime iso={refund.doneAt} /> : "on its way"}
+          <span>{`Refund of ${formatPrice(refund.amount)}: `}</span>
+          {refund.doneAt ? <LocalTime iso={refund.doneAt} /> : <span>on its way</span>}
           {isTest && <span className="text-muted-foreground"> (test payment, no money moves)</span>}
         </p>
       )}

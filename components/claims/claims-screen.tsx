@@ -37,8 +37,10 @@ export function ClaimsScreen() {
             </Link>
             <p className="min-w-0 [overflow-wrap:anywhere]">{claim.subject.name}</p>
             <p className="text-muted-foreground">
-              {reasonWords(claim.reason, claim.subject.kind === "ORDER_LINE")}
-              {claim.status === "OPEN" && ` · answer by ${formatMediumDate(claim.answerDueOn)}`}
+              <span>{reasonWords(claim.reason, claim.subject.kind === "ORDER_LINE")}</span>
+              {claim.status === "OPEN" && (
+                <span>{` · answer by ${formatMediumDate(claim.answerDueOn)}`}</span>
+              )}
             </p>
             <ClaimBadge claim={claim} />
           </li>

@@ -31,7 +31,9 @@ export function CardFacts({ card, detail, isComing }: CardFactsProps) {
         <RarityBadge rarity={card.rarity} />
       </Fact>
       <Fact name="Set">
-        {card.setName} #{card.cardNumber}
+        <span>
+          {card.setName} #{card.cardNumber}
+        </span>
         {versionOf(card) && <Note>{versionOf(card)}</Note>}
       </Fact>
       <Fact name="Estimated value">
@@ -58,7 +60,7 @@ export function CardFacts({ card, detail, isComing }: CardFactsProps) {
       )}
       <GradingFacts card={card} />
       <Fact name="Pulled">
-        {`${formatMediumDate(card.datePulled)}, rip ${card.ripId}`}
+        <span>{`${formatMediumDate(card.datePulled)}, rip ${card.ripId}`}</span>
         {detail ? (
           <Note>{`${detail.packName} of ${detail.boxName} ${detail.boxType}`}</Note>
         ) : (

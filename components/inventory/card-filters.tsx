@@ -40,7 +40,7 @@ export function CardFilters({ view, total, onChange }: CardFiltersProps) {
           onClick={() => setSheet("open")}
         >
           <FiltersIcon className="icon-sm" />
-          Filters
+          <span>Filters</span>
           {chosen.length > 0 && (
             <span className="font-normal text-muted-foreground">{chosen.length}</span>
           )}

@@ -32,7 +32,7 @@ export function CardValues({ card, readAt }: { card: CardDetail; readAt: number 
         {valuations.map(({ amount, valuedAt, note, ...valuation }) => (
           <li key={valuedAt + amount} className="flex justify-between gap-4 border-b py-3">
             <span className="min-w-0">
-              {card.isSample ? valuation.sourceName : sourceWords(valuation)}
+              <span>{card.isSample ? valuation.sourceName : sourceWords(valuation)}</span>
               {note && <span className="block pt-0.5 text-muted-foreground">{note}</span>}
             </span>
             <span className="flex-none text-right">

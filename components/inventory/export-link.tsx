@@ -17,7 +17,7 @@ export function ExportLink({ view, variant }: ExportLinkProps) {
       className={`${buttonVariants({ variant: "ghost", size: isIcon ? "icon" : "md" })} ${isIcon ? "max-sm:hidden" : "sm:hidden"}`}
     >
       <DownloadIcon className="icon-sm" />
-      {!isIcon && "Export as CSV"}
+      {!isIcon && <span>Export as CSV</span>}
     </a>
   );
 }

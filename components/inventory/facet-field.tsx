@@ -73,7 +73,7 @@ function Value({
     >
       <Checkbox id={id} checked={isChosen} onCheckedChange={onToggle} />
       <span className="min-w-0 flex-1 truncate">
-        {valueName(facet, value)}
+        <span>{valueName(facet, value)}</span>
         {label && <span className="text-muted-foreground">{` · ${label}`}</span>}
       </span>
       <span className="text-muted-foreground">{count.toLocaleString("en-US")}</span>

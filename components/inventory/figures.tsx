@@ -22,11 +22,11 @@ export function Figures({ summary }: { summary: InventorySummary }) {
         {summary.cardCount > 0 && (
           <Link href="/inventory/value" className="target text-sm textlink">
             {Number(summary.gainSincePull) === 0 ? (
-              "Value over time"
+              <span>Value over time</span>
             ) : (
-              <>
+              <span>
                 <Change amount={summary.gainSincePull} /> since pull
-              </>
+              </span>
             )}
           </Link>
         )}

@@ -44,14 +44,16 @@ export function GradingFacts({ card }: GradingFactsProps) {
                 Review grading
               </Link>
             ) : (
-              "You can pay for it once the card is in your vault again."
+              <span>You can pay for it once the card is in your vault again.</span>
             )}
           </Note>
         </Fact>
       )}
       {evaluation?.state === "Finished" && (
         <Fact name="Grading evaluation">
-          {evaluation.range ? `Expected grade ${rangeOf(evaluation.range)}` : "Finished"}
+          <span>
+            {evaluation.range ? `Expected grade ${rangeOf(evaluation.range)}` : "Finished"}
+          </span>
           {evaluation.finding && <Note>{evaluation.finding}</Note>}
         </Fact>
       )}

@@ -56,7 +56,7 @@ function SealedProductCard({
           {type} · {quantity.toLocaleString("en-US")} of yours
         </p>
         <p className="flex items-center justify-between gap-3 text-muted-foreground">
-          {packs}
+          <span>{packs}</span>
           {packsToRip > 0 && (
             <a
               href={`/rip?box=${id}`}

@@ -43,12 +43,12 @@ function Signed({ checkpoint }: Pick<LedgerOverview, "checkpoint">) {
   return (
     <Statement isGood={checkpoint !== null}>
       {checkpoint ? (
-        <>
+        <span>
           {`${countOf(checkpoint.size, "event")}, signed `}
           <LocalTime iso={checkpoint.at.toISOString()} />.
-        </>
+        </span>
       ) : (
-        "The first events are signed within a minute. Come back then."
+        <span>The first events are signed within a minute. Come back then.</span>
       )}
     </Statement>
   );

@@ -37,7 +37,9 @@ export function BuyCard({ slug, name, price }: BuyCardProps) {
           }}
         >
           {state === "added" && <CheckIcon />}
-          {state === "idle" ? "Add to cart" : state === "adding" ? "Adding..." : "Added"}
+          <span>
+            {state === "idle" ? "Add to cart" : state === "adding" ? "Adding..." : "Added"}
+          </span>
         </Button>
         <span role="status" className="sr-only">
           {state === "added" && `${name} is in the cart.`}

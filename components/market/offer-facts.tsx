@@ -38,7 +38,7 @@ export function OfferFacts({ offer }: { offer: PublicOffer }) {
             </Note>
           </>
         ) : (
-          "Raw, not graded"
+          <span>Raw, not graded</span>
         )}
       </Fact>
       {offer.conditionNote && <Fact name="Condition">{offer.conditionNote}</Fact>}
@@ -54,7 +54,7 @@ function Origin({ origin }: Pick<PublicOffer, "origin">) {
   return (
     <>
       <Fact name="Pulled">
-        {formatMediumDate(pulledAt)}
+        <span>{formatMediumDate(pulledAt)}</span>
         <Note>{`Pack ${pack} of ${boxName} ${boxType}`}</Note>
         {boxId === null ? (
           <Note>The owner of the box keeps its page private.</Note>

@@ -28,7 +28,7 @@ export function PageHead({ name, title, lead, crumbs, children }: PageHeadProps)
               <span className="sr-only">: </span>
             </span>
           )}
-          {title}
+          <span>{title}</span>
         </h1>
         {lead && <p className="lead">{lead}</p>}
         {children}

@@ -139,7 +139,7 @@ function ModerationNews({ notice: { kind, name, reason } }: { notice: Moderation
           ? `${isShowcase ? "Your showcase" : name} is public again.`
           : `We hid ${isShowcase ? "your showcase" : `what you shared: ${name}`}.`}
       </strong>{" "}
-      {reason !== null && `${reason} `}
+      {reason !== null && <span>{`${reason} `}</span>}
       <Link href="/account/showcase" className="target textlink">
         Open your showcase
       </Link>
@@ -157,7 +157,7 @@ function PayoutNews({ notice: { kind, amount, reason } }: { notice: PayoutNotice
   return (
     <>
       <strong className="font-strong">{`${PAYOUTS[kind]} ${formatPrice(amount)}.`}</strong>{" "}
-      {reason !== null && `${reason} `}
+      {reason !== null && <span>{`${reason} `}</span>}
       <BalanceLink />
     </>
   );

@@ -56,7 +56,7 @@ export function CancelBoxes({
       onOpenChange={setIsOpen}
       trigger={
         <Button variant="outline">
-          {label}
+          <span>{label}</span>
           {isOne && <span className="sr-only">: {first?.name}</span>}
         </Button>
       }
@@ -74,12 +74,14 @@ export function CancelBoxes({
       onConfirm={() => cancel.mutate({ positions: boxes.map(({ position }) => position) })}
     >
       <p className="text-sm">
-        <strong className="font-semibold">{amount}</strong> {isTest ? "would go" : "goes"} back to
-        you: {whatGoesBack(boxes, withFee)}.
-        {hasCards &&
-          boxes.length === left.length &&
-          ` The order fee stays with your ${plural(order.cards.length, "card", "cards")}.`}
-        {isTest && " It was a test payment, so no money moves."}
+        <strong className="font-semibold">{amount}</strong>{" "}
+        <span>
+          {isTest ? "would go" : "goes"} back to you: {whatGoesBack(boxes, withFee)}.
+        </span>
+        {hasCards && boxes.length === left.length && (
+          <span>{` The order fee stays with your ${plural(order.cards.length, "card", "cards")}.`}</span>
+        )}
+        {isTest && <span>{" It was a test payment, so no money moves."}</span>}
       </p>
     </ConfirmDialog>
   );

@@ -16,9 +16,9 @@ export function OrderCards({
         {plural(cards.length, "Your card", `Your ${cards.length} cards`)}
       </h2>
       <p className="max-w-[44em] pb-4 text-sm text-muted-foreground">
-        {`${shipment ? shippedWords(cards.length) : vaultWords(cards.length)} Cards can’t be cancelled.`}
+        <span>{`${shipment ? shippedWords(cards.length) : vaultWords(cards.length)} Cards can’t be cancelled.`}</span>
         {(shipment ?? cards.some(({ isTheirs }) => isTheirs)) && (
-          <>
+          <span>
             {" "}
             <Link
               href={shipment ? `/shipments/${shipment.id}` : "/inventory"}
@@ -26,7 +26,7 @@ export function OrderCards({
             >
               {shipment ? "See the shipment" : "See my cards"}
             </Link>
-          </>
+          </span>
         )}
       </p>
       <ul className="divide-y border-y">

@@ -16,7 +16,7 @@ export function OrderRow({ order }: { order: OrderSummary }) {
       <OrderThumbnail order={order} />
       <div className="min-w-0">
         <p className="font-medium break-words">
-          {name}
+          <span>{name}</span>
           {rest && <span className="text-muted-foreground"> {rest}</span>}
         </p>
         <p className="text-sm text-muted-foreground">
@@ -26,14 +26,14 @@ export function OrderRow({ order }: { order: OrderSummary }) {
           >
             {number}
           </Link>{" "}
-          · {formatMediumDate(placedAt)}
+          <span>· {formatMediumDate(placedAt)}</span>
           {cardCount > 0 && (
-            <>
+            <span>
               {" · "}
               <span className="whitespace-nowrap">
                 {thingsOf({ boxes: boxCount, cards: cardCount })}
               </span>
-            </>
+            </span>
           )}
         </p>
       </div>

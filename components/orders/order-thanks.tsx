@@ -18,15 +18,19 @@ export function OrderThanks({ order }: { order: Order }) {
   return (
     <Notice tone="done" role="status" className="mb-8" title={`Thank you. ${yoursNow(order)}`}>
       <p className="text-muted-foreground">
-        We emailed you about this order.{" "}
-        {isOpened &&
-          "We open your boxes on camera, in sequence, and email you when one is ready to rip. "}
-        {isSent && "Boxes you want sealed are sent to your address unopened. "}
-        {boxes.length > 0 &&
-          (cards.length > 0
-            ? "Until then you can cancel boxes here. "
-            : "Until then you can cancel here.")}
-        {cards.length > 0 && whereCards}
+        {[
+          "We emailed you about this order.",
+          isOpened &&
+            "We open your boxes on camera, in sequence, and email you when one is ready to rip.",
+          isSent && "Boxes you want sealed are sent to your address unopened.",
+          boxes.length > 0 &&
+            (cards.length > 0
+              ? "Until then you can cancel boxes here."
+              : "Until then you can cancel here."),
+          cards.length > 0 && whereCards,
+        ]
+          .filter(Boolean)
+          .join(" ")}
       </p>
     </Notice>
   );

@@ -12,7 +12,8 @@ export function RefundLine({
 }) {
   return (
     <p className="text-sm">
-      Refund of {formatPrice(amount)}: {doneAt ? <LocalTime iso={doneAt} /> : "on its way"}
+      <span>Refund of {formatPrice(amount)}: </span>
+      {doneAt ? <LocalTime iso={doneAt} /> : <span>on its way</span>}
       {isTest && <span className="text-muted-foreground"> (test payment, no money moves)</span>}
     </p>
   );

@@ -34,10 +34,11 @@ export function DialogBar({ state, onRevealAll, onSkip, onClose }: DialogBarProp
           onSkip();
         }}
       >
-        {packOf(state, state.packId)?.name}
+        <span>{packOf(state, state.packId)?.name}</span>
         {isTurning && (
           <span className="ml-2 text-sm font-normal text-muted-foreground max-sm:ml-0 max-sm:block max-sm:text-xs">
-            Card {state.index + 1} of {state.cards?.length}
+            <span className="sr-only">, </span>
+            {`Card ${state.index + 1} of ${state.cards?.length ?? 0}`}
           </span>
         )}
       </h2>

@@ -57,7 +57,10 @@ function Binder({
             {card && at < index ? (
               <RipPicture src={cardPictureAt(card.image, 250)} alt={announceCard(card)} />
             ) : (
-              at + 1
+              <span>
+                <span className="sr-only">Card </span>
+                {at + 1}
+              </span>
             )}
           </li>
         );
@@ -96,7 +99,9 @@ function Facts({ state: { phase, cards, index, via } }: { state: RipState }) {
       <p className="rip-rarity">{rarityLine(card)}</p>
       <h3>{card.playerName}</h3>
       <p>
-        {card.setName} · #{card.cardNumber}
+        <span>
+          {card.setName} · #{card.cardNumber}
+        </span>
         {card.seal === "checked" && <SealMark />}
       </p>
       {card.seal === "wrong" && (

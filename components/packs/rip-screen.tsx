@@ -105,8 +105,10 @@ export function RipScreen({ box, isDemo, replay, children, note }: RipScreenProp
       <div className="rip-intro">
         <h1>{isAllOpened ? "Every pack is open" : "Pick a pack"}</h1>
         <p className="text-muted-foreground">
-          {box.isSample && <span className="rip-sample">Sample</span>} {box.name} ·{" "}
-          {contentsOf(box)}
+          {box.isSample && <span className="rip-sample">Sample</span>}{" "}
+          <span>
+            {box.name} · {contentsOf(box)}
+          </span>
         </p>
         {children}
       </div>

@@ -35,7 +35,7 @@ export function BoxPrivacy({ boxId, name, isClosed, onChanged }: BoxPrivacyProps
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-1 rounded-lg border p-4 text-sm">
       <label htmlFor={id} className="font-medium">
-        Show my cards to everyone
+        <span>Show my cards to everyone</span>
         {name && <span className="sr-only">: {name}</span>}
       </label>
       <Switch

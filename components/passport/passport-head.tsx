@@ -58,11 +58,11 @@ function Headline({ passport }: { passport: Passport }) {
     <Statement isGood={isGood}>
       {before}
       {after !== null && passport.stateSince && (
-        <>
+        <span>
           {" "}
           <LocalTime iso={passport.stateSince} format="day" className="whitespace-nowrap" />
           {after}
-        </>
+        </span>
       )}
     </Statement>
   );
@@ -89,12 +89,12 @@ function Facts({ passport }: { passport: Passport }) {
       </Fact>
       <Fact name="Came in">
         {sealedCase ? (
-          <>
+          <span>
             Case <span title={sealedCase.id}>{`${sealedCase.id.slice(0, 4)}…`}</span>
             {`, box ${sealedCase.position} of ${sealedCase.boxes}`}
-          </>
+          </span>
         ) : (
-          "As a single sealed box"
+          <span>As a single sealed box</span>
         )}
       </Fact>
       <Fact name="Opened">{openingOf(passport)}</Fact>

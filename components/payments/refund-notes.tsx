@@ -20,9 +20,9 @@ export function RefundNote({ refund, payment }: RefundNoteProps) {
   if (!refund) return null;
   return (
     <p>
-      Refund of {formatPrice(refund.amount)}:{" "}
-      {refund.doneAt ? <LocalTime iso={refund.doneAt} /> : "on its way"}
-      {payment.provider === "test" && " (test payment, no money moves)"}
+      <span>Refund of {formatPrice(refund.amount)}: </span>
+      {refund.doneAt ? <LocalTime iso={refund.doneAt} /> : <span>on its way</span>}
+      {payment.provider === "test" && <span>{" (test payment, no money moves)"}</span>}
     </p>
   );
 }

@@ -67,11 +67,11 @@ function Line({ line: { kind, at, amount, card, number, state, freeAt } }: { lin
           {card ? card.name : `${KINDS[kind]} ${number ?? ""}`}
         </p>
         <p className="text-sm text-muted-foreground">
-          {card && `${KINDS[kind]} in order ${number ?? ""} · `}
+          {card && <span>{`${KINDS[kind]} in order ${number ?? ""} · `}</span>}
           <LocalTime iso={at} />
-          {kind === "SALE" &&
-            card &&
-            ` · ${formatPrice(card.price)} less our fee of ${formatPrice(card.fee)}`}
+          {kind === "SALE" && card && (
+            <span>{` · ${formatPrice(card.price)} less our fee of ${formatPrice(card.fee)}`}</span>
+          )}
         </p>
         <State state={state} freeAt={freeAt} />
       </div>

@@ -70,11 +70,11 @@ function Figures({ balance: { available, pending, onItsWay, nextFreeAt } }: { ba
         <dd className="text-2xl">{formatDecimal(pending)}</dd>
         <dd className="text-sm text-muted-foreground">
           {nextFreeAt === null ? (
-            "Available three days after a sale"
+            <span>Available three days after a sale</span>
           ) : (
-            <>
+            <span>
               The next amount becomes available on <LocalTime iso={nextFreeAt} />
-            </>
+            </span>
           )}
         </dd>
       </div>

@@ -30,10 +30,10 @@ function PayoutRow({ payout }: { payout: Payout }) {
           <Badge variant={status === "PAID" ? "on" : "plain"}>{PAYOUT_STATUS_WORDS[status]}</Badge>
         </p>
         <p className="text-sm [overflow-wrap:anywhere] text-muted-foreground">
-          {paidAt === null ? "Asked for on " : "Sent on "}
+          <span>{paidAt === null ? "Asked for on " : "Sent on "}</span>
           <LocalTime iso={paidAt ?? requestedAt} />
-          {` · ${destination}`}
-          {reference !== null && ` · Reference ${reference}`}
+          <span>{` · ${destination}`}</span>
+          {reference !== null && <span>{` · Reference ${reference}`}</span>}
         </p>
         {reason !== null && <p className="text-sm [overflow-wrap:anywhere]">{reason}</p>}
       </div>

@@ -41,18 +41,18 @@ export function VerifyFileScreen({ serverKey, serviceKeys }: Props) {
       >
         <p className="text-muted-foreground">
           {fileName ? (
-            <>
-              {"Opened: "}
+            <span>
+              <span>{"Opened: "}</span>
               <span className="break-all text-foreground">{fileName}</span>
               {bundle && (
-                <>
+                <span>
                   {", box "}
                   <span className="break-all text-foreground">{bundle.box}</span>
-                </>
+                </span>
               )}
-            </>
+            </span>
           ) : (
-            "A file named fairwax-proof-….zip"
+            <span>A file named fairwax-proof-….zip</span>
           )}
         </p>
         <Button

@@ -25,8 +25,8 @@ export function ListingRates({ slug, rates }: { slug: string; rates: PullRates }
         </Link>
       </div>
       <p className="mb-6 max-w-[46em] text-sm text-muted-foreground">
-        {countedWords(rates)}
-        {rates.odds && ` Maker’s odds: ${sourceWords(rates.odds)}.`}
+        <span>{countedWords(rates)}</span>
+        {rates.odds && <span>{` Maker’s odds: ${sourceWords(rates.odds)}.`}</span>}
       </p>
       <div className="grid gap-x-16 gap-y-8 md:grid-cols-2">
         {[rarities, parallels].map(

@@ -92,7 +92,7 @@ export function UserMenu({ user }: { user: CurrentUser }) {
         <DropdownMenuItem asChild>
           <Link href="/rip">
             <PackageOpen className="icon-sm" />
-            Rip Packs
+            <span>Rip Packs</span>
             {ready && <span className="ml-auto text-sm text-muted-foreground">{ready}</span>}
           </Link>
         </DropdownMenuItem>
@@ -138,7 +138,7 @@ export function UserMenu({ user }: { user: CurrentUser }) {
           }}
         >
           {logout.isPending ? <Spinner /> : <LogOut className="icon-sm" />}
-          {logout.isPending ? "Signing out..." : "Log out"}
+          <span>{logout.isPending ? "Signing out..." : "Log out"}</span>
         </DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>

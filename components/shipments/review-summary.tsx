@@ -28,9 +28,9 @@ export function ReviewSummary({
       sums={quoteRows(quote, { cardCount, boxCount })}
       note={
         <>
-          {`Tracked, ${quote.isDomestic ? "in the United States" : `to ${country.trim() || "another country"}`}. `}
-          {quote.isSigned && "Handed over against a signature. "}
-          This is all you pay.
+          <span>{`Tracked, ${quote.isDomestic ? "in the United States" : `to ${country.trim() || "another country"}`}. `}</span>
+          {quote.isSigned && <span>{"Handed over against a signature. "}</span>}
+          <span>This is all you pay.</span>
         </>
       }
       status={`Total ${formatCents(quote.totalCents)}`}

@@ -126,16 +126,16 @@ function Receipt({ shipment }: { shipment: Shipment }) {
       </h2>
       <Sums {...sums} />
       <p className="-mt-2 text-sm text-muted-foreground">
-        {`Insured for ${formatPrice(declaredValue)}.`}
-        {isSigned && " Handed over against a signature."}
+        <span>{`Insured for ${formatPrice(declaredValue)}.`}</span>
+        {isSigned && <span>{" Handed over against a signature."}</span>}
         {order && (
-          <>
+          <span>
             {" Paid with "}
             <Link href={`/orders/${order.id}`} className="target textlink">
               {`order ${order.number}`}
             </Link>
             .
-          </>
+          </span>
         )}
       </p>
       <div className="grid gap-1 border-t pt-5">

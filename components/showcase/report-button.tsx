@@ -14,7 +14,7 @@ export function ReportButton({ address, what }: { address: string; what: string 
   const button = useRef<HTMLButtonElement>(null);
   return (
     <p className="border-t pt-4 text-sm text-muted-foreground" data-print="none">
-      Something wrong here?{" "}
+      <span>Something wrong here? </span>
       <button
         ref={button}
         type="button"

@@ -37,7 +37,7 @@ export function ProductPreview({ values, cents }: { values: ProductBatchInput; c
                 className="size-full object-contain"
               />
             ) : (
-              "The picture goes here"
+              <span>The picture goes here</span>
             )}
           </div>
           <p className="line-clamp-2 font-strong">{name}</p>

@@ -38,7 +38,7 @@ export function Badge({ variant = "plain", className, children, ...props }: Badg
       {!WITHOUT_DOT.includes(variant) && (
         <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />
       )}
-      {children}
+      <span className="contents">{children}</span>
     </span>
   );
 }

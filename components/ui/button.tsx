@@ -35,13 +35,13 @@ export function Button({
       {pendingLabel === undefined ? (
         <>
           {pending && <Spinner />}
-          {pending && iconOnly ? <span className="sr-only">{children}</span> : children}
+          <span className={pending && iconOnly ? "sr-only" : "contents"}>{children}</span>
         </>
       ) : (
         <span className="reserve-label" data-reserve={pending ? reserveOf(children) : pendingLabel}>
           <span className="inline-flex items-center gap-2">
             {pending && <Spinner />}
-            {pending ? pendingLabel : children}
+            <span className="contents">{pending ? pendingLabel : children}</span>
           </span>
         </span>
       )}

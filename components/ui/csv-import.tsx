@@ -39,7 +39,7 @@ export function CsvImport<Result extends ImportResult>({
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 text-sm">
         <Button pending={step === "checking"} disabled={step === "writing"} onClick={choose}>
           {step !== "checking" && <FileSpreadsheet className="icon-sm" aria-hidden="true" />}
-          {file ? "Choose another file" : "Choose a CSV"}
+          <span>{file ? "Choose another file" : "Choose a CSV"}</span>
         </Button>
         {file ? (
           <span className="min-w-0 truncate">{file.name}</span>

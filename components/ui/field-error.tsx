@@ -17,7 +17,7 @@ export function FieldError({ id, message, className }: FieldErrorProps) {
       {message && (
         <>
           <ErrorIcon className="mt-px icon-sm" />
-          {message}
+          <span>{message}</span>
         </>
       )}
     </p>

@@ -49,7 +49,7 @@ export function QueueScreen({
           {actions}
           <Button variant="outline" pending={isFetching} onClick={() => void refetch()}>
             {!isFetching && <RotateCw className="icon-sm" aria-hidden="true" />}
-            Refresh
+            <span>Refresh</span>
           </Button>
         </div>
       </div>

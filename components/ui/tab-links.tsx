@@ -27,7 +27,7 @@ export function TabLinks({ label, links, ...navigation }: TabLinksProps) {
           aria-current={isCurrent ? "page" : undefined}
           className={TAB}
         >
-          {name} {count !== undefined && <span className="font-normal">{count}</span>}
+          <span>{name}</span> {count !== undefined && <span className="font-normal">{count}</span>}
         </Link>
       ))}
     </nav>

@@ -36,7 +36,7 @@ export function Timeline({ label, steps }: { label: string; steps: readonly Time
           <div className="flex flex-wrap items-baseline justify-between gap-x-3 md:block">
             <span className={cn(at ? "font-medium" : "text-muted-foreground")}>{name}</span>
             <span className="text-muted-foreground md:block md:text-xs md:leading-5">
-              {at ? <LocalTime iso={at} /> : "To come"}
+              {at ? <LocalTime iso={at} /> : <span>To come</span>}
             </span>
           </div>
         </li>

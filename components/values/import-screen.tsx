@@ -36,15 +36,17 @@ function Effect({ result }: { result: ValueImport }) {
   return (
     <div className="grid gap-1">
       <p className="text-xl">
-        {written
-          ? `${countOf(cards, "card")} valued. `
-          : `${countOf(cards, "card")} would change. `}
+        <span>
+          {written
+            ? `${countOf(cards, "card")} valued. `
+            : `${countOf(cards, "card")} would change. `}
+        </span>
         {cards > 0 && (
-          <>
+          <span>
             {`${formatPrice(valueBefore)} ${written ? "became" : "would become"} ${formatPrice(valueAfter)} (`}
             <Change amount={difference} />
             ).
-          </>
+          </span>
         )}
       </p>
       {rest.length > 0 && <p className="text-sm text-muted-foreground">{`${rest.join(", ")}.`}</p>}

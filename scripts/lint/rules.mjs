@@ -1,4 +1,6 @@
-// The project's own rules, each a selector. .oxlintrc.json says where they apply.
+import { textBeside } from "./text-beside.mjs";
+
+// The project's own rules, most of them a selector. .oxlintrc.json says where they apply.
 const RULES = {
   "no-delayed-focus": {
     selector:
@@ -26,7 +28,10 @@ const toRule = ({ selector, message }) => ({
 
 const plugin = {
   meta: { name: "fairwax" },
-  rules: Object.fromEntries(Object.entries(RULES).map(([name, rule]) => [name, toRule(rule)])),
+  rules: {
+    ...Object.fromEntries(Object.entries(RULES).map(([name, rule]) => [name, toRule(rule)])),
+    "no-text-beside-changes": textBeside,
+  },
 };
 
 export default plugin;

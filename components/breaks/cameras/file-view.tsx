@@ -66,7 +66,7 @@ function CameraFile({ camera, videoWork }: { camera: Camera; videoWork: VideoWor
       <p className="font-medium">{`Camera ${camera}`}</p>
       <p role="status" className="flex items-start gap-1.5 text-muted-foreground">
         {video?.isReady && <DoneIcon className="mt-px icon-sm text-status-listed" />}
-        {wordsOf({ video, name, upload })}
+        <span>{wordsOf({ video, name, upload })}</span>
       </p>
       {upload && (
         <Progress

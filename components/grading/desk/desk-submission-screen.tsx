@@ -39,11 +39,11 @@ export function DeskSubmissionScreen({ id }: { id: string }) {
           Submission {number} <SubmissionStatusBadge status={status} />
         </h1>
         <p className="text-muted-foreground">
-          {`${company}, ${gradingTier(tier).name}`}
+          <span>{`${company}, ${gradingTier(tier).name}`}</span>
           {times.paidAt && (
-            <>
+            <span>
               , paid <LocalTime iso={times.paidAt} />
-            </>
+            </span>
           )}
         </p>
       </div>

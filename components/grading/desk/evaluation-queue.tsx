@@ -63,8 +63,8 @@ export function EvaluationQueue({ evaluations }: { evaluations: readonly DeskEva
           <p className="text-muted-foreground">{details.filter(Boolean).join(" · ")}</p>
           <p className="pt-1 text-sm text-muted-foreground">
             <code className="font-mono">{current.shortId}</code>
-            {current.place && ` · ${current.place}`}
-            {` · ${current.submissionNumber}, paid `}
+            {current.place && <span>{` · ${current.place}`}</span>}
+            <span>{` · ${current.submissionNumber}, paid `}</span>
             <LocalTime iso={current.paidAt} />
           </p>
           {current.conditionNote && (

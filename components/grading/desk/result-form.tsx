@@ -72,8 +72,8 @@ export function ResultForm({ batch: { id, lines } }: { batch: DeskBatch }) {
         />
       </div>
       <p role="status" className="text-sm text-muted-foreground">
-        {last && `${last.playerName}: ${record.variables.grade}. `}
-        {`${left} to go.`}
+        {last && <span>{`${last.playerName}: ${record.variables.grade}. `}</span>}
+        <span>{`${left} to go.`}</span>
       </p>
     </section>
   );

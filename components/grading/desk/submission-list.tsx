@@ -20,8 +20,8 @@ export function SubmissionList({ batch }: { batch: DeskBatch }) {
         <h1 className="text-2xl">{`Submission list for ${company}`}</h1>
       </header>
       <p className="py-4 text-sm">
-        {`Batch ${number}, ${serviceName({ service: "GRADING", ...batch })}, ${countOf(lines.length, "card")}, declared value ${formatPrice(declaredValue)}, ${formatLongDate(sentAt ?? createdAt)}`}
-        {tracking && `, ${tracking.carrier} ${tracking.number}`}
+        <span>{`Batch ${number}, ${serviceName({ service: "GRADING", ...batch })}, ${countOf(lines.length, "card")}, declared value ${formatPrice(declaredValue)}, ${formatLongDate(sentAt ?? createdAt)}`}</span>
+        {tracking && <span>{`, ${tracking.carrier} ${tracking.number}`}</span>}
       </p>
       <table className="w-full border-collapse text-left text-sm">
         <thead>

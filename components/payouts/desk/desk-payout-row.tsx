@@ -31,13 +31,13 @@ export function DeskPayoutRow({ payout }: { payout: DeskPayout }) {
           {number} · {username ?? "Deleted account"} · {destination}
         </p>
         <p className="text-muted-foreground">
-          {`${countOf(saleCount, "entry", "entries")} · asked for on `}
+          <span>{`${countOf(saleCount, "entry", "entries")} · asked for on `}</span>
           <LocalTime iso={payout.requestedAt} />
           {memberSince !== null && (
-            <>
+            <span>
               {" · collector since "}
               <LocalTime iso={memberSince} />
-            </>
+            </span>
           )}
         </p>
         {payout.attempts > 1 && status === "APPROVED" && (

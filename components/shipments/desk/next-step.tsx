@@ -60,7 +60,7 @@ function Deliver({ shipment: { id, number, tracking } }: { shipment: DeskShipmen
   return (
     <Notice title={`Shipped with ${tracking?.carrier ?? "the carrier"}`}>
       <p>
-        {"Tracking number "}
+        <span>{"Tracking number "}</span>
         {tracking && <TrackingLink {...tracking} />}
       </p>
       <div className="flex flex-wrap gap-2 pt-2">

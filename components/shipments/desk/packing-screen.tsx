@@ -41,11 +41,11 @@ export function PackingScreen({ id }: { id: string }) {
               Shipment {number} <ShipmentStatusBadge status={status} />
             </h1>
             <p className="text-muted-foreground">
-              {method}
+              <span>{method}</span>
               {times.paidAt && (
-                <>
+                <span>
                   , paid <LocalTime iso={times.paidAt} />
-                </>
+                </span>
               )}
             </p>
           </div>

@@ -31,8 +31,8 @@ export function PackingSlip({ shipment }: { shipment: DeskShipment }) {
         <h1 className="text-2xl">Packing slip</h1>
       </header>
       <p className="py-4 text-sm">
-        {`Shipment ${number}, ${contentsOf(shipment)}, declared value ${formatPrice(declaredValue)}`}
-        {times.paidAt && `, paid ${formatLongDate(times.paidAt)}`}
+        <span>{`Shipment ${number}, ${contentsOf(shipment)}, declared value ${formatPrice(declaredValue)}`}</span>
+        {times.paidAt && <span>{`, paid ${formatLongDate(times.paidAt)}`}</span>}
       </p>
       <table className="w-full border-collapse text-left text-sm">
         <thead>

@@ -1,0 +1,74 @@
+// A browser that translates a page wraps each text in an element of its own. React then fails to
+// insert or remove what comes or goes beside that text, and to remove a text that goes itself.
+
+const isBlank = (node) => node.type === "JSXText" && node.value.trim() === "";
+const nameOf = ({ openingElement }) => openingElement?.name.name ?? "";
+/** Elements whose children are words. */
+const PHRASES =
+  /^(?:a|button|dd|dt|figcaption|h\d|label|legend|li|p|span|strong|td|th|Button|ButtonLink|Badge|Label|Link|DialogTitle|SheetTitle)$/;
+
+/** What an expression may render: an element, text, nothing, or what only its caller knows. */
+function renders(node, found = new Set()) {
+  switch (node.type) {
+    case "JSXExpressionContainer":
+      return renders(node.expression, found);
+    case "JSXText":
+    case "TemplateLiteral":
+    case "BinaryExpression":
+      return found.add("text");
+    case "Literal":
+      return found.add(typeof node.value === "string" && node.value.trim() ? "text" : "nothing");
+    case "JSXElement":
+      return found.add("element");
+    case "JSXFragment":
+      for (const child of node.children) if (!isBlank(child)) renders(child, found);
+      return found;
+    case "LogicalExpression":
+      if (node.operator === "&&") found.add("nothing");
+      else renders(node.left, found);
+      return renders(node.right, found);
+    case "ConditionalExpression":
+      found.add("choice");
+      renders(node.consequent, found);
+      return renders(node.alternate, found);
+    case "CallExpression":
+      return found.add(node.callee.property?.name === "map" ? "element" : "unknown");
+    case "JSXEmptyExpression":
+      return found;
+    default:
+      return found.add(node.name === "undefined" ? "nothing" : "unknown");
+  }
+}
+
+const comesOrGoes = (found) =>
+  (found.has("nothing") && found.size > 1) || (found.has("choice") && found.has("element"));
+const isChildren = ({ expression }) =>
+  expression?.name === "children" || expression?.callee?.name === "children";
+
+export const textBeside = {
+  create: (context) => {
+    function check(node) {
+      const children = node.children
+        .filter((child) => !isBlank(child))
+        .map((child) => ({ child, found: renders(child) }))
+        .filter(({ found }) => found.size > 0);
+      const changing = children.find(({ found }) => comesOrGoes(found));
+      if (!changing) return;
+      const isPhrase = PHRASES.test(nameOf(node));
+      const hasText = children.some(
+        ({ child, found }) =>
+          child !== changing.child &&
+          !found.has("element") &&
+          (found.has("text") || (isPhrase && found.has("unknown") && !isChildren(child))),
+      );
+      const isText =
+        changing.found.has("text") && (changing.found.has("element") || children.length > 1);
+      if (hasText || isText)
+        context.report({
+          node: changing.child,
+          message: "Give the text beside what comes or goes an element of its own.",
+        });
+    }
+    return { JSXElement: check, JSXFragment: check };
+  },
+};

@@ -1,4 +1,4 @@
-export { zodResolver } from "@/components/ui/zod-resolver";
+export { zodResolver } from "@hookform/resolvers/zod";
 export {
   loginInputSchema,
   registerCompleteInputSchema,

@@ -1,3 +1,4 @@
+import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 
@@ -8,7 +9,6 @@ import { DialogBody, DialogClose, DialogFooter } from "@/components/ui/dialog";
 import { showServerError } from "@/components/ui/show-server-error";
 import { TextField } from "@/components/ui/text-field";
 import { toastSuccess } from "@/components/ui/toast";
-import { zodResolver } from "@/components/ui/zod-resolver";
 import { type DeleteAccountInput, deleteAccountInputSchema } from "@/lib/accounts/profile/schema";
 import { apiFetch } from "@/lib/platform/client/api-client";
 

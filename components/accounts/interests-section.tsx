@@ -1,3 +1,4 @@
+import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 
 import { AccountSection } from "@/components/accounts/account-section";
@@ -5,7 +6,6 @@ import { CardInterestsField } from "@/components/accounts/card-interests-field";
 import { SaveButton } from "@/components/accounts/save-button";
 import { useSaveAccount } from "@/components/accounts/use-save-account";
 import { CallForm } from "@/components/ui/call-form";
-import { zodResolver } from "@/components/ui/zod-resolver";
 import { type Account, interestsInputSchema } from "@/lib/accounts/profile/schema";
 
 type InterestsSectionProps = { account: Account; onSaved: (account: Account) => void };

@@ -1,3 +1,4 @@
+import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm, useWatch } from "react-hook-form";
 
 import { AccountSection } from "@/components/accounts/account-section";
@@ -5,7 +6,6 @@ import { SaveButton } from "@/components/accounts/save-button";
 import { useSaveAccount } from "@/components/accounts/use-save-account";
 import { CallForm } from "@/components/ui/call-form";
 import { TextField } from "@/components/ui/text-field";
-import { zodResolver } from "@/components/ui/zod-resolver";
 import { type Account, type ProfileInput, profileInputSchema } from "@/lib/accounts/profile/schema";
 
 type ProfileSectionProps = { account: Account; onSaved: (account: Account) => void };

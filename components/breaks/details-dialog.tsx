@@ -1,5 +1,6 @@
 "use client";
 
+import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
@@ -19,7 +20,6 @@ import { ParagraphField } from "@/components/ui/paragraph-field";
 import { showServerError } from "@/components/ui/show-server-error";
 import { TextField } from "@/components/ui/text-field";
 import { toastSuccess } from "@/components/ui/toast";
-import { zodResolver } from "@/components/ui/zod-resolver";
 import { type Break, type BreakDetailsInput, breakDetailsInputSchema } from "@/lib/breaks/schema";
 import { ApiError, apiFetch } from "@/lib/platform/client/api-client";
 

@@ -1,5 +1,6 @@
 "use client";
 
+import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 
@@ -11,7 +12,6 @@ import { CallForm } from "@/components/ui/call-form";
 import { showServerError } from "@/components/ui/show-server-error";
 import { TextField } from "@/components/ui/text-field";
 import { toastSuccess } from "@/components/ui/toast";
-import { zodResolver } from "@/components/ui/zod-resolver";
 import { type BreakDesk, sendSealedInputSchema } from "@/lib/breaks/schema";
 import { apiFetch } from "@/lib/platform/client/api-client";
 

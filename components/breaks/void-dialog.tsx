@@ -1,5 +1,6 @@
 "use client";
 
+import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
@@ -20,7 +21,6 @@ import { ParagraphField } from "@/components/ui/paragraph-field";
 import { showServerError } from "@/components/ui/show-server-error";
 import { TextField } from "@/components/ui/text-field";
 import { toastSuccess } from "@/components/ui/toast";
-import { zodResolver } from "@/components/ui/zod-resolver";
 import { type Break, type VoidBreakInput, voidBreakInputSchema } from "@/lib/breaks/schema";
 import { boxIdInAddress } from "@/lib/cards/box-address";
 import { apiFetch } from "@/lib/platform/client/api-client";

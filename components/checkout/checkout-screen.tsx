@@ -1,5 +1,6 @@
 "use client";
 
+import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
@@ -18,7 +19,6 @@ import { useKeptFocus } from "@/components/checkout/use-kept-focus";
 import { useStartCheckout } from "@/components/checkout/use-start-checkout";
 import { CallForm } from "@/components/ui/call-form";
 import { TextField } from "@/components/ui/text-field";
-import { zodResolver } from "@/components/ui/zod-resolver";
 import type { CartCard, CartItem } from "@/lib/cart/schema";
 import type { Checkout } from "@/lib/checkout/schema";
 import { type OrderAddress, orderAddressSchema } from "@/lib/orders/address";

@@ -1,3 +1,4 @@
+import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 
@@ -17,7 +18,6 @@ import { CallForm } from "@/components/ui/call-form";
 import { ReviewPart } from "@/components/ui/review-part";
 import { ReviewSummary } from "@/components/ui/review-summary";
 import { useChoice } from "@/components/ui/use-choice";
-import { zodResolver } from "@/components/ui/zod-resolver";
 import type { GradingCompany } from "@/lib/cards/grading-companies";
 import type { GradingTray } from "@/lib/grading/schema";
 import { businessDays } from "@/lib/grading/submission-words";

@@ -1,3 +1,4 @@
+import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm, useWatch } from "react-hook-form";
 
 import { Button } from "@/components/ui/button";
@@ -5,7 +6,6 @@ import { CallForm } from "@/components/ui/call-form";
 import { FormControl, FormField, FormItem, FormLabel, FormMessage } from "@/components/ui/form";
 import { Input } from "@/components/ui/input";
 import { RadioCards } from "@/components/ui/radio-cards";
-import { zodResolver } from "@/components/ui/zod-resolver";
 import { type PayInput, payInputSchema } from "@/lib/payments/schema";
 import { TEST_CARDS } from "@/lib/payments/test-cards";
 import { formatPrice } from "@/lib/platform/money";

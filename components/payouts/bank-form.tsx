@@ -1,3 +1,4 @@
+import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 
@@ -9,7 +10,6 @@ import { NativeSelect } from "@/components/ui/native-select";
 import { showServerError } from "@/components/ui/show-server-error";
 import { TextField } from "@/components/ui/text-field";
 import { toastSuccess } from "@/components/ui/toast";
-import { zodResolver } from "@/components/ui/zod-resolver";
 import { type BankAccountInput, bankAccountInputSchema } from "@/lib/payouts/schema";
 import { apiRequest } from "@/lib/platform/client/api-client";
 

@@ -1,5 +1,6 @@
 "use client";
 
+import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
@@ -17,7 +18,6 @@ import { CallForm } from "@/components/ui/call-form";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
-import { zodResolver } from "@/components/ui/zod-resolver";
 import { toCents, toDecimalString } from "@/lib/platform/money";
 import { MAX_DECLARED_CENTS, shippingQuote } from "@/lib/pricing/shipping-rates";
 import { SAMPLES_STAY } from "@/lib/shipments/samples-stay";

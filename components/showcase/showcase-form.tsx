@@ -1,5 +1,6 @@
 "use client";
 
+import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { useForm, useWatch } from "react-hook-form";
 
@@ -11,7 +12,6 @@ import { showServerError } from "@/components/ui/show-server-error";
 import { Switch } from "@/components/ui/switch";
 import { TextField } from "@/components/ui/text-field";
 import { toastSuccess } from "@/components/ui/toast";
-import { zodResolver } from "@/components/ui/zod-resolver";
 import { apiFetch } from "@/lib/platform/client/api-client";
 import { MAX_BIO_LENGTH } from "@/lib/showcase/kinds";
 import { type OwnShowcase, type ShowcaseInput, showcaseInputSchema } from "@/lib/showcase/schema";

@@ -1,9 +1,9 @@
 "use client";
 
+import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 
 import { useCreateProducts } from "@/components/stock/use-product-changes";
-import { zodResolver } from "@/components/ui/zod-resolver";
 import { ApiError } from "@/lib/platform/client/api-client";
 import {
   type ProductBatch,

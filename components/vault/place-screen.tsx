@@ -1,5 +1,6 @@
 "use client";
 
+import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
@@ -10,7 +11,6 @@ import { Button } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
 import { ScanCodeButton } from "@/components/ui/code-reader/scan-code-button";
 import { TextField } from "@/components/ui/text-field";
-import { zodResolver } from "@/components/ui/zod-resolver";
 import { ApiError, apiFetch, errorMessage } from "@/lib/platform/client/api-client";
 import { type PlacedCard, shortIdSchema, vaultPlaceSchema } from "@/lib/vault/schema";
 

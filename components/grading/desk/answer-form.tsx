@@ -1,3 +1,4 @@
+import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 
 import { GradeField } from "@/components/grading/desk/grade-field";
@@ -7,7 +8,6 @@ import { CallForm } from "@/components/ui/call-form";
 import { ParagraphField } from "@/components/ui/paragraph-field";
 import { showServerError } from "@/components/ui/show-server-error";
 import { toastSuccess } from "@/components/ui/toast";
-import { zodResolver } from "@/components/ui/zod-resolver";
 import { NUMERIC_GRADES } from "@/lib/cards/grades";
 import {
   type AnswerInput,

@@ -1,3 +1,4 @@
+import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useRef } from "react";
 import { useForm, useWatch } from "react-hook-form";
 
@@ -8,7 +9,6 @@ import { CallForm } from "@/components/ui/call-form";
 import { ScanCodeButton } from "@/components/ui/code-reader/scan-code-button";
 import { showServerError } from "@/components/ui/show-server-error";
 import { TextField } from "@/components/ui/text-field";
-import { zodResolver } from "@/components/ui/zod-resolver";
 import { GRADING_RESULTS } from "@/lib/cards/grades";
 import { type DeskBatch, type ResultInput, resultInputSchema } from "@/lib/grading/desk/schema";
 

@@ -1,3 +1,4 @@
+import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 
 import { batchKey } from "@/components/grading/desk/desk-keys";
@@ -7,7 +8,6 @@ import { Button } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
 import { showServerError } from "@/components/ui/show-server-error";
 import { toastSuccess } from "@/components/ui/toast";
-import { zodResolver } from "@/components/ui/zod-resolver";
 import type { DeskBatch } from "@/lib/grading/desk/schema";
 import { type ShipInput, shipInputSchema } from "@/lib/shipments/schema";
 

@@ -1,3 +1,4 @@
+import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 
 import { PriceRows } from "@/components/market/price-sheet/price-rows";
@@ -8,7 +9,6 @@ import { CallForm } from "@/components/ui/call-form";
 import { ReviewPart } from "@/components/ui/review-part";
 import { toastSuccess } from "@/components/ui/toast";
 import { useChoice } from "@/components/ui/use-choice";
-import { zodResolver } from "@/components/ui/zod-resolver";
 import { changesOf, savedMessage, startingPrice } from "@/lib/market/price-sheet";
 import type { ListedCard, ListedTray } from "@/lib/market/schema";
 

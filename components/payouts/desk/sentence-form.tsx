@@ -1,12 +1,12 @@
 "use client";
 
+import { zodResolver } from "@hookform/resolvers/zod";
 import { type DefaultValues, type Path, useForm } from "react-hook-form";
 import type { z } from "zod";
 
 import { Button } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
 import { TextField } from "@/components/ui/text-field";
-import { zodResolver } from "@/components/ui/zod-resolver";
 
 type SentenceFormProps<Values extends Record<string, string>> = {
   name: Path<Values>;

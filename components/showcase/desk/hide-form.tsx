@@ -1,11 +1,11 @@
 "use client";
 
+import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 
 import { Button } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
 import { ParagraphField } from "@/components/ui/paragraph-field";
-import { zodResolver } from "@/components/ui/zod-resolver";
 import { type HideInput, hideInputSchema } from "@/lib/showcase/moderation/schema";
 
 type HideFormProps = {

@@ -16,5 +16,8 @@ const EARLY_INPUT =
   'removeEventListener("click",h,!0),removeEventListener("input",i,!0),' +
   "[...f,...c.map(b=>[b])])})()";
 
+// Zod probes for eval once, and a browser reports that to the content policy.
+const QUIET_ZOD = "window.__zod_globalConfig={jitless:!0}";
+
 /** Runs before the first paint. Inline, because a file would be a request before the first paint. */
-export const HEAD_SCRIPT = `${THEME};${EARLY_INPUT}`;
+export const HEAD_SCRIPT = `${QUIET_ZOD};${THEME};${EARLY_INPUT}`;

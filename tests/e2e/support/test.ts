@@ -9,6 +9,7 @@ import {
 } from "@playwright/test";
 
 import { randomAddress } from "./address";
+import { translate } from "./translate";
 import { patiently } from "@/scripts/lib/patiently.mjs";
 
 export { expect } from "@playwright/test";
@@ -79,6 +80,13 @@ async function watch(page: Page, errors: string[], isWelcomed: boolean): Promise
   page.on("console", (message) => {
     if (message.type() === "error" && !PROVOKED.test(message.text())) errors.push(message.text());
   });
+  await page.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", ({ blockedURI, effectiveDirective }) => {
+      // The trace recorder fetches a picture that was chosen for upload.
+      if (blockedURI !== "blob") console.error(`policy: ${effectiveDirective} of ${blockedURI}`);
+    });
+  });
+  if (process.env.E2E_TRANSLATE) await page.addInitScript(translate);
   if (isWelcomed) await page.addInitScript(() => localStorage.setItem("welcome_dismissed", "1"));
 }
 

@@ -11,6 +11,7 @@ const FOCUS = "export const a = (b) => setTimeout(() => b.focus(), 10);";
 const CAST = 'export const a = (row) => ({ status: row.status as "A" });';
 const CLIENT = "export const a = (tx: Prisma.TransactionClient) => tx;";
 const WAIT = "export const a = (page) => page.waitForTimeout(10);";
+const rendering = (children: string) => `export const a = ({ b }) => <p>${children}</p>;`;
 const importing = (name: string) => `import { a } from "${name}";\nexport const b = a;`;
 
 /** A file, its text, and the rule that must refuse it. */
@@ -25,13 +26,22 @@ const REFUSED: [file: string, text: string, rule: string][] = [
   ["lib/a/b/up.ts", importing("../../c"), "eslint(no-restricted-imports)"],
   ["app/next.ts", importing("next/dist/client"), "eslint(no-restricted-imports)"],
   ["scripts/next.mjs", importing("next/dist/client"), "eslint(no-restricted-imports)"],
-  ["components/zod.ts", importing("@hookform/resolvers/zod"), "eslint(no-restricted-imports)"],
   ["lib/react.ts", importing("react"), "eslint(no-restricted-imports)"],
   ["app/spread.ts", SPREAD, "fairwax(no-literal-spread)"],
   ["tests/e2e/spread.ts", SPREAD, "fairwax(no-literal-spread)"],
   ["components/focus.ts", FOCUS, "fairwax(no-delayed-focus)"],
   ["lib/cast.ts", CAST, "fairwax(no-row-cast)"],
   ["lib/client.ts", CLIENT, "fairwax(no-transaction-client)"],
+  ...[
+    "Text {b && <i />}",
+    "{b && `text`} text",
+    "{b ? <i /> : `text`}",
+    "{b.c} {b.d && <i />}",
+  ].map((children, index): [string, string, string] => [
+    `components/text-${index}.tsx`,
+    rendering(children),
+    "fairwax(no-text-beside-changes)",
+  ]),
   ["tests/e2e/wait.ts", WAIT, "eslint(no-restricted-properties)"],
 ];
 
@@ -47,6 +57,8 @@ const ALLOWED: [file: string, text: string][] = [
   ["components/react.ts", importing("react")],
   ["tests/e2e/focus.ts", FOCUS],
   ["app/cast.ts", CAST],
+  ["components/span.tsx", rendering("<span>Text</span> {b && <i />}")],
+  ["components/one.tsx", rendering("{b ? `one text` : `or another`}")],
 ];
 
 test("the linter refuses what the project forbids, where it forbids it", () => {

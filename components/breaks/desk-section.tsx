@@ -31,7 +31,7 @@ export function DeskSection({ id, title, count, empty, children }: DeskSectionPr
 
 export function DeskRow({ children }: { children: ReactNode }) {
   return (
-    <li className="grid items-center gap-x-6 gap-y-3 border-b py-4 last:border-b-0 sm:grid-cols-[minmax(0,1fr)_auto]">
+    <li className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-6 gap-y-3 border-b py-4 last:border-b-0 sm:grid-cols-[minmax(0,1fr)_auto]">
       {children}
     </li>
   );

@@ -31,7 +31,7 @@ export function QueueSection({ boxes }: { boxes: QueuedBox[] }) {
             </p>
           </BoxLine>
           {box.isNext ? (
-            <div className="flex items-center gap-4 max-sm:justify-between">
+            <div className="flex flex-wrap items-center gap-4 max-sm:justify-between">
               <Badge variant="on">Next</Badge>
               <Button
                 variant={box === boxes.find(({ isNext }) => isNext) ? "primary" : "outline"}

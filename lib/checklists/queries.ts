@@ -28,9 +28,11 @@ const progress = Prisma.sql`
   s.id::text, concat_ws(' ', s.year, s.brand, s.set) AS name, s.number_count AS "numberCount", owned."ownedCount"`;
 
 const text = z.string().regex(/^[^\0]*$/);
-const setPositionSchema = z.tuple([z.int32(), text, text]);
+const setPositionSchema = z.tuple([z.int32(), text, text, z.uuid()]);
 
 export type SetsPage = { sets: SetProgress[]; nextCursor: string | null };
+
+const BY_NAME = Prisma.sql`s.year DESC, plain_text(s.brand), plain_text(s.set), s.id`;
 
 /** Sets with a checklist, newest first. */
 export async function listSets({
@@ -38,14 +40,14 @@ export async function listSets({
   show,
   cursor,
 }: SetsQuery & { ownerId: string }): Promise<SetsPage> {
-  const rows = await db.$queryRaw<(SetProgress & { position: [number, string, string] })[]>`
-    SELECT ${progress}, json_build_array(s.year, lower(s.brand), lower(s.set)) AS position
+  const rows = await db.$queryRaw<(SetProgress & { position: [number, string, string, string] })[]>`
+    SELECT ${progress}, json_build_array(s.year, plain_text(s.brand), plain_text(s.set), s.id) AS position
     FROM (
       SELECT * FROM checklists s WHERE ${setsAfter(cursor)}
         AND ${show === "all" ? Prisma.sql`TRUE` : Prisma.sql`EXISTS (SELECT FROM cards c WHERE ${pulledOf(ownerId)})`}
-      ORDER BY s.year DESC, lower(s.brand), lower(s.set) LIMIT ${SETS_PAGE + 1}
+      ORDER BY ${BY_NAME} LIMIT ${SETS_PAGE + 1}
     ) s ${ownedCount(ownerId)}
-    ORDER BY s.year DESC, lower(s.brand), lower(s.set)`;
+    ORDER BY ${BY_NAME}`;
   const { page, nextCursor } = takePage(rows, SETS_PAGE, ({ position }) => encodeCursor(position));
   const sets = page.map(({ id, name, numberCount, ownedCount }) => {
     return { id, name, numberCount, ownedCount };
@@ -55,8 +57,8 @@ export async function listSets({
 
 function setsAfter(cursor: string | undefined): Prisma.Sql {
   if (!cursor) return Prisma.sql`TRUE`;
-  const [year, brand, set] = decodeCursor(cursor, setPositionSchema);
-  return Prisma.sql`s.year <= ${year} AND (s.year < ${year} OR (lower(s.brand), lower(s.set)) > (${brand}, ${set}))`;
+  const [year, brand, set, id] = decodeCursor(cursor, setPositionSchema);
+  return Prisma.sql`s.year <= ${year} AND (s.year < ${year} OR (plain_text(s.brand), plain_text(s.set), s.id) > (${brand}, ${set}, ${id}::uuid))`;
 }
 
 /** @throws {AppError} 404 for a set without a checklist */

@@ -29,7 +29,7 @@ const text = z.string().regex(/^[^\0]*$/);
 const RANKS: Record<Exclude<CardSort, "date-pulled">, Rank> = {
   rarity: { key: Prisma.sql`c.rarity`, isDescending: false, schema: z.enum(RARITIES) },
   value: { key: Prisma.sql`c.estimated_value`, isDescending: true, schema: price },
-  player: { key: Prisma.sql`lower(c.player)`, isDescending: false, schema: text },
+  player: { key: Prisma.sql`plain_text(c.player)`, isDescending: false, schema: text },
 };
 
 /** One query that reads a range of the index made for the status and order. */

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 
-import { overflow, WIDTHS } from "./support/overflow";
+import { expectNoOverflow, overflow, WIDTHS } from "./support/overflow";
+import { putIntoCart, stockListing } from "./support/purchase";
 import { addressOf, isGuarded, SCREENS } from "./support/site";
 import { expect, signIn, test } from "./support/test";
 
@@ -32,6 +33,23 @@ for (const { name, widths, button, inside } of LAYERS) {
     }
   });
 }
+
+for (const words of [
+  "Gold/Silver/Bronze/Platinum/Black/White/Orange/Green",
+  "Donaudampfschifffahrtsgesellschaft",
+])
+  test(`the long name ${words} breaks where it must`, async ({ page, admin }) => {
+    const { slug } = await stockListing(admin, { set: words });
+    for (const path of [`/products/${slug}`, `/products/${slug}/pull-rates`]) {
+      await page.goto(path);
+      await expectNoOverflow(page);
+    }
+    await putIntoCart(page, await stockListing(admin, { set: words }), 1);
+    await page.goto("/");
+    await page.getByRole("button", { name: /^Cart/ }).click();
+    await expect(page.getByRole("dialog").getByText(words, { exact: false }).first()).toBeVisible();
+    await expectNoOverflow(page);
+  });
 
 type Stop = { region: string; name: string; isVisible: boolean; isMarked: boolean };
 

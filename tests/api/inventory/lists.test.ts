@@ -76,6 +76,24 @@ describe("the list", () => {
     expect(cards.map(orderOf)).toEqual(cards.map(orderOf).sort());
   });
 
+  test("sorts names without case and accents", async () => {
+    const { id, cookie } = await createCollector();
+    const names = ["Wren", "Álvaro", "aaron", "Öst", "Ona", "Zed"];
+    await createCards(
+      id,
+      names.map((player) => ({ player })),
+    );
+    const cards = await readAll("?sort=player&limit=2", { id, cookie });
+    expect(cards.map(({ playerName }) => playerName)).toEqual([
+      "aaron",
+      "Álvaro",
+      "Ona",
+      "Öst",
+      "Wren",
+      "Zed",
+    ]);
+  });
+
   test("returns 100 cards by default and at most 1,000 per call, in one query", async () => {
     const response = await list("", collector.cookie);
     expect(await response.json()).toHaveLength(100);

@@ -17,7 +17,13 @@ export const oddYear = () => 1900 + randomInt(80);
 
 export type Listing = { id: number; slug: string; name: string };
 
-type Stock = { quantity?: number; price?: number; packsPerBox?: number; cardsPerPack?: number };
+type Stock = {
+  set?: string;
+  quantity?: number;
+  price?: number;
+  packsPerBox?: number;
+  cardsPerPack?: number;
+};
 
 /** A listing whose boxes only this test buys. */
 export async function stockListing(

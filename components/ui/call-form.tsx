@@ -24,7 +24,10 @@ export function CallForm<Values extends FieldValues, Output>({
 
   useEffect(() => {
     if (isPending || !focused.current) return;
-    const target = element.current?.querySelector("[aria-invalid=true]") ?? focused.current;
+    const invalid = element.current?.querySelector("[aria-invalid=true]");
+    // Disabling the fields lost the focus, unless a refusal has it by now.
+    const isLost = document.activeElement === document.body;
+    const target = invalid ?? (isLost ? focused.current : null);
     if (target instanceof HTMLElement) target.focus();
     focused.current = null;
   }, [isPending]);

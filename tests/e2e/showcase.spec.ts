@@ -47,6 +47,21 @@ test("the link of a public card goes with its text to the sites", async ({ page,
   expect(told[1]).toEqual({ url, text: expect.stringMatching(text) });
 });
 
+test("a percent sign in a name is one, on the page and in its preview", async ({ page }) => {
+  await registerCollector(page);
+  const data = { name: "%6Darlow", bio: "Nothing but percent signs.", isPublished: true };
+  await page.request.put("/api/showcase", { data });
+  await page.goto("/u/%256Darlow");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("%6Darlow");
+  await expect(page).toHaveTitle("%6Darlow’s showcase · Fairwax");
+  const picture = await page.locator('meta[property="og:image"]').getAttribute("content");
+  expect(new URL(picture ?? "").pathname).toBe("/share/showcases/%256Darlow.jpg");
+  const sizeOf = async (path: string) => (await (await page.request.get(path)).body()).length;
+  expect(await sizeOf("/share/showcases/%256Darlow.jpg")).not.toBe(
+    await sizeOf("/share/showcases/marlow.jpg"),
+  );
+});
+
 test("a link's preview is drawn from the scan, and a hit looks like a hit", async ({ page }) => {
   await registerCollector(page);
   const cards = await cardsOf(page, 100);

@@ -11,22 +11,23 @@ import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { findPageUser } from "@/lib/sessions/page-session";
 import { showcasePath } from "@/lib/showcase/addresses";
 import { getShowcase } from "@/lib/showcase/get-showcase";
-import { pathNameSchema } from "@/lib/showcase/schema";
+import { pathNameSchema, showcaseParamsSchema } from "@/lib/showcase/schema";
 
 // Never kept: what is taken back is gone with the next request.
 export const dynamic = "force-dynamic";
 
 type Props = PageProps<"/u/[name]">;
 
-const readShowcase = cache(async (text: string) => {
-  const { data: name } = pathNameSchema.safeParse(text);
+const readShowcase = cache(async (name: string | undefined) => {
   if (!name) notFound();
   const user = await findPageUser();
   return orNotFound(getShowcase({ name, viewerId: user?.id ?? null }));
 });
 
+/** Next decodes the address for metadata, but not for the page. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { name, bio } = await readShowcase((await params).name);
+  const { data } = showcaseParamsSchema.safeParse(await params);
+  const { name, bio } = await readShowcase(data?.name);
   return pageMetadata({
     title: `${name}’s showcase`,
     description: bio || `The cards and rips that ${name} shows on ${BRAND}.`,
@@ -39,5 +40,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function ShowcasePage({ params }: Props) {
-  return <ShowcaseScreen showcase={await readShowcase((await params).name)} />;
+  const { data: name } = pathNameSchema.safeParse((await params).name);
+  return <ShowcaseScreen showcase={await readShowcase(name)} />;
 }

@@ -9,7 +9,7 @@ const ENTRIES = [
     name: "fairwax-signed-in",
     kind: "Cookie",
     purpose:
-      "Says that someone may be signed in, so that the header keeps a place. Grants nothing.",
+      "Says that someone may be signed in, and tells tabs one account from another. Grants nothing.",
     until: "As above",
   },
   {

@@ -1,9 +1,12 @@
 import "server-only";
 
+import { createHmac } from "node:crypto";
+
 import { LRUCache } from "lru-cache";
 import { decode, encode } from "next-auth/jwt";
 import { z } from "zod";
 
+import { deriveKey } from "@/lib/platform/derive-key";
 import { getEnv } from "@/lib/platform/env";
 import { sha256 } from "@/lib/platform/sha256";
 import { SECOND_MS } from "@/lib/platform/time";
@@ -40,7 +43,7 @@ export async function sealSessionCookie({ userId, sessionId }: SessionClaims): P
 
 export async function setSessionCookies(headers: Headers, claims: SessionClaims): Promise<void> {
   headers.append("Set-Cookie", await sealSessionCookie(claims));
-  headers.append("Set-Cookie", hintCookie("1", MAX_AGE_SECONDS));
+  headers.append("Set-Cookie", hintCookie(accountTag(claims.userId), MAX_AGE_SECONDS));
 }
 
 export function clearSessionCookies(headers: Headers): void {
@@ -64,6 +67,14 @@ export async function openSessionCookie(value: string | undefined): Promise<Sess
   } catch {
     return null;
   }
+}
+
+/** Tells a browser's tabs one account from another, and nobody which. */
+function accountTag(userId: string): string {
+  return createHmac("sha256", deriveKey("account tag"))
+    .update(userId)
+    .digest("base64url")
+    .slice(0, 12);
 }
 
 function hintCookie(value: string, maxAgeSeconds: number): string {

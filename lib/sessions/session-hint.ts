@@ -1,27 +1,49 @@
 /** Scripts (also head-script.ts) read it, so signed-out visitors needn't ask. Grants nothing. */
 export const SESSION_HINT = "fairwax-signed-in";
 
-export function hasSessionHint(): boolean {
-  return document.cookie.split("; ").includes(`${SESSION_HINT}=1`);
-}
+/** Which account this browser is signed in to, as an opaque tag. Empty when signed out. */
+const readTag = (): string =>
+  document.cookie
+    .split("; ")
+    .find((cookie) => cookie.startsWith(`${SESSION_HINT}=`))
+    ?.slice(SESSION_HINT.length + 1) ?? "";
+
+export const hasSessionHint = (): boolean => readTag() !== "";
 
 export function dropSessionHint(): void {
   document.cookie = `${SESSION_HINT}=; Path=/; Max-Age=0; SameSite=Lax`;
+  tellSessionHint();
 }
 
 const listeners = new Set<() => void>();
+/** Whose page this is. */
+let shownTag: string | undefined;
+let channel: BroadcastChannel | undefined;
 
-/** The browser doesn't report its own cookies' changes, so signing in calls this. */
+/** The browser doesn't report its own cookies' changes, so signing in and out calls this. */
 export function tellSessionHint(): void {
+  shownTag = readTag();
   listeners.forEach((listener) => listener());
+  channel?.postMessage(null);
 }
 
-/** Also listens for a return from another tab, which may have signed in. */
+/**
+ * Another tab signed in or out: a page that shows someone's things is loaded again, so that no tab
+ * mixes two accounts.
+ */
+function followOtherTabs(): void {
+  if (shownTag && readTag() !== shownTag) location.reload();
+  else listeners.forEach((listener) => listener());
+}
+
+/** Also listens for what happens in other tabs. */
 export function onSessionHint(listener: () => void): () => void {
   listeners.add(listener);
-  window.addEventListener("focus", listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener("focus", listener);
-  };
+  if (!channel) {
+    shownTag = readTag();
+    channel = new BroadcastChannel(SESSION_HINT);
+    channel.addEventListener("message", followOtherTabs);
+    for (const event of ["focus", "pageshow"]) addEventListener(event, followOtherTabs);
+  }
+  return () => void listeners.delete(listener);
 }

@@ -1,5 +1,5 @@
 import { fillStepOne, newName, openRegistration, submitLogin, toast } from "./support/auth";
-import { PASSWORD } from "./support/collector";
+import { PASSWORD, registerCollector } from "./support/collector";
 import { expect, expectAccessible, test } from "./support/test";
 
 test("errors are shown next to the fields, and going back keeps what was typed", async ({
@@ -101,4 +101,23 @@ test("the tabs, the password switch and the checklist work by keyboard", async (
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute("type", "text");
+});
+
+test("a tab follows when another one signs in as someone else, or out", async ({
+  page,
+  context,
+}) => {
+  const first = await registerCollector(page);
+  await page.goto("/account");
+  await expect(page.getByLabel("Username")).toHaveValue(first.username);
+  const other = await context.newPage();
+  await other.goto("/auth");
+  await other.context().clearCookies({ name: "authjs.session-token" });
+  await other.goto("/auth");
+  await submitLogin(other, "collector", "collector-demo-1234");
+  await expect(other).toHaveURL("/");
+  await expect(page.getByLabel("Username")).toHaveValue("collector");
+  await other.getByRole("button", { name: /account of/ }).click();
+  await other.getByRole("menuitem", { name: "Log out" }).click();
+  await expect(page).toHaveURL(/\/auth\?next=/);
 });

@@ -2,7 +2,7 @@
 const THEME =
   "try{const e=document.documentElement,{theme:t}=localStorage;" +
   '"dark"!=t&&"light"!=t||e.classList.add(t),' +
-  '/(^|; )fairwax-signed-in=1/.test(document.cookie)&&(e.dataset.account="")}catch{}';
+  '/(^|; )fairwax-signed-in=./.test(document.cookie)&&(e.dataset.account="")}catch{}';
 
 // For components/shell/early-input.tsx. Unheard, a submit button would post its form to the page,
 // and React would empty the fields.

@@ -34,7 +34,11 @@ export function useCurrentUser(): Session {
 
 async function fetchCurrentUser(): Promise<CurrentUser | null> {
   if (!hasSessionHint()) return null;
-  const user = await nullOn401(apiFetch<CurrentUser>("GET", "/api/auth/user"));
+  const user = await nullOn401(
+    apiFetch<CurrentUser>("GET", "/api/auth/user", undefined, {
+      headers: { "X-Time-Zone": Intl.DateTimeFormat().resolvedOptions().timeZone },
+    }),
+  );
   if (!user) dropSessionHint();
   return user;
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 
 import { CardPicture } from "@/components/cards/card-picture";
 import { Link } from "@/components/ui/link";
+import { LocalTime } from "@/components/ui/local-time";
 import { formatPrice } from "@/lib/platform/money";
-import { formatMediumDate } from "@/lib/platform/time";
 
 type CardsRowProps = {
   /** What the cards are in, such as a shipment. */
@@ -36,7 +36,8 @@ export function CardsRow({ of, href, title, children }: CardsRowProps) {
           <Link href={href} className="text-foreground textlink after:absolute after:inset-0">
             {of.number}
           </Link>
-          {` · ${formatMediumDate(of.createdAt)}`}
+          {" · "}
+          <LocalTime iso={of.createdAt} format="day" />
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 max-sm:col-start-2 sm:justify-end sm:text-right">

@@ -8,11 +8,11 @@ import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
+import { LocalTime } from "@/components/ui/local-time";
 import { ShowMore } from "@/components/ui/show-more";
 import { versionOf } from "@/lib/cards/card-words";
 import type { ArchivedCard } from "@/lib/inventory/schema";
 import { formatPrice } from "@/lib/platform/money";
-import { formatMediumDate } from "@/lib/platform/time";
 
 /** Cards that left the vault for good. Their pages stay. */
 export function ArchiveScreen() {
@@ -57,7 +57,9 @@ function ArchiveRow({ card }: { card: ArchivedCard }) {
         </p>
         <p className="truncate text-muted-foreground">{details}</p>
         <p className="text-muted-foreground">
-          {`Shipped ${formatMediumDate(card.leftAt)} in `}
+          {"Shipped "}
+          <LocalTime iso={card.leftAt} format="day" />
+          {" in "}
           <Link href={`/shipments/${card.shipment.id}`} className="target textlink">
             {card.shipment.number}
           </Link>

@@ -1,6 +1,6 @@
+import { LocalTime } from "@/components/ui/local-time";
 import { cardFieldLabel } from "@/lib/cards/card-fields";
 import type { CardCorrection } from "@/lib/inventory/schema";
-import { formatMediumDate } from "@/lib/platform/time";
 
 /** Corrections made after sealing: the new words are shown above, the old ones here. */
 export function CardCorrections({
@@ -21,9 +21,7 @@ export function CardCorrections({
           <li key={at} className="grid gap-1">
             <span className="flex justify-between gap-4">
               <span>{reason}</span>
-              <time dateTime={at} className="flex-none text-muted-foreground">
-                {formatMediumDate(at)}
-              </time>
+              <LocalTime iso={at} format="day" className="flex-none text-muted-foreground" />
             </span>
             {Object.entries(changes).map(([field, { was, is }]) => (
               <span

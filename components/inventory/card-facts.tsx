@@ -6,6 +6,7 @@ import { Deadline } from "@/components/inventory/deadline";
 import { GradingFacts } from "@/components/inventory/grading-facts";
 import { StatusBadge } from "@/components/inventory/status-badge";
 import { Link } from "@/components/ui/link";
+import { LocalTime } from "@/components/ui/local-time";
 import { Skeleton } from "@/components/ui/skeleton";
 import { boxPath } from "@/lib/cards/box-address";
 import { versionOf } from "@/lib/cards/card-words";
@@ -60,7 +61,10 @@ export function CardFacts({ card, detail, isComing }: CardFactsProps) {
       )}
       <GradingFacts card={card} />
       <Fact name="Pulled">
-        <span>{`${formatMediumDate(card.datePulled)}, rip ${card.ripId}`}</span>
+        <span>
+          <LocalTime iso={card.datePulled} format="day" />
+          {`, rip ${card.ripId}`}
+        </span>
         {detail ? (
           <Note>{`${detail.packName} of ${detail.boxName} ${detail.boxType}`}</Note>
         ) : (

@@ -1,7 +1,7 @@
+import { LocalTime } from "@/components/ui/local-time";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { CardEvent } from "@/lib/inventory/schema";
 import { formatPrice } from "@/lib/platform/money";
-import { formatMediumDate } from "@/lib/platform/time";
 
 /** Newest first. */
 export function CardHistory({
@@ -21,9 +21,7 @@ export function CardHistory({
           {events.map((event, index) => (
             <li key={index} className="flex justify-between gap-4">
               <span>{wordsOf(event)}</span>
-              <time dateTime={event.at} className="flex-none text-muted-foreground">
-                {formatMediumDate(event.at)}
-              </time>
+              <LocalTime iso={event.at} format="day" className="flex-none text-muted-foreground" />
             </li>
           ))}
         </ol>

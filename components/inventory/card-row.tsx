@@ -9,11 +9,11 @@ import { OfferNote } from "@/components/inventory/offer-note";
 import { ShipmentNote } from "@/components/inventory/shipment-note";
 import { StatusBadge } from "@/components/inventory/status-badge";
 import { Checkbox } from "@/components/ui/checkbox";
+import { LocalTime } from "@/components/ui/local-time";
 import { TableRow } from "@/components/ui/table";
 import { slabName, versionOf } from "@/lib/cards/card-words";
 import type { InventoryCard } from "@/lib/inventory/schema";
 import { formatPrice } from "@/lib/platform/money";
-import { formatMediumDate } from "@/lib/platform/time";
 
 type CardRowProps = {
   card: InventoryCard;
@@ -92,7 +92,9 @@ export function CardRow({ card, index, isSelected, onToggle, overlays, measure }
       <td className="max-lg:sr-only">
         <RarityBadge rarity={card.rarity} />
       </td>
-      <td className="text-muted-foreground max-lg:sr-only">{formatMediumDate(card.datePulled)}</td>
+      <td className="text-muted-foreground max-lg:sr-only">
+        <LocalTime iso={card.datePulled} format="day" />
+      </td>
       <td className="max-lg:col-start-3 max-lg:row-start-2 max-lg:pt-2 max-lg:pr-3 max-lg:text-right">
         <Deadline card={card} />
       </td>

@@ -18,11 +18,11 @@ import { useCardActions } from "@/components/inventory/use-card-actions";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Button } from "@/components/ui/button";
 import { lazyInBrowser } from "@/components/ui/lazy-in-browser";
+import { LocalTime } from "@/components/ui/local-time";
 import type { CardAction } from "@/lib/cards/card-status";
 import { describeCard, slabName, versionOf } from "@/lib/cards/card-words";
 import type { CardDetail } from "@/lib/inventory/schema";
 import { parseInventoryView } from "@/lib/inventory/view";
-import { formatMediumDate } from "@/lib/platform/time";
 
 const ShareCard = lazyInBrowser(() =>
   import("@/components/inventory/share-card").then((module) => module.ShareCard),
@@ -73,7 +73,9 @@ export function CardScreen({ id, readAt }: { id: string; readAt: number }) {
                   As it was packed
                 </h2>
                 <p className="text-sm text-muted-foreground">
-                  {`Photographed at our desk before it left, ${formatMediumDate(card.packOut.packedAt)}. Drag the seam to compare it with the break scan.`}
+                  Photographed at our desk before it left,{" "}
+                  <LocalTime iso={card.packOut.packedAt} format="day" />. Drag the seam to compare
+                  it with the break scan.
                 </p>
               </div>
               <div className="w-full max-w-96 print:max-w-none">

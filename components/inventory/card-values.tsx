@@ -38,6 +38,8 @@ export function CardValues({ card, readAt }: { card: CardDetail; readAt: number 
             <span className="flex-none text-right">
               <span className="font-strong">{formatPrice(amount)}</span>
               <time dateTime={valuedAt} className="block pt-0.5 text-muted-foreground">
+                {/* A price list names a day. */}
+                {/* oxlint-disable-next-line fairwax/no-day-of-moment */}
                 {formatMediumDate(valuedAt)}
               </time>
             </span>

@@ -1,12 +1,12 @@
 import { CertificateLink } from "@/components/cards/certificate-link";
 import { Fact, Note } from "@/components/cards/fact";
 import { Link } from "@/components/ui/link";
+import { LocalTime } from "@/components/ui/local-time";
 import { slabName } from "@/lib/cards/card-words";
 import { submissionStatusName } from "@/lib/grading/submission-status";
 import { rangeOf } from "@/lib/grading/submission-words";
 import { hasLeft } from "@/lib/inventory/deadline";
 import type { CardSubmission, InventoryCard } from "@/lib/inventory/schema";
-import { formatMediumDate } from "@/lib/platform/time";
 
 type GradingFactsProps = {
   card: Pick<InventoryCard, "slab" | "status" | "shipment" | "submission" | "evaluation">;
@@ -37,7 +37,9 @@ export function GradingFacts({ card }: GradingFactsProps) {
       )}
       {isUnpaid && !hasLeft(card) && (
         <Fact name="Grading evaluation">
-          {`Requested on ${formatMediumDate(evaluation.requestedAt)}, not paid yet`}
+          <span>
+            Requested on <LocalTime iso={evaluation.requestedAt} format="day" />, not paid yet
+          </span>
           <Note>
             {status === "Vault" || status === "To Grade" ? (
               <Link href="/inventory/to-grade" className="target textlink">

@@ -2,6 +2,7 @@ import { CertificateLink } from "@/components/cards/certificate-link";
 import { Fact, Note } from "@/components/cards/fact";
 import { Sightings } from "@/components/cards/sightings";
 import { Link } from "@/components/ui/link";
+import { LocalTime } from "@/components/ui/local-time";
 import { boxPath } from "@/lib/cards/box-address";
 import { slabName } from "@/lib/cards/card-words";
 import type { PublicOffer } from "@/lib/market/public-schema";
@@ -54,7 +55,7 @@ function Origin({ origin }: Pick<PublicOffer, "origin">) {
   return (
     <>
       <Fact name="Pulled">
-        <span>{formatMediumDate(pulledAt)}</span>
+        <LocalTime iso={pulledAt} format="day" />
         <Note>{`Pack ${pack} of ${boxName} ${boxType}`}</Note>
         {boxId === null ? (
           <Note>The owner of the box keeps its page private.</Note>

@@ -23,9 +23,9 @@ export const PRIVACY: LegalText = {
             <li>
               <strong>Account:</strong> username, email address, full name, postal address, the
               kinds of cards that interest you, the kinds of email that you turned on or off and
-              when, whether your email address is verified, and when the account was created,
-              changed and given its sample collection. Your password is stored only as a hash, from
-              which it cannot be read.
+              when, whether your email address is verified, the time zone you last visited from, and
+              when the account was created, changed and given its sample collection. Your password
+              is stored only as a hash, from which it cannot be read.
             </li>
             <li>
               <strong>Cart:</strong> which listings, and how many. Before you sign in it belongs to

@@ -1,4 +1,5 @@
 import { Link } from "@/components/ui/link";
+import { LocalTime } from "@/components/ui/local-time";
 import { setPath } from "@/lib/market/set-path";
 import type {
   BoxNotice,
@@ -12,7 +13,6 @@ import type {
 } from "@/lib/notices/schema";
 import { formatPrice } from "@/lib/platform/money";
 import { countOf, plural } from "@/lib/platform/plural";
-import { formatMediumDate } from "@/lib/platform/time";
 
 const GRADING: Record<SubmissionNotice["kind"], { news: string; rest: string }> = {
   EVALUATION_ANSWERED: {
@@ -29,7 +29,8 @@ export function CardNews({ notice }: { notice: Exclude<Notice, BoxNotice> }) {
     return (
       <>
         <strong className="font-strong">
-          {`Free storage of ${countOf(notice.cardCount, "card")} ends on ${formatMediumDate(notice.endsAt)}.`}
+          {`Free storage of ${countOf(notice.cardCount, "card")} ends on `}
+          <LocalTime iso={notice.endsAt} />.
         </strong>{" "}
         <Link href="/inventory" className="target textlink">
           {`Decide what happens to ${plural(notice.cardCount, "it", "them")}`}

@@ -1,13 +1,15 @@
+import type { ReactNode } from "react";
+
 import { AddressLines } from "@/components/accounts/address-lines";
 import { paymentLabel } from "@/components/orders/box-words";
 import { orderRows } from "@/components/orders/order-rows";
 import { ReceiptProofs } from "@/components/orders/receipt-proofs";
 import { ReceiptTables } from "@/components/orders/receipt-tables";
 import { BrandMark } from "@/components/ui/brand-mark";
+import { LocalTime } from "@/components/ui/local-time";
 import { Sums } from "@/components/ui/sums";
 import type { Order } from "@/lib/orders/schema";
 import { BRAND } from "@/lib/platform/brand";
-import { formatLongDate } from "@/lib/platform/time";
 
 /** The printed receipt, hidden on screen. */
 export function OrderReceipt({ order }: { order: Order }) {
@@ -28,7 +30,7 @@ export function OrderReceipt({ order }: { order: Order }) {
         </div>
         <dl className="grid content-start gap-1 text-right text-sm">
           <ReceiptFact name="Order" value={number} />
-          <ReceiptFact name="Date" value={formatLongDate(placedAt)} />
+          <ReceiptFact name="Date" value={<LocalTime iso={placedAt} format="day" />} />
           <ReceiptFact name="Payment" value={paymentLabel(order)} />
         </dl>
       </div>
@@ -42,7 +44,7 @@ export function OrderReceipt({ order }: { order: Order }) {
   );
 }
 
-function ReceiptFact({ name, value }: { name: string; value: string }) {
+function ReceiptFact({ name, value }: { name: string; value: ReactNode }) {
   return (
     <div className="flex justify-end gap-3">
       <dt className="text-muted-foreground">{name}</dt>

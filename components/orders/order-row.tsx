@@ -2,10 +2,10 @@ import { OrderThumbnail } from "@/components/orders/order-thumbnail";
 import { orderStatus, restOf } from "@/components/orders/order-words";
 import { Badge } from "@/components/ui/badge";
 import { Link } from "@/components/ui/link";
+import { LocalTime } from "@/components/ui/local-time";
 import { thingsOf } from "@/lib/cart/things-of";
 import type { OrderSummary } from "@/lib/orders/schema";
 import { formatPrice } from "@/lib/platform/money";
-import { formatMediumDate } from "@/lib/platform/time";
 
 /** One order. The link on its number covers the row. */
 export function OrderRow({ order }: { order: OrderSummary }) {
@@ -26,7 +26,9 @@ export function OrderRow({ order }: { order: OrderSummary }) {
           >
             {number}
           </Link>{" "}
-          <span>· {formatMediumDate(placedAt)}</span>
+          <span>
+            · <LocalTime iso={placedAt} format="day" />
+          </span>
           {cardCount > 0 && (
             <span>
               {" · "}

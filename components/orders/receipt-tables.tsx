@@ -1,8 +1,10 @@
+import type { ReactNode } from "react";
+
 import { shortId, stateLabel } from "@/components/orders/box-words";
+import { LocalTime } from "@/components/ui/local-time";
 import { detailsOf } from "@/lib/cards/details-of";
 import type { Order, OrderBox } from "@/lib/orders/schema";
 import { formatPrice, toCents } from "@/lib/platform/money";
-import { formatLongDate } from "@/lib/platform/time";
 import { cn } from "@/lib/platform/utils";
 
 /** In print: what was bought, boxes before cards. */
@@ -23,7 +25,11 @@ export function ReceiptTables({
           heads={["Box", "Box id", "What happens"]}
           rows={boxes.map((box) => ({
             key: box.position,
-            cells: [`${box.name}, ${box.format}`, shortId(box), whatHappens(box)],
+            cells: [
+              `${box.name}, ${box.format}`,
+              shortId(box),
+              <WhatHappens key="what" box={box} />,
+            ],
             price: box.price,
           }))}
         />
@@ -43,17 +49,21 @@ export function ReceiptTables({
   );
 }
 
-function whatHappens(box: OrderBox): string {
+function WhatHappens({ box }: { box: OrderBox }) {
   const { delivery, shipping, times, refund } = box;
-  return [
-    delivery === "BREAK" ? "Opened on camera" : `Shipped sealed, ${formatPrice(shipping)}`,
-    ...(times.cancelledAt ? [`. ${stateLabel(box)}`] : []),
-    ...(refund && toCents(refund.amount) > 0
-      ? [
-          `, refund of ${formatPrice(refund.amount)} ${refund.doneAt ? formatLongDate(refund.doneAt) : "on its way"}`,
-        ]
-      : []),
-  ].join("");
+  const words =
+    delivery === "BREAK" ? "Opened on camera" : `Shipped sealed, ${formatPrice(shipping)}`;
+  return (
+    <>
+      <span>{times.cancelledAt ? `${words}. ${stateLabel(box)}` : words}</span>
+      {refund && toCents(refund.amount) > 0 && (
+        <span>
+          <span>{`, refund of ${formatPrice(refund.amount)} `}</span>
+          {refund.doneAt ? <LocalTime iso={refund.doneAt} format="day" /> : <span>on its way</span>}
+        </span>
+      )}
+    </>
+  );
 }
 
 type ReceiptTableProps = {
@@ -61,7 +71,11 @@ type ReceiptTableProps = {
   isAligned: boolean;
   /** Of the cells, without the price. */
   heads: readonly [string, string, string];
-  rows: readonly { key: number; cells: readonly [string, string, string]; price: string }[];
+  rows: readonly {
+    key: number;
+    cells: readonly [ReactNode, ReactNode, ReactNode];
+    price: string;
+  }[];
 };
 
 function ReceiptTable({ isAligned, heads, rows }: ReceiptTableProps) {

@@ -5,9 +5,9 @@ import { AvailabilityToggle } from "@/components/stock/availability-toggle";
 import { kindOf, saleOf, shortBoxId, titleOf } from "@/components/stock/box-words";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
+import { LocalTime } from "@/components/ui/local-time";
 import { boxPath } from "@/lib/cards/box-address";
 import { formatPrice } from "@/lib/platform/money";
-import { formatNumericDate } from "@/lib/platform/time";
 import type { Product } from "@/lib/stock/schema";
 
 type ProductRowProps = {
@@ -59,7 +59,7 @@ export function ProductRow({ product, onEdit, onDelete }: ProductRowProps) {
       <td className={`${CELL} ${FACT}`}>
         <span>
           <span className="lg:hidden">Created </span>
-          {formatNumericDate(product.createdAt)}
+          <LocalTime iso={product.createdAt} format="numeric" />
         </span>
       </td>
       <td className={`${CELL} max-lg:order-1`}>

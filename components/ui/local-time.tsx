@@ -2,9 +2,14 @@
 
 import { useSyncExternalStore } from "react";
 
-import { formatClock, formatDay, formatMoment } from "@/lib/platform/time";
+import { formatClock, formatDay, formatMoment, formatNumericDay } from "@/lib/platform/time";
 
-const FORMATS = { clock: formatClock, day: formatDay, moment: formatMoment };
+const FORMATS = {
+  clock: formatClock,
+  day: formatDay,
+  moment: formatMoment,
+  numeric: formatNumericDay,
+};
 
 const neverChanges = () => () => {};
 const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -3,12 +3,12 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 
 import { Button } from "@/components/ui/button";
+import { LocalTime } from "@/components/ui/local-time";
 import { Change } from "@/components/values/change";
 import { boxReturnsQuery } from "@/components/values/value-keys";
 import { errorMessage } from "@/lib/platform/client/api-client";
 import { formatPrice } from "@/lib/platform/money";
 import { countOf, outOf } from "@/lib/platform/plural";
-import { formatMediumDate } from "@/lib/platform/time";
 import type { BoxReturn } from "@/lib/values/schema";
 
 /** Each opened box: what it cost beside what its cards are worth today. */
@@ -83,7 +83,8 @@ function BoxRow({ box }: { box: BoxReturn }) {
       <td className="py-3">
         <span className="font-strong">{`${box.name} ${box.type}`}</span>
         <span className="block pt-0.5 text-muted-foreground">
-          {`${formatMediumDate(box.boughtAt)} · ${packs}`}
+          <LocalTime iso={box.boughtAt} format="day" />
+          {` · ${packs}`}
         </span>
       </td>
       <td className={NUMBER}>{formatPrice(box.cost)}</td>

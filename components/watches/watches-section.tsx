@@ -5,11 +5,11 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { AccountSection } from "@/components/accounts/account-section";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
+import { LocalTime } from "@/components/ui/local-time";
 import { toastError } from "@/components/ui/toast";
 import { WATCHES_KEY } from "@/components/watches/watches-key";
 import { setPath } from "@/lib/market/set-path";
 import { apiRequest } from "@/lib/platform/client/api-client";
-import { formatMediumDate } from "@/lib/platform/time";
 import type { Watch } from "@/lib/watches/schema";
 
 /** `stored` is the list at render time. */
@@ -60,7 +60,8 @@ function WatchRow({ watch }: { watch: Watch }) {
           {name}
         </Link>
         <p className="text-sm text-muted-foreground">
-          {`${isSet ? "Set" : "Listing"}, watched since ${formatMediumDate(watch.createdAt)}`}
+          {`${isSet ? "Set" : "Listing"}, watched since `}
+          <LocalTime iso={watch.createdAt} format="day" />
         </p>
       </div>
       <Button

@@ -7,6 +7,7 @@ import { changePassword } from "@/lib/accounts/profile/change-password";
 import { changeProfile } from "@/lib/accounts/profile/change-profile";
 import { confirmEmailVerification } from "@/lib/accounts/profile/confirm-email-verification";
 import { listSessions } from "@/lib/accounts/profile/list-sessions";
+import { noteTimeZone } from "@/lib/accounts/profile/note-time-zone";
 import { getAccount } from "@/lib/accounts/profile/queries";
 import { requestEmailVerification } from "@/lib/accounts/profile/request-email-verification";
 import {
@@ -28,6 +29,7 @@ import {
   successSchema,
   userSchema,
 } from "@/lib/accounts/schema";
+import { TIME_ZONE_HEADER } from "@/lib/accounts/schema";
 import { defineEndpoint } from "@/lib/api/define-endpoint";
 import { SUCCESS } from "@/lib/api/success";
 import { AppError } from "@/lib/platform/errors";
@@ -285,6 +287,9 @@ export const accountEndpoints = {
       access: "user",
       output: userSchema,
     },
-    ({ user }) => toUser(user),
+    async ({ request, user }) => {
+      await noteTimeZone({ userId: user.id, timeZone: request.headers.get(TIME_ZONE_HEADER) });
+      return toUser(user);
+    },
   ),
 };

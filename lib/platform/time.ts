@@ -8,17 +8,6 @@ export function nowOrLater(moment: Date): Date {
   return new Date(Math.max(moment.getTime(), Date.now()));
 }
 
-const numericDate = new Intl.DateTimeFormat("en-US", {
-  year: "numeric",
-  month: "numeric",
-  day: "numeric",
-  timeZone: "UTC",
-});
-
-export function formatNumericDate(iso: string): string {
-  return numericDate.format(new Date(iso));
-}
-
 const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 export function formatLongDate(iso: string): string {
@@ -31,7 +20,7 @@ export function formatMediumDate(iso: string): string {
   return mediumDate.format(new Date(iso));
 }
 
-type Formats = Record<"clock" | "day" | "moment", Intl.DateTimeFormat>;
+type Formats = Record<"clock" | "day" | "numeric" | "moment", Intl.DateTimeFormat>;
 const moments = new Map<string, Formats>();
 
 function momentsIn(timeZone: string): Formats {
@@ -42,6 +31,12 @@ function momentsIn(timeZone: string): Formats {
   const made = {
     clock: new Intl.DateTimeFormat("en-US", clock),
     day: new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone }),
+    numeric: new Intl.DateTimeFormat("en-US", {
+      year: "numeric",
+      month: "numeric",
+      day: "numeric",
+      timeZone,
+    }),
     moment: new Intl.DateTimeFormat("en-US", {
       year: "numeric",
       month: "short",
@@ -66,6 +61,33 @@ export function formatDay(iso: string, timeZone: string): string {
   return momentsIn(timeZone).day.format(new Date(iso));
 }
 
+/** "11/12/2026" */
+export function formatNumericDay(iso: string, timeZone: string): string {
+  return momentsIn(timeZone).numeric.format(new Date(iso));
+}
+
 export function formatMoment(iso: string, timeZone: string): string {
   return plain(momentsIn(timeZone).moment.format(new Date(iso)));
+}
+
+/** For mails, whose readers' zone is known from their last visit: "Dec 3, 2026, 11:34 PM PST". */
+export function formatMomentAndZone(iso: string, timeZone?: string | null): string {
+  const format = new Intl.DateTimeFormat("en-US", {
+    year: "numeric",
+    month: "short",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone: timeZone ?? "UTC",
+    timeZoneName: "short",
+  });
+  return plain(format.format(new Date(iso)));
+}
+
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en-US", { timeZone: name }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
 }

@@ -16,7 +16,10 @@ import { clearSessionCookies } from "@/lib/sessions/session-cookie";
 
 const exported = z.looseObject({
   exportedAt: z.iso.datetime(),
-  account: accountSchema.extend({ sampleGrantedAt: z.iso.datetime().nullable() }),
+  account: accountSchema.extend({
+    timeZone: z.string().nullable(),
+    sampleGrantedAt: z.iso.datetime().nullable(),
+  }),
 });
 
 export const privacyEndpoints = {

@@ -28,6 +28,7 @@ export async function eraseAccount(
       isActive: false,
       isAdmin: false,
       lastSignInNetwork: null,
+      timeZone: null,
     },
   });
   const theirs = { where: { userId } };

@@ -88,12 +88,13 @@ const PARTS: Record<string, (userId: string) => Promise<unknown>> = {
 };
 
 async function exportDetails(userId: string) {
-  const { sampleGrantedAt } = await db.user.findUniqueOrThrow({
+  const { sampleGrantedAt, timeZone } = await db.user.findUniqueOrThrow({
     where: { id: userId },
-    select: { sampleGrantedAt: true },
+    select: { sampleGrantedAt: true, timeZone: true },
   });
   return {
     ...(await getAccount(userId)),
+    timeZone,
     sampleGrantedAt: sampleGrantedAt?.toISOString() ?? null,
   };
 }

@@ -11,6 +11,12 @@ const RULES = {
     selector: "ObjectExpression > SpreadElement > ObjectExpression",
     message: "Write the properties inline instead of spreading a literal.",
   },
+  // A moment's day depends on its reader's zone.
+  "no-day-of-moment": {
+    selector:
+      "CallExpression[callee.name=/^format(Medium|Long)Date$/] > :matches(Identifier[name=/At$/], MemberExpression[property.name=/At$/]).arguments",
+    message: "Show a moment with LocalTime. These formats are for calendar days.",
+  },
   "no-row-cast": {
     selector:
       "TSAsExpression > MemberExpression[property.name=/^(status|rarity|provider|delivery)$/]",

@@ -1,11 +1,11 @@
 import { BrandMark } from "@/components/ui/brand-mark";
+import { LocalTime } from "@/components/ui/local-time";
 import { versionOf } from "@/lib/cards/card-words";
 import type { DeskBatch } from "@/lib/grading/desk/schema";
 import { serviceName } from "@/lib/grading/submission-words";
 import { BRAND } from "@/lib/platform/brand";
 import { formatPrice } from "@/lib/platform/money";
 import { countOf } from "@/lib/platform/plural";
-import { formatLongDate } from "@/lib/platform/time";
 
 /** Printed: the list that goes into the parcel. Hidden on screen. */
 export function SubmissionList({ batch }: { batch: DeskBatch }) {
@@ -20,7 +20,10 @@ export function SubmissionList({ batch }: { batch: DeskBatch }) {
         <h1 className="text-2xl">{`Submission list for ${company}`}</h1>
       </header>
       <p className="py-4 text-sm">
-        <span>{`Batch ${number}, ${serviceName({ service: "GRADING", ...batch })}, ${countOf(lines.length, "card")}, declared value ${formatPrice(declaredValue)}, ${formatLongDate(sentAt ?? createdAt)}`}</span>
+        <span>
+          {`Batch ${number}, ${serviceName({ service: "GRADING", ...batch })}, ${countOf(lines.length, "card")}, declared value ${formatPrice(declaredValue)}, `}
+          <LocalTime iso={sentAt ?? createdAt} format="day" />
+        </span>
         {tracking && <span>{`, ${tracking.carrier} ${tracking.number}`}</span>}
       </p>
       <table className="w-full border-collapse text-left text-sm">

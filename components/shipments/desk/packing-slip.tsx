@@ -1,9 +1,9 @@
 import { contentsOf } from "@/components/shipments/contents-of";
 import { BrandMark } from "@/components/ui/brand-mark";
+import { LocalTime } from "@/components/ui/local-time";
 import { versionOf } from "@/lib/cards/card-words";
 import { BRAND } from "@/lib/platform/brand";
 import { formatPrice } from "@/lib/platform/money";
-import { formatLongDate } from "@/lib/platform/time";
 import type { DeskShipment } from "@/lib/shipments/schema";
 
 /** Printed: the address label, and the slip that goes into the parcel. Hidden on screen. */
@@ -32,7 +32,11 @@ export function PackingSlip({ shipment }: { shipment: DeskShipment }) {
       </header>
       <p className="py-4 text-sm">
         <span>{`Shipment ${number}, ${contentsOf(shipment)}, declared value ${formatPrice(declaredValue)}`}</span>
-        {times.paidAt && <span>{`, paid ${formatLongDate(times.paidAt)}`}</span>}
+        {times.paidAt && (
+          <span>
+            , paid <LocalTime iso={times.paidAt} format="day" />
+          </span>
+        )}
       </p>
       <table className="w-full border-collapse text-left text-sm">
         <thead>

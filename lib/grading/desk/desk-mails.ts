@@ -8,7 +8,7 @@ import { composeMail, type Unsubscribe } from "@/lib/platform/mail/compose-mail"
 import type { Mail } from "@/lib/platform/mail/enqueue-mail";
 import { greeting, type Recipient } from "@/lib/platform/mail/greeting";
 import { countOf, plural } from "@/lib/platform/plural";
-import { formatLongDate } from "@/lib/platform/time";
+import { formatMomentAndZone } from "@/lib/platform/time";
 import { gradingTier, type GradingTierId } from "@/lib/pricing/grading-fees";
 
 type SubmissionFacts = { id: string; number: string };
@@ -132,7 +132,7 @@ export function gradingReturnedMail(
   }: SubmissionFacts & { cardCount: number; deadline: Date | null },
 ): Promise<Mail> {
   const storage = deadline
-    ? ` Free storage ends on ${formatLongDate(deadline.toISOString())}: until then, please ship or list ${plural(cardCount, "it", "them")}.`
+    ? ` Free storage ends on ${formatMomentAndZone(deadline.toISOString(), recipient.timeZone)}: until then, please ship or list ${plural(cardCount, "it", "them")}.`
     : "";
   return composeMail({
     to: recipient.email,

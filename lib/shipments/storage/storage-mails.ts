@@ -6,7 +6,7 @@ import type { Mail } from "@/lib/platform/mail/enqueue-mail";
 import { greeting, type Recipient } from "@/lib/platform/mail/greeting";
 import { formatPrice } from "@/lib/platform/money";
 import { countOf, plural } from "@/lib/platform/plural";
-import { formatLongDate } from "@/lib/platform/time";
+import { formatMomentAndZone } from "@/lib/platform/time";
 
 const SAFE =
   "Until then nothing is lost: cards are never sold or thrown away, and they stay yours.";
@@ -23,7 +23,7 @@ export function storageEndingMail(
     paragraphs: [
       greeting(recipient),
       {
-        text: `Free storage of ${countOf(cards, "card")} of yours ends on ${formatLongDate(endsAt.toISOString())}. You can have ${plural(cards, "it", "them")} shipped or graded, or list ${plural(cards, "it", "them")} for sale.`,
+        text: `Free storage of ${countOf(cards, "card")} of yours ends on ${formatMomentAndZone(endsAt.toISOString(), recipient.timeZone)}. You can have ${plural(cards, "it", "them")} shipped or graded, or list ${plural(cards, "it", "them")} for sale.`,
       },
       {
         text: `What is still here then goes into a shipment to the address on your account, which waits until you have paid its fee. ${SAFE}`,

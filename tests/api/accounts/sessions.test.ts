@@ -230,3 +230,21 @@ test("concurrent sign-ins and a disabling leave no session behind", async () => 
   }
   expect(await listBreaches(db)).toEqual([]);
 });
+
+test("the time zone of the last visit is kept, if there is such a zone", async () => {
+  const user = await createUser();
+  const cookie = await sessionOf(user);
+  const stored = async () =>
+    (await db.user.findUniqueOrThrow({ where: { id: user.id }, select: { timeZone: true } }))
+      .timeZone;
+  const visit = (zone: string) =>
+    call(currentUser, "/api/auth/user", { cookie, headers: { "x-time-zone": zone } });
+  for (const [zone, kept] of [
+    ["America/Denver", "America/Denver"],
+    ["Mars/Olympus", "America/Denver"],
+    ["Europe/Berlin", "Europe/Berlin"],
+  ] as const) {
+    expect((await visit(zone)).status).toBe(200);
+    expect(await stored()).toBe(kept);
+  }
+});

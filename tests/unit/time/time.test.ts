@@ -3,7 +3,9 @@ import {
   formatDay,
   formatLongDate,
   formatMoment,
-  formatNumericDate,
+  formatMomentAndZone,
+  formatNumericDay,
+  isTimeZone,
 } from "@/lib/platform/time";
 
 test("a date on a document is the same day in every time zone", () => {
@@ -13,7 +15,7 @@ test("a date on a document is the same day in every time zone", () => {
 });
 
 test("a date in a table is short", () => {
-  expect(formatNumericDate("2026-11-21T23:59:59.999Z")).toBe("11/21/2026");
+  expect(formatNumericDay("2026-11-21T23:59:59.999Z", "UTC")).toBe("11/21/2026");
 });
 
 test("a time is shown in the given zone, and UTC is named", () => {
@@ -25,3 +27,16 @@ test("a time is shown in the given zone, and UTC is named", () => {
   expect(formatClock("2026-11-22T14:35:00.000Z", "Europe/Berlin")).toBe("3:35 PM");
   expect(formatDay("2026-11-22T02:35:00.000Z", "America/New_York")).toBe("Nov 21, 2026");
 });
+
+test("a deadline in a mail says its time and zone", () => {
+  const deadline = "2026-12-04T07:34:00.000Z";
+  expect(formatMomentAndZone(deadline, "America/Los_Angeles")).toBe("Dec 3, 2026, 11:34 PM PST");
+  expect(formatMomentAndZone(deadline, null)).toBe("Dec 4, 2026, 7:34 AM UTC");
+});
+
+test.each([
+  ["America/New_York", true],
+  ["UTC", true],
+  ["Mars/Olympus", false],
+  ["", false],
+])("%j is a zone: %s", (name, isKnown) => expect(isTimeZone(name)).toBe(isKnown));

@@ -1,0 +1,15 @@
+import "server-only";
+
+import { db } from "@/lib/platform/database/db";
+import { isTimeZone } from "@/lib/platform/time";
+
+type Options = { userId: string; timeZone: string | null };
+
+/** Keeps where a collector reads our pages. Writes only what changed. */
+export async function noteTimeZone({ userId, timeZone }: Options): Promise<void> {
+  if (!timeZone || timeZone.length > 64 || !isTimeZone(timeZone)) return;
+  await db.user.updateMany({
+    where: { id: userId, OR: [{ timeZone: null }, { timeZone: { not: timeZone } }] },
+    data: { timeZone },
+  });
+}

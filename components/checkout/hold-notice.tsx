@@ -23,7 +23,7 @@ export function HoldNotice({ checkout }: { checkout: Checkout }) {
           : leftMs < MINUTE_MS && "The hold ends in less than a minute."}
       </span>
       {isOver ? (
-        <Notice title={`${yours} ${are} no longer held`}>
+        <Notice key="over" title={`${yours} ${are} no longer held`}>
           <p className="text-muted-foreground">
             The hold ended at <LocalTime iso={holdUntil} format="clock" />, and others may buy{" "}
             {plural(count, "it", "them")} now. You can still pay: if{" "}

@@ -83,7 +83,7 @@ function Options({
     <DialogBody>
       <p className="text-sm">
         {open ? (
-          <span>
+          <span key="open">
             {"You reported this already. See "}
             <Link href={claimPath(open.id)} className="target textlink">
               {`claim ${open.number}`}

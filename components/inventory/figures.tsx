@@ -22,7 +22,7 @@ export function Figures({ summary }: { summary: InventorySummary }) {
         {summary.cardCount > 0 && (
           <Link href="/inventory/value" className="target text-sm textlink">
             {Number(summary.gainSincePull) === 0 ? (
-              <span>Value over time</span>
+              <span key="none">Value over time</span>
             ) : (
               <span>
                 <Change amount={summary.gainSincePull} /> since pull

@@ -43,7 +43,7 @@ function Signed({ checkpoint }: Pick<LedgerOverview, "checkpoint">) {
   return (
     <Statement isGood={checkpoint !== null}>
       {checkpoint ? (
-        <span>
+        <span key="signed">
           {`${countOf(checkpoint.size, "event")}, signed `}
           <LocalTime iso={checkpoint.at.toISOString()} />.
         </span>

@@ -98,15 +98,17 @@ export function CardNews({ notice }: { notice: Exclude<Notice, BoxNotice> }) {
 }
 
 function ClaimedSaleNews({ notice: { kind, name } }: { notice: ClaimedSaleNotice }) {
-  return kind === "SALE_CLAIMED" ? (
+  const isClaimed = kind === "SALE_CLAIMED";
+  return (
     <>
-      <strong className="font-strong">A claim is being checked:</strong>{" "}
-      {`${name}. What you get for this sale waits for our answer.`}
-    </>
-  ) : (
-    <>
-      <strong className="font-strong">A sale was undone:</strong>{" "}
-      {`${name} is back in your vault, and its price was refunded.`}
+      <strong className="font-strong">
+        {isClaimed ? "A claim is being checked:" : "A sale was undone:"}
+      </strong>{" "}
+      <span>
+        {isClaimed
+          ? `${name}. What you get for this sale waits for our answer.`
+          : `${name} is back in your vault, and its price was refunded.`}
+      </span>
     </>
   );
 }

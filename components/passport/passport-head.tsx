@@ -89,7 +89,7 @@ function Facts({ passport }: { passport: Passport }) {
       </Fact>
       <Fact name="Came in">
         {sealedCase ? (
-          <span>
+          <span key="case">
             Case <span title={sealedCase.id}>{`${sealedCase.id.slice(0, 4)}…`}</span>
             {`, box ${sealedCase.position} of ${sealedCase.boxes}`}
           </span>

@@ -70,7 +70,7 @@ function Figures({ balance: { available, pending, onItsWay, nextFreeAt } }: { ba
         <dd className="text-2xl">{formatDecimal(pending)}</dd>
         <dd className="text-sm text-muted-foreground">
           {nextFreeAt === null ? (
-            <span>Available three days after a sale</span>
+            <span key="none">Available three days after a sale</span>
           ) : (
             <span>
               The next amount becomes available on <LocalTime iso={nextFreeAt} />

@@ -2,6 +2,7 @@
 
 import { useDropzone } from "@uploadthing/react";
 import { ImageUp } from "lucide-react";
+import { Fragment } from "react";
 
 import { ProductPicture } from "@/components/catalog/product-picture";
 import { cn } from "@/lib/platform/utils";
@@ -36,7 +37,7 @@ export function PictureDrop({ preview, isDisabled, onChoose }: PictureDropProps)
     >
       <input {...getInputProps()} aria-label="Image file" />
       {preview ? (
-        <>
+        <Fragment key="preview">
           <ProductPicture
             src={preview}
             alt=""
@@ -44,7 +45,7 @@ export function PictureDrop({ preview, isDisabled, onChoose }: PictureDropProps)
             className="max-h-40 w-auto rounded-md object-contain"
           />
           <p className="textlink">Choose another image</p>
-        </>
+        </Fragment>
       ) : (
         <>
           <ImageUp className="icon" aria-hidden="true" />

@@ -65,7 +65,10 @@ export function SelectItem({
 }: ComponentProps<typeof SelectPrimitive.Item>) {
   return (
     <SelectPrimitive.Item className={cn(MENU_ITEM, "justify-between", className)} {...props}>
-      <SelectPrimitive.ItemText>{children}</SelectPrimitive.ItemText>
+      {/* Radix shows the chosen item's text in the trigger, too: an element can leave again. */}
+      <SelectPrimitive.ItemText>
+        <span>{children}</span>
+      </SelectPrimitive.ItemText>
       <SelectPrimitive.ItemIndicator>
         <CheckIcon className="icon-sm" />
       </SelectPrimitive.ItemIndicator>

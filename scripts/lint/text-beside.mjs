@@ -45,6 +45,21 @@ const comesOrGoes = (found) =>
 const isChildren = ({ expression }) =>
   expression?.name === "children" || expression?.callee?.name === "children";
 
+const isJsx = ({ type }) => type === "JSXElement" || type === "JSXFragment";
+const hasKey = ({ openingElement }) =>
+  openingElement?.attributes.some(({ name }) => name?.name === "key") ?? false;
+/** Whether text stands beside anything in it. */
+function isMixed(node) {
+  const children = (node.children ?? []).filter((child) => !isBlank(child));
+  const hasText = children.some((child) => {
+    const found = renders(child);
+    return found.has("text") && !found.has("element");
+  });
+  return (
+    (hasText && children.length > 1) || children.some((child) => isJsx(child) && isMixed(child))
+  );
+}
+
 export const textBeside = {
   create: (context) => {
     function check(node) {
@@ -69,6 +84,16 @@ export const textBeside = {
           message: "Give the text beside what comes or goes an element of its own.",
         });
     }
-    return { JSXElement: check, JSXFragment: check };
+    function checkBranches({ consequent, alternate }) {
+      if (!isJsx(consequent) || !isJsx(alternate)) return;
+      if (nameOf(consequent) !== nameOf(alternate) || hasKey(consequent) || hasKey(alternate))
+        return;
+      if (isMixed(consequent) || isMixed(alternate))
+        context.report({
+          node: consequent,
+          message: "Give the branches keys: React reuses the elements of one for the other's text.",
+        });
+    }
+    return { JSXElement: check, JSXFragment: check, ConditionalExpression: checkBranches };
   },
 };

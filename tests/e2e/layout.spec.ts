@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 
+import { registerCollector } from "./support/collector";
 import { expectNoOverflow, overflow, WIDTHS } from "./support/overflow";
 import { putIntoCart, stockListing } from "./support/purchase";
 import { addressOf, isGuarded, SCREENS } from "./support/site";
@@ -39,12 +40,13 @@ for (const words of [
   "Donaudampfschifffahrtsgesellschaft",
 ])
   test(`the long name ${words} breaks where it must`, async ({ page, admin }) => {
-    const { slug } = await stockListing(admin, { set: words });
-    for (const path of [`/products/${slug}`, `/products/${slug}/pull-rates`]) {
+    const listing = await stockListing(admin, { set: words });
+    await registerCollector(page);
+    await putIntoCart(page, listing);
+    for (const path of [`/products/${listing.slug}`, `/products/${listing.slug}/pull-rates`]) {
       await page.goto(path);
       await expectNoOverflow(page);
     }
-    await putIntoCart(page, await stockListing(admin, { set: words }), 1);
     await page.goto("/");
     await page.getByRole("button", { name: /^Cart/ }).click();
     await expect(page.getByRole("dialog").getByText(words, { exact: false }).first()).toBeVisible();

@@ -48,11 +48,11 @@ test("a stranger finds a box by its id, and an order by its commitment", async (
   const answer = page.getByRole("main").getByRole("status");
   await page.goto("/ledger");
   await find("hello");
-  await expect(answer).toContainText("That is neither the id of a box");
+  await expect(answer).toContainText("Enter the id of a box");
   await find("0".repeat(64));
-  await expect(answer).toContainText("Nothing in the ledger has this id or hash.");
+  await expect(answer).toContainText("Nothing in the ledger has this id or fingerprint.");
   await find(orderCommit ?? "");
-  await expect(answer).toContainText("This order was committed to in entry");
+  await expect(answer).toContainText("This order was recorded in entry");
   await expect(answer.getByRole("link", { name: "Verify this box yourself" })).toHaveAttribute(
     "href",
     `/verify/${boxId}`,

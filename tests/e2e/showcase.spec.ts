@@ -266,7 +266,7 @@ test("a reported card is hidden, its owner reads why, and it comes back", async 
   await desk.goto("/admin/moderation?queue=hidden");
   const hidden = desk.getByRole("listitem").filter({ hasText: "The scan shows another card." }).first(); // prettier-ignore
   await hidden.getByRole("button", { name: "Restore" }).click();
-  await expect(desk.getByText("Public again. Its owner is told.")).toBeVisible();
+  await expect(desk.getByText("Public again. Its owner was notified.")).toBeVisible();
   expect((await stranger.goto(path))?.status()).toBe(200);
   await page.reload();
   await expect(news).toContainText("is public again");

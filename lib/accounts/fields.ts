@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { hasOneScript } from "@/lib/accounts/names/one-script";
+import { EMAIL_PATTERN, normalEmail } from "@/lib/platform/email-address";
 
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 1000;
@@ -32,8 +33,9 @@ export const username = publicName("Username");
 export const email = z
   .string({ error: "Please enter a valid email address" })
   .trim()
+  .overwrite(normalEmail)
   .max(254, "Please enter a valid email address")
-  .pipe(z.email({ error: "Please enter a valid email address" }));
+  .pipe(z.email({ pattern: EMAIL_PATTERN, error: "Please enter a valid email address" }));
 
 export const newPassword = z
   .string({ error: `Password must be at least ${PASSWORD_MIN_LENGTH} characters` })

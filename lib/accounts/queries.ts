@@ -3,6 +3,7 @@ import "server-only";
 import type { TakenName } from "@/lib/accounts/names/taken-name";
 import type { User } from "@/lib/accounts/schema";
 import { db, type Prisma } from "@/lib/platform/database/db";
+import { normalEmail } from "@/lib/platform/email-address";
 
 export const userSelect = {
   id: true,
@@ -30,7 +31,7 @@ export async function findAccountByLogin(login: string): Promise<Account | null>
   // PostgreSQL rejects zero bytes.
   if (login.includes("\0")) return null;
   const byEmail = login.includes("@")
-    ? await db.user.findUnique({ where: { email: login }, select: accountSelect })
+    ? await db.user.findUnique({ where: { email: normalEmail(login) }, select: accountSelect })
     : null;
   return byEmail ?? db.user.findUnique({ where: { username: login }, select: accountSelect });
 }

@@ -4,6 +4,7 @@ import { z } from "zod";
 
 import { appUrlOf } from "@/lib/platform/app-url.mjs";
 import { parseDrandChains } from "@/lib/platform/drand-chain";
+import { EMAIL_PATTERN } from "@/lib/platform/email-address";
 import { parseRange } from "@/lib/platform/ip-address";
 import { isUploadThingToken } from "@/lib/platform/uploadthing-token";
 
@@ -116,7 +117,9 @@ const schema = z.object({
   PASSWORD_HASH_COST: wholeNumber(12, 10, 15),
   SMTP_URL: optionalUrl,
   MAIL_FROM: z.string().default("Fairwax <no-reply@fairwax.example>"),
-  CONTACT_EMAIL: z.email("must be an email address").default("support@fairwax.example"),
+  CONTACT_EMAIL: z
+    .email({ pattern: EMAIL_PATTERN, error: "must be an email address" })
+    .default("support@fairwax.example"),
   DATA_DIR: z.string().default(".data"),
   UPLOADTHING_TOKEN: optionalText.refine(
     (token) => token === undefined || isUploadThingToken(token),

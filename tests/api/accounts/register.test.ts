@@ -1,3 +1,4 @@
+import { POST as login } from "@/app/api/auth/login/route";
 import { POST as complete } from "@/app/api/auth/register/complete/route";
 import { POST as step1 } from "@/app/api/auth/register/step1/route";
 import { GET as currentUser } from "@/app/api/auth/user/route";
@@ -57,6 +58,15 @@ describe("the whole flow", () => {
     const row = await db.user.findUniqueOrThrow({ where: { id: user.id } });
     expect(row).toMatchObject({ ...PROFILE, emailVerified: false, isActive: true, isAdmin: false });
     expect(await db.pendingRegistration.count({ where: { username: "nora" } })).toBe(0);
+  });
+
+  test("an address below a top-level domain of another script has one form", async () => {
+    const asTyped = await register("olga", { stepOne: { email: "olga@пример.рф" } });
+    expect(await asTyped.json()).toMatchObject({ email: "olga@xn--e1afmkfd.xn--p1ai" });
+    const asSent = stepOneOf("olga2", { email: "olga@xn--e1afmkfd.xn--p1ai" });
+    expect((await post(step1, STEP1, asSent)).status).toBe(409);
+    const byEmail = { username: "olga@пример.рф", password: GOOD_PASSWORD };
+    expect((await post(login, "/api/auth/login", byEmail)).status).toBe(200);
   });
 
   test("the country defaults to the United States", async () => {

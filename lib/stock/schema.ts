@@ -30,7 +30,7 @@ export function productBatchInputSchemaAt(now: () => Date) {
   const fields = z.object({
     imageUrl: requiredText("Image is required", 2048).refine(
       isPictureAddress,
-      "Please upload an image or give an https address",
+      "Please upload an image",
     ),
     year: wholeNumber("Invalid year")
       .refine((year) => year >= 1900, "Invalid year")

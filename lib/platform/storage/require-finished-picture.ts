@@ -8,7 +8,7 @@ import { pictureStorage } from "@/lib/platform/storage/storage";
 
 type Input = { imageUrl: string; now?: Date; storage?: PictureStorage };
 
-/** Our own pictures must have arrived whole. Others are not ours to check. Throws 400. */
+/** An upload must have arrived whole. A listing shows no other site's picture. Throws 400. */
 export async function requireFinishedPicture({
   imageUrl,
   now = new Date(),
@@ -20,7 +20,7 @@ export async function requireFinishedPicture({
   });
   if (upload?.readyAt) return;
   if (!upload) {
-    if (!storage.owns(imageUrl) && !localStorage.owns(imageUrl)) return;
+    if (imageUrl.startsWith("/") && !localStorage.owns(imageUrl)) return;
     throw new AppError("bad_request", "This image does not exist. Please upload it.");
   }
   await storage.check({ key: upload.key, imageUrl });

@@ -135,6 +135,18 @@ describe("create", () => {
     expect(listings).toEqual([{ availableCount: 60 }]);
   });
 
+  test("a picture of another site is refused", async () => {
+    const boxes = await db.product.count();
+    for (const imageUrl of ["https://evil.example/x.png", "https://x.ufs.sh/f/x"]) {
+      const answer = await post({ ...batch, set: "Elsewhere", imageUrl });
+      expect([answer.status, await answer.text()]).toEqual([
+        400,
+        "This image does not exist. Please upload it.",
+      ]);
+    }
+    expect(await db.product.count()).toBe(boxes);
+  });
+
   test("a picture from our own storage must be a finished upload", async () => {
     const imageUrl = `/uploads/${"0".repeat(32)}-640.webp`;
     const unknown = await post({ ...batch, set: "Picture", imageUrl });

@@ -17,6 +17,8 @@ export function isCardPrice(price: string): boolean {
 
 export const NO_PRICE = "Please set a price, such as 12.50.";
 
+const NO_FEE = "Please send the fee that was shown, such as 10.";
+
 const moment = z.iso.datetime();
 const cardIdSchema = z.uuid("This is not a card.").toLowerCase();
 
@@ -41,7 +43,7 @@ export const setPricesInputSchema = z.object({
       error: "Each card can have one price.",
     }),
   /** The fee that the seller was shown. Another fee is reported, never taken. */
-  expectedFeePercent: z.int("Please send the fee that was shown, such as 10."),
+  expectedFeePercent: z.int(NO_FEE).min(0, NO_FEE).max(100, NO_FEE),
 });
 export type SetPricesInput = z.output<typeof setPricesInputSchema>;
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { currentPassword, line } from "@/lib/accounts/fields";
 import { isRoutingNumber } from "@/lib/payouts/payout-rules";
-import { priceSchema } from "@/lib/platform/price-schema";
+import { priceSchema, storedPriceSchema } from "@/lib/platform/price-schema";
 
 export const BANK_ACCOUNT_KINDS = ["CHECKING", "SAVINGS"] as const;
 export type BankAccountKind = (typeof BANK_ACCOUNT_KINDS)[number];
@@ -97,7 +97,7 @@ export type BalanceLines = z.output<typeof balanceLinesSchema>;
 
 export const payoutInputSchema = z.object({
   /** What the collector saw, so that nobody asks for another amount. */
-  amount: priceSchema,
+  amount: storedPriceSchema("Please send the balance that was shown, such as 20.00."),
   /** The whole balance, because the account is to be closed. */
   closing: z.boolean().default(false),
 });

@@ -115,6 +115,8 @@ test("a payout is refused below the minimum, for another sum, and without an acc
   ]);
   expect((await poor.ask("0.00")).status).toBe(409);
   expect((await poor.ask("-5.00")).status).toBe(400);
+  for (const amount of ["99999999999.00", "$99,999,999,999.00"])
+    expect((await poor.ask(amount)).status).toBe(400);
 
   const exact = await createPaidSeller({ price: "22.22" });
   await db.payoutAccount.delete({ where: { userId: exact.user.id } });

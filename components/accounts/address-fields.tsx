@@ -1,7 +1,18 @@
-import { TextField } from "@/components/ui/text-field";
-import type { AddressInput } from "@/lib/accounts/profile/schema";
+import type { ReactNode } from "react";
 
-export function AddressFields() {
+import { TextField } from "@/components/ui/text-field";
+import type { AddressInput } from "@/lib/accounts/shipping-address";
+
+type AddressFieldsProps = {
+  country?: ReactNode;
+  /** What the country's addresses can do without. */
+  optional?: { state: boolean; zipCode: boolean };
+};
+
+export function AddressFields({
+  country = <TextField<AddressInput> {...COUNTRY_FIELD} />,
+  optional = { state: false, zipCode: false },
+}: AddressFieldsProps) {
   return (
     <>
       <TextField<AddressInput>
@@ -19,18 +30,27 @@ export function AddressFields() {
         />
         <TextField<AddressInput>
           name="state"
-          label="State"
+          label={labelOf("State", optional.state)}
           autoComplete="address-level1"
           capitalize
         />
-        <TextField<AddressInput> name="zipCode" label="Zip code" autoComplete="postal-code" />
         <TextField<AddressInput>
-          name="country"
-          label="Country"
-          autoComplete="country-name"
-          capitalize
+          name="zipCode"
+          label={labelOf("Zip code", optional.zipCode)}
+          autoComplete="postal-code"
         />
+        {country}
       </div>
     </>
   );
 }
+
+export const COUNTRY_FIELD = {
+  name: "country",
+  label: "Country",
+  autoComplete: "country-name",
+  capitalize: true,
+} as const;
+
+const labelOf = (label: string, isOptional: boolean) =>
+  isOptional ? `${label} (optional)` : label;

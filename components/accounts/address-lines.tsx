@@ -1,3 +1,5 @@
+import { cityLine } from "@/lib/accounts/city-line";
+
 type Address = {
   fullName: string;
   street: string;
@@ -19,7 +21,7 @@ export function AddressLines({
       <br />
       {street}
       <br />
-      {city}, {state} {zipCode}
+      {cityLine({ city, state, zipCode })}
       <br />
       {country}
     </address>

@@ -3,10 +3,12 @@ import { useForm } from "react-hook-form";
 
 import { AccountSection } from "@/components/accounts/account-section";
 import { AddressFields } from "@/components/accounts/address-fields";
+import { CountryField } from "@/components/accounts/country-field";
 import { SaveButton } from "@/components/accounts/save-button";
 import { useSaveAccount } from "@/components/accounts/use-save-account";
 import { CallForm } from "@/components/ui/call-form";
-import { type Account, addressInputSchema } from "@/lib/accounts/profile/schema";
+import type { Account } from "@/lib/accounts/profile/schema";
+import { addressInputSchema } from "@/lib/accounts/shipping-address";
 
 type AddressSectionProps = { account: Account; onSaved: (account: Account) => void };
 
@@ -39,7 +41,7 @@ export function AddressSection({ account, onSaved }: AddressSectionProps) {
       hint="Where cards and sealed boxes go when you have them shipped."
     >
       <CallForm form={form} isPending={save.isPending} onSubmit={(input) => save.mutate(input)}>
-        <AddressFields />
+        <AddressFields country={<CountryField />} />
         <SaveButton
           isChanged={form.formState.isDirty}
           isPending={save.isPending}

@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 
-import { AddressFields } from "@/components/accounts/address-fields";
+import { ShippingAddressFields } from "@/components/accounts/shipping-address-fields";
 import { ACCOUNT_CART_CARDS_KEY, ACCOUNT_CART_KEY } from "@/components/cart/account-cart";
 import { canShip, CardDelivery } from "@/components/checkout/card-delivery";
 import { CheckoutCard } from "@/components/checkout/checkout-card";
@@ -19,15 +19,16 @@ import { useKeptFocus } from "@/components/checkout/use-kept-focus";
 import { useStartCheckout } from "@/components/checkout/use-start-checkout";
 import { CallForm } from "@/components/ui/call-form";
 import { TextField } from "@/components/ui/text-field";
+import { type ShippingAddress, shippingAddressInputSchema } from "@/lib/accounts/shipping-address";
 import type { CartCard, CartItem } from "@/lib/cart/schema";
 import type { Checkout } from "@/lib/checkout/schema";
-import { type OrderAddress, orderAddressSchema } from "@/lib/orders/address";
+import { countryNameOf } from "@/lib/platform/countries/find-country";
 import { toCents, toDecimalString } from "@/lib/platform/money";
 import { plural } from "@/lib/platform/plural";
 import { orderTotals } from "@/lib/pricing/order-fees";
 
 type CheckoutScreenProps = {
-  address: OrderAddress;
+  address: ShippingAddress;
   /** The collector's open checkout, if any. A new one replaces it. */
   open: Checkout | null;
 };
@@ -36,11 +37,15 @@ export function CheckoutScreen({ address, open }: CheckoutScreenProps) {
   const { data: lines = [] } = useQuery<CartItem[]>({ queryKey: ACCOUNT_CART_KEY });
   const { data: cards = [] } = useQuery<CartCard[]>({ queryKey: ACCOUNT_CART_CARDS_KEY });
   const form = useForm({
-    resolver: zodResolver(orderAddressSchema),
+    resolver: zodResolver(shippingAddressInputSchema),
     defaultValues: open?.address ?? address,
   });
   const { choiceFor, deliveriesFor, choose } = useBoxChoices(open);
-  const country = useWatch({ control: form.control, name: "country" });
+  const [city, state, typed] = useWatch({
+    control: form.control,
+    name: ["city", "state", "country"],
+  });
+  const country = countryNameOf({ city, state, country: typed });
   const [wantsCards, setWantsCards] = useState(toCents(open?.cardShipping ?? "0.00") > 0);
   const start = useStartCheckout();
   const list = useKeptFocus<HTMLDivElement>(
@@ -68,7 +73,7 @@ export function CheckoutScreen({ address, open }: CheckoutScreenProps) {
       isShipped ? shipTo : null,
     );
   const boxCount = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  function hold(to: OrderAddress) {
+  function hold(to: ShippingAddress) {
     const shortage = list.current?.querySelector<HTMLElement>("[data-shortage]");
     if (shortage) return shortage.focus();
     start.mutate({
@@ -99,13 +104,13 @@ export function CheckoutScreen({ address, open }: CheckoutScreenProps) {
               }
             >
               <div className="grid gap-4.5">
-                <TextField<OrderAddress>
+                <TextField<ShippingAddress>
                   name="fullName"
                   label="Full name"
                   autoComplete="name"
                   capitalize
                 />
-                <AddressFields />
+                <ShippingAddressFields />
               </div>
             </CheckoutPart>
             <div ref={list} tabIndex={-1} className="outline-none">

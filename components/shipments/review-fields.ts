@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-import { orderAddressSchema } from "@/lib/orders/address";
+import { shippingAddressInputSchema } from "@/lib/accounts/shipping-address";
 import { formatCents, toCents } from "@/lib/platform/money";
 import { typedAmountSchema } from "@/lib/platform/typed-amount";
 import { MAX_DECLARED_CENTS } from "@/lib/pricing/shipping-rates";
@@ -12,5 +12,5 @@ const declaredValue = typedAmountSchema("Please declare a value, such as 120.00.
   INSURED,
 );
 
-export const reviewFieldsSchema = orderAddressSchema.extend({ declaredValue });
+export const reviewFieldsSchema = shippingAddressInputSchema.safeExtend({ declaredValue });
 export type ReviewFields = z.output<typeof reviewFieldsSchema>;

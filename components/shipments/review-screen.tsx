@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 
-import { AddressFields } from "@/components/accounts/address-fields";
+import { ShippingAddressFields } from "@/components/accounts/shipping-address-fields";
 import { ReviewBoxes } from "@/components/shipments/review-boxes";
 import { ReviewCards } from "@/components/shipments/review-cards";
 import { type ReviewFields, reviewFieldsSchema } from "@/components/shipments/review-fields";
@@ -18,6 +18,7 @@ import { CallForm } from "@/components/ui/call-form";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
+import { countryNameOf } from "@/lib/platform/countries/find-country";
 import { toCents, toDecimalString } from "@/lib/platform/money";
 import { MAX_DECLARED_CENTS, shippingQuote } from "@/lib/pricing/shipping-rates";
 import { SAMPLES_STAY } from "@/lib/shipments/samples-stay";
@@ -58,10 +59,11 @@ function ReviewForm({ tray }: { tray: ShippingTray }) {
     resolver: zodResolver(reviewFieldsSchema),
     defaultValues: { ...tray.address, declaredValue: valueOf(chosen, boxes) },
   });
-  const [country, declaredValue] = useWatch({
+  const [city, state, typed, declaredValue] = useWatch({
     control: form.control,
-    name: ["country", "declaredValue"],
+    name: ["city", "state", "country", "declaredValue"],
   });
+  const country = countryNameOf({ city, state, country: typed });
   const declared = reviewFieldsSchema.shape.declaredValue.safeParse(declaredValue);
   const quote = shippingQuote({
     country,
@@ -123,7 +125,7 @@ function ReviewForm({ tray }: { tray: ShippingTray }) {
                 autoComplete="name"
                 capitalize
               />
-              <AddressFields />
+              <ShippingAddressFields />
             </div>
           </section>
           <section aria-labelledby="insurance" className="grid gap-5">

@@ -1,6 +1,7 @@
 import { quoteRows } from "@/components/shipments/quote-rows";
 import { Button } from "@/components/ui/button";
 import { ReviewSummary as Summary } from "@/components/ui/review-summary";
+import { UNITED_STATES } from "@/lib/platform/countries/find-country";
 import { formatCents } from "@/lib/platform/money";
 import type { ShippingQuote } from "@/lib/pricing/shipping-rates";
 
@@ -28,7 +29,7 @@ export function ReviewSummary({
       sums={quoteRows(quote, { cardCount, boxCount })}
       note={
         <>
-          <span>{`Tracked, ${quote.isDomestic ? "in the United States" : `to ${country.trim() || "another country"}`}. `}</span>
+          <span>{`Tracked, ${country === UNITED_STATES ? "in the United States" : `to ${country.trim() || "another country"}`}. `}</span>
           {quote.isSigned && <span>{"Handed over against a signature. "}</span>}
           <span>This is all you pay.</span>
         </>

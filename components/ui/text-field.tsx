@@ -20,11 +20,15 @@ type TextFieldProps<Values extends FieldValues> = {
   /** For names and places, which phones should capitalize. */
   capitalize?: boolean;
   /** A field whose message may change with this one. */
-  deps?: FieldPath<Values>;
+  deps?: FieldPath<Values> | FieldPath<Values>[];
   inputMode?: "numeric" | "decimal";
   autoFocus?: boolean;
   /** Can be read and copied, and is submitted. */
   readOnly?: boolean;
+  /** The id of a datalist with suggestions. */
+  list?: string;
+  /** Runs when the focus leaves the field. */
+  onLeave?: (value: string) => void;
   className?: string;
 };
 
@@ -36,6 +40,7 @@ export function TextField<Values extends FieldValues>({
   hint,
   capitalize = false,
   deps,
+  onLeave,
   className,
   ...input
 }: TextFieldProps<Values>) {
@@ -57,6 +62,12 @@ export function TextField<Values extends FieldValues>({
                 spellCheck={false}
                 {...field}
                 {...input}
+                {...(onLeave && {
+                  onBlur: (event) => {
+                    onLeave(event.target.value);
+                    field.onBlur();
+                  },
+                })}
               />
             )}
           </FormControl>

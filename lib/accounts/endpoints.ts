@@ -11,7 +11,6 @@ import { noteTimeZone } from "@/lib/accounts/profile/note-time-zone";
 import { getAccount } from "@/lib/accounts/profile/queries";
 import { requestEmailVerification } from "@/lib/accounts/profile/request-email-verification";
 import {
-  addressInputSchema,
   accountSchema,
   accountSessionsSchema,
   changePasswordInputSchema,
@@ -30,6 +29,7 @@ import {
   userSchema,
 } from "@/lib/accounts/schema";
 import { TIME_ZONE_HEADER } from "@/lib/accounts/schema";
+import { addressInputSchema } from "@/lib/accounts/shipping-address";
 import { defineEndpoint } from "@/lib/api/define-endpoint";
 import { SUCCESS } from "@/lib/api/success";
 import { AppError } from "@/lib/platform/errors";

@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { hasOneScript } from "@/lib/accounts/names/one-script";
 import { EMAIL_PATTERN, normalEmail } from "@/lib/platform/email-address";
+import { hasUnseen, isVisible, withoutUnseen } from "@/lib/platform/visible-text";
 
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 1000;
@@ -12,10 +13,8 @@ export const lengthOf = (text: string) => [...text].length;
 
 /** The database refuses some of these, and none belongs in a line of text. */
 const CONTROL = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
-/** Braille's blank shows nothing either, though Unicode has it as a symbol. */
-const VISIBLE = /[^\s\u2800\p{Default_Ignorable_Code_Point}]/u;
-/** Invisible characters would make two names look alike. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
+/** Nor do private characters belong in a name. */
+const UNUSABLE = /[\p{C}\p{Zl}\p{Zp}]/u;
 
 /** A name that others see. `subject` begins the messages. */
 export const publicName = (subject: string) =>
@@ -24,8 +23,10 @@ export const publicName = (subject: string) =>
     .overwrite((value) => value.normalize("NFKC").trim())
     .refine((value) => lengthOf(value) >= 3, `${subject} must be at least 3 characters`)
     .refine((value) => lengthOf(value) <= 50, `${subject} must be at most 50 characters`)
-    .refine((value) => !INVISIBLE.test(value), `${subject} contains characters that cannot be used`)
-    .refine((value) => VISIBLE.test(value), `${subject} contains characters that cannot be used`)
+    .refine(
+      (value) => isVisible(value) && !hasUnseen(value) && !UNUSABLE.test(value),
+      `${subject} contains characters that cannot be used`,
+    )
     .refine(hasOneScript, `${subject} must use the letters of one alphabet`);
 
 export const username = publicName("Username");
@@ -51,19 +52,26 @@ export const newPassword = z
 const MISMATCH = "Passwords don't match";
 export const repeatedPassword = z.string({ error: MISMATCH });
 
-/** `message` is the specification's one message for every flaw but excess length. */
-export const line = (minimum: number, message: string) =>
+const lineOf = (message: string) =>
   z
     .string({ error: message })
     .overwrite((value) => value.normalize("NFC").trim())
-    .refine(
-      (value) => lengthOf(value) >= minimum && VISIBLE.test(value) && !CONTROL.test(value),
-      message,
-    )
+    .refine((value) => !CONTROL.test(value), message)
     .refine(
       (value) => lengthOf(value) <= TEXT_MAX_LENGTH,
       `Please use at most ${TEXT_MAX_LENGTH} characters`,
     );
+
+/** `message` is the specification's one message for every flaw but excess length. */
+export const line = (minimum: number, message: string) =>
+  lineOf(message).refine(
+    (value) =>
+      CONTROL.test(value) || (isVisible(value) && lengthOf(withoutUnseen(value).trim()) >= minimum),
+    message,
+  );
+
+export const optionalLine = (message: string) =>
+  lineOf(message).overwrite((value) => (isVisible(value) ? value : ""));
 
 /** Runs once both are texts, so that it shows beside the other fields' messages. */
 export const bothTexts = (first: string, second: string) => ({

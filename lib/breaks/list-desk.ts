@@ -1,5 +1,6 @@
 import "server-only";
 
+import { cityLine } from "@/lib/accounts/city-line";
 import {
   type BreakSummaryRow,
   breaksWithBoxes,
@@ -69,6 +70,6 @@ async function listToSend(): Promise<BreakDesk["toSend"]> {
   return rows.map(({ soldAt, fullName, street, city, state, zipCode, country, ...box }) => ({
     ...box,
     soldAt: soldAt.toISOString(),
-    address: [fullName, street, `${city}, ${state} ${zipCode}`, country],
+    address: [fullName, street, cityLine({ city, state, zipCode }), country],
   }));
 }

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
+import { shippingAddressInputSchema, shippingAddressSchema } from "@/lib/accounts/shipping-address";
 import { cardLineSchema } from "@/lib/cards/card-line-schema";
 import { offerSlugSchema } from "@/lib/cart/schema";
 import { MAX_CART_CARDS } from "@/lib/cart/totals";
-import { orderAddressSchema } from "@/lib/orders/address";
 import { DELIVERIES, MAX_ORDER_BOXES } from "@/lib/orders/delivery";
 import { deliverySchema } from "@/lib/orders/schema";
 import { shownPaymentSchema } from "@/lib/payments/schema";
@@ -30,7 +30,7 @@ const wantedSchema = z.object({
 
 export const startCheckoutInputSchema = z
   .object({
-    address: orderAddressSchema,
+    address: shippingAddressInputSchema,
     lines: z
       .array(wantedSchema, { error: EMPTY })
       .max(MAX_ORDER_BOXES, TOO_MANY)
@@ -97,7 +97,7 @@ export const checkoutSchema = z
     holdUntil: z.iso.datetime(),
     /** Server time, for browsers with a wrong clock. */
     now: z.iso.datetime(),
-    address: orderAddressSchema,
+    address: shippingAddressSchema,
     boxes: z.array(checkoutBoxSchema),
     cards: z.array(checkoutCardSchema),
     subtotal: price,

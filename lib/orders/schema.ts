@@ -1,7 +1,7 @@
 import { z } from "zod";
 
+import { shippingAddressSchema } from "@/lib/accounts/shipping-address";
 import { cardLineSchema } from "@/lib/cards/card-line-schema";
-import { orderAddressSchema } from "@/lib/orders/address";
 import { DELIVERIES } from "@/lib/orders/delivery";
 import { paymentProviderSchema } from "@/lib/payments/schema";
 import { pageSizeSchema } from "@/lib/platform/paging/page-size";
@@ -100,7 +100,7 @@ export const orderSchema = z
     id: z.uuid(),
     number: z.string(),
     placedAt: moment,
-    address: orderAddressSchema,
+    address: shippingAddressSchema,
     subtotal: priceSchema,
     shipping: priceSchema,
     /** The part of the shipping that is for the cards. Zero when they stayed in the vault. */

@@ -1,3 +1,5 @@
+import { findCountry, isHomeCode } from "@/lib/platform/countries/find-country";
+
 /** Tracked, by where the parcel goes. All amounts are cents. */
 export const SHIPPING_RATES = {
   domestic: { baseCents: 495, furtherCardCents: 10, slabCents: 100, signatureCents: 400 },
@@ -12,8 +14,6 @@ export const INSURANCE_PER_STEP_CENTS = 100;
 export const SIGNATURE_FROM_CENTS = 40_000;
 export const MAX_DECLARED_CENTS = 5_000_000;
 
-const UNITED_STATES = new Set(["united states", "united states of america", "usa", "us"]);
-
 type Parcel = { country: string; rawCards: number; slabs: number; declaredCents: number };
 export type ShippingQuote = {
   isDomestic: boolean;
@@ -24,9 +24,9 @@ export type ShippingQuote = {
   totalCents: number;
 };
 
-/** What a parcel costs, all in. */
+/** What a parcel costs, all in. The territories of the United States are domestic. */
 export function shippingQuote({ country, rawCards, slabs, declaredCents }: Parcel): ShippingQuote {
-  const isDomestic = UNITED_STATES.has(plainCountry(country));
+  const isDomestic = isHomeCode(findCountry(country)?.code ?? "");
   const rates = SHIPPING_RATES[isDomestic ? "domestic" : "abroad"];
   const isSigned = declaredCents >= SIGNATURE_FROM_CENTS;
   const postageCents =
@@ -44,13 +44,4 @@ export function shippingQuote({ country, rawCards, slabs, declaredCents }: Parce
     signatureCents,
     totalCents: postageCents + insuranceCents + signatureCents,
   };
-}
-
-function plainCountry(country: string): string {
-  return country
-    .toLowerCase()
-    .replaceAll(".", "")
-    .replace(/^the\s+/, "")
-    .replace(/\s+/g, " ")
-    .trim();
 }

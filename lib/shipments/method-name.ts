@@ -1,7 +1,6 @@
-import { shippingQuote } from "@/lib/pricing/shipping-rates";
+import { findCountry } from "@/lib/platform/countries/find-country";
 
 /** "Tracked, United States, with signature" */
 export function methodName({ country, isSigned }: { country: string; isSigned: boolean }): string {
-  const { isDomestic } = shippingQuote({ country, rawCards: 0, slabs: 0, declaredCents: 0 });
-  return `Tracked, ${isDomestic ? "United States" : country}${isSigned ? ", with signature" : ""}`;
+  return `Tracked, ${findCountry(country)?.name ?? country}${isSigned ? ", with signature" : ""}`;
 }

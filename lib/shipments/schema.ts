@@ -1,8 +1,8 @@
 import { z } from "zod";
 
+import { shippingAddressInputSchema, shippingAddressSchema } from "@/lib/accounts/shipping-address";
 import { cardLineSchema } from "@/lib/cards/card-line-schema";
 import { cardWidthSchema } from "@/lib/cards/schema";
-import { orderAddressSchema } from "@/lib/orders/address";
 import { CARRIERS } from "@/lib/orders/carriers";
 import { checkDigitRule, trackingNumberSchema } from "@/lib/orders/tracking-number";
 import {
@@ -41,7 +41,7 @@ export const startShipmentInputSchema = z.object({
     .max(MAX_SHIPMENT_BOXES, `A shipment has at most ${MAX_SHIPMENT_BOXES} boxes.`)
     .default([])
     .overwrite((ids) => [...new Set(ids.map((id) => id.toLowerCase()))]),
-  address: orderAddressSchema,
+  address: shippingAddressInputSchema,
   /** What the insurance covers, prefilled with the estimated value. */
   declaredValue: declaredValueSchema,
   /** The total shown to the collector. A different total is reported, never charged. */
@@ -71,7 +71,7 @@ export const shippingTraySchema = z.object({
   cardCount: z.int(),
   /** Sealed boxes that wait to be sent and may go along. */
   boxes: z.array(shipmentBoxSchema),
-  address: orderAddressSchema,
+  address: shippingAddressSchema,
 });
 export type ShippingTray = z.output<typeof shippingTraySchema>;
 
@@ -106,7 +106,7 @@ export const shipmentSchema = z
     id: z.uuid(),
     number: z.string(),
     status: shipmentStatusSchema,
-    address: orderAddressSchema,
+    address: shippingAddressSchema,
     cards: z.array(
       cardLineSchema.extend({
         /** The address of its photo, taken when it was packed, in any of the stored widths. */
@@ -210,7 +210,7 @@ export const deskShipmentSchema = z
     number: z.string(),
     status: shipmentStatusSchema,
     method: z.string(),
-    address: orderAddressSchema,
+    address: shippingAddressSchema,
     declaredValue: priceSchema,
     isSigned: z.boolean(),
     total: priceSchema,

@@ -2,12 +2,8 @@ import "server-only";
 
 import type { MarketNameInput } from "@/lib/accounts/market-name/schema";
 import { accountNotFound, getAccount } from "@/lib/accounts/profile/queries";
-import type {
-  Account,
-  AddressInput,
-  InterestsInput,
-  ProfileInput,
-} from "@/lib/accounts/profile/schema";
+import type { Account, InterestsInput, ProfileInput } from "@/lib/accounts/profile/schema";
+import type { AddressInput } from "@/lib/accounts/shipping-address";
 import { db } from "@/lib/platform/database/db";
 
 type Details = AddressInput | InterestsInput | MarketNameInput | Pick<ProfileInput, "fullName">;

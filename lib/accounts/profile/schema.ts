@@ -19,11 +19,6 @@ export const profileInputSchema = z.object({
   currentPassword: z.union([z.literal(""), currentPassword]).optional(),
 });
 
-/** Unlike at registration, a missing country gets no default. */
-export const addressInputSchema = registerCompleteInputSchema
-  .pick({ street: true, city: true, state: true, zipCode: true })
-  .extend({ country: registered.country.unwrap() });
-
 export const interestsInputSchema = registerCompleteInputSchema.pick({ cardInterests: true });
 
 export const changePasswordInputSchema = z
@@ -82,7 +77,6 @@ export const sessionParamsSchema = z.object({ id: z.uuid() });
 
 export type AccountSession = z.infer<typeof accountSessionSchema>;
 export type ProfileInput = z.infer<typeof profileInputSchema>;
-export type AddressInput = z.infer<typeof addressInputSchema>;
 export type InterestsInput = z.infer<typeof interestsInputSchema>;
 export type ChangePasswordInput = z.infer<typeof changePasswordInputSchema>;
 export type DeleteAccountInput = z.infer<typeof deleteAccountInputSchema>;

@@ -4,6 +4,7 @@ import { hashOfToken } from "@/lib/accounts/passwords/secret-token";
 import { createUser } from "@/lib/accounts/registration/create-user";
 import type { RegisterCompleteInput } from "@/lib/accounts/schema";
 import { rememberSignInNetwork } from "@/lib/accounts/sign-in/sign-in-network";
+import { countryNameOf } from "@/lib/platform/countries/find-country";
 import type { Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 
@@ -29,7 +30,8 @@ export async function completeRegistration(
   const { count } = await tx.pendingRegistration.deleteMany({ where: { id: held.id } });
   if (count === 0) throw stepOneMissing();
   const { username, email, passwordHash } = held;
-  const user = await createUser(tx, { ...profile, username, email, passwordHash });
+  const country = countryNameOf(profile);
+  const user = await createUser(tx, { ...profile, country, username, email, passwordHash });
   await rememberSignInNetwork(tx, { userId: user.id, address });
   return user;
 }

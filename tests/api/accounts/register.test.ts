@@ -69,6 +69,17 @@ describe("the whole flow", () => {
     expect((await post(login, "/api/auth/login", byEmail)).status).toBe(200);
   });
 
+  test("a country is stored under its usual name, and any other text as it was typed", async () => {
+    await register("usa", { profile: { country: "U. S. A." } });
+    await register("atlantis", { profile: { country: "Atlantis" } });
+    const countryOf = async (username: string) =>
+      (await db.user.findUniqueOrThrow({ where: { username } })).country;
+    expect([await countryOf("usa"), await countryOf("atlantis")]).toEqual([
+      "United States",
+      "Atlantis",
+    ]);
+  });
+
   test("the country defaults to the United States", async () => {
     const first = await post(step1, STEP1, stepOneOf("no-country"));
     const profile: Partial<typeof PROFILE> = { ...PROFILE };

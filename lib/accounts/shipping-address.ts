@@ -1,0 +1,67 @@
+import { z } from "zod";
+
+import { lengthOf, optionalLine } from "@/lib/accounts/fields";
+import { registerCompleteInputSchema } from "@/lib/accounts/schema";
+import { countryNameOf, findCountry } from "@/lib/platform/countries/find-country";
+import { postalRulesOf } from "@/lib/platform/countries/postal-rules";
+
+const { shape: registered } = registerCompleteInputSchema;
+
+const NO_STATE = "Please enter your state";
+const NO_ZIP_CODE = "Please enter a valid zip code";
+
+const country = registered.country.unwrap();
+
+type Place = Record<"city" | "state" | "zipCode" | "country", string>;
+
+const withCountryName = <Address extends Place>(address: Address): Address => ({
+  ...address,
+  country: countryNameOf(address),
+});
+const hasCountry = (address: Place) => findCountry(address.country) !== null;
+const noCountry = { path: ["country"], error: "Please choose a country from the list" };
+
+/** Of an account, with the rules of registration. */
+export const addressInputSchema = z
+  .object({
+    street: registered.street,
+    city: registered.city,
+    state: registered.state,
+    zipCode: registered.zipCode,
+    country,
+  })
+  .overwrite(withCountryName)
+  .refine(hasCountry, noCountry);
+export type AddressInput = z.output<typeof addressInputSchema>;
+
+/** Asks for a state and a postal code only where the country has them. */
+export const shippingAddressInputSchema = z
+  .object({
+    fullName: registered.fullName,
+    street: registered.street,
+    city: registered.city,
+    state: optionalLine(NO_STATE),
+    zipCode: optionalLine(NO_ZIP_CODE),
+    country,
+  })
+  .overwrite(withCountryName)
+  .refine(({ state, country: to }) => lengthOf(state) >= postalRulesOf(to).state, {
+    path: ["state"],
+    error: NO_STATE,
+  })
+  .refine(({ zipCode, country: to }) => lengthOf(zipCode) >= postalRulesOf(to).zipCode, {
+    path: ["zipCode"],
+    error: NO_ZIP_CODE,
+  })
+  .refine(hasCountry, noCountry);
+
+/** As it is stored: blank once its owner has left. */
+export const shippingAddressSchema = z.object({
+  fullName: z.string(),
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+  country: z.string(),
+});
+export type ShippingAddress = z.output<typeof shippingAddressSchema>;

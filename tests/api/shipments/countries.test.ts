@@ -1,0 +1,96 @@
+import { db } from "@/lib/platform/database/db";
+import { shipmentSchema } from "@/lib/shipments/schema";
+import {
+  ADDRESS,
+  checkoutInput,
+  createBuyer,
+  sendCheckout,
+  shippedCardsInput,
+  startedCheckout,
+} from "@/tests/setup/checkout";
+import { createListing } from "@/tests/setup/factories";
+import { createSellerWithOffers } from "@/tests/setup/market";
+import { createShipper, shipmentInput, shipperOf } from "@/tests/setup/shipping";
+
+const TERRITORIES = [
+  "Puerto Rico",
+  "Guam",
+  "U.S. Virgin Islands",
+  "American Samoa",
+  "Northern Mariana Islands",
+];
+
+let shipper: Awaited<ReturnType<typeof createShipper>>;
+beforeAll(async () => {
+  shipper = await createShipper();
+});
+
+/** What shipping these cards to this place costs, and the country that is stored. */
+async function shipmentTo(place: object, total: string) {
+  const body = { ...shipmentInput(shipper.cardIds), expectedTotal: total };
+  const answer = await shipperOf(shipper.cookie).start({
+    ...body,
+    address: { ...ADDRESS, ...place },
+  });
+  const { id, address } = shipmentSchema.parse(await answer.json());
+  expect((await db.shipment.findUniqueOrThrow({ where: { id } })).country).toBe(address.country);
+  await shipperOf(shipper.cookie).cancel(id);
+  return [answer.status, address.country];
+}
+
+test.each(["United States of America (USA)", "U. S. A.", "America", "United States,", "Texas"])(
+  "a shipment to “%s” costs what it costs at home",
+  async (country) => expect(await shipmentTo({ country }, "4.95")).toEqual([201, "United States"]),
+);
+
+test.each(TERRITORIES)("a shipment to %s costs what it costs at home", async (country) =>
+  expect(await shipmentTo({ country, state: "" }, "4.95")).toEqual([201, country]),
+);
+
+test("military mail costs what it costs at home, wherever it goes", async () => {
+  const place = { city: "APO", state: "AE", zipCode: "09012", country: "Germany" };
+  expect(await shipmentTo(place, "4.95")).toEqual([201, "United States"]);
+});
+
+test("cards that are bought and shipped cost the same to ship to America", async () => {
+  const { offers } = await createSellerWithOffers("12.50");
+  const { cookie } = await createBuyer();
+  const input = shippedCardsInput(offers.slice(0, 1));
+  const address = { ...ADDRESS, country: "America" };
+  const checkout = await startedCheckout(cookie, { ...input, address });
+  expect(checkout).toMatchObject({
+    cardShipping: "4.95",
+    address: { ...ADDRESS, country: "United States" },
+  });
+});
+
+test.each([
+  { city: "Sydney", state: "NSW", zipCode: "2000", country: "Australia" },
+  { city: "Bern", state: "Bern", zipCode: "3011", country: "Switzerland" },
+  { city: "Singapore", state: "", zipCode: "048616", country: "Singapore" },
+  { city: "Hong Kong", state: "", zipCode: "", country: "Hong Kong" },
+])("things can be ordered and shipped to %j", async (place) => {
+  const { boxIds } = await createListing({ priceCents: 4999 });
+  const { cookie } = await createBuyer();
+  const input = checkoutInput({
+    productId: boxIds[0] ?? 0,
+    price: "49.99",
+    deliveries: ["SHIP_SEALED"],
+  });
+  const address = { ...ADDRESS, ...place };
+  expect((await startedCheckout(cookie, { ...input, address })).address).toEqual(address);
+  expect(await shipmentTo(place, "18.95")).toEqual([201, place.country]);
+});
+
+test("an address in no country is refused", async () => {
+  const { cookie } = await createBuyer();
+  const input = checkoutInput({ productId: 1, price: "49.99" });
+  const answer = await sendCheckout(cookie, {
+    ...input,
+    address: { ...ADDRESS, country: "Atlantis" },
+  });
+  expect([answer.status, await answer.text()]).toEqual([
+    400,
+    "Please choose a country from the list",
+  ]);
+});

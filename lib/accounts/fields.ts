@@ -14,7 +14,7 @@ export const lengthOf = (text: string) => [...text].length;
 /** The database refuses some of these, and none belongs in a line of text. */
 const CONTROL = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 /** Nor do private characters belong in a name. */
-const UNUSABLE = /[\p{C}\p{Zl}\p{Zp}]/u;
+const UNUSABLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u;
 
 /** A name that others see. `subject` begins the messages. */
 export const publicName = (subject: string) =>

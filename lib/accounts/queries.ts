@@ -46,7 +46,7 @@ export async function listTakenNames({
 }): Promise<TakenName[]> {
   const [byName, byEmail] = await Promise.all([
     db.$queryRaw<unknown[]>`
-      SELECT FROM public_names() n WHERE name_skeleton(n.name::text) = name_skeleton(${username}) LIMIT 1`,
+      SELECT FROM public_names() n WHERE name_skeletons(n.name::text) && name_skeletons(${username}) LIMIT 1`,
     db.user.findUnique({ where: { email }, select: { id: true } }),
   ]);
   return [

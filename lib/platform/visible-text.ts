@@ -1,7 +1,10 @@
 /** The Braille blank and the null notehead: characters without ink that Unicode calls visible. */
 const BLANK = "\\u2800\\u{1D159}";
 const UNSEEN = new RegExp(`[\\p{Default_Ignorable_Code_Point}${BLANK}]`, "u");
-const SEEN = new RegExp(`[^\\p{Z}\\p{C}\\p{M}\\p{Default_Ignorable_Code_Point}${BLANK}]`, "u");
+const SEEN = new RegExp(
+  `[^\\p{Z}\\p{Cc}\\p{Cf}\\p{Cs}\\p{Co}\\p{M}\\p{Default_Ignorable_Code_Point}${BLANK}]`,
+  "u",
+);
 
 /** Whether a reader sees anything of it. */
 export const isVisible = (text: string) => SEEN.test(text);

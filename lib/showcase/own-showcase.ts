@@ -31,8 +31,12 @@ export async function getOwnShowcase(userId: string): Promise<OwnShowcase> {
   };
 }
 
-/** Private, under the user name, which no other collector's showcase can have (trigger). */
+/** Private, under the username, unless that looks like another's, as it may in older accounts. */
 export async function ensureShowcase(tx: Tx, userId: string): Promise<void> {
   await tx.$executeRaw`
-    INSERT INTO showcases (user_id, name) SELECT id, username FROM users WHERE id = ${userId}::uuid ON CONFLICT (user_id) DO NOTHING`;
+    INSERT INTO showcases (user_id, name)
+    SELECT u.id, CASE WHEN EXISTS (
+        SELECT FROM public_names() n WHERE name_skeletons(n.name::text) && name_skeletons(u.username::text) AND n.user_id <> u.id)
+      THEN ('collector-' || left(u.id::text, 8))::citext ELSE u.username END
+    FROM users u WHERE u.id = ${userId}::uuid ON CONFLICT (user_id) DO NOTHING`;
 }

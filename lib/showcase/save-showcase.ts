@@ -20,7 +20,7 @@ export async function saveShowcase({
   isPublished,
   now = new Date(),
 }: Options): Promise<OwnShowcase> {
-  await requireUnreservedName(name, "name");
+  await requireUnreservedName(name, { field: "name", userId });
   try {
     await retryOnConflict(() =>
       db.$transaction(async (tx) => {

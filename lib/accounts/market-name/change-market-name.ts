@@ -15,7 +15,7 @@ type Options = MarketNameInput & { userId: string };
  * @throws {AppError} 400 for a reserved name, 429, 409 for another collector's user name, market name or showcase
  */
 export async function changeMarketName({ userId, marketName }: Options): Promise<Account> {
-  if (marketName !== null) await requireUnreservedName(marketName, "marketName");
+  if (marketName !== null) await requireUnreservedName(marketName, { field: "marketName", userId });
   try {
     return await retryOnConflict(() => changeDetails({ userId, details: { marketName } }));
   } catch (error) {

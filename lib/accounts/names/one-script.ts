@@ -1,8 +1,14 @@
-/** Scripts that are written together count as one (UTS 39, 5.1); then those in common use (UAX 31). */
+/** Scripts that are written together count as one (UTS 39, 5.1). */
 const TOGETHER = ["Han Hiragana Katakana", "Han Bopomofo", "Han Hangul"];
-const RECOMMENDED =
-  "Latin Greek Cyrillic Armenian Hebrew Arabic Thaana Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam Sinhala Thai Lao Tibetan Myanmar Georgian Ethiopic Khmer";
-const LETTERS_OF = [...TOGETHER, ...RECOMMENDED.split(" ")].map((scripts) => {
+/** Scripts in use today (UAX 31, tables 5 and 7). */
+const IN_USE =
+  "Adlam Arabic Armenian Balinese Bamum Batak Bengali Bopomofo Canadian_Aboriginal Chakma Cham " +
+  "Cherokee Cyrillic Devanagari Ethiopic Georgian Greek Gujarati Gurmukhi Hangul Hanifi_Rohingya " +
+  "Hebrew Javanese Kannada Kayah_Li Khmer Lao Latin Lepcha Limbu Lisu Malayalam Mandaic " +
+  "Meetei_Mayek Miao Mongolian Myanmar New_Tai_Lue Newa Nko Nyiakeng_Puachue_Hmong Ol_Chiki Oriya " +
+  "Osage Saurashtra Sinhala Sundanese Syloti_Nagri Syriac Tai_Le Tai_Tham Tai_Viet Tamil Telugu " +
+  "Thaana Thai Tibetan Tifinagh Vai Wancho Yi";
+const LETTERS_OF = [...TOGETHER, ...IN_USE.split(" ")].map((scripts) => {
   const classes = `${scripts} Common`.split(" ").map((script) => `\\p{scx=${script}}`);
   return new RegExp(`^[${classes.join("")}]*$`, "u");
 });

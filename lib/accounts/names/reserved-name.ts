@@ -4,25 +4,56 @@ import { BRAND } from "@/lib/platform/brand";
 import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 
-const RESERVED = ["support", "staff", "team", "official", "admin", "help", "moderator"];
+const RESERVED = [
+  "admin",
+  "administrator",
+  "help",
+  "moderator",
+  "official",
+  "staff",
+  "support",
+  "team",
+];
+/** Nothing but these beside a reserved word makes it no other name. */
+const FILLERS = ["the", "customer", "service", "desk"];
+
+type Skeletons = Record<"names" | "reserved" | "fillers" | "brand", string[]>;
 
 /**
- * Refuses names that speak for us: reserved words alone, and whatever has the brand in it.
+ * Refuses names that speak for us, however they are spelled: reserved words alone, and whatever has the
+ * brand in it. A name that the caller has already stays theirs.
  * @throws {AppError} 400
  */
-export async function requireUnreservedName(name: string, field: string): Promise<void> {
+export async function requireUnreservedName(
+  name: string,
+  { field, userId = null }: { field: string; userId?: string | null },
+): Promise<void> {
   // A digit stands for a letter, as in "Supp0rt", or only follows, as in "Support 2".
   const readings = [name, name.replace(/\p{N}/gu, "")];
-  const [row] = await db.$queryRaw<{ names: string[]; words: string[]; brand: string }[]>`
-    SELECT name_skeleton(${BRAND}) AS brand,
-      ARRAY(SELECT name_skeleton(one) FROM unnest(${readings}::text[]) one) AS names,
-      ARRAY(SELECT name_skeleton(word) FROM unnest(${RESERVED}::text[]) word) AS words`;
-  const isReserved = row?.names.some((skeleton) => {
-    const words = skeleton.split(/[^\p{L}]+/u).filter(Boolean);
-    const isSpokenFor = words.length > 0 && words.every((word) => row.words.includes(word));
-    return isSpokenFor || words.join("").includes(row.brand);
-  });
-  if (!isReserved) return;
+  const [row] = await db.$queryRaw<Skeletons[]>`
+    SELECT name_skeletons(${BRAND}) AS brand,
+      ARRAY(SELECT unnest(name_skeletons(one)) FROM unnest(${readings}::text[]) one) AS names,
+      ARRAY(SELECT unnest(name_skeletons(word)) FROM unnest(${RESERVED}::text[]) word) AS reserved,
+      ARRAY(SELECT unnest(name_skeletons(word)) FROM unnest(${FILLERS}::text[]) word) AS fillers
+    WHERE NOT EXISTS (SELECT FROM public_names() n WHERE n.user_id = ${userId}::uuid AND n.name = ${name}::citext)`;
+  if (!row || !speaksForUs(row)) return;
   const message = "This name is reserved. Please choose another";
   throw new AppError("bad_request", message, { fields: [{ field, message }] });
 }
+
+function speaksForUs({ names, reserved, fillers, brand }: Skeletons): boolean {
+  const anyOf = (words: string[]) => `(?:${words.map(lettersOf).join("|")})`;
+  const filler = `${anyOf(fillers)}*`;
+  const spokenFor = new RegExp(`^${filler}(?:${anyOf(reserved)}s?${filler})+$`);
+  const brands = brand.map(lettersOf);
+  return names
+    .map(lettersOf)
+    .some((name) => spokenFor.test(name) || brands.some((one) => name.includes(one)));
+}
+
+/** Accents, spaces and punctuation hide nothing, nor does an l for an i. */
+const lettersOf = (skeleton: string) =>
+  skeleton
+    .normalize("NFD")
+    .replaceAll("i", "l")
+    .replace(/[^a-z]/g, "");

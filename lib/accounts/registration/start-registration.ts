@@ -32,7 +32,7 @@ export async function startRegistration({
   const network = networkOf(address);
   await consumeAttempt("registration", network);
   requireGoodPassword({ password, username, email, field: "password" });
-  await requireUnreservedName(username, "username");
+  await requireUnreservedName(username, { field: "username" });
   const [firstTaken, ...othersTaken] = await listTakenNames({ username, email });
   if (firstTaken) throw takenName(firstTaken, ...othersTaken);
 

@@ -3,8 +3,10 @@ import { POST as login } from "@/app/api/auth/login/route";
 import { POST as stepOne } from "@/app/api/auth/register/step1/route";
 import { PUT as saveShowcase } from "@/app/api/showcase/route";
 import { db } from "@/lib/platform/database/db";
+import { ensureShowcase } from "@/lib/showcase/own-showcase";
 import { createAccount, GOOD_PASSWORD, stepOneOf } from "@/tests/setup/accounts";
 import { createUser } from "@/tests/setup/factories";
+import { untriggered } from "@/tests/setup/invariants";
 import { call, sentence, sessionOf } from "@/tests/setup/request";
 
 const register = async (username: string) =>
@@ -56,24 +58,79 @@ test("the database refuses a name that looks like another's", async () => {
   await expect(createUser({ username: "s\u043Eren-one" })).rejects.toThrow("users_username_key");
 });
 
+test("a name in capitals is the same name, in every kind of name", async () => {
+  await createUser({ username: "iris bill" });
+  for (const name of ["IRIS BILL", "Iris BiIl", "irIs bi1l", "lRlS BlLL"])
+    expect((await register(name))[0]).toBe(409);
+  const cookie = await sessionOf(await createUser());
+  expect(await nameOnMarket("IRIS BILL", cookie)).toEqual(TAKEN);
+  expect(await nameShowcase("Iris Bill", cookie)).toEqual(TAKEN);
+  await createUser({ username: "ВАРЯ" });
+  expect(await nameOnMarket("варя", cookie)).toEqual(TAKEN);
+});
+
+test("of collectors who want names that look alike, one gets it", async () => {
+  const names = ["rnoth iris", "moth iris", "M0TH IRIS", "moth lris"];
+  const created = await Promise.allSettled(names.map((username) => createUser({ username })));
+  expect(created.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+});
+
+test("a collector's own names may look alike, and one that is given up is free", async () => {
+  const own = await sessionOf(await createUser({ username: "tilda" }));
+  const other = await sessionOf(await createUser());
+  expect((await nameOnMarket("Til da", own))[0]).toBe(200);
+  expect(await nameOnMarket("Ti1 da", other)).toEqual(TAKEN);
+  expect((await nameOnMarket("TILDA", own))[0]).toBe(200);
+  expect((await nameOnMarket("Ti1 da", other))[0]).toBe(200);
+});
+
 test.each([
   "Support",
   "Fairwax Support",
   "fairwax-helper",
   "The Fairwax Team",
+  "FAIRWAX",
+  "FaIrwax",
+  "F.a.i.r.w.a.x",
   "Admin 1",
-
+  "Adm1n",
+  "adrnin",
+  "Ádmin",
+  "ADMIN",
+  "administrator",
+  "OFFICIAL",
+  "Customer Support",
+  "HELP DESK",
+  "The Moderators",
   "Staff",
 ])("%j speaks for the shop", async (name) => {
   const reserved = [400, "This name is reserved. Please choose another"];
   const cookie = await sessionOf(await createUser());
-  if (name === "5upport") {
-    expect((await register(name))[0]).toBe(200);
-    return;
-  }
   expect(await register(name)).toEqual(reserved);
   expect(await nameOnMarket(name, cookie)).toEqual(reserved);
   expect(await nameShowcase(name, cookie)).toEqual(reserved);
+});
+
+test.each(["Helper", "Teamster", "Wax Supporter", "Desk", "The Customer", "Stafford", "大谷翔平"])(
+  "%j speaks for itself",
+  async (name) => expect((await register(name))[0]).toBe(200),
+);
+
+test("an administrator keeps their own username as the name of their showcase", async () => {
+  const cookie = await sessionOf(await createUser({ username: "admin" }));
+  expect((await nameShowcase("Admin", cookie))[0]).toBe(200);
+});
+
+test("an older account whose username looks like another's gets a showcase all the same", async () => {
+  await createUser({ username: "corner store" });
+  const user = await createUser();
+  await db.$transaction(async (tx) => {
+    await untriggered(tx);
+    await tx.user.update({ where: { id: user.id }, data: { username: "c0rner store" } });
+  });
+  await db.$transaction((tx) => ensureShowcase(tx, user.id));
+  const { name } = await db.showcase.findUniqueOrThrow({ where: { userId: user.id } });
+  expect(name).toBe(`collector-${user.id.slice(0, 8)}`);
 });
 
 test("taken names are told at a limited rate", async () => {

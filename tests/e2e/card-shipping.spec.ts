@@ -26,7 +26,7 @@ test("a collector has a bought card shipped in the same checkout, and can still 
   await expect(summary).toContainText("Total$21.99");
   await cards.getByRole("radio", { name: "Ship to me" }).check();
   await expect(summary).toContainText("Shipping of your card$4.95");
-  const country = buyer.getByRole("textbox", { name: "Country" });
+  const country = buyer.getByRole("combobox", { name: "Country" });
   const home = await country.inputValue();
   await country.fill("Canada");
   await expect(summary).toContainText("Shipping of your card$18.95");

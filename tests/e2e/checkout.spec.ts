@@ -180,6 +180,32 @@ test("an invalid address is reported at its field before anything is held", asyn
   await expect(page).toHaveURL(/\/checkout$/);
 });
 
+test("the country is chosen by any of its names, and decides what is asked for", async ({
+  page,
+  admin,
+}) => {
+  await atCheckout(page, admin);
+  const country = page.getByRole("combobox", { name: "Country" });
+  await country.fill("U. S. A.");
+  await page.getByLabel("Street").focus();
+  await expect(country).toHaveValue("United States");
+  await expect(page.getByLabel("State", { exact: true })).toBeVisible();
+
+  await country.fill("Atlantis");
+  await page.getByRole("button", { name: "Hold my box and continue" }).click();
+  await expect(country).toHaveAccessibleDescription("Please choose a country from the list");
+  await expect(country).toBeFocused();
+
+  await country.fill("hongkong");
+  await page.getByLabel("City").fill("Hong Kong");
+  await expect(country).toHaveValue("Hong Kong");
+  await page.getByLabel("State (optional)").fill("");
+  await page.getByLabel("Zip code (optional)").fill("");
+  await expectGood(page);
+  await page.getByRole("button", { name: "Hold my box and continue" }).click();
+  await expect(page.getByRole("heading", { name: "Payment" })).toBeVisible();
+});
+
 test("a box can be bought by keyboard", async ({ page, admin }) => {
   await atCheckout(page, admin);
   await page.getByLabel("Country").focus();

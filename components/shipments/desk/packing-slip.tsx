@@ -1,6 +1,7 @@
 import { contentsOf } from "@/components/shipments/contents-of";
 import { BrandMark } from "@/components/ui/brand-mark";
 import { LocalTime } from "@/components/ui/local-time";
+import { cityLine } from "@/lib/accounts/city-line";
 import { versionOf } from "@/lib/cards/card-words";
 import { BRAND } from "@/lib/platform/brand";
 import { formatPrice } from "@/lib/platform/money";
@@ -18,7 +19,7 @@ export function PackingSlip({ shipment }: { shipment: DeskShipment }) {
           <br />
           {address.street}
           <br />
-          {address.city}, {address.state} {address.zipCode}
+          {cityLine(address)}
           <br />
           {address.country}
         </address>

@@ -1,9 +1,11 @@
+import { cleanLine } from "@/lib/platform/clean-text.mjs";
+
 export type SearchParams = Promise<Record<string, string | string[] | undefined>>;
 
-/** Leaves out what is given more than once. */
+/** In one spelling, as an endpoint reads them. Leaves out what is given more than once. */
 export async function paramsOf(searchParams: SearchParams): Promise<URLSearchParams> {
   const given = Object.entries(await searchParams);
   return new URLSearchParams(
-    given.flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+    given.flatMap(([name, value]) => (typeof value === "string" ? [[name, cleanLine(value)]] : [])),
   );
 }

@@ -1,7 +1,7 @@
 import "server-only";
 
 import { lockOpenBreak } from "@/lib/breaks/lock-break";
-import { pictureNameOf } from "@/lib/breaks/picture-name.mjs";
+import { pictureNameOf } from "@/lib/breaks/picture-name-of.mjs";
 import { listScanRows } from "@/lib/breaks/scan-rows";
 import { type BreakScan, MAX_SCAN_BYTES } from "@/lib/breaks/schema";
 import { db, Prisma } from "@/lib/platform/database/db";

@@ -10,7 +10,7 @@ const hasNoControls = (text: string) => !CONTROL.test(text);
 export function requiredText(message: string, maxLength: number) {
   return z
     .string({ error: message })
-    .trim()
+    .overwrite((text) => text.replace(/\s+/g, " ").trim())
     .min(1, message)
     .max(maxLength, `Please use at most ${maxLength} characters`)
     .refine(hasNoControls, "Please use plain text");

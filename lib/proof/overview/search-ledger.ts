@@ -1,6 +1,7 @@
 import "server-only";
 
 import { boxIdInAddress } from "@/lib/cards/box-address";
+import { cleanLine } from "@/lib/platform/clean-text.mjs";
 import { db } from "@/lib/platform/database/db";
 import type { LedgerSearch } from "@/lib/proof/overview/overview";
 import { eventSentence } from "@/lib/proof/passport/event-sentence";
@@ -11,7 +12,7 @@ const HASH = /^[0-9a-f]{64}$/;
 
 /** Finds a box by its id or its label's address, an order by its commitment, an entry by its hash. */
 export async function searchLedger(text: string, size: number): Promise<LedgerSearch> {
-  const term = text.trim().toLowerCase();
+  const term = cleanLine(text).toLowerCase();
   const boxId = boxIdInAddress(term) ?? boxParamsSchema.safeParse({ boxId: term }).data?.boxId;
   if (boxId) {
     const entry = await db.ledgerEntry.findFirst({

@@ -26,6 +26,16 @@ const auditOf = (subject: string) =>
   });
 
 describe("create", () => {
+  test("boxes in words that look alike are one listing", async () => {
+    const slugs = [];
+    for (const set of ["Pok\u00e9 Box", "Poke\u0301\u00a0 Box\u200b", " Pok\u00e9\tBox"]) {
+      const response = await post({ ...batch, set, quantity: 1 });
+      slugs.push(productBatchSchema.parse(await response.json()).products[0]?.slug);
+    }
+    expect(new Set(slugs).size).toBe(1);
+    expect(await db.listing.count({ where: { set: "Pok\u00e9 Box", availableCount: 3 } })).toBe(1);
+  });
+
   test("creates one row per box, each with its own box id, and audits it", async () => {
     const response = await post({
       ...batch,

@@ -32,8 +32,9 @@ const inThreads = (...packages) =>
 const hashing = ["./lib/accounts/passwords/hash-worker.mjs", ...inThreads("bcryptjs")];
 const importing = [
   "./lib/breaks/*.mjs",
+  "./lib/platform/clean-text.mjs",
   "./lib/platform/csv/*.mjs",
-  ...inThreads("fflate", "csv-parse"),
+  ...inThreads("fflate"),
 ];
 
 const OPEN_TO_ALL_SITES = [{ key: "Access-Control-Allow-Origin", value: "*" }];

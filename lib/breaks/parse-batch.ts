@@ -3,14 +3,15 @@ import "server-only";
 import { setImmediate } from "node:timers/promises";
 
 import { BATCH_COLUMNS, FIELD_OF_COLUMN, valueOfCell } from "@/lib/breaks/batch-columns";
-import { pictureNameOf } from "@/lib/breaks/picture-name.mjs";
+import { pictureNameOf } from "@/lib/breaks/picture-name-of.mjs";
 import {
   addScanQuerySchema,
   type DraftCard,
   draftCardSchema,
   type ImportResult,
 } from "@/lib/breaks/schema";
-import { checkTable, unnamedColumn } from "@/lib/platform/csv/check-table";
+import { CHANGED_CELL, isChangedCell } from "@/lib/platform/csv/changed-cell";
+import { checkTable, listLineProblems } from "@/lib/platform/csv/check-table";
 import type { Table } from "@/lib/platform/csv/read-csv.mjs";
 import { countOf } from "@/lib/platform/plural";
 
@@ -28,8 +29,10 @@ export type BatchRow = {
 
 /** A slightly overlong file still gets errors by line. */
 const SURPLUS_LINES = 100;
+const PLACE_COLUMNS = ["pack", "position"] as const;
 /** Lines checked before yielding to other requests. */
 const LINES_PER_TURN = 100;
+const DIGIT_COLUMNS = ["number", "serial"];
 const OFFSET_FORM = "The offset is a time like 3:07.250, or milliseconds like 187250 ms";
 
 /** Bounds the work: a file may have a million lines. */
@@ -40,25 +43,28 @@ export function maxLinesOf(size: Size): number {
 export async function parseBatch(table: Table, size: Size): Promise<Parsed> {
   const { columns, problems } = checkTable(table, {
     known: BATCH_COLUMNS,
-    required: ["pack", "position"],
+    required: PLACE_COLUMNS,
     maxRecords: maxLinesOf(size),
     tooMany: (count) =>
       `The file has ${count} lines for the ${countOf(cardCountOf(size), "card")} of this box`,
   });
-  if (problems.length > 0) return { rows: [], problems };
-
   const rows: BatchRow[] = [];
   const seen = new Map<string, number>();
-  for (const [index, { row, unnamed, cells }] of table.records.entries()) {
+  const missing = PLACE_COLUMNS.filter((name) => !columns.includes(name));
+  for (const [index, record] of table.records.entries()) {
     if (index % LINES_PER_TURN === 0) await setImmediate();
-    const say = (field: string, message: string) => problems.push({ row, field, message });
-    if (unnamed !== null) say("", unnamedColumn(unnamed));
-    const card = readCard(
-      new Map(columns.map((column, i) => [column, cells[i] ?? ""])),
+    const { row, cells } = record;
+    const found = listLineProblems(columns, record);
+    problems.push(...found);
+    const told = new Set<string>([...missing, ...found.map(({ field }) => field)]);
+    const say = (field: string, message: string) => {
+      if (!told.has(field)) problems.push({ row, field, message });
+    };
+    const card = readCard(new Map(columns.map((column, i) => [column, cells[i] ?? ""])), {
       row,
       size,
       say,
-    );
+    });
     if (!card) continue;
     const place = `Pack ${card.pack}, card ${card.position}`;
     const earlier = seen.get(place);
@@ -73,12 +79,9 @@ function cardCountOf({ packCount, cardsPerPack }: Size): number {
   return packCount * cardsPerPack;
 }
 
-function readCard(
-  cells: ReadonlyMap<string, string>,
-  row: number,
-  size: Size,
-  say: (field: string, message: string) => void,
-): BatchRow | null {
+type Line = { row: number; size: Size; say: (field: string, message: string) => void };
+
+function readCard(cells: ReadonlyMap<string, string>, { row, size, say }: Line): BatchRow | null {
   const pack = placeOf(cells.get("pack"), size.packCount);
   const position = placeOf(cells.get("position"), size.cardsPerPack);
   if (!pack) say("pack", `The pack is a number from 1 to ${size.packCount}`);
@@ -89,7 +92,8 @@ function readCard(
     if (cell === undefined) continue;
     const value = valueOfCell(field, cell);
     const result = draftCardSchema.shape[field].safeParse(value);
-    if (result.success) Object.assign(fields, { [field]: result.data });
+    if (DIGIT_COLUMNS.includes(column) && isChangedCell(cell)) say(column, CHANGED_CELL);
+    else if (result.success) Object.assign(fields, { [field]: result.data });
     else
       say(
         column,

@@ -1,8 +1,14 @@
 import { z } from "zod";
 
+import { CHANGED_CELL, isChangedCell } from "@/lib/platform/csv/changed-cell";
+
 /** The cells of a CSV that say which card a line is for. */
 export const wordsCell = (max: number, name: string) =>
   z.string().min(1, `The ${name} is missing`).max(max, `The ${name} is at most ${max} characters`);
+
+/** A cell whose digits a spreadsheet must not have changed. */
+export const digitsCell = (cell: z.ZodString) =>
+  cell.refine((text) => !isChangedCell(text), CHANGED_CELL);
 
 export const cardCells = {
   year: z
@@ -14,5 +20,5 @@ export const cardCells = {
   number: z
     .string()
     .transform((number) => number.replace(/^#\s*/, ""))
-    .pipe(wordsCell(20, "number")),
+    .pipe(digitsCell(wordsCell(20, "number"))),
 };

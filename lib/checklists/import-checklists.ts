@@ -1,6 +1,5 @@
 import "server-only";
 
-import { CHECKLIST_COLUMNS } from "@/lib/checklists/checklist-columns";
 import {
   MAX_CHECKLIST_LINES,
   parseChecklist,
@@ -29,7 +28,7 @@ export async function importChecklists({
   actorId,
   requestId,
 }: Options): Promise<ChecklistImport> {
-  const limits = { columns: CHECKLIST_COLUMNS.length, records: MAX_CHECKLIST_LINES };
+  const limits = { records: MAX_CHECKLIST_LINES };
   const { lists, slots, problems } = parseChecklist(await readCsvBody(request, limits));
   return await runAsJob(() =>
     db.$transaction(

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { cardCells, wordsCell } from "@/lib/cards/table-cells";
 import { CHECKLIST_COLUMNS } from "@/lib/checklists/checklist-columns";
 import { sortNumberOf } from "@/lib/checklists/sort-number";
+import { plainColumn } from "@/lib/platform/csv/columns";
 import { parseRows } from "@/lib/platform/csv/parse-rows";
 import type { CsvProblem } from "@/lib/platform/csv/problem";
 import type { Table } from "@/lib/platform/csv/read-csv.mjs";
@@ -31,10 +32,14 @@ const rowSchema = z.object({
     .default("")
     .transform((cell) => cell.split(";").map((name) => name.trim()))
     .transform((names) => (names.join("") === "" ? ["Base"] : names))
+    // Counted before each name is checked.
+    .refine((names) => names.length <= MAX_PARALLELS, {
+      error: `There are at most ${MAX_PARALLELS} parallels`,
+      abort: true,
+    })
     .pipe(
       z
         .array(wordsCell(80, "parallel"))
-        .max(MAX_PARALLELS, `There are at most ${MAX_PARALLELS} parallels`)
         .refine(
           (names) => new Set(names.map((name) => name.toLowerCase())).size === names.length,
           "A parallel appears twice",
@@ -48,6 +53,11 @@ export function parseChecklist(table: Table): {
   slots: ParsedSlot[];
   problems: CsvProblem[];
 } {
+  const cardCount = countCards(table);
+  if (cardCount > MAX_SLOTS) {
+    const message = `The file has ${cardCount} cards, parallels included. The limit is ${MAX_SLOTS}`;
+    return { lists: [], slots: [], problems: [{ row: 0, field: "", message }] };
+  }
   const { rows, problems } = parseRows(table, {
     known: CHECKLIST_COLUMNS,
     required: ["year", "brand", "set", "number", "player"],
@@ -68,9 +78,11 @@ export function parseChecklist(table: Table): {
       slots.push({ list: list.index, number, parallel, player, sortNumber });
     }
   }
-  if (slots.length > MAX_SLOTS) {
-    const message = `The file has ${slots.length} cards, parallels included. The limit is ${MAX_SLOTS}`;
-    return { lists: [], slots: [], problems: [...problems, { row: 0, field: "", message }] };
-  }
   return { lists: [...lists.values()], slots, problems };
+}
+
+/** Counted before any line is checked: each may have dozens of parallels. */
+function countCards({ header, records }: Table): number {
+  const column = header?.cells.map(plainColumn).indexOf("parallels") ?? -1;
+  return records.reduce((count, { cells }) => count + (cells[column] ?? "").split(";").length, 0);
 }

@@ -1,14 +1,11 @@
 import { z } from "zod";
 
 import type { Carrier } from "@/lib/orders/carriers";
+import { isRounded } from "@/lib/platform/csv/changed-cell";
 
 const ROUNDED =
   "A spreadsheet rounded this number. Format its column as text, and paste the number again.";
 const MISTYPED = "This tracking number has a mistake: its check digit doesn't match.";
-
-/** Spreadsheets keep 15 digits of a number. */
-const isRounded = (text: string) =>
-  /^\d(?:[.,]\d+)?E\+?\d+$/i.test(text) || /^\d{15}0{3,}$/.test(text);
 
 export const trackingNumberSchema = z
   .string({ error: "Please enter the tracking number." })

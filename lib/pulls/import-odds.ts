@@ -4,7 +4,6 @@ import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { firstProblems } from "@/lib/platform/csv/problem";
 import { readCsvBody } from "@/lib/platform/csv/read-csv-body";
 import { db, Prisma, runAsJob, type Tx } from "@/lib/platform/database/db";
-import { ODDS_COLUMNS } from "@/lib/pulls/odds-columns";
 import { MAX_ODDS_LINES, type ParsedOdds, parseOdds } from "@/lib/pulls/parse-odds";
 import type { OddsImport } from "@/lib/pulls/schema";
 
@@ -20,7 +19,7 @@ export async function importOdds({
   actorId,
   requestId,
 }: Options): Promise<OddsImport> {
-  const limits = { columns: ODDS_COLUMNS.length, records: MAX_ODDS_LINES };
+  const limits = { records: MAX_ODDS_LINES };
   const { products, problems } = parseOdds(await readCsvBody(request, limits), new Date());
   return await runAsJob(() =>
     db.$transaction(async (tx) => {

@@ -6,7 +6,6 @@ import { readCsvBody } from "@/lib/platform/csv/read-csv-body";
 import { db, Prisma, runAsJob, type Tx } from "@/lib/platform/database/db";
 import { toCents, toDecimalString } from "@/lib/platform/money";
 import { MAX_LINES, parsePriceList, type PriceListRow } from "@/lib/values/parse-price-list";
-import { PRICE_LIST_COLUMNS } from "@/lib/values/price-list-columns";
 import type { PriceLine, ValueImport } from "@/lib/values/schema";
 
 type Options = {
@@ -34,7 +33,7 @@ export async function importValues({
   requestId,
   now = new Date(),
 }: Options): Promise<ValueImport> {
-  const limits = { columns: PRICE_LIST_COLUMNS.length, records: MAX_LINES };
+  const limits = { records: MAX_LINES };
   const { rows, problems } = parsePriceList(await readCsvBody(request, limits), now);
   return await runAsJob(() =>
     db.$transaction(

@@ -3,7 +3,6 @@ import "server-only";
 import { findResults, type Judged } from "@/lib/grading/desk/find-results";
 import { MAX_RESULT_LINES, parseResults } from "@/lib/grading/desk/parse-results";
 import { recordResults } from "@/lib/grading/desk/record-result";
-import { RESULT_COLUMNS } from "@/lib/grading/desk/result-columns";
 import type { ResultImport, ResultLine } from "@/lib/grading/desk/schema";
 import { type CsvProblem, firstProblems } from "@/lib/platform/csv/problem";
 import { readCsvBody } from "@/lib/platform/csv/read-csv-body";
@@ -28,7 +27,7 @@ export async function importGradingResults({
   requestId,
   now = new Date(),
 }: Options): Promise<ResultImport> {
-  const limits = { columns: RESULT_COLUMNS.length, records: MAX_RESULT_LINES };
+  const limits = { records: MAX_RESULT_LINES };
   const { rows, problems } = parseResults(await readCsvBody(request, limits));
   const isWriting = !isDryRun && problems.length === 0;
   const judged = isWriting

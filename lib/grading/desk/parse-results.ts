@@ -6,6 +6,7 @@ import { GRADING_RESULTS } from "@/lib/cards/grades";
 import type { WantedResult } from "@/lib/grading/desk/find-results";
 import { RESULT_COLUMNS } from "@/lib/grading/desk/result-columns";
 import { resultInputSchema } from "@/lib/grading/desk/schema";
+import { CHANGED_CELL, isChangedCell } from "@/lib/platform/csv/changed-cell";
 import { parseRows } from "@/lib/platform/csv/parse-rows";
 import type { CsvProblem } from "@/lib/platform/csv/problem";
 import type { Table } from "@/lib/platform/csv/read-csv.mjs";
@@ -24,7 +25,10 @@ const rowSchema = z
   .object({
     card: z.string(),
     grade: z.string().transform(plainGrade),
-    certificate: z.string().default(""),
+    certificate: z
+      .string()
+      .refine((number) => !isChangedCell(number), CHANGED_CELL)
+      .default(""),
     reason: z.string().default(""),
   })
   .transform(({ card: code, grade, certificate, reason }, context) => {

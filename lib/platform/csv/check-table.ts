@@ -1,39 +1,41 @@
 import { plainColumn } from "@/lib/platform/csv/columns";
 import type { CsvProblem } from "@/lib/platform/csv/problem";
 import { quote } from "@/lib/platform/csv/quote";
-import type { Table } from "@/lib/platform/csv/read-csv.mjs";
+import type { Table, TableRecord } from "@/lib/platform/csv/read-csv.mjs";
 
 type Columns = { known: readonly string[]; required: readonly string[] };
 type Limits = { maxRecords: number; tooMany: (count: number) => string };
 
-/** The plain names of the columns, and what keeps the lines below from being read. */
+/** The plain names of the columns, and what is wrong with the table as a whole. */
 export function checkTable(
   table: Table,
   { known, required, maxRecords, tooMany }: Columns & Limits,
 ): { columns: string[]; problems: CsvProblem[] } {
-  const { unreadableRow, columnCount, recordCount, header } = table;
-  const refuse = (row: number, message: string) => ({
-    columns: [],
-    problems: [{ row, field: "", message }],
-  });
-  if (unreadableRow !== null)
-    return refuse(unreadableRow, "This line cannot be read: its quotation marks do not match");
+  const { unreadableRows, columnCount, recordCount, header } = table;
+  const problems = unreadableRows.map((row) => ({
+    row,
+    field: "",
+    message: "This line cannot be read: its quotation marks do not match",
+  }));
+  const say = (row: number, message: string) => problems.push({ row, field: "", message });
   if (columnCount > known.length) {
     const limit = `The limit is ${known.length}: ${known.join(", ")}`;
-    return refuse(1, `The file has ${columnCount} columns. ${limit}`);
+    say(header?.row ?? 1, `The file has ${columnCount} columns. ${limit}`);
   }
-  if (recordCount > maxRecords) return refuse(0, tooMany(recordCount));
-  if (!header) return refuse(1, "The file is empty");
-  const problems = listColumnProblems(header.cells, { known, required });
-  if (problems.length === 0 && recordCount === 0) return refuse(1, "The file is empty");
-  return { columns: header.cells.map(plainColumn), problems };
+  if (header) problems.push(...listColumnProblems(header, { known, required }));
+  if (recordCount > maxRecords) say(0, tooMany(recordCount));
+  if (problems.length === 0 && recordCount === 0) say(1, "The file is empty");
+  return { columns: header?.cells.map(plainColumn) ?? [], problems };
 }
 
 /** Columns that are unknown, twice there or missing. */
-function listColumnProblems(names: readonly string[], { known, required }: Columns): CsvProblem[] {
+function listColumnProblems(
+  { row, cells: names }: { row: number; cells: readonly string[] },
+  { known, required }: Columns,
+): CsvProblem[] {
   const columns = names.map(plainColumn);
   const plainKnown = new Set(known.map(plainColumn));
-  const problem = (name: string, message: string) => ({ row: 1, field: name, message });
+  const problem = (name: string, message: string) => ({ row, field: name, message });
   const quoted = names.map(quote);
   return [
     ...quoted
@@ -50,5 +52,21 @@ function listColumnProblems(names: readonly string[], { known, required }: Colum
   ];
 }
 
-export const unnamedColumn = (place: number) =>
-  `There is a value in column ${place}, which has no name`;
+const FORMULA = /^=\S/;
+
+/** Values without a column, and formulas without a value. */
+export function listLineProblems(
+  columns: readonly string[],
+  { row, cells, unnamed }: TableRecord,
+): CsvProblem[] {
+  const problems = columns
+    .filter((_, i) => FORMULA.test(cells[i] ?? ""))
+    .map((field) => ({
+      row,
+      field,
+      message: "This is a formula. Please save the file with values only",
+    }));
+  if (unnamed === null) return problems;
+  const message = `There is a value in column ${unnamed}, which has no name`;
+  return [{ row, field: "", message }, ...problems];
+}

@@ -2,7 +2,8 @@ import "server-only";
 
 import type { z } from "zod";
 
-import { checkTable, unnamedColumn } from "@/lib/platform/csv/check-table";
+import { checkTable, listLineProblems } from "@/lib/platform/csv/check-table";
+import { plainColumn } from "@/lib/platform/csv/columns";
 import type { CsvProblem } from "@/lib/platform/csv/problem";
 import type { Table } from "@/lib/platform/csv/read-csv.mjs";
 
@@ -18,7 +19,7 @@ type RowRules<Schema extends z.ZodType> = {
 };
 
 /** PostgreSQL stores no NUL, and nobody types the others. */
-const CONTROL = /[^\P{Cc}\t\r\n]/u;
+const CONTROL = /\p{Cc}/u;
 
 /** Lines with a problem are left out of `rows`. */
 export function parseRows<Schema extends z.ZodType>(
@@ -31,25 +32,35 @@ export function parseRows<Schema extends z.ZodType>(
     maxRecords,
     tooMany: (count) => `The file has ${count} lines. The limit is ${maxRecords}`,
   });
-  if (problems.length > 0) return { rows: [], problems };
+  // Without a column that tells lines apart, all would repeat the first.
+  const isComparable = !problems.some(({ row }) => row === table.header?.row);
+  const missing = required.map(plainColumn).filter((name) => !columns.includes(name));
   const rows: (z.output<Schema> & { row: number })[] = [];
   const lineOf = new Map<string, number>();
-  for (const { row, unnamed, cells } of table.records) {
-    const say = (field: string, message: string) => problems.push({ row, field, message });
-    if (unnamed !== null) say("", unnamedColumn(unnamed));
-    const unreadable = columns.filter((_, i) => CONTROL.test(cells[i] ?? ""));
-    for (const column of unreadable) say(column, "There are characters that are not text");
-    if (unreadable.length > 0) continue;
+  for (const record of table.records) {
+    const { row, cells } = record;
+    const found = [
+      ...listLineProblems(columns, record),
+      ...columns
+        .filter((_, i) => CONTROL.test(cells[i] ?? ""))
+        .map((field) => ({ row, field, message: "There are characters that are not text" })),
+    ];
+    problems.push(...found);
+    const told = new Set([...missing, ...found.map(({ field }) => field)]);
     const parsed = schema.safeParse(
-      Object.fromEntries(columns.map((column, i) => [column, cells[i] ?? ""])),
+      Object.fromEntries(columns.map((column, i) => [column, cells[i]])),
     );
     if (!parsed.success) {
-      for (const { path, message } of parsed.error.issues) say(String(path[0] ?? ""), message);
+      for (const { path, message } of parsed.error.issues) {
+        const field = String(path[0] ?? "");
+        if (!told.has(field)) problems.push({ row, field, message });
+      }
       continue;
     }
+    if (found.some(({ field }) => field !== "") || !isComparable) continue;
     const key = keyOf(parsed.data);
     const earlier = lineOf.get(key);
-    if (earlier) say("", repeats(earlier));
+    if (earlier) problems.push({ row, field: "", message: repeats(earlier) });
     else {
       lineOf.set(key, row);
       rows.push(Object.assign({ row }, parsed.data));

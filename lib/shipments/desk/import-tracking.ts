@@ -10,7 +10,6 @@ import {
   type TrackingRow,
 } from "@/lib/shipments/desk/parse-tracking";
 import { shipShipment } from "@/lib/shipments/desk/ship-shipment";
-import { TRACKING_COLUMNS } from "@/lib/shipments/desk/tracking-columns";
 import type { TrackingImport, TrackingLine } from "@/lib/shipments/schema";
 
 type Options = {
@@ -37,7 +36,7 @@ export async function importTracking({
   actorId,
   requestId,
 }: Options): Promise<TrackingImport> {
-  const limits = { columns: TRACKING_COLUMNS.length, records: MAX_TRACKING_LINES };
+  const limits = { records: MAX_TRACKING_LINES };
   const { rows, problems } = parseTracking(await readCsvBody(request, limits));
   const found = await db.shipment.findMany({
     where: { number: { in: rows.map(({ shipment }) => shipment) }, paymentId: { not: null } },

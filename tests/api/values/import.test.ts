@@ -103,6 +103,12 @@ test("the same file again changes nothing, and an older value never replaces a n
   expect(await db.valuation.count({ where: { cardId: cards[1]?.id ?? "" } })).toBe(3);
 });
 
+test("a price whose set has other spaces is for the same card", async () => {
+  const { numbers } = await createVaultCards();
+  const spaced = line(numbers[0] ?? "", "5").replace("FIRST light", "FIRST\u00a0 light\u200b");
+  expect((await imported([spaced], { dryRun: "true" })).cards).toBe(1);
+});
+
 test("two imports at once both append, and the later value stays", async () => {
   for (let round = 0; round < 2; round++) {
     const { cards, numbers } = await createVaultCards();

@@ -6,7 +6,6 @@ const HEADER = CHECKLIST_COLUMNS.join(",");
 const read = (lines: readonly string[]) =>
   parseChecklist(
     readCsv(new TextEncoder().encode([HEADER, ...lines].join("\n")), {
-      columns: CHECKLIST_COLUMNS.length,
       records: MAX_CHECKLIST_LINES,
     }),
   );

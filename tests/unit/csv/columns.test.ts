@@ -17,8 +17,8 @@ test.each([
 });
 
 test("unknown, repeated and missing columns are problems of the first line", () => {
-  const header = { row: 1, unnamed: null, cells: ["Set", "SET", "Price"] };
-  const table = { columnCount: 3, recordCount: 1, header, records: [], unreadableRow: null };
+  const header = { row: 1, cells: ["Set", "SET", "Price"] };
+  const table = { columnCount: 3, recordCount: 1, header, records: [], unreadableRows: [] };
   const { problems } = checkTable(table, {
     known: ["set", "number", "year"],
     required: ["number"],

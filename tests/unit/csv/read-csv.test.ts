@@ -1,6 +1,11 @@
-import { readCsv } from "@/lib/platform/csv/read-csv.mjs";
+import { parse } from "csv-parse/sync";
+import fc from "fast-check";
 
-const LIMITS = { columns: 8, records: 100 };
+import { readCsv } from "@/lib/platform/csv/read-csv.mjs";
+import { recordsOf } from "@/lib/platform/csv/records.mjs";
+import { tableOf } from "@/tests/setup/import-files";
+
+const LIMITS = { records: 100 };
 const read = (text: string, limits = LIMITS) => readCsv(new TextEncoder().encode(text), limits);
 const cellsOf = (text: string) => {
   const { header, records } = read(text);
@@ -51,7 +56,7 @@ test("the same words have one spelling", () => {
 });
 
 test("quotation marks that don't match name their line", () => {
-  expect(read('a,b\n1,2\n3,"t "x"').unreadableRow).toBe(3);
+  expect(read('a,b\n1,2\n3,"t "x"').unreadableRows).toEqual([3]);
 });
 
 test("a table is counted before it is parsed, and empty lines at its end don't count", () => {
@@ -61,4 +66,82 @@ test("a table is counted before it is parsed, and empty lines at its end don't c
   expect(read(lines(500_000, "1,2"))).toMatchObject({ recordCount: 499_999 + 1, records: [] });
   expect(read(lines(500_000, ","))).toMatchObject({ recordCount: 0, records: [] });
   expect(read(`${"x,".repeat(400_000)}x\n1`)).toMatchObject({ columnCount: 400_001, records: [] });
+});
+
+const linesOf = (...lines: string[]) => tableOf(...lines).records.map(({ cells }) => cells);
+
+test.each([
+  ["sep=;", "a;b", "1,5;2", ["1,5", "2"]],
+  ["\ufeffsep=;\r", "a;b\r", "1;2\r", ["1", "2"]],
+  ["SEP=,", "a,b", "1;5,2", ["1;5", "2"]],
+  ["sep=\t", "a\tb", "1,5\t2", ["1,5", "2"]],
+  ["sep=|", "a|b", "1,5|2", ["1,5", "2"]],
+  ['"sep=;"', "a;b", "1;2", ["1", "2"]],
+  // Saved again with another separator.
+  ["sep=;,", "a,b", "1;5,2", ["1;5", "2"]],
+])("the first line %j names the separator and is no header", (first, header, line, cells) => {
+  const table = tableOf(first, header, line);
+  expect(table.header).toEqual({ row: 2, cells: ["a", "b"] });
+  expect(table.records).toEqual([{ row: 3, cells, unnamed: null }]);
+});
+
+test("lines without a value don't count", () => {
+  const table = tableOf("", "a,b", "", ",,,", " , ", "1,2", "");
+  expect([table.recordCount, table.header?.row, table.records[0]?.row]).toEqual([1, 2, 6]);
+});
+
+test.each([
+  ['="0012"', "0012"],
+  ['"=""0013"""', "0013"],
+  ['" =""07/25"" "', "07/25"],
+  ['="a ""b"" c"', 'a "b" c'],
+  ['"=""a """"b"""""""', 'a "b"'],
+  ['="1,5"', "1,5"],
+  ['=""', ""],
+  ["=A1", "=A1"],
+])("the cell %s is the text %j", (cell, text) => {
+  expect(linesOf("a,b", `${cell},x`)).toEqual([[text, "x"]]);
+});
+
+test("quoted cells hold separators, quotation marks and line breaks, and lines keep their numbers", () => {
+  const table = tableOf('a,"b"', '"1,""5""","x\r\ny"', "2,3\r", "4,5");
+  expect(table.records).toEqual([
+    { row: 2, cells: ['1,"5"', "x y"], unnamed: null },
+    { row: 4, cells: ["2", "3"], unnamed: null },
+    { row: 5, cells: ["4", "5"], unnamed: null },
+  ]);
+});
+
+test("each line whose quotation marks don't match is found, and the others are read", () => {
+  const table = tableOf("a,b", '1,"x" y', "2,x", '3,x"y', '4,"open', '5,"x"');
+  expect(table.unreadableRows).toEqual([2, 4, 5]);
+  expect(table.records.map(({ row }) => row)).toEqual([3, 6]);
+});
+
+test("lines and columns beyond the limits are only counted", () => {
+  const read = (text: string) => readCsv(new TextEncoder().encode(text), { records: 20_000 });
+  const before = process.cpuUsage();
+  const lines = read(`a\n${"1\n".repeat(500_000)}`);
+  expect([lines.recordCount, lines.records]).toEqual([500_000, []]);
+  const columns = read(`a${",b".repeat(500_000)}\n1`);
+  expect([columns.columnCount, columns.header]).toEqual([500_001, null]);
+  expect(read(`a,b\n${"\n".repeat(500_000)}`).recordCount).toBe(0);
+  expect(read(`a,b\n${",".repeat(1_000_000)}`).recordCount).toBe(0);
+  const { user } = process.cpuUsage(before);
+  expect(user / 1_000_000).toBeLessThan(2.5);
+});
+
+test("valid files are read as csv-parse reads them", () => {
+  const cell = fc.stringMatching(/^[a-z0-9,;"\n é]{0,6}$/u).map((text) => text.trim());
+  const quoted = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+  const rows = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { maxLength: 6 });
+  fc.assert(
+    fc.property(rows, fc.constantFrom("\n", "\r\n", "\r"), (lines, lineBreak) => {
+      const text = lines.map((cells) => cells.map(quoted).join(",")).join(lineBreak);
+      const expected: unknown = parse(text, { relax_column_count: true, bom: true });
+      const isLine = (cells: string[] | null) => cells?.join("") !== "";
+      const read = [...recordsOf(text, ",")].map(({ cells }) => cells);
+      expect(read.filter(isLine)).toEqual((expected as string[][]).filter(isLine));
+    }),
+  );
 });

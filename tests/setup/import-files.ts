@@ -1,0 +1,13 @@
+import fs from "node:fs";
+
+import { type Table, readCsv } from "@/lib/platform/csv/read-csv.mjs";
+
+const FOLDER = "tests/fixtures";
+
+/** A file as someone's spreadsheet or computer wrote it. */
+export const importFile = (name: string) => new Uint8Array(fs.readFileSync(`${FOLDER}/${name}`));
+
+export const tableOfFile = (name: string): Table => readCsv(importFile(name), { records: 1000 });
+
+export const tableOf = (...lines: string[]): Table =>
+  readCsv(new TextEncoder().encode(lines.join("\n")), { records: 1000 });

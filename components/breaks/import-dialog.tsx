@@ -89,7 +89,9 @@ export function ImportDialog({ isOpen, work, onClose }: ImportDialogProps) {
               </p>
             )}
             {result && result.ignored.length > 0 && (
-              <p className="text-muted-foreground">{`Left out: ${result.ignored.join(", ")}`}</p>
+              <p className="text-sm text-muted-foreground">
+                {`Skipped files that a computer added: ${result.ignored.join(", ")}.`}
+              </p>
             )}
             {result && result.problems.length > 0 && <CsvProblems problems={result.problems} />}
           </div>

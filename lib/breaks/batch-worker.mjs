@@ -11,7 +11,8 @@ const MB = 1024 * 1024;
 /** @typedef {import("../platform/csv/read-csv.mjs").TableLimits} TableLimits */
 /** @typedef {{ archive: ArchiveLimits, csvBytes: number, table: TableLimits }} BatchLimits */
 /** @typedef {{ name: string, bytes: Uint8Array<ArrayBuffer> }} Picture */
-/** @typedef {{ table: import("../platform/csv/read-csv.mjs").Table, pictures: Picture[], ignored: string[] }} BatchContents */
+/** @typedef {{ pictures: Picture[], ignored: string[] }} ArchiveFiles */
+/** @typedef {ArchiveFiles & { table: import("../platform/csv/read-csv.mjs").Table }} BatchContents */
 /** @typedef {import("../platform/csv/file-refusal.mjs").Refusal} Refusal */
 
 /**
@@ -34,10 +35,10 @@ export function read({ bytes, isArchive, limits }) {
   }
 }
 
-/** @type {(bytes: Uint8Array, limits: BatchLimits) => { csv: Uint8Array, pictures: Picture[], ignored: string[] }} */
+/** @type {(bytes: Uint8Array, limits: BatchLimits) => ArchiveFiles & { csv: Uint8Array }} */
 function openArchive(bytes, limits) {
-  const { files: byName, ignored } = unzipBatch(bytes, limits.archive);
-  const files = [...byName].map(([name, bytes]) => ({ name, bytes }));
+  const unzipped = unzipBatch(bytes, limits.archive);
+  const files = [...unzipped.files].map(([name, bytes]) => ({ name, bytes }));
   /** @param {Picture} file */
   const isCsv = ({ name }) => /\.csv$/i.test(name);
   const csvs = files.filter(isCsv);
@@ -49,7 +50,8 @@ function openArchive(bytes, limits) {
   if (csv.bytes.byteLength > limits.csvBytes) {
     throw new FileRefusal("too_large", `The CSV is larger than ${limits.csvBytes / MB} MB.`);
   }
-  return { csv: csv.bytes, pictures: files.filter((file) => !isCsv(file)), ignored };
+  const pictures = files.filter((file) => !isCsv(file));
+  return { csv: csv.bytes, pictures, ignored: unzipped.ignored };
 }
 
 /**

@@ -20,6 +20,7 @@ const inImportQueue = createWorkQueue({ maxWaiting: MAX_UNDER_WAY });
 
 type Import = { id: string; request: Request; isDryRun: boolean };
 
+const MAX_IGNORED = 10;
 const SIDES = ["front", "back"] as const;
 
 /** All or nothing; a dry run only lists problems. Cards that the file doesn't name stay. */
@@ -61,7 +62,7 @@ async function take({
   return {
     rows: rows.length,
     scans: scans.size,
-    ignored: batch.ignored,
+    ignored: batch.ignored.slice(0, MAX_IGNORED).map(quote),
     problems: firstProblems(problems),
     written,
   };

@@ -2,7 +2,6 @@ import "server-only";
 
 import path from "node:path";
 
-import { BATCH_COLUMNS } from "@/lib/breaks/batch-columns";
 import type * as batchWorker from "@/lib/breaks/batch-worker.mjs";
 import { MAX_SCAN_BYTES } from "@/lib/breaks/schema";
 import {
@@ -27,6 +26,7 @@ export const ZIP_TYPES = ["application/zip", "application/x-zip-compressed"];
 export type Batch = {
   table: Table;
   pictures: Map<string, { name: string; bytes: Uint8Array }>;
+  /** Names of files in the ZIP that a computer left behind. */
   ignored: string[];
 };
 
@@ -39,7 +39,7 @@ const runInThread = createWorkerPool<typeof batchWorker>({
 export async function readBatch(request: Request, maxRecords: number): Promise<Batch> {
   const { isArchive, body } = await readBody(request);
   const bytes = inOwnBuffer(body);
-  const table = { columns: BATCH_COLUMNS.length, records: maxRecords };
+  const table = { records: maxRecords };
   const limits = { archive: ARCHIVE_LIMITS, csvBytes: MAX_CSV_BYTES, table };
   const answer = await runInThread("read", { bytes, isArchive, limits }, [bytes.buffer]);
   if ("refusal" in answer) throw new AppError(answer.refusal.code, answer.refusal.message);

@@ -182,7 +182,7 @@ test("a canceled import is silent, and no import is written while scans upload",
     async (route) => {
       await held;
       await route
-        .fulfill({ json: { rows: 7, scans: 0, problems: [], written: false } })
+        .fulfill({ json: { rows: 7, scans: 0, ignored: [], problems: [], written: false } })
         .catch(() => undefined);
     },
     { times: 1 },
@@ -211,6 +211,20 @@ test("a canceled import is silent, and no import is written while scans upload",
   await choose("second.csv", "1,1,Mara Quill");
   await dialog.getByRole("button", { name: "Write the cards" }).click();
   await expect(player(page)).toHaveValue("Mara Quill");
+});
+
+test("what Windows left in a ZIP is skipped, and named", async ({ page, request }) => {
+  const { id } = await startBreak(page, request, { packs: 1, cards: 1 });
+  await page.goto(`/admin/breaks/${id}`);
+  await page.getByRole("button", { name: "Import" }).click();
+  const dialog = page.getByRole("dialog", { name: "Import" });
+  const chooser = page.waitForEvent("filechooser");
+  await dialog.getByRole("button", { name: "Choose a file" }).click();
+  await (await chooser).setFiles("tests/fixtures/station-from-windows.zip");
+  await expect(dialog.getByText("1 card, 1 scan, no problems")).toBeVisible();
+  await expect(
+    dialog.getByText("Skipped files that a computer added: Thumbs.db, desktop.ini."),
+  ).toBeVisible();
 });
 
 test("without a camera, a picture can be chosen instead", async ({ page, request }) => {

@@ -82,3 +82,39 @@ test("names are UTF-8 where they say so or can be, else in the old code page", (
   const old = Buffer.from(unflagged.toString("latin1").replaceAll("Ã©", "\u0082\u0099"), "latin1");
   expect(namesOf(old)).toEqual(["XéÖ.png"]);
 });
+
+test("what office programs and folders with pictures of their own leave is skipped", () => {
+  const { files, ignored } = unzipBatch(
+    zip({ "a/THUMBS.DB": 1, "Icon\r": 1, "~$list.xlsx": 1, ".DS_Store": 1, "b/.DS_Store": 1 }),
+    LIMITS,
+  );
+  expect([files.size, ignored]).toEqual([0, ["THUMBS.DB", "Icon", "~$list.xlsx", ".DS_Store"]]);
+});
+
+test("an archive of too many entries is refused before any is unzipped", () => {
+  const many = Object.fromEntries(Array.from({ length: 13 }, (_, i) => [`${i}/.DS_Store`, 1]));
+  expect(() => namesOf(zip(many))).toThrow("The archive has more than 3 files.");
+  expect(() => namesOf(zip({ "bomb.png": 3 * MB, a: 1, b: 1, c: 1 }))).toThrow(
+    "The archive has more than 3 files.",
+  );
+});
+
+test("every name that appears twice is named", () => {
+  const archive = zip({ "a/x.png": 1, "b/X.png": 1, "c/y.png": 1, "d/y.png": 1 });
+  expect(() => unzipBatch(archive, { ...LIMITS, files: 9 })).toThrow(
+    "The archive has two files called X.png, y.png.",
+  );
+});
+
+test("a picture that contains the mark of another file is read whole", () => {
+  const picture = Buffer.concat([
+    Buffer.from("PK\u0007\u0008PK\u0003\u0004"),
+    Buffer.alloc(100, 1),
+  ]);
+  // As macOS writes it: without the sizes before the file.
+  const archive = Buffer.from(zipSync({ "a.png": [new Uint8Array(picture), { level: 0 }] }));
+  archive.writeUInt16LE(8, 6);
+  archive.writeUInt32LE(0, 18);
+  archive.writeUInt32LE(0, 22);
+  expect(unzipBatch(archive, LIMITS).files.get("a.png")).toEqual(new Uint8Array(picture));
+});

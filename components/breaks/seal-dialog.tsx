@@ -25,6 +25,7 @@ import type { Break, ShortPack } from "@/lib/breaks/schema";
 import { ApiError, apiFetch } from "@/lib/platform/client/api-client";
 import { countOf } from "@/lib/platform/plural";
 import type { BreakVideo } from "@/lib/videos/schema";
+import { filmLengths, UNKNOWN_LENGTHS } from "@/lib/videos/late-moments";
 import { videoProblems } from "@/lib/videos/video-problems";
 
 type SealDialogProps = {
@@ -67,15 +68,15 @@ function Seal({
   const blankEnds = shortPacksOf(packs);
   // Packs may be short only with an explanation.
   const short = box.deviations === "" ? [] : blankEnds;
-  const missing = missingOf(packs).filter(
-    ({ place }) => !short.some(({ pack, cards }) => pack === place.pack && place.position > cards),
-  );
   const { data, error } = useQuery<{ videos: BreakVideo[] }>({
     queryKey: videosKey(box.id),
     refetchOnMount: "always",
   });
+  const missing = missingOf(packs, data ? filmLengths(data.videos) : UNKNOWN_LENGTHS).filter(
+    ({ place }) => !short.some(({ pack, cards }) => pack === place.pack && place.position > cards),
+  );
   const problems = data
-    ? videoProblems({ packCount: box.packCount, videos: data.videos })
+    ? videoProblems({ ...box, videos: data.videos })
     : box.problems.filter(({ field }) => /^video[AB]$/.test(field));
   const videos = problems.map(({ message }) => message);
   const isComplete = missing.length === 0 && videos.length === 0 && data !== undefined;

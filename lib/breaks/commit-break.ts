@@ -49,12 +49,13 @@ export async function commitBreak({
         const { status, packCount, cardsPerPack } = await lockBreak(tx, id, "sealing");
         if (status === "COMMITTED") return;
         if (status === "VOIDED") throw wasVoided();
-        const { product, deviations } = await tx.break.findUniqueOrThrow({
+        const { product, deviations, ...words } = await tx.break.findUniqueOrThrow({
           where: { id },
           select: breakSelect,
         });
         const packs = await listDraftPacks(tx, id, packCount);
         const problems = listProblems({
+          ...words,
           packCount,
           cardsPerPack,
           videos: await listVideos(tx, id),
@@ -140,6 +141,8 @@ const toHex = (bytes: Uint8Array) => Buffer.from(bytes).toString("hex");
 
 const breakSelect = {
   deviations: true,
+  challengeAMs: true,
+  challengeBMs: true,
   product: {
     select: {
       boxId: true,

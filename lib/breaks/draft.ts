@@ -1,6 +1,7 @@
 import { doubledScans, problemsOfCard } from "@/lib/breaks/problems";
 import { type Break, type DraftCard, draftCardSchema, type ShortPack } from "@/lib/breaks/schema";
 import { cardFieldLabel } from "@/lib/cards/card-fields";
+import { type FilmLengths, UNKNOWN_LENGTHS } from "@/lib/videos/late-moments";
 
 /** Both count from 1. */
 export type Place = { pack: number; position: number };
@@ -157,7 +158,10 @@ export function shortPacksOf(packs: readonly (readonly DraftCard[])[]): ShortPac
 export type MissingOfCard = { place: Place; problems: CardProblem[] };
 
 /** Problems by card, including scans used twice. A blank card reports only that it is blank. */
-export function missingOf(packs: readonly (readonly DraftCard[])[]): MissingOfCard[] {
+export function missingOf(
+  packs: readonly (readonly DraftCard[])[],
+  lengths: FilmLengths = UNKNOWN_LENGTHS,
+): MissingOfCard[] {
   const doubled = doubledScans(packs.map((cards, index) => ({ position: index + 1, cards })));
   return packs.flatMap((cards, index) =>
     cards.flatMap((card) => {
@@ -166,7 +170,7 @@ export function missingOf(packs: readonly (readonly DraftCard[])[]): MissingOfCa
         .map(({ field, message }) => ({ field, message }));
       const problems = isBlank(card)
         ? [{ field: "player", message: "Nothing is recorded yet" }]
-        : [...problemsOfCard(card), ...flawsOf(card), ...ofScans];
+        : [...problemsOfCard(card, lengths), ...flawsOf(card), ...ofScans];
       return problems.length > 0
         ? [{ place: { pack: index + 1, position: card.position }, problems }]
         : [];

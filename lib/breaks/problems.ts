@@ -1,12 +1,15 @@
 import type { BreakProblem, DraftCard, ShortPack } from "@/lib/breaks/schema";
 import { outOf } from "@/lib/platform/plural";
-import type { BreakVideo } from "@/lib/videos/schema";
-import { videoProblems } from "@/lib/videos/video-problems";
+import {
+  type FilmLengths,
+  filmLengths,
+  lateMoments,
+  UNKNOWN_LENGTHS,
+} from "@/lib/videos/late-moments";
+import { type Recordings, videoProblems } from "@/lib/videos/video-problems";
 
-type Recorded = {
-  packCount: number;
+type Recorded = Recordings & {
   cardsPerPack: number;
-  videos: readonly Pick<BreakVideo, "camera" | "part" | "pack" | "isReady">[];
   deviations: string;
   packs: readonly { position: number; cards: readonly DraftCard[] }[];
   /** Packs declared to have fewer cards; they count only if the deviations say why. */
@@ -29,15 +32,16 @@ const NEEDED: readonly [field: keyof DraftCard, message: string][] = [
 ];
 
 export function listProblems({
-  packCount,
   cardsPerPack,
-  videos,
   deviations,
   packs,
   shortPacks = [],
+  ...recordings
 }: Recorded): BreakProblem[] {
+  const { packCount } = recordings;
+  const lengths = filmLengths(recordings.videos);
   const ofBreak = [
-    ...videoProblems({ packCount, videos }),
+    ...videoProblems(recordings),
     ...(packs.length === packCount
       ? []
       : [{ field: "packs", message: `There are ${outOf(packs.length, packCount, "pack")}` }]),
@@ -61,7 +65,7 @@ export function listProblems({
             },
           ]),
       ...cards.flatMap((card) =>
-        problemsOfCard(card).map((problem) => ({
+        problemsOfCard(card, lengths).map((problem) => ({
           pack: position,
           position: card.position,
           ...problem,
@@ -108,10 +112,18 @@ function isFromFirst(cards: readonly DraftCard[]): boolean {
   return cards.every(({ position }, index) => position === index + 1);
 }
 
-export function problemsOfCard(card: DraftCard): { field: string; message: string }[] {
-  return NEEDED.filter(([field]) => card[field] === null || card[field] === "").map(
-    ([field, message]) => ({ field, message }),
-  );
+/** A moment beyond its film counts only once the length of the film is known. */
+export function problemsOfCard(
+  card: DraftCard,
+  lengths: FilmLengths = UNKNOWN_LENGTHS,
+): { field: string; message: string }[] {
+  const late = lateMoments({ A: card.offsetAMs, B: card.offsetBMs }, lengths);
+  return [
+    ...NEEDED.filter(([field]) => card[field] === null || card[field] === "").map(
+      ([field, message]) => ({ field, message }),
+    ),
+    ...late.map(({ camera, message }) => ({ field: `offset${camera}Ms`, message })),
+  ];
 }
 
 /** "Pack 3, card 2: The player is missing. There are 12 problems in all." */

@@ -19,11 +19,10 @@ const CARDS = [...BOX_CARDS, ...COLLECTION_CARDS];
 export const MAX_SAMPLE_CARDS = CARDS.length;
 const LARGEST_WIDTH = 750;
 
-/** The first card shows after the seals and the wrap; camera B started a moment earlier. */
-const FIRST_CARD_MS = 42_000;
-const CARD_MS = 4_500;
-const PACK_MS = 9_000;
-const CAMERA_B_MS = 350;
+/** All cards are in the first second, so that the shortest film has their moments. */
+const FIRST_CARD_MS = 100;
+const CARDS_MS = 500;
+const CAMERA_B_MS = 50;
 
 type Place = { card: SampleCard; pack: number; position: number };
 type Options = SampleBatchQuery & { now?: Date };
@@ -42,7 +41,9 @@ export async function makeSampleBatch({
   const places = Array.from({ length: packs }, (_, pack) =>
     dealPack(CARDS.slice(pack * cards, (pack + 1) * cards), pack + 1),
   ).flat();
-  const rows = places.map((place) => rowOf(place, now));
+  const rows = places.map((place, index) =>
+    rowOf(place, FIRST_CARD_MS + Math.floor((index * CARDS_MS) / places.length), now),
+  );
   const table = stringify([BATCH_COLUMNS, ...rows], {
     record_delimiter: "\r\n",
     quoted_match: /[\r\n]/,
@@ -67,9 +68,8 @@ function nameOf({ pack, position }: Place, side: "front" | "back"): string {
 }
 
 /** In the order of BATCH_COLUMNS. */
-function rowOf(place: Place, now: Date): string[] {
+function rowOf(place: Place, offset: number, now: Date): string[] {
   const { card, pack, position } = place;
-  const offset = FIRST_CARD_MS + (pack - 1) * PACK_MS + ((pack - 1) * 10 + position - 1) * CARD_MS;
   return [
     ...[String(pack), String(position), nameOf(place, "front"), nameOf(place, "back")],
     ...[

@@ -1,15 +1,29 @@
 import { type Camera, CAMERAS } from "@/lib/videos/options";
+import { filmLengths, lateMoments } from "@/lib/videos/late-moments";
 import type { BreakVideo } from "@/lib/videos/schema";
 
-type Part = Pick<BreakVideo, "camera" | "part" | "pack" | "isReady">;
-type Recorded = { packCount: number; videos: readonly Part[] };
+type Part = Pick<BreakVideo, "camera" | "part" | "pack" | "isReady" | "ms">;
+export type Recordings = {
+  packCount: number;
+  videos: readonly Part[];
+  challengeAMs: number | null;
+  challengeBMs: number | null;
+};
 export type VideoProblem = { field: "videoA" | "videoB"; message: string };
 
 /** What keeps the recordings from being sealed, one problem for each camera at most. */
-export function videoProblems({ packCount, videos }: Recorded): VideoProblem[] {
+export function videoProblems({
+  packCount,
+  videos,
+  challengeAMs,
+  challengeBMs,
+}: Recordings): VideoProblem[] {
+  const late = lateMoments({ A: challengeAMs, B: challengeBMs }, filmLengths(videos));
   return CAMERAS.flatMap((camera) => {
     const parts = videos.filter((video) => video.camera === camera);
-    const message = problemOf(camera, { packCount, parts });
+    const lateWords = late.find((moment) => moment.camera === camera)?.message;
+    const message =
+      problemOf(camera, { packCount, parts }) ?? (lateWords && `Code words: ${lateWords}`);
     return message ? [{ field: `video${camera}` as const, message }] : [];
   });
 }

@@ -51,13 +51,13 @@ export async function uploadVideo(send, { id, camera, part = 0, pack = null, ...
 /**
  * Both cameras, whole: one video of everything each or, with `packs`, one for each pack.
  * @param {Send} send
- * @param {{id: string, packs?: number}} options
+ * @param {{id: string, packs?: number, ms?: number}} options
  */
-export async function uploadVideos(send, { id, packs }) {
+export async function uploadVideos(send, { id, packs, ms = TINY_VIDEO_MS }) {
   for (const camera of /** @type {const} */ (["A", "B"])) {
-    if (packs === undefined) await uploadVideo(send, { id, camera });
+    if (packs === undefined) await uploadVideo(send, { id, camera, ms });
     else
       for (let pack = 0; pack <= packs; pack++)
-        await uploadVideo(send, { id, camera, part: pack, pack });
+        await uploadVideo(send, { id, camera, part: pack, pack, ms });
   }
 }

@@ -121,8 +121,8 @@ async function newCard(shop, { id, position }) {
     estimatedValue: "1.50",
     valueSource: "Recent sales",
     valueDate: "2026-11-01",
-    offsetAMs: 1000,
-    offsetBMs: 1000,
+    offsetAMs: 500,
+    offsetBMs: 500,
   };
 }
 

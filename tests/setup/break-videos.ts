@@ -88,5 +88,5 @@ export const addVideo = (cookie: string, id: string, video: Video) =>
   uploadVideo(sender(cookie), { id, ...video });
 
 /** Finished videos of both cameras: of the whole break or, with `packs`, of each pack. */
-export const addVideos = (cookie: string, id: string, packs?: number) =>
-  uploadVideos(sender(cookie), packs === undefined ? { id } : { id, packs });
+export const addVideos = (cookie: string, id: string, size: { packs?: number; ms?: number } = {}) =>
+  uploadVideos(sender(cookie), { id, ...size });

@@ -124,6 +124,6 @@ export async function recordBreak(
     }
     await savePack(station, id, pack, { cards });
   }
-  await addVideos(station.cookie, id, packs);
+  await addVideos(station.cookie, id, { packs });
   return breakOf(await station.read(id));
 }

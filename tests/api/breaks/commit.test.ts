@@ -4,7 +4,7 @@ import { GET as listNoticesOf } from "@/app/api/notices/route";
 import { GET as readScan } from "@/app/scans/[file]/route";
 import { leafHash, merkleRoot } from "@/lib/ledger/merkle";
 import { noticeListSchema } from "@/lib/notices/schema";
-import { db } from "@/lib/platform/database/db";
+import { db, type Prisma } from "@/lib/platform/database/db";
 import { addVideos } from "@/tests/setup/break-videos";
 import { draftCard } from "@/tests/setup/draft-card";
 import { mailsTo } from "@/tests/setup/mails";
@@ -147,7 +147,7 @@ test("a refused commit names the first problem and the number of problems, and c
     409,
     "The recording of camera A is missing. There are 4 problems in all.",
   ]);
-  await addVideos(station.cookie, opened.id);
+  await addVideos(station.cookie, opened.id, { ms: 2000 });
   await savePack(station, opened.id, 1, {
     cards: [1, 2, 3].map((position) => draftCard(1, position)),
   });
@@ -159,6 +159,55 @@ test("a refused commit names the first problem and the number of problems, and c
     await db.breakCard.count({ where: { breakId: opened.id } }),
     await db.pack.count({ where: { box: { productId: opened.productId } } }),
   ]).toEqual([3, 0]);
+});
+
+test("a moment that its film doesn't show is refused at the seal, by the database, too", async () => {
+  const { id, productId, draft } = await recordedBreak(station);
+  const { cards, version } = draft.packs[1]!;
+  const late = cards.map((card) =>
+    card.position === 3 ? { ...card, offsetAMs: 2715, offsetBMs: 109_000 } : card,
+  );
+  const { packs } = await savePack(station, id, 2, { cards: late, replaces: [version] });
+  expect(await sentence(await station.commit(id))).toEqual([
+    409,
+    "Pack 2, card 3: 1:49.000 is beyond the end of video B, 0:02.715.",
+  ]);
+  await savePack(station, id, 2, { cards, replaces: [packs[1]?.version] });
+  await db.break.update({ where: { id }, data: { challengeAMs: 2716 } });
+  expect((await station.commit(id)).status).toBe(409);
+  await db.break.update({ where: { id }, data: { challengeAMs: 2715 } });
+  await breakOf(await station.commit(id));
+
+  // Without the check of the server: a film that ends before its cards.
+  const other = await recordedBreak(station);
+  await db.breakVideo.deleteMany({ where: { breakId: other.id, camera: "B", part: { gt: 0 } } });
+  const sealing = db.$transaction(async (tx) => {
+    const { id: boxId, ownerId } = await tx.ownedBox.findUniqueOrThrow({
+      where: { productId: other.productId },
+    });
+    const pack = await tx.pack.create({ data: { boxId, position: 1, cardCount: 1 } });
+    const [{ id: _id, sequence: _sequence, searchWords: _words, ...card }] = (await tx.card.findMany({
+      where: { pack: { box: { productId } } },
+      take: 1,
+    })) as [Prisma.CardModel];
+    await tx.card.create({
+      data: {
+        ...card,
+        ...{ packId: pack.id, ownerId, frontKey: randomUUID(), backKey: randomUUID() },
+        ...{ vaultPlace: null, record: new Uint8Array(card.record ?? []), offsetBMs: 906 },
+        identity: new Uint8Array(card.identity ?? []),
+      },
+    });
+    await tx.break.update({
+      where: { id: other.id },
+      data: {
+        status: "COMMITTED",
+        ...{ committedById: other.buyer.id, committedAt: new Date() },
+        contentsRoot: new Uint8Array(32),
+      },
+    });
+  });
+  await expect(sealing).rejects.toThrow("a moment is beyond the end of its film");
 });
 
 test("a commit concurrent with a save seals either all of the save or none of it", async () => {

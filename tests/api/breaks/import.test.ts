@@ -82,7 +82,7 @@ test("a dry run writes nothing, then the ZIP fills the break; sending it again c
   });
   expect(await storedOf(id)).toEqual([0, 0]);
   expect(await imported(id, batch)).toMatchObject({ rows: 6, scans: 12, written: true });
-  await addVideos(station.cookie, id);
+  await addVideos(station.cookie, id, { ms: 187_300 });
   const filled = await breakOf(await station.read(id));
   expect([filled.problems, filled.cardsDone]).toEqual([[], 6]);
   const card = filled.packs[1]?.cards[2];

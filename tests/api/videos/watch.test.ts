@@ -193,7 +193,7 @@ test("a video of the whole break is locked until the last pack is open", async (
   const { id, productId, buyer } = opened;
   for (const camera of ["A", "B"])
     for (const { id: video } of await partsOf(id, camera)) await admin.remove({ id, video });
-  await addVideos(station.cookie, id);
+  await addVideos(station.cookie, id, { ms: 3000 });
   await breakOf(await station.commit(id));
   const owner = videosOf(await sessionOf(buyer));
   expect(await statusesOf(id, owner)).toEqual([404]);

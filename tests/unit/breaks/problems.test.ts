@@ -1,5 +1,7 @@
+import { missingOf } from "@/lib/breaks/draft";
 import { listProblems, problemSentence } from "@/lib/breaks/problems";
 import type { DraftCard } from "@/lib/breaks/schema";
+import { filmLengths } from "@/lib/videos/late-moments";
 import { draftCard } from "@/tests/setup/draft-card";
 
 const scan = (pack: number, position: number, side: number) =>
@@ -13,7 +15,15 @@ const whole = (pack: number, position: number, changes: Partial<DraftCard> = {})
 const recorded = () => ({
   packCount: 2,
   cardsPerPack: 2,
-  videos: (["A", "B"] as const).map((camera) => ({ camera, part: 0, pack: null, isReady: true })),
+  videos: (["A", "B"] as const).map((camera) => ({
+    camera,
+    part: 0,
+    pack: null,
+    isReady: true,
+    ms: 6000,
+  })),
+  challengeAMs: null,
+  challengeBMs: null,
   deviations: "",
   packs: [1, 2].map((position) => ({ position, cards: [whole(position, 1), whole(position, 2)] })),
 });
@@ -61,6 +71,46 @@ test("a zero value and a zero offset are not missing", () => {
     ),
   }));
   expect(listProblems({ ...recorded(), packs })).toEqual([]);
+});
+
+const filmed = (camera: "A" | "B", ...lengths: number[]) =>
+  lengths.map((ms, part) => ({ camera, part, pack: part, isReady: true, ms }));
+
+test("a moment beyond the parts of its own camera is named", () => {
+  const videos = [...filmed("A", 1000, 2000, 3000), ...filmed("B", 3000, 2000, 1500)];
+  const packs = [
+    { position: 1, cards: [whole(1, 1), whole(1, 2, { offsetAMs: 6000, offsetBMs: 6500 })] },
+    { position: 2, cards: [whole(2, 1), whole(2, 2, { offsetAMs: 109_000, offsetBMs: 6501 })] },
+  ];
+  const late = { pack: 2, position: 2 };
+  expect(listProblems({ ...recorded(), videos, packs })).toEqual([
+    {
+      ...late,
+      field: "offsetAMs",
+      message: "1:49.000 is beyond the end of video A, 0:06.000",
+    },
+    {
+      ...late,
+      field: "offsetBMs",
+      message: "0:06.501 is beyond the end of video B, 0:06.500",
+    },
+  ]);
+  const drafts = packs.map(({ cards }) => cards);
+  expect(missingOf(drafts)).toEqual([]);
+  expect(missingOf(drafts, filmLengths(videos))).toMatchObject([
+    { place: late, problems: [{ field: "offsetAMs" }, { field: "offsetBMs" }] },
+  ]);
+});
+
+test("a film that is still arriving has no end yet", () => {
+  const packs = [1, 2].map((position) => ({
+    position,
+    cards: [1, 2].map((card) => whole(position, card, { offsetAMs: 109_000 })),
+  }));
+  const [first, second, last] = filmed("A", 1000, 2000, 3000);
+  const videos = [first!, second!, { ...last!, isReady: false, ms: null }, ...filmed("B", 3000)];
+  const fields = listProblems({ ...recorded(), videos, packs }).map(({ field }) => field);
+  expect(fields).not.toContain("offsetAMs");
 });
 
 test("a scan on two sides is reported on the second one", () => {

@@ -1,15 +1,16 @@
 import { videoProblems } from "@/lib/videos/video-problems";
 
 type Part = { part: number; pack: number | null; isReady?: boolean };
+const UNMARKED = { challengeAMs: null, challengeBMs: null };
 const part = (number: number, pack: number | null = number): Part => ({ part: number, pack });
 const WHOLE = [{ part: 0, pack: null }];
 
 function problemsOf(parts: readonly Part[], packCount = 2): string[] {
   const videos = [
-    ...parts.map((video) => ({ camera: "A" as const, isReady: true, ...video })),
-    { camera: "B" as const, part: 0, pack: null, isReady: true },
+    ...parts.map((video) => ({ camera: "A" as const, isReady: true, ms: 2000, ...video })),
+    { camera: "B" as const, part: 0, pack: null, isReady: true, ms: 5000 },
   ];
-  return videoProblems({ packCount, videos }).map(({ field, message }) => `${field}: ${message}`);
+  return videoProblems({ ...UNMARKED, packCount, videos }).map(({ field, message }) => `${field}: ${message}`);
 }
 
 test("one file of everything is enough, and so is a part for each pack", () => {
@@ -34,8 +35,26 @@ test.each<[string, Part[]]>([
 });
 
 test("each camera is named", () => {
-  expect(videoProblems({ packCount: 1, videos: [] })).toEqual([
+  expect(videoProblems({ ...UNMARKED, packCount: 1, videos: [] })).toEqual([
     { field: "videoA", message: "The recording of camera A is missing" },
     { field: "videoB", message: "The recording of camera B is missing" },
+  ]);
+});
+
+test("code words beyond the end of a video are named", () => {
+  const videos = (["A", "B"] as const).map((camera) => ({
+    camera,
+    part: 0,
+    pack: null,
+    isReady: true,
+    ms: 6000,
+  }));
+  expect(
+    videoProblems({ packCount: 1, videos, challengeAMs: 6000, challengeBMs: 109_000 }),
+  ).toEqual([
+    {
+      field: "videoB",
+      message: "Code words: 1:49.000 is beyond the end of video B, 0:06.000",
+    },
   ]);
 });

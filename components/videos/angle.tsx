@@ -1,8 +1,8 @@
 import { Lock } from "lucide-react";
 import type { Ref } from "react";
 
-import type { Camera } from "@/components/videos/playback";
 import { cn } from "@/lib/platform/utils";
+import type { Camera } from "@/lib/videos/options";
 import { lockedWords, type TimedPart } from "@/lib/videos/timeline";
 
 type AngleProps = {
@@ -12,7 +12,8 @@ type AngleProps = {
   /** WebVTT of this part. */
   captions: string | null;
   isMuted: boolean;
-  isFailed: boolean;
+  /** Why this camera has no picture although the part isn't locked. */
+  trouble: string | null;
   className?: string;
   onToggle: () => void;
 };
@@ -24,7 +25,7 @@ export function Angle({
   part,
   captions,
   isMuted,
-  isFailed,
+  trouble,
   className,
   onToggle,
 }: AngleProps) {
@@ -49,10 +50,10 @@ export function Angle({
           {...(captions && { src: `data:text/vtt,${encodeURIComponent(captions)}` })}
         />
       </video>
-      {(isLocked || isFailed) && (
+      {(isLocked || trouble) && (
         <div className="absolute inset-0 grid content-center justify-items-center gap-2 bg-stage p-4 text-center text-sm text-stage-muted">
-          {isFailed ? (
-            <p>This part of the video could not be loaded.</p>
+          {trouble ? (
+            <p>{trouble}</p>
           ) : (
             <>
               <Lock className="icon" aria-hidden="true" />

@@ -1,4 +1,5 @@
 import { createReel, type Reel, type Screen } from "@/components/videos/reel";
+import { type Camera, CAMERAS } from "@/lib/videos/options";
 import {
   lengthOf,
   lockedWords,
@@ -8,7 +9,6 @@ import {
   type TimedPart,
 } from "@/lib/videos/timeline";
 
-export type Camera = "A" | "B";
 export type PlaybackState = {
   isPlaying: boolean;
   /** Camera A's clock. */
@@ -16,6 +16,10 @@ export type PlaybackState = {
   /** Why a part was skipped. */
   note: string;
   failed: Camera | null;
+  /** Whether what failed arrives, but this browser can't decode it. */
+  isUnplayable: boolean;
+  /** Cameras whose film ended before the moment that was asked for. */
+  missing: readonly Camera[];
   /** Indexes of the parts that A and B show. */
   indexes: Readonly<Record<Camera, number>>;
 };
@@ -24,10 +28,14 @@ export const AT_START: PlaybackState = {
   ms: 0,
   note: "",
   failed: null,
+  isUnplayable: false,
+  missing: [],
   indexes: { A: 0, B: 0 },
 };
 
 const AT_END_MS = 50;
+const DECODE_ERROR = 3;
+const SOURCE_ERROR = 4;
 
 type Parts = Readonly<Record<Camera, readonly TimedPart[]>>;
 type Options = {
@@ -37,11 +45,31 @@ type Options = {
   aheadMs: number;
   startMs?: number;
   onState: (state: PlaybackState) => void;
+  /** Browsers report a film that they can't decode and one that doesn't arrive alike. */
+  arrives?: (url: string) => Promise<boolean>;
 };
 export type Playback = ReturnType<typeof createPlayback>;
 
+async function arrivesFrom(url: string): Promise<boolean> {
+  return (await fetch(url, { method: "HEAD" })).ok;
+}
+
+function missingWords([first, second]: readonly Camera[]): string {
+  if (!first) return "";
+  return second
+    ? "This moment is missing: both videos end before it."
+    : `This moment is missing in video ${first}, which ends before it.`;
+}
+
 /** Plays two cameras in step: A is the clock, B follows it. */
-export function createPlayback({ screens, parts, startMs = 0, onState, ...given }: Options) {
+export function createPlayback({
+  screens,
+  parts,
+  startMs = 0,
+  onState,
+  arrives = arrivesFrom,
+  ...given
+}: Options) {
   const reels: Record<Camera, Reel> = {
     A: createReel(screens.A, parts.A),
     B: createReel(screens.B, parts.B),
@@ -62,8 +90,15 @@ export function createPlayback({ screens, parts, startMs = 0, onState, ...given 
     reels.B.pause();
   };
 
+  /** WebKit leaves a camera paused after some jumps, and tells no one. */
+  function keepPlaying() {
+    if (!state.isPlaying) return;
+    if (reels.A.isStandingStill()) reels.A.play();
+    if (reels.B.isStandingStill() && reels.A.canGoOn()) reels.B.play();
+  }
+
   /** Shows a moment, or the next one that isn't locked. Keeps playing, if it was. */
-  function show(ms: number) {
+  function show(ms: number, missing: readonly Camera[] = []) {
     const wanted = Math.max(0, Math.min(totalMs, ms));
     const { index } = momentAt(parts.A, wanted);
     const part = parts.A[index];
@@ -72,8 +107,10 @@ export function createPlayback({ screens, parts, startMs = 0, onState, ...given 
     const at = isLocked && open !== null ? startOf(parts.A, open) : wanted;
     reels.A.show(at);
     reels.B.show(at + aheadMs);
-    const isPlaying = state.isPlaying && !(isLocked && open === null);
-    set({ ms: at, isPlaying, failed: null, note: isLocked ? lockedWords(part) : "" });
+    const isPlaying =
+      state.isPlaying && !(isLocked && open === null) && !missing.includes("A");
+    const note = missing.length > 0 ? missingWords(missing) : isLocked ? lockedWords(part) : "";
+    set({ ms: at, isPlaying, failed: null, missing, note });
     if (isPlaying) playBoth();
     else pauseBoth();
   }
@@ -95,6 +132,7 @@ export function createPlayback({ screens, parts, startMs = 0, onState, ...given 
     if (!reels.A.isSettled()) return;
     const ms = reels.A.clock();
     if (state.isPlaying) reels.B.follow(ms + aheadMs);
+    keepPlaying();
     set({ ms });
   }
   function endPart() {
@@ -112,13 +150,22 @@ export function createPlayback({ screens, parts, startMs = 0, onState, ...given 
     // Without data, B waits for A.
     ["A", "waiting", () => reels.B.pause()],
     ["A", "playing", () => state.isPlaying && !reels.B.isLocked() && reels.B.play()],
+    ["B", "timeupdate", keepPlaying],
+    ["B", "seeked", keepPlaying],
     ["A", "error", () => fail("A")],
     ["B", "error", () => fail("B")],
   ];
   function fail(camera: Camera) {
     pauseBoth();
+    const code = screens[camera].error?.code;
+    const url = reels[camera].url();
     reels[camera].forget();
-    set({ isPlaying: false, failed: camera });
+    set({ isPlaying: false, failed: camera, isUnplayable: code === DECODE_ERROR });
+    if (code !== SOURCE_ERROR || url === null) return;
+    const say = (isUnplayable: boolean) => {
+      if (state.failed === camera) set({ isUnplayable });
+    };
+    arrives(url).then(say, () => undefined);
   }
 
   for (const [camera, event, hear] of listeners) screens[camera].addEventListener(event, hear);
@@ -128,10 +175,19 @@ export function createPlayback({ screens, parts, startMs = 0, onState, ...given 
     play,
     pause,
     toggle: () => (state.isPlaying ? pause() : play()),
-    /** Both angles at once. Without B's time, B keeps its lead over A. */
-    seek(ms: number, msOfB?: number) {
-      if (msOfB !== undefined) aheadMs = msOfB - ms;
-      show(ms);
+    /**
+     * Both angles at once. Without B's time, B keeps its lead over A. False if a film ends before
+     * the moment.
+     */
+    seek(ms: number, msOfB?: number): boolean {
+      if (msOfB === undefined) show(ms);
+      else {
+        aheadMs = msOfB - ms;
+        const moment = { A: ms, B: msOfB };
+        const missing = CAMERAS.filter((camera) => moment[camera] > lengthOf(parts[camera]));
+        show(ms, missing);
+      }
+      return state.missing.length === 0;
     },
     step: (byMs: number) => show(state.ms + byMs),
     /** Loads again what could not be loaded. */

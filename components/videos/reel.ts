@@ -9,6 +9,9 @@ export type Screen = Pick<
   | "playbackRate"
   | "readyState"
   | "seeking"
+  | "paused"
+  | "ended"
+  | "error"
   | "duration"
   | "play"
   | "pause"
@@ -118,7 +121,7 @@ export function createReel(screen: Screen, parts: readonly TimedPart[]) {
         if (urlOf() !== null) this.play();
         return;
       }
-      if (!this.isSettled() || screen.readyState < HAS_FUTURE_DATA) return;
+      if (!this.isSettled() || !this.canGoOn()) return;
       const correction = correctionOf(screen.currentTime * 1000 - moment.ms);
       if (correction === "seek") this.show(ms);
       else screen.playbackRate = correction.rate;
@@ -127,6 +130,12 @@ export function createReel(screen: Screen, parts: readonly TimedPart[]) {
       // Rejected when a load or a pause follows; the events tell.
       void screen.play().catch(() => undefined);
     },
+    /** Whether it was stopped by the browser. Playing what has ended would start it over. */
+    isStandingStill() {
+      return this.isSettled() && screen.paused && !screen.ended;
+    },
+    canGoOn: () => screen.readyState >= HAS_FUTURE_DATA,
+    url: urlOf,
     pause: () => screen.pause(),
     /** Loads the part again when it is shown next. */
     forget() {

@@ -6,12 +6,12 @@ import { type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } f
 
 import { Button } from "@/components/ui/button";
 import { Angle } from "@/components/videos/angle";
-import type { Camera } from "@/components/videos/playback";
 import { PlayerBar, type View } from "@/components/videos/player-bar";
 import { isKeyForControl, keyActionOf } from "@/components/videos/player-keys";
 import { usePlayback } from "@/components/videos/use-playback";
 import { cn } from "@/lib/platform/utils";
 import { captionsOf, challengeCaption, isCue } from "@/lib/videos/captions";
+import type { Camera } from "@/lib/videos/options";
 import { lockedWords, type TimedPart } from "@/lib/videos/timeline";
 
 /** A moment in both videos, in milliseconds from the start of each camera's first part. */
@@ -53,8 +53,8 @@ export function TwoAnglePlayer({ videos, challenge, ref, className }: TwoAnglePl
 
   useImperativeHandle(ref, () => ({
     seekTo({ tA, tB }, { play = false } = {}) {
-      playback.current?.seek(tA, tB);
-      if (play) playback.current?.play();
+      const isThere = playback.current?.seek(tA, tB);
+      if (play && isThere) playback.current?.play();
     },
   }));
 
@@ -92,7 +92,13 @@ export function TwoAnglePlayer({ videos, challenge, ref, className }: TwoAnglePl
       part={parts[indexes[camera]]}
       captions={captionsOf(parts, { index: indexes[camera], cueMs: cues[camera], challenge })}
       isMuted={isMuted || camera === "B"}
-      isFailed={failed === camera}
+      trouble={
+        failed === camera
+          ? `This part of the video could not be ${state.isUnplayable ? "played" : "loaded"}.`
+          : state.missing.includes(camera)
+            ? "This video ends before this moment."
+            : null
+      }
       onToggle={toggle}
       className={cn(
         view === "both" && "sm:col-span-2",
@@ -135,7 +141,11 @@ export function TwoAnglePlayer({ videos, challenge, ref, className }: TwoAnglePl
       />
       {failed && (
         <div role="alert" className="flex flex-wrap items-center gap-3 px-3 pb-3 text-sm">
-          {`The video of camera ${failed} could not be loaded. Check your connection.`}
+          <span>
+            {state.isUnplayable
+              ? `This browser can’t play the video of camera ${failed}. Try another browser.`
+              : `The video of camera ${failed} could not be loaded. Check your connection.`}
+          </span>
           <Button variant="stage" onClick={() => playback.current?.retry()}>
             Try again
           </Button>

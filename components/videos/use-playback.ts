@@ -4,11 +4,11 @@ import { useEffect, useRef, useState } from "react";
 
 import {
   AT_START,
-  type Camera,
   createPlayback,
   type Playback,
   type PlaybackState,
 } from "@/components/videos/playback";
+import type { Camera } from "@/lib/videos/options";
 import type { TimedPart } from "@/lib/videos/timeline";
 
 type PlaybackOptions = {

@@ -4,7 +4,7 @@ import { SECOND_MS } from "@/lib/platform/time";
 import { listWatchable } from "@/lib/videos/list-watchable";
 import { CAMERAS } from "@/lib/videos/options";
 import type { Sighting } from "@/lib/videos/schema";
-import { momentAt } from "@/lib/videos/timeline";
+import { lengthOf, momentAt } from "@/lib/videos/timeline";
 import type { Viewer } from "@/lib/videos/viewer";
 
 type Card = { breakId: string | null; offsetA: number | null; offsetB: number | null };
@@ -19,7 +19,8 @@ export async function findSightings(
   const offsets = { A: offsetA, B: offsetB };
   return CAMERAS.flatMap((camera) => {
     const ms = offsets[camera];
-    if (ms === null) return [];
+    // Breaks that were sealed before this was checked may name moments after the end.
+    if (ms === null || ms > lengthOf(videos[camera])) return [];
     const moment = momentAt(videos[camera], ms);
     const url = videos[camera][moment.index]?.url;
     return url ? [{ camera, ms, url: `${url}#t=${moment.ms / SECOND_MS}` }] : [];

@@ -13,6 +13,11 @@ function fakeScreen() {
     seeking: false,
     duration: Infinity,
     isPlaying: false,
+    ended: false,
+    error: null as { code: number } | null,
+    get paused() {
+      return !screen.isPlaying;
+    },
     get src() {
       return screen.url;
     },
@@ -61,7 +66,16 @@ const partsOf = (camera: string) => [
 const locked = (parts: TimedPart[], ...indexes: number[]) =>
   parts.map((one, index) => (indexes.includes(index) ? { ...one, url: null } : one));
 
-function start({ A = partsOf("a"), B = partsOf("b"), aheadMs = 0, startMs = 0 } = {}) {
+const DECODE_ERROR = { code: 3 };
+const SOURCE_ERROR = { code: 4 };
+
+function start({
+  A = partsOf("a"),
+  B = partsOf("b"),
+  aheadMs = 0,
+  startMs = 0,
+  arrives = async () => true,
+} = {}) {
   const screens = { A: fakeScreen(), B: fakeScreen() };
   let state: PlaybackState = AT_START;
   const playback = createPlayback({
@@ -69,6 +83,7 @@ function start({ A = partsOf("a"), B = partsOf("b"), aheadMs = 0, startMs = 0 } 
     parts: { A, B },
     aheadMs,
     startMs,
+    arrives,
     onState: (next) => (state = next),
   });
   return { ...screens, playback, state: () => state };
@@ -240,4 +255,75 @@ test("closing leaves no listeners behind", () => {
   playback.close();
   A.playTo(3);
   expect(state().ms).toBe(0);
+});
+
+test("a camera that the browser left paused is restarted by the other's clock", () => {
+  const { A, B, playback } = start();
+  A.arrive();
+  B.arrive();
+  playback.play();
+  playback.seek(2000);
+  B.isPlaying = false;
+  A.playTo(2.1);
+  expect([A.isPlaying, B.isPlaying]).toEqual([true, true]);
+  A.isPlaying = false;
+  B.playTo(2.3);
+  expect([A.isPlaying, B.isPlaying]).toEqual([true, true]);
+});
+
+test("a camera is not restarted after a pause, at its end, or while the other has no data", () => {
+  const { A, B, playback } = start();
+  A.arrive();
+  B.arrive();
+  playback.play();
+  B.isPlaying = false;
+  A.readyState = 2;
+  A.playTo(2.1);
+  expect(B.isPlaying).toBe(false);
+  A.readyState = 4;
+  B.ended = true;
+  A.playTo(2.2);
+  expect(B.isPlaying).toBe(false);
+  B.ended = false;
+  playback.pause();
+  A.fire("timeupdate");
+  B.fire("timeupdate");
+  expect([A.isPlaying, B.isPlaying]).toEqual([false, false]);
+});
+
+test("a moment after the end of a film is called missing, and nothing plays on from there", () => {
+  const { A, B, playback, state } = start();
+  A.arrive();
+  B.arrive();
+  expect(playback.seek(11_000, 12_500)).toBe(false);
+  expect(state()).toMatchObject({
+    missing: ["B"],
+    note: "This moment is missing in video B, which ends before it.",
+  });
+  playback.play();
+  expect(playback.seek(109_000, 109_000)).toBe(false);
+  expect(state()).toMatchObject({
+    isPlaying: false,
+    missing: ["A", "B"],
+    note: "This moment is missing: both videos end before it.",
+  });
+  expect(playback.seek(12_000, 12_000)).toBe(true);
+  expect(state()).toMatchObject({ missing: [], note: "" });
+  expect(playback.seek(Infinity)).toBe(true);
+});
+
+test.each([
+  ["can't be decoded", DECODE_ERROR, true, true],
+  ["arrives, but has no codec here", SOURCE_ERROR, true, true],
+  ["doesn't arrive", SOURCE_ERROR, false, false],
+  ["breaks off", { code: 2 }, true, false],
+])("a film that %s is told apart", async (_, error, isThere, isUnplayable) => {
+  const { A, playback, state } = start({ arrives: async () => isThere });
+  A.arrive();
+  A.error = error;
+  A.fire("error");
+  await Promise.resolve();
+  expect(state()).toMatchObject({ failed: "A", isUnplayable });
+  playback.retry();
+  expect(state().failed).toBeNull();
 });

@@ -101,7 +101,6 @@ const config = {
         { source: "/sitemap.xml", destination: "/sitemap/index.xml" },
         { source: "/ledger/:path+", destination: "/api/ledger/:path+" },
         { source: "/admin/reports/sales.csv", destination: "/api/admin/reports/sales.csv" },
-        { source: "/admin/payouts.csv", destination: "/api/admin/payouts.csv" },
         { source: "/account/balance.csv", destination: "/api/account/balance.csv" },
       ],
     };

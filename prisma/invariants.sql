@@ -704,6 +704,13 @@ SELECT 'what no payout has is the balance' AS name, format('collector %s', colle
 FROM (SELECT collector_id, -sum(amount_cents) AS cents FROM book_lines WHERE collector_id IS NOT NULL GROUP BY 1) owed
 WHERE cents <> (SELECT coalesce(sum(u.cents), 0) FROM unpaid_entries(owed.collector_id) u);
 
+SELECT 'a bank file is the sum of its payouts' AS name, format('file %s', f.number) AS detail
+FROM bank_files f LEFT JOIN payouts p ON p.bank_file_id = f.id
+GROUP BY f.id HAVING count(p.id) <> f.payout_count OR coalesce(sum(p.amount), 0) <> f.amount;
+
+SELECT 'a payout in a bank file was approved before, and keeps no account' AS name, format('payout %s', p.number) AS detail
+FROM payouts p JOIN bank_files f ON f.id = p.bank_file_id WHERE f.made_at < p.approved_at OR p.account IS NOT NULL;
+
 SELECT 'a collector is told what became of a payout' AS name, format('payout %s', p.number) AS detail
 FROM payouts p JOIN users u ON u.id = p.user_id AND u.is_active WHERE p.status IN ('PAID', 'REFUSED', 'RETURNED')
   AND NOT EXISTS (SELECT FROM notices n WHERE n.payout_id = p.id AND n.user_id = p.user_id AND n.kind = 'PAYOUT_' || p.status);

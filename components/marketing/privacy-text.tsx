@@ -64,7 +64,8 @@ export const PRIVACY: LegalText = {
             <li>
               <strong>Payouts:</strong> where we send what your sales brought: a bank account, which
               we keep encrypted, or your account with Stripe; and each payout, its amount, when each
-              step was done, the bank’s reference, and why we did not send it.
+              step was done, the bank’s reference, and why we did not send it. The files that our bank
+              gets stay encrypted in our books.
             </li>
             <li>
               <strong>Claims:</strong> what you reported about a card or a box, when, in your words,

@@ -2,14 +2,13 @@ import "server-only";
 
 import { getPayoutProvider } from "@/lib/payouts/get-payout-provider";
 import { PAYOUT_MINIMUM_CENTS } from "@/lib/payouts/payout-rules";
-import type { Balance } from "@/lib/payouts/schema";
+import { type Balance, OPEN_PAYOUT_STATUSES } from "@/lib/payouts/schema";
 import { payoutSelect, toPayout } from "@/lib/payouts/show-payout";
 import { getUnpaidMoney } from "@/lib/payouts/unpaid-money";
 import { db } from "@/lib/platform/database/db";
 import { toDecimalString } from "@/lib/platform/money";
 
 const SHOWN_PAYOUTS = 10;
-const OPEN = ["REQUESTED", "APPROVED"];
 
 /** What we owe a collector, in its parts, and whether they can ask for it now. */
 export async function getBalance(userId: string, now = new Date()): Promise<Balance> {
@@ -24,7 +23,7 @@ export async function getBalance(userId: string, now = new Date()): Promise<Bala
       take: SHOWN_PAYOUTS,
     }),
     db.payout.aggregate({
-      where: { userId, status: { in: OPEN } },
+      where: { userId, status: { in: OPEN_PAYOUT_STATUSES } },
       _sum: { amount: true },
     }),
   ]);

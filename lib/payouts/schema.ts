@@ -27,8 +27,17 @@ export type BankAccountInput = z.input<typeof bankAccountInputSchema>;
 /** "25.00" or "-4.50" */
 const changeSchema = z.string().regex(/^-?\d+\.\d{2}$/);
 
-export const PAYOUT_STATUSES = ["REQUESTED", "APPROVED", "PAID", "REFUSED", "RETURNED"] as const;
+export const PAYOUT_STATUSES = [
+  "REQUESTED",
+  "APPROVED",
+  "IN_BANK_FILE",
+  "PAID",
+  "REFUSED",
+  "RETURNED",
+] as const;
 export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
+/** Asked for, and neither sent nor given back. */
+export const OPEN_PAYOUT_STATUSES: PayoutStatus[] = ["REQUESTED", "APPROVED", "IN_BANK_FILE"];
 
 export const payoutSchema = z
   .object({

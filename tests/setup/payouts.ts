@@ -1,10 +1,13 @@
 import * as linesRoute from "@/app/api/account/balance/lines/route";
 import * as balanceRoute from "@/app/api/account/balance/route";
 import * as payoutsRoute from "@/app/api/account/payouts/route";
+import * as bankFileRoute from "@/app/api/admin/bank-files/[number]/route";
+import * as bankFilesRoute from "@/app/api/admin/bank-files/route";
 import * as approveRoute from "@/app/api/admin/payouts/[id]/approve/route";
 import * as paidRoute from "@/app/api/admin/payouts/[id]/paid/route";
 import * as refuseRoute from "@/app/api/admin/payouts/[id]/refuse/route";
 import * as returnedRoute from "@/app/api/admin/payouts/[id]/returned/route";
+import { bankFileSchema } from "@/lib/payouts/desk/schema";
 import { balanceLinesSchema, balanceSchema, payoutSchema } from "@/lib/payouts/schema";
 import { bankNameOf, sealBank } from "@/lib/payouts/sealed-bank";
 import { db } from "@/lib/platform/database/db";
@@ -86,3 +89,9 @@ export const decide = (cookie: string, id: string, step: keyof typeof STEPS, bod
     params: { id },
     ...(body && { body }),
   });
+
+export const makeFile = (cookie: string) =>
+  call(bankFilesRoute.POST, "/api/admin/bank-files", { method: "POST", cookie });
+export const bankFileOf = async (response: Response) => bankFileSchema.parse(await response.json());
+export const downloadFile = (cookie: string, number: string) =>
+  call(bankFileRoute.GET, `/api/admin/bank-files/${number}`, { cookie, params: { number } });

@@ -2,6 +2,8 @@
 
 import { useState } from "react";
 
+import { ApprovePayout, ClaimsSince } from "@/components/payouts/desk/approve-payout";
+import { BANK_FILES } from "@/components/payouts/desk/payouts-query";
 import { SentenceForm } from "@/components/payouts/desk/sentence-form";
 import { useDecide } from "@/components/payouts/desk/use-decide";
 import { PAYOUT_STATUS_WORDS } from "@/components/payouts/payout-words";
@@ -45,6 +47,16 @@ export function DeskPayoutRow({ payout }: { payout: DeskPayout }) {
         )}
       </div>
       <div className="grid gap-3 text-sm">
+        {payout.bankFile !== null && (
+          <p>
+            <a href={`${BANK_FILES}/${payout.bankFile.number}`} download className="underline">
+              {`Bank file ${payout.bankFile.number}`}
+            </a>
+            <span> · </span>
+            <LocalTime iso={payout.bankFile.madeAt} />
+          </p>
+        )}
+        {payout.claimsSince.length > 0 && <ClaimsSince claims={payout.claimsSince} />}
         {payout.reference !== null && (
           <p className="[overflow-wrap:anywhere]">{`Reference: ${payout.reference}`}</p>
         )}
@@ -59,7 +71,8 @@ export function DeskPayoutRow({ payout }: { payout: DeskPayout }) {
 
 type Asking = "refuse" | "paid" | "returned";
 
-function Decisions({ payout: { id, status, provider } }: { payout: DeskPayout }) {
+function Decisions({ payout }: { payout: DeskPayout }) {
+  const { id, status, provider } = payout;
   const [asking, setAsking] = useState<Asking | null>(null);
   const { mutate: decide, isPending } = useDecide(id);
   const form = { isPending, onCancel: () => setAsking(null) };
@@ -91,11 +104,9 @@ function Decisions({ payout: { id, status, provider } }: { payout: DeskPayout })
   return (
     <div className="flex flex-wrap gap-2">
       {status === "REQUESTED" && (
-        <Button pending={isPending} onClick={() => decide({ step: "approve" })}>
-          Approve
-        </Button>
+        <ApprovePayout payout={payout} />
       )}
-      {status === "APPROVED" && isByHand && (
+      {((status === "APPROVED" && isByHand) || status === "IN_BANK_FILE") && (
         <Button onClick={() => setAsking("paid")}>Mark as sent…</Button>
       )}
       {(status === "REQUESTED" || (status === "APPROVED" && isByHand)) && (
@@ -103,9 +114,9 @@ function Decisions({ payout: { id, status, provider } }: { payout: DeskPayout })
           Refuse…
         </Button>
       )}
-      {status === "PAID" && (
+      {(status === "PAID" || status === "IN_BANK_FILE") && (
         <Button variant="outline" onClick={() => setAsking("returned")}>
-          It came back…
+          The bank returned it…
         </Button>
       )}
     </div>

@@ -4,6 +4,7 @@ import type { PayoutDesk, PayoutQueue } from "@/lib/payouts/desk/schema";
 import { apiFetch } from "@/lib/platform/client/api-client";
 
 export const PAYOUTS = "/api/admin/payouts";
+export const BANK_FILES = "/api/admin/bank-files";
 
 export const payoutsQuery = (queue: PayoutQueue) =>
   infiniteQueryOptions({

@@ -3,8 +3,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 
 import { DeskPayoutRow } from "@/components/payouts/desk/desk-payout-row";
+import { MakeBankFile } from "@/components/payouts/desk/make-bank-file";
 import { payoutsQuery } from "@/components/payouts/desk/payouts-query";
-import { buttonVariants } from "@/components/ui/button-variants";
 import { EmptyState } from "@/components/ui/empty-state";
 import { QueueScreen } from "@/components/ui/queue-screen";
 import { PAYOUT_QUEUES, type PayoutQueue } from "@/lib/payouts/desk/schema";
@@ -12,11 +12,13 @@ import { PAYOUT_QUEUES, type PayoutQueue } from "@/lib/payouts/desk/schema";
 const NAMES: Record<PayoutQueue, string> = {
   requested: "Requested",
   approved: "Approved",
+  filed: "In a bank file",
   ended: "Done",
 };
 const EMPTY: Record<PayoutQueue, string> = {
   requested: "Nobody is waiting for our approval.",
   approved: "Nothing waits to be sent.",
+  filed: "Nothing is with the bank.",
   ended: "No payout was sent or refused yet.",
 };
 
@@ -32,11 +34,7 @@ export function PayoutsScreen({ queue }: { queue: PayoutQueue }) {
       description="What collectors get for the cards that they sold"
       parents={[{ label: "Admin Dashboard", href: "/admin" }]}
       actions={
-        payouts.some(({ status, provider }) => status === "APPROVED" && provider === "manual") && (
-          <a href="/admin/payouts.csv" download className={buttonVariants({ variant: "outline" })}>
-            Download CSV for the bank
-          </a>
-        )
+        payouts.some(({ status, provider }) => status === "APPROVED" && provider === "manual") && <MakeBankFile />
       }
       queues={PAYOUT_QUEUES.map((name) => ({
         name: NAMES[name],

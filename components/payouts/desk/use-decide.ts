@@ -7,7 +7,7 @@ import { toastError, toastSuccess } from "@/components/ui/toast";
 import { apiRequest } from "@/lib/platform/client/api-client";
 
 type Decision =
-  | { step: "approve" }
+  | { step: "approve"; claims: string[] }
   | { step: "refuse" | "returned"; reason: string }
   | { step: "paid"; reference: string };
 
@@ -23,7 +23,7 @@ export function useDecide(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ step, ...body }: Decision) =>
-      apiRequest("POST", `${PAYOUTS}/${id}/${step}`, step === "approve" ? undefined : body),
+      apiRequest("POST", `${PAYOUTS}/${id}/${step}`, body),
     onSuccess: (_, { step }) => {
       document.getElementById("main")?.focus();
       toastSuccess(DONE[step]);

@@ -1,10 +1,11 @@
 import "server-only";
 
+import { findClaimsSince } from "@/lib/payouts/desk/claims-since";
 import { findTestMoney } from "@/lib/payouts/desk/list-payouts";
 import { sendPayout } from "@/lib/payouts/send-payout";
 import { tellCollector } from "@/lib/payouts/tell-collector";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
-import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
+import { db, type Prisma, retryOnConflict, type Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 import { addJobs } from "@/lib/platform/jobs/add-jobs";
 
@@ -13,12 +14,15 @@ type Step = "approved" | "refused" | "paid" | "returned";
 type Locked = { id: string; number: string; status: string; provider: string };
 
 /**
- * Sends it by Stripe, or puts it into the bank's CSV.
- * @throws {AppError} 404; 409 unless it is requested, or if Stripe would pay out test money
+ * Sends it by Stripe, or lets the next bank file have it. `claims` are those since the request that
+ * the admin saw.
+ * @throws {AppError} 404; 409 unless it is requested, if a claim was not seen, or if Stripe would
+ * pay out test money
  */
-export function approvePayout(options: Options): Promise<void> {
+export function approvePayout({ claims, ...options }: Options & { claims: string[] }): Promise<void> {
   return decide(options, "approved", async (tx, { id, status, provider }, now) => {
     if (status !== "REQUESTED") throw decided();
+    await requireSeen(tx, { id, claims });
     if (provider === "stripe" && (await findTestMoney([id])).size > 0)
       throw new AppError(
         "conflict",
@@ -30,14 +34,30 @@ export function approvePayout(options: Options): Promise<void> {
       select: { id: true },
     });
     if (provider === "stripe") await addJobs(tx, sendPayout, [id]);
+    return { claims };
   });
 }
 
-/** @throws {AppError} 404; 409 once it is paid, or on its way by Stripe */
+async function requireSeen(tx: Tx, { id, claims }: { id: string; claims: string[] }): Promise<void> {
+  const since = (await findClaimsSince(tx, [id])).get(id) ?? [];
+  const unseen = since.find(({ number }) => !claims.includes(number));
+  if (unseen)
+    throw new AppError(
+      "conflict",
+      `Claim ${unseen.number} was opened on one of its cards since. Please check it first.`,
+    );
+}
+
+/** @throws {AppError} 404; 409 once it is in a bank file, paid, or on its way by Stripe */
 export function refusePayout({ reason, ...options }: Options & { reason: string }): Promise<void> {
   return decide(options, "refused", async (tx, { id, status, provider }, now) => {
     if (status === "APPROVED" && provider === "stripe")
       throw new AppError("conflict", "Stripe is sending it, so it can't be refused anymore.");
+    if (status === "IN_BANK_FILE")
+      throw new AppError(
+        "conflict",
+        "It is in a bank file, so it can't be refused anymore. The bank can return it.",
+      );
     if (status !== "REQUESTED" && status !== "APPROVED") throw decided();
     await tx.payout.update({
       where: { id },
@@ -48,7 +68,7 @@ export function refusePayout({ reason, ...options }: Options & { reason: string 
   });
 }
 
-/** For one that a person sent. @throws {AppError} 404; 409 unless it is approved */
+/** For one that a person sent. @throws {AppError} 404; 409 unless it is approved or in a file */
 export function markPayoutPaid({
   reference,
   ...options
@@ -57,7 +77,7 @@ export function markPayoutPaid({
     if (provider !== "manual")
       throw new AppError("conflict", "Stripe sends this payout and says when it is paid.");
     if (status === "REQUESTED") throw new AppError("conflict", "Please approve it first.");
-    if (status !== "APPROVED") throw decided();
+    if (status !== "APPROVED" && status !== "IN_BANK_FILE") throw decided();
     await tx.payout.update({
       where: { id },
       data: { status: "PAID", paidAt: now, reference, account: null },
@@ -67,18 +87,19 @@ export function markPayoutPaid({
   });
 }
 
-/** The bank sent it back. @throws {AppError} 404; 409 unless it is paid */
+/** The bank sent it back. @throws {AppError} 404; 409 unless it is in a file or paid */
 export function markPayoutReturned({
   reason,
   ...options
 }: Options & { reason: string }): Promise<void> {
   return decide(options, "returned", async (tx, { id, status }, now) => {
-    if (status !== "PAID") throw new AppError("conflict", "Only a paid payout can come back.");
+    if (status !== "PAID" && status !== "IN_BANK_FILE")
+      throw new AppError("conflict", "The bank can return only what it got.");
     await returnPayout(tx, { id, reason, now });
   });
 }
 
-/** Of a locked payout that is paid. */
+/** Of a locked payout that is in a bank file or paid. */
 export async function returnPayout(
   tx: Tx,
   { id, reason, now }: { id: string; reason: string; now: Date },
@@ -94,16 +115,16 @@ export async function returnPayout(
 async function decide(
   { id, actorId, requestId, now = new Date() }: Options,
   step: Step,
-  decision: (tx: Tx, payout: Locked, now: Date) => Promise<void>,
+  decision: (tx: Tx, payout: Locked, now: Date) => Promise<Prisma.InputJsonObject | void>,
 ): Promise<void> {
   await retryOnConflict(() =>
     db.$transaction(async (tx) => {
       const [payout] = await tx.$queryRaw<Locked[]>`
         SELECT id::text, number, status, provider FROM payouts WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
       if (!payout) throw new AppError("not_found", "We couldn't find that payout.");
-      await decision(tx, payout, now);
+      const details = (await decision(tx, payout, now)) ?? {};
       const subject = `payout ${payout.number}`;
-      await recordAudit(tx, { actorId, action: `payout.${step}`, subject, requestId });
+      await recordAudit(tx, { actorId, action: `payout.${step}`, subject, details, requestId });
     }),
   );
 }

@@ -4,15 +4,18 @@ import { successSchema } from "@/lib/accounts/schema";
 import { defineEndpoint } from "@/lib/api/define-endpoint";
 import { bytesOf } from "@/lib/api/endpoint";
 import { SUCCESS } from "@/lib/api/success";
+import { makeBankFile, readBankFile } from "@/lib/payouts/desk/bank-files";
 import {
   approvePayout,
   markPayoutPaid,
   markPayoutReturned,
   refusePayout,
 } from "@/lib/payouts/desk/decide";
-import { exportApproved } from "@/lib/payouts/desk/export-approved";
 import { listPayouts } from "@/lib/payouts/desk/list-payouts";
 import {
+  approveInputSchema,
+  bankFileParamsSchema,
+  bankFileSchema,
   paidInputSchema,
   payoutDeskSchema,
   payoutQueueQuerySchema,
@@ -37,22 +40,40 @@ export const payoutDeskEndpoints = {
     async ({ query }) => await listPayouts({ queue: query.queue, cursor: query.cursor }),
   ),
 
-  exportPayouts: defineEndpoint(
+  makeBankFile: defineEndpoint(
     {
-      id: "exportPayouts",
-      method: "GET",
-      path: "/api/admin/payouts.csv",
+      id: "makeBankFile",
+      method: "POST",
+      path: "/api/admin/bank-files",
       tag,
-      summary: "Download the approved payouts for the bank as a CSV",
+      summary: "Make a file for the bank of the approved payouts",
       description:
-        "Also at /admin/payouts.csv. Without those that Stripe sends. Each download is in the audit log.",
+        "Each payout is in one file, and can only become paid or come back from then on. Without those that Stripe sends.",
       access: "admin",
-      output: bytesOf("text/csv"),
+      output: bankFileSchema,
+      status: 201,
+      errors: [409],
     },
-    async ({ user, requestId, reply: { headers } }) => {
-      const day = new Date().toISOString().slice(0, 10);
-      headers.set("Content-Disposition", `attachment; filename="fairwax-payouts-${day}.csv"`);
-      return exportApproved({ actorId: user.id, requestId });
+    async ({ user, requestId }) => await makeBankFile({ actorId: user.id, requestId }),
+  ),
+
+  downloadBankFile: defineEndpoint(
+    {
+      id: "downloadBankFile",
+      method: "GET",
+      path: "/api/admin/bank-files/{number}",
+      tag,
+      summary: "Download a file for the bank as it was made",
+      description: "Each download is in the audit log.",
+      access: "admin",
+      params: bankFileParamsSchema,
+      output: bytesOf("text/csv"),
+      errors: [404, 409],
+    },
+    async ({ user, params: { number }, requestId, reply: { headers } }) => {
+      const csv = await readBankFile({ number, actorId: user.id, requestId });
+      headers.set("Content-Disposition", `attachment; filename="fairwax-payouts-${number}.csv"`);
+      return csv;
     },
   ),
 
@@ -62,14 +83,17 @@ export const payoutDeskEndpoints = {
       method: "POST",
       path: "/api/admin/payouts/{id}/approve",
       tag,
-      summary: "Approve a payout: Stripe sends it, or it comes into the bank's CSV",
+      summary: "Approve a payout: Stripe sends it, or it comes into the next file for the bank",
+      description:
+        "Names the claims on its sales that were opened since it was asked for. One that is not named is a 409.",
       access: "admin",
       params: payoutParamsSchema,
+      body: approveInputSchema,
       output: successSchema,
       errors: [403, 404, 409],
     },
-    async ({ user, params, requestId }) => {
-      await approvePayout({ id: params.id, actorId: user.id, requestId });
+    async ({ user, params, body, requestId }) => {
+      await approvePayout({ ...body, id: params.id, actorId: user.id, requestId });
       return SUCCESS;
     },
   ),
@@ -118,7 +142,7 @@ export const payoutDeskEndpoints = {
       method: "POST",
       path: "/api/admin/payouts/{id}/returned",
       tag,
-      summary: "Note that a bank sent a payout back, so that its money is available again",
+      summary: "Note that a bank returned a payout, so that its money is available again",
       access: "admin",
       params: payoutParamsSchema,
       body: reasonInputSchema,

@@ -1,11 +1,13 @@
 import "server-only";
 
+import { findClaimsSince } from "@/lib/payouts/desk/claims-since";
 import {
   type DeskPayout,
   deskPayoutSchema,
   type PayoutDesk,
   type PayoutQueue,
 } from "@/lib/payouts/desk/schema";
+import { OPEN_PAYOUT_STATUSES } from "@/lib/payouts/schema";
 import { payoutSelect, toPayout } from "@/lib/payouts/show-payout";
 import { db, type Prisma } from "@/lib/platform/database/db";
 import { decodeCursor, encodeCursor, timeAndIdSchema } from "@/lib/platform/paging/cursor";
@@ -15,6 +17,7 @@ const PAGE = 25;
 const STATUSES: Record<PayoutQueue, string[]> = {
   requested: ["REQUESTED"],
   approved: ["APPROVED"],
+  filed: ["IN_BANK_FILE"],
   ended: ["PAID", "REFUSED", "RETURNED"],
 };
 
@@ -23,6 +26,7 @@ const select = {
   provider: true,
   attempts: true,
   user: { select: { username: true, createdAt: true } },
+  bankFile: { select: { number: true, madeAt: true } },
   _count: { select: { items: true } },
 } satisfies Prisma.PayoutSelect;
 type Row = Prisma.PayoutGetPayload<{ select: typeof select }>;
@@ -50,14 +54,30 @@ export async function listPayouts({ queue, cursor }: Options): Promise<PayoutDes
   const { page, nextCursor } = takePage(rows, PAGE, (last) =>
     encodeCursor([last.requestedAt.toISOString(), last.id]),
   );
-  const tests = await findTestMoney(page.map((row) => row.id));
-  return { counts, payouts: page.map((row) => toDeskPayout(row, tests)), nextCursor };
+  const ids = page.map((row) => row.id);
+  const [tests, claims] = await Promise.all([
+    findTestMoney(ids),
+    findClaimsSince(db, queue === "ended" ? [] : ids),
+  ]);
+  return {
+    counts,
+    payouts: page.map((row) => ({
+      ...toDeskPayout(row),
+      hasTestMoney: tests.has(row.id),
+      claimsSince: claims.get(row.id) ?? [],
+    })),
+    nextCursor,
+  };
 }
 
-function toDeskPayout(
-  { provider, attempts, user, _count, ...row }: Row,
-  tests: ReadonlySet<string>,
-): DeskPayout {
+function toDeskPayout({
+  provider,
+  attempts,
+  user,
+  bankFile,
+  _count,
+  ...row
+}: Row): Omit<DeskPayout, "hasTestMoney" | "claimsSince"> {
   return {
     ...toPayout(row),
     provider: deskPayoutSchema.shape.provider.parse(provider),
@@ -65,18 +85,18 @@ function toDeskPayout(
     username: user?.username ?? null,
     memberSince: user?.createdAt.toISOString() ?? null,
     saleCount: _count.items,
-    hasTestMoney: tests.has(row.id),
+    bankFile: bankFile && { ...bankFile, madeAt: bankFile.madeAt.toISOString() },
   };
 }
 
 async function countQueues(): Promise<PayoutDesk["counts"]> {
   const rows = await db.payout.groupBy({
     by: ["status"],
-    where: { status: { in: ["REQUESTED", "APPROVED"] } },
+    where: { status: { in: OPEN_PAYOUT_STATUSES } },
     _count: true,
   });
   const of = (status: string) => rows.find((row) => row.status === status)?._count ?? 0;
-  return { requested: of("REQUESTED"), approved: of("APPROVED") };
+  return { requested: of("REQUESTED"), approved: of("APPROVED"), filed: of("IN_BANK_FILE") };
 }
 
 /** Which of these payouts pay sales that were paid with test money. */

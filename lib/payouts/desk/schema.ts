@@ -2,8 +2,9 @@ import { z } from "zod";
 
 import { line } from "@/lib/accounts/fields";
 import { payoutSchema } from "@/lib/payouts/schema";
+import { priceSchema } from "@/lib/platform/price-schema";
 
-export const PAYOUT_QUEUES = ["requested", "approved", "ended"] as const;
+export const PAYOUT_QUEUES = ["requested", "approved", "filed", "ended"] as const;
 export type PayoutQueue = (typeof PAYOUT_QUEUES)[number];
 export const payoutQueueSchema = z
   .enum(PAYOUT_QUEUES, { error: "We couldn't find that queue." })
@@ -24,11 +25,14 @@ export const deskPayoutSchema = payoutSchema.extend({
   hasTestMoney: z.boolean(),
   /** How often the transfer failed. */
   attempts: z.int(),
+  bankFile: z.object({ number: z.string(), madeAt: z.iso.datetime() }).nullable(),
+  /** On what it pays, opened since it was asked for. Empty once it has ended. */
+  claimsSince: z.array(z.object({ id: z.uuid(), number: z.string(), isOpen: z.boolean() })),
 });
 export type DeskPayout = z.output<typeof deskPayoutSchema>;
 
 export const payoutDeskSchema = z.object({
-  counts: z.object({ requested: z.int(), approved: z.int() }),
+  counts: z.object({ requested: z.int(), approved: z.int(), filed: z.int() }),
   payouts: z.array(deskPayoutSchema),
   nextCursor: z.string().nullable(),
 });
@@ -42,3 +46,19 @@ export const paidInputSchema = z.object({
   reference: line(3, "Please enter the bank's reference."),
 });
 export type PaidInput = z.output<typeof paidInputSchema>;
+
+export const bankFileParamsSchema = z.object({ number: z.string().regex(/^B-\d{1,12}$/) });
+export const bankFileSchema = z.object({
+  number: z.string(),
+  madeAt: z.iso.datetime(),
+  payoutCount: z.int(),
+  amount: priceSchema,
+  /** Payouts that are left out, because their bank account can't be read anymore. */
+  unreadable: z.array(z.string()),
+});
+export type BankFile = z.output<typeof bankFileSchema>;
+
+export const approveInputSchema = z.object({
+  /** The numbers of the claims since the request that the admin saw. */
+  claims: z.array(z.string().max(20)).max(1000).default([]),
+});

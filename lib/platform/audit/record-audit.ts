@@ -40,7 +40,8 @@ type AuditInput = {
     | "payout.refused"
     | "payout.paid"
     | "payout.returned"
-    | "payouts.exported";
+    | "bank_file.made"
+    | "bank_file.downloaded";
   subject: string;
   /** Facts about things, never people, because entries are permanent. */
   details?: Prisma.InputJsonObject;

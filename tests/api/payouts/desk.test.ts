@@ -1,4 +1,3 @@
-import { GET as exportPayouts } from "@/app/api/admin/payouts.csv/route";
 import { GET as listPayouts } from "@/app/api/admin/payouts/route";
 import { getBalanceCents } from "@/lib/books/get-balance";
 import { listNotices } from "@/lib/notices/list-notices";
@@ -8,7 +7,15 @@ import { listObstacles } from "@/lib/privacy/deletion-obstacles";
 import { createUser } from "@/tests/setup/factories";
 import { listBreaches } from "@/tests/setup/invariants";
 import { mailsTo } from "@/tests/setup/mails";
-import { BANK, createPaidSeller, decide, payoutOf } from "@/tests/setup/payouts";
+import {
+  BANK,
+  bankFileOf,
+  createPaidSeller,
+  decide,
+  downloadFile,
+  makeFile,
+  payoutOf,
+} from "@/tests/setup/payouts";
 import { call, sentence, sessionOf } from "@/tests/setup/request";
 
 let admin = "";
@@ -44,9 +51,11 @@ test("a payout is approved, comes into the bank's file, and is sent", async () =
     "Please approve it first.",
   ]);
   expect((await decide(admin, payout.id, "approve")).status).toBe(200);
-  const response = await call(exportPayouts, "/api/admin/payouts.csv", { cookie: admin });
-  expect(response.headers.get("content-disposition")).toMatch(
-    /^attachment; filename="fairwax-payouts-\d{4}-\d\d-\d\d\.csv"$/,
+  const file = await bankFileOf(await makeFile(admin));
+  expect(file).toMatchObject({ number: expect.stringMatching(/^B-\d+$/), unreadable: [] });
+  const response = await downloadFile(admin, file.number);
+  expect(response.headers.get("content-disposition")).toBe(
+    `attachment; filename="fairwax-payouts-${file.number}.csv"`,
   );
   const line = (await response.text()).split("\n").find((one) => one.startsWith(payout.number));
   const { holder, routingNumber, accountNumber } = BANK;

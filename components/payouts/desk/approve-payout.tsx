@@ -1,0 +1,62 @@
+"use client";
+
+import Link from "next/link";
+import { useState } from "react";
+
+import { useDecide } from "@/components/payouts/desk/use-decide";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import type { DeskPayout } from "@/lib/payouts/desk/schema";
+import { formatPrice } from "@/lib/platform/money";
+import { countOf, plural } from "@/lib/platform/plural";
+
+type Shown = Pick<DeskPayout, "id" | "number" | "amount" | "destination" | "claimsSince">;
+
+/** Asks once, and names the claims that came in since. */
+export function ApprovePayout({ payout }: { payout: Shown }) {
+  const { id, number, amount, destination, claimsSince } = payout;
+  const [isOpen, setIsOpen] = useState(false);
+  const { mutate: decide, isPending, isSuccess } = useDecide(id);
+  const claims = claimsSince.map((claim) => claim.number);
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={<Button>Approve…</Button>}
+      title={`Approve ${formatPrice(amount)}?`}
+      description={`Payout ${number} goes here: ${destination}.`}
+      keepLabel="Not yet"
+      confirmLabel="Approve payout"
+      pendingLabel="Approving..."
+      isPending={isPending}
+      isDone={isSuccess}
+      onConfirm={() =>
+        decide({ step: "approve", claims }, { onSettled: () => setIsOpen(false) })
+      }
+    >
+      {claims.length > 0 && <ClaimsSince claims={claimsSince} />}
+    </ConfirmDialog>
+  );
+}
+
+/** Claims on the cards that a payout pays, opened since it was asked for. */
+export function ClaimsSince({ claims }: { claims: DeskPayout["claimsSince"] }) {
+  const count = claims.length;
+  return (
+    <div className="grid gap-1.5 text-sm">
+      <p className="font-semibold">
+        {`${countOf(count, "claim")} ${plural(count, "was", "were")} opened since the request:`}
+      </p>
+      <ul>
+        {claims.map(({ id, number, isOpen }) => (
+          <li key={id}>
+            <Link href={`/admin/claims/${id}`} className="underline">
+              {number}
+            </Link>
+            <span>{isOpen ? " · open" : " · answered"}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

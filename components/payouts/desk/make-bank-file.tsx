@@ -1,0 +1,51 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { BANK_FILES, PAYOUTS } from "@/components/payouts/desk/payouts-query";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { toastError, toastSuccess } from "@/components/ui/toast";
+import type { BankFile } from "@/lib/payouts/desk/schema";
+import { apiFetch } from "@/lib/platform/client/api-client";
+import { formatPrice } from "@/lib/platform/money";
+import { countOf } from "@/lib/platform/plural";
+
+/** Puts every approved payout that a person sends into one file, and downloads it. */
+export function MakeBankFile() {
+  const [isOpen, setIsOpen] = useState(false);
+  const queryClient = useQueryClient();
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: () => apiFetch<BankFile>("POST", BANK_FILES),
+    onSuccess: ({ number, payoutCount, amount, unreadable }) => {
+      toastSuccess(
+        `Bank file ${number}: ${countOf(payoutCount, "payout")}, ${formatPrice(amount)}`,
+        unreadable.length > 0
+          ? `Left out, because the bank account can't be read: ${unreadable.join(", ")}`
+          : undefined,
+      );
+      window.location.assign(`${BANK_FILES}/${number}`);
+    },
+    onError: (error) => toastError("No file was made", error),
+    onSettled: () => {
+      setIsOpen(false);
+      return queryClient.invalidateQueries({ queryKey: [PAYOUTS] });
+    },
+  });
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={<Button variant="outline">Make a bank file…</Button>}
+      title="Make a bank file?"
+      description="It holds every approved payout that the bank sends. From then on they can't be refused: they are sent, or the bank returns them."
+      keepLabel="Not yet"
+      confirmLabel="Make the file"
+      pendingLabel="Making..."
+      isPending={isPending}
+      isDone={isSuccess}
+      onConfirm={() => mutate()}
+    />
+  );
+}

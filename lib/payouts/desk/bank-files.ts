@@ -1,0 +1,157 @@
+import "server-only";
+
+import { randomUUID } from "node:crypto";
+import { text } from "node:stream/consumers";
+
+import type { BankFile } from "@/lib/payouts/desk/schema";
+import { openBank } from "@/lib/payouts/sealed-bank";
+import { recordAudit } from "@/lib/platform/audit/record-audit";
+import { csvStream } from "@/lib/platform/csv/csv-stream";
+import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
+import { toCents, toDecimalString } from "@/lib/platform/money";
+import { openText, sealText } from "@/lib/platform/sealed-text";
+
+const PURPOSE = "fairwax bank files";
+const COLUMNS = [
+  "Payout",
+  "Account holder",
+  "Routing number",
+  "Account number",
+  "Account type",
+  "Amount (USD)",
+  "Approved",
+];
+/** More than a bank takes in one file. */
+const MAX_ROWS = 1000;
+
+type Actor = { actorId: string; requestId: string };
+type Approved = {
+  id: string;
+  number: string;
+  amount: string;
+  account: string | null;
+  approvedAt: Date;
+};
+
+/**
+ * Takes every approved payout that a person sends, the longest waiting first. Those whose account
+ * can't be read stay approved, so that they can be refused.
+ * @throws {AppError} 409 if there are none
+ */
+export function makeBankFile({
+  actorId,
+  requestId,
+  now = new Date(),
+}: Actor & { now?: Date }): Promise<BankFile> {
+  return retryOnConflict(() =>
+    db.$transaction(async (tx) => {
+      const approved = await lockApproved(tx);
+      const lines = approved.flatMap((payout) => {
+        const bank = payout.account && openBank(payout.id, payout.account);
+        return bank ? [{ payout, bank }] : [];
+      });
+      if (lines.length === 0) throw nothingToSend(approved.length);
+      const id = randomUUID();
+      const csv = await text(
+        csvStream(
+          COLUMNS,
+          lines.map(({ payout: { number, amount, approvedAt }, bank }) => [
+            number,
+            bank.holder,
+            bank.routingNumber,
+            bank.accountNumber,
+            bank.kind,
+            amount,
+            approvedAt.toISOString(),
+          ]),
+        ),
+      );
+      const payouts = lines.map(({ payout }) => payout);
+      const cents = payouts.reduce((sum, { amount }) => sum + toCents(amount), 0);
+      const file = await tx.bankFile.create({
+        data: {
+          id,
+          // A clock that lags must not put the file before an approval.
+          madeAt: new Date(Math.max(now.getTime(), ...payouts.map((one) => +one.approvedAt))),
+          payoutCount: payouts.length,
+          amount: toDecimalString(cents),
+          content: sealText({ purpose: PURPOSE, rowId: id }, csv),
+        },
+        select: { number: true, madeAt: true, payoutCount: true },
+      });
+      const { count } = await tx.payout.updateMany({
+        where: { id: { in: payouts.map((payout) => payout.id) }, status: "APPROVED" },
+        data: { status: "IN_BANK_FILE", bankFileId: id, account: null },
+      });
+      if (count !== payouts.length) throw new Error("A locked payout was taken by another file");
+      await recordAudit(tx, {
+        actorId,
+        action: "bank_file.made",
+        subject: `bank file ${file.number}`,
+        details: { payouts: payouts.map(({ number }) => number) },
+        requestId,
+      });
+      return {
+        number: file.number,
+        madeAt: file.madeAt.toISOString(),
+        payoutCount: file.payoutCount,
+        amount: toDecimalString(cents),
+        unreadable: approved.filter((one) => !payouts.includes(one)).map(({ number }) => number),
+      };
+    }),
+  );
+}
+
+/** A second request waits here, and finds them taken. */
+function lockApproved(tx: Tx): Promise<Approved[]> {
+  return tx.$queryRaw<Approved[]>`
+    SELECT id::text, number, amount::text, account, approved_at AS "approvedAt" FROM payouts
+    WHERE status = 'APPROVED' AND provider = 'manual'
+    ORDER BY requested_at, id LIMIT ${MAX_ROWS} FOR NO KEY UPDATE`;
+}
+
+const nothingToSend = (unreadable: number) =>
+  new AppError(
+    "conflict",
+    unreadable > 0
+      ? "The bank accounts of the approved payouts can't be read anymore. Please refuse them."
+      : "No approved payout waits for a bank file.",
+  );
+
+/**
+ * The bytes that it was made of. Each download is in the audit log.
+ * @throws {AppError} 404; 409 if AUTH_SECRET has changed since, or it was made before files were kept
+ */
+export async function readBankFile({
+  number,
+  actorId,
+  requestId,
+}: Actor & { number: string }): Promise<string> {
+  const file = await db.bankFile.findUnique({
+    where: { number },
+    select: { id: true, content: true },
+  });
+  if (!file) throw new AppError("not_found", "We couldn't find that bank file.");
+  const csv = openContent(file);
+  if (csv === null)
+    throw new AppError("conflict", `Bank file ${number} can't be read anymore.`);
+  await db.$transaction((tx) =>
+    recordAudit(tx, {
+      actorId,
+      action: "bank_file.downloaded",
+      subject: `bank file ${number}`,
+      requestId,
+    }),
+  );
+  return csv;
+}
+
+function openContent({ id, content }: { id: string; content: string | null }): string | null {
+  if (content === null) return null;
+  try {
+    return openText({ purpose: PURPOSE, rowId: id }, content);
+  } catch {
+    return null;
+  }
+}

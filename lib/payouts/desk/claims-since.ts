@@ -1,0 +1,23 @@
+import "server-only";
+
+import type { Db } from "@/lib/platform/database/db";
+
+type ClaimSince = { id: string; number: string; isOpen: boolean };
+
+/** Claims on the sales that each of these payouts pays, opened since it was asked for. */
+export async function findClaimsSince(
+  tx: Db,
+  payoutIds: readonly string[],
+): Promise<Map<string, ClaimSince[]>> {
+  if (payoutIds.length === 0) return new Map();
+  const rows = await tx.$queryRaw<(ClaimSince & { payoutId: string })[]>`
+    SELECT DISTINCT p.id::text AS "payoutId", k.id::text, k.number, k.status = 'OPEN' AS "isOpen", k.opened_at
+    FROM payouts p JOIN payout_items i ON i.payout_id = p.id JOIN book_entries e ON e.id = i.entry_id
+    JOIN claims k ON k.order_card_id = sale_of_entry(e)
+    WHERE p.id = ANY(${payoutIds}::uuid[]) AND k.opened_at >= p.requested_at AND k.status <> 'WITHDRAWN'
+    ORDER BY k.opened_at, k.number`;
+  const byPayout = new Map<string, ClaimSince[]>();
+  for (const { payoutId, id, number, isOpen } of rows)
+    byPayout.set(payoutId, [...(byPayout.get(payoutId) ?? []), { id, number, isOpen }]);
+  return byPayout;
+}

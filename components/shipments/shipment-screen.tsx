@@ -60,7 +60,9 @@ export function ShipmentScreen({ id }: { id: string }) {
               {cards.map((card) => (
                 <li key={card.id} className="py-2.5">
                   <ShipmentCardLine card={card} />
-                  {card.photo && <AsPacked card={card} photo={card.photo} />}
+                  {card.photo && card.image && (
+                    <AsPacked card={card} scan={card.image} photo={card.photo} />
+                  )}
                 </li>
               ))}
               {shipment.boxes.map((box) => (

@@ -14,7 +14,8 @@ export const cardLineSchema = z.object({
   serial: z.string().nullable(),
   rarity: raritySchema,
   estimatedValue: priceSchema,
-  image: z.string(),
+  /** Null once the card has another owner. */
+  image: z.string().nullable(),
   slab: slabSchema.nullable(),
 });
 export type CardLine = z.output<typeof cardLineSchema>;

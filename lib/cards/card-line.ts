@@ -1,6 +1,7 @@
 import "server-only";
 
 import type { CardLine } from "@/lib/cards/card-line-schema";
+import { offerPictureAddress } from "@/lib/cards/offer-addresses";
 import { pictureAddress } from "@/lib/cards/queries";
 import { raritySchema } from "@/lib/cards/schema";
 import { slabOf } from "@/lib/cards/slab";
@@ -8,6 +9,7 @@ import type { Prisma } from "@/lib/platform/database/db";
 
 export const cardLineSelect = {
   id: true,
+  ownerId: true,
   player: true,
   year: true,
   set: true,
@@ -24,7 +26,9 @@ export const cardLineSelect = {
 
 type CardRow = Prisma.CardGetPayload<{ select: typeof cardLineSelect }>;
 
-export function toCardLine(row: CardRow): CardLine {
+/** The scans and the slab are the owner's to see: those of a card that was sold are its new owner's. */
+export function toCardLine(row: CardRow, viewerId: string | null): CardLine {
+  const isTheirs = row.ownerId === viewerId;
   return {
     id: row.id,
     playerName: row.player,
@@ -34,7 +38,13 @@ export function toCardLine(row: CardRow): CardLine {
     serial: row.serial,
     rarity: raritySchema.parse(row.rarity),
     estimatedValue: row.estimatedValue.toFixed(2),
-    image: pictureAddress(row.frontKey),
-    slab: slabOf(row),
+    image: isTheirs ? pictureAddress(row.frontKey) : null,
+    slab: isTheirs ? slabOf(row) : null,
   };
+}
+
+/** In a cart or checkout. `slug` is null once the offer has ended: what became of the card is no one else's. */
+export function toOfferedLine(row: CardRow, slug: string | null): CardLine {
+  const image = slug === null ? null : offerPictureAddress(slug, "front");
+  return { ...toCardLine(row, slug === null ? null : row.ownerId), image };
 }

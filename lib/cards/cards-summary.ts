@@ -12,7 +12,7 @@ export const cardsSummarySelect = {
   createdAt: true,
   total: true,
   lines: {
-    select: { card: { select: { frontKey: true } } },
+    select: { card: { select: { frontKey: true, ownerId: true } } },
     orderBy: { card: { sequence: "asc" } },
     take: SHOWN_IMAGES,
   },
@@ -21,13 +21,19 @@ export const cardsSummarySelect = {
 
 type SummaryRow = Prisma.ShipmentGetPayload<{ select: typeof cardsSummarySelect }>;
 
-export function toCardsSummary({ id, number, createdAt, total, lines, _count }: SummaryRow) {
+/** Without the pictures of cards that were sold since. */
+export function toCardsSummary(
+  { id, number, createdAt, total, lines, _count }: SummaryRow,
+  viewerId: string,
+) {
   return {
     id,
     number,
     createdAt: createdAt.toISOString(),
     cardCount: _count.lines,
     total: total.toFixed(2),
-    images: lines.map(({ card }) => pictureAddress(card.frontKey)),
+    images: lines
+      .filter(({ card }) => card.ownerId === viewerId)
+      .map(({ card }) => pictureAddress(card.frontKey)),
   };
 }

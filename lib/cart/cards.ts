@@ -1,8 +1,7 @@
 import "server-only";
 
-import { cardLineSelect, toCardLine } from "@/lib/cards/card-line";
+import { cardLineSelect, toOfferedLine } from "@/lib/cards/card-line";
 import { forSaleSelect, isForSale } from "@/lib/cards/is-for-sale";
-import { offerPictureAddress } from "@/lib/cards/offer-addresses";
 import { openCart } from "@/lib/cart/open-cart";
 import { type CartOwner, reachableBy } from "@/lib/cart/owner";
 import { type CartCard, cartCardSchema } from "@/lib/cart/schema";
@@ -124,6 +123,6 @@ function toCartCard({ id, userId, offer }: Row, now: Date): CartCard {
     slug,
     price: price.toFixed(2),
     state: isGone ? "GONE" : isHeld ? "HELD" : "FREE",
-    card: { ...toCardLine(card), image: isGone ? null : offerPictureAddress(slug, "front") },
+    card: toOfferedLine(card, isGone ? null : slug),
   });
 }

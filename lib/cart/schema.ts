@@ -63,7 +63,7 @@ export const cartCardSchema = z.object({
   price: priceSchema,
   state: z.enum(["FREE", "HELD", "GONE"]),
   /** Its picture ends with the offer. */
-  card: cardLineSchema.extend({ image: z.string().nullable() }),
+  card: cardLineSchema.omit({ estimatedValue: true }),
 });
 export type CartCard = z.output<typeof cartCardSchema>;
 export const cartCardsSchema = z.array(cartCardSchema);

@@ -1,7 +1,7 @@
 import "server-only";
 
-import { cardLineSelect, toCardLine } from "@/lib/cards/card-line";
-import { offerPictureAddress } from "@/lib/cards/offer-addresses";
+import { cardLineSelect, toOfferedLine } from "@/lib/cards/card-line";
+import { forSaleSelect, isForSale } from "@/lib/cards/is-for-sale";
 import { type Checkout, checkoutStatusSchema } from "@/lib/checkout/schema";
 import { deliverySchema } from "@/lib/orders/schema";
 import { cardShippingOf } from "@/lib/orders/ship-cards";
@@ -45,6 +45,7 @@ const checkoutSelect = {
         select: {
           slug: true,
           heldById: true,
+          ...forSaleSelect,
           card: { select: cardLineSelect },
           orderCard: { select: { orderId: true } },
         },
@@ -102,11 +103,12 @@ function toCheckout(row: CheckoutRow, now: Date): Checkout {
     })),
     cards: row.cardLines.map(({ position, price, offer }) => {
       const { slug, heldById, orderCard } = offer;
+      const held = { heldById, orderId: orderCard?.orderId ?? null };
       return {
         position,
         slug,
-        isTheirs: isTheirs({ heldById, orderId: orderCard?.orderId ?? null }, row),
-        card: { ...toCardLine(offer.card), image: offerPictureAddress(slug, "front") },
+        isTheirs: isTheirs(held, row),
+        card: toOfferedLine(offer.card, isForSale(offer) || isTheirs(held, row) ? slug : null),
         price: price.toFixed(2),
       };
     }),

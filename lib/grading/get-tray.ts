@@ -45,7 +45,7 @@ async function listTray(where: Prisma.CardWhereInput): Promise<GradingTrayCard[]
     take: MAX_SUBMISSION_CARDS,
   });
   return rows.map(({ pack, evaluations, ...card }) => ({
-    ...toCardLine(card),
+    ...toCardLine(card, card.ownerId),
     isSample: pack.box.isSample,
     opinion: toOpinion(evaluations[0]),
   }));

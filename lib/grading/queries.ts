@@ -70,7 +70,7 @@ export async function getSubmission({
     select: submissionSelect,
   });
   if (!row) throw submissionNotFound();
-  return toSubmission(row);
+  return toSubmission(row, userId);
 }
 
 export function submissionNotFound(): AppError {
@@ -80,7 +80,7 @@ export function submissionNotFound(): AppError {
 const TOO_LATE =
   "Your payment arrived after this submission was cancelled. You'll get a full refund.";
 
-function toSubmission(row: SubmissionRow): Submission {
+function toSubmission(row: SubmissionRow, userId: string): Submission {
   const facts = toSubmissionFacts(row);
   // The same request may have been paid and answered since.
   const isCancelled = facts.status === "CANCELLED";
@@ -88,7 +88,7 @@ function toSubmission(row: SubmissionRow): Submission {
   return {
     ...facts,
     cards: row.lines.map(({ card, fee, declaredValue, ...line }, index) => ({
-      ...toCardLine(card),
+      ...toCardLine(card, userId),
       fee: fee.toFixed(2),
       declaredValue: declaredValue?.toFixed(2) ?? null,
       outcome: toOutcome(line, facts.company),
@@ -154,6 +154,6 @@ export async function listSubmissions({
     take: limit + 1,
   });
   const { page, nextCursor } = takePage(rows, limit, newestFirstCursor);
-  const submissions = page.map((row) => ({ ...toCardsSummary(row), ...kindSchema.parse(row) }));
+  const submissions = page.map((row) => ({ ...toCardsSummary(row, userId), ...kindSchema.parse(row) }));
   return { submissions, nextCursor };
 }

@@ -33,7 +33,7 @@ export async function getListedTray(ownerId: string): Promise<ListedTray> {
   ]);
   return {
     cards: rows.map(({ pack, offers: [offer], ...card }) => ({
-      ...toCardLine(card),
+      ...toCardLine(card, card.ownerId),
       isSample: pack.box.isSample,
       offer: offer
         ? {

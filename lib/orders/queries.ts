@@ -72,7 +72,7 @@ export async function getOrder({ id, userId }: { id: string; userId: string }): 
           refund: { select: { amount: true, doneAt: true } },
           position: true,
           price: true,
-          card: { select: { ...cardLineSelect, ownerId: true } },
+          card: { select: cardLineSelect },
         },
         orderBy: { position: "asc" },
       },
@@ -109,11 +109,10 @@ export async function getOrder({ id, userId }: { id: string; userId: string }): 
     boxes,
     cards: cardLines.map(({ id, position, price, card, refund }) => {
       const isTheirs = card.ownerId === userId;
-      const line = toCardLine(card);
       return {
         id,
         position,
-        card: { ...line, image: isTheirs ? line.image : null },
+        card: toCardLine(card, userId),
         price: price.toFixed(2),
         isTheirs,
         refund: refund && { amount: refund.amount.toFixed(2), doneAt: iso(refund.doneAt) },

@@ -86,7 +86,7 @@ export const orderCardSchema = z.object({
   id: z.uuid(),
   position: z.int().min(1),
   /** Its picture is left out once the buyer no longer owns it. */
-  card: cardLineSchema.extend({ image: z.string().nullable() }),
+  card: cardLineSchema,
   price: priceSchema,
   /** Whether it is still the buyer's, so that its page can be opened. */
   isTheirs: z.boolean(),

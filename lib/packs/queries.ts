@@ -87,15 +87,22 @@ export async function getPack({
   return {
     ...toPack(row),
     boxId: row.boxId,
-    cards: row.isOpened ? await listPulledCards(id) : null,
+    cards: row.isOpened ? await listPulledCards(id, ownerId) : null,
     seal: row.isOpened ? await sealOfPack({ packId: id, boxId: row.boxId }) : null,
   };
 }
 
-async function listPulledCards(packId: string) {
-  const rows = await db.$queryRaw<PulledCardRow[]>`
-    SELECT ${pulledCardColumns} FROM cards c WHERE c.pack_id = ${packId}::uuid AND c.pulled_at IS NOT NULL ORDER BY c.position`;
-  return rows.map(toPulledCard);
+const NO_PICTURE = "/api/placeholder-image";
+
+/** Those that were sold since keep their places, without their pictures: these are their new owner's. */
+async function listPulledCards(packId: string, ownerId: string) {
+  const rows = await db.$queryRaw<(PulledCardRow & { isTheirs: boolean })[]>`
+    SELECT ${pulledCardColumns}, c.owner_id = ${ownerId}::uuid AS "isTheirs"
+    FROM cards c WHERE c.pack_id = ${packId}::uuid AND c.pulled_at IS NOT NULL ORDER BY c.position`;
+  return rows.map(({ isTheirs, ...row }) => ({
+    ...toPulledCard(row),
+    ...(isTheirs ? {} : { image: NO_PICTURE, backImage: NO_PICTURE }),
+  }));
 }
 
 function toBox({

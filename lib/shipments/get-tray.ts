@@ -37,7 +37,7 @@ export async function getShippingTray(ownerId: string): Promise<ShippingTray> {
   const { fullName, street, city, state, zipCode, country } = account;
   return {
     cards: rows.map(({ pack, ...card }) => ({
-      ...toCardLine(card),
+      ...toCardLine(card, card.ownerId),
       isSample: pack.box.isSample,
     })),
     cardCount,

@@ -78,19 +78,19 @@ export async function getShipment({
 }): Promise<Shipment> {
   const row = await db.shipment.findFirst({ where: { id, userId }, select: shipmentSelect });
   if (!row) throw shipmentNotFound();
-  return toShipment(row);
+  return toShipment(row, userId);
 }
 
 export function shipmentNotFound(): AppError {
   return new AppError("not_found", "We couldn't find that shipment.");
 }
 
-function toShipment(row: ShipmentRow): Shipment {
+function toShipment(row: ShipmentRow, userId: string): Shipment {
   const facts = toShipmentFacts(row);
   return {
     ...facts,
     cards: row.lines.map(({ card, photo }) => ({
-      ...toCardLine(card),
+      ...toCardLine(card, userId),
       // Until it is packed, the desk may replace it.
       photo: photo && row.packedAt ? packOutAddress(photo) : null,
     })),
@@ -158,7 +158,7 @@ export async function listShipments({
   });
   const { page, nextCursor } = takePage(rows, limit, newestFirstCursor);
   const shipments = page.map((row) => ({
-    ...toCardsSummary(row),
+    ...toCardsSummary(row, userId),
     status: shipmentStatusSchema.parse(row.status),
     tracking: trackingOf(row),
   }));

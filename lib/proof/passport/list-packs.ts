@@ -42,9 +42,11 @@ export async function listPassportPacks({ boxId, userId, from }: Options): Promi
       shown.player, shown.year, shown.set, shown.number, shown.parallel, shown.rarity, shown.serial,
       shown.front_key AS "frontKey", shown.back_key AS "backKey"
     FROM products p JOIN owned_boxes b ON b.product_id = p.id
-    CROSS JOIN LATERAL (SELECT b.closed_at IS NULL OR b.owner_id IS NOT DISTINCT FROM ${userId}::uuid AS "isShown") seen
     JOIN packs k ON k.box_id = b.id
     LEFT JOIN cards c ON c.pack_id = k.id AND c.pulled_at IS NOT NULL AND k.opened_at IS NOT NULL
+    -- Of a closed box, its owner doesn't see the cards that they sold.
+    CROSS JOIN LATERAL (
+      SELECT b.closed_at IS NULL OR (b.owner_id = ${userId}::uuid AND c.owner_id = ${userId}::uuid) IS TRUE AS "isShown") seen
     LEFT JOIN LATERAL (SELECT c.* WHERE seen."isShown") shown ON TRUE
     WHERE p.box_id = ${boxId} AND k.position >= ${from} AND k.position <= ${from + PACKS_PER_PAGE}
     ORDER BY k.position, c.position`;

@@ -33,7 +33,7 @@ test.each([160, 250, 500, 750])(
     expect(Buffer.from(await back.arrayBuffer()).equals(fileOf("back", width))).toBe(true);
     expect(Object.fromEntries(front.headers)).toMatchObject({
       "content-type": "image/avif",
-      "cache-control": "private, max-age=31536000, immutable",
+      "cache-control": "private, no-cache",
       "x-content-type-options": "nosniff",
       "content-security-policy": "default-src 'none'; sandbox",
     });

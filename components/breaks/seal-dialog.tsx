@@ -24,8 +24,8 @@ import { isBlank, missingOf, type Place, shortPacksOf } from "@/lib/breaks/draft
 import type { Break, ShortPack } from "@/lib/breaks/schema";
 import { ApiError, apiFetch } from "@/lib/platform/client/api-client";
 import { countOf } from "@/lib/platform/plural";
-import type { BreakVideo } from "@/lib/videos/schema";
 import { filmLengths, UNKNOWN_LENGTHS } from "@/lib/videos/late-moments";
+import type { BreakVideo } from "@/lib/videos/schema";
 import { videoProblems } from "@/lib/videos/video-problems";
 
 type SealDialogProps = {

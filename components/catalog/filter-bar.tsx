@@ -18,7 +18,7 @@ type FilterBarProps = {
 
 // A framed field on phones, where both selects share a row above the categories.
 const SELECT =
-  "max-lg:h-11.5 max-lg:border max-lg:border-input [&>select]:max-lg:w-full [&>span]:max-lg:sr-only";
+  "max-lg:h-11.5 max-lg:border max-lg:border-input [&>span:first-child]:max-lg:sr-only";
 
 /** Categories are links, so that each view of the shop has its own URL. */
 export function FilterBar({ view, years, count, onChange, onIntent }: FilterBarProps) {
@@ -29,7 +29,7 @@ export function FilterBar({ view, years, count, onChange, onIntent }: FilterBarP
     <div className="border-b bg-background max-lg:contents lg:sticky lg:top-header lg:z-20 lg:flex lg:items-center lg:gap-2">
       <nav
         aria-label="Category"
-        className="flex min-w-0 [scrollbar-width:none] overflow-x-auto bg-background max-lg:sticky max-lg:top-header max-lg:z-20 max-lg:border-b max-lg:px-gutter lg:flex-1"
+        className="no-scrollbar flex min-w-0 overflow-x-auto bg-background max-lg:sticky max-lg:top-header max-lg:z-20 max-lg:border-b max-lg:px-gutter lg:flex-1"
       >
         <div className="-ml-3 flex lg:[&>a]:h-14">
           <CategoryLink view={view} label="All" onChange={onChange} onIntent={onIntent} />

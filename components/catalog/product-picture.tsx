@@ -52,7 +52,8 @@ export function ProductPicture({
         loading={priority ? "eager" : "lazy"}
         fetchPriority={priority ? "high" : undefined}
         decoding="async"
-        className={className}
+        // Firefox would write the text over the badge while the picture loads.
+        className={className ? `text-transparent ${className}` : "text-transparent"}
         onError={isBroken ? undefined : () => setBrokenSrc(src)}
       />
     </picture>

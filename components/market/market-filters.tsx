@@ -67,7 +67,7 @@ export function MarketFilters({ view, years, sets, count }: MarketFiltersProps) 
     <div className="grid min-w-0 gap-4">
       <nav
         aria-label="Category"
-        className="-mx-gutter flex min-w-0 [scrollbar-width:none] overflow-x-auto border-b px-gutter lg:mx-0 lg:px-0"
+        className="-mx-gutter no-scrollbar flex min-w-0 overflow-x-auto border-b px-gutter lg:mx-0 lg:px-0"
       >
         <div className="-ml-3 flex">
           {[{ id: undefined, label: "All" }, ...CARD_INTERESTS].map(({ id, label }) => (
@@ -105,7 +105,7 @@ export function MarketFilters({ view, years, sets, count }: MarketFiltersProps) 
             defaultValue={view.q ?? ""}
           />
         </div>
-        <div className="-mx-gutter flex min-w-0 flex-1 [scrollbar-width:none] gap-2 overflow-x-auto px-gutter py-1 max-lg:basis-full lg:mx-0 lg:px-1">
+        <div className="-mx-gutter no-scrollbar flex min-w-0 flex-1 gap-2 overflow-x-auto px-gutter py-1 max-lg:basis-full lg:mx-0 lg:px-1">
           {selects.map(({ name, label, value, options }) => (
             <NativeSelect
               key={name}

@@ -21,11 +21,11 @@ export const PRIVACY: LegalText = {
         <>
           <ul>
             <li>
-              <strong>Account:</strong> username, email address, full name, postal address, the
-              kinds of cards that interest you, the kinds of email that you turned on or off and
-              when, whether your email address is verified, the time zone you last visited from, and
-              when the account was created, changed and given its sample collection. Your password
-              is stored only as a hash, from which it cannot be read.
+              <strong>Account:</strong> username, email address, full name, postal address, time
+              zone, the kinds of cards that interest you, the kinds of email that you turned on or
+              off and when, whether your email address is verified, and when the account was
+              created, changed and given its sample collection. Your password is stored only as a
+              hash.
             </li>
             <li>
               <strong>Cart:</strong> which listings, and how many. Before you sign in it belongs to
@@ -64,8 +64,8 @@ export const PRIVACY: LegalText = {
             <li>
               <strong>Payouts:</strong> where we send what your sales brought: a bank account, which
               we keep encrypted, or your account with Stripe; and each payout, its amount, when each
-              step was done, the bank’s reference, and why we did not send it. The files that our bank
-              gets stay encrypted in our books.
+              step was done, the bank’s reference, and why we did not send it. The files that our
+              bank gets stay encrypted in our books.
             </li>
             <li>
               <strong>Claims:</strong> what you reported about a card or a box, when, in your words,

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import { Children, isValidElement, type ComponentProps, type ReactNode } from "react";
 
 import { FIELD } from "@/components/ui/field-classes";
 import { ChevronDownIcon } from "@/components/ui/icons";
@@ -21,10 +21,12 @@ export function NativeSelect({ variant = "field", label, className, ...props }: 
         )}
       >
         {label && <span>{label}</span>}
-        <select
-          className="field-sizing-content h-full min-w-0 cursor-pointer appearance-none rounded-md bg-transparent pr-8 text-sm font-medium text-ellipsis text-foreground [&>option]:bg-popover [&>option]:text-popover-foreground"
-          {...props}
-        />
+        <span data-chosen={labelOf(props)} className="fit-select">
+          <select
+            className="h-full min-w-0 cursor-pointer appearance-none rounded-md bg-transparent pr-8 text-sm font-medium text-ellipsis text-foreground [&>option]:bg-popover [&>option]:text-popover-foreground"
+            {...props}
+          />
+        </span>
         <ChevronDownIcon className="pointer-events-none absolute right-2.5 icon-sm" />
       </label>
     );
@@ -41,4 +43,17 @@ export function NativeSelect({ variant = "field", label, className, ...props }: 
       <ChevronDownIcon className="pointer-events-none absolute top-1/2 right-3 icon-sm -translate-y-1/2 text-muted-foreground" />
     </span>
   );
+}
+
+type Option = { value?: unknown; children?: ReactNode };
+
+/** The words of the chosen option, or of the first one. */
+function labelOf({ value, children }: ComponentProps<"select">): string {
+  const options = Children.toArray(children).flatMap((option) =>
+    isValidElement<Option>(option) ? [option.props] : [],
+  );
+  const chosen = options.find(
+    (option) => String(option.value ?? option.children) === String(value),
+  );
+  return String((chosen ?? options[0])?.children ?? "");
 }

@@ -3,7 +3,7 @@ import { cn } from "@/lib/platform/utils";
 /** Also for links and radio groups that look like tabs. */
 export function tabListClasses(fill = false): string {
   return cn(
-    "flex [scrollbar-width:none] overflow-x-auto border-b",
+    "no-scrollbar flex overflow-x-auto border-b",
     fill ? "[--tab-inset:0px] *:flex-1" : "*:first:-ml-3",
   );
 }

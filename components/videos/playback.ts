@@ -107,8 +107,7 @@ export function createPlayback({
     const at = isLocked && open !== null ? startOf(parts.A, open) : wanted;
     reels.A.show(at);
     reels.B.show(at + aheadMs);
-    const isPlaying =
-      state.isPlaying && !(isLocked && open === null) && !missing.includes("A");
+    const isPlaying = state.isPlaying && !(isLocked && open === null) && !missing.includes("A");
     const note = missing.length > 0 ? missingWords(missing) : isLocked ? lockedWords(part) : "";
     set({ ms: at, isPlaying, failed: null, missing, note });
     if (isPlaying) playBoth();

@@ -26,9 +26,9 @@ import {
   resetConfirmInputSchema,
   resetRequestInputSchema,
   successSchema,
+  TIME_ZONE_HEADER,
   userSchema,
 } from "@/lib/accounts/schema";
-import { TIME_ZONE_HEADER } from "@/lib/accounts/schema";
 import { addressInputSchema } from "@/lib/accounts/shipping-address";
 import { defineEndpoint } from "@/lib/api/define-endpoint";
 import { SUCCESS } from "@/lib/api/success";

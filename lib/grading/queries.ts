@@ -154,6 +154,9 @@ export async function listSubmissions({
     take: limit + 1,
   });
   const { page, nextCursor } = takePage(rows, limit, newestFirstCursor);
-  const submissions = page.map((row) => ({ ...toCardsSummary(row, userId), ...kindSchema.parse(row) }));
+  const submissions = page.map((row) => ({
+    ...toCardsSummary(row, userId),
+    ...kindSchema.parse(row),
+  }));
   return { submissions, nextCursor };
 }

@@ -29,8 +29,10 @@ export async function getFacets({
     const others = [...conditions.keys()].filter((name) => name !== facet).map(flagOf);
     const isCounted = Prisma.join([Prisma.sql`TRUE`, ...others], " AND ");
     return Prisma.sql`(
-      SELECT ${facet}::text AS facet, ${columns}, count(*)::int AS count FROM mine
-      WHERE ${isCounted} GROUP BY 2, 3 ORDER BY count DESC, 2 LIMIT ${MAX_VALUES})`;
+      SELECT * FROM (
+        SELECT ${facet}::text AS facet, ${columns}, count(*)::int AS count FROM mine
+        WHERE ${isCounted} GROUP BY 2, 3
+      ) groups ORDER BY count DESC, plain_text(value), value LIMIT ${MAX_VALUES})`;
   };
   const counts = FACETS.map((facet) => countOf(facet, FACET_VALUES[facet]));
   const rows = await db.$queryRaw<Row[]>`

@@ -135,6 +135,6 @@ export async function listOfferFacets(): Promise<OfferFacets> {
       SELECT (SELECT s.set FROM market_shelf s WHERE s.set > t.set ORDER BY s.set LIMIT 1), t.place + 1
       FROM sets t WHERE t.set IS NOT NULL AND t.place < ${MAX_SETS}
     )
-    SELECT ARRAY(SELECT year FROM years WHERE year IS NOT NULL) AS years, ARRAY(SELECT "set" FROM sets WHERE "set" IS NOT NULL) AS sets`;
+    SELECT ARRAY(SELECT year FROM years WHERE year IS NOT NULL) AS years, ARRAY(SELECT "set" FROM sets WHERE "set" IS NOT NULL ORDER BY plain_text("set"), "set") AS sets`;
   return row;
 }

@@ -13,4 +13,4 @@ export const listCountedProducts = () => db.$queryRaw<CountedProduct[]>`
     JOIN products p ON p.id = b.product_id JOIN listings l ON l.id = p.listing_id
   WHERE x.kind = 'PACK' AND x.packs > 0
   GROUP BY l.year, l.brand, l.set, l.format
-  ORDER BY packs DESC, name LIMIT ${MOST}`;
+  ORDER BY packs DESC, l.year, plain_text(l.set), plain_text(l.format) LIMIT ${MOST}`;

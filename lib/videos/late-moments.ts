@@ -25,6 +25,8 @@ export function lateMoments(moments: Moments, lengths: FilmLengths): LateMoment[
     const [at, length] = [moments[camera], lengths[camera]];
     if (at === null || length === null || at <= length) return [];
     const end = formatOffset(length);
-    return [{ camera, message: `${formatOffset(at)} is beyond the end of video ${camera}, ${end}` }];
+    return [
+      { camera, message: `${formatOffset(at)} is beyond the end of video ${camera}, ${end}` },
+    ];
   });
 }

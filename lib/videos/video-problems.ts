@@ -1,5 +1,5 @@
-import { type Camera, CAMERAS } from "@/lib/videos/options";
 import { filmLengths, lateMoments } from "@/lib/videos/late-moments";
+import { type Camera, CAMERAS } from "@/lib/videos/options";
 import type { BreakVideo } from "@/lib/videos/schema";
 
 type Part = Pick<BreakVideo, "camera" | "part" | "pack" | "isReady" | "ms">;

@@ -18,6 +18,14 @@ test.describe("a listing's page", () => {
     await expect(page).toHaveURL(/\/\?category=/);
   });
 
+  test("has no text over its badge while the picture loads", async ({ page }) => {
+    await page.route(/\.(webp|avif)/, () => undefined);
+    await page.goto("/?q=chrome");
+    const picture = page.locator("#products picture img").first();
+    await expect(picture).toHaveAttribute("alt", /\S/);
+    await expect(picture).toHaveCSS("color", "rgba(0, 0, 0, 0)");
+  });
+
   test("is 404 for an unknown listing", async ({ page }) => {
     const response = await page.goto("/products/no-such-listing");
     expect(response?.status()).toBe(404);

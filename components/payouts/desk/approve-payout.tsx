@@ -30,9 +30,7 @@ export function ApprovePayout({ payout }: { payout: Shown }) {
       pendingLabel="Approving..."
       isPending={isPending}
       isDone={isSuccess}
-      onConfirm={() =>
-        decide({ step: "approve", claims }, { onSettled: () => setIsOpen(false) })
-      }
+      onConfirm={() => decide({ step: "approve", claims }, { onSettled: () => setIsOpen(false) })}
     >
       {claims.length > 0 && <ClaimsSince claims={claimsSince} />}
     </ConfirmDialog>

@@ -103,9 +103,7 @@ function Decisions({ payout }: { payout: DeskPayout }) {
   const isByHand = provider === "manual";
   return (
     <div className="flex flex-wrap gap-2">
-      {status === "REQUESTED" && (
-        <ApprovePayout payout={payout} />
-      )}
+      {status === "REQUESTED" && <ApprovePayout payout={payout} />}
       {((status === "APPROVED" && isByHand) || status === "IN_BANK_FILE") && (
         <Button onClick={() => setAsking("paid")}>Mark as sent…</Button>
       )}

@@ -34,7 +34,9 @@ export function PayoutsScreen({ queue }: { queue: PayoutQueue }) {
       description="What collectors get for the cards that they sold"
       parents={[{ label: "Admin Dashboard", href: "/admin" }]}
       actions={
-        payouts.some(({ status, provider }) => status === "APPROVED" && provider === "manual") && <MakeBankFile />
+        payouts.some(({ status, provider }) => status === "APPROVED" && provider === "manual") && (
+          <MakeBankFile />
+        )
       }
       queues={PAYOUT_QUEUES.map((name) => ({
         name: NAMES[name],

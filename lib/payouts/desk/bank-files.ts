@@ -134,8 +134,7 @@ export async function readBankFile({
   });
   if (!file) throw new AppError("not_found", "We couldn't find that bank file.");
   const csv = openContent(file);
-  if (csv === null)
-    throw new AppError("conflict", `Bank file ${number} can't be read anymore.`);
+  if (csv === null) throw new AppError("conflict", `Bank file ${number} can't be read anymore.`);
   await db.$transaction((tx) =>
     recordAudit(tx, {
       actorId,

@@ -19,7 +19,10 @@ type Locked = { id: string; number: string; status: string; provider: string };
  * @throws {AppError} 404; 409 unless it is requested, if a claim was not seen, or if Stripe would
  * pay out test money
  */
-export function approvePayout({ claims, ...options }: Options & { claims: string[] }): Promise<void> {
+export function approvePayout({
+  claims,
+  ...options
+}: Options & { claims: string[] }): Promise<void> {
   return decide(options, "approved", async (tx, { id, status, provider }, now) => {
     if (status !== "REQUESTED") throw decided();
     await requireSeen(tx, { id, claims });
@@ -38,7 +41,10 @@ export function approvePayout({ claims, ...options }: Options & { claims: string
   });
 }
 
-async function requireSeen(tx: Tx, { id, claims }: { id: string; claims: string[] }): Promise<void> {
+async function requireSeen(
+  tx: Tx,
+  { id, claims }: { id: string; claims: string[] },
+): Promise<void> {
   const since = (await findClaimsSince(tx, [id])).get(id) ?? [];
   const unseen = since.find(({ number }) => !claims.includes(number));
   if (unseen)

@@ -4,7 +4,7 @@ import { GET as listNoticesOf } from "@/app/api/notices/route";
 import { GET as readScan } from "@/app/scans/[file]/route";
 import { leafHash, merkleRoot } from "@/lib/ledger/merkle";
 import { noticeListSchema } from "@/lib/notices/schema";
-import { db, type Prisma } from "@/lib/platform/database/db";
+import { db } from "@/lib/platform/database/db";
 import { addVideos } from "@/tests/setup/break-videos";
 import { draftCard } from "@/tests/setup/draft-card";
 import { mailsTo } from "@/tests/setup/mails";
@@ -186,15 +186,20 @@ test("a moment that its film doesn't show is refused at the seal, by the databas
       where: { productId: other.productId },
     });
     const pack = await tx.pack.create({ data: { boxId, position: 1, cardCount: 1 } });
-    const [{ id: _id, sequence: _sequence, searchWords: _words, ...card }] = (await tx.card.findMany({
+    const card = await tx.card.findFirstOrThrow({
       where: { pack: { box: { productId } } },
-      take: 1,
-    })) as [Prisma.CardModel];
+      omit: { id: true, sequence: true, searchWords: true },
+    });
     await tx.card.create({
       data: {
         ...card,
-        ...{ packId: pack.id, ownerId, frontKey: randomUUID(), backKey: randomUUID() },
-        ...{ vaultPlace: null, record: new Uint8Array(card.record ?? []), offsetBMs: 906 },
+        packId: pack.id,
+        ownerId,
+        frontKey: randomUUID(),
+        backKey: randomUUID(),
+        vaultPlace: null,
+        record: new Uint8Array(card.record ?? []),
+        offsetBMs: 906,
         identity: new Uint8Array(card.identity ?? []),
       },
     });
@@ -202,7 +207,8 @@ test("a moment that its film doesn't show is refused at the seal, by the databas
       where: { id: other.id },
       data: {
         status: "COMMITTED",
-        ...{ committedById: other.buyer.id, committedAt: new Date() },
+        committedById: other.buyer.id,
+        committedAt: new Date(),
         contentsRoot: new Uint8Array(32),
       },
     });

@@ -158,9 +158,9 @@ test("the database refuses a payout that joins a file later, and a changed file"
   const second = await approved();
   const { bankFileId } = await stored(first.payout.id);
   const join = { status: "IN_BANK_FILE", bankFileId, account: null };
-  await expect(
-    db.payout.update({ where: { id: second.payout.id }, data: join }),
-  ).rejects.toThrow(/has other payouts/);
+  await expect(db.payout.update({ where: { id: second.payout.id }, data: join })).rejects.toThrow(
+    /has other payouts/,
+  );
   await expect(db.bankFile.deleteMany()).rejects.toThrow(/append-only/);
   await expect(db.bankFile.updateMany({ data: { content: "" } })).rejects.toThrow(/append-only/);
 });

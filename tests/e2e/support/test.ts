@@ -21,8 +21,6 @@ export { expect } from "@playwright/test";
 const PROVOKED = /Failed to load resource|net::ERR_|^Connecting to 'blob:/;
 /** What becomes alive after it was translated is drawn again by React, which says so. */
 const REDRAWN = /Minified React error #418/;
-const isExpected = (text: string) =>
-  PROVOKED.test(text) || (process.env.E2E_TRANSLATE !== undefined && REDRAWN.test(text));
 
 /** Opens a page in a browser of its own: a stranger's, or one with the session of these calls. */
 export type OpenPage = (user?: APIRequestContext) => Promise<Page>;
@@ -30,6 +28,8 @@ export type OpenPage = (user?: APIRequestContext) => Promise<Page>;
 type Fixtures = {
   /** Whether the welcome dialog was dismissed before. Only its own test wants it. */
   welcomed: boolean;
+  /** Whether the browser translates the page. */
+  translated: boolean;
   /** What browsers complain about: refused scripts, uncaught exceptions and our own messages. */
   errors: string[];
   openPage: OpenPage;
@@ -40,6 +40,7 @@ type Fixtures = {
 /** Playwright's test, which fails on errors on the console of any page. */
 export const test = base.extend<Fixtures>({
   welcomed: [true, { option: true }],
+  translated: [process.env.E2E_TRANSLATE !== undefined, { option: true }],
   /** Each test opens its carts from a separate network. */
   extraHTTPHeaders: async ({}, run) => run({ "x-forwarded-for": randomAddress() }),
   errors: async ({}, run) => {
@@ -47,11 +48,11 @@ export const test = base.extend<Fixtures>({
     await run(errors);
     base.expect(errors, "errors on the console").toEqual([]);
   },
-  page: async ({ page, welcomed, errors }, run) => {
-    await watch(page, errors, welcomed);
+  page: async ({ page, welcomed, translated, errors }, run) => {
+    await watch(page, errors, { welcomed, translated });
     await run(page);
   },
-  openPage: async ({ browser, welcomed, errors }, run) => {
+  openPage: async ({ browser, welcomed, translated, errors }, run) => {
     const contexts: BrowserContext[] = [];
     await run(async (user) => {
       const context = await browser.newContext({
@@ -60,7 +61,7 @@ export const test = base.extend<Fixtures>({
       });
       contexts.push(context);
       const page = await context.newPage();
-      await watch(page, errors, welcomed);
+      await watch(page, errors, { welcomed, translated });
       return page;
     });
     await Promise.all(contexts.map((context) => context.close()));
@@ -79,7 +80,12 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-async function watch(page: Page, errors: string[], isWelcomed: boolean): Promise<void> {
+async function watch(
+  page: Page,
+  errors: string[],
+  { welcomed, translated }: Pick<Fixtures, "welcomed" | "translated">,
+): Promise<void> {
+  const isExpected = (text: string) => PROVOKED.test(text) || (translated && REDRAWN.test(text));
   page.on("pageerror", ({ message }) => {
     if (!isExpected(message)) errors.push(message);
   });
@@ -92,8 +98,8 @@ async function watch(page: Page, errors: string[], isWelcomed: boolean): Promise
       if (blockedURI !== "blob") console.error(`policy: ${effectiveDirective} of ${blockedURI}`);
     });
   });
-  if (process.env.E2E_TRANSLATE) await page.addInitScript(translate);
-  if (isWelcomed) await page.addInitScript(() => localStorage.setItem("welcome_dismissed", "1"));
+  if (translated) await page.addInitScript(translate);
+  if (welcomed) await page.addInitScript(() => localStorage.setItem("welcome_dismissed", "1"));
 }
 
 type StorageState = Awaited<ReturnType<APIRequestContext["storageState"]>>;

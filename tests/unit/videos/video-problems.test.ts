@@ -10,7 +10,9 @@ function problemsOf(parts: readonly Part[], packCount = 2): string[] {
     ...parts.map((video) => ({ camera: "A" as const, isReady: true, ms: 2000, ...video })),
     { camera: "B" as const, part: 0, pack: null, isReady: true, ms: 5000 },
   ];
-  return videoProblems({ ...UNMARKED, packCount, videos }).map(({ field, message }) => `${field}: ${message}`);
+  return videoProblems({ ...UNMARKED, packCount, videos }).map(
+    ({ field, message }) => `${field}: ${message}`,
+  );
 }
 
 test("one file of everything is enough, and so is a part for each pack", () => {

@@ -21,11 +21,10 @@ export const PRIVACY: LegalText = {
         <>
           <ul>
             <li>
-              <strong>Account:</strong> username, email address, full name, postal address, time
-              zone, the kinds of cards that interest you, the kinds of email that you turned on or
-              off and when, whether your email address is verified, and when the account was
-              created, changed and given its sample collection. Your password is stored only as a
-              hash.
+              <strong>Account:</strong> username, email address and whether it is verified, full
+              name, postal address, time zone, the kinds of cards that interest you, the kinds of
+              email that you turned on or off and when, and when the account was created, changed
+              and given its sample collection. Your password is stored only as a hash.
             </li>
             <li>
               <strong>Cart:</strong> which listings, and how many. Before you sign in it belongs to
@@ -64,12 +63,12 @@ export const PRIVACY: LegalText = {
             <li>
               <strong>Payouts:</strong> where we send what your sales brought: a bank account, which
               we keep encrypted, or your account with Stripe; and each payout, its amount, when each
-              step was done, the bank’s reference, and why we did not send it. The files that our
-              bank gets stay encrypted in our books.
+              step was done, the bank’s reference, and why we did not send it. Bank files stay
+              encrypted.
             </li>
             <li>
-              <strong>Claims:</strong> what you reported about a card or a box, when, in your words,
-              and what we answered. A seller never learns who made a claim.
+              <strong>Claims:</strong> what you reported, when, in your words, and what we answered.
+              A seller never learns who made a claim.
             </li>
             <li>
               <strong>What you watch:</strong> the listings and sets that you want to hear about,

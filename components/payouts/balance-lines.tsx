@@ -18,7 +18,7 @@ export function BalanceLines() {
     <section aria-labelledby="lines" className="grid gap-4">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <h2 id="lines" className="text-2xl">
-          What changed it
+          Activity
         </h2>
         {lines && lines.length > 0 && (
           <a

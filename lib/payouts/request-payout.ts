@@ -97,15 +97,12 @@ function requireSum({
     throw new AppError(
       "conflict",
       availableCents > 0
-        ? `What is available changed: it is ${formatCents(availableCents)} now.`
+        ? `Your available balance is now ${formatCents(availableCents)}.`
         : "Nothing is available now.",
     );
   if (amountCents >= PAYOUT_MINIMUM_CENTS) return;
   if (!closing)
-    throw new AppError(
-      "conflict",
-      `You can ask for a payout from ${formatCents(PAYOUT_MINIMUM_CENTS)} on.`,
-    );
+    throw new AppError("conflict", `The minimum payout is ${formatCents(PAYOUT_MINIMUM_CENTS)}.`);
   if (amountCents <= 0 || pendingCents !== 0)
     throw new AppError("conflict", "Your whole balance must be available first.");
 }

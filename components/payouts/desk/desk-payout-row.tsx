@@ -61,7 +61,7 @@ export function DeskPayoutRow({ payout }: { payout: DeskPayout }) {
           <p className="[overflow-wrap:anywhere]">{`Reference: ${payout.reference}`}</p>
         )}
         {payout.reason !== null && (
-          <p className="[overflow-wrap:anywhere]">{`The collector was told: ${payout.reason}`}</p>
+          <p className="[overflow-wrap:anywhere]">{`Reason given to the collector: ${payout.reason}`}</p>
         )}
         <Decisions payout={payout} />
       </div>
@@ -84,7 +84,7 @@ function Decisions({ payout }: { payout: DeskPayout }) {
         schema={paidInputSchema}
         label="The bank's reference"
         hint="The collector sees it."
-        submitLabel="Note as sent"
+        submitLabel="Mark as sent"
         onSubmit={({ reference }) => decide({ step: "paid", reference })}
       />
     );
@@ -96,7 +96,7 @@ function Decisions({ payout }: { payout: DeskPayout }) {
         schema={reasonInputSchema}
         label={asking === "refuse" ? "Why we don't send it" : "Why it came back"}
         hint="The collector reads this, in the app and by email."
-        submitLabel={asking === "refuse" ? "Refuse and tell" : "Note and tell"}
+        submitLabel={asking === "refuse" ? "Refuse and notify" : "Save and notify"}
         onSubmit={({ reason }) => decide({ step: asking, reason })}
       />
     );

@@ -13,9 +13,9 @@ type Decision =
 
 const DONE: Record<Decision["step"], string> = {
   approve: "Approved",
-  refuse: "Refused. The collector is told why.",
-  paid: "Noted as sent. The collector is told.",
-  returned: "Noted. The collector is told why.",
+  refuse: "Refused. The collector was notified.",
+  paid: "Marked as sent. The collector was notified.",
+  returned: "Marked as returned. The collector was notified.",
 };
 
 /** The lists are read again either way, because someone else may have decided first. */

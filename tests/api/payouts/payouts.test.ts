@@ -103,16 +103,13 @@ test("a payout is refused below the minimum, for another sum, and without an acc
   expect((await poor.balance()).obstacle).toBe("TOO_LITTLE");
   expect(await sentence(await poor.ask("20.00"))).toEqual([
     409,
-    "What is available changed: it is $19.99 now.",
+    "Your available balance is now $19.99.",
   ]);
   expect(await sentence(await poor.ask("20.00", { closing: true }))).toEqual([
     409,
-    "What is available changed: it is $19.99 now.",
+    "Your available balance is now $19.99.",
   ]);
-  expect(await sentence(await poor.ask("19.99"))).toEqual([
-    409,
-    "You can ask for a payout from $20.00 on.",
-  ]);
+  expect(await sentence(await poor.ask("19.99"))).toEqual([409, "The minimum payout is $20.00."]);
   expect((await poor.ask("0.00")).status).toBe(409);
   expect((await poor.ask("-5.00")).status).toBe(400);
   for (const amount of ["99999999999.00", "$99,999,999,999.00"])

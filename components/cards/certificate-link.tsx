@@ -1,6 +1,6 @@
 /** A slab's number, linked to the company's own page about it. */
 export function CertificateLink({ certificate, url }: { certificate: string; url: string | null }) {
-  if (!url) return certificate;
+  if (!url) return <span>{certificate}</span>;
   return (
     <a href={url} target="_blank" rel="noopener noreferrer" className="target textlink">
       {certificate}

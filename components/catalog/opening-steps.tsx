@@ -47,8 +47,7 @@ export function OpeningSteps() {
             </div>
             <div className="grid content-start gap-1.5">
               <h3 className="text-lg md:text-xl">
-                <span className="mr-2 font-normal text-muted-foreground">{index + 1}</span>
-                {title}
+                <span className="mr-2 font-normal text-muted-foreground">{index + 1}</span> {title}
               </h3>
               <p className="text-sm text-muted-foreground">{text}</p>
             </div>

@@ -1,8 +1,8 @@
 /** A page can have two of them. */
 export function AllInTotal({ of }: { of: string }) {
   return (
-    <>
+    <span>
       All-in total<span className="sr-only"> of {of}</span>
-    </>
+    </span>
   );
 }

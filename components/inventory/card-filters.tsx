@@ -55,7 +55,7 @@ export function CardFilters({ view, total, onChange }: CardFiltersProps) {
                 className="target inline-flex h-8 items-center gap-1.5 rounded-full border bg-card px-3 text-sm hover:bg-accent"
                 onClick={() => onChange(toggled(filter, facet, value))}
               >
-                <span className="sr-only">{`Remove ${FACET_NAMES[facet]}:`}</span>
+                <span className="sr-only">{`Remove ${FACET_NAMES[facet]}: `}</span>
                 {valueName(facet, value)}
                 <CloseIcon className="size-3.5 stroke-2 text-muted-foreground" />
               </button>

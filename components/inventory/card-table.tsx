@@ -51,7 +51,7 @@ export function CardTable({
     <Table
       aria-label="Cards"
       aria-rowcount={total + 1}
-      className="max-lg:block lg:table-fixed"
+      className="max-lg:block max-lg:wrap-anywhere lg:table-fixed"
       onFocus={focus.onFocus}
       onBlur={focus.onBlur}
     >

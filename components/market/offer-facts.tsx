@@ -32,7 +32,7 @@ export function OfferFacts({ offer }: { offer: PublicOffer }) {
       <Fact name="Grade">
         {slab ? (
           <>
-            {slabName(slab)}
+            <span>{slabName(slab)}</span>
             <Note>
               Certificate{" "}
               <CertificateLink certificate={slab.certificate} url={slab.certificateUrl} />

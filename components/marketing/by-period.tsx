@@ -3,7 +3,7 @@
  * radio buttons select.
  */
 export function ByPeriod({ monthly, yearly }: { monthly: string; yearly: string }) {
-  if (monthly === yearly) return monthly;
+  if (monthly === yearly) return <span>{monthly}</span>;
   return (
     <>
       <span className="group-has-[[value=yearly]:checked]/pricing:hidden">{monthly}</span>

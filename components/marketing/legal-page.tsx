@@ -62,7 +62,7 @@ export function LegalPage({
           {sections.map((section, index) => (
             <section key={section.id} aria-labelledby={section.id} className="pt-12 print:pt-6">
               <h2 id={section.id} className="text-2xl">
-                <span className="mr-2 font-normal text-muted-foreground">{index + 1}.</span>
+                <span className="mr-2 font-normal text-muted-foreground">{index + 1}.</span>{" "}
                 {section.title}
               </h2>
               <div className="prose mt-4">{section.text}</div>

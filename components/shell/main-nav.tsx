@@ -16,7 +16,7 @@ export function MainNav() {
             <Link
               href={href}
               aria-current={currentOf(href, pathname)}
-              className="relative inline-flex h-header items-center px-3 text-sm whitespace-nowrap text-muted-foreground after:absolute after:inset-x-3 after:-bottom-px after:h-0.5 hover:text-foreground focus-visible:-outline-offset-6 aria-[current]:text-foreground aria-[current]:after:bg-wax-line"
+              className="relative inline-flex h-header items-center px-3 text-sm whitespace-nowrap text-muted-foreground after:absolute after:inset-x-3 after:-bottom-px after:h-0.5 hover:text-foreground focus-visible:-outline-offset-6 aria-[current]:text-foreground aria-[current]:after:bg-wax-line forced-colors:aria-[current]:after:bg-[Highlight]"
             >
               {label}
             </Link>

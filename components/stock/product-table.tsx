@@ -11,7 +11,7 @@ type ProductTableProps = {
 /** A row per box, or a card where there is no room for a row. */
 export function ProductTable({ products, onEdit, onDelete }: ProductTableProps) {
   return (
-    <Table aria-labelledby="inventory-title" className="max-lg:block">
+    <Table aria-labelledby="inventory-title" className="max-lg:block max-lg:wrap-anywhere">
       <TableHeader className="max-lg:sr-only">
         <tr>
           <TableHead className="w-16">Image</TableHead>

@@ -50,7 +50,7 @@ export function UploadDialog({ isOpen, onClose, onUploaded }: UploadDialogProps)
             {error && (
               <>
                 <ErrorIcon className="mt-px icon-sm" />
-                {error}
+                <span>{error}</span>
               </>
             )}
           </p>

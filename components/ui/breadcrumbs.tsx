@@ -9,10 +9,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
     <nav aria-label="Breadcrumb" className="py-4 text-sm text-muted-foreground">
       <ol className="flex flex-wrap items-center gap-x-2 gap-y-1">
         {crumbs.map((crumb, index) => (
-          <li
-            key={crumb.label}
-            className="flex min-h-7 min-w-0 items-center gap-2 [overflow-wrap:anywhere]"
-          >
+          <li key={crumb.label} className="flex min-h-7 min-w-0 items-center gap-2">
             {index > 0 && <ChevronRightIcon className="icon-sm" />}
             {crumb.href ? (
               <Link

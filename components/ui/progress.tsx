@@ -18,13 +18,13 @@ export function Progress({ value, max = 100, className, ...props }: ProgressProp
       aria-valuemax={max}
       aria-valuenow={value}
       className={cn(
-        "h-1.5 overflow-hidden rounded-full bg-secondary inset-ring inset-ring-border-strong",
+        "h-1.5 overflow-hidden rounded-full bg-secondary inset-ring inset-ring-border-strong forced-colors:border",
         className,
       )}
       {...props}
     >
       <div
-        className="h-full rounded-full bg-wax transition-[width] duration-slow ease-out"
+        className="h-full rounded-full bg-wax transition-[width] duration-slow ease-out forced-colors:bg-[Highlight]"
         style={{ width: `${percent}%` }}
       />
     </div>

@@ -53,7 +53,7 @@ export function RadioCards<Value extends string>({
               checked={option.value === value}
               disabled={option.isDisabled}
               onChange={() => onChange(option.value)}
-              className="grid size-4.5 appearance-none place-items-center rounded-full border border-input bg-card outline-none before:size-1.75 before:rounded-full checked:border-wax-line checked:bg-wax checked:before:bg-wax-foreground"
+              className="grid size-4.5 appearance-none place-items-center rounded-full border border-input bg-card outline-none before:size-1.75 before:rounded-full checked:border-wax-line checked:bg-wax checked:before:bg-wax-foreground forced-colors:appearance-auto"
             />
             <span className="font-medium">{option.label}</span>
             {option.end && <span className="text-muted-foreground">{option.end}</span>}

@@ -14,7 +14,7 @@ export function Switch({ className, ...props }: ComponentProps<typeof SwitchPrim
       )}
       {...props}
     >
-      <SwitchPrimitive.Thumb className="ml-[3px] size-4 rounded-full bg-foreground transition-[translate,background-color] duration-base ease-out data-[state=checked]:translate-x-4 data-[state=checked]:bg-wax-foreground" />
+      <SwitchPrimitive.Thumb className="ml-[3px] size-4 rounded-full bg-foreground transition-[translate,background-color] duration-base ease-out data-[state=checked]:translate-x-4 data-[state=checked]:bg-wax-foreground forced-colors:bg-[ButtonText] forced-colors:data-[state=checked]:bg-[Highlight]" />
     </SwitchPrimitive.Root>
   );
 }

@@ -99,7 +99,7 @@ function MailChoice() {
         onCheckedChange={(isOn) => change.mutate(isOn)}
       />
       <label htmlFor={id} className="min-w-0">
-        Email me about what I watch, once a day at most
+        Email me about what I watch, once a day at most{" "}
         <span className="block text-muted-foreground">
           To your verified address. One click turns it off.
         </span>

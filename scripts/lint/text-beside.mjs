@@ -22,7 +22,8 @@ function renders(node, found = new Set()) {
       return found.add("element");
     case "JSXFragment":
       for (const child of node.children) if (!isBlank(child)) renders(child, found);
-      return found;
+      // What only the caller knows is mostly words, beside an icon.
+      return found.has("element") && found.has("unknown") ? found.add("text") : found;
     case "LogicalExpression":
       if (node.operator === "&&") found.add("nothing");
       else renders(node.left, found);
@@ -32,7 +33,9 @@ function renders(node, found = new Set()) {
       renders(node.consequent, found);
       return renders(node.alternate, found);
     case "CallExpression":
-      return found.add(node.callee.property?.name === "map" ? "element" : "unknown");
+      return node.callee.property?.name === "map"
+        ? found.add("element").add("nothing")
+        : found.add("unknown");
     case "JSXEmptyExpression":
       return found;
     default:

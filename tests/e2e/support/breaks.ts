@@ -10,15 +10,20 @@ import type { Break, BreakDesk } from "@/lib/breaks/schema";
 import { tinyVideo, uploadVideos } from "@/scripts/lib/break-videos.mjs";
 import { patiently } from "@/scripts/lib/patiently.mjs";
 
-type Sale = { packs?: number; cards?: number; deliveries?: ("BREAK" | "SHIP_SEALED")[] };
+type Sale = {
+  packs?: number;
+  cards?: number;
+  deliveries?: ("BREAK" | "SHIP_SEALED")[];
+  /** The set of the listing, which is otherwise a name of its own. */
+  set?: string;
+};
 
 /** Sells boxes of a new listing to the demo collector and signs the page in as the admin. */
 export async function sellBoxes(
   page: Page,
   buyer: APIRequestContext,
-  { packs, cards, deliveries = ["BREAK"] }: Sale,
+  { packs, cards, deliveries = ["BREAK"], set = `Break ${randomUUID().slice(0, 8)}` }: Sale,
 ): Promise<string> {
-  const set = `Break ${randomUUID().slice(0, 8)}`;
   await signIn(page, "admin");
   const data = {
     imageUrl: "/api/placeholder-image",

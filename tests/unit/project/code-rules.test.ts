@@ -37,6 +37,8 @@ const REFUSED: [file: string, text: string, rule: string][] = [
     "{b && `text`} text",
     "{b ? <i /> : `text`}",
     "{b.c} {b.d && <i />}",
+    "{b && <><i />{b.c}</>}",
+    "{b.map((c) => <i key={c} />)} text",
   ].map((children, index): [string, string, string] => [
     `components/text-${index}.tsx`,
     rendering(children),

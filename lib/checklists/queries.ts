@@ -74,7 +74,7 @@ export async function getSet({ id, ownerId }: { id: string; ownerId: string }): 
       SELECT min(k.parallel) AS name, count(*)::int AS "cardCount", count(o.number)::int AS "ownedCount"
       FROM checklist_slots k LEFT JOIN owned o ON o.number = lower(k.number) AND o.parallel = lower(k.parallel)
       WHERE k.checklist_id = ${id}::uuid
-      GROUP BY lower(k.parallel) ORDER BY lower(k.parallel) = 'base' DESC, count(*) DESC, name`,
+      GROUP BY lower(k.parallel) ORDER BY lower(k.parallel) = 'base' DESC, count(*) DESC, plain_text(min(k.parallel))`,
   ]);
   if (!set) throw setNotFound();
   return { ...set, parallels };

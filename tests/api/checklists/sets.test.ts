@@ -60,6 +60,24 @@ test("a collector's sets say how many numbers were pulled, in any parallel", asy
   expect(sets).toEqual([{ id, name: `2026 Fairwax Press ${set}`, numberCount: 4, ownedCount: 2 }]);
 });
 
+test("sets are sorted without case and accents", async () => {
+  const name = newSetName();
+  const names = [`Zenith ${name}`, `Étoile ${name}`, `arcade ${name}`, `Etoile ${name}`];
+  await importChecklist(
+    names.map((set) => lineOf(set, "1")),
+    { cookie },
+  );
+  const collector = await createCollector();
+  await createCards(
+    collector.id,
+    names.map((set) => ({ set, number: "1" })),
+  );
+  const found = (await setsOf(collector)).sets.map((set) => set.name.split(" ")[3]);
+  expect(found[0]).toBe("arcade");
+  expect(found.slice(1, 3).sort()).toEqual(["Etoile", "Étoile"]);
+  expect(found[3]).toBe("Zenith");
+});
+
 test("sets without a pulled card are among all sets only", async () => {
   const { id } = await createSet();
   const other = await createCollector();

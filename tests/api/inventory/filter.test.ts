@@ -111,6 +111,18 @@ async function facetsOf(search: string) {
   return { statusCounts, facets, counts };
 }
 
+test("values of one count are sorted without case and accents", async () => {
+  const owner = await createCollector();
+  const sets = ["Zenith", "Étoile", "arcade"];
+  await createCards(
+    owner.id,
+    sets.map((set) => ({ set })),
+  );
+  const response = await call(FACETS, "/api/inventory/facets", owner);
+  const { facets } = facetsSchema.parse(await response.json());
+  expect(facets.set.map(({ value }) => value)).toEqual(["arcade", "Étoile", "Zenith"]);
+});
+
 test("facets count what the other ones leave", async () => {
   const { counts, statusCounts, facets } = await facetsOf("?rarity=Rare");
   expect(statusCounts).toEqual({ "To Ship": 0, Listed: 0, "To Grade": 0, Vault: 2 });

@@ -12,8 +12,11 @@ const preview = (slug: string, etag = "") =>
     params: { file: `${slug}.jpg` },
     headers: { "if-none-match": etag },
   });
-const showcase = (name: string) =>
-  call(ofShowcase, "/x", { params: { file: `${encodeURIComponent(name)}.jpg` } });
+const showcase = (name: string, etag = "") =>
+  call(ofShowcase, "/x", {
+    params: { file: `${name}.jpg` },
+    headers: { "if-none-match": etag },
+  });
 
 test("a hit is drawn as a hit, and a rip by its best cards", async () => {
   const { own, cards, box } = await createSharer({ packs: 1 });
@@ -55,4 +58,18 @@ test("a preview ends with what it shows, also for a browser that kept it", async
   expect((await showcase(name)).status).toBe(404);
   for (const file of ["x", `${slug}.png`, ".jpg"])
     expect((await call(ofPublication, "/x", { params: { file } })).status).toBe(404);
+});
+
+test("a name with a percent sign is not decoded again", async () => {
+  const named = async (name: string) => {
+    const { own } = await createSharer({ packs: 1 });
+    await own.save({ name, bio: "", isPublished: true });
+    const version = shareVersion(await getShowcaseShareFacts(name));
+    return sharedPictureHeaders("image/jpeg", version).ETag;
+  };
+  const plain = await named("Foo 100");
+  const encoded = await named("%46oo 100");
+  expect(encoded).not.toBe(plain);
+  expect((await showcase("Foo 100", plain)).status).toBe(304);
+  expect((await showcase("%46oo 100", encoded)).status).toBe(304);
 });

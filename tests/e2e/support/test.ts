@@ -40,7 +40,7 @@ type Fixtures = {
 /** Playwright's test, which fails on errors on the console of any page. */
 export const test = base.extend<Fixtures>({
   welcomed: [true, { option: true }],
-  translated: [process.env.E2E_TRANSLATE !== undefined, { option: true }],
+  translated: [Boolean(process.env.E2E_TRANSLATE), { option: true }],
   /** Each test opens its carts from a separate network. */
   extraHTTPHeaders: async ({}, run) => run({ "x-forwarded-for": randomAddress() }),
   errors: async ({}, run) => {

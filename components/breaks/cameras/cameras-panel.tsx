@@ -16,6 +16,7 @@ import type { StationWork } from "@/components/breaks/use-station";
 import { Button } from "@/components/ui/button";
 import { ErrorIcon } from "@/components/ui/icons";
 import { Segmented } from "@/components/ui/segmented";
+import { CAMERAS } from "@/lib/videos/options";
 
 export type CamerasHandle = { markCard: () => void; nextPack: () => void };
 type CamerasPanelProps = {
@@ -36,7 +37,7 @@ export function CamerasPanel({ work, isShown, onHide, handle }: CamerasPanelProp
   const videoWork = useVideos(box.id);
   const { videos, uploads, sender } = videoWork;
   const cameras = useCameras();
-  const { recorder, recording, problem } = useRecorder(sender);
+  const { recorder, recording, problem, silentPart } = useRecorder(sender);
   const marks = useMarks(work, recorder);
   const [wanted, setWanted] = useState<"record" | "files">("record");
   const title = useRef<HTMLHeadingElement>(null);
@@ -50,6 +51,14 @@ export function CamerasPanel({ work, isShown, onHide, handle }: CamerasPanelProp
     if (!running || running.pack >= box.packCount) return;
     recorder.next();
     dispatch({ type: "go", place: { pack: running.pack + 1, position: 1 } });
+  }
+  /** Files and recorded parts don't mix. One camera has nothing of these parts. */
+  function uploadFiles() {
+    const parts = new Set([...videos, ...uploads].map(({ part }) => part));
+    videoWork.remove.mutate(
+      [...parts].flatMap((part) => CAMERAS.map((camera) => ({ camera, part }))),
+      { onSuccess: () => setWanted("files") },
+    );
   }
   useImperativeHandle(handle, () => ({
     nextPack,
@@ -93,8 +102,10 @@ export function CamerasPanel({ work, isShown, onHide, handle }: CamerasPanelProp
             recorder={recorder}
             recording={recording}
             problem={problem}
+            silentPart={silentPart}
             marks={marks}
             onNextPack={nextPack}
+            onUploadFiles={uploadFiles}
           />
           <PartList videoWork={videoWork} recording={recording} />
         </>

@@ -9,7 +9,7 @@ const TYPES = ["video/webm;codecs=vp9", "video/webm;codecs=vp8", "video/webm", "
 const BITS_PER_SECOND = 5_000_000;
 const PIECE_MS = 1000;
 const FIRST_PICTURE_MS = 50;
-const LONGEST_START_MS = 10_000;
+const LONGEST_SILENCE_MS = 10_000;
 
 /** What this browser can record, or null. */
 export function recordedType(): string | null {
@@ -31,7 +31,7 @@ export type PartRecorder = {
 /** Records one part of a camera. Several may record a stream, so the next can start first. */
 export function startPart(
   stream: MediaStream,
-  { type, onLost }: { type: string; onLost: () => void },
+  { type, onLost, onSilent }: { type: string; onLost: () => void; onSilent: () => void },
 ): PartRecorder {
   const source = recordingSource(type.split(";")[0] as VideoType);
   const recorder = new MediaRecorder(stream, {
@@ -45,16 +45,22 @@ export function startPart(
   const asking = setInterval(() => {
     if (recorder.state === "recording") recorder.requestData();
   }, FIRST_PICTURE_MS);
-  const late = setTimeout(begin, LONGEST_START_MS);
-  void begun.then(() => {
-    clearInterval(asking);
-    clearTimeout(late);
-  });
+  const waitForData = () =>
+    setTimeout(() => {
+      begin();
+      onSilent();
+    }, LONGEST_SILENCE_MS);
+  let silence = waitForData();
+  void begun.then(() => clearInterval(asking));
   recorder.ondataavailable = ({ data }) => {
+    if (data.size === 0) return;
     source.add(data);
-    if (data.size > 0) begin();
+    clearTimeout(silence);
+    if (recorder.state === "recording") silence = waitForData();
+    begin();
   };
   recorder.onstop = () => {
+    clearTimeout(silence);
     begin();
     source.end(length ?? performance.now() - startedAt);
     // A camera that is unplugged ends its recorder.

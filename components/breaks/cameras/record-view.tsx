@@ -19,8 +19,10 @@ type RecordViewProps = {
   recorder: Recorder;
   recording: Recording;
   problem: string;
+  silentPart: number | null;
   marks: Marks;
   onNextPack: () => void;
+  onUploadFiles: () => void;
 };
 
 export function RecordView(props: RecordViewProps) {
@@ -38,7 +40,19 @@ export function RecordView(props: RecordViewProps) {
       {problem && (
         <p role="alert" className="flex items-start gap-1.5 text-sm text-destructive">
           <ErrorIcon className="mt-px icon-sm" />
-          {problem}
+          <span>{problem}</span>
+        </p>
+      )}
+      {props.silentPart === 0 && (
+        <p>
+          <Button
+            variant="outline"
+            pending={videoWork.remove.isPending}
+            pendingLabel="Deleting this part..."
+            onClick={props.onUploadFiles}
+          >
+            Upload two files instead
+          </Button>
         </p>
       )}
       {status === "on" ? (
@@ -66,13 +80,14 @@ export function RecordView(props: RecordViewProps) {
   );
 }
 
-const INCOMPLETE =
-  "A part was not uploaded completely before the page was closed. Delete it, then continue from there.";
+const INCOMPLETE = "A part is not uploaded completely. Delete it, then continue from there.";
 
 function Ready({ work: { box }, videoWork, cameras, recorder }: RecordViewProps) {
   const { videos, uploads } = videoWork;
   const isSending = (camera: string, part: number) =>
-    uploads.some((upload) => upload.camera === camera && upload.part === part);
+    uploads.some(
+      (upload) => upload.camera === camera && upload.part === part && upload.status !== "stopped",
+    );
   const isIncomplete = videos.some(
     ({ camera, part, isReady }) => !isReady && !isSending(camera, part),
   );

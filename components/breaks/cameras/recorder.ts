@@ -15,8 +15,17 @@ import {
 import { type Camera, CAMERAS } from "@/lib/videos/options";
 
 export type Streams = Record<Camera, MediaStream | null>;
-export type RecorderState = { recording: Recording; problem: string };
-export const NOT_RECORDING: RecorderState = { recording: NOTHING_RECORDED, problem: "" };
+export type RecorderState = {
+  recording: Recording;
+  problem: string;
+  /** The part that a camera delivered nothing for. */
+  silentPart: number | null;
+};
+export const NOT_RECORDING: RecorderState = {
+  recording: NOTHING_RECORDED,
+  problem: "",
+  silentPart: null,
+};
 export type Recorder = ReturnType<typeof createRecorder>;
 
 type Options = {
@@ -29,6 +38,9 @@ type Options = {
 
 const LOST =
   "A camera was disconnected, so the recording stopped. What was recorded is kept. Connect the camera, turn the cameras on, and continue.";
+
+const silentWords = (camera: Camera) =>
+  `Camera ${camera} has delivered no pictures for 10 seconds, so the recording stopped. Delete this part and record it again, or film with another program and upload the two files.`;
 
 /** Records both cameras part by part, and hands the parts to the sender while they grow. */
 export function createRecorder({
@@ -60,7 +72,11 @@ export function createRecorder({
     return CAMERAS.flatMap((camera) => {
       const stream = streams[camera];
       if (!stream || !recorded) return [];
-      const recorder = startPart(stream, { type: recorded, onLost: lose });
+      const recorder = startPart(stream, {
+        type: recorded,
+        onLost: lose,
+        onSilent: () => fallSilent(camera, part),
+      });
       sender.add({ camera, part, pack }, recorder.source);
       return [recorder];
     });
@@ -69,12 +85,16 @@ export function createRecorder({
     stop();
     set({ problem: LOST });
   }
+  function fallSilent(camera: Camera, part: number) {
+    stop();
+    set({ problem: silentWords(camera), silentPart: part });
+  }
   const stop = () => change({ type: "STOP", now: clock() });
 
   return {
     start(of: Streams, at: Beginning) {
       streams = of;
-      set({ problem: "" });
+      set({ problem: "", silentPart: null });
       change({ type: "START", now: clock(), at });
     },
     next: () => change({ type: "NEXT", now: clock() }),

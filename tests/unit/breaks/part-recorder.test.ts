@@ -27,8 +27,9 @@ class StubRecorder {
 
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
-function start(onLost = () => {}) {
-  const part = startPart({} as MediaStream, { type: "video/webm;codecs=vp9", onLost });
+function start(onLost = () => {}, onSilent = () => {}) {
+  const type = "video/webm;codecs=vp9";
+  const part = startPart({} as MediaStream, { type, onLost, onSilent });
   return { part, recorder: StubRecorder.last };
 }
 
@@ -93,4 +94,39 @@ test("an unplugged camera is reported, and holds nothing back", async () => {
   recorder.stop();
   await expect(part.begun).resolves.toBeUndefined();
   expect(onLost).toHaveBeenCalledTimes(1);
+});
+
+test("a recorder that delivers nothing says so after ten seconds, while it still records", async () => {
+  const onSilent = jest.fn();
+  const { recorder } = start(undefined, onSilent);
+  recorder.give("");
+  await jest.advanceTimersByTimeAsync(9999);
+  expect(onSilent).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(onSilent).toHaveBeenCalledTimes(1);
+});
+
+test("a recorder that stops delivering says so ten seconds after its last picture", async () => {
+  const onSilent = jest.fn();
+  const { part, recorder } = start(undefined, onSilent);
+  for (let piece = 0; piece < 20; piece += 1) {
+    await jest.advanceTimersByTimeAsync(1000);
+    recorder.give("picture");
+  }
+  await jest.advanceTimersByTimeAsync(9999);
+  expect(onSilent).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(onSilent).toHaveBeenCalledTimes(1);
+  part.stop(30_000, Promise.resolve());
+  await settle();
+  expect(recorder.state).toBe("inactive");
+});
+
+test("a recorder that was stopped is never called silent", async () => {
+  const onSilent = jest.fn();
+  const { part, recorder } = start(undefined, onSilent);
+  recorder.give("picture");
+  part.stop(1000, Promise.resolve());
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(onSilent).not.toHaveBeenCalled();
 });

@@ -14,6 +14,7 @@ const STREAMS = { A: { name: "a" }, B: { name: "b" } } as unknown as {
 function createStation() {
   const log: string[] = [];
   const lost: (() => void)[] = [];
+  const silent: (() => void)[] = [];
   const sent: string[] = [];
   let now = 0;
   let state: RecorderState = NOT_RECORDING;
@@ -22,10 +23,11 @@ function createStation() {
     onState: (next) => (state = next),
     clock: () => now,
     type: () => "video/webm",
-    startPart(stream, { onLost }) {
+    startPart(stream, { onLost, onSilent }) {
       const name = (stream as unknown as { name: string }).name + log.length;
       log.push(`start ${name}`);
       lost.push(onLost);
+      silent.push(onSilent);
       return {
         source: recordingSource("video/webm"),
         begun: Promise.resolve(),
@@ -37,7 +39,7 @@ function createStation() {
     now = ms;
     act();
   };
-  return { recorder, log, lost, sent, at, state: () => state };
+  return { recorder, log, lost, silent, sent, at, state: () => state };
 }
 
 test("both cameras begin the next part before the last one ends", () => {
@@ -64,4 +66,15 @@ test("a camera that is unplugged ends the recording of both", () => {
   expect(state().recording.running).toBeNull();
   expect(state().problem).toMatch(/disconnected/);
   expect(recorder.now()).toBeNull();
+});
+
+test("a camera that delivers nothing ends the recording of both, and is named", () => {
+  const { recorder, log, silent, at, state } = createStation();
+  at(0, () => recorder.start(STREAMS, BEGINNING));
+  at(10_000, () => silent[1]?.());
+  expect(log.slice(2)).toEqual(["stop a0 after 10000", "stop b1 after 10000"]);
+  expect(state()).toMatchObject({ recording: { running: null }, silentPart: 0 });
+  expect(state().problem).toMatch(/^Camera B has delivered no pictures for 10 seconds/);
+  at(20_000, () => recorder.start(STREAMS, BEGINNING));
+  expect(state()).toMatchObject({ problem: "", silentPart: null });
 });

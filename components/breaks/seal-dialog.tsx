@@ -5,6 +5,7 @@ import { useState } from "react";
 
 import { breakKey, DESK_KEY } from "@/components/breaks/break-keys";
 import { videosKey } from "@/components/breaks/cameras/video-calls";
+import { SealFrames } from "@/components/breaks/frames/seal-frames";
 import { refusalMessage } from "@/components/breaks/refusal-message";
 import { SealReview } from "@/components/breaks/seal-review";
 import type { StationWork } from "@/components/breaks/use-station";
@@ -110,7 +111,15 @@ function Seal({
           </p>
         )}
         {isComplete ? (
-          <Summary work={work} short={short} isSure={isSure} />
+          <>
+            <SealFrames
+              key={JSON.stringify(data.videos)}
+              packs={packs}
+              videos={data.videos}
+              onGo={onGo}
+            />
+            <Summary work={work} short={short} isSure={isSure} />
+          </>
         ) : (
           <SealReview missing={missing} videos={videos} onGo={onGo} onCameras={onCameras} />
         )}

@@ -1,7 +1,8 @@
 import "server-only";
 
 import { db } from "@/lib/platform/database/db";
-import { isUnlocked, videoAddress, videosWithBoxes } from "@/lib/videos/queries";
+import { videoAddress } from "@/lib/videos/options";
+import { isUnlocked, videosWithBoxes } from "@/lib/videos/queries";
 
 type Row = { boxId: string; camera: string; part: number; id: string };
 

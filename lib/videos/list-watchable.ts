@@ -1,7 +1,8 @@
 import "server-only";
 
 import { type Db, db } from "@/lib/platform/database/db";
-import { isKept, isUnlocked, toHex, videoAddress, videosWithBoxes } from "@/lib/videos/queries";
+import { videoAddress } from "@/lib/videos/options";
+import { isKept, isUnlocked, toHex, videosWithBoxes } from "@/lib/videos/queries";
 import { type WatchableVideos, watchableVideosSchema } from "@/lib/videos/schema";
 import { mayWatch, type Viewer } from "@/lib/videos/viewer";
 

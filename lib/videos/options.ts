@@ -2,6 +2,8 @@ export const VIDEO_TYPES = ["video/webm", "video/mp4"] as const;
 export const CAMERAS = ["A", "B"] as const;
 export type Camera = (typeof CAMERAS)[number];
 
+export const videoAddress = (id: string) => `/api/videos/${id}`;
+
 /** 4 MiB. Only the last chunk of a part is smaller. */
 export const CHUNK_BYTES = 4_194_304;
 /** 2 GiB. */

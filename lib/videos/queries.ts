@@ -44,5 +44,3 @@ export const isKept = Prisma.sql`o.closed_at IS NOT NULL`;
 
 export const videosWithBoxes = Prisma.sql`
   break_videos v JOIN breaks b ON b.id = v.break_id LEFT JOIN owned_boxes o ON o.product_id = b.product_id`;
-
-export const videoAddress = (id: string) => `/api/videos/${id}`;

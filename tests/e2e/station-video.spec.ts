@@ -72,6 +72,13 @@ test("a break is filmed pack by pack, survives a lost connection, and is sealed 
   expect(marked.packs[0]?.cards[0]?.offsetAMs).toBeGreaterThan(firstA?.ms ?? 0);
 
   await page.getByRole("button", { name: "Seal this break" }).click();
+  const review = page.getByRole("dialog", { name: "Seal this break" });
+  for (const frame of await review.getByRole("img", { name: /^Camera [AB] at 0:0/ }).all()) {
+    await frame.scrollIntoViewIfNeeded();
+    await expect(frame).toHaveAttribute("data-state", "shown");
+  }
+  await expect(review.getByRole("img", { name: /^Camera [AB] at 0:0/ })).toHaveCount(4);
+  await expectAccessible(page);
   await page.getByRole("button", { name: "Continue", exact: true }).click();
   await page.getByRole("button", { name: "Seal it for good" }).click();
   await expect(page.getByText("Sealed", { exact: true }).first()).toBeVisible();

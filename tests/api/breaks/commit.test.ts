@@ -203,6 +203,13 @@ test("a moment that its film doesn't show is refused at the seal, by the databas
         identity: new Uint8Array(card.identity ?? []),
       },
     });
+    await tx.$executeRaw`
+      INSERT INTO cards SELECT (jsonb_populate_record(c, jsonb_build_object(
+          'id', gen_random_uuid(), 'sequence', nextval(pg_get_serial_sequence('cards', 'sequence')),
+          'pack_id', ${pack.id}::text, 'owner_id', ${ownerId}::text, 'front_key', gen_random_uuid(),
+          'back_key', gen_random_uuid(), 'vault_place', NULL, 'offset_b_ms', 906))).*
+        FROM cards c JOIN packs p ON p.id = c.pack_id JOIN owned_boxes o ON o.id = p.box_id
+        WHERE o.product_id = ${productId} LIMIT 1`;
     await tx.break.update({
       where: { id: other.id },
       data: {

@@ -1,6 +1,7 @@
 import { IncomingMessage, Server, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 
+import { clientAddress, PEER_HEADER, peerHeader } from "@/lib/platform/http/client-address";
 import { prepareRequest } from "@/lib/platform/http/prepare-request";
 
 /** The headers of a ranged request as handlers see them. */
@@ -13,6 +14,17 @@ function headersAt(url: string) {
   const { range, "if-range": condition, accept } = request.headers;
   return { range, condition, accept };
 }
+
+test("a client's own peer header is replaced by its connection's address", () => {
+  const request = new IncomingMessage(new Socket());
+  Object.defineProperty(request.socket, "remoteAddress", { value: "203.0.113.7" });
+  request.method = "GET";
+  request.url = "/";
+  request.headers = { [PEER_HEADER]: peerHeader("9.9.9.9") };
+  prepareRequest({ request, response: new ServerResponse(request), server: new Server() });
+  const headers = new Headers({ [PEER_HEADER]: String(request.headers[PEER_HEADER]) });
+  expect(clientAddress(headers)).toBe("203.0.113.7");
+});
 
 test("only videos are asked for ranges, since Next fails to answer some of them", () => {
   const accept = "*/*";

@@ -1,5 +1,6 @@
 import { AddressLines } from "@/components/accounts/address-lines";
 import { CardPicture } from "@/components/cards/card-picture";
+import { CardWell } from "@/components/cards/card-well";
 import { ProductPicture } from "@/components/catalog/product-picture";
 import { thingRows } from "@/components/checkout/thing-rows";
 import { useHoldLeft } from "@/components/checkout/use-hold-left";
@@ -102,7 +103,11 @@ function HeldCard({
 }) {
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-4 py-4 first:pt-0">
-      <CardPicture image={card.image} alt="" width={56} upTo={250} className="w-14" />
+      {card.image === null ? (
+        <CardWell className="w-14" />
+      ) : (
+        <CardPicture image={card.image} alt="" width={56} upTo={250} className="w-14" />
+      )}
       <div className="text-sm">
         <p className="flex justify-between gap-4 text-base leading-[1.35] font-medium">
           {card.playerName}

@@ -1,5 +1,6 @@
 import "server-only";
 
+import { countForAccount } from "@/lib/platform/database/connection-shares";
 import { db } from "@/lib/platform/database/db";
 import { MINUTE_MS } from "@/lib/platform/time";
 import { openSessionCookie } from "@/lib/sessions/session-cookie";
@@ -27,6 +28,7 @@ export async function findCurrentUser(options: Options): Promise<CurrentUser | n
   const { cookie, headers, now = new Date() } = options;
   const claims = await openSessionCookie(cookie);
   if (!claims) return null;
+  countForAccount(claims.userId);
   const [session] = await db.$queryRaw<FoundSession[]>`
     SELECT u.id::text, u.username::text, u.email::text, u.full_name AS "fullName",
       u.is_admin AS "isAdmin", s.id::text AS "sessionId", s.created_at AS "createdAt",

@@ -6,6 +6,7 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 
 import { Prisma, PrismaClient } from "@/lib/generated/prisma/client";
+import { limitShares, sharesOf } from "@/lib/platform/database/connection-shares";
 import { databaseErrorOf } from "@/lib/platform/database/database-error";
 import { createStatementNames } from "@/lib/platform/database/statement-names";
 import { getEnv } from "@/lib/platform/env";
@@ -33,6 +34,8 @@ const JOB_LIMITS: Limits = {
   statementMs: MINUTE_MS,
   transactionMs: MINUTE_MS,
 };
+/** How long a client that has its share of the connections waits for one of them. */
+const SHARE_WAIT_MS = 2 * SECOND_MS;
 /** One is taken by the listener for new jobs. */
 const MAX_JOB_CONNECTIONS = 5;
 
@@ -60,8 +63,10 @@ function connect(max: number, limits: Limits) {
 
 function connectAll() {
   const { DATABASE_POOL_SIZE } = getEnv();
+  const requests = connect(DATABASE_POOL_SIZE, REQUEST_LIMITS);
+  limitShares(requests.pool, { ...sharesOf(DATABASE_POOL_SIZE), waitMs: SHARE_WAIT_MS });
   return {
-    requests: connect(DATABASE_POOL_SIZE, REQUEST_LIMITS),
+    requests,
     jobs: connect(Math.min(DATABASE_POOL_SIZE + 1, MAX_JOB_CONNECTIONS), JOB_LIMITS),
     isJob: new AsyncLocalStorage<true>(),
   };

@@ -1,5 +1,7 @@
 import "server-only";
 
+import { countForNoOne } from "@/lib/platform/database/connection-shares";
+
 /** Callers that come while a read is under way share the next one, which sees all that came before. */
 export function sharedRead<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let flying: Promise<Value> | undefined;
@@ -9,6 +11,6 @@ export function sharedRead<Value>(read: () => Promise<Value>): () => Promise<Val
       .catch(() => undefined)
       .then(() => {
         waiting = undefined;
-        return (flying = read());
+        return (flying = countForNoOne(read));
       }));
 }

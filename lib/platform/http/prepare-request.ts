@@ -4,8 +4,9 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 
 import onHeaders from "on-headers";
 
+import { countForNetwork } from "@/lib/platform/database/connection-shares";
 import { getEnv } from "@/lib/platform/env";
-import { PEER_HEADER, peerHeader } from "@/lib/platform/http/client-address";
+import { clientAddress, PEER_HEADER, peerHeader } from "@/lib/platform/http/client-address";
 import { compressResponse } from "@/lib/platform/http/compress-response";
 import { ASSETS_PATH } from "@/lib/platform/http/compressed-assets.mjs";
 import { isDocument } from "@/lib/platform/http/is-document";
@@ -16,6 +17,7 @@ import {
   SECURITY_HEADERS,
   UNHASHED_POLICY,
 } from "@/lib/platform/http/security-headers.mjs";
+import { networkOf } from "@/lib/platform/limits/network-of";
 
 export type RequestStart = { request: IncomingMessage; response: ServerResponse; server: Server };
 
@@ -38,6 +40,7 @@ export function prepareRequest({ request, response, server }: RequestStart): voi
   });
   // Handlers see headers only, so the connection's address replaces what a client claims.
   request.headers[PEER_HEADER] = peerHeader(request.socket.remoteAddress ?? "");
+  countForNetwork(networkOf(clientAddress(headersOf(request))));
   request.url = readableAddress(request.url ?? "/");
   if (!RANGED_PATH.test(request.url))
     for (const name of UNSUPPORTED_HEADERS) delete request.headers[name];
@@ -45,6 +48,13 @@ export function prepareRequest({ request, response, server }: RequestStart): voi
   if (isProduction || !DEVELOPMENT_PATH.test(request.url)) markRefusedMethod(request);
   if (isProduction) ignoreUpgrades(server);
   if (isProduction && !getEnv().VERCEL) compressResponse(request, response);
+}
+
+function headersOf({ headers }: IncomingMessage): Headers {
+  return new Headers({
+    [PEER_HEADER]: String(headers[PEER_HEADER]),
+    "x-forwarded-for": String(headers["x-forwarded-for"] ?? ""),
+  });
 }
 
 function setHeaders(response: ServerResponse, headers: typeof SECURITY_HEADERS): void {

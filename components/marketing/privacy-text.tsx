@@ -65,6 +65,8 @@ export const PRIVACY: LegalText = {
               we keep encrypted, or your account with Stripe; and each payout, its amount, when each
               step was done, the bank’s reference, and why we did not send it. Bank files stay
               encrypted.
+              step was done, the bank’s reference, and why we did not send it. The files that our
+              bank gets stay encrypted in our books.
             </li>
             <li>
               <strong>Claims:</strong> what you reported, when, in your words, and what we answered.

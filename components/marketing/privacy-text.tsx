@@ -67,6 +67,8 @@ export const PRIVACY: LegalText = {
               encrypted.
               step was done, the bank’s reference, and why we did not send it. The files that our
               bank gets stay encrypted in our books.
+              we and our bank’s files keep encrypted, or your account with Stripe; and each payout,
+              its amount, when each step was done, the bank’s reference, and why we did not send it.
             </li>
             <li>
               <strong>Claims:</strong> what you reported, when, in your words, and what we answered.

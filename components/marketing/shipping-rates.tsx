@@ -35,7 +35,7 @@ export function ShippingRates() {
           Shipping rates
         </h2>
         <p className="max-w-prose text-muted-foreground">
-          {`You see the all-in total before you pay. A sealed box is ${formatCents(SEALED_SHIPPING_CENTS)}, paid at checkout.`}
+          {`You see the all-in total before you pay. A sealed box is ${formatCents(SEALED_SHIPPING_CENTS)}, paid at checkout. Puerto Rico, Guam, the U.S. Virgin Islands, American Samoa, the Northern Mariana Islands and military addresses (APO, FPO, DPO) cost the same as the United States.`}
         </p>
       </div>
       <RateTable

@@ -62,11 +62,6 @@ export const PRIVACY: LegalText = {
             </li>
             <li>
               <strong>Payouts:</strong> where we send what your sales brought: a bank account, which
-              we keep encrypted, or your account with Stripe; and each payout, its amount, when each
-              step was done, the bank’s reference, and why we did not send it. Bank files stay
-              encrypted.
-              step was done, the bank’s reference, and why we did not send it. The files that our
-              bank gets stay encrypted in our books.
               we and our bank’s files keep encrypted, or your account with Stripe; and each payout,
               its amount, when each step was done, the bank’s reference, and why we did not send it.
             </li>

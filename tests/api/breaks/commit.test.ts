@@ -186,23 +186,6 @@ test("a moment that its film doesn't show is refused at the seal, by the databas
       where: { productId: other.productId },
     });
     const pack = await tx.pack.create({ data: { boxId, position: 1, cardCount: 1 } });
-    const card = await tx.card.findFirstOrThrow({
-      where: { pack: { box: { productId } } },
-      omit: { id: true, sequence: true, searchWords: true },
-    });
-    await tx.card.create({
-      data: {
-        ...card,
-        packId: pack.id,
-        ownerId,
-        frontKey: randomUUID(),
-        backKey: randomUUID(),
-        vaultPlace: null,
-        record: new Uint8Array(card.record ?? []),
-        offsetBMs: 906,
-        identity: new Uint8Array(card.identity ?? []),
-      },
-    });
     await tx.$executeRaw`
       INSERT INTO cards SELECT (jsonb_populate_record(c, jsonb_build_object(
           'id', gen_random_uuid(), 'sequence', nextval(pg_get_serial_sequence('cards', 'sequence')),

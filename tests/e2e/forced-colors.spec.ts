@@ -25,7 +25,12 @@ test("what is chosen can be told apart in forced colors", async ({ page }) => {
     "[role=tab][aria-selected=true]",
     "[role=tab][aria-selected=false]",
   );
-  await expectMarked(page, "/market", "header a[aria-current]", "header nav a:not([aria-current])");
+  await expectMarked(
+    page,
+    "/pricing",
+    "header nav a[aria-current]",
+    "header nav a:not([aria-current])",
+  );
   await expectMarked(page, "/market", "a.tab[aria-current]", "a.tab:not([aria-current])");
   await registerCollector(page);
   await expectMarked(

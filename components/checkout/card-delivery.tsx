@@ -3,7 +3,7 @@ import { formatCents } from "@/lib/platform/money";
 import { countOf, plural } from "@/lib/platform/plural";
 import { cardShippingQuote } from "@/lib/pricing/order-fees";
 import { PAY_AS_YOU_GO } from "@/lib/pricing/plans";
-import { MAX_DECLARED_CENTS } from "@/lib/pricing/shipping-rates";
+import { MAX_DECLARED_CENTS } from "@/lib/pricing/shipping-fees";
 
 type CardDeliveryProps = {
   cards: Parameters<typeof cardShippingQuote>[0];

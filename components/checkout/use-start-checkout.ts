@@ -3,7 +3,8 @@ import { useRouter } from "next/navigation";
 
 import { ACCOUNT_CART_KEY } from "@/components/cart/account-cart";
 import { useAttempt } from "@/components/payments/use-attempt";
-import type { Checkout, StartCheckoutInput } from "@/lib/checkout/schema";
+import type { Checkout } from "@/lib/checkout/schema";
+import type { StartCheckoutInput } from "@/lib/checkout/start-input";
 import { ApiError, apiFetch } from "@/lib/platform/client/api-client";
 
 type Asked = Omit<StartCheckoutInput, "buyerNonce">;

@@ -3,7 +3,7 @@ import { formatCents } from "@/lib/platform/money";
 import { EVALUATION_FEE_CENTS, GRADING_TIERS } from "@/lib/pricing/grading-fees";
 import { ORDER_FEE_CENTS, SEALED_SHIPPING_CENTS } from "@/lib/pricing/order-fees";
 import { PAY_AS_YOU_GO, storageOf } from "@/lib/pricing/plans";
-import { CARDS_IN_BASE, SHIPPING_RATES } from "@/lib/pricing/shipping-rates";
+import { CARDS_IN_BASE, SHIPPING_RATES } from "@/lib/pricing/shipping-fees";
 
 const DAYS = storageOf(PAY_AS_YOU_GO);
 

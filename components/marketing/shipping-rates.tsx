@@ -7,7 +7,7 @@ import {
   INSURANCE_STEP_CENTS,
   SHIPPING_RATES,
   SIGNATURE_FROM_CENTS,
-} from "@/lib/pricing/shipping-rates";
+} from "@/lib/pricing/shipping-fees";
 
 const { domestic, abroad } = SHIPPING_RATES;
 const included = (cents: number) => (cents === 0 ? "Included" : formatCents(cents));

@@ -20,7 +20,8 @@ import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
 import { countryNameOf } from "@/lib/platform/countries/find-country";
 import { toCents, toDecimalString } from "@/lib/platform/money";
-import { MAX_DECLARED_CENTS, shippingQuote } from "@/lib/pricing/shipping-rates";
+import { MAX_DECLARED_CENTS } from "@/lib/pricing/shipping-fees";
+import { shippingQuote } from "@/lib/pricing/shipping-rates";
 import { SAMPLES_STAY } from "@/lib/shipments/samples-stay";
 import type { ShipmentBox, ShippingTray, TrayCard } from "@/lib/shipments/schema";
 

@@ -1,7 +1,7 @@
 import { quoteRows } from "@/components/shipments/quote-rows";
 import { Button } from "@/components/ui/button";
 import { ReviewSummary as Summary } from "@/components/ui/review-summary";
-import { UNITED_STATES } from "@/lib/platform/countries/find-country";
+import { UNITED_STATES } from "@/lib/platform/countries/home-country";
 import { formatCents } from "@/lib/platform/money";
 import type { ShippingQuote } from "@/lib/pricing/shipping-rates";
 

@@ -4,7 +4,8 @@ import { useRouter } from "next/navigation";
 import { useAttempt } from "@/components/payments/use-attempt";
 import { TRAY_KEY } from "@/components/shipments/tray-key";
 import { ApiError, apiFetch } from "@/lib/platform/client/api-client";
-import type { Shipment, StartShipmentInput } from "@/lib/shipments/schema";
+import type { Shipment } from "@/lib/shipments/schema";
+import type { StartShipmentInput } from "@/lib/shipments/start-input";
 
 /** Starts the shipment and goes on to its payment. */
 export function useStartShipment() {

@@ -54,14 +54,4 @@ export const shippingAddressInputSchema = z
     error: NO_ZIP_CODE,
   })
   .refine(hasCountry, noCountry);
-
-/** As it is stored: blank once its owner has left. */
-export const shippingAddressSchema = z.object({
-  fullName: z.string(),
-  street: z.string(),
-  city: z.string(),
-  state: z.string(),
-  zipCode: z.string(),
-  country: z.string(),
-});
-export type ShippingAddress = z.output<typeof shippingAddressSchema>;
+export type ShippingAddress = z.output<typeof shippingAddressInputSchema>;

@@ -9,9 +9,9 @@ import {
   checkoutParamsSchema,
   checkoutAbandonedSchema,
   checkoutSchema,
-  startCheckoutInputSchema,
 } from "@/lib/checkout/schema";
 import { startCheckout } from "@/lib/checkout/start-checkout";
+import { startCheckoutInputSchema } from "@/lib/checkout/start-input";
 import { idempotencyKeyOf } from "@/lib/payments/idempotency-key";
 import { payInputSchema } from "@/lib/payments/schema";
 import { clientAddress } from "@/lib/platform/http/client-address";

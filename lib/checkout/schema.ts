@@ -1,66 +1,12 @@
 import { z } from "zod";
 
-import { shippingAddressInputSchema, shippingAddressSchema } from "@/lib/accounts/shipping-address";
+import { storedAddressSchema } from "@/lib/accounts/stored-address";
 import { cardLineSchema } from "@/lib/cards/card-line-schema";
-import { offerSlugSchema } from "@/lib/cart/schema";
-import { MAX_CART_CARDS } from "@/lib/cart/totals";
-import { DELIVERIES, MAX_ORDER_BOXES } from "@/lib/orders/delivery";
 import { deliverySchema } from "@/lib/orders/schema";
 import { shownPaymentSchema } from "@/lib/payments/schema";
-import { rowIdSchema } from "@/lib/platform/paging/row-id";
 import { storedPriceSchema } from "@/lib/platform/price-schema";
 
 const price = storedPriceSchema();
-const NO_TOTAL = "Please send the total that the buyer was shown, such as 211.92.";
-const TOO_MANY = `An order can have at most ${MAX_ORDER_BOXES} boxes.`;
-const EMPTY = "Your cart is empty.";
-
-/** Any box of a listing identifies it. `deliveries` has one entry per wanted box. */
-const wantedSchema = z.object({
-  productId: rowIdSchema,
-  deliveries: z
-    .array(
-      z.enum(DELIVERIES, {
-        error: "Please choose for each box whether we open it or send it sealed.",
-      }),
-    )
-    .min(1, "Please choose at least one box.")
-    .max(MAX_ORDER_BOXES, TOO_MANY),
-});
-
-export const startCheckoutInputSchema = z
-  .object({
-    address: shippingAddressInputSchema,
-    lines: z
-      .array(wantedSchema, { error: EMPTY })
-      .max(MAX_ORDER_BOXES, TOO_MANY)
-      .refine(
-        (lines) =>
-          lines.reduce((sum, { deliveries }) => sum + deliveries.length, 0) <= MAX_ORDER_BOXES,
-        TOO_MANY,
-      ),
-    /** Offers of the market, by their slugs. */
-    cards: z
-      .array(offerSlugSchema)
-      .max(MAX_CART_CARDS, `An order can have at most ${MAX_CART_CARDS} cards.`)
-      .refine((slugs) => new Set(slugs).size === slugs.length, "Each card can be bought once.")
-      .optional(),
-    /** Ships all of the cards to the address. Left out, they stay in the vault. */
-    shipCards: z.literal(true).optional(),
-    /** 16 random bytes from the browser, in hex. */
-    buyerNonce: z.string().regex(/^[0-9a-f]{32}$/, "The buyerNonce must be 32 hexadecimal digits."),
-    /** The total shown to the buyer. A different total is reported, never charged. */
-    expectedTotal: storedPriceSchema(NO_TOTAL),
-  })
-  .refine(({ lines, cards = [] }) => lines.length + cards.length > 0, {
-    error: EMPTY,
-    path: ["lines"],
-  })
-  .refine(({ cards = [], shipCards }) => !shipCards || cards.length > 0, {
-    error: "There are no cards to ship.",
-    path: ["shipCards"],
-  });
-export type StartCheckoutInput = z.output<typeof startCheckoutInputSchema>;
 
 export const checkoutParamsSchema = z.object({ id: z.uuid() });
 
@@ -97,7 +43,7 @@ export const checkoutSchema = z
     holdUntil: z.iso.datetime(),
     /** Server time, for browsers with a wrong clock. */
     now: z.iso.datetime(),
-    address: shippingAddressSchema,
+    address: storedAddressSchema,
     boxes: z.array(checkoutBoxSchema),
     cards: z.array(checkoutCardSchema),
     subtotal: price,

@@ -8,9 +8,10 @@ import { isGone } from "@/lib/checkout/is-gone";
 import { requireRoomToHold } from "@/lib/checkout/limit-holds";
 import { getCheckout } from "@/lib/checkout/queries";
 import { NotEnoughBoxesError, retryWhileLocked } from "@/lib/checkout/retry-while-locked";
-import type { Checkout, StartCheckoutInput } from "@/lib/checkout/schema";
+import type { Checkout } from "@/lib/checkout/schema";
 import { settleOlderPayment } from "@/lib/checkout/settle-older-payment";
 import { shortage } from "@/lib/checkout/shortage";
+import type { StartCheckoutInput } from "@/lib/checkout/start-input";
 import { freeBoxes, HOLD_MINUTES, takeBoxes } from "@/lib/checkout/take-boxes";
 import { takeCards } from "@/lib/checkout/take-cards";
 import { type WantedCard, wantedCards } from "@/lib/checkout/wanted-cards";
@@ -24,7 +25,7 @@ import { formatCents, toDecimalString } from "@/lib/platform/money";
 import { sha256Hex } from "@/lib/platform/sha256";
 import { MINUTE_MS, nowOrLater } from "@/lib/platform/time";
 import { orderTotals, shippingCentsOf } from "@/lib/pricing/order-fees";
-import { MAX_DECLARED_CENTS } from "@/lib/pricing/shipping-rates";
+import { MAX_DECLARED_CENTS } from "@/lib/pricing/shipping-fees";
 
 type Options = {
   userId: string;

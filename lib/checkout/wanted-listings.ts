@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { StartCheckoutInput } from "@/lib/checkout/schema";
+import type { StartCheckoutInput } from "@/lib/checkout/start-input";
 import type { Db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 import { toCents } from "@/lib/platform/money";

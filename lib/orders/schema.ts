@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { shippingAddressSchema } from "@/lib/accounts/shipping-address";
+import { storedAddressSchema } from "@/lib/accounts/stored-address";
 import { cardLineSchema } from "@/lib/cards/card-line-schema";
 import { DELIVERIES } from "@/lib/orders/delivery";
 import { paymentProviderSchema } from "@/lib/payments/schema";
@@ -100,7 +100,7 @@ export const orderSchema = z
     id: z.uuid(),
     number: z.string(),
     placedAt: moment,
-    address: shippingAddressSchema,
+    address: storedAddressSchema,
     subtotal: priceSchema,
     shipping: priceSchema,
     /** The part of the shipping that is for the cards. Zero when they stayed in the vault. */

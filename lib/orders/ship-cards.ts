@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 
 import type { Prisma, Tx } from "@/lib/platform/database/db";
 import { toCents } from "@/lib/platform/money";
-import { SIGNATURE_FROM_CENTS } from "@/lib/pricing/shipping-rates";
+import { SIGNATURE_FROM_CENTS } from "@/lib/pricing/shipping-fees";
 
 type Fee = Record<"cardPostage" | "cardInsurance" | "cardSignature", Prisma.Decimal>;
 

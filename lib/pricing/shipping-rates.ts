@@ -1,18 +1,11 @@
-import { findCountry, isHomeCode } from "@/lib/platform/countries/find-country";
-
-/** Tracked, by where the parcel goes. All amounts are cents. */
-export const SHIPPING_RATES = {
-  domestic: { baseCents: 495, furtherCardCents: 10, slabCents: 100, signatureCents: 400 },
-  abroad: { baseCents: 1895, furtherCardCents: 20, slabCents: 100, signatureCents: 0 },
-} as const;
-/** Raw cards that the base covers. */
-export const CARDS_IN_BASE = 20;
-/** Insurance is included up to this, then charged for each further step or part of one. */
-export const INSURANCE_STEP_CENTS = 10_000;
-export const INSURANCE_PER_STEP_CENTS = 100;
-/** From this declared value on, a signature is required. */
-export const SIGNATURE_FROM_CENTS = 40_000;
-export const MAX_DECLARED_CENTS = 5_000_000;
+import { findHome } from "@/lib/platform/countries/home-country";
+import {
+  CARDS_IN_BASE,
+  INSURANCE_PER_STEP_CENTS,
+  INSURANCE_STEP_CENTS,
+  SHIPPING_RATES,
+  SIGNATURE_FROM_CENTS,
+} from "@/lib/pricing/shipping-fees";
 
 type Parcel = { country: string; rawCards: number; slabs: number; declaredCents: number };
 export type ShippingQuote = {
@@ -26,7 +19,7 @@ export type ShippingQuote = {
 
 /** What a parcel costs, all in. The territories of the United States are domestic. */
 export function shippingQuote({ country, rawCards, slabs, declaredCents }: Parcel): ShippingQuote {
-  const isDomestic = isHomeCode(findCountry(country)?.code ?? "");
+  const isDomestic = findHome(country) !== null;
   const rates = SHIPPING_RATES[isDomestic ? "domestic" : "abroad"];
   const isSigned = declaredCents >= SIGNATURE_FROM_CENTS;
   const postageCents =

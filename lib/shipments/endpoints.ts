@@ -21,8 +21,8 @@ import {
   shipmentParamsSchema,
   shipmentSchema,
   shippingTraySchema,
-  startShipmentInputSchema,
 } from "@/lib/shipments/schema";
+import { startShipmentInputSchema } from "@/lib/shipments/start-input";
 import { startShipment } from "@/lib/shipments/start-shipment";
 
 const tag = "shipments";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { shippingAddressInputSchema, shippingAddressSchema } from "@/lib/accounts/shipping-address";
+import { storedAddressSchema } from "@/lib/accounts/stored-address";
 import { cardLineSchema } from "@/lib/cards/card-line-schema";
 import { cardWidthSchema } from "@/lib/cards/schema";
 import { CARRIERS } from "@/lib/orders/carriers";
@@ -29,26 +29,6 @@ export const carrierSchema = z.enum(CARRIERS, { error: "Please choose a carrier.
 
 export const declaredValueSchema = storedPriceSchema("Please declare a value, such as 120.00.");
 
-export const startShipmentInputSchema = z.object({
-  cardIds: z
-    .array(z.uuid("This is not a card."), { error: "Please choose a card." })
-    .min(1, "Please choose a card.")
-    .max(MAX_SHIPMENT_CARDS, `A shipment has at most ${MAX_SHIPMENT_CARDS} cards.`)
-    .overwrite((ids) => [...new Set(ids.map((id) => id.toLowerCase()))]),
-  /** Sealed boxes that go with the cards, by their order lines. Their shipping is paid already. */
-  boxIds: z
-    .array(z.uuid("This is not a box."))
-    .max(MAX_SHIPMENT_BOXES, `A shipment has at most ${MAX_SHIPMENT_BOXES} boxes.`)
-    .default([])
-    .overwrite((ids) => [...new Set(ids.map((id) => id.toLowerCase()))]),
-  address: shippingAddressInputSchema,
-  /** What the insurance covers, prefilled with the estimated value. */
-  declaredValue: declaredValueSchema,
-  /** The total shown to the collector. A different total is reported, never charged. */
-  expectedTotal: storedPriceSchema("Please send the total that was shown, such as 4.95."),
-});
-export type StartShipmentInput = z.output<typeof startShipmentInputSchema>;
-
 /** A sealed box of an order. The id is that of its order line. */
 const shipmentBoxSchema = z.object({
   id: z.uuid(),
@@ -71,7 +51,7 @@ export const shippingTraySchema = z.object({
   cardCount: z.int(),
   /** Sealed boxes that wait to be sent and may go along. */
   boxes: z.array(shipmentBoxSchema),
-  address: shippingAddressSchema,
+  address: storedAddressSchema,
 });
 export type ShippingTray = z.output<typeof shippingTraySchema>;
 
@@ -106,7 +86,7 @@ export const shipmentSchema = z
     id: z.uuid(),
     number: z.string(),
     status: shipmentStatusSchema,
-    address: shippingAddressSchema,
+    address: storedAddressSchema,
     cards: z.array(
       cardLineSchema.extend({
         /** The address of its photo, taken when it was packed, in any of the stored widths. */
@@ -210,7 +190,7 @@ export const deskShipmentSchema = z
     number: z.string(),
     status: shipmentStatusSchema,
     method: z.string(),
-    address: shippingAddressSchema,
+    address: storedAddressSchema,
     declaredValue: priceSchema,
     isSigned: z.boolean(),
     total: priceSchema,

@@ -10,14 +10,16 @@ import { consumeAttempt } from "@/lib/platform/limits/limits";
 import { formatCents, toCents, toDecimalString } from "@/lib/platform/money";
 import { sha256Hex } from "@/lib/platform/sha256";
 import { nowOrLater } from "@/lib/platform/time";
-import { MAX_DECLARED_CENTS, shippingQuote } from "@/lib/pricing/shipping-rates";
+import { MAX_DECLARED_CENTS } from "@/lib/pricing/shipping-fees";
+import { shippingQuote } from "@/lib/pricing/shipping-rates";
 import { nextShipmentNumber } from "@/lib/shipments/next-number";
 import { getShipment } from "@/lib/shipments/queries";
 import { replacedBy } from "@/lib/shipments/replaced-by";
 import { SAMPLES_STAY } from "@/lib/shipments/samples-stay";
-import type { Shipment, StartShipmentInput } from "@/lib/shipments/schema";
+import type { Shipment } from "@/lib/shipments/schema";
 import { settleOlderShipment } from "@/lib/shipments/settle-older-shipment";
 import { sealedBoxesOf } from "@/lib/shipments/shipment-boxes";
+import type { StartShipmentInput } from "@/lib/shipments/start-input";
 
 type Options = {
   userId: string;

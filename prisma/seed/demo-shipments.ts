@@ -11,9 +11,9 @@ import { deliverShipment } from "@/lib/shipments/deliver-shipment";
 import { checkCard } from "@/lib/shipments/desk/check-card";
 import { packShipment } from "@/lib/shipments/desk/pack-shipment";
 import { shipShipment } from "@/lib/shipments/desk/ship-shipment";
-import { startShipmentInputSchema } from "@/lib/shipments/schema";
 import { shipmentPayable, shipmentPayments } from "@/lib/shipments/shipment-payments";
 import type { ShipmentStatus } from "@/lib/shipments/shipment-status";
+import { startShipmentInputSchema } from "@/lib/shipments/start-input";
 import { startShipment } from "@/lib/shipments/start-shipment";
 
 type Who = { userId: string; actorId: string };

@@ -2,7 +2,8 @@ import { randomBytes, randomUUID } from "node:crypto";
 
 import * as paymentRoute from "@/app/api/checkout/[id]/payment/route";
 import * as checkoutRoute from "@/app/api/checkout/route";
-import { type Checkout, checkoutSchema, type StartCheckoutInput } from "@/lib/checkout/schema";
+import { type Checkout, checkoutSchema } from "@/lib/checkout/schema";
+import type { StartCheckoutInput } from "@/lib/checkout/start-input";
 import { toCents, toDecimalString } from "@/lib/platform/money";
 import { type Delivery, orderTotals } from "@/lib/pricing/order-fees";
 import { createListing, createUser } from "@/tests/setup/factories";

@@ -1,4 +1,5 @@
-import { findCountry, isHomeCode } from "@/lib/platform/countries/find-country";
+import { findCountry } from "@/lib/platform/countries/find-country";
+import { isHomeCode } from "@/lib/platform/countries/home-country";
 
 /** By the address formats of Google's libaddressinput. In Ireland, mail arrives without the code. */
 const WITHOUT_POSTAL_CODES =

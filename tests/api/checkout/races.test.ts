@@ -1,6 +1,7 @@
 import * as checkoutRoute from "@/app/api/checkout/[id]/route";
 import { expireHolds } from "@/lib/checkout/expire-holds";
-import { checkoutSchema, type StartCheckoutInput } from "@/lib/checkout/schema";
+import { checkoutSchema } from "@/lib/checkout/schema";
+import type { StartCheckoutInput } from "@/lib/checkout/start-input";
 import { db } from "@/lib/platform/database/db";
 import {
   checkoutInput,

@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
 
 import { expect } from "./test";
-import type { StartCheckoutInput } from "@/lib/checkout/schema";
+import type { StartCheckoutInput } from "@/lib/checkout/start-input";
 import { patiently } from "@/scripts/lib/patiently.mjs";
 
 const ADDRESS = {

@@ -1,9 +1,5 @@
-import {
-  COUNTRY_NAMES,
-  countryNameOf,
-  findCountry,
-  isHomeCode,
-} from "@/lib/platform/countries/find-country";
+import { COUNTRY_NAMES, countryNameOf, findCountry } from "@/lib/platform/countries/find-country";
+import { findHome, isHomeCode } from "@/lib/platform/countries/home-country";
 import { postalRulesOf } from "@/lib/platform/countries/postal-rules";
 
 const nameOf = (text: string) => findCountry(text)?.name ?? null;
@@ -27,7 +23,10 @@ test.each([
   "APO AE",
   "FPO",
   "Armed Forces Pacific",
-])("“%s” is the United States", (text) => expect(nameOf(text)).toBe("United States"));
+])("“%s” is the United States", (text) => {
+  expect(nameOf(text)).toBe("United States");
+  expect(findHome(text)?.name).toBe("United States");
+});
 
 test.each([
   ["Puerto Rico", "Puerto Rico"],
@@ -60,7 +59,6 @@ test.each([
   ["Turkey", "Türkiye"],
   ["Holland", "Netherlands"],
   ["The Bahamas", "Bahamas"],
-  ["DEU", "Germany"],
   ["Österreich", "Austria"],
   ["日本", "Japan"],
   ["Georgia", "Georgia"],
@@ -69,6 +67,7 @@ test.each([
 ])("“%s” is %s, not at home", (text, name) => {
   expect(nameOf(text)).toBe(name);
   expect(isHomeCode(findCountry(text)?.code ?? "")).toBe(false);
+  expect(findHome(text)).toBeNull();
 });
 
 test.each([

@@ -1,0 +1,83 @@
+export type Country = { code: string; name: string };
+
+export const UNITED_STATES = "United States";
+/** Where mail from the United States costs what it costs at home. */
+const HOME_LINES = [
+  "US United States|United States of America|America|US of A|The States|Estados Unidos|États-Unis|Vereinigte Staaten|USA",
+  "AS American Samoa",
+  "GU Guam",
+  "MP Northern Mariana Islands|CNMI|Commonwealth of the Northern Mariana Islands|Northern Marianas|Saipan",
+  "PR Puerto Rico|Commonwealth of Puerto Rico",
+  "VI U.S. Virgin Islands|Virgin Islands, U.S.|Virgin Islands|USVI|Virgin Islands of the United States",
+];
+
+/** People write where they live in the United States; Georgia is the country. */
+const STATES =
+  "Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Hawaii|Idaho|" +
+  "Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|" +
+  "Mississippi|Missouri|Montana|Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|New York|" +
+  "North Carolina|North Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South Carolina|" +
+  "South Dakota|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin|Wyoming|" +
+  "District of Columbia|Washington DC|Georgia USA|Georgia US";
+const MILITARY = ["APO", "FPO", "DPO"];
+const MILITARY_STATES = ["AA", "AE", "AP"];
+const ARMED_FORCES = ["Americas", "Europe", "Pacific"].map((part) => `Armed Forces ${part}`);
+
+/** The code and each name of a line lead to its country. */
+export const entriesOf = (lines: readonly string[]) =>
+  lines.flatMap((line) => {
+    const code = line.slice(0, 2);
+    const names = line.slice(3).split("|");
+    const country: Country = { code, name: names[0] ?? "" };
+    return [code, ...names].map((spelling) => [keyOf(spelling), country] as const);
+  });
+
+const home: Country = { code: "US", name: UNITED_STATES };
+const atPostOffice = MILITARY.flatMap((post) => MILITARY_STATES.map((state) => post + state));
+const places = [...STATES.split("|"), ...MILITARY, ...atPostOffice, ...ARMED_FORCES];
+export const HOME = new Map([
+  ...entriesOf(HOME_LINES),
+  ...places.map((place) => [keyOf(place), home] as const),
+]);
+
+/** The United States, or the territory of it that is meant, in any of the usual spellings. */
+export function findHome(text: string): Country | null {
+  return HOME.get(keyOf(text)) ?? theOneOf(text) ?? withoutHome(text);
+}
+
+export const isHomeCode = (code: string) => HOME_LINES.some((line) => line.startsWith(`${code} `));
+
+type Place = { city: string; state: string };
+
+/** Military mail is at home wherever it goes. */
+export const isMilitary = ({ city, state }: Place) =>
+  MILITARY.map(keyOf).includes(keyOf(city).slice(0, 3)) &&
+  [...MILITARY_STATES, ...ARMED_FORCES].map(keyOf).includes(keyOf(state));
+
+/** "Puerto Rico, USA": of parts that are all at home, the one that is not just the United States. */
+function theOneOf(text: string): Country | null {
+  const parts = text.split(SEPARATORS).filter((part) => keyOf(part) !== "");
+  const found = parts.map((part) => HOME.get(keyOf(part)));
+  const codes = new Set(found.map((country) => country?.code));
+  if (codes.size === 2 && !codes.has(undefined)) codes.delete("US");
+  if (codes.size !== 1) return null;
+  return found.find((country) => country && codes.has(country.code)) ?? null;
+}
+
+export const SEPARATORS = /[,;/()[\]]|\s[-–—]\s/;
+
+/** "Guam USA" */
+function withoutHome(text: string): Country | null {
+  const [, place] = /^(.+?)(?:usa|us|unitedstates|unitedstatesofamerica)$/.exec(keyOf(text)) ?? [];
+  return place === undefined ? null : (HOME.get(place) ?? null);
+}
+
+export function keyOf(text: string): string {
+  return text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replaceAll("&", "and")
+    .replace(/\bst\b/g, "saint")
+    .replace(/[^\p{L}\p{N}]/gu, "")
+    .replace(/^the/, "");
+}

@@ -94,7 +94,7 @@ export function ListingScreen(props: ListingScreenProps) {
             {similar}
           </section>
         )}
-        {fromCollectors}
+        <div className="contents">{fromCollectors}</div>
       </AfterPaint>
     </div>
   );

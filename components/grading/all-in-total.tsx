@@ -2,7 +2,7 @@
 export function AllInTotal({ of }: { of: string }) {
   return (
     <span>
-      All-in total<span className="sr-only"> of {of}</span>
+      All-in total<span className="sr-only">{` of ${of}`}</span>
     </span>
   );
 }

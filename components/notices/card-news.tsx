@@ -27,7 +27,7 @@ const GRADING: Record<SubmissionNotice["kind"], { news: string; rest: string }> 
 export function CardNews({ notice }: { notice: Exclude<Notice, BoxNotice> }) {
   if (notice.kind === "STORAGE_ENDING")
     return (
-      <>
+      <span>
         <strong className="font-strong">
           {`Free storage of ${countOf(notice.cardCount, "card")} ends on `}
           <LocalTime iso={notice.endsAt} />.
@@ -35,36 +35,36 @@ export function CardNews({ notice }: { notice: Exclude<Notice, BoxNotice> }) {
         <Link href="/inventory" className="target textlink">
           {`Decide what happens to ${plural(notice.cardCount, "it", "them")}`}
         </Link>
-      </>
+      </span>
     );
   if ("claimId" in notice)
     return (
-      <>
+      <span>
         <strong className="font-strong">We answered your claim:</strong>{" "}
         <Link href={`/account/claims/${notice.claimId}`} className="target textlink">
           {notice.number}
         </Link>
-      </>
+      </span>
     );
   if ("submissionId" in notice)
     return (
-      <>
+      <span>
         <strong className="font-strong">{GRADING[notice.kind].news}</strong>{" "}
         <Link href={`/grading/${notice.submissionId}`} className="target textlink">
           {notice.number}
         </Link>
         {`, ${GRADING[notice.kind].rest}`}
-      </>
+      </span>
     );
   if ("amount" in notice) return <PayoutNews notice={notice} />;
   if ("reason" in notice) return <ModerationNews notice={notice} />;
   if ("proceeds" in notice)
     return (
-      <>
+      <span>
         <strong className="font-strong">Sold:</strong>{" "}
         {`${notice.name}. You get ${formatPrice(notice.proceeds)}. `}
         <BalanceLink />
-      </>
+      </span>
     );
   if (notice.kind === "LISTING_BACK" || notice.kind === "SET_LISTED")
     return <WatchNews notice={notice} />;
@@ -77,22 +77,22 @@ export function CardNews({ notice }: { notice: Exclude<Notice, BoxNotice> }) {
   switch (notice.kind) {
     case "SHIPMENT_SHIPPED":
       return (
-        <>
+        <span>
           <strong className="font-strong">Your shipment is on its way:</strong> {link}
-        </>
+        </span>
       );
     case "STORAGE_ENDED":
       return (
-        <>
+        <span>
           <strong className="font-strong">Free storage has ended.</strong> Shipment {link} waits for
           its fee.
-        </>
+        </span>
       );
     case "ARRIVAL_ASKED":
       return (
-        <>
+        <span>
           <strong className="font-strong">Did your cards arrive?</strong> Shipment {link}
-        </>
+        </span>
       );
   }
 }
@@ -100,7 +100,7 @@ export function CardNews({ notice }: { notice: Exclude<Notice, BoxNotice> }) {
 function ClaimedSaleNews({ notice: { kind, name } }: { notice: ClaimedSaleNotice }) {
   const isClaimed = kind === "SALE_CLAIMED";
   return (
-    <>
+    <span>
       <strong className="font-strong">
         {isClaimed ? "A claim is being checked:" : "A sale was undone:"}
       </strong>{" "}
@@ -109,7 +109,7 @@ function ClaimedSaleNews({ notice: { kind, name } }: { notice: ClaimedSaleNotice
           ? `${name}. What you get for this sale waits for our answer.`
           : `${name} is back in your vault, and its price was refunded.`}
       </span>
-    </>
+    </span>
   );
 }
 
@@ -117,7 +117,7 @@ function WatchNews({ notice }: { notice: ListingNotice | SetNotice }) {
   const { name } = notice;
   const isListing = notice.kind === "LISTING_BACK";
   return (
-    <>
+    <span>
       <strong className="font-strong">
         {isListing
           ? "Back in stock:"
@@ -129,14 +129,14 @@ function WatchNews({ notice }: { notice: ListingNotice | SetNotice }) {
       >
         {name}
       </Link>
-    </>
+    </span>
   );
 }
 
 function ModerationNews({ notice: { kind, name, reason } }: { notice: ModerationNotice }) {
   const isShowcase = kind.startsWith("SHOWCASE");
   return (
-    <>
+    <span>
       <strong className="font-strong">
         {reason === null
           ? `${isShowcase ? "Your showcase" : name} is public again.`
@@ -146,7 +146,7 @@ function ModerationNews({ notice: { kind, name, reason } }: { notice: Moderation
       <Link href="/account/showcase" className="target textlink">
         Open your showcase
       </Link>
-    </>
+    </span>
   );
 }
 
@@ -158,11 +158,11 @@ const PAYOUTS: Record<PayoutNotice["kind"], string> = {
 
 function PayoutNews({ notice: { kind, amount, reason } }: { notice: PayoutNotice }) {
   return (
-    <>
+    <span>
       <strong className="font-strong">{`${PAYOUTS[kind]} ${formatPrice(amount)}.`}</strong>{" "}
       {reason !== null && <span>{`${reason} `}</span>}
       <BalanceLink />
-    </>
+    </span>
   );
 }
 

@@ -41,7 +41,9 @@ export function Button({
         <span className="reserve-label" data-reserve={pending ? reserveOf(children) : pendingLabel}>
           <span className="inline-flex items-center gap-2">
             {pending && <Spinner />}
-            <span className="contents">{pending ? pendingLabel : children}</span>
+            <span key={pending ? "pending" : "label"} className="contents">
+              {pending ? pendingLabel : children}
+            </span>
           </span>
         </span>
       )}

@@ -63,6 +63,13 @@ function isMixed(node) {
   );
 }
 
+/** Whether the function around it has the name of a component. */
+function isComponent({ sourceCode }, node) {
+  const callable = sourceCode.getAncestors(node).findLast(({ type }) => /Function/.test(type));
+  const name = callable?.id?.name ?? callable?.parent.id?.name ?? "";
+  return /^[A-Z]/.test(name);
+}
+
 export const textBeside = {
   create: (context) => {
     function check(node) {
@@ -97,6 +104,18 @@ export const textBeside = {
           message: "Give the branches keys: React reuses the elements of one for the other's text.",
         });
     }
-    return { JSXElement: check, JSXFragment: check, ConditionalExpression: checkBranches };
+    /** A component that leaves its page takes the texts at its root with it. */
+    function checkRoot(node) {
+      const found = node ? renders(node) : new Set();
+      if (found.has("text") && node.type !== "JSXElement" && isComponent(context, node))
+        context.report({ node, message: "Give the text at a component's root an element." });
+    }
+    return {
+      ReturnStatement: ({ argument }) => checkRoot(argument),
+      "ArrowFunctionExpression[body.type!='BlockStatement']": ({ body }) => checkRoot(body),
+      JSXElement: check,
+      JSXFragment: check,
+      ConditionalExpression: checkBranches,
+    };
   },
 };

@@ -40,7 +40,7 @@ export function EvaluationQueue({ evaluations }: { evaluations: readonly DeskEva
         <div className="grid gap-1">
           <div className="flex flex-wrap items-center justify-between gap-3 pb-2 text-sm">
             <p role="status" className="text-muted-foreground">
-              {`Card ${at + 1} of ${evaluations.length}`}
+              <span>{`Card ${at + 1} of ${evaluations.length}`}</span>
               <span className="sr-only">{`, ${current.playerName}`}</span>
             </p>
             <div className="flex gap-2">

@@ -37,7 +37,11 @@ export function NextStep({ submission }: { submission: DeskSubmission }) {
       return (
         <Notice tone="done" title="All cards are at the desk">
           <p>
-            {submission.batch ? <>In batch {batchLink(submission)}.</> : "It waits for a batch."}
+            {submission.batch ? (
+              <span>In batch {batchLink(submission)}.</span>
+            ) : (
+              <span>It waits for a batch.</span>
+            )}
           </p>
           <Queue queue="to-send" />
         </Notice>

@@ -11,6 +11,8 @@ const FOCUS = "export const a = (b) => setTimeout(() => b.focus(), 10);";
 const CAST = 'export const a = (row) => ({ status: row.status as "A" });';
 const CLIENT = "export const a = (tx: Prisma.TransactionClient) => tx;";
 const WAIT = "export const a = (page) => page.waitForTimeout(10);";
+const ROOT = "export function Root() {\n  return <>Text <i /></>;\n}";
+const ARROW = "export const Root = ({ b }) => (b ? `one text` : <i />);";
 const rendering = (children: string) => `export const a = ({ b }) => <p>${children}</p>;`;
 const importing = (name: string) => `import { a } from "${name}";\nexport const b = a;`;
 
@@ -44,6 +46,8 @@ const REFUSED: [file: string, text: string, rule: string][] = [
     rendering(children),
     "fairwax(no-text-beside-changes)",
   ]),
+  ["components/root.tsx", ROOT, "fairwax(no-text-beside-changes)"],
+  ["components/arrow.tsx", ARROW, "fairwax(no-text-beside-changes)"],
   ["tests/e2e/wait.ts", WAIT, "eslint(no-restricted-properties)"],
 ];
 
@@ -60,6 +64,7 @@ const ALLOWED: [file: string, text: string][] = [
   ["tests/e2e/focus.ts", FOCUS],
   ["app/cast.ts", CAST],
   ["components/span.tsx", rendering("<span>Text</span> {b && <i />}")],
+  ["components/word.tsx", "export const wordOf = () => `text`;"],
   ["components/one.tsx", rendering("{b ? `one text` : `or another`}")],
 ];
 

@@ -20,7 +20,7 @@ export function CardList({ work: { station, dispatch, box } }: { work: StationWo
     >
       <div className="grid gap-1.5">
         <h2 id="pack-title" tabIndex={-1} className="flex items-baseline justify-between text-lg">
-          {`Pack ${pack}`}{" "}
+          <span>{`Pack ${pack}`}</span>{" "}
           <span className="text-sm font-normal text-muted-foreground">
             {outOf(done, box.cardsPerPack, "card")}
           </span>

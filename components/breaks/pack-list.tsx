@@ -46,7 +46,7 @@ function PackItem({ number, done, total, isCurrent, onChoose }: PackItemProps) {
           isCurrent ? "bg-wax-soft font-medium inset-ring inset-ring-wax-line" : "hover:bg-muted",
         )}
       >
-        {`Pack ${number}`}
+        {`Pack ${number} `}
         <span className="flex items-center gap-1 text-muted-foreground">
           {done === total && <CheckIcon className="icon-sm text-status-listed" />}
           <span>{`${done}/${total}`}</span>

@@ -58,7 +58,7 @@ export function ScanTray({ work, files }: { work: StationWork; files: ScanFiles 
                     )
                   }
                 >
-                  {`Put on ${slotLabel(nextEmpty)}`}
+                  <span>{`Put on ${slotLabel(nextEmpty)}`}</span>
                   <span className="sr-only">{` (${scan.fileName})`}</span>
                 </Button>
               )}

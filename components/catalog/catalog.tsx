@@ -106,7 +106,7 @@ export function Catalog({ initial, view: initialView, years, Add }: CatalogProps
               {isLoadingMore ? "Loading…" : "Show more"}
             </a>
             <span role="status" className="text-sm text-muted-foreground">
-              {page.cards.length} of {page.total} shown
+              {`${page.cards.length} of ${page.total} shown`}
             </span>
           </p>
         )}

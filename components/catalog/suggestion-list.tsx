@@ -51,7 +51,7 @@ export function SuggestionList({ id, text, suggestions, active, onLeave }: Sugge
           <span className="min-w-0 flex-1">
             <span className="block truncate font-medium">{suggestion.name}</span>
             <span className="block truncate text-muted-foreground">
-              {suggestion.year} · {suggestion.brand}
+              {`${suggestion.year} · ${suggestion.brand}`}
             </span>
           </span>
           <span>{formatPrice(suggestion.price)}</span>
@@ -59,7 +59,7 @@ export function SuggestionList({ id, text, suggestions, active, onLeave }: Sugge
       ))}
       <Link href={`/?q=${encodeURIComponent(text)}`} {...option(suggestions.length)}>
         <SearchIcon className="ml-1.5 icon-sm" />
-        <span className="truncate">All results for “{text}”</span>
+        <span className="truncate">{`All results for “${text}”`}</span>
       </Link>
     </div>
   );

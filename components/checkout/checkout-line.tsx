@@ -35,8 +35,7 @@ export function CheckoutLine({ line, choice, onChoose }: CheckoutLineProps) {
             <span className="font-semibold">{formatCents(lineTotalCents(line))}</span>
           </div>
           <p className="text-sm text-muted-foreground">
-            {product.format} ·{" "}
-            {countOf(quantity, "box", `boxes, ${formatPrice(product.price)} each`)}
+            {`${product.format} · ${countOf(quantity, "box", `boxes, ${formatPrice(product.price)} each`)}`}
           </p>
         </div>
       </div>

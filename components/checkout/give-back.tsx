@@ -32,14 +32,16 @@ export function GiveBack({ checkout: { id, boxes, cards, payment } }: { checkout
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t pt-6">
       <p className="text-sm text-muted-foreground">
         Changed your mind?{" "}
-        {payment.status === "PENDING"
-          ? "This also closes your payment page at Stripe."
-          : "Nothing has been charged so far."}
+        <span>
+          {payment.status === "PENDING"
+            ? "This also closes your payment page at Stripe."
+            : "Nothing has been charged so far."}
+        </span>
       </p>
       <ConfirmDialog
         isOpen={isOpen}
         onOpenChange={setIsOpen}
-        trigger={<Button variant="outline">Give {them} back</Button>}
+        trigger={<Button variant="outline">{`Give ${them} back`}</Button>}
         title={`Give ${them} back?`}
         description={`${plural(count, "It goes", "They go")} back on sale immediately, and others may buy ${plural(count, "it", "them")}. Your cart stays as it is.`}
         keepLabel={`Keep ${them}`}

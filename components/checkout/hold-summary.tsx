@@ -55,7 +55,7 @@ export function HoldSummary({
         />
         <p className="text-sm text-muted-foreground">{chargedNow(staysInVault)}</p>
         <span role="status" className="sr-only">
-          Total {total}
+          {`Total ${total}`}
         </span>
         <div className="grid gap-3">
           {error && (

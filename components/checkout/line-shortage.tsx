@@ -24,10 +24,11 @@ export function LineShortage({ line: { id, quantity, product } }: { line: CartIt
   return (
     <Notice tone="problem" title={shortageMessage(left)} data-shortage tabIndex={-1}>
       <p className="text-muted-foreground">
-        Your cart has {countOf(quantity, "box", "boxes")} of this listing.{" "}
-        {left === 0
-          ? "The rest of your cart can still be bought."
-          : "You can continue with what is left."}
+        {`Your cart has ${countOf(quantity, "box", "boxes")} of this listing. ${
+          left === 0
+            ? "The rest of your cart can still be bought."
+            : "You can continue with what is left."
+        }`}
       </p>
       <Button
         variant="outline"

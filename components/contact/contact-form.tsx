@@ -76,7 +76,7 @@ export function ContactForm({ contactEmail }: { contactEmail: string }) {
           <p className="flex items-start gap-2 text-destructive">
             <ErrorIcon className="mt-0.5 icon-sm" />
             <span>
-              {state.failure} What you typed is still here. You can also write to{" "}
+              <span>{state.failure}</span> What you typed is still here. You can also write to{" "}
               <a href={`mailto:${contactEmail}`} className="underline underline-offset-4">
                 {contactEmail}
               </a>

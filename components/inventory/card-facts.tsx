@@ -32,9 +32,7 @@ export function CardFacts({ card, detail, isComing }: CardFactsProps) {
         <RarityBadge rarity={card.rarity} />
       </Fact>
       <Fact name="Set">
-        <span>
-          {card.setName} #{card.cardNumber}
-        </span>
+        <span>{`${card.setName} #${card.cardNumber}`}</span>
         {versionOf(card) && <Note>{versionOf(card)}</Note>}
       </Fact>
       <Fact name="Estimated value">
@@ -63,7 +61,7 @@ export function CardFacts({ card, detail, isComing }: CardFactsProps) {
       <Fact name="Pulled">
         <span>
           <LocalTime iso={card.datePulled} format="day" />
-          {`, rip ${card.ripId}`}
+          <span>{`, rip ${card.ripId}`}</span>
         </span>
         {detail ? (
           <Note>{`${detail.packName} of ${detail.boxName} ${detail.boxType}`}</Note>

@@ -79,7 +79,7 @@ export function CardPanel({ card, isOpen, onClose, onAct, onShare, returnFocus }
           {error ? (
             <div className="grid justify-items-start gap-3 pt-4">
               <p role="alert" className="text-sm text-destructive">
-                The history could not be loaded. {errorMessage(error)}
+                {`The history could not be loaded. ${errorMessage(error)}`}
               </p>
               <Button variant="outline" onClick={() => void refetch()} pending={isFetching}>
                 Try again

@@ -17,8 +17,8 @@ export function CardValues({ card, readAt }: { card: CardDetail; readAt: number 
           Value
         </h2>
         <p className="text-sm text-muted-foreground">
-          <Change amount={gain} className="font-strong text-foreground" /> since it was pulled at{" "}
-          {formatPrice(pulledValue)}
+          <Change amount={gain} className="font-strong text-foreground" />
+          {` since it was pulled at ${formatPrice(pulledValue)}`}
         </p>
       </div>
       {valuations.length > 1 && (

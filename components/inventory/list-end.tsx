@@ -18,7 +18,7 @@ export function ListEnd({ list, total }: { list: CardList; total: number }) {
       {list.error ? (
         <>
           <p role="alert" className="text-sm text-destructive">
-            More cards could not be loaded. {errorMessage(list.error)}
+            {`More cards could not be loaded. ${errorMessage(list.error)}`}
           </p>
           <Button variant="outline" onClick={list.retry} pending={list.isFetching}>
             Try again
@@ -30,7 +30,7 @@ export function ListEnd({ list, total }: { list: CardList; total: number }) {
         </Button>
       )}
       <p role="status" className="text-sm text-muted-foreground">
-        {list.cards?.length.toLocaleString("en-US")} of {total.toLocaleString("en-US")} shown
+        {`${list.cards?.length.toLocaleString("en-US")} of ${total.toLocaleString("en-US")} shown`}
       </p>
     </div>
   );

@@ -18,14 +18,14 @@ export function BoxChoice({ boxes, chosenId }: { boxes: readonly OwnedBox[]; cho
                 {...(box.id === chosenId && { "aria-current": "page" as const })}
                 className={`${CHIP} inset-ring-border hover:inset-ring-border-strong aria-[current=page]:bg-secondary aria-[current=page]:inset-ring-wax-line`}
               >
-                {box.name}
+                {`${box.name} `}
                 <span className="text-muted-foreground">
                   {hasPacksToRip(box) ? `${box.packCount - box.completeCount} left` : "Opened"}
                 </span>
               </Link>
             ) : (
               <span className={`${CHIP} text-muted-foreground inset-ring-border`}>
-                {box.name}
+                {`${box.name} `}
                 <span>Not opened yet</span>
               </span>
             )}

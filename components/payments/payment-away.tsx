@@ -13,7 +13,7 @@ export function PaymentAway({ url, total }: { url: string; total: string }) {
         you have just paid, there is nothing else to do: this page updates by itself.
       </p>
       <a href={url} className={buttonVariants({ size: "lg" })}>
-        Continue at Stripe and pay {formatPrice(total)}
+        {`Continue at Stripe and pay ${formatPrice(total)}`}
       </a>
     </section>
   );

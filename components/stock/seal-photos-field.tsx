@@ -46,9 +46,11 @@ function Photos({ ids, onChange, quantity }: PhotosProps) {
           Seal photos (optional)
         </p>
         <p className="text-sm text-muted-foreground">
-          {quantity > 1
-            ? `Of the sealed case. They belong to all ${countOf(quantity, "box", "boxes")} of this batch.`
-            : "Of this box: its wrap, seams and label."}{" "}
+          <span>
+            {quantity > 1
+              ? `Of the sealed case. They belong to all ${countOf(quantity, "box", "boxes")} of this batch.`
+              : "Of this box: its wrap, seams and label."}
+          </span>{" "}
           {`Up to ${MAX_SEAL_PHOTOS}. Everyone sees them on the box’s passport, and they cannot be changed later.`}
         </p>
       </div>

@@ -43,7 +43,7 @@ function Effect({ result }: { result: ValueImport }) {
         </span>
         {cards > 0 && (
           <span>
-            {`${formatPrice(valueBefore)} ${written ? "became" : "would become"} ${formatPrice(valueAfter)} (`}
+            <span>{`${formatPrice(valueBefore)} ${written ? "became" : "would become"} ${formatPrice(valueAfter)} (`}</span>
             <Change amount={difference} />
             ).
           </span>

@@ -85,7 +85,7 @@ function CameraFile({ camera, videoWork }: { camera: Camera; videoWork: VideoWor
       <div className="flex flex-wrap gap-2">
         {!video?.isReady && !isBusy && (
           <Button variant="outline" pending={isReading} onClick={() => void choose()}>
-            {video ? "Choose the same file" : "Choose a video"}
+            <span>{video ? "Choose the same file" : "Choose a video"}</span>
             <span className="sr-only">{` for camera ${camera}`}</span>
           </Button>
         )}

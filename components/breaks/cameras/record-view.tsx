@@ -148,12 +148,12 @@ function Running({ work, recorder, recording, marks, onNextPack }: RecordViewPro
               onClick={() => focusAfter(onNextPack, "next-part", "stop-recording")}
               id="next-part"
             >
-              {pack === 0 ? "Begin pack 1" : `Next pack (${pack + 1})`}
+              <span>{pack === 0 ? "Begin pack 1" : `Next pack (${pack + 1})`}</span>{" "}
               <kbd className="text-xs opacity-70">Alt N</kbd>
             </Button>
           )}
           <Button variant="outline" onClick={marks.markCard} disabled={pack === 0}>
-            {`Mark pack ${place.pack}, card ${place.position}`}
+            <span>{`Mark pack ${place.pack}, card ${place.position}`}</span>{" "}
             <kbd className="text-xs text-muted-foreground">Alt M</kbd>
           </Button>
           <Button

@@ -38,9 +38,9 @@ export function NextStep({ submission }: { submission: DeskSubmission }) {
         <Notice tone="done" title="All cards are at the desk">
           <p>
             {submission.batch ? (
-              <span>In batch {batchLink(submission)}.</span>
+              <span key="batch">In batch {batchLink(submission)}.</span>
             ) : (
-              <span>It waits for a batch.</span>
+              <span key="none">It waits for a batch.</span>
             )}
           </p>
           <Queue queue="to-send" />

@@ -34,14 +34,11 @@ export function DialogBar({ state, onRevealAll, onSkip, onClose }: DialogBarProp
           onSkip();
         }}
       >
-        <span>{packOf(state, state.packId)?.name}</span>
+        <span>{packOf(state, state.packId)?.name}</span>{" "}
         {isTurning && (
-          <>
-            <span className="sr-only">, </span>
-            <span className="ml-2 text-sm font-normal text-muted-foreground max-sm:ml-0 max-sm:block max-sm:text-xs">
-              {`Card ${state.index + 1} of ${state.cards?.length ?? 0}`}
-            </span>
-          </>
+          <span className="ml-1 text-sm font-normal text-muted-foreground max-sm:ml-0 max-sm:block max-sm:text-xs">
+            {`Card ${state.index + 1} of ${state.cards?.length ?? 0}`}
+          </span>
         )}
       </h2>
       <div className="flex items-center gap-1">

@@ -23,7 +23,7 @@ test("a visitor opens a pack of the demo box, card by card, in the specification
   await tearOpen(page, "Pack 3");
   for (let card = 1; card <= 4; card += 1) {
     await expect(dialog(page).getByText(`Card ${card} of 4`, { exact: true })).toBeVisible();
-    await expect(dialog(page)).toHaveAccessibleName(`Pack 3, Card ${card} of 4`);
+    await expect(dialog(page)).toHaveAccessibleName(`Pack 3 Card ${card} of 4`);
     await expect(
       dialog(page).getByRole("list", { name: "Cards of this pack" }).getByText("Card 4"),
     ).toHaveCount(1);

@@ -73,11 +73,12 @@ test("a break is filmed pack by pack, survives a lost connection, and is sealed 
 
   await page.getByRole("button", { name: "Seal this break" }).click();
   const review = page.getByRole("dialog", { name: "Seal this break" });
-  for (const frame of await review.getByRole("img", { name: /^Camera [AB] at 0:0/ }).all()) {
+  const frames = review.getByRole("img", { name: /^Camera [AB] at 0:0/ });
+  await expect(frames).toHaveCount(4);
+  for (const frame of await frames.all()) {
     await frame.scrollIntoViewIfNeeded();
     await expect(frame).toHaveAttribute("data-state", "shown");
   }
-  await expect(review.getByRole("img", { name: /^Camera [AB] at 0:0/ })).toHaveCount(4);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Continue", exact: true }).click();
   await page.getByRole("button", { name: "Seal it for good" }).click();

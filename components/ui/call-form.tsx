@@ -11,7 +11,7 @@ type CallFormProps<Values extends FieldValues, Output> = {
   children: ReactNode;
 };
 
-/** Disabled during the call; then focuses the first invalid field or restores the focus. */
+/** Disabled during the call; then focuses what is wrong or restores the focus. */
 export function CallForm<Values extends FieldValues, Output>({
   form,
   isPending,
@@ -24,11 +24,15 @@ export function CallForm<Values extends FieldValues, Output>({
 
   useEffect(() => {
     if (isPending || !focused.current) return;
-    const invalid = element.current?.querySelector("[aria-invalid=true]");
+    const wrong = element.current?.querySelector("[aria-invalid=true], [role=alert]:not(:empty)");
     // Disabling the fields lost the focus, unless a refusal has it by now.
     const isLost = document.activeElement === document.body;
-    const target = invalid ?? (isLost ? focused.current : null);
-    if (target instanceof HTMLElement) target.focus();
+    const target = wrong ?? (isLost ? focused.current : null);
+    if (target instanceof HTMLElement) {
+      // An alert takes no focus by itself.
+      if (target.role === "alert") target.tabIndex = -1;
+      target.focus();
+    }
     focused.current = null;
   }, [isPending]);
 

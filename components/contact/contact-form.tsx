@@ -71,7 +71,7 @@ export function ContactForm({ contactEmail }: { contactEmail: string }) {
         </ContactField>
         <SpamTrap />
       </fieldset>
-      <div role="alert" className="text-sm empty:hidden">
+      <div role="alert" tabIndex={-1} className="text-sm empty:hidden">
         {state.failure && (
           <p className="flex items-start gap-2 text-destructive">
             <ErrorIcon className="mt-0.5 icon-sm" />

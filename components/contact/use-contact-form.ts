@@ -16,9 +16,11 @@ export function useContactForm() {
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    // Focuses the first invalid field, once the fields can be focused.
+    // Focuses what is wrong, once the fields can be focused.
     if (state.status === "open")
-      form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+      form.current
+        ?.querySelector<HTMLElement>("[aria-invalid=true], [role=alert]:not(:empty)")
+        ?.focus();
   }, [state]);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {

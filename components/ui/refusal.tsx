@@ -25,3 +25,14 @@ export function Refusal({ title, takesFocus = true, children }: RefusalProps) {
     </Notice>
   );
 }
+
+/** The same in one line, beside the button that was pressed. */
+export function RefusalText({ children }: { children: ReactNode }) {
+  const element = useRef<HTMLParagraphElement>(null);
+  useEffect(() => element.current?.focus(), []);
+  return (
+    <p ref={element} role="alert" tabIndex={-1} className="text-sm text-destructive">
+      {children}
+    </p>
+  );
+}

@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { RadioCards } from "@/components/ui/radio-cards";
+import { RefusalText } from "@/components/ui/refusal";
 import { Textarea } from "@/components/ui/textarea";
 import { toastSuccess } from "@/components/ui/toast";
 import type { AnswerClaimInput, DeskClaimDetail } from "@/lib/claims/schema";
@@ -105,9 +106,7 @@ export function AnswerForm({ claim }: { claim: DeskClaimDetail }) {
         />
       </div>
       {(isMissing || error) && (
-        <p role="alert" className="text-sm text-destructive">
-          {isMissing ? "Please choose an answer" : errorMessage(error)}
-        </p>
+        <RefusalText>{isMissing ? "Please choose an answer" : errorMessage(error)}</RefusalText>
       )}
       <p>
         <Button

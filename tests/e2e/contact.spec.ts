@@ -72,9 +72,9 @@ test("when sending fails, typed text stays", async ({ page }) => {
   await fillIn(page, "A message that is long enough");
   await page.route("**/api/contact", (route) => route.abort());
   await send(page);
-  await expect(
-    page.getByRole("alert").filter({ hasText: "The server could not be reached." }),
-  ).toContainText("What you typed is still here.");
+  const refusal = page.getByRole("alert").filter({ hasText: "The server could not be reached." });
+  await expect(refusal).toContainText("What you typed is still here.");
+  await expect(refusal).toBeFocused();
   await page.unroute("**/api/contact");
   await page.route("**/api/contact", (route) =>
     route.fulfill({

@@ -63,6 +63,11 @@ function isMixed(node) {
   );
 }
 
+const holdsText = (node) =>
+  node.type === "JSXFragment"
+    ? node.children.some((child) => !isBlank(child) && holdsText(child))
+    : renders(node).has("text");
+
 /** Whether the function around it has the name of a component. */
 function isComponent({ sourceCode }, node) {
   const callable = sourceCode.getAncestors(node).findLast(({ type }) => /Function/.test(type));
@@ -106,8 +111,7 @@ export const textBeside = {
     }
     /** A component that leaves its page takes the texts at its root with it. */
     function checkRoot(node) {
-      const found = node ? renders(node) : new Set();
-      if (found.has("text") && node.type !== "JSXElement" && isComponent(context, node))
+      if (node && holdsText(node) && isComponent(context, node))
         context.report({ node, message: "Give the text at a component's root an element." });
     }
     return {

@@ -14,7 +14,12 @@ export function HeldAlready({ checkout }: { checkout: Checkout }) {
   const isOne = boxes.length + cards.length === 1;
   if (isWaiting) {
     return (
-      <Notice tone="wax" className="mb-8" title="Your payment is still being processed">
+      <Notice
+        key="waiting"
+        tone="wax"
+        className="mb-8"
+        title="Your payment is still being processed"
+      >
         <p>Please wait for the result before you buy the same again.</p>
         <WayOn id={id}>View the payment</WayOn>
       </Notice>
@@ -23,6 +28,7 @@ export function HeldAlready({ checkout }: { checkout: Checkout }) {
   if (!isHeld) {
     return (
       <Notice
+        key="ended"
         className="mb-8"
         title={
           isOne
@@ -41,6 +47,7 @@ export function HeldAlready({ checkout }: { checkout: Checkout }) {
   }
   return (
     <Notice
+      key="held"
       tone="wax"
       className="mb-8"
       title={`${thingsOf(counts)} ${isOne ? "is" : "are"} already held for you`}

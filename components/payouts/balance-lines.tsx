@@ -85,7 +85,8 @@ function State({ state, freeAt }: Pick<BalanceLine, "state" | "freeAt">) {
   if (state === "HELD")
     return (
       <p className="flex flex-wrap items-center gap-2 text-sm text-muted-foreground">
-        <Badge variant="vault">Held</Badge> Its buyer reported a problem, and we are checking it.
+        <Badge variant="vault">Held</Badge>
+        <span>Its buyer reported a problem, and we are checking it.</span>
       </p>
     );
   if (state !== "PENDING" || freeAt === null) return null;

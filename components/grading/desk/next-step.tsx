@@ -35,7 +35,7 @@ export function NextStep({ submission }: { submission: DeskSubmission }) {
       );
     case "RECEIVED":
       return (
-        <Notice tone="done" title="All cards are at the desk">
+        <Notice key="received" tone="done" title="All cards are at the desk">
           <p>
             {submission.batch ? (
               <span key="batch">In batch {batchLink(submission)}.</span>
@@ -48,19 +48,19 @@ export function NextStep({ submission }: { submission: DeskSubmission }) {
       );
     case "SENT":
       return (
-        <Notice title={`With ${submission.company}`}>
+        <Notice key="sent" title={`With ${submission.company}`}>
           <p>Sent in batch {batchLink(submission)}, which takes the results.</p>
         </Notice>
       );
     case "CANCELLED":
       return (
-        <Notice tone="problem" title="This submission was cancelled">
+        <Notice key="cancelled" tone="problem" title="This submission was cancelled">
           <p>Its cards stay in the vault. Put back any that you have taken out.</p>
         </Notice>
       );
     default:
       return (
-        <Notice tone="done" title="Back in the vault">
+        <Notice key="returned" tone="done" title="Back in the vault">
           <Queue queue="to-return" />
         </Notice>
       );

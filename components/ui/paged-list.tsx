@@ -24,7 +24,7 @@ export function PagedList<Page, Item>({
   const items = list.data?.pages.flatMap(itemsOf);
   return (
     <>
-      {items?.length === 0 && <div className="contents">{empty}</div>}
+      {items?.length === 0 && empty}
       {items && items.length > 0 && (
         <ul className="divide-y border-y">{items.map((item) => children(item))}</ul>
       )}

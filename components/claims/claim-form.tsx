@@ -11,6 +11,7 @@ import { Button } from "@/components/ui/button";
 import { DialogBody, DialogFooter } from "@/components/ui/dialog";
 import { Label } from "@/components/ui/label";
 import { RadioCards } from "@/components/ui/radio-cards";
+import { RefusalText } from "@/components/ui/refusal";
 import { Textarea } from "@/components/ui/textarea";
 import { toastSuccess } from "@/components/ui/toast";
 import type { ClaimReason } from "@/lib/claims/reasons";
@@ -32,7 +33,11 @@ export function ClaimForm({ options, thing, onClose }: ClaimFormProps) {
   const queryClient = useQueryClient();
   const id = useId();
   const reasonsElement = useRef<HTMLDivElement>(null);
-  const { mutate: send, isPending } = useMutation({
+  const {
+    mutate: send,
+    isPending,
+    error,
+  } = useMutation({
     mutationFn: () => apiFetch<Claim>("POST", CLAIMS, { ...thing, reason, details }),
     onSuccess: (claim) => {
       toastSuccess(`Claim ${claim.number} sent`);
@@ -40,7 +45,6 @@ export function ClaimForm({ options, thing, onClose }: ClaimFormProps) {
       onClose();
       router.push(claimPath(claim.id));
     },
-    onError: (error) => setProblem(errorMessage(error)),
   });
 
   function submit() {
@@ -79,13 +83,13 @@ export function ClaimForm({ options, thing, onClose }: ClaimFormProps) {
             maxLength={1000}
             value={details}
             aria-invalid={problem === MISSING_WORDS || undefined}
-            aria-describedby={problem ? `${id}-problem` : undefined}
+            aria-describedby={problem === MISSING_WORDS ? `${id}-problem` : undefined}
             onChange={(event) => {
               setDetails(event.target.value);
               setProblem(null);
             }}
           />
-          {problem && problem !== MISSING_REASON && (
+          {problem === MISSING_WORDS && (
             <p id={`${id}-problem`} role="alert" className="text-sm text-destructive">
               {problem}
             </p>
@@ -95,6 +99,7 @@ export function ClaimForm({ options, thing, onClose }: ClaimFormProps) {
           <p>{attachedWords(evidence)}</p>
           <p className="text-foreground">{`We answer by ${formatMediumDate(answerDueOn)}.`}</p>
         </div>
+        {error && <RefusalText>{errorMessage(error)}</RefusalText>}
       </DialogBody>
       <DialogFooter>
         <Button variant="outline" onClick={onClose}>

@@ -20,8 +20,8 @@ export type FieldError = { field: string; message: string };
 
 type Problem = { title?: string; detail?: string; errors?: FieldError[] };
 
-/** Browsers refuse more than 64 KiB of bodies that outlive their page. */
-const MAX_KEPT_ALIVE = 30_000;
+/** In characters, of up to three bytes. Browsers keep at most 64 KiB alive. */
+const MAX_KEPT_ALIVE = 20_000;
 
 /** `keepalive` lets a small call finish after its page is closed. */
 type ApiInit = { headers?: Record<string, string>; keepalive?: boolean };

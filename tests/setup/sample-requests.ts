@@ -148,6 +148,7 @@ const BODIES: Record<string, Body> = {
   answerClaim: { answer: "REFUSAL", words: "The scan shows the same corner." },
   startWatching: { kind: "SET", set: "A set that no one has" },
   hideShared: { reason: "It shows an address." },
+  approvePayout: { claims: [] },
 };
 
 /** A request that its schema accepts, about things that don't exist. */

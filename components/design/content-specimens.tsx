@@ -16,6 +16,7 @@ import { CornerMarks } from "@/components/ui/corner-marks";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LocalTime } from "@/components/ui/local-time";
 import { Notice } from "@/components/ui/notice";
+import { Refusal } from "@/components/ui/refusal";
 import { Sums } from "@/components/ui/sums";
 import {
   Table,
@@ -85,6 +86,11 @@ export function ContentSpecimens() {
               Why, and what can be done.
             </Notice>
           </div>
+        </Specimen>
+        <Specimen name="refusal: why a submit was refused">
+          <Refusal title="The payment did not go through" takesFocus={false}>
+            <p>The card was declined. You can try again.</p>
+          </Refusal>
         </Specimen>
         <Specimen name="sums">
           <Sums

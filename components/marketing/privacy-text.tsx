@@ -6,7 +6,7 @@ import { BRAND } from "@/lib/platform/brand";
 export const PRIVACY: LegalText = {
   title: "Privacy Policy",
   lead: `What ${BRAND} knows about you, why, for how long, and how to download or delete it.`,
-  updatedOn: "2026-11-26",
+  updatedOn: "2026-11-27",
   summary: [
     "We store what an account and an order need, and nothing for advertising.",
     "No analytics, no trackers, and no fonts or scripts from anyone else’s server.",
@@ -21,10 +21,10 @@ export const PRIVACY: LegalText = {
         <>
           <ul>
             <li>
-              <strong>Account:</strong> username, email address and whether it is verified, full
-              name, postal address, time zone, the kinds of cards that interest you, the kinds of
-              email that you turned on or off and when, and when the account was created, changed
-              and given its sample collection. Your password is stored only as a hash.
+              <strong>Account:</strong> username, email address, full name, postal address, time
+              zone, whether your email address is verified, the kinds of cards that interest you,
+              the kinds of email that you turned on or off and when, and when the account was made,
+              changed and given its samples. Your password is stored only as a hash.
             </li>
             <li>
               <strong>Cart:</strong> which listings, and how many. Before you sign in it belongs to

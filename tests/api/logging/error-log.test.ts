@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 const takenName = () => createUser({ username: SECRET });
-const UNIQUE = 'duplicate key value violates unique constraint "users_username_key"';
+const UNIQUE = "this name is another collector's, or looks like it";
 const CHECK = 'new row for relation "users" violates check constraint "users_email_shape"';
 
 test.each<[string, () => Promise<unknown>, Record<string, unknown>]>([

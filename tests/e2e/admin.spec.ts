@@ -133,7 +133,7 @@ test("a row shows its box ID and date at every width, and below the name on a ph
   const row = page.getByRole("row").filter({ hasText: set });
   const name = row.getByText(`2021 Borealis ${set}`);
   const boxId = row.getByText(`${boxes[0]?.boxId.slice(0, 8)}…`);
-  const created = row.getByText(today);
+  const created = row.getByText(today).locator("..");
   for (const width of [320, 390, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     await expect(boxId, `box ID at ${width} px`).toBeVisible();

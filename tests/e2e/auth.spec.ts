@@ -107,16 +107,17 @@ test("a tab follows when another one signs in as someone else, or out", async ({
   page,
   context,
 }) => {
-  const first = await registerCollector(page);
+  await registerCollector(page);
   await page.goto("/account");
-  await expect(page.getByLabel("Username")).toHaveValue(first.username);
+  await expect(page.getByLabel("Full name")).toHaveValue("Vera Quill");
   const other = await context.newPage();
   await other.goto("/auth");
   await other.context().clearCookies({ name: "authjs.session-token" });
   await other.goto("/auth");
   await submitLogin(other, "collector", "collector-demo-1234");
   await expect(other).toHaveURL("/");
-  await expect(page.getByLabel("Username")).toHaveValue("collector");
+  await expect(page.getByLabel("Full name")).toHaveValue("Nora Fielding");
+  await expect(page.getByRole("button", { name: "NF, account of Nora Fielding" })).toBeVisible();
   await other.getByRole("button", { name: /account of/ }).click();
   await other.getByRole("menuitem", { name: "Log out" }).click();
   await expect(page).toHaveURL(/\/auth\?next=/);

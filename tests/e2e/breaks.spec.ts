@@ -115,7 +115,7 @@ test("sealed boxes show their address and leave the list with a tracking number"
   await expect(row).toContainText("12 Harbor Street");
   await row.getByRole("button", { name: "Mark as sent" }).click();
   await expect(row.getByText("Please enter the tracking number")).toBeVisible();
-  await row.getByLabel("Tracking number").fill("1Z999");
+  await row.getByLabel("Tracking number").fill("1Z999AA10123456784");
   await row.getByRole("button", { name: "Mark as sent" }).click();
   await expect(row).toHaveCount(0);
 });

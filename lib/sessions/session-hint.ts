@@ -23,6 +23,8 @@ let channel: BroadcastChannel | undefined;
 /** The browser doesn't report its own cookies' changes, so signing in and out calls this. */
 export function tellSessionHint(): void {
   shownTag = readTag();
+  // As head-script.ts does before the first paint: it keeps a place for the avatar.
+  document.documentElement.toggleAttribute("data-account", shownTag !== "");
   listeners.forEach((listener) => listener());
   channel?.postMessage(null);
 }

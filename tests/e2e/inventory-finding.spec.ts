@@ -55,6 +55,7 @@ test("filters have counts, combine, and are taken away one by one", async ({ pag
 
 test("all that a filter shows can be moved, and put back", async ({ page }) => {
   await openInventory(page, "?set=Harbor+Heritage");
+  await expect(rows(page).first()).toBeVisible();
   const found = await rows(page).count();
   const vault = await countOf(page, "Listed");
   await page.getByRole("checkbox", { name: "Select all" }).click();

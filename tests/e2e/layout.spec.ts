@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 
 import { registerCollector } from "./support/collector";
 import { expectNoOverflow, overflow, WIDTHS } from "./support/overflow";
@@ -111,23 +111,3 @@ for (const screen of ["/", "/products/[slug]", "/auth", "/pricing"]) {
     expect(new Set(order).size).toBe(REGIONS.length);
   });
 }
-
-test("what is chosen is marked where the system chooses the colors", async ({ page }) => {
-  await page.emulateMedia({ forcedColors: "active" });
-  const outlineOf = (locator: Locator) =>
-    locator.evaluate((element) => getComputedStyle(element).outlineOffset);
-  await page.goto("/market");
-  const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
-  const current = links.and(page.locator("[aria-current]"));
-  expect(await outlineOf(current)).toBe("-2px");
-  expect(await outlineOf(links.and(page.locator(":not([aria-current])")).first())).not.toBe("-2px");
-  // The focus shows there as it does elsewhere.
-  await page.goto("/auth");
-  const tab = page.getByRole("tab", { selected: true });
-  expect(await outlineOf(tab)).toBe("-2px");
-  await expect(async () => {
-    await tab.press("ArrowRight");
-    await expect(page.getByRole("tab", { name: "Register" })).toBeFocused({ timeout: 1000 });
-  }).toPass();
-  expect(await outlineOf(page.getByRole("tab", { name: "Register" }))).toBe("-3px");
-});

@@ -31,7 +31,7 @@ test("a price list changes what cards are worth, and their owner sees by how muc
   await choose([line("much")], "Choose a CSV");
   await expect(page.getByText("1 problem. Nothing was written.")).toBeVisible();
   await choose([line("321.00"), `1999,Nobody,Nothing,1,5,Card prices,${today},`], "Choose another");
-  await expect(page.getByText(/1 card would change/)).toContainText("would become $321.00");
+  await expect(page.getByText("would become $321.00")).toBeVisible();
   await expect(page.getByRole("row", { name: /No card in the vault/ })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Value 1 card" }).click();

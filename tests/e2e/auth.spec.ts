@@ -111,8 +111,7 @@ test("a tab follows when another one signs in as someone else, or out", async ({
   await page.goto("/account");
   await expect(page.getByLabel("Full name")).toHaveValue("Vera Quill");
   const other = await context.newPage();
-  await other.goto("/auth");
-  await other.context().clearCookies({ name: "authjs.session-token" });
+  await context.clearCookies();
   await other.goto("/auth");
   await submitLogin(other, "collector", "collector-demo-1234");
   await expect(other).toHaveURL("/");

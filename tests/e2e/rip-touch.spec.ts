@@ -93,6 +93,7 @@ test("a finger turns a card sideways, not up, down or slightly, and a flick brin
   await swipe(page, at(0.9, 0.5), at(0.2, 0.5), { msApart: 8 });
   await expect(page.getByText("Card 2 of 4", { exact: true })).toBeVisible();
   await atRest(page);
+  await passTime(page, PRESS_MS);
   await page.getByText("Card Hidden").tap();
   await expect(button(page, "Next Card")).toBeVisible();
 });

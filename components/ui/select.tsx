@@ -10,8 +10,15 @@ import { cn } from "@/lib/platform/utils";
 
 /** An item's value must not be an empty string. */
 export const Select = SelectPrimitive.Root;
-export const SelectValue = SelectPrimitive.Value;
 export const SelectGroup = SelectPrimitive.Group;
+
+export function SelectValue({
+  placeholder,
+  ...props
+}: ComponentProps<typeof SelectPrimitive.Value>) {
+  // Radix replaces the placeholder by the choice: an element can leave again.
+  return <SelectPrimitive.Value placeholder={<span>{placeholder}</span>} {...props} />;
+}
 
 export function SelectTrigger({
   className,

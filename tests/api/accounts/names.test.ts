@@ -121,7 +121,7 @@ test("an administrator keeps their own username as the name of their showcase", 
   expect((await nameShowcase("Admin", cookie))[0]).toBe(200);
 });
 
-test("an older account whose username looks like another's gets a showcase all the same", async () => {
+test("an older account whose username looks like another's still gets a showcase", async () => {
   await createUser({ username: "corner store" });
   const user = await createUser();
   await db.$transaction(async (tx) => {

@@ -83,7 +83,7 @@ test("a card goes from the tray to a slab: evaluation, submission, batch, grade,
 
   await owner.getByRole("link", { name: "Review grading" }).click();
   const line = owner.getByRole("listitem").filter({ hasText: `#${short}` });
-  await line.getByText("Is grading worth it?").click();
+  await line.locator("summary", { hasText: "Is grading worth it?" }).click();
   await expect(line).toContainText("Our desk expects 8 to 9");
   await line.getByLabel("Worth with a 10").fill("2000");
   await line.getByLabel("Worth with a 9").fill("1");

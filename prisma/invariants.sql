@@ -324,6 +324,9 @@ FROM break_video_chunks c JOIN stray_video_files s ON s.key = c.file_key;
 -- Packs and cards
 -- ---------------------------------------------------------------------------------------------------------------------
 
+SELECT 'a card is a sample when its box is one' AS name, format('card %s', c.id) AS detail
+FROM cards c JOIN packs k ON k.id = c.pack_id JOIN owned_boxes b ON b.id = k.box_id WHERE c.is_sample <> b.is_sample;
+
 SELECT 'the cards of an opened pack are pulled' AS name, format('pack %s', p.id) AS detail
 FROM packs p JOIN cards c ON c.pack_id = p.id WHERE p.opened_at IS NOT NULL AND c.pulled_at IS NULL;
 

@@ -83,10 +83,10 @@ async function fillOthers() {
          SELECT box.id, n, 10, now(), 'R-' || nextval('rip_numbers'), 10, now() FROM box, generate_series(1, 1000) n RETURNING id, position, opened_at
        )
        INSERT INTO cards (pack_id, position, owner_id, player, team, year, brand, set, number, category, parallel, rarity, front_key, back_key,
-         front_file, back_file, estimated_value, value_source, value_date, status, pulled_at, pulled_value, search_words)
+         front_file, back_file, estimated_value, value_source, value_date, status, pulled_at, pulled_value, is_sample, search_words)
        SELECT pack.id, n, owner.id, 'Player ' || i, 'Harbor', 2026, 'Fairwax Press', 'First Light', i::text, 'baseball', 'Base', 'Common',
          'k' || gen_random_uuid(), 'k' || gen_random_uuid(), 'sample:1ba320ab88687ddd-front', 'sample:1ba320ab88687ddd-back',
-         (i % 500) + 0.25, 'Recent sales', pack.opened_at, 'Vault', pack.opened_at, (i % 500) + 0.25,
+         (i % 500) + 0.25, 'Recent sales', pack.opened_at, 'Vault', pack.opened_at, (i % 500) + 0.25, TRUE,
          card_words('Player ' || i, 2026, 'Fairwax Press', 'First Light', 'Base', i::text)
        FROM owner, pack, generate_series(1, 10) n, LATERAL (SELECT (pack.position - 1) * 10 + n AS i) numbered`,
       [filled],

@@ -13,9 +13,9 @@ import { takePage } from "@/lib/platform/paging/take-page";
 const SETS_PAGE = 24;
 const SLOTS_PAGE = 120;
 
-/** Cards of the checklist `s` that the collector pulled, including those that were shipped. */
+/** Cards of the checklist `s` that the collector pulled, including those that were shipped; no samples. */
 const pulledOf = (ownerId: string) => Prisma.sql`
-  c.owner_id = ${ownerId}::uuid AND c.pulled_at IS NOT NULL AND c.year = s.year
+  c.owner_id = ${ownerId}::uuid AND c.pulled_at IS NOT NULL AND NOT c.is_sample AND c.year = s.year
   AND lower(c.brand) = lower(s.brand) AND lower(c.set) = lower(s.set)`;
 
 /** Joins `checklists s`. */

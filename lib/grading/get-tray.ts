@@ -7,7 +7,7 @@ import { db, type Prisma } from "@/lib/platform/database/db";
 
 const traySelect = {
   ...cardLineSelect,
-  pack: { select: { box: { select: { isSample: true } } } },
+  isSample: true,
   evaluations: {
     select: opinionSelect,
     where: { withdrawnAt: null, expectedFrom: { not: null } },
@@ -41,12 +41,12 @@ async function listTray(where: Prisma.CardWhereInput): Promise<GradingTrayCard[]
   const rows = await db.card.findMany({
     where,
     select: traySelect,
-    orderBy: [{ pulledAt: "desc" }, { sequence: "desc" }],
+    orderBy: [{ isSample: "asc" }, { pulledAt: "desc" }, { sequence: "desc" }],
     take: MAX_SUBMISSION_CARDS,
   });
-  return rows.map(({ pack, evaluations, ...card }) => ({
+  return rows.map(({ evaluations, ...card }) => ({
     ...toCardLine(card, card.ownerId),
-    isSample: pack.box.isSample,
+    isSample: card.isSample,
     opinion: toOpinion(evaluations[0]),
   }));
 }

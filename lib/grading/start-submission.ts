@@ -118,7 +118,7 @@ async function lockCards(
   await tx.$queryRaw`
     SELECT FROM cards WHERE id = ANY(${[...cardIds, ...alsoLocked]}::uuid[]) AND owner_id = ${userId}::uuid ORDER BY id FOR NO KEY UPDATE`;
   return tx.$queryRaw<SubmittedCard[]>`
-    SELECT c.id::text, c.status, c.record IS NULL AS "isSample", c.grade IS NOT NULL AS "isGraded", c.submission_id IS NOT NULL AS "isPaid", g.id::text AS "evaluationId"
+    SELECT c.id::text, c.status, c.is_sample AS "isSample", c.grade IS NOT NULL AS "isGraded", c.submission_id IS NOT NULL AS "isPaid", g.id::text AS "evaluationId"
     FROM cards c LEFT JOIN grading_evaluations g ON g.card_id = c.id AND g.withdrawn_at IS NULL AND g.finished_at IS NULL
     WHERE c.id = ANY(${cardIds}::uuid[]) AND c.owner_id = ${userId}::uuid AND c.pulled_at IS NOT NULL AND c.left_at IS NULL ORDER BY c.id`;
 }

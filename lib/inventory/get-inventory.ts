@@ -12,12 +12,10 @@ import {
 import { sealedProductsOf } from "@/lib/inventory/sealed-products";
 import { db } from "@/lib/platform/database/db";
 import { toDecimalString } from "@/lib/platform/money";
-import { sampleCardsOf } from "@/lib/values/sample-cards";
 
-type Part = { status: CardStatus; rarity: Rarity; cards: number; cents: number };
+type Part = { status: CardStatus; rarity: Rarity; isSample: boolean; cards: number; cents: number };
 type Totals = {
   parts: Part[];
-  samples: Part[];
   sealedProducts: SealedProduct[];
   hasSample: boolean;
   hasOffers: boolean;
@@ -40,31 +38,25 @@ export async function getInventory({ ownerId }: { ownerId: string }): Promise<In
         (SELECT count(*)::int FROM cards c WHERE ${heldFor(ownerId)} AND c.status = 'To Ship' AND c.shipment_id IS NOT NULL) AS "paidToShip",
         (SELECT count(*)::int FROM cards c WHERE ${heldFor(ownerId)} AND c.status = 'To Grade' AND c.submission_id IS NOT NULL) AS "paidToGrade",
         (SELECT coalesce(json_agg(p), '[]') FROM (
-          SELECT c.status, c.rarity, count(*)::int AS cards, (sum(c.estimated_value) * 100)::bigint AS cents FROM cards c
-          WHERE ${heldFor(ownerId)} GROUP BY c.status, c.rarity) p) AS parts,
-        (SELECT coalesce(json_agg(s), '[]') FROM (
-          SELECT c.status, c.rarity, count(*)::int AS cards, (sum(c.estimated_value) * 100)::bigint AS cents FROM ${sampleCardsOf(ownerId)} AND c.left_at IS NULL
-          GROUP BY c.status, c.rarity) s) AS samples,
+          SELECT c.status, c.rarity, c.is_sample AS "isSample", count(*)::int AS cards, (sum(c.estimated_value) * 100)::bigint AS cents FROM cards c
+          WHERE ${heldFor(ownerId)} GROUP BY c.status, c.rarity, c.is_sample) p) AS parts,
         (SELECT coalesce(json_agg(s), '[]') FROM (${sealedProductsOf(ownerId)}) s) AS "sealedProducts"`;
-  const { parts, samples, sealedProducts, gain, archived, evaluations, paidToShip, paidToGrade } =
-    totals;
+  const { parts, sealedProducts, gain, archived, evaluations, paidToShip, paidToGrade } = totals;
   const sumOf = (some: Part[]) => some.reduce((sum, { cards }) => sum + cards, 0);
-  const count = (isCounted: (part: Part) => boolean) => sumOf(parts.filter(isCounted));
+  const ownParts = parts.filter(({ isSample }) => !isSample);
   const own = sealedProducts.filter(({ isSample }) => !isSample);
-  const centsOf = (some: Part[]) => some.reduce((sum, { cents }) => sum + cents, 0);
   const summary: InventorySummary = {
-    cardCount: count(() => true) - sumOf(samples),
+    cardCount: sumOf(ownParts),
     statusCounts: inventorySummarySchema.shape.statusCounts.parse(
       Object.fromEntries(
-        STATUS_NAMES.map((name) => [name, count(({ status }) => status === name)]),
+        STATUS_NAMES.map((name) => [name, sumOf(parts.filter(({ status }) => status === name))]),
       ),
     ),
     paidCounts: { "To Ship": paidToShip, "To Grade": paidToGrade },
-    hitCount:
-      count(({ rarity }) => isHit(rarity)) - sumOf(samples.filter(({ rarity }) => isHit(rarity))),
+    hitCount: sumOf(ownParts.filter(({ rarity }) => isHit(rarity))),
     sealedCount: own.reduce((sum, { quantity }) => sum + quantity, 0),
     packsToRip: own.reduce((sum, { packsToRip }) => sum + packsToRip, 0),
-    estimatedValue: toDecimalString(centsOf(parts) - centsOf(samples)),
+    estimatedValue: toDecimalString(ownParts.reduce((sum, { cents }) => sum + cents, 0)),
     gainSincePull: gain,
     archivedCount: archived,
     unpaidEvaluations: evaluations,

@@ -32,7 +32,7 @@ const RANKS: Record<Exclude<CardSort, "date-pulled">, Rank> = {
   player: { key: Prisma.sql`plain_text(c.player)`, isDescending: false, schema: text },
 };
 
-/** One query that reads a range of the index made for the status and order. */
+/** Samples come last. One query that reads ranges of the index made for the status and order. */
 export async function listCards({
   ownerId,
   status,
@@ -55,32 +55,44 @@ export async function listCards({
     SELECT ${inventoryCardColumns}, c.sequence, (${rank?.key ?? Prisma.sql`''`})::text AS "sortKey" FROM (${Prisma.join(found, " UNION ALL ")}) c ${besideCard}
     ORDER BY ${order} LIMIT ${limit + 1}`;
   const { page, nextCursor } = takePage(rows, limit, (last) =>
-    encodeCursor([sort, last.sortKey, last.pulledAt.toISOString(), String(last.sequence)]),
+    encodeCursor([
+      sort,
+      last.isSample,
+      last.sortKey,
+      last.pulledAt.toISOString(),
+      String(last.sequence),
+    ]),
   );
   return { cards: page.map((row) => toInventoryCard(row, now)), nextCursor };
 }
 
 function orderOf(rank: Rank | null): Prisma.Sql {
   const byDate = Prisma.sql`c.pulled_at DESC, c.sequence DESC`;
-  if (!rank) return byDate;
+  if (!rank) return Prisma.sql`c.is_sample, ${byDate}`;
   return rank.isDescending
-    ? Prisma.sql`${rank.key} DESC, ${byDate}`
-    : Prisma.sql`${rank.key}, ${byDate}`;
+    ? Prisma.sql`c.is_sample, ${rank.key} DESC, ${byDate}`
+    : Prisma.sql`c.is_sample, ${rank.key}, ${byDate}`;
 }
 
-/** Two ranges, because a single condition would read the index from the rank's first card. */
+/** A range of its own for each column, because a single condition would read the index from its first card. */
 function rangesAfter(sort: CardSort, cursor: string | undefined): Prisma.Sql[] {
   if (!cursor) return [Prisma.sql`TRUE`];
   const rank = sort === "date-pulled" ? null : RANKS[sort];
-  const [, key, date, number] = decodeCursor(
+  const [, isSample, key, date, number] = decodeCursor(
     cursor,
-    z.tuple([z.literal(sort), rank?.schema ?? text, cursorTimeSchema, sequence]),
+    z.tuple([z.literal(sort), z.boolean(), rank?.schema ?? text, cursorTimeSchema, sequence]),
   );
+  const alike = isSample ? Prisma.sql`c.is_sample` : Prisma.sql`NOT c.is_sample`;
+  const samples = isSample ? [] : [Prisma.sql`c.is_sample`];
   const older = Prisma.sql`(c.pulled_at, c.sequence) < (${date}::timestamptz, ${number}::bigint)`;
-  if (!rank) return [older];
+  if (!rank) return [Prisma.sql`${alike} AND ${older}`, ...samples];
   const value = sort === "value" ? Prisma.sql`${key}::numeric` : Prisma.sql`${key}`;
   const beyond = rank.isDescending
     ? Prisma.sql`${rank.key} < ${value}`
     : Prisma.sql`${rank.key} > ${value}`;
-  return [Prisma.sql`${rank.key} = ${value} AND ${older}`, beyond];
+  return [
+    Prisma.sql`${alike} AND ${rank.key} = ${value} AND ${older}`,
+    Prisma.sql`${alike} AND ${beyond}`,
+    ...samples,
+  ];
 }

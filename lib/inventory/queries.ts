@@ -35,7 +35,7 @@ export type InventoryCardRow = PulledCardRow &
 
 export const inventoryCardColumns = Prisma.sql`
   ${pulledCardColumns}, ${slabColumns}, c.status, c.pulled_at AS "pulledAt", c.action_deadline AS "storedDeadline",
-  pack.rip_id AS "ripId", pack.is_sample AS "isSample",
+  pack.rip_id AS "ripId", c.is_sample AS "isSample",
   c.storage_ended_at IS NOT NULL AS "hasStorageEnded", shipment.id::text AS "shipmentId", shipment.number AS "shipmentNumber", shipment.status AS "shipmentStatus",
   submission.facts AS submission, offer.price::text AS "askingPrice",
   evaluation.requested_at AS "requestedAt", evaluation.finished_at AS "finishedAt", evaluation.finding,
@@ -44,7 +44,7 @@ export const inventoryCardColumns = Prisma.sql`
 /** Joins `cards c`. LIMIT keeps the lookups per card, so that the index order survives. */
 export const besideCard = Prisma.sql`
   CROSS JOIN LATERAL (
-    SELECT p.rip_id, p.position, b.is_sample, b.name, b.type, b.product_id FROM packs p JOIN owned_boxes b ON b.id = p.box_id WHERE p.id = c.pack_id LIMIT 1
+    SELECT p.rip_id, p.position, b.name, b.type, b.product_id FROM packs p JOIN owned_boxes b ON b.id = p.box_id WHERE p.id = c.pack_id LIMIT 1
   ) pack
   LEFT JOIN LATERAL (
     SELECT s.id, s.number, s.status FROM shipment_cards l JOIN shipments s ON s.id = l.shipment_id

@@ -7,7 +7,7 @@ import { PAY_AS_YOU_GO } from "@/lib/pricing/plans";
 
 const traySelect = {
   ...cardLineSelect,
-  pack: { select: { box: { select: { isSample: true } } } },
+  isSample: true,
   offers: {
     select: { slug: true, price: true, feePercent: true, listedAt: true },
     where: { endedAt: null },
@@ -22,7 +22,7 @@ export async function getListedTray(ownerId: string): Promise<ListedTray> {
     db.card.findMany({
       where,
       select: traySelect,
-      orderBy: [{ pulledAt: "desc" }, { sequence: "desc" }],
+      orderBy: [{ isSample: "asc" }, { pulledAt: "desc" }, { sequence: "desc" }],
       take: MAX_PRICED_CARDS,
     }),
     db.card.count({ where }),
@@ -32,9 +32,9 @@ export async function getListedTray(ownerId: string): Promise<ListedTray> {
     }),
   ]);
   return {
-    cards: rows.map(({ pack, offers: [offer], ...card }) => ({
+    cards: rows.map(({ offers: [offer], ...card }) => ({
       ...toCardLine(card, card.ownerId),
-      isSample: pack.box.isSample,
+      isSample: card.isSample,
       offer: offer
         ? {
             slug: offer.slug,

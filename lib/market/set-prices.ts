@@ -87,7 +87,7 @@ async function lockCards(
   { sellerId, cardIds }: { sellerId: string; cardIds: string[] },
 ): Promise<SellableCard[]> {
   return tx.$queryRaw<SellableCard[]>`
-    SELECT c.id::text, c.status, c.record IS NULL AS "isSample", num_nonnulls(c.shipment_id, c.submission_id, c.storage_ended_at) > 0 AS "isKept",
+    SELECT c.id::text, c.status, c.is_sample AS "isSample", num_nonnulls(c.shipment_id, c.submission_id, c.storage_ended_at) > 0 AS "isKept",
       c.year, c.set, c.number, c.parallel, c.player
     FROM cards c WHERE c.id = ANY(${cardIds}::uuid[]) AND c.owner_id = ${sellerId}::uuid AND c.pulled_at IS NOT NULL AND c.left_at IS NULL
     ORDER BY c.id FOR NO KEY UPDATE`;

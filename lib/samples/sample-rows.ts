@@ -166,6 +166,7 @@ function factsOf(card: SampleCard, now: Date): TableRow {
     estimated_value: estimatedValue,
     value_source: "Sample value",
     value_date: now,
+    is_sample: true,
     created_at: now,
   };
 }

@@ -20,9 +20,9 @@ export async function getShippingTray(ownerId: string): Promise<ShippingTray> {
       where,
       select: {
         ...cardLineSelect,
-        pack: { select: { box: { select: { isSample: true } } } },
+        isSample: true,
       },
-      orderBy: [{ pulledAt: "desc" }, { sequence: "desc" }],
+      orderBy: [{ isSample: "asc" }, { pulledAt: "desc" }, { sequence: "desc" }],
       take: MAX_SHIPMENT_CARDS,
     }),
     db.card.count({ where }),
@@ -36,9 +36,9 @@ export async function getShippingTray(ownerId: string): Promise<ShippingTray> {
   ]);
   const { fullName, street, city, state, zipCode, country } = account;
   return {
-    cards: rows.map(({ pack, ...card }) => ({
+    cards: rows.map((card) => ({
       ...toCardLine(card, card.ownerId),
-      isSample: pack.box.isSample,
+      isSample: card.isSample,
     })),
     cardCount,
     boxes: boxes.map(toShipmentBox),

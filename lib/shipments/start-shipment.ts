@@ -128,7 +128,7 @@ async function lockCards(
   { userId, cardIds, alsoLocked }: { userId: string; cardIds: string[]; alsoLocked: string[] },
 ): Promise<CardRow[]> {
   return tx.$queryRaw<CardRow[]>`
-    SELECT c.id::text, c.status, c.record IS NULL AS "isSample", c.grade IS NOT NULL AS "isSlab", c.shipment_id IS NOT NULL AS "isPaid" FROM cards c
+    SELECT c.id::text, c.status, c.is_sample AS "isSample", c.grade IS NOT NULL AS "isSlab", c.shipment_id IS NOT NULL AS "isPaid" FROM cards c
     WHERE c.id = ANY(${[...cardIds, ...alsoLocked]}::uuid[]) AND c.owner_id = ${userId}::uuid AND c.pulled_at IS NOT NULL AND c.left_at IS NULL
     ORDER BY c.id FOR NO KEY UPDATE`;
 }

@@ -21,13 +21,13 @@ export async function fillInventory(client, { ownerId, cards, pictures = ["1ba32
        RETURNING id, position, opened_at
      ), card AS (
        INSERT INTO cards (pack_id, position, owner_id, player, team, year, brand, set, number, category, parallel, rarity, front_key, back_key,
-         front_file, back_file, estimated_value, value_source, value_date, status, pulled_at, action_deadline)
+         front_file, back_file, estimated_value, value_source, value_date, status, pulled_at, action_deadline, is_sample)
        SELECT pack.id, n, $1, 'Player ' || i, 'Harbor', 2026, 'Fairwax Press', 'First Light', i::text, 'baseball', 'Base',
          (ARRAY['Common', 'Common', 'Common', 'Common', 'Uncommon', 'Uncommon', 'Rare', 'Rare', 'Ultra Rare', 'One-of-One'])[n],
          'k' || replace(gen_random_uuid()::text, '-', ''), 'k' || replace(gen_random_uuid()::text, '-', ''),
          'sample:' || ($4::text[])[1 + i % cardinality($4::text[])] || '-front', 'sample:' || ($4::text[])[1 + i % cardinality($4::text[])] || '-back',
          (i % 500) + 0.25, 'Recent sales', pack.opened_at, (ARRAY['Vault', 'To Ship', 'Listed', 'To Grade'])[1 + i % 4],
-         pack.opened_at, pack.opened_at + interval '7 days'
+         pack.opened_at, pack.opened_at + interval '7 days', TRUE
        FROM pack, generate_series(1, 10) n, LATERAL (SELECT (pack.position - 1) * 10 + n AS i) numbered
        WHERE i <= $3::int ORDER BY numbered.i DESC RETURNING id, pulled_at
      )

@@ -157,8 +157,9 @@ test("removing the sample collection clears its cards from the selection", async
   await inDatabase(async (client) => {
     await fillInventory(client, { ownerId: id, cards: 3 });
     await client.query(
-      `UPDATE owned_boxes SET is_sample = FALSE, product_id = $2 WHERE owner_id = $1
-       AND type = 'Case'`,
+      `WITH box AS (UPDATE owned_boxes SET is_sample = FALSE, product_id = $2 WHERE owner_id = $1
+       AND type = 'Case' RETURNING id)
+       UPDATE cards SET is_sample = FALSE FROM packs, box WHERE packs.id = cards.pack_id AND packs.box_id = box.id`,
       [id, bought.id],
     );
   });

@@ -14,8 +14,9 @@ const countedFrom1 = (count: number) => Array.from({ length: count }, (_, i) => 
 const pictureKey = () => randomBytes(16).toString("base64url");
 
 /** Card fields that no test checks, with a sample card's pictures. */
-const someCard = (ownerId: string) => ({
+const someCard = (ownerId: string, isSample: boolean) => ({
   ownerId,
+  isSample,
   year: 2026,
   brand: "Fairwax Press",
   set: "First Light",
@@ -55,7 +56,7 @@ export async function createOwnedBox({
   const tag = randomBytes(4).toString("hex");
   const productId = isSample ? null : ((await createListing()).boxIds[0] ?? null);
   const cardOf = (pack: number, card: number) => ({
-    ...someCard(owner.id),
+    ...someCard(owner.id, isSample),
     position: card,
     player: `Player ${tag}-${pack}-${card}`,
     number: `${tag}-${pack * 100 + card}`,
@@ -162,7 +163,7 @@ export async function createCards(
       events: { create: { at: pulledAt, type: "PULLED", toStatus: "Vault" } },
     };
     const card = await db.card.create({
-      data: { ...someCard(ownerId), packId, ...facts },
+      data: { ...someCard(ownerId, isSample), packId, ...facts },
       select: { id: true },
     });
     if (pull) await db.card.update({ where: { id: card.id }, data: pull, select: { id: true } });

@@ -12,7 +12,7 @@ export const cursorTimeSchema = z.iso.datetime({ precision: 3 }).regex(/^[12]/);
 /** The position in a list by time. The id breaks ties. */
 export const timeAndIdSchema = z.tuple([cursorTimeSchema, z.uuid()]);
 
-export function encodeCursor(position: readonly (string | number)[]): string {
+export function encodeCursor(position: readonly (string | number | boolean)[]): string {
   return Buffer.from(JSON.stringify(position)).toString("base64url");
 }
 

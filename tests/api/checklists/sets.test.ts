@@ -43,18 +43,20 @@ async function createSet() {
     ],
     { cookie },
   );
-  const cards = await createCards(collector.id, [
+  const pulled = [
     { set, number: "1" },
     { set: set.toUpperCase(), number: "1" },
     { set, number: "2", parallel: "gold" },
     { set, number: "3", isClosed: true },
     { set, number: "99" },
-  ]);
+  ];
+  const cards = await createCards(collector.id, pulled, { isSample: false });
+  await createCards(collector.id, [{ set, number: "4" }]);
   const id = (await checklistOf(set))?.id ?? "";
   return { id, set, collector, cards };
 }
 
-test("a collector's sets say how many numbers were pulled, in any parallel", async () => {
+test("a collector's sets say how many numbers were pulled, in any parallel, without samples", async () => {
   const { id, set, collector } = await createSet();
   const { sets } = await setsOf(collector);
   expect(sets).toEqual([{ id, name: `2026 Fairwax Press ${set}`, numberCount: 4, ownedCount: 2 }]);
@@ -71,6 +73,7 @@ test("sets are sorted without case and accents", async () => {
   await createCards(
     collector.id,
     names.map((set) => ({ set, number: "1" })),
+    { isSample: false },
   );
   const found = (await setsOf(collector)).sets.map((set) => set.name.split(" ")[3]);
   expect(found[0]).toBe("arcade");
@@ -106,6 +109,7 @@ test("sets come in pages, newest year first", async () => {
   await createCards(
     collector.id,
     names.map((set, i) => ({ year: yearOf(i), set, number: "1" })),
+    { isSample: false },
   );
   const first = await setsOf(collector);
   expect(first.sets).toHaveLength(24);

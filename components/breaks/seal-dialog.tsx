@@ -19,7 +19,7 @@ import {
   DialogHeader,
   DialogTitle,
 } from "@/components/ui/dialog";
-import { ErrorIcon } from "@/components/ui/icons";
+import { RefusalText } from "@/components/ui/refusal";
 import { toastSuccess } from "@/components/ui/toast";
 import { isBlank, missingOf, type Place, shortPacksOf } from "@/lib/breaks/draft";
 import type { Break, ShortPack } from "@/lib/breaks/schema";
@@ -104,12 +104,7 @@ function Seal({
         </DialogDescription>
       </DialogHeader>
       <DialogBody>
-        {(seal.error ?? error) && (
-          <p role="alert" className="flex items-start gap-1.5 text-sm text-destructive">
-            <ErrorIcon className="mt-px icon-sm" />
-            {refusalMessage(seal.error ?? error)}
-          </p>
-        )}
+        {(seal.error ?? error) && <RefusalText>{refusalMessage(seal.error ?? error)}</RefusalText>}
         {isComplete ? (
           <>
             <SealFrames

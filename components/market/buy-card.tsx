@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useAddToCart } from "@/components/cart/use-add-to-cart";
 import { Button } from "@/components/ui/button";
 import { CheckIcon } from "@/components/ui/icons";
+import { RefusalText } from "@/components/ui/refusal";
 import { errorMessage } from "@/lib/platform/client/api-client";
 import { formatDollars, formatPrice } from "@/lib/platform/money";
 import { countOf } from "@/lib/platform/plural";
@@ -44,11 +45,7 @@ export function BuyCard({ slug, name, price }: BuyCardProps) {
         <span role="status" className="sr-only">
           {state === "added" && `${name} is in the cart.`}
         </span>
-        {refusal && (
-          <p role="alert" className="text-sm text-destructive">
-            {refusal}
-          </p>
-        )}
+        {refusal && <RefusalText>{refusal}</RefusalText>}
       </div>
       <ul className="grid gap-2 text-sm text-muted-foreground">
         <li>

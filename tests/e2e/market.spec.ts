@@ -87,6 +87,9 @@ test("a card's page shows both scans, the price, all costs and where it comes fr
   await expect(buy).toContainText(
     "You pay the price, the $1.99 order fee, and shipping only when you ship.",
   );
+  await stranger.route("**/api/cart/cards", (route) => route.abort());
+  await buy.getByRole("button", { name: "Add to cart" }).click();
+  await expect(buy.getByRole("alert")).toBeFocused();
   const main = stranger.getByRole("main");
   await expect(main).toContainText(me.username);
   await expect(main).not.toContainText("Vera Quill");

@@ -80,6 +80,10 @@ test("a break is filmed pack by pack, survives a lost connection, and is sealed 
     await expect(frame).toHaveAttribute("data-state", "shown");
   }
   await expectAccessible(page);
+  await page.route("**/commit", (route) => route.abort(), { times: 1 });
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
+  await page.getByRole("button", { name: "Seal it for good" }).click();
+  await expect(review.getByRole("alert")).toBeFocused();
   await page.getByRole("button", { name: "Continue", exact: true }).click();
   await page.getByRole("button", { name: "Seal it for good" }).click();
   await expect(page.getByText("Sealed", { exact: true }).first()).toBeVisible();

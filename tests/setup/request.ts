@@ -50,9 +50,10 @@ export async function call(
       ? {}
       : {
           body:
-            typeof body === "string" || ArrayBuffer.isView(body)
+            typeof body === "string" || ArrayBuffer.isView(body) || body instanceof ReadableStream
               ? (body as BodyInit)
               : JSON.stringify(body),
+          duplex: "half" as const,
         }),
   });
   const response = await handler(request, { params: Promise.resolve(params) });

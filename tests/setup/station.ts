@@ -48,7 +48,11 @@ export function stationOf(cookie: string) {
         cookie,
         params: { id, scan },
       }),
-    import: (id: string, body: Uint8Array | string, { type = "text/csv", dryRun = "true" } = {}) =>
+    import: (
+      id: string,
+      body: Uint8Array | ReadableStream | string,
+      { type = "text/csv", dryRun = "true" } = {},
+    ) =>
       call(importRoute.POST, `${PATH}/${id}/import?dryRun=${dryRun}`, {
         method: "POST",
         cookie,

@@ -7,7 +7,7 @@ process.env.PRISMA_SCHEMA_ENGINE_BINARY ??= process.execPath;
 process.env.CHECKPOINT_DISABLE ??= "1";
 
 export default defineConfig({
-  schema: "prisma/schema.prisma",
+  schema: "prisma/schema",
   migrations: { path: "prisma/migrations" },
   datasource: { url: process.env.DATABASE_URL ?? "postgresql://localhost/fairwax" },
 });

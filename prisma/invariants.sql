@@ -237,29 +237,27 @@ SELECT 'a corrected card has the identity that its last correction published' AS
 FROM (
   SELECT DISTINCT ON (box, pack, position) box, (body ->> 'pack')::int AS pack, (body ->> 'position')::int AS position, body ->> 'record' AS record
   FROM ledger_entries CROSS JOIN LATERAL (SELECT convert_from(leaf, 'UTF8')::jsonb AS body) said
-  WHERE type = 'CORRECTION' AND (body -> 'record') IS NOT NULL ORDER BY box, pack, position, seq DESC
+  WHERE type = 'CORRECTION' ORDER BY box, pack, position, seq DESC
 ) last JOIN products p ON p.box_id = last.box JOIN owned_boxes o ON o.product_id = p.id
 JOIN packs k ON k.box_id = o.id AND k.position = last.pack JOIN cards c ON c.pack_id = k.id AND c.position = last.position
 WHERE last.record IS DISTINCT FROM encode(sha256('\x00'::bytea || c.identity), 'hex');
 
--- Corrections of earlier versions publish no record.
 SELECT 'each correction refers to the last entry about the names of its box' AS name, format('box %s, entry %s', box, seq) AS detail
 FROM (
   SELECT box, seq, type, body, encode(lag(leaf_hash) OVER (PARTITION BY box ORDER BY seq), 'hex') AS before
   FROM ledger_entries CROSS JOIN LATERAL (SELECT convert_from(leaf, 'UTF8')::jsonb AS body) said WHERE type IN ('CATALOGUED', 'CORRECTION')
-) e WHERE type = 'CORRECTION' AND body ? 'record' AND body ->> 'refersTo' IS DISTINCT FROM before;
+) e WHERE type = 'CORRECTION' AND body ->> 'refersTo' IS DISTINCT FROM before;
 
 SELECT 'each correction replaces the identity that the last one of its card published' AS name, format('box %s, entry %s', box, seq) AS detail
 FROM (
   SELECT box, seq, body, lag(body ->> 'record') OVER (PARTITION BY box, body ->> 'pack', body ->> 'position' ORDER BY seq) AS before
-  FROM ledger_entries CROSS JOIN LATERAL (SELECT convert_from(leaf, 'UTF8')::jsonb AS body) said WHERE type = 'CORRECTION' AND body ? 'record'
+  FROM ledger_entries CROSS JOIN LATERAL (SELECT convert_from(leaf, 'UTF8')::jsonb AS body) said WHERE type = 'CORRECTION'
 ) e WHERE before <> body ->> 'replaces';
 
 SELECT 'the records under a void''s root are kept' AS name, format('break %s', b.id) AS detail
 FROM breaks b JOIN products p ON p.id = b.product_id JOIN ledger_entries e ON e.box = p.box_id AND e.type = 'VOID'
 CROSS JOIN LATERAL (SELECT convert_from(e.leaf, 'UTF8')::jsonb AS body) said
-WHERE b.status = 'VOIDED' AND (body -> 'contentsRoot') IS NOT NULL
-  AND (body ->> 'cards')::int <> (SELECT count(record) FROM break_cards c WHERE c.break_id = b.id);
+WHERE b.status = 'VOIDED' AND (body ->> 'cards')::int <> (SELECT count(record) FROM break_cards c WHERE c.break_id = b.id);
 
 SELECT 'the ledger''s void of a break names its refund' AS name, format('break %s', b.id) AS detail
 FROM breaks b JOIN products p ON p.id = b.product_id LEFT JOIN refunds r ON r.order_line_id = b.order_line_id
@@ -298,11 +296,9 @@ FROM (
   FROM break_videos WINDOW parts AS (PARTITION BY break_id, camera ORDER BY part)
 ) v WHERE part_before IS NOT NULL AND (pack IS NULL OR pack_before IS NULL OR pack < pack_before);
 
--- Entries of version 1 name a video by a text.
 SELECT 'a sealed break has both of its recordings, whole' AS name, format('break %s, camera %s', b.id, k.camera) AS detail
 FROM breaks b JOIN products p ON p.id = b.product_id JOIN ledger_entries e ON e.box = p.box_id AND e.type = 'BREAK_COMMIT'
 CROSS JOIN (VALUES ('A'), ('B')) k (camera) LEFT JOIN break_videos v ON v.break_id = b.id AND v.camera = k.camera
-WHERE (convert_from(e.leaf, 'UTF8')::jsonb ->> 'v')::int >= 2
 GROUP BY b.id, k.camera HAVING count(v.id) = 0 OR count(v.ready_at) < count(v.id) OR max(v.part) + 1 <> count(v.id)
   OR CASE count(v.pack) WHEN 0 THEN count(v.id) <> 1
     ELSE (count(v.pack), count(DISTINCT v.pack), max(v.pack)) <> (count(v.id), b.pack_count + 1, b.pack_count) END;
@@ -310,7 +306,7 @@ GROUP BY b.id, k.camera HAVING count(v.id) = 0 OR count(v.ready_at) < count(v.id
 SELECT 'the ledger names exactly the finished videos of a break that ended' AS name, format('break %s', b.id) AS detail
 FROM breaks b JOIN products p ON p.id = b.product_id JOIN ledger_entries e ON e.box = p.box_id AND e.type IN ('BREAK_COMMIT', 'VOID')
 CROSS JOIN LATERAL (SELECT convert_from(e.leaf, 'UTF8')::jsonb AS body) said
-WHERE (body ->> 'v')::int >= 2 AND (
+WHERE (
   SELECT jsonb_object_agg('video' || k.camera, coalesce(files, '[]')) FROM (VALUES ('A'), ('B')) k (camera) LEFT JOIN LATERAL (
     SELECT jsonb_agg(jsonb_build_object('sha256', encode(v.sha256, 'hex'), 'bytes', v.bytes, 'ms', v.ms) ORDER BY v.part) AS files
     FROM break_videos v WHERE v.break_id = b.id AND v.camera = k.camera AND v.ready_at IS NOT NULL
@@ -437,7 +433,7 @@ FROM products p WHERE p.is_available AND EXISTS (SELECT FROM ledger_entries e WH
 SELECT 'a void is the last entry of its box' AS name, format('entry %s', e.seq) AS detail
 FROM ledger_entries v JOIN ledger_entries e ON e.box = v.box AND e.seq > v.seq WHERE v.type = 'VOID';
 
--- The log over the ledger. Entries of a previous version may still lack nodes, but not those below a checkpoint.
+-- The log over the ledger.
 SELECT 'a node of the log has the hash of its children' AS name, format('node %s at level %s', n.index, n.level) AS detail
 FROM ledger_nodes n
 LEFT JOIN (SELECT level, index, hash FROM ledger_nodes UNION ALL SELECT 0, seq, leaf_hash FROM ledger_entries) l ON l.level = n.level - 1 AND l.index = n.index * 2
@@ -642,7 +638,7 @@ FROM grading_submissions s CROSS JOIN LATERAL (
 WHERE s.user_id IS NOT NULL AND NOT EXISTS (SELECT FROM notices n WHERE n.submission_id = s.id AND n.user_id = s.user_id AND n.kind = k.kind);
 
 -- ---------------------------------------------------------------------------------------------------------------------
--- Jobs. Rows written by a version without jobs get theirs within a minute (lib/server/jobs.ts).
+-- Jobs
 -- ---------------------------------------------------------------------------------------------------------------------
 
 SELECT 'a pending mail has a job' AS name, format('mail %s', m.id) AS detail
@@ -809,7 +805,7 @@ WHERE sold.cents <> owed.cents OR owed.cents IS NULL;
 SELECT 'the market''s pages find the live offers, by what their cards are' AS name, format('offer %s', coalesce(o.id, s.offer_id)) AS detail
 FROM (SELECT * FROM market_offers WHERE ended_at IS NULL) o FULL JOIN market_shelf s ON s.offer_id = o.id LEFT JOIN cards c ON c.id = o.card_id
 WHERE (s.price, s.value, s.category, s.year, s.set, s.rarity, s.is_graded, s.search_vector)
-  IS DISTINCT FROM (o.price, c.estimated_value, c.category, c.year, clean_line(c.set), c.rarity, c.grading_company IS NOT NULL, market_words(c));
+  IS DISTINCT FROM (o.price, c.estimated_value, c.category, c.year, c.set, c.rarity, c.grading_company IS NOT NULL, market_words(c));
 
 -- ---------------------------------------------------------------------------------------------------------------------
 -- Claims

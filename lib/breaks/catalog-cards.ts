@@ -1,37 +1,11 @@
 import "server-only";
 
-import { randomSalt } from "@/lib/breaks/commit-rows";
 import { rootOfPacks } from "@/lib/ledger/contents-tree";
 import { type CardIdentity, identityBytes } from "@/lib/ledger/identity";
 import { leafHash } from "@/lib/ledger/merkle";
 import type { Tx } from "@/lib/platform/database/db";
 
 type Bytes = Uint8Array<ArrayBuffer>;
-type Named = Omit<CardIdentity, "box" | "salt"> & { id: string };
-
-/**
- * Makes the identities of a box that an earlier version sealed. Needs the lock of its break.
- * @returns the root, or null if they were there
- */
-export async function addMissingIdentities(
-  tx: Tx,
-  { productId, box }: { productId: number; box: string },
-): Promise<Bytes | null> {
-  const cards = await tx.$queryRaw<Named[]>`
-    SELECT c.id::text, k.position AS pack, c.position AS pos, c.year, c.brand, c.set, c.number, c.player, coalesce(c.team, '') AS team,
-      c.parallel, c.rarity, coalesce(c.serial, '') AS serial
-    FROM owned_boxes b JOIN packs k ON k.box_id = b.id JOIN cards c ON c.pack_id = k.id
-    WHERE b.product_id = ${productId} AND c.identity IS NULL`;
-  if (cards.length === 0) return null;
-  const named = cards.map(({ id, ...facts }) => {
-    const identity = identityBytes({ box, ...facts, salt: randomSalt() });
-    return { id, identity: Buffer.from(identity).toString("hex") };
-  });
-  await tx.$executeRaw`
-    UPDATE cards c SET identity = decode(i.identity, 'hex')
-    FROM unnest(${named.map(({ id }) => id)}::uuid[], ${named.map(({ identity }) => identity)}::text[]) AS i (id, identity) WHERE c.id = i.id`;
-  return identityRootOf(tx, productId);
-}
 
 /** Renames one card. `replaces` and `record` are leaf hashes. Needs the lock of its break. */
 export async function changeIdentity(

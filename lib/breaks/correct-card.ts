@@ -1,6 +1,6 @@
 import "server-only";
 
-import { addMissingIdentities, changeIdentity } from "@/lib/breaks/catalog-cards";
+import { changeIdentity } from "@/lib/breaks/catalog-cards";
 import { correctionEvidence, type Correction } from "@/lib/breaks/correction-evidence";
 import { getBreak } from "@/lib/breaks/get-break";
 import { lockBreak, wasVoided } from "@/lib/breaks/lock-break";
@@ -51,7 +51,6 @@ export async function correctCard({
     const differing = differencesOf(card, changes);
     if (Object.keys(differing).length === 0)
       throw new AppError("conflict", "The card already says that.");
-    const firstRoot = await addMissingIdentities(tx, { productId, box: card.boxId });
     await tx.cardCorrection.create({
       data: { cardId: card.id, at: now, byId: actorId, reason, changes: differing },
       select: { id: true },
@@ -86,9 +85,7 @@ export async function correctCard({
         {
           type: "CORRECTION",
           box,
-          refersTo: firstRoot
-            ? await catalog(tx, { box, refersTo: card.commitLeaf, root: firstRoot, now })
-            : card.catalogLeaf,
+          refersTo: card.catalogLeaf,
           pack,
           position,
           reason: "WORDS",
@@ -102,17 +99,6 @@ export async function correctCard({
     });
   });
   return getBreak(id);
-}
-
-async function catalog(
-  tx: Tx,
-  { box, refersTo, root, now }: { box: string; refersTo: string; root: Uint8Array; now: Date },
-): Promise<string> {
-  const [leaf] = await appendEvents(tx, {
-    events: [{ type: "CATALOGUED", box, refersTo, identityRoot: toHex(root) }],
-    now,
-  });
-  return toHex(leaf ?? new Uint8Array());
 }
 
 const toHex = (bytes: Uint8Array) => Buffer.from(bytes).toString("hex");
@@ -129,7 +115,6 @@ type StoredCard = Record<keyof Required<Changes>, string | null> & {
   id: string;
   record: Uint8Array;
   boxId: string;
-  commitLeaf: string;
   /** Of its latest CATALOGUED or CORRECTION. */
   catalogLeaf: string;
 };
@@ -145,9 +130,7 @@ async function lockCard(
       to_char(c.value_date AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS "valueDate",
       c.record, p.box_id AS "boxId",
       (SELECT encode(e.leaf_hash, 'hex') FROM ledger_entries e
-        WHERE e.box = p.box_id AND e.type = 'BREAK_COMMIT') AS "commitLeaf",
-      coalesce((SELECT encode(e.leaf_hash, 'hex') FROM ledger_entries e
-        WHERE e.box = p.box_id AND e.type IN ('CATALOGUED', 'CORRECTION') ORDER BY e.seq DESC LIMIT 1), '') AS "catalogLeaf"
+        WHERE e.box = p.box_id AND e.type IN ('CATALOGUED', 'CORRECTION') ORDER BY e.seq DESC LIMIT 1) AS "catalogLeaf"
     FROM cards c
       JOIN packs k ON k.id = c.pack_id
       JOIN owned_boxes b ON b.id = k.box_id

@@ -16,7 +16,6 @@ import { freeBoxes, HOLD_MINUTES, takeBoxes } from "@/lib/checkout/take-boxes";
 import { takeCards } from "@/lib/checkout/take-cards";
 import { type WantedCard, wantedCards } from "@/lib/checkout/wanted-cards";
 import { type WantedListing, wantedListings } from "@/lib/checkout/wanted-listings";
-import { canonicalJson } from "@/lib/ledger/canonical-json";
 import { isRepeated } from "@/lib/payments/idempotency-key";
 import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
@@ -53,7 +52,7 @@ export async function startCheckout({
   now = new Date(),
 }: Options): Promise<Checkout> {
   const network = networkDigest(address);
-  const requestDigest = digestOf(input);
+  const requestDigest = sha256Hex(JSON.stringify(input));
   await settleOlderPayment({ userId, idempotencyKey, now });
   try {
     const { id, replaced } = await retryWhileLocked(
@@ -73,11 +72,6 @@ export async function startCheckout({
     if (isGone(error)) throw await shortage({ userId, input, now });
     throw error;
   }
-}
-
-/** Without the new word, a request has the digest that the previous version stored. */
-function digestOf({ shipCards, ...input }: StartCheckoutInput): string {
-  return sha256Hex(canonicalJson(shipCards ? { ...input, shipCards: "true" } : input));
 }
 
 type Start = {

@@ -7,16 +7,14 @@ import { integrateEntries } from "@/lib/ledger/log/integrate-entries";
 import { leafHash } from "@/lib/ledger/merkle";
 import type { Tx } from "@/lib/platform/database/db";
 
-/** Of a leaf. A reader takes each version as its events say (events.ts). */
-const VERSION = 2;
+/** Of a leaf. */
+const VERSION = 1;
 /** A buyer and a collector can prove these immediately. Others wait up to five minutes. */
 const SIGNED_IMMEDIATELY: ReadonlySet<LedgerEvent["type"]> = new Set([
   "ASSIGN",
   "BREAK_COMMIT",
   "CATALOGUED",
 ]);
-/** Entries of the previous version that an append takes into the tree. The job takes the rest. */
-const MAX_BACKLOG = 1000;
 /** A bundle of entries states their length in two bytes. */
 const MAX_LEAF_BYTES = 65_535;
 
@@ -61,9 +59,8 @@ export async function appendEvents(
     };
   });
   await tx.ledgerEntry.createMany({ data: entries });
-  const tree = await integrateEntries(tx, { limit: events.length + MAX_BACKLOG });
-  if (tree.isComplete && events.some(({ type }) => SIGNED_IMMEDIATELY.has(type)))
-    await addCheckpoint(tx, tree, time);
+  const tree = await integrateEntries(tx);
+  if (events.some(({ type }) => SIGNED_IMMEDIATELY.has(type))) await addCheckpoint(tx, tree, time);
   return entries.map((entry) => entry.leafHash);
 }
 

@@ -5,8 +5,6 @@ export type VideoFile = { sha256: string; bytes: number; ms: number };
 
 /**
  * Facts about things, never people, since entries are permanent. Bytes are lower-case hex.
- * These are leaves of version 2. Version 1 had no CATALOGUED, no `seals`, no `contentsRoot` in a
- * VOID, `{ ref }` as a video, and a CORRECTION that referred to the BREAK_COMMIT.
  */
 export type LedgerEvent =
   /** `position` in the sealed case counts from 1. `seals`: the SHA-256 of each seal photo. */

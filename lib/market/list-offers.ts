@@ -94,7 +94,7 @@ function conditionsOf(
   const conditions = [Prisma.sql`TRUE`];
   if (category) conditions.push(Prisma.sql`s.category = ${category}`);
   if (year !== undefined) conditions.push(Prisma.sql`s.year = ${year}`);
-  if (set) conditions.push(Prisma.sql`s.set = clean_line(${set})`);
+  if (set) conditions.push(Prisma.sql`s.set = ${set}`);
   if (rarity) conditions.push(Prisma.sql`s.rarity = ${rarity}`);
   if (condition) conditions.push(Prisma.sql`s.is_graded = ${condition === "graded"}`);
   if (textQuery !== undefined)
@@ -113,7 +113,7 @@ export async function listOffersOfSet({
   limit: number;
 }): Promise<OfferedCard[]> {
   const rows = await db.$queryRaw<OfferedCardRow[]>`
-    SELECT ${offeredCardColumns} FROM (SELECT * FROM market_shelf WHERE "set" = clean_line(${set}) ORDER BY id DESC LIMIT ${limit + 1}) s
+    SELECT ${offeredCardColumns} FROM (SELECT * FROM market_shelf WHERE "set" = ${set} ORDER BY id DESC LIMIT ${limit + 1}) s
     JOIN (${liveOffers}) ON o.id = s.offer_id WHERE o.slug <> ${slug} ORDER BY s.id DESC LIMIT ${limit}`;
   return rows.map(toOfferedCard);
 }

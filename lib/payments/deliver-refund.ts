@@ -33,16 +33,6 @@ export async function reopenRefund(id: string, now = new Date()): Promise<void> 
   });
 }
 
-/** Lists refunds that no job makes, such as an older version's. */
-export async function findForgottenRefunds(limit: number): Promise<string[]> {
-  const rows = await db.$queryRaw<{ id: string }[]>`
-    SELECT id::text FROM refunds r
-    WHERE done_at IS NULL AND next_attempt_at <= now()
-      AND NOT EXISTS (SELECT FROM graphile_worker.jobs j WHERE j.key = ${deliverRefund.name} || ':' || r.id)
-    ORDER BY next_attempt_at LIMIT ${limit}`;
-  return rows.map(({ id }) => id);
-}
-
 /** The claim, and the refund id as the provider's idempotency key, prevent double refunds. */
 async function deliver(id: string): Promise<void> {
   const refund = await claim(id);

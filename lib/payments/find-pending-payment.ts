@@ -13,6 +13,6 @@ export async function findPendingPayment({
 }) {
   return db.payment.findFirst({
     where: { ...columnOf(kind, payableId), status: "PENDING" },
-    select: { id: true, isStarted: true, url: true, createdAt: true },
+    select: { id: true, reference: true, url: true, createdAt: true },
   });
 }

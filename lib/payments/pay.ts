@@ -67,8 +67,6 @@ export async function payOnce({
         id: paymentId,
         ...columnOf(kind, payableId),
         provider: getPaymentProvider().name,
-        // What an unstarted payment is called, while versions run that read it from here.
-        reference: `pending:${paymentId}`,
         amount,
         createdAt: begunAt,
         checkedAt: begunAt,

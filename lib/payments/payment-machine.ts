@@ -29,7 +29,7 @@ import { SECOND_MS } from "@/lib/platform/time";
 /** Longer than a start takes. An older start was cut off. */
 const STARTING_MS = 20 * SECOND_MS;
 
-const referenceSelect = { id: true, provider: true, reference: true, isStarted: true } as const;
+const referenceSelect = { id: true, provider: true, reference: true } as const;
 const payableSelect = { checkoutId: true, shipmentId: true, submissionId: true } as const;
 const paymentSelect = {
   ...referenceSelect,
@@ -76,7 +76,7 @@ async function advance(payables: Payables, { paymentId, input, now }: Step): Pro
   try {
     if (!state.isOpen) return await stop(payables, payment, now);
     const reference =
-      (input ? startedReference(payment) : knownReference(payment)) ??
+      (input ? payment.reference : knownReference(payment)) ??
       (input || !isStarting(payment, now) ? await start(payment, target, state, input) : null);
     if (reference) await settle(payables, { reference, paymentId, now });
   } catch (error) {
@@ -103,10 +103,10 @@ async function stopAll(payables: Payables, { kind, ids, now }: Stop): Promise<vo
 
 /** Whether its request is probably still starting it, or just sent the buyer to the page. */
 export function isStarting(
-  { isStarted, url, createdAt }: Pick<Payment, "isStarted" | "url" | "createdAt">,
+  { reference, url, createdAt }: Pick<Payment, "reference" | "url" | "createdAt">,
   now: Date,
 ): boolean {
-  return (!isStarted || url !== null) && createdAt.getTime() > now.getTime() - STARTING_MS;
+  return (reference === null || url !== null) && createdAt.getTime() > now.getTime() - STARTING_MS;
 }
 
 async function start(
@@ -127,7 +127,7 @@ async function start(
     description,
     ...(card ? { cardNumber: card.number } : {}),
   });
-  await db.payment.updateMany({ where: { id, isStarted: false }, data: started });
+  await db.payment.updateMany({ where: { id, reference: null }, data: started });
   // What closed before the page existed could not close it, so close it here.
   const isPending = (await db.payment.count({ where: { id, status: "PENDING" } })) > 0;
   if (!isPending || !(await payable.getState(payableId)).isOpen)
@@ -149,11 +149,11 @@ async function settle(
   { reference, paymentId, now = new Date() }: Settlement,
 ): Promise<void> {
   const payment = await db.payment.findFirst({
-    where: { OR: [{ reference }, ...(paymentId ? [{ id: paymentId, isStarted: false }] : [])] },
+    where: { OR: [{ reference }, ...(paymentId ? [{ id: paymentId, reference: null }] : [])] },
     select: {
       id: true,
       provider: true,
-      isStarted: true,
+      reference: true,
       status: true,
       amount: true,
       ...payableSelect,
@@ -165,8 +165,8 @@ async function settle(
 
   const state = await getPaymentProvider(payment.provider).find(reference);
   if (state.status === "UNKNOWN") return;
-  if (!payment.isStarted)
-    await db.payment.updateMany({ where: { id, isStarted: false }, data: { reference } });
+  if (payment.reference === null)
+    await db.payment.updateMany({ where: { id, reference: null }, data: { reference } });
   if (state.status === "FAILED")
     await db.payment.updateMany({
       where: { id, status: "PENDING" },
@@ -192,18 +192,14 @@ function targetOf(
   return { kind, payable, payableId };
 }
 
-const startedReference = ({ isStarted, reference }: Referenced) => (isStarted ? reference : null);
-
 /** Some providers' references are known before the start. */
 const knownReference = (payment: Referenced) =>
-  startedReference(payment) ??
-  getPaymentProvider(payment.provider).referenceOf?.(payment.id) ??
-  null;
+  payment.reference ?? getPaymentProvider(payment.provider).referenceOf?.(payment.id) ?? null;
 
 /** `failure` is shown to the buyer. */
 async function failUnstarted(id: string, failure: string): Promise<void> {
   await db.payment.updateMany({
-    where: { id, isStarted: false, status: "PENDING" },
+    where: { id, reference: null, status: "PENDING" },
     data: { status: "FAILED", failure },
   });
 }

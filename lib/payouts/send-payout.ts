@@ -18,16 +18,6 @@ const ATTEMPTS_BEFORE_ALARM = 5;
 
 export const sendPayout: Task = { name: "send-payout", maxAttempts: MAX_ATTEMPTS, run: send };
 
-/** Lists approved payouts that no job sends. */
-export async function findForgottenPayouts(limit: number): Promise<string[]> {
-  const rows = await db.$queryRaw<{ id: string }[]>`
-    SELECT id::text FROM payouts p
-    WHERE status = 'APPROVED' AND provider = 'stripe' AND next_attempt_at <= now()
-      AND NOT EXISTS (SELECT FROM graphile_worker.jobs j WHERE j.key = ${sendPayout.name} || ':' || p.id)
-    ORDER BY next_attempt_at LIMIT ${limit}`;
-  return rows.map(({ id }) => id);
-}
-
 /** The claim, and the payout's id as the provider's idempotency key, prevent a second transfer. */
 async function send(id: string): Promise<void> {
   const payout = await claim(id);

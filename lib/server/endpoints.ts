@@ -3,18 +3,16 @@ import "server-only";
 import { z } from "zod";
 
 import { defineEndpoint, type Reply } from "@/lib/api/define-endpoint";
-import { deliverRefund, reopenRefund } from "@/lib/payments/deliver-refund";
+import { reopenRefund } from "@/lib/payments/deliver-refund";
 import { readStripeEvent } from "@/lib/payments/read-stripe-event";
 import { returnTransfer } from "@/lib/payouts/return-transfer";
 import { refreshStripeAccount } from "@/lib/payouts/stripe-account";
 import { isDatabaseReady } from "@/lib/platform/database/database-health";
 import { requireCronSecret } from "@/lib/platform/http/cron-secret";
-import { deliverMail } from "@/lib/platform/mail/deliver-mail";
 import { runDueWork } from "@/lib/server/jobs";
 import { payments } from "@/lib/server/payments";
 
 const outcomeSchema = z.object({ done: z.int(), failed: z.int() });
-const NOTHING = { done: 0, failed: 0 };
 
 const runJobs = {
   path: "/api/cron",
@@ -27,39 +25,12 @@ const runJobs = {
   errors: [401, 404, 500],
 } as const;
 
-/** The former address, which schedulers may still call. */
-const runJobsForMail = {
-  ...runJobs,
-  path: "/api/cron/mail",
-  summary: "Run all background jobs that are due (former address)",
-  description: "Use /api/cron instead.",
-  output: z.object({
-    sent: z.int(),
-    failed: z.int(),
-    refunds: outcomeSchema,
-    errors: z.array(z.string()),
-  }),
-} as const;
-
-type Call = { request: Request; reply: Reply };
-
 /** For hosts without long-lived processes. A scheduler notices a failure only by its status. */
-async function runForScheduler({ request, reply }: Call) {
+async function answerJobs({ request, reply }: { request: Request; reply: Reply }) {
   requireCronSecret(request.headers);
   const { outcomes, failedTasks: errors } = await runDueWork();
   if (errors.length > 0) reply.status = 500;
-  return { outcomes, errors };
-}
-
-async function answerJobs(call: Call) {
-  const { outcomes, errors } = await runForScheduler(call);
   return { jobs: Object.fromEntries(outcomes), errors };
-}
-
-async function answerMail(call: Call) {
-  const { outcomes, errors } = await runForScheduler(call);
-  const { done: sent, failed } = outcomes.get(deliverMail.name) ?? NOTHING;
-  return { sent, failed, refunds: outcomes.get(deliverRefund.name) ?? NOTHING, errors };
 }
 
 export const serverEndpoints = {
@@ -91,12 +62,6 @@ export const serverEndpoints = {
   /** Vercel's scheduler can only GET. A header secret keeps links and images from calling it. */
   runJobsByGet: defineEndpoint({ id: "runJobsByGet", method: "GET", ...runJobs }, answerJobs),
   runJobs: defineEndpoint({ id: "runJobs", method: "POST", ...runJobs }, answerJobs),
-
-  deliverMailByGet: defineEndpoint(
-    { id: "deliverMailByGet", method: "GET", ...runJobsForMail },
-    answerMail,
-  ),
-  deliverMail: defineEndpoint({ id: "deliverMail", method: "POST", ...runJobsForMail }, answerMail),
 
   health: defineEndpoint(
     {

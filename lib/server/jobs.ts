@@ -7,17 +7,16 @@ import { expireHolds } from "@/lib/checkout/expire-holds";
 import { deleteOldMessages } from "@/lib/contact/delete-old";
 import { deleteOldSubmissions } from "@/lib/grading/delete-old";
 import { keepCheckpoint } from "@/lib/ledger/log/keep-checkpoint";
-import { deliverRefund, findForgottenRefunds } from "@/lib/payments/deliver-refund";
-import { findForgottenPayouts, sendPayout } from "@/lib/payouts/send-payout";
-import { db, runAsJob } from "@/lib/platform/database/db";
-import { addJobs } from "@/lib/platform/jobs/add-jobs";
+import { deliverRefund } from "@/lib/payments/deliver-refund";
+import { sendPayout } from "@/lib/payouts/send-payout";
+import { runAsJob } from "@/lib/platform/database/db";
 import { deleteDeadJobs, recoverJobs } from "@/lib/platform/jobs/recover-jobs";
 import { type Outcome, runDueJobs } from "@/lib/platform/jobs/run-due-jobs";
 import type { PeriodicTask, Task } from "@/lib/platform/jobs/task";
 import { deleteExpiredLimits } from "@/lib/platform/limits/delete-expired";
 import { logger } from "@/lib/platform/logging/logger";
 import { deleteOldMails } from "@/lib/platform/mail/delete-old";
-import { deliverMail, findForgottenMails } from "@/lib/platform/mail/deliver-mail";
+import { deliverMail } from "@/lib/platform/mail/deliver-mail";
 import { addDueAnchors, anchorCheckpoint } from "@/lib/proof/anchors/anchor-checkpoint";
 import { settlePendingPayments } from "@/lib/server/settle-pending-payments";
 import { deleteExpiredAuthRows } from "@/lib/sessions/delete-expired";
@@ -31,13 +30,12 @@ import { deleteOldAlerts } from "@/lib/watches/delete-old";
 import { mailAlerts } from "@/lib/watches/mail-alerts";
 import { tellWatchers } from "@/lib/watches/tell-watchers";
 
-const FORGOTTEN_PER_ROUND = 500;
 const EVERY_MINUTE = "* * * * *";
 
 export const TASKS: readonly Task[] = [deliverMail, deliverRefund, sendPayout, anchorCheckpoint];
 
 export const PERIODIC_TASKS: readonly PeriodicTask[] = [
-  { name: "recover-jobs", schedule: EVERY_MINUTE, run: recoverAllJobs },
+  { name: "recover-jobs", schedule: EVERY_MINUTE, run: () => recoverJobs() },
   { name: "expire-holds", schedule: EVERY_MINUTE, run: () => expireHolds() },
   { name: "settle-pending-payments", schedule: EVERY_MINUTE, run: () => settlePendingPayments() },
   { name: "sign-ledger", schedule: EVERY_MINUTE, run: () => keepCheckpoint() },
@@ -47,13 +45,6 @@ export const PERIODIC_TASKS: readonly PeriodicTask[] = [
   { name: "delete-expired-rows", schedule: "17 * * * *", run: () => deleteExpiredRows() },
   { name: "remove-stale-videos", schedule: "37 * * * *", run: () => removeStaleVideos() },
 ];
-
-async function recoverAllJobs(): Promise<void> {
-  await recoverJobs();
-  await addJobs(db, deliverMail, await findForgottenMails(FORGOTTEN_PER_ROUND));
-  await addJobs(db, deliverRefund, await findForgottenRefunds(FORGOTTEN_PER_ROUND));
-  await addJobs(db, sendPayout, await findForgottenPayouts(FORGOTTEN_PER_ROUND));
-}
 
 /** In this order: who is told first keeps the cards for another day. */
 export async function runStorageWork(now = new Date()): Promise<void> {

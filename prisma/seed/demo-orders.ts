@@ -110,7 +110,7 @@ export async function payForDemo(
     where: columnOf(kind, payableId),
     select: { reference: true },
   });
-  if (earlier) return earlier.reference;
+  if (earlier?.reference) return earlier.reference;
   const { email, expiresAt, description, page } = await payable.getState(payableId);
   const paymentId = randomUUID();
   const [card] = TEST_CARDS;

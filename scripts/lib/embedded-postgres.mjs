@@ -98,8 +98,7 @@ async function placeOf(name, identity) {
     fs.mkdirSync(home, { recursive: true });
     return { home, bin: path.join(native, "bin") };
   }
-  const clone = createHash("sha256").update(projectDir).digest("hex").slice(0, 12);
-  const away = path.join("/var/lib/fairwax", clone);
+  const away = awayFolder();
   const copy = path.join(away, "native");
   if (!fs.existsSync(copy)) {
     const partial = `${copy}.${process.pid}`;
@@ -112,6 +111,11 @@ async function placeOf(name, identity) {
     `The database of this clone is in ${path.join(away, name)} (user id ${identity.uid} can't enter ${projectDir}).`,
   );
   return { home: path.join(away, name), bin: path.join(copy, "bin") };
+}
+
+export function awayFolder() {
+  const clone = createHash("sha256").update(projectDir).digest("hex").slice(0, 12);
+  return path.join("/var/lib/fairwax", clone);
 }
 
 function isTraversable(folder) {

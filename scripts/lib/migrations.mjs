@@ -1,5 +1,4 @@
-// Applies prisma/migrations in order and maintains Prisma's own table, so that
-// `prisma migrate deploy` agrees on machines that have its engine.
+// Applies prisma/migrations in order, and the functions and triggers of prisma/sql when they change.
 import { createHash, randomUUID } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
@@ -9,17 +8,20 @@ import pg from "pg";
 
 import { projectDir } from "./project.mjs";
 
-const FOLDER = path.join(projectDir, "prisma/migrations");
+const MIGRATIONS = path.join(projectDir, "prisma/migrations");
+const SQL = path.join(projectDir, "prisma/sql");
 /** Prisma's own lock key, so that Prisma and this runner exclude each other. */
 const LOCK = 72707369;
 
+/** @typedef {{name: string, sql: string, checksum: string}} SqlFile */
+
 /**
- * Brings the database up to date, including the job runner's own schema. Each migration is one
- * transaction. An advisory lock makes concurrent deploys safe.
+ * Brings the database up to date, including the job runner's own schema, in one transaction. An
+ * advisory lock makes concurrent deploys safe.
  *
  * @param {string} url
- * @returns {Promise<string[]>} the names of the migrations it applied
- * @throws when an applied migration has changed since
+ * @returns {Promise<string[]>} the names of what it applied
+ * @throws when an applied migration has changed since, and for a database from before 1.0.0
  */
 export async function migrate(url) {
   const client = new pg.Client(url);
@@ -30,49 +32,95 @@ export async function migrate(url) {
       id VARCHAR(36) PRIMARY KEY NOT NULL, checksum VARCHAR(64) NOT NULL, finished_at TIMESTAMPTZ,
       migration_name VARCHAR(255) NOT NULL, logs TEXT, rolled_back_at TIMESTAMPTZ,
       started_at TIMESTAMPTZ NOT NULL DEFAULT now(), applied_steps_count INTEGER NOT NULL DEFAULT 0)`);
-    await runMigrations({ connectionString: url });
-    const done = await client.query(
-      "SELECT migration_name, checksum FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL",
+    await client.query(
+      "CREATE TABLE IF NOT EXISTS _applied_sql (name TEXT PRIMARY KEY, checksum TEXT NOT NULL)",
     );
-    const checksums = new Map(done.rows.map((row) => [row.migration_name, row.checksum]));
-    const applied = [];
-    for (const name of migrationNames()) {
-      const sql = fs.readFileSync(path.join(FOLDER, name, "migration.sql"), "utf8");
-      const checksum = createHash("sha256").update(sql).digest("hex");
-      const known = checksums.get(name);
-      if (known === checksum) continue;
-      if (known)
-        throw new Error(
-          `Migration ${name} was changed after it was applied. Add a new migration instead.`,
-        );
-      await apply(client, name, sql, checksum);
-      applied.push(name);
-    }
+    const migrations = await newMigrations(client);
+    await runMigrations({ connectionString: url });
+    await client.query("BEGIN");
+    const applied = [
+      ...(await applyChanged(client, sqlFiles("base"))),
+      ...(await applyMigrations(client, migrations)),
+      ...(await applyChanged(client, sqlFiles(""))),
+    ];
+    await client.query("COMMIT");
     return applied;
   } finally {
     await client.end();
   }
 }
 
-export function migrationNames() {
-  return fs
-    .readdirSync(FOLDER, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name)
-    .sort();
+/** @returns {Promise<SqlFile[]>} */
+async function newMigrations(client) {
+  const done = await client.query(
+    "SELECT migration_name, checksum FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL",
+  );
+  const checksums = new Map(done.rows.map((row) => [row.migration_name, row.checksum]));
+  const files = migrationFiles();
+  if (checksums.size > 0 && !checksums.has(files[0].name))
+    throw new Error("This database is from before version 1.0.0. Create an empty one instead.");
+  for (const { name, checksum } of files)
+    if (checksums.has(name) && checksums.get(name) !== checksum)
+      throw new Error(
+        `Migration ${name} was changed after it was applied. Add a new migration instead.`,
+      );
+  return files.filter(({ name }) => !checksums.has(name));
 }
 
-async function apply(client, name, sql, checksum) {
-  await client.query("BEGIN");
-  try {
-    await client.query(sql);
+async function applyMigrations(client, migrations) {
+  for (const { name, sql, checksum } of migrations) {
+    await run(client, name, sql);
     await client.query(
       `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count) VALUES ($1, $2, $3, now(), 1)`,
       [randomUUID(), checksum, name],
     );
-    await client.query("COMMIT");
-  } catch (error) {
-    await client.query("ROLLBACK");
-    throw new Error(`Migration ${name} failed: ${error.message}`, { cause: error });
   }
+  return migrations.map(({ name }) => name);
+}
+
+/** A function may call one of a file that follows. */
+async function applyChanged(client, files) {
+  const { rows } = await client.query("SELECT name, checksum FROM _applied_sql");
+  const known = new Map(rows.map(({ name, checksum }) => [name, checksum]));
+  const changed = files.filter(({ name, checksum }) => known.get(name) !== checksum);
+  await client.query("SET LOCAL check_function_bodies = off");
+  for (const { name, sql, checksum } of changed) {
+    await run(client, name, sql);
+    await client.query(
+      "INSERT INTO _applied_sql VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET checksum = excluded.checksum",
+      [name, checksum],
+    );
+  }
+  return changed.map(({ name }) => name);
+}
+
+async function run(client, name, sql) {
+  try {
+    await client.query(sql);
+  } catch (error) {
+    throw new Error(`${name} failed: ${error.message}`, { cause: error });
+  }
+}
+
+function migrationFiles() {
+  return fs
+    .readdirSync(MIGRATIONS, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => readSql(name, path.join(MIGRATIONS, name, "migration.sql")))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** Those in prisma/sql/base come before the tables, whose definitions call them. */
+function sqlFiles(folder) {
+  return fs
+    .readdirSync(path.join(SQL, folder))
+    .filter((name) => name.endsWith(".sql"))
+    .sort()
+    .map((name) => readSql(path.posix.join("sql", folder, name), path.join(SQL, folder, name)));
+}
+
+/** @returns {SqlFile} */
+function readSql(name, file) {
+  const sql = fs.readFileSync(file, "utf8");
+  return { name, sql, checksum: createHash("sha256").update(sql).digest("hex") };
 }

@@ -6,6 +6,7 @@ import { createServer } from "node:net";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 
+import { setAsideOldData } from "./data-folder.mjs";
 import { loadEnvFiles } from "./environment.mjs";
 import { projectDir } from "./project.mjs";
 
@@ -37,11 +38,13 @@ export function installPackages({ dev = true } = {}) {
   fs.writeFileSync(stampFile, withDev ? lock : lock + WITHOUT_DEV);
 }
 
-/** Generates the database client, unless it is newer than prisma/schema.prisma. */
+/** Generates the database client, unless it is newer than prisma/schema. */
 export function generateClient() {
   const changedAt = (file) =>
     fs.statSync(path.join(projectDir, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  if (changedAt("lib/generated/prisma/client.ts") > changedAt("prisma/schema.prisma")) return;
+  const schema = fs.readdirSync(path.join(projectDir, "prisma/schema"));
+  const newest = Math.max(...schema.map((name) => changedAt(path.join("prisma/schema", name))));
+  if (changedAt("lib/generated/prisma/client.ts") > newest) return;
   runTool("prisma", ["generate"]);
 }
 
@@ -139,8 +142,10 @@ export async function startDatabase() {
   generateClient();
   if (process.env.DATABASE_URL) return { env: { ...process.env }, stop: async () => undefined };
 
-  const { startEmbeddedPostgres } = await import("./embedded-postgres.mjs");
+  const { awayFolder, startEmbeddedPostgres } = await import("./embedded-postgres.mjs");
   const { migrate } = await import("./migrations.mjs");
+  const aside = setAsideOldData(path.join(projectDir, ".data"), awayFolder());
+  if (aside) console.log(`The data from before version 1.0.0 is now in ${path.basename(aside)}/.`);
   const server = await startEmbeddedPostgres();
   const env = {
     ...process.env,

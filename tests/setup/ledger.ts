@@ -20,7 +20,7 @@ export const assign = (box: string): LedgerEvent => ({
   buyerNonce: "00".repeat(16),
 });
 
-/** Appends boxes as a version that knows nothing of the log. Returns them in order. */
+/** Appends many boxes quickly: the next append builds the tree. Returns them in order. */
 export async function appendWithoutNodes(count: number): Promise<string[]> {
   const boxes = Array.from({ length: count }, () => randomUUID());
   const at = new Date();

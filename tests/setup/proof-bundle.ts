@@ -34,7 +34,7 @@ function logWriter() {
   const seqs = new Map<string, number[]>();
   const append = (box: string, event: Event) => {
     const at = new Date(START + leaves.length * 60_000).toISOString();
-    const leaf = canonicalJson({ v: 2, ...event, box, at, prev: heads.get(box) ?? "" });
+    const leaf = canonicalJson({ v: 1, ...event, box, at, prev: heads.get(box) ?? "" });
     const hash = leafHash(leaf);
     heads.set(box, toHex(hash));
     seqs.set(box, [...(seqs.get(box) ?? []), leaves.length]);

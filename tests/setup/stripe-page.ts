@@ -16,7 +16,8 @@ export async function onThePage(stripe: Awaited<ReturnType<typeof startStripeSta
   );
   const response = await sendPayment(cookie, id, undefined);
   const checkout = (await response.json()) as Checkout;
-  const { reference } = await db.payment.findFirstOrThrow({ where: { checkoutId: id } });
+  const payment = await db.payment.findFirstOrThrow({ where: { checkoutId: id } });
+  const reference = payment.reference ?? "";
   return { user, cookie, checkout, reference, page: stripe.sessions.get(reference) ?? {} };
 }
 

@@ -8,28 +8,22 @@ import type { Tx } from "@/lib/platform/database/db";
 type Hash = Uint8Array<ArrayBuffer>;
 type Row = { level: number; index: bigint; hash: Hash };
 
-/** `isComplete`: every entry is in the tree. */
-export type Tree = { size: number; root: () => Hash; isComplete: boolean };
+export type Tree = { size: number; root: () => Hash };
 
 /**
  * Stores the nodes that new entries complete. Needs the ledger's lock. Reads and writes O(log n)
  * besides one node for each entry.
- *
- * @param limit the entries of one call, since a previous version may have left many
  */
-export async function integrateEntries(tx: Tx, { limit }: { limit: number }): Promise<Tree> {
+export async function integrateEntries(tx: Tx): Promise<Tree> {
   // Nodes are stored with all nodes above that they complete, so the lowest level tells how many.
-  const [{ from, entries }] = await tx.$queryRaw<[{ from: bigint; entries: bigint }]>`
-    SELECT coalesce((SELECT 2 * (max(index) + 1) FROM ledger_nodes WHERE level = 1), 0) AS from,
-      coalesce(max(seq) + 1, 0) AS entries FROM ledger_entries`;
+  const [{ from }] = await tx.$queryRaw<[{ from: bigint }]>`
+    SELECT coalesce(2 * (max(index) + 1), 0) AS from FROM ledger_nodes WHERE level = 1`;
   const wanted = rootCover(Number(from));
   const rows = await tx.$queryRaw<Row[]>`
     SELECT level, index, hash FROM ledger_nodes JOIN unnest(
       ${wanted.map(({ level }) => level)}::smallint[], ${wanted.map(({ index }) => index)}::bigint[]
     ) AS wanted (level, index) USING (level, index)
-    UNION ALL (
-      SELECT 0, seq, leaf_hash FROM ledger_entries WHERE seq >= ${from} ORDER BY seq LIMIT ${limit}
-    )`;
+    UNION ALL SELECT 0, seq, leaf_hash FROM ledger_entries WHERE seq >= ${from}`;
   const nodes = rows.map(({ level, index, hash }) => ({ level, index: Number(index), hash }));
   const frontier = frontierOf(
     Number(from),
@@ -41,11 +35,7 @@ export async function integrateEntries(tx: Tx, { limit }: { limit: number }): Pr
     tx,
     leaves.flatMap(({ hash }) => frontier.append(hash)),
   );
-  return {
-    size: frontier.size(),
-    root: frontier.root,
-    isComplete: frontier.size() === Number(entries),
-  };
+  return { size: frontier.size(), root: frontier.root };
 }
 
 async function insertNodes(tx: Tx, nodes: readonly HashedNode<Hash>[]): Promise<void> {

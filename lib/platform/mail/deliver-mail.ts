@@ -13,16 +13,6 @@ const LEASE_MS = 2 * MINUTE_MS;
 
 export const deliverMail: Task = { name: "deliver-mail", maxAttempts: MAX_ATTEMPTS, run: deliver };
 
-/** Lists mail that no job delivers, such as an older version's. */
-export async function findForgottenMails(limit: number): Promise<string[]> {
-  const rows = await db.$queryRaw<{ id: string }[]>`
-    SELECT id::text FROM outgoing_mails m
-    WHERE sent_at IS NULL AND next_attempt_at <= now() AND attempts < ${MAX_ATTEMPTS}
-      AND NOT EXISTS (SELECT FROM graphile_worker.jobs j WHERE j.key = ${deliverMail.name} || ':' || m.id)
-    ORDER BY next_attempt_at LIMIT ${limit}`;
-  return rows.map(({ id }) => id);
-}
-
 /** No transaction waits for the network. */
 async function deliver(id: string): Promise<void> {
   const mail = await claim(id);

@@ -42,6 +42,5 @@ export const productIn = (leaf: Leaf): ListedProduct | null =>
 const videoFilesSchema = z.array(z.object({ sha256: z.string(), bytes: z.int(), ms: z.int() }));
 export type SealedVideo = z.output<typeof videoFilesSchema>[number];
 
-/** Leaves of version 1 only name their videos, which proves nothing. */
 export const videosIn = (leaf: Leaf, name: "videoA" | "videoB"): SealedVideo[] =>
   videoFilesSchema.safeParse(leaf[name]).data ?? [];

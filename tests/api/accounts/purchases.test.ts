@@ -248,10 +248,10 @@ describe("deleting an account", () => {
       select: { reference: true },
     });
     await db.testCharge.update({
-      where: { reference },
+      where: { reference: reference ?? "" },
       data: { status: "SUCCEEDED", failure: null },
     });
-    await checkoutPayments.settle({ reference });
+    await checkoutPayments.settle({ reference: reference ?? "" });
     expect(
       await db.payment.findFirst({
         where: { checkoutId: id },

@@ -50,7 +50,6 @@ async function cutOff({ seconds = 0 } = {}) {
       id,
       checkoutId: open.checkout.id,
       provider: "test",
-      reference: `pending:${id}`,
       amount: open.checkout.total,
       createdAt: ago(seconds),
       checkedAt: ago(seconds),
@@ -152,19 +151,12 @@ test("a checkout abandoned while its payment renews the hold is not paid", async
 test("an order is dated when it is placed, not when a status check began", async () => {
   const { user, cookie, checkout } = await openCheckout();
   await pay(cookie, checkout.id, SILENT_CARD);
-  const { reference } = await db.payment.update({
-    where: { id: (await db.payment.findFirstOrThrow({ where: { checkoutId: checkout.id } })).id },
-    data: {},
-  });
+  const { id } = await db.payment.findFirstOrThrow({ where: { checkoutId: checkout.id } });
   await db.testCharge.updateMany({
     where: { amount: checkout.total, status: "PENDING" },
     data: { createdAt: ago(30) },
   });
-  await payments.settle({
-    reference: reference.replace("pending:", "test_"),
-    paymentId: reference.replace("pending:", ""),
-    now: ago(3600),
-  });
+  await payments.settle({ reference: `test_${id}`, paymentId: id, now: ago(3600) });
   const { placedAt, payment } = await db.order.findFirstOrThrow({
     where: { userId: user.id },
     select: { placedAt: true, payment: { select: { succeededAt: true } } },

@@ -4,7 +4,7 @@ type Field = { name: string; dbName?: string; kind: string; type: string };
 type Model = { dbName: string; fields: Field[] };
 type Column = { table_name: string; column_name: string; udt_name: string };
 
-/** The PostgreSQL types that match a type in schema.prisma. */
+/** The PostgreSQL types that match a type in prisma/schema. */
 const TYPES: Record<string, string[]> = {
   String: ["text", "citext", "uuid", "varchar", "_text"],
   Int: ["int4", "int2"],
@@ -16,14 +16,14 @@ const TYPES: Record<string, string[]> = {
   Bytes: ["bytea"],
 };
 
-// The client's own view of schema.prisma, because no engine can compare it with the database.
+// The client's own view of prisma/schema, because no engine can compare it with the database.
 const { models } = (db as unknown as { _runtimeDataModel: { models: Record<string, Model> } })
   ._runtimeDataModel;
 
-test("the migrations create exactly the tables and columns of schema.prisma", async () => {
+test("the migrations create exactly the tables and columns of prisma/schema", async () => {
   const columns = await db.$queryRaw<Column[]>`
     SELECT table_name::text, column_name::text, udt_name::text FROM information_schema.columns
-    WHERE table_schema = 'public' AND table_name <> '_prisma_migrations'
+    WHERE table_schema = 'public' AND table_name NOT IN ('_prisma_migrations', '_applied_sql')
       AND udt_name <> 'tsvector' -- which the client cannot read and so does not know`;
   const inDatabase = columns.map((column) => `${column.table_name}.${column.column_name}`).sort();
   const typeOf = new Map(

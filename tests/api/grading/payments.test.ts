@@ -39,10 +39,10 @@ async function succeedLate(submissionId: string) {
     select: { reference: true },
   });
   await db.testCharge.update({
-    where: { reference },
+    where: { reference: reference ?? "" },
     data: { status: "SUCCEEDED", failure: null },
   });
-  for (let i = 0; i < 3; i++) await payments.settle({ reference });
+  for (let i = 0; i < 3; i++) await payments.settle({ reference: reference ?? "" });
 }
 
 test("money that arrives after a card was moved away goes back in full", async () => {

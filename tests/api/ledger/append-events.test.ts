@@ -52,7 +52,7 @@ test("new boxes enter the ledger in the order of their case, each with its own c
   for (const [order, [boxIn, listed]] of chains.entries()) {
     if (!boxIn || !listed) throw new Error("There is no chain.");
     expect(bodyOf(boxIn)).toEqual({
-      v: 2,
+      v: 1,
       type: "BOX_IN",
       box: boxIn.box,
       at: boxIn.at.toISOString(),

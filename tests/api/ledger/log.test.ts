@@ -9,14 +9,7 @@ import { MINUTE_MS } from "@/lib/platform/time";
 import { openCheckpoint } from "@/lib/proof/verify/open-checkpoint";
 import { parseVerifierKey } from "@/lib/proof/verify/verifier-key";
 import { listBreaches } from "@/tests/setup/invariants";
-import {
-  append,
-  appendWithoutNodes,
-  assign,
-  boxIn,
-  listCheckpointSizes,
-  listLeaves,
-} from "@/tests/setup/ledger";
+import { append, assign, boxIn, listCheckpointSizes, listLeaves } from "@/tests/setup/ledger";
 import { logOf } from "@/tests/setup/log-tree";
 
 const later = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS);
@@ -111,26 +104,6 @@ test("the job signs what grew, at most every five minutes", async () => {
   expect(await listCheckpointSizes()).toEqual([...before, size, size + 1]);
   await expectWholeLog();
 });
-
-test("entries of a version without a log are taken in by the next sale", async () => {
-  const [box = ""] = await appendWithoutNodes(5);
-  const before = await listCheckpointSizes();
-  await append(assign(box));
-  expect(await listCheckpointSizes()).toEqual([...before, await db.ledgerEntry.count()]);
-  await expectWholeLog();
-});
-
-test("a sale takes in part of a long backlog, and the job takes the rest in batches", async () => {
-  const [box = ""] = await appendWithoutNodes(4500);
-  const before = await listCheckpointSizes();
-  await append(assign(box));
-  expect(await listCheckpointSizes()).toEqual(before);
-  expect(await breachesOf(db)).toEqual([]);
-  await Promise.all([keepCheckpoint(later(30)), keepCheckpoint(later(30)), append(boxIn())]);
-  await keepCheckpoint(later(40));
-  expect((await listCheckpointSizes()).at(-1)).toBe(await db.ledgerEntry.count());
-  await expectWholeLog();
-}, 60_000);
 
 test("a new key or address signs the log again, whether it grew or not", async () => {
   const signer = getLogSigner();

@@ -180,22 +180,6 @@ test("the mail of a dead worker is sent by another", async () => {
   expect(await filesTo("orphan@example.com")).toHaveLength(1);
 });
 
-test("a mail from a version without jobs is sent, unless that version gave up on it", async () => {
-  const row = (recipient: string, attempts: number) =>
-    db.outgoingMail.create({
-      data: { recipient, subject: "Hello", sealedBody: "AAAA", attempts },
-      select: { id: true },
-    });
-  const forgotten = await row("forgotten@example.com", 3);
-  await row("given-up@example.com", 10);
-  await enqueueReset("queued@example.com");
-  await runPeriodicTask("recover-jobs");
-  await runPeriodicTask("recover-jobs");
-  expect(await findJobs(deliverMail, forgotten.id)).toHaveLength(1);
-  expect(await jobOf("given-up@example.com")).toBeUndefined();
-  expect(await deliverAll()).toEqual({ done: 1, failed: 1 });
-});
-
 test("after ten attempts a job is dead with its reason, and one mail doesn't stop the others", async () => {
   await enqueueReset("unreadable@example.com");
   await db.outgoingMail.updateMany({ data: { sealedBody: "AAAA" } });

@@ -1,4 +1,3 @@
-import { GET as formerGet, POST as formerPost } from "@/app/api/cron/mail/route";
 import { GET as cronGet, POST as cronPost } from "@/app/api/cron/route";
 import { db } from "@/lib/platform/database/db";
 import { getEnv } from "@/lib/platform/env";
@@ -55,20 +54,9 @@ test("the scheduler's call sends mail while another part fails and names that pa
   });
 });
 
-test("the scheduler's call also accepts GET and its former address", async () => {
+test("the scheduler's call also accepts GET", async () => {
   env.CRON_SECRET = "a secret of the scheduler";
   expect(await (await call(cronGet, "/api/cron", { headers })).json()).toMatchObject({
     jobs: { "deliver-mail": { done: 0, failed: 0 } },
-  });
-  await enqueueReset("formerly@example.com");
-  const former = await call(formerPost, "/api/cron/mail", { method: "POST", headers });
-  expect(await former.json()).toEqual({
-    sent: 1,
-    failed: 0,
-    refunds: { done: 0, failed: 0 },
-    errors: [],
-  });
-  expect(await (await call(formerGet, "/api/cron/mail", { headers })).json()).toMatchObject({
-    sent: 0,
   });
 });

@@ -42,14 +42,14 @@ test("due refunds are paid once", async () => {
   expect(await deliverAll()).toEqual({ done: 1, failed: 0 });
   expect(await deliverAll()).toEqual({ done: 0, failed: 0 });
   expect(await refundOf(refund.id)).toMatchObject({ attempts: 1, doneAt: expect.any(Date) });
-  expect(await givenBack(payment.reference)).toBe("2.00");
+  expect(await givenBack(payment.reference ?? "")).toBe("2.00");
 });
 
 test("concurrent workers pay each refund once", async () => {
   const all = [await owed(), await owed(), await owed(), await owed(), await owed()];
   const results = await Promise.all([1, 2, 3, 4].map(deliverAll));
   expect(results.reduce((sum, result) => sum + (result?.done ?? 0), 0)).toBe(5);
-  expect(await Promise.all(all.map(({ payment }) => givenBack(payment.reference)))).toEqual(
+  expect(await Promise.all(all.map(({ payment }) => givenBack(payment.reference ?? "")))).toEqual(
     Array(5).fill("2.00"),
   );
   expect((await db.refund.findMany()).map(({ attempts }) => attempts)).toEqual(Array(5).fill(1));
@@ -72,7 +72,7 @@ test("the refund of a worker that died after paying is retried, and no money goe
   await makeRetriesDue();
   expect(await deliverAll()).toEqual({ done: 1, failed: 0 });
   expect((await refundOf(refund.id)).doneAt).not.toBeNull();
-  expect(await givenBack(payment.reference)).toBe("2.00");
+  expect(await givenBack(payment.reference ?? "")).toBe("2.00");
 });
 
 test("a failing refund is retried forever and doesn't stop the others", async () => {
@@ -91,18 +91,7 @@ test("a failing refund is retried forever and doesn't stop the others", async ()
   await db.refund.update({ where: { id: refund.id }, data: { attempts: 500, amount: "1.00" } });
   await makeRetriesDue();
   expect(await deliverAll()).toEqual({ done: 1, failed: 0 });
-  expect(await givenBack(payment.reference)).toBe("1.00");
-});
-
-test("a refund from a version without jobs is found and paid", async () => {
-  const { refund, payment } = await owed();
-  await db.$executeRaw`SELECT graphile_worker.complete_jobs(array_agg(id)) FROM graphile_worker.jobs`;
-  expect(await deliverAll()).toEqual({ done: 0, failed: 0 });
-  await recoverJobs();
-  await recoverJobs();
-  expect(await findJobs(deliverRefund, refund.id)).toHaveLength(1);
-  expect(await deliverAll()).toEqual({ done: 1, failed: 0 });
-  expect(await givenBack(payment.reference)).toBe("2.00");
+  expect(await givenBack(payment.reference ?? "")).toBe("1.00");
 });
 
 test("a refund goes to the provider that charged the payment, even if another takes new payments", async () => {
@@ -112,7 +101,7 @@ test("a refund goes to the provider that charged the payment, even if another ta
   expect(await deliverAll()).toEqual({ done: 1, failed: 0 });
   Object.assign(env, { STRIPE_SECRET_KEY: undefined });
   await stripe.close();
-  expect([await givenBack(payment.reference), stripe.requests]).toEqual(["2.00", []]);
+  expect([await givenBack(payment.reference ?? ""), stripe.requests]).toEqual(["2.00", []]);
 
   // And vice versa: it waits until Stripe is configured again.
   const { refund } = await owed();
@@ -134,5 +123,5 @@ test("the scheduler's call pays refunds, too", async () => {
   expect(await answer.json()).toMatchObject({
     jobs: { "deliver-refund": { done: 1, failed: 0 } },
   });
-  expect(await givenBack(payment.reference)).toBe("2.00");
+  expect(await givenBack(payment.reference ?? "")).toBe("2.00");
 });

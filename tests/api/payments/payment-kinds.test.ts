@@ -99,7 +99,7 @@ test("a machine takes no payment of a kind that it wasn't made for", async () =>
   });
   const refusal = `Payment ${id} is for a shipment, which this machine doesn't know.`;
   await expect(machine.advance({ paymentId: id, now: new Date() })).rejects.toThrow(refusal);
-  await expect(machine.settle({ reference })).rejects.toThrow(refusal);
+  await expect(machine.settle({ reference: reference ?? "" })).rejects.toThrow(refusal);
   expect(await payments()).toMatchObject([{ status: "PENDING" }]);
 });
 

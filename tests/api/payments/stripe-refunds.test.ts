@@ -21,7 +21,7 @@ afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 
 test("a refund that the buyer's bank sends back is owed again until it is paid another way", async () => {
   const { reference, page, cookie, checkout } = await onThePage(stripe);
-  stripe.pay(reference);
+  stripe.pay(reference ?? "");
   await sendEvent(signedEvent("checkout.session.completed", page));
   const { order } = await db.checkout.findUniqueOrThrow({
     where: { id: checkout.id },
@@ -61,7 +61,7 @@ test("a refund that the buyer's bank sends back is owed again until it is paid a
 
 test("a refund that the bank sends back before we record it is still owed", async () => {
   const { reference, page, cookie, checkout } = await onThePage(stripe);
-  stripe.pay(reference);
+  stripe.pay(reference ?? "");
   await sendEvent(signedEvent("checkout.session.completed", page));
   const { order } = await db.checkout.findUniqueOrThrow({
     where: { id: checkout.id },

@@ -43,7 +43,7 @@ test("the days of a collection say its value and its gain since the pull", async
   ]);
 });
 
-test("a value that an earlier version writes to the card is a valuation, too", async () => {
+test("a value that is written to the card is a valuation", async () => {
   const { id, cookie } = await createCollector();
   const [card = ""] = await createCards(id, [{ value: "10.00" }]);
   const valueDate = new Date("2026-11-21T00:00:00Z");

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 
 const text = readFileSync("components/marketing/privacy-text.tsx", "utf8");
 const browserText = readFileSync("components/marketing/stored-in-browser.tsx", "utf8");
@@ -34,7 +34,9 @@ const NAMED: Record<string, string> = {
 };
 
 test("the privacy policy names every kind of row that belongs to a user", () => {
-  const schema = readFileSync("prisma/schema.prisma", "utf8");
+  const schema = readdirSync("prisma/schema")
+    .map((file) => readFileSync(`prisma/schema/${file}`, "utf8"))
+    .join("\n");
   const owned = [...schema.matchAll(/^model (\w+) \{\n([^]*?)^\}/gm)]
     .filter(([, , body]) => /^ +\w+ +User\??\s/m.test(body ?? ""))
     .map(([, name]) => name ?? "");

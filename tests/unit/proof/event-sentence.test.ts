@@ -80,14 +80,6 @@ test.each<[object, string]>([
   expect(eventSentence(leafOf(event))).toBe(words);
 });
 
-test("a leaf of version 2 reads like one of version 1", () => {
-  const sealed = { type: "BREAK_COMMIT", packs: 6, cards: 24, deviations: [] };
-  const files = [{ sha256: "ab".repeat(32), bytes: 5, ms: 7 }];
-  expect(eventSentence(leafOf({ ...sealed, videoA: files, videoB: files }, 2))).toBe(
-    eventSentence(leafOf({ ...sealed, videoA: { ref: "a" }, videoB: { ref: "b" } })),
-  );
-});
-
 test("alike events of cards at one time are one line, which names no card", () => {
   const at = (seconds: number) => `2026-11-12T10:00:${seconds}.000Z`;
   const entry = (seq: number, event: object) => ({

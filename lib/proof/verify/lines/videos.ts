@@ -6,7 +6,7 @@ export type SealedVideo = { camera: "A" | "B"; part: number; sha256: string; byt
 /** The SHA-256 of a video in hex, or null where it can't be had. */
 export type VideoHashOf = (url: string) => Promise<string | null>;
 
-/** The files that a break's record names. Empty for a record of the first version. */
+/** The files that a break's record names. */
 export function sealedVideos(events: readonly ReadEvent[]): SealedVideo[] {
   const leaf = (lastOf(events, "BREAK_COMMIT") ?? lastOf(events, "VOID"))?.leaf;
   return (["A", "B"] as const).flatMap((camera) => {

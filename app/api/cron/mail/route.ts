@@ -1,7 +1,0 @@
-import { routes } from "@/lib/api/routes";
-import { serverEndpoints } from "@/lib/server/endpoints";
-
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes(
-  serverEndpoints.deliverMail,
-  serverEndpoints.deliverMailByGet,
-);

@@ -1,0 +1,46 @@
+-- Disabling an account ends its sessions for good: enabling it again revives none.
+CREATE OR REPLACE FUNCTION users_end_sessions_when_disabled() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.session_version := greatest(NEW.session_version, OLD.session_version + 1);
+  RETURN NEW;
+END $$;
+CREATE OR REPLACE TRIGGER users_end_sessions_when_disabled BEFORE UPDATE ON users
+  FOR EACH ROW WHEN (OLD.is_active AND NOT NEW.is_active)
+  EXECUTE FUNCTION users_end_sessions_when_disabled();
+
+-- A higher version ends every session that was opened under a lower one.
+CREATE OR REPLACE FUNCTION users_delete_ended_sessions() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM sessions WHERE user_id = NEW.id AND version <> NEW.session_version;
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER users_delete_ended_sessions AFTER UPDATE ON users
+  FOR EACH ROW WHEN (OLD.session_version <> NEW.session_version)
+  EXECUTE FUNCTION users_delete_ended_sessions();
+
+CREATE OR REPLACE FUNCTION check_username() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM take_public_name(NEW.username, NEW.id, 'users_username_key');
+  RETURN NEW;
+END $$;
+CREATE OR REPLACE TRIGGER users_name_checked BEFORE INSERT OR UPDATE OF username ON users FOR EACH ROW EXECUTE FUNCTION check_username();
+
+-- One name, one collector: user names, market names and the names of showcases. `key` is the index that keeps a kind of them unique.
+CREATE OR REPLACE FUNCTION public_names() RETURNS TABLE ("name" citext, user_id uuid, key text) LANGUAGE sql STABLE AS $$
+  SELECT u.username, u.id, 'users_username_key' FROM users u
+  UNION ALL SELECT u.market_name, u.id, 'users_market_name_key' FROM users u WHERE u.market_name IS NOT NULL
+  UNION ALL SELECT s.name, s.user_id, 'showcases_name_key' FROM showcases s
+$$;
+
+-- In the order of the skeletons, so that no two transactions wait for each other.
+CREATE OR REPLACE FUNCTION take_public_name(wanted citext, collector uuid, own_key text) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  skeleton text;
+BEGIN
+  FOR skeleton IN SELECT DISTINCT unnest(name_skeletons(wanted::text)) AS s ORDER BY s LOOP
+    PERFORM pg_advisory_xact_lock(hashtextextended('public name ' || skeleton, 0));
+  END LOOP;
+  IF EXISTS (SELECT FROM public_names() n WHERE name_skeletons(n.name::text) && name_skeletons(wanted::text) AND n.user_id <> collector) THEN
+    RAISE EXCEPTION 'this name is another collector''s, or looks like it' USING ERRCODE = 'unique_violation', CONSTRAINT = own_key;
+  END IF;
+END $$;

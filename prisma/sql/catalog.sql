@@ -1,0 +1,185 @@
+-- Only letters and digits count. Without this, "2023-24" would hold the number -24, and "Black/Gold" the name of a file.
+CREATE OR REPLACE FUNCTION set_listing_search() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.sort_name := plain_text(NEW.name);
+  NEW.search_text := plain_text(
+    concat_ws(' ', NEW.name, NEW.year, NEW.brand, NEW.set, NEW.format, NEW.category));
+  NEW.search_vector := to_tsvector('simple', regexp_replace(NEW.search_text, '[^[:alnum:]]+', ' ', 'g'));
+  RETURN NEW;
+END $$;
+CREATE OR REPLACE TRIGGER listings_search BEFORE INSERT OR UPDATE OF name, year, brand, set, format, category ON listings
+  FOR EACH ROW EXECUTE FUNCTION set_listing_search();
+
+CREATE OR REPLACE FUNCTION set_product_search() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.sort_name := plain_text(NEW.name);
+  NEW.search_text := plain_text(
+    concat_ws(' ', NEW.name, NEW.year, NEW.brand, NEW.set, NEW.format, NEW.category, NEW.provenance, NEW.box_id));
+  RETURN NEW;
+END $$;
+CREATE OR REPLACE TRIGGER products_search BEFORE INSERT OR UPDATE OF name, year, brand, set, format, category, provenance ON products
+  FOR EACH ROW EXECUTE FUNCTION set_product_search();
+
+CREATE OR REPLACE FUNCTION refresh_listings(ids integer[]) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  deltas jsonb;
+  slugs text;
+BEGIN
+  PERFORM 1 FROM listings WHERE id = ANY (ids) ORDER BY id FOR NO KEY UPDATE;
+
+  WITH counted AS (
+    SELECT l.id, l.available_count > 0 AS was_listed, count(p.id)::integer AS boxes, min(p.id) AS first_id
+    FROM listings l LEFT JOIN products p ON p.listing_id = l.id AND p.is_available
+    WHERE l.id = ANY (ids)
+    GROUP BY l.id
+  ), changed AS (
+    UPDATE listings l SET available_count = c.boxes, first_available_id = c.first_id
+    FROM counted c
+    WHERE c.id = l.id AND (l.available_count, l.first_available_id) IS DISTINCT FROM (c.boxes, c.first_id)
+    RETURNING l.slug, coalesce(l.category, '') AS category, l.year, (c.boxes > 0)::integer - c.was_listed::integer AS delta
+  ), moved AS (
+    SELECT category, year, sum(delta) AS delta FROM changed GROUP BY category, year HAVING sum(delta) <> 0
+  )
+  SELECT (SELECT jsonb_agg(moved) FROM moved), (SELECT string_agg(slug, ' ') FROM changed) INTO deltas, slugs;
+
+  PERFORM add_to_facets(deltas);
+  IF slugs IS NOT NULL THEN
+    PERFORM pg_notify('catalog_changed', CASE WHEN octet_length(slugs) < 7900 THEN slugs ELSE '*' END);
+  END IF;
+END $$;
+
+CREATE OR REPLACE FUNCTION add_to_facets(deltas jsonb) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  IF deltas IS NULL THEN RETURN; END IF;
+  INSERT INTO listing_facets (category, year)
+    SELECT category, year FROM jsonb_to_recordset(deltas) AS d (category text, year integer) ORDER BY category, year
+    ON CONFLICT DO NOTHING;
+  PERFORM 1 FROM listing_facets f JOIN jsonb_to_recordset(deltas) AS d (category text, year integer) USING (category, year)
+    ORDER BY category, year FOR UPDATE OF f;
+  UPDATE listing_facets f SET listing_count = f.listing_count + d.delta
+    FROM jsonb_to_recordset(deltas) AS d (category text, year integer, delta integer)
+    WHERE f.category = d.category AND f.year = d.year;
+END $$;
+
+CREATE OR REPLACE FUNCTION products_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  ids integer[];
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    SELECT array_agg(DISTINCT listing_id) INTO ids FROM new_rows;
+  ELSIF TG_OP = 'DELETE' THEN
+    SELECT array_agg(DISTINCT listing_id) INTO ids FROM old_rows;
+  ELSE
+    SELECT array_agg(DISTINCT listing_id) INTO ids
+    FROM (SELECT listing_id FROM old_rows UNION SELECT listing_id FROM new_rows) AS both_rows;
+  END IF;
+  IF ids IS NOT NULL THEN PERFORM refresh_listings(ids); END IF;
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER products_inserted AFTER INSERT ON products
+  REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION products_changed();
+CREATE OR REPLACE TRIGGER products_updated AFTER UPDATE ON products
+  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION products_changed();
+CREATE OR REPLACE TRIGGER products_deleted AFTER DELETE ON products
+  REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION products_changed();
+
+-- A listing that changes its category takes its count along; whatever else a page shows of it makes kept pages stale.
+CREATE OR REPLACE FUNCTION listing_described() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW.available_count > 0 AND NEW.category IS DISTINCT FROM OLD.category THEN
+    PERFORM add_to_facets(jsonb_build_array(
+      jsonb_build_object('category', coalesce(OLD.category, ''), 'year', OLD.year, 'delta', -1),
+      jsonb_build_object('category', coalesce(NEW.category, ''), 'year', NEW.year, 'delta', 1)));
+  END IF;
+  PERFORM pg_notify('catalog_changed', NEW.slug);
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER listings_described AFTER UPDATE OF name, description, category ON listings
+  FOR EACH ROW WHEN ((OLD.name, OLD.description, OLD.category) IS DISTINCT FROM (NEW.name, NEW.description, NEW.category))
+  EXECUTE FUNCTION listing_described();
+
+-- Every word that a listing ever had. A word too many does no harm, so none is taken away.
+-- In one order, so that two statements that add the same words wait for each other instead of blocking each other.
+CREATE OR REPLACE FUNCTION add_catalog_words() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO catalog_words (word)
+    SELECT DISTINCT w.word FROM new_rows, LATERAL unnest(tsvector_to_array(search_vector)) AS w (word)
+    WHERE NOT EXISTS (SELECT 1 FROM catalog_words c WHERE c.word = w.word)
+    ORDER BY w.word
+    ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER listings_words_inserted AFTER INSERT ON listings
+  REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION add_catalog_words();
+
+CREATE OR REPLACE FUNCTION add_words_of_listing() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO catalog_words (word)
+    SELECT word FROM unnest(tsvector_to_array(NEW.search_vector)) AS w (word) ORDER BY word
+    ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER listings_words_updated AFTER UPDATE OF name, year, brand, set, format, category ON listings
+  FOR EACH ROW WHEN (OLD.search_vector IS DISTINCT FROM NEW.search_vector) EXECUTE FUNCTION add_words_of_listing();
+
+-- Catalogue words that look like a typed one. A low threshold, because two swapped letters in the middle of a short word spoil most
+-- of its trigrams; the caller keeps only what is few keystrokes away.
+CREATE OR REPLACE FUNCTION catalog_words_like(typed text) RETURNS SETOF text
+LANGUAGE sql STABLE SET pg_trgm.similarity_threshold = 0.15
+AS $$ SELECT word FROM catalog_words WHERE word % typed ORDER BY similarity(word, typed) DESC, word LIMIT 20 $$;
+
+-- A listing that sells out, or comes back, has another page than before: the sitemap tells crawlers when that was.
+CREATE OR REPLACE FUNCTION listing_sold_out_or_back() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.updated_at := now();
+  RETURN NEW;
+END $$;
+CREATE OR REPLACE TRIGGER listing_sold_out_or_back BEFORE UPDATE OF available_count ON listings
+  FOR EACH ROW WHEN ((OLD.available_count = 0) <> (NEW.available_count = 0))
+  EXECUTE FUNCTION listing_sold_out_or_back();
+
+-- Counts a transaction once. Only one transaction at a time has the process id; what ended ones left is added up in row 0.
+CREATE OR REPLACE FUNCTION count_catalog_change() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  this_transaction text := pg_current_xact_id()::text;
+BEGIN
+  IF current_setting('fairwax.catalog_counted_in', true) IS DISTINCT FROM this_transaction THEN
+    INSERT INTO catalog_changes AS c (backend, count) VALUES (pg_backend_pid(), 1)
+      ON CONFLICT (backend) DO UPDATE SET count = c.count + 1;
+    PERFORM set_config('fairwax.catalog_counted_in', this_transaction, true);
+  END IF;
+  RETURN NULL;
+END $$;
+-- Words and facets change only with their listings.
+CREATE OR REPLACE TRIGGER listings_counted AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON listings
+  FOR EACH STATEMENT EXECUTE FUNCTION count_catalog_change();
+
+-- How much of the name a word is: 3 all of it, 2 its beginning, 1 another part, 0 none.
+CREATE OR REPLACE FUNCTION words_of_listing(l listings) RETURNS TABLE (word text, name_rank smallint)
+LANGUAGE sql STABLE
+AS $$
+  SELECT w.word, CASE
+    WHEN name = w.word THEN 3
+    WHEN starts_with(name, w.word || ' ') THEN 2
+    WHEN strpos(' ' || name || ' ', ' ' || w.word || ' ') > 0 THEN 1
+    ELSE 0 END::smallint
+  FROM btrim(regexp_replace(l.sort_name, '[^[:alnum:]]+', ' ', 'g')) AS name,
+    unnest(tsvector_to_array(l.search_vector)) AS w (word)
+$$;
+
+CREATE OR REPLACE FUNCTION set_listing_words() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM listing_words WHERE listing_id = NEW.id;
+  IF NEW.available_count > 0 THEN
+    INSERT INTO listing_words (listing_id, word, name_rank, year)
+      SELECT NEW.id, w.word, w.name_rank, NEW.year FROM words_of_listing(NEW) w;
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER listings_words_set_inserted AFTER INSERT ON listings
+  FOR EACH ROW WHEN (NEW.available_count > 0) EXECUTE FUNCTION set_listing_words();
+CREATE OR REPLACE TRIGGER listings_words_set_updated AFTER UPDATE ON listings
+  FOR EACH ROW WHEN (
+    (NEW.available_count > 0) IS DISTINCT FROM (OLD.available_count > 0)
+    OR (NEW.sort_name, NEW.year, NEW.search_vector) IS DISTINCT FROM (OLD.sort_name, OLD.year, OLD.search_vector)
+  ) EXECUTE FUNCTION set_listing_words();

@@ -1,0 +1,33 @@
+CREATE OR REPLACE TRIGGER claims_stay BEFORE DELETE OR TRUNCATE ON claims FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+-- A claim is answered or withdrawn once. Its claimant's name and words go with their account.
+CREATE OR REPLACE FUNCTION keep_claim() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF (NEW.id, NEW.number, NEW.order_card_id, NEW.card_id, NEW.order_line_id, NEW.reason, NEW.opened_at, NEW.answer_due_on)
+      IS DISTINCT FROM (OLD.id, OLD.number, OLD.order_card_id, OLD.card_id, OLD.order_line_id, OLD.reason, OLD.opened_at, OLD.answer_due_on)
+    OR (NEW.user_id IS DISTINCT FROM OLD.user_id AND NEW.user_id IS NOT NULL)
+    OR (NEW.details <> OLD.details AND (NEW.details <> '' OR NEW.user_id IS NOT NULL))
+    OR (OLD.status <> 'OPEN' AND (NEW.status, NEW.answer, NEW.answer_words, NEW.is_undone, NEW.answered_at, NEW.answered_by_id, NEW.withdrawn_at)
+      IS DISTINCT FROM (OLD.status, OLD.answer, OLD.answer_words, OLD.is_undone, OLD.answered_at, OLD.answered_by_id, OLD.withdrawn_at)) THEN
+    RAISE EXCEPTION 'a claim keeps what it is' USING ERRCODE = 'check_violation', CONSTRAINT = 'claims_kept';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE OR REPLACE TRIGGER claims_kept BEFORE UPDATE ON claims FOR EACH ROW EXECUTE FUNCTION keep_claim();
+
+-- A sale's whole price, or no more than what the box cost.
+CREATE OR REPLACE FUNCTION require_refund_claim() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM FROM claims k
+  LEFT JOIN order_cards s ON s.id = k.order_card_id
+  LEFT JOIN cards c ON c.id = k.card_id LEFT JOIN packs p ON p.id = c.pack_id LEFT JOIN owned_boxes b ON b.id = p.box_id
+  LEFT JOIN order_lines l ON l.cancelled_at IS NULL AND (l.id = k.order_line_id OR l.product_id = b.product_id)
+  JOIN orders o ON o.id = coalesce(s.order_id, l.order_id)
+  WHERE k.id = NEW.claim_id AND k.answer = 'REFUND' AND o.payment_id = NEW.payment_id AND NEW.order_card_id IS NOT DISTINCT FROM k.order_card_id
+    AND CASE WHEN s.id IS NULL THEN NEW.amount <= l.price + l.shipping ELSE NEW.amount = s.price END;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'claim % has no such refund', NEW.claim_id USING ERRCODE = 'check_violation', CONSTRAINT = 'refunds_as_answered';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE OR REPLACE TRIGGER refunds_as_answered BEFORE INSERT ON refunds FOR EACH ROW WHEN (NEW.claim_id IS NOT NULL) EXECUTE FUNCTION require_refund_claim();

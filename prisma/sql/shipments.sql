@@ -1,0 +1,102 @@
+CREATE OR REPLACE TRIGGER shipments_not_emptied BEFORE TRUNCATE ON shipments FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE OR REPLACE TRIGGER shipment_cards_go_with_shipment BEFORE DELETE ON shipment_cards FOR EACH ROW EXECUTE FUNCTION refuse_direct_delete();
+CREATE OR REPLACE TRIGGER shipment_cards_not_emptied BEFORE TRUNCATE ON shipment_cards FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE OR REPLACE TRIGGER shipment_boxes_go_with_shipment BEFORE DELETE ON shipment_boxes FOR EACH ROW EXECUTE FUNCTION refuse_direct_delete();
+CREATE OR REPLACE TRIGGER shipment_boxes_not_emptied BEFORE TRUNCATE ON shipment_boxes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE OR REPLACE TRIGGER pack_out_photos_never_change BEFORE UPDATE OR TRUNCATE ON pack_out_photos FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE OR REPLACE FUNCTION check_shipment_step() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW.status <> OLD.status AND (OLD.status, NEW.status) NOT IN (
+    ('AWAITING_PAYMENT', 'PAID'), ('AWAITING_PAYMENT', 'CANCELLED'), ('PAID', 'PACKED'), ('PAID', 'CANCELLED'),
+    ('PACKED', 'SHIPPED'), ('SHIPPED', 'DELIVERED')) THEN
+    RAISE EXCEPTION 'a shipment does not go from % to %', OLD.status, NEW.status USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  IF OLD.status <> 'AWAITING_PAYMENT' AND (NEW.postage, NEW.insurance, NEW.signature, NEW.declared_value, NEW.is_signed, NEW.payment_id, NEW.paid_at)
+    IS DISTINCT FROM (OLD.postage, OLD.insurance, OLD.signature, OLD.declared_value, OLD.is_signed, OLD.payment_id, OLD.paid_at) THEN
+    RAISE EXCEPTION 'what was paid for a shipment stays' USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE OR REPLACE TRIGGER shipments_step BEFORE UPDATE ON shipments FOR EACH ROW EXECUTE FUNCTION check_shipment_step();
+
+-- Only what was never paid may go, with what is in it.
+CREATE OR REPLACE FUNCTION keep_shipment() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF OLD.status <> 'CANCELLED' OR OLD.payment_id IS NOT NULL THEN
+    RAISE EXCEPTION 'a shipment stays in the books' USING ERRCODE = 'object_not_in_prerequisite_state';
+  END IF;
+  RETURN OLD;
+END $$;
+CREATE OR REPLACE TRIGGER shipments_stay BEFORE DELETE ON shipments FOR EACH ROW EXECUTE FUNCTION keep_shipment();
+
+-- A move out of the tray takes the card out of its unpaid shipment, which then no longer has the price that was shown.
+-- By statement, because whole trays move at once.
+CREATE OR REPLACE FUNCTION leave_shipping_tray() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE shipments s SET status = 'CANCELLED', cancelled_at = now()
+  WHERE s.status = 'AWAITING_PAYMENT' AND s.user_id IN (SELECT owner_id FROM before WHERE before.status = 'To Ship')
+    AND EXISTS (SELECT FROM shipment_cards l JOIN cards c ON c.id = l.card_id
+      WHERE l.shipment_id = s.id AND l.released_at IS NULL AND c.status <> 'To Ship');
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER cards_leave_shipping_tray AFTER UPDATE ON cards REFERENCING OLD TABLE AS before
+  FOR EACH STATEMENT EXECUTE FUNCTION leave_shipping_tray();
+
+CREATE OR REPLACE FUNCTION follow_shipment() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW.status = 'PAID' THEN
+    UPDATE cards SET shipment_id = NEW.id WHERE id IN (SELECT card_id FROM shipment_cards WHERE shipment_id = NEW.id AND released_at IS NULL);
+    UPDATE order_lines SET shipment_id = NEW.id WHERE id IN (SELECT order_line_id FROM shipment_boxes WHERE shipment_id = NEW.id AND released_at IS NULL);
+  ELSE
+    UPDATE cards SET shipment_id = NULL WHERE shipment_id = NEW.id;
+    UPDATE order_lines SET shipment_id = NULL WHERE shipment_id = NEW.id;
+    UPDATE shipment_cards SET released_at = NEW.cancelled_at WHERE shipment_id = NEW.id AND released_at IS NULL;
+    UPDATE shipment_boxes SET released_at = NEW.cancelled_at WHERE shipment_id = NEW.id AND released_at IS NULL;
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER shipments_followed AFTER UPDATE OF status ON shipments FOR EACH ROW
+  WHEN (NEW.status IN ('PAID', 'CANCELLED') AND NEW.status <> OLD.status) EXECUTE FUNCTION follow_shipment();
+
+-- A sale that ends, or a box that is sent alone, takes the box out of its unpaid shipment.
+CREATE OR REPLACE FUNCTION leave_unpaid_shipment() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE shipments s SET status = 'CANCELLED', cancelled_at = now() FROM shipment_boxes l
+  WHERE l.order_line_id = NEW.id AND l.released_at IS NULL AND s.id = l.shipment_id AND s.status = 'AWAITING_PAYMENT';
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER order_lines_leave_unpaid_shipment AFTER UPDATE OF cancelled_at, shipped_at ON order_lines FOR EACH ROW
+  WHEN (num_nonnulls(NEW.cancelled_at, NEW.shipped_at) > num_nonnulls(OLD.cancelled_at, OLD.shipped_at)) EXECUTE FUNCTION leave_unpaid_shipment();
+
+-- A parcel gets photos of its checked cards while it is packed. The lock waits for a concurrent packing.
+CREATE OR REPLACE FUNCTION require_open_parcel() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM FROM shipments s WHERE s.id = NEW.shipment_id AND s.status = 'PAID'
+    AND EXISTS (SELECT FROM shipment_cards l WHERE l.shipment_id = s.id AND l.card_id = NEW.card_id AND l.checked_at IS NOT NULL) FOR SHARE;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'only a checked card of an open parcel gets a photo' USING ERRCODE = 'object_not_in_prerequisite_state';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE OR REPLACE TRIGGER pack_out_photos_while_open BEFORE INSERT ON pack_out_photos FOR EACH ROW EXECUTE FUNCTION require_open_parcel();
+
+-- From then on they stay until their owner's account is erased.
+CREATE OR REPLACE FUNCTION keep_pack_out_photo() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM FROM shipments s WHERE s.id = OLD.shipment_id AND (s.status IN ('PAID', 'CANCELLED')
+    OR NOT EXISTS (SELECT FROM users u WHERE u.id = s.user_id AND u.password_hash <> '')) FOR SHARE;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'the photos of a packed parcel stay' USING ERRCODE = 'object_not_in_prerequisite_state';
+  END IF;
+  RETURN OLD;
+END $$;
+CREATE OR REPLACE TRIGGER pack_out_photos_stay BEFORE DELETE ON pack_out_photos FOR EACH ROW EXECUTE FUNCTION keep_pack_out_photo();
+
+CREATE OR REPLACE FUNCTION drop_pack_out_photos() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM pack_out_photos WHERE shipment_id = NEW.id;
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER shipments_drop_photos AFTER UPDATE OF status ON shipments FOR EACH ROW
+  WHEN (NEW.status = 'CANCELLED' AND OLD.status <> 'CANCELLED') EXECUTE FUNCTION drop_pack_out_photos();

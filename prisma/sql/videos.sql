@@ -1,0 +1,48 @@
+CREATE OR REPLACE TRIGGER break_videos_not_emptied BEFORE TRUNCATE ON break_videos FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE OR REPLACE TRIGGER break_video_chunks_never_change BEFORE UPDATE OR TRUNCATE ON break_video_chunks FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+-- A ready video never changes, and stays once the ledger names it.
+CREATE OR REPLACE FUNCTION keep_ready_video() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  is_open boolean;
+BEGIN
+  IF TG_OP = 'UPDATE' THEN
+    IF OLD.ready_at IS NOT NULL OR (NEW.id, NEW.break_id, NEW.camera, NEW.part, NEW.pack, NEW.content_type)
+        IS DISTINCT FROM (OLD.id, OLD.break_id, OLD.camera, OLD.part, OLD.pack, OLD.content_type) THEN
+      RAISE EXCEPTION 'a finished video never changes, nor does what a video is of' USING ERRCODE = 'object_not_in_prerequisite_state';
+    END IF;
+    RETURN NEW;
+  END IF;
+  SELECT status = 'OPEN' INTO is_open FROM breaks WHERE id = OLD.break_id FOR KEY SHARE;
+  IF OLD.ready_at IS NOT NULL AND NOT is_open THEN
+    RAISE EXCEPTION 'the videos of a break that was committed or voided stay' USING ERRCODE = 'object_not_in_prerequisite_state';
+  END IF;
+  RETURN OLD;
+END $$;
+CREATE OR REPLACE TRIGGER break_videos_stay BEFORE UPDATE OR DELETE ON break_videos FOR EACH ROW EXECUTE FUNCTION keep_ready_video();
+
+CREATE OR REPLACE FUNCTION keep_video_chunk() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    PERFORM FROM break_videos WHERE id = NEW.video_id AND ready_at IS NULL AND chunks = NEW.index FOR UPDATE;
+    IF NOT FOUND THEN
+      RAISE EXCEPTION 'the chunks of an unfinished video arrive in order' USING ERRCODE = 'object_not_in_prerequisite_state';
+    END IF;
+    RETURN NEW;
+  END IF;
+  -- Deleting the video deletes its row first.
+  IF EXISTS (SELECT FROM break_videos WHERE id = OLD.video_id AND ready_at IS NOT NULL) THEN
+    RAISE EXCEPTION 'a finished video keeps its chunks' USING ERRCODE = 'object_not_in_prerequisite_state';
+  END IF;
+  RETURN OLD;
+END $$;
+CREATE OR REPLACE TRIGGER break_video_chunks_in_order BEFORE INSERT OR DELETE ON break_video_chunks FOR EACH ROW EXECUTE FUNCTION keep_video_chunk();
+
+-- Their files are deleted after the transaction.
+CREATE OR REPLACE FUNCTION leave_video_file() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO stray_video_files (key) VALUES (OLD.file_key) ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER break_video_chunks_leave_file AFTER DELETE ON break_video_chunks FOR EACH ROW
+  WHEN (OLD.file_key IS NOT NULL) EXECUTE FUNCTION leave_video_file();

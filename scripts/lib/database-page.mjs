@@ -1,0 +1,173 @@
+// docs/database.md: what the schema, PostgreSQL's catalog and the code say about each table.
+import fs from "node:fs";
+import path from "node:path";
+
+import { projectDir } from "./project.mjs";
+
+const SCHEMA = path.join(projectDir, "prisma/schema");
+
+const INTRODUCTION = `# Database
+
+Each table belongs to the room of \`lib\` whose file in [prisma/schema](../prisma/schema) has it. This page lists which
+other rooms write a table, and what its triggers write. Their texts are in [prisma/sql](../prisma/sql).
+
+\`npm run docs:database\` writes this page. A test fails when it is out of date.
+`;
+
+/**
+ * @param {{query: (sql: string) => Promise<{rows: any[]}>}} client of a migrated database
+ * @returns {Promise<string>} Markdown
+ */
+export async function databasePage(client) {
+  const tables = readTables();
+  const writers = findWriters(tables);
+  const triggers = await readTriggers(client, tables);
+  const rooms = [...new Set(tables.map(({ room }) => room))].sort();
+  const sections = rooms.map((room) => {
+    const own = tables.filter((table) => table.room === room);
+    const texts = own.map((table) =>
+      [
+        `### ${table.name}`,
+        table.comment,
+        writersLine(writers.get(table.name), room),
+        triggerWritersLine(table.name, triggers),
+        triggerLines(triggers.get(table.name)),
+      ]
+        .filter(Boolean)
+        .join("\n\n"),
+    );
+    return [`## ${room}`, ...texts].join("\n\n");
+  });
+  return `${[INTRODUCTION.trimEnd(), ...sections].join("\n\n")}\n`;
+}
+
+/** @typedef {{name: string, model: string, room: string, comment: string}} Table */
+
+/** @returns {Table[]} */
+function readTables() {
+  return fs
+    .readdirSync(SCHEMA)
+    .filter((file) => file !== "main.prisma")
+    .flatMap((file) => {
+      const schema = fs.readFileSync(path.join(SCHEMA, file), "utf8");
+      return [...schema.matchAll(/((?:^\/\/\/.*\n)*)^model (\w+) \{([^]*?)^\}/gm)].map(
+        ([, comment = "", model = "", body = ""]) => ({
+          name: /@@map\("(\w+)"\)/.exec(body)?.[1] ?? model,
+          model: `${model[0]?.toLowerCase()}${model.slice(1)}`,
+          room: path.basename(file, ".prisma"),
+          comment: comment
+            .replaceAll(/^\/\/\/ ?/gm, "")
+            .replaceAll("\n", " ")
+            .trim(),
+        }),
+      );
+    });
+}
+
+const WRITES =
+  "create|createMany|createManyAndReturn|update|updateMany|updateManyAndReturn|upsert|delete|deleteMany";
+
+/**
+ * @param {Table[]} tables
+ * @returns {Map<string, Map<string, Set<string>>>} files by room by table
+ */
+function findWriters(tables) {
+  const nameOf = new Map(tables.map(({ model, name }) => [model, name]));
+  const names = new Set(tables.map(({ name }) => name));
+  const writers = new Map();
+  const lib = path.join(projectDir, "lib");
+  for (const file of fs.readdirSync(lib, { recursive: true, encoding: "utf8" }).sort()) {
+    if (!file.endsWith(".ts") || file.startsWith("generated")) continue;
+    const code = fs.readFileSync(path.join(lib, file), "utf8");
+    const found = [
+      ...[
+        ...code.matchAll(new RegExp(`\\b(?:db|tx)\\s*\\.(\\w+)\\s*\\.(?:${WRITES})\\b`, "g")),
+      ].map(([, model = ""]) => nameOf.get(model)),
+      ...tablesWrittenBy(code, names),
+    ];
+    const room = file.split(path.sep)[0];
+    for (const table of found) {
+      if (!table) continue;
+      const rooms = writers.get(table) ?? new Map();
+      writers.set(table, rooms.set(room, (rooms.get(room) ?? new Set()).add(file)));
+    }
+  }
+  return writers;
+}
+
+/**
+ * @param {string} sql
+ * @param {ReadonlySet<string>} names
+ */
+function tablesWrittenBy(sql, names) {
+  return [...sql.matchAll(/\b(?:INSERT INTO|UPDATE|DELETE FROM) (\w+)/g)]
+    .map(([, name = ""]) => name)
+    .filter((name) => names.has(name));
+}
+
+/**
+ * @param {Map<string, Set<string>> | undefined} rooms
+ * @param {string} owner
+ */
+function writersLine(rooms, owner) {
+  const others = [...(rooms ?? [])].filter(([room]) => room !== owner).sort();
+  if (others.length === 0) return "";
+  const listed = others.map(([, files]) => [...files].map((file) => `\`${file}\``).join(", "));
+  return `Others that write it: ${listed.join(", ")}.`;
+}
+
+function triggerWritersLine(name, triggers) {
+  const functions = [...triggers].flatMap(([table, own]) =>
+    own
+      .filter(({ writes }) => table !== name && writes.includes(name))
+      .map(({ functionName }) => `\`${functionName}\` of \`${table}\``),
+  );
+  if (functions.length === 0) return "";
+  return `Triggers that write it: ${[...new Set(functions)].sort().join(", ")}.`;
+}
+
+/** @returns {Promise<Map<string, {functionName: string, when: string, writes: string[]}[]>>} */
+async function readTriggers(client, tables) {
+  const names = new Set(tables.map(({ name }) => name));
+  const functions = await client.query(
+    "SELECT proname AS name, prosrc AS body FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND prolang <> (SELECT oid FROM pg_language WHERE lanname = 'c')",
+  );
+  const bodies = new Map(functions.rows.map(({ name, body }) => [name, body]));
+  const { rows } = await client.query(
+    `SELECT c.relname AS "table", p.proname AS "functionName", pg_get_triggerdef(t.oid) AS definition
+     FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid JOIN pg_proc p ON p.oid = t.tgfoid
+     WHERE NOT tgisinternal AND c.relnamespace = 'public'::regnamespace ORDER BY tgname`,
+  );
+  const triggers = new Map();
+  for (const { table, functionName, definition } of rows) {
+    const when = / (BEFORE|AFTER) (.+?) ON /.exec(definition)?.[0].slice(1, -4).toLowerCase() ?? "";
+    // book_row calls the function that it is given.
+    const [, argument = ""] = /\('(\w+)'\)$/.exec(definition) ?? [];
+    const name = bodies.has(argument) ? argument : functionName;
+    const writes = [...writtenBy(name, bodies, names)].sort();
+    triggers.set(table, [...(triggers.get(table) ?? []), { functionName: name, when, writes }]);
+  }
+  return triggers;
+}
+
+/** Also by the functions that it calls. */
+function writtenBy(name, bodies, tables, seen = new Set()) {
+  seen.add(name);
+  const body = bodies.get(name) ?? "";
+  const written = new Set(tablesWrittenBy(body, tables));
+  for (const [, called = ""] of body.matchAll(/\b(\w+)\(/g)) {
+    if (!bodies.has(called) || seen.has(called)) continue;
+    for (const table of writtenBy(called, bodies, tables, seen)) written.add(table);
+  }
+  return written;
+}
+
+function triggerLines(triggers) {
+  if (!triggers) return "";
+  return triggers
+    .map(({ functionName, when, writes }) => {
+      const written = writes.map((table) => `\`${table}\``).join(", ");
+      return `- \`${functionName}\`, ${when}${written && `: writes ${written}`}`;
+    })
+    .join("\n");
+}

@@ -1,0 +1,41 @@
+import "server-only";
+
+import { inspect, isDeepStrictEqual } from "node:util";
+
+import { z } from "zod";
+
+import type { Db, Prisma } from "@/lib/platform/database/db";
+import { getEnv } from "@/lib/platform/env";
+
+/** Unlike what an endpoint takes in, a row has one type: nothing transforms it. */
+type RowSchema<Row> = z.ZodType<Row, Row>;
+type Statement = TemplateStringsArray | Prisma.Sql;
+
+/** Types the rows of a statement. Tests check every row; production trusts them. */
+export function queryRows<Row>(client: Db, schema: RowSchema<Row>) {
+  return async (statement: Statement, ...values: unknown[]): Promise<Row[]> =>
+    checkRows(schema, await client.$queryRaw<unknown[]>(statement, ...values));
+}
+
+/** For statements that return exactly one row, such as a count. */
+export function queryRow<Row>(client: Db, schema: RowSchema<Row>) {
+  return async (statement: Statement, ...values: unknown[]): Promise<Row> => {
+    const rows = await queryRows(client, schema)(statement, ...values);
+    if (rows.length !== 1) throw new Error(`Expected one row, not ${rows.length}.`);
+    return rows[0] as Row;
+  };
+}
+
+/** For rows that bypass Prisma. */
+export function checkRows<Row>(schema: RowSchema<Row>, rows: unknown[]): Row[] {
+  if (getEnv().NODE_ENV === "test") for (const row of rows) checkRow(schema, row);
+  return rows as Row[];
+}
+
+function checkRow(schema: RowSchema<unknown>, row: unknown): void {
+  const { error, data } = schema.safeParse(row);
+  if (error) throw new Error(`A row doesn't match its schema:\n${z.prettifyError(error)}`);
+  // Objects drop what they don't declare, at any depth.
+  if (!isDeepStrictEqual(data, row))
+    throw new Error(`A row has more than its schema: ${inspect(row)}`);
+}

@@ -2,7 +2,9 @@ import "server-only";
 
 import type { TakenName } from "@/lib/accounts/names/taken-name";
 import type { User } from "@/lib/accounts/schema";
+import { anyRowSchema } from "@/lib/platform/database/columns";
 import { db, type Prisma } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { normalEmail } from "@/lib/platform/email-address";
 
 export const userSelect = {
@@ -45,7 +47,7 @@ export async function listTakenNames({
   email: string;
 }): Promise<TakenName[]> {
   const [byName, byEmail] = await Promise.all([
-    db.$queryRaw<unknown[]>`
+    queryRows(db, anyRowSchema)`
       SELECT FROM public_names() n WHERE name_skeletons(n.name::text) && name_skeletons(${username}) LIMIT 1`,
     db.user.findUnique({ where: { email }, select: { id: true } }),
   ]);

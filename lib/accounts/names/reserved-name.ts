@@ -1,7 +1,11 @@
 import "server-only";
 
+import { z } from "zod";
+
 import { BRAND } from "@/lib/platform/brand";
+import { column } from "@/lib/platform/database/columns";
 import { db } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 
 const RESERVED = [
@@ -17,7 +21,13 @@ const RESERVED = [
 /** Nothing but these beside a reserved word makes it no other name. */
 const FILLERS = ["the", "customer", "service", "desk"];
 
-type Skeletons = Record<"names" | "reserved" | "fillers" | "brand", string[]>;
+const skeletonsSchema = z.object({
+  names: z.array(column.text),
+  reserved: z.array(column.text),
+  fillers: z.array(column.text),
+  brand: z.array(column.text),
+});
+type Skeletons = z.infer<typeof skeletonsSchema>;
 
 /**
  * Refuses names that speak for us, however they are spelled: reserved words alone, and whatever has the
@@ -30,7 +40,7 @@ export async function requireUnreservedName(
 ): Promise<void> {
   // A digit stands for a letter, as in "Supp0rt", or only follows, as in "Support 2".
   const readings = [name, name.replace(/\p{N}/gu, "")];
-  const [row] = await db.$queryRaw<Skeletons[]>`
+  const [row] = await queryRows(db, skeletonsSchema)`
     SELECT name_skeletons(${BRAND}) AS brand,
       ARRAY(SELECT unnest(name_skeletons(one)) FROM unnest(${readings}::text[]) one) AS names,
       ARRAY(SELECT unnest(name_skeletons(word)) FROM unnest(${RESERVED}::text[]) word) AS reserved,

@@ -2,7 +2,9 @@ import "server-only";
 
 import { issueEmailVerification } from "@/lib/accounts/profile/issue-email-verification";
 import { accountNotFound, getAccount } from "@/lib/accounts/profile/queries";
+import { anyRowSchema } from "@/lib/platform/database/columns";
 import { db } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 import { consumeAttempt } from "@/lib/platform/limits/limits";
 
@@ -16,9 +18,8 @@ export async function requestEmailVerification({
   if ((await getAccount(userId)).emailVerified) throw verifiedAlready();
   await consumeAttempt("verificationMail", userId);
   return db.$transaction(async (tx) => {
-    const locked = await tx.$queryRaw<
-      unknown[]
-    >`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
+    const locked = await queryRows(tx, anyRowSchema)`
+      SELECT 1 FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
     if (locked.length === 0) throw accountNotFound();
     const user = await getAccount(userId, tx);
     if (user.emailVerified) throw verifiedAlready();

@@ -1,10 +1,16 @@
 import "server-only";
 
+import { z } from "zod";
+
+import { column } from "@/lib/platform/database/columns";
 import type { Db } from "@/lib/platform/database/db";
+import { queryRow } from "@/lib/platform/database/query-rows";
+
+const centsRowSchema = z.object({ cents: column.bigint });
 
 /** What we owe a collector, in cents. Negative when they owe us. */
 export async function getBalanceCents(db: Db, collectorId: string): Promise<number> {
-  const [{ cents }] = await db.$queryRaw<[{ cents: bigint }]>`
+  const { cents } = await queryRow(db, centsRowSchema)`
     SELECT coalesce(-sum(amount_cents), 0)::bigint AS cents FROM book_lines WHERE collector_id = ${collectorId}::uuid`;
   return Number(cents);
 }

@@ -1,10 +1,21 @@
 import "server-only";
 
-import type { MonthOfSales } from "@/lib/books/schema";
-import { db } from "@/lib/platform/database/db";
+import { z } from "zod";
 
-type Row = Pick<MonthOfSales, "month" | "country" | "state"> &
-  Record<"gross" | "fees" | "refunds" | "payouts", bigint>;
+import type { MonthOfSales } from "@/lib/books/schema";
+import { column } from "@/lib/platform/database/columns";
+import { db } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
+
+const rowSchema = z.object({
+  month: column.text,
+  country: column.text,
+  state: column.text,
+  gross: column.bigint,
+  fees: column.bigint,
+  refunds: column.bigint,
+  payouts: column.bigint,
+});
 
 /**
  * What the books say about a year, by month (UTC) and place, the latest month first: what was sold
@@ -14,7 +25,7 @@ type Row = Pick<MonthOfSales, "month" | "country" | "state"> &
 export async function listSales(year: number): Promise<MonthOfSales[]> {
   const from = new Date(Date.UTC(year, 0));
   const to = new Date(Date.UTC(year + 1, 0));
-  const rows = await db.$queryRaw<Row[]>`
+  const rows = await queryRows(db, rowSchema)`
     SELECT to_char(e.at AT TIME ZONE 'UTC', 'YYYY-MM') AS month, e.country, e.state,
       coalesce(-sum(l.amount_cents) FILTER (WHERE e.kind IN ('ORDER', 'CARD_SALE', 'SHIPMENT', 'SUBMISSION') AND l.account <> 'DEPOSITS'), 0)::bigint AS gross,
       coalesce(-sum(l.amount_cents) FILTER (WHERE e.kind <> 'REFUND' AND l.account IN ('ORDER_FEES', 'MARKET_FEES')), 0)::bigint AS fees,

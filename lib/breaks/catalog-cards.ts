@@ -1,9 +1,13 @@
 import "server-only";
 
+import { z } from "zod";
+
 import { rootOfPacks } from "@/lib/ledger/contents-tree";
 import { type CardIdentity, identityBytes } from "@/lib/ledger/identity";
 import { leafHash } from "@/lib/ledger/merkle";
+import { column } from "@/lib/platform/database/columns";
 import type { Tx } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -35,8 +39,10 @@ export async function changeIdentity(
   };
 }
 
+const hashesRowSchema = z.object({ hashes: z.array(column.bytes) });
+
 async function identityRootOf(tx: Tx, productId: number): Promise<Bytes> {
-  const packs = await tx.$queryRaw<{ hashes: Bytes[] }[]>`
+  const packs = await queryRows(tx, hashesRowSchema)`
     SELECT array_agg(sha256('\\x00'::bytea || c.identity) ORDER BY c.position) AS hashes
     FROM owned_boxes b JOIN packs k ON k.box_id = b.id JOIN cards c ON c.pack_id = k.id
     WHERE b.product_id = ${productId} GROUP BY k.position ORDER BY k.position`;

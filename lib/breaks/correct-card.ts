@@ -1,5 +1,7 @@
 import "server-only";
 
+import { z } from "zod";
+
 import { changeIdentity } from "@/lib/breaks/catalog-cards";
 import { correctionEvidence, type Correction } from "@/lib/breaks/correction-evidence";
 import { getBreak } from "@/lib/breaks/get-break";
@@ -8,7 +10,9 @@ import type { Break, CorrectCardInput } from "@/lib/breaks/schema";
 import { appendEvents } from "@/lib/ledger/append-events";
 import type { CardIdentity } from "@/lib/ledger/identity";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
+import { column } from "@/lib/platform/database/columns";
 import { db, type Tx } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 import { toCents, toDecimalString } from "@/lib/platform/money";
 
@@ -111,19 +115,31 @@ function namesAmong(differing: Correction["changes"]): Partial<CardIdentity> {
   );
 }
 
-type StoredCard = Record<keyof Required<Changes>, string | null> & {
-  id: string;
-  record: Uint8Array;
-  boxId: string;
+const storedCardSchema = z.object({
+  id: column.text,
+  player: column.text,
+  team: column.text.nullable(),
+  set: column.text,
+  number: column.text,
+  parallel: column.text,
+  rarity: column.text,
+  serial: column.text.nullable(),
+  conditionNote: column.text.nullable(),
+  estimatedValue: column.decimal,
+  valueSource: column.text,
+  valueDate: column.text,
+  record: column.bytes,
+  boxId: column.text,
   /** Of its latest CATALOGUED or CORRECTION. */
-  catalogLeaf: string;
-};
+  catalogLeaf: column.text,
+});
+type StoredCard = z.infer<typeof storedCardSchema>;
 
 async function lockCard(
   tx: Tx,
   { productId, pack, position }: { productId: number; pack: number; position: number },
 ): Promise<StoredCard> {
-  const [card] = await tx.$queryRaw<StoredCard[]>`
+  const [card] = await queryRows(tx, storedCardSchema)`
     SELECT c.id::text, c.player, c.team, c.set, c.number, c.parallel, c.rarity, c.serial,
       c.condition_note AS "conditionNote", c.estimated_value::text AS "estimatedValue",
       c.value_source AS "valueSource",

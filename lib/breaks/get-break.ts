@@ -5,37 +5,40 @@ import { inPacks, listDraftPacks } from "@/lib/breaks/list-draft-packs";
 import { breakNotFound } from "@/lib/breaks/lock-break";
 import { listProblems } from "@/lib/breaks/problems";
 import {
-  type BreakSummaryRow,
+  breakSummaryRowSchema,
   breaksWithBoxes,
   summaryColumns,
   toSummary,
 } from "@/lib/breaks/queries";
 import { listScanRows } from "@/lib/breaks/scan-rows";
-import type { Break, BreakScan } from "@/lib/breaks/schema";
+import { type Break, type BreakScan, breakSchema } from "@/lib/breaks/schema";
 import { raritySchema } from "@/lib/cards/schema";
+import { column } from "@/lib/platform/database/columns";
 import { db, Prisma } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { scanIdOf } from "@/lib/scans/scan-reference";
 import { listVideos } from "@/lib/videos/list-videos";
 
 type Pack = Break["packs"][number];
-type Detail = Pick<
-  Break,
-  | "year"
-  | "brand"
-  | "set"
-  | "station"
-  | "cameras"
-  | "challenge"
-  | "challengeAMs"
-  | "challengeBMs"
-  | "deviations"
-  | "voidReason"
->;
-type Row = BreakSummaryRow & Detail & { productId: number; contentsRoot: Uint8Array | null };
+const detailSchema = breakSchema.pick({
+  year: true,
+  brand: true,
+  set: true,
+  station: true,
+  cameras: true,
+  challenge: true,
+  challengeAMs: true,
+  challengeBMs: true,
+  deviations: true,
+  voidReason: true,
+});
+const rowSchema = breakSummaryRowSchema
+  .extend(detailSchema.shape)
+  .extend({ productId: column.int, contentsRoot: column.bytes.nullable() });
 
 /** A sealed break shows only the cards that were pulled. */
 export async function getBreak(id: string): Promise<Break> {
-  const [row] = await db.$queryRaw<Row[]>`
+  const [row] = await queryRows(db, rowSchema)`
     SELECT ${summaryColumns}, p.year, p.brand, p.set, b.station, b.cameras, b.challenge, b.challenge_a_ms AS "challengeAMs", b.challenge_b_ms AS "challengeBMs",
       coalesce(b.deviations, '') AS deviations, b.contents_root AS "contentsRoot", b.void_reason AS "voidReason", b.product_id AS "productId"
     FROM ${breaksWithBoxes} WHERE b.id = ${id}::uuid`;

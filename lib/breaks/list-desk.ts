@@ -2,27 +2,35 @@ import "server-only";
 
 import { cityLine } from "@/lib/accounts/city-line";
 import {
-  type BreakSummaryRow,
+  breakSummaryRowSchema,
   breaksWithBoxes,
   summaryColumns,
   toSummary,
   waitsForBreak,
 } from "@/lib/breaks/queries";
-import type { BreakDesk, BreakSummary, QueuedBox } from "@/lib/breaks/schema";
+import {
+  type BreakDesk,
+  type BreakSummary,
+  queuedBoxSchema,
+  sealedBoxSchema,
+} from "@/lib/breaks/schema";
+import { column } from "@/lib/platform/database/columns";
 import { db, Prisma } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 
 const MAX_ROWS = 200;
 const MAX_ENDED = 20;
 
-type SoldRow = Omit<QueuedBox, "soldAt"> & { soldAt: Date };
-type Address = {
-  fullName: string;
-  street: string;
-  city: string;
-  state: string;
-  zipCode: string;
-  country: string;
-};
+const queuedRowSchema = queuedBoxSchema.extend({ soldAt: column.date });
+const sealedRowSchema = sealedBoxSchema.omit({ address: true }).extend({
+  soldAt: column.date,
+  fullName: column.text,
+  street: column.text,
+  city: column.text,
+  state: column.text,
+  zipCode: column.text,
+  country: column.text,
+});
 
 const soldColumns = Prisma.sql`
   l.id::text AS "orderLineId", o.number AS "orderNumber", p.box_id AS "boxId", p.name, p.format, p.image_url AS "imageUrl", o.placed_at AS "soldAt"`;
@@ -41,7 +49,7 @@ export async function listDesk(): Promise<BreakDesk> {
 
 /** Listings by their longest-waiting order; within a listing, boxes in case order. */
 async function listQueue(): Promise<BreakDesk["queue"]> {
-  const rows = await db.$queryRaw<SoldRow[]>`
+  const rows = await queryRows(db, queuedRowSchema)`
     SELECT ${soldColumns}, p.packs_per_box AS "packsPerBox", p.cards_per_pack AS "cardsPerPack", row_number() OVER (PARTITION BY p.listing_id ORDER BY p.id) = 1 AS "isNext"
     FROM ${soldBoxes} WHERE ${waitsForBreak}
     ORDER BY min(o.placed_at) OVER (PARTITION BY p.listing_id), p.listing_id, p.id LIMIT ${MAX_ROWS}`;
@@ -56,14 +64,13 @@ const BREAKS = {
 };
 
 async function listBreaks(status: keyof typeof BREAKS): Promise<BreakSummary[]> {
-  const rows = await db.$queryRaw<
-    BreakSummaryRow[]
-  >`SELECT ${summaryColumns} FROM ${breaksWithBoxes} WHERE ${BREAKS[status]}`;
+  const rows = await queryRows(db, breakSummaryRowSchema)`
+    SELECT ${summaryColumns} FROM ${breaksWithBoxes} WHERE ${BREAKS[status]}`;
   return rows.map(toSummary);
 }
 
 async function listToSend(): Promise<BreakDesk["toSend"]> {
-  const rows = await db.$queryRaw<(SoldRow & Address)[]>`
+  const rows = await queryRows(db, sealedRowSchema)`
     SELECT ${soldColumns}, o.full_name AS "fullName", o.street, o.city, o.state, o.zip_code AS "zipCode", o.country
     FROM ${soldBoxes} WHERE l.waits_for = 'SHIP_SEALED' AND l.shipment_id IS NULL
     ORDER BY o.placed_at, l.id LIMIT ${MAX_ROWS}`;

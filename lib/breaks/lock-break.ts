@@ -1,7 +1,11 @@
 import "server-only";
 
-import type { Break } from "@/lib/breaks/schema";
+import { z } from "zod";
+
+import { breakSchema } from "@/lib/breaks/schema";
+import { column } from "@/lib/platform/database/columns";
 import { Prisma, type Tx } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 
 /** `adding` and `saving` can overlap, `saving` runs once at a time, `sealing` runs alone. */
@@ -11,19 +15,20 @@ const LOCKS = {
   sealing: Prisma.sql`FOR UPDATE`,
 };
 
-export type LockedBreak = {
-  status: Break["status"];
-  packCount: number;
-  cardsPerPack: number;
-  productId: number;
-};
+const lockedBreakSchema = z.object({
+  status: breakSchema.shape.status,
+  packCount: column.int,
+  cardsPerPack: column.int,
+  productId: column.int,
+});
+export type LockedBreak = z.infer<typeof lockedBreakSchema>;
 
 export async function lockBreak(
   tx: Tx,
   id: string,
   lock: keyof typeof LOCKS,
 ): Promise<LockedBreak> {
-  const [row] = await tx.$queryRaw<LockedBreak[]>`
+  const [row] = await queryRows(tx, lockedBreakSchema)`
     SELECT status, pack_count AS "packCount", cards_per_pack AS "cardsPerPack", product_id AS "productId" FROM breaks WHERE id = ${id}::uuid ${LOCKS[lock]}`;
   if (!row) throw breakNotFound();
   return row;

@@ -1,13 +1,17 @@
 import "server-only";
 
-import type { BreakSummary } from "@/lib/breaks/schema";
+import type { z } from "zod";
+
+import { type BreakSummary, breakSummarySchema } from "@/lib/breaks/schema";
+import { column } from "@/lib/platform/database/columns";
 import { Prisma } from "@/lib/platform/database/db";
 
-export type BreakSummaryRow = Omit<BreakSummary, "startedAt" | "committedAt" | "voidedAt"> & {
-  startedAt: Date;
-  committedAt: Date | null;
-  voidedAt: Date | null;
-};
+export const breakSummaryRowSchema = breakSummarySchema.extend({
+  startedAt: column.date,
+  committedAt: column.date.nullable(),
+  voidedAt: column.date.nullable(),
+});
+export type BreakSummaryRow = z.infer<typeof breakSummaryRowSchema>;
 
 /** The conditions of problemsOfCard in SQL, on `break_cards c`. Keep both in sync. */
 const isDone = Prisma.sql`

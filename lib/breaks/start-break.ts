@@ -1,5 +1,7 @@
 import "server-only";
 
+import { z } from "zod";
+
 import { getBreak } from "@/lib/breaks/get-break";
 import { waitsForBreak } from "@/lib/breaks/queries";
 import type { Break, StartBreakInput } from "@/lib/breaks/schema";
@@ -7,19 +9,22 @@ import { appendEvents } from "@/lib/ledger/append-events";
 import { findLatestRound } from "@/lib/ledger/beacon/latest-round";
 import { challengeOf } from "@/lib/ledger/challenge";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
+import { column } from "@/lib/platform/database/columns";
 import { db, type Tx } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 import { countOf } from "@/lib/platform/plural";
 
 type Options = StartBreakInput & { actorId: string; requestId: string; now?: Date };
-type SoldBox = {
-  productId: number;
-  boxId: string;
-  delivery: string;
-  assignLeaf: Uint8Array;
-  packsPerBox: number | null;
-  cardsPerPack: number | null;
-};
+const soldBoxSchema = z.object({
+  productId: column.int,
+  boxId: column.text,
+  delivery: column.text,
+  assignLeaf: column.bytes,
+  packsPerBox: column.int.nullable(),
+  cardsPerPack: column.int.nullable(),
+});
+type SoldBox = z.infer<typeof soldBoxSchema>;
 
 /** Takes the lock that a cancel takes, so stations wait; a unique constraint backs it up. */
 export async function startBreak({
@@ -78,7 +83,7 @@ export async function startBreak({
 }
 
 async function lockSoldBox(tx: Tx, orderLineId: string): Promise<SoldBox> {
-  const [box] = await tx.$queryRaw<SoldBox[]>`
+  const [box] = await queryRows(tx, soldBoxSchema)`
     SELECT p.id AS "productId", p.box_id AS "boxId", l.delivery, l.assign_leaf AS "assignLeaf", p.packs_per_box AS "packsPerBox", p.cards_per_pack AS "cardsPerPack"
     FROM order_lines l JOIN products p ON p.id = l.product_id
     WHERE l.id = ${orderLineId}::uuid AND l.cancelled_at IS NULL FOR UPDATE OF l`;
@@ -113,9 +118,11 @@ function requireSameBox({ boxId }: SoldBox, scanned: string): void {
   );
 }
 
+const boxIdRowSchema = z.object({ boxId: column.text });
+
 /** Within a listing, ids follow case order; ids of loose boxes follow arrival. */
 async function requireNext(tx: Tx, productId: number): Promise<void> {
-  const [earlier] = await tx.$queryRaw<{ boxId: string }[]>`
+  const [earlier] = await queryRows(tx, boxIdRowSchema)`
     SELECT e.box_id AS "boxId" FROM products p JOIN products e ON e.listing_id = p.listing_id AND e.id < p.id JOIN order_lines l ON l.product_id = e.id
     WHERE p.id = ${productId} AND ${waitsForBreak} ORDER BY e.id LIMIT 1`;
   if (earlier)

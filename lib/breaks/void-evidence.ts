@@ -1,21 +1,25 @@
 import "server-only";
 
+import { z } from "zod";
+
 import { canonicalJson } from "@/lib/ledger/canonical-json";
+import { column } from "@/lib/platform/database/columns";
 import { sha256Hex } from "@/lib/platform/sha256";
 
 /** Scans are SHA-256 in hex, empty where missing. */
-export type RecordedCard = {
-  pack: number;
-  pos: number;
-  front: string;
-  back: string;
-  player: string;
-  set: string;
-  number: string;
-  parallel: string;
-  rarity: string;
-  serial: string;
-};
+export const recordedCardSchema = z.object({
+  pack: column.int,
+  pos: column.int,
+  front: column.text,
+  back: column.text,
+  player: column.text,
+  set: column.text,
+  number: column.text,
+  parallel: column.text,
+  rarity: column.text,
+  serial: column.text,
+});
+export type RecordedCard = z.infer<typeof recordedCardSchema>;
 
 const VERSION = 1;
 

@@ -1,10 +1,19 @@
 import "server-only";
 
-import type { RecordedCard } from "@/lib/breaks/void-evidence";
-import { contentsRoot, recordBytes } from "@/lib/ledger/contents-tree";
-import type { Tx } from "@/lib/platform/database/db";
+import type { z } from "zod";
 
-type Row = { card: RecordedCard; box: string; tA: number | null; tB: number | null };
+import { type RecordedCard, recordedCardSchema } from "@/lib/breaks/void-evidence";
+import { contentsRoot, recordBytes } from "@/lib/ledger/contents-tree";
+import { column } from "@/lib/platform/database/columns";
+import type { Tx } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
+
+const rowSchema = recordedCardSchema.extend({
+  box: column.text,
+  tA: column.int.nullable(),
+  tB: column.int.nullable(),
+});
+type Row = { card: RecordedCard } & Pick<z.infer<typeof rowSchema>, "box" | "tA" | "tB">;
 
 /**
  * Keeps the records of an unfinished break, with what is known of each card, and returns the root
@@ -45,7 +54,7 @@ export async function saveVoidRecords(
 }
 
 async function listRecorded(tx: Tx, breakId: string): Promise<Row[]> {
-  const rows = await tx.$queryRaw<(RecordedCard & Omit<Row, "card">)[]>`
+  const rows = await queryRows(tx, rowSchema)`
     SELECT p.box_id AS box, c.pack_position AS pack, c.position AS pos, c.offset_a_ms AS "tA", c.offset_b_ms AS "tB",
       coalesce(encode(f.sha256, 'hex'), '') AS front, coalesce(encode(b.sha256, 'hex'), '') AS back,
       c.player, c.set, c.number, c.parallel, c.rarity, c.serial

@@ -1,20 +1,30 @@
 import "server-only";
 
-import { type PulledCard, raritySchema } from "@/lib/cards/schema";
+import type { z } from "zod";
+
+import { type PulledCard, pulledCardSchema, raritySchema } from "@/lib/cards/schema";
+import { column } from "@/lib/platform/database/columns";
 import { Prisma } from "@/lib/platform/database/db";
 
-export type PulledCardRow = Omit<
-  PulledCard,
-  "playerName" | "setName" | "cardNumber" | "rarity" | "image" | "backImage"
-> & {
-  player: string;
-  year: number;
-  set: string;
-  number: string;
-  rarity: string;
-  frontKey: string;
-  backKey: string;
-};
+export const pulledCardRowSchema = pulledCardSchema
+  .omit({
+    playerName: true,
+    setName: true,
+    cardNumber: true,
+    rarity: true,
+    image: true,
+    backImage: true,
+  })
+  .extend({
+    player: column.text,
+    year: column.int,
+    set: column.text,
+    number: column.text,
+    rarity: column.text,
+    frontKey: column.text,
+    backKey: column.text,
+  });
+export type PulledCardRow = z.infer<typeof pulledCardRowSchema>;
 
 /** A query that sends these must require c.pulled_at: cards in closed packs are secret. */
 export const pulledCardColumns = Prisma.sql`

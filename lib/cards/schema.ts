@@ -1,10 +1,12 @@
 import { z } from "zod";
 
 import { CARD_WIDTHS, type CardWidth } from "@/lib/cards/card-picture";
+import { STATUS_NAMES } from "@/lib/cards/card-status";
 import { RARITIES } from "@/lib/cards/rarity";
 import { priceSchema } from "@/lib/platform/price-schema";
 
 export const raritySchema = z.enum(RARITIES);
+export const cardStatusSchema = z.enum(STATUS_NAMES);
 
 /** In the query of a picture's address. */
 export const cardWidthSchema = z

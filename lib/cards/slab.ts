@@ -13,11 +13,12 @@ export const slabSchema = z.object({
 });
 export type Slab = z.output<typeof slabSchema>;
 
-export type SlabRow = {
-  gradingCompany: string | null;
-  grade: string | null;
-  certificate: string | null;
-};
+export const slabRowSchema = z.object({
+  gradingCompany: z.string().nullable(),
+  grade: z.string().nullable(),
+  certificate: z.string().nullable(),
+});
+export type SlabRow = z.output<typeof slabRowSchema>;
 
 /** Null for a raw card. */
 export function slabOf({ gradingCompany, grade, certificate }: SlabRow): Slab | null {

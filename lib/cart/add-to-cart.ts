@@ -1,5 +1,7 @@
 import "server-only";
 
+import { z } from "zod";
+
 import { heldFor } from "@/lib/cart/held-for-owner";
 import { openCart } from "@/lib/cart/open-cart";
 import type { CartOwner } from "@/lib/cart/owner";
@@ -7,6 +9,7 @@ import { findCartLine } from "@/lib/cart/queries";
 import type { CartItem } from "@/lib/cart/schema";
 import { shortageMessage } from "@/lib/cart/shortage";
 import { MAX_CART_QUANTITY } from "@/lib/cart/totals";
+import { column, idRowSchema } from "@/lib/platform/database/columns";
 import {
   db,
   isConflictOrDeletion,
@@ -14,6 +17,7 @@ import {
   retryOnConflict,
   type Tx,
 } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 
 const MAX_ID = 0x7fffffff;
@@ -25,6 +29,8 @@ type Options = {
   address: string;
 };
 type Line = Omit<Options, "address">;
+
+const leftRowSchema = z.object({ left: column.int });
 
 /**
  * Any box stands for its listing, even one just taken off sale; what the owner's own checkout holds
@@ -45,9 +51,8 @@ export async function addToCart({ address, ...wanted }: Options): Promise<CartIt
   if (line) return line;
 
   const left = leftFor(owner);
-  const [listing] = await db.$queryRaw<
-    { left: number }[]
-  >`SELECT ${left} AS "left" FROM products p JOIN listings l ON l.id = p.listing_id WHERE p.id = ${productId}`;
+  const [listing] = await queryRows(db, leftRowSchema)`
+    SELECT ${left} AS "left" FROM products p JOIN listings l ON l.id = p.listing_id WHERE p.id = ${productId}`;
   if (!listing) throw unknownProduct();
   throw new AppError("conflict", shortageMessage(listing.left));
 }
@@ -61,7 +66,7 @@ async function addLine(tx: Tx, { owner, productId, quantity }: Line): Promise<st
     ? Prisma.sql`(user_id, listing_id)`
     : Prisma.sql`(session_id, listing_id)`;
   const left = leftFor(owner);
-  const [added] = await tx.$queryRaw<{ id: string }[]>`
+  const [added] = await queryRows(tx, idRowSchema)`
     INSERT INTO cart_items AS c (session_id, user_id, listing_id, product_id, quantity)
     SELECT ${owner.sessionId}::text, ${owner.userId}::uuid, l.id,
       CASE WHEN p.is_available THEN p.id ELSE coalesce(l.first_available_id, p.id) END,

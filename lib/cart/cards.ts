@@ -6,6 +6,7 @@ import { openCart } from "@/lib/cart/open-cart";
 import { type CartOwner, reachableBy } from "@/lib/cart/owner";
 import { type CartCard, cartCardSchema } from "@/lib/cart/schema";
 import { MAX_CART_CARDS } from "@/lib/cart/totals";
+import { idRowSchema } from "@/lib/platform/database/columns";
 import {
   db,
   isConflictOrDeletion,
@@ -13,6 +14,7 @@ import {
   retryOnConflict,
   type Tx,
 } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 
 const select = {
@@ -84,7 +86,7 @@ async function addLine(
   tx: Tx,
   { owner: { userId, sessionId }, slug }: Pick<Add, "owner" | "slug">,
 ): Promise<string | undefined> {
-  const [line] = await tx.$queryRaw<{ id: string }[]>`
+  const [line] = await queryRows(tx, idRowSchema)`
     WITH offer AS (
       SELECT o.id FROM market_offers o JOIN users u ON u.id = o.seller_id AND u.is_active
       WHERE o.slug = ${slug} AND o.ended_at IS NULL AND o.seller_id IS DISTINCT FROM ${userId}::uuid

@@ -3,17 +3,19 @@ import "server-only";
 import { heldForOwner } from "@/lib/cart/held-for-owner";
 import { type CartOwner, ownedBy } from "@/lib/cart/owner";
 import type { CartItem } from "@/lib/cart/schema";
-import type { CatalogProduct } from "@/lib/catalog/schema";
+import { listingSchema } from "@/lib/catalog/schema";
 import { catalogColumns, toCatalogProduct } from "@/lib/catalog/select";
+import { column } from "@/lib/platform/database/columns";
 import { db, Prisma } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 
-type CartRow = CatalogProduct & {
-  lineId: string;
-  productId: number;
-  quantity: number;
-  sessionId: string | null;
-  heldCount: number;
-};
+const cartRowSchema = listingSchema.extend({
+  lineId: column.text,
+  productId: column.int,
+  quantity: column.int,
+  sessionId: column.text.nullable(),
+  heldCount: column.int,
+});
 
 export async function listCart(owner: CartOwner): Promise<CartItem[]> {
   return readLines(ownedBy(owner));
@@ -25,7 +27,7 @@ export async function findCartLine(id: string): Promise<CartItem | null> {
 }
 
 async function readLines(where: Prisma.Sql): Promise<CartItem[]> {
-  const rows = await db.$queryRaw<CartRow[]>`
+  const rows = await queryRows(db, cartRowSchema)`
     SELECT c.id::text AS "lineId", c.product_id AS "productId", c.quantity, c.session_id AS "sessionId", ${heldForOwner} AS "heldCount", ${catalogColumns}
     FROM cart_items c JOIN listings l ON l.id = c.listing_id
     WHERE ${where} ORDER BY c.created_at, c.id`;

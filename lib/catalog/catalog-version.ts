@@ -1,6 +1,10 @@
 import "server-only";
 
+import { z } from "zod";
+
+import { column } from "@/lib/platform/database/columns";
 import { db, pool } from "@/lib/platform/database/db";
+import { checkRows } from "@/lib/platform/database/query-rows";
 import { sharedRead } from "@/lib/platform/database/shared-read";
 import { getEnv } from "@/lib/platform/env";
 
@@ -8,14 +12,16 @@ import { getEnv } from "@/lib/platform/env";
 const TEXT = `SELECT concat_ws(' ', pg_postmaster_start_time(), 'catalog_changes'::regclass::oid, sum(count)) AS version
   FROM catalog_changes`;
 
+const versionRowSchema = z.object({ version: column.text });
+
 /** Names the catalog as a read that starts now would see it. A trigger counts the changes. */
 export const catalogVersion = sharedRead(async () => {
   const { PREPARED_STATEMENTS } = getEnv();
-  const { rows } = await pool.query<{ version: string }>({
+  const { rows } = await pool.query({
     text: TEXT,
     ...(PREPARED_STATEMENTS ? { name: "fairwax_catalog_version" } : {}),
   });
-  return rows[0]!.version;
+  return checkRows(versionRowSchema, rows)[0]!.version;
 });
 
 /** Moves what ended connections counted to row 0, which leaves the sum as it is. */

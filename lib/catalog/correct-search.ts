@@ -1,7 +1,11 @@
 import "server-only";
 
+import { z } from "zod";
+
 import { corrections, type WordGroups } from "@/lib/catalog/search-words";
+import { column } from "@/lib/platform/database/columns";
 import { db, Prisma } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 
 /** Functions of the database that find the known words which look like a typed one. */
 const LOOKALIKES = {
@@ -9,12 +13,14 @@ const LOOKALIKES = {
   market: Prisma.sql`market_search_words_like(t.typed)`,
 };
 
+const rowSchema = z.object({ typed: column.text, word: column.text.nullable() });
+
 /** Replaces misspelled words with known ones; null when that changes nothing. */
 export async function correctSearch(
   words: readonly string[],
   known: keyof typeof LOOKALIKES,
 ): Promise<WordGroups | null> {
-  const rows = await db.$queryRaw<{ typed: string; word: string | null }[]>`
+  const rows = await queryRows(db, rowSchema)`
     SELECT t.typed, w.word FROM unnest(${words}::text[]) AS t (typed) LEFT JOIN LATERAL ${LOOKALIKES[known]} AS w (word) ON true`;
   const groups = words.map((typed, index) => {
     const lookalikes = rows.flatMap((row) =>

@@ -1,5 +1,7 @@
 import "server-only";
 
+import { z } from "zod";
+
 import { correctSearch } from "@/lib/catalog/correct-search";
 import { decodeCursor, encodeCursor, type Position } from "@/lib/catalog/cursor";
 import { sortOf } from "@/lib/catalog/filters";
@@ -12,11 +14,18 @@ import {
   rankedMatches,
   wordsOf,
 } from "@/lib/catalog/find-hits";
-import type { CatalogProduct, CatalogQuery, Suggestion } from "@/lib/catalog/schema";
+import {
+  type CatalogProduct,
+  catalogProductSchema,
+  type CatalogQuery,
+  type Suggestion,
+} from "@/lib/catalog/schema";
 import { asTyped, toTextQuery, type WordGroups } from "@/lib/catalog/search-words";
 import { catalogColumns, toCatalogProduct } from "@/lib/catalog/select";
 import type { CatalogSort } from "@/lib/catalog/sorts";
+import { column } from "@/lib/platform/database/columns";
 import { db, Prisma } from "@/lib/platform/database/db";
+import { queryRow } from "@/lib/platform/database/query-rows";
 import { takePage } from "@/lib/platform/paging/take-page";
 
 export type CatalogPage = {
@@ -91,7 +100,7 @@ async function browse(query: CatalogQuery, after: Position | undefined): Promise
   if (category) facets.push(Prisma.sql`f.category = ${category}`);
   if (year !== undefined) facets.push(Prisma.sql`f.year = ${year}`);
   const rows = rowsOf(query, after, Prisma.sql`listings l`, [conditionsOf(query)]);
-  const [read] = await db.$queryRaw<[Read]>`
+  const read = await queryRow(db, readSchema)`
     SELECT (SELECT coalesce(sum(f.listing_count), 0)::int FROM listing_facets f WHERE ${Prisma.join(facets, " AND ")}) AS total,
       ${rows} AS rows`;
   return { ...pageOf(query, read), isAtLeast: false };
@@ -131,7 +140,7 @@ async function readBestMatches(
   const { order, after: isAfter } = ORDERS.relevance;
   const where = after ? Prisma.sql`WHERE ${isAfter(after)}` : Prisma.empty;
   const best = Prisma.sql`(SELECT l.*, b.relevance FROM best b JOIN listings l ON l.id = b.id) l`;
-  const [read] = await db.$queryRaw<[SearchRead]>`
+  const read = await queryRow(db, searchReadSchema)`
     WITH matches AS MATERIALIZED (${matches}),
       hits AS MATERIALIZED (
         SELECT m.id, max(m.relevance) AS relevance FROM matches m GROUP BY m.id),
@@ -148,20 +157,27 @@ async function readMatches(
   after: Position | undefined,
   conditions: Prisma.Sql,
 ): Promise<SearchRead> {
-  const [{ total }] = await db.$queryRaw<[{ total: number }]>`
+  const { total } = await queryRow(db, totalRowSchema)`
     SELECT count(*)::int AS total FROM (${countedMatches(conditions)}) AS counted`;
   const isAtLeast = total > COUNTED_MATCHES;
   if (total === 0) return { total, isAtLeast, rows: [] };
   const page = isAtLeast
     ? rowsOf(query, after, Prisma.sql`listings l`, [conditions])
     : rowsOf(query, after, fewMatches(conditions), []);
-  const [{ rows }] = await db.$queryRaw<[Pick<Read, "rows">]>`SELECT ${page} AS rows`;
+  const { rows } = await queryRow(db, pageRowSchema)`SELECT ${page} AS rows`;
   return { total, isAtLeast, rows };
 }
 
-type Row = CatalogProduct & { listingId: number; sortKey: string | number };
-type Read = { total: number; rows: Row[] };
-type SearchRead = Read & { isAtLeast: boolean };
+const rowSchema = catalogProductSchema.extend({
+  listingId: column.int,
+  sortKey: z.union([column.text, column.int]),
+});
+const readSchema = z.object({ total: column.int, rows: z.array(rowSchema) });
+type Read = z.infer<typeof readSchema>;
+const totalRowSchema = readSchema.pick({ total: true });
+const pageRowSchema = readSchema.pick({ rows: true });
+const searchReadSchema = readSchema.extend({ isAtLeast: column.boolean });
+type SearchRead = z.infer<typeof searchReadSchema>;
 
 /** One JSON value, which Prisma hands on faster than rows of many columns. */
 function rowsOf(

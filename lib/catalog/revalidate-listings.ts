@@ -2,8 +2,11 @@ import "server-only";
 
 import { revalidateTag } from "next/cache";
 import { after } from "next/server";
+import { z } from "zod";
 
+import { column } from "@/lib/platform/database/columns";
 import { db } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { HOME_TAG, listingTag } from "@/lib/platform/http/page-tags.mjs";
 import { logger } from "@/lib/platform/logging/logger";
 
@@ -26,8 +29,10 @@ export async function revalidateListings(changed: Changed): Promise<void> {
   }
 }
 
+const slugRowSchema = z.object({ slug: column.text });
+
 async function slugsOfCheckouts(checkoutIds: readonly string[]): Promise<string[]> {
-  const rows = await db.$queryRaw<{ slug: string }[]>`
+  const rows = await queryRows(db, slugRowSchema)`
     SELECT DISTINCT l.slug FROM checkout_lines c JOIN listings l ON l.id = c.listing_id
     WHERE c.checkout_id = ANY (${checkoutIds}::uuid[])`;
   return rows.map(({ slug }) => slug);

@@ -1,8 +1,12 @@
 import "server-only";
 
+import { z } from "zod";
+
 import { CATEGORIES } from "@/lib/cards/options";
 import { viewSearch } from "@/lib/catalog/view-search";
+import { column } from "@/lib/platform/database/columns";
 import { db } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { INT4_MAX } from "@/lib/platform/paging/row-id";
 import { absoluteUrl } from "@/lib/platform/seo/page-metadata";
 import { PUBLIC_PAGES } from "@/lib/platform/seo/public-pages";
@@ -12,9 +16,11 @@ export const MAX_ADDRESSES = 50_000;
 
 type Entry = { path: string; changedAt?: Date | undefined };
 
+const rowSchema = z.object({ page: column.int, changedAt: column.date });
+
 /** File 0 has the public pages; file n has the ids from (n - 1) * size + 1 to n * size. */
 export async function listSitemaps(size = MAX_ADDRESSES): Promise<Entry[]> {
-  const files = await db.$queryRaw<{ page: number; changedAt: Date }[]>`
+  const files = await queryRows(db, rowSchema)`
     SELECT (id - 1) / ${size}::int + 1 AS page, max(updated_at) AS "changedAt" FROM listings GROUP BY 1 ORDER BY 1`;
   return [
     { path: "/sitemap/0.xml" },

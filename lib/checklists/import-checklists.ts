@@ -1,19 +1,24 @@
 import "server-only";
 
+import { z } from "zod";
+
 import {
   MAX_CHECKLIST_LINES,
   parseChecklist,
   type ParsedList,
   type ParsedSlot,
 } from "@/lib/checklists/parse-checklist";
-import type { ChecklistImport, ListChange } from "@/lib/checklists/schema";
+import { type ChecklistImport, listChangeSchema } from "@/lib/checklists/schema";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { type CsvProblem, firstProblems } from "@/lib/platform/csv/problem";
 import { readCsvBody } from "@/lib/platform/csv/read-csv-body";
+import { column } from "@/lib/platform/database/columns";
 import { db, Prisma, runAsJob, type Tx } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 
 type Options = { request: Request; isDryRun: boolean; actorId: string; requestId: string };
-type Change = Omit<ListChange, "name"> & { index: number };
+const changeSchema = listChangeSchema.omit({ name: true }).extend({ index: column.int });
+type Change = z.infer<typeof changeSchema>;
 
 const MAX_LISTED = 1000;
 const TIMEOUT_MS = 60_000;
@@ -84,7 +89,7 @@ async function compareLists(
   lists: readonly ParsedList[],
   slots: readonly ParsedSlot[],
 ): Promise<Change[]> {
-  return tx.$queryRaw<Change[]>`
+  return queryRows(tx, changeSchema)`
     WITH known AS MATERIALIZED (
       SELECT l.index, c.id FROM ${listsOf(lists)} LEFT JOIN checklists c ON ${ofList}
     ), stored AS MATERIALIZED (
@@ -105,13 +110,15 @@ async function compareLists(
     ORDER BY known.index`;
 }
 
+const nameRowSchema = z.object({ name: column.text });
+
 /** What the database takes for the same word, although the characters differ: "I" and "İ". */
 async function findRepeats(
   tx: Tx,
   lists: readonly ParsedList[],
   slots: readonly ParsedSlot[],
 ): Promise<CsvProblem[]> {
-  const repeats = await tx.$queryRaw<{ name: string }[]>`
+  const repeats = await queryRows(tx, nameRowSchema)`
     SELECT min(concat_ws(' ', l.year, l.brand, l.set)) AS name FROM ${listsOf(lists)}
     GROUP BY l.year, lower(l.brand), lower(l.set) HAVING count(*) > 1
     UNION ALL

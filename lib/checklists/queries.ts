@@ -3,9 +3,20 @@ import "server-only";
 import { z } from "zod";
 
 import { pictureAddress } from "@/lib/cards/queries";
-import type { CardSet, SetProgress, SetsQuery, Slot, SlotsQuery } from "@/lib/checklists/schema";
+import {
+  type CardSet,
+  cardSetSchema,
+  type SetProgress,
+  setProgressSchema,
+  type SetsQuery,
+  type Slot,
+  slotSchema,
+  type SlotsQuery,
+} from "@/lib/checklists/schema";
 import type { SlotShow } from "@/lib/checklists/views";
+import { column } from "@/lib/platform/database/columns";
 import { db, Prisma } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 import { decodeCursor, encodeCursor } from "@/lib/platform/paging/cursor";
 import { takePage } from "@/lib/platform/paging/take-page";
@@ -34,13 +45,18 @@ export type SetsPage = { sets: SetProgress[]; nextCursor: string | null };
 
 const BY_NAME = Prisma.sql`s.year DESC, plain_text(s.brand), plain_text(s.set), s.id`;
 
+const parallelSchema = cardSetSchema.shape.parallels.element;
+const rowSchema = setProgressSchema.extend({
+  position: z.tuple([column.int, column.text, column.text, column.text]),
+});
+
 /** Sets with a checklist, newest first. */
 export async function listSets({
   ownerId,
   show,
   cursor,
 }: SetsQuery & { ownerId: string }): Promise<SetsPage> {
-  const rows = await db.$queryRaw<(SetProgress & { position: [number, string, string, string] })[]>`
+  const rows = await queryRows(db, rowSchema)`
     SELECT ${progress}, json_build_array(s.year, plain_text(s.brand), plain_text(s.set), s.id) AS position
     FROM (
       SELECT * FROM checklists s WHERE ${setsAfter(cursor)}
@@ -64,9 +80,9 @@ function setsAfter(cursor: string | undefined): Prisma.Sql {
 /** @throws {AppError} 404 for a set without a checklist */
 export async function getSet({ id, ownerId }: { id: string; ownerId: string }): Promise<CardSet> {
   const [[set], parallels] = await Promise.all([
-    db.$queryRaw<SetProgress[]>`
+    queryRows(db, setProgressSchema)`
       SELECT ${progress} FROM checklists s ${ownedCount(ownerId)} WHERE s.id = ${id}::uuid`,
-    db.$queryRaw<CardSet["parallels"]>`
+    queryRows(db, parallelSchema)`
       WITH owned AS MATERIALIZED (
         SELECT DISTINCT lower(c.number) AS number, lower(c.parallel) AS parallel
         FROM checklists s JOIN cards c ON ${pulledOf(ownerId)} WHERE s.id = ${id}::uuid
@@ -84,12 +100,12 @@ function setNotFound(): AppError {
   return new AppError("not_found", "We couldn't find that set.");
 }
 
-type SlotRow = Omit<Slot, "card"> & {
-  sortNumber: string;
-  lowNumber: string;
-  cardId: string | null;
-  frontKey: string | null;
-};
+const slotRowSchema = slotSchema.omit({ card: true }).extend({
+  sortNumber: column.text,
+  lowNumber: column.text,
+  cardId: column.text.nullable(),
+  frontKey: column.text.nullable(),
+});
 
 const FILTERS: Record<SlotShow, Prisma.Sql> = {
   all: Prisma.sql`TRUE`,
@@ -120,7 +136,7 @@ export async function listSlots({
       : Prisma.sql`(k.sort_number, lower(k.number) COLLATE "C") > (${sortNumber}, ${lowNumber})`;
   const [exists, rows] = await Promise.all([
     db.checklist.count({ where: { id } }),
-    db.$queryRaw<SlotRow[]>`
+    queryRows(db, slotRowSchema)`
       WITH mine AS MATERIALIZED (
         SELECT lower(c.number) AS number, count(*)::int AS count,
           (array_agg(c.id::text ORDER BY c.sequence))[1] AS "cardId", (array_agg(c.front_key ORDER BY c.sequence))[1] AS "frontKey"

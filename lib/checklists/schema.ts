@@ -7,7 +7,7 @@ const count = z.int().min(0);
 
 export const importChecklistsQuerySchema = dryRunQuerySchema;
 
-const listChangeSchema = z.object({
+export const listChangeSchema = z.object({
   /** "2026 Fairwax Press First Light" */
   name: z.string(),
   isNew: z.boolean(),
@@ -34,7 +34,7 @@ export const setsQuerySchema = z.object({
 export type SetsQuery = z.output<typeof setsQuerySchema>;
 
 /** A number counts as owned in any parallel. */
-const setProgressSchema = z.object({
+export const setProgressSchema = z.object({
   id: z.uuid(),
   name: z.string(),
   numberCount: count,
@@ -68,7 +68,7 @@ export function parseSlotView(search: unknown): SlotView {
 export const slotsQuerySchema = slotViewSchema.extend({ cursor: z.string().optional() });
 export type SlotsQuery = z.output<typeof slotsQuerySchema>;
 
-const slotSchema = z.object({
+export const slotSchema = z.object({
   number: z.string(),
   player: z.string(),
   /** How many of it the collector pulled, including cards shipped to them. */

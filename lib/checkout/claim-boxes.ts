@@ -1,20 +1,25 @@
 import "server-only";
 
+import { z } from "zod";
+
 import { NotEnoughBoxesError } from "@/lib/checkout/retry-while-locked";
 import { takeBoxes, type WantedBoxes } from "@/lib/checkout/take-boxes";
+import { column } from "@/lib/platform/database/columns";
 import type { Tx } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 
 type Line = { position: number; listingId: number; productId: number | null };
 type Options = { checkoutId: string; lines: readonly Line[]; now: Date; until: Date };
+
+const idRowSchema = z.object({ id: column.int });
 
 /** Replaces lost boxes. The caller locks the checkout row. Throws NotEnoughBoxesError to roll back. */
 export async function claimBoxes(
   tx: Tx,
   { checkoutId, lines, now, until }: Options,
 ): Promise<void> {
-  const held = await tx.$queryRaw<
-    { id: number }[]
-  >`SELECT id FROM products WHERE held_by_id = ${checkoutId}::uuid ORDER BY id FOR UPDATE`;
+  const held = await queryRows(tx, idRowSchema)`
+    SELECT id FROM products WHERE held_by_id = ${checkoutId}::uuid ORDER BY id FOR UPDATE`;
   const kept = new Set(held.map(({ id }) => id));
   const missing = lines.filter(({ productId }) => productId === null || !kept.has(productId));
   if (missing.length === 0) return;

@@ -2,14 +2,16 @@ import "server-only";
 
 import { revalidateListings } from "@/lib/catalog/revalidate-listings";
 import { checkoutPayments } from "@/lib/checkout/checkout-payments";
+import { idRowSchema } from "@/lib/platform/database/columns";
 import { db, retryOnConflict } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 
 const CHECKOUTS_PER_ROUND = 200;
 
 /** Safe to run concurrently. Buyers needn't wait for it: takeBoxes takes expired holds itself. */
 export async function expireHolds(now = new Date()): Promise<void> {
   const expired = await retryOnConflict(
-    () => db.$queryRaw<{ id: string }[]>`
+    () => queryRows(db, idRowSchema)`
     WITH over AS (
       SELECT id FROM checkouts WHERE status = 'OPEN' AND hold_until <= ${now}::timestamptz
       ORDER BY hold_until LIMIT ${CHECKOUTS_PER_ROUND} FOR UPDATE SKIP LOCKED

@@ -1,8 +1,11 @@
+import { z } from "zod";
+
 import type { FieldError } from "@/lib/platform/errors";
 import { DAY_MS } from "@/lib/platform/time";
 
 /** `isBuyer`: has a paid order, or is trusted like an account that has one. */
-export type Standing = { isVerified: boolean; isBuyer: boolean };
+export const standingSchema = z.object({ isVerified: z.boolean(), isBuyer: z.boolean() });
+export type Standing = z.output<typeof standingSchema>;
 
 /** Boxes and cards an account may hold at a time, and hold without paying in any 24 hours. */
 const LIMITS = {

@@ -1,17 +1,22 @@
 import "server-only";
 
+import { z } from "zod";
+
 import {
   type HeldUnit,
   holdLimits,
   NETWORK_LIMIT,
   type PastHold,
   type Standing,
+  standingSchema,
   tooManyAtATime,
   tooManyInADay,
   waitForRoomMs,
 } from "@/lib/checkout/hold-limits";
 import { HOLD_MINUTES } from "@/lib/checkout/take-boxes";
+import { column } from "@/lib/platform/database/columns";
 import { Prisma, type Tx } from "@/lib/platform/database/db";
+import { queryRow, queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 import { rateLimited } from "@/lib/platform/limits/limits";
 import { DAY_MS, MINUTE_MS } from "@/lib/platform/time";
@@ -51,13 +56,18 @@ const isBuyer = Prisma.sql`(u.is_trusted_buyer OR EXISTS (
     OR EXISTS (SELECT FROM order_lines l WHERE l.order_id = o.id AND l.cancelled_at IS NULL))))`;
 
 async function getStanding(tx: Tx, userId: string): Promise<Standing> {
-  const [standing] = await tx.$queryRaw<Standing[]>`
+  const [standing] = await queryRows(tx, standingSchema)`
     SELECT u.email_verified AS "isVerified", ${isBuyer} AS "isBuyer" FROM users u WHERE u.id = ${userId}::uuid`;
   if (!standing) throw new AppError("unauthorized", "Please sign in.");
   return standing;
 }
 
-type Row = { things: number; holds: number; createdAt: Date; holdUntil: Date };
+const rowSchema = z.object({
+  things: column.int,
+  holds: column.int,
+  createdAt: column.date,
+  holdUntil: column.date,
+});
 
 /** Only a checkout's first and last holds are dated; those in between count from the last. */
 async function listUnpaidHolds(
@@ -65,7 +75,7 @@ async function listUnpaidHolds(
   { userId, now }: { userId: string; now: Date },
 ): Promise<PastHold[]> {
   const endedAfter = new Date(now.getTime() - DAY_MS + HOLD_MINUTES * MINUTE_MS);
-  const rows = await tx.$queryRaw<Row[]>`
+  const rows = await queryRows(tx, rowSchema)`
     SELECT ((SELECT count(*) FROM checkout_lines l WHERE l.checkout_id = c.id) + (SELECT count(*) FROM checkout_cards l WHERE l.checkout_id = c.id))::int AS things,
       c.holds, c.created_at AS "createdAt", c.hold_until AS "holdUntil"
     FROM checkouts c
@@ -79,7 +89,7 @@ async function listUnpaidHolds(
   ]);
 }
 
-type HeldByOthers = { things: number; firstEnd: Date | null };
+const heldByOthersSchema = z.object({ things: column.int, firstEnd: column.date.nullable() });
 type Counted = Pick<Hold, "userId" | "network" | "now"> & { things: number; unit: HeldUnit };
 
 async function requireRoomInNetwork(
@@ -87,7 +97,7 @@ async function requireRoomInNetwork(
   { userId, network, things, unit, now }: Counted,
 ): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${network}, 0))`;
-  const [others] = await tx.$queryRaw<[HeldByOthers]>`
+  const others = await queryRow(tx, heldByOthersSchema)`
     SELECT coalesce(sum(held.things), 0)::int AS things, min(c.hold_until) FILTER (WHERE held.things > 0) AS "firstEnd"
     FROM checkouts c JOIN users u ON u.id = c.user_id CROSS JOIN LATERAL (
       SELECT (SELECT count(*) FROM products p WHERE p.held_by_id = c.id) + (SELECT count(*) FROM market_offers o WHERE o.held_by_id = c.id) AS things

@@ -1,5 +1,7 @@
 import "server-only";
 
+import { z } from "zod";
+
 import { revalidateListings } from "@/lib/catalog/revalidate-listings";
 import { claimBoxes } from "@/lib/checkout/claim-boxes";
 import { isGone } from "@/lib/checkout/is-gone";
@@ -9,7 +11,9 @@ import { lockCards, takeCards } from "@/lib/checkout/take-cards";
 import { refundedMail } from "@/lib/orders/order-mails";
 import { placeOrder } from "@/lib/orders/place-order";
 import { markSucceeded, refundWhole } from "@/lib/payments/record-success";
+import { column } from "@/lib/platform/database/columns";
 import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
 import { recipientSelect } from "@/lib/platform/mail/greeting";
 import { toCents } from "@/lib/platform/money";
@@ -87,12 +91,14 @@ async function giveBack(tx: Tx, taken: Taken): Promise<void> {
     );
 }
 
+const rowSchema = z.object({ hasBuyer: column.boolean, since: column.date });
+
 /** Every decision locks this row first. Re-reads `now`: waiting took time, and clocks differ. */
 async function lockCheckout(
   tx: Tx,
   { checkoutId, now }: Taken,
 ): Promise<{ hasBuyer: boolean; now: Date }> {
-  const [row] = await tx.$queryRaw<{ hasBuyer: boolean; since: Date }[]>`
+  const [row] = await queryRows(tx, rowSchema)`
     SELECT user_id IS NOT NULL AS "hasBuyer", greatest(created_at, ${now}::timestamptz) AS since FROM checkouts WHERE id = ${checkoutId}::uuid FOR UPDATE`;
   return { hasBuyer: row?.hasBuyer ?? false, now: nowOrLater(row?.since ?? now) };
 }

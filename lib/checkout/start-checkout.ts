@@ -17,7 +17,9 @@ import { takeCards } from "@/lib/checkout/take-cards";
 import { type WantedCard, wantedCards } from "@/lib/checkout/wanted-cards";
 import { type WantedListing, wantedListings } from "@/lib/checkout/wanted-listings";
 import { isRepeated } from "@/lib/payments/idempotency-key";
+import { idRowSchema } from "@/lib/platform/database/columns";
 import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 import { networkDigest } from "@/lib/platform/limits/network-digest";
 import { formatCents, toDecimalString } from "@/lib/platform/money";
@@ -87,9 +89,8 @@ async function start(
   tx: Tx,
   { userId, idempotencyKey, requestDigest, input, network, now: asked }: Start,
 ): Promise<{ id: string; replaced: string[] }> {
-  const [user] = await tx.$queryRaw<
-    { id: string }[]
-  >`SELECT id::text FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
+  const [user] = await queryRows(tx, idRowSchema)`
+    SELECT id::text FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
   if (!user) throw new AppError("unauthorized", "Please sign in.");
   // The checkout being replaced may have started while this one waited for the lock.
   const now = nowOrLater(asked);

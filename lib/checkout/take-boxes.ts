@@ -1,11 +1,16 @@
 import "server-only";
 
+import { z } from "zod";
+
+import { column } from "@/lib/platform/database/columns";
 import type { Db, Tx } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 
 export const HOLD_MINUTES = 15;
 
 export type WantedBoxes = { listingId: number; quantity: number };
-export type TakenBox = { id: number; listingId: number };
+const takenBoxSchema = z.object({ id: column.int, listingId: column.int });
+export type TakenBox = z.infer<typeof takenBoxSchema>;
 
 type Options = { checkoutId: string; wanted: readonly WantedBoxes[]; now: Date; until: Date };
 
@@ -17,7 +22,7 @@ export async function takeBoxes(
   tx: Tx,
   { checkoutId, wanted, now, until }: Options,
 ): Promise<TakenBox[]> {
-  return tx.$queryRaw<TakenBox[]>`
+  return queryRows(tx, takenBoxSchema)`
     WITH picked AS (
       SELECT box.id
       FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) AS w ("listingId" integer, quantity integer)
@@ -32,6 +37,8 @@ export async function takeBoxes(
     RETURNING p.id, p.listing_id AS "listingId"`;
 }
 
+const rowSchema = z.object({ listingId: column.int, boxes: column.int });
+
 /** Includes locked boxes and, for a user, those of the open checkout that a new one replaces. */
 export async function countAvailableBoxes(
   db: Db,
@@ -39,7 +46,7 @@ export async function countAvailableBoxes(
   now: Date,
   userId: string | null = null,
 ): Promise<Map<number, number>> {
-  const rows = await db.$queryRaw<{ listingId: number; boxes: number }[]>`
+  const rows = await queryRows(db, rowSchema)`
     SELECT listing_id AS "listingId", count(*)::int AS boxes FROM products
     WHERE listing_id = ANY (${listingIds}) AND (is_available OR held_until <= ${now}::timestamptz
       OR held_by_id IN (SELECT id FROM checkouts WHERE user_id = ${userId}::uuid AND status = 'OPEN'))

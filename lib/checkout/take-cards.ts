@@ -1,6 +1,10 @@
 import "server-only";
 
+import { z } from "zod";
+
+import { column } from "@/lib/platform/database/columns";
 import type { Tx } from "@/lib/platform/database/db";
+import { queryRow } from "@/lib/platform/database/query-rows";
 
 /** A card is another buyer's, or not for sale at this price. Rolls its transaction back. */
 export class CardsGoneError extends Error {
@@ -12,13 +16,15 @@ export class CardsGoneError extends Error {
 
 type Hold = { checkoutId: string; now: Date; until: Date };
 
+const missedRowSchema = z.object({ missed: column.int });
+
 /**
  * Holds the offers of a checkout at the prices in its lines. Takes expired holds. Waits for
  * transactions that are changing an offer, so what it misses is gone.
  * @throws {CardsGoneError}
  */
 export async function takeCards(tx: Tx, { checkoutId, now, until }: Hold): Promise<void> {
-  const [{ missed }] = await tx.$queryRaw<[{ missed: number }]>`
+  const { missed } = await queryRow(tx, missedRowSchema)`
     WITH free AS (
       SELECT o.id FROM checkout_cards w JOIN market_offers o ON o.id = w.offer_id
         JOIN users u ON u.id = o.seller_id AND u.is_active

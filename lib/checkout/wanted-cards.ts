@@ -1,18 +1,25 @@
 import "server-only";
 
+import { z } from "zod";
+
+import { column } from "@/lib/platform/database/columns";
 import type { Db } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 import { toCents } from "@/lib/platform/money";
 
-export type WantedCard = {
-  offerId: string;
+const rowSchema = z.object({
+  offerId: column.text,
+  slug: column.text,
+  price: column.decimal,
+  isOwn: column.boolean,
+  isSlab: column.boolean,
   /** "Captain Meridian, 2024 Signal Null, number 142" */
-  name: string;
+  name: column.text,
+});
+export type WantedCard = Pick<z.infer<typeof rowSchema>, "offerId" | "name" | "isSlab"> & {
   priceCents: number;
-  isSlab: boolean;
 };
-
-type Row = Omit<WantedCard, "priceCents"> & { slug: string; price: string; isOwn: boolean };
 
 /**
  * In the order of `slugs`, also offers that have ended.
@@ -23,7 +30,7 @@ export async function wantedCards(
   { slugs, userId }: { slugs: readonly string[]; userId: string },
 ): Promise<WantedCard[]> {
   if (slugs.length === 0) return [];
-  const rows = await db.$queryRaw<Row[]>`
+  const rows = await queryRows(db, rowSchema)`
     SELECT o.id::text AS "offerId", o.slug, o.price::text AS price, o.seller_id IS NOT DISTINCT FROM ${userId}::uuid AS "isOwn", c.grade IS NOT NULL AS "isSlab",
       format('%s, %s %s, number %s', c.player, c.year, c.set, c.number) AS name
     FROM market_offers o JOIN cards c ON c.id = o.card_id WHERE o.slug = ANY (${slugs})`;

@@ -1,7 +1,11 @@
 import "server-only";
 
+import { z } from "zod";
+
 import type { StartCheckoutInput } from "@/lib/checkout/start-input";
+import { column } from "@/lib/platform/database/columns";
 import type { Db } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 import { toCents } from "@/lib/platform/money";
 import type { Delivery } from "@/lib/pricing/order-fees";
@@ -14,14 +18,19 @@ export type WantedListing = {
   lines: number[];
 };
 
-type Row = { productId: number; listingId: number; name: string; price: string };
+const rowSchema = z.object({
+  productId: column.int,
+  listingId: column.int,
+  name: column.text,
+  price: column.decimal,
+});
 
 /** Sorted by id, so that every transaction locks in the same order. Throws 404. */
 export async function wantedListings(
   db: Db,
   lines: StartCheckoutInput["lines"],
 ): Promise<WantedListing[]> {
-  const rows = await db.$queryRaw<Row[]>`
+  const rows = await queryRows(db, rowSchema)`
     SELECT p.id AS "productId", l.id AS "listingId", l.name, l.price::text AS price
     FROM products p JOIN listings l ON l.id = p.listing_id WHERE p.id = ANY (${lines.map(({ productId }) => productId)})`;
   const byProduct = new Map(rows.map((row) => [row.productId, row]));

@@ -6,6 +6,7 @@ import {
   besideClaim,
   claimColumns,
   type ClaimRow,
+  claimRowSchema,
   getClaimRow,
   toClaim,
 } from "@/lib/claims/queries";
@@ -16,9 +17,11 @@ import {
   type DeskClaim,
   type DeskClaimDetail,
   type DeskClaims,
+  deskClaimsSchema,
 } from "@/lib/claims/schema";
 import { findUndoRefusal } from "@/lib/claims/undo-sale";
 import { db, Prisma } from "@/lib/platform/database/db";
+import { queryRow, queryRows } from "@/lib/platform/database/query-rows";
 import { toDecimalString } from "@/lib/platform/money";
 import { decodeCursor, encodeCursor, timeAndIdSchema } from "@/lib/platform/paging/cursor";
 import { takePage } from "@/lib/platform/paging/take-page";
@@ -37,7 +40,7 @@ export async function listDeskClaims({
 }): Promise<DeskClaims> {
   const ordered = QUEUES[queue];
   const [rows, counts] = await Promise.all([
-    db.$queryRaw<ClaimRow[]>`
+    queryRows(db, claimRowSchema)`
       SELECT ${claimColumns} FROM (SELECT * FROM claims WHERE ${ordered.page(cursor)} LIMIT ${PAGE + 1}) x ${besideClaim} ORDER BY ${ordered.by}`,
     countOpen(now),
   ]);
@@ -72,7 +75,7 @@ function afterAnswered(cursor: string): Prisma.Sql {
 }
 
 async function countOpen(now: Date): Promise<DeskClaims["counts"]> {
-  const [counts] = await db.$queryRaw<[DeskClaims["counts"]]>`
+  const counts = await queryRow(db, deskClaimsSchema.shape.counts)`
     SELECT count(*)::int AS open, (count(*) FILTER (WHERE answer_due_on < ${dayOf(now)}::date))::int AS overdue FROM claims WHERE status = 'OPEN'`;
   return counts;
 }

@@ -1,9 +1,13 @@
 import "server-only";
 
+import { z } from "zod";
+
 import { pictureAddress } from "@/lib/cards/queries";
 import type { ClaimEvidence } from "@/lib/claims/schema";
 import type { Subject } from "@/lib/claims/subject";
+import { column } from "@/lib/platform/database/columns";
 import { db } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { eventSentence } from "@/lib/proof/passport/event-sentence";
 import { parseLeaf } from "@/lib/proof/passport/read-leaf";
 import { findPackOut } from "@/lib/shipments/pack-out/find-pack-out";
@@ -41,9 +45,11 @@ export async function findEvidence(subject: Subject, viewer: Viewer): Promise<Cl
   };
 }
 
+const rowSchema = z.object({ seq: column.bigint, at: column.date, leaf: column.text });
+
 /** A box has few entries that are not about one of its cards. */
 async function listEvents({ boxId, cardId }: Subject): Promise<ClaimEvidence["events"]> {
-  const rows = await db.$queryRaw<{ seq: bigint; at: Date; leaf: string }[]>`
+  const rows = await queryRows(db, rowSchema)`
     SELECT seq, at, convert_from(leaf, 'UTF8') AS leaf FROM ledger_entries
     WHERE box = ${boxId} AND coalesce(leaf_text(leaf, 'card'), ${cardId ?? ""}) = ${cardId ?? ""} ORDER BY seq LIMIT 200`;
   return rows.map(({ seq, at, leaf }) => ({

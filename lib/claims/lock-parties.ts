@@ -1,6 +1,10 @@
 import "server-only";
 
+import { z } from "zod";
+
+import { anyRowSchema, column } from "@/lib/platform/database/columns";
 import type { Db, Tx } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 
 type Parties = { userId: string | null; sellerId: string | null; cardId: string | null };
@@ -15,9 +19,11 @@ export async function lockParties(tx: Tx, { userId, sellerId, cardId }: Parties)
   if (cardId) await tx.$queryRaw`SELECT FROM cards WHERE id = ${cardId}::uuid FOR NO KEY UPDATE`;
 }
 
+const rowSchema = z.object({ status: column.text, number: column.text });
+
 /** Locks a claim that is still open. @throws {AppError} 409 once it is answered or withdrawn */
 export async function lockOpenClaim(tx: Tx, id: string): Promise<void> {
-  const [claim] = await tx.$queryRaw<{ status: string; number: string }[]>`
+  const [claim] = await queryRows(tx, rowSchema)`
     SELECT status, number FROM claims WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
   if (claim?.status === "OPEN") return;
   throw new AppError(
@@ -31,7 +37,7 @@ export async function lockOpenClaim(tx: Tx, id: string): Promise<void> {
 /** Whether a claim on this sale keeps money of the seller's balance: no payout has it. */
 export async function holdsProceeds(tx: Db, { orderCardId, sellerId }: Sale): Promise<boolean> {
   if (!orderCardId || !sellerId) return false;
-  const rows = await tx.$queryRaw<unknown[]>`
+  const rows = await queryRows(tx, anyRowSchema)`
     SELECT 1 FROM unpaid_entries(${sellerId}::uuid) WHERE sale = ${orderCardId}::uuid AND cents > 0`;
   return rows.length > 0;
 }

@@ -1,5 +1,7 @@
 import "server-only";
 
+import { z } from "zod";
+
 import { answerDueOn, dayOf } from "@/lib/claims/deadlines";
 import { findEvidence } from "@/lib/claims/evidence";
 import { CLAIM_REASON_IDS } from "@/lib/claims/reasons";
@@ -11,33 +13,37 @@ import {
   type Subject,
   subjectColumns,
   type SubjectName,
+  subjectSchema,
 } from "@/lib/claims/subject";
+import { column } from "@/lib/platform/database/columns";
 import { type Db, db, Prisma } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 import { decodeCursor, encodeCursor, timeAndIdSchema } from "@/lib/platform/paging/cursor";
 import { takePage } from "@/lib/platform/paging/take-page";
 
 const PAGE = 20;
 
-export type ClaimRow = Subject & {
-  id: string;
-  number: string;
-  userId: string | null;
-  status: string;
-  reason: string;
-  details: string;
-  openedAt: Date;
-  answerDueOn: Date;
-  answer: string | null;
-  words: string | null;
-  isUndone: boolean;
-  answeredAt: Date | null;
-  withdrawnAt: Date | null;
-  refundAmount: string | null;
-  refundDoneAt: Date | null;
-  claimant: string | null;
-  seller: string | null;
-};
+export const claimRowSchema = subjectSchema.extend({
+  id: column.text,
+  number: column.text,
+  userId: column.text.nullable(),
+  status: column.text,
+  reason: column.text,
+  details: column.text,
+  openedAt: column.date,
+  answerDueOn: column.date,
+  answer: column.text.nullable(),
+  words: column.text.nullable(),
+  isUndone: column.boolean,
+  answeredAt: column.date.nullable(),
+  withdrawnAt: column.date.nullable(),
+  refundAmount: column.decimal.nullable(),
+  refundDoneAt: column.date.nullable(),
+  claimant: column.text.nullable(),
+  seller: column.text.nullable(),
+});
+export type ClaimRow = z.infer<typeof claimRowSchema>;
 
 export const claimColumns = Prisma.sql`
   x.id::text, x.number, x.user_id::text AS "userId", x.status, x.reason, x.details, x.opened_at AS "openedAt", x.answer_due_on AS "answerDueOn",
@@ -87,7 +93,7 @@ export async function listClaims({
   userId: string;
   cursor?: string | undefined;
 }): Promise<{ claims: Claim[]; nextCursor: string | null }> {
-  const rows = await db.$queryRaw<ClaimRow[]>`
+  const rows = await queryRows(db, claimRowSchema)`
     SELECT ${claimColumns} FROM (
       SELECT * FROM claims WHERE user_id = ${userId}::uuid ${cursor === undefined ? Prisma.empty : Prisma.sql`AND ${after(cursor)}`}
       ORDER BY opened_at DESC, id DESC LIMIT ${PAGE + 1}
@@ -109,7 +115,7 @@ export function claimNotFound(): AppError {
 
 /** @throws {AppError} 404 */
 export async function getClaimRow(tx: Db, id: string): Promise<ClaimRow> {
-  const [row] = await tx.$queryRaw<ClaimRow[]>`
+  const [row] = await queryRows(tx, claimRowSchema)`
     SELECT ${claimColumns} FROM claims x ${besideClaim} WHERE x.id = ${id}::uuid`;
   if (!row) throw claimNotFound();
   return row;
@@ -123,19 +129,26 @@ export async function getClaim({
   id: string;
   userId: string;
 }): Promise<ClaimDetail> {
-  const [row] = await db.$queryRaw<ClaimRow[]>`
+  const [row] = await queryRows(db, claimRowSchema)`
     SELECT ${claimColumns} FROM claims x ${besideClaim} WHERE x.id = ${id}::uuid AND x.user_id = ${userId}::uuid`;
   if (!row) throw claimNotFound();
   return { ...toClaim(row), evidence: await findEvidence(row, { id: userId, isAdmin: false }) };
 }
 
-type Earlier = { id: string; number: string; status: string; reason: string; dueOn: Date };
+const earlierSchema = z.object({
+  id: column.text,
+  number: column.text,
+  status: column.text,
+  reason: column.text,
+  dueOn: column.date,
+});
+type Earlier = z.infer<typeof earlierSchema>;
 
 /** Claims of the same subject that were not withdrawn. */
 export function listEarlier(tx: Db, subject: Subject): Promise<Earlier[]> {
   const { kind, orderCardId, cardId, orderLineId } = subject;
   const id = { ORDER_CARD: orderCardId, CARD: cardId, ORDER_LINE: orderLineId }[kind];
-  return tx.$queryRaw<Earlier[]>`
+  return queryRows(tx, earlierSchema)`
     SELECT id::text, number, status, reason, answer_due_on AS "dueOn" FROM claims
     WHERE coalesce(order_card_id, card_id, order_line_id) = ${id}::uuid AND status <> 'WITHDRAWN'`;
 }

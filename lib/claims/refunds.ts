@@ -1,10 +1,20 @@
 import "server-only";
 
+import { z } from "zod";
+
 import type { Subject } from "@/lib/claims/subject";
 import { deliverRefund } from "@/lib/payments/deliver-refund";
+import { column } from "@/lib/platform/database/columns";
 import type { Db, Tx } from "@/lib/platform/database/db";
+import { queryRow } from "@/lib/platform/database/query-rows";
 import { addJobs } from "@/lib/platform/jobs/add-jobs";
 import { toCents, toDecimalString } from "@/lib/platform/money";
+
+const rowSchema = z.object({
+  payment: column.decimal,
+  refunded: column.decimal,
+  isSaleRefunded: column.boolean,
+});
 
 /**
  * What can still be refunded of it: the price of a bought card or nothing; of a box and its cards
@@ -12,19 +22,17 @@ import { toCents, toDecimalString } from "@/lib/platform/money";
  */
 export async function maxRefundCents(tx: Db, subject: Subject): Promise<number> {
   const { orderCardId, orderLineId, paymentId, paid } = subject;
-  const [left] = await tx.$queryRaw<
-    [{ payment: string; refunded: string; isSaleRefunded: boolean }]
-  >`
+  const left = await queryRow(tx, rowSchema)`
     SELECT (y.amount - coalesce((SELECT sum(amount) FROM refunds WHERE payment_id = y.id), 0))::text AS payment,
-      coalesce((
+      (coalesce((
         SELECT sum(r.amount) FROM order_lines l LEFT JOIN owned_boxes b ON b.product_id = l.product_id LEFT JOIN packs p ON p.box_id = b.id LEFT JOIN cards c ON c.pack_id = p.id
         JOIN claims k ON k.card_id = c.id JOIN refunds r ON r.claim_id = k.id WHERE l.id = ${orderLineId}::uuid
-      ), 0)::numeric(10,2) + coalesce((SELECT sum(r.amount) FROM claims k JOIN refunds r ON r.claim_id = k.id WHERE k.order_line_id = ${orderLineId}::uuid), 0)::numeric(10,2) AS refunded,
+      ), 0)::numeric(10,2) + coalesce((SELECT sum(r.amount) FROM claims k JOIN refunds r ON r.claim_id = k.id WHERE k.order_line_id = ${orderLineId}::uuid), 0)::numeric(10,2))::text AS refunded,
       EXISTS (SELECT FROM refunds r WHERE r.order_card_id = ${orderCardId}::uuid) AS "isSaleRefunded"
     FROM payments y WHERE y.id = ${paymentId}::uuid`;
   const payment = toCents(left.payment);
   if (orderCardId) return left.isSaleRefunded ? 0 : Math.min(toCents(paid), payment);
-  return Math.max(0, Math.min(toCents(paid) - Math.round(Number(left.refunded) * 100), payment));
+  return Math.max(0, Math.min(toCents(paid) - toCents(left.refunded), payment));
 }
 
 /** Queues it. The claim is answered already, because the books ask it whose money it is. */

@@ -1,44 +1,49 @@
 import "server-only";
 
+import { z } from "zod";
+
 import { claimableUntil } from "@/lib/claims/deadlines";
-import type { CLAIM_SUBJECTS, OpenClaimInput } from "@/lib/claims/schema";
+import { CLAIM_SUBJECTS, type OpenClaimInput } from "@/lib/claims/schema";
+import { column, idRowSchema } from "@/lib/platform/database/columns";
 import { type Db, Prisma } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 import { formatMediumDate } from "@/lib/platform/time";
 
 export type SubjectName = Pick<OpenClaimInput, "orderCardId" | "cardId" | "orderLineId">;
 
 /** What a claim is about, with everything around it. */
-export type Subject = {
-  kind: (typeof CLAIM_SUBJECTS)[number];
-  orderCardId: string | null;
+export const subjectSchema = z.object({
+  kind: z.enum(CLAIM_SUBJECTS),
+  orderCardId: column.text.nullable(),
   /** The card of either kind. */
-  cardId: string | null;
+  cardId: column.text.nullable(),
   /** The box's, also of a pulled card. */
-  orderLineId: string | null;
-  sellerId: string | null;
-  buyerId: string | null;
-  orderId: string;
-  orderNumber: string;
-  paymentId: string;
-  isTest: boolean;
-  name: string;
-  boxId: string;
+  orderLineId: column.text.nullable(),
+  sellerId: column.text.nullable(),
+  buyerId: column.text.nullable(),
+  orderId: column.text,
+  orderNumber: column.text,
+  paymentId: column.text,
+  isTest: column.boolean,
+  name: column.text,
+  boxId: column.text,
   /** Of a box with its shipping. */
-  paid: string;
-  soldAt: Date;
-  sentAt: Date | null;
-  deliveredAt: Date | null;
-  shipmentId: string | null;
-  shipmentNumber: string | null;
+  paid: column.decimal,
+  soldAt: column.date,
+  sentAt: column.date.nullable(),
+  deliveredAt: column.date.nullable(),
+  shipmentId: column.text.nullable(),
+  shipmentNumber: column.text.nullable(),
   /** Whether the buyer still owns the card. */
-  isTheirs: boolean;
-  frontKey: string | null;
-  backKey: string | null;
-  breakId: string | null;
-  offsetA: number | null;
-  offsetB: number | null;
-};
+  isTheirs: column.boolean,
+  frontKey: column.text.nullable(),
+  backKey: column.text.nullable(),
+  breakId: column.text.nullable(),
+  offsetA: column.int.nullable(),
+  offsetB: column.int.nullable(),
+});
+export type Subject = z.infer<typeof subjectSchema>;
 
 /** Beside `x`, which names the subject in one of its three columns. */
 export const besideSubject = Prisma.sql`
@@ -75,7 +80,7 @@ export async function getSubject(
   const { orderCardId, cardId, orderLineId } = saleId
     ? { orderCardId: saleId, cardId: undefined, orderLineId: undefined }
     : named;
-  const [subject] = await tx.$queryRaw<Subject[]>`
+  const [subject] = await queryRows(tx, subjectSchema)`
     SELECT ${subjectColumns}
     FROM (SELECT ${orderCardId ?? null}::uuid AS order_card_id, ${cardId ?? null}::uuid AS card_id, ${orderLineId ?? null}::uuid AS order_line_id) x ${besideSubject}
     WHERE o.user_id = ${userId}::uuid AND l.cancelled_at IS NULL AND (c.id IS NULL OR (c.owner_id = ${userId}::uuid AND c.pulled_at IS NOT NULL))`;
@@ -94,7 +99,7 @@ async function findSale(
   tx: Db,
   { cardId, userId }: { cardId: string; userId: string },
 ): Promise<string | undefined> {
-  const [sale] = await tx.$queryRaw<{ id: string }[]>`
+  const [sale] = await queryRows(tx, idRowSchema)`
     SELECT l.id::text FROM cards c JOIN order_cards l ON l.card_id = c.id AND l.sold_at = c.bought_at JOIN orders o ON o.id = l.order_id
     WHERE c.id = ${cardId}::uuid AND c.owner_id = ${userId}::uuid AND o.user_id = ${userId}::uuid`;
   return sale?.id;

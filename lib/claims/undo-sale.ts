@@ -1,8 +1,14 @@
 import "server-only";
 
+import { z } from "zod";
+
 import type { Subject } from "@/lib/claims/subject";
+import { column } from "@/lib/platform/database/columns";
 import type { Db, Tx } from "@/lib/platform/database/db";
+import { queryRow } from "@/lib/platform/database/query-rows";
 import { storageEndOf } from "@/lib/pricing/storage-end";
+
+const rowSchema = z.object({ parcel: column.boolean, desk: column.boolean, offer: column.boolean });
 
 /** Why a bought card can't go back to its seller; null if it can. */
 export async function findUndoRefusal(tx: Db, subject: Subject): Promise<string | null> {
@@ -11,7 +17,7 @@ export async function findUndoRefusal(tx: Db, subject: Subject): Promise<string 
   if (!sellerId) return "The seller's account is closed.";
   if (!isTheirs) return "The card is not the buyer's anymore.";
   if (sentAt) return "The card has left our vault.";
-  const [kept] = await tx.$queryRaw<[{ parcel: boolean; desk: boolean; offer: boolean }]>`
+  const kept = await queryRow(tx, rowSchema)`
     SELECT c.shipment_id IS NOT NULL OR c.storage_ended_at IS NOT NULL OR EXISTS (SELECT FROM shipment_cards l WHERE l.card_id = c.id AND l.released_at IS NULL) AS parcel,
       c.submission_id IS NOT NULL OR EXISTS (SELECT FROM grading_cards l WHERE l.card_id = c.id AND l.released_at IS NULL) AS desk,
       EXISTS (SELECT FROM market_offers o WHERE o.card_id = c.id AND o.ended_at IS NULL) AS offer

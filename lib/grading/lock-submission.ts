@@ -1,19 +1,25 @@
 import "server-only";
 
-import type { GradingService, SubmissionStatus } from "@/lib/grading/submission-status";
-import { Prisma, type Tx } from "@/lib/platform/database/db";
+import { z } from "zod";
 
-export type LockedSubmission = {
-  id: string;
-  number: string;
-  userId: string | null;
-  service: GradingService;
-  status: SubmissionStatus;
-  total: string;
-  paymentId: string | null;
-  paidAt: Date | null;
-  createdAt: Date;
-};
+import { submissionStatusSchema } from "@/lib/grading/schema";
+import { GRADING_SERVICES } from "@/lib/grading/submission-status";
+import { column } from "@/lib/platform/database/columns";
+import { Prisma, type Tx } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
+
+const lockedSubmissionSchema = z.object({
+  id: column.text,
+  number: column.text,
+  userId: column.text.nullable(),
+  service: z.enum(GRADING_SERVICES),
+  status: submissionStatusSchema,
+  total: column.decimal,
+  paymentId: column.text.nullable(),
+  paidAt: column.date.nullable(),
+  createdAt: column.date,
+});
+export type LockedSubmission = z.infer<typeof lockedSubmissionSchema>;
 
 /**
  * Locks its cards and then the submission; null when there is none. Moves out of a tray also lock
@@ -28,7 +34,7 @@ export async function lockSubmission(
     SELECT FROM cards WHERE id IN (
       SELECT l.card_id FROM grading_cards l JOIN grading_submissions s ON s.id = l.submission_id WHERE s.id = ${id}::uuid AND ${mine}
     ) ORDER BY id FOR NO KEY UPDATE`;
-  const [row] = await tx.$queryRaw<LockedSubmission[]>`
+  const [row] = await queryRows(tx, lockedSubmissionSchema)`
     SELECT s.id::text, s.number, s.user_id::text AS "userId", s.service, s.status, s.total::text, s.payment_id::text AS "paymentId", s.paid_at AS "paidAt", s.created_at AS "createdAt"
     FROM grading_submissions s WHERE s.id = ${id}::uuid AND ${mine} FOR NO KEY UPDATE`;
   return row ?? null;

@@ -5,7 +5,9 @@ import type { Submission } from "@/lib/grading/schema";
 import { submissionPayments } from "@/lib/grading/submission-payments";
 import { type NewPayment, payOnce } from "@/lib/payments/pay";
 import type { PayInput } from "@/lib/payments/schema";
+import { idRowSchema } from "@/lib/platform/database/columns";
 import { db } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 
 type Options = {
@@ -70,7 +72,7 @@ async function requireOpen({
 /** Locks the submission, so that no payment begins after it was canceled. */
 async function createWhileUnpaid(id: string, payment: NewPayment): Promise<void> {
   await db.$transaction(async (tx) => {
-    const [row] = await tx.$queryRaw<{ id: string }[]>`
+    const [row] = await queryRows(tx, idRowSchema)`
       SELECT id::text FROM grading_submissions WHERE id = ${id}::uuid AND status = 'AWAITING_PAYMENT' FOR NO KEY UPDATE`;
     if (row) await tx.payment.create({ data: payment, select: { id: true } });
   });

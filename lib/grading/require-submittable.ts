@@ -1,18 +1,22 @@
-import type { CardStatus } from "@/lib/cards/card-status";
+import { z } from "zod";
+
+import { cardStatusSchema } from "@/lib/cards/schema";
 import { GRADED_STAY } from "@/lib/grading/graded-stay";
 import type { GradingService } from "@/lib/grading/submission-status";
+import { column } from "@/lib/platform/database/columns";
 import { AppError } from "@/lib/platform/errors";
 import { SAMPLES_STAY } from "@/lib/shipments/samples-stay";
 
-export type SubmittedCard = {
-  id: string;
-  status: CardStatus;
-  isSample: boolean;
-  isGraded: boolean;
-  isPaid: boolean;
+export const submittedCardSchema = z.object({
+  id: column.text,
+  status: cardStatusSchema,
+  isSample: column.boolean,
+  isGraded: column.boolean,
+  isPaid: column.boolean,
   /** The evaluation that was asked for and has no answer yet. */
-  evaluationId: string | null;
-};
+  evaluationId: column.text.nullable(),
+});
+export type SubmittedCard = z.infer<typeof submittedCardSchema>;
 
 /** @throws {AppError} 404 for a card that isn't in the inventory; 409 for one that can't be submitted */
 export function requireSubmittable(

@@ -6,12 +6,18 @@ import { nextSubmissionNumber } from "@/lib/grading/next-number";
 import { getSubmission } from "@/lib/grading/queries";
 import { quoteSubmission } from "@/lib/grading/quote-submission";
 import { replacedBy } from "@/lib/grading/replaced-by";
-import { requireSubmittable, type SubmittedCard } from "@/lib/grading/require-submittable";
+import {
+  requireSubmittable,
+  type SubmittedCard,
+  submittedCardSchema,
+} from "@/lib/grading/require-submittable";
 import type { StartSubmissionInput, Submission } from "@/lib/grading/schema";
 import { settleOlderSubmissions } from "@/lib/grading/settle-older-submissions";
 import { canonicalJson } from "@/lib/ledger/canonical-json";
 import { isRepeated } from "@/lib/payments/idempotency-key";
+import { idRowSchema } from "@/lib/platform/database/columns";
 import { db, type Prisma, retryOnConflict, type Tx } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 import { consumeAttempt } from "@/lib/platform/limits/limits";
 import { formatCents, toDecimalString } from "@/lib/platform/money";
@@ -52,9 +58,8 @@ export async function startSubmission({
 async function start(tx: Tx, step: Step): Promise<string> {
   const { userId, idempotencyKey, requestDigest, cardIds, input } = step;
   const { service } = input;
-  const [user] = await tx.$queryRaw<
-    { id: string }[]
-  >`SELECT id::text FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
+  const [user] = await queryRows(tx, idRowSchema)`
+    SELECT id::text FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
   if (!user) throw new AppError("unauthorized", "Please sign in.");
   const now = nowOrLater(step.now);
   const earlier = await tx.gradingSubmission.findUnique({
@@ -117,7 +122,7 @@ async function lockCards(
 ): Promise<SubmittedCard[]> {
   await tx.$queryRaw`
     SELECT FROM cards WHERE id = ANY(${[...cardIds, ...alsoLocked]}::uuid[]) AND owner_id = ${userId}::uuid ORDER BY id FOR NO KEY UPDATE`;
-  return tx.$queryRaw<SubmittedCard[]>`
+  return queryRows(tx, submittedCardSchema)`
     SELECT c.id::text, c.status, c.is_sample AS "isSample", c.grade IS NOT NULL AS "isGraded", c.submission_id IS NOT NULL AS "isPaid", g.id::text AS "evaluationId"
     FROM cards c LEFT JOIN grading_evaluations g ON g.card_id = c.id AND g.withdrawn_at IS NULL AND g.finished_at IS NULL
     WHERE c.id = ANY(${cardIds}::uuid[]) AND c.owner_id = ${userId}::uuid AND c.pulled_at IS NOT NULL AND c.left_at IS NULL ORDER BY c.id`;

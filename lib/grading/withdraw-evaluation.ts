@@ -1,12 +1,18 @@
 import "server-only";
 
+import { z } from "zod";
+
 import { getGradingTray } from "@/lib/grading/get-tray";
 import type { GradingTray } from "@/lib/grading/schema";
 import { withdrawEvaluations } from "@/lib/grading/withdraw-evaluations";
+import { column } from "@/lib/platform/database/columns";
 import { db, retryOnConflict } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 
 type Options = { cardId: string; ownerId: string; now?: Date };
+
+const isPaidRowSchema = z.object({ isPaid: column.boolean });
 
 /**
  * Takes back a request that was not paid for. Again is fine.
@@ -19,7 +25,7 @@ export async function withdrawEvaluation({
 }: Options): Promise<GradingTray> {
   await retryOnConflict(() =>
     db.$transaction(async (tx) => {
-      const [card] = await tx.$queryRaw<{ isPaid: boolean }[]>`
+      const [card] = await queryRows(tx, isPaidRowSchema)`
         SELECT c.submission_id IS NOT NULL AS "isPaid" FROM cards c
         WHERE c.id = ${cardId}::uuid AND c.owner_id = ${ownerId}::uuid AND c.pulled_at IS NOT NULL AND c.left_at IS NULL
         FOR NO KEY UPDATE`;

@@ -1,11 +1,15 @@
 import "server-only";
 
+import { z } from "zod";
+
 import { noSuchCard } from "@/lib/grading/desk/desk-cards";
 import { getDeskSubmission } from "@/lib/grading/desk/get-desk-submission";
 import { notToReceive } from "@/lib/grading/desk/receive-submission";
 import { notToReturn } from "@/lib/grading/desk/return-submission";
 import type { DeskSubmission } from "@/lib/grading/desk/schema";
+import { column } from "@/lib/platform/database/columns";
 import { db } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 
 type Options = { submissionId: string; code: string; now?: Date };
@@ -35,10 +39,15 @@ export async function checkGradingCard({
   throw await wrongCard(code);
 }
 
+const rowSchema = z.object({
+  player: column.text,
+  number: column.text,
+  place: column.text.nullable(),
+  submission: column.text.nullable(),
+});
+
 async function wrongCard(code: string): Promise<AppError> {
-  const [card] = await db.$queryRaw<
-    { player: string; number: string; place: string | null; submission: string | null }[]
-  >`
+  const [card] = await queryRows(db, rowSchema)`
     SELECT c.player, c.number, c.vault_place AS place, s.number AS submission
     FROM cards c LEFT JOIN grading_submissions s ON s.id = c.submission_id
     WHERE left(c.id::text, 8) = ${code} AND c.record IS NOT NULL`;

@@ -1,12 +1,16 @@
 import "server-only";
 
+import { z } from "zod";
+
 import { getGradingBatch } from "@/lib/grading/desk/get-batch";
 import { type DeskSubmissionLock, lockSubmissions } from "@/lib/grading/desk/lock-submissions";
 import type { CreateBatchInput, DeskBatch } from "@/lib/grading/desk/schema";
 import { submissionNotFound } from "@/lib/grading/queries";
 import { gradingTierSchema } from "@/lib/grading/schema";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
+import { column } from "@/lib/platform/database/columns";
 import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
+import { queryRow } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 import { gradingTier } from "@/lib/pricing/grading-fees";
 
@@ -22,6 +26,8 @@ export async function createGradingBatch({ now = new Date(), ...options }: Optio
   return await getGradingBatch(id);
 }
 
+const numberRowSchema = z.object({ number: column.text });
+
 async function create(
   tx: Tx,
   { input, actorId, requestId, now }: Required<Options>,
@@ -33,7 +39,7 @@ async function create(
     const refusal = await refusalOf(tx, submission, input);
     if (refusal) throw new AppError("conflict", refusal);
   }
-  const [{ number }] = await tx.$queryRaw<[{ number: string }]>`
+  const { number } = await queryRow(tx, numberRowSchema)`
     SELECT 'GB-' || nextval('grading_batch_numbers') AS number`;
   const { id } = await tx.gradingBatch.create({
     data: { number, company, tier, createdById: actorId, createdAt: now },

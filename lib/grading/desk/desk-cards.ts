@@ -1,26 +1,30 @@
 import "server-only";
 
+import { z } from "zod";
+
 import type { GradingCompany } from "@/lib/cards/grading-companies";
 import { pictureAddress } from "@/lib/cards/queries";
 import type { DeskLine } from "@/lib/grading/desk/schema";
 import { toOutcome } from "@/lib/grading/outcome";
+import { column } from "@/lib/platform/database/columns";
 import { Prisma } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 
-export type DeskCardRow = {
-  id: string;
-  shortId: string;
-  place: string | null;
-  playerName: string;
-  year: number;
-  brand: string;
-  setName: string;
-  cardNumber: string;
-  parallel: string;
-  serial: string | null;
-  frontKey: string;
-  backKey: string;
-};
+export const deskCardRowSchema = z.object({
+  id: column.text,
+  shortId: column.text,
+  place: column.text.nullable(),
+  playerName: column.text,
+  year: column.int,
+  brand: column.text,
+  setName: column.text,
+  cardNumber: column.text,
+  parallel: column.text,
+  serial: column.text.nullable(),
+  frontKey: column.text,
+  backKey: column.text,
+});
+export type DeskCardRow = z.infer<typeof deskCardRowSchema>;
 
 /** Needs cards as c. */
 export const deskCardColumns = Prisma.sql`
@@ -31,12 +35,16 @@ export function toDeskCard<Row extends DeskCardRow>({ frontKey, backKey, ...card
   return { ...card, image: pictureAddress(frontKey), backImage: pictureAddress(backKey) };
 }
 
-export type DeskLineRow = DeskCardRow &
-  Parameters<typeof toOutcome>[0] & {
-    declaredValue: string;
-    receivedAt: Date | null;
-    returnedAt: Date | null;
-  };
+export const deskLineRowSchema = deskCardRowSchema.extend({
+  declaredValue: column.decimal,
+  receivedAt: column.date.nullable(),
+  returnedAt: column.date.nullable(),
+  grade: column.text.nullable(),
+  certificate: column.text.nullable(),
+  rejection: column.text.nullable(),
+  gradedAt: column.date.nullable(),
+});
+export type DeskLineRow = z.infer<typeof deskLineRowSchema>;
 
 /** Needs grading_cards as l, and cards as c. */
 export const deskLineColumns = Prisma.sql`

@@ -1,34 +1,41 @@
 import "server-only";
 
-import type { GradingCompany } from "@/lib/cards/grading-companies";
+import { z } from "zod";
+
 import type { ResultInput, ResultLine } from "@/lib/grading/desk/schema";
-import type { SubmissionStatus } from "@/lib/grading/submission-status";
+import { gradingCompanySchema, submissionStatusSchema } from "@/lib/grading/schema";
+import { column } from "@/lib/platform/database/columns";
 import type { Db } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 
 /** `row` is its line in a file. */
 export type WantedResult = ResultInput & { row: number };
 
 /** A card with the latest submission that it was paid for. */
-export type ResultCard = {
-  cardId: string;
-  playerName: string;
-  cardNumber: string;
-  place: string | null;
-  submissionId: string;
-  submission: string;
-  status: SubmissionStatus;
-  company: GradingCompany;
-  batchId: string | null;
-  batch: string | null;
-  grade: string | null;
-  certificate: string | null;
-  rejection: string | null;
-};
+const resultCardSchema = z.object({
+  cardId: column.text,
+  playerName: column.text,
+  cardNumber: column.text,
+  place: column.text.nullable(),
+  submissionId: column.text,
+  submission: column.text,
+  status: submissionStatusSchema,
+  company: gradingCompanySchema,
+  batchId: column.text.nullable(),
+  batch: column.text.nullable(),
+  grade: column.text.nullable(),
+  certificate: column.text.nullable(),
+  rejection: column.text.nullable(),
+});
+export type ResultCard = z.infer<typeof resultCardSchema>;
 /** All of its submission is null if there is none. */
-type Candidate = Omit<ResultCard, "submission" | "submissionId"> & {
-  submission: string | null;
-  submissionId: string | null;
-};
+const candidateSchema = resultCardSchema.extend({
+  submission: column.text.nullable(),
+  submissionId: column.text.nullable(),
+  status: submissionStatusSchema.nullable(),
+  company: gradingCompanySchema.nullable(),
+});
+type Candidate = z.infer<typeof candidateSchema>;
 
 /** `message` has no period. */
 type Refusal = { code: "not_found" | "conflict"; field: string; message: string };
@@ -40,9 +47,11 @@ export type Judged = { result: WantedResult; submissionId: string | null } & (
 type NamedCard = Pick<ResultCard, "playerName" | "cardNumber">;
 type CertificateHolders = Map<string, NamedCard & { cardId: string }>;
 
+const rowSchema = candidateSchema.extend({ code: column.text });
+
 /** Says of each result what it would do, or why it can't. */
 export async function findResults(db: Db, results: readonly WantedResult[]): Promise<Judged[]> {
-  const rows = await db.$queryRaw<(Candidate & { code: string })[]>`
+  const rows = await queryRows(db, rowSchema)`
     SELECT DISTINCT ON (c.id) c.id::text AS "cardId", left(c.id::text, 8) AS code, c.player AS "playerName", c.number AS "cardNumber",
       c.vault_place AS place, s.id::text AS "submissionId", s.number AS submission, s.status, s.company, b.id::text AS "batchId", b.number AS batch, l.grade, l.certificate, l.rejection
     FROM cards c LEFT JOIN (grading_cards l JOIN grading_submissions s
@@ -84,9 +93,9 @@ function judge(
   if (!candidate) return refuse(`No card has the short id ${result.code}`, "card", "not_found");
   const name = nameOf(candidate);
   const { submission, status, company, batchId, batch, place } = candidate;
-  if (submission === null || submissionId === null)
+  if (submission === null || submissionId === null || status === null || company === null)
     return refuse(`${name} is in no grading submission${place ? `. Its place is ${place}` : ""}`);
-  const card = { ...candidate, submission, submissionId };
+  const card = { ...candidate, submission, submissionId, status, company };
   if (status === "REQUESTED" || status === "RECEIVED")
     return refuse(`${name} is in submission ${submission}, which has not been sent yet`);
   if (result.batchId && result.batchId !== batchId)

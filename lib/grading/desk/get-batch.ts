@@ -1,14 +1,22 @@
 import "server-only";
 
-import { type DeskLineRow, deskLineColumns, toDeskLine } from "@/lib/grading/desk/desk-cards";
+import type { z } from "zod";
+
+import { deskLineColumns, deskLineRowSchema, toDeskLine } from "@/lib/grading/desk/desk-cards";
 import { findBatchRow } from "@/lib/grading/desk/list-open-batches";
 import type { DeskBatch } from "@/lib/grading/desk/schema";
+import { column } from "@/lib/platform/database/columns";
 import { db } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 import { toCents, toDecimalString } from "@/lib/platform/money";
 import { trackingOf } from "@/lib/shipments/tracking-of";
 
-type Row = DeskLineRow & { submissionId: string; submissionNumber: string };
+const rowSchema = deskLineRowSchema.extend({
+  submissionId: column.text,
+  submissionNumber: column.text,
+});
+type Row = z.infer<typeof rowSchema>;
 
 /** @throws {AppError} 404 */
 export async function getGradingBatch(id: string): Promise<DeskBatch> {
@@ -30,7 +38,7 @@ export async function getGradingBatch(id: string): Promise<DeskBatch> {
 
 /** As on the printed list. */
 export function listBatchLines(id: string): Promise<Row[]> {
-  return db.$queryRaw<Row[]>`
+  return queryRows(db, rowSchema)`
     SELECT ${deskLineColumns}, s.id::text AS "submissionId", s.number AS "submissionNumber"
     FROM grading_submissions s JOIN grading_cards l ON l.submission_id = s.id JOIN cards c ON c.id = l.card_id
     WHERE s.batch_id = ${id}::uuid ORDER BY s.paid_at, s.id, c.vault_place, c.sequence`;

@@ -1,9 +1,10 @@
 import "server-only";
 
-import { type DeskLineRow, deskLineColumns, toDeskLine } from "@/lib/grading/desk/desk-cards";
+import { deskLineColumns, deskLineRowSchema, toDeskLine } from "@/lib/grading/desk/desk-cards";
 import { type DeskSubmission, deskSubmissionSchema } from "@/lib/grading/desk/schema";
 import { submissionFacts, submissionNotFound, toSubmissionFacts } from "@/lib/grading/queries";
 import { db } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 
 const { company: companySchema, tier: tierSchema } = deskSubmissionSchema.shape;
 
@@ -23,7 +24,7 @@ export async function getDeskSubmission(id: string): Promise<DeskSubmission> {
   if (!row) throw submissionNotFound();
   const { number, status, total, times } = toSubmissionFacts(row);
   const company = companySchema.parse(row.company);
-  const lines = await db.$queryRaw<DeskLineRow[]>`
+  const lines = await queryRows(db, deskLineRowSchema)`
     SELECT ${deskLineColumns} FROM grading_cards l JOIN cards c ON c.id = l.card_id
     WHERE l.submission_id = ${id}::uuid ORDER BY c.vault_place, c.sequence`;
   return {

@@ -2,11 +2,17 @@ import "server-only";
 
 import type { z } from "zod";
 
-import { toDeskCard, type DeskCardRow, deskCardColumns } from "@/lib/grading/desk/desk-cards";
+import { deskCardColumns, deskCardRowSchema, toDeskCard } from "@/lib/grading/desk/desk-cards";
 import { listOpenBatches } from "@/lib/grading/desk/list-open-batches";
 import type { GradingQueue } from "@/lib/grading/desk/queues";
-import type { DeskSubmissionRow, GradingDesk } from "@/lib/grading/desk/schema";
+import {
+  deskSubmissionRowSchema,
+  type GradingDesk,
+  gradingDeskSchema,
+} from "@/lib/grading/desk/schema";
+import { column } from "@/lib/platform/database/columns";
 import { db, Prisma } from "@/lib/platform/database/db";
+import { queryRow, queryRows } from "@/lib/platform/database/query-rows";
 import { decodeCursor, encodeCursor, timeAndIdSchema } from "@/lib/platform/paging/cursor";
 import { takePage } from "@/lib/platform/paging/take-page";
 
@@ -42,18 +48,18 @@ export async function listGradingDesk({
 }
 
 type Position = z.output<typeof timeAndIdSchema>;
-type EvaluationRow = DeskCardRow & {
-  evaluationId: string;
-  submissionNumber: string;
-  paidAt: Date;
-  conditionNote: string | null;
-};
+const evaluationRowSchema = deskCardRowSchema.extend({
+  evaluationId: column.text,
+  submissionNumber: column.text,
+  paidAt: column.date,
+  conditionNote: column.text.nullable(),
+});
 
 async function listEvaluations(position: Position | undefined): Promise<Page> {
   const after = position
     ? Prisma.sql`(s.paid_at, l.evaluation_id) > (${position[0]}::timestamptz, ${position[1]}::uuid)`
     : Prisma.sql`TRUE`;
-  const rows = await db.$queryRaw<EvaluationRow[]>`
+  const rows = await queryRows(db, evaluationRowSchema)`
     SELECT ${deskCardColumns}, l.evaluation_id::text AS "evaluationId", s.number AS "submissionNumber", s.paid_at AS "paidAt", c.condition_note AS "conditionNote"
     FROM grading_submissions s JOIN grading_cards l ON l.submission_id = s.id JOIN cards c ON c.id = l.card_id
     WHERE s.status = 'REQUESTED' AND s.service = 'EVALUATION' AND l.released_at IS NULL AND ${after}
@@ -65,7 +71,7 @@ async function listEvaluations(position: Position | undefined): Promise<Page> {
   return { ...NOTHING, evaluations, nextCursor };
 }
 
-type SubmissionRow = Omit<DeskSubmissionRow, "paidAt"> & { paidAt: Date };
+const submissionRowSchema = deskSubmissionRowSchema.extend({ paidAt: column.date });
 
 async function listSubmissions(
   queue: SubmissionQueue,
@@ -75,7 +81,7 @@ async function listSubmissions(
     ? Prisma.sql`(s.paid_at, s.id) > (${position[0]}::timestamptz, ${position[1]}::uuid)`
     : Prisma.sql`TRUE`;
   const scanned = Prisma.raw(queue === "to-return" ? "l.returned_at" : "l.received_at");
-  const rows = await db.$queryRaw<SubmissionRow[]>`
+  const rows = await queryRows(db, submissionRowSchema)`
     SELECT s.id::text, s.number, s.status, s.company, s.tier, s.paid_at AS "paidAt", b.number AS "batchNumber",
       cards."cardCount", cards."checkedCount", cards."declaredValue", cards."firstPlace"
     FROM (SELECT * FROM grading_submissions s WHERE ${QUEUES[queue]} AND ${after} ORDER BY s.paid_at, s.id LIMIT ${PAGE + 1}) s
@@ -94,7 +100,7 @@ async function listSubmissions(
 }
 
 async function countQueues(): Promise<GradingDesk["counts"]> {
-  const [counts] = await db.$queryRaw<[GradingDesk["counts"]]>`
+  const counts = await queryRow(db, gradingDeskSchema.shape.counts)`
     SELECT count(*) FILTER (WHERE status = 'REQUESTED')::int AS "to-receive", count(*) FILTER (WHERE status = 'RECEIVED')::int AS "to-send",
       count(*) FILTER (WHERE status = 'GRADED')::int AS "to-return", (
         SELECT count(*) FROM grading_submissions s JOIN grading_cards l ON l.submission_id = s.id

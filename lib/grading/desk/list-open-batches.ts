@@ -1,12 +1,17 @@
 import "server-only";
 
-import type { DeskBatchRow } from "@/lib/grading/desk/schema";
-import { db, Prisma } from "@/lib/platform/database/db";
+import type { z } from "zod";
 
-export type BatchRow = Omit<DeskBatchRow, "createdAt" | "sentAt"> & {
-  createdAt: Date;
-  sentAt: Date | null;
-};
+import { type DeskBatchRow, deskBatchRowSchema } from "@/lib/grading/desk/schema";
+import { column } from "@/lib/platform/database/columns";
+import { db, Prisma } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
+
+const batchRowSchema = deskBatchRowSchema.extend({
+  createdAt: column.date,
+  sentAt: column.date.nullable(),
+});
+export type BatchRow = z.infer<typeof batchRowSchema>;
 
 /** Needs grading_batches as b. */
 const batchColumns = Prisma.sql`
@@ -23,7 +28,7 @@ const MAX_BATCHES = 200;
 
 /** Those to be sent, and those whose results are not all there, oldest first. */
 export async function listOpenBatches(): Promise<DeskBatchRow[]> {
-  const rows = await db.$queryRaw<BatchRow[]>`
+  const rows = await queryRows(db, batchRowSchema)`
     SELECT ${batchColumns} FROM grading_batches b ${batchCounts}
     WHERE b.status = 'OPEN' OR EXISTS (SELECT FROM grading_submissions s WHERE s.batch_id = b.id AND s.status = 'SENT')
     ORDER BY b.created_at, b.id LIMIT ${MAX_BATCHES}`;
@@ -31,7 +36,7 @@ export async function listOpenBatches(): Promise<DeskBatchRow[]> {
 }
 
 export async function findBatchRow(id: string): Promise<DeskBatchRow | null> {
-  const [row] = await db.$queryRaw<BatchRow[]>`
+  const [row] = await queryRows(db, batchRowSchema)`
     SELECT ${batchColumns} FROM grading_batches b ${batchCounts} WHERE b.id = ${id}::uuid`;
   return row ? toBatchRow(row) : null;
 }

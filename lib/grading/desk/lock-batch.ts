@@ -1,17 +1,21 @@
 import "server-only";
 
-import type { GradingCompany } from "@/lib/cards/grading-companies";
-import type { DeskBatch } from "@/lib/grading/desk/schema";
-import type { Tx } from "@/lib/platform/database/db";
+import { z } from "zod";
 
-type LockedBatch = { id: string; number: string; company: GradingCompany } & Pick<
-  DeskBatch,
-  "status"
->;
+import { deskBatchSchema } from "@/lib/grading/desk/schema";
+import { gradingCompanySchema } from "@/lib/grading/schema";
+import { column } from "@/lib/platform/database/columns";
+import type { Tx } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
+
+const lockedBatchSchema = z
+  .object({ id: column.text, number: column.text, company: gradingCompanySchema })
+  .extend(deskBatchSchema.pick({ status: true }).shape);
+type LockedBatch = z.infer<typeof lockedBatchSchema>;
 
 /** Locks the batch before its submissions. Locks none of their cards, which come first elsewhere. */
 export async function lockBatch(tx: Tx, id: string): Promise<LockedBatch | null> {
-  const [batch] = await tx.$queryRaw<LockedBatch[]>`
+  const [batch] = await queryRows(tx, lockedBatchSchema)`
     SELECT id::text, number, company, status FROM grading_batches WHERE id = ${id}::uuid FOR UPDATE`;
   if (!batch) return null;
   await tx.$queryRaw`

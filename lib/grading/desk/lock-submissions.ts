@@ -1,17 +1,22 @@
 import "server-only";
 
-import type { SubmissionStatus } from "@/lib/grading/submission-status";
-import type { Tx } from "@/lib/platform/database/db";
+import { z } from "zod";
 
-export type DeskSubmissionLock = {
-  id: string;
-  number: string;
-  userId: string | null;
-  status: SubmissionStatus;
-  company: string;
-  tier: string;
-  batchId: string | null;
-};
+import { submissionStatusSchema } from "@/lib/grading/schema";
+import { column } from "@/lib/platform/database/columns";
+import type { Tx } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
+
+const deskSubmissionLockSchema = z.object({
+  id: column.text,
+  number: column.text,
+  userId: column.text.nullable(),
+  status: submissionStatusSchema,
+  company: column.text,
+  tier: column.text,
+  batchId: column.text.nullable(),
+});
+export type DeskSubmissionLock = z.infer<typeof deskSubmissionLockSchema>;
 
 /** Paid ones to be graded. Locks their cards and then themselves, like lockSubmission. */
 export async function lockSubmissions(
@@ -21,7 +26,7 @@ export async function lockSubmissions(
   await tx.$queryRaw`
     SELECT FROM cards WHERE id IN (SELECT card_id FROM grading_cards WHERE submission_id = ANY(${ids}::uuid[]))
     ORDER BY id FOR NO KEY UPDATE`;
-  return await tx.$queryRaw<DeskSubmissionLock[]>`
+  return await queryRows(tx, deskSubmissionLockSchema)`
     SELECT s.id::text, s.number, s.user_id::text AS "userId", s.status, s.company, s.tier, s.batch_id::text AS "batchId"
     FROM grading_submissions s WHERE s.id = ANY(${ids}::uuid[]) AND s.service = 'GRADING' AND s.payment_id IS NOT NULL
     ORDER BY s.id FOR NO KEY UPDATE`;

@@ -1,5 +1,7 @@
 import "server-only";
 
+import { z } from "zod";
+
 import { type CardStatus, statusAfter } from "@/lib/cards/card-status";
 import {
   doneMessage,
@@ -14,18 +16,21 @@ import { getInventory } from "@/lib/inventory/get-inventory";
 import { heldFor } from "@/lib/inventory/queries";
 import type { InventoryActionInput, InventoryActionResult } from "@/lib/inventory/schema";
 import { refuseHeldOffers } from "@/lib/market/refuse-held-offers";
+import { column } from "@/lib/platform/database/columns";
 import { db, isConflictOrDeletion, Prisma, retryOnConflict } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 
-type Outcome = {
-  found: number;
-  locked: number;
-  selling: number;
-  shipping: number;
-  grading: number;
-  actionId: string | null;
-  changed: number;
-};
+const outcomeSchema = z.object({
+  found: column.int,
+  locked: column.int,
+  selling: column.int,
+  shipping: column.int,
+  grading: column.int,
+  actionId: column.text.nullable(),
+  changed: column.int,
+});
+type Outcome = z.infer<typeof outcomeSchema>;
 
 /**
  * One statement for any number of cards. Locks them by id, so that concurrent actions wait for each
@@ -49,7 +54,7 @@ export async function actOnCards({
   // Cards already in the target status are skipped, but a named one must exist.
   const status = statusAfter(action);
   const outcome = await retryOnConflict(async () => {
-    const [row] = await db.$queryRaw<Outcome[]>`
+    const [row] = await queryRows(db, outcomeSchema)`
       WITH chosen AS (
         SELECT c.id, c.status, c.status IS DISTINCT FROM ${status} AND (num_nonnulls(c.shipment_id, c.storage_ended_at, c.submission_id) > 0 OR ${isSelling}) AS is_locked,
           ${isSelling} AS is_selling, c.shipment_id IS NOT NULL AS is_shipping, c.submission_id IS NOT NULL AS is_grading FROM cards c WHERE ${heldFor(ownerId)} AND ${chosen} ORDER BY c.id FOR NO KEY UPDATE

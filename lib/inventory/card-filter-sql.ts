@@ -1,9 +1,13 @@
 import "server-only";
 
+import { z } from "zod";
+
 import { corrections, searchWords } from "@/lib/catalog/search-words";
 import { type CardFilter, type Facet, FACETS, VALUE_BANDS } from "@/lib/inventory/card-filter";
 import { heldFor } from "@/lib/inventory/queries";
+import { column } from "@/lib/platform/database/columns";
 import { db, Prisma } from "@/lib/platform/database/db";
+import { queryRow, queryRows } from "@/lib/platform/database/query-rows";
 
 /** Bounds what is read to correct a misspelled word. */
 const MAX_NAMES = 20_000;
@@ -72,12 +76,14 @@ export async function filterConditions(ownerId: string, filter: CardFilter): Pro
   return Prisma.join([words, ...facetConditions(filter).values()], " AND ");
 }
 
+const foundRowSchema = z.object({ found: column.boolean });
+
 /** Every word has to match, the last one as a beginning. Misspelled words are corrected. */
 export async function searchCondition(ownerId: string, q: string | undefined): Promise<Prisma.Sql> {
   const words = q === undefined ? [] : searchWords(q);
   if (words.length === 0) return q ? Prisma.sql`FALSE` : Prisma.sql`TRUE`;
   const typed = wordsCondition(words.map((word) => [word]));
-  const [{ found }] = await db.$queryRaw<[{ found: boolean }]>`
+  const { found } = await queryRow(db, foundRowSchema)`
     SELECT EXISTS (SELECT FROM cards c WHERE ${heldFor(ownerId)} AND ${typed}) AS found`;
   return found ? typed : wordsCondition(await correct(ownerId, words));
 }
@@ -93,9 +99,11 @@ function wordsCondition(groups: readonly (readonly string[])[]): Prisma.Sql {
   );
 }
 
+const wordRowSchema = z.object({ word: column.text });
+
 /** The words on the collector's cards that come closest to each. */
 async function correct(ownerId: string, words: readonly string[]): Promise<string[][]> {
-  const rows = await db.$queryRaw<{ word: string }[]>`
+  const rows = await queryRows(db, wordRowSchema)`
     SELECT DISTINCT unnest(string_to_array(btrim(card_words(d.player, NULL, d.brand, d.set, d.parallel, NULL)), ' ')) AS word
     FROM (SELECT DISTINCT c.player, c.brand, c.set, c.parallel FROM cards c WHERE ${heldFor(ownerId)} LIMIT ${MAX_NAMES}) d`;
   const known = rows.map(({ word }) => word);

@@ -4,34 +4,36 @@ import { listCardEvents } from "@/lib/inventory/list-card-events";
 import {
   besideCard,
   inventoryCardColumns,
-  type InventoryCardRow,
+  inventoryCardRowSchema,
   pulledBy,
   toInventoryCard,
 } from "@/lib/inventory/queries";
-import type { CardCorrection, CardDetail } from "@/lib/inventory/schema";
+import { cardCorrectionSchema, type CardDetail } from "@/lib/inventory/schema";
+import { column } from "@/lib/platform/database/columns";
 import { db } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 import { findPackOut } from "@/lib/shipments/pack-out/find-pack-out";
 import { listValuations } from "@/lib/values/list-valuations";
 import { findSightings } from "@/lib/videos/find-sightings";
 
-type Row = InventoryCardRow & {
-  team: string | null;
-  brand: string;
-  boxName: string;
-  boxType: string;
-  boxId: string | null;
-  packPosition: number;
-  pulledValue: string;
-  valueSource: string;
-  valueDate: Date;
-  conditionNote: string | null;
-  offsetA: number | null;
-  offsetB: number | null;
-  breakId: string | null;
-  leftAt: Date | null;
-};
-type CorrectionRow = Omit<CardCorrection, "at"> & { at: Date };
+const rowSchema = inventoryCardRowSchema.extend({
+  team: column.text.nullable(),
+  brand: column.text,
+  boxName: column.text,
+  boxType: column.text,
+  boxId: column.text.nullable(),
+  packPosition: column.int,
+  pulledValue: column.decimal,
+  valueSource: column.text,
+  valueDate: column.date,
+  conditionNote: column.text.nullable(),
+  offsetA: column.int.nullable(),
+  offsetB: column.int.nullable(),
+  breakId: column.text.nullable(),
+  leftAt: column.date.nullable(),
+});
+const correctionRowSchema = cardCorrectionSchema.extend({ at: column.date });
 
 /** @throws {AppError} 404, also for another collector's card and for one in a closed pack */
 export async function getCard({
@@ -43,16 +45,15 @@ export async function getCard({
   ownerId: string;
   now?: Date;
 }): Promise<CardDetail> {
-  const [row] = await db.$queryRaw<Row[]>`
+  const [row] = await queryRows(db, rowSchema)`
     SELECT ${inventoryCardColumns}, c.team, c.brand, c.pulled_value::text AS "pulledValue", c.value_source AS "valueSource", c.value_date AS "valueDate",
       c.left_at AS "leftAt", c.condition_note AS "conditionNote", c.offset_a_ms AS "offsetA", c.offset_b_ms AS "offsetB", k.id::text AS "breakId",
       pack.name AS "boxName", pack.type AS "boxType", pack.position AS "packPosition", made.box_id AS "boxId"
     FROM cards c ${besideCard} LEFT JOIN products made ON made.id = pack.product_id LEFT JOIN breaks k ON k.product_id = pack.product_id AND k.status = 'COMMITTED' WHERE c.id = ${id}::uuid AND ${pulledBy(ownerId)}`;
   if (!row) throw cardNotFound();
   const events = await listCardEvents({ cardId: id, ownerId });
-  const corrections = await db.$queryRaw<
-    CorrectionRow[]
-  >`SELECT x.at, x.reason, x.changes FROM card_corrections x WHERE x.card_id = ${id}::uuid ORDER BY x.id DESC`;
+  const corrections = await queryRows(db, correctionRowSchema)`
+    SELECT x.at, x.reason, x.changes FROM card_corrections x WHERE x.card_id = ${id}::uuid ORDER BY x.id DESC`;
   const valuations = await listValuations(id);
   const packOut = await findPackOut({ cardId: id, ownerId });
   return {

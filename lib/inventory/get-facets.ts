@@ -1,16 +1,26 @@
 import "server-only";
 
+import { z } from "zod";
+
 import { STATUS_NAMES } from "@/lib/cards/card-status";
 import { type Facet, FACETS } from "@/lib/inventory/card-filter";
 import { FACET_VALUES, facetConditions, searchCondition } from "@/lib/inventory/card-filter-sql";
 import type { FacetsQuery } from "@/lib/inventory/list-schema";
 import { heldFor } from "@/lib/inventory/queries";
 import { type Facets, facetsSchema } from "@/lib/inventory/schema";
+import { column } from "@/lib/platform/database/columns";
 import { db, Prisma } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 
 const MAX_VALUES = 50;
 
-type Row = { facet: Facet | "status"; value: string; label: string; count: number };
+const rowSchema = z.object({
+  facet: z.union([z.enum(FACETS), z.literal("status")]),
+  value: column.text,
+  label: column.text,
+  count: column.int,
+});
+type Row = z.infer<typeof rowSchema>;
 
 /** Reads the owner's cards once. What is chosen in a facet doesn't narrow down its own counts. */
 export async function getFacets({
@@ -35,7 +45,7 @@ export async function getFacets({
       ) groups ORDER BY count DESC, plain_text(value), value LIMIT ${MAX_VALUES})`;
   };
   const counts = FACETS.map((facet) => countOf(facet, FACET_VALUES[facet]));
-  const rows = await db.$queryRaw<Row[]>`
+  const rows = await queryRows(db, rowSchema)`
     WITH mine AS MATERIALIZED (
       SELECT c.status, c.category, c.rarity, c.parallel, c.set, c.year, c.brand, c.estimated_value, p.rip_id, b.name AS box_name ${flags.length > 0 ? Prisma.join(flags, "") : Prisma.empty}
       FROM cards c JOIN packs p ON p.id = c.pack_id JOIN owned_boxes b ON b.id = p.box_id

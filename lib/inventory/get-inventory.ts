@@ -1,34 +1,46 @@
 import "server-only";
 
-import { type CardStatus, STATUS_NAMES } from "@/lib/cards/card-status";
-import { isHit, type Rarity } from "@/lib/cards/rarity";
+import { z } from "zod";
+
+import { STATUS_NAMES } from "@/lib/cards/card-status";
+import { isHit } from "@/lib/cards/rarity";
+import { cardStatusSchema, raritySchema } from "@/lib/cards/schema";
 import { heldFor } from "@/lib/inventory/queries";
 import {
   type Inventory,
   type InventorySummary,
   inventorySummarySchema,
-  type SealedProduct,
+  sealedProductSchema,
 } from "@/lib/inventory/schema";
 import { sealedProductsOf } from "@/lib/inventory/sealed-products";
+import { column } from "@/lib/platform/database/columns";
 import { db } from "@/lib/platform/database/db";
+import { queryRow } from "@/lib/platform/database/query-rows";
 import { toDecimalString } from "@/lib/platform/money";
 
-type Part = { status: CardStatus; rarity: Rarity; isSample: boolean; cards: number; cents: number };
-type Totals = {
-  parts: Part[];
-  sealedProducts: SealedProduct[];
-  hasSample: boolean;
-  hasOffers: boolean;
-  gain: string;
-  archived: number;
-  evaluations: number;
-  paidToShip: number;
-  paidToGrade: number;
-};
+const partSchema = z.object({
+  status: cardStatusSchema,
+  rarity: raritySchema,
+  isSample: column.boolean,
+  cards: column.int,
+  cents: column.int,
+});
+type Part = z.infer<typeof partSchema>;
+const totalsSchema = z.object({
+  parts: z.array(partSchema),
+  sealedProducts: z.array(sealedProductSchema),
+  hasSample: column.boolean,
+  hasOffers: column.boolean,
+  gain: column.decimal,
+  archived: column.int,
+  evaluations: column.int,
+  paidToShip: column.int,
+  paidToGrade: column.int,
+});
 
 /** Counts from an index alone, and reads only the owner's rows and open evaluations. */
 export async function getInventory({ ownerId }: { ownerId: string }): Promise<Inventory> {
-  const [totals] = await db.$queryRaw<[Totals]>`
+  const totals = await queryRow(db, totalsSchema)`
       SELECT EXISTS (SELECT FROM owned_boxes b WHERE b.owner_id = ${ownerId}::uuid AND b.is_sample) AS "hasSample",
         EXISTS (SELECT FROM market_offers o WHERE o.seller_id = ${ownerId}::uuid AND o.ended_at IS NULL) AS "hasOffers",
         (SELECT coalesce(sum(d.value - d.pulled_value), 0)::numeric(14, 2)::text FROM collection_days d WHERE d.owner_id = ${ownerId}::uuid) AS gain,

@@ -4,23 +4,24 @@ import { z } from "zod";
 
 import {
   pulledCardColumns,
-  type PulledCardRow,
+  pulledCardRowSchema,
   slabColumns,
   toPulledCard,
 } from "@/lib/cards/queries";
-import { slabOf, type SlabRow } from "@/lib/cards/slab";
+import { slabOf, slabRowSchema } from "@/lib/cards/slab";
 import type { ArchivedCard } from "@/lib/inventory/schema";
+import { column } from "@/lib/platform/database/columns";
 import { db, Prisma } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { cursorTimeSchema, decodeCursor, encodeCursor } from "@/lib/platform/paging/cursor";
 import { takePage } from "@/lib/platform/paging/take-page";
 
-type Row = PulledCardRow &
-  SlabRow & {
-    sequence: bigint;
-    leftAt: Date;
-    shipmentId: string;
-    shipmentNumber: string;
-  };
+const rowSchema = pulledCardRowSchema.extend(slabRowSchema.shape).extend({
+  sequence: column.bigint,
+  leftAt: column.date,
+  shipmentId: column.text,
+  shipmentNumber: column.text,
+});
 
 export const ARCHIVE_PAGE = 50;
 const positionSchema = z.tuple([cursorTimeSchema, z.string().regex(/^\d{1,18}$/)]);
@@ -37,7 +38,7 @@ export async function listArchive({
   const after = at
     ? Prisma.sql`(c.left_at, c.sequence) < (${at}::timestamptz, ${number}::bigint)`
     : Prisma.sql`TRUE`;
-  const rows = await db.$queryRaw<Row[]>`
+  const rows = await queryRows(db, rowSchema)`
     SELECT ${pulledCardColumns}, ${slabColumns}, c.sequence, c.left_at AS "leftAt", s.id::text AS "shipmentId", s.number AS "shipmentNumber"
     FROM cards c JOIN shipments s ON s.id = c.shipment_id
     WHERE c.owner_id = ${ownerId}::uuid AND c.left_at IS NOT NULL AND ${after}

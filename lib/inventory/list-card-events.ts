@@ -1,9 +1,15 @@
 import "server-only";
 
-import type { CardEvent } from "@/lib/inventory/schema";
+import { type CardEvent, cardEventSchema } from "@/lib/inventory/schema";
+import { column } from "@/lib/platform/database/columns";
 import { db } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 
-type Row = Omit<CardEvent, "at"> & { at: Date };
+const rowSchema = cardEventSchema.extend({
+  at: column.date,
+  source: column.int,
+  id: column.bigint,
+});
 
 /**
  * The history of a card that this collector owns, newest first. What another owner did with it is
@@ -17,7 +23,7 @@ export async function listCardEvents({
   cardId: string;
   ownerId: string;
 }): Promise<CardEvent[]> {
-  const events = await db.$queryRaw<Row[]>`
+  const events = await queryRows(db, rowSchema)`
     WITH undone AS (
       SELECT sold.id AS first, back.id AS last FROM order_cards l JOIN claims q ON q.order_card_id = l.id AND q.is_undone
       JOIN card_events sold ON sold.card_id = l.card_id AND sold.type = 'SOLD' AND sold.at = l.sold_at

@@ -8,17 +8,19 @@ import type { CardSort } from "@/lib/inventory/card-order";
 import type { CardListQuery } from "@/lib/inventory/list-schema";
 import {
   besideCard,
-  inventoryCardColumns,
-  type InventoryCardRow,
   heldFor,
+  inventoryCardColumns,
+  inventoryCardRowSchema,
   toInventoryCard,
 } from "@/lib/inventory/queries";
 import type { InventoryCard } from "@/lib/inventory/schema";
+import { column } from "@/lib/platform/database/columns";
 import { db, Prisma } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { cursorTimeSchema, decodeCursor, encodeCursor } from "@/lib/platform/paging/cursor";
 import { takePage } from "@/lib/platform/paging/take-page";
 
-type Row = InventoryCardRow & { sequence: bigint; sortKey: string };
+const rowSchema = inventoryCardRowSchema.extend({ sequence: column.bigint, sortKey: column.text });
 export type CardPage = { cards: InventoryCard[]; nextCursor: string | null };
 type Rank = { key: Prisma.Sql; isDescending: boolean; schema: z.ZodType<string> };
 
@@ -51,7 +53,7 @@ export async function listCards({
     (range) =>
       Prisma.sql`(SELECT c.* FROM cards c WHERE ${mine} AND ${range} ORDER BY ${order} LIMIT ${limit + 1})`,
   );
-  const rows = await db.$queryRaw<Row[]>`
+  const rows = await queryRows(db, rowSchema)`
     SELECT ${inventoryCardColumns}, c.sequence, (${rank?.key ?? Prisma.sql`''`})::text AS "sortKey" FROM (${Prisma.join(found, " UNION ALL ")}) c ${besideCard}
     ORDER BY ${order} LIMIT ${limit + 1}`;
   const { page, nextCursor } = takePage(rows, limit, (last) =>

@@ -1,37 +1,45 @@
 import "server-only";
 
-import type { CardStatus } from "@/lib/cards/card-status";
-import type { NumericGrade } from "@/lib/cards/grades";
+import type { z } from "zod";
+
 import {
   pulledCardColumns,
-  type PulledCardRow,
+  pulledCardRowSchema,
   slabColumns,
   toPulledCard,
 } from "@/lib/cards/queries";
-import { slabOf, type SlabRow } from "@/lib/cards/slab";
+import { cardStatusSchema } from "@/lib/cards/schema";
+import { slabOf, slabRowSchema } from "@/lib/cards/slab";
+import { numericGradeSchema } from "@/lib/grading/schema";
 import { deadlineOf } from "@/lib/inventory/deadline";
-import type { CardShipment, CardSubmission, InventoryCard } from "@/lib/inventory/schema";
+import {
+  type CardShipment,
+  cardShipmentSchema,
+  cardSubmissionSchema,
+  type InventoryCard,
+} from "@/lib/inventory/schema";
+import { column } from "@/lib/platform/database/columns";
 import { Prisma } from "@/lib/platform/database/db";
 
-export type InventoryCardRow = PulledCardRow &
-  SlabRow & {
-    status: CardStatus;
-    pulledAt: Date;
-    storedDeadline: Date | null;
-    ripId: string;
-    isSample: boolean;
-    hasStorageEnded: boolean;
-    shipmentId: string | null;
-    shipmentNumber: string | null;
-    shipmentStatus: CardShipment["status"] | null;
-    requestedAt: Date | null;
-    finishedAt: Date | null;
-    finding: string | null;
-    expectedFrom: NumericGrade | null;
-    expectedTo: NumericGrade | null;
-    submission: CardSubmission | null;
-    askingPrice: string | null;
-  };
+export const inventoryCardRowSchema = pulledCardRowSchema.extend(slabRowSchema.shape).extend({
+  status: cardStatusSchema,
+  pulledAt: column.date,
+  storedDeadline: column.date.nullable(),
+  ripId: column.text,
+  isSample: column.boolean,
+  hasStorageEnded: column.boolean,
+  shipmentId: column.text.nullable(),
+  shipmentNumber: column.text.nullable(),
+  shipmentStatus: cardShipmentSchema.shape.status.nullable(),
+  requestedAt: column.date.nullable(),
+  finishedAt: column.date.nullable(),
+  finding: column.text.nullable(),
+  expectedFrom: numericGradeSchema.nullable(),
+  expectedTo: numericGradeSchema.nullable(),
+  submission: cardSubmissionSchema.nullable(),
+  askingPrice: column.decimal.nullable(),
+});
+export type InventoryCardRow = z.infer<typeof inventoryCardRowSchema>;
 
 export const inventoryCardColumns = Prisma.sql`
   ${pulledCardColumns}, ${slabColumns}, c.status, c.pulled_at AS "pulledAt", c.action_deadline AS "storedDeadline",

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
-import { ACTION_IDS, type CardStatus, STATUS_NAMES } from "@/lib/cards/card-status";
+import { ACTION_IDS, type CardStatus } from "@/lib/cards/card-status";
 import { NUMERIC_GRADES } from "@/lib/cards/grades";
-import { pulledCardSchema } from "@/lib/cards/schema";
+import { cardStatusSchema, pulledCardSchema } from "@/lib/cards/schema";
 import { slabSchema } from "@/lib/cards/slab";
 import { gradingCompanySchema, gradingResultSchema, submissionSchema } from "@/lib/grading/schema";
 import { byFacet, cardFilterShape, statusFilter } from "@/lib/inventory/list-schema";
@@ -18,7 +18,7 @@ export const actionParamsSchema = z.object({ id: z.uuid() });
 const count = z.int().min(0);
 
 /** The shipment a card is in. Once it is paid, the card stays in it. */
-const cardShipmentSchema = z.object({
+export const cardShipmentSchema = z.object({
   id: z.uuid(),
   number: z.string(),
   status: z.enum(["AWAITING_PAYMENT", "PAID", "PACKED", "SHIPPED", "DELIVERED"]),
@@ -26,7 +26,7 @@ const cardShipmentSchema = z.object({
 export type CardShipment = z.output<typeof cardShipmentSchema>;
 
 /** The grading submission or evaluation a card is in. Once it is paid, the card stays in it. */
-const cardSubmissionSchema = submissionSchema.pick({
+export const cardSubmissionSchema = submissionSchema.pick({
   id: true,
   number: true,
   service: true,
@@ -36,7 +36,7 @@ export type CardSubmission = z.output<typeof cardSubmissionSchema>;
 
 /** Specification, point 3. */
 export const inventoryCardSchema = pulledCardSchema.extend({
-  status: z.enum(STATUS_NAMES),
+  status: cardStatusSchema,
   datePulled: z.iso.datetime(),
   ripId: z.string(),
   /** The end of free storage, whether or not it counts in the current status. */
@@ -77,7 +77,7 @@ export type ArchivedCard = z.output<typeof archivedCardSchema>;
 export const archiveSchema = z.array(archivedCardSchema);
 export const archiveQuerySchema = z.object({ cursor: z.string().optional() });
 
-const cardEventSchema = z.object({
+export const cardEventSchema = z.object({
   at: z.iso.datetime(),
   type: z.enum([
     "PULLED",
@@ -106,8 +106,8 @@ const cardEventSchema = z.object({
     "PRICE_CHANGED",
     "WITHDRAWN",
   ]),
-  fromStatus: z.enum(STATUS_NAMES).nullable(),
-  toStatus: z.enum(STATUS_NAMES).nullable(),
+  fromStatus: cardStatusSchema.nullable(),
+  toStatus: cardStatusSchema.nullable(),
   isUndo: z.boolean(),
   /** Of GRADED and GRADING_REJECTED. */
   outcome: z
@@ -125,7 +125,7 @@ export type CardEvent = z.output<typeof cardEventSchema>;
 
 /** `reference` is an address, or the station's name for the recording. */
 
-const cardCorrectionSchema = z.object({
+export const cardCorrectionSchema = z.object({
   at: z.iso.datetime(),
   reason: z.string(),
   changes: z.record(z.string(), z.object({ was: z.string(), is: z.string() })),

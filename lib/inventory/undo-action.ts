@@ -1,14 +1,18 @@
 import "server-only";
 
-import type { CardAction } from "@/lib/cards/card-status";
+import { z } from "zod";
+
+import { ACTION_IDS } from "@/lib/cards/card-status";
 import { ALREADY_UNDONE, undoneMessage } from "@/lib/inventory/action-messages";
 import { getInventory } from "@/lib/inventory/get-inventory";
 import type { InventoryActionResult } from "@/lib/inventory/schema";
 import { refuseHeldOffers } from "@/lib/market/refuse-held-offers";
+import { column } from "@/lib/platform/database/columns";
 import { db, retryOnConflict } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 
-type Claimed = { action: CardAction; cardCount: number };
+const claimedSchema = z.object({ action: z.enum(ACTION_IDS), cardCount: column.int });
 
 /**
  * Undoes an action for those of its cards that are unchanged since. A second undo changes nothing.
@@ -25,7 +29,7 @@ export async function undoAction({
 }): Promise<InventoryActionResult> {
   const { changedCount, message } = await retryOnConflict(() =>
     db.$transaction(async (tx) => {
-      const [claimed] = await tx.$queryRaw<Claimed[]>`
+      const [claimed] = await queryRows(tx, claimedSchema)`
       UPDATE inventory_actions SET undone_at = ${now} WHERE id = ${id}::uuid AND owner_id = ${ownerId}::uuid AND undone_at IS NULL
       RETURNING action, card_count AS "cardCount"`;
       if (!claimed) {

@@ -1,11 +1,15 @@
 import "server-only";
 
+import { z } from "zod";
+
 import { canonicalJson } from "@/lib/ledger/canonical-json";
 import type { LedgerEvent } from "@/lib/ledger/events";
 import { addCheckpoint } from "@/lib/ledger/log/checkpoints";
 import { integrateEntries } from "@/lib/ledger/log/integrate-entries";
 import { leafHash } from "@/lib/ledger/merkle";
+import { column } from "@/lib/platform/database/columns";
 import type { Tx } from "@/lib/platform/database/db";
+import { queryRow, queryRows } from "@/lib/platform/database/query-rows";
 
 /** Of a leaf. */
 const VERSION = 1;
@@ -18,7 +22,10 @@ const SIGNED_IMMEDIATELY: ReadonlySet<LedgerEvent["type"]> = new Set([
 /** A bundle of entries states their length in two bytes. */
 const MAX_LEAF_BYTES = 65_535;
 
-type Head = { leafHash: Uint8Array<ArrayBuffer>; at: Date };
+const headSchema = z.object({ leafHash: column.bytes, at: column.date });
+type Head = z.infer<typeof headSchema>;
+
+const nextSchema = z.object({ next: column.bigint, time: column.date });
 
 /**
  * Must be the transaction's last write: appends wait for each other's commit, so locking rows later
@@ -33,7 +40,7 @@ export async function appendEvents(
 ): Promise<Uint8Array<ArrayBuffer>[]> {
   if (events.length === 0) return [];
   await tx.$queryRaw`SELECT FROM lock_ledger()`;
-  const [{ next, time }] = await tx.$queryRaw<[{ next: bigint; time: Date }]>`
+  const { next, time } = await queryRow(tx, nextSchema)`
     SELECT coalesce(max(seq) + 1, 0) AS next, greatest(clock_timestamp(), ${now}::timestamptz) AS time FROM ledger_entries`;
   const heads = await findHeads(tx, [...new Set(events.map(({ box }) => box))]);
   const entries = events.map((event, order) => {
@@ -64,8 +71,10 @@ export async function appendEvents(
   return entries.map((entry) => entry.leafHash);
 }
 
+const headRowSchema = headSchema.extend({ box: column.text });
+
 async function findHeads(tx: Tx, boxes: string[]): Promise<Map<string, Head>> {
-  const heads = await tx.$queryRaw<(Head & { box: string })[]>`
+  const heads = await queryRows(tx, headRowSchema)`
     SELECT DISTINCT ON (box) box, leaf_hash AS "leafHash", at FROM ledger_entries WHERE box = ANY (${boxes}) ORDER BY box, seq DESC`;
   return new Map(
     heads.map(({ box, leafHash: hash, at }) => [box, { leafHash: new Uint8Array(hash), at }]),

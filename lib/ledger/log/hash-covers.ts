@@ -1,11 +1,15 @@
 import "server-only";
 
+import { z } from "zod";
+
 import { type Cover, foldHashes, keyOf, type TreeNode } from "@/lib/ledger/log/tree-nodes";
 import { nodeHash } from "@/lib/ledger/merkle";
+import { column } from "@/lib/platform/database/columns";
 import type { Db } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 
 type Hash = Uint8Array<ArrayBuffer>;
-type Row = { level: number; index: bigint; hash: Hash };
+const nodeRowSchema = z.object({ level: column.int, index: column.bigint, hash: column.bytes });
 
 /** One hash for each cover of the stored tree, read by primary key in one statement. */
 export async function hashCovers(db: Db, covers: readonly Cover[]): Promise<Hash[]> {
@@ -25,7 +29,7 @@ export async function hashCovers(db: Db, covers: readonly Cover[]): Promise<Hash
 async function findNodes(db: Db, nodes: readonly TreeNode[]): Promise<Map<string, Hash>> {
   if (nodes.length === 0) return new Map();
   const leaves = nodes.filter(({ level }) => level === 0);
-  const rows = await db.$queryRaw<Row[]>`
+  const rows = await queryRows(db, nodeRowSchema)`
     SELECT level, index, hash FROM ledger_nodes JOIN unnest(
       ${nodes.map(({ level }) => level)}::smallint[], ${nodes.map(({ index }) => index)}::bigint[]
     ) AS wanted (level, index) USING (level, index)

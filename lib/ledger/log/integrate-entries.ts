@@ -1,12 +1,16 @@
 import "server-only";
 
+import { z } from "zod";
+
 import { frontierOf, type HashedNode } from "@/lib/ledger/log/frontier";
 import { rootCover } from "@/lib/ledger/log/tree-nodes";
 import { nodeHash } from "@/lib/ledger/merkle";
+import { column } from "@/lib/platform/database/columns";
 import type { Tx } from "@/lib/platform/database/db";
+import { queryRow, queryRows } from "@/lib/platform/database/query-rows";
 
 type Hash = Uint8Array<ArrayBuffer>;
-type Row = { level: number; index: bigint; hash: Hash };
+const nodeRowSchema = z.object({ level: column.int, index: column.bigint, hash: column.bytes });
 
 export type Tree = { size: number; root: () => Hash };
 
@@ -16,10 +20,10 @@ export type Tree = { size: number; root: () => Hash };
  */
 export async function integrateEntries(tx: Tx): Promise<Tree> {
   // Nodes are stored with all nodes above that they complete, so the lowest level tells how many.
-  const [{ from }] = await tx.$queryRaw<[{ from: bigint }]>`
+  const { from } = await queryRow(tx, z.object({ from: column.bigint }))`
     SELECT coalesce(2 * (max(index) + 1), 0) AS from FROM ledger_nodes WHERE level = 1`;
   const wanted = rootCover(Number(from));
-  const rows = await tx.$queryRaw<Row[]>`
+  const rows = await queryRows(tx, nodeRowSchema)`
     SELECT level, index, hash FROM ledger_nodes JOIN unnest(
       ${wanted.map(({ level }) => level)}::smallint[], ${wanted.map(({ index }) => index)}::bigint[]
     ) AS wanted (level, index) USING (level, index)

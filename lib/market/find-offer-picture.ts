@@ -1,12 +1,18 @@
 import "server-only";
 
+import { z } from "zod";
+
 import { liveOffers } from "@/lib/market/offered-card";
+import { column } from "@/lib/platform/database/columns";
 import { db, Prisma } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
+
+const fileRowSchema = z.object({ file: column.text });
 
 /** What is stored as its card's picture. Null once the offer has ended. */
 export async function findOfferFile(slug: string, side: "front" | "back"): Promise<string | null> {
   const file = Prisma.raw(side === "front" ? "c.front_file" : "c.back_file");
-  const [row] = await db.$queryRaw<{ file: string }[]>`
+  const [row] = await queryRows(db, fileRowSchema)`
     SELECT ${file} AS file FROM ${liveOffers} WHERE o.slug = ${slug}`;
   return row?.file ?? null;
 }

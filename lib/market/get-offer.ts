@@ -6,32 +6,34 @@ import { offerSlugSchema } from "@/lib/cart/schema";
 import {
   liveOffers,
   offeredCardColumns,
-  type OfferedCardRow,
+  offeredCardRowSchema,
   sellerName,
   toOfferedCard,
 } from "@/lib/market/offered-card";
 import type { PublicOffer } from "@/lib/market/public-schema";
+import { column } from "@/lib/platform/database/columns";
 import { db } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { isShowcaseLive } from "@/lib/showcase/live";
 import { findSightings } from "@/lib/videos/find-sightings";
 
-type Row = OfferedCardRow & {
-  brand: string;
-  team: string | null;
-  conditionNote: string | null;
-  valueSource: string;
-  valueDate: Date;
-  seller: string;
-  showcase: string | null;
-  boxName: string;
-  boxType: string;
-  pack: number;
-  pulledAt: Date;
-  boxId: string | null;
-  breakId: string | null;
-  offsetA: number | null;
-  offsetB: number | null;
-};
+const rowSchema = offeredCardRowSchema.extend({
+  brand: column.text,
+  team: column.text.nullable(),
+  conditionNote: column.text.nullable(),
+  valueSource: column.text,
+  valueDate: column.date,
+  seller: column.text,
+  showcase: column.text.nullable(),
+  boxName: column.text,
+  boxType: column.text,
+  pack: column.int,
+  pulledAt: column.date,
+  boxId: column.text.nullable(),
+  breakId: column.text.nullable(),
+  offsetA: column.int.nullable(),
+  offsetB: column.int.nullable(),
+});
 
 /**
  * Names its seller as they choose, never by their full name, and a box only while its owner keeps
@@ -39,7 +41,7 @@ type Row = OfferedCardRow & {
  */
 export async function findOffer(slug: string): Promise<PublicOffer | null> {
   if (!offerSlugSchema.safeParse(slug).success) return null;
-  const [row] = await db.$queryRaw<Row[]>`
+  const [row] = await queryRows(db, rowSchema)`
     SELECT ${offeredCardColumns}, c.brand, c.team, c.condition_note AS "conditionNote",
       c.value_source AS "valueSource", c.value_date AS "valueDate", ${sellerName}::text AS seller,
       (SELECT s.name::text FROM showcases s WHERE s.user_id = u.id AND ${isShowcaseLive}) AS showcase,

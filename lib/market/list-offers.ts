@@ -1,5 +1,7 @@
 import "server-only";
 
+import { z } from "zod";
+
 import { correctSearch } from "@/lib/catalog/correct-search";
 import { asTyped, searchWords, toTextQuery, type WordGroups } from "@/lib/catalog/search-words";
 import { decodeCursor, encodeCursor, type Position } from "@/lib/market/offer-cursor";
@@ -7,11 +9,13 @@ import type { OfferSort, OfferView } from "@/lib/market/offer-view";
 import {
   liveOffers,
   offeredCardColumns,
-  type OfferedCardRow,
+  offeredCardRowSchema,
   toOfferedCard,
 } from "@/lib/market/offered-card";
 import type { OfferedCard, OffersQuery } from "@/lib/market/public-schema";
+import { column } from "@/lib/platform/database/columns";
 import { db, Prisma } from "@/lib/platform/database/db";
+import { queryRow, queryRows } from "@/lib/platform/database/query-rows";
 import { takePage } from "@/lib/platform/paging/take-page";
 
 /** Bounds the cost of counting. */
@@ -46,8 +50,12 @@ const ORDERS: Record<OfferSort, Order> = {
   },
 };
 
-/** Without a slug, its seller's account is disabled. */
-type Row = { key: string; id: number } & (OfferedCardRow | { slug: null });
+const shelfColumns = { key: column.text, id: column.int };
+/** Without a slug, its seller's account is disabled, and the other columns are null, too. */
+const rowSchema = z.union([
+  offeredCardRowSchema.extend(shelfColumns),
+  z.looseObject({ ...shelfColumns, slug: z.null() }),
+]);
 
 const NOTHING: OffersPage = { cards: [], total: "0", nextCursor: null };
 
@@ -65,18 +73,20 @@ export async function listOffers(query: OffersQuery): Promise<OffersPage> {
   return corrected === null ? NOTHING : findOffers(query, corrected);
 }
 
+const totalRowSchema = z.object({ total: column.int });
+
 async function findOffers(query: OffersQuery, groups?: WordGroups): Promise<OffersPage> {
   const sort = query.sort ?? "newest";
   const position = query.cursor === undefined ? undefined : decodeCursor(query.cursor, sort);
   const where = conditionsOf(query, groups && toTextQuery(groups));
   const { key, order, after } = ORDERS[sort];
   const rest = position ? Prisma.sql`${where} AND ${after(position)}` : where;
-  const [rows, [{ total }]] = await Promise.all([
-    db.$queryRaw<Row[]>`
+  const [rows, { total }] = await Promise.all([
+    queryRows(db, rowSchema)`
       SELECT s.key::text, s.id, ${offeredCardColumns}
       FROM (SELECT s.*, ${key} AS key FROM market_shelf s WHERE ${rest} ORDER BY ${order} LIMIT ${query.limit + 1}) s
       LEFT JOIN (${liveOffers}) ON o.id = s.offer_id ORDER BY ${order}`,
-    db.$queryRaw<[{ total: number }]>`
+    queryRow(db, totalRowSchema)`
       SELECT count(*)::int AS total FROM (SELECT FROM market_shelf s WHERE ${where} LIMIT ${COUNTED_OFFERS + 1}) counted`,
   ]);
   const { page, nextCursor } = takePage(rows, query.limit, (last) => encodeCursor(sort, last));
@@ -112,19 +122,23 @@ export async function listOffersOfSet({
   set: string;
   limit: number;
 }): Promise<OfferedCard[]> {
-  const rows = await db.$queryRaw<OfferedCardRow[]>`
+  const rows = await queryRows(db, offeredCardRowSchema)`
     SELECT ${offeredCardColumns} FROM (SELECT * FROM market_shelf WHERE "set" = ${set} ORDER BY id DESC LIMIT ${limit + 1}) s
     JOIN (${liveOffers}) ON o.id = s.offer_id WHERE o.slug <> ${slug} ORDER BY s.id DESC LIMIT ${limit}`;
   return rows.map(toOfferedCard);
 }
 
-export type OfferFacets = { years: number[]; sets: string[] };
+const offerFacetsSchema = z.object({
+  years: z.array(column.int),
+  sets: z.array(column.text),
+});
+export type OfferFacets = z.infer<typeof offerFacetsSchema>;
 
 const MAX_SETS = 200;
 
 /** The years and sets on the market. Jumps from one to the next in their indexes. */
 export async function listOfferFacets(): Promise<OfferFacets> {
-  const [row] = await db.$queryRaw<[OfferFacets]>`
+  const row = await queryRow(db, offerFacetsSchema)`
     WITH RECURSIVE years AS (
       (SELECT year FROM market_shelf ORDER BY year DESC LIMIT 1)
       UNION ALL

@@ -1,9 +1,12 @@
 import "server-only";
 
+import type { z } from "zod";
+
 import { offerPictureAddress } from "@/lib/cards/offer-addresses";
 import { raritySchema } from "@/lib/cards/schema";
-import { slabOf, type SlabRow } from "@/lib/cards/slab";
+import { slabOf, slabRowSchema } from "@/lib/cards/slab";
 import type { OfferedCard } from "@/lib/market/public-schema";
+import { column } from "@/lib/platform/database/columns";
 import { Prisma } from "@/lib/platform/database/db";
 
 /**
@@ -20,20 +23,21 @@ export const offeredCardColumns = Prisma.sql`
   o.slug, o.price::text, o.listed_at AS "listedAt", c.player, c.year, c.set, c.number, c.category, c.parallel, c.rarity, c.serial,
   c.estimated_value::text AS "estimatedValue", c.grading_company AS "gradingCompany", c.grade, c.certificate`;
 
-export type OfferedCardRow = SlabRow & {
-  slug: string;
-  price: string;
-  listedAt: Date;
-  player: string;
-  year: number;
-  set: string;
-  number: string;
-  category: string | null;
-  parallel: string;
-  rarity: string;
-  serial: string | null;
-  estimatedValue: string;
-};
+export const offeredCardRowSchema = slabRowSchema.extend({
+  slug: column.text,
+  price: column.decimal,
+  listedAt: column.date,
+  player: column.text,
+  year: column.int,
+  set: column.text,
+  number: column.text,
+  category: column.text.nullable(),
+  parallel: column.text,
+  rarity: column.text,
+  serial: column.text.nullable(),
+  estimatedValue: column.decimal,
+});
+export type OfferedCardRow = z.infer<typeof offeredCardRowSchema>;
 
 export function toOfferedCard(row: OfferedCardRow): OfferedCard {
   const { slug, price, category, parallel, serial, estimatedValue } = row;

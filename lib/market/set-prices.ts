@@ -1,11 +1,15 @@
 import "server-only";
 
-import type { CardStatus } from "@/lib/cards/card-status";
+import { z } from "zod";
+
+import { cardStatusSchema } from "@/lib/cards/schema";
 import { getListedTray } from "@/lib/market/get-listed-tray";
 import { offerSlug } from "@/lib/market/offer-slug";
 import { refuseHeldOffers } from "@/lib/market/refuse-held-offers";
 import type { ListedTray, SetPricesInput } from "@/lib/market/schema";
+import { column } from "@/lib/platform/database/columns";
 import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 import { nowOrLater } from "@/lib/platform/time";
 import { PAY_AS_YOU_GO } from "@/lib/pricing/plans";
@@ -69,24 +73,25 @@ async function price(tx: Tx, { sellerId, feePercent, prices, now: asked }: Prici
   });
 }
 
-type SellableCard = {
-  id: string;
-  status: CardStatus;
-  isSample: boolean;
-  isKept: boolean;
-  year: number;
-  set: string;
-  number: string;
-  parallel: string;
-  player: string;
-};
+const sellableCardSchema = z.object({
+  id: column.text,
+  status: cardStatusSchema,
+  isSample: column.boolean,
+  isKept: column.boolean,
+  year: column.int,
+  set: column.text,
+  number: column.text,
+  parallel: column.text,
+  player: column.text,
+});
+type SellableCard = z.infer<typeof sellableCardSchema>;
 
 /** By id, like everyone who locks cards. */
 async function lockCards(
   tx: Tx,
   { sellerId, cardIds }: { sellerId: string; cardIds: string[] },
 ): Promise<SellableCard[]> {
-  return tx.$queryRaw<SellableCard[]>`
+  return queryRows(tx, sellableCardSchema)`
     SELECT c.id::text, c.status, c.is_sample AS "isSample", num_nonnulls(c.shipment_id, c.submission_id, c.storage_ended_at) > 0 AS "isKept",
       c.year, c.set, c.number, c.parallel, c.player
     FROM cards c WHERE c.id = ANY(${cardIds}::uuid[]) AND c.owner_id = ${sellerId}::uuid AND c.pulled_at IS NOT NULL AND c.left_at IS NULL

@@ -3,7 +3,9 @@ import "server-only";
 import { getListedTray } from "@/lib/market/get-listed-tray";
 import { refuseHeldOffers } from "@/lib/market/refuse-held-offers";
 import type { ListedTray } from "@/lib/market/schema";
+import { idRowSchema } from "@/lib/platform/database/columns";
 import { db, retryOnConflict } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 import { nowOrLater } from "@/lib/platform/time";
 
@@ -20,7 +22,7 @@ export async function withdrawOffer({
 }: Options): Promise<ListedTray> {
   await retryOnConflict(() =>
     db.$transaction(async (tx) => {
-      const [card] = await tx.$queryRaw<{ id: string }[]>`
+      const [card] = await queryRows(tx, idRowSchema)`
         SELECT c.id FROM cards c WHERE c.id = ${cardId}::uuid AND c.owner_id = ${sellerId}::uuid AND c.pulled_at IS NOT NULL AND c.left_at IS NULL
         FOR NO KEY UPDATE`;
       if (!card) throw new AppError("not_found", "We couldn't find that card in your inventory.");

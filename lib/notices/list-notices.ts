@@ -1,28 +1,32 @@
 import "server-only";
 
+import { z } from "zod";
+
 import { NOTICE_KINDS, type Notice, noticeSchema } from "@/lib/notices/schema";
+import { column } from "@/lib/platform/database/columns";
 import { db } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 
 const MAX_NOTICES = 20;
 
-type Row = {
-  id: string;
-  kind: string;
-  createdAt: Date;
-  ownedBoxId: string | null;
-  name: string | null;
-  type: string | null;
-  slug: string | null;
-  shipmentId: string | null;
-  submissionId: string | null;
-  claimId: string | null;
-  number: string | null;
-  cardCount: number | null;
-  endsAt: Date | null;
-  reason: string | null;
-  proceeds: string | null;
-  amount: string | null;
-};
+const rowSchema = z.object({
+  id: column.text,
+  kind: column.text,
+  createdAt: column.date,
+  ownedBoxId: column.text.nullable(),
+  name: column.text.nullable(),
+  type: column.text.nullable(),
+  slug: column.text.nullable(),
+  shipmentId: column.text.nullable(),
+  submissionId: column.text.nullable(),
+  claimId: column.text.nullable(),
+  number: column.text.nullable(),
+  cardCount: column.int.nullable(),
+  endsAt: column.date.nullable(),
+  reason: column.text.nullable(),
+  proceeds: column.decimal.nullable(),
+  amount: column.decimal.nullable(),
+});
 
 /**
  * Unseen ones, newest first. Opening a pack makes its box's notice obsolete, the payment that of a
@@ -32,7 +36,7 @@ type Row = {
  * Kinds of a later version wait for it.
  */
 export async function listNotices(userId: string, now = new Date()): Promise<Notice[]> {
-  const rows = await db.$queryRaw<Row[]>`
+  const rows = await queryRows(db, rowSchema)`
     SELECT n.id::text, n.kind, n.created_at AS "createdAt", b.id::text AS "ownedBoxId", coalesce(b.name, shared.name, sold.name, l.name, w.set) AS name, b.type, l.slug,
       coalesce(shared.reason, paid.reason) AS reason, sold.proceeds, paid.amount,
       s.id::text AS "shipmentId", g.id::text AS "submissionId", q.id::text AS "claimId", coalesce(s.number, g.number, q.number) AS number, n.card_count AS "cardCount", n.ends_at AS "endsAt"

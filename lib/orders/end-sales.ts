@@ -2,32 +2,37 @@ import "server-only";
 
 import { randomUUID } from "node:crypto";
 
+import { z } from "zod";
+
 import { refundsOf } from "@/lib/orders/refunds-of";
 import { deliverRefund } from "@/lib/payments/deliver-refund";
+import { column } from "@/lib/platform/database/columns";
 import type { Prisma, Tx } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { addJobs } from "@/lib/platform/jobs/add-jobs";
 import { toDecimalString } from "@/lib/platform/money";
 
-export type SoldLine = {
-  id: string;
-  position: number;
-  productId: number;
-  boxId: string;
-  name: string;
-  price: string;
-  shipping: string;
-  assignLeaf: Uint8Array;
-  isCancelled: boolean;
+const soldLineSchema = z.object({
+  id: column.text,
+  position: column.int,
+  productId: column.int,
+  boxId: column.text,
+  name: column.text,
+  price: column.decimal,
+  shipping: column.decimal,
+  assignLeaf: column.bytes,
+  isCancelled: column.boolean,
   /** In a paid shipment that has not left. */
-  isInShipment: boolean;
+  isInShipment: column.boolean,
   /** Not canceled, sent, being opened or in a paid shipment. */
-  isOpen: boolean;
-};
+  isOpen: column.boolean,
+});
+export type SoldLine = z.infer<typeof soldLineSchema>;
 
 /** Reads in a second statement, to see what previous lock holders committed. */
 export async function lockLines(tx: Tx, ofOrder: Prisma.Sql): Promise<SoldLine[]> {
   await tx.$queryRaw`SELECT FROM order_lines l JOIN orders o ON o.id = l.order_id WHERE ${ofOrder} ORDER BY l.id FOR UPDATE OF l`;
-  return tx.$queryRaw<SoldLine[]>`
+  return queryRows(tx, soldLineSchema)`
     SELECT l.id::text, l.position, l.product_id AS "productId", p.box_id AS "boxId", p.name, l.price::text AS price, l.shipping::text AS shipping,
       l.assign_leaf AS "assignLeaf", l.cancelled_at IS NOT NULL AS "isCancelled", l.shipment_id IS NOT NULL AND l.shipped_at IS NULL AS "isInShipment", l.waits_for IS NOT NULL AND l.shipment_id IS NULL AS "isOpen"
     FROM order_lines l JOIN orders o ON o.id = l.order_id JOIN products p ON p.id = l.product_id

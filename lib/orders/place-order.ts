@@ -2,6 +2,8 @@ import "server-only";
 
 import { randomBytes, randomUUID } from "node:crypto";
 
+import { z } from "zod";
+
 import { appendEvents } from "@/lib/ledger/append-events";
 import type { LedgerEvent } from "@/lib/ledger/events";
 import { findCheckpoint } from "@/lib/ledger/log/checkpoints";
@@ -10,7 +12,9 @@ import { orderPlacedMail } from "@/lib/orders/order-mails";
 import { sellCards, soldEvents } from "@/lib/orders/sell-cards";
 import { cardShippingOf, shipCards } from "@/lib/orders/ship-cards";
 import { tellSellers } from "@/lib/orders/tell-sellers";
+import { column } from "@/lib/platform/database/columns";
 import type { Prisma, Tx } from "@/lib/platform/database/db";
+import { queryRow } from "@/lib/platform/database/query-rows";
 import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
 import { recipientSelect } from "@/lib/platform/mail/greeting";
 import { toCents } from "@/lib/platform/money";
@@ -149,10 +153,11 @@ export async function placeOrder(tx: Tx, { checkoutId, paymentId, now }: Options
   );
 }
 
+const numberRowSchema = z.object({ number: column.text });
+
 async function nextNumber(tx: Tx): Promise<string> {
-  const [row] = await tx.$queryRaw<
-    [{ number: string }]
-  >`SELECT 'FW-' || nextval('order_numbers') AS number`;
+  const row = await queryRow(tx, numberRowSchema)`
+    SELECT 'FW-' || nextval('order_numbers') AS number`;
   return row.number;
 }
 

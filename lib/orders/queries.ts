@@ -1,29 +1,44 @@
 import "server-only";
 
+import { z } from "zod";
+
 import { cardLineSelect, toCardLine } from "@/lib/cards/card-line";
 import { pictureAddress } from "@/lib/cards/queries";
-import type { BoxState, Order, OrderBox, OrderListQuery, OrderSummary } from "@/lib/orders/schema";
+import {
+  BOX_STATES,
+  type Order,
+  type OrderBox,
+  orderBoxSchema,
+  type OrderListQuery,
+  type OrderSummary,
+  orderSummarySchema,
+} from "@/lib/orders/schema";
 import { paymentProviderSchema } from "@/lib/payments/schema";
+import { column } from "@/lib/platform/database/columns";
 import { db, Prisma } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 import { toCents, toDecimalString } from "@/lib/platform/money";
 import { decodeCursor, encodeCursor, timeAndIdSchema } from "@/lib/platform/paging/cursor";
 import { takePage } from "@/lib/platform/paging/take-page";
 
-type BoxRow = Omit<OrderBox, "times" | "canCancel" | "proof" | "refund" | "shipment"> & {
-  shipmentId: string | null;
-  shipmentNumber: string | null;
-  breakStartedAt: Date | null;
-  readyAt: Date | null;
-  doneAt: Date | null;
-  sentAt: Date | null;
-  cancelledAt: Date | null;
-  leafHash: string;
-  salt: string;
-  buyerNonce: string;
-  refundAmount: string | null;
-  refundDoneAt: Date | null;
-};
+const boxRowSchema = orderBoxSchema
+  .omit({ times: true, canCancel: true, proof: true, refund: true, shipment: true })
+  .extend({
+    shipmentId: column.text.nullable(),
+    shipmentNumber: column.text.nullable(),
+    breakStartedAt: column.date.nullable(),
+    readyAt: column.date.nullable(),
+    doneAt: column.date.nullable(),
+    sentAt: column.date.nullable(),
+    cancelledAt: column.date.nullable(),
+    leafHash: column.text,
+    salt: column.text,
+    buyerNonce: column.text,
+    refundAmount: column.decimal.nullable(),
+    refundDoneAt: column.date.nullable(),
+  });
+type BoxRow = z.infer<typeof boxRowSchema>;
 
 /** Requires `order_lines l`, its break `b`, and its counted packs `rip`. */
 const stateOfBox = Prisma.sql`
@@ -79,7 +94,7 @@ export async function getOrder({ id, userId }: { id: string; userId: string }): 
     },
   });
   if (!order) throw orderNotFound();
-  const rows = await db.$queryRaw<BoxRow[]>`
+  const rows = await queryRows(db, boxRowSchema)`
     SELECT l.id::text, l.position, p.box_id AS "boxId", p.name, listing.slug, p.format, p.image_url AS "imageUrl", l.price::text AS price, l.shipping::text AS shipping, l.delivery,
       ${stateOfBox} AS state, b.started_at AS "breakStartedAt", b.committed_at AS "readyAt", l.shipped_at AS "sentAt", l.cancelled_at AS "cancelledAt", l.tracking,
       CASE WHEN rip.packs > 0 AND rip.complete = rip.packs THEN rip.last_completed_at END AS "doneAt", rip.opened AS "packsOpened", rip.packs AS "packCount",
@@ -161,11 +176,13 @@ function toOrderBox(row: BoxRow, placedAt: Date): OrderBox {
   };
 }
 
-type SummaryRow = Omit<OrderSummary, "placedAt" | "states" | "cardImages"> & {
-  placedAt: Date;
-  cardKeys: string[];
-  states: Partial<Record<BoxState, number>>;
-};
+const summaryRowSchema = orderSummarySchema
+  .omit({ placedAt: true, states: true, cardImages: true })
+  .extend({
+    placedAt: column.date,
+    cardKeys: z.array(column.text),
+    states: z.partialRecord(z.enum(BOX_STATES), column.int),
+  });
 
 export async function listOrders({
   userId,
@@ -175,7 +192,7 @@ export async function listOrders({
   orders: OrderSummary[];
   nextCursor: string | null;
 }> {
-  const rows = await db.$queryRaw<SummaryRow[]>`
+  const rows = await queryRows(db, summaryRowSchema)`
     SELECT o.id::text, o.number, o.placed_at AS "placedAt", o.total::text AS total, boxes."boxCount", cards."cardCount", o.card_shipping > 0 AS "areCardsShipped", boxes.states,
       coalesce(boxes.images[1:4], '{}') AS images, coalesce(cards.keys[1:4], '{}') AS "cardKeys", coalesce(boxes.name, cards.name) AS name
     FROM (

@@ -1,20 +1,25 @@
 import "server-only";
 
+import { z } from "zod";
+
 import type { LedgerEvent } from "@/lib/ledger/events";
 import { BRAND } from "@/lib/platform/brand";
+import { column } from "@/lib/platform/database/columns";
 import type { Tx } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { storageEndOf } from "@/lib/pricing/storage-end";
 
 type Sale = { orderId: string; checkoutId: string; buyerId: string; now: Date };
-export type SoldCard = {
+const soldCardSchema = z.object({
   /** Of the order's line. */
-  id: string;
-  sellerId: string;
-  name: string;
-  price: string;
-  proceeds: string;
-  isTest: boolean;
-};
+  id: column.text,
+  sellerId: column.text,
+  name: column.text,
+  price: column.decimal,
+  proceeds: column.decimal,
+  isTest: column.boolean,
+});
+export type SoldCard = z.infer<typeof soldCardSchema>;
 
 /**
  * Ends the offers that the checkout holds, and moves their cards to the buyer's vault with new free
@@ -46,16 +51,18 @@ export async function sellCards(tx: Tx, sale: Sale): Promise<SoldCard[]> {
   await tx.$executeRaw`
     INSERT INTO valuations (card_id, amount, source, source_name, valued_at)
     SELECT l.card_id, l.price, 'SALE', ${`Sale on ${BRAND}`}, l.sold_at FROM order_cards l WHERE l.order_id = ${orderId}::uuid ORDER BY l.card_id`;
-  return tx.$queryRaw<SoldCard[]>`
+  return queryRows(tx, soldCardSchema)`
     SELECT l.id::text, l.seller_id::text AS "sellerId", l.price::text AS price, (l.price - l.fee)::text AS proceeds, y.provider = 'test' AS "isTest",
       format('%s, %s %s, number %s', c.player, c.year, c.set, c.number) AS name
     FROM order_cards l JOIN cards c ON c.id = l.card_id JOIN orders o ON o.id = l.order_id JOIN payments y ON y.id = o.payment_id
     WHERE l.order_id = ${orderId}::uuid ORDER BY l.position`;
 }
 
+const rowSchema = z.object({ card: column.text, box: column.text });
+
 /** What the ledger says of them: that they were sold, never to whom. */
 export async function soldEvents(tx: Tx, orderId: string): Promise<LedgerEvent[]> {
-  const cards = await tx.$queryRaw<{ card: string; box: string }[]>`
+  const cards = await queryRows(tx, rowSchema)`
     SELECT l.card_id::text AS card, p.box_id AS box FROM order_cards l JOIN cards c ON c.id = l.card_id
     JOIN packs k ON k.id = c.pack_id JOIN owned_boxes b ON b.id = k.box_id JOIN products p ON p.id = b.product_id
     WHERE l.order_id = ${orderId}::uuid ORDER BY l.position`;

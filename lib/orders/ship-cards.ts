@@ -2,7 +2,11 @@ import "server-only";
 
 import { randomUUID } from "node:crypto";
 
+import { z } from "zod";
+
+import { column } from "@/lib/platform/database/columns";
 import type { Prisma, Tx } from "@/lib/platform/database/db";
+import { queryRow } from "@/lib/platform/database/query-rows";
 import { toCents } from "@/lib/platform/money";
 import { SIGNATURE_FROM_CENTS } from "@/lib/pricing/shipping-fees";
 
@@ -25,6 +29,8 @@ type Bought = {
   now: Date;
 };
 
+const numberRowSchema = z.object({ number: column.text });
+
 /**
  * Puts the order's cards, which were just sold to the buyer, into a shipment that the order's payment
  * pays. It then waits for the desk, as if it had been paid on its own.
@@ -37,9 +43,8 @@ export async function shipCards(
   if (fee.cardPostage.isZero()) return null;
   const { cards, fullName, street, city, state, zipCode, country } = to;
   const id = randomUUID();
-  const [{ number }] = await tx.$queryRaw<
-    [{ number: string }]
-  >`SELECT 'FS-' || nextval('shipment_numbers') AS number`;
+  const { number } = await queryRow(tx, numberRowSchema)`
+    SELECT 'FS-' || nextval('shipment_numbers') AS number`;
   await tx.shipment.create({
     data: {
       id,

@@ -1,15 +1,20 @@
 import "server-only";
 
-import { merkleRoot } from "@/lib/ledger/merkle";
-import type { Db, Prisma } from "@/lib/platform/database/db";
+import { z } from "zod";
 
-type Row = {
-  id: string;
-  position: number;
-  isOpened: boolean;
-  records: Uint8Array[];
-  identities: Uint8Array[];
-};
+import { merkleRoot } from "@/lib/ledger/merkle";
+import { column } from "@/lib/platform/database/columns";
+import type { Db, Prisma } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
+
+const rowSchema = z.object({
+  id: column.text,
+  position: column.int,
+  isOpened: column.boolean,
+  records: z.array(column.bytes),
+  identities: z.array(column.bytes),
+});
+type Row = z.infer<typeof rowSchema>;
 
 /** Of a sealed break's packs, also of closed ones: roots say nothing about their cards. */
 export type PackRoots = Pick<Row, "id" | "position" | "isOpened"> & {
@@ -21,7 +26,7 @@ export type PackRoots = Pick<Row, "id" | "position" | "isOpened"> & {
 
 /** The packs of a box, in its order. `isBox` is a condition on `owned_boxes b`. */
 export async function listPackRoots(db: Db, isBox: Prisma.Sql): Promise<PackRoots[]> {
-  const rows = await db.$queryRaw<Row[]>`
+  const rows = await queryRows(db, rowSchema)`
     SELECT k.id::text, k.position, k.opened_at IS NOT NULL AS "isOpened",
       array_agg(sha256('\\x00'::bytea || c.record) ORDER BY c.position) AS records,
       coalesce(array_agg(sha256('\\x00'::bytea || c.identity) ORDER BY c.position) FILTER (WHERE c.identity IS NOT NULL), '{}') AS identities

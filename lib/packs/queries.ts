@@ -1,21 +1,29 @@
 import "server-only";
 
-import { pulledCardColumns, type PulledCardRow, toPulledCard } from "@/lib/cards/queries";
-import type {
-  BoxListQuery,
-  OwnedBox,
-  OwnedBoxWithPacks,
-  Pack,
-  PackWithCards,
+import type { z } from "zod";
+
+import { pulledCardColumns, pulledCardRowSchema, toPulledCard } from "@/lib/cards/queries";
+import {
+  type BoxListQuery,
+  boxSchema,
+  type OwnedBox,
+  type OwnedBoxWithPacks,
+  type Pack,
+  packSchema,
+  type PackWithCards,
 } from "@/lib/packs/schema";
 import { sealOfPack } from "@/lib/packs/seal-of-pack";
+import { column } from "@/lib/platform/database/columns";
 import { db, Prisma } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 import { decodeCursor, encodeCursor, timeAndIdSchema } from "@/lib/platform/paging/cursor";
 import { takePage } from "@/lib/platform/paging/take-page";
 
-type BoxRow = OwnedBox & { createdAt: Date };
-export type PackRow = Omit<Pack, "name"> & { boxId: string };
+const boxRowSchema = boxSchema.extend({ createdAt: column.date });
+type BoxRow = z.infer<typeof boxRowSchema>;
+export const packRowSchema = packSchema.omit({ name: true }).extend({ boxId: column.text });
+export type PackRow = z.infer<typeof packRowSchema>;
 
 const boxColumns = Prisma.sql`
   b.id::text, b.name, b.type, b.image_url AS "imageUrl", b.pack_art AS "packArt", b.is_sample AS "isSample", b.created_at AS "createdAt",
@@ -37,7 +45,7 @@ export async function listBoxes({
   limit,
   cursor,
 }: BoxListQuery & { ownerId: string }): Promise<{ boxes: OwnedBox[]; nextCursor: string | null }> {
-  const rows = await db.$queryRaw<BoxRow[]>`
+  const rows = await queryRows(db, boxRowSchema)`
     SELECT ${boxColumns} FROM ${boxesWithCounts}
     WHERE b.owner_id = ${ownerId}::uuid ${cursor === undefined ? Prisma.empty : Prisma.sql`AND ${after(cursor)}`}
     ORDER BY b.created_at DESC, b.id DESC
@@ -61,12 +69,11 @@ export async function getBox({
   id: string;
   ownerId: string;
 }): Promise<OwnedBoxWithPacks> {
-  const [box] = await db.$queryRaw<BoxRow[]>`
+  const [box] = await queryRows(db, boxRowSchema)`
     SELECT ${boxColumns} FROM ${boxesWithCounts} WHERE b.id = ${id}::uuid AND b.owner_id = ${ownerId}::uuid`;
   if (!box) throw new AppError("not_found", "We couldn't find that box.");
-  const packs = await db.$queryRaw<
-    PackRow[]
-  >`SELECT ${packColumns} FROM packs p WHERE p.box_id = ${id}::uuid ORDER BY p.position`;
+  const packs = await queryRows(db, packRowSchema)`
+    SELECT ${packColumns} FROM packs p WHERE p.box_id = ${id}::uuid ORDER BY p.position`;
   return { ...toBox(box), packs: packs.map(toPack) };
 }
 
@@ -81,7 +88,7 @@ export async function getPack({
   id: string;
   ownerId: string;
 }): Promise<PackWithCards> {
-  const [row] = await db.$queryRaw<PackRow[]>`
+  const [row] = await queryRows(db, packRowSchema)`
     SELECT ${packColumns} FROM packs p JOIN owned_boxes b ON b.id = p.box_id WHERE p.id = ${id}::uuid AND b.owner_id = ${ownerId}::uuid`;
   if (!row) throw new AppError("not_found", "We couldn't find that pack.");
   return {
@@ -94,9 +101,11 @@ export async function getPack({
 
 const NO_PICTURE = "/api/placeholder-image";
 
+const rowSchema = pulledCardRowSchema.extend({ isTheirs: column.boolean });
+
 /** Those that were sold since keep their places, without their pictures: these are their new owner's. */
 async function listPulledCards(packId: string, ownerId: string) {
-  const rows = await db.$queryRaw<(PulledCardRow & { isTheirs: boolean })[]>`
+  const rows = await queryRows(db, rowSchema)`
     SELECT ${pulledCardColumns}, c.owner_id = ${ownerId}::uuid AS "isTheirs"
     FROM cards c WHERE c.pack_id = ${packId}::uuid AND c.pulled_at IS NOT NULL ORDER BY c.position`;
   return rows.map(({ isTheirs, ...row }) => ({

@@ -1,8 +1,9 @@
 import "server-only";
 
-import { getPack, packColumns, type PackRow, toPack } from "@/lib/packs/queries";
+import { getPack, packColumns, packRowSchema, toPack } from "@/lib/packs/queries";
 import type { Pack, PackProgressInput } from "@/lib/packs/schema";
 import { db } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 import { countOf } from "@/lib/platform/plural";
 
@@ -19,7 +20,7 @@ export async function saveProgress({
   isComplete,
   now = new Date(),
 }: Options): Promise<Pack> {
-  const [saved] = await db.$queryRaw<PackRow[]>`
+  const [saved] = await queryRows(db, packRowSchema)`
     UPDATE packs p SET
       revealed_count = greatest(p.revealed_count, ${revealedCount}::int),
       completed_at = coalesce(p.completed_at, CASE WHEN ${isComplete}::boolean THEN ${now}::timestamptz END)

@@ -1,8 +1,16 @@
 import "server-only";
 
+import { z } from "zod";
+
 import { listPackRoots } from "@/lib/packs/pack-roots";
 import type { PackSeal } from "@/lib/packs/schema";
+import { column } from "@/lib/platform/database/columns";
 import { db, Prisma } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
+
+const recordRowSchema = z.object({ record: column.text });
+
+const contentsRootRowSchema = z.object({ contentsRoot: column.text });
 
 /** What ties the cards of an opened pack to the contents root in the ledger. Null for samples. */
 export async function sealOfPack({
@@ -12,14 +20,14 @@ export async function sealOfPack({
   packId: string;
   boxId: string;
 }): Promise<PackSeal | null> {
-  const [sealed] = await db.$queryRaw<{ contentsRoot: string }[]>`
+  const [sealed] = await queryRows(db, contentsRootRowSchema)`
     SELECT encode(k.contents_root, 'hex') AS "contentsRoot"
     FROM owned_boxes b JOIN breaks k ON k.product_id = b.product_id
     WHERE b.id = ${boxId}::uuid AND k.contents_root IS NOT NULL`;
   if (!sealed) return null;
   const [packs, records] = await Promise.all([
     listPackRoots(db, Prisma.sql`b.id = ${boxId}::uuid`),
-    db.$queryRaw<{ record: string }[]>`
+    queryRows(db, recordRowSchema)`
       SELECT convert_from(record, 'UTF8') AS record FROM cards
       WHERE pack_id = ${packId}::uuid AND pulled_at IS NOT NULL ORDER BY position`,
   ]);

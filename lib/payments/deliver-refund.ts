@@ -1,8 +1,12 @@
 import "server-only";
 
+import { z } from "zod";
+
 import { getPaymentProvider } from "@/lib/payments/get-payment-provider";
 import { PaymentServiceError } from "@/lib/payments/payment-provider";
+import { column, idRowSchema } from "@/lib/platform/database/columns";
 import { db } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { addJobs } from "@/lib/platform/jobs/add-jobs";
 import type { Task } from "@/lib/platform/jobs/task";
 import { logger } from "@/lib/platform/logging/logger";
@@ -61,11 +65,17 @@ async function deliver(id: string): Promise<void> {
   });
 }
 
-type Claimed = { amount: string; attempts: number; provider: string; reference: string };
+const claimedSchema = z.object({
+  amount: column.decimal,
+  attempts: column.int,
+  provider: column.text,
+  reference: column.text,
+});
+type Claimed = z.infer<typeof claimedSchema>;
 
 async function claim(id: string): Promise<Claimed | undefined> {
   const now = Date.now();
-  const [refund] = await db.$queryRaw<Claimed[]>`
+  const [refund] = await queryRows(db, claimedSchema)`
     UPDATE refunds r SET attempts = attempts + 1, next_attempt_at = ${new Date(now + LEASE_MS)} FROM payments p
     WHERE r.id = ${id}::uuid AND p.id = r.payment_id AND r.done_at IS NULL AND r.next_attempt_at <= ${new Date(now)}
     RETURNING r.amount::text, r.attempts, p.provider, p.reference`;

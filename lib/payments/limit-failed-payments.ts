@@ -1,11 +1,17 @@
 import "server-only";
 
+import { z } from "zod";
+
+import { column } from "@/lib/platform/database/columns";
 import { db } from "@/lib/platform/database/db";
+import { queryRow } from "@/lib/platform/database/query-rows";
 import { rateLimited } from "@/lib/platform/limits/limits";
 import { HOUR_MS } from "@/lib/platform/time";
 
 /** Allows several cards and typos, but is useless for testing stolen cards. */
 const FAILED_TRIES_IN_AN_HOUR = 20;
+
+const rowSchema = z.object({ count: column.int, first: column.date.nullable() });
 
 /** Concurrent attempts exceed this by at most one per thing to pay for. Throws 429. */
 export async function limitFailedPayments({
@@ -17,7 +23,7 @@ export async function limitFailedPayments({
 }): Promise<void> {
   const hourAgo = new Date(now.getTime() - HOUR_MS);
   // One join each, because an OR of them would read every payment there is.
-  const [failed] = await db.$queryRaw<[{ count: number; first: Date | null }]>`
+  const failed = await queryRow(db, rowSchema)`
     SELECT count(*)::int AS count, min(created_at) AS first FROM (
       SELECT p.created_at, p.status FROM checkouts c JOIN payments p ON p.checkout_id = c.id WHERE c.user_id = ${userId}::uuid
       UNION ALL

@@ -3,7 +3,9 @@ import "server-only";
 import { z } from "zod";
 
 import { type BalanceLine, balanceLineSchema, type BalanceLines } from "@/lib/payouts/schema";
+import { column } from "@/lib/platform/database/columns";
 import { db, Prisma } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { toDecimalString } from "@/lib/platform/money";
 import { decodeCursor, encodeCursor } from "@/lib/platform/paging/cursor";
 import { takePage } from "@/lib/platform/paging/take-page";
@@ -12,19 +14,20 @@ const PAGE = 25;
 /** An entry's number in the books. */
 const positionSchema = z.tuple([z.string().regex(/^[1-9]\d{0,17}$/)]);
 
-type Row = {
-  id: string;
-  kind: string;
-  at: Date;
-  cents: bigint;
-  name: string | null;
-  price: string | null;
-  fee: string | null;
-  number: string | null;
-  isTaken: boolean;
-  isHeld: boolean;
-  freeAt: Date | null;
-};
+const rowSchema = z.object({
+  id: column.text,
+  kind: column.text,
+  at: column.date,
+  cents: column.bigint,
+  name: column.text.nullable(),
+  price: column.decimal.nullable(),
+  fee: column.decimal.nullable(),
+  number: column.text.nullable(),
+  isTaken: column.boolean,
+  isHeld: column.boolean,
+  freeAt: column.date.nullable(),
+});
+type Row = z.infer<typeof rowSchema>;
 type Options = { userId: string; cursor: string | undefined; limit?: number; now?: Date };
 
 /** Everything that changed a collector's balance, the latest first. Throws 400 for a bad cursor. */
@@ -35,7 +38,7 @@ export async function listLines({
   now = new Date(),
 }: Options): Promise<BalanceLines> {
   const [before] = cursor ? decodeCursor(cursor, positionSchema) : [];
-  const rows = await db.$queryRaw<Row[]>`
+  const rows = await queryRows(db, rowSchema)`
     SELECT e.id::text, e.kind, e.at, -l.amount_cents AS cents, sale.name, sale.price, sale.fee,
       coalesce(sale.number, p.number) AS number, taken.entry_id IS NOT NULL AS "isTaken",
       coalesce(sale.free_at = 'infinity', FALSE) AS "isHeld", nullif(sale.free_at, 'infinity') AS "freeAt"

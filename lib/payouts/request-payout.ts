@@ -2,13 +2,17 @@ import "server-only";
 
 import { randomUUID } from "node:crypto";
 
+import { z } from "zod";
+
 import { getPayoutProvider } from "@/lib/payouts/get-payout-provider";
 import { payoutRequestedMail } from "@/lib/payouts/payout-mails";
 import { PAYOUT_MINIMUM_CENTS } from "@/lib/payouts/payout-rules";
 import type { Payout } from "@/lib/payouts/schema";
 import { payoutSelect, toPayout } from "@/lib/payouts/show-payout";
 import { getUnpaidMoney, type UnpaidMoney } from "@/lib/payouts/unpaid-money";
+import { column } from "@/lib/platform/database/columns";
 import { db, isUniqueViolation, retryOnConflict, type Tx } from "@/lib/platform/database/db";
+import { queryRow } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
 import { recipientSelect } from "@/lib/platform/mail/greeting";
@@ -73,11 +77,13 @@ async function request(
   return toPayout(payout);
 }
 
+const askedRowSchema = z.object({ asked: column.boolean });
+
 async function hasAskedToday(
   tx: Tx,
   { userId, now }: { userId: string; now: Date },
 ): Promise<boolean> {
-  const [row] = await tx.$queryRaw<[{ asked: boolean }]>`
+  const row = await queryRow(tx, askedRowSchema)`
     SELECT EXISTS (
       SELECT FROM payouts WHERE collector_id = ${userId}::uuid AND (requested_at AT TIME ZONE 'UTC')::date = (${now}::timestamptz AT TIME ZONE 'UTC')::date
     ) AS asked`;

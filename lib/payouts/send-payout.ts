@@ -1,9 +1,13 @@
 import "server-only";
 
+import { z } from "zod";
+
 import { PaymentServiceError } from "@/lib/payments/payment-provider";
 import { getPayoutProvider } from "@/lib/payouts/get-payout-provider";
 import { tellCollector } from "@/lib/payouts/tell-collector";
+import { column, idRowSchema } from "@/lib/platform/database/columns";
 import { db } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import type { Task } from "@/lib/platform/jobs/task";
 import { logger } from "@/lib/platform/logging/logger";
 import { toCents } from "@/lib/platform/money";
@@ -49,17 +53,18 @@ async function send(id: string): Promise<void> {
   });
 }
 
-type Claimed = {
-  number: string;
-  amount: string;
-  provider: string;
-  account: string;
-  attempts: number;
-};
+const claimedSchema = z.object({
+  number: column.text,
+  amount: column.decimal,
+  provider: column.text,
+  account: column.text,
+  attempts: column.int,
+});
+type Claimed = z.infer<typeof claimedSchema>;
 
 async function claim(id: string): Promise<Claimed | undefined> {
   const now = Date.now();
-  const [payout] = await db.$queryRaw<Claimed[]>`
+  const [payout] = await queryRows(db, claimedSchema)`
     UPDATE payouts SET attempts = attempts + 1, next_attempt_at = ${new Date(now + LEASE_MS)}
     WHERE id = ${id}::uuid AND status = 'APPROVED' AND next_attempt_at <= ${new Date(now)}
     RETURNING number, amount::text, provider, account, attempts`;

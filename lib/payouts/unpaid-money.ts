@@ -1,6 +1,10 @@
 import "server-only";
 
+import { z } from "zod";
+
+import { column } from "@/lib/platform/database/columns";
 import type { Db } from "@/lib/platform/database/db";
+import { queryRow } from "@/lib/platform/database/query-rows";
 
 export type UnpaidMoney = {
   availableCents: number;
@@ -8,12 +12,18 @@ export type UnpaidMoney = {
   nextFreeAt: Date | null;
 };
 
+const rowSchema = z.object({
+  available: column.bigint,
+  pending: column.bigint,
+  next: column.date.nullable(),
+});
+
 /** The two parts of a collector's balance. Either may be negative, when money was taken back. */
 export async function getUnpaidMoney(
   db: Db,
   { userId, now }: { userId: string; now: Date },
 ): Promise<UnpaidMoney> {
-  const [row] = await db.$queryRaw<[{ available: bigint; pending: bigint; next: Date | null }]>`
+  const row = await queryRow(db, rowSchema)`
     SELECT coalesce(sum(cents) FILTER (WHERE free_at <= ${now}::timestamptz), 0)::bigint AS available,
       coalesce(sum(cents) FILTER (WHERE free_at > ${now}::timestamptz), 0)::bigint AS pending,
       min(free_at) FILTER (WHERE free_at > ${now}::timestamptz AND free_at <> 'infinity') AS next

@@ -3,11 +3,15 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { text } from "node:stream/consumers";
 
+import { z } from "zod";
+
 import type { BankFile } from "@/lib/payouts/desk/schema";
 import { openBank } from "@/lib/payouts/sealed-bank";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { csvStream } from "@/lib/platform/csv/csv-stream";
+import { column } from "@/lib/platform/database/columns";
 import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 import { toCents, toDecimalString } from "@/lib/platform/money";
 import { openText, sealText } from "@/lib/platform/sealed-text";
@@ -26,13 +30,14 @@ const COLUMNS = [
 const MAX_ROWS = 1000;
 
 type Actor = { actorId: string; requestId: string };
-type Approved = {
-  id: string;
-  number: string;
-  amount: string;
-  account: string | null;
-  approvedAt: Date;
-};
+const approvedSchema = z.object({
+  id: column.text,
+  number: column.text,
+  amount: column.decimal,
+  account: column.text.nullable(),
+  approvedAt: column.date,
+});
+type Approved = z.infer<typeof approvedSchema>;
 
 /**
  * Takes every approved payout that a person sends, the longest waiting first. Those whose account
@@ -105,7 +110,7 @@ export function makeBankFile({
 
 /** A second request waits here, and finds them taken. */
 function lockApproved(tx: Tx): Promise<Approved[]> {
-  return tx.$queryRaw<Approved[]>`
+  return queryRows(tx, approvedSchema)`
     SELECT id::text, number, amount::text, account, approved_at AS "approvedAt" FROM payouts
     WHERE status = 'APPROVED' AND provider = 'manual'
     ORDER BY requested_at, id LIMIT ${MAX_ROWS} FOR NO KEY UPDATE`;

@@ -1,8 +1,15 @@
 import "server-only";
 
-import type { Db } from "@/lib/platform/database/db";
+import { z } from "zod";
 
-type ClaimSince = { id: string; number: string; isOpen: boolean };
+import { column } from "@/lib/platform/database/columns";
+import type { Db } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
+
+const claimSinceSchema = z.object({ id: column.text, number: column.text, isOpen: column.boolean });
+type ClaimSince = z.infer<typeof claimSinceSchema>;
+
+const rowSchema = claimSinceSchema.extend({ payoutId: column.text, opened_at: column.date });
 
 /** Claims on the sales that each of these payouts pays, opened since it was asked for. */
 export async function findClaimsSince(
@@ -10,7 +17,7 @@ export async function findClaimsSince(
   payoutIds: readonly string[],
 ): Promise<Map<string, ClaimSince[]>> {
   if (payoutIds.length === 0) return new Map();
-  const rows = await tx.$queryRaw<(ClaimSince & { payoutId: string })[]>`
+  const rows = await queryRows(tx, rowSchema)`
     SELECT DISTINCT p.id::text AS "payoutId", k.id::text, k.number, k.status = 'OPEN' AS "isOpen", k.opened_at
     FROM payouts p JOIN payout_items i ON i.payout_id = p.id JOIN book_entries e ON e.id = i.entry_id
     JOIN claims k ON k.order_card_id = sale_of_entry(e)

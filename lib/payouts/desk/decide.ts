@@ -1,17 +1,27 @@
 import "server-only";
 
+import { z } from "zod";
+
 import { findClaimsSince } from "@/lib/payouts/desk/claims-since";
 import { findTestMoney } from "@/lib/payouts/desk/list-payouts";
 import { sendPayout } from "@/lib/payouts/send-payout";
 import { tellCollector } from "@/lib/payouts/tell-collector";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
+import { column } from "@/lib/platform/database/columns";
 import { db, type Prisma, retryOnConflict, type Tx } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 import { addJobs } from "@/lib/platform/jobs/add-jobs";
 
 type Options = { id: string; actorId: string; requestId: string; now?: Date };
 type Step = "approved" | "refused" | "paid" | "returned";
-type Locked = { id: string; number: string; status: string; provider: string };
+const lockedSchema = z.object({
+  id: column.text,
+  number: column.text,
+  status: column.text,
+  provider: column.text,
+});
+type Locked = z.infer<typeof lockedSchema>;
 
 /**
  * Sends it by Stripe, or lets the next bank file have it. `claims` are those since the request that
@@ -125,7 +135,7 @@ async function decide(
 ): Promise<void> {
   await retryOnConflict(() =>
     db.$transaction(async (tx) => {
-      const [payout] = await tx.$queryRaw<Locked[]>`
+      const [payout] = await queryRows(tx, lockedSchema)`
         SELECT id::text, number, status, provider FROM payouts WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
       if (!payout) throw new AppError("not_found", "We couldn't find that payout.");
       const details = (await decision(tx, payout, now)) ?? {};

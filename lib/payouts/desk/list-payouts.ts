@@ -9,7 +9,9 @@ import {
 } from "@/lib/payouts/desk/schema";
 import { OPEN_PAYOUT_STATUSES } from "@/lib/payouts/schema";
 import { payoutSelect, toPayout } from "@/lib/payouts/show-payout";
+import { idRowSchema } from "@/lib/platform/database/columns";
 import { db, type Prisma } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { decodeCursor, encodeCursor, timeAndIdSchema } from "@/lib/platform/paging/cursor";
 import { takePage } from "@/lib/platform/paging/take-page";
 
@@ -102,7 +104,7 @@ async function countQueues(): Promise<PayoutDesk["counts"]> {
 /** Which of these payouts pay sales that were paid with test money. */
 export async function findTestMoney(ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
-  const rows = await db.$queryRaw<{ id: string }[]>`
+  const rows = await queryRows(db, idRowSchema)`
     SELECT DISTINCT i.payout_id::text AS id FROM payout_items i JOIN book_entries e ON e.id = i.entry_id
     JOIN order_cards l ON l.id = sale_of_entry(e) JOIN orders o ON o.id = l.order_id JOIN payments y ON y.id = o.payment_id
     WHERE i.payout_id = ANY(${ids}::uuid[]) AND y.provider = 'test'`;

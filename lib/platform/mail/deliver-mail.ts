@@ -1,6 +1,10 @@
 import "server-only";
 
+import { z } from "zod";
+
+import { column, idRowSchema } from "@/lib/platform/database/columns";
 import { db } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import type { Task } from "@/lib/platform/jobs/task";
 import { openBody } from "@/lib/platform/mail/sealed-body";
 import { sendMessage } from "@/lib/platform/mail/transport";
@@ -36,17 +40,18 @@ async function deliver(id: string): Promise<void> {
   });
 }
 
-type Claimed = {
-  recipient: string;
-  replyTo: string | null;
-  subject: string;
-  sealedBody: string;
-  createdAt: Date;
-};
+const claimedSchema = z.object({
+  recipient: column.text,
+  replyTo: column.text.nullable(),
+  subject: column.text,
+  sealedBody: column.text,
+  createdAt: column.date,
+});
+type Claimed = z.infer<typeof claimedSchema>;
 
 async function claim(id: string): Promise<Claimed | undefined> {
   const now = Date.now();
-  const [mail] = await db.$queryRaw<Claimed[]>`
+  const [mail] = await queryRows(db, claimedSchema)`
     UPDATE outgoing_mails SET attempts = attempts + 1, next_attempt_at = ${new Date(now + LEASE_MS)}
     WHERE id = ${id}::uuid AND sent_at IS NULL AND next_attempt_at <= ${new Date(now)}
     RETURNING recipient, reply_to AS "replyTo", subject, sealed_body AS "sealedBody", created_at AS "createdAt"`;

@@ -1,6 +1,8 @@
 import "server-only";
 
+import { idRowSchema } from "@/lib/platform/database/columns";
 import type { Tx } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 import { LAST_ADMIN } from "@/lib/privacy/deletion-obstacles";
 
@@ -9,9 +11,8 @@ import { LAST_ADMIN } from "@/lib/privacy/deletion-obstacles";
  * @throws {AppError} 409
  */
 export async function requireOtherAdmin(tx: Tx, userId: string): Promise<void> {
-  const admins = await tx.$queryRaw<
-    { id: string }[]
-  >`SELECT id FROM users WHERE is_admin AND is_active ORDER BY id FOR UPDATE`;
+  const admins = await queryRows(tx, idRowSchema)`
+    SELECT id FROM users WHERE is_admin AND is_active ORDER BY id FOR UPDATE`;
   if (admins.some((admin) => admin.id !== userId)) return;
   throw new AppError("conflict", LAST_ADMIN);
 }

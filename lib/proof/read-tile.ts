@@ -1,6 +1,10 @@
 import "server-only";
 
+import { z } from "zod";
+
+import { column } from "@/lib/platform/database/columns";
 import { db } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 import { getPublishedSize, notPublished } from "@/lib/proof/published-size";
 import { parseTilePath, TILE_LEVELS, TILE_WIDTH } from "@/lib/proof/tile-path";
@@ -13,13 +17,15 @@ const LEVEL = /^(0|[1-9]\d?)$/;
 const MAX_LEVEL = 63;
 const LENGTH_BYTES = 2;
 
+const nodeRowSchema = z.object({ hash: column.bytes, index: column.bigint });
+
 /** @throws {AppError} 400 for a tile that is not published */
 export async function readTile({ level, tile }: { level: string; tile: string }): Promise<Tile> {
   if (!LEVEL.test(level) || Number(level) > MAX_LEVEL)
     throw new AppError("bad_request", "The level must be a number from 0 to 63.");
   const treeLevel = TILE_LEVELS * Number(level);
   const { begin, end, isFull } = await requirePlace(tile, treeLevel);
-  const rows = await db.$queryRaw<{ hash: Bytes }[]>`
+  const rows = await queryRows(db, nodeRowSchema)`
     SELECT leaf_hash AS hash, seq AS index FROM ledger_entries WHERE ${treeLevel} = 0 AND seq >= ${begin} AND seq < ${end}
     UNION ALL
     SELECT hash, index FROM ledger_nodes WHERE level = ${treeLevel} AND index >= ${begin} AND index < ${end}

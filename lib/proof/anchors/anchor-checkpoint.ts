@@ -1,7 +1,9 @@
 import "server-only";
 
 import { getLogSigner } from "@/lib/ledger/log/log-signer";
+import { anyRowSchema } from "@/lib/platform/database/columns";
 import { db } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { getEnv } from "@/lib/platform/env";
 import { addJobs } from "@/lib/platform/jobs/add-jobs";
 import type { Task } from "@/lib/platform/jobs/task";
@@ -60,7 +62,7 @@ async function findDue(service: AnchorService, now: Date) {
 }
 
 async function hasJob(service: AnchorService): Promise<boolean> {
-  const [job] = await db.$queryRaw<object[]>`
+  const [job] = await queryRows(db, anyRowSchema)`
     SELECT FROM graphile_worker.jobs WHERE key = ${`${anchorCheckpoint.name}:${service}`}`;
   return job !== undefined;
 }

@@ -1,12 +1,21 @@
 import "server-only";
 
+import { z } from "zod";
+
 import { hashCovers } from "@/lib/ledger/log/hash-covers";
 import { getLogSigner } from "@/lib/ledger/log/log-signer";
 import { consistencyCovers } from "@/lib/ledger/log/tree-nodes";
+import { column } from "@/lib/platform/database/columns";
 import type { Tx } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { type BoxAnchor, receiptSchema } from "@/lib/proof/anchors/schema";
 
-type Row = { size: bigint; note: string; receipt: unknown; createdAt: Date };
+const rowSchema = z.object({
+  size: column.bigint,
+  note: column.text,
+  receipt: column.json,
+  createdAt: column.date,
+});
 
 /**
  * Of each service, the first anchor that covers all of a box's events. While there is none, the
@@ -17,7 +26,7 @@ export async function listBoxAnchors(
   tx: Tx,
   { firstSeq, lastSeq, size }: { firstSeq: number; lastSeq: number; size: number },
 ): Promise<BoxAnchor[]> {
-  const rows = await tx.$queryRaw<Row[]>`
+  const rows = await queryRows(tx, rowSchema)`
     SELECT DISTINCT ON (a.service) a.size, c.note, a.receipt, a.created_at AS "createdAt"
     FROM ledger_anchors a JOIN ledger_checkpoints c USING (signer, size)
     WHERE a.signer = ${getLogSigner().id} AND a.size > ${firstSeq} AND a.size <= ${size}

@@ -1,11 +1,15 @@
 import "server-only";
 
+import { z } from "zod";
+
 import { findCheckpoint } from "@/lib/ledger/log/checkpoints";
 import { hashCovers } from "@/lib/ledger/log/hash-covers";
 import { getLogSigner } from "@/lib/ledger/log/log-signer";
 import { inclusionCovers } from "@/lib/ledger/log/tree-nodes";
 import { listPackRoots } from "@/lib/packs/pack-roots";
+import { column } from "@/lib/platform/database/columns";
 import { db, Prisma, type Tx } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { getEnv } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
 import { listBoxAnchors } from "@/lib/proof/anchors/list-box-anchors";
@@ -20,13 +24,14 @@ import type { Viewer } from "@/lib/videos/viewer";
 const MAX_EVENTS = 5000;
 
 /** Names and keys are null where the owner closed the box. */
-type CardRow = {
-  packId: string;
-  record: Uint8Array;
-  identity: Uint8Array | null;
-  frontKey: string | null;
-  backKey: string | null;
-};
+const cardRowSchema = z.object({
+  packId: column.text,
+  record: column.bytes,
+  identity: column.bytes.nullable(),
+  frontKey: column.text.nullable(),
+  backKey: column.text.nullable(),
+});
+type CardRow = z.infer<typeof cardRowSchema>;
 
 /**
  * What the log and the open packs say about a box. Of a closed pack, only its roots; of a box that
@@ -128,7 +133,7 @@ function listOpenCards(
   tx: Tx,
   { packIds, userId }: { packIds: string[]; userId: string | null },
 ): Promise<CardRow[]> {
-  return tx.$queryRaw<CardRow[]>`
+  return queryRows(tx, cardRowSchema)`
     SELECT c.pack_id::text AS "packId", c.record, shown.identity, mine.front_key AS "frontKey", mine.back_key AS "backKey"
     FROM cards c JOIN packs k ON k.id = c.pack_id JOIN owned_boxes b ON b.id = k.box_id
     LEFT JOIN LATERAL (SELECT c.* WHERE b.closed_at IS NULL OR b.owner_id = ${userId}::uuid) shown ON TRUE

@@ -1,6 +1,10 @@
 import "server-only";
 
+import { z } from "zod";
+
+import { column } from "@/lib/platform/database/columns";
 import { db, Prisma } from "@/lib/platform/database/db";
+import { queryRow } from "@/lib/platform/database/query-rows";
 import { remember } from "@/lib/platform/remember";
 import { MINUTE_MS } from "@/lib/platform/time";
 import type { Duration, Figures } from "@/lib/proof/overview/overview";
@@ -11,12 +15,18 @@ const MOST = Prisma.raw("1000");
 /** Fewer would tell when a single collector asked for their cards. */
 const FEWEST = 5;
 
+const durationRowSchema = z.object({
+  count: column.int,
+  median: column.float.nullable(),
+  p90: column.float.nullable(),
+});
+
 async function durationOf(spans: Prisma.Sql): Promise<Duration | null> {
-  const [row] = await db.$queryRaw<[{ count: number; median: number; p90: number }]>`
+  const { count, median, p90 } = await queryRow(db, durationRowSchema)`
     SELECT count(*)::int AS count,
       percentile_cont(0.5) WITHIN GROUP (ORDER BY seconds) AS median, percentile_cont(0.9) WITHIN GROUP (ORDER BY seconds) AS p90
     FROM (SELECT greatest(0, extract(epoch FROM until - since))::float8 AS seconds FROM (${spans}) span) spans`;
-  return row.count < FEWEST ? null : row;
+  return count < FEWEST || median === null || p90 === null ? null : { count, median, p90 };
 }
 
 const PURCHASE_TO_BREAK = Prisma.sql`
@@ -37,8 +47,15 @@ const RIP_TO_REQUEST = Prisma.sql`
 
 const REQUEST_TO_SHIPPING = Prisma.sql`SELECT s.paid_at AS since, s.shipped_at AS until FROM (${RECENTLY_SHIPPED}) s`;
 
+const countsSchema = z.object({
+  breaks: column.int,
+  voids: column.int,
+  corrections: column.int,
+  claims: column.int,
+});
+
 async function countEvents() {
-  const [row] = await db.$queryRaw<[Pick<Figures, "breaks" | "voids" | "corrections" | "claims">]>`
+  const row = await queryRow(db, countsSchema)`
     SELECT (SELECT count(*)::int FROM ledger_entries WHERE type = 'BREAK_COMMIT') AS breaks,
       (SELECT count(*)::int FROM ledger_entries WHERE type = 'VOID' AND leaf_text(leaf, 'reason') = 'UNFINISHED') AS voids,
       (SELECT count(*)::int FROM ledger_entries WHERE type = 'CORRECTION') AS corrections,

@@ -1,25 +1,30 @@
 import "server-only";
 
+import { z } from "zod";
+
+import { column } from "@/lib/platform/database/columns";
 import { db, Prisma } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import type { LatestEvent } from "@/lib/proof/overview/overview";
 import { type Entry, historyOf } from "@/lib/proof/passport/history";
 import { parseLeaf } from "@/lib/proof/passport/read-leaf";
 
 const PER_PAGE = 20;
 
-type Row = {
-  seq: bigint;
-  box: string;
-  product: string | null;
-  leaf: Uint8Array;
-  leafHash: Uint8Array;
-};
+const rowSchema = z.object({
+  seq: column.bigint,
+  box: column.text,
+  product: column.text.nullable(),
+  leaf: column.bytes,
+  leafHash: column.bytes,
+});
+type Row = z.infer<typeof rowSchema>;
 
 /** Before the entry `before`, newest first. Alike events of a box that happened together are one. */
 export async function listLatestEvents(
   before: number,
 ): Promise<{ events: LatestEvent[]; next: number | null }> {
-  const rows = await db.$queryRaw<Row[]>`
+  const rows = await queryRows(db, rowSchema)`
     SELECT e.seq, e.box, e.leaf, e.leaf_hash AS "leafHash", p.name AS product
     FROM ledger_entries e LEFT JOIN products p ON p.box_id = e.box
     WHERE e.seq < ${before} ORDER BY e.seq DESC LIMIT ${Prisma.raw(`${PER_PAGE}`)}`;

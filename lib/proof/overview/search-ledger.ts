@@ -1,14 +1,26 @@
 import "server-only";
 
+import { z } from "zod";
+
 import { boxIdInAddress } from "@/lib/cards/box-address";
 import { cleanLine } from "@/lib/platform/clean-text.mjs";
+import { column } from "@/lib/platform/database/columns";
 import { db } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import type { LedgerSearch } from "@/lib/proof/overview/overview";
 import { eventSentence } from "@/lib/proof/passport/event-sentence";
 import { parseLeaf } from "@/lib/proof/passport/read-leaf";
 import { boxParamsSchema } from "@/lib/proof/schema";
 
 const HASH = /^[0-9a-f]{64}$/;
+
+const rowSchema = z.object({
+  kind: z.enum(["ORDER", "ENTRY"]),
+  seq: column.bigint,
+  box: column.text,
+  at: column.date,
+  leaf: column.bytes,
+});
 
 /** Finds a box by its id or its label's address, an order by its commitment, an entry by its hash. */
 export async function searchLedger(text: string, size: number): Promise<LedgerSearch> {
@@ -22,9 +34,7 @@ export async function searchLedger(text: string, size: number): Promise<LedgerSe
     return entry ? { kind: "BOX", boxId } : { kind: "NOTHING" };
   }
   if (!HASH.test(term)) return { kind: "UNREADABLE" };
-  const [row] = await db.$queryRaw<
-    { kind: "ORDER" | "ENTRY"; seq: bigint; box: string; at: Date; leaf: Uint8Array }[]
-  >`
+  const [row] = await queryRows(db, rowSchema)`
     SELECT 'ORDER' AS kind, seq, box, at, leaf FROM ledger_entries
     WHERE type = 'ASSIGN' AND leaf_text(leaf, 'orderCommit') = ${term} AND seq < ${size}
     UNION ALL

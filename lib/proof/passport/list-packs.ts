@@ -1,32 +1,37 @@
 import "server-only";
 
+import { z } from "zod";
+
 import { pictureAddress } from "@/lib/cards/queries";
 import { raritySchema } from "@/lib/cards/schema";
+import { column } from "@/lib/platform/database/columns";
 import { db } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import type { PassportCard, PassportPack, PassportPacks } from "@/lib/proof/passport/schema";
 
 const PACKS_PER_PAGE = 12;
 
 /** The facts are null if the caller must not see them, and everything is for a closed pack. */
-type Row = {
-  packPosition: number;
-  openedAt: Date | null;
-  isShown: boolean;
-  position: number | null;
-  player: string | null;
-  year: number | null;
-  set: string | null;
-  number: string | null;
-  parallel: string | null;
-  rarity: string | null;
-  serial: string | null;
-  frontKey: string | null;
-  backKey: string | null;
-  frontSha256: string | null;
-  backSha256: string | null;
-  offsetAMs: number | null;
-  offsetBMs: number | null;
-};
+const rowSchema = z.object({
+  packPosition: column.int,
+  openedAt: column.date.nullable(),
+  isShown: column.boolean,
+  position: column.int.nullable(),
+  player: column.text.nullable(),
+  year: column.int.nullable(),
+  set: column.text.nullable(),
+  number: column.text.nullable(),
+  parallel: column.text.nullable(),
+  rarity: column.text.nullable(),
+  serial: column.text.nullable(),
+  frontKey: column.text.nullable(),
+  backKey: column.text.nullable(),
+  frontSha256: column.text.nullable(),
+  backSha256: column.text.nullable(),
+  offsetAMs: column.int.nullable(),
+  offsetBMs: column.int.nullable(),
+});
+type Row = z.infer<typeof rowSchema>;
 
 type Options = { boxId: string; userId: string | null; from: number };
 
@@ -35,7 +40,7 @@ type Options = { boxId: string; userId: string | null; from: number };
  * so that a concurrent closing of the box never shows them. Empty for a box without packs.
  */
 export async function listPassportPacks({ boxId, userId, from }: Options): Promise<PassportPacks> {
-  const rows = await db.$queryRaw<Row[]>`
+  const rows = await queryRows(db, rowSchema)`
     SELECT k.position AS "packPosition", k.opened_at AS "openedAt", seen."isShown", c.position,
       c.offset_a_ms AS "offsetAMs", c.offset_b_ms AS "offsetBMs",
       convert_from(c.record, 'UTF8')::json ->> 'front' AS "frontSha256", convert_from(c.record, 'UTF8')::json ->> 'back' AS "backSha256",

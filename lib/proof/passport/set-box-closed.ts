@@ -1,11 +1,17 @@
 import "server-only";
 
+import { z } from "zod";
+
+import { column, idRowSchema } from "@/lib/platform/database/columns";
 import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 import type { BoxPrivacy } from "@/lib/proof/passport/schema";
 import { newPictureKey } from "@/lib/scans/picture-key";
 
 type Options = { boxId: string; ownerId: string; isClosed: boolean; now?: Date };
+
+const rowSchema = z.object({ id: column.text, isClosed: column.boolean });
 
 /**
  * Closes the pictures and videos of a box to everyone but its owner, or opens them again. Closing
@@ -20,7 +26,7 @@ export async function setBoxClosed({
 }: Options): Promise<BoxPrivacy> {
   await retryOnConflict(() =>
     db.$transaction(async (tx) => {
-      const [box] = await tx.$queryRaw<{ id: string; isClosed: boolean }[]>`
+      const [box] = await queryRows(tx, rowSchema)`
         SELECT b.id::text, b.closed_at IS NOT NULL AS "isClosed" FROM owned_boxes b JOIN products p ON p.id = b.product_id
         WHERE p.box_id = ${boxId} AND b.owner_id = ${ownerId}::uuid FOR NO KEY UPDATE OF b`;
       if (!box) throw new AppError("not_found", "We couldn't find that box.");
@@ -38,7 +44,7 @@ export async function setBoxClosed({
 
 /** Only of pulled cards: no one has seen the keys in a closed pack, which may be opening right now. */
 async function renewPictureKeys(tx: Tx, ownedBoxId: string): Promise<void> {
-  const cards = await tx.$queryRaw<{ id: string }[]>`
+  const cards = await queryRows(tx, idRowSchema)`
     SELECT c.id::text FROM cards c JOIN packs k ON k.id = c.pack_id
     WHERE k.box_id = ${ownedBoxId}::uuid AND c.pulled_at IS NOT NULL ORDER BY c.id FOR NO KEY UPDATE OF c`;
   await tx.$executeRaw`

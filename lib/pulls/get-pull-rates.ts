@@ -1,13 +1,25 @@
 import "server-only";
 
+import { z } from "zod";
+
 import { RARITIES } from "@/lib/cards/rarity";
 import { listingParamsSchema } from "@/lib/catalog/schema";
+import { column } from "@/lib/platform/database/columns";
 import { db, Prisma } from "@/lib/platform/database/db";
-import type { PullKind, PullRate, PullRates } from "@/lib/pulls/schema";
+import { queryRow, queryRows } from "@/lib/platform/database/query-rows";
+import { PULL_KINDS, type PullRate, type PullRates } from "@/lib/pulls/schema";
 import { wilsonInterval } from "@/lib/pulls/wilson-interval";
 
-type Count = { kind: PullKind | "PACK"; name: string; packs: number; cards: number; boxes: number };
-type Line = { kind: PullKind; name: string; packs: number };
+const countSchema = z.object({
+  kind: z.enum([...PULL_KINDS, "PACK"]),
+  name: column.text,
+  packs: column.int,
+  cards: column.int,
+  boxes: column.int,
+});
+type Count = z.infer<typeof countSchema>;
+const lineSchema = z.object({ kind: z.enum(PULL_KINDS), name: column.text, packs: column.float });
+type Line = z.infer<typeof lineSchema>;
 
 /** Physical boxes of the product that a listing is of, in any of its listings. */
 export const boxesOfProduct = (slug: string) => Prisma.sql`
@@ -40,18 +52,26 @@ export async function getPullRates(slug: string): Promise<PullRates | null> {
   };
 }
 
-const countPulls = (slug: string) => db.$queryRaw<Count[]>`
+const countPulls = (slug: string) => queryRows(db, countSchema)`
   SELECT x.kind, min(x.name) AS name, sum(x.packs)::int AS packs, sum(x.cards)::int AS cards, count(*)::int AS boxes
   FROM ${boxesOfProduct(slug)} JOIN box_pulls x ON x.box_id = boxes.id
   WHERE boxes.closed_at IS NULL AND x.packs > 0
   GROUP BY x.kind, lower(x.name)`;
 
+const boxesRowSchema = z.object({ boxes: column.int });
+
 async function countClosedBoxes(slug: string): Promise<number> {
-  const [row] = await db.$queryRaw<[{ boxes: number }]>`
+  const row = await queryRow(db, boxesRowSchema)`
     SELECT count(*)::int AS boxes FROM ${boxesOfProduct(slug)}
     WHERE boxes.closed_at IS NOT NULL AND EXISTS (SELECT FROM box_pulls x WHERE x.box_id = boxes.id)`;
   return row.boxes;
 }
+
+const oddsRowSchema = z.object({
+  source: column.text,
+  statedOn: column.date,
+  lines: z.array(lineSchema).nullable(),
+});
 
 async function findOdds({
   year,
@@ -59,7 +79,7 @@ async function findOdds({
   set,
   format,
 }: Pick<Prisma.ListingModel, "year" | "brand" | "set" | "format">) {
-  const [odds] = await db.$queryRaw<{ source: string; statedOn: Date; lines: Line[] | null }[]>`
+  const [odds] = await queryRows(db, oddsRowSchema)`
     SELECT o.source, o.stated_on AS "statedOn",
       (SELECT json_agg(json_build_object('kind', l.kind, 'name', l.name, 'packs', l.packs)) FROM maker_odds_lines l WHERE l.odds_id = o.id) AS lines
     FROM maker_odds o

@@ -1,9 +1,13 @@
 import "server-only";
 
+import { z } from "zod";
+
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { firstProblems } from "@/lib/platform/csv/problem";
 import { readCsvBody } from "@/lib/platform/csv/read-csv-body";
+import { column } from "@/lib/platform/database/columns";
 import { db, Prisma, runAsJob, type Tx } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { MAX_ODDS_LINES, type ParsedOdds, parseOdds } from "@/lib/pulls/parse-odds";
 import type { OddsImport } from "@/lib/pulls/schema";
 
@@ -66,9 +70,11 @@ const linesOf = (products: readonly ParsedOdds[]) => {
 };
 const ofProduct = Prisma.sql`o.year = w.year AND lower(o.brand) = lower(w.brand) AND lower(o.set) = lower(w.set) AND lower(o.format) = lower(w.format)`;
 
+const indexRowSchema = z.object({ index: column.int });
+
 /** Indexes of the products whose stored odds differ. */
 async function findChanged(tx: Tx, products: readonly ParsedOdds[]): Promise<number[]> {
-  const rows = await tx.$queryRaw<{ index: number }[]>`
+  const rows = await queryRows(tx, indexRowSchema)`
     SELECT w.index FROM ${productsOf(products)} LEFT JOIN maker_odds o ON ${ofProduct}
     WHERE o.id IS NULL OR (o.source, o.stated_on) <> (w.source, w."statedOn")
       OR (SELECT json_agg(l ORDER BY l.kind, l.name) FROM (SELECT kind, name, packs::numeric(10, 2) FROM maker_odds_lines WHERE odds_id = o.id) l)::text

@@ -1,8 +1,9 @@
 import "server-only";
 
 import { db, Prisma } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { boxesOfProduct } from "@/lib/pulls/get-pull-rates";
-import type { CountedBox } from "@/lib/pulls/schema";
+import { type CountedBox, countedBoxSchema } from "@/lib/pulls/schema";
 
 const PER_PAGE = 50;
 
@@ -17,7 +18,7 @@ export async function listCountedBoxes({
   after,
 }: Options): Promise<{ boxes: CountedBox[]; next: string | null }> {
   const rest = after === undefined ? Prisma.empty : Prisma.sql`AND boxes.box_id > ${after}`;
-  const rows = await db.$queryRaw<CountedBox[]>`
+  const rows = await queryRows(db, countedBoxSchema)`
     SELECT boxes.box_id AS "boxId", x.packs, x.cards
     FROM ${boxesOfProduct(slug)} JOIN box_pulls x ON x.box_id = boxes.id AND x.kind = 'PACK'
     WHERE boxes.closed_at IS NULL AND x.packs > 0 ${rest}

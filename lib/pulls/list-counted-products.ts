@@ -1,12 +1,13 @@
 import "server-only";
 
 import { db } from "@/lib/platform/database/db";
-import type { CountedProduct } from "@/lib/pulls/schema";
+import { queryRows } from "@/lib/platform/database/query-rows";
+import { countedProductSchema } from "@/lib/pulls/schema";
 
 const MOST = 24;
 
 /** The products with the most open packs. A product's first listing leads to its rates. */
-export const listCountedProducts = () => db.$queryRaw<CountedProduct[]>`
+export const listCountedProducts = () => queryRows(db, countedProductSchema)`
   SELECT (array_agg(l.slug ORDER BY l.id))[1] AS slug, concat_ws(' ', l.year, l.set, l.format) AS name,
     sum(x.packs)::int AS packs, count(*)::int AS boxes
   FROM box_pulls x JOIN owned_boxes b ON b.id = x.box_id AND b.closed_at IS NULL

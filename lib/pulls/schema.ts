@@ -42,6 +42,13 @@ export type PullRates = {
   odds: { source: string; statedOn: Date } | null;
 };
 
-export type CountedBox = { boxId: string; packs: number; cards: number };
+export const countedBoxSchema = z.object({ boxId: z.string(), packs: z.int(), cards: z.int() });
+export type CountedBox = z.output<typeof countedBoxSchema>;
 
-export type CountedProduct = { slug: string; name: string; packs: number; boxes: number };
+export const countedProductSchema = z.object({
+  slug: z.string(),
+  name: z.string(),
+  packs: z.int(),
+  boxes: z.int(),
+});
+export type CountedProduct = z.output<typeof countedProductSchema>;

@@ -2,8 +2,10 @@ import "server-only";
 
 import { randomInt } from "node:crypto";
 
+import { idRowSchema } from "@/lib/platform/database/columns";
 import type { Tx } from "@/lib/platform/database/db";
 import { insertRows } from "@/lib/platform/database/insert-rows";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { listOpenedBoxes } from "@/lib/samples/sample-boxes";
 import { createSampleRows } from "@/lib/samples/sample-rows";
 import type { RandomBelow } from "@/lib/samples/shuffle-packs";
@@ -28,8 +30,7 @@ export async function grantSampleCollection(
 }
 
 async function takeRipIds(tx: Tx, count: number): Promise<string[]> {
-  const taken = await tx.$queryRaw<
-    { id: string }[]
-  >`SELECT 'R-' || nextval('rip_numbers') AS id FROM generate_series(1, ${count}::int)`;
+  const taken = await queryRows(tx, idRowSchema)`
+    SELECT 'R-' || nextval('rip_numbers') AS id FROM generate_series(1, ${count}::int)`;
   return taken.map(({ id }) => id);
 }

@@ -1,9 +1,14 @@
 import "server-only";
 
+import { z } from "zod";
+
+import { column } from "@/lib/platform/database/columns";
 import type { Tx } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { countOf } from "@/lib/platform/plural";
 
-type Removed = { cardCount: number; boxCount: number };
+const removedSchema = z.object({ cardCount: column.int, boxCount: column.int });
+type Removed = z.infer<typeof removedSchema>;
 
 /**
  * Removes sample boxes with their packs and cards; real ones stay. Actions on sample cards alone go
@@ -11,7 +16,7 @@ type Removed = { cardCount: number; boxCount: number };
  */
 export async function removeSampleCollection(tx: Tx, ownerId: string): Promise<Removed> {
   // Counts the cards as of before the statement, which cascades to them.
-  const [removed = { cardCount: 0, boxCount: 0 }] = await tx.$queryRaw<Removed[]>`
+  const [removed = { cardCount: 0, boxCount: 0 }] = await queryRows(tx, removedSchema)`
     WITH gone AS (DELETE FROM owned_boxes WHERE owner_id = ${ownerId}::uuid AND is_sample RETURNING id)
     SELECT (SELECT count(*)::int FROM gone) AS "boxCount", (
       SELECT count(*)::int FROM gone JOIN packs p ON p.box_id = gone.id JOIN cards c ON c.pack_id = p.id WHERE c.pulled_at IS NOT NULL

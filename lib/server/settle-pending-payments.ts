@@ -1,7 +1,9 @@
 import "server-only";
 
 import { logPaymentTrouble } from "@/lib/payments/payment-machine";
+import { idRowSchema } from "@/lib/platform/database/columns";
 import { db } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { MINUTE_MS } from "@/lib/platform/time";
 import { payments } from "@/lib/server/payments";
 
@@ -22,7 +24,7 @@ export async function settlePendingPayments(now = new Date()): Promise<void> {
 }
 
 async function claimNext(now: Date): Promise<string | undefined> {
-  const [claimed] = await db.$queryRaw<{ id: string }[]>`
+  const [claimed] = await queryRows(db, idRowSchema)`
     UPDATE payments SET checked_at = ${now}::timestamptz WHERE id = (
       SELECT id FROM payments WHERE status = 'PENDING' AND checked_at <= ${new Date(now.getTime() - MINUTE_MS)}::timestamptz
       ORDER BY checked_at FOR UPDATE SKIP LOCKED LIMIT 1

@@ -1,26 +1,34 @@
 import "server-only";
 
+import { z } from "zod";
+
+import { column } from "@/lib/platform/database/columns";
 import { countForAccount } from "@/lib/platform/database/connection-shares";
 import { db } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { MINUTE_MS } from "@/lib/platform/time";
 import { openSessionCookie } from "@/lib/sessions/session-cookie";
 import { sessionExpiry } from "@/lib/sessions/session-lifetime";
 import { sessionOrigin } from "@/lib/sessions/session-origin";
 
 /** `isAdmin` comes from the database on every request, never from the cookie. */
-export type CurrentUser = {
-  id: string;
-  username: string;
-  email: string;
-  fullName: string;
-  isAdmin: boolean;
-  sessionId: string;
-};
+const currentUserSchema = z.object({
+  id: column.text,
+  username: column.text,
+  email: column.text,
+  fullName: column.text,
+  isAdmin: column.boolean,
+  sessionId: column.text,
+});
+export type CurrentUser = z.infer<typeof currentUserSchema>;
 
 /** Limits how often a session's last use is written. */
 const TOUCH_AFTER_MS = 10 * MINUTE_MS;
 
-type FoundSession = CurrentUser & { createdAt: Date; lastUsedAt: Date };
+const foundSessionSchema = currentUserSchema.extend({
+  createdAt: column.date,
+  lastUsedAt: column.date,
+});
 type Options = { cookie: string | undefined; headers: Headers; now?: Date };
 
 /** Null when signed out, ended, expired or deactivated. Costs one primary-key lookup. */
@@ -29,7 +37,7 @@ export async function findCurrentUser(options: Options): Promise<CurrentUser | n
   const claims = await openSessionCookie(cookie);
   if (!claims) return null;
   countForAccount(claims.userId);
-  const [session] = await db.$queryRaw<FoundSession[]>`
+  const [session] = await queryRows(db, foundSessionSchema)`
     SELECT u.id::text, u.username::text, u.email::text, u.full_name AS "fullName",
       u.is_admin AS "isAdmin", s.id::text AS "sessionId", s.created_at AS "createdAt",
       s.last_used_at AS "lastUsedAt"

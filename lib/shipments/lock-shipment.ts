@@ -1,18 +1,23 @@
 import "server-only";
 
-import { Prisma, type Tx } from "@/lib/platform/database/db";
-import type { ShipmentStatus } from "@/lib/shipments/shipment-status";
+import { z } from "zod";
 
-export type LockedShipment = {
-  id: string;
-  number: string;
-  userId: string | null;
-  status: ShipmentStatus;
-  total: string;
-  isAuto: boolean;
-  paymentId: string | null;
-  createdAt: Date;
-};
+import { column } from "@/lib/platform/database/columns";
+import { Prisma, type Tx } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
+import { shipmentStatusSchema } from "@/lib/shipments/schema";
+
+const lockedShipmentSchema = z.object({
+  id: column.text,
+  number: column.text,
+  userId: column.text.nullable(),
+  status: shipmentStatusSchema,
+  total: column.decimal,
+  isAuto: column.boolean,
+  paymentId: column.text.nullable(),
+  createdAt: column.date,
+});
+export type LockedShipment = z.infer<typeof lockedShipmentSchema>;
 
 /**
  * Locks its cards, its boxes and then the shipment; null when there is none. Moves out of the tray
@@ -31,7 +36,7 @@ export async function lockShipment(
     SELECT FROM order_lines WHERE id IN (
       SELECT l.order_line_id FROM shipment_boxes l JOIN shipments s ON s.id = l.shipment_id WHERE s.id = ${id}::uuid AND ${mine}
     ) ORDER BY id FOR NO KEY UPDATE`;
-  const [row] = await tx.$queryRaw<LockedShipment[]>`
+  const [row] = await queryRows(tx, lockedShipmentSchema)`
     SELECT s.id::text, s.number, s.user_id::text AS "userId", s.status, s.total::text, s.is_auto AS "isAuto", s.payment_id::text AS "paymentId", s.created_at AS "createdAt"
     FROM shipments s WHERE s.id = ${id}::uuid AND ${mine} FOR NO KEY UPDATE`;
   return row ?? null;

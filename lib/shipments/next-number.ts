@@ -1,10 +1,15 @@
 import "server-only";
 
+import { z } from "zod";
+
+import { column } from "@/lib/platform/database/columns";
 import type { Tx } from "@/lib/platform/database/db";
+import { queryRow } from "@/lib/platform/database/query-rows";
+
+const numberRowSchema = z.object({ number: column.text });
 
 export async function nextShipmentNumber(tx: Tx): Promise<string> {
-  const [row] = await tx.$queryRaw<
-    [{ number: string }]
-  >`SELECT 'FS-' || nextval('shipment_numbers') AS number`;
+  const row = await queryRow(tx, numberRowSchema)`
+    SELECT 'FS-' || nextval('shipment_numbers') AS number`;
   return row.number;
 }

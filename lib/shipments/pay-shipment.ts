@@ -1,8 +1,12 @@
 import "server-only";
 
+import { z } from "zod";
+
 import { type NewPayment, payOnce } from "@/lib/payments/pay";
 import type { PayInput } from "@/lib/payments/schema";
+import { column } from "@/lib/platform/database/columns";
 import { db } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 import { getShipment, shipmentNotFound } from "@/lib/shipments/queries";
 import type { Shipment } from "@/lib/shipments/schema";
@@ -65,10 +69,12 @@ async function requireOpen({
   return shipment.status === "AWAITING_PAYMENT" ? shipment.total.toFixed(2) : null;
 }
 
+const totalRowSchema = z.object({ total: column.decimal });
+
 /** Locks the shipment, so that no payment begins after it was canceled or with an old total. */
 async function createWhileUnpaid(id: string, payment: NewPayment): Promise<void> {
   await db.$transaction(async (tx) => {
-    const [row] = await tx.$queryRaw<{ total: string }[]>`
+    const [row] = await queryRows(tx, totalRowSchema)`
       SELECT total::text FROM shipments WHERE id = ${id}::uuid AND status = 'AWAITING_PAYMENT' FOR NO KEY UPDATE`;
     if (row?.total === String(payment.amount))
       await tx.payment.create({ data: payment, select: { id: true } });

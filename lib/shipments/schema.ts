@@ -167,7 +167,7 @@ export const shipmentDeskSchema = z.object({
 });
 export type ShipmentDesk = z.output<typeof shipmentDeskSchema>;
 
-const pickSchema = z.object({
+export const pickSchema = z.object({
   id: z.uuid(),
   shortId: z.string(),
   /** null once it has left. */

@@ -2,9 +2,13 @@ import "server-only";
 
 import { randomUUID } from "node:crypto";
 
+import { z } from "zod";
+
 import { canonicalJson } from "@/lib/ledger/canonical-json";
 import { isRepeated } from "@/lib/payments/idempotency-key";
+import { column, idRowSchema } from "@/lib/platform/database/columns";
 import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 import { consumeAttempt } from "@/lib/platform/limits/limits";
 import { formatCents, toCents, toDecimalString } from "@/lib/platform/money";
@@ -27,13 +31,14 @@ type Options = {
   input: StartShipmentInput;
   now?: Date;
 };
-type CardRow = {
-  id: string;
-  status: string;
-  isSample: boolean;
-  isSlab: boolean;
-  isPaid: boolean;
-};
+const cardRowSchema = z.object({
+  id: column.text,
+  status: column.text,
+  isSample: column.boolean,
+  isSlab: column.boolean,
+  isPaid: column.boolean,
+});
+type CardRow = z.infer<typeof cardRowSchema>;
 
 /**
  * Puts cards of the To Ship tray into a shipment, which awaits payment and replaces an earlier
@@ -66,9 +71,8 @@ async function start(
     now: asked,
   }: Required<Options> & { requestDigest: string },
 ): Promise<string> {
-  const [user] = await tx.$queryRaw<
-    { id: string }[]
-  >`SELECT id::text FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
+  const [user] = await queryRows(tx, idRowSchema)`
+    SELECT id::text FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
   if (!user) throw new AppError("unauthorized", "Please sign in.");
   const now = nowOrLater(asked);
   const earlier = await tx.shipment.findUnique({
@@ -127,7 +131,7 @@ async function lockCards(
   tx: Tx,
   { userId, cardIds, alsoLocked }: { userId: string; cardIds: string[]; alsoLocked: string[] },
 ): Promise<CardRow[]> {
-  return tx.$queryRaw<CardRow[]>`
+  return queryRows(tx, cardRowSchema)`
     SELECT c.id::text, c.status, c.is_sample AS "isSample", c.grade IS NOT NULL AS "isSlab", c.shipment_id IS NOT NULL AS "isPaid" FROM cards c
     WHERE c.id = ANY(${[...cardIds, ...alsoLocked]}::uuid[]) AND c.owner_id = ${userId}::uuid AND c.pulled_at IS NOT NULL AND c.left_at IS NULL
     ORDER BY c.id FOR NO KEY UPDATE`;

@@ -1,6 +1,10 @@
 import "server-only";
 
+import { z } from "zod";
+
+import { column } from "@/lib/platform/database/columns";
 import { db } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 import { getDeskShipment } from "@/lib/shipments/desk/get-desk-shipment";
 import type { DeskShipment } from "@/lib/shipments/schema";
@@ -40,10 +44,15 @@ export function notToPack({ status, number }: Pick<DeskShipment, "status" | "num
   );
 }
 
+const rowSchema = z.object({
+  player: column.text,
+  number: column.text,
+  place: column.text.nullable(),
+  shipment: column.text.nullable(),
+});
+
 async function wrongCard(code: string): Promise<AppError> {
-  const [card] = await db.$queryRaw<
-    { player: string; number: string; place: string | null; shipment: string | null }[]
-  >`
+  const [card] = await queryRows(db, rowSchema)`
     SELECT c.player, c.number, c.vault_place AS place, s.number AS shipment FROM cards c LEFT JOIN shipments s ON s.id = c.shipment_id
     WHERE left(c.id::text, 8) = ${code} AND c.record IS NOT NULL`;
   if (!card) return new AppError("not_found", `No card has the short id ${code}.`);

@@ -1,14 +1,20 @@
 import "server-only";
 
+import { z } from "zod";
+
 import type { LedgerEvent } from "@/lib/ledger/events";
+import { column } from "@/lib/platform/database/columns";
 import type { Tx } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
+
+const rowSchema = z.object({ card: column.text, box: column.text, photo: column.text.nullable() });
 
 /** What the ledger says of each card of a shipment. */
 export async function custodyEvents(
   tx: Tx,
   { shipmentId, state }: { shipmentId: string; state: "PACKED" | "SHIPPED" },
 ): Promise<LedgerEvent[]> {
-  const cards = await tx.$queryRaw<{ card: string; box: string; photo: string | null }[]>`
+  const cards = await queryRows(tx, rowSchema)`
     SELECT c.id::text AS card, p.box_id AS box, encode(f.sha256, 'hex') AS photo FROM shipment_cards l JOIN cards c ON c.id = l.card_id
     JOIN packs k ON k.id = c.pack_id JOIN owned_boxes b ON b.id = k.box_id JOIN products p ON p.id = b.product_id
     LEFT JOIN pack_out_photos f ON f.shipment_id = l.shipment_id AND f.card_id = l.card_id

@@ -2,20 +2,24 @@ import "server-only";
 
 import { pictureAddress } from "@/lib/cards/queries";
 import { paymentProviderSchema } from "@/lib/payments/schema";
+import { column } from "@/lib/platform/database/columns";
 import { db } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { methodName } from "@/lib/shipments/method-name";
 import { packOutAddress } from "@/lib/shipments/pack-out/photo-address";
 import { shipmentFacts, shipmentNotFound, toShipmentFacts } from "@/lib/shipments/queries";
-import type { DeskShipment, Pick } from "@/lib/shipments/schema";
+import { type DeskShipment, pickSchema } from "@/lib/shipments/schema";
 import { shipmentBoxSelect, toShipmentBox } from "@/lib/shipments/shipment-boxes";
 
-type PickRow = Omit<Pick, "setName" | "image" | "checkedAt" | "photo"> & {
-  year: number;
-  set: string;
-  frontKey: string;
-  checkedAt: Date | null;
-  photo: Uint8Array | null;
-};
+const pickRowSchema = pickSchema
+  .omit({ setName: true, image: true, checkedAt: true, photo: true })
+  .extend({
+    year: column.int,
+    set: column.text,
+    frontKey: column.text,
+    checkedAt: column.date.nullable(),
+    photo: column.bytes.nullable(),
+  });
 
 /**
  * A paid shipment with its pick list.
@@ -27,7 +31,7 @@ export async function getDeskShipment(id: string): Promise<DeskShipment> {
     select: { ...shipmentFacts, payment: { select: { provider: true } } },
   });
   if (!row) throw shipmentNotFound();
-  const picks = await db.$queryRaw<PickRow[]>`
+  const picks = await queryRows(db, pickRowSchema)`
     SELECT c.id::text, left(c.id::text, 8) AS "shortId", c.vault_place AS place, c.player AS "playerName", c.year, c.set, c.number AS "cardNumber",
       c.parallel, c.serial, c.front_key AS "frontKey", l.checked_at AS "checkedAt", f.sha256 AS photo
     FROM shipment_cards l JOIN cards c ON c.id = l.card_id LEFT JOIN pack_out_photos f ON f.shipment_id = l.shipment_id AND f.card_id = l.card_id

@@ -1,11 +1,15 @@
 import "server-only";
 
+import { z } from "zod";
+
+import { column } from "@/lib/platform/database/columns";
 import { db, Prisma } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { decodeCursor, encodeCursor, timeAndIdSchema } from "@/lib/platform/paging/cursor";
 import { takePage } from "@/lib/platform/paging/take-page";
 import type { DeskQueue } from "@/lib/shipments/desk/queues";
 import { methodName } from "@/lib/shipments/method-name";
-import type { DeskRow, ShipmentDesk } from "@/lib/shipments/schema";
+import { deskRowSchema, type ShipmentDesk } from "@/lib/shipments/schema";
 
 const PAGE = 50;
 
@@ -16,7 +20,11 @@ const QUEUES: Record<DeskQueue, Prisma.Sql> = {
   "on-the-way": Prisma.sql`s.status = 'SHIPPED'`,
 };
 
-type Row = Omit<DeskRow, "paidAt" | "method"> & { paidAt: Date; isSigned: boolean };
+const rowSchema = deskRowSchema
+  .omit({ paidAt: true, method: true })
+  .extend({ paidAt: column.date, isSigned: column.boolean });
+
+const countRowSchema = z.object({ status: column.text, shipments: column.int });
 
 /** One queue, oldest payment first, and how long each queue is. */
 export async function listShipmentDesk({
@@ -31,7 +39,7 @@ export async function listShipmentDesk({
     ? Prisma.sql`(s.paid_at, s.id) > (${at}::timestamptz, ${id}::uuid)`
     : Prisma.sql`TRUE`;
   const [rows, counts] = await Promise.all([
-    db.$queryRaw<Row[]>`
+    queryRows(db, rowSchema)`
       SELECT s.id::text, s.number, s.status, s.paid_at AS "paidAt", s.full_name AS "fullName", s.country, s.is_signed AS "isSigned",
         s.declared_value::text AS "declaredValue", cards."cardCount", cards."checkedCount", cards."firstPlace"
       FROM (SELECT * FROM shipments s WHERE ${QUEUES[queue]} AND ${after} ORDER BY s.paid_at, s.id LIMIT ${PAGE + 1}) s
@@ -40,7 +48,7 @@ export async function listShipmentDesk({
         FROM shipment_cards l JOIN cards c ON c.id = l.card_id WHERE l.shipment_id = s.id
       ) cards
       ORDER BY s.paid_at, s.id`,
-    db.$queryRaw<{ status: string; shipments: number }[]>`
+    queryRows(db, countRowSchema)`
       SELECT status, count(*)::int AS shipments FROM shipments WHERE status IN ('PAID', 'PACKED', 'SHIPPED') GROUP BY status`,
   ]);
   const { page, nextCursor } = takePage(rows, PAGE, (last) =>

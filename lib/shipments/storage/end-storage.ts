@@ -2,8 +2,12 @@ import "server-only";
 
 import { randomUUID } from "node:crypto";
 
+import { z } from "zod";
+
 import { addShipmentNotice } from "@/lib/notices/add-shipment-notice";
+import { column, idRowSchema } from "@/lib/platform/database/columns";
 import { db, Prisma, retryOnConflict, type Tx } from "@/lib/platform/database/db";
+import { queryRow, queryRows } from "@/lib/platform/database/query-rows";
 import { logger } from "@/lib/platform/logging/logger";
 import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
 import { toDecimalString } from "@/lib/platform/money";
@@ -33,7 +37,7 @@ const waiting = Prisma.sql`
  * link. A card joins once, however many servers run this: its owner's row is locked.
  */
 export async function endFreeStorage(now = new Date()): Promise<void> {
-  const owners = await db.$queryRaw<{ id: string }[]>`
+  const owners = await queryRows(db, idRowSchema)`
     SELECT DISTINCT c.owner_id::text AS id FROM cards c WHERE ${over(now)}
     UNION SELECT c.owner_id::text FROM cards c WHERE ${waiting} LIMIT ${OWNERS_PER_ROUND}`;
   for (const { id } of owners)
@@ -85,7 +89,7 @@ async function join(tx: Tx, userId: string, now: Date): Promise<void> {
     if (isPaying > 0) return;
   }
   const room = MAX_SHIPMENT_CARDS - (earlier?._count.lines ?? 0);
-  const joining = await tx.$queryRaw<{ id: string }[]>`
+  const joining = await queryRows(tx, idRowSchema)`
     SELECT c.id::text FROM cards c WHERE c.owner_id = ${userId}::uuid AND ${waiting} ORDER BY c.sequence LIMIT ${room}`;
   if (joining.length === 0) return;
   const owner = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: ownerSelect });
@@ -129,11 +133,13 @@ async function join(tx: Tx, userId: string, now: Date): Promise<void> {
   await enqueueMail(tx, await storageEndedMail(owner, facts));
 }
 
+const rowSchema = z.object({ rawCards: column.int, slabs: column.int, value: column.decimal });
+
 async function feeOf(
   tx: Tx,
   { shipmentId, cardIds, country }: { shipmentId: string; cardIds: string[]; country: string },
 ) {
-  const [row] = await tx.$queryRaw<[{ rawCards: number; slabs: number; value: string }]>`
+  const row = await queryRow(tx, rowSchema)`
     SELECT count(*) FILTER (WHERE c.grade IS NULL)::int AS "rawCards", count(c.grade)::int AS slabs, coalesce(sum(c.estimated_value), 0)::numeric(14, 2)::text AS value FROM cards c
     WHERE c.id = ANY(${cardIds}::uuid[]) OR c.id IN (SELECT card_id FROM shipment_cards WHERE shipment_id = ${shipmentId}::uuid)`;
   const declaredCents = Math.min(Math.round(Number(row.value) * 100), MAX_DECLARED_CENTS);

@@ -1,7 +1,11 @@
 import "server-only";
 
+import { z } from "zod";
+
 import { enqueueOptionalMail } from "@/lib/accounts/mail/enqueue-optional-mail";
+import { column } from "@/lib/platform/database/columns";
 import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { recipientSelect } from "@/lib/platform/mail/greeting";
 import { DAY_MS } from "@/lib/platform/time";
 import { stored } from "@/lib/shipments/storage/storage-cards";
@@ -9,7 +13,13 @@ import { storageEndingMail } from "@/lib/shipments/storage/storage-mails";
 
 const CARDS_PER_ROUND = 2000;
 
-type Group = { ownerId: string; daysBefore: number; cards: number; endsAt: Date };
+const groupSchema = z.object({
+  ownerId: column.text,
+  daysBefore: column.int,
+  cards: column.int,
+  endsAt: column.date,
+});
+type Group = z.infer<typeof groupSchema>;
 
 /**
  * Tells owners 3 days and 1 day before free storage ends. Each card counts once for each of them,
@@ -21,7 +31,7 @@ export async function remindOfStorageEnd(now = new Date()): Promise<void> {
 
 async function remind(tx: Tx, now: Date): Promise<number> {
   const [inThree, inOne] = [3, 1].map((days) => new Date(now.getTime() + days * DAY_MS));
-  const groups = await tx.$queryRaw<Group[]>`
+  const groups = await queryRows(tx, groupSchema)`
     WITH due AS (
       SELECT c.id, c.owner_id, c.action_deadline, CASE WHEN c.action_deadline <= ${inOne}::timestamptz THEN 1 ELSE 3 END AS days
       FROM cards c WHERE ${stored} AND c.action_deadline <= ${inThree}::timestamptz AND NOT EXISTS (

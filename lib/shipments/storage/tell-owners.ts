@@ -1,8 +1,12 @@
 import "server-only";
 
+import { z } from "zod";
+
 import { enqueueOptionalMail } from "@/lib/accounts/mail/enqueue-optional-mail";
 import { addShipmentNotice } from "@/lib/notices/add-shipment-notice";
+import { column } from "@/lib/platform/database/columns";
 import { db, type Tx } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
 import { type Recipient, recipientSelect } from "@/lib/platform/mail/greeting";
 import { DAY_MS } from "@/lib/platform/time";
@@ -12,14 +16,21 @@ const PER_ROUND = 500;
 const WEEK_MS = 7 * DAY_MS;
 const UNTIL_ASKED_MS = 14 * DAY_MS;
 
-type Claimed = { id: string; number: string; userId: string | null; total: string; cards: number };
+const claimedSchema = z.object({
+  id: column.text,
+  number: column.text,
+  userId: column.text.nullable(),
+  total: column.decimal,
+  cards: column.int,
+});
+type Claimed = z.infer<typeof claimedSchema>;
 
 /** Once a week: cards whose free storage has ended wait for their fee. */
 export async function remindOfUnpaid(now = new Date()): Promise<void> {
   await repeat((tx) =>
     tellNext(
       tx,
-      () => tx.$queryRaw<Claimed[]>`
+      () => queryRows(tx, claimedSchema)`
         UPDATE shipments s SET reminded_at = ${now}::timestamptz WHERE s.id = (
           SELECT id FROM shipments WHERE status = 'AWAITING_PAYMENT' AND is_auto AND reminded_at <= ${new Date(now.getTime() - WEEK_MS)}::timestamptz
           ORDER BY reminded_at FOR NO KEY UPDATE SKIP LOCKED LIMIT 1)
@@ -34,7 +45,7 @@ export async function askForArrival(now = new Date()): Promise<void> {
   await repeat((tx) =>
     tellNext(
       tx,
-      () => tx.$queryRaw<Claimed[]>`
+      () => queryRows(tx, claimedSchema)`
         UPDATE shipments s SET asked_at = ${now}::timestamptz WHERE s.id = (
           SELECT id FROM shipments WHERE status = 'SHIPPED' AND asked_at IS NULL AND shipped_at <= ${new Date(now.getTime() - UNTIL_ASKED_MS)}::timestamptz
           ORDER BY shipped_at FOR NO KEY UPDATE SKIP LOCKED LIMIT 1)

@@ -1,6 +1,8 @@
 import "server-only";
 
+import { idRowSchema } from "@/lib/platform/database/columns";
 import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 import { ensureShowcase, getOwnShowcase } from "@/lib/showcase/own-showcase";
 import type { ArrangementInput, OwnShowcase } from "@/lib/showcase/schema";
@@ -43,7 +45,7 @@ async function lockPublications(
   tx: Tx,
   { userId, publicationIds }: Pick<Options, "userId" | "publicationIds">,
 ): Promise<void> {
-  const live = await tx.$queryRaw<{ id: string }[]>`
+  const live = await queryRows(tx, idRowSchema)`
     SELECT id::text FROM publications WHERE id = ANY(${publicationIds}::uuid[]) AND owner_id = ${userId}::uuid AND ended_at IS NULL
     ORDER BY id FOR SHARE`;
   if (live.length === publicationIds.length) return;

@@ -1,10 +1,16 @@
 import "server-only";
 
+import { z } from "zod";
+
+import { column } from "@/lib/platform/database/columns";
 import { db, Prisma } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import type { SharedPicture } from "@/lib/showcase/addresses";
 import { isLive, shownCards } from "@/lib/showcase/live";
 
 type Options = SharedPicture & { slug: string };
+
+const fileRowSchema = z.object({ file: column.text });
 
 /** What is stored as its picture. Null once it is taken back or hidden. */
 export async function findSharedFile({
@@ -16,7 +22,7 @@ export async function findSharedFile({
   const at = place
     ? Prisma.sql`p.kind <> 'CARD' AND k.position = ${place.pack} AND c.position = ${place.card}`
     : Prisma.sql`p.kind = 'CARD'`;
-  const [row] = await db.$queryRaw<{ file: string }[]>`
+  const [row] = await queryRows(db, fileRowSchema)`
     SELECT shown.file FROM publications p CROSS JOIN LATERAL (SELECT ${file} AS file FROM ${shownCards} AND ${at}) shown
     WHERE p.slug = ${slug} AND ${isLive}`;
   return row?.file ?? null;

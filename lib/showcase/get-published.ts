@@ -1,26 +1,37 @@
 import "server-only";
 
+import { z } from "zod";
+
+import { column } from "@/lib/platform/database/columns";
 import { db, Prisma } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
-import type { PublicationKind } from "@/lib/showcase/kinds";
+import { PUBLICATION_KINDS } from "@/lib/showcase/kinds";
 import { bestFirst, isLive, isShowcaseLive, shownCards } from "@/lib/showcase/live";
 import { publicationTitle } from "@/lib/showcase/publication-words";
 import type { PublishedAbout, PublishedCard, PublishedRip } from "@/lib/showcase/published";
 import type { SharedPack } from "@/lib/showcase/schema";
-import { sharedCardColumns, type SharedCardRow, toSharedCard } from "@/lib/showcase/shared-cards";
+import {
+  sharedCardColumns,
+  type SharedCardRow,
+  sharedCardRowSchema,
+  toSharedCard,
+} from "@/lib/showcase/shared-cards";
 
 const PACKS_PER_PAGE = 12;
 
-type AboutRow = {
-  kind: PublicationKind;
-  boxName: string;
-  boxType: string;
-  packArt: string;
-  isSample: boolean;
-  collector: string | null;
-  isOwner: boolean;
-};
-type Row = AboutRow & SharedCardRow;
+const aboutRowSchema = z.object({
+  kind: z.enum(PUBLICATION_KINDS),
+  boxName: column.text,
+  boxType: column.text,
+  packArt: column.text,
+  isSample: column.boolean,
+  collector: column.text.nullable(),
+  isOwner: column.boolean,
+});
+type AboutRow = z.infer<typeof aboutRowSchema>;
+const rowSchema = aboutRowSchema.extend(sharedCardRowSchema.shape);
+const rankedRowSchema = rowSchema.extend({ rank: column.bigint });
 
 /** Names the collector only by a showcase that is public. */
 const aboutColumns = (viewerId: string | null) => Prisma.sql`
@@ -32,7 +43,7 @@ type Options = { slug: string; viewerId: string | null };
 
 /** @throws {AppError} 404, also once it is taken back or hidden */
 export async function getPublishedCard({ slug, viewerId }: Options): Promise<PublishedCard> {
-  const [row] = await db.$queryRaw<Row[]>`
+  const [row] = await queryRows(db, rowSchema)`
     SELECT shown.* FROM publications p CROSS JOIN LATERAL (
       SELECT ${aboutColumns(viewerId)}, ${sharedCardColumns} FROM ${shownCards}
     ) shown
@@ -50,7 +61,7 @@ export async function getPublishedRip({
   viewerId,
   from,
 }: Options & { from: number }): Promise<PublishedRip> {
-  const rows = await db.$queryRaw<Row[]>`
+  const rows = await queryRows(db, rankedRowSchema)`
     SELECT shown.* FROM publications p CROSS JOIN LATERAL (
       SELECT ${aboutColumns(viewerId)}, ${sharedCardColumns}, row_number() OVER (ORDER BY ${bestFirst}) AS rank FROM ${shownCards}
     ) shown
@@ -84,7 +95,7 @@ export async function getPublishedPack({
   slug: string;
   position: number;
 }): Promise<SharedPack> {
-  const rows = await db.$queryRaw<SharedCardRow[]>`
+  const rows = await queryRows(db, sharedCardRowSchema)`
     SELECT shown.* FROM publications p CROSS JOIN LATERAL (
       SELECT ${sharedCardColumns} FROM ${shownCards} AND k.position = ${position}
     ) shown

@@ -1,15 +1,29 @@
 import "server-only";
 
+import { z } from "zod";
+
 import { raritySchema } from "@/lib/cards/schema";
-import { db, Prisma } from "@/lib/platform/database/db";
+import { column } from "@/lib/platform/database/columns";
+import { db } from "@/lib/platform/database/db";
+import { queryRow, queryRows } from "@/lib/platform/database/query-rows";
 import { publicationPath, sharedPictureAddress } from "@/lib/showcase/addresses";
 import { notPublished } from "@/lib/showcase/get-published";
 import { isLive, isShowcaseLive } from "@/lib/showcase/live";
 import { publicationDetail, publicationTitle } from "@/lib/showcase/publication-words";
 import type { PublicShowcase, ShowcaseItem } from "@/lib/showcase/published";
-import { besidePublication, summaryColumns, type SummaryRow } from "@/lib/showcase/summary";
+import {
+  besidePublication,
+  summaryColumns,
+  type SummaryRow,
+  summaryRowSchema,
+} from "@/lib/showcase/summary";
 
-type HeadRow = Pick<PublicShowcase, "name" | "bio" | "isOwner"> & { userId: string };
+const headRowSchema = z.object({
+  userId: column.text,
+  name: column.text,
+  bio: column.text,
+  isOwner: column.boolean,
+});
 
 /**
  * A showcase as everyone sees it, by its name without regard to case.
@@ -22,7 +36,7 @@ export async function getShowcase({
   name: string;
   viewerId: string | null;
 }): Promise<PublicShowcase> {
-  const [head] = await db.$queryRaw<HeadRow[]>`
+  const [head] = await queryRows(db, headRowSchema)`
     SELECT s.user_id::text AS "userId", s.name::text, s.bio, s.user_id IS NOT DISTINCT FROM ${viewerId}::uuid AS "isOwner"
     FROM showcases s WHERE s.name = ${name.normalize("NFKC")}::citext AND ${isShowcaseLive}`;
   if (!head) throw notPublished();
@@ -31,7 +45,7 @@ export async function getShowcase({
 }
 
 async function listItems(userId: string): Promise<ShowcaseItem[]> {
-  const rows = await db.$queryRaw<SummaryRow[]>`
+  const rows = await queryRows(db, summaryRowSchema)`
     SELECT ${summaryColumns} FROM showcase_items i JOIN publications p ON p.id = i.publication_id ${besidePublication}
     JOIN showcases s ON s.user_id = i.owner_id
     WHERE i.owner_id = ${userId}::uuid AND ${isLive} AND ${isShowcaseLive} ORDER BY i.position`;
@@ -52,6 +66,8 @@ function toItem(row: SummaryRow): ShowcaseItem {
   };
 }
 
+const showcasePageSchema = z.object({ name: column.text, changedAt: column.date });
+
 /** For the sitemap, oldest first. */
 export async function listShowcasePaths({
   page,
@@ -60,14 +76,15 @@ export async function listShowcasePaths({
   page: number;
   size: number;
 }): Promise<{ name: string; changedAt: Date }[]> {
-  return db.$queryRaw`
+  return queryRows(db, showcasePageSchema)`
     SELECT s.name::text, s.updated_at AS "changedAt" FROM showcases s WHERE ${isShowcaseLive}
     ORDER BY s.created_at, s.user_id LIMIT ${size} OFFSET ${(page - 1) * size}`;
 }
 
+const countRowSchema = z.object({ count: column.int });
+
 export async function countShowcases(): Promise<number> {
-  const [row] = await db.$queryRaw<{ count: number }[]>(
-    Prisma.sql`SELECT count(*)::int AS count FROM showcases s WHERE ${isShowcaseLive}`,
-  );
-  return row?.count ?? 0;
+  const { count } = await queryRow(db, countRowSchema)`
+    SELECT count(*)::int AS count FROM showcases s WHERE ${isShowcaseLive}`;
+  return count;
 }

@@ -2,21 +2,30 @@ import "server-only";
 
 import { pictureAddress } from "@/lib/cards/queries";
 import { raritySchema } from "@/lib/cards/schema";
+import { column } from "@/lib/platform/database/columns";
 import { db, Prisma } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import type { PublicationKind } from "@/lib/showcase/kinds";
 import { findSubjectPublication } from "@/lib/showcase/list-publications";
 import { bestFirst } from "@/lib/showcase/live";
-import type { BestCard, Subject, SubjectState } from "@/lib/showcase/schema";
+import {
+  type BestCard,
+  bestCardSchema,
+  type Subject,
+  type SubjectState,
+} from "@/lib/showcase/schema";
 
 type Options = Subject & { ownerId: string };
-type Row = Omit<BestCard, "playerName" | "setName" | "cardNumber" | "image" | "rarity"> & {
-  player: string;
-  year: number;
-  set: string;
-  number: string;
-  rarity: string;
-  frontKey: string;
-};
+const rowSchema = bestCardSchema
+  .omit({ playerName: true, setName: true, cardNumber: true, image: true, rarity: true })
+  .extend({
+    player: column.text,
+    year: column.int,
+    set: column.text,
+    number: column.text,
+    rarity: column.text,
+    frontKey: column.text,
+  });
 
 /** What its owner sees before they publish it. Empty for another collector's. */
 export async function getSubjectState(options: Options): Promise<SubjectState> {
@@ -34,7 +43,7 @@ const SUBJECTS: Record<PublicationKind, Prisma.Sql> = {
 };
 
 async function findBestCard({ kind, id, ownerId }: Options): Promise<BestCard | null> {
-  const [row] = await db.$queryRaw<Row[]>`
+  const [row] = await queryRows(db, rowSchema)`
     SELECT c.player, c.year, c.set, c.number, c.parallel, c.rarity, c.serial, c.front_key AS "frontKey"
     FROM cards c JOIN packs k ON k.id = c.pack_id
     WHERE ${SUBJECTS[kind]} = ${id}::uuid AND c.owner_id = ${ownerId}::uuid AND c.pulled_at IS NOT NULL

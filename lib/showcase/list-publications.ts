@@ -1,12 +1,14 @@
 import "server-only";
 
+import { column } from "@/lib/platform/database/columns";
 import { db, Prisma } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { MAX_PUBLICATIONS, type PublicationKind } from "@/lib/showcase/kinds";
 import type { Publication, Subject } from "@/lib/showcase/schema";
 import {
   besidePublication,
   summaryColumns,
-  type SummaryRow,
+  summaryRowSchema,
   toPublication,
 } from "@/lib/showcase/summary";
 
@@ -22,17 +24,19 @@ export async function findSubjectPublication({
   id,
   ownerId,
 }: Subject & { ownerId: string }): Promise<Publication | null> {
-  const [row] = await db.$queryRaw<SummaryRow[]>`
+  const [row] = await queryRows(db, summaryRowSchema)`
     SELECT ${summaryColumns} FROM publications p ${besidePublication}
     WHERE ${COLUMNS[kind]} = ${id}::uuid AND p.owner_id = ${ownerId}::uuid AND p.ended_at IS NULL`;
   return row ? toPublication(row) : null;
 }
 
+const rowSchema = summaryRowSchema.extend({ place: column.int.nullable() });
+
 /** All live ones: first those in the showcase, in its order, then the others, newest first. */
 export async function listOwnPublications(
   ownerId: string,
 ): Promise<{ items: Publication[]; others: Publication[] }> {
-  const rows = await db.$queryRaw<(SummaryRow & { place: number | null })[]>`
+  const rows = await queryRows(db, rowSchema)`
     SELECT ${summaryColumns}, i.position AS place FROM publications p ${besidePublication}
     LEFT JOIN showcase_items i ON i.publication_id = p.id
     WHERE p.owner_id = ${ownerId}::uuid AND p.ended_at IS NULL

@@ -1,7 +1,11 @@
 import "server-only";
 
+import { z } from "zod";
+
+import { column } from "@/lib/platform/database/columns";
 import { databaseErrorOf } from "@/lib/platform/database/database-error";
 import { db, Prisma } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 import { MAX_PUBLICATIONS, type PublicationKind } from "@/lib/showcase/kinds";
 import { findSubjectPublication } from "@/lib/showcase/list-publications";
@@ -65,7 +69,11 @@ const liveCount = (ownerId: string) =>
 /** By the trigger, and by a foreign key. */
 const REFUSED = new Set(["23000", "23503"]);
 
-type Facts = { isRevealed: boolean; isHidden: boolean; liveCount: number };
+const factsSchema = z.object({
+  isRevealed: column.boolean,
+  isHidden: column.boolean,
+  liveCount: column.int,
+});
 const FACTS: Record<PublicationKind, (options: Options) => Prisma.Sql> = {
   CARD: ({ id, ownerId }) => Prisma.sql`
     SELECT k.completed_at IS NOT NULL AS "isRevealed" FROM cards c JOIN packs k ON k.id = c.pack_id
@@ -90,7 +98,7 @@ const NOT_REVEALED: Record<PublicationKind, string> = {
 
 async function requirePublishable(options: Options): Promise<void> {
   const { kind, id, ownerId } = options;
-  const [facts] = await db.$queryRaw<Facts[]>`
+  const [facts] = await queryRows(db, factsSchema)`
     SELECT f."isRevealed", EXISTS (
       SELECT FROM publications h WHERE h.owner_id = ${ownerId}::uuid AND h.hidden_at IS NOT NULL AND ${id}::uuid IN (h.card_id, h.pack_id, h.box_id)
     ) AS "isHidden", ${liveCount(ownerId)} AS "liveCount" FROM (${FACTS[kind](options)}) f`;

@@ -1,6 +1,10 @@
 import "server-only";
 
+import { z } from "zod";
+
+import { column } from "@/lib/platform/database/columns";
 import { db, Prisma } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { consumeAttempt } from "@/lib/platform/limits/limits";
 import { networkOf } from "@/lib/platform/limits/network-of";
 import { notPublished } from "@/lib/showcase/get-published";
@@ -32,6 +36,8 @@ export async function reportShowcase({
   );
 }
 
+const countRowSchema = z.object({ count: column.int });
+
 /**
  * The locked row makes a decision of the desk wait, so that it covers this report, too. A second one
  * of the same collector changes nothing while the first is open.
@@ -41,7 +47,7 @@ async function insertReport(
   subject: Prisma.Sql,
 ): Promise<void> {
   await consumeAttempt("report", networkOf(address));
-  const [found] = await db.$queryRaw<{ count: number }[]>`
+  const [found] = await queryRows(db, countRowSchema)`
     WITH subject AS (${subject}), told AS (
       INSERT INTO publication_reports (publication_id, showcase_id, reason, details, reporter_id, created_at)
       SELECT id, showcase, ${reason}, ${details}, ${reporterId}::uuid, ${now}::timestamptz FROM subject ON CONFLICT DO NOTHING

@@ -70,7 +70,7 @@ export const publicationSchema = z.object({
 });
 export type Publication = z.output<typeof publicationSchema>;
 
-const bestCardSchema = pulledCardSchema.pick({
+export const bestCardSchema = pulledCardSchema.pick({
   playerName: true,
   setName: true,
   cardNumber: true,

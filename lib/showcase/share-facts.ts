@@ -1,13 +1,17 @@
 import "server-only";
 
+import { z } from "zod";
+
 import { isHit } from "@/lib/cards/rarity";
 import { raritySchema } from "@/lib/cards/schema";
+import { column } from "@/lib/platform/database/columns";
 import { db } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { countOf } from "@/lib/platform/plural";
 import { notPublished } from "@/lib/showcase/get-published";
 import { bestFirst, isLive, isShowcaseLive, shownCards } from "@/lib/showcase/live";
 import { publicationDetail, publicationTitle } from "@/lib/showcase/publication-words";
-import { besidePublication, type SummaryRow } from "@/lib/showcase/summary";
+import { besidePublication, summaryRowSchema } from "@/lib/showcase/summary";
 
 export type ShareFacts = {
   title: string;
@@ -18,11 +22,13 @@ export type ShareFacts = {
   files: string[];
 };
 
-type Row = Omit<SummaryRow, "id" | "slug" | "publishedAt" | "hiddenReason"> & { files: string[] };
+const rowSchema = summaryRowSchema
+  .omit({ id: true, slug: true, publishedAt: true, hiddenReason: true })
+  .extend({ files: z.array(column.text) });
 
 /** @throws {AppError} 404, also once it is taken back or hidden */
 export async function getPublicationShareFacts(slug: string): Promise<ShareFacts> {
-  const [row] = await db.$queryRaw<Row[]>`
+  const [row] = await queryRows(db, rowSchema)`
     SELECT p.kind, shown.*, ARRAY(SELECT c.front_file FROM ${shownCards} ORDER BY ${bestFirst} LIMIT 3) AS files
     FROM publications p ${besidePublication} WHERE p.slug = ${slug} AND ${isLive}`;
   if (!row) throw notPublished();
@@ -36,9 +42,15 @@ export async function getPublicationShareFacts(slug: string): Promise<ShareFacts
   };
 }
 
+const showcaseRowSchema = z.object({
+  name: column.text,
+  itemCount: column.int,
+  files: z.array(column.text).nullable(),
+});
+
 /** @throws {AppError} 404, also while it is private or hidden */
 export async function getShowcaseShareFacts(name: string): Promise<ShareFacts> {
-  const [row] = await db.$queryRaw<{ name: string; itemCount: number; files: string[] | null }[]>`
+  const [row] = await queryRows(db, showcaseRowSchema)`
     SELECT s.name::text, shown."itemCount", shown.files FROM showcases s CROSS JOIN LATERAL (
       SELECT count(*)::int AS "itemCount", (array_agg(best.front_file ORDER BY i.position))[1:3] AS files
       FROM showcase_items i JOIN publications p ON p.id = i.publication_id

@@ -1,22 +1,26 @@
 import "server-only";
 
+import type { z } from "zod";
+
 import { raritySchema } from "@/lib/cards/schema";
-import { slabOf, type SlabRow } from "@/lib/cards/slab";
+import { slabOf, slabRowSchema } from "@/lib/cards/slab";
+import { column } from "@/lib/platform/database/columns";
 import { Prisma } from "@/lib/platform/database/db";
 import { type PlaceInRip, sharedPictureAddress } from "@/lib/showcase/addresses";
 import type { SharedCard } from "@/lib/showcase/schema";
 
-export type SharedCardRow = SlabRow & {
-  packPosition: number;
-  position: number;
-  player: string;
-  year: number;
-  set: string;
-  number: string;
-  parallel: string;
-  rarity: string;
-  serial: string | null;
-};
+export const sharedCardRowSchema = slabRowSchema.extend({
+  packPosition: column.int,
+  position: column.int,
+  player: column.text,
+  year: column.int,
+  set: column.text,
+  number: column.text,
+  parallel: column.text,
+  rarity: column.text,
+  serial: column.text.nullable(),
+});
+export type SharedCardRow = z.infer<typeof sharedCardRowSchema>;
 
 /** No value, no id and no key of a picture: only what the picture shows. */
 export const sharedCardColumns = Prisma.sql`

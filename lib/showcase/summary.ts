@@ -1,36 +1,40 @@
 import "server-only";
 
+import { z } from "zod";
+
 import { pictureAddress } from "@/lib/cards/queries";
 import { raritySchema } from "@/lib/cards/schema";
+import { column } from "@/lib/platform/database/columns";
 import { Prisma } from "@/lib/platform/database/db";
 import { publicationPath } from "@/lib/showcase/addresses";
-import type { PublicationKind } from "@/lib/showcase/kinds";
+import { PUBLICATION_KINDS } from "@/lib/showcase/kinds";
 import { bestFirst, shownCards } from "@/lib/showcase/live";
 import { publicationDetail, publicationTitle } from "@/lib/showcase/publication-words";
 import type { Publication } from "@/lib/showcase/schema";
 
-export type SummaryRow = {
-  id: string;
-  slug: string;
-  kind: PublicationKind;
-  publishedAt: Date;
-  hiddenReason: string | null;
-  boxName: string;
-  boxType: string;
-  isSample: boolean;
-  packPosition: number;
-  cardPosition: number;
-  packCount: number;
-  cardCount: number;
-  player: string;
-  year: number;
-  set: string;
-  number: string;
-  parallel: string;
-  rarity: string;
-  serial: string | null;
-  frontKey: string;
-};
+export const summaryRowSchema = z.object({
+  id: column.text,
+  slug: column.text,
+  kind: z.enum(PUBLICATION_KINDS),
+  publishedAt: column.date,
+  hiddenReason: column.text.nullable(),
+  boxName: column.text,
+  boxType: column.text,
+  isSample: column.boolean,
+  packPosition: column.int,
+  cardPosition: column.int,
+  packCount: column.int,
+  cardCount: column.int,
+  player: column.text,
+  year: column.int,
+  set: column.text,
+  number: column.text,
+  parallel: column.text,
+  rarity: column.text,
+  serial: column.text.nullable(),
+  frontKey: column.text,
+});
+export type SummaryRow = z.infer<typeof summaryRowSchema>;
 
 /** Of `publications p` with {@link besidePublication}. */
 export const summaryColumns = Prisma.sql`

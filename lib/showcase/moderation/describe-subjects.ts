@@ -1,15 +1,31 @@
 import "server-only";
 
+import { z } from "zod";
+
+import { column } from "@/lib/platform/database/columns";
 import { db } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { showcasePath } from "@/lib/showcase/addresses";
-import type { Moderated, SubjectRow, SubjectType } from "@/lib/showcase/moderation/schema";
+import {
+  type Moderated,
+  type SubjectType,
+  subjectTypeSchema,
+} from "@/lib/showcase/moderation/schema";
 import { reportReasonSchema } from "@/lib/showcase/schema";
 import {
   besidePublication,
   summaryColumns,
-  type SummaryRow,
+  summaryRowSchema,
   toPublication,
 } from "@/lib/showcase/summary";
+
+/** In a queue since then. */
+export const subjectRowSchema = z.object({
+  type: subjectTypeSchema,
+  id: column.text,
+  since: column.date,
+});
+export type SubjectRow = z.infer<typeof subjectRowSchema>;
 
 type Described = Omit<Moderated, "type" | "id" | "since" | "reports">;
 
@@ -29,8 +45,10 @@ export async function describeSubjects(subjects: readonly SubjectRow[]): Promise
   });
 }
 
+const rowSchema = summaryRowSchema.extend({ isEnded: column.boolean });
+
 async function describePublications(ids: string[]): Promise<Map<string, Described>> {
-  const rows = await db.$queryRaw<(SummaryRow & { isEnded: boolean })[]>`
+  const rows = await queryRows(db, rowSchema)`
     SELECT ${summaryColumns}, p.ended_at IS NOT NULL AS "isEnded" FROM publications p ${besidePublication} WHERE p.id = ANY(${ids}::uuid[])`;
   return new Map(
     rows.map((row) => {

@@ -3,10 +3,19 @@ import "server-only";
 import type { z } from "zod";
 
 import { db, Prisma } from "@/lib/platform/database/db";
+import { queryRow, queryRows } from "@/lib/platform/database/query-rows";
 import { decodeCursor, encodeCursor, timeAndIdSchema } from "@/lib/platform/paging/cursor";
 import { takePage } from "@/lib/platform/paging/take-page";
-import { describeSubjects } from "@/lib/showcase/moderation/describe-subjects";
-import type { Moderation, ModerationQueue, SubjectRow } from "@/lib/showcase/moderation/schema";
+import {
+  describeSubjects,
+  type SubjectRow,
+  subjectRowSchema,
+} from "@/lib/showcase/moderation/describe-subjects";
+import {
+  type Moderation,
+  type ModerationQueue,
+  moderationSchema,
+} from "@/lib/showcase/moderation/schema";
 
 const PAGE = 30;
 
@@ -35,7 +44,7 @@ function listReported(position: Position): Promise<SubjectRow[]> {
   const after = position
     ? Prisma.sql`HAVING (min(created_at), coalesce(publication_id, showcase_id)) > (${position[0]}::timestamptz, ${position[1]}::uuid)`
     : Prisma.empty;
-  return db.$queryRaw`
+  return queryRows(db, subjectRowSchema)`
     SELECT CASE WHEN showcase_id IS NULL THEN 'publications' ELSE 'showcases' END AS type,
       coalesce(publication_id, showcase_id)::text AS id, min(created_at) AS since
     FROM publication_reports WHERE status = 'OPEN' GROUP BY publication_id, showcase_id ${after}
@@ -50,12 +59,12 @@ function listHidden(position: Position): Promise<SubjectRow[]> {
   const after = position
     ? Prisma.sql`WHERE (since, id) < (${position[0]}::timestamptz, ${position[1]}::uuid)`
     : Prisma.empty;
-  return db.$queryRaw`
+  return queryRows(db, subjectRowSchema)`
     SELECT type, id::text, since FROM (${hiddenSubjects}) hidden ${after} ORDER BY since DESC, id DESC LIMIT ${PAGE + 1}`;
 }
 
 async function countQueues(): Promise<Moderation["counts"]> {
-  const [counts] = await db.$queryRaw<[Moderation["counts"]]>`
+  const counts = await queryRow(db, moderationSchema.shape.counts)`
     SELECT (SELECT count(DISTINCT coalesce(publication_id, showcase_id))::int FROM publication_reports WHERE status = 'OPEN') AS reported,
       (SELECT count(*)::int FROM (${hiddenSubjects}) hidden) AS hidden`;
   return counts;

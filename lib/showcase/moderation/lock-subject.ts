@@ -1,17 +1,22 @@
 import "server-only";
 
+import { z } from "zod";
+
+import { column } from "@/lib/platform/database/columns";
 import { Prisma, type Tx } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 import type { SubjectType } from "@/lib/showcase/moderation/schema";
 
-export type ModeratedSubject = { type: SubjectType; id: string };
-export type LockedSubject = ModeratedSubject & {
-  ownerId: string;
-  isEnded: boolean;
-  isHidden: boolean;
+const rowSchema = z.object({
+  ownerId: column.text,
+  isEnded: column.boolean,
+  isHidden: column.boolean,
   /** "Mara Quill", "2026 First Light", or the name of the showcase. */
-  name: string;
-};
+  name: column.text,
+});
+export type ModeratedSubject = { type: SubjectType; id: string };
+export type LockedSubject = ModeratedSubject & z.infer<typeof rowSchema>;
 
 const ROWS: Record<SubjectType, (id: string) => Prisma.Sql> = {
   publications: (id) => Prisma.sql`
@@ -26,7 +31,7 @@ const ROWS: Record<SubjectType, (id: string) => Prisma.Sql> = {
 
 /** New reports, other decisions and taking it back wait for the lock. Throws 404. */
 export async function lockSubject(tx: Tx, { type, id }: ModeratedSubject): Promise<LockedSubject> {
-  const [row] = await tx.$queryRaw<Omit<LockedSubject, "type" | "id">[]>(ROWS[type](id));
+  const [row] = await queryRows(tx, rowSchema)(ROWS[type](id));
   if (!row) throw new AppError("not_found", "We couldn't find what was reported.");
   return { type, id, ...row };
 }

@@ -15,15 +15,12 @@ export const moderationQuerySchema = z.object({
   cursor: z.string().optional(),
 });
 
-const SUBJECT_TYPES = ["publications", "showcases"] as const;
-export type SubjectType = (typeof SUBJECT_TYPES)[number];
+export const subjectTypeSchema = z.enum(["publications", "showcases"]);
+export type SubjectType = z.output<typeof subjectTypeSchema>;
 export const moderationParamsSchema = z.object({
-  type: z.enum(SUBJECT_TYPES),
+  type: subjectTypeSchema,
   id: z.uuid(),
 });
-
-/** In a queue since then. */
-export type SubjectRow = { type: SubjectType; id: string; since: Date };
 
 const NO_REASON = "Please tell the collector why.";
 export const hideInputSchema = z.object({
@@ -36,7 +33,7 @@ export const hideInputSchema = z.object({
 export type HideInput = z.output<typeof hideInputSchema>;
 
 export const moderatedSchema = z.object({
-  type: z.enum(SUBJECT_TYPES),
+  type: subjectTypeSchema,
   id: z.uuid(),
   kind: z.enum([...PUBLICATION_KINDS, "SHOWCASE"]),
   title: z.string(),

@@ -2,11 +2,15 @@ import "server-only";
 
 import { randomUUID } from "node:crypto";
 
+import { z } from "zod";
+
 import { type Category, type Format, type Provenance, sourcingTypeOf } from "@/lib/cards/options";
 import { listingKey, listingSlug } from "@/lib/catalog/listing-key";
 import { appendEvents } from "@/lib/ledger/append-events";
 import type { LedgerEvent } from "@/lib/ledger/events";
+import { column } from "@/lib/platform/database/columns";
 import type { Tx } from "@/lib/platform/database/db";
+import { queryRow } from "@/lib/platform/database/query-rows";
 import { toDecimalString } from "@/lib/platform/money";
 import { takeSealPhotos } from "@/lib/stock/seal-photos/take-seal-photos";
 
@@ -121,10 +125,11 @@ function arrivalOf(
   ]);
 }
 
+const idRowSchema = z.object({ id: column.int });
+
 /** Locks before the inserts: upgrading their weak locks would deadlock two batches. */
 async function lockListing(tx: Tx, key: string): Promise<number> {
-  const [listing] = await tx.$queryRaw<
-    [{ id: number }]
-  >`SELECT id FROM listings WHERE key = ${key} FOR UPDATE`;
+  const listing = await queryRow(tx, idRowSchema)`
+    SELECT id FROM listings WHERE key = ${key} FOR UPDATE`;
   return listing.id;
 }

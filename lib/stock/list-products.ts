@@ -2,16 +2,18 @@ import "server-only";
 
 import { z } from "zod";
 
+import { column } from "@/lib/platform/database/columns";
 import { db, Prisma } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { decodeCursor, encodeCursor } from "@/lib/platform/paging/cursor";
 import { rowIdSchema } from "@/lib/platform/paging/row-id";
 import { takePage } from "@/lib/platform/paging/take-page";
 import { storedPriceSchema } from "@/lib/platform/price-schema";
 import { countProducts } from "@/lib/stock/count-products";
-import { productColumns, type ProductRow, toProduct } from "@/lib/stock/queries";
+import { productColumns, productRowSchema, toProduct } from "@/lib/stock/queries";
 import type { ProductListQuery, ProductPage, ProductSort } from "@/lib/stock/schema";
 
-type Row = ProductRow & { sort_value: string; total_count: number };
+const rowSchema = productRowSchema.extend({ sort_value: column.text, total_count: column.int });
 
 // Postgres rejects a null byte in text.
 const text = z.string().regex(/^[^\0]*$/);
@@ -75,7 +77,7 @@ export async function listProducts({
     ? Prisma.sql`p.id ${direction}`
     : Prisma.sql`${order.column} ${direction}, p.id ${direction}`;
 
-  const rows = await db.$queryRaw<Row[]>`
+  const rows = await queryRows(db, rowSchema)`
     SELECT ${productColumns}, ${order.column}::text AS sort_value,
       (${countProducts(matching, onlyWord)}) AS total_count
     FROM products p JOIN listings l ON l.id = p.listing_id

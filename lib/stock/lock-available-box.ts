@@ -1,11 +1,20 @@
 import "server-only";
 
+import { z } from "zod";
+
+import { column } from "@/lib/platform/database/columns";
 import type { Tx } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 import { productNotFound } from "@/lib/stock/queries";
 
 type FreeBox = { id: number; now: Date };
-type Row = { listingId: number; isSold: boolean; isHeld: boolean; isVoided: boolean };
+const rowSchema = z.object({
+  listingId: column.int,
+  isSold: column.boolean,
+  isHeld: column.boolean,
+  isVoided: column.boolean,
+});
 
 /**
  * Locks an unsold, unheld box until the transaction ends. Waits for a purchase that came first; an
@@ -14,7 +23,7 @@ type Row = { listingId: number; isSold: boolean; isHeld: boolean; isVoided: bool
  * @throws {AppError} 404; 409 for a box that is sold, voided or being paid for
  */
 export async function lockAvailableBox(tx: Tx, { id, now }: FreeBox): Promise<number> {
-  const [box] = await tx.$queryRaw<Row[]>`
+  const [box] = await queryRows(tx, rowSchema)`
     SELECT listing_id AS "listingId", order_id IS NOT NULL AS "isSold", coalesce(held_until > ${now}, FALSE) AS "isHeld",
       EXISTS (SELECT FROM breaks b WHERE b.product_id = p.id AND b.status = 'VOIDED') AS "isVoided"
     FROM products p WHERE id = ${id} FOR NO KEY UPDATE OF p`;

@@ -1,10 +1,15 @@
 import "server-only";
 
-import { Prisma, type Tx } from "@/lib/platform/database/db";
-import { AppError } from "@/lib/platform/errors";
-import type { Product } from "@/lib/stock/schema";
+import type { z } from "zod";
 
-export type ProductRow = Omit<Product, "createdAt"> & { createdAt: Date };
+import { column } from "@/lib/platform/database/columns";
+import { Prisma, type Tx } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
+import { AppError } from "@/lib/platform/errors";
+import { type Product, productSchema } from "@/lib/stock/schema";
+
+export const productRowSchema = productSchema.extend({ createdAt: column.date });
+export type ProductRow = z.infer<typeof productRowSchema>;
 
 /** Derived from the sale itself, so that no write can forget it. */
 const inStock = Prisma.sql`
@@ -43,7 +48,7 @@ export function toProduct(row: ProductRow): Product {
 }
 
 export async function findProducts(tx: Tx, ids: number[]): Promise<Product[]> {
-  const rows = await tx.$queryRaw<ProductRow[]>`
+  const rows = await queryRows(tx, productRowSchema)`
     SELECT ${productColumns} FROM products p JOIN listings l ON l.id = p.listing_id WHERE p.id = ANY (${ids}) ORDER BY p.id`;
   return rows.map(toProduct);
 }

@@ -1,9 +1,13 @@
 import "server-only";
 
+import { z } from "zod";
+
+import { column } from "@/lib/platform/database/columns";
 import type { Tx } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 
-type Row = { id: string; sha256: string; isUsed: boolean };
+const rowSchema = z.object({ id: column.text, sha256: column.text, isUsed: column.boolean });
 
 /**
  * Locks photos for the boxes of one batch. A concurrent batch with the same photos waits, and then
@@ -15,7 +19,7 @@ export async function takeSealPhotos(tx: Tx, ids: readonly string[]): Promise<st
   if (ids.length === 0) return [];
   await tx.$queryRaw`SELECT FROM seal_photos WHERE id = ANY (${[...ids]}::uuid[]) ORDER BY id FOR UPDATE`;
   // In a second statement, to see what previous lock holders committed.
-  const rows = await tx.$queryRaw<Row[]>`
+  const rows = await queryRows(tx, rowSchema)`
     SELECT f.id::text, encode(f.sha256, 'hex') AS sha256, EXISTS (SELECT FROM product_seals s WHERE s.photo_id = f.id) AS "isUsed"
     FROM seal_photos f WHERE f.id = ANY (${[...ids]}::uuid[])`;
   const photos = new Map(rows.map((row) => [row.id, row]));

@@ -1,7 +1,8 @@
 import "server-only";
 
 import { db } from "@/lib/platform/database/db";
-import type { CollectionValue } from "@/lib/values/schema";
+import { queryRows } from "@/lib/platform/database/query-rows";
+import { type CollectionValue, collectionValueSchema } from "@/lib/values/schema";
 
 const MAX_DAYS = 4000;
 
@@ -13,7 +14,7 @@ export async function getCollectionValue({
   ownerId: string;
   now?: Date;
 }): Promise<CollectionValue> {
-  const days = await db.$queryRaw<CollectionValue["days"]>`
+  const days = await queryRows(db, collectionValueSchema.shape.days.element)`
     SELECT to_char(day, 'YYYY-MM-DD') AS day, value::text, gain::text FROM (
       SELECT d.day, sum(d.value) OVER run AS value, sum(d.value - d.pulled_value) OVER run AS gain
       FROM (

@@ -1,12 +1,16 @@
 import "server-only";
 
+import { z } from "zod";
+
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { type CsvProblem, firstProblems } from "@/lib/platform/csv/problem";
 import { readCsvBody } from "@/lib/platform/csv/read-csv-body";
+import { column } from "@/lib/platform/database/columns";
 import { db, Prisma, runAsJob, type Tx } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { toCents, toDecimalString } from "@/lib/platform/money";
 import { MAX_LINES, parsePriceList, type PriceListRow } from "@/lib/values/parse-price-list";
-import type { PriceLine, ValueImport } from "@/lib/values/schema";
+import { type PriceLine, priceLineSchema, type ValueImport } from "@/lib/values/schema";
 
 type Options = {
   request: Request;
@@ -16,7 +20,13 @@ type Options = {
   requestId: string;
   now?: Date;
 };
-type Match = { id: string; row: number; before: string; state: PriceLine["state"] };
+const matchSchema = z.object({
+  id: column.text,
+  row: column.int,
+  before: column.text,
+  state: priceLineSchema.shape.state,
+});
+type Match = z.infer<typeof matchSchema>;
 
 const MAX_LISTED_LINES = 1000;
 const TIMEOUT_MS = 60_000;
@@ -80,7 +90,7 @@ async function matchCards(
     await tx.$executeRaw`
       SELECT FROM cards WHERE id IN (SELECT id FROM (${matching(rows)}) m) ORDER BY id FOR NO KEY UPDATE`;
   }
-  return tx.$queryRaw<Match[]>`${matching(rows)}`;
+  return queryRows(tx, matchSchema)`${matching(rows)}`;
 }
 
 /**

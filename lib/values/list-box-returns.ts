@@ -1,11 +1,13 @@
 import "server-only";
 
+import { column } from "@/lib/platform/database/columns";
 import { db, Prisma } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { decodeCursor, encodeCursor, timeAndIdSchema } from "@/lib/platform/paging/cursor";
 import { takePage } from "@/lib/platform/paging/take-page";
-import { BOX_RETURNS_PAGE, type BoxReturn } from "@/lib/values/schema";
+import { BOX_RETURNS_PAGE, type BoxReturn, boxReturnSchema } from "@/lib/values/schema";
 
-type Row = Omit<BoxReturn, "boughtAt"> & { boughtAt: Date };
+const rowSchema = boxReturnSchema.extend({ boughtAt: column.date });
 type Page = { boxes: BoxReturn[]; nextCursor: string | null };
 
 /** Bought boxes that were opened, newest first: what each cost, and what its cards are worth today. */
@@ -20,7 +22,7 @@ export async function listBoxReturns({
   const after = at
     ? Prisma.sql`(b.created_at, b.id) < (${at}::timestamptz, ${id}::uuid)`
     : Prisma.sql`TRUE`;
-  const rows = await db.$queryRaw<Row[]>`
+  const rows = await queryRows(db, rowSchema)`
     SELECT b.id::text, b.name, b.type, b.created_at AS "boughtAt", l.price::text AS cost,
       k.packs AS "packCount", k.opened AS "openedPacks", k.cards AS "cardCount", k.value::text
     FROM owned_boxes b

@@ -1,15 +1,17 @@
 import "server-only";
 
+import { column } from "@/lib/platform/database/columns";
 import { db } from "@/lib/platform/database/db";
-import type { Valuation } from "@/lib/values/schema";
+import { queryRows } from "@/lib/platform/database/query-rows";
+import { type Valuation, valuationSchema } from "@/lib/values/schema";
 
 const MAX_LISTED = 500;
 
-type Row = Omit<Valuation, "valuedAt"> & { valuedAt: Date };
+const rowSchema = valuationSchema.extend({ valuedAt: column.date });
 
 /** A card's newest valuations, newest first. Check before whose card it is. */
 export async function listValuations(cardId: string): Promise<Valuation[]> {
-  const rows = await db.$queryRaw<Row[]>`
+  const rows = await queryRows(db, rowSchema)`
     SELECT v.amount::text, v.source, v.source_name AS "sourceName", v.valued_at AS "valuedAt", v.note
     FROM valuations v WHERE v.card_id = ${cardId}::uuid ORDER BY v.number DESC LIMIT ${MAX_LISTED}`;
   return rows.map((row) => ({ ...row, valuedAt: row.valuedAt.toISOString() }));

@@ -23,7 +23,7 @@ const PRICE_LINE_STATES = ["CHANGES", "SAME", "OLDER", "NO_CARD"] as const;
 
 const count = z.int().min(0);
 
-const priceLineSchema = z.object({
+export const priceLineSchema = z.object({
   /** Counts lines from 1, including the header. */
   row: z.int(),
   name: z.string(),

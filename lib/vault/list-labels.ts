@@ -1,7 +1,11 @@
 import "server-only";
 
+import { z } from "zod";
+
 import { boxPath } from "@/lib/cards/box-address";
+import { column } from "@/lib/platform/database/columns";
 import { db } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { absoluteUrl } from "@/lib/platform/seo/page-metadata";
 import { type QrPath, qrPath } from "@/lib/vault/qr-path";
 
@@ -25,11 +29,16 @@ export function boxLabel({
   return { shortId: boxId.slice(0, 8), title, detail, qr: qrPath(absoluteUrl(boxPath(boxId))) };
 }
 
+const rowSchema = z.object({
+  shortId: column.text,
+  place: column.text,
+  pack: column.int,
+  position: column.int,
+});
+
 /** Of a sealed break's cards that are in the vault, in the order of the box. */
 export async function listCardLabels(breakId: string): Promise<Label[]> {
-  const cards = await db.$queryRaw<
-    { shortId: string; place: string; pack: number; position: number }[]
-  >`
+  const cards = await queryRows(db, rowSchema)`
     SELECT left(c.id::text, 8) AS "shortId", c.vault_place AS place, p.position AS pack, c.position
     FROM breaks k JOIN owned_boxes b ON b.product_id = k.product_id JOIN packs p ON p.box_id = b.id JOIN cards c ON c.pack_id = p.id
     WHERE k.id = ${breakId}::uuid AND k.status = 'COMMITTED' AND c.vault_place IS NOT NULL

@@ -2,7 +2,13 @@ import "server-only";
 
 import { randomUUID } from "node:crypto";
 
+import { z } from "zod";
+
+import { column } from "@/lib/platform/database/columns";
 import type { Tx } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
+
+const shortIdRowSchema = z.object({ shortId: column.text });
 
 /**
  * Random ids whose first eight characters no stored card has. The lock, which inserting
@@ -21,7 +27,7 @@ export async function newCardIds(
       const id = random();
       if (!ids.has(id.slice(0, 8))) candidates.set(id.slice(0, 8), id);
     }
-    const taken = await tx.$queryRaw<{ shortId: string }[]>`
+    const taken = await queryRows(tx, shortIdRowSchema)`
       SELECT left(c.id::text, 8) AS "shortId" FROM cards c
       WHERE left(c.id::text, 8) = ANY(${[...candidates.keys()]}) AND c.record IS NOT NULL`;
     for (const { shortId } of taken) candidates.delete(shortId);

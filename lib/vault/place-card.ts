@@ -1,12 +1,20 @@
 import "server-only";
 
+import { z } from "zod";
+
 import { recordAudit } from "@/lib/platform/audit/record-audit";
+import { column } from "@/lib/platform/database/columns";
 import { db, isUniqueViolation } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 import type { PlacedCard } from "@/lib/vault/schema";
 
 type Options = { code: string; place: string; actorId: string; requestId: string };
-type Row = { id: string; playerName: string; place: string | null };
+const rowSchema = z.object({
+  id: column.text,
+  playerName: column.text,
+  place: column.text.nullable(),
+});
 
 /**
  * Notes that a card lies at another place. A place holds one card (unique index).
@@ -15,7 +23,7 @@ type Row = { id: string; playerName: string; place: string | null };
 export async function placeCard({ code, place, actorId, requestId }: Options): Promise<PlacedCard> {
   try {
     return await db.$transaction(async (tx) => {
-      const [card] = await tx.$queryRaw<Row[]>`
+      const [card] = await queryRows(tx, rowSchema)`
         SELECT c.id::text, c.player AS "playerName", c.vault_place AS place FROM cards c
         WHERE left(c.id::text, 8) = ${code} AND c.record IS NOT NULL FOR NO KEY UPDATE`;
       if (!card) throw new AppError("not_found", `No card has the short id ${code}.`);

@@ -1,17 +1,22 @@
 import "server-only";
 
+import { z } from "zod";
+
+import { column } from "@/lib/platform/database/columns";
 import { db } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { isKept, isUnlocked, toHex, videosWithBoxes } from "@/lib/videos/queries";
 import { mayWatch, type Viewer } from "@/lib/videos/viewer";
 
-type Row = {
-  contentType: string;
-  bytes: bigint;
-  sha256: Uint8Array;
-  isUnlocked: boolean;
-  isKept: boolean;
-  ownerId: string | null;
-};
+const rowSchema = z.object({
+  contentType: column.text,
+  bytes: column.bigint,
+  sha256: column.bytes,
+  isUnlocked: column.boolean,
+  isKept: column.boolean,
+  ownerId: column.text.nullable(),
+});
+type Row = z.infer<typeof rowSchema>;
 /** `isPublic`: everyone may watch it. */
 export type Watchable = Pick<Row, "contentType"> & {
   bytes: number;
@@ -21,7 +26,7 @@ export type Watchable = Pick<Row, "contentType"> & {
 
 /** Null for an unknown or unfinished video, and for one that this viewer must not see. */
 export async function findWatchable(id: string, viewer: Viewer): Promise<Watchable | null> {
-  const [row] = await db.$queryRaw<Row[]>`
+  const [row] = await queryRows(db, rowSchema)`
     SELECT v.content_type AS "contentType", v.bytes, v.sha256, ${isUnlocked} AS "isUnlocked", ${isKept} AS "isKept", o.owner_id::text AS "ownerId"
     FROM ${videosWithBoxes} WHERE v.id = ${id}::uuid AND v.ready_at IS NOT NULL`;
   if (!row || !mayWatch(viewer, row)) return null;

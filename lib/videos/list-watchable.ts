@@ -1,24 +1,29 @@
 import "server-only";
 
+import { z } from "zod";
+
+import { column } from "@/lib/platform/database/columns";
 import { type Db, db } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { videoAddress } from "@/lib/videos/options";
 import { isKept, isUnlocked, toHex, videosWithBoxes } from "@/lib/videos/queries";
 import { type WatchableVideos, watchableVideosSchema } from "@/lib/videos/schema";
 import { mayWatch, type Viewer } from "@/lib/videos/viewer";
 
-type Row = {
-  id: string;
-  camera: "A" | "B";
-  part: number;
-  pack: number | null;
-  ms: number;
-  bytes: bigint;
-  sha256: Uint8Array;
-  contentType: string;
-  isUnlocked: boolean;
-  isKept: boolean;
-  ownerId: string | null;
-};
+const rowSchema = z.object({
+  id: column.text,
+  camera: z.enum(["A", "B"]),
+  part: column.int,
+  pack: column.int.nullable(),
+  ms: column.int,
+  bytes: column.bigint,
+  sha256: column.bytes,
+  contentType: column.text,
+  isUnlocked: column.boolean,
+  isKept: column.boolean,
+  ownerId: column.text.nullable(),
+});
+type Row = z.infer<typeof rowSchema>;
 
 /**
  * The finished parts of both cameras. Visitors learn of them once the break has ended, since the
@@ -39,7 +44,7 @@ export async function listWatchable({
   });
   if (!found || (found.status === "OPEN" && !viewer?.isAdmin))
     return { A: [], B: [], challengeAMs: null, challengeBMs: null };
-  const rows = await tx.$queryRaw<Row[]>`
+  const rows = await queryRows(tx, rowSchema)`
     SELECT v.id::text, v.camera, v.part, v.pack, v.ms, v.bytes, v.sha256, v.content_type AS "contentType", ${isUnlocked} AS "isUnlocked", ${isKept} AS "isKept", o.owner_id::text AS "ownerId"
     FROM ${videosWithBoxes} WHERE v.break_id = ${breakId}::uuid AND v.ready_at IS NOT NULL ORDER BY v.part`;
   const partsOf = (wanted: Row["camera"]) =>

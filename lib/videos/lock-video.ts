@@ -1,6 +1,10 @@
 import "server-only";
 
+import { z } from "zod";
+
+import { column } from "@/lib/platform/database/columns";
 import { Prisma, type Tx } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 
 /** `adding` can overlap, `starting` runs once at a time. A commit waits for both. */
@@ -9,13 +13,15 @@ const LOCKS = {
   starting: Prisma.sql`FOR NO KEY UPDATE`,
 };
 
+const breakRowSchema = z.object({ status: column.text, packCount: column.int });
+
 /** @throws {AppError} 404, 409 once the break is sealed or voided */
 export async function lockOpenBreak(
   tx: Tx,
   breakId: string,
   lock: keyof typeof LOCKS,
 ): Promise<{ packCount: number }> {
-  const [row] = await tx.$queryRaw<{ status: string; packCount: number }[]>`
+  const [row] = await queryRows(tx, breakRowSchema)`
     SELECT status, pack_count AS "packCount" FROM breaks WHERE id = ${breakId}::uuid ${LOCKS[lock]}`;
   if (!row) throw new AppError("not_found", "We couldn't find that break.");
   if (row.status !== "OPEN")
@@ -26,20 +32,21 @@ export async function lockOpenBreak(
   return row;
 }
 
-export type LockedVideo = {
-  bytes: number;
-  chunks: number;
-  hashState: Uint8Array<ArrayBuffer> | null;
-  sha256: Uint8Array<ArrayBuffer> | null;
-  ms: number | null;
-  isReady: boolean;
-};
+const videoRowSchema = z.object({
+  bytes: column.bigint,
+  chunks: column.int,
+  hashState: column.bytes.nullable(),
+  sha256: column.bytes.nullable(),
+  ms: column.int.nullable(),
+  isReady: column.boolean,
+});
+export type LockedVideo = Omit<z.infer<typeof videoRowSchema>, "bytes"> & { bytes: number };
 export type VideoPlace = { breakId: string; videoId: string };
 
 /** Locks the break, then the video. Two uploads of the same part wait for each other here. */
 export async function lockVideo(tx: Tx, { breakId, videoId }: VideoPlace): Promise<LockedVideo> {
   await lockOpenBreak(tx, breakId, "adding");
-  const [row] = await tx.$queryRaw<(Omit<LockedVideo, "bytes"> & { bytes: bigint })[]>`
+  const [row] = await queryRows(tx, videoRowSchema)`
     SELECT bytes, chunks, hash_state AS "hashState", sha256, ms, ready_at IS NOT NULL AS "isReady"
     FROM break_videos WHERE id = ${videoId}::uuid AND break_id = ${breakId}::uuid FOR UPDATE`;
   if (!row) throw videoNotFound();

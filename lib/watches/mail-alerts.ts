@@ -1,7 +1,11 @@
 import "server-only";
 
+import { z } from "zod";
+
 import { enqueueOptionalMail } from "@/lib/accounts/mail/enqueue-optional-mail";
+import { column, idRowSchema } from "@/lib/platform/database/columns";
 import { db, Prisma, retryOnConflict, type Tx } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { recipientSelect } from "@/lib/platform/mail/greeting";
 import { DAY_MS } from "@/lib/platform/time";
 import { type Alert, alertMail } from "@/lib/watches/alert-mail";
@@ -17,7 +21,7 @@ const wantsMail = Prisma.sql`u.is_active AND u.email_verified
 export async function mailAlerts(now = new Date()): Promise<void> {
   await forgetUnwanted();
   const since = new Date(now.getTime() - DAY_MS);
-  const waiting = await db.$queryRaw<{ id: string }[]>`
+  const waiting = await queryRows(db, idRowSchema)`
     SELECT u.id::text FROM users u WHERE ${wantsMail}
       AND EXISTS (SELECT FROM watches w WHERE w.user_id = u.id AND w.unmailed_count > 0)
       AND NOT EXISTS (SELECT FROM alert_mails m WHERE m.user_id = u.id AND m.at > ${since}::timestamptz)
@@ -34,7 +38,13 @@ async function forgetUnwanted(): Promise<void> {
       WHERE w.unmailed_count > 0 AND NOT (${wantsMail}) ORDER BY w.id FOR NO KEY UPDATE OF w SKIP LOCKED)`;
 }
 
-type News = { name: string; slug: string | null; cards: number; isTrue: boolean };
+const newsSchema = z.object({
+  name: column.text,
+  slug: column.text.nullable(),
+  cards: column.int,
+  isTrue: column.boolean,
+});
+type News = z.infer<typeof newsSchema>;
 type Turn = { userId: string; since: Date; now: Date };
 
 /** Workers take turns by the user's row; the primary key of alert_mails backs that. */
@@ -67,7 +77,7 @@ async function mail(tx: Tx, { userId, since, now }: Turn): Promise<void> {
 
 /** What sold again in the meantime is taken, too, but not true anymore. */
 async function takeNews(tx: Tx, userId: string): Promise<News[]> {
-  return tx.$queryRaw<News[]>`
+  return queryRows(tx, newsSchema)`
     WITH taken AS MATERIALIZED (
       SELECT w.id, w.listing_id, w.set, w.unmailed_count, w.created_at FROM watches w
       WHERE w.user_id = ${userId}::uuid AND w.unmailed_count > 0 ORDER BY w.id FOR NO KEY UPDATE

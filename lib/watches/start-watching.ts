@@ -1,6 +1,10 @@
 import "server-only";
 
+import { z } from "zod";
+
+import { column } from "@/lib/platform/database/columns";
 import { db, type Tx } from "@/lib/platform/database/db";
+import { queryRow } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 import { toWatch, watchSelect } from "@/lib/watches/list-watches";
 import type { Watch, WatchInput } from "@/lib/watches/schema";
@@ -37,6 +41,8 @@ export async function startWatching({
   });
 }
 
+const isKnownRowSchema = z.object({ isKnown: column.boolean });
+
 async function findSubject(tx: Tx, input: WatchInput): Promise<Subject> {
   if (input.kind === "LISTING") {
     const { slug } = input;
@@ -46,7 +52,7 @@ async function findSubject(tx: Tx, input: WatchInput): Promise<Subject> {
   }
   const { set } = input;
   // What closed packs hold is a secret, so cards count only once they are on the market.
-  const [{ isKnown }] = await tx.$queryRaw<[{ isKnown: boolean }]>`
+  const { isKnown } = await queryRow(tx, isKnownRowSchema)`
     SELECT EXISTS (SELECT FROM market_shelf s WHERE s.set = ${set}) OR EXISTS (SELECT FROM watches w WHERE w.set = ${set})
       OR EXISTS (SELECT FROM checklists k WHERE k.set = ${set}) OR EXISTS (SELECT FROM listings l WHERE l.set = ${set}) AS "isKnown"`;
   if (!isKnown) throw new AppError("not_found", "We couldn't find that set.");

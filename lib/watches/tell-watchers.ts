@@ -1,7 +1,9 @@
 import "server-only";
 
 import { liveOffers } from "@/lib/market/offered-card";
+import { idRowSchema } from "@/lib/platform/database/columns";
 import { db, Prisma, retryOnConflict, type Tx } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 
 const EVENTS_PER_ROUND = 100;
 
@@ -14,7 +16,7 @@ export async function tellWatchers(now = new Date()): Promise<void> {
 }
 
 async function tell(tx: Tx, now: Date): Promise<number> {
-  const events = await tx.$queryRaw<{ id: string }[]>`
+  const events = await queryRows(tx, idRowSchema)`
     SELECT id::text FROM watch_events WHERE told_at IS NULL ORDER BY id LIMIT ${EVENTS_PER_ROUND} FOR NO KEY UPDATE SKIP LOCKED`;
   if (events.length === 0) return 0;
   const ids = events.map(({ id }) => id);

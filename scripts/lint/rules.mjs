@@ -22,6 +22,19 @@ const RULES = {
       "TSAsExpression > MemberExpression[property.name=/^(status|rarity|provider|delivery)$/]",
     message: "Parse it where the row becomes a DTO (docs/decisions/0013).",
   },
+  // Rows have a schema, or nobody reads them.
+  "no-unchecked-rows": {
+    selector: [
+      ":matches(CallExpression, TaggedTemplateExpression):matches([callee.property.name=/^\\$queryRaw/], [tag.property.name=/^\\$queryRaw/]):not(ExpressionStatement > AwaitExpression > *)",
+      "CallExpression[callee.property.name='query'] > TSTypeParameterInstantiation",
+      "TSAsExpression CallExpression[callee.property.name='query']",
+    ].join(", "),
+    message: "Read rows with queryRows, queryRow or checkRows (lib/platform/database).",
+  },
+  "no-row-schema-per-call": {
+    selector: "CallExpression[callee.name=/^(queryRows?|checkRows)$/] CallExpression.arguments",
+    message: "Give the rows' schema a constant outside of the function.",
+  },
   "no-transaction-client": {
     selector: "TSQualifiedName[right.name='TransactionClient']",
     message: "Use Tx from lib/platform/database/db.ts.",

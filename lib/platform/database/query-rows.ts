@@ -14,6 +14,7 @@ type Statement = TemplateStringsArray | Prisma.Sql;
 /** Types the rows of a statement. Tests check every row; production trusts them. */
 export function queryRows<Row>(client: Db, schema: RowSchema<Row>) {
   return async (statement: Statement, ...values: unknown[]): Promise<Row[]> =>
+    // oxlint-disable-next-line fairwax/no-unchecked-rows
     checkRows(schema, await client.$queryRaw<unknown[]>(statement, ...values));
 }
 

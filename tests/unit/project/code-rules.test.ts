@@ -9,6 +9,7 @@ const LONG = "export {};\n".repeat(301);
 const SPREAD = "export const a = { b: 1, ...{ c: 2 } };";
 const FOCUS = "export const a = (b) => setTimeout(() => b.focus(), 10);";
 const CAST = 'export const a = (row) => ({ status: row.status as "A" });';
+const reading = (query: string) => `export const a = async (tx) => {\n  ${query};\n};`;
 const CLIENT = "export const a = (tx: Prisma.TransactionClient) => tx;";
 const WAIT = "export const a = (page) => page.waitForTimeout(10);";
 const ROOT = "export function Root() {\n  return <>Text <i /></>;\n}";
@@ -34,6 +35,23 @@ const REFUSED: [file: string, text: string, rule: string][] = [
   ["components/focus.ts", FOCUS, "fairwax(no-delayed-focus)"],
   ["lib/cast.ts", CAST, "fairwax(no-row-cast)"],
   ["lib/client.ts", CLIENT, "fairwax(no-transaction-client)"],
+  ...[
+    "return tx.$queryRaw<{ id: string }[]>`SELECT`",
+    "return tx.$queryRaw`SELECT`",
+    "return (await tx.$queryRaw`SELECT`) as string[]",
+    "return tx.$queryRawUnsafe('SELECT')",
+    "return tx.query<{ id: string }>('SELECT')",
+    "return (await tx.query('SELECT')).rows as string[]",
+  ].map((query, index): [string, string, string] => [
+    `lib/rows-${index}.ts`,
+    reading(query),
+    "fairwax(no-unchecked-rows)",
+  ]),
+  [
+    "lib/schema.ts",
+    reading("return queryRows(tx, z.object({ id: z.string() }))`SELECT`"),
+    "fairwax(no-row-schema-per-call)",
+  ],
   ...[
     "Text {b && <i />}",
     "{b && `text`} text",
@@ -63,6 +81,9 @@ const ALLOWED: [file: string, text: string][] = [
   ["components/react.ts", importing("react")],
   ["tests/e2e/focus.ts", FOCUS],
   ["app/cast.ts", CAST],
+  ["lib/locked.ts", reading("await tx.$queryRaw`SELECT FROM a FOR UPDATE`")],
+  ["lib/row.ts", reading("return queryRow(tx, schema)`SELECT ${String(tx)}`")],
+  ["tests/api/rows.ts", reading("return tx.$queryRaw<{ id: string }[]>`SELECT`")],
   ["components/span.tsx", rendering("<span>Text</span> {b && <i />}")],
   ["components/word.tsx", "export const wordOf = () => `text`;"],
   ["components/one.tsx", rendering("{b ? `one text` : `or another`}")],

@@ -4,7 +4,7 @@ import { z } from "zod";
 
 import { getPaymentProvider } from "@/lib/payments/get-payment-provider";
 import { PaymentServiceError } from "@/lib/payments/payment-provider";
-import { column, idRowSchema } from "@/lib/platform/database/columns";
+import { column } from "@/lib/platform/database/columns";
 import { db } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { addJobs } from "@/lib/platform/jobs/add-jobs";

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { PaymentServiceError } from "@/lib/payments/payment-provider";
 import { getPayoutProvider } from "@/lib/payouts/get-payout-provider";
 import { tellCollector } from "@/lib/payouts/tell-collector";
-import { column, idRowSchema } from "@/lib/platform/database/columns";
+import { column } from "@/lib/platform/database/columns";
 import { db } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import type { Task } from "@/lib/platform/jobs/task";

@@ -10,6 +10,7 @@ import type { Tx } from "@/lib/platform/database/db";
 import { queryRow, queryRows } from "@/lib/platform/database/query-rows";
 
 type Hash = Uint8Array<ArrayBuffer>;
+const treeEndSchema = z.object({ from: column.bigint });
 const nodeRowSchema = z.object({ level: column.int, index: column.bigint, hash: column.bytes });
 
 export type Tree = { size: number; root: () => Hash };
@@ -20,7 +21,7 @@ export type Tree = { size: number; root: () => Hash };
  */
 export async function integrateEntries(tx: Tx): Promise<Tree> {
   // Nodes are stored with all nodes above that they complete, so the lowest level tells how many.
-  const { from } = await queryRow(tx, z.object({ from: column.bigint }))`
+  const { from } = await queryRow(tx, treeEndSchema)`
     SELECT coalesce(2 * (max(index) + 1), 0) AS from FROM ledger_nodes WHERE level = 1`;
   const wanted = rootCover(Number(from));
   const rows = await queryRows(tx, nodeRowSchema)`

@@ -2,7 +2,7 @@ import "server-only";
 
 import { z } from "zod";
 
-import { column, idRowSchema } from "@/lib/platform/database/columns";
+import { column } from "@/lib/platform/database/columns";
 import { db } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import type { Task } from "@/lib/platform/jobs/task";

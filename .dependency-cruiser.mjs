@@ -42,6 +42,7 @@ const LIB = [
   "privacy",
   "server",
   "openapi",
+  "client",
 ];
 const COMPONENTS = [
   "ui",
@@ -115,13 +116,6 @@ const config = {
       severity: "error",
       from: { path: "^components/" },
       to: { path: "^app/" },
-    },
-    {
-      name: "components-stay-off-the-server",
-      comment: "Components may import schemas, pure rules and the browser's API client.",
-      severity: "error",
-      from: { path: "^components/" },
-      to: { path: "node_modules/server-only/", reachable: true },
     },
     {
       name: "prisma-stays-in-the-platform",

@@ -5,4 +5,11 @@ await runTogether([
   [toolPath("oxfmt"), "--check"],
   [toolPath("oxlint")],
   [toolPath("depcruise"), "app", "components", "lib", "instrumentation.ts", "middleware.ts"],
+  [
+    toolPath("depcruise"),
+    "--config",
+    ".dependency-cruiser.browser.mjs",
+    "components",
+    "lib/client",
+  ],
 ]);

@@ -29,7 +29,7 @@ type HandlerContext<D extends Definition> = Context<
 export function defineEndpoint<const D extends Definition>(
   definition: D,
   handler: (context: HandlerContext<D>) => Promise<Result<D>> | Result<D>,
-): D & Endpoint {
+): D & Pick<Endpoint, "handle"> {
   const { status = 200 } = definition as Definition;
   const handle = withRoute(definition, async (context) => {
     const reply: Reply = { status, headers: new Headers() };

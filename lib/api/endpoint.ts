@@ -43,3 +43,13 @@ export type Definition = {
 };
 
 export type Endpoint = Definition & { handle: RouteHandler };
+
+/** Error statuses that follow from a definition's access and input. */
+export const IMPLIED_ERRORS = {
+  public: [],
+  optional: [],
+  user: [401],
+  admin: [401, 403],
+  query: [400],
+  body: [400, 403, 413, 415],
+} as const;

@@ -5,8 +5,7 @@ import { STATUS_CODES } from "node:http";
 import { z } from "zod";
 import type { ZodOpenApiOperationObject, ZodOpenApiResponsesObject } from "zod-openapi";
 
-import type { Definition } from "@/lib/api/endpoint";
-import type { Access } from "@/lib/api/route";
+import { type Definition, IMPLIED_ERRORS } from "@/lib/api/endpoint";
 
 const problemSchema = z
   .object({
@@ -24,13 +23,6 @@ const problemSchema = z
 /** In OpenAPI 3.1, a binary body has a media type and no schema of its own. */
 const bytes = z.string().meta({ description: "Bytes", format: "binary" });
 
-const IMPLIED: Record<Access, number[]> = {
-  public: [],
-  optional: [],
-  user: [401],
-  admin: [401, 403],
-};
-
 export function operation(definition: Definition): ZodOpenApiOperationObject {
   const { id, tag, summary, description, access, params, query, headers } = definition;
   const { body, rawBody, output, status = 200, isRanged, errors = [] } = definition;
@@ -46,12 +38,10 @@ export function operation(definition: Definition): ZodOpenApiOperationObject {
     ]),
   );
   const hasBody = body !== undefined || rawBody !== undefined;
-  const isChange = hasBody || errors.includes(403);
-  const codes = new Set([
-    ...IMPLIED[access],
-    ...(query ? [400] : []),
-    ...(hasBody ? [400, 413, 415] : []),
-    ...(isChange ? [403] : []),
+  const codes = new Set<number>([
+    ...IMPLIED_ERRORS[access],
+    ...(query ? IMPLIED_ERRORS.query : []),
+    ...(hasBody ? IMPLIED_ERRORS.body : []),
     ...(isOverloadable ? [503] : []),
     ...(isRanged ? [416] : []),
     ...errors,

@@ -59,7 +59,7 @@ export async function apiFetch<T>(
   return (await response.json()) as T;
 }
 
-async function toApiError(response: Response): Promise<ApiError> {
+export async function toApiError(response: Response): Promise<ApiError> {
   const text = await response.text();
   if (response.headers.get("content-type")?.startsWith("application/problem+json")) {
     const problem = JSON.parse(text) as Problem;

@@ -1,12 +1,11 @@
 import { ApiError } from "@/lib/platform/client/api-client";
 
-type SendFile = {
-  method: "POST" | "PUT";
-  url: URL;
+export type SentFile = {
   body: XMLHttpRequestBodyInit;
   signal?: AbortSignal;
   onProgress?: (percent: number) => void;
 };
+type SendFile = SentFile & { method: string; url: URL };
 
 /** XMLHttpRequest, because fetch reports no upload progress. Rejects with ApiError or TypeError. */
 export function sendFile({ method, url, body, signal, onProgress }: SendFile): Promise<string> {

@@ -1,0 +1,80 @@
+import type {
+  Address,
+  ErrorStatus,
+  Input,
+  Operation,
+  Optional,
+  Options,
+  Output,
+} from "@/lib/client/operations";
+import { ApiError, toApiError } from "@/lib/platform/client/api-client";
+
+type Parts = Options & {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+};
+
+/** In characters, of up to three bytes. Browsers keep at most 64 KiB alive. */
+const MAX_KEPT_ALIVE = 20_000;
+
+/** @throws {ApiError} outside 2xx */
+export async function call<O extends Operation>(
+  operation: O,
+  ...input: Optional<Input<O>>
+): Promise<Output<O>> {
+  const response = await request(operation, ...input);
+  return (await response.json()) as Output<O>;
+}
+
+/** {@link call}, for callers that also read headers. Sends cookies, and JSON if there is a body. */
+export async function request<O extends Operation>(
+  operation: O,
+  ...[input]: Optional<Input<O>>
+): Promise<Response> {
+  const parts: Parts = input ?? {};
+  const { body, headers = {}, keepalive = false } = parts;
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  const response = await fetch(toAddress(operation, parts), {
+    keepalive: keepalive && (text?.length ?? 0) <= MAX_KEPT_ALIVE,
+    method: methodOf(operation),
+    credentials: "include",
+    headers: {
+      Accept: "application/json, application/problem+json",
+      ...(text === undefined ? {} : { "Content-Type": "application/json" }),
+      ...headers,
+    },
+    ...(text === undefined ? {} : { body: text }),
+  });
+  if (!response.ok) throw await toApiError(response);
+  return response;
+}
+
+export const methodOf = (operation: Operation) => operation.slice(0, operation.indexOf(" "));
+
+export function addressOf<O extends Operation>(
+  operation: O,
+  ...[input]: Optional<Address<O>>
+): string {
+  return toAddress(operation, input ?? {});
+}
+
+function toAddress(operation: Operation, { params = {}, query = {} }: Parts): string {
+  const path = operation
+    .slice(operation.indexOf("/"))
+    .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    ),
+  );
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+/** Whether the server refused an operation with this status. */
+export function isRefusal<O extends Operation>(
+  error: unknown,
+  status: ErrorStatus<O>,
+): error is ApiError {
+  return error instanceof ApiError && error.status === status;
+}

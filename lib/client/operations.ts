@@ -1,0 +1,59 @@
+import type { z } from "zod";
+
+import type { IMPLIED_ERRORS } from "@/lib/api/endpoint";
+import type { Defined } from "@/lib/openapi/document";
+
+type Operations = { [D in Defined as `${D["method"]} ${D["path"]}`]: D };
+
+/** An endpoint's method and path, such as "POST /api/orders/{id}/cancel". */
+export type Operation = keyof Operations;
+export type Read = Extract<Operation, `GET ${string}`>;
+
+type Member<O extends Operation, Key extends string> = Operations[O] extends {
+  [K in Key]: infer M;
+}
+  ? M
+  : never;
+type Schema<O extends Operation, Key extends string> = Extract<Member<O, Key>, z.ZodType>;
+
+type InAddress<Value> = unknown extends Value ? string | number | boolean : Value;
+type Fields<Input> = { [K in keyof Input]: InAddress<Input[K]> };
+type Part<Key extends string, Input> = [Input] extends [never]
+  ? unknown
+  : Record<never, never> extends Input
+    ? { [K in Key]?: Input }
+    : { [K in Key]: Input };
+
+export type Address<O extends Operation> = O extends Operation
+  ? Part<"params", Fields<z.input<Schema<O, "params">>>> &
+      Part<"query", Fields<z.input<Schema<O, "query">>>>
+  : never;
+
+export type Options = {
+  headers?: Record<string, string>;
+  /** Lets a small call finish after its page is closed. */
+  keepalive?: boolean;
+};
+export type Input<O extends Operation> = O extends Operation
+  ? Address<O> & Part<"body", z.input<Schema<O, "body">>> & Options
+  : never;
+
+/** The input may be left out when nothing in it is required. */
+export type Optional<I> = Record<never, never> extends I ? [input?: I] : [input: I];
+
+export type Output<O extends Operation> = O extends Operation
+  ? z.output<Schema<O, "output">>
+  : never;
+
+export type ErrorStatus<O extends Operation> = O extends Operation
+  ? | (typeof IMPLIED_ERRORS)[Operations[O]["access"]][number]
+    | Implied<O, "query", "query">
+    | Implied<O, "body" | "rawBody", "body">
+    | Extract<Member<O, "errors">, readonly number[]>[number]
+    | 503
+  : never;
+type Implied<
+  O extends Operation,
+  Key extends string,
+  Part extends "query" | "body",
+> = Key extends keyof Operations[O] ? (typeof IMPLIED_ERRORS)[Part][number] : never;

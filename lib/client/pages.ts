@@ -1,0 +1,40 @@
+import { infiniteQueryOptions } from "@tanstack/react-query";
+
+import { addressOf, request } from "@/lib/client/call";
+import type { Address, Input, Optional, Output, Read } from "@/lib/client/operations";
+import { nextCursorOf } from "@/lib/platform/client/next-cursor";
+
+type Cursor = { nextCursor: string | null };
+/** A list is an array, with a Link header to the next page, or an object with the cursor in it. */
+type PageOf<Answer> = Answer extends readonly (infer Item)[]
+  ? Cursor & { items: Item[] }
+  : Answer extends Cursor
+    ? Answer
+    : never;
+export type List = { [O in Read]: PageOf<Output<O>> extends never ? never : O }[Read];
+export type Page<O extends List> = PageOf<Output<O>> & Cursor;
+
+/** A list, page by page. */
+export function pages<O extends List>(operation: O, ...input: Optional<Address<O>>) {
+  return infiniteQueryOptions({
+    queryKey: [addressOf(operation, ...input)],
+    queryFn: async ({ pageParam }) => (await fetchPage(operation, ...at(pageParam, input))).page,
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.nextCursor,
+  });
+}
+
+function at<O extends List>(cursor: string | null, [input]: Optional<Address<O>>) {
+  const { query, ...others }: { query?: object } = input ?? {};
+  return [{ ...others, query: { ...query, ...(cursor && { cursor }) } }] as Optional<Input<O>>;
+}
+
+/** One page of a list, and the headers that came with it. */
+export async function fetchPage<O extends List>(operation: O, ...input: Optional<Input<O>>) {
+  const response = await request(operation, ...input);
+  const answer: unknown = await response.json();
+  const page = Array.isArray(answer)
+    ? { items: answer, nextCursor: nextCursorOf(response) }
+    : answer;
+  return { page: page as Page<O>, headers: response.headers };
+}

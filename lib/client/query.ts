@@ -1,0 +1,29 @@
+import type { DataTag } from "@tanstack/react-query";
+
+import { addressOf, call } from "@/lib/client/call";
+import type { Address, Input, Optional, Output, Read } from "@/lib/client/operations";
+
+export type QueryOf<Data> = {
+  queryKey: DataTag<readonly [address: string], Data>;
+  queryFn: () => Promise<Data>;
+};
+
+/** A query whose key is its address (specification, point 7). */
+export function query<O extends Read>(
+  operation: O,
+  ...input: Optional<Address<O>>
+): QueryOf<Output<O>> {
+  return {
+    queryKey: [addressOf(operation, ...input)] as unknown as QueryOf<Output<O>>["queryKey"],
+    queryFn: () => call(operation, ...(input as Optional<Input<O>>)),
+  };
+}
+
+type PathOf<O> = O extends `GET ${infer Path}` ? Path : never;
+type Prefix<Path extends string> = Path | `${Path}/` | `${Path}?`;
+
+/** Matches the queries whose address begins so. */
+export const under = (prefix: Prefix<PathOf<Read>>) => ({
+  predicate: ({ queryKey }: { queryKey: readonly unknown[] }) =>
+    String(queryKey[0]).startsWith(prefix),
+});

@@ -7,13 +7,13 @@ import { CallForm } from "@/components/ui/call-form";
 import { showServerError } from "@/components/ui/show-server-error";
 import { TextField } from "@/components/ui/text-field";
 import type { RegisterStep1Input } from "@/lib/accounts/schema";
-import { apiRequest } from "@/lib/platform/client/api-client";
+import { call } from "@/lib/client/call";
 
 /** Step 1 of registration. */
 export function AccountForm({ form }: { form: AccountFormState }) {
   const start = useMutation({
     mutationFn: (input: RegisterStep1Input) =>
-      apiRequest("POST", "/api/auth/register/step1", input),
+      call("POST /api/auth/register/step1", { body: input }),
     onSuccess: () => goTo("register-step2"),
     onError: (error) => showServerError(form, "Registration failed", error),
   });

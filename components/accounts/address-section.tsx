@@ -9,6 +9,7 @@ import { useSaveAccount } from "@/components/accounts/use-save-account";
 import { CallForm } from "@/components/ui/call-form";
 import type { Account } from "@/lib/accounts/profile/schema";
 import { addressInputSchema } from "@/lib/accounts/shipping-address";
+import { call } from "@/lib/client/call";
 
 type AddressSectionProps = { account: Account; onSaved: (account: Account) => void };
 
@@ -27,7 +28,7 @@ export function AddressSection({ account, onSaved }: AddressSectionProps) {
   });
   const save = useSaveAccount({
     form,
-    section: "address",
+    save: (body) => call("PATCH /api/account/address", { body }),
     done: "Address saved",
     onSaved: (saved) => {
       form.reset(valuesOf(saved));

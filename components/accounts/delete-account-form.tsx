@@ -10,7 +10,7 @@ import { showServerError } from "@/components/ui/show-server-error";
 import { TextField } from "@/components/ui/text-field";
 import { toastSuccess } from "@/components/ui/toast";
 import { type DeleteAccountInput, deleteAccountInputSchema } from "@/lib/accounts/profile/schema";
-import { apiFetch } from "@/lib/platform/client/api-client";
+import { call } from "@/lib/client/call";
 
 /** Asks for the password and for the username, which no one types by accident. */
 export function DeleteAccountForm({ username }: { username: string }) {
@@ -20,8 +20,7 @@ export function DeleteAccountForm({ username }: { username: string }) {
   });
   const forgetSession = useForgetSession();
   const remove = useMutation({
-    mutationFn: (input: DeleteAccountInput) =>
-      apiFetch<{ message: string }>("DELETE", "/api/account", input),
+    mutationFn: (input: DeleteAccountInput) => call("DELETE /api/account", { body: input }),
     onSuccess: async ({ message }) => {
       await forgetSession("/");
       toastSuccess("Account deleted", message);

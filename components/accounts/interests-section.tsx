@@ -7,6 +7,7 @@ import { SaveButton } from "@/components/accounts/save-button";
 import { useSaveAccount } from "@/components/accounts/use-save-account";
 import { CallForm } from "@/components/ui/call-form";
 import { type Account, interestsInputSchema } from "@/lib/accounts/profile/schema";
+import { call } from "@/lib/client/call";
 
 type InterestsSectionProps = { account: Account; onSaved: (account: Account) => void };
 
@@ -21,7 +22,7 @@ export function InterestsSection({ account, onSaved }: InterestsSectionProps) {
   });
   const save = useSaveAccount({
     form,
-    section: "interests",
+    save: (body) => call("PATCH /api/account/interests", { body }),
     done: "Card interests saved",
     onSaved: (saved) => {
       form.reset(valuesOf(saved));

@@ -10,8 +10,8 @@ import { CallForm } from "@/components/ui/call-form";
 import { showServerError } from "@/components/ui/show-server-error";
 import { TextField } from "@/components/ui/text-field";
 import { toastSuccess } from "@/components/ui/toast";
-import type { LoginInput, User } from "@/lib/accounts/schema";
-import { apiFetch } from "@/lib/platform/client/api-client";
+import type { LoginInput } from "@/lib/accounts/schema";
+import { call } from "@/lib/client/call";
 
 export function LoginForm() {
   const form = useForm({
@@ -21,7 +21,7 @@ export function LoginForm() {
   const enterShop = useEnterShop();
   const login = useMutation({
     mutationFn: (input: LoginInput) =>
-      apiFetch<User>("POST", "/api/auth/login", input, { headers: signInHeaders() }),
+      call("POST /api/auth/login", { body: input, headers: signInHeaders() }),
     onSuccess: (user) => {
       toastSuccess("Welcome back!", `Hello ${user.fullName}, you're now logged in.`);
       enterShop(user);

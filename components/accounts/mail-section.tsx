@@ -7,7 +7,7 @@ import { Switch } from "@/components/ui/switch";
 import { toastError } from "@/components/ui/toast";
 import { MAIL_KINDS } from "@/lib/accounts/mail/kinds";
 import type { MailPreference } from "@/lib/accounts/mail/schema";
-import { apiRequest } from "@/lib/platform/client/api-client";
+import { call } from "@/lib/client/call";
 
 /** `stored` is what was set at render time. */
 export function MailSection({ stored }: { stored: MailPreference[] }) {
@@ -19,7 +19,7 @@ export function MailSection({ stored }: { stored: MailPreference[] }) {
     // Quick clicks reach the server in order.
     scope: { id: "mail-preferences" },
     mutationFn: (preference: MailPreference) =>
-      apiRequest("PATCH", "/api/account/mail", preference),
+      call("PATCH /api/account/mail", { body: preference }),
     onMutate: show,
     onSuccess: () => router.refresh(),
     onError: (error, { kind, isOn }) => {

@@ -8,6 +8,7 @@ import { CallForm } from "@/components/ui/call-form";
 import { TextField } from "@/components/ui/text-field";
 import { marketNameInputSchema } from "@/lib/accounts/market-name/schema";
 import type { Account } from "@/lib/accounts/profile/schema";
+import { call } from "@/lib/client/call";
 
 type MarketNameSectionProps = { account: Account; onSaved: (account: Account) => void };
 type Fields = { marketName: string };
@@ -21,7 +22,7 @@ export function MarketNameSection({ account, onSaved }: MarketNameSectionProps) 
   });
   const save = useSaveAccount({
     form,
-    section: "market-name",
+    save: (body) => call("PATCH /api/account/market-name", { body }),
     done: "Market name saved",
     onSaved: (saved) => {
       form.reset(valuesOf(saved));

@@ -9,15 +9,14 @@ import { showServerError } from "@/components/ui/show-server-error";
 import { TextField } from "@/components/ui/text-field";
 import { toastSuccess } from "@/components/ui/toast";
 import { type ChangePasswordInput, changePasswordInputSchema } from "@/lib/accounts/profile/schema";
-import { apiFetch } from "@/lib/platform/client/api-client";
+import { call } from "@/lib/client/call";
 
 const EMPTY = { currentPassword: "", newPassword: "", confirmPassword: "" };
 
 export function PasswordSection({ username }: { username: string }) {
   const form = useForm({ resolver: zodResolver(changePasswordInputSchema), defaultValues: EMPTY });
   const change = useMutation({
-    mutationFn: (input: ChangePasswordInput) =>
-      apiFetch<{ message: string }>("POST", "/api/account/password", input),
+    mutationFn: (input: ChangePasswordInput) => call("POST /api/account/password", { body: input }),
     onSuccess: ({ message }) => {
       form.reset(EMPTY);
       toastSuccess("Password changed", message);

@@ -15,9 +15,10 @@ import { CallForm } from "@/components/ui/call-form";
 import { showServerError } from "@/components/ui/show-server-error";
 import { TextField } from "@/components/ui/text-field";
 import { toastSuccess } from "@/components/ui/toast";
-import type { RegisterCompleteInput, User } from "@/lib/accounts/schema";
+import type { RegisterCompleteInput } from "@/lib/accounts/schema";
+import { call } from "@/lib/client/call";
 import { BRAND } from "@/lib/platform/brand";
-import { ApiError, apiFetch } from "@/lib/platform/client/api-client";
+import { ApiError } from "@/lib/platform/client/api-client";
 
 type ProfileFormProps = {
   form: ProfileFormState;
@@ -29,7 +30,7 @@ export function ProfileForm({ form, accountForm }: ProfileFormProps) {
   const enterShop = useEnterShop();
   const complete = useMutation({
     mutationFn: (input: RegisterCompleteInput) =>
-      apiFetch<User>("POST", "/api/auth/register/complete", input, { headers: signInHeaders() }),
+      call("POST /api/auth/register/complete", { body: input, headers: signInHeaders() }),
     onSuccess: (user) => {
       toastSuccess(
         `Welcome to ${BRAND}!`,

@@ -7,6 +7,7 @@ import { useSaveAccount } from "@/components/accounts/use-save-account";
 import { CallForm } from "@/components/ui/call-form";
 import { TextField } from "@/components/ui/text-field";
 import { type Account, type ProfileInput, profileInputSchema } from "@/lib/accounts/profile/schema";
+import { call } from "@/lib/client/call";
 
 type ProfileSectionProps = { account: Account; onSaved: (account: Account) => void };
 
@@ -20,7 +21,7 @@ export function ProfileSection({ account, onSaved }: ProfileSectionProps) {
   });
   const save = useSaveAccount({
     form,
-    section: "profile",
+    save: (body) => call("PATCH /api/account/profile", { body }),
     done: "Profile saved",
     onSaved: (saved) => {
       form.reset(valuesOf(saved));

@@ -10,7 +10,7 @@ import { showServerError } from "@/components/ui/show-server-error";
 import { TextField } from "@/components/ui/text-field";
 import { toastSuccess } from "@/components/ui/toast";
 import type { ResetConfirmInput } from "@/lib/accounts/schema";
-import { apiFetch } from "@/lib/platform/client/api-client";
+import { call } from "@/lib/client/call";
 
 /** Opening the mailed link fills in the token. */
 export function ResetConfirmForm({ token }: { token: string }) {
@@ -20,7 +20,7 @@ export function ResetConfirmForm({ token }: { token: string }) {
   });
   const confirm = useMutation({
     mutationFn: (input: ResetConfirmInput) =>
-      apiFetch<{ message: string }>("POST", "/api/auth/reset-password/confirm", input),
+      call("POST /api/auth/reset-password/confirm", { body: input }),
     onSuccess: ({ message }) => {
       toastSuccess("Password reset successful", message);
       goTo("login");

@@ -10,7 +10,7 @@ import { showServerError } from "@/components/ui/show-server-error";
 import { TextField } from "@/components/ui/text-field";
 import { toastSuccess } from "@/components/ui/toast";
 import type { ResetRequestInput } from "@/lib/accounts/schema";
-import { apiFetch } from "@/lib/platform/client/api-client";
+import { call } from "@/lib/client/call";
 
 export function ResetRequestForm() {
   const form = useForm({
@@ -19,7 +19,7 @@ export function ResetRequestForm() {
   });
   const request = useMutation({
     mutationFn: (input: ResetRequestInput) =>
-      apiFetch<{ message: string }>("POST", "/api/auth/reset-password/request", input),
+      call("POST /api/auth/reset-password/request", { body: input }),
     onSuccess: ({ message }) => {
       toastSuccess("Reset email sent", message);
       askForToken();

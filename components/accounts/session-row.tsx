@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { LocalTime } from "@/components/ui/local-time";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import type { AccountSession } from "@/lib/accounts/profile/schema";
-import { apiFetch } from "@/lib/platform/client/api-client";
+import { call } from "@/lib/client/call";
 
 type SessionRowProps = { session: AccountSession; onEnded: (session: AccountSession) => unknown };
 
@@ -13,7 +13,7 @@ type SessionRowProps = { session: AccountSession; onEnded: (session: AccountSess
 export function SessionRow({ session, onEnded }: SessionRowProps) {
   const { id, device, network, isCurrent, lastUsedAt } = session;
   const end = useMutation({
-    mutationFn: () => apiFetch<{ message: string }>("DELETE", `/api/account/sessions/${id}`),
+    mutationFn: () => call("DELETE /api/account/sessions/{id}", { params: { id } }),
     onSuccess: async ({ message }) => {
       await onEnded(session);
       toastSuccess("Signed out", message);

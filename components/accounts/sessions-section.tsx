@@ -6,7 +6,7 @@ import { useForgetSession } from "@/components/accounts/use-forget-session";
 import { Button } from "@/components/ui/button";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import type { AccountSession } from "@/lib/accounts/profile/schema";
-import { apiFetch } from "@/lib/platform/client/api-client";
+import { call } from "@/lib/client/call";
 
 const SESSIONS_KEY = ["/api/account/sessions"];
 
@@ -19,7 +19,7 @@ export function SessionsSection({ stored }: { stored: AccountSession[] }) {
     initialData: stored,
   });
   const signOut = useMutation({
-    mutationFn: () => apiFetch<{ message: string }>("POST", "/api/account/sign-out-everywhere"),
+    mutationFn: () => call("POST /api/account/sign-out-everywhere"),
     onSuccess: async ({ message }) => {
       await forgetSession("/auth");
       toastSuccess("Signed out", message);

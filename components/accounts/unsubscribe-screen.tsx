@@ -10,7 +10,7 @@ import {
 } from "@/components/accounts/mailed-link";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { INVALID_LINK, MAIL_KINDS } from "@/lib/accounts/mail/kinds";
-import { apiRequest } from "@/lib/platform/client/api-client";
+import { call } from "@/lib/client/call";
 
 type Asked = { token: string; topic: string };
 type Step =
@@ -82,7 +82,7 @@ function stepFor(token: string): Step {
 
 async function unsubscribe({ token, topic }: Asked): Promise<Step> {
   try {
-    await apiRequest("POST", `/api/mail/unsubscribe/${token}`);
+    await call("POST /api/mail/unsubscribe/{token}", { params: { token } });
     return { status: "off", token, topic };
   } catch (error) {
     return { status: "refused", reason: refusalReason(error) };

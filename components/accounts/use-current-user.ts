@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 
-import { apiFetch } from "@/lib/platform/client/api-client";
+import { call } from "@/lib/client/call";
 import { nullOn401 } from "@/lib/platform/client/query-client";
 import { dropSessionHint, hasSessionHint } from "@/lib/sessions/session-hint";
 
@@ -35,7 +35,7 @@ export function useCurrentUser(): Session {
 async function fetchCurrentUser(): Promise<CurrentUser | null> {
   if (!hasSessionHint()) return null;
   const user = await nullOn401(
-    apiFetch<CurrentUser>("GET", "/api/auth/user", undefined, {
+    call("GET /api/auth/user", {
       headers: { "X-Time-Zone": Intl.DateTimeFormat().resolvedOptions().timeZone },
     }),
   );

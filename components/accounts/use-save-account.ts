@@ -6,11 +6,10 @@ import { CURRENT_USER_KEY } from "@/components/accounts/use-current-user";
 import { showServerError } from "@/components/ui/show-server-error";
 import { toastSuccess } from "@/components/ui/toast";
 import type { Account } from "@/lib/accounts/profile/schema";
-import { apiFetch } from "@/lib/platform/client/api-client";
 
 type Options<Values extends FieldValues, Input> = {
   form: UseFormReturn<Values, unknown, Input>;
-  section: "profile" | "market-name" | "address" | "interests";
+  save: (input: Input) => Promise<Account>;
   /** The toast's title. */
   done: string;
   onSaved: (account: Account) => void;
@@ -19,14 +18,14 @@ type Options<Values extends FieldValues, Input> = {
 /** Saves a section, updates the header immediately and refetches the router's page. */
 export function useSaveAccount<Values extends FieldValues, Input>({
   form,
-  section,
+  save,
   done,
   onSaved,
 }: Options<Values, Input>) {
   const queryClient = useQueryClient();
   const router = useRouter();
   return useMutation({
-    mutationFn: (input: Input) => apiFetch<Account>("PATCH", `/api/account/${section}`, input),
+    mutationFn: save,
     onSuccess: (account) => {
       const { id, username, email, fullName, isAdmin } = account;
       queryClient.setQueryData(CURRENT_USER_KEY, { id, username, email, fullName, isAdmin });

@@ -4,13 +4,13 @@ import { AccountSection } from "@/components/accounts/account-section";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { toastError, toastSuccess } from "@/components/ui/toast";
-import { apiFetch } from "@/lib/platform/client/api-client";
+import { call } from "@/lib/client/call";
 
 type VerificationSectionProps = { email: string; isVerified: boolean };
 
 export function VerificationSection({ email, isVerified }: VerificationSectionProps) {
   const send = useMutation({
-    mutationFn: () => apiFetch<{ message: string }>("POST", "/api/account/email-verification"),
+    mutationFn: () => call("POST /api/account/email-verification"),
     onSuccess: ({ message }) => toastSuccess("Verification email sent", message),
     onError: (error) => toastError("Verification email not sent", error),
   });

@@ -9,7 +9,7 @@ import {
   takeMailedToken,
 } from "@/components/accounts/mailed-link";
 import { ButtonLink } from "@/components/ui/button";
-import { apiRequest } from "@/lib/platform/client/api-client";
+import { call } from "@/lib/client/call";
 
 type Outcome = { status: "checking" | "verified" } | { status: "refused"; reason: string };
 
@@ -57,7 +57,7 @@ async function confirmFromAddress(): Promise<Outcome | null> {
   const token = takeMailedToken();
   if (!token) return null;
   try {
-    await apiRequest("POST", "/api/account/email-verification/confirm", { token });
+    await call("POST /api/account/email-verification/confirm", { body: { token } });
     return { status: "verified" };
   } catch (error) {
     return { status: "refused", reason: refusalReason(error) };

@@ -13,7 +13,7 @@ import { showServerError } from "@/components/ui/show-server-error";
 import { TextField } from "@/components/ui/text-field";
 import { toastSuccess } from "@/components/ui/toast";
 import { type BreakDesk, sendSealedInputSchema } from "@/lib/breaks/schema";
-import { apiFetch } from "@/lib/platform/client/api-client";
+import { call } from "@/lib/client/call";
 
 type SealedBox = BreakDesk["toSend"][number];
 
@@ -53,7 +53,10 @@ function SendForm({ box }: { box: SealedBox }) {
   });
   const send = useMutation({
     mutationFn: (input: { tracking: string }) =>
-      apiFetch<BreakDesk>("POST", `/api/admin/orders/lines/${box.orderLineId}/sent`, input),
+      call("POST /api/admin/orders/lines/{id}/sent", {
+        params: { id: box.orderLineId },
+        body: input,
+      }),
     onSuccess: (desk) => {
       queryClient.setQueryData(DESK_KEY, desk);
       toastSuccess("Marked as sent", `Box ${box.boxId.slice(0, 8)} of order ${box.orderNumber}.`);

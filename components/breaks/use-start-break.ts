@@ -4,11 +4,12 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useForm } from "react-hook-form";
 
-import { ADMIN_BREAKS, breakKey, DESK_KEY } from "@/components/breaks/break-keys";
+import { breakKey, DESK_KEY } from "@/components/breaks/break-keys";
 import { refusalMessage } from "@/components/breaks/refusal-message";
 import { rememberedStation, rememberStation } from "@/components/breaks/station-memory";
-import { type Break, type QueuedBox, startBreakInputSchema } from "@/lib/breaks/schema";
-import { ApiError, apiFetch } from "@/lib/platform/client/api-client";
+import { type QueuedBox, startBreakInputSchema } from "@/lib/breaks/schema";
+import { call } from "@/lib/client/call";
+import { ApiError } from "@/lib/platform/client/api-client";
 
 export type StartFields = {
   boxId: string;
@@ -53,7 +54,7 @@ export function useStartBreak(box: QueuedBox) {
 
   const start = useMutation({
     mutationFn: (values: StartFields) =>
-      apiFetch<Break>("POST", ADMIN_BREAKS, asInput(box, values)),
+      call("POST /api/admin/breaks", { body: asInput(box, values) }),
     onSuccess: (started, { station, cameras }) => {
       rememberStation({ station, cameras });
       queryClient.setQueryData(breakKey(started.id), started);

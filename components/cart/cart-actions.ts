@@ -2,7 +2,7 @@ import { ACCOUNT_CART_CARDS_KEY, ACCOUNT_CART_KEY } from "@/components/cart/acco
 import { cartSession } from "@/components/cart/session-id";
 import { getQueryClient } from "@/components/ui/query-provider";
 import type { CartCard, CartItem } from "@/lib/cart/schema";
-import { apiFetch, apiRequest } from "@/lib/platform/client/api-client";
+import { call } from "@/lib/client/call";
 
 /** The parts join to the cart's URL, which also fetches it. */
 export const cartKey = (sessionId: string) => [...ACCOUNT_CART_KEY, sessionId];
@@ -17,7 +17,7 @@ export async function addToCart({
   quantity: number;
 }): Promise<void> {
   const sessionId = cartSession();
-  const line = await apiFetch<CartItem>("POST", "/api/cart", { productId, quantity, sessionId });
+  const line = await call("POST /api/cart", { body: { productId, quantity, sessionId } });
   await forgetAnswersUnderWay();
   setLines((lines) =>
     lines.some(({ id }) => id === line.id)
@@ -29,7 +29,7 @@ export async function addToCart({
 
 export async function addCardToCart(slug: string): Promise<void> {
   const sessionId = cartSession();
-  const added = await apiFetch<CartCard>("POST", "/api/cart/cards", { slug, sessionId });
+  const added = await call("POST /api/cart/cards", { body: { slug, sessionId } });
   await forgetAnswersUnderWay();
   setCards((cards) => [...cards.filter(({ id }) => id !== added.id), added]);
   void refresh();
@@ -39,21 +39,21 @@ export async function addCardToCart(slug: string): Promise<void> {
 export function changeLine(id: string, quantity: number): Promise<void> {
   return change(
     () => setLines((lines) => lines.map((line) => (line.id === id ? { ...line, quantity } : line))),
-    () => apiRequest("PATCH", `/api/cart/${id}`, { quantity }),
+    () => call("PATCH /api/cart/{id}", { params: { id }, body: { quantity } }),
   );
 }
 
 export function removeLine(id: string): Promise<void> {
   return change(
     () => setLines((lines) => lines.filter((line) => line.id !== id)),
-    () => apiRequest("DELETE", `/api/cart/${id}`),
+    () => call("DELETE /api/cart/{id}", { params: { id } }),
   );
 }
 
 export function removeCard(id: string): Promise<void> {
   return change(
     () => setCards((cards) => cards.filter((card) => card.id !== id)),
-    () => apiRequest("DELETE", `/api/cart/cards/${id}`),
+    () => call("DELETE /api/cart/cards/{id}", { params: { id } }),
   );
 }
 
@@ -63,7 +63,7 @@ export function clearCart(): Promise<void> {
       setLines(() => []);
       setCards(() => []);
     },
-    () => apiRequest("DELETE", `/api/cart/session/${cartSession()}`),
+    () => call("DELETE /api/cart/session/{sessionId}", { params: { sessionId: cartSession() } }),
   );
 }
 

@@ -11,7 +11,7 @@ import { toastError } from "@/components/ui/toast";
 import { detailsOf } from "@/lib/cards/details-of";
 import { offerPath } from "@/lib/cards/offer-addresses";
 import type { CartCard } from "@/lib/cart/schema";
-import { apiRequest } from "@/lib/platform/client/api-client";
+import { call } from "@/lib/client/call";
 import { formatPrice } from "@/lib/platform/money";
 
 /** A card of the market that is about to be bought, or why it can't be. */
@@ -47,7 +47,7 @@ export function CheckoutCard({ line }: { line: CartCard }) {
 function NotFree({ line: { id, card }, why }: { line: CartCard; why: string }) {
   const queryClient = useQueryClient();
   const remove = useMutation({
-    mutationFn: () => apiRequest("DELETE", `/api/cart/cards/${id}`),
+    mutationFn: () => call("DELETE /api/cart/cards/{id}", { params: { id } }),
     onError: (error) => toastError("The cart was not changed", error),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ACCOUNT_CART_KEY }),
   });

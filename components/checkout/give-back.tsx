@@ -8,14 +8,14 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toastError } from "@/components/ui/toast";
 import { nounOf } from "@/lib/cart/things-of";
 import type { Checkout } from "@/lib/checkout/schema";
-import { apiRequest } from "@/lib/platform/client/api-client";
+import { call } from "@/lib/client/call";
 import { plural } from "@/lib/platform/plural";
 
 export function GiveBack({ checkout: { id, boxes, cards, payment } }: { checkout: Checkout }) {
   const [isOpen, setIsOpen] = useState(false);
   const queryClient = useQueryClient();
   const giveBack = useMutation({
-    mutationFn: () => apiRequest("DELETE", `/api/checkout/${id}`),
+    mutationFn: () => call("DELETE /api/checkout/{id}", { params: { id } }),
     onError: (error) => toastError("Nothing was given back", error),
     onSettled: async () => {
       await Promise.all(

@@ -6,7 +6,7 @@ import { Notice } from "@/components/ui/notice";
 import { toastError } from "@/components/ui/toast";
 import type { CartItem } from "@/lib/cart/schema";
 import { shortageMessage } from "@/lib/cart/shortage";
-import { apiRequest } from "@/lib/platform/client/api-client";
+import { call } from "@/lib/client/call";
 import { countOf } from "@/lib/platform/plural";
 
 /** Boxes were sold in the meantime: offers to continue with those that are left. */
@@ -14,10 +14,10 @@ export function LineShortage({ line: { id, quantity, product } }: { line: CartIt
   const queryClient = useQueryClient();
   const left = Math.min(product.availableCount, quantity);
   const settle = useMutation({
-    mutationFn: () =>
+    mutationFn: (): Promise<unknown> =>
       left === 0
-        ? apiRequest("DELETE", `/api/cart/${id}`)
-        : apiRequest("PATCH", `/api/cart/${id}`, { quantity: left }),
+        ? call("DELETE /api/cart/{id}", { params: { id } })
+        : call("PATCH /api/cart/{id}", { params: { id }, body: { quantity: left } }),
     onError: (error) => toastError("The cart was not changed", error),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ACCOUNT_CART_KEY }),
   });

@@ -3,9 +3,9 @@ import { useRouter } from "next/navigation";
 
 import { ACCOUNT_CART_KEY } from "@/components/cart/account-cart";
 import { useAttempt } from "@/components/payments/use-attempt";
-import type { Checkout } from "@/lib/checkout/schema";
 import type { StartCheckoutInput } from "@/lib/checkout/start-input";
-import { ApiError, apiFetch } from "@/lib/platform/client/api-client";
+import { call } from "@/lib/client/call";
+import { ApiError } from "@/lib/platform/client/api-client";
 
 type Asked = Omit<StartCheckoutInput, "buyerNonce">;
 
@@ -17,12 +17,10 @@ export function useStartCheckout() {
   return useMutation({
     mutationFn: (asked: Asked) => {
       const { key, nonce: buyerNonce } = attempt.of(asked);
-      return apiFetch<Checkout>(
-        "POST",
-        "/api/checkout",
-        { ...asked, buyerNonce },
-        { headers: { "Idempotency-Key": key } },
-      );
+      return call("POST /api/checkout", {
+        body: { ...asked, buyerNonce },
+        headers: { "Idempotency-Key": key },
+      });
     },
     onSuccess: ({ id }) => router.push(`/checkout/${id}`),
     onError: async (error) => {

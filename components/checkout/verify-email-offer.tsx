@@ -2,12 +2,13 @@ import { useMutation } from "@tanstack/react-query";
 
 import { Button } from "@/components/ui/button";
 import { VERIFY_FIELD } from "@/lib/checkout/hold-limits";
-import { ApiError, apiFetch, errorMessage } from "@/lib/platform/client/api-client";
+import { call } from "@/lib/client/call";
+import { ApiError, errorMessage } from "@/lib/platform/client/api-client";
 
 /** Shown below a refusal that a verified email address would lift. */
 export function VerifyEmailOffer({ refusal }: { refusal: Error }) {
   const send = useMutation({
-    mutationFn: () => apiFetch<{ message: string }>("POST", "/api/account/email-verification"),
+    mutationFn: () => call("POST /api/account/email-verification"),
   });
   if (!(refusal instanceof ApiError) || !refusal.fields.some(({ field }) => field === VERIFY_FIELD))
     return null;

@@ -15,8 +15,9 @@ import { RefusalText } from "@/components/ui/refusal";
 import { Textarea } from "@/components/ui/textarea";
 import { toastSuccess } from "@/components/ui/toast";
 import type { ClaimReason } from "@/lib/claims/reasons";
-import type { Claim, ClaimEvidence, ClaimOptions } from "@/lib/claims/schema";
-import { apiFetch, errorMessage } from "@/lib/platform/client/api-client";
+import type { ClaimEvidence, ClaimOptions } from "@/lib/claims/schema";
+import { call } from "@/lib/client/call";
+import { errorMessage } from "@/lib/platform/client/api-client";
 import { formatMediumDate } from "@/lib/platform/time";
 
 type ClaimFormProps = { options: ClaimOptions; thing: ClaimedThing; onClose: () => void };
@@ -38,7 +39,8 @@ export function ClaimForm({ options, thing, onClose }: ClaimFormProps) {
     isPending,
     error,
   } = useMutation({
-    mutationFn: () => apiFetch<Claim>("POST", CLAIMS, { ...thing, reason, details }),
+    mutationFn: (chosen: ClaimReason) =>
+      call("POST /api/claims", { body: { ...thing, reason: chosen, details } }),
     onSuccess: (claim) => {
       toastSuccess(`Claim ${claim.number} sent`);
       void queryClient.invalidateQueries({ queryKey: [CLAIMS] });
@@ -52,7 +54,7 @@ export function ClaimForm({ options, thing, onClose }: ClaimFormProps) {
       setProblem(MISSING_REASON);
       return reasonsElement.current?.querySelector("input")?.focus();
     }
-    if (details.trim() !== "") return send();
+    if (details.trim() !== "") return send(reason);
     setProblem(MISSING_WORDS);
     document.getElementById(id)?.focus();
   }

@@ -10,14 +10,14 @@ import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import type { ClaimDetail } from "@/lib/claims/schema";
-import { apiRequest } from "@/lib/platform/client/api-client";
+import { call } from "@/lib/client/call";
 
 /** One claim: what was reported, what we attach, and our answer. */
 export function ClaimScreen({ id }: { id: string }) {
   const queryClient = useQueryClient();
   const { data: claim } = useQuery<ClaimDetail>({ queryKey: claimKey(id) });
   const { mutate: withdraw, isPending } = useMutation({
-    mutationFn: () => apiRequest("POST", `${CLAIMS}/${id}/withdraw`),
+    mutationFn: () => call("POST /api/claims/{id}/withdraw", { params: { id } }),
     onSuccess: () => {
       document.getElementById("main")?.focus();
       toastSuccess("Claim withdrawn");

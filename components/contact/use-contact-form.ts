@@ -1,11 +1,15 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 
 import { checkForm, type ContactErrors } from "@/components/contact/check-form";
-import { ApiError, apiRequest } from "@/lib/platform/client/api-client";
+import { call } from "@/lib/client/call";
+import type { Body } from "@/lib/client/operations";
+import { ApiError } from "@/lib/platform/client/api-client";
 
 type State =
   | { status: "open" | "pending"; errors: ContactErrors; failure?: string }
   | { status: "sent"; email: string };
+
+type Fields = Omit<Body<"POST /api/contact">, "openForMs">;
 
 const OPEN: State = { status: "open", errors: {} };
 const UNREACHABLE = "The server could not be reached. Check your connection and try again.";
@@ -27,14 +31,13 @@ export function useContactForm() {
     event.preventDefault();
     const errors = checkForm(event.currentTarget);
     if (Object.keys(errors).length > 0) return setState({ status: "open", errors });
-    const fields = Object.fromEntries(new FormData(event.currentTarget));
+    const fields = Object.fromEntries(new FormData(event.currentTarget)) as Fields;
     setState({ status: "pending", errors: {} });
     try {
-      await apiRequest("POST", "/api/contact", {
-        ...fields,
-        openForMs: Math.round(performance.now()),
+      await call("POST /api/contact", {
+        body: { ...fields, openForMs: Math.round(performance.now()) },
       });
-      setState({ status: "sent", email: String(fields.email) });
+      setState({ status: "sent", email: fields.email });
     } catch (error) {
       setState({ status: "open", ...refusalOf(error) });
     }

@@ -3,8 +3,9 @@ import { useRouter } from "next/navigation";
 
 import { GRADING_TRAY_KEY } from "@/components/grading/tray-key";
 import { useAttempt } from "@/components/payments/use-attempt";
-import type { StartSubmissionInput, Submission } from "@/lib/grading/schema";
-import { ApiError, apiFetch } from "@/lib/platform/client/api-client";
+import { call } from "@/lib/client/call";
+import type { StartSubmissionInput } from "@/lib/grading/schema";
+import { ApiError } from "@/lib/platform/client/api-client";
 
 /** Starts the submission and goes on to its payment. */
 export function useStartSubmission() {
@@ -13,7 +14,8 @@ export function useStartSubmission() {
   const router = useRouter();
   return useMutation({
     mutationFn: (input: StartSubmissionInput) =>
-      apiFetch<Submission>("POST", "/api/grading", input, {
+      call("POST /api/grading", {
+        body: input,
         headers: { "Idempotency-Key": attempt.of(input).key },
       }),
     onSuccess: ({ id }) => router.push(`/grading/${id}`),

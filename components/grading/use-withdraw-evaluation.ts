@@ -1,15 +1,14 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { GRADING_TRAY_KEY } from "@/components/grading/tray-key";
-import type { GradingTray } from "@/lib/grading/schema";
-import { apiFetch } from "@/lib/platform/client/api-client";
+import { call } from "@/lib/client/call";
 
 /** Takes a request off the list. */
 export function useWithdrawEvaluation(onSuccess: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (cardId: string) =>
-      apiFetch<GradingTray>("DELETE", `/api/inventory/to-grade/evaluations/${cardId}`),
+      call("DELETE /api/inventory/to-grade/evaluations/{id}", { params: { id: cardId } }),
     onSuccess: (tray) => {
       queryClient.setQueryData(GRADING_TRAY_KEY, tray);
       onSuccess();

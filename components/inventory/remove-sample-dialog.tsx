@@ -2,7 +2,6 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { RefObject } from "react";
-import type { z } from "zod";
 
 import { OF_INVENTORY } from "@/components/inventory/card-list-key";
 import { Button } from "@/components/ui/button";
@@ -15,8 +14,7 @@ import {
   DialogTitle,
 } from "@/components/ui/dialog";
 import { toastError, toastSuccess } from "@/components/ui/toast";
-import type { sampleRemovedSchema } from "@/lib/inventory/schema";
-import { apiFetch } from "@/lib/platform/client/api-client";
+import { call } from "@/lib/client/call";
 
 type RemoveSampleDialogProps = {
   isOpen: boolean;
@@ -27,8 +25,7 @@ type RemoveSampleDialogProps = {
 export function RemoveSampleDialog({ isOpen, onClose, opener }: RemoveSampleDialogProps) {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: () =>
-      apiFetch<z.output<typeof sampleRemovedSchema>>("DELETE", "/api/inventory/sample"),
+    mutationFn: () => call("DELETE /api/inventory/sample"),
     onSuccess: async ({ message }) => {
       queryClient.removeQueries({ ...OF_INVENTORY, type: "inactive" });
       await queryClient.invalidateQueries(OF_INVENTORY);

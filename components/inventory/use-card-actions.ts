@@ -26,6 +26,7 @@ import {
 import { isSelected, type Selection } from "@/components/inventory/use-selection";
 import { toastError, toastSuccess, toastWithUndo } from "@/components/ui/toast";
 import type { CardAction } from "@/lib/cards/card-status";
+import { call } from "@/lib/client/call";
 import { filterParams, isFiltered } from "@/lib/inventory/card-filter";
 import { staysPut } from "@/lib/inventory/deadline";
 import type { Inventory, InventoryActionResult, InventoryCard } from "@/lib/inventory/schema";
@@ -35,7 +36,6 @@ import {
   type StatusTab,
   statusOfTab,
 } from "@/lib/inventory/view";
-import { apiFetch } from "@/lib/platform/client/api-client";
 
 type CardListData = InfiniteData<CardPage>;
 type Snapshot = { lists: [QueryKey, CardListData | undefined][]; inventory: Inventory | undefined };
@@ -66,12 +66,7 @@ export function useCardActions() {
   const { mutate: undo } = useMutation({
     ...IN_ORDER,
     mutationFn: ({ actionId }: Undo) =>
-      apiFetch<InventoryActionResult>(
-        "POST",
-        `/api/inventory/actions/${actionId}/undo`,
-        undefined,
-        KEPT_ALIVE,
-      ),
+      call("POST /api/inventory/actions/{id}/undo", { params: { id: actionId }, ...KEPT_ALIVE }),
     onMutate: async ({ before, after }) => {
       await queryClient.cancelQueries(CARD_LISTS);
       const present = takeSnapshot(queryClient);
@@ -95,7 +90,7 @@ export function useCardActions() {
   const { mutate } = useMutation({
     ...IN_ORDER,
     mutationFn: (act: Act) =>
-      apiFetch<InventoryActionResult>("POST", "/api/inventory/actions", inputOf(act), KEPT_ALIVE),
+      call("POST /api/inventory/actions", { body: inputOf(act), ...KEPT_ALIVE }),
     onMutate: async (act: Act) => {
       await queryClient.cancelQueries(CARD_LISTS);
       const before = takeSnapshot(queryClient);
@@ -131,7 +126,12 @@ function inputOf({ action, selection, view, pulledUntil }: Act) {
   return selection.isAll
     ? {
         action,
-        all: { status: view.status, ...filterParams(view.filter), pulledUntil, except: ids },
+        all: {
+          status: view.status,
+          ...filterParams(view.filter),
+          pulledUntil: pulledUntil ?? "",
+          except: ids,
+        },
       }
     : { action, cardIds: ids };
 }

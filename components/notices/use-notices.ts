@@ -4,8 +4,8 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
 import { NOTICES_KEY } from "@/components/notices/notices-key";
 import { toastError } from "@/components/ui/toast";
+import { call } from "@/lib/client/call";
 import type { BoxNotice, Notice } from "@/lib/notices/schema";
-import { apiRequest } from "@/lib/platform/client/api-client";
 import { countOf } from "@/lib/platform/plural";
 
 /** Unseen notices of the signed-in collector; none while unknown or unavailable. */
@@ -32,7 +32,7 @@ export function useDismissNotices() {
     mutationFn: (notices: readonly Notice[]) =>
       Promise.all(
         notices.map(({ id }) =>
-          apiRequest("POST", `/api/notices/${id}/seen`, undefined, { keepalive: true }),
+          call("POST /api/notices/{id}/seen", { params: { id }, keepalive: true }),
         ),
       ),
     onMutate: (notices) => {

@@ -6,9 +6,9 @@ import { orderKey, orderListQuery } from "@/components/orders/order-keys";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toastError, toastSuccess } from "@/components/ui/toast";
+import { call } from "@/lib/client/call";
 import { refundsOf } from "@/lib/orders/refunds-of";
 import type { CancelOrderInput, Order, OrderBox } from "@/lib/orders/schema";
-import { apiFetch } from "@/lib/platform/client/api-client";
 import { formatCents } from "@/lib/platform/money";
 import { plural } from "@/lib/platform/plural";
 
@@ -31,7 +31,7 @@ export function CancelBoxes({
   const isTest = order.paymentProvider === "test";
   const cancel = useMutation({
     mutationFn: (input: CancelOrderInput) =>
-      apiFetch<Order>("POST", `/api/orders/${order.id}/cancel`, input),
+      call("POST /api/orders/{id}/cancel", { params: { id: order.id }, body: input }),
     onSuccess: (changed) => {
       setIsOpen(false);
       queryClient.setQueryData(orderKey(order.id), changed);

@@ -1,6 +1,6 @@
 import type { OpenedPack, RipProgress, RipSource } from "@/components/packs/rip-source";
+import { call } from "@/lib/client/call";
 import type { PackWithCards } from "@/lib/packs/schema";
-import { apiFetch, apiRequest } from "@/lib/platform/client/api-client";
 
 /** How far each pack has come on this page. */
 const seen = new Map<string, RipProgress>();
@@ -18,7 +18,7 @@ export const apiSource: RipSource = {
       };
     }),
   openPack: async (packId) => {
-    const opened = await toOpened(apiFetch<PackWithCards>("POST", `/api/packs/${packId}/open`));
+    const opened = await toOpened(call("POST /api/packs/{id}/open", { params: { id: packId } }));
     seen.set(packId, {
       isComplete: false,
       ...seen.get(packId),
@@ -27,10 +27,14 @@ export const apiSource: RipSource = {
     void forgetInventory();
     return opened;
   },
-  getCards: async (packId) => toOpened(apiFetch<PackWithCards>("GET", `/api/packs/${packId}`)),
+  getCards: async (packId) => toOpened(call("GET /api/packs/{id}", { params: { id: packId } })),
   saveProgress: async (packId, progress) => {
     seen.set(packId, progress);
-    await apiRequest("PATCH", `/api/packs/${packId}`, progress, { keepalive: true });
+    await call("PATCH /api/packs/{id}", {
+      params: { id: packId },
+      body: progress,
+      keepalive: true,
+    });
   },
 };
 

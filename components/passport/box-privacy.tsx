@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 
 import { Switch } from "@/components/ui/switch";
 import { toastError } from "@/components/ui/toast";
-import { apiFetch } from "@/lib/platform/client/api-client";
+import { call } from "@/lib/client/call";
 
 type BoxPrivacyProps = {
   boxId: string;
@@ -24,7 +24,10 @@ export function BoxPrivacy({ boxId, name, isClosed, onChanged }: BoxPrivacyProps
   async function change(isNowPublic: boolean) {
     setWanted(!isNowPublic);
     try {
-      await apiFetch("PATCH", `/api/passports/${boxId}`, { isClosed: !isNowPublic });
+      await call("PATCH /api/passports/{boxId}", {
+        params: { boxId },
+        body: { isClosed: !isNowPublic },
+      });
       onChanged();
     } catch (error) {
       setWanted(null);

@@ -7,7 +7,8 @@ import { ClosedPacks } from "@/components/passport/closed-packs";
 import { OpenPack } from "@/components/passport/open-pack";
 import { Button } from "@/components/ui/button";
 import { lazyInBrowser } from "@/components/ui/lazy-in-browser";
-import { apiFetch, errorMessage } from "@/lib/platform/client/api-client";
+import { call } from "@/lib/client/call";
+import { errorMessage } from "@/lib/platform/client/api-client";
 import type { PassportCard, PassportPack, PassportPacks } from "@/lib/proof/passport/schema";
 
 const ScanViewer = lazyInBrowser(() =>
@@ -35,10 +36,10 @@ export function PassportPackList({ boxId, first, onSee }: PassportPacksProps) {
   async function showMore() {
     setState({ isLoading: true, error: "" });
     try {
-      const more = await apiFetch<PassportPacks>(
-        "GET",
-        `/api/passports/${boxId}/packs?from=${next}`,
-      );
+      const more = await call("GET /api/passports/{boxId}/packs", {
+        params: { boxId },
+        query: { from: next ?? undefined },
+      });
       setShown({ packs: [...packs, ...more.packs], next: more.next });
       setState({ isLoading: false, error: "" });
     } catch (error) {

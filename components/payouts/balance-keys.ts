@@ -1,13 +1,14 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 
-import type { Balance, BalanceLines } from "@/lib/payouts/schema";
+import { call } from "@/lib/client/call";
+import type { BalanceLines } from "@/lib/payouts/schema";
 import { apiFetch } from "@/lib/platform/client/api-client";
 
 const BALANCE = "/api/account/balance";
 
 export const balanceQuery = queryOptions({
   queryKey: [BALANCE],
-  queryFn: () => apiFetch<Balance>("GET", BALANCE),
+  queryFn: () => call("GET /api/account/balance"),
 });
 
 /** Everything that changed the balance, page by page. */

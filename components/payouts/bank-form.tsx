@@ -10,8 +10,8 @@ import { NativeSelect } from "@/components/ui/native-select";
 import { showServerError } from "@/components/ui/show-server-error";
 import { TextField } from "@/components/ui/text-field";
 import { toastSuccess } from "@/components/ui/toast";
+import { call } from "@/lib/client/call";
 import { type BankAccountInput, bankAccountInputSchema } from "@/lib/payouts/schema";
-import { apiRequest } from "@/lib/platform/client/api-client";
 
 const EMPTY: BankAccountInput = {
   holder: "",
@@ -25,7 +25,7 @@ export function BankForm({ onDone }: { onDone: () => void }) {
   const queryClient = useQueryClient();
   const form = useForm({ resolver: zodResolver(bankAccountInputSchema), defaultValues: EMPTY });
   const save = useMutation({
-    mutationFn: (input: BankAccountInput) => apiRequest("PUT", "/api/account/bank-account", input),
+    mutationFn: (input: BankAccountInput) => call("PUT /api/account/bank-account", { body: input }),
     onSuccess: async () => {
       toastSuccess("Bank account saved", "We email you a notice.");
       await queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey });

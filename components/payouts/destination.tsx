@@ -4,8 +4,8 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { lazyInBrowser } from "@/components/ui/lazy-in-browser";
 import { toastError } from "@/components/ui/toast";
+import { call } from "@/lib/client/call";
 import type { Balance } from "@/lib/payouts/schema";
-import { apiFetch } from "@/lib/platform/client/api-client";
 
 const BankForm = lazyInBrowser(() =>
   import("@/components/payouts/bank-form").then((module) => module.BankForm),
@@ -40,7 +40,7 @@ export function Destination({ balance }: { balance: Balance }) {
 
 function StripeButton({ isReady }: { isReady: boolean }) {
   const open = useMutation({
-    mutationFn: () => apiFetch<{ url: string }>("POST", "/api/account/stripe"),
+    mutationFn: () => call("POST /api/account/stripe"),
     onSuccess: ({ url }) => window.location.assign(url),
     onError: (error) => toastError("Stripe could not be opened", error),
   });

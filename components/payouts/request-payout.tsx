@@ -5,8 +5,8 @@ import { balanceQuery } from "@/components/payouts/balance-keys";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toastError, toastSuccess } from "@/components/ui/toast";
-import type { Balance, Payout, PayoutInput } from "@/lib/payouts/schema";
-import { apiFetch } from "@/lib/platform/client/api-client";
+import { call } from "@/lib/client/call";
+import type { Balance, PayoutInput } from "@/lib/payouts/schema";
 import { formatDecimal, formatPrice } from "@/lib/platform/money";
 
 /** Asks for everything that is available, or says why that can't be done now. */
@@ -44,7 +44,7 @@ export function RequestPayout({ balance }: { balance: Balance }) {
 function useAsk() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (input: PayoutInput) => apiFetch<Payout>("POST", "/api/account/payouts", input),
+    mutationFn: (input: PayoutInput) => call("POST /api/account/payouts", { body: input }),
     onSuccess: ({ amount }) =>
       toastSuccess(`Asked for ${formatPrice(amount)}`, "We email you when it is sent."),
     onError: (error) => toastError("Nothing was asked for", error),

@@ -3,7 +3,8 @@
 import { useEffect, useState } from "react";
 
 import { toastError } from "@/components/ui/toast";
-import { ApiError, apiFetch, apiRequest } from "@/lib/platform/client/api-client";
+import { call, isRefusal } from "@/lib/client/call";
+import { ApiError } from "@/lib/platform/client/api-client";
 import type { Publication, Subject, SubjectState } from "@/lib/showcase/schema";
 
 type State = SubjectState & { isKnown: boolean };
@@ -17,7 +18,7 @@ export function usePublication({ kind, id }: Subject) {
 
   useEffect(() => {
     let isGone = false;
-    apiFetch<SubjectState>("GET", `/api/publications?${new URLSearchParams({ kind, id })}`)
+    call("GET /api/publications", { query: { kind, id } })
       .then((found) => !isGone && setState({ ...found, isKnown: true }))
       .catch((error: unknown) => !isGone && setRefusal(wordsOf(error)));
     return () => {
@@ -32,7 +33,7 @@ export function usePublication({ kind, id }: Subject) {
       const publication = await work();
       setState((before) => ({ ...before, publication }));
     } catch (error) {
-      if (error instanceof ApiError && error.status === 409) setRefusal(error.body);
+      if (isRefusal<"POST /api/publications">(error, 409)) setRefusal(error.body);
       else toastError("Nothing was changed", error);
     } finally {
       setPending(false);
@@ -43,11 +44,11 @@ export function usePublication({ kind, id }: Subject) {
     ...state,
     isPending,
     refusal,
-    publish: () => change(() => apiFetch<Publication>("POST", "/api/publications", { kind, id })),
+    publish: () => change(() => call("POST /api/publications", { body: { kind, id } })),
     takeBack: () =>
       change(async () => {
         if (state.publication)
-          await apiRequest("DELETE", `/api/publications/${state.publication.id}`);
+          await call("DELETE /api/publications/{id}", { params: { id: state.publication.id } });
         return null;
       }),
   };

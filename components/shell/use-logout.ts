@@ -4,13 +4,13 @@ import { useMutation } from "@tanstack/react-query";
 
 import { useForgetSession } from "@/components/accounts/use-forget-session";
 import { toastError, toastSuccess } from "@/components/ui/toast";
-import { apiRequest } from "@/lib/platform/client/api-client";
+import { call } from "@/lib/client/call";
 
 /** Ends the session and drops everything fetched in it. */
 export function useLogout() {
   const forgetSession = useForgetSession();
   return useMutation({
-    mutationFn: () => apiRequest("POST", "/api/auth/logout"),
+    mutationFn: () => call("POST /api/auth/logout"),
     onSuccess: async () => {
       await forgetSession();
       toastSuccess("Logged out", "You've been successfully logged out.");

@@ -3,8 +3,8 @@ import { useRouter } from "next/navigation";
 
 import { useAttempt } from "@/components/payments/use-attempt";
 import { TRAY_KEY } from "@/components/shipments/tray-key";
-import { ApiError, apiFetch } from "@/lib/platform/client/api-client";
-import type { Shipment } from "@/lib/shipments/schema";
+import { call } from "@/lib/client/call";
+import { ApiError } from "@/lib/platform/client/api-client";
 import type { StartShipmentInput } from "@/lib/shipments/start-input";
 
 /** Starts the shipment and goes on to its payment. */
@@ -14,7 +14,8 @@ export function useStartShipment() {
   const router = useRouter();
   return useMutation({
     mutationFn: (input: StartShipmentInput) =>
-      apiFetch<Shipment>("POST", "/api/shipments", input, {
+      call("POST /api/shipments", {
+        body: input,
         headers: { "Idempotency-Key": attempt.of(input).key },
       }),
     onSuccess: ({ id }) => router.push(`/shipments/${id}`),

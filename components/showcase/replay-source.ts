@@ -1,8 +1,7 @@
 import type { Replay } from "@/components/packs/rip-screen";
 import type { OpenedPack, RipProgress, RipSource } from "@/components/packs/rip-source";
+import { call } from "@/lib/client/call";
 import type { RipBox } from "@/lib/packs/rip-box";
-import { apiFetch } from "@/lib/platform/client/api-client";
-import type { SharedPack } from "@/lib/showcase/schema";
 
 /** The packs as their collector published them. How far a visitor came stays on the page. */
 export function createReplay({ id: slug, packs }: RipBox): Replay {
@@ -10,7 +9,9 @@ export function createReplay({ id: slug, packs }: RipBox): Replay {
 
   async function open(packId: string): Promise<OpenedPack> {
     const position = packs.find((pack) => pack.id === packId)?.position ?? 0;
-    const { cards } = await apiFetch<SharedPack>("GET", `/api/published/${slug}/packs/${position}`);
+    const { cards } = await call("GET /api/published/{slug}/packs/{pack}", {
+      params: { slug, pack: position },
+    });
     return {
       cards: cards.map((card) => ({
         ...card,

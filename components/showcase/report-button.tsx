@@ -2,14 +2,14 @@
 
 import { useRef, useState } from "react";
 
+import type { Reported } from "@/components/showcase/report-dialog";
 import { lazyInBrowser } from "@/components/ui/lazy-in-browser";
 
 const ReportDialog = lazyInBrowser(() =>
   import("@/components/showcase/report-dialog").then((module) => module.ReportDialog),
 );
 
-/** `address`: where the report is sent. */
-export function ReportButton({ address, what }: { address: string; what: string }) {
+export function ReportButton({ about, what }: { about: Reported; what: string }) {
   const [isOpen, setOpen] = useState<boolean | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   return (
@@ -25,7 +25,7 @@ export function ReportButton({ address, what }: { address: string; what: string 
       </button>
       {isOpen !== null && (
         <ReportDialog
-          address={address}
+          about={about}
           what={what}
           isOpen={isOpen}
           onClose={() => setOpen(false)}

@@ -16,11 +16,14 @@ import { Label } from "@/components/ui/label";
 import { RadioCards } from "@/components/ui/radio-cards";
 import { Textarea } from "@/components/ui/textarea";
 import { toastError, toastSuccess } from "@/components/ui/toast";
-import { apiRequest } from "@/lib/platform/client/api-client";
+import { call } from "@/lib/client/call";
 import { REPORT_REASONS, type ReportReason } from "@/lib/showcase/kinds";
 
+/** A publication, or a collector's showcase. */
+export type Reported = { slug: string } | { name: string };
+
 type ReportDialogProps = {
-  address: string;
+  about: Reported;
   what: string;
   isOpen: boolean;
   onClose: () => void;
@@ -29,7 +32,7 @@ type ReportDialogProps = {
 
 const OPTIONS = REPORT_REASONS.map(({ id, label }) => ({ value: id, label }));
 
-export function ReportDialog({ address, what, isOpen, onClose, returnFocus }: ReportDialogProps) {
+export function ReportDialog({ about, what, isOpen, onClose, returnFocus }: ReportDialogProps) {
   const [reason, setReason] = useState<ReportReason>("PERSONAL_DATA");
   const [details, setDetails] = useState("");
   const [isPending, setPending] = useState(false);
@@ -38,7 +41,10 @@ export function ReportDialog({ address, what, isOpen, onClose, returnFocus }: Re
   async function send() {
     setPending(true);
     try {
-      await apiRequest("POST", address, { reason, details });
+      const body = { reason, details };
+      if ("slug" in about)
+        await call("POST /api/published/{slug}/reports", { params: about, body });
+      else await call("POST /api/showcases/{name}/reports", { params: about, body });
       toastSuccess("Thanks. We'll check it.");
       setDetails("");
       onClose();

@@ -48,7 +48,7 @@ export function SharedCardScreen({ published }: { published: PublishedCard }) {
           </div>
         </div>
       </div>
-      <ReportButton address={`/api/published/${slug}/reports`} what="card" />
+      <ReportButton about={{ slug }} what="card" />
     </div>
   );
 }

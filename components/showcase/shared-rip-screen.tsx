@@ -65,7 +65,7 @@ export function SharedRipScreen({ published, from }: { published: PublishedRip; 
           )}
         </nav>
       )}
-      <ReportButton address={`/api/published/${slug}/reports`} what={what} />
+      <ReportButton about={{ slug }} what={what} />
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { showServerError } from "@/components/ui/show-server-error";
 import { Switch } from "@/components/ui/switch";
 import { TextField } from "@/components/ui/text-field";
 import { toastSuccess } from "@/components/ui/toast";
-import { apiFetch } from "@/lib/platform/client/api-client";
+import { call } from "@/lib/client/call";
 import { MAX_BIO_LENGTH } from "@/lib/showcase/kinds";
 import { type OwnShowcase, type ShowcaseInput, showcaseInputSchema } from "@/lib/showcase/schema";
 
@@ -27,7 +27,7 @@ export function ShowcaseForm({ showcase, onSaved }: ShowcaseFormProps) {
     defaultValues: valuesOf(showcase),
   });
   const { mutate, isPending } = useMutation({
-    mutationFn: (input: ShowcaseInput) => apiFetch<OwnShowcase>("PUT", "/api/showcase", input),
+    mutationFn: (input: ShowcaseInput) => call("PUT /api/showcase", { body: input }),
     onSuccess: (saved) => {
       form.reset(valuesOf(saved));
       onSaved(saved);

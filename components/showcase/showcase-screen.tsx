@@ -44,10 +44,7 @@ export function ShowcaseScreen({ showcase }: { showcase: PublicShowcase }) {
           ))}
         </ol>
       )}
-      <ReportButton
-        address={`/api/showcases/${encodeURIComponent(name)}/reports`}
-        what="showcase"
-      />
+      <ReportButton about={{ name }} what="showcase" />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
 import { SHOWCASE_KEY } from "@/components/showcase/showcase-key";
 import { toastError, toastSuccess } from "@/components/ui/toast";
-import { apiFetch, apiRequest } from "@/lib/platform/client/api-client";
+import { call } from "@/lib/client/call";
 import type { OwnShowcase, Publication } from "@/lib/showcase/schema";
 
 /** The own showcase. A new order shows immediately, and is saved one call after the other. */
@@ -20,9 +20,11 @@ export function useArrangement() {
     mutationKey: SHOWCASE_KEY,
     scope: { id: "showcase" },
     mutationFn: (items: readonly Publication[]) =>
-      apiFetch<OwnShowcase>("PUT", "/api/showcase/items", {
-        publicationIds: items.map(({ id }) => id),
-        revision: known()?.revision ?? 0,
+      call("PUT /api/showcase/items", {
+        body: {
+          publicationIds: items.map(({ id }) => id),
+          revision: known()?.revision ?? 0,
+        },
       }),
     onMutate: (items) => {
       const before = known();
@@ -42,7 +44,7 @@ export function useArrangement() {
   const { mutate: takeBack } = useMutation({
     mutationKey: SHOWCASE_KEY,
     scope: { id: "showcase" },
-    mutationFn: ({ id }: Publication) => apiRequest("DELETE", `/api/publications/${id}`),
+    mutationFn: ({ id }: Publication) => call("DELETE /api/publications/{id}", { params: { id } }),
     onMutate: ({ id }) => {
       const before = known();
       const others = (list: Publication[]) => list.filter((one) => one.id !== id);

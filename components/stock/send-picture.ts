@@ -1,6 +1,5 @@
-import { apiFetch } from "@/lib/platform/client/api-client";
+import { call } from "@/lib/client/call";
 import { sendFile } from "@/lib/platform/client/send-file";
-import type { UploadTarget } from "@/lib/platform/storage/schema";
 
 type Options = { file: File; signal: AbortSignal; onProgress: (percent: number) => void };
 
@@ -11,9 +10,11 @@ type Options = { file: File; signal: AbortSignal; onProgress: (percent: number) 
  * @throws {ApiError} if the server refuses
  */
 export async function sendPicture({ file, signal, onProgress }: Options): Promise<string> {
-  const { uploadURL, imageUrl } = await apiFetch<UploadTarget>("POST", "/api/admin/upload-url", {
-    contentType: file.type,
-    size: file.size,
+  const { uploadURL, imageUrl } = await call("POST /api/admin/upload-url", {
+    body: {
+      contentType: file.type,
+      size: file.size,
+    },
   });
   signal.throwIfAborted();
   const url = new URL(uploadURL, location.href);

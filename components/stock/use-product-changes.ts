@@ -10,8 +10,8 @@ import { useRouter } from "next/navigation";
 
 import { ADMIN_PRODUCTS } from "@/components/stock/product-list-key";
 import { toastError, toastSuccess } from "@/components/ui/toast";
-import { apiFetch, apiRequest } from "@/lib/platform/client/api-client";
-import type { Product, ProductBatchAnswer, ProductPage } from "@/lib/stock/schema";
+import { call } from "@/lib/client/call";
+import type { Product, ProductBatchInput, ProductPage } from "@/lib/stock/schema";
 
 const startsWith = (prefix: string) => ({
   predicate: ({ queryKey }: { queryKey: QueryKey }) => String(queryKey[0]).startsWith(prefix),
@@ -39,7 +39,7 @@ export function useSetAvailability(productId: number) {
     // Quick clicks reach the server in order.
     scope: { id: `availability-${productId}` },
     mutationFn: ({ product, isAvailable }: Availability) =>
-      apiFetch<Product>("PUT", `${ADMIN_PRODUCTS}/${product.id}`, { isAvailable }),
+      call("PUT /api/admin/products/{id}", { params: { id: product.id }, body: { isAvailable } }),
     onMutate: async ({ product, isAvailable }) => {
       await queryClient.cancelQueries(ADMIN_LISTS);
       showAvailability(queryClient, product.id, isAvailable);
@@ -71,7 +71,8 @@ function showAvailability(queryClient: QueryClient, id: number, isAvailable: boo
 export function useDeleteProduct() {
   const reload = useReload();
   return useMutation({
-    mutationFn: (product: Product) => apiRequest("DELETE", `${ADMIN_PRODUCTS}/${product.id}`),
+    mutationFn: (product: Product) =>
+      call("DELETE /api/admin/products/{id}", { params: { id: product.id } }),
     onSuccess: () => {
       toastSuccess("Product deleted successfully");
       reload();
@@ -83,7 +84,7 @@ export function useDeleteProduct() {
 export function useCreateProducts() {
   const reload = useReload();
   return useMutation({
-    mutationFn: (batch: object) => apiFetch<ProductBatchAnswer>("POST", ADMIN_PRODUCTS, batch),
+    mutationFn: (batch: ProductBatchInput) => call("POST /api/admin/products", { body: batch }),
     onSuccess: ({ message }) => {
       toastSuccess("Products created successfully", message);
       reload();

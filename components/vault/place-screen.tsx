@@ -11,7 +11,8 @@ import { Button } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
 import { ScanCodeButton } from "@/components/ui/code-reader/scan-code-button";
 import { TextField } from "@/components/ui/text-field";
-import { ApiError, apiFetch, errorMessage } from "@/lib/platform/client/api-client";
+import { call } from "@/lib/client/call";
+import { ApiError, errorMessage } from "@/lib/platform/client/api-client";
 import { type PlacedCard, shortIdSchema, vaultPlaceSchema } from "@/lib/vault/schema";
 
 const inputSchema = z.object({ code: shortIdSchema, place: vaultPlaceSchema });
@@ -26,7 +27,7 @@ export function PlaceScreen() {
   });
   const move = useMutation({
     mutationFn: ({ code, place }: Input) =>
-      apiFetch<PlacedCard>("PUT", `/api/admin/cards/${code}/place`, { place }),
+      call("PUT /api/admin/cards/{code}/place", { params: { code }, body: { place } }),
     onSuccess: (placed) => {
       setMoved((earlier) => [placed, ...earlier]);
       form.reset();

@@ -11,7 +11,7 @@ import { toastError } from "@/components/ui/toast";
 import { type WatchButtonProps, WatchSignInLink } from "@/components/watches/watch-sign-in-link";
 import { WATCHES_KEY } from "@/components/watches/watches-key";
 import type { MailPreference } from "@/lib/accounts/mail/schema";
-import { apiRequest } from "@/lib/platform/client/api-client";
+import { call } from "@/lib/client/call";
 import type { Watch, WatchInput } from "@/lib/watches/schema";
 
 /** A collector's own watch of what the page is about. */
@@ -35,8 +35,8 @@ function Control(props: WatchButtonProps) {
   const change = useMutation({
     mutationFn: async () => {
       if (watch)
-        await apiRequest("DELETE", `/api/watches/${watch.id}`, undefined, { keepalive: true });
-      else await apiRequest("PUT", "/api/watches", subject, { keepalive: true });
+        await call("DELETE /api/watches/{id}", { params: { id: watch.id }, keepalive: true });
+      else await call("PUT /api/watches", { body: subject, keepalive: true });
     },
     onError: (error) =>
       toastError(watch ? "You still watch this" : "This could not be watched", error),
@@ -81,7 +81,7 @@ function MailChoice() {
   const change = useMutation({
     scope: { id: "mail-preferences" },
     mutationFn: (isOn: boolean) =>
-      apiRequest("PATCH", "/api/account/mail", { kind: "WATCH_ALERTS", isOn }, { keepalive: true }),
+      call("PATCH /api/account/mail", { body: { kind: "WATCH_ALERTS", isOn }, keepalive: true }),
     onMutate: show,
     onError: (error, isOn) => {
       show(!isOn);

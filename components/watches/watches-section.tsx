@@ -8,8 +8,8 @@ import { Link } from "@/components/ui/link";
 import { LocalTime } from "@/components/ui/local-time";
 import { toastError } from "@/components/ui/toast";
 import { WATCHES_KEY } from "@/components/watches/watches-key";
+import { call } from "@/lib/client/call";
 import { setPath } from "@/lib/market/set-path";
-import { apiRequest } from "@/lib/platform/client/api-client";
 import type { Watch } from "@/lib/watches/schema";
 
 /** `stored` is the list at render time. */
@@ -45,7 +45,7 @@ function WatchRow({ watch }: { watch: Watch }) {
   const isSet = watch.kind === "SET";
   const name = isSet ? watch.set : watch.name;
   const stop = useMutation({
-    mutationFn: () => apiRequest("DELETE", `/api/watches/${watch.id}`),
+    mutationFn: () => call("DELETE /api/watches/{id}", { params: { id: watch.id } }),
     onError: (error) => toastError("You still watch this", error),
     onSettled: () => queryClient.invalidateQueries({ queryKey: WATCHES_KEY }),
   });

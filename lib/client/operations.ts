@@ -16,7 +16,9 @@ type Member<O extends Operation, Key extends string> = Operations[O] extends {
   : never;
 type Schema<O extends Operation, Key extends string> = Extract<Member<O, Key>, z.ZodType>;
 
-type InAddress<Value> = unknown extends Value ? string | number | boolean : Value;
+type InAddress<Value> = string extends Value
+  ? string | number | boolean
+  : Value | (Value extends `${infer Plain extends number | boolean}` ? Plain : never);
 type Fields<Input> = { [K in keyof Input]: InAddress<Input[K]> };
 type Part<Key extends string, Input> = [Input] extends [never]
   ? unknown
@@ -35,8 +37,9 @@ export type Options = {
   keepalive?: boolean;
 };
 export type Input<O extends Operation> = O extends Operation
-  ? Address<O> & Part<"body", z.input<Schema<O, "body">>> & Options
+  ? Address<O> & Part<"body", Body<O>> & Options
   : never;
+export type Body<O extends Operation> = z.input<Schema<O, "body">>;
 
 /** The input may be left out when nothing in it is required. */
 export type Optional<I> = Record<never, never> extends I ? [input?: I] : [input: I];

@@ -3,7 +3,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 
-import { DESK_CLAIMS, deskClaimKey } from "@/components/claims/claim-keys";
+import { deskClaimKey } from "@/components/claims/claim-keys";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
@@ -12,7 +12,8 @@ import { RefusalText } from "@/components/ui/refusal";
 import { Textarea } from "@/components/ui/textarea";
 import { toastSuccess } from "@/components/ui/toast";
 import type { AnswerClaimInput, DeskClaimDetail } from "@/lib/claims/schema";
-import { apiFetch, errorMessage } from "@/lib/platform/client/api-client";
+import { call } from "@/lib/client/call";
+import { errorMessage } from "@/lib/platform/client/api-client";
 import { formatPrice } from "@/lib/platform/money";
 
 type Choice = "UNDO" | "REFUND" | "REPLACEMENT" | "REFUSAL";
@@ -33,8 +34,8 @@ export function AnswerForm({ claim }: { claim: DeskClaimDetail }) {
     isPending,
     error,
   } = useMutation({
-    mutationFn: (input: Partial<AnswerClaimInput>) =>
-      apiFetch<DeskClaimDetail>("POST", `${DESK_CLAIMS}/${id}/answer`, input),
+    mutationFn: (input: AnswerClaimInput) =>
+      call("POST /api/admin/claims/{id}/answer", { params: { id }, body: input }),
     onSuccess: (answered) => {
       document.getElementById("main")?.focus();
       toastSuccess("Answered. The collector was notified.");

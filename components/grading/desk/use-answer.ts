@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
-import { GRADING_DESK, gradingDeskQuery } from "@/components/grading/desk/desk-keys";
-import type { AnsweredEvaluation, AnswerInput } from "@/lib/grading/desk/schema";
-import { apiFetch } from "@/lib/platform/client/api-client";
+import { gradingDeskQuery } from "@/components/grading/desk/desk-keys";
+import { call } from "@/lib/client/call";
+import type { AnswerInput } from "@/lib/grading/desk/schema";
 
 type On = { onDone: () => void; onFailure: (error: Error) => void };
 
@@ -12,11 +12,10 @@ export function useAnswer(evaluationId: string, { onDone, onFailure }: On) {
   const { queryKey } = gradingDeskQuery("evaluations");
   return useMutation({
     mutationFn: (input: AnswerInput) =>
-      apiFetch<AnsweredEvaluation>(
-        "POST",
-        `${GRADING_DESK}/evaluations/${evaluationId}/answer`,
-        input,
-      ),
+      call("POST /api/admin/grading/evaluations/{id}/answer", {
+        params: { id: evaluationId },
+        body: input,
+      }),
     onSuccess: async () => {
       onDone();
       await queryClient.cancelQueries({ queryKey });

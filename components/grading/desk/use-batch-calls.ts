@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 
-import { batchKey, GRADING_DESK, gradingDeskQuery } from "@/components/grading/desk/desk-keys";
+import { batchKey, gradingDeskQuery } from "@/components/grading/desk/desk-keys";
+import { call } from "@/lib/client/call";
 import type {
   CreateBatchInput,
   DeskBatch,
   DeskSubmission,
   ResultInput,
 } from "@/lib/grading/desk/schema";
-import { apiFetch, apiRequest } from "@/lib/platform/client/api-client";
 
 const TO_SEND = gradingDeskQuery("to-send");
 
@@ -18,7 +18,7 @@ export function useCreateBatch(onFailure: (error: Error) => void) {
   const router = useRouter();
   return useMutation({
     mutationFn: (input: CreateBatchInput) =>
-      apiFetch<DeskBatch>("POST", `${GRADING_DESK}/batches`, input),
+      call("POST /api/admin/grading/batches", { body: input }),
     onSuccess: ({ id }) => router.push(`/admin/grading/batches/${id}`),
     onError: (error) => {
       onFailure(error);
@@ -32,7 +32,7 @@ export function useDeleteBatch(id: string, onFailure: (error: Error) => void) {
   const queryClient = useQueryClient();
   const router = useRouter();
   return useMutation({
-    mutationFn: () => apiRequest("DELETE", `${GRADING_DESK}/batches/${id}`),
+    mutationFn: () => call("DELETE /api/admin/grading/batches/{id}", { params: { id } }),
     onSuccess: () => router.push("/admin/grading?queue=to-send"),
     onError: (error) => {
       onFailure(error);
@@ -47,7 +47,7 @@ export function useRecordResult(batchId: string, onFailure: (error: Error) => vo
   const queryKey = batchKey(batchId);
   return useMutation({
     mutationFn: (input: ResultInput) =>
-      apiFetch<DeskSubmission>("POST", `${GRADING_DESK}/results`, { ...input, batchId }),
+      call("POST /api/admin/grading/results", { body: { ...input, batchId } }),
     onSuccess: async (submission) => {
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData<DeskBatch>(

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { CARD_DETAILS, LISTED_TRAY_KEY } from "@/components/market/price-sheet/listed-tray-key";
-import type { ListedTray, SetPricesInput } from "@/lib/market/schema";
-import { ApiError, apiFetch, type FieldError } from "@/lib/platform/client/api-client";
+import { call } from "@/lib/client/call";
+import type { SetPricesInput } from "@/lib/market/schema";
+import { ApiError, type FieldError } from "@/lib/platform/client/api-client";
 
 type SetPrices = {
   onSaved: (prices: SetPricesInput["prices"]) => void;
@@ -14,7 +15,7 @@ export function useSetPrices({ onSaved, onRefused }: SetPrices) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (input: SetPricesInput) =>
-      apiFetch<ListedTray>("PUT", "/api/inventory/listed/prices", input),
+      call("PUT /api/inventory/listed/prices", { body: input }),
     onSuccess: (tray, { prices }) => {
       queryClient.setQueryData(LISTED_TRAY_KEY, tray);
       void queryClient.invalidateQueries(CARD_DETAILS);

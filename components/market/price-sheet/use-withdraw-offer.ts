@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { CARD_DETAILS, LISTED_TRAY_KEY } from "@/components/market/price-sheet/listed-tray-key";
 import { toastError, toastSuccess } from "@/components/ui/toast";
-import type { ListedCard, ListedTray } from "@/lib/market/schema";
-import { apiFetch } from "@/lib/platform/client/api-client";
+import { call } from "@/lib/client/call";
+import type { ListedCard } from "@/lib/market/schema";
 
 /** Takes a card off the market. It stays in the tray. */
 export function useWithdrawOffer(
@@ -12,7 +12,7 @@ export function useWithdrawOffer(
 ) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => apiFetch<ListedTray>("DELETE", `/api/inventory/listed/prices/${id}`),
+    mutationFn: () => call("DELETE /api/inventory/listed/prices/{id}", { params: { id } }),
     onSuccess: (tray) => {
       onWithdrawn();
       queryClient.setQueryData(LISTED_TRAY_KEY, tray);

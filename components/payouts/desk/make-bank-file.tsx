@@ -7,8 +7,7 @@ import { BANK_FILES, PAYOUTS } from "@/components/payouts/desk/payouts-query";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toastError, toastSuccess } from "@/components/ui/toast";
-import type { BankFile } from "@/lib/payouts/desk/schema";
-import { apiFetch } from "@/lib/platform/client/api-client";
+import { call } from "@/lib/client/call";
 import { formatPrice } from "@/lib/platform/money";
 import { countOf } from "@/lib/platform/plural";
 
@@ -17,7 +16,7 @@ export function MakeBankFile() {
   const [isOpen, setIsOpen] = useState(false);
   const queryClient = useQueryClient();
   const { mutate, isPending, isSuccess } = useMutation({
-    mutationFn: () => apiFetch<BankFile>("POST", BANK_FILES),
+    mutationFn: () => call("POST /api/admin/bank-files"),
     onSuccess: ({ number, payoutCount, amount, unreadable }) => {
       toastSuccess(
         `Bank file ${number}: ${countOf(payoutCount, "payout")}, ${formatPrice(amount)}`,

@@ -2,9 +2,9 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
-import { MODERATION } from "@/components/showcase/desk/moderation-query";
 import { toastError, toastSuccess } from "@/components/ui/toast";
-import { apiRequest } from "@/lib/platform/client/api-client";
+import { call } from "@/lib/client/call";
+import { under } from "@/lib/client/query";
 import type { Moderated } from "@/lib/showcase/moderation/schema";
 
 type Decision = { step: "hide"; reason: string } | { step: "restore" } | { step: "dismiss" };
@@ -19,16 +19,20 @@ const DONE: Record<Decision["step"], string> = {
 export function useDecision({ type, id }: Moderated) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ step, ...body }: Decision) =>
-      apiRequest("POST", `${MODERATION}/${type}/${id}/${step}`, step === "hide" ? body : undefined),
+    mutationFn: (decision: Decision) => {
+      const params = { type, id };
+      return decision.step === "hide"
+        ? call("POST /api/admin/moderation/{type}/{id}/hide", {
+            params,
+            body: { reason: decision.reason },
+          })
+        : call(`POST /api/admin/moderation/{type}/{id}/${decision.step}`, { params });
+    },
     onSuccess: (_, { step }) => {
       document.getElementById("main")?.focus();
       toastSuccess(DONE[step]);
     },
     onError: (error) => toastError("Nothing was decided", error),
-    onSettled: () =>
-      queryClient.invalidateQueries({
-        predicate: ({ queryKey }) => String(queryKey[0]).startsWith(MODERATION),
-      }),
+    onSettled: () => queryClient.invalidateQueries(under("/api/admin/moderation")),
   });
 }

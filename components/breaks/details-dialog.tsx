@@ -5,7 +5,6 @@ import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 
-import { breakKey } from "@/components/breaks/break-keys";
 import type { StationWork } from "@/components/breaks/use-station";
 import { Button } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
@@ -20,8 +19,9 @@ import { ParagraphField } from "@/components/ui/paragraph-field";
 import { showServerError } from "@/components/ui/show-server-error";
 import { TextField } from "@/components/ui/text-field";
 import { toastSuccess } from "@/components/ui/toast";
-import { type Break, type BreakDetailsInput, breakDetailsInputSchema } from "@/lib/breaks/schema";
-import { ApiError, apiFetch } from "@/lib/platform/client/api-client";
+import { type BreakDetailsInput, breakDetailsInputSchema } from "@/lib/breaks/schema";
+import { call } from "@/lib/client/call";
+import { ApiError } from "@/lib/platform/client/api-client";
 
 type DetailsDialogProps = {
   isOpen: boolean;
@@ -84,7 +84,7 @@ function DetailsForm({
   const save = useMutation({
     mutationFn: async (input: BreakDetailsInput) => {
       if (!(await saver.flush())) throw new ApiError(0, saver.whyUnsaved());
-      return apiFetch<Break>("PATCH", breakKey(box.id).join("/"), input);
+      return call("PATCH /api/admin/breaks/{id}", { params: { id: box.id }, body: input });
     },
     onSuccess: (answer) => {
       if (answer.packCount !== box.packCount || answer.cardsPerPack !== box.cardsPerPack)

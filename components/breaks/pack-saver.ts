@@ -1,4 +1,3 @@
-import { breakKey } from "@/components/breaks/break-keys";
 import { refusalMessage } from "@/components/breaks/refusal-message";
 import { isBlank } from "@/lib/breaks/draft";
 import { packVersion } from "@/lib/breaks/pack-version";
@@ -16,7 +15,8 @@ import {
   savePackInputSchema,
 } from "@/lib/breaks/schema";
 import { isUnsaved, type PackDraft } from "@/lib/breaks/station-state";
-import { ApiError, apiFetch } from "@/lib/platform/client/api-client";
+import { call } from "@/lib/client/call";
+import { ApiError } from "@/lib/platform/client/api-client";
 
 /**
  * failing: retries by itself. held: some packs wait for the breaker while the others are saved.
@@ -55,7 +55,6 @@ type Numbered = PackDraft & { number: number };
 
 /** Saves changed packs one at a time, 800 ms after the last change. Backs off without an answer. */
 export function createPackSaver({ id, onState, onSaved, onChangedElsewhere }: Options) {
-  const address = breakKey(id).join("/");
   let packs: readonly PackDraft[] = [];
   let running: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -115,7 +114,11 @@ export function createPackSaver({ id, onState, onSaved, onChangedElsewhere }: Op
     unanswered.set(number, [
       ...new Set([...(unanswered.get(number) ?? []), packVersion(body.cards)]),
     ]);
-    return apiFetch<SavedPack>("PUT", `${address}/packs/${number}`, body, { keepalive });
+    return call("PUT /api/admin/breaks/{id}/packs/{pack}", {
+      params: { id, pack: number },
+      body,
+      keepalive,
+    });
   }
   function schedule(afterMs: number) {
     clearTimeout(timer);
@@ -165,7 +168,7 @@ export function createPackSaver({ id, onState, onSaved, onChangedElsewhere }: Op
   }
   /** Runs between saves, so that it never reads old data. If it fails, the next save asks again. */
   async function readAnew() {
-    const box = await apiFetch<Break>("GET", address).catch(() => null);
+    const box = await call("GET /api/admin/breaks/{id}", { params: { id } }).catch(() => null);
     if (box) onChangedElsewhere(box);
   }
 

@@ -1,3 +1,5 @@
+import { addressOf } from "@/lib/client/call";
+
 const LINK = "target text-foreground textlink";
 
 /** Demo visitors have no box on the table, so this offers scans for Import and videos for Cameras. */
@@ -6,7 +8,7 @@ export function SampleScans({ packs, cards }: { packs: number; cards: number }) 
     <p className="wrap pt-4 text-sm text-muted-foreground" data-print="none">
       {"This is a demo. "}
       <a
-        href={`/api/admin/breaks/sample-batch?packs=${packs}&cards=${cards}`}
+        href={addressOf("GET /api/admin/breaks/sample-batch", { query: { packs, cards } })}
         download
         className={LINK}
       >

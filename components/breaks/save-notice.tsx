@@ -2,14 +2,13 @@
 
 import type { ReactNode } from "react";
 
-import { breakKey } from "@/components/breaks/break-keys";
 import { fieldId, focusAfter, focusNow } from "@/components/breaks/use-moves";
 import type { StationWork } from "@/components/breaks/use-station";
 import { Button } from "@/components/ui/button";
 import { toastError } from "@/components/ui/toast";
 import type { HeldPack } from "@/lib/breaks/save-refusal";
 import type { Break } from "@/lib/breaks/schema";
-import { apiFetch } from "@/lib/platform/client/api-client";
+import { call } from "@/lib/client/call";
 
 /** Shows what is unsaved, why, and what to do, visible from every card. */
 export function SaveNotice({ work }: { work: StationWork }) {
@@ -116,7 +115,7 @@ function ShowStored({ work }: { work: StationWork }) {
 
 async function readStored({ box }: StationWork): Promise<Break | null> {
   try {
-    return await apiFetch<Break>("GET", breakKey(box.id).join("/"));
+    return await call("GET /api/admin/breaks/{id}", { params: { id: box.id } });
   } catch (error) {
     toastError("What is stored could not be loaded", error);
     return null;

@@ -1,5 +1,5 @@
-import { ADMIN_BREAKS } from "@/components/breaks/break-keys";
 import { CARD_WIDTHS } from "@/lib/cards/card-picture";
+import { addressOf } from "@/lib/client/call";
 import { cn } from "@/lib/platform/utils";
 
 type ScanPictureProps = {
@@ -11,7 +11,10 @@ type ScanPictureProps = {
 };
 
 export const scanAddress = (breakId: string, scanId: string, width: (typeof CARD_WIDTHS)[number]) =>
-  `${ADMIN_BREAKS}/${breakId}/scans/${scanId}?width=${width}`;
+  addressOf("GET /api/admin/breaks/{id}/scans/{scan}", {
+    params: { id: breakId, scan: scanId },
+    query: { width },
+  });
 
 /** The scan's URL is private, so next/image can't serve it. */
 export function ScanPicture({ breakId, scanId, alt, width, className }: ScanPictureProps) {

@@ -1,8 +1,7 @@
-import { breakKey } from "@/components/breaks/break-keys";
 import { refusalMessage } from "@/components/breaks/refusal-message";
 import type { Slot } from "@/lib/breaks/scan-slots";
 import type { BreakScan } from "@/lib/breaks/schema";
-import { sendFile } from "@/lib/platform/client/send-file";
+import { upload } from "@/lib/client/upload";
 
 /** A chosen file and its preview URL. */
 export type Picked = { file: File; preview: string };
@@ -57,18 +56,13 @@ export function createScanSender({ id, onChange, onArrived }: Options) {
   async function send({ key, file, slot }: Upload) {
     patch(key, { status: "sending", percent: 0, words: "" });
     try {
-      const url = new URL(
-        `${breakKey(id).join("/")}/scans?name=${encodeURIComponent(file.name)}`,
-        location.href,
-      );
-      const answer = await sendFile({
-        method: "POST",
-        url,
+      const scan = await upload("POST /api/admin/breaks/{id}/scans", {
+        params: { id },
+        query: { name: file.name },
         body: file,
-        signal: new AbortController().signal,
         onProgress: (percent) => patch(key, { percent }),
       });
-      onArrived(JSON.parse(answer) as BreakScan, slot);
+      onArrived(scan, slot);
       const sent = uploads.list.filter((upload) => upload.key === key);
       set(
         uploads.list.filter((upload) => upload.key !== key),

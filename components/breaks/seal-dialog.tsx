@@ -3,8 +3,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { breakKey, DESK_KEY } from "@/components/breaks/break-keys";
-import { videosKey } from "@/components/breaks/cameras/video-calls";
+import { DESK } from "@/components/breaks/break-queries";
+import { videosQuery } from "@/components/breaks/cameras/video-calls";
 import { SealFrames } from "@/components/breaks/frames/seal-frames";
 import { refusalMessage } from "@/components/breaks/refusal-message";
 import { SealReview } from "@/components/breaks/seal-review";
@@ -22,11 +22,11 @@ import {
 import { RefusalText } from "@/components/ui/refusal";
 import { toastSuccess } from "@/components/ui/toast";
 import { isBlank, missingOf, type Place, shortPacksOf } from "@/lib/breaks/draft";
-import type { Break, ShortPack } from "@/lib/breaks/schema";
-import { ApiError, apiFetch } from "@/lib/platform/client/api-client";
+import type { ShortPack } from "@/lib/breaks/schema";
+import { call } from "@/lib/client/call";
+import { ApiError } from "@/lib/platform/client/api-client";
 import { countOf } from "@/lib/platform/plural";
 import { filmLengths, UNKNOWN_LENGTHS } from "@/lib/videos/late-moments";
-import type { BreakVideo } from "@/lib/videos/schema";
 import { videoProblems } from "@/lib/videos/video-problems";
 
 type SealDialogProps = {
@@ -69,8 +69,8 @@ function Seal({
   const blankEnds = shortPacksOf(packs);
   // Packs may be short only with an explanation.
   const short = box.deviations === "" ? [] : blankEnds;
-  const { data, error } = useQuery<{ videos: BreakVideo[] }>({
-    queryKey: videosKey(box.id),
+  const { data, error } = useQuery({
+    ...videosQuery(box.id),
     refetchOnMount: "always",
   });
   const missing = missingOf(packs, data ? filmLengths(data.videos) : UNKNOWN_LENGTHS).filter(
@@ -85,11 +85,14 @@ function Seal({
   const seal = useMutation({
     mutationFn: async () => {
       if (!(await saver.flush())) throw new ApiError(0, saver.whyUnsaved());
-      return apiFetch<Break>("POST", `${breakKey(box.id).join("/")}/commit`, { shortPacks: short });
+      return call("POST /api/admin/breaks/{id}/commit", {
+        params: { id: box.id },
+        body: { shortPacks: short },
+      });
     },
     onSuccess: (sealed) => {
       take(sealed);
-      void queryClient.invalidateQueries({ queryKey: DESK_KEY, exact: true });
+      void queryClient.invalidateQueries(DESK);
       toastSuccess("Break sealed", "The buyer was notified that the packs are ready to rip.");
     },
     onError: () => setIsSure(false),

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 
 import { BoxLine } from "@/components/breaks/box-line";
-import { DESK_KEY } from "@/components/breaks/break-keys";
+import { DESK } from "@/components/breaks/break-queries";
 import { DeskRow, DeskSection } from "@/components/breaks/desk-section";
 import { Button } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
@@ -58,7 +58,7 @@ function SendForm({ box }: { box: SealedBox }) {
         body: input,
       }),
     onSuccess: (desk) => {
-      queryClient.setQueryData(DESK_KEY, desk);
+      queryClient.setQueryData(DESK.queryKey, desk);
       toastSuccess("Marked as sent", `Box ${box.boxId.slice(0, 8)} of order ${box.orderNumber}.`);
       document.getElementById("send-title")?.focus();
     },

@@ -3,15 +3,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 
-import { breakKey } from "@/components/breaks/break-keys";
+import { breakQuery } from "@/components/breaks/break-queries";
 import { whenLeft } from "@/components/breaks/pack-saver";
-import type { Break } from "@/lib/breaks/schema";
 
 const neverChanges = () => () => {};
 
 /** The router's cache may be older than a station's last save, so such data is fetched again. */
 export function useBreak(id: string) {
-  const { data, error, isFetching, refetch } = useQuery<Break>({ queryKey: breakKey(id) });
+  const { data, error, isFetching, refetch } = useQuery(breakQuery(id));
   const isHydrating = useSyncExternalStore(
     neverChanges,
     () => false,

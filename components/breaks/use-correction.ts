@@ -3,12 +3,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 
-import { breakKey } from "@/components/breaks/break-keys";
+import { breakQuery } from "@/components/breaks/break-queries";
 import { showServerError } from "@/components/ui/show-server-error";
 import { toastSuccess } from "@/components/ui/toast";
 import { correctionField } from "@/lib/breaks/correction-fields";
 import { type Break, correctCardInputSchema } from "@/lib/breaks/schema";
-import { ApiError, apiFetch } from "@/lib/platform/client/api-client";
+import { call } from "@/lib/client/call";
+import { ApiError } from "@/lib/platform/client/api-client";
 
 const EMPTY = {
   pack: "",
@@ -45,9 +46,12 @@ export function useCorrection(box: Break) {
   const form = useForm<CorrectionFields>({ defaultValues: EMPTY });
   const correct = useMutation({
     mutationFn: (values: CorrectionFields) =>
-      apiFetch<Break>("POST", `${breakKey(box.id).join("/")}/corrections`, asInput(values)),
+      call("POST /api/admin/breaks/{id}/corrections", {
+        params: { id: box.id },
+        body: asInput(values),
+      }),
     onSuccess: (answer, { pack, position }) => {
-      queryClient.setQueryData(breakKey(box.id), answer);
+      queryClient.setQueryData(breakQuery(box.id).queryKey, answer);
       form.reset(EMPTY);
       toastSuccess("Correction recorded", `Pack ${pack}, card ${position}.`);
     },

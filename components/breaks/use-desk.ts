@@ -2,11 +2,10 @@
 
 import { useQuery } from "@tanstack/react-query";
 
-import { DESK_KEY } from "@/components/breaks/break-keys";
-import type { BreakDesk } from "@/lib/breaks/schema";
+import { DESK } from "@/components/breaks/break-queries";
 
 /** Starts with what the server rendered and refetches on request. */
 export function useDesk() {
-  const { data, error, isFetching, refetch } = useQuery<BreakDesk>({ queryKey: DESK_KEY });
+  const { data, error, isFetching, refetch } = useQuery(DESK);
   return { desk: data, error, isFetching, reload: () => void refetch() };
 }

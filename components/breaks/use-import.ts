@@ -2,13 +2,12 @@
 
 import { useRef, useState } from "react";
 
-import { breakKey } from "@/components/breaks/break-keys";
 import { refusalMessage } from "@/components/breaks/refusal-message";
 import type { StationWork } from "@/components/breaks/use-station";
 import { toastSuccess } from "@/components/ui/toast";
-import type { Break, ImportResult } from "@/lib/breaks/schema";
-import { apiFetch } from "@/lib/platform/client/api-client";
-import { sendFile } from "@/lib/platform/client/send-file";
+import type { ImportResult } from "@/lib/breaks/schema";
+import { call } from "@/lib/client/call";
+import { upload } from "@/lib/client/upload";
 import { countOf } from "@/lib/platform/plural";
 
 type Step = "checking" | "writing";
@@ -32,7 +31,6 @@ export function useImport(
   const [state, setState] = useState(NOTHING);
   /** The current request; choosing another file or closing aborts it. */
   const underWay = useRef<AbortController>(null);
-  const address = breakKey(box.id).join("/");
 
   function begin(file: File, step: Step): AbortSignal {
     underWay.current?.abort();
@@ -50,16 +48,19 @@ export function useImport(
   const refuse = (words: string) => setState((old) => ({ ...old, step: null, words }));
 
   async function send(file: File, step: Step, signal: AbortSignal): Promise<ImportResult | null> {
-    const url = new URL(`${address}/import?dryRun=${step === "checking"}`, location.href);
     // A browser's type for CSV depends on what else is installed.
     const body = new Blob([file], {
       type: /\.zip$/i.test(file.name) ? "application/zip" : "text/csv",
     });
     try {
       const onProgress = (percent: number) => setState((old) => ({ ...old, percent }));
-      const result = JSON.parse(
-        await sendFile({ method: "POST", url, body, signal, onProgress }),
-      ) as ImportResult;
+      const result = await upload("POST /api/admin/breaks/{id}/import", {
+        params: { id: box.id },
+        query: { dryRun: step === "checking" },
+        body,
+        signal,
+        onProgress,
+      });
       setState((old) => ({ ...old, step: null, result }));
       return result;
     } catch (error) {
@@ -76,8 +77,8 @@ export function useImport(
     if (!(await saver.flush())) return refuse(saver.whyUnsaved());
     const result = await send(state.file, "writing", signal);
     if (!result?.written) return;
-    const answer = await apiFetch<Break>("GET", address).catch((error: unknown) =>
-      refusalMessage(error),
+    const answer = await call("GET /api/admin/breaks/{id}", { params: { id: box.id } }).catch(
+      refusalMessage,
     );
     if (typeof answer === "string")
       return refuse(

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useForm } from "react-hook-form";
 
-import { breakKey, DESK_KEY } from "@/components/breaks/break-keys";
+import { breakQuery, DESK } from "@/components/breaks/break-queries";
 import { refusalMessage } from "@/components/breaks/refusal-message";
 import { rememberedStation, rememberStation } from "@/components/breaks/station-memory";
 import { type QueuedBox, startBreakInputSchema } from "@/lib/breaks/schema";
@@ -57,8 +57,8 @@ export function useStartBreak(box: QueuedBox) {
       call("POST /api/admin/breaks", { body: asInput(box, values) }),
     onSuccess: (started, { station, cameras }) => {
       rememberStation({ station, cameras });
-      queryClient.setQueryData(breakKey(started.id), started);
-      void queryClient.invalidateQueries({ queryKey: DESK_KEY, exact: true });
+      queryClient.setQueryData(breakQuery(started.id).queryKey, started);
+      void queryClient.invalidateQueries(DESK);
       router.push(`/admin/breaks/${started.id}`);
     },
     onError: (error) => {

@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useReducer, useState } from "react";
 
-import { breakKey } from "@/components/breaks/break-keys";
+import { breakQuery } from "@/components/breaks/break-queries";
 import { ALL_SAVED, createPackSaver } from "@/components/breaks/pack-saver";
 import { createScanSender, NO_UPLOADS } from "@/components/breaks/scan-sender";
 import { useLeaveWarning } from "@/components/breaks/use-leave-warning";
@@ -24,7 +24,7 @@ export function useStation(box: Break, left: Place) {
   /** Accepts the server's answer, but keeps scans that arrived in the meantime. */
   const take = useCallback(
     (answer: Break) =>
-      queryClient.setQueryData<Break>(breakKey(id), (old) => {
+      queryClient.setQueryData(breakQuery(id).queryKey, (old) => {
         const arrived =
           answer.status === "OPEN" && old
             ? old.scans.filter((scan) => !answer.scans.some((known) => known.id === scan.id))
@@ -49,8 +49,8 @@ export function useStation(box: Break, left: Place) {
       id,
       onChange: setUploads,
       onArrived(scan, slot) {
-        queryClient.setQueryData<Break>(
-          breakKey(id),
+        queryClient.setQueryData(
+          breakQuery(id).queryKey,
           (old) =>
             old && { ...old, scans: [...old.scans.filter((known) => known.id !== scan.id), scan] },
         );

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 
-import { breakKey, DESK_KEY } from "@/components/breaks/break-keys";
+import { DESK } from "@/components/breaks/break-queries";
 import type { StationWork } from "@/components/breaks/use-station";
 import { Button } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
@@ -21,9 +21,9 @@ import { ParagraphField } from "@/components/ui/paragraph-field";
 import { showServerError } from "@/components/ui/show-server-error";
 import { TextField } from "@/components/ui/text-field";
 import { toastSuccess } from "@/components/ui/toast";
-import { type Break, type VoidBreakInput, voidBreakInputSchema } from "@/lib/breaks/schema";
+import { type VoidBreakInput, voidBreakInputSchema } from "@/lib/breaks/schema";
 import { boxIdInAddress } from "@/lib/cards/box-address";
-import { apiFetch } from "@/lib/platform/client/api-client";
+import { call } from "@/lib/client/call";
 
 type VoidDialogProps = {
   isOpen: boolean;
@@ -78,11 +78,11 @@ function VoidForm({
     mutationFn: async ({ reason }: VoidFields) => {
       // Stores what it can of the record; the rest must not delay the refund.
       await saver.flush();
-      return apiFetch<Break>("POST", `${breakKey(box.id).join("/")}/void`, { reason });
+      return call("POST /api/admin/breaks/{id}/void", { params: { id: box.id }, body: { reason } });
     },
     onSuccess: (voided) => {
       take(voided);
-      void queryClient.invalidateQueries({ queryKey: DESK_KEY, exact: true });
+      void queryClient.invalidateQueries(DESK);
       toastSuccess("Break voided", "The buyer gets a refund and an email that says why.");
     },
     onError: (error) => showServerError(form, "Could not be voided", error),

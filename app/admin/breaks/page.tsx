@@ -3,7 +3,7 @@ import "@/app/globals.css";
 import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 
-import { DESK_KEY } from "@/components/breaks/break-keys";
+import { DESK } from "@/components/breaks/break-queries";
 import { DeskScreen } from "@/components/breaks/desk-screen";
 import { AccessDenied } from "@/components/stock/access-denied";
 import { HydratedQueries } from "@/components/ui/hydrated-queries";
@@ -19,7 +19,7 @@ export default async function BreaksPage() {
   if (!user?.isAdmin) return <AccessDenied />;
 
   const queryClient = createQueryClient();
-  await queryClient.prefetchQuery({ queryKey: DESK_KEY, queryFn: () => listDesk() });
+  await queryClient.prefetchQuery({ ...DESK, queryFn: () => listDesk() });
   return (
     <QueryProvider>
       <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>

@@ -2,20 +2,19 @@
 
 import { useMutation } from "@tanstack/react-query";
 
-import { breakKey } from "@/components/breaks/break-keys";
 import type { Recorder } from "@/components/breaks/cameras/recorder";
 import { refusalMessage } from "@/components/breaks/refusal-message";
 import type { StationWork } from "@/components/breaks/use-station";
 import { toastError } from "@/components/ui/toast";
-import type { Break } from "@/lib/breaks/schema";
-import { apiFetch } from "@/lib/platform/client/api-client";
+import { call } from "@/lib/client/call";
 
 export type WordTimes = { challengeAMs?: number | null; challengeBMs?: number | null };
 
 /** Notes in the break what both videos show now. */
 export function useMarks({ box, station, dispatch, take }: StationWork, recorder: Recorder) {
   const save = useMutation({
-    mutationFn: (times: WordTimes) => apiFetch<Break>("PATCH", breakKey(box.id).join("/"), times),
+    mutationFn: (times: WordTimes) =>
+      call("PATCH /api/admin/breaks/{id}", { params: { id: box.id }, body: times }),
     onSuccess: take,
     onError: (error) => toastError("The time could not be saved", refusalMessage(error)),
   });

@@ -3,11 +3,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 
-import { videoCalls, videosKey } from "@/components/breaks/cameras/video-calls";
+import { videoCalls, videosQuery } from "@/components/breaks/cameras/video-calls";
 import { createVideoSender, type PartUpload } from "@/components/breaks/cameras/video-sender";
 import type { BreakVideo } from "@/lib/videos/schema";
-
-type Videos = { videos: BreakVideo[] };
 
 const NONE: readonly BreakVideo[] = [];
 
@@ -17,15 +15,15 @@ const inOrder = (videos: readonly BreakVideo[]) =>
 /** What the server has of both cameras, and what is on its way. */
 export function useVideos(breakId: string) {
   const queryClient = useQueryClient();
-  const key = videosKey(breakId);
-  const { data, error } = useQuery<Videos>({ queryKey: key, refetchOnMount: "always" });
+  const query = videosQuery(breakId);
+  const { data, error } = useQuery({ ...query, refetchOnMount: "always" });
   const [uploads, setUploads] = useState<readonly PartUpload[]>([]);
   const [sender] = useState(() =>
     createVideoSender({
       breakId,
       onChange: setUploads,
       onVideo: (video) =>
-        queryClient.setQueryData<Videos>(videosKey(breakId), (old) => ({
+        queryClient.setQueryData(query.queryKey, (old) => ({
           videos: inOrder([...(old?.videos ?? []).filter(({ id }) => id !== video.id), video]),
         })),
     }),
@@ -46,7 +44,7 @@ export function useVideos(breakId: string) {
         sender.giveUp(`${camera}${part}`);
       }
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: query.queryKey }),
   });
 
   return {

@@ -1,19 +1,25 @@
-import { breakKey } from "@/components/breaks/break-keys";
-import { ApiError, apiFetch } from "@/lib/platform/client/api-client";
+import { addressOf, call } from "@/lib/client/call";
+import { query } from "@/lib/client/query";
+import { ApiError } from "@/lib/platform/client/api-client";
 import type { BreakVideo, FinishVideoInput, StartVideoInput } from "@/lib/videos/schema";
 
-export const videosKey = (breakId: string) => [...breakKey(breakId), "videos"];
+export const videosQuery = (id: string) =>
+  query("GET /api/admin/breaks/{id}/videos", { params: { id } });
 
-export function videoCalls(breakId: string) {
-  const address = videosKey(breakId).join("/");
+export function videoCalls(id: string) {
   return {
-    list: () => apiFetch<{ videos: BreakVideo[] }>("GET", address),
-    start: (input: StartVideoInput) => apiFetch<BreakVideo>("POST", address, input),
-    finish: (id: string, input: FinishVideoInput) =>
-      apiFetch<BreakVideo>("POST", `${address}/${id}/finish`, input),
-    remove: (id: string) => apiFetch("DELETE", `${address}/${id}`),
-    async put(id: string, index: number, bytes: Uint8Array<ArrayBuffer>): Promise<BreakVideo> {
-      const response = await fetch(`${address}/${id}/chunks/${index}`, {
+    list: videosQuery(id).queryFn,
+    start: (body: StartVideoInput) =>
+      call("POST /api/admin/breaks/{id}/videos", { params: { id }, body }),
+    finish: (video: string, body: FinishVideoInput) =>
+      call("POST /api/admin/breaks/{id}/videos/{video}/finish", { params: { id, video }, body }),
+    remove: (video: string) =>
+      call("DELETE /api/admin/breaks/{id}/videos/{video}", { params: { id, video } }),
+    async put(video: string, index: number, bytes: Uint8Array<ArrayBuffer>): Promise<BreakVideo> {
+      const address = addressOf("PUT /api/admin/breaks/{id}/videos/{video}/chunks/{index}", {
+        params: { id, video, index },
+      });
+      const response = await fetch(address, {
         method: "PUT",
         credentials: "include",
         headers: { "Content-Type": "application/octet-stream" },

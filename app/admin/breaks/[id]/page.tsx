@@ -4,7 +4,7 @@ import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 
-import { breakKey } from "@/components/breaks/break-keys";
+import { breakQuery } from "@/components/breaks/break-queries";
 import { BreakScreen } from "@/components/breaks/break-screen";
 import { AccessDenied } from "@/components/stock/access-denied";
 import { HydratedQueries } from "@/components/ui/hydrated-queries";
@@ -44,7 +44,7 @@ export default async function BreakPage({ params, searchParams }: BreakPageProps
   const queryClient = createQueryClient();
   const opened = await findOrNotFound(id);
   const { packCount, cardsPerPack } = opened;
-  queryClient.setQueryData(breakKey(id), opened);
+  queryClient.setQueryData(breakQuery(id).queryKey, opened);
   const hasSamples =
     Boolean(getEnv().FAIRWAX_EMBEDDED) && packCount * cardsPerPack <= MAX_SAMPLE_CARDS;
   return (

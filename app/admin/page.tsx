@@ -5,7 +5,7 @@ import type { Metadata } from "next";
 
 import { AccessDenied } from "@/components/stock/access-denied";
 import { AdminScreen } from "@/components/stock/admin-screen";
-import { PAGE_SIZE, productListKey } from "@/components/stock/product-list-key";
+import { PAGE_SIZE, productsQuery } from "@/components/stock/products-query";
 import { HydratedQueries } from "@/components/ui/hydrated-queries";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { createQueryClient } from "@/lib/platform/client/query-client";
@@ -20,7 +20,7 @@ export default async function AdminPage() {
 
   const queryClient = createQueryClient();
   await queryClient.prefetchQuery({
-    queryKey: productListKey({ sort: "newest" }),
+    ...productsQuery({ sort: "newest" }),
     queryFn: () => listProducts({ sort: "newest", limit: PAGE_SIZE }),
   });
   return (

@@ -1,5 +1,6 @@
 import { AccountSection } from "@/components/accounts/account-section";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { addressOf } from "@/lib/client/call";
 
 export function DataSection() {
   return (
@@ -10,7 +11,11 @@ export function DataSection() {
           cart, your boxes, and the cards you pulled with their history. It includes your messages
           to us once your email address is verified.
         </p>
-        <a href="/api/account/export" download className={buttonVariants({ variant: "outline" })}>
+        <a
+          href={addressOf("GET /api/account/export")}
+          download
+          className={buttonVariants({ variant: "outline" })}
+        >
           Download Your Data
         </a>
       </div>

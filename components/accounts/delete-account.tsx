@@ -5,13 +5,13 @@ import { Button } from "@/components/ui/button";
 import { DialogBody, DialogClose, DialogFooter } from "@/components/ui/dialog";
 import { Link } from "@/components/ui/link";
 import { Spinner } from "@/components/ui/spinner";
+import { query } from "@/lib/client/query";
 import { errorMessage } from "@/lib/platform/client/api-client";
-import type { DeletionObstacles } from "@/lib/privacy/deletion-obstacles-schema";
 
 /** What has to be settled first, or the form. */
 export function DeleteAccount({ username }: { username: string }) {
-  const { data, error, isFetching } = useQuery<DeletionObstacles>({
-    queryKey: ["/api/account/deletion"],
+  const { data, error, isFetching } = useQuery({
+    ...query("GET /api/account/deletion"),
     staleTime: 0,
     gcTime: 0,
   });

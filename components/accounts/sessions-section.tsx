@@ -7,15 +7,16 @@ import { Button } from "@/components/ui/button";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import type { AccountSession } from "@/lib/accounts/profile/schema";
 import { call } from "@/lib/client/call";
+import { query } from "@/lib/client/query";
 
-const SESSIONS_KEY = ["/api/account/sessions"];
+const SESSIONS = query("GET /api/account/sessions");
 
 /** `stored` is the list at render time. */
 export function SessionsSection({ stored }: { stored: AccountSession[] }) {
   const queryClient = useQueryClient();
   const forgetSession = useForgetSession();
-  const { data: sessions } = useQuery<AccountSession[]>({
-    queryKey: SESSIONS_KEY,
+  const { data: sessions } = useQuery({
+    ...SESSIONS,
     initialData: stored,
   });
   const signOut = useMutation({
@@ -27,7 +28,7 @@ export function SessionsSection({ stored }: { stored: AccountSession[] }) {
     onError: (error) => toastError("Signing out failed", error),
   });
   const onEnded = ({ isCurrent }: AccountSession) =>
-    isCurrent ? forgetSession("/auth") : queryClient.invalidateQueries({ queryKey: SESSIONS_KEY });
+    isCurrent ? forgetSession("/auth") : queryClient.invalidateQueries(SESSIONS);
   return (
     <AccountSection
       id="sessions"

@@ -2,17 +2,12 @@
 
 import { useQuery } from "@tanstack/react-query";
 
-import { call } from "@/lib/client/call";
+import { addressOf, call } from "@/lib/client/call";
+import type { Output } from "@/lib/client/operations";
 import { nullOn401 } from "@/lib/platform/client/query-client";
 import { dropSessionHint, hasSessionHint } from "@/lib/sessions/session-hint";
 
-export type CurrentUser = {
-  id: string;
-  username: string;
-  email: string;
-  fullName: string;
-  isAdmin: boolean;
-};
+export type CurrentUser = Output<"GET /api/auth/user">;
 
 type Session =
   | { status: "loading"; user: null }
@@ -20,7 +15,7 @@ type Session =
   | { status: "signed-out"; user: null };
 
 /** Sign-in and registration put the user under this key; logging out puts null. */
-export const CURRENT_USER_KEY = ["/api/auth/user"];
+export const CURRENT_USER_KEY = [addressOf("GET /api/auth/user")];
 
 /** The signed-in user, fetched once and kept until it changes. */
 export function useCurrentUser(): Session {

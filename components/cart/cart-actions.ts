@@ -1,12 +1,9 @@
-import { ACCOUNT_CART_CARDS_KEY, ACCOUNT_CART_KEY } from "@/components/cart/account-cart";
+import { cartCardsQuery, cartQuery } from "@/components/cart/cart-queries";
 import { cartSession } from "@/components/cart/session-id";
 import { getQueryClient } from "@/components/ui/query-provider";
 import type { CartCard, CartItem } from "@/lib/cart/schema";
 import { call } from "@/lib/client/call";
-
-/** The parts join to the cart's URL, which also fetches it. */
-export const cartKey = (sessionId: string) => [...ACCOUNT_CART_KEY, sessionId];
-export const cartCardsKey = (sessionId: string) => [...ACCOUNT_CART_CARDS_KEY, sessionId];
+import { under } from "@/lib/client/query";
 
 /** The badge updates immediately, and the list is fetched again. */
 export async function addToCart({
@@ -86,27 +83,27 @@ async function change(show: () => void, send: () => Promise<unknown>): Promise<v
 }
 
 function setLines(update: (lines: CartItem[]) => CartItem[]): void {
-  getQueryClient().setQueryData<CartItem[]>(
-    cartKey(cartSession()),
+  getQueryClient().setQueryData(
+    cartQuery(cartSession()).queryKey,
     (lines) => lines && update(lines),
   );
 }
 
 function setCards(update: (cards: CartCard[]) => CartCard[]): void {
-  getQueryClient().setQueryData<CartCard[]>(
-    cartCardsKey(cartSession()),
+  getQueryClient().setQueryData(
+    cartCardsQuery(cartSession()).queryKey,
     (cards) => cards && update(cards),
   );
 }
 
 async function refresh(): Promise<void> {
   await forgetAnswersUnderWay();
-  // The checkout shows the same lines under the account's key.
-  await getQueryClient().invalidateQueries({ queryKey: ACCOUNT_CART_KEY });
+  // The checkout shows the same lines under the account's address.
+  await getQueryClient().invalidateQueries(under("/api/cart"));
 }
 
 /** A list requested before a change could arrive after it; invalidating alone keeps a first one. */
 async function forgetAnswersUnderWay(): Promise<void> {
-  const keys = [cartKey(cartSession()), cartCardsKey(cartSession())];
-  await Promise.all(keys.map((queryKey) => getQueryClient().cancelQueries({ queryKey })));
+  const queries = [cartQuery(cartSession()), cartCardsQuery(cartSession())];
+  await Promise.all(queries.map((query) => getQueryClient().cancelQueries(query)));
 }

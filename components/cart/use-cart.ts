@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 
 import { useCurrentUser } from "@/components/accounts/use-current-user";
-import { cartCardsKey, cartKey } from "@/components/cart/cart-actions";
+import { cartCardsQuery, cartQuery } from "@/components/cart/cart-queries";
 import { cartSession, onCartSession, readCartSession } from "@/components/cart/session-id";
 import type { CartCard, CartItem } from "@/lib/cart/schema";
 
@@ -14,16 +14,16 @@ const NO_CARDS: readonly CartCard[] = [];
 /** A first visit without a session has no cart and sends no request. */
 export function useCart() {
   const sessionId = useSyncExternalStore(onCartSession, readCartSession, () => null);
-  const { data, isLoading, refetch } = useQuery<CartItem[]>({
-    queryKey: cartKey(sessionId ?? ""),
+  const { data, isLoading, refetch } = useQuery({
+    ...cartQuery(sessionId ?? ""),
     enabled: sessionId !== null,
   });
   const {
     data: cards,
     isLoading: areCardsLoading,
     refetch: refetchCards,
-  } = useQuery<CartCard[]>({
-    queryKey: cartCardsKey(sessionId ?? ""),
+  } = useQuery({
+    ...cartCardsQuery(sessionId ?? ""),
     enabled: sessionId !== null,
   });
 

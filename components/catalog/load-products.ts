@@ -1,25 +1,21 @@
 import { getQueryClient } from "@/components/ui/query-provider";
 import { type CardPage, toCatalogCard } from "@/lib/catalog/card";
 import { PAGE_SIZE } from "@/lib/catalog/filters";
-import type { CatalogProduct } from "@/lib/catalog/schema";
-import { apiRequest } from "@/lib/platform/client/api-client";
-import { nextCursorOf } from "@/lib/platform/client/next-cursor";
+import { addressOf } from "@/lib/client/call";
+import { fetchPage } from "@/lib/client/pages";
 
 /** `search` is the query of the page's URL. Fetched once, then cached. */
 export function loadProducts(search: string): Promise<CardPage> {
-  const params = new URLSearchParams(search);
-  params.set("limit", String(PAGE_SIZE));
+  const at = { query: { ...Object.fromEntries(new URLSearchParams(search)), limit: PAGE_SIZE } };
   return getQueryClient().fetchQuery({
-    queryKey: [`/api/products?${params}`],
-    queryFn: async ({ queryKey: [path = ""] }) => toPage(await apiRequest("GET", path)),
+    queryKey: [addressOf("GET /api/products", at)],
+    queryFn: async () => {
+      const { page, headers } = await fetchPage("GET /api/products", at);
+      return {
+        cards: page.items.map(toCatalogCard),
+        total: headers.get("X-Total-Count") ?? String(page.items.length),
+        nextCursor: page.nextCursor,
+      };
+    },
   });
-}
-
-async function toPage(response: Response): Promise<CardPage> {
-  const products = (await response.json()) as CatalogProduct[];
-  return {
-    cards: products.map(toCatalogCard),
-    total: response.headers.get("X-Total-Count") ?? String(products.length),
-    nextCursor: nextCursorOf(response),
-  };
 }

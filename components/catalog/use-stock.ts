@@ -3,6 +3,7 @@
 import { useState } from "react";
 
 import type { Listing } from "@/lib/catalog/schema";
+import { call } from "@/lib/client/call";
 
 type Stock = Pick<Listing, "id" | "availableCount">;
 
@@ -13,8 +14,8 @@ export function useStock(listing: Stock & Pick<Listing, "slug">) {
 
   async function refresh() {
     try {
-      const response = await fetch(`/api/products/${listing.slug}`);
-      if (response.ok) setAnswer({ page: listing, stock: (await response.json()) as Stock });
+      const stock = await call("GET /api/products/{slug}", { params: { slug: listing.slug } });
+      setAnswer({ page: listing, stock });
     } catch {
       // Offline: the page stays as it is.
     }

@@ -3,6 +3,7 @@
 import { useEffect, useState } from "react";
 
 import type { Suggestion } from "@/lib/catalog/schema";
+import { call } from "@/lib/client/call";
 
 const PAUSE_MS = 120;
 
@@ -16,10 +17,8 @@ export function useSuggestions(text: string): readonly Suggestion[] {
     const aborting = new AbortController();
     const timer = setTimeout(async () => {
       try {
-        const response = await fetch(`/api/products/suggest?q=${encodeURIComponent(q)}`, {
-          signal: aborting.signal,
-        });
-        if (response.ok) setFound((await response.json()) as Suggestion[]);
+        const { signal } = aborting;
+        setFound(await call("GET /api/products/suggest", { query: { q }, signal }));
       } catch {
         // Aborted or offline: the search itself still works.
       }

@@ -3,17 +3,17 @@
 import { ListChanges } from "@/components/checklists/list-changes";
 import { CsvImportScreen } from "@/components/ui/csv-import-screen";
 import { CHECKLIST_TEMPLATE } from "@/lib/checklists/checklist-columns";
-import type { ChecklistImport } from "@/lib/checklists/schema";
+import { upload } from "@/lib/client/upload";
 import { countOf } from "@/lib/platform/plural";
 
 /** Imports the lists of sets: the file is checked first, and written once its effect was seen. */
 export function ImportScreen() {
   return (
-    <CsvImportScreen<ChecklistImport>
+    <CsvImportScreen
       title="Checklists"
       description="A checklist names every card of a set, and shows collectors what they are missing. A file holds the whole list of each set that it names, and replaces the earlier one."
       parents={[{ label: "Admin Dashboard", href: "/admin" }]}
-      path="/api/admin/checklists/import"
+      upload={(file) => upload("POST /api/admin/checklists/import", file)}
       template={{ name: "checklists.csv", csv: CHECKLIST_TEMPLATE }}
       effectOf={({ changedCount, written }) => (
         <p className="text-xl">

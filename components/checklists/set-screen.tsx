@@ -3,7 +3,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 
-import { setKey, setPath, slotListQuery } from "@/components/checklists/set-queries";
+import { setQuery, setPath, slotListQuery } from "@/components/checklists/set-queries";
 import { SlotTile } from "@/components/checklists/slot-tile";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -19,11 +19,11 @@ const NAMES: Record<SlotShow, string> = { all: "All", owned: "Owned", missing: "
 
 /** A set's cards by number, in one parallel or in any. */
 export function SetScreen({ id, view }: { id: string; view: SlotView }) {
-  const { data: set } = useQuery<CardSet>({ queryKey: setKey(id) });
+  const { data: set } = useQuery(setQuery(id));
   const list = useInfiniteQuery(slotListQuery(id, view));
   const router = useRouter();
   if (!set) return null;
-  const slots = list.data?.pages.flatMap((page) => page.slots);
+  const slots = list.data?.pages.flatMap((page) => page.items);
   const { owned, total } = progressOf(set, view.parallel);
   const counts = { all: total, owned, missing: total - owned };
   return (

@@ -16,7 +16,7 @@ const NAMES: Record<SetShow, string> = { mine: "Your sets", all: "All sets" };
 /** Sets with a checklist, and how far along the collector is. */
 export function SetsScreen({ show }: { show: SetShow }) {
   const list = useInfiniteQuery(setListQuery(show));
-  const sets = list.data?.pages.flatMap((page) => page.sets);
+  const sets = list.data?.pages.flatMap((page) => page.items);
   return (
     <div className="wrap pb-16">
       <Breadcrumbs crumbs={[{ label: "Inventory", href: "/inventory" }, { label: "Sets" }]} />

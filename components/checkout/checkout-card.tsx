@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { CardPicture } from "@/components/cards/card-picture";
 import { CardWell } from "@/components/cards/card-well";
-import { ACCOUNT_CART_KEY } from "@/components/cart/account-cart";
 import { WHY_NOT } from "@/components/cart/card-state";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
@@ -12,6 +11,7 @@ import { detailsOf } from "@/lib/cards/details-of";
 import { offerPath } from "@/lib/cards/offer-addresses";
 import type { CartCard } from "@/lib/cart/schema";
 import { call } from "@/lib/client/call";
+import { under } from "@/lib/client/query";
 import { formatPrice } from "@/lib/platform/money";
 
 /** A card of the market that is about to be bought, or why it can't be. */
@@ -49,7 +49,7 @@ function NotFree({ line: { id, card }, why }: { line: CartCard; why: string }) {
   const remove = useMutation({
     mutationFn: () => call("DELETE /api/cart/cards/{id}", { params: { id } }),
     onError: (error) => toastError("The cart was not changed", error),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ACCOUNT_CART_KEY }),
+    onSettled: () => queryClient.invalidateQueries(under("/api/cart")),
   });
   return (
     <Notice tone="problem" title={why} data-shortage tabIndex={-1}>

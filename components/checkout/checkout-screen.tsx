@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 
 import { ShippingAddressFields } from "@/components/accounts/shipping-address-fields";
-import { ACCOUNT_CART_CARDS_KEY, ACCOUNT_CART_KEY } from "@/components/cart/account-cart";
+import { ACCOUNT_CART, ACCOUNT_CART_CARDS } from "@/components/cart/cart-queries";
 import { canShip, CardDelivery } from "@/components/checkout/card-delivery";
 import { CheckoutCard } from "@/components/checkout/checkout-card";
 import { CheckoutLine } from "@/components/checkout/checkout-line";
@@ -20,7 +20,6 @@ import { useStartCheckout } from "@/components/checkout/use-start-checkout";
 import { CallForm } from "@/components/ui/call-form";
 import { TextField } from "@/components/ui/text-field";
 import { type ShippingAddress, shippingAddressInputSchema } from "@/lib/accounts/shipping-address";
-import type { CartCard, CartItem } from "@/lib/cart/schema";
 import type { Checkout } from "@/lib/checkout/schema";
 import { countryNameOf } from "@/lib/platform/countries/find-country";
 import { toCents, toDecimalString } from "@/lib/platform/money";
@@ -34,8 +33,8 @@ type CheckoutScreenProps = {
 };
 
 export function CheckoutScreen({ address, open }: CheckoutScreenProps) {
-  const { data: lines = [] } = useQuery<CartItem[]>({ queryKey: ACCOUNT_CART_KEY });
-  const { data: cards = [] } = useQuery<CartCard[]>({ queryKey: ACCOUNT_CART_CARDS_KEY });
+  const { data: lines = [] } = useQuery(ACCOUNT_CART);
+  const { data: cards = [] } = useQuery(ACCOUNT_CART_CARDS);
   const form = useForm({
     resolver: zodResolver(shippingAddressInputSchema),
     defaultValues: open?.address ?? address,

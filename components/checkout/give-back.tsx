@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { ACCOUNT_CART_KEY } from "@/components/cart/account-cart";
-import { checkoutKey } from "@/components/checkout/checkout-key";
+import { checkoutQuery } from "@/components/checkout/checkout-query";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toastError } from "@/components/ui/toast";
 import { nounOf } from "@/lib/cart/things-of";
 import type { Checkout } from "@/lib/checkout/schema";
 import { call } from "@/lib/client/call";
+import { under } from "@/lib/client/query";
 import { plural } from "@/lib/platform/plural";
 
 export function GiveBack({ checkout: { id, boxes, cards, payment } }: { checkout: Checkout }) {
@@ -18,11 +18,10 @@ export function GiveBack({ checkout: { id, boxes, cards, payment } }: { checkout
     mutationFn: () => call("DELETE /api/checkout/{id}", { params: { id } }),
     onError: (error) => toastError("Nothing was given back", error),
     onSettled: async () => {
-      await Promise.all(
-        [checkoutKey(id), ACCOUNT_CART_KEY].map((queryKey) =>
-          queryClient.invalidateQueries({ queryKey }),
-        ),
-      );
+      await Promise.all([
+        queryClient.invalidateQueries(checkoutQuery(id)),
+        queryClient.invalidateQueries(under("/api/cart")),
+      ]);
       setIsOpen(false);
     },
   });

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
-import { ACCOUNT_CART_KEY } from "@/components/cart/account-cart";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { toastError } from "@/components/ui/toast";
 import type { CartItem } from "@/lib/cart/schema";
 import { shortageMessage } from "@/lib/cart/shortage";
 import { call } from "@/lib/client/call";
+import { under } from "@/lib/client/query";
 import { countOf } from "@/lib/platform/plural";
 
 /** Boxes were sold in the meantime: offers to continue with those that are left. */
@@ -19,7 +19,7 @@ export function LineShortage({ line: { id, quantity, product } }: { line: CartIt
         ? call("DELETE /api/cart/{id}", { params: { id } })
         : call("PATCH /api/cart/{id}", { params: { id }, body: { quantity: left } }),
     onError: (error) => toastError("The cart was not changed", error),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ACCOUNT_CART_KEY }),
+    onSettled: () => queryClient.invalidateQueries(under("/api/cart")),
   });
   return (
     <Notice tone="problem" title={shortageMessage(left)} data-shortage tabIndex={-1}>

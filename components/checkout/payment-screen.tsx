@@ -4,13 +4,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter, useSearchParams } from "next/navigation";
 import { useEffect } from "react";
 
-import { ACCOUNT_CART_KEY } from "@/components/cart/account-cart";
 import { CheckoutStale } from "@/components/checkout/checkout-stale";
 import { HeldBoxes } from "@/components/checkout/held-boxes";
 import { paymentStep } from "@/components/checkout/payment-step";
 import { PaymentStepView } from "@/components/checkout/payment-step-view";
 import { useCheckout } from "@/components/checkout/use-checkout";
 import { useKeptFocus } from "@/components/checkout/use-kept-focus";
+import { under } from "@/lib/client/query";
 
 /** Always shows the checkout as the server reports it. */
 export function PaymentScreen({ id }: { id: string }) {
@@ -25,7 +25,7 @@ export function PaymentScreen({ id }: { id: string }) {
   useEffect(() => {
     if (!orderId) return;
     // The purchased boxes have left the cart.
-    void queryClient.invalidateQueries({ queryKey: ACCOUNT_CART_KEY });
+    void queryClient.invalidateQueries(under("/api/cart"));
     router.replace(`/orders/${orderId}?thanks=1`);
   }, [orderId, queryClient, router]);
 

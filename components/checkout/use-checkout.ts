@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 
-import { checkoutKey } from "@/components/checkout/checkout-key";
+import { checkoutQuery } from "@/components/checkout/checkout-query";
 import { isUndecided } from "@/components/checkout/payment-step";
 import type { Checkout } from "@/lib/checkout/schema";
 import { ApiError } from "@/lib/platform/client/api-client";
@@ -25,8 +25,8 @@ function pollMs({
 
 /** Polls an undecided payment, less and less often, while signed in, and refetches on tab focus. */
 export function useCheckout(id: string) {
-  return useQuery<Checkout>({
-    queryKey: checkoutKey(id),
+  return useQuery({
+    ...checkoutQuery(id),
     refetchInterval: ({ state }) => pollMs(state),
     refetchOnWindowFocus: "always",
   });

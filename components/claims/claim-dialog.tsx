@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { ClaimForm } from "@/components/claims/claim-form";
-import { CLAIMS, claimPath } from "@/components/claims/claim-keys";
+import { claimPath } from "@/components/claims/claim-queries";
 import type { ClaimedThing } from "@/components/claims/claimed-thing";
 import { Button } from "@/components/ui/button";
 import {
@@ -17,6 +17,7 @@ import {
 import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { ClaimOptions } from "@/lib/claims/schema";
+import { query } from "@/lib/client/query";
 import { errorMessage } from "@/lib/platform/client/api-client";
 
 type ClaimDialogProps = {
@@ -27,8 +28,8 @@ type ClaimDialogProps = {
 };
 
 export function ClaimDialog({ thing, isOpen, onClose, returnFocus }: ClaimDialogProps) {
-  const { data, error, isFetching, refetch } = useQuery<ClaimOptions>({
-    queryKey: [`${CLAIMS}/options?${new URLSearchParams(thing)}`],
+  const { data, error, isFetching, refetch } = useQuery({
+    ...query("GET /api/claims/options", { query: thing }),
     enabled: isOpen,
     staleTime: 0,
   });

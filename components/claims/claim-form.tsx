@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useId, useRef, useState } from "react";
 
-import { CLAIMS, claimPath } from "@/components/claims/claim-keys";
+import { CLAIMS, claimPath } from "@/components/claims/claim-queries";
 import { reasonWords } from "@/components/claims/claim-words";
 import type { ClaimedThing } from "@/components/claims/claimed-thing";
 import { Button } from "@/components/ui/button";
@@ -43,7 +43,7 @@ export function ClaimForm({ options, thing, onClose }: ClaimFormProps) {
       call("POST /api/claims", { body: { ...thing, reason: chosen, details } }),
     onSuccess: (claim) => {
       toastSuccess(`Claim ${claim.number} sent`);
-      void queryClient.invalidateQueries({ queryKey: [CLAIMS] });
+      void queryClient.invalidateQueries(CLAIMS);
       onClose();
       router.push(claimPath(claim.id));
     },

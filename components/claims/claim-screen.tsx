@@ -4,18 +4,17 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
 import { ClaimEvidence } from "@/components/claims/claim-evidence";
 import { ClaimFacts } from "@/components/claims/claim-facts";
-import { claimKey, CLAIMS } from "@/components/claims/claim-keys";
+import { claimQuery, CLAIMS } from "@/components/claims/claim-queries";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { toastError, toastSuccess } from "@/components/ui/toast";
-import type { ClaimDetail } from "@/lib/claims/schema";
 import { call } from "@/lib/client/call";
 
 /** One claim: what was reported, what we attach, and our answer. */
 export function ClaimScreen({ id }: { id: string }) {
   const queryClient = useQueryClient();
-  const { data: claim } = useQuery<ClaimDetail>({ queryKey: claimKey(id) });
+  const { data: claim } = useQuery(claimQuery(id));
   const { mutate: withdraw, isPending } = useMutation({
     mutationFn: () => call("POST /api/claims/{id}/withdraw", { params: { id } }),
     onSuccess: () => {
@@ -23,7 +22,8 @@ export function ClaimScreen({ id }: { id: string }) {
       toastSuccess("Claim withdrawn");
     },
     onError: (error) => toastError("The claim could not be withdrawn", error),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [CLAIMS] }),
+    onSettled: () =>
+      Promise.all([CLAIMS, claimQuery(id)].map((query) => queryClient.invalidateQueries(query))),
   });
   if (!claim) return null;
   const { number, subject, status, evidence } = claim;

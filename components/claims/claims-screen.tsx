@@ -3,49 +3,46 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 
 import { ClaimBadge } from "@/components/claims/claim-badge";
-import { claimListQuery, claimPath } from "@/components/claims/claim-keys";
+import { CLAIMS, claimPath } from "@/components/claims/claim-queries";
 import { reasonWords } from "@/components/claims/claim-words";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
-import { PagedList } from "@/components/ui/paged-list";
+import { ListScreen } from "@/components/ui/paged-list";
 import { formatMediumDate } from "@/lib/platform/time";
 
 /** A collector's claims, newest first. */
 export function ClaimsScreen() {
-  const list = useInfiniteQuery(claimListQuery);
+  const list = useInfiniteQuery(CLAIMS);
   return (
-    <div className="wrap pt-8 pb-16 lg:pt-12">
-      <h1 className="mb-6 text-4xl lg:mb-8">Claims</h1>
-      <PagedList
-        list={list}
-        itemsOf={({ claims }) => claims}
-        name="The claims"
-        empty={
-          <EmptyState
-            title="No claims"
-            description="Is a card missing, damaged or not as scanned? Report it from its order or its page."
-          >
-            <ButtonLink href="/orders">Go to my orders</ButtonLink>
-          </EmptyState>
-        }
-      >
-        {(claim) => (
-          <li key={claim.id} className="grid justify-items-start gap-1.5 py-5 text-sm">
-            <Link href={claimPath(claim.id)} className="target text-base font-medium textlink">
-              {claim.number}
-            </Link>
-            <p className="min-w-0 [overflow-wrap:anywhere]">{claim.subject.name}</p>
-            <p className="text-muted-foreground">
-              <span>{reasonWords(claim.reason, claim.subject.kind === "ORDER_LINE")}</span>
-              {claim.status === "OPEN" && (
-                <span>{` · answer by ${formatMediumDate(claim.answerDueOn)}`}</span>
-              )}
-            </p>
-            <ClaimBadge claim={claim} />
-          </li>
-        )}
-      </PagedList>
-    </div>
+    <ListScreen
+      title="Claims"
+      list={list}
+      name="The claims"
+      empty={
+        <EmptyState
+          title="No claims"
+          description="Is a card missing, damaged or not as scanned? Report it from its order or its page."
+        >
+          <ButtonLink href="/orders">Go to my orders</ButtonLink>
+        </EmptyState>
+      }
+    >
+      {(claim) => (
+        <li key={claim.id} className="grid justify-items-start gap-1.5 py-5 text-sm">
+          <Link href={claimPath(claim.id)} className="target text-base font-medium textlink">
+            {claim.number}
+          </Link>
+          <p className="min-w-0 [overflow-wrap:anywhere]">{claim.subject.name}</p>
+          <p className="text-muted-foreground">
+            <span>{reasonWords(claim.reason, claim.subject.kind === "ORDER_LINE")}</span>
+            {claim.status === "OPEN" && (
+              <span>{` · answer by ${formatMediumDate(claim.answerDueOn)}`}</span>
+            )}
+          </p>
+          <ClaimBadge claim={claim} />
+        </li>
+      )}
+    </ListScreen>
   );
 }

@@ -11,7 +11,7 @@ import { Spinner } from "@/components/ui/spinner";
 import { toastError, toastSuccess, toastWithUndo } from "@/components/ui/toast";
 
 const LIST = {
-  data: { pages: [["FW-1001", "FW-1002"]] },
+  data: { pages: [{ items: ["FW-1001", "FW-1002"] }] },
   error: null,
   isFetching: false,
   hasNextPage: true,
@@ -47,7 +47,7 @@ export function WaitingSpecimens() {
         </Specimen>
         <Specimen name="paged list">
           <div className="w-full">
-            <PagedList list={LIST} itemsOf={(page) => page} name="The orders" empty={null}>
+            <PagedList list={LIST} name="The orders" empty={null}>
               {(number) => (
                 <li key={number} className="py-3">
                   {number}

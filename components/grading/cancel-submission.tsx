@@ -1,12 +1,15 @@
-import { submissionKey } from "@/components/grading/grading-keys";
+import { submissionQuery } from "@/components/grading/grading-queries";
 import { CancelPayable } from "@/components/payments/cancel-payable";
+import { call } from "@/lib/client/call";
 import type { Submission } from "@/lib/grading/schema";
 
 export function CancelSubmission({ submission }: { submission: Submission }) {
+  const params = { id: submission.id };
   const isEvaluation = submission.service === "EVALUATION";
   return (
     <CancelPayable
-      queryKey={submissionKey(submission.id)}
+      query={submissionQuery(submission.id)}
+      cancel={() => call("POST /api/grading/{id}/cancel", { params })}
       noun="Submission"
       payable={submission}
       isPaid={submission.status === "REQUESTED"}

@@ -5,18 +5,17 @@ import { useRef } from "react";
 
 import { EvaluationPart } from "@/components/grading/evaluation-part";
 import { GradingPart } from "@/components/grading/grading-part";
-import { GRADING_TRAY_KEY } from "@/components/grading/tray-key";
+import { TO_GRADE } from "@/components/grading/grading-queries";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
 import { GRADED_STAY } from "@/lib/grading/graded-stay";
-import type { GradingTray } from "@/lib/grading/schema";
 import { SAMPLES_STAY } from "@/lib/shipments/samples-stay";
 
 /** The To Grade tray before anything is paid: evaluations first, then what goes to a company. */
 export function GradingReviewScreen() {
-  const { data: tray } = useQuery<GradingTray>({ queryKey: GRADING_TRAY_KEY });
+  const { data: tray } = useQuery(TO_GRADE);
   const title = useRef<HTMLHeadingElement>(null);
   if (!tray) return null;
   const all = [...tray.cards, ...tray.evaluations];

@@ -2,7 +2,7 @@
 
 import { CancelSubmission } from "@/components/grading/cancel-submission";
 import { agreedSums } from "@/components/grading/fee-sums";
-import { submissionKey } from "@/components/grading/grading-keys";
+import { submissionQuery } from "@/components/grading/grading-queries";
 import { SubmissionCards } from "@/components/grading/submission-cards";
 import { SubmissionStatusBadge } from "@/components/grading/submission-status-badge";
 import { SubmissionTimeline } from "@/components/grading/submission-timeline";
@@ -14,13 +14,14 @@ import { ButtonLink } from "@/components/ui/button";
 import { LocalTime } from "@/components/ui/local-time";
 import { Notice } from "@/components/ui/notice";
 import { Sums } from "@/components/ui/sums";
+import { call } from "@/lib/client/call";
 import type { Submission } from "@/lib/grading/schema";
 import { nextStepOf, serviceName } from "@/lib/grading/submission-words";
 import { formatCents, toCents } from "@/lib/platform/money";
 
 /** One submission: its payment, then each step until its cards are back. */
 export function SubmissionScreen({ id }: { id: string }) {
-  const { data: submission } = usePayable<Submission>(submissionKey(id));
+  const { data: submission } = usePayable(submissionQuery(id));
   if (!submission) return null;
   const { number, status, times } = submission;
   return (
@@ -37,7 +38,11 @@ export function SubmissionScreen({ id }: { id: string }) {
       <div className="grid grid-cols-1 items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="grid grid-cols-1 gap-8">
           {status === "AWAITING_PAYMENT" ? (
-            <FeePayment queryKey={submissionKey(id)} payable={submission} />
+            <FeePayment
+              query={submissionQuery(id)}
+              pay={(input) => call("POST /api/grading/{id}/payment", { params: { id }, ...input })}
+              payable={submission}
+            />
           ) : (
             <Progress submission={submission} />
           )}

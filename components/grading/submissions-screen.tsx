@@ -3,44 +3,41 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 
 import { CardsRow } from "@/components/cards/cards-row";
-import { submissionListQuery } from "@/components/grading/grading-keys";
+import { SUBMISSIONS } from "@/components/grading/grading-queries";
 import { SubmissionStatusBadge } from "@/components/grading/submission-status-badge";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { PagedList } from "@/components/ui/paged-list";
+import { ListScreen } from "@/components/ui/paged-list";
 import { serviceName } from "@/lib/grading/submission-words";
 import { countOf } from "@/lib/platform/plural";
 
 /** A collector's evaluations and grading submissions, newest first. */
 export function SubmissionsScreen() {
-  const list = useInfiniteQuery(submissionListQuery);
+  const list = useInfiniteQuery(SUBMISSIONS);
   return (
-    <div className="wrap pt-8 pb-16 lg:pt-12">
-      <h1 className="mb-6 text-4xl lg:mb-8">Grading</h1>
-      <PagedList
-        list={list}
-        itemsOf={({ submissions }) => submissions}
-        name="The submissions"
-        empty={
-          <EmptyState
-            title="No submissions yet"
-            description="Evaluations and cards that you send to a grading company are listed here."
-          >
-            <ButtonLink href="/inventory">Go to the inventory</ButtonLink>
-          </EmptyState>
-        }
-      >
-        {(submission) => (
-          <CardsRow
-            key={submission.id}
-            of={submission}
-            href={`/grading/${submission.id}`}
-            title={`${serviceName(submission)} · ${countOf(submission.cardCount, "card")}`}
-          >
-            <SubmissionStatusBadge status={submission.status} />
-          </CardsRow>
-        )}
-      </PagedList>
-    </div>
+    <ListScreen
+      title="Grading"
+      list={list}
+      name="The submissions"
+      empty={
+        <EmptyState
+          title="No submissions yet"
+          description="Evaluations and cards that you send to a grading company are listed here."
+        >
+          <ButtonLink href="/inventory">Go to the inventory</ButtonLink>
+        </EmptyState>
+      }
+    >
+      {(submission) => (
+        <CardsRow
+          key={submission.id}
+          of={submission}
+          href={`/grading/${submission.id}`}
+          title={`${serviceName(submission)} · ${countOf(submission.cardCount, "card")}`}
+        >
+          <SubmissionStatusBadge status={submission.status} />
+        </CardsRow>
+      )}
+    </ListScreen>
   );
 }

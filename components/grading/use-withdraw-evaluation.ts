@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
-import { GRADING_TRAY_KEY } from "@/components/grading/tray-key";
+import { TO_GRADE } from "@/components/grading/grading-queries";
 import { call } from "@/lib/client/call";
 
 /** Takes a request off the list. */
@@ -10,9 +10,9 @@ export function useWithdrawEvaluation(onSuccess: () => void) {
     mutationFn: (cardId: string) =>
       call("DELETE /api/inventory/to-grade/evaluations/{id}", { params: { id: cardId } }),
     onSuccess: (tray) => {
-      queryClient.setQueryData(GRADING_TRAY_KEY, tray);
+      queryClient.setQueryData(TO_GRADE.queryKey, tray);
       onSuccess();
     },
-    onError: () => queryClient.invalidateQueries({ queryKey: GRADING_TRAY_KEY }),
+    onError: () => queryClient.invalidateQueries(TO_GRADE),
   });
 }

@@ -1,6 +1,6 @@
 import type { InfiniteData } from "@tanstack/react-query";
 
-import type { CardPage } from "@/components/inventory/card-list-key";
+import type { CardPage } from "@/components/inventory/inventory-queries";
 import { type CardAction, type CardStatus, statusAfter } from "@/lib/cards/card-status";
 import { deadlineOf } from "@/lib/inventory/deadline";
 import type { InventoryCard, InventorySummary } from "@/lib/inventory/schema";

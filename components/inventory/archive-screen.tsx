@@ -3,7 +3,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 
 import { CardPicture } from "@/components/cards/card-picture";
-import { archiveQuery } from "@/components/inventory/archive-query";
+import { ARCHIVE } from "@/components/inventory/inventory-queries";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -16,8 +16,8 @@ import { formatPrice } from "@/lib/platform/money";
 
 /** Cards that left the vault for good. Their pages stay. */
 export function ArchiveScreen() {
-  const list = useInfiniteQuery(archiveQuery);
-  const cards = list.data?.pages.flatMap((page) => page.cards);
+  const list = useInfiniteQuery(ARCHIVE);
+  const cards = list.data?.pages.flatMap((page) => page.items);
   return (
     <div className="wrap pb-16">
       <Breadcrumbs crumbs={[{ label: "Inventory", href: "/inventory" }, { label: "Archive" }]} />

@@ -5,13 +5,12 @@ import { useRef } from "react";
 
 import { CardFilters } from "@/components/inventory/card-filters";
 import { CardGrid } from "@/components/inventory/card-grid";
-import { cardListQuery } from "@/components/inventory/card-list-key";
 import { CardOverlays, useCardOverlays } from "@/components/inventory/card-overlays";
 import { CardTable } from "@/components/inventory/card-table";
 import { CardToolbar } from "@/components/inventory/card-toolbar";
 import { CardsNotice } from "@/components/inventory/cards-notice";
 import { ExportLink } from "@/components/inventory/export-link";
-import { facetsQuery } from "@/components/inventory/facets-query";
+import { cardListQuery, facetsQuery } from "@/components/inventory/inventory-queries";
 import { ListEnd } from "@/components/inventory/list-end";
 import { SelectionBar } from "@/components/inventory/selection-bar";
 import { StatusTabs, TAB_PANEL, tabId } from "@/components/inventory/status-tabs";

@@ -8,8 +8,8 @@ import { actionsOf } from "@/components/inventory/card-actions";
 import { CardCorrections } from "@/components/inventory/card-corrections";
 import { CardFacts } from "@/components/inventory/card-facts";
 import { CardHistory } from "@/components/inventory/card-history";
-import { cardKey } from "@/components/inventory/card-list-key";
 import { CardProblem } from "@/components/inventory/card-problem";
+import { cardQuery } from "@/components/inventory/inventory-queries";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import {
@@ -22,7 +22,7 @@ import {
 } from "@/components/ui/sheet";
 import type { CardAction } from "@/lib/cards/card-status";
 import { describeCard } from "@/lib/cards/card-words";
-import type { CardDetail, InventoryCard } from "@/lib/inventory/schema";
+import type { InventoryCard } from "@/lib/inventory/schema";
 import { errorMessage } from "@/lib/platform/client/api-client";
 
 type CardPanelProps = {
@@ -40,7 +40,7 @@ export function CardPanel({ card, isOpen, onClose, onAct, onShare, returnFocus }
     error,
     isFetching,
     refetch,
-  } = useQuery<CardDetail>({ queryKey: cardKey(card.id), enabled: isOpen });
+  } = useQuery({ ...cardQuery(card.id), enabled: isOpen });
   return (
     <Sheet open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <SheetContent

@@ -11,9 +11,9 @@ import { actionsOf } from "@/components/inventory/card-actions";
 import { CardCorrections } from "@/components/inventory/card-corrections";
 import { CardFacts } from "@/components/inventory/card-facts";
 import { CardHistory } from "@/components/inventory/card-history";
-import { cardKey } from "@/components/inventory/card-list-key";
 import { CardProblem } from "@/components/inventory/card-problem";
 import { CardValues } from "@/components/inventory/card-values";
+import { cardQuery } from "@/components/inventory/inventory-queries";
 import { useCardActions } from "@/components/inventory/use-card-actions";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Button } from "@/components/ui/button";
@@ -31,7 +31,7 @@ const VIEW = parseInventoryView(new URLSearchParams());
 
 /** Everything that is known about one card. */
 export function CardScreen({ id, readAt }: { id: string; readAt: number }) {
-  const { data } = useQuery<CardDetail>({ queryKey: cardKey(id) });
+  const { data } = useQuery(cardQuery(id));
   const act = useCardActions();
   // What an action shows until the server has answered.
   const [acted, setActed] = useState<{ from: CardDetail; to: CardDetail } | null>(null);

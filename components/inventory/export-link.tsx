@@ -1,5 +1,6 @@
 import { DownloadIcon } from "@/components/inventory/inventory-icons";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { addressOf } from "@/lib/client/call";
 import { inventorySearch, type InventoryView } from "@/lib/inventory/view";
 
 type ExportLinkProps = { view: InventoryView; variant: "icon" | "text" };
@@ -9,7 +10,7 @@ export function ExportLink({ view, variant }: ExportLinkProps) {
   const isIcon = variant === "icon";
   return (
     <a
-      href={`/api/inventory/export${inventorySearch({ ...view, view: "table" })}`}
+      href={`${addressOf("GET /api/inventory/export")}${inventorySearch({ ...view, view: "table" })}`}
       download
       aria-label={isIcon ? "Export as CSV" : undefined}
       title={isIcon ? "Export as CSV" : undefined}

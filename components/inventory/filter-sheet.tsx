@@ -5,7 +5,7 @@ import type { RefObject } from "react";
 
 import { FacetField } from "@/components/inventory/facet-field";
 import { toggled } from "@/components/inventory/facet-names";
-import { facetsQuery } from "@/components/inventory/facets-query";
+import { facetsQuery } from "@/components/inventory/inventory-queries";
 import { Button } from "@/components/ui/button";
 import {
   Sheet,

@@ -3,8 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { CardCollection } from "@/components/inventory/card-collection";
-import { INVENTORY_KEY } from "@/components/inventory/card-list-key";
 import { Figures } from "@/components/inventory/figures";
+import { INVENTORY } from "@/components/inventory/inventory-queries";
 import { InventorySpinner } from "@/components/inventory/inventory-spinner";
 import { SampleNotice } from "@/components/inventory/sample-notice";
 import { SealedProducts } from "@/components/inventory/sealed-products";
@@ -12,12 +12,11 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
-import type { Inventory as InventoryData } from "@/lib/inventory/schema";
 import { errorMessage } from "@/lib/platform/client/api-client";
 import { countOf } from "@/lib/platform/plural";
 
 export function Inventory() {
-  const { data, error, refetch, isFetching } = useQuery<InventoryData>({ queryKey: INVENTORY_KEY });
+  const { data, error, refetch, isFetching } = useQuery(INVENTORY);
   if (!data && !error) return <InventorySpinner />;
   if (!data) {
     return (

@@ -3,7 +3,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { RefObject } from "react";
 
-import { OF_INVENTORY } from "@/components/inventory/card-list-key";
+import { OF_INVENTORY } from "@/components/inventory/inventory-queries";
 import { Button } from "@/components/ui/button";
 import {
   Dialog,

@@ -18,11 +18,11 @@ import {
 import {
   CARD_DETAILS,
   CARD_LISTS,
-  cardListKey,
+  cardListQuery,
   type CardPage,
   FACETS,
-  INVENTORY_KEY,
-} from "@/components/inventory/card-list-key";
+  INVENTORY,
+} from "@/components/inventory/inventory-queries";
 import { isSelected, type Selection } from "@/components/inventory/use-selection";
 import { toastError, toastSuccess, toastWithUndo } from "@/components/ui/toast";
 import type { CardAction } from "@/lib/cards/card-status";
@@ -145,16 +145,15 @@ function show(queryClient: QueryClient, act: Act) {
   const { action, view } = act;
   const own = statusOfTab(view.status);
   const loaded =
-    queryClient
-      .getQueryData<CardListData>(cardListKey(view))
-      ?.pages.flatMap(({ cards }) => cards) ?? [];
+    queryClient.getQueryData(cardListQuery(view).queryKey)?.pages.flatMap(({ cards }) => cards) ??
+    [];
   const selection = isGuess(act) ? namedOf(act.selection, loaded) : act.selection;
   const isChosen: Chosen = (card) =>
     isSelected(selection, card.id) &&
     (!selection.isAll || !own || card.status === own) &&
     !staysPut(card);
   const applied = { action, isChosen, isAll: selection.isAll, now: new Date() };
-  queryClient.setQueryData<Inventory>(INVENTORY_KEY, (inventory) => {
+  queryClient.setQueryData(INVENTORY.queryKey, (inventory) => {
     if (!inventory) return inventory;
     const moving = countChosen({
       loaded,
@@ -182,12 +181,12 @@ function shownNow(queryClient: QueryClient): Shown {
 function takeSnapshot(queryClient: QueryClient): Snapshot {
   return {
     lists: queryClient.getQueriesData<CardListData>(CARD_LISTS),
-    inventory: queryClient.getQueryData<Inventory>(INVENTORY_KEY),
+    inventory: queryClient.getQueryData(INVENTORY.queryKey),
   };
 }
 
 function restore(queryClient: QueryClient, { lists, inventory }: Snapshot): Shown {
-  queryClient.setQueryData(INVENTORY_KEY, inventory);
+  queryClient.setQueryData(INVENTORY.queryKey, inventory);
   return new Set(
     lists.flatMap(([key, list]) => queryClient.setQueryData<CardListData>(key, list) ?? []),
   );
@@ -195,8 +194,8 @@ function restore(queryClient: QueryClient, { lists, inventory }: Snapshot): Show
 
 /** Stores the server's figures and drops inactive lists, which miss the cards moved to them. */
 function settle(queryClient: QueryClient, { summary }: InventoryActionResult) {
-  queryClient.setQueryData<Inventory>(
-    INVENTORY_KEY,
+  queryClient.setQueryData(
+    INVENTORY.queryKey,
     (inventory) => inventory && { ...inventory, summary },
   );
   queryClient.removeQueries({ ...CARD_LISTS, type: "inactive" });

@@ -3,7 +3,7 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { cardListQuery } from "@/components/inventory/card-list-key";
+import { cardListQuery } from "@/components/inventory/inventory-queries";
 import type { InventoryView } from "@/lib/inventory/view";
 
 /** After this many cards, a button continues the list, so the content below stays within reach. */

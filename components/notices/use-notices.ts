@@ -2,7 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
-import { NOTICES_KEY } from "@/components/notices/notices-key";
+import { NOTICES } from "@/components/notices/notices-query";
 import { toastError } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import type { BoxNotice, Notice } from "@/lib/notices/schema";
@@ -10,7 +10,7 @@ import { countOf } from "@/lib/platform/plural";
 
 /** Unseen notices of the signed-in collector; none while unknown or unavailable. */
 function useNotices(): Notice[] {
-  const { data } = useQuery<Notice[]>({ queryKey: NOTICES_KEY });
+  const { data } = useQuery(NOTICES);
   return data ?? [];
 }
 
@@ -37,12 +37,10 @@ export function useDismissNotices() {
       ),
     onMutate: (notices) => {
       const gone = new Set(notices.map(({ id }) => id));
-      queryClient.setQueryData<Notice[]>(NOTICES_KEY, (all) =>
-        all?.filter(({ id }) => !gone.has(id)),
-      );
+      queryClient.setQueryData(NOTICES.queryKey, (all) => all?.filter(({ id }) => !gone.has(id)));
     },
     onError: (error, notices) => {
-      queryClient.setQueryData<Notice[]>(NOTICES_KEY, (all) => [...notices, ...(all ?? [])]);
+      queryClient.setQueryData(NOTICES.queryKey, (all) => [...notices, ...(all ?? [])]);
       toastError("The notice could not be dismissed", error);
     },
   });

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 
-import { orderKey } from "@/components/orders/order-keys";
+import { orderQuery } from "@/components/orders/order-queries";
 import { BoxPrivacy } from "@/components/passport/box-privacy";
 import { Link } from "@/components/ui/link";
 import { boxPath } from "@/lib/cards/box-address";
@@ -27,7 +27,7 @@ export function BoxPassport({ orderId, box }: { orderId: string; box: OrderBox }
           boxId={boxId}
           name={name}
           isClosed={isClosed}
-          onChanged={() => void queryClient.invalidateQueries({ queryKey: orderKey(orderId) })}
+          onChanged={() => void queryClient.invalidateQueries(orderQuery(orderId))}
         />
       )}
     </div>

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { shortId } from "@/components/orders/box-words";
-import { orderKey, orderListQuery } from "@/components/orders/order-keys";
+import { orderQuery, ORDERS } from "@/components/orders/order-queries";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toastError, toastSuccess } from "@/components/ui/toast";
@@ -34,8 +34,8 @@ export function CancelBoxes({
       call("POST /api/orders/{id}/cancel", { params: { id: order.id }, body: input }),
     onSuccess: (changed) => {
       setIsOpen(false);
-      queryClient.setQueryData(orderKey(order.id), changed);
-      queryClient.removeQueries({ queryKey: orderListQuery.queryKey, exact: true });
+      queryClient.setQueryData(orderQuery(order.id).queryKey, changed);
+      queryClient.removeQueries(ORDERS);
       toastSuccess(
         plural(boxes.length, "Box cancelled", `${boxes.length} boxes cancelled`),
         isTest
@@ -45,7 +45,7 @@ export function CancelBoxes({
     },
     onError: async (error) => {
       toastError("Not cancelled", error);
-      await queryClient.invalidateQueries({ queryKey: orderKey(order.id) });
+      await queryClient.invalidateQueries(orderQuery(order.id));
     },
   });
   const [first] = boxes;

@@ -1,5 +1,6 @@
 import type { OpenedPack, RipProgress, RipSource } from "@/components/packs/rip-source";
 import { call } from "@/lib/client/call";
+import { under } from "@/lib/client/query";
 import type { PackWithCards } from "@/lib/packs/schema";
 
 /** How far each pack has come on this page. */
@@ -41,9 +42,7 @@ export const apiSource: RipSource = {
 /** The cards are now in the inventory, so this browser's cached lists are stale. */
 async function forgetInventory(): Promise<void> {
   const { getQueryClient } = await import("@/components/ui/query-provider");
-  await getQueryClient().invalidateQueries({
-    predicate: ({ queryKey }) => String(queryKey[0]).startsWith("/api/inventory"),
-  });
+  await getQueryClient().invalidateQueries(under("/api/inventory"));
 }
 
 /** The check is fetched beside the cards. Without it, they are shown unchecked. */

@@ -1,7 +1,9 @@
 import { CARD_WIDTHS } from "@/lib/cards/card-picture";
+import { addressOf } from "@/lib/client/call";
 import type { Passport } from "@/lib/proof/passport/schema";
 
-const addressOf = (id: string, width: number) => `/api/seal-photos/${id}?width=${width}`;
+const pictureOf = (id: string, width: number) =>
+  addressOf("GET /api/seal-photos/{id}", { params: { id }, query: { width } });
 
 /** How the box and its seals looked when it came in. Each opens as it was stored. */
 export function SealPhotos({ seals }: Pick<Passport, "seals">) {
@@ -20,15 +22,15 @@ export function SealPhotos({ seals }: Pick<Passport, "seals">) {
         {seals.map(({ id }, index) => (
           <li key={id}>
             <a
-              href={`/api/seal-photos/${id}/original`}
+              href={addressOf("GET /api/seal-photos/{id}/original", { params: { id } })}
               target="_blank"
               rel="noopener"
               className="block overflow-hidden rounded-md bg-well"
             >
               {/* oxlint-disable-next-line nextjs/no-img-element -- its route has the widths */}
               <img
-                src={addressOf(id, 500)}
-                srcSet={CARD_WIDTHS.map((width) => `${addressOf(id, width)} ${width}w`).join(", ")}
+                src={pictureOf(id, 500)}
+                srcSet={CARD_WIDTHS.map((width) => `${pictureOf(id, width)} ${width}w`).join(", ")}
                 sizes="(min-width: 64rem) 240px, (min-width: 40rem) 31vw, 46vw"
                 alt={`Seal photo ${index + 1} of ${seals.length}`}
                 width={500}

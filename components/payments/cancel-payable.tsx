@@ -1,17 +1,18 @@
-import type { QueryKey } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { usePayableStep } from "@/components/payments/use-payable-step";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toastSuccess } from "@/components/ui/toast";
+import type { QueryOf } from "@/lib/client/query";
 import type { ShownPayment } from "@/lib/payments/schema";
 import { formatPrice } from "@/lib/platform/money";
 
-type CancelPayableProps = {
-  queryKey: QueryKey;
+type CancelPayableProps<Payable> = {
+  query: QueryOf<Payable>;
+  cancel: () => Promise<Payable>;
   noun: "Shipment" | "Submission";
-  payable: { number: string; total: string; payment: ShownPayment };
+  payable: Cancelable;
   isPaid: boolean;
   /** Completes "You can cancel until ...". */
   until: string;
@@ -19,20 +20,23 @@ type CancelPayableProps = {
   effect: string;
 };
 
+type Cancelable = { number: string; total: string; payment: ShownPayment };
+
 /** Asks for confirmation and names the refund. */
-export function CancelPayable({
-  queryKey,
+export function CancelPayable<Payable extends Cancelable>({
+  query,
+  cancel: step,
   noun,
   payable: { number, total, payment },
   isPaid,
   until,
   effect,
-}: CancelPayableProps) {
+}: CancelPayableProps<Payable>) {
   const thing = noun.toLowerCase();
   const [isOpen, setIsOpen] = useState(false);
   const cancel = usePayableStep({
-    queryKey,
-    step: "cancel",
+    query,
+    step,
     failure: "Not cancelled",
     onDone: () => {
       setIsOpen(false);

@@ -1,21 +1,19 @@
-import type { QueryKey } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 
 import { PaymentAway } from "@/components/payments/payment-away";
 import { PaymentForm } from "@/components/payments/payment-form";
 import { PaymentPending } from "@/components/payments/payment-pending";
-import { usePayment } from "@/components/payments/use-payment";
+import { type PayableCalls, usePayment } from "@/components/payments/use-payment";
 import type { ShownPayment } from "@/lib/payments/schema";
 
-type FeePaymentProps = {
-  /** Its parts join to the URL of what the fee is for. */
-  queryKey: QueryKey;
-  payable: { total: string; payment: ShownPayment };
-};
+type WithFee = { total: string; payment: ShownPayment };
 
 /** Pays the fee of a service: nothing is held for the payer, so there is no deadline. */
-export function FeePayment({ queryKey, payable: { total, payment } }: FeePaymentProps) {
-  const pay = usePayment(queryKey);
+export function FeePayment<Payable extends WithFee>({
+  payable: { total, payment },
+  ...calls
+}: PayableCalls<Payable> & { payable: WithFee }) {
+  const pay = usePayment(calls);
   const isBack = useSearchParams().get("from") === "payment";
   if (payment.status === "PENDING" && payment.url !== null && !isBack)
     return <PaymentAway url={payment.url} total={total} />;

@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { randomHex } from "@/components/payments/random-hex";
 import { ApiError } from "@/lib/platform/client/api-client";
 
-type Attempt = { asked: string; key: string; nonce: string };
+type Attempt = { asked: string; headers: Record<string, string>; nonce: string };
 
 /** A resend after a lost connection reuses the key and nonce, until there is an answer. */
 export function useAttempt() {
@@ -12,7 +12,11 @@ export function useAttempt() {
     of(input: unknown): Attempt {
       const asked = JSON.stringify(input);
       if (attempt.current?.asked !== asked)
-        attempt.current = { asked, key: randomHex(16), nonce: randomHex(16) };
+        attempt.current = {
+          asked,
+          headers: { "Idempotency-Key": randomHex(16) },
+          nonce: randomHex(16),
+        };
       return attempt.current;
     },
     answered(error?: Error | null) {

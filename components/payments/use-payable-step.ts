@@ -1,17 +1,27 @@
-import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { toastError } from "@/components/ui/toast";
-import { apiFetch } from "@/lib/platform/client/api-client";
+import type { QueryOf } from "@/lib/client/query";
 
-type PayableStep = { queryKey: QueryKey; step: string; failure: string; onDone: () => void };
+type PayableStep<Payable> = {
+  query: QueryOf<Payable>;
+  step: () => Promise<Payable>;
+  failure: string;
+  onDone: () => void;
+};
 
-/** A call of its owner, such as `cancel`. It returns what the fee is for, as it is now. */
-export function usePayableStep({ queryKey, step, failure, onDone }: PayableStep) {
+/** A call of its owner. It returns what the fee is for, as it is now. */
+export function usePayableStep<Payable>({
+  query: { queryKey },
+  step,
+  failure,
+  onDone,
+}: PayableStep<Payable>) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => apiFetch<unknown>("POST", `${queryKey.join("/")}/${step}`),
-    onSuccess: (answer) => {
-      queryClient.setQueryData(queryKey, answer);
+    mutationFn: step,
+    onSuccess: (payable) => {
+      queryClient.setQueryData(queryKey, payable);
       onDone();
     },
     onError: async (error) => {

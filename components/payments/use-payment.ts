@@ -1,21 +1,28 @@
-import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { useAttempt } from "@/components/payments/use-attempt";
+import type { QueryOf } from "@/lib/client/query";
 import type { PayInput, ShownPayment } from "@/lib/payments/schema";
-import { ApiError, apiFetch } from "@/lib/platform/client/api-client";
+import { ApiError } from "@/lib/platform/client/api-client";
+
+/** How something is read, and paid. */
+export type PayableCalls<Payable> = {
+  query: QueryOf<Payable>;
+  pay: (input: { body: PayInput; headers: Record<string, string> }) => Promise<Payable>;
+};
 
 /** One payment attempt. Goes to the provider's own page, if it has one. */
-export function usePayment<Payable extends { payment: ShownPayment }>(queryKey: QueryKey) {
+export function usePayment<Payable extends { payment: ShownPayment }>({
+  query: { queryKey },
+  pay,
+}: PayableCalls<Payable>) {
   const attempt = useAttempt();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (input: PayInput) =>
-      apiFetch<Payable>("POST", `${queryKey.join("/")}/payment`, input, {
-        headers: { "Idempotency-Key": attempt.of(input).key },
-      }),
+    mutationFn: (body: PayInput) => pay({ body, headers: attempt.of(body).headers }),
     onSuccess: (payable) => {
       attempt.answered();
-      queryClient.setQueryData<Payable>(queryKey, payable);
+      queryClient.setQueryData(queryKey, payable);
       if (!payable.payment.url) return;
       // Back then leads to a fresh page, not to one marked as returned from the provider.
       window.history.replaceState(null, "", window.location.pathname);

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 
-import { balanceLinesQuery } from "@/components/payouts/balance-keys";
+import { BALANCE_LINES } from "@/components/payouts/balance-queries";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
@@ -12,7 +12,7 @@ import { formatChange, formatPrice } from "@/lib/platform/money";
 
 /** Everything that changed the balance, the latest first. */
 export function BalanceLines() {
-  const list = useInfiniteQuery(balanceLinesQuery);
+  const list = useInfiniteQuery(BALANCE_LINES);
   const lines = list.data?.pages.flatMap((page) => page.lines);
   return (
     <section aria-labelledby="lines" className="grid gap-4">

@@ -2,8 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 
-import { balanceQuery } from "@/components/payouts/balance-keys";
 import { BalanceLines } from "@/components/payouts/balance-lines";
+import { BALANCE } from "@/components/payouts/balance-queries";
 import { Destination } from "@/components/payouts/destination";
 import { PayoutList } from "@/components/payouts/payout-list";
 import { RequestPayout } from "@/components/payouts/request-payout";
@@ -17,7 +17,7 @@ import { formatDecimal } from "@/lib/platform/money";
 
 /** What a collector's sales brought, and how they get it. */
 export function BalanceScreen() {
-  const { data: balance, error, isFetching, refetch } = useQuery(balanceQuery);
+  const { data: balance, error, isFetching, refetch } = useQuery(BALANCE);
   return (
     <div className="wrap pb-16">
       <Breadcrumbs crumbs={[{ label: "Account", href: "/account" }, { label: "Balance" }]} />

@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 
-import { balanceQuery } from "@/components/payouts/balance-keys";
+import { OF_BALANCE } from "@/components/payouts/balance-queries";
 import { Button } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
 import { FormControl, FormField, FormItem, FormLabel, FormMessage } from "@/components/ui/form";
@@ -28,7 +28,7 @@ export function BankForm({ onDone }: { onDone: () => void }) {
     mutationFn: (input: BankAccountInput) => call("PUT /api/account/bank-account", { body: input }),
     onSuccess: async () => {
       toastSuccess("Bank account saved", "We email you a notice.");
-      await queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey });
+      await queryClient.invalidateQueries(OF_BALANCE);
       onDone();
     },
     onError: (error) => showServerError(form, "Not saved", error),

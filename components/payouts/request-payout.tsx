@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { balanceQuery } from "@/components/payouts/balance-keys";
+import { OF_BALANCE } from "@/components/payouts/balance-queries";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toastError, toastSuccess } from "@/components/ui/toast";
@@ -49,7 +49,7 @@ function useAsk() {
       toastSuccess(`Asked for ${formatPrice(amount)}`, "We email you when it is sent."),
     onError: (error) => toastError("Nothing was asked for", error),
     // What is available may have changed meanwhile.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey }),
+    onSettled: () => queryClient.invalidateQueries(OF_BALANCE),
   });
 }
 

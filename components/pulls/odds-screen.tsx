@@ -9,6 +9,7 @@ import {
   TableHeader,
   TableRow,
 } from "@/components/ui/table";
+import { upload } from "@/lib/client/upload";
 import { countOf } from "@/lib/platform/plural";
 import { ODDS_TEMPLATE } from "@/lib/pulls/odds-columns";
 import type { OddsImport } from "@/lib/pulls/schema";
@@ -16,11 +17,11 @@ import type { OddsImport } from "@/lib/pulls/schema";
 /** Imports what makers state: the file is checked first, and written once its effect was seen. */
 export function OddsScreen() {
   return (
-    <CsvImportScreen<OddsImport>
+    <CsvImportScreen
       title="Makers’ odds"
       description="Listings show what a maker states beside what we saw in our breaks. A line says that one in so many packs holds such a card. A file holds all odds of each product that it names, and replaces the earlier ones."
       parents={[{ label: "Admin Dashboard", href: "/admin" }]}
-      path="/api/admin/odds/import"
+      upload={(file) => upload("POST /api/admin/odds/import", file)}
       template={{ name: "odds.csv", csv: ODDS_TEMPLATE }}
       effectOf={({ changedCount, written }) => (
         <p className="text-xl">

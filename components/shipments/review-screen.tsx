@@ -10,7 +10,7 @@ import { ReviewBoxes } from "@/components/shipments/review-boxes";
 import { ReviewCards } from "@/components/shipments/review-cards";
 import { type ReviewFields, reviewFieldsSchema } from "@/components/shipments/review-fields";
 import { ReviewSummary } from "@/components/shipments/review-summary";
-import { TRAY_KEY } from "@/components/shipments/tray-key";
+import { TO_SHIP } from "@/components/shipments/shipment-queries";
 import { useStartShipment } from "@/components/shipments/use-start-shipment";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { ButtonLink } from "@/components/ui/button";
@@ -27,7 +27,7 @@ import type { ShipmentBox, ShippingTray, TrayCard } from "@/lib/shipments/schema
 
 /** The To Ship tray before anything is paid: which cards, where to, how well insured, for how much. */
 export function ReviewScreen() {
-  const { data: tray } = useQuery<ShippingTray>({ queryKey: TRAY_KEY });
+  const { data: tray } = useQuery(TO_SHIP);
   if (!tray) return null;
   return (
     <div className="wrap pb-16">

@@ -10,7 +10,7 @@ import { contentsOf } from "@/components/shipments/contents-of";
 import { quoteRows } from "@/components/shipments/quote-rows";
 import { ShipmentBoxLine } from "@/components/shipments/shipment-box-line";
 import { ShipmentCardLine } from "@/components/shipments/shipment-card-line";
-import { shipmentKey } from "@/components/shipments/shipment-keys";
+import { shipmentQuery } from "@/components/shipments/shipment-queries";
 import { ShipmentTimeline } from "@/components/shipments/shipment-timeline";
 import { ShipmentTracking } from "@/components/shipments/shipment-tracking";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
@@ -19,12 +19,13 @@ import { Link } from "@/components/ui/link";
 import { LocalTime } from "@/components/ui/local-time";
 import { Notice } from "@/components/ui/notice";
 import { Sums } from "@/components/ui/sums";
+import { call } from "@/lib/client/call";
 import { formatPrice, toCents } from "@/lib/platform/money";
 import type { Shipment } from "@/lib/shipments/schema";
 
 /** One shipment: its payment, then each step until it arrived. */
 export function ShipmentScreen({ id }: { id: string }) {
-  const { data: shipment } = usePayable<Shipment>(shipmentKey(id));
+  const { data: shipment } = usePayable(shipmentQuery(id));
   if (!shipment) return null;
   const { number, status, cards, times } = shipment;
   return (
@@ -48,7 +49,13 @@ export function ShipmentScreen({ id }: { id: string }) {
             </Notice>
           )}
           {status === "AWAITING_PAYMENT" ? (
-            <FeePayment queryKey={shipmentKey(id)} payable={shipment} />
+            <FeePayment
+              query={shipmentQuery(id)}
+              pay={(input) =>
+                call("POST /api/shipments/{id}/payment", { params: { id }, ...input })
+              }
+              payable={shipment}
+            />
           ) : (
             <Progress shipment={shipment} />
           )}
@@ -74,7 +81,8 @@ export function ShipmentScreen({ id }: { id: string }) {
           </section>
           {shipment.canCancel && (
             <CancelPayable
-              queryKey={shipmentKey(id)}
+              query={shipmentQuery(id)}
+              cancel={() => call("POST /api/shipments/{id}/cancel", { params: { id } })}
               noun="Shipment"
               payable={shipment}
               isPaid={status === "PAID"}

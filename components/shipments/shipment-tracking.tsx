@@ -1,16 +1,17 @@
 import { usePayableStep } from "@/components/payments/use-payable-step";
-import { shipmentKey } from "@/components/shipments/shipment-keys";
+import { shipmentQuery } from "@/components/shipments/shipment-queries";
 import { TrackingLink } from "@/components/shipments/tracking-link";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { toastSuccess } from "@/components/ui/toast";
+import { call } from "@/lib/client/call";
 import type { Shipment } from "@/lib/shipments/schema";
 
 /** The parcel's number at its carrier, and the owner's word that it arrived. */
 export function ShipmentTracking({ shipment: { id, status, tracking } }: { shipment: Shipment }) {
   const confirm = usePayableStep({
-    queryKey: shipmentKey(id),
-    step: "delivered",
+    query: shipmentQuery(id),
+    step: () => call("POST /api/shipments/{id}/delivered", { params: { id } }),
     failure: "Not confirmed",
     onDone: () => toastSuccess("Delivery confirmed"),
   });

@@ -3,43 +3,40 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 
 import { CardsRow } from "@/components/cards/cards-row";
-import { shipmentListQuery } from "@/components/shipments/shipment-keys";
+import { SHIPMENTS } from "@/components/shipments/shipment-queries";
 import { ShipmentStatusBadge } from "@/components/shipments/shipment-status-badge";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { PagedList } from "@/components/ui/paged-list";
+import { ListScreen } from "@/components/ui/paged-list";
 import { countOf } from "@/lib/platform/plural";
 
 /** A collector's shipments, newest first. */
 export function ShipmentsScreen() {
-  const list = useInfiniteQuery(shipmentListQuery);
+  const list = useInfiniteQuery(SHIPMENTS);
   return (
-    <div className="wrap pt-8 pb-16 lg:pt-12">
-      <h1 className="mb-6 text-4xl lg:mb-8">Shipments</h1>
-      <PagedList
-        list={list}
-        itemsOf={({ shipments }) => shipments}
-        name="The shipments"
-        empty={
-          <EmptyState
-            title="No shipments yet"
-            description="Cards that you have shipped are listed here, from the payment to your door."
-          >
-            <ButtonLink href="/inventory">Go to the inventory</ButtonLink>
-          </EmptyState>
-        }
-      >
-        {(shipment) => (
-          <CardsRow
-            key={shipment.id}
-            of={shipment}
-            href={`/shipments/${shipment.id}`}
-            title={countOf(shipment.cardCount, "card")}
-          >
-            <ShipmentStatusBadge status={shipment.status} />
-          </CardsRow>
-        )}
-      </PagedList>
-    </div>
+    <ListScreen
+      title="Shipments"
+      list={list}
+      name="The shipments"
+      empty={
+        <EmptyState
+          title="No shipments yet"
+          description="Cards that you have shipped are listed here, from the payment to your door."
+        >
+          <ButtonLink href="/inventory">Go to the inventory</ButtonLink>
+        </EmptyState>
+      }
+    >
+      {(shipment) => (
+        <CardsRow
+          key={shipment.id}
+          of={shipment}
+          href={`/shipments/${shipment.id}`}
+          title={countOf(shipment.cardCount, "card")}
+        >
+          <ShipmentStatusBadge status={shipment.status} />
+        </CardsRow>
+      )}
+    </ListScreen>
   );
 }

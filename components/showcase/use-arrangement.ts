@@ -2,22 +2,24 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
-import { SHOWCASE_KEY } from "@/components/showcase/showcase-key";
+import { OWN_SHOWCASE } from "@/components/showcase/showcase-query";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import type { OwnShowcase, Publication } from "@/lib/showcase/schema";
 
+const { queryKey } = OWN_SHOWCASE;
+
 /** The own showcase. A new order shows immediately, and is saved one call after the other. */
 export function useArrangement() {
   const queryClient = useQueryClient();
-  const { data } = useQuery<OwnShowcase>({ queryKey: SHOWCASE_KEY });
-  const keep = (showcase: OwnShowcase) => queryClient.setQueryData(SHOWCASE_KEY, showcase);
-  const known = () => queryClient.getQueryData<OwnShowcase>(SHOWCASE_KEY);
-  const refetch = () => queryClient.invalidateQueries({ queryKey: SHOWCASE_KEY });
-  const isLast = () => queryClient.isMutating({ mutationKey: SHOWCASE_KEY }) === 1;
+  const { data } = useQuery(OWN_SHOWCASE);
+  const keep = (showcase: OwnShowcase) => queryClient.setQueryData(queryKey, showcase);
+  const known = () => queryClient.getQueryData(queryKey);
+  const refetch = () => queryClient.invalidateQueries({ queryKey });
+  const isLast = () => queryClient.isMutating({ mutationKey: queryKey }) === 1;
 
   const { mutate: arrange, isPending: isSaving } = useMutation({
-    mutationKey: SHOWCASE_KEY,
+    mutationKey: queryKey,
     scope: { id: "showcase" },
     mutationFn: (items: readonly Publication[]) =>
       call("PUT /api/showcase/items", {
@@ -42,7 +44,7 @@ export function useArrangement() {
   });
 
   const { mutate: takeBack } = useMutation({
-    mutationKey: SHOWCASE_KEY,
+    mutationKey: queryKey,
     scope: { id: "showcase" },
     mutationFn: ({ id }: Publication) => call("DELETE /api/publications/{id}", { params: { id } }),
     onMutate: ({ id }) => {

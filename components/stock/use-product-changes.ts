@@ -1,30 +1,22 @@
 "use client";
 
-import {
-  type QueryClient,
-  type QueryKey,
-  useMutation,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 
-import { ADMIN_PRODUCTS } from "@/components/stock/product-list-key";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
+import { under } from "@/lib/client/query";
 import type { Product, ProductBatchInput, ProductPage } from "@/lib/stock/schema";
 
-const startsWith = (prefix: string) => ({
-  predicate: ({ queryKey }: { queryKey: QueryKey }) => String(queryKey[0]).startsWith(prefix),
-});
-const ADMIN_LISTS = startsWith(ADMIN_PRODUCTS);
+const ADMIN_LISTS = under("/api/admin/products");
 
 /** Reloads this list and invalidates the shop's and the router's caches. */
 function useReload() {
   const queryClient = useQueryClient();
   const router = useRouter();
   return () => {
-    for (const prefix of ["/api/products", "/api/cart", ADMIN_PRODUCTS])
-      void queryClient.invalidateQueries(startsWith(prefix));
+    for (const stale of [under("/api/products"), under("/api/cart"), ADMIN_LISTS])
+      void queryClient.invalidateQueries(stale);
     router.refresh();
   };
 }

@@ -3,19 +3,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { PAGE_SIZE, productListKey } from "@/components/stock/product-list-key";
-import { apiRequest } from "@/lib/platform/client/api-client";
-import { nextCursorOf } from "@/lib/platform/client/next-cursor";
-import type { Product, ProductPage, ProductSort } from "@/lib/stock/schema";
-
-async function fetchPage(address: string): Promise<ProductPage> {
-  const response = await apiRequest("GET", address);
-  return {
-    products: (await response.json()) as Product[],
-    nextCursor: nextCursorOf(response),
-    totalCount: Number(response.headers.get("X-Total-Count")),
-  };
-}
+import { PAGE_SIZE, productsQuery } from "@/components/stock/products-query";
+import type { ProductSort } from "@/lib/stock/schema";
 
 /** One page of boxes. A page is known by its start cursor, so earlier cursors lead back. */
 export function useProductList() {
@@ -23,10 +12,8 @@ export function useProductList() {
   const [sort, setSort] = useState<ProductSort>("newest");
   const [cursors, setCursors] = useState<string[]>([]);
 
-  const queryKey = productListKey({ q: search, sort, cursor: cursors.at(-1) });
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    queryKey,
-    queryFn: () => fetchPage(queryKey[0]),
+    ...productsQuery({ q: search, sort, cursor: cursors.at(-1) }),
     placeholderData: keepPreviousData,
   });
   const nextCursor = data?.nextCursor;

@@ -2,14 +2,10 @@
 
 import { useState } from "react";
 
+import { upload } from "@/lib/client/upload";
 import { ApiError } from "@/lib/platform/client/api-client";
-import { sendFile } from "@/lib/platform/client/send-file";
 import { PICTURE_TYPES } from "@/lib/platform/storage/schema";
-import {
-  MAX_SEAL_PHOTO_BYTES,
-  MAX_SEAL_PHOTOS,
-  type SealPhoto,
-} from "@/lib/stock/seal-photos/schema";
+import { MAX_SEAL_PHOTO_BYTES, MAX_SEAL_PHOTOS } from "@/lib/stock/seal-photos/schema";
 
 type State = { sending: number; error: string };
 
@@ -29,7 +25,7 @@ export function useSealPhotos(ids: readonly string[], onChange: (ids: string[]) 
     try {
       for (const [index, file] of files.entries()) {
         setState({ sending: files.length - index, error: "" });
-        const { id } = await send(file);
+        const { id } = await upload("POST /api/admin/seal-photos", { body: file });
         added.push(id);
         setPreviews((known) => new Map(known).set(id, URL.createObjectURL(file)));
         onChange([...ids, ...added]);
@@ -53,11 +49,6 @@ export function useSealPhotos(ids: readonly string[], onChange: (ids: string[]) 
     add,
     remove,
   };
-}
-
-async function send(file: File): Promise<SealPhoto> {
-  const url = new URL("/api/admin/seal-photos", location.href);
-  return JSON.parse(await sendFile({ method: "POST", url, body: file })) as SealPhoto;
 }
 
 function problemWith({ type, size }: File): string | null {

@@ -6,14 +6,13 @@ import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { CsvProblems } from "@/components/ui/csv-problems";
 import { ErrorIcon } from "@/components/ui/icons";
-import { useCsvImport } from "@/components/ui/use-csv-import";
+import { type CsvFile, useCsvImport } from "@/components/ui/use-csv-import";
 import type { CsvProblem } from "@/lib/platform/csv/problem";
 
 export type ImportResult = { written: boolean; problems: readonly CsvProblem[] };
 
 export type CsvImportProps<Result> = {
-  /** Takes the file as its body, and `dryRun`. */
-  path: string;
+  upload: (file: CsvFile) => Promise<Result>;
   template: { name: string; csv: string };
   /** Announced once the file is checked, and again once it is written. */
   effectOf: (result: Result) => ReactNode;
@@ -25,13 +24,13 @@ export type CsvImportProps<Result> = {
 
 /** Checks a CSV first, and writes it once its effect was confirmed. */
 export function CsvImport<Result extends ImportResult>({
-  path,
+  upload,
   template,
   effectOf,
   writeLabelOf,
   children,
 }: CsvImportProps<Result>) {
-  const { file, step, result, words, choose, write } = useCsvImport<Result>(path);
+  const { file, step, result, words, choose, write } = useCsvImport(upload);
   const fine = result?.problems.length === 0 ? result : null;
   const writeLabel = fine && writeLabelOf(fine);
   return (

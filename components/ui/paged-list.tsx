@@ -2,9 +2,8 @@ import type { ReactNode } from "react";
 
 import { type PagedQuery, ShowMore } from "@/components/ui/show-more";
 
-type PagedListProps<Page, Item> = {
-  list: PagedQuery & { data: { pages: readonly Page[] } | undefined };
-  itemsOf: (page: Page) => readonly Item[];
+type PagedListProps<Item> = {
+  list: PagedQuery & { data: { pages: readonly { items: readonly Item[] }[] } | undefined };
   /** Begins the sentence about a failure: "The orders". */
   name: string;
   /** Shown when there is no item. */
@@ -14,14 +13,8 @@ type PagedListProps<Page, Item> = {
 };
 
 /** A list that loads page by page. */
-export function PagedList<Page, Item>({
-  list,
-  itemsOf,
-  name,
-  empty,
-  children,
-}: PagedListProps<Page, Item>) {
-  const items = list.data?.pages.flatMap(itemsOf);
+export function PagedList<Item>({ list, name, empty, children }: PagedListProps<Item>) {
+  const items = list.data?.pages.flatMap((page) => page.items);
   return (
     <>
       {items?.length === 0 && empty}
@@ -30,5 +23,24 @@ export function PagedList<Page, Item>({
       )}
       <ShowMore list={list} name={name} />
     </>
+  );
+}
+
+type ListScreenProps<Item> = PagedListProps<Item> & {
+  title: string;
+  /** A link on the other side of the title. */
+  beside?: ReactNode;
+};
+
+/** A page of a collector's own things, newest first. */
+export function ListScreen<Item>({ title, beside, ...list }: ListScreenProps<Item>) {
+  return (
+    <div className="wrap pt-8 pb-16 lg:pt-12">
+      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 lg:mb-8">
+        <h1 className="text-4xl">{title}</h1>
+        {beside}
+      </div>
+      <PagedList {...list} />
+    </div>
   );
 }

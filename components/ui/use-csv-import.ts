@@ -4,7 +4,6 @@ import { useState } from "react";
 
 import { chooseFiles } from "@/components/ui/choose-files";
 import { errorMessage } from "@/lib/platform/client/api-client";
-import { sendFile } from "@/lib/platform/client/send-file";
 
 type Step = "checking" | "writing";
 type State<Result> = {
@@ -14,8 +13,10 @@ type State<Result> = {
   words: string;
 };
 
+export type CsvFile = { query: { dryRun: boolean; name: string }; body: Blob };
+
 /** Checks a CSV first, and writes it once its effect was confirmed. */
-export function useCsvImport<Result>(path: string) {
+export function useCsvImport<Result>(upload: (file: CsvFile) => Promise<Result>) {
   const [state, setState] = useState<State<Result>>({
     file: null,
     step: null,
@@ -30,15 +31,11 @@ export function useCsvImport<Result>(path: string) {
       words: "",
       result: step === "checking" ? null : old.result,
     }));
-    const query = new URLSearchParams({
-      dryRun: String(step === "checking"),
-      name: file.name.slice(-200),
-    });
-    const url = new URL(`${path}?${query}`, location.href);
     try {
       // A browser's type for CSV depends on what else is installed.
       const body = new Blob([file], { type: "text/csv" });
-      const result = JSON.parse(await sendFile({ method: "POST", url, body })) as Result;
+      const query = { dryRun: step === "checking", name: file.name.slice(-200) };
+      const result = await upload({ query, body });
       setState({ file, step: null, words: "", result });
     } catch (error) {
       setState((old) => ({ ...old, step: null, words: errorMessage(error) }));

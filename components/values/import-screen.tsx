@@ -3,6 +3,7 @@
 import { CsvImportScreen } from "@/components/ui/csv-import-screen";
 import { Change } from "@/components/values/change";
 import { PriceLines } from "@/components/values/price-lines";
+import { upload } from "@/lib/client/upload";
 import { formatPrice } from "@/lib/platform/money";
 import { countOf } from "@/lib/platform/plural";
 import { PRICE_LIST_TEMPLATE } from "@/lib/values/price-list-columns";
@@ -11,11 +12,11 @@ import type { ValueImport } from "@/lib/values/schema";
 /** Values cards by a price list: the file is checked first, and written once its effect was seen. */
 export function ImportScreen() {
   return (
-    <CsvImportScreen<ValueImport>
+    <CsvImportScreen
       title="Values"
       description="A price list values every card in the vault that it names by year, brand, set, number and parallel. It is checked before anything is written, and no earlier value is lost."
       parents={[{ label: "Admin Dashboard", href: "/admin" }]}
-      path="/api/admin/values/import"
+      upload={(file) => upload("POST /api/admin/values/import", file)}
       template={{ name: "prices.csv", csv: PRICE_LIST_TEMPLATE }}
       effectOf={(result) => <Effect result={result} />}
       writeLabelOf={({ cards }) => (cards > 0 ? `Value ${countOf(cards, "card")}` : null)}

@@ -9,14 +9,14 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { BoxReturns } from "@/components/values/box-returns";
 import { Change } from "@/components/values/change";
 import { ValueHistory } from "@/components/values/value-history";
-import { VALUE_KEY } from "@/components/values/value-keys";
+import { VALUE } from "@/components/values/value-queries";
 import { errorMessage } from "@/lib/platform/client/api-client";
 import { formatPrice, toCents } from "@/lib/platform/money";
 import type { CollectionValue } from "@/lib/values/schema";
 
 /** What the collection is worth, how that changed, and what each box returned. */
 export function ValueScreen() {
-  const { data, error, refetch, isFetching } = useQuery<CollectionValue>({ queryKey: VALUE_KEY });
+  const { data, error, refetch, isFetching } = useQuery(VALUE);
   const today = data?.days.at(-1);
   return (
     <div className="wrap pb-16">

@@ -11,7 +11,7 @@ import { Button } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
 import { ScanCodeButton } from "@/components/ui/code-reader/scan-code-button";
 import { TextField } from "@/components/ui/text-field";
-import { call } from "@/lib/client/call";
+import { call, isRefusal } from "@/lib/client/call";
 import { ApiError, errorMessage } from "@/lib/platform/client/api-client";
 import { type PlacedCard, shortIdSchema, vaultPlaceSchema } from "@/lib/vault/schema";
 
@@ -33,7 +33,7 @@ export function PlaceScreen() {
       form.reset();
     },
     onError: (error) => {
-      const isUnknown = error instanceof ApiError && error.status === 404;
+      const isUnknown = isRefusal<"PUT /api/admin/cards/{code}/place">(error, 404);
       const message = error instanceof ApiError ? error.body : errorMessage(error);
       form.setError(isUnknown ? "code" : "place", { type: "server", message });
     },

@@ -9,9 +9,9 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { toastError } from "@/components/ui/toast";
 import { type WatchButtonProps, WatchSignInLink } from "@/components/watches/watch-sign-in-link";
-import { WATCHES_KEY } from "@/components/watches/watches-key";
-import type { MailPreference } from "@/lib/accounts/mail/schema";
+import { WATCHES } from "@/components/watches/watches-query";
 import { call } from "@/lib/client/call";
+import { query } from "@/lib/client/query";
 import type { Watch, WatchInput } from "@/lib/watches/schema";
 
 /** A collector's own watch of what the page is about. */
@@ -27,8 +27,8 @@ function Control(props: WatchButtonProps) {
   const { subject, label } = props;
   const queryClient = useQueryClient();
   const { status } = useCurrentUser();
-  const { data: watches } = useQuery<Watch[]>({
-    queryKey: WATCHES_KEY,
+  const { data: watches } = useQuery({
+    ...WATCHES,
     enabled: status === "signed-in",
   });
   const watch = watches?.find((one) => isAbout(one, subject));
@@ -41,7 +41,7 @@ function Control(props: WatchButtonProps) {
     onError: (error) =>
       toastError(watch ? "You still watch this" : "This could not be watched", error),
     // Also after a failure: another tab may have changed it.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: WATCHES_KEY }),
+    onSettled: () => queryClient.invalidateQueries(WATCHES),
   });
   if (status === "signed-out") return <WatchSignInLink {...props} />;
   if (watches === undefined) return null;
@@ -67,15 +67,15 @@ function Control(props: WatchButtonProps) {
   );
 }
 
-const MAIL_KEY = ["/api/account/mail"];
+const MAIL = query("GET /api/account/mail");
 
 function MailChoice() {
   const id = useId();
   const queryClient = useQueryClient();
   // The account page changes it, too.
-  const { data: preferences } = useQuery<MailPreference[]>({ queryKey: MAIL_KEY, staleTime: 0 });
+  const { data: preferences } = useQuery({ ...MAIL, staleTime: 0 });
   const show = (isOn: boolean) =>
-    queryClient.setQueryData<MailPreference[]>(MAIL_KEY, (all) =>
+    queryClient.setQueryData(MAIL.queryKey, (all) =>
       all?.map((one) => (one.kind === "WATCH_ALERTS" ? { ...one, isOn } : one)),
     );
   const change = useMutation({

@@ -7,14 +7,14 @@ import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { LocalTime } from "@/components/ui/local-time";
 import { toastError } from "@/components/ui/toast";
-import { WATCHES_KEY } from "@/components/watches/watches-key";
+import { WATCHES } from "@/components/watches/watches-query";
 import { call } from "@/lib/client/call";
 import { setPath } from "@/lib/market/set-path";
 import type { Watch } from "@/lib/watches/schema";
 
 /** `stored` is the list at render time. */
 export function WatchesSection({ stored }: { stored: Watch[] }) {
-  const { data: watches } = useQuery<Watch[]>({ queryKey: WATCHES_KEY, initialData: stored });
+  const { data: watches } = useQuery({ ...WATCHES, initialData: stored });
   return (
     <AccountSection
       id="watches"
@@ -47,7 +47,7 @@ function WatchRow({ watch }: { watch: Watch }) {
   const stop = useMutation({
     mutationFn: () => call("DELETE /api/watches/{id}", { params: { id: watch.id } }),
     onError: (error) => toastError("You still watch this", error),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: WATCHES_KEY }),
+    onSettled: () => queryClient.invalidateQueries(WATCHES),
   });
   return (
     <li className="flex items-center justify-between gap-4 border-b py-4 first:border-t">

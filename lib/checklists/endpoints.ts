@@ -29,9 +29,9 @@ export const checklistEndpoints = {
       output: setsSchema,
     },
     async ({ request, user, query, reply }) => {
-      const { sets, nextCursor } = await listSets({ ...query, ownerId: user.id });
+      const { items, nextCursor } = await listSets({ ...query, ownerId: user.id });
       if (nextCursor) reply.headers.set("Link", nextLink(request.nextUrl, nextCursor));
-      return sets;
+      return items;
     },
   ),
 
@@ -65,9 +65,9 @@ export const checklistEndpoints = {
       errors: [404],
     },
     async ({ request, user, params, query, reply }) => {
-      const { slots, nextCursor } = await listSlots({ ...query, id: params.id, ownerId: user.id });
+      const { items, nextCursor } = await listSlots({ ...query, id: params.id, ownerId: user.id });
       if (nextCursor) reply.headers.set("Link", nextLink(request.nextUrl, nextCursor));
-      return slots;
+      return items;
     },
   ),
 

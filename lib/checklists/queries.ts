@@ -41,7 +41,7 @@ const progress = Prisma.sql`
 const text = z.string().regex(/^[^\0]*$/);
 const setPositionSchema = z.tuple([z.int32(), text, text, z.uuid()]);
 
-export type SetsPage = { sets: SetProgress[]; nextCursor: string | null };
+export type SetsPage = { items: SetProgress[]; nextCursor: string | null };
 
 const BY_NAME = Prisma.sql`s.year DESC, plain_text(s.brand), plain_text(s.set), s.id`;
 
@@ -65,10 +65,10 @@ export async function listSets({
     ) s ${ownedCount(ownerId)}
     ORDER BY ${BY_NAME}`;
   const { page, nextCursor } = takePage(rows, SETS_PAGE, ({ position }) => encodeCursor(position));
-  const sets = page.map(({ id, name, numberCount, ownedCount }) => {
+  const items = page.map(({ id, name, numberCount, ownedCount }) => {
     return { id, name, numberCount, ownedCount };
   });
-  return { sets, nextCursor };
+  return { items, nextCursor };
 }
 
 function setsAfter(cursor: string | undefined): Prisma.Sql {
@@ -114,7 +114,7 @@ const FILTERS: Record<SlotShow, Prisma.Sql> = {
 };
 const slotPositionSchema = z.tuple([text, text]);
 
-export type SlotsPage = { slots: Slot[]; nextCursor: string | null };
+export type SlotsPage = { items: Slot[]; nextCursor: string | null };
 
 /**
  * A set's cards by number, each with how many of it the collector pulled.
@@ -156,11 +156,11 @@ export async function listSlots({
   const { page, nextCursor } = takePage(rows, SLOTS_PAGE, (last) =>
     encodeCursor([last.sortNumber, last.lowNumber]),
   );
-  const slots = page.map(({ number, player, count, cardId, frontKey }) => ({
+  const items = page.map(({ number, player, count, cardId, frontKey }) => ({
     number,
     player,
     count,
     card: cardId && frontKey ? { id: cardId, image: pictureAddress(frontKey) } : null,
   }));
-  return { slots, nextCursor };
+  return { items, nextCursor };
 }

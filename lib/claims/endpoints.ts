@@ -55,9 +55,9 @@ export const claimEndpoints = {
       output: claimListSchema,
     },
     async ({ request, user, query, reply }) => {
-      const { claims, nextCursor } = await listClaims({ userId: user.id, cursor: query.cursor });
+      const { items, nextCursor } = await listClaims({ userId: user.id, cursor: query.cursor });
       if (nextCursor) reply.headers.set("Link", nextLink(request.nextUrl, nextCursor));
-      return claims;
+      return items;
     },
   ),
 

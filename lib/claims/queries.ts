@@ -92,7 +92,7 @@ export async function listClaims({
 }: {
   userId: string;
   cursor?: string | undefined;
-}): Promise<{ claims: Claim[]; nextCursor: string | null }> {
+}): Promise<{ items: Claim[]; nextCursor: string | null }> {
   const rows = await queryRows(db, claimRowSchema)`
     SELECT ${claimColumns} FROM (
       SELECT * FROM claims WHERE user_id = ${userId}::uuid ${cursor === undefined ? Prisma.empty : Prisma.sql`AND ${after(cursor)}`}
@@ -101,7 +101,7 @@ export async function listClaims({
   const { page, nextCursor } = takePage(rows, PAGE, (last) =>
     encodeCursor([last.openedAt.toISOString(), last.id]),
   );
-  return { claims: page.map(toClaim), nextCursor };
+  return { items: page.map(toClaim), nextCursor };
 }
 
 function after(cursor: string): Prisma.Sql {

@@ -33,7 +33,7 @@ export async function request<O extends Operation>(
   ...[input]: Optional<Input<O>>
 ): Promise<Response> {
   const parts: Parts = input ?? {};
-  const { body, headers = {}, keepalive = false } = parts;
+  const { body, headers = {}, keepalive = false, signal } = parts;
   const text = body === undefined ? undefined : JSON.stringify(body);
   const response = await fetch(toAddress(operation, parts), {
     keepalive: keepalive && (text?.length ?? 0) <= MAX_KEPT_ALIVE,
@@ -45,6 +45,7 @@ export async function request<O extends Operation>(
       ...headers,
     },
     ...(text === undefined ? {} : { body: text }),
+    ...(signal && { signal }),
   });
   if (!response.ok) throw await toApiError(response);
   return response;

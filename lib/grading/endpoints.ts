@@ -65,9 +65,9 @@ export const gradingEndpoints = {
       output: submissionListSchema,
     },
     async ({ request, user, query, reply }) => {
-      const { submissions, nextCursor } = await listSubmissions({ ...query, userId: user.id });
+      const { items, nextCursor } = await listSubmissions({ ...query, userId: user.id });
       if (nextCursor) reply.headers.set("Link", nextLink(request.nextUrl, nextCursor));
-      return submissions;
+      return items;
     },
   ),
 

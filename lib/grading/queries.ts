@@ -138,7 +138,7 @@ export async function listSubmissions({
   limit,
   cursor,
 }: SubmissionListQuery & { userId: string }): Promise<{
-  submissions: SubmissionSummary[];
+  items: SubmissionSummary[];
   nextCursor: string | null;
 }> {
   const { after, orderBy } = newestFirst(cursor);
@@ -154,9 +154,9 @@ export async function listSubmissions({
     take: limit + 1,
   });
   const { page, nextCursor } = takePage(rows, limit, newestFirstCursor);
-  const submissions = page.map((row) => ({
+  const items = page.map((row) => ({
     ...toCardsSummary(row, userId),
     ...kindSchema.parse(row),
   }));
-  return { submissions, nextCursor };
+  return { items, nextCursor };
 }

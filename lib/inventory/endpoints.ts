@@ -143,9 +143,9 @@ export const inventoryEndpoints = {
       output: archiveSchema,
     },
     async ({ request, user, query, reply }) => {
-      const { cards, nextCursor } = await listArchive({ ownerId: user.id, cursor: query.cursor });
+      const { items, nextCursor } = await listArchive({ ownerId: user.id, cursor: query.cursor });
       if (nextCursor) reply.headers.set("Link", nextLink(request.nextUrl, nextCursor));
-      return cards;
+      return items;
     },
   ),
 

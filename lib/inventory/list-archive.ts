@@ -33,7 +33,7 @@ export async function listArchive({
 }: {
   ownerId: string;
   cursor: string | undefined;
-}): Promise<{ cards: ArchivedCard[]; nextCursor: string | null }> {
+}): Promise<{ items: ArchivedCard[]; nextCursor: string | null }> {
   const [at, number] = cursor ? decodeCursor(cursor, positionSchema) : [];
   const after = at
     ? Prisma.sql`(c.left_at, c.sequence) < (${at}::timestamptz, ${number}::bigint)`
@@ -46,11 +46,11 @@ export async function listArchive({
   const { page, nextCursor } = takePage(rows, ARCHIVE_PAGE, (last) =>
     encodeCursor([last.leftAt.toISOString(), String(last.sequence)]),
   );
-  const cards = page.map((row) => ({
+  const items = page.map((row) => ({
     ...toPulledCard(row),
     leftAt: row.leftAt.toISOString(),
     shipment: { id: row.shipmentId, number: row.shipmentNumber },
     slab: slabOf(row),
   }));
-  return { cards, nextCursor };
+  return { items, nextCursor };
 }

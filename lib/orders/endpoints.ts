@@ -26,9 +26,9 @@ export const orderEndpoints = {
       output: orderListSchema,
     },
     async ({ request, user, query, reply }) => {
-      const { orders, nextCursor } = await listOrders({ ...query, userId: user.id });
+      const { items, nextCursor } = await listOrders({ ...query, userId: user.id });
       if (nextCursor) reply.headers.set("Link", nextLink(request.nextUrl, nextCursor));
-      return orders;
+      return items;
     },
   ),
 

@@ -189,7 +189,7 @@ export async function listOrders({
   limit,
   cursor,
 }: OrderListQuery & { userId: string }): Promise<{
-  orders: OrderSummary[];
+  items: OrderSummary[];
   nextCursor: string | null;
 }> {
   const rows = await queryRows(db, summaryRowSchema)`
@@ -212,7 +212,7 @@ export async function listOrders({
     encodeCursor([last.placedAt.toISOString(), last.id]),
   );
   return {
-    orders: page.map(({ cardKeys, ...row }) => ({
+    items: page.map(({ cardKeys, ...row }) => ({
       ...row,
       cardImages: cardKeys.map(pictureAddress),
       placedAt: row.placedAt.toISOString(),

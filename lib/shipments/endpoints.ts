@@ -54,9 +54,9 @@ export const shipmentEndpoints = {
       output: shipmentListSchema,
     },
     async ({ request, user, query, reply }) => {
-      const { shipments, nextCursor } = await listShipments({ ...query, userId: user.id });
+      const { items, nextCursor } = await listShipments({ ...query, userId: user.id });
       if (nextCursor) reply.headers.set("Link", nextLink(request.nextUrl, nextCursor));
-      return shipments;
+      return items;
     },
   ),
 

@@ -141,7 +141,7 @@ export async function listShipments({
   limit,
   cursor,
 }: ShipmentListQuery & { userId: string }): Promise<{
-  shipments: ShipmentSummary[];
+  items: ShipmentSummary[];
   nextCursor: string | null;
 }> {
   const { after, orderBy } = newestFirst(cursor);
@@ -157,10 +157,10 @@ export async function listShipments({
     take: limit + 1,
   });
   const { page, nextCursor } = takePage(rows, limit, newestFirstCursor);
-  const shipments = page.map((row) => ({
+  const items = page.map((row) => ({
     ...toCardsSummary(row, userId),
     status: shipmentStatusSchema.parse(row.status),
     tracking: trackingOf(row),
   }));
-  return { shipments, nextCursor };
+  return { items, nextCursor };
 }

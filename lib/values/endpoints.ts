@@ -40,12 +40,12 @@ export const valueEndpoints = {
       output: boxReturnsSchema,
     },
     async ({ request, user, query, reply }) => {
-      const { boxes, nextCursor } = await listBoxReturns({
+      const { items, nextCursor } = await listBoxReturns({
         ownerId: user.id,
         cursor: query.cursor,
       });
       if (nextCursor) reply.headers.set("Link", nextLink(request.nextUrl, nextCursor));
-      return boxes;
+      return items;
     },
   ),
 

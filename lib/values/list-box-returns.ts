@@ -8,7 +8,7 @@ import { takePage } from "@/lib/platform/paging/take-page";
 import { BOX_RETURNS_PAGE, type BoxReturn, boxReturnSchema } from "@/lib/values/schema";
 
 const rowSchema = boxReturnSchema.extend({ boughtAt: column.date });
-type Page = { boxes: BoxReturn[]; nextCursor: string | null };
+type Page = { items: BoxReturn[]; nextCursor: string | null };
 
 /** Bought boxes that were opened, newest first: what each cost, and what its cards are worth today. */
 export async function listBoxReturns({
@@ -43,7 +43,7 @@ export async function listBoxReturns({
     encodeCursor([last.boughtAt.toISOString(), last.id]),
   );
   return {
-    boxes: page.map((row) => ({ ...row, boughtAt: row.boughtAt.toISOString() })),
+    items: page.map((row) => ({ ...row, boughtAt: row.boughtAt.toISOString() })),
     nextCursor,
   };
 }

@@ -5,7 +5,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 
 import { ReadyNotices } from "@/app/_notices/ready-notices";
-import { submissionListQuery } from "@/components/grading/grading-keys";
+import { SUBMISSIONS } from "@/components/grading/grading-queries";
 import { SubmissionsScreen } from "@/components/grading/submissions-screen";
 import { HydratedQueries } from "@/components/ui/hydrated-queries";
 import { QueryProvider } from "@/components/ui/query-provider";
@@ -22,7 +22,7 @@ export default async function GradingPage() {
 
   const queryClient = createQueryClient();
   await queryClient.prefetchInfiniteQuery({
-    ...submissionListQuery,
+    ...SUBMISSIONS,
     queryFn: () => listSubmissions({ userId: user.id, ...submissionListQuerySchema.parse({}) }),
   });
   return (

@@ -5,7 +5,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 
 import { ReadyNotices } from "@/app/_notices/ready-notices";
-import { shipmentListQuery } from "@/components/shipments/shipment-keys";
+import { SHIPMENTS } from "@/components/shipments/shipment-queries";
 import { ShipmentsScreen } from "@/components/shipments/shipments-screen";
 import { HydratedQueries } from "@/components/ui/hydrated-queries";
 import { QueryProvider } from "@/components/ui/query-provider";
@@ -22,7 +22,7 @@ export default async function ShipmentsPage() {
 
   const queryClient = createQueryClient();
   await queryClient.prefetchInfiniteQuery({
-    ...shipmentListQuery,
+    ...SHIPMENTS,
     queryFn: () => listShipments({ userId: user.id, ...shipmentListQuerySchema.parse({}) }),
   });
   return (

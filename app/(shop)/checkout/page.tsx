@@ -4,7 +4,7 @@ import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 
-import { ACCOUNT_CART_CARDS_KEY, ACCOUNT_CART_KEY } from "@/components/cart/account-cart";
+import { ACCOUNT_CART, ACCOUNT_CART_CARDS } from "@/components/cart/cart-queries";
 import { CheckoutScreen } from "@/components/checkout/checkout-screen";
 import { HydratedQueries } from "@/components/ui/hydrated-queries";
 import { QueryProvider } from "@/components/ui/query-provider";
@@ -26,11 +26,11 @@ export default async function CheckoutPage() {
     getAccount(user.id),
     findOpenCheckout({ userId: user.id, now: new Date() }),
     queryClient.prefetchQuery({
-      queryKey: ACCOUNT_CART_KEY,
+      ...ACCOUNT_CART,
       queryFn: () => listCart({ userId: user.id, sessionId: null }),
     }),
     queryClient.prefetchQuery({
-      queryKey: ACCOUNT_CART_CARDS_KEY,
+      ...ACCOUNT_CART_CARDS,
       queryFn: () => listCartCards({ userId: user.id, sessionId: null }),
     }),
   ]);

@@ -5,7 +5,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 
 import { ReadyNotices } from "@/app/_notices/ready-notices";
-import { orderListQuery } from "@/components/orders/order-keys";
+import { ORDERS } from "@/components/orders/order-queries";
 import { OrdersScreen } from "@/components/orders/orders-screen";
 import { HydratedQueries } from "@/components/ui/hydrated-queries";
 import { QueryProvider } from "@/components/ui/query-provider";
@@ -22,7 +22,7 @@ export default async function OrdersPage() {
 
   const queryClient = createQueryClient();
   await queryClient.prefetchInfiniteQuery({
-    ...orderListQuery,
+    ...ORDERS,
     queryFn: () => listOrders({ userId: user.id, ...orderListQuerySchema.parse({}) }),
   });
   return (

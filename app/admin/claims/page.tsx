@@ -3,7 +3,7 @@ import "@/app/globals.css";
 import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 
-import { deskClaimsQuery } from "@/components/claims/claim-keys";
+import { deskClaimsQuery } from "@/components/claims/claim-queries";
 import { ClaimsDeskScreen } from "@/components/claims/desk/claims-desk-screen";
 import { AccessDenied } from "@/components/stock/access-denied";
 import { HydratedQueries } from "@/components/ui/hydrated-queries";

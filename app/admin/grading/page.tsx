@@ -3,7 +3,7 @@ import "@/app/globals.css";
 import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 
-import { gradingDeskQuery } from "@/components/grading/desk/desk-keys";
+import { gradingDeskQuery } from "@/components/grading/desk/desk-queries";
 import { GradingDeskScreen } from "@/components/grading/desk/desk-screen";
 import { AccessDenied } from "@/components/stock/access-denied";
 import { HydratedQueries } from "@/components/ui/hydrated-queries";

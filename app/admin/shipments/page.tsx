@@ -3,7 +3,7 @@ import "@/app/globals.css";
 import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 
-import { deskQuery } from "@/components/shipments/desk/desk-keys";
+import { deskQuery } from "@/components/shipments/desk/desk-queries";
 import { ShipmentDeskScreen } from "@/components/shipments/desk/desk-screen";
 import { AccessDenied } from "@/components/stock/access-denied";
 import { HydratedQueries } from "@/components/ui/hydrated-queries";

@@ -3,7 +3,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 
-import { deskClaimKey } from "@/components/claims/claim-keys";
+import { deskClaimQuery } from "@/components/claims/claim-queries";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
@@ -39,10 +39,10 @@ export function AnswerForm({ claim }: { claim: DeskClaimDetail }) {
     onSuccess: (answered) => {
       document.getElementById("main")?.focus();
       toastSuccess("Answered. The collector was notified.");
-      queryClient.setQueryData(deskClaimKey(id), answered);
+      queryClient.setQueryData(deskClaimQuery(id).queryKey, answered);
     },
     // Someone else may have answered first.
-    onError: () => queryClient.invalidateQueries({ queryKey: deskClaimKey(id) }),
+    onError: () => queryClient.invalidateQueries(deskClaimQuery(id)),
   });
 
   return (

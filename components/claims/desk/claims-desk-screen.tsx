@@ -3,7 +3,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 
 import { ClaimBadge } from "@/components/claims/claim-badge";
-import { deskClaimsQuery } from "@/components/claims/claim-keys";
+import { deskClaimsQuery } from "@/components/claims/claim-queries";
 import { reasonWords } from "@/components/claims/claim-words";
 import { Badge } from "@/components/ui/badge";
 import { EmptyState } from "@/components/ui/empty-state";

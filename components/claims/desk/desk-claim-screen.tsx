@@ -4,16 +4,15 @@ import { useQuery } from "@tanstack/react-query";
 
 import { ClaimEvidence } from "@/components/claims/claim-evidence";
 import { ClaimFacts } from "@/components/claims/claim-facts";
-import { deskClaimKey } from "@/components/claims/claim-keys";
+import { deskClaimQuery } from "@/components/claims/claim-queries";
 import { AnswerForm } from "@/components/claims/desk/answer-form";
 import { Badge } from "@/components/ui/badge";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
-import type { DeskClaimDetail } from "@/lib/claims/schema";
 import { formatPrice } from "@/lib/platform/money";
 
 /** One claim at the desk: its evidence, and the answer. */
 export function DeskClaimScreen({ id }: { id: string }) {
-  const { data: claim } = useQuery<DeskClaimDetail>({ queryKey: deskClaimKey(id) });
+  const { data: claim } = useQuery(deskClaimQuery(id));
   if (!claim) return null;
   const { number, subject, claimant, seller, paid, isOverdue, status, evidence } = claim;
   return (

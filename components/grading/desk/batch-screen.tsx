@@ -5,7 +5,7 @@ import { Printer } from "lucide-react";
 
 import { BatchLines } from "@/components/grading/desk/batch-lines";
 import { DeleteBatch } from "@/components/grading/desk/delete-batch";
-import { batchKey } from "@/components/grading/desk/desk-keys";
+import { batchQuery } from "@/components/grading/desk/desk-queries";
 import { ResultForm } from "@/components/grading/desk/result-form";
 import { SendForm } from "@/components/grading/desk/send-form";
 import { SubmissionList } from "@/components/grading/desk/submission-list";
@@ -15,6 +15,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { LocalTime } from "@/components/ui/local-time";
 import { Notice } from "@/components/ui/notice";
+import { addressOf } from "@/lib/client/call";
 import type { DeskBatch } from "@/lib/grading/desk/schema";
 import { serviceName } from "@/lib/grading/submission-words";
 import { formatPrice } from "@/lib/platform/money";
@@ -22,10 +23,7 @@ import { countOf } from "@/lib/platform/plural";
 
 /** One parcel to a company: printed, sent, and its results taken, card by card. */
 export function BatchScreen({ id }: { id: string }) {
-  const { data: batch } = useQuery<DeskBatch>({
-    queryKey: batchKey(id),
-    refetchOnWindowFocus: "always",
-  });
+  const { data: batch } = useQuery({ ...batchQuery(id), refetchOnWindowFocus: "always" });
   if (!batch) return null;
   const { number, status, createdAt, sentAt, cardCount, gradedCount } = batch;
   const isOpen = status === "OPEN";
@@ -56,7 +54,7 @@ export function BatchScreen({ id }: { id: string }) {
           </div>
           <div className="flex flex-wrap gap-2">
             <a
-              href={`/api/admin/grading/batches/${id}/export`}
+              href={addressOf("GET /api/admin/grading/batches/{id}/export", { params: { id } })}
               download
               className={buttonVariants({ variant: "outline" })}
             >

@@ -2,7 +2,7 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 
-import { gradingDeskQuery } from "@/components/grading/desk/desk-keys";
+import { gradingDeskQuery } from "@/components/grading/desk/desk-queries";
 import { EvaluationQueue } from "@/components/grading/desk/evaluation-queue";
 import { SendQueue } from "@/components/grading/desk/send-queue";
 import { SubmissionTable } from "@/components/grading/desk/submission-table";

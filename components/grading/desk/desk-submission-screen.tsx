@@ -2,23 +2,23 @@
 
 import { useQuery } from "@tanstack/react-query";
 
-import { deskSubmissionKey } from "@/components/grading/desk/desk-keys";
+import { deskSubmissionQuery } from "@/components/grading/desk/desk-queries";
 import { NextStep } from "@/components/grading/desk/next-step";
 import { PickList } from "@/components/grading/desk/pick-list";
 import { SubmissionStatusBadge } from "@/components/grading/submission-status-badge";
 import { CheckOff } from "@/components/shipments/desk/check-off";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { LocalTime } from "@/components/ui/local-time";
+import { call } from "@/lib/client/call";
 import { isChecked } from "@/lib/grading/desk/is-checked";
-import type { DeskSubmission } from "@/lib/grading/desk/schema";
 import { formatCents, formatPrice, toCents } from "@/lib/platform/money";
 import { countOf } from "@/lib/platform/plural";
 import { gradingTier } from "@/lib/pricing/grading-fees";
 
 /** Takes cards from their places, and puts them back, without the mouse. */
 export function DeskSubmissionScreen({ id }: { id: string }) {
-  const { data: submission } = useQuery<DeskSubmission>({
-    queryKey: deskSubmissionKey(id),
+  const { data: submission } = useQuery({
+    ...deskSubmissionQuery(id),
     refetchOnWindowFocus: "always",
   });
   if (!submission) return null;
@@ -56,7 +56,10 @@ export function DeskSubmissionScreen({ id }: { id: string }) {
           {isScanned && (
             <CheckOff
               key={status}
-              queryKey={deskSubmissionKey(id)}
+              query={deskSubmissionQuery(id)}
+              check={(body) =>
+                call("POST /api/admin/grading/submissions/{id}/checks", { params: { id }, body })
+              }
               parts={lines.map((line) => ({
                 shortId: line.shortId,
                 name: line.playerName,

@@ -1,10 +1,11 @@
-import { deskSubmissionKey } from "@/components/grading/desk/desk-keys";
+import { deskSubmissionQuery } from "@/components/grading/desk/desk-queries";
 import { FinishButton } from "@/components/shipments/desk/finish-button";
-import { useDeskCall } from "@/components/shipments/desk/use-desk-call";
+import { useDeskStep } from "@/components/shipments/desk/use-desk-step";
 import { ButtonLink } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { toastError, toastSuccess } from "@/components/ui/toast";
+import { call } from "@/lib/client/call";
 import { isChecked } from "@/lib/grading/desk/is-checked";
 import type { DeskSubmission } from "@/lib/grading/desk/schema";
 
@@ -93,7 +94,9 @@ type StepProps = {
 function Step({ submission, step, label, pendingLabel, done, effect }: StepProps) {
   const { id, number, status, lines } = submission;
   const isComplete = lines.every((line) => isChecked(line, status));
-  const call = useDeskCall(deskSubmissionKey(id), step, {
+  const next = useDeskStep({
+    query: deskSubmissionQuery(id),
+    step: () => call(`POST /api/admin/grading/submissions/{id}/${step}`, { params: { id } }),
     onDone: () => toastSuccess(`Submission ${number} ${done}`),
     onFailure: (error) => toastError("Nothing was changed", error),
   });
@@ -103,8 +106,8 @@ function Step({ submission, step, label, pendingLabel, done, effect }: StepProps
       label={label}
       pendingLabel={pendingLabel}
       isComplete={isComplete}
-      isPending={call.isPending}
-      onFinish={() => call.mutate()}
+      isPending={next.isPending}
+      onFinish={() => next.mutate()}
       note={isComplete ? effect : "Check off every card first."}
     />
   );

@@ -9,8 +9,9 @@ import {
   TableHeader,
   TableRow,
 } from "@/components/ui/table";
+import { upload } from "@/lib/client/upload";
 import { RESULT_TEMPLATE } from "@/lib/grading/desk/result-columns";
-import type { ResultImport, ResultLine } from "@/lib/grading/desk/schema";
+import type { ResultLine } from "@/lib/grading/desk/schema";
 import { countOf } from "@/lib/platform/plural";
 
 const newOf = (lines: readonly ResultLine[]) =>
@@ -19,14 +20,14 @@ const newOf = (lines: readonly ResultLine[]) =>
 /** A company's file: checked first, and applied once its effect was seen. */
 export function ResultsScreen() {
   return (
-    <CsvImportScreen<ResultImport>
+    <CsvImportScreen
       title="Grading results"
       description="Records a company’s grades by the short ids of the cards: a grade with its certificate, or Rejected with a reason. It is checked before anything is written."
       parents={[
         { label: "Admin Dashboard", href: "/admin" },
         { label: "Grading", href: "/admin/grading" },
       ]}
-      path="/api/admin/grading/import"
+      upload={(file) => upload("POST /api/admin/grading/import", file)}
       template={{ name: "grading-results.csv", csv: RESULT_TEMPLATE }}
       effectOf={({ lines, written }) => (
         <p className="text-xl">

@@ -1,13 +1,14 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 
-import { batchKey } from "@/components/grading/desk/desk-keys";
+import { batchQuery } from "@/components/grading/desk/desk-queries";
 import { CarrierFields } from "@/components/shipments/desk/carrier-fields";
-import { useDeskCall } from "@/components/shipments/desk/use-desk-call";
+import { useDeskStep } from "@/components/shipments/desk/use-desk-step";
 import { Button } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
 import { showServerError } from "@/components/ui/show-server-error";
 import { toastSuccess } from "@/components/ui/toast";
+import { call } from "@/lib/client/call";
 import type { DeskBatch } from "@/lib/grading/desk/schema";
 import { type ShipInput, shipInputSchema } from "@/lib/shipments/schema";
 
@@ -16,7 +17,10 @@ export function SendForm({ batch: { id, number, company } }: { batch: DeskBatch 
     resolver: zodResolver(shipInputSchema),
     defaultValues: { carrier: "FedEx", tracking: "" },
   });
-  const send = useDeskCall<ShipInput>(batchKey(id), "sent", {
+  const send = useDeskStep({
+    query: batchQuery(id),
+    step: (body: ShipInput) =>
+      call("POST /api/admin/grading/batches/{id}/sent", { params: { id }, body }),
     onDone: () => toastSuccess(`Batch ${number} is on its way to ${company}`),
     onFailure: (error) => showServerError(form, "Not sent", error),
   });

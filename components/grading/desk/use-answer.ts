@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
-import { gradingDeskQuery } from "@/components/grading/desk/desk-keys";
+import { gradingDeskQuery } from "@/components/grading/desk/desk-queries";
 import { call } from "@/lib/client/call";
 import type { AnswerInput } from "@/lib/grading/desk/schema";
 

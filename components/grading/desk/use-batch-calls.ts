@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 
-import { batchKey, gradingDeskQuery } from "@/components/grading/desk/desk-keys";
+import { batchQuery, gradingDeskQuery } from "@/components/grading/desk/desk-queries";
 import { call } from "@/lib/client/call";
 import type {
   CreateBatchInput,
@@ -22,7 +22,7 @@ export function useCreateBatch(onFailure: (error: Error) => void) {
     onSuccess: ({ id }) => router.push(`/admin/grading/batches/${id}`),
     onError: (error) => {
       onFailure(error);
-      void queryClient.invalidateQueries({ queryKey: TO_SEND.queryKey });
+      void queryClient.invalidateQueries(TO_SEND);
     },
   });
 }
@@ -36,7 +36,7 @@ export function useDeleteBatch(id: string, onFailure: (error: Error) => void) {
     onSuccess: () => router.push("/admin/grading?queue=to-send"),
     onError: (error) => {
       onFailure(error);
-      void queryClient.invalidateQueries({ queryKey: batchKey(id) });
+      void queryClient.invalidateQueries(batchQuery(id));
     },
   });
 }
@@ -44,16 +44,13 @@ export function useDeleteBatch(id: string, onFailure: (error: Error) => void) {
 /** Records a result and shows it in the batch. */
 export function useRecordResult(batchId: string, onFailure: (error: Error) => void) {
   const queryClient = useQueryClient();
-  const queryKey = batchKey(batchId);
+  const { queryKey } = batchQuery(batchId);
   return useMutation({
     mutationFn: (input: ResultInput) =>
       call("POST /api/admin/grading/results", { body: { ...input, batchId } }),
     onSuccess: async (submission) => {
       await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData<DeskBatch>(
-        queryKey,
-        (batch) => batch && withResults(batch, submission),
-      );
+      queryClient.setQueryData(queryKey, (batch) => batch && withResults(batch, submission));
     },
     onError: onFailure,
   });

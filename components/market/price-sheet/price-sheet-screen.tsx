@@ -2,24 +2,18 @@
 
 import { useQuery } from "@tanstack/react-query";
 
-import { LISTED_TRAY_KEY } from "@/components/market/price-sheet/listed-tray-key";
+import { LISTED } from "@/components/market/price-sheet/listed-query";
 import { PriceSheet } from "@/components/market/price-sheet/price-sheet";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
-import type { ListedTray } from "@/lib/market/schema";
 import { errorMessage } from "@/lib/platform/client/api-client";
 import { SAMPLES_STAY } from "@/lib/shipments/samples-stay";
 
 /** The Listed tray: what each card costs, and what its seller gets. */
 export function PriceSheetScreen() {
-  const {
-    data: tray,
-    error,
-    isFetching,
-    refetch,
-  } = useQuery<ListedTray>({ queryKey: LISTED_TRAY_KEY });
+  const { data: tray, error, isFetching, refetch } = useQuery(LISTED);
   return (
     <div className="wrap pb-16">
       <Breadcrumbs

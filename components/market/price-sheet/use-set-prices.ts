@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
-import { CARD_DETAILS, LISTED_TRAY_KEY } from "@/components/market/price-sheet/listed-tray-key";
+import { CARD_DETAILS, LISTED } from "@/components/market/price-sheet/listed-query";
 import { call } from "@/lib/client/call";
 import type { SetPricesInput } from "@/lib/market/schema";
 import { ApiError, type FieldError } from "@/lib/platform/client/api-client";
@@ -17,7 +17,7 @@ export function useSetPrices({ onSaved, onRefused }: SetPrices) {
     mutationFn: (input: SetPricesInput) =>
       call("PUT /api/inventory/listed/prices", { body: input }),
     onSuccess: (tray, { prices }) => {
-      queryClient.setQueryData(LISTED_TRAY_KEY, tray);
+      queryClient.setQueryData(LISTED.queryKey, tray);
       void queryClient.invalidateQueries(CARD_DETAILS);
       onSaved(prices);
     },
@@ -28,7 +28,7 @@ export function useSetPrices({ onSaved, onRefused }: SetPrices) {
         if (cardId) onRefused(cardId, message);
       }
       // The fee may have changed, and cards may have left the tray meanwhile.
-      await queryClient.invalidateQueries({ queryKey: LISTED_TRAY_KEY });
+      await queryClient.invalidateQueries(LISTED);
     },
   });
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
-import { CARD_DETAILS, LISTED_TRAY_KEY } from "@/components/market/price-sheet/listed-tray-key";
+import { CARD_DETAILS, LISTED } from "@/components/market/price-sheet/listed-query";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import type { ListedCard } from "@/lib/market/schema";
@@ -15,13 +15,13 @@ export function useWithdrawOffer(
     mutationFn: () => call("DELETE /api/inventory/listed/prices/{id}", { params: { id } }),
     onSuccess: (tray) => {
       onWithdrawn();
-      queryClient.setQueryData(LISTED_TRAY_KEY, tray);
+      queryClient.setQueryData(LISTED.queryKey, tray);
       void queryClient.invalidateQueries(CARD_DETAILS);
       toastSuccess(`${playerName} withdrawn`, "The card stays in Listed.");
     },
     onError: async (error) => {
       toastError(`${playerName} was not withdrawn`, error);
-      await queryClient.invalidateQueries({ queryKey: LISTED_TRAY_KEY });
+      await queryClient.invalidateQueries(LISTED);
     },
   });
 }

@@ -3,13 +3,13 @@
 import { useState } from "react";
 
 import { ApprovePayout, ClaimsSince } from "@/components/payouts/desk/approve-payout";
-import { BANK_FILES } from "@/components/payouts/desk/payouts-query";
 import { SentenceForm } from "@/components/payouts/desk/sentence-form";
 import { useDecide } from "@/components/payouts/desk/use-decide";
 import { PAYOUT_STATUS_WORDS } from "@/components/payouts/payout-words";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { LocalTime } from "@/components/ui/local-time";
+import { addressOf } from "@/lib/client/call";
 import { type DeskPayout, paidInputSchema, reasonInputSchema } from "@/lib/payouts/desk/schema";
 import { formatPrice } from "@/lib/platform/money";
 import { countOf } from "@/lib/platform/plural";
@@ -49,7 +49,13 @@ export function DeskPayoutRow({ payout }: { payout: DeskPayout }) {
       <div className="grid gap-3 text-sm">
         {payout.bankFile !== null && (
           <p>
-            <a href={`${BANK_FILES}/${payout.bankFile.number}`} download className="underline">
+            <a
+              href={addressOf("GET /api/admin/bank-files/{number}", {
+                params: { number: payout.bankFile.number },
+              })}
+              download
+              className="underline"
+            >
               {`Bank file ${payout.bankFile.number}`}
             </a>
             <span> · </span>

@@ -3,11 +3,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { BANK_FILES, PAYOUTS } from "@/components/payouts/desk/payouts-query";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toastError, toastSuccess } from "@/components/ui/toast";
-import { call } from "@/lib/client/call";
+import { addressOf, call } from "@/lib/client/call";
+import { under } from "@/lib/client/query";
 import { formatPrice } from "@/lib/platform/money";
 import { countOf } from "@/lib/platform/plural";
 
@@ -24,12 +24,14 @@ export function MakeBankFile() {
           ? `Left out, because the bank account can't be read: ${unreadable.join(", ")}`
           : undefined,
       );
-      window.location.assign(`${BANK_FILES}/${number}`);
+      window.location.assign(
+        addressOf("GET /api/admin/bank-files/{number}", { params: { number } }),
+      );
     },
     onError: (error) => toastError("No file was made", error),
     onSettled: () => {
       setIsOpen(false);
-      return queryClient.invalidateQueries({ queryKey: [PAYOUTS] });
+      return queryClient.invalidateQueries(under("/api/admin/payouts"));
     },
   });
   return (

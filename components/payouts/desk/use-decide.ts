@@ -2,9 +2,9 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
-import { PAYOUTS } from "@/components/payouts/desk/payouts-query";
 import { toastError, toastSuccess } from "@/components/ui/toast";
-import { apiRequest } from "@/lib/platform/client/api-client";
+import { call } from "@/lib/client/call";
+import { under } from "@/lib/client/query";
 
 type Decision =
   | { step: "approve"; claims: string[] }
@@ -18,17 +18,34 @@ const DONE: Record<Decision["step"], string> = {
   returned: "Marked as returned. The collector was notified.",
 };
 
+function decide(id: string, decision: Decision): Promise<unknown> {
+  const params = { id };
+  switch (decision.step) {
+    case "approve": {
+      const { claims } = decision;
+      return call("POST /api/admin/payouts/{id}/approve", { params, body: { claims } });
+    }
+    case "paid": {
+      const { reference } = decision;
+      return call("POST /api/admin/payouts/{id}/paid", { params, body: { reference } });
+    }
+    default: {
+      const { step, reason } = decision;
+      return call(`POST /api/admin/payouts/{id}/${step}`, { params, body: { reason } });
+    }
+  }
+}
+
 /** The lists are read again either way, because someone else may have decided first. */
 export function useDecide(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ step, ...body }: Decision) =>
-      apiRequest("POST", `${PAYOUTS}/${id}/${step}`, body),
+    mutationFn: (decision: Decision) => decide(id, decision),
     onSuccess: (_, { step }) => {
       document.getElementById("main")?.focus();
       toastSuccess(DONE[step]);
     },
     onError: (error) => toastError("Nothing was changed", error),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [PAYOUTS] }),
+    onSettled: () => queryClient.invalidateQueries(under("/api/admin/payouts")),
   });
 }

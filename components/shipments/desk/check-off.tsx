@@ -1,24 +1,26 @@
-import type { QueryKey } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { useDeskCall } from "@/components/shipments/desk/use-desk-call";
+import { useDeskStep } from "@/components/shipments/desk/use-desk-step";
 import { ScanField } from "@/components/ui/scan-field";
 import { boxIdInAddress } from "@/lib/cards/box-address";
+import type { QueryOf } from "@/lib/client/query";
 import { ApiError, errorMessage } from "@/lib/platform/client/api-client";
 import type { CheckCardInput } from "@/lib/shipments/schema";
 
-type CheckOffProps = {
-  /** Its parts join to the URL of what the scans are for. */
-  queryKey: QueryKey;
+type CheckOffProps<Data> = {
+  query: QueryOf<Data>;
+  check: (body: CheckCardInput) => Promise<Data>;
   parts: readonly { shortId: string; name: string; isChecked: boolean }[];
   /** Follows the name of what was scanned: "is in the parcel". */
   done: string;
 };
 
 /** Checks off cards and boxes, scan after scan. */
-export function CheckOff({ queryKey, parts, done }: CheckOffProps) {
+export function CheckOff<Data>({ query, check: step, parts, done }: CheckOffProps<Data>) {
   const [refusal, setRefusal] = useState("");
-  const check = useDeskCall<CheckCardInput>(queryKey, "checks", {
+  const check = useDeskStep({
+    query,
+    step,
     onFailure: (error) => setRefusal(error instanceof ApiError ? error.body : errorMessage(error)),
   });
   const left = parts.filter(({ isChecked }) => !isChecked).length;

@@ -2,12 +2,13 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 
-import { deskQuery } from "@/components/shipments/desk/desk-keys";
+import { deskQuery } from "@/components/shipments/desk/desk-queries";
 import { DeskTable } from "@/components/shipments/desk/desk-table";
 import { ButtonLink } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { EmptyState } from "@/components/ui/empty-state";
 import { QueueScreen } from "@/components/ui/queue-screen";
+import { addressOf } from "@/lib/client/call";
 import { DESK_QUEUES, type DeskQueue } from "@/lib/shipments/desk/queues";
 
 const NAMES: Record<DeskQueue, string> = {
@@ -36,7 +37,7 @@ export function ShipmentDeskScreen({ queue }: { queue: DeskQueue }) {
         <>
           {queue === "to-ship" && (
             <a
-              href="/api/admin/shipments/export"
+              href={addressOf("GET /api/admin/shipments/export")}
               download
               className={buttonVariants({ variant: "outline" })}
             >

@@ -1,11 +1,12 @@
-import { deskShipmentKey } from "@/components/shipments/desk/desk-keys";
+import { deskShipmentQuery } from "@/components/shipments/desk/desk-queries";
 import { FinishButton } from "@/components/shipments/desk/finish-button";
 import { ShipForm } from "@/components/shipments/desk/ship-form";
-import { useDeskCall } from "@/components/shipments/desk/use-desk-call";
+import { useDeskStep } from "@/components/shipments/desk/use-desk-step";
 import { TrackingLink } from "@/components/shipments/tracking-link";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { toastError, toastSuccess } from "@/components/ui/toast";
+import { call } from "@/lib/client/call";
 import type { DeskShipment } from "@/lib/shipments/schema";
 
 /** What to do with the parcel now. The focus follows the work. */
@@ -34,7 +35,9 @@ export function NextStep({ shipment }: { shipment: DeskShipment }) {
 
 function Pack({ shipment: { id, picks, boxes } }: { shipment: DeskShipment }) {
   const isComplete = [...picks, ...boxes].every(({ checkedAt }) => checkedAt !== null);
-  const pack = useDeskCall(deskShipmentKey(id), "packed", {
+  const pack = useDeskStep({
+    query: deskShipmentQuery(id),
+    step: () => call("POST /api/admin/shipments/{id}/packed", { params: { id } }),
     onFailure: (error) => toastError("Not packed", error),
   });
   return (
@@ -53,7 +56,9 @@ function Pack({ shipment: { id, picks, boxes } }: { shipment: DeskShipment }) {
 }
 
 function Deliver({ shipment: { id, number, tracking } }: { shipment: DeskShipment }) {
-  const deliver = useDeskCall(deskShipmentKey(id), "delivered", {
+  const deliver = useDeskStep({
+    query: deskShipmentQuery(id),
+    step: () => call("POST /api/admin/shipments/{id}/delivered", { params: { id } }),
     onDone: () => toastSuccess(`Shipment ${number} delivered`),
     onFailure: (error) => toastError("Not marked as delivered", error),
   });

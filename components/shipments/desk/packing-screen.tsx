@@ -6,7 +6,7 @@ import { Printer } from "lucide-react";
 import { AddressLines } from "@/components/accounts/address-lines";
 import { contentsOf } from "@/components/shipments/contents-of";
 import { CheckOff } from "@/components/shipments/desk/check-off";
-import { deskShipmentKey } from "@/components/shipments/desk/desk-keys";
+import { deskShipmentQuery } from "@/components/shipments/desk/desk-queries";
 import { NextStep } from "@/components/shipments/desk/next-step";
 import { PackingSlip } from "@/components/shipments/desk/packing-slip";
 import { PickList } from "@/components/shipments/desk/pick-list";
@@ -14,15 +14,13 @@ import { ShipmentStatusBadge } from "@/components/shipments/shipment-status-badg
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Button } from "@/components/ui/button";
 import { LocalTime } from "@/components/ui/local-time";
+import { call } from "@/lib/client/call";
 import { formatPrice } from "@/lib/platform/money";
 import type { DeskShipment } from "@/lib/shipments/schema";
 
 /** Picks, packs and ships one parcel without the mouse: scan each card, then Enter for each step. */
 export function PackingScreen({ id }: { id: string }) {
-  const { data: shipment } = useQuery<DeskShipment>({
-    queryKey: deskShipmentKey(id),
-    refetchOnWindowFocus: "always",
-  });
+  const { data: shipment } = useQuery({ ...deskShipmentQuery(id), refetchOnWindowFocus: "always" });
   if (!shipment) return null;
   const { number, status, method, address, declaredValue, times } = shipment;
   return (
@@ -61,7 +59,10 @@ export function PackingScreen({ id }: { id: string }) {
             </h2>
             {status === "PAID" && (
               <CheckOff
-                queryKey={deskShipmentKey(id)}
+                query={deskShipmentQuery(id)}
+                check={(body) =>
+                  call("POST /api/admin/shipments/{id}/checks", { params: { id }, body })
+                }
                 parts={partsOf(shipment)}
                 done="is in the parcel"
               />

@@ -2,12 +2,13 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 
 import { CarrierFields } from "@/components/shipments/desk/carrier-fields";
-import { deskShipmentKey } from "@/components/shipments/desk/desk-keys";
-import { useDeskCall } from "@/components/shipments/desk/use-desk-call";
+import { deskShipmentQuery } from "@/components/shipments/desk/desk-queries";
+import { useDeskStep } from "@/components/shipments/desk/use-desk-step";
 import { Button } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
 import { showServerError } from "@/components/ui/show-server-error";
 import { toastSuccess } from "@/components/ui/toast";
+import { call } from "@/lib/client/call";
 import { type DeskShipment, type ShipInput, shipInputSchema } from "@/lib/shipments/schema";
 
 export function ShipForm({ shipment: { id, number } }: { shipment: DeskShipment }) {
@@ -15,7 +16,10 @@ export function ShipForm({ shipment: { id, number } }: { shipment: DeskShipment 
     resolver: zodResolver(shipInputSchema),
     defaultValues: { carrier: "USPS", tracking: "" },
   });
-  const ship = useDeskCall<ShipInput>(deskShipmentKey(id), "shipped", {
+  const ship = useDeskStep({
+    query: deskShipmentQuery(id),
+    step: (body: ShipInput) =>
+      call("POST /api/admin/shipments/{id}/shipped", { params: { id }, body }),
     onDone: () => toastSuccess(`Shipment ${number} is on its way`),
     onFailure: (error) => showServerError(form, "Not shipped", error),
   });

@@ -9,9 +9,10 @@ import {
   TableHeader,
   TableRow,
 } from "@/components/ui/table";
+import { upload } from "@/lib/client/upload";
 import { countOf } from "@/lib/platform/plural";
 import { TRACKING_TEMPLATE } from "@/lib/shipments/desk/tracking-columns";
-import type { TrackingImport, TrackingLine } from "@/lib/shipments/schema";
+import type { TrackingLine } from "@/lib/shipments/schema";
 
 const EFFECTS: Record<TrackingLine["effect"], string> = {
   SHIPS: "Ships",
@@ -25,14 +26,14 @@ const changesOf = (lines: readonly TrackingLine[]) =>
 /** A carrier's file: checked first, and applied once its effect was seen. */
 export function TrackingScreen() {
   return (
-    <CsvImportScreen<TrackingImport>
+    <CsvImportScreen
       title="Tracking numbers"
       description="A carrier’s file ships packed parcels by their number, and notes which ones arrived. It is checked before anything is written."
       parents={[
         { label: "Admin Dashboard", href: "/admin" },
         { label: "Shipments", href: "/admin/shipments" },
       ]}
-      path="/api/admin/shipments/import"
+      upload={(file) => upload("POST /api/admin/shipments/import", file)}
       template={{ name: "tracking.csv", csv: TRACKING_TEMPLATE }}
       effectOf={({ lines, written }) => (
         <p className="text-xl">

@@ -1,7 +1,7 @@
-import { deskShipmentKey } from "@/components/shipments/desk/desk-keys";
-import { useDeskStep } from "@/components/shipments/desk/use-desk-call";
-import { apiFetch } from "@/lib/platform/client/api-client";
-import { sendFile } from "@/lib/platform/client/send-file";
+import { deskShipmentQuery } from "@/components/shipments/desk/desk-queries";
+import { useDeskStep } from "@/components/shipments/desk/use-desk-step";
+import { call } from "@/lib/client/call";
+import { upload } from "@/lib/client/upload";
 
 type Options = {
   shipmentId: string;
@@ -11,17 +11,19 @@ type Options = {
 };
 
 /** Sends or removes the photo of a card. */
-export function usePackOutPhoto({ shipmentId, cardId, ...callbacks }: Options) {
-  const path = `/api/admin/shipments/${shipmentId}/cards/${cardId}/photo`;
-  const queryKey = deskShipmentKey(shipmentId);
-  const send = useDeskStep<File>(
-    queryKey,
-    async (body) =>
-      JSON.parse(
-        await sendFile({ method: "PUT", url: new URL(path, location.href), body }),
-      ) as unknown,
-    callbacks,
-  );
-  const remove = useDeskStep<void>(queryKey, () => apiFetch<unknown>("DELETE", path), callbacks);
+export function usePackOutPhoto({ shipmentId: id, cardId, ...callbacks }: Options) {
+  const query = deskShipmentQuery(id);
+  const params = { id, cardId };
+  const send = useDeskStep({
+    query,
+    step: (body: File) =>
+      upload("PUT /api/admin/shipments/{id}/cards/{cardId}/photo", { params, body }),
+    ...callbacks,
+  });
+  const remove = useDeskStep({
+    query,
+    step: () => call("DELETE /api/admin/shipments/{id}/cards/{cardId}/photo", { params }),
+    ...callbacks,
+  });
   return { send, remove };
 }

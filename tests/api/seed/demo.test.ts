@@ -56,7 +56,7 @@ test("the demo shop has sold boxes to open and one to ship, and a reseed changes
     where: { username: "collector" },
     select: { id: true },
   });
-  const { orders } = await listOrders({ userId, limit: 20, cursor: undefined });
+  const { items: orders } = await listOrders({ userId, limit: 20, cursor: undefined });
   expect(orders.map(({ boxCount, total }) => [boxCount, total])).toEqual([
     [2, "58.43"],
     [2, "29.99"],

@@ -4,7 +4,7 @@ import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 
-import { balanceLinesQuery, balanceQuery } from "@/components/payouts/balance-keys";
+import { BALANCE_LINES, BALANCE } from "@/components/payouts/balance-queries";
 import { BalanceScreen } from "@/components/payouts/balance-screen";
 import { HydratedQueries } from "@/components/ui/hydrated-queries";
 import { QueryProvider } from "@/components/ui/query-provider";
@@ -23,9 +23,9 @@ export default async function BalancePage({ searchParams }: PageProps<"/account/
 
   const queryClient = createQueryClient();
   await Promise.all([
-    queryClient.prefetchQuery({ ...balanceQuery, queryFn: () => getBalance(user.id) }),
+    queryClient.prefetchQuery({ ...BALANCE, queryFn: () => getBalance(user.id) }),
     queryClient.prefetchInfiniteQuery({
-      ...balanceLinesQuery,
+      ...BALANCE_LINES,
       queryFn: () => listLines({ userId: user.id, cursor: undefined }),
     }),
   ]);

@@ -4,7 +4,7 @@ import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 
-import { claimListQuery } from "@/components/claims/claim-keys";
+import { CLAIMS } from "@/components/claims/claim-queries";
 import { ClaimsScreen } from "@/components/claims/claims-screen";
 import { HydratedQueries } from "@/components/ui/hydrated-queries";
 import { QueryProvider } from "@/components/ui/query-provider";
@@ -20,7 +20,7 @@ export default async function ClaimsPage() {
 
   const queryClient = createQueryClient();
   await queryClient.prefetchInfiniteQuery({
-    ...claimListQuery,
+    ...CLAIMS,
     queryFn: () => listClaims({ userId: user.id }),
   });
   return (

@@ -6,7 +6,7 @@ import { redirect } from "next/navigation";
 
 import { ReadyNotices } from "@/app/_notices/ready-notices";
 import { ArrangeScreen } from "@/components/showcase/arrange-screen";
-import { SHOWCASE_KEY } from "@/components/showcase/showcase-key";
+import { OWN_SHOWCASE } from "@/components/showcase/showcase-query";
 import { HydratedQueries } from "@/components/ui/hydrated-queries";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { createQueryClient } from "@/lib/platform/client/query-client";
@@ -20,7 +20,7 @@ export default async function ArrangePage() {
   if (!user) redirect("/auth?next=/account/showcase");
   const queryClient = createQueryClient();
   await queryClient.prefetchQuery({
-    queryKey: SHOWCASE_KEY,
+    ...OWN_SHOWCASE,
     queryFn: () => getOwnShowcase(user.id),
   });
   return (

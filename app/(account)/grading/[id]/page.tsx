@@ -5,7 +5,7 @@ import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 
 import { orNotFound } from "@/app/_shell/or-not-found";
-import { submissionKey } from "@/components/grading/grading-keys";
+import { submissionQuery } from "@/components/grading/grading-queries";
 import { SubmissionScreen } from "@/components/grading/submission-screen";
 import { HydratedQueries } from "@/components/ui/hydrated-queries";
 import { QueryProvider } from "@/components/ui/query-provider";
@@ -25,7 +25,7 @@ export default async function SubmissionPage({ params }: PageProps<"/grading/[id
 
   const submission = await orNotFound(refreshSubmission({ id, userId: user.id }));
   const queryClient = createQueryClient();
-  queryClient.setQueryData(submissionKey(id), submission);
+  queryClient.setQueryData(submissionQuery(id).queryKey, submission);
   return (
     <QueryProvider>
       <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>

@@ -5,10 +5,9 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 
 import { NoticeBanners } from "@/app/_notices/notice-banners";
-import { cardListKey, INVENTORY_KEY } from "@/components/inventory/card-list-key";
-import { facetsQuery } from "@/components/inventory/facets-query";
+import { cardListQuery, INVENTORY, facetsQuery } from "@/components/inventory/inventory-queries";
 import { InventoryScreen } from "@/components/inventory/inventory-screen";
-import { NOTICES_KEY } from "@/components/notices/notices-key";
+import { NOTICES } from "@/components/notices/notices-query";
 import { LateEarlyInput } from "@/components/shell/late-early-input";
 import { HydratedQueries } from "@/components/ui/hydrated-queries";
 import { QueryProvider } from "@/components/ui/query-provider";
@@ -19,7 +18,6 @@ import { getInventory } from "@/lib/inventory/get-inventory";
 import { listCards } from "@/lib/inventory/list-cards";
 import { parseInventoryView, statusOfTab } from "@/lib/inventory/view";
 import { listNotices } from "@/lib/notices/list-notices";
-import type { Notice } from "@/lib/notices/schema";
 import { createQueryClient } from "@/lib/platform/client/query-client";
 import { findPageUser } from "@/lib/sessions/page-session";
 
@@ -40,14 +38,13 @@ export default async function InventoryPage({ searchParams }: PageProps<"/invent
           getFacets({ ownerId: user.id, status: statusOfTab(view.status), ...view.filter }),
       }),
     // With the rest rather than as ReadyNotices, which would be sent and hydrated on its own.
-    queryClient.prefetchQuery({ queryKey: NOTICES_KEY, queryFn: () => listNotices(user.id) }),
+    queryClient.prefetchQuery({ ...NOTICES, queryFn: () => listNotices(user.id) }),
     queryClient.prefetchQuery({
-      queryKey: INVENTORY_KEY,
+      ...INVENTORY,
       queryFn: () => getInventory({ ownerId: user.id }),
     }),
     queryClient.prefetchInfiniteQuery({
-      queryKey: cardListKey(view),
-      initialPageParam: null,
+      ...cardListQuery(view),
       queryFn: async () => {
         const page = await listCards({
           ownerId: user.id,
@@ -65,7 +62,7 @@ export default async function InventoryPage({ searchParams }: PageProps<"/invent
   return (
     <QueryProvider>
       <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>
-        <NoticeBanners notices={queryClient.getQueryData<Notice[]>(NOTICES_KEY) ?? []} />
+        <NoticeBanners notices={queryClient.getQueryData(NOTICES.queryKey) ?? []} />
         <InventoryScreen userId={user.id} />
       </HydratedQueries>
       <LateEarlyInput />

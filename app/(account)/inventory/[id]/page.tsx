@@ -5,8 +5,8 @@ import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { z } from "zod";
 
-import { cardKey } from "@/components/inventory/card-list-key";
 import { CardScreen } from "@/components/inventory/card-screen";
+import { cardQuery } from "@/components/inventory/inventory-queries";
 import { HydratedQueries } from "@/components/ui/hydrated-queries";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { getCard } from "@/lib/inventory/get-card";
@@ -28,7 +28,7 @@ export default async function CardPage({ params }: PageProps<"/inventory/[id]">)
     throw error;
   });
   const queryClient = createQueryClient();
-  queryClient.setQueryData(cardKey(card.id), card);
+  queryClient.setQueryData(cardQuery(card.id).queryKey, card);
   return (
     <QueryProvider>
       <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>

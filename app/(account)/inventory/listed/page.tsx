@@ -4,7 +4,7 @@ import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 
-import { LISTED_TRAY_KEY } from "@/components/market/price-sheet/listed-tray-key";
+import { LISTED } from "@/components/market/price-sheet/listed-query";
 import { PriceSheetScreen } from "@/components/market/price-sheet/price-sheet-screen";
 import { HydratedQueries } from "@/components/ui/hydrated-queries";
 import { QueryProvider } from "@/components/ui/query-provider";
@@ -19,7 +19,7 @@ export default async function PriceSheetPage() {
   if (!user) redirect("/auth?next=/inventory/listed");
 
   const queryClient = createQueryClient();
-  queryClient.setQueryData(LISTED_TRAY_KEY, await getListedTray(user.id));
+  queryClient.setQueryData(LISTED.queryKey, await getListedTray(user.id));
   return (
     <QueryProvider>
       <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>

@@ -4,8 +4,8 @@ import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 
+import { TO_GRADE } from "@/components/grading/grading-queries";
 import { GradingReviewScreen } from "@/components/grading/review-screen";
-import { GRADING_TRAY_KEY } from "@/components/grading/tray-key";
 import { HydratedQueries } from "@/components/ui/hydrated-queries";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { getGradingTray } from "@/lib/grading/get-tray";
@@ -19,7 +19,7 @@ export default async function GradingReviewPage() {
   if (!user) redirect("/auth?next=/inventory/to-grade");
 
   const queryClient = createQueryClient();
-  queryClient.setQueryData(GRADING_TRAY_KEY, await getGradingTray(user.id));
+  queryClient.setQueryData(TO_GRADE.queryKey, await getGradingTray(user.id));
   return (
     <QueryProvider>
       <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>

@@ -5,7 +5,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 
 import { ReviewScreen } from "@/components/shipments/review-screen";
-import { TRAY_KEY } from "@/components/shipments/tray-key";
+import { TO_SHIP } from "@/components/shipments/shipment-queries";
 import { HydratedQueries } from "@/components/ui/hydrated-queries";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { createQueryClient } from "@/lib/platform/client/query-client";
@@ -19,7 +19,7 @@ export default async function ReviewPage() {
   if (!user) redirect("/auth?next=/inventory/to-ship");
 
   const queryClient = createQueryClient();
-  queryClient.setQueryData(TRAY_KEY, await getShippingTray(user.id));
+  queryClient.setQueryData(TO_SHIP.queryKey, await getShippingTray(user.id));
   return (
     <QueryProvider>
       <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>

@@ -6,7 +6,7 @@ import { redirect } from "next/navigation";
 
 import { HydratedQueries } from "@/components/ui/hydrated-queries";
 import { QueryProvider } from "@/components/ui/query-provider";
-import { BOXES_KEY, VALUE_KEY } from "@/components/values/value-keys";
+import { BOX_RETURNS, VALUE } from "@/components/values/value-queries";
 import { ValueScreen } from "@/components/values/value-screen";
 import { createQueryClient } from "@/lib/platform/client/query-client";
 import { findPageUser } from "@/lib/sessions/page-session";
@@ -23,12 +23,11 @@ export default async function ValuePage() {
   const ownerId = user.id;
   await Promise.all([
     queryClient.prefetchQuery({
-      queryKey: VALUE_KEY,
+      ...VALUE,
       queryFn: () => getCollectionValue({ ownerId }),
     }),
     queryClient.prefetchInfiniteQuery({
-      queryKey: BOXES_KEY,
-      initialPageParam: null,
+      ...BOX_RETURNS,
       queryFn: () => listBoxReturns({ ownerId, cursor: undefined }),
     }),
   ]);

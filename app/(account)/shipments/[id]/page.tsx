@@ -5,7 +5,7 @@ import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 
 import { orNotFound } from "@/app/_shell/or-not-found";
-import { shipmentKey } from "@/components/shipments/shipment-keys";
+import { shipmentQuery } from "@/components/shipments/shipment-queries";
 import { ShipmentScreen } from "@/components/shipments/shipment-screen";
 import { HydratedQueries } from "@/components/ui/hydrated-queries";
 import { QueryProvider } from "@/components/ui/query-provider";
@@ -25,7 +25,7 @@ export default async function ShipmentPage({ params }: PageProps<"/shipments/[id
 
   const shipment = await orNotFound(refreshShipment({ id, userId: user.id }));
   const queryClient = createQueryClient();
-  queryClient.setQueryData(shipmentKey(id), shipment);
+  queryClient.setQueryData(shipmentQuery(id).queryKey, shipment);
   return (
     <QueryProvider>
       <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>

@@ -5,7 +5,7 @@ import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 
 import { orNotFound } from "@/app/_shell/or-not-found";
-import { checkoutKey } from "@/components/checkout/checkout-key";
+import { checkoutQuery } from "@/components/checkout/checkout-query";
 import { PaymentScreen } from "@/components/checkout/payment-screen";
 import { HydratedQueries } from "@/components/ui/hydrated-queries";
 import { QueryProvider } from "@/components/ui/query-provider";
@@ -31,7 +31,7 @@ export default async function PaymentPage({ params, searchParams }: PageProps<"/
   const checkout = await orNotFound(refreshCheckout({ id, userId: user.id }));
   if (checkout.order) redirect(`/orders/${checkout.order.id}?thanks=1`);
   const queryClient = createQueryClient();
-  queryClient.setQueryData(checkoutKey(id), checkout);
+  queryClient.setQueryData(checkoutQuery(id).queryKey, checkout);
   return (
     <QueryProvider>
       <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>

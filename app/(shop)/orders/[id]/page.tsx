@@ -5,7 +5,7 @@ import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 
 import { orNotFound } from "@/app/_shell/or-not-found";
-import { orderKey } from "@/components/orders/order-keys";
+import { orderQuery } from "@/components/orders/order-queries";
 import { OrderScreen } from "@/components/orders/order-screen";
 import { HydratedQueries } from "@/components/ui/hydrated-queries";
 import { QueryProvider } from "@/components/ui/query-provider";
@@ -25,7 +25,7 @@ export default async function OrderPage({ params, searchParams }: PageProps<"/or
 
   const order = await orNotFound(getOrder({ id, userId: user.id }));
   const queryClient = createQueryClient();
-  queryClient.setQueryData(orderKey(id), order);
+  queryClient.setQueryData(orderQuery(id).queryKey, order);
   return (
     <QueryProvider>
       <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>

@@ -5,7 +5,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 
 import { orNotFound } from "@/app/_shell/or-not-found";
-import { deskClaimKey } from "@/components/claims/claim-keys";
+import { deskClaimQuery } from "@/components/claims/claim-queries";
 import { DeskClaimScreen } from "@/components/claims/desk/desk-claim-screen";
 import { AccessDenied } from "@/components/stock/access-denied";
 import { HydratedQueries } from "@/components/ui/hydrated-queries";
@@ -25,7 +25,7 @@ export default async function DeskClaimPage({ params }: PageProps<"/admin/claims
   if (!data) notFound();
   const { id } = data;
   const queryClient = createQueryClient();
-  queryClient.setQueryData(deskClaimKey(id), await orNotFound(getDeskClaim({ id })));
+  queryClient.setQueryData(deskClaimQuery(id).queryKey, await orNotFound(getDeskClaim({ id })));
   return (
     <QueryProvider>
       <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>

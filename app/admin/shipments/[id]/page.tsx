@@ -5,7 +5,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 
 import { orNotFound } from "@/app/_shell/or-not-found";
-import { deskShipmentKey } from "@/components/shipments/desk/desk-keys";
+import { deskShipmentQuery } from "@/components/shipments/desk/desk-queries";
 import { PackingScreen } from "@/components/shipments/desk/packing-screen";
 import { AccessDenied } from "@/components/stock/access-denied";
 import { HydratedQueries } from "@/components/ui/hydrated-queries";
@@ -26,7 +26,7 @@ export default async function PackingPage({ params }: PageProps<"/admin/shipment
   const { id } = data;
   const shipment = await orNotFound(getDeskShipment(id));
   const queryClient = createQueryClient();
-  queryClient.setQueryData(deskShipmentKey(id), shipment);
+  queryClient.setQueryData(deskShipmentQuery(id).queryKey, shipment);
   return (
     <QueryProvider>
       <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>

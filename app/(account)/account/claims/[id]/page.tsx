@@ -5,7 +5,7 @@ import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 
 import { orNotFound } from "@/app/_shell/or-not-found";
-import { claimKey } from "@/components/claims/claim-keys";
+import { claimQuery } from "@/components/claims/claim-queries";
 import { ClaimScreen } from "@/components/claims/claim-screen";
 import { HydratedQueries } from "@/components/ui/hydrated-queries";
 import { QueryProvider } from "@/components/ui/query-provider";
@@ -24,7 +24,10 @@ export default async function ClaimPage({ params }: PageProps<"/account/claims/[
   if (!user) redirect(`/auth?next=/account/claims/${id}`);
 
   const queryClient = createQueryClient();
-  queryClient.setQueryData(claimKey(id), await orNotFound(getClaim({ id, userId: user.id })));
+  queryClient.setQueryData(
+    claimQuery(id).queryKey,
+    await orNotFound(getClaim({ id, userId: user.id })),
+  );
   return (
     <QueryProvider>
       <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>

@@ -5,7 +5,7 @@ import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { z } from "zod";
 
-import { setKey, slotListQuery } from "@/components/checklists/set-queries";
+import { setQuery, slotListQuery } from "@/components/checklists/set-queries";
 import { SetScreen } from "@/components/checklists/set-screen";
 import { HydratedQueries } from "@/components/ui/hydrated-queries";
 import { QueryProvider } from "@/components/ui/query-provider";
@@ -35,7 +35,7 @@ export default async function SetPage({ params, searchParams }: PageProps<"/inve
       queryFn: () => listSlots({ ...view, id, ownerId: user.id }),
     }),
   ]);
-  queryClient.setQueryData(setKey(id), set);
+  queryClient.setQueryData(setQuery(id).queryKey, set);
   return (
     <QueryProvider>
       <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>

@@ -6,7 +6,7 @@ import { notFound } from "next/navigation";
 
 import { orNotFound } from "@/app/_shell/or-not-found";
 import { BatchScreen } from "@/components/grading/desk/batch-screen";
-import { batchKey } from "@/components/grading/desk/desk-keys";
+import { batchQuery } from "@/components/grading/desk/desk-queries";
 import { AccessDenied } from "@/components/stock/access-denied";
 import { HydratedQueries } from "@/components/ui/hydrated-queries";
 import { QueryProvider } from "@/components/ui/query-provider";
@@ -26,7 +26,7 @@ export default async function BatchPage({ params }: PageProps<"/admin/grading/ba
   const { id } = data;
   const batch = await orNotFound(getGradingBatch(id));
   const queryClient = createQueryClient();
-  queryClient.setQueryData(batchKey(id), batch);
+  queryClient.setQueryData(batchQuery(id).queryKey, batch);
   return (
     <QueryProvider>
       <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>

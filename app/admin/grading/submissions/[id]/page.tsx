@@ -5,7 +5,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 
 import { orNotFound } from "@/app/_shell/or-not-found";
-import { deskSubmissionKey } from "@/components/grading/desk/desk-keys";
+import { deskSubmissionQuery } from "@/components/grading/desk/desk-queries";
 import { DeskSubmissionScreen } from "@/components/grading/desk/desk-submission-screen";
 import { AccessDenied } from "@/components/stock/access-denied";
 import { HydratedQueries } from "@/components/ui/hydrated-queries";
@@ -28,7 +28,7 @@ export default async function DeskSubmissionPage({
   const { id } = data;
   const submission = await orNotFound(getDeskSubmission(id));
   const queryClient = createQueryClient();
-  queryClient.setQueryData(deskSubmissionKey(id), submission);
+  queryClient.setQueryData(deskSubmissionQuery(id).queryKey, submission);
   return (
     <QueryProvider>
       <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>

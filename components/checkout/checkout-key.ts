@@ -1,2 +1,0 @@
-/** The parts join to the checkout's URL. */
-export const checkoutKey = (id: string) => ["/api/checkout", id];

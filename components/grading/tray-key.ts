@@ -1,1 +1,0 @@
-export const GRADING_TRAY_KEY = ["/api/inventory/to-grade"];

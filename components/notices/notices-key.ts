@@ -1,2 +1,0 @@
-/** Shared by pages on the server and components in the browser. */
-export const NOTICES_KEY = ["/api/notices"];

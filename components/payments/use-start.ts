@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+
+import { useAttempt } from "@/components/payments/use-attempt";
+import { ApiError } from "@/lib/platform/client/api-client";
+
+type Attempt = Pick<ReturnType<ReturnType<typeof useAttempt>["of"]>, "headers" | "nonce">;
+type Start<Asked> = {
+  start: (asked: Asked, attempt: Attempt) => Promise<{ id: string }>;
+  /** The page of what was started, without its id. */
+  path: string;
+  /** Where it was chosen from: what is there may have changed meanwhile. */
+  chosenFrom: Parameters<ReturnType<typeof useQueryClient>["invalidateQueries"]>[0];
+};
+
+/** Starts something with a fee and goes on to its payment. */
+export function useStart<Asked>({ start, path, chosenFrom }: Start<Asked>) {
+  const attempt = useAttempt();
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  return useMutation({
+    mutationFn: (asked: Asked) => start(asked, attempt.of(asked)),
+    onSuccess: ({ id }) => router.push(`${path}/${id}`),
+    onError: async (error) => {
+      attempt.answered(error);
+      if (error instanceof ApiError) await queryClient.invalidateQueries(chosenFrom);
+    },
+  });
+}

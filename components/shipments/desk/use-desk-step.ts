@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+
+import type { QueryOf } from "@/lib/client/query";
+
+type DeskStep<Data, Input> = {
+  query: QueryOf<Data>;
+  step: (input: Input) => Promise<Data>;
+  onDone?: () => void;
+  onFailure?: (error: Error) => void;
+};
+
+/**
+ * One step of a desk. Its answer is the parcel or submission as it is now, so its steps wait for
+ * each other: a late answer never hides what came after it.
+ */
+export function useDeskStep<Data, Input = void>({
+  query: { queryKey },
+  step,
+  onDone,
+  onFailure,
+}: DeskStep<Data, Input>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    scope: { id: queryKey.join("-") },
+    mutationFn: step,
+    onSuccess: async (answer) => {
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, answer);
+      onDone?.();
+    },
+    onError: (error) => {
+      onFailure?.(error);
+      void queryClient.invalidateQueries({ queryKey });
+    },
+  });
+}

@@ -1,1 +1,0 @@
-export const TRAY_KEY = ["/api/inventory/to-ship"];

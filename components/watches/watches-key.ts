@@ -1,1 +1,0 @@
-export const WATCHES_KEY = ["/api/watches"];

@@ -1,0 +1,3 @@
+import { query } from "@/lib/client/query";
+
+export const WATCHES = query("GET /api/watches");

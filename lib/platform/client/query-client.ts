@@ -1,13 +1,12 @@
-import { QueryClient, type QueryKey } from "@tanstack/react-query";
+import { QueryClient } from "@tanstack/react-query";
 
-import { ApiError, apiFetch } from "@/lib/platform/client/api-client";
+import { ApiError } from "@/lib/platform/client/api-client";
 
-/** Specification, point 7: keys join to the URL, and nothing refetches by itself. */
+/** Nothing refetches by itself (specification, point 7). */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        queryFn: ({ queryKey }) => apiFetch("GET", urlOf(queryKey)),
         staleTime: Infinity,
         refetchInterval: false,
         refetchOnWindowFocus: false,
@@ -16,10 +15,6 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false },
     },
   });
-}
-
-function urlOf(key: QueryKey): string {
-  return key.join("/");
 }
 
 export async function nullOn401<T>(request: Promise<T>): Promise<T | null> {

@@ -23,7 +23,10 @@ export function ClaimScreen({ id }: { id: string }) {
     },
     onError: (error) => toastError("The claim could not be withdrawn", error),
     onSettled: () =>
-      Promise.all([CLAIMS, claimQuery(id)].map((query) => queryClient.invalidateQueries(query))),
+      Promise.all([
+        queryClient.invalidateQueries(CLAIMS),
+        queryClient.invalidateQueries(claimQuery(id)),
+      ]),
   });
   if (!claim) return null;
   const { number, subject, status, evidence } = claim;

@@ -1,45 +1,47 @@
 import { RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
 
-import { Breadcrumbs, type Crumb } from "@/components/ui/breadcrumbs";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Button } from "@/components/ui/button";
-import { type TabLink, TabLinks } from "@/components/ui/tab-links";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { PagedQuery } from "@/components/ui/show-more";
+import { TabLinks } from "@/components/ui/tab-links";
 import { errorMessage } from "@/lib/platform/client/api-client";
 
-type QueueScreenProps = {
+type QueueScreenProps<Queue extends string> = {
   title: string;
   description: string;
-  /** The pages above this one. */
-  parents: readonly Crumb[];
   /** Links beside the title. */
-  actions: ReactNode;
-  queues: readonly TabLink[];
+  actions?: ReactNode;
+  /** The desk's page, which shows the first queue. */
+  path: string;
+  queues: Record<Queue, { name: string; empty: string }>;
+  current: Queue;
+  counts: Partial<Record<Queue, number>> | undefined;
   /** The infinite query of the current queue. */
-  list: {
-    error: Error | null;
-    isFetching: boolean;
-    hasNextPage: boolean;
-    fetchNextPage: () => unknown;
-    refetch: () => unknown;
-  };
+  list: PagedQuery;
+  isEmpty: boolean;
   /** The rows that are loaded so far. */
   children: ReactNode;
 };
 
 /** A desk's work, one queue at a time. */
-export function QueueScreen({
+export function QueueScreen<Queue extends string>({
   title,
   description,
-  parents,
   actions,
+  path,
   queues,
+  current,
+  counts,
   list,
+  isEmpty,
   children,
-}: QueueScreenProps) {
+}: QueueScreenProps<Queue>) {
   const { error, isFetching, refetch, hasNextPage, fetchNextPage } = list;
   return (
     <div className="wrap pb-16">
-      <Breadcrumbs crumbs={[...parents, { label: title }]} />
+      <Breadcrumbs crumbs={[{ label: "Admin Dashboard", href: "/admin" }, { label: title }]} />
       <div className="flex flex-wrap items-end justify-between gap-4 pt-2 pb-6">
         <div className="grid gap-1">
           <h1 className="text-3xl">{title}</h1>
@@ -53,11 +55,22 @@ export function QueueScreen({
           </Button>
         </div>
       </div>
-      <TabLinks label="Queues" links={queues} />
+      <TabLinks
+        label="Queues"
+        links={(Object.keys(queues) as Queue[]).map((queue, index) => ({
+          name: queues[queue].name,
+          href: index === 0 ? path : `${path}?queue=${queue}`,
+          isCurrent: queue === current,
+          count: counts?.[queue],
+        }))}
+      />
       {error && (
         <p role="alert" className="pt-6 text-sm text-destructive">
           {`The desk could not be loaded. ${errorMessage(error)}`}
         </p>
+      )}
+      {list.data !== undefined && isEmpty && (
+        <EmptyState title="Nothing to do" description={queues[current].empty} />
       )}
       {children}
       {hasNextPage && (

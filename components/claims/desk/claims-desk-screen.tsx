@@ -6,17 +6,15 @@ import { ClaimBadge } from "@/components/claims/claim-badge";
 import { deskClaimsQuery } from "@/components/claims/claim-queries";
 import { reasonWords } from "@/components/claims/claim-words";
 import { Badge } from "@/components/ui/badge";
-import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 import { QueueScreen } from "@/components/ui/queue-screen";
-import { CLAIM_QUEUES, type ClaimQueue } from "@/lib/claims/queues";
+import type { ClaimQueue } from "@/lib/claims/queues";
 import type { DeskClaim } from "@/lib/claims/schema";
 import { formatMediumDate } from "@/lib/platform/time";
 
-const NAMES: Record<ClaimQueue, string> = { open: "Open", answered: "Answered" };
-const EMPTY: Record<ClaimQueue, string> = {
-  open: "No claim is waiting.",
-  answered: "No claim was answered yet.",
+const QUEUES: Record<ClaimQueue, { name: string; empty: string }> = {
+  open: { name: "Open", empty: "No claim is waiting." },
+  answered: { name: "Answered", empty: "No claim was answered yet." },
 };
 
 /** Claims to answer, the first due first. */
@@ -33,19 +31,13 @@ export function ClaimsDeskScreen({ queue }: { queue: ClaimQueue }) {
           ? `${counts.overdue} overdue. Answered within 3 business days`
           : "What collectors report, answered within 3 business days"
       }
-      parents={[{ label: "Admin Dashboard", href: "/admin" }]}
-      actions={null}
-      queues={CLAIM_QUEUES.map((name) => ({
-        name: NAMES[name],
-        href: name === "open" ? "/admin/claims" : `/admin/claims?queue=${name}`,
-        isCurrent: name === queue,
-        count: name === "open" ? counts?.open : undefined,
-      }))}
+      path="/admin/claims"
+      queues={QUEUES}
+      current={queue}
+      counts={counts}
       list={list}
+      isEmpty={claims.length === 0}
     >
-      {data && claims.length === 0 && (
-        <EmptyState title="Nothing to do" description={EMPTY[queue]} />
-      )}
       <ul>
         {claims.map((claim) => (
           <ClaimRow key={claim.id} claim={claim} />

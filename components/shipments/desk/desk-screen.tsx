@@ -6,20 +6,14 @@ import { deskQuery } from "@/components/shipments/desk/desk-queries";
 import { DeskTable } from "@/components/shipments/desk/desk-table";
 import { ButtonLink } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { EmptyState } from "@/components/ui/empty-state";
 import { QueueScreen } from "@/components/ui/queue-screen";
 import { addressOf } from "@/lib/client/call";
-import { DESK_QUEUES, type DeskQueue } from "@/lib/shipments/desk/queues";
+import type { DeskQueue } from "@/lib/shipments/desk/queues";
 
-const NAMES: Record<DeskQueue, string> = {
-  "to-pack": "To pack",
-  "to-ship": "To ship",
-  "on-the-way": "On the way",
-};
-const EMPTY: Record<DeskQueue, string> = {
-  "to-pack": "No paid shipment is waiting to be packed.",
-  "to-ship": "No packed parcel is waiting for the carrier.",
-  "on-the-way": "No parcel is on its way.",
+const QUEUES: Record<DeskQueue, { name: string; empty: string }> = {
+  "to-pack": { name: "To pack", empty: "No paid shipment is waiting to be packed." },
+  "to-ship": { name: "To ship", empty: "No packed parcel is waiting for the carrier." },
+  "on-the-way": { name: "On the way", empty: "No parcel is on its way." },
 };
 
 /** Paid shipments by what is to be done next, oldest first. */
@@ -32,7 +26,6 @@ export function ShipmentDeskScreen({ queue }: { queue: DeskQueue }) {
     <QueueScreen
       title="Shipments"
       description="Paid shipments, the longest waiting first"
-      parents={[{ label: "Admin Dashboard", href: "/admin" }]}
       actions={
         <>
           {queue === "to-ship" && (
@@ -52,17 +45,13 @@ export function ShipmentDeskScreen({ queue }: { queue: DeskQueue }) {
           </ButtonLink>
         </>
       }
-      queues={DESK_QUEUES.map((name) => ({
-        name: NAMES[name],
-        href: name === "to-pack" ? "/admin/shipments" : `/admin/shipments?queue=${name}`,
-        isCurrent: name === queue,
-        count: counts?.[name],
-      }))}
+      path="/admin/shipments"
+      queues={QUEUES}
+      current={queue}
+      counts={counts}
       list={list}
+      isEmpty={shipments.length === 0}
     >
-      {data && shipments.length === 0 && (
-        <EmptyState title="Nothing to do" description={EMPTY[queue]} />
-      )}
       {shipments.length > 0 && <DeskTable shipments={shipments} queue={queue} />}
     </QueueScreen>
   );

@@ -4,14 +4,12 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 
 import { ModeratedRow } from "@/components/showcase/desk/moderated-row";
 import { moderationQuery } from "@/components/showcase/desk/moderation-query";
-import { EmptyState } from "@/components/ui/empty-state";
 import { QueueScreen } from "@/components/ui/queue-screen";
-import { MODERATION_QUEUES, type ModerationQueue } from "@/lib/showcase/moderation/schema";
+import type { ModerationQueue } from "@/lib/showcase/moderation/schema";
 
-const NAMES: Record<ModerationQueue, string> = { reported: "Reported", hidden: "Hidden" };
-const EMPTY: Record<ModerationQueue, string> = {
-  reported: "No report is waiting.",
-  hidden: "Nothing is hidden.",
+const QUEUES: Record<ModerationQueue, { name: string; empty: string }> = {
+  reported: { name: "Reported", empty: "No report is waiting." },
+  hidden: { name: "Hidden", empty: "Nothing is hidden." },
 };
 
 /** What visitors reported, the longest waiting first, and what is hidden. */
@@ -24,19 +22,13 @@ export function ModerationScreen({ queue }: { queue: ModerationQueue }) {
     <QueueScreen
       title="Moderation"
       description="What collectors show, and what visitors reported"
-      parents={[{ label: "Admin Dashboard", href: "/admin" }]}
-      actions={null}
-      queues={MODERATION_QUEUES.map((name) => ({
-        name: NAMES[name],
-        href: name === "reported" ? "/admin/moderation" : `/admin/moderation?queue=${name}`,
-        isCurrent: name === queue,
-        count: counts?.[name],
-      }))}
+      path="/admin/moderation"
+      queues={QUEUES}
+      current={queue}
+      counts={counts}
       list={list}
+      isEmpty={subjects.length === 0}
     >
-      {data && subjects.length === 0 && (
-        <EmptyState title="Nothing to do" description={EMPTY[queue]} />
-      )}
       <ul>
         {subjects.map((subject) => (
           <ModeratedRow key={subject.id} subject={subject} />

@@ -2,7 +2,6 @@ import { infiniteQueryOptions } from "@tanstack/react-query";
 
 import { addressOf, request } from "@/lib/client/call";
 import type { Address, Input, Optional, Output, Read } from "@/lib/client/operations";
-import { nextCursorOf } from "@/lib/platform/client/next-cursor";
 
 type Cursor = { nextCursor: string | null };
 /** A list is an array, with a Link header to the next page, or an object with the cursor in it. */
@@ -11,8 +10,8 @@ type PageOf<Answer> = Answer extends readonly (infer Item)[]
   : Answer extends Cursor
     ? Answer
     : never;
-export type List = { [O in Read]: PageOf<Output<O>> extends never ? never : O }[Read];
-export type Page<O extends List> = PageOf<Output<O>> & Cursor;
+type List = { [O in Read]: PageOf<Output<O>> extends never ? never : O }[Read];
+type Page<O extends List> = PageOf<Output<O>> & Cursor;
 
 /** A list, page by page. */
 export function pages<O extends List>(operation: O, ...input: Optional<Address<O>>) {
@@ -37,4 +36,9 @@ export async function fetchPage<O extends List>(operation: O, ...input: Optional
     ? { items: answer, nextCursor: nextCursorOf(response) }
     : answer;
   return { page: page as Page<O>, headers: response.headers };
+}
+
+function nextCursorOf(response: Response): string | null {
+  const next = /<([^>]+)>;\s*rel="next"/.exec(response.headers.get("Link") ?? "")?.[1];
+  return next ? new URL(next, location.origin).searchParams.get("cursor") : null;
 }

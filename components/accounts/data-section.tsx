@@ -1,6 +1,6 @@
 import { AccountSection } from "@/components/accounts/account-section";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { addressOf } from "@/lib/client/call";
+import { addressOf } from "@/lib/client/address";
 
 export function DataSection() {
   return (

@@ -2,7 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 
-import { addressOf, call } from "@/lib/client/call";
+import { addressOf } from "@/lib/client/address";
+import { call } from "@/lib/client/call";
 import type { Output } from "@/lib/client/operations";
 import { nullOn401 } from "@/lib/platform/client/query-client";
 import { dropSessionHint, hasSessionHint } from "@/lib/sessions/session-hint";

@@ -1,4 +1,4 @@
-import { addressOf } from "@/lib/client/call";
+import { addressOf } from "@/lib/client/address";
 
 const LINK = "target text-foreground textlink";
 

@@ -1,7 +1,7 @@
 import { getQueryClient } from "@/components/ui/query-provider";
 import { type CardPage, toCatalogCard } from "@/lib/catalog/card";
 import { PAGE_SIZE } from "@/lib/catalog/filters";
-import { addressOf } from "@/lib/client/call";
+import { addressOf } from "@/lib/client/address";
 import { fetchPage } from "@/lib/client/pages";
 
 /** `search` is the query of the page's URL. Fetched once, then cached. */

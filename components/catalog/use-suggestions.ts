@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 
 import type { Suggestion } from "@/lib/catalog/schema";
-import { call } from "@/lib/client/call";
+import { addressOf } from "@/lib/client/address";
 
 const PAUSE_MS = 120;
 
@@ -17,8 +17,11 @@ export function useSuggestions(text: string): readonly Suggestion[] {
     const aborting = new AbortController();
     const timer = setTimeout(async () => {
       try {
-        const { signal } = aborting;
-        setFound(await call("GET /api/products/suggest", { query: { q }, signal }));
+        // Not called through the client, which the first script of most pages does without.
+        const response = await fetch(addressOf("GET /api/products/suggest", { query: { q } }), {
+          signal: aborting.signal,
+        });
+        if (response.ok) setFound((await response.json()) as Suggestion[]);
       } catch {
         // Aborted or offline: the search itself still works.
       }

@@ -3,7 +3,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 
 import { CardPicture } from "@/components/cards/card-picture";
-import { ARCHIVE } from "@/components/inventory/inventory-queries";
+import { ARCHIVE } from "@/components/inventory/archive-query";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";

@@ -1,6 +1,6 @@
 import { DownloadIcon } from "@/components/inventory/inventory-icons";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { addressOf } from "@/lib/client/call";
+import { addressOf } from "@/lib/client/address";
 import { inventorySearch, type InventoryView } from "@/lib/inventory/view";
 
 type ExportLinkProps = { view: InventoryView; variant: "icon" | "text" };

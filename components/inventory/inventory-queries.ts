@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 
-import { addressOf } from "@/lib/client/call";
-import { fetchPage, pages } from "@/lib/client/pages";
+import { addressOf } from "@/lib/client/address";
+import { fetchPage } from "@/lib/client/pages";
 import { query, under } from "@/lib/client/query";
 import { filterParams } from "@/lib/inventory/card-filter";
 import { PAGE_SIZE } from "@/lib/inventory/card-order";
@@ -9,7 +9,6 @@ import type { InventoryCard } from "@/lib/inventory/schema";
 import type { InventoryView } from "@/lib/inventory/view";
 
 export const INVENTORY = query("GET /api/inventory");
-export const ARCHIVE = pages("GET /api/inventory/archive");
 export const cardQuery = (id: string) => query("GET /api/inventory/cards/{id}", { params: { id } });
 
 /** Match all inventory queries, card lists, and single-card queries. */

@@ -1,5 +1,5 @@
 import { CARD_WIDTHS } from "@/lib/cards/card-picture";
-import { addressOf } from "@/lib/client/call";
+import { addressOf } from "@/lib/client/address";
 import type { Passport } from "@/lib/proof/passport/schema";
 
 const pictureOf = (id: string, width: number) =>

@@ -1,4 +1,4 @@
-import { addressOf } from "@/lib/client/call";
+import { addressOf } from "@/lib/client/address";
 import { fetchPage } from "@/lib/client/pages";
 import type { ProductPage, ProductSort } from "@/lib/stock/schema";
 

@@ -1,3 +1,4 @@
+import { addressOf, methodOf } from "@/lib/client/address";
 import type {
   Address,
   ErrorStatus,
@@ -8,12 +9,6 @@ import type {
   Output,
 } from "@/lib/client/operations";
 import { ApiError, toApiError } from "@/lib/platform/client/api-client";
-
-type Parts = Options & {
-  params?: Record<string, unknown>;
-  query?: Record<string, unknown>;
-  body?: unknown;
-};
 
 /** In characters, of up to three bytes. Browsers keep at most 64 KiB alive. */
 const MAX_KEPT_ALIVE = 20_000;
@@ -32,10 +27,9 @@ export async function request<O extends Operation>(
   operation: O,
   ...[input]: Optional<Input<O>>
 ): Promise<Response> {
-  const parts: Parts = input ?? {};
-  const { body, headers = {}, keepalive = false, signal } = parts;
+  const { body, headers = {}, keepalive = false }: Options & { body?: unknown } = input ?? {};
   const text = body === undefined ? undefined : JSON.stringify(body);
-  const response = await fetch(toAddress(operation, parts), {
+  const response = await fetch(addressOf(operation, ...([input] as Optional<Address<O>>)), {
     keepalive: keepalive && (text?.length ?? 0) <= MAX_KEPT_ALIVE,
     method: methodOf(operation),
     credentials: "include",
@@ -45,31 +39,9 @@ export async function request<O extends Operation>(
       ...headers,
     },
     ...(text === undefined ? {} : { body: text }),
-    ...(signal && { signal }),
   });
   if (!response.ok) throw await toApiError(response);
   return response;
-}
-
-export const methodOf = (operation: Operation) => operation.slice(0, operation.indexOf(" "));
-
-export function addressOf<O extends Operation>(
-  operation: O,
-  ...[input]: Optional<Address<O>>
-): string {
-  return toAddress(operation, input ?? {});
-}
-
-function toAddress(operation: Operation, { params = {}, query = {} }: Parts): string {
-  const path = operation
-    .slice(operation.indexOf("/"))
-    .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  const search = new URLSearchParams(
-    Object.entries(query).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, String(value)]],
-    ),
-  );
-  return search.size > 0 ? `${path}?${search}` : path;
 }
 
 /** Whether the server refused an operation with this status. */

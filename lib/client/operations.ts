@@ -35,7 +35,6 @@ export type Options = {
   headers?: Record<string, string>;
   /** Lets a small call finish after its page is closed. */
   keepalive?: boolean;
-  signal?: AbortSignal;
 };
 export type Input<O extends Operation> = O extends Operation
   ? Address<O> & Part<"body", Body<O>> & Options

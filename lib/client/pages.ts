@@ -1,6 +1,7 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
 
-import { addressOf, request } from "@/lib/client/call";
+import { addressOf } from "@/lib/client/address";
+import { request } from "@/lib/client/call";
 import type { Address, Input, Optional, Output, Read } from "@/lib/client/operations";
 
 type Cursor = { nextCursor: string | null };

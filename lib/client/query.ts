@@ -1,6 +1,7 @@
 import type { DataTag } from "@tanstack/react-query";
 
-import { addressOf, call } from "@/lib/client/call";
+import { addressOf } from "@/lib/client/address";
+import { call } from "@/lib/client/call";
 import type { Address, Input, Optional, Output, Read } from "@/lib/client/operations";
 
 export type QueryOf<Data> = {

@@ -1,4 +1,4 @@
-import { addressOf, methodOf } from "@/lib/client/call";
+import { addressOf, methodOf } from "@/lib/client/address";
 import type { Address, Operation, Optional, Output } from "@/lib/client/operations";
 import { sendFile, type SentFile } from "@/lib/platform/client/send-file";
 

@@ -1,4 +1,5 @@
-import { addressOf, call } from "@/lib/client/call";
+import { addressOf } from "@/lib/client/address";
+import { call } from "@/lib/client/call";
 import { query } from "@/lib/client/query";
 import { ApiError } from "@/lib/platform/client/api-client";
 import type { BreakVideo, FinishVideoInput, StartVideoInput } from "@/lib/videos/schema";

@@ -15,7 +15,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { LocalTime } from "@/components/ui/local-time";
 import { Notice } from "@/components/ui/notice";
-import { addressOf } from "@/lib/client/call";
+import { addressOf } from "@/lib/client/address";
 import type { DeskBatch } from "@/lib/grading/desk/schema";
 import { serviceName } from "@/lib/grading/submission-words";
 import { formatPrice } from "@/lib/platform/money";

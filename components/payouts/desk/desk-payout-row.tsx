@@ -9,7 +9,7 @@ import { PAYOUT_STATUS_WORDS } from "@/components/payouts/payout-words";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { LocalTime } from "@/components/ui/local-time";
-import { addressOf } from "@/lib/client/call";
+import { addressOf } from "@/lib/client/address";
 import { type DeskPayout, paidInputSchema, reasonInputSchema } from "@/lib/payouts/desk/schema";
 import { formatPrice } from "@/lib/platform/money";
 import { countOf } from "@/lib/platform/plural";

@@ -7,7 +7,7 @@ import { DeskTable } from "@/components/shipments/desk/desk-table";
 import { ButtonLink } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { QueueScreen } from "@/components/ui/queue-screen";
-import { addressOf } from "@/lib/client/call";
+import { addressOf } from "@/lib/client/address";
 import type { DeskQueue } from "@/lib/shipments/desk/queues";
 
 const QUEUES: Record<DeskQueue, { name: string; empty: string }> = {

@@ -1,4 +1,5 @@
-import { addressOf, call, isRefusal } from "@/lib/client/call";
+import { addressOf } from "@/lib/client/address";
+import { call, isRefusal } from "@/lib/client/call";
 import { query, under } from "@/lib/client/query";
 import { ApiError } from "@/lib/platform/client/api-client";
 

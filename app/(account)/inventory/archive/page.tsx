@@ -4,8 +4,8 @@ import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 
+import { ARCHIVE } from "@/components/inventory/archive-query";
 import { ArchiveScreen } from "@/components/inventory/archive-screen";
-import { ARCHIVE } from "@/components/inventory/inventory-queries";
 import { HydratedQueries } from "@/components/ui/hydrated-queries";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { listArchive } from "@/lib/inventory/list-archive";

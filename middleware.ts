@@ -8,11 +8,11 @@ import { METHOD_HEADER, PAGE_METHODS } from "@/lib/platform/http/refused-method"
 import { errorResponse } from "@/lib/platform/http/respond";
 import { contentSecurityPolicy } from "@/lib/platform/http/security-headers.mjs";
 import { sha256 } from "@/lib/platform/sha256";
+import { isGuarded } from "@/lib/sessions/guarded-pages";
 import { openSessionCookie, sessionCookieName } from "@/lib/sessions/session-cookie";
 
 const POLICY = "Content-Security-Policy";
 const HEAD_SCRIPT_SOURCE = `'sha256-${sha256(HEAD_SCRIPT).toString("base64")}'`;
-const GUARDED = /^\/(inventory|account|orders|checkout|shipments|grading|admin)(\/|$)/;
 
 /**
  * Rejects methods that pages and files lack (refused-method.ts). For pages rendered per request:
@@ -23,7 +23,7 @@ export async function middleware(request: NextRequest): Promise<Response> {
   const refused = request.headers.get(METHOD_HEADER);
   if (refused) return refuseMethod(request, refused);
   if (
-    GUARDED.test(request.nextUrl.pathname) &&
+    isGuarded(request.nextUrl.pathname) &&
     !(await openSessionCookie(request.cookies.get(sessionCookieName())?.value))
   ) {
     const { pathname, search } = request.nextUrl;
@@ -51,9 +51,9 @@ function refuseMethod(request: NextRequest, method: string): Response {
   return response;
 }
 
-// Next reads this without running it, so it is literal: pages that read a session, views of the
-// catalog that are not kept (kept-views.mjs), and requests that instrumentation.ts marked as having
-// an unsupported method.
+// Next reads this without running it, so it is literal: pages that are rendered per request, views
+// of the catalog that are not kept (kept-views.mjs) and views of the market (view-keys.mjs). Tests
+// compare it with them. The last entry is for requests marked by refused-method.ts.
 export const config = {
   runtime: "nodejs",
   matcher: [
@@ -90,7 +90,6 @@ export const config = {
         { type: "query", key: "sort", value: "(?!(?:name|price-asc|price-desc|year-desc)$).+" },
       ],
     },
-    // Views of the market, as in next.config.js.
     { source: "/market", has: [{ type: "query", key: "q" }] },
     { source: "/market", has: [{ type: "query", key: "category" }] },
     { source: "/market", has: [{ type: "query", key: "year" }] },

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 
 import { keptViewRewrites } from "./lib/catalog/kept-views.mjs";
+import { VIEW_KEYS } from "./lib/market/view-keys.mjs";
 import { appUrlOf } from "./lib/platform/app-url.mjs";
 import { addCompileHints } from "./lib/platform/http/compile-hints.mjs";
 import {
@@ -20,9 +21,6 @@ const platformHeaders = [
     headers: [{ key: "Content-Security-Policy", value: UNHASHED_POLICY }],
   },
 ];
-
-// Views of the market that are rendered per request. middleware.ts repeats them.
-const MARKET_VIEW_KEYS = ["q", "category", "year", "set", "rarity", "condition", "sort", "cursor"];
 
 const SESSION_COOKIES = ["__Host-authjs.session-token", "authjs.session-token"];
 
@@ -66,15 +64,9 @@ const config = {
       }),
   // Read by name, so tracing can't find them.
   outputFileTracingIncludes: {
-    "/share/products/[slug]": ["./public/art/products/*-640.webp"],
-    "/share/*": ["./app/fonts/*.woff"],
-    "/scans/[file]": ["./assets/samples/pictures/*.avif"],
-    "/shared/[slug]/[file]": ["./assets/samples/pictures/*.avif"],
-    "/share/offers/[file]": ["./app/fonts/*.woff"],
-    "/share/{published,showcases}/[file]": [
-      "./app/fonts/*.woff",
-      "./assets/samples/pictures/*.avif",
-    ],
+    "/share/**": ["./app/fonts/*.woff"],
+    "/share/products/*": ["./public/art/products/*-640.webp"],
+    "/{scans,shared,share}/**": ["./assets/samples/pictures/*.avif"],
     "/api/auth/**": hashing,
     "/api/account/**": hashing,
     "/api/admin/**": importing,
@@ -94,7 +86,7 @@ const config = {
         { source: "/", destination: "/home/filtered" },
         {
           source: "/market",
-          missing: MARKET_VIEW_KEYS.map((key) => ({ type: "query", key })),
+          missing: VIEW_KEYS.map((key) => ({ type: "query", key })),
           destination: "/market/views/all",
         },
         { source: "/market", destination: "/market/views/filtered" },

@@ -1,6 +1,7 @@
 import type { MetadataRoute } from "next";
 
 import { absoluteUrl } from "@/lib/platform/seo/page-metadata";
+import { GUARDED_SECTIONS } from "@/lib/sessions/guarded-pages";
 
 /** Keeps crawlers out of private pages and the API, except for the placeholder picture. */
 export default function robots(): MetadataRoute.Robots {
@@ -11,13 +12,7 @@ export default function robots(): MetadataRoute.Robots {
       disallow: [
         "/api/",
         "/ledger/",
-        "/admin",
-        "/inventory",
-        "/account",
-        "/orders",
-        "/shipments",
-        "/grading",
-        "/checkout",
+        ...GUARDED_SECTIONS.map((section) => `/${section}`),
         "/auth?",
       ],
     },

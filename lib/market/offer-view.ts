@@ -1,6 +1,7 @@
 import { type Category, CATEGORIES } from "@/lib/cards/options";
 import { RARITIES, type Rarity } from "@/lib/cards/rarity";
 import { MAX_SEARCH_LENGTH } from "@/lib/catalog/view-search";
+import { VIEW_KEYS } from "@/lib/market/view-keys.mjs";
 import { isPlainText } from "@/lib/platform/plain-text";
 
 export const OFFERS_PER_PAGE = 24;
@@ -32,6 +33,7 @@ export type OfferView = {
 };
 
 type Params = { get(name: string): string | null };
+type ViewKey = (typeof VIEW_KEYS)[number];
 
 /** Ignores invalid values: addresses are shared, retyped and cut off. */
 export function parseOfferView(params: Params): OfferView {
@@ -55,11 +57,12 @@ export function parseOfferView(params: Params): OfferView {
 
 /** Omits defaults, so that a view has one address: "/market" or "/market?category=hockey". */
 export function marketPath(view: OfferView, cursor?: string | null): string {
-  const { q, category, year, set, rarity, condition, sort } = view;
-  const given = { q, category, year, set, rarity, condition, sort, cursor };
+  const given: { [Key in ViewKey]?: string | number | null | undefined } = { ...view, cursor };
   const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(given))
-    if (value && value !== "newest") params.set(name, String(value));
+  for (const key of VIEW_KEYS) {
+    const value = given[key];
+    if (value && value !== "newest") params.set(key, String(value));
+  }
   const text = params.toString();
   return text ? `/market?${text}` : "/market";
 }

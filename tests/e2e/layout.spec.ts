@@ -3,8 +3,9 @@ import type { Page } from "@playwright/test";
 import { registerCollector } from "./support/collector";
 import { expectNoOverflow, overflow, WIDTHS } from "./support/overflow";
 import { putIntoCart, stockListing } from "./support/purchase";
-import { addressOf, isGuarded, SCREENS } from "./support/site";
+import { addressOf, SCREENS } from "./support/site";
 import { expect, signIn, test } from "./support/test";
+import { isGuarded } from "@/lib/sessions/guarded-pages";
 
 /** Overlays, and the widths where they open. */
 const LAYERS = [

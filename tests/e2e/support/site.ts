@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 
 import type { APIRequestContext } from "@playwright/test";
 
+import { isGuarded } from "@/lib/sessions/guarded-pages";
+
 /** A placeholder for a listing's address, which only the server knows. */
 const LISTING = "/products/[slug]";
 
@@ -11,11 +13,6 @@ const PAGES = Object.entries<string>(
 )
   .filter(([entry, route]) => entry.endsWith("/page") && !route.startsWith("/_"))
   .map(([, route]) => route);
-
-/** Whether a page requires a session. */
-export const isGuarded = (page: string) =>
-  /^\/(inventory|account|orders|checkout|shipments|grading|admin)(\/|$)/.test(page) &&
-  !["/account/mail", "/account/verify"].includes(page);
 
 /** What has an id in its address gets one that nothing has. */
 export const GUARDED_PAGES = PAGES.filter(isGuarded).map((page) =>

@@ -1,0 +1,57 @@
+import fs from "node:fs";
+
+import { unstable_doesMiddlewareMatch } from "next/experimental/testing/server";
+import { NextRequest } from "next/server";
+
+import { VIEW_KEYS } from "@/lib/market/view-keys.mjs";
+import { config, middleware } from "@/middleware";
+
+/** Reached only through rewrites of next.config.js. */
+const REWRITTEN = /^\/(?:home|market\/views)\//;
+const PER_REQUEST = /findPageUser|searchParams|connection\(\)|"force-dynamic"/;
+const SENDS_VISITORS_AWAY = /redirect\([^;]*\/auth|<AccessDenied/;
+
+const PAGES = fs
+  .readdirSync("app", { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith("/page.tsx"))
+  .map((file) => {
+    const text = fs.readFileSync(`app/${file}`, "utf8");
+    const path = `/${file.replace(/\(\w+\)\//g, "").replace("/page.tsx", "")}`;
+    const isKept =
+      text.includes('"force-static"') || !(path.includes("[") || PER_REQUEST.test(text));
+    return { path: path.replace(/\[\w+\]/g, "x"), text, isKept };
+  })
+  .filter(({ path }) => !REWRITTEN.test(path));
+
+const urlOf = (path: string) => `http://localhost${path}`;
+const passes = (path: string) => unstable_doesMiddlewareMatch({ config, url: urlOf(path) });
+
+test("pages that are rendered per request pass the middleware, kept pages do not", () => {
+  expect(PAGES.length).toBeGreaterThan(60);
+  const wrong = PAGES.filter(({ path, isKept }) => passes(path) === isKept);
+  expect(wrong.map(({ path }) => path)).toEqual([]);
+});
+
+test("the middleware redirects visitors from every page that would send them away", async () => {
+  const guarded = PAGES.filter(({ text }) => SENDS_VISITORS_AWAY.test(text));
+  expect(guarded.length).toBeGreaterThan(30);
+  for (const { path } of guarded) {
+    const { headers } = await middleware(new NextRequest(urlOf(path)));
+    expect(headers.get("location")).toBe(urlOf(`/auth?next=${encodeURIComponent(path)}`));
+  }
+});
+
+test("the middleware lets visitors open pages that need no session", async () => {
+  const open = PAGES.filter(({ text }) => !text.includes("findPageUser"));
+  expect(open.length).toBeGreaterThan(10);
+  for (const { path } of open) {
+    const { headers } = await middleware(new NextRequest(urlOf(path)));
+    expect([path, headers.get("location")]).toEqual([path, null]);
+  }
+});
+
+test("only /market without a view is kept", () => {
+  expect(passes("/market")).toBe(false);
+  expect(passes("/market?utm_source=mail")).toBe(false);
+  for (const key of VIEW_KEYS) expect(passes(`/market?${key}=x`)).toBe(true);
+});

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { readdirSync } from "node:fs";
 
-import { defineConfig, devices } from "@playwright/test";
+import { defineConfig, devices, type ReporterDescription } from "@playwright/test";
 
 import { CHROMIUM_FLAGS, findChromium } from "./scripts/lib/chromium.mjs";
 import { FULL_ONLY } from "./tests/tiers.mjs";
 
 const TEST_DIR = "tests/e2e";
-const { E2E_BASE_URL, E2E_BROWSER, E2E_SEED, TEST_TIER } = process.env;
+const { E2E_BASE_URL, E2E_BROWSER, E2E_PICTURES, E2E_SEED, TEST_TIER } = process.env;
 /** Firefox and WebKit are Playwright's own, Chromium the one that is installed. */
 const DEVICES = {
   chromium: {
@@ -40,7 +40,11 @@ export default defineConfig({
   // Long enough for a machine three times slower than a laptop.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
+  reporter: [
+    ["list"],
+    ["json", { outputFile: "test-results/e2e.json" }],
+    ...(E2E_PICTURES ? [["html", { open: "never", outputFolder: "test-results/pictures" }]] : []),
+  ] as ReporterDescription[],
   testIgnore: TEST_TIER === "essential" ? FULL_ONLY.map((path) => new RegExp(path)) : [],
   use: { baseURL: E2E_BASE_URL ?? "", trace: "off" },
   projects: E2E_SEED ? shuffledProjects(E2E_SEED) : [{ name: browser, use }],

@@ -29,8 +29,6 @@ console.log(
 );
 for (const listings of values.listings.split(",").map(Number)) await measure(listings);
 console.log("");
-runNode("scripts/bench-packs.mjs");
-console.log("");
 runNode("scripts/bench-inventory.mjs");
 
 async function measure(listings) {

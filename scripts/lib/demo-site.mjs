@@ -2,7 +2,7 @@ import { buildFor, builtFor } from "./build.mjs";
 import { pickPort, startServer, startTestDatabase } from "./test-server.mjs";
 
 /**
- * Serves a build with a separate demo shop, for measurements and screenshots. Its address stays the
+ * Serves a build with a separate demo shop, for measurements. Its address stays the
  * same, so one build serves many runs.
  *
  * @param {string} name also names its database

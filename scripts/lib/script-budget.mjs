@@ -1,23 +1,48 @@
+/** How much a page may grow before the check fails. */
+const SLACK = 1.05;
+
+/** Pages with the same first word in their address share a ceiling. */
+const sectionOf = (route) => `/${route.split("/")[1]}`;
+
 /**
- * Compares pages with the budget. Every page needs exactly one ceiling.
+ * Compares pages with the recorded bytes of their section's heaviest page, or else of the lightest
+ * page of all.
  *
  * @param {{route: string, bytes: number}[]} pages
- * @param {{emptyPage: {bytes: number},
- *   ceilings: {routes: string[], overEmptyPage: number}[]}} budget
+ * @param {Record<string, number>} budget
  * @returns {{rows: {route: string, bytes: number, ceiling: number}[], problems: string[]}}
  */
-export function compareWithBudget(pages, { emptyPage, ceilings }) {
-  const problems = [];
+export function compareWithBudget(pages, budget) {
   const rows = pages.map(({ route, bytes }) => {
-    const found = ceilings.filter(({ routes }) => routes.includes(route));
-    const ceiling = emptyPage.bytes + (found[0]?.overEmptyPage ?? 0);
-    if (found.length !== 1)
-      problems.push(`${route} has ${found.length} ceilings in script-budget.json: give it one.`);
-    else if (bytes > ceiling)
-      problems.push(
-        `${route} loads ${bytes - ceiling} bytes of script more than its ceiling of ${ceiling}.`,
-      );
+    const ceiling = Math.floor((budget[sectionOf(route)] ?? budget.lightest) * SLACK);
     return { route, bytes, ceiling };
   });
+  const problems = rows
+    .filter(({ bytes, ceiling }) => bytes > ceiling)
+    .map(
+      ({ route, bytes, ceiling }) =>
+        `${route} loads ${bytes - ceiling} bytes of script more than its ceiling of ${ceiling}.`,
+    );
   return { rows, problems };
+}
+
+/**
+ * The budget for these pages: keeps every known figure that is within the slack.
+ *
+ * @param {{route: string, bytes: number}[]} pages
+ * @param {Record<string, number>} budget
+ * @returns {Record<string, number>}
+ */
+export function updateBudget(pages, budget) {
+  const isClose = (a, b) => a <= b * SLACK && b <= a * SLACK;
+  const keep = (known, bytes) => (known && isClose(known, bytes) ? known : bytes);
+  const lightest = keep(budget.lightest, Math.min(...pages.map(({ bytes }) => bytes)));
+  const heaviest = {};
+  for (const { route, bytes } of pages)
+    heaviest[sectionOf(route)] = Math.max(bytes, heaviest[sectionOf(route)] ?? 0);
+  const sections = Object.entries(heaviest)
+    .filter(([, bytes]) => bytes > lightest * SLACK)
+    .map(([section, bytes]) => [section, keep(budget[section], bytes)])
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return { lightest, ...Object.fromEntries(sections) };
 }

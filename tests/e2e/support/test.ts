@@ -9,6 +9,7 @@ import {
 } from "@playwright/test";
 
 import { randomAddress } from "./address";
+import { takePictures } from "./pictures";
 import { translate } from "./translate";
 import { patiently } from "@/scripts/lib/patiently.mjs";
 
@@ -51,6 +52,7 @@ export const test = base.extend<Fixtures>({
   page: async ({ page, welcomed, translated, errors }, run) => {
     await watch(page, errors, { welcomed, translated });
     await run(page);
+    await takePictures(page);
   },
   openPage: async ({ browser, welcomed, translated, errors }, run) => {
     const contexts: BrowserContext[] = [];
@@ -64,6 +66,7 @@ export const test = base.extend<Fixtures>({
       await watch(page, errors, { welcomed, translated });
       return page;
     });
+    for (const page of contexts.flatMap((context) => context.pages())) await takePictures(page);
     await Promise.all(contexts.map((context) => context.close()));
   },
   admin: async ({ playwright, baseURL, extraHTTPHeaders }, run) => {
@@ -173,4 +176,5 @@ export async function expectAccessible(page: Page): Promise<void> {
     );
     base.expect(found, `axe, ${colorScheme}`).toEqual([]);
   }
+  await takePictures(page);
 }

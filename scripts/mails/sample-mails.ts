@@ -43,7 +43,18 @@ import {
 } from "@/lib/payouts/payout-mails";
 import type { Mail } from "@/lib/platform/mail/enqueue-mail";
 import type { Recipient } from "@/lib/platform/mail/greeting";
-import { arrivalMail, storageEndingMail } from "@/lib/shipments/storage/storage-mails";
+import {
+  shipmentCancelledMail,
+  shipmentPaidMail,
+  shipmentSentMail,
+  shipmentTooLateMail,
+} from "@/lib/shipments/shipment-mails";
+import {
+  arrivalMail,
+  stillUnpaidMail,
+  storageEndedMail,
+  storageEndingMail,
+} from "@/lib/shipments/storage/storage-mails";
 import { hiddenMail, restoredMail } from "@/lib/showcase/moderation/moderation-mails";
 import { type Alert, alertMail } from "@/lib/watches/alert-mail";
 
@@ -84,6 +95,9 @@ const UNSUBSCRIBE = {
   pageUrl: `https://fairwax.example/account/mail#token=BOX_READY.${ID}.${TOKEN}`,
   oneClickUrl: `https://fairwax.example/api/mail/unsubscribe/BOX_READY.${ID}.${TOKEN}`,
 };
+const SHIPMENT = { id: ID, number: "FS-10001" };
+const PAID_SHIPMENT = { ...SHIPMENT, total: "11.50", isTest: false };
+const UNPAID_SHIPMENT = { ...SHIPMENT, cards: 3, total: "11.50" };
 const GRADING = { id: ID, number: "FG-1001", service: "GRADING", isTest: false } as const;
 const EVALUATION = { ...GRADING, number: "FG-1002", service: "EVALUATION" } as const;
 const AT_PSA = { ...GRADING, company: "PSA", tier: "VALUE", cardCount: 2 } as const;
@@ -168,8 +182,19 @@ export const SAMPLE_MAILS: Record<string, (recipient: Recipient) => Promise<Mail
   alerts: (owner) => alertMail(owner, ALERTS, UNSUBSCRIBE),
   storageEnding: (owner) =>
     storageEndingMail(owner, { cards: 3, endsAt: new Date("2026-12-01T12:00:00Z") }, UNSUBSCRIBE),
-  arrivalAsked: (owner) =>
-    arrivalMail(owner, { id: ID, number: "FS-10001", cards: 3 }, UNSUBSCRIBE),
+  storageEnded: (owner) => storageEndedMail(owner, UNPAID_SHIPMENT),
+  stillUnpaid: (owner) => stillUnpaidMail(owner, UNPAID_SHIPMENT),
+  shipmentPaid: (owner) => shipmentPaidMail(owner, { ...PAID_SHIPMENT, cardCount: 3 }),
+  shipmentCancelled: (owner) => shipmentCancelledMail(owner, PAID_SHIPMENT),
+  shipmentTooLate: (owner) => shipmentTooLateMail(owner, PAID_SHIPMENT),
+  shipmentSent: (owner) =>
+    shipmentSentMail(owner, {
+      ...SHIPMENT,
+      carrier: "UPS",
+      tracking: "1Z999AA10123456784",
+      cardCount: 3,
+    }),
+  arrivalAsked: (owner) => arrivalMail(owner, { ...SHIPMENT, cards: 3 }, UNSUBSCRIBE),
   submissionPaid: (owner) =>
     submissionPaidMail(owner, { ...GRADING, total: "75.00", cardCount: 3 }),
   evaluationPaid: (owner) =>

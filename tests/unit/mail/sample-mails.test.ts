@@ -1,3 +1,5 @@
+import fs from "node:fs";
+
 import { HtmlValidate } from "html-validate";
 
 import { MAIL_COLORS } from "@/lib/platform/mail/mail-colors";
@@ -13,6 +15,25 @@ const validator = new HtmlValidate({
   rules: {
     "no-deprecated-attr": "off", // Outlook lays out tables by their attributes
   },
+});
+
+/** Other mails frame their text with it. */
+const FRAME = "tooLateMail";
+
+test("every mail has a sample", () => {
+  const samples = fs.readFileSync("scripts/mails/sample-mails.ts", "utf8");
+  const composed = fs
+    .readdirSync("lib", { recursive: true, encoding: "utf8" })
+    .filter((file) => /-mails?\.ts$/.test(file) && !file.startsWith("platform/"))
+    .flatMap((file) => [
+      ...fs.readFileSync(`lib/${file}`, "utf8").matchAll(/^export function (\w+Mail)\(/gm),
+    ])
+    .map(([, name = ""]) => name)
+    .filter((name) => name !== FRAME);
+  expect(composed.length).toBeGreaterThan(40);
+  expect(
+    composed.filter((name) => !samples.includes(`${name}(`) && !samples.includes(`: ${name},`)),
+  ).toEqual([]);
 });
 
 test.each(mails)("the HTML of the %s mail is valid", async (_name, compose) => {

@@ -1,8 +1,9 @@
 import fs from "node:fs";
+import path from "node:path";
 
 const read = (file: string) => fs.readFileSync(file, "utf8");
 
-test(".env.example lists every setting and nothing else", () => {
+test(".env.example and docs/operations.md list every setting and nothing else", () => {
   const schema =
     read("lib/platform/env.ts").split("const schema = z.object({")[1]?.split("});\n")[0] ?? "";
   const known = [...schema.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name);
@@ -13,6 +14,31 @@ test(".env.example lists every setting and nothing else", () => {
   const listed = [...read(".env.example").matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
   expect(wanted.length).toBeGreaterThan(10);
   expect(listed.sort()).toEqual(wanted.sort());
+  const settings = read("docs/operations.md").split("## Settings\n")[1]?.split("\n## ")[0] ?? "";
+  const explained = [...settings.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name);
+  expect(explained.sort()).toEqual(listed);
+});
+
+test("the documents name every command and no other", () => {
+  const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
+  const files = fs.readdirSync("docs", { recursive: true, encoding: "utf8" });
+  const documents = files
+    .filter((file) => file.endsWith(".md"))
+    .map((file) => path.join("docs", file))
+    .concat("README.md", "CONTRIBUTING.md", "packages/art/README.md");
+  const named = documents.flatMap((file) =>
+    [...read(file).matchAll(/npm (?:run ([\w:-]+)|(start|test)\b)/g)].map(
+      ([, script, short]) => script ?? short,
+    ),
+  );
+  expect([...new Set(named)].sort()).toEqual(Object.keys(scripts).sort());
+});
+
+test("docs/decisions/README.md links to every decision", () => {
+  const folder = "docs/decisions";
+  const decisions = fs.readdirSync(folder).filter((file) => file !== "README.md");
+  const linked = [...read(`${folder}/README.md`).matchAll(/^\| \[\d{4}\]\((.+?)\)/gm)];
+  expect(linked.map(([, file]) => file)).toEqual(decisions);
 });
 
 test("docs/dependencies.md explains every dependency", () => {

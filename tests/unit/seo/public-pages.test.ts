@@ -2,14 +2,19 @@ import fs from "node:fs";
 
 import { PUBLIC_PAGES } from "@/lib/platform/seo/public-pages";
 
-const folder = "app/(marketing)";
+/** Served by rewrites. */
+const REWRITTEN = ["/", "/market"];
+/** Has metadata, but nothing to find. */
+const UNLISTED = ["/auth"];
 
-test("the sitemap names every public page", () => {
-  const pages = fs.existsSync(folder)
-    ? fs.readdirSync(folder).filter((name) => fs.existsSync(`${folder}/${name}/page.tsx`))
-    : [];
-  const known = PUBLIC_PAGES.map(({ path }) => path.slice(1));
-  expect(pages.filter((name) => !known.some((path) => path === name))).toEqual([]);
+test("the sitemap names every public page with one address", () => {
+  const pages = fs
+    .readdirSync("app", { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith("/page.tsx") && !file.includes("["))
+    .filter((file) => fs.readFileSync(`app/${file}`, "utf8").includes("pageMetadata("))
+    .map((file) => `/${file.replace(/\(\w+\)\//g, "").replace("/page.tsx", "")}`);
+  const known = PUBLIC_PAGES.map(({ path }) => path);
+  expect([...pages, ...REWRITTEN].sort()).toEqual([...known, ...UNLISTED].sort());
 });
 
 test("no two public pages share a picture or its text", () => {

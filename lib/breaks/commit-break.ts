@@ -9,7 +9,7 @@ import { listProblems, problemSentence } from "@/lib/breaks/problems";
 import { boxReadyMail } from "@/lib/breaks/ready-mail";
 import type { Break, ShortPack } from "@/lib/breaks/schema";
 import { appendEvents } from "@/lib/ledger/append-events";
-import { addBoxReadyNotice } from "@/lib/notices/add-box-ready-notice";
+import { addNotices } from "@/lib/notices/add-notices";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { db, type Prisma, runAsJob, type Tx } from "@/lib/platform/database/db";
 import { insertRows } from "@/lib/platform/database/insert-rows";
@@ -91,7 +91,9 @@ export async function commitBreak({
           },
           select: { id: true },
         });
-        await addBoxReadyNotice(tx, { userId: ownedBox.ownerId, ownedBoxId: ownedBox.id, now });
+        await addNotices(tx, [
+          { kind: "BOX_READY", userId: ownedBox.ownerId, ownedBoxId: ownedBox.id, now },
+        ]);
         await enqueueOptionalMail(tx, {
           userId: ownedBox.ownerId,
           kind: "BOX_READY",

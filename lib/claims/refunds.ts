@@ -3,11 +3,10 @@ import "server-only";
 import { z } from "zod";
 
 import type { Subject } from "@/lib/claims/subject";
-import { deliverRefund } from "@/lib/payments/deliver-refund";
+import { addRefunds } from "@/lib/payments/add-refunds";
 import { column } from "@/lib/platform/database/columns";
 import type { Db, Tx } from "@/lib/platform/database/db";
 import { queryRow } from "@/lib/platform/database/query-rows";
-import { addJobs } from "@/lib/platform/jobs/add-jobs";
 import { toCents, toDecimalString } from "@/lib/platform/money";
 
 const rowSchema = z.object({
@@ -40,16 +39,13 @@ export async function refundClaim(
   tx: Tx,
   { claimId, subject, cents, now }: { claimId: string; subject: Subject; cents: number; now: Date },
 ): Promise<void> {
-  const { id } = await tx.refund.create({
-    data: {
-      paymentId: subject.paymentId,
-      claimId,
-      orderCardId: subject.orderCardId,
-      amount: toDecimalString(cents),
-      reason: "CLAIM",
-      createdAt: now,
-    },
-    select: { id: true },
-  });
-  await addJobs(tx, deliverRefund, [id]);
+  const refund = {
+    paymentId: subject.paymentId,
+    claimId,
+    orderCardId: subject.orderCardId,
+    amount: toDecimalString(cents),
+    reason: "CLAIM",
+    createdAt: now,
+  };
+  await addRefunds(tx, [refund]);
 }

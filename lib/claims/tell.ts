@@ -9,7 +9,8 @@ import {
 } from "@/lib/claims/claim-mails";
 import { holdsProceeds } from "@/lib/claims/lock-parties";
 import { type ClaimRow, toClaim } from "@/lib/claims/queries";
-import { addClaimNotice, addSaleNotice } from "@/lib/notices/add-claim-notice";
+import { addNotices } from "@/lib/notices/add-notices";
+import { addSaleNotice } from "@/lib/notices/add-sale-notice";
 import type { Tx } from "@/lib/platform/database/db";
 import { enqueueMail, type Mail } from "@/lib/platform/mail/enqueue-mail";
 import { type Recipient, recipientSelect } from "@/lib/platform/mail/greeting";
@@ -44,7 +45,7 @@ export async function tellOfAnswer(
   const { answer } = toClaim(claim);
   if (!answer) return;
   const { kind, words, refund, isUndone } = answer;
-  if (userId) await addClaimNotice(tx, { userId, claimId, now });
+  if (userId) await addNotices(tx, [{ kind: "CLAIM_ANSWERED", userId, claimId, now }]);
   await mailTo(tx, userId, (recipient) =>
     claimAnsweredMail(recipient, {
       ...toClaimFacts(claim),

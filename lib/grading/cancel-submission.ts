@@ -1,6 +1,7 @@
 import "server-only";
 
-import { addCardEvents } from "@/lib/grading/add-card-events";
+import { addCardEvents } from "@/lib/cards/add-card-events";
+import { cardsOfSubmission } from "@/lib/grading/cards-of-submission";
 import { lockSubmission } from "@/lib/grading/lock-submission";
 import { getSubmission, submissionNotFound } from "@/lib/grading/queries";
 import { resumeStorage } from "@/lib/grading/resume-storage";
@@ -56,7 +57,7 @@ async function cancel(tx: Tx, { id, userId, now: asked }: Required<Options>): Pr
   });
   if (!paymentId) return;
   const type = service === "GRADING" ? "GRADING_CANCELLED" : "EVALUATION_CANCELLED";
-  await addCardEvents(tx, { submissionId: id, type, now });
+  await addCardEvents(tx, { cards: cardsOfSubmission(id), type, now });
   if (paidAt) await resumeStorage(tx, { submissionId: id, paidAt, now });
   await refundWhole(tx, paymentId, "CANCELLED");
   const { user, payment } = await tx.gradingSubmission.findUniqueOrThrow({

@@ -3,7 +3,7 @@ import "server-only";
 import { getSubmission, submissionNotFound } from "@/lib/grading/queries";
 import type { Submission } from "@/lib/grading/schema";
 import { submissionPayments } from "@/lib/grading/submission-payments";
-import { type NewPayment, payOnce } from "@/lib/payments/pay";
+import { addPayment, type NewPayment, payOnce } from "@/lib/payments/pay";
 import type { PayInput } from "@/lib/payments/schema";
 import { idRowSchema } from "@/lib/platform/database/columns";
 import { db } from "@/lib/platform/database/db";
@@ -74,6 +74,6 @@ async function createWhileUnpaid(id: string, payment: NewPayment): Promise<void>
   await db.$transaction(async (tx) => {
     const [row] = await queryRows(tx, idRowSchema)`
       SELECT id::text FROM grading_submissions WHERE id = ${id}::uuid AND status = 'AWAITING_PAYMENT' FOR NO KEY UPDATE`;
-    if (row) await tx.payment.create({ data: payment, select: { id: true } });
+    if (row) await addPayment(tx, payment);
   });
 }

@@ -1,6 +1,7 @@
 import "server-only";
 
-import { addCardEvents } from "@/lib/grading/add-card-events";
+import { addCardEvents } from "@/lib/cards/add-card-events";
+import { cardsOfSubmission } from "@/lib/grading/cards-of-submission";
 import { type LockedSubmission, lockSubmission } from "@/lib/grading/lock-submission";
 import { submissionPaidMail, submissionTooLateMail } from "@/lib/grading/submission-mails";
 import { takeOnce } from "@/lib/payments/record-success";
@@ -42,7 +43,7 @@ async function settle(tx: Tx, { paymentId, submissionId, now: asked }: Taken): P
   });
   if (!isTaken) return;
   const type = submission.service === "GRADING" ? "GRADING_PAID" : "EVALUATION_PAID";
-  await addCardEvents(tx, { submissionId, type, now });
+  await addCardEvents(tx, { cards: cardsOfSubmission(submissionId), type, now });
   const paid = await facts();
   if (paid) await enqueueMail(tx, await submissionPaidMail(paid.user, paid));
 }

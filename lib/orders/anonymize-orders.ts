@@ -12,8 +12,7 @@ const NOBODY = {
   country: "",
 };
 
-/** Anonymizes the orders of a deleted account and what they shipped. Both stay in the books. */
+/** Anonymizes the orders of a deleted account. They stay in the books. */
 export async function anonymizeOrders(tx: Tx, userId: string): Promise<void> {
-  await tx.shipment.updateMany({ where: { userId }, data: NOBODY });
   await tx.order.updateMany({ where: { userId }, data: NOBODY });
 }

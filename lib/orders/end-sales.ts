@@ -1,15 +1,12 @@
 import "server-only";
 
-import { randomUUID } from "node:crypto";
-
 import { z } from "zod";
 
 import { refundsOf } from "@/lib/orders/refunds-of";
-import { deliverRefund } from "@/lib/payments/deliver-refund";
+import { addRefunds } from "@/lib/payments/add-refunds";
 import { column } from "@/lib/platform/database/columns";
 import type { Prisma, Tx } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
-import { addJobs } from "@/lib/platform/jobs/add-jobs";
 import { toDecimalString } from "@/lib/platform/money";
 
 const soldLineSchema = z.object({
@@ -71,19 +68,14 @@ export async function endSales(
     cancelled: ended,
     hasCards: (await tx.orderCard.count({ where: { orderId: order.id } })) > 0,
   });
-  const rows = refunds.map(({ box, cents }) => ({ id: randomUUID(), orderLineId: box.id, cents }));
-  await tx.refund.createMany({
-    data: rows.map(({ cents, ...row }) => ({
-      ...row,
+  const ids = await addRefunds(
+    tx,
+    refunds.map(({ box, cents }) => ({
+      orderLineId: box.id,
       paymentId: order.paymentId,
       amount: toDecimalString(cents),
       reason,
     })),
-  });
-  await addJobs(
-    tx,
-    deliverRefund,
-    rows.map(({ id }) => id),
   );
-  return rows;
+  return ids.map((id, i) => ({ id, cents: refunds[i]?.cents ?? 0 }));
 }

@@ -1,5 +1,6 @@
 import "server-only";
 
+import { addNotices } from "@/lib/notices/add-notices";
 import { cardsSoldMail } from "@/lib/orders/order-mails";
 import type { SoldCard } from "@/lib/orders/sell-cards";
 import type { Tx } from "@/lib/platform/database/db";
@@ -12,14 +13,15 @@ export async function tellSellers(
   { cards, now }: { cards: readonly SoldCard[]; now: Date },
 ): Promise<void> {
   if (cards.length === 0) return;
-  await tx.notice.createMany({
-    data: cards.map(({ id, sellerId }) => ({
+  await addNotices(
+    tx,
+    cards.map(({ id, sellerId }) => ({
+      kind: "CARD_SOLD",
       userId: sellerId,
       orderCardId: id,
-      kind: "CARD_SOLD",
-      createdAt: now,
+      now,
     })),
-  });
+  );
   const sellers = await tx.user.findMany({
     where: { id: { in: cards.map(({ sellerId }) => sellerId) } },
     select: { id: true, ...recipientSelect },

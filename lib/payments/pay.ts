@@ -7,6 +7,7 @@ import { columnOf, ofUser, type PayableKind } from "@/lib/payments/payable";
 import { isStarting, type PaymentMachine } from "@/lib/payments/payment-machine";
 import type { PayInput } from "@/lib/payments/schema";
 import {
+  type Db,
   db,
   isReferenceViolation,
   isUniqueViolation,
@@ -49,7 +50,7 @@ export async function payOnce({
   requireOpen,
   isPaid,
   notFound,
-  createPayment = create,
+  createPayment = (payment) => addPayment(db, payment),
 }: PayOnce): Promise<void> {
   const paymentId = paymentIdOf(payableId, idempotencyKey);
   const isKnown = await db.payment.findFirst({
@@ -81,7 +82,8 @@ export async function payOnce({
   await machine.advance({ paymentId, input, now });
 }
 
-const create = (data: NewPayment) => db.payment.create({ data, select: { id: true } });
+export const addPayment = (tx: Db, data: NewPayment) =>
+  tx.payment.create({ data, select: { id: true } });
 
 /** Whether an older attempt took or may take the money. Stops it unless its request still runs. */
 async function supersedePendingPayment({

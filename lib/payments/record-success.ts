@@ -1,8 +1,7 @@
 import "server-only";
 
-import { deliverRefund } from "@/lib/payments/deliver-refund";
+import { addRefunds } from "@/lib/payments/add-refunds";
 import type { Tx } from "@/lib/platform/database/db";
-import { addJobs } from "@/lib/platform/jobs/add-jobs";
 
 /** Whether this call is the one that recorded that the money was taken. */
 export async function markSucceeded(tx: Tx, id: string, now: Date): Promise<boolean> {
@@ -50,7 +49,7 @@ export async function refundWhole(
     where: { id: paymentId },
     select: { amount: true },
   });
-  await refund(tx, { paymentId, amount: amount.toFixed(2), reason });
+  await addRefunds(tx, [{ paymentId, amount: amount.toFixed(2), reason }]);
 }
 
 /** Refunds what was canceled, of a payment that may have paid for more. */
@@ -58,16 +57,5 @@ export async function refundCancelled(
   tx: Tx,
   cancelled: { paymentId: string; amount: string },
 ): Promise<void> {
-  await refund(tx, { ...cancelled, reason: "CANCELLED" });
-}
-
-async function refund(
-  tx: Tx,
-  data: { paymentId: string; amount: string; reason: string },
-): Promise<void> {
-  const { id } = await tx.refund.create({
-    data,
-    select: { id: true },
-  });
-  await addJobs(tx, deliverRefund, [id]);
+  await addRefunds(tx, [{ ...cancelled, reason: "CANCELLED" }]);
 }

@@ -1,5 +1,6 @@
 import "server-only";
 
+import { addNotices } from "@/lib/notices/add-notices";
 import { payoutNotPaidMail, payoutPaidMail } from "@/lib/payouts/payout-mails";
 import type { Tx } from "@/lib/platform/database/db";
 import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
@@ -23,10 +24,7 @@ export async function tellCollector(tx: Tx, { id, kind, now }: News): Promise<vo
   });
   if (!user?.isActive) return;
   const { id: userId, ...recipient } = user;
-  await tx.notice.create({
-    data: { userId, payoutId: id, kind, createdAt: now },
-    select: { id: true },
-  });
+  await addNotices(tx, [{ kind, userId, payoutId: id, now }]);
   const facts = { ...payout, amountCents: toCents(amount.toFixed(2)) };
   await enqueueMail(
     tx,

@@ -19,6 +19,7 @@ import { eraseAccount } from "@/lib/privacy/erase-account";
 import { requireOtherAdmin } from "@/lib/privacy/require-other-admin";
 import { removeSampleCollection } from "@/lib/samples/remove-sample-collection";
 import type { CurrentUser } from "@/lib/sessions/current-user";
+import { anonymizeShipments } from "@/lib/shipments/anonymize-shipments";
 
 type Options = DeleteAccountInput & { user: CurrentUser; address: string; now?: Date };
 
@@ -70,6 +71,7 @@ async function removeAccount(
   { userId, passwordHash }: { userId: string; passwordHash: string },
 ): Promise<boolean> {
   await anonymizeOrders(tx, userId);
+  await anonymizeShipments(tx, userId);
   const { count } = await tx.user.deleteMany({ where: { id: userId, passwordHash } });
   return count > 0;
 }

@@ -1,5 +1,6 @@
 import "server-only";
 
+import { deleteExpiredTokens } from "@/lib/accounts/delete-expired";
 import { deleteStaleCarts } from "@/lib/cart/delete-stale-carts";
 import { addUpCatalogChanges } from "@/lib/catalog/catalog-version";
 import { deleteOldCheckouts } from "@/lib/checkout/delete-old";
@@ -19,7 +20,7 @@ import { deleteOldMails } from "@/lib/platform/mail/delete-old";
 import { deliverMail } from "@/lib/platform/mail/deliver-mail";
 import { addDueAnchors, anchorCheckpoint } from "@/lib/proof/anchors/anchor-checkpoint";
 import { settlePendingPayments } from "@/lib/server/settle-pending-payments";
-import { deleteExpiredAuthRows } from "@/lib/sessions/delete-expired";
+import { deleteExpiredSessions } from "@/lib/sessions/delete-expired";
 import { deleteOldShipments } from "@/lib/shipments/delete-old";
 import { endFreeStorage } from "@/lib/shipments/storage/end-storage";
 import { remindOfStorageEnd } from "@/lib/shipments/storage/remind-of-end";
@@ -60,7 +61,8 @@ export async function runWatchWork(now = new Date()): Promise<void> {
 }
 
 export async function deleteExpiredRows(now = new Date()): Promise<void> {
-  await deleteExpiredAuthRows(now);
+  await deleteExpiredSessions(now);
+  await deleteExpiredTokens(now);
   await deleteExpiredLimits(now);
   await deleteOldMails(now);
   await deleteOldMessages(now);

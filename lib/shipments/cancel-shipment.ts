@@ -1,12 +1,13 @@
 import "server-only";
 
+import { addCardEvents } from "@/lib/cards/add-card-events";
 import { refundCancelled } from "@/lib/payments/record-success";
 import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
 import { recipientSelect } from "@/lib/platform/mail/greeting";
 import { nowOrLater } from "@/lib/platform/time";
-import { addCardEvents } from "@/lib/shipments/add-card-events";
+import { cardsOfShipment } from "@/lib/shipments/cards-of-shipment";
 import { lockShipment } from "@/lib/shipments/lock-shipment";
 import { getShipment, shipmentNotFound } from "@/lib/shipments/queries";
 import type { Shipment } from "@/lib/shipments/schema";
@@ -46,7 +47,7 @@ async function cancel(tx: Tx, { id, userId, now: asked }: Required<Options>): Pr
       "This shipment can no longer be cancelled: its parcel is already packed.",
     );
   if (!shipment.paymentId) return;
-  await addCardEvents(tx, { shipmentId: id, type: "SHIPMENT_CANCELLED", now });
+  await addCardEvents(tx, { cards: cardsOfShipment(id), type: "SHIPMENT_CANCELLED", now });
   await refundCancelled(tx, { paymentId: shipment.paymentId, amount: shipment.total });
   const { user, payment } = await tx.shipment.findUniqueOrThrow({
     where: { id },

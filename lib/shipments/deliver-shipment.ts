@@ -1,10 +1,11 @@
 import "server-only";
 
+import { addCardEvents } from "@/lib/cards/add-card-events";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 import { nowOrLater } from "@/lib/platform/time";
-import { addCardEvents } from "@/lib/shipments/add-card-events";
+import { cardsOfShipment } from "@/lib/shipments/cards-of-shipment";
 import { shipmentNotFound } from "@/lib/shipments/queries";
 
 type Options = {
@@ -30,7 +31,7 @@ export async function deliverShipment({ id, now: asked = new Date(), ...who }: O
       if (shipment.status === "DELIVERED") return;
       throw new AppError("conflict", "This shipment has not been shipped yet.");
     }
-    await addCardEvents(tx, { shipmentId: id, type: "DELIVERED", now });
+    await addCardEvents(tx, { cards: cardsOfShipment(id), type: "DELIVERED", now });
     if (who.by === "DESK")
       await recordAudit(tx, {
         actorId: who.actorId,

@@ -2,7 +2,7 @@ import "server-only";
 
 import { z } from "zod";
 
-import { type NewPayment, payOnce } from "@/lib/payments/pay";
+import { addPayment, type NewPayment, payOnce } from "@/lib/payments/pay";
 import type { PayInput } from "@/lib/payments/schema";
 import { column } from "@/lib/platform/database/columns";
 import { db } from "@/lib/platform/database/db";
@@ -76,7 +76,6 @@ async function createWhileUnpaid(id: string, payment: NewPayment): Promise<void>
   await db.$transaction(async (tx) => {
     const [row] = await queryRows(tx, totalRowSchema)`
       SELECT total::text FROM shipments WHERE id = ${id}::uuid AND status = 'AWAITING_PAYMENT' FOR NO KEY UPDATE`;
-    if (row?.total === String(payment.amount))
-      await tx.payment.create({ data: payment, select: { id: true } });
+    if (row?.total === String(payment.amount)) await addPayment(tx, payment);
   });
 }

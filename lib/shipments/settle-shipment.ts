@@ -1,11 +1,12 @@
 import "server-only";
 
+import { addCardEvents } from "@/lib/cards/add-card-events";
 import { takeOnce } from "@/lib/payments/record-success";
 import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
 import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
 import { recipientSelect } from "@/lib/platform/mail/greeting";
 import { nowOrLater } from "@/lib/platform/time";
-import { addCardEvents } from "@/lib/shipments/add-card-events";
+import { cardsOfShipment } from "@/lib/shipments/cards-of-shipment";
 import { type LockedShipment, lockShipment } from "@/lib/shipments/lock-shipment";
 import { shipmentPaidMail, shipmentTooLateMail } from "@/lib/shipments/shipment-mails";
 
@@ -42,7 +43,7 @@ async function settle(tx: Tx, { paymentId, shipmentId, now: asked }: Taken): Pro
     tellTooLate: () => tellTooLate(tx, { shipment, paymentId }),
   });
   if (!isTaken) return;
-  await addCardEvents(tx, { shipmentId, type: "SHIPMENT_PAID", now });
+  await addCardEvents(tx, { cards: cardsOfShipment(shipmentId), type: "SHIPMENT_PAID", now });
   const { user, payment, ...facts } = await tx.shipment.findUniqueOrThrow({
     where: { id: shipmentId },
     select: {

@@ -14,6 +14,27 @@ other rooms write a table, and what its triggers write. Their texts are in [pris
 \`npm run docs:database\` writes this page. A test fails when it is out of date.
 `;
 
+/** Why a room writes the tables of others, instead of calling a function of theirs. */
+const REASONS = {
+  breaks: "names a card, which a correction may change, under the lock of its break.",
+  checkout: "holds boxes and offers, as one statement that skips what others have locked.",
+  claims:
+    "undoes a sale: the card, its history and what was asked of it go back in one transaction.",
+  grading: "locks and frees cards, and writes their slabs.",
+  inventory:
+    "moves cards between the trays, with their history, as one statement that can be undone.",
+  orders: "sells boxes and cards: what changes hands belongs to rooms above it.",
+  packs: "opens packs, which pulls their cards.",
+  privacy: "erases the rows of a deleted account in one place, so that none is overlooked.",
+  proof: "closes the page of a box to others.",
+  samples: "gives and takes the sample collection.",
+  server: "takes turns asking about pending payments.",
+  shipments: "locks, sends and frees cards, and ends their free storage.",
+  stock: "adds boxes to the catalog and takes them out.",
+  vault: "gives cards their places.",
+  watches: "tells the watchers of many events in one statement.",
+};
+
 /**
  * @param {{query: (sql: string) => Promise<{rows: any[]}>}} client of a migrated database
  * @returns {Promise<string>} Markdown
@@ -38,7 +59,23 @@ export async function databasePage(client) {
     );
     return [`## ${room}`, ...texts].join("\n\n");
   });
-  return `${[INTRODUCTION.trimEnd(), ...sections].join("\n\n")}\n`;
+  return `${[INTRODUCTION.trimEnd(), reasonsOf(tables, writers), ...sections].join("\n\n")}\n`;
+}
+
+/** @throws {Error} for a room that writes the tables of others without a reason, and for the reverse */
+function reasonsOf(tables, writers) {
+  const ownerOf = new Map(tables.map(({ name, room }) => [name, room]));
+  const guests = [...writers].flatMap(([table, rooms]) =>
+    [...rooms.keys()].filter((room) => room !== ownerOf.get(table)),
+  );
+  const wrong = [
+    ...guests.filter((room) => !(room in REASONS)),
+    ...Object.keys(REASONS).filter((room) => !guests.includes(room)),
+  ];
+  if (wrong.length > 0)
+    throw new Error(`Who writes the tables of others, and why? ${[...new Set(wrong)].join(", ")}`);
+  const lines = Object.entries(REASONS).map(([room, reason]) => `- \`${room}\` ${reason}`);
+  return `## Rooms that write the tables of others\n\n${lines.join("\n")}`;
 }
 
 /** @typedef {{name: string, model: string, room: string, comment: string}} Table */

@@ -1,6 +1,6 @@
 import "server-only";
 
-import { addDeskCardEvents } from "@/lib/grading/desk/add-desk-card-events";
+import { addCardEvents, cardsWithIds } from "@/lib/cards/add-card-events";
 import { evaluationAnsweredMail } from "@/lib/grading/desk/desk-mails";
 import type { AnswerInput, AnsweredEvaluation } from "@/lib/grading/desk/schema";
 import { tellOwner } from "@/lib/grading/desk/tell-owner";
@@ -70,7 +70,7 @@ async function answer(
     select: { id: true },
   });
   await release(tx, { submissionId, cardId, now });
-  await addDeskCardEvents(tx, { cardIds: [cardId], type: "EVALUATION_ANSWERED", now });
+  await addCardEvents(tx, { cards: cardsWithIds([cardId]), type: "EVALUATION_ANSWERED", now });
   await recordAudit(tx, {
     actorId,
     action: "evaluation.answered",

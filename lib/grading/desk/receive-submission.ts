@@ -1,6 +1,7 @@
 import "server-only";
 
-import { addCardEvents } from "@/lib/grading/add-card-events";
+import { addCardEvents } from "@/lib/cards/add-card-events";
+import { cardsOfSubmission } from "@/lib/grading/cards-of-submission";
 import { enqueueStepMail } from "@/lib/grading/desk/enqueue-step-mail";
 import { getDeskSubmission } from "@/lib/grading/desk/get-desk-submission";
 import type { DeskSubmission } from "@/lib/grading/desk/schema";
@@ -39,7 +40,7 @@ export async function receiveSubmission({
         const missing = { submissionId: id, receivedAt: null };
         throw someMissing(await tx.gradingCard.count({ where: missing }));
       }
-      await addCardEvents(tx, { submissionId: id, type: "GRADING_RECEIVED", now });
+      await addCardEvents(tx, { cards: cardsOfSubmission(id), type: "GRADING_RECEIVED", now });
       await enqueueStepMail(tx, { submissionId: id, step: "RECEIVED" });
       await recordAudit(tx, {
         actorId,

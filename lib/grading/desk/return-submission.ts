@@ -1,6 +1,7 @@
 import "server-only";
 
-import { addCardEvents } from "@/lib/grading/add-card-events";
+import { addCardEvents } from "@/lib/cards/add-card-events";
+import { cardsOfSubmission } from "@/lib/grading/cards-of-submission";
 import { gradingReturnedMail } from "@/lib/grading/desk/desk-mails";
 import { getDeskSubmission } from "@/lib/grading/desk/get-desk-submission";
 import { listBoxesOf } from "@/lib/grading/desk/list-boxes-of";
@@ -50,7 +51,7 @@ async function giveBack(
   }
   const cardIds = lines.map(({ cardId }) => cardId);
   const deadline = storageEndOf(now);
-  await addCardEvents(tx, { submissionId: id, type: "GRADING_RETURNED", now });
+  await addCardEvents(tx, { cards: cardsOfSubmission(id), type: "GRADING_RETURNED", now });
   await backToVault(tx, { cardIds, deadline, now });
   await tx.gradingCard.updateMany({
     where: { submissionId: id, releasedAt: null },

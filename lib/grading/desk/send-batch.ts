@@ -1,6 +1,7 @@
 import "server-only";
 
-import { addCardEvents } from "@/lib/grading/add-card-events";
+import { addCardEvents } from "@/lib/cards/add-card-events";
+import { cardsOfSubmission } from "@/lib/grading/cards-of-submission";
 import { enqueueStepMail } from "@/lib/grading/desk/enqueue-step-mail";
 import { batchNotFound, getGradingBatch } from "@/lib/grading/desk/get-batch";
 import { listBoxesOf } from "@/lib/grading/desk/list-boxes-of";
@@ -64,7 +65,7 @@ async function send(
     orderBy: { paidAt: "asc" },
   });
   for (const { id: submissionId } of submissions) {
-    await addCardEvents(tx, { submissionId, type: "GRADING_SENT", now });
+    await addCardEvents(tx, { cards: cardsOfSubmission(submissionId), type: "GRADING_SENT", now });
     await enqueueStepMail(tx, { submissionId, step: "SENT" });
   }
   await recordAudit(tx, {

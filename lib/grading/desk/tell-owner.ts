@@ -1,9 +1,6 @@
 import "server-only";
 
-import {
-  addSubmissionNotice,
-  type SubmissionNoticeKind,
-} from "@/lib/notices/add-submission-notice";
+import { addNotices, type SubmissionNoticeKind } from "@/lib/notices/add-notices";
 import type { Tx } from "@/lib/platform/database/db";
 import { enqueueMail, type Mail } from "@/lib/platform/mail/enqueue-mail";
 import { type Recipient, recipientSelect } from "@/lib/platform/mail/greeting";
@@ -23,6 +20,6 @@ export async function tellOwner(
   if (!userId) return;
   const owner = await tx.user.findUnique({ where: { id: userId }, select: recipientSelect });
   if (!owner) return;
-  await addSubmissionNotice(tx, { userId, submissionId: id, kind, now });
+  await addNotices(tx, [{ kind, userId, submissionId: id, now }]);
   await enqueueMail(tx, await compose(owner));
 }

@@ -1,6 +1,6 @@
 import "server-only";
 
-import { addDeskCardEvents } from "@/lib/grading/desk/add-desk-card-events";
+import { addCardEvents, cardsWithIds } from "@/lib/cards/add-card-events";
 import type { ResultCard, WantedResult } from "@/lib/grading/desk/find-results";
 import { finishGraded } from "@/lib/grading/desk/finish-graded";
 import { listBoxesOf } from "@/lib/grading/desk/list-boxes-of";
@@ -29,8 +29,8 @@ export async function writeResults(
   // Our opinion of a slab is of no use.
   await withdrawEvaluations(tx, { cardIds: idsOf(slabs), now });
   const rejected = written.filter(({ result }) => result.grade === "Rejected");
-  await addDeskCardEvents(tx, { cardIds: idsOf(slabs), type: "GRADED", now });
-  await addDeskCardEvents(tx, { cardIds: idsOf(rejected), type: "GRADING_REJECTED", now });
+  await addCardEvents(tx, { cards: cardsWithIds(idsOf(slabs)), type: "GRADED", now });
+  await addCardEvents(tx, { cards: cardsWithIds(idsOf(rejected)), type: "GRADING_REJECTED", now });
   const submissionIds = [...new Set(written.map(({ card }) => card.submissionId))].sort();
   await finishGraded(tx, { submissionIds, now });
   const byCard = new Map(written.map((one) => [one.card.cardId, one]));

@@ -1,12 +1,13 @@
 import "server-only";
 
+import { addCardEvents } from "@/lib/cards/add-card-events";
 import { appendEvents } from "@/lib/ledger/append-events";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { db, retryOnConflict } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 import { countOf } from "@/lib/platform/plural";
 import { nowOrLater } from "@/lib/platform/time";
-import { addCardEvents } from "@/lib/shipments/add-card-events";
+import { cardsOfShipment } from "@/lib/shipments/cards-of-shipment";
 import { notToPack } from "@/lib/shipments/desk/check-card";
 import { custodyEvents } from "@/lib/shipments/desk/custody-events";
 import { getDeskShipment } from "@/lib/shipments/desk/get-desk-shipment";
@@ -48,7 +49,7 @@ export async function packShipment({
       });
       if (count === 0)
         throw shipment.status === "PAID" ? someMissing(missing) : notToPack(shipment);
-      await addCardEvents(tx, { shipmentId: id, type: "PACKED", now });
+      await addCardEvents(tx, { cards: cardsOfShipment(id), type: "PACKED", now });
       await recordAudit(tx, {
         actorId,
         action: "shipment.packed",

@@ -1,7 +1,8 @@
 import "server-only";
 
+import { addCardEvents } from "@/lib/cards/add-card-events";
 import { appendEvents } from "@/lib/ledger/append-events";
-import { addShipmentNotice } from "@/lib/notices/add-shipment-notice";
+import { addNotices } from "@/lib/notices/add-notices";
 import { sendSealedBox } from "@/lib/orders/send-sealed-box";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
@@ -9,7 +10,7 @@ import { AppError } from "@/lib/platform/errors";
 import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
 import { recipientSelect } from "@/lib/platform/mail/greeting";
 import { nowOrLater } from "@/lib/platform/time";
-import { addCardEvents } from "@/lib/shipments/add-card-events";
+import { cardsOfShipment } from "@/lib/shipments/cards-of-shipment";
 import { custodyEvents } from "@/lib/shipments/desk/custody-events";
 import { getDeskShipment } from "@/lib/shipments/desk/get-desk-shipment";
 import { lockShipment } from "@/lib/shipments/lock-shipment";
@@ -59,18 +60,20 @@ async function ship(
     data: { leftAt: now, leftAs: "SHIPPED", vaultPlace: null },
   });
   const boxes = await sendBoxes(tx, { shipmentId: id, tracking: input.tracking, now });
-  await addCardEvents(tx, { shipmentId: id, type: "SHIPPED", now });
+  await addCardEvents(tx, { cards: cardsOfShipment(id), type: "SHIPPED", now });
   const { user, _count } = await tx.shipment.findUniqueOrThrow({
     where: { id },
     select: { user: { select: recipientSelect }, _count: { select: { lines: true } } },
   });
   if (user && shipment.userId) {
-    await addShipmentNotice(tx, {
-      userId: shipment.userId,
-      shipmentId: id,
-      kind: "SHIPMENT_SHIPPED",
-      now,
-    });
+    await addNotices(tx, [
+      {
+        userId: shipment.userId,
+        shipmentId: id,
+        kind: "SHIPMENT_SHIPPED",
+        now,
+      },
+    ]);
     const { number } = shipment;
     await enqueueMail(
       tx,

@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 
 import { z } from "zod";
 
-import { addShipmentNotice } from "@/lib/notices/add-shipment-notice";
+import { addNotices } from "@/lib/notices/add-notices";
 import { column, idRowSchema } from "@/lib/platform/database/columns";
 import { db, Prisma, retryOnConflict, type Tx } from "@/lib/platform/database/db";
 import { queryRow, queryRows } from "@/lib/platform/database/query-rows";
@@ -128,7 +128,7 @@ async function join(tx: Tx, userId: string, now: Date): Promise<void> {
         },
         select: { number: true },
       });
-  if (!earlier) await addShipmentNotice(tx, { userId, shipmentId: id, kind: "STORAGE_ENDED", now });
+  if (!earlier) await addNotices(tx, [{ kind: "STORAGE_ENDED", userId, shipmentId: id, now }]);
   const facts = { id, number: shipment.number, cards: cardIds.length, total: sums.total };
   await enqueueMail(tx, await storageEndedMail(owner, facts));
 }

@@ -3,6 +3,7 @@ import "server-only";
 import { z } from "zod";
 
 import { enqueueOptionalMail } from "@/lib/accounts/mail/enqueue-optional-mail";
+import { addNotices } from "@/lib/notices/add-notices";
 import { column } from "@/lib/platform/database/columns";
 import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
@@ -52,10 +53,9 @@ async function tell(tx: Tx, { ownerId, cards, endsAt: deadline }: Group, now: Da
   // A deadline that passed before its reminder went out is extended by a day.
   const aDayOn = new Date(now.getTime() + DAY_MS);
   const endsAt = deadline > now ? deadline : aDayOn;
-  await tx.notice.create({
-    data: { userId: ownerId, kind: "STORAGE_ENDING", cardCount: cards, endsAt, createdAt: now },
-    select: { id: true },
-  });
+  await addNotices(tx, [
+    { kind: "STORAGE_ENDING", userId: ownerId, cardCount: cards, endsAt, now },
+  ]);
   const owner = await tx.user.findUniqueOrThrow({
     where: { id: ownerId },
     select: recipientSelect,

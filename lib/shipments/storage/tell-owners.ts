@@ -3,7 +3,7 @@ import "server-only";
 import { z } from "zod";
 
 import { enqueueOptionalMail } from "@/lib/accounts/mail/enqueue-optional-mail";
-import { addShipmentNotice } from "@/lib/notices/add-shipment-notice";
+import { addNotices } from "@/lib/notices/add-notices";
 import { column } from "@/lib/platform/database/columns";
 import { db, type Tx } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
@@ -52,7 +52,7 @@ export async function askForArrival(now = new Date()): Promise<void> {
         RETURNING s.id::text, s.number, s.user_id::text AS "userId", s.total::text, (SELECT count(*)::int FROM shipment_cards l WHERE l.shipment_id = s.id) AS cards`,
       async (owner, shipment) => {
         const about = { userId: owner.id, kind: "ARRIVAL_ASKED" } as const;
-        await addShipmentNotice(tx, { ...about, shipmentId: shipment.id, now });
+        await addNotices(tx, [{ ...about, shipmentId: shipment.id, now }]);
         await enqueueOptionalMail(tx, {
           ...about,
           compose: (unsubscribe) => arrivalMail(owner, shipment, unsubscribe),

@@ -4,9 +4,9 @@ import { POST as changePassword } from "@/app/api/account/password/route";
 import { PATCH as changeProfile } from "@/app/api/account/profile/route";
 import { DELETE as deleteAccount } from "@/app/api/account/route";
 import { POST as requestReset } from "@/app/api/auth/reset-password/request/route";
+import { deleteExpiredTokens } from "@/lib/accounts/delete-expired";
 import { messageSchema } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/database/db";
-import { deleteExpiredAuthRows } from "@/lib/sessions/delete-expired";
 import {
   cookieOf,
   createAccount,
@@ -201,8 +201,8 @@ test("guesses are limited per address", async () => {
 
 test("tokens are deleted a day after they expire", async () => {
   const { user } = await asked();
-  await deleteExpiredAuthRows(new Date(Date.now() + 2 * DAY_MS - 60_000));
+  await deleteExpiredTokens(new Date(Date.now() + 2 * DAY_MS - 60_000));
   expect(await db.emailVerification.count({ where: { userId: user.id } })).toBe(1);
-  await deleteExpiredAuthRows(new Date(Date.now() + 2 * DAY_MS + 1000));
+  await deleteExpiredTokens(new Date(Date.now() + 2 * DAY_MS + 1000));
   expect(await db.emailVerification.count({ where: { userId: user.id } })).toBe(0);
 });

@@ -10,7 +10,7 @@ import { accountSessionsSchema } from "@/lib/accounts/profile/schema";
 import { db } from "@/lib/platform/database/db";
 import { DAY_MS, MINUTE_MS } from "@/lib/platform/time";
 import { findCurrentUser } from "@/lib/sessions/current-user";
-import { deleteExpiredAuthRows } from "@/lib/sessions/delete-expired";
+import { deleteExpiredSessions } from "@/lib/sessions/delete-expired";
 import { MAX_SESSIONS, openSession } from "@/lib/sessions/open-session";
 import { openSessionCookie, sealSessionCookie } from "@/lib/sessions/session-cookie";
 import { cookieOf, createAccount, GOOD_PASSWORD, post, SESSION } from "@/tests/setup/accounts";
@@ -200,7 +200,7 @@ test("expired sessions are deleted and others kept", async () => {
   const before = new Date(Date.now() - 15 * DAY_MS);
   await openSession(db, { userId: user.id, version: 1, headers, now: before });
   const kept = await openSession(db, { userId: user.id, version: 1, headers });
-  await deleteExpiredAuthRows();
+  await deleteExpiredSessions();
   const left = await db.session.findMany({ where: { userId: user.id }, select: { id: true } });
   expect(left).toEqual([{ id: kept.sessionId }]);
 });

@@ -1,6 +1,7 @@
 import { anonymizeOrders } from "@/lib/orders/anonymize-orders";
 import { db } from "@/lib/platform/database/db";
 import { payments } from "@/lib/server/payments";
+import { anonymizeShipments } from "@/lib/shipments/anonymize-shipments";
 import { buyShippedCards } from "@/tests/setup/bought-cards";
 import {
   createBuyer,
@@ -128,6 +129,7 @@ test("an account that is deleted after its cards were sold on leaves no address 
   await shipmentOf(await shipperOf(cookie).cancel(shipmentId));
   await noticedAfter(async (tx) => {
     await anonymizeOrders(tx, user.id);
+    await anonymizeShipments(tx, user.id);
     expect(await tx.shipment.findUniqueOrThrow({ where: { id: shipmentId } })).toMatchObject({
       userId: null,
       fullName: "",

@@ -2,16 +2,6 @@ import "server-only";
 
 import type { Tx } from "@/lib/platform/database/db";
 
-export async function addClaimNotice(
-  tx: Tx,
-  { userId, claimId, now }: { userId: string; claimId: string; now: Date },
-): Promise<void> {
-  await tx.notice.create({
-    data: { userId, claimId, kind: "CLAIM_ANSWERED", createdAt: now },
-    select: { id: true },
-  });
-}
-
 type SaleNotice = {
   userId: string;
   orderCardId: string;

@@ -1,6 +1,6 @@
 "use client";
 
-import "@/app/public.css";
+import "@/app/globals.css";
 
 const TITLE = "This page could not be shown";
 

@@ -1,3 +1,5 @@
+import "@/app/globals.css";
+
 import type { Metadata, Viewport } from "next";
 import localFont from "next/font/local";
 import type { ReactNode } from "react";

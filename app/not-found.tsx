@@ -1,5 +1,3 @@
-import "@/app/public.css";
-
 import type { Metadata } from "next";
 
 import { LazyDeadEnd } from "@/app/_shell/lazy-dead-end";

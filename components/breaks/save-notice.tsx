@@ -1,5 +1,7 @@
 "use client";
 
+import "@/components/ui/foot-bar.css";
+
 import type { ReactNode } from "react";
 
 import { fieldId, focusAfter, focusNow } from "@/components/breaks/use-moves";

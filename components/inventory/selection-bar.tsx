@@ -1,3 +1,5 @@
+import "@/components/ui/foot-bar.css";
+
 import { ACTION_ICONS } from "@/components/inventory/card-actions";
 import type { CardSelection } from "@/components/inventory/use-selection";
 import type { CardAction } from "@/lib/cards/card-status";

@@ -1,5 +1,3 @@
-import "@/app/public.css";
-
 import { AuthPanels } from "@/components/accounts/auth-panels";
 import { BRAND } from "@/lib/platform/brand";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";

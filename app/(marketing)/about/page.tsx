@@ -1,5 +1,3 @@
-import "@/app/public.css";
-
 import { AboutScreen } from "@/components/marketing/about-screen";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 

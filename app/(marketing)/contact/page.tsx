@@ -1,5 +1,3 @@
-import "@/app/public.css";
-
 import { ContactForm } from "@/components/contact/contact-form";
 import { ContactNotes } from "@/components/contact/contact-notes";
 import { PageHead } from "@/components/marketing/page-head";

@@ -1,5 +1,3 @@
-import "@/app/public.css";
-
 import { FAQ_GROUPS } from "@/components/marketing/faq-groups";
 import { FaqScreen } from "@/components/marketing/faq-screen";
 import { supportCrumbs } from "@/components/marketing/support-crumbs";

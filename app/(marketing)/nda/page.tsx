@@ -1,5 +1,3 @@
-import "@/app/public.css";
-
 import { LegalPage } from "@/components/marketing/legal-page";
 import { NDA } from "@/components/marketing/nda-text";
 import { SignatureLines } from "@/components/marketing/signature-lines";

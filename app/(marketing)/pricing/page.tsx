@@ -1,5 +1,3 @@
-import "@/app/public.css";
-
 import { PLAN_QUESTIONS } from "@/components/marketing/faq-plans";
 import { PricingScreen } from "@/components/marketing/pricing-screen";
 import { JsonLd } from "@/components/ui/json-ld";

@@ -1,5 +1,3 @@
-import "@/app/public.css";
-
 import { LegalPage } from "@/components/marketing/legal-page";
 import { PRIVACY } from "@/components/marketing/privacy-text";
 import { supportCrumbs } from "@/components/marketing/support-crumbs";

@@ -1,5 +1,3 @@
-import "@/app/public.css";
-
 import { ServicesScreen } from "@/components/marketing/services-screen";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 

@@ -1,5 +1,3 @@
-import "@/app/public.css";
-
 import { SupportScreen } from "@/components/marketing/support-screen";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 

@@ -1,5 +1,3 @@
-import "@/app/public.css";
-
 import { LegalPage } from "@/components/marketing/legal-page";
 import { supportCrumbs } from "@/components/marketing/support-crumbs";
 import { TERMS } from "@/components/marketing/terms-text";

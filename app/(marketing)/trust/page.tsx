@@ -1,5 +1,3 @@
-import "@/app/public.css";
-
 import { TrustScreen } from "@/components/marketing/trust-screen";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 

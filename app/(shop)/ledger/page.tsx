@@ -1,5 +1,3 @@
-import "@/app/globals.css";
-
 import { redirect } from "next/navigation";
 
 import { LedgerScreen } from "@/components/ledger/ledger-screen";

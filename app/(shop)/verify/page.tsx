@@ -1,5 +1,3 @@
-import "@/app/globals.css";
-
 import { connection } from "next/server";
 
 import { VerifyFileScreen } from "@/components/proof/verify-file-screen";

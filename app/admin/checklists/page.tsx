@@ -1,5 +1,3 @@
-import "@/app/globals.css";
-
 import type { Metadata } from "next";
 
 import { ImportScreen } from "@/components/checklists/import-screen";

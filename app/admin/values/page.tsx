@@ -1,5 +1,3 @@
-import "@/app/globals.css";
-
 import type { Metadata } from "next";
 
 import { AccessDenied } from "@/components/stock/access-denied";

@@ -1,5 +1,3 @@
-import "@/app/public.css";
-
 import type { Metadata } from "next";
 
 import { UnsubscribeScreen } from "@/components/accounts/unsubscribe-screen";

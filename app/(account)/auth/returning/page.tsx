@@ -1,5 +1,3 @@
-import "@/app/public.css";
-
 import { redirect } from "next/navigation";
 
 import { AuthPanels } from "@/components/accounts/auth-panels";

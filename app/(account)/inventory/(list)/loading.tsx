@@ -1,5 +1,3 @@
-import "@/app/globals.css";
-
 import { InventorySpinner } from "@/components/inventory/inventory-spinner";
 
 export default function Loading() {

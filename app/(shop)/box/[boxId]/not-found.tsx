@@ -1,5 +1,3 @@
-import "@/app/globals.css";
-
 import type { Metadata } from "next";
 
 import { ButtonLink } from "@/components/ui/button";

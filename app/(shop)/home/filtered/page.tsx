@@ -1,5 +1,3 @@
-import "@/app/public.css";
-
 import type { Metadata } from "next";
 
 import { HomePage } from "@/app/(shop)/_home/home-page";

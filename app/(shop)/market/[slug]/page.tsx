@@ -1,5 +1,3 @@
-import "@/app/public.css";
-
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";

@@ -1,5 +1,3 @@
-import "@/app/globals.css";
-
 import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";

@@ -1,5 +1,3 @@
-import "@/app/globals.css";
-
 import type { Metadata } from "next";
 
 import { TrackingScreen } from "@/components/shipments/desk/tracking-screen";

@@ -1,5 +1,3 @@
-import "@/app/public.css";
-
 import { notFound } from "next/navigation";
 
 import { marketMetadata } from "@/app/(shop)/_market/market-metadata";

@@ -11,7 +11,7 @@ import { formatPrice } from "@/lib/platform/money";
 type OfferGridProps = {
   cards: readonly OfferedCard[];
   heading?: "h2" | "h3";
-  /** Whether the first row is on the first screen. */
+  /** Whether it begins on the first screen. More early pictures would hold up the stylesheet. */
   isFirst?: boolean;
 };
 
@@ -19,7 +19,7 @@ export function OfferGrid({ cards, heading = "h2", isFirst = false }: OfferGridP
   return (
     <ul className="grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4 lg:gap-x-8 lg:gap-y-14">
       {cards.map((card, place) => (
-        <Offer key={card.slug} card={card} heading={heading} isEarly={isFirst && place < 4} />
+        <Offer key={card.slug} card={card} heading={heading} isEarly={isFirst && place === 0} />
       ))}
     </ul>
   );

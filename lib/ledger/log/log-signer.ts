@@ -1,10 +1,8 @@
 import "server-only";
 
-import { createPrivateKey, createPublicKey, sign } from "node:crypto";
-
-import { base64 } from "@/lib/ledger/log/checkpoint-text";
+import { createNoteKey } from "@/lib/ledger/log/note-key";
+import { SIGNATURE_TYPES } from "@/lib/ledger/log/signature-types";
 import { getEnv } from "@/lib/platform/env";
-import { sha256 } from "@/lib/platform/sha256";
 
 export type LogSigner = {
   /** The first line of each checkpoint, and the name of the key. */
@@ -17,32 +15,14 @@ export type LogSigner = {
   sign: (text: string) => string;
 };
 
-const ED25519 = Buffer.from([1]);
-/** What PKCS #8 puts before the 32 bytes of an Ed25519 key. */
-const PKCS8 = Buffer.from("302e020100300506032b657004220420", "hex");
-const KEY_ID_BYTES = 4;
-
 /** @param seed 32 bytes */
 export function createLogSigner(origin: string, seed: Uint8Array): LogSigner {
-  const key = createPrivateKey({
-    key: Buffer.concat([PKCS8, seed]),
-    format: "der",
-    type: "pkcs8",
+  const { id, verifierKey, signatureLine } = createNoteKey({
+    name: origin,
+    type: SIGNATURE_TYPES.ed25519,
+    seed,
   });
-  const { x = "" } = createPublicKey(key).export({ format: "jwk" });
-  const publicKey = Buffer.concat([ED25519, Buffer.from(x, "base64url")]);
-  const named = Buffer.concat([Buffer.from(`${origin}\n`), publicKey]);
-  const keyId = sha256(named).subarray(0, KEY_ID_BYTES);
-  const id = `${origin}+${keyId.toString("hex")}`;
-  return {
-    origin,
-    id,
-    verifierKey: `${id}+${publicKey.toString("base64")}`,
-    sign: (text) => {
-      const signature = Buffer.concat([keyId, sign(null, Buffer.from(text), key)]);
-      return `${text}\n— ${origin} ${base64(signature)}\n`;
-    },
-  };
+  return { origin, id, verifierKey, sign: (text) => `${text}\n${signatureLine(text)}` };
 }
 
 let cached: LogSigner | undefined;

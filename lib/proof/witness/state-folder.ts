@@ -1,0 +1,93 @@
+import "server-only";
+
+import { randomUUID } from "node:crypto";
+import { link, mkdir, open, readdir, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+
+import { sha256Hex } from "@/lib/platform/sha256";
+
+/** What a witness last cosigned for a log, as a note. Step 0 is before the first. */
+export type WitnessState = { step: number; note: string | null };
+
+export type StateFolder = ReturnType<typeof openStateFolder>;
+
+/**
+ * A file for each step of a log, which can be created only once, by one request of one process. So
+ * of two requests that start from the same step, only one can take the next.
+ */
+export function openStateFolder(folder: string) {
+  const pathOf = (log: string, step: number) => join(folder, `${log}.${step}`);
+
+  async function stepsOf(log: string): Promise<number[]> {
+    const names = await readdir(folder);
+    const own = names.filter((name) => name.startsWith(`${log}.`));
+    return own.map((name) => Number(name.slice(log.length + 1))).sort((a, b) => a - b);
+  }
+
+  async function read(origin: string): Promise<WitnessState> {
+    const log = sha256Hex(origin);
+    for (;;) {
+      const step = (await stepsOf(log)).at(-1) ?? 0;
+      const note = step === 0 ? null : await readOrNull(pathOf(log, step));
+      // A later step removes earlier ones, so the file may be gone by now.
+      if (step === 0 || note !== null) return { step, note };
+    }
+  }
+
+  /** On disk when it resolves. False: another request was first, and nothing may be signed. */
+  async function advance(origin: string, { step, note }: WitnessState & { note: string }) {
+    const log = sha256Hex(origin);
+    if (!(await createDurably(pathOf(log, step + 1), note))) return false;
+    const steps = await stepsOf(log);
+    // A process that slept through several steps creates one that was removed already.
+    if (steps.at(-1) !== step + 1) return false;
+    await Promise.all(
+      steps.filter((old) => old < step).map((old) => rm(pathOf(log, old), { force: true })),
+    );
+    return true;
+  }
+
+  return { read, advance };
+}
+
+/** The whole file or none, even after a power failure. False if there is one already. */
+export async function createDurably(path: string, text: string): Promise<boolean> {
+  const folder = join(path, "..");
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const draft = join(folder, `.${randomUUID()}`);
+  const file = await open(draft, "wx", 0o600);
+  try {
+    await file.writeFile(text);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  try {
+    await link(draft, path);
+  } catch (error) {
+    if (isCode(error, "EEXIST")) return false;
+    throw error;
+  } finally {
+    await rm(draft);
+  }
+  await syncFolder(folder);
+  return true;
+}
+
+/** Windows opens no folders, and needs none of this. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === "win32") return;
+  const handle = await open(folder);
+  await handle.sync().finally(() => handle.close());
+}
+
+async function readOrNull(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, "utf8");
+  } catch (error) {
+    if (isCode(error, "ENOENT")) return null;
+    throw error;
+  }
+}
+
+const isCode = (error: unknown, code: string) => (error as NodeJS.ErrnoException).code === code;

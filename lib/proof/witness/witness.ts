@@ -1,0 +1,89 @@
+import "server-only";
+
+import { type Checkpoint, parseCheckpointText } from "@/lib/ledger/log/checkpoint-text";
+import { isConsistent } from "@/lib/proof/verify/is-consistent";
+import { openNote } from "@/lib/proof/verify/open-note";
+import { parseSignedNote } from "@/lib/proof/verify/signed-note";
+import { areEqual, emptyRoot } from "@/lib/proof/verify/tree-hash";
+import type { VerifierKey } from "@/lib/proof/verify/verifier-key";
+import { parseAddCheckpoint } from "@/lib/proof/witness/add-checkpoint";
+import type { Cosigner } from "@/lib/proof/witness/cosigner";
+import type { StateFolder, WitnessState } from "@/lib/proof/witness/state-folder";
+
+export type Answer = { status: number; headers?: Record<string, string>; body: string };
+
+type Options = {
+  cosigner: Cosigner;
+  /** Keys of the logs that it knows, each under its log's origin. A log may have several. */
+  logs: readonly VerifierKey[];
+  states: StateFolder;
+  /** Told of a signed checkpoint that does not continue what the witness cosigned. */
+  onFork?: (note: string) => void;
+  now?: () => Date;
+};
+
+/**
+ * C2SP tlog-witness, add-checkpoint: cosigns a checkpoint that continues the log's last one, and
+ * keeps it on disk before the answer leaves. So there is never a cosignature that it forgets.
+ */
+export function createWitness({ cosigner, logs, states, onFork, now = () => new Date() }: Options) {
+  return async function addCheckpoint(body: string): Promise<Answer> {
+    const request = parseAddCheckpoint(body);
+    const text = request && parseSignedNote(request.note)?.text;
+    const checkpoint = text ? parseCheckpointText(text) : null;
+    if (!request || !text || !checkpoint)
+      return refusal(400, "The request is not an old size, a proof and a checkpoint.");
+    const keys = logs.filter(({ name }) => name === checkpoint.origin);
+    if (keys.length === 0) return refusal(404, "This witness does not know the log.");
+    if (!(await isSignedByAny(request.note, keys)))
+      return refusal(403, "No key of the log signed the checkpoint.");
+    if (request.old > checkpoint.size)
+      return refusal(400, "The old size is above the checkpoint's size.");
+
+    const state = await states.read(checkpoint.origin);
+    const known = await checkpointOf(state);
+    if (request.old !== known.size) return conflict(known.size);
+    const isFork = known.size === checkpoint.size && !areEqual(known.root, checkpoint.root);
+    if (isFork) {
+      onFork?.(request.note);
+      return conflict(known.size);
+    }
+    const isContinued = await isConsistent({
+      from: known.size,
+      to: checkpoint.size,
+      fromRoot: known.root,
+      toRoot: checkpoint.root,
+      hashes: request.hashes,
+    });
+    if (!isContinued) {
+      onFork?.(request.note);
+      return refusal(422, "The proof does not show that the checkpoint continues the last one.");
+    }
+    const line = cosigner.cosign(text, now());
+    const next = { step: state.step, note: `${request.note}${line}` };
+    if (await states.advance(checkpoint.origin, next)) return { status: 200, body: line };
+    const latest = await checkpointOf(await states.read(checkpoint.origin));
+    return conflict(latest.size);
+  };
+}
+
+async function isSignedByAny(note: string, keys: readonly VerifierKey[]): Promise<boolean> {
+  for (const key of keys) if ((await openNote(note, key)) !== null) return true;
+  return false;
+}
+
+/** @throws for a file that holds no checkpoint, since a forgotten one could be signed twice */
+async function checkpointOf({ note }: WitnessState): Promise<Pick<Checkpoint, "size" | "root">> {
+  if (note === null) return { size: 0, root: await emptyRoot() };
+  const checkpoint = parseCheckpointText(note.slice(0, note.lastIndexOf("\n\n") + 1));
+  if (!checkpoint) throw new Error("The state of the witness is damaged.");
+  return checkpoint;
+}
+
+const refusal = (status: number, sentence: string): Answer => ({ status, body: `${sentence}\n` });
+
+const conflict = (size: number): Answer => ({
+  status: 409,
+  headers: { "Content-Type": "text/x.tlog.size" },
+  body: `${size}\n`,
+});

@@ -384,7 +384,7 @@ SELECT 'the columns of an entry say what its leaf says' AS name, format('entry %
 FROM ledger_entries CROSS JOIN LATERAL (SELECT convert_from(leaf, 'UTF8')::jsonb AS body) said
 WHERE (body ->> 'type', body ->> 'box', (body ->> 'at')::timestamptz, body ->> 'prev') IS DISTINCT FROM (type, box, at, coalesce(encode(prev, 'hex'), ''));
 
-SELECT 'an anchor has the root of its checkpoint' AS name, format('%s, size %s', a.service, a.size) AS detail
+SELECT 'an anchor has the root of its checkpoint' AS name, format('%s, size %s', a.signer, a.size) AS detail
 FROM ledger_anchors a LEFT JOIN ledger_checkpoints c USING (signer, size) WHERE a.root IS DISTINCT FROM c.root;
 
 SELECT 'every box has a BOX_IN entry' AS name, format('box %s', p.id) AS detail

@@ -14,7 +14,7 @@ const STATES = {
   red: { variant: "vault", word: "Does not match" },
 } as const satisfies Record<LineState, object>;
 
-/** The eight checks. The mathematics is behind "Show the details". */
+/** The checks. The mathematics is behind "Show the details". */
 export function VerifyLines({
   lines,
   isChecking,

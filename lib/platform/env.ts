@@ -7,6 +7,7 @@ import { parseDrandChains } from "@/lib/platform/drand-chain";
 import { EMAIL_PATTERN } from "@/lib/platform/email-address";
 import { parseRange } from "@/lib/platform/ip-address";
 import { isUploadThingToken } from "@/lib/platform/uploadthing-token";
+import { parseWitness, type Witness } from "@/lib/platform/witness";
 
 /** `next build` imports every module, on machines without a database or secrets. */
 const isBuilding = process.env.NEXT_PHASE === "phase-production-build";
@@ -52,11 +53,18 @@ const drandChains = z
     return z.NEVER;
   });
 
-const ANCHOR_SETTINGS = {
-  git: ["LEDGER_GIT_URL", "LEDGER_GIT_TOKEN"],
-  rfc3161: ["LEDGER_RFC3161_URL", "LEDGER_RFC3161_CERTIFICATES"],
-  rekor: ["LEDGER_REKOR_URL", "LEDGER_REKOR_KEYS"],
-} as const;
+function requireWitnesses(entries: string[], context: z.RefinementCtx): Witness[] {
+  const witnesses = entries.map(parseWitness).filter((witness) => witness !== null);
+  const keys = new Set(witnesses.map(({ publicKey }) => publicKey));
+  if (witnesses.length < entries.length)
+    context.addIssue({
+      code: "custom",
+      message: "must be witnesses with commas between them, each a verifier key and an address",
+    });
+  else if (keys.size < witnesses.length)
+    context.addIssue({ code: "custom", message: "must name each key once" });
+  return witnesses;
+}
 
 function requireRanges(entries: string[], context: z.RefinementCtx): void {
   const position = entries.findIndex((entry) => parseRange(entry) === null) + 1;
@@ -78,29 +86,16 @@ const schema = z.object({
     .refine(isSigningKey, "must be 32 random bytes in base64 (openssl rand -base64 32)"),
   /** Read by the build only: components/proof/pinned-key.ts. */
   NEXT_PUBLIC_LEDGER_KEY: optionalText,
-  /** Services outside that get the ledger's checkpoints. */
-  LEDGER_ANCHORS: z
-    .string()
-    .default("")
-    .transform(listOf)
-    .pipe(
-      z.array(
-        z.enum(
-          ["git", "rfc3161", "rekor"],
-          "must be names with commas between them: git, rfc3161, rekor",
-        ),
-      ),
-    ),
-  LEDGER_GIT_URL: optionalUrl,
-  LEDGER_GIT_TOKEN: optionalText,
-  LEDGER_GIT_BRANCH: z
-    .string()
-    .default("main")
-    .transform((name) => name || "main"),
+  /** A timestamp service for the ledger's checkpoints. */
   LEDGER_RFC3161_URL: optionalUrl,
   LEDGER_RFC3161_CERTIFICATES: base64Ders,
-  LEDGER_REKOR_URL: optionalUrl,
-  LEDGER_REKOR_KEYS: base64Ders,
+  /** Who cosigns the ledger's checkpoints, and how many of them visitors ask for. */
+  LEDGER_WITNESSES: z.string().default("").transform(listOf).transform(requireWitnesses),
+  LEDGER_WITNESS_QUORUM: z
+    .string()
+    .regex(/^([1-9]\d?)?$/, "must be a number of witnesses, such as 2")
+    .optional()
+    .transform((text) => (text ? Number(text) : undefined)),
   /** A drand service, whose first chain's rounds the challenge words follow from. */
   LEDGER_BEACON_URL: optionalUrl,
   LEDGER_BEACON_CHAINS: drandChains,
@@ -174,20 +169,14 @@ const checkedSchema = schema
     },
   )
   .superRefine((env, context) => {
+    const issue = (name: string, message: string) =>
+      context.addIssue({ code: "custom", path: [name], message });
     if (env.LEDGER_BEACON_URL && env.LEDGER_BEACON_CHAINS.length === 0)
-      context.addIssue({
-        code: "custom",
-        path: ["LEDGER_BEACON_CHAINS"],
-        message: "must be set where LEDGER_BEACON_URL is",
-      });
-    for (const name of env.LEDGER_ANCHORS)
-      for (const setting of ANCHOR_SETTINGS[name])
-        if (!env[setting]?.length)
-          context.addIssue({
-            code: "custom",
-            path: [setting],
-            message: `must be set where LEDGER_ANCHORS has ${name}`,
-          });
+      issue("LEDGER_BEACON_CHAINS", "must be set where LEDGER_BEACON_URL is");
+    if (env.LEDGER_RFC3161_URL && env.LEDGER_RFC3161_CERTIFICATES.length === 0)
+      issue("LEDGER_RFC3161_CERTIFICATES", "must be set where LEDGER_RFC3161_URL is");
+    if ((env.LEDGER_WITNESS_QUORUM ?? 0) > env.LEDGER_WITNESSES.length)
+      issue("LEDGER_WITNESS_QUORUM", "must be at most the number of LEDGER_WITNESSES");
   });
 
 export type Env = z.infer<typeof schema>;

@@ -10,6 +10,7 @@ import { listAnchors } from "@/lib/proof/anchors/list-anchors";
 import { anchorsSchema } from "@/lib/proof/anchors/schema";
 import { getBundle } from "@/lib/proof/bundle/get-bundle";
 import { bundleSchema } from "@/lib/proof/bundle/schema";
+import { cosignedNote } from "@/lib/proof/cosignatures/cosigned-note";
 import { dumpEntries } from "@/lib/proof/dump-entries";
 import { listBoxEvents } from "@/lib/proof/list-box-events";
 import { proveConsistency } from "@/lib/proof/prove-consistency";
@@ -46,15 +47,17 @@ export const proofEndpoints = {
       id: "getLedgerCheckpoint",
       path: "/api/ledger/checkpoint",
       summary: "Get the latest signed checkpoint",
-      description: "Also at /ledger/checkpoint. A signed note: C2SP tlog-checkpoint.",
+      description:
+        "Also at /ledger/checkpoint. A signed note: C2SP tlog-checkpoint, with the cosignatures of witnesses (C2SP tlog-cosignature).",
       output: TEXT,
       errors: [404],
     },
     async ({ reply: { headers } }) => {
       const checkpoint = await findCheckpoint(db);
       if (!checkpoint) throw noCheckpoint();
+      const note = await cosignedNote(db, checkpoint);
       headers.set("Cache-Control", FEW_SECONDS);
-      return checkpoint.note;
+      return note;
     },
   ),
 
@@ -81,7 +84,7 @@ export const proofEndpoints = {
       path: "/api/ledger/anchors",
       summary: "List what outside services confirmed about checkpoints",
       description:
-        "Also at /ledger/anchors. Timestamps (RFC 3161), entries of a Rekor log and commits, with the checkpoints that were sent.",
+        "Also at /ledger/anchors. Timestamps (RFC 3161) with their checkpoints, and the keys of the timestamp service, the witnesses and the beacon.",
       output: anchorsSchema,
     },
     async ({ reply: { headers } }) => {

@@ -1,11 +1,11 @@
 import "server-only";
 
-import { hashCovers } from "@/lib/ledger/log/hash-covers";
-import { consistencyCovers } from "@/lib/ledger/log/tree-nodes";
 import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
+import { proveBeginning } from "@/lib/proof/prove-beginning";
 import { getPublishedSize, notPublished } from "@/lib/proof/published-size";
 import type { Consistency } from "@/lib/proof/schema";
+import { toHex } from "@/lib/proof/verify/encoding";
 
 /**
  * Empty where there is nothing to prove: from 0, and between equal sizes.
@@ -21,6 +21,6 @@ export async function proveConsistency({
   if (from > to) throw new AppError("bad_request", "The from must not be above the to.");
   const published = await getPublishedSize();
   if (to > published) throw notPublished(published);
-  const hashes = from === 0 ? [] : await hashCovers(db, consistencyCovers(from, to));
-  return { from, to, hashes: hashes.map((hash) => Buffer.from(hash).toString("hex")) };
+  const hashes = await proveBeginning(db, { from, to });
+  return { from, to, hashes: hashes.map(toHex) };
 }

@@ -2,13 +2,18 @@ import "server-only";
 
 import { getEnv } from "@/lib/platform/env";
 import type { ServiceKeys } from "@/lib/proof/anchors/schema";
+import { majorityOf } from "@/lib/proof/witness-policy";
 
-/** What this deployment checks services outside with. */
+/** What this deployment checks services outside and witnesses with. */
 export function getServiceKeys(): ServiceKeys {
   const env = getEnv();
+  const witnesses = env.LEDGER_WITNESSES;
   return {
     rfc3161: env.LEDGER_RFC3161_CERTIFICATES,
-    rekor: env.LEDGER_REKOR_KEYS,
+    witnesses: {
+      keys: witnesses.map(({ verifierKey }) => verifierKey),
+      quorum: env.LEDGER_WITNESS_QUORUM ?? majorityOf(witnesses.length),
+    },
     drand: env.LEDGER_BEACON_CHAINS,
   };
 }

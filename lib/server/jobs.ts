@@ -18,7 +18,8 @@ import { deleteExpiredLimits } from "@/lib/platform/limits/delete-expired";
 import { logger } from "@/lib/platform/logging/logger";
 import { deleteOldMails } from "@/lib/platform/mail/delete-old";
 import { deliverMail } from "@/lib/platform/mail/deliver-mail";
-import { addDueAnchors, anchorCheckpoint } from "@/lib/proof/anchors/anchor-checkpoint";
+import { addDueAnchor, anchorCheckpoint } from "@/lib/proof/anchors/anchor-checkpoint";
+import { addDueCosignatures, cosignCheckpoint } from "@/lib/proof/cosignatures/cosign-checkpoint";
 import { settlePendingPayments } from "@/lib/server/settle-pending-payments";
 import { deleteExpiredSessions } from "@/lib/sessions/delete-expired";
 import { deleteOldShipments } from "@/lib/shipments/delete-old";
@@ -33,14 +34,21 @@ import { tellWatchers } from "@/lib/watches/tell-watchers";
 
 const EVERY_MINUTE = "* * * * *";
 
-export const TASKS: readonly Task[] = [deliverMail, deliverRefund, sendPayout, anchorCheckpoint];
+export const TASKS: readonly Task[] = [
+  deliverMail,
+  deliverRefund,
+  sendPayout,
+  anchorCheckpoint,
+  cosignCheckpoint,
+];
 
 export const PERIODIC_TASKS: readonly PeriodicTask[] = [
   { name: "recover-jobs", schedule: EVERY_MINUTE, run: () => recoverJobs() },
   { name: "expire-holds", schedule: EVERY_MINUTE, run: () => expireHolds() },
   { name: "settle-pending-payments", schedule: EVERY_MINUTE, run: () => settlePendingPayments() },
   { name: "sign-ledger", schedule: EVERY_MINUTE, run: () => keepCheckpoint() },
-  { name: "anchor-ledger", schedule: EVERY_MINUTE, run: () => addDueAnchors() },
+  { name: "anchor-ledger", schedule: EVERY_MINUTE, run: () => addDueAnchor() },
+  { name: "witness-ledger", schedule: EVERY_MINUTE, run: () => addDueCosignatures() },
   { name: "tell-watchers", schedule: "*/10 * * * *", run: () => runWatchWork() },
   { name: "end-free-storage", schedule: "7 * * * *", run: () => runStorageWork() },
   { name: "delete-expired-rows", schedule: "17 * * * *", run: () => deleteExpiredRows() },

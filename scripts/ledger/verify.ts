@@ -11,6 +11,7 @@ import { loadBundle } from "@/lib/proof/bundle/load-bundle";
 import type { SavedBundle } from "@/lib/proof/bundle/schema";
 import { toHex } from "@/lib/proof/verify/encoding";
 import { verifyBundle } from "@/lib/proof/verify/verify-bundle";
+import { majorityOf, type WitnessPolicy } from "@/lib/proof/witness-policy";
 
 const BOX_PATH = /^\/(?:verify|box)\/([0-9a-f-]{36})$/;
 const MARKS = { green: "✓", amber: "·", red: "✗" } as const;
@@ -20,7 +21,8 @@ const { values, positionals } = parseArgs({
   options: {
     key: { type: "string" },
     tsa: { type: "string", multiple: true },
-    rekor: { type: "string", multiple: true },
+    witness: { type: "string", multiple: true },
+    quorum: { type: "string" },
     drand: { type: "string" },
     videos: { type: "boolean", default: false },
   },
@@ -39,6 +41,11 @@ async function main(): Promise<number> {
     console.error("Give --drand the JSON of a chain's /info, or a list of such.");
     return 2;
   }
+  const quorum = values.quorum === undefined ? null : Number(values.quorum);
+  if (quorum !== null && !(Number.isInteger(quorum) && quorum > 0)) {
+    console.error("Give --quorum the number of witnesses that must have signed, such as 2.");
+    return 2;
+  }
   const opened = /^https?:/.test(source) ? await fromSite(new URL(source)) : await fromFile(source);
   if (typeof opened === "string") {
     console.error(opened);
@@ -47,9 +54,9 @@ async function main(): Promise<number> {
   const { bundle, pictures, key } = opened;
   if (!values.key)
     console.log("The key is the log's own word. Give one that you know with --key.\n");
-  if (bundle.outside && !(values.tsa && values.rekor && values.drand))
+  if (bundle.outside && !(values.tsa && values.witness && values.drand))
     console.log(
-      "So are the keys of services outside. Give yours: --tsa and --rekor in base64, --drand as JSON.\n",
+      "So are the keys of others. Give yours: --witness for each verifier key, --tsa in base64, --drand as JSON.\n",
     );
   const keys = bundle.outside?.keys;
   let isRight = true;
@@ -58,7 +65,7 @@ async function main(): Promise<number> {
     pinnedKey: values.key ?? key,
     serviceKeys: {
       rfc3161: values.tsa ?? keys?.rfc3161 ?? [],
-      rekor: values.rekor ?? keys?.rekor ?? [],
+      witnesses: policyOf(keys?.witnesses, quorum),
       drand: drand ?? keys?.drand ?? [],
     },
     pictureOf: async ({ sha256, url }) =>
@@ -72,6 +79,13 @@ async function main(): Promise<number> {
   });
   console.log(isRight ? "\nNothing is wrong." : "\nSomething is wrong: see the lines with ✗.");
   return isRight ? 0 : 1;
+}
+
+/** A quorum that came with other keys means nothing for the caller's own. */
+function policyOf(claimed: WitnessPolicy | undefined, quorum: number | null): WitnessPolicy {
+  const keys = values.witness ?? claimed?.keys ?? [];
+  const usual = values.witness || !claimed ? majorityOf(keys.length) : claimed.quorum;
+  return { keys, quorum: quorum ?? usual };
 }
 
 async function fromSite(url: URL): Promise<Opened | string> {

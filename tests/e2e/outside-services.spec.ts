@@ -1,53 +1,73 @@
+import { createHash, createPrivateKey, createPublicKey } from "node:crypto";
+
 import type { Page } from "@playwright/test";
 
 import { recordBreak, startBreak } from "./support/breaks";
 import { demoBox } from "./support/demo-box";
 import { expectGood } from "./support/overflow";
 import { expect, test as base } from "./support/test";
-import { startServer, startTestDatabase } from "@/scripts/lib/test-server.mjs";
+import { pickPort, startServer, startTestDatabase } from "@/scripts/lib/test-server.mjs";
 import { startDrandStandIn } from "@/tests/setup/drand-stand-in";
-import { GIT_TOKEN, startGitStandIn } from "@/tests/setup/git-stand-in";
-import { startRekorStandIn } from "@/tests/setup/rekor-stand-in";
 import { startTsaStandIn } from "@/tests/setup/tsa-stand-in";
+import { startWitnessProcess, temporaryFolder } from "@/tests/setup/witness-process";
 
 const CRON_SECRET = "a secret of the scheduler";
 
-/** A separate shop whose log is anchored, with a beacon. */
+/** A separate shop whose log has a timestamp service and witnesses, with a beacon. */
 const test = base.extend<object, { shopUrl: string }>({
   shopUrl: [
     async ({}, run) => {
-      const [git, tsa, rekor, drand] = await Promise.all([
-        startGitStandIn(),
+      const [tsa, drand, database] = await Promise.all([
         startTsaStandIn(),
-        startRekorStandIn(),
         startDrandStandIn(),
+        startTestDatabase("outside"),
       ]);
-      const database = await startTestDatabase("outside");
-      const server = await startServer({
-        ...database.env,
-        CRON_SECRET,
-        LEDGER_ANCHORS: "git,rfc3161,rekor",
-        LEDGER_GIT_URL: git.url,
-        LEDGER_GIT_TOKEN: GIT_TOKEN,
-        LEDGER_RFC3161_URL: tsa.url,
-        LEDGER_RFC3161_CERTIFICATES: tsa.pinned,
-        LEDGER_REKOR_URL: rekor.url,
-        LEDGER_REKOR_KEYS: rekor.pinned,
-        LEDGER_BEACON_URL: drand.url,
-        LEDGER_BEACON_CHAINS: JSON.stringify(drand.chain),
-      });
+      const port = await pickPort();
+      const log = logKeyOf(`127.0.0.1:${port}/ledger`, database.env.LEDGER_SIGNING_KEY ?? "");
+      const folders = ["anna", "bela"].map(temporaryFolder);
+      const witnesses = await Promise.all(
+        folders.map(({ folder }, place) =>
+          startWitnessProcess({ name: `witness${place + 1}.example`, log, folder }),
+        ),
+      );
+      const server = await startServer(
+        {
+          ...database.env,
+          CRON_SECRET,
+          LEDGER_RFC3161_URL: tsa.url,
+          LEDGER_RFC3161_CERTIFICATES: tsa.pinned,
+          LEDGER_WITNESSES: witnesses.map(({ verifierKey, url }) => `${verifierKey} ${url}`).join(),
+          LEDGER_BEACON_URL: drand.url,
+          LEDGER_BEACON_CHAINS: JSON.stringify(drand.chain),
+        },
+        { port },
+      );
       const { E2E_DATABASE_URL } = process.env;
       Object.assign(process.env, { E2E_DATABASE_URL: database.url });
       await run(server.baseUrl);
       Object.assign(process.env, { E2E_DATABASE_URL });
       await server.kill();
       await database.stop();
-      await Promise.all([git, tsa, rekor, drand].map((service) => service.close()));
+      await Promise.all(witnesses.map(({ kill }) => kill()));
+      for (const { remove } of folders) remove();
+      await Promise.all([tsa, drand].map((service) => service.close()));
     },
     { scope: "worker" },
   ],
   baseURL: ({ shopUrl }, run) => run(shopUrl),
 });
+
+/** The text of /ledger/key, before there is a server. */
+function logKeyOf(origin: string, seed: string): string {
+  const pkcs8 = Buffer.from("302e020100300506032b657004220420", "hex");
+  const der = Buffer.concat([pkcs8, Buffer.from(seed, "base64")]);
+  const { x = "" } = createPublicKey(
+    createPrivateKey({ key: der, format: "der", type: "pkcs8" }),
+  ).export({ format: "jwk" });
+  const key = Buffer.concat([Buffer.from([1]), Buffer.from(x, "base64url")]);
+  const id = createHash("sha256").update(`${origin}\n`).update(key).digest("hex").slice(0, 8);
+  return `${origin}+${id}+${key.toString("base64")}`;
+}
 
 // Serial, because the tests share one server and one database.
 test.describe.configure({ mode: "default" });
@@ -56,30 +76,30 @@ test.beforeAll(() => test.setTimeout(240_000));
 const line = (page: Page, name: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
 
-test("a stranger's browser checks what services outside saw of the log", async ({
-  page,
-  request,
-}) => {
+test("a stranger's browser checks what others saw of the log", async ({ page, request }) => {
   const headers = { Authorization: `Bearer ${CRON_SECRET}` };
-  await expect
-    .poll(async () => {
-      await request.get("/api/cron", { headers });
-      const answer = await (await request.get("/ledger/anchors")).json();
-      return (answer as { anchors: object[] }).anchors.length;
-    })
-    .toBe(3);
+  const outside = async () => {
+    await request.get("/api/cron", { headers });
+    const { anchors } = (await (await request.get("/ledger/anchors")).json()) as {
+      anchors: object[];
+    };
+    const note = await (await request.get("/ledger/checkpoint")).text();
+    return [anchors.length, note.match(/^— witness\d\.example /gmu)?.length];
+  };
+  await expect.poll(outside).toEqual([1, 2]);
 
   await page.goto(`/verify/${await demoBox(request)}`);
   const copies = line(page, "Copies kept by others");
   await expect(copies).toContainText("Verified");
   await expect(copies).toContainText(/saw this log on .* events of this box were in it\./);
+  const witnesses = line(page, "The same log for everyone");
+  await expect(witnesses).toContainText("Verified");
+  await expect(witnesses).toContainText(
+    /2 of 2 witnesses signed this log: witness1\.example and witness2\.example\. All \d+ events/,
+  );
   await page.getByRole("button", { name: "Show the details" }).click();
-  for (const [name, detail] of [
-    ["A timestamp service", "serial"],
-    ["The public log Rekor", "entry"],
-    ["A repository outside", "compare with http"],
-  ])
-    await expect(copies).toContainText(new RegExp(`${name}: .*${detail}.* root [0-9a-f]{64}`));
+  await expect(copies).toContainText(/A timestamp service: .*serial.* root [0-9a-f]{64}/);
+  await expect(witnesses).toContainText(/witness1\.example: 20.*entries, root [0-9a-f]{64}/);
   await expectGood(page);
 });
 

@@ -12,6 +12,9 @@ export type Task = {
   run: (id: string) => Promise<void>;
 };
 
+/** The most that there can be: retries go on while a service is away, at last every six hours. */
+export const UNLIMITED_ATTEMPTS = 32_767;
+
 /** Work that no row asks for, on a schedule. */
 export type PeriodicTask = {
   name: string;

@@ -7,11 +7,11 @@ import { getServiceKeys } from "@/lib/proof/service-keys";
 
 const MAX_LISTED = 100;
 
-/** What services outside confirmed about this key's checkpoints, from the latest. */
+/** The timestamps of this key's checkpoints, from the latest. */
 export async function listAnchors(): Promise<Anchors> {
   const rows = await db.ledgerAnchor.findMany({
     where: { signer: getLogSigner().id },
-    orderBy: [{ createdAt: "desc" }, { service: "asc" }],
+    orderBy: { createdAt: "desc" },
     select: { size: true, receipt: true, createdAt: true, checkpoint: { select: { note: true } } },
     take: MAX_LISTED,
   });

@@ -12,9 +12,10 @@ import { db, Prisma, type Tx } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { getEnv } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
-import { listBoxAnchors } from "@/lib/proof/anchors/list-box-anchors";
+import { findBoxAnchor } from "@/lib/proof/anchors/find-box-anchor";
 import type { ServiceKeys } from "@/lib/proof/anchors/schema";
 import type { Bundle, BundleCard } from "@/lib/proof/bundle/schema";
+import { findWitnessed } from "@/lib/proof/cosignatures/find-witnessed";
 import { noCheckpoint } from "@/lib/proof/published-size";
 import { getServiceKeys } from "@/lib/proof/service-keys";
 import { listWatchable } from "@/lib/videos/list-watchable";
@@ -48,11 +49,9 @@ export async function getBundle({ box, viewer }: { box: string; viewer: Viewer }
       const [first, last] = [events[0], events.at(-1)];
       if (!first || !last) throw new AppError("not_found", "The ledger has no box with this id.");
       const keys = getServiceKeys();
-      const anchors = await listBoxAnchors(tx, {
-        firstSeq: first.seq,
-        lastSeq: last.seq,
-        size: checkpoint.size,
-      });
+      const { size } = checkpoint;
+      const anchor = await findBoxAnchor(tx, { firstSeq: first.seq, lastSeq: last.seq, size });
+      const witnessed = await findWitnessed(tx, size);
       return {
         v: 1,
         box,
@@ -62,15 +61,17 @@ export async function getBundle({ box, viewer }: { box: string; viewer: Viewer }
         events,
         packs: await listPacks(tx, { box, userId }),
         videos: await listBundleVideos(tx, { box, viewer }),
-        ...(usesServices(keys) && { outside: { keys, anchors } }),
+        ...(usesServices(keys) && {
+          outside: { keys, anchors: anchor ? [anchor] : [], witnessed },
+        }),
       };
     },
     { isolationLevel: Prisma.TransactionIsolationLevel.RepeatableRead },
   );
 }
 
-const usesServices = (keys: ServiceKeys) =>
-  getEnv().LEDGER_ANCHORS.length > 0 || Object.values(keys).some((known) => known.length > 0);
+const usesServices = ({ rfc3161, witnesses, drand }: ServiceKeys) =>
+  [rfc3161, witnesses.keys, drand].some((known) => known.length > 0);
 
 async function listEvents(tx: Tx, box: string, size: number): Promise<Bundle["events"]> {
   const entries = await tx.ledgerEntry.findMany({

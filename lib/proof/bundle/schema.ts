@@ -38,7 +38,7 @@ export const bundleSchema = z.object({
   events: z.array(z.object({ seq: z.int().min(0), leaf: z.string(), hashes })),
   packs: z.array(packSchema).max(1000),
   videos: z.array(videoSchema),
-  /** What services outside said. Missing where none is used, and in older bundles. */
+  /** What services outside and witnesses said. Missing where none is used. */
   outside: outsideSchema.optional(),
 });
 export type Bundle = z.output<typeof bundleSchema>;

@@ -7,6 +7,7 @@ import { getLogSigner } from "@/lib/ledger/log/log-signer";
 import { db } from "@/lib/platform/database/db";
 import { remember } from "@/lib/platform/remember";
 import { MINUTE_MS } from "@/lib/platform/time";
+import { cosignedNote } from "@/lib/proof/cosignatures/cosigned-note";
 import { getFigures } from "@/lib/proof/overview/get-figures";
 import { listLatestEvents } from "@/lib/proof/overview/list-latest-events";
 import type { LedgerOverview } from "@/lib/proof/overview/overview";
@@ -34,7 +35,7 @@ export async function getLedgerOverview(
     find.trim() === "" ? null : searchLedger(find, size),
   ]);
   return {
-    checkpoint,
+    checkpoint: checkpoint && { ...checkpoint, note: await cosignedNote(db, checkpoint) },
     verifierKey: getLogSigner().verifierKey,
     events,
     next,

@@ -1,6 +1,7 @@
 export const LINE_IDS = [
   "checkpoint",
   "history",
+  "witnesses",
   "events",
   "assignment",
   "challenge",

@@ -1,4 +1,4 @@
-import type { ServiceKeys } from "@/lib/proof/anchors/schema";
+import { NO_SERVICE_KEYS, type ServiceKeys } from "@/lib/proof/anchors/schema";
 import type { SavedBundle } from "@/lib/proof/bundle/schema";
 import { type Facts, readFacts } from "@/lib/proof/verify/facts";
 import { type Finding, type Line, type LineId, red } from "@/lib/proof/verify/line";
@@ -10,6 +10,7 @@ import { checkCheckpoint } from "@/lib/proof/verify/lines/checkpoint";
 import { checkEvents } from "@/lib/proof/verify/lines/events";
 import { checkHistory } from "@/lib/proof/verify/lines/history";
 import { checkVideos, type VideoHashOf } from "@/lib/proof/verify/lines/videos";
+import { checkWitnesses } from "@/lib/proof/verify/lines/witnesses";
 
 type Options = {
   bundle: SavedBundle;
@@ -24,11 +25,11 @@ type Options = {
   onLine?: (line: Line) => void;
 };
 
-/** The eight checks of a box, in order. Takes nothing from us on trust but the pinned key. */
+/** The checks of a box, in order. Takes nothing from us on trust but the pinned key. */
 export async function verifyBundle({
   bundle,
   pinnedKey,
-  serviceKeys = { rfc3161: [], rekor: [], drand: [] },
+  serviceKeys = NO_SERVICE_KEYS,
   pictureOf,
   videoHashOf = null,
   onLine,
@@ -52,6 +53,7 @@ function checksOf(
   return [
     ["checkpoint", () => checkCheckpoint(facts)],
     ["history", () => checkHistory(facts)],
+    ["witnesses", () => checkWitnesses(facts)],
     ["events", () => checkEvents(facts)],
     ["assignment", () => checkAssignment(facts)],
     ["challenge", () => checkChallenge(facts)],

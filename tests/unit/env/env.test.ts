@@ -6,6 +6,11 @@ const ENOUGH = {
   LEDGER_SIGNING_KEY: Buffer.alloc(32, 1).toString("base64"),
   APP_URL: "https://shop.example",
 };
+/** Keys of public witnesses. */
+const WITNESS =
+  "remora.n621.de+da77ade7+BOvN63jn/bLvkieywe8R6UYAtVtNbZpXh34x7onlmtw2 https://remora.example";
+const OTHER_WITNESS =
+  "witness.stagemole.eu+67f7aea0+BEqSG3yu9YrmcM3BHvQYTxwFj3uSWakQepafafpUqklv http://127.0.0.1:7380/";
 const STRIPE = { STRIPE_SECRET_KEY: "sk_live_1", STRIPE_WEBHOOK_SECRET: "whsec_1" };
 
 const complaintsOf = (source: Record<string, string>): string[] => {
@@ -93,24 +98,42 @@ test.each<[string, Record<string, string>, string[]]>([
       ],
     ],
   ),
-  ["a ledger needs no anchors", { LEDGER_ANCHORS: "", LEDGER_GIT_URL: "" }, []],
-  ...["git,ftp", "rfc 3161"].map((names): [string, Record<string, string>, string[]] => [
-    `${names} are no anchors`,
-    { LEDGER_ANCHORS: names },
-    ["LEDGER_ANCHORS is not right: must be names with commas between them: git, rfc3161, rekor."],
+  ["a ledger needs no one outside", { LEDGER_RFC3161_URL: "", LEDGER_WITNESSES: "" }, []],
+  [
+    "a timestamp service needs its certificates",
+    { LEDGER_RFC3161_URL: "https://tsa.example" },
+    ["LEDGER_RFC3161_CERTIFICATES is missing."],
+  ],
+  ["witnesses need no quorum", { LEDGER_WITNESSES: `${WITNESS} ,${OTHER_WITNESS}` }, []],
+  ...[
+    [WITNESS.replace(" https://remora.example", ""), "no address"],
+    [WITNESS.replace("https:", "ftp:"), "another protocol"],
+    [WITNESS.replace("+da77ade7+", "+da77ade8+"), "another id"],
+    [
+      "PeterNeumann+c74f20a3+ARpc2QcUPDhMQegwxbzhKqiBfsVkmqq/LDE4izWy10TW https://a.example",
+      "a log's key",
+    ],
+  ].map(([entry = "", fault]): [string, Record<string, string>, string[]] => [
+    `an entry with ${fault} is no witness`,
+    { LEDGER_WITNESSES: `${OTHER_WITNESS},${entry}` },
+    [
+      "LEDGER_WITNESSES is not right: must be witnesses with commas between them, each a verifier key and an address.",
+    ],
   ]),
   [
-    "an anchor needs its settings",
-    {
-      LEDGER_ANCHORS: "git, rfc3161",
-      LEDGER_GIT_URL: "https://git.example/a",
-      LEDGER_GIT_TOKEN: "",
-    },
-    [
-      "LEDGER_GIT_TOKEN is not right: must be set where LEDGER_ANCHORS has git.",
-      "LEDGER_RFC3161_URL is missing.",
-      "LEDGER_RFC3161_CERTIFICATES is missing.",
-    ],
+    "a witness counts once",
+    { LEDGER_WITNESSES: `${WITNESS},${WITNESS}/again` },
+    ["LEDGER_WITNESSES is not right: must name each key once."],
+  ],
+  [
+    "a quorum of witnesses can be reached",
+    { LEDGER_WITNESSES: WITNESS, LEDGER_WITNESS_QUORUM: "2" },
+    ["LEDGER_WITNESS_QUORUM is not right: must be at most the number of LEDGER_WITNESSES."],
+  ],
+  [
+    "and is a number",
+    { LEDGER_WITNESSES: WITNESS, LEDGER_WITNESS_QUORUM: "most" },
+    ["LEDGER_WITNESS_QUORUM is not right: must be a number of witnesses, such as 2."],
   ],
   [
     "a beacon needs its chain",
@@ -123,19 +146,18 @@ test.each<[string, Record<string, string>, string[]]>([
     ["LEDGER_BEACON_CHAINS is not right: must be the /info of drand chains, as JSON."],
   ],
   [
-    "keys of anchors may be PEM on one line",
+    "certificates may be PEM on one line",
     {
-      LEDGER_ANCHORS: "rekor",
-      LEDGER_REKOR_URL: "https://rekor.example",
-      LEDGER_REKOR_KEYS:
-        "-----BEGIN PUBLIC KEY----- MFkwEwYH KoZIzj0CAQ== -----END PUBLIC KEY-----",
+      LEDGER_RFC3161_URL: "https://tsa.example",
+      LEDGER_RFC3161_CERTIFICATES:
+        "-----BEGIN CERTIFICATE----- MFkwEwYH KoZIzj0CAQ== -----END CERTIFICATE-----",
     },
     [],
   ],
   [
-    "a path is no key",
-    { LEDGER_REKOR_KEYS: "/etc/rekor.pem" },
-    ["LEDGER_REKOR_KEYS is not right: must be PEM, or its base64 alone."],
+    "a path is no certificate",
+    { LEDGER_RFC3161_CERTIFICATES: "/etc/tsa.pem" },
+    ["LEDGER_RFC3161_CERTIFICATES is not right: must be PEM, or its base64 alone."],
   ],
   ["test payments can be asked for", { PAYMENTS: "test" }, []],
   ["and nothing else", { PAYMENTS: "none" }, ['PAYMENTS is not right: must be "test" or empty.']],

@@ -1,4 +1,5 @@
 import type { BeaconRound } from "@/lib/ledger/beacon/schema";
+import { NO_SERVICE_KEYS } from "@/lib/proof/anchors/schema";
 import { verifyBundle } from "@/lib/proof/verify/verify-bundle";
 import { createDrand } from "@/tests/setup/drand-stand-in";
 import { BREAK_STARTED_AT, proofBundle, signer } from "@/tests/setup/proof-bundle";
@@ -11,7 +12,7 @@ async function lineOf(beacon: BeaconRound, { known = [drand.chain], words = beac
   const lines = await verifyBundle({
     bundle,
     pinnedKey: signer.verifierKey,
-    serviceKeys: { rfc3161: [], rekor: [], drand: known },
+    serviceKeys: { ...NO_SERVICE_KEYS, drand: known },
     pictureOf: () => Promise.resolve(null),
   });
   expect(lines.filter(({ id, state }) => id !== "challenge" && state === "red")).toEqual([]);

@@ -52,6 +52,7 @@ test("an honest box is green on every line that can be", async () => {
   expect(statesOf(lines)).toEqual({
     checkpoint: "green",
     history: "green",
+    witnesses: "amber",
     events: "green",
     assignment: "green",
     challenge: "green",

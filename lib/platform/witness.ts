@@ -1,0 +1,26 @@
+import { sha256 } from "@/lib/platform/sha256";
+
+/** A witness of the ledger's log (C2SP tlog-witness). */
+export type Witness = {
+  /** The key's name and id: "name+hex id". */
+  id: string;
+  /** C2SP signed-note: the id, "+" and the encoded key. */
+  verifierKey: string;
+  publicKey: string;
+  /** Where it takes checkpoints, without "/add-checkpoint" and a slash at the end. */
+  url: string;
+};
+
+const ENTRY = /^(([^\s+]+)\+([0-9a-f]{8}))\+([A-Za-z0-9+/]{44})\s+(https?:\/\/\S+?)\/*$/u;
+/** Of an Ed25519 key that cosigns: C2SP tlog-cosignature. */
+const COSIGNATURE = 4;
+
+/** Reads "name+hex id+base64(0x04 ‖ public key) https://…". Null unless the id is that of the key. */
+export function parseWitness(entry: string): Witness | null {
+  const [, id, name, hex, publicKey, url] = ENTRY.exec(entry) ?? [];
+  if (!id || !name || !publicKey || !url || !URL.canParse(url)) return null;
+  const bytes = Buffer.from(publicKey, "base64");
+  const digest = sha256(Buffer.concat([Buffer.from(`${name}\n`), bytes]));
+  if (bytes[0] !== COSIGNATURE || digest.toString("hex", 0, 4) !== hex) return null;
+  return { id, verifierKey: `${id}+${publicKey}`, publicKey, url };
+}

@@ -1,0 +1,39 @@
+import "server-only";
+
+import { getLogSigner } from "@/lib/ledger/log/log-signer";
+import type { Tx } from "@/lib/platform/database/db";
+import { type BoxAnchor, receiptSchema } from "@/lib/proof/anchors/schema";
+import { proveBeginning } from "@/lib/proof/prove-beginning";
+import { toHex } from "@/lib/proof/verify/encoding";
+
+/**
+ * The first anchor that covers all of a box's events. While there is none, the latest one, if it
+ * covers the first event.
+ * @param size that of the bundle's checkpoint, which it is proven to be the beginning of
+ */
+export async function findBoxAnchor(
+  tx: Tx,
+  { firstSeq, lastSeq, size }: { firstSeq: number; lastSeq: number; size: number },
+): Promise<BoxAnchor | null> {
+  const find = (from: number, order: "asc" | "desc") =>
+    tx.ledgerAnchor.findFirst({
+      where: { signer: getLogSigner().id, size: { gt: from, lte: size } },
+      orderBy: { size: order },
+      select: {
+        size: true,
+        receipt: true,
+        createdAt: true,
+        checkpoint: { select: { note: true } },
+      },
+    });
+  const anchor = (await find(lastSeq, "asc")) ?? (await find(firstSeq, "desc"));
+  if (!anchor) return null;
+  const hashes = await proveBeginning(tx, { from: Number(anchor.size), to: size });
+  return {
+    checkpoint: anchor.checkpoint.note,
+    size: Number(anchor.size),
+    createdAt: anchor.createdAt.toISOString(),
+    receipt: receiptSchema.parse(anchor.receipt),
+    hashes: hashes.map(toHex),
+  };
+}

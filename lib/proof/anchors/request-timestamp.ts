@@ -1,0 +1,81 @@
+import "server-only";
+
+import { randomBytes } from "node:crypto";
+
+import { Integer, Null, OctetString } from "asn1js";
+import {
+  AlgorithmIdentifier,
+  id_sha256,
+  MessageImprint,
+  PKIStatus,
+  TimeStampReq,
+  TimeStampResp,
+} from "pkijs";
+
+import { sha256 } from "@/lib/platform/sha256";
+import type { TimestampReceipt } from "@/lib/proof/anchors/schema";
+import { checkTimestamp } from "@/lib/proof/verify/anchors/check-timestamp";
+
+const NONCE_BYTES = 8;
+
+type Options = {
+  url: string;
+  /** Certificates that the service's own may be issued with, as base64 of DER. */
+  pinned: readonly string[];
+  signal: AbortSignal;
+};
+
+/**
+ * RFC 3161: has the service timestamp a signed checkpoint, and checks its answer.
+ * @throws for any answer that is not a valid timestamp of this note
+ */
+export async function requestTimestamp(
+  note: string,
+  { url, pinned, signal }: Options,
+): Promise<TimestampReceipt> {
+  const nonce = newNonce();
+  const response = await fetch(url, {
+    method: "POST",
+    headers: { "Content-Type": "application/timestamp-query" },
+    body: requestOf(note, nonce),
+    signal,
+  });
+  if (!response.ok) throw new Error(`The timestamp service answered ${response.status}.`);
+  const { status, timeStampToken } = TimeStampResp.fromBER(await response.arrayBuffer());
+  const isGranted =
+    status.status === PKIStatus.granted || status.status === PKIStatus.grantedWithMods;
+  if (!isGranted || !timeStampToken)
+    throw new Error(`The timestamp service refused, with status ${status.status}.`);
+  const token = Buffer.from(timeStampToken.toSchema().toBER()).toString("base64");
+  const checked = await checkTimestamp({ token, note, pinned });
+  if (!checked)
+    throw new Error(
+      "The timestamp is not of this checkpoint, or not signed by the expected service.",
+    );
+  if (!checked.nonce || !nonce.equals(checked.nonce))
+    throw new Error("The timestamp answers another request.");
+  return { service: "rfc3161", token };
+}
+
+/** A positive number in DER: it begins neither with a sign bit nor with a zero. */
+function newNonce(): Buffer {
+  const nonce = randomBytes(NONCE_BYTES);
+  nonce[0] = ((nonce[0] ?? 0) & 0x3f) | 0x40;
+  return nonce;
+}
+
+function requestOf(note: string, nonce: Buffer): ArrayBuffer {
+  const request = new TimeStampReq({
+    version: 1,
+    messageImprint: new MessageImprint({
+      hashAlgorithm: new AlgorithmIdentifier({
+        algorithmId: id_sha256,
+        algorithmParams: new Null(),
+      }),
+      hashedMessage: new OctetString({ valueHex: sha256(Buffer.from(note)) }),
+    }),
+    nonce: new Integer({ valueHex: new Uint8Array(nonce) }),
+    certReq: true,
+  });
+  return request.toSchema().toBER();
+}

@@ -1,0 +1,13 @@
+import "server-only";
+
+import { hashCovers } from "@/lib/ledger/log/hash-covers";
+import { consistencyCovers } from "@/lib/ledger/log/tree-nodes";
+import type { Db } from "@/lib/platform/database/db";
+
+/** RFC 9162, section 2.1.4, in the order of its hashes. Empty from 0, and between equal sizes. */
+export async function proveBeginning(
+  db: Db,
+  { from, to }: { from: number; to: number },
+): Promise<Uint8Array<ArrayBuffer>[]> {
+  return from === 0 ? [] : hashCovers(db, consistencyCovers(from, to));
+}

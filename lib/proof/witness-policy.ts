@@ -1,0 +1,13 @@
+import { z } from "zod";
+
+/** Who has to sign a state of the log before a visitor relies on it. */
+export const witnessPolicySchema = z.object({
+  /** C2SP signed-note: the witnesses' verifier keys. */
+  keys: z.array(z.string()),
+  /** How many of them. */
+  quorum: z.int().min(1),
+});
+export type WitnessPolicy = z.output<typeof witnessPolicySchema>;
+
+/** Any two majorities share a witness, so two histories can't both get one. */
+export const majorityOf = (witnesses: number): number => Math.floor(witnesses / 2) + 1;

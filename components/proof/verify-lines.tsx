@@ -78,7 +78,7 @@ function VerifyLine({
         <h3 className="text-base font-medium">{name}</h3>
         <Badge variant={STATES[state].variant}>{STATES[state].word}</Badge>
       </div>
-      <p className="max-w-[44em] text-muted-foreground">{sentence}</p>
+      <p className="max-w-[44em] wrap-anywhere text-muted-foreground">{sentence}</p>
       {hasDetails && (
         <ul className="mt-1 grid gap-1 rounded-md bg-muted p-3 text-xs break-all tabular-nums">
           <li>{`Took ${timeOf(ms)}`}</li>

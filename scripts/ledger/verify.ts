@@ -56,9 +56,10 @@ async function main(): Promise<number> {
     console.log("The key is the log's own word. Give one that you know with --key.\n");
   if (bundle.outside && !(values.tsa && values.witness && values.drand))
     console.log(
-      "So are the keys of others. Give yours: --witness for each verifier key, --tsa in base64, --drand as JSON.\n",
+      "The keys of others are the log's word, too. Give yours: --witness for each verifier key, --tsa in base64, --drand as JSON.\n",
     );
   const keys = bundle.outside?.keys;
+  const asksForWitnesses = values.witness !== undefined || quorum !== null;
   let isRight = true;
   await verifyBundle({
     bundle,
@@ -72,8 +73,11 @@ async function main(): Promise<number> {
       pictures.get(sha256) ?? (await bytesAt(new URL(url, bundle.site))),
     videoHashOf: values.videos ? (url) => hashAt(new URL(url, bundle.site)) : null,
     onLine: ({ id, state, sentence, details }) => {
-      isRight &&= state !== "red";
-      console.log(`${MARKS[state]} ${LINE_NAMES[id]}\n  ${sentence}`);
+      // A caller who names witnesses relies on them, so too few are a failure.
+      const isUnmet = id === "witnesses" && state !== "green" && asksForWitnesses;
+      const isWrong = state === "red" || isUnmet;
+      isRight &&= !isWrong;
+      console.log(`${MARKS[isWrong ? "red" : state]} ${LINE_NAMES[id]}\n  ${sentence}`);
       for (const detail of details) console.log(`    ${detail}`);
     },
   });

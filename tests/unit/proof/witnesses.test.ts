@@ -83,7 +83,7 @@ test("an earlier state that lacks events of the box asks for patience", async ()
 
 test("without a policy, it says that there are no witnesses", async () => {
   expect(await lineOf(witnessed([ANNA]), policy([]))).toBe(
-    "amber: This log has no witnesses to confirm that everyone sees the same one.",
+    "amber: No witnesses watch this log, so you have only our word that everyone sees the same one.",
   );
 });
 

@@ -17,7 +17,9 @@ export async function checkWitnesses(facts: Facts): Promise<Finding> {
   const keys = await readKeys(texts);
   if (!keys) return red("This page has a witness’s key that can’t be read.");
   if (keys.length === 0)
-    return amber("This log has no witnesses to confirm that everyone sees the same one.");
+    return amber(
+      "No witnesses watch this log, so you have only our word that everyone sees the same one.",
+    );
   const { witnessed } = facts.bundle.outside ?? {};
   const state = witnessed ? await openEarlierState(witnessed, facts, "A witness") : null;
   if (state && "fault" in state) return state.fault;

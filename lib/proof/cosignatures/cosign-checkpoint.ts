@@ -9,7 +9,8 @@ import { type Task, UNLIMITED_ATTEMPTS } from "@/lib/platform/jobs/task";
 import { SECOND_MS } from "@/lib/platform/time";
 import { requestCosignature } from "@/lib/proof/cosignatures/request-cosignature";
 
-const TIMEOUT_MS = 30 * SECOND_MS;
+/** Short, because mail and refunds wait for the same few workers. */
+const TIMEOUT_MS = 10 * SECOND_MS;
 
 /** Has one witness, by its id, cosign the latest checkpoint. Retries wait longer each time. */
 export const cosignCheckpoint: Task = {

@@ -12,7 +12,7 @@ export type Witness = {
 };
 
 const ENTRY = /^(([^\s+]+)\+([0-9a-f]{8}))\+([A-Za-z0-9+/]{44})\s+(https?:\/\/\S+?)\/*$/u;
-/** Of an Ed25519 key that cosigns: C2SP tlog-cosignature. */
+/** The type byte of a cosigner's key (C2SP tlog-cosignature). */
 const COSIGNATURE = 4;
 
 /** Reads "name+hex id+base64(0x04 ‖ public key) https://…". Null unless the id is that of the key. */

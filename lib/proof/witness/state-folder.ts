@@ -6,7 +6,7 @@ import { join } from "node:path";
 
 import { sha256Hex } from "@/lib/platform/sha256";
 
-/** What a witness last cosigned for a log, as a note. Step 0 is before the first. */
+/** The note that a witness last cosigned for a log. Step 0 is before the first. */
 export type WitnessState = { step: number; note: string | null };
 
 export type StateFolder = ReturnType<typeof openStateFolder>;
@@ -34,7 +34,7 @@ export function openStateFolder(folder: string) {
     }
   }
 
-  /** On disk when it resolves. False: another request was first, and nothing may be signed. */
+  /** Resolves once the step is on disk; false if another request took it: sign nothing then. */
   async function advance(origin: string, { step, note }: WitnessState & { note: string }) {
     const log = sha256Hex(origin);
     if (!(await createDurably(pathOf(log, step + 1), note))) return false;

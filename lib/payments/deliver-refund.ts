@@ -8,13 +8,11 @@ import { column } from "@/lib/platform/database/columns";
 import { db } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { addJobs } from "@/lib/platform/jobs/add-jobs";
-import type { Task } from "@/lib/platform/jobs/task";
+import { type Task, UNLIMITED_ATTEMPTS } from "@/lib/platform/jobs/task";
 import { logger } from "@/lib/platform/logging/logger";
 import { toCents } from "@/lib/platform/money";
 import { MINUTE_MS } from "@/lib/platform/time";
 
-/** The largest there can be: the money is owed, so retries go on, every six hours at last. */
-const MAX_ATTEMPTS = 32_767;
 /** Longer than any refund takes. A dead worker's claim expires after this. */
 const LEASE_MS = 2 * MINUTE_MS;
 /** From here on failures are logged as errors. */
@@ -22,7 +20,7 @@ const ATTEMPTS_BEFORE_ALARM = 10;
 
 export const deliverRefund: Task = {
   name: "deliver-refund",
-  maxAttempts: MAX_ATTEMPTS,
+  maxAttempts: UNLIMITED_ATTEMPTS,
   run: deliver,
 };
 

@@ -8,19 +8,17 @@ import { tellCollector } from "@/lib/payouts/tell-collector";
 import { column } from "@/lib/platform/database/columns";
 import { db } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
-import type { Task } from "@/lib/platform/jobs/task";
+import { type Task, UNLIMITED_ATTEMPTS } from "@/lib/platform/jobs/task";
 import { logger } from "@/lib/platform/logging/logger";
 import { toCents } from "@/lib/platform/money";
 import { MINUTE_MS } from "@/lib/platform/time";
 
-/** The largest there can be: the money is owed, so retries go on, every six hours at last. */
-const MAX_ATTEMPTS = 32_767;
 /** Longer than any transfer takes. A dead worker's claim expires after this. */
 const LEASE_MS = 2 * MINUTE_MS;
 /** From here on failures are logged as errors. */
 const ATTEMPTS_BEFORE_ALARM = 5;
 
-export const sendPayout: Task = { name: "send-payout", maxAttempts: MAX_ATTEMPTS, run: send };
+export const sendPayout: Task = { name: "send-payout", maxAttempts: UNLIMITED_ATTEMPTS, run: send };
 
 /** The claim, and the payout's id as the provider's idempotency key, prevent a second transfer. */
 async function send(id: string): Promise<void> {

@@ -1335,18 +1335,27 @@ CREATE TABLE maker_odds_lines (
 CREATE UNIQUE INDEX maker_odds_lines_one_per_name ON maker_odds_lines (odds_id, kind, lower(name));
 
 CREATE TABLE ledger_anchors (
-  service TEXT NOT NULL,
   signer TEXT NOT NULL,
   size BIGINT NOT NULL,
   root BYTEA NOT NULL,
   receipt JSONB NOT NULL,
   created_at TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-  CONSTRAINT ledger_anchors_pkey PRIMARY KEY (service, signer, size),
-  CONSTRAINT ledger_anchors_service_known CHECK (service IN ('git', 'rfc3161', 'rekor')),
-  CONSTRAINT ledger_anchors_root_is_sha256 CHECK (octet_length(root) = 32),
-  CONSTRAINT ledger_anchors_receipt_of_its_service CHECK (receipt ->> 'service' = service)
+  -- Two processes that anchor the same checkpoint keep one receipt.
+  CONSTRAINT ledger_anchors_pkey PRIMARY KEY (signer, size),
+  CONSTRAINT ledger_anchors_root_is_sha256 CHECK (octet_length(root) = 32)
 );
-CREATE INDEX ledger_anchors_signer_size_idx ON ledger_anchors (signer,size);
+
+CREATE TABLE ledger_cosignatures (
+  witness TEXT NOT NULL,
+  signer TEXT NOT NULL,
+  size BIGINT NOT NULL,
+  line TEXT NOT NULL,
+  created_at TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  CONSTRAINT ledger_cosignatures_pkey PRIMARY KEY (witness, signer, size),
+  -- It is served after the note as it is.
+  CONSTRAINT ledger_cosignatures_line_is_one CHECK (line ~ '^— [^[:space:]]+ [A-Za-z0-9+/=]+\n$')
+);
+CREATE INDEX ledger_cosignatures_signer_size_idx ON ledger_cosignatures (signer, size);
 
 CREATE TABLE book_entries (
   id BIGSERIAL NOT NULL,
@@ -1860,6 +1869,7 @@ ALTER TABLE product_seals ADD CONSTRAINT product_seals_photo_id_fkey FOREIGN KEY
 ALTER TABLE box_pulls ADD CONSTRAINT box_pulls_box_id_fkey FOREIGN KEY (box_id) REFERENCES owned_boxes(id) ON UPDATE CASCADE ON DELETE CASCADE;
 ALTER TABLE maker_odds_lines ADD CONSTRAINT maker_odds_lines_odds_id_fkey FOREIGN KEY (odds_id) REFERENCES maker_odds(id) ON UPDATE CASCADE ON DELETE CASCADE;
 ALTER TABLE ledger_anchors ADD CONSTRAINT ledger_anchors_signer_size_fkey FOREIGN KEY (signer, size) REFERENCES ledger_checkpoints(signer, size) ON UPDATE RESTRICT ON DELETE RESTRICT;
+ALTER TABLE ledger_cosignatures ADD CONSTRAINT ledger_cosignatures_signer_size_fkey FOREIGN KEY (signer, size) REFERENCES ledger_checkpoints(signer, size) ON UPDATE RESTRICT ON DELETE RESTRICT;
 ALTER TABLE book_lines ADD CONSTRAINT book_lines_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES book_entries(id) ON UPDATE CASCADE ON DELETE RESTRICT;
 ALTER TABLE market_offers ADD CONSTRAINT market_offers_card_id_fkey FOREIGN KEY (card_id) REFERENCES cards(id) ON UPDATE CASCADE ON DELETE RESTRICT;
 ALTER TABLE market_offers ADD CONSTRAINT market_offers_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE SET NULL;

@@ -3,9 +3,11 @@
 import { useEffect, useState } from "react";
 
 import type { Suggestion } from "@/lib/catalog/schema";
-import { addressOf } from "@/lib/client/address";
+import type { PathOf, Read } from "@/lib/client/operations";
 
 const PAUSE_MS = 120;
+// Not called through the client, which the first script of most pages does without.
+const ADDRESS = "/api/products/suggest" satisfies PathOf<Read>;
 
 /** Waits for a pause in typing and aborts outdated requests. */
 export function useSuggestions(text: string): readonly Suggestion[] {
@@ -17,8 +19,7 @@ export function useSuggestions(text: string): readonly Suggestion[] {
     const aborting = new AbortController();
     const timer = setTimeout(async () => {
       try {
-        // Not called through the client, which the first script of most pages does without.
-        const response = await fetch(addressOf("GET /api/products/suggest", { query: { q } }), {
+        const response = await fetch(`${ADDRESS}?q=${encodeURIComponent(q)}`, {
           signal: aborting.signal,
         });
         if (response.ok) setFound((await response.json()) as Suggestion[]);

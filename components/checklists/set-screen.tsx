@@ -3,7 +3,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 
-import { setQuery, setPath, slotListQuery } from "@/components/checklists/set-queries";
+import { setQuery, setPath } from "@/components/checklists/set-queries";
 import { SlotTile } from "@/components/checklists/slot-tile";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -13,6 +13,7 @@ import { ShowMore } from "@/components/ui/show-more";
 import { TabLinks } from "@/components/ui/tab-links";
 import type { CardSet } from "@/lib/checklists/schema";
 import { SLOT_SHOWS, type SlotShow, type SlotView } from "@/lib/checklists/views";
+import { pages } from "@/lib/client/pages";
 import { outOf } from "@/lib/platform/plural";
 
 const NAMES: Record<SlotShow, string> = { all: "All", owned: "Owned", missing: "Missing" };
@@ -20,7 +21,9 @@ const NAMES: Record<SlotShow, string> = { all: "All", owned: "Owned", missing: "
 /** A set's cards by number, in one parallel or in any. */
 export function SetScreen({ id, view }: { id: string; view: SlotView }) {
   const { data: set } = useQuery(setQuery(id));
-  const list = useInfiniteQuery(slotListQuery(id, view));
+  const list = useInfiniteQuery(
+    pages("GET /api/inventory/sets/{id}/slots", { params: { id }, query: view }),
+  );
   const router = useRouter();
   if (!set) return null;
   const slots = list.data?.pages.flatMap((page) => page.items);

@@ -2,7 +2,6 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 
-import { setListQuery } from "@/components/checklists/set-queries";
 import { SetRow } from "@/components/checklists/set-row";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { ButtonLink } from "@/components/ui/button";
@@ -10,12 +9,13 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ShowMore } from "@/components/ui/show-more";
 import { TabLinks } from "@/components/ui/tab-links";
 import { SET_SHOWS, type SetShow } from "@/lib/checklists/views";
+import { pages } from "@/lib/client/pages";
 
 const NAMES: Record<SetShow, string> = { mine: "Your sets", all: "All sets" };
 
 /** Sets with a checklist, and how far along the collector is. */
 export function SetsScreen({ show }: { show: SetShow }) {
-  const list = useInfiniteQuery(setListQuery(show));
+  const list = useInfiniteQuery(pages("GET /api/inventory/sets", { query: { show } }));
   const sets = list.data?.pages.flatMap((page) => page.items);
   return (
     <div className="wrap pb-16">

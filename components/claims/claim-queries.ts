@@ -1,4 +1,3 @@
-import type { ClaimQueue } from "@/lib/claims/queues";
 import { pages } from "@/lib/client/pages";
 import { query } from "@/lib/client/query";
 
@@ -6,7 +5,5 @@ export const CLAIMS = pages("GET /api/claims");
 export const claimQuery = (id: string) => query("GET /api/claims/{id}", { params: { id } });
 export const claimPath = (id: string) => `/account/claims/${id}`;
 
-export const deskClaimsQuery = (queue: ClaimQueue) =>
-  pages("GET /api/admin/claims", { query: { queue } });
 export const deskClaimQuery = (id: string) =>
   query("GET /api/admin/claims/{id}", { params: { id } });

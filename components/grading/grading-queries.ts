@@ -1,6 +1,4 @@
-import { pages } from "@/lib/client/pages";
 import { query } from "@/lib/client/query";
 
-export const SUBMISSIONS = pages("GET /api/grading");
 export const TO_GRADE = query("GET /api/inventory/to-grade");
 export const submissionQuery = (id: string) => query("GET /api/grading/{id}", { params: { id } });

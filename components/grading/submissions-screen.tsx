@@ -3,17 +3,17 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 
 import { CardsRow } from "@/components/cards/cards-row";
-import { SUBMISSIONS } from "@/components/grading/grading-queries";
 import { SubmissionStatusBadge } from "@/components/grading/submission-status-badge";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ListScreen } from "@/components/ui/paged-list";
+import { pages } from "@/lib/client/pages";
 import { serviceName } from "@/lib/grading/submission-words";
 import { countOf } from "@/lib/platform/plural";
 
 /** A collector's evaluations and grading submissions, newest first. */
 export function SubmissionsScreen() {
-  const list = useInfiniteQuery(SUBMISSIONS);
+  const list = useInfiniteQuery(pages("GET /api/grading"));
   return (
     <ListScreen
       title="Grading"

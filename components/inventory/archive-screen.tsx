@@ -3,7 +3,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 
 import { CardPicture } from "@/components/cards/card-picture";
-import { ARCHIVE } from "@/components/inventory/archive-query";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -11,12 +10,13 @@ import { Link } from "@/components/ui/link";
 import { LocalTime } from "@/components/ui/local-time";
 import { ShowMore } from "@/components/ui/show-more";
 import { versionOf } from "@/lib/cards/card-words";
+import { pages } from "@/lib/client/pages";
 import type { ArchivedCard } from "@/lib/inventory/schema";
 import { formatPrice } from "@/lib/platform/money";
 
 /** Cards that left the vault for good. Their pages stay. */
 export function ArchiveScreen() {
-  const list = useInfiniteQuery(ARCHIVE);
+  const list = useInfiniteQuery(pages("GET /api/inventory/archive"));
   const cards = list.data?.pages.flatMap((page) => page.items);
   return (
     <div className="wrap pb-16">

@@ -1,18 +1,18 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 
-import { BALANCE_LINES } from "@/components/payouts/balance-queries";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LocalTime } from "@/components/ui/local-time";
 import { ShowMore } from "@/components/ui/show-more";
+import { pages } from "@/lib/client/pages";
 import type { BalanceLine } from "@/lib/payouts/schema";
 import { formatChange, formatPrice } from "@/lib/platform/money";
 
 /** Everything that changed the balance, the latest first. */
 export function BalanceLines() {
-  const list = useInfiniteQuery(BALANCE_LINES);
+  const list = useInfiniteQuery(pages("GET /api/account/balance/lines"));
   const lines = list.data?.pages.flatMap((page) => page.lines);
   return (
     <section aria-labelledby="lines" className="grid gap-4">

@@ -3,16 +3,16 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 
 import { CardsRow } from "@/components/cards/cards-row";
-import { SHIPMENTS } from "@/components/shipments/shipment-queries";
 import { ShipmentStatusBadge } from "@/components/shipments/shipment-status-badge";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ListScreen } from "@/components/ui/paged-list";
+import { pages } from "@/lib/client/pages";
 import { countOf } from "@/lib/platform/plural";
 
 /** A collector's shipments, newest first. */
 export function ShipmentsScreen() {
-  const list = useInfiniteQuery(SHIPMENTS);
+  const list = useInfiniteQuery(pages("GET /api/shipments"));
   return (
     <ListScreen
       title="Shipments"

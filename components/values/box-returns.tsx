@@ -5,7 +5,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
 import { LocalTime } from "@/components/ui/local-time";
 import { Change } from "@/components/values/change";
-import { BOX_RETURNS } from "@/components/values/value-queries";
+import { pages } from "@/lib/client/pages";
 import { errorMessage } from "@/lib/platform/client/api-client";
 import { formatPrice } from "@/lib/platform/money";
 import { countOf, outOf } from "@/lib/platform/plural";
@@ -13,8 +13,9 @@ import type { BoxReturn } from "@/lib/values/schema";
 
 /** Each opened box: what it cost beside what its cards are worth today. */
 export function BoxReturns() {
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetching } =
-    useInfiniteQuery(BOX_RETURNS);
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery(
+    pages("GET /api/inventory/boxes"),
+  );
   const boxes = data?.pages.flatMap((page) => page.items) ?? [];
   if (boxes.length === 0 && !error) return null;
   return (

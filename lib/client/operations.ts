@@ -8,6 +8,7 @@ type Operations = { [D in Defined as `${D["method"]} ${D["path"]}`]: D };
 /** An endpoint's method and path, such as "POST /api/orders/{id}/cancel". */
 export type Operation = keyof Operations;
 export type Read = Extract<Operation, `GET ${string}`>;
+export type PathOf<O extends Operation> = O extends `${string} ${infer Path}` ? Path : never;
 
 type Member<O extends Operation, Key extends string> = Operations[O] extends {
   [K in Key]: infer M;

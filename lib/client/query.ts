@@ -2,7 +2,7 @@ import type { DataTag } from "@tanstack/react-query";
 
 import { addressOf } from "@/lib/client/address";
 import { call } from "@/lib/client/call";
-import type { Address, Input, Optional, Output, Read } from "@/lib/client/operations";
+import type { Address, Input, Optional, Output, PathOf, Read } from "@/lib/client/operations";
 
 export type QueryOf<Data> = {
   queryKey: DataTag<readonly [address: string], Data>;
@@ -20,7 +20,6 @@ export function query<O extends Read>(
   };
 }
 
-type PathOf<O> = O extends `GET ${infer Path}` ? Path : never;
 type Prefix<Path extends string> = Path | `${Path}/` | `${Path}?`;
 
 /** Matches the queries whose address begins so. */

@@ -3,10 +3,10 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 
 import { ReadyNotices } from "@/app/_notices/ready-notices";
-import { SUBMISSIONS } from "@/components/grading/grading-queries";
 import { SubmissionsScreen } from "@/components/grading/submissions-screen";
 import { HydratedQueries } from "@/components/ui/hydrated-queries";
 import { QueryProvider } from "@/components/ui/query-provider";
+import { pages } from "@/lib/client/pages";
 import { listSubmissions } from "@/lib/grading/queries";
 import { submissionListQuerySchema } from "@/lib/grading/schema";
 import { createQueryClient } from "@/lib/platform/client/query-client";
@@ -20,7 +20,7 @@ export default async function GradingPage() {
 
   const queryClient = createQueryClient();
   await queryClient.prefetchInfiniteQuery({
-    ...SUBMISSIONS,
+    ...pages("GET /api/grading"),
     queryFn: () => listSubmissions({ userId: user.id, ...submissionListQuerySchema.parse({}) }),
   });
   return (

@@ -3,10 +3,10 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 
 import { ReadyNotices } from "@/app/_notices/ready-notices";
-import { SHIPMENTS } from "@/components/shipments/shipment-queries";
 import { ShipmentsScreen } from "@/components/shipments/shipments-screen";
 import { HydratedQueries } from "@/components/ui/hydrated-queries";
 import { QueryProvider } from "@/components/ui/query-provider";
+import { pages } from "@/lib/client/pages";
 import { createQueryClient } from "@/lib/platform/client/query-client";
 import { findPageUser } from "@/lib/sessions/page-session";
 import { listShipments } from "@/lib/shipments/queries";
@@ -20,7 +20,7 @@ export default async function ShipmentsPage() {
 
   const queryClient = createQueryClient();
   await queryClient.prefetchInfiniteQuery({
-    ...SHIPMENTS,
+    ...pages("GET /api/shipments"),
     queryFn: () => listShipments({ userId: user.id, ...shipmentListQuerySchema.parse({}) }),
   });
   return (

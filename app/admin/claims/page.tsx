@@ -1,13 +1,13 @@
 import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 
-import { deskClaimsQuery } from "@/components/claims/claim-queries";
 import { ClaimsDeskScreen } from "@/components/claims/desk/claims-desk-screen";
 import { AccessDenied } from "@/components/stock/access-denied";
 import { HydratedQueries } from "@/components/ui/hydrated-queries";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { listDeskClaims } from "@/lib/claims/desk";
 import { CLAIM_QUEUES } from "@/lib/claims/queues";
+import { pages } from "@/lib/client/pages";
 import { createQueryClient } from "@/lib/platform/client/query-client";
 import { findPageUser } from "@/lib/sessions/page-session";
 
@@ -21,7 +21,7 @@ export default async function ClaimsDeskPage({ searchParams }: PageProps<"/admin
   const queue = CLAIM_QUEUES.find((name) => name === asked) ?? "open";
   const queryClient = createQueryClient();
   await queryClient.prefetchInfiniteQuery({
-    ...deskClaimsQuery(queue),
+    ...pages("GET /api/admin/claims", { query: { queue } }),
     queryFn: () => listDeskClaims({ queue }),
   });
   return (

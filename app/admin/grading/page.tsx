@@ -1,11 +1,11 @@
 import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 
-import { gradingDeskQuery } from "@/components/grading/desk/desk-queries";
 import { GradingDeskScreen } from "@/components/grading/desk/desk-screen";
 import { AccessDenied } from "@/components/stock/access-denied";
 import { HydratedQueries } from "@/components/ui/hydrated-queries";
 import { QueryProvider } from "@/components/ui/query-provider";
+import { pages } from "@/lib/client/pages";
 import { listGradingDesk } from "@/lib/grading/desk/list-desk";
 import { GRADING_QUEUES } from "@/lib/grading/desk/queues";
 import { createQueryClient } from "@/lib/platform/client/query-client";
@@ -21,7 +21,7 @@ export default async function GradingDeskPage({ searchParams }: PageProps<"/admi
   const queue = GRADING_QUEUES.find((name) => name === asked) ?? "evaluations";
   const queryClient = createQueryClient();
   await queryClient.prefetchInfiniteQuery({
-    ...gradingDeskQuery(queue),
+    ...pages("GET /api/admin/grading", { query: { queue } }),
     queryFn: () => listGradingDesk({ queue, cursor: undefined }),
   });
   return (

@@ -1,11 +1,11 @@
 import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 
-import { moderationQuery } from "@/components/showcase/desk/moderation-query";
 import { ModerationScreen } from "@/components/showcase/desk/moderation-screen";
 import { AccessDenied } from "@/components/stock/access-denied";
 import { HydratedQueries } from "@/components/ui/hydrated-queries";
 import { QueryProvider } from "@/components/ui/query-provider";
+import { pages } from "@/lib/client/pages";
 import { createQueryClient } from "@/lib/platform/client/query-client";
 import { findPageUser } from "@/lib/sessions/page-session";
 import { listModeration } from "@/lib/showcase/moderation/list-moderation";
@@ -21,7 +21,7 @@ export default async function ModerationPage({ searchParams }: PageProps<"/admin
   const queue = MODERATION_QUEUES.find((name) => name === asked) ?? "reported";
   const queryClient = createQueryClient();
   await queryClient.prefetchInfiniteQuery({
-    ...moderationQuery(queue),
+    ...pages("GET /api/admin/moderation", { query: { queue } }),
     queryFn: () => listModeration({ queue, cursor: undefined }),
   });
   return (

@@ -1,11 +1,11 @@
 import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 
-import { payoutsQuery } from "@/components/payouts/desk/payouts-query";
 import { PayoutsScreen } from "@/components/payouts/desk/payouts-screen";
 import { AccessDenied } from "@/components/stock/access-denied";
 import { HydratedQueries } from "@/components/ui/hydrated-queries";
 import { QueryProvider } from "@/components/ui/query-provider";
+import { pages } from "@/lib/client/pages";
 import { listPayouts } from "@/lib/payouts/desk/list-payouts";
 import { PAYOUT_QUEUES } from "@/lib/payouts/desk/schema";
 import { createQueryClient } from "@/lib/platform/client/query-client";
@@ -21,7 +21,7 @@ export default async function PayoutsPage({ searchParams }: PageProps<"/admin/pa
   const queue = PAYOUT_QUEUES.find((name) => name === asked) ?? "requested";
   const queryClient = createQueryClient();
   await queryClient.prefetchInfiniteQuery({
-    ...payoutsQuery(queue),
+    ...pages("GET /api/admin/payouts", { query: { queue } }),
     queryFn: () => listPayouts({ queue, cursor: undefined }),
   });
   return (

@@ -1,11 +1,11 @@
 import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 
-import { deskQuery } from "@/components/shipments/desk/desk-queries";
 import { ShipmentDeskScreen } from "@/components/shipments/desk/desk-screen";
 import { AccessDenied } from "@/components/stock/access-denied";
 import { HydratedQueries } from "@/components/ui/hydrated-queries";
 import { QueryProvider } from "@/components/ui/query-provider";
+import { pages } from "@/lib/client/pages";
 import { createQueryClient } from "@/lib/platform/client/query-client";
 import { findPageUser } from "@/lib/sessions/page-session";
 import { listShipmentDesk } from "@/lib/shipments/desk/list-desk";
@@ -21,7 +21,7 @@ export default async function ShipmentDeskPage({ searchParams }: PageProps<"/adm
   const queue = DESK_QUEUES.find((name) => name === asked) ?? "to-pack";
   const queryClient = createQueryClient();
   await queryClient.prefetchInfiniteQuery({
-    ...deskQuery(queue),
+    ...pages("GET /api/admin/shipments", { query: { queue } }),
     queryFn: () => listShipmentDesk({ queue, cursor: undefined }),
   });
   return (

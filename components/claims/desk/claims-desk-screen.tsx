@@ -3,13 +3,13 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 
 import { ClaimBadge } from "@/components/claims/claim-badge";
-import { deskClaimsQuery } from "@/components/claims/claim-queries";
 import { reasonWords } from "@/components/claims/claim-words";
 import { Badge } from "@/components/ui/badge";
 import { Link } from "@/components/ui/link";
 import { QueueScreen } from "@/components/ui/queue-screen";
 import type { ClaimQueue } from "@/lib/claims/queues";
 import type { DeskClaim } from "@/lib/claims/schema";
+import { pages } from "@/lib/client/pages";
 import { formatMediumDate } from "@/lib/platform/time";
 
 const QUEUES: Record<ClaimQueue, { name: string; empty: string }> = {
@@ -19,7 +19,7 @@ const QUEUES: Record<ClaimQueue, { name: string; empty: string }> = {
 
 /** Claims to answer, the first due first. */
 export function ClaimsDeskScreen({ queue }: { queue: ClaimQueue }) {
-  const list = useInfiniteQuery(deskClaimsQuery(queue));
+  const list = useInfiniteQuery(pages("GET /api/admin/claims", { query: { queue } }));
   const { data } = list;
   const counts = data?.pages[0]?.counts;
   const claims = data?.pages.flatMap((page) => page.claims) ?? [];

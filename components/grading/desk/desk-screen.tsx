@@ -2,12 +2,12 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 
-import { gradingDeskQuery } from "@/components/grading/desk/desk-queries";
 import { EvaluationQueue } from "@/components/grading/desk/evaluation-queue";
 import { SendQueue } from "@/components/grading/desk/send-queue";
 import { SubmissionTable } from "@/components/grading/desk/submission-table";
 import { ButtonLink } from "@/components/ui/button";
 import { QueueScreen } from "@/components/ui/queue-screen";
+import { pages } from "@/lib/client/pages";
 import type { GradingQueue } from "@/lib/grading/desk/queues";
 
 const QUEUES: Record<GradingQueue, { name: string; empty: string }> = {
@@ -25,7 +25,7 @@ const QUEUES: Record<GradingQueue, { name: string; empty: string }> = {
 
 /** Paid submissions by what is to be done next, oldest first. */
 export function GradingDeskScreen({ queue }: { queue: GradingQueue }) {
-  const list = useInfiniteQuery(gradingDeskQuery(queue));
+  const list = useInfiniteQuery(pages("GET /api/admin/grading", { query: { queue } }));
   const { data } = list;
   const counts = data?.pages[0]?.counts;
   const batches = data?.pages[0]?.batches ?? [];

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
-import { gradingDeskQuery } from "@/components/grading/desk/desk-queries";
 import { call } from "@/lib/client/call";
+import { pages } from "@/lib/client/pages";
 import type { AnswerInput } from "@/lib/grading/desk/schema";
 
 type On = { onDone: () => void; onFailure: (error: Error) => void };
@@ -9,7 +9,7 @@ type On = { onDone: () => void; onFailure: (error: Error) => void };
 /** Answers an evaluation, which then leaves the queue. */
 export function useAnswer(evaluationId: string, { onDone, onFailure }: On) {
   const queryClient = useQueryClient();
-  const { queryKey } = gradingDeskQuery("evaluations");
+  const { queryKey } = pages("GET /api/admin/grading", { query: { queue: "evaluations" } });
   return useMutation({
     mutationFn: (input: AnswerInput) =>
       call("POST /api/admin/grading/evaluations/{id}/answer", {

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 
-import { batchQuery, gradingDeskQuery } from "@/components/grading/desk/desk-queries";
+import { batchQuery } from "@/components/grading/desk/desk-queries";
 import { call } from "@/lib/client/call";
+import { query } from "@/lib/client/query";
 import type {
   CreateBatchInput,
   DeskBatch,
@@ -10,7 +11,7 @@ import type {
   ResultInput,
 } from "@/lib/grading/desk/schema";
 
-const TO_SEND = gradingDeskQuery("to-send");
+const TO_SEND = query("GET /api/admin/grading", { query: { queue: "to-send" } });
 
 /** Makes a batch and opens it. */
 export function useCreateBatch(onFailure: (error: Error) => void) {

@@ -4,8 +4,8 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 
 import { DeskPayoutRow } from "@/components/payouts/desk/desk-payout-row";
 import { MakeBankFile } from "@/components/payouts/desk/make-bank-file";
-import { payoutsQuery } from "@/components/payouts/desk/payouts-query";
 import { QueueScreen } from "@/components/ui/queue-screen";
+import { pages } from "@/lib/client/pages";
 import type { PayoutQueue } from "@/lib/payouts/desk/schema";
 
 const QUEUES: Record<PayoutQueue, { name: string; empty: string }> = {
@@ -17,7 +17,7 @@ const QUEUES: Record<PayoutQueue, { name: string; empty: string }> = {
 
 /** What collectors asked for, the longest waiting first. */
 export function PayoutsScreen({ queue }: { queue: PayoutQueue }) {
-  const list = useInfiniteQuery(payoutsQuery(queue));
+  const list = useInfiniteQuery(pages("GET /api/admin/payouts", { query: { queue } }));
   const { data } = list;
   const counts = data?.pages[0]?.counts;
   const payouts = data?.pages.flatMap((page) => page.payouts) ?? [];

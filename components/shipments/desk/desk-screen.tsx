@@ -2,12 +2,12 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 
-import { deskQuery } from "@/components/shipments/desk/desk-queries";
 import { DeskTable } from "@/components/shipments/desk/desk-table";
 import { ButtonLink } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { QueueScreen } from "@/components/ui/queue-screen";
 import { addressOf } from "@/lib/client/address";
+import { pages } from "@/lib/client/pages";
 import type { DeskQueue } from "@/lib/shipments/desk/queues";
 
 const QUEUES: Record<DeskQueue, { name: string; empty: string }> = {
@@ -18,7 +18,7 @@ const QUEUES: Record<DeskQueue, { name: string; empty: string }> = {
 
 /** Paid shipments by what is to be done next, oldest first. */
 export function ShipmentDeskScreen({ queue }: { queue: DeskQueue }) {
-  const list = useInfiniteQuery(deskQuery(queue));
+  const list = useInfiniteQuery(pages("GET /api/admin/shipments", { query: { queue } }));
   const { data } = list;
   const counts = data?.pages[0]?.counts;
   const shipments = data?.pages.flatMap((page) => page.shipments) ?? [];

@@ -3,8 +3,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 
 import { ModeratedRow } from "@/components/showcase/desk/moderated-row";
-import { moderationQuery } from "@/components/showcase/desk/moderation-query";
 import { QueueScreen } from "@/components/ui/queue-screen";
+import { pages } from "@/lib/client/pages";
 import type { ModerationQueue } from "@/lib/showcase/moderation/schema";
 
 const QUEUES: Record<ModerationQueue, { name: string; empty: string }> = {
@@ -14,7 +14,7 @@ const QUEUES: Record<ModerationQueue, { name: string; empty: string }> = {
 
 /** What visitors reported, the longest waiting first, and what is hidden. */
 export function ModerationScreen({ queue }: { queue: ModerationQueue }) {
-  const list = useInfiniteQuery(moderationQuery(queue));
+  const list = useInfiniteQuery(pages("GET /api/admin/moderation", { query: { queue } }));
   const { data } = list;
   const counts = data?.pages[0]?.counts;
   const subjects = data?.pages.flatMap((page) => page.subjects) ?? [];

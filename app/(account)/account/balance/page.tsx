@@ -2,10 +2,11 @@ import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 
-import { BALANCE_LINES, BALANCE } from "@/components/payouts/balance-queries";
+import { BALANCE } from "@/components/payouts/balance-queries";
 import { BalanceScreen } from "@/components/payouts/balance-screen";
 import { HydratedQueries } from "@/components/ui/hydrated-queries";
 import { QueryProvider } from "@/components/ui/query-provider";
+import { pages } from "@/lib/client/pages";
 import { getBalance } from "@/lib/payouts/get-balance";
 import { listLines } from "@/lib/payouts/list-lines";
 import { refreshOwnStripeAccount } from "@/lib/payouts/stripe-account";
@@ -23,7 +24,7 @@ export default async function BalancePage({ searchParams }: PageProps<"/account/
   await Promise.all([
     queryClient.prefetchQuery({ ...BALANCE, queryFn: () => getBalance(user.id) }),
     queryClient.prefetchInfiniteQuery({
-      ...BALANCE_LINES,
+      ...pages("GET /api/account/balance/lines"),
       queryFn: () => listLines({ userId: user.id, cursor: undefined }),
     }),
   ]);

@@ -2,10 +2,10 @@ import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 
-import { ARCHIVE } from "@/components/inventory/archive-query";
 import { ArchiveScreen } from "@/components/inventory/archive-screen";
 import { HydratedQueries } from "@/components/ui/hydrated-queries";
 import { QueryProvider } from "@/components/ui/query-provider";
+import { pages } from "@/lib/client/pages";
 import { listArchive } from "@/lib/inventory/list-archive";
 import { createQueryClient } from "@/lib/platform/client/query-client";
 import { findPageUser } from "@/lib/sessions/page-session";
@@ -18,7 +18,7 @@ export default async function ArchivePage() {
 
   const queryClient = createQueryClient();
   await queryClient.prefetchInfiniteQuery({
-    ...ARCHIVE,
+    ...pages("GET /api/inventory/archive"),
     queryFn: () => listArchive({ ownerId: user.id, cursor: undefined }),
   });
   return (

@@ -2,11 +2,11 @@ import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 
-import { setListQuery } from "@/components/checklists/set-queries";
 import { SetsScreen } from "@/components/checklists/sets-screen";
 import { HydratedQueries } from "@/components/ui/hydrated-queries";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { listSets } from "@/lib/checklists/queries";
+import { pages } from "@/lib/client/pages";
 import { createQueryClient } from "@/lib/platform/client/query-client";
 import { findPageUser } from "@/lib/sessions/page-session";
 
@@ -19,7 +19,7 @@ export default async function SetsPage({ searchParams }: PageProps<"/inventory/s
   const show = (await searchParams).show === "all" ? "all" : "mine";
   const queryClient = createQueryClient();
   await queryClient.prefetchInfiniteQuery({
-    ...setListQuery(show),
+    ...pages("GET /api/inventory/sets", { query: { show } }),
     queryFn: () => listSets({ ownerId: user.id, show }),
   });
   return (

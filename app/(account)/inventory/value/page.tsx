@@ -4,8 +4,9 @@ import { redirect } from "next/navigation";
 
 import { HydratedQueries } from "@/components/ui/hydrated-queries";
 import { QueryProvider } from "@/components/ui/query-provider";
-import { BOX_RETURNS, VALUE } from "@/components/values/value-queries";
+import { VALUE } from "@/components/values/value-queries";
 import { ValueScreen } from "@/components/values/value-screen";
+import { pages } from "@/lib/client/pages";
 import { createQueryClient } from "@/lib/platform/client/query-client";
 import { findPageUser } from "@/lib/sessions/page-session";
 import { getCollectionValue } from "@/lib/values/get-collection-value";
@@ -25,7 +26,7 @@ export default async function ValuePage() {
       queryFn: () => getCollectionValue({ ownerId }),
     }),
     queryClient.prefetchInfiniteQuery({
-      ...BOX_RETURNS,
+      ...pages("GET /api/inventory/boxes"),
       queryFn: () => listBoxReturns({ ownerId, cursor: undefined }),
     }),
   ]);

@@ -3,12 +3,13 @@ import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { z } from "zod";
 
-import { setQuery, slotListQuery } from "@/components/checklists/set-queries";
+import { setQuery } from "@/components/checklists/set-queries";
 import { SetScreen } from "@/components/checklists/set-screen";
 import { HydratedQueries } from "@/components/ui/hydrated-queries";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { getSet, listSlots } from "@/lib/checklists/queries";
 import { parseSlotView } from "@/lib/checklists/schema";
+import { pages } from "@/lib/client/pages";
 import { createQueryClient } from "@/lib/platform/client/query-client";
 import { AppError } from "@/lib/platform/errors";
 import { findPageUser } from "@/lib/sessions/page-session";
@@ -29,7 +30,7 @@ export default async function SetPage({ params, searchParams }: PageProps<"/inve
       throw error;
     }),
     queryClient.prefetchInfiniteQuery({
-      ...slotListQuery(id, view),
+      ...pages("GET /api/inventory/sets/{id}/slots", { params: { id }, query: view }),
       queryFn: () => listSlots({ ...view, id, ownerId: user.id }),
     }),
   ]);

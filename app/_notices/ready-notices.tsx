@@ -1,9 +1,6 @@
-import { dehydrate } from "@tanstack/react-query";
-
 import { NoticeBanners } from "@/app/_notices/notice-banners";
+import { Prefetched } from "@/app/_shell/prefetched";
 import { NOTICES } from "@/components/notices/notices-query";
-import { HydratedQueries } from "@/components/ui/hydrated-queries";
-import { QueryProvider } from "@/components/ui/query-provider";
 import { listNotices } from "@/lib/notices/list-notices";
 import { createQueryClient } from "@/lib/platform/client/query-client";
 
@@ -19,10 +16,8 @@ export async function ReadyNotices({
   await queryClient.prefetchQuery({ ...NOTICES, queryFn: () => listNotices(userId) });
   const notices = queryClient.getQueryData(NOTICES.queryKey) ?? [];
   return (
-    <QueryProvider>
-      <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>
-        <NoticeBanners notices={notices} exceptBoxId={exceptBoxId} />
-      </HydratedQueries>
-    </QueryProvider>
+    <Prefetched queryClient={queryClient}>
+      <NoticeBanners notices={notices} exceptBoxId={exceptBoxId} />
+    </Prefetched>
   );
 }

@@ -1,11 +1,9 @@
-import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 
+import { Prefetched } from "@/app/_shell/prefetched";
 import { AccessDenied } from "@/components/stock/access-denied";
 import { AdminScreen } from "@/components/stock/admin-screen";
 import { PAGE_SIZE, productsQuery } from "@/components/stock/products-query";
-import { HydratedQueries } from "@/components/ui/hydrated-queries";
-import { QueryProvider } from "@/components/ui/query-provider";
 import { createQueryClient } from "@/lib/platform/client/query-client";
 import { findPageUser } from "@/lib/sessions/page-session";
 import { listProducts } from "@/lib/stock/list-products";
@@ -22,10 +20,8 @@ export default async function AdminPage() {
     queryFn: () => listProducts({ sort: "newest", limit: PAGE_SIZE }),
   });
   return (
-    <QueryProvider>
-      <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>
-        <AdminScreen />
-      </HydratedQueries>
-    </QueryProvider>
+    <Prefetched queryClient={queryClient}>
+      <AdminScreen />
+    </Prefetched>
   );
 }

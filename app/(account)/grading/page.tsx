@@ -1,11 +1,9 @@
-import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 
 import { ReadyNotices } from "@/app/_notices/ready-notices";
+import { Prefetched } from "@/app/_shell/prefetched";
 import { SubmissionsScreen } from "@/components/grading/submissions-screen";
-import { HydratedQueries } from "@/components/ui/hydrated-queries";
-import { QueryProvider } from "@/components/ui/query-provider";
 import { pages } from "@/lib/client/pages";
 import { listSubmissions } from "@/lib/grading/queries";
 import { submissionListQuerySchema } from "@/lib/grading/schema";
@@ -26,11 +24,9 @@ export default async function GradingPage() {
   return (
     <>
       <ReadyNotices userId={user.id} />
-      <QueryProvider>
-        <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>
-          <SubmissionsScreen />
-        </HydratedQueries>
-      </QueryProvider>
+      <Prefetched queryClient={queryClient}>
+        <SubmissionsScreen />
+      </Prefetched>
     </>
   );
 }

@@ -1,11 +1,9 @@
-import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 
 import { ReadyNotices } from "@/app/_notices/ready-notices";
+import { Prefetched } from "@/app/_shell/prefetched";
 import { ShipmentsScreen } from "@/components/shipments/shipments-screen";
-import { HydratedQueries } from "@/components/ui/hydrated-queries";
-import { QueryProvider } from "@/components/ui/query-provider";
 import { pages } from "@/lib/client/pages";
 import { createQueryClient } from "@/lib/platform/client/query-client";
 import { findPageUser } from "@/lib/sessions/page-session";
@@ -26,11 +24,9 @@ export default async function ShipmentsPage() {
   return (
     <>
       <ReadyNotices userId={user.id} />
-      <QueryProvider>
-        <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>
-          <ShipmentsScreen />
-        </HydratedQueries>
-      </QueryProvider>
+      <Prefetched queryClient={queryClient}>
+        <ShipmentsScreen />
+      </Prefetched>
     </>
   );
 }

@@ -1,11 +1,9 @@
-import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 
+import { Prefetched } from "@/app/_shell/prefetched";
 import { ACCOUNT_CART, ACCOUNT_CART_CARDS } from "@/components/cart/cart-queries";
 import { CheckoutScreen } from "@/components/checkout/checkout-screen";
-import { HydratedQueries } from "@/components/ui/hydrated-queries";
-import { QueryProvider } from "@/components/ui/query-provider";
 import { getAccount } from "@/lib/accounts/profile/queries";
 import { listCartCards } from "@/lib/cart/cards";
 import { listCart } from "@/lib/cart/queries";
@@ -34,14 +32,12 @@ export default async function CheckoutPage() {
   ]);
   const { fullName, street, city, state, zipCode, country } = account;
   return (
-    <QueryProvider>
-      <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>
-        <CheckoutScreen
-          key={open?.id}
-          address={{ fullName, street, city, state, zipCode, country }}
-          open={open}
-        />
-      </HydratedQueries>
-    </QueryProvider>
+    <Prefetched queryClient={queryClient}>
+      <CheckoutScreen
+        key={open?.id}
+        address={{ fullName, street, city, state, zipCode, country }}
+        open={open}
+      />
+    </Prefetched>
   );
 }

@@ -1,12 +1,10 @@
-import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 
 import { ReadyNotices } from "@/app/_notices/ready-notices";
+import { Prefetched } from "@/app/_shell/prefetched";
 import { ORDERS } from "@/components/orders/order-queries";
 import { OrdersScreen } from "@/components/orders/orders-screen";
-import { HydratedQueries } from "@/components/ui/hydrated-queries";
-import { QueryProvider } from "@/components/ui/query-provider";
 import { listOrders } from "@/lib/orders/queries";
 import { orderListQuerySchema } from "@/lib/orders/schema";
 import { createQueryClient } from "@/lib/platform/client/query-client";
@@ -26,11 +24,9 @@ export default async function OrdersPage() {
   return (
     <>
       <ReadyNotices userId={user.id} />
-      <QueryProvider>
-        <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>
-          <OrdersScreen />
-        </HydratedQueries>
-      </QueryProvider>
+      <Prefetched queryClient={queryClient}>
+        <OrdersScreen />
+      </Prefetched>
     </>
   );
 }

@@ -1,10 +1,8 @@
-import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 
+import { Prefetched } from "@/app/_shell/prefetched";
 import { ClaimsDeskScreen } from "@/components/claims/desk/claims-desk-screen";
 import { AccessDenied } from "@/components/stock/access-denied";
-import { HydratedQueries } from "@/components/ui/hydrated-queries";
-import { QueryProvider } from "@/components/ui/query-provider";
 import { listDeskClaims } from "@/lib/claims/desk";
 import { CLAIM_QUEUES } from "@/lib/claims/queues";
 import { pages } from "@/lib/client/pages";
@@ -25,10 +23,8 @@ export default async function ClaimsDeskPage({ searchParams }: PageProps<"/admin
     queryFn: () => listDeskClaims({ queue }),
   });
   return (
-    <QueryProvider>
-      <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>
-        <ClaimsDeskScreen queue={queue} />
-      </HydratedQueries>
-    </QueryProvider>
+    <Prefetched queryClient={queryClient}>
+      <ClaimsDeskScreen queue={queue} />
+    </Prefetched>
   );
 }

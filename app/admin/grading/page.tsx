@@ -1,10 +1,8 @@
-import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 
+import { Prefetched } from "@/app/_shell/prefetched";
 import { GradingDeskScreen } from "@/components/grading/desk/desk-screen";
 import { AccessDenied } from "@/components/stock/access-denied";
-import { HydratedQueries } from "@/components/ui/hydrated-queries";
-import { QueryProvider } from "@/components/ui/query-provider";
 import { pages } from "@/lib/client/pages";
 import { listGradingDesk } from "@/lib/grading/desk/list-desk";
 import { GRADING_QUEUES } from "@/lib/grading/desk/queues";
@@ -25,10 +23,8 @@ export default async function GradingDeskPage({ searchParams }: PageProps<"/admi
     queryFn: () => listGradingDesk({ queue, cursor: undefined }),
   });
   return (
-    <QueryProvider>
-      <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>
-        <GradingDeskScreen queue={queue} />
-      </HydratedQueries>
-    </QueryProvider>
+    <Prefetched queryClient={queryClient}>
+      <GradingDeskScreen queue={queue} />
+    </Prefetched>
   );
 }

@@ -1,10 +1,8 @@
-import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 
+import { Prefetched } from "@/app/_shell/prefetched";
 import { ModerationScreen } from "@/components/showcase/desk/moderation-screen";
 import { AccessDenied } from "@/components/stock/access-denied";
-import { HydratedQueries } from "@/components/ui/hydrated-queries";
-import { QueryProvider } from "@/components/ui/query-provider";
 import { pages } from "@/lib/client/pages";
 import { createQueryClient } from "@/lib/platform/client/query-client";
 import { findPageUser } from "@/lib/sessions/page-session";
@@ -25,10 +23,8 @@ export default async function ModerationPage({ searchParams }: PageProps<"/admin
     queryFn: () => listModeration({ queue, cursor: undefined }),
   });
   return (
-    <QueryProvider>
-      <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>
-        <ModerationScreen queue={queue} />
-      </HydratedQueries>
-    </QueryProvider>
+    <Prefetched queryClient={queryClient}>
+      <ModerationScreen queue={queue} />
+    </Prefetched>
   );
 }

@@ -1,10 +1,8 @@
-import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 
+import { Prefetched } from "@/app/_shell/prefetched";
 import { PayoutsScreen } from "@/components/payouts/desk/payouts-screen";
 import { AccessDenied } from "@/components/stock/access-denied";
-import { HydratedQueries } from "@/components/ui/hydrated-queries";
-import { QueryProvider } from "@/components/ui/query-provider";
 import { pages } from "@/lib/client/pages";
 import { listPayouts } from "@/lib/payouts/desk/list-payouts";
 import { PAYOUT_QUEUES } from "@/lib/payouts/desk/schema";
@@ -25,10 +23,8 @@ export default async function PayoutsPage({ searchParams }: PageProps<"/admin/pa
     queryFn: () => listPayouts({ queue, cursor: undefined }),
   });
   return (
-    <QueryProvider>
-      <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>
-        <PayoutsScreen queue={queue} />
-      </HydratedQueries>
-    </QueryProvider>
+    <Prefetched queryClient={queryClient}>
+      <PayoutsScreen queue={queue} />
+    </Prefetched>
   );
 }

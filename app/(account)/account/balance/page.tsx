@@ -1,11 +1,9 @@
-import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 
+import { Prefetched } from "@/app/_shell/prefetched";
 import { BALANCE } from "@/components/payouts/balance-queries";
 import { BalanceScreen } from "@/components/payouts/balance-screen";
-import { HydratedQueries } from "@/components/ui/hydrated-queries";
-import { QueryProvider } from "@/components/ui/query-provider";
 import { pages } from "@/lib/client/pages";
 import { getBalance } from "@/lib/payouts/get-balance";
 import { listLines } from "@/lib/payouts/list-lines";
@@ -29,10 +27,8 @@ export default async function BalancePage({ searchParams }: PageProps<"/account/
     }),
   ]);
   return (
-    <QueryProvider>
-      <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>
-        <BalanceScreen />
-      </HydratedQueries>
-    </QueryProvider>
+    <Prefetched queryClient={queryClient}>
+      <BalanceScreen />
+    </Prefetched>
   );
 }

@@ -1,11 +1,9 @@
-import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 
+import { Prefetched } from "@/app/_shell/prefetched";
 import { CLAIMS } from "@/components/claims/claim-queries";
 import { ClaimsScreen } from "@/components/claims/claims-screen";
-import { HydratedQueries } from "@/components/ui/hydrated-queries";
-import { QueryProvider } from "@/components/ui/query-provider";
 import { listClaims } from "@/lib/claims/queries";
 import { createQueryClient } from "@/lib/platform/client/query-client";
 import { findPageUser } from "@/lib/sessions/page-session";
@@ -22,10 +20,8 @@ export default async function ClaimsPage() {
     queryFn: () => listClaims({ userId: user.id }),
   });
   return (
-    <QueryProvider>
-      <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>
-        <ClaimsScreen />
-      </HydratedQueries>
-    </QueryProvider>
+    <Prefetched queryClient={queryClient}>
+      <ClaimsScreen />
+    </Prefetched>
   );
 }

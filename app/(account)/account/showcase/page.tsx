@@ -1,12 +1,10 @@
-import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 
 import { ReadyNotices } from "@/app/_notices/ready-notices";
+import { Prefetched } from "@/app/_shell/prefetched";
 import { ArrangeScreen } from "@/components/showcase/arrange-screen";
 import { OWN_SHOWCASE } from "@/components/showcase/showcase-query";
-import { HydratedQueries } from "@/components/ui/hydrated-queries";
-import { QueryProvider } from "@/components/ui/query-provider";
 import { createQueryClient } from "@/lib/platform/client/query-client";
 import { findPageUser } from "@/lib/sessions/page-session";
 import { getOwnShowcase } from "@/lib/showcase/own-showcase";
@@ -24,11 +22,9 @@ export default async function ArrangePage() {
   return (
     <>
       <ReadyNotices userId={user.id} />
-      <QueryProvider>
-        <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>
-          <ArrangeScreen />
-        </HydratedQueries>
-      </QueryProvider>
+      <Prefetched queryClient={queryClient}>
+        <ArrangeScreen />
+      </Prefetched>
     </>
   );
 }

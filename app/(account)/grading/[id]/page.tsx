@@ -1,12 +1,10 @@
-import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 
 import { orNotFound } from "@/app/_shell/or-not-found";
+import { Prefetched } from "@/app/_shell/prefetched";
 import { submissionQuery } from "@/components/grading/grading-queries";
 import { SubmissionScreen } from "@/components/grading/submission-screen";
-import { HydratedQueries } from "@/components/ui/hydrated-queries";
-import { QueryProvider } from "@/components/ui/query-provider";
 import { refreshSubmission } from "@/lib/grading/refresh-submission";
 import { submissionParamsSchema } from "@/lib/grading/schema";
 import { createQueryClient } from "@/lib/platform/client/query-client";
@@ -25,10 +23,8 @@ export default async function SubmissionPage({ params }: PageProps<"/grading/[id
   const queryClient = createQueryClient();
   queryClient.setQueryData(submissionQuery(id).queryKey, submission);
   return (
-    <QueryProvider>
-      <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>
-        <SubmissionScreen id={id} />
-      </HydratedQueries>
-    </QueryProvider>
+    <Prefetched queryClient={queryClient}>
+      <SubmissionScreen id={id} />
+    </Prefetched>
   );
 }

@@ -1,12 +1,10 @@
-import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { z } from "zod";
 
+import { Prefetched } from "@/app/_shell/prefetched";
 import { CardScreen } from "@/components/inventory/card-screen";
 import { cardQuery } from "@/components/inventory/inventory-queries";
-import { HydratedQueries } from "@/components/ui/hydrated-queries";
-import { QueryProvider } from "@/components/ui/query-provider";
 import { getCard } from "@/lib/inventory/get-card";
 import { createQueryClient } from "@/lib/platform/client/query-client";
 import { AppError } from "@/lib/platform/errors";
@@ -28,10 +26,8 @@ export default async function CardPage({ params }: PageProps<"/inventory/[id]">)
   const queryClient = createQueryClient();
   queryClient.setQueryData(cardQuery(card.id).queryKey, card);
   return (
-    <QueryProvider>
-      <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>
-        <CardScreen id={card.id} readAt={now.getTime()} />
-      </HydratedQueries>
-    </QueryProvider>
+    <Prefetched queryClient={queryClient}>
+      <CardScreen id={card.id} readAt={now.getTime()} />
+    </Prefetched>
   );
 }

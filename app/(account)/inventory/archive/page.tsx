@@ -1,10 +1,8 @@
-import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 
+import { Prefetched } from "@/app/_shell/prefetched";
 import { ArchiveScreen } from "@/components/inventory/archive-screen";
-import { HydratedQueries } from "@/components/ui/hydrated-queries";
-import { QueryProvider } from "@/components/ui/query-provider";
 import { pages } from "@/lib/client/pages";
 import { listArchive } from "@/lib/inventory/list-archive";
 import { createQueryClient } from "@/lib/platform/client/query-client";
@@ -22,10 +20,8 @@ export default async function ArchivePage() {
     queryFn: () => listArchive({ ownerId: user.id, cursor: undefined }),
   });
   return (
-    <QueryProvider>
-      <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>
-        <ArchiveScreen />
-      </HydratedQueries>
-    </QueryProvider>
+    <Prefetched queryClient={queryClient}>
+      <ArchiveScreen />
+    </Prefetched>
   );
 }

@@ -1,11 +1,9 @@
-import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 
+import { Prefetched } from "@/app/_shell/prefetched";
 import { LISTED } from "@/components/market/price-sheet/listed-query";
 import { PriceSheetScreen } from "@/components/market/price-sheet/price-sheet-screen";
-import { HydratedQueries } from "@/components/ui/hydrated-queries";
-import { QueryProvider } from "@/components/ui/query-provider";
 import { getListedTray } from "@/lib/market/get-listed-tray";
 import { createQueryClient } from "@/lib/platform/client/query-client";
 import { findPageUser } from "@/lib/sessions/page-session";
@@ -19,10 +17,8 @@ export default async function PriceSheetPage() {
   const queryClient = createQueryClient();
   queryClient.setQueryData(LISTED.queryKey, await getListedTray(user.id));
   return (
-    <QueryProvider>
-      <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>
-        <PriceSheetScreen />
-      </HydratedQueries>
-    </QueryProvider>
+    <Prefetched queryClient={queryClient}>
+      <PriceSheetScreen />
+    </Prefetched>
   );
 }

@@ -1,10 +1,8 @@
-import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 
+import { Prefetched } from "@/app/_shell/prefetched";
 import { SetsScreen } from "@/components/checklists/sets-screen";
-import { HydratedQueries } from "@/components/ui/hydrated-queries";
-import { QueryProvider } from "@/components/ui/query-provider";
 import { listSets } from "@/lib/checklists/queries";
 import { pages } from "@/lib/client/pages";
 import { createQueryClient } from "@/lib/platform/client/query-client";
@@ -23,10 +21,8 @@ export default async function SetsPage({ searchParams }: PageProps<"/inventory/s
     queryFn: () => listSets({ ownerId: user.id, show }),
   });
   return (
-    <QueryProvider>
-      <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>
-        <SetsScreen show={show} />
-      </HydratedQueries>
-    </QueryProvider>
+    <Prefetched queryClient={queryClient}>
+      <SetsScreen show={show} />
+    </Prefetched>
   );
 }

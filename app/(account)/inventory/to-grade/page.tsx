@@ -1,11 +1,9 @@
-import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 
+import { Prefetched } from "@/app/_shell/prefetched";
 import { TO_GRADE } from "@/components/grading/grading-queries";
 import { GradingReviewScreen } from "@/components/grading/review-screen";
-import { HydratedQueries } from "@/components/ui/hydrated-queries";
-import { QueryProvider } from "@/components/ui/query-provider";
 import { getGradingTray } from "@/lib/grading/get-tray";
 import { createQueryClient } from "@/lib/platform/client/query-client";
 import { findPageUser } from "@/lib/sessions/page-session";
@@ -19,10 +17,8 @@ export default async function GradingReviewPage() {
   const queryClient = createQueryClient();
   queryClient.setQueryData(TO_GRADE.queryKey, await getGradingTray(user.id));
   return (
-    <QueryProvider>
-      <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>
-        <GradingReviewScreen />
-      </HydratedQueries>
-    </QueryProvider>
+    <Prefetched queryClient={queryClient}>
+      <GradingReviewScreen />
+    </Prefetched>
   );
 }

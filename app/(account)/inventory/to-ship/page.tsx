@@ -1,11 +1,9 @@
-import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 
+import { Prefetched } from "@/app/_shell/prefetched";
 import { ReviewScreen } from "@/components/shipments/review-screen";
 import { TO_SHIP } from "@/components/shipments/shipment-queries";
-import { HydratedQueries } from "@/components/ui/hydrated-queries";
-import { QueryProvider } from "@/components/ui/query-provider";
 import { createQueryClient } from "@/lib/platform/client/query-client";
 import { findPageUser } from "@/lib/sessions/page-session";
 import { getShippingTray } from "@/lib/shipments/get-tray";
@@ -19,10 +17,8 @@ export default async function ReviewPage() {
   const queryClient = createQueryClient();
   queryClient.setQueryData(TO_SHIP.queryKey, await getShippingTray(user.id));
   return (
-    <QueryProvider>
-      <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>
-        <ReviewScreen />
-      </HydratedQueries>
-    </QueryProvider>
+    <Prefetched queryClient={queryClient}>
+      <ReviewScreen />
+    </Prefetched>
   );
 }

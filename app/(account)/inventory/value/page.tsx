@@ -1,9 +1,7 @@
-import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 
-import { HydratedQueries } from "@/components/ui/hydrated-queries";
-import { QueryProvider } from "@/components/ui/query-provider";
+import { Prefetched } from "@/app/_shell/prefetched";
 import { VALUE } from "@/components/values/value-queries";
 import { ValueScreen } from "@/components/values/value-screen";
 import { pages } from "@/lib/client/pages";
@@ -31,10 +29,8 @@ export default async function ValuePage() {
     }),
   ]);
   return (
-    <QueryProvider>
-      <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>
-        <ValueScreen />
-      </HydratedQueries>
-    </QueryProvider>
+    <Prefetched queryClient={queryClient}>
+      <ValueScreen />
+    </Prefetched>
   );
 }

@@ -1,12 +1,10 @@
-import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 
 import { orNotFound } from "@/app/_shell/or-not-found";
+import { Prefetched } from "@/app/_shell/prefetched";
 import { shipmentQuery } from "@/components/shipments/shipment-queries";
 import { ShipmentScreen } from "@/components/shipments/shipment-screen";
-import { HydratedQueries } from "@/components/ui/hydrated-queries";
-import { QueryProvider } from "@/components/ui/query-provider";
 import { createQueryClient } from "@/lib/platform/client/query-client";
 import { findPageUser } from "@/lib/sessions/page-session";
 import { refreshShipment } from "@/lib/shipments/refresh-shipment";
@@ -25,10 +23,8 @@ export default async function ShipmentPage({ params }: PageProps<"/shipments/[id
   const queryClient = createQueryClient();
   queryClient.setQueryData(shipmentQuery(id).queryKey, shipment);
   return (
-    <QueryProvider>
-      <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>
-        <ShipmentScreen id={id} />
-      </HydratedQueries>
-    </QueryProvider>
+    <Prefetched queryClient={queryClient}>
+      <ShipmentScreen id={id} />
+    </Prefetched>
   );
 }

@@ -1,12 +1,10 @@
-import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 
 import { orNotFound } from "@/app/_shell/or-not-found";
+import { Prefetched } from "@/app/_shell/prefetched";
 import { checkoutQuery } from "@/components/checkout/checkout-query";
 import { PaymentScreen } from "@/components/checkout/payment-screen";
-import { HydratedQueries } from "@/components/ui/hydrated-queries";
-import { QueryProvider } from "@/components/ui/query-provider";
 import { refreshCheckout } from "@/lib/checkout/refresh-checkout";
 import { checkoutParamsSchema } from "@/lib/checkout/schema";
 import { createQueryClient } from "@/lib/platform/client/query-client";
@@ -31,10 +29,8 @@ export default async function PaymentPage({ params, searchParams }: PageProps<"/
   const queryClient = createQueryClient();
   queryClient.setQueryData(checkoutQuery(id).queryKey, checkout);
   return (
-    <QueryProvider>
-      <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>
-        <PaymentScreen id={id} />
-      </HydratedQueries>
-    </QueryProvider>
+    <Prefetched queryClient={queryClient}>
+      <PaymentScreen id={id} />
+    </Prefetched>
   );
 }

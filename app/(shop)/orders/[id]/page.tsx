@@ -1,12 +1,10 @@
-import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 
 import { orNotFound } from "@/app/_shell/or-not-found";
+import { Prefetched } from "@/app/_shell/prefetched";
 import { orderQuery } from "@/components/orders/order-queries";
 import { OrderScreen } from "@/components/orders/order-screen";
-import { HydratedQueries } from "@/components/ui/hydrated-queries";
-import { QueryProvider } from "@/components/ui/query-provider";
 import { getOrder } from "@/lib/orders/queries";
 import { orderParamsSchema } from "@/lib/orders/schema";
 import { createQueryClient } from "@/lib/platform/client/query-client";
@@ -25,10 +23,8 @@ export default async function OrderPage({ params, searchParams }: PageProps<"/or
   const queryClient = createQueryClient();
   queryClient.setQueryData(orderQuery(id).queryKey, order);
   return (
-    <QueryProvider>
-      <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>
-        <OrderScreen id={id} isNew={(await searchParams).thanks !== undefined} />
-      </HydratedQueries>
-    </QueryProvider>
+    <Prefetched queryClient={queryClient}>
+      <OrderScreen id={id} isNew={(await searchParams).thanks !== undefined} />
+    </Prefetched>
   );
 }

@@ -1,12 +1,10 @@
-import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 
+import { Prefetched } from "@/app/_shell/prefetched";
 import { breakQuery } from "@/components/breaks/break-queries";
 import { BreakScreen } from "@/components/breaks/break-screen";
 import { AccessDenied } from "@/components/stock/access-denied";
-import { HydratedQueries } from "@/components/ui/hydrated-queries";
-import { QueryProvider } from "@/components/ui/query-provider";
 import { getBreak } from "@/lib/breaks/get-break";
 import { type Break, breakParamsSchema } from "@/lib/breaks/schema";
 import { createQueryClient } from "@/lib/platform/client/query-client";
@@ -46,14 +44,12 @@ export default async function BreakPage({ params, searchParams }: BreakPageProps
   const hasSamples =
     Boolean(getEnv().FAIRWAX_EMBEDDED) && packCount * cardsPerPack <= MAX_SAMPLE_CARDS;
   return (
-    <QueryProvider>
-      <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>
-        <BreakScreen
-          id={id}
-          hasSamples={hasSamples}
-          place={{ pack: Number(pack), position: Number(card) }}
-        />
-      </HydratedQueries>
-    </QueryProvider>
+    <Prefetched queryClient={queryClient}>
+      <BreakScreen
+        id={id}
+        hasSamples={hasSamples}
+        place={{ pack: Number(pack), position: Number(card) }}
+      />
+    </Prefetched>
   );
 }

@@ -1,13 +1,11 @@
-import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 
 import { orNotFound } from "@/app/_shell/or-not-found";
+import { Prefetched } from "@/app/_shell/prefetched";
 import { deskClaimQuery } from "@/components/claims/claim-queries";
 import { DeskClaimScreen } from "@/components/claims/desk/desk-claim-screen";
 import { AccessDenied } from "@/components/stock/access-denied";
-import { HydratedQueries } from "@/components/ui/hydrated-queries";
-import { QueryProvider } from "@/components/ui/query-provider";
 import { getDeskClaim } from "@/lib/claims/desk";
 import { claimParamsSchema } from "@/lib/claims/schema";
 import { createQueryClient } from "@/lib/platform/client/query-client";
@@ -25,10 +23,8 @@ export default async function DeskClaimPage({ params }: PageProps<"/admin/claims
   const queryClient = createQueryClient();
   queryClient.setQueryData(deskClaimQuery(id).queryKey, await orNotFound(getDeskClaim({ id })));
   return (
-    <QueryProvider>
-      <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>
-        <DeskClaimScreen id={id} />
-      </HydratedQueries>
-    </QueryProvider>
+    <Prefetched queryClient={queryClient}>
+      <DeskClaimScreen id={id} />
+    </Prefetched>
   );
 }

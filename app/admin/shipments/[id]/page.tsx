@@ -1,13 +1,11 @@
-import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 
 import { orNotFound } from "@/app/_shell/or-not-found";
+import { Prefetched } from "@/app/_shell/prefetched";
 import { deskShipmentQuery } from "@/components/shipments/desk/desk-queries";
 import { PackingScreen } from "@/components/shipments/desk/packing-screen";
 import { AccessDenied } from "@/components/stock/access-denied";
-import { HydratedQueries } from "@/components/ui/hydrated-queries";
-import { QueryProvider } from "@/components/ui/query-provider";
 import { createQueryClient } from "@/lib/platform/client/query-client";
 import { findPageUser } from "@/lib/sessions/page-session";
 import { getDeskShipment } from "@/lib/shipments/desk/get-desk-shipment";
@@ -26,10 +24,8 @@ export default async function PackingPage({ params }: PageProps<"/admin/shipment
   const queryClient = createQueryClient();
   queryClient.setQueryData(deskShipmentQuery(id).queryKey, shipment);
   return (
-    <QueryProvider>
-      <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>
-        <PackingScreen id={id} />
-      </HydratedQueries>
-    </QueryProvider>
+    <Prefetched queryClient={queryClient}>
+      <PackingScreen id={id} />
+    </Prefetched>
   );
 }

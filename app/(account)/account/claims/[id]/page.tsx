@@ -1,12 +1,10 @@
-import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 
 import { orNotFound } from "@/app/_shell/or-not-found";
+import { Prefetched } from "@/app/_shell/prefetched";
 import { claimQuery } from "@/components/claims/claim-queries";
 import { ClaimScreen } from "@/components/claims/claim-screen";
-import { HydratedQueries } from "@/components/ui/hydrated-queries";
-import { QueryProvider } from "@/components/ui/query-provider";
 import { getClaim } from "@/lib/claims/queries";
 import { claimParamsSchema } from "@/lib/claims/schema";
 import { createQueryClient } from "@/lib/platform/client/query-client";
@@ -27,10 +25,8 @@ export default async function ClaimPage({ params }: PageProps<"/account/claims/[
     await orNotFound(getClaim({ id, userId: user.id })),
   );
   return (
-    <QueryProvider>
-      <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>
-        <ClaimScreen id={id} />
-      </HydratedQueries>
-    </QueryProvider>
+    <Prefetched queryClient={queryClient}>
+      <ClaimScreen id={id} />
+    </Prefetched>
   );
 }

@@ -1,12 +1,10 @@
-import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { z } from "zod";
 
+import { Prefetched } from "@/app/_shell/prefetched";
 import { setQuery } from "@/components/checklists/set-queries";
 import { SetScreen } from "@/components/checklists/set-screen";
-import { HydratedQueries } from "@/components/ui/hydrated-queries";
-import { QueryProvider } from "@/components/ui/query-provider";
 import { getSet, listSlots } from "@/lib/checklists/queries";
 import { parseSlotView } from "@/lib/checklists/schema";
 import { pages } from "@/lib/client/pages";
@@ -36,10 +34,8 @@ export default async function SetPage({ params, searchParams }: PageProps<"/inve
   ]);
   queryClient.setQueryData(setQuery(id).queryKey, set);
   return (
-    <QueryProvider>
-      <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>
-        <SetScreen id={id} view={view} />
-      </HydratedQueries>
-    </QueryProvider>
+    <Prefetched queryClient={queryClient}>
+      <SetScreen id={id} view={view} />
+    </Prefetched>
   );
 }

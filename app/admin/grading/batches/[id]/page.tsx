@@ -1,13 +1,11 @@
-import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 
 import { orNotFound } from "@/app/_shell/or-not-found";
+import { Prefetched } from "@/app/_shell/prefetched";
 import { BatchScreen } from "@/components/grading/desk/batch-screen";
 import { batchQuery } from "@/components/grading/desk/desk-queries";
 import { AccessDenied } from "@/components/stock/access-denied";
-import { HydratedQueries } from "@/components/ui/hydrated-queries";
-import { QueryProvider } from "@/components/ui/query-provider";
 import { getGradingBatch } from "@/lib/grading/desk/get-batch";
 import { submissionParamsSchema } from "@/lib/grading/schema";
 import { createQueryClient } from "@/lib/platform/client/query-client";
@@ -26,10 +24,8 @@ export default async function BatchPage({ params }: PageProps<"/admin/grading/ba
   const queryClient = createQueryClient();
   queryClient.setQueryData(batchQuery(id).queryKey, batch);
   return (
-    <QueryProvider>
-      <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>
-        <BatchScreen id={id} />
-      </HydratedQueries>
-    </QueryProvider>
+    <Prefetched queryClient={queryClient}>
+      <BatchScreen id={id} />
+    </Prefetched>
   );
 }

@@ -1,13 +1,11 @@
-import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 
 import { orNotFound } from "@/app/_shell/or-not-found";
+import { Prefetched } from "@/app/_shell/prefetched";
 import { deskSubmissionQuery } from "@/components/grading/desk/desk-queries";
 import { DeskSubmissionScreen } from "@/components/grading/desk/desk-submission-screen";
 import { AccessDenied } from "@/components/stock/access-denied";
-import { HydratedQueries } from "@/components/ui/hydrated-queries";
-import { QueryProvider } from "@/components/ui/query-provider";
 import { getDeskSubmission } from "@/lib/grading/desk/get-desk-submission";
 import { submissionParamsSchema } from "@/lib/grading/schema";
 import { createQueryClient } from "@/lib/platform/client/query-client";
@@ -28,10 +26,8 @@ export default async function DeskSubmissionPage({
   const queryClient = createQueryClient();
   queryClient.setQueryData(deskSubmissionQuery(id).queryKey, submission);
   return (
-    <QueryProvider>
-      <HydratedQueries json={JSON.stringify(dehydrate(queryClient))}>
-        <DeskSubmissionScreen id={id} />
-      </HydratedQueries>
-    </QueryProvider>
+    <Prefetched queryClient={queryClient}>
+      <DeskSubmissionScreen id={id} />
+    </Prefetched>
   );
 }

@@ -2,9 +2,8 @@ import "server-only";
 
 import type { TakenName } from "@/lib/accounts/names/taken-name";
 import type { User } from "@/lib/accounts/schema";
-import { anyRowSchema } from "@/lib/platform/database/columns";
 import { db, type Prisma } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { anyRowSchema, queryRows } from "@/lib/platform/database/query-rows";
 import { normalEmail } from "@/lib/platform/email-address";
 
 export const userSelect = {

@@ -3,9 +3,8 @@ import "server-only";
 import { z } from "zod";
 
 import type { MonthOfSales } from "@/lib/books/schema";
-import { column } from "@/lib/platform/database/columns";
 import { db } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryRows } from "@/lib/platform/database/query-rows";
 
 const rowSchema = z.object({
   month: column.text,

@@ -5,9 +5,8 @@ import { z } from "zod";
 import { rootOfPacks } from "@/lib/ledger/contents-tree";
 import { type CardIdentity, identityBytes } from "@/lib/ledger/identity";
 import { leafHash } from "@/lib/ledger/merkle";
-import { column } from "@/lib/platform/database/columns";
 import type { Tx } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryRows } from "@/lib/platform/database/query-rows";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

@@ -10,9 +10,8 @@ import type { Break, CorrectCardInput } from "@/lib/breaks/schema";
 import { appendEvents } from "@/lib/ledger/append-events";
 import type { CardIdentity } from "@/lib/ledger/identity";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
-import { column } from "@/lib/platform/database/columns";
 import { db, type Tx } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 import { toCents, toDecimalString } from "@/lib/platform/money";
 

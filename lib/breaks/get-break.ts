@@ -13,9 +13,8 @@ import {
 import { listScanRows } from "@/lib/breaks/scan-rows";
 import { type Break, type BreakScan, breakSchema } from "@/lib/breaks/schema";
 import { raritySchema } from "@/lib/cards/schema";
-import { column } from "@/lib/platform/database/columns";
 import { db, Prisma } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { scanIdOf } from "@/lib/scans/scan-reference";
 import { listVideos } from "@/lib/videos/list-videos";
 

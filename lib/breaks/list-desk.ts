@@ -14,9 +14,8 @@ import {
   queuedBoxSchema,
   sealedBoxSchema,
 } from "@/lib/breaks/schema";
-import { column } from "@/lib/platform/database/columns";
 import { db, Prisma } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryRows } from "@/lib/platform/database/query-rows";
 
 const MAX_ROWS = 200;
 const MAX_ENDED = 20;

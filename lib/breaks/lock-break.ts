@@ -3,9 +3,8 @@ import "server-only";
 import { z } from "zod";
 
 import { breakSchema } from "@/lib/breaks/schema";
-import { column } from "@/lib/platform/database/columns";
 import { Prisma, type Tx } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 
 /** `adding` and `saving` can overlap, `saving` runs once at a time, `sealing` runs alone. */

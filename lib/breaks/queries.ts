@@ -3,8 +3,8 @@ import "server-only";
 import type { z } from "zod";
 
 import { type BreakSummary, breakSummarySchema } from "@/lib/breaks/schema";
-import { column } from "@/lib/platform/database/columns";
 import { Prisma } from "@/lib/platform/database/db";
+import { column } from "@/lib/platform/database/query-rows";
 
 export const breakSummaryRowSchema = breakSummarySchema.extend({
   startedAt: column.date,

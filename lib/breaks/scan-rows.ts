@@ -1,9 +1,8 @@
 import "server-only";
 
 import { type BreakScan, breakScanSchema } from "@/lib/breaks/schema";
-import { column } from "@/lib/platform/database/columns";
 import { Prisma, type Tx } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryRows } from "@/lib/platform/database/query-rows";
 
 const scanRowSchema = breakScanSchema.extend({ sha256: column.bytes });
 

@@ -9,9 +9,8 @@ import { appendEvents } from "@/lib/ledger/append-events";
 import { findLatestRound } from "@/lib/ledger/beacon/latest-round";
 import { challengeOf } from "@/lib/ledger/challenge";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
-import { column } from "@/lib/platform/database/columns";
 import { db, type Tx } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 import { countOf } from "@/lib/platform/plural";
 

@@ -3,7 +3,7 @@ import "server-only";
 import { z } from "zod";
 
 import { canonicalJson } from "@/lib/ledger/canonical-json";
-import { column } from "@/lib/platform/database/columns";
+import { column } from "@/lib/platform/database/query-rows";
 import { sha256Hex } from "@/lib/platform/sha256";
 
 /** Scans are SHA-256 in hex, empty where missing. */

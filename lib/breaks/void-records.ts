@@ -4,9 +4,8 @@ import type { z } from "zod";
 
 import { type RecordedCard, recordedCardSchema } from "@/lib/breaks/void-evidence";
 import { contentsRoot, recordBytes } from "@/lib/ledger/contents-tree";
-import { column } from "@/lib/platform/database/columns";
 import type { Tx } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryRows } from "@/lib/platform/database/query-rows";
 
 const rowSchema = recordedCardSchema.extend({
   box: column.text,

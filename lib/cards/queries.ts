@@ -3,8 +3,8 @@ import "server-only";
 import type { z } from "zod";
 
 import { type PulledCard, pulledCardSchema, raritySchema } from "@/lib/cards/schema";
-import { column } from "@/lib/platform/database/columns";
 import { Prisma } from "@/lib/platform/database/db";
+import { column } from "@/lib/platform/database/query-rows";
 
 export const pulledCardRowSchema = pulledCardSchema
   .omit({

@@ -9,7 +9,6 @@ import { findCartLine } from "@/lib/cart/queries";
 import type { CartItem } from "@/lib/cart/schema";
 import { shortageMessage } from "@/lib/cart/shortage";
 import { MAX_CART_QUANTITY } from "@/lib/cart/totals";
-import { column, idRowSchema } from "@/lib/platform/database/columns";
 import {
   db,
   isConflictOrDeletion,
@@ -17,7 +16,7 @@ import {
   retryOnConflict,
   type Tx,
 } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { column, idRowSchema, queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 
 const MAX_ID = 0x7fffffff;

@@ -6,7 +6,6 @@ import { openCart } from "@/lib/cart/open-cart";
 import { type CartOwner, reachableBy } from "@/lib/cart/owner";
 import { type CartCard, cartCardSchema } from "@/lib/cart/schema";
 import { MAX_CART_CARDS } from "@/lib/cart/totals";
-import { idRowSchema } from "@/lib/platform/database/columns";
 import {
   db,
   isConflictOrDeletion,
@@ -14,7 +13,7 @@ import {
   retryOnConflict,
   type Tx,
 } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { idRowSchema, queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 
 const select = {

@@ -5,9 +5,8 @@ import { type CartOwner, ownedBy } from "@/lib/cart/owner";
 import type { CartItem } from "@/lib/cart/schema";
 import { listingSchema } from "@/lib/catalog/schema";
 import { catalogColumns, toCatalogProduct } from "@/lib/catalog/select";
-import { column } from "@/lib/platform/database/columns";
 import { db, Prisma } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryRows } from "@/lib/platform/database/query-rows";
 
 const cartRowSchema = listingSchema.extend({
   lineId: column.text,

@@ -2,9 +2,8 @@ import "server-only";
 
 import { z } from "zod";
 
-import { column } from "@/lib/platform/database/columns";
 import { db, pool } from "@/lib/platform/database/db";
-import { checkRows } from "@/lib/platform/database/query-rows";
+import { checkRows, column } from "@/lib/platform/database/query-rows";
 import { sharedRead } from "@/lib/platform/database/shared-read";
 import { getEnv } from "@/lib/platform/env";
 

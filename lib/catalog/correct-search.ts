@@ -3,9 +3,8 @@ import "server-only";
 import { z } from "zod";
 
 import { corrections, type WordGroups } from "@/lib/catalog/search-words";
-import { column } from "@/lib/platform/database/columns";
 import { db, Prisma } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryRows } from "@/lib/platform/database/query-rows";
 
 /** Functions of the database that find the known words which look like a typed one. */
 const LOOKALIKES = {

@@ -10,9 +10,8 @@ import {
   listingSchema,
 } from "@/lib/catalog/schema";
 import { catalogColumns } from "@/lib/catalog/select";
-import { column } from "@/lib/platform/database/columns";
 import { db, Prisma } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryRows } from "@/lib/platform/database/query-rows";
 
 /** Contents declared by the next available box, or by the latest one when sold out. */
 const listingRowSchema = listingSchema.extend({

@@ -23,9 +23,8 @@ import {
 import { asTyped, toTextQuery, type WordGroups } from "@/lib/catalog/search-words";
 import { catalogColumns, toCatalogProduct } from "@/lib/catalog/select";
 import type { CatalogSort } from "@/lib/catalog/sorts";
-import { column } from "@/lib/platform/database/columns";
 import { db, Prisma } from "@/lib/platform/database/db";
-import { queryRow } from "@/lib/platform/database/query-rows";
+import { column, queryRow } from "@/lib/platform/database/query-rows";
 import { takePage } from "@/lib/platform/paging/take-page";
 
 export type CatalogPage = {

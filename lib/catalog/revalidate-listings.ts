@@ -4,9 +4,8 @@ import { revalidateTag } from "next/cache";
 import { after } from "next/server";
 import { z } from "zod";
 
-import { column } from "@/lib/platform/database/columns";
 import { db } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { HOME_TAG, listingTag } from "@/lib/platform/http/page-tags.mjs";
 import { logger } from "@/lib/platform/logging/logger";
 

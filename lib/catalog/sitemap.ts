@@ -4,9 +4,8 @@ import { z } from "zod";
 
 import { CATEGORIES } from "@/lib/cards/options";
 import { viewSearch } from "@/lib/catalog/view-search";
-import { column } from "@/lib/platform/database/columns";
 import { db } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { INT4_MAX } from "@/lib/platform/paging/row-id";
 import { absoluteUrl } from "@/lib/platform/seo/page-metadata";
 import { PUBLIC_PAGES } from "@/lib/platform/seo/public-pages";

@@ -12,9 +12,8 @@ import { type ChecklistImport, listChangeSchema } from "@/lib/checklists/schema"
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { type CsvProblem, firstProblems } from "@/lib/platform/csv/problem";
 import { readCsvBody } from "@/lib/platform/csv/read-csv-body";
-import { column } from "@/lib/platform/database/columns";
 import { db, Prisma, runAsJob, type Tx } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryRows } from "@/lib/platform/database/query-rows";
 
 type Options = { request: Request; isDryRun: boolean; actorId: string; requestId: string };
 const changeSchema = listChangeSchema.omit({ name: true }).extend({ index: column.int });

@@ -4,9 +4,8 @@ import { z } from "zod";
 
 import { NotEnoughBoxesError } from "@/lib/checkout/retry-while-locked";
 import { takeBoxes, type WantedBoxes } from "@/lib/checkout/take-boxes";
-import { column } from "@/lib/platform/database/columns";
 import type { Tx } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryRows } from "@/lib/platform/database/query-rows";
 
 type Line = { position: number; listingId: number; productId: number | null };
 type Options = { checkoutId: string; lines: readonly Line[]; now: Date; until: Date };

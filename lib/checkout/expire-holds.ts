@@ -2,9 +2,8 @@ import "server-only";
 
 import { revalidateListings } from "@/lib/catalog/revalidate-listings";
 import { checkoutPayments } from "@/lib/checkout/checkout-payments";
-import { idRowSchema } from "@/lib/platform/database/columns";
 import { db, retryOnConflict } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { idRowSchema, queryRows } from "@/lib/platform/database/query-rows";
 
 const CHECKOUTS_PER_ROUND = 200;
 

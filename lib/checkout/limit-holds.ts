@@ -14,9 +14,8 @@ import {
   waitForRoomMs,
 } from "@/lib/checkout/hold-limits";
 import { HOLD_MINUTES } from "@/lib/checkout/take-boxes";
-import { column } from "@/lib/platform/database/columns";
 import { Prisma, type Tx } from "@/lib/platform/database/db";
-import { queryRow, queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryRow, queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 import { rateLimited } from "@/lib/platform/limits/limits";
 import { DAY_MS, MINUTE_MS } from "@/lib/platform/time";

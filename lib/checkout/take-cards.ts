@@ -2,9 +2,8 @@ import "server-only";
 
 import { z } from "zod";
 
-import { column } from "@/lib/platform/database/columns";
 import type { Tx } from "@/lib/platform/database/db";
-import { queryRow } from "@/lib/platform/database/query-rows";
+import { column, queryRow } from "@/lib/platform/database/query-rows";
 
 /** A card is another buyer's, or not for sale at this price. Rolls its transaction back. */
 export class CardsGoneError extends Error {

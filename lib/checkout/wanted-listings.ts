@@ -3,9 +3,8 @@ import "server-only";
 import { z } from "zod";
 
 import type { StartCheckoutInput } from "@/lib/checkout/start-input";
-import { column } from "@/lib/platform/database/columns";
 import type { Db } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 import { toCents } from "@/lib/platform/money";
 import type { Delivery } from "@/lib/pricing/order-fees";

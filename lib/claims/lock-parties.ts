@@ -2,9 +2,8 @@ import "server-only";
 
 import { z } from "zod";
 
-import { anyRowSchema, column } from "@/lib/platform/database/columns";
 import type { Db, Tx } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { anyRowSchema, column, queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 
 type Parties = { userId: string | null; sellerId: string | null; cardId: string | null };

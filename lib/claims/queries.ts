@@ -15,9 +15,8 @@ import {
   type SubjectName,
   subjectSchema,
 } from "@/lib/claims/subject";
-import { column } from "@/lib/platform/database/columns";
 import { type Db, db, Prisma } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 import { decodeCursor, encodeCursor, timeAndIdSchema } from "@/lib/platform/paging/cursor";
 import { takePage } from "@/lib/platform/paging/take-page";

@@ -4,9 +4,8 @@ import { z } from "zod";
 
 import type { Subject } from "@/lib/claims/subject";
 import { addRefunds } from "@/lib/payments/add-refunds";
-import { column } from "@/lib/platform/database/columns";
 import type { Db, Tx } from "@/lib/platform/database/db";
-import { queryRow } from "@/lib/platform/database/query-rows";
+import { column, queryRow } from "@/lib/platform/database/query-rows";
 import { toCents, toDecimalString } from "@/lib/platform/money";
 
 const rowSchema = z.object({

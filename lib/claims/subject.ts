@@ -4,9 +4,8 @@ import { z } from "zod";
 
 import { claimableUntil } from "@/lib/claims/deadlines";
 import { CLAIM_SUBJECTS, type OpenClaimInput } from "@/lib/claims/schema";
-import { column, idRowSchema } from "@/lib/platform/database/columns";
 import { type Db, Prisma } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { column, idRowSchema, queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 import { formatMediumDate } from "@/lib/platform/time";
 

@@ -3,9 +3,8 @@ import "server-only";
 import { z } from "zod";
 
 import type { Subject } from "@/lib/claims/subject";
-import { column } from "@/lib/platform/database/columns";
 import type { Db, Tx } from "@/lib/platform/database/db";
-import { queryRow } from "@/lib/platform/database/query-rows";
+import { column, queryRow } from "@/lib/platform/database/query-rows";
 import { storageEndOf } from "@/lib/pricing/storage-end";
 
 const rowSchema = z.object({ parcel: column.boolean, desk: column.boolean, offer: column.boolean });

@@ -4,9 +4,8 @@ import { z } from "zod";
 
 import { submissionStatusSchema } from "@/lib/grading/schema";
 import { GRADING_SERVICES } from "@/lib/grading/submission-status";
-import { column } from "@/lib/platform/database/columns";
 import { Prisma, type Tx } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryRows } from "@/lib/platform/database/query-rows";
 
 const lockedSubmissionSchema = z.object({
   id: column.text,

@@ -5,9 +5,8 @@ import type { Submission } from "@/lib/grading/schema";
 import { submissionPayments } from "@/lib/grading/submission-payments";
 import { addPayment, type NewPayment, payOnce } from "@/lib/payments/pay";
 import type { PayInput } from "@/lib/payments/schema";
-import { idRowSchema } from "@/lib/platform/database/columns";
 import { db } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { idRowSchema, queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 
 type Options = {

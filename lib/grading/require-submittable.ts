@@ -3,7 +3,7 @@ import { z } from "zod";
 import { cardStatusSchema } from "@/lib/cards/schema";
 import { GRADED_STAY } from "@/lib/grading/graded-stay";
 import type { GradingService } from "@/lib/grading/submission-status";
-import { column } from "@/lib/platform/database/columns";
+import { column } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 import { SAMPLES_STAY } from "@/lib/shipments/samples-stay";
 

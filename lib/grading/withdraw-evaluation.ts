@@ -5,9 +5,8 @@ import { z } from "zod";
 import { getGradingTray } from "@/lib/grading/get-tray";
 import type { GradingTray } from "@/lib/grading/schema";
 import { withdrawEvaluations } from "@/lib/grading/withdraw-evaluations";
-import { column } from "@/lib/platform/database/columns";
 import { db, retryOnConflict } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 
 type Options = { cardId: string; ownerId: string; now?: Date };

@@ -16,9 +16,8 @@ import { getInventory } from "@/lib/inventory/get-inventory";
 import { heldFor } from "@/lib/inventory/queries";
 import type { InventoryActionInput, InventoryActionResult } from "@/lib/inventory/schema";
 import { refuseHeldOffers } from "@/lib/market/refuse-held-offers";
-import { column } from "@/lib/platform/database/columns";
 import { db, isConflictOrDeletion, Prisma, retryOnConflict } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 
 const outcomeSchema = z.object({

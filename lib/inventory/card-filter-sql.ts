@@ -5,9 +5,8 @@ import { z } from "zod";
 import { corrections, searchWords } from "@/lib/catalog/search-words";
 import { type CardFilter, type Facet, FACETS, VALUE_BANDS } from "@/lib/inventory/card-filter";
 import { heldFor } from "@/lib/inventory/queries";
-import { column } from "@/lib/platform/database/columns";
 import { db, Prisma } from "@/lib/platform/database/db";
-import { queryRow, queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryRow, queryRows } from "@/lib/platform/database/query-rows";
 
 /** Bounds what is read to correct a misspelled word. */
 const MAX_NAMES = 20_000;

@@ -9,9 +9,8 @@ import {
   toInventoryCard,
 } from "@/lib/inventory/queries";
 import { cardCorrectionSchema, type CardDetail } from "@/lib/inventory/schema";
-import { column } from "@/lib/platform/database/columns";
 import { db } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 import { findPackOut } from "@/lib/shipments/pack-out/find-pack-out";
 import { listValuations } from "@/lib/values/list-valuations";

@@ -8,9 +8,8 @@ import { FACET_VALUES, facetConditions, searchCondition } from "@/lib/inventory/
 import type { FacetsQuery } from "@/lib/inventory/list-schema";
 import { heldFor } from "@/lib/inventory/queries";
 import { type Facets, facetsSchema } from "@/lib/inventory/schema";
-import { column } from "@/lib/platform/database/columns";
 import { db, Prisma } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryRows } from "@/lib/platform/database/query-rows";
 
 const MAX_VALUES = 50;
 

@@ -13,9 +13,8 @@ import {
   sealedProductSchema,
 } from "@/lib/inventory/schema";
 import { sealedProductsOf } from "@/lib/inventory/sealed-products";
-import { column } from "@/lib/platform/database/columns";
 import { db } from "@/lib/platform/database/db";
-import { queryRow } from "@/lib/platform/database/query-rows";
+import { column, queryRow } from "@/lib/platform/database/query-rows";
 import { toDecimalString } from "@/lib/platform/money";
 
 const partSchema = z.object({

@@ -10,9 +10,8 @@ import {
 } from "@/lib/cards/queries";
 import { slabOf, slabRowSchema } from "@/lib/cards/slab";
 import type { ArchivedCard } from "@/lib/inventory/schema";
-import { column } from "@/lib/platform/database/columns";
 import { db, Prisma } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { cursorTimeSchema, decodeCursor, encodeCursor } from "@/lib/platform/paging/cursor";
 import { takePage } from "@/lib/platform/paging/take-page";
 

@@ -1,9 +1,8 @@
 import "server-only";
 
 import { type CardEvent, cardEventSchema } from "@/lib/inventory/schema";
-import { column } from "@/lib/platform/database/columns";
 import { db } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryRows } from "@/lib/platform/database/query-rows";
 
 const rowSchema = cardEventSchema.extend({
   at: column.date,

@@ -18,8 +18,8 @@ import {
   cardSubmissionSchema,
   type InventoryCard,
 } from "@/lib/inventory/schema";
-import { column } from "@/lib/platform/database/columns";
 import { Prisma } from "@/lib/platform/database/db";
+import { column } from "@/lib/platform/database/query-rows";
 
 export const inventoryCardRowSchema = pulledCardRowSchema.extend(slabRowSchema.shape).extend({
   status: cardStatusSchema,

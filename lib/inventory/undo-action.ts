@@ -7,9 +7,8 @@ import { ALREADY_UNDONE, undoneMessage } from "@/lib/inventory/action-messages";
 import { getInventory } from "@/lib/inventory/get-inventory";
 import type { InventoryActionResult } from "@/lib/inventory/schema";
 import { refuseHeldOffers } from "@/lib/market/refuse-held-offers";
-import { column } from "@/lib/platform/database/columns";
 import { db, retryOnConflict } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 
 const claimedSchema = z.object({ action: z.enum(ACTION_IDS), cardCount: column.int });

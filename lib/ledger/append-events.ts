@@ -7,9 +7,8 @@ import type { LedgerEvent } from "@/lib/ledger/events";
 import { addCheckpoint } from "@/lib/ledger/log/checkpoints";
 import { integrateEntries } from "@/lib/ledger/log/integrate-entries";
 import { leafHash } from "@/lib/ledger/merkle";
-import { column } from "@/lib/platform/database/columns";
 import type { Tx } from "@/lib/platform/database/db";
-import { queryRow, queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryRow, queryRows } from "@/lib/platform/database/query-rows";
 
 /** Of a leaf. */
 const VERSION = 1;

@@ -3,9 +3,8 @@ import "server-only";
 import { z } from "zod";
 
 import { liveOffers } from "@/lib/market/offered-card";
-import { column } from "@/lib/platform/database/columns";
 import { db, Prisma } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryRows } from "@/lib/platform/database/query-rows";
 
 const fileRowSchema = z.object({ file: column.text });
 

@@ -11,9 +11,8 @@ import {
   toOfferedCard,
 } from "@/lib/market/offered-card";
 import type { PublicOffer } from "@/lib/market/public-schema";
-import { column } from "@/lib/platform/database/columns";
 import { db } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { isShowcaseLive } from "@/lib/showcase/live";
 import { findSightings } from "@/lib/videos/find-sightings";
 

@@ -13,9 +13,8 @@ import {
   toOfferedCard,
 } from "@/lib/market/offered-card";
 import type { OfferedCard, OffersQuery } from "@/lib/market/public-schema";
-import { column } from "@/lib/platform/database/columns";
 import { db, Prisma } from "@/lib/platform/database/db";
-import { queryRow, queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryRow, queryRows } from "@/lib/platform/database/query-rows";
 import { takePage } from "@/lib/platform/paging/take-page";
 
 /** Bounds the cost of counting. */

@@ -6,8 +6,8 @@ import { offerPictureAddress } from "@/lib/cards/offer-addresses";
 import { raritySchema } from "@/lib/cards/schema";
 import { slabOf, slabRowSchema } from "@/lib/cards/slab";
 import type { OfferedCard } from "@/lib/market/public-schema";
-import { column } from "@/lib/platform/database/columns";
 import { Prisma } from "@/lib/platform/database/db";
+import { column } from "@/lib/platform/database/query-rows";
 
 /**
  * The offers `o` of cards `c` by sellers `u` that anyone may see. Every public read has it in its

@@ -3,9 +3,8 @@ import "server-only";
 import { z } from "zod";
 
 import { liveOffers } from "@/lib/market/offered-card";
-import { column } from "@/lib/platform/database/columns";
 import { db } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { INT4_MAX } from "@/lib/platform/paging/row-id";
 
 const fileRowSchema = z.object({ file: column.int });

@@ -3,9 +3,8 @@ import "server-only";
 import { getListedTray } from "@/lib/market/get-listed-tray";
 import { refuseHeldOffers } from "@/lib/market/refuse-held-offers";
 import type { ListedTray } from "@/lib/market/schema";
-import { idRowSchema } from "@/lib/platform/database/columns";
 import { db, retryOnConflict } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { idRowSchema, queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 import { nowOrLater } from "@/lib/platform/time";
 

@@ -3,9 +3,8 @@ import "server-only";
 import { z } from "zod";
 
 import { NOTICE_KINDS, type Notice, noticeSchema } from "@/lib/notices/schema";
-import { column } from "@/lib/platform/database/columns";
 import { db } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryRows } from "@/lib/platform/database/query-rows";
 
 const MAX_NOTICES = 20;
 

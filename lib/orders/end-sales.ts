@@ -4,9 +4,8 @@ import { z } from "zod";
 
 import { refundsOf } from "@/lib/orders/refunds-of";
 import { addRefunds } from "@/lib/payments/add-refunds";
-import { column } from "@/lib/platform/database/columns";
 import type { Prisma, Tx } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { toDecimalString } from "@/lib/platform/money";
 
 const soldLineSchema = z.object({

@@ -4,9 +4,8 @@ import { z } from "zod";
 
 import type { LedgerEvent } from "@/lib/ledger/events";
 import { BRAND } from "@/lib/platform/brand";
-import { column } from "@/lib/platform/database/columns";
 import type { Tx } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { storageEndOf } from "@/lib/pricing/storage-end";
 
 type Sale = { orderId: string; checkoutId: string; buyerId: string; now: Date };

@@ -4,9 +4,8 @@ import { randomUUID } from "node:crypto";
 
 import { z } from "zod";
 
-import { column } from "@/lib/platform/database/columns";
 import type { Prisma, Tx } from "@/lib/platform/database/db";
-import { queryRow } from "@/lib/platform/database/query-rows";
+import { column, queryRow } from "@/lib/platform/database/query-rows";
 import { toCents } from "@/lib/platform/money";
 import { SIGNATURE_FROM_CENTS } from "@/lib/pricing/shipping-fees";
 

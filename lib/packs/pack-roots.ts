@@ -3,9 +3,8 @@ import "server-only";
 import { z } from "zod";
 
 import { merkleRoot } from "@/lib/ledger/merkle";
-import { column } from "@/lib/platform/database/columns";
 import type { Db, Prisma } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryRows } from "@/lib/platform/database/query-rows";
 
 const rowSchema = z.object({
   id: column.text,

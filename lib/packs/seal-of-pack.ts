@@ -4,9 +4,8 @@ import { z } from "zod";
 
 import { listPackRoots } from "@/lib/packs/pack-roots";
 import type { PackSeal } from "@/lib/packs/schema";
-import { column } from "@/lib/platform/database/columns";
 import { db, Prisma } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryRows } from "@/lib/platform/database/query-rows";
 
 const recordRowSchema = z.object({ record: column.text });
 

@@ -4,9 +4,8 @@ import { z } from "zod";
 
 import { getPaymentProvider } from "@/lib/payments/get-payment-provider";
 import { PaymentServiceError } from "@/lib/payments/payment-provider";
-import { column } from "@/lib/platform/database/columns";
 import { db } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { addJobs } from "@/lib/platform/jobs/add-jobs";
 import { type Task, UNLIMITED_ATTEMPTS } from "@/lib/platform/jobs/task";
 import { logger } from "@/lib/platform/logging/logger";

@@ -3,9 +3,8 @@ import "server-only";
 import { z } from "zod";
 
 import { type BalanceLine, balanceLineSchema, type BalanceLines } from "@/lib/payouts/schema";
-import { column } from "@/lib/platform/database/columns";
 import { db, Prisma } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { toDecimalString } from "@/lib/platform/money";
 import { decodeCursor, encodeCursor } from "@/lib/platform/paging/cursor";
 import { takePage } from "@/lib/platform/paging/take-page";

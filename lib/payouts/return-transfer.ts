@@ -3,9 +3,8 @@ import "server-only";
 import { z } from "zod";
 
 import { returnPayout } from "@/lib/payouts/desk/decide";
-import { column } from "@/lib/platform/database/columns";
 import { db } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { logger } from "@/lib/platform/logging/logger";
 
 const REASON = "Stripe took the transfer back. Please check your account with Stripe.";

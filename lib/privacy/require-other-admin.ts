@@ -1,8 +1,7 @@
 import "server-only";
 
-import { idRowSchema } from "@/lib/platform/database/columns";
 import type { Tx } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { idRowSchema, queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 import { LAST_ADMIN } from "@/lib/privacy/deletion-obstacles";
 

@@ -2,9 +2,8 @@ import "server-only";
 
 import { z } from "zod";
 
-import { column } from "@/lib/platform/database/columns";
 import { db } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 import { getPublishedSize, notPublished } from "@/lib/proof/published-size";
 import { parseTilePath, TILE_LEVELS, TILE_WIDTH } from "@/lib/proof/tile-path";

@@ -4,9 +4,8 @@ import { z } from "zod";
 
 import { RARITIES } from "@/lib/cards/rarity";
 import { listingParamsSchema } from "@/lib/catalog/schema";
-import { column } from "@/lib/platform/database/columns";
 import { db, Prisma } from "@/lib/platform/database/db";
-import { queryRow, queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryRow, queryRows } from "@/lib/platform/database/query-rows";
 import { PULL_KINDS, type PullRate, type PullRates } from "@/lib/pulls/schema";
 import { wilsonInterval } from "@/lib/pulls/wilson-interval";
 

@@ -5,9 +5,8 @@ import { z } from "zod";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { firstProblems } from "@/lib/platform/csv/problem";
 import { readCsvBody } from "@/lib/platform/csv/read-csv-body";
-import { column } from "@/lib/platform/database/columns";
 import { db, Prisma, runAsJob, type Tx } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { MAX_ODDS_LINES, type ParsedOdds, parseOdds } from "@/lib/pulls/parse-odds";
 import type { OddsImport } from "@/lib/pulls/schema";
 

@@ -2,10 +2,9 @@ import "server-only";
 
 import { randomInt } from "node:crypto";
 
-import { idRowSchema } from "@/lib/platform/database/columns";
 import type { Tx } from "@/lib/platform/database/db";
 import { insertRows } from "@/lib/platform/database/insert-rows";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { idRowSchema, queryRows } from "@/lib/platform/database/query-rows";
 import { listOpenedBoxes } from "@/lib/samples/sample-boxes";
 import { createSampleRows } from "@/lib/samples/sample-rows";
 import type { RandomBelow } from "@/lib/samples/shuffle-packs";

@@ -1,9 +1,8 @@
 import "server-only";
 
 import { logPaymentTrouble } from "@/lib/payments/payment-machine";
-import { idRowSchema } from "@/lib/platform/database/columns";
 import { db } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { idRowSchema, queryRows } from "@/lib/platform/database/query-rows";
 import { MINUTE_MS } from "@/lib/platform/time";
 import { payments } from "@/lib/server/payments";
 

@@ -2,10 +2,9 @@ import "server-only";
 
 import { z } from "zod";
 
-import { column } from "@/lib/platform/database/columns";
 import { countForAccount } from "@/lib/platform/database/connection-shares";
 import { db } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { MINUTE_MS } from "@/lib/platform/time";
 import { openSessionCookie } from "@/lib/sessions/session-cookie";
 import { sessionExpiry } from "@/lib/sessions/session-lifetime";

@@ -4,9 +4,8 @@ import { z } from "zod";
 
 import { addPayment, type NewPayment, payOnce } from "@/lib/payments/pay";
 import type { PayInput } from "@/lib/payments/schema";
-import { column } from "@/lib/platform/database/columns";
 import { db } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 import { getShipment, shipmentNotFound } from "@/lib/shipments/queries";
 import type { Shipment } from "@/lib/shipments/schema";

@@ -6,9 +6,8 @@ import { z } from "zod";
 
 import { canonicalJson } from "@/lib/ledger/canonical-json";
 import { isRepeated } from "@/lib/payments/idempotency-key";
-import { column, idRowSchema } from "@/lib/platform/database/columns";
 import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { column, idRowSchema, queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 import { consumeAttempt } from "@/lib/platform/limits/limits";
 import { formatCents, toCents, toDecimalString } from "@/lib/platform/money";

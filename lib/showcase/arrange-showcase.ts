@@ -1,8 +1,7 @@
 import "server-only";
 
-import { idRowSchema } from "@/lib/platform/database/columns";
 import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { idRowSchema, queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 import { ensureShowcase, getOwnShowcase } from "@/lib/showcase/own-showcase";
 import type { ArrangementInput, OwnShowcase } from "@/lib/showcase/schema";

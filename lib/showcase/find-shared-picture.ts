@@ -2,9 +2,8 @@ import "server-only";
 
 import { z } from "zod";
 
-import { column } from "@/lib/platform/database/columns";
 import { db, Prisma } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryRows } from "@/lib/platform/database/query-rows";
 import type { SharedPicture } from "@/lib/showcase/addresses";
 import { isLive, shownCards } from "@/lib/showcase/live";
 

@@ -2,9 +2,8 @@ import "server-only";
 
 import { z } from "zod";
 
-import { column } from "@/lib/platform/database/columns";
 import { db, Prisma } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 import { PUBLICATION_KINDS } from "@/lib/showcase/kinds";
 import { bestFirst, isLive, isShowcaseLive, shownCards } from "@/lib/showcase/live";

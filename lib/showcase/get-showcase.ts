@@ -3,9 +3,8 @@ import "server-only";
 import { z } from "zod";
 
 import { raritySchema } from "@/lib/cards/schema";
-import { column } from "@/lib/platform/database/columns";
 import { db } from "@/lib/platform/database/db";
-import { queryRow, queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryRow, queryRows } from "@/lib/platform/database/query-rows";
 import { publicationPath, sharedPictureAddress } from "@/lib/showcase/addresses";
 import { notPublished } from "@/lib/showcase/get-published";
 import { isLive, isShowcaseLive } from "@/lib/showcase/live";

@@ -2,9 +2,8 @@ import "server-only";
 
 import { pictureAddress } from "@/lib/cards/queries";
 import { raritySchema } from "@/lib/cards/schema";
-import { column } from "@/lib/platform/database/columns";
 import { db, Prisma } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryRows } from "@/lib/platform/database/query-rows";
 import type { PublicationKind } from "@/lib/showcase/kinds";
 import { findSubjectPublication } from "@/lib/showcase/list-publications";
 import { bestFirst } from "@/lib/showcase/live";

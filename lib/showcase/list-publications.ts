@@ -1,8 +1,7 @@
 import "server-only";
 
-import { column } from "@/lib/platform/database/columns";
 import { db, Prisma } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { MAX_PUBLICATIONS, type PublicationKind } from "@/lib/showcase/kinds";
 import type { Publication, Subject } from "@/lib/showcase/schema";
 import {

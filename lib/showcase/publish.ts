@@ -2,10 +2,9 @@ import "server-only";
 
 import { z } from "zod";
 
-import { column } from "@/lib/platform/database/columns";
 import { databaseErrorOf } from "@/lib/platform/database/database-error";
 import { db, Prisma } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 import { MAX_PUBLICATIONS, type PublicationKind } from "@/lib/showcase/kinds";
 import { findSubjectPublication } from "@/lib/showcase/list-publications";

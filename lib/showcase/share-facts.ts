@@ -4,9 +4,8 @@ import { z } from "zod";
 
 import { isHit } from "@/lib/cards/rarity";
 import { raritySchema } from "@/lib/cards/schema";
-import { column } from "@/lib/platform/database/columns";
 import { db } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { countOf } from "@/lib/platform/plural";
 import { notPublished } from "@/lib/showcase/get-published";
 import { bestFirst, isLive, isShowcaseLive, shownCards } from "@/lib/showcase/live";

@@ -4,8 +4,8 @@ import type { z } from "zod";
 
 import { raritySchema } from "@/lib/cards/schema";
 import { slabOf, slabRowSchema } from "@/lib/cards/slab";
-import { column } from "@/lib/platform/database/columns";
 import { Prisma } from "@/lib/platform/database/db";
+import { column } from "@/lib/platform/database/query-rows";
 import { type PlaceInRip, sharedPictureAddress } from "@/lib/showcase/addresses";
 import type { SharedCard } from "@/lib/showcase/schema";
 

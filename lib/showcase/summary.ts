@@ -4,8 +4,8 @@ import { z } from "zod";
 
 import { pictureAddress } from "@/lib/cards/queries";
 import { raritySchema } from "@/lib/cards/schema";
-import { column } from "@/lib/platform/database/columns";
 import { Prisma } from "@/lib/platform/database/db";
+import { column } from "@/lib/platform/database/query-rows";
 import { publicationPath } from "@/lib/showcase/addresses";
 import { PUBLICATION_KINDS } from "@/lib/showcase/kinds";
 import { bestFirst, shownCards } from "@/lib/showcase/live";

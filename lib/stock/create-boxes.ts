@@ -8,9 +8,8 @@ import { type Category, type Format, type Provenance, sourcingTypeOf } from "@/l
 import { listingKey, listingSlug } from "@/lib/catalog/listing-key";
 import { appendEvents } from "@/lib/ledger/append-events";
 import type { LedgerEvent } from "@/lib/ledger/events";
-import { column } from "@/lib/platform/database/columns";
 import type { Tx } from "@/lib/platform/database/db";
-import { queryRow } from "@/lib/platform/database/query-rows";
+import { column, queryRow } from "@/lib/platform/database/query-rows";
 import { toDecimalString } from "@/lib/platform/money";
 import { takeSealPhotos } from "@/lib/stock/seal-photos/take-seal-photos";
 

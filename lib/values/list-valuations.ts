@@ -1,8 +1,7 @@
 import "server-only";
 
-import { column } from "@/lib/platform/database/columns";
 import { db } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { type Valuation, valuationSchema } from "@/lib/values/schema";
 
 const MAX_LISTED = 500;

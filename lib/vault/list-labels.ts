@@ -3,9 +3,8 @@ import "server-only";
 import { z } from "zod";
 
 import { boxPath } from "@/lib/cards/box-address";
-import { column } from "@/lib/platform/database/columns";
 import { db } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { absoluteUrl } from "@/lib/platform/seo/page-metadata";
 import { type QrPath, qrPath } from "@/lib/vault/qr-path";
 

@@ -4,9 +4,8 @@ import { randomUUID } from "node:crypto";
 
 import { z } from "zod";
 
-import { column } from "@/lib/platform/database/columns";
 import type { Tx } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryRows } from "@/lib/platform/database/query-rows";
 
 const shortIdRowSchema = z.object({ shortId: column.text });
 

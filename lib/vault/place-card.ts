@@ -3,9 +3,8 @@ import "server-only";
 import { z } from "zod";
 
 import { recordAudit } from "@/lib/platform/audit/record-audit";
-import { column } from "@/lib/platform/database/columns";
 import { db, isUniqueViolation } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 import type { PlacedCard } from "@/lib/vault/schema";
 

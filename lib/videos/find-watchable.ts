@@ -2,9 +2,8 @@ import "server-only";
 
 import { z } from "zod";
 
-import { column } from "@/lib/platform/database/columns";
 import { db } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { isKept, isUnlocked, toHex, videosWithBoxes } from "@/lib/videos/queries";
 import { mayWatch, type Viewer } from "@/lib/videos/viewer";
 

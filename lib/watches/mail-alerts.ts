@@ -3,9 +3,8 @@ import "server-only";
 import { z } from "zod";
 
 import { enqueueOptionalMail } from "@/lib/accounts/mail/enqueue-optional-mail";
-import { column, idRowSchema } from "@/lib/platform/database/columns";
 import { db, Prisma, retryOnConflict, type Tx } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { column, idRowSchema, queryRows } from "@/lib/platform/database/query-rows";
 import { recipientSelect } from "@/lib/platform/mail/greeting";
 import { DAY_MS } from "@/lib/platform/time";
 import { type Alert, alertMail } from "@/lib/watches/alert-mail";

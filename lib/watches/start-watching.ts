@@ -2,9 +2,8 @@ import "server-only";
 
 import { z } from "zod";
 
-import { column } from "@/lib/platform/database/columns";
 import { db, type Tx } from "@/lib/platform/database/db";
-import { queryRow } from "@/lib/platform/database/query-rows";
+import { column, queryRow } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 import { toWatch, watchSelect } from "@/lib/watches/list-watches";
 import type { Watch, WatchInput } from "@/lib/watches/schema";

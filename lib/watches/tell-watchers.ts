@@ -1,9 +1,8 @@
 import "server-only";
 
 import { liveOffers } from "@/lib/market/offered-card";
-import { idRowSchema } from "@/lib/platform/database/columns";
 import { db, Prisma, retryOnConflict, type Tx } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { idRowSchema, queryRows } from "@/lib/platform/database/query-rows";
 
 const EVENTS_PER_ROUND = 100;
 

@@ -3,9 +3,8 @@ import "server-only";
 import { z } from "zod";
 
 import { BRAND } from "@/lib/platform/brand";
-import { column } from "@/lib/platform/database/columns";
 import { db } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 
 const RESERVED = [

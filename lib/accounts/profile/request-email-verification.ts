@@ -2,9 +2,8 @@ import "server-only";
 
 import { issueEmailVerification } from "@/lib/accounts/profile/issue-email-verification";
 import { accountNotFound, getAccount } from "@/lib/accounts/profile/queries";
-import { anyRowSchema } from "@/lib/platform/database/columns";
 import { db } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { anyRowSchema, queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 import { consumeAttempt } from "@/lib/platform/limits/limits";
 

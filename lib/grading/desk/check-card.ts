@@ -7,9 +7,8 @@ import { getDeskSubmission } from "@/lib/grading/desk/get-desk-submission";
 import { notToReceive } from "@/lib/grading/desk/receive-submission";
 import { notToReturn } from "@/lib/grading/desk/return-submission";
 import type { DeskSubmission } from "@/lib/grading/desk/schema";
-import { column } from "@/lib/platform/database/columns";
 import { db } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 
 type Options = { submissionId: string; code: string; now?: Date };

@@ -8,9 +8,8 @@ import type { CreateBatchInput, DeskBatch } from "@/lib/grading/desk/schema";
 import { submissionNotFound } from "@/lib/grading/queries";
 import { gradingTierSchema } from "@/lib/grading/schema";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
-import { column } from "@/lib/platform/database/columns";
 import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
-import { queryRow } from "@/lib/platform/database/query-rows";
+import { column, queryRow } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 import { gradingTier } from "@/lib/pricing/grading-fees";
 

@@ -6,8 +6,8 @@ import type { GradingCompany } from "@/lib/cards/grading-companies";
 import { pictureAddress } from "@/lib/cards/queries";
 import type { DeskLine } from "@/lib/grading/desk/schema";
 import { toOutcome } from "@/lib/grading/outcome";
-import { column } from "@/lib/platform/database/columns";
 import { Prisma } from "@/lib/platform/database/db";
+import { column } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 
 export const deskCardRowSchema = z.object({

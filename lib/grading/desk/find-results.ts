@@ -4,9 +4,8 @@ import { z } from "zod";
 
 import type { ResultInput, ResultLine } from "@/lib/grading/desk/schema";
 import { gradingCompanySchema, submissionStatusSchema } from "@/lib/grading/schema";
-import { column } from "@/lib/platform/database/columns";
 import type { Db } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryRows } from "@/lib/platform/database/query-rows";
 
 /** `row` is its line in a file. */
 export type WantedResult = ResultInput & { row: number };

@@ -3,9 +3,8 @@ import "server-only";
 import type { z } from "zod";
 
 import { type DeskBatchRow, deskBatchRowSchema } from "@/lib/grading/desk/schema";
-import { column } from "@/lib/platform/database/columns";
 import { db, Prisma } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryRows } from "@/lib/platform/database/query-rows";
 
 const batchRowSchema = deskBatchRowSchema.extend({
   createdAt: column.date,

@@ -4,9 +4,8 @@ import { z } from "zod";
 
 import { deskBatchSchema } from "@/lib/grading/desk/schema";
 import { gradingCompanySchema } from "@/lib/grading/schema";
-import { column } from "@/lib/platform/database/columns";
 import type { Tx } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryRows } from "@/lib/platform/database/query-rows";
 
 const lockedBatchSchema = z
   .object({ id: column.text, number: column.text, company: gradingCompanySchema })

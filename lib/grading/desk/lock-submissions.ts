@@ -3,9 +3,8 @@ import "server-only";
 import { z } from "zod";
 
 import { submissionStatusSchema } from "@/lib/grading/schema";
-import { column } from "@/lib/platform/database/columns";
 import type { Tx } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryRows } from "@/lib/platform/database/query-rows";
 
 const deskSubmissionLockSchema = z.object({
   id: column.text,

@@ -4,9 +4,8 @@ import { z } from "zod";
 
 import { type Cover, foldHashes, keyOf, type TreeNode } from "@/lib/ledger/log/tree-nodes";
 import { nodeHash } from "@/lib/ledger/merkle";
-import { column } from "@/lib/platform/database/columns";
 import type { Db } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryRows } from "@/lib/platform/database/query-rows";
 
 type Hash = Uint8Array<ArrayBuffer>;
 const nodeRowSchema = z.object({ level: column.int, index: column.bigint, hash: column.bytes });

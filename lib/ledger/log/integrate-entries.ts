@@ -5,9 +5,8 @@ import { z } from "zod";
 import { frontierOf, type HashedNode } from "@/lib/ledger/log/frontier";
 import { rootCover } from "@/lib/ledger/log/tree-nodes";
 import { nodeHash } from "@/lib/ledger/merkle";
-import { column } from "@/lib/platform/database/columns";
 import type { Tx } from "@/lib/platform/database/db";
-import { queryRow, queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryRow, queryRows } from "@/lib/platform/database/query-rows";
 
 type Hash = Uint8Array<ArrayBuffer>;
 const treeEndSchema = z.object({ from: column.bigint });

@@ -7,9 +7,8 @@ import { findTestMoney } from "@/lib/payouts/desk/list-payouts";
 import { sendPayout } from "@/lib/payouts/send-payout";
 import { tellCollector } from "@/lib/payouts/tell-collector";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
-import { column } from "@/lib/platform/database/columns";
 import { db, type Prisma, retryOnConflict, type Tx } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 import { addJobs } from "@/lib/platform/jobs/add-jobs";
 

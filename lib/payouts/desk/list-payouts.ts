@@ -9,9 +9,8 @@ import {
 } from "@/lib/payouts/desk/schema";
 import { OPEN_PAYOUT_STATUSES } from "@/lib/payouts/schema";
 import { payoutSelect, toPayout } from "@/lib/payouts/show-payout";
-import { idRowSchema } from "@/lib/platform/database/columns";
 import { db, type Prisma } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { idRowSchema, queryRows } from "@/lib/platform/database/query-rows";
 import { decodeCursor, encodeCursor, timeAndIdSchema } from "@/lib/platform/paging/cursor";
 import { takePage } from "@/lib/platform/paging/take-page";
 

@@ -2,9 +2,8 @@ import "server-only";
 
 import { z } from "zod";
 
-import { column } from "@/lib/platform/database/columns";
 import { db } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryRows } from "@/lib/platform/database/query-rows";
 import type { Task } from "@/lib/platform/jobs/task";
 import { openBody } from "@/lib/platform/mail/sealed-body";
 import { sendMessage } from "@/lib/platform/mail/transport";

@@ -2,9 +2,8 @@ import "server-only";
 
 import { z } from "zod";
 
-import { column } from "@/lib/platform/database/columns";
 import { db, Prisma } from "@/lib/platform/database/db";
-import { queryRow } from "@/lib/platform/database/query-rows";
+import { column, queryRow } from "@/lib/platform/database/query-rows";
 import { remember } from "@/lib/platform/remember";
 import { MINUTE_MS } from "@/lib/platform/time";
 import type { Duration, Figures } from "@/lib/proof/overview/overview";

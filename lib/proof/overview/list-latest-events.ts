@@ -2,9 +2,8 @@ import "server-only";
 
 import { z } from "zod";
 
-import { column } from "@/lib/platform/database/columns";
 import { db, Prisma } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryRows } from "@/lib/platform/database/query-rows";
 import type { LatestEvent } from "@/lib/proof/overview/overview";
 import { type Entry, historyOf } from "@/lib/proof/passport/history";
 import { parseLeaf } from "@/lib/proof/passport/read-leaf";

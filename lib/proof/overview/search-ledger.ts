@@ -4,9 +4,8 @@ import { z } from "zod";
 
 import { boxIdInAddress } from "@/lib/cards/box-address";
 import { cleanLine } from "@/lib/platform/clean-text.mjs";
-import { column } from "@/lib/platform/database/columns";
 import { db } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryRows } from "@/lib/platform/database/query-rows";
 import type { LedgerSearch } from "@/lib/proof/overview/overview";
 import { eventSentence } from "@/lib/proof/passport/event-sentence";
 import { parseLeaf } from "@/lib/proof/passport/read-leaf";

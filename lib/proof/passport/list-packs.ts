@@ -4,9 +4,8 @@ import { z } from "zod";
 
 import { pictureAddress } from "@/lib/cards/queries";
 import { raritySchema } from "@/lib/cards/schema";
-import { column } from "@/lib/platform/database/columns";
 import { db } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryRows } from "@/lib/platform/database/query-rows";
 import type { PassportCard, PassportPack, PassportPacks } from "@/lib/proof/passport/schema";
 
 const PACKS_PER_PAGE = 12;

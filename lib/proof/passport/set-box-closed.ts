@@ -2,9 +2,8 @@ import "server-only";
 
 import { z } from "zod";
 
-import { column, idRowSchema } from "@/lib/platform/database/columns";
 import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { column, idRowSchema, queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 import type { BoxPrivacy } from "@/lib/proof/passport/schema";
 import { newPictureKey } from "@/lib/scans/picture-key";

@@ -3,9 +3,8 @@ import "server-only";
 import { z } from "zod";
 
 import type { LedgerEvent } from "@/lib/ledger/events";
-import { column } from "@/lib/platform/database/columns";
 import type { Tx } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryRows } from "@/lib/platform/database/query-rows";
 
 const rowSchema = z.object({ card: column.text, box: column.text, photo: column.text.nullable() });
 

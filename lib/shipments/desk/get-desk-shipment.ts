@@ -2,9 +2,8 @@ import "server-only";
 
 import { pictureAddress } from "@/lib/cards/queries";
 import { paymentProviderSchema } from "@/lib/payments/schema";
-import { column } from "@/lib/platform/database/columns";
 import { db } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { methodName } from "@/lib/shipments/method-name";
 import { packOutAddress } from "@/lib/shipments/pack-out/photo-address";
 import { shipmentFacts, shipmentNotFound, toShipmentFacts } from "@/lib/shipments/queries";

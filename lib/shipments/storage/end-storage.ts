@@ -5,9 +5,8 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 
 import { addNotices } from "@/lib/notices/add-notices";
-import { column, idRowSchema } from "@/lib/platform/database/columns";
 import { db, Prisma, retryOnConflict, type Tx } from "@/lib/platform/database/db";
-import { queryRow, queryRows } from "@/lib/platform/database/query-rows";
+import { column, idRowSchema, queryRow, queryRows } from "@/lib/platform/database/query-rows";
 import { logger } from "@/lib/platform/logging/logger";
 import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
 import { toDecimalString } from "@/lib/platform/money";

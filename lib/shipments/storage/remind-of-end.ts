@@ -4,9 +4,8 @@ import { z } from "zod";
 
 import { enqueueOptionalMail } from "@/lib/accounts/mail/enqueue-optional-mail";
 import { addNotices } from "@/lib/notices/add-notices";
-import { column } from "@/lib/platform/database/columns";
 import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { recipientSelect } from "@/lib/platform/mail/greeting";
 import { DAY_MS } from "@/lib/platform/time";
 import { stored } from "@/lib/shipments/storage/storage-cards";

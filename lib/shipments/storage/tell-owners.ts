@@ -4,9 +4,8 @@ import { z } from "zod";
 
 import { enqueueOptionalMail } from "@/lib/accounts/mail/enqueue-optional-mail";
 import { addNotices } from "@/lib/notices/add-notices";
-import { column } from "@/lib/platform/database/columns";
 import { db, type Tx } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
 import { type Recipient, recipientSelect } from "@/lib/platform/mail/greeting";
 import { DAY_MS } from "@/lib/platform/time";

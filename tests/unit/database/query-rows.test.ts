@@ -1,8 +1,7 @@
 import { z } from "zod";
 
-import { column } from "@/lib/platform/database/columns";
 import type { Db } from "@/lib/platform/database/db";
-import { checkRows, queryRow, queryRows } from "@/lib/platform/database/query-rows";
+import { checkRows, column, queryRow, queryRows } from "@/lib/platform/database/query-rows";
 
 const returning = (...rows: unknown[]) => ({ $queryRaw: async () => rows }) as unknown as Db;
 

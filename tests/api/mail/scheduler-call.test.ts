@@ -29,6 +29,7 @@ test("the scheduler's call requires the secret and runs due jobs", async () => {
     body: {
       jobs: {
         "anchor-checkpoint": { done: 0, failed: 0 },
+        "cosign-checkpoint": { done: 0, failed: 0 },
         "deliver-mail": { done: 1, failed: 0 },
         "deliver-refund": { done: 0, failed: 0 },
         "send-payout": { done: 0, failed: 0 },

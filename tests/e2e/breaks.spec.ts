@@ -33,7 +33,7 @@ test("many files can be dropped, and failed ones say why and can be retried", as
   const { id } = await startBreak(page, request, { packs: 2, cards: 2 });
   await page.goto(`/admin/breaks/${id}`);
   await page.route("**/scans?name=*", async (route) => {
-    if (decodeURIComponent(route.request().url()).endsWith("scan 2.png"))
+    if (new URL(route.request().url()).searchParams.get("name")?.endsWith("scan 2.png"))
       await route.fulfill({
         status: 415,
         body: "Please choose a PNG, JPEG, WebP, GIF or AVIF image.",

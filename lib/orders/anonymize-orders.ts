@@ -2,7 +2,8 @@ import "server-only";
 
 import type { Tx } from "@/lib/platform/database/db";
 
-const NOBODY = {
+/** Of an order or a shipment whose account is deleted. */
+export const NOBODY = {
   userId: null,
   fullName: "",
   street: "",

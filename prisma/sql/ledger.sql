@@ -12,8 +12,8 @@ CREATE OR REPLACE TRIGGER ledger_cosignatures_append_only BEFORE UPDATE OR DELET
 -- Appends wait for each other until they are committed, so that no number is left out by one that gives up.
 CREATE OR REPLACE FUNCTION lock_ledger() RETURNS void LANGUAGE sql AS $$ SELECT pg_advisory_xact_lock(hashtext('ledger_entries')) $$;
 
--- Whoever appends, by whatever way: the next number, the box's last leaf and no time before it, the right hash, and columns that say
--- what the leaf says.
+-- Checks every append: the next number, the box's last leaf, no time before it, the right hash, and columns that agree with
+-- the leaf.
 CREATE OR REPLACE FUNCTION check_ledger_entry() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   next_seq bigint;

@@ -8,7 +8,7 @@ CREATE OR REPLACE FUNCTION is_for_sale(c cards, seller UUID) RETURNS boolean LAN
     AND c.shipment_id IS NULL AND c.submission_id IS NULL AND c.storage_ended_at IS NULL
 $$;
 
--- Waits for whoever changes the card, and lets them wait.
+-- Locks the card, so that it and its offer change one after the other.
 CREATE OR REPLACE FUNCTION require_card_for_sale() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   card cards;

@@ -31,7 +31,7 @@ END $$;
 CREATE OR REPLACE TRIGGER shipments_stay BEFORE DELETE ON shipments FOR EACH ROW EXECUTE FUNCTION keep_shipment();
 
 -- A move out of the tray takes the card out of its unpaid shipment, which then no longer has the price that was shown.
--- By statement, because whole trays move at once.
+-- Per statement, because whole trays move together.
 CREATE OR REPLACE FUNCTION leave_shipping_tray() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE shipments s SET status = 'CANCELLED', cancelled_at = now()

@@ -309,7 +309,7 @@ CREATE TABLE owned_boxes (
   created_at TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
   closed_at TIMESTAMPTZ(3),
   CONSTRAINT owned_boxes_pkey PRIMARY KEY (id),
-  -- A sample stands for no physical box, and a physical box is one that we had on sale.
+  -- A sample has no physical box, and every physical box was on sale once.
   CONSTRAINT owned_boxes_sample_or_product CHECK (is_sample = (product_id IS NULL))
 );
 CREATE UNIQUE INDEX owned_boxes_product_id_key ON owned_boxes (product_id);
@@ -564,7 +564,7 @@ CREATE UNIQUE INDEX checkouts_user_id_idempotency_key_key ON checkouts (user_id,
 CREATE UNIQUE INDEX checkouts_one_open ON checkouts (user_id) WHERE status = 'OPEN';
 CREATE INDEX checkouts_by_user ON checkouts (user_id, created_at);
 CREATE INDEX checkouts_open_until ON checkouts (hold_until) WHERE status = 'OPEN';
--- What is deleted after a while, unless somebody tried to pay it.
+-- Deleted after a while, unless a payment was attempted.
 CREATE INDEX checkouts_unpaid ON checkouts (closed_at) WHERE status IN ('EXPIRED', 'ABANDONED');
 -- What a network holds now, and what an account held without paying.
 CREATE INDEX checkouts_open_by_network ON checkouts (network) WHERE status = 'OPEN';
@@ -616,7 +616,7 @@ CREATE UNIQUE INDEX payments_reference_key ON payments (reference);
 CREATE INDEX payments_checkout_id_idx ON payments (checkout_id);
 -- What is asked after when neither the buyer nor the provider came back: what was not asked after for longest comes first.
 CREATE INDEX payments_pending ON payments (checked_at) WHERE status = 'PENDING';
--- One try at a time: two at once could both take the money.
+-- One attempt at a time: two could both take the money.
 CREATE UNIQUE INDEX payments_one_pending ON payments (checkout_id) WHERE status = 'PENDING';
 CREATE INDEX payments_shipment_id_idx ON payments (shipment_id);
 CREATE UNIQUE INDEX payments_one_pending_of_shipment ON payments (shipment_id) WHERE status = 'PENDING';

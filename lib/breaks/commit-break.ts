@@ -49,7 +49,7 @@ export async function commitBreak({
         const { status, packCount, cardsPerPack } = await lockBreak(tx, id, "sealing");
         if (status === "COMMITTED") return;
         if (status === "VOIDED") throw wasVoided();
-        const { product, deviations, ...words } = await tx.break.findUniqueOrThrow({
+        const { box, deviations, ...words } = await tx.break.findUniqueOrThrow({
           where: { id },
           select: breakSelect,
         });
@@ -64,7 +64,7 @@ export async function commitBreak({
           shortPacks,
         });
         if (problems.length > 0) throw new AppError("conflict", problemSentence(problems));
-        const { ownedBox, ...facts } = product;
+        const { ownedBox, ...facts } = box;
         if (!ownedBox) throw new AppError("conflict", "This box no longer has an owner.");
 
         const { rows, root, identityRoot, cardCount } = createCommitRows({
@@ -124,11 +124,10 @@ export async function commitBreak({
           now,
         });
         const refersTo = toHex(leaf ?? new Uint8Array());
-        const box = facts.boxId;
         await appendEvents(tx, {
           events: [
-            { type: "CATALOGUED", box, refersTo, identityRoot: toHex(identityRoot) },
-            { type: "CUSTODY", box, state: "VAULTED", refersTo, cards: cardCount },
+            { type: "CATALOGUED", box: facts.boxId, refersTo, identityRoot: toHex(identityRoot) },
+            { type: "CUSTODY", box: facts.boxId, state: "VAULTED", refersTo, cards: cardCount },
           ],
           now,
         });
@@ -145,7 +144,7 @@ const breakSelect = {
   deviations: true,
   challengeAMs: true,
   challengeBMs: true,
-  product: {
+  box: {
     select: {
       boxId: true,
       year: true,

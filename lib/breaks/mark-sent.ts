@@ -29,12 +29,12 @@ export async function markSent({
     const sent = await sendSealedBox(tx, { orderLineId, shipmentId: null, tracking, now });
     const line = await getLine(tx, orderLineId);
     if (sent === null) throw whyNot(line);
-    const { order, product } = line;
+    const { order, box } = line;
     if (order.user)
       await enqueueMail(
         tx,
         await boxSentMail({
-          name: product.name,
+          name: box.name,
           tracking,
           orderId: order.id,
           orderNumber: order.number,
@@ -44,12 +44,12 @@ export async function markSent({
     await recordAudit(tx, {
       actorId,
       action: "box.sent",
-      subject: `product ${product.id}`,
-      details: { boxId: product.boxId, order: order.number },
+      subject: `product ${box.id}`,
+      details: { boxId: box.boxId, order: order.number },
       requestId,
     });
     await appendEvents(tx, {
-      events: [{ type: "CUSTODY", box: product.boxId, state: "SHIPPED" }],
+      events: [{ type: "CUSTODY", box: box.boxId, state: "SHIPPED" }],
       now,
     });
   });
@@ -64,7 +64,7 @@ async function getLine(tx: Tx, id: string) {
       shippedAt: true,
       shipment: { select: { number: true } },
       order: { select: { id: true, number: true, user: { select: recipientSelect } } },
-      product: { select: { id: true, boxId: true, name: true } },
+      box: { select: { id: true, boxId: true, name: true } },
     },
   });
   if (!line) throw new AppError("not_found", "We couldn't find that sold box.");

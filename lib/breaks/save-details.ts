@@ -37,7 +37,7 @@ export async function saveDetails({
         packCount: true,
         cardsPerPack: true,
         deviations: true,
-        product: { select: { packsPerBox: true, cardsPerPack: true } },
+        box: { select: { packsPerBox: true, cardsPerPack: true } },
       },
     });
     requireExplained(saved);
@@ -68,15 +68,15 @@ async function requireAllWithin(
 
 type Saved = Counts & {
   deviations: string | null;
-  product: { packsPerBox: number | null; cardsPerPack: number | null };
+  box: { packsPerBox: number | null; cardsPerPack: number | null };
 };
 
-function requireExplained({ packCount, cardsPerPack, deviations, product }: Saved): void {
-  if (product.packsPerBox === null || product.cardsPerPack === null || deviations) return;
-  if (product.packsPerBox === packCount && product.cardsPerPack === cardsPerPack) return;
+function requireExplained({ packCount, cardsPerPack, deviations, box }: Saved): void {
+  if (box.packsPerBox === null || box.cardsPerPack === null || deviations) return;
+  if (box.packsPerBox === packCount && box.cardsPerPack === cardsPerPack) return;
   const declared = sizeWords({
-    packCount: product.packsPerBox,
-    cardsPerPack: product.cardsPerPack,
+    packCount: box.packsPerBox,
+    cardsPerPack: box.cardsPerPack,
   });
   const message = `The box says ${declared}: please tell in the deviations why it is ${sizeWords({ packCount, cardsPerPack })}`;
   throw new AppError("bad_request", message, { fields: [{ field: "deviations", message }] });

@@ -32,7 +32,7 @@ const checkoutSelect = {
       price: true,
       shipping: true,
       delivery: true,
-      product: { select: { boxId: true, heldById: true, orderId: true } },
+      box: { select: { boxId: true, heldById: true, orderId: true } },
       listing: { select: { name: true, slug: true, imageUrl: true, format: true } },
     },
     orderBy: { position: "asc" },
@@ -93,9 +93,9 @@ function toCheckout(row: CheckoutRow, now: Date): Checkout {
     holdUntil: row.holdUntil.toISOString(),
     now: now.toISOString(),
     address: { fullName, street, city, state, zipCode, country },
-    boxes: row.lines.map(({ position, price, shipping, delivery, product, listing }) => ({
+    boxes: row.lines.map(({ position, price, shipping, delivery, box, listing }) => ({
       position,
-      boxId: product && isTheirs(product, row) ? product.boxId : null,
+      boxId: box && isTheirs(box, row) ? box.boxId : null,
       ...listing,
       price: price.toFixed(2),
       shipping: shipping.toFixed(2),

@@ -72,7 +72,7 @@ async function renew(tx: Tx, { checkoutId, userId, network, now }: Options): Pro
   });
   await takeCards(tx, { checkoutId, now, until });
   await claimBoxes(tx, { checkoutId, lines, now, until });
-  await tx.product.updateMany({ where: { heldById: checkoutId }, data: { heldUntil: until } });
+  await tx.box.updateMany({ where: { heldById: checkoutId }, data: { heldUntil: until } });
 }
 
 /** A concurrent renewal or payment won, which is fine. Abandonment or deletion is not. */

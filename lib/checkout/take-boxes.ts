@@ -55,7 +55,7 @@ export async function countAvailableBoxes(
 
 export async function freeBoxes(tx: Tx, checkoutIds: string[]): Promise<void> {
   if (checkoutIds.length === 0) return;
-  await tx.product.updateMany({
+  await tx.box.updateMany({
     where: { heldById: { in: checkoutIds } },
     data: { heldById: null, heldUntil: null, isAvailable: true },
   });

@@ -55,7 +55,7 @@ export async function endSales(
     where: { id: { in: ended.map(({ id }) => id) } },
     data: { cancelledAt: now },
   });
-  await tx.product.updateMany({
+  await tx.box.updateMany({
     where: { id: { in: productIds }, orderId: order.id },
     data: { orderId: null, isAvailable: reason === "CANCELLED" },
   });

@@ -47,7 +47,7 @@ const checkoutSelect = {
       price: true,
       shipping: true,
       delivery: true,
-      product: {
+      box: {
         select: {
           id: true,
           boxId: true,
@@ -75,9 +75,9 @@ export async function placeOrder(tx: Tx, { checkoutId, paymentId, now }: Options
     select: checkoutSelect,
   });
   if (!userId || !user) throw new Error(`Checkout ${checkoutId} no longer has a buyer.`);
-  const boxes = lines.map(({ product, ...line }) => {
-    if (!product) throw new Error(`Checkout ${checkoutId} has a line without a box.`);
-    return { ...line, product, assignSalt: randomBytes(16).toString("hex") };
+  const boxes = lines.map(({ box, ...line }) => {
+    if (!box) throw new Error(`Checkout ${checkoutId} has a line without a box.`);
+    return { ...line, box, assignSalt: randomBytes(16).toString("hex") };
   });
   const id = randomUUID();
   const number = await nextNumber(tx);
@@ -88,40 +88,40 @@ export async function placeOrder(tx: Tx, { checkoutId, paymentId, now }: Options
     data: { ...facts, cardShipping, id, number, userId, checkoutId, paymentId, placedAt: now },
     select: { payment: { select: { provider: true } } },
   });
-  await sell(tx, { orderId: id, checkoutId, productIds: boxes.map(({ product }) => product.id) });
+  await sell(tx, { orderId: id, checkoutId, productIds: boxes.map(({ box }) => box.id) });
   await tx.ownedBox.createMany({
-    data: boxes.map(({ product }) => ({
+    data: boxes.map(({ box }) => ({
       ownerId: userId,
-      productId: product.id,
-      name: `${product.year} ${product.brand} ${product.set}`,
-      type: product.format === "Tin" ? "Tin" : `${product.format} Box`,
-      imageUrl: product.imageUrl,
+      productId: box.id,
+      name: `${box.year} ${box.brand} ${box.set}`,
+      type: box.format === "Tin" ? "Tin" : `${box.format} Box`,
+      imageUrl: box.imageUrl,
       packArt: PACK_ART,
       createdAt: now,
     })),
   });
-  await takeOutOfCart(tx, { userId, listingIds: boxes.map(({ product }) => product.listingId) });
+  await takeOutOfCart(tx, { userId, listingIds: boxes.map(({ box }) => box.listingId) });
   const sold = { orderId: id, buyerId: userId, now };
   const cards = await sellCards(tx, { ...sold, checkoutId });
   const shipment = await shipCards(tx, { ...sold, paymentId, to: facts, fee });
   await tellSellers(tx, { cards, now });
-  const assigned = boxes.map(({ product, assignSalt }): LedgerEvent => ({
+  const assigned = boxes.map(({ box, assignSalt }): LedgerEvent => ({
     type: "ASSIGN",
-    box: product.boxId,
-    orderCommit: orderCommitment({ orderId: id, box: product.boxId, salt: assignSalt }),
+    box: box.boxId,
+    orderCommit: orderCommitment({ orderId: id, box: box.boxId, salt: assignSalt }),
     rule: "NEXT_IN_SEQUENCE",
     buyerNonce,
   }));
   const events = [...assigned, ...(await soldEvents(tx, id))];
   const leaves = await appendEvents(tx, { now, events });
   await tx.orderLine.createMany({
-    data: boxes.map(({ position, price, shipping, delivery, assignSalt, product }, index) => {
+    data: boxes.map(({ position, price, shipping, delivery, assignSalt, box }, index) => {
       const assignLeaf = leaves[index];
-      if (!assignLeaf) throw new Error(`Box ${product.boxId} has no entry in the ledger.`);
+      if (!assignLeaf) throw new Error(`Box ${box.boxId} has no entry in the ledger.`);
       return {
         orderId: id,
         position,
-        productId: product.id,
+        productId: box.id,
         price,
         shipping,
         delivery,
@@ -139,9 +139,9 @@ export async function placeOrder(tx: Tx, { checkoutId, paymentId, now }: Options
       number,
       isTest: payment.provider === "test",
       totalCents: toCents(checkout.total.toFixed(2)),
-      boxes: boxes.map(({ product, delivery, assignSalt }) => ({
-        name: product.name,
-        boxId: product.boxId,
+      boxes: boxes.map(({ box, delivery, assignSalt }) => ({
+        name: box.name,
+        boxId: box.boxId,
         delivery,
         salt: assignSalt,
       })),
@@ -168,7 +168,7 @@ async function sell(
     productIds,
   }: { orderId: string; checkoutId: string; productIds: number[] },
 ): Promise<void> {
-  const { count } = await tx.product.updateMany({
+  const { count } = await tx.box.updateMany({
     where: { id: { in: productIds }, heldById: checkoutId },
     data: { orderId, heldById: null, heldUntil: null },
   });

@@ -15,9 +15,9 @@ export async function sendSealedBox(
   const [line] = await tx.orderLine.updateManyAndReturn({
     where: { id, delivery: "SHIP_SEALED", cancelledAt: null, shippedAt: null, shipmentId },
     data: { shippedAt: now, tracking },
-    select: { product: { select: { id: true, boxId: true } } },
+    select: { box: { select: { id: true, boxId: true } } },
   });
   if (!line) return null;
-  await tx.ownedBox.deleteMany({ where: { productId: line.product.id } });
-  return line.product.boxId;
+  await tx.ownedBox.deleteMany({ where: { productId: line.box.id } });
+  return line.box.boxId;
 }

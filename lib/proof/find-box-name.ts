@@ -4,8 +4,8 @@ import { db } from "@/lib/platform/database/db";
 
 /** Null for an id that the ledger doesn't know. A box that was deleted stays in the ledger. */
 export async function findBoxName(boxId: string): Promise<string | null> {
-  const product = await db.product.findUnique({ where: { boxId }, select: { name: true } });
-  if (product) return product.name;
+  const box = await db.box.findUnique({ where: { boxId }, select: { name: true } });
+  if (box) return box.name;
   const entry = await db.ledgerEntry.findFirst({ where: { box: boxId }, select: { seq: true } });
   return entry && "A box";
 }

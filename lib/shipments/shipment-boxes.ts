@@ -7,13 +7,13 @@ export const shipmentBoxSelect = {
   id: true,
   price: true,
   order: { select: { number: true } },
-  product: { select: { boxId: true, name: true, format: true, imageUrl: true } },
+  box: { select: { boxId: true, name: true, format: true, imageUrl: true } },
 } satisfies Prisma.OrderLineSelect;
 
 type Row = Prisma.OrderLineGetPayload<{ select: typeof shipmentBoxSelect }>;
 
-export function toShipmentBox({ id, price, order, product }: Row): ShipmentBox {
-  return { id, ...product, price: price.toFixed(2), orderNumber: order.number };
+export function toShipmentBox({ id, price, order, box }: Row): ShipmentBox {
+  return { id, ...box, price: price.toFixed(2), orderNumber: order.number };
 }
 
 /** Sealed boxes of a collector that wait to be sent. */

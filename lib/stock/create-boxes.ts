@@ -82,12 +82,12 @@ export async function createBoxes(
     ...contents,
     listingId,
   }));
-  const created = await tx.product.createManyAndReturn({
+  const created = await tx.box.createManyAndReturn({
     data: rows,
     select: { id: true, boxId: true },
   });
   created.sort((a, b) => a.id - b.id);
-  await tx.productSeal.createMany({
+  await tx.boxSeal.createMany({
     data: created.flatMap(({ id: productId }) =>
       sealPhotoIds.map((photoId, index) => ({ productId, position: index + 1, photoId })),
     ),

@@ -28,7 +28,7 @@ export async function deleteProduct({
       await requireNeverSold(tx, id);
       const { boxId, slug } = await getProduct(tx, id);
       await releaseBoxFromCarts(tx, id);
-      await tx.product.delete({ where: { id }, select: { id: true } });
+      await tx.box.delete({ where: { id }, select: { id: true } });
       await recordAudit(tx, {
         actorId,
         action: "product.deleted",

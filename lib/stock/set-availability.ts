@@ -24,7 +24,7 @@ export async function setAvailability({
   const product = await retryOnConflict(() =>
     db.$transaction(async (tx) => {
       await lockAvailableBox(tx, { id, now });
-      const { count } = await tx.product.updateMany({
+      const { count } = await tx.box.updateMany({
         where: { id, OR: [{ isAvailable: !isAvailable }, { heldById: { not: null } }] },
         data: { isAvailable, heldById: null, heldUntil: null },
       });

@@ -55,13 +55,13 @@ export async function listBoxLabels(): Promise<Label[]> {
   const lines = await db.orderLine.findMany({
     where: { waitsFor: { not: null } },
     select: {
-      product: { select: { boxId: true, name: true } },
+      box: { select: { boxId: true, name: true } },
       order: { select: { number: true } },
     },
     orderBy: [{ order: { placedAt: "asc" } }, { id: "asc" }],
     take: MAX_LABELS,
   });
-  return lines.map(({ product: { boxId, name }, order: { number } }) =>
+  return lines.map(({ box: { boxId, name }, order: { number } }) =>
     boxLabel({ boxId, title: number, detail: name }),
   );
 }

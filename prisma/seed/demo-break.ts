@@ -41,10 +41,10 @@ export async function sealDemoBox(
     select: {
       id: true,
       break: { select: { id: true, status: true, startedAt: true } },
-      product: { select: { boxId: true, ownedBox: { select: { id: true } } } },
+      box: { select: { boxId: true, ownedBox: { select: { id: true } } } },
     },
   });
-  const { boxId, ownedBox } = line.product;
+  const { boxId, ownedBox } = line.box;
   if (!ownedBox) return null;
   if (line.break?.status === "COMMITTED") return ownedBox.id;
   const by = { actorId, requestId: SEED_REQUEST };

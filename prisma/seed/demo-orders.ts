@@ -71,7 +71,7 @@ async function startDemoCheckout(
   const address = await addressOf(db, userId);
   const boxes = await Promise.all(
     wanted.map(async ({ set, format, deliveries }) => {
-      const box = await db.product.findFirstOrThrow({
+      const box = await db.box.findFirstOrThrow({
         where: { set, format, isAvailable: true },
         select: { id: true, price: true },
         orderBy: { id: "asc" },

@@ -112,10 +112,10 @@ export async function trustDemoAccounts(db: PrismaClient): Promise<void> {
 async function addEntry(db: PrismaClient, entry: (typeof catalog)[number]): Promise<number> {
   const picture = `${pictureName(entry)}-640.webp`;
   const imageUrl = `/art/products/${picture}`;
-  if ((await db.product.count({ where: { imageUrl } })) >= entry.boxes) return 0;
+  if ((await db.box.count({ where: { imageUrl } })) >= entry.boxes) return 0;
   const sealPhotoIds = await photographSeals(db, { entry, picture });
   return db.$transaction(async (tx) => {
-    const existing = await tx.product.count({ where: { imageUrl } });
+    const existing = await tx.box.count({ where: { imageUrl } });
     const quantity = entry.boxes - existing;
     if (quantity <= 0) return 0;
     const ids = await createBoxes(tx, {

@@ -39,7 +39,7 @@ export async function createListing(overrides: Partial<NewBoxes> = {}) {
     ...overrides,
   };
   const boxIds = await db.$transaction((tx) => createBoxes(tx, boxes));
-  const { listing } = await db.product.findUniqueOrThrow({
+  const { listing } = await db.box.findUniqueOrThrow({
     where: { id: boxIds[0] ?? 0 },
     select: { listing: true },
   });

@@ -33,7 +33,7 @@ export const cancelOrder = (cookie: string, id: string, positions?: number[]) =>
 /** Ends the user's holds and moves them this many minutes back. */
 export async function ageHolds(userId: string, minutes: number) {
   const free = { heldById: null, heldUntil: null, isAvailable: true };
-  await db.product.updateMany({ where: { heldBy: { userId } }, data: free });
+  await db.box.updateMany({ where: { heldBy: { userId } }, data: free });
   await db.$executeRaw`
     UPDATE checkouts SET status = 'EXPIRED',
       created_at = created_at - ${minutes} * interval '1 minute',

@@ -15,7 +15,7 @@ const ADDRESS = {
 /** Puts a box on hold for a new checkout until the given time. */
 export async function holdBox({ productId, until }: { productId: number; until: Date }) {
   const { id: userId } = await createUser();
-  const { listingId, price } = await db.product.findUniqueOrThrow({
+  const { listingId, price } = await db.box.findUniqueOrThrow({
     where: { id: productId },
     select: { listingId: true, price: true },
   });
@@ -39,7 +39,7 @@ export async function holdBox({ productId, until }: { productId: number; until: 
     },
     select: { id: true },
   });
-  await db.product.update({
+  await db.box.update({
     where: { id: productId },
     data: { isAvailable: false, heldById: checkout.id, heldUntil: until },
   });

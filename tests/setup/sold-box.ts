@@ -30,7 +30,7 @@ export async function createSoldBox({
 }: Options = {}) {
   const owner = buyer ?? (await createUser());
   const id = productId ?? (await createListing()).boxIds[0] ?? 0;
-  const { price, boxId, listingId } = await db.product.update({
+  const { price, boxId, listingId } = await db.box.update({
     where: { id },
     data: { ...(packs ? { packsPerBox: packs } : {}), ...(cardsPerPack ? { cardsPerPack } : {}) },
     select: { boxId: true, price: true, listingId: true },
@@ -61,7 +61,7 @@ export async function createSoldBox({
       },
       select: { id: true },
     });
-    await tx.product.update({
+    await tx.box.update({
       where: { id },
       data: { isAvailable: false, heldById: checkoutId, heldUntil: holdUntil },
       select: { id: true },

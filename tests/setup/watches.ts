@@ -61,7 +61,7 @@ export async function createSetSeller() {
 export async function createSoldOut() {
   const { listing, boxIds } = await createListing();
   const setAvailable = (isAvailable: boolean) =>
-    db.product.updateMany({ where: { id: { in: boxIds } }, data: { isAvailable } });
+    db.box.updateMany({ where: { id: { in: boxIds } }, data: { isAvailable } });
   await setAvailable(false);
   return { slug: listing.slug, name: listing.name, id: listing.id, setAvailable };
 }

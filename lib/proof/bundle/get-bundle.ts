@@ -117,7 +117,7 @@ async function listBundleVideos(
   { box, viewer }: { box: string; viewer: Viewer },
 ): Promise<Bundle["videos"]> {
   const found = await tx.break.findFirst({
-    where: { product: { boxId: box } },
+    where: { box: { boxId: box } },
     select: { id: true },
   });
   if (!found) return [];

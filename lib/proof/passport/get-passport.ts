@@ -69,7 +69,7 @@ export async function getPassport({
 const NO_VIDEOS = { A: [], B: [], challengeAMs: null, challengeBMs: null };
 
 function findProduct(boxId: string) {
-  return db.product.findUnique({
+  return db.box.findUnique({
     where: { boxId },
     select: {
       name: true,

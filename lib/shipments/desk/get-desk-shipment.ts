@@ -54,7 +54,7 @@ export async function getDeskShipment(id: string): Promise<DeskShipment> {
     })),
     boxes: boxes.map(({ checkedAt, orderLine }) => ({
       ...toShipmentBox(orderLine),
-      shortId: orderLine.product.boxId.slice(0, 8),
+      shortId: orderLine.box.boxId.slice(0, 8),
       checkedAt: checkedAt?.toISOString() ?? null,
     })),
   };

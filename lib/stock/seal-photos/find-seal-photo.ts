@@ -6,7 +6,7 @@ import { keptRendition } from "@/lib/scans/kept-rendition";
 import { toPhotoRendition } from "@/lib/scans/rendition";
 
 /** Public once a box has it. */
-const ofABox = { products: { some: {} } };
+const ofABox = { boxes: { some: {} } };
 
 /** Null if no box has this photo. */
 export async function findSealPhoto({

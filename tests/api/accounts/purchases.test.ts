@@ -183,7 +183,7 @@ describe("deleting an account", () => {
     expect(await leave()).toMatchObject({ status: 200 });
     expect(await db.checkout.count({ where: { OR: [{ id }, { userId: user.id }] } })).toBe(0);
     expect(
-      await db.product.findMany({
+      await db.box.findMany({
         where: { id: { in: boxIds } },
         select: { isAvailable: true, heldById: true },
       }),
@@ -233,7 +233,7 @@ describe("deleting an account", () => {
       body: await response.text(),
     }));
     expect({ status, body }).toEqual({ status: 401, body: "Please sign in." });
-    expect(await db.product.count({ where: { id: { in: boxIds }, isAvailable: true } })).toBe(3);
+    expect(await db.box.count({ where: { id: { in: boxIds }, isAvailable: true } })).toBe(3);
   });
 
   test("refunds money that arrives afterwards", async () => {

@@ -211,7 +211,7 @@ test("a cancellation and a start that race never both succeed", async () => {
     const { cookie, order, boxIds } = await createOrder();
     const [productId = 0] = boxIds;
     const { id: orderLineId } = await db.orderLine.findFirstOrThrow({ where: { productId } });
-    const { boxId } = await db.product.findUniqueOrThrow({ where: { id: productId } });
+    const { boxId } = await db.box.findUniqueOrThrow({ where: { id: productId } });
     const cancelled = () =>
       call(cancelRoute.POST, `/api/orders/${order.id}/cancel`, {
         method: "POST",

@@ -36,9 +36,9 @@ async function begunOrder({ boxes = 1 } = {}) {
   });
   const line = await db.orderLine.findFirstOrThrow({
     where: { orderId: order.order.id, position: 1 },
-    include: { product: true },
+    include: { box: true },
   });
-  const { boxId, id: productId } = line.product;
+  const { boxId, id: productId } = line.box;
   const input = {
     orderLineId: line.id,
     boxId,
@@ -86,7 +86,7 @@ test("a void refunds and notifies the buyer, takes the box and stays in the ledg
       { state: "ASSIGNED" },
     ],
   });
-  const product = await db.product.findUniqueOrThrow({ where: { id: productId } });
+  const product = await db.box.findUniqueOrThrow({ where: { id: productId } });
   expect([
     product.isAvailable,
     product.orderId,
@@ -205,7 +205,7 @@ test("a voided break can't be changed, and its box can't be sold again", async (
     "This box's break was voided. It stays on record and is never sold again.",
   ]);
   await expect(
-    db.product.update({ where: { id: productId }, data: { isAvailable: true } }),
+    db.box.update({ where: { id: productId }, data: { isAvailable: true } }),
   ).rejects.toThrow(/never on sale again/);
   await expect(db.break.update({ where: { id }, data: { voidReason: "Another" } })).rejects.toThrow(
     /stays as it is/,
@@ -286,12 +286,12 @@ test("voiding all boxes of an order concurrently refunds the fee once", async ()
   const { order, id, cookie, ...begun } = await begunOrder({ boxes: 2 });
   const line = await db.orderLine.findFirstOrThrow({
     where: { orderId: order.id, position: 2 },
-    include: { product: true },
+    include: { box: true },
   });
   const second = await breakOf(
     await station.start({
       orderLineId: line.id,
-      boxId: line.product.boxId,
+      boxId: line.box.boxId,
       packCount: 1,
       cardsPerPack: 1,
       station: "Table 2",

@@ -75,7 +75,7 @@ describe("adding", () => {
 
   test("accepts a box that just went off sale as its listing", async () => {
     const { boxIds } = await createListing({ quantity: 2 });
-    await db.product.update({ where: { id: boxIds[0] ?? 0 }, data: { isAvailable: false } });
+    await db.box.update({ where: { id: boxIds[0] ?? 0 }, data: { isAvailable: false } });
     expect(await added({ productId: boxIds[0], sessionId: newSession() })).toMatchObject({
       productId: boxIds[1],
     });
@@ -93,7 +93,7 @@ describe("adding", () => {
 
   test("says when a listing is sold out and when a product doesn't exist", async () => {
     const { boxIds, listing } = await createListing();
-    await db.product.updateMany({ where: { listingId: listing.id }, data: { isAvailable: false } });
+    await db.box.updateMany({ where: { listingId: listing.id }, data: { isAvailable: false } });
     const soldOut = await add({ productId: boxIds[0], sessionId: newSession() });
     expect([soldOut.status, await soldOut.text()]).toEqual([409, "This is sold out."]);
     for (const productId of [2147483647, 0, -1, 9007199254740991]) {
@@ -127,14 +127,12 @@ describe("adding", () => {
     expect([tooMany.status, await tooMany.text()]).toEqual([409, "Only 3 of these are left."]);
 
     await db.cartItem.deleteMany({ where: { userId: user.id } });
-    await db.product.updateMany({ where: { id: boxIds[2] ?? 0 }, data: { isAvailable: false } });
+    await db.box.updateMany({ where: { id: boxIds[2] ?? 0 }, data: { isAvailable: false } });
     expect(await added({ productId: boxIds[2], quantity: 2 }, cookie)).toMatchObject({
       productId: boxIds[2],
       quantity: 2,
     });
-    expect(
-      await db.product.count({ where: { listingId: listing.id, heldById: checkout.id } }),
-    ).toBe(2);
+    expect(await db.box.count({ where: { listingId: listing.id, heldById: checkout.id } })).toBe(2);
   });
 
   test("a cart holds at most 100 boxes of a listing", async () => {
@@ -207,7 +205,7 @@ describe("changing", () => {
     const { boxIds, listing } = await createListing({ quantity: 2 });
     const sessionId = newSession();
     const { id } = await added({ productId: boxIds[0], quantity: 2, sessionId });
-    await db.product.updateMany({ where: { listingId: listing.id }, data: { isAvailable: false } });
+    await db.box.updateMany({ where: { listingId: listing.id }, data: { isAvailable: false } });
     expect(await read(sessionId)).toMatchObject([
       { id, quantity: 2, product: { availableCount: 0 } },
     ]);

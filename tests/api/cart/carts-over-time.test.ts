@@ -70,7 +70,7 @@ test("when a box is deleted, carts switch to another box of the listing", async 
   await put(listing, { sessionId: "fits" }, 1);
   await db.$transaction(async (tx) => {
     await releaseBoxFromCarts(tx, box);
-    await tx.product.delete({ where: { id: box } });
+    await tx.box.delete({ where: { id: box } });
   });
   expect(await lines({ sessionId: "keeps" })).toEqual([
     { listingId: listing.listing.id, productId: other, quantity: 2 },
@@ -83,7 +83,7 @@ test("when a box is deleted, carts switch to another box of the listing", async 
 test("deleting the last box of a listing deletes its cart lines", async () => {
   const listing = await createListing({ quantity: 2 });
   const [box = 0, unavailable = 0] = listing.boxIds;
-  await db.product.update({ where: { id: unavailable }, data: { isAvailable: false } });
+  await db.box.update({ where: { id: unavailable }, data: { isAvailable: false } });
   await put(listing, { sessionId: "loses" }, 1);
   await releaseBoxFromCarts(db, box);
   expect(await lines({ sessionId: "loses" })).toEqual([]);

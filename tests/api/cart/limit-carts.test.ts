@@ -51,7 +51,7 @@ test("requests that create no cart don't count", async () => {
   const address = randomAddress();
   const [productId, other] = [await stock(), await stock()];
   const soldOut = await createListing();
-  await db.product.updateMany({
+  await db.box.updateMany({
     where: { listingId: soldOut.listing.id },
     data: { isAvailable: false },
   });

@@ -47,16 +47,16 @@ test("a listing that matches by two words is found and counted once", async () =
 test("words follow the name, the year and the boxes on sale", async () => {
   const { listing, boxIds } = await createListing({ name: "Umber", quantity: 1, year: 2001 });
   const boxes = { where: { id: { in: boxIds } } };
-  await db.product.updateMany({ ...boxes, data: { isAvailable: false } });
+  await db.box.updateMany({ ...boxes, data: { isAvailable: false } });
   expect(await db.listingWord.count({ where: { listingId: listing.id } })).toBe(0);
   expect(await namesOf(await search("umber"))).toEqual([]);
-  await db.product.updateMany({ ...boxes, data: { isAvailable: true } });
+  await db.box.updateMany({ ...boxes, data: { isAvailable: true } });
   expect(await namesOf(await search("umber"))).toEqual(["Umber"]);
   await db.listing.update({ where: { id: listing.id }, data: { name: "Sienna" } });
   expect(await namesOf(await search("umber"))).toEqual([]);
   expect(await namesOf(await search("sienna"))).toEqual(["Sienna"]);
   expect(await listBreaches(db)).toEqual([]);
-  await db.product.deleteMany(boxes);
+  await db.box.deleteMany(boxes);
   await db.listing.delete({ where: { id: listing.id } });
   expect(await db.listingWord.count({ where: { listingId: listing.id } })).toBe(0);
 });
@@ -85,7 +85,7 @@ test("among more matches than are read, the best are found", async () => {
   expect((await namesOf(response))[0]).toBe("Verdant");
   // The ledger doesn't know these boxes.
   const common = { where: { name: { startsWith: "Common" } } };
-  await db.product.deleteMany(common);
+  await db.box.deleteMany(common);
   await db.listing.deleteMany(common);
 });
 

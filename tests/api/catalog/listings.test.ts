@@ -18,7 +18,7 @@ test("a listing is found by its slug, even when it is sold out", async () => {
     set: "Stays",
     availableCount: 2,
   });
-  await db.product.updateMany({ where: { listingId: listing.id }, data: { isAvailable: false } });
+  await db.box.updateMany({ where: { listingId: listing.id }, data: { isAvailable: false } });
   expect(await findListing(listing.slug)).toMatchObject({
     id: null,
     set: "Stays",
@@ -34,7 +34,7 @@ test("similar listings are the four nearest in price in its category that have b
     made.push(await createListing({ priceCents, category: "hockey" }));
   await createListing({ priceCents: 1001, category: "football" });
   const soldOut = await createListing({ priceCents: 1002, category: "hockey" });
-  await db.product.updateMany({
+  await db.box.updateMany({
     where: { listingId: soldOut.listing.id },
     data: { isAvailable: false },
   });
@@ -59,7 +59,7 @@ test("years are those with boxes on sale, newest first", async () => {
   await createListing({ year: 1971, category: "baseball" });
   await createListing({ year: 1971, category: "hockey" });
   const gone = await createListing({ year: 1950 });
-  await db.product.updateMany({
+  await db.box.updateMany({
     where: { listingId: gone.listing.id },
     data: { isAvailable: false },
   });
@@ -93,9 +93,9 @@ describe("GET /api/products/[slug]", () => {
     const { listing, boxIds } = await createListing({ quantity: 2 });
     const { slug } = listing;
     expect(await answered(slug)).toMatchObject({ slug, id: boxIds[0], availableCount: 2 });
-    await db.product.update({ where: { id: boxIds[0] ?? 0 }, data: { isAvailable: false } });
+    await db.box.update({ where: { id: boxIds[0] ?? 0 }, data: { isAvailable: false } });
     expect(await answered(slug)).toMatchObject({ slug, id: boxIds[1], availableCount: 1 });
-    await db.product.updateMany({ where: { listingId: listing.id }, data: { isAvailable: false } });
+    await db.box.updateMany({ where: { listingId: listing.id }, data: { isAvailable: false } });
     expect(await answered(slug)).toMatchObject({ slug, id: null, availableCount: 0 });
   });
 

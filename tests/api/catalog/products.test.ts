@@ -51,7 +51,7 @@ beforeAll(async () => {
     category: "hockey",
     year: 1999,
   });
-  await db.product.updateMany({ where: { listingId: listing.id }, data: { isAvailable: false } });
+  await db.box.updateMany({ where: { listingId: listing.id }, data: { isAvailable: false } });
 });
 
 test("lists each listing with boxes left, by name, with the documented fields", async () => {
@@ -66,7 +66,7 @@ test("lists each listing with boxes left, by name, with the documented fields", 
     "Prizm Football",
     "Select Soccer",
   ]);
-  const lowest = await db.product.findFirstOrThrow({
+  const lowest = await db.box.findFirstOrThrow({
     where: { name: "Chrome Baseball" },
     orderBy: { id: "asc" },
     select: { id: true },
@@ -159,7 +159,7 @@ test("names that begin with the search come before names that only contain it", 
     category: "non-sport",
   });
   expect(await names("?q=galaxy")).toEqual(["Galaxy", "Tribute to Galaxy"]);
-  await db.product.updateMany({
+  await db.box.updateMany({
     where: { name: "Tribute to Galaxy" },
     data: { isAvailable: false },
   });
@@ -191,16 +191,16 @@ test.each(["name", "price-asc", "price-desc", "year-desc", "q=hobby"])(
     }
     expect(new Set(seen).size).toBe(seen.length);
     expect(seen).toHaveLength(total);
-    await db.product.updateMany({ where: { name: "Tie" }, data: { isAvailable: false } });
+    await db.box.updateMany({ where: { name: "Tie" }, data: { isAvailable: false } });
   },
 );
 
 test("a listing is represented by its lowest available box", async () => {
   const { boxIds, listing } = await createListing({ set: "Moving", name: "Moving", quantity: 2 });
-  await db.product.update({ where: { id: boxIds[0] ?? 0 }, data: { isAvailable: false } });
+  await db.box.update({ where: { id: boxIds[0] ?? 0 }, data: { isAvailable: false } });
   const [entry] = catalogSchema.parse(await (await list("?q=moving")).json());
   expect(entry).toMatchObject({ id: boxIds[1], slug: listing.slug, availableCount: 1 });
-  await db.product.deleteMany({ where: { listingId: listing.id } });
+  await db.box.deleteMany({ where: { listingId: listing.id } });
 });
 
 test.each([

@@ -85,7 +85,7 @@ const endHold = async (id: string) => {
     where: { id },
     data: { createdAt: new Date(over.getTime() - 900_000), holdUntil: over },
   });
-  await db.product.updateMany({ where: { heldById: id }, data: { heldUntil: over } });
+  await db.box.updateMany({ where: { heldById: id }, data: { heldUntil: over } });
 };
 
 describe("the home page and the listing's page expire", () => {

@@ -15,7 +15,7 @@ import { ageHolds, cancelOrder, createNewcomer, createStock } from "@/tests/setu
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 const answerOf = async (response: Response) => [response.status, await response.text()];
-const heldBy = (userId: string) => db.product.count({ where: { heldBy: { userId } } });
+const heldBy = (userId: string) => db.box.count({ where: { heldBy: { userId } } });
 
 const UNVERIFIED_AT_A_TIME =
   "You can hold up to 2 boxes at a time until your email address is verified. " +

@@ -111,7 +111,7 @@ test("concurrent holds on one network never exceed 24", async () => {
     );
     expect([count(answers, 201), count(answers, 429)]).toEqual([4, 12]);
     const userId = { in: accounts.map(({ user }) => user.id) };
-    expect(await db.product.count({ where: { heldBy: { userId } } })).toBe(20);
+    expect(await db.box.count({ where: { heldBy: { userId } } })).toBe(20);
     expect(await listBreaches(db)).toEqual([]);
   }
 });
@@ -132,7 +132,7 @@ test("concurrent renewals and new holds on one network never exceed 24", async (
   ]);
   expect([count(answers, 200) + count(answers, 201), count(answers, 429)]).toEqual([4, 8]);
   const userId = { in: [...old, ...fresh].map(({ user }) => user.id) };
-  expect(await db.product.count({ where: { heldBy: { userId } } })).toBe(24);
+  expect(await db.box.count({ where: { heldBy: { userId } } })).toBe(24);
 });
 
 test("a checkout stores a digest of its network until it ends", async () => {

@@ -67,7 +67,7 @@ test("a payment creates the order: boxes owned, cart emptied, mail sent, one ASS
   });
   expect(order?.total.toFixed(2)).toBe(checkout.total);
   expect(
-    await db.product.findMany({
+    await db.box.findMany({
       where: { id: { in: boxIds } },
       select: { isAvailable: true, heldById: true, orderId: true },
       orderBy: { id: "asc" },
@@ -92,7 +92,7 @@ test("a payment creates the order: boxes owned, cart emptied, mail sent, one ASS
   ).toEqual([{ subject: `Your Fairwax order ${order?.number}` }]);
 
   for (const line of order?.lines ?? []) {
-    const { boxId } = await db.product.findUniqueOrThrow({ where: { id: line.productId } });
+    const { boxId } = await db.box.findUniqueOrThrow({ where: { id: line.productId } });
     const entry = await db.ledgerEntry.findFirstOrThrow({
       where: { box: boxId },
       orderBy: { seq: "desc" },
@@ -214,7 +214,7 @@ describe("a late payment", () => {
       where: { id: bought.checkout.id },
       data: { createdAt: later(-901), holdUntil: past },
     });
-    await db.product.updateMany({
+    await db.box.updateMany({
       where: { heldById: bought.checkout.id },
       data: { heldUntil: past },
     });
@@ -279,7 +279,7 @@ describe("a late payment", () => {
       where: { id: checkout.id },
       data: { createdAt: later(-901), holdUntil: past },
     });
-    await db.product.updateMany({ where: { heldById: checkout.id }, data: { heldUntil: past } });
+    await db.box.updateMany({ where: { heldById: checkout.id }, data: { heldUntil: past } });
     await expireHolds();
     expect((await look(cookie, checkout.id)).status).toBe("EXPIRED");
     const quick = await createBuyer();

@@ -45,7 +45,7 @@ async function runOut(checkoutId: string) {
     where: { id: checkoutId },
     data: { createdAt: ago(901), holdUntil: past },
   });
-  await db.product.updateMany({ where: { heldById: checkoutId }, data: { heldUntil: past } });
+  await db.box.updateMany({ where: { heldById: checkoutId }, data: { heldUntil: past } });
 }
 
 test("of many who want two of the last three boxes, one gets two", async () => {
@@ -53,9 +53,7 @@ test("of many who want two of the last three boxes, one gets two", async () => {
     const { boxIds, input } = await listedBoxes(3, 2);
     const ends = await Promise.all((await buyers(10)).map((buyer) => buy(buyer, input)));
     expect(ends.sort()).toEqual([...Array(9).fill(409), "PLACED"]);
-    expect(await db.product.count({ where: { id: { in: boxIds }, orderId: { not: null } } })).toBe(
-      2,
-    );
+    expect(await db.box.count({ where: { id: { in: boxIds }, orderId: { not: null } } })).toBe(2);
   }
 });
 

@@ -13,7 +13,7 @@ const giveUp = (cookie: string, id: string) =>
   call(checkoutRoute.DELETE, `/api/checkout/${id}`, { method: "DELETE", cookie, params: { id } });
 const heldBy = async (id: string) =>
   (
-    await db.product.findMany({
+    await db.box.findMany({
       where: { heldById: id },
       select: { id: true },
       orderBy: { id: "asc" },
@@ -54,7 +54,7 @@ test("a checkout holds the lowest boxes of a case for 15 minutes, with exact tot
   expect(new Date(checkout.holdUntil).getTime() - before).toBeGreaterThanOrEqual(15 * 60_000);
   expect(await heldBy(checkout.id)).toEqual(boxIds.slice(0, 2));
   expect(await countOf(listing.id)).toBe(1);
-  const stored = await db.product.findMany({
+  const stored = await db.box.findMany({
     where: { id: { in: boxIds } },
     select: { boxId: true },
     orderBy: { id: "asc" },
@@ -334,5 +334,5 @@ async function runOut(id: string) {
     where: { id },
     data: { createdAt: new Date(past.getTime() - 900_000), holdUntil: past },
   });
-  await db.product.updateMany({ where: { heldById: id }, data: { heldUntil: past } });
+  await db.box.updateMany({ where: { heldById: id }, data: { heldUntil: past } });
 }

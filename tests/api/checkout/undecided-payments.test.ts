@@ -111,7 +111,7 @@ describe("a payment whose request is under way", () => {
 
   test("is canceled by the background job if the checkout ended without it", async () => {
     const { checkout, paymentId } = await cutOff({ seconds: 61 });
-    await db.product.updateMany({
+    await db.box.updateMany({
       where: { heldById: checkout.id },
       data: { heldById: null, heldUntil: null, isAvailable: true },
     });

@@ -193,7 +193,7 @@ test("the catalog's answer is the new one as soon as a box is written", async ()
   const { boxIds } = await createListing({ set: "Evergreen", quantity: 1 });
   expect(await ids()).toEqual(boxIds);
   expect(await ids()).toEqual(boxIds);
-  await db.product.updateMany({ where: { id: { in: boxIds } }, data: { isAvailable: false } });
+  await db.box.updateMany({ where: { id: { in: boxIds } }, data: { isAvailable: false } });
   expect(await ids()).toEqual([]);
 });
 

@@ -145,6 +145,6 @@ test("a box that is for sale has a bundle, and an unknown or bad id a sentence",
 
 async function newBox(): Promise<string> {
   const { boxIds } = await createListing();
-  const product = await db.product.findUniqueOrThrow({ where: { id: boxIds[0] ?? 0 } });
+  const product = await db.box.findUniqueOrThrow({ where: { id: boxIds[0] ?? 0 } });
   return product.boxId;
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 test("the latest events come first, in words, with the box they are about", async () => {
   const { boxId, productId } = await sealedBreak(station);
-  const { name } = await db.product.findUniqueOrThrow({ where: { id: productId } });
+  const { name } = await db.box.findUniqueOrThrow({ where: { id: productId } });
   const { events } = await listLatestEvents(END);
   const ofBox = events.filter((event) => event.boxId === boxId);
   expect(ofBox.map(({ words }) => words)).toEqual([

@@ -26,7 +26,7 @@ const cancel = (cookie: string, id: string, body: unknown = {}) =>
     params: { id },
   });
 const ledgerOf = async (productId = 0) => {
-  const { boxId } = await db.product.findUniqueOrThrow({ where: { id: productId } });
+  const { boxId } = await db.box.findUniqueOrThrow({ where: { id: productId } });
   return (
     await db.ledgerEntry.findMany({
       where: { box: boxId },
@@ -89,7 +89,7 @@ test("an order opens each box's assignment, which contains the buyer's nonce", a
   const { boxes } = orderSchema.parse(await (await read(cookie, order.id)).json());
   expect(boxes).toHaveLength(2);
   for (const [index, { boxId, proof }] of boxes.entries()) {
-    expect((await db.product.findUniqueOrThrow({ where: { id: boxIds[index] ?? 0 } })).boxId).toBe(
+    expect((await db.box.findUniqueOrThrow({ where: { id: boxIds[index] ?? 0 } })).boxId).toBe(
       boxId,
     );
     const entry = await db.ledgerEntry.findFirstOrThrow({ where: { box: boxId, type: "ASSIGN" } });
@@ -208,12 +208,12 @@ test("a box that is being opened stays sold", async () => {
   const { cookie, order, boxIds } = await createOrder();
   const line = await db.orderLine.findFirstOrThrow({
     where: { orderId: order.id },
-    include: { product: { select: { boxId: true } } },
+    include: { box: { select: { boxId: true } } },
   });
   const { id: actorId } = await createUser({ isAdmin: true });
   await startBreak({
     orderLineId: line.id,
-    boxId: line.product.boxId,
+    boxId: line.box.boxId,
     packCount: 1,
     cardsPerPack: 1,
     station: "A",

@@ -122,7 +122,7 @@ async function idsOf({ id: ownerId, breakId }: Owner): Promise<string[]> {
     db.scan.findMany({ where: { breakId } }),
     db.breakVideo.findMany({ where: { breakId } }),
   ]);
-  const boxes = await db.product.findMany({ where: { ownedBox: { ownerId } } });
+  const boxes = await db.box.findMany({ where: { ownedBox: { ownerId } } });
   // A few of each, from first to last, because the others get the same answers.
   return [...kinds, boxes.map(({ boxId: id }) => ({ id }))].flatMap((rows) =>
     rows.filter((_, i) => i % Math.ceil(rows.length / 6) === 0).map(({ id }) => id),
@@ -240,7 +240,7 @@ test("no call shows the owner a closed pack's card; an open pack shows only its 
     })
   ).text();
   const filmed = await db.pack.findFirstOrThrow({
-    where: { position: 1, box: { product: { breaks: { some: { id: owner.breakId } } } } },
+    where: { position: 1, box: { box: { breaks: { some: { id: owner.breakId } } } } },
   });
   const opening = { method: "POST", params: { id: filmed.id }, cookie: owner.cookie };
   expect((await call(openPack, `/api/packs/${filmed.id}/open`, opening)).status).toBe(200);

@@ -5,7 +5,7 @@ import { createUser } from "@/tests/setup/factories";
 /** A box with this many closed packs, which no break recorded. */
 export async function createOwnedBoxOfPacks(packs: number) {
   const box = await createOwnedBox({ owner: await createUser(), packs, cardsPerPack: 1 });
-  return db.product.findUniqueOrThrow({
+  return db.box.findUniqueOrThrow({
     where: { id: box.productId ?? 0 },
     select: { boxId: true },
   });

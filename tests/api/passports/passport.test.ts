@@ -28,7 +28,7 @@ async function openedBox() {
 
 test("before the sale it shows the product, its case and its mode", async () => {
   const { boxIds } = await createListing({ quantity: 3, packsPerBox: 24, cardsPerPack: 14 });
-  const boxes = await db.product.findMany({
+  const boxes = await db.box.findMany({
     where: { id: { in: boxIds } },
     orderBy: { id: "asc" },
     include: { listing: true },
@@ -53,7 +53,7 @@ test("before the sale it shows the product, its case and its mode", async () => 
   });
   expect(passports[1]?.events.map(({ type }) => type)).toEqual(["BOX_IN", "LISTED"]);
   const loose = await createListing({ provenance: "Loose Box" });
-  const { boxId: single } = await db.product.findUniqueOrThrow({ where: { id: loose.boxIds[0] } });
+  const { boxId: single } = await db.box.findUniqueOrThrow({ where: { id: loose.boxIds[0] } });
   expect((await passportIn(await stranger.read(single))).case).toBeNull();
 });
 
@@ -161,7 +161,7 @@ test("a voided box, a box sent sealed and a deleted box say so", async () => {
   ]);
 
   const { listing, boxIds } = await createListing();
-  const { boxId } = await db.product.findUniqueOrThrow({ where: { id: boxIds[0] ?? 0 } });
+  const { boxId } = await db.box.findUniqueOrThrow({ where: { id: boxIds[0] ?? 0 } });
   const { DELETE } = await import("@/app/api/admin/products/[id]/route");
   const id = String(boxIds[0]);
   const cookie = await sessionOf(station.admin);

@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 
 const slugOf = async (productId: number) =>
-  (await db.product.findUniqueOrThrow({ where: { id: productId }, include: { listing: true } }))
-    .listing.slug;
+  (await db.box.findUniqueOrThrow({ where: { id: productId }, include: { listing: true } })).listing
+    .slug;
 
 async function ratesOf(productId: number) {
   const rates = await getPullRates(await slugOf(productId));

@@ -17,7 +17,7 @@ const read = (key: string, headers = {}) =>
 const cardOf = (id: string) =>
   db.card.findUniqueOrThrow({
     where: { id },
-    include: { pack: { include: { box: { include: { product: true } } } } },
+    include: { pack: { include: { box: { include: { box: true } } } } },
   });
 
 async function sold() {
@@ -60,7 +60,7 @@ test("its former owner is shown none of the new addresses, and the buyer is", as
   const { boxId: ownedBoxId, id: packId } = after.pack;
   await db.ownedBox.update({ where: { id: ownedBoxId }, data: { closedAt: new Date() } });
   const { frontKey, backKey } = await cardOf(after.id);
-  const box = after.pack.box.product?.boxId ?? "";
+  const box = after.pack.box.box?.boxId ?? "";
   const seen = JSON.stringify([
     await getPack({ id: packId, ownerId: seller.user.id }),
     await listPassportPacks({ boxId: box, userId: seller.user.id, from: 1 }),

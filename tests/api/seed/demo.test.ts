@@ -15,7 +15,7 @@ test("the demo shop has sold boxes to open and one to ship, and a reseed changes
       select: {
         delivery: true,
         assignLeaf: true,
-        product: {
+        box: {
           select: {
             set: true,
             provenance: true,
@@ -29,14 +29,14 @@ test("the demo shop has sold boxes to open and one to ship, and a reseed changes
       orderBy: [{ order: { number: "asc" } }, { position: "asc" }],
     });
   const lines = await read();
-  expect(lines.map(({ delivery, product }) => [delivery, product.set])).toEqual([
+  expect(lines.map(({ delivery, box }) => [delivery, box.set])).toEqual([
     ["BREAK", "Donruss Optic"],
     ["BREAK", "Signal Null"],
     ["BREAK", "Signal Null"],
     ["BREAK", "Ashen Court"],
     ["SHIP_SEALED", "Series 1"],
   ]);
-  expect(lines[1]?.product).toEqual({
+  expect(lines[1]?.box).toEqual({
     set: "Signal Null",
     provenance: "Sealed Case",
     packsPerBox: 3,
@@ -45,8 +45,7 @@ test("the demo shop has sold boxes to open and one to ship, and a reseed changes
     ownedBox: { owner: { username: "collector" } },
   });
 
-  const photographed = () =>
-    db.product.count({ where: { set: "Donruss Optic", seals: { some: {} } } });
+  const photographed = () => db.box.count({ where: { set: "Donruss Optic", seals: { some: {} } } });
   expect(await photographed()).toBe(4);
 
   expect(await seedDemo(db)).toEqual({ boxes: 0, accounts: 3, orders: 0 });

@@ -76,16 +76,16 @@ test("a listing's lastmod follows new descriptions, selling out and returning", 
       await db.listing.findUniqueOrThrow({ where: { id: listing.id }, select: { updatedAt: true } })
     ).updatedAt.getTime();
   const first = await changedAt();
-  const boxes = await db.product.findMany({
+  const boxes = await db.box.findMany({
     where: { listingId: listing.id },
     select: { id: true },
   });
-  await db.product.update({ where: { id: boxes[0]?.id ?? 0 }, data: { isAvailable: false } });
+  await db.box.update({ where: { id: boxes[0]?.id ?? 0 }, data: { isAvailable: false } });
   expect(await changedAt()).toBe(first);
-  await db.product.update({ where: { id: boxes[1]?.id ?? 0 }, data: { isAvailable: false } });
+  await db.box.update({ where: { id: boxes[1]?.id ?? 0 }, data: { isAvailable: false } });
   const soldOut = await changedAt();
   expect(soldOut).toBeGreaterThan(first);
-  await db.product.update({ where: { id: boxes[1]?.id ?? 0 }, data: { isAvailable: true } });
+  await db.box.update({ where: { id: boxes[1]?.id ?? 0 }, data: { isAvailable: true } });
   expect(await changedAt()).toBeGreaterThan(soldOut);
 });
 

@@ -32,7 +32,7 @@ test("a box in stock has a label until it is sold, whose code leads to its passp
   const { listing, boxIds } = await createListing({ quantity: 2 });
   const [sold = 0, free = 0] = boxIds;
   await createSoldBox({ productId: sold });
-  const { boxId } = await db.product.findUniqueOrThrow({ where: { id: free } });
+  const { boxId } = await db.box.findUniqueOrThrow({ where: { id: free } });
   const labels = await listStockLabels(listing.set);
   expect(labels.map(({ shortId, qr }) => [shortId, qr])).toEqual([
     [boxId.slice(0, 8), qrPath(`${getEnv().APP_URL.replace(/\/$/, "")}/box/${boxId}`)],

@@ -56,7 +56,7 @@ describe("create", () => {
       isAvailable: true,
       inStock: true,
     });
-    const rows = await db.product.findMany({ where: { set: "Create A" }, select: { id: true } });
+    const rows = await db.box.findMany({ where: { set: "Create A" }, select: { id: true } });
     expect(rows).toHaveLength(3);
     expect(await auditOf(`listing ${answer.products[0]?.slug}`)).toEqual([
       {
@@ -128,7 +128,7 @@ describe("create", () => {
     await db.$executeRaw`DROP TRIGGER third ON products`;
 
     expect(response.status).toBe(500);
-    expect(await db.product.count({ where: { set: "Refused" } })).toBe(0);
+    expect(await db.box.count({ where: { set: "Refused" } })).toBe(0);
     expect(await db.listing.count({ where: { set: "Refused" } })).toBe(0);
     expect(await db.auditEntry.count()).toBe(before);
   });
@@ -146,7 +146,7 @@ describe("create", () => {
   });
 
   test("a picture of another site is refused", async () => {
-    const boxes = await db.product.count();
+    const boxes = await db.box.count();
     for (const imageUrl of ["https://evil.example/x.png", "https://x.ufs.sh/f/x"]) {
       const answer = await post({ ...batch, set: "Elsewhere", imageUrl });
       expect([answer.status, await answer.text()]).toEqual([
@@ -154,7 +154,7 @@ describe("create", () => {
         "This image does not exist. Please upload it.",
       ]);
     }
-    expect(await db.product.count()).toBe(boxes);
+    expect(await db.box.count()).toBe(boxes);
   });
 
   test("a picture from our own storage must be a finished upload", async () => {
@@ -174,7 +174,7 @@ describe("create", () => {
     const unfinished = await post({ ...batch, set: "Picture", imageUrl });
     expect(unfinished.status).toBe(400);
     expect(await unfinished.text()).toBe("We didn't receive this image. Please upload it again.");
-    expect(await db.product.count({ where: { set: "Picture" } })).toBe(0);
+    expect(await db.box.count({ where: { set: "Picture" } })).toBe(0);
 
     await db.upload.update({ where: { imageUrl }, data: { readyAt: new Date() } });
     expect((await post({ ...batch, set: "Picture", imageUrl })).status).toBe(201);
@@ -195,7 +195,7 @@ describe("update", () => {
     expect(
       productSchema.parse(await (await put(String(id), { isAvailable: true })).json()).isAvailable,
     ).toBe(true);
-    expect(await db.product.findUnique({ where: { id }, select: { isAvailable: true } })).toEqual({
+    expect(await db.box.findUnique({ where: { id }, select: { isAvailable: true } })).toEqual({
       isAvailable: true,
     });
   });
@@ -223,7 +223,7 @@ describe("update", () => {
       ),
     );
     expect(responses.every((response) => response.status === 200)).toBe(true);
-    const available = await db.product.count({
+    const available = await db.box.count({
       where: { listingId: listing.id, isAvailable: true },
     });
     expect(
@@ -242,7 +242,7 @@ describe("delete", () => {
     const response = await remove(String(id));
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ success: true });
-    expect(await db.product.count({ where: { id } })).toBe(0);
+    expect(await db.box.count({ where: { id } })).toBe(0);
     expect(await db.cartItem.count({ where: { listingId: listing.id } })).toBe(0);
     expect(await auditOf(`product ${id}`)).toMatchObject([
       { action: "product.deleted", actorId: admin.id },

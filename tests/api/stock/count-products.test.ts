@@ -27,9 +27,9 @@ test("counts up to the limit, and says that there are more beyond it", async () 
   expect(await count("q=notor")).toBe("1");
 
   const name = { contains: "No." };
-  const inBaseball = await db.product.count({ where: { name, category: "baseball" } });
+  const inBaseball = await db.box.count({ where: { name, category: "baseball" } });
   expect(await count("q=no&category=baseball")).toBe(String(inBaseball));
-  const of1999 = await db.product.count({ where: { name, year: 1999 } });
+  const of1999 = await db.box.count({ where: { name, year: 1999 } });
   expect(await count("q=no&year=1999")).toBe(String(of1999));
 });
 

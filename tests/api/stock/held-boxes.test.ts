@@ -37,7 +37,7 @@ const problemOf = async (answer: Response) => ({
   body: await answer.text(),
 });
 const stateOf = (id: number) =>
-  db.product.findUnique({
+  db.box.findUnique({
     where: { id },
     select: { isAvailable: true, heldById: true, heldUntil: true },
   });
@@ -65,7 +65,7 @@ describe("a box that a buyer is paying for", () => {
   test("can't be deleted", async () => {
     const { productId } = await createHeldBox({ minutesLeft: 5 });
     expect(await problemOf(await remove(productId))).toEqual(HELD);
-    expect(await db.product.count({ where: { id: productId } })).toBe(1);
+    expect(await db.box.count({ where: { id: productId } })).toBe(1);
     expect(await auditOf(productId)).toBe(0);
   });
 
@@ -152,7 +152,7 @@ describe("the contents of a box", () => {
       packsPerBox: null,
       cardsPerPack: null,
     });
-    await db.product.updateMany({ where: { listing: { slug } }, data: { isAvailable: false } });
+    await db.box.updateMany({ where: { listing: { slug } }, data: { isAvailable: false } });
     expect(await findListing(slug)).toMatchObject({
       availableCount: 0,
       packsPerBox: 24,
@@ -165,6 +165,6 @@ describe("the contents of a box", () => {
       status: 400,
       body: "Please give the cards in a pack, too",
     });
-    expect(await db.product.count({ where: { set: "Half" } })).toBe(0);
+    expect(await db.box.count({ where: { set: "Half" } })).toBe(0);
   });
 });

@@ -65,5 +65,5 @@ test("a box that is held or off sale is in stock", async () => {
     inStock: true,
     isAvailable: false,
   });
-  expect(await db.product.count({ where: { inStock: false } })).toBe(0);
+  expect(await db.box.count({ where: { inStock: false } })).toBe(0);
 });

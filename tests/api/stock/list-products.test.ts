@@ -51,8 +51,8 @@ beforeAll(async () => {
 });
 
 test("shows the newest first, including unavailable boxes, and counts them", async () => {
-  const first = await db.product.findFirst({ where: { brand: "Paging" }, select: { id: true } });
-  await db.product.update({ where: { id: first?.id ?? 0 }, data: { isAvailable: false } });
+  const first = await db.box.findFirst({ where: { brand: "Paging" }, select: { id: true } });
+  await db.box.update({ where: { id: first?.id ?? 0 }, data: { isAvailable: false } });
   const { response, products } = await list("?q=paging");
   expect(products.map((product) => product.id)).toEqual(
     products.map((product) => product.id).sort((a, b) => b - a),
@@ -70,7 +70,7 @@ test.each([
   ["price-desc", (a: Key, b: Key) => Number(b.price) - Number(a.price) || b.id - a.id],
   ["year-desc", (a: Key, b: Key) => b.year - a.year || b.id - a.id],
 ])("pages of two by %s contain every box once, in order", async (sort, compare) => {
-  const all = await db.product.findMany({
+  const all = await db.box.findMany({
     where: { brand: "Paging" },
     select: { id: true, sortName: true, price: true, year: true },
   });

@@ -17,12 +17,12 @@ test("the counts of a listing and of its facet follow its boxes", async () => {
     });
 
   expect(await read()).toEqual({ availableCount: 3, firstAvailableId: first });
-  await db.product.update({ where: { id: first }, data: { isAvailable: false } });
+  await db.box.update({ where: { id: first }, data: { isAvailable: false } });
   expect(await read()).toEqual({ availableCount: 2, firstAvailableId: second });
-  await db.product.delete({ where: { id: second } });
+  await db.box.delete({ where: { id: second } });
   expect(await read()).toEqual({ availableCount: 1, firstAvailableId: third });
   expect(await facetOf(2001)).toEqual({ listingCount: 1 });
-  await db.product.updateMany({ where: { listingId: listing.id }, data: { isAvailable: false } });
+  await db.box.updateMany({ where: { listingId: listing.id }, data: { isAvailable: false } });
   expect(await read()).toEqual({ availableCount: 0, firstAvailableId: null });
   expect(await facetOf(2001)).toEqual({ listingCount: 0 });
 });
@@ -33,7 +33,7 @@ test("concurrent changes in opposite orders lose no count and don't deadlock", a
   await Promise.all(
     a.boxIds.map((boxId, index) => {
       const pair = index % 2 ? [boxId, b.boxIds[index] ?? 0] : [b.boxIds[index] ?? 0, boxId];
-      return db.product.updateMany({ where: { id: { in: pair } }, data: { isAvailable: false } });
+      return db.box.updateMany({ where: { id: { in: pair } }, data: { isAvailable: false } });
     }),
   );
   const counts = await db.listing.findMany({

@@ -140,11 +140,11 @@ test("an unused photo is deleted after a day, one of a box never", async () => {
 test("the database itself keeps a box's photos", async () => {
   const { id } = await added();
   const [boxId = ""] = await boxesIn(await create({ quantity: 1, sealPhotoIds: [id] }));
-  const product = { product: { boxId } };
+  const box = { box: { boxId } };
   await expect(db.sealPhoto.deleteMany({ where: { id } })).rejects.toThrow();
   await expect(db.sealPhoto.updateMany({ where: { id }, data: { width: 1 } })).rejects.toThrow(
     "append-only",
   );
-  await expect(db.productSeal.deleteMany({ where: product })).rejects.toThrow("by themselves");
-  expect(await db.productSeal.count({ where: product })).toBe(1);
+  await expect(db.boxSeal.deleteMany({ where: box })).rejects.toThrow("by themselves");
+  expect(await db.boxSeal.count({ where: box })).toBe(1);
 });

@@ -57,7 +57,7 @@ export function goTo(view: AuthView): void {
 }
 
 /** The reset was requested, or its mailed link was opened. */
-export function askForToken(resetToken = ""): void {
+export function promptForToken(resetToken = ""): void {
   write({ ...AWAITING_TOKEN, resetToken, isLed: true });
 }
 
@@ -89,6 +89,6 @@ function followAddress(): void {
   const token = /^#reset=([\w-]+)$/.exec(location.hash)?.[1];
   if (!token && location.hash !== "#register") return;
   history.replaceState(history.state, "", location.pathname + location.search);
-  if (token) askForToken(token);
+  if (token) promptForToken(token);
   else if (useView.getState().view === "login") chooseTab("register-step1");
 }

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 
 import { resetRequestResolver } from "@/components/accounts/auth-resolvers";
-import { askForToken } from "@/components/accounts/auth-view";
+import { promptForToken } from "@/components/accounts/auth-view";
 import { BackToLogin } from "@/components/accounts/back-to-login";
 import { Button } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
@@ -22,7 +22,7 @@ export function ResetRequestForm() {
       call("POST /api/auth/reset-password/request", { body: input }),
     onSuccess: ({ message }) => {
       toastSuccess("Reset email sent", message);
-      askForToken();
+      promptForToken();
     },
     onError: (error) => showServerError(form, "Reset request failed", error),
   });

@@ -5,7 +5,7 @@ import { forgetView } from "@/components/accounts/auth-view";
 import { CURRENT_USER_KEY } from "@/components/accounts/use-current-user";
 import type { User } from "@/lib/accounts/schema";
 import { safeNextPath } from "@/lib/accounts/sign-in/next-path";
-import { tellSessionHint } from "@/lib/sessions/session-hint";
+import { notifySessionHint } from "@/lib/sessions/session-hint";
 
 /** Runs after sign-in and registration: updates the user and goes to the page they wanted. */
 export function useEnterShop(): (user: User) => void {
@@ -14,7 +14,7 @@ export function useEnterShop(): (user: User) => void {
   return (user) => {
     // The header and the cart read this entry.
     queryClient.setQueryData(CURRENT_USER_KEY, user);
-    tellSessionHint();
+    notifySessionHint();
     forgetView();
     router.replace(wantedPath() ?? "/");
     // Pages the router cached for an anonymous visitor may be outdated.

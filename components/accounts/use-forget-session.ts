@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 
 import { CURRENT_USER_KEY } from "@/components/accounts/use-current-user";
-import { tellSessionHint } from "@/lib/sessions/session-hint";
+import { notifySessionHint } from "@/lib/sessions/session-hint";
 
 /** Runs after a session ends: drops everything fetched in it and may redirect. */
 export function useForgetSession(): (leadTo?: string) => Promise<void> {
@@ -12,7 +12,7 @@ export function useForgetSession(): (leadTo?: string) => Promise<void> {
   const router = useRouter();
   return async (leadTo) => {
     await queryClient.cancelQueries();
-    tellSessionHint();
+    notifySessionHint();
     queryClient.setQueryData(CURRENT_USER_KEY, null);
     // Reset rather than clear: what is still on screen (the cart) must be refetched.
     void queryClient.resetQueries({

@@ -6,10 +6,10 @@ const QUESTION = "Some of your work isn't saved yet. Leave anyway?";
 
 /** Asks before closing or leaving a tab with unfinished work. */
 export function useLeaveWarning(isUnfinished: () => boolean) {
-  const askBrowser = useEffectEvent((event: BeforeUnloadEvent) => {
+  const confirmInBrowser = useEffectEvent((event: BeforeUnloadEvent) => {
     if (isUnfinished()) event.preventDefault();
   });
-  const askHere = useEffectEvent((event: MouseEvent) => {
+  const confirmHere = useEffectEvent((event: MouseEvent) => {
     const link =
       event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
     const leaves =
@@ -22,12 +22,12 @@ export function useLeaveWarning(isUnfinished: () => boolean) {
     event.stopPropagation();
   });
   useEffect(() => {
-    window.addEventListener("beforeunload", askBrowser);
+    window.addEventListener("beforeunload", confirmInBrowser);
     // Runs before the router's own click handler.
-    document.addEventListener("click", askHere, { capture: true });
+    document.addEventListener("click", confirmHere, { capture: true });
     return () => {
-      window.removeEventListener("beforeunload", askBrowser);
-      document.removeEventListener("click", askHere, { capture: true });
+      window.removeEventListener("beforeunload", confirmInBrowser);
+      document.removeEventListener("click", confirmHere, { capture: true });
     };
   }, []);
 }

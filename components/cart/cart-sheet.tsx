@@ -51,7 +51,7 @@ export function CartSheet({
     event.preventDefault();
     opener.current?.focus();
   };
-  const tell = (change: Promise<void>) =>
+  const showFailure = (change: Promise<void>) =>
     void change.catch((error: unknown) => toastError("The cart was not changed", error));
   return (
     <Sheet open={isOpen} onOpenChange={onOpenChange}>
@@ -88,8 +88,8 @@ export function CartSheet({
                   <CartLine
                     key={line.id}
                     line={line}
-                    onQuantity={(quantity) => tell(changeLine(line.id, quantity))}
-                    onRemove={() => tell(removeLine(line.id))}
+                    onQuantity={(quantity) => showFailure(changeLine(line.id, quantity))}
+                    onRemove={() => showFailure(removeLine(line.id))}
                     onLeave={close}
                   />
                 ))}
@@ -97,7 +97,7 @@ export function CartSheet({
                   <CartCardLine
                     key={card.id}
                     line={card}
-                    onRemove={() => tell(removeCard(card.id))}
+                    onRemove={() => showFailure(removeCard(card.id))}
                     onLeave={close}
                   />
                 ))}
@@ -127,7 +127,12 @@ export function CartSheet({
               >
                 Check out
               </ButtonLink>
-              <Button variant="ghost" block className="-mt-2" onClick={() => tell(clearCart())}>
+              <Button
+                variant="ghost"
+                block
+                className="-mt-2"
+                onClick={() => showFailure(clearCart())}
+              >
                 Clear cart
               </Button>
             </SheetFooter>

@@ -30,7 +30,7 @@ export function cartSession(): string {
   } catch {
     // As above.
   }
-  listeners.forEach((tell) => tell());
+  listeners.forEach((notify) => notify());
   return made;
 }
 

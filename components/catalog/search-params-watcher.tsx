@@ -19,12 +19,12 @@ export function SearchParamsWatcher({ onChange }: Watching) {
 function Watcher({ onChange }: Watching) {
   const params = useSearchParams();
   // Reads the real URL: after a reload, Next may mix up entries made by pushState.
-  const tell = useEffectEvent(() => onChange(new URLSearchParams(window.location.search)));
+  const report = useEffectEvent(() => onChange(new URLSearchParams(window.location.search)));
   useEffect(() => {
-    tell();
+    report();
   }, [params]);
   useEffect(() => {
-    const listener = () => tell();
+    const listener = () => report();
     window.addEventListener("popstate", listener);
     return () => window.removeEventListener("popstate", listener);
   }, []);

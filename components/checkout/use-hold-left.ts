@@ -15,8 +15,8 @@ export function useHoldLeft({
 }
 
 /** Milliseconds by the server's clock, because the browser's may be wrong. */
-function useServerClock(told: string): number {
-  const start = Date.parse(told);
+function useServerClock(serverTime: string): number {
+  const start = Date.parse(serverTime);
   const [now, setNow] = useState(start);
   useEffect(() => {
     const since = Date.now();

@@ -6,8 +6,8 @@ import { under } from "@/lib/client/query";
 /** Holds the boxes and goes on to the payment. */
 export const useStartCheckout = () =>
   useStart({
-    start: (asked: Omit<StartCheckoutInput, "buyerNonce">, { headers, nonce }) =>
-      call("POST /api/checkout", { body: { ...asked, buyerNonce: nonce }, headers }),
+    start: (requested: Omit<StartCheckoutInput, "buyerNonce">, { headers, nonce }) =>
+      call("POST /api/checkout", { body: { ...requested, buyerNonce: nonce }, headers }),
     path: "/checkout",
     // Fewer boxes of a listing may be left than shown.
     chosenFrom: under("/api/cart"),

@@ -2,7 +2,7 @@
 
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from "react";
 
-import { askForGyroscope } from "@/components/packs/motion/gyroscope";
+import { requestGyroscope } from "@/components/packs/motion/gyroscope";
 import { clamp } from "@/components/packs/motion/play";
 import { fetchPack, PACK_SIZE, packPicture, packSourceSet } from "@/components/packs/pack-pictures";
 import { RipPicture } from "@/components/packs/rip-picture";
@@ -73,7 +73,7 @@ export function PackFan({ state, packArt, onAim, onChoose }: PackFanProps) {
               aim();
             }}
             onClick={() => {
-              askForGyroscope();
+              requestGyroscope();
               onChoose(pack.id);
             }}
           >

@@ -53,10 +53,10 @@ export function createRipStore({ packs, source, memoryKey }: RipStoreOptions): R
     }
     setState(next, true);
     const wasAsked = needsCards(before) && before.packId === next.packId;
-    if (needsCards(next) && !wasAsked && next.packId !== null) void askForCards(next.packId);
+    if (needsCards(next) && !wasAsked && next.packId !== null) void requestCards(next.packId);
   }
 
-  async function askForCards(packId: string): Promise<void> {
+  async function requestCards(packId: string): Promise<void> {
     const isTorn = packOf(getState(), packId)?.isOpened === true;
     try {
       send({

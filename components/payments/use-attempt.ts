@@ -3,17 +3,17 @@ import { useRef } from "react";
 import { randomHex } from "@/components/payments/random-hex";
 import { ApiError } from "@/lib/platform/client/api-client";
 
-type Attempt = { asked: string; headers: Record<string, string>; nonce: string };
+type Attempt = { requested: string; headers: Record<string, string>; nonce: string };
 
 /** A resend after a lost connection reuses the key and nonce, until there is an answer. */
 export function useAttempt() {
   const attempt = useRef<Attempt>(null);
   return {
     of(input: unknown): Attempt {
-      const asked = JSON.stringify(input);
-      if (attempt.current?.asked !== asked)
+      const requested = JSON.stringify(input);
+      if (attempt.current?.requested !== requested)
         attempt.current = {
-          asked,
+          requested,
           headers: { "Idempotency-Key": randomHex(16) },
           nonce: randomHex(16),
         };

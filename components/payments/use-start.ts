@@ -5,8 +5,8 @@ import { useAttempt } from "@/components/payments/use-attempt";
 import { ApiError } from "@/lib/platform/client/api-client";
 
 type Attempt = Pick<ReturnType<ReturnType<typeof useAttempt>["of"]>, "headers" | "nonce">;
-type Start<Asked> = {
-  start: (asked: Asked, attempt: Attempt) => Promise<{ id: string }>;
+type Start<Requested> = {
+  start: (requested: Requested, attempt: Attempt) => Promise<{ id: string }>;
   /** The page of what was started, without its id. */
   path: string;
   /** Where it was chosen from: what is there may have changed meanwhile. */
@@ -14,12 +14,12 @@ type Start<Asked> = {
 };
 
 /** Starts something with a fee and goes on to its payment. */
-export function useStart<Asked>({ start, path, chosenFrom }: Start<Asked>) {
+export function useStart<Requested>({ start, path, chosenFrom }: Start<Requested>) {
   const attempt = useAttempt();
   const queryClient = useQueryClient();
   const router = useRouter();
   return useMutation({
-    mutationFn: (asked: Asked) => start(asked, attempt.of(asked)),
+    mutationFn: (requested: Requested) => start(requested, attempt.of(requested)),
     onSuccess: ({ id }) => router.push(`${path}/${id}`),
     onError: async (error) => {
       attempt.answered(error);

@@ -12,7 +12,7 @@ import { formatDecimal, formatPrice } from "@/lib/platform/money";
 /** Asks for everything that is available, or says why that can't be done now. */
 export function RequestPayout({ balance }: { balance: Balance }) {
   const { available, obstacle, canClose } = balance;
-  const { mutate: ask, isPending } = useAsk();
+  const { mutate: request, isPending } = useRequest();
   return (
     <section aria-labelledby="get-paid" className="grid gap-4">
       <h2 id="get-paid" className="text-2xl">
@@ -28,7 +28,7 @@ export function RequestPayout({ balance }: { balance: Balance }) {
             className="h-auto min-h-12 py-2 leading-tight whitespace-normal"
             pending={isPending}
             pendingLabel="Asking..."
-            onClick={() => ask({ amount: available })}
+            onClick={() => request({ amount: available })}
           >
             {`Pay out ${formatDecimal(available)}`}
           </Button>
@@ -41,7 +41,7 @@ export function RequestPayout({ balance }: { balance: Balance }) {
   );
 }
 
-function useAsk() {
+function useRequest() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (input: PayoutInput) => call("POST /api/account/payouts", { body: input }),
@@ -66,7 +66,7 @@ function wordsOf({ obstacle, minimum }: Balance): string {
 
 function CloseAccount({ available }: { available: string }) {
   const [isOpen, setOpen] = useState(false);
-  const { mutate: ask, isPending, isSuccess } = useAsk();
+  const { mutate: request, isPending, isSuccess } = useRequest();
   return (
     <ConfirmDialog
       isOpen={isOpen}
@@ -87,7 +87,7 @@ function CloseAccount({ available }: { available: string }) {
       isPending={isPending}
       isDone={isSuccess}
       onConfirm={() =>
-        ask({ amount: available, closing: true }, { onSettled: () => setOpen(false) })
+        request({ amount: available, closing: true }, { onSettled: () => setOpen(false) })
       }
     />
   );

@@ -26,10 +26,12 @@ export function MobileMenuContent({
     if (focusSearch) panel.current?.querySelector("input")?.focus();
   }, [focusSearch]);
 
-  const tellEscape = useEffectEvent((event: KeyboardEvent) => event.key === "Escape" && onEscape());
+  const handleKeyDown = useEffectEvent(
+    (event: KeyboardEvent) => event.key === "Escape" && onEscape(),
+  );
   useEffect(() => {
-    document.addEventListener("keydown", tellEscape);
-    return () => document.removeEventListener("keydown", tellEscape);
+    document.addEventListener("keydown", handleKeyDown);
+    return () => document.removeEventListener("keydown", handleKeyDown);
   }, []);
 
   return (

@@ -30,7 +30,7 @@ export function setTheme(theme: Theme): void {
   } catch {
     // Storage may be blocked; the choice then lasts as long as the page.
   }
-  listeners.forEach((tell) => tell());
+  listeners.forEach((notify) => notify());
 }
 
 /** The chosen theme. */

@@ -40,5 +40,5 @@ function dismiss() {
   } catch {
     // Storage is full or blocked: dismissed for as long as the page lives.
   }
-  listeners.forEach((tell) => tell());
+  listeners.forEach((notify) => notify());
 }

@@ -8,7 +8,7 @@ const listeners = new Set<() => void>();
 export const toastDemand = {
   raise() {
     isWanted = true;
-    listeners.forEach((tell) => tell());
+    listeners.forEach((notify) => notify());
   },
   subscribe(listener: () => void) {
     listeners.add(listener);

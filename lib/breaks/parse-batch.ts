@@ -56,9 +56,9 @@ export async function parseBatch(table: Table, size: Size): Promise<Parsed> {
     const { row, cells } = record;
     const found = listLineProblems(columns, record);
     problems.push(...found);
-    const told = new Set<string>([...missing, ...found.map(({ field }) => field)]);
+    const reported = new Set<string>([...missing, ...found.map(({ field }) => field)]);
     const say = (field: string, message: string) => {
-      if (!told.has(field)) problems.push({ row, field, message });
+      if (!reported.has(field)) problems.push({ row, field, message });
     };
     const card = readCard(new Map(columns.map((column, i) => [column, cells[i] ?? ""])), {
       row,

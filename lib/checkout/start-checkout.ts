@@ -86,13 +86,13 @@ type Start = {
 
 async function start(
   tx: Tx,
-  { userId, idempotencyKey, requestDigest, input, network, now: asked }: Start,
+  { userId, idempotencyKey, requestDigest, input, network, now: requestedAt }: Start,
 ): Promise<{ id: string; replaced: string[] }> {
   const [user] = await queryRows(tx, idRowSchema)`
     SELECT id::text FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
   if (!user) throw new AppError("unauthorized", "Please sign in.");
   // The checkout being replaced may have started while this one waited for the lock.
-  const now = nowOrLater(asked);
+  const now = nowOrLater(requestedAt);
   const earlier = await tx.checkout.findUnique({
     where: { userId_idempotencyKey: { userId, idempotencyKey } },
     select: { id: true, requestDigest: true },

@@ -3,10 +3,10 @@ import "server-only";
 import { getDeskClaim } from "@/lib/claims/desk";
 import { claimEvents } from "@/lib/claims/ledger-events";
 import { lockOpenClaim, lockParties } from "@/lib/claims/lock-parties";
+import { notifyOfAnswer } from "@/lib/claims/notify";
 import { type ClaimRow, getClaimRow } from "@/lib/claims/queries";
 import { maxRefundCents, refundClaim } from "@/lib/claims/refunds";
 import type { AnswerClaimInput, DeskClaimDetail } from "@/lib/claims/schema";
-import { tellOfAnswer } from "@/lib/claims/tell";
 import { findUndoRefusal, undoSale } from "@/lib/claims/undo-sale";
 import { appendEvents } from "@/lib/ledger/append-events";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
@@ -68,7 +68,7 @@ async function answerIn(tx: Tx, options: Options & { now: Date }): Promise<void>
     details: { number: claim.number, answer, isUndone, cents },
     requestId,
   });
-  await tellOfAnswer(tx, { claim: await getClaimRow(tx, id), now });
+  await notifyOfAnswer(tx, { claim: await getClaimRow(tx, id), now });
   if (isUndone) await appendEvents(tx, { events: claimEvents(claim, "SALE_UNDONE"), now });
 }
 

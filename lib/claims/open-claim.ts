@@ -3,10 +3,10 @@ import "server-only";
 import { answerDueOn, dayOf } from "@/lib/claims/deadlines";
 import { claimEvents } from "@/lib/claims/ledger-events";
 import { lockParties } from "@/lib/claims/lock-parties";
+import { notifyOfOpenClaim } from "@/lib/claims/notify";
 import { getClaimRow, listEarlier, toClaim } from "@/lib/claims/queries";
 import type { Claim, OpenClaimInput } from "@/lib/claims/schema";
 import { claimWindow, getSubject, type Subject } from "@/lib/claims/subject";
-import { tellOfOpenClaim } from "@/lib/claims/tell";
 import { appendEvents } from "@/lib/ledger/append-events";
 import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
@@ -47,7 +47,7 @@ async function open(
     select: { id: true },
   });
   const claim = await getClaimRow(tx, id);
-  await tellOfOpenClaim(tx, { claim, now });
+  await notifyOfOpenClaim(tx, { claim, now });
   await appendEvents(tx, { events: claimEvents(claim, "CLAIM"), now });
   return id;
 }

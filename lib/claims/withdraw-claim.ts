@@ -1,9 +1,9 @@
 import "server-only";
 
 import { lockOpenClaim, lockParties } from "@/lib/claims/lock-parties";
+import { notifySellerOfEnd } from "@/lib/claims/notify";
 import { claimNotFound, getClaimRow, toClaim } from "@/lib/claims/queries";
 import type { Claim } from "@/lib/claims/schema";
-import { tellSellerOfEnd } from "@/lib/claims/tell";
 import { db, retryOnConflict } from "@/lib/platform/database/db";
 
 /**
@@ -30,7 +30,7 @@ export async function withdrawClaim({
         data: { status: "WITHDRAWN", withdrawnAt: now },
         select: { id: true },
       });
-      await tellSellerOfEnd(tx, { claim });
+      await notifySellerOfEnd(tx, { claim });
     }),
   );
   return toClaim(await getClaimRow(db, id));

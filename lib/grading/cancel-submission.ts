@@ -34,7 +34,7 @@ export async function cancelSubmission({
   return getSubmission({ id, userId });
 }
 
-async function cancel(tx: Tx, { id, userId, now: asked }: Required<Options>): Promise<void> {
+async function cancel(tx: Tx, { id, userId, now: requestedAt }: Required<Options>): Promise<void> {
   const submission = await lockSubmission(tx, { id, userId });
   if (!submission) throw submissionNotFound();
   const { service, status, number, total, paymentId, paidAt } = submission;
@@ -49,7 +49,7 @@ async function cancel(tx: Tx, { id, userId, now: asked }: Required<Options>): Pr
         ? "This submission can no longer be cancelled: the desk has received its cards."
         : "This submission can no longer be cancelled: the desk has begun to answer it.",
     );
-  const now = nowOrLater(asked);
+  const now = nowOrLater(requestedAt);
   await tx.gradingSubmission.update({
     where: { id },
     data: { status: "CANCELLED", cancelledAt: now },

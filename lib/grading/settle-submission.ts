@@ -20,10 +20,10 @@ export async function settleSubmission(taken: Taken): Promise<void> {
   await retryOnConflict(() => db.$transaction((tx) => settle(tx, taken)));
 }
 
-async function settle(tx: Tx, { paymentId, submissionId, now: asked }: Taken): Promise<void> {
+async function settle(tx: Tx, { paymentId, submissionId, now: requestedAt }: Taken): Promise<void> {
   const submission = await lockSubmission(tx, { id: submissionId });
   if (!submission) throw new Error(`Payment ${paymentId} is for no submission.`);
-  const now = nowOrLater(asked > submission.createdAt ? asked : submission.createdAt);
+  const now = nowOrLater(requestedAt > submission.createdAt ? requestedAt : submission.createdAt);
   const facts = () => mailFacts(tx, { submission, paymentId });
   const isTaken = await takeOnce(tx, {
     paymentId,
@@ -36,7 +36,7 @@ async function settle(tx: Tx, { paymentId, submissionId, now: asked }: Taken): P
       });
       return count > 0;
     },
-    tellTooLate: async () => {
+    notifyOfLatePayment: async () => {
       const late = await facts();
       if (late) await enqueueMail(tx, await submissionTooLateMail(late.user, late));
     },

@@ -47,10 +47,10 @@ type Pricing = {
   now: Date;
 };
 
-async function price(tx: Tx, { sellerId, feePercent, prices, now: asked }: Pricing) {
+async function price(tx: Tx, { sellerId, feePercent, prices, now: requestedAt }: Pricing) {
   const cards = await lockCards(tx, { sellerId, cardIds: prices.map(({ cardId }) => cardId) });
   requireSellable(cards, prices.length);
-  const now = nowOrLater(asked);
+  const now = nowOrLater(requestedAt);
   await tx.$executeRaw`
     UPDATE market_offers o SET price = wanted.price, fee_percent = ${feePercent}::int, priced_at = greatest(${now}::timestamptz, o.priced_at)
     FROM jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) AS wanted ("cardId" uuid, price numeric)

@@ -11,21 +11,21 @@ export async function addModerationNotice(
   { userId, isHidden, now, ...subject }: ModerationNotice,
 ): Promise<void> {
   const step = isHidden ? "HIDDEN" : "RESTORED";
-  const told = { userId, createdAt: now, seenAt: null };
+  const notice = { userId, createdAt: now, seenAt: null };
   if ("publicationId" in subject) {
     const key = { publicationId: subject.publicationId, kind: `PUBLICATION_${step}` };
     await tx.notice.upsert({
       where: { publicationId_kind: key },
-      create: { ...key, ...told },
-      update: told,
+      create: { ...key, ...notice },
+      update: notice,
       select: { id: true },
     });
   } else {
     const key = { showcaseId: subject.showcaseId, kind: `SHOWCASE_${step}` };
     await tx.notice.upsert({
       where: { showcaseId_kind: key },
-      create: { ...key, ...told },
-      update: told,
+      create: { ...key, ...notice },
+      update: notice,
       select: { id: true },
     });
   }

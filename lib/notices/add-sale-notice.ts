@@ -14,11 +14,11 @@ export async function addSaleNotice(
   tx: Tx,
   { userId, orderCardId, kind, now }: SaleNotice,
 ): Promise<void> {
-  const told = { userId, createdAt: now, seenAt: null };
+  const notice = { userId, createdAt: now, seenAt: null };
   await tx.notice.upsert({
     where: { orderCardId_kind: { orderCardId, kind } },
-    create: { orderCardId, kind, ...told },
-    update: told,
+    create: { orderCardId, kind, ...notice },
+    update: notice,
     select: { id: true },
   });
 }

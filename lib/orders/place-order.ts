@@ -8,10 +8,10 @@ import { appendEvents } from "@/lib/ledger/append-events";
 import type { LedgerEvent } from "@/lib/ledger/events";
 import { findCheckpoint } from "@/lib/ledger/log/checkpoints";
 import { orderCommitment } from "@/lib/ledger/order-commitment";
+import { notifySellers } from "@/lib/orders/notify-sellers";
 import { orderPlacedMail } from "@/lib/orders/order-mails";
 import { sellCards, soldEvents } from "@/lib/orders/sell-cards";
 import { cardShippingOf, shipCards } from "@/lib/orders/ship-cards";
-import { tellSellers } from "@/lib/orders/tell-sellers";
 import type { Prisma, Tx } from "@/lib/platform/database/db";
 import { column, queryRow } from "@/lib/platform/database/query-rows";
 import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
@@ -104,7 +104,7 @@ export async function placeOrder(tx: Tx, { checkoutId, paymentId, now }: Options
   const sold = { orderId: id, buyerId: userId, now };
   const cards = await sellCards(tx, { ...sold, checkoutId });
   const shipment = await shipCards(tx, { ...sold, paymentId, to: facts, fee });
-  await tellSellers(tx, { cards, now });
+  await notifySellers(tx, { cards, now });
   const assigned = boxes.map(({ box, assignSalt }): LedgerEvent => ({
     type: "ASSIGN",
     box: box.boxId,

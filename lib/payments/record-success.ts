@@ -20,13 +20,13 @@ type Taken = {
   /** Takes the money for what it is for; false when that can no longer be paid. */
   accept: () => Promise<boolean>;
   /** Tells the collector that the money goes back. */
-  tellTooLate: () => Promise<void>;
+  notifyOfLatePayment: () => Promise<void>;
 };
 
 /** Records once that the money was taken. Whether it pays for something; else it is refunded. */
 export async function takeOnce(
   tx: Tx,
-  { paymentId, now, isPaid, accept, tellTooLate }: Taken,
+  { paymentId, now, isPaid, accept, notifyOfLatePayment }: Taken,
 ): Promise<boolean> {
   if (!(await markSucceeded(tx, paymentId, now))) return false;
   if (isPaid) {
@@ -35,7 +35,7 @@ export async function takeOnce(
   }
   if (await accept()) return true;
   await refundWhole(tx, paymentId, "LATE");
-  await tellTooLate();
+  await notifyOfLatePayment();
   return false;
 }
 

@@ -2,7 +2,6 @@ import "server-only";
 
 import type Stripe from "stripe";
 
-import { askStripe } from "@/lib/payments/ask-stripe";
 import { columnOf } from "@/lib/payments/payable";
 import {
   type PaymentProvider,
@@ -11,6 +10,7 @@ import {
   type PaymentState,
   type StartPayment,
 } from "@/lib/payments/payment-provider";
+import { stripeRequest } from "@/lib/payments/stripe-request";
 import { getEnv } from "@/lib/platform/env";
 import { MINUTE_MS, SECOND_MS } from "@/lib/platform/time";
 
@@ -26,7 +26,7 @@ async function start(payment: StartPayment): Promise<{ reference: string; url: s
     (Math.max(payment.expiresAt.getTime(), Date.now()) + PAGE_OUTLIVES_HOLD_MS) / SECOND_MS,
   );
   const idempotencyKey = `${payment.paymentId}-${closesAt}`;
-  const session = await askStripe((stripe) =>
+  const session = await stripeRequest((stripe) =>
     stripe.checkout.sessions.create(sessionOf(payment, closesAt), { idempotencyKey }),
   ).catch((error: unknown) => {
     throw isRefusal(error) ? new PaymentRefusedError(error.message, { cause: error }) : error;
@@ -83,7 +83,7 @@ async function find(reference: string): Promise<PaymentState> {
 /** Stripe refuses to expire a finished page, which is fine. */
 async function cancel(reference: string): Promise<void> {
   try {
-    await askStripe((stripe) => stripe.checkout.sessions.expire(reference));
+    await stripeRequest((stripe) => stripe.checkout.sessions.expire(reference));
   } catch (error) {
     if ((await getSession(reference)).status === "open") throw error;
   }
@@ -97,12 +97,14 @@ async function refund({
 }: Parameters<PaymentProvider["refund"]>[0]): Promise<void> {
   const payment_intent = intentOf(await getSession(reference))?.id;
   if (!payment_intent) throw new PaymentServiceError("Stripe has no payment to refund.");
-  const { data } = await askStripe((stripe) => stripe.refunds.list({ payment_intent, limit: 100 }));
+  const { data } = await stripeRequest((stripe) =>
+    stripe.refunds.list({ payment_intent, limit: 100 }),
+  );
   const ours = data.filter(({ metadata }) => metadata?.refundId === refundId);
   const given =
     ours.find((one) => !hasFailed(one)) ??
     ours[0] ??
-    (await askStripe((stripe) =>
+    (await stripeRequest((stripe) =>
       stripe.refunds.create(
         { payment_intent, amount: amountCents, metadata: { refundId } },
         { idempotencyKey: refundId },
@@ -115,7 +117,7 @@ async function refund({
 const hasFailed = ({ status }: Stripe.Refund) => status === "failed" || status === "canceled";
 
 function getSession(reference: string): Promise<Stripe.Checkout.Session> {
-  return askStripe((stripe) =>
+  return stripeRequest((stripe) =>
     stripe.checkout.sessions.retrieve(reference, { expand: ["payment_intent"] }),
   );
 }

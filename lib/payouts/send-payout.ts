@@ -4,7 +4,7 @@ import { z } from "zod";
 
 import { PaymentServiceError } from "@/lib/payments/payment-provider";
 import { getPayoutProvider } from "@/lib/payouts/get-payout-provider";
-import { tellCollector } from "@/lib/payouts/tell-collector";
+import { notifyCollector } from "@/lib/payouts/notify-collector";
 import { db } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { type Task, UNLIMITED_ATTEMPTS } from "@/lib/platform/jobs/task";
@@ -46,7 +46,7 @@ async function send(id: string): Promise<void> {
       where: { id, status: "APPROVED" },
       data: { status: "PAID", paidAt: now, reference, account: null },
     });
-    if (count === 1) await tellCollector(tx, { id, kind: "PAYOUT_PAID", now });
+    if (count === 1) await notifyCollector(tx, { id, kind: "PAYOUT_PAID", now });
   });
 }
 

@@ -2,8 +2,8 @@ import "server-only";
 
 import type Stripe from "stripe";
 
-import { askStripe } from "@/lib/payments/ask-stripe";
 import { PaymentServiceError } from "@/lib/payments/payment-provider";
+import { stripeRequest } from "@/lib/payments/stripe-request";
 import { getPayoutProvider } from "@/lib/payouts/get-payout-provider";
 import { db } from "@/lib/platform/database/db";
 import { getEnv } from "@/lib/platform/env";
@@ -20,7 +20,7 @@ export async function startStripeOnboarding({ userId }: { userId: string }): Pro
   const page = `${getEnv().APP_URL}/account/balance`;
   try {
     const account = await stripeIdOf(userId);
-    const link = await askStripe((stripe) =>
+    const link = await stripeRequest((stripe) =>
       stripe.accountLinks.create({
         account,
         type: "account_onboarding",
@@ -41,7 +41,7 @@ async function stripeIdOf(userId: string): Promise<string> {
   const stored = await db.payoutAccount.findUnique({ where, select: { stripeId: true } });
   if (stored?.stripeId) return stored.stripeId;
   // The key makes a second request get the same account.
-  const created = await askStripe((stripe) =>
+  const created = await stripeRequest((stripe) =>
     stripe.accounts.create(
       {
         controller: {
@@ -67,7 +67,7 @@ async function stripeIdOf(userId: string): Promise<string> {
 
 /** Asks Stripe whether it may send money there, because events arrive late, twice or reordered. */
 export async function refreshStripeAccount(stripeId: string): Promise<void> {
-  const account = await askStripe((stripe) => stripe.accounts.retrieve(stripeId));
+  const account = await stripeRequest((stripe) => stripe.accounts.retrieve(stripeId));
   await db.payoutAccount.updateMany({
     where: { stripeId },
     data: { isStripeReady: isReady(account), changedAt: new Date() },

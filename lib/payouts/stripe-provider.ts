@@ -1,6 +1,6 @@
 import "server-only";
 
-import { askStripe } from "@/lib/payments/ask-stripe";
+import { stripeRequest } from "@/lib/payments/stripe-request";
 import type { PayoutProvider } from "@/lib/payouts/payout-provider";
 
 /** Transfers to collectors' accounts with Stripe Connect. Stripe pays them out to their bank. */
@@ -16,12 +16,12 @@ export const stripeProvider: PayoutProvider = {
   },
   async send({ id, number, amountCents, account }) {
     // Stripe forgets keys, so it is asked what it has first.
-    const { data } = await askStripe((stripe) =>
+    const { data } = await stripeRequest((stripe) =>
       stripe.transfers.list({ transfer_group: id, limit: 1 }),
     );
     const [sent] = data;
     if (sent) return sent.id;
-    const transfer = await askStripe((stripe) =>
+    const transfer = await stripeRequest((stripe) =>
       stripe.transfers.create(
         {
           amount: amountCents,

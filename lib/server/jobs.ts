@@ -24,13 +24,13 @@ import { settlePendingPayments } from "@/lib/server/settle-pending-payments";
 import { deleteExpiredSessions } from "@/lib/sessions/delete-expired";
 import { deleteOldShipments } from "@/lib/shipments/delete-old";
 import { endFreeStorage } from "@/lib/shipments/storage/end-storage";
+import { requestArrival, remindOfUnpaid } from "@/lib/shipments/storage/notify-owners";
 import { remindOfStorageEnd } from "@/lib/shipments/storage/remind-of-end";
-import { askForArrival, remindOfUnpaid } from "@/lib/shipments/storage/tell-owners";
 import { deleteUnusedSealPhotos } from "@/lib/stock/seal-photos/delete-unused";
 import { removeStaleVideos } from "@/lib/videos/remove-stale";
 import { deleteOldAlerts } from "@/lib/watches/delete-old";
 import { mailAlerts } from "@/lib/watches/mail-alerts";
-import { tellWatchers } from "@/lib/watches/tell-watchers";
+import { notifyWatchers } from "@/lib/watches/notify-watchers";
 
 const EVERY_MINUTE = "* * * * *";
 
@@ -49,7 +49,7 @@ export const PERIODIC_TASKS: readonly PeriodicTask[] = [
   { name: "sign-ledger", schedule: EVERY_MINUTE, run: () => keepCheckpoint() },
   { name: "anchor-ledger", schedule: EVERY_MINUTE, run: () => addDueAnchor() },
   { name: "witness-ledger", schedule: EVERY_MINUTE, run: () => addDueCosignatures() },
-  { name: "tell-watchers", schedule: "*/10 * * * *", run: () => runWatchWork() },
+  { name: "notify-watchers", schedule: "*/10 * * * *", run: () => runWatchWork() },
   { name: "end-free-storage", schedule: "7 * * * *", run: () => runStorageWork() },
   { name: "delete-expired-rows", schedule: "17 * * * *", run: () => deleteExpiredRows() },
   { name: "remove-stale-videos", schedule: "37 * * * *", run: () => removeStaleVideos() },
@@ -60,11 +60,11 @@ export async function runStorageWork(now = new Date()): Promise<void> {
   await endFreeStorage(now);
   await remindOfStorageEnd(now);
   await remindOfUnpaid(now);
-  await askForArrival(now);
+  await requestArrival(now);
 }
 
 export async function runWatchWork(now = new Date()): Promise<void> {
-  await tellWatchers(now);
+  await notifyWatchers(now);
   await mailAlerts(now);
 }
 

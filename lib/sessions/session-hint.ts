@@ -12,7 +12,7 @@ export const hasSessionHint = (): boolean => readTag() !== "";
 
 export function dropSessionHint(): void {
   document.cookie = `${SESSION_HINT}=; Path=/; Max-Age=0; SameSite=Lax`;
-  tellSessionHint();
+  notifySessionHint();
 }
 
 const listeners = new Set<() => void>();
@@ -21,7 +21,7 @@ let shownTag: string | undefined;
 let channel: BroadcastChannel | undefined;
 
 /** The browser doesn't report its own cookies' changes, so signing in and out calls this. */
-export function tellSessionHint(): void {
+export function notifySessionHint(): void {
   shownTag = readTag();
   // As head-script.ts does before the first paint: it keeps a place for the avatar.
   document.documentElement.toggleAttribute("data-account", shownTag !== "");

@@ -27,7 +27,7 @@ export async function cancelShipment({ id, userId, now = new Date() }: Options):
   return getShipment({ id, userId });
 }
 
-async function cancel(tx: Tx, { id, userId, now: asked }: Required<Options>): Promise<void> {
+async function cancel(tx: Tx, { id, userId, now: requestedAt }: Required<Options>): Promise<void> {
   const shipment = await lockShipment(tx, { id, userId });
   if (!shipment) throw shipmentNotFound();
   if (shipment.status === "CANCELLED") return;
@@ -36,7 +36,7 @@ async function cancel(tx: Tx, { id, userId, now: asked }: Required<Options>): Pr
       "conflict",
       "Free storage of these cards has ended. They wait here, safe, until their shipment is paid.",
     );
-  const now = nowOrLater(asked);
+  const now = nowOrLater(requestedAt);
   const { count } = await tx.shipment.updateMany({
     where: { id, status: { in: ["AWAITING_PAYMENT", "PAID"] } },
     data: { status: "CANCELLED", cancelledAt: now },

@@ -17,10 +17,10 @@ type Options = {
  * The parcel arrived, by the word of its owner or of the desk. Again is fine.
  * @throws {AppError} 404, also for another collector's shipment; 409 before it is shipped
  */
-export async function deliverShipment({ id, now: asked = new Date(), ...who }: Options) {
+export async function deliverShipment({ id, now: requestedAt = new Date(), ...who }: Options) {
   const mine = who.by === "OWNER" ? { id, userId: who.userId } : { id, paymentId: { not: null } };
   await db.$transaction(async (tx) => {
-    const now = nowOrLater(asked);
+    const now = nowOrLater(requestedAt);
     const { count } = await tx.shipment.updateMany({
       where: { ...mine, status: "SHIPPED" },
       data: { status: "DELIVERED", deliveredAt: now },

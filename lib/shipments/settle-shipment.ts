@@ -20,10 +20,10 @@ export async function settleShipment(taken: Taken): Promise<void> {
   await retryOnConflict(() => db.$transaction((tx) => settle(tx, taken)));
 }
 
-async function settle(tx: Tx, { paymentId, shipmentId, now: asked }: Taken): Promise<void> {
+async function settle(tx: Tx, { paymentId, shipmentId, now: requestedAt }: Taken): Promise<void> {
   const shipment = await lockShipment(tx, { id: shipmentId });
   if (!shipment) throw new Error(`Payment ${paymentId} is for no shipment.`);
-  const now = nowOrLater(asked > shipment.createdAt ? asked : shipment.createdAt);
+  const now = nowOrLater(requestedAt > shipment.createdAt ? requestedAt : shipment.createdAt);
   const isTaken = await takeOnce(tx, {
     paymentId,
     now,
@@ -40,7 +40,7 @@ async function settle(tx: Tx, { paymentId, shipmentId, now: asked }: Taken): Pro
       });
       return count > 0;
     },
-    tellTooLate: () => tellTooLate(tx, { shipment, paymentId }),
+    notifyOfLatePayment: () => notifyOfLatePayment(tx, { shipment, paymentId }),
   });
   if (!isTaken) return;
   await addCardEvents(tx, { cards: cardsOfShipment(shipmentId), type: "SHIPMENT_PAID", now });
@@ -68,7 +68,7 @@ async function settle(tx: Tx, { paymentId, shipmentId, now: asked }: Taken): Pro
     );
 }
 
-async function tellTooLate(
+async function notifyOfLatePayment(
   tx: Tx,
   { shipment, paymentId }: { shipment: LockedShipment; paymentId: string },
 ): Promise<void> {

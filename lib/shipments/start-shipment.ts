@@ -67,13 +67,13 @@ async function start(
     idempotencyKey,
     requestDigest,
     input,
-    now: asked,
+    now: requestedAt,
   }: Required<Options> & { requestDigest: string },
 ): Promise<string> {
   const [user] = await queryRows(tx, idRowSchema)`
     SELECT id::text FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
   if (!user) throw new AppError("unauthorized", "Please sign in.");
-  const now = nowOrLater(asked);
+  const now = nowOrLater(requestedAt);
   const earlier = await tx.shipment.findUnique({
     where: { userId_idempotencyKey: { userId, idempotencyKey } },
     select: { id: true, requestDigest: true },

@@ -52,7 +52,7 @@ export async function seedDemoMarket(
   await buyCard(db, { buyerId, boxId, ...PAST_SALE });
   await moveToThePast(db, { boxId, orderKeys: [BOX.orderKey, PAST_SALE.orderKey] });
   await buyCard(db, { buyerId, boxId, ...RECENT_SALE });
-  await askForPayout(db, sellerId);
+  await requestDemoPayout(db, sellerId);
   await showRip(db, { sellerId, boxId });
 }
 
@@ -96,7 +96,7 @@ async function buyCard(
   await placeDemoOrder(db, { userId, key, cards: [slug] });
 }
 
-async function askForPayout(db: PrismaClient, userId: string): Promise<void> {
+async function requestDemoPayout(db: PrismaClient, userId: string): Promise<void> {
   if (await db.payout.findFirst({ where: { userId }, select: { id: true } })) return;
   await db.payoutAccount.upsert({
     where: { userId },

@@ -8,8 +8,8 @@ import { expect, test } from "./support/test";
 
 const noticesOf = async (page: Page) =>
   (await (await page.request.get("/api/notices")).json()) as unknown[];
-const tellWatchers = () =>
-  inDatabase((client) => client.query("SELECT graphile_worker.add_job('tell-watchers')"));
+const notifyWatchers = () =>
+  inDatabase((client) => client.query("SELECT graphile_worker.add_job('notify-watchers')"));
 
 test("a collector watches a set, is told when another lists a card of it, and stops", async ({
   page: desk,
@@ -44,7 +44,7 @@ test("a collector watches a set, is told when another lists a card of it, and st
   await expectGood(page);
 
   await priceOf(seller, [late], "30.00");
-  await tellWatchers();
+  await notifyWatchers();
   await expect.poll(() => noticesOf(page)).toHaveLength(1);
   await page.goto("/inventory");
   const news = page.getByRole("region", { name: "News about your cards" });
@@ -96,7 +96,7 @@ test("a collector watches a listing that is sold out, and is told when it is bac
   await expectGood(page);
 
   await offer(true);
-  await tellWatchers();
+  await notifyWatchers();
   await expect.poll(() => noticesOf(page)).toHaveLength(1);
   await page.goto("/inventory");
   const news = page.getByRole("region", { name: "News about your cards" });

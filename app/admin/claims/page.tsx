@@ -15,8 +15,8 @@ export default async function ClaimsDeskPage({ searchParams }: PageProps<"/admin
   const user = await findPageUser();
   if (!user?.isAdmin) return <AccessDenied />;
 
-  const asked = (await searchParams).queue;
-  const queue = CLAIM_QUEUES.find((name) => name === asked) ?? "open";
+  const requested = (await searchParams).queue;
+  const queue = CLAIM_QUEUES.find((name) => name === requested) ?? "open";
   const queryClient = createQueryClient();
   await queryClient.prefetchInfiniteQuery({
     ...pages("GET /api/admin/claims", { query: { queue } }),

@@ -15,8 +15,8 @@ export default async function GradingDeskPage({ searchParams }: PageProps<"/admi
   const user = await findPageUser();
   if (!user?.isAdmin) return <AccessDenied />;
 
-  const asked = (await searchParams).queue;
-  const queue = GRADING_QUEUES.find((name) => name === asked) ?? "evaluations";
+  const requested = (await searchParams).queue;
+  const queue = GRADING_QUEUES.find((name) => name === requested) ?? "evaluations";
   const queryClient = createQueryClient();
   await queryClient.prefetchInfiniteQuery({
     ...pages("GET /api/admin/grading", { query: { queue } }),

@@ -15,8 +15,8 @@ export default async function ModerationPage({ searchParams }: PageProps<"/admin
   const user = await findPageUser();
   if (!user?.isAdmin) return <AccessDenied />;
 
-  const asked = (await searchParams).queue;
-  const queue = MODERATION_QUEUES.find((name) => name === asked) ?? "reported";
+  const requested = (await searchParams).queue;
+  const queue = MODERATION_QUEUES.find((name) => name === requested) ?? "reported";
   const queryClient = createQueryClient();
   await queryClient.prefetchInfiniteQuery({
     ...pages("GET /api/admin/moderation", { query: { queue } }),

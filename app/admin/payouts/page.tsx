@@ -15,8 +15,8 @@ export default async function PayoutsPage({ searchParams }: PageProps<"/admin/pa
   const user = await findPageUser();
   if (!user?.isAdmin) return <AccessDenied />;
 
-  const asked = (await searchParams).queue;
-  const queue = PAYOUT_QUEUES.find((name) => name === asked) ?? "requested";
+  const requested = (await searchParams).queue;
+  const queue = PAYOUT_QUEUES.find((name) => name === requested) ?? "requested";
   const queryClient = createQueryClient();
   await queryClient.prefetchInfiniteQuery({
     ...pages("GET /api/admin/payouts", { query: { queue } }),

@@ -15,8 +15,8 @@ export default async function ShipmentDeskPage({ searchParams }: PageProps<"/adm
   const user = await findPageUser();
   if (!user?.isAdmin) return <AccessDenied />;
 
-  const asked = (await searchParams).queue;
-  const queue = DESK_QUEUES.find((name) => name === asked) ?? "to-pack";
+  const requested = (await searchParams).queue;
+  const queue = DESK_QUEUES.find((name) => name === requested) ?? "to-pack";
   const queryClient = createQueryClient();
   await queryClient.prefetchInfiniteQuery({
     ...pages("GET /api/admin/shipments", { query: { queue } }),

@@ -10,7 +10,7 @@ type Wish = {
   ms: number;
   signal: AbortSignal;
   draw: () => void;
-  tell: (isDrawn: boolean) => void;
+  settle: (isDrawn: boolean) => void;
 };
 
 /** Draws moments of one camera's film from one video element, one after the other. */
@@ -51,10 +51,10 @@ export function createFilmFrames(screen: Screen, parts: readonly TimedPart[]) {
     isBusy = true;
     for (let next = wishes[0]; next; next = wishes[0]) {
       wishes = wishes.slice(1);
-      const { ms, signal, draw, tell } = next;
+      const { ms, signal, draw, settle } = next;
       const isShown = !signal.aborted && (await arrive(ms, signal)) && !signal.aborted;
       if (isShown) draw();
-      tell(isShown);
+      settle(isShown);
     }
     isBusy = false;
   }
@@ -64,8 +64,8 @@ export function createFilmFrames(screen: Screen, parts: readonly TimedPart[]) {
     draw(ms: number, wanted: AbortSignal, draw: () => void): Promise<boolean> {
       if (ms > lengthOf(parts)) return Promise.resolve(false);
       const signal = AbortSignal.any([wanted, closing.signal]);
-      return new Promise((tell) => {
-        wishes = [...wishes, { ms, signal, draw, tell }];
+      return new Promise((settle) => {
+        wishes = [...wishes, { ms, signal, draw, settle }];
         void work();
       });
     },

@@ -16,7 +16,7 @@ export function steer(tilt: Tilt | null): void {
 }
 
 /** iOS allows asking only within a click. */
-export function askForGyroscope(): void {
+export function requestGyroscope(): void {
   if (
     isAsked ||
     isReduced() ||

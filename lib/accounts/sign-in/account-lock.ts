@@ -41,7 +41,7 @@ export async function unlockAccount(tx: Tx, userId: string): Promise<void> {
 /** Mails the owner once per lock. */
 export async function notifyOwner({ idOrLogin, accountId }: Login): Promise<void> {
   const answerTime = new Promise((resolve) => setTimeout(resolve, ANSWER_AFTER_MS));
-  const told = db.$transaction(async (tx) => {
+  const notified = db.$transaction(async (tx) => {
     if (!(await claimNotice(tx, "failuresOfAccount", subjectOf(idOrLogin)))) return;
     if (accountId === undefined) return;
     const user = await tx.user.findFirst({
@@ -50,5 +50,5 @@ export async function notifyOwner({ idOrLogin, accountId }: Login): Promise<void
     });
     if (user) await enqueueMail(tx, await accountLockedMail(user));
   });
-  await Promise.all([answerTime, told]);
+  await Promise.all([answerTime, notified]);
 }

@@ -2,8 +2,8 @@ import "server-only";
 
 import { addCardEvents, cardsWithIds } from "@/lib/cards/add-card-events";
 import { evaluationAnsweredMail } from "@/lib/grading/desk/desk-mails";
+import { notifyOwner } from "@/lib/grading/desk/notify-owner";
 import type { AnswerInput, AnsweredEvaluation } from "@/lib/grading/desk/schema";
-import { tellOwner } from "@/lib/grading/desk/tell-owner";
 import { lockSubmission } from "@/lib/grading/lock-submission";
 import { numericGradeSchema, opinionSchema } from "@/lib/grading/schema";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
@@ -31,7 +31,7 @@ export async function answerEvaluation({ now = new Date(), ...options }: Options
 
 async function answer(
   tx: Tx,
-  { evaluationId, input, actorId, requestId, now: asked }: Required<Options>,
+  { evaluationId, input, actorId, requestId, now: requestedAt }: Required<Options>,
 ): Promise<AnsweredEvaluation> {
   const submissionId = await findSubmission(tx, evaluationId);
   const submission = await lockSubmission(tx, { id: submissionId });
@@ -61,7 +61,7 @@ async function answer(
   }
   if (submission.status !== "REQUESTED")
     throw new AppError("conflict", `Submission ${number} was cancelled. Put its cards back.`);
-  const now = nowOrLater(asked);
+  const now = nowOrLater(requestedAt);
   const { cardId } = evaluation;
   const { from: expectedFrom, to: expectedTo, finding } = input;
   await tx.gradingEvaluation.update({
@@ -82,7 +82,7 @@ async function answer(
     where: { id: submissionId, status: "REQUESTED", lines: { none: { releasedAt: null } } },
     data: { status: "ANSWERED", answeredAt: now },
   });
-  if (count > 0) await tellOfAnswers(tx, { submission, now });
+  if (count > 0) await notifyOfAnswers(tx, { submission, now });
   return answered(now);
 }
 
@@ -122,7 +122,7 @@ async function release(
   });
 }
 
-async function tellOfAnswers(
+async function notifyOfAnswers(
   tx: Tx,
   {
     submission,
@@ -145,7 +145,7 @@ async function tellOfAnswers(
     to: numericGradeSchema.parse(evaluation?.expectedTo),
     finding: evaluation?.finding ?? "",
   }));
-  await tellOwner(tx, {
+  await notifyOwner(tx, {
     submission,
     kind: "EVALUATION_ANSWERED",
     now,

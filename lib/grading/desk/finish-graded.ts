@@ -1,7 +1,7 @@
 import "server-only";
 
 import { gradedMail } from "@/lib/grading/desk/desk-mails";
-import { tellOwner } from "@/lib/grading/desk/tell-owner";
+import { notifyOwner } from "@/lib/grading/desk/notify-owner";
 import { outcomeSelect } from "@/lib/grading/outcome";
 import { gradingCompanySchema, gradingResultSchema } from "@/lib/grading/schema";
 import type { Tx } from "@/lib/platform/database/db";
@@ -16,11 +16,11 @@ export async function finishGraded(
       where: { id, status: "SENT", lines: { none: { gradedAt: null } } },
       data: { status: "GRADED", gradedAt: now },
     });
-    if (count > 0) await tellOfGrades(tx, { id, now });
+    if (count > 0) await notifyOfGrades(tx, { id, now });
   }
 }
 
-async function tellOfGrades(tx: Tx, { id, now }: { id: string; now: Date }): Promise<void> {
+async function notifyOfGrades(tx: Tx, { id, now }: { id: string; now: Date }): Promise<void> {
   const { number, userId, company, lines } = await tx.gradingSubmission.findUniqueOrThrow({
     where: { id },
     select: {
@@ -41,7 +41,7 @@ async function tellOfGrades(tx: Tx, { id, now }: { id: string; now: Date }): Pro
     reason,
   }));
   const facts = { id, number, company: gradingCompanySchema.parse(company), cards };
-  await tellOwner(tx, {
+  await notifyOwner(tx, {
     submission: { id, userId },
     kind: "GRADED",
     now,

@@ -23,14 +23,14 @@ export async function receiveSubmission({
   id,
   actorId,
   requestId,
-  now: asked = new Date(),
+  now: requestedAt = new Date(),
 }: Options): Promise<DeskSubmission> {
   await retryOnConflict(() =>
     db.$transaction(async (tx) => {
       const submission = await lockSubmission(tx, { id });
       if (!submission?.paymentId || submission.service !== "GRADING") throw submissionNotFound();
       if (submission.status === "RECEIVED") return;
-      const now = nowOrLater(asked);
+      const now = nowOrLater(requestedAt);
       const { count } = await tx.gradingSubmission.updateMany({
         where: { id, status: "REQUESTED", lines: { none: { receivedAt: null } } },
         data: { status: "RECEIVED", receivedAt: now },

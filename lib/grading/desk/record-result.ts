@@ -54,7 +54,12 @@ export function recordResults({
 
 async function record(
   tx: Tx,
-  { results, now: asked, actorId, requestId }: By & { results: readonly WantedResult[]; now: Date },
+  {
+    results,
+    now: requestedAt,
+    actorId,
+    requestId,
+  }: By & { results: readonly WantedResult[]; now: Date },
 ): Promise<Judged[]> {
   const found = await findResults(tx, results);
   const ids = found.flatMap(({ submissionId }) => submissionId ?? []);
@@ -64,7 +69,7 @@ async function record(
     one.refusal === null && one.effect === "GRADES" ? [{ result: one.result, card: one.card }] : [],
   );
   if (written.length === 0 || judged.some(({ refusal }) => refusal !== null)) return judged;
-  const now = nowOrLater(asked);
+  const now = nowOrLater(requestedAt);
   const events = await writeResults(tx, { written, now });
   await recordAudit(tx, {
     actorId,

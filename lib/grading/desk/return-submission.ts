@@ -5,9 +5,9 @@ import { cardsOfSubmission } from "@/lib/grading/cards-of-submission";
 import { gradingReturnedMail } from "@/lib/grading/desk/desk-mails";
 import { getDeskSubmission } from "@/lib/grading/desk/get-desk-submission";
 import { listBoxesOf } from "@/lib/grading/desk/list-boxes-of";
+import { notifyOwner } from "@/lib/grading/desk/notify-owner";
 import type { DeskSubmission } from "@/lib/grading/desk/schema";
 import { someMissing } from "@/lib/grading/desk/some-missing";
-import { tellOwner } from "@/lib/grading/desk/tell-owner";
 import { lockSubmission } from "@/lib/grading/lock-submission";
 import { submissionNotFound } from "@/lib/grading/queries";
 import { appendEvents } from "@/lib/ledger/append-events";
@@ -31,12 +31,12 @@ export async function returnSubmission({ now = new Date(), ...options }: Options
 
 async function giveBack(
   tx: Tx,
-  { id, actorId, requestId, now: asked }: Required<Options>,
+  { id, actorId, requestId, now: requestedAt }: Required<Options>,
 ): Promise<void> {
   const submission = await lockSubmission(tx, { id });
   if (!submission?.paymentId || submission.service !== "GRADING") throw submissionNotFound();
   if (submission.status === "RETURNED") return;
-  const now = nowOrLater(asked);
+  const now = nowOrLater(requestedAt);
   const { count } = await tx.gradingSubmission.updateMany({
     where: { id, status: "GRADED", lines: { none: { returnedAt: null } } },
     data: { status: "RETURNED", returnedAt: now },
@@ -57,7 +57,7 @@ async function giveBack(
     where: { submissionId: id, releasedAt: null },
     data: { releasedAt: now },
   });
-  await tellOwner(tx, {
+  await notifyOwner(tx, {
     submission,
     kind: "GRADING_RETURNED",
     now,

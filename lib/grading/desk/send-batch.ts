@@ -37,12 +37,12 @@ export async function sendGradingBatch({
 
 async function send(
   tx: Tx,
-  { id, input, actorId, requestId, now: asked }: Required<Options>,
+  { id, input, actorId, requestId, now: requestedAt }: Required<Options>,
 ): Promise<void> {
   const batch = await lockBatch(tx, id);
   if (!batch) throw batchNotFound();
   const { number, company } = batch;
-  const now = nowOrLater(asked);
+  const now = nowOrLater(requestedAt);
   const { count } = await tx.gradingBatch.updateMany({
     where: { id, status: "OPEN" },
     data: { status: "SENT", sentAt: now, ...input },

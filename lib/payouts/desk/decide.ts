@@ -4,8 +4,8 @@ import { z } from "zod";
 
 import { findClaimsSince } from "@/lib/payouts/desk/claims-since";
 import { findTestMoney } from "@/lib/payouts/desk/list-payouts";
+import { notifyCollector } from "@/lib/payouts/notify-collector";
 import { sendPayout } from "@/lib/payouts/send-payout";
-import { tellCollector } from "@/lib/payouts/tell-collector";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { db, type Prisma, retryOnConflict, type Tx } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
@@ -79,7 +79,7 @@ export function refusePayout({ reason, ...options }: Options & { reason: string 
       data: { status: "REFUSED", refusedAt: now, reason, account: null },
       select: { id: true },
     });
-    await tellCollector(tx, { id, kind: "PAYOUT_REFUSED", now });
+    await notifyCollector(tx, { id, kind: "PAYOUT_REFUSED", now });
   });
 }
 
@@ -98,7 +98,7 @@ export function markPayoutPaid({
       data: { status: "PAID", paidAt: now, reference, account: null },
       select: { id: true },
     });
-    await tellCollector(tx, { id, kind: "PAYOUT_PAID", now });
+    await notifyCollector(tx, { id, kind: "PAYOUT_PAID", now });
   });
 }
 
@@ -124,7 +124,7 @@ export async function returnPayout(
     data: { status: "RETURNED", returnedAt: now, reason },
     select: { id: true },
   });
-  await tellCollector(tx, { id, kind: "PAYOUT_RETURNED", now });
+  await notifyCollector(tx, { id, kind: "PAYOUT_RETURNED", now });
 }
 
 async function decide(

@@ -46,14 +46,14 @@ export function parseRows<Schema extends z.ZodType>(
         .map((field) => ({ row, field, message: "There are characters that are not text" })),
     ];
     problems.push(...found);
-    const told = new Set([...missing, ...found.map(({ field }) => field)]);
+    const reported = new Set([...missing, ...found.map(({ field }) => field)]);
     const parsed = schema.safeParse(
       Object.fromEntries(columns.map((column, i) => [column, cells[i]])),
     );
     if (!parsed.success) {
       for (const { path, message } of parsed.error.issues) {
         const field = String(path[0] ?? "");
-        if (!told.has(field)) problems.push({ row, field, message });
+        if (!reported.has(field)) problems.push({ row, field, message });
       }
       continue;
     }

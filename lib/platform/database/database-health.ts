@@ -23,10 +23,10 @@ pool.on("error", () => undefined);
 let underWay: Promise<boolean> | undefined;
 
 export function isDatabaseReady(): Promise<boolean> {
-  return (underWay ??= ask().finally(() => (underWay = undefined)));
+  return (underWay ??= probe().finally(() => (underWay = undefined)));
 }
 
-async function ask(): Promise<boolean> {
+async function probe(): Promise<boolean> {
   const timer = new AbortController();
   const answer = pool.query("SELECT 1").then(
     () => true,

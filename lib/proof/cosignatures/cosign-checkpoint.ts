@@ -17,7 +17,7 @@ export const cosignCheckpoint: Task = {
   name: "cosign-checkpoint",
   maxAttempts: UNLIMITED_ATTEMPTS,
   isSerial: true,
-  run: (id) => askWitness(id),
+  run: (id) => cosignBy(id),
 };
 
 /** Adds a job for each witness that has not cosigned the latest checkpoint. */
@@ -27,7 +27,7 @@ export async function addDueCosignatures(): Promise<void> {
   await addMissingJobs(cosignCheckpoint, due);
 }
 
-async function askWitness(id: string): Promise<void> {
+async function cosignBy(id: string): Promise<void> {
   const witness = getEnv().LEDGER_WITNESSES.find((one) => one.id === id);
   const due = witness && (await findDue(id));
   if (!due) return;

@@ -25,14 +25,14 @@ export async function packShipment({
   id,
   actorId,
   requestId,
-  now: asked = new Date(),
+  now: requestedAt = new Date(),
 }: Options): Promise<DeskShipment> {
   await retryOnConflict(() =>
     db.$transaction(async (tx) => {
       const shipment = await lockShipment(tx, { id });
       if (!shipment?.paymentId) throw shipmentNotFound();
       if (shipment.status === "PACKED") return;
-      const now = nowOrLater(asked);
+      const now = nowOrLater(requestedAt);
       const unchecked = { where: { shipmentId: id, checkedAt: null } };
       const missing = [
         countOf(await tx.shipmentCard.count(unchecked), "card"),

@@ -41,11 +41,11 @@ export async function shipShipment({
 
 async function ship(
   tx: Tx,
-  { id, input, actorId, requestId, now: asked }: Required<Options>,
+  { id, input, actorId, requestId, now: requestedAt }: Required<Options>,
 ): Promise<void> {
   const shipment = await lockShipment(tx, { id });
   if (!shipment?.paymentId) throw shipmentNotFound();
-  const now = nowOrLater(asked);
+  const now = nowOrLater(requestedAt);
   const { count } = await tx.shipment.updateMany({
     where: { id, status: "PACKED" },
     data: { status: "SHIPPED", shippedAt: now, ...input },

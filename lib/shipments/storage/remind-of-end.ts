@@ -44,11 +44,15 @@ async function remind(tx: Tx, now: Date): Promise<number> {
     )
     SELECT d.owner_id::text AS "ownerId", d.days AS "daysBefore", count(*)::int AS cards, min(d.action_deadline) AS "endsAt"
     FROM noted n JOIN due d ON d.id = n.card_id GROUP BY d.owner_id, d.days ORDER BY d.owner_id, d.days`;
-  for (const group of groups) await tell(tx, group, now);
+  for (const group of groups) await notify(tx, group, now);
   return groups.length;
 }
 
-async function tell(tx: Tx, { ownerId, cards, endsAt: deadline }: Group, now: Date): Promise<void> {
+async function notify(
+  tx: Tx,
+  { ownerId, cards, endsAt: deadline }: Group,
+  now: Date,
+): Promise<void> {
   // A deadline that passed before its reminder went out is extended by a day.
   const aDayOn = new Date(now.getTime() + DAY_MS);
   const endsAt = deadline > now ? deadline : aDayOn;

@@ -9,7 +9,7 @@ import {
   type ModeratedSubject,
   ofSubject,
 } from "@/lib/showcase/moderation/lock-subject";
-import { tellOwner } from "@/lib/showcase/moderation/tell-owner";
+import { notifyOwner } from "@/lib/showcase/moderation/notify-owner";
 
 type Options = ModeratedSubject & { actorId: string; requestId: string; now?: Date };
 type Actor = Pick<Options, "actorId" | "requestId"> & { now: Date };
@@ -26,7 +26,7 @@ export function hide({ reason, ...options }: Options & { reason: string }): Prom
     await setHidden(tx, subject, { hiddenAt: actor.now, hiddenReason: reason });
     const count = await settle(tx, subject, "UPHELD", actor);
     await audit(tx, subject, "hidden", actor, count);
-    await tellOwner(tx, { subject, reason, now: actor.now });
+    await notifyOwner(tx, { subject, reason, now: actor.now });
   });
 }
 
@@ -36,7 +36,7 @@ export function restore(options: Options): Promise<void> {
     if (!subject.isHidden) throw new AppError("conflict", "This is not hidden anymore.");
     await setHidden(tx, subject, { hiddenAt: null, hiddenReason: null });
     await audit(tx, subject, "restored", actor, 0);
-    if (!subject.isEnded) await tellOwner(tx, { subject, reason: null, now: actor.now });
+    if (!subject.isEnded) await notifyOwner(tx, { subject, reason: null, now: actor.now });
   });
 }
 

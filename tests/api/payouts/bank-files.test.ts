@@ -1,7 +1,7 @@
 import { GET as listPayouts } from "@/app/api/admin/payouts/route";
 import { getBalanceCents } from "@/lib/books/get-balance";
 import { payoutDeskSchema } from "@/lib/payouts/desk/schema";
-import { tellCollector } from "@/lib/payouts/tell-collector";
+import { notifyCollector } from "@/lib/payouts/notify-collector";
 import { db } from "@/lib/platform/database/db";
 import { against } from "@/tests/setup/against";
 import { claimantOf, claimBody, claimIn } from "@/tests/setup/claims";
@@ -128,7 +128,7 @@ test("a file waits for a refusal that is under way, and leaves that payout out",
         where: { id: payout.id },
         data: { status: "REFUSED", refusedAt: now, reason, account: null },
       });
-      await tellCollector(tx, { id: payout.id, kind: "PAYOUT_REFUSED", now });
+      await notifyCollector(tx, { id: payout.id, kind: "PAYOUT_REFUSED", now });
     },
     () => makeFile(admin),
   );

@@ -10,7 +10,7 @@ import { toCents } from "@/lib/platform/money";
 type News = { id: string; kind: "PAYOUT_PAID" | "PAYOUT_REFUSED" | "PAYOUT_RETURNED"; now: Date };
 
 /** In the app and by mail, unless the account is gone. */
-export async function tellCollector(tx: Tx, { id, kind, now }: News): Promise<void> {
+export async function notifyCollector(tx: Tx, { id, kind, now }: News): Promise<void> {
   const { user, amount, reference, reason, ...payout } = await tx.payout.findUniqueOrThrow({
     where: { id },
     select: {

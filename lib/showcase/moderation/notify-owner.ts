@@ -8,7 +8,7 @@ import { type LockedSubject, ofSubject } from "@/lib/showcase/moderation/lock-su
 import { hiddenMail, restoredMail } from "@/lib/showcase/moderation/moderation-mails";
 
 /** In the app and by mail: that it is hidden and why, or that it is back. */
-export async function tellOwner(
+export async function notifyOwner(
   tx: Tx,
   { subject, reason, now }: { subject: LockedSubject; reason: string | null; now: Date },
 ): Promise<void> {

@@ -27,7 +27,7 @@ type Claimed = z.infer<typeof claimedSchema>;
 /** Once a week: cards whose free storage has ended wait for their fee. */
 export async function remindOfUnpaid(now = new Date()): Promise<void> {
   await repeat((tx) =>
-    tellNext(
+    notifyNext(
       tx,
       () => queryRows(tx, claimedSchema)`
         UPDATE shipments s SET reminded_at = ${now}::timestamptz WHERE s.id = (
@@ -40,9 +40,9 @@ export async function remindOfUnpaid(now = new Date()): Promise<void> {
 }
 
 /** Once: 14 days after it left without word of its arrival. */
-export async function askForArrival(now = new Date()): Promise<void> {
+export async function requestArrival(now = new Date()): Promise<void> {
   await repeat((tx) =>
-    tellNext(
+    notifyNext(
       tx,
       () => queryRows(tx, claimedSchema)`
         UPDATE shipments s SET asked_at = ${now}::timestamptz WHERE s.id = (
@@ -68,10 +68,10 @@ async function repeat(work: (tx: Tx) => Promise<boolean>): Promise<void> {
 type Owner = Recipient & { id: string };
 
 /** Claims one shipment and tells its owner. Returns whether there was one. */
-async function tellNext(
+async function notifyNext(
   tx: Tx,
   claim: () => Promise<Claimed[]>,
-  tell: (owner: Owner, shipment: Claimed) => Promise<void>,
+  notify: (owner: Owner, shipment: Claimed) => Promise<void>,
 ): Promise<boolean> {
   const [shipment] = await claim();
   if (!shipment) return false;
@@ -81,6 +81,6 @@ async function tellNext(
       where: { id: shipment.userId },
       select: { id: true, ...recipientSelect },
     }));
-  if (owner) await tell(owner, shipment);
+  if (owner) await notify(owner, shipment);
   return true;
 }

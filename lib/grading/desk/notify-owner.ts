@@ -13,7 +13,7 @@ type News = {
 };
 
 /** By mail and in the app. A submission outlives its owner's account. */
-export async function tellOwner(
+export async function notifyOwner(
   tx: Tx,
   { submission: { id, userId }, kind, now, compose }: News,
 ): Promise<void> {

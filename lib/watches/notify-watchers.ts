@@ -10,11 +10,11 @@ const EVENTS_PER_ROUND = 100;
  * Turns what happened into notices: one per watch and day, which counts the cards. What is no longer so
  * is not told. A round is one transaction, and other workers skip its events.
  */
-export async function tellWatchers(now = new Date()): Promise<void> {
-  while ((await retryOnConflict(() => db.$transaction((tx) => tell(tx, now)))) > 0);
+export async function notifyWatchers(now = new Date()): Promise<void> {
+  while ((await retryOnConflict(() => db.$transaction((tx) => notify(tx, now)))) > 0);
 }
 
-async function tell(tx: Tx, now: Date): Promise<number> {
+async function notify(tx: Tx, now: Date): Promise<number> {
   const events = await queryRows(tx, idRowSchema)`
     SELECT id::text FROM watch_events WHERE told_at IS NULL ORDER BY id LIMIT ${EVENTS_PER_ROUND} FOR NO KEY UPDATE SKIP LOCKED`;
   if (events.length === 0) return 0;

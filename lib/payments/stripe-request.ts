@@ -6,7 +6,7 @@ import { PaymentServiceError } from "@/lib/payments/payment-provider";
 import { stripeClient } from "@/lib/payments/stripe-client";
 
 /** @throws {PaymentServiceError} with Stripe's own error as its cause */
-export async function askStripe<T>(work: (stripe: Stripe) => Promise<T>): Promise<T> {
+export async function stripeRequest<T>(work: (stripe: Stripe) => Promise<T>): Promise<T> {
   const stripe = await stripeClient();
   try {
     return await work(stripe);

@@ -8,7 +8,7 @@ import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
 import { recipientSelect } from "@/lib/platform/mail/greeting";
 
 /** A notice for each card, and one mail for each seller. */
-export async function tellSellers(
+export async function notifySellers(
   tx: Tx,
   { cards, now }: { cards: readonly SoldCard[]; now: Date },
 ): Promise<void> {

@@ -26,7 +26,7 @@ async function mailTo(
 }
 
 /** The claimant by when we answer, and the seller that their proceeds wait. */
-export async function tellOfOpenClaim(
+export async function notifyOfOpenClaim(
   tx: Tx,
   { claim, now }: { claim: ClaimRow; now: Date },
 ): Promise<void> {
@@ -37,7 +37,7 @@ export async function tellOfOpenClaim(
   await mailTo(tx, sellerId, (recipient) => saleClaimedMail(recipient, claim));
 }
 
-export async function tellOfAnswer(
+export async function notifyOfAnswer(
   tx: Tx,
   { claim, now }: { claim: ClaimRow; now: Date },
 ): Promise<void> {
@@ -56,7 +56,7 @@ export async function tellOfAnswer(
       isTest: claim.isTest,
     }),
   );
-  if (!isUndone) return tellSellerOfEnd(tx, { claim });
+  if (!isUndone) return notifySellerOfEnd(tx, { claim });
   if (!orderCardId || !sellerId) return;
   await addSaleNotice(tx, { userId: sellerId, orderCardId, kind: "SALE_UNDONE", now });
   const { price, fee } = await tx.orderCard.findUniqueOrThrow({
@@ -69,7 +69,7 @@ export async function tellOfAnswer(
 }
 
 /** A seller who was told that their proceeds wait. */
-export async function tellSellerOfEnd(tx: Tx, { claim }: { claim: ClaimRow }): Promise<void> {
+export async function notifySellerOfEnd(tx: Tx, { claim }: { claim: ClaimRow }): Promise<void> {
   if (await holdsProceeds(tx, claim))
     await mailTo(tx, claim.sellerId, (recipient) => claimEndedMail(recipient, claim));
 }

@@ -3,11 +3,11 @@
 import { useState } from "react";
 
 import { refusalMessage } from "@/components/breaks/refusal-message";
-import { SampleScans } from "@/components/breaks/sample-scans";
-import { SealedScreen } from "@/components/breaks/sealed-screen";
-import { StationScreen } from "@/components/breaks/station-screen";
+import { SealedScreen } from "@/components/breaks/sealed/sealed-screen";
+import { VoidedScreen } from "@/components/breaks/sealed/voided-screen";
+import { SampleScans } from "@/components/breaks/station/scans/sample-scans";
+import { StationScreen } from "@/components/breaks/station/station-screen";
 import { useBreak } from "@/components/breaks/use-break";
-import { VoidedScreen } from "@/components/breaks/voided-screen";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Spinner } from "@/components/ui/spinner";

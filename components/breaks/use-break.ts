@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 
 import { breakQuery } from "@/components/breaks/break-queries";
-import { whenLeft } from "@/components/breaks/pack-saver";
+import { whenLeft } from "@/components/breaks/station/pack-saver";
 
 const neverChanges = () => () => {};
 

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 
 import { Prefetched } from "@/app/_shell/prefetched";
 import { DESK } from "@/components/breaks/break-queries";
-import { DeskScreen } from "@/components/breaks/desk-screen";
+import { DeskScreen } from "@/components/breaks/desk/desk-screen";
 import { AccessDenied } from "@/components/stock/access-denied";
 import { listDesk } from "@/lib/breaks/list-desk";
 import { createQueryClient } from "@/lib/platform/client/query-client";

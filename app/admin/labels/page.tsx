@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 
-import { LabelSheet } from "@/components/breaks/label-sheet";
+import { LabelSheet } from "@/components/breaks/desk/label-sheet";
 import { AccessDenied } from "@/components/stock/access-denied";
 import { findPageUser } from "@/lib/sessions/page-session";
 import { listStockLabels } from "@/lib/stock/list-stock-labels";

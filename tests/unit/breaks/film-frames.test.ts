@@ -1,4 +1,4 @@
-import { createFilmFrames } from "@/components/breaks/frames/film-frames";
+import { createFilmFrames } from "@/components/breaks/station/frames/film-frames";
 import type { Screen } from "@/components/videos/reel";
 
 /** A video element that loads and jumps only when the test says so. */

@@ -1,4 +1,4 @@
-import { createPackSaver, type SaveState, whenLeft } from "@/components/breaks/pack-saver";
+import { createPackSaver, type SaveState, whenLeft } from "@/components/breaks/station/pack-saver";
 import { blankCard } from "@/lib/breaks/draft";
 import { packVersion } from "@/lib/breaks/pack-version";
 import type { Break, DraftCard, SavePackInput } from "@/lib/breaks/schema";

@@ -1,4 +1,4 @@
-import { startPart } from "@/components/breaks/cameras/part-recorder";
+import { startPart } from "@/components/breaks/station/cameras/part-recorder";
 
 /** Like Chromium's: without a picture, a recording that ends has no bytes. */
 class StubRecorder {

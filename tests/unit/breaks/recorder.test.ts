@@ -1,9 +1,9 @@
-import { recordingSource } from "@/components/breaks/cameras/chunk-source";
+import { recordingSource } from "@/components/breaks/station/cameras/chunk-source";
 import {
   createRecorder,
   NOT_RECORDING,
   type RecorderState,
-} from "@/components/breaks/cameras/recorder";
+} from "@/components/breaks/station/cameras/recorder";
 
 const BEGINNING = { base: { A: 0, B: 0 }, part: 0, pack: 0 };
 const STREAMS = { A: { name: "a" }, B: { name: "b" } } as unknown as {

@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
 
-import { fileSource, recordingSource } from "@/components/breaks/cameras/chunk-source";
-import { createVideoSender, type PartUpload } from "@/components/breaks/cameras/video-sender";
+import { fileSource, recordingSource } from "@/components/breaks/station/cameras/chunk-source";
+import {
+  createVideoSender,
+  type PartUpload,
+} from "@/components/breaks/station/cameras/video-sender";
 import { CHUNK_BYTES } from "@/lib/videos/options";
 import type { BreakVideo } from "@/lib/videos/schema";
 

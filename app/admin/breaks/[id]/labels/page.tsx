@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 
-import { LabelSheet } from "@/components/breaks/label-sheet";
+import { LabelSheet } from "@/components/breaks/desk/label-sheet";
 import { AccessDenied } from "@/components/stock/access-denied";
 import { breakParamsSchema } from "@/lib/breaks/schema";
 import { findPageUser } from "@/lib/sessions/page-session";

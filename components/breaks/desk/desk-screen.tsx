@@ -1,0 +1,62 @@
+"use client";
+
+import { RotateCw } from "lucide-react";
+
+import { CommittedSection, VoidedSection } from "@/components/breaks/desk/ended-sections";
+import { OpenSection } from "@/components/breaks/desk/open-section";
+import { QueueSection } from "@/components/breaks/desk/queue-section";
+import { SendSection } from "@/components/breaks/desk/send-section";
+import { useDesk } from "@/components/breaks/desk/use-desk";
+import { refusalMessage } from "@/components/breaks/refusal-message";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+
+/** The station's desk: open breaks, the queue, boxes to send sealed, and finished breaks. */
+export function DeskScreen() {
+  const { desk, error, isFetching, reload } = useDesk();
+  return (
+    <div className="wrap pb-16">
+      <Breadcrumbs crumbs={[{ label: "Admin Dashboard", href: "/admin" }, { label: "Breaks" }]} />
+      <div className="flex flex-wrap items-end justify-between gap-4 pt-2 pb-8">
+        <div className="grid gap-1">
+          <h1 className="text-3xl">Breaks</h1>
+          <p className="text-muted-foreground">Sold boxes, in the order in which they are opened</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink href="/admin/breaks/labels" variant="outline">
+            Box labels
+          </ButtonLink>
+          <Button variant="outline" pending={isFetching} onClick={reload}>
+            {!isFetching && <RotateCw className="icon-sm" aria-hidden="true" />}
+            <span>Refresh</span>
+          </Button>
+        </div>
+      </div>
+      {error && desk && (
+        <p
+          role="alert"
+          className="pb-6 text-sm text-destructive"
+        >{`The desk could not be refreshed. ${refusalMessage(error)}`}</p>
+      )}
+      {desk ? (
+        <>
+          <OpenSection breaks={desk.open} />
+          <QueueSection boxes={desk.queue} />
+          <SendSection boxes={desk.toSend} />
+          <CommittedSection breaks={desk.committed} />
+          {desk.voided.length > 0 && <VoidedSection breaks={desk.voided} />}
+        </>
+      ) : (
+        error && (
+          <EmptyState
+            title="The desk could not be loaded"
+            description={<span role="alert">{refusalMessage(error)}</span>}
+          >
+            <Button onClick={reload}>Try again</Button>
+          </EmptyState>
+        )
+      )}
+    </div>
+  );
+}

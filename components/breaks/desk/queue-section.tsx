@@ -1,0 +1,67 @@
+"use client";
+
+import { useState } from "react";
+
+import { BoxLine } from "@/components/breaks/desk/box-line";
+import { DeskRow, DeskSection } from "@/components/breaks/desk/desk-section";
+import { StartDialog } from "@/components/breaks/desk/start-dialog";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { LocalTime } from "@/components/ui/local-time";
+import type { QueuedBox } from "@/lib/breaks/schema";
+import { countOf } from "@/lib/platform/plural";
+
+/** Boxes of a listing are opened in order; those of a case, as they lie in it. */
+export function QueueSection({ boxes }: { boxes: QueuedBox[] }) {
+  const [chosen, setChosen] = useState<{ box: QueuedBox; isOpen: boolean } | null>(null);
+  return (
+    <DeskSection
+      id="queue-title"
+      title="To be opened"
+      count={boxes.length}
+      empty="No sold box is waiting to be opened."
+    >
+      {boxes.map((box) => (
+        <DeskRow key={box.orderLineId}>
+          <BoxLine box={box}>
+            <p className="text-muted-foreground">
+              {declared(box)}
+              {"sold "}
+              <LocalTime iso={box.soldAt} />
+            </p>
+          </BoxLine>
+          {box.isNext ? (
+            <div className="flex flex-wrap items-center gap-4 max-sm:justify-between">
+              <Badge variant="on">Next</Badge>
+              <Button
+                variant={box === boxes.find(({ isNext }) => isNext) ? "primary" : "outline"}
+                onClick={() => setChosen({ box, isOpen: true })}
+              >
+                Start break<span className="sr-only">{` of box ${box.boxId.slice(0, 8)}`}</span>
+              </Button>
+            </div>
+          ) : (
+            <p className="max-w-64 text-sm text-muted-foreground sm:text-right">
+              Not yet: an earlier box of this listing comes first.
+            </p>
+          )}
+        </DeskRow>
+      ))}
+      {chosen && (
+        <StartDialog
+          key={chosen.box.orderLineId}
+          box={chosen.box}
+          isOpen={chosen.isOpen}
+          onClose={() => setChosen({ ...chosen, isOpen: false })}
+        />
+      )}
+    </DeskSection>
+  );
+}
+
+function declared({ packsPerBox, cardsPerPack }: QueuedBox): string {
+  if (packsPerBox === null) return "";
+  return cardsPerPack === null
+    ? `${countOf(packsPerBox, "pack")}, `
+    : `${countOf(packsPerBox, "pack")} of ${cardsPerPack}, `;
+}

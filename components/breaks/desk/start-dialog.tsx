@@ -1,0 +1,113 @@
+"use client";
+
+import { BoxLine } from "@/components/breaks/desk/box-line";
+import { type StartFields, useStartBreak } from "@/components/breaks/desk/use-start-break";
+import { Button } from "@/components/ui/button";
+import { ScanCodeButton } from "@/components/ui/code-reader/scan-code-button";
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
+import { Form } from "@/components/ui/form";
+import { TextField } from "@/components/ui/text-field";
+import type { QueuedBox } from "@/lib/breaks/schema";
+import { boxIdInAddress } from "@/lib/cards/box-address";
+
+type StartDialogProps = { box: QueuedBox; isOpen: boolean; onClose: () => void };
+
+/** Asks for the id on the box's label, so that a mixed-up box is not opened. */
+export function StartDialog({ box, isOpen, onClose }: StartDialogProps) {
+  return (
+    <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>Start break</DialogTitle>
+          <DialogDescription>
+            From here on the sale cannot be cancelled. Start both cameras first.
+          </DialogDescription>
+        </DialogHeader>
+        <StartForm box={box} onClose={onClose} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function StartForm({ box, onClose }: Omit<StartDialogProps, "isOpen">) {
+  const { form, submit, isPending } = useStartBreak(box);
+  const isDeclared = { packs: box.packsPerBox !== null, cards: box.cardsPerPack !== null };
+  return (
+    <Form {...form}>
+      {/* Not a disabled fieldset while pending: a scanner's field keeps its focus. */}
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <DialogBody>
+          <BoxLine box={box} />
+          <TextField<StartFields>
+            name="boxId"
+            label="Box ID"
+            autoComplete="off"
+            hint="Scan the label, or type at least its first 8 characters."
+            autoFocus
+            readOnly={isPending}
+          />
+          <div>
+            {/* Fills only the field: a started break cannot be undone. */}
+            <ScanCodeButton
+              isSingle
+              onRead={(code) =>
+                form.setValue("boxId", boxIdInAddress(code) ?? code, {
+                  shouldDirty: true,
+                  shouldValidate: true,
+                })
+              }
+            />
+          </div>
+          <div className="grid grid-cols-2 gap-4">
+            <TextField<StartFields>
+              name="packCount"
+              label="Packs in the box"
+              autoComplete="off"
+              inputMode="numeric"
+              readOnly={isPending || isDeclared.packs}
+              hint={isDeclared.packs ? "As printed on the box" : undefined}
+            />
+            <TextField<StartFields>
+              name="cardsPerPack"
+              label="Cards in a pack"
+              autoComplete="off"
+              inputMode="numeric"
+              readOnly={isPending || isDeclared.cards}
+              hint={isDeclared.cards ? "As printed on the box" : undefined}
+            />
+          </div>
+          <TextField<StartFields>
+            name="station"
+            label="Station"
+            autoComplete="off"
+            hint="Where it is opened, such as Table 2"
+            readOnly={isPending}
+          />
+          <TextField<StartFields>
+            name="cameras"
+            label="Cameras"
+            autoComplete="off"
+            hint="Separate their names with commas."
+            readOnly={isPending}
+          />
+        </DialogBody>
+        <DialogFooter>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" pending={isPending} pendingLabel="Starting...">
+            Start break
+          </Button>
+        </DialogFooter>
+      </form>
+    </Form>
+  );
+}

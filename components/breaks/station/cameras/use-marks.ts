@@ -1,0 +1,40 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+
+import { refusalMessage } from "@/components/breaks/refusal-message";
+import type { Recorder } from "@/components/breaks/station/cameras/recorder";
+import type { StationWork } from "@/components/breaks/station/use-station";
+import { toastError } from "@/components/ui/toast";
+import { call } from "@/lib/client/call";
+
+export type WordTimes = { challengeAMs?: number | null; challengeBMs?: number | null };
+
+/** Notes in the break what both videos show now. */
+export function useMarks({ box, station, dispatch, take }: StationWork, recorder: Recorder) {
+  const save = useMutation({
+    mutationFn: (times: WordTimes) =>
+      call("PATCH /api/admin/breaks/{id}", { params: { id: box.id }, body: times }),
+    onSuccess: take,
+    onError: (error) => toastError("The time could not be saved", refusalMessage(error)),
+  });
+  return {
+    markWords: (times: WordTimes) => save.mutate(times),
+    markWordsNow() {
+      const now = recorder.now();
+      if (now) save.mutate({ challengeAMs: now.A, challengeBMs: now.B });
+    },
+    /** The current card is in front of both cameras. */
+    markCard() {
+      const now = recorder.now();
+      if (!now) return;
+      dispatch({
+        type: "edit",
+        place: station.place,
+        changes: { offsetAMs: now.A, offsetBMs: now.B },
+        today: new Date().toISOString().slice(0, 10),
+      });
+    },
+  };
+}
+export type Marks = ReturnType<typeof useMarks>;

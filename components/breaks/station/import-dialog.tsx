@@ -1,0 +1,115 @@
+"use client";
+
+import { FileArchive } from "lucide-react";
+
+import { importSummary, useImport } from "@/components/breaks/station/use-import";
+import type { StationWork } from "@/components/breaks/station/use-station";
+import { Button } from "@/components/ui/button";
+import { chooseFiles } from "@/components/ui/choose-files";
+import { CsvProblems } from "@/components/ui/csv-problems";
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
+import { DoneIcon, ErrorIcon } from "@/components/ui/icons";
+import { Progress } from "@/components/ui/progress";
+import { IMPORT_TEMPLATE } from "@/lib/breaks/import-template";
+
+type ImportDialogProps = { isOpen: boolean; work: StationWork; onClose: () => void };
+
+/** Imports a spreadsheet, alone or in a ZIP with scans. Checks the file before writing anything. */
+export function ImportDialog({ isOpen, work, onClose }: ImportDialogProps) {
+  const batch = useImport(work, onClose);
+  const { file, step, percent, result, words } = batch;
+  function close() {
+    // Writing can't be canceled.
+    if (step === "writing") return;
+    batch.reset();
+    onClose();
+  }
+  const choose = async () => {
+    const [chosen] = await chooseFiles({ accept: ".csv,.zip,text/csv,application/zip" });
+    if (chosen) batch.check(chosen);
+  };
+  return (
+    <Dialog open={isOpen} onOpenChange={(open) => !open && close()}>
+      <DialogContent size="lg">
+        <DialogHeader>
+          <DialogTitle>Import</DialogTitle>
+          <DialogDescription>
+            A CSV with a line for each card, or a ZIP with that CSV and its scans. It is checked
+            before anything is written.
+          </DialogDescription>
+        </DialogHeader>
+        <DialogBody>
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-3 text-sm">
+            <Button
+              variant="outline"
+              pending={step === "checking"}
+              disabled={step === "writing"}
+              onClick={() => void choose()}
+            >
+              {step !== "checking" && <FileArchive className="icon-sm" aria-hidden="true" />}
+              <span>{file ? "Choose another file" : "Choose a file"}</span>
+            </Button>
+            {file ? (
+              <span className="min-w-0 truncate">{file.name}</span>
+            ) : (
+              <a
+                className="target textlink"
+                href={`data:text/csv;charset=utf-8,${encodeURIComponent(IMPORT_TEMPLATE)}`}
+                download="break-cards.csv"
+              >
+                Download a CSV template
+              </a>
+            )}
+          </div>
+          {step && (
+            <Progress
+              value={percent}
+              aria-label={step === "checking" ? "Checking the file" : "Writing the cards"}
+            />
+          )}
+          <div role="status">
+            {words && (
+              <p className="flex items-start gap-1.5 text-sm text-destructive">
+                <ErrorIcon className="mt-px icon-sm" />
+                {words}
+              </p>
+            )}
+            {result && result.problems.length === 0 && !words && (
+              <p className="flex items-center gap-2 font-medium">
+                <DoneIcon className="icon text-status-listed" />
+                {importSummary(result, "no problems")}
+              </p>
+            )}
+            {result && result.ignored.length > 0 && (
+              <p className="text-sm text-muted-foreground">
+                {`Skipped files that a computer added: ${result.ignored.join(", ")}.`}
+              </p>
+            )}
+            {result && result.problems.length > 0 && <CsvProblems problems={result.problems} />}
+          </div>
+        </DialogBody>
+        <DialogFooter>
+          <Button variant="outline" disabled={step === "writing"} onClick={close}>
+            Cancel
+          </Button>
+          <Button
+            disabled={!result || result.problems.length > 0 || step === "checking"}
+            pending={step === "writing"}
+            pendingLabel="Writing..."
+            onClick={batch.write}
+          >
+            Write the cards
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import { useEffect } from "react";
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+declare global {
+  interface Window {
+    /** Set by head-script.ts: stops recording, and returns what was entered or checked. */
+    takeEarlyEntries?: () => [Field, string | boolean][];
+  }
+}
+
+/** Repeats what was entered before React listened, because forms start with their own values. */
+export function EarlyEntries() {
+  useEffect(() => {
+    for (const [field, value] of window.takeEarlyEntries?.() ?? []) {
+      if (typeof value === "string") enter(field, value);
+      else if (field instanceof HTMLInputElement && field.checked !== value) field.click();
+    }
+  }, []);
+  return null;
+}
+
+/** Sets the value as a person would: React ignores one that it has seen, hence the empty one. */
+function enter(field: Field, value: string) {
+  const type = field instanceof HTMLSelectElement ? "change" : "input";
+  const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set;
+  for (const each of type === "input" ? ["", value] : [value]) {
+    setter?.call(field, each);
+    field.dispatchEvent(new Event(type, { bubbles: true }));
+  }
+}

@@ -2,9 +2,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 
 import { forgetView } from "@/components/accounts/auth-view";
+import { safeNextPath } from "@/components/accounts/next-path";
 import { CURRENT_USER_KEY } from "@/components/accounts/use-current-user";
 import type { User } from "@/lib/accounts/schema";
-import { safeNextPath } from "@/lib/accounts/sign-in/next-path";
 import { notifySessionHint } from "@/lib/sessions/session-hint";
 
 /** Runs after sign-in and registration: updates the user and goes to the page they wanted. */

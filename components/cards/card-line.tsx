@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 
 import { CardPicture } from "@/components/cards/card-picture";
 import { CardWell } from "@/components/cards/card-well";
+import { detailsOf } from "@/components/cards/details-of";
 import type { CardLine as Line } from "@/lib/cards/card-line-schema";
-import { detailsOf } from "@/lib/cards/details-of";
 
 type CardLineProps = {
   card: Line;

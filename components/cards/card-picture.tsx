@@ -1,5 +1,5 @@
+import { cn } from "@/components/ui/cn";
 import { CARD_WIDTHS, cardPictureAt, type CardWidth } from "@/lib/cards/card-picture";
-import { cn } from "@/lib/platform/utils";
 
 type CardPictureProps = {
   /** Its URL in any of the stored widths. */

@@ -1,4 +1,4 @@
-import { cn } from "@/lib/platform/utils";
+import { cn } from "@/components/ui/cn";
 
 /** The place of a picture that isn't shown. */
 export function CardWell({ className }: { className?: string }) {

@@ -1,9 +1,9 @@
 import { CardPicture } from "@/components/cards/card-picture";
 import { CardWell } from "@/components/cards/card-well";
+import { detailsOf } from "@/components/cards/details-of";
 import { CardState } from "@/components/cart/card-state";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import { detailsOf } from "@/lib/cards/details-of";
 import { offerPath } from "@/lib/cards/offer-addresses";
 import type { CartCard } from "@/lib/cart/schema";
 import { formatPrice } from "@/lib/platform/money";

@@ -6,6 +6,7 @@ import { useCurrentUser } from "@/components/accounts/use-current-user";
 import { changeLine, clearCart, removeCard, removeLine } from "@/components/cart/cart-actions";
 import { CartCardLine } from "@/components/cart/cart-card-line";
 import { CartLine } from "@/components/cart/cart-line";
+import { LATER_COSTS } from "@/components/cart/later-costs";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import {
@@ -22,7 +23,6 @@ import type { CartCard, CartItem } from "@/lib/cart/schema";
 import { thingsOf } from "@/lib/cart/things-of";
 import { cartCount, cartTotalCents } from "@/lib/cart/totals";
 import { formatCents } from "@/lib/platform/money";
-import { LATER_COSTS } from "@/lib/pricing/later-costs";
 import { ORDER_FEE_CENTS, SEALED_SHIPPING_CENTS } from "@/lib/pricing/order-fees";
 
 type CartSheetProps = {

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 
-import { logFailure } from "@/lib/platform/client/log-failure";
+import { logFailure } from "@/components/cart/log-failure";
 
 const ADDED_FOR_MS = 1500;
 

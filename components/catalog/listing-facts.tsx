@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
+import { boxContents } from "@/components/catalog/box-contents";
 import { Link } from "@/components/ui/link";
 import { boxPath } from "@/lib/cards/box-address";
-import { boxContents } from "@/lib/catalog/box-contents";
 import type { CatalogProduct } from "@/lib/catalog/schema";
 
 const PROVENANCE: Record<string, string> = {

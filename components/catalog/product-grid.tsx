@@ -2,9 +2,9 @@ import type { ComponentType } from "react";
 
 import { ProductCard } from "@/components/catalog/product-card";
 import { AfterPaint } from "@/components/ui/after-paint";
+import { cn } from "@/components/ui/cn";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { CatalogCard } from "@/lib/catalog/card";
-import { cn } from "@/lib/platform/utils";
 
 /** Passed in by the page, because it belongs to the cart. */
 export type AddAction = ComponentType<{ productId: number; name: string }>;

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 
-import { pictureSourcesOf } from "@/lib/platform/storage/picture-sources";
+import { pictureSourcesOf } from "@/components/catalog/picture-sources";
 
 const PLACEHOLDER = "/api/placeholder-image";
 

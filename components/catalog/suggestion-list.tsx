@@ -1,9 +1,9 @@
 import { ProductPicture } from "@/components/catalog/product-picture";
+import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";
 import { SearchIcon } from "@/components/ui/shell-icons";
 import type { Suggestion } from "@/lib/catalog/schema";
 import { formatPrice } from "@/lib/platform/money";
-import { cn } from "@/lib/platform/utils";
 
 type SuggestionListProps = {
   id: string;

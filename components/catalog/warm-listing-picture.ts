@@ -1,6 +1,6 @@
 import { preload } from "react-dom";
 
-import { pictureSourcesOf } from "@/lib/platform/storage/picture-sources";
+import { pictureSourcesOf } from "@/components/catalog/picture-sources";
 
 /** The width of a listing's picture on its own page, as in img sizes. */
 export const LISTING_PICTURE_SIZES = "(min-width: 80rem) 44rem, (min-width: 64rem) 55vw, 92vw";

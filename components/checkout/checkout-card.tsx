@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { CardPicture } from "@/components/cards/card-picture";
 import { CardWell } from "@/components/cards/card-well";
+import { detailsOf } from "@/components/cards/details-of";
 import { WHY_NOT } from "@/components/cart/card-state";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { toastError } from "@/components/ui/toast";
-import { detailsOf } from "@/lib/cards/details-of";
 import { offerPath } from "@/lib/cards/offer-addresses";
 import type { CartCard } from "@/lib/cart/schema";
 import { call } from "@/lib/client/call";

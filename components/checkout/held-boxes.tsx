@@ -1,15 +1,15 @@
 import { AddressLines } from "@/components/accounts/address-lines";
 import { CardPicture } from "@/components/cards/card-picture";
 import { CardWell } from "@/components/cards/card-well";
+import { detailsOf } from "@/components/cards/details-of";
+import { chargedNow } from "@/components/cart/later-costs";
 import { ProductPicture } from "@/components/catalog/product-picture";
 import { thingRows } from "@/components/checkout/thing-rows";
 import { useHoldLeft } from "@/components/checkout/use-hold-left";
 import { Sums } from "@/components/ui/sums";
-import { detailsOf } from "@/lib/cards/details-of";
 import { thingsOf } from "@/lib/cart/things-of";
 import type { Checkout } from "@/lib/checkout/schema";
 import { formatPrice, toCents } from "@/lib/platform/money";
-import { chargedNow } from "@/lib/pricing/later-costs";
 
 export function HeldBoxes({ checkout }: { checkout: Checkout }) {
   const { boxes, cards, address, subtotal, shipping, cardShipping, fee, total } = checkout;

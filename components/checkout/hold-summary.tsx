@@ -1,3 +1,4 @@
+import { chargedNow } from "@/components/cart/later-costs";
 import { thingRows } from "@/components/checkout/thing-rows";
 import { VerifyEmailOffer } from "@/components/checkout/verify-email-offer";
 import { Button } from "@/components/ui/button";
@@ -7,7 +8,6 @@ import { nounOf } from "@/lib/cart/things-of";
 import { ApiError, errorMessage } from "@/lib/platform/client/api-client";
 import { formatCents } from "@/lib/platform/money";
 import { plural } from "@/lib/platform/plural";
-import { chargedNow } from "@/lib/pricing/later-costs";
 import { type orderTotals, SEALED_SHIPPING_CENTS } from "@/lib/pricing/order-fees";
 
 type HoldSummaryProps = {

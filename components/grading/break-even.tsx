@@ -1,14 +1,14 @@
 import { useState } from "react";
 
+import { breakEven } from "@/components/grading/compute-break-even";
 import { WorthRow } from "@/components/grading/worth-row";
 import { Button } from "@/components/ui/button";
 import { ignoreEnter } from "@/components/ui/ignore-enter";
+import { typedAmountSchema } from "@/components/ui/typed-amount";
 import { NUMERIC_GRADES, type NumericGrade } from "@/lib/cards/grades";
-import { breakEven } from "@/lib/grading/break-even";
 import type { GradingTrayCard } from "@/lib/grading/schema";
 import { rangeOf } from "@/lib/grading/submission-words";
 import { formatCents, formatPrice, toCents } from "@/lib/platform/money";
-import { typedAmountSchema } from "@/lib/platform/typed-amount";
 
 type BreakEvenProps = { card: GradingTrayCard; feeCents: number };
 type Worth = { grade: NumericGrade; typed: string };

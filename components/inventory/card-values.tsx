@@ -1,10 +1,10 @@
+import { sourceWords } from "@/components/inventory/source-words";
 import { Change } from "@/components/values/change";
 import { ValueHistory } from "@/components/values/value-history";
+import type { Point } from "@/components/values/value-series";
 import type { CardDetail } from "@/lib/inventory/schema";
 import { formatPrice, toCents } from "@/lib/platform/money";
 import { formatMediumDate } from "@/lib/platform/time";
-import { sourceWords } from "@/lib/values/source-words";
-import type { Point } from "@/lib/values/value-series";
 
 /** What the card is worth, by whose word, and what it was worth before. */
 export function CardValues({ card, readAt }: { card: CardDetail; readAt: number }) {

@@ -1,4 +1,4 @@
-import { cn } from "@/lib/platform/utils";
+import { cn } from "@/components/ui/cn";
 
 const BOXES = ["Opened", "Opened", "Yours", "Sealed", "Sealed", "Sealed"] as const;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
-import { cn } from "@/lib/platform/utils";
+import { cn } from "@/components/ui/cn";
 
 type PageHeadProps = {
   /** The page's name in the navigation, if its title differs. */

@@ -1,8 +1,8 @@
 import { ByPeriod } from "@/components/marketing/by-period";
 import { Badge } from "@/components/ui/badge";
 import { Button, ButtonLink } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { CheckIcon } from "@/components/ui/icons";
-import { cn } from "@/lib/platform/utils";
 import { type Plan, priceOf } from "@/lib/pricing/plans";
 
 /** Side by side, the three form one sheet whose columns continue in the comparison below. */

@@ -1,6 +1,6 @@
 import { ByPeriod } from "@/components/marketing/by-period";
 import { PLAN_ROWS } from "@/components/marketing/plan-rows";
-import { cn } from "@/lib/platform/utils";
+import { cn } from "@/components/ui/cn";
 import { PLANS } from "@/lib/pricing/plans";
 
 /** Its columns align with the plan cards; on a phone, each row is a name and three values. */

@@ -1,6 +1,6 @@
 import { ArtPicture } from "@/components/ui/art-picture";
+import { cn } from "@/components/ui/cn";
 import { CornerMarks } from "@/components/ui/corner-marks";
-import { cn } from "@/lib/platform/utils";
 
 const ANGLES = [
   { name: "Angle A", view: "From above", turn: "" },

@@ -1,9 +1,9 @@
 import { CardPicture } from "@/components/cards/card-picture";
 import { CardWell } from "@/components/cards/card-well";
+import { detailsOf } from "@/components/cards/details-of";
 import { ReportProblem } from "@/components/claims/report-problem";
 import { RefundLine } from "@/components/orders/refund-line";
 import { Link } from "@/components/ui/link";
-import { detailsOf } from "@/lib/cards/details-of";
 import type { Order, OrderCard } from "@/lib/orders/schema";
 import { formatPrice } from "@/lib/platform/money";
 

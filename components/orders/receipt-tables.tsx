@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 
+import { detailsOf } from "@/components/cards/details-of";
 import { shortId, stateLabel } from "@/components/orders/box-words";
+import { cn } from "@/components/ui/cn";
 import { LocalTime } from "@/components/ui/local-time";
-import { detailsOf } from "@/lib/cards/details-of";
 import type { Order, OrderBox } from "@/lib/orders/schema";
 import { formatPrice, toCents } from "@/lib/platform/money";
-import { cn } from "@/lib/platform/utils";
 
 /** In print: what was bought, boxes before cards. */
 export function ReceiptTables({

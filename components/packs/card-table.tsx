@@ -6,9 +6,9 @@ import type { CardShow } from "@/components/packs/motion/card-show";
 import { fetchPicture } from "@/components/packs/pack-pictures";
 import { CARD_BACK, RipCard } from "@/components/packs/rip-card";
 import { RipPicture } from "@/components/packs/rip-picture";
+import { whenIdle } from "@/components/ui/when-idle";
 import { cardPictureAt } from "@/lib/cards/card-picture";
 import { packOf, type RipState } from "@/lib/packs/rip-machine";
-import { whenIdle } from "@/lib/platform/client/when-idle";
 
 const IDLE_LIMIT_MS = 3000;
 

@@ -5,10 +5,10 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { CardShow } from "@/components/packs/motion/card-show";
 import { nextFrame } from "@/components/packs/motion/play";
 import { RipCard } from "@/components/packs/rip-card";
+import { rarityLine } from "@/components/packs/rip-words";
 import { Link } from "@/components/ui/link";
 import type { PulledCard } from "@/lib/cards/schema";
 import { packOf, type RipState } from "@/lib/packs/rip-machine";
-import { rarityLine } from "@/lib/packs/rip-words";
 
 type Landing = (card: CardShow, index: number, count: number) => void;
 type PackSummaryProps = {

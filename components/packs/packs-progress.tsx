@@ -1,5 +1,5 @@
+import { progressText } from "@/components/packs/rip-words";
 import { openedCount, type RipState } from "@/lib/packs/rip-machine";
-import { progressText } from "@/lib/packs/rip-words";
 
 export function PacksProgress({ state }: { state: RipState }) {
   const count = openedCount(state);

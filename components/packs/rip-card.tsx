@@ -6,9 +6,9 @@ import { BLURRED_SIZE, paintBlurred } from "@/components/packs/motion/blurred-pi
 import { CardShow } from "@/components/packs/motion/card-show";
 import { patternOf } from "@/components/packs/motion/patterns";
 import { RipPicture } from "@/components/packs/rip-picture";
+import { announceCard } from "@/components/packs/rip-words";
 import { type CardWidth, cardPictureAt } from "@/lib/cards/card-picture";
 import type { PulledCard } from "@/lib/cards/schema";
-import { announceCard } from "@/lib/packs/rip-words";
 
 export const CARD_BACK = "/art/cards/back-500.avif";
 

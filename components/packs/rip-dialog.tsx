@@ -25,8 +25,8 @@ import { RipAura } from "@/components/packs/rip-aura";
 import { RipPanel } from "@/components/packs/rip-panel";
 import { RipScene } from "@/components/packs/rip-scene";
 import type { RipStore } from "@/components/packs/rip-store";
+import { announcement } from "@/components/packs/rip-words";
 import { useRip } from "@/components/packs/use-rip";
-import { announcement } from "@/lib/packs/rip-words";
 
 const ARROWS: Record<string, readonly [number, number]> = {
   ArrowLeft: [-1, 0],

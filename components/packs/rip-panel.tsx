@@ -4,12 +4,12 @@ import { type CSSProperties, useState } from "react";
 
 import { LOUDNESS } from "@/components/packs/motion/loudness";
 import { RipPicture } from "@/components/packs/rip-picture";
+import { announceCard, primaryAction, rarityLine, WAITING } from "@/components/packs/rip-words";
 import { Button } from "@/components/ui/button";
 import { CheckIcon } from "@/components/ui/icons";
 import { Spinner } from "@/components/ui/spinner";
 import { cardPictureAt } from "@/lib/cards/card-picture";
 import type { RipState } from "@/lib/packs/rip-machine";
-import { announceCard, primaryAction, rarityLine, WAITING } from "@/lib/packs/rip-words";
 
 type RipPanelProps = { state: RipState; filedIndex: number; onPress: () => void };
 

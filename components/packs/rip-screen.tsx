@@ -13,14 +13,14 @@ import type { RipDialog } from "@/components/packs/rip-dialog";
 import type { RipSource } from "@/components/packs/rip-source";
 import { createRipStore } from "@/components/packs/rip-store";
 import { SoundSwitch, TearByHandSwitch } from "@/components/packs/rip-switches";
+import { announcement } from "@/components/packs/rip-words";
 import { ripKey } from "@/components/packs/storage";
 import { useRip } from "@/components/packs/use-rip";
 import { Button } from "@/components/ui/button";
 import { lazyInBrowser } from "@/components/ui/lazy-in-browser";
+import { whenIdle } from "@/components/ui/when-idle";
 import { contentsOf, type RipBox } from "@/lib/packs/rip-box";
 import { openedCount } from "@/lib/packs/rip-machine";
-import { announcement } from "@/lib/packs/rip-words";
-import { whenIdle } from "@/lib/platform/client/when-idle";
 
 const DIALOG_LIMIT_MS = 2500;
 const UNREACHABLE = "Your packs can't be reached right now. Nothing is lost. Try again.";

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 
 import { createProgressSaver } from "@/components/packs/progress-saver";
+import { resumeRip, toMemory } from "@/components/packs/rip-memory";
 import type { RipSource } from "@/components/packs/rip-source";
 import { readStored, store as keep } from "@/components/packs/storage";
 import {
@@ -13,7 +14,6 @@ import {
   type RipState,
   startRip,
 } from "@/lib/packs/rip-machine";
-import { resumeRip, toMemory } from "@/lib/packs/rip-memory";
 import { ApiError } from "@/lib/platform/client/api-client";
 
 const NOT_OPENED = "The pack could not be opened. Nothing is lost. Try again.";

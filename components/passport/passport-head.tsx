@@ -1,11 +1,11 @@
 import { ShieldCheck } from "lucide-react";
 
+import { boxContents } from "@/components/catalog/box-contents";
 import { ProductPicture } from "@/components/catalog/product-picture";
 import { OwnerChoice } from "@/components/passport/owner-choice";
 import { Statement } from "@/components/proof/statement";
 import { ButtonLink } from "@/components/ui/button";
 import { LocalTime } from "@/components/ui/local-time";
-import { boxContents } from "@/lib/catalog/box-contents";
 import { headlineOf } from "@/lib/proof/passport/headline";
 import type { Passport } from "@/lib/proof/passport/schema";
 

@@ -1,5 +1,5 @@
+import { cn } from "@/components/ui/cn";
 import { LocalTime } from "@/components/ui/local-time";
-import { cn } from "@/lib/platform/utils";
 import type { Passport } from "@/lib/proof/passport/schema";
 
 const LINE =

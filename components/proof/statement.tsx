@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
+import { cn } from "@/components/ui/cn";
 import { CheckIcon, MinusIcon } from "@/components/ui/icons";
-import { cn } from "@/lib/platform/utils";
 
 /** The one sentence of a page, with a tick if all is well. */
 export function Statement({ isGood, children }: { isGood: boolean; children: ReactNode }) {

@@ -1,9 +1,9 @@
 import type { Verification } from "@/components/proof/use-verification";
+import { cn } from "@/components/ui/cn";
 import { DoneIcon, ErrorIcon } from "@/components/ui/icons";
 import { Progress } from "@/components/ui/progress";
 import { Spinner } from "@/components/ui/spinner";
 import { countOf, plural } from "@/lib/platform/plural";
-import { cn } from "@/lib/platform/utils";
 import { LINE_IDS } from "@/lib/proof/verify/line";
 
 /** One sentence and a tick first, for people who don't care how. */

@@ -1,5 +1,5 @@
 import { ButtonLink } from "@/components/ui/button";
-import { cn } from "@/lib/platform/utils";
+import { cn } from "@/components/ui/cn";
 
 /** On phones it is in the menu instead. */
 export function SignInLink({ className }: { className?: string }) {

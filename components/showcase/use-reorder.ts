@@ -8,7 +8,7 @@ import {
   useState,
 } from "react";
 
-import { moved } from "@/lib/showcase/moved";
+import { moved } from "@/components/showcase/moved";
 
 type Named = { id: string; title: string };
 type ReorderOptions<Item extends Named> = {

@@ -5,7 +5,7 @@ import { ImageUp } from "lucide-react";
 import { Fragment } from "react";
 
 import { ProductPicture } from "@/components/catalog/product-picture";
-import { cn } from "@/lib/platform/utils";
+import { cn } from "@/components/ui/cn";
 
 const ACCEPT = { "image/*": [] };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
+import { cn } from "@/components/ui/cn";
 import { PlusIcon } from "@/components/ui/icons";
-import { cn } from "@/lib/platform/utils";
 
 /** The browser's own details element, so it works without script. */
 export function Accordion({ className, children }: { className?: string; children: ReactNode }) {

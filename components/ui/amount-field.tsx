@@ -1,8 +1,8 @@
 import type { FieldPath, FieldPathValue, FieldValues } from "react-hook-form";
 
+import { cn } from "@/components/ui/cn";
 import { FormControl, FormField, FormItem, FormLabel, FormMessage } from "@/components/ui/form";
 import { Input } from "@/components/ui/input";
-import { cn } from "@/lib/platform/utils";
 
 type AmountFieldProps<Values extends FieldValues> = {
   name: FieldPath<Values>;

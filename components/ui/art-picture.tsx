@@ -1,4 +1,4 @@
-import { cn } from "@/lib/platform/utils";
+import { cn } from "@/components/ui/cn";
 
 type ArtPictureProps = {
   /** Path below public/art without width and extension: "steps/open". */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-import { cn } from "@/lib/platform/utils";
+import { cn } from "@/components/ui/cn";
 
 /** Hidden from screen readers, because the name is next to it. */
 export function Avatar({

@@ -3,7 +3,7 @@
 import { ChevronsLeftRight } from "lucide-react";
 import { type CSSProperties, type PointerEvent, type ReactNode, useState } from "react";
 
-import { cn } from "@/lib/platform/utils";
+import { cn } from "@/components/ui/cn";
 
 /** `picture` fills the width. Both pictures have the same shape. */
 type Side = { label: string; picture: ReactNode };

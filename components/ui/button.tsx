@@ -1,9 +1,9 @@
 import type { ComponentProps, MouseEvent } from "react";
 
 import { buttonVariants, type ButtonVariants } from "@/components/ui/button-variants";
+import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";
 import { Spinner } from "@/components/ui/spinner";
-import { cn } from "@/lib/platform/utils";
 
 type ButtonProps = ComponentProps<"button"> &
   ButtonVariants & {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-import { cn } from "@/lib/platform/utils";
+import { cn } from "@/components/ui/cn";
 
 /** A hairline and no shadow, because it does not float. */
 export function Card({ className, ...props }: ComponentProps<"div">) {

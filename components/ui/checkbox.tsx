@@ -2,7 +2,7 @@
 
 import { type ComponentProps, type Ref, useEffect, useImperativeHandle, useRef } from "react";
 
-import { cn } from "@/lib/platform/utils";
+import { cn } from "@/components/ui/cn";
 
 type CheckboxProps = Omit<ComponentProps<"input">, "type" | "checked" | "ref"> & {
   checked?: boolean | "indeterminate";

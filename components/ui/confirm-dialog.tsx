@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import {
   Dialog,
   DialogBody,
@@ -12,7 +13,6 @@ import {
   DialogTitle,
   DialogTrigger,
 } from "@/components/ui/dialog";
-import { cn } from "@/lib/platform/utils";
 
 type ConfirmDialogProps = {
   isOpen: boolean;

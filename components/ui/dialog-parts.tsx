@@ -1,8 +1,8 @@
 import { Dialog as DialogPrimitive } from "radix-ui";
 
 import { buttonVariants } from "@/components/ui/button-variants";
+import { cn } from "@/components/ui/cn";
 import { CloseIcon } from "@/components/ui/shell-icons";
-import { cn } from "@/lib/platform/utils";
 
 /** Darkens the page behind a dialog or sheet. */
 export function DialogOverlay() {

@@ -3,9 +3,9 @@
 import { Dialog as DialogPrimitive } from "radix-ui";
 import { type ComponentProps, useRef } from "react";
 
+import { cn } from "@/components/ui/cn";
 import { DialogCloseButton, DialogOverlay } from "@/components/ui/dialog-parts";
 import { stayOpenForToasts } from "@/components/ui/stay-open-for-toasts";
-import { cn } from "@/lib/platform/utils";
 
 export const Dialog = DialogPrimitive.Root;
 export const DialogTrigger = DialogPrimitive.Trigger;

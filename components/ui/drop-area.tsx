@@ -2,7 +2,7 @@
 
 import { type DragEvent, type ReactNode, useState } from "react";
 
-import { cn } from "@/lib/platform/utils";
+import { cn } from "@/components/ui/cn";
 
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
 

@@ -3,8 +3,8 @@
 import { DropdownMenu as MenuPrimitive } from "radix-ui";
 import type { ComponentProps } from "react";
 
+import { cn } from "@/components/ui/cn";
 import { MENU, MENU_ITEM } from "@/components/ui/menu-classes";
-import { cn } from "@/lib/platform/utils";
 
 export const DropdownMenu = MenuPrimitive.Root;
 export const DropdownMenuTrigger = MenuPrimitive.Trigger;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { cn } from "@/lib/platform/utils";
+import { cn } from "@/components/ui/cn";
 
 const TEETH = "l4-5 4 5".repeat(10);
 const TEETH_BACK = "l-4 5-4-5".repeat(10);

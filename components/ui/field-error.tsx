@@ -1,5 +1,5 @@
+import { cn } from "@/components/ui/cn";
 import { ErrorIcon } from "@/components/ui/icons";
-import { cn } from "@/lib/platform/utils";
 
 type FieldErrorProps = { id: string; message: string | undefined; className?: string };
 

@@ -11,9 +11,9 @@ import {
   type FieldValues,
 } from "react-hook-form";
 
+import { cn } from "@/components/ui/cn";
 import { FieldError } from "@/components/ui/field-error";
 import { Label } from "@/components/ui/label";
-import { cn } from "@/lib/platform/utils";
 
 export const Form = FormProvider;
 

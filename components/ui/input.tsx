@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 
+import { cn } from "@/components/ui/cn";
 import { FIELD, QUIET_FIELD } from "@/components/ui/field-classes";
-import { cn } from "@/lib/platform/utils";
 
 type InputProps = Omit<ComponentProps<"input">, "prefix"> & {
   /** "quiet" is for the header's bar: lower, and frameless until used. */

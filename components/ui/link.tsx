@@ -3,8 +3,8 @@
 import NextLink from "next/link";
 import { useEffect, useState, type ComponentProps } from "react";
 
-import { isFetchedAhead } from "@/lib/platform/client/is-fetched-ahead";
-import { savesData, whenLoadedAndIdle } from "@/lib/platform/client/when-idle";
+import { isFetchedAhead } from "@/components/ui/is-fetched-ahead";
+import { savesData, whenLoadedAndIdle } from "@/components/ui/when-idle";
 
 type LinkProps = ComponentProps<typeof NextLink> & {
   /** Prefetches as soon as the browser is idle, if the link is in view. */

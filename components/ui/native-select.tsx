@@ -1,8 +1,8 @@
 import { Children, isValidElement, type ComponentProps, type ReactNode } from "react";
 
+import { cn } from "@/components/ui/cn";
 import { FIELD } from "@/components/ui/field-classes";
 import { ChevronDownIcon } from "@/components/ui/icons";
-import { cn } from "@/lib/platform/utils";
 
 type NativeSelectProps = ComponentProps<"select"> & {
   /** "quiet" is for bars: no frame, with its name in gray before the value. */

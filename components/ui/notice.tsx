@@ -1,8 +1,8 @@
 import { cva, type VariantProps } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
 
+import { cn } from "@/components/ui/cn";
 import { DoneIcon, ErrorIcon } from "@/components/ui/icons";
-import { cn } from "@/lib/platform/utils";
 
 const noticeVariants = cva("grid gap-x-3 gap-y-1 rounded-lg border p-4 text-sm", {
   variants: {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-import { cn } from "@/lib/platform/utils";
+import { cn } from "@/components/ui/cn";
 
 type ProgressProps = Omit<ComponentProps<"div">, "children"> & {
   value: number;

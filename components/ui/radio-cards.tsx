@@ -2,7 +2,7 @@
 
 import { useId, type ReactNode } from "react";
 
-import { cn } from "@/lib/platform/utils";
+import { cn } from "@/components/ui/cn";
 
 type RadioCard<Value extends string> = {
   value: Value;

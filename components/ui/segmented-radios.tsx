@@ -1,5 +1,5 @@
+import { cn } from "@/components/ui/cn";
 import { SEGMENT, SEGMENT_FRAME } from "@/components/ui/segment-classes";
-import { cn } from "@/lib/platform/utils";
 
 type SegmentedRadiosProps = {
   legend: string;

@@ -3,8 +3,8 @@
 import { ToggleGroup } from "radix-ui";
 import type { ReactNode } from "react";
 
+import { cn } from "@/components/ui/cn";
 import { SEGMENT, SEGMENT_FRAME } from "@/components/ui/segment-classes";
-import { cn } from "@/lib/platform/utils";
 
 type Option<Value extends string> = { value: Value; label: string; icon?: ReactNode };
 

@@ -3,10 +3,10 @@
 import { Select as SelectPrimitive } from "radix-ui";
 import type { ComponentProps } from "react";
 
+import { cn } from "@/components/ui/cn";
 import { FIELD } from "@/components/ui/field-classes";
 import { CheckIcon, ChevronDownIcon } from "@/components/ui/icons";
 import { MENU, MENU_ITEM } from "@/components/ui/menu-classes";
-import { cn } from "@/lib/platform/utils";
 
 /** An item's value must not be an empty string. */
 export const Select = SelectPrimitive.Root;

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-import { cn } from "@/lib/platform/utils";
+import { cn } from "@/components/ui/cn";
 
 /** Give it the size of the content it stands for. */
 export function Skeleton({ className, ...props }: ComponentProps<"span">) {

@@ -1,4 +1,4 @@
-import { cn } from "@/lib/platform/utils";
+import { cn } from "@/components/ui/cn";
 
 /** Give it a label only if no nearby text says what is going on. */
 export function Spinner({

@@ -2,8 +2,8 @@
 
 import type { ReactNode } from "react";
 
+import { cn } from "@/components/ui/cn";
 import { MinusIcon, PlusIcon } from "@/components/ui/icons";
-import { cn } from "@/lib/platform/utils";
 
 type StepperProps = {
   value: number;

@@ -1,4 +1,4 @@
-import { cn } from "@/lib/platform/utils";
+import { cn } from "@/components/ui/cn";
 
 /** Also for links and radio groups that look like tabs. */
 export function tabListClasses(fill = false): string {

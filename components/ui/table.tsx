@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-import { cn } from "@/lib/platform/utils";
+import { cn } from "@/components/ui/cn";
 
 /** The head sticks under --table-top (the header, unless a bar sits between). */
 export function Table({ className, ...props }: ComponentProps<"table">) {

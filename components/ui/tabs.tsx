@@ -3,8 +3,8 @@
 import { Tabs as TabsPrimitive } from "radix-ui";
 import type { ComponentProps } from "react";
 
+import { cn } from "@/components/ui/cn";
 import { TAB, tabListClasses } from "@/components/ui/tab-classes";
-import { cn } from "@/lib/platform/utils";
 
 export const Tabs = TabsPrimitive.Root;
 

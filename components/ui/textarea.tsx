@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 
+import { cn } from "@/components/ui/cn";
 import { FIELD } from "@/components/ui/field-classes";
-import { cn } from "@/lib/platform/utils";
 
 export function Textarea({ className, ...props }: ComponentProps<"textarea">) {
   return (

@@ -1,5 +1,5 @@
+import { cn } from "@/components/ui/cn";
 import { LocalTime } from "@/components/ui/local-time";
-import { cn } from "@/lib/platform/utils";
 
 // A line from each step to the next: vertical on a phone, horizontal on desktop.
 const LINE =

@@ -2,9 +2,9 @@
 
 import { type PointerEvent, useState } from "react";
 
+import { type Point, ticksOf } from "@/components/values/value-series";
 import { formatCents, formatDollars } from "@/lib/platform/money";
 import { formatMediumDate } from "@/lib/platform/time";
-import { type Point, ticksOf } from "@/lib/values/value-series";
 
 type StepPlotProps = { points: readonly Point[]; label: string };
 

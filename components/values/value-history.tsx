@@ -5,9 +5,9 @@ import { useState } from "react";
 import { ChevronRightIcon } from "@/components/ui/icons";
 import { Segmented } from "@/components/ui/segmented";
 import { StepPlot } from "@/components/values/step-plot";
+import { type Point, pointsIn, type RangeId, RANGES } from "@/components/values/value-series";
 import { formatCents } from "@/lib/platform/money";
 import { DAY_MS, formatMediumDate } from "@/lib/platform/time";
-import { type Point, pointsIn, type RangeId, RANGES } from "@/lib/values/value-series";
 
 type ValueHistoryProps = {
   points: readonly Point[];

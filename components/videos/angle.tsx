@@ -1,7 +1,7 @@
 import { Lock } from "lucide-react";
 import type { Ref } from "react";
 
-import { cn } from "@/lib/platform/utils";
+import { cn } from "@/components/ui/cn";
 import type { Camera } from "@/lib/videos/options";
 import { lockedWords, type TimedPart } from "@/lib/videos/timeline";
 

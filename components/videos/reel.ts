@@ -1,4 +1,4 @@
-import { correctionOf } from "@/lib/videos/drift";
+import { correctionOf } from "@/components/videos/drift";
 import { momentAt, startOf, type TimedPart } from "@/lib/videos/timeline";
 
 /** What a reel needs of a video element. */

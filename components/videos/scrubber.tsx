@@ -1,5 +1,5 @@
+import { cn } from "@/components/ui/cn";
 import { formatOffset } from "@/lib/cards/offset-text";
-import { cn } from "@/lib/platform/utils";
 import { lengthOf, momentAt, startOf, type TimedPart } from "@/lib/videos/timeline";
 
 type ScrubberProps = {

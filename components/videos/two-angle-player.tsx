@@ -5,12 +5,12 @@ import "@/components/videos/two-angle-player.css";
 import { type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from "react";
 
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { Angle } from "@/components/videos/angle";
+import { captionsOf, challengeCaption, isCue } from "@/components/videos/captions";
 import { PlayerBar, type View } from "@/components/videos/player-bar";
 import { isKeyForControl, keyActionOf } from "@/components/videos/player-keys";
 import { usePlayback } from "@/components/videos/use-playback";
-import { cn } from "@/lib/platform/utils";
-import { captionsOf, challengeCaption, isCue } from "@/lib/videos/captions";
 import type { Camera } from "@/lib/videos/options";
 import { lockedWords, type TimedPart } from "@/lib/videos/timeline";
 

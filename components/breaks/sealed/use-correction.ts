@@ -4,9 +4,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 
 import { breakQuery } from "@/components/breaks/break-queries";
+import { correctionField } from "@/components/breaks/sealed/correction-fields";
 import { showServerError } from "@/components/ui/show-server-error";
 import { toastSuccess } from "@/components/ui/toast";
-import { correctionField } from "@/lib/breaks/correction-fields";
 import { type Break, correctCardInputSchema } from "@/lib/breaks/schema";
 import { call } from "@/lib/client/call";
 import { ApiError } from "@/lib/platform/client/api-client";

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 
+import { planScans, type ScanOrder } from "@/components/breaks/station/scans/scan-slots";
 import type { ScanFiles } from "@/components/breaks/station/scans/use-scan-files";
 import type { StationWork } from "@/components/breaks/station/use-station";
 import { Button } from "@/components/ui/button";
@@ -16,7 +17,6 @@ import {
 } from "@/components/ui/dialog";
 import { NativeSelect } from "@/components/ui/native-select";
 import { Segmented } from "@/components/ui/segmented";
-import { planScans, type ScanOrder } from "@/lib/breaks/scan-slots";
 import { countOf } from "@/lib/platform/plural";
 
 const ORDERS = [

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 
+import { slotLabel } from "@/components/breaks/station/scans/scan-slots";
 import { type ScanFiles, SCAN_TYPES } from "@/components/breaks/station/scans/use-scan-files";
 import { Button } from "@/components/ui/button";
 import { chooseFiles } from "@/components/ui/choose-files";
@@ -16,7 +17,6 @@ import {
 } from "@/components/ui/dialog";
 import { Spinner } from "@/components/ui/spinner";
 import { useCamera } from "@/components/ui/use-camera";
-import { slotLabel } from "@/lib/breaks/scan-slots";
 
 type CameraDialogProps = { isOpen: boolean; files: ScanFiles; onClose: () => void };
 

@@ -1,12 +1,12 @@
 import { CardField } from "@/components/breaks/station/card-field";
 import { OffsetField } from "@/components/breaks/station/offset-field";
 import { RarityField } from "@/components/breaks/station/rarity-field";
+import { cardAt } from "@/components/breaks/station/station-state";
 import type { StationWork } from "@/components/breaks/station/use-station";
 import { Button } from "@/components/ui/button";
 import { flawsOf } from "@/lib/breaks/draft";
 import { problemsOfCard } from "@/lib/breaks/problems";
 import type { DraftCard } from "@/lib/breaks/schema";
-import { cardAt } from "@/lib/breaks/station-state";
 import { cardFieldLabel } from "@/lib/cards/card-fields";
 
 /** Enter in any field goes to the next card. */

@@ -1,12 +1,12 @@
 import { ScanPicture } from "@/components/breaks/station/scans/scan-picture";
 import type { StationWork } from "@/components/breaks/station/use-station";
+import { cn } from "@/components/ui/cn";
 import { CheckIcon } from "@/components/ui/icons";
 import { Progress } from "@/components/ui/progress";
 import { countDone, flawsOf, isBlank } from "@/lib/breaks/draft";
 import { problemsOfCard } from "@/lib/breaks/problems";
 import type { DraftCard } from "@/lib/breaks/schema";
 import { outOf } from "@/lib/platform/plural";
-import { cn } from "@/lib/platform/utils";
 
 /** In the order in which they came out of the pack. */
 export function CardList({ work: { station, dispatch, box } }: { work: StationWork }) {

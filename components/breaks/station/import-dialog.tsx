@@ -2,6 +2,7 @@
 
 import { FileArchive } from "lucide-react";
 
+import { IMPORT_TEMPLATE } from "@/components/breaks/station/import-template";
 import { importSummary, useImport } from "@/components/breaks/station/use-import";
 import type { StationWork } from "@/components/breaks/station/use-station";
 import { Button } from "@/components/ui/button";
@@ -18,7 +19,6 @@ import {
 } from "@/components/ui/dialog";
 import { DoneIcon, ErrorIcon } from "@/components/ui/icons";
 import { Progress } from "@/components/ui/progress";
-import { IMPORT_TEMPLATE } from "@/lib/breaks/import-template";
 
 type ImportDialogProps = { isOpen: boolean; work: StationWork; onClose: () => void };
 

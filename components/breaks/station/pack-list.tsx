@@ -1,7 +1,7 @@
 import type { StationWork } from "@/components/breaks/station/use-station";
+import { cn } from "@/components/ui/cn";
 import { CheckIcon } from "@/components/ui/icons";
 import { countDone } from "@/lib/breaks/draft";
-import { cn } from "@/lib/platform/utils";
 
 /** In opening order: a list at the side, a strip on a phone. */
 export function PackList({ work: { station, dispatch, box } }: { work: StationWork }) {

@@ -1,12 +1,13 @@
 import { refusalMessage } from "@/components/breaks/refusal-message";
-import { isBlank } from "@/lib/breaks/draft";
-import { packVersion } from "@/lib/breaks/pack-version";
 import {
   type HeldPack,
   isChangedElsewhere,
   type Refusal,
   refusalOf,
-} from "@/lib/breaks/save-refusal";
+} from "@/components/breaks/station/save-refusal";
+import { isUnsaved, type PackDraft } from "@/components/breaks/station/station-state";
+import { isBlank } from "@/lib/breaks/draft";
+import { packVersion } from "@/lib/breaks/pack-version";
 import {
   type Break,
   MAX_REPLACED_VERSIONS,
@@ -14,7 +15,6 @@ import {
   type SavePackInput,
   savePackInputSchema,
 } from "@/lib/breaks/schema";
-import { isUnsaved, type PackDraft } from "@/lib/breaks/station-state";
 import { call } from "@/lib/client/call";
 import { ApiError } from "@/lib/platform/client/api-client";
 

@@ -1,8 +1,8 @@
 import type { FieldProps } from "@/components/breaks/station/card-field";
+import { rarityByLetter } from "@/components/breaks/station/rarity-letter";
 import { fieldId } from "@/components/breaks/station/use-moves";
 import { Label } from "@/components/ui/label";
 import { NativeSelect } from "@/components/ui/native-select";
-import { rarityByLetter } from "@/lib/breaks/rarity-letter";
 import { RARITIES, type Rarity } from "@/lib/cards/rarity";
 
 export function RarityField({ card, onEdit }: FieldProps) {

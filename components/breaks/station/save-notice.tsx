@@ -4,11 +4,11 @@ import "@/components/ui/foot-bar.css";
 
 import type { ReactNode } from "react";
 
+import type { HeldPack } from "@/components/breaks/station/save-refusal";
 import { fieldId, focusAfter, focusNow } from "@/components/breaks/station/use-moves";
 import type { StationWork } from "@/components/breaks/station/use-station";
 import { Button } from "@/components/ui/button";
 import { toastError } from "@/components/ui/toast";
-import type { HeldPack } from "@/lib/breaks/save-refusal";
 import type { Break } from "@/lib/breaks/schema";
 import { call } from "@/lib/client/call";
 

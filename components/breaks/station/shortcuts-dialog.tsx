@@ -1,5 +1,6 @@
 "use client";
 
+import { SHORTCUTS } from "@/components/breaks/station/shortcuts";
 import {
   Dialog,
   DialogBody,
@@ -8,7 +9,6 @@ import {
   DialogHeader,
   DialogTitle,
 } from "@/components/ui/dialog";
-import { SHORTCUTS } from "@/lib/breaks/shortcuts";
 
 export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (

@@ -2,7 +2,7 @@
 
 import { useEffectEvent, useLayoutEffect } from "react";
 
-import { type Shortcut, shortcutOf } from "@/lib/breaks/shortcuts";
+import { type Shortcut, shortcutOf } from "@/components/breaks/station/shortcuts";
 
 /** Works anywhere on the station, but not behind an open dialog. */
 export function useShortcuts(run: (shortcut: Shortcut) => void) {

@@ -6,11 +6,11 @@ import { useCallback, useEffect, useReducer, useState } from "react";
 import { breakQuery } from "@/components/breaks/break-queries";
 import { ALL_SAVED, createPackSaver } from "@/components/breaks/station/pack-saver";
 import { createScanSender, NO_UPLOADS } from "@/components/breaks/station/scans/scan-sender";
+import { slotKey } from "@/components/breaks/station/scans/scan-slots";
+import { nextStation, startStation } from "@/components/breaks/station/station-state";
 import { useLeaveWarning } from "@/components/breaks/station/use-leave-warning";
 import { type Place, placeToStart } from "@/lib/breaks/draft";
-import { slotKey } from "@/lib/breaks/scan-slots";
 import type { Break } from "@/lib/breaks/schema";
-import { nextStation, startStation } from "@/lib/breaks/station-state";
 
 export function useStation(box: Break, left: Place) {
   const { id } = box;

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { deskSubmissionQuery } from "@/components/grading/desk/desk-queries";
+import { isChecked } from "@/components/grading/desk/is-checked";
 import { NextStep } from "@/components/grading/desk/next-step";
 import { PickList } from "@/components/grading/desk/pick-list";
 import { SubmissionStatusBadge } from "@/components/grading/submission-status-badge";
@@ -10,7 +11,6 @@ import { CheckOff } from "@/components/shipments/desk/check-off";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { LocalTime } from "@/components/ui/local-time";
 import { call } from "@/lib/client/call";
-import { isChecked } from "@/lib/grading/desk/is-checked";
 import { formatCents, formatPrice, toCents } from "@/lib/platform/money";
 import { countOf } from "@/lib/platform/plural";
 import { gradingTier } from "@/lib/pricing/grading-fees";

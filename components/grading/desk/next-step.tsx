@@ -1,4 +1,5 @@
 import { deskSubmissionQuery } from "@/components/grading/desk/desk-queries";
+import { isChecked } from "@/components/grading/desk/is-checked";
 import { FinishButton } from "@/components/shipments/desk/finish-button";
 import { useDeskStep } from "@/components/shipments/desk/use-desk-step";
 import { ButtonLink } from "@/components/ui/button";
@@ -6,7 +7,6 @@ import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
-import { isChecked } from "@/lib/grading/desk/is-checked";
 import type { DeskSubmission } from "@/lib/grading/desk/schema";
 
 /** What to do with the cards now. The focus follows the work. */

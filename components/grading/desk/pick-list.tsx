@@ -1,8 +1,8 @@
 import { CardPicture } from "@/components/cards/card-picture";
+import { isChecked } from "@/components/grading/desk/is-checked";
 import { outcomeName } from "@/components/grading/desk/outcome-name";
 import { CheckMark } from "@/components/ui/check-mark";
 import { versionOf } from "@/lib/cards/card-words";
-import { isChecked } from "@/lib/grading/desk/is-checked";
 import type { DeskSubmission } from "@/lib/grading/desk/schema";
 
 /** In the order of the shelves, so that one walk finds or fills them all. */

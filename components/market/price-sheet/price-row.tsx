@@ -5,10 +5,10 @@ import { SampleBadge } from "@/components/cards/sample-badge";
 import { LiveNote } from "@/components/market/price-sheet/live-note";
 import { Proceeds } from "@/components/market/price-sheet/proceeds";
 import type { SheetFields } from "@/components/market/price-sheet/sheet-fields";
+import { startingPrice } from "@/components/market/price-sheet/sheet-sales";
 import { AmountField } from "@/components/ui/amount-field";
 import { Checkbox } from "@/components/ui/checkbox";
 import type { Choice } from "@/components/ui/use-choice";
-import { startingPrice } from "@/lib/market/price-sheet";
 import type { ListedCard } from "@/lib/market/schema";
 import { formatPrice } from "@/lib/platform/money";
 

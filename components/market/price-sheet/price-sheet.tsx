@@ -3,13 +3,17 @@ import { useForm } from "react-hook-form";
 
 import { PriceRows } from "@/components/market/price-sheet/price-rows";
 import { type SheetFields, sheetFieldsSchema } from "@/components/market/price-sheet/sheet-fields";
+import {
+  changesOf,
+  savedMessage,
+  startingPrice,
+} from "@/components/market/price-sheet/sheet-sales";
 import { SheetSummary } from "@/components/market/price-sheet/sheet-summary";
 import { useSetPrices } from "@/components/market/price-sheet/use-set-prices";
 import { CallForm } from "@/components/ui/call-form";
 import { ReviewPart } from "@/components/ui/review-part";
 import { toastSuccess } from "@/components/ui/toast";
 import { useChoice } from "@/components/ui/use-choice";
-import { changesOf, savedMessage, startingPrice } from "@/lib/market/price-sheet";
 import type { ListedCard, ListedTray } from "@/lib/market/schema";
 
 const canList = ({ isSample, offer }: ListedCard) => !isSample && offer === null;

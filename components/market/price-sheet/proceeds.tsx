@@ -1,7 +1,7 @@
 import { useWatch } from "react-hook-form";
 
 import type { SheetFields } from "@/components/market/price-sheet/sheet-fields";
-import { saleOf } from "@/lib/market/price-sheet";
+import { saleOf } from "@/components/market/price-sheet/sheet-sales";
 import type { ListedCard } from "@/lib/market/schema";
 import { formatCents } from "@/lib/platform/money";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { typedPriceSchema } from "@/lib/market/price-sheet";
+import { typedPriceSchema } from "@/components/market/price-sheet/sheet-sales";
 
 /** By the id of the card. */
 export const sheetFieldsSchema = z.object({ prices: z.record(z.string(), typedPriceSchema) });

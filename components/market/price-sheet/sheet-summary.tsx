@@ -1,10 +1,10 @@
 import { useWatch } from "react-hook-form";
 
 import type { SheetFields } from "@/components/market/price-sheet/sheet-fields";
+import { saleOf, saveLabel, sumOf } from "@/components/market/price-sheet/sheet-sales";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { ReviewSummary } from "@/components/ui/review-summary";
-import { saleOf, saveLabel, sumOf } from "@/lib/market/price-sheet";
 import type { ListedCard } from "@/lib/market/schema";
 import { formatCents, formatChange, toDecimalString } from "@/lib/platform/money";
 import { countOf } from "@/lib/platform/plural";

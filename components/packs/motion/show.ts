@@ -9,8 +9,8 @@ import { hush } from "@/components/packs/motion/speaker";
 import { SummaryFlight } from "@/components/packs/motion/summary-flight";
 import { tearByHandSwitch } from "@/components/packs/rip-settings";
 import type { RipStore } from "@/components/packs/rip-store";
+import { primaryAction } from "@/components/packs/rip-words";
 import type { RipEvent, RipState } from "@/lib/packs/rip-machine";
-import { primaryAction } from "@/lib/packs/rip-words";
 
 /** From the choice, or the tear by hand, to 'Card Hidden'. */
 const OPENING_MS = 2000;

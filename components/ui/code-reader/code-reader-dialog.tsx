@@ -3,6 +3,7 @@
 import { useState } from "react";
 
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { useCodeReader } from "@/components/ui/code-reader/use-code-reader";
 import {
   Dialog,
@@ -15,7 +16,6 @@ import {
 } from "@/components/ui/dialog";
 import { Spinner } from "@/components/ui/spinner";
 import { useCamera } from "@/components/ui/use-camera";
-import { cn } from "@/lib/platform/utils";
 
 /** What became of the last code. */
 export type CodeAnswer = { words: string; isProblem: boolean };

@@ -1,4 +1,4 @@
-import { safeNextPath } from "@/lib/accounts/sign-in/next-path";
+import { safeNextPath } from "@/components/accounts/next-path";
 
 test.each(["/", "/inventory", "/admin?tab=add&page=2", "/products/x#top"])(
   "%s is a path of this site",

@@ -1,13 +1,13 @@
 import { createPackSaver, type SaveState, whenLeft } from "@/components/breaks/station/pack-saver";
-import { blankCard } from "@/lib/breaks/draft";
-import { packVersion } from "@/lib/breaks/pack-version";
-import type { Break, DraftCard, SavePackInput } from "@/lib/breaks/schema";
 import {
   nextStation,
   startStation,
   type Station,
   type StationAction,
-} from "@/lib/breaks/station-state";
+} from "@/components/breaks/station/station-state";
+import { blankCard } from "@/lib/breaks/draft";
+import { packVersion } from "@/lib/breaks/pack-version";
+import type { Break, DraftCard, SavePackInput } from "@/lib/breaks/schema";
 
 type Call = { pack: number; body: SavePackInput; keepalive: boolean };
 

@@ -1,11 +1,11 @@
-import { chooseCameras } from "@/lib/breaks/choose-cameras";
+import { chooseCameras } from "@/components/breaks/station/cameras/choose-cameras";
 import {
   clockOf,
   nextRecording,
   NOTHING_RECORDED,
   placeToRecord,
   type RecordingEvent,
-} from "@/lib/breaks/recording";
+} from "@/components/breaks/station/cameras/recording";
 
 const BEGINNING = { base: { A: 0, B: 0 }, part: 0, pack: 0 };
 const after = (...events: RecordingEvent[]) => events.reduce(nextRecording, NOTHING_RECORDED);

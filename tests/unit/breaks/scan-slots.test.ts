@@ -1,5 +1,10 @@
+import {
+  emptySlots,
+  inNameOrder,
+  planScans,
+  slotKey,
+} from "@/components/breaks/station/scans/scan-slots";
 import { blankCard } from "@/lib/breaks/draft";
-import { emptySlots, inNameOrder, planScans, slotKey } from "@/lib/breaks/scan-slots";
 
 const pack = (count: number) => Array.from({ length: count }, (_, index) => blankCard(index + 1));
 const keys = (

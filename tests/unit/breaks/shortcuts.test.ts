@@ -1,4 +1,4 @@
-import { shortcutOf } from "@/lib/breaks/shortcuts";
+import { shortcutOf } from "@/components/breaks/station/shortcuts";
 
 const press = (
   code: string,

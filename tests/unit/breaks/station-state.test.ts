@@ -1,4 +1,14 @@
-import { correctionField } from "@/lib/breaks/correction-fields";
+import { correctionField } from "@/components/breaks/sealed/correction-fields";
+import { rarityByLetter } from "@/components/breaks/station/rarity-letter";
+import {
+  cardAt,
+  isUnsaved,
+  nextStation,
+  scanAt,
+  startStation,
+  type Station,
+  type StationAction,
+} from "@/components/breaks/station/station-state";
 import {
   blankCard,
   cardsOfBox,
@@ -11,17 +21,7 @@ import {
   shortPacksOf,
 } from "@/lib/breaks/draft";
 import { packVersion } from "@/lib/breaks/pack-version";
-import { rarityByLetter } from "@/lib/breaks/rarity-letter";
 import type { Break, DraftCard } from "@/lib/breaks/schema";
-import {
-  cardAt,
-  isUnsaved,
-  nextStation,
-  scanAt,
-  startStation,
-  type Station,
-  type StationAction,
-} from "@/lib/breaks/station-state";
 
 const [FRONT, BACK] = [
   "0b0f1a5e-0000-4000-8000-000000000001",

@@ -1,5 +1,5 @@
+import { detailsOf } from "@/components/cards/details-of";
 import { describeCard, shareTextOf, versionOf } from "@/lib/cards/card-words";
-import { detailsOf } from "@/lib/cards/details-of";
 
 const card = {
   playerName: "Mara Quill",

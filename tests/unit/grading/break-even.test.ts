@@ -1,4 +1,4 @@
-import { breakEven } from "@/lib/grading/break-even";
+import { breakEven } from "@/components/grading/compute-break-even";
 
 const card = { valueCents: 4000, feeCents: 2500 };
 

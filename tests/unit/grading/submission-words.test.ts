@@ -1,5 +1,5 @@
+import { isChecked } from "@/components/grading/desk/is-checked";
 import { NUMERIC_GRADES } from "@/lib/cards/grades";
-import { isChecked } from "@/lib/grading/desk/is-checked";
 import { SUBMISSION_STEPS } from "@/lib/grading/submission-status";
 import { nextStepOf, rangeOf, serviceName } from "@/lib/grading/submission-words";
 

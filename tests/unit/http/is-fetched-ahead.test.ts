@@ -1,4 +1,4 @@
-import { isFetchedAhead } from "@/lib/platform/client/is-fetched-ahead";
+import { isFetchedAhead } from "@/components/ui/is-fetched-ahead";
 
 test.each([
   "/inventory",

@@ -6,7 +6,7 @@ import {
   startingPrice,
   sumOf,
   typedPriceSchema,
-} from "@/lib/market/price-sheet";
+} from "@/components/market/price-sheet/sheet-sales";
 import { type ListedCard, PRICE_RANGE } from "@/lib/market/schema";
 
 const offerAt = (price: string, feePercent = 10) => ({

@@ -1,4 +1,4 @@
-import { typedAmountSchema } from "@/lib/platform/typed-amount";
+import { typedAmountSchema } from "@/components/ui/typed-amount";
 
 const schema = typedAmountSchema("Please enter an amount.");
 

@@ -1,4 +1,5 @@
 import { choose, COMPLETE, give, run, someBox, someCards, torn, turnAll, whole } from "./rip-box";
+import { primaryAction } from "@/components/packs/rip-words";
 import {
   canRipNext,
   needsCards,
@@ -8,7 +9,6 @@ import {
   ripReducer,
   startRip,
 } from "@/lib/packs/rip-machine";
-import { primaryAction } from "@/lib/packs/rip-words";
 
 const fresh = () => startRip(someBox());
 const label = (state: ReturnType<typeof fresh>) => primaryAction(state)?.label;

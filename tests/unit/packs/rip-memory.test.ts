@@ -1,6 +1,6 @@
 import { choose, COMPLETE, give, run, someBox, torn, turnAll, whole } from "./rip-box";
+import { resumeRip, toMemory } from "@/components/packs/rip-memory";
 import { openedCount, type RipState, startRip } from "@/lib/packs/rip-machine";
-import { resumeRip, toMemory } from "@/lib/packs/rip-memory";
 
 const reload = (state: RipState, packs = state.packs) =>
   resumeRip(packs, JSON.parse(JSON.stringify(toMemory(state))));

@@ -1,12 +1,12 @@
 import { choose, COMPLETE, give, run, someBox, someCards, torn, whole } from "./rip-box";
-import { startRip } from "@/lib/packs/rip-machine";
 import {
   announcement,
   announceCard,
   primaryAction,
   progressText,
   rarityLine,
-} from "@/lib/packs/rip-words";
+} from "@/components/packs/rip-words";
+import { startRip } from "@/lib/packs/rip-machine";
 
 const [common, , ultra] = someCards;
 

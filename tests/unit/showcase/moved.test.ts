@@ -1,4 +1,4 @@
-import { moved } from "@/lib/showcase/moved";
+import { moved } from "@/components/showcase/moved";
 
 test.each([
   [0, 2, ["b", "c", "a"]],

@@ -1,4 +1,4 @@
-import { pictureSourcesOf } from "@/lib/platform/storage/picture-sources";
+import { pictureSourcesOf } from "@/components/catalog/picture-sources";
 
 describe("pictureSourcesOf", () => {
   it.each(["/art/boxes/chrome-2024", "/uploads/7c1e04a2"])(

@@ -1,5 +1,5 @@
+import { pointsIn, ticksOf } from "@/components/values/value-series";
 import { DAY_MS } from "@/lib/platform/time";
-import { pointsIn, ticksOf } from "@/lib/values/value-series";
 
 const NOW = Date.UTC(2026, 10, 24);
 const ago = (days: number) => NOW - days * DAY_MS;

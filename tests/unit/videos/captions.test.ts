@@ -1,4 +1,4 @@
-import { captionsOf, isCue } from "@/lib/videos/captions";
+import { captionsOf, isCue } from "@/components/videos/captions";
 
 const PARTS = [
   { pack: 0, ms: 5000, url: "/a" },

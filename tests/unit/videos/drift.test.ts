@@ -1,4 +1,4 @@
-import { correctionOf } from "@/lib/videos/drift";
+import { correctionOf } from "@/components/videos/drift";
 
 test("a drift that nobody sees is left alone", () => {
   expect(correctionOf(0)).toEqual({ rate: 1 });

@@ -1,9 +1,9 @@
+import type { Recording } from "@/components/breaks/station/cameras/recording";
 import { Trouble } from "@/components/breaks/station/cameras/trouble";
 import type { VideoWork } from "@/components/breaks/station/cameras/use-videos";
 import type { PartUpload } from "@/components/breaks/station/cameras/video-sender";
 import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
-import type { Recording } from "@/lib/breaks/recording";
 import { countOf } from "@/lib/platform/plural";
 import { CAMERAS } from "@/lib/videos/options";
 import type { BreakVideo } from "@/lib/videos/schema";

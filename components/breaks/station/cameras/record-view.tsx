@@ -1,6 +1,7 @@
 import { LivePictures } from "@/components/breaks/station/cameras/live-pictures";
 import { recordedType } from "@/components/breaks/station/cameras/part-recorder";
 import type { Recorder } from "@/components/breaks/station/cameras/recorder";
+import { placeToRecord, type Recording } from "@/components/breaks/station/cameras/recording";
 import { RecordingTime } from "@/components/breaks/station/cameras/recording-time";
 import type { Cameras } from "@/components/breaks/station/cameras/use-cameras";
 import type { Marks } from "@/components/breaks/station/cameras/use-marks";
@@ -10,7 +11,6 @@ import { focusAfter } from "@/components/breaks/station/use-moves";
 import type { StationWork } from "@/components/breaks/station/use-station";
 import { Button } from "@/components/ui/button";
 import { ErrorIcon } from "@/components/ui/icons";
-import { placeToRecord, type Recording } from "@/lib/breaks/recording";
 
 type RecordViewProps = {
   work: StationWork;

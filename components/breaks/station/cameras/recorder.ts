@@ -3,7 +3,6 @@ import {
   recordedType,
   startPart as startPartOfStream,
 } from "@/components/breaks/station/cameras/part-recorder";
-import type { VideoSender } from "@/components/breaks/station/cameras/video-sender";
 import {
   type Beginning,
   clockOf,
@@ -11,7 +10,8 @@ import {
   NOTHING_RECORDED,
   type Recording,
   type RecordingEvent,
-} from "@/lib/breaks/recording";
+} from "@/components/breaks/station/cameras/recording";
+import type { VideoSender } from "@/components/breaks/station/cameras/video-sender";
 import { type Camera, CAMERAS } from "@/lib/videos/options";
 
 export type Streams = Record<Camera, MediaStream | null>;

@@ -7,8 +7,8 @@ import {
   rememberedCameras,
 } from "@/components/breaks/station/cameras/camera-memory";
 import { cameraProblem, ONE_CAMERA } from "@/components/breaks/station/cameras/camera-problems";
+import { chooseCameras } from "@/components/breaks/station/cameras/choose-cameras";
 import type { Streams } from "@/components/breaks/station/cameras/recorder";
-import { chooseCameras } from "@/lib/breaks/choose-cameras";
 import type { Camera } from "@/lib/videos/options";
 
 const OFF: Streams = { A: null, B: null };

@@ -1,6 +1,6 @@
 import type { DragEvent } from "react";
 
-import type { Slot } from "@/lib/breaks/scan-slots";
+import type { Slot } from "@/components/breaks/station/scans/scan-slots";
 
 /** A card's side, or a scan that has no place yet. */
 export type Dragged = { slot: Slot } | { scanId: string };

@@ -1,4 +1,6 @@
+import type { Slot } from "@/components/breaks/station/scans/scan-slots";
 import type { ScanFiles } from "@/components/breaks/station/scans/use-scan-files";
+import { scanAt } from "@/components/breaks/station/station-state";
 import type { StationWork } from "@/components/breaks/station/use-station";
 import {
   DropdownMenuContent,
@@ -6,8 +8,6 @@ import {
   DropdownMenuSeparator,
 } from "@/components/ui/dropdown-menu";
 import { neighbor } from "@/lib/breaks/draft";
-import type { Slot } from "@/lib/breaks/scan-slots";
-import { scanAt } from "@/lib/breaks/station-state";
 
 /** The keyboard's way to do what dragging does: swap two scans, or take one off its card. */
 export function ScanMenu({

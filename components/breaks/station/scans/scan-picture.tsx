@@ -1,6 +1,6 @@
+import { cn } from "@/components/ui/cn";
 import { CARD_WIDTHS } from "@/lib/cards/card-picture";
 import { addressOf } from "@/lib/client/address";
-import { cn } from "@/lib/platform/utils";
 
 type ScanPictureProps = {
   breakId: string;

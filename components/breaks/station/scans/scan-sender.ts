@@ -1,5 +1,5 @@
 import { refusalMessage } from "@/components/breaks/refusal-message";
-import type { Slot } from "@/lib/breaks/scan-slots";
+import type { Slot } from "@/components/breaks/station/scans/scan-slots";
 import type { BreakScan } from "@/lib/breaks/schema";
 import { upload } from "@/lib/client/upload";
 

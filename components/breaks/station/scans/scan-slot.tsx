@@ -8,14 +8,14 @@ import {
 } from "@/components/breaks/station/scans/scan-drag";
 import { ScanMenu } from "@/components/breaks/station/scans/scan-menu";
 import { scanAddress, ScanPicture } from "@/components/breaks/station/scans/scan-picture";
+import { SCAN_FIELD, type Slot, slotKey } from "@/components/breaks/station/scans/scan-slots";
 import type { ScanFiles } from "@/components/breaks/station/scans/use-scan-files";
+import { scanAt } from "@/components/breaks/station/station-state";
 import { fieldId } from "@/components/breaks/station/use-moves";
 import type { StationWork } from "@/components/breaks/station/use-station";
 import { Button } from "@/components/ui/button";
 import { DropdownMenu, DropdownMenuTrigger } from "@/components/ui/dropdown-menu";
 import { Progress } from "@/components/ui/progress";
-import { SCAN_FIELD, type Slot, slotKey } from "@/lib/breaks/scan-slots";
-import { scanAt } from "@/lib/breaks/station-state";
 
 type ScanSlotProps = { work: StationWork; files: ScanFiles; slot: Slot };
 

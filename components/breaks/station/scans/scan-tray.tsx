@@ -1,10 +1,10 @@
 import { startDrag } from "@/components/breaks/station/scans/scan-drag";
 import { ScanPicture } from "@/components/breaks/station/scans/scan-picture";
+import { slotLabel } from "@/components/breaks/station/scans/scan-slots";
 import type { ScanFiles } from "@/components/breaks/station/scans/use-scan-files";
 import { focusAfter } from "@/components/breaks/station/use-moves";
 import type { StationWork } from "@/components/breaks/station/use-station";
 import { Button } from "@/components/ui/button";
-import { slotLabel } from "@/lib/breaks/scan-slots";
 
 /** Scans of this break that belong to no card yet. */
 export function ScanTray({ work, files }: { work: StationWork; files: ScanFiles }) {

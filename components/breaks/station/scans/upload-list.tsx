@@ -1,9 +1,9 @@
 import type { ScanSender, Uploads } from "@/components/breaks/station/scans/scan-sender";
+import { slotLabel } from "@/components/breaks/station/scans/scan-slots";
 import { focusAfter } from "@/components/breaks/station/use-moves";
 import { Button } from "@/components/ui/button";
 import { ErrorIcon } from "@/components/ui/icons";
 import { Progress } from "@/components/ui/progress";
-import { slotLabel } from "@/lib/breaks/scan-slots";
 import { outOf } from "@/lib/platform/plural";
 
 export function UploadList({

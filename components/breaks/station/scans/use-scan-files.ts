@@ -3,11 +3,16 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
 import { forget, pick, type Picked } from "@/components/breaks/station/scans/scan-sender";
+import {
+  emptySlots,
+  inNameOrder,
+  SCAN_FIELD,
+  type Slot,
+} from "@/components/breaks/station/scans/scan-slots";
+import { cardAt } from "@/components/breaks/station/station-state";
 import type { StationWork } from "@/components/breaks/station/use-station";
 import { chooseFiles } from "@/components/ui/choose-files";
 import { toastError } from "@/components/ui/toast";
-import { emptySlots, inNameOrder, SCAN_FIELD, type Slot } from "@/lib/breaks/scan-slots";
-import { cardAt } from "@/lib/breaks/station-state";
 
 export const SCAN_TYPES = "image/*";
 

@@ -1,6 +1,6 @@
+import { SCAN_FIELD, type Slot } from "@/components/breaks/station/scans/scan-slots";
 import { cardsOfBox, carryOn, neighbor, type Place, withChanges } from "@/lib/breaks/draft";
 import { packVersion } from "@/lib/breaks/pack-version";
-import { SCAN_FIELD, type Slot } from "@/lib/breaks/scan-slots";
 import type { Break, DraftCard } from "@/lib/breaks/schema";
 
 /** Saved when both revisions are equal. `version` is the stored version the edits are based on. */

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 
 import type { IMPLIED_ERRORS } from "@/lib/api/endpoint";
-import type { Defined } from "@/lib/openapi/document";
+import type { Defined } from "@/lib/server/openapi-document";
 
 type Operations = { [D in Defined as `${D["method"]} ${D["path"]}`]: D };
 

@@ -26,9 +26,9 @@ import { defineEndpoint } from "@/lib/api/define-endpoint";
 import { SUCCESS } from "@/lib/api/success";
 import { joinBrowserCart } from "@/lib/cart/join-browser-cart";
 import { CART_SESSION_HEADER, cartQuerySchema } from "@/lib/cart/schema";
+import { grantSampleCollection } from "@/lib/onboarding/samples/grant-sample-collection";
 import { db, isConflictOrDeletion, retryOnConflict } from "@/lib/platform/database/db";
 import { clientAddress } from "@/lib/platform/http/client-address";
-import { grantSampleCollection } from "@/lib/samples/grant-sample-collection";
 import { endSession } from "@/lib/sessions/end-session";
 import { openSession } from "@/lib/sessions/open-session";
 import {

@@ -9,6 +9,7 @@ import type { DeleteAccountInput } from "@/lib/accounts/profile/schema";
 import { revalidateListings } from "@/lib/catalog/revalidate-listings";
 import { anonymizeCheckouts } from "@/lib/checkout/anonymize-checkouts";
 import { anonymizeClaims } from "@/lib/claims/anonymize-claims";
+import { removeSampleCollection } from "@/lib/onboarding/samples/remove-sample-collection";
 import { anonymizeOrders } from "@/lib/orders/anonymize-orders";
 import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
@@ -17,7 +18,6 @@ import { recipientSelect } from "@/lib/platform/mail/greeting";
 import { requireNothingLeft } from "@/lib/privacy/deletion-obstacles";
 import { eraseAccount } from "@/lib/privacy/erase-account";
 import { requireOtherAdmin } from "@/lib/privacy/require-other-admin";
-import { removeSampleCollection } from "@/lib/samples/remove-sample-collection";
 import type { CurrentUser } from "@/lib/sessions/current-user";
 import { anonymizeShipments } from "@/lib/shipments/anonymize-shipments";
 

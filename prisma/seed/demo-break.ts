@@ -11,7 +11,7 @@ import type { PrismaClient } from "@/lib/generated/prisma/client";
 import { openPack } from "@/lib/packs/open-pack";
 import { saveProgress } from "@/lib/packs/save-progress";
 import { DAY_MS } from "@/lib/platform/time";
-import { findSampleCard, pictureReferencesOf } from "@/lib/samples/sample-cards";
+import { findSampleCard, pictureReferencesOf } from "@/lib/onboarding/samples/sample-cards";
 import { findSamplePicture } from "@/lib/scans/sample-pictures";
 
 /** In audit records of what the seed does as the demo administrator. */

@@ -3,7 +3,7 @@ import { stringify } from "csv-stringify/sync";
 import { SEED_REQUEST } from "./demo-break";
 import { importChecklists } from "@/lib/checklists/import-checklists";
 import type { PrismaClient } from "@/lib/generated/prisma/client";
-import { BOX_CARDS } from "@/lib/samples/sample-cards";
+import { BOX_CARDS } from "@/lib/onboarding/samples/sample-cards";
 
 const PARALLELS = "Base; Refractor; Ice; Gold; Atomic; One-of-One";
 

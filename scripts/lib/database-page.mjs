@@ -27,7 +27,7 @@ const REASONS = {
   packs: "opens packs, which pulls their cards.",
   privacy: "erases the rows of a deleted account in one place, so that none is overlooked.",
   proof: "closes the page of a box to others.",
-  samples: "gives and takes the sample collection.",
+  onboarding: "gives and takes the sample collection.",
   server: "takes turns asking about pending payments.",
   shipments: "locks, sends and frees cards, and ends their free storage.",
   stock: "adds boxes to the catalog and takes them out.",

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 
-import { SalesScreen } from "@/components/books/sales-screen";
+import { SalesScreen } from "@/components/payouts/sales-screen";
 import { AccessDenied } from "@/components/stock/access-denied";
 import { listSales } from "@/lib/books/list-sales";
 import { reportYearSchema } from "@/lib/books/schema";

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 
+import { PlaceScreen } from "@/components/breaks/desk/place-screen";
 import { AccessDenied } from "@/components/stock/access-denied";
 import { QueryProvider } from "@/components/ui/query-provider";
-import { PlaceScreen } from "@/components/vault/place-screen";
 import { findPageUser } from "@/lib/sessions/page-session";
 
 export const metadata: Metadata = { title: "Move a card", robots: { index: false } };

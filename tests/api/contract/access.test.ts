@@ -1,4 +1,4 @@
-import { ENDPOINTS } from "@/lib/openapi/document";
+import { ENDPOINTS } from "@/lib/server/openapi-document";
 import { createUser } from "@/tests/setup/factories";
 import { call, sessionOf } from "@/tests/setup/request";
 

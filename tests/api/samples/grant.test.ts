@@ -1,7 +1,7 @@
 import * as boxesRoute from "@/app/api/boxes/route";
+import { grantSampleCollection } from "@/lib/onboarding/samples/grant-sample-collection";
 import { boxListSchema } from "@/lib/packs/schema";
 import { db } from "@/lib/platform/database/db";
-import { grantSampleCollection } from "@/lib/samples/grant-sample-collection";
 import { register } from "@/tests/setup/accounts";
 import { createUser } from "@/tests/setup/factories";
 import { listBreaches } from "@/tests/setup/invariants";

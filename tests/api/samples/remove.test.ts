@@ -1,8 +1,8 @@
 import { DELETE } from "@/app/api/inventory/sample/route";
 import { sampleRemovedSchema } from "@/lib/inventory/schema";
+import { grantSampleCollection } from "@/lib/onboarding/samples/grant-sample-collection";
 import { openPack } from "@/lib/packs/open-pack";
 import { db } from "@/lib/platform/database/db";
-import { grantSampleCollection } from "@/lib/samples/grant-sample-collection";
 import { createOwnedBox } from "@/tests/setup/collection";
 import { createUser } from "@/tests/setup/factories";
 import { call, sessionOf } from "@/tests/setup/request";

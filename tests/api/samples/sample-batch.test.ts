@@ -1,7 +1,7 @@
 import { unzipSync } from "fflate";
 
 import { GET } from "@/app/api/admin/breaks/sample-batch/route";
-import { makeSampleBatch } from "@/lib/samples/make-sample-batch";
+import { makeSampleBatch } from "@/lib/onboarding/samples/make-sample-batch";
 import { createUser } from "@/tests/setup/factories";
 import { call, sessionOf } from "@/tests/setup/request";
 

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 
 import { RARITIES } from "@/lib/cards/rarity";
-import { BOX_CARDS, COLLECTION_CARDS, findSampleCard } from "@/lib/samples/sample-cards";
+import { BOX_CARDS, COLLECTION_CARDS, findSampleCard } from "@/lib/onboarding/samples/sample-cards";
 import { cardsOnFilm, COLLECTOR_FILMS, SELLER_FILMS } from "@/prisma/seed/demo-films";
 
 const CASES = [

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { ENDPOINTS } from "@/lib/openapi/document";
+import { ENDPOINTS } from "@/lib/server/openapi-document";
 
 /** More than numeric(10,2) and integer columns hold, or than cents can count. */
 const TOO_MUCH = [

@@ -4,7 +4,7 @@ import path from "node:path";
 
 import { definitionOf } from "@/lib/api/define-endpoint";
 import type { RouteHandler } from "@/lib/api/route";
-import { createOpenApiDocument, ENDPOINTS } from "@/lib/openapi/document";
+import { createOpenApiDocument, ENDPOINTS } from "@/lib/server/openapi-document";
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 

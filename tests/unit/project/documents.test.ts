@@ -1,6 +1,8 @@
 import fs from "node:fs";
 import path from "node:path";
 
+import floorPlan from "@/.dependency-cruiser.mjs";
+
 const read = (file: string) => fs.readFileSync(file, "utf8");
 
 test(".env.example and docs/operations.md list every setting and nothing else", () => {
@@ -33,6 +35,19 @@ test("the documents name every command and no other", () => {
   );
   expect([...new Set(named)].sort()).toEqual(Object.keys(scripts).sort());
 });
+
+test.each(["lib", "components"])(
+  "docs/architecture.md has the rooms of %s in their order",
+  (folder) => {
+    const rules = JSON.stringify(floorPlan.forbidden);
+    const [, rooms = ""] = new RegExp(`"\\^${folder}/\\(([\\w|]+)\\)/"}}`).exec(rules) ?? [];
+    const text = read("docs/architecture.md")
+      .split(`### ${folder}, lowest first`)[1]
+      ?.split("\n### ")[0];
+    const room = folder === "lib" ? /^\| `(\w+)`/gm : /`(\w+)`/g;
+    expect([...(text ?? "").matchAll(room)].map(([, name]) => name)).toEqual(rooms.split("|"));
+  },
+);
 
 test("docs/decisions/README.md links to every decision", () => {
   const folder = "docs/decisions";

@@ -2,9 +2,13 @@ import { randomInt } from "node:crypto";
 import { existsSync } from "node:fs";
 
 import { RARITIES } from "@/lib/cards/rarity";
-import { listOpenedBoxes, READY_BOX, SEALED_BOXES } from "@/lib/samples/sample-boxes";
-import { BOX_CARDS, COLLECTION_CARDS, type SampleCard } from "@/lib/samples/sample-cards";
-import { shufflePacks } from "@/lib/samples/shuffle-packs";
+import { listOpenedBoxes, READY_BOX, SEALED_BOXES } from "@/lib/onboarding/samples/sample-boxes";
+import {
+  BOX_CARDS,
+  COLLECTION_CARDS,
+  type SampleCard,
+} from "@/lib/onboarding/samples/sample-cards";
+import { shufflePacks } from "@/lib/onboarding/samples/shuffle-packs";
 
 const kindOf = (pack: readonly SampleCard[]) =>
   pack

@@ -7,10 +7,10 @@ import { BreakScreen } from "@/components/breaks/break-screen";
 import { AccessDenied } from "@/components/stock/access-denied";
 import { getBreak } from "@/lib/breaks/get-break";
 import { type Break, breakParamsSchema } from "@/lib/breaks/schema";
+import { MAX_SAMPLE_CARDS } from "@/lib/onboarding/samples/make-sample-batch";
 import { createQueryClient } from "@/lib/platform/client/query-client";
 import { getEnv } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
-import { MAX_SAMPLE_CARDS } from "@/lib/samples/make-sample-batch";
 import { findPageUser } from "@/lib/sessions/page-session";
 
 export const metadata: Metadata = { title: "Break Station", robots: { index: false } };

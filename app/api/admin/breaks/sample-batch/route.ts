@@ -1,5 +1,5 @@
 import { routes } from "@/lib/api/routes";
-import { sampleEndpoints } from "@/lib/samples/endpoints";
+import { sampleEndpoints } from "@/lib/onboarding/samples/endpoints";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes(
   sampleEndpoints.getSampleBatch,

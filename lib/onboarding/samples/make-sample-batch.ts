@@ -5,14 +5,14 @@ import { strToU8, type Zippable, zip } from "fflate";
 
 import { BATCH_COLUMNS } from "@/lib/breaks/batch-columns";
 import { RARITIES } from "@/lib/cards/rarity";
-import { AppError } from "@/lib/platform/errors";
-import type { SampleBatchQuery } from "@/lib/samples/batch-schema";
+import type { SampleBatchQuery } from "@/lib/onboarding/samples/batch-schema";
 import {
   BOX_CARDS,
   COLLECTION_CARDS,
   pictureReferencesOf,
   type SampleCard,
-} from "@/lib/samples/sample-cards";
+} from "@/lib/onboarding/samples/sample-cards";
+import { AppError } from "@/lib/platform/errors";
 import { findSamplePicture } from "@/lib/scans/sample-pictures";
 
 const CARDS = [...BOX_CARDS, ...COLLECTION_CARDS];

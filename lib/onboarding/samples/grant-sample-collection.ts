@@ -2,12 +2,12 @@ import "server-only";
 
 import { randomInt } from "node:crypto";
 
+import { listOpenedBoxes } from "@/lib/onboarding/samples/sample-boxes";
+import { createSampleRows } from "@/lib/onboarding/samples/sample-rows";
+import type { RandomBelow } from "@/lib/onboarding/samples/shuffle-packs";
 import type { Tx } from "@/lib/platform/database/db";
 import { insertRows } from "@/lib/platform/database/insert-rows";
 import { idRowSchema, queryRows } from "@/lib/platform/database/query-rows";
-import { listOpenedBoxes } from "@/lib/samples/sample-boxes";
-import { createSampleRows } from "@/lib/samples/sample-rows";
-import type { RandomBelow } from "@/lib/samples/shuffle-packs";
 
 type Options = { userId: string; now?: Date; randomBelow?: RandomBelow };
 

@@ -3,18 +3,22 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 
 import { FIRST_STATUS } from "@/lib/cards/card-status";
-import type { TableRow } from "@/lib/platform/database/insert-rows";
-import { HOUR_MS, MINUTE_MS } from "@/lib/platform/time";
-import { storageEndOf } from "@/lib/pricing/storage-end";
 import {
   type BoxFacts,
   type OpenedBox,
   type OpenedPack,
   READY_BOX,
   SEALED_BOXES,
-} from "@/lib/samples/sample-boxes";
-import { BOX_CARDS, pictureReferencesOf, type SampleCard } from "@/lib/samples/sample-cards";
-import { type RandomBelow, shufflePacks } from "@/lib/samples/shuffle-packs";
+} from "@/lib/onboarding/samples/sample-boxes";
+import {
+  BOX_CARDS,
+  pictureReferencesOf,
+  type SampleCard,
+} from "@/lib/onboarding/samples/sample-cards";
+import { type RandomBelow, shufflePacks } from "@/lib/onboarding/samples/shuffle-packs";
+import type { TableRow } from "@/lib/platform/database/insert-rows";
+import { HOUR_MS, MINUTE_MS } from "@/lib/platform/time";
+import { storageEndOf } from "@/lib/pricing/storage-end";
 import { newPictureKey } from "@/lib/scans/picture-key";
 
 /** In the order of their foreign keys. */

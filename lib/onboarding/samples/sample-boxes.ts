@@ -1,8 +1,8 @@
 import "server-only";
 
 import { type CardStatus, FIRST_STATUS } from "@/lib/cards/card-status";
+import { COLLECTION_CARDS, type SampleCard } from "@/lib/onboarding/samples/sample-cards";
 import { DAY_MS } from "@/lib/platform/time";
-import { COLLECTION_CARDS, type SampleCard } from "@/lib/samples/sample-cards";
 
 export type BoxFacts = { name: string; type: string; imageUrl: string; packArt: string };
 

@@ -3,12 +3,15 @@ import "server-only";
 import { defineEndpoint } from "@/lib/api/define-endpoint";
 import { bytesOf } from "@/lib/api/endpoint";
 import { sampleRemovedSchema } from "@/lib/inventory/schema";
+import { sampleBatchQuerySchema } from "@/lib/onboarding/samples/batch-schema";
+import { makeSampleBatch } from "@/lib/onboarding/samples/make-sample-batch";
+import {
+  removedMessage,
+  removeSampleCollection,
+} from "@/lib/onboarding/samples/remove-sample-collection";
 import { db, retryOnConflict } from "@/lib/platform/database/db";
 import { getEnv } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
-import { sampleBatchQuerySchema } from "@/lib/samples/batch-schema";
-import { makeSampleBatch } from "@/lib/samples/make-sample-batch";
-import { removedMessage, removeSampleCollection } from "@/lib/samples/remove-sample-collection";
 
 export const sampleEndpoints = {
   getSampleBatch: defineEndpoint(

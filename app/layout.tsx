@@ -5,7 +5,7 @@ import localFont from "next/font/local";
 import type { ReactNode } from "react";
 
 import { SiteHeader } from "@/app/_shell/site-header";
-import { EarlyInput } from "@/components/shell/early-input";
+import { EarlyEntries } from "@/components/shell/early-entries";
 import { Footer } from "@/components/shell/footer";
 import { HeadScript } from "@/components/shell/head-script";
 import { SkipLink } from "@/components/shell/skip-link";
@@ -53,7 +53,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         </main>
         <Footer />
         <Toaster />
-        <EarlyInput />
+        <EarlyEntries />
       </body>
     </html>
   );

@@ -16,7 +16,8 @@ export function EarlyEntries() {
   useEffect(() => {
     for (const [field, value] of window.takeEarlyEntries?.() ?? []) {
       if (typeof value === "string") enter(field, value);
-      else if (field instanceof HTMLInputElement && field.checked !== value) field.click();
+      else if (field instanceof HTMLInputElement && field.defaultChecked !== value)
+        check(field, value);
     }
   }, []);
   return null;
@@ -30,4 +31,9 @@ function enter(field: Field, value: string) {
     setter?.call(field, each);
     field.dispatchEvent(new Event(type, { bubbles: true }));
   }
+}
+
+function check(field: HTMLInputElement, isChecked: boolean) {
+  field.checked = !isChecked;
+  field.click();
 }

@@ -72,7 +72,6 @@ test("the script check measures exactly the scripts in the HTML", async ({ reque
     ["/about", "/about"],
   ] as const) {
     const html = await (await request.get(address)).text();
-    // Kept pages list them in the script that loads them after the first paint.
     const named = [...html.replace(/<script[^>]*nomodule[^>]*>/gi, "").matchAll(CHUNK)].map(
       ([, file = ""]) => `.next/${file}`,
     );

@@ -1,10 +1,9 @@
-// Keeps pages in memory, has them painted before their scripts load, names their inline scripts in a
-// Content-Security-Policy by hash, and drops pages of the catalog in every process when a box changes.
+// Keeps pages in memory, names their inline scripts in a Content-Security-Policy by hash, and drops
+// pages of the catalog in every process when a box changes.
 import { createHash } from "node:crypto";
 
 import { catalogListener } from "./catalog-listener.mjs";
 import { createPageStore } from "./page-store.mjs";
-import { paintFirst } from "./paint-first.mjs";
 import { contentSecurityPolicy } from "./security-headers.mjs";
 
 const POLICY_HEADER = "content-security-policy";
@@ -42,7 +41,6 @@ export default class PageCache {
 
 function preparePage(value) {
   if (value?.kind !== "APP_PAGE" || typeof value.html !== "string") return;
-  value.html = paintFirst(value.html);
   value.headers = {
     ...value.headers,
     [POLICY_HEADER]: contentSecurityPolicy(inlineScriptHashes(value.html)),

@@ -83,11 +83,33 @@ export const test = base.extend<Fixtures>({
   },
 });
 
+/** Waits until React listens to every control: what is pressed before does nothing. */
+export async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll("button, input, select, textarea")].every((control) =>
+      Object.keys(control).some((key) => key.startsWith("__reactProps")),
+    ),
+  );
+}
+
+/** Opens pages as a person does, who sees a page before they press anything. */
+function openPatiently(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  const then = async <T>(answer: Promise<T>, options?: { waitUntil?: string }) => {
+    const response = await answer;
+    if (!options?.waitUntil) await untilAlive(page);
+    return response;
+  };
+  page.goto = (url, options) => then(goto(url, options), options);
+  page.reload = (options) => then(reload(options), options);
+}
+
 async function watch(
   page: Page,
   errors: string[],
   { welcomed, translated }: Pick<Fixtures, "welcomed" | "translated">,
 ): Promise<void> {
+  openPatiently(page);
   const isExpected = (text: string) => PROVOKED.test(text) || (translated && REDRAWN.test(text));
   page.on("pageerror", ({ message }) => {
     if (!isExpected(message)) errors.push(message);

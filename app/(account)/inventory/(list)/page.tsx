@@ -6,7 +6,6 @@ import { NoticeBanners } from "@/app/_notices/notice-banners";
 import { cardListQuery, INVENTORY, facetsQuery } from "@/components/inventory/inventory-queries";
 import { InventoryScreen } from "@/components/inventory/inventory-screen";
 import { NOTICES } from "@/components/notices/notices-query";
-import { LateEarlyInput } from "@/components/shell/late-early-input";
 import { HydratedQueries } from "@/components/ui/hydrated-queries";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { isFiltered } from "@/lib/inventory/card-filter";
@@ -63,7 +62,6 @@ export default async function InventoryPage({ searchParams }: PageProps<"/invent
         <NoticeBanners notices={queryClient.getQueryData(NOTICES.queryKey) ?? []} />
         <InventoryScreen userId={user.id} />
       </HydratedQueries>
-      <LateEarlyInput />
     </QueryProvider>
   );
 }

@@ -1,20 +1,15 @@
 import "server-only";
 
-import fresh from "fresh";
 import type { z } from "zod";
 
 import type { Definition, Endpoint } from "@/lib/api/endpoint";
-import { JsonText } from "@/lib/api/json-text";
 import { type Context, withRoute } from "@/lib/api/route";
-import { jsonResponse } from "@/lib/platform/http/json-slot";
 
 type Schema<D, Key extends string> = D extends { [K in Key]: infer S extends z.ZodType }
   ? S
   : z.ZodUndefined;
 type Body = string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
-type Result<D extends Definition> = D["output"] extends z.ZodType
-  ? z.input<D["output"]> | JsonText<z.input<D["output"]>>
-  : Body;
+type Result<D extends Definition> = D["output"] extends z.ZodType ? z.input<D["output"]> : Body;
 
 export type Reply = { status: number; headers: Headers };
 
@@ -34,9 +29,7 @@ export function defineEndpoint<const D extends Definition>(
   const handle = withRoute(definition, async (context) => {
     const reply: Reply = { status, headers: new Headers() };
     const result = await handler({ ...context, reply } as HandlerContext<D>);
-    return result instanceof JsonText
-      ? sendJsonText(result, context.request, reply)
-      : toResponse(result, definition, context.request, reply);
+    return toResponse(result, definition, reply);
   });
   definitions.set(handle, definition);
   return { ...definition, handle };
@@ -47,22 +40,8 @@ const definitions = new WeakMap<object, Definition>();
 /** Tests check every response against it. */
 export const definitionOf = (handler: object) => definitions.get(handler);
 
-function sendJsonText(json: JsonText<unknown>, request: Request, reply: Reply): Response {
-  const { etag, text } = json;
-  reply.headers.set("ETag", etag);
-  if (fresh(Object.fromEntries(request.headers), { etag }))
-    return new Response(null, { ...reply, status: 304 });
-  return jsonResponse(text, reply, request);
-}
-
-function toResponse(
-  result: unknown,
-  { output, isFile }: Definition,
-  request: Request,
-  reply: Reply,
-): Response {
-  if (!("bytesOf" in output) && !isFile)
-    return jsonResponse(JSON.stringify(result), reply, request);
+function toResponse(result: unknown, { output, isFile }: Definition, reply: Reply): Response {
+  if (!("bytesOf" in output) && !isFile) return Response.json(result, reply);
   if (!reply.headers.has("Content-Type"))
     reply.headers.set("Content-Type", "bytesOf" in output ? output.bytesOf[0] : "application/json");
   const body = isFile ? `${JSON.stringify(result, null, 2)}\n` : (result as Body);

@@ -2,9 +2,9 @@ import "server-only";
 
 import { defineEndpoint } from "@/lib/api/define-endpoint";
 import { bytesOf } from "@/lib/api/endpoint";
-import { listingsPage, suggestionsFor } from "@/lib/catalog/kept-answers";
 import { findListing } from "@/lib/catalog/listing-queries";
 import { placeholderImage } from "@/lib/catalog/placeholder-image";
+import { listCatalog, suggest } from "@/lib/catalog/queries";
 import {
   listingParamsSchema,
   catalogQuerySchema,
@@ -50,9 +50,8 @@ export const catalogEndpoints = {
       output: catalogSchema,
     },
     async ({ query, request, reply: { headers } }) => {
-      const { products, total, nextCursor } = await listingsPage(query);
-      headers.set("X-Total-Count", total);
-      headers.set("Cache-Control", "no-cache");
+      const { products, total, isAtLeast, nextCursor } = await listCatalog(query);
+      headers.set("X-Total-Count", isAtLeast ? `${total}+` : String(total));
       if (nextCursor) headers.set("Link", nextLink(request.nextUrl, nextCursor));
       return products;
     },
@@ -69,7 +68,7 @@ export const catalogEndpoints = {
       query: suggestQuerySchema,
       output: suggestionsSchema,
     },
-    ({ query }) => suggestionsFor(query.q),
+    ({ query }) => suggest(query.q),
   ),
 
   getListing: defineEndpoint(

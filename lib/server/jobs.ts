@@ -2,7 +2,6 @@ import "server-only";
 
 import { deleteExpiredTokens } from "@/lib/accounts/delete-expired";
 import { deleteStaleCarts } from "@/lib/cart/delete-stale-carts";
-import { addUpCatalogChanges } from "@/lib/catalog/catalog-version";
 import { deleteOldCheckouts } from "@/lib/checkout/delete-old";
 import { expireHolds } from "@/lib/checkout/expire-holds";
 import { deleteOldMessages } from "@/lib/contact/delete-old";
@@ -81,7 +80,6 @@ export async function deleteExpiredRows(now = new Date()): Promise<void> {
   await deleteUnusedSealPhotos(now);
   await deleteOldAlerts(now);
   await deleteDeadJobs();
-  await addUpCatalogChanges();
 }
 
 /**

@@ -8,10 +8,10 @@ import type { DraftCard } from "@/lib/breaks/schema";
 import { startBreak } from "@/lib/breaks/start-break";
 import { CARD_WIDTHS } from "@/lib/cards/card-picture";
 import type { PrismaClient } from "@/lib/generated/prisma/client";
+import { findSampleCard, pictureReferencesOf } from "@/lib/onboarding/samples/sample-cards";
 import { openPack } from "@/lib/packs/open-pack";
 import { saveProgress } from "@/lib/packs/save-progress";
 import { DAY_MS } from "@/lib/platform/time";
-import { findSampleCard, pictureReferencesOf } from "@/lib/onboarding/samples/sample-cards";
 import { findSamplePicture } from "@/lib/scans/sample-pictures";
 
 /** In audit records of what the seed does as the demo administrator. */

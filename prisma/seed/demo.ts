@@ -11,8 +11,8 @@ import { importDemoPrices } from "./demo-values";
 import { hashPassword } from "@/lib/accounts/passwords/password";
 import type { Category, Format, Provenance } from "@/lib/cards/options";
 import type { PrismaClient } from "@/lib/generated/prisma/client";
-import { toCents } from "@/lib/platform/money";
 import { grantSampleCollection } from "@/lib/onboarding/samples/grant-sample-collection";
+import { toCents } from "@/lib/platform/money";
 import { createBoxes } from "@/lib/stock/create-boxes";
 
 /** The demo accounts named in the README. They exist only in the embedded database. */

@@ -138,22 +138,6 @@ CREATE OR REPLACE TRIGGER listing_sold_out_or_back BEFORE UPDATE OF available_co
   FOR EACH ROW WHEN ((OLD.available_count = 0) <> (NEW.available_count = 0))
   EXECUTE FUNCTION listing_sold_out_or_back();
 
--- Counts a transaction once. Only one transaction at a time has the process id; what ended ones left is added up in row 0.
-CREATE OR REPLACE FUNCTION count_catalog_change() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  this_transaction text := pg_current_xact_id()::text;
-BEGIN
-  IF current_setting('fairwax.catalog_counted_in', true) IS DISTINCT FROM this_transaction THEN
-    INSERT INTO catalog_changes AS c (backend, count) VALUES (pg_backend_pid(), 1)
-      ON CONFLICT (backend) DO UPDATE SET count = c.count + 1;
-    PERFORM set_config('fairwax.catalog_counted_in', this_transaction, true);
-  END IF;
-  RETURN NULL;
-END $$;
--- Words and facets change only with their listings.
-CREATE OR REPLACE TRIGGER listings_counted AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON listings
-  FOR EACH STATEMENT EXECUTE FUNCTION count_catalog_change();
-
 -- How much of the name a word is: 3 all of it, 2 its beginning, 1 another part, 0 none.
 CREATE OR REPLACE FUNCTION words_of_listing(l listings) RETURNS TABLE (word text, name_rank smallint)
 LANGUAGE sql STABLE

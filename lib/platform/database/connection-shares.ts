@@ -12,7 +12,7 @@ type Limits = { account: number; network: number; waitMs: number };
 type Callback = Parameters<pg.Pool["connect"]>[0];
 
 // One per process, across bundles and reloads of the development server.
-const kept = globalThis as typeof globalThis & { fairwaxHolder?: AsyncLocalStorage<Holder | null> };
+const kept = globalThis as typeof globalThis & { fairwaxHolder?: AsyncLocalStorage<Holder> };
 const holders = (kept.fairwaxHolder ??= new AsyncLocalStorage());
 
 /** Counts the connections of the request that starts here for a network. */
@@ -24,11 +24,6 @@ export function countForNetwork(network: string): void {
 export function countForAccount(account: string): void {
   const holder = holders.getStore();
   if (holder) holder.account = account;
-}
-
-/** For reads that requests of several clients share: none of them may slow it down. */
-export function countForNoOne<T>(work: () => T): T {
-  return holders.run(null, work);
 }
 
 /** Two fifths for an account and three for a network, so that others find some free. */

@@ -76,29 +76,6 @@ test("a kept page is compressed once, and then smaller", async ({ baseURL }) => 
   expect(refused.headers["content-encoding"]).toBe("gzip");
 });
 
-test("kept answers are compressed once, and not sent again while they are the same", async ({
-  baseURL,
-}) => {
-  const path = "/api/products?limit=20";
-  const whole = await ask(baseURL, path, "identity");
-  expect(whole.headers["content-length"]).toBe(String(whole.body.length));
-  await expect(async () => {
-    const { headers, body } = await ask(baseURL, path, "gzip, br");
-    expect(headers).toMatchObject({ "content-encoding": "br", etag: whole.headers.etag });
-    // What is compressed while it is sent has no length.
-    expect(headers["content-length"]).toBe(String(body.length));
-    expect(await decoded.br(body)).toEqual(whole.body);
-  }).toPass();
-  const known = { "If-None-Match": whole.headers.etag };
-  const again = await ask(baseURL, path, "br", known);
-  expect([again.status, again.body.length]).toEqual([304, 0]);
-  expect(again.headers["x-total-count"]).toBe(whole.headers["x-total-count"]);
-  const reloaded = await ask(baseURL, path, "br", { ...known, "Cache-Control": "no-cache" });
-  expect(reloaded.status).toBe(200);
-  const other = await ask(baseURL, "/api/products?limit=21", "br", known);
-  expect(other.status).toBe(200);
-});
-
 test("scripts and styles are compressed by the build", async ({ baseURL }) => {
   const page = (await ask(baseURL, "/about", "identity")).body.toString();
   const assets = new Set(page.match(/\/_next\/static\/chunks\/[\w.~-]+\.(?:js|css)(?=")/g));

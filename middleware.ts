@@ -4,9 +4,9 @@ import { type NextRequest, NextResponse } from "next/server";
 
 import { HEAD_SCRIPT } from "@/lib/platform/client/head-script";
 import { methodNotAllowed } from "@/lib/platform/errors";
-import { METHOD_HEADER, PAGE_METHODS } from "@/lib/platform/http/refused-method";
 import { errorResponse } from "@/lib/platform/http/respond";
 import { contentSecurityPolicy } from "@/lib/platform/http/security-headers.mjs";
+import { METHOD_HEADER, PAGE_METHODS } from "@/lib/platform/next-server/refused-method";
 import { sha256 } from "@/lib/platform/sha256";
 import { isGuarded } from "@/lib/sessions/guarded-pages";
 import { openSessionCookie, sessionCookieName } from "@/lib/sessions/session-cookie";
@@ -52,7 +52,7 @@ function refuseMethod(request: NextRequest, method: string): Response {
 }
 
 // Next reads this without running it, so it is literal: pages that are rendered per request, views
-// of the catalog that are not kept (kept-views.mjs) and views of the market (view-keys.mjs). Tests
+// of the catalog that are not cached (cached-views.mjs) and views of the market (view-keys.mjs). Tests
 // compare it with them. The last entry is for requests marked by refused-method.ts.
 export const config = {
   runtime: "nodejs",
@@ -61,7 +61,7 @@ export const config = {
     { source: "/auth", has: [{ type: "cookie", key: "authjs.session-token" }] },
     "/auth/returning",
     "/(inventory|orders|shipments|grading|checkout|admin)/:path*",
-    // Only the page itself: /account/mail and /account/verify are kept pages that anyone may open.
+    // Only the page itself: /account/mail and /account/verify are cached pages that anyone may open.
     "/account",
     "/account/(claims|showcase|balance)/:path*",
     "/rip",

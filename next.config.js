@@ -1,9 +1,9 @@
 import { fileURLToPath } from "node:url";
 
-import { keptViewRewrites } from "./lib/catalog/kept-views.mjs";
+import { cachedViewRewrites } from "./lib/catalog/cached-views.mjs";
 import { VIEW_KEYS } from "./lib/market/view-keys.mjs";
 import { appUrlOf } from "./lib/platform/app-url.mjs";
-import { addCompileHints } from "./lib/platform/http/compile-hints.mjs";
+import { addCompileHints } from "./lib/platform/next-server/compile-hints.mjs";
 import {
   ASSET_HEADERS,
   SECURITY_HEADERS,
@@ -49,7 +49,7 @@ const config = {
   experimental: { turbopackFileSystemCacheForBuild: false },
   poweredByHeader: false,
   reactStrictMode: true,
-  // compress-response.ts does both: with Brotli, and once for each kept page.
+  // compress-response.ts does both: with Brotli, and once for each cached page.
   compress: false,
   generateEtags: Boolean(process.env.VERCEL),
   // Seconds a proxy may serve a stale page while it revalidates.
@@ -60,7 +60,7 @@ const config = {
   ...(process.env.VERCEL
     ? {}
     : {
-        cacheHandler: fileURLToPath(new URL("./lib/platform/http/page-cache.mjs", import.meta.url)),
+        cacheHandler: fileURLToPath(new URL("./lib/platform/cache/page-cache.mjs", import.meta.url)),
       }),
   // Read by name, so tracing can't find them.
   outputFileTracingIncludes: {
@@ -82,7 +82,7 @@ const config = {
       })),
       afterFiles: [
         // Without the last one, too, the router would take a view for the page of another.
-        ...keptViewRewrites(),
+        ...cachedViewRewrites(),
         { source: "/", destination: "/home/filtered" },
         {
           source: "/market",

@@ -42,7 +42,7 @@ async function measure(listings) {
   try {
     const [product] = await (await fetch(`${server.baseUrl}/api/products?limit=1`)).json();
     const cases = [
-      ["floor: kept page (404)", { url: "/no-such-page" }],
+      ["floor: cached page (404)", { url: "/no-such-page" }],
       ["floor: route with one query", { url: "/api/health" }],
       ["GET /", { url: "/" }],
       ["GET /?category=baseball&sort=price-asc", { url: "/?category=baseball&sort=price-asc" }],

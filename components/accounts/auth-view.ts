@@ -23,8 +23,8 @@ const useView = create(() => INITIAL);
 
 function remembered(): AuthState {
   try {
-    const kept = sessionStorage.getItem(STORAGE_KEY);
-    return kept === "register-step2" ? STEP_TWO : kept === "reset" ? AWAITING_TOKEN : INITIAL;
+    const stored = sessionStorage.getItem(STORAGE_KEY);
+    return stored === "register-step2" ? STEP_TWO : stored === "reset" ? AWAITING_TOKEN : INITIAL;
   } catch {
     return INITIAL;
   }
@@ -36,10 +36,10 @@ function write(next: AuthState): void {
 }
 
 function store(next: AuthState): void {
-  const kept =
+  const stored =
     next.view === "register-step2" ? "register-step2" : next.isResetRequested ? "reset" : null;
   try {
-    if (kept) sessionStorage.setItem(STORAGE_KEY, kept);
+    if (stored) sessionStorage.setItem(STORAGE_KEY, stored);
     else sessionStorage.removeItem(STORAGE_KEY);
   } catch {
     // Without storage, a reload starts over.

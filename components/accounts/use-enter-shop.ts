@@ -22,7 +22,7 @@ export function useEnterShop(): (user: User) => void {
   };
 }
 
-/** Where the visitor wanted to go before signing in. The page is kept, so the server never sees it. */
+/** Where the visitor wanted to go before signing in. The page is cached, so the server never sees it. */
 function wantedPath(): string | null {
   return safeNextPath(new URLSearchParams(location.search).get("next"));
 }

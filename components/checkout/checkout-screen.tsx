@@ -15,7 +15,7 @@ import { EmptyCheckout } from "@/components/checkout/empty-checkout";
 import { HeldAlready } from "@/components/checkout/held-already";
 import { HoldSummary } from "@/components/checkout/hold-summary";
 import { useBoxChoices } from "@/components/checkout/use-box-choices";
-import { useKeptFocus } from "@/components/checkout/use-kept-focus";
+import { useStableFocus } from "@/components/checkout/use-stable-focus";
 import { useStartCheckout } from "@/components/checkout/use-start-checkout";
 import { CallForm } from "@/components/ui/call-form";
 import { TextField } from "@/components/ui/text-field";
@@ -47,7 +47,7 @@ export function CheckoutScreen({ address, open }: CheckoutScreenProps) {
   const country = countryNameOf({ city, state, country: typed });
   const [wantsCards, setWantsCards] = useState(toCents(open?.cardShipping ?? "0.00") > 0);
   const start = useStartCheckout();
-  const list = useKeptFocus<HTMLDivElement>(
+  const list = useStableFocus<HTMLDivElement>(
     [
       ...lines.map(({ id, quantity, product }) => `${id} ${product.availableCount < quantity}`),
       ...cards.map(({ id, state }) => `${id} ${state}`),

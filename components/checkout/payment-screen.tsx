@@ -9,7 +9,7 @@ import { HeldBoxes } from "@/components/checkout/held-boxes";
 import { paymentStep } from "@/components/checkout/payment-step";
 import { PaymentStepView } from "@/components/checkout/payment-step-view";
 import { useCheckout } from "@/components/checkout/use-checkout";
-import { useKeptFocus } from "@/components/checkout/use-kept-focus";
+import { useStableFocus } from "@/components/checkout/use-stable-focus";
 import { under } from "@/lib/client/query";
 
 /** Always shows the checkout as the server reports it. */
@@ -17,7 +17,7 @@ export function PaymentScreen({ id }: { id: string }) {
   const { data: checkout, error, isFetching, refetch } = useCheckout(id);
   const isBack = useSearchParams().get("from") === "payment";
   const step = checkout ? paymentStep(checkout, isBack) : "OVER";
-  const place = useKeptFocus<HTMLDivElement>(step);
+  const place = useStableFocus<HTMLDivElement>(step);
   const orderId = checkout?.order?.id;
   const router = useRouter();
   const queryClient = useQueryClient();

@@ -21,7 +21,7 @@ export function CardGrid({ cards, total, selection, overlays, onReach, fallback 
     container: list,
     count: Math.ceil(cards.length / columns),
     rowHeight: ROW,
-    kept: focus.index === null ? null : Math.floor(focus.index / columns),
+    pinned: focus.index === null ? null : Math.floor(focus.index / columns),
     onReach: (row) => onReach((row + 1) * columns - 1),
   });
   return (

@@ -44,7 +44,7 @@ export function CardTable({
     container: body,
     count: cards.length,
     rowHeight: isWide ? DESK_ROW : PHONE_ROW,
-    kept: focus.index,
+    pinned: focus.index,
     onReach,
   });
   return (

@@ -10,15 +10,15 @@ export function useFocusedRow(
   container: RefObject<HTMLElement | null>,
   fallback: RefObject<HTMLElement | null>,
 ) {
-  const [kept, setKept] = useState<{ id: string; index: number } | null>(null);
-  const found = kept ? cards.findIndex(({ id }) => id === kept.id) : -1;
+  const [focused, setFocused] = useState<{ id: string; index: number } | null>(null);
+  const found = focused ? cards.findIndex(({ id }) => id === focused.id) : -1;
 
   useEffect(() => {
-    if (!kept || found >= 0) return;
+    if (!focused || found >= 0) return;
     // Something else may have taken the focus on purpose.
     if (document.activeElement === document.body) {
       const next = container.current?.querySelector<HTMLElement>(
-        `[data-card="${cards[Math.min(kept.index, cards.length - 1)]?.id}"] [data-open]`,
+        `[data-card="${cards[Math.min(focused.index, cards.length - 1)]?.id}"] [data-open]`,
       );
       (next ?? fallback.current)?.focus();
     }
@@ -28,10 +28,10 @@ export function useFocusedRow(
     index: found >= 0 ? found : null,
     onFocus({ target }: FocusEvent<HTMLElement>) {
       const id = target.closest<HTMLElement>("[data-card]")?.dataset.card;
-      if (id && id !== kept?.id) setKept({ id, index: cards.findIndex((card) => card.id === id) });
+      if (id && id !== focused?.id) setFocused({ id, index: cards.findIndex((card) => card.id === id) });
     },
     onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
-      if (relatedTarget && !currentTarget.contains(relatedTarget)) setKept(null);
+      if (relatedTarget && !currentTarget.contains(relatedTarget)) setFocused(null);
     },
   };
 }

@@ -14,7 +14,7 @@ type Options = {
   /** Estimated height until a row is measured. */
   rowHeight: number;
   /** The focused row, which stays rendered wherever the page is scrolled. */
-  kept: number | null;
+  pinned: number | null;
   onReach: (row: number) => void;
 };
 
@@ -26,7 +26,7 @@ const neverChanges = () => () => undefined;
 const useBrowserLayoutEffect = typeof window === "undefined" ? useEffect : useLayoutEffect;
 
 /** Rows near the window, and the heights of the gaps for the others. Printing renders all. */
-export function useVirtualRows({ container, count, rowHeight, kept, onReach }: Options) {
+export function useVirtualRows({ container, count, rowHeight, pinned, onReach }: Options) {
   const [scrollMargin, setScrollMargin] = useState(0);
   const isPrinting = useIsPrinting();
   const overscan = useSyncExternalStore(
@@ -48,9 +48,9 @@ export function useVirtualRows({ container, count, rowHeight, kept, onReach }: O
     },
     rangeExtractor: (range) => {
       const rows = defaultRangeExtractor(range);
-      return kept === null || kept >= count || rows.includes(kept)
+      return pinned === null || pinned >= count || rows.includes(pinned)
         ? rows
-        : [...rows, kept].sort((a, b) => a - b);
+        : [...rows, pinned].sort((a, b) => a - b);
     },
   });
 

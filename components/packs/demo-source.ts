@@ -5,24 +5,24 @@ import type { RipPack } from "@/lib/packs/rip-machine";
 
 const KEY = ripKey("demo-packs");
 
-type Kept = Record<string, { revealedCount: number; isComplete: boolean }>;
+type Stored = Record<string, { revealedCount: number; isComplete: boolean }>;
 
 /** The demo keeps its state in this browser only. */
 export const demoSource: RipSource = {
-  packsAsLeft: keptDemoPacks,
+  packsAsLeft: storedDemoPacks,
   openPack: async (packId) => {
     const cards = await cardsOf(packId);
-    if (!readKept()[packId]) keep(packId, { revealedCount: 0, isComplete: false });
+    if (!readStoredMarks()[packId]) keep(packId, { revealedCount: 0, isComplete: false });
     return { cards, revealedCount: countOf(packId) };
   },
   getCards: async (packId) => ({ cards: await cardsOf(packId), revealedCount: countOf(packId) }),
   saveProgress: async (packId, progress) => keep(packId, progress),
 };
 
-function keptDemoPacks(): RipPack[] {
-  const kept = readKept();
+function storedDemoPacks(): RipPack[] {
+  const stored = readStoredMarks();
   return DEMO_BOX.packs.map((pack) => {
-    const mark = kept[pack.id];
+    const mark = stored[pack.id];
     if (typeof mark !== "object" || mark === null) return pack;
     const isComplete = mark.isComplete === true;
     const revealedCount = isComplete
@@ -33,7 +33,7 @@ function keptDemoPacks(): RipPack[] {
 }
 
 function countOf(packId: string): number {
-  return keptDemoPacks().find(({ id }) => id === packId)?.revealedCount ?? 0;
+  return storedDemoPacks().find(({ id }) => id === packId)?.revealedCount ?? 0;
 }
 
 export function forgetDemoPacks(): void {
@@ -45,11 +45,11 @@ async function cardsOf(packId: string) {
   return demoCardsOf(DEMO_BOX.packs.find(({ id }) => id === packId)?.position ?? 0);
 }
 
-function keep(packId: string, mark: Kept[string]): void {
-  store(KEY, { ...readKept(), [packId]: mark });
+function keep(packId: string, mark: Stored[string]): void {
+  store(KEY, { ...readStoredMarks(), [packId]: mark });
 }
 
-function readKept(): Kept {
-  const kept = readStored(KEY);
-  return typeof kept === "object" && kept !== null ? (kept as Kept) : {};
+function readStoredMarks(): Stored {
+  const stored = readStored(KEY);
+  return typeof stored === "object" && stored !== null ? (stored as Stored) : {};
 }

@@ -14,14 +14,14 @@ export function toMemory({ phase, packId, index, faceUp }: RipState): RipMemory 
 }
 
 /** Distrusts the stored place: where it contradicts the packs, the packs win. */
-export function resumeRip(packs: readonly RipPack[], kept: unknown): RipState {
+export function resumeRip(packs: readonly RipPack[], stored: unknown): RipState {
   const fresh = startRip(packs);
-  if (!isMemory(kept)) return fresh;
-  const state = { ...fresh, faceUp: knownMarks(packs, kept.faceUp) };
-  const pack = packs.find(({ id }) => id === kept.packId);
+  if (!isMemory(stored)) return fresh;
+  const state = { ...fresh, faceUp: knownMarks(packs, stored.faceUp) };
+  const pack = packs.find(({ id }) => id === stored.packId);
   if (!pack) return state;
   const at = { ...state, packId: pack.id };
-  switch (kept.phase) {
+  switch (stored.phase) {
     case "held":
       return pack.isOpened ? state : { ...at, phase: "held" };
     // Torn, or about to be: requesting its cards tells what the server knows.
@@ -34,7 +34,7 @@ export function resumeRip(packs: readonly RipPack[], kept: unknown): RipState {
     case "hidden":
     case "revealed":
       return pack.isOpened && !pack.isComplete
-        ? furtherPlace(at, pack, kept.phase, kept.index)
+        ? furtherPlace(at, pack, stored.phase, stored.index)
         : state;
     case "complete":
       return pack.isOpened ? completed(at, pack) : state;
@@ -83,10 +83,10 @@ function knownMarks(
 }
 
 function isMemory(
-  kept: unknown,
-): kept is Omit<RipMemory, "faceUp"> & { faceUp: Record<string, unknown> } {
-  if (typeof kept !== "object" || kept === null) return false;
-  const { version, index, faceUp } = kept as Partial<RipMemory>;
+  stored: unknown,
+): stored is Omit<RipMemory, "faceUp"> & { faceUp: Record<string, unknown> } {
+  if (typeof stored !== "object" || stored === null) return false;
+  const { version, index, faceUp } = stored as Partial<RipMemory>;
   return version === 1 && isIndex(index) && typeof faceUp === "object" && faceUp !== null;
 }
 

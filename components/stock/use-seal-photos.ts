@@ -39,7 +39,7 @@ export function useSealPhotos(ids: readonly string[], onChange: (ids: string[]) 
   function remove(id: string) {
     const preview = previews.get(id);
     if (preview) URL.revokeObjectURL(preview);
-    onChange(ids.filter((kept) => kept !== id));
+    onChange(ids.filter((other) => other !== id));
   }
 
   return {

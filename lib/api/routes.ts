@@ -5,7 +5,7 @@ import type { NextRequest } from "next/server";
 import type { Endpoint } from "@/lib/api/endpoint";
 import { type RouteHandler, withRoute } from "@/lib/api/route";
 import { methodNotAllowed } from "@/lib/platform/errors";
-import { API_METHODS, METHOD_HEADER } from "@/lib/platform/http/refused-method";
+import { API_METHODS, METHOD_HEADER } from "@/lib/platform/next-server/refused-method";
 
 type Handlers = Record<(typeof API_METHODS)[number], RouteHandler>;
 

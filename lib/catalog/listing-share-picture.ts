@@ -9,7 +9,7 @@ import { decodePicture } from "@/lib/platform/storage/decode-picture";
 import { readPicture } from "@/lib/platform/storage/read-picture";
 import { createWorkQueue } from "@/lib/platform/workers/work-queue";
 
-const kept = new LRUCache<string, Buffer>({ max: 50 });
+const cached = new LRUCache<string, Buffer>({ max: 50 });
 // Drawing blocks the CPU: one at a time, and crawlers get a 429.
 const inTurn = createWorkQueue({ maxWaiting: 10 });
 
@@ -26,14 +26,14 @@ export async function listingSharePicture({
 }: Facts): Promise<Buffer> {
   const line = [year, brand, format, ...(availableCount > 0 ? [] : ["Sold out"])].join(" · ");
   const key = JSON.stringify([name, line, imageUrl]);
-  const known = kept.get(key);
+  const known = cached.get(key);
   if (known) return known;
   const drawn = await inTurn(async () => {
     const picture = await toDataAddress(imageUrl);
     const png = await renderSharePicture({ title: name, line, ...(picture ? { picture } : {}) });
     return sharp(png).jpeg({ quality: 85, mozjpeg: true }).toBuffer();
   });
-  kept.set(key, drawn);
+  cached.set(key, drawn);
   return drawn;
 }
 

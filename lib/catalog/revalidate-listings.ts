@@ -4,9 +4,9 @@ import { revalidateTag } from "next/cache";
 import { after } from "next/server";
 import { z } from "zod";
 
+import { HOME_TAG, listingTag } from "@/lib/platform/cache/tags.mjs";
 import { db } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
-import { HOME_TAG, listingTag } from "@/lib/platform/http/page-tags.mjs";
 import { logger } from "@/lib/platform/logging/logger";
 
 type Changed = { slugs: readonly string[] } | { checkoutIds: readonly string[] };
@@ -15,7 +15,7 @@ type Changed = { slugs: readonly string[] } | { checkoutIds: readonly string[] }
  * Drops the cached home page and pages of these listings. Call it after the commit: a page rendered
  * before would be cached as new. Never throws, because the change has already happened.
  *
- * The database notifies our own cache (lib/platform/http/catalog-listener.mjs). Hosts that cache
+ * The database notifies our own cache (lib/platform/cache/change-listener.mjs). Hosts that cache
  * pages need this call; outside of a request it does nothing, and pages expire in 60 seconds.
  */
 export async function revalidateListings(changed: Changed): Promise<void> {
@@ -24,7 +24,7 @@ export async function revalidateListings(changed: Changed): Promise<void> {
     const slugs = "slugs" in changed ? changed.slugs : await slugsOfCheckouts(changed.checkoutIds);
     drop(slugs.map(listingTag));
   } catch (error) {
-    logger.warn({ err: error }, "Kept pages of changed listings could not be dropped");
+    logger.warn({ err: error }, "Cached pages of changed listings could not be dropped");
   }
 }
 

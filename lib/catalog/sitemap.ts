@@ -56,7 +56,7 @@ export function sitemapXml(entries: readonly Entry[]): string {
   return toXml("urlset", "url", entries);
 }
 
-/** A file that is never kept. 404 if it has no addresses. */
+/** A file that is never cached. 404 if it has no addresses. */
 export function sitemapAnswer(entries: readonly Entry[]): Response {
   if (entries.length === 0)
     return new Response("We couldn't find that sitemap.", {

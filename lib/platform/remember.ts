@@ -5,7 +5,7 @@ export function remember<Value extends object>(
   load: () => Promise<Value>,
   ms: number,
 ): () => Promise<Value> {
-  const kept = new LRUCache<true, Value>({
+  const cached = new LRUCache<true, Value>({
     max: 1,
     ttl: ms,
     ttlResolution: 0,
@@ -13,5 +13,5 @@ export function remember<Value extends object>(
     perf: performance,
     fetchMethod: load,
   });
-  return () => kept.forceFetch(true);
+  return () => cached.forceFetch(true);
 }

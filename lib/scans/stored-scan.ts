@@ -2,14 +2,14 @@ import "server-only";
 
 import type { CardWidth } from "@/lib/cards/card-picture";
 import { db } from "@/lib/platform/database/db";
-import { keptRendition } from "@/lib/scans/kept-rendition";
+import { cachedRendition } from "@/lib/scans/cached-rendition";
 import { toRendition } from "@/lib/scans/rendition";
 
 const SCAN_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export async function findStoredScan(id: string, width: CardWidth): Promise<Buffer | null> {
   if (!SCAN_ID.test(id)) return null;
-  return keptRendition({
+  return cachedRendition({
     find: () => findRendition(id, width),
     make: () => makeRendition(id, width),
   });

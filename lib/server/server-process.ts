@@ -3,10 +3,10 @@ import "server-only";
 import { subscribe } from "node:diagnostics_channel";
 
 import { builtFor, type Env, getEnv, hasJobWorker } from "@/lib/platform/env";
-import { prepareRequest, type RequestStart } from "@/lib/platform/http/prepare-request";
 import { startJobWorker } from "@/lib/platform/jobs/start-job-worker";
 import { captureOutput } from "@/lib/platform/logging/capture-output.mjs";
 import { logger } from "@/lib/platform/logging/logger";
+import { prepareRequest, type RequestStart } from "@/lib/platform/next-server/prepare-request";
 import { SECOND_MS } from "@/lib/platform/time";
 import { PERIODIC_TASKS, TASKS } from "@/lib/server/jobs";
 

@@ -159,7 +159,7 @@ test("a seller chooses the name that buyers see, and goes back to the username",
   await expectNamed(me.username);
 });
 
-test("the kept pages follow a new price, and the end of an offer", async ({
+test("the cached pages follow a new price, and the end of an offer", async ({
   page,
   request,
   openPage,

@@ -8,7 +8,7 @@ export const metadata = pageMetadata({
   path: "/auth",
 });
 
-/** Kept, as strangers all see the same. */
+/** Cached, as strangers all see the same. */
 export default function AuthPage() {
   return <AuthPanels />;
 }

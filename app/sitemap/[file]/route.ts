@@ -39,7 +39,7 @@ async function write(file: string): Promise<string | null> {
   return entries && sitemapXml(entries);
 }
 
-/** Files of their own, which are not kept. Only their number is. */
+/** Files of their own, which are not cached. Only their number is. */
 async function listShowcaseFiles(): Promise<{ path: string }[]> {
   const count = Math.ceil((await countShowcases()) / MAX_ADDRESSES);
   return Array.from({ length: count }, (_, index) => ({

@@ -12,8 +12,8 @@ type Limits = { account: number; network: number; waitMs: number };
 type Callback = Parameters<pg.Pool["connect"]>[0];
 
 // One per process, across bundles and reloads of the development server.
-const kept = globalThis as typeof globalThis & { fairwaxHolder?: AsyncLocalStorage<Holder> };
-const holders = (kept.fairwaxHolder ??= new AsyncLocalStorage());
+const shared = globalThis as typeof globalThis & { fairwaxHolder?: AsyncLocalStorage<Holder> };
+const holders = (shared.fairwaxHolder ??= new AsyncLocalStorage());
 
 /** Counts the connections of the request that starts here for a network. */
 export function countForNetwork(network: string): void {

@@ -73,8 +73,8 @@ function connectAll() {
 }
 
 // One set per process, across bundles and reloads of the development server.
-const kept = globalThis as typeof globalThis & { fairwaxDb?: ReturnType<typeof connectAll> };
-const { requests, jobs, isJob } = (kept.fairwaxDb ??= connectAll());
+const shared = globalThis as typeof globalThis & { fairwaxDb?: ReturnType<typeof connectAll> };
+const { requests, jobs, isJob } = (shared.fairwaxDb ??= connectAll());
 
 export const { pool } = requests;
 export const { pool: jobPool } = jobs;

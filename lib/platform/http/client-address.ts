@@ -15,8 +15,8 @@ import {
 export const PEER_HEADER = "x-fairwax-peer";
 
 // One per process, across bundles. Where prepareRequest did not run, a client can't claim a peer.
-const kept = globalThis as typeof globalThis & { fairwaxPeerKey?: string };
-const KEY = (kept.fairwaxPeerKey ??= randomBytes(16).toString("hex"));
+const shared = globalThis as typeof globalThis & { fairwaxPeerKey?: string };
+const KEY = (shared.fairwaxPeerKey ??= randomBytes(16).toString("hex"));
 
 export const peerHeader = (address: string) => `${KEY} ${address}`;
 

@@ -2,7 +2,7 @@ import "server-only";
 
 import type { CardWidth } from "@/lib/cards/card-picture";
 import { db } from "@/lib/platform/database/db";
-import { keptRendition } from "@/lib/scans/kept-rendition";
+import { cachedRendition } from "@/lib/scans/cached-rendition";
 import { toRendition } from "@/lib/scans/rendition";
 import type { CurrentUser } from "@/lib/sessions/current-user";
 
@@ -39,7 +39,7 @@ export async function findPackOutPhoto({
     select: { id: true },
   });
   if (!photo) return null;
-  return keptRendition({
+  return cachedRendition({
     find: () => findRendition(photo.id, width),
     make: () => makeRendition(photo.id, width),
   });

@@ -2,7 +2,7 @@ import "server-only";
 
 import type { CardWidth } from "@/lib/cards/card-picture";
 import { db } from "@/lib/platform/database/db";
-import { keptRendition } from "@/lib/scans/kept-rendition";
+import { cachedRendition } from "@/lib/scans/cached-rendition";
 import { toPhotoRendition } from "@/lib/scans/rendition";
 
 /** Public once a box has it. */
@@ -18,7 +18,7 @@ export async function findSealPhoto({
 }): Promise<Buffer | null> {
   const photo = await db.sealPhoto.findFirst({ where: { id, ...ofABox }, select: { id: true } });
   if (!photo) return null;
-  return keptRendition({
+  return cachedRendition({
     find: () => findRendition(id, width),
     make: () => makeRendition(id, width),
   });

@@ -88,10 +88,10 @@ test(
 test(
   "while the database is away, requests get a 503 with Retry-After",
   async () => {
-    const kept = globalThis as { fairwaxDb?: unknown };
-    const { fairwaxDb } = kept;
+    const shared = globalThis as { fairwaxDb?: unknown };
+    const { fairwaxDb } = shared;
     const url = process.env.DATABASE_URL;
-    delete kept.fairwaxDb;
+    delete shared.fairwaxDb;
     process.env.DATABASE_URL = "postgresql://nobody:secret@127.0.0.1:1/none";
     try {
       await jest.isolateModulesAsync(async () => {
@@ -107,7 +107,7 @@ test(
         }
       });
     } finally {
-      kept.fairwaxDb = fairwaxDb;
+      shared.fairwaxDb = fairwaxDb;
       process.env.DATABASE_URL = url;
     }
   },

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 
 import type { RouteHandler } from "@/lib/api/route";
-import { METHOD_HEADER } from "@/lib/platform/http/refused-method";
+import { METHOD_HEADER } from "@/lib/platform/next-server/refused-method";
 import { call } from "@/tests/setup/request";
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];

@@ -59,7 +59,7 @@ test("a page rendered for each request is whole in each encoding", async ({ base
   }
 });
 
-test("a kept page is compressed once, and then smaller", async ({ baseURL }) => {
+test("a cached page is compressed once, and then smaller", async ({ baseURL }) => {
   const whole = await ask(baseURL, "/about", "identity");
   await expect(async () => {
     const { headers, body } = await ask(baseURL, "/about", "gzip, deflate, br, zstd");

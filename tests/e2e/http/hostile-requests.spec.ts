@@ -91,7 +91,7 @@ test("no visitor can change what the next one sees", async ({ baseURL }) => {
   }
 });
 
-test("a refused method is not cached in place of a kept file", async ({ baseURL }) => {
+test("a refused method is not cached in place of a cached file", async ({ baseURL }) => {
   // A sitemap that was not requested before.
   const path = `/sitemap/${20_000 + Math.floor(Math.random() * 70_000)}.xml`;
   expect((await sendRaw(baseURL, requestText({ method: "POST", path })))?.status).toBe(405);
@@ -123,11 +123,11 @@ test("no cache may keep a visitor's own data", async ({ baseURL, page }) => {
       const answer = await sendRaw(baseURL, requestText({ path, headers }));
       const cacheControl = answer?.headers.get("cache-control")?.join() ?? "";
       // A temporary redirect is not cached unless it says so.
-      const isKept =
+      const isCached =
         answer?.status === 307
           ? /public|s-maxage/.test(cacheControl)
           : !/no-store|private/.test(cacheControl);
-      expect([path, headers, isKept]).toEqual([path, headers, false]);
+      expect([path, headers, isCached]).toEqual([path, headers, false]);
       expect(complaintsAbout(answer)).toEqual([]);
     }
   }

@@ -36,7 +36,7 @@ export function complaintsAbout(answer: RawAnswer | null): string[] {
   // doesn't exist is the same for everyone.
   const setsCookie = answer.headers.get("set-cookie")?.some((cookie) => !/^[^=;]+=;/.test(cookie));
   const isOnesOwn = setsCookie || (answer.status >= 400 && answer.status !== 404);
-  if (isShared && isOnesOwn) complaints.push(`is kept: ${header("cache-control")}`);
+  if (isShared && isOnesOwn) complaints.push(`is cached: ${header("cache-control")}`);
   return complaints.map((complaint) => `${answer.status} ${complaint}`);
 }
 

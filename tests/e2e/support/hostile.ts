@@ -168,7 +168,7 @@ export const HEADERS: string[][] = [
   ["Origin: http://evil.example"],
   [`X-Long: ${"x".repeat(12_000)}`],
 ];
-/** One of each kind: kept, rendered per request, guarded, an API call, a file and a 404. */
+/** One of each kind: cached, rendered per request, guarded, an API call, a file and a 404. */
 export const PAGES = [
   "/",
   "/?q=chrome",

@@ -17,18 +17,18 @@ const PAGES = fs
   .map((file) => {
     const text = fs.readFileSync(`app/${file}`, "utf8");
     const path = `/${file.replace(/\(\w+\)\//g, "").replace("/page.tsx", "")}`;
-    const isKept =
+    const isCached =
       text.includes('"force-static"') || !(path.includes("[") || PER_REQUEST.test(text));
-    return { path: path.replace(/\[\w+\]/g, "x"), text, isKept };
+    return { path: path.replace(/\[\w+\]/g, "x"), text, isCached };
   })
   .filter(({ path }) => !REWRITTEN.test(path));
 
 const urlOf = (path: string) => `http://localhost${path}`;
 const passes = (path: string) => unstable_doesMiddlewareMatch({ config, url: urlOf(path) });
 
-test("pages that are rendered per request pass the middleware, kept pages do not", () => {
+test("pages that are rendered per request pass the middleware, cached pages do not", () => {
   expect(PAGES.length).toBeGreaterThan(60);
-  const wrong = PAGES.filter(({ path, isKept }) => passes(path) === isKept);
+  const wrong = PAGES.filter(({ path, isCached }) => passes(path) === isCached);
   expect(wrong.map(({ path }) => path)).toEqual([]);
 });
 
@@ -50,7 +50,7 @@ test("the middleware lets visitors open pages that need no session", async () =>
   }
 });
 
-test("only /market without a view is kept", () => {
+test("only /market without a view is cached", () => {
   expect(passes("/market")).toBe(false);
   expect(passes("/market?utm_source=mail")).toBe(false);
   for (const key of VIEW_KEYS) expect(passes(`/market?${key}=x`)).toBe(true);

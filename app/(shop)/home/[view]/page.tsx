@@ -5,10 +5,10 @@ import { HomePage } from "@/app/(shop)/_home/home-page";
 import { NewestOffers } from "@/app/(shop)/_home/newest-offers";
 import { viewMetadata } from "@/app/(shop)/_home/view-metadata";
 import { JsonLd } from "@/components/ui/json-ld";
-import { parseKeptView } from "@/lib/catalog/parse-kept-view";
+import { parseCachedView } from "@/lib/catalog/parse-cached-view";
 import { viewSearch } from "@/lib/catalog/view-search";
-import { CATALOG_TAG, HOME_TAG, MARKET_TAG, monotonicNow } from "@/lib/platform/http/page-tags.mjs";
-import { tagPage } from "@/lib/platform/http/tag-page";
+import { tagPage } from "@/lib/platform/cache/tag-page";
+import { CATALOG_TAG, HOME_TAG, MARKET_TAG, monotonicNow } from "@/lib/platform/cache/tags.mjs";
 import { siteJsonLd } from "@/lib/platform/seo/site-json-ld";
 
 // Rendered on first request and cached until the catalog changes: builds need no database.
@@ -19,12 +19,12 @@ export const generateStaticParams = () => [];
 type Props = { params: Promise<{ view: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return viewMetadata(parseKeptView((await params).view) ?? {});
+  return viewMetadata(parseCachedView((await params).view) ?? {});
 }
 
 /** Serves `/` in every view but searches and later pages, through rewrites in next.config.js. */
 export default async function Page({ params }: Props) {
-  const view = parseKeptView((await params).view);
+  const view = parseCachedView((await params).view);
   if (!view) notFound();
   const isWhole = viewSearch(view) === "";
   await tagPage([CATALOG_TAG, HOME_TAG, ...(isWhole ? [MARKET_TAG] : [])], monotonicNow());

@@ -9,9 +9,9 @@ import { offerPath } from "@/lib/cards/offer-addresses";
 import { findOffer } from "@/lib/market/get-offer";
 import { listOffersOfSet } from "@/lib/market/list-offers";
 import { offerCrumbs, offerJsonLd } from "@/lib/market/offer-json-ld";
+import { tagPage } from "@/lib/platform/cache/tag-page";
+import { CATALOG_TAG, monotonicNow, offerTag } from "@/lib/platform/cache/tags.mjs";
 import { getEnv } from "@/lib/platform/env";
-import { CATALOG_TAG, monotonicNow, offerTag } from "@/lib/platform/http/page-tags.mjs";
-import { tagPage } from "@/lib/platform/http/tag-page";
 import { breadcrumbJsonLd } from "@/lib/platform/seo/breadcrumb-json-ld";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 

@@ -14,14 +14,9 @@ import { findListing, listSimilar } from "@/lib/catalog/listing-queries";
 import { pictureAlt } from "@/lib/catalog/picture-alt";
 import { listOffers } from "@/lib/market/list-offers";
 import { marketPath } from "@/lib/market/offer-view";
+import { tagPage } from "@/lib/platform/cache/tag-page";
+import { CATALOG_TAG, listingTag, MARKET_TAG, monotonicNow } from "@/lib/platform/cache/tags.mjs";
 import { getEnv } from "@/lib/platform/env";
-import {
-  CATALOG_TAG,
-  listingTag,
-  MARKET_TAG,
-  monotonicNow,
-} from "@/lib/platform/http/page-tags.mjs";
-import { tagPage } from "@/lib/platform/http/tag-page";
 import { breadcrumbJsonLd } from "@/lib/platform/seo/breadcrumb-json-ld";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { getPullRates } from "@/lib/pulls/get-pull-rates";

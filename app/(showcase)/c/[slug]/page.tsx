@@ -11,7 +11,7 @@ import { findPageUser } from "@/lib/sessions/page-session";
 import { getPublishedCard } from "@/lib/showcase/get-published";
 import { slugSchema } from "@/lib/showcase/schema";
 
-// Never kept: what is taken back is gone with the next request.
+// Never cached: what is taken back is gone with the next request.
 export const dynamic = "force-dynamic";
 
 type Props = PageProps<"/c/[slug]">;

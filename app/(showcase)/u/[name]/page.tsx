@@ -11,7 +11,7 @@ import { showcasePath } from "@/lib/showcase/addresses";
 import { getShowcase } from "@/lib/showcase/get-showcase";
 import { pathNameSchema, showcaseParamsSchema } from "@/lib/showcase/schema";
 
-// Never kept: what is taken back is gone with the next request.
+// Never cached: what is taken back is gone with the next request.
 export const dynamic = "force-dynamic";
 
 type Props = PageProps<"/u/[name]">;

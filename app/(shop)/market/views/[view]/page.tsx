@@ -2,8 +2,8 @@ import { notFound } from "next/navigation";
 
 import { marketMetadata } from "@/app/(shop)/_market/market-metadata";
 import { MarketPage } from "@/app/(shop)/_market/market-page";
-import { CATALOG_TAG, MARKET_TAG, monotonicNow } from "@/lib/platform/http/page-tags.mjs";
-import { tagPage } from "@/lib/platform/http/tag-page";
+import { tagPage } from "@/lib/platform/cache/tag-page";
+import { CATALOG_TAG, MARKET_TAG, monotonicNow } from "@/lib/platform/cache/tags.mjs";
 
 // Rendered on first request and cached until the market changes: builds need no database.
 export const dynamic = "force-static";

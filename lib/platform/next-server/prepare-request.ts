@@ -4,20 +4,20 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 
 import onHeaders from "on-headers";
 
+import { compressResponse } from "@/lib/platform/compression/compress-response";
+import { ASSETS_PATH } from "@/lib/platform/compression/compressed-assets.mjs";
 import { countForNetwork } from "@/lib/platform/database/connection-shares";
 import { getEnv } from "@/lib/platform/env";
 import { clientAddress, PEER_HEADER, peerHeader } from "@/lib/platform/http/client-address";
-import { compressResponse } from "@/lib/platform/http/compress-response";
-import { ASSETS_PATH } from "@/lib/platform/http/compressed-assets.mjs";
-import { isDocument } from "@/lib/platform/http/is-document";
-import { readableAddress } from "@/lib/platform/http/readable-address";
-import { markRefusedMethod } from "@/lib/platform/http/refused-method";
 import {
   ASSET_HEADERS,
   SECURITY_HEADERS,
   UNHASHED_POLICY,
 } from "@/lib/platform/http/security-headers.mjs";
 import { networkOf } from "@/lib/platform/limits/network-of";
+import { isDocument } from "@/lib/platform/next-server/is-document";
+import { readableAddress } from "@/lib/platform/next-server/readable-address";
+import { markRefusedMethod } from "@/lib/platform/next-server/refused-method";
 
 export type RequestStart = { request: IncomingMessage; response: ServerResponse; server: Server };
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /** Focuses the returned place (tabIndex -1), or the page, when a step removes the focus. */
-export function useKeptFocus<E extends HTMLElement>(step: string): RefObject<E | null> {
+export function useStableFocus<E extends HTMLElement>(step: string): RefObject<E | null> {
   const place = useRef<E>(null);
   const seen = useRef(step);
   useEffect(() => {

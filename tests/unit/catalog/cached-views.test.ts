@@ -1,12 +1,12 @@
 import { unstable_doesMiddlewareMatch } from "next/experimental/testing/server";
 
 import { CATEGORIES } from "@/lib/cards/options";
-import { keptPath, keptViewRewrites } from "@/lib/catalog/kept-views.mjs";
-import { parseKeptView } from "@/lib/catalog/parse-kept-view";
+import { cachedPath, cachedViewRewrites } from "@/lib/catalog/cached-views.mjs";
+import { parseCachedView } from "@/lib/catalog/parse-cached-view";
 import { SORTS } from "@/lib/catalog/sorts";
 import { config } from "@/middleware";
 
-const KEPT = [
+const CACHED = [
   ["/", {}],
   ["/?utm_source=mail", {}],
   ["/?category=&q=", {}],
@@ -32,11 +32,11 @@ const RENDERED = [
 type Condition = { key: string; value?: string };
 
 /** The destinations of the rewrites that match, as Next.js decides it. */
-function keptPathsOf(path: string): string[] {
+function cachedPathsOf(path: string): string[] {
   const { searchParams } = new URL(path, "http://localhost");
   const valueOf = ({ key, value = ".+" }: Condition) =>
     new RegExp(`^${value}$`).exec(searchParams.get(key) ?? "");
-  return keptViewRewrites()
+  return cachedViewRewrites()
     .filter(({ has, missing }) => has.every(valueOf) && !missing.some(valueOf))
     .map(({ has, destination }) =>
       has
@@ -48,21 +48,21 @@ function keptPathsOf(path: string): string[] {
 const passesMiddleware = (path: string) =>
   unstable_doesMiddlewareMatch({ config, url: `http://localhost${path}` });
 
-test.each(KEPT)("the view %s is kept", (path, view) => {
-  const page = keptPath(view);
-  expect(keptPathsOf(path)).toEqual([page]);
-  expect(parseKeptView(page.replace("/home/", ""))).toEqual({ sort: "name", ...view });
+test.each(CACHED)("the view %s is cached", (path, view) => {
+  const page = cachedPath(view);
+  expect(cachedPathsOf(path)).toEqual([page]);
+  expect(parseCachedView(page.replace("/home/", ""))).toEqual({ sort: "name", ...view });
   expect(passesMiddleware(path)).toBe(false);
 });
 
 test.each(RENDERED)("the view %s is rendered for each request, with a nonce", (path) => {
-  expect(keptPathsOf(path)).toEqual([]);
+  expect(cachedPathsOf(path)).toEqual([]);
   expect(passesMiddleware(path)).toBe(true);
 });
 
 test.each(["default", "all.all", "all.all.relevance", "cricket.all.name", "all.24.name"])(
-  "no view is kept as %s",
+  "no view is cached as %s",
   (name) => {
-    expect(parseKeptView(name)).toBeNull();
+    expect(parseCachedView(name)).toBeNull();
   },
 );

@@ -1,8 +1,8 @@
-// Expires this process's kept pages when listings change. The database notifies on commit (see the
+// Expires this process's cached pages when listings change. The database notifies on commit (see the
 // migrations), whether this process, another one or psql made the change.
 import pg from "pg";
 
-import { CATALOG_TAG, tagsOfChange } from "./page-tags.mjs";
+import { CATALOG_TAG, tagsOfChange } from "./tags.mjs";
 
 const RETRY_MS = 1000;
 

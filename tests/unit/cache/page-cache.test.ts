@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
-import PageCache from "@/lib/platform/http/page-cache.mjs";
-import { monotonicNow, readAtTag } from "@/lib/platform/http/page-tags.mjs";
+import PageCache from "@/lib/platform/cache/page-cache.mjs";
+import { monotonicNow, readAtTag } from "@/lib/platform/cache/tags.mjs";
 
 // There is no database to listen to, and reconnects would outlive the tests.
 delete process.env.DATABASE_URL;
@@ -18,7 +18,7 @@ function pageOf(tags: string[], { html = "<p>A box</p>", status = 200 } = {}) {
 
 const keep = (key: string, page: Page) => cache.set(key, page, {});
 
-test("a page is kept until one of its tags expires, in every instance", async () => {
+test("a page is cached until one of its tags expires, in every instance", async () => {
   const [box, tin] = [pageOf(["catalog", "listing:box"]), pageOf(["catalog", "listing:tin"])];
   await keep("box", box);
   await keep("tin", tin);
@@ -33,7 +33,7 @@ test("a page is kept until one of its tags expires, in every instance", async ()
   expect(await cache.get("tin")).toBeNull();
 });
 
-test("a page with data from before the change is not kept, whenever it finishes", async () => {
+test("a page with data from before the change is not cached, whenever it finishes", async () => {
   const before = pageOf(["listing:overlap", readAtTag(monotonicNow())]);
   await aMoment();
   await cache.revalidateTag("listing:overlap");
@@ -82,7 +82,7 @@ test("data expires by the tags it is stored with and by those of its reader", as
   }
 });
 
-test("a 404 is not kept and removes the kept page", async () => {
+test("a 404 is not cached and removes the cached page", async () => {
   await keep("gone", pageOf([]));
   await keep("gone", pageOf([], { status: 404 }));
   expect(await cache.get("gone")).toBeNull();

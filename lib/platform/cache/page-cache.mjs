@@ -2,9 +2,9 @@
 // pages of the catalog in every process when a box changes.
 import { createHash } from "node:crypto";
 
-import { catalogListener } from "./catalog-listener.mjs";
+import { contentSecurityPolicy } from "../http/security-headers.mjs";
+import { catalogListener } from "./change-listener.mjs";
 import { createPageStore } from "./page-store.mjs";
-import { contentSecurityPolicy } from "./security-headers.mjs";
 
 const POLICY_HEADER = "content-security-policy";
 const TAGS_HEADER = "x-next-cache-tags";

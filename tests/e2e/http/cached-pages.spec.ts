@@ -9,7 +9,7 @@ const ROUNDS = ["MISS", "HIT"];
 const digestOf = (body: Buffer) => createHash("sha256").update(body).digest("hex");
 
 // A separate process, because one that has served other tests already keeps these pages.
-test("the first and the next visitor of a kept page get the same page and policy", async ({
+test("the first and the next visitor of a cached page get the same page and policy", async ({
   playwright,
 }) => {
   const server = await startServer({
@@ -41,10 +41,10 @@ test("the first and the next visitor of a kept page get the same page and policy
   }
 });
 
-test("a view of the catalog is kept", async ({ request }) => {
+test("a view of the catalog is cached", async ({ request }) => {
   // Another test may change a listing meanwhile, which makes the page stale.
   await expect(async () => {
-    const { headers } = await keptState(request, "/?sort=price-desc&year=2024");
+    const { headers } = await stateOf(request, "/?sort=price-desc&year=2024");
     expect(headers["x-nextjs-cache"]).toBe("HIT");
     expect(headers["content-security-policy"]).toContain("'sha256-");
   }).toPass();
@@ -53,7 +53,7 @@ test("a view of the catalog is kept", async ({ request }) => {
 test("a search is rendered for each request", async ({ request }) => {
   const path = "/?q=chrome";
   await request.get(path);
-  const { headers, html } = await keptState(request, path);
+  const { headers, html } = await stateOf(request, path);
   expect(headers["x-nextjs-cache"]).toBeUndefined();
   const [, nonce] = /'nonce-([^']+)'/.exec(headers["content-security-policy"] ?? "") ?? [];
   expect(html).toContain(`nonce="${nonce}"`);
@@ -76,7 +76,7 @@ test("views are kept apart", async ({ request }) => {
   const pages = ["/?category=hockey", "/?category=hockey&sort=price-desc", "/?category=soccer"];
   const shown = [];
   for (const path of pages) {
-    const { html } = await keptState(request, path);
+    const { html } = await stateOf(request, path);
     const [, title] = /<title>([^·<]+) ·/.exec(html) ?? [];
     shown.push([title, /<option value="price-desc" selected/.test(html)]);
   }
@@ -87,12 +87,12 @@ test("views are kept apart", async ({ request }) => {
   ]);
 });
 
-async function keptState(request: APIRequestContext, path: string) {
+async function stateOf(request: APIRequestContext, path: string) {
   const answer = await request.get(path);
   return { headers: answer.headers(), html: await answer.text() };
 }
 
-test("a kept page follows the theme", async ({ page }) => {
+test("a cached page follows the theme", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("theme", "dark"));
   await page.goto("/about");
   await expect(page.locator("html")).toHaveClass(/dark/);

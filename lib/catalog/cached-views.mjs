@@ -15,14 +15,14 @@ const NEVER_KEPT = ["q", "cursor"];
  * @param {Partial<Record<string, string | number>>} values
  * @returns {string}
  */
-export const keptPath = (values) =>
+export const cachedPath = (values) =>
   `/home/${KEYS.map((key) => values[key] ?? DEFAULTS[key]).join(".")}`;
 
 /**
- * Rewrites from `/` to the kept page of each view. Searches, later pages and invalid values match
+ * Rewrites from `/` to the cached page of each view. Searches, later pages and invalid values match
  * none of them, because there is no end to these.
  */
-export function keptViewRewrites() {
+export function cachedViewRewrites() {
   return subsetsOf(KEYS).map((given) => ({
     source: "/",
     has: given.map((key) => ({ type: "query", key, value: `(?<${key}>${PATTERNS[key]})` })),
@@ -30,7 +30,7 @@ export function keptViewRewrites() {
       type: "query",
       key,
     })),
-    destination: keptPath(Object.fromEntries(given.map((key) => [key, `:${key}`]))),
+    destination: cachedPath(Object.fromEntries(given.map((key) => [key, `:${key}`]))),
   }));
 }
 

@@ -7,9 +7,9 @@ import compression from "compression";
 import fresh from "fresh";
 import Negotiator from "negotiator";
 
-import { ASSETS_PATH, compressedAssets } from "@/lib/platform/http/compressed-assets.mjs";
-import { isDocument } from "@/lib/platform/http/is-document";
-import { keptBody } from "@/lib/platform/http/kept-bodies";
+import { cachedBody } from "@/lib/platform/compression/cached-body";
+import { ASSETS_PATH, compressedAssets } from "@/lib/platform/compression/compressed-assets.mjs";
+import { isDocument } from "@/lib/platform/next-server/is-document";
 
 /** Below it, compressing saves next to nothing. */
 const MIN_COMPRESSED_LENGTH = 1024;
@@ -25,14 +25,14 @@ const compressWhileSending = compression({
 let assets: ReturnType<typeof compressedAssets> | undefined;
 
 /**
- * Brotli where the browser takes it. Assets are compressed by the build, kept pages and answers once.
- * A browser that has a kept page already gets 304.
+ * Sends Brotli to browsers that accept it. The build compresses assets, and a cached page is
+ * compressed once. A browser that has the page gets 304.
  */
 export function compressResponse(request: IncomingMessage, response: ServerResponse): void {
   const isBrotli = new Negotiator(request).encodings(["br"]).length > 0;
   if (isBrotli && sendCompressedAsset(request, response)) return;
   compressWhileSending(request as never, response as never, () => undefined);
-  sendKeptBody(request, response, isBrotli);
+  sendCachedPage(request, response, isBrotli);
 }
 
 function sendCompressedAsset(request: IncomingMessage, response: ServerResponse): boolean {
@@ -48,23 +48,27 @@ function sendCompressedAsset(request: IncomingMessage, response: ServerResponse)
   return true;
 }
 
-/** Only kept pages come in one piece. */
-function sendKeptBody(request: IncomingMessage, response: ServerResponse, isBrotli: boolean): void {
+/** Only cached pages come in one piece. */
+function sendCachedPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  isBrotli: boolean,
+): void {
   const end = response.end.bind(response) as (body?: unknown, ...rest: unknown[]) => ServerResponse;
   response.end = ((body?: unknown, ...rest: unknown[]) => {
-    const isKept =
+    const isWhole =
       typeof body === "string" && body.length >= MIN_COMPRESSED_LENGTH && !response.headersSent;
-    if (!isKept || !isDocument(response)) return end(body, ...rest);
-    const kept = keptBody(body);
-    response.setHeader("ETag", kept.etag);
-    if (response.statusCode === 200 && fresh(request.headers, { etag: kept.etag })) {
+    if (!isWhole || !isDocument(response)) return end(body, ...rest);
+    const { etag, brotli } = cachedBody(body);
+    response.setHeader("ETag", etag);
+    if (response.statusCode === 200 && fresh(request.headers, { etag })) {
       response.statusCode = 304;
       response.removeHeader("Content-Length");
       return end(undefined, ...rest);
     }
-    if (!isBrotli || !kept.brotli) return end(body, ...rest);
+    if (!isBrotli || !brotli) return end(body, ...rest);
     response.setHeader("Content-Encoding", "br");
-    response.setHeader("Content-Length", kept.brotli.length);
-    return end(kept.brotli, ...rest);
+    response.setHeader("Content-Length", brotli.length);
+    return end(brotli, ...rest);
   }) as typeof response.end;
 }

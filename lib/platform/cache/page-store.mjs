@@ -1,11 +1,11 @@
 import { LRUCache } from "lru-cache";
 
-import { monotonicNow, readAtOf } from "./page-tags.mjs";
+import { monotonicNow, readAtOf } from "./tags.mjs";
 
 /** @typedef {{ value: object, tags: string[], lastModified: number, readAt: number }} Entry */
 
 /**
- * Kept entries, limited by their size. An entry whose data was read before one of its tags expired
+ * Cached entries, limited by their size. An entry whose data was read before one of its tags expired
  * is gone, even if it was stored afterwards.
  *
  * @param {{ maxBytes: number, maxTags: number }} limits

@@ -2,7 +2,7 @@ import { IncomingMessage, Server, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 
 import { clientAddress, PEER_HEADER, peerHeader } from "@/lib/platform/http/client-address";
-import { prepareRequest } from "@/lib/platform/http/prepare-request";
+import { prepareRequest } from "@/lib/platform/next-server/prepare-request";
 
 /** The headers of a ranged request as handlers see them. */
 function headersAt(url: string) {

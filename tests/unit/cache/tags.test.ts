@@ -1,4 +1,4 @@
-import { readAtOf, readAtTag, tagsOfChange } from "@/lib/platform/http/page-tags.mjs";
+import { readAtOf, readAtTag, tagsOfChange } from "@/lib/platform/cache/tags.mjs";
 
 test("a change to listings expires them and the home page", () => {
   expect(tagsOfChange("2026-box-1 2026-tin-2")).toEqual([

@@ -1,4 +1,4 @@
-import { readableAddress } from "@/lib/platform/http/readable-address";
+import { readableAddress } from "@/lib/platform/next-server/readable-address";
 
 test.each([
   ["/products/a%20b?q=%&x=http://a.example/", "/products/a%20b?q=%&x=http://a.example/"],

@@ -1,5 +1,5 @@
-import { createPageStore } from "@/lib/platform/http/page-store.mjs";
-import { monotonicNow, readAtTag } from "@/lib/platform/http/page-tags.mjs";
+import { createPageStore } from "@/lib/platform/cache/page-store.mjs";
+import { monotonicNow, readAtTag } from "@/lib/platform/cache/tags.mjs";
 
 const KB = 1024;
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 2));
@@ -29,7 +29,7 @@ test.each(Object.keys(WEIGHTS))(
   },
 );
 
-test("an entry larger than the store is not kept", () => {
+test("an entry larger than the store is not cached", () => {
   const store = createPageStore(limits);
   store.set("small", { html: "x" });
   store.set("large", { html: "x".repeat(60 * KB) });

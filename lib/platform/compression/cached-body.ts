@@ -1,0 +1,37 @@
+import "server-only";
+
+import { promisify } from "node:util";
+import { brotliCompress, constants } from "node:zlib";
+
+import { LRUCache } from "lru-cache";
+
+import { logger } from "@/lib/platform/logging/logger";
+import { sha256 } from "@/lib/platform/sha256";
+
+type CachedBody = { etag: string; brotli?: Buffer };
+
+const MAX_BYTES = 32 * 1024 * 1024;
+// The best quality but one takes half the time, for 3 % more bytes.
+const params = { [constants.BROTLI_PARAM_QUALITY]: 10 };
+const compress = promisify(brotliCompress);
+
+// The page cache hands out the same string each time, so looking it up costs little.
+const bodies = new LRUCache<string, CachedBody>({
+  maxSize: MAX_BYTES,
+  // A character takes at most two bytes. Compressed, a page takes an eighth of that.
+  sizeCalculation: (_, text) => 2.25 * text.length,
+});
+
+/** The ETag of a cached page, and the page as Brotli as soon as its compression is done. */
+export function cachedBody(text: string): CachedBody {
+  const known = bodies.get(text);
+  if (known) return known;
+  // Weak, because it covers every encoding of the text.
+  const body: CachedBody = { etag: `W/"${sha256(text).toString("base64url").slice(0, 22)}"` };
+  bodies.set(text, body);
+  compress(text, { params }).then(
+    (brotli) => (body.brotli = brotli),
+    (error: unknown) => logger.warn({ err: error }, "A page could not be compressed"),
+  );
+  return body;
+}

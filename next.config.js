@@ -1,26 +1,10 @@
-import { fileURLToPath } from "node:url";
-
 import { cachedViewRewrites } from "./lib/catalog/cached-views.mjs";
 import { VIEW_KEYS } from "./lib/market/view-keys.mjs";
 import { appUrlOf } from "./lib/platform/app-url.mjs";
+import { storageHosts } from "./lib/platform/http/security-headers.mjs";
 import { addCompileHints } from "./lib/platform/next-server/compile-hints.mjs";
-import {
-  ASSET_HEADERS,
-  SECURITY_HEADERS,
-  storageHosts,
-  UNHASHED_POLICY,
-} from "./lib/platform/http/security-headers.mjs";
+import { hostConfig, hostHeaders } from "./lib/platform/next-server/host-config.mjs";
 import { optimizerSettings } from "./lib/platform/storage/optimizer-settings.mjs";
-
-// For Vercel only. Elsewhere, prepare-request.ts adds them, which costs less per request.
-const platformHeaders = [
-  { source: "/_next/static/:path*", headers: ASSET_HEADERS },
-  { source: "/((?!_next/static/).*)", headers: SECURITY_HEADERS },
-  {
-    source: "/((?!_next/static/|art/|api/|ledger/|uploads/|scans/|shared/|offers/).*)",
-    headers: [{ key: "Content-Security-Policy", value: UNHASHED_POLICY }],
-  },
-];
 
 const SESSION_COOKIES = ["__Host-authjs.session-token", "authjs.session-token"];
 
@@ -49,19 +33,12 @@ const config = {
   experimental: { turbopackFileSystemCacheForBuild: false },
   poweredByHeader: false,
   reactStrictMode: true,
-  // compress-response.ts does both: with Brotli, and once for each cached page.
-  compress: false,
-  generateEtags: Boolean(process.env.VERCEL),
   // Seconds a proxy may serve a stale page while it revalidates.
   expireTime: 300,
   serverExternalPackages: ["compression", "graphile-worker", "pino", "piscina"],
   // page.dev.tsx (/design) exists only in development; builds leave it out.
   ...(process.env.NODE_ENV === "development" ? { pageExtensions: ["dev.tsx", "tsx", "ts"] } : {}),
-  ...(process.env.VERCEL
-    ? {}
-    : {
-        cacheHandler: fileURLToPath(new URL("./lib/platform/cache/page-cache.mjs", import.meta.url)),
-      }),
+  ...hostConfig,
   // Read by name, so tracing can't find them.
   outputFileTracingIncludes: {
     "/share/**": ["./app/fonts/*.woff"],
@@ -99,7 +76,7 @@ const config = {
   },
   async headers() {
     return [
-      ...(process.env.VERCEL ? platformHeaders : []),
+      ...hostHeaders,
       // The data of soft navigations. Browsers would use it for minutes after a page has changed:
       // they take Next's stale-while-revalidate, which is meant for proxies, for themselves.
       {

@@ -1,17 +1,12 @@
 import "server-only";
 
-import { LRUCache } from "lru-cache";
 import sharp from "sharp";
 
 import type { Listing } from "@/lib/catalog/schema";
+import { drawOnce } from "@/lib/platform/seo/draw-once";
 import { renderSharePicture } from "@/lib/platform/seo/share-picture";
 import { decodePicture } from "@/lib/platform/storage/decode-picture";
 import { readPicture } from "@/lib/platform/storage/read-picture";
-import { createWorkQueue } from "@/lib/platform/workers/work-queue";
-
-const cached = new LRUCache<string, Buffer>({ max: 50 });
-// Drawing blocks the CPU: one at a time, and crawlers get a 429.
-const inTurn = createWorkQueue({ maxWaiting: 10 });
 
 type Facts = Pick<Listing, "name" | "year" | "brand" | "format" | "imageUrl" | "availableCount">;
 
@@ -25,16 +20,10 @@ export async function listingSharePicture({
   availableCount,
 }: Facts): Promise<Buffer> {
   const line = [year, brand, format, ...(availableCount > 0 ? [] : ["Sold out"])].join(" · ");
-  const key = JSON.stringify([name, line, imageUrl]);
-  const known = cached.get(key);
-  if (known) return known;
-  const drawn = await inTurn(async () => {
+  return drawOnce(JSON.stringify([name, line, imageUrl]), async () => {
     const picture = await toDataAddress(imageUrl);
-    const png = await renderSharePicture({ title: name, line, ...(picture ? { picture } : {}) });
-    return sharp(png).jpeg({ quality: 85, mozjpeg: true }).toBuffer();
+    return renderSharePicture({ title: name, line, ...(picture ? { picture } : {}) });
   });
-  cached.set(key, drawn);
-  return drawn;
 }
 
 /** The renderer accepts only inline PNG. */

@@ -1,4 +1,20 @@
 // Plain JavaScript, because the page cache runs unbundled.
+//
+// All invalidation of cached pages. Triggers send `catalog_changed` on commit, and each process
+// expires the tags of what changed (change-listener.mjs); on a Vercel-style host, the request that
+// made the change does (revalidate-listings.ts).
+//
+// | tag            | on                                        | expires with                        |
+// | -------------- | ----------------------------------------- | ----------------------------------- |
+// | catalog        | all pages below                           | a lost connection, a large change   |
+// | home           | home and its views                        | a change of any listing             |
+// | listing:<slug> | the page of a listing                     | a change of the listing or its boxes |
+// | market         | market views, home, listings              | a change of any offer               |
+// | offer:<slug>   | the page of an offer, and of similar ones | a change of the offer or its card   |
+//
+// Other caches need no tags: share pictures (draw-once.ts) have all that they show in their key,
+// opened session cookies are checked against the database, and published figures are at most five
+// minutes old (remember.ts).
 
 /** On every page that shows the catalog. */
 export const CATALOG_TAG = "catalog";

@@ -19,7 +19,7 @@ const compress = promisify(brotliCompress);
 const bodies = new LRUCache<string, CachedBody>({
   maxSize: MAX_BYTES,
   // A character takes at most two bytes. Compressed, a page takes an eighth of that.
-  sizeCalculation: (_, text) => 2.25 * text.length,
+  sizeCalculation: (_, text) => Math.ceil(2.25 * text.length),
 });
 
 /** The ETag of a cached page, and the page as Brotli as soon as its compression is done. */

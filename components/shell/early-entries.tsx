@@ -13,14 +13,18 @@ declare global {
 
 /** Repeats what was entered before React listened, because forms start with their own values. */
 export function EarlyEntries() {
-  useEffect(() => {
-    for (const [field, value] of window.takeEarlyEntries?.() ?? []) {
-      if (typeof value === "string") enter(field, value);
-      else if (field instanceof HTMLInputElement && field.defaultChecked !== value)
-        check(field, value);
-    }
-  }, []);
+  useEffect(() => void repeatAll(), []);
   return null;
+}
+
+async function repeatAll() {
+  for (const [field, value] of window.takeEarlyEntries?.() ?? []) {
+    if (typeof value === "string") enter(field, value);
+    else if (field instanceof HTMLInputElement && field.defaultChecked !== value)
+      check(field, value);
+    // A handler sees the entry before only once React has rendered it.
+    await new Promise((resolve) => setTimeout(resolve));
+  }
 }
 
 /** Sets the value as a person would: React ignores one that it has seen, hence the empty one. */

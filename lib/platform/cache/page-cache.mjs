@@ -11,7 +11,7 @@ const TAGS_HEADER = "x-next-cache-tags";
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
 // Next.js makes an instance for each request.
-const store = createPageStore({ maxBytes: 64 * 1024 * 1024, maxTags: 10_000 });
+const store = createPageStore({ maxBytes: 48 * 1024 * 1024, maxTags: 10_000 });
 
 /** The handler that Next.js documents under `cacheHandler`. */
 export default class PageCache {

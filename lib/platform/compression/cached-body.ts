@@ -10,7 +10,7 @@ import { sha256 } from "@/lib/platform/sha256";
 
 type CachedBody = { etag: string; brotli?: Buffer };
 
-const MAX_BYTES = 32 * 1024 * 1024;
+const MAX_BYTES = 24 * 1024 * 1024;
 // The best quality but one takes half the time, for 3 % more bytes.
 const params = { [constants.BROTLI_PARAM_QUALITY]: 10 };
 const compress = promisify(brotliCompress);

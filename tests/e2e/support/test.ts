@@ -49,7 +49,8 @@ export const test = base.extend<Fixtures>({
     await run(errors);
     base.expect(errors, "errors on the console").toEqual([]);
   },
-  page: async ({ page, welcomed, translated, errors }, run) => {
+  page: async ({ page, javaScriptEnabled, welcomed, translated, errors }, run) => {
+    if (javaScriptEnabled) openPatiently(page);
     await watch(page, errors, { welcomed, translated });
     await run(page);
     await takePictures(page);
@@ -63,6 +64,7 @@ export const test = base.extend<Fixtures>({
       });
       contexts.push(context);
       const page = await context.newPage();
+      openPatiently(page);
       await watch(page, errors, { welcomed, translated });
       return page;
     });
@@ -109,7 +111,6 @@ async function watch(
   errors: string[],
   { welcomed, translated }: Pick<Fixtures, "welcomed" | "translated">,
 ): Promise<void> {
-  openPatiently(page);
   const isExpected = (text: string) => PROVOKED.test(text) || (translated && REDRAWN.test(text));
   page.on("pageerror", ({ message }) => {
     if (!isExpected(message)) errors.push(message);

@@ -14,7 +14,7 @@ const printOf = (page: Page) => page.getByRole("article", { name: /^Receipt of o
 const rowOf = (page: Page, name: string) =>
   page.getByRole("main").getByRole("listitem").filter({ hasText: name });
 
-test("an order of cards shows them in the vault, and follows when one is sold on", async ({
+test("an order of cards shows them in the vault, and updates when one is resold", async ({
   page: desk,
   request: seller,
   openPage,

@@ -68,7 +68,7 @@ test("a new account over its limit is refused and can request the verification m
   await holdBoxes(page);
 });
 
-test("once the hold has ended, no page says that the box is held", async ({ page, admin }) => {
+test("no page says that the box is held once the hold has ended", async ({ page, admin }) => {
   await page.clock.install();
   await atCheckout(page, admin);
   await holdBoxes(page);
@@ -180,7 +180,7 @@ test("an invalid address is reported at its field before anything is held", asyn
   await expect(page).toHaveURL(/\/checkout$/);
 });
 
-test("the country is chosen by any of its names, and decides what is asked for", async ({
+test("the country is chosen by any of its names, and decides which fields are required", async ({
   page,
   admin,
 }) => {

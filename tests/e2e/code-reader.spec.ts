@@ -68,7 +68,7 @@ test("a browser's own code reader is used where there is one", async ({ page, re
   expect(answers).toEqual(["200"]);
 });
 
-test("without a camera, the reader says what to do", async ({ page, request }) => {
+test("the reader says what to do when there is no camera", async ({ page, request }) => {
   test.slow();
   const { id } = await paidParcel(page, request);
   await page.addInitScript(() => {

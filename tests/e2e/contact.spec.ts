@@ -67,7 +67,7 @@ test("errors are shown next to the fields, and the first one gets the focus", as
   await expect(page.getByLabel("Your name")).toBeFocused();
 });
 
-test("when sending fails, typed text stays", async ({ page }) => {
+test("typed text stays when sending fails", async ({ page }) => {
   await page.goto("/contact");
   await fillIn(page, "A message that is long enough");
   await page.route("**/api/contact", (route) => route.abort());
@@ -101,7 +101,10 @@ test("people never reach the trap", async ({ page }) => {
   await expect(page.locator("input[name=reference]")).not.toBeInViewport();
 });
 
-test("without JavaScript, the page shows the address to write to", async ({ browser, baseURL }) => {
+test("the page shows the address to write to when JavaScript is off", async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
   await page.goto("/contact");

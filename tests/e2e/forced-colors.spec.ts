@@ -17,7 +17,7 @@ async function expectMarked(page: Page, path: string, current: string, other: st
   expect(await marksOf(page.locator(other)), `${path}: ${other}`).toBe(false);
 }
 
-test("what is chosen can be told apart in forced colors", async ({ page }) => {
+test("selected options are distinguishable in forced colors", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await expectMarked(
     page,

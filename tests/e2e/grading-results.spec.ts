@@ -64,7 +64,7 @@ async function choose(page: Page, button: string, lines: string[]) {
   await chooser.setFiles({ name: "results.csv", mimeType: "text/csv", buffer });
 }
 
-test("a company's file is checked, mended and recorded, and changes nothing twice", async ({
+test("a company's file is checked, fixed and imported, and changes nothing the second time", async ({
   page,
   request,
 }) => {

@@ -3,7 +3,7 @@ import { expectGood } from "./support/overflow";
 import { ownerOfCards } from "./support/pulled-cards";
 import { expect, expectAccessible, test } from "./support/test";
 
-test("the desk refuses the wrong card aloud, and a cancelled submission goes back", async ({
+test("the desk refuses the wrong card aloud, and a canceled submission goes back", async ({
   page: desk,
   request,
   openPage,

@@ -29,7 +29,7 @@ async function createBoxes(
 
 // Next's own cache doesn't listen to the database. Each page is requested once per change,
 // because a second request could find it rendered again only because of its age.
-test("a host that keeps pages itself shows changes and sales to the next visitor", async ({
+test("a host with its own page cache shows changes and sales to the next visitor", async ({
   playwright,
   browser,
 }) => {

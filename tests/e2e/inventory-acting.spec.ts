@@ -107,7 +107,7 @@ test("a tab opened while a card is still moving there shows the card", async ({ 
   await expect(menuButton(page, name)).toBeVisible();
 });
 
-test("when all loaded cards leave the tab, the others load", async ({ page }) => {
+test("more cards load when all loaded cards leave the tab", async ({ page }) => {
   await openInventory(page);
   const listed = await countOf(page, "Listed");
   let isFirst = true;

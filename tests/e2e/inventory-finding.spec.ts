@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from "./support/test";
 
 const search = "Search your cards";
 
-test("cards are found by words, also misspelled ones, and the address keeps them", async ({
+test("cards are found by words, even misspelled ones, and the address keeps the search", async ({
   page,
 }) => {
   await openInventory(page);
@@ -26,7 +26,7 @@ test("cards are found by words, also misspelled ones, and the address keeps them
   await expect(page).toHaveURL(/\/inventory$/);
 });
 
-test("filters have counts, combine, and are taken away one by one", async ({ page }) => {
+test("filters have counts, combine, and can be removed one by one", async ({ page }) => {
   await openInventory(page);
   await page.getByRole("button", { name: "Filters" }).click();
   const sheet = page.getByRole("dialog", { name: "Filters" });
@@ -53,7 +53,7 @@ test("filters have counts, combine, and are taken away one by one", async ({ pag
   await expect(page).toHaveURL(/\/inventory$/);
 });
 
-test("all that a filter shows can be moved, and put back", async ({ page }) => {
+test("all cards that a filter shows can be moved and put back", async ({ page }) => {
   await openInventory(page, "?set=Harbor+Heritage");
   await expect(rows(page).first()).toBeVisible();
   const found = await rows(page).count();

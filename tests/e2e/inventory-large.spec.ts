@@ -2,7 +2,7 @@ import { inDatabase, registerCollector } from "./support/collector";
 import { expect, test } from "./support/test";
 import { fillInventory } from "@/scripts/lib/fill-inventory.mjs";
 
-test("of thousands of cards, only those near the viewport are rendered", async ({ page }) => {
+test("only the cards near the viewport are rendered, of thousands", async ({ page }) => {
   const { id } = await registerCollector(page);
   await page.request.delete("/api/inventory/sample");
   await inDatabase((client) => fillInventory(client, { ownerId: id, cards: 2_000 }));

@@ -122,7 +122,7 @@ test("a deadline in the past is red and says so", async ({ page }) => {
   await expect(late.getByText("Past due")).toHaveCSS("color", red);
 });
 
-test("while a tab loads, it is selected and the previous cards stay visible but inert", async ({
+test("a loading tab is selected, and the previous cards stay visible but inert", async ({
   page,
 }) => {
   await visit(page);
@@ -192,9 +192,9 @@ test("a card shows both sides, facts and history, which reloads after a failure"
   await expect(opener).toBeFocused();
 });
 
-test.describe("without JavaScript", () => {
+test.describe("a browser without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("the inventory says that it needs JavaScript", async ({ page }) => {
+  test("is told that the inventory needs JavaScript", async ({ page }) => {
     await page.goto("/inventory");
     await expect(page.getByText("The inventory needs JavaScript.")).toBeVisible();
   });

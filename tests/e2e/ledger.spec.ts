@@ -62,7 +62,7 @@ test("a stranger finds a box by its id, and an order by its commitment", async (
   await page.waitForURL(`**/box/${boxId}`);
 });
 
-test("pull rates stand beside the maker's odds, and name the boxes they count", async ({
+test("pull rates appear beside the maker's odds, and name the boxes they count", async ({
   page,
   request,
 }) => {

@@ -18,7 +18,7 @@ const pathOf = (text: string | undefined) => {
   return pathname + hash;
 };
 
-test("each switch saves itself, by keyboard, too, and goes back if it could not be saved", async ({
+test("each switch saves itself, by keyboard, too, and reverts when saving fails", async ({
   page,
 }) => {
   await registerCollector(page);
@@ -83,7 +83,7 @@ test("the link in a mail asks, and turns off its kind without signing in", async
   await expect(reader).toHaveURL(/\/auth\?next=%2Faccount$/);
 });
 
-test("a link that is not ours changes nothing and says so", async ({ page }) => {
+test("a forged link changes nothing and says so", async ({ page }) => {
   await page.goto("/account/mail");
   await expect(page.getByText("Open this page with the link in our email.")).toBeVisible();
   await expectAccessible(page);

@@ -53,10 +53,10 @@ test("a stranger narrows the market, and the address keeps the view", async ({
   await expect(players(stranger).first()).toBeVisible();
 });
 
-test.describe("without script", () => {
+test.describe("a browser without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the market is a plain form, and its pages are links", async ({ page, request }) => {
+  test("gets the market as a plain form, with links between pages", async ({ page, request }) => {
     const { set } = await sellCards(page, request, 2);
     await page.goto("/market?q=mara");
     const search = page.getByRole("search", { name: "Market" });

@@ -76,7 +76,10 @@ test.beforeAll(() => test.setTimeout(240_000));
 const line = (page: Page, name: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
 
-test("a stranger's browser checks what others saw of the log", async ({ page, request }) => {
+test("a visitor's browser checks the witnesses and timestamps of the log", async ({
+  page,
+  request,
+}) => {
   const headers = { Authorization: `Bearer ${CRON_SECRET}` };
   const outside = async () => {
     await request.get("/api/cron", { headers });
@@ -103,7 +106,7 @@ test("a stranger's browser checks what others saw of the log", async ({ page, re
   await expectGood(page);
 });
 
-test("the words of a break follow from a round of the beacon, too", async ({ page, request }) => {
+test("the words of a break follow from a round of the beacon", async ({ page, request }) => {
   const started = await startBreak(page, request, { packs: 1, cards: 1 });
   await recordBreak(page, started);
   const sealed = await page.request.post(`/api/admin/breaks/${started.id}/commit`, { data: {} });

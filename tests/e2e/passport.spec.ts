@@ -11,7 +11,7 @@ const photoFile = async (name: string) => ({
   buffer: await cardPicture(200),
 });
 
-test("before the sale, a listing leads to the passport of the box that is sold next", async ({
+test("a listing leads to the passport of the box that is sold next", async ({
   page,
   admin,
   request,

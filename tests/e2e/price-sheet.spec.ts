@@ -14,7 +14,7 @@ const refusal = (detail: string, errors: FieldError[] = []) => ({
   body: JSON.stringify({ type: "about:blank", title: "Conflict", status: 409, detail, errors }),
 });
 
-test("what the server refuses is said in words, and the sheet follows", async ({
+test("a refusal is shown in words, and the sheet follows", async ({
   page: desk,
   request,
   openPage,

@@ -115,7 +115,7 @@ test("another user's box shows and sends nothing, and unknown and sealed boxes a
   await expect(page.getByText("2026 Open House")).toBeVisible();
 });
 
-test("without packs, there are links to the shop and the demo", async ({ page }) => {
+test("a collector without packs gets links to the shop and the demo", async ({ page }) => {
   expect((await page.request.delete("/api/inventory/sample")).status()).toBe(200);
   await page.goto("/rip");
   await expect(page.getByRole("heading", { name: "No packs to open yet" })).toBeVisible();

@@ -8,7 +8,7 @@ import { expect, expectAccessible, test } from "./support/test";
 
 const shipAll = (page: Page) => moveAll(page, "Ship All", "To Ship");
 
-test("a paid shipment can be cancelled until it is packed", async ({
+test("a paid shipment can be canceled until it is packed", async ({
   page: desk,
   request,
   openPage,

@@ -47,7 +47,7 @@ test("the link of a public card goes with its text to the sites", async ({ page,
   expect(told[1]).toEqual({ url, text: expect.stringMatching(text) });
 });
 
-test("a percent sign in a name is one, on the page and in its preview", async ({ page }) => {
+test("a percent sign in a name stays one, on the page and in its preview", async ({ page }) => {
   await registerCollector(page);
   const data = { name: "%6Darlow", bio: "Nothing but percent signs.", isPublished: true };
   await page.request.put("/api/showcase", { data });

@@ -213,7 +213,7 @@ test("a canceled import is silent, and no import is written while scans upload",
   await expect(player(page)).toHaveValue("Mara Quill");
 });
 
-test("what Windows left in a ZIP is skipped, and named", async ({ page, request }) => {
+test("files that Windows adds to a ZIP are skipped and named", async ({ page, request }) => {
   const { id } = await startBreak(page, request, { packs: 1, cards: 1 });
   await page.goto(`/admin/breaks/${id}`);
   await page.getByRole("button", { name: "Import" }).click();
@@ -227,7 +227,7 @@ test("what Windows left in a ZIP is skipped, and named", async ({ page, request 
   ).toBeVisible();
 });
 
-test("without a camera, a picture can be chosen instead", async ({ page, request }) => {
+test("a picture can be chosen when there is no camera", async ({ page, request }) => {
   const { id } = await startBreak(page, request, { packs: 1, cards: 1 });
   await page.goto(`/admin/breaks/${id}`);
   await page.keyboard.press("Alt+c");

@@ -9,7 +9,7 @@ test.use({ translated: true });
 
 const untilTranslated = (page: Page) => expect(page.locator("h1 font").first()).toBeAttached();
 
-test("the forms of signing in go on working when translated", async ({ page }) => {
+test("the sign-in forms keep working when translated", async ({ page }) => {
   await page.goto("/auth");
   await untilTranslated(page);
   await submitLogin(page, "collector", "");
@@ -30,7 +30,7 @@ test("the forms of signing in go on working when translated", async ({ page }) =
   await openRegistration(page);
 });
 
-test("the account is saved when translated", async ({ page }) => {
+test("the account page saves when translated", async ({ page }) => {
   await registerCollector(page);
   await page.goto("/account");
   await untilTranslated(page);

@@ -57,7 +57,7 @@ test("a price list changes what cards are worth, and their owner sees by how muc
   await expectAccessible(owner);
 });
 
-test("a card's page is reached from its panel, and acts like it", async ({ page }) => {
+test("a card's page opens from its panel and works like it", async ({ page }) => {
   await openInventory(page);
   await rows(page).first().getByRole("button").first().click();
   await page.getByRole("link", { name: /^Card page/ }).click();

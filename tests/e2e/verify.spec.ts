@@ -43,7 +43,7 @@ test("one changed character of a record turns its line and the verdict red", asy
   await expectGood(page);
 });
 
-test("any other file, and an unknown box, get a sentence", async ({ page }) => {
+test("an invalid file and an unknown box get a sentence", async ({ page }) => {
   await page.goto("/verify");
   await openFile(page, { name: "a.zip", mimeType: "application/zip", buffer: Buffer.from("PK?") });
   await expect(page.getByText("This file is not the proof of a box from us.")).toBeVisible();

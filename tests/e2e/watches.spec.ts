@@ -11,7 +11,7 @@ const noticesOf = async (page: Page) =>
 const notifyWatchers = () =>
   inDatabase((client) => client.query("SELECT graphile_worker.add_job('notify-watchers')"));
 
-test("a collector watches a set, is told when another lists a card of it, and stops", async ({
+test("a collector watches a set, is notified of another collector's card, and stops", async ({
   page: desk,
   request: seller,
   openPage,
@@ -70,7 +70,7 @@ test("a collector watches a set, is told when another lists a card of it, and st
   await expect(news).toHaveCount(0);
 });
 
-test("a collector watches a listing that is sold out, and is told when it is back", async ({
+test("a collector watches a sold-out listing, and is notified when it is back", async ({
   page,
   admin,
 }) => {

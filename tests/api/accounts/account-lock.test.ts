@@ -33,7 +33,7 @@ const change = (cookie: string, currentPassword: string, address = randomAddress
     { cookie, address },
   );
 
-test("after 100 failures, also from many addresses, the right password works only after a reset", async () => {
+test("100 failures, even from many addresses, block the right password until a reset", async () => {
   const user = await createAccount({ username: "besieged", email: "besieged@example.com" });
   const cookie = await sessionOf(user);
   await fail(user.id, 94);
@@ -98,7 +98,7 @@ test("requests that may send a mail take as long with an account as without", as
   }
 });
 
-test("a success gives back only its own attempt", async () => {
+test("a successful sign-in returns only its own attempt", async () => {
   const user = await createAccount();
   await fail(user.id, 98);
   for (let n = 0; n < 3; n++) expect((await signIn(user.username, GOOD_PASSWORD)).status).toBe(200);

@@ -43,7 +43,7 @@ test("signing in moves the browser's cart into the account, once", async () => {
   }
 });
 
-test("registering does, too", async () => {
+test("registering moves the browser's cart into the account, too", async () => {
   const line = await fillCart("newcomer1", 3);
   const first = await post(step1, "/api/auth/register/step1", stepOneOf("newcomer"));
   const done = await post(complete, "/api/auth/register/complete", PROFILE, {

@@ -5,7 +5,7 @@ import { createAccount, GOOD_PASSWORD, post } from "@/tests/setup/accounts";
 
 const input = { username: "keeper", email: "keeper@example.com", password: GOOD_PASSWORD };
 
-test("creates an administrator who can sign in", async () => {
+test("the command creates an administrator who can sign in", async () => {
   await createAdmin(input);
   const answer = await post(login, "/api/auth/login", {
     username: "keeper",
@@ -18,7 +18,7 @@ test("creates an administrator who can sign in", async () => {
   });
 });
 
-test("follows the rules of registration", async () => {
+test("the command follows the rules of registration", async () => {
   await createAccount({ username: "taken", email: "taken@example.com" });
   await expect(createAdmin({ ...input, username: "ab" })).rejects.toThrow(
     "Username must be at least 3 characters",

@@ -171,7 +171,7 @@ describe("the profile", () => {
     expect((await show(cookie)).status).toBe(200);
   });
 
-  test("without the right password nothing changes", async () => {
+  test("a missing or wrong password changes nothing", async () => {
     const { user, cookie } = await signedIn();
     const body = { fullName: "Nora Vale", email: "elsewhere@example.com" };
     expect(await problemOf(await patch(changeProfile, "profile", body, cookie))).toEqual({
@@ -216,7 +216,7 @@ describe("the profile", () => {
     expect(await mailsTo(user.email)).toEqual([]);
   });
 
-  test("of two accounts that request one email concurrently, one gets it", async () => {
+  test("one of two accounts that request one email concurrently gets it", async () => {
     const people = await Promise.all([1, 2, 3].map(() => signedIn()));
     const answers = await Promise.all(
       people.map(({ cookie }) =>

@@ -159,7 +159,7 @@ test("unknown and expired tokens verify nothing", async () => {
   expect(await isVerified(user.id)).toBe(false);
 });
 
-test("of ten concurrent uses of one token, one counts", async () => {
+test("ten concurrent uses of one token count once", async () => {
   const { user, token } = await asked();
   const answers = await Promise.all(Array.from({ length: 10 }, () => use(token)));
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);

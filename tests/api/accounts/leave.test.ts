@@ -325,7 +325,7 @@ describe("deleting the account", () => {
   });
 });
 
-test("what keeps an account is listed before anyone types a password", async () => {
+test("every reason that blocks deletion is listed before a password is typed", async () => {
   const user = await createUser();
   const cookie = await sessionOf(user);
   await db.$transaction((tx) => grantSampleCollection(tx, { userId: user.id }));

@@ -33,7 +33,7 @@ async function signedIn() {
   return { user, cookie: await sessionOf(user) };
 }
 
-test("an offer names its seller as they choose, and by the username again", async () => {
+test("an offer shows the seller's market name, or the username without one", async () => {
   const { user, cookie, slugs, tray } = await createOffers({});
   const [slug = ""] = slugs;
   const { username, fullName } = await db.user.findUniqueOrThrow({ where: { id: user.id } });
@@ -68,7 +68,7 @@ test("an offer names its seller as they choose, and by the username again", asyn
   }
 });
 
-test("a market name is no other collector's username, market name or showcase, in any case", async () => {
+test("a market name can't match another collector's public name in any letter case", async () => {
   const { user, cookie } = await signedIn();
   const other = await signedIn();
   const [market, showcase] = [`Stall ${other.user.username}`, `Hall ${other.user.username}`];
@@ -92,7 +92,7 @@ test("a market name is no other collector's username, market name or showcase, i
   expect((await save(market, cookie)).status).toBe(200);
 });
 
-test("a market name is no one else's showcase, and no one registers under it", async () => {
+test("a market name can't become someone else's showcase name or username", async () => {
   const { user, cookie } = await signedIn();
   const other = await signedIn();
   const name = `stall ${user.username}`;
@@ -133,7 +133,7 @@ test.each([
   ["bell\u0007", "Market name contains characters that cannot be used"],
   [5, "Please send a name, or null to show your username."],
   [undefined, "Please send a name, or null to show your username."],
-])("%j is no market name", async (marketName, message) => {
+])("%j is refused as a market name", async (marketName, message) => {
   const { user, cookie } = await signedIn();
   await save("Kept name", cookie);
   expect(await answerOf(await save(marketName, cookie))).toEqual([400, message]);
@@ -141,7 +141,7 @@ test.each([
   expect((await save(null, cookie)).status).toBe(200);
 });
 
-test("of many who want one name for the market, a showcase or an account, one gets it", async () => {
+test("one of many concurrent requests for a market name, showcase or account gets the name", async () => {
   for (let round = 0; round < 2; round += 1) {
     const people = await Promise.all([1, 2, 3].map(signedIn));
     const [first, second, third] = people.map(({ cookie }) => cookie);
@@ -171,7 +171,7 @@ const AHEAD: [string, Taking][] = [
   ["username", (tx, id, username) => tx.user.update({ where: { id }, data: { username } })],
 ];
 
-test.each(AHEAD)("a market name waits for the %s that is being taken", async (_, take) => {
+test.each(AHEAD)("a market name waits for a concurrent %s of the same name", async (_, take) => {
   const { user, cookie } = await signedIn();
   const other = await createUser();
   const name = `Held ${user.username}`;
@@ -183,7 +183,7 @@ test.each(AHEAD)("a market name waits for the %s that is being taken", async (_,
   expect(await storedOf(user.id)).toBeNull();
 });
 
-test("a showcase waits for the market name that is being taken", async () => {
+test("a showcase waits for a concurrent market name", async () => {
   const { user, cookie } = await signedIn();
   const other = await createUser();
   const name = `Held ${user.username}`;
@@ -213,7 +213,7 @@ const LEAVING: [string, (user: { id: string; username: string }) => Promise<unkn
   ],
 ];
 
-test.each(LEAVING)("the name of an account that is %s can be chosen again", async (_, leave) => {
+test.each(LEAVING)("the name of an account that is %s becomes free", async (_, leave) => {
   const user = await createAccount();
   const name = `Left by ${user.username}`;
   await save(name, await sessionOf(user));
@@ -243,7 +243,7 @@ const DAMAGE: [string, (tx: Tx, ids: { id: string; other: string }) => Promise<u
   ],
 ];
 
-test.each(DAMAGE)("the invariants notice: %s", async (invariant, damage) => {
+test.each(DAMAGE)("the invariants detect a violation: %s", async (invariant, damage) => {
   const [{ id }, { id: other }] = await Promise.all([createUser(), createUser()]);
   expect(await noticedAfter((tx) => damage(tx, { id, other }))).toContain(invariant);
 });

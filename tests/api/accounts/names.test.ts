@@ -35,7 +35,7 @@ const nameShowcase = async (name: string, cookie: string) =>
 
 const TAKEN = [409, "This name is taken. Please choose another"];
 
-test("a name that looks like another's is taken, in every kind of name", async () => {
+test("a name that looks like an existing one is taken, for every kind of name", async () => {
   await createUser({ username: "quill marl0w" });
   for (const name of [
     "quill marlow",
@@ -58,7 +58,7 @@ test("the database refuses a name that looks like another's", async () => {
   await expect(createUser({ username: "s\u043Eren-one" })).rejects.toThrow("users_username_key");
 });
 
-test("a name in capitals is the same name, in every kind of name", async () => {
+test("a name in capitals is the same name, for every kind of name", async () => {
   await createUser({ username: "iris bill" });
   for (const name of ["IRIS BILL", "Iris BiIl", "irIs bi1l", "lRlS BlLL"])
     expect((await register(name))[0]).toBe(409);
@@ -69,13 +69,13 @@ test("a name in capitals is the same name, in every kind of name", async () => {
   expect(await nameOnMarket("варя", cookie)).toEqual(TAKEN);
 });
 
-test("of collectors who want names that look alike, one gets it", async () => {
+test("one of several collectors who request look-alike names gets it", async () => {
   const names = ["rnoth iris", "moth iris", "M0TH IRIS", "moth lris"];
   const created = await Promise.allSettled(names.map((username) => createUser({ username })));
   expect(created.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });
 
-test("a collector's own names may look alike, and one that is given up is free", async () => {
+test("a collector's own names may look alike, and a released name is free", async () => {
   const own = await sessionOf(await createUser({ username: "tilda" }));
   const other = await sessionOf(await createUser());
   expect((await nameOnMarket("Til da", own))[0]).toBe(200);
@@ -103,7 +103,7 @@ test.each([
   "HELP DESK",
   "The Moderators",
   "Staff",
-])("%j speaks for the shop", async (name) => {
+])("%j is reserved for the shop", async (name) => {
   const reserved = [400, "This name is reserved. Please choose another"];
   const cookie = await sessionOf(await createUser());
   expect(await register(name)).toEqual(reserved);
@@ -112,7 +112,7 @@ test.each([
 });
 
 test.each(["Helper", "Teamster", "Wax Supporter", "Desk", "The Customer", "Stafford", "大谷翔平"])(
-  "%j speaks for itself",
+  "%j is not reserved",
   async (name) => expect((await register(name))[0]).toBe(200),
 );
 
@@ -133,14 +133,14 @@ test("an older account whose username looks like another's still gets a showcase
   expect(name).toBe(`collector-${user.id.slice(0, 8)}`);
 });
 
-test("taken names are told at a limited rate", async () => {
+test("checks for taken names are rate limited", async () => {
   await createUser({ username: "heron-two" });
   const cookie = await sessionOf(await createUser());
   for (let i = 0; i < 20; i++) expect(await nameOnMarket("heron-two", cookie)).toEqual(TAKEN);
   expect((await nameShowcase("heron-two", cookie))[0]).toBe(429);
 });
 
-test("signing in forgives what pasting adds", async () => {
+test("sign-in ignores what pasting adds", async () => {
   const { username } = await createAccount();
   const answer = await call(login, "/api/auth/login", {
     method: "POST",

@@ -101,7 +101,7 @@ test("the username is refused as a password", async () => {
   expect(await problemOf(name)).toEqual({ status: 400, body: message });
 });
 
-test("of five concurrent changes, one succeeds", async () => {
+test("one of five concurrent changes succeeds", async () => {
   const user = await createAccount();
   const cookie = await sessionOf(user);
   const answers = await Promise.all(

@@ -60,7 +60,7 @@ describe("the whole flow", () => {
     expect(await db.pendingRegistration.count({ where: { username: "nora" } })).toBe(0);
   });
 
-  test("an address below a top-level domain of another script has one form", async () => {
+  test("an internationalized email domain is stored in one form", async () => {
     const asTyped = await register("olga", { stepOne: { email: "olga@пример.рф" } });
     expect(await asTyped.json()).toMatchObject({ email: "olga@xn--e1afmkfd.xn--p1ai" });
     const asSent = stepOneOf("olga2", { email: "olga@xn--e1afmkfd.xn--p1ai" });
@@ -263,7 +263,7 @@ describe("step 2 refuses", () => {
     });
   });
 
-  test("a step 1 more than 30 minutes ago", async () => {
+  test("a step 1 older than 30 minutes", async () => {
     const first = await post(step1, STEP1, stepOneOf("too-late"));
     const past = Date.now() - 31 * 60_000;
     await db.pendingRegistration.updateMany({

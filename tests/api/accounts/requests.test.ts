@@ -76,7 +76,7 @@ describe.each(calls)("%s", (path, handler) => {
   });
 });
 
-test("a configured origin is the shop's own", async () => {
+test("a configured origin counts as the shop's own", async () => {
   const headers = { origin: "https://www.shop.example" };
   expect((await call(logout, "/api/auth/logout", { method: "POST", headers })).status).toBe(403);
   getEnv().ALLOWED_ORIGINS.push("https://www.shop.example");

@@ -86,7 +86,7 @@ test("the whole flow works: mail, token, new password; all sessions end", async 
   });
 });
 
-test("unknown and deactivated emails get the same answer just as late, and no mail", async () => {
+test("unknown and deactivated emails get the same answer in the same time, and no mail", async () => {
   await createAccount({ email: "inactive@example.com", isActive: false });
   await createAccount({ email: "known@example.com" });
   const times: number[] = [];
@@ -192,7 +192,7 @@ test("concurrent requests leave one valid token and no error", async () => {
   expect(outcomes.sort()).toEqual([200, 400, 400, 400, 400]);
 });
 
-test("of two concurrent uses of one token, one sets the password", async () => {
+test("two concurrent uses of one token set the password once", async () => {
   const account = await createAccount({ username: "two-uses", email: "two-uses@example.com" });
   const token = await tokenFor("two-uses@example.com");
   const passwords = ["the first new password", "the second new password"];

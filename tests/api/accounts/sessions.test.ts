@@ -186,7 +186,7 @@ test("signing out everywhere leaves no rows", async () => {
   expect(await db.session.count({ where: { userId: id } })).toBe(0);
 });
 
-test("beyond fifty sessions, the least recently used ones end", async () => {
+test("the least recently used sessions end beyond fifty", async () => {
   const user = await createUser();
   const first = await sessionOf(user);
   for (let n = 0; n < MAX_SESSIONS; n++) await sessionOf(user);
@@ -231,7 +231,7 @@ test("concurrent sign-ins and a disabling leave no session behind", async () => 
   expect(await listBreaches(db)).toEqual([]);
 });
 
-test("the time zone of the last visit is kept, if there is such a zone", async () => {
+test("the time zone of the last visit is stored if it exists", async () => {
   const user = await createUser();
   const cookie = await sessionOf(user);
   const stored = async () =>

@@ -32,7 +32,7 @@ const refundsOf = async (paymentId: string) =>
 const cancel = (cookie: string, id: string) =>
   call(CANCEL, `/api/orders/${id}/cancel`, { method: "POST", cookie, params: { id }, body: {} });
 
-test("a paid order is money in, which bought boxes, shipping and the order's fee", async () => {
+test("a paid order is booked as boxes, shipping and the order fee", async () => {
   const { order, checkout } = await createOrder({
     deliveries: ["BREAK", "SHIP_SEALED"],
     listing: { priceCents: 2499 },
@@ -48,7 +48,7 @@ test("a paid order is money in, which bought boxes, shipping and the order's fee
   });
 });
 
-test("canceled boxes are owed, the fee with the last one, and then paid back", async () => {
+test("canceled boxes become owed, the fee with the last one, until they are refunded", async () => {
   const { order, checkout, cookie } = await createOrder({
     deliveries: ["BREAK", "SHIP_SEALED"],
     listing: { priceCents: 2499 },
@@ -67,7 +67,7 @@ test("canceled boxes are owed, the fee with the last one, and then paid back", a
   expect(kinds).toEqual(["REFUND", "REFUND", "REFUND_PAID", "REFUND_PAID"]);
 });
 
-test("a refund that the bank sends back is owed again, as often as it happens", async () => {
+test("each refund that the bank returns is owed again", async () => {
   const { order, checkout, cookie } = await createOrder();
   expect((await cancel(cookie, order.id)).status).toBe(200);
   const [id = ""] = await refundsOf((await paymentOf({ checkoutId: checkout.id })).id);
@@ -85,7 +85,7 @@ test("a refund that the bank sends back is owed again, as often as it happens", 
   ]);
 });
 
-test("shipments and submissions are sales, and their cancellations take them back", async () => {
+test("shipments and submissions are booked as sales, and cancellations reverse them", async () => {
   const shipment = await paidShipment();
   const grading = await paidGrading();
   const evaluation = await paidEvaluation();
@@ -111,7 +111,7 @@ test("shipments and submissions are sales, and their cancellations take them bac
   }
 });
 
-test("money that came twice goes back without ever being a sale", async () => {
+test("a duplicate payment is refunded without being booked as a sale", async () => {
   const { checkout } = await createOrder();
   const id = randomUUID();
   const amount = checkout.total;
@@ -161,7 +161,7 @@ describe("the database refuses", () => {
     await expect(entryOf(lines)).rejects.toThrow();
   });
 
-  test("a line that joins an entry later, and any change", async () => {
+  test("a line added to an existing entry, and any change", async () => {
     const { order } = await createOrder();
     const { id } = await db.bookEntry.findFirstOrThrow({ where: { subjectId: order.id } });
     await expect(
@@ -177,12 +177,12 @@ describe("the database refuses", () => {
   });
 });
 
-test("after all of this, the invariants hold", async () => {
+test("the invariants hold after all of these bookings", async () => {
   await createOrder();
   expect(await listBreaches(db)).toEqual([]);
 });
 
-test("the invariants notice money past the books, and lines without balance", async () => {
+test("the invariants detect unbooked money and unbalanced entries", async () => {
   const { checkout } = await createOrder();
   const { id } = await paymentOf({ checkoutId: checkout.id });
   expect(

@@ -18,7 +18,7 @@ beforeAll(async () => {
 const csv = async (query = "") =>
   (await (await call(GET, PATH + query, { cookie: admin })).text()).replace("\ufeff", "");
 
-test("a month of a place has its gross, our fees in it, and what went back", async () => {
+test("each month and place shows gross sales, our fees and refunds", async () => {
   const { order, cookie } = await createOrder({
     deliveries: ["BREAK", "SHIP_SEALED"],
     listing: { priceCents: 2499 },
@@ -43,7 +43,7 @@ test("a month of a place has its gross, our fees in it, and what went back", asy
   );
 });
 
-test("a shipment counts where it goes, and an erased account stays in the books", async () => {
+test("a shipment counts at its destination, and an erased account's sales stay", async () => {
   const { user, shipment } = await paidShipment();
   const before = await listSales(year);
   await db.order.updateMany({

@@ -161,7 +161,7 @@ test("a refused commit names the first problem and the number of problems, and c
   ]).toEqual([3, 0]);
 });
 
-test("a moment that its film doesn't show is refused at the seal, by the database, too", async () => {
+test("the seal and the database refuse a moment outside of its video", async () => {
   const { id, productId, draft } = await recordedBreak(station);
   const { cards, version } = draft.packs[1]!;
   const late = cards.map((card) =>

@@ -26,7 +26,7 @@ test.each([
   expect(scans).toMatchObject([{ id: card?.frontScanId, fileName: scanName }]);
 });
 
-test("the text of a spreadsheet's cells is stored, never how it was written", async () => {
+test("spreadsheet cells are stored as their text, without the spreadsheet's quoting", async () => {
   const { result, card } = await written("station-text-cells.csv");
   expect(result).toMatchObject({ written: true, problems: [] });
   expect(card).toMatchObject({ number: "0012", serial: "07/25" });

@@ -119,7 +119,7 @@ const playersOf = async (id: string) =>
     ({ player }) => player,
   );
 
-test("of concurrent saves of one pack, one is saved completely and the others are refused", async () => {
+test("one of several concurrent saves of a pack wins completely, and the others are refused", async () => {
   const { id } = await createOpenBreak();
   const players = ["A", "B", "C", "D"];
   const answers = await Promise.all(
@@ -173,7 +173,7 @@ test("the browser computes the same version; repeating a save changes nothing", 
   expect(later.packs[0]?.cards.map(({ player }) => player)).toEqual(["Later", "Later", "Later"]);
 });
 
-test("a save under way during an import doesn't undo it", async () => {
+test("a save concurrent with an import doesn't undo it", async () => {
   const { id } = await createOpenBreak();
   expect(
     (await station.import(id, "pack,position,player\n1,1,Imported\n", { dryRun: "false" })).status,

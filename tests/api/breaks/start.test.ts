@@ -88,8 +88,8 @@ test("a break starts with the challenge words of its sale, in the ledger and on 
   expect(desk.queue.map(({ boxId }) => boxId)).not.toContain(sold.boxId);
 });
 
-describe("is refused", () => {
-  test("for another box than the sold one", async () => {
+describe("a start", () => {
+  test("is refused for a box other than the sold one", async () => {
     const sold = await createSoldBox();
     const other = randomUUID();
     expect(await sentence(await station.start(startOf(sold, { boxId: other })))).toEqual([
@@ -105,7 +105,7 @@ describe("is refused", () => {
     expect(await breaksOf(sold)).toBe(0);
   });
 
-  test("for a box that was not bought or whose sale was canceled", async () => {
+  test("is refused for a box that was not bought or whose sale was canceled", async () => {
     const sold = await createSoldBox();
     expect((await station.start(startOf(sold, { orderLineId: randomUUID() }))).status).toBe(404);
     await cancel(sold);
@@ -116,7 +116,7 @@ describe("is refused", () => {
     expect(await breaksOf(sold)).toBe(0);
   });
 
-  test("for a box that ships sealed", async () => {
+  test("is refused for a box that ships sealed", async () => {
     const sold = await createSoldBox({ delivery: "SHIP_SEALED" });
     expect(await sentence(await station.start(startOf(sold)))).toEqual([
       409,
@@ -125,7 +125,7 @@ describe("is refused", () => {
     expect(await breaksOf(sold)).toBe(0);
   });
 
-  test("with other counts than declared; without a declaration any counts are accepted", async () => {
+  test("is refused with counts other than declared; an undeclared box accepts any counts", async () => {
     const sold = await createSoldBox({ packs: 24, cardsPerPack: 14 });
     expect(
       await sentence(await station.start(startOf(sold, { packCount: 24, cardsPerPack: 12 }))),
@@ -139,7 +139,7 @@ describe("is refused", () => {
     ).toBe(201);
   });
 
-  test("for a later box of a case before an earlier sold one", async () => {
+  test("is refused for a later box of a case before an earlier sold one", async () => {
     const { boxIds } = await createListing({ quantity: 3 });
     const [first = 0, second = 0, third = 0] = boxIds;
     const later = await createSoldBox({
@@ -166,7 +166,7 @@ describe("is refused", () => {
     expect((await station.start(startOf(later))).status).toBe(201);
   });
 
-  test("but not because of an earlier box whose sale was canceled", async () => {
+  test("ignores an earlier box whose sale was canceled", async () => {
     const { boxIds } = await createListing({ quantity: 2 });
     const earlier = await createSoldBox({ productId: boxIds[0] ?? 0 });
     const later = await createSoldBox({ productId: boxIds[1] ?? 0 });
@@ -181,7 +181,7 @@ describe("is refused", () => {
     [{ cardsPerPack: 101 }, "A pack has 1 to 100 cards"],
     [{ cardsPerPack: 1.5 }, "A pack has 1 to 100 cards"],
     [{ station: " " }, "Please name the station"],
-  ])("%j", async (changes, message) => {
+  ])("is refused with %j", async (changes, message) => {
     expect(await sentence(await station.start(startOf(await createSoldBox(), changes)))).toEqual([
       400,
       message,
@@ -189,7 +189,7 @@ describe("is refused", () => {
   });
 });
 
-test("of two concurrent stations, one opens the box and the other is refused", async () => {
+test("two stations start one box concurrently, and one is refused", async () => {
   for (let round = 0; round < 3; round += 1) {
     const sold = await createSoldBox();
     const answers = await Promise.all(

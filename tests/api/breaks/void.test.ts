@@ -163,7 +163,7 @@ test("a void refunds and notifies the buyer, takes the box and stays in the ledg
     expect(mail?.text).toContain(words);
 });
 
-test("with the last box of an order, its fee is refunded, too", async () => {
+test("voiding the last box of an order also refunds its fee", async () => {
   const begun = await begunOrder();
   await breakOf(await station.void(begun.id, { reason }));
   expect(await orderNow(begun)).toMatchObject({
@@ -255,7 +255,7 @@ test("voiding a sealed or unknown break, or without a reason, is refused", async
   expect(await db.refund.count({ where: { orderLineId: opened.orderLineId } })).toBe(0);
 });
 
-test("of concurrent voids and commits, exactly one succeeds", async () => {
+test("exactly one of several concurrent voids and commits succeeds", async () => {
   for (let round = 0; round < 4; round += 1) {
     const opened = await createOpenBreak({ packs: 1, cardsPerPack: 1 });
     await storeRecording(opened.id, { packs: 1, cardsPerPack: 1 });

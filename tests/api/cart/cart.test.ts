@@ -73,7 +73,7 @@ describe("adding", () => {
     expect(await read(sessionId)).toHaveLength(1);
   });
 
-  test("accepts a box that just went off sale as its listing", async () => {
+  test("accepts the id of a box that just went off sale, for its listing", async () => {
     const { boxIds } = await createListing({ quantity: 2 });
     await db.box.update({ where: { id: boxIds[0] ?? 0 }, data: { isAvailable: false } });
     expect(await added({ productId: boxIds[0], sessionId: newSession() })).toMatchObject({

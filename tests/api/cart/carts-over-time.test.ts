@@ -48,7 +48,7 @@ test("signing in merges the browser's cart into the user's", async () => {
   ]);
 });
 
-test("with many concurrent merges, every line moves once", async () => {
+test("every line moves once in many concurrent merges", async () => {
   const user = await createUser();
   const made = await Promise.all(Array.from({ length: 6 }, () => createListing()));
   for (const line of made) await put(line, { sessionId: "at-once" }, 2);
@@ -63,7 +63,7 @@ test("with many concurrent merges, every line moves once", async () => {
   expect(await lines({ sessionId: "at-once" })).toEqual([]);
 });
 
-test("when a box is deleted, carts switch to another box of the listing", async () => {
+test("carts switch to another box of the listing when a box is deleted", async () => {
   const listing = await createListing({ quantity: 3 });
   const [box = 0, other] = listing.boxIds;
   await put(listing, { sessionId: "keeps" }, 3);

@@ -85,7 +85,7 @@ test("an emptied cart counts as new with its next line", async () => {
   expect(await statusOf({ productId, sessionId, address })).toBe(429);
 });
 
-test("of ten concurrent new carts, those that the limit leaves are created", async () => {
+test("ten concurrent new carts are created up to the limit", async () => {
   const address = randomAddress();
   const productId = await stock();
   await openCarts(16, address, productId);

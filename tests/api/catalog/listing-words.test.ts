@@ -61,7 +61,7 @@ test("words follow the name, the year and the boxes on sale", async () => {
   expect(await db.listingWord.count({ where: { listingId: listing.id } })).toBe(0);
 });
 
-test("among more matches than are read, the best are found", async () => {
+test("the best matches are found even among more than are read", async () => {
   const { listing } = await createListing({ name: "Verdant", year: 1990 });
   const others = Array.from({ length: 1100 }, (_, index) => ({
     slug: `common-${index}`,
@@ -99,7 +99,7 @@ test.each([
     `INSERT INTO listing_words SELECT min(listing_id), 'nowhere', 0, min(year) FROM listing_words`,
   ],
   ["a rank is wrong", `UPDATE listing_words SET name_rank = 3 WHERE name_rank = 0`],
-])("the invariants notice that %s", async (_what, damage) => {
+])("the invariants detect that %s", async (_what, damage) => {
   await createListing();
   const noticed = await noticedAfter(async (tx) => {
     await untriggered(tx);

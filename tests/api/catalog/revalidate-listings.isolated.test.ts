@@ -89,7 +89,7 @@ const endHold = async (id: string) => {
 };
 
 describe("the home page and the listing's page expire", () => {
-  test("with a new batch", async () => {
+  test("when a batch is added", async () => {
     let answer: Response | undefined;
     const tags = await tagsExpiredBy(async () => {
       answer = await call(productsRoute.POST, "/api/admin/products", {
@@ -110,7 +110,7 @@ describe("the home page and the listing's page expire", () => {
     expect(await tagsExpiredBy(() => product("DELETE", id))).toEqual(pagesOf(listing));
   });
 
-  test("with a hold, and with one that replaces it and frees another listing's box", async () => {
+  test("when a hold starts, and when it replaces one that frees another listing's box", async () => {
     const [first, second, buyer] = [await createStock(), await createStock(), await createBuyer()];
     const hold = ({ id, price }: typeof first) =>
       sendCheckout(buyer.cookie, checkoutInput({ productId: id, price }));
@@ -144,7 +144,7 @@ describe("the home page and the listing's page expire", () => {
     );
   });
 
-  test("with a late payment", async () => {
+  test("when a late payment arrives", async () => {
     const { listing, checkout } = await createHold();
     await endHold(checkout.id);
     await expireHolds();
@@ -159,7 +159,7 @@ describe("the home page and the listing's page expire", () => {
     expect(await db.order.count({ where: { checkoutId: checkout.id } })).toBe(1);
   });
 
-  test("with a canceled order", async () => {
+  test("when an order is canceled", async () => {
     const { listing, order, ...buyer } = await createOrder();
     const cancel = () =>
       call(cancelRoute.POST, `/api/orders/${order.id}/cancel`, {
@@ -196,7 +196,7 @@ test("a refused change that is rolled back expires nothing", async () => {
   ).toEqual([]);
 });
 
-test("outside of a request, it costs no query and does no harm", async () => {
+test("an expiry outside of a request costs no query and does no harm", async () => {
   const { checkout } = await createHold();
   await endHold(checkout.id);
   const withHold = await countQueries(() => expireHolds());

@@ -62,7 +62,7 @@ test("an import writes the whole list, with its counts and an audit entry", asyn
   });
 });
 
-test("a later file replaces the list, and the same one again changes nothing", async () => {
+test("a later file replaces the list, and reimporting it changes nothing", async () => {
   const set = newSetName();
   const other = newSetName();
   await importChecklist([lineOf(set, "1", "Ana", "Base;Gold"), lineOf(set, "2", "Ben")], {
@@ -128,7 +128,7 @@ test.each([
   expect(result.written || result.problems.length > 0).toBe(true);
 });
 
-test("of two imports of a new set at once, one says that it is new, and one list stays", async () => {
+test("concurrent imports of a new set report it as new once and leave one list", async () => {
   for (let round = 0; round < 2; round++) {
     const set = newSetName();
     const files = ["Ana", "Ben", "Cas"].map((player) =>

@@ -62,7 +62,7 @@ test("a collector's sets say how many numbers were pulled, in any parallel, with
   expect(sets).toEqual([{ id, name: `2026 Fairwax Press ${set}`, numberCount: 4, ownedCount: 2 }]);
 });
 
-test("sets are sorted without case and accents", async () => {
+test("sets are sorted regardless of case and accents", async () => {
   const name = newSetName();
   const names = [`Zenith ${name}`, `Étoile ${name}`, `arcade ${name}`, `Etoile ${name}`];
   await importChecklist(
@@ -168,7 +168,7 @@ test.each([
   ["?parallel=Gold&show=missing", ["1"]],
   ["?parallel=Base&show=missing", ["2", "3", "4"]],
   ["?parallel=Ice", []],
-])("slots%s", async (search, numbers) => {
+])('the slots are filtered by "%s"', async (search, numbers) => {
   const { id, collector } = await createSet();
   const { slots } = await slotsOf(collector, id, search);
   expect(slots.map(({ number }) => number)).toEqual(numbers);

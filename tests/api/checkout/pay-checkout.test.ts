@@ -178,7 +178,7 @@ describe("a provider that doesn't answer", () => {
     expect(await ordersOf(user.id)).toHaveLength(1);
   });
 
-  test("is asked by a background job when the buyer leaves", async () => {
+  test("is polled by a background job after the buyer leaves", async () => {
     const { user, cookie, checkout } = await checkoutOf(1, ["BREAK"]);
     await pay(cookie, checkout.id, SILENT_CARD);
     const { id } = await db.payment.findFirstOrThrow({ where: { checkoutId: checkout.id } });
@@ -315,7 +315,7 @@ test("the background job releases expired holds, once across all servers", async
   );
 });
 
-test("carts with the same listings in opposite orders show buyers no deadlock", async () => {
+test("concurrent carts with the same listings in opposite orders show buyers no deadlock", async () => {
   const [a, b] = [await createListing({ quantity: 20 }), await createListing({ quantity: 20 })];
   const price = a.listing.price.toFixed(2);
   const [first, second] = [

@@ -48,7 +48,7 @@ async function runOut(checkoutId: string) {
   await db.box.updateMany({ where: { heldById: checkoutId }, data: { heldUntil: past } });
 }
 
-test("of many who want two of the last three boxes, one gets two", async () => {
+test("one of many buyers who each want two of the last three boxes gets two", async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { boxIds, input } = await listedBoxes(3, 2);
     const ends = await Promise.all((await buyers(10)).map((buyer) => buy(buyer, input)));
@@ -57,7 +57,7 @@ test("of many who want two of the last three boxes, one gets two", async () => {
   }
 });
 
-test("a late payment and a new buyer of the last box: one gets it, and the other pays nothing", async () => {
+test("a late payment and a new buyer compete for the last box, and the loser pays nothing", async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { boxIds, input } = await listedBoxes(1);
     const [late, fresh] = [await createBuyer(), await createBuyer()];

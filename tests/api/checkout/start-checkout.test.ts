@@ -96,7 +96,7 @@ test("the same key gets the same answer, and another cart under it is refused", 
   expect(await countOf(listing.id)).toBe(2);
 });
 
-test("of 50 buyers for one box, one holds it and 49 hear that it is sold out", async () => {
+test("one of 50 concurrent buyers holds the box, and 49 hear that it is sold out", async () => {
   const { listing, boxIds } = await createListing();
   const buyers = await Promise.all(Array.from({ length: 50 }, createBuyer));
   const input = checkoutInput({ productId: boxIds[0] ?? 0, price: listing.price.toFixed(2) });
@@ -109,7 +109,7 @@ test("of 50 buyers for one box, one holds it and 49 hear that it is sold out", a
   );
 });
 
-test("all boxes or none are held, and the answer names what ran short", async () => {
+test("a checkout holds all boxes or none, and names the listings that ran short", async () => {
   const plenty = await createListing({ quantity: 2 });
   const scarce = await createListing({ quantity: 1 });
   const { cookie, user } = await createBuyer();
@@ -150,7 +150,7 @@ test("a newer checkout replaces the older one and can take its boxes", async () 
   });
 });
 
-test("a buyer who holds two of three wanted boxes hears of two and keeps them", async () => {
+test("a buyer who holds two of three wanted boxes is offered two and keeps them", async () => {
   const { listing, boxIds } = await createListing({ quantity: 3 });
   const [buyer, stranger] = [await createBuyer(), await createBuyer()];
   const input = (boxes: number) =>
@@ -196,7 +196,7 @@ test("a checkout names only the boxes that it holds", async () => {
   expect(await namedNow()).toEqual([null]);
 });
 
-test("the boxes can be released, twice with the same answer", async () => {
+test("releasing the boxes twice gives the same answer", async () => {
   const { listing, boxIds } = await createListing();
   const { cookie } = await createBuyer();
   const { id } = await startedCheckout(
@@ -230,7 +230,7 @@ test("another user's checkout is not found, nor is any without a session", async
   expect(await heldBy(id)).toEqual(boxIds);
 });
 
-describe("is refused and holds nothing with", () => {
+describe("a checkout is refused and holds nothing with", () => {
   const good = { productId: 1, price: "1.00" };
   test.each([
     ["no key", null, {}, 400, "Please send an Idempotency-Key."],

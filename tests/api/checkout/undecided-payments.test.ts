@@ -94,7 +94,7 @@ describe("a payment whose request is under way", () => {
     });
   });
 
-  test("gives way to a retry after an interruption and can no longer charge its card", async () => {
+  test("yields to a retry after an interruption and can no longer charge its card", async () => {
     const { cookie, checkout, paymentId } = await cutOff({ seconds: 21 });
     expect(await pay(cookie, checkout.id)).toMatchObject({ status: "PLACED" });
     expect(

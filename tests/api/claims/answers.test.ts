@@ -46,7 +46,7 @@ async function linesOf(claimId: string): Promise<Record<string, number>> {
   );
 }
 
-test("a sale is undone: the card and the money go back, and each is told", async () => {
+test("undoing a sale returns the card and the money, and notifies both sides", async () => {
   const { seller, buyer, sale, other, claim, read } = await claimedSale();
   expect((await act(buyer.cookie, "ship", [sale.cardId])).status).toBe(200);
   const shown = deskClaimDetailSchema.parse(await (await desk.read(claim.id)).json());
@@ -145,7 +145,7 @@ test("a refund at our cost leaves the seller their money and the buyer the card"
   ).toBe(200);
 });
 
-test("a box is refunded in parts, and never more than it cost", async () => {
+test("a box can be refunded in parts, up to its price", async () => {
   const owner = await createUser();
   const { orderLineId, orderId } = await createSoldBox({ buyer: owner, delivery: "SHIP_SEALED" });
   await markSent({ orderLineId, tracking: "1Z", actorId: owner.id, requestId: "test" });
@@ -172,7 +172,7 @@ test("a box is refunded in parts, and never more than it cost", async () => {
   expect((await getOrder({ id: orderId, userId: owner.id })).refunded).toBe(whole.toFixed(2));
 });
 
-test("a card that its buyer has sent, offered or lost can't go back", async () => {
+test("a sale can't be undone once the buyer has shipped, offered or lost the card", async () => {
   const { buyer, sale, claim, order } = await claimedSale();
   expect((await act(buyer.cookie, "list", [sale.cardId])).status).toBe(200);
   await trayOf(await sellerOf(buyer.cookie).price([sale.cardId], "20.00"));
@@ -184,7 +184,7 @@ test("a card that its buyer has sent, offered or lost can't go back", async () =
   expect((await desk.answer(claim.id, AT_OUR_COST)).status).toBe(200);
 });
 
-test("two answers at the same time refund once", async () => {
+test("concurrent answers refund once", async () => {
   for (const [left, right] of [
     [UNDO, UNDO],
     [UNDO, AT_OUR_COST],

@@ -30,7 +30,7 @@ async function shippedCards() {
   return { ...shipment, claims: claimantOf(shipment.cookie) };
 }
 
-test("a buyer reports a bought card, reads what we attach, and by when we answer", async () => {
+test("a buyer reports a bought card and sees our evidence and when we answer", async () => {
   const { open, list, read, options, sale, buyer, seller } = await createSales();
   const asked = claimOptionsSchema.parse(await (await options({ orderCardId: sale.id })).json());
   expect(asked).toMatchObject({ refusal: null, open: null, isBox: false });
@@ -94,7 +94,7 @@ test("only the owner of a card can report it, and read the claim", async () => {
   expect(await db.claim.count({ where: { orderCardId: sale.id, status: "OPEN" } })).toBe(1);
 });
 
-test("a claim says what is wrong, about one thing", async () => {
+test("a claim needs a description and exactly one subject", async () => {
   const { open, options, list, sale } = await createSales();
   const orderCardId = sale.id;
   const bad: [object, string][] = [
@@ -120,7 +120,7 @@ test("a claim says what is wrong, about one thing", async () => {
   expect(await db.claim.count({ where: { orderCardId } })).toBe(0);
 });
 
-test("one claim is open at a time, and a reason is answered once", async () => {
+test("a sale has one open claim at a time, and each reason is answered once", async () => {
   const { open, withdraw, read, sale, buyer } = await createSales();
   const body = { ...claimBody, orderCardId: sale.id };
   const answers = await Promise.all([open(body), open(body), open({ ...body, reason: "MISSING" })]);
@@ -194,7 +194,7 @@ test("a pulled card can be reported once it is delivered, for 30 days", async ()
   expect(evidence.shipment).toMatchObject({ id, deliveredAt: deliveredAt?.toISOString() });
 });
 
-test("a card in the vault that nobody bought, and a box that we keep, can't be reported", async () => {
+test("an unsold card in the vault and a box that we keep can't be reported", async () => {
   const { cookie, cardIds } = await paidShipment();
   expect(
     await sentence(await claimantOf(cookie).open({ ...claimBody, cardId: cardIds[0] })),
@@ -213,7 +213,7 @@ test("a card in the vault that nobody bought, and a box that we keep, can't be r
   expect(evidence.events.at(-1)?.text).toBe("A claim was made about the sealed box.");
 });
 
-test("an open claim keeps both accounts, and the export has it", async () => {
+test("an open claim blocks deletion of both accounts, and the export has it", async () => {
   const { open, withdraw, sale, buyer, seller } = await createSales();
   const claim = await claimIn(await open({ ...claimBody, orderCardId: sale.id }));
   const obstaclesOf = async ({ id }: { id: string }) =>

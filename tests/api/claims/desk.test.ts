@@ -20,7 +20,7 @@ async function claimedSale() {
   return { ...sales, claim };
 }
 
-test("the desk lists what is due first, and knows only its claims and queues", async () => {
+test("the desk lists claims by due date, and unknown claims and queues are not found", async () => {
   const { claim } = await claimedSale();
   const body = { answer: "REFUSAL", words: "No." };
   expect((await desk.answer(NO_ID, body)).status).toBe(404);
@@ -43,7 +43,7 @@ test("the desk lists what is due first, and knows only its claims and queues", a
   expect(answered.claims[0]).toMatchObject({ id: claim.id, isOverdue: false });
 });
 
-test("what a claim must keep, and damage that the invariants notice", async () => {
+test("the database protects claims, and the invariants detect damage", async () => {
   const { claim, sale, seller, buyer } = await claimedSale();
   await expect(
     db.claim.update({ where: { id: claim.id }, data: { reason: "MISSING" } }),

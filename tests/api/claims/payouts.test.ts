@@ -30,7 +30,7 @@ async function claimedSale() {
   return { ...sales, claim };
 }
 
-test("an open claim holds what its card brought, and no other money", async () => {
+test("an open claim holds the proceeds of its card and no other money", async () => {
   const { seller, sale, other, claim, withdraw } = await claimedSale();
   const unpaid = () => unpaidOf(seller.user.id);
   expect(await unpaid()).toEqual([
@@ -46,7 +46,7 @@ test("an open claim holds what its card brought, and no other money", async () =
   expect((await listNotices(seller.user.id)).map(({ kind }) => kind)).not.toContain("SALE_CLAIMED");
 });
 
-test("a sale that was paid out already is taken from the next payout", async () => {
+test("undoing a sale that was already paid out reduces the next payout", async () => {
   const { seller, sale, open } = await createSales();
   expect(await db.$transaction((tx) => payOut(tx, seller.user.id, LATER))).toBe(2250);
   const claim = await claimIn(await open({ ...claimBody, orderCardId: sale.id }));
@@ -57,7 +57,7 @@ test("a sale that was paid out already is taken from the next payout", async () 
   expect(await unpaidOf(seller.user.id)).toEqual([{ sale: sale.id, cents: -1125, isHeld: false }]);
 });
 
-test("a claim waits for a payout that is under way, and then holds nothing", async () => {
+test("a claim waits for a concurrent payout and then holds nothing", async () => {
   const { seller, sale, open } = await createSales();
   const claimed = await against(
     (tx) => payOut(tx, seller.user.id, LATER),

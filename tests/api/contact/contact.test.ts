@@ -84,7 +84,7 @@ test.each([
   ["the time it took is missing", { openForMs: undefined }],
   ["the time it took is not a number", { openForMs: "42000" }],
 ])(
-  "when %s, a message gets the same answer, is kept as spam and is not mailed",
+  "a message gets the same answer, is kept as spam and is not mailed when %s",
   async (_, overrides) => {
     const answer = await write(overrides);
     expect([answer.status, await answer.json()]).toEqual([

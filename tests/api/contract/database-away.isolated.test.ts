@@ -86,7 +86,7 @@ test(
 );
 
 test(
-  "while the database is away, requests get a 503 with Retry-After",
+  "requests get a 503 with Retry-After while the database is away",
   async () => {
     const shared = globalThis as { fairwaxDb?: unknown };
     const { fairwaxDb } = shared;

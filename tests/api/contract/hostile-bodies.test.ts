@@ -39,7 +39,7 @@ test.each(changes.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endp
   },
 );
 
-test("answers hostile times of a selection with a sentence", async () => {
+test("hostile times of a selection get a sentence", async () => {
   const variants = ["0000-01-01T00:00:00.000Z", ...VALUES].map((pulledUntil) => ({
     what: pulledUntil,
     body: JSON.stringify({ action: "ship", all: { status: "vault", pulledUntil } }),
@@ -47,7 +47,7 @@ test("answers hostile times of a selection with a sentence", async () => {
   expect(await complaintsAbout(inventoryEndpoints.actOnCards, variants)).toEqual([]);
 });
 
-test("names a field in plain words where the specification has none", async () => {
+test("a field without words in the specification is named in plain words", async () => {
   const response = await call(CREATE_PRODUCTS, "/api/admin/products", {
     method: "POST",
     cookie: await sessionOf(await createUser({ isAdmin: true })),
@@ -59,7 +59,7 @@ test("names a field in plain words where the specification has none", async () =
   expect([response.status, await response.text()]).toEqual([400, "The description is not valid."]);
 });
 
-test("refuses bytes that are not UTF-8", async () => {
+test("bytes that are not UTF-8 are refused", async () => {
   const body = Buffer.concat([
     Buffer.from('{"username":"'),
     Buffer.from([0xff, 0xc0]),
@@ -74,7 +74,7 @@ test("refuses bytes that are not UTF-8", async () => {
   expect([response.status, await response.text()]).toEqual([400, "The request is not valid JSON."]);
 });
 
-test("answers 400 when a client disconnects in the middle of its body", async () => {
+test("a client that disconnects in the middle of its body gets 400", async () => {
   const body = new ReadableStream({
     start(controller) {
       controller.enqueue(new TextEncoder().encode('{"user'));
@@ -90,6 +90,6 @@ test("answers 400 when a client disconnects in the middle of its body", async ()
   expect((await LOGIN(request, { params: Promise.resolve({}) })).status).toBe(400);
 });
 
-test("leaves the stored data valid", async () => {
+test("hostile bodies leave the stored data valid", async () => {
   expect(await listBreaches(db)).toEqual([]);
 });

@@ -93,11 +93,11 @@ const COOKIES: Variant[] = [
   "__proto__=1",
 ].map((cookie) => ({ what: cookie, cookie }));
 
-test("finds no listing for an impossible slug", async () => {
+test("an impossible slug finds no listing", async () => {
   expect(await Promise.all(TEXTS.map((text) => findListing(text)))).toEqual(TEXTS.map(() => null));
 });
 
-test("lists nothing for a year without boxes, such as the year 0", async () => {
+test("a year without boxes, such as the year 0, lists nothing", async () => {
   const cookie = await sessionOf(await createUser({ isAdmin: true }));
   for (const [handler, path] of [
     [LIST_ON_SALE, "/api/products"],
@@ -110,6 +110,6 @@ test("lists nothing for a year without boxes, such as the year 0", async () => {
   }
 });
 
-test("leaves the stored data valid", async () => {
+test("hostile parameters leave the stored data valid", async () => {
   expect(await listBreaches(db)).toEqual([]);
 });

@@ -31,7 +31,7 @@ async function whileLocked(table: string, work: () => Promise<void>): Promise<vo
 }
 
 test(
-  "without a free database connection, requests get a 503 with Retry-After",
+  "requests get a 503 with Retry-After when no database connection is free",
   async () => {
     const taken: PoolClient[] = await Promise.all(
       Array.from({ length: pool.options.max }, () => pool.connect()),
@@ -86,7 +86,7 @@ test(
 );
 
 test(
-  "a limit that can't be counted is overload, too",
+  "a limit that can't be counted counts as overload",
   async () => {
     await whileLocked("rate_limits", async () => {
       await expectOverloaded(await call(LOGIN, "/api/auth/login", WRONG_SIGN_IN));

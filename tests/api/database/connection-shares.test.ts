@@ -55,7 +55,7 @@ test("one account can't hold the connections of others", async () => {
   expect((await from("203.0.113.1", () => timeOf(() => orders(cookie)))).status).toBe(200);
 });
 
-test("one network can't hold them either, with an account for each request", async () => {
+test("one network can't hold the connections of others, even with an account per request", async () => {
   const cookies = await Promise.all(
     Array.from({ length: 20 }, async () => sessionOf(await createUser())),
   );
@@ -86,6 +86,6 @@ test.each([
   [5, 2, 3],
   [10, 4, 6],
   [200, 80, 120],
-])("of %i connections, an account has %i and a network %i", (size, account, network) => {
+])("a pool of %i connections gives an account %i and a network %i", (size, account, network) => {
   expect(sharesOf(size)).toEqual({ account, network });
 });

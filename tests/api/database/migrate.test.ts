@@ -7,7 +7,7 @@ test("a migrated database is left alone", async () => {
   expect(await migrate(url)).toEqual([]);
 });
 
-test("a text of SQL is applied again when it changed", async () => {
+test("a changed SQL file is applied again", async () => {
   await pool.query("DROP TRIGGER claims_kept ON claims; DROP FUNCTION keep_claim()");
   await pool.query("UPDATE _applied_sql SET checksum = '' WHERE name = 'sql/claims.sql'");
   expect(await migrate(url)).toEqual(["sql/claims.sql"]);
@@ -15,7 +15,7 @@ test("a text of SQL is applied again when it changed", async () => {
   expect(rows).toHaveLength(1);
 });
 
-test("an applied migration that was changed stops it", async () => {
+test("a changed migration that was already applied stops the run", async () => {
   await pool.query("UPDATE _prisma_migrations SET checksum = 'changed'");
   await expect(migrate(url)).rejects.toThrow(/was changed after it was applied/);
 });

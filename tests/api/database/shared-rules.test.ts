@@ -51,13 +51,13 @@ test.each([
   ["cards_company_known", listOf(GRADING_COMPANIES)],
   ["listings_category_known", listOf(CATEGORIES)],
   ["products_provenance_known", listOf(PROVENANCES)],
-])("%s is the code's rule: %s", async (name, rule) => {
+])("%s matches the code's rule: %s", async (name, rule) => {
   const [row] = await db.$queryRaw<{ definition: string }[]>`
     SELECT pg_get_constraintdef(oid) AS definition FROM pg_constraint WHERE conname = ${name}`;
   expect(row?.definition.replaceAll('"', "")).toContain(rule);
 });
 
-test("proceeds are pending for as long as the code says", async () => {
+test("proceeds are pending for as many days as in the code", async () => {
   const [row] = await db.$queryRaw<{ source: string }[]>`
     SELECT prosrc AS source FROM pg_proc WHERE proname = 'proceeds_free_at'`;
   expect(row?.source).toContain(`INTERVAL '${PENDING_DAYS} days'`);

@@ -15,7 +15,7 @@ const namesIn = (kind: "FUNCTION" | "TRIGGER") =>
     .map(([, name]) => name)
     .sort();
 
-test("each function and trigger has one text, in prisma/sql", async () => {
+test("each function and trigger is defined once, in prisma/sql", async () => {
   const functions = await db.$queryRaw<{ name: string }[]>`
     SELECT proname AS name FROM pg_proc p WHERE pronamespace = 'public'::regnamespace
       AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')`;
@@ -28,7 +28,7 @@ test("each function and trigger has one text, in prisma/sql", async () => {
     expect(sql).not.toMatch(/CREATE .*(FUNCTION|TRIGGER|VIEW)/);
 });
 
-test("the texts can be applied again", async () => {
+test("the files can be applied again", async () => {
   const client = await pool.connect();
   await client.query("BEGIN; SET LOCAL check_function_bodies = off");
   const again = client.query(read("prisma/sql").join("\n"));

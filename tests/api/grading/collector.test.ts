@@ -38,7 +38,7 @@ const eventsOf = async (cardId: string | undefined) => {
   return events.map(({ type }) => type);
 };
 
-test("the tray holds the cards in To Grade and the evaluations that are not paid", async () => {
+test("the tray lists cards in To Grade and unpaid evaluations", async () => {
   const { cookie, cardIds, tray } = await createGrader();
   const [first = "", second = "", third = ""] = cardIds;
   await act(cookie, "vault", [first]);
@@ -124,7 +124,7 @@ test("an evaluation of cards in the vault is paid for each card", async () => {
   expect((await eventsOf(cardIds[1])).at(-1)).toBe("EVALUATION_PAID");
 });
 
-test("a declined card can be followed by a good one", async () => {
+test("a payment can succeed after a declined one", async () => {
   const { cardIds, start, pay } = await createGrader();
   const { id } = await submissionOf(await start(gradingInput(cardIds)));
   expect(await submissionOf(await pay(id, DECLINED_CARD))).toMatchObject({
@@ -134,7 +134,7 @@ test("a declined card can be followed by a good one", async () => {
   expect((await submissionOf(await pay(id))).status).toBe("REQUESTED");
 });
 
-test("until it is paid, moving a card away cancels the submission and frees the others", async () => {
+test("moving a card away cancels an unpaid submission and frees the others", async () => {
   const { cookie, cardIds, start, pay, look, list } = await createGrader();
   const { id } = await submissionOf(await start(gradingInput(cardIds)));
   expect((await act(cookie, "vault", cardIds.slice(0, 1))).status).toBe(200);
@@ -156,7 +156,7 @@ test("moving an evaluated card between Vault and To Grade keeps its unpaid submi
   expect((await submissionOf(await look(id))).status).toBe("CANCELLED");
 });
 
-test("a new submission replaces the unpaid one of its service, and any that has one of its cards", async () => {
+test("a new submission replaces unpaid ones of its service or with one of its cards", async () => {
   const { cookie, cardIds, start, look } = await createGrader();
   await act(cookie, "evaluate", cardIds);
   const statusOf = async (id: string) => (await submissionOf(await look(id))).status;
@@ -171,7 +171,7 @@ test("a new submission replaces the unpaid one of its service, and any that has 
   expect(await statusOf(second.id)).toBe("AWAITING_PAYMENT");
 });
 
-test("a paid submission can be cancelled with a full refund, and its cards can go again", async () => {
+test("a paid submission can be canceled with a full refund, and its cards can move again", async () => {
   const { cookie, cardIds, id, submission, cancel, start, user } = await paidGrading();
   const cancelled = await submissionOf(await cancel(id));
   expect(cancelled).toMatchObject({
@@ -196,7 +196,7 @@ test("a paid submission can be cancelled with a full refund, and its cards can g
   ]);
 });
 
-test("a cancelled evaluation still waits to be paid for", async () => {
+test("a canceled evaluation awaits payment again", async () => {
   const { cardIds, id, cancel, tray, start } = await paidEvaluation();
   expect((await submissionOf(await cancel(id))).refund).toMatchObject({ amount: "15.00" });
   expect((await trayOf(await tray())).evaluationCount).toBe(3);
@@ -204,7 +204,7 @@ test("a cancelled evaluation still waits to be paid for", async () => {
   expect((await start(evaluationInput(cardIds))).status).toBe(201);
 });
 
-test("once the desk has received a submission or answered a card, it stays", async () => {
+test("a submission can't be canceled once the desk has received it or answered a card", async () => {
   const grading = await paidGrading();
   await db.gradingCard.updateMany({
     where: { submissionId: grading.id },
@@ -248,7 +248,7 @@ test("once the desk has received a submission or answered a card, it stays", asy
   ]);
 });
 
-test("submissions are listed newest first, page by page, without those never paid", async () => {
+test("submissions are listed newest first, page by page, without unpaid ones", async () => {
   const { cardIds, start, pay, list } = await createGrader();
   const ids: string[] = [];
   for (const cardId of cardIds) {
@@ -272,7 +272,7 @@ test("submissions are listed newest first, page by page, without those never pai
   });
 });
 
-test("another collector's submission does not exist", async () => {
+test("another collector's submission is not found", async () => {
   const { id } = await paidGrading();
   const stranger = graderOf(await sessionOf(await createUser()));
   const notFound = [404, "We couldn't find that submission."];
@@ -282,7 +282,7 @@ test("another collector's submission does not exist", async () => {
   expect(await listOf(await stranger.list())).toEqual([]);
 });
 
-test("unpaid cancelled submissions are deleted after 30 days, paid ones never", async () => {
+test("unpaid canceled submissions are deleted after 30 days, paid ones never", async () => {
   const { cardIds, start, pay, cancel, look } = await createGrader();
   const unpaid = await submissionOf(await start(gradingInput(cardIds.slice(0, 1))));
   const paid = await submissionOf(await start(gradingInput(cardIds.slice(1))));

@@ -53,7 +53,7 @@ test("an evaluation is canceled or answered, never both", async () => {
   expect(statuses).toEqual([200, 409]);
 });
 
-test("two answers to one evaluation do not both count, and the last answers tell the owner once", async () => {
+test("concurrent answers to one evaluation count once, and the last ones notify the owner once", async () => {
   const paid = await evaluationsToAnswer();
   const [one = "", ...others] = paid.evaluationIds;
   expect(await statusesOf([desk.answer(one), desk.answer(one, { ...ANSWER, from: "1" })])).toEqual([
@@ -68,7 +68,7 @@ test("two answers to one evaluation do not both count, and the last answers tell
   expect(mails).toHaveLength(1);
 });
 
-test("of two results for one card, one counts", async () => {
+test("concurrent results for one card count once", async () => {
   const { cardIds, boxId } = await sentGrading(desk);
   const results = times(6, (index) =>
     desk.result({
@@ -81,7 +81,7 @@ test("of two results for one card, one counts", async () => {
   expect((await custodyOf(boxId)).filter(({ state }) => state === "GRADED")).toHaveLength(1);
 });
 
-test("of two cards with one certificate, one gets it", async () => {
+test("one of two cards with the same certificate gets it", async () => {
   const one = await sentGrading(desk);
   const two = await sentGrading(desk);
   const certificate = nextCertificate();
@@ -92,7 +92,7 @@ test("of two cards with one certificate, one gets it", async () => {
   expect(await db.card.count({ where: { certificate } })).toBe(1);
 });
 
-test("the last results at the same time grade a submission once", async () => {
+test("concurrent last results grade a submission once", async () => {
   const { id, cardIds, user } = await sentGrading(desk);
   const results = [...cardIds, ...cardIds].map((cardId, index) =>
     desk.result({
@@ -112,7 +112,7 @@ test("the last results at the same time grade a submission once", async () => {
   ).toBe(1);
 });
 
-test("a submission goes into one of several batches", async () => {
+test("a submission joins only one of several batches", async () => {
   const one = await receivedGrading(desk);
   const two = await receivedGrading(desk);
   const batches = times(5, (index) =>
@@ -142,7 +142,7 @@ test("a batch is sent or deleted, never both", async () => {
   }
 });
 
-test("an answered card can be paid for again while others wait for their answer", async () => {
+test("an answered card can't be paid for again while others await their answer", async () => {
   const paid = await paidEvaluation();
   const [cardId = ""] = paid.cardIds;
   const evaluation = await db.gradingEvaluation.findFirstOrThrow({ where: { cardId } });

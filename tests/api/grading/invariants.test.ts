@@ -154,7 +154,7 @@ const DAMAGES: [string, (tx: Tx) => Promise<unknown>][] = [
   ],
 ];
 
-test.each(DAMAGES)("a violation is noticed: %s", async (name, damage) => {
+test.each(DAMAGES)("a violation is detected: %s", async (name, damage) => {
   expect(await noticedAfter(damage)).toContain(name);
 });
 

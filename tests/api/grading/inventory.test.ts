@@ -89,7 +89,7 @@ test("undo never takes a card out of a paid submission", async () => {
   );
 });
 
-test("undo never withdraws a paid evaluation, but one that is not paid, with its submission", async () => {
+test("undo withdraws an unpaid evaluation with its submission, but never a paid one", async () => {
   const { cookie, cardIds, start, pay, look } = await createEvaluated();
   const [first = "", second = ""] = cardIds;
   const asked = async (id: string) =>
@@ -110,7 +110,7 @@ test("undo never withdraws a paid evaluation, but one that is not paid, with its
   expect((await submissionOf(await look(id))).status).toBe("REQUESTED");
 });
 
-test("a card shows the submission it is in, paid or not, and its deadline does not count once it is paid", async () => {
+test("a card shows its submission, and paying it stops the deadline", async () => {
   const { cookie, cardIds, start, pay, cancel } = await createEvaluated();
   const [first = ""] = cardIds;
   const deadline = new Date(Date.now() + 3 * DAY_MS);

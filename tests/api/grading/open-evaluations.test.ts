@@ -40,7 +40,7 @@ const eventsOf = async (cardId = "") =>
     ({ type }) => type,
   );
 
-test("a request that is not paid is withdrawn, once, with what was started for it", async () => {
+test("an unpaid request is withdrawn once, and its submission is canceled", async () => {
   const { cookie, cardIds, start, look } = await createEvaluated();
   const [first, ...others] = cardIds;
   const { id } = await submissionOf(await start(evaluationInput(cardIds)));
@@ -58,7 +58,7 @@ test("a request that is not paid is withdrawn, once, with what was started for i
   expect((await summaryOf(cookie)).unpaidEvaluations).toBe(3);
 });
 
-test("a paid request is cancelled, not withdrawn; nobody withdraws another collector's", async () => {
+test("a paid request is canceled, not withdrawn, and another collector's is out of reach", async () => {
   const { cookie, cardIds } = await paidEvaluation();
   expect(await sentence(await withdraw(cookie, cardIds[0]))).toEqual([
     409,
@@ -72,7 +72,7 @@ test("a paid request is cancelled, not withdrawn; nobody withdraws another colle
   expect(await db.gradingEvaluation.count({ where: open })).toBe(3);
 });
 
-test("a slab ends the request for our opinion", async () => {
+test("a slab ends the request for our evaluation", async () => {
   const desk = gradingDeskOf(await createAdmin());
   const { cookie, cardIds, start, pay, tray } = await createEvaluated();
   await act(cookie, "grade", cardIds);
@@ -89,7 +89,7 @@ test("a slab ends the request for our opinion", async () => {
   expect(await eventsOf(cardIds[0])).toContain("EVALUATION_WITHDRAWN");
 });
 
-test("the summary tells paid cards of a tray from those that wait for Review", async () => {
+test("the summary separates a tray's paid cards from those that await Review", async () => {
   const { cookie, cardIds } = await paidGrading();
   expect(await summaryOf(cookie)).toMatchObject({
     statusCounts: { "To Grade": cardIds.length },

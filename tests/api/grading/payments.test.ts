@@ -45,7 +45,7 @@ async function succeedLate(submissionId: string) {
   for (let i = 0; i < 3; i++) await payments.settle({ reference: reference ?? "" });
 }
 
-test("money that arrives after a card was moved away goes back in full", async () => {
+test("a payment that arrives after a card was moved away is refunded in full", async () => {
   const { cookie, cardIds, user, start, pay, look } = await createGrader();
   const { id, number } = await submissionOf(await start(gradingInput(cardIds)));
   await pay(id, DECLINED_CARD);
@@ -67,7 +67,7 @@ test("money that arrives after a card was moved away goes back in full", async (
   ]);
 });
 
-test("money that arrives a second time goes back in full", async () => {
+test("a duplicate payment is refunded in full", async () => {
   const { cardIds, start, pay, look } = await createGrader();
   const { id } = await submissionOf(await start(gradingInput(cardIds)));
   await pay(id, DECLINED_CARD);
@@ -83,7 +83,7 @@ test("money that arrives a second time goes back in full", async () => {
   ]);
 });
 
-test("a lost answer is found later by the background job", async () => {
+test("the background job finds a payment whose answer was lost", async () => {
   const { cardIds, start, pay, look } = await createEvaluated();
   const { id } = await submissionOf(await start(evaluationInput(cardIds)));
   expect((await submissionOf(await pay(id, SILENT_CARD))).payment.status).toBe("PENDING");
@@ -100,7 +100,7 @@ test("a lost answer is found later by the background job", async () => {
   expect((await submissionOf(await look(id))).payment.status).toBe("SUCCEEDED");
 });
 
-test("a payment that went through meanwhile keeps its submission from being replaced", async () => {
+test("a submission whose payment just succeeded is not replaced", async () => {
   const { cardIds, start, pay } = await createGrader();
   const { id, number } = await submissionOf(await start(gradingInput(cardIds)));
   await pay(id, SILENT_CARD);
@@ -115,7 +115,7 @@ test("a payment that went through meanwhile keeps its submission from being repl
   ]);
 });
 
-test("paying twice at the same time charges once", async () => {
+test("concurrent payments charge once", async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { cardIds, start, pay } = await createGrader();
     const { id } = await submissionOf(await start(gradingInput(cardIds)));
@@ -126,7 +126,7 @@ test("paying twice at the same time charges once", async () => {
   }
 });
 
-test("two submissions for one card at the same time leave one of them", async () => {
+test("concurrent submissions for one card leave one of them", async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { cookie, cardIds, start, pay } = await createGrader();
     await act(cookie, "evaluate", cardIds);
@@ -148,7 +148,7 @@ test("two submissions for one card at the same time leave one of them", async ()
   }
 });
 
-test("cancelling while it is paid ends with the cards locked, or with no money kept", async () => {
+test("a cancellation that races the payment ends with locked cards or a full refund", async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { cardIds, start, pay, cancel } = await createGrader();
     const { id } = await submissionOf(await start(gradingInput(cardIds)));
@@ -164,7 +164,7 @@ test("cancelling while it is paid ends with the cards locked, or with no money k
   }
 });
 
-test("moving a card away while it is paid either locks it or gives the money back", async () => {
+test("moving a card away during its payment either locks it or refunds the payment", async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { cookie, cardIds, start, pay } = await createGrader();
     const { id } = await submissionOf(await start(gradingInput(cardIds)));
@@ -179,7 +179,7 @@ test("moving a card away while it is paid either locks it or gives the money bac
   }
 });
 
-test("no payment begins for a submission that is cancelled meanwhile", async () => {
+test("no payment starts for a submission that is canceled concurrently", async () => {
   const { cardIds, start, pay } = await createGrader();
   const { id } = await submissionOf(await start(gradingInput(cardIds)));
   const { hasWaited } = await against(

@@ -27,7 +27,7 @@ beforeAll(async () => {
   grader = await createGrader();
 });
 
-test("sample cards stay, with the reason", async () => {
+test("sample cards are refused with the reason", async () => {
   const { id, cookie } = await createCollector();
   const cardIds = await createCards(id, [{}]);
   await act(cookie, "grade", cardIds);
@@ -46,7 +46,7 @@ test("a card in a slab is not graded or evaluated again", async () => {
   expect(await sentence(await start(evaluationInput(cardIds)))).toEqual([409, GRADED_STAY]);
 });
 
-test("a card must be one's own and in the tray", async () => {
+test("a card must belong to the collector and be in the tray", async () => {
   const { cookie, cardIds, start } = await createGrader();
   const other = await createGrader();
   expect(await sentence(await start(gradingInput(other.cardIds)))).toEqual(notFound);
@@ -58,7 +58,7 @@ test("a card must be one's own and in the tray", async () => {
   ]);
 });
 
-test("an evaluation must be asked for, and its card be in Vault or To Grade", async () => {
+test("an evaluation must be requested first, for a card in Vault or To Grade", async () => {
   const { cookie, cardIds, start } = await createEvaluated();
   const other = await createEvaluated();
   expect(await sentence(await start(evaluationInput(other.cardIds)))).toEqual(notFound);
@@ -74,14 +74,14 @@ test("an evaluation must be asked for, and its card be in Vault or To Grade", as
   ]);
 });
 
-test("a card is in one paid submission", async () => {
+test("a card can be in only one paid submission", async () => {
   const { cardIds, start } = await paidGrading();
   const refusal = [409, "One of these cards is already in a paid grading submission."];
   expect(await sentence(await start(gradingInput(cardIds.slice(0, 1))))).toEqual(refusal);
   expect(await sentence(await start(evaluationInput(cardIds.slice(0, 1))))).toEqual(refusal);
 });
 
-test("another total than the one shown is reported, never charged", async () => {
+test("a total that differs from the one shown is reported, never charged", async () => {
   const { cardIds, start } = grader;
   const input = { ...gradingInput(cardIds), expectedTotal: "25.00" };
   expect(await sentence(await start(input))).toEqual([
@@ -91,7 +91,7 @@ test("another total than the one shown is reported, never charged", async () => 
   expect(await db.gradingCard.count({ where: { cardId: { in: cardIds } } })).toBe(0);
 });
 
-test("a tier has a limit, up to which a card may be declared", async () => {
+test("a tier limits the declared value of a card", async () => {
   const { cardIds, start } = await createGrader();
   const declaredAt = (declared: string) => gradingInput(cardIds, { tier: "VALUE", declared });
   expect(await sentence(await start(declaredAt("500.01")))).toEqual([
@@ -101,7 +101,7 @@ test("a tier has a limit, up to which a card may be declared", async () => {
   expect((await start(declaredAt("500.00"))).status).toBe(201);
 });
 
-test("above the last tier, grading is on request", async () => {
+test("grading above the last tier is on request", async () => {
   const { cardIds, start } = grader;
   const input = gradingInput(cardIds, { tier: "EXPRESS", declared: "2500.01" });
   expect(await sentence(await start(input))).toEqual([
@@ -130,14 +130,14 @@ test.each([
     { expectedTotal: undefined },
     "Please send the total that was shown, such as 25.00.",
   ],
-])("refuses %s", async (_, change, message) => {
+])("%s is refused", async (_, change, message) => {
   const { start, cardIds } = grader;
   const [status, words] = await sentence(await start({ ...gradingInput(cardIds), ...change }));
   expect(status).toBe(400);
   expect(words).toContain(message);
 });
 
-test("refuses a card named twice, too many cards, and a request without a key", async () => {
+test("duplicate cards, too many cards and a request without a key are refused", async () => {
   const { start, cardIds } = grader;
   const [cardId = ""] = cardIds;
   expect((await sentence(await start(gradingInput([cardId, cardId]))))[1]).toContain(
@@ -160,7 +160,7 @@ test("a key is bound to one request", async () => {
   ]);
 });
 
-test("after 60 submissions in an hour, a collector has to wait", async () => {
+test("a collector can make 60 submissions an hour", async () => {
   const { cardIds, start, user } = await createGrader();
   await Promise.all(Array.from({ length: 59 }, () => consumeAttempt("newSubmission", user.id)));
   const wrong = { ...gradingInput(cardIds), expectedTotal: "1.00" };

@@ -96,7 +96,7 @@ test("the export of an inventory has the slabs", async () => {
   expect(cells).toContainEqual(["", "", ""]);
 });
 
-test("a slab ships for a dollar, shows in the tray, the shipment and the archive", async () => {
+test("a slab ships for a dollar and appears in the tray, the shipment and the archive", async () => {
   const { cookie, cardIds, ten, admin, certificate } = await gradedCards();
   await act(cookie, "ship", cardIds);
   const tray = shippingTraySchema.parse(
@@ -121,7 +121,7 @@ test("a slab ships for a dollar, shows in the tray, the shipment and the archive
   expect(archive.map(({ slab }) => slab?.grade ?? null).sort()).toEqual(["10", "9", null]);
 });
 
-test("at the end of free storage, slabs cost a dollar, too", async () => {
+test("slabs cost a dollar at the end of free storage, too", async () => {
   const { cardIds, user } = await gradedCards();
   const start = Date.now();
   await db.card.updateMany({

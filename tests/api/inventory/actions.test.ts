@@ -101,7 +101,7 @@ describe("an action", () => {
   });
 
   test.each(["foreign", "unknown", "of a closed pack"])(
-    "with a card that is %s is refused completely",
+    "is refused completely when a card is %s",
     async (kind) => {
       const [collector, stranger] = [await createCollector(), await createCollector()];
       const [mine = "", closed = ""] = await createCards(collector.id, [

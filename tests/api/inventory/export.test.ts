@@ -60,7 +60,7 @@ test("a file is longer than a page of the list", async () => {
   expect(await linesOf(cookie)).toHaveLength(1003);
 });
 
-test("a cell that a spreadsheet would run is text", async () => {
+test("a cell that a spreadsheet would run as a formula is text", async () => {
   const { id, cookie } = await createCollector();
   const [card = ""] = await createCards(id, [{}]);
   await db.card.update({ where: { id: card }, data: { player: "=1+1" } });

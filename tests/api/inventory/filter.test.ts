@@ -111,7 +111,7 @@ async function facetsOf(search: string) {
   return { statusCounts, facets, counts };
 }
 
-test("values of one count are sorted without case and accents", async () => {
+test("values with equal counts are sorted regardless of case and accents", async () => {
   const owner = await createCollector();
   const sets = ["Zenith", "Étoile", "arcade"];
   await createCards(
@@ -123,7 +123,7 @@ test("values of one count are sorted without case and accents", async () => {
   expect(facets.set.map(({ value }) => value)).toEqual(["arcade", "Étoile", "Zenith"]);
 });
 
-test("facets count what the other ones leave", async () => {
+test("each facet counts the cards that the other facets leave", async () => {
   const { counts, statusCounts, facets } = await facetsOf("?rarity=Rare");
   expect(statusCounts).toEqual({ "To Ship": 0, Listed: 0, "To Grade": 0, Vault: 2 });
   expect(counts("rarity")).toEqual({ Rare: 2, Common: 2 });
@@ -154,7 +154,7 @@ test("facets are those of the tab, whose own counts stay whole", async () => {
   expect(all.counts("brand")).toEqual({});
 });
 
-test("the file holds what the list shows", async () => {
+test("the export holds the cards that the list shows", async () => {
   const response = await call(EXPORT, "/api/inventory/export?rarity=Rare&sort=player", {
     cookie: collector.cookie,
   });
@@ -162,7 +162,7 @@ test("the file holds what the list shows", async () => {
   expect(lines.map((line) => line.split(",")[0])).toEqual([VESTER, QUILL]);
 });
 
-test("an action on all changes what the list shows, and nothing else", async () => {
+test("an action on all cards changes only those that the list shows", async () => {
   const owner = await createCollector();
   const cards = await createCards(owner.id, [
     { player: "Ana", rarity: "Rare" },
@@ -188,7 +188,7 @@ test.each([
   [`?set=${Array.from({ length: 21 }, (_, i) => i).join("|")}`, "Please choose at most 20 values."],
   ["?set=a%00b", "Please use plain text."],
   ["?q=a%00b", "Please use plain text."],
-])("refuses %s", async (search, message) => {
+])("%s is refused", async (search, message) => {
   for (const [handler, path] of [
     [LIST, "cards"],
     [FACETS, "facets"],

@@ -76,7 +76,7 @@ describe("the list", () => {
     expect(cards.map(orderOf)).toEqual(cards.map(orderOf).sort());
   });
 
-  test("sorts names without case and accents", async () => {
+  test("sorts names regardless of case and accents", async () => {
     const { id, cookie } = await createCollector();
     const names = ["Wren", "Álvaro", "aaron", "Öst", "Ona", "Zed"];
     await createCards(

@@ -29,7 +29,7 @@ const pricesOf = async (cardId: string) =>
     ({ price }) => price.toFixed(2),
   );
 
-test("a history tells each price and each withdrawal, in order", async () => {
+test("a history lists each price and each withdrawal in order", async () => {
   const { cookie, cardIds, price, withdraw } = await createSeller();
   const [id = "", other = ""] = cardIds;
   expect(await marketOf(id, cookie)).toEqual([]);
@@ -63,7 +63,7 @@ test("a history tells each price and each withdrawal, in order", async () => {
   expect(await pricesOf(id)).toEqual(["12.50", "10.00", "1249.99"]);
 });
 
-test("a card that is moved out of Listed has its move in the history, and no withdrawal", async () => {
+test("moving a card out of Listed adds the move to its history, and no withdrawal", async () => {
   const { cookie, cardIds, price } = await createSeller();
   const [id = ""] = cardIds;
   await price([id], "12.50");
@@ -79,7 +79,7 @@ async function list(cookie: string, cardId: string, price: string) {
   return cards.find(({ id }) => id === cardId)?.offer?.slug ?? "";
 }
 
-test("a history leaves out the prices of earlier owners, and of the owner's own earlier time", async () => {
+test("a history leaves out prices from earlier owners and earlier ownerships", async () => {
   const { seller, buyer, sale } = await createSales();
   const { cardId } = sale;
   expect(await marketOf(cardId, buyer.cookie)).toEqual([]);
@@ -95,7 +95,7 @@ test("a history leaves out the prices of earlier owners, and of the owner's own 
   expect(await pricesOf(cardId)).toEqual(["12.50", "20.00", "15.00", "30.00"]);
 });
 
-test("after a sale was undone, the seller sees their own prices again, and not the buyer's", async () => {
+test("the seller sees their own prices again after a sale is undone, and not the buyer's", async () => {
   const desk = await createClaimDesk();
   const { seller, buyer, sale, open } = await createSales();
   await list(buyer.cookie, sale.cardId, "20.00");

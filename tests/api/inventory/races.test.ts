@@ -74,7 +74,7 @@ test("concurrent actions on the same cards in any order all succeed", async () =
   );
 });
 
-test("of twenty concurrent undos, one succeeds", async () => {
+test("one of twenty concurrent undos succeeds", async () => {
   const collector = await createCollector();
   const ids = await twentyCards(collector.id);
   const { actionId } = await act(collector, "ship", ids);

@@ -54,7 +54,7 @@ async function listed(): Promise<Anchors["anchors"]> {
 const countAnchors = () => db.ledgerAnchor.count();
 const latestSize = async () => (await listCheckpointSizes()).at(-1);
 
-test("without settings there is no job, no anchor, and no change in a bundle", async () => {
+test("an unconfigured service means no job, no anchor and no change in a bundle", async () => {
   expect(getEnv().LEDGER_RFC3161_URL).toBeUndefined();
   const box = await soldBox();
   await addDueAnchor();
@@ -93,7 +93,7 @@ test("the service gets the latest checkpoint, and its receipt is published and v
   expect(line?.sentence).toMatch(/saw this log on .* All 2 events of this box were in it\.$/);
 });
 
-test("two workers at the same time anchor a checkpoint once", async () => {
+test("concurrent workers anchor a checkpoint once", async () => {
   useService();
   await soldBox();
   const before = [await countAnchors(), tsa.requests.length];
@@ -106,7 +106,7 @@ test("two workers at the same time anchor a checkpoint once", async () => {
   expect([await countAnchors(), tsa.requests.length]).toEqual(before.map((count) => count + 1));
 });
 
-test("a job that another process adds while the service answers doesn't ask again", async () => {
+test("a job that another process adds during the answer doesn't repeat the request", async () => {
   useService();
   await soldBox();
   const before = [await countAnchors(), tsa.requests.length];
@@ -148,7 +148,7 @@ test.each<[TsaFault, string]>([
     "The timestamp is not of this checkpoint, or not signed by the expected service.",
   ],
   ["other nonce", "The timestamp answers another request."],
-])("after an answer with a fault (%s), the job waits and retries", async (fault, reason) => {
+])("the job waits and retries after a faulty answer (%s)", async (fault, reason) => {
   useService();
   await soldBox();
   const count = await countAnchors();
@@ -169,7 +169,7 @@ test.each<[TsaFault, string]>([
   expect(await countAnchors()).toBe(count + 1);
 });
 
-test("a service that is away doesn't fail a scheduler's round", async () => {
+test("an unreachable service doesn't fail a scheduler's run", async () => {
   useService();
   await soldBox();
   const count = await countAnchors();
@@ -183,7 +183,7 @@ test("a service that is away doesn't fail a scheduler's round", async () => {
   expect(await countAnchors()).toBe(count + 1);
 });
 
-test("anchors refuse change, and hold what the checkpoint holds", async () => {
+test("anchors are immutable and match their checkpoint", async () => {
   expect(await db.ledgerAnchor.count()).toBeGreaterThan(0);
   const refused = /ledger_anchors is append-only/;
   await expect(db.ledgerAnchor.updateMany({ data: { createdAt: new Date() } })).rejects.toThrow(

@@ -199,7 +199,7 @@ describe("the database refuses", () => {
     expect(await db.ledgerEntry.count()).toBe(before);
   });
 
-  test("and accepts valid entries", async () => {
+  test("but accepts valid entries", async () => {
     await addBox();
     expect(await db.$executeRawUnsafe(insert(box))).toBe(1);
   });

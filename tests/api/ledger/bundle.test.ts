@@ -107,7 +107,7 @@ test("the bundle holds nothing of a closed pack but its roots", async () => {
   ]);
 });
 
-test("a box that its owner closed keeps its records for all, its names and pictures for the owner", async () => {
+test("a closed box shows its records to everyone, and names and pictures only to its owner", async () => {
   const { productId, boxId, buyer } = await sealedBreak(station);
   await openFirstPack(productId, buyer);
   await db.ownedBox.update({ where: { productId }, data: { closedAt: new Date() } });
@@ -125,7 +125,7 @@ test("a box that its owner closed keeps its records for all, its names and pictu
   expect(lines.cards).toMatch(/^amber: The 3 cards .* 6 pictures could not be compared\.$/);
 });
 
-test("a box that is for sale has a bundle, and an unknown or bad id a sentence", async () => {
+test("a box for sale has a bundle, and an unknown or invalid id gets a sentence", async () => {
   const boxId = await newBox();
   await append({
     type: "ASSIGN",

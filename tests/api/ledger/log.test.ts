@@ -63,7 +63,7 @@ test("the tree grows with the entries, and an assignment is signed immediately",
   await expectWholeLog();
 });
 
-test("what rolls back leaves no node and no checkpoint", async () => {
+test("a rollback leaves no node and no checkpoint", async () => {
   const count = () => Promise.all([db.ledgerNode.count(), db.ledgerCheckpoint.count()]);
   const before = await count();
   const box = randomUUID();
@@ -76,7 +76,7 @@ test("what rolls back leaves no node and no checkpoint", async () => {
   expect(await count()).toEqual(before);
 });
 
-test("twenty concurrent sales each sign a tree of their own", async () => {
+test("twenty concurrent sales each sign their own tree", async () => {
   const boxes = Array.from({ length: 20 }, () => randomUUID());
   await append(...boxes.map(boxIn));
   const before = await listCheckpointSizes();
@@ -85,7 +85,7 @@ test("twenty concurrent sales each sign a tree of their own", async () => {
   await expectWholeLog();
 });
 
-test("the job signs what grew, at most every five minutes", async () => {
+test("the job signs a grown log, at most every five minutes", async () => {
   const before = await listCheckpointSizes();
   await keepCheckpoint(later(60));
   expect(await listCheckpointSizes()).toEqual(before);
@@ -121,7 +121,7 @@ test("a new key or address signs the log again, whether it grew or not", async (
   expect(await breachesOf(db)).toEqual([]);
 });
 
-test("an event that no bundle could hold is refused", async () => {
+test("an event too large for a bundle is refused", async () => {
   const box = randomUUID();
   await append(boxIn(box));
   const event = { type: "BREAK_START", box, challenge: "x".repeat(70_000) } as const;
@@ -148,7 +148,7 @@ describe("the database refuses", () => {
   });
 });
 
-describe("the invariants notice", () => {
+describe("the invariants detect", () => {
   const FORGED = "sha256('forged')";
   test.each([
     [

@@ -85,13 +85,13 @@ test.each(["hello", "'; DROP TABLE ledger_entries; --", "0".repeat(63), "%", "\0
   async (text) => expect(await searchLedger(text, END)).toEqual({ kind: "UNREADABLE" }),
 );
 
-test("what the address asks for and nobody understands is left out", async () => {
+test("invalid parameters of the address are ignored", async () => {
   const overview = await getLedgerOverview({ find: ["a", "b"], before: "-5" });
   expect(overview).toMatchObject({ query: "", found: null, isFirstPage: true });
   expect(overview.checkpoint?.note).toContain("ledger");
 });
 
-test("figures count openings, failures and corrections, and times from five on", async () => {
+test("figures count openings, failures and corrections, and show times from five openings on", async () => {
   const before = await loadFigures();
   const corrected = await sealedBreak(station);
   await station.correct(corrected.id, {

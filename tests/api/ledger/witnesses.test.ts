@@ -91,7 +91,7 @@ async function lineOf(box: string): Promise<string> {
   return `${line?.state}: ${line?.sentence.replace(/\.[0-9a-f-]{36}/g, "")}`;
 }
 
-test("without witnesses there is no job, and no change in a checkpoint or a bundle", async () => {
+test("an empty list of witnesses means no job and no change in a checkpoint or a bundle", async () => {
   expect(getEnv().LEDGER_WITNESSES).toEqual([]);
   const box = await soldBox();
   expect(await work()).toEqual({ done: 0, failed: 0 });
@@ -123,7 +123,7 @@ test("each witness cosigns each new checkpoint, which is served with all signatu
   });
 });
 
-test("while a witness is away, the others' quorum counts", async () => {
+test("a quorum of the other witnesses counts while one is away", async () => {
   const witnesses = await useWitnesses("anna", "bela", "carl");
   const [anna, bela, carl] = witnesses as [Witness, Witness, (typeof witnesses)[number]];
   const box = await soldBox();
@@ -161,7 +161,7 @@ test("a later checkpoint of one witness doesn't hide the quorum of an earlier on
   expect(await lineOf(box)).toMatch(/^green: 1 of 2 witnesses /);
 });
 
-test("asks again from the size that a witness knows", async () => {
+test("a request is repeated from the size that a witness knows", async () => {
   const [witness] = (await useWitnesses("anna")) as [StartedWitness & Witness];
   await soldBox();
   const checkpoint = await findCheckpoint(db);
@@ -179,7 +179,7 @@ test("asks again from the size that a witness knows", async () => {
   expect(await signersOf(await readCheckpoint(), [witness])).toEqual([witness]);
 });
 
-test("two workers at the same time ask a witness once", async () => {
+test("concurrent workers ask a witness once", async () => {
   const [witness] = (await useWitnesses("anna")) as [StartedWitness & Witness];
   await soldBox();
   await Promise.all([work(), work(), work(), work()]);
@@ -187,7 +187,7 @@ test("two workers at the same time ask a witness once", async () => {
   expect([await countOf(witness), witness.requests.length]).toEqual([1, 1]);
 });
 
-test("a log that a witness knows otherwise gets no cosignature", async () => {
+test("a log that contradicts a witness's state gets no cosignature", async () => {
   const [witness] = (await useWitnesses("anna")) as [StartedWitness & Witness];
   await soldBox();
   const size = await latestSize();
@@ -200,7 +200,7 @@ test("a log that a witness knows otherwise gets no cosignature", async () => {
   expect(await countOf(witness)).toBe(0);
 });
 
-test("a log that is shorter than what a witness knows gets no cosignature", async () => {
+test("a log shorter than a witness's state gets no cosignature", async () => {
   const [witness] = (await useWitnesses("anna")) as [StartedWitness & Witness];
   await soldBox();
   const size = await latestSize();
@@ -225,7 +225,7 @@ test("an answer that the witness's key did not sign is not stored", async () => 
   expect(await countOf(other)).toBe(0);
 });
 
-test("cosignatures refuse change, and are one line", async () => {
+test("cosignatures are immutable, and each is one line", async () => {
   expect(await db.ledgerCosignature.count()).toBeGreaterThan(0);
   const refused = /ledger_cosignatures is append-only/;
   await expect(db.ledgerCosignature.updateMany({ data: { line: "" } })).rejects.toThrow(refused);

@@ -53,7 +53,7 @@ beforeEach(async () => {
   env.SMTP_URL = undefined;
 });
 
-test("without SMTP, a mail becomes one file that any mail program can read", async () => {
+test("a mail becomes a file that any mail program can read when SMTP is not set", async () => {
   await enqueueReset("nora@example.com");
   expect(await deliverAll()).toEqual({ done: 1, failed: 0 });
   const files = await filesTo("nora@example.com");
@@ -97,7 +97,7 @@ test("a mail of a failed transaction is never sent", async () => {
   expect(await deliverAll()).toEqual({ done: 0, failed: 0 });
 });
 
-test("with SMTP, a mail goes to the mail server", async () => {
+test("a mail goes to the mail server when SMTP is set", async () => {
   const server = await listen();
   env.SMTP_URL = `smtp://127.0.0.1:${server.port}`;
   await enqueueReset("nora@example.com");
@@ -110,7 +110,7 @@ test("with SMTP, a mail goes to the mail server", async () => {
   expect(parsed.text).toContain("the-token-of-this-mail");
 });
 
-test("while the mail server is down, nothing is lost and each retry waits longer", async () => {
+test("an outage of the mail server loses nothing, and each retry waits longer", async () => {
   const gone = await listen();
   await gone.close();
   env.SMTP_URL = `smtp://127.0.0.1:${gone.port}`;
@@ -180,7 +180,7 @@ test("the mail of a dead worker is sent by another", async () => {
   expect(await filesTo("orphan@example.com")).toHaveLength(1);
 });
 
-test("after ten attempts a job is dead with its reason, and one mail doesn't stop the others", async () => {
+test("a job is dead with its reason after ten attempts, and other mails still go out", async () => {
   await enqueueReset("unreadable@example.com");
   await db.outgoingMail.updateMany({ data: { sealedBody: "AAAA" } });
   await enqueueReset("fine@example.com");

@@ -50,7 +50,7 @@ const offFor = async (user: { id: string }) => {
 };
 
 describe("on the account page", () => {
-  test("every kind but the one to ask for is on at first, and a switch changes one kind of this user only", async () => {
+  test("every kind except opt-in mail starts on, and a switch changes one kind of this user only", async () => {
     const [user, other] = [await createUser(), await createUser()];
     const cookie = await sessionOf(user);
     const read = async () => (await call(readMail, "/api/account/mail", { cookie })).json();
@@ -70,7 +70,7 @@ describe("on the account page", () => {
     expect(await offFor(user)).toEqual([]);
   });
 
-  test("mail that must be asked for is on once it is, and off again", async () => {
+  test("opt-in mail can be turned on and off again", async () => {
     const user = await createUser();
     const optIns = () => db.mailOptIn.count({ where: { userId: user.id } });
     const on = { kind: "WATCH_ALERTS", isOn: true };
@@ -111,7 +111,7 @@ describe("on the account page", () => {
   });
 });
 
-describe("what is off is not mailed, but shown in the app", () => {
+describe("a kind that is off is not mailed but shown in the app", () => {
   const subjectsTo = async ({ email }: User) =>
     (await mailsTo(email)).map(({ subject }) => subject);
   const noticesOf = ({ id: userId }: User, kind: MailKind) =>
@@ -196,7 +196,7 @@ describe("the link in a mail", () => {
     expect(await offFor(user)).toEqual(["BOX_READY", "STORAGE_ENDING"]);
   });
 
-  test("changes nothing when it is followed, but leads to the page that asks", async () => {
+  test("changes nothing when followed, but opens the page that asks", async () => {
     const user = await createUser();
     for (const [handler, method] of [
       [openLink, "GET"],
@@ -211,7 +211,7 @@ describe("the link in a mail", () => {
     expect(await offFor(user)).toEqual([]);
   });
 
-  test("is refused if anyone changed it or made it up", async () => {
+  test("is refused if altered or forged", async () => {
     const [user, other] = [await createUser(), await createUser()];
     const [kind = "", id = "", signature = ""] = tokenOf(user).split(".");
     expect(signature).toMatch(/^[\w-]{43}$/);
@@ -235,7 +235,7 @@ describe("the link in a mail", () => {
     expect([await offFor(user), await offFor(other)]).toEqual([[], []]);
   });
 
-  test("is not used by another site's page", async () => {
+  test("can't be used by another site's page", async () => {
     const user = await createUser();
     const headers = { origin: "https://evil.example" };
     expect((await byLink(unsubscribe, "POST", tokenOf(user), { headers })).status).toBe(403);

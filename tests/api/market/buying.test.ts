@@ -42,7 +42,7 @@ const orderOf = async (cookie: string, id: string) =>
     await (await call(orderRoute.GET, `/api/orders/${id}`, { cookie, params: { id } })).json(),
   );
 
-test("a bought card goes to its buyer's vault, and its price to the seller's account less the fee", async () => {
+test("a bought card goes to the buyer's vault, and its price less the fee to the seller's account", async () => {
   const { cardId, slug } = offerAt(0);
   const buyer = await createBuyer();
   const checkout = await startedCheckout(buyer.cookie, cardsInput([offerAt(0)]));
@@ -123,7 +123,7 @@ test("boxes and cards share one order, whose fee stays while it has a card", asy
   expect(await listBreaches(db)).toEqual([]);
 });
 
-test("an order of cards can't be cancelled", async () => {
+test("an order of cards can't be canceled", async () => {
   const buyer = await createBuyer();
   const { order } = await paidCheckout(buyer.cookie, cardsInput([offerAt(0)]));
   const response = await call(cancelRoute.POST, `/api/orders/${order.id}/cancel`, {
@@ -138,7 +138,7 @@ test("an order of cards can't be cancelled", async () => {
   });
 });
 
-test("what can't be bought says so, and nothing is held", async () => {
+test("a cart that can't be bought is refused with the reason, and nothing is held", async () => {
   const buyer = await createBuyer();
   const send = (body: unknown, cookie = buyer.cookie) => sendCheckout(cookie, body);
   const own = await detailOf(await send(cardsInput([offerAt(0)]), seller.cookie));
@@ -162,7 +162,7 @@ test("what can't be bought says so, and nothing is held", async () => {
   expect(await db.marketOffer.count({ where: { heldById: { not: null } } })).toBe(0);
 });
 
-test("a held card keeps its price, its tray and its place on the market until the hold is given up", async () => {
+test("a held card keeps its price, its tray and its offer until the hold ends", async () => {
   const { cardId } = offerAt(0);
   const buyer = await createBuyer();
   const { id } = await startedCheckout(buyer.cookie, cardsInput([offerAt(0)]));
@@ -189,7 +189,7 @@ test("a held card keeps its price, its tray and its place on the market until th
   expect(await listBreaches(db)).toEqual([]);
 });
 
-test("money that comes after the card was sold to another goes back", async () => {
+test("a payment that arrives after the card was sold to another buyer is refunded", async () => {
   const late = await createBuyer();
   const { id } = await startedCheckout(late.cookie, cardsInput([offerAt(0)]));
   await endHold(id);
@@ -205,7 +205,7 @@ test("money that comes after the card was sold to another goes back", async () =
   expect(await listBreaches(db)).toEqual([]);
 });
 
-test("after a hold ended, the buyer still pays the price they saw, or nothing", async () => {
+test("a buyer whose hold ended pays the price they saw, or nothing", async () => {
   const buyer = await createBuyer();
   const { id } = await startedCheckout(buyer.cookie, cardsInput([offerAt(0)]));
   await endHold(id);
@@ -216,7 +216,7 @@ test("after a hold ended, the buyer still pays the price they saw, or nothing", 
   expect(await getBalanceCents(db, seller.user.id)).toBe(1125);
 });
 
-test("of many buyers of a card, one gets it, and nobody else pays", async () => {
+test("one of many concurrent buyers gets the card, and the others pay nothing", async () => {
   for (let round = 0; round < 2; round++) {
     const buyers = await Promise.all(Array.from({ length: 12 }, () => createBuyer()));
     const answers = await Promise.all(
@@ -233,7 +233,7 @@ test("of many buyers of a card, one gets it, and nobody else pays", async () => 
   expect(await listBreaches(db)).toEqual([]);
 });
 
-test("buying against withdrawing, moving and pricing: the buyer owns it, or the seller keeps it", async () => {
+test("a purchase that races a withdrawal, move or price change leaves one clear owner", async () => {
   for (let round = 0; round < 3; round++) {
     const { offers, cookie, price, withdraw, user } = await createSellerWithOffers("20.00");
     const [first, second, third] = offers;
@@ -260,7 +260,7 @@ test("buying against withdrawing, moving and pricing: the buyer owns it, or the 
   }
 });
 
-test("no version sells a checkout without its cards, and no card changes hands without a sale", async () => {
+test("the database refuses a sold checkout without its cards, and a transfer without a sale", async () => {
   const buyer = await createBuyer();
   const { id } = await startedCheckout(buyer.cookie, cardsInput([offerAt(0)]));
   const sell = db.$transaction(async (tx) => {
@@ -287,7 +287,7 @@ test("no version sells a checkout without its cards, and no card changes hands w
   await expect(take).rejects.toThrow(/was not sold to its new owner/);
 });
 
-test("money that was taken before the hold ended, and is known of after, goes back in full", async () => {
+test("a payment taken before the hold ended but reported later is refunded in full", async () => {
   const late = await createBuyer();
   const { id, total } = await startedCheckout(late.cookie, cardsInput([offerAt(0)]));
   await sendPayment(late.cookie, id, SILENT_CARD);

@@ -23,7 +23,7 @@ const offerAt = (index: number) => seller.offers[index] ?? { cardId: "", slug: "
 const disableSeller = (isActive = false) =>
   db.user.update({ where: { id: seller.user.id }, data: { isActive }, select: { id: true } });
 
-test("a cart refuses a card of a disabled account, and shows one that it has as gone", async () => {
+test("a cart refuses a disabled seller's card, and shows one already in it as gone", async () => {
   const owner = { userId: buyer.user.id, sessionId: null };
   await addCardToCart({ owner, slug: offerAt(0).slug, address: "192.0.2.1" });
   await disableSeller();
@@ -43,7 +43,7 @@ test("a cart refuses a card of a disabled account, and shows one that it has as 
   expect((await listCartCards(owner)).map(({ state }) => state)).toEqual(["FREE"]);
 });
 
-test("a checkout of such a card is refused with its name", async () => {
+test("a checkout with a disabled seller's card is refused with the card's name", async () => {
   await disableSeller();
   const response = await sendCheckout(buyer.cookie, cardsInput([offerAt(0)]));
   expect(response.status).toBe(409);
@@ -51,7 +51,7 @@ test("a checkout of such a card is refused with its name", async () => {
   expect(await db.checkout.count({ where: { userId: buyer.user.id } })).toBe(0);
 });
 
-test("money that comes in after the account was disabled goes back", async () => {
+test("a payment that arrives after the seller was disabled is refunded", async () => {
   const { id } = await startedCheckout(buyer.cookie, cardsInput([offerAt(0)]));
   await disableSeller();
   const paid = checkoutSchema.parse(await (await sendPayment(buyer.cookie, id)).json());

@@ -8,7 +8,7 @@ const LISTED = "a card on the market is in its seller's Listed tray, and nothing
 const PRICED = "an offer's price is the last of its prices";
 const SHELVED = "the market's pages find the live offers, by what their cards are";
 
-test("a moved card that stayed on the market, and a price that was not noted, are noticed", async () => {
+test("the invariants detect a moved card that is still offered, and an unrecorded price", async () => {
   const { cardIds } = await createSellerWithOffers();
   const [cardId = ""] = cardIds;
   expect(await listBreaches(db)).toEqual([]);
@@ -31,7 +31,7 @@ test("a moved card that stayed on the market, and a price that was not noted, ar
   expect(lost).toEqual([SHELVED]);
 });
 
-test("a hold, a sale or an account that is not what it says is noticed", async () => {
+test("the invariants detect an inconsistent hold, sale or account", async () => {
   const { offers, user } = await createSellerWithOffers();
   const [sold, held] = offers;
   if (!sold || !held) throw new Error("Two offers are needed.");
@@ -84,7 +84,7 @@ test("a hold, a sale or an account that is not what it says is noticed", async (
   );
 });
 
-test("pricing, withdrawing and moving at the same time leave one offer or none", async () => {
+test("concurrent pricing, withdrawing and moving leave one offer or none", async () => {
   for (let round = 0; round < 3; round++) {
     const { cookie, cardIds, price, withdraw } = await createSellerWithOffers();
     const [first = "", second = ""] = cardIds;

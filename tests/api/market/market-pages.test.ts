@@ -17,7 +17,7 @@ import { sharingOf } from "@/tests/setup/showcase";
 
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 
-test("what is for sale is seen by everyone, newest first", async () => {
+test("everyone sees the cards for sale, newest first", async () => {
   const { set, slugs } = await createOffers({ player: "Mara Quill" }, {}, {});
   const { cards, total, next } = await visitor.cards({ set });
   expect(cards.map(({ slug }) => slug)).toEqual([...slugs].reverse());
@@ -38,7 +38,7 @@ test("a card in Listed without a price is not on the market", async () => {
   expect(await visitor.slugs({ set })).toEqual([]);
 });
 
-test("each facet narrows the market, and they add up", async () => {
+test("each facet narrows the market, and facets combine", async () => {
   const { set, slugs } = await createOffers(
     { category: "hockey", year: 1987, rarity: "Ultra Rare" },
     { category: "hockey", year: 1988, rarity: "Common" },
@@ -77,7 +77,7 @@ test("a slab is found as graded, and shows its grade", async () => {
   expect(await visitor.slugs({ set, condition: "raw" })).toEqual([slugs[1], slugs[0]]);
 });
 
-test("a search finds a card by its words, without accents, and the last one unfinished", async () => {
+test("a search ignores accents and matches an unfinished last word", async () => {
   const { set, slugs } = await createOffers(
     { player: "Zoë Ångström", number: "ZA-7", parallel: "Gold" },
     { player: "Mara Quill", team: "Harbor Gulls" },
@@ -90,7 +90,7 @@ test("a search finds a card by its words, without accents, and the last one unfi
     expect([q, await visitor.slugs({ set, q })]).toEqual([q, []]);
 });
 
-test("a misspelled search finds what was meant, also after a card got another player", async () => {
+test("a misspelled search finds the intended card, even after its player was corrected", async () => {
   const { set, slugs, cardIds } = await createOffers(
     { player: "Thaddeus Okonkwo" },
     { player: "Thaddeus Bellweather" },
@@ -151,7 +151,7 @@ const INVALID: Record<string, string>[] = [
   { cursor: "x" },
 ];
 
-test.each(INVALID)("%j is no view of the market", async (query) => {
+test.each(INVALID)("%j is refused as a view of the market", async (query) => {
   expect((await visitor.list(query)).status).toBe(400);
 });
 
@@ -168,7 +168,7 @@ test("a page of the market costs two queries, however long it is", async () => {
   expect(await countQueries(() => visitor.list({ set }))).toBe(2);
 });
 
-test("an offer tells where its card comes from, and nothing about who its people are", async () => {
+test("an offer shows where its card comes from and reveals nothing about people", async () => {
   const { slugs, cardIds, user, boxId } = await createOffers({ conditionNote: "A soft corner" });
   const [slug = ""] = slugs;
   const response = await visitor.read(slug);
@@ -269,14 +269,14 @@ test.each(ENDS)("an offer that has ended is gone with its pictures: %s", async (
 });
 
 test.each(["1-1-front-500.avif", "front-499.avif", "front.png", "x"])(
-  "%s is no picture of an offer",
+  "%s is not a picture of an offer",
   async (file) => {
     const { slugs } = await createOffers({});
     expect((await visitor.picture(`/offers/${slugs[0]}/${file}`)).status).toBe(404);
   },
 );
 
-test("a new price and a new value are found under them", async () => {
+test("sorting follows a new price and a new value", async () => {
   const { set, slugs, cardIds, price } = await createOffers({ price: "9.00" }, { price: "8.00" });
   const [first, second] = slugs;
   await price(cardIds.slice(0, 1), "7.00");

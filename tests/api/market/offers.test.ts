@@ -38,7 +38,7 @@ test("the tray holds the cards in Listed, none of them on the market yet", async
   expect(shown.cards.map(({ offer }) => offer)).toEqual([null, null, null]);
 });
 
-test("a confirmed price puts a card on the market, under an address of its own", async () => {
+test("a confirmed price puts a card on the market under its own address", async () => {
   const { cardIds, price } = await createSeller();
   const shown = await trayOf(await price(cardIds.slice(0, 2), "1249.99"));
   const live = shown.cards.filter(({ offer }) => offer);
@@ -48,7 +48,7 @@ test("a confirmed price puts a card on the market, under an address of its own",
   expect(new Set(live.map(({ offer }) => offer?.slug)).size).toBe(2);
 });
 
-test("a price changes at any time, and each one is remembered", async () => {
+test("a price can change at any time, and each one is recorded", async () => {
   const { cardIds, price } = await createSellerWithOffers("12.50");
   const [first = ""] = cardIds;
   await trayOf(await price([first], "11.00"));
@@ -78,7 +78,7 @@ test("the inventory says what a card is offered for, until it is withdrawn or mo
   expect(await hasOffers()).toBe(false);
 });
 
-test("a withdrawn card stays in Listed, and comes back under another address", async () => {
+test("a withdrawn card stays in Listed, and returns under another address", async () => {
   const { cardIds, price, withdraw, tray } = await createSellerWithOffers();
   const [first = ""] = cardIds;
   const before = (await trayOf(await tray())).cards.find(({ id }) => id === first)?.offer?.slug;
@@ -94,7 +94,7 @@ test("a withdrawn card stays in Listed, and comes back under another address", a
   ]);
 });
 
-test("cards that go to other trays leave the market at once", async () => {
+test("cards that move to other trays leave the market immediately", async () => {
   const { cookie, cardIds } = await createSellerWithOffers();
   const [first = "", second = "", third = ""] = cardIds;
   expect((await act(cookie, "vault", [first])).status).toBe(200);
@@ -107,7 +107,7 @@ test("cards that go to other trays leave the market at once", async () => {
   expect(await shownOf(first)).toHaveLength(1);
 });
 
-test("a price has its form and its range", async () => {
+test("a price must be well-formed and within its range", async () => {
   const { cardIds, send, price: setPrice } = await createSeller();
   const [first = "", second = ""] = cardIds;
   const form = "Please set a price, such as 12.50.";
@@ -128,7 +128,7 @@ test("a price has its form and its range", async () => {
   expect(await shownOf(second)).toMatchObject([{ price: "99999.00" }]);
 });
 
-test("a card has one price on a sheet, and a sheet some cards", async () => {
+test("a sheet prices each card once, and has a maximum number of cards", async () => {
   const { cardIds, send } = await createSeller();
   const [cardId] = cardIds;
   const twice = [
@@ -145,7 +145,7 @@ test("a card has one price on a sheet, and a sheet some cards", async () => {
   ]);
 });
 
-test("another fee than the seller was shown is told, not taken", async () => {
+test("a fee that differs from the one shown is reported, not charged", async () => {
   const { cardIds, send } = await createSeller();
   const prices = [{ cardId: cardIds[0], price: "5.00" }];
   expect(await sentence(await send({ prices, expectedFeePercent: 5 }))).toEqual([
@@ -166,7 +166,7 @@ test("all cards of a sheet are priced, or none", async () => {
   expect(await offersOf(first)).toEqual([]);
 });
 
-test("another collector's cards are unknown", async () => {
+test("another collector's cards are not found", async () => {
   const { cardIds } = await createSellerWithOffers();
   const stranger = sellerOf((await createCollector()).cookie);
   const [first = ""] = cardIds;
@@ -176,7 +176,7 @@ test("another collector's cards are unknown", async () => {
   expect(await shownOf(first)).toMatchObject([{ price: "12.50", endedAs: null }]);
 });
 
-test("sample cards stand for no real card, so they can't be sold", async () => {
+test("sample cards can't be sold", async () => {
   const owner = await createCollector();
   const cardIds = await createCards(owner.id, [{}]);
   await act(owner.cookie, "list", cardIds);
@@ -214,7 +214,7 @@ test("the seller's export has their offers with each price", async () => {
   );
 });
 
-test("the database refuses an offer of a card that isn't for sale, and changes of what it was", async () => {
+test("the database refuses an offer of a card that isn't for sale, and changes to past offers", async () => {
   const { user, cookie, cardIds } = await createSellerWithOffers();
   const [first = "", second = ""] = cardIds;
   const [offer] = await db.marketOffer.findMany({ where: { cardId: first } });
@@ -241,7 +241,7 @@ test("the database refuses an offer of a card that isn't for sale, and changes o
   await expect(db.marketPrice.updateMany({ data: { price: "1.00" } })).rejects.toThrow();
 });
 
-test("an unpaid submission doesn't keep a card from the market", async () => {
+test("a card in an unpaid submission can be offered", async () => {
   const { cookie, cardIds, price } = await createSeller();
   await act(cookie, "grade", cardIds);
   await submissionOf(await graderOf(cookie).start(gradingInput(cardIds)));

@@ -81,7 +81,7 @@ test("a canceled box leaves the shipment of the cards as it was", async () => {
   ]);
 });
 
-test("money that comes after the cards were sold to another goes back in full, without a shipment", async () => {
+test("a payment that arrives after the cards were sold is refunded in full, without a shipment", async () => {
   const late = await createBuyer();
   const { id, total } = await startedCheckout(late.cookie, shippedCardsInput([offerAt(0)]));
   await sendPayment(late.cookie, id, SILENT_CARD);
@@ -108,7 +108,7 @@ test("money that comes after the cards were sold to another goes back in full, w
   expect(await listBreaches(db)).toEqual([]);
 });
 
-test("however often a payment is settled, it makes one order and one shipment", async () => {
+test("a payment settled several times makes one order and one shipment", async () => {
   const buyer = await createBuyer();
   const { id } = await startedCheckout(buyer.cookie, shippedCardsInput([offerAt(0), offerAt(1)]));
   await sendPayment(buyer.cookie, id, SILENT_CARD);
@@ -124,7 +124,7 @@ test("however often a payment is settled, it makes one order and one shipment", 
   expect(await listBreaches(db)).toEqual([]);
 });
 
-test("an account that is deleted after its cards were sold on leaves no address behind", async () => {
+test("an account deleted after its cards were resold leaves no address behind", async () => {
   const { user, cookie, shipmentId } = await buyShippedCards();
   await shipmentOf(await shipperOf(cookie).cancel(shipmentId));
   await noticedAfter(async (tx) => {
@@ -139,7 +139,7 @@ test("an account that is deleted after its cards were sold on leaves no address 
   expect(await listBreaches(db)).toEqual([]);
 });
 
-test("canceling the shipment and the box at the same time refunds each once", async () => {
+test("canceling the shipment and the box concurrently refunds each once", async () => {
   const { boxIds } = await createListing({ priceCents: 4999 });
   const { cookie, placed, cancelBoxes, shipmentId } = await buyShippedCards({
     productId: boxIds[0] ?? 0,

@@ -38,7 +38,7 @@ const bookedFor = async (subjectIds: string[]) => {
   ]);
 };
 
-test("cards that are shipped wait at the desk in a paid shipment, and one payment pays for all", async () => {
+test("shipped cards wait at the desk in a paid shipment, and one payment covers all", async () => {
   const { boxIds } = await createListing({ priceCents: 4999 });
   const box = { productId: boxIds[0] ?? 0, price: "49.99" };
   const before = Date.now();
@@ -93,7 +93,7 @@ test("cards that are shipped wait at the desk in a paid shipment, and one paymen
   expect(await listBreaches(db)).toEqual([]);
 });
 
-test("cards that are kept have no shipment, and nothing is paid for one", async () => {
+test("cards that stay in the vault have no shipment and no shipping fee", async () => {
   const buyer = await createBuyer();
   const { order } = await paidCheckout(buyer.cookie, cardsInput([offerAt(0)]));
   const kept = await buyerOf(buyer.cookie).order(order.id);
@@ -101,7 +101,7 @@ test("cards that are kept have no shipment, and nothing is paid for one", async 
   expect(await db.shipment.count({ where: { userId: buyer.user.id } })).toBe(0);
 });
 
-test("the fee depends on the country, slabs and prices, and is what the buyer was shown", async () => {
+test("the fee depends on country, slabs and prices, and matches the one shown", async () => {
   const buyer = await createBuyer();
   const grade = (data: Record<"gradingCompany" | "grade" | "certificate", string | null>) =>
     db.card.update({ where: { id: offerAt(0).cardId }, data, select: { id: true } });
@@ -129,7 +129,7 @@ test("the fee depends on the country, slabs and prices, and is what the buyer wa
   expect(await listBreaches(db)).toEqual([]);
 });
 
-test("valuable cards are insured and signed for, up to what a shipment covers", async () => {
+test("valuable cards are insured and signed for, up to a shipment's limit", async () => {
   const { offers } = await createSellerWithOffers("30000.00");
   const buyer = await createBuyer();
   const two = offers.slice(0, 2);
@@ -149,7 +149,7 @@ test("valuable cards are insured and signed for, up to what a shipment covers", 
   expect(await listBreaches(db)).toEqual([]);
 });
 
-test("a repeated request with another choice is refused, and with the same one it is the same checkout", async () => {
+test("a repeated request returns the same checkout, and is refused with another choice", async () => {
   const buyer = await createBuyer();
   const key = randomUUID();
   const input = shippedCardsInput([offerAt(0)]);
@@ -160,7 +160,7 @@ test("a repeated request with another choice is refused, and with the same one i
   expect((await sendCheckout(buyer.cookie, kept, key)).status).toBe(409);
 });
 
-test("no version keeps cards whose shipment was paid, and none refunds more than it cost", async () => {
+test("the database refuses a paid shipment without its cards, and refunds above its price", async () => {
   const buyer = await createBuyer();
   const { id, total } = await startedCheckout(buyer.cookie, shippedCardsInput([offerAt(0)]));
   const sell = db.$transaction(async (tx) => {
@@ -188,7 +188,7 @@ test("no version keeps cards whose shipment was paid, and none refunds more than
   await expect(refund).rejects.toThrow(/is not the total of its shipment/);
 });
 
-test("a paid shipment that is missing, of other cards or of another fee is noticed", async () => {
+test("the invariants detect a paid shipment that is missing or has other cards or another fee", async () => {
   const { placed: order, shipmentId, cardIds } = await buyShippedCards();
   expect(await listBreaches(db)).toEqual([]);
   const SHIPPED =

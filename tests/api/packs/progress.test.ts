@@ -63,7 +63,7 @@ test("progress grows until complete, and an older tab can't reduce it", async ()
   expect(await storedOf(id)).toEqual({ revealedCount: 4, completedAt });
 });
 
-test("of concurrent saves in any order, the furthest wins", async () => {
+test("the furthest of several concurrent saves wins, in any order", async () => {
   const { id, cookie } = await collectorWithPack();
   const responses = await Promise.all(
     [1, 4, 2, 3, 0, 4, 1, 3].map((revealedCount) =>

@@ -4,7 +4,7 @@ import { db } from "@/lib/platform/database/db";
 import { lastEvent, openFirstPack, sealedBreak } from "@/tests/setup/sealed-break";
 import { createStation } from "@/tests/setup/station";
 
-test("an opened pack brings what ties its cards to the ledger, a closed one nothing", async () => {
+test("an opened pack includes its proof in the ledger, and a closed one doesn't", async () => {
   const { productId, boxId, buyer } = await sealedBreak(await createStation());
   const { cards, seal, position } = await openFirstPack(productId, buyer);
   const { contentsRoot } = await lastEvent(boxId, "BREAK_COMMIT");

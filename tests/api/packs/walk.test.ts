@@ -276,7 +276,7 @@ test("a closed pack's pictures are not found at their future addresses", async (
   expect(new Set(statuses)).toEqual(new Set([404]));
 });
 
-test("the walk notices anything that reveals a card", async () => {
+test("the walk detects anything that reveals a card", async () => {
   const owner = await createOwner();
   const [card] = await listCards(pool, { ownerId: owner.id, isPulled: false });
   const stored = await db.card.findUniqueOrThrow({ where: { id: card?.id ?? "" } });

@@ -34,7 +34,7 @@ const imagesIn = ({ packs }: Passport) =>
 const scan = (image: string) =>
   call(readScan, image, { params: { file: image.replace("/scans/", "") } });
 
-test("closed, only its owner sees names and pictures; hashes, counts and times stay", async () => {
+test("a closed box shows names and pictures only to its owner; hashes, counts and times stay public", async () => {
   const { boxId, owner, buyer, productId } = await openedBox();
   const before = await passportIn(await stranger.read(boxId));
   const known = imagesIn(before);
@@ -80,7 +80,7 @@ test("closed, only its owner sees names and pictures; hashes, counts and times s
   expect(imagesIn(await passportIn(await owner.read(boxId)))).toHaveLength(12);
 });
 
-test("opened again, everyone sees them; the same choice again changes nothing", async () => {
+test("a reopened box is visible to everyone, and repeating a choice changes nothing", async () => {
   const { boxId, owner, productId } = await openedBox();
   await owner.close(boxId);
   const read = () =>
@@ -95,7 +95,7 @@ test("opened again, everyone sees them; the same choice again changes nothing", 
   expect(imagesIn(await passportIn(await stranger.read(boxId)))).toHaveLength(6);
 });
 
-test("the inventory and the order go on working, with the new addresses", async () => {
+test("the inventory and the order keep working with the new addresses", async () => {
   const { boxId, owner, cookie, orderId, productId } = await openedBox();
   await owner.close(boxId);
   const [card] = await cardsOf(productId);
@@ -110,7 +110,7 @@ test("the inventory and the order go on working, with the new addresses", async 
   expect(((await order.json()) as { boxes: object[] }).boxes).toMatchObject([{ isClosed: true }]);
 });
 
-test("the choice can be made before the first pack is torn", async () => {
+test("a box can be closed before its first pack is torn", async () => {
   const box = await sealedBreak(station);
   const cookie = await sessionOf(box.buyer);
   const keys = async () => (await cardsOf(box.productId)).map(({ frontKey }) => frontKey);
@@ -122,7 +122,7 @@ test("the choice can be made before the first pack is torn", async () => {
   expect(imagesIn(await passportIn(await stranger.read(box.boxId)))).toEqual([]);
 });
 
-test("only its owner chooses", async () => {
+test("only the owner can close or open a box", async () => {
   const { boxId, owner, productId } = await openedBox();
   expect((await stranger.close(boxId)).status).toBe(401);
   for (const user of [await createUser(), station.admin])

@@ -26,7 +26,7 @@ async function openedBox() {
   return { ...box, owner: passportsOf(await sessionOf(box.buyer)) };
 }
 
-test("before the sale it shows the product, its case and its mode", async () => {
+test("a passport shows the product, its case and its mode before the sale", async () => {
   const { boxIds } = await createListing({ quantity: 3, packsPerBox: 24, cardsPerPack: 14 });
   const boxes = await db.box.findMany({
     where: { id: { in: boxIds } },
@@ -57,7 +57,7 @@ test("before the sale it shows the product, its case and its mode", async () => 
   expect((await passportIn(await stranger.read(single))).case).toBeNull();
 });
 
-test("afterwards it tells the whole history and the cards of open packs, in order", async () => {
+test("a passport shows the whole history and the cards of open packs after the sale", async () => {
   const { boxId, productId, sealed } = await openedBox();
   const passport = await passportIn(await stranger.read(boxId));
   const [start, commit] = ["BREAK_START", "BREAK_COMMIT"].map((wanted) =>
@@ -111,7 +111,7 @@ test("afterwards it tells the whole history and the cards of open packs, in orde
   ).toBe(record.front);
 });
 
-test("it tells nothing of closed packs, people, prices and orders", async () => {
+test("a passport reveals nothing about closed packs, people, prices and orders", async () => {
   const { boxId, buyer, orderId, owner } = await openedBox();
   const closed = await listCards(pool, { ownerId: buyer.id, isPulled: false });
   const open = await db.card.findMany({ where: { ownerId: buyer.id, pulledAt: { not: null } } });
@@ -201,7 +201,7 @@ test("a large box comes in pages of twelve packs", async () => {
   ).toEqual(Array.from({ length: 30 }, (_, index) => index + 1));
 });
 
-test("an invited account without boxes is no owner", async () => {
+test("an account without boxes is not an owner", async () => {
   const { boxId } = await openedBox();
   const other = passportsOf(await sessionOf(await createUser()));
   const passport = await passportIn(await other.read(boxId));

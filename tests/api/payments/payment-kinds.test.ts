@@ -73,7 +73,7 @@ test("a shipment is charged once per key, and settled by its own domain", async 
   ]);
 });
 
-test("nothing is charged when it is paid already or its domain makes no payment", async () => {
+test("a subject that is already paid or makes no payment is not charged", async () => {
   const shipment = await unpaid();
   const { machine, settle } = shipmentMachine();
   await payOnce({ machine, ...paying(shipment), requireOpen: async () => null });
@@ -91,7 +91,7 @@ test("a payment for something closed is stopped instead of started", async () =>
   expect(settle).not.toHaveBeenCalled();
 });
 
-test("a machine takes no payment of a kind that it wasn't made for", async () => {
+test("a machine refuses a payment of a kind that it wasn't made for", async () => {
   const { id: shipmentId, payments } = await unpaid();
   const machine = paymentMachine({});
   const { id, reference } = await db.payment.create({

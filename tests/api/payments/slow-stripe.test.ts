@@ -5,7 +5,7 @@ import { PaymentServiceError } from "@/lib/payments/payment-provider";
 import { getEnv } from "@/lib/platform/env";
 import { startStripeStandIn } from "@/tests/setup/stripe-stand-in";
 
-test("when Stripe answers too late, a buyer waits for only two attempts", async () => {
+test("a buyer waits for at most two attempts when Stripe answers late", async () => {
   const stripe = await startStripeStandIn();
   Object.assign(getEnv(), stripe.env);
   const provider = getPaymentProvider("stripe");

@@ -39,7 +39,7 @@ async function paid(amountCents = 25198) {
   return reference;
 }
 
-test("with a key, Stripe takes new payments; older test payments stay with the test provider", () => {
+test("Stripe takes new payments once it has a key; test payments stay with the test provider", () => {
   expect([getPaymentProvider().name, getPaymentProvider("test").name]).toEqual(["stripe", "test"]);
   expect(() => getPaymentProvider("paypal")).toThrow("There is no payment provider called paypal.");
 });
@@ -98,7 +98,7 @@ test("repeated starts of a payment return one page; after a renewed hold, it clo
   ).toHaveLength(2);
 });
 
-test("after a lost answer, a retry gets the same page", async () => {
+test("a retry after a lost answer gets the same page", async () => {
   stripe.troubles.push("lost answer");
   const start = payment();
   const { reference } = await provider.start(start);
@@ -163,7 +163,7 @@ describe("a refund", () => {
     ).toBe(true);
   });
 
-  test("of more than was paid, or of an unpaid page, is an error of the service", async () => {
+  test("is an error if it exceeds the payment or its page is unpaid", async () => {
     const reference = await paid(1000);
     await expect(
       provider.refund({ reference, refundId: randomUUID(), amountCents: 1001 }),
@@ -175,7 +175,7 @@ describe("a refund", () => {
     expect([...givenBack(reference), ...givenBack(open.reference)]).toEqual([]);
   });
 
-  test("that the bank sends back is not done", async () => {
+  test("is not done when the bank returns it", async () => {
     const reference = await paid(1000);
     const refund = { reference, refundId: randomUUID(), amountCents: 1000 };
     await provider.refund(refund);
@@ -187,14 +187,14 @@ describe("a refund", () => {
   });
 });
 
-describe("when Stripe fails", () => {
-  test("once, the request is retried", async () => {
+describe("a failed request to Stripe", () => {
+  test("is retried once", async () => {
     stripe.troubles.push({ status: 503 });
     const reference = await paid();
     expect(await provider.find(reference)).toMatchObject({ status: "SUCCEEDED" });
   });
 
-  test("because it will never accept the payment, it says so", async () => {
+  test("says so if Stripe will never accept the payment", async () => {
     stripe.troubles.push({ status: 400, type: "invalid_request_error" });
     const error: unknown = await provider.start(payment()).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(PaymentRefusedError);
@@ -206,14 +206,14 @@ describe("when Stripe fails", () => {
     [403, "invalid_request_error"],
     [404, "invalid_request_error"],
     [409, "idempotency_error"],
-  ])("with %i %s, a later attempt may succeed", async (status, type) => {
+  ])("may succeed later after %i %s", async (status, type) => {
     stripe.troubles.push({ status, type }, { status, type });
     await expect(provider.start(payment())).rejects.toThrow(PaymentServiceError);
     stripe.troubles.length = 0;
   });
 
   test.each([500, 429, 402, 401])(
-    "with %i twice, nothing is decided and Stripe's message is not quoted",
+    "decides nothing after %i twice and doesn't quote Stripe's message",
     async (status) => {
       const reference = await paid();
       for (const call of [
@@ -231,7 +231,7 @@ describe("when Stripe fails", () => {
     },
   );
 
-  test("because it doesn't know a page, the payment stays undecided", async () => {
+  test("leaves the payment undecided if Stripe doesn't know the page", async () => {
     await expect(provider.find("cs_test_unknown")).rejects.toThrow(
       "Stripe did not do it: StripeInvalidRequestError resource_missing 404",
     );

@@ -320,7 +320,7 @@ describe("the webhook", () => {
   });
 });
 
-test("when Stripe doesn't answer, the event must be sent again and then creates the order", async () => {
+test("an event that Stripe doesn't confirm must be resent and then creates the order", async () => {
   const { reference, page } = await onThePage(stripe);
   stripe.pay(reference);
   stripe.troubles.push({ status: 500 }, { status: 500 });
@@ -332,7 +332,7 @@ test("when Stripe doesn't answer, the event must be sent again and then creates 
   expect(await outcomeOf(reference)).toMatchObject({ orders: 1 });
 });
 
-test("when Stripe doesn't answer a start, the payment is pending and the next attempt finds the page", async () => {
+test("a start that Stripe doesn't answer stays pending, and the next attempt finds the page", async () => {
   const { listing, boxIds } = await createListing();
   const { cookie } = await createBuyer();
   const { id } = await startedCheckout(
@@ -353,7 +353,7 @@ test("when Stripe doesn't answer a start, the payment is pending and the next at
   });
 });
 
-test("without a signing secret, the address doesn't exist", async () => {
+test("the address doesn't exist without a signing secret", async () => {
   env.STRIPE_WEBHOOK_SECRET = undefined;
   expect(
     await answerTo(await sendEvent(signedEvent("checkout.session.completed", { id: "cs_test_1" }))),

@@ -37,7 +37,7 @@ async function charged(amountCents = 10_000) {
   return (await provider.start(payment(GOOD, amountCents))).reference;
 }
 
-test("without a Stripe key, payments are test payments", async () => {
+test("payments are test payments without a Stripe key", async () => {
   expect(provider.name).toBe("test");
   await expect(getPaymentProvider("stripe").find("cs_test_1")).rejects.toThrow(PaymentServiceError);
 });
@@ -121,7 +121,7 @@ describe("a refund", () => {
     expect((await chargeOf(reference)).refundedAmount.toFixed(2)).toBe("8.00");
   });
 
-  test("of a payment without a charge is refused", async () => {
+  test("is refused for a payment without a charge", async () => {
     const declined = await provider.start(payment(DECLINED));
     for (const reference of [declined.reference, "test_unknown"]) {
       await expect(

@@ -48,7 +48,7 @@ const desk = async (queue: string) => {
 };
 const reason = "The account holder has another name.";
 
-test("a payout is in one file, whose bytes stay what they were", async () => {
+test("a payout is in one file, whose bytes never change", async () => {
   const { payout } = await approved();
   const file = await bankFileOf(await makeFile(admin));
   expect(file).toMatchObject({ payoutCount: 1, amount: "27.00" });
@@ -81,7 +81,7 @@ test("a payout is in one file, whose bytes stay what they were", async () => {
   expect(JSON.stringify(await db.bankFile.findMany())).not.toContain("000123456789");
 });
 
-test("a payout in a file can't be refused, and the bank's return gives its money back", async () => {
+test("a payout in a file can't be refused, and a return by the bank restores the money", async () => {
   const { payout, user, balance } = await approved();
   await makeFile(admin);
   expect(await sentence(await decide(admin, payout.id, "refuse", { reason }))).toEqual([
@@ -104,7 +104,7 @@ test("a payout in a file can't be refused, and the bank's return gives its money
   ).rejects.toThrow(/keeps what it is/);
 });
 
-test("two admins make a file at once: each payout is in one", async () => {
+test("two admins make files concurrently, and each payout is in one", async () => {
   for (let round = 0; round < 3; round++) {
     const sellers = [await approved(), await approved()];
     const answers = await Promise.all([
@@ -119,7 +119,7 @@ test("two admins make a file at once: each payout is in one", async () => {
   }
 });
 
-test("a file waits for a refusal that is under way, and leaves that payout out", async () => {
+test("a file waits for a concurrent refusal and leaves that payout out", async () => {
   const { payout } = await approved();
   const answer = await against(
     async (tx) => {
@@ -136,7 +136,7 @@ test("a file waits for a refusal that is under way, and leaves that payout out",
   expect(await stored(payout.id)).toMatchObject({ status: "REFUSED", bankFile: null });
 });
 
-test("a refusal against a file: one counts", async () => {
+test("a refusal and a file compete for a payout, and one counts", async () => {
   for (let round = 0; round < 4; round++) {
     const { payout, user } = await approved();
     const [refused, file] = await Promise.all([
@@ -152,7 +152,7 @@ test("a refusal against a file: one counts", async () => {
   }
 });
 
-test("the database refuses a payout that joins a file later, and a changed file", async () => {
+test("the database refuses a payout added to a file later, and a changed file", async () => {
   const first = await approved();
   await makeFile(admin);
   const second = await approved();
@@ -165,7 +165,7 @@ test("the database refuses a payout that joins a file later, and a changed file"
   await expect(db.bankFile.updateMany({ data: { content: "" } })).rejects.toThrow(/append-only/);
 });
 
-test("the invariants find a payout that joined a file without the triggers", async () => {
+test("the invariants detect a payout added to a file without the triggers", async () => {
   const first = await approved();
   await makeFile(admin);
   const second = await approved();
@@ -218,7 +218,7 @@ test("a claim since the request must be seen before a payout is approved", async
   expect(entry).toMatchObject({ action: "payout.approved", details: seen });
 });
 
-test("only admins make and read files, and only those that there are", async () => {
+test("only admins make and read files, and unknown files are not found", async () => {
   const { cookie } = await createPaidSeller();
   expect((await makeFile(cookie)).status).toBe(403);
   expect((await downloadFile(cookie, "B-1001")).status).toBe(403);

@@ -115,7 +115,7 @@ const history = fc.array(fc.tuple(fc.constantFrom(...names), fc.nat(5)), {
   maxLength: 16,
 });
 
-test("whatever is sold, claimed, refunded and paid out, the books balance after each step", async () => {
+test("the books balance after every sale, claim, refund and payout", async () => {
   await fc.assert(
     fc.asyncProperty(history, async (steps) => {
       const world = await createWorld();

@@ -36,7 +36,7 @@ async function askedFor(options: Parameters<typeof createPaidSeller>[0] = {}) {
 }
 const subjectsTo = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject);
 
-test("a payout is approved, comes into the bank's file, and is sent", async () => {
+test("a payout is approved, enters the bank's file, and is sent", async () => {
   const { user, payout, balance } = await askedFor();
   const waiting = await desk("requested");
   expect(waiting.payouts.at(-1)).toMatchObject({
@@ -78,7 +78,7 @@ test("a payout is approved, comes into the bank's file, and is sent", async () =
   expect(audit.map(({ action }) => action)).toEqual(["payout.approved", "payout.paid"]);
 });
 
-test("a refused payout and one that came back can be asked for again", async () => {
+test("a refused or returned payout can be requested again", async () => {
   const refused = await askedFor();
   const no = { reason: "The account holder has another name." };
   expect((await decide(admin, refused.payout.id, "refuse", { reason: " " })).status).toBe(400);
@@ -110,7 +110,7 @@ test("a refused payout and one that came back can be asked for again", async () 
   expect(newest).toMatchObject({ kind: "PAYOUT_RETURNED", reason: closed.reason });
 });
 
-test("two decisions at the same time: one counts", async () => {
+test("concurrent decisions count once", async () => {
   for (let round = 0; round < 2; round++) {
     const { payout, user } = await askedFor();
     const answers = await Promise.all([
@@ -125,7 +125,7 @@ test("two decisions at the same time: one counts", async () => {
   }
 });
 
-test("the desk knows only its payouts and its queues", async () => {
+test("unknown payouts and queues are not found", async () => {
   expect(await sentence(await decide(admin, NO_ID, "approve"))).toEqual([
     404,
     "We couldn't find that payout.",
@@ -136,7 +136,7 @@ test("the desk knows only its payouts and its queues", async () => {
   expect(cursor.status).toBe(400);
 });
 
-test("an account stays until its payout is sent", async () => {
+test("an account can't be deleted until its payout is sent", async () => {
   const { user, payout } = await askedFor();
   const notSent = {
     message: "Your payout is not sent yet. You can delete your account once it is.",

@@ -31,7 +31,7 @@ import { call, sentence, sessionOf } from "@/tests/setup/request";
 
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 
-test("what a sale brought is pending for three days, then available", async () => {
+test("proceeds are pending for three days, then available", async () => {
   const { user, cookie, offers, balance, lines } = await createPaidSeller();
   expect(await balance()).toMatchObject({
     available: "27.00",
@@ -65,7 +65,7 @@ test("what a sale brought is pending for three days, then available", async () =
   expect(csv).toContain(`SALE,${order.number},`);
 });
 
-test("a payout takes all that is available, once a day, and says so by mail", async () => {
+test("a payout takes all that is available, once a day, and sends a mail", async () => {
   const { user, balance, lines, ask } = await createPaidSeller({ sold: 2 });
   const response = await ask("54.00");
   expect(response.status).toBe(201);
@@ -152,7 +152,7 @@ test("pending money can't be paid out, not even by a defect", async () => {
   await expect(create("19.00", [{ entryId: entry?.id ?? 0n }])).rejects.toThrow(/minimum/);
 });
 
-test("one of twenty simultaneous requests makes a payout", async () => {
+test("one of twenty concurrent requests makes a payout", async () => {
   const { user, ask, balance } = await createPaidSeller({ sold: 2 });
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask("54.00")));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -178,7 +178,7 @@ test("the whole balance of a closing account may be less than the minimum", asyn
   expect((await call(readBalance, "/api/account/balance", { cookie })).status).toBe(200);
 });
 
-test("a bank account needs the password, is checked, and is stored sealed", async () => {
+test("a bank account needs the password, is checked, and is stored encrypted", async () => {
   const user = await createAccount();
   const cookie = await sessionOf(user);
   const set = (body: object) =>
@@ -213,7 +213,7 @@ test("a bank account needs the password, is checked, and is stored sealed", asyn
   expect(stripe.status).toBe(404);
 });
 
-test("nobody sees another's balance", async () => {
+test("a balance is visible only to its owner", async () => {
   const { ask, balance } = await createPaidSeller();
   const stranger = payeeOf(await sessionOf(await createUser()));
   expect(await stranger.balance()).toMatchObject({ available: "0.00", payouts: [] });
@@ -223,7 +223,7 @@ test("nobody sees another's balance", async () => {
   expect((await ask("27.00")).status).toBe(201);
 });
 
-test("a payout or an entry that is not what it says is noticed", async () => {
+test("the invariants detect an inconsistent payout or entry", async () => {
   const { user, ask } = await createPaidSeller({ sold: 2 });
   const { id } = await payoutOf(await ask("54.00"));
   const damage = (
@@ -283,7 +283,7 @@ test("a payout or an entry that is not what it says is noticed", async () => {
   expect(await getBalanceCents(db, user.id)).toBe(0);
 });
 
-test("the next day, what came in since can be asked for", async () => {
+test("new proceeds can be requested the next day", async () => {
   const { user, ask, offers } = await createPaidSeller();
   expect((await ask("27.00")).status).toBe(201);
   const next = offers[1];
@@ -294,7 +294,7 @@ test("the next day, what came in since can be asked for", async () => {
   expect(later.amount).toBe("27.00");
 });
 
-test("a payout waits for a claim that is under way, and then leaves its money out", async () => {
+test("a payout waits for a concurrent claim and leaves its money out", async () => {
   const { user, ask, buyer, order } = await createPaidSeller({ sold: 2 });
   const sale = await db.orderCard.findFirstOrThrow({
     where: { orderId: order.id },

@@ -73,7 +73,7 @@ const stored = (id: string) => db.payout.findUniqueOrThrow({ where: { id } });
 const transfersOf = (id: string) =>
   stripe.connect.transfers.filter((transfer) => transfer.transfer_group === id);
 
-test("a collector tells Stripe where the money goes, and our copy follows its events", async () => {
+test("a collector sets up payouts at Stripe, and our copy follows its events", async () => {
   const { user, cookie, balance, ask } = await createStripeSeller();
   expect(await balance()).toMatchObject({ provider: "stripe", obstacle: "NO_DESTINATION" });
   expect((await ask("27.00")).status).toBe(409);
@@ -99,7 +99,7 @@ test("a collector tells Stripe where the money goes, and our copy follows its ev
   expect((await sendEvent(forged)).status).toBe(400);
 });
 
-test("an approved payout is one transfer, though its answer is lost and workers die", async () => {
+test("an approved payout is one transfer despite a lost answer and dead workers", async () => {
   const { payout, account } = await createReadySeller();
   expect((await decide(admin, payout.id, "approve")).status).toBe(200);
   expect(await sentence(await decide(admin, payout.id, "paid", { reference: "ACH 1" }))).toEqual([
@@ -129,7 +129,7 @@ test("an approved payout is one transfer, though its answer is lost and workers 
   expect(await findJobs(sendPayout, payout.id)).toEqual([]);
 });
 
-test("a worker that dies with a payout leaves it to another", async () => {
+test("another worker takes over the payout of a dead one", async () => {
   const { payout } = await createReadySeller();
   await decide(admin, payout.id, "approve");
   await abandonJob(sendPayout, payout.id, 300);
@@ -138,7 +138,7 @@ test("a worker that dies with a payout leaves it to another", async () => {
   expect(transfersOf(payout.id).length).toBeLessThanOrEqual(1);
 });
 
-test("a transfer that Stripe takes back makes the money available again, once", async () => {
+test("a reversed transfer makes the money available again, once", async () => {
   const { payout, balance, user } = await createReadySeller();
   await decide(admin, payout.id, "approve");
   await runJobs(sendPayout);
@@ -167,7 +167,7 @@ test("test payments are never paid out by Stripe", async () => {
   expect(refused.status).toBe(200);
 });
 
-test("Stripe's silence is a sentence, and nothing is stored", async () => {
+test("an unresponsive Stripe gets a sentence and stores nothing", async () => {
   const { cookie, user } = await createStripeSeller();
   stripe.troubles.push({ status: 500 }, { status: 500 });
   const [status, text] = await sentence(await openLink(cookie));

@@ -37,7 +37,7 @@ async function newProduct() {
   return { slug, line, name: `${year} ${brand} ${set} ${format}` };
 }
 
-test("a dry run says what would change, and an import shows the odds beside what was seen", async () => {
+test("a dry run says what would change, and an import shows the odds beside observed rates", async () => {
   const { slug, line, name } = await newProduct();
   const lines = [line("Rarity", "one-of-one", "480"), line("parallel", "Gold", "24.5")];
   expect(await importOdds(lines, "true")).toEqual({
@@ -58,7 +58,7 @@ test("a dry run says what would change, and an import shows the odds beside what
   });
 });
 
-test("the same file changes nothing, and another one replaces all odds of its product", async () => {
+test("reimporting a file changes nothing, and another file replaces all odds of its product", async () => {
   const { slug, line } = await newProduct();
   const other = await newProduct();
   await importOdds([line("parallel", "Gold", "24"), other.line("parallel", "Gold", "30")]);
@@ -76,7 +76,7 @@ test.each([
   ["parallel", "Gold", "0.5", "", "The packs are at least 1"],
   ["parallel", "Gold", "many", "", "The packs are a number"],
   ["parallel", "Gold", "24", "2999-01-01", "The date is in the future"],
-])("%s %s in %s packs %s: %s", async (kind, name, packs, date, message) => {
+])("a line is refused (%s %s in %s packs %s): %s", async (kind, name, packs, date, message) => {
   const product = await newProduct();
   const result = await importOdds([product.line(kind, name, packs, "The box", date || undefined)]);
   expect(result).toMatchObject({ written: false });

@@ -33,7 +33,7 @@ async function openAll(productId: number, buyer: { id: string; sessionVersion: n
   );
 }
 
-test("a closed pack counts nothing, an open one counts its cards", async () => {
+test("only open packs count their cards", async () => {
   const { productId, boxId, buyer } = await sealedBreak(station);
   expect(await ratesOf(productId)).toMatchObject({ packs: 0, boxes: 0, rates: [] });
   await openFirstPack(productId, buyer);
@@ -57,7 +57,7 @@ test("a closed pack counts nothing, an open one counts its cards", async () => {
   );
 });
 
-test("packs that open at the same time all count", async () => {
+test("packs that open concurrently all count", async () => {
   const boxes = await Promise.all([sealedBreak(station), sealedBreak(station)]);
   const answers = await Promise.all(boxes.map(({ productId, buyer }) => openAll(productId, buyer)));
   expect(answers.flat().map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -106,7 +106,7 @@ test("several cards of a pack may change in one statement", async () => {
   ]);
 });
 
-test("a box that its owner closes is left out, and says so", async () => {
+test("a box that its owner closed is left out, and the rates say so", async () => {
   const { productId, boxId, buyer } = await sealedBreak(station);
   await openFirstPack(productId, buyer);
   const passports = passportsOf(await sessionOf(buyer));

@@ -83,7 +83,7 @@ test("its former owner is shown none of the new addresses, and the buyer is", as
   expect(toCardsSummary(summary, buyer.user.id).images).toHaveLength(1);
 });
 
-test("a cart shows nothing new of a card whose offer has ended", async () => {
+test("a cart shows no changes to a card whose offer has ended", async () => {
   const seller = await createSellerWithOffers();
   const [offer] = seller.offers;
   const buyer = await createBuyer();

@@ -41,7 +41,7 @@ async function readMarket() {
   };
 }
 
-test("another collector sells: offers, two sales, a payout that waits, a published rip", async () => {
+test("another collector has offers, two sales, a pending payout and a published rip", async () => {
   await seedDemo(db);
   const market = await readMarket();
   const { offers, sales, payouts, shared, showcase, balance } = market;

@@ -115,7 +115,7 @@ async function readStory() {
   };
 }
 
-test("the collector has a box partly ripped, values, shipments, cards in grading, and sets to complete", async () => {
+test("the collector has a partly ripped box, values, shipments, cards in grading and open sets", async () => {
   const story = await readStory();
   const { packs, cards, shipments, checklists } = story;
   expect(packs.map(({ openedAt, completedAt }) => [!openedAt, !completedAt])).toEqual([
@@ -157,7 +157,7 @@ test("the collector has a box partly ripped, values, shipments, cards in grading
   expect(await readStory()).toEqual(story);
 });
 
-test("a reseed leaves what a newcomer did with a shipment", async () => {
+test("a reseed keeps a newcomer's changes to a shipment", async () => {
   const statusOf = async (idempotencyKey: string) =>
     (await db.shipment.findFirstOrThrow({ where: { idempotencyKey }, select: { status: true } }))
       .status;
@@ -172,7 +172,7 @@ test("a reseed leaves what a newcomer did with a shipment", async () => {
   expect(await listBreaches(db)).toEqual([]);
 });
 
-test("a reseed leaves what a newcomer did with a submission", async () => {
+test("a reseed keeps a newcomer's changes to a submission", async () => {
   const first = await db.gradingSubmission.findFirstOrThrow({
     where: { idempotencyKey: "demo-evaluation-requested" },
     select: { id: true, userId: true },

@@ -52,7 +52,7 @@ const cancel = (cookie: string, id: string) =>
     body: { positions: [1] },
   });
 
-test("a sealed box goes along without a further fee", async () => {
+test("a sealed box ships with the cards for no further fee", async () => {
   const { cookie, cardIds, id, shipment, sold, look } = await paidWithBox();
   expect(shipment).toMatchObject({ total: "4.95", boxes: [{ boxId: sold.boxId }] });
   const order = await orderOf(cookie, sold.orderId);
@@ -88,7 +88,7 @@ test("the tray offers boxes that wait to be sent, and no others", async () => {
   expect((await read()).boxes).toEqual([]);
 });
 
-test("in a paid shipment, a box is neither cancelled nor sent alone", async () => {
+test("a box in a paid shipment can't be canceled or sent alone", async () => {
   const { cookie, sold, shipment, id, cancel: cancelShipment } = await paidWithBox();
   expect(await sentence(await cancel(cookie, sold.orderId))).toEqual([
     409,
@@ -102,7 +102,7 @@ test("in a paid shipment, a box is neither cancelled nor sent alone", async () =
   expect((await cancel(cookie, sold.orderId)).status).toBe(200);
 });
 
-test("a box that is cancelled or sent takes its unpaid shipment along", async () => {
+test("canceling or sending a box cancels its unpaid shipment", async () => {
   const one = await shipperWithBox();
   const input = shipmentInput(one.cardIds, { boxIds: [one.sold.orderLineId] });
   const { id } = await shipmentOf(await one.start(input));
@@ -122,7 +122,7 @@ test("another collector's box is not found", async () => {
   ).toEqual([404, "We couldn't find that box in your orders."]);
 });
 
-test("a shipment can go without the box", async () => {
+test("a shipment can leave the box out", async () => {
   const { cardIds, start, pay, sold } = await shipperWithBox();
   const { id } = await shipmentOf(await start(shipmentInput(cardIds)));
   await pay(id);

@@ -92,7 +92,7 @@ test("a shipment awaits payment, is paid once, and keeps its cards", async () =>
   ]);
 });
 
-test("a declined card can be followed by a good one", async () => {
+test("a payment can succeed after a declined one", async () => {
   const { cookie, cardIds } = await createShipper();
   const { start, pay } = shipperOf(cookie);
   const { id } = await shipmentOf(await start(shipmentInput(cardIds)));
@@ -103,7 +103,7 @@ test("a declined card can be followed by a good one", async () => {
   expect((await shipmentOf(await pay(id))).status).toBe("PAID");
 });
 
-test("until it is paid, moving a card away cancels the shipment and frees the others", async () => {
+test("moving a card away cancels an unpaid shipment and frees the others", async () => {
   const { cookie, cardIds } = await createShipper();
   const { start, pay, look, list } = shipperOf(cookie);
   const { id } = await shipmentOf(await start(shipmentInput(cardIds)));
@@ -131,7 +131,7 @@ test("a new shipment replaces the unpaid one", async () => {
   expect((await shipmentOf(await pay(third.id))).status).toBe("PAID");
 });
 
-test("a paid shipment can be cancelled with a full refund, and its cards can go again", async () => {
+test("a paid shipment can be canceled with a full refund, and its cards can move again", async () => {
   const { cookie, cardIds, id, shipment, cancel, start, user } = await paidShipment();
   const cancelled = await shipmentOf(await cancel(id));
   expect(cancelled).toMatchObject({
@@ -160,7 +160,7 @@ test("a paid shipment can be cancelled with a full refund, and its cards can go 
   ]);
 });
 
-test("sample cards stay, with the reason", async () => {
+test("sample cards are refused with the reason", async () => {
   const { id, cookie } = await createCollector();
   const cardIds = await createCards(id, [{}]);
   await act(cookie, "ship", cardIds);
@@ -170,7 +170,7 @@ test("sample cards stay, with the reason", async () => {
   ]);
 });
 
-test("a card must be one's own and in the tray", async () => {
+test("a card must belong to the collector and be in the tray", async () => {
   const { cookie, cardIds } = await createShipper();
   const { start } = shipperOf(cookie);
   const other = await createShipper();
@@ -184,7 +184,7 @@ test("a card must be one's own and in the tray", async () => {
   ]);
 });
 
-test("another total than the one shown is reported, never charged", async () => {
+test("a total that differs from the one shown is reported, never charged", async () => {
   const { cookie, cardIds } = await createShipper();
   const input = { ...shipmentInput(cardIds), expectedTotal: "1.00" };
   expect(await sentence(await shipperOf(cookie).start(input))).toEqual([
@@ -193,7 +193,7 @@ test("another total than the one shown is reported, never charged", async () => 
   ]);
 });
 
-test("what is missing or wrong in a request is refused", async () => {
+test("missing and invalid fields are refused", async () => {
   const { cookie, cardIds } = await createShipper();
   for (const [change, message] of [
     [{ cardIds: [] }, "Please choose a card."],
@@ -222,7 +222,7 @@ test("a key is bound to one request", async () => {
   ]);
 });
 
-test("another collector's shipment does not exist", async () => {
+test("another collector's shipment is not found", async () => {
   const { id } = await paidShipment();
   const stranger = shipperOf(await sessionOf(await createUser()));
   const notFound = [404, "We couldn't find that shipment."];
@@ -232,7 +232,7 @@ test("another collector's shipment does not exist", async () => {
   expect(await sentence(await stranger.arrived(id))).toEqual(notFound);
 });
 
-test("unpaid cancelled shipments are deleted after 30 days, paid ones never", async () => {
+test("unpaid canceled shipments are deleted after 30 days, paid ones never", async () => {
   const { cookie, cardIds } = await createShipper();
   const { start, pay, cancel, look } = shipperOf(cookie);
   const unpaid = await shipmentOf(await start(shipmentInput(cardIds.slice(0, 1))));

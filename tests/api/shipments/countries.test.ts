@@ -39,20 +39,20 @@ async function shipmentTo(place: object, total: string) {
 }
 
 test.each(["United States of America (USA)", "U. S. A.", "America", "United States,", "Texas"])(
-  "a shipment to “%s” costs what it costs at home",
+  "a shipment to “%s” costs the domestic rate",
   async (country) => expect(await shipmentTo({ country }, "4.95")).toEqual([201, "United States"]),
 );
 
-test.each(TERRITORIES)("a shipment to %s costs what it costs at home", async (country) =>
+test.each(TERRITORIES)("a shipment to %s costs the domestic rate", async (country) =>
   expect(await shipmentTo({ country, state: "" }, "4.95")).toEqual([201, country]),
 );
 
-test("military mail costs what it costs at home, wherever it goes", async () => {
+test("military mail costs the domestic rate wherever it goes", async () => {
   const place = { city: "APO", state: "AE", zipCode: "09012", country: "Germany" };
   expect(await shipmentTo(place, "4.95")).toEqual([201, "United States"]);
 });
 
-test("cards that are bought and shipped cost the same to ship to America", async () => {
+test("shipping bought cards to America costs the domestic rate", async () => {
   const { offers } = await createSellerWithOffers("12.50");
   const { cookie } = await createBuyer();
   const input = shippedCardsInput(offers.slice(0, 1));
@@ -69,7 +69,7 @@ test.each([
   { city: "Bern", state: "Bern", zipCode: "3011", country: "Switzerland" },
   { city: "Singapore", state: "", zipCode: "048616", country: "Singapore" },
   { city: "Hong Kong", state: "", zipCode: "", country: "Hong Kong" },
-])("things can be ordered and shipped to %j", async (place) => {
+])("orders and shipments can go to %j", async (place) => {
   const { boxIds } = await createListing({ priceCents: 4999 });
   const { cookie } = await createBuyer();
   const input = checkoutInput({

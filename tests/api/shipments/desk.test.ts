@@ -33,7 +33,7 @@ const placeCard = (code: string, where: string) =>
     body: { place: where },
   });
 
-test("the desk picks by place, packs, ships and notes the arrival", async () => {
+test("the desk picks by place, packs, ships and records the arrival", async () => {
   const { id, cardIds, boxId, user, cookie, shipment, look } = await paidShipment();
   const paid = await lookAt(id);
   expect(paid.picks.map((pick) => pick.place)).toEqual(
@@ -108,7 +108,7 @@ test("shipped cards leave the inventory and its value for the archive", async ()
   expect((await shipmentOf(await arrived(id))).status).toBe("DELIVERED");
 });
 
-test("a wrong card is refused with what it is", async () => {
+test("a wrong card is refused with its name", async () => {
   const { id, cardIds, shipment } = await paidShipment();
   const other = await paidShipment();
   const [status, words] = await sentence(
@@ -162,7 +162,7 @@ test("steps out of order are refused", async () => {
   );
 });
 
-test("a cancelled shipment is not packed", async () => {
+test("a canceled shipment can't be packed", async () => {
   const { id, cardIds, shipment, cancel } = await paidShipment();
   await cancel(id);
   const gone = `Shipment ${shipment.number} was cancelled. Put its cards back.`;
@@ -190,7 +190,7 @@ test("the queues list paid shipments, oldest first", async () => {
   ]);
 });
 
-test("an unpaid shipment is not the desk's business", async () => {
+test("an unpaid shipment is not found at the desk", async () => {
   expect((await desk.look("5f0c6a3e-7a35-4f2b-9a53-1d6a0f6f2b11")).status).toBe(404);
 });
 

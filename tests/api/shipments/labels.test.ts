@@ -28,7 +28,7 @@ test("a sold box has a label until it is opened or sent", async () => {
   expect((await listBoxLabels()).map(({ shortId }) => shortId)).toContain(boxId.slice(0, 8));
 });
 
-test("a box in stock has a label until it is sold, whose code leads to its passport", async () => {
+test("a box in stock has a label with its passport's address until it is sold", async () => {
   const { listing, boxIds } = await createListing({ quantity: 2 });
   const [sold = 0, free = 0] = boxIds;
   await createSoldBox({ productId: sold });

@@ -5,7 +5,7 @@ import { createShipper, shipmentInput, shipmentOf, shipperOf } from "@/tests/set
 
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 
-test("no payment begins for a shipment that is cancelled meanwhile", async () => {
+test("no payment starts for a shipment that is canceled concurrently", async () => {
   const { cookie, cardIds } = await createShipper();
   const { start, pay } = shipperOf(cookie);
   const { id } = await shipmentOf(await start(shipmentInput(cardIds)));

@@ -91,7 +91,7 @@ test("a photo is stored without metadata, named in the ledger, and shown to its 
   expect(card.packOut?.packedAt).toBe(shipment.times.packedAt);
 });
 
-test("the owner still sees it when the card is in the archive, and it is in the export", async () => {
+test("the owner sees the photo of an archived card, and the export has it", async () => {
   const { id, cardId, cardIds, photo, cookie } = await openParcel();
   await desk.photograph(id, cardId, await cardPicture());
   await packAll(desk, id, cardIds);
@@ -110,7 +110,7 @@ test("the owner still sees it when the card is in the archive, and it is in the 
   ]);
 });
 
-test("strangers and other cards' addresses see nothing, the desk sees everything", async () => {
+test("only the owner and the desk see a photo, and only at its own address", async () => {
   const { id, cardId, cardIds, photo } = await openParcel();
   await desk.photograph(id, cardId, await cardPicture());
   expect((await shipperOf(admin).photo(id, cardId)).status).toBe(200);
@@ -128,7 +128,7 @@ test("strangers and other cards' addresses see nothing, the desk sees everything
   expect((await photo(id, cardId)).status).toBe(200);
 });
 
-test("only administrators photograph, and only cards of the shipment", async () => {
+test("only administrators add photos, and only to cards of the shipment", async () => {
   const { id, cardId, cookie } = await openParcel();
   const picture = await cardPicture();
   expect((await deskOf("").photograph(id, cardId, picture)).status).toBe(401);
@@ -142,7 +142,7 @@ test("only administrators photograph, and only cards of the shipment", async () 
   expect(await photosOf(id)).toEqual([]);
 });
 
-test("refuses what is not a picture, what is too large, and cards not checked off", async () => {
+test("files other than pictures, oversized pictures and unchecked cards are refused", async () => {
   const { id, cardId, cardIds } = await openParcel();
   const whole = await noisyPng(300, 300);
   expect(await sentence(await desk.photograph(id, cardId, Buffer.from("<svg/>")))).toEqual([
@@ -197,7 +197,7 @@ test("a photo can be replaced and removed until the parcel is packed", async () 
   ]);
 });
 
-test("the database itself keeps the photos of a packed parcel", async () => {
+test("the database protects the photos of a packed parcel", async () => {
   const { id, cardId, cardIds } = await openParcel();
   await desk.photograph(id, cardId, await cardPicture());
   await packAll(desk, id, cardIds);
@@ -214,7 +214,7 @@ test("the database itself keeps the photos of a packed parcel", async () => {
   expect(await photosOf(id)).toHaveLength(1);
 });
 
-test("replacing a photo while the parcel is packed ends with one photo, and the ledger has its hash", async () => {
+test("replacing a photo during packing leaves one photo, and the ledger has its hash", async () => {
   for (let round = 0; round < 4; round += 1) {
     const { id, cardId, cardIds, boxId } = await openParcel();
     await desk.photograph(id, cardId, await cardPicture());
@@ -234,7 +234,7 @@ test("replacing a photo while the parcel is packed ends with one photo, and the 
   }
 }, 60_000);
 
-test("a cancelled shipment keeps no photos", async () => {
+test("a canceled shipment keeps no photos", async () => {
   const { id, cardId, shipment, cancel } = await openParcel();
   await desk.photograph(id, cardId, await cardPicture());
   expect((await cancel(id)).status).toBe(200);

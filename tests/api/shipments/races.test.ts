@@ -30,7 +30,7 @@ async function shipper() {
 const keptFor = (shipmentId: string) =>
   db.payment.count({ where: { shipmentId, status: "SUCCEEDED", refunds: { none: {} } } });
 
-test("paying twice at the same time charges once", async () => {
+test("concurrent payments charge once", async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { cardIds, start, pay } = await shipper();
     const { id } = await shipmentOf(await start(shipmentInput(cardIds)));
@@ -40,7 +40,7 @@ test("paying twice at the same time charges once", async () => {
   }
 });
 
-test("two shipments of one card at the same time leave one of them", async () => {
+test("concurrent shipments of one card leave one of them", async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { cardIds, start, pay } = await shipper();
     const answers = await Promise.all([
@@ -57,7 +57,7 @@ test("two shipments of one card at the same time leave one of them", async () =>
   }
 });
 
-test("moving a card away while it is paid either locks it or gives the money back", async () => {
+test("moving a card away during its payment either locks it or refunds the payment", async () => {
   for (let round = 0; round < 2 * ROUNDS; round++) {
     const { cookie, cardIds, start, pay, look } = await shipper();
     const { id } = await shipmentOf(await start(shipmentInput(cardIds)));
@@ -75,7 +75,7 @@ test("moving a card away while it is paid either locks it or gives the money bac
   }
 });
 
-test("a shipment is cancelled or packed, never both", async () => {
+test("a shipment is canceled or packed, never both", async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { id, cardIds, cancel } = await paidShipment();
     for (const cardId of cardIds) await desk.check(id, cardId.slice(0, 8));

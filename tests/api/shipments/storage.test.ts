@@ -46,7 +46,7 @@ async function endStorage() {
   for (const day of [3.9, 4.1, 6.1, 7.2]) await runStorageWork(daysOn(day));
 }
 
-test("reminds 3 days and 1 day before, and then ships by itself, each once", async () => {
+test("the owner is reminded 3 days and 1 day before, then the cards ship, each once", async () => {
   const { cardIds, cookie, subjects, autoShipments } = await storedCards();
   const told = async () =>
     (await subjects()).filter((subject) => subject.startsWith("Free storage"));
@@ -73,7 +73,7 @@ test("reminds 3 days and 1 day before, and then ships by itself, each once", asy
   expect(notices.map(({ kind }) => kind)).toContain("STORAGE_ENDED");
 });
 
-test("three servers running the job together send one reminder and make one shipment", async () => {
+test("three servers running the job concurrently send one reminder and make one shipment", async () => {
   const { subjects, autoShipments } = await storedCards();
   for (const day of [4.1, 6.1, 7.2])
     await Promise.all([1, 2, 3].map(() => runStorageWork(daysOn(day))));
@@ -82,7 +82,7 @@ test("three servers running the job together send one reminder and make one ship
   expect(await autoShipments()).toHaveLength(1);
 });
 
-test("nothing is lost while it is unpaid: the cards can only be shipped", async () => {
+test("an unpaid automatic shipment keeps its cards, which can only be shipped", async () => {
   const { cardIds, cookie, autoShipments, cancel } = await storedCards();
   await endStorage();
   expect(await sentence(await act(cookie, "vault", cardIds))).toEqual([
@@ -96,7 +96,7 @@ test("nothing is lost while it is unpaid: the cards can only be shipped", async 
   ]);
 });
 
-test("the fee is due by link, and reminded weekly until it is paid", async () => {
+test("the fee can be paid by link, with weekly reminders until then", async () => {
   const { autoShipments, pay, subjects } = await storedCards();
   await endStorage();
   const [shipment] = await autoShipments();
@@ -134,7 +134,7 @@ test("a deadline that passed unannounced is announced first", async () => {
   expect(await autoShipments()).toHaveLength(1);
 });
 
-test("cards go from the automatic shipment into one's own, and back if that is not paid", async () => {
+test("cards move from the automatic shipment into the owner's, and back if it stays unpaid", async () => {
   const { cardIds, start, autoShipments, cancel } = await storedCards();
   await endStorage();
   const [first] = await autoShipments();
@@ -153,7 +153,7 @@ test("cards go from the automatic shipment into one's own, and back if that is n
   );
 });
 
-test("a cancelled paid one waits again in a new shipment", async () => {
+test("the cards of a canceled automatic shipment wait in a new one", async () => {
   const { autoShipments, pay, cancel } = await storedCards();
   await endStorage();
   const [first] = await autoShipments();
@@ -166,7 +166,7 @@ test("a cancelled paid one waits again in a new shipment", async () => {
   ]);
 });
 
-test("two weeks after it left, the owner is asked once whether it arrived", async () => {
+test("the owner is asked once, two weeks after it left, whether a parcel arrived", async () => {
   const { id, cardIds, user } = await paidShipment();
   const desk = deskOf(await sessionOf(await createUser({ isAdmin: true })));
   await packAll(desk, id, cardIds);

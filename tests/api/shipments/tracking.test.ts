@@ -71,7 +71,7 @@ test("a file with a problem changes nothing", async () => {
   expect((await shipmentOf(await packed.look(packed.id))).status).toBe("PACKED");
 });
 
-test("another tracking number is refused", async () => {
+test("a different tracking number is refused", async () => {
   const { id, number } = await packedShipment();
   await desk.ship(id, { carrier: "USPS", tracking: "9400100000000005" });
   expect((await imported(csv(`${number},USPS,9400100000000006,`))).problems).toMatchObject([

@@ -53,7 +53,7 @@ test("a rip's publications end with the owner of its box", async () => {
     expect(await storedPublication(id)).toMatchObject({ endedAs: "OWNER_CHANGED" });
 });
 
-test("removing the sample collection takes what was shared of it along", async () => {
+test("removing the sample collection removes its publications", async () => {
   const user = await createUser();
   const cookie = await sessionOf(user);
   const own = sharingOf(cookie);
@@ -70,7 +70,7 @@ test("removing the sample collection takes what was shared of it along", async (
   await expect(seen(slugOf(published[0] ?? { path: "" }))).rejects.toMatchObject({ status: 404 });
 });
 
-test("an account that leaves takes its showcase along, and its reports lose their name", async () => {
+test("deleting an account deletes its showcase and anonymizes its reports", async () => {
   const { own, cards, user, cookie } = await createSharer({ packs: 1 });
   const other = await createSharer({ packs: 1 });
   const theirs = await publicationIn(await other.own.publish("CARD", other.cards[0]?.id));
@@ -94,7 +94,7 @@ test("an account that leaves takes its showcase along, and its reports lose thei
   ).toMatchObject([{ reporterId: null, status: "OPEN" }]);
 });
 
-test("a user row that is deleted takes its rows along", async () => {
+test("deleting a user row deletes its dependent rows", async () => {
   const user = await createUser();
   const own = sharingOf(await sessionOf(user));
   await own.save({ name: user.username, bio: "", isPublished: true });
@@ -102,7 +102,7 @@ test("a user row that is deleted takes its rows along", async () => {
   expect(await db.showcase.count({ where: { userId: user.id } })).toBe(0);
 });
 
-test("the database refuses what no code should try", async () => {
+test("the database refuses writes that the code never makes", async () => {
   const { own, cards, box, user } = await createSharer({ packs: 2, revealed: 1 });
   const published = await publicationIn(await own.publish("CARD", cards[0]?.id));
   const other = await createUser();
@@ -129,7 +129,7 @@ test("the database refuses what no code should try", async () => {
   ).rejects.toThrow();
 });
 
-test("each invariant notices its damage", async () => {
+test("each invariant detects its damage", async () => {
   const { own, cards, box, user } = await createSharer({ packs: 1 });
   const published = await publicationIn(await own.publish("CARD", cards[0]?.id));
   await own.save({ name: user.username, bio: "", isPublished: true });

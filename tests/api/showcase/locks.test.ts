@@ -25,7 +25,7 @@ const end = (tx: Tx, id: string) =>
     data: { endedAt: new Date(Date.now() + 1000), endedAs: "TAKEN_BACK" },
   });
 
-test("arranging waits for a take-back, and then leaves out what is gone", async () => {
+test("arranging waits for a concurrent take-back and leaves out the removed item", async () => {
   const { own, published } = await shared();
   const { status, hasWaited } = await against(
     (tx) => end(tx, published.id),
@@ -35,7 +35,7 @@ test("arranging waits for a take-back, and then leaves out what is gone", async 
   expect(await db.showcaseItem.count({ where: { publicationId: published.id } })).toBe(0);
 });
 
-test("publishing waits for a change of owner, and then finds nothing", async () => {
+test("publishing waits for a concurrent change of owner and finds nothing", async () => {
   const { own, cards, user } = await createSharer({ packs: 1 });
   const cardId = cards[0]?.id ?? "";
   const buyer = await createUser();
@@ -48,7 +48,7 @@ test("publishing waits for a change of owner, and then finds nothing", async () 
   await changeOwner(cardId, user.id);
 });
 
-test("a change of owner waits for publishing, and then ends it", async () => {
+test("a change of owner waits for a concurrent publication and ends it", async () => {
   const { user, cards } = await createSharer({ packs: 1 });
   const buyer = await createUser();
   const cardId = cards[0]?.id ?? "";
@@ -73,7 +73,7 @@ test("a change of owner waits for publishing, and then ends it", async () => {
   await changeOwner(cardId, user.id);
 });
 
-test("a report waits for the desk's decision, and then finds nothing", async () => {
+test("a report waits for the desk's concurrent decision and finds nothing", async () => {
   const { published, where, user } = await shared();
   const { status, hasWaited } = await against(
     async (tx) => {
@@ -87,7 +87,7 @@ test("a report waits for the desk's decision, and then finds nothing", async () 
   expect([status, hasWaited]).toEqual([404, true]);
 });
 
-test("a decision waits for a take-back, and then says so", async () => {
+test("a decision waits for a concurrent take-back and says so", async () => {
   const { published } = await shared();
   const { desk } = await createDesk();
   const { status, hasWaited } = await against(
@@ -97,7 +97,7 @@ test("a decision waits for a take-back, and then says so", async () => {
   expect([status, hasWaited]).toEqual([409, true]);
 });
 
-test("a name waits for the user name that is being registered", async () => {
+test("a name waits for a concurrent registration of the username", async () => {
   const { own, user } = await createSharer({ packs: 1 });
   const name = `Held ${user.username}`;
   const other = await createUser();

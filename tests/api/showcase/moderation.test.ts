@@ -101,7 +101,7 @@ test("a report reaches the desk, which hides the card, tells its owner why, and 
   ]);
 });
 
-test("what is hidden can't be published again, but its owner can take it back", async () => {
+test("a hidden publication can't be published again, but its owner can take it back", async () => {
   const { own, published, cards, box, slug } = await sharedCard();
   const { desk } = await createDesk();
   await desk.hide("publications", published.id);
@@ -175,7 +175,7 @@ test("a showcase is reported, hidden and restored the same way", async () => {
   expect(await db.auditEntry.count({ where: { subject: `showcase ${user.id}` } })).toBe(2);
 });
 
-test("a collector's second report changes nothing, and taking back settles all", async () => {
+test("a second report by a collector changes nothing, and taking back settles all reports", async () => {
   const { own, published, slug } = await sharedCard();
   const reporter = await createUser();
   const other = sharingOf(await sessionOf(reporter));

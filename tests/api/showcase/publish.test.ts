@@ -59,7 +59,7 @@ test("everything is private until it is published, and then only under its link"
   expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([304, 0]);
 });
 
-test("taken back, the page and its pictures are gone, also for a browser that kept them", async () => {
+test("a publication that is taken back is gone with its pictures, even from browser caches", async () => {
   const { own, cards } = await createSharer();
   const published = await publicationIn(await own.publish("CARD", cards[0]?.id));
   const slug = slugOf(published);
@@ -79,7 +79,7 @@ test("taken back, the page and its pictures are gone, also for a browser that ke
   expect((await seen(slugOf(next))).card.playerName).toBe(cards[0]?.player);
 });
 
-test("publishing again answers the live publication", async () => {
+test("publishing again returns the live publication", async () => {
   const { own, cards } = await createSharer();
   const first = await publicationIn(await own.publish("CARD", cards[0]?.id));
   expect(await publicationIn(await own.publish("CARD", cards[0]?.id))).toEqual(first);
@@ -153,7 +153,7 @@ test("a whole rip shows its packs in order, page by page, and each for the repla
   expect((await stranger.pack(slug, 14)).status).toBe(404);
 });
 
-test("a sample card can be shown, and says so", async () => {
+test("a sample card can be published, and says so", async () => {
   const user = await createUser();
   const own = sharingOf(await sessionOf(user));
   const box = await revealedBox({ owner: user, isSample: true });
@@ -162,7 +162,7 @@ test("a sample card can be shown, and says so", async () => {
   expect((await seen(slugOf(published))).isSample).toBe(true);
 });
 
-test("no one publishes, finds or takes back what is another collector's", async () => {
+test("another collector's things can't be published, found or taken back", async () => {
   const { own, cards, box } = await createSharer();
   const published = await publicationIn(await own.publish("CARD", cards[0]?.id));
   const other = sharingOf(await sessionOf(await createUser({ isAdmin: true })));
@@ -191,7 +191,7 @@ test("no one publishes, finds or takes back what is another collector's", async 
   expect(await storedPublication(published.id)).toMatchObject({ endedAt: null });
 });
 
-test("what can't be a publication is refused", async () => {
+test("an invalid subject is refused", async () => {
   const { own } = await createSharer({ packs: 1 });
   expect(await sentence(await own.publish("SET", NO_ID))).toEqual([
     400,
@@ -222,7 +222,7 @@ test("a published card of a deactivated account is not shown", async () => {
   expect((await picture(card.image)).status).toBe(404);
 });
 
-test("a collector shares a bounded number of things", async () => {
+test("a collector can publish a limited number of things", async () => {
   const user = await createUser();
   const own = sharingOf(await sessionOf(user));
   const box = await revealedBox({ owner: user, packs: 20, cardsPerPack: 25 });

@@ -22,7 +22,7 @@ const statusOf = (slug: string) =>
 
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 
-test("of many publishing one card, all get the same link", async () => {
+test("concurrent requests to publish one card all get the same link", async () => {
   for (let round = 0; round < 3; round += 1) {
     const { own, cards, box } = await createSharer({ packs: 1 });
     const subjects = [
@@ -38,7 +38,7 @@ test("of many publishing one card, all get the same link", async () => {
   }
 });
 
-test("publishing against taking back leaves one live link or none, and no dead one comes back", async () => {
+test("concurrent publishing and taking back leave one live link or none, and revive none", async () => {
   const { own, cards } = await createSharer({ packs: 1 });
   for (let round = 0; round < 5; round += 1) {
     const first = await publicationIn(await own.publish("CARD", cards[0]?.id));
@@ -51,7 +51,7 @@ test("publishing against taking back leaves one live link or none, and no dead o
   }
 });
 
-test("whoever looks after the answer to a take-back sees nothing, however many look before", async () => {
+test("a visitor sees nothing after the answer to a take-back, however many look before", async () => {
   for (let round = 0; round < 4; round += 1) {
     const { own, cards } = await createSharer({ packs: 1 });
     const published = await publicationIn(await own.publish("CARD", cards[0]?.id));
@@ -77,7 +77,7 @@ test("whoever looks after the answer to a take-back sees nothing, however many l
   }
 }, 60_000);
 
-test("of many that arrange at once, one wins each revision, and the order is whole", async () => {
+test("one of many concurrent arrangements wins each revision, and the order stays complete", async () => {
   const { own, cards, user } = await createSharer({ packs: 1 });
   const ids: string[] = [];
   for (const { id } of cards) ids.push((await publicationIn(await own.publish("CARD", id))).id);
@@ -96,7 +96,7 @@ test("of many that arrange at once, one wins each revision, and the order is who
   }
 });
 
-test("reports, decisions and a take-back at once leave nothing open on what is gone", async () => {
+test("concurrent reports, decisions and a take-back leave no open report behind", async () => {
   const { desk } = await createDesk();
   for (let round = 0; round < 2; round += 1) {
     const { own, cards } = await createSharer({ packs: 1 });

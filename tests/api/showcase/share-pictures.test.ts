@@ -33,7 +33,7 @@ test("a hit is drawn as a hit, and a rip by its best cards", async () => {
   expect(rip.files).toHaveLength(3);
 });
 
-test("a preview ends with what it shows, also for a browser that kept it", async () => {
+test("a preview is gone with its publication, even from browser caches", async () => {
   const { own, cards, user } = await createSharer({ packs: 1 });
   const published = await publicationIn(await own.publish("CARD", cards[0]?.id));
   const slug = slugOf(published);
@@ -60,7 +60,7 @@ test("a preview ends with what it shows, also for a browser that kept it", async
     expect((await call(ofPublication, "/x", { params: { file } })).status).toBe(404);
 });
 
-test("a name with a percent sign is not decoded again", async () => {
+test("a name with a percent sign is not decoded twice", async () => {
   const named = async (name: string) => {
     const { own } = await createSharer({ packs: 1 });
     await own.save({ name, bio: "", isPublished: true });

@@ -41,7 +41,7 @@ test("a new collector's showcase is empty, private and under the user name", asy
   await expect(seen(user.username)).rejects.toMatchObject({ status: 404 });
 });
 
-test("it is public once its collector says so, and gone once they take it back", async () => {
+test("a showcase is public once its collector publishes it, and gone once they take it back", async () => {
   const { own, cards, showcase, published, user } = await arranged();
   expect(titles(showcase)).toEqual(cards.slice(0, 3).map(({ player }) => player));
   await expect(seen(user.username)).rejects.toMatchObject({ status: 404 });
@@ -74,7 +74,7 @@ test("it is public once its collector says so, and gone once they take it back",
   expect((await getPublishedCard({ slug, viewerId: null })).collector).toBeNull();
 });
 
-test("its order is replaced as a whole, and what is left out stays published by link", async () => {
+test("an arrangement replaces the whole order, and omitted cards stay published by link", async () => {
   const { own, ids, cards } = await arranged();
   const [a = "", b = "", c = ""] = ids;
   const turned = await showcaseIn(await own.arrange([c, a], 1));
@@ -93,7 +93,7 @@ test("its order is replaced as a whole, and what is left out stays published by 
   expect((await showcaseIn(await own.arrange([], 2))).items).toEqual([]);
 });
 
-test("an old order, a foreign card and what was taken back are refused", async () => {
+test("an outdated order, another collector's card and a removed publication are refused", async () => {
   const { own, ids, published } = await arranged();
   const [a = "", b = ""] = ids;
   expect(await sentence(await own.arrange([b, a], 0))).toEqual([
@@ -129,7 +129,7 @@ test("an old order, a foreign card and what was taken back are refused", async (
   expect((await showcaseIn(await own.showcase())).revision).toBe(1);
 });
 
-test("names follow the rules of user names, and none is another collector's", async () => {
+test("names follow the rules of usernames, and each is unique", async () => {
   const { own, user } = await createSharer({ packs: 1 });
   const other = await createSharer({ packs: 1 });
   const save = (name: unknown, bio: unknown = "") => own.save({ name, bio, isPublished: true });
@@ -155,7 +155,7 @@ test("names follow the rules of user names, and none is another collector's", as
   });
 });
 
-test("no one registers under the name of a showcase", async () => {
+test("a showcase's name can't be registered as a username", async () => {
   const { own, user } = await createSharer({ packs: 1 });
   const name = `wax ${user.username}`;
   const taken = [409, "This username is taken. Please choose another"];
@@ -179,7 +179,7 @@ test("no one registers under the name of a showcase", async () => {
   expect(await db.user.count({ where: { username: name } })).toBe(0);
 });
 
-test("a showcase without a choice is refused, and one of nobody is not found", async () => {
+test("a showcase without a choice is refused, and an unknown one is not found", async () => {
   const own = sharingOf(await sessionOf(await createUser()));
   expect((await own.save({ name: "abcd", bio: "" })).status).toBe(400);
   await expect(seen("no such name")).rejects.toMatchObject({ status: 404 });

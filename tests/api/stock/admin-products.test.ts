@@ -26,7 +26,7 @@ const auditOf = (subject: string) =>
   });
 
 describe("create", () => {
-  test("boxes in words that look alike are one listing", async () => {
+  test("makes one listing of boxes in words that look alike", async () => {
     const slugs = [];
     for (const set of ["Pok\u00e9 Box", "Poke\u0301\u00a0 Box\u200b", " Pok\u00e9\tBox"]) {
       const response = await post({ ...batch, set, quantity: 1 });
@@ -273,7 +273,7 @@ describe("delete", () => {
     expect(lines).toEqual(items.map(() => ({ productId: last })));
   });
 
-  test("of two concurrent deletes, one finds the box gone", async () => {
+  test("finds the box gone in one of two concurrent calls", async () => {
     const { boxIds } = await createListing();
     const id = String(boxIds[0]);
     const statuses = (await Promise.all([remove(id), remove(id)])).map(

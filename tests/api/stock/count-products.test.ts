@@ -20,7 +20,7 @@ beforeAll(async () => {
   await addLoadBoxes(db, { count: COUNT_LIMIT, perListing: 1 });
 });
 
-test("counts up to the limit, and says that there are more beyond it", async () => {
+test("the count stops at its limit and says that there are more", async () => {
   for (const query of ["q=no", "q=No.", "q=n"]) expect(await count(query)).toBe("1000");
   await createListing({ set: "Notorious No. 9" });
   for (const query of ["", "q=no", "q=No.", "q=N", "q=no+n"]) expect(await count(query)).toBe(MORE);
@@ -33,7 +33,7 @@ test("counts up to the limit, and says that there are more beyond it", async () 
   expect(await count("q=no&year=1999")).toBe(String(of1999));
 });
 
-test("counts the boxes of one listing", async () => {
+test("the count can be of one listing's boxes", async () => {
   await createListing({ set: "Multitude", quantity: COUNT_LIMIT });
   expect(await count("q=multi")).toBe("1000");
   await createListing({ set: "Multitude", quantity: 2 });

@@ -50,7 +50,7 @@ beforeAll(async () => {
   });
 });
 
-test("shows the newest first, including unavailable boxes, and counts them", async () => {
+test("the list shows the newest first, including unavailable boxes, and counts them", async () => {
   const first = await db.box.findFirst({ where: { brand: "Paging" }, select: { id: true } });
   await db.box.update({ where: { id: first?.id ?? 0 }, data: { isAvailable: false } });
   const { response, products } = await list("?q=paging");
@@ -81,7 +81,7 @@ test.each([
   expect(await followAll(`?q=paging&sort=${sort}&limit=2`)).toEqual(expected);
 });
 
-test("filters by category and year, and finds box ids and words without accents", async () => {
+test("the list filters by category and year, and finds box ids and words without accents", async () => {
   expect((await list("?q=paging&category=hockey")).products).toHaveLength(5);
   expect((await list("?q=paging&year=2003")).products).toHaveLength(2);
   expect((await list("?q=ECLAIR+paging")).products).toHaveLength(2);
@@ -113,12 +113,12 @@ test.each([
   "?year=soon",
   `?q=${"a".repeat(201)}`,
   "?cursor=abc",
-])("refuses %s with a full sentence", async (query) => {
+])("%s is refused with a full sentence", async (query) => {
   const response = await call(GET, `/api/admin/products${query}`, { cookie });
   expect(await response.text()).toMatch(/^[A-Z].*\.$/);
 });
 
-test("drops characters that the database refuses from a search", async () => {
+test("a search drops characters that the database refuses", async () => {
   expect((await list("?q=%00paging%00")).products).toHaveLength(7);
 });
 

@@ -46,7 +46,7 @@ const boxesIn = async (response: Response) =>
 const look = (id: string, query = "") =>
   call(photo, `/api/seal-photos/${id}${query}`, { params: { id } });
 
-test("a box comes in with its photos, which the ledger names and everyone can see", async () => {
+test("a box is added with its photos, which the ledger names and everyone can see", async () => {
   const taken = await plainPicture(1200, 900)
     .withExif({ IFD0: { Artist: "Nora" } })
     .jpeg()
@@ -110,7 +110,7 @@ test("refuses photos of other boxes, unknown ones, and too many", async () => {
   ]);
 });
 
-test("of two batches with the same photo at the same time, one gets it", async () => {
+test("one of two concurrent batches with the same photo gets it", async () => {
   const { id } = await added();
   const answers = await Promise.all([1, 2, 3].map(() => create({ sealPhotoIds: [id] })));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
@@ -137,7 +137,7 @@ test("an unused photo is deleted after a day, one of a box never", async () => {
   expect((await create({ sealPhotoIds: [unused.id] })).status).toBe(400);
 });
 
-test("the database itself keeps a box's photos", async () => {
+test("the database protects a box's photos", async () => {
   const { id } = await added();
   const [boxId = ""] = await boxesIn(await create({ quantity: 1, sealPhotoIds: [id] }));
   const box = { box: { boxId } };

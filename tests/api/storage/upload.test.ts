@@ -91,7 +91,7 @@ describe("requesting an upload address", () => {
     [{ size: MAX_PICTURE_BYTES + 1 }, "The image is larger than 5 MB."],
     [{ size: 0 }, "The image is empty."],
     [{ size: "big" }, "The size must be a number of bytes."],
-  ])("for %j is 400", async (body, message) => {
+  ])("is refused with 400 for %j", async (body, message) => {
     const response = await ask(body);
     expect(response.status).toBe(400);
     expect(await response.text()).toBe(message);
@@ -183,7 +183,7 @@ describe("uploading a picture", () => {
   });
 });
 
-describe("leaves nothing behind for", () => {
+describe("nothing is left behind by", () => {
   async function expectNothingStored(upload: Awaited<ReturnType<typeof newUpload>>) {
     expect(storedFilesOf(upload.key)).toEqual([]);
     expect(filesUnder("drafts")).toEqual([]);
@@ -316,7 +316,7 @@ describe("an upload address", () => {
       (url: URL) => url.searchParams.set("expires", String(Date.now() + 10 * HOUR_MS)),
     ],
     ["another signature", (url: URL) => url.searchParams.set("signature", "x".repeat(43))],
-  ])("with %s is 403", async (_what, forge) => {
+  ])("is refused with 403 for %s", async (_what, forge) => {
     const upload = await newUpload();
     const url = new URL(upload.uploadURL);
     forge(url);
@@ -325,7 +325,7 @@ describe("an upload address", () => {
     expect(await response.text()).toBe("This upload address is not valid.");
   });
 
-  test("without its signature is 400, and from another site's page 403", async () => {
+  test("is refused with 400 unsigned, and with 403 from another site's page", async () => {
     const upload = await newUpload();
     expect((await send(upload.uploadURL.split("?")[0] ?? "", await png())).status).toBe(400);
     expect(
@@ -339,7 +339,7 @@ describe("an upload address", () => {
   });
 
   test.each(["..%2f..%2fetc", "../../etc/passwd", "ABC", "0".repeat(33)])(
-    "for key %s is not found",
+    "is not found for key %s",
     async (key) => {
       const request = new NextRequest("http://localhost:3000/api/uploads/x?expires=1&signature=x", {
         method: "PUT",

@@ -21,7 +21,7 @@ const appraise = (cardId: string | undefined, amount: string, valuedAt: string) 
     INSERT INTO valuations (card_id, amount, source, source_name, valued_at)
     VALUES (${cardId}::uuid, ${amount}::numeric, 'SALE', 'Sale', ${valuedAt}::timestamptz)`;
 
-test("the days of a collection say its value and its gain since the pull", async () => {
+test("a collection's history shows its value and its gain since the pull on each day", async () => {
   const { id, cookie } = await createCollector();
   const at = (day: string) => new Date(`${day}T12:00:00Z`);
   const [first, second] = await createCards(
@@ -43,7 +43,7 @@ test("the days of a collection say its value and its gain since the pull", async
   ]);
 });
 
-test("a value that is written to the card is a valuation", async () => {
+test("writing a card's value adds a valuation", async () => {
   const { id, cookie } = await createCollector();
   const [card = ""] = await createCards(id, [{ value: "10.00" }]);
   const valueDate = new Date("2026-11-21T00:00:00Z");
@@ -76,7 +76,7 @@ test("valuations never change, and are deleted only with their card", async () =
   await expect(db.valuation.count({ where })).resolves.toBe(1);
 });
 
-test("an opened box shows its price beside what its cards are worth, to its owner only", async () => {
+test("an opened box shows its price beside the value of its cards, to its owner only", async () => {
   const station = await createStation();
   const { buyer, productId } = await sealedBreak(station);
   const cookie = await sessionOf(buyer);

@@ -92,7 +92,7 @@ test("an import adds a valuation to each card and keeps the earlier ones", async
   ]);
 });
 
-test("the same file again changes nothing, and an older value never replaces a newer one", async () => {
+test("reimporting a file changes nothing, and an older value never replaces a newer one", async () => {
   const { cards, numbers } = await createVaultCards();
   const number = numbers[1] ?? "";
   await imported([line(number, "7")]);
@@ -103,13 +103,13 @@ test("the same file again changes nothing, and an older value never replaces a n
   expect(await db.valuation.count({ where: { cardId: cards[1]?.id ?? "" } })).toBe(3);
 });
 
-test("a price whose set has other spaces is for the same card", async () => {
+test("a price matches its card despite different spaces in the set", async () => {
   const { numbers } = await createVaultCards();
   const spaced = line(numbers[0] ?? "", "5").replace("FIRST light", "FIRST\u00a0 light\u200b");
   expect((await imported([spaced], { dryRun: "true" })).cards).toBe(1);
 });
 
-test("two imports at once both append, and the later value stays", async () => {
+test("concurrent imports both append, and the later value stays", async () => {
   for (let round = 0; round < 2; round++) {
     const { cards, numbers } = await createVaultCards();
     await Promise.all([
@@ -161,7 +161,7 @@ test.each([
   ["Year,Brand", "The column “set” is missing"],
   [`${HEADER},Team\n`, "The file has 11 columns."],
   [`${HEADER}\n"open`, "This line cannot be read: its quotation marks do not match"],
-])("refuses the file %j", async (body, message) => {
+])("the file %j is refused", async (body, message) => {
   const { problems, written } = valueImportSchema.parse(await (await send(body)).json());
   expect(problems[0]?.message).toContain(message);
   expect(written).toBe(false);

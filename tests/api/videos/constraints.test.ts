@@ -26,7 +26,7 @@ async function endedVideos() {
   );
 }
 
-test("the database keeps the finished videos of a break that ended as they are", async () => {
+test("the database protects the finished videos of an ended break", async () => {
   for (const { id, breakId } of await endedVideos()) {
     const where = { id };
     await expect(db.breakVideo.delete({ where })).rejects.toThrow(STAY);

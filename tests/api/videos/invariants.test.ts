@@ -94,7 +94,7 @@ test.each<[string, (tx: Tx) => Promise<unknown>, string[]]>([
     },
     [KEPT_FILE],
   ],
-])("the invariants notice that %s", async (_what, damage, names) => {
+])("the invariants detect that %s", async (_what, damage, names) => {
   const noticed = await noticedAfter(async (tx) => {
     await untriggered(tx);
     await damage(tx);

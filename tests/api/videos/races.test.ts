@@ -45,7 +45,7 @@ async function namedVideos(boxId: string) {
   return [videoA, videoB].flatMap((list) => list as { sha256: string }[]).map((one) => one.sha256);
 }
 
-test("a finish while the last chunk arrives makes the whole video ready, or starts over", async () => {
+test("finishing while the last chunk arrives makes the whole video ready, or starts over", async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const place = await begun();
     const bytes = bytesOf(CHUNK_BYTES + 1000);

@@ -199,7 +199,7 @@ test("a camera has one video of the whole break or one for each pack, in order",
   ]);
 });
 
-test("sizes and forms are checked", async () => {
+test("the sizes and types of chunks, and the places of parts, are checked", async () => {
   const place = await begun();
   expect(await sentence(await videos.chunk(place, 0, bytesOf(CHUNK_BYTES + 1)))).toEqual([
     413,
@@ -229,7 +229,7 @@ test("sizes and forms are checked", async () => {
   expect(await listOf(await videos.list(place.id))).toMatchObject([{ chunks: 0 }]);
 });
 
-test("a part and a break have a largest size", async () => {
+test("a part and a break have a maximum size", async () => {
   const { id } = await createOpenBreak();
   const start = async (part: number) => {
     const started = await videos.start(id, { ...WHOLE, part, pack: 0 });

@@ -47,7 +47,7 @@ async function uploaded() {
   return { id, breakId, bytes };
 }
 
-test("each chunk is a private file, and our route passes on ranges of them", async () => {
+test("each chunk is a private file, and our route serves ranges of them", async () => {
   const { id, bytes } = await uploaded();
   const keys = await keysOf(id);
   expect(keys.map((key) => service.files.get(key ?? "")?.isPrivate)).toEqual([true, true]);

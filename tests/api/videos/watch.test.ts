@@ -55,7 +55,7 @@ test("the whole video is sent, with its hash and size", async () => {
   expect((await bytesIn(response)).equals(bytes)).toBe(true);
 });
 
-test("a range is sent alone, wherever it lies in the chunks", async () => {
+test("a range is sent on its own, wherever it lies in the chunks", async () => {
   const { id, bytes } = await longVideo();
   const size = bytes.length;
   const ranges: [string, number, number][] = [
@@ -98,7 +98,7 @@ test("a range behind the end is refused, and one of another version gets the who
   }
 });
 
-test("HEAD tells the size of the video or the range, without a body", async () => {
+test("HEAD returns the size of the video or the range, without a body", async () => {
   const { id, bytes } = await longVideo();
   const whole = await admin.watch(id, { method: "HEAD" });
   expect([whole.status, whole.headers.get("content-length"), await whole.text()]).toEqual([
@@ -114,7 +114,7 @@ test("HEAD tells the size of the video or the range, without a body", async () =
   ]);
 });
 
-test("a viewer who leaves takes no more of the video from the database", async () => {
+test("a viewer who leaves stops the reads from the database", async () => {
   const { id, bytes } = await longVideo();
   const response = await admin.watch(id);
   const reader = response.body?.getReader();
@@ -125,7 +125,7 @@ test("a viewer who leaves takes no more of the video from the database", async (
   expect((await reader?.read())?.done).toBe(true);
 });
 
-test("until the break is sealed, only administrators watch it", async () => {
+test("only administrators can watch a break until it is sealed", async () => {
   const { id, buyer } = await recordedBreak(station);
   const owner = videosOf(await sessionOf(buyer));
   expect([await statusesOf(id, visitor), await statusesOf(id, owner)]).toEqual([
@@ -204,7 +204,7 @@ test("a video of the whole break is locked until the last pack is open", async (
   expect([await statusesOf(id, owner), await statusesOf(id, visitor)]).toEqual([[200], [200]]);
 });
 
-test("the videos of a box that its owner closed are the owner's and the administrators' only", async () => {
+test("the videos of a closed box are only for its owner and the administrators", async () => {
   const { id, productId, buyer } = await sealedBreak(station);
   await openFirstPack(productId, buyer);
   const owner = videosOf(await sessionOf(buyer));

@@ -23,8 +23,8 @@ async function dismiss(watcher: Watcher) {
     await call(see, "/x", { method: "POST", cookie: watcher.cookie, params: { id } });
 }
 
-describe("a listing", () => {
-  test("that is back in stock is told once to those who watched it", async () => {
+describe("a watched listing", () => {
+  test("notifies its watchers once when it is back in stock", async () => {
     const [watcher, late] = [await createWatcher(), await createWatcher()];
     const { slug, name, setAvailable } = await createSoldOut();
     await watcher.watch({ kind: "LISTING", slug });
@@ -49,7 +49,7 @@ describe("a listing", () => {
     expect([await watcher.notices(), await watcher.mails()]).toEqual([[], []]);
   });
 
-  test("that sold again before the job ran is not told, and its notice ends with its stock", async () => {
+  test("sends no notice if it sold out again before the job ran, and its notice ends with its stock", async () => {
     const watcher = await createWatcher();
     const { slug, setAvailable } = await createSoldOut();
     await watcher.watch({ kind: "LISTING", slug });
@@ -64,15 +64,15 @@ describe("a listing", () => {
     expect(await watcher.notices()).toEqual([]);
   });
 
-  test("that no one watches writes nothing", async () => {
+  test("writes nothing if it has no watchers", async () => {
     const { id: listingId, setAvailable } = await createSoldOut();
     await setAvailable(true);
     expect(await db.watchEvent.count({ where: { listingId } })).toBe(0);
   });
 });
 
-describe("a set", () => {
-  test("is told when another collector lists a card of it, one notice a day with a count", async () => {
+describe("a watched set", () => {
+  test("notifies its watchers of another collector's listing, once a day with a count", async () => {
     const seller = await createSetSeller();
     const { set, others } = seller;
     const watcher = await createWatcher();
@@ -100,7 +100,7 @@ describe("a set", () => {
     expect(await own.notices()).toEqual([]);
   });
 
-  test("starts to count again once its notice was seen", async () => {
+  test("restarts its count once its notice was seen", async () => {
     const { price, others, set } = await createSetSeller();
     const watcher = await createWatcher();
     await watcher.watchSet(set);
@@ -113,7 +113,7 @@ describe("a set", () => {
     expect(await db.notice.count({ where: { userId: watcher.user.id } })).toBe(1);
   });
 
-  test("is not told of a card that was withdrawn before the job ran", async () => {
+  test("ignores a card that was withdrawn before the job ran", async () => {
     const { price, withdraw, others, set } = await createSetSeller();
     const watcher = await createWatcher();
     await watcher.watchSet(set);
@@ -127,7 +127,7 @@ describe("a set", () => {
     expect(await toldOf(watcher)).toEqual(["SET_LISTED 1"]);
   });
 
-  test("is not told of a card that its seller lists again within a day", async () => {
+  test("ignores a card that its seller lists again within a day", async () => {
     const { price, withdraw, others, set } = await createSetSeller();
     const watcher = await createWatcher();
     await watcher.watchSet(set);
@@ -144,7 +144,7 @@ describe("a set", () => {
     expect(await watcher.notices()).toEqual([]);
   });
 
-  test("is not told of a seller whose account is disabled, nor to one who stopped watching", async () => {
+  test("ignores a disabled seller, and a collector who stopped watching", async () => {
     const { price, others, set, user } = await createSetSeller();
     const [watcher, former] = [await createWatcher(), await createWatcher()];
     await watcher.watchSet(set);
@@ -162,7 +162,7 @@ describe("a set", () => {
 });
 
 describe("the mail", () => {
-  test("is sent to those who asked for it, at a verified address, and names everything new", async () => {
+  test("goes to collectors who opted in, at a verified address, and names everything new", async () => {
     const [asked, silent, unverified] = [
       await createWatcher(),
       await createWatcher(),
@@ -189,7 +189,7 @@ describe("the mail", () => {
     expect(await silent.mails()).toEqual([]);
   });
 
-  test("comes once a day at most, and the rest waits for the next", async () => {
+  test("is sent once a day at most, and the rest waits for the next", async () => {
     const { price, others, set } = await createSetSeller();
     const watcher = await createWatcher();
     await watcher.wantMail();
@@ -206,7 +206,7 @@ describe("the mail", () => {
     expect(await subjectsOf(watcher)).toEqual([`1 new card of ${set}`, `1 new card of ${set}`]);
   });
 
-  test("and the notice come once when several workers run at the same time", async () => {
+  test("is sent once, with one notice, by concurrent workers", async () => {
     const { price, others, set } = await createSetSeller();
     const { slug, setAvailable } = await createSoldOut();
     const watchers = await Promise.all(Array.from({ length: 4 }, () => createWatcher()));
@@ -227,7 +227,7 @@ describe("the mail", () => {
     expect(await db.watchEvent.count({ where: { toldAt: null } })).toBe(0);
   });
 
-  test("is noticed when it is sent twice in 24 hours", async () => {
+  test("violates an invariant when it is sent twice in 24 hours", async () => {
     const { user } = await createWatcher();
     const at = new Date("2026-05-01T10:00:00Z");
     await db.alertMail.create({ data: { userId: user.id, day: new Date("2026-05-01"), at } });
@@ -311,7 +311,7 @@ test("watches are in the export, and go with the account and the listing", async
   expect(await db.watch.count({ where: { listingId } })).toBe(0);
 });
 
-test("a notice that is another collector's is noticed", async () => {
+test("the invariants detect another collector's notice", async () => {
   const [watcher, other] = [await createWatcher(), await createWatcher()];
   const { slug, setAvailable } = await createSoldOut();
   const { id: watchId } = await watcher.watch({ kind: "LISTING", slug });

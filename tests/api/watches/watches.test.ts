@@ -7,7 +7,7 @@ afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 
 const idsOf = (watches: { id: string }[]) => watches.map(({ id }) => id);
 
-test("a collector watches a listing and a set, newest first, and again is fine", async () => {
+test("a collector's watches are listed newest first, and watching again is fine", async () => {
   const watcher = await createWatcher();
   const { slug, name, id: listingId } = await createSoldOut();
   const { set } = await db.listing.findUniqueOrThrow({ where: { id: listingId } });
@@ -26,7 +26,7 @@ test("a collector watches a listing and a set, newest first, and again is fine",
   expect(await (await createWatcher()).list()).toEqual([]);
 });
 
-test("stopping removes a watch of one's own only", async () => {
+test("a collector can remove only their own watches", async () => {
   const [watcher, other] = [await createWatcher(), await createWatcher()];
   const { slug } = await createSoldOut();
   const { id } = await watcher.watch({ kind: "LISTING", slug });
@@ -40,7 +40,7 @@ test("stopping removes a watch of one's own only", async () => {
   expect([await watcher.list(), (await other.list()).length]).toEqual([[], 1]);
 });
 
-test("what doesn't exist is a 404, and what is no subject a 400", async () => {
+test("an unknown subject is a 404, and an invalid one a 400", async () => {
   const watcher = await createWatcher();
   expect(await sentence(await watcher.send({ kind: "LISTING", slug: "no-such-listing" }))).toEqual([
     404,
@@ -71,7 +71,7 @@ test("a set that no pack has revealed can't be told from one that doesn't exist"
   expect((await watcher.watchSet("A secret set")).status).toBe(404);
 });
 
-test("a collector watches at most 100 things, also when they hurry", async () => {
+test("a collector has at most 100 watches, even with concurrent requests", async () => {
   const watcher = await createWatcher();
   const userId = watcher.user.id;
   await db.watch.createMany({
@@ -95,7 +95,7 @@ test("a collector watches at most 100 things, also when they hurry", async () =>
   expect(tooMany).toEqual(["a collector watches at most 100 things"]);
 });
 
-test("hurried clicks make one watch", async () => {
+test("concurrent requests make one watch", async () => {
   const watcher = await createWatcher();
   const { slug } = await createSoldOut();
   const answers = await Promise.all(

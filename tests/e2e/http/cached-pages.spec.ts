@@ -50,7 +50,7 @@ test("a view of the catalog is cached", async ({ request }) => {
   }).toPass();
 });
 
-test("a search is rendered for each request", async ({ request }) => {
+test("a search is rendered per request", async ({ request }) => {
   const path = "/?q=chrome";
   await request.get(path);
   const { headers, html } = await stateOf(request, path);
@@ -60,7 +60,7 @@ test("a search is rendered for each request", async ({ request }) => {
 });
 
 for (const segment of ["", "/_tree"])
-  test(`browsers do not keep a page's data (segment "${segment}")`, async ({ request }) => {
+  test(`browsers do not cache a page's data (segment "${segment}")`, async ({ request }) => {
     const headers = { RSC: "1", ...(segment && { "Next-Router-Segment-Prefetch": segment }) };
     for (const path of ["/", "/market", "/about", "/?q=chrome"]) {
       const answer = await request.get(path, { headers });
@@ -72,7 +72,7 @@ for (const segment of ["", "/_tree"])
     }
   });
 
-test("views are kept apart", async ({ request }) => {
+test("views are cached separately", async ({ request }) => {
   const pages = ["/?category=hockey", "/?category=hockey&sort=price-desc", "/?category=soccer"];
   const shown = [];
   for (const path of pages) {

@@ -51,7 +51,7 @@ for (const path of ["/about", "/auth", "/api/products"])
     }).toPass({ timeout: 5000 });
   });
 
-test("a page rendered for each request is whole in each encoding", async ({ baseURL }) => {
+test("a page rendered per request is whole in each encoding", async ({ baseURL }) => {
   for (const encoding of ["br", "gzip"] as const) {
     const { headers, body } = await ask(baseURL, "/?q=chrome", encoding);
     expect(headers["content-encoding"]).toBe(encoding);

@@ -98,7 +98,7 @@ test("a refused method is not cached in place of a cached file", async ({ baseUR
   expect((await sendRaw(baseURL, requestText({ path })))?.status).toBe(404);
 });
 
-test("no cache may keep a visitor's own data", async ({ baseURL, page }) => {
+test("a visitor's own data is never cacheable", async ({ baseURL, page }) => {
   const signedIn = await page.request.post("/api/auth/login", {
     data: { username: "collector", password: "collector-demo-1234" },
   });

@@ -74,7 +74,7 @@ async function complaintsOf(
   return complaints;
 }
 
-test("without UploadThing, there is no image optimizer", async ({ page }) => {
+test("the image optimizer is off without UploadThing", async ({ page }) => {
   await signIn(page, "collector");
   const [box] = (await (await page.request.get("/api/inventory/cards?limit=1")).json()) as {
     frontImageUrl: string | null;
@@ -91,7 +91,7 @@ test("without UploadThing, there is no image optimizer", async ({ page }) => {
   expect(await complaintsOf(ask, [404])).toEqual([]);
 });
 
-test("with UploadThing, it serves that app's pictures and refuses everything else", async () => {
+test("the image optimizer serves only our UploadThing app's pictures", async () => {
   const env = {
     ...process.env,
     DATABASE_URL: process.env.E2E_DATABASE_URL,

@@ -78,7 +78,7 @@ function read(line: string): Line | string {
   }
 }
 
-test("whatever a visitor sends, each log line is one of our events", async () => {
+test("each log line is one of our events, whatever a visitor sends", async () => {
   const token = Buffer.from(
     JSON.stringify({
       apiKey: "sk_live_only-for-this-test",

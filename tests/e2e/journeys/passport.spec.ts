@@ -25,7 +25,7 @@ async function openedBox(page: Page, buyer: APIRequestContext) {
 
 const cardsIn = (page: Page) => page.getByRole("button", { name: /^Look closely: / });
 
-test("after the break, everyone sees the open pack, until its owner closes the box", async ({
+test("everyone sees the open pack after the break, until its owner closes the box", async ({
   page,
   request,
   openPage,

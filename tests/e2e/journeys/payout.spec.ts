@@ -21,7 +21,7 @@ const passDays = (cardId: string, days: number) =>
     await client.query("COMMIT");
   });
 
-test("a seller sees what a sale brought, and is paid", async ({
+test("a seller sees the proceeds of a sale and is paid", async ({
   page: desk,
   request: seller,
   openPage,

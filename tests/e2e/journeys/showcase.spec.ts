@@ -3,7 +3,7 @@ import { expectGood } from "../support/overflow";
 import { all, picturesOf, statusesOf } from "../support/showcase";
 import { expect, expectAccessible, test } from "../support/test";
 
-test("a published card is for whoever has the link, until it is taken back", async ({
+test("a published card is visible to anyone with the link until it is taken back", async ({
   page,
   openPage,
 }) => {

@@ -12,7 +12,9 @@ test.each([
   ["wax@例え.テスト", "wax@xn--r8jz45g.xn--zckzah"],
   [" wax@example.com ", "wax@example.com"],
   ["Wax+1@Example.com", "Wax+1@Example.com"],
-])("%s is an address, in one form", (typed, stored) => expect(email.parse(typed)).toBe(stored));
+])("%s is an email address, stored in one form", (typed, stored) =>
+  expect(email.parse(typed)).toBe(stored),
+);
 
 test.each([
   "a@пример",
@@ -26,7 +28,7 @@ test.each([
   "a@.рф",
   "a b@пример.рф",
   "a@example.c0m",
-])("%s is no address", (typed) =>
+])("%s is not an email address", (typed) =>
   expect(email.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual([
     "Please enter a valid email address",
   ]),

@@ -15,7 +15,7 @@ test.each([
   { city: "Hong Kong", state: "", zipCode: "", country: "Hong Kong" },
   { city: "Reykjavík", state: "\u2800", zipCode: "101", country: "Iceland" },
   { city: "Hagåtña", state: "", zipCode: "96910", country: "Guam" },
-])("things can be ordered to %j", (place) => expect(problemsOf(place)).toEqual([]));
+])("orders can go to %j", (place) => expect(problemsOf(place)).toEqual([]));
 
 test.each<[Partial<ShippingAddress>, [keyof ShippingAddress, string][]]>([
   [{ state: "" }, [["state", "Please enter your state"]]],
@@ -28,7 +28,7 @@ test.each<[Partial<ShippingAddress>, [keyof ShippingAddress, string][]]>([
   [{ country: "Atlantis" }, [["country", "Please choose a country from the list"]]],
 ])("%j is refused", (changes, problems) => expect(problemsOf(changes)).toEqual(problems));
 
-test("the stored country has one name, and military mail is at home", () => {
+test("the stored country has one name, and military mail is domestic", () => {
   const countryOf = (changes: object) =>
     shippingAddressInputSchema.parse({ ...ADDRESS, ...changes }).country;
   expect(countryOf({ country: "U. S. A." })).toBe("United States");
@@ -38,7 +38,7 @@ test("the stored country has one name, and military mail is at home", () => {
   );
 });
 
-test("a line of an address leaves out what the country doesn't have", () => {
+test("an address line leaves out what the country doesn't have", () => {
   const place = { city: "Bern", state: "", zipCode: "3011" };
   expect(cityLine({ city: "Portland", state: "Maine", zipCode: "04101" })).toBe(
     "Portland, Maine 04101",

@@ -115,7 +115,7 @@ test("a film that fails, or ends before the moment, says so, and the next frame 
   expect(shown.at(-1)).toBe("2000 shown");
 });
 
-test("closing gives up what was asked for", async () => {
+test("closing cancels pending frames", async () => {
   const { frames, shown, ask } = start();
   ask(1000);
   ask(2000);

@@ -272,7 +272,7 @@ test("a refused value is reported on the card that was sent", async () => {
   expect(stored()).toEqual([undefined, "Other"]);
 });
 
-test("a signed-out user hears about it, and work is saved after signing in", async () => {
+test("a signed-out user is warned, and the work is saved after signing in", async () => {
   server.next.push(
     () => problem(401, "Please sign in."),
     () => problem(401, "Please sign in."),

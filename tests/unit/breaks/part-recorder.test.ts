@@ -66,7 +66,7 @@ test("a part goes on until the next one has a picture", async () => {
   expect(next.recorder.state).toBe("recording");
 });
 
-test("pictures are asked for until the first one comes", async () => {
+test("frames are requested until the first one comes", async () => {
   const { recorder } = start();
   await jest.advanceTimersByTimeAsync(1000);
   expect(recorder.requests).toBeGreaterThan(5);
@@ -88,7 +88,7 @@ test("a camera without a picture ends after ten seconds", async () => {
   expect(recorder.state).toBe("inactive");
 });
 
-test("an unplugged camera is reported, and holds nothing back", async () => {
+test("an unplugged camera is reported and doesn't block the start of its part", async () => {
   const onLost = jest.fn();
   const { part, recorder } = start(onLost);
   recorder.stop();
@@ -122,7 +122,7 @@ test("a recorder that stops delivering says so ten seconds after its last pictur
   expect(recorder.state).toBe("inactive");
 });
 
-test("a recorder that was stopped is never called silent", async () => {
+test("a stopped recorder is never reported as silent", async () => {
   const onSilent = jest.fn();
   const { part, recorder } = start(undefined, onSilent);
   recorder.give("picture");

@@ -35,7 +35,7 @@ test("the clock runs through all parts", () => {
   expect(clockOf(NOTHING_RECORDED, "A", 6700)).toBeNull();
 });
 
-test("nothing happens twice", () => {
+test("a repeated start, and a next or stop before any start, change nothing", () => {
   const started = after({ type: "START", now: 0, at: BEGINNING });
   expect(nextRecording(started, { type: "START", now: 5, at: BEGINNING })).toBe(started);
   expect(after({ type: "NEXT", now: 5 })).toBe(NOTHING_RECORDED);

@@ -61,7 +61,7 @@ describe("dropped scans", () => {
     ]);
   });
 
-  test("beyond the last side have no place", () => {
+  test("have no place beyond the last side", () => {
     expect(keys(planScans(7, slots, "alternating")).at(-1)).toBeNull();
     expect(keys(planScans(8, slots, "fronts-then-backs"))).toEqual([
       "1/1/front",

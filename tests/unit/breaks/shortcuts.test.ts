@@ -40,7 +40,7 @@ test("keys that type a letter are left to the text field", () => {
   }
 });
 
-test("on a Mac, letters work outside of text fields and arrows everywhere", () => {
+test("letters work outside of text fields on a Mac, and arrows everywhere", () => {
   expect(shortcutOf(press("KeyA", { altKey: true }, "å"), { isTyping: false, isMac: true })).toBe(
     "add-scans",
   );

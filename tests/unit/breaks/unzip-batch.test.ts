@@ -83,7 +83,7 @@ test("names are UTF-8 where they say so or can be, else in the old code page", (
   expect(namesOf(old)).toEqual(["XéÖ.png"]);
 });
 
-test("what office programs and folders with pictures of their own leave is skipped", () => {
+test("files left by office programs and picture folders are skipped", () => {
   const { files, ignored } = unzipBatch(
     zip({ "a/THUMBS.DB": 1, "Icon\r": 1, "~$list.xlsx": 1, ".DS_Store": 1, "b/.DS_Store": 1 }),
     LIMITS,

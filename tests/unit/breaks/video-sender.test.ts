@@ -124,7 +124,7 @@ test("a recording is sent while it grows, and finished when it ends", async () =
   expect(server.video()).toMatchObject({ isReady: true, ms: 4200 });
 });
 
-test("after a lost connection, the upload continues where the server is", async () => {
+test("the upload continues where the server is after a lost connection", async () => {
   const server = createServer();
   const { sender, history, settled } = createSender();
   const bytes = bytesOf(CHUNK_BYTES * 2 + 10);
@@ -141,7 +141,7 @@ test("after a lost connection, the upload continues where the server is", async 
   expect(server.video().isReady).toBe(true);
 });
 
-test("after a reload, the same file continues without sending everything again", async () => {
+test("the same file continues after a reload without sending everything again", async () => {
   const server = createServer();
   const bytes = bytesOf(CHUNK_BYTES * 2 + 10);
   server.chunks.push(Buffer.from(bytes.subarray(0, CHUNK_BYTES)));
@@ -157,7 +157,7 @@ test("after a reload, the same file continues without sending everything again",
   expect(server.video().isReady).toBe(true);
 });
 
-test("another file than the one that was begun is refused", async () => {
+test("a different file than the one in progress is refused", async () => {
   const server = createServer();
   server.chunks.push(Buffer.from(bytesOf(CHUNK_BYTES)));
   const { sender, settled, uploads } = createSender();

@@ -8,12 +8,12 @@ test.each([
   `https://shop.example${boxPath(BOX)}`,
   `http://localhost:3000/box/${BOX.toUpperCase()}/`,
   ` https://shop.example/box/${BOX}?from=label#top `,
-])("reads the box id of a label's address: %s", (address) => {
+])("a label's address gives the box id: %s", (address) => {
   expect(boxIdInAddress(address)).toBe(BOX);
 });
 
 test.each([BOX, "3f2a91c3", `https://shop.example/box/${BOX}/cards`, "/box/3f2a91c3", ""])(
-  "other text is no passport's address: %s",
+  "other text is not a passport's address: %s",
   (text) => {
     expect(boxIdInAddress(text)).toBeNull();
   },

@@ -22,6 +22,6 @@ test.each([
   [1, "Only 1 of these is left."],
   [3, "Only 3 of these are left."],
   [101, "A cart can hold at most 100 of these."],
-])("with %d left, it says %j", (left, message) => {
+])("a line with %d left says %j", (left, message) => {
   expect(shortageMessage(left)).toBe(message);
 });

@@ -12,7 +12,7 @@ test.each([
   expect(dayOf(answerDueOn(new Date(openedAt)))).toBe(due);
 });
 
-test("no business days are the same day, also on a weekend", () => {
+test("zero business days end on the same day, even on a weekend", () => {
   expect(dayOf(businessDaysAfter(new Date("2026-11-28T12:00:00Z"), 0))).toBe("2026-11-28");
 });
 

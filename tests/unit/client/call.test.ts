@@ -33,7 +33,7 @@ describe("an address", () => {
     expect(addressOf("GET /api/orders")).toBe("/api/orders");
   });
 
-  test("is the key of its query, which is found by its beginning", () => {
+  test("is its query key, which can be found by prefix", () => {
     const { queryKey } = query("GET /api/orders/{id}", { params: { id: "1" } });
     expect(queryKey).toEqual(["/api/orders/1"]);
     expect(under("/api/orders").predicate({ queryKey })).toBe(true);
@@ -92,7 +92,7 @@ describe("a call that outlives its page", () => {
     });
   const isKept = () => lastCall()[1]?.keepalive;
 
-  test("is meant to, and small enough", async () => {
+  test("is sent with keepalive only if it asks for it", async () => {
     await act(["a"], true);
     expect(isKept()).toBe(true);
     await act(["a"]);
@@ -102,7 +102,7 @@ describe("a call that outlives its page", () => {
   test.each([
     ["a", 70_000],
     ["é", 31_000],
-  ])("is not larger than browsers keep: %s", async (letter, count) => {
+  ])("drops keepalive above the browsers' size limit: %s", async (letter, count) => {
     await act([letter.repeat(count)], true);
     expect(isKept()).toBe(false);
   });

@@ -42,7 +42,7 @@ test.each([
   ["American Samoa", "American Samoa"],
   ["Northern Mariana Islands", "Northern Mariana Islands"],
   ["Commonwealth of the Northern Mariana Islands", "Northern Mariana Islands"],
-])("“%s” is a territory that mail reaches as at home", (text, name) => {
+])("“%s” is a territory with domestic mail", (text, name) => {
   expect(nameOf(text)).toBe(name);
   expect(isHomeCode(findCountry(text)?.code ?? "")).toBe(true);
 });
@@ -64,7 +64,7 @@ test.each([
   ["Georgia", "Georgia"],
   ["United States Minor Outlying Islands", "United States Minor Outlying Islands"],
   ["British Virgin Islands", "British Virgin Islands"],
-])("“%s” is %s, not at home", (text, name) => {
+])("“%s” is %s, which is not domestic", (text, name) => {
   expect(nameOf(text)).toBe(name);
   expect(isHomeCode(findCountry(text)?.code ?? "")).toBe(false);
   expect(findHome(text)).toBeNull();
@@ -79,7 +79,7 @@ test.each([
   "United",
   "().",
   "usa usa usa",
-])("“%s” is no country", (text) => expect(findCountry(text)).toBeNull());
+])("“%s” is not a country", (text) => expect(findCountry(text)).toBeNull());
 
 test("the list is that of ISO 3166, and every stored name finds itself", () => {
   const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });

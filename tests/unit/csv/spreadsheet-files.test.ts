@@ -103,7 +103,7 @@ test("a number that a spreadsheet took for a day is refused, and codes in capita
   expect(problems.map(({ row }) => row)).toEqual([2, 3]);
 });
 
-test("every problem of a file is named, also below a header with problems", async () => {
+test("every problem of a file is named, even below a header with problems", async () => {
   const table = tableOf(
     "year,brand,set,nmber,player,note,",
     "26,B,S,1,,x,",

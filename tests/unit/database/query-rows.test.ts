@@ -13,7 +13,7 @@ const schema = z.object({
 });
 const row = { id: "a", price: "12.50", soldAt: new Date(0), cards: [{ name: "b" }] };
 
-test("returns rows that match their schema, as they are", async () => {
+test("rows that match their schema are returned unchanged", async () => {
   const other = { ...row, soldAt: null, cards: [] };
   const found = await queryRows(returning(row, other), schema)`SELECT`;
   expect(found[0]).toBe(row);
@@ -27,12 +27,12 @@ test.each([
   ["text for a date", { ...row, soldAt: "2026-01-01" }],
   ["a column too many", { ...row, secret: "c" }],
   ["a key too many in JSON", { ...row, cards: [{ name: "b", secret: "c" }] }],
-])("refuses %s", async (_, wrong) => {
+])("%s is refused", async (_, wrong) => {
   await expect(queryRows(returning(row, wrong), schema)`SELECT`).rejects.toThrow("A row ");
   expect(() => checkRows(schema, [wrong])).toThrow("A row ");
 });
 
-test("refuses a schema that changes a row", () => {
+test("a schema that changes a row is refused", () => {
   expect(() => checkRows(z.object({ name: z.string().trim() }), [{ name: " a" }])).toThrow(
     "A row ",
   );
@@ -47,13 +47,13 @@ test.each([
   ["date", new Date(0), "1970-01-01"],
   ["decimal", "-0.05", "1e3"],
   ["bytes", new Uint8Array(1), "\\x00"],
-] as const)("a column of type %s has only its values", (type, right, wrong) => {
+] as const)("a column of type %s accepts only its own values", (type, right, wrong) => {
   expect(column[type].safeParse(right).success).toBe(true);
   expect(column[type].safeParse(wrong).success).toBe(false);
   expect(column[type].safeParse(null).success).toBe(false);
 });
 
-test("one row is exactly one", async () => {
+test("a query for one row requires exactly one", async () => {
   expect(await queryRow(returning(row), schema)`SELECT`).toBe(row);
   await expect(queryRow(returning(), schema)`SELECT`).rejects.toThrow("Expected one row, not 0.");
   await expect(queryRow(returning(row, row), schema)`SELECT`).rejects.toThrow(
@@ -61,7 +61,7 @@ test("one row is exactly one", async () => {
   );
 });
 
-test("production reads no schema", async () => {
+test("production doesn't check rows", async () => {
   jest.replaceProperty(process, "env", { ...process.env, NODE_ENV: "production" });
   await jest.isolateModulesAsync(async () => {
     const { checkRows: check } = await import("@/lib/platform/database/query-rows");

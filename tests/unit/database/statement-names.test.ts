@@ -1,6 +1,6 @@
 import { createStatementNames } from "@/lib/platform/database/statement-names";
 
-test("the same statement always has the same name, and another one its own", () => {
+test("the same statement always has the same name, and another one a different name", () => {
   const nameOf = createStatementNames();
   const first = nameOf({ sql: "SELECT 1" });
   expect(first).toMatch(/^\w{1,63}$/);

@@ -18,7 +18,7 @@ test("the gain is what a grade would add to the raw card, less the fee", () => {
   ]);
 });
 
-test("the lowest grade that costs nothing is the one to hope for, in whatever order they are entered", () => {
+test("the lowest grade without a loss is the one to hope for, whatever the order of entry", () => {
   const worths = [
     { grade: "9" as const, worthCents: 6500 },
     { grade: "10" as const, worthCents: 20_000 },
@@ -28,7 +28,7 @@ test("the lowest grade that costs nothing is the one to hope for, in whatever or
   expect(breakEven({ ...card, worths }).from).toBe("9");
 });
 
-test("10 is more than 9.5", () => {
+test("10 counts as more than 9.5", () => {
   const worths = [
     { grade: "10" as const, worthCents: 9000 },
     { grade: "9.5" as const, worthCents: 8000 },

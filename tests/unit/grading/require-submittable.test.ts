@@ -37,7 +37,7 @@ test.each(["To Ship", "Listed"] as const)("an evaluation says when a card is in 
   );
 });
 
-test("an evaluation has to be asked for first", () => {
+test("an evaluation must be requested first", () => {
   expect(refusal("EVALUATION", { evaluationId: null })).toMatch(/waits for no evaluation/);
 });
 
@@ -52,7 +52,7 @@ test.each(["GRADING", "EVALUATION"] as const)(
   },
 );
 
-test("every named card has to be there", () => {
+test("every named card must exist", () => {
   expect(() => requireSubmittable([CARD], { service: "GRADING", cardIds: ["a", "b"] })).toThrow(
     "We couldn't find that card in your inventory.",
   );

@@ -14,11 +14,11 @@ test.each([
   ["RETURNED", false],
   ["ANSWERED", false],
   ["CANCELLED", false],
-] as const)("whether a submission that is %s can be cancelled: %s", (status, can) => {
+] as const)("a submission that is %s can be canceled: %s", (status, can) => {
   expect(canCancelSubmission({ status, answeredCount: 0 })).toBe(can);
 });
 
-test("one answer is enough to keep an evaluation", () => {
+test("an evaluation with one answer can't be canceled", () => {
   expect(canCancelSubmission({ status: "REQUESTED", answeredCount: 1 })).toBe(false);
 });
 
@@ -33,7 +33,7 @@ test("the steps of both services begin when they are paid, and end differently",
   expect(SUBMISSION_STEPS.EVALUATION.map(submissionStatusName)).toEqual(["Requested", "Answered"]);
 });
 
-test("each status has a name of its own", () => {
+test("each status has its own name", () => {
   expect(new Set(SUBMISSION_STATUSES.map(submissionStatusName)).size).toBe(
     SUBMISSION_STATUSES.length,
   );

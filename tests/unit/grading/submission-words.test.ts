@@ -6,17 +6,17 @@ import { nextStepOf, rangeOf, serviceName } from "@/lib/grading/submission-words
 const PSA = { service: "GRADING", company: "PSA", tier: "VALUE" } as const;
 const OPINION = { service: "EVALUATION", company: null, tier: null } as const;
 
-test("names a service by its company and tier", () => {
+test("a service is named by its company and tier", () => {
   expect(serviceName(PSA)).toBe("PSA, Value");
   expect(serviceName(OPINION)).toBe("Evaluation");
 });
 
-test("a range of one grade is that grade", () => {
+test("a range of one grade is shown as that grade", () => {
   expect(rangeOf({ from: "8.5", to: "9" })).toBe("8.5 to 9");
   expect(rangeOf({ from: NUMERIC_GRADES[0], to: NUMERIC_GRADES[0] })).toBe("10");
 });
 
-test("says what happens next until nothing does", () => {
+test("a submission says what happens next until nothing does", () => {
   const sentences = SUBMISSION_STEPS.GRADING.map((status) => nextStepOf({ ...PSA, status }));
   expect(sentences.map((sentence) => sentence !== null)).toEqual([true, true, true, true, false]);
   expect(nextStepOf({ ...PSA, status: "SENT" })).toContain(

@@ -13,7 +13,7 @@ test.each([
 });
 
 test.each(["bytes=10-", "bytes=10-12", "bytes=99-", "bytes=-0"])(
-  "%s lies behind ten bytes",
+  "%s lies beyond ten bytes",
   (header) => {
     expect(parseByteRange(header, 10)).toBe("none");
   },
@@ -26,7 +26,7 @@ test.each([null, "", "bytes=", "bytes=-", "bytes=5-2", "bytes=0-1,4-5", "items=0
   },
 );
 
-test("a range of another version is not used", () => {
+test("a range of a different version is ignored", () => {
   const headers = (condition: string) => new Headers({ range: "bytes=2-5", "if-range": condition });
   const video = { size: 10, etag: '"new"' };
   expect(rangeOf(headers('"new"'), video)).toEqual({ start: 2, end: 6 });

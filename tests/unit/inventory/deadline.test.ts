@@ -34,7 +34,7 @@ test.each([
   ],
   ["a paid shipment", { shipment: { ...shipmentFacts, status: "PAID" as const } }, true],
   ["the end of free storage", { hasStorageEnded: true }, true],
-])("with %s, a card stays put: %#", (_, held, stays) => {
+])("%s decides whether a card stays put: %#", (_, held, stays) => {
   const card = { shipment: null, submission: null, hasStorageEnded: false, ...held };
   expect(staysPut(card)).toBe(stays);
 });

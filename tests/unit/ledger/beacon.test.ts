@@ -48,7 +48,7 @@ test("the words follow from the sale and the round", () => {
   expect(challengeOf(leaf, ROUND_1000)).toBe(challengeOf(leaf, ROUND_1000));
 });
 
-test("the settings take what drand publishes", () => {
+test("the settings accept what drand publishes", () => {
   const info = JSON.stringify({ ...QUICKNET, groupHash: "f4", metadata: { beaconID: "quicknet" } });
   expect(parseDrandChains(info)).toEqual([QUICKNET]);
   expect(parseDrandChains(`[${info},${JSON.stringify(createDrand().chain)}]`)).toHaveLength(2);

@@ -25,7 +25,7 @@ test("a stranger's link is the bare address", () => {
 });
 
 test.each(["", "#", "#order=1", "#salt=1", "#checkpoint=%%%", "#checkpoint=a", "#checkpoint=_w"])(
-  "of a damaged link, %s, what can't be read is left out",
+  "a damaged link (%s) leaves out what can't be read",
   (hash) => {
     expect(parseVerifyFragment(hash)).toEqual({ opening: null, checkpoint: null });
   },

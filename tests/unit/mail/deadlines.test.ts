@@ -7,7 +7,7 @@ const NORA = { email: "nora@example.com", fullName: "Nora Fielding", emailVerifi
 test.each([
   ["America/Los_Angeles", "ends on Dec 3, 2026, 11:34 PM PST."],
   [null, "ends on Dec 4, 2026, 7:34 AM UTC."],
-])("a mail to a customer in %p tells a deadline in that zone", async (timeZone, words) => {
+])("a mail to a customer in %p shows a deadline in that zone", async (timeZone, words) => {
   const { text } = await storageEndingMail({ ...NORA, timeZone }, ENDS, UNSUBSCRIBE);
   expect(text).toContain(words);
 });

@@ -39,7 +39,7 @@ test.each([
   expect(parse(query)).toEqual({});
 });
 
-test("an order leaves nothing out, a filter does", () => {
+test("sorting hides nothing, a filter does", () => {
   expect(isNarrowed(parse("sort=price-asc"))).toBe(false);
   expect(isNarrowed(parse("year=2024"))).toBe(true);
 });

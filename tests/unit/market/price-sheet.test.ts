@@ -41,11 +41,11 @@ test.each([
   expect(startingPrice({ estimatedValue, offer })).toBe(price);
 });
 
-test.each(["0.99", "99999.01", "0"])("refuses %s, which is out of the range", (typed) => {
+test.each(["0.99", "99999.01", "0"])("%s is outside of the range", (typed) => {
   expect(typedPriceSchema.safeParse(typed).error?.issues[0]?.message).toBe(PRICE_RANGE);
 });
 
-test.each(["1", "$99,999.00"])("takes %s, which is an end of the range", (typed) => {
+test.each(["1", "$99,999.00"])("%s is an end of the range", (typed) => {
   expect(typedPriceSchema.safeParse(typed).success).toBe(true);
 });
 
@@ -60,12 +60,12 @@ test("a sale names what the seller gets and what the fee takes", () => {
   });
 });
 
-test("a field that isn't there yet counts as its starting price", () => {
+test("an untouched field counts as its starting price", () => {
   const sale = saleOf({ card: cardAt("a"), typed: undefined, feePercent: 10 });
   expect(sale?.price).toBe("40.00");
 });
 
-test.each(["", "lots", "0.50"])("there is no sale for %j", (typed) => {
+test.each(["", "lots", "0.50"])("%j makes no sale", (typed) => {
   expect(saleOf({ card: cardAt("a"), typed, feePercent: 10 })).toBeNull();
 });
 

@@ -26,7 +26,7 @@ test("a client's own peer header is replaced by its connection's address", () =>
   expect(clientAddress(headers)).toBe("203.0.113.7");
 });
 
-test("only videos are asked for ranges, since Next fails to answer some of them", () => {
+test("only requests for videos keep their range, since Next fails to answer some others", () => {
   const accept = "*/*";
   expect(headersAt("/api/videos/0b0f1a5e-0000-4000-8000-000000000000?x=1")).toEqual({
     range: "bytes=0-1",

@@ -31,7 +31,7 @@ test("the first render has what the server sent", () => {
   expect(firstRender()).toBe("from the server");
 });
 
-test("also if another part of the page already asks for it", async () => {
+test("the first render has it even if another part of the page is already fetching", async () => {
   const browser = createQueryClient();
   let answer: (notices: string[]) => void = () => undefined;
   const asked = browser.fetchQuery({

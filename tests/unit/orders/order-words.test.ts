@@ -29,7 +29,7 @@ test.each([
   [0, 2, "and 1 more"],
   [1, 1, "and 1 more"],
   [2, 3, "and 4 more"],
-])("after the name of the first of %d boxes and %d cards", (boxCount, cardCount, words) => {
+])("the words after the first name for %d boxes and %d cards", (boxCount, cardCount, words) => {
   expect(restOf({ boxCount, cardCount })).toBe(words);
 });
 

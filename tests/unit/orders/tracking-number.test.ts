@@ -13,7 +13,7 @@ test.each([
   ["FedEx", "986578788855"],
   ["FedEx", "9622001900005105596800"],
   ["DHL", "1234567890"],
-])("%s takes %j", (carrier, tracking) => {
+])("%s accepts %j", (carrier, tracking) => {
   expect(problemOf(carrier, tracking)).toBeNull();
 });
 
@@ -29,7 +29,7 @@ test.each([
 });
 
 test.each(["9400111899223190000000", "9.40011E+21", "9,40011E+21", "940011189922319000"])(
-  "%j is what a spreadsheet made of a number",
+  "%j is a number that a spreadsheet rewrote",
   (tracking) => {
     expect(problemOf("DHL", tracking)).toBe(
       "A spreadsheet rounded this number. Format its column as text, and paste the number again.",

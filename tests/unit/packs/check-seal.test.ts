@@ -29,7 +29,7 @@ test.each<[what: string, change: (seal: PackSeal) => PackSeal]>([
   ["a missing record", (seal) => ({ ...seal, records: seal.records.slice(1) })],
   ["another root of the box", (seal) => ({ ...seal, contentsRoot: "00".repeat(32) })],
   ["another root of a closed pack", (seal) => ({ ...seal, roots: seal.roots.toReversed() })],
-])("%s is noticed", async (_what, change) => {
+])("%s is detected", async (_what, change) => {
   expect(await marksOf(change(sealOfSecondPack()))).toContain("wrong");
 });
 

@@ -79,7 +79,7 @@ test("Rip Next Pack starts the next unopened pack of a higher position", () => {
   expect(next).toMatchObject({ phase: "held", packId: "p5", cards: null, via: "RIP_NEXT" });
 });
 
-test("without one of a higher position, it takes the lowest unopened pack", () => {
+test("Rip Next Pack takes the lowest unopened pack if none has a higher position", () => {
   const last = whole(fresh(), 7);
   expect(canRipNext(last)).toBe(true);
   expect(nextPack(last)?.id).toBe("p1");

@@ -12,7 +12,7 @@ test.each([
   expect(normalizeInput(text)).toBe(normalized);
 });
 
-test("what a client sent is normalized, except passwords", () => {
+test("client input is normalized, except passwords", () => {
   const sent = { names: [" a\u00A0b "], depth: { note: "x  y", count: 2, none: null } };
   expect(normalizeInput(sent)).toEqual({
     names: ["a b"],

@@ -27,7 +27,7 @@ test.each([
   expect(tierFor(cents)?.id).toBe(id);
 });
 
-test("above the highest limit, grading is on request", () => {
+test("grading above the highest limit is on request", () => {
   expect(tierFor(250_001)).toBeNull();
 });
 

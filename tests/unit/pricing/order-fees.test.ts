@@ -41,7 +41,7 @@ test("the country and the value set the fee", () => {
   });
 });
 
-test("without cards there is nothing to ship", () => {
+test("an order without cards ships nothing", () => {
   expect(orderTotals([BOX], [], "United States")).toMatchObject({
     cardShipping: null,
     shippingCents: 995,

@@ -72,7 +72,7 @@ describe("the monthly price of a year", () => {
     [6, 1],
     [17, 1],
     [18, 2],
-  ])("for %d cents a year is %d cents", (yearlyCents, expected) => {
+  ])("splits %d cents a year into %d cents a month", (yearlyCents, expected) => {
     expect(centsPerMonth({ monthlyCents: 999_999, yearlyCents }, "yearly")).toBe(expected);
   });
 
@@ -103,7 +103,7 @@ describe("the price on screen", () => {
     ).toBe("$16.00");
   });
 
-  test("of Pay-as-you-go is $0", () => {
+  test("is $0 for Pay-as-you-go", () => {
     expect(priceOf(PAY_AS_YOU_GO, "monthly")).toEqual({
       amount: "$0",
       billing: "$0 billed monthly",

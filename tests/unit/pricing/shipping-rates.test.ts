@@ -37,7 +37,7 @@ test.each([
   expect(quote({ declaredCents })).toMatchObject({ insuranceCents: cents, isSigned: false });
 });
 
-test("from $400 a signature is required: $4.00 in the United States, included elsewhere", () => {
+test("a signature is required from $400: $4.00 in the United States, included elsewhere", () => {
   expect(quote({ declaredCents: 40_000 })).toMatchObject({
     isSigned: true,
     signatureCents: 400,

@@ -29,7 +29,7 @@ function filesIn(folder: string): string[] {
     .map((name) => path.join(folder, name));
 }
 
-test("what is newer than the oldest browsers has a fallback in the same file", () => {
+test("features newer than the oldest browsers have a fallback in the same file", () => {
   const texts = [...filesIn("app"), ...filesIn("components")].map(
     (file) => [file, fs.readFileSync(file, "utf8")] as const,
   );

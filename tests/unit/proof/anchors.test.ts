@@ -61,7 +61,7 @@ test("an earlier state covers the events until then", async () => {
   );
 });
 
-test("without a key of the service, nothing is claimed", async () => {
+test("a check without the service's key claims nothing", async () => {
   expect(await lineOf(anchorOf(await timestamp()), NO_SERVICE_KEYS)).toBe(
     "amber: This page has no key of the service that saw this log, so it can’t check what it says.",
   );
@@ -103,7 +103,7 @@ test("a timestamp from before its certificate was valid is red", async () => {
   expect(await lineOf(anchorOf({ service: "rfc3161", token }))).toBe(BAD_TIMESTAMP);
 });
 
-test("a timestamp of another text, of a foreign service or for another use is red", async () => {
+test("a timestamp of another text, a foreign service or another use is red", async () => {
   expect(await lineOf(anchorOf(await timestamp("another text")))).toBe(BAD_TIMESTAMP);
   expect(await lineOf(anchorOf(await timestamp(noteAt(), await createTsa())))).toBe(BAD_TIMESTAMP);
   const other = await createWebServerTsa();

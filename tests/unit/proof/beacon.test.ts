@@ -51,7 +51,7 @@ test("words of another round are red", async () => {
   );
 });
 
-test("what is no round is red", async () => {
+test("an invalid round is red", async () => {
   expect(await lineOf({ ...drand.draw(latest), round: 0 })).toBe(
     "red: The log names a round of a beacon that there can’t be.",
   );

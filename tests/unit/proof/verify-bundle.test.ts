@@ -253,12 +253,12 @@ test("one changed byte of a picture or a video turns its line red", async () => 
   expect(redOf(await verify({ ...proof, video: flipped(proof.video, 0) }))).toEqual(["videos"]);
 });
 
-test("pictures that can't be had leave the line amber", async () => {
+test("unavailable pictures leave the line amber", async () => {
   const lines = await verify({ ...proofBundle(), pictures: new Map() });
   expect([statesOf(lines).cards, redOf(lines)]).toEqual(["amber", []]);
 });
 
-test("another key than the page's turns all that rests on it red", async () => {
+test("a key other than the page's turns every line that depends on it red", async () => {
   const other = createLogSigner("shop.example/ledger", Buffer.alloc(32, 10)).verifierKey;
   const lines = await verify(proofBundle(), { pinnedKey: other });
   expect(redOf(lines)).toEqual(["checkpoint", "history", "events"]);

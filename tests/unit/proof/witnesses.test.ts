@@ -74,14 +74,14 @@ test("only the policy's witnesses count, and each key once", async () => {
   );
 });
 
-test("an earlier state that lacks events of the box asks for patience", async () => {
+test("an earlier state that lacks events of the box is amber and asks for patience", async () => {
   expect(await lineOf(witnessed([ANNA, BELA], { at: size - 5 }))).toBe(
     "amber: 2 of 3 witnesses signed this log: anna.example and bela.example. 4 of the 6 events of this box were in it. Check again in a minute.",
   );
   expect(await lineOf(witnessed([ANNA, BELA], { at: size - 1 }))).toMatch(/^green: /);
 });
 
-test("without a policy, it says that there are no witnesses", async () => {
+test("an empty policy is amber and says that there are no witnesses", async () => {
   expect(await lineOf(witnessed([ANNA]), policy([]))).toBe(
     "amber: No witnesses watch this log, so you have only our word that everyone sees the same one.",
   );

@@ -14,15 +14,15 @@ test.each([
   expect(interval.high).toBeCloseTo(high, 4);
 });
 
-test("nothing seen says nothing", () => {
+test("zero trials allow every share", () => {
   expect(wilsonInterval({ hits: 0, trials: 0 })).toEqual({ low: 0, high: 1 });
 });
 
-test("all packs fit a share of 1", () => {
+test("a share of 1 lies within the interval of all packs", () => {
   expect(wilsonInterval({ hits: 6, trials: 6 }).high).toBe(1);
 });
 
-test("the share lies within, and mirrors", () => {
+test("the interval contains the share and is symmetric", () => {
   fc.assert(
     fc.property(fc.nat(400), fc.nat(400), (hits, misses) => {
       fc.pre(hits + misses > 0);

@@ -14,7 +14,7 @@ const write = (...names: string[]) => {
   fs.writeFileSync(file, names.join("/"));
 };
 
-test("a data folder from before 1.0.0 is renamed, and never over another", () => {
+test("a data folder from before 1.0.0 is renamed, never over another one", () => {
   const folder = path.join(parent, ".data");
   for (const name of ["first", "second"]) {
     fs.rmSync(folder, { recursive: true, force: true });
@@ -34,7 +34,7 @@ test("a data folder from before 1.0.0 is renamed, and never over another", () =>
   expect(fs.readdirSync(folder)).toEqual(["version"]);
 });
 
-test("a new folder, one of tests and one of this version stay", () => {
+test("a new folder, a test folder and a current folder stay", () => {
   const folder = path.join(parent, ".data");
   write(".data", "postgres-test", "port");
   expect(setAsideOldData(folder, path.join(parent, "away"))).toBeUndefined();

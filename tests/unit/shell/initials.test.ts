@@ -1,6 +1,6 @@
 import { initialsOf } from "@/components/shell/initials";
 
-describe("initialsOf", () => {
+describe("initials", () => {
   it.each([
     ["Nora Fielding", "nora", "NF"],
     ["nora anne fielding", "nora", "NA"],
@@ -10,7 +10,7 @@ describe("initialsOf", () => {
     ["   ", "c", "C"],
     ["Élodie Ångström", "x", "ÉÅ"],
     ["𝒩ora Fielding", "x", "𝒩F"],
-  ])("of %p, known as %p, is %p", (fullName, username, initials) => {
+  ])("come from %p, or else from %p: %p", (fullName, username, initials) => {
     expect(initialsOf({ fullName, username })).toBe(initials);
   });
 });

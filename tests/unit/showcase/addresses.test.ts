@@ -45,4 +45,4 @@ test.each([
   "1000-1-front-500.avif",
   "../front-500.avif",
   "front-500.avif.webp",
-])("%j is no picture", (file) => expect(parseSharedPicture(file)).toBeNull());
+])("%j is not a picture", (file) => expect(parseSharedPicture(file)).toBeNull());

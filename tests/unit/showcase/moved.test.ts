@@ -7,7 +7,7 @@ test.each([
   [1, 99, ["a", "c", "b"]],
   [1, -5, ["b", "a", "c"]],
   [7, 0, ["a", "b", "c"]],
-])("from place %i to %i", (from, to, order) => {
+])("an item moves from place %i to %i", (from, to, order) => {
   const items = ["a", "b", "c"] as const;
   expect(moved(items, from, to)).toEqual(order);
   expect(items).toEqual(["a", "b", "c"]);

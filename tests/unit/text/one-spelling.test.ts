@@ -57,7 +57,7 @@ test("a watched set and the view of a set have one spelling", async () => {
   });
 });
 
-test("codes forgive what copying adds", () => {
+test("codes ignore what copying adds", () => {
   expect(shortIdSchema.parse(normalizeInput("\u200b0123ABCD\u00a0"))).toBe("0123abcd");
   expect(vaultPlaceSchema.parse(normalizeInput("\ufeffa3-12-047 "))).toBe("A3-12-047");
   expect(certificateSchema.parse(normalizeInput("8812\u200b3456"))).toBe("88123456");

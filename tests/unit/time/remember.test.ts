@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test("an answer is shared until it is old", async () => {
+test("an answer is shared until it expires", async () => {
   let loads = 0;
   const get = remember(() => Promise.resolve({ loads: (loads += 1) }), 1000);
   expect(await Promise.all([get(), get()])).toEqual([{ loads: 1 }, { loads: 1 }]);
@@ -17,7 +17,7 @@ test("an answer is shared until it is old", async () => {
   expect(await get()).toEqual({ loads: 2 });
 });
 
-test("a failure is not remembered", async () => {
+test("a failure is not cached", async () => {
   const load = jest.fn<Promise<{ is: string }>, []>();
   load.mockRejectedValueOnce(new Error("No connection")).mockResolvedValueOnce({ is: "ok" });
   const get = remember(load, 1000);

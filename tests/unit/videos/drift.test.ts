@@ -1,6 +1,6 @@
 import { correctionOf } from "@/components/videos/drift";
 
-test("a drift that nobody sees is left alone", () => {
+test("an invisible drift is left alone", () => {
   expect(correctionOf(0)).toEqual({ rate: 1 });
   expect(correctionOf(-40)).toEqual({ rate: 1 });
 });

@@ -240,7 +240,7 @@ test("a video that can't be loaded is named, and loads again on demand", () => {
   expect(state().failed).toBeNull();
 });
 
-test("after the end, playing starts from the beginning", () => {
+test("playing starts from the beginning after the end", () => {
   const { A, playback, state } = start();
   playback.seek(Infinity);
   expect(A.src).toBe("/a2");
@@ -317,7 +317,7 @@ test.each([
   ["arrives, but has no codec here", SOURCE_ERROR, true, true],
   ["doesn't arrive", SOURCE_ERROR, false, false],
   ["breaks off", { code: 2 }, true, false],
-])("a film that %s is told apart", async (_, error, isThere, isUnplayable) => {
+])("a film that %s is reported accordingly", async (_, error, isThere, isUnplayable) => {
   const { A, playback, state } = start({ arrives: async () => isThere });
   A.arrive();
   A.error = error;

@@ -32,7 +32,7 @@ test("times outside of the videos are moved into them", () => {
   expect(momentAt([], 100)).toEqual({ index: 0, ms: 0 });
 });
 
-test("locked parts are skipped, also at the end", () => {
+test("locked parts are skipped, even at the end", () => {
   expect(nextUnlocked(PARTS, 1)).toBe(1);
   expect(nextUnlocked(PARTS, 2)).toBe(3);
   expect(nextUnlocked(PARTS.slice(0, 3), 2)).toBeNull();

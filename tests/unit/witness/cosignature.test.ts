@@ -26,16 +26,16 @@ const keyOf = async (text: string): Promise<VerifierKey> => {
 const TEXT =
   "example.com/behind-the-sofa\n20852163\nCsUYapGGPo4dkMgIAUqom/Xajj7h2fB2MPA3j2jxq2I=\n";
 
-test("signs the specification's message", () => {
+test("a cosignature signs the specification's message", () => {
   expect(cosignedMessage(TEXT, 1_679_315_147n)).toBe(`cosignature/v1\ntime 1679315147\n${TEXT}`);
 });
 
-test.each(COSIGNED.witnessKeys)("reads the cosignature of a public witness: %s", async (text) => {
+test.each(COSIGNED.witnessKeys)("the cosignature of a public witness is read: %s", async (text) => {
   const key = await keyOf(text);
   expect(await cosignedAt(noteOf(COSIGNED.note), key)).toEqual(COSIGNED.time);
 });
 
-test("reads the log's own signature beside those of witnesses", async () => {
+test("the log's own signature is read beside those of witnesses", async () => {
   const key = await parseVerifierKey(COSIGNED.logKey);
   expect(key && (await openNote(COSIGNED.note, key))).toBe(noteOf(COSIGNED.note).text);
 });
@@ -62,7 +62,7 @@ test("a signature without a time, or with one that no date has, is wrong", async
   }
 });
 
-test("a witness that did not sign is none of the signers", async () => {
+test("a witness that did not sign is not among the signers", async () => {
   const cosigner = createCosigner("witness.example", Buffer.alloc(32, 1));
   expect(await cosignedAt(noteOf(COSIGNED.note), await keyOf(cosigner.verifierKey))).toBeNull();
 });
@@ -84,7 +84,7 @@ test("our cosignature has the bytes of the specification", async () => {
   expect(await cosignedAt(noteOf(`${TEXT}\n${line}`), key)).toEqual(new Date(1_679_315_147_000));
 });
 
-test("of several cosignatures of a witness, the latest counts, and a wrong one spoils them", async () => {
+test("the latest of several cosignatures by a witness counts, and a wrong one spoils them", async () => {
   const cosigner = createCosigner("witness.example", Buffer.alloc(32, 1));
   const key = await keyOf(cosigner.verifierKey);
   const [first, last] = [new Date(1000), new Date(9000)];
@@ -94,7 +94,7 @@ test("of several cosignatures of a witness, the latest counts, and a wrong one s
   expect(await cosignedAt(noteOf(`${TEXT}\n${lines.join("")}${foreign}`), key)).toBe("wrong");
 });
 
-test("a log's key is no witness's, nor the other way around", async () => {
+test("a log's key can't serve as a witness's, nor the other way around", async () => {
   const [witness = ""] = COSIGNED.witnessKeys;
   expect(await parseWitnessKey(GO_LOG.key)).toBeNull();
   expect(await parseVerifierKey(witness)).toBeNull();

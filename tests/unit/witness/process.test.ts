@@ -23,7 +23,7 @@ async function start() {
   return witness;
 }
 
-test("serves C2SP tlog-witness, keeps its key, and ends when it is asked to", async () => {
+test("the witness serves C2SP tlog-witness, keeps its key, and stops on request", async () => {
   const first = await start();
   expect(await first.ask(honest.request(0, 8))).toEqual({
     status: 200,
@@ -54,7 +54,7 @@ const STEPS = GO_LOG.sizes.flatMap((from) =>
     ]),
 );
 
-test("killed at any moment, it never cosigns two histories, nor forgets one", async () => {
+test("a witness killed at any moment never cosigns two histories, nor forgets one", async () => {
   const cosigned = new Set<string>();
   let acknowledged = 3;
   for (let round = 0; round < ROUNDS; round++) {
@@ -76,7 +76,7 @@ test("killed at any moment, it never cosigns two histories, nor forgets one", as
   expect(cosigned.size).toBeLessThanOrEqual(1);
 });
 
-test("without a name or a log's key, it says what it needs", async () => {
+test("a witness without a name or a log's key says what it needs", async () => {
   const child = runWitness("--name", "witness.example", "--log", "nonsense");
   let said = "";
   child.stderr.on("data", (chunk) => {

@@ -63,7 +63,7 @@ async function expectCosigned(answer: Answer, note: string, verifierKey: string)
   expect(signed && key && (await cosignedAt(signed, key))).toEqual(NOW);
 }
 
-test("cosigns a growing log of Go's software, and has each size on disk first", async () => {
+test("a growing log of Go's software is cosigned, and each size is on disk first", async () => {
   const { ask, verifierKey } = await start();
   let from = 0;
   for (const size of GO_LOG.sizes) {
@@ -77,7 +77,7 @@ test("cosigns a growing log of Go's software, and has each size on disk first", 
   }
 });
 
-test("cosigns a log of Sigsum's software", async () => {
+test("a log of Sigsum's software is cosigned", async () => {
   const publicKey = Buffer.from(SIGSUM_LOG.publicKey, "hex");
   const id = SIGSUM_LOG.first.trimEnd().split(" ").at(-1) ?? "";
   const hex = Buffer.from(id, "base64").toString("hex", 0, 4);
@@ -90,13 +90,13 @@ test("cosigns a log of Sigsum's software", async () => {
   expect(said(await ask(SIGSUM_LOG.fromOneToThree))).toBe("409 5");
 });
 
-test("cosigns the same checkpoint again, for a later time", async () => {
+test("the same checkpoint is cosigned again, with a later time", async () => {
   const { ask, verifierKey } = await start();
   await ask(honest.request(0, 8));
   await expectCosigned(await ask(honest.request(8, 8)), honest.note(8), verifierKey);
 });
 
-test("refuses a fork, with any proof and at any size", async () => {
+test("a fork is refused, with any proof and at any size", async () => {
   const { ask } = await start();
   await ask(honest.request(0, 8));
   for (const size of [21, 100]) {
@@ -109,7 +109,7 @@ test("refuses a fork, with any proof and at any size", async () => {
   expect(said(await ask(honest.request(8, 21)))).toBe("200");
 });
 
-test("refuses a rollback, and answers with the size that it knows", async () => {
+test("a rollback is refused, and the answer names the known size", async () => {
   const { ask } = await start();
   await ask(honest.request(0, 21));
   const answer = await ask(honest.request(3, 8));
@@ -123,7 +123,7 @@ test("refuses a rollback, and answers with the size that it knows", async () => 
   expect(said(await ask(honest.request(21, 8)))).toMatch(/^400 /);
 });
 
-test("a proof with a hash too many or too few is none", async () => {
+test("a proof with a hash too many or too few is invalid", async () => {
   const { ask } = await start();
   await ask(honest.request(0, 8));
   const request = honest.request(8, 21);
@@ -147,7 +147,7 @@ test("an empty log has the root of nothing", async () => {
   expect(said(await ask(request(note(1, new Uint8Array(32)))))).toBe("200");
 });
 
-test("knows its logs by their origins, and their keys", async () => {
+test("a witness knows its logs by their origins and keys", async () => {
   const other = createLogSigner("other.example/log", Buffer.alloc(32, 3));
   const { ask } = await start({ logs: [other.verifierKey] });
   expect(said(await ask(honest.request(0, 8)))).toMatch(/^404 /);
@@ -162,7 +162,7 @@ test("knows its logs by their origins, and their keys", async () => {
   expect(said(await both.ask(honest.request(0, 8)))).toBe("200");
 });
 
-test("a cosignature of its own key is no signature of the log", async () => {
+test("a cosignature by its own key is not a signature of the log", async () => {
   const seed = Buffer.alloc(32, 3);
   const log = createLogSigner("go.example/log", seed);
   const cosigner = createNoteKey({ name: "go.example/log", type: 4, seed });
@@ -190,7 +190,7 @@ test.each([
   expect(said(await ask(body))).toMatch(/^400 /);
 });
 
-test("of histories that arrive at the same time, only one is cosigned", async () => {
+test("only one of several concurrent histories is cosigned", async () => {
   const first = await start();
   await first.ask(honest.request(0, 3));
   // A second process over the same folder.
@@ -215,14 +215,14 @@ test("a witness that starts again remembers what it cosigned", async () => {
   expect(said(await ask(honest.request(21, 100)))).toBe("200");
 });
 
-test("signs nothing that it can't keep", async () => {
+test("a cosignature that can't be stored is not given", async () => {
   const states = openStateFolder(place.folder);
   const full = () => Promise.reject(new Error("No space left."));
   const { ask } = await start({ states: { ...states, advance: full } });
   await expect(ask(honest.request(0, 8))).rejects.toThrow("No space left.");
 });
 
-test("a process that slept through later steps signs nothing", async () => {
+test("a process with an outdated state signs nothing", async () => {
   const states = openStateFolder(place.folder);
   const before = await states.read("log");
   for (let step = 0; step < 4; step++)
@@ -231,7 +231,7 @@ test("a process that slept through later steps signs nothing", async () => {
   expect(await states.read("log")).toEqual({ step: 4, note: "note 3" });
 });
 
-test("a damaged state is not taken for none", async () => {
+test("a damaged state is not treated as an empty one", async () => {
   const { ask } = await start();
   await ask(honest.request(0, 8));
   const [state = ""] = readdirSync(place.folder).filter((name) => name.endsWith(".1"));

@@ -30,7 +30,7 @@ const queue = async (name: string, cursor = "") =>
 const look = async (id: string) => deskSubmissionSchema.parse(await (await desk.look(id)).json());
 const placeOf = async (id = "") => (await db.card.findUniqueOrThrow({ where: { id } })).vaultPlace;
 
-test("the desk takes cards by their place, and receives a submission once all are scanned", async () => {
+test("the desk picks cards by place and receives a submission once all are scanned", async () => {
   const { id, cardIds, user, submission, look: asOwner, cancel, boxId } = await paidGrading();
   const { number } = submission;
   const paid = await look(id);
@@ -96,7 +96,7 @@ test("a collector who turned these mails off gets none", async () => {
   expect(await mailsTo(email)).toHaveLength(before.length);
 });
 
-test("a wrong card is refused with where it belongs", async () => {
+test("a wrong card is refused with its own place", async () => {
   const { id, cardIds, productId } = await paidGrading();
   const other = await paidGrading();
   const [status, words] = await sentence(await desk.check(id, codeOf(other.cardIds[0])));
@@ -146,7 +146,7 @@ test("unknown and unpaid submissions and evaluations are not found", async () =>
   }
 });
 
-test("the queues list what waits for the desk, oldest first, with where the pick begins", async () => {
+test("the queues list the desk's work, oldest first, with the place where the pick begins", async () => {
   const first = await paidGrading();
   const second = await paidGrading();
   const toReceive = await queue("to-receive");

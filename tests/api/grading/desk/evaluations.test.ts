@@ -86,7 +86,7 @@ test("an answer frees its card, and the last one answers the submission", async 
   expect((await desk.answer(three, ANSWER)).status).toBe(409);
 });
 
-test("another answer to the same evaluation is refused", async () => {
+test("a second answer to an evaluation is refused", async () => {
   const { evaluationIds } = await evaluationsToAnswer();
   const [one = ""] = evaluationIds;
   await desk.answer(one);
@@ -100,7 +100,7 @@ test("another answer to the same evaluation is refused", async () => {
   });
 });
 
-test("an evaluation is answered once it is paid, and not after it was canceled", async () => {
+test("an evaluation can be answered once paid, and not after its cancellation", async () => {
   const { cardIds, start, pay, cancel } = await createEvaluated();
   const evaluations = await db.gradingEvaluation.findMany({ where: { cardId: { in: cardIds } } });
   const [evaluationId = ""] = evaluations.map(({ id }) => id);
@@ -152,7 +152,7 @@ test("a finding is plain text", async () => {
   expect(await sentence(response)).toEqual([400, "Please use plain text."]);
 });
 
-test("after a cancellation, free storage goes on with the days that were left", async () => {
+test("free storage resumes with the remaining days after a cancellation", async () => {
   const { id, cardIds, cancel } = await evaluationsToAnswer();
   const { paidAt } = await db.gradingSubmission.findUniqueOrThrow({ where: { id } });
   const paid = paidAt?.getTime() ?? 0;
@@ -171,7 +171,7 @@ test("after a cancellation, free storage goes on with the days that were left", 
   expect((await cardOf(never)).actionDeadline).toBeNull();
 });
 
-test("a cancelled submission shows no opinion that another one paid for", async () => {
+test("a canceled submission shows no opinion that another one paid for", async () => {
   const { id, cardIds, cancel, start, pay, look, evaluationIds } = await evaluationsToAnswer();
   await cancel(id);
   const again = await submissionOf(await start(evaluationInput(cardIds)));

@@ -26,7 +26,7 @@ const csv = (...lines: string[]) => ["Card,Grade,Certificate,Reason", ...lines].
 const imported = async (text: string, dryRun?: string) =>
   resultImportSchema.parse(await (await desk.import(text, dryRun)).json());
 
-test("a company's file grades submissions, and the same file again changes nothing", async () => {
+test("a company's file grades submissions, and reimporting it changes nothing", async () => {
   const one = await sentGrading(desk);
   const two = await sentGrading(desk);
   const [a, b, c] = one.cardIds;
@@ -111,7 +111,7 @@ test("a file with a problem changes nothing, and names all of its problems", asy
   expect(await db.gradingCard.count({ where: { submissionId: sent.id, grade: null } })).toBe(2);
 });
 
-test("two cards of one file do not get the same certificate", async () => {
+test("a certificate can't be on two cards of one file", async () => {
   const { id, cardIds } = await sentGrading(desk);
   const certificate = nextCertificate();
   const [a, b] = cardIds;

@@ -37,7 +37,7 @@ const nameOf = async (cardId = "") => {
   return `${player}, number ${number}`;
 };
 
-test("the last result grades a submission, and its owner gets all of them once", async () => {
+test("the last result grades a submission, and its owner gets all results in one mail", async () => {
   const { id, cardIds, boxId, user, look, submission } = await sentGrading(desk);
   const [slab, other, raw] = cardIds;
   const certificate = nextCertificate();
@@ -101,7 +101,7 @@ test("the last result grades a submission, and its owner gets all of them once",
   expect(submission.status).toBe("REQUESTED");
 });
 
-test("a result stays", async () => {
+test("a result is final", async () => {
   const { cardIds } = await sentGrading(desk);
   const [cardId] = cardIds;
   const certificate = nextCertificate();
@@ -120,7 +120,7 @@ test("a result stays", async () => {
   expect(await slabOf(cardId)).toMatchObject({ grade: "8", certificate });
 });
 
-test("a certificate is one card's", async () => {
+test("a certificate belongs to one card", async () => {
   const { cardIds } = await sentGrading(desk);
   const [one, two] = cardIds;
   const certificate = nextCertificate();
@@ -131,7 +131,7 @@ test("a certificate is one card's", async () => {
   expect(await slabOf(two)).toMatchObject({ certificate: null });
 });
 
-test("only cards that a company has get a result", async () => {
+test("only cards at a grading company get a result", async () => {
   const { cardIds, submission, productId } = await receivedGrading(desk);
   const [cardId] = cardIds;
   const result = { code: codeOf(cardId), grade: "8", certificate: nextCertificate() };
@@ -230,7 +230,7 @@ test("a submission is not returned before it is graded", async () => {
   expect(await db.gradingCard.count({ where: { submissionId: id, releasedAt: null } })).toBe(3);
 });
 
-test("a card of another batch is refused at the batch at hand", async () => {
+test("a card of another batch is refused", async () => {
   const mine = await sentGrading(desk);
   const other = await sentGrading(desk);
   const [card] = other.cardIds;
@@ -244,7 +244,7 @@ test("a card of another batch is refused at the batch at hand", async () => {
   expect((await desk.result({ ...result, batchId: other.batchId })).status).toBe(200);
 });
 
-test("a certificate is one slab, whichever way it was typed", async () => {
+test("a certificate typed in different ways is one slab", async () => {
   const { cardIds } = await sentGrading(desk);
   const [one, two] = cardIds;
   const certificate = `ab${nextCertificate()}`;

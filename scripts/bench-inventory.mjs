@@ -56,7 +56,7 @@ async function measureInventory(baseUrl) {
   }
 }
 
-/** Signs the browser in as a collector with CARDS cards and returns the Cookie header. */
+/** Returns the Cookie header of a new collector with CARDS cards. */
 async function fill(context) {
   const { id, cookie } = await registerCollector(server.baseUrl, `bench-${Date.now()}`);
   const cookies = cookie.split("; ").map((pair) => /^([^=]+)=(.*)$/.exec(pair) ?? []);

@@ -1,5 +1,5 @@
-// npm run bench:ledger: what an append, a proof and a checkpoint cost as the ledger grows, and what
-// the check of a box costs in a browser. `-- --only log` or `--only verifier` runs one of them.
+// npm run bench:ledger: the cost of an append, a proof and a checkpoint as the ledger grows, and of
+// a box's check in a browser.
 import { parseArgs } from "node:util";
 
 import { measureVerifier } from "./bench/verifier.mjs";

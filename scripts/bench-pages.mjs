@@ -1,5 +1,4 @@
-// npm run bench:pages: our pages next to the least that Next.js can do on the same machine.
-// `-- --only bytes,clicks` runs some sections; `--site URL` measures another server's pages.
+// npm run bench:pages: compares our pages with a minimal Next.js app on the same machine.
 import fs from "node:fs";
 import { parseArgs } from "node:util";
 
@@ -13,7 +12,7 @@ import { measureThroughput } from "./bench/throughput.mjs";
 import { serveDemoSite } from "./lib/demo-site.mjs";
 import { PAGES, pathOf } from "./lib/measured-pages.mjs";
 
-/** These visit pages, so they can also measure another server. */
+/** These sections only visit pages, so they also work on another server. */
 const PAGE_SECTIONS = { bytes: measureBytes, lighthouse: measureScores, clicks: measureClicks };
 const SECTIONS = { throughput: measureThroughput, ...PAGE_SECTIONS, growth: measureGrowth };
 
@@ -38,7 +37,7 @@ if (unknown.length > 0 || !(runs >= 1) || !(seconds >= 1)) {
 const figures = { at: new Date().toISOString(), site: values.site, runs };
 
 if (wanted.some((name) => name !== "growth")) await measureServed();
-// Last, because it seeds databases and needs no other server.
+// This section runs last, because it seeds databases and needs no other server.
 if (wanted.includes("growth")) await measure("growth", { runs });
 
 async function measureServed() {
@@ -69,7 +68,7 @@ async function addressesOf(site, floor) {
   };
 }
 
-/** Writes after each section, so that a later failure loses nothing. */
+/** Writes after each section, so a later failure loses nothing. */
 async function measure(name, options) {
   figures[name] = await SECTIONS[name](options);
   if (values.json) fs.writeFileSync(values.json, `${JSON.stringify(figures, null, 2)}\n`);

@@ -1,4 +1,4 @@
-// npm run bench:sign-in: measures how a flood of sign-ins slows visitors at other addresses.
+// npm run bench:sign-in: how much a flood of sign-ins slows visitors at other addresses.
 import fs from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -18,7 +18,7 @@ const database = await startTestDatabase("bench-sign-in", { demo: false });
 fs.mkdirSync(database.dataDir, { recursive: true });
 const delayFile = path.join(database.dataDir, "loop-delay.json");
 const preload = pathToFileURL(path.join(projectDir, "scripts/lib/loop-delay.mjs")).href;
-// The production cost, which tests lower.
+// The hash cost of production; tests use a lower one.
 const env = { ...database.env, PASSWORD_HASH_COST: "12", LOOP_DELAY_FILE: delayFile };
 runScript("prisma/seed/main.ts", ["--demo"], env);
 const server = await startServer({ ...env, NODE_OPTIONS: `--import=${preload}` });
@@ -44,7 +44,7 @@ async function measureFlood() {
   console.log(`  event loop delay: ${await takeLoopDelay()}`);
 }
 
-/** All change the same account's password, so only the first succeeds. */
+/** All change the password of the same account, so only the first succeeds. */
 async function measureChanges(cookie) {
   const change = (n) => {
     const newPassword = `seventeen waxen owls ${n}`;
@@ -89,7 +89,7 @@ function countsOf(answers) {
   return [...counts].map(([status, count]) => `${count} × ${status}`).join(", ");
 }
 
-/** Event loop delay of the server since the last call, including its timer's 10 ms. */
+/** The server's event loop delay since the last call, including the 10 ms of its timer. */
 async function takeLoopDelay() {
   fs.rmSync(delayFile, { force: true });
   process.kill(server.pid, "SIGUSR2");

@@ -59,7 +59,7 @@ async function measure(listings) {
   }
 }
 
-/** Each request comes from another network, because carts per network and hour are limited. */
+/** Each request comes from another network, because carts are limited per network and hour. */
 function cartRequests(productId) {
   const address = () => ["10", ...randomBytes(3)].join(".");
   const body = () =>

@@ -1,4 +1,4 @@
-// Last step of npm run build: prints each page's script size and fails if one exceeds its ceiling.
+// npm run build ends with this: prints each page's script size and fails above the ceiling.
 // npm run budget accepts the sizes of the last build.
 import fs from "node:fs";
 import path from "node:path";

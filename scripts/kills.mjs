@@ -1,5 +1,5 @@
-// npm run kills: kills servers and PostgreSQL while boxes and cards are sold, and only those it started.
-// Exits with 1 unless every acknowledged order exists once and the data is consistent.
+// npm run kills: kills its own servers and PostgreSQL while boxes and cards are sold. Exits with 1
+// unless every acknowledged order exists once and the data is consistent.
 import fs from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";

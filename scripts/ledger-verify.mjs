@@ -1,6 +1,6 @@
 // npm run ledger:verify -- URL|FILE: checks a box with public addresses only, or a saved proof.
-// `--key TEXT` gives the log's key, as /ledger/key writes it; `--witness TEXT`, once for each, a
-// witness's, of whom `--quorum N` must have signed; `--videos` compares the videos, too.
+// `--key TEXT`: the log's key as in /ledger/key. `--witness TEXT`, repeatable: a witness's key;
+// `--quorum N` of them must have signed. `--videos` also compares the videos.
 import { runScript } from "./lib/prepare.mjs";
 
 runScript("scripts/ledger/verify.ts", process.argv.slice(2), process.env);

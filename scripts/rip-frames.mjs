@@ -12,7 +12,7 @@ const FRAME_MS = 1000 / 60;
 const [given] = process.argv.slice(2);
 const site = given ? { baseUrl: given, stop: async () => undefined } : await serveDemoSite("rip");
 
-/** A pack that is left alone after it is chosen. */
+/** A pack that opens by itself after it is chosen. */
 async function timeOfOpening(page) {
   await page.evaluate(() => localStorage.clear());
   await page.reload({ waitUntil: "networkidle" });

@@ -1,5 +1,5 @@
-// npm test: what a change must pass, on a fresh clone. `npm run test:full` runs every test, and
-// `npm test -- unit|api|e2e` every test of one part. tests/tiers.mjs says what only the full run has.
+// npm test: the tests that a change must pass, on a fresh clone. `npm run test:full` runs all, and
+// `npm test -- unit|api|e2e` all of one part. tests/tiers.mjs lists what only the full run has.
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
@@ -88,7 +88,7 @@ async function runBrowserTests(port, args) {
     E2E_BASE_URL: server.baseUrl,
     E2E_DATA_DIR: database.dataDir,
     E2E_DATABASE_URL: database.url,
-    // For servers that the tests start on that database.
+    // The servers that the tests start on that database use these.
     LEDGER_SIGNING_KEY: database.env.LEDGER_SIGNING_KEY,
     CHROMIUM_PATH: browser,
   };

@@ -1,7 +1,4 @@
-/**
- * What only `npm run test:full` runs, as regular expressions for paths. `npm test` runs all other
- * files.
- */
+/** Regular expressions for the paths of tests that only `npm run test:full` runs. */
 export const FULL_ONLY = [
   "/tests/e2e/(?!journeys/)",
   // Every endpoint with many inputs, and every page.
@@ -11,7 +8,7 @@ export const FULL_ONLY = [
   "races\\.test\\.ts$",
   // Dozens of calls up to each limit.
   "/limit-\\w+\\.test\\.ts$",
-  // Waits as long as a buyer would.
+  // This waits as long as a buyer would.
   "/slow-\\w+\\.test\\.ts$",
   // The demo shop, built as by a first start.
   "/tests/api/seed/",

@@ -1,9 +1,8 @@
-// Sealed products without a listing: the sample box, the demo box, and a collection's others.
+// Sealed products without a listing: the sample box, the demo box, and those of a collection.
 import { FIRST_LIGHT, OPEN_HOUSE } from "./showcase.mjs";
 
 const PRESS = { year: 2026, brand: "Fairwax Press" };
 
-/** Each box's drawing and its name on the site. */
 export const BOXES = [
   { ...FIRST_LIGHT, title: "2026 First Light Blaster Box", format: "Blaster", packs: 7 },
   { ...OPEN_HOUSE, title: "2026 Open House Blaster Box", format: "Blaster", packs: 7 },
@@ -82,11 +81,8 @@ export const BOXES = [
   },
 ];
 
-/** File name of a box's pictures: its name on the site in kebab case. */
 export const boxSlugOf = ({ title }) => title.toLowerCase().replaceAll(" ", "-");
 
-/** Alt text. */
 export const boxAltOf = ({ title }) => `${title}, sealed`;
 
-/** The description that productBox draws. */
 export const boxDescriptionOf = (box) => ({ backdrop: "none", ...box });

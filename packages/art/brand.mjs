@@ -9,7 +9,7 @@ const PACK =
   "M2 4l2-2 2 2 2-2 2 2 1.6-1.6L13 7l3.4 1.2L17 12l5 1.4V24l-2 2-2-2-2 2-2-2-2 2-2-2-2 2-2-2-2 2-2-2z";
 const CORNER = "m15 2.2 2 1.8 2-2 3 2v6.2l-2.6-.8-.8-3.4L15.4 5z";
 
-/** The two shapes of the mark in a field of 32×32. */
+/** The two shapes of the mark on a 32×32 grid. */
 export const markShapes = ({
   ink = INK,
   wax = AMBER,

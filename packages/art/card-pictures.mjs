@@ -4,12 +4,12 @@ import { cardFront } from "./card/front.mjs";
 import { blurOfCard, inTurn, keepOnly, writeFile, writePictures } from "./picture.mjs";
 import { cardAltOf, pictureNameOf } from "./sample.mjs";
 
-// larger pictures go to denser screens, where compression is less visible
+// Compression shows less on the denser screens that get the larger pictures.
 const qualityAt = (width) => (width > 500 ? 36 : 45);
 
 /** Draws `cards` into `folder`, deletes other files there and adds the cards' facts to `list`. */
 export async function writeCards(cards, { folder, list, fronts, backs }) {
-  // half the effort takes a sixth of the time for hardly larger files
+  // Half the effort takes a sixth of the time and makes hardly larger files.
   const options = { quality: qualityAt, effort: 2, webp: false };
   const written = await inTurn(cards, async (card) => {
     const name = pictureNameOf(card);

@@ -3,7 +3,6 @@ import fs from "node:fs";
 
 const FILE = new URL("../../prisma/seed/catalog.json", import.meta.url);
 
-/** The entries of the demo catalog. */
 export const listCatalog = () => JSON.parse(fs.readFileSync(FILE, "utf8"));
 
 /** File name of a listing's picture: "year brand set format" in kebab case. */
@@ -13,7 +12,6 @@ export const slugOf = ({ year, brand, set, format }) =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 
-/** The description of a listing that productBox and pack draw. */
 export const descriptionOf = ({
   year,
   brand,
@@ -35,7 +33,6 @@ export const descriptionOf = ({
   ...art,
 });
 
-/** Alt text. */
 export const altOf = ({ year, brand, set, format, packs }) =>
   format === "Tin"
     ? `Tin of ${year} ${brand} ${set}`

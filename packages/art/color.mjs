@@ -34,7 +34,7 @@ export const contrast = (a, b) => {
     y = lum(b);
   return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05);
 };
-/** The first candidate that is legible on the ground, or else the best one. */
+/** The first candidate that is legible on the ground, or else the most legible one. */
 export function on(ground, ...cands) {
   if (!cands.length) cands = [PAPER, INK];
   return (

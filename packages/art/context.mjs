@@ -1,4 +1,3 @@
-// One drawing: seeded random numbers, unique ids, shared definitions.
 export function hash(s) {
   let h = 2166136261;
   for (const ch of String(s)) {
@@ -20,7 +19,7 @@ export function rng(seed) {
   f.pick = (list) => list[Math.floor(f() * list.length)];
   return f;
 }
-/** One drawing: unique ids, shared definitions, glyphs used. */
+/** One drawing: seeded random numbers, unique ids, shared definitions, glyphs used. */
 export class Ctx {
   constructor(key) {
     this.key = String(key);

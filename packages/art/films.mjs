@@ -1,4 +1,4 @@
-// npm run art:films [-- collector | seller]: films how the demo's boxes are opened, with two cameras.
+// npm run art:films [-- collector | seller]: films the opening of the demo boxes with two cameras.
 // A browser records them in real time, so the bytes differ with every run.
 import fs from "node:fs/promises";
 import http from "node:http";
@@ -12,7 +12,7 @@ import { OPENING, packSeconds, shownAt } from "./films/script.mjs";
 import { listSampleCards } from "./sample.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-/** The start shows no card, so that visitors of the demo may upload it as their own break's. */
+/** The start shows no card, so visitors of the demo may upload it for their own break. */
 const SAMPLES = "public/art/films";
 const RARITIES = ["Common", "Uncommon", "Rare", "Ultra Rare", "One-of-One"];
 const CAMERAS = { overhead: "A", front: "B" };
@@ -27,7 +27,7 @@ const inPacks = (count, packOf) =>
       .sort((a, b) => RARITIES.indexOf(a.rarity) - RARITIES.indexOf(b.rarity)),
   );
 
-/** The demo's boxes. The seller's holds the cards that are in no sample box. */
+/** The seller's box holds the cards that are in no sample box. */
 const BOXES = {
   collector: {
     name: "demo-films",
@@ -101,7 +101,7 @@ async function film(page, box) {
   );
 }
 
-/** Frames of both cameras, to judge the drawing: npm run art:films -- seller --stills */
+/** Stills of both cameras, to check the drawing: npm run art:films -- seller --stills */
 async function stills(page, box) {
   const folder = path.join(root, ".data/sheets");
   await fs.mkdir(folder, { recursive: true });

@@ -29,7 +29,6 @@ export function hull(cs) {
     const [x, y, r] = cs[seq[0][0]];
     return `M${pt(x - r, y)}a${f1(r)} ${f1(r)} 0 1 1 ${f1(2 * r)} 0a${f1(r)} ${f1(r)} 0 1 1 ${f1(-2 * r)} 0z`;
   }
-  // tangent from circle i to next circle j
   const tan = (i, j) => {
     const [x1, y1, r1] = cs[i],
       [x2, y2, r2] = cs[j],

@@ -10,7 +10,7 @@ export const tabIcon = () => mark({ adaptive: true });
 export const appIcon = (size, { rounded = true } = {}) =>
   pixels(mark({ size: 512, ink: PAPER, ground: INK, radius: rounded ? 7 : 0 }), size);
 
-/** The same for systems that crop it, with the mark in the middle four fifths. */
+/** An icon for systems that crop it: the mark fills the middle four fifths. */
 export const maskableIcon = (size) =>
   pixels(mark({ size: 512, ink: PAPER, ground: INK, radius: 0, scale: 0.76 }), size);
 

@@ -1,4 +1,4 @@
-// From SVG strings to picture files. Files are rewritten only when their bytes change.
+// Writes SVG strings as picture files, and only if their bytes change.
 import fs from "node:fs/promises";
 import path from "node:path";
 
@@ -6,10 +6,9 @@ import sharp from "sharp";
 
 const AVIF = { quality: 50, effort: 4 };
 const WEBP = { quality: 70, effort: 6, alphaQuality: 60 };
-// encoders run outside the main thread, so a few drawings at a time keep the cores busy
+// The encoders run outside of the main thread, so a few parallel drawings keep the cores busy.
 const AT_ONCE = 4;
 
-/** Calls `draw` for every entry, a few at a time. */
 export async function inTurn(entries, draw) {
   const drawn = [];
   for (let i = 0; i < entries.length; i += AT_ONCE)
@@ -17,7 +16,7 @@ export async function inTurn(entries, draw) {
   return drawn;
 }
 
-/** Writes a file and creates its folder. Skips unchanged files. */
+/** Creates the folder and skips unchanged files. */
 export async function writeFile(file, data) {
   const bytes = Buffer.from(data);
   const old = await fs.readFile(file).catch(() => null);
@@ -26,7 +25,6 @@ export async function writeFile(file, data) {
   await fs.writeFile(file, bytes);
 }
 
-/** A drawing as PNG pixels, `width` wide. */
 export function pixels(svg, width) {
   return sharp(Buffer.from(svg)).resize({ width }).png().toBuffer();
 }
@@ -77,7 +75,7 @@ export async function blurOf(svg) {
   return `data:image/webp;base64,${data.toString("base64")}`;
 }
 
-/** The same for a card, 10 px wide and without its round corners. */
+/** A card's preview, 10 px wide and without its round corners. */
 export async function blurOfCard(svg) {
   const inner = await sharp(await pixels(svg, 500))
     .extract({ left: 8, top: 8, width: 484, height: 684 })

@@ -7,17 +7,16 @@ const read = (name) =>
     fs.readFileSync(new URL(`../../assets/samples/${name}.json`, import.meta.url), "utf8"),
   );
 
-/** The sample cards as picture descriptions. Those in the box have a `pack`. */
+/** Cards in the sample box have a `pack`. */
 export const listSampleCards = () => read("sample-cards");
 
-/** The cards of the box that anyone can open without an account: seven packs of four. */
+/** The cards of the demo box, which anyone can open without an account: seven packs of four. */
 export const listDemoCards = () => read("demo-cards");
 
-/** The name of a card's pictures, which doesn't reveal the card or its neighbors. */
+/** The file name of a card's pictures, which reveals neither the card nor its neighbors. */
 export const pictureNameOf = (card) =>
   createHash("sha256").update(JSON.stringify(card)).digest("hex").slice(0, 16);
 
-/** Alt text of the front. */
 export const cardAltOf = ({ player, year, set, number, parallel, serial }) =>
   [
     `${player}, ${year} ${set}, number ${number}`,

@@ -1,4 +1,3 @@
-// Small parts shared by cards and packaging.
 import { f1 } from "./geometry.mjs";
 import { PALETTES } from "./palette.mjs";
 export const upper = (s) => String(s ?? "").toUpperCase();

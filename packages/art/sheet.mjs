@@ -1,4 +1,4 @@
-// npm run art -- --sheet: draws contact sheets into .data/sheets, to judge the generator.
+// npm run art -- --sheet: draws contact sheets into .data/sheets, to check the generator.
 import fs from "node:fs/promises";
 import path from "node:path";
 

@@ -38,7 +38,7 @@ export const OPEN_HOUSE = {
   cardsPerPack: 4,
 };
 
-/** The packs of every bought box. Their real wrapper has no picture; another's would be wrong. */
+/** The packs of every bought box: the real wrapper has no picture, and another would be wrong. */
 export const HOUSE_WRAPPER = {
   year: 2026,
   brand: "Fairwax",
@@ -50,9 +50,7 @@ export const HOUSE_WRAPPER = {
   seed: "house-wrapper",
 };
 
-/** The pack in the home page's pictures. */
 export const STILL_PACKS = [["chrome", CLUB]];
-/** The packs that can be torn in the rip. */
 export const RIP_PACKS = [
   ["first-light", FIRST_LIGHT],
   ["open-house", OPEN_HOUSE],

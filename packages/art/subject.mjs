@@ -1,4 +1,4 @@
-// The athlete or emblem of a picture and its placement in a field.
+// Draws the athlete or emblem of a picture into a field.
 import { INK } from "./color.mjs";
 import { hash } from "./context.mjs";
 import { EMBLEMS, emblem } from "./emblem.mjs";
@@ -7,7 +7,6 @@ import { POSES_OF } from "./figure/poses.mjs";
 import { f1, pt } from "./geometry.mjs";
 import { clipTo, rect } from "./shapes.mjs";
 export const SPORTS = ["baseball", "basketball", "football", "soccer", "hockey"];
-/** The athlete or emblem of a picture. */
 export function subject(c, o, P) {
   const cat = String(o.category ?? "baseball").toLowerCase(),
     sport = SPORTS.find((s) => cat.includes(s));

@@ -1,4 +1,4 @@
-// Text as outlines, so that no font must be installed. fonts/README.md lists faces and licenses.
+// Draws text as outlines, so no font must be installed. fonts/README.md lists faces and licenses.
 import fs from "node:fs";
 
 import { INK } from "./color.mjs";

@@ -1,4 +1,3 @@
-// Types of the generator: its drawing functions and their catalog.
 type ArtDescription = Readonly<
   Record<string, string | number | boolean | readonly string[] | undefined>
 >;

@@ -1,2 +1,2 @@
-/** What Chrome sends to https origins. */
+/** The headers that Chrome sends to https origins. */
 export const BROWSER_HEADERS = { "accept-encoding": "gzip, deflate, br, zstd" };

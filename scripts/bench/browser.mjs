@@ -46,9 +46,9 @@ export async function open(page, url) {
 }
 
 /**
- * Starts to follow a page's requests.
+ * Tracks a page's requests.
  *
- * @returns {(quietMs: number) => Promise<void>} waits until none was open for that long
+ * @returns {(quietMs: number) => Promise<void>} waits until no request was open for that long
  */
 export function followRequests(page) {
   const pending = new Set();

@@ -24,7 +24,7 @@ const KINDS = [
   ["image", /^image\//],
 ];
 
-/** What a new visitor's browser receives from each page, in bytes as sent. */
+/** The bytes on the wire that a new visitor's browser receives for each page. */
 export async function measureBytes({ pages, runs }) {
   const figures = {};
   await withBrowser(async (browser) => {
@@ -60,7 +60,7 @@ async function load(page, session, url) {
   session.on("Network.responseReceived", ({ requestId, response }) =>
     update(requestId, { mimeType: response.mimeType }),
   );
-  // The only event with the header bytes that were really sent.
+  // No other event has the header bytes that were really sent.
   session.on("Network.responseReceivedExtraInfo", ({ requestId, headersText = "" }) =>
     update(requestId, { headers: headersText.length }),
   );
@@ -78,7 +78,7 @@ async function load(page, session, url) {
 function sum(requests, loadedAt) {
   const total = Object.fromEntries(Object.keys(COLUMNS).map((key) => [key, 0]));
   for (const { url = "", mimeType = "", headers = 0, received = 0, finishedAt } of requests) {
-    // data: and blob: addresses send nothing.
+    // The addresses data: and blob: send nothing.
     if (!url.startsWith("http")) continue;
     const body = Math.max(0, received - headers);
     const [kind] = KINDS.find(([, pattern]) => pattern.test(mimeType)) ?? ["other"];

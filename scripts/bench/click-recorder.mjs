@@ -1,4 +1,4 @@
-/** Runs in the page. Adds `recordNextClick`, which leaves its result in `recordedClick`. */
+/** Runs in the page. Adds `recordNextClick`, which stores its result in `recordedClick`. */
 export function recordClicks() {
   // Long tasks are reported after they end.
   const REPORT_MS = 300;

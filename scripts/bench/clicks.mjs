@@ -12,7 +12,7 @@ const SPEEDS = {
   slow: { cpuRate: 4, latencyMs: 150, bytesPerSecond: 1_600_000 / 8 },
 };
 
-/** From a click to the next page's content, from home to a listing and back. */
+/** The time from a click to the next page's content, from home to a listing and back. */
 export async function measureClicks({ homes, runs }) {
   const figures = [];
   await withBrowser(async (browser) => {
@@ -88,7 +88,7 @@ async function slowDown(session, { cpuRate, latencyMs, bytesPerSecond }) {
   await session.send("Emulation.setCPUThrottlingRate", { rate: cpuRate });
 }
 
-/** Moves onto a link like a person, clicks it, and waits for `selector` on the page at `path`. */
+/** Moves to a link like a person, clicks it, and waits for `selector` on the page at `path`. */
 async function timeClick(page, link, content) {
   const box = await link.boundingBox();
   await page.evaluate((expected) => window.recordNextClick(expected), content);

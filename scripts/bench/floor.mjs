@@ -9,7 +9,7 @@ const folder = path.join(projectDir, ".data/bench-floor");
 const PICTURE = /^(.+)-640\.webp$/;
 const CARDS = 48;
 
-/** Builds the least that Next.js can do: the pages and routes in floor-app. */
+/** Builds the minimal Next.js app: the pages and routes in floor-app. */
 export function buildFloor() {
   fs.rmSync(folder, { recursive: true, force: true });
   fs.cpSync(path.join(projectDir, "scripts/bench/floor-app"), folder, { recursive: true });

@@ -14,7 +14,7 @@ const SIZES = [DEMO_BOXES, 10_000, 100_000];
 const WARM_UP = 50;
 const REQUESTS = 100;
 const LIMIT_MS = 60_000;
-/** With limits that the smallest catalog reaches: a longer page is no growth. */
+/** Limits that the smallest catalog reaches, so that longer pages don't count as growth. */
 const PATHS = {
   search: "/api/products?q=chrome&limit=4",
   suggest: "/api/products/suggest?q=top",
@@ -24,7 +24,7 @@ const PATHS = {
   "admin: category by name": "/api/admin/products?category=baseball&sort=name&limit=30",
 };
 
-/** Latency by catalog size. The exponent is 0 if size doesn't matter, 1 if time grows with it. */
+/** Latency by catalog size. Exponent 0: independent of size; 1: linear. */
 export async function measureGrowth({ runs }) {
   await buildFor(builtFor() ?? `http://127.0.0.1:${await pickPort()}`);
   const sites = [];
@@ -93,12 +93,12 @@ async function prepare(client, secret) {
 }
 
 /**
- * The sizes in turn, so that a machine that slows down slows all of them down.
+ * Alternates between the sizes, so that a machine that slows down affects all of them.
  * @returns {Promise<Record<string, number[]>[]>} by size, each run's median by request
  */
 async function measureSites(sites, runs) {
   const names = Object.keys(PATHS);
-  // All paths before any is measured, because they share most of the code that gets compiled.
+  // All paths run once first, because they share most of the code that gets compiled.
   for (const { send } of sites) for (const name of names) await repeat(WARM_UP, () => send(name));
   for (const name of names) await compareRows(name, sites);
   const bySize = sites.map(() => Object.fromEntries(names.map((name) => [name, []])));

@@ -41,7 +41,7 @@ async function measure(size: number): Promise<string[]> {
   const present = await db.ledgerEntry.count();
   await addEntries(present, size);
   const startedAt = performance.now();
-  // Later at each size, so that a checkpoint is due.
+  // Each size starts later, so that a checkpoint is due.
   await keepCheckpoint(new Date(Date.now() + size * 1000));
   const perSecond = (size - present) / ((performance.now() - startedAt) / 1000);
 
@@ -71,7 +71,7 @@ async function measure(size: number): Promise<string[]> {
   ];
 }
 
-/** Straight into the table: its trigger checks each row, which the measured appends show. */
+/** Inserts directly: the trigger checks each row, and the measured appends show its cost. */
 async function addEntries(from: number, to: number) {
   await db.$transaction(
     async (tx) => {

@@ -25,8 +25,8 @@ const COLUMNS = {
 };
 
 /**
- * What /verify costs in Chromium for an opened box of 24 packs of 14 cards. A worker has no
- * throttle of its own, so that a slow CPU is only that of the page.
+ * The cost of /verify in Chromium for an opened box of 24 packs of 14 cards. Throttling doesn't
+ * affect workers, so a slow CPU slows only the page.
  */
 export async function measureVerifier({ runs }) {
   await buildFor(APP_URL);
@@ -63,12 +63,12 @@ async function openBox(shop) {
   const { account, productId, boxId } = await sealBox(shop, 0, SHAPE);
   for (const { id: packId } of await listPacks(shop, productId))
     must(await openPack(shop, { account, packId }), 200);
-  // A sale signs a checkpoint, which has the entries of the opened box, too.
+  // A sale signs a checkpoint, which also covers the entries of the opened box.
   await sellBox(shop, 0);
   return boxId;
 }
 
-/** As a browser gets it over HTTPS: fetch would decompress it. */
+/** Leaves the body compressed, which fetch would not. */
 async function bundleBytes(url) {
   const response = await new Promise((resolve, reject) => {
     http.get(url, { headers: { "accept-encoding": "br" } }, resolve).on("error", reject);
@@ -101,7 +101,7 @@ async function check(page, session, { url, rate }) {
   };
 }
 
-/** Runs in the page, before its own code: times are since the navigation. */
+/** Runs in the page before its own code. Times are since the navigation. */
 function recordCheck() {
   const record = { lines: [], tasks: [] };
   window.fairwax = record;

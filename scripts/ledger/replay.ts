@@ -20,7 +20,7 @@ async function main(): Promise<number> {
     return 2;
   }
   const site = new URL("/", source);
-  // Before the dump, which may have grown by then: it is cut at the checkpoint's size.
+  // The checkpoint comes first: the dump may have grown since and is cut at its size.
   const note = await text(new URL("/ledger/checkpoint", site));
   const key = await parseVerifierKey(values.key ?? (await text(new URL("/ledger/key", site))));
   const checkpoint = key && (await openCheckpoint(note, key));

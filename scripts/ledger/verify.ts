@@ -85,7 +85,7 @@ async function main(): Promise<number> {
   return isRight ? 0 : 1;
 }
 
-/** A quorum that came with other keys means nothing for the caller's own. */
+/** A quorum given for other keys doesn't apply to the caller's own. */
 function policyOf(claimed: WitnessPolicy | undefined, quorum: number | null): WitnessPolicy {
   const keys = values.witness ?? claimed?.keys ?? [];
   const usual = values.witness || !claimed ? majorityOf(keys.length) : claimed.quorum;
@@ -99,7 +99,7 @@ async function fromSite(url: URL): Promise<Opened | string> {
   if ("sentence" in loaded) return loaded.sentence;
   const key = await fetch(new URL("/ledger/key", url)).catch(() => null);
   if (!key?.ok) return "The log's key could not be fetched.";
-  // The addresses in the bundle lead where it came from.
+  // The addresses in the bundle lead to its shop.
   const bundle = { ...loaded.bundle, site: url.origin };
   return { bundle, pictures: new Map(), key: (await key.text()).trim() };
 }

@@ -1,4 +1,4 @@
-// The recordings of a break for tests and scripts: tiny videos, uploaded as the station does.
+// Uploads a break's recordings for tests and scripts: tiny videos, sent as the station does.
 import { createHash, randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
@@ -9,10 +9,10 @@ const FILE = path.join(projectDir, "scripts/lib/tiny-video.webm");
 export const TINY_VIDEO_MS = 905;
 const CHUNK_BYTES = 4_194_304;
 const VOID_ELEMENT = 0xec;
-/** Characters at the end of each tiny video, which no other has. */
+/** The length of the unique suffix of each tiny video. */
 export const MARK_LENGTH = 32;
 
-/** A playable WebM, different each time: what follows the video is a part that players skip. */
+/** Makes a playable WebM with a unique suffix, which players skip. */
 export function tinyVideo() {
   const mark = randomBytes(MARK_LENGTH / 2).toString("hex");
   const head = Buffer.from([VOID_ELEMENT, 0x80 | MARK_LENGTH]);
@@ -49,7 +49,7 @@ export async function uploadVideo(send, { id, camera, part = 0, pack = null, ...
 }
 
 /**
- * Both cameras, whole: one video of everything each or, with `packs`, one for each pack.
+ * Uploads one whole video per camera or, with `packs`, one per pack.
  * @param {Send} send
  * @param {{id: string, packs?: number, ms?: number}} options
  */

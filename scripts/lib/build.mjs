@@ -4,7 +4,6 @@ import path from "node:path";
 import { runBeside, runNode, toolPath } from "./prepare.mjs";
 import { projectDir } from "./project.mjs";
 
-/** Reads a JSON file of the finished build, if it exists. */
 export function readBuildFile(name) {
   const file = path.join(projectDir, ".next", name);
   return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, "utf8")) : undefined;
@@ -15,7 +14,7 @@ export function builtFor() {
   return readBuildFile("required-server-files.json")?.config.env.BUILT_FOR;
 }
 
-/** Builds, unless the current build has these sources and this address. Leaves types unchecked. */
+/** Builds unless the current build has these sources and this address. Doesn't check types. */
 export async function buildFor(appUrl, env = process.env) {
   if (isBuiltFor(appUrl)) return;
   const building = {

@@ -3,7 +3,7 @@ import fs from "node:fs";
 
 import { chromium } from "@playwright/test";
 
-// Without a browser window, a page takes half the CPU time.
+// Headless pages take half the CPU time.
 const PACKAGES = ["chromium-headless-shell", "chromium"];
 const CANDIDATES = [
   "/usr/bin/chromium-headless-shell",
@@ -13,7 +13,7 @@ const CANDIDATES = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** CHROMIUM_PATH, Playwright's own browser, or the system's, in this order. */
+/** Returns CHROMIUM_PATH, Playwright's own browser, or the system's, in this order. */
 export function findChromium() {
   const own = chromium.executablePath();
   return [process.env.CHROMIUM_PATH, own, ...CANDIDATES].find(
@@ -21,7 +21,7 @@ export function findChromium() {
   );
 }
 
-/** Like {@link findChromium}, but as root tries to install Debian's, and exits on failure. */
+/** {@link findChromium}, but as root tries to install Debian's, and exits on failure. */
 export function requireChromium() {
   const found = findChromium();
   if (found) return found;
@@ -53,7 +53,7 @@ export const CHROMIUM_FLAGS = [
   "--disable-component-update",
   "--disable-sync",
 ];
-/** Grants camera access, to two cameras that show a test picture. */
+/** Grants camera access to two cameras that show a test picture. */
 export const CAMERA_FLAGS = [
   ...CHROMIUM_FLAGS,
   "--use-fake-device-for-media-stream=device-count=2",

@@ -9,7 +9,7 @@ const VERSION = "1";
  * takes its place.
  *
  * @param {string} folder
- * @param {string} away where the database is if it can't be in the folder
+ * @param {string} away the database's folder if it can't be in `folder`
  * @returns {string | undefined} the new name, if there was one
  */
 export function setAsideOldData(folder, away) {

@@ -1,4 +1,4 @@
-// docs/database.md: what the schema, PostgreSQL's catalog and the code say about each table.
+// docs/database.md: each table according to the schema, PostgreSQL's catalog and the code.
 import fs from "node:fs";
 import path from "node:path";
 
@@ -14,7 +14,7 @@ other rooms write a table, and what its triggers write. Their texts are in [pris
 \`npm run docs:database\` writes this page. A test fails when it is out of date.
 `;
 
-/** Why a room writes the tables of others, instead of calling a function of theirs. */
+/** The reason why a room writes other rooms' tables instead of calling a function. */
 const REASONS = {
   breaks: "names a card, which a correction may change, under the lock of its break.",
   checkout: "holds boxes and offers, as one statement that skips what others have locked.",
@@ -62,7 +62,7 @@ export async function databasePage(client) {
   return `${[INTRODUCTION.trimEnd(), reasonsOf(tables, writers), ...sections].join("\n\n")}\n`;
 }
 
-/** @throws {Error} for a room that writes the tables of others without a reason, and for the reverse */
+/** @throws {Error} if a room writes others' tables without a reason, or has a reason but doesn't */
 function reasonsOf(tables, writers) {
   const ownerOf = new Map(tables.map(({ name, room }) => [name, room]));
   const guests = [...writers].flatMap(([table, rooms]) =>
@@ -187,7 +187,7 @@ async function readTriggers(client, tables) {
   return triggers;
 }
 
-/** Also by the functions that it calls. */
+/** Includes the writes of functions that it calls. */
 function writtenBy(name, bodies, tables, seen = new Set()) {
   seen.add(name);
   const body = bodies.get(name) ?? "";

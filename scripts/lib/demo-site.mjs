@@ -2,8 +2,8 @@ import { buildFor, builtFor } from "./build.mjs";
 import { pickPort, startServer, startTestDatabase } from "./test-server.mjs";
 
 /**
- * Serves a build with a separate demo shop, for measurements. Its address stays the
- * same, so one build serves many runs.
+ * Serves a build with a separate demo shop, for measurements. The address never changes, so one
+ * build serves many runs.
  *
  * @param {string} name also names its database
  * @returns {Promise<{baseUrl: string, databaseUrl: string, stop: () => Promise<void>}>}

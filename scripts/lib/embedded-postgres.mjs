@@ -1,8 +1,8 @@
 // A PostgreSQL from npm's binaries, for development, tests and `npm start` without DATABASE_URL.
 //
-// The server is a daemon that several processes can share: each registers its pid, and the last one
-// stops it. After a `kill -9` of node, the next start adopts the running server. After a `kill -9`
-// of the server, the next start recovers its data.
+// The server is a daemon shared by several processes: each registers its pid, and the last one
+// stops it. After a `kill -9` of node, the next start adopts the running server; after a `kill -9`
+// of the server, it recovers the data.
 import { execFile, execFileSync } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
 import fs from "node:fs";
@@ -68,7 +68,7 @@ export async function startEmbeddedPostgres({ name = "postgres", settings = {} }
   };
 }
 
-/** PostgreSQL refuses to run as root, so root runs it as `postgres`, or as `nobody` without one. */
+/** PostgreSQL refuses to run as root, so root runs it as `postgres`, or else as `nobody`. */
 function serverIdentity() {
   if (!isRoot) return { spawn: { cwd: os.tmpdir() } };
   const idOf = (flag, user) =>
@@ -89,7 +89,7 @@ function serverIdentity() {
 
 /**
  * The files are in `.data/` of this clone. If root's clone is in a folder that other accounts can't
- * enter, the server's account couldn't reach its data and binaries, so both go to /var/lib.
+ * enter, data and binaries go to /var/lib instead.
  */
 async function placeOf(name, identity) {
   const home = path.join(projectDir, ".data", name);

@@ -3,7 +3,7 @@ import path from "node:path";
 
 import { projectDir } from "./project.mjs";
 
-/** Loads .env.local and .env if they exist. Variables that are already set win. */
+/** Loads .env.local and .env. Variables that are already set win. */
 export function loadEnvFiles() {
   for (const name of [".env.local", ".env"]) {
     const file = path.join(projectDir, name);

@@ -1,8 +1,6 @@
-// Thousands of cards, for tests and measurements.
-
 /**
- * Gives a user a box of opened packs, ten cards each, one pack per minute up to now, with all
- * statuses and rarities and various values and deadlines. Pictures come from the sample cards.
+ * Gives a user a box of opened packs, ten cards each, one per minute up to now, with all statuses
+ * and rarities.
  *
  * @param {import("pg").ClientBase | import("pg").Pool} client
  * @param {{ownerId: string, cards: number, pictures?: string[]}} options

@@ -3,7 +3,6 @@ import path from "node:path";
 
 import { projectDir } from "./project.mjs";
 
-/** The statements of prisma/invariants.sql, each of which lists violations. */
 export function readInvariants() {
   const file = fs.readFileSync(path.join(projectDir, "prisma/invariants.sql"), "utf8");
   return file.split(/;$/m).filter((part) => part.includes("SELECT"));

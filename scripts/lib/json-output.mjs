@@ -1,5 +1,5 @@
-// Loaded into a server process before Next (node --import), so that everything Next prints before
-// instrumentation.ts runs is JSON lines, too.
+// Preloaded into a server (node --import), so that Next's output before instrumentation.ts runs is
+// JSON lines, too.
 import { isMainThread } from "node:worker_threads";
 
 import pino from "pino";
@@ -15,7 +15,7 @@ if (isMainThread) {
   });
   captureOutput(logger);
   process.on("uncaughtException", (error) => {
-    // Once Next runs, its own listener logs the error and keeps the process running.
+    // Next's own listener, once it runs, logs the error and keeps the process alive.
     if (process.listenerCount("uncaughtException") > 1) return;
     logger.fatal(error);
     process.exit(1);

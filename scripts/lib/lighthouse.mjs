@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { CHROMIUM_FLAGS, requireChromium } from "./chromium.mjs";
 import { median } from "./median.mjs";
 
-// npx downloads Lighthouse on demand, because it is larger than the shop.
+// Lighthouse is larger than the shop, so npx downloads it on demand.
 const LIGHTHOUSE = "lighthouse@12.8.2";
 const LIMIT_MS = 300_000;
 
@@ -56,7 +56,8 @@ function runOnce(url, categories) {
       shell: isWindows,
       detached: !isWindows,
     });
-    // The whole group, because npx leaves Lighthouse running. Lighthouse then ends its browser.
+    // Kills the whole group, because npx leaves Lighthouse running. Lighthouse then ends its
+    // browser.
     const stop = () => (isWindows ? child.kill() : process.kill(-child.pid, "SIGINT"));
     const limit = setTimeout(stop, LIMIT_MS);
     let output = "";

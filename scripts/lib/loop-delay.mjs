@@ -1,5 +1,4 @@
-// Preloaded into a server by a benchmark. On SIGUSR2, writes the event loop delay since the last
-// signal.
+// Preloaded into a server by a benchmark: SIGUSR2 writes the event loop delay since the last one.
 import fs from "node:fs";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { isMainThread } from "node:worker_threads";

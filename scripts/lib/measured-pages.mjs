@@ -1,4 +1,4 @@
-/** The pages that measurements visit. "listing" and "offer" are the first of the shop and the market. */
+/** The pages to measure. "listing" and "offer" are the first of the shop and of the market. */
 export const PAGES = ["/", "listing", "/market", "offer", "/about", "/pricing", "/auth"];
 
 const FIRST = {

@@ -1,4 +1,4 @@
-// Applies prisma/migrations in order, and the functions and triggers of prisma/sql when they change.
+// Applies prisma/migrations in order, and the files of prisma/sql that changed.
 import { createHash, randomUUID } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
@@ -16,12 +16,12 @@ const LOCK = 72707369;
 /** @typedef {{name: string, sql: string, checksum: string}} SqlFile */
 
 /**
- * Brings the database up to date, including the job runner's own schema, in one transaction. An
- * advisory lock makes concurrent deploys safe.
+ * Brings the database up to date, including the job runner's schema, in one transaction under an
+ * advisory lock, so concurrent deploys are safe.
  *
  * @param {string} url
- * @returns {Promise<string[]>} the names of what it applied
- * @throws when an applied migration has changed since, and for a database from before 1.0.0
+ * @returns {Promise<string[]>} the names of the applied files
+ * @throws if an applied migration has changed, and for a database from before 1.0.0
  */
 export async function migrate(url) {
   const client = new pg.Client(url);
@@ -78,7 +78,7 @@ async function applyMigrations(client, migrations) {
   return migrations.map(({ name }) => name);
 }
 
-/** A function may call one of a file that follows. */
+/** A function may call one from a later file. */
 async function applyChanged(client, files) {
   const { rows } = await client.query("SELECT name, checksum FROM _applied_sql");
   const known = new Map(rows.map(({ name, checksum }) => [name, checksum]));
@@ -110,7 +110,7 @@ function migrationFiles() {
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Those in prisma/sql/base come before the tables, whose definitions call them. */
+/** The files in prisma/sql/base come before the tables, whose definitions call them. */
 function sqlFiles(folder) {
   return fs
     .readdirSync(path.join(SQL, folder))

@@ -3,7 +3,7 @@ import { setTimeout } from "node:timers/promises";
 const MAX_TRIES = 10;
 
 /**
- * Sends again after a 503: a slow machine runs out of time, and nothing was done.
+ * Retries after a 503: a slow machine timed out before doing anything.
  *
  * @template {{ status: number | (() => number) }} Answer
  * @param {() => Promise<Answer>} send

@@ -16,10 +16,10 @@ const npm = process.platform === "win32" ? "npm.cmd" : "npm";
 const WITHOUT_DEV = " without dev";
 
 /**
- * Installs the packages of package-lock.json, unless they are installed already.
+ * Installs the packages of package-lock.json unless they are installed.
  *
  * @param {{dev?: boolean}} options `dev: false` is enough to build and serve; it never removes
- *   packages that a developer has
+ *   development packages
  */
 export function installPackages({ dev = true } = {}) {
   const lock = createHash("sha256")
@@ -38,7 +38,7 @@ export function installPackages({ dev = true } = {}) {
   fs.writeFileSync(stampFile, withDev ? lock : lock + WITHOUT_DEV);
 }
 
-/** Generates the database client, unless it is newer than prisma/schema. */
+/** Generates the database client unless it is newer than prisma/schema. */
 export function generateClient() {
   const changedAt = (file) =>
     fs.statSync(path.join(projectDir, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
@@ -48,15 +48,15 @@ export function generateClient() {
   runTool("prisma", ["generate"]);
 }
 
-/** Node arguments that make Next print only JSON lines in production. */
+/** The node arguments that make Next print only JSON lines in production. */
 export const JSON_OUTPUT = [
   "--import",
   pathToFileURL(path.join(projectDir, "scripts/lib/json-output.mjs")).href,
 ];
 
 /**
- * Node arguments that start the built site. Proxies keep idle connections for about a minute; a
- * server that closes them sooner breaks the requests that arrive at that moment.
+ * The node arguments that start the built site. Proxies keep idle connections for about a minute,
+ * and closing them sooner breaks requests in flight.
  */
 export const startArguments = () => [
   ...JSON_OUTPUT,
@@ -65,7 +65,7 @@ export const startArguments = () => [
   ...["--keepAliveTimeout", "75000"],
 ];
 
-/** Runs one of the project's tools (next, prisma, tsx …). Exits if the tool fails. */
+/** Runs one of the project's tools (next, prisma, tsx …). Exits if it fails. */
 export function runTool(tool, args, env = process.env) {
   runNode(toolPath(tool), args, env);
 }
@@ -80,7 +80,7 @@ export function runNode(script, args = [], env = process.env) {
   if (result.status !== 0) process.exit(result.status ?? 1);
 }
 
-/** Runs a script beside others. Exits if it fails, and ends it if this process exits. */
+/** Runs a script alongside others. Exits if it fails, and stops it when this process exits. */
 export async function runBeside(script, args = [], env = process.env) {
   const child = spawn(process.execPath, [script, ...args], {
     cwd: projectDir,
@@ -95,7 +95,7 @@ export async function runBeside(script, args = [], env = process.env) {
 }
 
 /**
- * Runs scripts in parallel and prints each one's output in one piece. Exits if one fails.
+ * Runs scripts in parallel and prints each one's output as a block. Exits if one fails.
  *
  * @param {[script: string, ...args: string[]][]} commands
  */
@@ -119,7 +119,7 @@ export async function runTogether(commands) {
   if (failed !== undefined) process.exit(failed);
 }
 
-/** The script behind an installed package's command. Running it with node works on every system. */
+/** The script behind an installed package's command. node can run it on every system. */
 export function toolPath(tool) {
   const packageOf = {
     tsc: "typescript-native",
@@ -133,7 +133,7 @@ export function toolPath(tool) {
 }
 
 /**
- * Uses DATABASE_URL as is. Without it, starts and migrates the embedded database.
+ * Uses DATABASE_URL or else starts and migrates the embedded database.
  *
  * @returns {Promise<{env: NodeJS.ProcessEnv, stop: () => Promise<void>}>} `env`: for a server
  */
@@ -159,20 +159,18 @@ export async function startDatabase() {
   return { env, stop: server.stop };
 }
 
-/** Adds the demo shop to an empty embedded database. */
 export async function seedOnce(env) {
   if (env.FAIRWAX_EMBEDDED)
     await runBeside(...scriptArguments("prisma/seed/main.ts", ["--demo", "--if-empty"]), env);
 }
 
-/** {@link startDatabase} with the demo shop. */
 export async function prepareDatabase() {
   const database = await startDatabase();
   await seedOnce(database.env);
   return database;
 }
 
-/** Runs a TypeScript file outside Next, with the same imports as inside (server-only, @/). */
+/** Runs a TypeScript file with the imports that work in Next (server-only, @/). */
 export function runScript(file, args, env) {
   runNode(...scriptArguments(file, args), env);
 }
@@ -182,7 +180,7 @@ const scriptArguments = (file, args) => [
   ["--tsconfig", "scripts/tsconfig.json", file, ...args],
 ];
 
-/** Created once per clone, so that sessions and the ledger's checkpoints survive restarts. */
+/** Created once per clone, so sessions and the ledger's checkpoints survive restarts. */
 function embeddedSecret(name, encoding) {
   const file = path.join(projectDir, ".data", name);
   if (!fs.existsSync(file))
@@ -190,7 +188,7 @@ function embeddedSecret(name, encoding) {
   return fs.readFileSync(file, "utf8");
 }
 
-/** The demo prints localhost, but people open 127.0.0.1, too, so both are allowed origins. */
+/** The demo prints localhost, but people also open 127.0.0.1, so both are allowed origins. */
 export function withLoopbackOrigins(configured, port) {
   return [configured, `http://localhost:${port}`, `http://127.0.0.1:${port}`]
     .filter(Boolean)

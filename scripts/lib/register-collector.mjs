@@ -1,4 +1,3 @@
-// Accounts for measurements.
 export const PASSWORD = "seventeen waxen owls";
 const PROFILE = {
   fullName: "Nora Fielding",
@@ -10,7 +9,7 @@ const PROFILE = {
 };
 
 /**
- * Registers a collector as a browser does, with the sample collection.
+ * Registers a collector like a browser does, with the sample collection.
  *
  * @param {string} baseUrl
  * @param {string} username
@@ -41,7 +40,7 @@ async function post(url, body, headers = {}) {
   return response;
 }
 
-/** The cookies that a response sets, without those it deletes. */
+/** The cookies that a response sets, without deleted ones. */
 function cookiesOf(response) {
   const pairs = response.headers.getSetCookie().map((line) => line.split(";")[0]);
   return pairs.filter((pair) => !pair.endsWith("=")).join("; ");

@@ -30,7 +30,7 @@ async function isAnswering(port, password) {
   try {
     await client.connect();
   } catch (error) {
-    // A running server may have no connection left; one that still starts can't be used yet.
+    // A running server may be out of connections; a starting one can't be used yet.
     return error instanceof pg.DatabaseError && error.code !== STARTING_UP;
   } finally {
     await client.end().catch(() => undefined);

@@ -1,12 +1,11 @@
-/** How much a page may grow before the check fails. */
 const SLACK = 1.05;
 
-/** Pages with the same first word in their address share a ceiling. */
+/** Pages whose addresses start with the same word share a ceiling. */
 const sectionOf = (route) => `/${route.split("/")[1]}`;
 
 /**
- * Compares pages with the recorded bytes of their section's heaviest page, or else of the lightest
- * page of all.
+ * Compares pages with the recorded size of their section's heaviest page, or else of the lightest
+ * page overall.
  *
  * @param {{route: string, bytes: number}[]} pages
  * @param {Record<string, number>} budget
@@ -27,7 +26,7 @@ export function compareWithBudget(pages, budget) {
 }
 
 /**
- * The budget for these pages: keeps every known figure that is within the slack.
+ * Returns the budget for these pages, and keeps recorded sizes that are within the slack.
  *
  * @param {{route: string, bytes: number}[]} pages
  * @param {Record<string, number>} budget

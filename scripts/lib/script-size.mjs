@@ -1,5 +1,5 @@
-// Measures the script that a page loads before the first interaction, from a build's manifests.
-// They list exactly the script elements in its HTML (tests/e2e/site.spec.ts compares them).
+// Measures the script that a page loads before the first interaction, from the build's manifests.
+// They match the script elements in its HTML (tests/e2e/site.spec.ts compares them).
 import fs from "node:fs";
 import path from "node:path";
 import vm from "node:vm";
@@ -22,7 +22,7 @@ export function measurePages() {
   });
 }
 
-/** The script files of a page and its layouts, from the manifest that the server uses. */
+/** The scripts of a page and its layouts, from the manifest that the server uses. */
 function entryFiles(entry) {
   const sandbox = { globalThis: {} };
   vm.runInNewContext(

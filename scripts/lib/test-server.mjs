@@ -76,7 +76,7 @@ export async function startServer(
     [...startArguments(), "--port", String(port), "--hostname", "127.0.0.1"],
     {
       cwd: siteDir,
-      // "silent" also hides the lines that Next itself prints.
+      // The level "silent" also hides the lines that Next itself prints.
       stdio: ["ignore", env.LOG_LEVEL === "silent" ? "ignore" : output, output],
       env: {
         PAYMENTS: "test",

@@ -1,6 +1,6 @@
 import { textBeside } from "./text-beside.mjs";
 
-// The project's own rules, most of them a selector. .oxlintrc.json says where they apply.
+// The project's own rules, mostly selectors. .oxlintrc.json says where they apply.
 const RULES = {
   "no-delayed-focus": {
     selector:
@@ -11,7 +11,7 @@ const RULES = {
     selector: "ObjectExpression > SpreadElement > ObjectExpression",
     message: "Write the properties inline instead of spreading a literal.",
   },
-  // A moment's day depends on its reader's zone.
+  // The day of a moment depends on the reader's time zone.
   "no-day-of-moment": {
     selector:
       "CallExpression[callee.name=/^format(Medium|Long)Date$/] > :matches(Identifier[name=/At$/], MemberExpression[property.name=/At$/]).arguments",
@@ -22,7 +22,6 @@ const RULES = {
       "TSAsExpression > MemberExpression[property.name=/^(status|rarity|provider|delivery)$/]",
     message: "Parse it where the row becomes a DTO (docs/decisions/0013).",
   },
-  // Rows have a schema, or nobody reads them.
   "no-unchecked-rows": {
     selector: [
       ":matches(CallExpression, TaggedTemplateExpression):matches([callee.property.name=/^\\$queryRaw/], [tag.property.name=/^\\$queryRaw/]):not(ExpressionStatement > AwaitExpression > *)",

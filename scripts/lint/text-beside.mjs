@@ -1,5 +1,5 @@
-// A browser that translates a page wraps each text in an element of its own. React then fails to
-// insert or remove what comes or goes beside that text, and to remove a text that goes itself.
+// A browser that translates a page wraps each text in an element. React then fails to insert or
+// remove siblings of that text, and the text itself.
 
 const isBlank = (node) => node.type === "JSXText" && node.value.trim() === "";
 const nameOf = ({ openingElement }) => openingElement?.name.name ?? "";
@@ -7,7 +7,7 @@ const nameOf = ({ openingElement }) => openingElement?.name.name ?? "";
 const PHRASES =
   /^(?:a|button|dd|dt|figcaption|h\d|label|legend|li|p|span|strong|td|th|Button|ButtonLink|Badge|Label|Link|DialogTitle|SheetTitle)$/;
 
-/** What an expression may render: an element, text, nothing, or what only its caller knows. */
+/** What an expression may render: an element, text, nothing, or something unknown. */
 function renders(node, found = new Set()) {
   switch (node.type) {
     case "JSXExpressionContainer":
@@ -22,7 +22,7 @@ function renders(node, found = new Set()) {
       return found.add("element");
     case "JSXFragment":
       for (const child of node.children) if (!isBlank(child)) renders(child, found);
-      // What only the caller knows is mostly words, beside an icon.
+      // Unknown children are mostly words beside an icon.
       return found.has("element") && found.has("unknown") ? found.add("text") : found;
     case "LogicalExpression":
       if (node.operator === "&&") found.add("nothing");
@@ -51,7 +51,7 @@ const isChildren = ({ expression }) =>
 const isJsx = ({ type }) => type === "JSXElement" || type === "JSXFragment";
 const hasKey = ({ openingElement }) =>
   openingElement?.attributes.some(({ name }) => name?.name === "key") ?? false;
-/** Whether text stands beside anything in it. */
+/** Whether it has text next to anything else. */
 function isMixed(node) {
   const children = (node.children ?? []).filter((child) => !isBlank(child));
   const hasText = children.some((child) => {
@@ -68,7 +68,7 @@ const holdsText = (node) =>
     ? node.children.some((child) => !isBlank(child) && holdsText(child))
     : renders(node).has("text");
 
-/** Whether the function around it has the name of a component. */
+/** Whether the enclosing function is named like a component. */
 function isComponent({ sourceCode }, node) {
   const callable = sourceCode.getAncestors(node).findLast(({ type }) => /Function/.test(type));
   const name = callable?.id?.name ?? callable?.parent.id?.name ?? "";
@@ -109,7 +109,7 @@ export const textBeside = {
           message: "Give the branches keys: React reuses the elements of one for the other's text.",
         });
     }
-    /** A component that leaves its page takes the texts at its root with it. */
+    /** A component that unmounts takes the texts at its root with it. */
     function checkRoot(node) {
       if (node && holdsText(node) && isComponent(context, node))
         context.report({ node, message: "Give the text at a component's root an element." });

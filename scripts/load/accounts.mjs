@@ -1,6 +1,5 @@
 import { encode } from "next-auth/jwt";
 
-/** The session cookie's name without HTTPS (lib/sessions/session-cookie.ts). */
 const COOKIE = "authjs.session-token";
 
 /**

@@ -1,4 +1,4 @@
-// The way of a box from its sale to its opened packs, over HTTP.
+// Takes a box from its sale to its opened packs over HTTP.
 import { randomBytes } from "node:crypto";
 
 import sharp from "sharp";
@@ -8,7 +8,7 @@ import { buy, inShort, listBoxes, send } from "./shop.mjs";
 
 const BYTES = "application/octet-stream";
 
-/** The body of an answer. Throws unless it has this status, or without one, if it failed. */
+/** Returns the body. Throws on another status or, if none is given, on a failed response. */
 export function must(answer, status) {
   if (status === undefined ? answer.status >= 400 : answer.status !== status)
     throw new Error(`A step returned ${inShort(answer)}`);

@@ -1,4 +1,4 @@
-// What is sold while something is killed.
+// The goods that are sold while something is killed.
 import { pullCard } from "./break-steps.mjs";
 import { cardCheckoutOf, offer } from "./market.mjs";
 import { checkoutOf, listBoxes } from "./shop.mjs";
@@ -23,8 +23,8 @@ export function boxes() {
 }
 
 /**
- * A few cards on the market, and more buyers. Who buys one sells it in the next round. A card that an
- * abandoned checkout still holds is replaced.
+ * A few cards on the market for more buyers. The buyer of a card sells it in the next round. A card
+ * still held by an abandoned checkout is replaced.
  * @returns {Goods}
  */
 export function cards() {

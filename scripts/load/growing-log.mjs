@@ -6,9 +6,9 @@ const { RFC9162_SHA256: LOG } = rfc9162.CoMETRE;
 const hashOf = (hex) => new Uint8Array(Buffer.from(hex, "hex"));
 
 /**
- * Collectors pay at the same time while others read the ledger's log on both servers. Each
- * checkpoint continues the one before it, and has the sale as soon as the payment is answered. The
- * proofs are checked by code that is not ours.
+ * Collectors pay concurrently while others read the ledger's log on both servers. Each checkpoint
+ * continues the one before it and has the sale as soon as the payment is answered. Third-party code
+ * checks the proofs.
  * @param {import("./shop.mjs").Shop} shop
  * @param {{rounds: number, payers?: number}} options
  */
@@ -76,14 +76,13 @@ async function continues(shop, server, from, to) {
   if (from.size > to.size) return false;
   const query = `from=${from.size}&to=${to.size}`;
   const { body } = await read(shop, server, `/ledger/proof/consistency?${query}`);
-  // It wants the first root in the proof where RFC 9162 lets the verifier add it.
+  // The library expects the first root in the proof where RFC 9162 lets the verifier add it.
   const isPowerOfTwo = Number.isInteger(Math.log2(from.size));
   const path = [...(isPowerOfTwo ? [from.root] : []), ...(body.hashes ?? []).map(hashOf)];
   const proof = { tree_size_1: from.size, tree_size_2: to.size, consistency_path: path };
   return LOG.verify_consistency_proof(from.root, to.root, proof).catch(() => false);
 }
 
-/** Undefined until the first checkpoint is signed. */
 async function readCheckpoint(shop, server, add) {
   const answer = await read(shop, server, "/ledger/checkpoint");
   if (answer.status === 404) return undefined;

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 
 import { findLost, newTally, purchase } from "./purchases.mjs";
 const HEALTHY_WITHIN_MS = 60_000;
-/** One in this many buyers gives up after a failed request; each round picks different ones. */
+/** One in this many buyers gives up after a failed request; each round picks others. */
 const IMPATIENT = 4;
 
 /** @typedef {{account: import("./shop.mjs").Account, wants: object[]}} Buyer `wants`: bodies of checkouts */

@@ -9,7 +9,7 @@ import { killRounds } from "./kill-rounds.mjs";
 /** @typedef {{rounds: number, goods?: import("./kill-rounds.mjs").Goods}} Options */
 
 /**
- * Kills one server and restarts it a little later, while the other keeps running.
+ * Kills one server and restarts it a little later while the other keeps running.
  * @param {Shop} shop @param {Options} options
  */
 export function killServers(shop, { rounds, goods = boxes() }) {

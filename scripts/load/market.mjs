@@ -9,7 +9,7 @@ const PRICE = "20.00";
 const WITH_FEE = "21.99";
 
 /**
- * Puts a card on the market. Returns its offer's slug.
+ * Puts a card on the market. Returns the slug of its offer.
  * @param {Shop} shop
  * @param {{account: import("./shop.mjs").Account, cardId: string, price?: string}} options
  */
@@ -50,7 +50,7 @@ export async function buyCard(shop, { server, account, slug, total }) {
 }
 
 /**
- * Collectors race for one card, which its buyer sells again in the next round.
+ * Collectors race for one card, which its buyer resells in the next round.
  * @param {Shop} shop
  * @param {{rounds: number}} options
  */

@@ -7,7 +7,7 @@ import { inShort, send, unexpected } from "./shop.mjs";
 
 /** @typedef {import("./shop.mjs").Shop} Shop */
 
-/** Of a sale, less our fee. */
+/** The proceeds of a sale, less our fee. */
 const PROCEEDS = "27.00";
 const PROCEEDS_CENTS = 2700;
 const BANK = {
@@ -20,7 +20,7 @@ const BANK = {
 const CLAIM = { reason: "DAMAGED", details: "A corner is bent." };
 const UNDO = { answer: "REFUND", undo: true, words: "The corner was bent in our vault." };
 
-/** A sale of four days ago, whose seller has a bank account. */
+/** A four-day-old sale whose seller has a bank account. */
 async function sell(shop, { round, likeId }) {
   const { account: seller, cardId } = await pullCard(shop, round);
   const slug = await offer(shop, { account: seller, cardId, price: "30.00" });
@@ -41,7 +41,7 @@ async function sell(shop, { round, likeId }) {
   const [{ id: saleId }] = await shop.query("SELECT id FROM order_cards WHERE card_id = $1", [
     cardId,
   ]);
-  // Triggers keep what happened, so it is aged without them.
+  // Triggers protect past events, so they are off while the sale is aged.
   const age = "INTERVAL '4 days'";
   await shop.query(
     `BEGIN;
@@ -63,19 +63,19 @@ async function balanceOf(shop, { id }) {
 }
 
 /**
- * A claim races two requests for a payout of what its card brought: the claim holds the money, or one
- * payout has it and the refund makes the balance negative.
+ * A claim races two payout requests for its card's proceeds: either the claim holds the money, or
+ * one payout has it and the refund makes the balance negative.
  * @param {Shop} shop
  * @param {{rounds: number}} options
  */
 export async function claimOrPayout(shop, { rounds }) {
   const figures = { rounds, held: 0, paidOut: 0 };
   const faults = [];
-  // Accounts under load have no password: theirs becomes that of a registered collector.
+  // Accounts under load have no password, so they get that of a registered collector.
   const { id: likeId } = await registerCollector(shop.servers[0].baseUrl, `payee-${Date.now()}`);
   for (let round = 0; round < rounds; round++) {
     const { seller, buyer, saleId } = await sell(shop, { round, likeId });
-    // Earlier races may have sold cards of theirs, whose money is pending.
+    // Earlier races may have sold their cards, whose proceeds are pending.
     const before = await balanceOf(shop, seller);
     const ask = (server) =>
       send(shop, {

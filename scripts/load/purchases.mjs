@@ -5,7 +5,6 @@ import { inShort, newKey, pay, send } from "./shop.mjs";
 const PATIENCE_MS = 120_000;
 const PAID_MEANWHILE = /^Your payment just went through/;
 
-/** Counts requests and records acknowledged orders. */
 export function newTally() {
   return {
     underWay: 0,
@@ -33,7 +32,7 @@ export async function purchase(shop, { account, body, isContested, isPatient, ta
       send(shop, { server, account, path: "/api/checkout", key: startKey, body }),
     );
   let started = await start();
-  // An abandoned purchase succeeded after all: the buyer hears about it and buys another thing.
+  // An abandoned purchase succeeded after all: the buyer is notified and buys another thing.
   if (started?.status === 409 && PAID_MEANWHILE.test(started.body)) started = await start();
   if (!started) return;
   if (isContested && started.status === 409) return void tally.tooLate++;

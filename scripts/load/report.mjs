@@ -27,7 +27,7 @@ export async function report(name, work, shop) {
   if (all.length > 0) process.exitCode = 1;
 }
 
-/** Smallest, median and largest, in seconds. */
+/** The smallest, median and largest, in seconds. */
 export function spread(timesMs) {
   const sorted = [...timesMs].sort((a, b) => a - b);
   const middle = sorted.length >> 1;

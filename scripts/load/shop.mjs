@@ -41,7 +41,6 @@ const BATCH = {
 export async function openShop({ name, buyers, cluster, durable, logLevel = "warn", appUrl }) {
   const database = await startTestDatabase(name, { demo: false, cluster, durable });
   const pool = new pg.Pool({ connectionString: database.url, max: 4 });
-  // Broken idle connections are replaced on next use.
   pool.on("error", () => undefined);
   const query = async (sql, values) => (await pool.query(sql, values)).rows;
   const cronSecret = randomUUID();
@@ -77,7 +76,7 @@ export async function openShop({ name, buyers, cluster, durable, logLevel = "war
 }
 
 /**
- * Comes back after a 503, as clients do.
+ * Retries after a 503, as clients do.
  * @param {Shop} shop
  * @param {{server?: number, account?: Account, method?: string, path: string, key?: string,
  *   body?: unknown, type?: string}} options `key`: the Idempotency-Key; `type` of a binary body
@@ -161,7 +160,6 @@ export async function buy(shop, { server, account, cart }) {
   return { started, paid: await pay(shop, { server, account, checkoutId: started.body.id }) };
 }
 
-/** The answers with other statuses than these. */
 export const unexpected = (answers, statuses) =>
   answers.filter(({ status }) => !statuses.includes(status));
 

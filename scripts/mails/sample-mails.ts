@@ -112,7 +112,7 @@ const ALERTS: Alert[] = [
 ];
 const SOLD = { name: "2025 Harbor Lantern", orderId: ID, orderNumber: ORDER.number };
 
-/** One of every kind of mail, addressed to the given customer. */
+/** Every kind of mail, addressed to the given customer. */
 export const SAMPLE_MAILS: Record<string, (recipient: Recipient) => Promise<Mail>> = {
   verification: ({ email }) => verificationMail(email, TOKEN),
   reset: (recipient) => resetMail(recipient, TOKEN),

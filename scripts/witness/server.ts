@@ -5,7 +5,7 @@ import type { Answer } from "@/lib/proof/witness/witness";
 /** A signed note of 64 kB, and 63 hashes. */
 const MAX_BYTES = 70_000;
 
-/** C2SP tlog-witness over HTTP, with the checkpoints of a few logs. */
+/** Serves C2SP tlog-witness over HTTP for a few logs. */
 export function createWitnessServer(addCheckpoint: (body: string) => Promise<Answer>): Server {
   async function answer(request: IncomingMessage): Promise<Answer> {
     if (request.url !== "/add-checkpoint") return { status: 404, body: "Not found.\n" };

@@ -6,7 +6,6 @@ import { expect, expectAccessible, signIn, test } from "./support/test";
 
 const NEW_PASSWORD = "eighteen waxen herons";
 
-/** Registers a collector and opens the account page. */
 async function openNewAccount(page: Page) {
   const collector = await registerCollector(page);
   await page.goto("/account");
@@ -101,7 +100,7 @@ test("the mailed link verifies an address, and a new address must be verified ag
   await toast(page, `A verification link is on its way to ${email}. It works for 24 hours.`);
   await expect.poll(async () => (await mailsTo(email)).length).toBe(2);
 
-  // In another browser, signed out.
+  // The link works in another, signed-out browser.
   const reader = await openPage();
   await reader.goto(first);
   await expect(

@@ -3,7 +3,6 @@ import type { Page } from "@playwright/test";
 import { openDashboard, picture, toast } from "./support/dashboard";
 import { expect, expectAccessible, signIn, test } from "./support/test";
 
-/** Creates boxes through the API, for tests about what happens to them later. */
 async function createBoxes(page: Page, set: string, quantity: number) {
   const data = {
     imageUrl: "/api/placeholder-image",

@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from "./support/test";
 
 const saved = (page: Page) => expect(page.getByText(/^Saved /)).toBeVisible();
 
-/** Drops files anywhere on the station, as from a folder. */
+/** Drops files on the station, like a folder's. */
 async function dropFiles(page: Page, files: { name: string; mimeType: string; buffer: Buffer }[]) {
   const dropped = files.map(({ buffer, ...file }) => ({
     ...file,
@@ -69,7 +69,6 @@ test("many files can be dropped, and failed ones say why and can be retried", as
     Array.from({ length: 8 }, (_, index) => expect.stringContaining(`scan ${index + 1}`)),
   );
 
-  // Swaps two scans by keyboard.
   const before = await sides();
   await page.getByRole("button", { name: /^Front/ }).press("Enter");
   await page.getByRole("menuitem", { name: "Swap front and back" }).press("Enter");

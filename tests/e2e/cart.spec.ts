@@ -4,7 +4,6 @@ import { expect, expectAccessible, test } from "./support/test";
 
 type Product = { id: number; slug: string; name: string; price: string; availableCount: number };
 
-/** Opens the search results of a listing with several boxes. */
 async function openCard(page: Page): Promise<Product> {
   const products = (await (await page.request.get("/api/products")).json()) as Product[];
   const product = products.find(({ availableCount }) => availableCount >= 3);

@@ -158,7 +158,7 @@ test("boxes can be released, and the checkout starts over", async ({ page, admin
   await page.getByRole("button", { name: "Give the box back" }).click();
   const dialog = page.getByRole("alertdialog", { name: "Give the box back?" });
   await dialog.getByRole("button", { name: "Keep the box" }).click();
-  // Its button has the same name as the one behind it.
+  // The dialog's button has the same name as the one behind it.
   await expect(dialog).toBeHidden();
   await page.getByRole("button", { name: "Give the box back" }).click();
   await dialog.getByRole("button", { name: "Give the box back" }).click();

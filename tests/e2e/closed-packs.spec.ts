@@ -8,7 +8,6 @@ import { addressOf, SCREENS } from "./support/site";
 import { expect, test } from "./support/test";
 import { leaksIn, listCards } from "@/tests/setup/closed-cards";
 
-/** Pages that depend on the user. */
 const OWN_PAGES = [
   "/inventory",
   "/inventory?status=vault&sort=rarity&view=grid",
@@ -24,7 +23,7 @@ const OWN_PAGES = [
   "/inventory/listed",
 ];
 
-/** Every page and navigation payload that the server sends. tests/api/packs/walk has the calls. */
+/** Every page and navigation payload. tests/api/packs/walk.test.ts covers the API. */
 async function collect(request: APIRequestContext, pages: readonly string[]): Promise<string> {
   const screens = await Promise.all(SCREENS.map((screen) => addressOf(screen, request)));
   const texts: string[] = [];
@@ -53,7 +52,7 @@ test("no page sends a closed pack's cards to its owner, and an open pack sends o
 }) => {
   await inDatabase(async (client) => {
     const { id: ownerId } = await registerCollector(page);
-    // Names that appear nowhere else in the shop: others may sell cards of the same players.
+    // These names appear nowhere else in the shop: others may sell cards of the same players.
     await client.query(
       "UPDATE cards SET player = 'Hidden ' || id WHERE owner_id = $1 AND pulled_at IS NULL",
       [ownerId],
@@ -90,7 +89,6 @@ test("a broken box's cards reach neither buyer nor admin before the pack is open
   test.slow();
   const started = await startBreak(page, request, { packs: 2, cards: 2 });
   await recordBreak(page, started);
-  // Names that appear nowhere else in the shop.
   const lines = [1, 2].flatMap((pack) =>
     [1, 2].map((position) => `${pack},${position},Hidden ${randomUUID()}`),
   );

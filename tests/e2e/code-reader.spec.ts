@@ -13,7 +13,7 @@ const shortIdOf = ({ id }: { id: string }) => id.slice(0, 8);
 const scanButton = (page: Page) => page.getByRole("button", { name: "Scan with the camera" });
 const reader = (page: Page) => page.getByRole("dialog", { name: "Scan with the camera" });
 
-/** Gives the browser a code reader of its own, which sees this code in every frame. */
+/** Gives the browser its own code reader, which sees this code in every frame. */
 const installDetector = (page: Page, code: string) =>
   page.addInitScript((rawValue) => {
     class BarcodeDetector {
@@ -36,7 +36,7 @@ test("the camera checks off card after card, in a browser that reads no codes it
   await expect(reader(page)).toContainText("No card has the short id 0badc0de.");
   await expectGood(page);
   await expect(reader(page)).toContainText("Everything is checked off.");
-  // The film goes on with the first code, which is read again.
+  // The film shows the first code again, which is read again.
   await expect(reader(page)).toContainText("Read 0badc0de.");
   await reader(page).getByRole("button", { name: "Done" }).click();
   await expect(reader(page)).toBeHidden();

@@ -59,7 +59,7 @@ test("errors are shown next to the fields, and the first one gets the focus", as
   );
   await expect(page.getByLabel("Message")).toBeFocused();
 
-  // Errors found only by the server appear at their field, too.
+  // Errors that only the server finds also appear at their field.
   await fillIn(page, "A message that is long enough");
   await page.getByLabel("Your name").fill("  ");
   await send(page);

@@ -4,7 +4,6 @@ import { inDatabase } from "./support/collector";
 import { type Listing, sellOut, stockListing } from "./support/purchase";
 import { expect, expectAccessible, test } from "./support/test";
 
-/** Console messages of failed Adds. */
 function failuresOf(page: Page): string[] {
   const failures: string[] = [];
   page.on("console", (message) => {
@@ -13,7 +12,7 @@ function failuresOf(page: Page): string[] {
   return failures;
 }
 
-/** As if another collector bought this many. */
+/** Makes another collector buy this many. */
 const sell = ({ slug }: Listing, boxes: number) =>
   inDatabase((client) =>
     client.query(

@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { registerCollector } from "./support/collector";
 import { expect, test } from "./support/test";
 
-/** What still sets an element apart where colors are forced. */
+/** The remaining visual differences of an element in forced colors. */
 const marksOf = (element: Locator) =>
   element.first().evaluate((node) => {
     const { outlineStyle, outlineWidth } = getComputedStyle(node);

@@ -17,7 +17,7 @@ async function answerOf<Answer>(
   return (await response.json()) as Answer;
 }
 
-/** The buyer's cards, sent to a grading company. Answers the number of their submission. */
+/** Sends the buyer's cards to a grading company. Returns the number of their submission. */
 async function sendToGrading(
   admin: APIRequestContext,
   buyer: APIRequestContext,

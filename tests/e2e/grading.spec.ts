@@ -13,7 +13,7 @@ test("the desk refuses the wrong card aloud, and a canceled submission goes back
   const [first, second] = cards;
   await gradeAll(owner);
   await owner.goto("/inventory/to-grade");
-  // Only the first card: the second one is not in the submission.
+  // Only the first card is in the submission.
   const line = owner.getByRole("listitem").filter({ hasText: `#${second?.id.slice(0, 8)}` });
   await line.getByRole("checkbox").uncheck();
   await owner.getByRole("button", { name: "Continue to payment" }).click();

@@ -27,8 +27,8 @@ async function createBoxes(
   return ((await created.json()) as { products: Box[] }).products;
 }
 
-// Next's own cache doesn't listen to the database. Each page is requested once per change,
-// because a second request could find it rendered again only because of its age.
+// Next's own cache doesn't listen to the database. Each page is requested once per change, because
+// a second request could find it rerendered only because of its age.
 test("a host with its own page cache shows changes and sales to the next visitor", async ({
   playwright,
   browser,

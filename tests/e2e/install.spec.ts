@@ -9,7 +9,7 @@ test("the shop can be added to a home screen", async ({ page, request }) => {
   for (const { src, sizes } of manifest.icons as { src: string; sizes: string }[]) {
     const answer = await request.get(src);
     expect(answer.headers()["content-type"]).toBe("image/png");
-    // Width and height are at a fixed place in a PNG.
+    // A PNG has its width and height at a fixed place.
     const bytes = await answer.body();
     expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes);
   }
@@ -22,7 +22,7 @@ test("the browser's bars have the color of the page in either theme", async ({ p
     const named = await page
       .locator(`meta[name="theme-color"][media="(prefers-color-scheme: ${scheme})"]`)
       .getAttribute("content");
-    // Paints one pixel, so that the browser converts the token to bytes.
+    // Painting a pixel makes the browser convert the token to bytes.
     const painted = await page.evaluate(() => {
       const context = new OffscreenCanvas(1, 1).getContext("2d");
       if (!context) return "";

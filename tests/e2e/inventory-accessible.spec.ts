@@ -33,7 +33,7 @@ test("everything works by keyboard", async ({ page }) => {
   await page.keyboard.press("Escape");
   await expect(rows(page).first().locator("[data-open]")).toBeFocused();
   await page.keyboard.press("Tab");
-  // Also the first time, before the menu's script has loaded.
+  // This holds even before the menu's script has loaded.
   await page.keyboard.press("Enter");
   const menu = page.getByRole("menu", { name: `Actions for ${name}` });
   await expect(menu.getByRole("menuitem", { name: "Ship", exact: true })).toBeFocused();
@@ -168,8 +168,8 @@ readingTest.describe("at 200 % zoom", () => {
         await expect(bar(page)).toBeVisible();
         expect(await isWiderThanWindow(page)).toBe(false);
         await tab(page, "All").focus();
-        // Rows far below are rendered as the focus comes near.
-        // Without waiting for it: the row may leave while the page scrolls.
+        // Rows far below are rendered as the focus comes near. Don't wait for it: the row may leave
+        // while the page scrolls.
         const isThere = () =>
           last.evaluateAll((found) => found.some((element) => element === document.activeElement));
         for (let stops = 0; stops < 60 && !(await isThere()); stops++) {

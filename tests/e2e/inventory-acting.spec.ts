@@ -76,7 +76,6 @@ test("the panel acts, shows it in the history and follows a card out of its tab"
   await expect(panel.getByRole("button", { name: "Ship", exact: true })).toBeDisabled();
   await expect(panel.getByRole("button", { name: "Move to Vault" })).toBeEnabled();
   await page.keyboard.press("Escape");
-  // The next card took its place.
   await expect(rows(page).first().locator("[data-open]")).toBeFocused();
 });
 
@@ -93,7 +92,7 @@ test("a failed action reverts everything and says so", async ({ page }) => {
 });
 
 test("a tab opened while a card is still moving there shows the card", async ({ page }) => {
-  // Tall enough for every row to be rendered.
+  // The viewport is tall enough to render every row.
   await page.setViewportSize({ width: 1280, height: 1200 });
   await openInventory(page, "?status=vault");
   const [shipped, name] = [await countOf(page, "To Ship"), await firstName(page)];

@@ -31,7 +31,6 @@ test("only the cards near the viewport are rendered, of thousands", async ({ pag
 
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.getByRole("checkbox", { name: "Select all" }).click();
-  // A card that is not in To Ship yet.
   await table.getByRole("checkbox").nth(1).click();
   await expect(page.getByRole("region", { name: "Selection" })).toContainText(
     "1,999 cards selected",

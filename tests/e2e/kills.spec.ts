@@ -3,7 +3,7 @@ import { cards } from "@/scripts/load/goods.mjs";
 import { killPostgres, killServers } from "@/scripts/load/kills.mjs";
 import { openShop, type Shop } from "@/scripts/load/shop.mjs";
 
-// Short versions of `npm run kills`, on a separate, durable PostgreSQL.
+// Short versions of `npm run kills` on a separate, durable PostgreSQL.
 test.describe.configure({ mode: "default" });
 
 let shop: Shop;

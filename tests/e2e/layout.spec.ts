@@ -7,7 +7,7 @@ import { addressOf, SCREENS } from "./support/site";
 import { expect, signIn, test } from "./support/test";
 import { isGuarded } from "@/lib/sessions/guarded-pages";
 
-/** Overlays, and the widths where they open. */
+/** Overlays and the widths at which they open. */
 const LAYERS = [
   { name: "the cart", widths: WIDTHS, button: /^Cart/, inside: "[role=dialog] h2" },
   { name: "the menu", widths: [320, 390, 768], button: /^Menu$/, inside: "#mobile-menu a" },
@@ -56,7 +56,7 @@ for (const words of [
 
 type Stop = { region: string; name: string; isVisible: boolean; isMarked: boolean };
 
-/** The focused element, whether it is visible and whether its focus is marked. */
+/** The focused element, and whether it is visible and marked. */
 function stop(page: Page): Promise<Stop | null> {
   return page.evaluate(() => {
     const element = document.activeElement;

@@ -30,7 +30,7 @@ test.describe("a listing's page", () => {
     const response = await page.goto("/products/no-such-listing");
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
-    // Nor is it kept, because made-up addresses would displace other pages.
+    // The page is not cached either, because made-up addresses would evict other pages.
     const again = await page.request.get("/products/no-such-listing");
     expect(again.headers()["x-nextjs-cache"]).toBe("MISS");
   });

@@ -24,7 +24,6 @@ type JsonLd = {
   itemListElement?: { name: string; item?: string }[];
 };
 
-/** A page's structured data of one type. */
 async function jsonLdOf(page: Page, type: string): Promise<JsonLd[]> {
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
   return texts.map((text) => JSON.parse(text) as JsonLd).filter((data) => data["@type"] === type);
@@ -148,7 +147,7 @@ test.describe("the user research agreement", () => {
     await expect(page.getByRole("navigation", { name: "On this page" })).toBeHidden();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByText("Signature", { exact: true }).first()).toBeVisible();
-    // Dark text on paper, below half brightness.
+    // Dark text on paper: below half brightness.
     const lightness = await page
       .getByRole("heading", { level: 1 })
       .evaluate((element) => Number(/oklch\(([\d.]+)/.exec(getComputedStyle(element).color)?.[1]));

@@ -13,7 +13,7 @@ import { startWitnessProcess, temporaryFolder } from "@/tests/setup/witness-proc
 
 const CRON_SECRET = "a secret of the scheduler";
 
-/** A separate shop whose log has a timestamp service and witnesses, with a beacon. */
+/** A separate shop with a timestamp service, witnesses and a beacon. */
 const test = base.extend<object, { shopUrl: string }>({
   shopUrl: [
     async ({}, run) => {
@@ -57,7 +57,7 @@ const test = base.extend<object, { shopUrl: string }>({
   baseURL: ({ shopUrl }, run) => run(shopUrl),
 });
 
-/** The text of /ledger/key, before there is a server. */
+/** The text of /ledger/key, before a server runs. */
 function logKeyOf(origin: string, seed: string): string {
   const pkcs8 = Buffer.from("302e020100300506032b657004220420", "hex");
   const der = Buffer.concat([pkcs8, Buffer.from(seed, "base64")]);

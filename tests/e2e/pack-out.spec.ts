@@ -19,7 +19,6 @@ test("the desk photographs cards as it packs them, and their owner compares them
   await filmCodes([first.id]);
   await checkOff(desk, id, [first.id]);
   await desk.goto(`/admin/shipments/${id}`);
-  // A card that is not in the parcel yet has no photo.
   const take = desk.getByRole("button", { name: /^Take a photo of / });
   await expect(take).toHaveCount(1);
   await take.click();
@@ -65,7 +64,7 @@ test("the desk photographs cards as it packs them, and their owner compares them
   await expect(owner.getByAltText(/^Pack-out photo: /)).toBeVisible();
   await expectGood(owner);
 
-  // In the archive, its page is still there.
+  // The page of an archived card still works.
   await owner.goto("/inventory/archive");
   await owner.locator(`a[href="/inventory/${first.id}"]`).click();
   await expect(owner.getByRole("heading", { name: "As it was packed" })).toBeVisible();

@@ -37,7 +37,7 @@ test("a listing leads to the passport of the box that is sold next", async ({
   await expect(page.getByRole("switch")).toHaveCount(0);
   await page.getByText("Show the details", { exact: true }).click();
   await expect(page.getByText("Entries in the ledger")).toBeVisible();
-  // The ledger has no file of a box until its first entry is signed.
+  // A box has no file in the ledger until its first entry is signed.
   for (const link of await page.locator(`main a[href^="/ledger/"]`).all()) {
     const address = (await link.getAttribute("href")) ?? "";
     expect([address, (await request.get(address)).status()]).toEqual([address, 200]);
@@ -116,7 +116,7 @@ test("an administrator adds seal photos, which the box's passport shows", async 
     .toBeGreaterThan(0);
   await expectGood(page);
 
-  // A phone reads the label; the desks take what it says.
+  // A phone reads the label, and the desks accept its text.
   await page.goto(`/admin/labels?search=${encodeURIComponent("Seals")}`);
   await expect(
     page.getByRole("img", { name: `QR code of ${products[0]?.boxId.slice(0, 8)}` }),

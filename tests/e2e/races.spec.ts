@@ -2,8 +2,8 @@ import { expect, test } from "./support/test";
 import { RACES } from "@/scripts/load/races.mjs";
 import { openShop, type Shop } from "@/scripts/load/shop.mjs";
 
-// Short versions of `npm run races`, with two servers and their own database. Serial, because
-// they share the machine with browsers.
+// Short versions of `npm run races` on two servers with their own database. Serial, because they
+// share the machine with browsers.
 test.describe.configure({ mode: "default" });
 
 let shop: Shop;

@@ -12,13 +12,13 @@ test.beforeEach(async ({ page }) => {
 
 type Inventory = { summary: { statusCounts: Record<string, number> } };
 
-/** With samples, as the tabs count them. */
+/** The tabs count samples, too. */
 async function countCards(page: Page): Promise<number> {
   const { summary } = (await (await page.request.get("/api/inventory")).json()) as Inventory;
   return Object.values(summary.statusCounts).reduce((sum, count) => sum + count, 0);
 }
 
-/** The server's current state of the collector's box with packs. */
+/** The server's current state of the collector's box. */
 async function boxOf(page: Page) {
   const boxes = (await (await page.request.get("/api/boxes")).json()) as {
     id: string;

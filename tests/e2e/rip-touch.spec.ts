@@ -11,7 +11,7 @@ type Point = { x: number; y: number };
 type Swipe = {
   /** Frames that the page renders between two steps. */
   framesApart?: number;
-  /** Sets the finger's speed by the events' own times, however slow the machine is. */
+  /** The events' own timestamps set the finger's speed, however slow the machine is. */
   msApart?: number;
 };
 
@@ -42,7 +42,7 @@ async function swipe(page: Page, from: Point, to: Point, { framesApart = 0, msAp
   await session.detach();
 }
 
-/** Points of the card or pack by its parts: 0, 0 is its upper left corner, 1, 1 its lower right. */
+/** Points on the card or pack, from 0, 0 (upper left) to 1, 1 (lower right). */
 async function placesOn(page: Page, name: "table" | "front") {
   const box = await page.getByRole("dialog").locator(`[data-part=${name}]`).boundingBox();
   if (!box) throw new Error(`There is no ${name}.`);

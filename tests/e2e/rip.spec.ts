@@ -48,7 +48,7 @@ test("a pack left alone opens and shows 'Card Hidden' 2 seconds after the choice
   await page.keyboard.press("Escape");
   await expect(dialog(page)).toBeHidden();
   await page.getByRole("switch", { name: "Tear by hand" }).click();
-  // Measured in the page, without the round trip. A loaded machine renders later, never earlier:
+  // Measured in the page, without the round trip. A loaded machine renders later, never earlier;
   // only a timer that waits for something else exceeds the generous upper bound.
   const times: number[] = [];
   for (const name of ["Pack 1", "Pack 2", "Pack 3"]) {
@@ -110,7 +110,7 @@ test("the opening can be skipped", async ({ page }) => {
   await openDemo(page, { reduced: false });
   await packButton(page, "Pack 1").click();
   await page.getByRole("button", { name: "Tear open Pack 1" }).press("Enter");
-  // Immediately, because on a slow machine the button would be gone before the mouse gets there.
+  // Clicks immediately, because a slow machine removes the button before the mouse gets there.
   await dialog(page).getByRole("button", { name: "Skip" }).dispatchEvent("click");
   await expect(page.getByText("Card Hidden")).toBeVisible();
 });
@@ -118,7 +118,7 @@ test("the opening can be skipped", async ({ page }) => {
 test("a pack taken in hand waits, and a swipe along its top edge tears it", async ({ page }) => {
   await openDemo(page, { reduced: false });
   await packButton(page, "Pack 1").click();
-  // Left alone, it opens within a second, so take it immediately.
+  // The pack opens by itself within a second, so take it immediately.
   await expect(page.getByRole("button", { name: "Tear open Pack 1" })).toBeFocused();
   await page.keyboard.press("ArrowLeft");
   await passTime(page, 2600);
@@ -188,7 +188,7 @@ test("all seven packs can be ripped by keyboard, to 'All Packs Complete!' and ov
   page,
 }) => {
   await openDemo(page);
-  // On a slow machine a pack would open by itself before its focus is seen.
+  // A pack would open by itself on a slow machine before its focus is seen.
   await page.getByRole("switch", { name: "Tear by hand" }).press("Space");
   await packButton(page, "Pack 1").focus();
   await page.keyboard.press("ArrowRight");
@@ -198,7 +198,7 @@ test("all seven packs can be ripped by keyboard, to 'All Packs Complete!' and ov
   for (let pack = 1; pack <= 7; pack += 1) {
     await expect(page.getByRole("button", { name: `Tear open Pack ${pack}` })).toBeFocused();
     await page.keyboard.press("Enter");
-    // Card by card once. The packs between are like the first.
+    // One pack goes card by card. The packs between are like the first.
     if (pack > 1 && pack < 7) {
       await dialog(page).getByRole("button", { name: "Reveal all" }).press("Enter");
     } else

@@ -91,7 +91,6 @@ test("a break is sealed by keyboard, and a correction can clear a field", async 
   await expect(form.getByLabel("Reason")).toHaveValue("");
   await expect(form.getByRole("checkbox", { name: "No serial" })).not.toBeChecked();
 
-  // Sending it again changes nothing and says so.
   for (const [label, text] of [
     ["Pack", "1"],
     ["Card", "1"],

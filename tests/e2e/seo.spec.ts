@@ -11,7 +11,7 @@ type Head = {
   pictureAlt?: string;
 };
 
-/** What crawlers read from the HTML of the first response. */
+/** The parts of the first response's HTML that crawlers read. */
 function headOf(html: string): Head {
   const text = (pattern: RegExp) => pattern.exec(html)?.[1]?.replaceAll("&amp;", "&");
   const canonical = text(/<link rel="canonical" href="(.*?)"/);
@@ -136,7 +136,7 @@ test("the home page's structured data describes us and our search, and a listing
       ],
     },
   ]);
-  // From a category, because other tests add listings without one, which have fewer crumbs.
+  // A category page, because other tests add listings without one, which have fewer crumbs.
   const [{ slug }] = (await (
     await request.get("/api/products?category=hockey&limit=1")
   ).json()) as [{ slug: string }];

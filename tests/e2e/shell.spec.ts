@@ -76,7 +76,7 @@ test.describe("the header", () => {
     const dark = await background();
     // The page's own scripts never run here, and it is dark anyway.
     await page.route(/_next.*\.js/, (route) => route.abort());
-    // Unlike page.reload(), which would wait for the scripts.
+    // Assigns the location, because page.reload() would wait for the scripts.
     await Promise.all([page.waitForEvent("load"), page.evaluate(() => location.reload())]);
     expect(await background()).toBe(dark);
     await page.unroute(/_next.*\.js/);
@@ -153,7 +153,6 @@ test.describe("the user menu", () => {
 });
 
 test.describe("a toast", () => {
-  /** Each press of the button fails, and says so. */
   async function failToSignIn(page: Page) {
     await page.getByLabel("Username").fill("collector");
     await page.getByLabel("Password", { exact: true }).fill("not the password");
@@ -169,7 +168,7 @@ test.describe("a toast", () => {
   });
 
   test("stays for five seconds and is at most 420 px wide", async ({ page }) => {
-    // Measured in the page, so that the round trip doesn't count.
+    // Measured in the page, so the round trip doesn't count.
     const shown = await page.evaluateHandle(() => {
       const times: number[] = [];
       new MutationObserver(() => {
@@ -204,7 +203,7 @@ test.describe("a toast", () => {
     await expect(
       page.getByRole("region", { name: /Notifications/ }).getByRole("list"),
     ).toBeFocused();
-    // The pointer waits until the toast has slid in; with the pointer on it the toast stays.
+    // The pointer waits until the toast has slid in, which then keeps the toast open.
     await toasts(page).hover({ position: { x: 40, y: 20 } });
     const box = await toasts(page).boundingBox();
     if (!box) throw new Error("There is no toast.");

@@ -72,7 +72,7 @@ test("a link's preview is drawn from the scan, and a hit looks like a hit", asyn
     const picture = sharp(await answer.body());
     expect(await picture.metadata()).toMatchObject({ width: 1200, height: 630, format: "jpeg" });
     const corner = picture.extract({ left: 0, top: 0, width: 20, height: 20 });
-    // Otherwise they would be those of the whole picture.
+    // The colors would otherwise be those of the whole picture.
     return (await sharp(await corner.toBuffer()).stats()).channels[0]?.mean ?? 0;
   };
   expect(await cornerOf("Common")).toBeGreaterThan(230);
@@ -203,7 +203,7 @@ test("a showcase is arranged by keyboard, by buttons and by dragging, and shown 
       `${encodeURIComponent(`Wax & Öl ${username}`)}<`,
     );
   expect(await sitemap()).toBe(true);
-  // Now its cards say whose they are.
+  // The cards name their owner now.
   await stranger.getByRole("link", { name: b }).click();
   await expect(stranger.getByRole("link", { name: `Wax & Öl ${username}` })).toBeVisible();
 

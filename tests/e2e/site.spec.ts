@@ -8,7 +8,7 @@ import { isGuarded } from "@/lib/sessions/guarded-pages";
 import { measurePages } from "@/scripts/lib/script-size.mjs";
 import { startServer, startTestDatabase } from "@/scripts/lib/test-server.mjs";
 
-// Turns off only matters of taste and of React's output.
+// The rules that are off are matters of taste or of React's output.
 const validator = new HtmlValidate({
   extends: ["html-validate:standard"],
   rules: {
@@ -41,7 +41,7 @@ test("the HTML of every screen is valid", async ({ request, admin }) => {
   }
 });
 
-// In a shop of its own, because other tests list and withdraw goods at the same time.
+// A separate shop, because other tests list and withdraw goods at the same time.
 test("no link, picture, script or anchor on the site is broken", async ({
   playwright,
   baseURL,
@@ -90,7 +90,7 @@ test("every script tells the browser to compile it while it arrives", async ({ r
     );
 });
 
-/** Bytes as sent, with Brotli, to a new visitor. */
+/** Brotli bytes on the wire for a new visitor. */
 const SETTLED_CEILING = 140_000;
 
 for (const address of ["/", "/about"]) {
@@ -102,7 +102,7 @@ for (const address of ["/", "/about"]) {
     await page.goto(address, { waitUntil: "networkidle" });
     const sizes = await Promise.all(scripts.map((request) => request.sizes()));
     const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
-    // Otherwise the ceiling would tell nothing.
+    // The ceiling would otherwise prove nothing.
     expect(bytes).toBeGreaterThan(SETTLED_CEILING / 2);
     expect(bytes).toBeLessThanOrEqual(SETTLED_CEILING);
   });

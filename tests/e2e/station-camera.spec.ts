@@ -2,7 +2,7 @@ import { breakNow, startBreak } from "./support/breaks";
 import { expect, expectAccessible, test } from "./support/test";
 import { CAMERA_FLAGS, findChromium } from "@/scripts/lib/chromium.mjs";
 
-// Chromium's test picture, as if a camera were connected and allowed.
+// Chromium's test picture acts as a connected and allowed camera.
 test.use({ launchOptions: { executablePath: findChromium() ?? "", args: CAMERA_FLAGS } });
 
 test("Enter takes camera pictures of front and back, then goes to the next card", async ({

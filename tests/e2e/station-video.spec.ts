@@ -6,7 +6,7 @@ import type { BreakVideo } from "@/lib/videos/schema";
 import { tinyVideo } from "@/scripts/lib/break-videos.mjs";
 import { CAMERA_FLAGS, findChromium } from "@/scripts/lib/chromium.mjs";
 
-// Two cameras that show Chromium's test picture, connected and allowed.
+// Chromium's test picture acts as two connected and allowed cameras.
 test.use({ launchOptions: { executablePath: findChromium() ?? "", args: CAMERA_FLAGS } });
 
 const videosOf = async (page: Page, id: string) =>
@@ -101,7 +101,7 @@ test("a part stopped right after it began is stored, too", async ({ page, reques
   await page.keyboard.press("Alt+v");
   await cameras(page).getByRole("button", { name: "Turn on the cameras" }).click();
   await cameras(page).getByRole("button", { name: "Start recording" }).click();
-  // In one task: no picture comes between the three.
+  // The three run in one task, so no picture comes between them.
   await cameras(page).evaluate((panel) => {
     const press = (name: string) =>
       [...panel.querySelectorAll("button")]
@@ -120,7 +120,7 @@ test("two files are uploaded, and continue after a reload with the same file", a
 }) => {
   test.slow();
   const { id } = await startBreak(page, request, { packs: 1, cards: 1 });
-  // Larger than one chunk: players skip what follows the video.
+  // Larger than one chunk; players skip the padding.
   const padding = Buffer.concat([
     Buffer.from([0xec, 0x10, 0x50, 0x00, 0x00]),
     Buffer.alloc(0x500000),
@@ -146,7 +146,7 @@ test("two files are uploaded, and continue after a reload with the same file", a
   await page.reload();
   await page.keyboard.press("Alt+v");
   await expect(camera("A").getByRole("status")).toContainText("4.2 MB of this video are stored");
-  // Only now: before the reload, the upload would continue by itself.
+  // The upload would continue by itself before the reload.
   await page.unroute("**/chunks/1");
   await choose(/^Choose the same file for camera A/, Buffer.concat([tinyVideo(), padding]));
   await expect(cameras(page).getByRole("alert")).toContainText("This is not the file");

@@ -10,7 +10,7 @@ const player = (page: Page) => page.getByLabel("Player");
 const playersOf = async (page: Page, id: string, pack = 1) =>
   (await breakNow(page, id)).packs[pack - 1]?.cards.map((card) => card.player);
 
-/** Saves as another tab or administrator would. */
+/** Saves like another tab or administrator. */
 async function saveElsewhere(page: Page, id: string, cards: Partial<DraftCard>[]): Promise<void> {
   const version = (await breakNow(page, id)).packs[0]?.version;
   const data = {

@@ -46,7 +46,7 @@ test.describe.configure({ mode: "default" });
 const AT_STRIPE = /^https:\/\/checkout\.stripe\.com\/c\/pay\/(cs_test_\w+)$/;
 const goOn = (page: Page) => page.getByRole("link", { name: "Continue at Stripe and pay $51.98" });
 
-/** Goes to Stripe's page. Returns the payment's reference and the page before. */
+/** Goes to Stripe's page. Returns the payment's reference and the address before. */
 async function goToStripe(page: Page): Promise<{ reference: string; from: string }> {
   await holdBoxes(page);
   const from = page.url();

@@ -2,7 +2,6 @@ import { oddYear } from "./support/purchase";
 import { expect, signIn, test } from "./support/test";
 import { startServer } from "@/scripts/lib/test-server.mjs";
 
-// Starts a second server on the database of Playwright's own one.
 test("a listing added on one server appears on another immediately", async ({ page, baseURL }) => {
   const env = {
     ...process.env,

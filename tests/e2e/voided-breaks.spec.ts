@@ -46,7 +46,7 @@ test("a break that can't finish is voided, and its page and the desk say so", as
     await details.press("Enter");
     await page.getByRole("button", { name: "Void this break..." }).press("Enter");
     await expect(dialog).toBeVisible();
-    // A dialog listens to Escape as soon as it has the focus.
+    // A dialog handles Escape as soon as it has the focus.
     await expect(dialog.locator(":focus")).toBeVisible();
   };
   await openDialog();

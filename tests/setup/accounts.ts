@@ -8,7 +8,6 @@ import { call } from "@/tests/setup/request";
 
 export const GOOD_PASSWORD = "seventeen waxen owls";
 
-/** A stored user with a working password. */
 export async function createAccount(
   overrides: Parameters<typeof createUser>[0] & { password?: string } = {},
 ) {
@@ -47,7 +46,7 @@ export const post = (
   options: { cookie?: string; address?: string; headers?: Record<string, string> } = {},
 ) => call(handler, path, { method: "POST", body, ...options });
 
-/** The "name=value" of a cookie that a response sets, or "" if it doesn't. */
+/** The cookie's "name=value", or "" if the response doesn't set it. */
 export function cookieOf(response: Response, name: string): string {
   const line = response.headers.getSetCookie().find((value) => value.startsWith(`${name}=`));
   return line?.split(";")[0] ?? "";
@@ -56,7 +55,6 @@ export function cookieOf(response: Response, name: string): string {
 export const SESSION = "authjs.session-token";
 export const REGISTRATION = "fairwax.registration";
 
-/** Both steps of a registration in one browser. */
 export async function register(
   username: string,
   overrides: { profile?: Record<string, unknown>; stepOne?: Record<string, unknown> } = {},

@@ -7,8 +7,8 @@ const isAnyoneWaiting = async () => {
 };
 
 /**
- * Holds one side of a race open until the other side waits for it, or is done. Returns the other
- * side's answer, and whether it waited for the change to be committed.
+ * Holds one side of a race open until the other side waits for it or finishes. Returns the other
+ * side's answer, and whether it waited for the commit.
  */
 export async function against(
   change: (tx: Tx) => Promise<unknown>,

@@ -1,4 +1,4 @@
-// The worker's own database, which each test file finds new.
+// Names the worker's own database, which is new for each test file.
 const url = new URL(process.env.TEST_POSTGRES_URL ?? "");
 url.pathname = `/test_${process.env.JEST_WORKER_ID}`;
 

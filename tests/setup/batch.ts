@@ -1,4 +1,3 @@
-/** A valid batch of boxes, as the form sends it. */
 export const batch = {
   imageUrl: "/art/products/2024-topps-chrome-hobby-640.webp",
   year: 2024,

@@ -5,7 +5,6 @@ import { createBuyer, paidCheckout, shippedCardsInput } from "@/tests/setup/chec
 import { createSellerWithOffers } from "@/tests/setup/market";
 import { call } from "@/tests/setup/request";
 
-/** The calls of a buyer's browser. */
 export const buyerOf = (cookie: string) => ({
   order: async (id: string): Promise<Order> =>
     orderSchema.parse(
@@ -20,7 +19,7 @@ export const buyerOf = (cookie: string) => ({
 
 type Wanted = { productId: number; price: string };
 
-/** A buyer of two cards for $12.50 each, with a box if there is one, who has the cards shipped. */
+/** A buyer of two shipped cards for $12.50 each, and of a box if one is given. */
 export async function buyShippedCards(box?: Wanted) {
   const { offers } = await createSellerWithOffers("12.50");
   const bought = offers.slice(0, 2);

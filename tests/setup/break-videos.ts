@@ -10,7 +10,7 @@ import { call } from "@/tests/setup/request";
 const PATH = "/api/admin/breaks";
 const BYTES = "application/octet-stream";
 
-/** The calls for videos from one browser. An empty cookie means signed out. */
+/** The video calls of one browser. An empty cookie means signed out. */
 export function videosOf(cookie: string) {
   return {
     list: (id: string) => call(videosRoute.GET, `${PATH}/${id}/videos`, { cookie, params: { id } }),
@@ -69,7 +69,6 @@ export async function listOf(response: Response) {
   return breakVideosSchema.parse(await response.json()).videos;
 }
 
-/** Sends what scripts/lib/break-videos.mjs uploads. */
 const sender = (cookie: string) => {
   const videos = videosOf(cookie);
   return async ({ path, body }: { method: string; path: string; body: object }) => {
@@ -83,10 +82,9 @@ const sender = (cookie: string) => {
 
 type Video = Omit<Parameters<typeof uploadVideo>[1], "id">;
 
-/** One finished video of a break. */
 export const addVideo = (cookie: string, id: string, video: Video) =>
   uploadVideo(sender(cookie), { id, ...video });
 
-/** Finished videos of both cameras: of the whole break or, with `packs`, of each pack. */
+/** Finished videos of both cameras: one for the whole break or, with `packs`, one per pack. */
 export const addVideos = (cookie: string, id: string, size: { packs?: number; ms?: number } = {}) =>
   uploadVideos(sender(cookie), { id, ...size });

@@ -28,7 +28,6 @@ export async function importChecklist(lines: readonly string[], options: Options
   return checklistImportSchema.parse(await response.json());
 }
 
-/** A line of the cards' brand and year. */
 export const lineOf = (set: string, number: string, player = "Ana", parallels = "") =>
   `2026,Fairwax Press,${set},${number},${player},${parallels}`;
 

@@ -25,7 +25,6 @@ export const ADDRESS = {
 type Wanted = { productId: number; price: string; deliveries?: Delivery[] };
 type WantedCard = { slug: string; price: string; isSlab?: boolean };
 
-/** A browser's request to start a checkout of these products. */
 export function checkoutInput(...wanted: Wanted[]): StartCheckoutInput {
   const lines = wanted.map(({ productId, deliveries = ["BREAK"] }) => ({ productId, deliveries }));
   const boxes = wanted.flatMap(({ price, deliveries = ["BREAK"] }) =>
@@ -41,11 +40,9 @@ export function checkoutInput(...wanted: Wanted[]): StartCheckoutInput {
 
 type CardsInput = StartCheckoutInput & { cards: string[] };
 
-/** With cards of the market, and boxes if there are some. */
 export const cardsInput = (cards: readonly WantedCard[], ...boxes: Wanted[]): CardsInput =>
   inputOf({ cards, boxes, shipCardsTo: null });
 
-/** The same, with the cards shipped. */
 export const shippedCardsInput = (
   cards: readonly WantedCard[],
   boxes: Wanted[] = [],
@@ -140,13 +137,13 @@ export async function paidCheckout(
   return { ...checkout, order: checkout.order };
 }
 
-/** A signed-in collector without limits on held boxes, unless overridden. */
+/** A signed-in collector without hold limits, unless overridden. */
 export async function createBuyer(overrides: Parameters<typeof createUser>[0] = {}) {
   const user = await createUser({ emailVerified: true, isTrustedBuyer: true, ...overrides });
   return { user, cookie: await sessionOf(user) };
 }
 
-/** A buyer and their paid order of one box per delivery. */
+/** A buyer with a paid order of one box per delivery. */
 export async function createOrder({
   deliveries = ["BREAK"],
   listing: overrides = {},

@@ -16,7 +16,6 @@ import { callPatiently as call, sessionOf } from "@/tests/setup/request";
 
 export const claimBody = { reason: "DAMAGED", details: "A corner is bent." };
 
-/** The calls of a collector's browser. */
 export const claimantOf = (cookie: string) => ({
   open: (body: unknown) => call(claimsRoute.POST, "/api/claims", { method: "POST", cookie, body }),
   list: (query = "") => call(claimsRoute.GET, `/api/claims${query}`, { cookie }),
@@ -54,7 +53,7 @@ export async function claimIn(response: Response): Promise<Claim> {
   return claimSchema.parse(await response.json());
 }
 
-/** A card for $12.50, and another one of the same seller, just sold to a buyer. */
+/** A card for $12.50 that was just sold, and another one of the same seller. */
 export async function createSales() {
   const seller = await createSellerWithOffers("12.50");
   const buyer = await createBuyer();
@@ -73,7 +72,7 @@ type Unpaid = { sale: string; cents: number; isHeld: boolean };
 export const unpaidOf = (collectorId: string) => db.$queryRaw<Unpaid[]>`
   SELECT sale::text, e.cents::int, free_at = 'infinity' AS "isHeld" FROM unpaid_entries(${collectorId}::uuid) e ORDER BY e.cents DESC, (SELECT l.position FROM order_cards l WHERE l.id = e.sale)`;
 
-/** Asks for everything that a payout can have, like the use case does. */
+/** Requests the whole available balance, like the use case does. */
 export async function payOut(tx: Tx, collectorId: string, at = new Date()): Promise<number> {
   await tx.$queryRaw`SELECT FROM users WHERE id = ${collectorId}::uuid FOR NO KEY UPDATE`;
   const entries = await tx.$queryRaw<{ id: bigint; cents: number }[]>`

@@ -2,7 +2,9 @@ import type pg from "pg";
 
 type Card = { id: string; packId: string; player: string; number: string; names: string[] };
 
-/** An owner's cards in open or closed packs. `names` lists what would reveal each card. */
+/**
+ * An owner's cards in open or closed packs. `names` lists the texts that would reveal each card.
+ */
 export async function listCards(
   client: pg.Pool | pg.Client,
   { ownerId, isPulled }: { ownerId: string; isPulled: boolean },
@@ -27,7 +29,6 @@ export async function listCards(
   });
 }
 
-/** Which of these cards a text reveals, and how. */
 export function leaksIn(text: string, cards: readonly Card[]): string[] {
   return cards.flatMap((card) =>
     card.names

@@ -41,8 +41,8 @@ type BoxOptions = {
 };
 
 /**
- * A collector's box with closed packs, or sealed without packs. A physical box has its own
- * listing. Each card has its own player, so that it can be told apart.
+ * A collector's box with closed packs, or sealed without packs. A physical box has its own listing,
+ * and each card its own player.
  */
 export async function createOwnedBox({
   owner,
@@ -111,13 +111,12 @@ type CardSpec = {
   number?: string;
   parallel?: string;
   set?: string;
-  /** A card in a closed pack is not pulled yet. */
   isClosed?: boolean;
 };
 
 let rips = 900_000;
 
-/** A box with one pack per card, a sample unless told otherwise. Returns the cards' ids in order. */
+/** A box with one pack per card, by default a sample. Returns the cards' ids in order. */
 export async function createCards(
   ownerId: string,
   specs: readonly CardSpec[],

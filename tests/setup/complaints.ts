@@ -15,7 +15,7 @@ export type Variant = {
   cookie?: string;
 };
 
-/** More in parallel would have to wait for the pool's connections. */
+/** Higher concurrency would wait for the pool's connections. */
 const CONCURRENCY = 10;
 
 let admin: string;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   openBreakId = (await createOpenBreak()).id;
 });
 
-/** Sends the variants as an administrator and returns what is wrong with the answers. */
+/** Sends the variants as an administrator. Returns the problems of the answers. */
 export async function complaintsAbout(target: Target, variants: Variant[]): Promise<string[]> {
   const found: string[] = [];
   for (let from = 0; from < variants.length; from += CONCURRENCY) {

@@ -1,6 +1,5 @@
 import pg from "pg";
 
-/** Counts the queries that the work sends to the database. */
 export async function countQueries(work: () => Promise<unknown>): Promise<number> {
   const query = jest.spyOn(pg.Client.prototype, "query");
   try {

@@ -1,7 +1,7 @@
 /**
  * The vectors of Certificate Transparency's own tests, in hex: eight leaves, the root of the first
- * n of them, and proofs. From proof/verify_test.go of github.com/transparency-dev/merkle, which has
- * them from the reference implementation of RFC 6962 (github.com/google/certificate-transparency).
+ * n of them, and proofs. Source: proof/verify_test.go of github.com/transparency-dev/merkle, from
+ * the reference implementation of RFC 6962 (github.com/google/certificate-transparency).
  */
 export const LEAVES = [
   "",

@@ -1,7 +1,6 @@
 import type { DraftCard } from "@/lib/breaks/schema";
 import { RARITIES } from "@/lib/cards/rarity";
 
-/** A draft card that lacks only its scans. */
 export function draftCard(
   pack: number,
   position: number,

@@ -8,7 +8,7 @@ import { listen } from "@/tests/setup/local-server";
 const bls = bls12_381.shortSignatures;
 const DOMAIN = "BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_";
 
-/** A beacon of one: drand's rounds, with a key that a single process holds. */
+/** A beacon with drand's rounds and a single process that holds the key. */
 export function createDrand({ genesis = new Date("2026-11-20T00:00:00Z"), period = 3 } = {}) {
   const { secretKey, publicKey } = bls.keygen();
   const key = publicKey.toHex();
@@ -30,7 +30,6 @@ export function createDrand({ genesis = new Date("2026-11-20T00:00:00Z"), period
   return { chain, draw, roundAt };
 }
 
-/** What the service may do wrong. */
 export type DrandFault = "away" | "old" | "forged" | "nonsense";
 
 /** The part of drand's API that we use, over HTTP in this process. */

@@ -2,7 +2,7 @@ import { resetMail } from "@/lib/accounts/password-reset/reset-mail";
 import { db } from "@/lib/platform/database/db";
 import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
 
-/** A mail that waits to be sent, to a person whose name is markup. */
+/** A pending mail to a person whose name is markup. */
 export const enqueueReset = (to: string) =>
   db.$transaction(async (tx) =>
     enqueueMail(

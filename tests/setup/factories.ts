@@ -23,7 +23,7 @@ export function createUser(overrides: Partial<Prisma.UserCreateInput> = {}) {
   });
 }
 
-/** Boxes of one listing, on sale. The default `set` differs on each call, for a new listing. */
+/** Boxes of one listing, on sale. The default `set` is unique, for a new listing. */
 export async function createListing(overrides: Partial<NewBoxes> = {}) {
   const tag = randomBytes(4).toString("hex");
   const boxes: NewBoxes = {

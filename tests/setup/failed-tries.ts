@@ -1,7 +1,7 @@
 import { signInSubject } from "@/lib/accounts/sign-in/sign-in-subject";
 import { consumeAttempt } from "@/lib/platform/limits/limits";
 
-/** As if so many wrong passwords had come from this address, without checking them. */
+/** Records wrong passwords from this address without checking them. */
 export const failedTries = (idOrLogin: string, address: string, count: number) =>
   Promise.all(
     Array.from({ length: count }, () =>

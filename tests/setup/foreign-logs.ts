@@ -4,14 +4,13 @@ type Line = { notes: Record<string, string>; proofs: Record<string, string[]> };
 
 const readable = ({ notes, proofs }: Line) => ({
   note: (size: number) => notes[size] ?? "",
-  /** A body for add-checkpoint. */
   request: (from: number, to: number) =>
     [`old ${from}`, ...(proofs[`${from}-${to}`] ?? []), "", notes[to] ?? ""].join("\n"),
 });
 
 /**
- * A log of Go's own software (golang.org/x/mod v0.7.0, sumdb/note and sumdb/tlog) at five sizes, and
- * the same after its record 5 was replaced.
+ * A log of Go's own software (golang.org/x/mod v0.7.0, sumdb/note and sumdb/tlog) at five sizes,
+ * and a fork whose record 5 was replaced.
  */
 export const GO_LOG = {
   key: log.key,
@@ -23,7 +22,9 @@ export const GO_LOG = {
 const SIGSUM =
   "sigsum.org/v1/tree/4d6d8825a6bb689d459628312889dfbb0bcd41b5211d9e1ce768b0ff0309e562";
 
-/** Requests from the tests of litewitness (filippo.io/torchwood): a log of Sigsum's software. */
+/**
+ * Requests from the tests of litewitness (filippo.io/torchwood), for a log of Sigsum's software.
+ */
 export const SIGSUM_LOG = {
   origin: SIGSUM,
   publicKey: "ffdc2d4d98e4124d3feaf788c0c2f9abfd796083d1f0495437f302ec79cf100f",
@@ -58,7 +59,7 @@ QrtXrQZCCvpIgsSmOsah7HdICzMLLyDfxToMql9WTjY=
 `,
 };
 
-/** A checkpoint of a public CT log, as four witnesses with three kinds of software cosigned it. */
+/** A checkpoint of a public CT log, cosigned by four witnesses with three kinds of software. */
 export const COSIGNED = {
   note: `arche2025h1.staging.ct.transparency.dev
 1432088532
@@ -79,6 +80,5 @@ U7WM79jrzyhGZ5/GUBTpM7NzwdyfFx61t3RovgcC4Ro=
     "remora.n621.de+da77ade7+BOvN63jn/bLvkieywe8R6UYAtVtNbZpXh34x7onlmtw2",
     "witness.stagemole.eu+67f7aea0+BEqSG3yu9YrmcM3BHvQYTxwFj3uSWakQepafafpUqklv",
   ],
-  /** Of all four. */
   time: new Date(0x6a122120 * 1000),
 };

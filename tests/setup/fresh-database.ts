@@ -17,11 +17,11 @@ async function asAdmin(sql: string) {
   await client.end();
 }
 
-// A worker loads modules once, so settings of the file before are still there.
+// A worker loads modules once, so settings of the previous file remain.
 const env = getEnv();
 for (const key of Object.keys(env)) Reflect.deleteProperty(env, key);
 Object.assign(env, readEnv(process.env), {
-  // The least that bcrypt takes, and less than a configuration may say.
+  // The minimum of bcrypt, below the minimum of a configuration.
   PASSWORD_HASH_COST: 4,
   DATA_DIR: `.data/test-files/${randomBytes(6).toString("hex")}`,
 });
@@ -32,6 +32,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await asAdmin(`DROP DATABASE ${name} WITH (FORCE)`);
-  // The pools see the end of their connections a moment later.
+  // The pools notice the closed connections a moment later.
   while (pool.idleCount + jobPool.idleCount > 0) await wait(1);
 });

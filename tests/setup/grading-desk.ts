@@ -70,7 +70,6 @@ export const codeOf = (cardId = "") => cardId.slice(0, 8);
 
 type Submitted = { id: string; cardIds: readonly string[] };
 
-/** Scans all cards of a submission. */
 export async function scanAll(desk: Desk, { id, cardIds }: Submitted) {
   for (const cardId of cardIds) expect((await desk.check(id, codeOf(cardId))).status).toBe(200);
 }
@@ -80,21 +79,19 @@ export async function receiveAll(desk: Desk, submission: Submitted) {
   expect((await desk.receive(submission.id)).status).toBe(200);
 }
 
-/** A batch of received submissions to PSA, Value. */
+/** A batch of received submissions to PSA, tier Value. */
 export async function batchOf(desk: Desk, submissionIds: readonly string[]) {
   const response = await desk.createBatch({ company: "PSA", tier: "VALUE", submissionIds });
   if (response.status !== 201) throw new Error(`${response.status}: ${await response.text()}`);
   return deskBatchSchema.parse(await response.json());
 }
 
-/** Three cards of a collector at the desk. */
 export async function receivedGrading(desk: Desk, options?: Parameters<typeof paidGrading>[0]) {
   const submission = await paidGrading(options);
   await receiveAll(desk, submission);
   return submission;
 }
 
-/** Three cards of a collector that a company has. */
 export async function sentGrading(desk: Desk) {
   const submission = await receivedGrading(desk);
   const { id: batchId } = await batchOf(desk, [submission.id]);
@@ -102,7 +99,6 @@ export async function sentGrading(desk: Desk) {
   return { ...submission, batchId };
 }
 
-/** Three paid evaluations, in the order of the cards. */
 export async function evaluationsToAnswer() {
   const paid = await paidEvaluation();
   const rows = await db.gradingEvaluation.findMany({ where: { cardId: { in: paid.cardIds } } });
@@ -113,7 +109,6 @@ export async function evaluationsToAnswer() {
 let certificates = 10_000_000;
 export const nextCertificate = () => String(++certificates);
 
-/** A 9.5 for each card. */
 export async function gradeAll(desk: Desk, { cardIds }: Pick<Submitted, "cardIds">) {
   for (const cardId of cardIds) {
     const result = { code: codeOf(cardId), grade: "9.5", certificate: nextCertificate() };
@@ -123,7 +118,6 @@ export async function gradeAll(desk: Desk, { cardIds }: Pick<Submitted, "cardIds
 
 export const createAdmin = async () => sessionOf(await createUser({ isAdmin: true }));
 
-/** What the ledger says happened to the cards of a box. */
 export async function custodyOf(box: string) {
   const entries = await db.ledgerEntry.findMany({
     where: { box, type: "CUSTODY" },

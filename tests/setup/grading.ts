@@ -25,7 +25,7 @@ export async function createGrader() {
   return { ...owner, ...graderOf(owner.cookie) };
 }
 
-/** A collector with three real cards in the vault whose evaluation was asked for. */
+/** A collector with three real cards in the vault and a requested evaluation for each. */
 export async function createEvaluated() {
   const owner = await createCardOwner();
   expect((await act(owner.cookie, "evaluate", owner.cardIds)).status).toBe(200);
@@ -34,7 +34,6 @@ export async function createEvaluated() {
 
 type GradingOptions = { company?: GradingCompany; tier?: GradingTierId; declared?: string };
 
-/** A browser's request to have these cards graded. */
 export function gradingInput(
   cardIds: string[],
   { company = "PSA", tier = "VALUE", declared = "40.00" }: GradingOptions = {},
@@ -48,14 +47,12 @@ export function gradingInput(
   };
 }
 
-/** A browser's request to have these cards evaluated. */
 export const evaluationInput = (cardIds: string[]) => ({
   service: "EVALUATION" as const,
   cardIds,
   expectedTotal: toDecimalString(evaluationTotalCents(cardIds.length)),
 });
 
-/** The calls of a collector's browser. */
 export const graderOf = (cookie: string) => ({
   tray: () => call(trayRoute.GET, "/api/inventory/to-grade", { cookie }),
   start: (body: unknown, key: string = randomUUID()) =>
@@ -88,13 +85,13 @@ export async function submissionOf(response: Response): Promise<Submission> {
   return submissionSchema.parse(await response.json());
 }
 
-/** A collector's three cards on their way to a grading company, paid. */
+/** A paid submission of three cards on their way to a grading company. */
 export async function paidGrading(options: GradingOptions = {}) {
   const grader = await createGrader();
   return { ...grader, ...(await paid(grader, gradingInput(grader.cardIds, options))) };
 }
 
-/** A collector's three cards that the desk has to evaluate, paid. */
+/** A paid evaluation of three cards, which the desk has to answer. */
 export async function paidEvaluation() {
   const grader = await createEvaluated();
   return { ...grader, ...(await paid(grader, evaluationInput(grader.cardIds))) };
@@ -107,7 +104,7 @@ async function paid({ start, pay }: ReturnType<typeof graderOf>, input: unknown)
   return { id, submission };
 }
 
-/** A card that came back from its company long ago, as the desk would leave it. */
+/** Turns a card into a slab, like one that returned long ago. */
 export async function putInSlab(
   cardId: string,
   { company = "PSA", grade = "9", certificate = String(Math.random()).slice(2, 12) } = {},

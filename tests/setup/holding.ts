@@ -6,11 +6,10 @@ import { call } from "@/tests/setup/request";
 
 const NEW_ACCOUNT = { emailVerified: true, isTrustedBuyer: false };
 
-/** A collector with a verified email who has never paid. */
+/** A collector with a verified email and no paid order. */
 export const createNewcomer = (overrides: Parameters<typeof createBuyer>[0] = {}) =>
   createBuyer({ ...NEW_ACCOUNT, ...overrides });
 
-/** Boxes to hold, and a browser's request for a number of them. */
 export async function createStock({ quantity = 50 } = {}) {
   const { listing, boxIds } = await createListing({ quantity });
   const price = listing.price.toFixed(2);
@@ -19,7 +18,6 @@ export async function createStock({ quantity = 50 } = {}) {
   return { listing, wanting };
 }
 
-/** Cancels these boxes of an order, or all of them. */
 export const cancelOrder = (cookie: string, id: string, positions?: number[]) => {
   const body = positions ? { positions } : {};
   return call(cancelRoute.POST, `/api/orders/${id}/cancel`, {
@@ -30,7 +28,7 @@ export const cancelOrder = (cookie: string, id: string, positions?: number[]) =>
   });
 };
 
-/** Ends the user's holds and moves them this many minutes back. */
+/** Ends the user's holds and moves them back by this many minutes. */
 export async function ageHolds(userId: string, minutes: number) {
   const free = { heldById: null, heldUntil: null, isAvailable: true };
   await db.box.updateMany({ where: { heldBy: { userId } }, data: free });

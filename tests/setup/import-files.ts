@@ -4,7 +4,7 @@ import { type Table, readCsv } from "@/lib/platform/csv/read-csv.mjs";
 
 const FOLDER = "tests/fixtures";
 
-/** A file as someone's spreadsheet or computer wrote it. */
+/** A file written by a real spreadsheet or computer. */
 export const importFile = (name: string) => new Uint8Array(fs.readFileSync(`${FOLDER}/${name}`));
 
 export const tableOfFile = (name: string): Table => readCsv(importFile(name), { records: 1000 });

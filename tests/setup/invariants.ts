@@ -1,7 +1,7 @@
 import { type Db, db, type Tx } from "@/lib/platform/database/db";
 import { readInvariants } from "@/scripts/lib/invariants.mjs";
 
-/** All in one: many tests end with them, and more than a hundred statements take twice as long. */
+/** One statement: many tests end with it, and more than a hundred statements take twice as long. */
 const INVARIANTS = readInvariants()
   .map((statement) => `SELECT name::text, detail::text FROM (${statement}\n) AS violations`)
   .join("\nUNION ALL\n");
@@ -13,7 +13,7 @@ export function listBreaches(client: Db): Promise<{ name: string; detail: string
 
 class Undo extends Error {}
 
-/** The names of the invariants that notice what a transaction would leave. It is rolled back. */
+/** The names of the invariants that a transaction would violate. It is rolled back. */
 export async function noticedAfter(damage: (tx: Tx) => Promise<unknown>): Promise<string[]> {
   let names: string[] = [];
   await db
@@ -28,5 +28,5 @@ export async function noticedAfter(damage: (tx: Tx) => Promise<unknown>): Promis
   return [...new Set(names)];
 }
 
-/** As a defect of a trigger would. Constraints still hold. */
+/** Turns triggers off, as a defect would. Constraints still hold. */
 export const untriggered = (tx: Tx) => tx.$executeRaw`SET LOCAL session_replication_role = replica`;

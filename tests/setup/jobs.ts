@@ -7,7 +7,6 @@ export async function runJobs(task: Task) {
   return outcomes.get(task.name);
 }
 
-/** Makes waiting retries due now. */
 export const makeRetriesDue = () => db.$executeRaw`
   SELECT graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) FROM graphile_worker.jobs
   WHERE attempts < max_attempts HAVING count(*) > 0`;

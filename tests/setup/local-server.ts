@@ -4,7 +4,6 @@ import type { AddressInfo } from "node:net";
 type Answer = { status: number; headers?: Record<string, string>; body: string | Uint8Array };
 type Handler = (request: IncomingMessage, body: Uint8Array<ArrayBuffer>) => Promise<Answer>;
 
-/** A server on 127.0.0.1 that answers whole requests. */
 export async function listen(handle: Handler) {
   const server = createServer((request, response) => {
     const respond = async () => {

@@ -18,7 +18,6 @@ export async function mailsTo(recipient: string) {
   }));
 }
 
-/** The delivered mails to this address, as files. */
 export async function filesTo(recipient: string) {
   const folder = path.join(getEnv().DATA_DIR, "mail");
   const names = await readdir(folder).catch(() => []);
@@ -28,7 +27,7 @@ export async function filesTo(recipient: string) {
   return sources.filter(({ source }) => source.includes(recipient));
 }
 
-/** The tokens of the verification mails to this address, oldest first. */
+/** The tokens of this address's verification mails, oldest first. */
 export async function verificationTokensTo(recipient: string): Promise<string[]> {
   return (await mailsTo(recipient)).flatMap(
     ({ text }) => /\/account\/verify#token=([\w-]{43})\s/.exec(text)?.[1] ?? [],

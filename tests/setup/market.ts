@@ -10,7 +10,6 @@ import { db } from "@/lib/platform/database/db";
 import { callPatiently as call } from "@/tests/setup/request";
 import { act, createCardOwner } from "@/tests/setup/shipping";
 
-/** A collector with three real cards in Listed. */
 export async function createSeller() {
   const owner = await createCardOwner();
   expect((await act(owner.cookie, "list", owner.cardIds)).status).toBe(200);
@@ -26,7 +25,6 @@ export async function createSellerWithOffers(price = "12.50") {
   return { ...seller, offers };
 }
 
-/** The calls of a seller's browser. */
 export const sellerOf = (cookie: string) => ({
   tray: () => call(trayRoute.GET, "/api/inventory/listed", { cookie }),
   send: (body: unknown) =>
@@ -53,7 +51,7 @@ export async function trayOf(response: Response): Promise<ListedTray> {
 type CardFacts = Parameters<typeof db.card.update>[0]["data"];
 type Wanted = CardFacts & { price?: string };
 
-/** A collector's cards of a set of their own on the market, listed one after the other. */
+/** A collector's cards of a new set on the market, listed one after the other. */
 export async function createOffers(...wanted: [Wanted?, Wanted?, Wanted?]) {
   const seller = await createSeller();
   const set = `Market ${seller.cardIds[0]?.slice(0, 8)}`;
@@ -67,7 +65,6 @@ export async function createOffers(...wanted: [Wanted?, Wanted?, Wanted?]) {
   return { ...seller, set, slugs };
 }
 
-/** The calls of a stranger's browser. */
 export const visitor = {
   list: (query: Record<string, string> = {}) =>
     call(listOffers, `/api/market?${new URLSearchParams(query)}`),

@@ -5,7 +5,7 @@ import { call } from "@/tests/setup/request";
 
 const at = (boxId: string) => `/api/passports/${boxId}`;
 
-/** The passport calls of one browser. Without a cookie it is a stranger's. */
+/** The passport calls of one browser. No cookie means a stranger's. */
 export function passportsOf(cookie = "") {
   return {
     read: (boxId: string) => call(passportOf, at(boxId), { cookie, params: { boxId } }),

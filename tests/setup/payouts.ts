@@ -29,7 +29,6 @@ export const giveBankAccount = (userId: string) =>
     select: { userId: true },
   });
 
-/** Makes a collector's sales look older. */
 export const passDays = (sellerId: string, days: number) =>
   db.$transaction(async (tx) => {
     await untriggered(tx);
@@ -43,7 +42,7 @@ export const passDays = (sellerId: string, days: number) =>
       UPDATE order_cards SET sold_at = sold_at - make_interval(days => ${days}::int) WHERE seller_id = ${sellerId}::uuid`;
   });
 
-/** A collector with a bank account, some of whose three cards were bought by another four days ago. */
+/** A collector with a bank account and three cards, some of them sold four days ago. */
 export async function createPaidSeller({ price = "30.00", sold = 1 } = {}) {
   const seller = await createSellerWithOffers(price);
   await giveBankAccount(seller.user.id);
@@ -54,7 +53,6 @@ export async function createPaidSeller({ price = "30.00", sold = 1 } = {}) {
   return { ...seller, ...payeeOf(seller.cookie), buyer, order };
 }
 
-/** The calls of a collector's browser. */
 export const payeeOf = (cookie: string) => ({
   balance: async () =>
     balanceSchema.parse(
@@ -81,7 +79,6 @@ const STEPS = {
   returned: returnedRoute,
 };
 
-/** A decision at the desk. */
 export const decide = (cookie: string, id: string, step: keyof typeof STEPS, body?: object) =>
   call(STEPS[step].POST, `/api/admin/payouts/${id}/${step}`, {
     method: "POST",

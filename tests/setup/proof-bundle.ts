@@ -27,7 +27,7 @@ export const signer = createLogSigner(ORIGIN, Buffer.alloc(32, 9));
 
 type Event = { type: string } & Record<string, LedgerValue>;
 
-/** A log in memory, in which other boxes have events, too. */
+/** A log in memory that also has events of other boxes. */
 function logWriter() {
   const leaves: Uint8Array<ArrayBuffer>[] = [];
   const heads = new Map<string, string>();
@@ -82,19 +82,19 @@ function cardsOf(box: string, pack: number) {
   });
 }
 
-/** Appends events of the box, each of which returns its leaf hash. */
+/** Appends events of the box. Each returns its leaf hash. */
 export type BoxEvents = (append: (event: Event) => string) => void;
 
 type Options = {
   openPacks?: readonly number[];
-  /** In the place of its own events, after it came in. */
+  /** These events replace the box's own, after it came in. */
   events?: BoxEvents;
   beacon?: BeaconRound;
-  /** Another round than the log names, for words that don't follow from it. */
+  /** A round that the log doesn't name, for words that don't follow from it. */
   words?: BeaconRound;
 };
 
-/** The bundle of a box that was sold, opened and sealed, with what its buyer's link carries. */
+/** The bundle of a box that was sold, opened and sealed, and the contents of the buyer's link. */
 export function proofBundle({ openPacks = [1, 2], events, beacon, words = beacon }: Options = {}) {
   const [box, orderId, orderSalt] = [randomUUID(), randomUUID(), salt()];
   const log = logWriter();
@@ -180,7 +180,7 @@ export function proofBundle({ openPacks = [1, 2], events, beacon, words = beacon
       },
     },
   };
-  /** What a service would have seen at a size. */
+  /** The state that a service saw at a size. */
   const stateAt = (at: number) => ({
     checkpoint: log.note(at),
     size: at,

@@ -16,13 +16,12 @@ type Options = {
   body?: unknown;
   params?: Record<string, string>;
   headers?: Record<string, string>;
-  /** "name=value; …", as a browser would send it. */
+  /** The cookies as "name=value; …". */
   cookie?: string;
-  /** The address that the request seems to come from. */
   address?: string;
 };
 
-/** Calls a route handler like Next, by default from a new address without used-up limits. */
+/** Calls a route handler like Next, by default from a new address with unused limits. */
 export async function call(
   handler: Handler,
   path: string,
@@ -61,11 +60,11 @@ export async function call(
   return response;
 }
 
-/** {@link call}, but comes back after a 503. */
+/** {@link call} with retries after a 503. */
 export const callPatiently = (...request: Parameters<typeof call>): Promise<Response> =>
   patiently(() => call(...request));
 
-/** Checks that an endpoint's response has a status and output from its definition. */
+/** Checks that a response matches the statuses and output of its endpoint's definition. */
 async function expectDefinedAnswer(handler: Handler, response: Response): Promise<void> {
   const definition = definitionOf(handler);
   if (!definition || response.status >= 400) return;
@@ -80,7 +79,6 @@ export function randomAddress(): string {
   return `10.${part()}.${part()}.${part()}`;
 }
 
-/** The Cookie header of a signed-in browser. */
 export async function sessionOf(user: { id: string; sessionVersion: number }): Promise<string> {
   const { id: userId, sessionVersion: version } = user;
   const headers = new Headers({ [PEER_HEADER]: peerHeader(randomAddress()) });

@@ -12,7 +12,6 @@ const ADDRESS = {
   country: "United States",
 };
 
-/** Puts a box on hold for a new checkout until the given time. */
 export async function holdBox({ productId, until }: { productId: number; until: Date }) {
   const { id: userId } = await createUser();
   const { listingId, price } = await db.box.findUniqueOrThrow({

@@ -8,7 +8,7 @@ export async function cardPicture(width = 100): Promise<Buffer> {
   return unique(width).png().toBuffer();
 }
 
-/** One as `encodeScan` would have stored it. */
+/** A picture as `encodeScan` would have stored it. */
 export async function storedPicture(): Promise<EncodedScan> {
   const { data: bytes, info } = await unique(20)
     .webp({ quality: 90 })

@@ -9,7 +9,6 @@ import { storeRecording } from "@/tests/setup/stored-recording";
 
 type Station = Awaited<ReturnType<typeof createStation>>;
 
-/** A break of two packs of three cards, ready to be sealed. */
 export async function recordedBreak(station: Station) {
   const buyer = await createUser();
   const opened = await createOpenBreak({ buyer });
@@ -23,7 +22,6 @@ export async function sealedBreak(station: Station) {
   return { ...opened, sealed: await breakOf(await station.commit(opened.id)) };
 }
 
-/** The sealed cards of a box, in order. */
 export function cardsOf(productId: number) {
   return db.card.findMany({
     where: { pack: { box: { productId } } },
@@ -40,7 +38,6 @@ export async function lastEvent(box: string, type?: string) {
   return JSON.parse(Buffer.from(entry.leaf).toString()) as Record<string, unknown>;
 }
 
-/** Opens the first pack of a box as its buyer. */
 export async function openFirstPack(
   productId: number,
   buyer: { id: string; sessionVersion: number },

@@ -25,7 +25,7 @@ import { callPatiently as call, sessionOf } from "@/tests/setup/request";
 import { openFirstPack, sealedBreak } from "@/tests/setup/sealed-break";
 import { createStation } from "@/tests/setup/station";
 
-/** A collector with three real cards in the vault, pulled from a broken box. */
+/** A collector with three real cards in the vault, pulled from a recorded box. */
 export async function createCardOwner() {
   const { buyer, productId, boxId } = await sealedBreak(await createStation());
   const pack = await openFirstPack(productId, buyer);
@@ -48,7 +48,6 @@ export const act = (cookie: string, action: string, cardIds: string[]) =>
     body: { action, cardIds },
   });
 
-/** A browser's request to ship these cards. */
 export function shipmentInput(
   cardIds: string[],
   {
@@ -73,7 +72,6 @@ export function shipmentInput(
   };
 }
 
-/** The calls of a collector's browser. */
 export const shipperOf = (cookie: string) => ({
   start: (body: unknown, key: string = randomUUID()) =>
     call(shipmentsRoute.POST, "/api/shipments", {
@@ -111,7 +109,6 @@ export const shipperOf = (cookie: string) => ({
     }),
 });
 
-/** The calls of the operator's desk. */
 export const deskOf = (cookie: string) => {
   const post = (
     route: { POST: Parameters<typeof call>[0] },
@@ -164,7 +161,7 @@ export async function shipmentOf(response: Response): Promise<Shipment> {
   return shipmentSchema.parse(await response.json());
 }
 
-/** A collector's shipment of three cards, paid. */
+/** A collector's paid shipment of three cards. */
 export async function paidShipment() {
   const shipper = await createShipper();
   const calls = shipperOf(shipper.cookie);
@@ -174,7 +171,6 @@ export async function paidShipment() {
   return { ...shipper, ...calls, id, shipment };
 }
 
-/** Checks off all of its cards and closes the parcel. */
 export async function packAll(desk: ReturnType<typeof deskOf>, id: string, cardIds: string[]) {
   for (const cardId of cardIds) expect((await desk.check(id, cardId.slice(0, 8))).status).toBe(200);
   return desk.pack(id);

@@ -26,7 +26,7 @@ import { callPatiently as call, sessionOf } from "@/tests/setup/request";
 
 type Kind = Publication["kind"];
 
-/** The calls of one browser. Without a cookie it is a stranger's. */
+/** The showcase calls of one browser. No cookie means a stranger's. */
 export function sharingOf(cookie = "") {
   const own = { cookie };
   return {
@@ -105,7 +105,7 @@ export const showcaseIn = (response: Response): Promise<OwnShowcase> =>
 export const deskIn = (response: Response) =>
   parsed(response, (json) => moderationSchema.parse(json));
 
-/** A box whose first packs are open, and completely revealed. */
+/** A box whose first packs are open and completely revealed. */
 export async function revealedBox({
   owner,
   packs = 2,
@@ -129,7 +129,7 @@ export async function reveal(packId: string, ownerId: string, cardCount = 4): Pr
   await saveProgress({ id: packId, ownerId, revealedCount: cardCount, isComplete: true });
 }
 
-/** A collector with a revealed box, their calls, and the ids of the first pack's cards. */
+/** A collector with a revealed box, their calls, and the card ids of the first pack. */
 export async function createSharer(options: { packs?: number; revealed?: number } = {}) {
   const user = await createUser();
   const cookie = await sessionOf(user);
@@ -143,7 +143,7 @@ export async function createDesk() {
   return { admin, desk: sharingOf(await sessionOf(admin)) };
 }
 
-/** What a sale does to a card, without the sale. */
+/** Changes a card's owner like a sale would. */
 export async function changeOwnerIn(tx: Tx, id: string, ownerId: string): Promise<void> {
   await tx.$executeRaw`ALTER TABLE cards DISABLE TRIGGER cards_sold_to_owner`;
   await tx.card.update({ where: { id }, data: { ownerId } });

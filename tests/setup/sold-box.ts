@@ -40,7 +40,7 @@ export async function createSoldBox({
   const holdUntil = new Date(placedAt.getTime() + HOLD_MINUTES * MINUTE_MS);
   const reference = randomUUID();
 
-  // The checkout and its payment as rows, because a checkout chooses the box and the time itself.
+  // Inserts the checkout and payment as rows, because a real checkout chooses box and time itself.
   const order = await db.$transaction(async (tx) => {
     const { id: checkoutId } = await tx.checkout.create({
       data: {
@@ -89,7 +89,6 @@ function amountsOf(price: string, delivery: Delivery) {
 
 export type SoldBox = Awaited<ReturnType<typeof createSoldBox>>;
 
-/** A sold box whose break has started. */
 export async function createOpenBreak({ packs = 2, cardsPerPack = 3, ...options }: Options = {}) {
   const sold = await createSoldBox({ ...options, packs, cardsPerPack });
   const begun = {

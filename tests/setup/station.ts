@@ -104,7 +104,6 @@ export async function addedScan(station: Station, id: string, name?: string) {
   return breakScanSchema.parse(await response.json());
 }
 
-/** Saves a pack and returns the resulting break. */
 export async function savePack(station: Station, id: string, pack: number, body: object) {
   const response = await station.pack(id, pack, body);
   if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
@@ -114,7 +113,7 @@ export async function savePack(station: Station, id: string, pack: number, body:
   return saved;
 }
 
-/** Records all of a break, so that it is ready to commit. */
+/** Records the whole break, ready to commit. */
 export async function recordBreak(
   station: Station,
   { id }: { id: string },

@@ -9,7 +9,7 @@ import { storedPicture } from "@/tests/setup/scan-pictures";
 
 type Size = { packs?: number; cardsPerPack?: number };
 
-/** The rows that `recordBreak` leaves, ten times as fast: for tests that begin after a recording. */
+/** Inserts the rows of `recordBreak` ten times as fast, for tests that start after a recording. */
 export async function storeRecording(breakId: string, { packs = 2, cardsPerPack = 3 }: Size = {}) {
   const now = Date.now();
   const cards = range(packs).flatMap((pack) =>

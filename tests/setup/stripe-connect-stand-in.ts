@@ -17,13 +17,13 @@ type Transfer = {
   metadata: Fields;
 };
 
-/** The signing secret of the webhook for events of connected accounts. */
+/** The signing secret for events of connected accounts. */
 export const CONNECT_SECRET = "whsec_stand_in_connect";
 
 const TRANSFER_FIELDS =
   /^(amount|currency|destination|transfer_group|description|metadata\[\w+\])$/;
 
-/** Connected accounts, the links that set them up, and transfers to them. */
+/** Connected accounts, their onboarding links, and transfers to them. */
 export function createConnect() {
   const accounts = new Map<string, Account>();
   const transfers: Transfer[] = [];
@@ -94,7 +94,7 @@ export function createConnect() {
     accounts,
     transfers,
     respond,
-    /** The collector answers everything that Stripe asks. */
+    /** The collector completes Stripe's onboarding. */
     finishOnboarding(id: string): Account {
       const account = accounts.get(id);
       if (!account) throw new Error(`There is no account ${id}.`);

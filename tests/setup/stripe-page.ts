@@ -6,7 +6,6 @@ import { createListing } from "@/tests/setup/factories";
 import { call } from "@/tests/setup/request";
 import type { startStripeStandIn } from "@/tests/setup/stripe-stand-in";
 
-/** A checkout of one box whose buyer was sent to Stripe's page. */
 export async function onThePage(stripe: Awaited<ReturnType<typeof startStripeStandIn>>) {
   const { listing, boxIds } = await createListing();
   const { user, cookie } = await createBuyer();
@@ -35,7 +34,6 @@ export const sendEvent = (
 export const answerTo = async (response: Response) => [response.status, await response.text()];
 export const RECEIVED = [200, '{"received":true}'];
 
-/** Polls until there is a result. */
 export async function until<T>(find: () => T | undefined): Promise<T> {
   for (;;) {
     const found = find();

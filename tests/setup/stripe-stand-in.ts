@@ -31,7 +31,7 @@ type Refund = {
   payment_intent: string;
   metadata: Fields;
 };
-/** What happens to the next requests: an error, success without a response, or a delay. */
+/** Faults of the next requests: an error, success without a response, or a delay. */
 type Trouble = { status: number; type?: string } | "lost answer" | { lateMs: number };
 
 /** The fields that may start a page. Unknown ones are refused, as by Stripe. */
@@ -143,7 +143,7 @@ export async function startStripeStandIn() {
     return { status: 200, body: refund };
   }
 
-  /** The same key gets the same response for the same request and is refused for another. */
+  /** A key returns the same response for the same request and is refused for another. */
   function respondOnce(
     method: string,
     path: string,
@@ -241,7 +241,6 @@ export async function startStripeStandIn() {
 
 type Signing = { secret?: string; ageSeconds?: number };
 
-/** An event's body and its Stripe signature header. */
 export function signedEvent(
   type: string,
   object: object,

@@ -37,7 +37,7 @@ const SHA256 = "2.16.840.1.101.3.4.2.1";
 const CONTENT_TYPE = "1.2.840.113549.1.9.3";
 const MESSAGE_DIGEST = "1.2.840.113549.1.9.4";
 
-/** What an answer differs in from an honest one. */
+/** The differences from an honest answer. */
 export type TsaFault = "rejection" | "other imprint" | "other nonce" | "HTTP 503";
 
 type Named = { certificate: Certificate; keys: CryptoKeyPair };
@@ -71,7 +71,7 @@ async function issue(
   return { certificate: Certificate.fromBER(certificate.toSchema(true).toBER()), keys };
 }
 
-/** A timestamp authority: a root, and a certificate for timestamps that it issued. */
+/** A timestamp authority: a root, and the timestamp certificate that it issued. */
 export async function createTsa({ usage = TIME_STAMPING }: { usage?: string } = {}) {
   const root = await issue("Test root", 1, null, [
     new Extension({
@@ -146,7 +146,7 @@ export async function createTsa({ usage = TIME_STAMPING }: { usage?: string } = 
 
   return {
     pinned: Buffer.from(root.certificate.toSchema().toBER()).toString("base64"),
-    /** A token of a text, as its base64. */
+    /** A base64 token for a text. */
     tokenOf: async (text: string, time = new Date()) => {
       const hash = new Uint8Array(sha256(Buffer.from(text)));
       const token = await sign(infoOf(hash, undefined, time));
@@ -177,7 +177,10 @@ export async function createTsa({ usage = TIME_STAMPING }: { usage?: string } = 
 
 export const createWebServerTsa = () => createTsa({ usage: SERVER_AUTH });
 
-/** RFC 3161 over HTTP in this process. `faults` are those of the next answers; `meanwhile` runs before each. */
+/**
+ * RFC 3161 over HTTP in this process. `faults` apply to the next answers; `meanwhile` runs before
+ * each.
+ */
 export async function startTsaStandIn() {
   const tsa = await createTsa();
   const faults: TsaFault[] = [];

@@ -13,8 +13,8 @@ const APP_ID = "fairwaxtest";
 type StoredFile = { bytes: Buffer; isPrivate: boolean };
 
 /**
- * A stand-in for UploadThing: accepts signed form PUTs, serves files and ranges of them, private
- * ones only at a signed address, and deletes by key. `isDown` makes it fail.
+ * A stand-in for UploadThing: accepts signed form PUTs, serves files and ranges (private ones only
+ * at a signed address), and deletes by key. `isDown` makes it fail.
  */
 export async function startUploadThing() {
   const files = new Map<string, StoredFile>();

@@ -12,7 +12,6 @@ import { mailsTo } from "@/tests/setup/mails";
 import { createSeller } from "@/tests/setup/market";
 import { call, sessionOf } from "@/tests/setup/request";
 
-/** The calls of a watcher's browser. */
 export const watcherOf = (cookie: string) => ({
   send: (body: unknown) => call(start, "/api/watches", { method: "PUT", cookie, body }),
   stop: (id: string) =>
@@ -47,7 +46,7 @@ export async function createWatcher({ emailVerified = true } = {}) {
   };
 }
 
-/** A collector with one card of a set of their own on the market, and two to list. */
+/** A collector with one card of a new set on the market, and two more to list. */
 export async function createSetSeller() {
   const seller = await createSeller();
   const set = `Watched ${randomBytes(4).toString("hex")}`;
@@ -57,7 +56,7 @@ export async function createSetSeller() {
   return { ...seller, set, first, others };
 }
 
-/** A listing whose only box can't be bought, until it can again. */
+/** A listing whose only box is off sale and can return. */
 export async function createSoldOut() {
   const { listing, boxIds } = await createListing();
   const setAvailable = (isAvailable: boolean) =>

@@ -12,7 +12,7 @@ export function temporaryFolder() {
 export const runWitness = (...words: string[]) =>
   spawn(process.execPath, ["scripts/witness.mjs", ...words], { stdio: ["ignore", "pipe", "pipe"] });
 
-/** `npm run witness` for one log. Without a port, it takes a free one. */
+/** Runs `npm run witness` for one log, by default on a free port. */
 export async function startWitnessProcess({
   name = "witness.example",
   log,

@@ -139,7 +139,6 @@ export function sheen(c, P, w, h) {
 }
 export const metal = (c, P) => c.lin(P.metal, { x1: 0, y1: 0, x2: 1, y2: 1 });
 export function stamp(c, o, P, x, y, anchor = "end") {
-  // serial number in foil
   const one = P.parallel === "One-of-One",
     s =
       o.serial ??

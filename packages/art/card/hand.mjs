@@ -23,7 +23,6 @@ export function hand(...cards) {
     const o = defaults(d),
       c = new Ctx(`h${i}` + JSON.stringify(o)),
       art = frontInto(c, o),
-      // the middle card sticks out of the fan a little
       [lift, s] = k === 0 ? [662, size * 1.09] : [636, size];
     root.defs.push(...c.defs);
     b +=

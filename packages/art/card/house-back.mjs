@@ -13,7 +13,7 @@ const INNER = { w: CW - 2 * EDGE, h: CH - 2 * EDGE };
 const CX = CW / 2,
   CY = 326;
 
-/** The crimp of a pack as lines from side to side, brighter toward the top and bottom. */
+/** The crimp of a pack: horizontal lines, brighter toward the top and bottom. */
 function crimps() {
   const n = 26,
     gap = INNER.h / n,

@@ -1,4 +1,3 @@
-// The size of a card, and parts used by several templates.
 export const CW = 500,
   CH = 700;
 export const splitName = (n) => {

@@ -5,7 +5,6 @@ import { place } from "../subject.mjs";
 import { fit, measure, text } from "../type.mjs";
 import { foilUnder, metal, sheen, stamp } from "./foil.mjs";
 import { CH, CW, splitName } from "./parts.mjs";
-/** The block template. */
 export function block(c, o, P, f) {
   const [fn, ln] = splitName(o.player),
     r = c.r,

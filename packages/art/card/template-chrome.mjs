@@ -5,7 +5,6 @@ import { place } from "../subject.mjs";
 import { text } from "../type.mjs";
 import { foilUnder, metal, sheen, stamp } from "./foil.mjs";
 import { CH, CW, STEEL, splitName } from "./parts.mjs";
-/** The chrome template. */
 export function chrome(c, o, P, f) {
   const [fn, ln] = splitName(o.player),
     r = c.r,

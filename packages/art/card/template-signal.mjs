@@ -5,7 +5,6 @@ import { place } from "../subject.mjs";
 import { text } from "../type.mjs";
 import { foilUnder, metal, sheen, stamp } from "./foil.mjs";
 import { CH, CW } from "./parts.mjs";
-/** The signal template. */
 export function signal(c, o, P, f) {
   const r = c.r,
     base = P.parallel === "Base",

@@ -6,7 +6,6 @@ import { place } from "../subject.mjs";
 import { cap, fit, text } from "../type.mjs";
 import { foilUnder, metal, sheen, stamp } from "./foil.mjs";
 import { CH, CW, splitName } from "./parts.mjs";
-/** The velocity template. */
 export function velocity(c, o, P, f) {
   const [fn, ln] = splitName(o.player),
     r = c.r,

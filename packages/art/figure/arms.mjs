@@ -1,5 +1,4 @@
 import { at, hull, pt } from "../geometry.mjs";
-/** Both arms with sleeves and gloves. */
 export function arms(pen) {
   const {
     c,

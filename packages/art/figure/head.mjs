@@ -1,6 +1,5 @@
 import { dark, mix } from "../color.mjs";
 import { hull, pt } from "../geometry.mjs";
-/** Head with cap, helmet, mask or hair. */
 export function head(pen) {
   const {
     r,
@@ -120,7 +119,7 @@ export function head(pen) {
     hr("M10 -3L17 -4", "none", `stroke="${key}" stroke-width="2.4"`);
   }
 }
-/** Long hair in a tail that flies behind, even out of a cap or helmet. */
+/** Long hair in a tail that flies behind, even from under a cap or helmet. */
 function tail(hs, hr, hair, tie) {
   hs(
     "M-14 -4C-30 -8 -44 -2 -52 12C-58 24 -66 28 -78 26C-70 38 -52 42 -40 32C-30 24 -26 16 -14 14z",
@@ -134,7 +133,6 @@ function tail(hs, hr, hair, tie) {
   );
   hr("M-22 -6L-19 13", "none", `stroke="${tie}" stroke-width="5.5" stroke-linecap="round"`);
 }
-/** Hair pulled back from the face into a tail or a bun. */
 function tied(hs, hr, hair, tie, style) {
   if (style === "bun")
     hs("M-16 -38C-4 -44 6 -34 2 -26C-2 -16 -20 -16 -22 -26C-22 -32 -20 -36 -16 -38z", hair, {

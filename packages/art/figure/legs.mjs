@@ -1,6 +1,5 @@
 import { mix } from "../color.mjs";
 import { at, pt } from "../geometry.mjs";
-/** Both legs with shoes, socks and trousers of the sport. */
 export function legs(pen) {
   const { a, b, P, S, skin, key, white, kit, hN, hF, knN, anN, knF, anF, raw, limb, blob } = pen;
   const leg = (nm, hip, kn, an, toe) => {

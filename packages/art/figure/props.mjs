@@ -1,6 +1,6 @@
 import { mix } from "../color.mjs";
 import { at, chain, f1, poly, pt } from "../geometry.mjs";
-/** What the athlete holds or has just released. */
+/** The bat, ball or stick that the athlete holds or has just released. */
 export function props(pen) {
   const { c, a, b, P, ink, key, white, haN, haF, anF, push, shape, raw, paint, limb, blob } = pen;
   pen.cur = "prop";

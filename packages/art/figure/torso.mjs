@@ -1,7 +1,6 @@
 import { contrast, lum, on } from "../color.mjs";
 import { at, f1, hull, pt } from "../geometry.mjs";
 import { text } from "../type.mjs";
-/** Neck, shirt and number. */
 export function torso(pen) {
   const {
     c,
@@ -37,7 +36,6 @@ export function torso(pen) {
     [hF[0], hF[1] - 4, 21 * big],
   ];
   {
-    // neck
     const hd = add(N, P.head);
     limb(
       [

@@ -121,7 +121,6 @@ export function front({ box, pack, cards, cardBack, packCount }) {
     for (const [index, card] of shown.entries()) drawCard(c, { t, index, card });
   }
 
-  /** The card is lifted, turned to the camera, and set down on the right. */
   function drawCard(c, { t, index, card }) {
     const { come, leave } = cardPhases(t, index, shown.length);
     if (come <= 0) return;

@@ -18,7 +18,7 @@ const CENTER = { x: 470, y: 232 };
 const PILE = { x: 742, y: 250 };
 const PACK_REST = { x: 245, y: 262 };
 
-/** Everything that doesn't move. */
+/** The static part of the scene. */
 function ground() {
   const canvas = new OffscreenCanvas(W, H);
   const c = canvas.getContext("2d");

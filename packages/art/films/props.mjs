@@ -8,7 +8,7 @@ export const MAT = "#232735";
 export const PAPER = "#efe9dc";
 export const WAX = "#eda93b";
 
-/** A picture with its shadow, drawn once because shadows are slow. */
+/** A picture with its shadow, cached because shadows are slow to draw. */
 export function sprite(image, width, { shadow = 14, radius = 0 } = {}) {
   const height = (width * image.height) / image.width;
   const pad = shadow * 2;
@@ -29,7 +29,7 @@ export function sprite(image, width, { shadow = 14, radius = 0 } = {}) {
   return { canvas, width, height, plain: inner };
 }
 
-/** Draws a sprite by its center. `turn` is in degrees, `across` squeezes it sideways. */
+/** `turn` is in degrees; `across` scales the width. */
 export function put(
   c,
   { canvas },
@@ -47,7 +47,7 @@ export function put(
   c.restore();
 }
 
-/** The station's screen. Its words differ with every order, so a drawn film can't show them. */
+/** The station's screen. The challenge words differ per order, so a drawn film can't show them. */
 export function drawScreen(c, x, y, width, light) {
   const height = width * 0.66;
   c.save();
@@ -78,7 +78,7 @@ export function drawScreen(c, x, y, width, light) {
 export const screenLight = (t, isOpening) =>
   isOpening ? between(t, [OPENING.screenOn - 0.3, OPENING.screenOn]) : 1;
 
-/** Says on the picture what it is, as our drawings always do. */
+/** Labels the picture as a drawing, as on all of our drawings. */
 export function drawLabel(c, camera, seconds) {
   c.save();
   c.font = "500 15px Label, sans-serif";
@@ -93,7 +93,7 @@ export function drawLabel(c, camera, seconds) {
   c.restore();
 }
 
-/** The wrap's gleam over the box, and the cut through it. `box` is its plain picture. */
+/** The gleam of the wrap over the box, and the cut through it. `box` is its plain picture. */
 export function wrapped(box, { cut, unwrap }) {
   const { width, height } = box;
   const canvas = new OffscreenCanvas(width, height);

@@ -50,7 +50,7 @@ function recorderOf(canvas) {
   };
 }
 
-/** A recording doesn't state its length, but a browser that jumps past its end finds out. */
+/** A recording doesn't state its length, but seeking past the end makes the browser find it. */
 async function lengthOf(blob) {
   const video = document.createElement("video");
   video.src = URL.createObjectURL(blob);
@@ -106,7 +106,6 @@ window.record = async ({ number, startMs, pictures }) => {
   );
 };
 
-/** One frame of both cameras, to look at. */
 window.preview = async ({ number, t, pictures }) => {
   const scene = await sceneOf(pictures);
   for (const [id, camera] of [

@@ -1,7 +1,7 @@
-// What happens when in each film, in seconds from the start of the part.
+// The schedule of each film, in seconds from the start of the part.
 export const OPENING = {
   seconds: 6.4,
-  /** The screen lights up, which the captions are cued to. */
+  /** The screen lights up; the captions are cued to this time. */
   screenOn: 0.8,
   cut: [2.6, 3.8],
   unwrap: [3.8, 4.5],
@@ -13,11 +13,11 @@ export const PACK = {
   tear: [0.7, 1.4],
   stepBack: [1.3, 1.7],
   firstCard: 1.6,
-  /** After the last card began to leave. */
+  /** Seconds after the last card starts to leave. */
   end: 0.4,
 };
 
-/** A card's time: coming, then lying still, then leaving. Those of a thick pack have less of it. */
+/** A card's time: arriving, lying still, leaving. The cards of a thick pack get less. */
 const paceOf = (count) => {
   const card = count > 4 ? 0.8 : 1.2;
   return { card, come: 0.29 * card, leave: 0.79 * card };
@@ -25,19 +25,19 @@ const paceOf = (count) => {
 
 export const packSeconds = (count) => PACK.firstCard + count * paceOf(count).card + PACK.end;
 
-/** When one of the cards of a pack lies still in front of the cameras. */
+/** The time at which one of the cards of a pack lies still in front of the cameras. */
 export const shownAt = (index, count) => {
   const { card, come } = paceOf(count);
   return PACK.firstCard + index * card + come;
 };
 
-/** How far `t` is between two times, from 0 to 1, slow at both ends. */
+/** Progress of `t` between two times, from 0 to 1, eased at both ends. */
 export function between(t, [from, to]) {
   const part = Math.max(0, Math.min(1, (t - from) / (to - from)));
   return part * part * (3 - 2 * part);
 }
 
-/** Coming and leaving of each card, from 0 to 1. */
+/** The progress of each card's arrival and departure, from 0 to 1. */
 export function cardPhases(t, index, count) {
   const pace = paceOf(count);
   const start = PACK.firstCard + index * pace.card;

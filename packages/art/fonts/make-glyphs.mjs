@@ -1,6 +1,6 @@
 // Turns @fontsource fonts (SIL OFL 1.1; Yellowtail: Apache 2.0) into glyphs.json, ASCII only.
-// Needed only for new or changed faces: npm i opentype.js @fontsource/<face> …
-// then node make-glyphs.mjs <node_modules folder>
+// Run it for new or changed faces: npm i opentype.js @fontsource/<face> … && node make-glyphs.mjs
+// <node_modules>
 import fs from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";

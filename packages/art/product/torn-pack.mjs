@@ -9,7 +9,6 @@ import { packInto } from "./pack.mjs";
 const W = 372,
   H = 640,
   TEAR = 55;
-/** Size of every layer, in the units of the drawing. */
 export const LAYER = { width: W + 20, height: H + 12 };
 
 /** The edge left by the tear, from left to right: the same for the body and the strip. */
@@ -25,7 +24,7 @@ function tearLine(seed) {
 function layer(opts, name, paint) {
   const o = { ...prodDefaults(opts), format: "Pack", layer: name };
   const k = prod(o);
-  // the same random seed draws the same athlete on all layers
+  // The same random seed draws the same athlete on all layers.
   k.c.r = rng(JSON.stringify({ ...o, layer: "sealed" }));
   const body = paint(k, o);
   return body.c.svg(
@@ -43,7 +42,6 @@ const edge = (line) =>
 /** The sealed pack without a ground. Body and strip replace it once the tear begins. */
 export const sealedPack = (opts) => layer(opts, "sealed", (k, o) => ({ c: k.c, svg: whole(k, o) }));
 
-/** The pack after the tear, open at the top. */
 export const packBody = (opts) =>
   layer(opts, "body", (k, o) => {
     const line = tearLine(o.seed),
@@ -57,10 +55,10 @@ export const packBody = (opts) =>
     };
   });
 
-// the strip overlaps the body this far, so the torn edge shows only where the strip is gone
+// The strip overlaps the body by this much, so the torn edge shows only where the strip is gone.
 const OVERLAP = 8;
 
-/** The strip that comes off. Over the body, it makes the pack look sealed. */
+/** The torn-off strip. Over the body, it makes the pack look sealed. */
 export const packStrip = (opts) =>
   layer(opts, "strip", (k, o) => {
     const line = tearLine(o.seed),

@@ -1,4 +1,4 @@
-// A camera seen from the side, hung from above, looking along +x from the origin of its lens.
+// A camera seen from the side, hanging from above, with its lens at the origin looking along +x.
 import { AMBER, dark, light } from "../color.mjs";
 import { pt } from "../geometry.mjs";
 import { text } from "../type.mjs";
@@ -37,7 +37,6 @@ export function camera(c, { x, y, turn, flip = false, label }) {
   );
 }
 
-/** The view of a lens: light that widens toward a frame. */
 export const beam = (c, from, a, b) =>
   `<path d="M${pt(...from)}L${pt(...a)}L${pt(...b)}z" fill="${c.lin(
     [

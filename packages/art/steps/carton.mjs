@@ -1,4 +1,3 @@
-// Corrugated cardboard: an open shipping case and a closed parcel.
 import { dark, light, mix } from "../color.mjs";
 import { f1, poly } from "../geometry.mjs";
 import { icon } from "../product/label.mjs";
@@ -71,7 +70,6 @@ export function openCase(c, size, content, { lines = [] } = {}) {
   );
 }
 
-/** A closed, taped parcel with an address label. */
 export function parcel(c, size) {
   const { w, h, d } = size,
     k = cuboid(size);
@@ -90,7 +88,7 @@ export function parcel(c, size) {
   );
 }
 
-/** "This side up". */
+/** The "this side up" mark. */
 function arrows(x, y) {
   const one = (dx) =>
     `M${f1(x + dx)} ${f1(y + 40)}V${f1(y + 16)}H${f1(x + dx - 8)}` +

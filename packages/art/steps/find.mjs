@@ -78,7 +78,7 @@ export function findStep() {
     ly = 256,
     zoom = 1.6;
   const chosen = (x, y, s) => box(`translate(${pt(x, y)}) scale(${s.toFixed(3)})`);
-  // the point under the center of the glass stays, and everything around it grows
+  // The point under the center of the glass is fixed, and its surroundings are magnified.
   const magnified = chosen(lx - (lx - bx) * zoom, ly - (ly - by) * zoom, S * zoom);
   return c.svg(
     SW,

@@ -1,11 +1,10 @@
-// Shared by the four pictures of "how it works": their size, and placing one drawing in another.
 import { frontInto } from "../card/front.mjs";
 import { CH, CW } from "../card/parts.mjs";
 import { AMBER, INK } from "../color.mjs";
 import { Ctx } from "../context.mjs";
 import { f1, pt } from "../geometry.mjs";
 import { zig } from "../pattern.mjs";
-/** 4:3. */
+/** The aspect ratio is 4:3. */
 export const SW = 960,
   SH = 720;
 
@@ -26,7 +25,6 @@ export function heldCard(c, description) {
   return onShadow(art);
 }
 
-/** A finished card drawing, centered, on its shadow. */
 export const onShadow = (art) =>
   `<rect x="-252" y="-338" width="522" height="714" rx="30" fill="#12100b" ` +
   `opacity=".1"/><rect x="-249" y="-344" width="510" height="706" rx="23" ` +

@@ -1,4 +1,4 @@
-// Step three: on a phone, sealed packs wait below, and the torn one's card turns and comes forward.
+// Step three: a phone with sealed packs below, and the torn pack's card turning forward.
 import { cardBack } from "../card/back.mjs";
 import { AMBER, INK, dark, light } from "../color.mjs";
 import { Ctx } from "../context.mjs";

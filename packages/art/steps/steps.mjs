@@ -1,4 +1,3 @@
-// How it works, in four pictures.
 import { collectStep } from "./collect.mjs";
 import { findStep } from "./find.mjs";
 import { openStep } from "./open.mjs";

@@ -1,4 +1,4 @@
-// Without a file of its own, Next.js would take the shop's.
+// Next.js would use the shop's configuration if this file didn't exist.
 const config = {};
 
 export default config;

@@ -167,7 +167,6 @@ describe("the profile", () => {
     expect(notice?.text).not.toContain("new@example.com");
     expect(await verificationTokensTo("new@example.com")).toHaveLength(1);
     expect(await db.passwordReset.count({ where: { userId: user.id, used: false } })).toBe(0);
-    // The session continues.
     expect((await show(cookie)).status).toBe(200);
   });
 

@@ -102,7 +102,7 @@ test("no mail to an unverified address repeats what a stranger typed", async () 
   ]);
   for (const { subject, text, html } of mails) {
     expect(text).toMatch(/^Hi,\n\n/);
-    // Longer than what a random token may hold.
+    // Longer than any random token.
     expect(subject + text + html).not.toMatch(/WIN http|evil\.example|evil-(name|too)/);
   }
 });
@@ -183,7 +183,7 @@ test("a link doesn't verify a newer address than the one it was sent to", async 
   expect(changed.status).toBe(200);
   expect(await problemOf(await use(token))).toEqual({ status: 400, body: UNKNOWN });
 
-  // Even if the address changed outside the use case.
+  // This holds even if the address changed outside of the use case.
   const [next = ""] = await verificationTokensTo(`new-${user.email}`);
   await db.user.update({ where: { id: user.id }, data: { email: `third-${user.email}` } });
   expect(await problemOf(await use(next))).toEqual({ status: 400, body: UNKNOWN });

@@ -318,7 +318,6 @@ describe("deleting the account", () => {
       "You are the last administrator. Please make another one first",
     );
     expect(await db.user.count({ where: { isAdmin: true, isActive: true } })).toBe(1);
-    // Their actions stay on record.
     expect(
       await db.auditEntry.count({ where: { actorId: { in: admins.map((admin) => admin.id) } } }),
     ).toBe(2);

@@ -146,7 +146,7 @@ describe("limits", () => {
     await createAccount({ username: "guessed", email: "guessed@example.com" });
     const address = randomAddress();
     for (let attempt = 1; attempt <= 10; attempt++) {
-      // Its two names share the limit.
+      // The account's two names share the limit.
       expect(
         (await signIn(attempt % 2 ? "guessed" : "GUESSED@example.com", "a wrong guess", address))
           .status,
@@ -208,7 +208,7 @@ describe("limits", () => {
     await createAccount({ username: "in-a-line" });
     const quickHash = `hmac1:$2b$04$${".".repeat(53)}`;
     const [crowded, quiet] = [randomAddress(), randomAddress()];
-    // Keeps the first network's queue full, however fast passwords are hashed.
+    // The first network's queue stays full, however fast passwords are hashed.
     let isOver = false;
     const fill = async () => {
       while (!isOver) {

@@ -86,7 +86,7 @@ test("a market name can't match another collector's public name in any letter ca
   expect(await storedOf(user.id)).toBe(`Mine ${user.username}`);
   expect(await storedOf(other.user.id)).toBe(market);
 
-  // A collector's own names may be one name.
+  // A collector may use the same name for everything.
   for (const own of [other.user.username.toUpperCase(), showcase.toUpperCase()])
     expect((await save(own, other.cookie)).status).toBe(200);
   expect((await save(market, cookie)).status).toBe(200);
@@ -113,7 +113,7 @@ test("a market name can't become someone else's showcase name or username", asyn
   expect(await db.showcase.count({ where: { name } })).toBe(0);
   const taken = [409, "This username is taken. Please choose another"];
   expect(await answerOf(await register())).toEqual(taken);
-  // The step before did not reserve the name, and the trigger decides.
+  // The first step did not reserve the name, so the trigger decides.
   const registration = (first.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
   const second = await call(complete, "/x", {
     method: "POST",

@@ -38,7 +38,7 @@ async function createCustomer() {
   return { user, cookie, listing, boxIds, input, leave };
 }
 
-/** Waits until another connection is blocked by a lock that this test holds. */
+/** Waits until another connection is blocked by this test's lock. */
 async function untilSomebodyWaits() {
   const isWaiting = async () =>
     (

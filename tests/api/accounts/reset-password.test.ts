@@ -267,7 +267,7 @@ describe("limits", () => {
 describe("the network of the last sign-in", () => {
   const signIn = (username: string, address: string, password = GOOD_PASSWORD) =>
     post(login, "/api/auth/login", { username, password }, { address });
-  /** A stranger's requests: only five send a mail. */
+  /** A stranger sends six requests, and only five send a mail. */
   async function useUp(email: string): Promise<void> {
     for (let n = 1; n <= 6; n++)
       expect(await (await ask(email)).json()).toEqual({ message: ANSWER });

@@ -60,7 +60,7 @@ test("forged, foreign and broken cookies don't sign anyone in", async () => {
     await cookieFrom({ sub, sid, secret: "another-secret-another-secret-another" }),
     await cookieFrom({ sub, sid, salt: "another-cookie" }),
     await cookieFrom({ sub, sid, maxAge: -60 }),
-    // As created by versions before the sessions table.
+    // Versions before the sessions table created such cookies.
     await cookieFrom({ sub }),
     await cookieFrom({ sub, sid: randomUUID() }),
     await cookieFrom({ sub, sid: other.sessionId }),

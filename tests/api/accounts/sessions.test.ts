@@ -86,7 +86,6 @@ test("a browser that signs in again has one session, not two", async () => {
   expect(await db.session.count({ where: { userId: id } })).toBe(1);
 });
 
-/** The answers to requests on the given days after sign-in. */
 async function useOnDays(days: readonly number[]): Promise<boolean[]> {
   const user = await createUser();
   const start = new Date(Date.now() - 60 * DAY_MS);

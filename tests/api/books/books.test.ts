@@ -12,7 +12,7 @@ import { paidShipment } from "@/tests/setup/shipping";
 
 type Lines = Record<string, number>;
 
-/** The lines of entries about these subjects, in cents, from the oldest. */
+/** The lines of entries about these subjects, in cents, oldest first. */
 async function booked(...subjects: string[]): Promise<[string, Lines][]> {
   const entries = await db.bookEntry.findMany({
     where: { subjectId: { in: subjects } },

@@ -20,7 +20,6 @@ import {
 import { createOpenBreak } from "@/tests/setup/sold-box";
 import { breakOf, createStation, savePack } from "@/tests/setup/station";
 
-/** The videos of a break as the ledger names them. */
 async function filesOf(breakId: string) {
   const rows = await db.breakVideo.findMany({ where: { breakId }, orderBy: { part: "asc" } });
   const of = (wanted: string) =>
@@ -178,7 +177,7 @@ test("the seal and the database refuse a moment outside of its video", async () 
   await db.break.update({ where: { id }, data: { challengeAMs: 2715 } });
   await breakOf(await station.commit(id));
 
-  // Without the check of the server: a film that ends before its cards.
+  // This bypasses the server's check: the video ends before its cards.
   const other = await recordedBreak(station);
   await db.breakVideo.deleteMany({ where: { breakId: other.id, camera: "B", part: { gt: 0 } } });
   const sealing = db.$transaction(async (tx) => {

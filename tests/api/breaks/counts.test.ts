@@ -12,7 +12,6 @@ beforeAll(async () => {
 });
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 
-/** An open break of a box without declared contents. */
 async function undeclared({
   packCount,
   cardsPerPack,

@@ -20,7 +20,7 @@ const rename = (pack: number, position: number, player: string) => ({
   changes: { player },
 });
 
-/** The root over the identities of a box of two packs of three cards. */
+/** The root over the identities of a box with two packs of three cards. */
 async function identityRootOf(productId: number) {
   const hashes = (await cardsOf(productId)).map((card) => leafHash(bytes(card)));
   return hex(merkleRoot([hashes.slice(0, 3), hashes.slice(3)].map(merkleRoot).map(leafHash)));

@@ -165,7 +165,7 @@ test("the browser computes the same version; repeating a save changes nothing", 
   const saved = await savePack(station, id, 1, { cards });
   expect(saved.packs.map(({ version }) => version)).toEqual([packVersion(cards), packVersion([])]);
   expect(await savePack(station, id, 1, { cards })).toEqual(saved);
-  // A later save sent before the first response names it, too.
+  // A later save that was sent before the first response names the same version.
   const later = await savePack(station, id, 1, {
     replaces: [packVersion([]), packVersion(cards)],
     cards: cardsOf("Later"),

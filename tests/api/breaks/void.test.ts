@@ -28,7 +28,7 @@ const VOIDED = "This break was voided and its buyer was refunded. It can't be ch
 const eventsOf = (box: string) =>
   db.ledgerEntry.findMany({ where: { box }, orderBy: { seq: "asc" } });
 
-/** A buyer's order of this many boxes, with the break of the first one started. */
+/** A buyer's order of this many boxes; the break of the first one has started. */
 async function begunOrder({ boxes = 1 } = {}) {
   const order = await createOrder({
     deliveries: Array<"BREAK">(boxes).fill("BREAK"),

@@ -18,7 +18,6 @@ const add = ({ address, cookie = "", ...body }: Add) =>
 const statusOf = async (input: Add) => (await add(input)).status;
 const stock = async () => (await createListing({ quantity: 100 })).boxIds[0];
 
-/** One cart of a network that has opened so many. */
 async function openCarts(count: number, address: string, productId: number | undefined) {
   const others = Array.from({ length: count - 1 }, () =>
     consumeAttempt("newCart", networkOf(address)),

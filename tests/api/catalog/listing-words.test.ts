@@ -29,7 +29,7 @@ test("a search for one word shows whole names, beginnings, other parts, and then
     "Lumen Stars",
   ]);
   expect((await namesOf(await search("lumen"))).slice(3)).toEqual(byWord.slice(2));
-  // Unfinished, it is the whole of no name.
+  // An unfinished word is never a whole name.
   expect((await namesOf(await search("lume"))).slice(0, 3)).toEqual([
     "Lumens Ahead",
     "Lumen Stars",
@@ -83,7 +83,6 @@ test("the best matches are found even among more than are read", async () => {
   const response = await search("verdant", "&limit=2");
   expect(response.headers.get("X-Total-Count")).toBe("1000+");
   expect((await namesOf(response))[0]).toBe("Verdant");
-  // The ledger doesn't know these boxes.
   const common = { where: { name: { startsWith: "Common" } } };
   await db.box.deleteMany(common);
   await db.listing.deleteMany(common);

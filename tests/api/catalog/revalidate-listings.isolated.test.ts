@@ -25,7 +25,7 @@ import { countQueries } from "@/tests/setup/count-queries";
 import { createListing, createUser } from "@/tests/setup/factories";
 import { call, sessionOf } from "@/tests/setup/request";
 
-// Next.js throws outside of its own requests, as here.
+// Next.js throws outside of its own requests.
 jest.mock("next/cache", () => ({
   revalidateTag: jest.fn(() => {
     throw new Error("There is no request.");
@@ -38,7 +38,7 @@ const pagesOf = (...listings: { slug: string }[]) => [
   ...listings.map(({ slug }) => `listing:${slug}`).sort(),
 ];
 
-/** Runs the work like a Next.js request. Returns the tags it expired immediately, sorted. */
+/** Runs the work like a Next.js request. Returns the immediately expired tags, sorted. */
 async function tagsExpiredBy(work: () => Promise<unknown>): Promise<string[]> {
   const refuse = jest.mocked(revalidateTag).getMockImplementation();
   const tags = new Set<string>();
@@ -69,7 +69,6 @@ async function createStock({ quantity = 2 } = {}) {
   return { listing, id: boxIds[0] ?? 0, price: listing.price.toFixed(2) };
 }
 
-/** A buyer who holds one box of a listing. */
 async function createHold() {
   const [stock, buyer] = [await createStock(), await createBuyer()];
   const checkout = await startedCheckout(
@@ -203,6 +202,6 @@ test("an expiry outside of a request costs no query and does no harm", async () 
   expect(
     await db.checkout.findUnique({ where: { id: checkout.id }, select: { status: true } }),
   ).toEqual({ status: "EXPIRED" });
-  // The statement that ends holds, and the search for payments to stop.
+  // One statement ends holds, and one finds payments to stop.
   expect(withHold).toBe(2);
 });

@@ -30,7 +30,7 @@ async function slotsOf(collector: { cookie: string }, id: string, search = "") {
   return { slots: slotsSchema.parse(await response.json()), next: nextOf(response) };
 }
 
-/** Numbers 1 to 4, the first two also in gold, of which the collector has #1 twice and a gold #2. */
+/** Numbers 1 to 4, the first two also in gold. The collector has #1 twice and a gold #2. */
 async function createSet() {
   const set = newSetName();
   const collector = await createCollector();

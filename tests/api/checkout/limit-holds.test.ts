@@ -33,7 +33,6 @@ describe("at a time", () => {
     const { wanting } = await createStock();
     const { id } = await startedCheckout(cookie, wanting(limit));
     expect(await answerOf(await sendCheckout(cookie, wanting(limit + 1)))).toEqual([409, sentence]);
-    // The refused checkout took nothing, and the older one still exists.
     expect(
       await db.checkout.findMany({
         where: { userId: user.id },
@@ -102,14 +101,14 @@ describe("in 24 hours", () => {
     expect(await answerOf(refused)).toEqual([429, `${NEW_A_DAY} Please try again in 24 hours.`]);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(86_300);
 
-    // The last one repeats its answer and can be paid, which lifts the limit.
+    // Repeating the last one returns its answer; it can be paid, which lifts the limit.
     const again = checkoutSchema.parse(await (await sendCheckout(cookie, input, keys[3])).json());
     expect(again.status).toBe("OPEN");
     expect(again.boxes).toHaveLength(6);
     const paid = checkoutSchema.parse(await (await sendPayment(cookie, again.id)).json());
     expect((await sendCheckout(cookie, wanting(7))).status).toBe(201);
 
-    // Without its order, the account has held 18 boxes and these 7.
+    // The account has held 18 boxes besides its order, and these 7.
     expect((await cancelOrder(cookie, paid.order?.id ?? "")).status).toBe(200);
     expect((await sendCheckout(cookie, wanting(1))).status).toBe(429);
     await ageHolds(user.id, 24 * 60 + 1);

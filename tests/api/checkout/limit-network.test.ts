@@ -25,7 +25,6 @@ const giveUp = (cookie: string, { id }: Checkout) =>
 const send = (cookie: string, body: unknown, address: string) =>
   sendCheckout(cookie, body, undefined, { address });
 
-/** Four accounts on one network that hold six boxes each. */
 async function createFullNetwork() {
   const address = randomAddress();
   const { wanting } = await createStock({ quantity: 100 });

@@ -48,7 +48,7 @@ test("an account must wait after twenty failed payments in an hour, even concurr
   expect(statuses).toEqual(Array(10).fill(429));
   expect(await failedPayments(user.id)).toBe(20);
 
-  // Repeating an attempt still gets its answer, and other accounts can pay.
+  // A repeated attempt still gets its answer, and other accounts can pay.
   const again = await sendPayment(cookie, checkout.id, DECLINED_CARD, key);
   expect([again.status, await again.json()]).toEqual([
     200,

@@ -77,7 +77,7 @@ test("a payment creates the order: boxes owned, cart emptied, mail sent, one ASS
     { isAvailable: false, heldById: null, orderId: order?.id },
     { isAvailable: true, heldById: null, orderId: null },
   ]);
-  // In our own wrapper, never another product's.
+  // The mail shows our own wrapper, never another product's.
   expect(
     await db.ownedBox.findMany({
       where: { ownerId: user.id, productId: { in: boxIds } },
@@ -203,7 +203,7 @@ describe("a provider that doesn't answer", () => {
 });
 
 describe("a late payment", () => {
-  /** A payment started in time and charged by the provider after the hold. */
+  /** A payment that starts in time and is charged after the hold. */
   async function paidLate(quantity: number) {
     const bought = await checkoutOf(quantity, ["BREAK"]);
     await pay(bought.cookie, bought.checkout.id, SILENT_CARD);

@@ -19,7 +19,6 @@ const ROUNDS = 4;
 
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 
-/** A listing, and what a browser sends to buy some of its boxes. */
 async function listedBoxes(quantity: number, each = 1) {
   const { listing, boxIds } = await createListing({ quantity });
   const price = listing.price.toFixed(2);
@@ -29,7 +28,6 @@ async function listedBoxes(quantity: number, each = 1) {
 
 const buyers = (count: number) => Promise.all(Array.from({ length: count }, () => createBuyer()));
 
-/** The status of a checkout once it was paid, or of its refusal. */
 async function buy({ cookie }: { cookie: string }, input: StartCheckoutInput) {
   const started = await sendCheckout(cookie, input);
   if (started.status !== 201) return started.status;

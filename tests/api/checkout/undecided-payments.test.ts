@@ -169,7 +169,7 @@ describe("the background job", () => {
   const settled = async ({ cookie, checkout }: { cookie: string; checkout: { id: string } }) =>
     (await look(cookie, checkout.id)).status;
 
-  /** A payment that the provider has charged, whose buyer never checks on it. */
+  /** A charged payment whose buyer never checks on it. */
   async function forgotten(seconds: number) {
     const bought = await openCheckout();
     await pay(bought.cookie, bought.checkout.id, SILENT_CARD);
@@ -196,7 +196,7 @@ describe("the background job", () => {
 
   test("reaches every payment, however many older ones get no answer", async () => {
     const address = "full_name, street, city, state, zip_code, country";
-    // Stripe payments, because this shop has no key for Stripe.
+    // This shop has no key for Stripe, so Stripe payments get no answer.
     await db.$executeRawUnsafe(`
       WITH c AS (
         INSERT INTO checkouts (idempotency_key, request_digest, buyer_nonce, status,

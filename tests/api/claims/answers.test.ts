@@ -112,7 +112,6 @@ test("undoing a sale returns the card and the money, and notifies both sides", a
   expect(
     (await db.refund.findUniqueOrThrow({ where: { claimId: claim.id } })).doneAt,
   ).not.toBeNull();
-  // The seller can offer it again.
   expect((await act(seller.cookie, "list", [sale.cardId])).status).toBe(200);
   await trayOf(await seller.price([sale.cardId], "9.00"));
 });

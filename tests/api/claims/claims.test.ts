@@ -21,7 +21,6 @@ import { createSoldBox } from "@/tests/setup/sold-box";
 const NO_ID = "0b0f1a5e-0000-4000-8000-000000000000";
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 
-/** A shipment of three pulled cards, on its way. */
 async function shippedCards() {
   const shipment = await paidShipment();
   const desk = deskOf(await sessionOf(await createUser({ isAdmin: true })));

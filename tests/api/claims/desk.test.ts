@@ -56,7 +56,7 @@ test("the database protects claims, and the invariants detect damage", async () 
     }),
   ).rejects.toThrow(/was not sold/);
   expect((await desk.answer(claim.id, UNDO)).status).toBe(200);
-  // An undone sale moves no card anymore.
+  // An undone sale can't move a card.
   await expect(
     db.card.update({
       where: { id: sale.cardId },

@@ -9,7 +9,7 @@ import { call } from "@/tests/setup/request";
 
 const WAIT_MS = 60_000;
 
-/** A client with short timeouts for a database that is missing or in trouble. */
+/** A client with short timeouts, for a database that is missing or in trouble. */
 function clientOf(url: string, options: pg.PoolConfig = {}) {
   const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: 1000, ...options });
   pool.on("error", () => undefined);

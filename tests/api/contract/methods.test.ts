@@ -39,7 +39,7 @@ test.each(routes.map(({ file, url }) => [url, file]))(
       expect(answer.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
       expect(await answer.text()).toMatch(SENTENCE);
     }
-    // Methods that route files can't have arrive as OPTIONS.
+    // Methods that route files can't export arrive as OPTIONS.
     const unknown = await ask("OPTIONS", {
       [METHOD_HEADER]: "PROPFIND",
       accept: "application/problem+json",

@@ -10,14 +10,13 @@ import { getEnv } from "@/lib/platform/env";
 import { createUser } from "@/tests/setup/factories";
 import { call, sessionOf } from "@/tests/setup/request";
 
-/** As prepareRequest starts a request. */
+/** prepareRequest starts a request like this. */
 const from = <T>(network: string, work: () => Promise<T>): Promise<T> =>
   new AsyncResource("request").runInAsyncScope(() => {
     countForNetwork(network);
     return work();
   });
 
-/** Does the work while another connection has the orders to itself. */
 async function whileOrdersAreLocked<T>(work: () => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: getEnv().DATABASE_URL });
   await client.connect();
@@ -70,7 +69,6 @@ test("one network can't hold the connections of others, even with an account per
   });
 });
 
-/** Until as many requests as that wait for the lock. */
 async function waitUntilHeld(count: number): Promise<void> {
   for (;;) {
     const [row] = await db.$queryRaw<{ count: number }[]>`

@@ -3,7 +3,7 @@ import fs from "node:fs";
 import { pool } from "@/lib/platform/database/db";
 import { databasePage } from "@/scripts/lib/database-page.mjs";
 
-/** Without the line breaks that the formatter chooses. */
+/** Drops the line breaks that the formatter chooses. */
 const words = (markdown: string) => markdown.split(/\s+/).join(" ");
 
 test("docs/database.md says what the schema, the triggers and the code say", async () => {

@@ -16,7 +16,7 @@ const TYPES: Record<string, string[]> = {
   Bytes: ["bytea"],
 };
 
-// The client's own view of prisma/schema, because no engine can compare it with the database.
+// No engine can compare prisma/schema with the database, so this uses the client's own view.
 const { models } = (db as unknown as { _runtimeDataModel: { models: Record<string, Model> } })
   ._runtimeDataModel;
 

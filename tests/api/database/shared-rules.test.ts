@@ -23,7 +23,7 @@ const hours = (ms: number) => `${String(ms / HOUR_MS).padStart(2, "0")}:00:00`;
 const between = (column: string, from: number | string, to: number | string) =>
   `((${column} >= ${from}) AND (${column} <= ${to}))`;
 
-/** Rules that the code and the database both need: what the constraint says of the code's number. */
+/** Rules that code and database both need: the constraint's text for the code's number. */
 test.each([
   ["payouts_amount_minimum", `(amount >= (${PAYOUT_MINIMUM_CENTS / 100})::numeric)`],
   [

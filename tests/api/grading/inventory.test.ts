@@ -141,7 +141,7 @@ test("a card shows its submission, and paying it stops the deadline", async () =
   await cancel(id);
   const { submission, actionDeadline } = await read(cookie, first);
   expect(submission).toBeNull();
-  // It stood still while the submission was paid.
+  // The deadline paused while the submission was paid.
   expect(Date.parse(actionDeadline ?? "")).toBeGreaterThan(deadline.getTime());
 });
 

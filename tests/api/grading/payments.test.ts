@@ -32,7 +32,7 @@ const paymentsOf = (submissionId: string) =>
     orderBy: { createdAt: "asc" },
   });
 
-/** A charge that was declined at first and takes the money after all. */
+/** A charge that is declined first and succeeds later. */
 async function succeedLate(submissionId: string) {
   const { reference } = await db.payment.findFirstOrThrow({
     where: { submissionId, status: "FAILED" },

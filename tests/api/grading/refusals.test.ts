@@ -21,7 +21,7 @@ import { act } from "@/tests/setup/shipping";
 
 const notFound = [404, "We couldn't find that card in your inventory."];
 
-/** For requests that are refused, which leave it as it is. */
+/** Refused requests leave this one unchanged, so all tests share it. */
 let grader: Awaited<ReturnType<typeof createGrader>>;
 beforeAll(async () => {
   grader = await createGrader();

@@ -30,7 +30,6 @@ afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 
 const REASON = "Evidence of trimming";
 
-/** A PSA 10, a PSA 9 and a rejected card of a collector, back in the vault. */
 async function gradedCards() {
   const admin = await createAdmin();
   const desk = gradingDeskOf(admin);

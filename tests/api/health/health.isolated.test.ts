@@ -3,7 +3,6 @@ import net from "node:net";
 import { GET } from "@/app/api/health/route";
 import { call } from "@/tests/setup/request";
 
-/** The health of a server whose DATABASE_URL has this port. */
 async function healthOf(port: number, calls: number): Promise<Response[]> {
   const url = process.env.DATABASE_URL;
   process.env.DATABASE_URL = `postgresql://nobody:secret@127.0.0.1:${port}/none`;

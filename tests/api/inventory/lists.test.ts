@@ -196,7 +196,6 @@ test("reads only the rows it shows on any page of 10,000 cards", async () => {
   }
 });
 
-/** The query plan of the last query that the work sends. */
 async function explain(work: () => Promise<unknown>): Promise<string> {
   const query = jest.spyOn(pg.Client.prototype, "query");
   await work();
@@ -222,7 +221,7 @@ describe("the figures and sealed products", () => {
       { isClosed: true, rarity: "Rare", value: "500.00" },
     ] as const;
     await createCards(collector.id, owned, { isSample: false });
-    // The tabs count what they list; samples count in no other figure, and come last.
+    // The tabs count what they list; samples count in no other figure and come last.
     await createCards(collector.id, [{ rarity: "Rare", value: "70.00" }, { isClosed: true }]);
     const heritage = { owner: collector, name: "2025 Heritage", type: "Mega Box" };
     await createOwnedBox({ ...heritage, packs: 0 });

@@ -17,7 +17,6 @@ async function historyOf(id: string, cookie: string): Promise<CardEvent[]> {
 }
 
 const MARKET = ["LISTED", "PRICE_CHANGED", "WITHDRAWN"];
-/** What a history says about the market, oldest first. */
 const marketIn = (events: readonly CardEvent[]) =>
   events
     .filter(({ type }) => MARKET.includes(type))

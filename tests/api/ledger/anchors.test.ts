@@ -35,7 +35,7 @@ const useService = () =>
     LEDGER_RFC3161_CERTIFICATES: [tsa.pinned],
   } satisfies Partial<Env>);
 
-/** Two hours are between any two tests. */
+/** Moves time by two hours between any two tests. */
 const agedAnchors = () =>
   db.$transaction([
     db.$executeRaw`SET LOCAL session_replication_role = replica`,
@@ -160,7 +160,7 @@ test.each<[TsaFault, string]>([
   expect(job).toMatchObject({ attempts: 1, lastError: expect.stringContaining(reason) as string });
   expect(job?.waitsMs).toBeGreaterThan(500);
 
-  // Each round of the job leaves the retry alone, and requests go on.
+  // The job's runs leave the retry alone, and requests continue.
   await addDueAnchor();
   expect((await findJobs(anchorCheckpoint, TIMESTAMP_JOB))[0]?.attempts).toBe(1);
   expect(await soldBox()).toBeTruthy();

@@ -32,7 +32,7 @@ async function pictureOf({ url }: { url: string }): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** As a visitor's browser hashes what it downloads. */
+/** A visitor's browser hashes its downloads like this. */
 async function videoHashOf(url: string): Promise<string | null> {
   const response = await videosOf("").watch(url.replace("/api/videos/", ""));
   return response.ok ? sha256Hex(Buffer.from(await response.arrayBuffer())) : null;

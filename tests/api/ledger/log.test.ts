@@ -15,13 +15,12 @@ import { logOf } from "@/tests/setup/log-tree";
 const later = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS);
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString("hex");
 
-/** These tests assign boxes that no one bought. */
+/** These tests assign unsold boxes. */
 async function breachesOf(client: Db): Promise<string[]> {
   const names = (await listBreaches(client)).map(({ name }) => name);
   return names.filter((name) => name !== "a box is assigned exactly while it is sold");
 }
 
-/** Compares the stored nodes and the last checkpoint with the tree of all stored leaves. */
 async function expectWholeLog() {
   const leaves = await listLeaves();
   const expected = logOf(leaves);
@@ -182,7 +181,7 @@ describe("the invariants detect", () => {
     expect(await breachesOf(db)).toEqual([]);
   });
 
-  /** Breaks the rows where triggers and constraints can't see it, and rolls back. */
+  /** Breaks the rows with triggers and constraints off, and rolls back. */
   async function breachesAfter(sql: string): Promise<string[]> {
     const found: string[] = [];
     const work = db.$transaction(async (tx: Tx) => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   expect(empty).toEqual([404, "The ledger has no checkpoint yet. Try again in a minute."]);
   const [box = ""] = await appendWithoutNodes(SIZE - 1);
   await append(assign(box));
-  // In no checkpoint yet, so not published.
+  // Entries are published once a checkpoint includes them.
   await append(boxIn(NO_BOX));
 });
 

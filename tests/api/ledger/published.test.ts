@@ -22,7 +22,7 @@ import { tilePath } from "@/lib/proof/tile-path";
 import { append, appendWithoutNodes, assign, boxIn, listLeaves } from "@/tests/setup/ledger";
 import { call } from "@/tests/setup/request";
 
-/** One full level-1 tile would need 65,536 entries, so its partial one has two hashes. */
+/** A full level-1 tile would need 65,536 entries, so this partial one has two hashes. */
 const SIZE = 2 * 256 + 44;
 const FOREVER = "public, max-age=31536000, immutable";
 const NO_BOX = "0b0f1a5e-0000-4000-8000-000000000000";
@@ -33,7 +33,6 @@ let box: string;
 beforeAll(async () => {
   [box = ""] = await appendWithoutNodes(SIZE - 1);
   await append(assign(box));
-  // Not in a checkpoint yet, so not published.
   await append(boxIn(NO_BOX), { type: "RELEASE", box, refersTo: "", reason: "CANCELLED" });
   leaves = (await listLeaves()).slice(0, SIZE);
 });
@@ -63,7 +62,7 @@ async function proveConsistency(from: number, to: number) {
   return consistencySchema.parse(await response.json());
 }
 
-/** Sigstore's verifier takes keys as a trusted root has them. */
+/** Sigstore's verifier expects keys in the form of a trusted root. */
 async function sigstoreLogs() {
   const [, name = "", id = "", encoded = ""] =
     /^(\S+?)\+([0-9a-f]{8})\+(\S+)$/.exec((await readKey()).trim()) ?? [];
@@ -149,7 +148,7 @@ test("an independent implementation makes the same proofs, and verifies ours", a
       await RFC9162.MTH(leaves.slice(0, to)),
     ] as const;
     const { hashes } = await proveConsistency(from, to);
-    // It wants the first root in the proof where RFC 9162 lets the verifier add it.
+    // The library expects the first root in the proof where RFC 9162 lets the verifier add it.
     const isPowerOfTwo = Number.isInteger(Math.log2(from));
     const path = [...(isPowerOfTwo ? [roots[0]] : []), ...hashes.map(bytes)];
     const proof = { log_id: "", tree_size_1: from, tree_size_2: to, consistency_path: path };

@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 afterEach(() => Promise.all(started.map(({ close }) => close())));
 
-/** Each test has witnesses of its own, which have seen nothing. */
+/** Each test has its own witnesses, which have seen nothing. */
 async function useWitnesses(...names: string[]) {
   const witnesses: (StartedWitness & Witness)[] = [];
   for (const name of names) {
@@ -136,7 +136,7 @@ test("a quorum of the other witnesses counts while one is away", async () => {
   const [job] = await findJobs(cosignCheckpoint, carl.id);
   expect(job?.lastError).toContain(`Witness ${carl.id} answered 503: Not now.`);
 
-  // A minute later, the retry keeps its time.
+  // The retry keeps its time a minute later.
   await addDueCosignatures();
   expect((await findJobs(cosignCheckpoint, carl.id))[0]?.attempts).toBe(1);
   await makeRetriesDue();
@@ -166,7 +166,7 @@ test("a request is repeated from the size that a witness knows", async () => {
   await soldBox();
   const checkpoint = await findCheckpoint(db);
   if (!checkpoint) throw new Error("There is no checkpoint.");
-  // Its answer got lost: it has signed, and we have nothing.
+  // The witness has signed, but its answer got lost.
   const signal = AbortSignal.timeout(10_000);
   await requestCosignature(witness, { checkpoint, cosigned: 0, signal });
   await soldBox();

@@ -4,7 +4,6 @@ import { createUser } from "@/tests/setup/factories";
 
 const SECRET = "hush-5d1c";
 
-/** The log line for the error that this work throws. */
 async function lineOf(work: Promise<unknown>): Promise<string> {
   try {
     await work;

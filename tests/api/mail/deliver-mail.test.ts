@@ -23,7 +23,6 @@ const jobOf = async (recipient: string) => {
 };
 const runPeriodicTask = (name: string) => PERIODIC_TASKS.find((task) => task.name === name)?.run();
 
-/** A mail server that collects its mail. */
 async function listen(options: { port?: number; slowMs?: number } = {}) {
   const received: string[] = [];
   const server = new SMTPServer({
@@ -168,7 +167,6 @@ test("the mail of a dead worker is sent by another", async () => {
 
   await abandonJob(deliverMail, id, 6);
   await runPeriodicTask("recover-jobs");
-  // The claim on the row is still valid.
   expect(await deliverAll()).toEqual({ done: 0, failed: 1 });
   expect(await jobOf("orphan@example.com")).toMatchObject({
     attempts: 3,

@@ -8,7 +8,6 @@ import { deleteExpiredRows } from "@/lib/server/jobs";
 import { listBreaches } from "@/tests/setup/invariants";
 import { findJobs, makeRetriesDue, runJobs } from "@/tests/setup/jobs";
 
-/** A mail that can't be opened, and its job. */
 async function enqueueUnreadable() {
   const { id } = await db.outgoingMail.create({
     data: { recipient: "unreadable@example.com", subject: "Hello", sealedBody: "AAAA" },

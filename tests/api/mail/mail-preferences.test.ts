@@ -147,7 +147,7 @@ describe("a kind that is off is not mailed but shown in the app", () => {
     expect(await reminders()).toEqual(["Free storage of 3 cards ends soon"]);
     expect(await noticesOf(user, "STORAGE_ENDING")).toBe(2);
 
-    // What happens then is about a shipment, so it is mailed in any case.
+    // Everything after that is about a shipment, so it is always mailed.
     for (const kind of KINDS) await patch(user, { kind, isOn: false });
     await runStorageWork(daysOn(7.2));
     expect((await reminders()).at(-1)).toBe("Free storage of 3 cards has ended");

@@ -309,7 +309,7 @@ test("a payment taken before the hold ended but reported later is refunded in fu
   expect(await listBreaches(db)).toEqual([]);
 });
 
-/** As if 15 minutes had passed. */
+/** Ends the hold by moving it 15 minutes back. */
 async function endHold(id: string) {
   const ended = new Date(Date.now() - 1000);
   const created = new Date(Date.now() - 60_000);

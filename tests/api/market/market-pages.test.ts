@@ -71,7 +71,6 @@ test("a slab is found as graded, and shows its grade", async () => {
     certificate: "10000001",
     certificateUrl: expect.stringContaining("10000001"),
   });
-  // No desk has recorded it.
   const raw = { gradingCompany: null, grade: null, certificate: null };
   await db.card.update({ where: { id: cardIds[1] ?? "" }, data: raw });
   expect(await visitor.slugs({ set, condition: "raw" })).toEqual([slugs[1], slugs[0]]);

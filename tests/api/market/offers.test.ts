@@ -102,7 +102,6 @@ test("cards that move to other trays leave the market immediately", async () => 
   expect(await shownOf(first)).toMatchObject([{ endedAs: "MOVED" }]);
   expect(await shownOf(second)).toMatchObject([{ endedAs: "MOVED" }]);
   expect(await shownOf(third)).toMatchObject([{ endedAs: null }]);
-  // Back in the tray, it waits for a price again.
   expect((await act(cookie, "list", [first])).status).toBe(200);
   expect(await shownOf(first)).toHaveLength(1);
 });

@@ -26,7 +26,7 @@ beforeAll(async () => {
   rows = await createRows();
 });
 
-/** The tables as text, which refused changes must not touch. */
+/** The tables as text, which refused changes must not alter. */
 async function storedRows(): Promise<string> {
   const tables = ["owned_boxes", "packs", "cards", "card_events"];
   const contents = await Promise.all(

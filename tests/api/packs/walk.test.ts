@@ -19,7 +19,6 @@ type Endpoint = { method: string; path: string; id: string; handler: Handler };
 type Owner = { id: string; cookie: string; breakId: string };
 
 const METHODS = ["get", "post", "put", "patch", "delete"] as const;
-/** Calls that would open a pack or end the walk. */
 const NOT_WALKED = [
   "openPack",
   "removeSampleCollection",
@@ -27,7 +26,7 @@ const NOT_WALKED = [
   "logout",
   "signOutEverywhere",
 ];
-/** Valid bodies for some calls. The other changes are called with an empty body. */
+/** Valid bodies for some calls. Other changes get an empty body. */
 const BODIES: Record<string, unknown> = {
   savePackProgress: { revealedCount: 1 },
   actOnCards: {
@@ -75,7 +74,6 @@ async function createOwner(): Promise<Owner> {
   const cookie = await sessionOf(user);
   const { breakId, answer } = await openedAtTheStation(user);
   expect(answer).not.toContain("Player 1-1");
-  // An action to undo.
   await call(act, "/api/inventory/actions", {
     method: "POST",
     cookie,
@@ -105,7 +103,7 @@ async function openedAtTheStation(buyer: {
   };
 }
 
-/** The owner's ids of each kind, including closed cards, to put into addresses. */
+/** The owner's ids of each kind, including closed cards, for use in addresses. */
 async function idsOf({ id: ownerId, breakId }: Owner): Promise<string[]> {
   const box = { ownerId };
   const kinds = await Promise.all([
@@ -167,7 +165,7 @@ async function walk(owner: Owner): Promise<{ what: string; status: number; text:
 
 type Film = { pack: number; mark: string };
 
-/** What only the bytes of each part of a break's videos contain. */
+/** The bytes that are unique to each part of a break's videos. */
 async function listFilms(breakId: string): Promise<Film[]> {
   const rows = await db.breakVideo.findMany({
     where: { breakId },
@@ -181,7 +179,7 @@ async function listFilms(breakId: string): Promise<Film[]> {
   }));
 }
 
-/** The packs that bytes of a video in the answers show. */
+/** The packs shown by video bytes in the answers. */
 const packsShownIn = (answers: { text: string }[], films: Film[]) =>
   films
     .filter(({ mark }) => answers.some(({ text }) => text.includes(mark)))

@@ -66,7 +66,7 @@ test("a closed box shows names and pictures only to its owner; hashes, counts an
   const own = await passportIn(await owner.read(boxId));
   expect([own.isOwner, own.isClosed, imagesIn(own).length]).toEqual([true, true, 6]);
 
-  // Addresses that a stranger kept lead nowhere, those of the owner work.
+  // A stranger's old addresses are gone, and the owner's work.
   expect(await Promise.all(known.map(async (image) => (await scan(image)).status))).toEqual(
     known.map(() => 404),
   );
@@ -116,7 +116,7 @@ test("a box can be closed before its first pack is torn", async () => {
   const keys = async () => (await cardsOf(box.productId)).map(({ frontKey }) => frontKey);
   const before = await keys();
   expect((await passportsOf(cookie).close(box.boxId)).status).toBe(200);
-  // No one knows the keys of closed packs, so they stay.
+  // The keys of closed packs are unknown, so they stay.
   expect(await keys()).toEqual(before);
   await openFirstPack(box.productId, box.buyer);
   expect(imagesIn(await passportIn(await stranger.read(box.boxId)))).toEqual([]);

@@ -19,7 +19,6 @@ beforeAll(async () => {
 });
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 
-/** A sealed box of two packs of three cards, with the first pack open. */
 async function openedBox() {
   const box = await sealedBreak(station);
   await openFirstPack(box.productId, box.buyer);
@@ -133,7 +132,7 @@ test("a passport reveals nothing about closed packs, people, prices and orders",
       order.street,
       order.subtotal.toFixed(2),
       station.admin.id,
-      // The ledger says what happened to a card by its id.
+      // The ledger records a card's events by its id.
       ...open.map(({ id }) => id),
       ...open.map(({ estimatedValue }) => `"${estimatedValue.toFixed(2)}"`),
     ];

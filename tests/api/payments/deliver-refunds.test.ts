@@ -15,7 +15,6 @@ const env = getEnv();
 const deliverAll = () => runJobs(deliverRefund);
 const recoverJobs = () => PERIODIC_TASKS.find(({ name }) => name === "recover-jobs")?.run();
 
-/** Money owed to a buyer who paid with the test provider. */
 async function owed(amount = "2.00") {
   const { order } = await createOrder();
   const { payment } = await db.order.findUniqueOrThrow({
@@ -58,7 +57,7 @@ test("concurrent workers pay each refund once", async () => {
 test("the refund of a worker that died after paying is retried, and no money goes twice", async () => {
   const { refund, payment } = await owed();
   await deliverAll();
-  // As if it had died before recording the refund.
+  // The worker dies before it records the refund.
   await addJobs(db, deliverRefund, [refund.id]);
   await db.refund.update({
     where: { id: refund.id },
@@ -103,7 +102,7 @@ test("a refund goes to the provider that charged the payment, even if another ta
   await stripe.close();
   expect([await givenBack(payment.reference ?? ""), stripe.requests]).toEqual(["2.00", []]);
 
-  // And vice versa: it waits until Stripe is configured again.
+  // The reverse: the refund waits until Stripe is configured again.
   const { refund } = await owed();
   await db.payment.update({
     where: { id: refund.paymentId },

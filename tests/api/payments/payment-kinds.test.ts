@@ -12,7 +12,6 @@ import { createUser } from "@/tests/setup/factories";
 
 const CARD = { card: { number: GOOD_CARD.replaceAll(" ", "") } };
 
-/** A shipment that nobody has paid yet, and its payments. */
 async function unpaid() {
   const { id: userId } = await createUser();
   const { id } = await db.shipment.create({

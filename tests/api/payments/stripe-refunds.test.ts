@@ -75,7 +75,7 @@ test("a refund that the bank returns before we record it is still owed", async (
   });
   const { id } = await db.refund.findFirstOrThrow({ where: { payment: { reference } } });
 
-  // The page, its existing refunds, and the new refund.
+  // The requests are the page, its existing refunds, and the new refund.
   stripe.troubles.push({ lateMs: 0 }, { lateMs: 0 }, { lateMs: 1500 });
   const delivering = deliverAll();
   const atStripe = await until(() =>
@@ -83,7 +83,7 @@ test("a refund that the bank returns before we record it is still owed", async (
   );
   atStripe.status = "failed";
   expect(await answerTo(await sendEvent(signedEvent("refund.failed", atStripe)))).toEqual(RECEIVED);
-  // The event's job learns from Stripe that the refund failed.
+  // The event's job reads from Stripe that the refund failed.
   expect(await delivering).toEqual({ done: 1, failed: 1 });
   expect((await db.refund.findUniqueOrThrow({ where: { id } })).doneAt).toBeNull();
   stripe.refunds.push({ ...atStripe, id: "re_by_hand_too", status: "succeeded" });

@@ -5,7 +5,6 @@ import { PaymentServiceError } from "@/lib/payments/payment-provider";
 import { TEST_CARDS } from "@/lib/payments/test-cards";
 import { db } from "@/lib/platform/database/db";
 
-// Nothing is configured here, as in a shop without a key.
 const provider = getPaymentProvider();
 const [GOOD = "", DECLINED = "", SILENT = ""] = TEST_CARDS.map(({ number }) => number);
 
@@ -69,7 +68,7 @@ describe("the card with a lost answer", () => {
   test("leaves a payment that is found 20 seconds later", async () => {
     const start = payment(SILENT, 777);
     await expect(provider.start(start)).rejects.toThrow(PaymentServiceError);
-    // When asked again, the service knows it.
+    // The service knows the payment on the second request.
     expect(await provider.start(start)).toEqual({ reference: start.reference, url: null });
     await age(start.reference, 19);
     expect(await provider.find(start.reference)).toEqual({ status: "PENDING" });

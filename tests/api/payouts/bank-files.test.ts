@@ -24,7 +24,7 @@ beforeAll(async () => {
   admin = await sessionOf(await createUser({ isAdmin: true }));
   otherAdmin = await sessionOf(await createUser({ isAdmin: true }));
 });
-// Each test files what it approved, so that the next one finds nothing.
+// Each test puts its approved payouts into a file, so that the next one finds none.
 afterEach(async () => {
   await makeFile(admin);
   expect(await listBreaches(db)).toEqual([]);

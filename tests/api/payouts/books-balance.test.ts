@@ -32,12 +32,12 @@ async function createWorld() {
     ...payeeOf(seller.cookie),
     sales: [] as Sale[],
     payouts: [] as Payout[],
-    /** A payout a day, so each one is asked for on a later day. */
+    /** One payout a day is allowed, so each one is requested on a later day. */
     days: 4,
   };
 }
 
-/** Each returns whether it did something. */
+/** Each step returns whether it did something. */
 const STEPS = {
   async sell(world: World) {
     const offer = world.seller.offers[world.sales.length];
@@ -93,7 +93,7 @@ async function answer(world: World, index: number, body: object): Promise<boolea
   const sale = pick(world.sales, index);
   if (!sale?.claimId) return false;
   const response = await claimDeskOf(world.admin).answer(sale.claimId, body);
-  // What was refunded at our cost already is not refunded again.
+  // A sale already refunded at our cost is not refunded again.
   if (response.status === 409) return false;
   expect(response.status).toBe(200);
   sale.claimId = null;
@@ -126,7 +126,7 @@ test("the books balance after every sale, claim, refund and payout", async () =>
         expect(cents).toBe(owedCents(world));
         const { available, pending } = await world.balance();
         expect(Math.round((Number(available) + Number(pending)) * 100)).toBe(cents);
-        // By the payouts' own time, only claims keep money back.
+        // At the payouts' own time, only claims hold money back.
         const { pendingCents } = await getUnpaidMoney(db, {
           userId: world.seller.user.id,
           now: dayOf(world),

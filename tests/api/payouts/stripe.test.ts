@@ -40,7 +40,7 @@ afterEach(async () => {
 const openLink = (cookie: string) =>
   call(openStripe, "/api/account/stripe", { method: "POST", cookie });
 
-/** A collector with a sale of four days ago, whose buyer paid by Stripe. Now Stripe pays out. */
+/** A collector with a four-day-old sale paid through Stripe, which now makes the payouts. */
 async function createStripeSeller({ isReal = true } = {}) {
   const seller = await createSellerWithOffers("30.00");
   const sale = seller.offers[0];
@@ -87,7 +87,7 @@ test("a collector sets up payouts at Stripe, and our copy follows its events", a
   );
   expect((await balance()).destination).toBeNull();
 
-  // What the event says is not believed: Stripe is asked.
+  // The event's contents are not trusted, so Stripe is asked.
   const early = signedEvent("account.updated", { id: account }, { secret: CONNECT_SECRET });
   expect(await answerTo(await sendEvent(early))).toEqual(RECEIVED);
   expect((await balance()).destination).toBeNull();
@@ -112,7 +112,7 @@ test("an approved payout is one transfer despite a lost answer and dead workers"
     "No approved payout waits for a bank file.",
   ]);
 
-  // Asked what it has, and told to send: the second answer is lost, twice with the retry.
+  // Two requests, a read and a transfer: the second answer is lost, twice with the retry.
   stripe.troubles.push({ lateMs: 0 }, "lost answer", "lost answer");
   expect(await runJobs(sendPayout)).toEqual({ done: 0, failed: 1 });
   expect(await stored(payout.id)).toMatchObject({ status: "APPROVED", attempts: 1 });

@@ -21,7 +21,6 @@ async function resultOf(response: Response) {
   return sampleRemovedSchema.parse(await response.json());
 }
 
-/** An action on these cards, as recorded by the inventory. */
 async function act(ownerId: string, cardIds: string[]): Promise<string> {
   const { id } = await db.inventoryAction.create({
     data: { ownerId, action: "evaluate", cardCount: cardIds.length },

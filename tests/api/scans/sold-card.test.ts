@@ -33,7 +33,6 @@ async function sold() {
   return { seller, offer, buyer, order, before, after, kept };
 }
 
-/** Grades a card without the desk. */
 const grade = (id: string) =>
   db.$transaction(async (tx) => {
     await untriggered(tx);

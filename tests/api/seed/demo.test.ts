@@ -65,7 +65,7 @@ test("the demo shop has sold boxes to open and one to ship, and a reseed changes
   ]);
 });
 
-/** Everything that follows the reveal, to compare before and after a reseed. */
+/** Everything after the reveal, to compare before and after a reseed. */
 async function readStory() {
   const { id: ownerId } = await db.user.findUniqueOrThrow({
     where: { username: "collector" },

@@ -29,7 +29,7 @@ test("one address too many starts another file, and every listing is in exactly 
 test("50,001 listings make two files, each read by key in one query", async () => {
   const { listing } = await createListing();
   const from = listing.id - (listing.id % MAX_ADDRESSES) + 10 * MAX_ADDRESSES;
-  // Too long for a request on a slow machine.
+  // This takes too long for a request on a slow machine.
   const insert = () => db.$executeRaw`
     INSERT INTO listings (id, slug, key, image_url, year, brand, set, format, price,
       provenance, name, sourcing_type)

@@ -26,7 +26,6 @@ beforeAll(async () => {
 });
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 
-/** A collector with three cards in To Ship and a sealed box that waits to be sent. */
 async function shipperWithBox() {
   const shipper = await createShipper();
   const sold = await createSoldBox({ buyer: shipper.user, delivery: "SHIP_SEALED" });

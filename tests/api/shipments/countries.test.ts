@@ -25,7 +25,7 @@ beforeAll(async () => {
   shipper = await createShipper();
 });
 
-/** What shipping these cards to this place costs, and the country that is stored. */
+/** The cost of shipping these cards to this place, and the stored country. */
 async function shipmentTo(place: object, total: string) {
   const body = { ...shipmentInput(shipper.cardIds), expectedTotal: total };
   const answer = await shipperOf(shipper.cookie).start({

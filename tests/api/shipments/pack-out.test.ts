@@ -22,7 +22,6 @@ beforeAll(async () => {
 });
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 
-/** A paid shipment whose first card is checked off. */
 async function openParcel() {
   const parcel = await paidShipment();
   const cardId = parcel.cardIds[0] ?? "";
@@ -62,7 +61,7 @@ test("a photo is stored without metadata, named in the ledger, and shown to its 
   const hash = createHash("sha256").update(stored.data).digest("hex");
   expect(hex(stored.sha256)).toBe(hash);
 
-  // Its owner sees it once it is final.
+  // The owner sees the photo once it is final.
   expect((await photo(id, cardId)).status).toBe(404);
   expect((await shipmentOf(await look(id))).cards.every((card) => card.photo === null)).toBe(true);
   expect((await packAll(desk, id, cardIds)).status).toBe(200);

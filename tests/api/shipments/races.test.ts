@@ -26,7 +26,7 @@ async function shipper() {
   return { ...owner, ...shipperOf(owner.cookie) };
 }
 
-/** Payments whose money was not given back. */
+/** Payments that were not refunded. */
 const keptFor = (shipmentId: string) =>
   db.payment.count({ where: { shipmentId, status: "SUCCEEDED", refunds: { none: {} } } });
 
@@ -62,7 +62,7 @@ test("moving a card away during its payment either locks it or refunds the payme
     const { cookie, cardIds, start, pay, look } = await shipper();
     const { id } = await shipmentOf(await start(shipmentInput(cardIds)));
     const move = async () => {
-      // Later in each round, so that either call can be first.
+      // The delay grows each round, so that either call can be first.
       for (let step = 0; step < round; step++) await look(id);
       return act(cookie, "vault", cardIds.slice(0, 1));
     };

@@ -23,7 +23,6 @@ afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 const START = new Date();
 const daysOn = (days: number) => new Date(START.getTime() + days * DAY_MS);
 
-/** Three cards of a collector, with seven days of free storage from now. */
 async function storedCards(status: "To Ship" | "Vault" = "Vault") {
   const shipper = await createShipper();
   if (status === "Vault") await act(shipper.cookie, "vault", shipper.cardIds);
@@ -41,7 +40,7 @@ async function storedCards(status: "To Ship" | "Vault" = "Vault") {
   return { ...shipper, ...shipperOf(shipper.cookie), subjects, autoShipments };
 }
 
-/** Everything up to the end, day by day. */
+/** Runs the job day by day until the end of free storage. */
 async function endStorage() {
   for (const day of [3.9, 4.1, 6.1, 7.2]) await runStorageWork(daysOn(day));
 }

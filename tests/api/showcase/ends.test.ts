@@ -31,7 +31,7 @@ test("a card's publication ends with its owner, and its place in a rip, too", as
   expect(await storedPublication(card.id)).toMatchObject({ endedAs: "OWNER_CHANGED" });
   await expect(seen(slugOf(card))).rejects.toMatchObject({ status: 404 });
   expect((await picture(shown.image)).status).toBe(404);
-  // The rip goes on without the card that has another owner.
+  // The rip continues without the card that changed owners.
   const { packs } = await getPublishedRip({ slug: slugOf(rip), viewerId: null, from: 1 });
   expect(packs[0]?.cards.map(({ position }) => position)).toEqual([2, 3, 4]);
   const left = packs[0]?.cards[0]?.image.replace("/1-2-", "/1-1-") ?? "";

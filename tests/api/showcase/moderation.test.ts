@@ -73,7 +73,7 @@ test("a report reaches the desk, which hides the card, tells its owner why, and 
     hiddenReason: REASON,
     path: null,
   });
-  // The owner reads why: in the app, on the showcase's page, and by mail.
+  // The owner reads the reason in the app, on the showcase's page, and by mail.
   expect(await noticesOf(cookie)).toMatchObject([
     { kind: "PUBLICATION_HIDDEN", name: cards[0]?.player, reason: REASON },
   ]);
@@ -109,7 +109,7 @@ test("a hidden publication can't be published again, but its owner can take it b
     id: published.id,
     hiddenReason: REASON,
   });
-  // In a rip, the hidden card is left out.
+  // A rip leaves out the hidden card.
   const rip = slugOf(await publicationIn(await own.publish("BOX", box.id)));
   const { packs } = await getPublishedRip({ slug: rip, viewerId: null, from: 1 });
   expect(packs[0]?.cards.map(({ position }) => position)).toEqual([2, 3, 4]);
@@ -165,7 +165,7 @@ test("a showcase is reported, hidden and restored the same way", async () => {
   expect(await noticesOf(cookie)).toMatchObject([
     { kind: "SHOWCASE_HIDDEN", name, reason: "It gives a phone number." },
   ]);
-  // A new bio alone does not bring it back.
+  // A new bio alone does not restore it.
   const changed = await showcaseIn(await own.save({ name, bio: "Foil.", isPublished: true }));
   expect(changed.hiddenReason).toBe("It gives a phone number.");
   await expect(getShowcase({ name, viewerId: null })).rejects.toMatchObject({ status: 404 });

@@ -43,7 +43,7 @@ test("everything is private until it is published, and then only under its link"
   const shown = await seen(slug);
   expect(shown).toMatchObject({ collector: null, isOwner: false, isSample: false });
   expect(shown.card).toMatchObject({ playerName: card?.player, cardNumber: card?.number });
-  // Nothing that leads to its owner, to the stored card, or to an address that outlives this one.
+  // The answer leads neither to the owner, nor to the stored card, nor to a permanent address.
   const text = JSON.stringify(shown);
   const secrets = [user.id, user.username, user.fullName, card?.id, card?.frontKey, card?.backKey];
   expect(secrets.filter((secret) => text.includes(secret ?? ""))).toEqual([]);
@@ -72,7 +72,7 @@ test("a publication that is taken back is gone with its pictures, even from brow
   expect(await storedPublication(published.id)).toMatchObject({ endedAs: "TAKEN_BACK" });
   expect((await own.takeBack(published.id)).status).toBe(200);
 
-  // Published again, it has another link, and the old one stays dead.
+  // A new publication has another link, and the old one stays dead.
   const next = await publicationIn(await own.publish("CARD", cards[0]?.id));
   expect(slugOf(next)).not.toBe(slug);
   await expect(seen(slug)).rejects.toMatchObject({ status: 404 });
@@ -102,7 +102,7 @@ test("a rip is published whole once all its packs are open, or pack by pack", as
     409,
     "Please reveal all cards of this pack first.",
   ]);
-  // Torn, but not revealed: its cards are still a surprise.
+  // A torn pack that is not revealed yet stays a surprise.
   await openPack({ id: third?.id ?? "", ownerId: user.id });
   expect((await own.publish("PACK", third?.id)).status).toBe(409);
   expect(await sentence(await own.publish("CARD", third?.cards[0]?.id))).toEqual([
@@ -122,7 +122,7 @@ test("a rip is published whole once all its packs are open, or pack by pack", as
     first?.cards.map(({ player }) => player),
   );
   expect(rip.best[0]?.rarity).toBe("Ultra Rare");
-  // A pack's link shows no other pack, and is no card's page.
+  // A pack's link shows no other pack and doesn't open a card's page.
   const second = rip.packs[0]?.cards[0]?.image.replace("/1-1-", "/2-1-") ?? "";
   expect((await picture(second)).status).toBe(404);
   await expect(seen(slug)).rejects.toMatchObject({ status: 404 });

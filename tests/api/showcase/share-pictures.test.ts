@@ -6,7 +6,7 @@ import { sharedPictureHeaders } from "@/lib/showcase/shared-picture-headers";
 import { callPatiently as call } from "@/tests/setup/request";
 import { createSharer, publicationIn, slugOf } from "@/tests/setup/showcase";
 
-// Drawing needs a real server: tests/e2e/showcase.spec.ts looks at the pictures.
+// Drawing needs a real server: tests/e2e/showcase.spec.ts checks the pictures.
 const preview = (slug: string, etag = "") =>
   call(ofPublication, "/x", {
     params: { file: `${slug}.jpg` },

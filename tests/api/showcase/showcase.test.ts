@@ -14,7 +14,6 @@ const seen = (name: string) => getShowcase({ name, viewerId: null });
 const titles = ({ items }: { items: { title: string }[] }) => items.map(({ title }) => title);
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 
-/** A collector with three published cards, in their showcase. */
 async function arranged() {
   const sharer = await createSharer({ packs: 1 });
   const published = [];
@@ -58,7 +57,7 @@ test("a showcase is public once its collector publishes it, and gone once they t
     [],
   );
   expect(text).not.toContain("/scans/");
-  // Only now its cards name their collector.
+  // The cards name their collector only now.
   const slug = slugOf(published[0] ?? { path: "" });
   expect((await getPublishedCard({ slug, viewerId: null })).collector).toBe(name);
 
@@ -172,7 +171,7 @@ test("a showcase's name can't be registered as a username", async () => {
   expect(first.status).toBe(200);
   await own.save({ name, bio: "", isPublished: false });
   expect(await sentence(await register())).toEqual(taken);
-  // The step before did not reserve the name, and the trigger decides.
+  // The first step did not reserve the name, so the trigger decides.
   const cookie = (first.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
   const second = await call(complete, "/x", { method: "POST", cookie, body: PROFILE });
   expect(await sentence(second)).toEqual(taken);

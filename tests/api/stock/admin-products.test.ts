@@ -114,7 +114,7 @@ describe("create", () => {
   });
 
   test("creates nothing if one of the boxes fails", async () => {
-    // Only this test's database refuses the third box of this set.
+    // A trigger in this test's database refuses the third box of this set.
     await db.$executeRaw`CREATE FUNCTION refuse_third() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
         IF NEW.set = 'Refused' AND (SELECT count(*) FROM products

@@ -17,7 +17,6 @@ beforeAll(async () => {
   cookie = await sessionOf(admin);
 });
 
-/** The box as the list of all boxes returns it. */
 async function boxOf(id: number | undefined) {
   const products = productListSchema.parse(
     await (await call(GET, "/api/admin/products", { cookie })).json(),

@@ -53,7 +53,7 @@ test("a box is added with its photos, which the ledger names and everyone can se
     .toBuffer();
   const [first, second] = [await added(taken), await added()];
   expect([first.width, first.height]).toEqual([1200, 900]);
-  // Not before a box has it.
+  // A photo is hidden until a box has it.
   expect((await look(first.id)).status).toBe(404);
   const created = await create({ quantity: 1, sealPhotoIds: [second.id, first.id] });
   expect(created.status).toBe(201);

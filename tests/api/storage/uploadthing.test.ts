@@ -73,7 +73,7 @@ test("an uploaded picture may be used once it has been checked", async () => {
   expect(await readyAtOf(upload.key)).toBeNull();
   await use();
   expect(await readyAtOf(upload.key)).toBeInstanceOf(Date);
-  // Checked once, it is not fetched again.
+  // A picture is checked once and then not fetched again.
   service.files.delete(upload.key);
   await expect(use()).resolves.toBeUndefined();
 });

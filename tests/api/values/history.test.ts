@@ -15,7 +15,6 @@ afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 const daysOf = async (cookie: string) =>
   collectionValueSchema.parse(await (await call(getValue, "/x", { cookie })).json()).days;
 
-/** As the import and the station do. */
 const appraise = (cardId: string | undefined, amount: string, valuedAt: string) =>
   db.$executeRaw`
     INSERT INTO valuations (card_id, amount, source, source_name, valued_at)

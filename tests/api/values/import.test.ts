@@ -30,7 +30,7 @@ async function imported(lines: readonly string[], options: Parameters<typeof sen
   return valueImportSchema.parse(await response.json());
 }
 
-/** Four cards, valued at 1.50 to 4.50 long ago. The first is pulled if its pack is opened. */
+/** Four cards with old values of 1.50 to 4.50. The first is pulled if its pack is opened. */
 async function createVaultCards() {
   const owner = await createUser();
   const box = await createOwnedBox({ owner, packs: 1, cardsPerPack: 4 });

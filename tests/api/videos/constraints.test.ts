@@ -54,7 +54,7 @@ test("the database refuses a change of a finished video and a deletion of its br
   const chunk = { videoId: id, index: 1, sha256: randomBytes(32), fileKey: "x" };
   await expect(db.breakVideoChunk.create({ data: chunk })).rejects.toThrow(/arrive in order/);
   await expect(db.break.delete({ where: { id: breakId } })).rejects.toThrow();
-  // Recorded again, it is deleted as a whole.
+  // A break that records again deletes it as a whole.
   await db.breakVideo.delete({ where: { id } });
   expect(await db.breakVideoChunk.count({ where: { videoId: id } })).toBe(0);
 });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 
 const bytesOf = (length: number) => new Uint8Array(randomBytes(length));
-/** In this order in even rounds, in the other one in odd ones. */
+/** Swaps the order of the calls in odd rounds. */
 const inTurn = (round: number, works: (() => Promise<Response>)[]) =>
   Promise.all((round % 2 ? works.toReversed() : works).map((work) => work()));
 const statuses = (answers: Response[]) => answers.map(({ status }) => status).sort();

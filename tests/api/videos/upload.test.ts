@@ -65,7 +65,7 @@ test("a video arrives in chunks, and is ready once both sides have the same hash
   });
   expect(await listOf(await videos.list(place.id))).toEqual([ready]);
   expect(await storedBytes(place.video)).toBe(sha256);
-  // A finish whose answer was lost is sent again.
+  // A finish whose answer was lost is repeated.
   expect(await videoOf(await videos.finish(place, { sha256, ms: 4000 }))).toEqual(ready);
   expect(await videoOf(await videos.chunk(place, 1, second!))).toEqual(ready);
   expect(await sentence(await videos.finish(place, { sha256, ms: 5000 }))).toEqual([
@@ -235,7 +235,7 @@ test("a part and a break have a maximum size", async () => {
     const started = await videos.start(id, { ...WHOLE, part, pack: 0 });
     return { id, video: (await videoOf(started)).id };
   };
-  /** As if so many chunks had arrived. */
+  /** Sets the number of chunks that have arrived. */
   const fill = async ({ video }: { video: string }, chunks: number) => {
     const bytes = BigInt(chunks) * BigInt(CHUNK_BYTES);
     const hashState = chunks > 0 ? new Uint8Array(1) : null;

@@ -31,7 +31,7 @@ async function statusesOf(breakId: string, by: ReturnType<typeof videosOf>): Pro
   return Promise.all(parts.map(async ({ id }) => (await by.watch(id)).status));
 }
 
-/** A video of more than two chunks, which everyone may watch: the time before the first pack. */
+/** A public video of more than two chunks: the time before the first pack. */
 async function longVideo() {
   const { id } = await createOpenBreak({ packs: 1, cardsPerPack: 1 });
   const bytes = randomBytes(2 * CHUNK_BYTES + 777);
@@ -181,7 +181,7 @@ test("the part of a closed pack is not found, not even by its owner, until the p
     [1, 1, `/api/videos/${parts[1]?.id}`],
     [2, 2, null],
   ]);
-  // The hash of a locked part is in the ledger.
+  // The ledger has the hash of a locked part.
   expect([A[2]?.sha256, B.length]).toEqual([
     Buffer.from(parts[2]?.sha256 ?? []).toString("hex"),
     3,

@@ -8,7 +8,7 @@ import { startServer } from "@/scripts/lib/test-server.mjs";
 const ROUNDS = ["MISS", "HIT"];
 const digestOf = (body: Buffer) => createHash("sha256").update(body).digest("hex");
 
-// A separate process, because one that has served other tests already keeps these pages.
+// A separate process, because one that served other tests has these pages cached.
 test("the first and the next visitor of a cached page get the same page and policy", async ({
   playwright,
 }) => {
@@ -42,7 +42,7 @@ test("the first and the next visitor of a cached page get the same page and poli
 });
 
 test("a view of the catalog is cached", async ({ request }) => {
-  // Another test may change a listing meanwhile, which makes the page stale.
+  // Another test may change a listing meanwhile and make the page stale.
   await expect(async () => {
     const { headers } = await stateOf(request, "/?sort=price-desc&year=2024");
     expect(headers["x-nextjs-cache"]).toBe("HIT");

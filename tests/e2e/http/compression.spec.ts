@@ -6,7 +6,7 @@ import { expect, test } from "../support/test";
 
 type Answer = { status: number; headers: http.IncomingHttpHeaders; body: Buffer };
 
-/** Unlike a browser or fetch, it leaves the body as sent. */
+/** Leaves the body as sent, unlike a browser or fetch. */
 function ask(
   baseURL: string | undefined,
   path: string,
@@ -64,7 +64,7 @@ test("a cached page is compressed once, and then smaller", async ({ baseURL }) =
   await expect(async () => {
     const { headers, body } = await ask(baseURL, "/about", "gzip, deflate, br, zstd");
     expect(headers["content-encoding"]).toBe("br");
-    // What is compressed while it is sent has no length.
+    // A body compressed while it is sent has no length.
     expect(headers["content-length"]).toBe(String(body.length));
     expect(headers.etag).toBe(whole.headers.etag);
     expect(await decoded.br(body)).toEqual(whole.body);

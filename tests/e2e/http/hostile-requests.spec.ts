@@ -5,7 +5,7 @@ import { expect, test } from "../support/test";
 
 test.describe.configure({ mode: "parallel" });
 
-/** Sends them all, a few at a time, and lists complaints about each. */
+/** Sends the requests, a few at a time, and lists complaints about each. */
 async function complaintsOf(baseURL: string | undefined, requests: string[]): Promise<string[]> {
   const complaints: string[] = [];
   const rest = [...requests];
@@ -92,7 +92,7 @@ test("no visitor can change what the next one sees", async ({ baseURL }) => {
 });
 
 test("a refused method is not cached in place of a cached file", async ({ baseURL }) => {
-  // A sitemap that was not requested before.
+  // No other test has requested this sitemap.
   const path = `/sitemap/${20_000 + Math.floor(Math.random() * 70_000)}.xml`;
   expect((await sendRaw(baseURL, requestText({ method: "POST", path })))?.status).toBe(405);
   expect((await sendRaw(baseURL, requestText({ path })))?.status).toBe(404);
@@ -140,7 +140,7 @@ test("every kind of body gets a sentence or is refused by the parser", async ({ 
     sendRaw(baseURL, requestText({ method: "POST", path, headers, body }));
   const login = '{"username":"nobody","password":"wrong password"}';
   const asChunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;
-  // The same body in one piece, in chunks, and with an extension and a trailer.
+  // One body is sent whole, in chunks, and with an extension and a trailer.
   for (const body of [
     asChunk(login),
     asChunk(login.slice(0, 9)) + asChunk(login.slice(9)),
@@ -153,8 +153,7 @@ test("every kind of body gets a sentence or is refused by the parser", async ({ 
   expect((await send([json, "Content-Encoding: gzip"], "\u001f\u008b\b\0"))?.status).toBeLessThan(
     500,
   );
-  // Two lengths, a length next to chunks, and broken chunks are how requests are smuggled past a
-  // proxy.
+  // Two lengths, a length next to chunks, and broken chunks smuggle requests past a proxy.
   const smuggled: [string[], string][] = [
     [[json, "Content-Length: 2", "Content-Length: 49"], login],
     [[...chunked, "Content-Length: 5"], "0\r\n\r\nGET /admin HTTP/1.1\r\nHost: x\r\n\r\n"],

@@ -60,7 +60,6 @@ const queries = [
   "",
 ];
 
-/** Requests everything and lists what was served or went wrong. */
 async function complaintsOf(
   ask: (query: string) => Promise<{ status: number; cacheControl: string; type: string }>,
   refusals: number[],
@@ -110,8 +109,7 @@ test("the image optimizer serves only our UploadThing app's pictures", async () 
         type: headers.get("content-type") ?? "",
       };
     };
-    // 404: Next always allows the build's own static files (icons), and this one doesn't
-    // exist.
+    // Next always allows the build's own static files, and this icon doesn't exist: 404.
     expect(await complaintsOf(ask, [400, 404])).toEqual([]);
   } finally {
     await server.kill();

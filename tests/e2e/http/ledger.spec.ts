@@ -67,7 +67,7 @@ test("a refusal is a sentence, and open to every site, too", async ({ request })
 });
 
 test("a page of another origin may read the log", async ({ browser, baseURL }) => {
-  // Without the header that other tests send, which no browser would be allowed to.
+  // No browser may send the header that other tests use.
   const context = await browser.newContext({ extraHTTPHeaders: {} });
   const page = await context.newPage();
   await page.goto(`${baseURL?.replace("127.0.0.1", "localhost")}/ledger/key`);

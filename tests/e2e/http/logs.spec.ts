@@ -63,7 +63,7 @@ function attacks(trick: string): string[] {
 
 type Line = { level?: unknown; time?: unknown; msg?: unknown };
 
-/** A log line, or what is wrong with it. */
+/** A log line, or the problem with it. */
 function read(line: string): Line | string {
   try {
     const entry = JSON.parse(line) as Line;
@@ -103,7 +103,7 @@ test("each log line is one of our events, whatever a visitor sends", async () =>
   }
   const lines = server.output().split("\n").filter(Boolean);
   expect(lines.map(read).filter((entry) => typeof entry === "string")).toEqual([]);
-  // Includes Next's own start and the warning about test payments.
+  // The lines include Next's own start and the warning about test payments.
   expect(lines.join("\n")).toContain("Next.js 16");
   expect(lines.join("\n")).toContain("STRIPE_SECRET_KEY is not set");
   expect(server.output()).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029]/);

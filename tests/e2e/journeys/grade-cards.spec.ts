@@ -57,7 +57,7 @@ test("a card goes from the tray to a slab: evaluation, submission, batch, grade,
   await front.click();
   await expect(desk.getByRole("dialog").getByRole("img")).toBeVisible();
   await desk.keyboard.press("Escape");
-  // The closed dialog gives the focus back after its animation.
+  // The closed dialog returns the focus after its animation.
   await expect(front).toBeFocused();
   await lowest.focus();
   await desk.keyboard.press("Control+Enter");
@@ -174,7 +174,7 @@ test("a card goes from the tray to a slab: evaluation, submission, batch, grade,
     "Not graded by SGC: Trimmed on the right edge.",
   );
   await owner.goto("/grading");
-  // The notices above name it, too.
+  // The notices above also name it.
   await expect(owner.getByRole("listitem").filter({ hasText: `${number} · ` })).toContainText(
     "Back in vault",
   );

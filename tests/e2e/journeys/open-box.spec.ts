@@ -10,7 +10,6 @@ import { expect, expectAccessible, signIn, test } from "../support/test";
 const PACKS = 2;
 const CARDS_PER_PACK = 2;
 
-/** The demo's scans, as an administrator downloads them. */
 async function takeSampleScans(request: APIRequestContext) {
   const answer = await request.get(
     `/api/admin/breaks/sample-batch?packs=${PACKS}&cards=${CARDS_PER_PACK}`,
@@ -35,7 +34,6 @@ async function buyOneBox(page: Page, admin: APIRequestContext) {
   return { listing, buyer };
 }
 
-/** Starts a box by its label at the station, fills it from a file, adds videos and seals it. */
 async function breakBox(station: Page, request: APIRequestContext, listing: { name: string }) {
   await station.goto("/admin/breaks");
   const row = station.getByRole("listitem").filter({ hasText: listing.name });
@@ -79,7 +77,7 @@ test("a box is bought, opened at the station, ripped and inventoried", async ({
   await signIn(station, "admin");
   await breakBox(station, station.request, listing);
 
-  // By mail, in a banner and in the user menu.
+  // The notice comes by mail, in a banner and in the user menu.
   await expect
     .poll(async () => (await mailsTo(buyer.email)).map(({ subject }) => subject), {
       timeout: 45_000,
@@ -107,7 +105,6 @@ test("a box is bought, opened at the station, ripped and inventoried", async ({
   await expect(page.getByRole("row").filter({ has: page.getByRole("cell") })).toHaveCount(
     CARDS_PER_PACK,
   );
-  // Once the rip starts, the notice disappears.
   await expect(page.getByRole("region", { name: "Ready to rip" })).toHaveCount(0);
   await page.goto("/orders");
   await expect(page.getByRole("listitem").filter({ hasText: listing.name }).first()).toBeVisible();

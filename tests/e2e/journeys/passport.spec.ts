@@ -5,7 +5,6 @@ import { inDatabase } from "../support/collector";
 import { expectGood } from "../support/overflow";
 import { expect, test } from "../support/test";
 
-/** A sealed box of two packs of two cards, whose buyer opened the first pack. */
 async function openedBox(page: Page, buyer: APIRequestContext) {
   const started = await startBreak(page, buyer, { packs: 2, cards: 2 });
   await recordBreak(page, started);

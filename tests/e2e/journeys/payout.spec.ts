@@ -4,7 +4,6 @@ import { expectGood } from "../support/overflow";
 import { placeOrder } from "../support/paid-order";
 import { expect, test } from "../support/test";
 
-/** Makes a card's sale look older. */
 const passDays = (cardId: string, days: number) =>
   inDatabase(async (client) => {
     const age = `make_interval(days => ${days})`;

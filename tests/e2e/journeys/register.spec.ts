@@ -24,7 +24,7 @@ test("a visitor registers in two steps, signs out and signs in again", async ({ 
   );
   await expect(page.getByLabel("Country")).toHaveValue("United States");
 
-  // The server holds step 1: a reload keeps it.
+  // The server stores step 1, so a reload keeps it.
   await page.reload();
   await expect(page.getByText("Step 2 of 2 - Tell us about yourself")).toBeVisible();
   await fillStepTwo(page);

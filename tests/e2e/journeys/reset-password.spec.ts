@@ -3,7 +3,6 @@ import { registerCollector } from "../support/collector";
 import { mailsTo } from "../support/mails";
 import { expect, test } from "../support/test";
 
-/** The reset link in the mails to this address. */
 async function mailedLink(recipient: string): Promise<string> {
   const texts = (await mailsTo(recipient)).map((mail) => mail.text ?? "");
   return /\S+#reset=\S+/.exec(texts.join("\n"))?.[0] ?? "";
@@ -33,7 +32,6 @@ test("the mailed link resets a forgotten password", async ({ page, openPage }) =
   await submitLogin(forgetful, username, "eighteen waxen herons");
   await expect(accountMenu(forgetful)).toBeVisible();
 
-  // The session in the other browser has ended.
   await page.goto("/inventory");
   await expect(page).toHaveURL(/\/auth\?next=/);
 });

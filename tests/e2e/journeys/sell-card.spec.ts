@@ -7,7 +7,6 @@ import { ownerOfCards } from "../support/pulled-cards";
 import { expect, test } from "../support/test";
 import type { ListedTray } from "@/lib/market/schema";
 
-/** A card's panel in the inventory. */
 const openPanel = (page: Page, player: string) =>
   page.getByRole("row", { name: player }).locator("[data-open]").first().click();
 const historyIn = (page: Page) =>

@@ -31,7 +31,7 @@ test("a box is started, recorded and sealed without a mouse", async ({ page, req
   const { challenge } = await breakNow(page, id);
   await expect(page.getByRole("region", { name: "For both cameras" })).toContainText(challenge);
 
-  // Alt+A adds scans. The preview shows where they go first.
+  // Alt+A adds scans. The preview first shows where they go.
   const chooser = page.waitForEvent("filechooser");
   await page.keyboard.press("Alt+a");
   await (await chooser).setFiles(await scanFiles(4));
@@ -52,8 +52,8 @@ test("a box is started, recorded and sealed without a mouse", async ({ page, req
     .toBe(2);
 
   await page.getByLabel("Player").focus();
-  // Player, team, set, number, parallel, rarity, serial, note, value, date, source and offsets
-  // are filled with Tab, and Enter continues.
+  // Tab fills player, team, set, number, parallel, rarity, serial, note, value, date, source and
+  // offsets, and Enter continues.
   const typed = ["Mara Quill", "", "Chrome", "27", "", "r", "", "", "4.50"];
   for (const text of typed) {
     await page.keyboard.type(text);
@@ -104,7 +104,6 @@ test("a box is started, recorded and sealed without a mouse", async ({ page, req
   const sealed = await breakNow(page, id);
   expect(sealed.status).toBe("COMMITTED");
   await expect(page.getByText(sealed.contentsRoot ?? "no root")).toBeVisible();
-  // The contents of a closed pack are secret.
   await expect(page.getByText("Mara Quill")).toHaveCount(0);
   await expectAccessible(page);
 });

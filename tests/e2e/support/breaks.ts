@@ -14,7 +14,7 @@ type Sale = {
   packs?: number;
   cards?: number;
   deliveries?: ("BREAK" | "SHIP_SEALED")[];
-  /** The set of the listing, which is otherwise a name of its own. */
+  /** The set of the listing; unique by default. */
   set?: string;
 };
 
@@ -40,7 +40,6 @@ export async function sellBoxes(
   expect(created.status(), await created.text()).toBe(201);
   const { products } = (await created.json()) as { products: { id: number }[] };
 
-  // No other checkout replaces this one.
   await registerCollector({ request: buyer });
   const sealed = deliveries.filter((delivery) => delivery === "SHIP_SEALED").length;
   const total = (deliveries.length * 20 + sealed * 9.95 + 1.99).toFixed(2);
@@ -51,13 +50,11 @@ export async function sellBoxes(
   return set;
 }
 
-/** The sold boxes of a listing, as the desk lists them. */
 export async function queueOf(page: Page, set: string): Promise<BreakDesk["queue"]> {
   const { queue } = (await (await page.request.get("/api/admin/breaks")).json()) as BreakDesk;
   return queue.filter(({ name }) => name.includes(set));
 }
 
-/** Sells one box and starts its break through the API. */
 export async function startBreak(
   page: Page,
   buyer: APIRequestContext,
@@ -78,13 +75,12 @@ export async function startBreak(
   return (await started.json()) as Break;
 }
 
-/** Records every card of an open break through the API, with sample scans and videos. */
+/** Records every card of an open break, with sample scans and videos. */
 export async function recordBreak(page: Page, box: Break): Promise<void> {
   await recordCards(page, box);
   await addVideos(page, box.id);
 }
 
-/** The same without videos. */
 export async function recordCards(
   page: Page,
   { id, packCount, cardsPerPack }: Break,
@@ -98,7 +94,6 @@ export async function recordCards(
   expect(await written.json()).toMatchObject({ written: true, problems: [] });
 }
 
-/** Uploads two small videos of the whole break through the API. */
 export async function addVideos(page: Page, id: string): Promise<void> {
   await uploadVideos(
     async ({ method, path, body }) => {
@@ -112,7 +107,7 @@ export async function addVideos(page: Page, id: string): Promise<void> {
   );
 }
 
-/** Chooses a video for a camera in the open panel "Cameras", and waits until it is stored. */
+/** Chooses a video for a camera in the open panel "Cameras" and waits until it is stored. */
 export async function chooseVideo(page: Page, camera: "A" | "B"): Promise<void> {
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: `Choose a video for camera ${camera}` }).click();
@@ -124,7 +119,7 @@ export async function chooseVideo(page: Page, camera: "A" | "B"): Promise<void> 
 export const breakNow = async (page: Page, id: string) =>
   (await (await page.request.get(`/api/admin/breaks/${id}`)).json()) as Break;
 
-/** This many different pictures, named like a scanner's. */
+/** Different pictures, named like a scanner's. */
 export async function scanFiles(
   count: number,
 ): Promise<{ name: string; mimeType: string; buffer: Buffer }[]> {

@@ -10,13 +10,12 @@ const [WIDTH, HEIGHT] = [640, 480];
 const FRAMES_PER_SECOND = 10;
 const SECONDS_PER_CODE = 2;
 
-/** One for each worker. The browser reads it whenever its camera starts. */
+/** One film per worker. The browser reads it whenever its camera starts. */
 const FILM = path.join(tmpdir(), `fairwax-camera-${process.pid}.y4m`);
 
-/** A browser whose camera plays the film. */
 export const FILM_FLAGS = [...CAMERA_FLAGS, `--use-file-for-fake-video-capture=${FILM}`];
 
-/** Makes the camera see the QR code of each text for two seconds, in turns. */
+/** Shows the camera the QR code of each text for two seconds in turn. */
 export async function filmCodes(texts: readonly string[]): Promise<void> {
   const head = Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F${FRAMES_PER_SECOND}:1 Ip A1:1 C420\n`);
   const frames = texts.flatMap((text) =>

@@ -3,7 +3,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { expect } from "./test";
 import type { ListedTray } from "@/lib/market/schema";
 
-/** Offers a collector's cards for this price each. Returns the slugs of the offers. */
+/** Offers each card for this price. Returns the slugs. */
 export async function offerCards(
   seller: APIRequestContext,
   cards: readonly { id: string }[],

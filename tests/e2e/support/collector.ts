@@ -19,8 +19,8 @@ const PROFILE = {
 };
 
 /**
- * A new signed-in account with its own sample collection. Registration has its own spec.
- * It has a buyer's hold limit, unless it is not trusted.
+ * A new signed-in account with its own sample collection and, unless it is not trusted, a buyer's
+ * hold limit. Registration has its own spec.
  */
 export async function registerCollector(
   page: Pick<Page, "request">,
@@ -53,7 +53,6 @@ export async function signInAs(page: Page, username: string): Promise<void> {
   expect(response.status()).toBe(200);
 }
 
-/** Runs work in the database of the server under test. */
 export async function inDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(process.env.E2E_DATABASE_URL);
   await client.connect();

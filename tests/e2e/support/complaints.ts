@@ -8,15 +8,15 @@ const DOCUMENT_HEADERS = [
   "strict-transport-security",
 ];
 const ASSET = /^(?:text\/(?:css|javascript|plain)|application\/javascript|font\/|image\/)/;
-/** Server internals. */
+/** Server internals that no response may reveal. */
 const INSIDE = new RegExp(
   `${process.cwd()}|node_modules|at \\w+ \\(|postgres(ql)?://|prisma|root:x:0|AUTH_SECRET`,
   "i",
 );
-/** Must not be in any response: a stranger's request wants to lead others there. */
+/** A stranger's host, which no response may contain: it would lead others there. */
 export const EVIL = "evil.example";
 
-/** Lists what is wrong with a response to any request. */
+/** Lists the problems of a response to any request. */
 export function complaintsAbout(answer: RawAnswer | null): string[] {
   if (!answer || isParsers(answer)) return [];
   const header = (name: string) => answer.headers.get(name)?.join(", ") ?? "";
@@ -32,8 +32,8 @@ export function complaintsAbout(answer: RawAnswer | null): string[] {
     complaints.push(`redirects to ${header("location")}`);
   if (header("link").includes(EVIL)) complaints.push(`links to ${header("link")}`);
   const isShared = /public|s-maxage/.test(header("cache-control"));
-  // Next clears the cookies of its preview mode, which reveal nothing, and a page that
-  // doesn't exist is the same for everyone.
+  // Next clears its preview-mode cookies, which reveal nothing, and a missing page is the same for
+  // everyone.
   const setsCookie = answer.headers.get("set-cookie")?.some((cookie) => !/^[^=;]+=;/.test(cookie));
   const isOnesOwn = setsCookie || (answer.status >= 400 && answer.status !== 404);
   if (isShared && isOnesOwn) complaints.push(`is cached: ${header("cache-control")}`);

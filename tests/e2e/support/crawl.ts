@@ -7,7 +7,7 @@ const MAX_ADDRESSES = 3000;
 /**
  * Follows all internal links from an address. Reports broken ones and their sources.
  *
- * @param appUrl the origin by which pages name themselves
+ * @param appUrl the origin that pages use for themselves
  */
 export async function crawl(
   request: APIRequestContext,
@@ -44,7 +44,7 @@ export async function crawl(
     }
   }
   for (const { address, id, on } of anchors) {
-    // The sign-in screen reads the fragment as the view to open.
+    // The sign-in screen opens the view named in the fragment.
     if (address === "/auth") continue;
     if (idsOf.has(address) && !idsOf.get(address)?.has(id))
       broken.push(`${address} has nothing called #${id} (on ${on})`);

@@ -9,7 +9,7 @@ export async function waitForCheckpoint(request: APIRequestContext): Promise<voi
     .toBe(200);
 }
 
-/** The box of six packs that the demo's collector opens. */
+/** The demo collector's box of six packs. */
 export async function demoBox(request: APIRequestContext): Promise<string> {
   const dump = await (await request.get("/ledger/dump.ndjson")).text();
   const sealed = dump

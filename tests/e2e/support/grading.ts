@@ -7,7 +7,7 @@ export const SCAN = "Scan or type a card’s short id";
 
 export const gradeAll = (page: Page) => moveAll(page, "Mark for Grading", "To Grade");
 
-/** Pays for what was started at Review, and names it. */
+/** Pays for the submission started at Review. Returns its name. */
 export async function paySubmission(page: Page, total: string): Promise<string> {
   const title = page.getByRole("heading", { name: /^Submission FG-\d+$/ });
   await expect(title).toBeVisible();
@@ -19,7 +19,7 @@ export async function paySubmission(page: Page, total: string): Promise<string> 
   return number;
 }
 
-/** Scans the cards at the desk. The answers come in the order of the scans. */
+/** Scans the cards at the desk. The answers are in the order of the scans. */
 export async function scan(desk: Page, cards: readonly { id: string }[]) {
   await expect(desk.getByLabel(SCAN)).toBeFocused();
   let answers = 0;

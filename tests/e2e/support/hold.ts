@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 
-/** Holds calls until they are released. */
 export async function hold(page: Page, pattern: string | ((url: URL) => boolean)) {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));

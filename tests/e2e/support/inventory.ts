@@ -19,7 +19,6 @@ export const openMenu = async (page: Page, name: string) => {
   await menuButton(page, name).click();
   return page.getByRole("menu", { name: `Actions for ${name}` });
 };
-/** The first card of the current tab. */
 export const firstName = async (page: Page) =>
   (await rows(page).first().getByRole("button").first().innerText()).trim();
 
@@ -32,14 +31,13 @@ export async function openInventory(page: Page, search = "") {
   return collector;
 }
 
-/** Moves every card of the inventory to a tray. */
 export async function moveAll(page: Page, button: string, tray: string) {
   await page.getByLabel("Select all").check();
   await page.getByRole("button", { name: button }).click();
   await expect(toast(page)).toContainText(`moved to ${tray}`);
 }
 
-/** For tests that change nothing. Each worker signs in as one collector. */
+/** An inventory for tests that change nothing. Each worker signs in as one collector. */
 export const readingTest = test.extend<object, { session: BrowserContextOptions["storageState"] }>({
   session: [
     async ({ browser }, run, { project }) => {

@@ -20,15 +20,14 @@ export async function priceOf(
   return (await answer.json()) as ListedTray;
 }
 
-/** Takes a card off the market. */
 export async function withdraw(seller: APIRequestContext, cardId: string) {
   const answer = await seller.delete(`/api/inventory/listed/prices/${cardId}`);
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
 /**
- * A new collector's cards of a set of their own, on the market from $20.00 on, each $10.00 more. The
- * first one is a hit. The page is the administrator's.
+ * A new collector's cards of a new set on the market, from $20.00 in steps of $10.00. The first one
+ * is a hit. The page is the administrator's.
  */
 export async function sellCards(page: Page, seller: APIRequestContext, count = 3) {
   const cards = await pullCards(page, seller, count);

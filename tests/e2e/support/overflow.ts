@@ -4,7 +4,7 @@ import { expect, expectAccessible } from "./test";
 
 export const WIDTHS = [320, 390, 768, 1440];
 
-/** How much wider than the screen the page is, and its widest element. */
+/** The page's excess width and its widest element. */
 export function overflow(page: Page) {
   return page.evaluate(() => {
     const excess = document.documentElement.scrollWidth - window.innerWidth;
@@ -16,7 +16,7 @@ export function overflow(page: Page) {
   });
 }
 
-/** Ends at the width where it began. */
+/** Restores the width at the end. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   const before = page.viewportSize();
   for (const width of WIDTHS) {
@@ -27,7 +27,7 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   if (before) await page.setViewportSize(before);
 }
 
-/** Accessible, and no wider than any screen. */
+/** Checks accessibility and width on every screen size. */
 export async function expectGood(page: Page): Promise<void> {
   await expectAccessible(page);
   await expectNoOverflow(page);

@@ -17,7 +17,7 @@ const ADDRESS = {
 
 type Wanted = Pick<StartCheckoutInput, "lines" | "cards" | "expectedTotal">;
 
-/** Orders and pays without the screens. Returns the order's id. */
+/** Orders and pays through the API. Returns the order's id. */
 export async function placeOrder(buyer: APIRequestContext, wanted: Wanted): Promise<string> {
   const send = (path: string, data: object) => {
     const headers = { "Idempotency-Key": randomUUID() };

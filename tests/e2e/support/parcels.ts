@@ -36,7 +36,7 @@ export async function paidParcel(page: Page, buyer: APIRequestContext) {
   return { id, cards };
 }
 
-/** Checks cards off without the screen. */
+/** Checks cards off through the API. */
 export async function checkOff(page: Page, id: string, cardIds: readonly string[]) {
   for (const cardId of cardIds) {
     const data = { code: cardId.slice(0, 8) };

@@ -2,7 +2,7 @@ import { type Page, test } from "@playwright/test";
 
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 
-/** With E2E_PICTURES, adds the page to the report: on a phone and a desktop, light and dark. */
+/** Adds the page to the report if E2E_PICTURES is set: phone and desktop, light and dark. */
 export async function takePictures(page: Page): Promise<void> {
   if (!process.env.E2E_PICTURES || page.isClosed() || page.url() === "about:blank") return;
   const before = page.viewportSize();

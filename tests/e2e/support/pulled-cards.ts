@@ -13,7 +13,7 @@ type StoredCard = {
   number: string;
 };
 
-/** A bought box of one pack, pulled by the buyer. The page is the administrator's. */
+/** A bought box of one pack, opened by the buyer. The page is the administrator's. */
 export async function pullCards(
   page: Page,
   buyer: APIRequestContext,
@@ -45,7 +45,7 @@ export async function pullCards(
 
 type Owner = { request: APIRequestContext; openPage: OpenPage };
 
-/** Pulled cards, without samples beside them, and their owner in the inventory. */
+/** The inventory of an owner with pulled cards and no samples. */
 export async function ownerOfCards(
   page: Page,
   { request, openPage }: Owner,

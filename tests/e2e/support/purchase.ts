@@ -12,7 +12,7 @@ export const CARDS = {
   timesOut: /^4000 0000 0000 9995/,
 };
 
-/** A year of no other box, most likely, so that the view of its year holds no others. */
+/** A year that most likely no other box has, so the view of the year shows only this one. */
 export const oddYear = () => 1900 + randomInt(80);
 
 export type Listing = { id: number; slug: string; name: string };
@@ -25,7 +25,7 @@ type Stock = {
   cardsPerPack?: number;
 };
 
-/** A listing whose boxes only this test buys. */
+/** A listing that only this test buys from. */
 export async function stockListing(
   admin: APIRequestContext,
   { quantity = 3, price = 49.99, ...contents }: Stock = {},
@@ -62,7 +62,6 @@ export async function putIntoCart(page: Page, { id }: Listing, quantity = 1): Pr
   expect(response.status()).toBe(201);
 }
 
-/** A new collector at checkout with boxes of a new listing. */
 export async function atCheckout(
   page: Page,
   admin: APIRequestContext,
@@ -86,7 +85,6 @@ export async function payWith(page: Page, card: RegExp): Promise<void> {
   await page.getByRole("button", { name: /^Pay \$/ }).click();
 }
 
-/** A new collector at their paid order of boxes of a new listing. */
 export async function atOrder(page: Page, admin: APIRequestContext, { quantity = 1 } = {}) {
   const listing = await stockListing(admin);
   await registerCollector(page);
@@ -98,7 +96,6 @@ export async function atOrder(page: Page, admin: APIRequestContext, { quantity =
   return { listing, orderId };
 }
 
-/** Lets the checkout's hold expire. */
 export const endHold = (page: Page) =>
   inDatabase(async (client) => {
     const id = /checkout\/(.+)$/.exec(page.url())?.[1];
@@ -113,7 +110,7 @@ export const endHold = (page: Page) =>
     );
   });
 
-/** Lets the checkout's pending payment be answered now, not after twenty seconds. */
+/** Answers the checkout's pending payment now instead of after twenty seconds. */
 export const answerPayment = (page: Page) =>
   inDatabase((client) =>
     client.query(
@@ -123,7 +120,7 @@ export const answerPayment = (page: Page) =>
     ),
   );
 
-/** Takes away a listing's free boxes and those held by expired checkouts. */
+/** Takes a listing's free boxes, and those held by expired checkouts. */
 export const sellOut = ({ slug }: Listing) =>
   inDatabase((client) =>
     client.query(

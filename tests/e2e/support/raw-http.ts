@@ -5,8 +5,8 @@ export type RawAnswer = { status: number; headers: Map<string, string[]>; body: 
 const PATIENCE_MS = 60_000;
 
 /**
- * Sends a request exactly as written (latin1), which a browser, fetch or Node's client would
- * refuse. Returns null if the server only closes the connection.
+ * Sends a request exactly as written (latin1), which browsers, fetch and Node's client refuse.
+ * Returns null if the server only closes the connection.
  */
 export function sendRaw(baseUrl: string | undefined, request: string): Promise<RawAnswer | null> {
   const { hostname, port } = new URL(baseUrl ?? "");
@@ -29,8 +29,8 @@ export function sendRaw(baseUrl: string | undefined, request: string): Promise<R
 type Head = { method?: string; path?: string; headers?: readonly string[]; body?: string };
 
 /**
- * A request for {@link sendRaw} that closes its connection. Headers are whole lines. A Host
- * line replaces the usual one.
+ * A request for {@link sendRaw} that closes its connection. Headers are whole lines; a Host line
+ * replaces the usual one.
  */
 export function requestText({ method = "GET", path = "/", headers = [], body = "" }: Head): string {
   const host = headers.some((line) => /^host:/i.test(line)) ? [] : ["Host: 127.0.0.1"];
@@ -52,7 +52,7 @@ function parseAnswer(text: string): RawAnswer | null {
   if (end === -1) return null;
   const [statusLine = "", ...lines] = text.slice(0, end).split("\r\n");
   const status = Number(statusLine.split(" ")[1]);
-  // 100 Continue comes before the actual response.
+  // 100 Continue precedes the actual response.
   if (status === 100) return parseAnswer(text.slice(end + 4));
   const headers = new Map<string, string[]>();
   for (const line of lines) {

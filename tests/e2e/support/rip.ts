@@ -10,7 +10,6 @@ export const packButton = (page: Page, name: string) =>
 /** Longer than the dialog's double-click interval. */
 export const PRESS_MS = 180;
 
-/** Presses a button of the dialog as slowly as a person. */
 export const press = (page: Page, name: string) =>
   page.getByRole("dialog").getByRole("button", { name, exact: true }).click({ delay: PRESS_MS });
 

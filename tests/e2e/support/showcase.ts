@@ -17,7 +17,7 @@ export async function share(page: Page, kind: string, id: string): Promise<Share
   return (await answer.json()) as Shared;
 }
 
-/** Reveals every pack of the collector's sample box, without watching. */
+/** Reveals every pack of the collector's sample box through the API. */
 export async function revealBox(page: Page): Promise<{ id: string; packIds: string[] }> {
   const boxes = (await (await page.request.get("/api/boxes")).json()) as {
     id: string;
@@ -36,7 +36,7 @@ export async function revealBox(page: Page): Promise<{ id: string; packIds: stri
   return { id, packIds: packs.map((pack) => pack.id) };
 }
 
-/** The addresses of all pictures that a page shows or names for link previews. */
+/** The addresses of all pictures on a page, including its link previews. */
 export function picturesOf(page: Page): Promise<string[]> {
   return page.evaluate(() => [
     ...[...document.querySelectorAll<HTMLImageElement>("main img")].map((image) => image.src),
@@ -49,5 +49,5 @@ export function picturesOf(page: Page): Promise<string[]> {
 export const statusesOf = (page: Page, addresses: readonly string[]) =>
   Promise.all(addresses.map(async (address) => (await page.request.get(address)).status()));
 
-/** This status for each address. */
+/** Expects this status for each address. */
 export const all = (addresses: readonly string[], status: number) => addresses.map(() => status);

@@ -14,7 +14,7 @@ const PAGES = Object.entries<string>(
   .filter(([entry, route]) => entry.endsWith("/page") && !route.startsWith("/_"))
   .map(([, route]) => route);
 
-/** What has an id in its address gets one that nothing has. */
+/** Addresses with an id get one that doesn't exist. */
 export const GUARDED_PAGES = PAGES.filter(isGuarded).map((page) =>
   page.replace(/\[\w+\]/, "00000000-0000-4000-8000-000000000000"),
 );
@@ -29,7 +29,6 @@ export const SCREENS = [
   "/no-such-page",
 ];
 
-/** The address of a screen in the table. */
 export async function addressOf(screen: string, request: APIRequestContext): Promise<string> {
   if (screen !== LISTING) return screen;
   const [listing] = (await (await request.get("/api/products?q=chrome&limit=1")).json()) as {

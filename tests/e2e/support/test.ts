@@ -16,29 +16,27 @@ import { patiently } from "@/scripts/lib/patiently.mjs";
 export { expect } from "@playwright/test";
 
 /**
- * The browser logs failed images and calls that a test provokes, and the trace recorder's fetch
- * of a picture chosen for upload, which CSP refuses. Neither is our script's error.
+ * The browser logs failed images and calls that a test provokes, and the trace recorder's refused
+ * fetch of an uploaded picture. Neither is our script's error.
  */
 const PROVOKED = /Failed to load resource|net::ERR_|^Connecting to 'blob:/;
-/** What becomes alive after it was translated is drawn again by React, which says so. */
+/** React redraws components that hydrate after a translation, and logs it. */
 const REDRAWN = /Minified React error #418/;
 
-/** Opens a page in a browser of its own: a stranger's, or one with the session of these calls. */
+/** Opens a page in a separate browser: a stranger's, or one with the session of these calls. */
 export type OpenPage = (user?: APIRequestContext) => Promise<Page>;
 
 type Fixtures = {
   /** Whether the welcome dialog was dismissed before. Only its own test wants it. */
   welcomed: boolean;
-  /** Whether the browser translates the page. */
   translated: boolean;
-  /** What browsers complain about: refused scripts, uncaught exceptions and our own messages. */
+  /** Browser complaints: refused scripts, uncaught exceptions and our own messages. */
   errors: string[];
   openPage: OpenPage;
-  /** Calls the API as the administrator. */
   admin: APIRequestContext;
 };
 
-/** Playwright's test, which fails on errors on the console of any page. */
+/** Playwright's test, which fails on console errors of any page. */
 export const test = base.extend<Fixtures>({
   welcomed: [true, { option: true }],
   translated: [Boolean(process.env.E2E_TRANSLATE), { option: true }],
@@ -133,7 +131,7 @@ type StorageState = Awaited<ReturnType<APIRequestContext["storageState"]>>;
 const PASSWORDS = { admin: "admin-demo-1234", collector: "collector-demo-1234" };
 const sessions = new Map<string, StorageState>();
 
-/** Signs in once for each worker and database. A test that ends sessions needs a user of its own. */
+/** Signs in once per worker and database. A test that ends sessions needs its own user. */
 async function sessionOf(
   username: keyof typeof PASSWORDS,
   request: APIRequestContext,
@@ -156,35 +154,36 @@ export async function signIn(page: Page, username: keyof typeof PASSWORDS): Prom
 }
 
 const AXE_OPTIONS = {
-  // Experimental and off by default. Speech control finds a control by its visible text.
+  // This rule is experimental and off by default. Speech control finds a control by its visible
+  // text.
   rules: { "label-content-name-mismatch": { enabled: true } },
-  // Describing every node without a violation takes half the time.
+  // Describing every passing node takes half the time.
   resultTypes: ["violations" as const],
 };
 /** Rules whose outcome depends on the theme. */
 const COLOR_RULES = ["color-contrast", "link-in-text-block"];
-/** The default has its comments, too, and takes half as long again. */
+/** The default source includes comments and takes half as long again. */
 const AXE = fs.readFileSync("node_modules/axe-core/axe.min.js", "utf8");
-/** The script to inject where axe is already. */
+/** The script to inject where axe is already loaded. */
 const NOTHING = "0";
 
 const FADE_MS = 2000;
 
-/** The theme's colors fade, and a button that fades has less contrast. */
+/** Theme colors fade, and a fading button has less contrast. */
 const untilStill = (page: Page) =>
   page.evaluate(async (longest) => {
     const short = document.getAnimations().filter(({ playState, timeline, effect }) => {
       const end = Number(effect?.getComputedTiming().endTime);
       return playState === "running" && timeline === document.timeline && end < longest;
     });
-    // What the browser doesn't draw, far below, never finishes.
+    // Animations that the browser doesn't draw, far below, never finish.
     const atLatest = new Promise((resolve) => setTimeout(resolve, longest));
     await Promise.race([Promise.allSettled(short.map(({ finished }) => finished)), atLatest]);
   }, FADE_MS);
 
 /** Fails on any accessibility violation in the light or dark theme. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // After a soft navigation, the title follows the page by a moment.
+  // The title lags a moment behind a soft navigation.
   await base.expect(page, "a title").toHaveTitle(/\S/);
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });

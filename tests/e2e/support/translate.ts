@@ -1,6 +1,6 @@
 /**
- * Does what a browser's translator does to a page: each text moves into elements of its own, also
- * what comes later. Runs in the page.
+ * Mimics a browser's translator: wraps each text of the page in elements, including later ones.
+ * Runs in the page.
  */
 export function translate(): void {
   const UNTOUCHED = "font, script, style, noscript, textarea, svg, [translate=no]";
@@ -31,6 +31,6 @@ export function translate(): void {
           }
     }).observe(document.body, { childList: true, subtree: true, characterData: true });
   }
-  // People choose to translate a page that they see, so its scripts have run.
+  // People translate a page that they see, so its scripts have run.
   addEventListener("load", () => setTimeout(begin, 300));
 }

@@ -11,8 +11,8 @@ process.setSourceMapsEnabled(true);
 register({ tsconfig: "scripts/tsconfig.json" });
 
 /**
- * Loads tests with Node's own `import()`: test files and `setupFiles` for each test file, what they
- * import once per worker.
+ * Loads tests with Node's own `import()`: test files and `setupFiles` once per test file, their
+ * imports once per worker.
  */
 export default class SharedRuntime extends JestRuntime {
   #file = ++files;
@@ -28,7 +28,7 @@ export default class SharedRuntime extends JestRuntime {
     return import(`${pathToFileURL(path)}?file=${this.#file}`);
   }
 
-  /** Loads the state of jest-circus again, without a sandbox. */
+  /** Reloads the state of jest-circus without a sandbox. */
   requireInternalModule(path) {
     delete globalThis[Symbol.for("EVENT_HANDLERS")];
     delete require.cache[path];

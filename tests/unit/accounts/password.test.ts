@@ -47,7 +47,7 @@ test("an unknown account's password is wrong, and takes as long to check as a kn
   expect(await verifyPassword("not-a-hash", "not-a-hash")).toBe(false);
 });
 
-/** Matches no password and is quick to compare with. */
+/** Matches no password, and is quick to compare. */
 const QUICK_HASH = `hmac1:$2b$04$${".".repeat(53)}`;
 
 test("a flood of passwords from one network hardly delays another network", async () => {
@@ -114,7 +114,7 @@ describe("a password is refused", () => {
     "ｐａｓｓｗｏｒｄ",
     "zaq12wsx",
   ];
-  // The last one in the list that is long enough, and the last one of all.
+  // The last one in the list that is long enough, and the last one overall.
   const rare = dictionary["passwords-common"].filter((entry) => entry.length >= 8).at(-1) ?? "";
   test.each([...common, rare, ` ${dictionary["passwords-common"].at(-1)} `])(
     "common: %j",

@@ -1,7 +1,7 @@
 import { createFilmFrames } from "@/components/breaks/station/frames/film-frames";
 import type { Screen } from "@/components/videos/reel";
 
-/** A video element that loads and jumps only when the test says so. */
+/** A video element that loads and seeks only when the test says so. */
 function fakeScreen() {
   const listeners = new Map<string, Set<() => void>>();
   const log: string[] = [];

@@ -22,7 +22,7 @@ const problem = (
     headers: { "content-type": "application/problem+json" },
   });
 
-/** A server that stores packs like ours, unless it is told to return something else first. */
+/** A server that stores packs like ours, unless a test sets another answer first. */
 function createServer() {
   const packs = [1, 2].map((): DraftCard[] => []);
   const calls: Call[] = [];
@@ -124,7 +124,6 @@ test("a pack changed elsewhere is not overwritten until theirs or mine is chosen
     status: "held",
     held: [{ pack: 1, kind: "changed", words: "Pack 1 was changed elsewhere." }],
   });
-  // It is not sent again, whatever is typed.
   const sent = server.calls.length;
   desk.write(1, { player: "Mine" });
   await jest.advanceTimersByTimeAsync(60_000);
@@ -159,7 +158,6 @@ test("changes elsewhere in another pack are read after a save, but only if there
     1,
     false,
   ]);
-  // The next save is based on what is shown now.
   desk.write(2, { player: "Mine, on top of theirs" });
   await jest.advanceTimersByTimeAsync(800);
   expect([stored(), server.reads.count]).toEqual([["Ab", "Mine, on top of theirs"], 1]);

@@ -1,6 +1,6 @@
 import { startPart } from "@/components/breaks/station/cameras/part-recorder";
 
-/** Like Chromium's: without a picture, a recording that ends has no bytes. */
+/** Behaves like Chromium's: a recording that ends without a picture has no bytes. */
 class StubRecorder {
   static last: StubRecorder;
   state = "inactive";

@@ -26,7 +26,7 @@ test("the station's keys work while typing", () => {
 });
 
 test("keys that type a letter are left to the text field", () => {
-  // AltGr and S, "ś" on a Polish keyboard of Windows.
+  // AltGr and S types "ś" on a Polish keyboard in Windows.
   expect(shortcutOf(press("KeyS", { ctrlKey: true, altKey: true }, "ś"), typing)).toBeUndefined();
   expect(shortcutOf(press("KeyA", { ctrlKey: true, altKey: true }, "ą"), typing)).toBeUndefined();
   expect(shortcutOf(press("Slash", { shiftKey: true }, "?"), typing)).toBeUndefined();

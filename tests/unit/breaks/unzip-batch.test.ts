@@ -74,7 +74,7 @@ test("archives of the Finder and of Explorer are read", () => {
 test("names are UTF-8 where they say so or can be, else in the old code page", () => {
   const named = Buffer.from(zip({ "Xé.png": 1 }));
   expect(namesOf(named)).toEqual(["Xé.png"]);
-  // Without the flag of UTF-8, in both headers.
+  // Clears the UTF-8 flag in both headers.
   const unflagged = Buffer.from(named);
   unflagged.writeUInt16LE(0, 6);
   unflagged.writeUInt16LE(0, unflagged.indexOf(Buffer.from([0x50, 0x4b, 1, 2])) + 8);
@@ -111,7 +111,7 @@ test("a picture that contains the mark of another file is read whole", () => {
     Buffer.from("PK\u0007\u0008PK\u0003\u0004"),
     Buffer.alloc(100, 1),
   ]);
-  // As macOS writes it: without the sizes before the file.
+  // macOS writes no sizes before the file.
   const archive = Buffer.from(zipSync({ "a.png": [new Uint8Array(picture), { level: 0 }] }));
   archive.writeUInt16LE(8, 6);
   archive.writeUInt32LE(0, 18);

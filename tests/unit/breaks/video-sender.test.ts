@@ -20,7 +20,7 @@ const refused = (status: number, detail: string) =>
     headers: { "content-type": "application/problem+json" },
   });
 
-/** A server that stores chunks like ours, unless it is told to answer something else first. */
+/** A server that stores chunks like ours, unless a test sets another answer first. */
 function createServer() {
   const chunks: Buffer[] = [];
   const calls: string[] = [];
@@ -76,7 +76,7 @@ function createSender() {
     onChange(next) {
       uploads = next;
       history.push(...next.map(({ status, words }) => (words ? `${status}: ${words}` : status)));
-      // Nobody waits for the next attempt in a test.
+      // Retries don't wait in tests.
       if (next.some(({ status }) => status === "retrying")) setTimeout(sender.retryNow);
     },
     onVideo: () => undefined,
@@ -149,7 +149,7 @@ test("the same file continues after a reload without sending everything again", 
   sender.add(PLACE, fileOf(bytes));
   await settled();
   expect(server.calls.filter((call) => call.startsWith("PUT"))).toEqual([
-    // The last chunk that is there, to compare.
+    // The last stored chunk, to compare.
     "PUT /v/chunks/0",
     "PUT /v/chunks/1",
     "PUT /v/chunks/2",

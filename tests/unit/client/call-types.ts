@@ -23,6 +23,6 @@ export async function expectTypes(): Promise<void> {
   isRefusal<"GET /api/orders">(new Error(), 409);
   // @ts-expect-error Only reads can be queried.
   query("POST /api/orders/{id}/cancel", { params: { id: "1" } });
-  // @ts-expect-error No read begins so.
+  // @ts-expect-error No read starts like this.
   under("/api/order");
 }

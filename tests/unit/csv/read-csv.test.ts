@@ -77,7 +77,7 @@ test.each([
   ["sep=\t", "a\tb", "1,5\t2", ["1,5", "2"]],
   ["sep=|", "a|b", "1,5|2", ["1,5", "2"]],
   ['"sep=;"', "a;b", "1;2", ["1", "2"]],
-  // Saved again with another separator.
+  // A file saved again with another separator.
   ["sep=;,", "a,b", "1;5,2", ["1;5", "2"]],
 ])("the first line %j names the separator and is no header", (first, header, line, cells) => {
   const table = tableOf(first, header, line);

@@ -6,8 +6,8 @@ const files = readdirSync(folder);
 const sourceOf = (file: string) => readFileSync(path.join(folder, file), "utf8");
 const page = readFileSync("app/design/page.dev.tsx", "utf8");
 
-// These render nothing themselves, are parts of others or whole pages, or are in the layout, where
-// toast buttons show them.
+// These render nothing themselves, are parts of others, or are whole pages. Toast buttons are shown
+// in the layout.
 const NOT_SHOWN = [
   "after-paint",
   "csv-import",

@@ -6,7 +6,6 @@ const ENOUGH = {
   LEDGER_SIGNING_KEY: Buffer.alloc(32, 1).toString("base64"),
   APP_URL: "https://shop.example",
 };
-/** Keys of public witnesses. */
 const WITNESS =
   "remora.n621.de+da77ade7+BOvN63jn/bLvkieywe8R6UYAtVtNbZpXh34x7onlmtw2 https://remora.example";
 const OTHER_WITNESS =

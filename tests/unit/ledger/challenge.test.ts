@@ -7,8 +7,8 @@ import { challengeOf } from "@/lib/ledger/challenge";
 const bytes = (text: string) => new Uint8Array(Buffer.from(text, "hex"));
 
 // Computed independently: SHA-256 of 32 zero bytes starts with 66687aadf86. These 44 bits are
-// 01100110011 01000011110 10101011011 11110000110,
-// words 819, 542, 1371 and 1926 in the list, counted from 0.
+// 01100110011 01000011110 10101011011 11110000110: words 819, 542, 1371 and 1926 of the list,
+// counted from 0.
 test("a leaf of zeros has the expected words", () => {
   expect(createHash("sha256").update(Buffer.alloc(32)).digest("hex").slice(0, 12)).toBe(
     "66687aadf862",

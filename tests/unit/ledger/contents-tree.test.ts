@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { type CardRecord, contentsRoot, packRoot, recordBytes } from "@/lib/ledger/contents-tree";
 
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString("hex");
-/** SHA-256 of the parts, which are in hex. */
+/** SHA-256 of the concatenated hex parts. */
 const sha256 = (...parts: string[]) =>
   createHash("sha256")
     .update(Buffer.from(parts.join(""), "hex"))

@@ -1,6 +1,6 @@
 import { createLogSigner } from "@/lib/ledger/log/log-signer";
 
-/** From the documentation of golang.org/x/mod/sumdb/note, the reference implementation. */
+/** Source: the documentation of golang.org/x/mod/sumdb/note, the reference implementation. */
 const GO = {
   name: "PeterNeumann",
   signerKey: "PRIVATE+KEY+PeterNeumann+c74f20a3+AYEKFALVFGyNhPJEMzD1QIDr+Y7hfZx09iUvxdXHKDFz",

@@ -1,6 +1,5 @@
 import { spawnSync } from "node:child_process";
 
-/** Runs a script like a server process and reads its output. */
 function linesOf(script: string, env: Record<string, string> = {}): Record<string, unknown>[] {
   const { stdout, stderr } = spawnSync(
     process.execPath,

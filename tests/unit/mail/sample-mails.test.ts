@@ -17,7 +17,7 @@ const validator = new HtmlValidate({
   },
 });
 
-/** Other mails frame their text with it. */
+/** The frame of other mails' text. */
 const FRAME = "tooLateMail";
 
 test("every mail has a sample", () => {

@@ -3,7 +3,7 @@ import { NDA } from "@/components/marketing/nda-text";
 import { PRIVACY } from "@/components/marketing/privacy-text";
 import { TERMS } from "@/components/marketing/terms-text";
 
-// Ids used by the shell and the parts around the text.
+// The shell and the parts around the text use these ids.
 const TAKEN = ["main", "mobile-menu", "in-short", "signatures", "still-open", "questions"];
 
 const repeated = (ids: readonly string[]) => ids.filter((id, index) => ids.indexOf(id) !== index);

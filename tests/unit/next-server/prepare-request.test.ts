@@ -4,7 +4,6 @@ import { Socket } from "node:net";
 import { clientAddress, PEER_HEADER, peerHeader } from "@/lib/platform/http/client-address";
 import { prepareRequest } from "@/lib/platform/next-server/prepare-request";
 
-/** The headers of a ranged request as handlers see them. */
 function headersAt(url: string) {
   const request = new IncomingMessage(new Socket());
   request.method = "GET";

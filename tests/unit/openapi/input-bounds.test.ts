@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { ENDPOINTS } from "@/lib/server/openapi-document";
 
-/** More than numeric(10,2) and integer columns hold, or than cents can count. */
+/** Larger than numeric(10,2) and integer columns hold, and than cents can count. */
 const TOO_MUCH = [
   "99999999999.00",
   "100000000.00",
@@ -22,7 +22,7 @@ const DAYS = ["2026-01-02", "2026-01-02T03:04:05.000Z"];
 
 const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success;
 
-/** Larger numbers are right here, or just not found. */
+/** Larger numbers are valid here, or just not found. */
 const UNBOUNDED = [
   "addToCart.productId",
   "setBankAccount.accountNumber",
@@ -33,7 +33,7 @@ const UNBOUNDED = [
 
 type Field = { name: string; schema: z.ZodType };
 
-/** Every field of an input, those of lists and of inner objects as well. */
+/** Every field of an input, including those of lists and inner objects. */
 function fieldsOf(name: string, schema: z.ZodType): Field[] {
   if (schema instanceof z.ZodObject)
     return Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(([key, field]) =>

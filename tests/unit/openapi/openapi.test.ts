@@ -8,7 +8,6 @@ import { createOpenApiDocument, ENDPOINTS } from "@/lib/server/openapi-document"
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
-/** The API's route files and the path that each serves. */
 function routeFiles(folder: string): { file: string; url: string }[] {
   return fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const file = path.join(folder, entry.name);

@@ -5,7 +5,6 @@ import { proofBundle } from "@/tests/setup/proof-bundle";
 
 const cards = [1, 2, 3].map((card) => ({ id: String(card) }) as RippedCard);
 
-/** As the server sends it for the second pack of a box. */
 function sealOfSecondPack(): PackSeal {
   const { bundle } = proofBundle();
   const commit = bundle.events.find(({ leaf }) => leaf.includes('"BREAK_COMMIT"'));

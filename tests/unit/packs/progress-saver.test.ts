@@ -2,7 +2,6 @@ import { createProgressSaver } from "@/components/packs/progress-saver";
 
 type Call = { packId: string; revealedCount: number; answer: (isSaved: boolean) => void };
 
-/** A server that answers on demand. */
 function serverOf(calls: Call[]) {
   return createProgressSaver(
     (packId, { revealedCount }) =>

@@ -1,7 +1,7 @@
 import type { PulledCard } from "@/lib/cards/schema";
 import { type RipEvent, type RipPack, ripReducer, type RipState } from "@/lib/packs/rip-machine";
 
-/** A box of packs of four, by number. Overrides are by pack number. */
+/** A box with packs of four cards. Overrides are by pack number. */
 export function someBox(changes: Record<number, Partial<RipPack>> = {}, count = 7): RipPack[] {
   return Array.from({ length: count }, (_, index) => {
     const position = index + 1;

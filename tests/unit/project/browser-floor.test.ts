@@ -1,14 +1,14 @@
 import fs from "node:fs";
 import path from "node:path";
 
-/** Newer than Safari 17.5 or Firefox 128, and where its fallback is or why it needs none. */
+/** Features newer than Safari 17.5 or Firefox 128, with their fallback or the reason for none. */
 const NEWER: [feature: RegExp, fallback: RegExp | "progressive"][] = [
   [/field-sizing/, /@supports not \(field-sizing: content\)/],
   [/scrollbar-width/, /::-webkit-scrollbar/],
   [/hanging-punctuation/, /@supports \(hanging-punctuation: first\)/],
-  // Without it, paper shows what is open.
+  // Printouts show the open parts if it is missing.
   [/::details-content/, "progressive"],
-  // Lines break as before, and all of a page is laid out at once.
+  // Lines break as before, and the whole page is laid out immediately.
   [/text-wrap: pretty/, "progressive"],
   [/content-visibility|contain-intrinsic/, "progressive"],
   [/anchor-name|position-anchor|position-try/, /@supports [^{]*anchor-name/],

@@ -9,7 +9,7 @@ test(".env.example and docs/operations.md list every setting and nothing else", 
   const schema =
     read("lib/platform/env.ts").split("const schema = z.object({")[1]?.split("});\n")[0] ?? "";
   const known = [...schema.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name);
-  // Not set by people: the first two come from the platform, the others from our scripts.
+  // People don't set these: the first two come from the platform, the others from our scripts.
   const wanted = known.filter(
     (name) => name !== "NODE_ENV" && name !== "VERCEL" && !name?.startsWith("FAIRWAX_"),
   );

@@ -6,7 +6,7 @@ import { NextRequest } from "next/server";
 import { VIEW_KEYS } from "@/lib/market/view-keys.mjs";
 import { config, middleware } from "@/middleware";
 
-/** Reached only through rewrites of next.config.js. */
+/** Pages that are reached only through the rewrites of next.config.js. */
 const REWRITTEN = /^\/(?:home|market\/views)\//;
 const PER_REQUEST = /findPageUser|searchParams|connection\(\)|"force-dynamic"/;
 const SENDS_VISITORS_AWAY = /redirect\([^;]*\/auth|<AccessDenied/;

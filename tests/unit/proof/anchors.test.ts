@@ -41,7 +41,7 @@ const timestamp = async (text = noteAt(), of = tsa): Promise<TimestampReceipt> =
   token: await of.tokenOf(text, TIME),
 });
 
-/** Base64 with one bit of a byte changed. */
+/** Base64 with one bit flipped. */
 function altered(text: string, at: number): string {
   const bytes = Buffer.from(text, "base64");
   bytes[at] = (bytes[at] ?? 0) ^ 1;

@@ -2,7 +2,6 @@ import { boxStateOf } from "@/lib/proof/passport/box-state";
 import { headlineOf } from "@/lib/proof/passport/headline";
 import { parseLeaf } from "@/lib/proof/passport/read-leaf";
 
-/** Events a minute apart. */
 const leavesOf = (...events: (string | object)[]) =>
   events.map((event, minute) =>
     parseLeaf(

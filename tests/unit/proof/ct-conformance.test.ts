@@ -30,7 +30,7 @@ test.each(INCLUSION_PROOFS)(
       root: rootOf(size),
     };
     expect(await isIncluded(proof)).toBe(true);
-    // The damages that the source tries.
+    // The same kinds of damage as in the source.
     const damaged = [
       { ...proof, index: index - 1 },
       { ...proof, index: index + 1 },

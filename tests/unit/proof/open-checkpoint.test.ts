@@ -11,7 +11,7 @@ import { parseVerifierKey } from "@/lib/proof/verify/verifier-key";
 const ORIGIN = "shop.example/ledger";
 const ROOT = new Uint8Array(createHash("sha256").update("root").digest());
 
-/** From the documentation of golang.org/x/mod/sumdb/note, the reference implementation. */
+/** Source: the documentation of golang.org/x/mod/sumdb/note, the reference implementation. */
 const GO_NOTE = {
   key: "PeterNeumann+c74f20a3+ARpc2QcUPDhMQegwxbzhKqiBfsVkmqq/LDE4izWy10TW",
   text: "If you think cryptography is the answer to your problem,\nthen you don't know what your problem is.\n",

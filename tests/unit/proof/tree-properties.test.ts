@@ -117,7 +117,7 @@ test("an independent implementation makes the same roots and proofs", async () =
       expect(log.inclusion(index, size).map(hex)).toEqual(
         (await RFC9162.PATH(index, entries)).map(hex),
       );
-      // It puts the first root into the proof where the verifier would have to add it.
+      // The library puts the first root into the proof where the verifier would have to add it.
       const consistency = log.consistency(from, size);
       if (from < size)
         expect((isPowerOfTwo ? [log.root(from), ...consistency] : consistency).map(hex)).toEqual(

@@ -26,7 +26,6 @@ const redOf = (lines: readonly Line[]) =>
 const sentenceOf = (lines: readonly Line[], wanted: LineId) =>
   lines.find(({ id }) => id === wanted)?.sentence;
 
-/** The bundle after a change of a deep copy of it. */
 function changed(proof: Proof, change: (bundle: SavedBundle) => void): Proof {
   const bundle = structuredClone(proof.bundle);
   change(bundle);

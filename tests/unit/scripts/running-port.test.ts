@@ -6,7 +6,6 @@ import path from "node:path";
 
 import { runningPort } from "@/scripts/lib/running-postgres.mjs";
 
-/** An ErrorResponse of PostgreSQL's protocol. */
 function refusal(code: string) {
   const fields = Buffer.from(`SFATAL\0C${code}\0Mno\0\0`);
   const head = Buffer.from("E0000");

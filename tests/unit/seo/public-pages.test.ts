@@ -2,9 +2,9 @@ import fs from "node:fs";
 
 import { PUBLIC_PAGES } from "@/lib/platform/seo/public-pages";
 
-/** Served by rewrites. */
+/** Pages that are served by rewrites. */
 const REWRITTEN = ["/", "/market"];
-/** Has metadata, but nothing to find. */
+/** This page has metadata, but nothing to find. */
 const UNLISTED = ["/auth"];
 
 test("the sitemap names every public page with one address", () => {

@@ -2,7 +2,7 @@ import { remember } from "@/lib/platform/remember";
 
 beforeEach(() => {
   jest.useFakeTimers();
-  // The cache takes a time of 0 for none.
+  // The cache treats a time of 0 as none.
   jest.advanceTimersByTime(1);
 });
 afterEach(() => jest.useRealTimers());

@@ -37,7 +37,7 @@ const keyOf = async (text: string): Promise<VerifierKey> => {
   return key;
 };
 
-/** A witness as a process starts it, with what its folder has. */
+/** Starts a witness on its folder, as a process would. */
 async function start({
   logs = [GO_LOG.key],
   states = openStateFolder(place.folder),
@@ -193,7 +193,7 @@ test.each([
 test("only one of several concurrent histories is cosigned", async () => {
   const first = await start();
   await first.ask(honest.request(0, 3));
-  // A second process over the same folder.
+  // A second process on the same folder.
   const second = await start();
   const requests = [8, 21, 100].flatMap((size) =>
     [honest, fork].map((line) => line.request(3, size)),

@@ -1,6 +1,6 @@
 import { createWorkQueue } from "@/lib/platform/workers/work-queue";
 
-/** Work that ends on demand, and the names of the started pieces, in order. */
+/** Work that ends on demand, and the names of the started pieces in order. */
 function createWork() {
   const started: string[] = [];
   const ends = new Map<string, () => void>();

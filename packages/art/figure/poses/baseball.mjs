@@ -1,5 +1,4 @@
 import { D, L, R, U } from "./hints.mjs";
-/** Baseball poses. ../poses.mjs explains the numbers. */
 export const BASEBALL = {
   batter: {
     sport: "baseball",

@@ -1,5 +1,4 @@
 import { D, L, R } from "./hints.mjs";
-/** Basketball poses. ../poses.mjs explains the numbers. */
 export const BASKETBALL = {
   dunk: {
     sport: "basketball",

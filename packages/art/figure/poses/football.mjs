@@ -1,5 +1,4 @@
 import { D, L, R } from "./hints.mjs";
-/** Football poses. ../poses.mjs explains the numbers. */
 export const FOOTBALL = {
   throw: {
     sport: "football",

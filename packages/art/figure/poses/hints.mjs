@@ -1,4 +1,4 @@
-// Which way an elbow or a knee bends.
+// The direction in which an elbow or a knee bends.
 export const U = [0, -1],
   D = [0, 1],
   L = [-1, 0],

@@ -1,5 +1,4 @@
 import { D, L, R, U } from "./hints.mjs";
-/** Hockey poses. ../poses.mjs explains the numbers. */
 export const HOCKEY = {
   slap: {
     sport: "hockey",

@@ -1,5 +1,4 @@
 import { D, R, U } from "./hints.mjs";
-/** Soccer poses. ../poses.mjs explains the numbers. */
 export const SOCCER = {
   strike: {
     sport: "soccer",

@@ -1,4 +1,4 @@
-// An empty route. Its address is the one that startServer() waits for.
+// startServer() waits for this address.
 export const dynamic = "force-dynamic";
 
 export function GET() {

@@ -56,8 +56,7 @@ function runOnce(url, categories) {
       shell: isWindows,
       detached: !isWindows,
     });
-    // Kills the whole group, because npx leaves Lighthouse running. Lighthouse then ends its
-    // browser.
+    // Kills the group, because npx leaves Lighthouse running. Lighthouse then ends its browser.
     const stop = () => (isWindows ? child.kill() : process.kill(-child.pid, "SIGINT"));
     const limit = setTimeout(stop, LIMIT_MS);
     let output = "";

@@ -5,10 +5,7 @@ import { expect, test } from "./support/test";
 
 const cards = "#products li:has(h3)";
 
-/**
- * Opens the home page and changes its theme, which proves that scripts run: links then don't load a
- * page.
- */
+/** Opens the home page and changes its theme. Scripts run then, so links don't load a page. */
 async function openWithScripts(page: Page) {
   await page.goto("/");
   await page.getByRole("button", { name: "Theme: System. Change to Light" }).click();

@@ -70,7 +70,7 @@ async function offerCards(db: PrismaClient, { sellerId, boxId }: OfBox): Promise
     input: { action: "list", cardIds: cards.map(({ id }) => id) },
   });
   const prices = cards.map(({ id: cardId, estimatedValue }, index) => {
-    const price = askedCents(toCents(estimatedValue.toFixed(2)), index);
+    const price = priceFor(toCents(estimatedValue.toFixed(2)), index);
     return { cardId, price: toDecimalString(price) };
   });
   const expectedFeePercent = PAY_AS_YOU_GO.consignmentPercent;
@@ -78,7 +78,7 @@ async function offerCards(db: PrismaClient, { sellerId, boxId }: OfBox): Promise
 }
 
 /** Round, and some below what a card is worth, some above. The lowest price is a dollar. */
-function askedCents(valueCents: number, index: number): number {
+function priceFor(valueCents: number, index: number): number {
   const step = valueCents < 2000 ? 25 : valueCents < 10_000 ? 100 : 500;
   const wanted = valueCents * (0.94 + (index % 4) * 0.06);
   return Math.max(100, Math.round(wanted / step) * step);

@@ -77,7 +77,7 @@ type Told = { boxId: string; orderKeys: string[] };
  * Only a superuser may, as in the embedded database. The ledger stays as it is: it can't be rewritten.
  */
 export async function moveToThePast(db: PrismaClient, { boxId, orderKeys }: Told): Promise<void> {
-  const told = Prisma.sql`
+  const past = Prisma.sql`
     WITH told AS (SELECT ${boxId}::uuid AS box_id),
       told_cards AS (SELECT c.id FROM cards c JOIN packs k ON k.id = c.pack_id JOIN told USING (box_id)),
       told_orders AS (SELECT o.id, o.checkout_id FROM orders o JOIN checkouts c ON c.id = o.checkout_id
@@ -86,14 +86,14 @@ export async function moveToThePast(db: PrismaClient, { boxId, orderKeys }: Told
     const [role] = await tx.$queryRaw<[{ isSuper: boolean }]>`
       SELECT rolsuper AS "isSuper" FROM pg_roles WHERE rolname = current_user`;
     const [{ count }] = await tx.$queryRaw<[{ count: number }]>`
-      ${told} SELECT count(*)::int AS count FROM told_orders`;
+      ${past} SELECT count(*)::int AS count FROM told_orders`;
     if (!role.isSuper || count === 0) return;
     // What happened can't be changed: triggers refuse it.
     await tx.$executeRaw`SET LOCAL session_replication_role = replica`;
     for (const { table, moments, where } of HAPPENED) {
       const earlier = moments.map((moment) => `${moment} = ${moment} - interval '${DAYS} days'`);
       await tx.$executeRaw`
-        ${told} UPDATE ${Prisma.raw(table)} SET ${Prisma.raw(earlier.join(", "))} WHERE ${where}`;
+        ${past} UPDATE ${Prisma.raw(table)} SET ${Prisma.raw(earlier.join(", "))} WHERE ${where}`;
     }
   });
 }

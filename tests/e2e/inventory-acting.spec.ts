@@ -23,13 +23,13 @@ test("Undo shows the cards again without another request", async ({ page }) => {
   const [vault, name] = [await countOf(page, "Vault"), await firstName(page)];
   await (await openMenu(page, name)).getByRole("menuitem", { name: "Ship" }).click();
   await expect(toast(page)).toContainText("1 card moved to To Ship");
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(new URL(request.url()).pathname));
   await toast(page).getByRole("button", { name: "Undo" }).click();
   await expect(toast(page).getByText("Undone: 1 card is back where it was")).toBeVisible();
   await expect(tab(page, "Vault")).toHaveText(`Vault ${vault}`);
   expect(await firstName(page)).toBe(name);
-  expect(asked).not.toContain("/api/inventory/cards");
+  expect(requested).not.toContain("/api/inventory/cards");
 });
 
 test("Undo after a later change shows where the card is now", async ({ page }) => {

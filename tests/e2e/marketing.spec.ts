@@ -227,7 +227,7 @@ test("Privacy names everything that the shop keeps in the browser", async ({ pag
   });
   const keysOf = () =>
     page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
-  const keptInShop = await keysOf();
+  const storedByShop = await keysOf();
   await page.goto("/rip?demo");
   for (const name of ["Tear by hand", "Sound"]) await page.getByRole("switch", { name }).click();
   await tearOpen(page, "Pack 1");
@@ -241,12 +241,12 @@ test("Privacy names everything that the shop keeps in the browser", async ({ pag
         "fairwax.rip.sound",
       ]),
     );
-  const kept = [
-    ...keptInShop,
+  const stored = [
+    ...storedByShop,
     ...(await keysOf()),
     ...(await context.cookies()).map(({ name }) => name),
   ];
-  expect(kept).toEqual(
+  expect(stored).toEqual(
     expect.arrayContaining(["cart_session_id", "authjs.session-token", "fairwax-signed-in"]),
   );
   await page.goto("/privacy");
@@ -258,7 +258,7 @@ test("Privacy names everything that the shop keeps in the browser", async ({ pag
     named.some((entry) =>
       entry.endsWith("…") ? name.startsWith(entry.slice(0, -1)) : name === entry,
     );
-  expect(kept.filter((name) => !isNamed(name))).toEqual([]);
+  expect(stored.filter((name) => !isNamed(name))).toEqual([]);
 });
 
 test("Support links to the questions of each topic and to the contact form", async ({ page }) => {

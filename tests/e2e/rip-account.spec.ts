@@ -68,10 +68,10 @@ test("a failed opening puts the pack back with a message and can be retried", as
   ] as const;
   await packButton(page, "Pack 4").click();
   for (const [sentence, answer] of answers) {
-    const asked = page.waitForRequest("**/api/packs/*/open");
+    const opening = page.waitForRequest("**/api/packs/*/open");
     await page.route("**/api/packs/*/open", answer);
     await grip.press("Enter");
-    await asked;
+    await opening;
     await expect(hint).toHaveText(sentence);
     await expect(page.getByRole("dialog").getByRole("status")).toHaveText(sentence);
     await expect(grip).toBeFocused();

@@ -52,7 +52,7 @@ test("a pack left alone opens and shows 'Card Hidden' 2 seconds after the choice
   // only a timer that waits for something else exceeds the generous upper bound.
   const times: number[] = [];
   for (const name of ["Pack 1", "Pack 2", "Pack 3"]) {
-    const took = await packButton(page, name).evaluate((button: HTMLElement) => {
+    const delay = await packButton(page, name).evaluate((button: HTMLElement) => {
       const chosenAt = performance.now();
       button.click();
       return new Promise<number>((resolve) => {
@@ -67,7 +67,7 @@ test("a pack left alone opens and shows 'Card Hidden' 2 seconds after the choice
         look();
       });
     });
-    times.push(took);
+    times.push(delay);
     await page.keyboard.press("Escape");
   }
   expect(Math.min(...times)).toBeGreaterThan(1600);

@@ -20,13 +20,13 @@ test("the link of a public card goes with its text to the sites", async ({ page,
   const [card] = await cardsOf(page, 1);
   const { path } = await share(page, "CARD", card?.id ?? "");
   await page.addInitScript(() => {
-    const told: unknown[] = [];
-    Object.assign(window, { told });
+    const shared: unknown[] = [];
+    Object.assign(window, { shared });
     window.open = (url) => {
-      told.push(String(url));
+      shared.push(String(url));
       return null;
     };
-    Object.assign(navigator, { share: async (data: unknown) => void told.push(data) });
+    Object.assign(navigator, { share: async (data: unknown) => void shared.push(data) });
   });
   await page.goto(`/inventory/${card?.id}`);
   await page.getByRole("button", { name: "Share Card" }).click();
@@ -39,12 +39,12 @@ test("the link of a public card goes with its text to the sites", async ({ page,
   );
   await dialog.getByRole("button", { name: "Twitter" }).click();
   await dialog.getByRole("button", { name: "Share…" }).click();
-  const told = await page.evaluate(() => (window as unknown as { told: unknown[] }).told);
+  const shared = await page.evaluate(() => (window as unknown as { shared: unknown[] }).shared);
   const url = new URL(path, page.url()).href;
   const text = new RegExp(`^Just pulled this .*${card?.playerName}.* from Fairwax!$`);
-  expect(new URL(String(told[0])).searchParams.get("url")).toBe(url);
-  expect(new URL(String(told[0])).searchParams.get("text")).toMatch(text);
-  expect(told[1]).toEqual({ url, text: expect.stringMatching(text) });
+  expect(new URL(String(shared[0])).searchParams.get("url")).toBe(url);
+  expect(new URL(String(shared[0])).searchParams.get("text")).toMatch(text);
+  expect(shared[1]).toEqual({ url, text: expect.stringMatching(text) });
 });
 
 test("a percent sign in a name stays one, on the page and in its preview", async ({ page }) => {

@@ -10,7 +10,7 @@ const isAnyoneWaiting = async () => {
  * Holds one side of a race open until the other side waits for it or finishes. Returns the other
  * side's answer, and whether it waited for the commit.
  */
-export async function against(
+export async function raceAgainst(
   change: (tx: Tx) => Promise<unknown>,
   other: () => Promise<Response>,
 ): Promise<{ status: number; hasWaited: boolean }> {

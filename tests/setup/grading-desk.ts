@@ -34,7 +34,7 @@ export function gradingDeskOf(cookie: string) {
     });
   return {
     list: (query = "") => get(deskRoute.GET, query),
-    look: (id: string) => get(deskSubmissionRoute.GET, `/submissions/${id}`, id),
+    read: (id: string) => get(deskSubmissionRoute.GET, `/submissions/${id}`, id),
     check: (id: string, code: string) =>
       post(checksRoute.POST, `/submissions/${id}/checks`, id, { code }),
     receive: (id: string) => post(receivedRoute.POST, `/submissions/${id}/received`, id),

@@ -70,7 +70,7 @@ export const graderOf = (cookie: string) => ({
       body: { card: { number } },
       headers: { "Idempotency-Key": key },
     }),
-  look: (id: string) => call(submissionRoute.GET, `/api/grading/${id}`, { cookie, params: { id } }),
+  read: (id: string) => call(submissionRoute.GET, `/api/grading/${id}`, { cookie, params: { id } }),
   list: (query = "") => call(gradingRoute.GET, `/api/grading${query}`, { cookie }),
   cancel: (id: string) =>
     call(cancelRoute.POST, `/api/grading/${id}/cancel`, {

@@ -14,7 +14,7 @@ export function listBreaches(client: Db): Promise<{ name: string; detail: string
 class Undo extends Error {}
 
 /** The names of the invariants that a transaction would violate. It is rolled back. */
-export async function noticedAfter(damage: (tx: Tx) => Promise<unknown>): Promise<string[]> {
+export async function violationsAfter(damage: (tx: Tx) => Promise<unknown>): Promise<string[]> {
   let names: string[] = [];
   await db
     .$transaction(async (tx) => {
@@ -29,4 +29,5 @@ export async function noticedAfter(damage: (tx: Tx) => Promise<unknown>): Promis
 }
 
 /** Turns triggers off, as a defect would. Constraints still hold. */
-export const untriggered = (tx: Tx) => tx.$executeRaw`SET LOCAL session_replication_role = replica`;
+export const disableTriggers = (tx: Tx) =>
+  tx.$executeRaw`SET LOCAL session_replication_role = replica`;

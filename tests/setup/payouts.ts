@@ -12,7 +12,7 @@ import { balanceLinesSchema, balanceSchema, payoutSchema } from "@/lib/payouts/s
 import { bankNameOf, sealBank } from "@/lib/payouts/sealed-bank";
 import { db } from "@/lib/platform/database/db";
 import { cardsInput, createBuyer, paidCheckout } from "@/tests/setup/checkout";
-import { untriggered } from "@/tests/setup/invariants";
+import { disableTriggers } from "@/tests/setup/invariants";
 import { createSellerWithOffers } from "@/tests/setup/market";
 import { call } from "@/tests/setup/request";
 
@@ -31,7 +31,7 @@ export const giveBankAccount = (userId: string) =>
 
 export const passDays = (sellerId: string, days: number) =>
   db.$transaction(async (tx) => {
-    await untriggered(tx);
+    await disableTriggers(tx);
     await tx.$executeRaw`
       UPDATE book_entries e SET at = e.at - make_interval(days => ${days}::int) FROM order_cards l
       WHERE e.kind = 'CARD_SALE' AND e.subject_id = l.id AND l.seller_id = ${sellerId}::uuid`;
@@ -62,7 +62,7 @@ export const payeeOf = (cookie: string) => ({
     balanceLinesSchema.parse(
       await (await call(linesRoute.GET, "/api/account/balance/lines", { cookie })).json(),
     ).lines,
-  ask: (amount: string, body: object = {}) =>
+  requestPayout: (amount: string, body: object = {}) =>
     call(payoutsRoute.POST, "/api/account/payouts", {
       method: "POST",
       cookie,

@@ -88,7 +88,7 @@ export const shipperOf = (cookie: string) => ({
       body: { card: { number } },
       headers: { "Idempotency-Key": key },
     }),
-  look: (id: string) => call(shipmentRoute.GET, `/api/shipments/${id}`, { cookie, params: { id } }),
+  read: (id: string) => call(shipmentRoute.GET, `/api/shipments/${id}`, { cookie, params: { id } }),
   list: (query = "") => call(shipmentsRoute.GET, `/api/shipments${query}`, { cookie }),
   cancel: (id: string) =>
     call(cancelRoute.POST, `/api/shipments/${id}/cancel`, {
@@ -124,7 +124,7 @@ export const deskOf = (cookie: string) => {
     });
   return {
     list: (query = "") => call(deskRoute.GET, `/api/admin/shipments${query}`, { cookie }),
-    look: (id: string) =>
+    read: (id: string) =>
       call(deskShipmentRoute.GET, `/api/admin/shipments/${id}`, { cookie, params: { id } }),
     check: (id: string, code: string) => post(checksRoute, id, "checks", { code }),
     photograph: (id: string, cardId: string, picture: Uint8Array, type = "image/png") =>

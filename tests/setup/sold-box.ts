@@ -91,7 +91,7 @@ export type SoldBox = Awaited<ReturnType<typeof createSoldBox>>;
 
 export async function createOpenBreak({ packs = 2, cardsPerPack = 3, ...options }: Options = {}) {
   const sold = await createSoldBox({ ...options, packs, cardsPerPack });
-  const begun = {
+  const start = {
     orderLineId: sold.orderLineId,
     boxId: sold.boxId,
     packCount: packs,
@@ -99,6 +99,6 @@ export async function createOpenBreak({ packs = 2, cardsPerPack = 3, ...options 
     station: "Station 1",
     cameras: ["A", "B"],
   };
-  const { id } = await startBreak({ ...begun, actorId: sold.owner.id, requestId: "test" });
+  const { id } = await startBreak({ ...start, actorId: sold.owner.id, requestId: "test" });
   return { ...sold, id };
 }

@@ -119,7 +119,7 @@ export async function startStripeStandIn() {
     const intent = [...sessions.values()].find(
       (session) => session.payment_intent?.id === payment_intent,
     )?.payment_intent;
-    const given = refunds
+    const refunded = refunds
       .filter((refund) => refund.payment_intent === payment_intent)
       .reduce((sum, refund) => sum + refund.amount, 0);
     if (!intent)
@@ -127,9 +127,9 @@ export async function startStripeStandIn() {
         status: 404,
         code: "resource_missing",
       });
-    if (given === intent.amount)
+    if (refunded === intent.amount)
       return refused("Charge has already been refunded.", { code: "charge_already_refunded" });
-    if (given + Number(amount) > intent.amount)
+    if (refunded + Number(amount) > intent.amount)
       return refused("Refund amount is greater than unrefunded amount on charge");
     const refund: Refund = {
       id: `re_${refunds.length + 1}`,

@@ -41,7 +41,7 @@ export async function startWitnessProcess({
     url,
     verifierKey: /Its key:\n(\S+)\n/.exec(output)?.[1] ?? "",
     output: () => output,
-    ask: async (body: string) => {
+    send: async (body: string) => {
       const response = await fetch(`${url}/add-checkpoint`, { method: "POST", body });
       const type = response.headers.get("Content-Type");
       return { status: response.status, type, body: await response.text() };

@@ -26,7 +26,7 @@ const USED =
   "This link has been used before. Your account page says whether your email address is verified.";
 const DAY_MS = 86_400_000;
 
-const ask = (cookie?: string) =>
+const requestMail = (cookie?: string) =>
   call(request, PATH, { method: "POST", ...(cookie ? { cookie } : {}) });
 const use = (token: unknown, address = randomAddress()) =>
   post(confirm, `${PATH}/confirm`, { token }, { address });
@@ -37,9 +37,9 @@ const problemOf = async (answer: Response) => ({
   body: await answer.text(),
 });
 
-async function asked() {
+async function createRequested() {
   const user = await createUser();
-  expect((await ask(await sessionOf(user))).status).toBe(200);
+  expect((await requestMail(await sessionOf(user))).status).toBe(200);
   const [token = ""] = await verificationTokensTo(user.email);
   return { user, token };
 }
@@ -68,7 +68,7 @@ test("no mail to an unverified address repeats what a stranger typed", async () 
   expect((await register("evil-name", { profile: { fullName } })).status).toBe(200);
   const user = await db.user.findUniqueOrThrow({ where: { username: "evil-name" } });
   const cookie = await sessionOf(user);
-  await ask(cookie);
+  await requestMail(cookie);
   await post(requestReset, "/api/auth/reset-password/request", { email: user.email });
   const change = {
     currentPassword: GOOD_PASSWORD,
@@ -108,8 +108,8 @@ test("no mail to an unverified address repeats what a stranger typed", async () 
 });
 
 test("requesting another mail sends a new link and disables the older one", async () => {
-  const { user, token } = await asked();
-  const answer = await ask(await sessionOf(user));
+  const { user, token } = await createRequested();
+  const answer = await requestMail(await sessionOf(user));
   expect(messageSchema.parse(await answer.json())).toEqual({
     message: `A verification link is on its way to ${user.email}. It works for 24 hours.`,
   });
@@ -122,18 +122,18 @@ test("requesting another mail sends a new link and disables the older one", asyn
 
 test("verified and signed-out users get no mail", async () => {
   const user = await createUser({ emailVerified: true });
-  expect(await problemOf(await ask(await sessionOf(user)))).toEqual({
+  expect(await problemOf(await requestMail(await sessionOf(user)))).toEqual({
     status: 409,
     body: "Your email address is verified already",
   });
-  expect(await problemOf(await ask())).toEqual({ status: 401, body: "Please sign in." });
+  expect(await problemOf(await requestMail())).toEqual({ status: 401, body: "Please sign in." });
   expect(await mailsTo(user.email)).toEqual([]);
 });
 
 test("an account gets five mails an hour and one valid token, even concurrently", async () => {
   const user = await createUser();
   const cookie = await sessionOf(user);
-  const answers = await Promise.all(Array.from({ length: 8 }, () => ask(cookie)));
+  const answers = await Promise.all(Array.from({ length: 8 }, () => requestMail(cookie)));
   expect(answers.map((answer) => answer.status).sort()).toEqual([
     200, 200, 200, 200, 200, 429, 429, 429,
   ]);
@@ -146,7 +146,7 @@ test.each([undefined, "", 5, "x".repeat(201)])("the token %j is refused", async 
 });
 
 test("unknown and expired tokens verify nothing", async () => {
-  const { user, token } = await asked();
+  const { user, token } = await createRequested();
   expect(await problemOf(await use("x".repeat(43)))).toEqual({ status: 400, body: UNKNOWN });
   await db.emailVerification.updateMany({
     where: { userId: user.id },
@@ -160,7 +160,7 @@ test("unknown and expired tokens verify nothing", async () => {
 });
 
 test("ten concurrent uses of one token count once", async () => {
-  const { user, token } = await asked();
+  const { user, token } = await createRequested();
   const answers = await Promise.all(Array.from({ length: 10 }, () => use(token)));
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
   const refusals = await Promise.all(
@@ -173,7 +173,7 @@ test("ten concurrent uses of one token count once", async () => {
 test("a link doesn't verify a newer address than the one it was sent to", async () => {
   const user = await createAccount();
   const cookie = await sessionOf(user);
-  await ask(cookie);
+  await requestMail(cookie);
   const [token = ""] = await verificationTokensTo(user.email);
   const changed = await call(changeProfile, "/api/account/profile", {
     method: "PATCH",
@@ -200,7 +200,7 @@ test("guesses are limited per address", async () => {
 });
 
 test("tokens are deleted a day after they expire", async () => {
-  const { user } = await asked();
+  const { user } = await createRequested();
   await deleteExpiredTokens(new Date(Date.now() + 2 * DAY_MS - 60_000));
   expect(await db.emailVerification.count({ where: { userId: user.id } })).toBe(1);
   await deleteExpiredTokens(new Date(Date.now() + 2 * DAY_MS + 1000));

@@ -7,9 +7,9 @@ import { offerJsonLd } from "@/lib/market/offer-json-ld";
 import { db, type Tx } from "@/lib/platform/database/db";
 import { eraseAccount } from "@/lib/privacy/erase-account";
 import { createAccount, GOOD_PASSWORD, PROFILE, stepOneOf } from "@/tests/setup/accounts";
-import { against } from "@/tests/setup/against";
+import { raceAgainst } from "@/tests/setup/against";
 import { createUser } from "@/tests/setup/factories";
-import { listBreaches, noticedAfter, untriggered } from "@/tests/setup/invariants";
+import { listBreaches, violationsAfter, disableTriggers } from "@/tests/setup/invariants";
 import { createOffers, trayOf, visitor } from "@/tests/setup/market";
 import { callPatiently as call, sessionOf } from "@/tests/setup/request";
 import { sharingOf } from "@/tests/setup/showcase";
@@ -59,9 +59,9 @@ test("an offer shows the seller's market name, or the username without one", asy
   expect((await save(name.toUpperCase(), cookie)).status).toBe(200);
   expect(await names()).toEqual([name.toUpperCase(), name.toUpperCase()]);
 
-  for (const nothing of [null, ""]) {
+  for (const empty of [null, ""]) {
     await save(name, cookie);
-    const dropped = await save(nothing, cookie);
+    const dropped = await save(empty, cookie);
     expect([dropped.status, (await dropped.json()).marketName]).toEqual([200, null]);
     expect(await storedOf(user.id)).toBeNull();
     expect(await names()).toEqual([username, username]);
@@ -175,7 +175,7 @@ test.each(AHEAD)("a market name waits for a concurrent %s of the same name", asy
   const { user, cookie } = await signedIn();
   const other = await createUser();
   const name = `Held ${user.username}`;
-  const { status, hasWaited } = await against(
+  const { status, hasWaited } = await raceAgainst(
     (tx) => take(tx, other.id, name),
     () => save(name.toUpperCase(), cookie),
   );
@@ -187,7 +187,7 @@ test("a showcase waits for a concurrent market name", async () => {
   const { user, cookie } = await signedIn();
   const other = await createUser();
   const name = `Held ${user.username}`;
-  const { status, hasWaited } = await against(
+  const { status, hasWaited } = await raceAgainst(
     (tx) => takeMarketName(tx, other.id, name),
     () => sharingOf(cookie).save({ name: name.toUpperCase(), bio: "", isPublished: false }),
   );
@@ -228,7 +228,7 @@ const DAMAGE: [string, (tx: Tx, ids: { id: string; other: string }) => Promise<u
   [
     "a public name is one collector's",
     async (tx, { id, other }) => {
-      await untriggered(tx);
+      await disableTriggers(tx);
       await tx.user.update({ where: { id }, data: { username: "Shared Stall" } });
       await tx.user.update({ where: { id: other }, data: { marketName: "shared stall" } });
     },
@@ -245,5 +245,5 @@ const DAMAGE: [string, (tx: Tx, ids: { id: string; other: string }) => Promise<u
 
 test.each(DAMAGE)("the invariants detect a violation: %s", async (invariant, damage) => {
   const [{ id }, { id: other }] = await Promise.all([createUser(), createUser()]);
-  expect(await noticedAfter((tx) => damage(tx, { id, other }))).toContain(invariant);
+  expect(await violationsAfter((tx) => damage(tx, { id, other }))).toContain(invariant);
 });

@@ -6,7 +6,7 @@ import { db } from "@/lib/platform/database/db";
 import { ensureShowcase } from "@/lib/showcase/own-showcase";
 import { createAccount, GOOD_PASSWORD, stepOneOf } from "@/tests/setup/accounts";
 import { createUser } from "@/tests/setup/factories";
-import { untriggered } from "@/tests/setup/invariants";
+import { disableTriggers } from "@/tests/setup/invariants";
 import { call, sentence, sessionOf } from "@/tests/setup/request";
 
 const register = async (username: string) =>
@@ -125,7 +125,7 @@ test("an older account whose username looks like another's still gets a showcase
   await createUser({ username: "corner store" });
   const user = await createUser();
   await db.$transaction(async (tx) => {
-    await untriggered(tx);
+    await disableTriggers(tx);
     await tx.user.update({ where: { id: user.id }, data: { username: "c0rner store" } });
   });
   await db.$transaction((tx) => ensureShowcase(tx, user.id));

@@ -39,7 +39,7 @@ async function createCustomer() {
 }
 
 /** Waits until another connection is blocked by this test's lock. */
-async function untilSomebodyWaits() {
+async function waitForBlockedQuery() {
   const isWaiting = async () =>
     (
       await db.$queryRaw<unknown[]>`SELECT FROM pg_stat_activity WHERE datname = current_database()
@@ -211,7 +211,7 @@ describe("deleting an account", () => {
     const paying = await db.$transaction(async (tx) => {
       await anonymizeCheckouts(tx, { userId: user.id, now: new Date() });
       const answer = sendPayment(cookie, id);
-      await untilSomebodyWaits();
+      await waitForBlockedQuery();
       return { answer };
     });
     const { status } = await paying.answer;
@@ -224,7 +224,7 @@ describe("deleting an account", () => {
     const { answer } = await db.$transaction(async (tx) => {
       await tx.$queryRaw`SELECT FROM users WHERE id = ${user.id}::uuid FOR UPDATE`;
       const sent = sendCheckout(cookie, input());
-      await untilSomebodyWaits();
+      await waitForBlockedQuery();
       await tx.user.delete({ where: { id: user.id } });
       return { answer: sent };
     });

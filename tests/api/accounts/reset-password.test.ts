@@ -26,7 +26,7 @@ const ANSWER =
   "If an account has this email address, a reset link is on its way. It works for 30 minutes.";
 const REFUSED = "This reset token is no longer valid. Please request a new one";
 
-const ask = (email: unknown, address = randomAddress()) =>
+const requestReset = (email: unknown, address = randomAddress()) =>
   post(request, REQUEST, { email }, { address });
 const use = (token: unknown, password = NEW_PASSWORD, address = randomAddress()) =>
   post(confirm, CONFIRM, { token, newPassword: password, confirmPassword: password }, { address });
@@ -42,15 +42,15 @@ async function tokensFor(email: string): Promise<string[]> {
 }
 
 async function tokenFor(email: string): Promise<string> {
-  expect((await ask(email)).status).toBe(200);
+  expect((await requestReset(email)).status).toBe(200);
   return (await tokensFor(email)).at(-1) ?? "";
 }
 
 test("the whole flow works: mail, token, new password; all sessions end", async () => {
   const account = await createAccount({ username: "reset-me", email: "Reset-Me@example.com" });
   const session = await sessionOf(account);
-  const asked = await ask("reset-me@EXAMPLE.com");
-  expect(messageSchema.parse(await asked.json())).toEqual({ message: ANSWER });
+  const answer = await requestReset("reset-me@EXAMPLE.com");
+  expect(messageSchema.parse(await answer.json())).toEqual({ message: ANSWER });
   const stored = await db.passwordReset.findFirstOrThrow({ where: { userId: account.id } });
   expect(stored.expiresAt.getTime() - Date.now()).toBeLessThanOrEqual(30 * 60_000);
   expect(stored.expiresAt.getTime() - Date.now()).toBeGreaterThan(29 * 60_000);
@@ -92,7 +92,7 @@ test("unknown and deactivated emails get the same answer in the same time, and n
   const times: number[] = [];
   for (const email of ["nobody@example.com", "inactive@example.com", "known@example.com"]) {
     const start = performance.now();
-    const answer = await ask(email);
+    const answer = await requestReset(email);
     times.push(performance.now() - start);
     expect({ status: answer.status, body: await answer.json() }).toEqual({
       status: 200,
@@ -110,7 +110,7 @@ test("unknown and deactivated emails get the same answer in the same time, and n
 test.each([[undefined], [""], ["nora@"], [7], [["a@b.example"]]])(
   "%j is not an email",
   async (email) => {
-    const answer = await ask(email);
+    const answer = await requestReset(email);
     expect({ status: answer.status, body: await answer.text() }).toEqual({
       status: 400,
       body: "Please enter a valid email address",
@@ -183,7 +183,7 @@ test("unknown and expired tokens are refused", async () => {
 
 test("concurrent requests leave one valid token and no error", async () => {
   const account = await createAccount({ email: "raced@example.com" });
-  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => ask("raced@example.com")));
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => requestReset("raced@example.com")));
   expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200]);
   expect(await db.passwordReset.count({ where: { userId: account.id, used: false } })).toBe(1);
   const outcomes = [];
@@ -224,7 +224,8 @@ describe("limits", () => {
   test("allow five mails per account and hour; the sixth request gets the same answer", async () => {
     await createAccount({ email: "flooded@example.com" });
     const answers = [];
-    for (let n = 1; n <= 6; n++) answers.push(await (await ask("flooded@example.com")).json());
+    for (let n = 1; n <= 6; n++)
+      answers.push(await (await requestReset("flooded@example.com")).json());
     expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
       new Set([JSON.stringify({ message: ANSWER })]),
     );
@@ -236,10 +237,10 @@ describe("limits", () => {
   test("allow sixty requests per address and hour", async () => {
     const address = randomAddress();
     const answers = await Promise.all(
-      Array.from({ length: 60 }, (_, n) => ask(`nobody-${n}@example.com`, address)),
+      Array.from({ length: 60 }, (_, n) => requestReset(`nobody-${n}@example.com`, address)),
     );
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
-    const refused = await ask("nobody@example.com", address);
+    const refused = await requestReset("nobody@example.com", address);
     expect({ status: refused.status, body: await refused.text() }).toEqual({
       status: 429,
       body: "Too many reset requests from your network. Please try again in 60 minutes.",
@@ -270,7 +271,7 @@ describe("the network of the last sign-in", () => {
   /** A stranger sends six requests, and only five send a mail. */
   async function useUp(email: string): Promise<void> {
     for (let n = 1; n <= 6; n++)
-      expect(await (await ask(email)).json()).toEqual({ message: ANSWER });
+      expect(await (await requestReset(email)).json()).toEqual({ message: ANSWER });
     expect(await tokensFor(email)).toHaveLength(5);
   }
 
@@ -281,8 +282,10 @@ describe("the network of the last sign-in", () => {
     await signIn("at-home", elsewhere, "a wrong guess");
     await useUp("at-home@example.com");
     for (let n = 1; n <= 6; n++) {
-      expect(await (await ask("at-home@example.com", home)).json()).toEqual({ message: ANSWER });
-      await ask("at-home@example.com", elsewhere);
+      expect(await (await requestReset("at-home@example.com", home)).json()).toEqual({
+        message: ANSWER,
+      });
+      await requestReset("at-home@example.com", elsewhere);
     }
     const tokens = await tokensFor("at-home@example.com");
     expect(tokens).toHaveLength(11);
@@ -293,8 +296,8 @@ describe("the network of the last sign-in", () => {
     await createAccount({ username: "spender", email: "spender@example.com", emailVerified: true });
     const home = randomAddress();
     await signIn("spender", home);
-    for (let n = 1; n <= 5; n++) await ask("spender@example.com", home);
-    await ask("spender@example.com");
+    for (let n = 1; n <= 5; n++) await requestReset("spender@example.com", home);
+    await requestReset("spender@example.com");
     expect(await tokensFor("spender@example.com")).toHaveLength(6);
   });
 
@@ -304,10 +307,10 @@ describe("the network of the last sign-in", () => {
     await signIn("mover", old);
     await signIn("mover", current);
     await useUp("mover@example.com");
-    await ask("mover@example.com", old);
+    await requestReset("mover@example.com", old);
     expect(await tokensFor("mover@example.com")).toHaveLength(5);
     // Another address of the same /64.
-    await ask("mover@example.com", "2001:db8:aa:bb:7:7:7:7");
+    await requestReset("mover@example.com", "2001:db8:aa:bb:7:7:7:7");
     expect(await tokensFor("mover@example.com")).toHaveLength(6);
   });
 
@@ -321,9 +324,9 @@ describe("the network of the last sign-in", () => {
       address: home,
     });
     const resets = async () => (await tokensFor("new-here@example.com")).filter(Boolean);
-    for (let n = 1; n <= 6; n++) await ask("new-here@example.com");
+    for (let n = 1; n <= 6; n++) await requestReset("new-here@example.com");
     expect(await resets()).toHaveLength(5);
-    for (let n = 1; n <= 6; n++) await ask("new-here@example.com", home);
+    for (let n = 1; n <= 6; n++) await requestReset("new-here@example.com", home);
     expect(await resets()).toHaveLength(10);
   });
 

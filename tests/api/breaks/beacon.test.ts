@@ -15,7 +15,7 @@ afterAll(() => drand.close());
 
 async function startBreak() {
   const { orderLineId, boxId } = await createSoldBox();
-  const begun = await breakOf(
+  const started = await breakOf(
     await station.start({
       orderLineId,
       boxId,
@@ -30,7 +30,7 @@ async function startBreak() {
     where: { box: boxId, type: "BREAK_START" },
   });
   return {
-    challenge: begun.challenge,
+    challenge: started.challenge,
     assignLeaf,
     leaf: JSON.parse(Buffer.from(leaf).toString()) as Record<string, unknown>,
   };

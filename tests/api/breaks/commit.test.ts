@@ -223,13 +223,13 @@ test("a commit concurrent with a save seals either all of the save or none of it
 
 test("sealed data can't be changed", async () => {
   const { id, draft } = await sealedBreak(station);
-  const told = "This break is sealed and can't be changed. Add a correction to fix a mistake.";
+  const refusal = "This break is sealed and can't be changed. Add a correction to fix a mistake.";
   expect(await sentence(await station.pack(id, 1, { cards: draft.packs[0]?.cards }))).toEqual([
     409,
-    told,
+    refusal,
   ]);
-  expect(await sentence(await station.details(id, { deviations: "c" }))).toEqual([409, told]);
-  expect(await sentence(await station.addScan(id, Buffer.from("x")))).toEqual([409, told]);
+  expect(await sentence(await station.details(id, { deviations: "c" }))).toEqual([409, refusal]);
+  expect(await sentence(await station.addScan(id, Buffer.from("x")))).toEqual([409, refusal]);
 });
 
 test("the station sees a card once its pack is open, and the buyer can check the scan", async () => {

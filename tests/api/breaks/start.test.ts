@@ -39,12 +39,12 @@ const breaksOf = ({ productId }: Pick<SoldBox, "productId">) =>
 
 test("a break starts with the challenge words of its sale, in the ledger and on the desk", async () => {
   const sold = await createSoldBox({ packs: 2, cardsPerPack: 3 });
-  const begun = await breakOf(
+  const started = await breakOf(
     await station.start(startOf(sold, { boxId: `${sold.boxId.slice(0, 8).toUpperCase()}…` })),
   );
   const line = await db.orderLine.findUniqueOrThrow({ where: { id: sold.orderLineId } });
   const words = challengeOf(line.assignLeaf);
-  expect(begun).toMatchObject({
+  expect(started).toMatchObject({
     status: "OPEN",
     boxId: sold.boxId,
     packCount: 2,
@@ -54,13 +54,13 @@ test("a break starts with the challenge words of its sale, in the ledger and on 
     station: "Station 1",
     cameras: ["overhead", "front"],
   });
-  expect(begun.packs).toMatchObject([
+  expect(started.packs).toMatchObject([
     { position: 1, cards: [] },
     { position: 2, cards: [] },
   ]);
-  expect(begun.problems.map(({ message }) => message)).toContain("There are 0 of 3 cards");
+  expect(started.problems.map(({ message }) => message)).toContain("There are 0 of 3 cards");
 
-  const stored = await db.break.findUniqueOrThrow({ where: { id: begun.id } });
+  const stored = await db.break.findUniqueOrThrow({ where: { id: started.id } });
   expect(stored).toMatchObject({
     orderLineId: sold.orderLineId,
     productId: sold.productId,
@@ -78,13 +78,15 @@ test("a break starts with the challenge words of its sale, in the ledger and on 
     cameras: ["overhead", "front"],
     prev: Buffer.from(line.assignLeaf).toString("hex"),
   });
-  expect(await db.auditEntry.findFirst({ where: { subject: `break ${begun.id}` } })).toMatchObject({
+  expect(
+    await db.auditEntry.findFirst({ where: { subject: `break ${started.id}` } }),
+  ).toMatchObject({
     action: "break.started",
     actorId: station.admin.id,
   });
 
   const desk = await deskOf();
-  expect(desk.open.map(({ id }) => id)).toContain(begun.id);
+  expect(desk.open.map(({ id }) => id)).toContain(started.id);
   expect(desk.queue.map(({ boxId }) => boxId)).not.toContain(sold.boxId);
 });
 

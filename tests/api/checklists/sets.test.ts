@@ -202,7 +202,7 @@ test("a card that was shipped still counts", async () => {
 
 test("an unknown set is not found, and views that don't exist are refused", async () => {
   const { id, collector } = await createSet();
-  const ask = (path: string, set: string) =>
+  const readSet = (path: string, set: string) =>
     call(
       path.includes("slots") ? listSlotsRoute : getSetRoute,
       `/api/inventory/sets/${set}${path}`,
@@ -212,13 +212,13 @@ test("an unknown set is not found, and views that don't exist are refused", asyn
       },
     );
   for (const path of ["", "/slots"]) {
-    expect(await sentence(await ask(path, NO_ID))).toEqual([404, "We couldn't find that set."]);
+    expect(await sentence(await readSet(path, NO_ID))).toEqual([404, "We couldn't find that set."]);
   }
-  expect(await sentence(await ask("/slots?show=none", id))).toEqual([
+  expect(await sentence(await readSet("/slots?show=none", id))).toEqual([
     400,
     "Please show all, owned or missing.",
   ]);
-  expect((await ask("/slots?cursor=x", id)).status).toBe(400);
+  expect((await readSet("/slots?cursor=x", id)).status).toBe(400);
   expect((await call(listSetsRoute, "/api/inventory/sets?cursor=x", collector)).status).toBe(400);
   expect((await call(listSetsRoute, "/api/inventory/sets")).status).toBe(401);
 });

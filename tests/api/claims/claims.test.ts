@@ -31,9 +31,11 @@ async function shippedCards() {
 
 test("a buyer reports a bought card and sees our evidence and when we answer", async () => {
   const { open, list, read, options, sale, buyer, seller } = await createSales();
-  const asked = claimOptionsSchema.parse(await (await options({ orderCardId: sale.id })).json());
-  expect(asked).toMatchObject({ refusal: null, open: null, isBox: false });
-  expect(asked.reasons).toHaveLength(4);
+  const claimable = claimOptionsSchema.parse(
+    await (await options({ orderCardId: sale.id })).json(),
+  );
+  expect(claimable).toMatchObject({ refusal: null, open: null, isBox: false });
+  expect(claimable.reasons).toHaveLength(4);
 
   const before = (await loadFigures()).claims;
   const claim = await claimIn(
@@ -43,7 +45,7 @@ test("a buyer reports a bought card and sees our evidence and when we answer", a
     status: "OPEN",
     reason: "DAMAGED",
     details: "A corner\nis bent.",
-    answerDueOn: asked.answerDueOn,
+    answerDueOn: claimable.answerDueOn,
     subject: { kind: "ORDER_CARD", cardId: sale.cardId, orderId: sale.orderId },
     answer: null,
   });

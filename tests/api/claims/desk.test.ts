@@ -1,7 +1,7 @@
 import { deskClaimsSchema } from "@/lib/claims/schema";
 import { db } from "@/lib/platform/database/db";
 import { claimBody, claimIn, createClaimDesk, createSales } from "@/tests/setup/claims";
-import { listBreaches, noticedAfter, untriggered } from "@/tests/setup/invariants";
+import { listBreaches, violationsAfter, disableTriggers } from "@/tests/setup/invariants";
 
 const NO_ID = "0b0f1a5e-0000-4000-8000-000000000000";
 const UNDO = { answer: "REFUND", undo: true, words: "The corner was bent in our vault." };
@@ -64,10 +64,10 @@ test("the database protects claims, and the invariants detect damage", async () 
     }),
   ).rejects.toThrow(/was not sold/);
   const damage = (
-    work: (tx: Parameters<Parameters<typeof noticedAfter>[0]>[0]) => Promise<unknown>,
+    work: (tx: Parameters<Parameters<typeof violationsAfter>[0]>[0]) => Promise<unknown>,
   ) =>
-    noticedAfter(async (tx) => {
-      await untriggered(tx);
+    violationsAfter(async (tx) => {
+      await disableTriggers(tx);
       await work(tx);
     });
   expect(await damage((tx) => tx.notice.deleteMany({ where: { claimId: claim.id } }))).toEqual([

@@ -2,7 +2,7 @@ import { getBalanceCents } from "@/lib/books/get-balance";
 import { listNotices } from "@/lib/notices/list-notices";
 import { db } from "@/lib/platform/database/db";
 import { DAY_MS } from "@/lib/platform/time";
-import { against } from "@/tests/setup/against";
+import { raceAgainst } from "@/tests/setup/against";
 import {
   claimBody,
   claimIn,
@@ -59,7 +59,7 @@ test("undoing a sale that was already paid out reduces the next payout", async (
 
 test("a claim waits for a concurrent payout and then holds nothing", async () => {
   const { seller, sale, open } = await createSales();
-  const claimed = await against(
+  const claimed = await raceAgainst(
     (tx) => payOut(tx, seller.user.id, LATER),
     () => open({ ...claimBody, orderCardId: sale.id }),
   );

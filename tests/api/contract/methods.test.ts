@@ -20,11 +20,11 @@ test.each(routes.map(({ file, url }) => [url, file]))(
   "%s refuses unsupported methods",
   async (url, file) => {
     const handlers = await handlersOf(file);
-    const ask = (method: string, headers: Record<string, string> = {}) =>
+    const send = (method: string, headers: Record<string, string> = {}) =>
       call(handlers[method] as RouteHandler, url, { method, headers });
     expect(METHODS.filter((method) => typeof handlers[method] !== "function")).toEqual([]);
 
-    const options = await ask("OPTIONS");
+    const options = await send("OPTIONS");
     const allow = options.headers.get("allow") ?? "";
     expect([options.status, await options.text()]).toEqual([204, ""]);
     expect(allow.split(", ")).toEqual(
@@ -34,13 +34,13 @@ test.each(routes.map(({ file, url }) => [url, file]))(
     expect(allow).toMatch(/^\w+, .*OPTIONS$/);
 
     for (const method of METHODS.filter((name) => !allow.includes(name))) {
-      const answer = await ask(method);
+      const answer = await send(method);
       expect([method, answer.status, answer.headers.get("allow")]).toEqual([method, 405, allow]);
       expect(answer.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
       expect(await answer.text()).toMatch(SENTENCE);
     }
     // Methods that route files can't export arrive as OPTIONS.
-    const unknown = await ask("OPTIONS", {
+    const unknown = await send("OPTIONS", {
       [METHOD_HEADER]: "PROPFIND",
       accept: "application/problem+json",
     });

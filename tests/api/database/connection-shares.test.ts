@@ -39,7 +39,7 @@ test("one account can't hold the connections of others", async () => {
   const cookie = await sessionOf(await createUser());
   await search();
   await whileOrdersAreLocked(async () => {
-    const asked = Array.from({ length: 20 }, () =>
+    const requests = Array.from({ length: 20 }, () =>
       from("203.0.113.1", () => timeOf(() => orders(cookie))),
     );
     await waitUntilHeld(sharesOf(pool.options.max).account);
@@ -48,7 +48,7 @@ test("one account can't hold the connections of others", async () => {
       expect(other.status).toBe(200);
       expect(other.ms).toBeLessThan(1000);
     }
-    const refused = await Promise.all(asked);
+    const refused = await Promise.all(requests);
     expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]));
   });
   expect((await from("203.0.113.1", () => timeOf(() => orders(cookie)))).status).toBe(200);
@@ -59,12 +59,12 @@ test("one network can't hold the connections of others, even with an account per
     Array.from({ length: 20 }, async () => sessionOf(await createUser())),
   );
   await whileOrdersAreLocked(async () => {
-    const asked = cookies.map((cookie) => from("203.0.113.3", () => orders(cookie)));
+    const requests = cookies.map((cookie) => from("203.0.113.3", () => orders(cookie)));
     await waitUntilHeld(sharesOf(pool.options.max).network);
     const other = await from("198.51.100.4", () => timeOf(search));
     expect(other).toMatchObject({ status: 200 });
     expect(other.ms).toBeLessThan(1000);
-    const refused = await Promise.all(asked);
+    const refused = await Promise.all(requests);
     expect(refused.every(({ headers }) => headers.get("retry-after") === "5")).toBe(true);
   });
 });

@@ -61,7 +61,7 @@ test("paid cards leave the tray", async () => {
 });
 
 test("a submission awaits payment, is paid once, and keeps its cards", async () => {
-  const { cardIds, user, start, pay, look } = await createGrader();
+  const { cardIds, user, start, pay, read } = await createGrader();
   const input = gradingInput(cardIds, { tier: "REGULAR", declared: "900.00", company: "BGS" });
   const started = await submissionOf(await start(input, "one-key-for-both"));
   expect(started).toMatchObject({
@@ -89,7 +89,7 @@ test("a submission awaits payment, is paid once, and keeps its cards", async () 
     canCancel: true,
   });
   expect(await submissionOf(await pay(started.id))).toEqual(paid);
-  expect(await submissionOf(await look(started.id))).toEqual(paid);
+  expect(await submissionOf(await read(started.id))).toEqual(paid);
   expect(await lockOf(cardIds)).toEqual(
     cardIds.map(() => ({ status: "To Grade", submissionId: started.id })),
   );
@@ -135,10 +135,10 @@ test("a payment can succeed after a declined one", async () => {
 });
 
 test("moving a card away cancels an unpaid submission and frees the others", async () => {
-  const { cookie, cardIds, start, pay, look, list } = await createGrader();
+  const { cookie, cardIds, start, pay, read, list } = await createGrader();
   const { id } = await submissionOf(await start(gradingInput(cardIds)));
   expect((await act(cookie, "vault", cardIds.slice(0, 1))).status).toBe(200);
-  expect((await submissionOf(await look(id))).status).toBe("CANCELLED");
+  expect((await submissionOf(await read(id))).status).toBe("CANCELLED");
   expect(await sentence(await pay(id))).toEqual([
     409,
     "This submission was cancelled. Please review your cards and start a new one.",
@@ -148,18 +148,18 @@ test("moving a card away cancels an unpaid submission and frees the others", asy
 });
 
 test("moving an evaluated card between Vault and To Grade keeps its unpaid submission", async () => {
-  const { cookie, cardIds, start, look } = await createEvaluated();
+  const { cookie, cardIds, start, read } = await createEvaluated();
   const { id } = await submissionOf(await start(evaluationInput(cardIds)));
   await act(cookie, "grade", cardIds);
-  expect((await submissionOf(await look(id))).status).toBe("AWAITING_PAYMENT");
+  expect((await submissionOf(await read(id))).status).toBe("AWAITING_PAYMENT");
   await act(cookie, "list", cardIds.slice(0, 1));
-  expect((await submissionOf(await look(id))).status).toBe("CANCELLED");
+  expect((await submissionOf(await read(id))).status).toBe("CANCELLED");
 });
 
 test("a new submission replaces unpaid ones of its service or with one of its cards", async () => {
-  const { cookie, cardIds, start, look } = await createGrader();
+  const { cookie, cardIds, start, read } = await createGrader();
   await act(cookie, "evaluate", cardIds);
-  const statusOf = async (id: string) => (await submissionOf(await look(id))).status;
+  const statusOf = async (id: string) => (await submissionOf(await read(id))).status;
   const grading = await submissionOf(await start(gradingInput(cardIds.slice(0, 2))));
   const evaluation = await submissionOf(await start(evaluationInput(cardIds.slice(2))));
   expect(await statusOf(grading.id)).toBe("AWAITING_PAYMENT");
@@ -219,7 +219,7 @@ test("a submission can't be canceled once the desk has received it or answered a
     "This submission can no longer be cancelled: the desk has received its cards.",
   ]);
 
-  const { id, cardIds, cancel, look } = await paidEvaluation();
+  const { id, cardIds, cancel, read } = await paidEvaluation();
   const [cardId = ""] = cardIds;
   const now = new Date();
   await db.gradingEvaluation.updateMany({
@@ -235,7 +235,7 @@ test("a submission can't be canceled once the desk has received it or answered a
     where: { submissionId_cardId: { submissionId: id, cardId } },
     data: { releasedAt: now },
   });
-  const seen = await submissionOf(await look(id));
+  const seen = await submissionOf(await read(id));
   expect(seen.canCancel).toBe(false);
   expect(seen.cards.find((card) => card.id === cardId)?.opinion).toMatchObject({
     from: "8",
@@ -276,22 +276,22 @@ test("another collector's submission is not found", async () => {
   const { id } = await paidGrading();
   const stranger = graderOf(await sessionOf(await createUser()));
   const notFound = [404, "We couldn't find that submission."];
-  expect(await sentence(await stranger.look(id))).toEqual(notFound);
+  expect(await sentence(await stranger.read(id))).toEqual(notFound);
   expect(await sentence(await stranger.pay(id))).toEqual(notFound);
   expect(await sentence(await stranger.cancel(id))).toEqual(notFound);
   expect(await listOf(await stranger.list())).toEqual([]);
 });
 
 test("unpaid canceled submissions are deleted after 30 days, paid ones never", async () => {
-  const { cardIds, start, pay, cancel, look } = await createGrader();
+  const { cardIds, start, pay, cancel, read } = await createGrader();
   const unpaid = await submissionOf(await start(gradingInput(cardIds.slice(0, 1))));
   const paid = await submissionOf(await start(gradingInput(cardIds.slice(1))));
   await pay(paid.id);
   await cancel(paid.id);
   await deleteOldSubmissions(new Date(Date.now() + 29 * DAY_MS));
-  expect((await look(unpaid.id)).status).toBe(200);
+  expect((await read(unpaid.id)).status).toBe(200);
   await deleteOldSubmissions(new Date(Date.now() + 31 * DAY_MS));
-  expect((await look(unpaid.id)).status).toBe(404);
-  expect((await look(paid.id)).status).toBe(200);
+  expect((await read(unpaid.id)).status).toBe(404);
+  expect((await read(paid.id)).status).toBe(200);
   await expect(db.gradingSubmission.delete({ where: { id: paid.id } })).rejects.toThrow();
 });

@@ -36,7 +36,7 @@ test("a submission is canceled or received, never both", async () => {
     const calls = [() => submission.cancel(id), () => desk.receive(id)];
     if (round % 2) calls.reverse();
     expect(await statusesOf(calls.map((call) => call()))).toEqual([200, 409]);
-    const { status } = await submissionOf(await submission.look(id));
+    const { status } = await submissionOf(await submission.read(id));
     ends.add(status);
     const refunds = await db.refund.count({ where: { payment: { submissionId: id } } });
     expect(refunds).toBe(status === "CANCELLED" ? 1 : 0);

@@ -9,7 +9,7 @@ import {
   scanAll,
   sentGrading,
 } from "@/tests/setup/grading-desk";
-import { listBreaches, noticedAfter, untriggered } from "@/tests/setup/invariants";
+import { listBreaches, violationsAfter, disableTriggers } from "@/tests/setup/invariants";
 
 let desk: ReturnType<typeof gradingDeskOf>;
 let paid: Awaited<ReturnType<typeof paidGrading>>;
@@ -57,7 +57,7 @@ const DAMAGES: [string, (tx: Tx) => Promise<unknown>][] = [
   [
     "the cards of a submission are its owner's, real, and in a tray it may take them from",
     async (tx) => {
-      await untriggered(tx);
+      await disableTriggers(tx);
       await tx.$executeRaw`UPDATE cards SET status = 'Vault' WHERE id = ${idOf(paid)}::uuid`;
     },
   ],
@@ -79,21 +79,21 @@ const DAMAGES: [string, (tx: Tx) => Promise<unknown>][] = [
   [
     "a submission beyond Awaiting payment is paid in full, by a payment of its own",
     async (tx) => {
-      await untriggered(tx);
+      await disableTriggers(tx);
       await tx.$executeRaw`UPDATE payments SET amount = 76 WHERE submission_id = ${paid.id}::uuid`;
     },
   ],
   [
     "a paid submission is refunded in full exactly when it is canceled",
     async (tx) => {
-      await untriggered(tx);
+      await disableTriggers(tx);
       await tx.$executeRaw`UPDATE grading_submissions SET status = 'CANCELLED', cancelled_at = now() WHERE id = ${paid.id}::uuid`;
     },
   ],
   [
     "a refund for a submission is for a canceled one, or for a payment that was late or twice",
     async (tx) => {
-      await untriggered(tx);
+      await disableTriggers(tx);
       await tx.$executeRaw`
         INSERT INTO refunds (payment_id, amount, reason) SELECT id, amount, 'CANCELLED' FROM payments WHERE submission_id = ${paid.id}::uuid`;
     },
@@ -106,7 +106,7 @@ const DAMAGES: [string, (tx: Tx) => Promise<unknown>][] = [
   [
     "a submission is graded exactly when each of its cards has a result",
     async (tx) => {
-      await untriggered(tx);
+      await disableTriggers(tx);
       await tx.$executeRaw`
         UPDATE grading_cards SET grade = NULL, certificate = NULL, graded_at = NULL WHERE card_id = ${idOf(graded)}::uuid`;
     },
@@ -136,14 +136,14 @@ const DAMAGES: [string, (tx: Tx) => Promise<unknown>][] = [
   [
     "the ledger says once of each card that it was sent to a company, what came of it, and that it is back",
     async (tx) => {
-      await untriggered(tx);
+      await disableTriggers(tx);
       await tx.$executeRaw`UPDATE grading_submissions SET company = 'CGC' WHERE id = ${sent.id}::uuid`;
     },
   ],
   [
     "the ledger says once of each card that it was sent to a company, what came of it, and that it is back",
     async (tx) => {
-      await untriggered(tx);
+      await disableTriggers(tx);
       await tx.$executeRaw`DELETE FROM ledger_entries WHERE box = ${returned.boxId} AND leaf LIKE '%RETURNED%'`;
     },
   ],
@@ -155,7 +155,7 @@ const DAMAGES: [string, (tx: Tx) => Promise<unknown>][] = [
 ];
 
 test.each(DAMAGES)("a violation is detected: %s", async (name, damage) => {
-  expect(await noticedAfter(damage)).toContain(name);
+  expect(await violationsAfter(damage)).toContain(name);
 });
 
 test("all damage was rolled back", async () => {

@@ -90,15 +90,15 @@ test("undo never takes a card out of a paid submission", async () => {
 });
 
 test("undo withdraws an unpaid evaluation with its submission, but never a paid one", async () => {
-  const { cookie, cardIds, start, pay, look } = await createEvaluated();
+  const { cookie, cardIds, start, pay, read } = await createEvaluated();
   const [first = "", second = ""] = cardIds;
-  const asked = async (id: string) =>
+  const actionOf = async (id: string) =>
     (await db.cardEvent.findFirstOrThrow({ where: { cardId: id, type: "EVALUATION_REQUESTED" } }))
       .actionId;
   const { id } = await submissionOf(await start(evaluationInput([first])));
   await pay(id);
   const other = await submissionOf(await start(evaluationInput([second])));
-  expect(await resultOf(await undo(cookie, await asked(first)))).toMatchObject({
+  expect(await resultOf(await undo(cookie, await actionOf(first)))).toMatchObject({
     changedCount: 2,
     message: "Undone: grading evaluation withdrawn for 2 cards. 1 card stayed, changed since",
   });
@@ -106,8 +106,8 @@ test("undo withdraws an unpaid evaluation with its submission, but never a paid 
     where: { cardId: { in: cardIds }, withdrawnAt: null },
   });
   expect(left.map(({ cardId }) => cardId)).toEqual([first]);
-  expect((await submissionOf(await look(other.id))).status).toBe("CANCELLED");
-  expect((await submissionOf(await look(id))).status).toBe("REQUESTED");
+  expect((await submissionOf(await read(other.id))).status).toBe("CANCELLED");
+  expect((await submissionOf(await read(id))).status).toBe("REQUESTED");
 });
 
 test("a card shows its submission, and paying it stops the deadline", async () => {

@@ -41,7 +41,7 @@ const eventsOf = async (cardId = "") =>
   );
 
 test("an unpaid request is withdrawn once, and its submission is canceled", async () => {
-  const { cookie, cardIds, start, look } = await createEvaluated();
+  const { cookie, cardIds, start, read } = await createEvaluated();
   const [first, ...others] = cardIds;
   const { id } = await submissionOf(await start(evaluationInput(cardIds)));
   for (let round = 0; round < 2; round++) {
@@ -52,7 +52,7 @@ test("an unpaid request is withdrawn once, and its submission is canceled", asyn
     expect(evaluationCount).toBe(2);
   }
   expect(await eventsOf(first)).toEqual(["PULLED", "EVALUATION_REQUESTED", "EVALUATION_WITHDRAWN"]);
-  expect((await submissionOf(await look(id))).status).toBe("CANCELLED");
+  expect((await submissionOf(await read(id))).status).toBe("CANCELLED");
   expect((await summaryOf(cookie)).unpaidEvaluations).toBe(2);
   expect((await act(cookie, "evaluate", [first ?? ""])).status).toBe(200);
   expect((await summaryOf(cookie)).unpaidEvaluations).toBe(3);

@@ -1,7 +1,7 @@
 import { db } from "@/lib/platform/database/db";
 import { payments } from "@/lib/server/payments";
 import { settlePendingPayments } from "@/lib/server/settle-pending-payments";
-import { against } from "@/tests/setup/against";
+import { raceAgainst } from "@/tests/setup/against";
 import { DECLINED_CARD, SILENT_CARD } from "@/tests/setup/checkout";
 import {
   createEvaluated,
@@ -46,12 +46,12 @@ async function succeedLate(submissionId: string) {
 }
 
 test("a payment that arrives after a card was moved away is refunded in full", async () => {
-  const { cookie, cardIds, user, start, pay, look } = await createGrader();
+  const { cookie, cardIds, user, start, pay, read } = await createGrader();
   const { id, number } = await submissionOf(await start(gradingInput(cardIds)));
   await pay(id, DECLINED_CARD);
   await act(cookie, "vault", cardIds.slice(0, 1));
   await succeedLate(id);
-  expect(await submissionOf(await look(id))).toMatchObject({
+  expect(await submissionOf(await read(id))).toMatchObject({
     status: "CANCELLED",
     payment: { status: "REFUNDED", message: expect.stringContaining("You'll get a full refund") },
   });
@@ -68,12 +68,12 @@ test("a payment that arrives after a card was moved away is refunded in full", a
 });
 
 test("a duplicate payment is refunded in full", async () => {
-  const { cardIds, start, pay, look } = await createGrader();
+  const { cardIds, start, pay, read } = await createGrader();
   const { id } = await submissionOf(await start(gradingInput(cardIds)));
   await pay(id, DECLINED_CARD);
   await pay(id);
   await succeedLate(id);
-  expect(await submissionOf(await look(id))).toMatchObject({
+  expect(await submissionOf(await read(id))).toMatchObject({
     status: "REQUESTED",
     payment: { status: "SUCCEEDED" },
   });
@@ -84,7 +84,7 @@ test("a duplicate payment is refunded in full", async () => {
 });
 
 test("the background job finds a payment whose answer was lost", async () => {
-  const { cardIds, start, pay, look } = await createEvaluated();
+  const { cardIds, start, pay, read } = await createEvaluated();
   const { id } = await submissionOf(await start(evaluationInput(cardIds)));
   expect((await submissionOf(await pay(id, SILENT_CARD))).payment.status).toBe("PENDING");
   const [payment] = await paymentsOf(id);
@@ -97,7 +97,7 @@ test("the background job finds a payment whose answer was lost", async () => {
   expect(await db.gradingSubmission.findUnique({ where: { id } })).toMatchObject({
     status: "REQUESTED",
   });
-  expect((await submissionOf(await look(id))).payment.status).toBe("SUCCEEDED");
+  expect((await submissionOf(await read(id))).payment.status).toBe("SUCCEEDED");
 });
 
 test("a submission whose payment just succeeded is not replaced", async () => {
@@ -156,10 +156,10 @@ test("a cancellation that races the payment ends with locked cards or a full ref
     expect(cancelled.status).toBe(200);
     const submission = await db.gradingSubmission.findUniqueOrThrow({ where: { id } });
     expect(submission.status).toBe("CANCELLED");
-    const kept = (await paymentsOf(id)).filter(
+    const unrefunded = (await paymentsOf(id)).filter(
       ({ status, refunds }) => status === "SUCCEEDED" && refunds.length === 0,
     );
-    expect(kept).toEqual([]);
+    expect(unrefunded).toEqual([]);
     expect((await lockOf(cardIds)).every(({ submissionId }) => submissionId === null)).toBe(true);
   }
 });
@@ -170,10 +170,10 @@ test("moving a card away during its payment either locks it or refunds the payme
     const { id } = await submissionOf(await start(gradingInput(cardIds)));
     const [, moved] = await Promise.all([pay(id), act(cookie, "vault", cardIds.slice(0, 1))]);
     const { status } = await db.gradingSubmission.findUniqueOrThrow({ where: { id } });
-    const kept = (await paymentsOf(id)).filter(
+    const unrefunded = (await paymentsOf(id)).filter(
       (payment) => payment.status === "SUCCEEDED" && payment.refunds.length === 0,
     );
-    expect([status, moved.status, kept.length]).toEqual(
+    expect([status, moved.status, unrefunded.length]).toEqual(
       status === "REQUESTED" ? ["REQUESTED", 409, 1] : ["CANCELLED", 200, 0],
     );
   }
@@ -182,7 +182,7 @@ test("moving a card away during its payment either locks it or refunds the payme
 test("no payment starts for a submission that is canceled concurrently", async () => {
   const { cardIds, start, pay } = await createGrader();
   const { id } = await submissionOf(await start(gradingInput(cardIds)));
-  const { hasWaited } = await against(
+  const { hasWaited } = await raceAgainst(
     (tx) =>
       tx.gradingSubmission.update({
         where: { id },

@@ -16,7 +16,7 @@ import { type Anchors, anchorsSchema } from "@/lib/proof/anchors/schema";
 import { savedBundleSchema } from "@/lib/proof/bundle/schema";
 import { verifyBundle } from "@/lib/proof/verify/verify-bundle";
 import { runDueWork } from "@/lib/server/jobs";
-import { listBreaches, noticedAfter, untriggered } from "@/tests/setup/invariants";
+import { listBreaches, violationsAfter, disableTriggers } from "@/tests/setup/invariants";
 import { findJobs, makeRetriesDue, runJobs } from "@/tests/setup/jobs";
 import { append, assign, boxIn, listCheckpointSizes } from "@/tests/setup/ledger";
 import { call } from "@/tests/setup/request";
@@ -194,8 +194,8 @@ test("anchors are immutable and match their checkpoint", async () => {
   const names = (await listBreaches(db)).map(({ name }) => name);
   expect(names).not.toContain("an anchor has the root of its checkpoint");
   expect(
-    await noticedAfter(async (tx) => {
-      await untriggered(tx);
+    await violationsAfter(async (tx) => {
+      await disableTriggers(tx);
       await tx.$executeRaw`UPDATE ledger_anchors SET root = sha256('other')`;
     }),
   ).toContain("an anchor has the root of its checkpoint");

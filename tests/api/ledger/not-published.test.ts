@@ -87,7 +87,8 @@ test("a box that is unknown, or in no checkpoint yet, is a 404", async () => {
 });
 
 test("a network gets sixty copies an hour", async () => {
-  const ask = () => call(DUMP, `/api/ledger/dump.ndjson?from=${SIZE}`, { address: "10.1.2.3" });
-  const answers = await Promise.all(Array.from({ length: 61 }, ask));
+  const readDump = () =>
+    call(DUMP, `/api/ledger/dump.ndjson?from=${SIZE}`, { address: "10.1.2.3" });
+  const answers = await Promise.all(Array.from({ length: 61 }, readDump));
   expect(answers.map(({ status }) => status).sort()).toEqual([...Array(60).fill(200), 429]);
 });

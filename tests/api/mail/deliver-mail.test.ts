@@ -110,9 +110,9 @@ test("a mail goes to the mail server when SMTP is set", async () => {
 });
 
 test("an outage of the mail server loses nothing, and each retry waits longer", async () => {
-  const gone = await listen();
-  await gone.close();
-  env.SMTP_URL = `smtp://127.0.0.1:${gone.port}`;
+  const deadPort = await listen();
+  await deadPort.close();
+  env.SMTP_URL = `smtp://127.0.0.1:${deadPort.port}`;
   await enqueueReset("patient@example.com");
   for (const [attempt, waitsMs] of [
     [1, 2718],
@@ -133,7 +133,7 @@ test("an outage of the mail server loses nothing, and each retry waits longer", 
     await makeRetriesDue();
   }
 
-  const back = await listen({ port: gone.port });
+  const back = await listen({ port: deadPort.port });
   expect(await deliverAll()).toEqual({ done: 1, failed: 0 });
   await back.close();
   expect(back.received).toHaveLength(1);

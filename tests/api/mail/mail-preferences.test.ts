@@ -163,8 +163,8 @@ describe("a kind that is off is not mailed but shown in the app", () => {
     await desk.ship(id);
     for (const isOn of changes) await patch(user, { kind: "ARRIVAL_ASKED", isOn });
     await runStorageWork(daysOn(14.1));
-    const asked = (await subjectsTo(user)).filter((subject) => subject.includes("arrive?"));
-    expect(asked).toHaveLength(mails);
+    const questions = (await subjectsTo(user)).filter((subject) => subject.includes("arrive?"));
+    expect(questions).toHaveLength(mails);
     expect(await noticesOf(user, "ARRIVAL_ASKED")).toBe(1);
   });
 });

@@ -1,6 +1,6 @@
 import { db } from "@/lib/platform/database/db";
 import { cardsInput, createBuyer, paidCheckout, startedCheckout } from "@/tests/setup/checkout";
-import { listBreaches, noticedAfter, untriggered } from "@/tests/setup/invariants";
+import { listBreaches, violationsAfter, disableTriggers } from "@/tests/setup/invariants";
 import { createSellerWithOffers } from "@/tests/setup/market";
 import { act } from "@/tests/setup/shipping";
 
@@ -12,22 +12,24 @@ test("the invariants detect a moved card that is still offered, and an unrecorde
   const { cardIds } = await createSellerWithOffers();
   const [cardId = ""] = cardIds;
   expect(await listBreaches(db)).toEqual([]);
-  const moved = await noticedAfter(async (tx) => {
-    await untriggered(tx);
+  const moved = await violationsAfter(async (tx) => {
+    await disableTriggers(tx);
     await tx.card.update({ where: { id: cardId }, data: { status: "Vault" } });
   });
   expect(moved).toContain(LISTED);
-  const unnoted = await noticedAfter(async (tx) => {
-    await untriggered(tx);
+  const unnoted = await violationsAfter(async (tx) => {
+    await disableTriggers(tx);
     await tx.marketOffer.updateMany({ where: { cardId }, data: { price: "1.00" } });
   });
   expect(unnoted).toEqual([PRICED, SHELVED]);
-  const undescribed = await noticedAfter(async (tx) => {
-    await untriggered(tx);
+  const undescribed = await violationsAfter(async (tx) => {
+    await disableTriggers(tx);
     await tx.card.update({ where: { id: cardId }, data: { category: "hockey" } });
   });
   expect(undescribed).toEqual([SHELVED]);
-  const lost = await noticedAfter((tx) => tx.marketShelf.deleteMany({ where: { price: "12.50" } }));
+  const lost = await violationsAfter((tx) =>
+    tx.marketShelf.deleteMany({ where: { price: "12.50" } }),
+  );
   expect(lost).toEqual([SHELVED]);
 });
 
@@ -41,10 +43,10 @@ test("the invariants detect an inconsistent hold, sale or account", async () => 
   expect(await listBreaches(db)).toEqual([]);
 
   const damage = (
-    work: (tx: Parameters<Parameters<typeof noticedAfter>[0]>[0]) => Promise<unknown>,
+    work: (tx: Parameters<Parameters<typeof violationsAfter>[0]>[0]) => Promise<unknown>,
   ) =>
-    noticedAfter(async (tx) => {
-      await untriggered(tx);
+    violationsAfter(async (tx) => {
+      await disableTriggers(tx);
       await work(tx);
     });
   const back = await damage((tx) =>

@@ -62,19 +62,19 @@ test("a price can change at any time, and each one is recorded", async () => {
 test("the inventory says what a card is offered for, until it is withdrawn or moved", async () => {
   const { user, cardIds, price, withdraw, cookie } = await createSeller();
   const [first = "", second = ""] = cardIds;
-  const asked = async () => {
+  const askingPrices = async () => {
     const { cards } = await listCards({ ...cardListQuerySchema.parse({}), ownerId: user.id });
     return Object.fromEntries(cards.map(({ id, askingPrice }) => [id, askingPrice]));
   };
   const hasOffers = async () => (await getInventory({ ownerId: user.id })).summary.hasOffers;
-  expect(Object.values(await asked())).toEqual([null, null, null]);
+  expect(Object.values(await askingPrices())).toEqual([null, null, null]);
   expect(await hasOffers()).toBe(false);
   await price([first, second], "12.50");
-  expect(await asked()).toMatchObject({ [first]: "12.50", [second]: "12.50" });
+  expect(await askingPrices()).toMatchObject({ [first]: "12.50", [second]: "12.50" });
   expect(await hasOffers()).toBe(true);
   await withdraw(first);
   await act(cookie, "vault", [second]);
-  expect(Object.values(await asked())).toEqual([null, null, null]);
+  expect(Object.values(await askingPrices())).toEqual([null, null, null]);
   expect(await hasOffers()).toBe(false);
 });
 

@@ -12,7 +12,7 @@ import {
   startedCheckout,
 } from "@/tests/setup/checkout";
 import { createListing } from "@/tests/setup/factories";
-import { listBreaches, noticedAfter } from "@/tests/setup/invariants";
+import { listBreaches, violationsAfter } from "@/tests/setup/invariants";
 import { createSellerWithOffers } from "@/tests/setup/market";
 import { act, shipmentOf, shipperOf } from "@/tests/setup/shipping";
 
@@ -50,7 +50,7 @@ test("a canceled shipment is refunded alone, its cards stay in the vault, and a 
     ["CANCELLED", "4.95"],
     ["CANCELLED", "49.99"],
   ]);
-  const seen = await shipmentOf(await shipperOf(cookie).look(shipmentId));
+  const seen = await shipmentOf(await shipperOf(cookie).read(shipmentId));
   expect(seen.refund?.amount).toBe("4.95");
   expect(await listBreaches(db)).toEqual([]);
   expect((await act(cookie, "vault", cardIds)).status).toBe(200);
@@ -64,7 +64,7 @@ test("a canceled box leaves the shipment of the cards as it was", async () => {
     price: "49.99",
   });
   expect((await cancelBoxes(placed.id)).refunded).toBe("49.99");
-  const shipment = await shipmentOf(await shipperOf(cookie).look(shipmentId));
+  const shipment = await shipmentOf(await shipperOf(cookie).read(shipmentId));
   expect(shipment).toMatchObject({ status: "PAID", refund: null });
   expect(await listBreaches(db)).toEqual([]);
   await shipmentOf(await shipperOf(cookie).cancel(shipmentId));
@@ -127,7 +127,7 @@ test("a payment settled several times makes one order and one shipment", async (
 test("an account deleted after its cards were resold leaves no address behind", async () => {
   const { user, cookie, shipmentId } = await buyShippedCards();
   await shipmentOf(await shipperOf(cookie).cancel(shipmentId));
-  await noticedAfter(async (tx) => {
+  await violationsAfter(async (tx) => {
     await anonymizeOrders(tx, user.id);
     await anonymizeShipments(tx, user.id);
     expect(await tx.shipment.findUniqueOrThrow({ where: { id: shipmentId } })).toMatchObject({

@@ -13,7 +13,7 @@ import {
   startedCheckout,
 } from "@/tests/setup/checkout";
 import { createListing, createUser } from "@/tests/setup/factories";
-import { listBreaches, noticedAfter, untriggered } from "@/tests/setup/invariants";
+import { listBreaches, violationsAfter, disableTriggers } from "@/tests/setup/invariants";
 import { mailsTo } from "@/tests/setup/mails";
 import { createSellerWithOffers } from "@/tests/setup/market";
 import { sessionOf } from "@/tests/setup/request";
@@ -46,7 +46,7 @@ test("shipped cards wait at the desk in a paid shipment, and one payment covers 
   expect(order).toMatchObject({ subtotal: "74.99", shipping: "4.95", cardShipping: "4.95" });
   expect(order).toMatchObject({ fee: "1.99", total: "81.93", refunded: "0.00" });
 
-  const shipment = await shipmentOf(await shipperOf(cookie).look(shipmentId));
+  const shipment = await shipmentOf(await shipperOf(cookie).read(shipmentId));
   expect(shipment).toMatchObject({
     status: "PAID",
     address: order.address,
@@ -139,7 +139,7 @@ test("valuable cards are insured and signed for, up to a shipment's limit", asyn
   expect((await sendCheckout(buyer.cookie, cardsInput(two))).status).toBe(201);
   const { order } = await paidCheckout(buyer.cookie, shippedCardsInput(two.slice(0, 1)));
   const { shipment, cardShipping } = await buyerOf(buyer.cookie).order(order.id);
-  expect(await shipmentOf(await shipperOf(buyer.cookie).look(shipment?.id ?? ""))).toMatchObject({
+  expect(await shipmentOf(await shipperOf(buyer.cookie).read(shipment?.id ?? ""))).toMatchObject({
     isSigned: true,
     postage: "4.95",
     insurance: "299.00",
@@ -193,9 +193,9 @@ test("the invariants detect a paid shipment that is missing or has other cards o
   expect(await listBreaches(db)).toEqual([]);
   const SHIPPED =
     "an order that paid for shipping its cards has that shipment, and no other order has one";
-  const damage = (work: Parameters<typeof noticedAfter>[0]) =>
-    noticedAfter(async (tx) => {
-      await untriggered(tx);
+  const damage = (work: Parameters<typeof violationsAfter>[0]) =>
+    violationsAfter(async (tx) => {
+      await disableTriggers(tx);
       await work(tx);
     });
   const missing = await damage((tx) => tx.shipment.deleteMany({ where: { id: shipmentId } }));

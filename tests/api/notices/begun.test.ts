@@ -16,11 +16,11 @@ test("a collector is notified of a box until they start ripping it", async () =>
       createdAt: new Date(Date.now() + index),
     })),
   });
-  const told = async () =>
+  const subjects = async () =>
     noticeListSchema
       .parse(await (await call(GET, "/api/notices", { cookie: owner.cookie })).json())
       .map((notice) => ("ownedBoxId" in notice ? notice.ownedBoxId : notice.kind));
-  expect(await told()).toEqual([waiting.id, begun.id]);
+  expect(await subjects()).toEqual([waiting.id, begun.id]);
   await openPack({ id: begun.packs[0]?.id ?? "", ownerId: owner.id });
-  expect(await told()).toEqual([waiting.id]);
+  expect(await subjects()).toEqual([waiting.id]);
 });

@@ -7,7 +7,7 @@ import { db } from "@/lib/platform/database/db";
 import { createCollector, createOwnedBox } from "@/tests/setup/collection";
 import { call } from "@/tests/setup/request";
 
-async function told(owner: { id: string }, createdAt = new Date()) {
+async function createNotice(owner: { id: string }, createdAt = new Date()) {
   const box = await createOwnedBox({ owner, packs: 1 });
   return db.notice.create({
     data: { userId: owner.id, kind: "BOX_READY", ownedBoxId: box.id, createdAt },
@@ -21,10 +21,10 @@ const see = (id: string, cookie: string) =>
 test("a user gets unseen notices, newest first", async () => {
   const owner = await createCollector();
   const [older, newer] = [
-    await told(owner, new Date("2026-01-01")),
-    await told(owner, new Date("2026-01-02")),
+    await createNotice(owner, new Date("2026-01-01")),
+    await createNotice(owner, new Date("2026-01-02")),
   ];
-  await told(await createCollector());
+  await createNotice(await createCollector());
   expect((await list(owner.cookie)).map(({ id }) => id)).toEqual([newer.id, older.id]);
   const response = await see(newer.id, owner.cookie);
   expect([response.status, await response.json()]).toEqual([200, { success: true }]);
@@ -33,7 +33,7 @@ test("a user gets unseen notices, newest first", async () => {
 
 test("a notice that is seen again keeps its first time", async () => {
   const owner = await createCollector();
-  const { id } = await told(owner);
+  const { id } = await createNotice(owner);
   await see(id, owner.cookie);
   const first = await db.notice.findUniqueOrThrow({ where: { id } });
   expect((await see(id, owner.cookie)).status).toBe(200);
@@ -45,12 +45,12 @@ test("a notice that is seen again keeps its first time", async () => {
 
 test("at most twenty notices are listed", async () => {
   const owner = await createCollector();
-  for (let day = 1; day <= 21; day += 1) await told(owner, new Date(2026, 0, day));
+  for (let day = 1; day <= 21; day += 1) await createNotice(owner, new Date(2026, 0, day));
   expect(await list(owner.cookie)).toHaveLength(20);
 });
 
 test("another user's notice is not found, and notices need a session", async () => {
-  const { id } = await told(await createCollector());
+  const { id } = await createNotice(await createCollector());
   const other = await createCollector();
   expect([
     (await see(id, other.cookie)).status,

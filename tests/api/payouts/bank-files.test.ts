@@ -3,10 +3,10 @@ import { getBalanceCents } from "@/lib/books/get-balance";
 import { payoutDeskSchema } from "@/lib/payouts/desk/schema";
 import { notifyCollector } from "@/lib/payouts/notify-collector";
 import { db } from "@/lib/platform/database/db";
-import { against } from "@/tests/setup/against";
+import { raceAgainst } from "@/tests/setup/against";
 import { claimantOf, claimBody, claimIn } from "@/tests/setup/claims";
 import { createUser } from "@/tests/setup/factories";
-import { listBreaches, untriggered } from "@/tests/setup/invariants";
+import { listBreaches, disableTriggers } from "@/tests/setup/invariants";
 import { mailsTo } from "@/tests/setup/mails";
 import {
   bankFileOf,
@@ -33,7 +33,7 @@ afterEach(async () => {
 async function requested() {
   const seller = await createPaidSeller();
   const { available } = await seller.balance();
-  return { ...seller, payout: await payoutOf(await seller.ask(available)) };
+  return { ...seller, payout: await payoutOf(await seller.requestPayout(available)) };
 }
 async function approved() {
   const seller = await requested();
@@ -121,7 +121,7 @@ test("two admins make files concurrently, and each payout is in one", async () =
 
 test("a file waits for a concurrent refusal and leaves that payout out", async () => {
   const { payout } = await approved();
-  const answer = await against(
+  const answer = await raceAgainst(
     async (tx) => {
       const now = new Date();
       await tx.payout.update({
@@ -172,7 +172,7 @@ test("the invariants detect a payout added to a file without the triggers", asyn
   const { bankFileId } = await stored(first.payout.id);
   const move = (data: object) =>
     db.$transaction(async (tx) => {
-      await untriggered(tx);
+      await disableTriggers(tx);
       await tx.payout.update({ where: { id: second.payout.id }, data });
     });
   const { account } = await stored(second.payout.id);
@@ -184,7 +184,7 @@ test("the invariants detect a payout added to a file without the triggers", asyn
 test("a payout whose account can't be read stays out, and can be refused", async () => {
   const { payout } = await approved();
   await db.$transaction(async (tx) => {
-    await untriggered(tx);
+    await disableTriggers(tx);
     await tx.payout.update({ where: { id: payout.id }, data: { account: "AAAA" } });
   });
   const [status, message] = await sentence(await makeFile(admin));

@@ -29,15 +29,15 @@ const desk = async (queue: string) =>
   payoutDeskSchema.parse(
     await (await call(listPayouts, `/api/admin/payouts?queue=${queue}`, { cookie: admin })).json(),
   );
-async function askedFor(options: Parameters<typeof createPaidSeller>[0] = {}) {
+async function createRequested(options: Parameters<typeof createPaidSeller>[0] = {}) {
   const seller = await createPaidSeller(options);
   const { available } = await seller.balance();
-  return { ...seller, payout: await payoutOf(await seller.ask(available)) };
+  return { ...seller, payout: await payoutOf(await seller.requestPayout(available)) };
 }
 const subjectsTo = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject);
 
 test("a payout is approved, enters the bank's file, and is sent", async () => {
-  const { user, payout, balance } = await askedFor();
+  const { user, payout, balance } = await createRequested();
   const waiting = await desk("requested");
   expect(waiting.payouts.at(-1)).toMatchObject({
     ...payout,
@@ -79,7 +79,7 @@ test("a payout is approved, enters the bank's file, and is sent", async () => {
 });
 
 test("a refused or returned payout can be requested again", async () => {
-  const refused = await askedFor();
+  const refused = await createRequested();
   const no = { reason: "The account holder has another name." };
   expect((await decide(admin, refused.payout.id, "refuse", { reason: " " })).status).toBe(400);
   expect((await decide(admin, refused.payout.id, "refuse", no)).status).toBe(200);
@@ -96,7 +96,7 @@ test("a refused or returned payout can be requested again", async () => {
   ]);
   expect(await subjectsTo(refused.user.email)).toContain("We did not send your payout of $27.00");
 
-  const returned = await askedFor();
+  const returned = await createRequested();
   const { id } = returned.payout;
   const closed = { reason: "The account is closed." };
   expect((await decide(admin, id, "returned", closed)).status).toBe(409);
@@ -112,7 +112,7 @@ test("a refused or returned payout can be requested again", async () => {
 
 test("concurrent decisions count once", async () => {
   for (let round = 0; round < 2; round++) {
-    const { payout, user } = await askedFor();
+    const { payout, user } = await createRequested();
     const answers = await Promise.all([
       decide(admin, payout.id, "approve"),
       decide(admin, payout.id, "refuse", { reason: "The account is closed." }),
@@ -137,7 +137,7 @@ test("unknown payouts and queues are not found", async () => {
 });
 
 test("an account can't be deleted until its payout is sent", async () => {
-  const { user, payout } = await askedFor();
+  const { user, payout } = await createRequested();
   const notSent = {
     message: "Your payout is not sent yet. You can delete your account once it is.",
     href: "/account/balance",

@@ -13,11 +13,11 @@ import { openBank } from "@/lib/payouts/sealed-bank";
 import { db } from "@/lib/platform/database/db";
 import { DAY_MS } from "@/lib/platform/time";
 import { createAccount, GOOD_PASSWORD } from "@/tests/setup/accounts";
-import { against } from "@/tests/setup/against";
+import { raceAgainst } from "@/tests/setup/against";
 import { cardsInput, createBuyer, paidCheckout } from "@/tests/setup/checkout";
 import { claimBody } from "@/tests/setup/claims";
 import { createUser } from "@/tests/setup/factories";
-import { listBreaches, noticedAfter, untriggered } from "@/tests/setup/invariants";
+import { listBreaches, violationsAfter, disableTriggers } from "@/tests/setup/invariants";
 import { mailsTo } from "@/tests/setup/mails";
 import {
   BANK,
@@ -66,8 +66,8 @@ test("proceeds are pending for three days, then available", async () => {
 });
 
 test("a payout takes all that is available, once a day, and sends a mail", async () => {
-  const { user, balance, lines, ask } = await createPaidSeller({ sold: 2 });
-  const response = await ask("54.00");
+  const { user, balance, lines, requestPayout } = await createPaidSeller({ sold: 2 });
+  const response = await requestPayout("54.00");
   expect(response.status).toBe(201);
   const payout = await payoutOf(response);
   expect(payout).toMatchObject({
@@ -92,7 +92,7 @@ test("a payout takes all that is available, once a day, and sends a mail", async
   expect((await mailsTo(user.email)).map(({ subject }) => subject)).toContain(
     "You asked for a payout of $54.00",
   );
-  expect(await sentence(await ask("54.00"))).toEqual([
+  expect(await sentence(await requestPayout("54.00"))).toEqual([
     409,
     "You can ask for one payout a day. The next day begins at midnight UTC.",
   ]);
@@ -101,36 +101,42 @@ test("a payout takes all that is available, once a day, and sends a mail", async
 test("a payout is refused below the minimum, for another sum, and without an account", async () => {
   const poor = await createPaidSeller({ price: "22.21" });
   expect((await poor.balance()).obstacle).toBe("TOO_LITTLE");
-  expect(await sentence(await poor.ask("20.00"))).toEqual([
+  expect(await sentence(await poor.requestPayout("20.00"))).toEqual([
     409,
     "Your available balance is now $19.99.",
   ]);
-  expect(await sentence(await poor.ask("20.00", { closing: true }))).toEqual([
+  expect(await sentence(await poor.requestPayout("20.00", { closing: true }))).toEqual([
     409,
     "Your available balance is now $19.99.",
   ]);
-  expect(await sentence(await poor.ask("19.99"))).toEqual([409, "The minimum payout is $20.00."]);
-  expect((await poor.ask("0.00")).status).toBe(409);
-  expect((await poor.ask("-5.00")).status).toBe(400);
+  expect(await sentence(await poor.requestPayout("19.99"))).toEqual([
+    409,
+    "The minimum payout is $20.00.",
+  ]);
+  expect((await poor.requestPayout("0.00")).status).toBe(409);
+  expect((await poor.requestPayout("-5.00")).status).toBe(400);
   for (const amount of ["99999999999.00", "$99,999,999,999.00"])
-    expect((await poor.ask(amount)).status).toBe(400);
+    expect((await poor.requestPayout(amount)).status).toBe(400);
 
   const exact = await createPaidSeller({ price: "22.22" });
   await db.payoutAccount.delete({ where: { userId: exact.user.id } });
   expect((await exact.balance()).obstacle).toBe("NO_DESTINATION");
-  expect(await sentence(await exact.ask("20.00"))).toEqual([
+  expect(await sentence(await exact.requestPayout("20.00"))).toEqual([
     409,
     "Please say first where your money should go.",
   ]);
   await giveBankAccount(exact.user.id);
-  expect((await exact.ask("20.00")).status).toBe(201);
+  expect((await exact.requestPayout("20.00")).status).toBe(201);
 });
 
 test("pending money can't be paid out, not even by a defect", async () => {
   const seller = await createPaidSeller();
   await passDays(seller.user.id, -2);
   expect(await seller.balance()).toMatchObject({ available: "0.00", pending: "27.00" });
-  expect(await sentence(await seller.ask("27.00"))).toEqual([409, "Nothing is available now."]);
+  expect(await sentence(await seller.requestPayout("27.00"))).toEqual([
+    409,
+    "Nothing is available now.",
+  ]);
   const forged = { userId: seller.user.id, collectorId: seller.user.id, destination: "x" };
   const [entry] = await db.$queryRaw<{ id: bigint }[]>`
     SELECT entry_id AS id FROM unpaid_entries(${seller.user.id}::uuid)`;
@@ -153,8 +159,8 @@ test("pending money can't be paid out, not even by a defect", async () => {
 });
 
 test("one of twenty concurrent requests makes a payout", async () => {
-  const { user, ask, balance } = await createPaidSeller({ sold: 2 });
-  const answers = await Promise.all(Array.from({ length: 20 }, () => ask("54.00")));
+  const { user, requestPayout, balance } = await createPaidSeller({ sold: 2 });
+  const answers = await Promise.all(Array.from({ length: 20 }, () => requestPayout("54.00")));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
   expect(await db.payout.count({ where: { userId: user.id } })).toBe(1);
@@ -162,16 +168,16 @@ test("one of twenty concurrent requests makes a payout", async () => {
 });
 
 test("the whole balance of a closing account may be less than the minimum", async () => {
-  const { cookie, user, ask, balance, offers, withdraw } = await createPaidSeller({
+  const { cookie, user, requestPayout, balance, offers, withdraw } = await createPaidSeller({
     price: "5.00",
   });
   expect(await balance()).toMatchObject({ available: "4.50", canClose: true });
-  expect(await sentence(await ask("4.50", { closing: true }))).toEqual([
+  expect(await sentence(await requestPayout("4.50", { closing: true }))).toEqual([
     409,
     "Please take your cards off the market before you close your account.",
   ]);
   for (const { cardId } of offers.slice(1)) await withdraw(cardId);
-  expect((await ask("4.50", { closing: true })).status).toBe(201);
+  expect((await requestPayout("4.50", { closing: true })).status).toBe(201);
   expect(await db.payout.findFirst({ where: { userId: user.id } })).toMatchObject({
     isFinal: true,
   });
@@ -214,23 +220,23 @@ test("a bank account needs the password, is checked, and is stored encrypted", a
 });
 
 test("a balance is visible only to its owner", async () => {
-  const { ask, balance } = await createPaidSeller();
+  const { requestPayout, balance } = await createPaidSeller();
   const stranger = payeeOf(await sessionOf(await createUser()));
   expect(await stranger.balance()).toMatchObject({ available: "0.00", payouts: [] });
   expect(await stranger.lines()).toEqual([]);
-  expect((await stranger.ask("27.00")).status).toBe(409);
+  expect((await stranger.requestPayout("27.00")).status).toBe(409);
   expect((await balance()).available).toBe("27.00");
-  expect((await ask("27.00")).status).toBe(201);
+  expect((await requestPayout("27.00")).status).toBe(201);
 });
 
 test("the invariants detect an inconsistent payout or entry", async () => {
-  const { user, ask } = await createPaidSeller({ sold: 2 });
-  const { id } = await payoutOf(await ask("54.00"));
+  const { user, requestPayout } = await createPaidSeller({ sold: 2 });
+  const { id } = await payoutOf(await requestPayout("54.00"));
   const damage = (
-    work: (tx: Parameters<Parameters<typeof noticedAfter>[0]>[0]) => Promise<unknown>,
+    work: (tx: Parameters<Parameters<typeof violationsAfter>[0]>[0]) => Promise<unknown>,
   ) =>
-    noticedAfter(async (tx) => {
-      await untriggered(tx);
+    violationsAfter(async (tx) => {
+      await disableTriggers(tx);
       await work(tx);
     });
   const where = { id };
@@ -284,8 +290,8 @@ test("the invariants detect an inconsistent payout or entry", async () => {
 });
 
 test("new proceeds can be requested the next day", async () => {
-  const { user, ask, offers } = await createPaidSeller();
-  expect((await ask("27.00")).status).toBe(201);
+  const { user, requestPayout: request, offers } = await createPaidSeller();
+  expect((await request("27.00")).status).toBe(201);
   const next = offers[1];
   if (!next) throw new Error("Two offers are needed.");
   await paidCheckout((await createBuyer()).cookie, cardsInput([next]));
@@ -295,13 +301,13 @@ test("new proceeds can be requested the next day", async () => {
 });
 
 test("a payout waits for a concurrent claim and leaves its money out", async () => {
-  const { user, ask, buyer, order } = await createPaidSeller({ sold: 2 });
+  const { user, requestPayout, buyer, order } = await createPaidSeller({ sold: 2 });
   const sale = await db.orderCard.findFirstOrThrow({
     where: { orderId: order.id },
     select: { id: true },
   });
   const now = new Date();
-  const { status, hasWaited } = await against(
+  const { status, hasWaited } = await raceAgainst(
     async (tx) => {
       await lockParties(tx, { userId: buyer.user.id, sellerId: user.id, cardId: null });
       const { id } = await tx.claim.create({
@@ -316,8 +322,8 @@ test("a payout waits for a concurrent claim and leaves its money out", async () 
       const events = claimEvents(await getClaimRow(tx, id), "CLAIM");
       await appendEvents(tx, { events, now });
     },
-    () => ask("54.00"),
+    () => requestPayout("54.00"),
   );
   expect([status, hasWaited]).toEqual([409, true]);
-  expect((await ask("27.00")).status).toBe(201);
+  expect((await requestPayout("27.00")).status).toBe(201);
 });

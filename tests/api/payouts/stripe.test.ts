@@ -6,7 +6,7 @@ import { db } from "@/lib/platform/database/db";
 import { getEnv } from "@/lib/platform/env";
 import { cardsInput, createBuyer, paidCheckout } from "@/tests/setup/checkout";
 import { createUser } from "@/tests/setup/factories";
-import { listBreaches, untriggered } from "@/tests/setup/invariants";
+import { listBreaches, disableTriggers } from "@/tests/setup/invariants";
 import { abandonJob, findJobs, makeRetriesDue, runJobs } from "@/tests/setup/jobs";
 import { createSellerWithOffers } from "@/tests/setup/market";
 import { decide, makeFile, passDays, payeeOf, payoutOf } from "@/tests/setup/payouts";
@@ -50,7 +50,7 @@ async function createStripeSeller({ isReal = true } = {}) {
   await passDays(seller.user.id, 4);
   if (isReal)
     await db.$transaction(async (tx) => {
-      await untriggered(tx);
+      await disableTriggers(tx);
       await tx.$executeRaw`
         UPDATE payments p SET provider = 'stripe' FROM orders o WHERE o.id = ${order.id}::uuid AND p.id = o.payment_id`;
     });
@@ -64,7 +64,7 @@ async function createReadySeller(options: Parameters<typeof createStripeSeller>[
   const account = await accountOf(seller.user.id);
   stripe.connect.finishOnboarding(account);
   await refreshOwnStripeAccount(seller.user.id);
-  const payout = await payoutOf(await seller.ask("27.00"));
+  const payout = await payoutOf(await seller.requestPayout("27.00"));
   return { ...seller, account, payout };
 }
 const accountOf = async (userId: string) =>
@@ -74,9 +74,9 @@ const transfersOf = (id: string) =>
   stripe.connect.transfers.filter((transfer) => transfer.transfer_group === id);
 
 test("a collector sets up payouts at Stripe, and our copy follows its events", async () => {
-  const { user, cookie, balance, ask } = await createStripeSeller();
+  const { user, cookie, balance, requestPayout } = await createStripeSeller();
   expect(await balance()).toMatchObject({ provider: "stripe", obstacle: "NO_DESTINATION" });
-  expect((await ask("27.00")).status).toBe(409);
+  expect((await requestPayout("27.00")).status).toBe(409);
   const links = await Promise.all([openLink(cookie), openLink(cookie)]);
   const urls = await Promise.all(
     links.map(async (one) => stripeLinkSchema.parse(await one.json())),

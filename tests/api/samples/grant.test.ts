@@ -44,8 +44,8 @@ test("a new account starts with sample cards, sealed boxes and a box to open", a
 
 test("20 concurrent grants to one account grant once", async () => {
   const { id } = await createUser();
-  const given = await Promise.all(Array.from({ length: 20 }, () => grant(id)));
-  expect(given.filter(Boolean)).toHaveLength(1);
+  const grants = await Promise.all(Array.from({ length: 20 }, () => grant(id)));
+  expect(grants.filter(Boolean)).toHaveLength(1);
   expect(await db.ownedBox.count({ where: { ownerId: id, name: "2026 First Light" } })).toBe(1);
   expect(await grant(id)).toBe(false);
   expect(await listBreaches(db)).toEqual([]);

@@ -8,7 +8,7 @@ import { db } from "@/lib/platform/database/db";
 import { getBundle } from "@/lib/proof/bundle/get-bundle";
 import { listPassportPacks } from "@/lib/proof/passport/list-packs";
 import { cardsInput, createBuyer, paidCheckout } from "@/tests/setup/checkout";
-import { untriggered } from "@/tests/setup/invariants";
+import { disableTriggers } from "@/tests/setup/invariants";
 import { createSellerWithOffers } from "@/tests/setup/market";
 import { call } from "@/tests/setup/request";
 
@@ -25,17 +25,17 @@ async function sold() {
   const [offer] = seller.offers;
   if (!offer) throw new Error("An offer is needed.");
   const before = await cardOf(offer.cardId);
-  const kept = await read(before.frontKey);
-  expect(kept.status).toBe(200);
+  const cached = await read(before.frontKey);
+  expect(cached.status).toBe(200);
   const buyer = await createBuyer();
   const { order } = await paidCheckout(buyer.cookie, cardsInput([offer]));
   const after = await cardOf(offer.cardId);
-  return { seller, offer, buyer, order, before, after, kept };
+  return { seller, offer, buyer, order, before, after, cached };
 }
 
 const grade = (id: string) =>
   db.$transaction(async (tx) => {
-    await untriggered(tx);
+    await disableTriggers(tx);
     await tx.card.update({
       where: { id },
       data: { gradingCompany: "PSA", grade: "10", certificate: "77712345" },
@@ -43,9 +43,9 @@ const grade = (id: string) =>
   });
 
 test("a sold card's scans get new addresses, and the old ones are gone, from caches too", async () => {
-  const { before, after, kept } = await sold();
-  expect(kept.headers.get("cache-control")).toBe("private, no-cache");
-  const etag = kept.headers.get("etag") ?? "";
+  const { before, after, cached } = await sold();
+  expect(cached.headers.get("cache-control")).toBe("private, no-cache");
+  const etag = cached.headers.get("etag") ?? "";
   expect((await read(before.frontKey)).status).toBe(404);
   expect((await read(before.frontKey, { "if-none-match": etag })).status).toBe(404);
   expect((await read(before.backKey)).status).toBe(404);

@@ -52,7 +52,7 @@ const cancel = (cookie: string, id: string) =>
   });
 
 test("a sealed box ships with the cards for no further fee", async () => {
-  const { cookie, cardIds, id, shipment, sold, look } = await paidWithBox();
+  const { cookie, cardIds, id, shipment, sold, read } = await paidWithBox();
   expect(shipment).toMatchObject({ total: "4.95", boxes: [{ boxId: sold.boxId }] });
   const order = await orderOf(cookie, sold.orderId);
   expect(order.boxes).toMatchObject([
@@ -72,7 +72,7 @@ test("a sealed box ships with the cards for no further fee", async () => {
     { state: "SENT", tracking: shipped.tracking?.number },
   ]);
   expect(await db.ownedBox.count({ where: { productId: sold.productId } })).toBe(0);
-  expect((await shipmentOf(await look(id))).boxes).toHaveLength(1);
+  expect((await shipmentOf(await read(id))).boxes).toHaveLength(1);
 });
 
 test("the tray offers boxes that wait to be sent, and no others", async () => {
@@ -106,7 +106,7 @@ test("canceling or sending a box cancels its unpaid shipment", async () => {
   const input = shipmentInput(one.cardIds, { boxIds: [one.sold.orderLineId] });
   const { id } = await shipmentOf(await one.start(input));
   await cancel(one.cookie, one.sold.orderId);
-  expect((await shipmentOf(await one.look(id))).status).toBe("CANCELLED");
+  expect((await shipmentOf(await one.read(id))).status).toBe("CANCELLED");
   expect(await sentence(await one.start(input))).toEqual([
     409,
     "One of these boxes can no longer go with this shipment.",

@@ -45,7 +45,7 @@ test("the tray holds the cards in To Ship and the account's address", async () =
 
 test("a shipment awaits payment, is paid once, and keeps its cards", async () => {
   const { cookie, cardIds, user } = await createShipper();
-  const { start, pay, look } = shipperOf(cookie);
+  const { start, pay, read } = shipperOf(cookie);
   const input = shipmentInput(cardIds, { declared: 40_001 });
   const key = randomUUID();
   const started = await shipmentOf(await start(input, key));
@@ -72,7 +72,7 @@ test("a shipment awaits payment, is paid once, and keeps its cards", async () =>
     times: { paidAt: expect.any(String), packedAt: null },
   });
   expect(await shipmentOf(await pay(started.id))).toEqual(paid);
-  expect(await shipmentOf(await look(started.id))).toEqual(paid);
+  expect(await shipmentOf(await read(started.id))).toEqual(paid);
   expect(await statusOfCards(cardIds)).toEqual(
     cardIds.map(() => expect.objectContaining({ status: "To Ship", shipmentId: started.id })),
   );
@@ -105,10 +105,10 @@ test("a payment can succeed after a declined one", async () => {
 
 test("moving a card away cancels an unpaid shipment and frees the others", async () => {
   const { cookie, cardIds } = await createShipper();
-  const { start, pay, look, list } = shipperOf(cookie);
+  const { start, pay, read, list } = shipperOf(cookie);
   const { id } = await shipmentOf(await start(shipmentInput(cardIds)));
   expect((await act(cookie, "vault", cardIds.slice(0, 1))).status).toBe(200);
-  expect((await shipmentOf(await look(id))).status).toBe("CANCELLED");
+  expect((await shipmentOf(await read(id))).status).toBe("CANCELLED");
   expect(await sentence(await pay(id))).toEqual([
     409,
     "This shipment was cancelled. Please review your cards and start a new one.",
@@ -119,10 +119,10 @@ test("moving a card away cancels an unpaid shipment and frees the others", async
 
 test("a new shipment replaces the unpaid one", async () => {
   const { cookie, cardIds } = await createShipper();
-  const { start, pay, look, list } = shipperOf(cookie);
+  const { start, pay, read, list } = shipperOf(cookie);
   const first = await shipmentOf(await start(shipmentInput(cardIds)));
   const second = await shipmentOf(await start(shipmentInput(cardIds.slice(0, 2))));
-  expect((await shipmentOf(await look(first.id))).status).toBe("CANCELLED");
+  expect((await shipmentOf(await read(first.id))).status).toBe("CANCELLED");
   expect((await shipmentOf(await pay(second.id))).cards).toHaveLength(2);
   const listed = shipmentListSchema.parse(await (await list()).json());
   expect(listed).toMatchObject([{ id: second.id, status: "PAID", cardCount: 2 }]);
@@ -226,7 +226,7 @@ test("another collector's shipment is not found", async () => {
   const { id } = await paidShipment();
   const stranger = shipperOf(await sessionOf(await createUser()));
   const notFound = [404, "We couldn't find that shipment."];
-  expect(await sentence(await stranger.look(id))).toEqual(notFound);
+  expect(await sentence(await stranger.read(id))).toEqual(notFound);
   expect(await sentence(await stranger.pay(id))).toEqual(notFound);
   expect(await sentence(await stranger.cancel(id))).toEqual(notFound);
   expect(await sentence(await stranger.arrived(id))).toEqual(notFound);
@@ -234,15 +234,15 @@ test("another collector's shipment is not found", async () => {
 
 test("unpaid canceled shipments are deleted after 30 days, paid ones never", async () => {
   const { cookie, cardIds } = await createShipper();
-  const { start, pay, cancel, look } = shipperOf(cookie);
+  const { start, pay, cancel, read } = shipperOf(cookie);
   const unpaid = await shipmentOf(await start(shipmentInput(cardIds.slice(0, 1))));
   const paid = await shipmentOf(await start(shipmentInput(cardIds.slice(1))));
   await pay(paid.id);
   await cancel(paid.id);
   await deleteOldShipments(new Date(Date.now() + 29 * DAY_MS));
-  expect((await look(unpaid.id)).status).toBe(200);
+  expect((await read(unpaid.id)).status).toBe(200);
   await deleteOldShipments(new Date(Date.now() + 31 * DAY_MS));
-  expect((await look(unpaid.id)).status).toBe(404);
-  expect((await look(paid.id)).status).toBe(200);
+  expect((await read(unpaid.id)).status).toBe(404);
+  expect((await read(paid.id)).status).toBe(200);
   await expect(db.shipment.delete({ where: { id: paid.id } })).rejects.toThrow();
 });

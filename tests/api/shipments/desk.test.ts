@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 
-const lookAt = async (id: string) => deskShipmentSchema.parse(await (await desk.look(id)).json());
+const lookAt = async (id: string) => deskShipmentSchema.parse(await (await desk.read(id)).json());
 const custodyOf = async (box: string) =>
   (await db.ledgerEntry.findMany({ where: { box, type: "CUSTODY" }, orderBy: { seq: "asc" } })).map(
     ({ leaf }) => JSON.parse(Buffer.from(leaf).toString()) as Record<string, unknown>,
@@ -34,7 +34,7 @@ const placeCard = (code: string, where: string) =>
   });
 
 test("the desk picks by place, packs, ships and records the arrival", async () => {
-  const { id, cardIds, boxId, user, cookie, shipment, look } = await paidShipment();
+  const { id, cardIds, boxId, user, cookie, shipment, read } = await paidShipment();
   const paid = await lookAt(id);
   expect(paid.picks.map((pick) => pick.place)).toEqual(
     paid.picks.map((pick) => pick.place).toSorted(),
@@ -79,7 +79,7 @@ test("the desk picks by place, packs, ships and records the arrival", async () =
   ]);
 
   expect((await desk.deliver(id)).status).toBe(200);
-  expect(await shipmentOf(await look(id))).toMatchObject({
+  expect(await shipmentOf(await read(id))).toMatchObject({
     status: "DELIVERED",
     tracking: { carrier: "UPS", url: expect.stringContaining("1Z999AA10123456784") },
     times: { deliveredAt: expect.any(String) },
@@ -165,10 +165,13 @@ test("steps out of order are refused", async () => {
 test("a canceled shipment can't be packed", async () => {
   const { id, cardIds, shipment, cancel } = await paidShipment();
   await cancel(id);
-  const gone = `Shipment ${shipment.number} was cancelled. Put its cards back.`;
-  expect(await sentence(await desk.check(id, (cardIds[0] ?? "").slice(0, 8)))).toEqual([409, gone]);
-  expect(await sentence(await desk.pack(id))).toEqual([409, gone]);
-  expect(await sentence(await desk.ship(id))).toEqual([409, gone]);
+  const refusal = `Shipment ${shipment.number} was cancelled. Put its cards back.`;
+  expect(await sentence(await desk.check(id, (cardIds[0] ?? "").slice(0, 8)))).toEqual([
+    409,
+    refusal,
+  ]);
+  expect(await sentence(await desk.pack(id))).toEqual([409, refusal]);
+  expect(await sentence(await desk.ship(id))).toEqual([409, refusal]);
 });
 
 test("the queues list paid shipments, oldest first", async () => {
@@ -191,7 +194,7 @@ test("the queues list paid shipments, oldest first", async () => {
 });
 
 test("an unpaid shipment is not found at the desk", async () => {
-  expect((await desk.look("5f0c6a3e-7a35-4f2b-9a53-1d6a0f6f2b11")).status).toBe(404);
+  expect((await desk.read("5f0c6a3e-7a35-4f2b-9a53-1d6a0f6f2b11")).status).toBe(404);
 });
 
 test("a card can be moved to a free place", async () => {

@@ -1,5 +1,5 @@
 import { db } from "@/lib/platform/database/db";
-import { against } from "@/tests/setup/against";
+import { raceAgainst } from "@/tests/setup/against";
 import { listBreaches } from "@/tests/setup/invariants";
 import { createShipper, shipmentInput, shipmentOf, shipperOf } from "@/tests/setup/shipping";
 
@@ -9,7 +9,7 @@ test("no payment starts for a shipment that is canceled concurrently", async () 
   const { cookie, cardIds } = await createShipper();
   const { start, pay } = shipperOf(cookie);
   const { id } = await shipmentOf(await start(shipmentInput(cardIds)));
-  const { hasWaited } = await against(
+  const { hasWaited } = await raceAgainst(
     (tx) =>
       tx.shipment.update({
         where: { id },

@@ -39,7 +39,7 @@ async function packedEvents(boxId: string) {
 }
 
 test("a photo is stored without metadata, named in the ledger, and shown to its owner", async () => {
-  const { id, cardId, cardIds, boxId, look, photo, cookie } = await openParcel();
+  const { id, cardId, cardIds, boxId, read, photo, cookie } = await openParcel();
   const taken = await plainPicture(3000, 1500)
     .withExif({ IFD0: { Artist: "Nora", Orientation: "6" } })
     .withMetadata({ orientation: 6 })
@@ -63,7 +63,7 @@ test("a photo is stored without metadata, named in the ledger, and shown to its 
 
   // The owner sees the photo once it is final.
   expect((await photo(id, cardId)).status).toBe(404);
-  expect((await shipmentOf(await look(id))).cards.every((card) => card.photo === null)).toBe(true);
+  expect((await shipmentOf(await read(id))).cards.every((card) => card.photo === null)).toBe(true);
   expect((await packAll(desk, id, cardIds)).status).toBe(200);
   expect(await packedEvents(boxId)).toEqual(
     cardIds.map((card) =>
@@ -80,7 +80,7 @@ test("a photo is stored without metadata, named in the ledger, and shown to its 
   });
   const shown = await sharp(Buffer.from(await seen.arrayBuffer())).metadata();
   expect([shown.format, shown.width, shown.height]).toEqual(["heif", 250, 350]);
-  const shipment = await shipmentOf(await look(id));
+  const shipment = await shipmentOf(await read(id));
   const card = cardDetailSchema.parse(
     await (
       await call(cardOf, `/api/inventory/cards/${cardId}`, { cookie, params: { id: cardId } })

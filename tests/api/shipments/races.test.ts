@@ -27,7 +27,7 @@ async function shipper() {
 }
 
 /** Payments that were not refunded. */
-const keptFor = (shipmentId: string) =>
+const unrefundedOf = (shipmentId: string) =>
   db.payment.count({ where: { shipmentId, status: "SUCCEEDED", refunds: { none: {} } } });
 
 test("concurrent payments charge once", async () => {
@@ -59,17 +59,17 @@ test("concurrent shipments of one card leave one of them", async () => {
 
 test("moving a card away during its payment either locks it or refunds the payment", async () => {
   for (let round = 0; round < 2 * ROUNDS; round++) {
-    const { cookie, cardIds, start, pay, look } = await shipper();
+    const { cookie, cardIds, start, pay, read } = await shipper();
     const { id } = await shipmentOf(await start(shipmentInput(cardIds)));
     const move = async () => {
       // The delay grows each round, so that either call can be first.
-      for (let step = 0; step < round; step++) await look(id);
+      for (let step = 0; step < round; step++) await read(id);
       return act(cookie, "vault", cardIds.slice(0, 1));
     };
     const [, moved] = await Promise.all([pay(id), move()]);
     const { status } = await db.shipment.findUniqueOrThrow({ where: { id } });
     const [card] = await statusOfCards(cardIds.slice(0, 1));
-    expect([status, moved.status, card?.status, await keptFor(id)]).toEqual(
+    expect([status, moved.status, card?.status, await unrefundedOf(id)]).toEqual(
       status === "PAID" ? ["PAID", 409, "To Ship", 1] : ["CANCELLED", 200, "Vault", 0],
     );
   }
@@ -83,7 +83,7 @@ test("a shipment is canceled or packed, never both", async () => {
     const answers = await Promise.all((round % 2 ? calls : calls.reverse()).map((work) => work()));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const { status } = await db.shipment.findUniqueOrThrow({ where: { id } });
-    expect([status, await keptFor(id)]).toEqual(
+    expect([status, await unrefundedOf(id)]).toEqual(
       status === "PACKED" ? ["PACKED", 1] : ["CANCELLED", 0],
     );
   }

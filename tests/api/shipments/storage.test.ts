@@ -47,21 +47,21 @@ async function endStorage() {
 
 test("the owner is reminded 3 days and 1 day before, then the cards ship, each once", async () => {
   const { cardIds, cookie, subjects, autoShipments } = await storedCards();
-  const told = async () =>
+  const reminders = async () =>
     (await subjects()).filter((subject) => subject.startsWith("Free storage"));
   await runStorageWork(daysOn(3.9));
-  expect(await told()).toEqual([]);
+  expect(await reminders()).toEqual([]);
   await runStorageWork(daysOn(4.1));
   await runStorageWork(daysOn(5));
-  expect(await told()).toEqual(["Free storage of 3 cards ends soon"]);
+  expect(await reminders()).toEqual(["Free storage of 3 cards ends soon"]);
   await runStorageWork(daysOn(6.1));
   await runStorageWork(daysOn(7.05));
-  expect(await told()).toHaveLength(2);
+  expect(await reminders()).toHaveLength(2);
   expect(await autoShipments()).toEqual([]);
 
   await runStorageWork(daysOn(7.2));
   await runStorageWork(daysOn(7.3));
-  expect((await told()).at(-1)).toBe("Free storage of 3 cards has ended");
+  expect((await reminders()).at(-1)).toBe("Free storage of 3 cards has ended");
   const [shipment, ...others] = await autoShipments();
   expect(others).toEqual([]);
   expect(shipment).toMatchObject({ status: "AWAITING_PAYMENT", fullName: "Nora Fielding" });
@@ -76,8 +76,8 @@ test("three servers running the job concurrently send one reminder and make one 
   const { subjects, autoShipments } = await storedCards();
   for (const day of [4.1, 6.1, 7.2])
     await Promise.all([1, 2, 3].map(() => runStorageWork(daysOn(day))));
-  const told = (await subjects()).filter((subject) => subject.startsWith("Free storage"));
-  expect(told).toHaveLength(3);
+  const reminders = (await subjects()).filter((subject) => subject.startsWith("Free storage"));
+  expect(reminders).toHaveLength(3);
   expect(await autoShipments()).toHaveLength(1);
 });
 
@@ -170,11 +170,11 @@ test("the owner is asked once, two weeks after it left, whether a parcel arrived
   const desk = deskOf(await sessionOf(await createUser({ isAdmin: true })));
   await packAll(desk, id, cardIds);
   await desk.ship(id);
-  const asked = async () =>
+  const questions = async () =>
     (await mailsTo(user.email)).filter(({ subject }) => subject === "Did your cards arrive?");
   await runStorageWork(daysOn(13.9));
-  expect(await asked()).toHaveLength(0);
+  expect(await questions()).toHaveLength(0);
   await runStorageWork(daysOn(14.1));
   await runStorageWork(daysOn(15));
-  expect(await asked()).toHaveLength(1);
+  expect(await questions()).toHaveLength(1);
 });

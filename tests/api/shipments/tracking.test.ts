@@ -29,9 +29,9 @@ test("a carrier's file ships parcels, and later delivers them", async () => {
     problems: [],
     written: false,
   });
-  expect((await shipmentOf(await one.look(one.id))).status).toBe("PACKED");
+  expect((await shipmentOf(await one.read(one.id))).status).toBe("PACKED");
   expect((await imported(left, "false")).written).toBe(true);
-  expect(await shipmentOf(await one.look(one.id))).toMatchObject({
+  expect(await shipmentOf(await one.read(one.id))).toMatchObject({
     status: "SHIPPED",
     tracking: { carrier: "USPS", number: "9400100000000001" },
   });
@@ -41,7 +41,7 @@ test("a carrier's file ships parcels, and later delivers them", async () => {
   ]);
   const arrived = csv(`${two.number},UPS,1Z999AA10123456784,2026-11-20`);
   expect((await imported(arrived, "false")).lines).toMatchObject([{ effect: "DELIVERS" }]);
-  expect((await shipmentOf(await two.look(two.id))).status).toBe("DELIVERED");
+  expect((await shipmentOf(await two.read(two.id))).status).toBe("DELIVERED");
 });
 
 test("a file with a problem changes nothing", async () => {
@@ -68,7 +68,7 @@ test("a file with a problem changes nothing", async () => {
     [6, "Please enter the tracking number."],
     [6, "The date is a day like 2026-11-20"],
   ]);
-  expect((await shipmentOf(await packed.look(packed.id))).status).toBe("PACKED");
+  expect((await shipmentOf(await packed.read(packed.id))).status).toBe("PACKED");
 });
 
 test("a different tracking number is refused", async () => {

@@ -4,7 +4,7 @@ import { db } from "@/lib/platform/database/db";
 import { eraseAccount } from "@/lib/privacy/erase-account";
 import { getPublishedCard, getPublishedRip } from "@/lib/showcase/get-published";
 import { createUser } from "@/tests/setup/factories";
-import { listBreaches, noticedAfter, untriggered } from "@/tests/setup/invariants";
+import { listBreaches, violationsAfter, disableTriggers } from "@/tests/setup/invariants";
 import { call, sessionOf } from "@/tests/setup/request";
 import {
   changeOwner,
@@ -137,20 +137,20 @@ test("each invariant detects its damage", async () => {
   const other = await createUser();
   const where = { id: published.id };
   expect(
-    await noticedAfter(async (tx) => {
-      await untriggered(tx);
+    await violationsAfter(async (tx) => {
+      await disableTriggers(tx);
       await tx.card.update({ where: { id: cards[0]?.id ?? "" }, data: { ownerId: other.id } });
     }),
   ).toContain("only what its owner has revealed is published");
   expect(
-    await noticedAfter(async (tx) => {
-      await untriggered(tx);
+    await violationsAfter(async (tx) => {
+      await disableTriggers(tx);
       await tx.pack.update({ where: { id: box.packs[0]?.id ?? "" }, data: { completedAt: null } });
     }),
   ).toContain("only what its owner has revealed is published");
   expect(
-    await noticedAfter(async (tx) => {
-      await untriggered(tx);
+    await violationsAfter(async (tx) => {
+      await disableTriggers(tx);
       await tx.publication.update({
         where,
         data: { endedAt: new Date(Date.now() + 1000), endedAs: "TAKEN_BACK" },
@@ -158,12 +158,12 @@ test("each invariant detects its damage", async () => {
     }),
   ).toContain("a showcase shows live publications");
   expect(
-    await noticedAfter(async (tx) => {
+    await violationsAfter(async (tx) => {
       await tx.publication.update({ where, data: { hiddenAt: new Date(), hiddenReason: "R" } });
     }),
   ).toContain("the owner of what we hid is told");
   expect(
-    await noticedAfter(async (tx) => {
+    await violationsAfter(async (tx) => {
       await tx.publicationReport.create({
         data: { publicationId: published.id, reason: "OTHER", createdAt: new Date() },
       });
@@ -171,8 +171,8 @@ test("each invariant detects its damage", async () => {
     }),
   ).toContain("what is hidden or taken back has no open report");
   expect(
-    await noticedAfter(async (tx) => {
-      await untriggered(tx);
+    await violationsAfter(async (tx) => {
+      await disableTriggers(tx);
       await tx.publication.update({ where, data: { hiddenAt: new Date(), hiddenReason: "R" } });
       await tx.$executeRaw`ALTER TABLE publications DISABLE TRIGGER ALL`;
       await tx.$executeRaw`DROP INDEX publications_one_live_of_card`;
@@ -182,17 +182,17 @@ test("each invariant detects its damage", async () => {
     }),
   ).toContain("what we hid is not published again");
   expect(
-    await noticedAfter((tx) => tx.showcaseItem.update({ where: { publicationId: published.id }, data: { position: 101 } })), // prettier-ignore
+    await violationsAfter((tx) => tx.showcaseItem.update({ where: { publicationId: published.id }, data: { position: 101 } })), // prettier-ignore
   ).toContain("a showcase has at most 100 places");
   expect(
-    await noticedAfter(async (tx) => {
-      await untriggered(tx);
+    await violationsAfter(async (tx) => {
+      await disableTriggers(tx);
       await tx.user.update({ where: { id: other.id }, data: { username: "Shared Name" } });
       await tx.showcase.update({ where: { userId: user.id }, data: { name: "shared name" } });
     }),
   ).toContain("a public name is one collector's");
   expect(
-    await noticedAfter((tx) =>
+    await violationsAfter((tx) =>
       tx.user.update({ where: { id: user.id }, data: { email: "x@deleted.invalid" } }),
     ),
   ).toContain("an erased account shares nothing");

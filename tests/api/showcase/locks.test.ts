@@ -1,5 +1,5 @@
 import { db, type Tx } from "@/lib/platform/database/db";
-import { against } from "@/tests/setup/against";
+import { raceAgainst } from "@/tests/setup/against";
 import { createUser } from "@/tests/setup/factories";
 import { listBreaches } from "@/tests/setup/invariants";
 import {
@@ -27,7 +27,7 @@ const end = (tx: Tx, id: string) =>
 
 test("arranging waits for a concurrent take-back and leaves out the removed item", async () => {
   const { own, published } = await shared();
-  const { status, hasWaited } = await against(
+  const { status, hasWaited } = await raceAgainst(
     (tx) => end(tx, published.id),
     () => own.arrange([published.id], 0),
   );
@@ -39,7 +39,7 @@ test("publishing waits for a concurrent change of owner and finds nothing", asyn
   const { own, cards, user } = await createSharer({ packs: 1 });
   const cardId = cards[0]?.id ?? "";
   const buyer = await createUser();
-  const { status, hasWaited } = await against(
+  const { status, hasWaited } = await raceAgainst(
     (tx) => changeOwnerIn(tx, cardId, buyer.id),
     () => own.publish("CARD", cardId),
   );
@@ -59,7 +59,7 @@ test("a change of owner waits for a concurrent publication and ends it", async (
     ownerId: user.id,
     publishedAt: new Date(),
   };
-  const { hasWaited } = await against(
+  const { hasWaited } = await raceAgainst(
     (tx) => tx.publication.create({ data }),
     async () => {
       await changeOwner(cardId, buyer.id);
@@ -75,7 +75,7 @@ test("a change of owner waits for a concurrent publication and ends it", async (
 
 test("a report waits for the desk's concurrent decision and finds nothing", async () => {
   const { published, where, user } = await shared();
-  const { status, hasWaited } = await against(
+  const { status, hasWaited } = await raceAgainst(
     async (tx) => {
       await tx.publication.update({ where, data: { hiddenAt: new Date(), hiddenReason: "R" } });
       const { id: publicationId } = published;
@@ -90,7 +90,7 @@ test("a report waits for the desk's concurrent decision and finds nothing", asyn
 test("a decision waits for a concurrent take-back and says so", async () => {
   const { published } = await shared();
   const { desk } = await createDesk();
-  const { status, hasWaited } = await against(
+  const { status, hasWaited } = await raceAgainst(
     (tx) => end(tx, published.id),
     () => desk.hide("publications", published.id),
   );
@@ -101,7 +101,7 @@ test("a name waits for a concurrent registration of the username", async () => {
   const { own, user } = await createSharer({ packs: 1 });
   const name = `Held ${user.username}`;
   const other = await createUser();
-  const { status, hasWaited } = await against(
+  const { status, hasWaited } = await raceAgainst(
     (tx) => tx.user.update({ where: { id: other.id }, data: { username: name } }),
     () => own.save({ name: name.toUpperCase(), bio: "", isPublished: false }),
   );

@@ -57,23 +57,23 @@ test("a visitor sees nothing after the answer to a take-back, however many look 
     const published = await publicationIn(await own.publish("CARD", cards[0]?.id));
     const slug = slugOf(published);
     const address = `/shared/${slug}/front-500.avif`;
-    const look = async () => [await statusOf(slug), (await picture(address)).status];
-    expect(await look()).toEqual([200, 200]);
+    const visit = async () => [await statusOf(slug), (await picture(address)).status];
+    expect(await visit()).toEqual([200, 200]);
     let isBack = false;
-    const lookers = times(8, async () => {
+    const visitors = times(8, async () => {
       const late = [];
       for (let turn = 0; turn < 6; turn += 1) {
         const wasBack = isBack;
-        const seen = await look();
+        const seen = await visit();
         if (wasBack) late.push(...seen);
       }
       return late;
     });
     await own.takeBack(published.id);
     isBack = true;
-    const late = (await lookers).flat();
+    const late = (await visitors).flat();
     expect(late.filter((status) => status !== 404)).toEqual([]);
-    expect(await look()).toEqual([404, 404]);
+    expect(await visit()).toEqual([404, 404]);
   }
 }, 60_000);
 

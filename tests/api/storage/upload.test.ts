@@ -34,11 +34,11 @@ const storedFilesOf = (key: string) =>
     .filter((name) => name.startsWith(key))
     .sort();
 
-const ask = (body: unknown = { contentType: "image/png", size: 1000 }, headers = {}) =>
+const requestUpload = (body: unknown = { contentType: "image/png", size: 1000 }, headers = {}) =>
   call(POST, "/api/admin/upload-url", { method: "POST", body, cookie, headers });
 
 async function newUpload() {
-  const { uploadURL, imageUrl } = uploadSchema.parse(await (await ask()).json());
+  const { uploadURL, imageUrl } = uploadSchema.parse(await (await requestUpload()).json());
   const key = new URL(uploadURL).pathname.split("/").at(-1) ?? "";
   return {
     uploadURL,
@@ -78,7 +78,7 @@ describe("requesting an upload address", () => {
 
   test("uses the origin that the browser reached us by", async () => {
     getEnv().ALLOWED_ORIGINS.push("http://shop.local:3000");
-    const response = await ask({}, { origin: "http://shop.local:3000" });
+    const response = await requestUpload({}, { origin: "http://shop.local:3000" });
     expect(uploadSchema.parse(await response.json()).uploadURL).toMatch(
       /^http:\/\/shop\.local:3000\//,
     );
@@ -92,7 +92,7 @@ describe("requesting an upload address", () => {
     [{ size: 0 }, "The image is empty."],
     [{ size: "big" }, "The size must be a number of bytes."],
   ])("is refused with 400 for %j", async (body, message) => {
-    const response = await ask(body);
+    const response = await requestUpload(body);
     expect(response.status).toBe(400);
     expect(await response.text()).toBe(message);
   });

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 
 import { db, type Tx } from "@/lib/platform/database/db";
 import { addVideo } from "@/tests/setup/break-videos";
-import { listBreaches, noticedAfter, untriggered } from "@/tests/setup/invariants";
+import { listBreaches, violationsAfter, disableTriggers } from "@/tests/setup/invariants";
 import { sealedBreak } from "@/tests/setup/sealed-break";
 import { createOpenBreak } from "@/tests/setup/sold-box";
 import { createStation } from "@/tests/setup/station";
@@ -95,11 +95,11 @@ test.each<[string, (tx: Tx) => Promise<unknown>, string[]]>([
     [KEPT_FILE],
   ],
 ])("the invariants detect that %s", async (_what, damage, names) => {
-  const noticed = await noticedAfter(async (tx) => {
-    await untriggered(tx);
+  const violations = await violationsAfter(async (tx) => {
+    await disableTriggers(tx);
     await damage(tx);
   });
-  expect(noticed.sort()).toEqual([...names].sort());
+  expect(violations.sort()).toEqual([...names].sort());
 });
 
 const keyOf = async (tx: Tx) => ({ id: (await lastPart(tx)).id });

@@ -25,7 +25,7 @@ const inTurn = (round: number, works: (() => Promise<Response>)[]) =>
   Promise.all((round % 2 ? works.toReversed() : works).map((work) => work()));
 const statuses = (answers: Response[]) => answers.map(({ status }) => status).sort();
 
-async function begun() {
+async function startVideo() {
   const { id } = await createOpenBreak();
   const whole = { camera: "A", part: 0, pack: null, contentType: "video/webm" };
   const { id: video } = await videoOf(await videos.start(id, whole));
@@ -47,7 +47,7 @@ async function namedVideos(boxId: string) {
 
 test("finishing while the last chunk arrives makes the whole video ready, or starts over", async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    const place = await begun();
+    const place = await startVideo();
     const bytes = bytesOf(CHUNK_BYTES + 1000);
     const end = { sha256: sha256Hex(bytes), ms: 900 };
     await videoOf(await videos.chunk(place, 0, bytes.subarray(0, CHUNK_BYTES)));
@@ -66,7 +66,7 @@ test("finishing while the last chunk arrives makes the whole video ready, or sta
 
 test("a video that is removed while a chunk arrives leaves nothing behind", async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    const place = await begun();
+    const place = await startVideo();
     const send = () => videos.chunk(place, 0, bytesOf(1000));
     const answers = await inTurn(round, [send, () => videos.remove(place), send]);
     for (const { status } of answers) expect([200, 404, 409]).toContain(status);
@@ -85,9 +85,9 @@ test("a break that is sealed while a video is removed names exactly the videos t
     ]);
     expect(statuses(answers)).toEqual([200, 409]);
     const { status } = await db.break.findUniqueOrThrow({ where: { id } });
-    const kept = (await listReady(id)).map(({ sha256 }) => hex(sha256));
-    if (status === "COMMITTED") expect(await namedVideos(boxId)).toEqual(kept);
-    else expect(kept).toHaveLength(5);
+    const hashes = (await listReady(id)).map(({ sha256 }) => hex(sha256));
+    if (status === "COMMITTED") expect(await namedVideos(boxId)).toEqual(hashes);
+    else expect(hashes).toHaveLength(5);
   }
 });
 
@@ -106,8 +106,8 @@ test("a break that is sealed while its last video is finished names it, or is re
     ]);
     expect(finished.status).toBe(200);
     if (sealed.status !== 200) expect((await station.commit(id)).status).toBe(200);
-    const kept = (await listReady(id)).map(({ sha256 }) => hex(sha256));
-    expect(kept.at(-1)).toBe(sha256Hex(bytes));
-    expect(await namedVideos(boxId)).toEqual(kept);
+    const hashes = (await listReady(id)).map(({ sha256 }) => hex(sha256));
+    expect(hashes.at(-1)).toBe(sha256Hex(bytes));
+    expect(await namedVideos(boxId)).toEqual(hashes);
   }
 });

@@ -24,7 +24,7 @@ const WHOLE = { camera: "A", part: 0, pack: null, contentType: "video/webm" };
 const bytesOf = (length: number) => new Uint8Array(randomBytes(length));
 const halves = (bytes: Uint8Array) => [bytes.subarray(0, CHUNK_BYTES), bytes.subarray(CHUNK_BYTES)];
 
-async function begun(body: object = {}) {
+async function startVideo(body: object = {}) {
   const { id } = await createOpenBreak();
   const { id: video } = await videoOf(await videos.start(id, { ...WHOLE, ...body }));
   return { id, video };
@@ -39,7 +39,7 @@ async function storedBytes(videoId: string): Promise<string> {
 }
 
 test("a video arrives in chunks, and is ready once both sides have the same hash", async () => {
-  const place = await begun({ camera: "B" });
+  const place = await startVideo({ camera: "B" });
   const bytes = bytesOf(CHUNK_BYTES + 1000);
   const [first, second] = halves(bytes);
   expect(await videoOf(await videos.chunk(place, 0, first!))).toMatchObject({
@@ -75,7 +75,7 @@ test("a video arrives in chunks, and is ready once both sides have the same hash
 });
 
 test("an upload resumes after a reload, where it was cut off", async () => {
-  const place = await begun();
+  const place = await startVideo();
   const bytes = bytesOf(CHUNK_BYTES + 5);
   const [first, second] = halves(bytes);
   await videoOf(await videos.chunk(place, 0, first!));
@@ -93,15 +93,15 @@ test("an upload resumes after a reload, where it was cut off", async () => {
 });
 
 test("chunks arrive in order, and none is replaced", async () => {
-  const place = await begun();
-  const told = (next: number) => [
+  const place = await startVideo();
+  const refusal = (next: number) => [
     409,
     `Another chunk is here already or missing. The next one is chunk ${next}.`,
   ];
-  expect(await sentence(await videos.chunk(place, 1, bytesOf(5)))).toEqual(told(0));
+  expect(await sentence(await videos.chunk(place, 1, bytesOf(5)))).toEqual(refusal(0));
   await videoOf(await videos.chunk(place, 0, bytesOf(CHUNK_BYTES)));
-  expect(await sentence(await videos.chunk(place, 0, bytesOf(CHUNK_BYTES)))).toEqual(told(1));
-  expect(await sentence(await videos.chunk(place, 5, bytesOf(5)))).toEqual(told(1));
+  expect(await sentence(await videos.chunk(place, 0, bytesOf(CHUNK_BYTES)))).toEqual(refusal(1));
+  expect(await sentence(await videos.chunk(place, 5, bytesOf(5)))).toEqual(refusal(1));
   await videoOf(await videos.chunk(place, 1, bytesOf(5)));
   expect(await sentence(await videos.chunk(place, 2, bytesOf(5)))).toEqual([
     409,
@@ -111,7 +111,7 @@ test("chunks arrive in order, and none is replaced", async () => {
 });
 
 test("concurrent uploads of one chunk store it once", async () => {
-  const place = await begun();
+  const place = await startVideo();
   const same = bytesOf(CHUNK_BYTES);
   const answers = await Promise.all([1, 2, 3, 4].map(() => videos.chunk(place, 0, same)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -137,7 +137,7 @@ test("concurrent starts of one part make one video", async () => {
 });
 
 test("a damaged upload is dropped and can be sent again", async () => {
-  const place = await begun();
+  const place = await startVideo();
   const bytes = new Uint8Array(tinyVideo());
   await videoOf(await videos.chunk(place, 0, bytesOf(100)));
   const end = { sha256: sha256Hex(bytes), ms: 900 };
@@ -157,7 +157,7 @@ test("a damaged upload is dropped and can be sent again", async () => {
 });
 
 test("an upload whose hash was saved by another version of the library starts over", async () => {
-  const place = await begun();
+  const place = await startVideo();
   await videoOf(await videos.chunk(place, 0, bytesOf(CHUNK_BYTES)));
   await db.breakVideo.update({
     where: { id: place.video },
@@ -200,7 +200,7 @@ test("a camera has one video of the whole break or one for each pack, in order",
 });
 
 test("the sizes and types of chunks, and the places of parts, are checked", async () => {
-  const place = await begun();
+  const place = await startVideo();
   expect(await sentence(await videos.chunk(place, 0, bytesOf(CHUNK_BYTES + 1)))).toEqual([
     413,
     "A chunk of a video is at most 4 MB.",
@@ -260,8 +260,8 @@ test("a part and a break have a maximum size", async () => {
 });
 
 test("only videos of that break are uploaded", async () => {
-  const place = await begun();
-  const other = await begun();
+  const place = await startVideo();
+  const other = await startVideo();
   const calls = (at: typeof place) => [
     videos.chunk(at, 0, bytesOf(5)),
     videos.finish(at, { sha256: "0".repeat(64), ms: 1 }),
@@ -288,13 +288,13 @@ test("a finished video can be deleted until its break ends", async () => {
   const unfinished = await videoOf(await videos.start(id, { ...WHOLE, camera: "B" }));
   await station.void(id);
   const place = { id, video: unfinished.id };
-  const told = [409, "This break was voided, so its videos can't be changed."];
+  const refusal = [409, "This break was voided, so its videos can't be changed."];
   for (const answer of [
     await videos.remove({ id, video: kept.id }),
     await videos.chunk(place, 0, bytesOf(5)),
     await videos.finish(place, { sha256: "0".repeat(64), ms: 1 }),
     await videos.start(id, { ...WHOLE, camera: "B" }),
   ])
-    expect(await sentence(answer)).toEqual(told);
+    expect(await sentence(answer)).toEqual(refusal);
   expect(await listOf(await videos.list(id))).toMatchObject([{ id: kept.id, isReady: true }, {}]);
 });

@@ -4,7 +4,7 @@ import { POST as see } from "@/app/api/notices/[id]/seen/route";
 import { db } from "@/lib/platform/database/db";
 import { DAY_MS } from "@/lib/platform/time";
 import { deleteExpiredRows, runWatchWork } from "@/lib/server/jobs";
-import { listBreaches, noticedAfter } from "@/tests/setup/invariants";
+import { listBreaches, violationsAfter } from "@/tests/setup/invariants";
 import { call } from "@/tests/setup/request";
 import { createSetSeller, createSoldOut, createWatcher, watcherOf } from "@/tests/setup/watches";
 
@@ -232,7 +232,7 @@ describe("the mail", () => {
     const at = new Date("2026-05-01T10:00:00Z");
     await db.alertMail.create({ data: { userId: user.id, day: new Date("2026-05-01"), at } });
     const soon = new Date("2026-05-02T09:59:00Z");
-    const early = await noticedAfter((tx) =>
+    const early = await violationsAfter((tx) =>
       tx.alertMail.create({ data: { userId: user.id, day: new Date("2026-05-02"), at: soon } }),
     );
     expect(early).toEqual(["a day passes between two alert mails to a collector"]);
@@ -303,7 +303,7 @@ test("watches are in the export, and go with the account and the listing", async
       { kind: "LISTING_BACK", watch: { set: null, listing: { name: expect.any(String) } } },
     ],
   });
-  const erased = await noticedAfter((tx) =>
+  const erased = await violationsAfter((tx) =>
     tx.user.update({ where: { id: watcher.user.id }, data: { email: "x@deleted.invalid" } }),
   );
   expect(erased).toContain("an erased account watches nothing");
@@ -317,7 +317,7 @@ test("the invariants detect another collector's notice", async () => {
   const { id: watchId } = await watcher.watch({ kind: "LISTING", slug });
   await setAvailable(true);
   await runWatchWork();
-  const stray = await noticedAfter((tx) =>
+  const stray = await violationsAfter((tx) =>
     tx.notice.updateMany({ where: { watchId }, data: { userId: other.user.id } }),
   );
   expect(stray).toEqual(["a notice about a watch is its collector's, and of its kind"]);

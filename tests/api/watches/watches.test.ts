@@ -1,5 +1,5 @@
 import { db } from "@/lib/platform/database/db";
-import { listBreaches, noticedAfter } from "@/tests/setup/invariants";
+import { listBreaches, violationsAfter } from "@/tests/setup/invariants";
 import { sentence } from "@/tests/setup/request";
 import { createSoldOut, createWatcher } from "@/tests/setup/watches";
 
@@ -31,12 +31,12 @@ test("a collector can remove only their own watches", async () => {
   const { slug } = await createSoldOut();
   const { id } = await watcher.watch({ kind: "LISTING", slug });
   await other.watch({ kind: "LISTING", slug });
-  const gone = [404, "You don't watch this anymore."];
-  expect(await sentence(await other.stop(id))).toEqual(gone);
+  const refusal = [404, "You don't watch this anymore."];
+  expect(await sentence(await other.stop(id))).toEqual(refusal);
   expect(await sentence(await other.stop("x"))).toEqual([404, expect.any(String)]);
   const stopped = await watcher.stop(id);
   expect([stopped.status, await stopped.json()]).toEqual([200, { success: true }]);
-  expect(await sentence(await watcher.stop(id))).toEqual(gone);
+  expect(await sentence(await watcher.stop(id))).toEqual(refusal);
   expect([await watcher.list(), (await other.list()).length]).toEqual([[], 1]);
 });
 
@@ -91,7 +91,7 @@ test("a collector has at most 100 watches, even with concurrent requests", async
   const again = await watcher.send({ kind: "SET", set: "Set 1" });
   expect(again.status).toBe(200);
   expect(idsOf(await watcher.list())).toEqual(idsOf(watches));
-  const tooMany = await noticedAfter((tx) => tx.watch.create({ data: { userId, set: "101" } }));
+  const tooMany = await violationsAfter((tx) => tx.watch.create({ data: { userId, set: "101" } }));
   expect(tooMany).toEqual(["a collector watches at most 100 things"]);
 });
 

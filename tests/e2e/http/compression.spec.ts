@@ -7,7 +7,7 @@ import { expect, test } from "../support/test";
 type Answer = { status: number; headers: http.IncomingHttpHeaders; body: Buffer };
 
 /** Leaves the body as sent, unlike a browser or fetch. */
-function ask(
+function get(
   baseURL: string | undefined,
   path: string,
   accepted: string,
@@ -42,7 +42,7 @@ for (const path of ["/about", "/auth", "/api/products"])
     await expect(async () => {
       const texts = [];
       for (const encoding of ["br", "gzip", "identity", "br"] as const) {
-        const { headers, body } = await ask(baseURL, path, encoding);
+        const { headers, body } = await get(baseURL, path, encoding);
         expect(headers["content-encoding"] ?? "identity").toBe(encoding);
         expect(headers.vary).toMatch(/accept-encoding/i);
         texts.push((await decoded[encoding](body)).toString());
@@ -53,16 +53,16 @@ for (const path of ["/about", "/auth", "/api/products"])
 
 test("a page rendered per request is whole in each encoding", async ({ baseURL }) => {
   for (const encoding of ["br", "gzip"] as const) {
-    const { headers, body } = await ask(baseURL, "/?q=chrome", encoding);
+    const { headers, body } = await get(baseURL, "/?q=chrome", encoding);
     expect(headers["content-encoding"]).toBe(encoding);
     expect((await decoded[encoding](body)).toString()).toMatch(/<h1[\s\S]+<\/html>$/);
   }
 });
 
 test("a cached page is compressed once, and then smaller", async ({ baseURL }) => {
-  const whole = await ask(baseURL, "/about", "identity");
+  const whole = await get(baseURL, "/about", "identity");
   await expect(async () => {
-    const { headers, body } = await ask(baseURL, "/about", "gzip, deflate, br, zstd");
+    const { headers, body } = await get(baseURL, "/about", "gzip, deflate, br, zstd");
     expect(headers["content-encoding"]).toBe("br");
     // A body compressed while it is sent has no length.
     expect(headers["content-length"]).toBe(String(body.length));
@@ -70,19 +70,19 @@ test("a cached page is compressed once, and then smaller", async ({ baseURL }) =
     expect(await decoded.br(body)).toEqual(whole.body);
   }).toPass();
   const known = { "If-None-Match": whole.headers.etag };
-  const again = await ask(baseURL, "/about", "br", known);
+  const again = await get(baseURL, "/about", "br", known);
   expect([again.status, again.body.length]).toEqual([304, 0]);
-  const refused = await ask(baseURL, "/about", "gzip, br;q=0");
+  const refused = await get(baseURL, "/about", "gzip, br;q=0");
   expect(refused.headers["content-encoding"]).toBe("gzip");
 });
 
 test("scripts and styles are compressed by the build", async ({ baseURL }) => {
-  const page = (await ask(baseURL, "/about", "identity")).body.toString();
+  const page = (await get(baseURL, "/about", "identity")).body.toString();
   const assets = new Set(page.match(/\/_next\/static\/chunks\/[\w.~-]+\.(?:js|css)(?=")/g));
   expect(assets.size).toBeGreaterThan(3);
   for (const path of assets) {
-    const whole = await ask(baseURL, path, "identity");
-    const small = await ask(baseURL, path, "gzip, br");
+    const whole = await get(baseURL, path, "identity");
+    const small = await get(baseURL, path, "gzip, br");
     expect(small.headers).toMatchObject({
       "content-encoding": "br",
       "content-length": String(small.body.length),
@@ -92,7 +92,7 @@ test("scripts and styles are compressed by the build", async ({ baseURL }) => {
     });
     expect(await decoded.br(small.body)).toEqual(whole.body);
     const known = { "If-Modified-Since": small.headers["last-modified"] };
-    const again = await ask(baseURL, path, "br", known);
+    const again = await get(baseURL, path, "br", known);
     expect(again.status).toBe(304);
   }
 });

@@ -8,9 +8,9 @@ test.describe.configure({ mode: "parallel" });
 /** Sends the requests, a few at a time, and lists complaints about each. */
 async function complaintsOf(baseURL: string | undefined, requests: string[]): Promise<string[]> {
   const complaints: string[] = [];
-  const rest = [...requests];
+  const queue = [...requests];
   const work = async () => {
-    for (let request = rest.pop(); request !== undefined; request = rest.pop()) {
+    for (let request = queue.pop(); request !== undefined; request = queue.pop()) {
       for (const complaint of complaintsAbout(await sendRaw(baseURL, request)))
         complaints.push(`${request.slice(0, 160)} → ${complaint}`);
     }

@@ -79,7 +79,7 @@ test("the image optimizer is off without UploadThing", async ({ page }) => {
     frontImageUrl: string | null;
   }[];
   if (box?.frontImageUrl) queries.push(`url=${encodeURIComponent(box.frontImageUrl)}&w=640&q=75`);
-  const ask = async (query: string) => {
+  const request = async (query: string) => {
     const answer = await page.request.get(`/_next/image?${query}`, { maxRedirects: 0 });
     return {
       status: answer.status(),
@@ -87,7 +87,7 @@ test("the image optimizer is off without UploadThing", async ({ page }) => {
       type: answer.headers()["content-type"] ?? "",
     };
   };
-  expect(await complaintsOf(ask, [404])).toEqual([]);
+  expect(await complaintsOf(request, [404])).toEqual([]);
 });
 
 test("the image optimizer serves only our UploadThing app's pictures", async () => {
@@ -99,7 +99,7 @@ test("the image optimizer serves only our UploadThing app's pictures", async () 
   };
   const server = await startServer(env, { appUrl: process.env.E2E_BASE_URL });
   try {
-    const ask = async (query: string) => {
+    const request = async (query: string) => {
       const { status, headers } = await fetch(`${server.baseUrl}/_next/image?${query}`, {
         redirect: "manual",
       });
@@ -110,7 +110,7 @@ test("the image optimizer serves only our UploadThing app's pictures", async () 
       };
     };
     // Next always allows the build's own static files, and this icon doesn't exist: 404.
-    expect(await complaintsOf(ask, [400, 404])).toEqual([]);
+    expect(await complaintsOf(request, [400, 404])).toEqual([]);
   } finally {
     await server.kill();
   }

@@ -15,9 +15,9 @@ test("a declined card says so, and another card pays for the same boxes", async 
   await expect(declined).toBeInViewport({ ratio: 1 });
   await expectGood(page);
   let answer = () => {};
-  const asked = new Promise<void>((resolve) => (answer = resolve));
+  const gate = new Promise<void>((resolve) => (answer = resolve));
   await page.route("**/payment", async (route) => {
-    await asked;
+    await gate;
     await route.continue();
   });
   await payWith(page, CARDS.declines);

@@ -63,19 +63,19 @@ function start() {
   const { screen, log } = fakeScreen();
   const frames = createFilmFrames(screen as Screen, PARTS);
   const shown: string[] = [];
-  const ask = (ms: number, wanted = new AbortController()) => {
+  const draw = (ms: number, wanted = new AbortController()) => {
     void frames
       .draw(ms, wanted.signal, () => void log.push(`draw ${ms} at ${screen.time}`))
       .then((isDrawn) => shown.push(`${ms} ${isDrawn ? "shown" : "not shown"}`));
     return wanted;
   };
-  return { screen, log, frames, shown, ask };
+  return { screen, log, frames, shown, draw };
 }
 
 test("frames are shown one after the other, each in its part", async () => {
-  const { screen, log, shown, ask } = start();
-  ask(1000);
-  ask(4500);
+  const { screen, log, shown, draw } = start();
+  draw(1000);
+  draw(4500);
   expect(log).toEqual(["/a0"]);
   screen.arrive();
   await settle();
@@ -91,9 +91,9 @@ test("frames are shown one after the other, each in its part", async () => {
 });
 
 test("a frame that is no longer wanted is not fetched", async () => {
-  const { screen, log, shown, ask } = start();
-  ask(1000);
-  ask(4500).abort();
+  const { screen, log, shown, draw } = start();
+  draw(1000);
+  draw(4500).abort();
   screen.arrive();
   screen.land();
   await settle();
@@ -102,10 +102,10 @@ test("a frame that is no longer wanted is not fetched", async () => {
 });
 
 test("a film that fails, or ends before the moment, says so, and the next frame is tried", async () => {
-  const { screen, shown, ask } = start();
-  ask(6001);
-  ask(1000);
-  ask(2000);
+  const { screen, shown, draw } = start();
+  draw(6001);
+  draw(1000);
+  draw(2000);
   screen.fire("error");
   await settle();
   expect(shown).toEqual(["6001 not shown", "1000 not shown"]);
@@ -116,9 +116,9 @@ test("a film that fails, or ends before the moment, says so, and the next frame 
 });
 
 test("closing cancels pending frames", async () => {
-  const { frames, shown, ask } = start();
-  ask(1000);
-  ask(2000);
+  const { frames, shown, draw } = start();
+  draw(1000);
+  draw(2000);
   frames.close();
   await settle();
   expect(shown).toEqual(["1000 not shown", "2000 not shown"]);

@@ -21,9 +21,9 @@ test.each([BOX, "3f2a91c3", `https://shop.example/box/${BOX}/cards`, "/box/3f2a9
 
 test("the station and the desks take the address as well as the id", () => {
   const address = `https://shop.example/box/${BOX}`;
-  const begun = { orderLineId: BOX, packCount: 1, cardsPerPack: 1, station: "Table 1" };
-  expect(startBreakInputSchema.parse({ ...begun, boxId: address }).boxId).toBe(BOX);
-  expect(startBreakInputSchema.parse({ ...begun, boxId: BOX.slice(0, 8) }).boxId).toBe("3f2a91c3");
+  const start = { orderLineId: BOX, packCount: 1, cardsPerPack: 1, station: "Table 1" };
+  expect(startBreakInputSchema.parse({ ...start, boxId: address }).boxId).toBe(BOX);
+  expect(startBreakInputSchema.parse({ ...start, boxId: BOX.slice(0, 8) }).boxId).toBe("3f2a91c3");
   expect(shortIdSchema.parse(address)).toBe("3f2a91c3");
   expect(shortIdSchema.parse("3F2A91C3")).toBe("3f2a91c3");
 });

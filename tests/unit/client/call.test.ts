@@ -90,13 +90,13 @@ describe("a call that outlives its page", () => {
       body: { action: "ship", cardIds },
       keepalive,
     });
-  const isKept = () => lastCall()[1]?.keepalive;
+  const isKeepalive = () => lastCall()[1]?.keepalive;
 
   test("is sent with keepalive only if it asks for it", async () => {
     await act(["a"], true);
-    expect(isKept()).toBe(true);
+    expect(isKeepalive()).toBe(true);
     await act(["a"]);
-    expect(isKept()).toBe(false);
+    expect(isKeepalive()).toBe(false);
   });
 
   test.each([
@@ -104,6 +104,6 @@ describe("a call that outlives its page", () => {
     ["é", 31_000],
   ])("drops keepalive above the browsers' size limit: %s", async (letter, count) => {
     await act([letter.repeat(count)], true);
-    expect(isKept()).toBe(false);
+    expect(isKeepalive()).toBe(false);
   });
 });

@@ -34,13 +34,13 @@ test("the first render has what the server sent", () => {
 test("the first render has it even if another part of the page is already fetching", async () => {
   const browser = createQueryClient();
   let answer: (notices: string[]) => void = () => undefined;
-  const asked = browser.fetchQuery({
+  const pending = browser.fetchQuery({
     queryKey: KEY,
     queryFn: () => new Promise<string[]>((resolve) => (answer = resolve)),
   });
   expect(firstRender(browser)).toBe("from the server");
 
   answer(["newer"]);
-  await asked;
+  await pending;
   expect(firstRender(browser)).toBe("newer");
 });

@@ -10,12 +10,12 @@ test(".env.example and docs/operations.md list every setting and nothing else", 
     read("lib/platform/env.ts").split("const schema = z.object({")[1]?.split("});\n")[0] ?? "";
   const known = [...schema.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name);
   // People don't set these: the first two come from the platform, the others from our scripts.
-  const wanted = known.filter(
+  const expected = known.filter(
     (name) => name !== "NODE_ENV" && name !== "VERCEL" && !name?.startsWith("FAIRWAX_"),
   );
   const listed = [...read(".env.example").matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
-  expect(wanted.length).toBeGreaterThan(10);
-  expect(listed.sort()).toEqual(wanted.sort());
+  expect(expected.length).toBeGreaterThan(10);
+  expect(listed.sort()).toEqual(expected.sort());
   const settings = read("docs/operations.md").split("## Settings\n")[1]?.split("\n## ")[0] ?? "";
   const explained = [...settings.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name);
   expect(explained.sort()).toEqual(listed);

@@ -25,19 +25,19 @@ async function start() {
 
 test("the witness serves C2SP tlog-witness, keeps its key, and stops on request", async () => {
   const first = await start();
-  expect(await first.ask(honest.request(0, 8))).toEqual({
+  expect(await first.send(honest.request(0, 8))).toEqual({
     status: 200,
     type: "text/plain; charset=utf-8",
     body: expect.stringMatching(/^— witness\.example [A-Za-z0-9+/]{102}==\n$/) as string,
   });
   expect((await fetch(`${first.url}/add-checkpoint`)).status).toBe(405);
   expect((await fetch(`${first.url}/`)).status).toBe(404);
-  expect((await first.ask("x".repeat(100_000))).status).toBe(413);
+  expect((await first.send("x".repeat(100_000))).status).toBe(413);
   expect(await first.kill("SIGTERM")).toBe(0);
 
   const second = await start();
   expect(second.verifierKey).toBe(first.verifierKey);
-  expect(await second.ask(honest.request(0, 8))).toEqual({
+  expect(await second.send(honest.request(0, 8))).toEqual({
     status: 409,
     type: "text/x.tlog.size",
     body: "8\n",
@@ -58,13 +58,13 @@ test("a witness killed at any moment never cosigns two histories, nor forgets on
   const cosigned = new Set<string>();
   let acknowledged = 3;
   for (let round = 0; round < ROUNDS; round++) {
-    const { ask, kill } = await start();
-    if (round === 0) expect((await ask(honest.request(0, 3))).status).toBe(200);
-    const { status, body: known } = await ask(honest.request(1, 3));
+    const { send, kill } = await start();
+    if (round === 0) expect((await send(honest.request(0, 3))).status).toBe(200);
+    const { status, body: known } = await send(honest.request(1, 3));
     expect(status).toBe(409);
     expect(Number(known)).toBeGreaterThanOrEqual(acknowledged);
     const answers = STEPS.map(async ({ history, size, body }) => {
-      const answer = await ask(body).catch(() => null);
+      const answer = await send(body).catch(() => null);
       if (answer?.status !== 200) return;
       cosigned.add(history);
       acknowledged = Math.max(acknowledged, size);

@@ -43,14 +43,14 @@ async function start({
   states = openStateFolder(place.folder),
 }: { logs?: string[]; states?: StateFolder } = {}) {
   const cosigner = await loadCosigner(place.folder, NAME);
-  const ask = createWitness({
+  const send = createWitness({
     cosigner,
     logs: await Promise.all(logs.map(keyOf)),
     states,
     onFork: (note) => forks.push(note),
     now: () => NOW,
   });
-  return { ask, verifierKey: cosigner.verifierKey };
+  return { send, verifierKey: cosigner.verifierKey };
 }
 
 /** "200", or a refusal with its sentence or size. */
@@ -64,10 +64,10 @@ async function expectCosigned(answer: Answer, note: string, verifierKey: string)
 }
 
 test("a growing log of Go's software is cosigned, and each size is on disk first", async () => {
-  const { ask, verifierKey } = await start();
+  const { send, verifierKey } = await start();
   let from = 0;
   for (const size of GO_LOG.sizes) {
-    const answer = await ask(honest.request(from, size));
+    const answer = await send(honest.request(from, size));
     await expectCosigned(answer, honest.note(size), verifierKey);
     const stored = readdirSync(place.folder).map((name) =>
       readFileSync(join(place.folder, name), "utf8"),
@@ -82,84 +82,84 @@ test("a log of Sigsum's software is cosigned", async () => {
   const id = SIGSUM_LOG.first.trimEnd().split(" ").at(-1) ?? "";
   const hex = Buffer.from(id, "base64").toString("hex", 0, 4);
   const encoded = Buffer.concat([Buffer.from([1]), publicKey]).toString("base64");
-  const { ask, verifierKey } = await start({ logs: [`${SIGSUM_LOG.origin}+${hex}+${encoded}`] });
+  const { send, verifierKey } = await start({ logs: [`${SIGSUM_LOG.origin}+${hex}+${encoded}`] });
   for (const request of [SIGSUM_LOG.first, SIGSUM_LOG.fromOneToFive]) {
     const note = request.slice(request.indexOf("\n\n") + 2);
-    await expectCosigned(await ask(request), note, verifierKey);
+    await expectCosigned(await send(request), note, verifierKey);
   }
-  expect(said(await ask(SIGSUM_LOG.fromOneToThree))).toBe("409 5");
+  expect(said(await send(SIGSUM_LOG.fromOneToThree))).toBe("409 5");
 });
 
 test("the same checkpoint is cosigned again, with a later time", async () => {
-  const { ask, verifierKey } = await start();
-  await ask(honest.request(0, 8));
-  await expectCosigned(await ask(honest.request(8, 8)), honest.note(8), verifierKey);
+  const { send, verifierKey } = await start();
+  await send(honest.request(0, 8));
+  await expectCosigned(await send(honest.request(8, 8)), honest.note(8), verifierKey);
 });
 
 test("a fork is refused, with any proof and at any size", async () => {
-  const { ask } = await start();
-  await ask(honest.request(0, 8));
+  const { send } = await start();
+  await send(honest.request(0, 8));
   for (const size of [21, 100]) {
-    expect(said(await ask(fork.request(8, size)))).toMatch(/^422 /);
+    expect(said(await send(fork.request(8, size)))).toMatch(/^422 /);
     const mixed = honest.request(8, size).replace(/\n\n[^]*/, `\n\n${fork.note(size)}`);
-    expect(said(await ask(mixed))).toMatch(/^422 /);
+    expect(said(await send(mixed))).toMatch(/^422 /);
   }
-  expect(said(await ask(fork.request(8, 8)))).toBe("409 8");
+  expect(said(await send(fork.request(8, 8)))).toBe("409 8");
   expect(forks).toEqual([21, 21, 100, 100, 8].map((size) => fork.note(size)));
-  expect(said(await ask(honest.request(8, 21)))).toBe("200");
+  expect(said(await send(honest.request(8, 21)))).toBe("200");
 });
 
 test("a rollback is refused, and the answer names the known size", async () => {
-  const { ask } = await start();
-  await ask(honest.request(0, 21));
-  const answer = await ask(honest.request(3, 8));
+  const { send } = await start();
+  await send(honest.request(0, 21));
+  const answer = await send(honest.request(3, 8));
   expect(answer).toEqual({
     status: 409,
     headers: { "Content-Type": "text/x.tlog.size" },
     body: "21\n",
   });
-  expect(said(await ask(honest.request(0, 8)))).toBe("409 21");
-  expect(said(await ask(honest.request(0, 100)))).toBe("409 21");
-  expect(said(await ask(honest.request(21, 8)))).toMatch(/^400 /);
+  expect(said(await send(honest.request(0, 8)))).toBe("409 21");
+  expect(said(await send(honest.request(0, 100)))).toBe("409 21");
+  expect(said(await send(honest.request(21, 8)))).toMatch(/^400 /);
 });
 
 test("a proof with a hash too many or too few is invalid", async () => {
-  const { ask } = await start();
-  await ask(honest.request(0, 8));
+  const { send } = await start();
+  await send(honest.request(0, 8));
   const request = honest.request(8, 21);
   const [old, first, ...rest] = request.split("\n");
-  expect(said(await ask([old, ...rest].join("\n")))).toMatch(/^422 /);
-  expect(said(await ask([old, first, first, ...rest].join("\n")))).toMatch(/^422 /);
-  expect(said(await ask(honest.request(8, 8).replace("old 8\n", `old 8\n${first}\n`)))).toMatch(
+  expect(said(await send([old, ...rest].join("\n")))).toMatch(/^422 /);
+  expect(said(await send([old, first, first, ...rest].join("\n")))).toMatch(/^422 /);
+  expect(said(await send(honest.request(8, 8).replace("old 8\n", `old 8\n${first}\n`)))).toMatch(
     /^422 /,
   );
-  expect(said(await ask(request))).toBe("200");
+  expect(said(await send(request))).toBe("200");
 });
 
 test("an empty log has the root of nothing", async () => {
   const signer = createLogSigner("empty.example/log", Buffer.alloc(32, 3));
-  const { ask } = await start({ logs: [signer.verifierKey] });
+  const { send } = await start({ logs: [signer.verifierKey] });
   const note = (size: number, root: Uint8Array) =>
     signer.sign(checkpointText({ origin: signer.origin, size, root }));
   const request = (text: string) => formatAddCheckpoint({ old: 0, hashes: [], note: text });
-  expect(said(await ask(request(note(0, new Uint8Array(32)))))).toBe("409 0");
-  expect(said(await ask(request(note(0, await emptyRoot()))))).toBe("200");
-  expect(said(await ask(request(note(1, new Uint8Array(32)))))).toBe("200");
+  expect(said(await send(request(note(0, new Uint8Array(32)))))).toBe("409 0");
+  expect(said(await send(request(note(0, await emptyRoot()))))).toBe("200");
+  expect(said(await send(request(note(1, new Uint8Array(32)))))).toBe("200");
 });
 
 test("a witness knows its logs by their origins and keys", async () => {
   const other = createLogSigner("other.example/log", Buffer.alloc(32, 3));
-  const { ask } = await start({ logs: [other.verifierKey] });
-  expect(said(await ask(honest.request(0, 8)))).toMatch(/^404 /);
+  const { send } = await start({ logs: [other.verifierKey] });
+  expect(said(await send(honest.request(0, 8)))).toMatch(/^404 /);
 
   const sameOrigin = createLogSigner("go.example/log", Buffer.alloc(32, 3));
   const forged = await start({ logs: [sameOrigin.verifierKey] });
-  expect(said(await forged.ask(honest.request(0, 8)))).toMatch(/^403 /);
+  expect(said(await forged.send(honest.request(0, 8)))).toMatch(/^403 /);
   const changed = honest.request(0, 8).replace("\n8\n", "\n9\n");
-  expect(said(await (await start()).ask(changed))).toMatch(/^403 /);
+  expect(said(await (await start()).send(changed))).toMatch(/^403 /);
 
   const both = await start({ logs: [sameOrigin.verifierKey, GO_LOG.key] });
-  expect(said(await both.ask(honest.request(0, 8)))).toBe("200");
+  expect(said(await both.send(honest.request(0, 8)))).toBe("200");
 });
 
 test("a cosignature by its own key is not a signature of the log", async () => {
@@ -167,8 +167,8 @@ test("a cosignature by its own key is not a signature of the log", async () => {
   const log = createLogSigner("go.example/log", seed);
   const cosigner = createNoteKey({ name: "go.example/log", type: 4, seed });
   const text = honest.note(8).slice(0, honest.note(8).indexOf("\n\n") + 1);
-  const { ask } = await start({ logs: [log.verifierKey] });
-  expect(said(await ask(`old 0\n\n${text}\n${cosigner.signatureLine(text)}`))).toMatch(/^403 /);
+  const { send } = await start({ logs: [log.verifierKey] });
+  expect(said(await send(`old 0\n\n${text}\n${cosigner.signatureLine(text)}`))).toMatch(/^403 /);
 });
 
 const NOTE = honest.note(8);
@@ -186,20 +186,20 @@ test.each([
   ["a note without a signature", `old 0\n\n${NOTE.slice(0, NOTE.indexOf("\n\n") + 2)}`],
   ["a note that is no checkpoint", "old 0\n\nhello\n\n— go.example/log hKAlIAAAAAAA\n"],
 ])("a request with %s is malformed", async (_, body) => {
-  const { ask } = await start();
-  expect(said(await ask(body))).toMatch(/^400 /);
+  const { send } = await start();
+  expect(said(await send(body))).toMatch(/^400 /);
 });
 
 test("only one of several concurrent histories is cosigned", async () => {
   const first = await start();
-  await first.ask(honest.request(0, 3));
+  await first.send(honest.request(0, 3));
   // A second process on the same folder.
   const second = await start();
   const requests = [8, 21, 100].flatMap((size) =>
     [honest, fork].map((line) => line.request(3, size)),
   );
   const answers = await Promise.all(
-    [first, second, first, second].flatMap(({ ask }) => requests.map(async (body) => ask(body))),
+    [first, second, first, second].flatMap(({ send }) => requests.map(async (body) => send(body))),
   );
   const signed = answers.filter(({ status }) => status === 200);
   const others = answers.filter(({ status }) => status !== 200);
@@ -208,18 +208,18 @@ test("only one of several concurrent histories is cosigned", async () => {
 });
 
 test("a witness that starts again remembers what it cosigned", async () => {
-  await (await start()).ask(honest.request(0, 21));
-  const { ask } = await start();
-  expect(said(await ask(fork.request(0, 8)))).toBe("409 21");
-  expect(said(await ask(fork.request(21, 100)))).toMatch(/^422 /);
-  expect(said(await ask(honest.request(21, 100)))).toBe("200");
+  await (await start()).send(honest.request(0, 21));
+  const { send } = await start();
+  expect(said(await send(fork.request(0, 8)))).toBe("409 21");
+  expect(said(await send(fork.request(21, 100)))).toMatch(/^422 /);
+  expect(said(await send(honest.request(21, 100)))).toBe("200");
 });
 
 test("a cosignature that can't be stored is not given", async () => {
   const states = openStateFolder(place.folder);
   const full = () => Promise.reject(new Error("No space left."));
-  const { ask } = await start({ states: { ...states, advance: full } });
-  await expect(ask(honest.request(0, 8))).rejects.toThrow("No space left.");
+  const { send } = await start({ states: { ...states, advance: full } });
+  await expect(send(honest.request(0, 8))).rejects.toThrow("No space left.");
 });
 
 test("a process with an outdated state signs nothing", async () => {
@@ -232,12 +232,12 @@ test("a process with an outdated state signs nothing", async () => {
 });
 
 test("a damaged state is not treated as an empty one", async () => {
-  const { ask } = await start();
-  await ask(honest.request(0, 8));
+  const { send } = await start();
+  await send(honest.request(0, 8));
   const [state = ""] = readdirSync(place.folder).filter((name) => name.endsWith(".1"));
   rmSync(join(place.folder, state));
   writeFileSync(join(place.folder, state), "");
-  await expect(ask(honest.request(0, 8))).rejects.toThrow("The state of the witness is damaged.");
+  await expect(send(honest.request(0, 8))).rejects.toThrow("The state of the witness is damaged.");
 });
 
 test("a key belongs to one name", async () => {

@@ -55,7 +55,7 @@ test("a batch sends its submissions in one parcel", async () => {
     status: "SENT",
     tracking: { carrier: "FedEx", number: PARCEL.tracking },
   });
-  const submission = deskSubmissionSchema.parse(await (await desk.look(two.id)).json());
+  const submission = deskSubmissionSchema.parse(await (await desk.read(two.id)).json());
   expect(submission).toMatchObject({
     status: "SENT",
     batch: { id: batch.id, number: batch.number },

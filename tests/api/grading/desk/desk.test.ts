@@ -27,11 +27,11 @@ afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 
 const queue = async (name: string, cursor = "") =>
   gradingDeskSchema.parse(await (await desk.list(`?queue=${name}${cursor}`)).json());
-const look = async (id: string) => deskSubmissionSchema.parse(await (await desk.look(id)).json());
+const look = async (id: string) => deskSubmissionSchema.parse(await (await desk.read(id)).json());
 const placeOf = async (id = "") => (await db.card.findUniqueOrThrow({ where: { id } })).vaultPlace;
 
 test("the desk picks cards by place and receives a submission once all are scanned", async () => {
-  const { id, cardIds, user, submission, look: asOwner, cancel, boxId } = await paidGrading();
+  const { id, cardIds, user, submission, read: asOwner, cancel, boxId } = await paidGrading();
   const { number } = submission;
   const paid = await look(id);
   expect(paid).toMatchObject({
@@ -127,10 +127,10 @@ test("a wrong card is refused with its own place", async () => {
 test("a canceled submission is not received", async () => {
   const { id, cardIds, submission, cancel } = await paidGrading();
   await cancel(id);
-  const gone = `Submission ${submission.number} was cancelled. Put its cards back.`;
-  expect(await sentence(await desk.check(id, codeOf(cardIds[0])))).toEqual([409, gone]);
-  expect(await sentence(await desk.receive(id))).toEqual([409, gone]);
-  expect(await sentence(await desk.return(id))).toEqual([409, gone]);
+  const refusal = `Submission ${submission.number} was cancelled. Put its cards back.`;
+  expect(await sentence(await desk.check(id, codeOf(cardIds[0])))).toEqual([409, refusal]);
+  expect(await sentence(await desk.receive(id))).toEqual([409, refusal]);
+  expect(await sentence(await desk.return(id))).toEqual([409, refusal]);
   expect((await look(id)).status).toBe("CANCELLED");
 });
 
@@ -138,7 +138,7 @@ test("unknown and unpaid submissions and evaluations are not found", async () =>
   const { id: evaluation } = await paidEvaluation();
   for (const id of [randomUUID(), evaluation]) {
     const statuses = await Promise.all(
-      [desk.look(id), desk.check(id, "0123abcd"), desk.receive(id), desk.return(id)].map(
+      [desk.read(id), desk.check(id, "0123abcd"), desk.receive(id), desk.return(id)].map(
         async (response) => (await response).status,
       ),
     );

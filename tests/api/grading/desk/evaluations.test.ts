@@ -26,7 +26,7 @@ const DAY_MS = 86_400_000;
 
 test("an answer frees its card, and the last one answers the submission", async () => {
   const paid = await evaluationsToAnswer();
-  const { id, cardIds, cookie, user, look, submission, evaluationIds, boxId } = paid;
+  const { id, cardIds, cookie, user, read, submission, evaluationIds, boxId } = paid;
   const [one = "", two = "", three = ""] = evaluationIds;
   await db.card.update({
     where: { id: cardIds[0] ?? "" },
@@ -47,13 +47,13 @@ test("an answer frees its card, and the last one answers the submission", async 
   expect(freed.actionDeadline?.getTime()).toBeGreaterThanOrEqual(before + 7 * DAY_MS);
   expect((await act(cookie, "ship", cardIds.slice(0, 1))).status).toBe(200);
   expect((await act(cookie, "ship", cardIds.slice(1, 2))).status).toBe(409);
-  expect((await submissionOf(await look(id))).status).toBe("REQUESTED");
+  expect((await submissionOf(await read(id))).status).toBe("REQUESTED");
   expect(await db.notice.count({ where: { submissionId: id } })).toBe(0);
 
   await desk.answer(two, { ...ANSWER, from: "9", to: "9" });
   expect((await cardOf(cardIds[1])).actionDeadline).toEqual(later);
   await desk.answer(three, { from: "1", to: "10", finding: "We cannot tell from the scan alone." });
-  expect(await submissionOf(await look(id))).toMatchObject({
+  expect(await submissionOf(await read(id))).toMatchObject({
     status: "ANSWERED",
     cards: expect.arrayContaining([
       expect.objectContaining({
@@ -172,13 +172,13 @@ test("free storage resumes with the remaining days after a cancellation", async 
 });
 
 test("a canceled submission shows no opinion that another one paid for", async () => {
-  const { id, cardIds, cancel, start, pay, look, evaluationIds } = await evaluationsToAnswer();
+  const { id, cardIds, cancel, start, pay, read, evaluationIds } = await evaluationsToAnswer();
   await cancel(id);
   const again = await submissionOf(await start(evaluationInput(cardIds)));
   await pay(again.id);
   expect((await desk.answer(evaluationIds[0] ?? "")).status).toBe(200);
   const opinionsOf = async (submissionId: string) =>
-    (await submissionOf(await look(submissionId))).cards.flatMap(({ opinion }) => opinion ?? []);
+    (await submissionOf(await read(submissionId))).cards.flatMap(({ opinion }) => opinion ?? []);
   expect(await opinionsOf(again.id)).toHaveLength(1);
   expect(await opinionsOf(id)).toEqual([]);
 });

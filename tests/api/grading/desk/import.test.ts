@@ -50,8 +50,8 @@ test("a company's file grades submissions, and reimporting it changes nothing", 
   const again = await imported(text, "false");
   expect(again.written).toBe(true);
   expect(again.lines.map(({ effect }) => effect)).toEqual(["SAME", "SAME", "SAME", "SAME"]);
-  expect((await submissionOf(await one.look(one.id))).status).toBe("GRADED");
-  expect((await submissionOf(await two.look(two.id))).status).toBe("SENT");
+  expect((await submissionOf(await one.read(one.id))).status).toBe("GRADED");
+  expect((await submissionOf(await two.read(two.id))).status).toBe("SENT");
   expect(
     (await mailsTo(one.user.email)).filter(({ subject }) => subject.includes("grades")),
   ).toHaveLength(1);

@@ -38,7 +38,7 @@ const nameOf = async (cardId = "") => {
 };
 
 test("the last result grades a submission, and its owner gets all results in one mail", async () => {
-  const { id, cardIds, boxId, user, look, submission } = await sentGrading(desk);
+  const { id, cardIds, boxId, user, read, submission } = await sentGrading(desk);
   const [slab, other, raw] = cardIds;
   const certificate = nextCertificate();
   const results = [
@@ -57,7 +57,7 @@ test("the last result grades a submission, and its owner gets all results in one
 
   expect(await slabOf(slab)).toEqual({ gradingCompany: "PSA", grade: "9.5", certificate });
   expect(await slabOf(raw)).toEqual({ gradingCompany: null, grade: null, certificate: null });
-  expect(await submissionOf(await look(id))).toMatchObject({
+  expect(await submissionOf(await read(id))).toMatchObject({
     status: "GRADED",
     cards: expect.arrayContaining([
       expect.objectContaining({
@@ -175,7 +175,7 @@ test.each([
 
 test("graded cards come back to the vault with new days of free storage", async () => {
   const graded = await sentGrading(desk);
-  const { id, cardIds, boxId, user, look, submission } = graded;
+  const { id, cardIds, boxId, user, read, submission } = graded;
   expect(await sentence(await desk.check(id, codeOf(cardIds[0])))).toEqual([
     409,
     `Submission ${submission.number} still waits for results.`,
@@ -204,7 +204,7 @@ test("graded cards come back to the vault with new days of free storage", async 
     expect(days).toBeLessThan(7.01);
   }
   expect((await eventsOf(cardIds[0])).slice(-2)).toEqual(["GRADING_RETURNED", "STATUS_CHANGED"]);
-  expect((await submissionOf(await look(id))).status).toBe("RETURNED");
+  expect((await submissionOf(await read(id))).status).toBe("RETURNED");
   expect((await custodyOf(boxId)).slice(-3)).toMatchObject(
     cardIds.map((card) => ({ state: "RETURNED", card })),
   );

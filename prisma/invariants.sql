@@ -1,17 +1,13 @@
--- Holds for the stored data at any time, whatever was interrupted. Each query names one invariant and returns
--- its violations as (name, detail), so zero rows are good. Run by `npm run invariants`, by tests, and after each
--- race and each round of kills. Works in psql, too. A statement ends with a semicolon at the end of a line.
+-- Each query names one invariant of the stored data, which holds at any time, and returns its
+-- violations as (name, detail). `npm run invariants`, tests, races and kills run them; psql can,
+-- too. A statement ends with a semicolon at the end of a line.
 
--- ---------------------------------------------------------------------------------------------------------------------
 -- Sessions
--- ---------------------------------------------------------------------------------------------------------------------
 
 SELECT 'a session has the current version of its user, who is active' AS name, format('session %s', s.id) AS detail
 FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.version <> u.session_version OR NOT u.is_active;
 
--- ---------------------------------------------------------------------------------------------------------------------
 -- Catalog and carts
--- ---------------------------------------------------------------------------------------------------------------------
 
 SELECT 'a listing counts its boxes on sale' AS name, format('listing %s', l.id) AS detail
 FROM listings l LEFT JOIN products p ON p.listing_id = l.id AND p.is_available
@@ -41,9 +37,7 @@ WHERE a.action = 'products.created' AND noted.boxes <> (
   WHERE EXISTS (SELECT 1 FROM products p WHERE p.id = i.id::int)
     OR EXISTS (SELECT 1 FROM audit_entries d WHERE d.action = 'product.deleted' AND d.subject = 'product ' || i.id));
 
--- ---------------------------------------------------------------------------------------------------------------------
--- Holds. Servers end expired holds within a minute (lib/server/jobs.ts). Five minutes leave time for a restart.
--- ---------------------------------------------------------------------------------------------------------------------
+-- Holds. A job ends expired holds within a minute (lib/server/jobs.ts). Five allow for a restart.
 
 SELECT 'an expired hold ends' AS name, format('checkout %s', id) AS detail
 FROM checkouts WHERE status = 'OPEN' AND hold_until < now() - interval '5 minutes';
@@ -70,8 +64,8 @@ SELECT 'an open checkout holds all of its boxes until it expires' AS name, forma
 FROM checkouts c JOIN checkout_lines l ON l.checkout_id = c.id LEFT JOIN products p ON p.id = l.product_id
 WHERE c.status = 'OPEN' AND c.hold_until > now() AND p.held_by_id IS DISTINCT FROM c.id;
 
--- lib/checkout/hold-limits.ts. Leaves out accounts that have ever paid, which keep their holds after canceling
--- the order. The minute allows for servers whose clocks are ahead of the database's.
+-- lib/checkout/hold-limits.ts. Excludes accounts that have ever paid, which keep their holds after
+-- canceling the order. The minute allows for servers whose clocks run ahead of the database's.
 SELECT 'an account that has never paid holds at most 6 boxes and cards' AS name, format('user %s holds %s', u.id, count(*)) AS detail
 FROM users u JOIN checkouts c ON c.user_id = u.id JOIN (SELECT held_by_id FROM products UNION ALL SELECT held_by_id FROM market_offers) held ON held.held_by_id = c.id
 WHERE c.status = 'OPEN' AND c.hold_until > now() + interval '1 minute'
@@ -93,9 +87,7 @@ WHERE (c.subtotal, c.cards, c.shipping) <> (boxes.price + cards.price, cards.pri
 SELECT 'a checkout line names a box of its listing' AS name, format('line %s of checkout %s', l.position, l.checkout_id) AS detail
 FROM checkout_lines l JOIN products p ON p.id = l.product_id WHERE p.listing_id <> l.listing_id;
 
--- ---------------------------------------------------------------------------------------------------------------------
 -- Money
--- ---------------------------------------------------------------------------------------------------------------------
 
 SELECT 'a successful payment has an order, a shipment, a grading submission or a refund' AS name, format('payment %s', y.id) AS detail
 FROM payments y
@@ -146,9 +138,7 @@ FROM test_charges t LEFT JOIN payments y ON y.reference = t.reference LEFT JOIN 
 GROUP BY t.reference
 HAVING t.refunded_amount NOT BETWEEN coalesce(sum(r.amount) FILTER (WHERE r.done_at IS NOT NULL), 0) AND coalesce(sum(r.amount), 0);
 
--- ---------------------------------------------------------------------------------------------------------------------
 -- Orders
--- ---------------------------------------------------------------------------------------------------------------------
 
 SELECT 'an order has boxes or cards, and its amounts are their sums' AS name, format('order %s', o.number) AS detail
 FROM orders o CROSS JOIN LATERAL (
@@ -187,9 +177,7 @@ FROM products p JOIN owned_boxes b ON b.product_id = p.id
 WHERE EXISTS (SELECT FROM order_lines l WHERE l.product_id = p.id)
   AND NOT EXISTS (SELECT FROM order_lines l WHERE l.product_id = p.id AND l.cancelled_at IS NULL AND l.shipped_at IS NULL);
 
--- ---------------------------------------------------------------------------------------------------------------------
 -- Breaks
--- ---------------------------------------------------------------------------------------------------------------------
 
 SELECT 'a break opens the box of its line' AS name, format('break %s', b.id) AS detail
 FROM breaks b JOIN order_lines l ON l.id = b.order_line_id WHERE l.product_id <> b.product_id;
@@ -278,9 +266,7 @@ SELECT 'the buyer of a committed break is notified' AS name, format('break %s', 
 FROM breaks b LEFT JOIN owned_boxes o ON o.product_id = b.product_id
 WHERE b.status = 'COMMITTED' AND NOT EXISTS (SELECT FROM notices n WHERE n.owned_box_id = o.id AND n.user_id = o.owner_id AND n.kind = 'BOX_READY');
 
--- ---------------------------------------------------------------------------------------------------------------------
 -- Videos of breaks
--- ---------------------------------------------------------------------------------------------------------------------
 
 SELECT 'the chunks of a video add up to its bytes' AS name, format('video %s', v.id) AS detail
 FROM break_videos v LEFT JOIN break_video_chunks c ON c.video_id = v.id
@@ -316,9 +302,7 @@ WHERE (
 SELECT 'the file of a chunk is not about to be deleted' AS name, format('file %s', c.file_key) AS detail
 FROM break_video_chunks c JOIN stray_video_files s ON s.key = c.file_key;
 
--- ---------------------------------------------------------------------------------------------------------------------
 -- Packs and cards
--- ---------------------------------------------------------------------------------------------------------------------
 
 SELECT 'a card is a sample when its box is one' AS name, format('card %s', c.id) AS detail
 FROM cards c JOIN packs k ON k.id = c.pack_id JOIN owned_boxes b ON b.id = k.box_id WHERE c.is_sample <> b.is_sample;
@@ -364,9 +348,7 @@ FROM (
   ON (kept.box_id, kept.kind, kept.name) = (counted.box_id, counted.kind, counted.name)
 WHERE (counted.packs, counted.cards) IS DISTINCT FROM (kept.packs, kept.cards);
 
--- ---------------------------------------------------------------------------------------------------------------------
 -- The ledger
--- ---------------------------------------------------------------------------------------------------------------------
 
 SELECT 'the ledger has no gaps' AS name, format('entry %s is at position %s', seq, place) AS detail
 FROM (SELECT seq, row_number() OVER (ORDER BY seq) - 1 AS place FROM ledger_entries) counted WHERE seq <> place;
@@ -433,7 +415,7 @@ FROM products p WHERE p.is_available AND EXISTS (SELECT FROM ledger_entries e WH
 SELECT 'a void is the last entry of its box' AS name, format('entry %s', e.seq) AS detail
 FROM ledger_entries v JOIN ledger_entries e ON e.box = v.box AND e.seq > v.seq WHERE v.type = 'VOID';
 
--- The log over the ledger.
+-- The ledger's log.
 SELECT 'a node of the log has the hash of its children' AS name, format('node %s at level %s', n.index, n.level) AS detail
 FROM ledger_nodes n
 LEFT JOIN (SELECT level, index, hash FROM ledger_nodes UNION ALL SELECT 0, seq, leaf_hash FROM ledger_entries) l ON l.level = n.level - 1 AND l.index = n.index * 2
@@ -448,7 +430,8 @@ WHERE stored.nodes <> (c.size >> level);
 SELECT 'the note of a checkpoint states its origin, size and root' AS name, format('%s of size %s', signer, size) AS detail
 FROM ledger_checkpoints WHERE NOT starts_with(note, format(E'%1$s\n%2$s\n%3$s\n\n— %1$s ', split_part(signer, '+', 1), size, encode(root, 'base64')));
 
--- lib/ledger/log/tree-nodes.ts: the root has a node for each binary digit of the size, folded from the lowest. The last hundred.
+-- lib/ledger/log/tree-nodes.ts: the root folds a node for each binary digit of the size, lowest
+-- first. Checks the last hundred.
 WITH RECURSIVE folded AS (
   (SELECT signer, size, root, 0 AS level, NULL::bytea AS hash FROM ledger_checkpoints ORDER BY last_seq DESC LIMIT 100)
   UNION ALL
@@ -460,9 +443,7 @@ WITH RECURSIVE folded AS (
 SELECT 'a checkpoint has the root of its entries' AS name, format('%s of size %s', signer, size) AS detail
 FROM folded WHERE (size >> level) = 0 AND hash IS DISTINCT FROM root;
 
--- ---------------------------------------------------------------------------------------------------------------------
 -- Shipments
--- ---------------------------------------------------------------------------------------------------------------------
 
 SELECT 'a shipment has cards, released exactly when it is canceled' AS name, format('shipment %s', s.number) AS detail
 FROM shipments s LEFT JOIN shipment_cards l ON l.shipment_id = s.id
@@ -534,7 +515,7 @@ LEFT JOIN users u ON u.id = s.user_id JOIN (
 ) e ON e.card = l.card_id
 WHERE s.packed_at IS NOT NULL AND e.photo IS DISTINCT FROM encode(f.sha256, 'hex') AND (f.id IS NOT NULL OR u.password_hash <> '');
 
--- lib/shipments/storage. Two hours leave time for the hourly job.
+-- lib/shipments/storage. Two hours allow for the hourly job.
 SELECT 'a card whose free storage ended waits in To Ship, in a shipment' AS name, format('card %s', c.id) AS detail
 FROM cards c WHERE c.storage_ended_at < now() - interval '2 hours' AND (c.status <> 'To Ship'
   OR (c.shipment_id IS NULL AND NOT EXISTS (SELECT FROM shipment_cards l WHERE l.card_id = c.id AND l.released_at IS NULL)
@@ -550,9 +531,7 @@ SELECT 'the owner of a shipment that left is notified' AS name, format('shipment
 FROM shipments s WHERE s.shipped_at IS NOT NULL AND s.user_id IS NOT NULL
   AND NOT EXISTS (SELECT FROM notices n WHERE n.shipment_id = s.id AND n.user_id = s.user_id AND n.kind = 'SHIPMENT_SHIPPED');
 
--- ---------------------------------------------------------------------------------------------------------------------
 -- Grading
--- ---------------------------------------------------------------------------------------------------------------------
 
 SELECT 'a card in an open shipment is in no open grading submission' AS name, format('card %s', l.card_id) AS detail
 FROM grading_cards l JOIN shipment_cards p ON p.card_id = l.card_id WHERE l.released_at IS NULL AND p.released_at IS NULL;
@@ -637,9 +616,7 @@ FROM grading_submissions s CROSS JOIN LATERAL (
 ) k
 WHERE s.user_id IS NOT NULL AND NOT EXISTS (SELECT FROM notices n WHERE n.submission_id = s.id AND n.user_id = s.user_id AND n.kind = k.kind);
 
--- ---------------------------------------------------------------------------------------------------------------------
 -- Jobs
--- ---------------------------------------------------------------------------------------------------------------------
 
 SELECT 'a pending mail has a job' AS name, format('mail %s', m.id) AS detail
 FROM outgoing_mails m WHERE sent_at IS NULL AND attempts < 10 AND next_attempt_at < now() - interval '5 minutes'
@@ -649,9 +626,7 @@ SELECT 'a pending refund has a job' AS name, format('refund %s', r.id) AS detail
 FROM refunds r WHERE done_at IS NULL AND next_attempt_at < now() - interval '5 minutes'
   AND NOT EXISTS (SELECT FROM graphile_worker.jobs j WHERE j.key = 'deliver-refund:' || r.id);
 
--- ---------------------------------------------------------------------------------------------------------------------
 -- Books
--- ---------------------------------------------------------------------------------------------------------------------
 
 SELECT 'an entry of the books adds up to zero' AS name, format('entry %s', e.id) AS detail
 FROM book_entries e LEFT JOIN book_lines l ON l.entry_id = e.id
@@ -680,9 +655,7 @@ FROM facts FULL JOIN booked USING (kind, subject_id) WHERE coalesce(facts.cents,
 SELECT 'all money that customers paid bought something or goes back' AS name, format('%s cents', sum(amount_cents)) AS detail
 FROM book_lines WHERE account = 'DEPOSITS' HAVING sum(amount_cents) <> 0;
 
--- ---------------------------------------------------------------------------------------------------------------------
 -- Payouts
--- ---------------------------------------------------------------------------------------------------------------------
 
 SELECT 'a payout is the sum of its entries' AS name, format('payout %s', p.number) AS detail
 FROM payouts p LEFT JOIN payout_items i ON i.payout_id = p.id LEFT JOIN book_lines l ON l.entry_id = i.entry_id AND l.collector_id = p.collector_id
@@ -718,9 +691,7 @@ SELECT 'an approved payout is sent by a job' AS name, format('payout %s', p.numb
 FROM payouts p WHERE p.status = 'APPROVED' AND p.provider = 'stripe' AND p.next_attempt_at < now() - INTERVAL '10 minutes'
   AND NOT EXISTS (SELECT FROM graphile_worker.jobs j WHERE j.key = 'send-payout:' || p.id);
 
--- ---------------------------------------------------------------------------------------------------------------------
 -- Values
--- ---------------------------------------------------------------------------------------------------------------------
 
 SELECT 'the valuations of a card are numbered from 1 without gaps' AS name, format('card %s', c.id) AS detail
 FROM cards c LEFT JOIN valuations v ON v.card_id = c.id
@@ -739,9 +710,7 @@ SELECT 'an import counts its valuations' AS name, format('import %s', i.id) AS d
 FROM value_imports i LEFT JOIN valuations v ON v.import_id = i.id
 GROUP BY i.id HAVING count(v.id) <> i.card_count;
 
--- ---------------------------------------------------------------------------------------------------------------------
 -- Checklists
--- ---------------------------------------------------------------------------------------------------------------------
 
 SELECT 'a checklist counts its numbers and its cards' AS name, format('checklist %s', c.id) AS detail
 FROM checklists c LEFT JOIN checklist_slots s ON s.checklist_id = c.id
@@ -750,16 +719,12 @@ GROUP BY c.id HAVING (c.number_count, c.slot_count) <> (count(DISTINCT lower(s.n
 SELECT 'a number of a checklist has one player' AS name, format('checklist %s, number %s', checklist_id, lower(number)) AS detail
 FROM checklist_slots GROUP BY checklist_id, lower(number) HAVING count(DISTINCT player) > 1;
 
--- ---------------------------------------------------------------------------------------------------------------------
 -- Search
--- ---------------------------------------------------------------------------------------------------------------------
 
 SELECT 'a card is searched by its own words' AS name, format('card %s', id) AS detail
 FROM cards WHERE search_words <> card_words(player, year, brand, set, parallel, number);
 
--- ---------------------------------------------------------------------------------------------------------------------
 -- Market
--- ---------------------------------------------------------------------------------------------------------------------
 
 SELECT 'a card on the market is in its seller''s Listed tray, and nothing keeps it' AS name, format('offer %s', o.id) AS detail
 FROM market_offers o JOIN cards c ON c.id = o.card_id WHERE o.ended_at IS NULL AND NOT is_for_sale(c, o.seller_id);
@@ -781,7 +746,7 @@ FROM orders o WHERE EXISTS (
 SELECT 'nobody buys their own card' AS name, format('order %s', o.number) AS detail
 FROM order_cards l JOIN orders o ON o.id = l.order_id WHERE l.seller_id = o.user_id;
 
--- A box's ledger is the card's. Samples are never sold.
+-- A box and its cards share a ledger. Samples are never sold.
 SELECT 'the ledger has each sale of a card' AS name, format('card %s', coalesce(l.card, e.card)) AS detail
 FROM (SELECT card_id::text AS card, count(*) AS times FROM order_cards GROUP BY 1) l
 FULL JOIN (
@@ -791,7 +756,7 @@ FULL JOIN (
 SELECT 'a seller is told of each sale' AS name, format('card %s', l.card_id) AS detail
 FROM order_cards l WHERE l.seller_id IS NOT NULL AND NOT EXISTS (SELECT FROM notices n WHERE n.order_card_id = l.id AND n.user_id = l.seller_id AND n.kind = 'CARD_SOLD');
 
--- Without the sales that were undone.
+-- Excludes sales that were undone.
 SELECT 'each collector is owed what their sales brought' AS name, format('collector %s', collector_id) AS detail
 FROM (
   SELECT collector_id, sum(cents) AS cents FROM (
@@ -807,9 +772,7 @@ FROM (SELECT * FROM market_offers WHERE ended_at IS NULL) o FULL JOIN market_she
 WHERE (s.price, s.value, s.category, s.year, s.set, s.rarity, s.is_graded, s.search_vector)
   IS DISTINCT FROM (o.price, c.estimated_value, c.category, c.year, c.set, c.rarity, c.grading_company IS NOT NULL, market_words(c));
 
--- ---------------------------------------------------------------------------------------------------------------------
 -- Claims
--- ---------------------------------------------------------------------------------------------------------------------
 
 SELECT 'a claim has a refund exactly when that is our answer, and a bought card is refunded whole' AS name, format('claim %s', k.number) AS detail
 FROM claims k LEFT JOIN refunds r ON r.claim_id = k.id LEFT JOIN order_cards l ON l.id = k.order_card_id
@@ -841,7 +804,7 @@ WHERE booked.lines IS DISTINCT FROM CASE
   WHEN s.fee = 0 THEN jsonb_build_object('COLLECTORS', (s.price * 100)::bigint)
   ELSE jsonb_build_object('COLLECTORS', ((s.price - s.fee) * 100)::bigint, 'MARKET_FEES', (s.fee * 100)::bigint) END;
 
--- A box's ledger is the card's.
+-- A box and its cards share a ledger.
 SELECT 'the ledger has each claim, and each sale that was undone' AS name, said::text AS detail
 FROM (
   SELECT jsonb_strip_nulls(jsonb_build_object('box', p.box_id, 'card', c.id, 'state', step.state)) AS said, count(*) AS times
@@ -855,9 +818,7 @@ FROM (
 ) e USING (said)
 WHERE c.times IS DISTINCT FROM e.times;
 
--- ---------------------------------------------------------------------------------------------------------------------
 -- Watches
--- ---------------------------------------------------------------------------------------------------------------------
 
 SELECT 'a collector watches at most 100 things' AS name, format('user %s', user_id) AS detail
 FROM watches GROUP BY user_id HAVING count(*) > 100;
@@ -873,9 +834,7 @@ SELECT 'an erased account watches nothing' AS name, format('user %s', u.id) AS d
 FROM users u WHERE u.email LIKE '%@deleted.invalid' AND (EXISTS (SELECT FROM watches w WHERE w.user_id = u.id)
   OR EXISTS (SELECT FROM mail_opt_ins i WHERE i.user_id = u.id) OR EXISTS (SELECT FROM alert_mails m WHERE m.user_id = u.id));
 
--- ---------------------------------------------------------------------------------------------------------------------
 -- Showcase
--- ---------------------------------------------------------------------------------------------------------------------
 
 SELECT 'only what its owner has revealed is published' AS name, format('publication %s', p.id) AS detail
 FROM publications p LEFT JOIN cards c ON c.id = p.card_id

@@ -14,10 +14,10 @@ import { saveProgress } from "@/lib/packs/save-progress";
 import { DAY_MS } from "@/lib/platform/time";
 import { findSamplePicture } from "@/lib/scans/sample-pictures";
 
-/** In audit records of what the seed does as the demo administrator. */
+/** The request id of audit entries that the seed makes as the demo administrator. */
 export const SEED_REQUEST = "demo-seed";
 
-/** A bought box, by the key of its order. Its size is what catalog.json declares. */
+/** A bought box, by the key of its order. catalog.json declares its size. */
 export type DemoBox = {
   orderKey: string;
   packCount: number;
@@ -28,10 +28,10 @@ type Who = { userId: string; actorId: string };
 
 /** Wider scans take seconds longer, and the first start waits for them. */
 const SCAN_WIDTHS = { front: 500, back: 250 } as const;
-/** Their history is as old as a season. */
+/** Their history spans a season. */
 const VALUED_DAYS_AGO = 90;
 
-/** Records and seals the bought box as a station would. Returns null once it has no owner. */
+/** Records and seals the bought box like a station would. Returns null once it has no owner. */
 export async function sealDemoBox(
   db: PrismaClient,
   { userId, actorId, orderKey, films, ...size }: Who & DemoBox,
@@ -63,7 +63,7 @@ export async function sealDemoBox(
 
 type Recorded = { id: string; pack: number; films: DemoFilms; valued: Date };
 
-/** Uploads one pack at a time, because the image queue is short. */
+/** Uploads pack by pack, because the image queue is short. */
 async function recordPack(db: PrismaClient, { id, pack, films, valued }: Recorded): Promise<void> {
   const cards = await Promise.all(
     cardsOnFilm(films, pack).map(async ({ id: cardId, ...offsets }, index): Promise<DraftCard> => {
@@ -118,7 +118,7 @@ async function addSampleScan(
     headers: { "content-type": "image/avif" },
   });
   const { id } = await addScan({ id: breakId, name: `${name}-${side}.avif`, request });
-  // Otherwise the first visitor waits until each is made.
+  // The first visitor would otherwise wait until each is made.
   await db.scanRendition.createMany({
     data: [...pictures].map(([width, data]) => ({ scanId: id, width, data })),
     skipDuplicates: true,
@@ -126,7 +126,6 @@ async function addSampleScan(
   return id;
 }
 
-/** Opens the first packs of a box. */
 export async function openDemoPacks(
   db: PrismaClient,
   { boxId, userId: ownerId, count }: { boxId: string; userId: string; count: number },

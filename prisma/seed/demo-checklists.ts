@@ -7,7 +7,7 @@ import { BOX_CARDS } from "@/lib/onboarding/samples/sample-cards";
 
 const PARALLELS = "Base; Refractor; Ice; Gold; Atomic; One-of-One";
 
-/** Imports a checklist for each set that the collector pulled from, with invented players. Once. */
+/** Imports a checklist with invented players for each set the collector pulled from, once. */
 export async function importDemoChecklists(
   db: PrismaClient,
   { userId, actorId }: { userId: string; actorId: string },

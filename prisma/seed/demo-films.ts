@@ -13,7 +13,7 @@ import { startVideo } from "@/lib/videos/start-video";
 type Part = { file: string; pack: number; ms: number };
 type Offsets = { offsetAMs: number; offsetBMs: number };
 
-/** The drawn films of a box, and when they show each card. */
+/** The drawn films of a box, and the times at which they show each card. */
 export type DemoFilms = {
   folder: string;
   list: {
@@ -27,14 +27,15 @@ export type DemoFilms = {
 export const COLLECTOR_FILMS: DemoFilms = { folder: "demo-films", list: collectorFilms };
 export const SELLER_FILMS: DemoFilms = { folder: "seller-films", list: sellerFilms };
 
-/** The cards of a pack in the order in which the films show them. */
 export function cardsOnFilm({ list }: DemoFilms, pack: number): (Offsets & { id: string })[] {
   return Object.entries(list.cards).flatMap(([id, card]) =>
     card.pack === pack ? [{ id, offsetAMs: card.offsetAMs, offsetBMs: card.offsetBMs }] : [],
   );
 }
 
-/** Uploads the films of both cameras as a station would. A rerun resumes where it was interrupted. */
+/**
+ * Uploads the films of both cameras like a station would. A rerun resumes an interrupted upload.
+ */
 export async function uploadDemoFilms(breakId: string, { folder, list }: DemoFilms): Promise<void> {
   const stored = await listVideosOfBreak(breakId);
   for (const camera of CAMERAS)

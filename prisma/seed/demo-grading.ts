@@ -23,7 +23,7 @@ type Path = Exclude<SubmissionStatus, "AWAITING_PAYMENT" | "CANCELLED">[];
 type Demo = { key: string; service: GradingService; cards: number[]; path: Path };
 type Card = { id: string; estimatedValue: Prisma.Decimal };
 
-/** By place among the pulled cards. One goes to PSA after its evaluation. */
+/** Indexes among the pulled cards. One goes to PSA after its evaluation. */
 const SUBMISSIONS: Demo[] = [
   {
     key: "demo-evaluation-answered",
@@ -50,7 +50,7 @@ const SUBMISSIONS: Demo[] = [
     path: ["REQUESTED"],
   },
 ];
-/** They wait in To Grade for the newcomer's own submission, the last one also for its evaluation. */
+/** These wait in To Grade for the newcomer's own submission, the last one with an evaluation. */
 const TRAY = [18, 19];
 const SERVICE = { company: "PSA", tier: "VALUE" } as const;
 
@@ -64,8 +64,8 @@ const STEPS: Record<Path[number], Step> = {
 };
 
 /**
- * Submissions in several states. A rerun takes an interrupted one further, and starts none with a
- * card that is no longer in the vault.
+ * Submissions in several states. A rerun continues an interrupted one, and starts none with a card
+ * that is no longer in the vault.
  */
 export async function seedDemoGrading(
   db: PrismaClient,
@@ -94,7 +94,7 @@ export async function seedDemoGrading(
   if (isBegun === 0) await fillTray(db, { userId, cards: at(TRAY) });
 }
 
-/** None for a submission that someone took another way. */
+/** The remaining steps: none if someone changed the submission. */
 function stepsAfter(status: string, path: Path): Path {
   const reached = ["AWAITING_PAYMENT", ...path].indexOf(status);
   return reached < 0 ? [] : path.slice(reached);
@@ -203,7 +203,7 @@ async function sendInBatch(db: PrismaClient, { id, actorId }: Who & { id: string
   await sendGradingBatch({ id: batch, input: { carrier: "FedEx", tracking }, ...by });
 }
 
-/** All but the last one come back in a slab. */
+/** All but the last one return as slabs. */
 async function grade(db: PrismaClient, { id, actorId, userId }: Who & { id: string }) {
   const lines = await linesOf(db, id);
   for (const [index, { cardId }] of lines.entries()) {
@@ -226,7 +226,7 @@ async function giveBack(db: PrismaClient, { id, actorId }: Who & { id: string })
   await returnSubmission({ id, actorId, requestId: SEED_REQUEST });
 }
 
-/** Its owner knows of it by the time that the next step is taken. */
+/** The owner has read the notice by the time of the next step. */
 async function readNotices(db: PrismaClient, { id, userId }: { id: string; userId: string }) {
   const unseen = await db.notice.findMany({
     where: { submissionId: id, seenAt: null },

@@ -19,10 +19,9 @@ type Market = { sellerId: string; buyerId: string; actorId: string };
 type Sold = { orderKey: string; player: string };
 
 const BOX = { orderKey: "demo-seller-order", packCount: 3, cardsPerPack: 9, films: SELLER_FILMS };
-/** One whose money can be paid out, and one whose money is pending. */
+/** One sale whose proceeds can be paid out, and one whose proceeds are pending. */
 const PAST_SALE: Sold = { orderKey: "demo-market-order-1", player: "Sol Aguilar" };
 const RECENT_SALE: Sold = { orderKey: "demo-market-order-2", player: "Odile Marsh" };
-/** Kept in the vault. */
 const KEPT = "Wes Holloway";
 const SHOWN = ["Ilya Vance", "Null Sentinel", "The Tidekeeper"];
 
@@ -36,7 +35,7 @@ const BIO = "Hockey first, knights second. I rip one box a month and sell what I
 
 /**
  * The seller opens a box, publishes it, and offers all but one of its cards. Two are sold, and a
- * payout waits. A rerun takes an interrupted one further, and leaves what is there.
+ * payout is pending. A rerun continues an interrupted one, and changes nothing else.
  */
 export async function seedDemoMarket(
   db: PrismaClient,
@@ -77,7 +76,7 @@ async function offerCards(db: PrismaClient, { sellerId, boxId }: OfBox): Promise
   await setPrices({ sellerId, input: { prices, expectedFeePercent } });
 }
 
-/** Round, and some below what a card is worth, some above. The lowest price is a dollar. */
+/** A round price near the card's value, at least a dollar. */
 function priceFor(valueCents: number, index: number): number {
   const step = valueCents < 2000 ? 25 : valueCents < 10_000 ? 100 : 500;
   const wanted = valueCents * (0.94 + (index % 4) * 0.06);
@@ -107,12 +106,12 @@ async function requestDemoPayout(db: PrismaClient, userId: string): Promise<void
   const { availableCents } = await db.$transaction((tx) =>
     getUnpaidMoney(tx, { userId, now: new Date() }),
   );
-  // Where the seed may not age a sale, the money is pending.
+  // The proceeds are pending where the seed can't age a sale.
   if (availableCents === 0) return;
   await requestPayout({ userId, amount: toDecimalString(availableCents), closing: false });
 }
 
-/** The whole rip, and three of its cards for the showcase. */
+/** Publishes the whole rip, and three of its cards for the showcase. */
 async function showRip(db: PrismaClient, { sellerId, boxId }: OfBox): Promise<void> {
   if (await db.showcase.findFirst({ where: { userId: sellerId }, select: { userId: true } }))
     return;

@@ -11,15 +11,15 @@ import { toCents, toDecimalString } from "@/lib/platform/money";
 import { type Delivery, orderTotals } from "@/lib/pricing/order-fees";
 
 type Wanted = { set: string; format: string; deliveries: Delivery[] };
-/** `cards` by their offers' slugs. */
+/** `cards` are the slugs of offers. */
 type DemoOrder = { userId: string; key: string; wanted?: Wanted[]; cards?: string[] };
 
-/** Of the box that the collector opens. */
+/** The order of the box that the collector opens. */
 export const OPENED_ORDER = "demo-order-3";
 
 /** The demo collector's purchases: boxes to break, two from one case, and one to ship sealed. */
 const ORDERS: { key: string; wanted: Wanted[] }[] = [
-  // First, because the box that was opened should be of the oldest order.
+  // The opened box comes first, so that it is in the oldest order.
   {
     key: OPENED_ORDER,
     wanted: [{ set: "Donruss Optic", format: "Blaster", deliveries: ["BREAK"] }],
@@ -37,7 +37,7 @@ const ORDERS: { key: string; wanted: Wanted[] }[] = [
   },
 ];
 
-/** Buys them as any buyer would, with test payments. A rerun resumes where it was interrupted. */
+/** Buys like any buyer, with test payments. A rerun resumes an interrupted purchase. */
 export async function seedDemoOrders(
   db: PrismaClient,
   { userId }: { userId: string },

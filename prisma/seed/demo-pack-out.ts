@@ -6,7 +6,7 @@ import { openScan } from "@/lib/scans/open-scan";
 
 const TABLE = { r: 138, g: 126, b: 112 };
 
-/** What a camera might see of the checked cards of a parcel: each lies a bit askew on a table. */
+/** A camera's view of the checked cards of a parcel, each a bit askew on a table. */
 export async function photographCards(db: PrismaClient, shipmentId: string): Promise<void> {
   const lines = await db.shipmentCard.findMany({
     where: { shipmentId, photo: null, checkedAt: { not: null } },

@@ -2,7 +2,7 @@ import { Prisma, type PrismaClient } from "@/lib/generated/prisma/client";
 
 const DAYS = 4;
 
-/** The rows that tell what happened to a box, and to the cards that were sold out of it. */
+/** The rows with the history of a box and of its sold cards. */
 const HAPPENED: { table: string; moments: string[]; where: Prisma.Sql }[] = [
   {
     table: "book_entries",
@@ -73,8 +73,8 @@ const HAPPENED: { table: string; moments: string[]; where: Prisma.Sql }[] = [
 type Told = { boxId: string; orderKeys: string[] };
 
 /**
- * Tells today's story of a box as one of some days ago, so that the money of its sale can be paid out.
- * Only a superuser may, as in the embedded database. The ledger stays as it is: it can't be rewritten.
+ * Moves today's history of a box some days back, so that the proceeds of its sale can be paid out.
+ * Requires a superuser, as in the embedded database. The ledger can't be rewritten and stays.
  */
 export async function moveToThePast(db: PrismaClient, { boxId, orderKeys }: Told): Promise<void> {
   const past = Prisma.sql`
@@ -88,7 +88,7 @@ export async function moveToThePast(db: PrismaClient, { boxId, orderKeys }: Told
     const [{ count }] = await tx.$queryRaw<[{ count: number }]>`
       ${past} SELECT count(*)::int AS count FROM told_orders`;
     if (!role.isSuper || count === 0) return;
-    // What happened can't be changed: triggers refuse it.
+    // Triggers refuse changes to past events.
     await tx.$executeRaw`SET LOCAL session_replication_role = replica`;
     for (const { table, moments, where } of HAPPENED) {
       const earlier = moments.map((moment) => `${moment} = ${moment} - interval '${DAYS} days'`);

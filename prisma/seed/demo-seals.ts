@@ -6,7 +6,7 @@ import sharp from "sharp";
 import type { PrismaClient } from "@/lib/generated/prisma/client";
 import { encodeScan } from "@/lib/scans/encode-scan";
 
-/** Listings whose boxes have photos: a few, because the first start waits for them. */
+/** The listings whose boxes have photos: a few, because the first start waits for them. */
 const PHOTOGRAPHED = new Set([
   "2023 Panini Donruss Optic Blaster",
   "2024 Fairwax Press Signal Null Blaster",
@@ -21,7 +21,7 @@ const TABLE = { r: 138, g: 126, b: 112 };
 
 type Entry = { year: number; brand: string; set: string; format: string; provenance: string };
 
-/** What a camera might see of a case or a single box as it comes in, with its tape or wrap whole. */
+/** A camera's view of an incoming case or box, with its tape or wrap intact. */
 export async function photographSeals(
   db: PrismaClient,
   { entry, picture }: { entry: Entry; picture: string },
@@ -41,7 +41,7 @@ export async function photographSeals(
   return ids;
 }
 
-/** A carton with a strip of tape over its flaps, and the product's picture on its side. */
+/** A carton with tape over its flaps and the product's picture on its side. */
 async function drawCase(art: Buffer): Promise<Buffer> {
   const carton = `<svg width="560" height="520" xmlns="http://www.w3.org/2000/svg">
     <rect width="560" height="520" rx="6" fill="#b68f62"/><rect y="150" width="560" height="370" fill="#a67f54"/>
@@ -58,7 +58,7 @@ async function drawCase(art: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A single box under its wrap, which reflects the light. */
+/** A single box under its reflecting wrap. */
 async function drawWrap(art: Buffer): Promise<Buffer> {
   const box = await sharp(art).resize({ width: 440, height: 550, fit: "inside" }).toBuffer();
   const { width = 440, height = 550 } = await sharp(box).metadata();
@@ -84,7 +84,7 @@ async function onTable(subject: Buffer, degrees: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The top of the subject, where its tape or its wrap is closed. */
+/** The top of the subject, where the tape or wrap is closed. */
 async function closeUp(subject: Buffer, left: number): Promise<Buffer> {
   const { width = SIDE } = await sharp(subject).metadata();
   const side = Math.min(width - left, 300);

@@ -21,7 +21,7 @@ type Step = (db: PrismaClient, who: Who & { id: string }) => Promise<unknown>;
 type Path = Exclude<ShipmentStatus, "AWAITING_PAYMENT">[];
 type Demo = { key: string; cards: number[]; path: Path };
 
-/** By place among the pulled cards. The unpaid one is last, because a new one would replace it. */
+/** Indexes among the pulled cards. The unpaid one is last, because a new one would replace it. */
 const SHIPMENTS: Demo[] = [
   {
     key: "demo-shipment-delivered",
@@ -34,7 +34,7 @@ const SHIPMENTS: Demo[] = [
   { key: "demo-shipment-cancelled", cards: [2], path: ["PAID", "CANCELLED"] },
   { key: "demo-shipment-unpaid", cards: [12, 13], path: [] },
 ];
-/** They wait in To Ship for the newcomer's own shipment. */
+/** These wait in To Ship for the newcomer's own shipment. */
 const TRAY = [10, 14];
 
 const STEPS: Record<Path[number], Step> = {
@@ -51,7 +51,7 @@ const STEPS: Record<Path[number], Step> = {
   CANCELLED: (_, { id, userId }) => cancelShipment({ id, userId }),
 };
 
-/** One shipment in each state. A rerun takes an interrupted one further, and leaves the others. */
+/** One shipment in each state. A rerun continues an interrupted one and leaves the others. */
 export async function seedDemoShipments(
   db: PrismaClient,
   { boxId, ...who }: Who & { boxId: string },
@@ -81,7 +81,7 @@ export async function seedDemoShipments(
   }
 }
 
-/** None for a shipment that someone took another way. */
+/** The remaining steps: none if someone changed the shipment. */
 function stepsAfter(status: string, path: Path): Path {
   const reached = ["AWAITING_PAYMENT", ...path].indexOf(status);
   return reached < 0 ? [] : path.slice(reached);
@@ -132,7 +132,7 @@ async function pack(db: PrismaClient, { id, actorId }: { id: string; actorId: st
   await packShipment({ id, actorId, requestId: SEED_REQUEST });
 }
 
-/** An owner who confirms the delivery has read the notice that it shipped. */
+/** An owner who confirms the delivery has read the shipping notice. */
 async function deliver(db: PrismaClient, { id, userId }: { id: string; userId: string }) {
   await deliverShipment({ id, by: "OWNER", userId });
   const unseen = await db.notice.findMany({

@@ -50,7 +50,7 @@ async function priceListOf(
   return stringify(rows, { header: true });
 }
 
-/** Some prices rise and some fall, by a little, and the same ones in every shop. */
+/** Moves some prices up and some down a little, the same ones in every shop. */
 function percentOf(number: number, daysAgo: number): number {
   return 94 + ((number * 7 + daysAgo) % 17);
 }

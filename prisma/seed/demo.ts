@@ -27,7 +27,7 @@ const ACCOUNTS = [
   { username: "marlow", password: "marlow-demo-1234", fullName: "Theo Marlow", isAdmin: false },
 ];
 
-/** The last pack is left closed, for the newcomer to open. */
+/** The last pack stays closed for the newcomer to open. */
 const OPENED_BOX = {
   orderKey: OPENED_ORDER,
   packCount: 6,
@@ -38,9 +38,9 @@ const OPENED_BOX = {
 const emailOf = (username: string) => `${username}@fairwax.example`;
 
 /**
- * Creates the demo accounts, samples, catalog and orders, and what follows the reveal: a box partly
- * ripped, its values, shipments, grading submissions, checklists, and another collector who sells.
- * A rerun adds only what is missing.
+ * Creates the demo accounts, samples, catalog and orders, and the states after the reveal: a partly
+ * ripped box, values, shipments, grading submissions, checklists, and another seller. A rerun adds
+ * only what is missing.
  */
 export async function seedDemo(
   db: PrismaClient,
@@ -70,7 +70,8 @@ export async function seedDemo(
   for (const entry of catalog) boxes += await addEntry(db, entry);
   const userId = await idOf(db, "collector");
   const actorId = await idOf(db, "admin");
-  // First, because one of its sales is days old, and orders are numbered as they are placed.
+  // The market comes first, because one of its sales is days old and orders are numbered as they
+  // are placed.
   await seedDemoMarket(db, { sellerId: await idOf(db, "marlow"), buyerId: userId, actorId });
   const orders = await seedDemoOrders(db, { userId });
   await ripDemoBox(db, { userId, actorId });
@@ -85,7 +86,7 @@ async function idOf(db: PrismaClient, username: string): Promise<string> {
 
 /**
  * Happens now, like the order: the database's clock dates the ledger, and a card can't be pulled
- * before its break was sealed. Only its values are older.
+ * before its break is sealed. Only the values are older.
  */
 async function ripDemoBox(
   db: PrismaClient,
@@ -139,7 +140,6 @@ async function addEntry(db: PrismaClient, entry: (typeof catalog)[number]): Prom
   });
 }
 
-/** The art build's file name for a catalog entry's picture. */
 export function pictureName({
   year,
   brand,

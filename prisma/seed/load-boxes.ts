@@ -17,7 +17,7 @@ export async function addLoadBoxes(
   const listings = Math.ceil(count / perListing);
   await db.$transaction(
     async (tx) => {
-      // Inserting a million boxes takes longer than a job is allowed.
+      // Inserting a million boxes exceeds the time limit of a job.
       await tx.$executeRaw`SET LOCAL statement_timeout = 0`;
       const [{ start } = { start: 0 }] = await tx.$queryRaw<
         { start: number }[]

@@ -22,7 +22,7 @@ async function main() {
   }
   const isSeeded =
     values["if-empty"] && (await db.user.findFirst({ select: { id: true } })) !== null;
-  // Elsewhere, accounts with these names may belong to real people.
+  // Accounts with these names may belong to real people elsewhere.
   if (values.demo && isSeeded && process.env.FAIRWAX_EMBEDDED) await trustDemoAccounts(db);
   if (values.demo && !isSeeded) {
     const { boxes, accounts, orders } = await seedDemo(db);

@@ -1,4 +1,4 @@
--- Disabling an account ends its sessions for good: enabling it again revives none.
+-- Disabling an account ends its sessions for good; enabling it revives none.
 CREATE OR REPLACE FUNCTION users_end_sessions_when_disabled() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.session_version := greatest(NEW.session_version, OLD.session_version + 1);
@@ -25,14 +25,15 @@ BEGIN
 END $$;
 CREATE OR REPLACE TRIGGER users_name_checked BEFORE INSERT OR UPDATE OF username ON users FOR EACH ROW EXECUTE FUNCTION check_username();
 
--- One name, one collector: user names, market names and the names of showcases. `key` is the index that keeps a kind of them unique.
+-- Usernames, market names and showcase names are unique across collectors. `key` is the unique
+-- index of one kind of name.
 CREATE OR REPLACE FUNCTION public_names() RETURNS TABLE ("name" citext, user_id uuid, key text) LANGUAGE sql STABLE AS $$
   SELECT u.username, u.id, 'users_username_key' FROM users u
   UNION ALL SELECT u.market_name, u.id, 'users_market_name_key' FROM users u WHERE u.market_name IS NOT NULL
   UNION ALL SELECT s.name, s.user_id, 'showcases_name_key' FROM showcases s
 $$;
 
--- In the order of the skeletons, so that no two transactions wait for each other.
+-- Ordered by skeleton, to avoid deadlocks.
 CREATE OR REPLACE FUNCTION take_public_name(wanted citext, collector uuid, own_key text) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   skeleton text;

@@ -3,7 +3,7 @@ CREATE OR REPLACE TRIGGER book_entries_append_only BEFORE UPDATE OR DELETE OR TR
 CREATE OR REPLACE TRIGGER book_lines_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON book_lines
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
--- At the end of the transaction, because an entry comes before its lines.
+-- Deferred, because an entry is inserted before its lines.
 CREATE OR REPLACE FUNCTION require_balance() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   entry BIGINT := to_jsonb(NEW) ->> TG_ARGV[0];
@@ -24,7 +24,7 @@ CREATE OR REPLACE FUNCTION book_payment(p payments) RETURNS void LANGUAGE sql AS
   SELECT book('PAYMENT', p.id, p.succeeded_at, NULL, jsonb_build_object('CASH', p.amount, 'DEPOSITS', -p.amount))
 $$;
 
--- Each card and the shipment of the cards are booked on their own.
+-- Each card and the shipment of the cards are booked separately.
 CREATE OR REPLACE FUNCTION book_order(o orders) RETURNS void LANGUAGE sql AS $$
   SELECT book('ORDER', o.id, o.placed_at, ARRAY[o.country, o.state], jsonb_build_object(
     'DEPOSITS', o.total - o.cards - o.card_shipping, 'BOXES', o.cards - o.subtotal, 'SHIPPING', o.card_shipping - o.shipping, 'ORDER_FEES', -o.fee))
@@ -34,15 +34,15 @@ CREATE OR REPLACE FUNCTION book_shipment(s shipments) RETURNS void LANGUAGE sql 
   SELECT book('SHIPMENT', s.id, s.paid_at, ARRAY[s.country, s.state], jsonb_build_object('DEPOSITS', s.total, 'SHIPPING', -s.total))
 $$;
 
--- Grading has no address: the collector's own.
+-- Grading has no address, so this uses the collector's own.
 CREATE OR REPLACE FUNCTION book_submission(g grading_submissions) RETURNS void LANGUAGE sql AS $$
   SELECT book('SUBMISSION', g.id, g.paid_at,
     coalesce((SELECT ARRAY[u.country, u.state] FROM users u WHERE u.id = g.user_id), ARRAY['', '']),
     jsonb_build_object('DEPOSITS', g.total, 'GRADING', -g.total))
 $$;
 
--- LATE and TWICE never paid for anything. Of a box, what is more than its price and shipping is the order's fee.
--- Of a sale that is undone, each gives back what they got of it.
+-- LATE and TWICE never bought anything. A box's refund above its price and shipping is the order's
+-- fee. Undoing a sale takes back each side's share.
 CREATE OR REPLACE FUNCTION book_refund(r refunds) RETURNS void LANGUAGE sql AS $$
   SELECT book('REFUND', r.id, r.created_at,
     (SELECT ARRAY[e.country, e.state] FROM book_entries e WHERE paid.subject IS NOT NULL AND e.kind = paid.kind AND e.subject_id = paid.subject),
@@ -70,7 +70,7 @@ CREATE OR REPLACE FUNCTION book_refund_returned(r refunds) RETURNS void LANGUAGE
   SELECT book('REFUND_RETURNED', r.id, now(), NULL, jsonb_build_object('CASH', r.amount, 'REFUNDS_DUE', -r.amount))
 $$;
 
--- Each is booked once: when a row comes to the state that the trigger's condition names.
+-- Each event is booked once, when the row reaches the state in the trigger's condition.
 CREATE OR REPLACE FUNCTION book_row() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   EXECUTE format('SELECT %I($1)', TG_ARGV[0]) USING NEW;
@@ -108,7 +108,8 @@ CREATE OR REPLACE TRIGGER refunds_booked AFTER INSERT ON refunds
 CREATE OR REPLACE TRIGGER refunds_of_boxes_booked AFTER INSERT ON refunds
   FOR EACH ROW WHEN (NEW.order_line_id IS NOT NULL) EXECUTE FUNCTION book_row('book_box_refund');
 
--- Amounts in dollars by account: debits are positive, credits negative. Accounts that don't change are left out.
+-- Amounts in dollars by account: debits are positive, credits negative. Unchanged accounts are left
+-- out.
 CREATE OR REPLACE FUNCTION book(kind TEXT, subject UUID, at TIMESTAMPTZ, place TEXT[], amounts JSONB, collector UUID DEFAULT NULL) RETURNS void LANGUAGE sql AS $$
   WITH entry AS (
     INSERT INTO book_entries (kind, subject_id, at, country, state) VALUES (kind, subject, at, place[1], place[2]) RETURNING id
@@ -140,13 +141,13 @@ CREATE OR REPLACE FUNCTION book_payout_refused(p payouts) RETURNS void LANGUAGE 
   SELECT book('PAYOUT_REFUSED', p.id, p.refused_at, NULL, jsonb_build_object('PAYOUTS_DUE', p.amount, 'COLLECTORS', -p.amount), p.collector_id)
 $$;
 
--- What the bank returned before it was noted as sent never left our cash.
+-- A payout that the bank returned before it was marked as sent never left our cash.
 CREATE OR REPLACE FUNCTION book_payout_returned(p payouts) RETURNS void LANGUAGE sql AS $$
   SELECT book('PAYOUT_RETURNED', p.id, p.returned_at, place_of_collector(p.collector_id),
     jsonb_build_object(CASE WHEN p.paid_at IS NULL THEN 'PAYOUTS_DUE' ELSE 'CASH' END, p.amount, 'COLLECTORS', -p.amount), p.collector_id)
 $$;
 
--- A refund of a box is never one of the shipment that the same payment paid.
+-- Books the refund of a box, even if the same payment also paid for a shipment.
 CREATE OR REPLACE FUNCTION book_box_refund(r refunds) RETURNS void LANGUAGE sql AS $$
   SELECT book('REFUND', r.id, r.created_at, ARRAY[e.country, e.state],
     jsonb_build_object('BOXES', l.price, 'SHIPPING', l.shipping, 'ORDER_FEES', r.amount - l.price - l.shipping, 'REFUNDS_DUE', -r.amount))

@@ -3,23 +3,23 @@ CREATE OR REPLACE TRIGGER card_corrections_go_with_card BEFORE DELETE ON card_co
 CREATE OR REPLACE TRIGGER card_corrections_append_only BEFORE UPDATE OR TRUNCATE ON card_corrections
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
--- Its line says that a break has begun, so that what still waits can be found without looking through all that was ever opened.
+-- Marks the line, so that the queue of unstarted breaks doesn't search through every break.
 CREATE OR REPLACE FUNCTION begin_break() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE order_lines SET break_started_at = NEW.started_at
     WHERE id = NEW.order_line_id AND product_id = NEW.product_id AND delivery = 'BREAK' AND cancelled_at IS NULL AND break_started_at IS NULL;
   IF NOT FOUND THEN
-    RAISE EXCEPTION 'only a box that was sold to be opened is opened, once' USING ERRCODE = 'integrity_constraint_violation';
+    RAISE EXCEPTION 'a box is opened once, and only if it was sold to be opened' USING ERRCODE = 'integrity_constraint_violation';
   END IF;
   RETURN NEW;
 END $$;
 CREATE OR REPLACE TRIGGER breaks_begin AFTER INSERT ON breaks FOR EACH ROW EXECUTE FUNCTION begin_break();
 
--- From the start of its break on, the sale of a box ends with the break alone.
+-- Once its break has started, only voiding the break ends the sale of a box.
 CREATE OR REPLACE FUNCTION keep_sale_of_break() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NOT EXISTS (SELECT FROM breaks WHERE order_line_id = NEW.id AND status = 'VOIDED') THEN
-    RAISE EXCEPTION 'a box that is being opened, or was, cannot be cancelled' USING ERRCODE = 'object_not_in_prerequisite_state';
+    RAISE EXCEPTION 'a box whose break has started cannot be canceled' USING ERRCODE = 'object_not_in_prerequisite_state';
   END IF;
   RETURN NEW;
 END $$;
@@ -35,7 +35,7 @@ BEGIN
 END $$;
 CREATE OR REPLACE TRIGGER breaks_keep_ended BEFORE UPDATE OR DELETE ON breaks FOR EACH ROW EXECUTE FUNCTION keep_ended_breaks();
 
--- Its counts may be put right while it is open, but not so that a recorded card falls out of them.
+-- The counts of an open break may change, but must include every recorded card.
 CREATE OR REPLACE FUNCTION keep_recorded_cards() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (SELECT FROM break_cards WHERE break_id = NEW.id AND (pack_position > NEW.pack_count OR position > NEW.cards_per_pack)) THEN
@@ -46,19 +46,19 @@ END $$;
 CREATE OR REPLACE TRIGGER breaks_keep_recorded BEFORE UPDATE OF pack_count, cards_per_pack ON breaks
   FOR EACH ROW WHEN ((NEW.pack_count, NEW.cards_per_pack) IS DISTINCT FROM (OLD.pack_count, OLD.cards_per_pack)) EXECUTE FUNCTION keep_recorded_cards();
 
--- What was opened, or begun to be, is never sold again.
+-- A box whose break has started is never sold again.
 CREATE OR REPLACE FUNCTION keep_opened_boxes_off_sale() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (SELECT FROM breaks WHERE product_id = NEW.id) THEN
-    RAISE EXCEPTION 'a box whose break has begun is never on sale again' USING ERRCODE = 'object_not_in_prerequisite_state';
+    RAISE EXCEPTION 'a box whose break has started is never on sale again' USING ERRCODE = 'object_not_in_prerequisite_state';
   END IF;
   RETURN NEW;
 END $$;
 CREATE OR REPLACE TRIGGER products_keep_opened_off_sale BEFORE UPDATE OF is_available, held_by_id ON products
   FOR EACH ROW WHEN (NEW.is_available OR NEW.held_by_id IS NOT NULL) EXECUTE FUNCTION keep_opened_boxes_off_sale();
 
--- A card or a scan is added only while its break is open, and within what the box holds; the lock keeps a commit waiting until it is there,
--- and for a card a change of the counts, too.
+-- Cards and scans are added only to an open break and within the box's counts. The lock makes a
+-- concurrent commit wait and, for a card, a change of the counts.
 CREATE OR REPLACE FUNCTION require_open_break() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   b record;
@@ -78,14 +78,14 @@ BEGIN
 END $$;
 CREATE OR REPLACE TRIGGER break_cards_while_open BEFORE INSERT OR UPDATE ON break_cards FOR EACH ROW EXECUTE FUNCTION require_open_break();
 CREATE OR REPLACE TRIGGER scans_while_open BEFORE INSERT ON scans FOR EACH ROW EXECUTE FUNCTION require_open_break();
--- Videos arrive while their break is open. The lock makes a commit wait until they have.
+-- Videos arrive while their break is open. The lock makes a concurrent commit wait.
 CREATE OR REPLACE TRIGGER break_videos_while_open BEFORE INSERT OR UPDATE ON break_videos FOR EACH ROW EXECUTE FUNCTION require_open_break();
 
--- What was recorded of a break that was voided stays: the ledger has its hash.
+-- A voided break keeps its record, because the ledger has its hash.
 CREATE OR REPLACE FUNCTION keep_voided_cards() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (SELECT FROM breaks WHERE id = OLD.break_id AND status = 'VOIDED') THEN
-    RAISE EXCEPTION 'a break that was voided keeps its cards' USING ERRCODE = 'object_not_in_prerequisite_state';
+    RAISE EXCEPTION 'a voided break keeps its cards' USING ERRCODE = 'object_not_in_prerequisite_state';
   END IF;
   RETURN OLD;
 END $$;
@@ -96,7 +96,7 @@ DECLARE
   length_a bigint;
   length_b bigint;
 BEGIN
-  -- Null without a film: its length is unknown, and refuses nothing.
+  -- Null without a video: an unknown length refuses nothing.
   SELECT sum(ms) FILTER (WHERE camera = 'A'), sum(ms) FILTER (WHERE camera = 'B') INTO length_a, length_b
     FROM break_videos WHERE break_id = NEW.id AND ready_at IS NOT NULL;
   IF NEW.challenge_a_ms > length_a OR NEW.challenge_b_ms > length_b OR EXISTS (

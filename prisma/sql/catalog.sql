@@ -1,4 +1,5 @@
--- Only letters and digits count. Without this, "2023-24" would hold the number -24, and "Black/Gold" the name of a file.
+-- Keeps only letters and digits. Otherwise "2023-24" would contain the number -24, and "Black/Gold"
+-- a file name.
 CREATE OR REPLACE FUNCTION set_listing_search() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.sort_name := plain_text(NEW.name);
@@ -83,7 +84,7 @@ CREATE OR REPLACE TRIGGER products_updated AFTER UPDATE ON products
 CREATE OR REPLACE TRIGGER products_deleted AFTER DELETE ON products
   REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION products_changed();
 
--- A listing that changes its category takes its count along; whatever else a page shows of it makes kept pages stale.
+-- A listing that changes its category moves its count. Other visible changes expire cached pages.
 CREATE OR REPLACE FUNCTION listing_described() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.available_count > 0 AND NEW.category IS DISTINCT FROM OLD.category THEN
@@ -98,8 +99,8 @@ CREATE OR REPLACE TRIGGER listings_described AFTER UPDATE OF name, description, 
   FOR EACH ROW WHEN ((OLD.name, OLD.description, OLD.category) IS DISTINCT FROM (NEW.name, NEW.description, NEW.category))
   EXECUTE FUNCTION listing_described();
 
--- Every word that a listing ever had. A word too many does no harm, so none is taken away.
--- In one order, so that two statements that add the same words wait for each other instead of blocking each other.
+-- Every word that a listing ever had: an extra word does no harm. Inserted in order, to avoid
+-- deadlocks.
 CREATE OR REPLACE FUNCTION add_catalog_words() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO catalog_words (word)
@@ -122,13 +123,13 @@ END $$;
 CREATE OR REPLACE TRIGGER listings_words_updated AFTER UPDATE OF name, year, brand, set, format, category ON listings
   FOR EACH ROW WHEN (OLD.search_vector IS DISTINCT FROM NEW.search_vector) EXECUTE FUNCTION add_words_of_listing();
 
--- Catalogue words that look like a typed one. A low threshold, because two swapped letters in the middle of a short word spoil most
--- of its trigrams; the caller keeps only what is few keystrokes away.
+-- Catalog words similar to a typed one. The threshold is low because two swapped letters spoil most
+-- trigrams of a short word; the caller keeps those within a few keystrokes.
 CREATE OR REPLACE FUNCTION catalog_words_like(typed text) RETURNS SETOF text
 LANGUAGE sql STABLE SET pg_trgm.similarity_threshold = 0.15
 AS $$ SELECT word FROM catalog_words WHERE word % typed ORDER BY similarity(word, typed) DESC, word LIMIT 20 $$;
 
--- A listing that sells out, or comes back, has another page than before: the sitemap tells crawlers when that was.
+-- The sitemap's lastmod: a listing's page changes when it sells out and when it is back.
 CREATE OR REPLACE FUNCTION listing_sold_out_or_back() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.updated_at := now();

@@ -1,4 +1,4 @@
--- The counts of a list belong to the statement that changes it.
+-- Each statement updates the counts of the lists it changes.
 CREATE OR REPLACE FUNCTION count_checklist_slots() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE checklists c SET number_count = k.numbers, slot_count = k.slots

@@ -1,4 +1,3 @@
--- A trigger, because the version before this one ends checkouts, too.
 CREATE OR REPLACE FUNCTION forget_checkout_network() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.network := NULL;
@@ -7,7 +6,6 @@ END $$;
 CREATE OR REPLACE TRIGGER checkouts_forget_network BEFORE UPDATE OF status ON checkouts
   FOR EACH ROW WHEN (NEW.status <> 'OPEN' AND NEW.network IS NOT NULL) EXECUTE FUNCTION forget_checkout_network();
 
--- A trigger, because the previous version closes checkouts, too, and knows nothing of cards.
 CREATE OR REPLACE FUNCTION free_cards_of_checkout() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE market_offers SET held_by_id = NULL, held_until = NULL WHERE held_by_id = NEW.id;

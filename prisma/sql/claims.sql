@@ -1,6 +1,6 @@
 CREATE OR REPLACE TRIGGER claims_stay BEFORE DELETE OR TRUNCATE ON claims FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
--- A claim is answered or withdrawn once. Its claimant's name and words go with their account.
+-- A claim is answered or withdrawn once. Deleting the account erases the claimant's name and words.
 CREATE OR REPLACE FUNCTION keep_claim() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF (NEW.id, NEW.number, NEW.order_card_id, NEW.card_id, NEW.order_line_id, NEW.reason, NEW.opened_at, NEW.answer_due_on)
@@ -15,7 +15,7 @@ BEGIN
 END $$;
 CREATE OR REPLACE TRIGGER claims_kept BEFORE UPDATE ON claims FOR EACH ROW EXECUTE FUNCTION keep_claim();
 
--- A sale's whole price, or no more than what the box cost.
+-- A claim refunds a sale's whole price, or at most the price of a box.
 CREATE OR REPLACE FUNCTION require_refund_claim() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM FROM claims k

@@ -7,11 +7,11 @@ BEGIN
   IF NEW.status <> OLD.status AND (OLD.status, NEW.status) NOT IN (
     ('AWAITING_PAYMENT', 'REQUESTED'), ('AWAITING_PAYMENT', 'CANCELLED'), ('REQUESTED', 'CANCELLED'), ('REQUESTED', 'RECEIVED'),
     ('RECEIVED', 'SENT'), ('SENT', 'GRADED'), ('GRADED', 'RETURNED'), ('REQUESTED', 'ANSWERED')) THEN
-    RAISE EXCEPTION 'a grading submission does not go from % to %', OLD.status, NEW.status USING ERRCODE = 'integrity_constraint_violation';
+    RAISE EXCEPTION 'a grading submission cannot go from % to %', OLD.status, NEW.status USING ERRCODE = 'integrity_constraint_violation';
   END IF;
   IF OLD.status <> 'AWAITING_PAYMENT' AND (NEW.service, NEW.company, NEW.tier, NEW.total, NEW.payment_id, NEW.paid_at)
     IS DISTINCT FROM (OLD.service, OLD.company, OLD.tier, OLD.total, OLD.payment_id, OLD.paid_at) THEN
-    RAISE EXCEPTION 'what was paid for a grading submission stays' USING ERRCODE = 'integrity_constraint_violation';
+    RAISE EXCEPTION 'the terms of a paid grading submission never change' USING ERRCODE = 'integrity_constraint_violation';
   END IF;
   RETURN NEW;
 END $$;
@@ -31,17 +31,17 @@ BEGIN
 END $$;
 CREATE OR REPLACE TRIGGER grading_cards_keep_result BEFORE UPDATE ON grading_cards FOR EACH ROW EXECUTE FUNCTION keep_grading_result();
 
--- Only what was never paid may go, with what is in it.
+-- Only a never-paid submission may be deleted, with its contents.
 CREATE OR REPLACE FUNCTION keep_grading_submission() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF OLD.status <> 'CANCELLED' OR OLD.payment_id IS NOT NULL THEN
-    RAISE EXCEPTION 'a grading submission stays in the books' USING ERRCODE = 'object_not_in_prerequisite_state';
+    RAISE EXCEPTION 'only an unpaid, canceled grading submission can be deleted' USING ERRCODE = 'object_not_in_prerequisite_state';
   END IF;
   RETURN OLD;
 END $$;
 CREATE OR REPLACE TRIGGER grading_submissions_stay BEFORE DELETE ON grading_submissions FOR EACH ROW EXECUTE FUNCTION keep_grading_submission();
 
--- A card that leaves the tray takes its unpaid submission along, which then no longer has the price that was shown.
+-- A card that leaves the tray cancels its unpaid submission, whose price no longer holds.
 CREATE OR REPLACE FUNCTION leave_grading_tray() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE grading_submissions s SET status = 'CANCELLED', cancelled_at = now()

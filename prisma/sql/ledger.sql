@@ -9,11 +9,11 @@ CREATE OR REPLACE TRIGGER ledger_anchors_append_only BEFORE UPDATE OR DELETE OR 
 CREATE OR REPLACE TRIGGER ledger_cosignatures_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger_cosignatures
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
--- Appends wait for each other until they are committed, so that no number is left out by one that gives up.
+-- Appends wait for each other until commit, so that a rollback leaves no gap.
 CREATE OR REPLACE FUNCTION lock_ledger() RETURNS void LANGUAGE sql AS $$ SELECT pg_advisory_xact_lock(hashtext('ledger_entries')) $$;
 
--- Checks every append: the next number, the box's last leaf, no time before it, the right hash, and columns that agree with
--- the leaf.
+-- Checks every append: the next number, the box's last leaf, ascending times, the right hash, and
+-- columns that agree with the leaf.
 CREATE OR REPLACE FUNCTION check_ledger_entry() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   next_seq bigint;
@@ -45,7 +45,7 @@ BEGIN
 END $$;
 CREATE OR REPLACE TRIGGER ledger_entries_check BEFORE INSERT ON ledger_entries FOR EACH ROW EXECUTE FUNCTION check_ledger_entry();
 
--- Appends wait for each other (lock_ledger), so what is read here is all there is.
+-- Appends are serialized (lock_ledger), so this reads every entry.
 CREATE OR REPLACE FUNCTION check_ledger_order() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   past record;
@@ -56,7 +56,7 @@ BEGIN
     coalesce(bool_or(type = 'BREAK_COMMIT'), FALSE) AS committed,
     coalesce(bool_or(type = 'VOID'), FALSE) AS voided
     INTO past FROM ledger_entries WHERE box = NEW.box;
-  -- Nothing follows a VOID. Before a break it says that nobody's box was withdrawn, after its start that the break came to no commit.
+  -- Nothing follows a VOID. It withdraws an unsold box, or ends a started break without a commit.
   allowed := NOT past.voided AND CASE NEW.type
     WHEN 'LISTED' THEN NOT past.started
     WHEN 'ASSIGN' THEN NOT past.assigned AND NOT past.started

@@ -2,7 +2,7 @@ CREATE OR REPLACE TRIGGER market_offers_stay BEFORE DELETE OR TRUNCATE ON market
 CREATE OR REPLACE TRIGGER market_prices_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON market_prices
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
--- Whether its owner may sell a card: a real one, in the Listed tray, which nothing keeps.
+-- Whether its owner may sell a card: a real one, in the Listed tray, and not locked.
 CREATE OR REPLACE FUNCTION is_for_sale(c cards, seller UUID) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
   SELECT c.owner_id = seller AND c.status = 'Listed' AND c.record IS NOT NULL AND c.pulled_at IS NOT NULL AND c.left_at IS NULL
     AND c.shipment_id IS NULL AND c.submission_id IS NULL AND c.storage_ended_at IS NULL
@@ -22,7 +22,7 @@ END $$;
 CREATE OR REPLACE TRIGGER market_offers_card_for_sale BEFORE INSERT ON market_offers
   FOR EACH ROW WHEN (NEW.ended_at IS NULL) EXECUTE FUNCTION require_card_for_sale();
 
--- While a buyer's checkout holds it, an offer keeps its price, and only a sale ends it.
+-- An offer keeps its price while a checkout holds it, and only a sale can end it.
 CREATE OR REPLACE FUNCTION keep_market_offer() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF (NEW.id, NEW.slug, NEW.card_id, NEW.listed_at) IS DISTINCT FROM (OLD.id, OLD.slug, OLD.card_id, OLD.listed_at)
@@ -51,7 +51,7 @@ CREATE OR REPLACE TRIGGER market_offers_first_price AFTER INSERT ON market_offer
 CREATE OR REPLACE TRIGGER market_offers_new_price AFTER UPDATE ON market_offers FOR EACH ROW
   WHEN (NEW.price <> OLD.price) EXECUTE FUNCTION note_market_price();
 
--- A card that leaves the tray leaves the market, in the same transaction.
+-- A card that leaves the tray leaves the market in the same transaction.
 CREATE OR REPLACE FUNCTION leave_market() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE market_offers m SET ended_at = greatest(now(), m.listed_at), ended_as = 'MOVED'
@@ -66,7 +66,7 @@ CREATE OR REPLACE FUNCTION market_words(c cards) RETURNS tsvector LANGUAGE sql S
   SELECT to_tsvector('simple', concat_ws(' ', c.search_words, regexp_replace(plain_text(concat_ws(' ', c.team, c.rarity, c.serial, c.grading_company, c.grade)), '[^[:alnum:]]+', ' ', 'g')))
 $$;
 
--- Servers drop the pages they keep of the market and of this offer; a notification is sent on commit.
+-- Expires cached pages of the market and of this offer. Notifications are sent on commit.
 CREATE OR REPLACE FUNCTION notify_market(slug text) RETURNS void LANGUAGE sql AS $$
   SELECT pg_notify('catalog_changed', 'market:' || slug)
 $$;
@@ -91,7 +91,8 @@ CREATE OR REPLACE TRIGGER market_offers_reshelved AFTER UPDATE ON market_offers
   FOR EACH ROW WHEN (OLD.ended_at IS NULL AND (NEW.price, NEW.ended_at) IS DISTINCT FROM (OLD.price, OLD.ended_at))
   EXECUTE FUNCTION shelve_market_offer();
 
--- Corrections, new values and grades. The change locks the card, so the shelf needs no lock of its own.
+-- Corrections, new values and grades. The change locks the card, so the shelf needs no lock of its
+-- own.
 CREATE OR REPLACE FUNCTION describe_market_offer() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   offer market_offers;
@@ -115,7 +116,8 @@ CREATE OR REPLACE TRIGGER cards_described_on_market AFTER UPDATE ON cards
       OLD.estimated_value, OLD.value_source, OLD.value_date, OLD.condition_note, OLD.grading_company, OLD.grade, OLD.certificate))
   EXECUTE FUNCTION describe_market_offer();
 
--- A page names its seller, links to their showcase while that is public, and to the box unless its owner closed it.
+-- A page names its seller, links to their public showcase, and to the box unless its owner closed
+-- it.
 CREATE OR REPLACE FUNCTION notify_market_of_seller() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   seller uuid := CASE WHEN TG_TABLE_NAME = 'users' THEN to_jsonb(NEW) ->> 'id' ELSE to_jsonb(coalesce(NEW, OLD)) ->> 'user_id' END;
@@ -146,8 +148,7 @@ END $$;
 CREATE OR REPLACE TRIGGER users_market_name_checked BEFORE INSERT OR UPDATE OF market_name ON users
   FOR EACH ROW WHEN (NEW.market_name IS NOT NULL) EXECUTE FUNCTION check_market_name();
 
--- Every word that an offer ever had, as for the catalogue: a word too many does no harm. In one order, so that two transactions
--- that add the same words wait for each other instead of blocking each other.
+-- Every word that an offer ever had, as for the catalog. Inserted in order, to avoid deadlocks.
 CREATE OR REPLACE FUNCTION add_market_search_words() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO market_search_words (word)
@@ -162,7 +163,7 @@ CREATE OR REPLACE TRIGGER market_shelf_words_inserted AFTER INSERT ON market_she
 CREATE OR REPLACE TRIGGER market_shelf_words_updated AFTER UPDATE OF search_vector ON market_shelf
   FOR EACH ROW WHEN (NEW.search_vector IS DISTINCT FROM OLD.search_vector) EXECUTE FUNCTION add_market_search_words();
 
--- As catalog_words_like.
+-- See catalog_words_like.
 CREATE OR REPLACE FUNCTION market_search_words_like(typed text) RETURNS SETOF text
 LANGUAGE sql STABLE SET pg_trgm.similarity_threshold = 0.15
 AS $$ SELECT word FROM market_search_words WHERE word % typed ORDER BY similarity(word, typed) DESC, word LIMIT 20 $$;

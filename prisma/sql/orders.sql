@@ -7,24 +7,23 @@ BEGIN
   WHERE o.id = NEW.offer_id AND o.ended_as = 'SOLD' AND (o.card_id, o.seller_id, o.price) = (NEW.card_id, NEW.seller_id, NEW.price)
     AND NEW.fee = round(o.price * o.fee_percent / 100, 2) AND b.user_id <> o.seller_id;
   IF NOT FOUND THEN
-    RAISE EXCEPTION 'offer % is not sold like this', NEW.offer_id USING ERRCODE = 'check_violation', CONSTRAINT = 'order_cards_sold';
+    RAISE EXCEPTION 'offer % does not match its sale', NEW.offer_id USING ERRCODE = 'check_violation', CONSTRAINT = 'order_cards_sold';
   END IF;
   RETURN NEW;
 END $$;
 CREATE OR REPLACE TRIGGER order_cards_sold BEFORE INSERT ON order_cards FOR EACH ROW EXECUTE FUNCTION require_sold_offer();
 
--- The seller's name goes with their account.
+-- Deleting the account erases the seller.
 CREATE OR REPLACE FUNCTION keep_order_card() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.seller_id IS NOT NULL OR (to_jsonb(NEW) - 'seller_id') IS DISTINCT FROM (to_jsonb(OLD) - 'seller_id') THEN
-    RAISE EXCEPTION 'a sale keeps what it is' USING ERRCODE = 'check_violation', CONSTRAINT = 'order_cards_kept';
+    RAISE EXCEPTION 'a sale never changes' USING ERRCODE = 'check_violation', CONSTRAINT = 'order_cards_kept';
   END IF;
   RETURN NEW;
 END $$;
 CREATE OR REPLACE TRIGGER order_cards_kept BEFORE UPDATE ON order_cards FOR EACH ROW EXECUTE FUNCTION keep_order_card();
 
--- At the end of the transaction, because an order comes before its cards. The version before this one fails here
--- instead of selling a checkout without its cards; its payment is then settled by this one.
+-- Deferred, because an order is inserted before its cards.
 CREATE OR REPLACE FUNCTION require_cards_of_checkout() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.cards = (SELECT coalesce(sum(price), 0) FROM order_cards WHERE order_id = NEW.id) AND NOT EXISTS (
@@ -44,7 +43,7 @@ CREATE OR REPLACE FUNCTION require_order_of_sold_offer() RETURNS trigger LANGUAG
 BEGIN
   PERFORM FROM order_cards WHERE offer_id = NEW.id;
   IF NOT FOUND THEN
-    RAISE EXCEPTION 'offer % is sold in no order', NEW.id USING ERRCODE = 'check_violation', CONSTRAINT = 'market_offers_sold_in_order';
+    RAISE EXCEPTION 'offer % is sold without an order', NEW.id USING ERRCODE = 'check_violation', CONSTRAINT = 'market_offers_sold_in_order';
   END IF;
   RETURN NULL;
 END $$;
@@ -52,7 +51,7 @@ DROP TRIGGER IF EXISTS market_offers_sold_in_order ON market_offers;
 CREATE CONSTRAINT TRIGGER market_offers_sold_in_order AFTER UPDATE ON market_offers DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW WHEN (NEW.ended_as = 'SOLD' AND OLD.ended_as IS NULL) EXECUTE FUNCTION require_order_of_sold_offer();
 
--- A card goes from a collector to another only by a sale between them, and back only when we refund that sale.
+-- A card changes owners only by a sale between them, and returns only when we refund that sale.
 CREATE OR REPLACE FUNCTION require_sale_of_card() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM FROM order_cards l JOIN orders o ON o.id = l.order_id
@@ -73,7 +72,7 @@ CREATE OR REPLACE FUNCTION is_sale_undone(sale UUID) RETURNS boolean LANGUAGE sq
   SELECT EXISTS (SELECT FROM claims k WHERE k.order_card_id = sale AND k.is_undone)
 $$;
 
--- When the seller of that card had bought it. Null if they pulled it.
+-- The time at which the seller had bought the card. Null if they pulled it.
 CREATE OR REPLACE FUNCTION owned_since(sale order_cards) RETURNS TIMESTAMPTZ(3) LANGUAGE sql STABLE AS $$
   SELECT max(l.sold_at) FROM order_cards l JOIN orders o ON o.id = l.order_id
   WHERE l.card_id = sale.card_id AND o.user_id = sale.seller_id AND l.sold_at < sale.sold_at AND NOT is_sale_undone(l.id)
@@ -92,8 +91,7 @@ CREATE OR REPLACE FUNCTION has_paid_shipment(o orders) RETURNS BOOLEAN LANGUAGE 
   FROM checkouts c WHERE c.id = o.checkout_id
 $$;
 
--- At the end of the transaction, because an order comes before its shipment. The version before this one fails here
--- instead of keeping cards that the buyer paid to have shipped; their payment is then settled by this one.
+-- Deferred, because an order is inserted before its shipment.
 CREATE OR REPLACE FUNCTION require_paid_shipment() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF has_paid_shipment(NEW) THEN
@@ -105,7 +103,7 @@ DROP TRIGGER IF EXISTS orders_shipment_of_checkout ON orders;
 CREATE CONSTRAINT TRIGGER orders_shipment_of_checkout AFTER INSERT ON orders DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW EXECUTE FUNCTION require_paid_shipment();
 
--- Its payment may have paid for more, and the version before this one would refund all of it.
+-- The payment may cover more than the shipment, so a cancellation refunds exactly its total.
 CREATE OR REPLACE FUNCTION require_total_of_shipment() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM FROM shipments WHERE payment_id = NEW.payment_id AND total <> NEW.amount;

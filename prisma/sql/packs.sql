@@ -4,7 +4,7 @@ CREATE OR REPLACE TRIGGER card_events_go_with_card BEFORE DELETE ON card_events 
 CREATE OR REPLACE TRIGGER card_events_append_only BEFORE UPDATE OR TRUNCATE ON card_events
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
--- An owner's box may go while it is sealed: its order was cancelled, or it was sent. What was opened stays.
+-- A sealed box may be deleted when its order is canceled or it is sent. An opened one stays.
 CREATE OR REPLACE FUNCTION keep_physical_boxes() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NOT OLD.is_sample AND EXISTS (SELECT FROM packs WHERE box_id = OLD.id) THEN
@@ -20,7 +20,7 @@ BEGIN
     RAISE EXCEPTION 'a pack opens once' USING ERRCODE = 'object_not_in_prerequisite_state';
   END IF;
   IF NEW.revealed_count < OLD.revealed_count OR (OLD.completed_at IS NOT NULL AND NEW.completed_at IS DISTINCT FROM OLD.completed_at) THEN
-    RAISE EXCEPTION 'what was revealed stays revealed' USING ERRCODE = 'object_not_in_prerequisite_state';
+    RAISE EXCEPTION 'a revealed card stays revealed' USING ERRCODE = 'object_not_in_prerequisite_state';
   END IF;
   RETURN NEW;
 END $$;
@@ -28,7 +28,7 @@ CREATE OR REPLACE TRIGGER packs_open_once BEFORE UPDATE ON packs FOR EACH ROW EX
 
 CREATE OR REPLACE FUNCTION keep_card_record() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  RAISE EXCEPTION 'what was recorded of a card stays' USING ERRCODE = 'object_not_in_prerequisite_state';
+  RAISE EXCEPTION 'a card''s record never changes' USING ERRCODE = 'object_not_in_prerequisite_state';
 END $$;
 CREATE OR REPLACE TRIGGER cards_keep_record BEFORE UPDATE OF record, pack_id, position, front_file, back_file, offset_a_ms, offset_b_ms ON cards
   FOR EACH ROW WHEN (OLD.record IS NOT NULL AND
@@ -36,7 +36,7 @@ CREATE OR REPLACE TRIGGER cards_keep_record BEFORE UPDATE OF record, pack_id, po
       IS DISTINCT FROM (OLD.record, OLD.pack_id, OLD.position, OLD.front_file, OLD.back_file, OLD.offset_a_ms, OLD.offset_b_ms))
   EXECUTE FUNCTION keep_card_record();
 
--- Racks A to Z and then AA to ZZ, nine shelves each; twenty boxes to a shelf, five hundred slots to a box.
+-- Racks A to Z, then AA to ZZ; nine shelves per rack, 20 boxes per shelf, 500 slots per box.
 CREATE OR REPLACE FUNCTION vault_place_of(slot BIGINT) RETURNS TEXT LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE WHEN rack < 26 THEN chr(65 + rack) ELSE chr(64 + rack / 26) || chr(65 + rack % 26) END
     || (shelf % 9 + 1) || '-' || lpad((slot / 500 % 20 + 1)::text, 2, '0') || '-' || lpad((slot % 500 + 1)::text, 3, '0')
@@ -53,7 +53,7 @@ END $$;
 CREATE OR REPLACE TRIGGER cards_put_in_vault BEFORE INSERT ON cards FOR EACH ROW
   WHEN (NEW.record IS NOT NULL AND NEW.vault_place IS NULL) EXECUTE FUNCTION put_in_vault();
 
--- What a search compares, stored because taking off accents costs more than the comparison.
+-- The text that searches compare, stored because removing accents costs more than the comparison.
 CREATE OR REPLACE FUNCTION card_words(player text, year integer, brand text, set_name text, parallel text, number text) RETURNS text
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
 AS $$ SELECT ' ' || btrim(regexp_replace(public.plain_text(concat_ws(' ', player, year::text, brand, set_name, parallel, number)), '[^[:alnum:]]+', ' ', 'g')) || ' ' $$;

@@ -9,12 +9,12 @@ CREATE OR REPLACE FUNCTION proceeds_free_at(sale UUID) RETURNS TIMESTAMPTZ LANGU
   FROM order_cards l WHERE l.id = sale
 $$;
 
--- An undone sale takes its money back.
+-- An undone sale takes its proceeds back.
 CREATE OR REPLACE FUNCTION sale_of_entry(e book_entries) RETURNS UUID LANGUAGE sql STABLE AS $$
   SELECT CASE e.kind WHEN 'CARD_SALE' THEN e.subject_id WHEN 'REFUND' THEN (SELECT r.order_card_id FROM refunds r WHERE r.id = e.subject_id) END
 $$;
 
--- The entries that make up a collector's balance: no payout has them.
+-- The entries of a collector's balance, which no payout has.
 CREATE OR REPLACE FUNCTION unpaid_entries(collector UUID) RETURNS TABLE (entry_id BIGINT, sale UUID, cents BIGINT, free_at TIMESTAMPTZ) LANGUAGE sql STABLE AS $$
   SELECT e.id, sale_of_entry(e), -l.amount_cents, proceeds_free_at(sale_of_entry(e))
   FROM book_lines l JOIN book_entries e ON e.id = l.entry_id
@@ -22,7 +22,7 @@ CREATE OR REPLACE FUNCTION unpaid_entries(collector UUID) RETURNS TABLE (entry_i
     AND NOT EXISTS (SELECT FROM payout_items i WHERE i.entry_id = e.id AND i.released_at IS NULL)
 $$;
 
--- One after the other, and not while something takes money back from the collector: that locks this row, too.
+-- Serializes payouts with each other and with all that reduces the balance, which locks this row.
 CREATE OR REPLACE FUNCTION lock_collector_of_payout() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM FROM users WHERE id = NEW.collector_id FOR NO KEY UPDATE;
@@ -30,7 +30,7 @@ BEGIN
 END $$;
 CREATE OR REPLACE TRIGGER payouts_one_by_one BEFORE INSERT ON payouts FOR EACH ROW EXECUTE FUNCTION lock_collector_of_payout();
 
--- At the end of the transaction, because a payout comes before its items.
+-- Deferred, because a payout is inserted before its items.
 CREATE OR REPLACE FUNCTION require_covered_payout() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   items BIGINT;
@@ -57,7 +57,7 @@ BEGIN
       IS DISTINCT FROM (OLD.id, OLD.number, OLD.collector_id, OLD.amount, OLD.is_final, OLD.provider, OLD.destination, OLD.requested_at)
     OR (NEW.user_id IS DISTINCT FROM OLD.user_id AND NEW.user_id IS NOT NULL)
     OR (NEW.account IS DISTINCT FROM OLD.account AND NEW.account IS NOT NULL)
-    -- In one file at most, and in no other ever.
+    -- It joins at most one file, and never another.
     OR (NEW.bank_file_id IS DISTINCT FROM OLD.bank_file_id AND (OLD.status, NEW.status) <> ('APPROVED', 'IN_BANK_FILE'))
     OR (NEW.status <> OLD.status AND (OLD.status, NEW.status) NOT IN
       (('REQUESTED', 'APPROVED'), ('REQUESTED', 'REFUSED'), ('APPROVED', 'PAID'), ('APPROVED', 'REFUSED'), ('APPROVED', 'IN_BANK_FILE'),
@@ -68,7 +68,7 @@ BEGIN
 END $$;
 CREATE OR REPLACE TRIGGER payouts_kept BEFORE UPDATE ON payouts FOR EACH ROW EXECUTE FUNCTION keep_payout();
 
--- What wasn't paid, or came back, can be paid out again.
+-- Refused and returned payouts release their entries for another payout.
 CREATE OR REPLACE FUNCTION release_payout_items() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE payout_items SET released_at = coalesce(NEW.refused_at, NEW.returned_at) WHERE payout_id = NEW.id;
@@ -77,7 +77,7 @@ END $$;
 CREATE OR REPLACE TRIGGER payouts_released AFTER UPDATE ON payouts
   FOR EACH ROW WHEN (NEW.status IN ('REFUSED', 'RETURNED') AND OLD.status <> NEW.status) EXECUTE FUNCTION release_payout_items();
 
--- Nothing joins a file later: the payouts are in it when its transaction ends.
+-- A file is complete at the end of its transaction, and no payout joins later.
 CREATE OR REPLACE FUNCTION require_whole_bank_file() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   file bank_files;

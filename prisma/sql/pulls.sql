@@ -1,9 +1,10 @@
--- Opening a pack pulls its cards in one statement, and a correction may rename a rarity or a parallel. The
--- difference is added, so that packs of a box which open at the same time don't lose each other's counts. The
--- rows are taken in order, so that they don't wait for each other in a circle.
+-- Opening a pack pulls its cards in one statement, and a correction may rename a rarity or a
+-- parallel. Adds the difference, so that packs opened concurrently don't lose counts, in row order,
+-- to avoid deadlocks.
 CREATE OR REPLACE FUNCTION count_pulls() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  -- Most updates change neither. EXCEPT hashes, where a join would loop: its plan is that of the first, short update.
+  -- Most updates change neither. EXCEPT hashes; a join would loop, because its plan is cached from
+  -- the first, short update.
   IF NOT EXISTS (
     SELECT id, pulled_at, rarity, parallel FROM new_cards EXCEPT SELECT id, pulled_at, rarity, parallel FROM old_cards
   ) THEN

@@ -10,28 +10,28 @@ BEGIN
   IF NEW.status <> OLD.status AND (OLD.status, NEW.status) NOT IN (
     ('AWAITING_PAYMENT', 'PAID'), ('AWAITING_PAYMENT', 'CANCELLED'), ('PAID', 'PACKED'), ('PAID', 'CANCELLED'),
     ('PACKED', 'SHIPPED'), ('SHIPPED', 'DELIVERED')) THEN
-    RAISE EXCEPTION 'a shipment does not go from % to %', OLD.status, NEW.status USING ERRCODE = 'integrity_constraint_violation';
+    RAISE EXCEPTION 'a shipment cannot go from % to %', OLD.status, NEW.status USING ERRCODE = 'integrity_constraint_violation';
   END IF;
   IF OLD.status <> 'AWAITING_PAYMENT' AND (NEW.postage, NEW.insurance, NEW.signature, NEW.declared_value, NEW.is_signed, NEW.payment_id, NEW.paid_at)
     IS DISTINCT FROM (OLD.postage, OLD.insurance, OLD.signature, OLD.declared_value, OLD.is_signed, OLD.payment_id, OLD.paid_at) THEN
-    RAISE EXCEPTION 'what was paid for a shipment stays' USING ERRCODE = 'integrity_constraint_violation';
+    RAISE EXCEPTION 'the terms of a paid shipment never change' USING ERRCODE = 'integrity_constraint_violation';
   END IF;
   RETURN NEW;
 END $$;
 CREATE OR REPLACE TRIGGER shipments_step BEFORE UPDATE ON shipments FOR EACH ROW EXECUTE FUNCTION check_shipment_step();
 
--- Only what was never paid may go, with what is in it.
+-- Only a never-paid shipment may be deleted, with its contents.
 CREATE OR REPLACE FUNCTION keep_shipment() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF OLD.status <> 'CANCELLED' OR OLD.payment_id IS NOT NULL THEN
-    RAISE EXCEPTION 'a shipment stays in the books' USING ERRCODE = 'object_not_in_prerequisite_state';
+    RAISE EXCEPTION 'only an unpaid, canceled shipment can be deleted' USING ERRCODE = 'object_not_in_prerequisite_state';
   END IF;
   RETURN OLD;
 END $$;
 CREATE OR REPLACE TRIGGER shipments_stay BEFORE DELETE ON shipments FOR EACH ROW EXECUTE FUNCTION keep_shipment();
 
--- A move out of the tray takes the card out of its unpaid shipment, which then no longer has the price that was shown.
--- Per statement, because whole trays move together.
+-- A card that leaves the tray leaves its unpaid shipment, whose price no longer holds. Per
+-- statement, because whole trays move together.
 CREATE OR REPLACE FUNCTION leave_shipping_tray() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE shipments s SET status = 'CANCELLED', cancelled_at = now()
@@ -59,7 +59,7 @@ END $$;
 CREATE OR REPLACE TRIGGER shipments_followed AFTER UPDATE OF status ON shipments FOR EACH ROW
   WHEN (NEW.status IN ('PAID', 'CANCELLED') AND NEW.status <> OLD.status) EXECUTE FUNCTION follow_shipment();
 
--- A sale that ends, or a box that is sent alone, takes the box out of its unpaid shipment.
+-- A box leaves its unpaid shipment when its sale ends or it is sent alone.
 CREATE OR REPLACE FUNCTION leave_unpaid_shipment() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE shipments s SET status = 'CANCELLED', cancelled_at = now() FROM shipment_boxes l
@@ -69,7 +69,7 @@ END $$;
 CREATE OR REPLACE TRIGGER order_lines_leave_unpaid_shipment AFTER UPDATE OF cancelled_at, shipped_at ON order_lines FOR EACH ROW
   WHEN (num_nonnulls(NEW.cancelled_at, NEW.shipped_at) > num_nonnulls(OLD.cancelled_at, OLD.shipped_at)) EXECUTE FUNCTION leave_unpaid_shipment();
 
--- A parcel gets photos of its checked cards while it is packed. The lock waits for a concurrent packing.
+-- Checked cards of a parcel get photos until it is packed. The lock waits for a concurrent packing.
 CREATE OR REPLACE FUNCTION require_open_parcel() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM FROM shipments s WHERE s.id = NEW.shipment_id AND s.status = 'PAID'
@@ -81,7 +81,7 @@ BEGIN
 END $$;
 CREATE OR REPLACE TRIGGER pack_out_photos_while_open BEFORE INSERT ON pack_out_photos FOR EACH ROW EXECUTE FUNCTION require_open_parcel();
 
--- From then on they stay until their owner's account is erased.
+-- The photos of a packed parcel stay until their owner's account is erased.
 CREATE OR REPLACE FUNCTION keep_pack_out_photo() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM FROM shipments s WHERE s.id = OLD.shipment_id AND (s.status IN ('PAID', 'CANCELLED')

@@ -1,5 +1,5 @@
--- Nothing that is still closed is published, nothing of another collector's, and nothing that we hid. The lock on the
--- subject makes a change of its owner wait, and end the new publication.
+-- Refuses unrevealed subjects, those of another collector, and hidden ones. The lock on the subject
+-- makes a change of its owner wait, which then ends the new publication.
 CREATE OR REPLACE FUNCTION check_publication() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   CASE NEW.kind
@@ -29,7 +29,7 @@ CREATE OR REPLACE FUNCTION keep_publication() RETURNS trigger LANGUAGE plpgsql A
 BEGIN
   IF (NEW.id, NEW.slug, NEW.kind, NEW.owner_id, NEW.card_id, NEW.pack_id, NEW.box_id, NEW.published_at)
     IS DISTINCT FROM (OLD.id, OLD.slug, OLD.kind, OLD.owner_id, OLD.card_id, OLD.pack_id, OLD.box_id, OLD.published_at) THEN
-    RAISE EXCEPTION 'a publication stays what it is' USING ERRCODE = 'integrity_constraint_violation';
+    RAISE EXCEPTION 'a publication never changes' USING ERRCODE = 'integrity_constraint_violation';
   END IF;
   IF OLD.ended_at IS NOT NULL AND (NEW.ended_at, NEW.ended_as) IS DISTINCT FROM (OLD.ended_at, OLD.ended_as) THEN
     RAISE EXCEPTION 'a publication ends once' USING ERRCODE = 'integrity_constraint_violation';
@@ -38,7 +38,7 @@ BEGIN
 END $$;
 CREATE OR REPLACE TRIGGER publications_stay BEFORE UPDATE ON publications FOR EACH ROW EXECUTE FUNCTION keep_publication();
 
--- A new owner decides for themselves.
+-- A new owner makes their own choice.
 CREATE OR REPLACE FUNCTION end_publications_of_card() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE publications SET ended_at = greatest(now(), published_at), ended_as = 'OWNER_CHANGED' WHERE card_id = NEW.id AND ended_at IS NULL;
@@ -84,7 +84,7 @@ BEGIN
 END $$;
 CREATE OR REPLACE TRIGGER publication_reports_stay BEFORE UPDATE ON publication_reports FOR EACH ROW EXECUTE FUNCTION keep_publication_report();
 
--- What has ended is in no showcase, and there is nothing left to decide about it.
+-- An ended publication leaves the showcase, and its reports become moot.
 CREATE OR REPLACE FUNCTION leave_showcase() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM showcase_items WHERE publication_id = NEW.id;

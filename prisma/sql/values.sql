@@ -4,7 +4,7 @@ CREATE OR REPLACE TRIGGER valuations_go_with_card BEFORE DELETE ON valuations FO
 CREATE OR REPLACE TRIGGER value_imports_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON value_imports
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
--- What a card was worth when it was pulled.
+-- The card's value when it was pulled.
 CREATE OR REPLACE FUNCTION keep_pulled_value() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' OR OLD.pulled_at IS NULL THEN
@@ -17,7 +17,7 @@ END $$;
 CREATE OR REPLACE TRIGGER cards_keep_pulled_value BEFORE INSERT OR UPDATE OF pulled_at, pulled_value ON cards
   FOR EACH ROW EXECUTE FUNCTION keep_pulled_value();
 
--- Numbers a card's valuations without gaps. The card's lock lets them wait for each other.
+-- Numbers a card's valuations without gaps, under the card's lock.
 CREATE OR REPLACE FUNCTION number_valuation() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM FROM cards WHERE id = NEW.card_id FOR NO KEY UPDATE;
@@ -30,7 +30,7 @@ CREATE OR REPLACE TRIGGER valuations_number BEFORE INSERT ON valuations
 -- The newest valuation is the card's value.
 CREATE OR REPLACE FUNCTION apply_valuations() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  -- This trigger and the one on cards call each other, also for no rows.
+  -- This trigger and the one on cards call each other, even for no rows.
   IF NOT EXISTS (SELECT FROM added) THEN RETURN NULL; END IF;
   UPDATE cards c SET estimated_value = v.amount, value_source = v.source_name, value_date = v.valued_at
   FROM (SELECT DISTINCT ON (card_id) * FROM added ORDER BY card_id, number DESC) v
@@ -41,7 +41,7 @@ END $$;
 CREATE OR REPLACE TRIGGER valuations_apply AFTER INSERT ON valuations
   REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION apply_valuations();
 
--- A value that is written to the card itself, at the station or by a correction, is a valuation, too.
+-- A value written to the card itself, at the station or by a correction, also becomes a valuation.
 CREATE OR REPLACE FUNCTION note_first_values() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO valuations (card_id, number, amount, source, source_name, valued_at)
@@ -62,7 +62,7 @@ BEGIN
 END $$;
 CREATE OR REPLACE TRIGGER cards_count_added AFTER INSERT ON cards
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_pulled_cards();
--- Only samples are deleted, whose owner may be on the way out as well.
+-- Only samples are deleted, possibly together with their owner.
 CREATE OR REPLACE TRIGGER cards_count_removed AFTER DELETE ON cards
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_pulled_cards();
 
@@ -80,7 +80,7 @@ CREATE OR REPLACE TRIGGER cards_note_changed_value AFTER UPDATE ON cards FOR EAC
   WHEN ((OLD.estimated_value, OLD.value_source, OLD.value_date) IS DISTINCT FROM (NEW.estimated_value, NEW.value_source, NEW.value_date))
   EXECUTE FUNCTION note_changed_value();
 
--- A card that goes back leaves the buyer's collection today: its earlier day is the seller's.
+-- A returned card leaves the buyer's collection today: its earlier day is the seller's.
 CREATE OR REPLACE FUNCTION count_changed_card() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   was_counted BOOLEAN := OLD.pulled_at IS NOT NULL AND OLD.left_at IS NULL;

@@ -1,7 +1,7 @@
 CREATE OR REPLACE TRIGGER break_videos_not_emptied BEFORE TRUNCATE ON break_videos FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE OR REPLACE TRIGGER break_video_chunks_never_change BEFORE UPDATE OR TRUNCATE ON break_video_chunks FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
--- A ready video never changes, and stays once the ledger names it.
+-- A ready video is immutable, and stays once the ledger names it.
 CREATE OR REPLACE FUNCTION keep_ready_video() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   is_open boolean;
@@ -38,7 +38,7 @@ BEGIN
 END $$;
 CREATE OR REPLACE TRIGGER break_video_chunks_in_order BEFORE INSERT OR DELETE ON break_video_chunks FOR EACH ROW EXECUTE FUNCTION keep_video_chunk();
 
--- Their files are deleted after the transaction.
+-- A job deletes their files after the transaction.
 CREATE OR REPLACE FUNCTION leave_video_file() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO stray_video_files (key) VALUES (OLD.file_key) ON CONFLICT DO NOTHING;

@@ -3,7 +3,8 @@ BEGIN
   RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'object_not_in_prerequisite_state';
 END $$;
 
--- A row of these goes only with the one above it: a removed sample box takes its packs, cards and their history along.
+-- Refuses to delete such a row directly; it goes only with its parent, such as a removed sample
+-- box.
 CREATE OR REPLACE FUNCTION refuse_direct_delete() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF pg_trigger_depth() = 1 THEN

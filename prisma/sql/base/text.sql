@@ -1,13 +1,15 @@
--- Without case and accents. Declared immutable, which unaccent itself is not: its dictionary never changes here.
+-- Removes case and accents. Declared immutable, although unaccent is not: its dictionary never
+-- changes here.
 CREATE OR REPLACE FUNCTION plain_text(value text) RETURNS text
 LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
 AS $$ SELECT lower(public.unaccent('public.unaccent'::regdictionary, value)) $$;
 
--- Searches of /ledger, and the figures beside them.
+-- Used by the searches of /ledger and the figures beside them.
 CREATE OR REPLACE FUNCTION leaf_text(leaf BYTEA, name TEXT) RETURNS TEXT LANGUAGE sql IMMUTABLE AS $$ SELECT convert_from(leaf, 'UTF8')::jsonb ->> name $$;
 
--- Names that look alike count as one. The skeleton of a name (Unicode UTS 39) has the letter that a letter looks like.
--- From Unicode's confusables.txt: single letters and digits to single letters, after NFKD; case and the pair m, rn don't count.
+-- Look-alike names count as one. A name's skeleton (Unicode UTS 39) replaces each letter with the
+-- one it resembles, by Unicode's confusables.txt: single letters and digits to single letters,
+-- after NFKD; case and the pair m, rn don't count.
 CREATE OR REPLACE FUNCTION name_skeleton(name text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
   SELECT replace(lower(translate(normalize(name, NFKD),
     '01ߺⲺꓹːꓽǃⵑʔɁॽᎮꛫ٠۰ꓸꞏᐧ꠰ʹˈˊˋʻʽʼʾꞌיߴߵᑊᛌく𡿨𐌟〳Ⳇノ丿丶ꝸˆ𞣌𑢨𐊛ᐸᚲᐳ𖼿𞣈ൎꟷᅳ一𑓑೧ၥꝚƧϨꙄᒿꛯꧏ۲૨𑓒೨ꞫȜƷꝪⳌЗӠ𖼻𑣊۳𞣉૩Ꮞ𑢯۴૪Ƽ𑢻ⳒбᏮ𑣕۶𑓖𐓒𑣆৪੪𞣋ȣȢ𐌚૮੧୨৭൭ꝮⳊ𑣌𑢬𑣖१𑣤۹೯ɑαаΑ'
@@ -28,6 +30,6 @@ CREATE OR REPLACE FUNCTION name_skeleton(name text) RETURNS text LANGUAGE sql IM
     '亻併値八力卜口口㖈啓土㘽塡墫夕媯工帡戶㩁㫚晚朌朏朐朓㬵朘㬺㬻朣杮㮣榝溈䀹䀿研絕胼䑃蒍蘷訮䚶讆豜赿跥躗軿郎鎭隷鹂黑')), 'm', 'rn')
 $$;
 
--- Not as a text, because indexes are built without a search path.
+-- A parsed body instead of a string, because indexes are built without a search path.
 CREATE OR REPLACE FUNCTION name_skeletons(name text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
   RETURN ARRAY[replace(name_skeleton(name), 'i', 'l'), replace(name_skeleton(lower(name)), 'i', 'l')];

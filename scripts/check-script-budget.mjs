@@ -23,5 +23,5 @@ for (const { route, bytes, ceiling } of rows.sort((a, b) => a.bytes - b.bytes))
   console.log(`${route.padEnd(32)}${kilobytes(bytes)} ${kilobytes(ceiling)}`);
 for (const problem of problems) console.error(problem);
 if (problems.length > 0)
-  console.error("If that is worth it, run npm run budget and commit the file.");
+  console.error("To accept this, run npm run budget and commit script-budget.json.");
 process.exit(problems.length ? 1 : 0);

@@ -16,7 +16,7 @@ const { values, positionals } = parseArgs({
 async function main(): Promise<number> {
   const [source] = positionals;
   if (!source) {
-    console.error("Give the shop's address, such as https://shop.example.");
+    console.error("Pass the shop's address, such as https://shop.example.");
     return 2;
   }
   const site = new URL("/", source);

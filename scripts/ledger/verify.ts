@@ -33,17 +33,17 @@ type Opened = { bundle: SavedBundle; pictures: Map<string, Uint8Array>; key: str
 async function main(): Promise<number> {
   const [source] = positionals;
   if (!source || positionals.length > 1) {
-    console.error("Give the address of a box, such as https://…/verify/5f2a91c3-…, or a file.");
+    console.error("Pass the address of a box, such as https://…/verify/5f2a91c3-…, or a file.");
     return 2;
   }
   const drand = values.drand === undefined ? undefined : parseDrandChains(values.drand);
   if (drand === null) {
-    console.error("Give --drand the JSON of a chain's /info, or a list of such.");
+    console.error("--drand takes the JSON of a chain's /info, or a list of them.");
     return 2;
   }
   const quorum = values.quorum === undefined ? null : Number(values.quorum);
   if (quorum !== null && !(Number.isInteger(quorum) && quorum > 0)) {
-    console.error("Give --quorum the number of witnesses that must have signed, such as 2.");
+    console.error("--quorum takes the number of witnesses that must have signed, such as 2.");
     return 2;
   }
   const opened = /^https?:/.test(source) ? await fromSite(new URL(source)) : await fromFile(source);
@@ -53,10 +53,10 @@ async function main(): Promise<number> {
   }
   const { bundle, pictures, key } = opened;
   if (!values.key)
-    console.log("The key is the log's own word. Give one that you know with --key.\n");
+    console.log("The log itself supplied this key. Pass one that you trust with --key.\n");
   if (bundle.outside && !(values.tsa && values.witness && values.drand))
     console.log(
-      "The keys of others are the log's word, too. Give yours: --witness for each verifier key, --tsa in base64, --drand as JSON.\n",
+      "The log also supplied the keys of outside services. Pass your own: --witness for each verifier key, --tsa in base64, --drand as JSON.\n",
     );
   const keys = bundle.outside?.keys;
   const asksForWitnesses = values.witness !== undefined || quorum !== null;

@@ -8,31 +8,29 @@ const SCHEMA = path.join(projectDir, "prisma/schema");
 
 const INTRODUCTION = `# Database
 
-Each table belongs to the room of \`lib\` whose file in [prisma/schema](../prisma/schema) has it. This page lists which
-other rooms write a table, and what its triggers write. Their texts are in [prisma/sql](../prisma/sql).
+Each table belongs to the room of \`lib\` whose file in [prisma/schema](../prisma/schema) defines it. This page lists the
+other rooms that write a table, and what its triggers write. [prisma/sql](../prisma/sql) has the code of the triggers.
 
-\`npm run docs:database\` writes this page. A test fails when it is out of date.
+\`npm run docs:database\` generates this page. A test fails when it is out of date.
 `;
 
 /** The reason why a room writes other rooms' tables instead of calling a function. */
 const REASONS = {
-  breaks: "names a card, which a correction may change, under the lock of its break.",
-  checkout: "holds boxes and offers, as one statement that skips what others have locked.",
-  claims:
-    "undoes a sale: the card, its history and what was asked of it go back in one transaction.",
-  grading: "locks and frees cards, and writes their slabs.",
-  inventory:
-    "moves cards between the trays, with their history, as one statement that can be undone.",
-  orders: "sells boxes and cards: what changes hands belongs to rooms above it.",
+  breaks: "corrects the names of recorded cards, under the lock of their break.",
+  checkout: "holds boxes and offers in one statement that skips locked rows.",
+  claims: "undoes a sale: card, history and open requests change in one transaction.",
+  grading: "locks and releases cards, and writes their slabs.",
+  inventory: "moves cards between trays with their history, in one statement that can be undone.",
+  orders: "sells boxes and cards, whose rooms are above it.",
   packs: "opens packs, which pulls their cards.",
-  privacy: "erases the rows of a deleted account in one place, so that none is overlooked.",
-  proof: "closes the page of a box to others.",
-  onboarding: "gives and takes the sample collection.",
-  server: "takes turns asking about pending payments.",
-  shipments: "locks, sends and frees cards, and ends their free storage.",
-  stock: "adds boxes to the catalog and takes them out.",
-  vault: "gives cards their places.",
-  watches: "tells the watchers of many events in one statement.",
+  privacy: "erases the rows of a deleted account in one place, so that none is missed.",
+  proof: "closes and opens the public page of a box.",
+  onboarding: "adds and removes the sample collection.",
+  server: "claims the pending payments to check.",
+  shipments: "locks, sends and releases cards, and ends their free storage.",
+  stock: "adds boxes to the catalog and removes them.",
+  vault: "assigns cards their places.",
+  watches: "notifies the watchers of many events in one statement.",
 };
 
 /**
@@ -73,7 +71,9 @@ function reasonsOf(tables, writers) {
     ...Object.keys(REASONS).filter((room) => !guests.includes(room)),
   ];
   if (wrong.length > 0)
-    throw new Error(`Who writes the tables of others, and why? ${[...new Set(wrong)].join(", ")}`);
+    throw new Error(
+      `REASONS must list the rooms that write others' tables, and no more: ${[...new Set(wrong)].join(", ")}`,
+    );
   const lines = Object.entries(REASONS).map(([room, reason]) => `- \`${room}\` ${reason}`);
   return `## Rooms that write the tables of others\n\n${lines.join("\n")}`;
 }
@@ -150,7 +150,7 @@ function writersLine(rooms, owner) {
   const others = [...(rooms ?? [])].filter(([room]) => room !== owner).sort();
   if (others.length === 0) return "";
   const listed = others.map(([, files]) => [...files].map((file) => `\`${file}\``).join(", "));
-  return `Others that write it: ${listed.join(", ")}.`;
+  return `Also written by: ${listed.join(", ")}.`;
 }
 
 function triggerWritersLine(name, triggers) {
@@ -160,7 +160,7 @@ function triggerWritersLine(name, triggers) {
       .map(({ functionName }) => `\`${functionName}\` of \`${table}\``),
   );
   if (functions.length === 0) return "";
-  return `Triggers that write it: ${[...new Set(functions)].sort().join(", ")}.`;
+  return `Written by triggers: ${[...new Set(functions)].sort().join(", ")}.`;
 }
 
 /** @returns {Promise<Map<string, {functionName: string, when: string, writes: string[]}[]>>} */

@@ -32,7 +32,7 @@ const RULES = {
   },
   "no-row-schema-per-call": {
     selector: "CallExpression[callee.name=/^(queryRows?|checkRows)$/] CallExpression.arguments",
-    message: "Give the rows' schema a constant outside of the function.",
+    message: "Define the rows' schema as a constant outside of the function.",
   },
   "no-transaction-client": {
     selector: "TSQualifiedName[right.name='TransactionClient']",

@@ -96,7 +96,7 @@ export const textBeside = {
       if (hasText || isText)
         context.report({
           node: changing.child,
-          message: "Give the text beside what comes or goes an element of its own.",
+          message: "Wrap text beside conditional content in its own element.",
         });
     }
     function checkBranches({ consequent, alternate }) {
@@ -106,13 +106,14 @@ export const textBeside = {
       if (isMixed(consequent) || isMixed(alternate))
         context.report({
           node: consequent,
-          message: "Give the branches keys: React reuses the elements of one for the other's text.",
+          message:
+            "Give the branches keys: React reuses one branch's elements for the other's text.",
         });
     }
     /** A component that unmounts takes the texts at its root with it. */
     function checkRoot(node) {
       if (node && holdsText(node) && isComponent(context, node))
-        context.report({ node, message: "Give the text at a component's root an element." });
+        context.report({ node, message: "Wrap text at a component's root in an element." });
     }
     return {
       ReturnStatement: ({ argument }) => checkRoot(argument),

@@ -80,7 +80,7 @@ export async function killRounds(shop, { rounds, goods, kill, random = Math.rand
     for (const name of ["requests", "repeated", "givenUp", "tooLate"]) figures[name] += tally[name];
     figures.acknowledged += tally.acknowledged.length;
   }
-  if (idle > rounds) faults.push(`no request was under way at the kill in ${idle} rounds`);
+  if (idle > rounds) faults.push(`no request was in flight at the kill in ${idle} rounds`);
   faults.push(...(await findAbandoned(shop)));
   const [{ orders }] = await shop.query("SELECT count(*)::int AS orders FROM orders");
   figures.orders = orders;

@@ -19,7 +19,7 @@ export async function report(name, work, shop) {
   console.log(
     `${name.padEnd(16)} ${Object.entries(figures)
       .map(([what, count]) => `${what} ${count}`)
-      .join(", ")}, invariants broken ${breaches.length} (${seconds} s)`,
+      .join(", ")}, violated invariants ${breaches.length} (${seconds} s)`,
   );
   if (restartsMs) console.log(`  restart after kill -9: ${spread(restartsMs)}`);
   for (const fault of all.slice(0, MAX_FAULTS)) console.log(`  ${fault}`);

@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   const known = logs.filter((key) => key !== null);
   if (!name || !/^[^\s+]+$/.test(name) || known.length === 0 || known.length < logs.length)
     throw new Error(
-      'Give the witness a name and the keys of its logs: --name witness.example --log "$(curl -s https://shop.example/ledger/key)"',
+      'Pass a name and the keys of the logs to watch: --name witness.example --log "$(curl -s https://shop.example/ledger/key)"',
     );
   const cosigner = await loadCosigner(folder, name);
   const addCheckpoint = createWitness({
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   const server = createWitnessServer(addCheckpoint).listen(Number(port), host, () => {
     const { port: taken } = server.address() as AddressInfo;
     console.log(
-      `The witness listens at http://${host}:${taken}. Its key:\n${cosigner.verifierKey}`,
+      `The witness listens on http://${host}:${taken}. Its key:\n${cosigner.verifierKey}`,
     );
   });
   server.once("error", fail);

@@ -6,13 +6,13 @@ import { expect, test, untilAlive } from "./support/test";
 
 const holdScripts = (page: Page) => hold(page, "**/_next/static/**/*.js");
 
-/** Opens a page whose scripts are on their way. Its footer comes last. */
+/** Opens a page whose scripts are delayed. Its footer comes last. */
 async function open(page: Page, path: string) {
   await page.goto(path, { waitUntil: "commit" });
   await expect(page.getByRole("contentinfo")).toBeVisible();
 }
 
-test("a form sent before the scripts arrive stays, and can be sent once they did", async ({
+test("a form submitted before the scripts arrive stays, and can be submitted once they have", async ({
   page,
 }) => {
   const release = await holdScripts(page);
@@ -27,7 +27,7 @@ test("a form sent before the scripts arrive stays, and can be sent once they did
   }).toPass();
 });
 
-test("what is entered before the scripts arrive is kept", async ({ page }) => {
+test("text entered before the scripts arrive stays", async ({ page }) => {
   const release = await holdScripts(page);
   await open(page, "/auth");
   await page.getByLabel("Username").fill("collector");

@@ -83,7 +83,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Waits until React listens to every control: what is pressed before does nothing. */
+/** Waits until React listens to every control, because earlier clicks do nothing. */
 export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll("button, input, select, textarea")].every((control) =>
@@ -92,7 +92,7 @@ export async function untilAlive(page: Page): Promise<void> {
   );
 }
 
-/** Opens pages as a person does, who sees a page before they press anything. */
+/** Opens pages like a person, who sees a page before clicking. */
 function openPatiently(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   const then = async <T>(answer: Promise<T>, options?: { waitUntil?: string }) => {

@@ -84,5 +84,5 @@ test("a witness without a name or a log's key says what it needs", async () => {
   });
   const [code] = (await once(child, "close")) as [number];
   expect(code).toBe(1);
-  expect(said).toMatch(/^Give the witness a name and the keys of its logs: --name /);
+  expect(said).toMatch(/^Pass a name and the keys of the logs to watch: --name /);
 });

@@ -4,7 +4,7 @@ import { expectGood } from "./support/overflow";
 import { CARDS, payWith } from "./support/purchase";
 import { expect, test } from "./support/test";
 
-test("a collector has a bought card shipped in the same checkout, and can still cancel that", async ({
+test("a collector has a bought card shipped in the same checkout, and cancels that", async ({
   page: desk,
   request: seller,
   openPage,

@@ -12,9 +12,7 @@ async function open(page: Page, path: string) {
   await expect(page.getByRole("contentinfo")).toBeVisible();
 }
 
-test("a form submitted before the scripts arrive stays, and can be submitted once they have", async ({
-  page,
-}) => {
+test("a form submitted too early stays, and can be submitted later", async ({ page }) => {
   const release = await holdScripts(page);
   await open(page, "/auth");
   const send = page.getByRole("main").getByRole("button", { name: "Sign In" });

@@ -83,7 +83,7 @@ test("a failed opening puts the pack back with a message and can be retried", as
   expect((await boxOf(page))?.openedCount).toBe(1);
 });
 
-test("another user's box shows and sends nothing, and unknown and sealed boxes are not found", async ({
+test("another user's box shows nothing; unknown and sealed boxes are not found", async ({
   page,
   openPage,
 }) => {

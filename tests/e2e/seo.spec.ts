@@ -119,9 +119,7 @@ test("robots.txt keeps crawlers out of private pages and links to the sitemap", 
   expect(lines).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
 });
 
-test("the home page's structured data describes us and our search, and a listing's describes it", async ({
-  request,
-}) => {
+test("the structured data describes the shop, its search and each listing", async ({ request }) => {
   const home = await (await request.get("/")).text();
   expect(structuredData(home)).toMatchObject([
     {

@@ -135,7 +135,7 @@ test("a rip is shared at its end, and a stranger replays it", async ({ page, ope
   await expect(stranger.getByText("There is nothing here.").first()).toBeVisible();
 });
 
-test("a showcase is arranged by keyboard, by buttons and by dragging, and shown in that order", async ({
+test("a showcase is arranged by keyboard, by buttons and by dragging", async ({
   page,
   openPage,
 }) => {

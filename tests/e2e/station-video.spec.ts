@@ -21,7 +21,7 @@ const stored = (page: Page, parts: number) =>
     timeout: 60_000,
   });
 
-test("a break is filmed pack by pack, survives a lost connection, and is sealed with its videos", async ({
+test("a break is filmed pack by pack, survives a lost connection, and is sealed", async ({
   page,
   request,
 }) => {

@@ -123,7 +123,7 @@ test("concurrent guesses can't exceed the limit, and the owner gets one mail", a
   expect(notice?.text).toContain("http://localhost:3000/auth");
 });
 
-test("refused attempts don't count, so the lock ends; the next lock sends another mail", async () => {
+test("refused attempts don't extend the lock, and the next lock sends another mail", async () => {
   const user = await createAccount();
   await fail(user.id, 100);
   for (let n = 0; n < 4; n++) await signIn(user.username, "a wrong guess");

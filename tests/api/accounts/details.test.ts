@@ -97,7 +97,7 @@ test.each([
   });
 });
 
-test("card interests are stored without duplicates; an empty list or an unknown one is refused", async () => {
+test("card interests are stored once each; empty lists and unknown ones are refused", async () => {
   const { user, cookie } = await signedIn();
   const answer = await patch(
     changeInterests,

@@ -38,7 +38,7 @@ describe("the export", () => {
   const take = (cookie?: string) =>
     call(exportAccount, "/api/account/export", cookie ? { cookie } : {});
 
-  test("is a file with all of the user's data, without secrets or other people's data", async () => {
+  test("is a file with all of the user's data and without secrets or others' data", async () => {
     const user = await createAccount({ emailVerified: true, marketName: "Harbor Wax" });
     const other = await createUser();
     const cookie = await sessionOf(user);

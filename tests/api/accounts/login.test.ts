@@ -99,7 +99,7 @@ test("a wrong password and an unknown name get the same message", async () => {
   }
 });
 
-test("only the right password reveals a deactivated account, whose sessions have ended", async () => {
+test("only the right password reveals a deactivated account; its sessions have ended", async () => {
   const account = await createAccount({ username: "gone" });
   const cookie = cookieOf(await signIn("gone"), SESSION);
   await db.user.update({ where: { id: account.id }, data: { isActive: false } });

@@ -141,7 +141,7 @@ test.each([
   expect((await save(null, cookie)).status).toBe(200);
 });
 
-test("one of many concurrent requests for a market name, showcase or account gets the name", async () => {
+test("one of many concurrent requests for the same public name gets it", async () => {
   for (let round = 0; round < 2; round += 1) {
     const people = await Promise.all([1, 2, 3].map(signedIn));
     const [first, second, third] = people.map(({ cookie }) => cookie);

@@ -86,7 +86,7 @@ test("the whole flow works: mail, token, new password; all sessions end", async 
   });
 });
 
-test("unknown and deactivated emails get the same answer in the same time, and no mail", async () => {
+test("unknown and deactivated emails get the same answer, just as late, and no mail", async () => {
   await createAccount({ email: "inactive@example.com", isActive: false });
   await createAccount({ email: "known@example.com" });
   const times: number[] = [];
@@ -221,7 +221,7 @@ test("a user who ran out of attempts can sign in with the new password immediate
 });
 
 describe("limits", () => {
-  test("allow five mails per account and hour; the sixth request gets the same answer", async () => {
+  test("allow five mails per account and hour; a sixth request gets the same answer", async () => {
     await createAccount({ email: "flooded@example.com" });
     const answers = [];
     for (let n = 1; n <= 6; n++)
@@ -314,7 +314,7 @@ describe("the network of the last sign-in", () => {
     expect(await tokensFor("mover@example.com")).toHaveLength(6);
   });
 
-  test("starts as the registration's network; unverified addresses get five mails an hour", async () => {
+  test("starts at registration; unverified addresses get five mails an hour", async () => {
     const home = randomAddress();
     const first = await post(step1, "/api/auth/register/step1", stepOneOf("new-here"), {
       address: home,

@@ -36,7 +36,7 @@ async function startBreak() {
   };
 }
 
-test("the words follow from the sale and the beacon's latest round, which the ledger names", async () => {
+test("the words follow from the sale and the round that the ledger names", async () => {
   const earliest = drand.roundAt(new Date());
   const { challenge, assignLeaf, leaf } = await startBreak();
   const { round } = leaf.beacon as { round: number };

@@ -35,7 +35,7 @@ beforeAll(async () => {
   station = await createStation();
 });
 
-test("a commit creates the packs, seals the cards under one root and notifies the buyer", async () => {
+test("a commit creates the packs, seals the cards and notifies the buyer", async () => {
   const { id, productId, boxId, buyer, draft } = await recordedBreak(station);
   expect([draft.problems, draft.cardsDone]).toEqual([[], 6]);
   const sealed = await breakOf(await station.commit(id));
@@ -127,7 +127,7 @@ test("a commit creates the packs, seals the cards under one root and notifies th
   ]);
 });
 
-test("repeated commits, concurrent or later, make one commit and one mail with the same answer", async () => {
+test("repeated commits, concurrent or later, make one commit and one mail", async () => {
   const { id, productId, boxId, buyer } = await recordedBreak(station);
   const answers = await Promise.all([1, 2, 3].map(async () => breakOf(await station.commit(id))));
   answers.push(await breakOf(await station.commit(id)));
@@ -139,7 +139,7 @@ test("repeated commits, concurrent or later, make one commit and one mail with t
   ]).toEqual([6, 1]);
 });
 
-test("a refused commit names the first problem and the number of problems, and changes nothing", async () => {
+test("a refused commit names the first problem and their number, and changes nothing", async () => {
   const opened = await createOpenBreak();
   expect((await station.commit(randomUUID())).status).toBe(404);
   expect(await sentence(await station.commit(opened.id))).toEqual([
@@ -232,7 +232,7 @@ test("sealed data can't be changed", async () => {
   expect(await sentence(await station.addScan(id, Buffer.from("x")))).toEqual([409, refusal]);
 });
 
-test("the station sees a card once its pack is open, and the buyer can check the scan", async () => {
+test("the station sees a card once its pack is open, and the buyer checks the scan", async () => {
   const { id, productId, buyer, draft } = await sealedBreak(station);
   const cards = await cardsOf(productId);
   const closed = cards.slice(3);

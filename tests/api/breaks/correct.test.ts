@@ -20,7 +20,7 @@ const correction = {
   changes: { player: "Mara Quill", parallel: "Gold", serial: "1/50" },
 };
 
-test("a correction changes a card in a closed pack, keeps its record and adds no text to the ledger", async () => {
+test("a correction changes a card in a closed pack and adds no text to the ledger", async () => {
   const { id, productId, boxId } = await sealedBreak(station);
   const before = (await cardsOf(productId))[3];
   const catalogued = await db.ledgerEntry.findFirstOrThrow({
@@ -65,7 +65,7 @@ test("a correction changes a card in a closed pack, keeps its record and adds no
   expect(event.evidence).toBe(createHash("sha256").update(canonical).digest("hex"));
 });
 
-test("a correction requires an existing sealed card and a change, and never removes the player", async () => {
+test("a correction requires a sealed card and a change, and never removes the player", async () => {
   const { id, boxId } = await sealedBreak(station);
   expect(await sentence(await station.correct((await createOpenBreak()).id, correction))).toEqual([
     409,
@@ -93,7 +93,7 @@ test("a correction requires an existing sealed card and a change, and never remo
   expect(await db.ledgerEntry.count({ where: { box: boxId, type: "CORRECTION" } })).toBe(0);
 });
 
-test("a correction can change the value; the owner sees the old one and its place on camera", async () => {
+test("a correction can change the value; the owner sees the old one", async () => {
   const { id, productId, buyer } = await sealedBreak(station);
   const [card] = await cardsOf(productId);
   const changes = {

@@ -70,7 +70,7 @@ async function wholeBatch() {
   };
 }
 
-test("a dry run writes nothing; the ZIP fills the break once, and a sealed break refuses it", async () => {
+test("a dry run writes nothing, and the ZIP fills the break once, until it is sealed", async () => {
   const { id } = await createOpenBreak();
   const batch = zip({ ...(await wholeBatch()), "__MACOSX/._list.csv": "x", ".DS_Store": "x" });
   expect(await imported(id, batch, { dryRun: true })).toEqual({

@@ -48,7 +48,7 @@ test("a scan is re-encoded upright and within bounds, without metadata", async (
   });
 });
 
-test("the same picture sent twice is one scan, even concurrently, but not across breaks", async () => {
+test("the same picture sent twice is one scan per break, even concurrently", async () => {
   const { id } = await createOpenBreak();
   const picture = await cardPicture();
   const answers = await Promise.all(

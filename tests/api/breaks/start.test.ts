@@ -37,7 +37,7 @@ const cancel = ({ orderLineId }: SoldBox) =>
 const breaksOf = ({ productId }: Pick<SoldBox, "productId">) =>
   db.break.count({ where: { productId } });
 
-test("a break starts with the challenge words of its sale, in the ledger and on the desk", async () => {
+test("a break starts with its sale's challenge words, in the ledger and at the desk", async () => {
   const sold = await createSoldBox({ packs: 2, cardsPerPack: 3 });
   const started = await breakOf(
     await station.start(startOf(sold, { boxId: `${sold.boxId.slice(0, 8).toUpperCase()}…` })),
@@ -127,7 +127,7 @@ describe("a start", () => {
     expect(await breaksOf(sold)).toBe(0);
   });
 
-  test("is refused with counts other than declared; an undeclared box accepts any counts", async () => {
+  test("is refused with counts other than declared; undeclared boxes accept any", async () => {
     const sold = await createSoldBox({ packs: 24, cardsPerPack: 14 });
     expect(
       await sentence(await station.start(startOf(sold, { packCount: 24, cardsPerPack: 12 }))),

@@ -105,7 +105,7 @@ describe("adding", () => {
     }
   });
 
-  test("boxes held by the caller's own checkout can be added, but only by that caller", async () => {
+  test("boxes held by the caller's own checkout can be added by that caller only", async () => {
     const { boxIds, listing } = await createListing({ quantity: 3 });
     const { user, cookie } = await signedIn();
     const checkout = await startedCheckout(

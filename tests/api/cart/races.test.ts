@@ -36,7 +36,7 @@ const offer = (id: number, isAvailable: boolean) =>
     body: { isAvailable },
   });
 
-test("concurrent adds, withdrawals and deletions of a listing's boxes keep the counts right", async () => {
+test("concurrent adds, withdrawals and deletions of boxes keep the counts right", async () => {
   const { boxIds } = await createListing({ quantity: 24 });
   const answers = await times(24 * 4, async (index) => {
     const id = boxIds[Math.floor(index / 4)] ?? 0;

@@ -11,7 +11,7 @@ const namesOf = async (response: Response) =>
 
 const FOUND = "a search finds the words of the listings with a box on sale, and no others";
 
-test("a search for one word shows whole names, beginnings, other parts, and then the rest", async () => {
+test("a one-word search shows whole names, then beginnings, other parts and the rest", async () => {
   const years = {
     "Lumen Stars": 2019,
     "Night of Lumen": 2024,

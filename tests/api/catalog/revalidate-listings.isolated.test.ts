@@ -109,7 +109,7 @@ describe("the home page and the listing's page expire", () => {
     expect(await tagsExpiredBy(() => product("DELETE", id))).toEqual(pagesOf(listing));
   });
 
-  test("when a hold starts, and when it replaces one that frees another listing's box", async () => {
+  test("when a hold starts, and when it replaces one of another listing", async () => {
     const [first, second, buyer] = [await createStock(), await createStock(), await createBuyer()];
     const hold = ({ id, price }: typeof first) =>
       sendCheckout(buyer.cookie, checkoutInput({ productId: id, price }));

@@ -56,7 +56,7 @@ async function createSet() {
   return { id, set, collector, cards };
 }
 
-test("a collector's sets say how many numbers were pulled, in any parallel, without samples", async () => {
+test("a collector's sets count pulled numbers in any parallel, without samples", async () => {
   const { id, set, collector } = await createSet();
   const { sets } = await setsOf(collector);
   expect(sets).toEqual([{ id, name: `2026 Fairwax Press ${set}`, numberCount: 4, ownedCount: 2 }]);

@@ -23,7 +23,7 @@ async function createShopper() {
 const failedPayments = (userId: string) =>
   db.payment.count({ where: { status: "FAILED", checkout: { userId } } });
 
-test("an account must wait after twenty failed payments in an hour, even concurrent ones", async () => {
+test("an account must wait after twenty failed payments an hour, even concurrent ones", async () => {
   const { user, cookie, input, checkout } = await createShopper();
   for (let i = 0; i < 19; i++)
     expect((await sendPayment(cookie, checkout.id, DECLINED_CARD)).status).toBe(200);

@@ -44,7 +44,7 @@ async function checkoutOf(quantity: number, deliveries: ("BREAK" | "SHIP_SEALED"
 
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 
-test("a payment creates the order: boxes owned, cart emptied, mail sent, one ASSIGN per box", async () => {
+test("a payment creates the order, empties the cart, sends a mail and assigns boxes", async () => {
   const { user, cookie, listing, boxIds, checkout } = await checkoutOf(3, ["BREAK", "SHIP_SEALED"]);
   await db.cartItem.create({
     data: { userId: user.id, listingId: listing.id, productId: boxIds[0] ?? 0, quantity: 3 },
@@ -315,7 +315,7 @@ test("the background job releases expired holds, once across all servers", async
   );
 });
 
-test("concurrent carts with the same listings in opposite orders show buyers no deadlock", async () => {
+test("concurrent carts in opposite orders show buyers no deadlock", async () => {
   const [a, b] = [await createListing({ quantity: 20 }), await createListing({ quantity: 20 })];
   const price = a.listing.price.toFixed(2);
   const [first, second] = [
@@ -336,7 +336,7 @@ test("concurrent carts with the same listings in opposite orders show buyers no 
   expect(statuses).toEqual(Array(20).fill("PLACED"));
 });
 
-test("refuses a missing session or key, another user's checkout, a bad card and an ended checkout", async () => {
+test("bad keys, cards and sessions, and others' or ended checkouts are refused", async () => {
   const { cookie, checkout } = await checkoutOf(1, ["BREAK"]);
   const stranger = await createBuyer();
   expect((await sendPayment("", checkout.id)).status).toBe(401);

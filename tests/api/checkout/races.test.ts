@@ -55,7 +55,7 @@ test("one of many buyers who each want two of the last three boxes gets two", as
   }
 });
 
-test("a late payment and a new buyer compete for the last box, and the loser pays nothing", async () => {
+test("a late payment and a new buyer race for the last box; the loser pays nothing", async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { boxIds, input } = await listedBoxes(1);
     const [late, fresh] = [await createBuyer(), await createBuyer()];

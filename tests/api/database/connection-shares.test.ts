@@ -54,7 +54,7 @@ test("one account can't hold the connections of others", async () => {
   expect((await from("203.0.113.1", () => timeOf(() => orders(cookie)))).status).toBe(200);
 });
 
-test("one network can't hold the connections of others, even with an account per request", async () => {
+test("one network can't hold the connections of others, even with many accounts", async () => {
   const cookies = await Promise.all(
     Array.from({ length: 20 }, async () => sessionOf(await createUser())),
   );

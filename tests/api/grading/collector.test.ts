@@ -147,7 +147,7 @@ test("moving a card away cancels an unpaid submission and frees the others", asy
   expect((await start(gradingInput(cardIds.slice(1)))).status).toBe(201);
 });
 
-test("moving an evaluated card between Vault and To Grade keeps its unpaid submission", async () => {
+test("moving an evaluated card between trays keeps its unpaid submission", async () => {
   const { cookie, cardIds, start, read } = await createEvaluated();
   const { id } = await submissionOf(await start(evaluationInput(cardIds)));
   await act(cookie, "grade", cardIds);
@@ -171,7 +171,7 @@ test("a new submission replaces unpaid ones of its service or with one of its ca
   expect(await statusOf(second.id)).toBe("AWAITING_PAYMENT");
 });
 
-test("a paid submission can be canceled with a full refund, and its cards can move again", async () => {
+test("a paid submission can be canceled with a full refund, which frees its cards", async () => {
   const { cookie, cardIds, id, submission, cancel, start, user } = await paidGrading();
   const cancelled = await submissionOf(await cancel(id));
   expect(cancelled).toMatchObject({
@@ -204,7 +204,7 @@ test("a canceled evaluation awaits payment again", async () => {
   expect((await start(evaluationInput(cardIds))).status).toBe(201);
 });
 
-test("a submission can't be canceled once the desk has received it or answered a card", async () => {
+test("a submission can't be canceled once the desk has received or answered it", async () => {
   const grading = await paidGrading();
   await db.gradingCard.updateMany({
     where: { submissionId: grading.id },

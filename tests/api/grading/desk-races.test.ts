@@ -53,7 +53,7 @@ test("an evaluation is canceled or answered, never both", async () => {
   expect(statuses).toEqual([200, 409]);
 });
 
-test("concurrent answers to one evaluation count once, and the last ones notify the owner once", async () => {
+test("concurrent answers to one evaluation count once and notify the owner once", async () => {
   const paid = await evaluationsToAnswer();
   const [one = "", ...others] = paid.evaluationIds;
   expect(await statusesOf([desk.answer(one), desk.answer(one, { ...ANSWER, from: "1" })])).toEqual([

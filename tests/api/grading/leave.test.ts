@@ -11,7 +11,7 @@ import { act, deskOf, packAll, shipmentInput, shipmentOf, shipperOf } from "@/te
 
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 
-test("an account with cards in a paid submission can't be deleted, and its payment stays in the books", async () => {
+test("a paid submission blocks the deletion of its account and stays in the books", async () => {
   const { user, cookie, productId, id, cancel } = await paidGrading();
   await db.user.update({
     where: { id: user.id },

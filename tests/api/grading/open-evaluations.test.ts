@@ -58,7 +58,7 @@ test("an unpaid request is withdrawn once, and its submission is canceled", asyn
   expect((await summaryOf(cookie)).unpaidEvaluations).toBe(3);
 });
 
-test("a paid request is canceled, not withdrawn, and another collector's is out of reach", async () => {
+test("a paid request is canceled, not withdrawn; another collector's is out of reach", async () => {
   const { cookie, cardIds } = await paidEvaluation();
   expect(await sentence(await withdraw(cookie, cardIds[0]))).toEqual([
     409,

@@ -95,7 +95,7 @@ test("the export of an inventory has the slabs", async () => {
   expect(cells).toContainEqual(["", "", ""]);
 });
 
-test("a slab ships for a dollar and appears in the tray, the shipment and the archive", async () => {
+test("a slab ships for a dollar, from the tray to the archive", async () => {
   const { cookie, cardIds, ten, admin, certificate } = await gradedCards();
   await act(cookie, "ship", cardIds);
   const tray = shippingTraySchema.parse(
@@ -188,7 +188,7 @@ test("a price list values slabs by their grade, and raw cards without one", asyn
   expect([worth(ten), worth(nine), worth(rejected)]).toEqual(["80.00", "60.00", "5.00"]);
 });
 
-test("an account's export has its submissions, and deletion waits until the cards have left", async () => {
+test("an export has its submissions, and deletion waits until the cards have left", async () => {
   const { user, cookie, cardIds, rejected, certificate } = await gradedCards();
   await act(cookie, "evaluate", [rejected]);
   const { start, pay } = graderOf(cookie);

@@ -145,7 +145,7 @@ describe("an action", () => {
 });
 
 describe("an action on all cards of a tab", () => {
-  test("moves the cards with its status pulled by that time, except the excluded ones", async () => {
+  test("moves the cards with its status by that time, except the excluded ones", async () => {
     const collector = await createCollector();
     const stranger = await createCollector();
     const then = new Date(Date.now() - DAY_MS);

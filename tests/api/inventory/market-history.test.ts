@@ -94,7 +94,7 @@ test("a history leaves out prices from earlier owners and earlier ownerships", a
   expect(await pricesOf(cardId)).toEqual(["12.50", "20.00", "15.00", "30.00"]);
 });
 
-test("the seller sees their own prices again after a sale is undone, and not the buyer's", async () => {
+test("the seller sees only their own prices again after a sale is undone", async () => {
   const desk = await createClaimDesk();
   const { seller, buyer, sale, open } = await createSales();
   await list(buyer.cookie, sale.cardId, "20.00");

@@ -66,7 +66,7 @@ test("an unconfigured service means no job, no anchor and no change in a bundle"
   expect(await bundle.json()).not.toHaveProperty("outside");
 });
 
-test("the service gets the latest checkpoint, and its receipt is published and verified", async () => {
+test("the service gets the latest checkpoint; its receipt is published and verified", async () => {
   useService();
   const box = await soldBox();
   await addDueAnchor();

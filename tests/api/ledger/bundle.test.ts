@@ -51,7 +51,7 @@ async function linesOf(boxId: string): Promise<Record<string, string>> {
   );
 }
 
-test("the bundle of a sealed box passes every check, with its pictures as they are served", async () => {
+test("the bundle of a sealed box passes every check, with the served pictures", async () => {
   const { id, productId, boxId, buyer } = await sealedBreak(station);
   await openFirstPack(productId, buyer);
   await breakOf(
@@ -107,7 +107,7 @@ test("the bundle holds nothing of a closed pack but its roots", async () => {
   ]);
 });
 
-test("a closed box shows its records to everyone, and names and pictures only to its owner", async () => {
+test("a closed box shows its records to everyone, but names only to its owner", async () => {
   const { productId, boxId, buyer } = await sealedBreak(station);
   await openFirstPack(productId, buyer);
   await db.ownedBox.update({ where: { productId }, data: { closedAt: new Date() } });

@@ -91,7 +91,7 @@ test("invalid parameters of the address are ignored", async () => {
   expect(overview.checkpoint?.note).toContain("ledger");
 });
 
-test("figures count openings, failures and corrections, and show times from five openings on", async () => {
+test("figures count openings and failures, and show times from five openings on", async () => {
   const before = await loadFigures();
   const corrected = await sealedBreak(station);
   await station.correct(corrected.id, {

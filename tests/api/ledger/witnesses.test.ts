@@ -91,7 +91,7 @@ async function lineOf(box: string): Promise<string> {
   return `${line?.state}: ${line?.sentence.replace(/\.[0-9a-f-]{36}/g, "")}`;
 }
 
-test("an empty list of witnesses means no job and no change in a checkpoint or a bundle", async () => {
+test("no witnesses means no job and no change in a checkpoint or a bundle", async () => {
   expect(getEnv().LEDGER_WITNESSES).toEqual([]);
   const box = await soldBox();
   expect(await work()).toEqual({ done: 0, failed: 0 });

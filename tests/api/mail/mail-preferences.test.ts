@@ -50,7 +50,7 @@ const offFor = async (user: { id: string }) => {
 };
 
 describe("on the account page", () => {
-  test("every kind except opt-in mail starts on, and a switch changes one kind of this user only", async () => {
+  test("every kind except opt-in mail starts on; a switch changes one of this user", async () => {
     const [user, other] = [await createUser(), await createUser()];
     const cookie = await sessionOf(user);
     const read = async () => (await call(readMail, "/api/account/mail", { cookie })).json();

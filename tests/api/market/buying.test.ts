@@ -42,7 +42,7 @@ const orderOf = async (cookie: string, id: string) =>
     await (await call(orderRoute.GET, `/api/orders/${id}`, { cookie, params: { id } })).json(),
   );
 
-test("a bought card goes to the buyer's vault, and its price less the fee to the seller's account", async () => {
+test("a bought card goes to the buyer's vault, and its price less the fee to the seller", async () => {
   const { cardId, slug } = offerAt(0);
   const buyer = await createBuyer();
   const checkout = await startedCheckout(buyer.cookie, cardsInput([offerAt(0)]));
@@ -233,7 +233,7 @@ test("one of many concurrent buyers gets the card, and the others pay nothing", 
   expect(await listBreaches(db)).toEqual([]);
 });
 
-test("a purchase that races a withdrawal, move or price change leaves one clear owner", async () => {
+test("a purchase that races a withdrawal, move or price change leaves one owner", async () => {
   for (let round = 0; round < 3; round++) {
     const { offers, cookie, price, withdraw, user } = await createSellerWithOffers("20.00");
     const [first, second, third] = offers;
@@ -260,7 +260,7 @@ test("a purchase that races a withdrawal, move or price change leaves one clear 
   }
 });
 
-test("the database refuses a sold checkout without its cards, and a transfer without a sale", async () => {
+test("the database refuses a sale without its cards, and a transfer without a sale", async () => {
   const buyer = await createBuyer();
   const { id } = await startedCheckout(buyer.cookie, cardsInput([offerAt(0)]));
   const sell = db.$transaction(async (tx) => {

@@ -8,7 +8,7 @@ const LISTED = "a card on the market is in its seller's Listed tray, and nothing
 const PRICED = "an offer's price is the last of its prices";
 const SHELVED = "the market's pages find the live offers, by what their cards are";
 
-test("the invariants detect a moved card that is still offered, and an unrecorded price", async () => {
+test("the invariants detect an offer of a moved card and an unrecorded price", async () => {
   const { cardIds } = await createSellerWithOffers();
   const [cardId = ""] = cardIds;
   expect(await listBreaches(db)).toEqual([]);

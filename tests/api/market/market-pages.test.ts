@@ -89,7 +89,7 @@ test("a search ignores accents and matches an unfinished last word", async () =>
     expect([q, await visitor.slugs({ set, q })]).toEqual([q, []]);
 });
 
-test("a misspelled search finds the intended card, even after its player was corrected", async () => {
+test("a misspelled search finds the card, even after its player was corrected", async () => {
   const { set, slugs, cardIds } = await createOffers(
     { player: "Thaddeus Okonkwo" },
     { player: "Thaddeus Bellweather" },

@@ -213,7 +213,7 @@ test("the seller's export has their offers with each price", async () => {
   );
 });
 
-test("the database refuses an offer of a card that isn't for sale, and changes to past offers", async () => {
+test("the database refuses offers of cards not for sale, and changes to past offers", async () => {
   const { user, cookie, cardIds } = await createSellerWithOffers();
   const [first = "", second = ""] = cardIds;
   const [offer] = await db.marketOffer.findMany({ where: { cardId: first } });

@@ -149,7 +149,7 @@ test("valuable cards are insured and signed for, up to a shipment's limit", asyn
   expect(await listBreaches(db)).toEqual([]);
 });
 
-test("a repeated request returns the same checkout, and is refused with another choice", async () => {
+test("a repeated request returns the same checkout, or is refused with another choice", async () => {
   const buyer = await createBuyer();
   const key = randomUUID();
   const input = shippedCardsInput([offerAt(0)]);
@@ -160,7 +160,7 @@ test("a repeated request returns the same checkout, and is refused with another 
   expect((await sendCheckout(buyer.cookie, kept, key)).status).toBe(409);
 });
 
-test("the database refuses a paid shipment without its cards, and refunds above its price", async () => {
+test("the database refuses a sale without its shipment, and refunds above its price", async () => {
   const buyer = await createBuyer();
   const { id, total } = await startedCheckout(buyer.cookie, shippedCardsInput([offerAt(0)]));
   const sell = db.$transaction(async (tx) => {
@@ -188,7 +188,7 @@ test("the database refuses a paid shipment without its cards, and refunds above 
   await expect(refund).rejects.toThrow(/is not the total of its shipment/);
 });
 
-test("the invariants detect a paid shipment that is missing or has other cards or another fee", async () => {
+test("the invariants detect a paid shipment that is missing or differs from its order", async () => {
   const { placed: order, shipmentId, cardIds } = await buyShippedCards();
   expect(await listBreaches(db)).toEqual([]);
   const SHIPPED =

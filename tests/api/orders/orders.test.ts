@@ -101,7 +101,7 @@ test("an order opens each box's assignment, which contains the buyer's nonce", a
   }
 });
 
-test("orders are paged newest first, with the same number of queries for one as for many", async () => {
+test("orders are paged newest first, with the same number of queries for any number", async () => {
   const { cookie, user } = await createBuyer();
   const { listing, boxIds } = await createListing({ quantity: 5 });
   const buy = (deliveries: "BREAK"[]) =>

@@ -34,7 +34,7 @@ const imagesIn = ({ packs }: Passport) =>
 const scan = (image: string) =>
   call(readScan, image, { params: { file: image.replace("/scans/", "") } });
 
-test("a closed box shows names and pictures only to its owner; hashes, counts and times stay public", async () => {
+test("a closed box shows names and pictures only to its owner, and hashes to everyone", async () => {
   const { boxId, owner, buyer, productId } = await openedBox();
   const before = await passportIn(await stranger.read(boxId));
   const known = imagesIn(before);

@@ -54,7 +54,7 @@ test("concurrent workers pay each refund once", async () => {
   expect((await db.refund.findMany()).map(({ attempts }) => attempts)).toEqual(Array(5).fill(1));
 });
 
-test("the refund of a worker that died after paying is retried, and no money goes twice", async () => {
+test("the refund of a worker that died after paying is retried, but paid once", async () => {
   const { refund, payment } = await owed();
   await deliverAll();
   // The worker dies before it records the refund.
@@ -93,7 +93,7 @@ test("a failing refund is retried forever and doesn't stop the others", async ()
   expect(await givenBack(payment.reference ?? "")).toBe("1.00");
 });
 
-test("a refund goes to the provider that charged the payment, even if another takes new payments", async () => {
+test("a refund goes to the provider that charged the payment, even if another is set", async () => {
   const stripe = await startStripeStandIn();
   const { payment } = await owed();
   Object.assign(env, stripe.env);

@@ -39,7 +39,7 @@ async function paid(amountCents = 25198) {
   return reference;
 }
 
-test("Stripe takes new payments once it has a key; test payments stay with the test provider", () => {
+test("Stripe takes new payments once it has a key, and test payments stay", () => {
   expect([getPaymentProvider().name, getPaymentProvider("test").name]).toEqual(["stripe", "test"]);
   expect(() => getPaymentProvider("paypal")).toThrow("There is no payment provider called paypal.");
 });
@@ -77,7 +77,7 @@ test.each(["checkout", "shipment"] as const)(
   },
 );
 
-test("the page stays open for half an hour after the hold, the minimum at Stripe, even after the hold", async () => {
+test("the page stays open half an hour beyond the hold, the minimum at Stripe", async () => {
   for (const minutes of [15, 1, 0, -600]) {
     const { reference } = await provider.start(payment({ expiresAt: inMinutes(minutes) }));
     const closesInMinutes =
@@ -87,7 +87,7 @@ test("the page stays open for half an hour after the hold, the minimum at Stripe
   }
 });
 
-test("repeated starts of a payment return one page; after a renewed hold, it closes later", async () => {
+test("repeated starts of a payment return one page; a renewed hold extends it", async () => {
   const start = payment();
   const answers = await Promise.all([1, 2, 3, 4].map(() => provider.start(start)));
   expect(new Set(answers.map(({ reference }) => reference)).size).toBe(1);
@@ -127,7 +127,7 @@ test("a slower payment method is pending until it is decided", async () => {
   expect(await provider.find(reference)).toMatchObject({ status: "SUCCEEDED" });
 });
 
-test("a canceled page takes no money; canceling it twice or after payment is not an error", async () => {
+test("a canceled page takes no money, and canceling it again is not an error", async () => {
   const { reference } = await provider.start(payment());
   await provider.cancel(reference);
   await provider.cancel(reference);
@@ -147,7 +147,7 @@ describe("a refund", () => {
       .filter(({ payment_intent }) => payment_intent === `pi_${reference}`)
       .map(({ amount }) => amount);
 
-  test("is made once per id, even concurrently, and even after Stripe forgets the key", async () => {
+  test("is made once per id, even concurrently or after Stripe forgets the key", async () => {
     const reference = await paid(10_000);
     const refund = { reference, refundId: randomUUID(), amountCents: 4000 };
     await Promise.all([1, 2, 3, 4].map(() => provider.refund(refund)));

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => stripe.close());
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 
-test("a refund that the buyer's bank returns is owed again until it is paid another way", async () => {
+test("a refund that the buyer's bank returns is owed until paid another way", async () => {
   const { reference, page, cookie, checkout } = await onThePage(stripe);
   stripe.pay(reference ?? "");
   await sendEvent(signedEvent("checkout.session.completed", page));

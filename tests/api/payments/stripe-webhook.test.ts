@@ -95,7 +95,7 @@ test("an event is checked with Stripe, and a wrong one changes nothing", async (
   expect(await outcomeOf(reference)).toEqual(NOTHING_YET);
 });
 
-test("a slower payment method is settled by its second event, whether it succeeds or fails", async () => {
+test("a slower payment method is settled by its second event, in success or failure", async () => {
   const [good, bad] = [await onThePage(stripe), await onThePage(stripe)];
   for (const { reference, page } of [good, bad]) {
     stripe.pay(reference, "processing");
@@ -332,7 +332,7 @@ test("an event that Stripe doesn't confirm must be resent and then creates the o
   expect(await outcomeOf(reference)).toMatchObject({ orders: 1 });
 });
 
-test("a start that Stripe doesn't answer stays pending, and the next attempt finds the page", async () => {
+test("a start that Stripe doesn't answer stays pending until the next attempt", async () => {
   const { listing, boxIds } = await createListing();
   const { cookie } = await createBuyer();
   const { id } = await startedCheckout(

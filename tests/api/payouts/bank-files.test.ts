@@ -81,7 +81,7 @@ test("a payout is in one file, whose bytes never change", async () => {
   expect(JSON.stringify(await db.bankFile.findMany())).not.toContain("000123456789");
 });
 
-test("a payout in a file can't be refused, and a return by the bank restores the money", async () => {
+test("a payout in a file can't be refused, and a bank return restores the money", async () => {
   const { payout, user, balance } = await approved();
   await makeFile(admin);
   expect(await sentence(await decide(admin, payout.id, "refuse", { reason }))).toEqual([

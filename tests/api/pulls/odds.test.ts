@@ -37,7 +37,7 @@ async function newProduct() {
   return { slug, line, name: `${year} ${brand} ${set} ${format}` };
 }
 
-test("a dry run says what would change, and an import shows the odds beside observed rates", async () => {
+test("a dry run reports the changes, and an import shows odds beside observed rates", async () => {
   const { slug, line, name } = await newProduct();
   const lines = [line("Rarity", "one-of-one", "480"), line("parallel", "Gold", "24.5")];
   expect(await importOdds(lines, "true")).toEqual({
@@ -58,7 +58,7 @@ test("a dry run says what would change, and an import shows the odds beside obse
   });
 });
 
-test("reimporting a file changes nothing, and another file replaces all odds of its product", async () => {
+test("reimporting a file changes nothing; another one replaces its product's odds", async () => {
   const { slug, line } = await newProduct();
   const other = await newProduct();
   await importOdds([line("parallel", "Gold", "24"), other.line("parallel", "Gold", "30")]);

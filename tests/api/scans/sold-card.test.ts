@@ -42,7 +42,7 @@ const grade = (id: string) =>
     });
   });
 
-test("a sold card's scans get new addresses, and the old ones are gone, from caches too", async () => {
+test("a sold card's scans get new addresses, and the old ones are gone from caches", async () => {
   const { before, after, cached } = await sold();
   expect(cached.headers.get("cache-control")).toBe("private, no-cache");
   const etag = cached.headers.get("etag") ?? "";

@@ -6,7 +6,7 @@ import { cancelShipment } from "@/lib/shipments/cancel-shipment";
 import { seedDemo, trustDemoAccounts } from "@/prisma/seed/demo";
 import { listBreaches } from "@/tests/setup/invariants";
 
-test("the demo shop has sold boxes to open and one to ship, and a reseed changes nothing", async () => {
+test("the demo shop has sold boxes to open and to ship; a reseed changes nothing", async () => {
   const first = await seedDemo(db);
   expect(first).toEqual({ boxes: expect.any(Number), accounts: 3, orders: 3 });
   const read = () =>
@@ -115,7 +115,7 @@ async function readStory() {
   };
 }
 
-test("the collector has a partly ripped box, values, shipments, cards in grading and open sets", async () => {
+test("the collector has a partly ripped box, values, shipments, grading and sets", async () => {
   const story = await readStory();
   const { packs, cards, shipments, checklists } = story;
   expect(packs.map(({ openedAt, completedAt }) => [!openedAt, !completedAt])).toEqual([

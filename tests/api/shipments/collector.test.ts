@@ -131,7 +131,7 @@ test("a new shipment replaces the unpaid one", async () => {
   expect((await shipmentOf(await pay(third.id))).status).toBe("PAID");
 });
 
-test("a paid shipment can be canceled with a full refund, and its cards can move again", async () => {
+test("a paid shipment can be canceled with a full refund, which frees its cards", async () => {
   const { cookie, cardIds, id, shipment, cancel, start, user } = await paidShipment();
   const cancelled = await shipmentOf(await cancel(id));
   expect(cancelled).toMatchObject({

@@ -8,7 +8,7 @@ import { sealedBreak } from "@/tests/setup/sealed-break";
 import { createSoldBox } from "@/tests/setup/sold-box";
 import { createStation } from "@/tests/setup/station";
 
-test("each card of a sealed break has a label with its place, in the order of the box", async () => {
+test("each card of a sealed break has a label with its place, in box order", async () => {
   const { id, productId } = await sealedBreak(await createStation());
   const labels = await listCardLabels(id);
   const cards = await db.card.findMany({

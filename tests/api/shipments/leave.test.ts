@@ -21,7 +21,7 @@ import {
 
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 
-test("an account can be deleted once all of its cards were shipped, and its data is gone", async () => {
+test("an account can be deleted with its data once all of its cards were shipped", async () => {
   const { user, cookie, productId } = await createShipper();
   await db.user.update({
     where: { id: user.id },

@@ -38,7 +38,7 @@ async function packedEvents(boxId: string) {
     .filter(({ state }) => state === "PACKED");
 }
 
-test("a photo is stored without metadata, named in the ledger, and shown to its owner", async () => {
+test("a photo is stored without metadata, named in the ledger, and shown to the owner", async () => {
   const { id, cardId, cardIds, boxId, read, photo, cookie } = await openParcel();
   const taken = await plainPicture(3000, 1500)
     .withExif({ IFD0: { Artist: "Nora", Orientation: "6" } })

@@ -72,7 +72,7 @@ test("the owner is reminded 3 days and 1 day before, then the cards ship, each o
   expect(notices.map(({ kind }) => kind)).toContain("STORAGE_ENDED");
 });
 
-test("three servers running the job concurrently send one reminder and make one shipment", async () => {
+test("three servers running the job concurrently remind once and make one shipment", async () => {
   const { subjects, autoShipments } = await storedCards();
   for (const day of [4.1, 6.1, 7.2])
     await Promise.all([1, 2, 3].map(() => runStorageWork(daysOn(day))));
@@ -133,7 +133,7 @@ test("a deadline that passed unannounced is announced first", async () => {
   expect(await autoShipments()).toHaveLength(1);
 });
 
-test("cards move from the automatic shipment into the owner's, and back if it stays unpaid", async () => {
+test("cards move from the automatic shipment into an owner's, and back if unpaid", async () => {
   const { cardIds, start, autoShipments, cancel } = await storedCards();
   await endStorage();
   const [first] = await autoShipments();

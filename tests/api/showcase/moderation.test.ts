@@ -42,7 +42,7 @@ const rowOf = async (desk: ReturnType<typeof sharingOf>, id: string, query = "")
   return null;
 };
 
-test("a report reaches the desk, which hides the card, tells its owner why, and restores it", async () => {
+test("a report reaches the desk, which hides the card, says why, and restores it", async () => {
   const { own, cookie, user, cards, published, slug } = await sharedCard();
   const { admin, desk } = await createDesk();
   const { card } = await getPublishedCard({ slug, viewerId: null });
@@ -175,7 +175,7 @@ test("a showcase is reported, hidden and restored the same way", async () => {
   expect(await db.auditEntry.count({ where: { subject: `showcase ${user.id}` } })).toBe(2);
 });
 
-test("a second report by a collector changes nothing, and taking back settles all reports", async () => {
+test("a second report changes nothing, and taking back settles all reports", async () => {
   const { own, published, slug } = await sharedCard();
   const reporter = await createUser();
   const other = sharingOf(await sessionOf(reporter));

@@ -59,7 +59,7 @@ test("everything is private until it is published, and then only under its link"
   expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([304, 0]);
 });
 
-test("a publication that is taken back is gone with its pictures, even from browser caches", async () => {
+test("a taken-back publication is gone with its pictures, even from browser caches", async () => {
   const { own, cards } = await createSharer();
   const published = await publicationIn(await own.publish("CARD", cards[0]?.id));
   const slug = slugOf(published);

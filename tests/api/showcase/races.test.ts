@@ -38,7 +38,7 @@ test("concurrent requests to publish one card all get the same link", async () =
   }
 });
 
-test("concurrent publishing and taking back leave one live link or none, and revive none", async () => {
+test("concurrent publishing and taking back leave at most one live link", async () => {
   const { own, cards } = await createSharer({ packs: 1 });
   for (let round = 0; round < 5; round += 1) {
     const first = await publicationIn(await own.publish("CARD", cards[0]?.id));
@@ -51,7 +51,7 @@ test("concurrent publishing and taking back leave one live link or none, and rev
   }
 });
 
-test("a visitor sees nothing after the answer to a take-back, however many look before", async () => {
+test("a visitor sees nothing after a take-back is answered", async () => {
   for (let round = 0; round < 4; round += 1) {
     const { own, cards } = await createSharer({ packs: 1 });
     const published = await publicationIn(await own.publish("CARD", cards[0]?.id));
@@ -77,7 +77,7 @@ test("a visitor sees nothing after the answer to a take-back, however many look 
   }
 }, 60_000);
 
-test("one of many concurrent arrangements wins each revision, and the order stays complete", async () => {
+test("one of many concurrent arrangements wins each revision, with a complete order", async () => {
   const { own, cards, user } = await createSharer({ packs: 1 });
   const ids: string[] = [];
   for (const { id } of cards) ids.push((await publicationIn(await own.publish("CARD", id))).id);

@@ -40,7 +40,7 @@ test("a new collector's showcase is empty, private and under the user name", asy
   await expect(seen(user.username)).rejects.toMatchObject({ status: 404 });
 });
 
-test("a showcase is public once its collector publishes it, and gone once they take it back", async () => {
+test("a showcase is public once published, and gone once taken back", async () => {
   const { own, cards, showcase, published, user } = await arranged();
   expect(titles(showcase)).toEqual(cards.slice(0, 3).map(({ player }) => player));
   await expect(seen(user.username)).rejects.toMatchObject({ status: 404 });
@@ -73,7 +73,7 @@ test("a showcase is public once its collector publishes it, and gone once they t
   expect((await getPublishedCard({ slug, viewerId: null })).collector).toBeNull();
 });
 
-test("an arrangement replaces the whole order, and omitted cards stay published by link", async () => {
+test("an arrangement replaces the whole order; omitted cards stay public by link", async () => {
   const { own, ids, cards } = await arranged();
   const [a = "", b = "", c = ""] = ids;
   const turned = await showcaseIn(await own.arrange([c, a], 1));
@@ -92,7 +92,7 @@ test("an arrangement replaces the whole order, and omitted cards stay published 
   expect((await showcaseIn(await own.arrange([], 2))).items).toEqual([]);
 });
 
-test("an outdated order, another collector's card and a removed publication are refused", async () => {
+test("outdated orders, others' cards and removed publications are refused", async () => {
   const { own, ids, published } = await arranged();
   const [a = "", b = ""] = ids;
   expect(await sentence(await own.arrange([b, a], 0))).toEqual([

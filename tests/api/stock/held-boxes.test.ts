@@ -137,7 +137,7 @@ describe("the contents of a box", () => {
     });
   });
 
-  test("don't create another listing, so a later batch may declare more than the first", async () => {
+  test("don't make another listing, so a later batch may declare more", async () => {
     const first = productBatchSchema.parse(
       await (await post({ set: "Later", quantity: 1 })).json(),
     );

@@ -81,7 +81,7 @@ test.each([
   expect(await followAll(`?q=paging&sort=${sort}&limit=2`)).toEqual(expected);
 });
 
-test("the list filters by category and year, and finds box ids and words without accents", async () => {
+test("the list filters by category and year, and finds ids and words without accents", async () => {
   expect((await list("?q=paging&category=hockey")).products).toHaveLength(5);
   expect((await list("?q=paging&year=2003")).products).toHaveLength(2);
   expect((await list("?q=ECLAIR+paging")).products).toHaveLength(2);

@@ -92,7 +92,7 @@ test("an import adds a valuation to each card and keeps the earlier ones", async
   ]);
 });
 
-test("reimporting a file changes nothing, and an older value never replaces a newer one", async () => {
+test("reimporting a file changes nothing, and an older value never replaces a newer", async () => {
   const { cards, numbers } = await createVaultCards();
   const number = numbers[1] ?? "";
   await imported([line(number, "7")]);

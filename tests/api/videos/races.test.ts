@@ -45,7 +45,7 @@ async function namedVideos(boxId: string) {
   return [videoA, videoB].flatMap((list) => list as { sha256: string }[]).map((one) => one.sha256);
 }
 
-test("finishing while the last chunk arrives makes the whole video ready, or starts over", async () => {
+test("finishing while the last chunk arrives readies the whole video or starts over", async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const place = await startVideo();
     const bytes = bytesOf(CHUNK_BYTES + 1000);
@@ -75,7 +75,7 @@ test("a video that is removed while a chunk arrives leaves nothing behind", asyn
   }
 });
 
-test("a break that is sealed while a video is removed names exactly the videos that it keeps", async () => {
+test("a break sealed while a video is removed names exactly the remaining videos", async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { id, boxId } = await recordedBreak(station);
     const [{ id: video } = { id: "" }] = await listReady(id);
@@ -91,7 +91,7 @@ test("a break that is sealed while a video is removed names exactly the videos t
   }
 });
 
-test("a break that is sealed while its last video is finished names it, or is refused", async () => {
+test("a break sealed while its last video is finished names it or is refused", async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { id, boxId } = await recordedBreak(station);
     const last = (await listReady(id)).at(-1)?.id ?? "";

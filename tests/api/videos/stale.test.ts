@@ -25,7 +25,7 @@ const existing = async (ids: string[]) => {
   return ids.map((id) => found.some((video) => video.id === id));
 };
 
-test("uploads that no one continued are removed, finished videos and recent uploads stay", async () => {
+test("stalled uploads are removed; finished videos and recent uploads stay", async () => {
   const [open, voided] = [await createOpenBreak(), await createOpenBreak()];
   const recent = await unfinished(open.id);
   const ended = await unfinished(voided.id);

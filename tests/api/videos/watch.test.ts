@@ -76,7 +76,7 @@ test("a range is sent on its own, wherever it lies in the chunks", async () => {
   }
 });
 
-test("a range behind the end is refused, and one of another version gets the whole video", async () => {
+test("a range beyond the end is refused, and a stale range gets the whole video", async () => {
   const { id, bytes, sha256 } = await longVideo();
   for (const range of [`bytes=${bytes.length}-`, "bytes=-0"]) {
     const refused = await admin.watch(id, { headers: { range } });
@@ -144,7 +144,7 @@ test("only administrators can watch a break until it is sealed", async () => {
   );
 });
 
-test("the part of a closed pack is not found, not even by its owner, until the pack is open", async () => {
+test("the part of a closed pack is not found, even by its owner, until it is open", async () => {
   const { id, productId, buyer } = await sealedBreak(station);
   const owner = videosOf(await sessionOf(buyer));
   const everyone = async () => [await statusesOf(id, visitor), await statusesOf(id, owner)];

@@ -49,7 +49,7 @@ describe("a watched listing", () => {
     expect([await watcher.notices(), await watcher.mails()]).toEqual([[], []]);
   });
 
-  test("sends no notice if it sold out again before the job ran, and its notice ends with its stock", async () => {
+  test("sends no notice if it sold out again before the job ran", async () => {
     const watcher = await createWatcher();
     const { slug, setAvailable } = await createSoldOut();
     await watcher.watch({ kind: "LISTING", slug });
@@ -72,7 +72,7 @@ describe("a watched listing", () => {
 });
 
 describe("a watched set", () => {
-  test("notifies its watchers of another collector's listing, once a day with a count", async () => {
+  test("notifies its watchers of others' listings, once a day with a count", async () => {
     const seller = await createSetSeller();
     const { set, others } = seller;
     const watcher = await createWatcher();
@@ -162,7 +162,7 @@ describe("a watched set", () => {
 });
 
 describe("the mail", () => {
-  test("goes to collectors who opted in, at a verified address, and names everything new", async () => {
+  test("goes to verified collectors who opted in, and names everything new", async () => {
     const [asked, silent, unverified] = [
       await createWatcher(),
       await createWatcher(),

@@ -101,7 +101,7 @@ test("a frame that is no longer wanted is not fetched", async () => {
   expect(log).toEqual(["/a0", "at 1", "draw 1000 at 1"]);
 });
 
-test("a film that fails, or ends before the moment, says so, and the next frame is tried", async () => {
+test("a film that fails, or ends too early, says so, and the next frame is tried", async () => {
   const { screen, shown, draw } = start();
   draw(6001);
   draw(1000);

@@ -33,7 +33,7 @@ describe("the offset of a card in a video", () => {
     },
   );
 
-  test("minutes, seconds and milliseconds are always shown, and hours only if there are any", () => {
+  test("minutes, seconds and milliseconds are always shown, hours only if any", () => {
     expect(formatOffset(83_456)).toBe("1:23.456");
     expect(formatOffset(3_723_040)).toBe("1:02:03.040");
   });

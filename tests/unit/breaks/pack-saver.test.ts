@@ -146,7 +146,7 @@ test("a pack changed elsewhere is not overwritten until theirs or mine is chosen
   ]).toEqual(["Theirs again", "saved", [], false]);
 });
 
-test("changes elsewhere in another pack are read after a save, but only if there are any", async () => {
+test("changes elsewhere in another pack are read after a save, if there are any", async () => {
   desk.write(1, { player: "A" });
   await jest.advanceTimersByTimeAsync(800);
   expect(server.reads.count).toBe(0);

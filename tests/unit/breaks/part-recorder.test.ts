@@ -96,7 +96,7 @@ test("an unplugged camera is reported and doesn't block the start of its part", 
   expect(onLost).toHaveBeenCalledTimes(1);
 });
 
-test("a recorder that delivers nothing says so after ten seconds, while it still records", async () => {
+test("a recorder that delivers nothing says so after ten seconds, still recording", async () => {
   const onSilent = jest.fn();
   const { recorder } = start(undefined, onSilent);
   recorder.give("");

@@ -103,7 +103,7 @@ test.each([
   expect(linesOf("a,b", `${cell},x`)).toEqual([[text, "x"]]);
 });
 
-test("quoted cells hold separators, quotation marks and line breaks, and lines keep their numbers", () => {
+test("quoted cells hold separators, quotation marks and line breaks", () => {
   const table = tableOf('a,"b"', '"1,""5""","x\r\ny"', "2,3\r", "4,5");
   expect(table.records).toEqual([
     { row: 2, cells: ['1,"5"', "x y"], unnamed: null },

@@ -95,7 +95,7 @@ test.each(["9.40011E+21", "9,40011E+21", "123456789012345000", "9400111899223190
   },
 );
 
-test("a number that a spreadsheet took for a day is refused, and codes in capitals are not", async () => {
+test("a number that a spreadsheet turned into a date is refused, capital codes are not", async () => {
   const numbers = ["25-Jul", "Jan-95", "MAR-12", "12-JUL", "7/25", "12E5"];
   const { problems } = parseChecklist(
     tableOf(CHECKLIST, ...numbers.map((number) => `2026,B,S,${number},P,`)),

@@ -38,7 +38,7 @@ test("every mail of a test payment says no money moved, and none mentions a refu
   }
 });
 
-test("the mail of an order links to the check of each box, with what opens it and the ledger's state", async () => {
+test("the mail of an order links to the check of each box, with its opening data", async () => {
   const [placed] = await mailsOf(false);
   const [, box, fragment] = /\/verify\/([^#\s]+)(#\S+)/.exec(placed?.text ?? "") ?? [];
   expect(box).toBe(BOX.boxId);
@@ -57,7 +57,7 @@ test("no mail of a real payment mentions a test, and refunds go the same way bac
 
 const CARD = { name: "Captain Meridian, 2024 Signal Null, number 142", price: "12.50" };
 
-test("the mail of an order names the cards, and promises nothing about boxes without one", async () => {
+test("the mail of an order names the cards, and promises nothing without boxes", async () => {
   const { text } = await orderPlacedMail(VERA, {
     id: "00000000-0000-4000-8000-000000000000",
     number: "FW-10001",

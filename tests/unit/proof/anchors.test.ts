@@ -112,7 +112,7 @@ test("a timestamp of another text, a foreign service or another use is red", asy
   );
 });
 
-test("a state that our key did not sign, or that is not the beginning of this log, is red", async () => {
+test("a state that our key did not sign, or not of this log, is red", async () => {
   const { checkpoint, ...state } = proof.stateAt(size - 5);
   const receipt = await timestamp(checkpoint);
   const forged = checkpoint.replace(/\n\d+\n/, "\n2\n");

@@ -87,7 +87,7 @@ test("an empty policy is amber and says that there are no witnesses", async () =
   );
 });
 
-test("a forged cosignature, a foreign state, another history and an unreadable key are red", async () => {
+test("forged cosignatures, foreign states, other histories and bad keys are red", async () => {
   const { checkpoint, hashes } = witnessed([ANNA, BELA]);
   const forged = ANNA.cosign("another text\n", TIME);
   expect(await lineOf({ checkpoint: checkpoint + forged, hashes })).toBe(

@@ -2,7 +2,7 @@ import { compareWithBudget, updateBudget } from "@/scripts/lib/script-budget.mjs
 
 const budget = { lightest: 1000, "/admin": 2000 };
 
-test("a page may exceed the heaviest page of its section, or else the lightest of all, by a twentieth", () => {
+test("a page may exceed its section's heaviest page, or else the lightest, by a twentieth", () => {
   const pages = [
     { route: "/about", bytes: 1050 },
     { route: "/admin/odds", bytes: 2100 },

@@ -84,7 +84,7 @@ test("our cosignature has the bytes of the specification", async () => {
   expect(await cosignedAt(noteOf(`${TEXT}\n${line}`), key)).toEqual(new Date(1_679_315_147_000));
 });
 
-test("the latest of several cosignatures by a witness counts, and a wrong one spoils them", async () => {
+test("a witness's latest cosignature counts, and a wrong one spoils them all", async () => {
   const cosigner = createCosigner("witness.example", Buffer.alloc(32, 1));
   const key = await keyOf(cosigner.verifierKey);
   const [first, last] = [new Date(1000), new Date(9000)];

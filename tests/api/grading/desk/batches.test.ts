@@ -87,7 +87,7 @@ test("a batch sends its submissions in one parcel", async () => {
   ]);
 });
 
-test("a batch takes only received submissions for its company and tier that are in no batch", async () => {
+test("a batch takes only received, unbatched submissions for its company and tier", async () => {
   const paid = await paidGrading();
   const received = await receivedGrading(desk);
   const express = await receivedGrading(desk, { company: "SGC", tier: "EXPRESS" });

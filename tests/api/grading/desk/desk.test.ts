@@ -146,7 +146,7 @@ test("unknown and unpaid submissions and evaluations are not found", async () =>
   }
 });
 
-test("the queues list the desk's work, oldest first, with the place where the pick begins", async () => {
+test("the queues list the desk's work, oldest first, with the first place to pick", async () => {
   const first = await paidGrading();
   const second = await paidGrading();
   const toReceive = await queue("to-receive");

@@ -37,7 +37,7 @@ const nameOf = async (cardId = "") => {
   return `${player}, number ${number}`;
 };
 
-test("the last result grades a submission, and its owner gets all results in one mail", async () => {
+test("the last result grades a submission and sends its owner one mail", async () => {
   const { id, cardIds, boxId, user, read, submission } = await sentGrading(desk);
   const [slab, other, raw] = cardIds;
   const certificate = nextCertificate();

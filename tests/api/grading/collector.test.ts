@@ -196,7 +196,7 @@ test("a paid submission can be canceled with a full refund, which frees its card
   ]);
 });
 
-test("a canceled evaluation awaits payment again", async () => {
+test("a canceled evaluation is refunded, and its cards can be submitted again", async () => {
   const { cardIds, id, cancel, tray, start } = await paidEvaluation();
   expect((await submissionOf(await cancel(id))).refund).toMatchObject({ amount: "15.00" });
   expect((await trayOf(await tray())).evaluationCount).toBe(3);

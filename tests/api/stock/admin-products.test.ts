@@ -26,7 +26,7 @@ const auditOf = (subject: string) =>
   });
 
 describe("create", () => {
-  test("makes one listing of boxes in words that look alike", async () => {
+  test("puts boxes in look-alike words into one listing", async () => {
     const slugs = [];
     for (const set of ["Pok\u00e9 Box", "Poke\u0301\u00a0 Box\u200b", " Pok\u00e9\tBox"]) {
       const response = await post({ ...batch, set, quantity: 1 });

@@ -18,7 +18,7 @@ test("zero trials allow every share", () => {
   expect(wilsonInterval({ hits: 0, trials: 0 })).toEqual({ low: 0, high: 1 });
 });
 
-test("a share of 1 lies within the interval of all packs", () => {
+test("an interval for all packs reaches 1", () => {
   expect(wilsonInterval({ hits: 6, trials: 6 }).high).toBe(1);
 });
 

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { registerCollector } from "./support/collector";
 import { hold } from "./support/hold";
-import { expect, test, untilAlive } from "./support/test";
+import { expect, test, waitForHydration } from "./support/test";
 
 const holdScripts = (page: Page) => hold(page, "**/_next/static/**/*.js");
 
@@ -31,7 +31,7 @@ test("text entered before the scripts arrive stays", async ({ page }) => {
   await page.getByLabel("Username").fill("collector");
   await page.getByLabel("Password", { exact: true }).fill("collector-demo-1234");
   release();
-  await untilAlive(page);
+  await waitForHydration(page);
   await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
   await expect(page.getByRole("button", { name: /account of/ })).toBeVisible();
 });
@@ -53,7 +53,7 @@ test("a form of a signed-in collector is sent as entered before the scripts arri
   await page.getByRole("checkbox", { name: /Hockey/ }).check();
   await page.getByRole("checkbox", { name: /Baseball/ }).uncheck();
   release();
-  await untilAlive(page);
+  await waitForHydration(page);
   await page.getByRole("button", { name: "Save Interests" }).click();
   await expect(page.getByText("Card interests saved")).toBeVisible();
   await page.reload();

@@ -48,7 +48,7 @@ export const test = base.extend<Fixtures>({
     base.expect(errors, "errors on the console").toEqual([]);
   },
   page: async ({ page, javaScriptEnabled, welcomed, translated, errors }, run) => {
-    if (javaScriptEnabled) openPatiently(page);
+    if (javaScriptEnabled) waitOnNavigation(page);
     await watch(page, errors, { welcomed, translated });
     await run(page);
     await takePictures(page);
@@ -62,7 +62,7 @@ export const test = base.extend<Fixtures>({
       });
       contexts.push(context);
       const page = await context.newPage();
-      openPatiently(page);
+      waitOnNavigation(page);
       await watch(page, errors, { welcomed, translated });
       return page;
     });
@@ -84,7 +84,7 @@ export const test = base.extend<Fixtures>({
 });
 
 /** Waits until React listens to every control, because earlier clicks do nothing. */
-export async function untilAlive(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll("button, input, select, textarea")].every((control) =>
       Object.keys(control).some((key) => key.startsWith("__reactProps")),
@@ -93,11 +93,11 @@ export async function untilAlive(page: Page): Promise<void> {
 }
 
 /** Opens pages like a person, who sees a page before clicking. */
-function openPatiently(page: Page): void {
+function waitOnNavigation(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   const then = async <T>(answer: Promise<T>, options?: { waitUntil?: string }) => {
     const response = await answer;
-    if (!options?.waitUntil) await untilAlive(page);
+    if (!options?.waitUntil) await waitForHydration(page);
     return response;
   };
   page.goto = (url, options) => then(goto(url, options), options);

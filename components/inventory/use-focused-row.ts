@@ -28,7 +28,8 @@ export function useFocusedRow(
     index: found >= 0 ? found : null,
     onFocus({ target }: FocusEvent<HTMLElement>) {
       const id = target.closest<HTMLElement>("[data-card]")?.dataset.card;
-      if (id && id !== focused?.id) setFocused({ id, index: cards.findIndex((card) => card.id === id) });
+      if (id && id !== focused?.id)
+        setFocused({ id, index: cards.findIndex((card) => card.id === id) });
     },
     onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
       if (relatedTarget && !currentTarget.contains(relatedTarget)) setFocused(null);

@@ -1,5 +1,3 @@
-// Plain JavaScript, because the build configuration and the start script run unbundled.
-
 /** @param {Record<string, string | undefined>} env */
 export function appUrlOf(env) {
   return (env.APP_URL ?? `http://localhost:${env.PORT ?? 3000}`).replace(/\/+$/, "");

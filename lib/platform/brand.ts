@@ -1,6 +1,6 @@
 export const BRAND = "Fairwax";
 
-/** For browser bars and home screens, which can't read tokens. A test compares --background. */
+/** Browser bars and home screens can't read CSS tokens. A test compares these to --background. */
 export const PAGE_COLORS = { light: "#fbfaf7", dark: "#0d0f14" };
 
 export const SOCIAL_ADDRESSES: Record<"X" | "Instagram" | "YouTube" | "Facebook", string | null> = {

@@ -1,11 +1,11 @@
 const LABELS = /^[\p{L}\p{M}\p{N}.。．｡-]+$/u;
 const HAS_OTHER_LETTERS = /[^\p{ASCII}]|(?:^|\.)xn--/iu;
 
-/** Zod's own pattern, and top-level domains in other scripts, which mail servers know by these letters. */
+/** Zod's pattern, plus internationalized top-level domains in Punycode. */
 export const EMAIL_PATTERN =
   /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+\-.]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|[Xx][Nn]--[A-Za-z0-9-]*[A-Za-z0-9])$/;
 
-/** One form of each address: "a@пример.рф" is "a@xn--e1afmkfd.xn--p1ai", as browsers send it. */
+/** Converts the domain to Punycode, as browsers do: "a@пример.рф" → "a@xn--e1afmkfd.xn--p1ai". */
 export function normalEmail(email: string): string {
   const at = email.lastIndexOf("@") + 1;
   const domain = email.slice(at);

@@ -9,7 +9,7 @@ import { parseRange } from "@/lib/platform/ip-address";
 import { isUploadThingToken } from "@/lib/platform/uploadthing-token";
 import { parseWitness, type Witness } from "@/lib/platform/witness";
 
-/** `next build` imports every module, on machines without a database or secrets. */
+/** `next build` imports every module, without a database or secrets. */
 const isBuilding = process.env.NEXT_PHASE === "phase-production-build";
 
 const optionalUrl = z
@@ -33,7 +33,7 @@ const isOrigin = (text: string) =>
 
 const isSigningKey = (text: string) => /^[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=$/.test(text);
 
-/** DER in base64, so that several fit on a line of the environment. */
+/** Base64 DER, so that several certificates fit on one line. */
 const base64Ders = z
   .string()
   .default("")
@@ -49,7 +49,7 @@ const drandChains = z
   .transform((text, context) => {
     const chains = text.trim() ? parseDrandChains(text) : [];
     if (chains) return chains;
-    context.addIssue({ code: "custom", message: "must be the /info of drand chains, as JSON" });
+    context.addIssue({ code: "custom", message: "must be the JSON of drand chains' /info" });
     return z.NEVER;
   });
 
@@ -59,7 +59,7 @@ function requireWitnesses(entries: string[], context: z.RefinementCtx): Witness[
   if (witnesses.length < entries.length)
     context.addIssue({
       code: "custom",
-      message: "must be witnesses with commas between them, each a verifier key and an address",
+      message: "must be comma-separated witnesses, each a verifier key and an address",
     });
   else if (keys.size < witnesses.length)
     context.addIssue({ code: "custom", message: "must name each key once" });
@@ -84,19 +84,18 @@ const schema = z.object({
   LEDGER_SIGNING_KEY: z
     .string()
     .refine(isSigningKey, "must be 32 random bytes in base64 (openssl rand -base64 32)"),
-  /** Read by the build only: components/proof/pinned-key.ts. */
+  /** The build reads it (components/proof/pinned-key.ts). */
   NEXT_PUBLIC_LEDGER_KEY: optionalText,
-  /** A timestamp service for the ledger's checkpoints. */
   LEDGER_RFC3161_URL: optionalUrl,
   LEDGER_RFC3161_CERTIFICATES: base64Ders,
-  /** Who cosigns the ledger's checkpoints, and how many of them visitors ask for. */
+  /** Witnesses that cosign checkpoints, and how many of them visitors require. */
   LEDGER_WITNESSES: z.string().default("").transform(listOf).transform(requireWitnesses),
   LEDGER_WITNESS_QUORUM: z
     .string()
     .regex(/^([1-9]\d?)?$/, "must be a number of witnesses, such as 2")
     .optional()
     .transform((text) => (text ? Number(text) : undefined)),
-  /** A drand service, whose first chain's rounds the challenge words follow from. */
+  /** A drand service; the rounds of its first chain determine the challenge words. */
   LEDGER_BEACON_URL: optionalUrl,
   LEDGER_BEACON_CHAINS: drandChains,
   APP_URL: z.url(),
@@ -106,7 +105,7 @@ const schema = z.object({
     .transform(listOf)
     .refine(
       (origins) => origins.every(isOrigin),
-      "must be origins with commas between them (https://shop.example,https://www.shop.example)",
+      "must be comma-separated origins (https://shop.example,https://www.shop.example)",
     ),
   TRUSTED_PROXIES: z.string().default("").transform(listOf).superRefine(requireRanges),
   PASSWORD_HASH_COST: wholeNumber(12, 10, 15),
@@ -118,44 +117,42 @@ const schema = z.object({
   DATA_DIR: z.string().default(".data"),
   UPLOADTHING_TOKEN: optionalText.refine(
     (token) => token === undefined || isUploadThingToken(token),
-    "must be a token of UploadThing, version 7",
+    "must be an UploadThing token (version 7)",
   ),
   UPLOADTHING_INGEST_URL: optionalUrl,
   STRIPE_SECRET_KEY: optionalText.refine(
     (key) => key === undefined || /^[sr]k_/.test(key),
-    "must be a secret key of Stripe (sk_… or rk_…)",
+    "must be a Stripe secret key (sk_… or rk_…)",
   ),
   STRIPE_WEBHOOK_SECRET: optionalText.refine(
     (secret) => secret === undefined || secret.startsWith("whsec_"),
     "must be a webhook's signing secret (whsec_…)",
   ),
-  /** With it, Stripe makes the payouts to collectors (Connect). */
+  /** Enables payouts through Stripe Connect. */
   STRIPE_CONNECT_WEBHOOK_SECRET: optionalText.refine(
     (secret) => secret === undefined || secret.startsWith("whsec_"),
     "must be a webhook's signing secret (whsec_…)",
   ),
   STRIPE_API_URL: optionalUrl,
-  /** Confirms that a server without a Stripe key is intended. */
   PAYMENTS: z.enum(["test", ""], 'must be "test" or empty').optional(),
   CRON_SECRET: optionalText,
-  /** Who runs background jobs: this process, or calls of /api/cron where processes are short-lived. */
+  /** "cron" suits hosts with short-lived processes, where a scheduler calls /api/cron. */
   JOBS: z.enum(["worker", "cron", ""], 'must be "worker" or "cron"').optional(),
-  /** Set by that host. */
   VERCEL: z.string().optional(),
-  /** Set by our start script: an orphaned server would keep holding the port. */
+  /** Set by our start script, because an orphaned server would keep the port. */
   FAIRWAX_EXIT_WITH_PARENT: z.string().optional(),
-  /** Set by our own scripts for the embedded database, which holds no real orders. */
+  /** Set by our scripts for the embedded database, which holds no real orders. */
   FAIRWAX_EMBEDDED: z.string().optional(),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
 });
 
-/** Without the secret, forged events look real. Reported beside other invalid values. */
+/** Events can be forged without the secret. `when` reports it along with other invalid values. */
 const checkedSchema = schema
   .refine(
     ({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }) => !STRIPE_SECRET_KEY || STRIPE_WEBHOOK_SECRET,
     {
       path: ["STRIPE_WEBHOOK_SECRET"],
-      message: "must be set where STRIPE_SECRET_KEY is",
+      message: "must be set when STRIPE_SECRET_KEY is",
       when: () => true,
     },
   )
@@ -164,7 +161,7 @@ const checkedSchema = schema
       !STRIPE_CONNECT_WEBHOOK_SECRET || STRIPE_SECRET_KEY,
     {
       path: ["STRIPE_SECRET_KEY"],
-      message: "must be set where STRIPE_CONNECT_WEBHOOK_SECRET is",
+      message: "must be set when STRIPE_CONNECT_WEBHOOK_SECRET is",
       when: () => true,
     },
   )
@@ -172,9 +169,9 @@ const checkedSchema = schema
     const issue = (name: string, message: string) =>
       context.addIssue({ code: "custom", path: [name], message });
     if (env.LEDGER_BEACON_URL && env.LEDGER_BEACON_CHAINS.length === 0)
-      issue("LEDGER_BEACON_CHAINS", "must be set where LEDGER_BEACON_URL is");
+      issue("LEDGER_BEACON_CHAINS", "must be set when LEDGER_BEACON_URL is");
     if (env.LEDGER_RFC3161_URL && env.LEDGER_RFC3161_CERTIFICATES.length === 0)
-      issue("LEDGER_RFC3161_CERTIFICATES", "must be set where LEDGER_RFC3161_URL is");
+      issue("LEDGER_RFC3161_CERTIFICATES", "must be set when LEDGER_RFC3161_URL is");
     if ((env.LEDGER_WITNESS_QUORUM ?? 0) > env.LEDGER_WITNESSES.length)
       issue("LEDGER_WITNESS_QUORUM", "must be at most the number of LEDGER_WITNESSES");
   });
@@ -197,7 +194,7 @@ export function getEnv(): Env {
   }));
 }
 
-/** The APP_URL in the pages of the build, which are served only where the host keeps pages. */
+/** APP_URL at build time, relevant only where the host serves prerendered pages. */
 export function builtFor(): string | undefined {
   return process.env.VERCEL ? process.env.BUILT_FOR : undefined;
 }
@@ -205,8 +202,8 @@ export function builtFor(): string | undefined {
 export const hasJobWorker = ({ JOBS, VERCEL }: Env): boolean =>
   JOBS ? JOBS === "worker" : !VERCEL;
 
-/** A forgotten key must not give boxes away. For servers: scripts and builds take no payments. */
-export function requireMeantPayments(env: Env): void {
+/** A missing key must not give boxes away. Servers only: scripts and builds take no payments. */
+export function requireIntendedPayments(env: Env): void {
   const { NODE_ENV, FAIRWAX_EMBEDDED, STRIPE_SECRET_KEY, PAYMENTS } = env;
   if (NODE_ENV !== "production" || FAIRWAX_EMBEDDED || STRIPE_SECRET_KEY || PAYMENTS === "test")
     return;
@@ -222,11 +219,11 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     const name = String(issue.path[0]);
     return source[name] === undefined
       ? `${name} is missing.`
-      : `${name} is not right: ${issue.message}.`;
+      : `${name} is invalid: ${issue.message}.`;
   });
   throw incomplete(lines);
 }
 
 function incomplete(lines: string[]): Error {
-  return new Error(["The configuration is not complete:", ...lines].join("\n"));
+  return new Error(["The configuration is incomplete:", ...lines].join("\n"));
 }

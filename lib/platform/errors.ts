@@ -20,11 +20,11 @@ type Details = {
   fields?: FieldError[];
   retryAfterSeconds?: number;
   allow?: readonly string[];
-  /** Of the body that a Range header lies behind. */
+  /** Total body size, for a Range beyond it. */
   bytes?: number;
 };
 
-/** Its message is meant for a person. Anything else thrown is a defect, answered as a bare 500. */
+/** Its message is shown to people. Anything else thrown is a bug, answered with a bare 500. */
 export class AppError extends Error {
   readonly fields: readonly FieldError[];
   readonly retryAfterSeconds: number | undefined;
@@ -54,7 +54,7 @@ const listOfMethods = new Intl.ListFormat("en-US");
 export function methodNotAllowed(method: string, allow: readonly string[]): AppError {
   return new AppError(
     "method_not_allowed",
-    `This address answers ${listOfMethods.format(allow)}, not ${method}.`,
+    `This address supports ${listOfMethods.format(allow)}, not ${method}.`,
     { allow },
   );
 }

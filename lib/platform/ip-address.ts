@@ -3,11 +3,11 @@ import ipaddr from "ipaddr.js";
 export type IpAddress = ipaddr.IPv4 | ipaddr.IPv6;
 export type IpRange = [ipaddr.IPv6, number];
 
-/** Turns IPv4 mapped into IPv6, as dual-stack sockets report it, into IPv4. Drops zone ids. */
+/** Unwraps IPv4-mapped IPv6, which dual-stack sockets report, and drops zone ids. */
 export function parseAddress(text: string): IpAddress | null {
   const [address = ""] = text.trim().split("%");
   const tail = address.slice(address.lastIndexOf(":") + 1);
-  // ipaddr.js also takes octal, hexadecimal and shortened IPv4, which no proxy writes.
+  // ipaddr.js accepts octal, hexadecimal and short IPv4, which no proxy writes.
   if (tail.includes(".") && !ipaddr.IPv4.isValidFourPartDecimal(tail)) return null;
   if (tail === address) return tail.includes(".") ? ipaddr.IPv4.parse(tail) : null;
   return ipaddr.IPv6.isValid(address) ? ipaddr.process(address) : null;
@@ -20,7 +20,7 @@ export function parseHop(text: string): IpAddress | null {
   return parseAddress(address);
 }
 
-/** An address or a range ("10.0.0.0/8"), always as IPv6, so that all kinds compare. */
+/** Ranges are IPv6, so that both families compare. */
 export function parseRange(text: string): IpRange | null {
   const [base = "", bits, ...rest] = text.split("/");
   const address = parseAddress(base);

@@ -2,7 +2,7 @@
 
 const PRICE = /^(\d{1,8})(?:\.(\d{1,2}))?$/;
 
-/** Takes a decimal such as "249.99". Throws RangeError for anything else. */
+/** @throws {RangeError} unless it is a decimal such as "249.99" */
 export function toCents(price: string): number {
   const match = PRICE.exec(price);
   if (!match) throw new RangeError(`Not an amount of money: ${price}`);
@@ -25,12 +25,12 @@ const wholeDollars = new Intl.NumberFormat("en-US", {
   trailingZeroDisplay: "stripIfInteger",
 });
 
-/** "$199" or "$19.99", for running text. */
+/** "$199" or "$19.99" */
 export function formatDollars(cents: number): string {
   return wholeDollars.format(cents / 100);
 }
 
-/** "$14.50" or "-$3.00", of a decimal that may be negative. */
+/** "$14.50" or "-$3.00" */
 export function formatDecimal(amount: string): string {
   return dollars.format(Number(amount));
 }
@@ -41,7 +41,7 @@ const change = new Intl.NumberFormat("en-US", {
   signDisplay: "exceptZero",
 });
 
-/** "+$14.50" or "-$3.00", of a decimal that may be negative. */
+/** "+$14.50" or "-$3.00" */
 export function formatChange(amount: string): string {
   return change.format(Number(amount));
 }

@@ -3,10 +3,9 @@ import { cleanLines, cleanName } from "@/lib/platform/clean-text.mjs";
 const PASSWORD = /password/i;
 const NAME = /^(?:username|marketName|name)$/;
 
-/** No schema has more levels, so what is below is refused. */
+/** Deeper than any schema, so deeper values are rejected anyway. */
 const MAX_DEPTH = 20;
 
-/** Gives each text in what a client sent its one spelling, except passwords. */
 export function normalizeInput(value: unknown, clean = cleanLines, depth = 0): unknown {
   if (typeof value === "string") return clean(value);
   if (typeof value !== "object" || value === null || depth === MAX_DEPTH) return value;

@@ -9,7 +9,6 @@ export function countOf(count: number, one: string, other = `${one}s`): string {
   return `${count.toLocaleString("en-US")} ${plural(count, one, other)}`;
 }
 
-/** "0 of 1 pack", "2 of 7 packs" */
 export function outOf(count: number, total: number, one: string, other?: string): string {
   return `${count.toLocaleString("en-US")} of ${countOf(total, one, other)}`;
 }

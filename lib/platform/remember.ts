@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 
-/** Loads at most once in `ms`; callers meanwhile get the same answer. A failure is not remembered. */
+/** Loads at most once per `ms`; concurrent callers share the load. Failures aren't cached. */
 export function remember<Value extends object>(
   load: () => Promise<Value>,
   ms: number,
@@ -9,7 +9,7 @@ export function remember<Value extends object>(
     max: 1,
     ttl: ms,
     ttlResolution: 0,
-    // Not the clock of when the package was loaded: tests set it.
+    // Read `performance` now: the library captured its clock on import, before tests replace it.
     perf: performance,
     fetchMethod: load,
   });

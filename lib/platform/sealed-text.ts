@@ -7,10 +7,9 @@ import { deriveKey } from "@/lib/platform/derive-key";
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** What the key is for, and whose row the text belongs to: it opens with the same two only. */
+/** Text opens only with the purpose and row id it was sealed with. */
 type Seal = { purpose: string; rowId: string };
 
-/** AES-256-GCM with a key from AUTH_SECRET, in base64. */
 export function sealText({ purpose, rowId }: Seal, text: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv("aes-256-gcm", deriveKey(purpose), iv).setAAD(Buffer.from(rowId));
@@ -18,7 +17,7 @@ export function sealText({ purpose, rowId }: Seal, text: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64");
 }
 
-/** Throws if it was sealed with another key, or changed. */
+/** @throws {Error} if the text was changed, or sealed with another key or row id */
 export function openText({ purpose, rowId }: Seal, value: string): string {
   const bytes = Buffer.from(value, "base64");
   const decipher = createDecipheriv(

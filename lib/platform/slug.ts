@@ -1,6 +1,6 @@
-const MAX_WORDS = 80;
+const MAX_LENGTH = 80;
 
-/** "2024-topps-chrome-5f3a9c0b", for addresses. `ending` makes it unique, because words alone aren't. */
+/** "2024-topps-chrome-5f3a9c0b". `ending` makes it unique. */
 export function slugOf(words: string, ending: string): string {
   const plain = words
     .normalize("NFKD")
@@ -8,6 +8,6 @@ export function slugOf(words: string, ending: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "")
-    .slice(0, MAX_WORDS);
+    .slice(0, MAX_LENGTH);
   return `${plain}-${ending}`;
 }

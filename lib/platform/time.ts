@@ -3,7 +3,7 @@ export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** Work that waited since `moment` never happens before it. */
+/** Keeps effects from predating their cause when clocks differ. */
 export function nowOrLater(moment: Date): Date {
   return new Date(Math.max(moment.getTime(), Date.now()));
 }
@@ -28,7 +28,7 @@ function momentsIn(timeZone: string): Formats {
   if (known) return known;
   const clock: Intl.DateTimeFormatOptions = { hour: "numeric", minute: "2-digit", timeZone };
   if (timeZone === "UTC") clock.timeZoneName = "short";
-  const made = {
+  const formats = {
     clock: new Intl.DateTimeFormat("en-US", clock),
     day: new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone }),
     numeric: new Intl.DateTimeFormat("en-US", {
@@ -44,14 +44,14 @@ function momentsIn(timeZone: string): Formats {
       ...clock,
     }),
   };
-  moments.set(timeZone, made);
-  return made;
+  moments.set(timeZone, formats);
+  return formats;
 }
 
-// Engines differ in the space before PM, but server and browser must render the same text.
+// Engines disagree on the space before PM, but server and browser must render the same text.
 const plain = (text: string) => text.replaceAll("\u202f", " ");
 
-/** "2:35 PM". Names the zone only for UTC. */
+/** "2:35 PM", or "2:35 PM UTC" in UTC. */
 export function formatClock(iso: string, timeZone: string): string {
   return plain(momentsIn(timeZone).clock.format(new Date(iso)));
 }
@@ -70,7 +70,7 @@ export function formatMoment(iso: string, timeZone: string): string {
   return plain(momentsIn(timeZone).moment.format(new Date(iso)));
 }
 
-/** For mails, whose readers' zone is known from their last visit: "Dec 3, 2026, 11:34 PM PST". */
+/** "Dec 3, 2026, 11:34 PM PST". Defaults to UTC. */
 export function formatMomentAndZone(iso: string, timeZone?: string | null): string {
   const format = new Intl.DateTimeFormat("en-US", {
     year: "numeric",

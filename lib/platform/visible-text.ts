@@ -1,4 +1,4 @@
-/** The Braille blank and the null notehead: characters without ink that Unicode calls visible. */
+/** The Braille blank and the null notehead: Unicode calls them visible, but they have no ink. */
 const BLANK = "\\u2800\\u{1D159}";
 const UNSEEN = new RegExp(`[\\p{Default_Ignorable_Code_Point}${BLANK}]`, "u");
 const SEEN = new RegExp(
@@ -6,10 +6,9 @@ const SEEN = new RegExp(
   "u",
 );
 
-/** Whether a reader sees anything of it. */
 export const isVisible = (text: string) => SEEN.test(text);
 
-/** Whether it has a character that leaves no trace, not even the space of a space. */
+/** A space counts as seen. */
 export const hasUnseen = (text: string) => UNSEEN.test(text);
 
 export const withoutUnseen = (text: string) =>

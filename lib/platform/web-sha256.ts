@@ -1,4 +1,4 @@
-/** For code that also runs in the browser. The server has a faster one (sha256.ts). */
+/** Runs in browsers, too. The server has a faster one (sha256.ts). */
 export async function webSha256(...parts: readonly Uint8Array[]): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;

@@ -1,21 +1,19 @@
 import { sha256 } from "@/lib/platform/sha256";
 
-/** A witness of the ledger's log (C2SP tlog-witness). */
 export type Witness = {
-  /** The key's name and id: "name+hex id". */
   id: string;
   /** C2SP signed-note: the id, "+" and the encoded key. */
   verifierKey: string;
   publicKey: string;
-  /** Where it takes checkpoints, without "/add-checkpoint" and a slash at the end. */
+  /** Base address, without "/add-checkpoint" or a trailing slash. */
   url: string;
 };
 
 const ENTRY = /^(([^\s+]+)\+([0-9a-f]{8}))\+([A-Za-z0-9+/]{44})\s+(https?:\/\/\S+?)\/*$/u;
-/** The type byte of a cosigner's key (C2SP tlog-cosignature). */
+/** Key type byte (C2SP tlog-cosignature). */
 const COSIGNATURE = 4;
 
-/** Reads "name+hex id+base64(0x04 ‖ public key) https://…". Null unless the id is that of the key. */
+/** Parses "name+hex id+base64(0x04 ‖ public key) https://…". Null unless the id matches the key. */
 export function parseWitness(entry: string): Witness | null {
   const [, id, name, hex, publicKey, url] = ENTRY.exec(entry) ?? [];
   if (!id || !name || !publicKey || !url || !URL.canParse(url)) return null;

@@ -1,14 +1,14 @@
 import "server-only";
 
-import { getEnv, requireMeantPayments } from "@/lib/platform/env";
+import { getEnv, requireIntendedPayments } from "@/lib/platform/env";
 import { jsonLogger } from "@/lib/platform/logging/json-lines.mjs";
 
 const STDERR = 2;
 
-/** Exits on incomplete configuration. Must run before modules whose own errors don't exit. */
+/** Exits on invalid configuration. Must run before importing modules that would throw first. */
 export function requireConfiguration(): void {
   try {
-    requireMeantPayments(getEnv());
+    requireIntendedPayments(getEnv());
   } catch (error) {
     const log = jsonLogger({ level: "fatal" }, STDERR);
     for (const line of (error as Error).message.split("\n")) log.fatal(line);

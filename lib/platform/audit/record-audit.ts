@@ -43,12 +43,11 @@ type AuditInput = {
     | "bank_file.made"
     | "bank_file.downloaded";
   subject: string;
-  /** Facts about things, never people, because entries are permanent. */
+  /** Entries are permanent, so they hold no personal data. */
   details?: Prisma.InputJsonObject;
   requestId: string;
 };
 
-/** Call it in the transaction of the change, so that neither exists without the other. */
 export async function recordAudit(
   tx: Tx,
   { actorId, action, subject, details = {}, requestId }: AuditInput,

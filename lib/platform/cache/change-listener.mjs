@@ -1,5 +1,4 @@
-// Expires this process's cached pages when listings change. The database notifies on commit (see the
-// migrations), whether this process, another one or psql made the change.
+// Triggers notify on commit, whether a server process or psql made the change.
 import pg from "pg";
 
 import { CATALOG_TAG, tagsOfChange } from "./tags.mjs";
@@ -8,7 +7,7 @@ const RETRY_MS = 1000;
 
 let firstConnection;
 
-/** @param {(tags: string[]) => void} expire @returns the first connection, or a second's wait */
+/** @param {(tags: string[]) => void} expire @returns settles once connected, or after a second */
 export function catalogListener(expire) {
   if (!process.env.DATABASE_URL || process.env.NEXT_PHASE === "phase-production-build")
     return undefined;
@@ -33,7 +32,7 @@ async function connect(expire) {
   try {
     await client.connect();
     await client.query("LISTEN catalog_changed");
-    // Changes may have been missed while disconnected.
+    // Notifications sent while disconnected were lost.
     expire([CATALOG_TAG]);
   } catch {
     reconnect();

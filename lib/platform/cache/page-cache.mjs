@@ -1,5 +1,3 @@
-// Keeps pages in memory, names their inline scripts in a Content-Security-Policy by hash, and drops
-// pages of the catalog in every process when a box changes.
 import { createHash } from "node:crypto";
 
 import { contentSecurityPolicy } from "../http/security-headers.mjs";
@@ -10,10 +8,10 @@ const POLICY_HEADER = "content-security-policy";
 const TAGS_HEADER = "x-next-cache-tags";
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
-// Next.js makes an instance for each request.
+// Shared, because Next creates a handler for each request.
 const store = createPageStore({ maxBytes: 48 * 1024 * 1024, maxTags: 10_000 });
 
-/** The handler that Next.js documents under `cacheHandler`. */
+/** Next's `cacheHandler`, in memory. A page's policy lists the hashes of its inline scripts. */
 export default class PageCache {
   /** @param {string} key @param {{ tags?: string[], softTags?: string[] }} context */
   async get(key, { tags = [], softTags = [] } = {}) {
@@ -23,9 +21,9 @@ export default class PageCache {
 
   /** @param {string} key @param {object | null} value @param {{ tags?: string[] }} context */
   async set(key, value, { tags = [] } = {}) {
-    // Next.js answers the request that caused the rendering with this very object.
+    // Next sends this very object to the request that triggered the rendering.
     preparePage(value);
-    // Anyone can make up dead addresses. The one page for all unknown routes has no status here.
+    // Anyone can make up dead addresses. The shared page for unknown routes has no status.
     if (!value || value.status === 404) return store.delete(key);
     const pageTags = value.headers?.[TAGS_HEADER];
     store.set(key, value, [...tags, ...(pageTags ? String(pageTags).split(",") : [])]);

@@ -4,12 +4,7 @@ import { monotonicNow, readAtOf } from "./tags.mjs";
 
 /** @typedef {{ value: object, tags: string[], lastModified: number, readAt: number }} Entry */
 
-/**
- * Cached entries, limited by their size. An entry whose data was read before one of its tags expired
- * is gone, even if it was stored afterwards.
- *
- * @param {{ maxBytes: number, maxTags: number }} limits
- */
+/** @param {{ maxBytes: number, maxTags: number }} limits */
 export function createPageStore({ maxBytes, maxTags }) {
   /** @type {LRUCache<string, Entry>} */
   const entries = new LRUCache({
@@ -54,7 +49,7 @@ export function createPageStore({ maxBytes, maxTags }) {
   };
 }
 
-/** An upper bound, since a string takes one or two bytes for each character. */
+/** An upper bound: a string takes one or two bytes per character. */
 function bytesOf(data) {
   if (typeof data === "string") return 2 * data.length;
   if (ArrayBuffer.isView(data)) return data.byteLength;

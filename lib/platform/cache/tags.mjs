@@ -1,38 +1,27 @@
-// Plain JavaScript, because the page cache runs unbundled.
+// What expires cached pages: triggers notify every process (change-listener.mjs), except on a
+// Vercel-style host, where the request that made the change does it (revalidate-listings.ts).
+// Other caches have complete keys, expire in minutes, or are checked against the database on use.
 //
-// All invalidation of cached pages. Triggers send `catalog_changed` on commit, and each process
-// expires the tags of what changed (change-listener.mjs); on a Vercel-style host, the request that
-// made the change does (revalidate-listings.ts).
-//
-// | tag            | on                                        | expires with                        |
-// | -------------- | ----------------------------------------- | ----------------------------------- |
-// | catalog        | all pages below                           | a lost connection, a large change   |
-// | home           | home and its views                        | a change of any listing             |
-// | listing:<slug> | the page of a listing                     | a change of the listing or its boxes |
-// | market         | market views, home, listings              | a change of any offer               |
-// | offer:<slug>   | the page of an offer, and of similar ones | a change of the offer or its card   |
-//
-// Other caches need no tags: share pictures (draw-once.ts) have all that they show in their key,
-// opened session cookies are checked against the database, and published figures are at most five
-// minutes old (remember.ts).
+// | tag            | pages                            | expires with                            |
+// | -------------- | -------------------------------- | --------------------------------------- |
+// | catalog        | all of these                     | a lost connection, a large change       |
+// | home           | home and its views               | a change to any listing                 |
+// | listing:<slug> | the listing                      | a change to the listing or its boxes    |
+// | market         | market views, home, listings     | a change to any offer                   |
+// | offer:<slug>   | the offer, and similar ones      | a change to the offer or its card       |
 
-/** On every page that shows the catalog. */
 export const CATALOG_TAG = "catalog";
 export const HOME_TAG = "home";
 
 /** @param {string} slug */
 export const listingTag = (slug) => `listing:${slug}`;
 
-/** On every page that lists the market. */
 export const MARKET_TAG = "market";
 
-/** @param {string} slug of an offer on the market */
+/** @param {string} slug */
 export const offerTag = (slug) => `offer:${slug}`;
 
-/**
- * @param {string} payload of `catalog_changed`: slugs of listings, "*" where they would be too long,
- *   or "market:" and the slug of an offer
- */
+/** @param {string} payload listing slugs, "*" for too many, or "market:" and an offer's slug */
 export function tagsOfChange(payload) {
   if (payload === "*") return [CATALOG_TAG];
   if (payload.startsWith("market:")) return [MARKET_TAG, offerTag(payload.slice("market:".length))];
@@ -41,13 +30,13 @@ export function tagsOfChange(payload) {
 
 const READ_AT = "read-at:";
 
-/** Never goes back, unlike the time of day. In milliseconds. */
+/** Milliseconds, never going back. */
 export const monotonicNow = () => performance.timeOrigin + performance.now();
 
-/** @param {number} readAt by `monotonicNow` */
+/** @param {number} readAt */
 export const readAtTag = (readAt) => `${READ_AT}${readAt}`;
 
-/** @param {string[]} tags @returns {number | undefined} the earliest time at which data was read */
+/** @param {string[]} tags @returns {number | undefined} */
 export function readAtOf(tags) {
   const times = tags
     .filter((tag) => tag.startsWith(READ_AT))

@@ -1,4 +1,4 @@
-/** Its message is "status: body text", as toasts show it (specification, point 8). */
+/** The message is "status: body text" (specification, point 8). */
 export class ApiError extends Error {
   constructor(
     readonly status: number,

@@ -7,7 +7,7 @@ export type SentFile = {
 };
 type SendFile = SentFile & { method: string; url: URL };
 
-/** XMLHttpRequest, because fetch reports no upload progress. Rejects with ApiError or TypeError. */
+/** Uses XMLHttpRequest, because fetch reports no upload progress. @throws {ApiError | TypeError} */
 export function sendFile({ method, url, body, signal, onProgress }: SendFile): Promise<string> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

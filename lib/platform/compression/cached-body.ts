@@ -11,18 +11,17 @@ import { sha256 } from "@/lib/platform/sha256";
 type CachedBody = { etag: string; brotli?: Buffer };
 
 const MAX_BYTES = 24 * 1024 * 1024;
-// The best quality but one takes half the time, for 3 % more bytes.
+// One below the best quality takes half the time for 3 % more bytes.
 const params = { [constants.BROTLI_PARAM_QUALITY]: 10 };
 const compress = promisify(brotliCompress);
 
-// The page cache hands out the same string each time, so looking it up costs little.
+// The page cache returns the same string each time, so lookups are cheap.
 const bodies = new LRUCache<string, CachedBody>({
   maxSize: MAX_BYTES,
-  // A character takes at most two bytes. Compressed, a page takes an eighth of that.
+  // Up to two bytes per character, and an eighth of that compressed.
   sizeCalculation: (_, text) => Math.ceil(2.25 * text.length),
 });
 
-/** The ETag of a cached page, and the page as Brotli as soon as its compression is done. */
 export function cachedBody(text: string): CachedBody {
   const known = bodies.get(text);
   if (known) return known;
@@ -31,7 +30,7 @@ export function cachedBody(text: string): CachedBody {
   bodies.set(text, body);
   compress(text, { params }).then(
     (brotli) => (body.brotli = brotli),
-    (error: unknown) => logger.warn({ err: error }, "A page could not be compressed"),
+    (error: unknown) => logger.warn({ err: error }, "Compressing a page failed"),
   );
   return body;
 }

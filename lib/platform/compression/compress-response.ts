@@ -11,9 +11,8 @@ import { cachedBody } from "@/lib/platform/compression/cached-body";
 import { ASSETS_PATH, compressedAssets } from "@/lib/platform/compression/compressed-assets.mjs";
 import { isDocument } from "@/lib/platform/next-server/is-document";
 
-/** Below it, compressing saves next to nothing. */
 const MIN_COMPRESSED_LENGTH = 1024;
-// Half the time of the defaults, for 4 % more bytes. Their window of 4 MB is larger than any page.
+// Takes half the time of the defaults for 4 % more bytes. No page needs the default 4 MB window.
 const params = {
   [constants.BROTLI_PARAM_QUALITY]: 3,
   [constants.BROTLI_PARAM_LGWIN]: 18,
@@ -24,10 +23,6 @@ const compressWhileSending = compression({
 });
 let assets: ReturnType<typeof compressedAssets> | undefined;
 
-/**
- * Sends Brotli to browsers that accept it. The build compresses assets, and a cached page is
- * compressed once. A browser that has the page gets 304.
- */
 export function compressResponse(request: IncomingMessage, response: ServerResponse): void {
   const isBrotli = new Negotiator(request).encodings(["br"]).length > 0;
   if (isBrotli && sendCompressedAsset(request, response)) return;
@@ -48,7 +43,7 @@ function sendCompressedAsset(request: IncomingMessage, response: ServerResponse)
   return true;
 }
 
-/** Only cached pages come in one piece. */
+/** Relies on Next sending only cached pages in one piece. */
 function sendCachedPage(
   request: IncomingMessage,
   response: ServerResponse,

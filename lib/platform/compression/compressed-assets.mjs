@@ -1,4 +1,3 @@
-// Plain JavaScript, because the build's scripts run it, too.
 import fs from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -16,11 +15,7 @@ const folder = () => path.join(process.cwd(), ".next", "static");
 const filesBelow = () =>
   fs.existsSync(folder()) ? fs.readdirSync(folder(), { recursive: true, encoding: "utf8" }) : [];
 
-/**
- * The media types of the assets that have a compressed copy, by their address.
- *
- * @returns {Map<string, string>}
- */
+/** Media types by address. @returns {Map<string, string>} */
 export function compressedAssets() {
   const found = filesBelow().flatMap((file) => {
     const type = file.endsWith(SUFFIX) && TYPES[path.extname(file.slice(0, -SUFFIX.length))];
@@ -30,7 +25,6 @@ export function compressedAssets() {
   return new Map(found);
 }
 
-/** Writes a compressed copy beside each asset of the finished build. */
 export async function compressAssets() {
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   const files = filesBelow().filter((file) => path.extname(file) in TYPES);

@@ -1,7 +1,4 @@
-/**
- * ISO 3166-1 by English short name, without home-country.ts: the code, the name that is stored, and
- * other usual names. Kosovo has a code for users, but not in the standard.
- */
+/** ISO 3166-1 plus Kosovo, except home-country.ts: the code, the stored name, and other names. */
 export const COUNTRY_LINES = [
   "AF Afghanistan",
   "AX Åland Islands",

@@ -12,24 +12,22 @@ import {
 
 const ABROAD = new Map(entriesOf(COUNTRY_LINES));
 
-/** The United States and its territories, then all others by name. */
 export const COUNTRY_NAMES = [
   ...new Set([...HOME.values(), ...ABROAD.values()].map(({ name }) => name)),
 ];
 
-/** Understands other usual names, codes, and any punctuation: "U. S. A." or "Guam (USA)". */
+/** Accepts aliases, codes and any punctuation: "U. S. A." or "Guam (USA)". */
 export function findCountry(text: string): Country | null {
-  return ABROAD.get(keyOf(text)) ?? findHome(text) ?? inParts(text);
+  return ABROAD.get(keyOf(text)) ?? findHome(text) ?? matchParts(text);
 }
 
 type Place = { city: string; state: string; country: string };
 
-/** The country's stored name; what was typed if it is none. */
 export const countryNameOf = ({ country, ...place }: Place) =>
   isMilitary(place) ? UNITED_STATES : (findCountry(country)?.name ?? country);
 
 /** "Great Britain (UK)" */
-function inParts(text: string): Country | null {
+function matchParts(text: string): Country | null {
   const parts = text.split(SEPARATORS).filter((part) => keyOf(part) !== "");
   const found = parts.map((part) => ABROAD.get(keyOf(part)));
   return new Set(found.map((country) => country?.code)).size === 1 ? (found[0] ?? null) : null;

@@ -1,7 +1,7 @@
 export type Country = { code: string; name: string };
 
 export const UNITED_STATES = "United States";
-/** Where mail from the United States costs what it costs at home. */
+/** Domestic rates apply to these. */
 const HOME_LINES = [
   "US United States|United States of America|America|US of A|The States|Estados Unidos|États-Unis|Vereinigte Staaten|USA",
   "AS American Samoa",
@@ -11,7 +11,7 @@ const HOME_LINES = [
   "VI U.S. Virgin Islands|Virgin Islands, U.S.|Virgin Islands|USVI|Virgin Islands of the United States",
 ];
 
-/** People write where they live in the United States; Georgia is the country. */
+/** Buyers enter their state as a country. A bare "Georgia" means the country. */
 const STATES =
   "Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Hawaii|Idaho|" +
   "Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|" +
@@ -23,7 +23,6 @@ const MILITARY = ["APO", "FPO", "DPO"];
 const MILITARY_STATES = ["AA", "AE", "AP"];
 const ARMED_FORCES = ["Americas", "Europe", "Pacific"].map((part) => `Armed Forces ${part}`);
 
-/** The code and each name of a line lead to its country. */
 export const entriesOf = (lines: readonly string[]) =>
   lines.flatMap((line) => {
     const code = line.slice(0, 2);
@@ -40,22 +39,20 @@ export const HOME = new Map([
   ...places.map((place) => [keyOf(place), home] as const),
 ]);
 
-/** The United States, or the territory of it that is meant, in any of the usual spellings. */
 export function findHome(text: string): Country | null {
-  return HOME.get(keyOf(text)) ?? theOneOf(text) ?? withoutHome(text);
+  return HOME.get(keyOf(text)) ?? singleTerritory(text) ?? withoutCountrySuffix(text);
 }
 
 export const isHomeCode = (code: string) => HOME_LINES.some((line) => line.startsWith(`${code} `));
 
 type Place = { city: string; state: string };
 
-/** Military mail is at home wherever it goes. */
 export const isMilitary = ({ city, state }: Place) =>
   MILITARY.map(keyOf).includes(keyOf(city).slice(0, 3)) &&
   [...MILITARY_STATES, ...ARMED_FORCES].map(keyOf).includes(keyOf(state));
 
-/** "Puerto Rico, USA": of parts that are all at home, the one that is not just the United States. */
-function theOneOf(text: string): Country | null {
+/** "Puerto Rico, USA": picks the part that isn't just the United States. */
+function singleTerritory(text: string): Country | null {
   const parts = text.split(SEPARATORS).filter((part) => keyOf(part) !== "");
   const found = parts.map((part) => HOME.get(keyOf(part)));
   const codes = new Set(found.map((country) => country?.code));
@@ -67,7 +64,7 @@ function theOneOf(text: string): Country | null {
 export const SEPARATORS = /[,;/()[\]]|\s[-–—]\s/;
 
 /** "Guam USA" */
-function withoutHome(text: string): Country | null {
+function withoutCountrySuffix(text: string): Country | null {
   const [, place] = /^(.+?)(?:usa|us|unitedstates|unitedstatesofamerica)$/.exec(keyOf(text)) ?? [];
   return place === undefined ? null : (HOME.get(place) ?? null);
 }

@@ -6,7 +6,6 @@ import type { Table, TableRecord } from "@/lib/platform/csv/read-csv.mjs";
 type Columns = { known: readonly string[]; required: readonly string[] };
 type Limits = { maxRecords: number; tooMany: (count: number) => string };
 
-/** The plain names of the columns, and what is wrong with the table as a whole. */
 export function checkTable(
   table: Table,
   { known, required, maxRecords, tooMany }: Columns & Limits,
@@ -17,18 +16,17 @@ export function checkTable(
     field: "",
     message: "This line cannot be read: its quotation marks do not match",
   }));
-  const say = (row: number, message: string) => problems.push({ row, field: "", message });
+  const report = (row: number, message: string) => problems.push({ row, field: "", message });
   if (columnCount > known.length) {
     const limit = `The limit is ${known.length}: ${known.join(", ")}`;
-    say(header?.row ?? 1, `The file has ${columnCount} columns. ${limit}`);
+    report(header?.row ?? 1, `The file has ${columnCount} columns. ${limit}`);
   }
   if (header) problems.push(...listColumnProblems(header, { known, required }));
-  if (recordCount > maxRecords) say(0, tooMany(recordCount));
-  if (problems.length === 0 && recordCount === 0) say(1, "The file is empty");
+  if (recordCount > maxRecords) report(0, tooMany(recordCount));
+  if (problems.length === 0 && recordCount === 0) report(1, "The file is empty");
   return { columns: header?.cells.map(plainColumn) ?? [], problems };
 }
 
-/** Columns that are unknown, twice there or missing. */
 function listColumnProblems(
   { row, cells: names }: { row: number; cells: readonly string[] },
   { known, required }: Columns,
@@ -54,7 +52,6 @@ function listColumnProblems(
 
 const FORMULA = /^=\S/;
 
-/** Values without a column, and formulas without a value. */
 export function listLineProblems(
   columns: readonly string[],
   { row, cells, unnamed }: TableRecord,

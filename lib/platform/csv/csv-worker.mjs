@@ -1,4 +1,3 @@
-// Runs in a worker thread. Plain JavaScript, because no bundle contains it.
 import { FileRefusal } from "./file-refusal.mjs";
 import { readCsv } from "./read-csv.mjs";
 

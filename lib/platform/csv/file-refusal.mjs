@@ -1,12 +1,8 @@
-/** @typedef {"bad_request" | "too_large"} RefusalCode */
-/** @typedef {{ code: RefusalCode, message: string }} Refusal */
+/** @typedef {{ code: "bad_request" | "too_large", message: string }} Refusal */
 
-/** Why a file can't be read. A worker thread can't throw an AppError. */
+/** A worker thread can't throw an AppError. */
 export class FileRefusal extends Error {
-  /**
-   * @param {RefusalCode} code
-   * @param {string} message
-   */
+  /** @param {Refusal["code"]} code @param {string} message */
   constructor(code, message) {
     super(message);
     this.code = code;

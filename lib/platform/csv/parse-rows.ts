@@ -12,16 +12,15 @@ type RowRules<Schema extends z.ZodType> = {
   required: readonly string[];
   maxRecords: number;
   schema: Schema;
-  /** Two lines with the same key are a problem. */
   keyOf: (row: z.output<Schema>) => string;
-  /** Names the problem by the earlier line. */
+  /** Builds the message for a duplicate key; `line` is the first occurrence. */
   repeats: (line: number) => string;
 };
 
-/** PostgreSQL stores no NUL, and nobody types the others. */
+/** PostgreSQL can't store NUL, and no one types the others. */
 const CONTROL = /\p{Cc}/u;
 
-/** Lines with a problem are left out of `rows`. */
+/** Omits invalid lines from `rows`. */
 export function parseRows<Schema extends z.ZodType>(
   table: Table,
   { known, required, maxRecords, schema, keyOf, repeats }: RowRules<Schema>,
@@ -32,7 +31,7 @@ export function parseRows<Schema extends z.ZodType>(
     maxRecords,
     tooMany: (count) => `The file has ${count} lines. The limit is ${maxRecords}`,
   });
-  // Without a column that tells lines apart, all would repeat the first.
+  // If a key column is missing, every line would count as a duplicate of the first.
   const isComparable = !problems.some(({ row }) => row === table.header?.row);
   const missing = required.map(plainColumn).filter((name) => !columns.includes(name));
   const rows: (z.output<Schema> & { row: number })[] = [];
@@ -43,7 +42,7 @@ export function parseRows<Schema extends z.ZodType>(
       ...listLineProblems(columns, record),
       ...columns
         .filter((_, i) => CONTROL.test(cells[i] ?? ""))
-        .map((field) => ({ row, field, message: "There are characters that are not text" })),
+        .map((field) => ({ row, field, message: "This contains control characters" })),
     ];
     problems.push(...found);
     const reported = new Set([...missing, ...found.map(({ field }) => field)]);

@@ -2,7 +2,6 @@ import { z } from "zod";
 
 const DATE_FORM = "The date is a day like 2026-11-20";
 
-/** A day that isn't in the future, in UTC. */
 export const pastDateCell = (now: Date) =>
   z.iso
     .date({ error: DATE_FORM, abort: true })

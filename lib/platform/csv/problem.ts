@@ -1,11 +1,10 @@
 import { z } from "zod";
 
-/** Only an explicit "false" writes. */
 export const dryRunQuerySchema = z.object({
   dryRun: z.enum(["true", "false"], { error: "The dryRun is true or false" }).default("true"),
 });
 
-/** `row` counts lines from 1, including the header; 0 is the whole file. */
+/** `row` is 1 for the header, and 0 for the whole file. */
 export const csvProblemSchema = z.object({
   row: z.int(),
   field: z.string(),
@@ -15,7 +14,6 @@ export type CsvProblem = z.output<typeof csvProblemSchema>;
 
 const MAX_LISTED = 1000;
 
-/** By line. Of a thousand and more, the first line says how many there are. */
 export function firstProblems(problems: readonly CsvProblem[]): CsvProblem[] {
   const sorted = problems.toSorted((a, b) => a.row - b.row);
   if (sorted.length <= MAX_LISTED) return sorted;

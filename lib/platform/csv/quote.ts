@@ -1,6 +1,6 @@
 const MAX_LENGTH = 200;
 
-/** Truncates: a cell may hold megabytes. */
+/** A cell may hold megabytes. */
 export function quote(text: string): string {
   if (text.length <= MAX_LENGTH) return text;
   // Don't split a surrogate pair.

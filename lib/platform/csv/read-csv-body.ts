@@ -19,10 +19,7 @@ const runInThread = createWorkerPool<typeof csvWorker>({
   threads: 1,
 });
 
-/**
- * A table beyond the limits comes without cells.
- * @throws {AppError} 400 not UTF-8, 413 larger than 4 MB, 415 not a CSV
- */
+/** @throws {AppError} 400 not UTF-8, 413 larger than 4 MB, 415 not a CSV */
 export async function readCsvBody(request: Request, limits: TableLimits): Promise<Table> {
   if (!CSV_TYPES.includes(mediaTypeOf(request)))
     throw new AppError("unsupported_media_type", "Please send a CSV file.");

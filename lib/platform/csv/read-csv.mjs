@@ -2,45 +2,25 @@ import { cleanLine } from "../clean-text.mjs";
 import { FileRefusal } from "./file-refusal.mjs";
 import { recordsOf } from "./records.mjs";
 
-/** Far beyond any of our files, and few enough to name each. */
 const MAX_COLUMNS = 100;
 const MAX_UNREADABLE = 100;
 
 /** @typedef {{ records: number }} TableLimits */
+/** @typedef {{ row: number, cells: string[], unnamed: number | null }} TableRecord */
 /**
- * A line of the file, with a cell for each column that has a name. `unnamed` is the place, from
- * 1, of a value in a column without a name.
- *
- * @typedef {{ row: number, cells: string[], unnamed: number | null }} TableRecord
- */
-/**
- * Text in its one spelling. Columns whose name and cells are empty and lines without a value don't
- * count. Beyond the limits, only the counts are set.
- *
- * @typedef {object} Table
- * @property {number} columnCount
- * @property {number} recordCount
- * @property {{ row: number, cells: string[] } | null} header
- * @property {TableRecord[]} records
- * @property {number[]} unreadableRows the first lines whose quotation marks don't match
+ * Beyond the limits, only counts are set.
+ * @typedef {{ columnCount: number, recordCount: number, records: TableRecord[],
+ *   header: { row: number, cells: string[] } | null, unreadableRows: number[] }} Table
  */
 
-/**
- * @param {Uint8Array} bytes separated by commas, semicolons, tabs, or what the first line names
- * @param {TableLimits} limits
- * @returns {Table}
- * @throws {FileRefusal} not UTF-8
- */
+/** @type {(bytes: Uint8Array, limits: TableLimits) => Table} @throws {FileRefusal} not UTF-8 */
 export function readCsv(bytes, limits) {
   const { text, delimiter } = delimitedText(textOf(bytes));
-  /** @type {Table} */
   const table = { columnCount: 0, recordCount: 0, header: null, records: [], unreadableRows: [] };
-  /** @type {number[]} */
   let columns = [];
   for (const { row, cells } of recordsOf(text, delimiter)) {
     if (!cells) {
       if (table.unreadableRows.length < MAX_UNREADABLE) table.unreadableRows.push(row);
-      // Without a header, nothing below means anything.
       if (!table.header) return table;
     } else if (isBlank(cells)) continue;
     else if (!table.header) {
@@ -59,10 +39,8 @@ export function readCsv(bytes, limits) {
   return table;
 }
 
-/** @param {readonly string[]} cells */
 const isBlank = (cells) => cells.every((cell) => cell.trim() === "");
 
-/** @type {(line: { row: number, cells: string[] }, columns: readonly number[]) => TableRecord} */
 function recordOf({ row, cells }, columns) {
   const named = new Set(columns);
   const place = cells.findIndex((cell, index) => !named.has(index) && cell.trim() !== "") + 1;
@@ -73,13 +51,12 @@ function recordOf({ row, cells }, columns) {
   };
 }
 
-/** `="0012"` is text. @param {string} cell */
+/** Unwraps `="0012"`, a spreadsheet's text. */
 function plainCell(cell) {
   const [, text] = /^\s*="((?:[^"]|"")*)"\s*$/.exec(cell) ?? [];
   return cleanLine(text?.replaceAll('""', '"') ?? cell);
 }
 
-/** @param {Uint8Array} bytes */
 function textOf(bytes) {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -89,16 +66,11 @@ function textOf(bytes) {
   }
 }
 
-/**
- * Spreadsheets may name the separator in a first line such as `sep=;`. It is left blank, so that
- * the lines below keep their numbers.
- * @param {string} text
- */
+/** A first line such as `sep=;` names the separator. It is blanked to preserve line numbers. */
 function delimitedText(text) {
   const [line = "", named = ""] = /^"?sep=([^\r\n"]?)[^\r\n]*/i.exec(text) ?? [];
   const rest = text.slice(line.length);
   const header = /[^\r\n]+/.exec(rest)?.[0] ?? "";
-  /** @param {string} delimiter */
   const countOf = (delimiter) => header.split(delimiter).length;
   const [usual = ","] = [",", ";", "\t"].sort((a, b) => countOf(b) - countOf(a));
   return { text: rest, delimiter: named && header.includes(named) ? named : usual };

@@ -4,38 +4,32 @@ import { AsyncLocalStorage } from "node:async_hooks";
 
 import type pg from "pg";
 
-/** Who a request's connections count for. */
 type Holder = { network: string; account: string | null };
 type Waiter = { holder: Holder; admit: () => void };
 type Limits = { account: number; network: number; waitMs: number };
 
 type Callback = Parameters<pg.Pool["connect"]>[0];
 
-// One per process, across bundles and reloads of the development server.
+// One per process, across bundles and development reloads.
 const shared = globalThis as typeof globalThis & { fairwaxHolder?: AsyncLocalStorage<Holder> };
 const holders = (shared.fairwaxHolder ??= new AsyncLocalStorage());
 
-/** Counts the connections of the request that starts here for a network. */
 export function countForNetwork(network: string): void {
   holders.enterWith({ network, account: null });
 }
 
-/** Counts the connections of the current request for an account, too. */
 export function countForAccount(account: string): void {
   const holder = holders.getStore();
   if (holder) holder.account = account;
 }
 
-/** Two fifths for an account and three for a network, so that others find some free. */
+/** An account gets 2/5 and a network 3/5, so some connections remain for others. */
 export function sharesOf(poolSize: number): Omit<Limits, "waitMs"> {
   const part = (fifths: number) => Math.max(1, Math.floor((poolSize * fifths) / 5));
   return { account: part(2), network: part(3) };
 }
 
-/**
- * No account and no network has more than its share of a pool's connections. One that asks for
- * more waits, and is then refused with the error of a pool without a free connection.
- */
+/** Beyond its share, a request waits, then fails like a pool without a free connection. */
 export function limitShares(pool: pg.Pool, limits: Limits): void {
   const held = new Map<string, number>();
   const waiters = new Set<Waiter>();
@@ -48,7 +42,7 @@ export function limitShares(pool: pg.Pool, limits: Limits): void {
   const isFree = (holder: Holder) =>
     keysOf(holder).every(([key, max]) => (held.get(key) ?? 0) < max);
 
-  function take(holder: Holder): () => void {
+  function acquire(holder: Holder): () => void {
     const keys = keysOf(holder).map(([key]) => key);
     for (const key of keys) held.set(key, (held.get(key) ?? 0) + 1);
     return () => {
@@ -68,7 +62,7 @@ export function limitShares(pool: pg.Pool, limits: Limits): void {
         admit: () => {
           clearTimeout(timer);
           waiters.delete(waiter);
-          resolve(take(holder));
+          resolve(acquire(holder));
         },
       };
       const timer = setTimeout(() => {
@@ -81,13 +75,13 @@ export function limitShares(pool: pg.Pool, limits: Limits): void {
 
   const connect = pool.connect.bind(pool) as (callback?: Callback) => Promise<pg.PoolClient>;
   async function connectWithin(holder: Holder): Promise<pg.PoolClient> {
-    const give = isFree(holder) ? take(holder) : await waitFor(holder);
+    const release = isFree(holder) ? acquire(holder) : await waitFor(holder);
     try {
       const client = await connect();
-      releases.set(client, give);
+      releases.set(client, release);
       return client;
     } catch (error) {
-      give();
+      release();
       throw error;
     }
   }

@@ -1,6 +1,6 @@
 import { isNativeError } from "node:util/types";
 
-/** `message` may quote a value. */
+/** `message` may quote stored values. */
 export type DatabaseError = {
   sqlState: string;
   message: string;
@@ -12,7 +12,7 @@ export type DatabaseError = {
 const SQL_STATE = /^[0-9A-Z]{5}$/;
 
 export function isError(value: unknown): value is Error {
-  // Node's own errors come from another realm under jest.
+  // Under jest, Node's errors come from another realm.
   return value instanceof Error || isNativeError(value);
 }
 

@@ -9,7 +9,7 @@ import { MINUTE_MS } from "@/lib/platform/time";
 
 const LIMIT_MS = 900;
 
-// A separate connection, because requests may have taken all of theirs.
+// A separate pool, because requests may hold every connection of theirs.
 const pool = new pg.Pool({
   connectionString: getEnv().DATABASE_URL,
   max: 1,
@@ -20,10 +20,10 @@ const pool = new pg.Pool({
 });
 pool.on("error", () => undefined);
 
-let underWay: Promise<boolean> | undefined;
+let pendingProbe: Promise<boolean> | undefined;
 
 export function isDatabaseReady(): Promise<boolean> {
-  return (underWay ??= probe().finally(() => (underWay = undefined)));
+  return (pendingProbe ??= probe().finally(() => (pendingProbe = undefined)));
 }
 
 async function probe(): Promise<boolean> {

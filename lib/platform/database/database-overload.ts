@@ -1,18 +1,16 @@
 import { adapterCauseOf, databaseErrorOf, isError } from "@/lib/platform/database/database-error";
 
-// Statement or lock timeout; too many connections; a server that stops, crashed or starts.
+// Statement or lock timeout; too many connections; server stopping, crashed or starting.
 const SQL_STATES = new Set(["57014", "55P03", "53300", "57P01", "57P02", "57P03"]);
 const CODES = new Set([
-  // Prisma: unreachable, timed out, connection closed, none free, transaction late, too many.
+  // Prisma: unreachable, timeout, closed, pool timeout, transaction start timeout, too many.
   ...["P1001", "P1002", "P1008", "P1017", "P2024", "P2028", "P2037"],
-  // Sockets, for calls that bypass Prisma.
   ...["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "ENOTFOUND", "EAI_AGAIN"],
 ]);
-// Raw queries, where Prisma's code is P2010 for all of these.
+// Raw queries report all of these as P2010.
 const KINDS = new Set([
   ...["DatabaseNotReachable", "ConnectionClosed", "SocketTimeout", "TooManyConnections"],
 ]);
-// pg gives its own errors no code.
 const PG_MESSAGES = new Set([
   "timeout exceeded when trying to connect",
   "timeout expired",

@@ -14,14 +14,12 @@ import { MINUTE_MS, SECOND_MS } from "@/lib/platform/time";
 
 export { Prisma };
 
-/** The client inside of a transaction. */
 export type Tx = Prisma.TransactionClient; // oxlint-disable-line fairwax/no-transaction-client
-/** For reads and writes that need no transaction of their own. */
 export type Db = PrismaClient | Tx;
 
 type Limits = { connectMs: number; lockMs: number; statementMs: number; transactionMs: number };
 
-/** A visitor is waiting. The lock limit is the shorter one, so that the log tells the two apart. */
+/** The lock timeout is shorter, so that logs tell the two apart. */
 const REQUEST_LIMITS: Limits = {
   connectMs: 10 * SECOND_MS,
   lockMs: 4 * SECOND_MS,
@@ -34,9 +32,7 @@ const JOB_LIMITS: Limits = {
   statementMs: MINUTE_MS,
   transactionMs: MINUTE_MS,
 };
-/** How long a client that has its share of the connections waits for one of them. */
 const SHARE_WAIT_MS = 2 * SECOND_MS;
-/** One is taken by the listener for new jobs. */
 const MAX_JOB_CONNECTIONS = 5;
 
 function connect(max: number, limits: Limits) {
@@ -45,17 +41,17 @@ function connect(max: number, limits: Limits) {
     connectionString: getEnv().DATABASE_URL,
     max,
     connectionTimeoutMillis: connectMs,
-    // As a statement: PgBouncer refuses connections with startup parameters it doesn't know.
+    // Not a startup parameter: PgBouncer rejects connections with ones it doesn't know.
     onConnect: async (client) => {
       await client.query(`SET lock_timeout = ${lockMs}; SET statement_timeout = ${statementMs}`);
     },
   });
-  // A connection that breaks is replaced on next use. Unhandled, it ends the process.
+  // The pool replaces broken connections, but an unhandled error event ends the process.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   const transactionOptions = { maxWait: connectMs, timeout: transactionMs };
   const adapter = new PrismaPg(pool, {
-    // Behind a pooler that gives each transaction another connection, names would be unknown there.
+    // Transaction poolers switch connections, where prepared names don't exist.
     ...(getEnv().PREPARED_STATEMENTS ? { statementNameGenerator: createStatementNames() } : {}),
   });
   return { pool, client: new PrismaClient({ adapter, transactionOptions }) };
@@ -72,14 +68,13 @@ function connectAll() {
   };
 }
 
-// One set per process, across bundles and reloads of the development server.
 const shared = globalThis as typeof globalThis & { fairwaxDb?: ReturnType<typeof connectAll> };
 const { requests, jobs, isJob } = (shared.fairwaxDb ??= connectAll());
 
 export const { pool } = requests;
 export const { pool: jobPool } = jobs;
 
-/** Uses the limits of a request or, inside {@link runAsJob}, those of a job. */
+/** Applies request limits, or job limits inside {@link runAsJob}. */
 export const db: PrismaClient = new Proxy(requests.client, {
   get(_, key) {
     const client = isJob.getStore() ? jobs.client : requests.client;
@@ -107,45 +102,42 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   );
 }
 
-/** A trigger refused the change, because another transaction or buyer holds the row. */
 export function isInUse(error: unknown): boolean {
   return databaseErrorOf(error)?.sqlState === OBJECT_IN_USE;
 }
 
-/** A row that is referred to was deleted meanwhile, or still is referred to. */
 export function isReferenceViolation(error: unknown): boolean {
   return REFERENCE_VIOLATIONS.has(databaseErrorOf(error)?.sqlState ?? "");
 }
 
-/** Deadlock and serialization failure. */
 export function isConflict(error: unknown): boolean {
   return CONFLICTS.has(databaseErrorOf(error)?.sqlState ?? "");
 }
 
-/** For work that answers differently once it sees what was deleted meanwhile. */
+/** For work whose result changes once it sees a concurrent deletion. */
 export function isConflictOrDeletion(error: unknown): boolean {
   return isConflict(error) || isReferenceViolation(error);
 }
 
 const UNIQUE_VIOLATION = "23505";
 const OBJECT_IN_USE = "55006";
-/** PostgreSQL 18 has a code of its own for RESTRICT. */
+/** PostgreSQL 18 reports RESTRICT as 23001. */
 const REFERENCE_VIOLATIONS: ReadonlySet<string> = new Set(["23503", "23001"]);
 const CONFLICTS: ReadonlySet<string> = new Set(["40P01", "40001"]);
-const MAX_TRIES = 5;
+const MAX_ATTEMPTS = 5;
 
-/** Retries on conflict. `work` must be one statement or transaction. */
+/** Retries on deadlock and serialization failure. `work` must be one statement or transaction. */
 export async function retryOnConflict<T>(
   work: () => Promise<T>,
   isRetryable: (error: unknown) => boolean = isConflict,
 ): Promise<T> {
-  for (let tries = 1; ; tries++) {
+  for (let attempt = 1; ; attempt++) {
     try {
       return await work();
     } catch (error) {
-      if (tries === MAX_TRIES || !isRetryable(error)) throw error;
+      if (attempt === MAX_ATTEMPTS || !isRetryable(error)) throw error;
       // Random delays keep the same transactions from colliding again.
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * tries));
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt));
     }
   }
 }

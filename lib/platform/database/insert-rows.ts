@@ -4,7 +4,7 @@ import { Prisma, type Tx } from "@/lib/platform/database/db";
 
 export type TableRow = Record<string, string | number | boolean | Date | null>;
 
-/** Much faster than createMany with its many parameters. Table and column names are never input. */
+/** Faster than createMany. Table and column names must never come from input. */
 export async function insertRows(tx: Tx, table: string, rows: readonly TableRow[]): Promise<void> {
   const columns = Prisma.raw(
     Object.keys(rows[0] ?? {})
@@ -13,5 +13,6 @@ export async function insertRows(tx: Tx, table: string, rows: readonly TableRow[
   );
   const into = Prisma.raw(table);
   await tx.$executeRaw`
-    INSERT INTO ${into} (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::${into}, ${JSON.stringify(rows)}::json)`;
+    INSERT INTO ${into} (${columns}) SELECT ${columns}
+    FROM json_populate_recordset(NULL::${into}, ${JSON.stringify(rows)}::json)`;
 }

@@ -7,18 +7,16 @@ import { z } from "zod";
 import type { Db, Prisma } from "@/lib/platform/database/db";
 import { getEnv } from "@/lib/platform/env";
 
-/** Unlike what an endpoint takes in, a row has one type: nothing transforms it. */
 type RowSchema<Row> = z.ZodType<Row, Row>;
 type Statement = TemplateStringsArray | Prisma.Sql;
 
-/** Types the rows of a statement. Tests check every row; production trusts them. */
+/** Tests validate every row; production trusts them. */
 export function queryRows<Row>(client: Db, schema: RowSchema<Row>) {
   return async (statement: Statement, ...values: unknown[]): Promise<Row[]> =>
     // oxlint-disable-next-line fairwax/no-unchecked-rows
     checkRows(schema, await client.$queryRaw<unknown[]>(statement, ...values));
 }
 
-/** For statements that return exactly one row, such as a count. */
 export function queryRow<Row>(client: Db, schema: RowSchema<Row>) {
   return async (statement: Statement, ...values: unknown[]): Promise<Row> => {
     const rows = await queryRows(client, schema)(statement, ...values);
@@ -27,7 +25,6 @@ export function queryRow<Row>(client: Db, schema: RowSchema<Row>) {
   };
 }
 
-/** For rows that bypass Prisma. */
 export function checkRows<Row>(schema: RowSchema<Row>, rows: unknown[]): Row[] {
   if (getEnv().NODE_ENV === "test") for (const row of rows) checkRow(schema, row);
   return rows as Row[];
@@ -36,19 +33,18 @@ export function checkRows<Row>(schema: RowSchema<Row>, rows: unknown[]): Row[] {
 function checkRow(schema: RowSchema<unknown>, row: unknown): void {
   const { error, data } = schema.safeParse(row);
   if (error) throw new Error(`A row doesn't match its schema:\n${z.prettifyError(error)}`);
-  // Objects drop what they don't declare, at any depth.
+  // Zod strips undeclared keys at any depth.
   if (!isDeepStrictEqual(data, row))
-    throw new Error(`A row has more than its schema: ${inspect(row)}`);
+    throw new Error(`A row has columns that its schema lacks: ${inspect(row)}`);
 }
 
-/** Column types as raw statements return them. Shared, because each schema takes memory. */
+/** Shared, because each schema takes memory. */
 export const column = {
   text: z.string(),
   int: z.int(),
   float: z.number(),
   bigint: z.bigint(),
   boolean: z.boolean(),
-  /** `timestamptz` and `date`. */
   date: z.date(),
   /** `numeric`, selected as text. */
   decimal: z.string().regex(/^-?\d+(?:\.\d+)?$/),
@@ -57,5 +53,4 @@ export const column = {
 };
 
 export const idRowSchema = z.object({ id: column.text });
-/** For rows that are only counted. */
 export const anyRowSchema = z.unknown();

@@ -1,10 +1,6 @@
-/** PostgreSQL keeps a plan for each name and connection. */
 const MAX_NAMES = 200;
 
-/**
- * Names the first distinct statements, so that PostgreSQL parses them once per connection. Later
- * ones get the empty name, which keeps nothing: lists of varying length make new statements.
- */
+/** PostgreSQL caches a plan per name, so lists of varying length must not fill the cache. */
 export function createStatementNames(maxNames = MAX_NAMES): (query: { sql: string }) => string {
   const names = new Map<string, string>();
   return ({ sql }) => {

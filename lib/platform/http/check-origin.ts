@@ -5,7 +5,7 @@ import { AppError } from "@/lib/platform/errors";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Scripts send no Origin and no one's cookies. Host proves nothing: any name can lead here. */
+/** Scripts send no Origin or victim's cookies. Host proves nothing: any name can resolve here. */
 export function checkOrigin(request: Request): void {
   if (SAFE_METHODS.has(request.method)) return;
   const origin = request.headers.get("origin");

@@ -11,10 +11,10 @@ import {
   parseRange,
 } from "@/lib/platform/ip-address";
 
-/** Set from the connection by prepareRequest, which overwrites a client's header of this name. */
+/** prepareRequest sets it from the connection and overwrites what a client sends. */
 export const PEER_HEADER = "x-fairwax-peer";
 
-// One per process, across bundles. Where prepareRequest did not run, a client can't claim a peer.
+// The key proves that prepareRequest set the header. One per process, across bundles.
 const shared = globalThis as typeof globalThis & { fairwaxPeerKey?: string };
 const KEY = (shared.fairwaxPeerKey ??= randomBytes(16).toString("hex"));
 
@@ -27,7 +27,7 @@ function peerOf(headers: Headers): string {
   return isOurs ? value.subarray(prefix.length).toString() : "";
 }
 
-/** An unreadable hop ends the search: the client may have written everything before it. */
+/** Stops at an unreadable hop: the client may have forged everything before it. */
 export function clientAddress(headers: Headers): string {
   const peer = peerOf(headers);
   let nearest = parseAddress(peer);

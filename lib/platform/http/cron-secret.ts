@@ -11,7 +11,7 @@ export function requireCronSecret(headers: Headers): void {
   const { CRON_SECRET } = getEnv();
   if (!CRON_SECRET) throw new AppError("not_found", "Not found.");
   const given = headers.get("authorization") ?? "";
-  // Digests have equal lengths, so that every guess takes the same time to compare.
+  // timingSafeEqual needs equal lengths, which digests have.
   if (!timingSafeEqual(sha256(given), sha256(`Bearer ${CRON_SECRET}`)))
     throw new AppError("unauthorized", "Please send the scheduler's secret.");
 }

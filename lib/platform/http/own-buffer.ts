@@ -1,4 +1,4 @@
-/** Small Node buffers share a pool, which can't be transferred to another thread. */
+/** Small Node buffers share a pool that can't be transferred to another thread. */
 export function inOwnBuffer(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const { buffer } = bytes;
   const isOwn = buffer instanceof ArrayBuffer && buffer.byteLength === bytes.byteLength;

@@ -6,7 +6,7 @@ const NAMES = new Map<number, string>(
   Object.entries(STATUS_OF).map(([code, status]) => [status, code]),
 );
 
-/** One sentence for toasts (specification, point 8), or RFC 9457 problem details if accepted. */
+/** Plain text (specification, point 8), or RFC 9457 problem details if accepted. */
 export function errorResponse(error: AppError, request: Request): Response {
   const headers = new Headers({ "Cache-Control": "no-store", Vary: "Accept" });
   if (error.retryAfterSeconds !== undefined)

@@ -6,7 +6,7 @@ import { runAfterResponse } from "@/lib/platform/jobs/run-after-response";
 import { runDueJobs } from "@/lib/platform/jobs/run-due-jobs";
 import type { Task } from "@/lib/platform/jobs/task";
 
-/** The jobs run if, and only if, the caller's transaction commits. One row has one job of a kind. */
+/** Jobs run only if the transaction commits. A row has at most one pending job per task. */
 export async function addJobs(tx: Tx, task: Task, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.$executeRaw`
@@ -14,7 +14,7 @@ export async function addJobs(tx: Tx, task: Task, ids: readonly string[]): Promi
       ${task.name}::text, json_build_object('id', id), job_key => ${task.name}::text || ':' || id,
       queue_name => CASE WHEN ${task.isSerial ?? false} THEN ${task.name}::text || ':' || id END,
       max_attempts => ${task.maxAttempts}::int)`;
-  // Where no worker listens, the process lives at least until this is done.
+  // Hosts without a worker keep the process alive until this finishes.
   if (!hasJobWorker(getEnv()))
     runAfterResponse(() => runDueJobs([task]), "Running jobs after the response failed");
 }

@@ -9,7 +9,7 @@ import type { Task } from "@/lib/platform/jobs/task";
 
 const jobSchema = z.object({ key: column.text });
 
-/** Adds a job for each id that has none. A failed one keeps the time of its next attempt. */
+/** Leaves existing jobs alone, so failed ones keep their retry time. */
 export async function addMissingJobs(task: Task, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const keyOf = (id: string) => `${task.name}:${id}`;

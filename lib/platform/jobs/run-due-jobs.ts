@@ -7,7 +7,6 @@ import { workerOptions } from "@/lib/platform/jobs/worker-options";
 
 export type Outcome = { done: number; failed: number };
 
-/** Runs the jobs of these tasks that are due, several at a time, and counts them by task. */
 export async function runDueJobs(tasks: readonly Task[]): Promise<Map<string, Outcome>> {
   const outcomes = new Map(tasks.map(({ name }) => [name, { done: 0, failed: 0 }]));
   const options = workerOptions(tasks);

@@ -9,7 +9,6 @@ import { workerOptions } from "@/lib/platform/jobs/worker-options";
 import { logger } from "@/lib/platform/logging/logger";
 import { SECOND_MS } from "@/lib/platform/time";
 
-/** Works until the process ends, and survives a database that is away. */
 export function startJobWorker(
   tasks: readonly Task[],
   periodicTasks: readonly PeriodicTask[],
@@ -18,7 +17,7 @@ export function startJobWorker(
   let isStopping = false;
   const stop = () => {
     isStopping = true;
-    // Refused when it has stopped already, which is fine.
+    // Rejects if the runner has already stopped.
     runner?.stop().catch(() => undefined);
   };
   process.once("SIGTERM", stop);
@@ -33,7 +32,7 @@ export function startJobWorker(
         });
         await runner.promise;
       } catch (error) {
-        logger.warn({ err: error }, "The job worker stopped and starts again");
+        logger.warn({ err: error }, "The job worker stopped and will restart");
       }
       await sleep(SECOND_MS, undefined, { ref: false });
     }
@@ -41,7 +40,7 @@ export function startJobWorker(
   void work();
 }
 
-/** One attempt, because the schedule is its retry; the key keeps a single failed job of a kind. */
+/** No retries, because the schedule repeats it. The key keeps at most one failed job per task. */
 const toCronItem = ({ name, schedule }: PeriodicTask) => ({
   task: name,
   match: schedule,

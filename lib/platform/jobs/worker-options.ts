@@ -10,14 +10,14 @@ import { type PeriodicTask, rowIdOf, type Task } from "@/lib/platform/jobs/task"
 import { logger } from "@/lib/platform/logging/logger";
 import { SECOND_MS } from "@/lib/platform/time";
 
-/** Each may use a connection of the jobs' pool, and the listener keeps one. */
+/** Each may need a connection, and the listener holds one. */
 const CONCURRENT_JOBS = 3;
-/** New jobs are announced. Only retries wait for this. */
+/** Affects retries only: new jobs are announced. */
 const POLL_MS = 5 * SECOND_MS;
 
 const LEVELS = { error: "error", warning: "warn", info: "debug", debug: "debug" } as const;
 
-/** Failed attempts are left out: they are logged below, without values from the error's text. */
+/** Skips failed attempts, whose errors may quote values; logFailures logs them. */
 const jobLogger = new Logger(() => (level, message, meta) => {
   if (!meta?.failure) logger[LEVELS[level]](message);
 });
@@ -37,10 +37,10 @@ export function workerOptions(
     concurrency: Math.min(CONCURRENT_JOBS, getEnv().DATABASE_POOL_SIZE),
     pollInterval: POLL_MS,
     logger: jobLogger,
-    // A pooler between us and PostgreSQL may not keep them.
+    // A pooler may not preserve them.
     noPreparedStatements: true,
     noHandleSignals: true,
-    // Without a batch, a job's end is written unawaited, and its failure is an unhandled rejection.
+    // Unbatched, completions aren't awaited, and a failing one is an unhandled rejection.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   };
 }
@@ -51,7 +51,7 @@ function logFailures(events: WorkerEvents): WorkerEvents {
     const isDead = attempts >= maxAttempts;
     logger[isDead ? "error" : "warn"](
       { jobId, task, attempts, err: error },
-      isDead ? "A job failed for the last time" : "A job failed",
+      isDead ? "A job failed its last attempt" : "A job failed",
     );
   });
   return events;

@@ -8,7 +8,6 @@ import { countOf } from "@/lib/platform/plural";
 import { sha256 } from "@/lib/platform/sha256";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@/lib/platform/time";
 
-/** Counted in Postgres, so that limits hold across processes. */
 const LIMITS = {
   signInOfAccount: limit("sign-in", 10, 15 * MINUTE_MS, "Too many failed sign-ins"),
   signInFromAddress: limit("sign-in-address", 100, 15 * MINUTE_MS, "Too many failed sign-ins"),
@@ -37,7 +36,7 @@ const LIMITS = {
   newCart: limit("cart", 20, HOUR_MS, "Too many new carts from your network"),
   report: limit("report", 10, HOUR_MS, "Too many reports from your network"),
   contact: limit("contact", 5, HOUR_MS, "Too many messages from your network"),
-  ledgerDump: limit("ledger-dump", 60, HOUR_MS, "Too many copies of the ledger for your network"),
+  ledgerDump: limit("ledger-dump", 60, HOUR_MS, "Too many ledger downloads from your network"),
   resetConfirm: limit("reset-confirm", 20, 15 * MINUTE_MS, "Too many tries"),
 };
 
@@ -52,7 +51,7 @@ function limit(
 ) {
   const limiter = new RateLimiterPostgres({
     storeClient: pool,
-    // The library would guess it from the class name, which a bundler may change.
+    // Bundlers may change the class name that the library would guess from.
     storeType: "pool",
     tableName: "rate_limits",
     tableCreated: true,
@@ -64,7 +63,7 @@ function limit(
   return { limiter, refusal, advice };
 }
 
-/** Counts before the outcome, so that parallel attempts share one limit. Returns attempts left. */
+/** Counts first, so that parallel attempts share the limit. Returns the attempts left. */
 export async function consumeAttempt(name: LimitName, subject: string): Promise<number> {
   const { refusal, advice } = LIMITS[name];
   const result = await tryOrWait(name, subject);
@@ -86,7 +85,7 @@ export function rateLimited(
   });
 }
 
-/** {@link consumeAttempt} for callers whose answer must not reveal the limit. */
+/** {@link consumeAttempt} for responses that must not reveal the limit. */
 export async function tryConsumeAttempt(name: LimitName, subject: string): Promise<boolean> {
   return (await tryOrWait(name, subject)).isTaken;
 }
@@ -103,7 +102,7 @@ export async function clearAttempts(name: LimitName, subject: string, tx: Db = d
   await tx.rateLimit.deleteMany({ where: { key: { in: [key, noticeKeyOf(key)] } } });
 }
 
-/** True once per window. The row is the lock, and a rollback voids the claim. */
+/** True once per window. The row is the lock, and a rollback releases the claim. */
 export async function claimNotice(tx: Tx, name: LimitName, subject: string): Promise<boolean> {
   const key = keyOf(name, subject);
   const now = BigInt(Date.now());
@@ -131,7 +130,7 @@ async function tryOrWait(
 const keyOf = (name: LimitName, subject: string) => LIMITS[name].limiter.getKey(digest(subject));
 const noticeKeyOf = (key: string) => `${key}:notice`;
 
-/** Addresses and account names are personal data, so only their digests are stored. */
+/** Addresses and account names are personal data, so only digests are stored. */
 function digest(subject: string): string {
   return sha256(subject).toString("base64url");
 }

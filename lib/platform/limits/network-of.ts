@@ -2,7 +2,7 @@ import ipaddr from "ipaddr.js";
 
 import { parseAddress } from "@/lib/platform/ip-address";
 
-/** An IPv6 subscriber holds a /64 and could use each of its addresses once. */
+/** An IPv6 subscriber gets a /64 and could use each address once. */
 export function networkOf(address: string): string {
   const parsed = parseAddress(address);
   if (!parsed) return address;

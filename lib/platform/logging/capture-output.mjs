@@ -1,4 +1,3 @@
-// Plain JavaScript, because the server process loads it before Next, outside of any bundle.
 import { format, stripVTControlCharacters, types } from "node:util";
 
 const LOGGER = Symbol.for("fairwax.output-logger");
@@ -11,10 +10,10 @@ const LEVELS = {
   error: "error",
 };
 const MAX_CHARACTERS = 2000;
-const NO_WORDS = "Next.js reported an error";
+const NO_MESSAGE = "Next.js reported an error";
 const MARKS = /^[\s○⨯⚠▲✓»]+/u;
 
-/** @param {import("pino").Logger} logger writes to a file descriptor, not to process.stdout */
+/** @param {import("pino").Logger} logger must not write to process.stdout, which this replaces */
 export function captureOutput(logger) {
   const isCapturing = globalThis[LOGGER] !== undefined;
   globalThis[LOGGER] = logger;
@@ -24,12 +23,11 @@ export function captureOutput(logger) {
   }
   captureStream(process.stdout, "info");
   captureStream(process.stderr, "error");
-  // Node prints warnings past process.stderr.
+  // Node's warning printer bypasses process.stderr.write.
   process.removeAllListeners("warning");
   process.on("warning", (warning) => log("warn", [`${warning.name}: ${warning.message}`]));
 }
 
-/** @param {NodeJS.WriteStream} stream */
 function captureStream(stream, level) {
   stream.write = (chunk, encoding, callback) => {
     log(level, [typeof chunk === "string" ? chunk : Buffer.from(chunk).toString()]);
@@ -49,6 +47,6 @@ function log(level, values) {
     .trimEnd()
     .slice(0, MAX_CHARACTERS);
   const logger = globalThis[LOGGER];
-  if (error) logger[level]({ err: error, digest: error.digest }, message || NO_WORDS);
+  if (error) logger[level]({ err: error, digest: error.digest }, message || NO_MESSAGE);
   else if (message) logger[level](message);
 }

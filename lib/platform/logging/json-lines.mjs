@@ -1,14 +1,10 @@
-// Plain JavaScript, because the server process loads it before Next, outside of any bundle.
 import pino from "pino";
 
-// JSON keeps these as they are, but terminals obey some and others break lines in log viewers.
+// JSON leaves these unescaped, but terminals obey some, and others break lines in log viewers.
 const CONTROLS = /[\u007f-\u009f\u2028\u2029]/g;
 const STDOUT = 1;
 
-/**
- * @param {import("pino").LoggerOptions} options
- * @param {number} [descriptor] avoids process.stdout, which capture-output.mjs replaces
- */
+/** @param {import("pino").LoggerOptions} options @param {number} [descriptor] */
 export function jsonLogger(options, descriptor = STDOUT) {
   const lines = {
     base: undefined,

@@ -6,9 +6,8 @@ import { mailHtml } from "@/lib/platform/mail/mail-html";
 import { type Paragraph, TURN_OFF } from "@/lib/platform/mail/mail-layout";
 
 export type Unsubscribe = {
-  /** For people: asks before it changes anything. */
   pageUrl: string;
-  /** For mail providers: a POST to it is enough. */
+  /** A POST unsubscribes (RFC 8058). */
   oneClickUrl: string;
 };
 
@@ -20,7 +19,7 @@ type Options = {
   unsubscribe?: Unsubscribe;
 };
 
-/** One list of paragraphs makes both parts. The first one, a greeting, is no use as a preview. */
+/** Previews the second paragraph, because the first is a greeting. */
 export async function composeMail({
   to,
   replyTo,

@@ -3,7 +3,7 @@ import "server-only";
 import { db } from "@/lib/platform/database/db";
 import { DAY_MS } from "@/lib/platform/time";
 
-/** Recipients are personal data. Undelivered mail is kept longer, for investigation. */
+/** Recipients are personal data. Undelivered mail is kept longer for troubleshooting. */
 export async function deleteOldMails(now = new Date()): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await db.outgoingMail.deleteMany({

@@ -9,14 +9,13 @@ import { openBody } from "@/lib/platform/mail/sealed-body";
 import { sendMessage } from "@/lib/platform/mail/transport";
 import { MINUTE_MS } from "@/lib/platform/time";
 
-/** About three and a half hours. */
+/** Retries for about 3.5 hours. */
 const MAX_ATTEMPTS = 10;
-/** Longer than any delivery takes. A dead worker's claim expires after this. */
+/** Longer than any delivery, so that only a dead worker's claim expires. */
 const LEASE_MS = 2 * MINUTE_MS;
 
 export const deliverMail: Task = { name: "deliver-mail", maxAttempts: MAX_ATTEMPTS, run: deliver };
 
-/** No transaction waits for the network. */
 async function deliver(id: string): Promise<void> {
   const mail = await claim(id);
   if (!mail) return requireSent(id);
@@ -53,7 +52,8 @@ async function claim(id: string): Promise<Claimed | undefined> {
   const [mail] = await queryRows(db, claimedSchema)`
     UPDATE outgoing_mails SET attempts = attempts + 1, next_attempt_at = ${new Date(now + LEASE_MS)}
     WHERE id = ${id}::uuid AND sent_at IS NULL AND next_attempt_at <= ${new Date(now)}
-    RETURNING recipient, reply_to AS "replyTo", subject, sealed_body AS "sealedBody", created_at AS "createdAt"`;
+    RETURNING recipient, reply_to AS "replyTo", subject,
+      sealed_body AS "sealedBody", created_at AS "createdAt"`;
   return mail;
 }
 
@@ -62,7 +62,7 @@ async function requireSent(id: string): Promise<void> {
   if (mail && !mail.sentAt) throw new Error("The mail is claimed by another worker");
 }
 
-/** The code only, because a mail server's text often quotes the recipient. */
+/** Returns only codes, because a mail server's text often quotes the recipient. */
 function reasonOf(error: unknown): string {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   return (

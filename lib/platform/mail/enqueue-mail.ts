@@ -13,11 +13,9 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
-  /** Where a mail provider turns off mail of this kind. */
   unsubscribeUrl?: string;
 };
 
-/** The mail leaves if, and only if, the caller's transaction commits. */
 export async function enqueueMail(tx: Tx, { to, replyTo, subject, ...body }: Mail): Promise<void> {
   const id = randomUUID();
   const sealedBody = sealBody(id, body);

@@ -6,7 +6,6 @@ export type Recipient = {
   email: string;
   fullName: string;
   emailVerified: boolean;
-  /** Of their last visit; UTC unless it is known. */
   timeZone?: string | null;
 };
 
@@ -17,7 +16,7 @@ export const recipientSelect = {
   timeZone: true,
 } as const;
 
-/** Anyone can register someone else's address, so an unverified one gets no typed-in name. */
+/** Omits unverified names: anyone can register someone else's address. */
 export function greeting({
   fullName,
   emailVerified,

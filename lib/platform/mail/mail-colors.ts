@@ -1,6 +1,6 @@
 import { PAGE_COLORS } from "@/lib/platform/brand";
 
-// Tokens of app/theme.css, because mail clients know no variables. A test compares them.
+// Copies of app/theme.css, because mail clients lack CSS variables. A test compares them.
 export const MAIL_COLORS = {
   light: {
     background: PAGE_COLORS.light,

@@ -21,7 +21,6 @@ const FOOT = `${BRAND} · Sealed trading-card boxes, opened on camera and reveal
 
 export type Paragraph = {
   text: string;
-  /** Lines below the text, which together name one thing. */
   details?: string[];
   href?: string;
   isCode?: boolean;
@@ -36,7 +35,7 @@ export type MailContent = {
 
 export const TURN_OFF = "Turn off these emails";
 
-/** Fetches no picture, font or script. Wax under ink stays legible when a client inverts colors. */
+/** Loads no remote files. Dark text on wax stays legible when a client inverts colors. */
 export function MailLayout({ subject, preview, paragraphs, unsubscribePage }: MailContent) {
   return (
     <Html>

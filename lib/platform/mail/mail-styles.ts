@@ -4,11 +4,13 @@ const { light, dark } = MAIL_COLORS;
 const SANS = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 const MONO = "ui-monospace, SFMono-Regular, Menlo, Consolas, monospace";
 
-/** A row of teeth, like the crimp of a pack. Clients without gradients show a plain edge. */
+/** Looks like a pack's crimp. Clients without gradients show a plain edge. */
 const teeth = (color: string) =>
-  `linear-gradient(45deg, ${color} 25%, transparent 26%), linear-gradient(-45deg, ${color} 25%, transparent 26%)`;
+  ["45deg", "-45deg"]
+    .map((angle) => `linear-gradient(${angle}, ${color} 25%, transparent 26%)`)
+    .join(", ");
 
-/** Inline, because some clients drop every style sheet. */
+/** Inline, because some clients drop style sheets. */
 export const MAIL_STYLES = {
   body: {
     margin: 0,

@@ -13,7 +13,7 @@ export type MailBody = z.infer<typeof bodySchema>;
 
 const PURPOSE = "fairwax outgoing mail";
 
-/** Sealed, because the body may carry a reset token. */
+/** The body may contain a reset token. */
 export function sealBody(mailId: string, body: MailBody): string {
   return sealText({ purpose: PURPOSE, rowId: mailId }, JSON.stringify(body));
 }

@@ -17,7 +17,7 @@ export type Message = {
   at: Date;
 } & MailBody;
 
-/** nodemailer's own limits are minutes; a delivery must end well within its lease. */
+/** nodemailer defaults to minutes, but a delivery must end within its lease. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 export async function sendMessage(message: Message): Promise<void> {
@@ -33,7 +33,7 @@ export async function sendMessage(message: Message): Promise<void> {
       ? {}
       : { headers: oneClickHeaders(message.unsubscribeUrl) }),
     date: message.at,
-    // The same for every attempt, so that a duplicate can be told from a second mail.
+    // Stable across attempts, so that duplicates are recognizable.
     messageId: `<${message.id}@${new URL(APP_URL).hostname}>`,
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -57,12 +57,12 @@ export async function sendMessage(message: Message): Promise<void> {
     `${message.at.toISOString().replaceAll(/[:.]/g, "-")}-${message.id}.eml`,
   );
   await writeWhole(file, source as Buffer);
-  logger.info({ file }, "No SMTP_URL is set: the mail was written to a file");
+  logger.info({ file }, "Mail was written to a file because SMTP_URL is not set");
 }
 
-/** RFC 8058: mail programs show a button that makes their provider POST to this URL. */
+/** RFC 8058 one-click unsubscribe. */
 const oneClickHeaders = (url: string) => ({
-  // Prepared means not folded: a long URL would leave the header's first line empty.
+  // `prepared` prevents folding: a long URL would leave the header's first line empty.
   "List-Unsubscribe": { prepared: true, value: `<${url}>` },
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 });

@@ -1,17 +1,10 @@
 import fs from "node:fs/promises";
 import path from "node:path";
 
-/**
- * V8 compiles a file with this first line as a whole, in another thread while it arrives
- * (docs/decisions/0028).
- */
+/** V8 compiles files that begin with this in a background thread as they arrive (decision 28). */
 const COMPILE_HINT = "//# allFunctionsCalledOnLoad\n";
 
-/**
- * Marks the scripts of the finished build.
- *
- * @param {{ distDir: string }} build
- */
+/** @param {{ distDir: string }} build */
 export async function addCompileHints({ distDir }) {
   const folder = path.join(distDir, "static", "chunks");
   const files = await fs.readdir(folder, { recursive: true });

@@ -21,9 +21,8 @@ import { markRefusedMethod } from "@/lib/platform/next-server/refused-method";
 
 export type RequestStart = { request: IncomingMessage; response: ServerResponse; server: Server };
 
-/** Next answers 500 where a static file can't satisfy these. Our files are small, so send all. */
+/** Next answers 500 if a static file can't satisfy these. Ours are small, so send them whole. */
 const UNSUPPORTED_HEADERS = ["range", "if-range", "if-match", "if-unmodified-since"];
-/** Videos answer ranges themselves. */
 const RANGED_PATH = /^\/api\/videos\//;
 
 const POLICY = "Content-Security-Policy";
@@ -34,11 +33,11 @@ export function prepareRequest({ request, response, server }: RequestStart): voi
   setHeaders(response, isAsset ? ASSET_HEADERS : SECURITY_HEADERS);
   onHeaders(response, () => {
     if (isAsset && response.statusCode >= 400) setHeaders(response, SECURITY_HEADERS);
-    // The page cache and middleware.ts give pages narrower policies.
+    // The page cache and middleware.ts set stricter policies.
     if (isDocument(response) && !response.hasHeader(POLICY))
       response.setHeader(POLICY, UNHASHED_POLICY);
   });
-  // Handlers see headers only, so the connection's address replaces what a client claims.
+  // Route handlers can't see the socket. The header replaces whatever the client claimed.
   request.headers[PEER_HEADER] = peerHeader(request.socket.remoteAddress ?? "");
   countForNetwork(networkOf(clientAddress(headersOf(request))));
   request.url = readableAddress(request.url ?? "/");
@@ -61,7 +60,7 @@ function setHeaders(response: ServerResponse, headers: typeof SECURITY_HEADERS):
   for (const { key, value } of headers) response.setHeader(key, value);
 }
 
-/** Next leaves upgrade sockets open forever. Without its listener they are ordinary requests. */
+/** Next leaves upgraded sockets open forever. Without its listener, they are ordinary requests. */
 function ignoreUpgrades(server: Server): void {
   if (server.listenerCount("upgrade") > 0) server.removeAllListeners("upgrade");
 }

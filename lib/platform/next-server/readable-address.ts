@@ -1,9 +1,6 @@
 import "server-only";
 
-/**
- * Next answers 500 to undecodable paths, and to a parameter that replaces the prototype of its query.
- * Of an absolute address, only the path counts.
- */
+/** Next answers 500 to undecodable paths and to a `__proto__` parameter. */
 export function readableAddress(url: string): string {
   const [path = "", ...query] = url.replace(/^(?:[a-z][a-z0-9+.-]*:\/\/[^/?]*|\*)/i, "").split("?");
   const readablePath = isDecodable(path) ? path || "/" : path.replaceAll("%", "%25");

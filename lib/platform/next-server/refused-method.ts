@@ -2,7 +2,7 @@ import "server-only";
 
 import type { IncomingMessage } from "node:http";
 
-/** Set by instrumentation.ts: a method that Next can't answer. A client's value is removed. */
+/** Names a method that Next can't answer. A client's value is removed. */
 export const METHOD_HEADER = "x-fairwax-method";
 
 export const API_METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
@@ -11,7 +11,7 @@ export const PAGE_METHODS = ["GET", "HEAD", "OPTIONS"] as const;
 const API_PATH = /^\/api\//;
 const PASSED_ON = { api: new Set<string>(API_METHODS), pages: new Set(["GET", "HEAD"]) };
 
-/** Next answers other methods badly. As OPTIONS they change nothing until our code refuses them. */
+/** Next mishandles other methods. OPTIONS has no side effects until our code rejects it. */
 export function markRefusedMethod(request: IncomingMessage): void {
   delete request.headers[METHOD_HEADER];
   const { method = "GET", url = "/" } = request;

@@ -6,17 +6,16 @@ import { AppError } from "@/lib/platform/errors";
 
 const MAX_LENGTH = 2000;
 
-/** As toISOString writes it. The database knows no year 0. */
+/** The format of toISOString. PostgreSQL has no year 0. */
 export const cursorTimeSchema = z.iso.datetime({ precision: 3 }).regex(/^[12]/);
 
-/** The position in a list by time. The id breaks ties. */
 export const timeAndIdSchema = z.tuple([cursorTimeSchema, z.uuid()]);
 
 export function encodeCursor(position: readonly (string | number | boolean)[]): string {
   return Buffer.from(JSON.stringify(position)).toString("base64url");
 }
 
-/** A cursor is input and may belong to another sort. Throws 400. */
+/** A cursor may belong to another sort. @throws {AppError} 400 */
 export function decodeCursor<T>(cursor: string, position: z.ZodType<T>): T {
   const result = position.safeParse(
     cursor.length <= MAX_LENGTH

@@ -4,7 +4,6 @@ import { decodeCursor, encodeCursor, timeAndIdSchema } from "@/lib/platform/pagi
 
 const ORDER = [{ createdAt: "desc" as const }, { id: "desc" as const }];
 
-/** The order of rows by their creation, and the filter for those after the cursor. */
 export function newestFirst(cursor: string | undefined) {
   const [at, id] = cursor ? decodeCursor(cursor, timeAndIdSchema) : [];
   const after =

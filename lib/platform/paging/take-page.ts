@@ -1,6 +1,6 @@
 import "server-only";
 
-/** Expects rows read with `LIMIT limit + 1`. The cursor is null on the last page. */
+/** Expects rows read with `LIMIT limit + 1`. */
 export function takePage<Row>(
   rows: readonly Row[],
   limit: number,

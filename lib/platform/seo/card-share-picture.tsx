@@ -12,24 +12,23 @@ import { shareText } from "@/lib/platform/seo/share-text";
 export type CardShareFacts = {
   title: string;
   line: string;
-  /** Above the title: "Ultra Rare", or whose showcase it is. */
+  /** "Ultra Rare", or the showcase's owner. */
   label: string;
   isHit: boolean;
-  /** Inline PNG, the best one first, at most three. */
+  /** PNG data URLs, best card first, at most three. */
   pictures: readonly string[];
 };
 
 const { width, height } = SHARE_PICTURE_SIZE;
 const FOIL = `linear-gradient(120deg, ${color["foil-1"]}, ${color["foil-2"]} 36%, ${color["foil-3"]} 66%, ${color["foil-1"]})`;
 const CARD = { width: 330, height: 462 };
-/** From the front to the back; drawn the other way around. */
+/** Front to back. */
 const PLACES = [
   { left: 0, top: 0, rotate: 0, scale: 1 },
   { left: -132, top: 24, rotate: -9, scale: 0.88 },
   { left: 132, top: 24, rotate: 9, scale: 0.88 },
 ];
 
-/** A hit is drawn on the dark stage with its light around it, any other card on paper. */
 export async function renderCardSharePicture(facts: CardShareFacts): Promise<ArrayBuffer> {
   const { title, line, label, isHit, pictures } = facts;
   const ink = isHit ? color["stage-foreground"] : color.foreground;
@@ -126,7 +125,6 @@ export async function renderCardSharePicture(facts: CardShareFacts): Promise<Arr
 
 const LIGHT = 620;
 
-/** What shines from behind the card. */
 function Light({ centerX }: { centerX: number }) {
   const lights = [
     { color: color["foil-2"], x: -150, y: 90 },

@@ -6,19 +6,14 @@ import sharp from "sharp";
 import { createWorkQueue } from "@/lib/platform/workers/work-queue";
 
 const drawn = new LRUCache<string, Buffer>({ max: 100 });
-// Drawing blocks the CPU: one at a time, and crawlers get a 429.
-const inTurn = createWorkQueue({ maxWaiting: 10 });
+// Drawing blocks the CPU, so one at a time. Crawlers beyond the queue get a 429.
+const inDrawingQueue = createWorkQueue({ maxWaiting: 10 });
 
-/**
- * A JPEG for link previews.
- *
- * @param key everything that the picture shows, so that a cached one is never out of date
- * @param render returns a PNG
- */
+/** Returns a JPEG. `render` returns a PNG; `key` must name everything it shows. */
 export async function drawOnce(key: string, render: () => Promise<ArrayBuffer>): Promise<Buffer> {
   const known = drawn.get(key);
   if (known) return known;
-  const picture = await inTurn(async () =>
+  const picture = await inDrawingQueue(async () =>
     sharp(await render())
       .jpeg({ quality: 85, mozjpeg: true })
       .toBuffer(),

@@ -1,4 +1,4 @@
-/** schema.org FAQPage. The page must show the same words. */
+/** A schema.org FAQPage. The page must show the same text. */
 export function faqJsonLd(entries: readonly { question: string; answer: string }[]): object {
   return {
     "@type": "FAQPage",

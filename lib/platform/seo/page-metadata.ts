@@ -8,7 +8,7 @@ import { PUBLIC_PAGES } from "@/lib/platform/seo/public-pages";
 import { SHARE_PICTURE_SIZE } from "@/lib/platform/seo/share-picture-size";
 
 type PageMetadata = {
-  /** Without the brand, which the layout's template adds. Omitted: the site's own title. */
+  /** The layout's template adds the brand. Defaults to the site's title. */
   title?: string;
   description: string;
   path: string;

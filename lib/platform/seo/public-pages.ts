@@ -1,4 +1,4 @@
-/** In the sitemap, each with a share picture. A test compares the list with the existing pages. */
+/** Pages in the sitemap, each with a share picture. A test compares them with app/. */
 export const PUBLIC_PAGES = [
   { path: "/", name: "home", shareTitle: "Sealed wax, opened on camera." },
   { path: "/market", name: "market", shareTitle: "Cards from collectors, for sale." },

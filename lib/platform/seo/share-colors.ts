@@ -1,6 +1,6 @@
 import { PAGE_COLORS } from "@/lib/platform/brand";
 
-// The light tokens of app/theme.css, for the picture renderer. A test compares them.
+// Copies of app/theme.css, which the renderer can't read. A test compares them.
 export const SHARE_COLORS = {
   background: PAGE_COLORS.light,
   foreground: "#141720",

@@ -1,6 +1,5 @@
 import { SHARE_COLORS as color } from "@/lib/platform/seo/share-colors";
 
-/** The brand's mark in a share picture. `corner`: of its torn-off part. */
 export function ShareMark({
   height,
   corner = color.foreground,

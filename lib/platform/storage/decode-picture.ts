@@ -9,11 +9,10 @@ import { createWorkQueue } from "@/lib/platform/workers/work-queue";
 
 export const FULL_WIDTH = 640;
 
-// A small file can unfold into gigabytes. Anything larger than this is not decoded.
+// A small file can decompress into gigabytes.
 const MAX_PIXELS = 50_000_000;
 
-// Only the decoders of our formats. SVG is open for share pictures, which next/og draws; uploads
-// reach a decoder only if they begin like a photo.
+// Allows only our formats. next/og needs SVG; uploads must first look like a photo.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: [
@@ -28,13 +27,13 @@ sharp.concurrency(1);
 
 export type Pixels = { data: Buffer; raw: { width: number; height: number; channels: 3 | 4 } };
 
-/** One at a time, because one large picture takes enough memory. */
+/** One at a time, because a large picture takes a lot of memory. */
 export const inPictureQueue = createWorkQueue({ maxWaiting: 20 });
 
 type Frame = { width: number; height: number };
 const LISTING_FRAME: Frame = { width: FULL_WIDTH, height: FULL_WIDTH * 2 };
 
-/** Drops metadata and appended data. Throws 415 for other types, 400 if damaged or too large. */
+/** Drops metadata and trailing data. @throws {AppError} 415, 400 if damaged or too large */
 export async function decodePicture(
   bytes: Uint8Array,
   frame: Frame = LISTING_FRAME,

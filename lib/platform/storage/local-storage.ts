@@ -26,7 +26,7 @@ export const localStorage: PictureStorage = {
   },
 };
 
-/** `/%75ploads/…` is ours, too. An undecodable path stays as it is. */
+/** `/%75ploads/…` is ours. */
 function decoded(pathname: string): string {
   try {
     return decodeURIComponent(pathname);

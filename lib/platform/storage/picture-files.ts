@@ -15,7 +15,7 @@ const FORMATS = ["webp", "avif"] as const;
 export const PICTURE_KEY = /^[0-9a-f]{32}$/;
 export const PICTURE_FILE = /^[0-9a-f]{32}-(?:240|480|640)\.(webp|avif)$/;
 
-/** Written to a folder that is not served, until published or discarded. */
+/** Stored in a private folder until published or discarded. */
 export type DraftPicture = { folder: string; key: string };
 
 const uploadsFolder = () => path.join(/* turbopackIgnore: true */ getEnv().DATA_DIR, "uploads");
@@ -58,7 +58,7 @@ export async function removePicture(key: string): Promise<void> {
   for (const name of fileNamesOf(key)) await rm(path.join(uploadsFolder(), name), { force: true });
 }
 
-/** The name becomes part of a path, so it must match {@link PICTURE_FILE}. */
+/** `name` becomes part of a path, so it must match {@link PICTURE_FILE}. */
 export async function findPictureFile(name: string): Promise<Buffer | null> {
   if (!PICTURE_FILE.test(name)) return null;
   try {

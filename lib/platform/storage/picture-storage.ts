@@ -5,6 +5,6 @@ type Presign = UploadInput & { expiresInSeconds: number; now: Date; origin: stri
 export type PictureStorage = {
   presign(input: Presign): Promise<{ key: string; uploadURL: string; imageUrl: string }>;
   owns(imageUrl: string): boolean;
-  /** Throws 400, after removing an upload that is not a picture. */
+  /** Deletes an upload that isn't a picture. @throws {AppError} 400 */
   check(upload: { key: string; imageUrl: string }): Promise<void>;
 };

@@ -19,7 +19,7 @@ export async function readPicture(imageUrl: string): Promise<Uint8Array | null> 
     if (drawn) return await readFile(path.join(process.cwd(), "public/art/products", drawn));
     const [, uploaded] = UPLOADED.exec(imageUrl) ?? [];
     if (uploaded) return await findPictureFile(uploaded);
-    // A listing must not make this server call other sites.
+    // Prevents server-side requests to other sites.
     if (!pictureStorage().owns(imageUrl)) return null;
     const response = await fetch(imageUrl, {
       signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
@@ -27,7 +27,7 @@ export async function readPicture(imageUrl: string): Promise<Uint8Array | null> 
     });
     return response.ok ? await readLimited(response, MAX_PICTURE_BYTES, TOO_LARGE) : null;
   } catch (error) {
-    logger.warn({ err: error }, "A listing's picture could not be read");
+    logger.warn({ err: error }, "Reading a listing's picture failed");
     return null;
   }
 }

@@ -10,7 +10,7 @@ import { isUploadSignature } from "@/lib/platform/storage/upload-signature";
 
 type Input = { request: Request; key: string; expires: number; signature: string; now?: Date };
 
-/** Keeps only complete, re-encoded pictures. The row lock admits one upload per address. */
+/** Stores only complete, re-encoded pictures. The update admits one upload per address. */
 export async function receivePicture({
   request,
   key,
@@ -49,5 +49,5 @@ export async function receivePicture({
 }
 
 function alreadyUsed(): AppError {
-  return new AppError("conflict", "This upload address has been used already.");
+  return new AppError("conflict", "This upload address was already used.");
 }

@@ -7,7 +7,7 @@ import { db } from "@/lib/platform/database/db";
 import { draftsFolder, removePicture } from "@/lib/platform/storage/picture-files";
 import { HOUR_MS } from "@/lib/platform/time";
 
-// Time for an upload that began in its last second to finish.
+// An upload may begin just before its address expires.
 const GRACE_MS = HOUR_MS;
 const BATCH = 50;
 

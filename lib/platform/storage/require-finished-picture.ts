@@ -8,7 +8,7 @@ import { pictureStorage } from "@/lib/platform/storage/storage";
 
 type Input = { imageUrl: string; now?: Date; storage?: PictureStorage };
 
-/** An upload must have arrived whole. A listing shows no other site's picture. Throws 400. */
+/** Rejects unfinished uploads and pictures on other sites. @throws {AppError} 400 */
 export async function requireFinishedPicture({
   imageUrl,
   now = new Date(),
@@ -21,7 +21,7 @@ export async function requireFinishedPicture({
   if (upload?.readyAt) return;
   if (!upload) {
     if (imageUrl.startsWith("/") && !localStorage.owns(imageUrl)) return;
-    throw new AppError("bad_request", "This image does not exist. Please upload it.");
+    throw new AppError("bad_request", "This image doesn't exist. Please upload it.");
   }
   await storage.check({ key: upload.key, imageUrl });
   await db.upload.update({ where: { imageUrl }, data: { readyAt: now }, select: { key: true } });

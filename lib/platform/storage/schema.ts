@@ -15,7 +15,7 @@ export const MAX_PICTURE_BYTES = 5_242_880;
 export const WRONG_TYPE = "Please choose a PNG, JPEG, WebP, GIF or AVIF image.";
 export const TOO_LARGE = "The image is larger than 5 MB.";
 
-/** Both fields are optional, because the upload itself is checked in any case. */
+/** Optional, because the upload itself is always checked. */
 export const uploadInputSchema = z.object({
   contentType: z
     .string({ error: WRONG_TYPE })
@@ -24,7 +24,7 @@ export const uploadInputSchema = z.object({
     .pipe(z.enum(PICTURE_TYPES, { error: WRONG_TYPE }))
     .optional(),
   size: z
-    .int("The size must be a number of bytes.")
+    .int("The size must be a whole number of bytes.")
     .min(1, "The image is empty.")
     .max(MAX_PICTURE_BYTES, TOO_LARGE)
     .optional(),

@@ -6,7 +6,7 @@ import { getEnv } from "@/lib/platform/env";
 
 let signingKey: Buffer | undefined;
 
-/** A separate key, so that these signatures mean nothing elsewhere AUTH_SECRET is used. */
+/** A separate key, so that other uses of AUTH_SECRET never accept these signatures. */
 function getSigningKey(): Buffer {
   return (signingKey ??= Buffer.from(
     hkdfSync("sha256", getEnv().AUTH_SECRET, "", "fairwax upload address", 32),

@@ -6,16 +6,14 @@ export type UploadThingAccess = { token: string; ingestUrl?: string | undefined 
 type File = { name: string; size?: number | undefined; type?: string | undefined };
 type Upload = { file: File; largest: number; expiresInSeconds: number; isPrivate?: boolean };
 
-/** Loaded on first use, because it takes a second, and shops without a token never need it. */
+/** Imported on first use: it takes a second, and most shops don't need it. */
 const library = () => import("@/lib/platform/storage/uploadthing-library");
 
-/** `ingestUrl` replaces UploadThing's servers. */
 export function uploadThingClient({ token, ingestUrl }: UploadThingAccess) {
   const { apiKey, appId, regions, ingestHost } = readUploadThingToken(token);
   const ingest = (ingestUrl ?? `https://${regions[0]}.${ingestHost}`).replace(/\/$/, "");
   const files = ingestUrl ? `${ingest}/f/` : `https://${appId}.ufs.sh/f/`;
   return {
-    /** The address of public files. */
     files,
 
     async presign({ file: { name, size, type }, largest, expiresInSeconds, isPrivate }: Upload) {
@@ -36,7 +34,6 @@ export function uploadThingClient({ token, ingestUrl }: UploadThingAccess) {
       return { key, uploadURL };
     },
 
-    /** The address of a private file. */
     async signedAddress(key: string, expiresInSeconds: number): Promise<string> {
       const { signAddress } = await library();
       return signAddress(`${files}${key}`, apiKey, { ttlInSeconds: expiresInSeconds });

@@ -19,7 +19,6 @@ export const signAddress = (
   options: SigningOptions,
 ): Promise<string> => Micro.runPromise(generateSignedURL(address, Redacted.make(apiKey), options));
 
-/** @param apiUrl replaces UploadThing's */
 export async function deleteFiles(
   keys: readonly string[],
   { token, apiUrl }: { token: string; apiUrl: string | undefined },

@@ -12,7 +12,7 @@ import {
 
 const FETCH_TIMEOUT_MS = 15_000;
 
-/** UploadThing takes any file, so each is decoded before use. */
+/** UploadThing accepts any file, so each is decoded before use. */
 export function uploadThingStorage(access: UploadThingAccess): PictureStorage {
   const client = uploadThingClient(access);
 
@@ -43,7 +43,7 @@ export function uploadThingStorage(access: UploadThingAccess): PictureStorage {
         await inPictureQueue(() => decodePicture(bytes));
       } catch (error) {
         if (!(error instanceof AppError))
-          throw new AppError("bad_request", "This image could not be checked. Please try again.");
+          throw new AppError("bad_request", "We couldn't check this image. Please try again.");
         await client.deleteFiles([key]).catch(() => undefined);
         throw new AppError("bad_request", error.message);
       }

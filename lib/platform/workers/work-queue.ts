@@ -9,16 +9,13 @@ type Options = {
 };
 type Group = { running: number; waiting: (() => void)[] };
 
-/**
- * Groups take turns, so a long queue delays other groups by one turn. A full one throws 429. Not
- * p-queue: it knows no groups, and a queue class that gives them turns and limits is as long.
- */
+/** Groups take turns, so a long queue delays others by one turn. p-queue has no groups. */
 export function createWorkQueue({
   concurrency = 1,
   concurrencyPerGroup = concurrency,
   maxWaiting,
 }: Options) {
-  // In the order of their turns: a group moves to the end when its work starts and when it ends.
+  // In turn order: a group moves to the end when its work starts and when it ends.
   const groups = new Map<string, Group>();
   let running = 0;
 

@@ -10,7 +10,7 @@ import { SECOND_MS } from "@/lib/platform/time";
 type Handlers = Record<string, (task: never) => unknown>;
 type Options = { file: string; threads: number };
 
-/** @param options.file absolute path; next.config.js has to trace it for every route using it */
+/** @param options.file absolute path, which next.config.js must trace for every route using it */
 export function createWorkerPool<H extends Handlers>({ file, threads }: Options) {
   let current: Piscina | undefined;
 
@@ -21,7 +21,7 @@ export function createWorkerPool<H extends Handlers>({ file, threads }: Options)
       maxThreads: threads,
       idleTimeout: 30 * SECOND_MS,
       recordTiming: false,
-      // Without the parent's arguments: a loader such as tsx would start in every thread.
+      // Inherited arguments would start loaders such as tsx in every thread.
       execArgv: [],
     });
     pool.on("error", (error: Error) => {

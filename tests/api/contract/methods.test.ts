@@ -6,7 +6,7 @@ import { METHOD_HEADER } from "@/lib/platform/next-server/refused-method";
 import { call } from "@/tests/setup/request";
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
-const SENTENCE = /^This address answers [A-Z, and]+, not [A-Z]+\.$/;
+const SENTENCE = /^This address supports [A-Z, and]+, not [A-Z]+\.$/;
 
 const routes = fs
   .readdirSync("app/api", { recursive: true, encoding: "utf8" })

@@ -151,7 +151,7 @@ describe("create", () => {
       const answer = await post({ ...batch, set: "Elsewhere", imageUrl });
       expect([answer.status, await answer.text()]).toEqual([
         400,
-        "This image does not exist. Please upload it.",
+        "This image doesn't exist. Please upload it.",
       ]);
     }
     expect(await db.box.count()).toBe(boxes);
@@ -161,7 +161,7 @@ describe("create", () => {
     const imageUrl = `/uploads/${"0".repeat(32)}-640.webp`;
     const unknown = await post({ ...batch, set: "Picture", imageUrl });
     expect(unknown.status).toBe(400);
-    expect(await unknown.text()).toBe("This image does not exist. Please upload it.");
+    expect(await unknown.text()).toBe("This image doesn't exist. Please upload it.");
 
     await db.upload.create({
       data: {

@@ -90,7 +90,7 @@ describe("requesting an upload address", () => {
     [{ contentType: 5 }, "Please choose a PNG, JPEG, WebP, GIF or AVIF image."],
     [{ size: MAX_PICTURE_BYTES + 1 }, "The image is larger than 5 MB."],
     [{ size: 0 }, "The image is empty."],
-    [{ size: "big" }, "The size must be a number of bytes."],
+    [{ size: "big" }, "The size must be a whole number of bytes."],
   ])("is refused with 400 for %j", async (body, message) => {
     const response = await requestUpload(body);
     expect(response.status).toBe(400);
@@ -283,7 +283,7 @@ describe("an upload address", () => {
     expect(statuses.sort()).toEqual([200, 409]);
     const again = await send(upload.uploadURL, bytes);
     expect(again.status).toBe(409);
-    expect(await again.text()).toBe("This upload address has been used already.");
+    expect(await again.text()).toBe("This upload address was already used.");
     expect(filesUnder("drafts")).toEqual([]);
   });
 

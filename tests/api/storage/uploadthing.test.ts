@@ -106,6 +106,6 @@ test.each([
 test("an address there that we never issued is refused", async () => {
   const { imageUrl } = await start();
   await expect(requireFinishedPicture({ imageUrl: `${imageUrl}x`, storage })).rejects.toMatchObject(
-    { message: "This image does not exist. Please upload it." },
+    { message: "This image doesn't exist. Please upload it." },
   );
 });

@@ -149,7 +149,7 @@ test("problems are listed by line, and nothing is written", async () => {
     { row: 6, field: "brand", message: "The brand is missing" },
     { row: 7, field: "number", message: "The number is missing" },
     { row: 7, field: "parallel", message: "The parallel is at most 80 characters" },
-    { row: 8, field: "note", message: "There are characters that are not text" },
+    { row: 8, field: "note", message: "This contains control characters" },
   ]);
   expect(result.written).toBe(false);
   expect((await valueOf(cards[0]?.id))[0]).toBe("1.50");

@@ -124,7 +124,7 @@ test("an incomplete configuration logs one line per value, at any level", async 
     .filter(Boolean)
     .map((line) => JSON.parse(line) as Line);
   expect(lines.map(({ msg }) => msg)).toEqual([
-    "The configuration is not complete:",
-    "AUTH_SECRET is not right: must be at least 32 random characters.",
+    "The configuration is incomplete:",
+    "AUTH_SECRET is invalid: must be at least 32 random characters.",
   ]);
 });

@@ -9,7 +9,7 @@ const UNKNOWN = NODE_METHODS.filter(
   (method) =>
     !["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "CONNECT"].includes(method),
 );
-const SENTENCE = /^This address answers [A-Z, and]+, not [A-Z-]+\.$/;
+const SENTENCE = /^This address supports [A-Z, and]+, not [A-Z-]+\.$/;
 
 /** One path of each kind. tests/api/contract/methods.test.ts has every call. */
 const CALLS: [string, string][] = [["/api/cart", "GET, HEAD, POST, OPTIONS"]];

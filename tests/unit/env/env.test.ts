@@ -1,4 +1,4 @@
-import { readEnv, requireMeantPayments } from "@/lib/platform/env";
+import { readEnv, requireIntendedPayments } from "@/lib/platform/env";
 
 const ENOUGH = {
   DATABASE_URL: "postgresql://localhost/shop",
@@ -38,17 +38,17 @@ test.each<[string, Record<string, string>, string[]]>([
   [
     "nor with an empty one",
     { STRIPE_SECRET_KEY: "sk_live_1", STRIPE_WEBHOOK_SECRET: " " },
-    ["STRIPE_WEBHOOK_SECRET is not right: must be set where STRIPE_SECRET_KEY is."],
+    ["STRIPE_WEBHOOK_SECRET is invalid: must be set when STRIPE_SECRET_KEY is."],
   ],
   [
     "the browser's key is no secret key",
     { ...STRIPE, STRIPE_SECRET_KEY: "pk_live_1" },
-    ["STRIPE_SECRET_KEY is not right: must be a secret key of Stripe (sk_… or rk_…)."],
+    ["STRIPE_SECRET_KEY is invalid: must be a Stripe secret key (sk_… or rk_…)."],
   ],
   [
     "a key is no signing secret",
     { ...STRIPE, STRIPE_WEBHOOK_SECRET: "sk_live_1" },
-    ["STRIPE_WEBHOOK_SECRET is not right: must be a webhook's signing secret (whsec_…)."],
+    ["STRIPE_WEBHOOK_SECRET is invalid: must be a webhook's signing secret (whsec_…)."],
   ],
   [
     "other origins of the shop stand beside its address",
@@ -67,7 +67,7 @@ test.each<[string, Record<string, string>, string[]]>([
     `${origins} is no list of origins`,
     { ALLOWED_ORIGINS: `https://www.shop.example,${origins}` },
     [
-      "ALLOWED_ORIGINS is not right: must be origins with commas between them (https://shop.example,https://www.shop.example).",
+      "ALLOWED_ORIGINS is invalid: must be comma-separated origins (https://shop.example,https://www.shop.example).",
     ],
   ]),
   [
@@ -86,14 +86,14 @@ test.each<[string, Record<string, string>, string[]]>([
   ].map((entry): [string, Record<string, string>, string[]] => [
     `${entry} is not a proxy`,
     { TRUSTED_PROXIES: `10.0.0.0/8,${entry}` },
-    ["TRUSTED_PROXIES is not right: entry 2 must be an address or a range (10.0.0.0/8)."],
+    ["TRUSTED_PROXIES is invalid: entry 2 must be an address or a range (10.0.0.0/8)."],
   ]),
   ...["x", Buffer.alloc(31).toString("base64"), "x".repeat(44), "abc=", ""].map(
     (key): [string, Record<string, string>, string[]] => [
       `${key} is not a signing key`,
       { LEDGER_SIGNING_KEY: key },
       [
-        "LEDGER_SIGNING_KEY is not right: must be 32 random bytes in base64 (openssl rand -base64 32).",
+        "LEDGER_SIGNING_KEY is invalid: must be 32 random bytes in base64 (openssl rand -base64 32).",
       ],
     ],
   ),
@@ -116,23 +116,23 @@ test.each<[string, Record<string, string>, string[]]>([
     `an entry with ${fault} is no witness`,
     { LEDGER_WITNESSES: `${OTHER_WITNESS},${entry}` },
     [
-      "LEDGER_WITNESSES is not right: must be witnesses with commas between them, each a verifier key and an address.",
+      "LEDGER_WITNESSES is invalid: must be comma-separated witnesses, each a verifier key and an address.",
     ],
   ]),
   [
     "a witness counts once",
     { LEDGER_WITNESSES: `${WITNESS},${WITNESS}/again` },
-    ["LEDGER_WITNESSES is not right: must name each key once."],
+    ["LEDGER_WITNESSES is invalid: must name each key once."],
   ],
   [
     "a quorum of witnesses can be reached",
     { LEDGER_WITNESSES: WITNESS, LEDGER_WITNESS_QUORUM: "2" },
-    ["LEDGER_WITNESS_QUORUM is not right: must be at most the number of LEDGER_WITNESSES."],
+    ["LEDGER_WITNESS_QUORUM is invalid: must be at most the number of LEDGER_WITNESSES."],
   ],
   [
     "and is a number",
     { LEDGER_WITNESSES: WITNESS, LEDGER_WITNESS_QUORUM: "most" },
-    ["LEDGER_WITNESS_QUORUM is not right: must be a number of witnesses, such as 2."],
+    ["LEDGER_WITNESS_QUORUM is invalid: must be a number of witnesses, such as 2."],
   ],
   [
     "a beacon needs its chain",
@@ -142,7 +142,7 @@ test.each<[string, Record<string, string>, string[]]>([
   [
     "which is what drand says of it",
     { LEDGER_BEACON_CHAINS: '{"hash":"52db"}' },
-    ["LEDGER_BEACON_CHAINS is not right: must be the /info of drand chains, as JSON."],
+    ["LEDGER_BEACON_CHAINS is invalid: must be the JSON of drand chains' /info."],
   ],
   [
     "certificates may be PEM on one line",
@@ -156,16 +156,16 @@ test.each<[string, Record<string, string>, string[]]>([
   [
     "a path is no certificate",
     { LEDGER_RFC3161_CERTIFICATES: "/etc/tsa.pem" },
-    ["LEDGER_RFC3161_CERTIFICATES is not right: must be PEM, or its base64 alone."],
+    ["LEDGER_RFC3161_CERTIFICATES is invalid: must be PEM, or its base64 alone."],
   ],
   ["test payments can be asked for", { PAYMENTS: "test" }, []],
-  ["and nothing else", { PAYMENTS: "none" }, ['PAYMENTS is not right: must be "test" or empty.']],
+  ["and nothing else", { PAYMENTS: "none" }, ['PAYMENTS is invalid: must be "test" or empty.']],
   [
     "all that is wrong is said at once",
     { STRIPE_SECRET_KEY: "sk_live_1", DATABASE_POOL_SIZE: "0", LOG_LEVEL: "loud" },
     [
-      expect.stringMatching(/^DATABASE_POOL_SIZE is not right/),
-      expect.stringMatching(/^LOG_LEVEL is not right/),
+      expect.stringMatching(/^DATABASE_POOL_SIZE is invalid/),
+      expect.stringMatching(/^LOG_LEVEL is invalid/),
       "STRIPE_WEBHOOK_SECRET is missing.",
     ],
   ],
@@ -181,9 +181,9 @@ test.each<[string, Record<string, string>, boolean]>([
   ["so does development", { NODE_ENV: "development" }, true],
 ])("%s", (_, source, isFine) => {
   const check = () =>
-    requireMeantPayments(readEnv({ ...ENOUGH, NODE_ENV: "production", ...source }));
+    requireIntendedPayments(readEnv({ ...ENOUGH, NODE_ENV: "production", ...source }));
   if (isFine) expect(check).not.toThrow();
-  else expect(check).toThrow(/^The configuration is not complete:\nSTRIPE_SECRET_KEY is missing/);
+  else expect(check).toThrow(/^The configuration is incomplete:\nSTRIPE_SECRET_KEY is missing/);
 });
 
 test("an invalid value is never repeated, because it may be a misplaced secret", () => {

@@ -20,6 +20,6 @@ test.each([
   [tokenOf({ apiKey: "sk_x", appId: "abc", regions: [] })],
 ])("%s stops the start with one line", (token) => {
   expect(() => readEnv({ ...complete, UPLOADTHING_TOKEN: token })).toThrow(
-    "UPLOADTHING_TOKEN is not right: must be a token of UploadThing, version 7.",
+    "UPLOADTHING_TOKEN is invalid: must be an UploadThing token (version 7).",
   );
 });

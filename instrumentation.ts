@@ -1,4 +1,4 @@
-/** Runs once when a server process starts, before its first request. */
+/** Next calls it once per server process, before the first request. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { requireConfiguration } = await import("@/lib/server/require-configuration");

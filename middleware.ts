@@ -14,11 +14,7 @@ import { openSessionCookie, sessionCookieName } from "@/lib/sessions/session-coo
 const POLICY = "Content-Security-Policy";
 const HEAD_SCRIPT_SOURCE = `'sha256-${sha256(HEAD_SCRIPT).toString("base64")}'`;
 
-/**
- * Rejects methods that pages and files lack (refused-method.ts). For pages rendered per request:
- * redirects visitors without a session cookie to /auth early (pages and routes still check the
- * database) and adds a nonce policy. Cached pages do not pass here.
- */
+/** Runs for pages rendered per request, not cached ones. Pages still check access themselves. */
 export async function middleware(request: NextRequest): Promise<Response> {
   const refused = request.headers.get(METHOD_HEADER);
   if (refused) return refuseMethod(request, refused);
@@ -31,7 +27,7 @@ export async function middleware(request: NextRequest): Promise<Response> {
     target.searchParams.set("next", pathname + search);
     return NextResponse.redirect(target);
   }
-  // Next reads the nonce from the request's own policy and puts it on every script that it writes.
+  // Next reads the nonce from the request's policy and puts it on every script.
   const nonce = `'nonce-${randomBytes(16).toString("base64")}'`;
   const policy = contentSecurityPolicy([nonce, HEAD_SCRIPT_SOURCE]);
   const headers = new Headers(request.headers);
@@ -42,8 +38,8 @@ export async function middleware(request: NextRequest): Promise<Response> {
 }
 
 function refuseMethod(request: NextRequest, method: string): Response {
-  const isQuestion = method === "OPTIONS";
-  const response = isQuestion
+  const isOptions = method === "OPTIONS";
+  const response = isOptions
     ? new Response(null, { status: 204 })
     : errorResponse(methodNotAllowed(method, PAGE_METHODS), request);
   response.headers.set("Allow", PAGE_METHODS.join(", "));
@@ -51,9 +47,9 @@ function refuseMethod(request: NextRequest, method: string): Response {
   return response;
 }
 
-// Next reads this without running it, so it is literal: pages that are rendered per request, views
-// of the catalog that are not cached (cached-views.mjs) and views of the market (view-keys.mjs). Tests
-// compare it with them. The last entry is for requests marked by refused-method.ts.
+// A literal, because Next doesn't execute it. It matches pages rendered per request, and views of
+// the catalog (cached-views.mjs) and the market (view-keys.mjs) that aren't cached; tests compare
+// them. The last entry is for requests that refused-method.ts marked.
 export const config = {
   runtime: "nodejs",
   matcher: [
@@ -61,13 +57,13 @@ export const config = {
     { source: "/auth", has: [{ type: "cookie", key: "authjs.session-token" }] },
     "/auth/returning",
     "/(inventory|orders|shipments|grading|checkout|admin)/:path*",
-    // Only the page itself: /account/mail and /account/verify are cached pages that anyone may open.
+    // Not /account/mail or /account/verify, which are cached and public.
     "/account",
     "/account/(claims|showcase|balance)/:path*",
     "/rip",
-    // Their owner sees more than others.
+    // Owners see more.
     "/(box|c|r|u)/:path*",
-    // For their nonce only: anyone may open them, and they show what is known now.
+    // Public, but rendered per request, so they need a nonce.
     "/verify/:path*",
     "/ledger",
     "/products/:slug/pull-rates",

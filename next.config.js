@@ -8,7 +8,7 @@ import { optimizerSettings } from "./lib/platform/storage/optimizer-settings.mjs
 
 const SESSION_COOKIES = ["__Host-authjs.session-token", "authjs.session-token"];
 
-// Worker threads load these files and their imports by path.
+// Worker threads load these by path, where tracing can't find them.
 const inThreads = (...packages) =>
   ["piscina", ...packages].map((name) => `./node_modules/${name}/**/*.{js,cjs,mjs,json}`);
 const hashing = ["./lib/accounts/passwords/hash-worker.mjs", ...inThreads("bcryptjs")];
@@ -23,23 +23,22 @@ const OPEN_TO_ALL_SITES = [{ key: "Access-Control-Allow-Origin", value: "*" }];
 
 /** @type {import("next").NextConfig} */
 const config = {
-  // Inlined into the code: pages rendered during the build have canonical URLs of this origin,
-  // whatever APP_URL is when they are served.
+  // Prerendered pages have canonical URLs of this origin, whatever APP_URL is at runtime.
   env: { BUILT_FOR: appUrlOf(process.env) },
-  // npm test checks them beforehand, beside the linter; npm start is not for developers.
+  // npm test checks types separately, and npm start is not for developers.
   typescript: { ignoreBuildErrors: Boolean(process.env.FAIRWAX_TYPES_CHECKED) },
   compiler: { runAfterProductionCompile: addCompileHints },
-  // Writing it takes a third of a build, and builds start from nothing or change everything.
+  // Writing the cache takes a third of a build, and builds rarely reuse it.
   experimental: { turbopackFileSystemCacheForBuild: false },
   poweredByHeader: false,
   reactStrictMode: true,
-  // Seconds a proxy may serve a stale page while it revalidates.
+  // Seconds that a proxy may serve a stale page while it revalidates.
   expireTime: 300,
   serverExternalPackages: ["compression", "graphile-worker", "pino", "piscina"],
-  // page.dev.tsx (/design) exists only in development; builds leave it out.
+  // Only development serves page.dev.tsx (/design).
   ...(process.env.NODE_ENV === "development" ? { pageExtensions: ["dev.tsx", "tsx", "ts"] } : {}),
   ...hostConfig,
-  // Read by name, so tracing can't find them.
+  // Read by computed name, where tracing can't find them.
   outputFileTracingIncludes: {
     "/share/**": ["./app/fonts/*.woff"],
     "/share/products/*": ["./public/art/products/*-640.webp"],
@@ -51,14 +50,14 @@ const config = {
   images: optimizerSettings(storageHosts(process.env.UPLOADTHING_TOKEN)),
   async rewrites() {
     return {
-      // The only ones whose source is a page, too. These are tried for every request.
+      // Tried for every request, because the source is a page itself.
       beforeFiles: SESSION_COOKIES.map((key) => ({
         source: "/auth",
         has: [{ type: "cookie", key }],
         destination: "/auth/returning",
       })),
       afterFiles: [
-        // Without the last one, too, the router would take a view for the page of another.
+        // Without the catch-all, the router would confuse views.
         ...cachedViewRewrites(),
         { source: "/", destination: "/home/filtered" },
         {
@@ -77,8 +76,8 @@ const config = {
   async headers() {
     return [
       ...hostHeaders,
-      // The data of soft navigations. Browsers would use it for minutes after a page has changed:
-      // they take Next's stale-while-revalidate, which is meant for proxies, for themselves.
+      // RSC data: browsers would obey Next's stale-while-revalidate, which is meant for proxies,
+      // and show a changed page's old data for minutes.
       {
         source: "/:path*",
         has: [{ type: "header", key: "rsc" }],

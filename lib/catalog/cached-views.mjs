@@ -1,4 +1,4 @@
-// Plain JavaScript, because next.config.js reads it. middleware.ts repeats the patterns.
+// middleware.ts repeats these patterns.
 
 const PATTERNS = {
   category: "baseball|basketball|football|soccer|hockey|non-sport",
@@ -7,26 +7,18 @@ const PATTERNS = {
 };
 const DEFAULTS = { category: "all", year: "all", sort: "name" };
 const KEYS = Object.keys(PATTERNS);
-const NEVER_KEPT = ["q", "cursor"];
+const UNCACHED_KEYS = ["q", "cursor"];
 
-/**
- * The page that keeps a view, such as "/home/hockey.all.name".
- *
- * @param {Partial<Record<string, string | number>>} values
- * @returns {string}
- */
+/** @type {(values: Partial<Record<string, string | number>>) => string} "/home/hockey.all.name" */
 export const cachedPath = (values) =>
   `/home/${KEYS.map((key) => values[key] ?? DEFAULTS[key]).join(".")}`;
 
-/**
- * Rewrites from `/` to the cached page of each view. Searches, later pages and invalid values match
- * none of them, because there is no end to these.
- */
+/** Searches, later pages and invalid values match none, because they are unlimited. */
 export function cachedViewRewrites() {
   return subsetsOf(KEYS).map((given) => ({
     source: "/",
     has: given.map((key) => ({ type: "query", key, value: `(?<${key}>${PATTERNS[key]})` })),
-    missing: [...NEVER_KEPT, ...KEYS.filter((key) => !given.includes(key))].map((key) => ({
+    missing: [...UNCACHED_KEYS, ...KEYS.filter((key) => !given.includes(key))].map((key) => ({
       type: "query",
       key,
     })),

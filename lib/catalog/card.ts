@@ -1,6 +1,6 @@
 import type { CatalogProduct } from "@/lib/catalog/schema";
 
-/** Minimal, because it is serialized into the page. */
+/** Kept small, because pages embed it. */
 export type CatalogCard = Pick<
   CatalogProduct,
   | "id"
@@ -30,5 +30,5 @@ export function toCatalogCard({
   return { id, slug, name, year, brand, format, price, imageUrl, description, sourcingType };
 }
 
-/** `total` reads "1000+" beyond the counted matches. */
+/** `total` is "1000+" beyond the counted matches. */
 export type CardPage = { cards: CatalogCard[]; total: string; nextCursor: string | null };

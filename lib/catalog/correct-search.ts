@@ -6,7 +6,6 @@ import { corrections, type WordGroups } from "@/lib/catalog/search-words";
 import { db, Prisma } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 
-/** Functions of the database that find the known words which look like a typed one. */
 const LOOKALIKES = {
   catalog: Prisma.sql`catalog_words_like(t.typed)`,
   market: Prisma.sql`market_search_words_like(t.typed)`,
@@ -14,13 +13,13 @@ const LOOKALIKES = {
 
 const rowSchema = z.object({ typed: column.text, word: column.text.nullable() });
 
-/** Replaces misspelled words with known ones; null when that changes nothing. */
 export async function correctSearch(
   words: readonly string[],
   known: keyof typeof LOOKALIKES,
 ): Promise<WordGroups | null> {
   const rows = await queryRows(db, rowSchema)`
-    SELECT t.typed, w.word FROM unnest(${words}::text[]) AS t (typed) LEFT JOIN LATERAL ${LOOKALIKES[known]} AS w (word) ON true`;
+    SELECT t.typed, w.word FROM unnest(${words}::text[]) AS t (typed)
+      LEFT JOIN LATERAL ${LOOKALIKES[known]} AS w (word) ON true`;
   const groups = words.map((typed, index) => {
     const lookalikes = rows.flatMap((row) =>
       row.typed === typed && row.word !== null ? [row.word] : [],

@@ -8,10 +8,10 @@ import * as paging from "@/lib/platform/paging/cursor";
 import { rowIdSchema } from "@/lib/platform/paging/row-id";
 import { storedPriceSchema } from "@/lib/platform/price-schema";
 
-/** The last entry of a page: its sort key, and the listing id that breaks ties. */
+/** The sort key of a page's last entry, and the listing id that breaks ties. */
 export type Position = { key: string | number; id: number };
 
-// Postgres rejects a null byte in text.
+// PostgreSQL rejects null bytes in text.
 const name = z.string().regex(/^[^\0]*$/);
 const price = storedPriceSchema();
 const integer = z.int().min(0).max(0x7fffffff);
@@ -27,7 +27,7 @@ export function encodeCursor(sort: CatalogSort, { key, id }: Position): string {
   return paging.encodeCursor([sort, key, id]);
 }
 
-/** @throws {AppError} 400 unless {@link encodeCursor} made it for this order */
+/** @throws {AppError} 400 unless {@link encodeCursor} made it for this sort */
 export function decodeCursor(cursor: string, sort: CatalogSort): Position {
   const [, key, id] = paging.decodeCursor(
     cursor,

@@ -18,7 +18,7 @@ export function sortOf(view: CatalogView): CatalogSort {
   return view.sort;
 }
 
-/** Ignores invalid values: addresses are shared, retyped and cut off. */
+/** Ignores invalid values, because people share, retype and truncate addresses. */
 export function parseView(params: { get(name: string): string | null }): CatalogView {
   const q = params.get("q")?.trim().slice(0, MAX_SEARCH_LENGTH);
   const category = params.get("category") ?? "";

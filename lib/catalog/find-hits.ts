@@ -4,13 +4,12 @@ import type { CatalogQuery } from "@/lib/catalog/schema";
 import { searchWords } from "@/lib/catalog/search-words";
 import { Prisma } from "@/lib/platform/database/db";
 
-/** Bounds the cost of counting and ranking the commonest words. */
+/** Bounds the cost of counting and ranking common words. */
 export const COUNTED_MATCHES = 1000;
 
-/** Sorts after all letters and digits. */
 export const LAST_CHARACTER = "\u{10FFFF}";
 
-/** Conditions on `listings l`; `textQuery` is in to_tsquery syntax. */
+/** Filters `listings l`; `textQuery` is in to_tsquery syntax. */
 export function conditionsOf(
   { category, year }: Pick<CatalogQuery, "category" | "year">,
   textQuery?: string,
@@ -23,14 +22,13 @@ export function conditionsOf(
   return Prisma.join(conditions, " AND ");
 }
 
-/** Enough of a match to count and rank it. */
 export function countedMatches(conditions: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`
     SELECT l.id, l.year, l.sort_name FROM listings l WHERE ${conditions}
     LIMIT ${COUNTED_MATCHES + 1}`;
 }
 
-/** Ids and relevance: how the name matches the phrase, then the newest year. */
+/** Ranks by how the name matches the phrase, then by newest year. */
 export function rankedMatches(words: readonly string[], conditions: Prisma.Sql): Prisma.Sql {
   const phrase = words.join(" ");
   return Prisma.sql`
@@ -39,7 +37,7 @@ export function rankedMatches(words: readonly string[], conditions: Prisma.Sql):
     FROM (${countedMatches(conditions)}) m`;
 }
 
-/** The same for one word, which may be unfinished: the best matches only, whole words first. */
+/** {@link rankedMatches} for a single word or prefix. Whole words come first. */
 export function bestMatchesOf(word: string): Prisma.Sql {
   const columns = Prisma.sql`w.listing_id, w.word, w.name_rank, w.year`;
   const order = Prisma.sql`w.name_rank DESC, w.year DESC, w.listing_id DESC`;
@@ -58,7 +56,7 @@ export function bestMatchesOf(word: string): Prisma.Sql {
     ) m ${limit}`;
 }
 
-/** Stands in for `listings l`. OFFSET 0 keeps Postgres from walking the sort index instead. */
+/** OFFSET 0 keeps the planner from walking the sort index. */
 export function fewMatches(conditions: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`(SELECT l.* FROM listings l WHERE ${conditions} OFFSET 0) l`;
 }

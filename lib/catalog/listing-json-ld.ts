@@ -1,6 +1,5 @@
 import type { CatalogProduct } from "@/lib/catalog/schema";
 
-/** A schema.org Product. */
 export function listingJsonLd(listing: Omit<CatalogProduct, "id">, appUrl: string): object {
   const { slug, name, year, brand, set, format, description, price, availableCount } = listing;
   return {

@@ -3,7 +3,7 @@ import "server-only";
 import { sha256Hex } from "@/lib/platform/sha256";
 import { slugOf } from "@/lib/platform/slug";
 
-/** What makes boxes one listing. Excludes declared contents, which a later batch may add. */
+/** Equal fields make one listing. Contents are excluded, because later batches add them. */
 export type ListingIdentity = {
   year: number;
   brand: string;
@@ -14,14 +14,13 @@ export type ListingIdentity = {
   imageUrl: string;
 };
 
-/** Unique in the database, so concurrent batches can't create a listing twice. */
+/** A unique index covers it, so concurrent batches can't create a listing twice. */
 export function listingKey(identity: ListingIdentity): string {
   const { year, brand, set, format, provenance, priceCents, imageUrl } = identity;
   const fields = [year, brand, set, format, provenance, priceCents, imageUrl];
   return sha256Hex(JSON.stringify(fields));
 }
 
-/** Ends with the start of the key, because the words alone aren't unique. */
 export function listingSlug(identity: ListingIdentity): string {
   const words = `${identity.year} ${identity.brand} ${identity.set} ${identity.format}`;
   return slugOf(words, listingKey(identity).slice(0, 8));

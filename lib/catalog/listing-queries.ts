@@ -13,11 +13,10 @@ import { catalogColumns } from "@/lib/catalog/select";
 import { db, Prisma } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 
-/** Contents declared by the next available box, or by the latest one when sold out. */
+/** Contents come from the next available box, or from the latest when sold out. */
 const listingRowSchema = listingSchema.extend({
   packsPerBox: column.int.nullable(),
   cardsPerPack: column.int.nullable(),
-  /** Of the box that is sold next. */
   nextBoxId: column.text.nullable(),
 });
 export type ListingRow = z.infer<typeof listingRowSchema>;
@@ -28,7 +27,8 @@ export async function findListing(slug: string): Promise<ListingRow | null> {
   const [row] = await queryRows(db, listingRowSchema)`
     SELECT ${catalogColumns}, p.packs_per_box AS "packsPerBox", p.cards_per_pack AS "cardsPerPack",
       CASE WHEN p.id = l.first_available_id THEN p.box_id END AS "nextBoxId"
-    FROM listings l LEFT JOIN products p ON p.id = coalesce(l.first_available_id, (SELECT max(id) FROM products WHERE listing_id = l.id))
+    FROM listings l LEFT JOIN products p
+      ON p.id = coalesce(l.first_available_id, (SELECT max(id) FROM products WHERE listing_id = l.id))
     WHERE l.slug = ${slug}`;
   return row ?? null;
 }
@@ -38,11 +38,15 @@ export async function listSimilar({
   category,
   price,
 }: Pick<Listing, "slug" | "category" | "price">): Promise<CatalogProduct[]> {
-  const alike = Prisma.sql`l.available_count > 0 AND l.slug <> ${slug} AND ${category === null ? Prisma.sql`l.category IS NULL` : Prisma.sql`l.category = ${category}`}`;
+  const isInCategory =
+    category === null ? Prisma.sql`l.category IS NULL` : Prisma.sql`l.category = ${category}`;
+  const alike = Prisma.sql`l.available_count > 0 AND l.slug <> ${slug} AND ${isInCategory}`;
   return queryRows(db, catalogProductSchema)`
     SELECT ${catalogColumns} FROM (
-      (SELECT * FROM listings l WHERE ${alike} AND l.price >= ${price}::text::numeric ORDER BY l.price, l.id LIMIT 4)
+      (SELECT * FROM listings l WHERE ${alike} AND l.price >= ${price}::text::numeric
+        ORDER BY l.price, l.id LIMIT 4)
       UNION ALL
-      (SELECT * FROM listings l WHERE ${alike} AND l.price < ${price}::text::numeric ORDER BY l.price DESC, l.id DESC LIMIT 4)
+      (SELECT * FROM listings l WHERE ${alike} AND l.price < ${price}::text::numeric
+        ORDER BY l.price DESC, l.id DESC LIMIT 4)
     ) l ORDER BY abs(l.price - ${price}::text::numeric), l.id LIMIT 4`;
 }

@@ -10,7 +10,7 @@ import { readPicture } from "@/lib/platform/storage/read-picture";
 
 type Facts = Pick<Listing, "name" | "year" | "brand" | "format" | "imageUrl" | "availableCount">;
 
-/** The JPEG for link previews. It shows no price: other sites cache it for weeks. */
+/** Omits the price, because other sites cache previews for weeks. */
 export async function listingSharePicture({
   name,
   year,
@@ -26,7 +26,6 @@ export async function listingSharePicture({
   });
 }
 
-/** The renderer accepts only inline PNG. */
 async function toDataAddress(imageUrl: string): Promise<string | null> {
   const bytes = await readPicture(imageUrl);
   if (!bytes) return null;

@@ -17,7 +17,6 @@ function crimp(y: number, depth: number, from: number, to: number): string {
   ).join("");
 }
 
-/** A closed pack, 4:5 like every product picture, in grays that work on both themes. */
 export const placeholderImage = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img" aria-label="No picture">
 <path fill="#8a8a86" fill-opacity=".14" stroke="#8a8a86" stroke-width="4" stroke-linejoin="round" d="M${left} ${top}${crimp(top, -12, left, right)}V${bottom}${crimp(bottom, 12, right, left)}Z"/>
 <path stroke="#8a8a86" stroke-width="3" stroke-opacity=".6" d="M${left} ${top + 30}H${right}M${left} ${bottom - 30}H${right}"/>

@@ -29,7 +29,7 @@ import { takePage } from "@/lib/platform/paging/take-page";
 
 export type CatalogPage = {
   products: CatalogProduct[];
-  /** Capped at {@link COUNTED_MATCHES} for a search; `isAtLeast` tells. */
+  /** Capped at {@link COUNTED_MATCHES} for a search; `isAtLeast` says so. */
   total: number;
   isAtLeast: boolean;
   nextCursor: string | null;
@@ -37,7 +37,7 @@ export type CatalogPage = {
 
 type Order = { key: Prisma.Sql; order: Prisma.Sql; after: (position: Position) => Prisma.Sql };
 
-// Every key is indexed; the listing's id breaks ties.
+// Every key has an index.
 const ORDERS: Record<CatalogSort, Order> = {
   name: {
     key: Prisma.sql`l.sort_name`,
@@ -66,7 +66,6 @@ const ORDERS: Record<CatalogSort, Order> = {
   },
 };
 
-/** Runs one query; two for a search in another order, and two more to correct its spelling. */
 export async function listCatalog(query: CatalogQuery): Promise<CatalogPage> {
   const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor, sortOf(query));
   const words = wordsOf(query.q);
@@ -100,7 +99,8 @@ async function browse(query: CatalogQuery, after: Position | undefined): Promise
   if (year !== undefined) facets.push(Prisma.sql`f.year = ${year}`);
   const rows = rowsOf(query, after, Prisma.sql`listings l`, [conditionsOf(query)]);
   const read = await queryRow(db, readSchema)`
-    SELECT (SELECT coalesce(sum(f.listing_count), 0)::int FROM listing_facets f WHERE ${Prisma.join(facets, " AND ")}) AS total,
+    SELECT (SELECT coalesce(sum(f.listing_count), 0)::int FROM listing_facets f
+        WHERE ${Prisma.join(facets, " AND ")}) AS total,
       ${rows} AS rows`;
   return { ...pageOf(query, read), isAtLeast: false };
 }
@@ -130,7 +130,7 @@ function matchesOf(query: CatalogQuery, words: string[], groups: WordGroups): Pr
     : rankedMatches(words, conditionsOf(query, toTextQuery(groups)));
 }
 
-/** Finds the page among ids first, because rows are wide. A listing can match by two words. */
+/** Pages through ids first, because rows are wide. Listings can match by two words. */
 async function readBestMatches(
   query: CatalogQuery,
   after: Position | undefined,
@@ -178,7 +178,7 @@ const pageRowSchema = readSchema.pick({ rows: true });
 const searchReadSchema = readSchema.extend({ isAtLeast: column.boolean });
 type SearchRead = z.infer<typeof searchReadSchema>;
 
-/** One JSON value, which Prisma hands on faster than rows of many columns. */
+/** Prisma returns one JSON value faster than rows with many columns. */
 function rowsOf(
   query: CatalogQuery,
   after: Position | undefined,

@@ -12,11 +12,8 @@ import { logger } from "@/lib/platform/logging/logger";
 type Changed = { slugs: readonly string[] } | { checkoutIds: readonly string[] };
 
 /**
- * Drops the cached home page and pages of these listings. Call it after the commit: a page rendered
- * before would be cached as new. Never throws, because the change has already happened.
- *
- * The database notifies our own cache (lib/platform/cache/change-listener.mjs). Hosts that cache
- * pages need this call; outside of a request it does nothing, and pages expire in 60 seconds.
+ * Hosts that cache pages need it; our own cache listens to the database. Call it after the commit,
+ * or a page rendered in between is cached with old data. Never throws: the change is already made.
  */
 export async function revalidateListings(changed: Changed): Promise<void> {
   if (!drop([HOME_TAG])) return;
@@ -24,7 +21,7 @@ export async function revalidateListings(changed: Changed): Promise<void> {
     const slugs = "slugs" in changed ? changed.slugs : await slugsOfCheckouts(changed.checkoutIds);
     drop(slugs.map(listingTag));
   } catch (error) {
-    logger.warn({ err: error }, "Cached pages of changed listings could not be dropped");
+    logger.warn({ err: error }, "Expiring the cached pages of changed listings failed");
   }
 }
 
@@ -37,15 +34,15 @@ async function slugsOfCheckouts(checkoutIds: readonly string[]): Promise<string[
   return rows.map(({ slug }) => slug);
 }
 
-/** False outside of a request. */
+/** Returns false outside a request, where pages expire after 60 seconds. */
 function drop(tags: readonly string[]): boolean {
-  // Without a grace period, in which the old page would be shown.
+  // Zero, or the stale page would be served during a grace period.
   const revalidate = () => tags.forEach((tag) => revalidateTag(tag, { expire: 0 }));
   try {
     revalidate();
     return true;
   } catch {
-    // Next.js refuses this during rendering, such as on a buyer's return to the checkout.
+    // Next forbids this while rendering, as on a buyer's return to the checkout.
     return dropLater(revalidate);
   }
 }

@@ -43,7 +43,7 @@ export const catalogQuerySchema = z.object({
 });
 export type CatalogQuery = z.output<typeof catalogQuerySchema>;
 
-/** A listing with boxes left. `id` is that of its lowest available box. */
+/** `id` is the lowest available box. */
 export const catalogProductSchema = z.object({
   id: z.int(),
   slug: z.string(),
@@ -66,7 +66,7 @@ export type CatalogProduct = z.output<typeof catalogProductSchema>;
 export const listingSchema = catalogProductSchema.extend({ id: z.int().nullable() });
 export type Listing = z.output<typeof listingSchema>;
 
-/** As made by listingSlug. Other text may contain bytes that the database rejects. */
+/** The format of listingSlug. Other text may contain bytes that the database rejects. */
 export const listingParamsSchema = z.object({ slug: z.string().regex(/^[a-z0-9-]{1,100}$/) });
 
 export const catalogSchema = z.array(catalogProductSchema);

@@ -1,4 +1,4 @@
-/** Letters that NFKD doesn't decompose, written as Postgres' unaccent does. */
+/** NFKD doesn't decompose these. PostgreSQL's unaccent writes them the same way. */
 const PLAIN: Record<string, string> = {
   ß: "ss",
   æ: "ae",
@@ -11,7 +11,6 @@ const PLAIN: Record<string, string> = {
   ı: "i",
 };
 
-/** Filler words that distinguish nothing in this store. */
 const NOISE = new Set([
   "a",
   "an",
@@ -31,7 +30,7 @@ const NOISE = new Set([
   "wax",
 ]);
 
-/** At most 10 words, without case, accents and punctuation. */
+/** Up to 10 words without case, accents and punctuation. */
 export function searchWords(text: string): string[] {
   const plain = text
     .normalize("NFKD")
@@ -39,26 +38,25 @@ export function searchWords(text: string): string[] {
     .toLowerCase()
     .replace(/[ßæœøđðłþı]/g, (letter) => PLAIN[letter] ?? letter);
   const words = [...new Set(plain.match(/[\p{L}\p{N}]+/gu))].slice(0, 10);
-  const telling = words.filter((word) => !NOISE.has(word));
-  return telling.length ? telling : words;
+  const significant = words.filter((word) => !NOISE.has(word));
+  return significant.length ? significant : words;
 }
 
-/** One word of every group must match; the last is a prefix, as it may be unfinished. */
+/** One word per group must match. The last is a prefix, because typing may continue. */
 export type WordGroups = readonly (readonly string[])[];
 
-/** Finds the words as they are. */
 export const asTyped = (words: readonly string[]): WordGroups => words.map((word) => [word]);
 
 export function toTextQuery(groups: WordGroups): string {
   return groups
-    .map(
-      (words, index) =>
-        `(${words.map((word) => `'${word}'${index === groups.length - 1 ? ":*" : ""}`).join(" | ")})`,
-    )
+    .map((words, index) => {
+      const suffix = index === groups.length - 1 ? ":*" : "";
+      return `(${words.map((word) => `'${word}'${suffix}`).join(" | ")})`;
+    })
     .join(" & ");
 }
 
-/** The closest lookalikes, unless the word is known. Numbers: 1999 never means 1998. */
+/** Returns the closest lookalikes of an unknown word. Numbers stay: 1999 never means 1998. */
 export function corrections(
   typed: string,
   lookalikes: readonly string[],
@@ -87,7 +85,7 @@ export function corrections(
     .map(({ word }) => word);
 }
 
-/** Edit distance with swaps (optimal string alignment). */
+/** Optimal string alignment distance: edits and swaps. */
 export function keystrokesBetween(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, j) => j)];
   const at = (i: number, j: number) => rows[i]?.[j] ?? 0;

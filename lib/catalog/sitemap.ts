@@ -10,17 +10,18 @@ import { INT4_MAX } from "@/lib/platform/paging/row-id";
 import { absoluteUrl } from "@/lib/platform/seo/page-metadata";
 import { PUBLIC_PAGES } from "@/lib/platform/seo/public-pages";
 
-/** Limit of a single file (sitemaps.org). */
+/** Per file (sitemaps.org). */
 export const MAX_ADDRESSES = 50_000;
 
 type Entry = { path: string; changedAt?: Date | undefined };
 
 const rowSchema = z.object({ page: column.int, changedAt: column.date });
 
-/** File 0 has the public pages; file n has the ids from (n - 1) * size + 1 to n * size. */
+/** File 0 lists public pages; file n lists ids from (n - 1) * size + 1 to n * size. */
 export async function listSitemaps(size = MAX_ADDRESSES): Promise<Entry[]> {
   const files = await queryRows(db, rowSchema)`
-    SELECT (id - 1) / ${size}::int + 1 AS page, max(updated_at) AS "changedAt" FROM listings GROUP BY 1 ORDER BY 1`;
+    SELECT (id - 1) / ${size}::int + 1 AS page, max(updated_at) AS "changedAt" FROM listings
+    GROUP BY 1 ORDER BY 1`;
   return [
     { path: "/sitemap/0.xml" },
     ...files.map(({ page, changedAt }) => ({ path: `/sitemap/${page}.xml`, changedAt })),
@@ -56,8 +57,7 @@ export function sitemapXml(entries: readonly Entry[]): string {
   return toXml("urlset", "url", entries);
 }
 
-/** A file that is never cached. 404 if it has no addresses. */
-export function sitemapAnswer(entries: readonly Entry[]): Response {
+export function sitemapResponse(entries: readonly Entry[]): Response {
   if (entries.length === 0)
     return new Response("We couldn't find that sitemap.", {
       status: 404,
@@ -73,7 +73,8 @@ function toXml(list: string, element: string, entries: readonly Entry[]): string
     const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : "";
     return `<${element}><loc>${escaped(absoluteUrl(path))}</loc>${changed}</${element}>\n`;
   });
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${items.join("")}</${list}>\n`;
+  const root = `<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n${items.join("")}</${list}>\n`;
 }
 
 const ENTITIES: Record<string, string> = {

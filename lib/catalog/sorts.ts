@@ -1,7 +1,6 @@
-/** Best match first: the default order of a search. */
 export const RELEVANCE = "relevance";
 
-/** Specification, point 9. */
+/** Fixed by the specification, point 9. */
 export const SORTS = [
   { id: "name", label: "Name" },
   { id: "price-asc", label: "Price: low to high" },

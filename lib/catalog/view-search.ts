@@ -3,10 +3,9 @@ import { type CatalogSort, RELEVANCE } from "@/lib/catalog/sorts";
 
 export const MAX_SEARCH_LENGTH = 100;
 
-/** Absent fields are defaults: everything, by name or by relevance. */
 export type CatalogView = { q?: string; category?: Category; year?: number; sort?: CatalogSort };
 
-/** Omits defaults, so that a view has one address: "" or "?category=hockey&year=2024". */
+/** Omits defaults, so that each view has one address. */
 export function viewSearch(view: CatalogView, cursor?: string): string {
   const params = new URLSearchParams();
   if (view.q) params.set("q", view.q);

@@ -1,6 +1,5 @@
 import type { Address, Operation, Optional } from "@/lib/client/operations";
 
-/** The address of an endpoint, for a link or a picture too. */
 export function addressOf<O extends Operation>(
   operation: O,
   ...[input]: Optional<Address<O>>

@@ -10,7 +10,7 @@ import type {
 } from "@/lib/client/operations";
 import { ApiError, toApiError } from "@/lib/platform/client/api-client";
 
-/** In characters, of up to three bytes. Browsers keep at most 64 KiB alive. */
+/** In characters of up to three bytes. Browsers limit keepalive bodies to 64 KiB. */
 const MAX_KEPT_ALIVE = 20_000;
 
 /** @throws {ApiError} outside 2xx */
@@ -22,7 +22,7 @@ export async function call<O extends Operation>(
   return (await response.json()) as Output<O>;
 }
 
-/** {@link call}, for callers that also read headers. Sends cookies, and JSON if there is a body. */
+/** Like {@link call}, but returns the response. @throws {ApiError} outside 2xx */
 export async function request<O extends Operation>(
   operation: O,
   ...[input]: Optional<Input<O>>
@@ -44,7 +44,6 @@ export async function request<O extends Operation>(
   return response;
 }
 
-/** Whether the server refused an operation with this status. */
 export function isRefusal<O extends Operation>(
   error: unknown,
   status: ErrorStatus<O>,

@@ -5,7 +5,7 @@ import type { Defined } from "@/lib/server/openapi-document";
 
 type Operations = { [D in Defined as `${D["method"]} ${D["path"]}`]: D };
 
-/** An endpoint's method and path, such as "POST /api/orders/{id}/cancel". */
+/** For example "POST /api/orders/{id}/cancel". */
 export type Operation = keyof Operations;
 export type Read = Extract<Operation, `GET ${string}`>;
 export type PathOf<O extends Operation> = O extends `${string} ${infer Path}` ? Path : never;
@@ -34,7 +34,7 @@ export type Address<O extends Operation> = O extends Operation
 
 export type Options = {
   headers?: Record<string, string>;
-  /** Lets a small call finish after its page is closed. */
+  /** Lets a small call outlive its page. */
   keepalive?: boolean;
 };
 export type Input<O extends Operation> = O extends Operation
@@ -42,7 +42,6 @@ export type Input<O extends Operation> = O extends Operation
   : never;
 export type Body<O extends Operation> = z.input<Schema<O, "body">>;
 
-/** The input may be left out when nothing in it is required. */
 export type Optional<I> = Record<never, never> extends I ? [input?: I] : [input: I];
 
 export type Output<O extends Operation> = O extends Operation

@@ -5,7 +5,7 @@ import { request } from "@/lib/client/call";
 import type { Address, Input, Optional, Output, Read } from "@/lib/client/operations";
 
 type Cursor = { nextCursor: string | null };
-/** A list is an array, with a Link header to the next page, or an object with the cursor in it. */
+/** Lists are arrays with a Link header, or objects with a cursor. */
 type PageOf<Answer> = Answer extends readonly (infer Item)[]
   ? Cursor & { items: Item[] }
   : Answer extends Cursor
@@ -14,7 +14,6 @@ type PageOf<Answer> = Answer extends readonly (infer Item)[]
 type List = { [O in Read]: PageOf<Output<O>> extends never ? never : O }[Read];
 type Page<O extends List> = PageOf<Output<O>> & Cursor;
 
-/** A list, page by page. */
 export function pages<O extends List>(operation: O, ...input: Optional<Address<O>>) {
   return infiniteQueryOptions({
     queryKey: [addressOf(operation, ...input)],
@@ -29,7 +28,6 @@ function at<O extends List>(cursor: string | null, [input]: Optional<Address<O>>
   return [{ ...others, query: { ...query, ...(cursor && { cursor }) } }] as Optional<Input<O>>;
 }
 
-/** One page of a list, and the headers that came with it. */
 export async function fetchPage<O extends List>(operation: O, ...input: Optional<Input<O>>) {
   const response = await request(operation, ...input);
   const answer: unknown = await response.json();

@@ -9,7 +9,7 @@ export type QueryOf<Data> = {
   queryFn: () => Promise<Data>;
 };
 
-/** A query whose key is its address (specification, point 7). */
+/** The key is the address (specification, point 7). */
 export function query<O extends Read>(
   operation: O,
   ...input: Optional<Address<O>>
@@ -22,7 +22,6 @@ export function query<O extends Read>(
 
 type Prefix<Path extends string> = Path | `${Path}/` | `${Path}?`;
 
-/** Matches the queries whose address begins so. */
 export const under = (prefix: Prefix<PathOf<Read>>) => ({
   predicate: ({ queryKey }: { queryKey: readonly unknown[] }) =>
     String(queryKey[0]).startsWith(prefix),

@@ -2,7 +2,7 @@ import { addressOf, methodOf } from "@/lib/client/address";
 import type { Address, Operation, Optional, Output } from "@/lib/client/operations";
 import { sendFile, type SentFile } from "@/lib/platform/client/send-file";
 
-/** Sends a file as the body. Rejects with ApiError or TypeError. */
+/** @throws {ApiError | TypeError} */
 export async function upload<O extends Operation>(
   operation: O,
   input: Address<O> & SentFile,

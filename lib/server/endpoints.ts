@@ -19,13 +19,13 @@ const runJobs = {
   tag: "service",
   summary: "Run all background jobs that are due",
   description:
-    "For a scheduler that has CRON_SECRET. A 500 names the periodic tasks that failed in `errors`; the others have run.",
+    "For schedulers with CRON_SECRET. A 500 lists the failed periodic tasks in `errors`; the others have run.",
   access: "public",
   output: z.object({ jobs: z.record(z.string(), outcomeSchema), errors: z.array(z.string()) }),
   errors: [401, 404, 500],
 } as const;
 
-/** For hosts without long-lived processes. A scheduler notices a failure only by its status. */
+/** Schedulers notice failures only by status. */
 async function answerJobs({ request, reply }: { request: Request; reply: Reply }) {
   requireCronSecret(request.headers);
   const { outcomes, failedTasks: errors } = await runDueWork();
@@ -34,7 +34,7 @@ async function answerJobs({ request, reply }: { request: Request; reply: Reply }
 }
 
 export const serverEndpoints = {
-  /** Stripe retries an event until it gets a 200, so a failure here is retried. */
+  /** Stripe retries an event until it gets a 200, so failures here are retried. */
   receiveStripeEvent: defineEndpoint(
     {
       id: "receiveStripeEvent",
@@ -43,23 +43,23 @@ export const serverEndpoints = {
       tag: "service",
       summary: "Receive an event from Stripe",
       description:
-        "Signed in Stripe-Signature with STRIPE_WEBHOOK_SECRET or, for events of collectors' accounts, STRIPE_CONNECT_WEBHOOK_SECRET; 404 if no secret is configured.",
+        "Stripe-Signature is made with STRIPE_WEBHOOK_SECRET or, for events of collectors' accounts, STRIPE_CONNECT_WEBHOOK_SECRET. Returns 404 if neither is configured.",
       access: "public",
       output: z.object({ received: z.literal(true) }),
       errors: [400, 403, 404, 413],
     },
     async ({ request }) => {
-      const news = await readStripeEvent(request);
-      if (news && "payment" in news) await payments.settle(news.payment);
-      if (news && "failedRefundId" in news) await reopenRefund(news.failedRefundId);
-      if (news && "reversedPayoutId" in news)
-        await returnTransfer({ payoutId: news.reversedPayoutId });
-      if (news && "stripeAccountId" in news) await refreshStripeAccount(news.stripeAccountId);
+      const event = await readStripeEvent(request);
+      if (event && "payment" in event) await payments.settle(event.payment);
+      if (event && "failedRefundId" in event) await reopenRefund(event.failedRefundId);
+      if (event && "reversedPayoutId" in event)
+        await returnTransfer({ payoutId: event.reversedPayoutId });
+      if (event && "stripeAccountId" in event) await refreshStripeAccount(event.stripeAccountId);
       return { received: true } as const;
     },
   ),
 
-  /** Vercel's scheduler can only GET. A header secret keeps links and images from calling it. */
+  /** Vercel's scheduler can only GET. The header secret keeps links and images from calling it. */
   runJobsByGet: defineEndpoint({ id: "runJobsByGet", method: "GET", ...runJobs }, answerJobs),
   runJobs: defineEndpoint({ id: "runJobs", method: "POST", ...runJobs }, answerJobs),
 

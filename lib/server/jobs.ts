@@ -54,7 +54,7 @@ export const PERIODIC_TASKS: readonly PeriodicTask[] = [
   { name: "remove-stale-videos", schedule: "37 * * * *", run: () => removeStaleVideos() },
 ];
 
-/** In this order: who is told first keeps the cards for another day. */
+/** The order matters: an owner who is notified first gets another day. */
 export async function runStorageWork(now = new Date()): Promise<void> {
   await endFreeStorage(now);
   await remindOfStorageEnd(now);
@@ -82,10 +82,7 @@ export async function deleteExpiredRows(now = new Date()): Promise<void> {
   await deleteDeadJobs();
 }
 
-/**
- * One round of everything, for a scheduler. A failing part doesn't stop the others, nor does a slow
- * payment provider delay mail.
- */
+/** A failing task doesn't stop the others, and a slow payment provider doesn't delay mail. */
 export async function runDueWork(): Promise<{
   outcomes: Map<string, Outcome>;
   failedTasks: string[];

@@ -63,7 +63,7 @@ export const openapiEndpoints = {
   ),
 };
 
-/** It takes a tenth of a second to generate, and anyone may ask for it. */
+/** Cached: it takes 100 ms to generate, and anyone can request it. */
 let document: (Record<string, unknown> & { openapi: string }) | undefined;
 
 const defined = [
@@ -108,11 +108,10 @@ const defined = [
   ...Object.values(openapiEndpoints),
 ];
 
-/** What the browser's client gets its types from. */
+/** The browser's client derives its types from this. */
 export type Defined = (typeof defined)[number];
 export const ENDPOINTS: readonly Endpoint[] = defined;
 
-/** OpenAPI 3.1, generated from the definitions that the handlers are served by. */
 export function createOpenApiDocument(): ReturnType<typeof createDocument> {
   return createDocument({
     openapi: "3.1.0",
@@ -120,14 +119,14 @@ export function createOpenApiDocument(): ReturnType<typeof createDocument> {
       title: `${BRAND} API`,
       version: "1.0.0",
       description:
-        "Errors are one plain sentence, or problem details for clients that accept them. Every response carries X-Request-Id. 503 means the database did not answer in time: retry after Retry-After.",
+        "Errors are a plain sentence, or problem details for clients that accept them. Every response has an X-Request-Id. A 503 means that the database didn't answer in time: retry after Retry-After.",
       license: { name: "Proprietary", identifier: "LicenseRef-Proprietary" },
     },
     servers: [{ url: getEnv().APP_URL }],
     tags: [
       {
         name: "accounts",
-        description: "Signing in and out, registration in two steps, password reset",
+        description: "Sign-in and sign-out, two-step registration, password reset",
       },
       {
         name: "account",
@@ -135,9 +134,9 @@ export function createOpenApiDocument(): ReturnType<typeof createDocument> {
       },
       { name: "catalogue", description: "Listings on sale" },
       { name: "cart", description: "The cart of a browser or a signed-in user" },
-      { name: "checkout", description: "From the cart to a paid order: a hold and one payment" },
-      { name: "orders", description: "What a collector has bought" },
-      { name: "packs", description: "A collector's boxes and their packs" },
+      { name: "checkout", description: "From the cart to a paid order: one hold, one payment" },
+      { name: "orders", description: "A collector's orders" },
+      { name: "packs", description: "A collector's boxes and packs" },
       {
         name: "inventory",
         description: "A collector's cards and sealed products, and actions on them",
@@ -152,28 +151,28 @@ export function createOpenApiDocument(): ReturnType<typeof createDocument> {
       },
       { name: "videos", description: "The videos of a break, part by part" },
       { name: "values", description: "Price lists that value cards" },
-      { name: "checklists", description: "The cards that a set consists of" },
-      { name: "pulls", description: "How often cards are in packs" },
-      { name: "books", description: "What was sold, from our books" },
+      { name: "checklists", description: "The cards in a set" },
+      { name: "pulls", description: "Pull rates: how often packs contain a card" },
+      { name: "books", description: "Sales reports from our books" },
       {
         name: "shipments",
-        description: "Cards on their way to their owners, from the To Ship tray to the door",
+        description: "Shipments of cards, from the To Ship tray to the owner's door",
       },
       {
         name: "grading",
-        description: "Cards that our desk evaluates or that go to a grading company, and back",
+        description: "Cards that our desk evaluates or sends to a grading company",
       },
-      { name: "market", description: "Cards that collectors offer each other" },
-      { name: "payouts", description: "What collectors' sales brought, and how they get it" },
-      { name: "watches", description: "Listings and sets that a collector wants to hear about" },
+      { name: "market", description: "Cards that collectors sell to each other" },
+      { name: "payouts", description: "Collectors' sales proceeds and payouts" },
+      { name: "watches", description: "Listings and sets that a collector watches" },
       {
         name: "ledger",
-        description: "What happened to each box, as a transparency log that other tools can read",
+        description: "Every box's history, as a transparency log that other tools can read",
       },
       { name: "passports", description: "The public page of each box" },
-      { name: "showcase", description: "What collectors show to others, and reports about it" },
-      { name: "moderation", description: "The desk that decides about reports" },
-      { name: "vault", description: "Where each card lies" },
+      { name: "showcase", description: "Collectors' public pages, and reports about them" },
+      { name: "moderation", description: "The desk that reviews reports" },
+      { name: "vault", description: "Where each card is stored" },
       { name: "service", description: "Health and this document" },
     ],
     components: {

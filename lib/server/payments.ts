@@ -5,7 +5,6 @@ import { submissionPayable } from "@/lib/grading/submission-payments";
 import { paymentMachine } from "@/lib/payments/payment-machine";
 import { shipmentPayable } from "@/lib/shipments/shipment-payments";
 
-/** Knows everything that can be paid for. */
 export const payments = paymentMachine({
   checkout: checkoutPayable,
   shipment: shipmentPayable,

@@ -11,28 +11,26 @@ import { SECOND_MS } from "@/lib/platform/time";
 import { PERIODIC_TASKS, TASKS } from "@/lib/server/jobs";
 
 export async function startServerProcess(): Promise<void> {
-  // In development, Next's own output is easier to read than JSON.
+  // Next's own output is easier to read in development.
   if (getEnv().NODE_ENV === "production") captureOutput(logger);
-  warnOfOtherAddress(builtFor(), getEnv().APP_URL);
+  warnIfBuiltForOtherUrl(builtFor(), getEnv().APP_URL);
   warnOfTestPayments(getEnv());
   subscribe("http.server.request.start", (start) => prepareRequest(start as RequestStart));
   if (hasJobWorker(getEnv())) startJobWorker(TASKS, PERIODIC_TASKS);
   if (getEnv().FAIRWAX_EXIT_WITH_PARENT) exitWithParent();
 }
 
-/** Prerendered pages carry the build's address. Nothing else would reveal that it is wrong. */
-function warnOfOtherAddress(built: string | undefined, served: string): void {
+/** Nothing else would reveal that prerendered pages carry the wrong address. */
+function warnIfBuiltForOtherUrl(built: string | undefined, served: string): void {
   if (built === undefined || built === served) return;
-  logger.warn(
-    `This build was made for ${built}, and its pages say so to search engines. Build again with APP_URL=${served}.`,
-  );
+  logger.warn(`This build has canonical URLs of ${built}. Build again with APP_URL=${served}.`);
 }
 
-/** The demo takes test payments on purpose. A real shop would give its boxes away. */
+/** The demo intends test payments, but a real shop would give its boxes away. */
 function warnOfTestPayments({ NODE_ENV, FAIRWAX_EMBEDDED, STRIPE_SECRET_KEY }: Env): void {
   if (NODE_ENV !== "production" || FAIRWAX_EMBEDDED || STRIPE_SECRET_KEY) return;
   logger.warn(
-    "STRIPE_SECRET_KEY is not set: every payment is a test payment, no money moves, and boxes are sold for nothing",
+    "STRIPE_SECRET_KEY is not set: all payments are test payments, so boxes are given away",
   );
 }
 

@@ -8,10 +8,7 @@ import { payments } from "@/lib/server/payments";
 
 const PAYMENTS_PER_ROUND = 50;
 
-/**
- * Settles payments whose buyer left or whose webhook was lost. Each is checked at most once a
- * minute; the least recently checked goes first, so a failing one can't starve the others.
- */
+/** Covers lost webhooks and absent buyers. Oldest check first, so failures can't starve others. */
 export async function settlePendingPayments(now = new Date()): Promise<void> {
   for (let count = 0; count < PAYMENTS_PER_ROUND; count++) {
     const paymentId = await claimNext(now);
@@ -25,7 +22,8 @@ export async function settlePendingPayments(now = new Date()): Promise<void> {
 async function claimNext(now: Date): Promise<string | undefined> {
   const [claimed] = await queryRows(db, idRowSchema)`
     UPDATE payments SET checked_at = ${now}::timestamptz WHERE id = (
-      SELECT id FROM payments WHERE status = 'PENDING' AND checked_at <= ${new Date(now.getTime() - MINUTE_MS)}::timestamptz
+      SELECT id FROM payments
+      WHERE status = 'PENDING' AND checked_at <= ${new Date(now.getTime() - MINUTE_MS)}::timestamptz
       ORDER BY checked_at FOR UPDATE SKIP LOCKED LIMIT 1
     )
     RETURNING id::text`;

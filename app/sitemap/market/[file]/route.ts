@@ -1,5 +1,5 @@
 import { offerPath } from "@/lib/cards/offer-addresses";
-import { MAX_ADDRESSES, sitemapAnswer } from "@/lib/catalog/sitemap";
+import { MAX_ADDRESSES, sitemapResponse } from "@/lib/catalog/sitemap";
 import { listOfferSlugs } from "@/lib/market/sitemap";
 
 // Never cached: a card that was sold or withdrawn is gone from it immediately.
@@ -11,5 +11,7 @@ export async function GET(
 ): Promise<Response> {
   const [, file] = /^([1-9]\d{0,4})\.xml$/.exec((await params).file) ?? [];
   const found = file ? await listOfferSlugs({ file: Number(file), size: MAX_ADDRESSES }) : [];
-  return sitemapAnswer(found.map(({ slug, changedAt }) => ({ path: offerPath(slug), changedAt })));
+  return sitemapResponse(
+    found.map(({ slug, changedAt }) => ({ path: offerPath(slug), changedAt })),
+  );
 }

@@ -1,4 +1,4 @@
-import { MAX_ADDRESSES, sitemapAnswer } from "@/lib/catalog/sitemap";
+import { MAX_ADDRESSES, sitemapResponse } from "@/lib/catalog/sitemap";
 import { showcasePath } from "@/lib/showcase/addresses";
 import { listShowcasePaths } from "@/lib/showcase/get-showcase";
 
@@ -11,7 +11,7 @@ export async function GET(
 ): Promise<Response> {
   const [, page] = /^([1-9]\d{0,3})\.xml$/.exec((await params).file) ?? [];
   const found = page ? await listShowcasePaths({ page: Number(page), size: MAX_ADDRESSES }) : [];
-  return sitemapAnswer(
+  return sitemapResponse(
     found.map(({ name, changedAt }) => ({ path: showcasePath(name), changedAt })),
   );
 }

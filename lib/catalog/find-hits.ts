@@ -9,7 +9,6 @@ export const COUNTED_MATCHES = 1000;
 
 export const LAST_CHARACTER = "\u{10FFFF}";
 
-/** Filters `listings l`; `textQuery` is in to_tsquery syntax. */
 export function conditionsOf(
   { category, year }: Pick<CatalogQuery, "category" | "year">,
   textQuery?: string,

@@ -3,7 +3,7 @@ import "server-only";
 import { sha256Hex } from "@/lib/platform/sha256";
 import { slugOf } from "@/lib/platform/slug";
 
-/** Equal fields make one listing. Contents are excluded, because later batches add them. */
+/** Contents are excluded, because later batches add them. */
 export type ListingIdentity = {
   year: number;
   brand: string;

@@ -4,7 +4,6 @@ export function plural(count: number, one: string, other: string): string {
   return RULES.select(count) === "one" ? one : other;
 }
 
-/** "1 box", "2,000 boxes" */
 export function countOf(count: number, one: string, other = `${one}s`): string {
   return `${count.toLocaleString("en-US")} ${plural(count, one, other)}`;
 }

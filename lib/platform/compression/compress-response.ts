@@ -43,7 +43,6 @@ function sendCompressedAsset(request: IncomingMessage, response: ServerResponse)
   return true;
 }
 
-/** Relies on Next sending only cached pages in one piece. */
 function sendCachedPage(
   request: IncomingMessage,
   response: ServerResponse,

@@ -20,7 +20,6 @@ type RowRules<Schema extends z.ZodType> = {
 /** PostgreSQL can't store NUL, and no one types the others. */
 const CONTROL = /\p{Cc}/u;
 
-/** Omits invalid lines from `rows`. */
 export function parseRows<Schema extends z.ZodType>(
   table: Table,
   { known, required, maxRecords, schema, keyOf, repeats }: RowRules<Schema>,

@@ -17,7 +17,6 @@ export function startJobWorker(
   let isStopping = false;
   const stop = () => {
     isStopping = true;
-    // Rejects if the runner has already stopped.
     runner?.stop().catch(() => undefined);
   };
   process.once("SIGTERM", stop);

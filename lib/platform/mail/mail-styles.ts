@@ -10,7 +10,6 @@ const teeth = (color: string) =>
     .map((angle) => `linear-gradient(${angle}, ${color} 25%, transparent 26%)`)
     .join(", ");
 
-/** Inline, because some clients drop style sheets. */
 export const MAIL_STYLES = {
   body: {
     margin: 0,

@@ -60,7 +60,6 @@ export async function sendMessage(message: Message): Promise<void> {
   logger.info({ file }, "Mail was written to a file because SMTP_URL is not set");
 }
 
-/** RFC 8058 one-click unsubscribe. */
 const oneClickHeaders = (url: string) => ({
   // `prepared` prevents folding: a long URL would leave the header's first line empty.
   "List-Unsubscribe": { prepared: true, value: `<${url}>` },

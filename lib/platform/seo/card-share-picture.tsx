@@ -12,7 +12,6 @@ import { shareText } from "@/lib/platform/seo/share-text";
 export type CardShareFacts = {
   title: string;
   line: string;
-  /** "Ultra Rare", or the showcase's owner. */
   label: string;
   isHit: boolean;
   /** PNG data URLs, best card first, at most three. */

@@ -26,7 +26,6 @@ export const localStorage: PictureStorage = {
   },
 };
 
-/** `/%75ploads/…` is ours. */
 function decoded(pathname: string): string {
   try {
     return decodeURIComponent(pathname);

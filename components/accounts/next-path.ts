@@ -1,6 +1,6 @@
 const HERE = "https://here.invalid";
 
-/** Resolves like a browser does, so that //host, /\host, tabs and other schemes are rejected. */
+/** Resolves the path like a browser, which rejects //host, /\host, tabs and other schemes. */
 export function safeNextPath(value: unknown): string | null {
   if (typeof value !== "string" || !value.startsWith("/") || !URL.canParse(value, HERE))
     return null;

@@ -89,7 +89,7 @@ export const accountEndpoints = {
     },
   ),
 
-  /** The token names the account, so the link works signed in or not. */
+  /** Public because the token names the account: the link works without a session. */
   confirmEmailVerification: defineEndpoint(
     {
       id: "confirmEmailVerification",
@@ -151,7 +151,7 @@ export const accountEndpoints = {
       path: "/api/account/profile",
       tag: "account",
       summary: "Change the name and email address",
-      description: "A new email address requires the current password.",
+      description: "Changing the email address requires the current password.",
       access: "user",
       body: profileInputSchema,
       output: accountSchema,
@@ -262,7 +262,7 @@ export const accountEndpoints = {
       method: "POST",
       path: "/api/auth/reset-password/request",
       tag: "accounts",
-      summary: "Send a reset token if the email address is known",
+      summary: "Email a reset token if an account has this address",
       access: "public",
       body: resetRequestInputSchema,
       output: messageSchema,

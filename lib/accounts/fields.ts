@@ -8,15 +8,15 @@ export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 1000;
 export const TEXT_MAX_LENGTH = 200;
 
-/** Counts code points, so that a character outside the basic plane is one. */
+/** Counts code points, so an emoji counts as one character. */
 export const lengthOf = (text: string) => [...text].length;
 
-/** The database refuses some of these, and none belongs in a line of text. */
+/** PostgreSQL rejects some of these, and none belongs in a line of text. */
 const CONTROL = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
-/** Nor do private characters belong in a name. */
+/** Adds format and private-use characters, which don't belong in a name. */
 const UNUSABLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u;
 
-/** A name that others see. `subject` begins the messages. */
+/** A name that other users see. Error messages begin with `subject`. */
 export const publicName = (subject: string) =>
   z
     .string({ error: `${subject} must be at least 3 characters` })
@@ -62,7 +62,7 @@ const lineOf = (message: string) =>
       `Please use at most ${TEXT_MAX_LENGTH} characters`,
     );
 
-/** `message` is the specification's one message for every flaw but excess length. */
+/** The specification has one `message` for every error except excess length. */
 export const line = (minimum: number, message: string) =>
   lineOf(message).refine(
     (value) =>
@@ -73,7 +73,7 @@ export const line = (minimum: number, message: string) =>
 export const optionalLine = (message: string) =>
   lineOf(message).overwrite((value) => (isVisible(value) ? value : ""));
 
-/** Runs once both are texts, so that it shows beside the other fields' messages. */
+/** Refinement options for a mismatch, which is then reported together with other fields' errors. */
 export const bothTexts = (first: string, second: string) => ({
   error: MISMATCH,
   path: [second],
@@ -84,7 +84,7 @@ export const bothTexts = (first: string, second: string) => ({
 });
 
 const NO_CURRENT_PASSWORD = "Please enter your current password";
-/** Required for changes that a borrowed session must not make. */
+/** Required for changes that a stolen session must not make. */
 export const currentPassword = z
   .string({ error: NO_CURRENT_PASSWORD })
   .min(1, NO_CURRENT_PASSWORD)

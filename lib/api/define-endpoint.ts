@@ -20,7 +20,7 @@ type HandlerContext<D extends Definition> = Context<
   Schema<D, "body">
 > & { reply: Reply };
 
-/** The route, the OpenAPI document and the tests all read this one definition. */
+/** The route, the OpenAPI document and the tests all use this definition. */
 export function defineEndpoint<const D extends Definition>(
   definition: D,
   handler: (context: HandlerContext<D>) => Promise<Result<D>> | Result<D>,
@@ -37,7 +37,7 @@ export function defineEndpoint<const D extends Definition>(
 
 const definitions = new WeakMap<object, Definition>();
 
-/** Tests check every response against it. */
+/** Tests validate every response against it. */
 export const definitionOf = (handler: object) => definitions.get(handler);
 
 function toResponse(result: unknown, { output, isFile }: Definition, reply: Reply): Response {

@@ -4,7 +4,7 @@ import type { z } from "zod";
 
 import type { Access, RouteHandler } from "@/lib/api/route";
 
-/** Where there are several media types, the handler's reply names the right one. */
+/** With several media types, the handler must set the Content-Type. */
 export type ByteOutput = { bytesOf: readonly [string, ...string[]] };
 
 export const bytesOf = (...mediaTypes: [string, ...string[]]): ByteOutput => ({
@@ -15,9 +15,9 @@ export type Definition = {
   /** The operationId of the OpenAPI document. */
   id: string;
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** With parameters in braces: "/api/orders/{id}". */
+  /** "/api/orders/{id}" */
   path: string;
-  /** Hides addresses that only we hand out from the OpenAPI document. */
+  /** Hides URLs that only we hand out from the OpenAPI document. */
   isDocumented?: false;
   tag: string;
   summary: string;
@@ -27,24 +27,24 @@ export type Definition = {
   query?: z.ZodObject;
   headers?: z.ZodObject;
   body?: z.ZodType;
-  /** Media types of a body that is not JSON, which the handler reads itself. */
+  /** Media types of a non-JSON body, which the handler reads itself. */
   rawBody?: readonly string[];
   maxBodyBytes?: number;
   output: z.ZodType | ByteOutput;
-  /** Indented JSON, for a person to open. */
+  /** Indents the JSON for people. */
   isFile?: true;
   status?: 200 | 201 | 303;
-  /** Answers a Range header with a part of the bytes. */
+  /** Supports Range requests. */
   isRanged?: true;
-  /** Error statuses besides those that access, query and body imply. */
+  /** Error statuses beyond those in IMPLIED_ERRORS. */
   errors?: readonly number[];
-  /** False for calls that a busy database cannot delay. */
+  /** False for calls that a busy database can't fail with 503. */
   isOverloadable?: false;
 };
 
 export type Endpoint = Definition & { handle: RouteHandler };
 
-/** Error statuses that follow from a definition's access and input. */
+/** Error statuses implied by a definition's access and input. */
 export const IMPLIED_ERRORS = {
   public: [],
   optional: [],

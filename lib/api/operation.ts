@@ -20,7 +20,7 @@ const problemSchema = z
     description: "RFC 9457 problem details, for clients that accept application/problem+json.",
   });
 
-/** In OpenAPI 3.1, a binary body has a media type and no schema of its own. */
+/** OpenAPI 3.1 defines a binary body by its media type alone; this schema just documents it. */
 const bytes = z.string().meta({ description: "Bytes", format: "binary" });
 
 export function operation(definition: Definition): ZodOpenApiOperationObject {

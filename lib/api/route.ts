@@ -15,7 +15,7 @@ import { normalizeInput } from "@/lib/platform/normalize-input";
 import { type CurrentUser, findCurrentUser } from "@/lib/sessions/current-user";
 import { sessionCookieName } from "@/lib/sessions/session-cookie";
 
-/** public: no session is read · optional: a session is used if present · admin: needs isAdmin. */
+/** `public` doesn't read the session; `optional` uses one if present; `admin` requires isAdmin. */
 export type Access = "public" | "optional" | "user" | "admin";
 type UserOf<A extends Access> = A extends "public"
   ? null
@@ -42,7 +42,7 @@ export type Context<A extends Access, P, Q, B> = {
 type RouteArguments = { params: Promise<Record<string, string | string[] | undefined>> };
 export type RouteHandler = (request: NextRequest, context: RouteArguments) => Promise<Response>;
 
-/** The only place that turns errors into responses. Log lines carry the X-Request-Id. */
+/** The only place that turns errors into responses. Log lines include the X-Request-Id. */
 export function withRoute<
   A extends Access,
   P extends z.ZodType,
@@ -94,7 +94,7 @@ async function authorize(request: NextRequest, access: Access): Promise<CurrentU
 }
 
 const NOT_VALID = "The request is not valid.";
-/** Bounds the response to a list with thousands of errors. */
+/** Bounds the response when a list has thousands of errors. */
 const MAX_FIELD_ERRORS = 50;
 
 function parse(
@@ -102,7 +102,7 @@ function parse(
   input: unknown,
   code: "bad_request" | "not_found" = "bad_request",
 ): unknown {
-  // Where a schema has no sentence of its own, zod names types, which mean nothing to a person.
+  // zod's default messages name types, which mean nothing to users.
   const result = schema.safeParse(input, { error: () => NOT_VALID });
   if (result.success) return result.data;
   if (code === "not_found") throw new AppError("not_found", "Not found.");
@@ -121,7 +121,7 @@ function toResponse(error: unknown, request: NextRequest, requestId: string): Re
   if (isOverloaded(error)) {
     logger.warn(
       { err: error, requestId, method: request.method, path: request.nextUrl.pathname },
-      "The database did not answer in time",
+      "Database query timed out",
     );
     return errorResponse(overloaded(), request);
   }

@@ -9,7 +9,7 @@ import { API_METHODS, METHOD_HEADER } from "@/lib/platform/next-server/refused-m
 
 type Handlers = Record<(typeof API_METHODS)[number], RouteHandler>;
 
-/** HEAD is answered as GET, OPTIONS lists the methods, and every other method gets 405. */
+/** HEAD runs the GET handler, OPTIONS lists the methods, and any other method gets 405. */
 export function routes(...endpoints: readonly Endpoint[]): Handlers {
   const own: Partial<Handlers> = Object.fromEntries(
     endpoints.map(({ method, handle }) => [method, handle]),

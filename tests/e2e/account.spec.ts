@@ -115,7 +115,7 @@ test("the mailed link verifies an address, and a new address must be verified ag
   ).toBeVisible();
   expect(reader.url()).not.toContain("token=");
   await reader.goto(second);
-  await expect(reader.getByText(/This link has been used before/)).toBeVisible();
+  await expect(reader.getByText(/This link was already used/)).toBeVisible();
   await page.reload();
   await expect(verification.getByText("Verified", { exact: true })).toBeVisible();
   await expect(verification.getByRole("button")).toHaveCount(0);

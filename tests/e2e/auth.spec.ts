@@ -39,7 +39,7 @@ test("a wrong password shows a toast, and the form stays usable", async ({ page 
   await page.goto("/auth");
   await submitLogin(page, "collector", "not the password");
   await toast(page, "Login failed");
-  await toast(page, "401: The username or password is not right.");
+  await toast(page, "401: The username or password is incorrect.");
   await submitLogin(page, "collector@nowhere.example", "");
   await expect(page.getByText("Password is required")).toBeVisible();
 });

@@ -162,7 +162,7 @@ test.describe("a toast", () => {
 
   test.beforeEach(async ({ page }) => {
     await page.route("**/api/auth/login", (route) =>
-      route.fulfill({ status: 401, body: "The username or password is not right." }),
+      route.fulfill({ status: 401, body: "The username or password is incorrect." }),
     );
     await page.goto("/auth");
   });

@@ -4,15 +4,15 @@ import { isOptIn } from "@/lib/accounts/mail/kinds";
 import type { MailPreference } from "@/lib/accounts/mail/schema";
 import { db, Prisma } from "@/lib/platform/database/db";
 
-/** Repeating it changes nothing, and neither does an account that is being deleted. */
+/** Idempotent. Does nothing for a deleted account. */
 export async function changeMailPreference({
   userId,
   kind,
   isOn,
 }: MailPreference & { userId: string }): Promise<void> {
-  const theirs = { where: { userId, kind } };
+  const byUser = { where: { userId, kind } };
   if (isOn !== isOptIn(kind)) {
-    await (isOn ? db.mailOptOut.deleteMany(theirs) : db.mailOptIn.deleteMany(theirs));
+    await (isOn ? db.mailOptOut.deleteMany(byUser) : db.mailOptIn.deleteMany(byUser));
     return;
   }
   await db.$executeRaw`

@@ -52,13 +52,13 @@ export const mailEndpoints = {
     },
   ),
 
-  /** Mail scanners follow links, so this changes nothing. */
+  /** Has no side effect, because mail scanners follow links. */
   openUnsubscribePage: defineEndpoint(
     {
       ...byToken,
       id: "openUnsubscribePage",
       method: "GET",
-      summary: "Go to the page that turns off one kind of mail",
+      summary: "Redirect to the page that turns off one kind of mail",
       output: bytesOf("text/plain"),
       status: 303,
       errors: [404],
@@ -71,8 +71,8 @@ export const mailEndpoints = {
   ),
 
   /**
-   * Mail providers send neither a cookie nor an Origin, which checkOrigin lets through: the
-   * token alone decides. Their body only repeats "List-Unsubscribe=One-Click".
+   * Mail providers send no cookie and no Origin header, which checkOrigin accepts, so the token is
+   * the only credential. Their body just repeats "List-Unsubscribe=One-Click".
    */
   unsubscribe: defineEndpoint(
     {

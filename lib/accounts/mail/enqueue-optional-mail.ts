@@ -13,15 +13,15 @@ type OptionalMail = {
   compose: (unsubscribe: Unsubscribe) => Promise<Mail>;
 };
 
-/** Leaves the mail out if the user turned off its kind, or never asked for it. */
+/** Skips the mail if the user opted out of its kind, or didn't opt in to an opt-in kind. */
 export async function enqueueOptionalMail(
   tx: Tx,
   { userId, kind, compose }: OptionalMail,
 ): Promise<void> {
-  const theirs = { where: { userId_kind: { userId, kind } }, select: { kind: true } };
+  const byUser = { where: { userId_kind: { userId, kind } }, select: { kind: true } };
   const isWanted = isOptIn(kind)
-    ? (await tx.mailOptIn.findUnique(theirs)) !== null
-    : (await tx.mailOptOut.findUnique(theirs)) === null;
+    ? (await tx.mailOptIn.findUnique(byUser)) !== null
+    : (await tx.mailOptOut.findUnique(byUser)) === null;
   if (!isWanted) return;
   const { APP_URL } = getEnv();
   const token = sealUnsubscribeToken({ userId, kind });
@@ -32,5 +32,5 @@ export async function enqueueOptionalMail(
   await enqueueMail(tx, await compose(unsubscribe));
 }
 
-/** The # keeps mail scanners from sending the token. */
+/** Mail scanners don't send the fragment, so they can't use the token. */
 export const unsubscribePage = (token: string) => `/account/mail#token=${token}`;

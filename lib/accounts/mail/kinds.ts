@@ -1,33 +1,33 @@
-/** Mail that collectors can turn off. All other mail is about something they did or must know. */
+/** Mail that collectors can turn off. All other mail is transactional. */
 export const MAIL_KINDS = [
   {
     kind: "BOX_READY",
     name: "Boxes ready to rip",
-    hint: "When we have opened a box of yours and its packs wait for you.",
+    hint: "When we've opened one of your boxes and its packs are waiting for you.",
     topic: "boxes that are ready to rip",
   },
   {
     kind: "STORAGE_ENDING",
     name: "Free storage ending",
-    hint: "Three days and one day before free storage of your cards ends.",
-    topic: "free storage that is about to end",
+    hint: "Three days and one day before your cards' free storage ends.",
+    topic: "free storage that's about to end",
   },
   {
     kind: "ARRIVAL_ASKED",
     name: "Parcel arrivals",
-    hint: "Two weeks after a shipment left, to ask whether it arrived.",
-    topic: "the arrival of your parcels",
+    hint: "Two weeks after a shipment leaves, to ask whether it arrived.",
+    topic: "parcel arrivals",
   },
   {
     kind: "GRADING_STEPS",
     name: "Grading steps",
-    hint: "When cards for a grading company are at our desk, and when they left for the company.",
-    topic: "the steps of your grading submissions",
+    hint: "When your cards reach our grading desk, and when they leave for the grading company.",
+    topic: "the progress of your grading submissions",
   },
   {
     kind: "WATCH_ALERTS",
     name: "What you watch",
-    hint: "When a listing is back in stock or a card of a set is listed. Once a day at most, and only to a verified address.",
+    hint: "When a listing is back in stock or a card from a set is listed. At most once a day, and only to a verified address.",
     topic: "what you watch",
   },
 ] as const;
@@ -36,5 +36,5 @@ export const INVALID_LINK = "This link is not valid. You can turn off emails on 
 
 export type MailKind = (typeof MAIL_KINDS)[number]["kind"];
 
-/** Off until the collector asks for it. The other kinds are on until they are turned off. */
+/** Opt-in kinds are off by default; all other kinds are on. */
 export const isOptIn = (kind: MailKind) => kind === "WATCH_ALERTS";

@@ -5,10 +5,10 @@ import type { MailPreference } from "@/lib/accounts/mail/schema";
 import { db } from "@/lib/platform/database/db";
 
 export async function listMailPreferences(userId: string): Promise<MailPreference[]> {
-  const theirs = { where: { userId }, select: { kind: true } };
+  const byUser = { where: { userId }, select: { kind: true } };
   const [optOuts, optIns] = await Promise.all([
-    db.mailOptOut.findMany(theirs),
-    db.mailOptIn.findMany(theirs),
+    db.mailOptOut.findMany(byUser),
+    db.mailOptIn.findMany(byUser),
   ]);
   const chosen = new Set([...optOuts, ...optIns].map(({ kind }) => kind));
   return MAIL_KINDS.map(({ kind }) => ({ kind, isOn: chosen.has(kind) === isOptIn(kind) }));

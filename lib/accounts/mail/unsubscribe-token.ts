@@ -20,6 +20,6 @@ export function openUnsubscribeToken(token: string): OptOut | null {
   const kind = MAIL_KINDS.find((known) => known.kind === name)?.kind;
   if (!kind) return null;
   const expected = sealUnsubscribeToken({ userId, kind });
-  // Digests have equal lengths, so that every guess takes the same time to compare.
+  // timingSafeEqual requires equal lengths, which digests have.
   return timingSafeEqual(sha256(token), sha256(expected)) ? { userId, kind } : null;
 }

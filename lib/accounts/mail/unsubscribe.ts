@@ -6,7 +6,7 @@ import { openUnsubscribeToken } from "@/lib/accounts/mail/unsubscribe-token";
 import { AppError } from "@/lib/platform/errors";
 import { consumeAttempt } from "@/lib/platform/limits/limits";
 
-/** @throws {AppError} 404 for a token that we never mailed */
+/** @throws {AppError} 404 for a forged token */
 export function requireUnsubscribeToken(token: string) {
   const optOut = openUnsubscribeToken(token);
   if (!optOut) throw new AppError("not_found", INVALID_LINK);
@@ -14,7 +14,7 @@ export function requireUnsubscribeToken(token: string) {
 }
 
 /**
- * Limited per link, because mail providers unsubscribe many people from one network.
+ * Rate-limited per link, because mail providers unsubscribe many people from one network.
  * @throws {AppError} 404, 429
  */
 export async function unsubscribe(token: string): Promise<void> {

@@ -10,9 +10,10 @@ import { isUniqueViolation, retryOnConflict } from "@/lib/platform/database/db";
 type Options = MarketNameInput & { userId: string };
 
 /**
- * Sets what the market calls this seller; null shows the user name again. The constraint and triggers
- * decide between two collectors who want one name, and drop the pages of the seller's offers.
- * @throws {AppError} 400 for a reserved name, 429, 409 for another collector's user name, market name or showcase
+ * Sets the seller's name on the market; null shows the username. A constraint and triggers resolve
+ * races for one name and expire the cached pages of the seller's offers.
+ * @throws {AppError} 400 for a reserved name; 409 for another collector's username, market name or
+ * showcase; 429
  */
 export async function changeMarketName({ userId, marketName }: Options): Promise<Account> {
   if (marketName !== null) await requireUnreservedName(marketName, { field: "marketName", userId });

@@ -12,7 +12,7 @@ export const marketNameEndpoints = {
       method: "PATCH",
       path: "/api/account/market-name",
       tag: "account",
-      summary: "Choose the name that the market shows, or show the username again",
+      summary: "Set the name shown on the market, or reset it to the username",
       description: "409 if it is another collector's username, market name or showcase.",
       access: "user",
       body: marketNameInputSchema,

@@ -13,7 +13,7 @@ const LETTERS_OF = [...TOGETHER, ...IN_USE.split(" ")].map((scripts) => {
   return new RegExp(`^[${classes.join("")}]*$`, "u");
 });
 
-/** Whether all letters are of one script. Digits and punctuation belong to all scripts. */
+/** Whether all letters belong to one script. Digits and punctuation are ignored. */
 export function hasOneScript(name: string): boolean {
   const letters = name.replace(/\P{L}/gu, "");
   return LETTERS_OF.some((script) => script.test(letters));

@@ -17,7 +17,7 @@ const RESERVED = [
   "support",
   "team",
 ];
-/** Nothing but these beside a reserved word makes it no other name. */
+/** A reserved word is still reserved when only these surround it. */
 const FILLERS = ["the", "customer", "service", "desk"];
 
 const skeletonsSchema = z.object({
@@ -29,15 +29,15 @@ const skeletonsSchema = z.object({
 type Skeletons = z.infer<typeof skeletonsSchema>;
 
 /**
- * Refuses names that speak for us, however they are spelled: reserved words alone, and whatever has the
- * brand in it. A name that the caller has already stays theirs.
+ * Rejects names that impersonate us, however they are spelled: reserved words, and anything that
+ * contains the brand. Users keep a name that they already have.
  * @throws {AppError} 400
  */
 export async function requireUnreservedName(
   name: string,
   { field, userId = null }: { field: string; userId?: string | null },
 ): Promise<void> {
-  // A digit stands for a letter, as in "Supp0rt", or only follows, as in "Support 2".
+  // Digits can replace letters, as in "Supp0rt", or be appended, as in "Support 2".
   const readings = [name, name.replace(/\p{N}/gu, "")];
   const [row] = await queryRows(db, skeletonsSchema)`
     SELECT name_skeletons(${BRAND}) AS brand,
@@ -45,22 +45,22 @@ export async function requireUnreservedName(
       ARRAY(SELECT unnest(name_skeletons(word)) FROM unnest(${RESERVED}::text[]) word) AS reserved,
       ARRAY(SELECT unnest(name_skeletons(word)) FROM unnest(${FILLERS}::text[]) word) AS fillers
     WHERE NOT EXISTS (SELECT FROM public_names() n WHERE n.user_id = ${userId}::uuid AND n.name = ${name}::citext)`;
-  if (!row || !speaksForUs(row)) return;
+  if (!row || !isReserved(row)) return;
   const message = "This name is reserved. Please choose another";
   throw new AppError("bad_request", message, { fields: [{ field, message }] });
 }
 
-function speaksForUs({ names, reserved, fillers, brand }: Skeletons): boolean {
+function isReserved({ names, reserved, fillers, brand }: Skeletons): boolean {
   const anyOf = (words: string[]) => `(?:${words.map(lettersOf).join("|")})`;
   const filler = `${anyOf(fillers)}*`;
-  const spokenFor = new RegExp(`^${filler}(?:${anyOf(reserved)}s?${filler})+$`);
+  const reservedName = new RegExp(`^${filler}(?:${anyOf(reserved)}s?${filler})+$`);
   const brands = brand.map(lettersOf);
   return names
     .map(lettersOf)
-    .some((name) => spokenFor.test(name) || brands.some((one) => name.includes(one)));
+    .some((name) => reservedName.test(name) || brands.some((one) => name.includes(one)));
 }
 
-/** Accents, spaces and punctuation hide nothing, nor does an l for an i. */
+/** Strips accents, spaces and punctuation, and treats i and l as the same letter. */
 const lettersOf = (skeleton: string) =>
   skeleton
     .normalize("NFD")

@@ -3,23 +3,22 @@ import "server-only";
 import { AppError } from "@/lib/platform/errors";
 import { consumeAttempt } from "@/lib/platform/limits/limits";
 
-const SENTENCES = {
+const MESSAGES = {
   username: "This username is taken. Please choose another",
-  email:
-    "There is an account with this email address already. Please sign in or reset your password",
+  email: "An account with this email address already exists. Please sign in or reset your password",
   name: "This name is taken. Please choose another",
   marketName: "This name is taken. Please choose another",
 };
 
-export type TakenName = keyof typeof SENTENCES;
+export type TakenName = keyof typeof MESSAGES;
 
 export function takenName(first: TakenName, ...others: TakenName[]): AppError {
-  const fields = [first, ...others].map((field) => ({ field, message: SENTENCES[field] }));
-  return new AppError("conflict", SENTENCES[first], { fields });
+  const fields = [first, ...others].map((field) => ({ field, message: MESSAGES[field] }));
+  return new AppError("conflict", MESSAGES[first], { fields });
 }
 
 /**
- * For who is signed in and could otherwise ask for one name after the other.
+ * Limits how many taken names a signed-in user can probe for.
  * @throws {AppError} 429
  */
 export async function limitedTakenName(userId: string, field: TakenName): Promise<AppError> {

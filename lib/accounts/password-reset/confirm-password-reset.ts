@@ -13,7 +13,7 @@ import { networkOf } from "@/lib/platform/limits/network-of";
 
 type Options = ResetConfirmInput & { address: string; now?: Date };
 
-/** Ends every session and unlocks the account. Marking the token used is the lock. */
+/** Ends every session and unlocks the account. Only one concurrent use of a token succeeds. */
 export async function confirmPasswordReset({
   token,
   newPassword,
@@ -22,15 +22,15 @@ export async function confirmPasswordReset({
 }: Options): Promise<void> {
   const network = networkOf(address);
   await consumeAttempt("resetConfirm", network);
-  const isGood = { tokenHash: hashOfToken(token), used: false, expiresAt: { gt: now } };
+  const usable = { tokenHash: hashOfToken(token), used: false, expiresAt: { gt: now } };
   const reset = await db.passwordReset.findFirst({
-    where: isGood,
+    where: usable,
     select: {
       id: true,
       user: { select: { id: true, username: true, email: true, fullName: true } },
     },
   });
-  if (!reset) throw tokenRefused();
+  if (!reset) throw invalidToken();
   const { user } = reset;
   const { username, email, fullName } = user;
   requireGoodPassword({ password: newPassword, username, email, fullName, field: "newPassword" });
@@ -43,17 +43,17 @@ export async function confirmPasswordReset({
       data: { passwordHash, sessionVersion: { increment: 1 } },
     });
     const { count } = await tx.passwordReset.updateMany({
-      where: { ...isGood, id: reset.id },
+      where: { ...usable, id: reset.id },
       data: { used: true },
     });
-    if (count === 0) throw tokenRefused();
+    if (count === 0) throw invalidToken();
     await unlockAccount(tx, user.id);
   });
-  // The owner has likely used up this address's tries; the new password must work right away.
+  // Failed attempts from this address must not lock the owner out of the new password.
   await clearAttempts("signInOfAccount", signInSubject(user.id, address));
 }
 
-function tokenRefused(): AppError {
+function invalidToken(): AppError {
   const message = "This reset token is no longer valid. Please request a new one";
   return new AppError("bad_request", message, { fields: [{ field: "token", message }] });
 }

@@ -11,20 +11,20 @@ import { recipientSelect } from "@/lib/platform/mail/greeting";
 import { MINUTE_MS } from "@/lib/platform/time";
 
 const LIFETIME_MS = 30 * MINUTE_MS;
-/** Longer than the work, so that the response time doesn't reveal whether an account exists. */
-const ANSWER_AFTER_MS = 250;
+/** Longer than the work takes, so response times don't reveal whether an account exists. */
+const MIN_RESPONSE_MS = 250;
 
 type Options = { email: string; address: string; now?: Date };
 
-/** Same answer and time with or without an account. Throws 429 per address. */
+/** Succeeds whether or not the account exists. Throws 429 per network. */
 export async function requestPasswordReset({
   email,
   address,
   now = new Date(),
 }: Options): Promise<void> {
   await consumeAttempt("resetFromAddress", networkOf(address));
-  const answerTime = new Promise((resolve) => setTimeout(resolve, ANSWER_AFTER_MS));
-  await Promise.all([answerTime, sendToken({ email, address, now })]);
+  const minimumTime = new Promise((resolve) => setTimeout(resolve, MIN_RESPONSE_MS));
+  await Promise.all([minimumTime, sendToken({ email, address, now })]);
 }
 
 async function sendToken({ email, address, now }: Required<Options>): Promise<void> {
@@ -33,7 +33,7 @@ async function sendToken({ email, address, now }: Required<Options>): Promise<vo
   const { token, tokenHash } = newSecretToken();
   const mail = await resetMail(user, token);
   await db.$transaction(async (tx) => {
-    // Serializes requests per account: password_resets_one_unused allows one unused token.
+    // Serializes requests per account, because password_resets_one_unused allows one unused token.
     await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${user.id}::uuid FOR UPDATE`;
     await tx.passwordReset.updateMany({
       where: { userId: user.id, used: false },
@@ -59,9 +59,8 @@ const userSelect = {
 type User = Prisma.UserGetPayload<{ select: typeof userSelect }>;
 
 /**
- * Strangers can use up the account's limit but not shut out its owner: the network of the last
- * sign-in is exempt. An unverified address may be a stranger's, so even there it gets five mails at
- * most.
+ * The network of the last sign-in is exempt from the account's limit, so strangers can't shut the
+ * owner out. An unverified address may be a stranger's, so it gets at most five mails.
  */
 async function maySend(
   { id, emailVerified, lastSignInNetwork }: User,

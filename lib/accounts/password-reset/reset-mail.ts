@@ -6,7 +6,7 @@ import { composeMail } from "@/lib/platform/mail/compose-mail";
 import type { Mail } from "@/lib/platform/mail/enqueue-mail";
 import { greeting, type Recipient } from "@/lib/platform/mail/greeting";
 
-/** The token follows the #, so that browsers send it to no server. */
+/** The token is in the fragment, which browsers don't send to servers. */
 export function resetMail(recipient: Recipient, token: string): Promise<Mail> {
   return composeMail({
     to: recipient.email,
@@ -17,10 +17,10 @@ export function resetMail(recipient: Recipient, token: string): Promise<Mail> {
         text: `We received a request to reset your ${BRAND} password. To choose a new one, open this link:`,
       },
       { text: "Choose a new password", href: `${getEnv().APP_URL}/auth#reset=${token}` },
-      { text: "Or enter this reset token by hand:" },
+      { text: "Or enter this reset token manually:" },
       { text: token, isCode: true },
       {
-        text: "The link and the token work once and expire after 30 minutes. If you didn't ask for this, you can ignore this email: nothing has changed.",
+        text: "The link and the token work once and expire after 30 minutes. If you didn't ask for this, you can ignore this email. Your password hasn't changed.",
       },
     ],
   });

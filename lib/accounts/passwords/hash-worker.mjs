@@ -1,4 +1,4 @@
-// Runs in a worker thread. Plain JavaScript, because no bundle contains it.
+// Runs in a worker thread, unbundled, so it must be plain JavaScript.
 import { compareSync, hashSync } from "bcryptjs";
 
 /** @param {{ digest: string, cost: number }} task */

@@ -9,7 +9,7 @@ import { AppError } from "@/lib/platform/errors";
 type Owner = { username: string; email: string; fullName?: string };
 type Options = Owner & { password: string; field: string };
 
-const SENTENCES = {
+const MESSAGES = {
   common: "This password is one of the most common ones. Please choose another",
   oneCharacter: "This password is one character repeated. Please choose another",
   sequence: "This password is a plain sequence of characters. Please choose another",
@@ -19,15 +19,15 @@ const SENTENCES = {
   ownAndMore: "Please choose a password that is more than your name or email address with digits",
 };
 
-/** Refuses passwords an attacker tries first. Throws 400 with the field. */
+/** Rejects passwords that an attacker tries first. Throws 400. */
 export function requireGoodPassword({ password, field, ...owner }: Options): void {
   const weakness = weaknessOf(fold(password), owner);
   if (!weakness) return;
-  const message = SENTENCES[weakness];
+  const message = MESSAGES[weakness];
   throw new AppError("bad_request", message, { fields: [{ field, message }] });
 }
 
-function weaknessOf(password: string, owner: Owner): keyof typeof SENTENCES | null {
+function weaknessOf(password: string, owner: Owner): keyof typeof MESSAGES | null {
   if (isOneCharacter(password)) return "oneCharacter";
   if (isCommonPassword(password)) return "common";
   if (isSequence(password)) return "sequence";
@@ -41,7 +41,7 @@ function weaknessOf(password: string, owner: Owner): keyof typeof SENTENCES | nu
   return names.some((name) => isLittleMoreThan(name, password)) ? "ownAndMore" : null;
 }
 
-/** Whether only repetitions of the name remain without digits and punctuation. */
+/** Whether the password is just repetitions of the name, ignoring digits and punctuation. */
 function isLittleMoreThan(name: string, password: string): boolean {
   const [wanted, given] = [lettersOf(name), lettersOf(password)];
   if (wanted === "" || given === "") return false;

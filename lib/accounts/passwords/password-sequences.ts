@@ -6,7 +6,7 @@ const LINES = [...FORWARD, ...FORWARD.map((line) => [...line].reverse().join("")
 
 /** Shorter runs are coincidence. */
 const MIN_RUN = 3;
-/** "12345678!" is a sequence, too. */
+/** Still treats "12345678!" as a sequence. */
 const MAX_PUNCTUATION = 2;
 
 export function isOneCharacter(text: string): boolean {
@@ -32,7 +32,7 @@ function longestRun(characters: readonly string[], from: number): number {
   return Math.max(...nextOf.map((next) => runLength(characters, from, next)));
 }
 
-/** A line's end is followed by its start. */
+/** Wraps around at the end of the line. */
 function nextOn(line: string): (character: string) => string | undefined {
   return (character) => {
     const index = line.indexOf(character);

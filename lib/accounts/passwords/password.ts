@@ -14,41 +14,41 @@ const runInThread = createWorkerPool<typeof hashWorker>({
   file: path.join(process.cwd(), "lib/accounts/passwords/hash-worker.mjs"),
   threads: THREADS,
 });
-/** Queues per network, so that a flood from one network delays the others by a turn at most. */
+/** Queues per network, so a flood from one network delays the others by at most one turn. */
 const inHashQueue = createWorkQueue({
   concurrency: THREADS,
   concurrencyPerGroup: 2,
   maxWaiting: 100,
 });
 
-/** The key isn't secret: it separates digests, and a new AUTH_SECRET must lock no one out. */
+/** DIGEST_KEY is no secret, because rotating AUTH_SECRET must not lock anyone out. */
 const VERSION = "hmac1:";
 const DIGEST_KEY = "fairwax.password.1";
 
-/** Slow on purpose: keep it out of transactions. Throws 429 when the network's queue is full. */
+/** Slow by design, so keep it out of transactions. Throws 429 when the network's queue is full. */
 export async function hashPassword(password: string, network?: string): Promise<string> {
   const task = { digest: digest(password), cost: getEnv().PASSWORD_HASH_COST };
   return VERSION + (await inHashQueue(() => runInThread("hash", task), network));
 }
 
-/** Takes as long for an unknown account. Throws 429 when the network's queue is full. */
+/** Takes equally long for an unknown account. Throws 429 when the network's queue is full. */
 export async function verifyPassword(
   password: string,
   stored: string | undefined,
   network?: string,
 ): Promise<boolean> {
   const isOurs = stored?.startsWith(VERSION) ?? false;
-  const against = isOurs && stored ? stored.slice(VERSION.length) : hashOfNobody();
+  const against = isOurs && stored ? stored.slice(VERSION.length) : dummyHash();
   const task = { digest: digest(password), against };
   const matches = await inHashQueue(() => runInThread("compare", task), network);
   return isOurs && matches;
 }
 
-/** bcrypt stops at 72 bytes or a zero byte. A digest makes every character count. */
+/** bcrypt ignores everything after 72 bytes or a zero byte. Hashing first makes every byte count. */
 function digest(password: string): string {
   return createHmac("sha256", DIGEST_KEY).update(password.normalize("NFKC")).digest("base64");
 }
 
-function hashOfNobody(): string {
+function dummyHash(): string {
   return `$2b$${getEnv().PASSWORD_HASH_COST}$${".".repeat(53)}`;
 }

@@ -10,7 +10,7 @@ const ifNotYou = () => ({
   text: `If you didn't do this, write to ${getEnv().CONTACT_EMAIL} right away.`,
 });
 
-/** The # keeps mail scanners from using the token. No name, as a stranger may have typed it. */
+/** Omits the name, which a stranger may have entered. The fragment hides the token from scanners. */
 export function verificationMail(to: string, token: string): Promise<Mail> {
   return composeMail({
     to,
@@ -31,7 +31,7 @@ export function verificationMail(to: string, token: string): Promise<Mail> {
   });
 }
 
-/** Sent to the old address. It doesn't name the new one. */
+/** Goes to the old address, so it must not mention the new one. */
 export function emailChangedMail(recipient: Recipient, username: string): Promise<Mail> {
   const account = recipient.emailVerified ? `account ${username}` : "account";
   return composeMail({

@@ -18,7 +18,10 @@ import type { SessionClaims } from "@/lib/sessions/session-cookie";
 
 type Options = ChangePasswordInput & { user: CurrentUser; address: string; headers: Headers };
 
-/** Ends every session and returns this browser's new one. A concurrent change fails with 409. */
+/**
+ * Ends every session and opens a new one for this browser.
+ * @throws {AppError} 400; 409 after a concurrent change; 429
+ */
 export async function changePassword(options: Options): Promise<SessionClaims> {
   const { user, currentPassword, newPassword, address, headers } = options;
   const { id: userId, username, email, fullName } = user;

@@ -18,8 +18,9 @@ import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
 type Options = ProfileInput & { userId: string; address: string; now?: Date };
 
 /**
- * A new email needs the password, is unverified, and voids tokens mailed to the old address.
- * @throws {AppError} 400 without the right password, 409 for a taken address, 429
+ * A new email address requires the password, starts unverified, and voids tokens mailed to the old
+ * one.
+ * @throws {AppError} 400 for a wrong password; 409 for a taken address; 429
  */
 export async function changeProfile({
   userId,
@@ -33,7 +34,7 @@ export async function changeProfile({
   if (email === before.email) return changeDetails({ userId, details: { fullName } });
   if (!currentPassword) throw passwordMissing();
   const passwordHash = await requireCurrentPassword({ userId, currentPassword, address });
-  // A new address costs a mail to a person who may be a stranger.
+  // The verification mail may go to a stranger, so it counts toward the limit.
   await consumeAttempt("verificationMail", userId);
   const farewell = await emailChangedMail(before, before.username);
   try {

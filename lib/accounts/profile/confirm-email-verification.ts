@@ -11,9 +11,9 @@ type Options = { token: string; address: string; now?: Date };
 const UNKNOWN = "This link is no longer valid. You can request a new one on your account page.";
 const EXPIRED = "This link has expired. You can request a new one on your account page.";
 const USED =
-  "This link has been used before. Your account page says whether your email address is verified.";
+  "This link was already used. Your account page shows whether your email address is verified.";
 
-/** Marking the token used is the lock: it works once. Throws 400 or 429. */
+/** Only one concurrent use of a token succeeds. Throws 400 or 429. */
 export async function confirmEmailVerification({
   token,
   address,

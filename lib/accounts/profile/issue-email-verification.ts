@@ -8,7 +8,7 @@ import { DAY_MS } from "@/lib/platform/time";
 
 type Options = { user: { id: string; email: string }; now?: Date };
 
-/** The caller locks the user row: email_verifications_one_unused allows one unused token. */
+/** The caller must lock the user row: email_verifications_one_unused allows one unused token. */
 export async function issueEmailVerification(
   tx: Tx,
   { user, now = new Date() }: Options,

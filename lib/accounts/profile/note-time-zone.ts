@@ -5,7 +5,7 @@ import { isTimeZone } from "@/lib/platform/time";
 
 type Options = { userId: string; timeZone: string | null };
 
-/** Keeps where a collector reads our pages. Writes only what changed. */
+/** Skips the write if the time zone is unchanged. */
 export async function noteTimeZone({ userId, timeZone }: Options): Promise<void> {
   if (!timeZone || timeZone.length > 64 || !isTimeZone(timeZone)) return;
   await db.user.updateMany({

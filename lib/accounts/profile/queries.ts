@@ -22,7 +22,7 @@ const accountSelect = {
   updatedAt: true,
 } satisfies Prisma.UserSelect;
 
-/** @throws {AppError} 401 when the account was deleted meanwhile */
+/** @throws {AppError} 401 if the account was deleted in the meantime */
 export async function getAccount(userId: string, tx: Db = db): Promise<Account> {
   const user = await tx.user.findUnique({ where: { id: userId }, select: accountSelect });
   if (!user) throw accountNotFound();

@@ -9,24 +9,24 @@ import { consumeAttempt } from "@/lib/platform/limits/limits";
 
 type Options = { userId: string; now?: Date };
 
-/** Returns the address. Throws 409 when it is already verified, or 429. */
+/** Returns the address. Throws 409 if it is already verified, or 429. */
 export async function requestEmailVerification({
   userId,
   now = new Date(),
 }: Options): Promise<string> {
-  if ((await getAccount(userId)).emailVerified) throw verifiedAlready();
+  if ((await getAccount(userId)).emailVerified) throw alreadyVerified();
   await consumeAttempt("verificationMail", userId);
   return db.$transaction(async (tx) => {
     const locked = await queryRows(tx, anyRowSchema)`
       SELECT 1 FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
     if (locked.length === 0) throw accountNotFound();
     const user = await getAccount(userId, tx);
-    if (user.emailVerified) throw verifiedAlready();
+    if (user.emailVerified) throw alreadyVerified();
     await issueEmailVerification(tx, { user, now });
     return user.email;
   });
 }
 
-function verifiedAlready(): AppError {
-  return new AppError("conflict", "Your email address is verified already");
+function alreadyVerified(): AppError {
+  return new AppError("conflict", "Your email address is already verified");
 }

@@ -1,15 +1,15 @@
 import "server-only";
 
 import { accountNotFound } from "@/lib/accounts/profile/queries";
-import { forgiveTries, tryPassword } from "@/lib/accounts/sign-in/try-password";
+import { clearFailures, tryPassword } from "@/lib/accounts/sign-in/try-password";
 import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 
 type Options = { userId: string; currentPassword: string; address: string };
 
 /**
- * Wrong answers count as failed sign-ins, so that this is no second way to guess.
- * @returns the compared hash, which the change must require in its `where`
+ * Wrong passwords count as failed sign-ins, so guessing here gains nothing.
+ * @returns the hash that was compared, which the update must repeat in its `where`
  */
 export async function requireCurrentPassword({
   userId,
@@ -29,7 +29,7 @@ export async function requireCurrentPassword({
     const message = "This is not your current password";
     throw new AppError("bad_request", message, { fields: [{ field: "currentPassword", message }] });
   }
-  await forgiveTries({ idOrLogin: userId, address });
+  await clearFailures({ idOrLogin: userId, address });
   return user.passwordHash;
 }
 

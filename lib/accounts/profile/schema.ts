@@ -12,7 +12,7 @@ import { registerCompleteInputSchema, userSchema } from "@/lib/accounts/schema";
 
 const { shape: registered } = registerCompleteInputSchema;
 
-/** `currentPassword` is checked only when the email changes. */
+/** Only a new email address requires `currentPassword`. */
 export const profileInputSchema = z.object({
   fullName: registered.fullName,
   email,
@@ -48,7 +48,7 @@ export const deleteAccountInputSchema = z.object({
 
 export const accountSchema = userSchema
   .extend({
-    /** Null while the market shows the username. */
+    /** Null if the market shows the username. */
     marketName: z.string().nullable(),
     emailVerified: z.boolean(),
     street: z.string(),
@@ -66,7 +66,7 @@ export const accountSessionSchema = z.strictObject({
   id: z.uuid(),
   /** "Chrome on Windows" */
   device: z.string(),
-  /** Last used from, such as "203.0.113.0/24". */
+  /** Where it was last used from, such as "203.0.113.0/24". */
   network: z.string(),
   isCurrent: z.boolean(),
   createdAt: z.iso.datetime(),

@@ -15,21 +15,21 @@ type Options = {
   now?: Date;
 };
 
-/** Deleting the held row is the lock: only one completion succeeds. Throws 400 or 409. */
+/** Deletes the pending row first, so only one concurrent completion succeeds. Throws 400 or 409. */
 export async function completeRegistration(
   tx: Tx,
   { profile, token, address, now = new Date() }: Options,
 ) {
-  const held = token
+  const pending = token
     ? await tx.pendingRegistration.findFirst({
         where: { tokenHash: hashOfToken(token), expiresAt: { gt: now } },
         select: { id: true, username: true, email: true, passwordHash: true },
       })
     : null;
-  if (!held) throw stepOneMissing();
-  const { count } = await tx.pendingRegistration.deleteMany({ where: { id: held.id } });
+  if (!pending) throw stepOneMissing();
+  const { count } = await tx.pendingRegistration.deleteMany({ where: { id: pending.id } });
   if (count === 0) throw stepOneMissing();
-  const { username, email, passwordHash } = held;
+  const { username, email, passwordHash } = pending;
   const country = countryNameOf(profile);
   const user = await createUser(tx, { ...profile, country, username, email, passwordHash });
   await rememberSignInNetwork(tx, { userId: user.id, address });

@@ -8,7 +8,10 @@ import { db } from "@/lib/platform/database/db";
 
 type Options = { username: string; email: string; password: string; fullName?: string };
 
-/** Follows the rules of registration and has no endpoint. Throws AppError or ZodError. */
+/**
+ * Follows the rules of registration. Only scripts call it.
+ * @throws {AppError | ZodError}
+ */
 export async function createAdmin({ fullName, ...input }: Options) {
   const { username, email, password } = newAccountSchema.parse(input);
   requireGoodPassword({ password, username, email, fullName: fullName ?? "", field: "password" });

@@ -4,7 +4,7 @@ import { takenName } from "@/lib/accounts/names/taken-name";
 import { userSelect } from "@/lib/accounts/queries";
 import { isUniqueViolation, type Prisma, type Tx } from "@/lib/platform/database/db";
 
-/** The unique constraints decide between concurrent requests. Throws 409 naming the field. */
+/** Unique constraints resolve concurrent requests. Throws 409 with the field. */
 export async function createUser(tx: Tx, data: Prisma.UserCreateInput) {
   try {
     return await tx.user.create({ data, select: { ...userSelect, sessionVersion: true } });

@@ -20,7 +20,10 @@ type Options = RegisterStep1Input & {
   now?: Date;
 };
 
-/** Reserves nothing: the first to complete gets the name. Throws 400, 409 or 429. */
+/**
+ * Doesn't reserve the name: the first to complete the registration gets it.
+ * @throws {AppError} 400, 409, 429
+ */
 export async function startRegistration({
   username,
   email,

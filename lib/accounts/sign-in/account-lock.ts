@@ -11,18 +11,21 @@ import {
 import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
 import { recipientSelect } from "@/lib/platform/mail/greeting";
 
-/** Longer than the work, so that the response time doesn't reveal whether a mail was sent. */
-const ANSWER_AFTER_MS = 250;
+/** Longer than the work takes, so response times don't reveal whether a mail was sent. */
+const MIN_RESPONSE_MS = 250;
 
 /** Unknown names have no `accountId`, but are locked like any other. */
 type Login = { idOrLogin: string; accountId: string | undefined };
 
 const subjectOf = (idOrLogin: string) => idOrLogin.toLowerCase();
 
-/** Counts daily failures over all addresses (NIST SP 800-63B, 5.2.2). Returns attempts left. */
+/**
+ * Counts an account's daily failures across all addresses (NIST SP 800-63B, 5.2.2).
+ * @returns the attempts left
+ */
 export async function recordFailure({ idOrLogin, accountId }: Login): Promise<number> {
   return consumeAttempt("failuresOfAccount", subjectOf(idOrLogin)).catch(async (error: unknown) => {
-    // Nothing was checked, so nothing failed. A crash may have kept the notice from being sent.
+    // No password was checked, so none failed. The notice is retried in case a crash lost it.
     await returnFailure(idOrLogin);
     await notifyOwner({ idOrLogin, accountId });
     throw error;
@@ -33,14 +36,13 @@ export async function returnFailure(idOrLogin: string): Promise<void> {
   await returnAttempt("failuresOfAccount", subjectOf(idOrLogin));
 }
 
-/** Call it in the transaction that sets the new password. */
+/** Must run in the transaction that sets the new password. */
 export async function unlockAccount(tx: Tx, userId: string): Promise<void> {
   await clearAttempts("failuresOfAccount", subjectOf(userId), tx);
 }
 
-/** Mails the owner once per lock. */
 export async function notifyOwner({ idOrLogin, accountId }: Login): Promise<void> {
-  const answerTime = new Promise((resolve) => setTimeout(resolve, ANSWER_AFTER_MS));
+  const minimumTime = new Promise((resolve) => setTimeout(resolve, MIN_RESPONSE_MS));
   const notified = db.$transaction(async (tx) => {
     if (!(await claimNotice(tx, "failuresOfAccount", subjectOf(idOrLogin)))) return;
     if (accountId === undefined) return;
@@ -50,5 +52,5 @@ export async function notifyOwner({ idOrLogin, accountId }: Login): Promise<void
     });
     if (user) await enqueueMail(tx, await accountLockedMail(user));
   });
-  await Promise.all([answerTime, notified]);
+  await Promise.all([minimumTime, notified]);
 }

@@ -8,7 +8,7 @@ import { networkOf } from "@/lib/platform/limits/network-of";
 
 type Options = { userId: string; address: string };
 
-/** Keyed, because the few networks could all be tried. Differs for each user. */
+/** Keyed, because the few possible networks could be brute-forced. Differs for each user. */
 export function signInNetwork({ userId, address }: Options): string {
   const key = Buffer.from(
     hkdfSync("sha256", getEnv().AUTH_SECRET, "", "fairwax sign-in network", 32),
@@ -18,7 +18,7 @@ export function signInNetwork({ userId, address }: Options): string {
     .digest("base64url");
 }
 
-/** Password resets requested from this network are always mailed. */
+/** Exempts password resets requested from this network from the account's limit. */
 export async function rememberSignInNetwork(tx: Tx, { userId, address }: Options): Promise<void> {
   const network = signInNetwork({ userId, address });
   // Bypasses Prisma, which would set updated_at.

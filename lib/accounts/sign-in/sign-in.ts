@@ -3,30 +3,30 @@ import "server-only";
 import { type Account, findAccountByLogin } from "@/lib/accounts/queries";
 import type { LoginInput } from "@/lib/accounts/schema";
 import { rememberSignInNetwork } from "@/lib/accounts/sign-in/sign-in-network";
-import { forgiveTries, tryPassword } from "@/lib/accounts/sign-in/try-password";
+import { clearFailures, tryPassword } from "@/lib/accounts/sign-in/try-password";
 import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 
 type Options = LoginInput & { address: string };
 
 /**
- * Limits are per account and address, so the owner can sign in elsewhere until the daily ceiling.
- * @throws {AppError} 401 alike for unknown names and wrong passwords, 403 when deactivated, 429
+ * Limits apply per account and address, so the owner can sign in elsewhere up to the daily limit.
+ * @throws {AppError} 401 for unknown names and wrong passwords alike; 403 if deactivated; 429
  */
 export async function signIn({ username, password, address }: Options): Promise<Account> {
   const account = await findAccountByLogin(username);
   const idOrLogin = account?.id ?? username;
-  const isRight = await tryPassword({
+  const isCorrect = await tryPassword({
     idOrLogin,
     password,
     passwordHash: account?.passwordHash,
     address,
   });
-  if (!account || !isRight)
-    throw new AppError("unauthorized", "The username or password is not right.");
+  if (!account || !isCorrect)
+    throw new AppError("unauthorized", "The username or password is incorrect.");
   if (!account.isActive) throw new AppError("forbidden", "This account is deactivated");
 
-  await forgiveTries({ idOrLogin, address });
+  await clearFailures({ idOrLogin, address });
   await rememberSignInNetwork(db, { userId: account.id, address });
   return account;
 }

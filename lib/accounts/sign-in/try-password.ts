@@ -13,7 +13,7 @@ type Options = {
   address: string;
 };
 
-/** Counts first, so that parallel guesses share one limit, beyond which no password is accepted. */
+/** Counts before checking, so parallel guesses share one limit. Beyond it, no password works. */
 export async function tryPassword({
   idOrLogin,
   password,
@@ -29,9 +29,9 @@ export async function tryPassword({
     await returnAttempt("signInOfAccount", subject);
     throw error;
   });
-  const isRight = await verifyPassword(password, passwordHash, network).catch(
+  const isCorrect = await verifyPassword(password, passwordHash, network).catch(
     async (error: unknown) => {
-      // The server was too busy to check the password, which is no failure.
+      // The server was too busy to check the password, so this doesn't count as a failure.
       await Promise.all([
         returnFailure(idOrLogin),
         returnAttempt("signInOfAccount", subject),
@@ -40,12 +40,12 @@ export async function tryPassword({
       throw error;
     },
   );
-  if (!isRight && left === 0) await notifyOwner(login);
-  return isRight;
+  if (!isCorrect && left === 0) await notifyOwner(login);
+  return isCorrect;
 }
 
-/** Clears the failures from this address; elsewhere, only this attempt. */
-export async function forgiveTries({
+/** Clears all failures from this address, but only this attempt from the account's daily count. */
+export async function clearFailures({
   idOrLogin,
   address,
 }: Pick<Options, "idOrLogin" | "address">): Promise<void> {

@@ -205,7 +205,7 @@ describe("the profile", () => {
     );
     expect(await problemOf(answer)).toEqual({
       status: 409,
-      body: "There is an account with this email address already. Please sign in or reset your password",
+      body: "An account with this email address already exists. Please sign in or reset your password",
     });
     expect(await db.user.findUnique({ where: { id: user.id } })).toMatchObject({
       fullName: user.fullName,

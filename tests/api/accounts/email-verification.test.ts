@@ -23,7 +23,7 @@ const PATH = "/api/account/email-verification";
 const UNKNOWN = "This link is no longer valid. You can request a new one on your account page.";
 const EXPIRED = "This link has expired. You can request a new one on your account page.";
 const USED =
-  "This link has been used before. Your account page says whether your email address is verified.";
+  "This link was already used. Your account page shows whether your email address is verified.";
 const DAY_MS = 86_400_000;
 
 const requestMail = (cookie?: string) =>
@@ -124,7 +124,7 @@ test("verified and signed-out users get no mail", async () => {
   const user = await createUser({ emailVerified: true });
   expect(await problemOf(await requestMail(await sessionOf(user)))).toEqual({
     status: 409,
-    body: "Your email address is verified already",
+    body: "Your email address is already verified",
   });
   expect(await problemOf(await requestMail())).toEqual({ status: 401, body: "Please sign in." });
   expect(await mailsTo(user.email)).toEqual([]);

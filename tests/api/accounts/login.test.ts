@@ -13,7 +13,7 @@ import { call, randomAddress } from "@/tests/setup/request";
 const LOGIN = "/api/auth/login";
 const signIn = (username: string, password = GOOD_PASSWORD, address = randomAddress()) =>
   post(login, LOGIN, { username, password }, { address });
-const WRONG = "The username or password is not right.";
+const WRONG = "The username or password is incorrect.";
 
 test("signing in returns the user and sets a session cookie", async () => {
   const account = await createAccount({ username: "Nora", email: "nora@example.com" });

@@ -214,7 +214,7 @@ describe("step 1 refuses", () => {
     [
       "email",
       { username: "free-name", email: "TAKEN-name@Example.com" },
-      "There is an account with this email address already. Please sign in or reset your password",
+      "An account with this email address already exists. Please sign in or reset your password",
     ],
   ])("a taken %s, in any letter case", async (field, overrides, message) => {
     await db.user.deleteMany({ where: { username: "taken-name" } });

@@ -24,9 +24,9 @@ export const bookEndpoints = {
       method: "GET",
       path: "/api/admin/reports/sales.csv",
       tag: "books",
-      summary: "Download what was sold and paid out in a year, by month and place, as a CSV",
+      summary: "Download a year's sales and payouts by month and place, as a CSV",
       description:
-        "Also at /admin/reports/sales.csv. Without a year: this one (UTC). Gross includes fees and what collectors get; refunds count in their own month; payouts count where the collector lives.",
+        "Also at /admin/reports/sales.csv. The year defaults to the current one (UTC). Gross includes fees and sellers' proceeds; refunds count in the month they were made; payouts count where the collector lives.",
       access: "admin",
       query: salesReportQuerySchema,
       output: bytesOf("text/csv"),

@@ -17,9 +17,8 @@ const rowSchema = z.object({
 });
 
 /**
- * What the books say about a year, by month (UTC) and place, the latest month first: what was sold
- * there, and what collectors who live there were paid. A refund counts in its own month. Money that
- * came late or twice was never a sale.
+ * A year's sales and payouts by month (UTC) and place, latest month first. A refund counts in the
+ * month it was made. Late and duplicate payments are not sales.
  */
 export async function listSales(year: number): Promise<MonthOfSales[]> {
   const from = new Date(Date.UTC(year, 0));

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const FIRST_YEAR = 2000;
 
-/** A calendar year in UTC. Anything else is this year. */
+/** A calendar year. Invalid input falls back to the current year (UTC). */
 export const reportYearSchema = z.coerce
   .number()
   .int()
@@ -20,8 +20,8 @@ export const salesReportQuerySchema = z.object({
 });
 
 /**
- * What customers in one place paid in a month, and what collectors there were paid. `grossCents`
- * includes `feesCents`, and what other collectors get for their cards.
+ * What customers in one place paid in a month, and what collectors there were paid out.
+ * `grossCents` includes `feesCents` and sellers' proceeds.
  */
 export type MonthOfSales = {
   /** "2026-11" */

@@ -10,7 +10,7 @@ import { readLimited } from "@/lib/platform/http/read-body";
 import { WRONG_TYPE } from "@/lib/platform/storage/schema";
 import { encodeScan } from "@/lib/scans/encode-scan";
 
-/** Stores a scan, private until its pack is opened. A repeated upload returns the stored one. */
+/** Stores a scan, which stays private until its pack is opened. Repeated uploads are no-ops. */
 export async function addScan({
   id,
   name,
@@ -20,7 +20,7 @@ export async function addScan({
   name: string;
   request: Request;
 }): Promise<BreakScan> {
-  // Fails early, before the costly decoding; the lock below is authoritative.
+  // Fails before the costly decoding. The lock below is the authoritative check.
   await db.$transaction((tx) => lockOpenBreak(tx, id, "adding"));
   if (!/^image\//i.test(request.headers.get("content-type") ?? ""))
     throw new AppError("unsupported_media_type", WRONG_TYPE);

@@ -4,8 +4,8 @@ import { RARITIES } from "@/lib/cards/rarity";
 import { plainAmount, plainColumn } from "@/lib/platform/csv/columns";
 
 /**
- * Columns come in any order. Only `pack` and `position` are required; both count from 1. Cards keep
- * their values for a missing column. `front` and `back` name pictures in the ZIP or stored scans.
+ * Columns can be in any order. Only `pack` and `position`, counted from 1, are required. A missing
+ * column leaves values unchanged. `front` and `back` name pictures in the ZIP or stored scans.
  */
 export const BATCH_COLUMNS = [
   ...[
@@ -52,7 +52,7 @@ export function valueOfCell(field: keyof DraftCard, cell: string): unknown {
   return cell;
 }
 
-/** Milliseconds, null for an empty cell, or the text itself if it isn't an offset. */
+/** Milliseconds, null for an empty cell, or the text itself if it can't be parsed. */
 export function offsetOf(cell: string): number | string | null {
   const [, milliseconds] = MILLISECONDS.exec(cell) ?? [];
   if (milliseconds) return Number(milliseconds);

@@ -1,4 +1,4 @@
-// Runs in a worker thread. Plain JavaScript, because no bundle contains it.
+// Runs in a worker thread, unbundled, so it must be plain JavaScript.
 import { move, transferableSymbol, valueSymbol } from "piscina";
 
 import { FileRefusal } from "../platform/csv/file-refusal.mjs";
@@ -24,9 +24,9 @@ export function read({ bytes, isArchive, limits }) {
     const { csv, pictures, ignored } = isArchive
       ? openArchive(bytes, limits)
       : { csv: bytes, pictures: [], ignored: [] };
-    const answer = { batch: { table: readCsv(csv, limits.table), pictures, ignored } };
-    return moving(
-      answer,
+    const result = { batch: { table: readCsv(csv, limits.table), pictures, ignored } };
+    return transferring(
+      result,
       pictures.map((picture) => picture.bytes.buffer),
     );
   } catch (error) {
@@ -44,7 +44,7 @@ function openArchive(bytes, limits) {
   const csvs = files.filter(isCsv);
   const [csv] = csvs;
   if (!csv || csvs.length > 1) {
-    const message = `The archive has to hold one CSV file: it has ${csvs.length || "none"}.`;
+    const message = `The archive must contain one CSV file, but it has ${csvs.length || "none"}.`;
     throw new FileRefusal("bad_request", message);
   }
   if (csv.bytes.byteLength > limits.csvBytes) {
@@ -61,7 +61,7 @@ function openArchive(bytes, limits) {
  * @param {ArrayBuffer[]} buffers
  * @returns {T}
  */
-function moving(value, buffers) {
+function transferring(value, buffers) {
   const moved = move({ [valueSymbol]: value, [transferableSymbol]: buffers });
   return /** @type {T} */ (/** @type {unknown} */ (moved));
 }

@@ -10,7 +10,7 @@ import { column, queryRows } from "@/lib/platform/database/query-rows";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Renames one card. `replaces` and `record` are leaf hashes. Needs the lock of its break. */
+/** `replaces` and `record` are leaf hashes. The caller must lock the break. */
 export async function changeIdentity(
   tx: Tx,
   {
@@ -28,8 +28,8 @@ export async function changeIdentity(
     select: { identity: true },
   });
   if (!old) throw new Error(`Card ${cardId} has no identity.`);
-  const named = JSON.parse(Buffer.from(old).toString()) as CardIdentity;
-  const identity = identityBytes({ ...named, ...changes });
+  const stored = JSON.parse(Buffer.from(old).toString()) as CardIdentity;
+  const identity = identityBytes({ ...stored, ...changes });
   await tx.card.update({ where: { id: cardId }, data: { identity }, select: { id: true } });
   return {
     replaces: leafHash(old),

@@ -28,12 +28,12 @@ type Options = {
   randomSalt?: () => string;
 };
 
-/** A box of 200 packs of 100 cards takes several seconds to write on a slow machine. */
+/** Writing 200 packs of 100 cards takes several seconds on a slow machine. */
 const TIMEOUT_MS = 60_000;
 
 /**
- * Seals a break and notifies its buyer, all or nothing; a repeated or concurrent commit is a no-op.
- * @throws {AppError} 404, 409 while something is missing or after a void
+ * Seals a break and notifies its buyer. Repeated and concurrent commits are no-ops.
+ * @throws {AppError} 404; 409 while something is missing, or after a void
  */
 export async function commitBreak({
   id,

@@ -21,7 +21,7 @@ type Options = {
   box: Box;
   packs: readonly { position: number; cards: readonly DraftCard[] }[];
   hashes: ReadonlyMap<string, string>;
-  /** One for each card, in order. */
+  /** One per card, in order. */
   cardIds: readonly string[];
   now: Date;
   /** 16 bytes in hex. */
@@ -137,7 +137,7 @@ function factsOf({ year, brand, category }: Box, card: DraftCard): TableRow {
 
 function present<T>(value: T | null | undefined): T {
   if (value === null || value === undefined)
-    throw new Error("A card that is missing required fields cannot be sealed.");
+    throw new Error("A card without its required fields can't be sealed.");
   return value;
 }
 

@@ -18,7 +18,7 @@ import { toCents, toDecimalString } from "@/lib/platform/money";
 type Options = CorrectCardInput & { id: string; actorId: string; requestId: string; now?: Date };
 type Changes = CorrectCardInput["changes"];
 
-const NEEDED = {
+const REQUIRED = {
   player: "player",
   set: "set",
   number: "number",
@@ -28,8 +28,8 @@ const NEEDED = {
 };
 
 /**
- * The card's record and its old words stay, and the break's identity root follows the new ones. The
- * break's lock serializes corrections.
+ * Changes the card and the break's identity root. The card's record and its old text are kept. The
+ * lock on the break serializes corrections.
  */
 export async function correctCard({
   id,
@@ -41,19 +41,19 @@ export async function correctCard({
   requestId,
   now = new Date(),
 }: Options): Promise<Break> {
-  const empty = Object.entries(NEEDED).find(
-    ([name]) => changes[name as keyof typeof NEEDED] === "",
+  const empty = Object.entries(REQUIRED).find(
+    ([name]) => changes[name as keyof typeof REQUIRED] === "",
   );
   if (empty) throw new AppError("bad_request", `The ${empty[1]} must not be empty.`);
   await db.$transaction(async (tx) => {
     const { status, productId } = await lockBreak(tx, id, "saving");
     if (status === "VOIDED") throw wasVoided();
     if (status === "OPEN")
-      throw new AppError("conflict", "This break is still open: change the card itself.");
+      throw new AppError("conflict", "This break is still open, so change the card itself.");
     const card = await lockCard(tx, { productId, pack, position });
     const differing = differencesOf(card, changes);
     if (Object.keys(differing).length === 0)
-      throw new AppError("conflict", "The card already says that.");
+      throw new AppError("conflict", "The card already has these values.");
     await tx.cardCorrection.create({
       data: { cardId: card.id, at: now, byId: actorId, reason, changes: differing },
       select: { id: true },
@@ -68,7 +68,7 @@ export async function correctCard({
     const { replaces, record, identityRoot } = await changeIdentity(tx, {
       cardId: card.id,
       productId,
-      changes: namesAmong(differing),
+      changes: identityChanges(differing),
     });
     await recordAudit(tx, {
       actorId,
@@ -108,7 +108,7 @@ const toHex = (bytes: Uint8Array) => Buffer.from(bytes).toString("hex");
 
 const NAMES = ["player", "team", "set", "number", "parallel", "rarity", "serial"] as const;
 
-function namesAmong(differing: Correction["changes"]): Partial<CardIdentity> {
+function identityChanges(differing: Correction["changes"]): Partial<CardIdentity> {
   return Object.fromEntries(
     NAMES.filter((name) => differing[name]).map((name) => [name, differing[name]?.is]),
   );
@@ -129,7 +129,7 @@ const storedCardSchema = z.object({
   valueDate: column.text,
   record: column.bytes,
   boxId: column.text,
-  /** Of its latest CATALOGUED or CORRECTION. */
+  /** The leaf of its latest CATALOGUED or CORRECTION. */
   catalogLeaf: column.text,
 });
 type StoredCard = z.infer<typeof storedCardSchema>;

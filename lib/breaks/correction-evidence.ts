@@ -13,8 +13,8 @@ export type Correction = {
 const VERSION = 1;
 
 /**
- * The hash in hex that the ledger publishes. The salt of the card's record keeps its words from
- * being guessed before its pack is opened.
+ * The hex hash that the ledger publishes. The salt of the card's record prevents guessing its text
+ * before the pack is opened.
  */
 export function correctionEvidence({ record, at, reason, changes }: Correction): string {
   const { salt } = JSON.parse(Buffer.from(record).toString()) as { salt: string };

@@ -1,9 +1,8 @@
-import { doubledScans, problemsOfCard } from "@/lib/breaks/problems";
+import { duplicateScans, problemsOfCard } from "@/lib/breaks/problems";
 import { type Break, type DraftCard, draftCardSchema, type ShortPack } from "@/lib/breaks/schema";
 import { cardFieldLabel } from "@/lib/cards/card-fields";
 import { type FilmLengths, UNKNOWN_LENGTHS } from "@/lib/videos/late-moments";
 
-/** Both count from 1. */
 export type Place = { pack: number; position: number };
 
 export function blankCard(position: number): DraftCard {
@@ -51,7 +50,7 @@ function isUnwritten(card: DraftCard): boolean {
 
 type Carried = "set" | "valueSource" | "valueDate";
 
-/** The value of the nearest earlier card that has one, else of the nearest later one. */
+/** The value from the nearest earlier card that has one, else from the nearest later card. */
 function nearest(packs: readonly (readonly DraftCard[])[], place: Place, field: Carried): string {
   const all = packs.flatMap((cards, index) => cards.map((card) => ({ pack: index + 1, card })));
   const at = all.findIndex(
@@ -61,8 +60,8 @@ function nearest(packs: readonly (readonly DraftCard[])[], place: Place, field: 
   return (all.slice(0, at).findLast(hasIt) ?? all.slice(at + 1).find(hasIt))?.card[field] ?? "";
 }
 
-/** Prefills an unwritten card: the set of the nearest card, and Base as its parallel. */
-export function carryOn(
+/** Prefills a blank card with the set of the nearest card and Base as its parallel. */
+export function prefillCard(
   packs: readonly (readonly DraftCard[])[],
   place: Place,
   card: DraftCard,
@@ -72,7 +71,7 @@ export function carryOn(
     : card;
 }
 
-/** Applies an edit. A new value takes the source and date of the nearest value, or today's date. */
+/** A new value gets the source and date of the nearest value, or today's date. */
 export function withChanges(
   packs: readonly (readonly DraftCard[])[],
   place: Place,
@@ -80,7 +79,7 @@ export function withChanges(
   changes: Partial<DraftCard>,
   today: string,
 ): DraftCard {
-  const changed = { ...carryOn(packs, place, card), ...changes };
+  const changed = { ...prefillCard(packs, place, card), ...changes };
   if (card.estimatedValue !== "" || changed.estimatedValue === "") return changed;
   return {
     ...changed,
@@ -91,7 +90,7 @@ export function withChanges(
 
 export type CardProblem = { field: string; message: string };
 
-/** Cached by identity: an edit replaces the card, and every keystroke checks the whole box. */
+/** Cached by identity, because every keystroke checks the whole box. Edits replace the card. */
 const flawsByCard = new WeakMap<DraftCard, readonly CardProblem[]>();
 
 export function flawsOf(card: DraftCard): readonly CardProblem[] {
@@ -157,15 +156,15 @@ export function shortPacksOf(packs: readonly (readonly DraftCard[])[]): ShortPac
 
 export type MissingOfCard = { place: Place; problems: CardProblem[] };
 
-/** Problems by card, including scans used twice. A blank card reports only that it is blank. */
+/** Problems by card, including duplicate scans. A blank card has a single problem. */
 export function missingOf(
   packs: readonly (readonly DraftCard[])[],
   lengths: FilmLengths = UNKNOWN_LENGTHS,
 ): MissingOfCard[] {
-  const doubled = doubledScans(packs.map((cards, index) => ({ position: index + 1, cards })));
+  const duplicates = duplicateScans(packs.map((cards, index) => ({ position: index + 1, cards })));
   return packs.flatMap((cards, index) =>
     cards.flatMap((card) => {
-      const ofScans = doubled
+      const ofScans = duplicates
         .filter(({ pack, position }) => pack === index + 1 && position === card.position)
         .map(({ field, message }) => ({ field, message }));
       const problems = isBlank(card)

@@ -7,7 +7,7 @@ import { findStoredScan } from "@/lib/scans/stored-scan";
 
 type Options = { breakId: string; scanId: string; width: CardWidth };
 
-/** Null if missing, and for unpulled cards of a sealed break, which even an admin must not see. */
+/** Null if missing, or of an unpulled card in a sealed break, which not even admins may see. */
 export async function findScanPreview({ breakId, scanId, width }: Options): Promise<Buffer | null> {
   const scan = await db.scan.findFirst({
     where: { id: scanId, breakId },

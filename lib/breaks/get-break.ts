@@ -1,7 +1,7 @@
 import "server-only";
 
 import { dateOf } from "@/lib/breaks/draft-cards";
-import { inPacks, listDraftPacks } from "@/lib/breaks/list-draft-packs";
+import { groupByPack, listDraftPacks } from "@/lib/breaks/list-draft-packs";
 import { breakNotFound } from "@/lib/breaks/lock-break";
 import { listProblems } from "@/lib/breaks/problems";
 import {
@@ -35,7 +35,7 @@ const rowSchema = breakSummaryRowSchema
   .extend(detailSchema.shape)
   .extend({ productId: column.int, contentsRoot: column.bytes.nullable() });
 
-/** A sealed break shows only the cards that were pulled. */
+/** A sealed break includes only the cards that were pulled. */
 export async function getBreak(id: string): Promise<Break> {
   const [row] = await queryRows(db, rowSchema)`
     SELECT ${summaryColumns}, p.year, p.brand, p.set, b.station, b.cameras, b.challenge, b.challenge_a_ms AS "challengeAMs", b.challenge_b_ms AS "challengeBMs",
@@ -97,7 +97,7 @@ async function listPulledPacks(productId: number, packCount: number): Promise<Pa
     select: pulledCardSelect,
     orderBy: { position: "asc" },
   });
-  return inPacks(
+  return groupByPack(
     packCount,
     rows.map(
       ({

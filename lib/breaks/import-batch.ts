@@ -13,30 +13,30 @@ import { AppError, tooBusy } from "@/lib/platform/errors";
 import { createWorkQueue } from "@/lib/platform/workers/work-queue";
 import { type EncodedScan, encodeScan } from "@/lib/scans/encode-scan";
 
-/** Each holds up to 200 MB before its turn: two being unzipped, one waiting. */
-const MAX_UNDER_WAY = 3;
-let underWay = 0;
-const inImportQueue = createWorkQueue({ maxWaiting: MAX_UNDER_WAY });
+/** Each takes up to 200 MB: two are being unzipped, one is waiting. */
+const MAX_ACTIVE = 3;
+let activeCount = 0;
+const inImportQueue = createWorkQueue({ maxWaiting: MAX_ACTIVE });
 
 type Import = { id: string; request: Request; isDryRun: boolean };
 
 const MAX_IGNORED = 10;
 const SIDES = ["front", "back"] as const;
 
-/** All or nothing; a dry run only lists problems. Cards that the file doesn't name stay. */
+/** Writes all rows or, in a dry run or with problems, none. Cards not in the file are kept. */
 export async function importBatch({ id, request, isDryRun }: Import): Promise<ImportResult> {
   const size = await db.$transaction((tx) => lockOpenBreak(tx, id, "adding"));
-  if (underWay >= MAX_UNDER_WAY) throw tooBusy();
-  underWay += 1;
+  if (activeCount >= MAX_ACTIVE) throw tooBusy();
+  activeCount += 1;
   try {
     const batch = await readBatch(request, maxLinesOf(size));
-    return await inImportQueue(() => take({ id, batch, size, isDryRun }));
+    return await inImportQueue(() => processBatch({ id, batch, size, isDryRun }));
   } finally {
-    underWay -= 1;
+    activeCount -= 1;
   }
 }
 
-async function take({
+async function processBatch({
   id,
   batch,
   size,
@@ -49,13 +49,13 @@ async function take({
 }): Promise<ImportResult> {
   const { rows, problems } = await parseBatch(batch.table, size);
   const known = new Map<string, string>();
-  const doubled = new Set<string>();
+  const duplicates = new Set<string>();
   for (const scan of await listScanRows(db, id)) {
     const name = scan.fileName.toLowerCase();
-    if (known.has(name)) doubled.add(name);
+    if (known.has(name)) duplicates.add(name);
     known.set(name, scan.id);
   }
-  problems.push(...pictureProblems({ rows, pictures: batch.pictures, known, doubled }));
+  problems.push(...pictureProblems({ rows, pictures: batch.pictures, known, duplicates }));
   const scans = await encodeAll(rows, batch.pictures, problems);
   const written = !isDryRun && problems.length === 0;
   if (written) await writeBatch({ id, rows, scans, known });
@@ -72,11 +72,11 @@ type Named = {
   rows: readonly BatchRow[];
   pictures: Batch["pictures"];
   known: ReadonlyMap<string, string>;
-  doubled: ReadonlySet<string>;
+  duplicates: ReadonlySet<string>;
 };
 
-/** Row 0 is the whole batch. Scans may share a name: browsers name pasted pictures alike. */
-function pictureProblems({ rows, pictures, known, doubled }: Named): CsvProblem[] {
+/** Row 0 is the whole batch. Scans can share a name: browsers give pasted pictures the same one. */
+function pictureProblems({ rows, pictures, known, duplicates }: Named): CsvProblem[] {
   const unused = new Set(pictures.keys());
   const users = new Map<string, string>();
   const found: CsvProblem[] = [];
@@ -87,13 +87,13 @@ function pictureProblems({ rows, pictures, known, doubled }: Named): CsvProblem[
       const key = name.toLowerCase();
       const quoted = quote(name);
       unused.delete(key);
-      const say = (message: string) => found.push({ row, field: side, message });
+      const report = (message: string) => found.push({ row, field: side, message });
       const user = users.get(key);
-      if (user) say(`${quoted} is the ${user} already`);
+      if (user) report(`${quoted} is already the ${user}`);
       users.set(key, `${side} of pack ${pack}, card ${position}`);
       if (pictures.has(key)) continue;
-      if (!known.has(key)) say(`There is no picture called ${quoted}`);
-      else if (doubled.has(key)) say(`There are several scans called ${quoted}`);
+      if (!known.has(key)) report(`There is no picture called ${quoted}`);
+      else if (duplicates.has(key)) report(`There are several scans called ${quoted}`);
     }
   }
   return [
@@ -101,12 +101,12 @@ function pictureProblems({ rows, pictures, known, doubled }: Named): CsvProblem[
     ...[...unused].map((key) => ({
       row: 0,
       field: pictures.get(key)?.name ?? key,
-      message: "No line of the CSV names this picture",
+      message: "No line of the CSV uses this picture",
     })),
   ];
 }
 
-/** Keyed by lowercase name. A broken picture is a problem of the line that names it. */
+/** Keyed by lowercase name. A broken picture is reported for the line that names it. */
 async function encodeAll(
   rows: readonly BatchRow[],
   pictures: Batch["pictures"],
@@ -125,7 +125,7 @@ async function encodeAll(
       const message = error.message.replace(/\.$/, "");
       problems.push({ row: users.get(key) ?? 0, field: name, message });
     }
-    // Releases the original bytes early.
+    // Frees the original bytes.
     pictures.delete(key);
   }
   return scans;

@@ -46,7 +46,7 @@ export async function listDesk(): Promise<BreakDesk> {
   return { queue, open, committed, voided, toSend };
 }
 
-/** Listings by their longest-waiting order; within a listing, boxes in case order. */
+/** Listings are sorted by their oldest order, the boxes of a listing by case order. */
 async function listQueue(): Promise<BreakDesk["queue"]> {
   const rows = await queryRows(db, queuedRowSchema)`
     SELECT ${soldColumns}, p.packs_per_box AS "packsPerBox", p.cards_per_pack AS "cardsPerPack", row_number() OVER (PARTITION BY p.listing_id ORDER BY p.id) = 1 AS "isNext"
@@ -55,7 +55,7 @@ async function listQueue(): Promise<BreakDesk["queue"]> {
   return rows.map((row) => ({ ...row, soldAt: row.soldAt.toISOString() }));
 }
 
-/** Literals instead of parameters, to match the conditions of partial indexes. */
+/** Literals, not parameters, so that partial indexes match. */
 const BREAKS = {
   OPEN: Prisma.sql`b.status = 'OPEN' ORDER BY b.started_at, b.id LIMIT ${MAX_ROWS}`,
   COMMITTED: Prisma.sql`b.status = 'COMMITTED' ORDER BY b.committed_at DESC, b.id LIMIT ${MAX_ENDED}`,

@@ -10,7 +10,7 @@ export async function listDraftPacks(
   breakId: string,
   packCount: number,
 ): Promise<Break["packs"]> {
-  return inPacks(packCount, await listCards(tx, { breakId }));
+  return groupByPack(packCount, await listCards(tx, { breakId }));
 }
 
 export async function getDraftVersion(
@@ -30,7 +30,7 @@ async function listCards(tx: Tx, where: { breakId: string; packPosition?: number
   return rows.map(({ packPosition, ...card }) => ({ pack: packPosition, card: toDraftCard(card) }));
 }
 
-export function inPacks(
+export function groupByPack(
   packCount: number,
   cards: readonly { pack: number; card: DraftCard }[],
 ): Break["packs"] {

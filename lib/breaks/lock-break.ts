@@ -7,7 +7,7 @@ import { Prisma, type Tx } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 
-/** `adding` and `saving` can overlap, `saving` runs once at a time, `sealing` runs alone. */
+/** `adding` overlaps itself and `saving`, `saving` excludes itself, and `sealing` excludes all. */
 const LOCKS = {
   adding: Prisma.sql`FOR KEY SHARE`,
   saving: Prisma.sql`FOR NO KEY UPDATE`,
@@ -33,7 +33,7 @@ export async function lockBreak(
   return row;
 }
 
-/** @throws {AppError} 404, 409 once it is sealed or voided */
+/** @throws {AppError} 404; 409 once it is sealed or voided */
 export async function lockOpenBreak(
   tx: Tx,
   id: string,

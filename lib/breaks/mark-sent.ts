@@ -17,7 +17,7 @@ type Options = {
   now?: Date;
 };
 
-/** The update takes the row lock that a cancel takes, so only one of them succeeds. */
+/** A concurrent cancellation takes the same row lock, so only one of them succeeds. */
 export async function markSent({
   orderLineId,
   tracking,
@@ -28,7 +28,7 @@ export async function markSent({
   await db.$transaction(async (tx) => {
     const sent = await sendSealedBox(tx, { orderLineId, shipmentId: null, tracking, now });
     const line = await getLine(tx, orderLineId);
-    if (sent === null) throw whyNot(line);
+    if (sent === null) throw refusalFor(line);
     const { order, box } = line;
     if (order.user)
       await enqueueMail(
@@ -71,20 +71,20 @@ async function getLine(tx: Tx, id: string) {
   return line;
 }
 
-function whyNot({
+function refusalFor({
   delivery,
   cancelledAt,
   shippedAt,
   shipment,
 }: Awaited<ReturnType<typeof getLine>>): AppError {
   if (shipment && !shippedAt)
-    return new AppError("conflict", `This box goes with shipment ${shipment.number}.`);
+    return new AppError("conflict", `This box is part of shipment ${shipment.number}.`);
   if (delivery !== "SHIP_SEALED")
-    return new AppError("conflict", "Don't send this box sealed. Its buyer wants it opened.");
+    return new AppError("conflict", "Don't ship this box sealed. Its buyer wants it opened.");
   return new AppError(
     "conflict",
     cancelledAt
       ? "The sale of this box was cancelled. Put it back on the shelf."
-      : "This box has been sent already.",
+      : "This box was already sent.",
   );
 }

@@ -1,8 +1,8 @@
 import type { DraftCard } from "@/lib/breaks/schema";
 
 /**
- * Equal cards have equal versions on the server and in a browser that missed a response. A save
- * names the versions it knows, so it overwrites nothing unseen. Not collision-resistant by design.
+ * A hash of the cards, so the browser knows the version even if it missed a response. A save names
+ * the versions it knows, so it never overwrites unseen changes. Not collision-resistant.
  */
 export function packVersion(cards: readonly DraftCard[]): string {
   const inOrder = cards.toSorted((a, b) => a.position - b.position);
@@ -12,12 +12,11 @@ export function packVersion(cards: readonly DraftCard[]): string {
   return hash(text, 0x811c9dc5, 0x01000193) + hash(text, 0x9747b28c, 0x5bd1e995);
 }
 
-/** The database stores two decimals. */
 function asStored(card: DraftCard): DraftCard {
   return { ...card, estimatedValue: card.estimatedValue && Number(card.estimatedValue).toFixed(2) };
 }
 
-/** 32-bit FNV-1a in hex. Synchronous, because a closing page has no time for a promise. */
+/** 32-bit FNV-1a in hex. Synchronous, because a closing page can't wait for a promise. */
 function hash(text: string, start: number, prime: number): string {
   let bits = start;
   for (let index = 0; index < text.length; index += 1)

@@ -18,7 +18,7 @@ import { countOf } from "@/lib/platform/plural";
 type Problem = ImportResult["problems"][number];
 type Size = { packCount: number; cardsPerPack: number };
 type Parsed = { rows: BatchRow[]; problems: Problem[] };
-/** `null` removes a picture; an absent side keeps it. */
+/** A null picture removes the scan; a missing side keeps it. */
 export type BatchRow = {
   row: number;
   pack: number;
@@ -27,15 +27,15 @@ export type BatchRow = {
   fields: Partial<DraftCard>;
 };
 
-/** A slightly overlong file still gets errors by line. */
+/** Lets a slightly overlong file still get errors by line. */
 const SURPLUS_LINES = 100;
 const PLACE_COLUMNS = ["pack", "position"] as const;
-/** Lines checked before yielding to other requests. */
+/** Lines checked before yielding to the event loop. */
 const LINES_PER_TURN = 100;
 const DIGIT_COLUMNS = ["number", "serial"];
-const OFFSET_FORM = "The offset is a time like 3:07.250, or milliseconds like 187250 ms";
+const OFFSET_FORMAT = "The offset must be a time like 3:07.250 or milliseconds like 187250 ms";
 
-/** Bounds the work: a file may have a million lines. */
+/** Bounds the work, because a file can have a million lines. */
 export function maxLinesOf(size: Size): number {
   return 2 * cardCountOf(size) + SURPLUS_LINES;
 }
@@ -57,18 +57,18 @@ export async function parseBatch(table: Table, size: Size): Promise<Parsed> {
     const found = listLineProblems(columns, record);
     problems.push(...found);
     const reported = new Set<string>([...missing, ...found.map(({ field }) => field)]);
-    const say = (field: string, message: string) => {
+    const report = (field: string, message: string) => {
       if (!reported.has(field)) problems.push({ row, field, message });
     };
     const card = readCard(new Map(columns.map((column, i) => [column, cells[i] ?? ""])), {
       row,
       size,
-      say,
+      report,
     });
     if (!card) continue;
     const place = `Pack ${card.pack}, card ${card.position}`;
     const earlier = seen.get(place);
-    if (earlier) say("position", `${place} is in line ${earlier} already`);
+    if (earlier) report("position", `${place} is already in line ${earlier}`);
     else seen.set(place, row);
     rows.push(card);
   }
@@ -79,33 +79,36 @@ function cardCountOf({ packCount, cardsPerPack }: Size): number {
   return packCount * cardsPerPack;
 }
 
-type Line = { row: number; size: Size; say: (field: string, message: string) => void };
+type Line = { row: number; size: Size; report: (field: string, message: string) => void };
 
-function readCard(cells: ReadonlyMap<string, string>, { row, size, say }: Line): BatchRow | null {
+function readCard(
+  cells: ReadonlyMap<string, string>,
+  { row, size, report }: Line,
+): BatchRow | null {
   const pack = placeOf(cells.get("pack"), size.packCount);
   const position = placeOf(cells.get("position"), size.cardsPerPack);
-  if (!pack) say("pack", `The pack is a number from 1 to ${size.packCount}`);
-  if (!position) say("position", `The position is a number from 1 to ${size.cardsPerPack}`);
+  if (!pack) report("pack", `The pack must be a number from 1 to ${size.packCount}`);
+  if (!position) report("position", `The position must be a number from 1 to ${size.cardsPerPack}`);
   const fields: Partial<DraftCard> = {};
   for (const [column, field] of Object.entries(FIELD_OF_COLUMN)) {
     const cell = cells.get(column);
     if (cell === undefined) continue;
     const value = valueOfCell(field, cell);
     const result = draftCardSchema.shape[field].safeParse(value);
-    if (DIGIT_COLUMNS.includes(column) && isChangedCell(cell)) say(column, CHANGED_CELL);
+    if (DIGIT_COLUMNS.includes(column) && isChangedCell(cell)) report(column, CHANGED_CELL);
     else if (result.success) Object.assign(fields, { [field]: result.data });
     else
-      say(
+      report(
         column,
         typeof value === "string" && column.startsWith("offset")
-          ? OFFSET_FORM
+          ? OFFSET_FORMAT
           : (result.error.issues[0]?.message ?? "This is not valid"),
       );
   }
   const pictures = picturesOf(cells);
   for (const [side, name] of Object.entries(pictures)) {
     const problem = name && pictureNameProblem(name);
-    if (problem) say(side, problem);
+    if (problem) report(side, problem);
   }
   return pack && position ? { row, pack, position, pictures, fields } : null;
 }

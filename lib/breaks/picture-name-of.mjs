@@ -1,7 +1,7 @@
-// Apart from picture-name.mjs, which browsers load.
+// A separate file, because browsers load picture-name.mjs.
 import { cleanLine } from "../platform/clean-text.mjs";
 
-/** @type {(path: string) => string} Drops the folders. */
+/** @type {(path: string) => string} */
 export function pictureNameOf(path) {
   return cleanLine(path.split(/[/\\]/).at(-1) ?? "");
 }

@@ -1,4 +1,4 @@
-// Plain JavaScript: the worker thread that unzips batches loads it outside any bundle.
+// Plain JavaScript, because the worker thread that unzips batches loads it unbundled.
 
 export const MAX_PICTURE_NAME_LENGTH = 200;
 /** Control characters, broken surrogates and line breaks. */

@@ -12,12 +12,12 @@ type Recorded = Recordings & {
   cardsPerPack: number;
   deviations: string;
   packs: readonly { position: number; cards: readonly DraftCard[] }[];
-  /** Packs declared to have fewer cards; they count only if the deviations say why. */
+  /** Packs declared to have fewer cards. Ignored unless the deviations say why. */
   shortPacks?: readonly ShortPack[];
 };
 
-/** Required fields in form order. A missing parallel means the base card. */
-const NEEDED: readonly [field: keyof DraftCard, message: string][] = [
+/** In form order. The parallel is optional: without one, it's the base card. */
+const REQUIRED: readonly [field: keyof DraftCard, message: string][] = [
   ["frontScanId", "The front scan is missing"],
   ["backScanId", "The back scan is missing"],
   ["player", "The player is missing"],
@@ -46,15 +46,15 @@ export function listProblems({
       ? []
       : [{ field: "packs", message: `There are ${outOf(packs.length, packCount, "pack")}` }]),
   ].map((problem) => ({ pack: null, position: null, ...problem }));
-  const isSaidShort = (pack: number, cards: readonly DraftCard[]) =>
+  const isDeclaredShort = (pack: number, cards: readonly DraftCard[]) =>
     deviations !== "" &&
     shortPacks.some((short) => short.pack === pack && short.cards === cards.length);
-  const isWhole = (pack: number, cards: readonly DraftCard[]) =>
-    cards.length === cardsPerPack || (isFromFirst(cards) && isSaidShort(pack, cards));
+  const isComplete = (pack: number, cards: readonly DraftCard[]) =>
+    cards.length === cardsPerPack || (isFromFirst(cards) && isDeclaredShort(pack, cards));
   return [
     ...ofBreak,
     ...packs.flatMap(({ position, cards }) => [
-      ...(isWhole(position, cards)
+      ...(isComplete(position, cards)
         ? []
         : [
             {
@@ -72,7 +72,7 @@ export function listProblems({
         })),
       ),
     ]),
-    ...doubledScans(packs),
+    ...duplicateScans(packs),
   ];
 }
 
@@ -81,7 +81,7 @@ const SIDES = [
   ["backScanId", "back"],
 ] as const;
 
-export function doubledScans(
+export function duplicateScans(
   packs: Recorded["packs"],
 ): (BreakProblem & { pack: number; position: number })[] {
   const first = new Map<string, string>();
@@ -100,7 +100,7 @@ export function doubledScans(
                 pack,
                 position: card.position,
                 field,
-                message: `The ${side} scan is ${place}, too`,
+                message: `The ${side} scan is also ${place}`,
               },
             ];
       }),
@@ -112,14 +112,14 @@ function isFromFirst(cards: readonly DraftCard[]): boolean {
   return cards.every(({ position }, index) => position === index + 1);
 }
 
-/** A moment beyond its film counts only once the length of the film is known. */
+/** Offsets beyond the end of a video are a problem once its length is known. */
 export function problemsOfCard(
   card: DraftCard,
   lengths: FilmLengths = UNKNOWN_LENGTHS,
 ): { field: string; message: string }[] {
   const late = lateMoments({ A: card.offsetAMs, B: card.offsetBMs }, lengths);
   return [
-    ...NEEDED.filter(([field]) => card[field] === null || card[field] === "").map(
+    ...REQUIRED.filter(([field]) => card[field] === null || card[field] === "").map(
       ([field, message]) => ({ field, message }),
     ),
     ...late.map(({ camera, message }) => ({ field: `offset${camera}Ms`, message })),

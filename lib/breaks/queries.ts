@@ -13,7 +13,7 @@ export const breakSummaryRowSchema = breakSummarySchema.extend({
 });
 export type BreakSummaryRow = z.infer<typeof breakSummaryRowSchema>;
 
-/** The conditions of problemsOfCard in SQL, on `break_cards c`. Keep both in sync. */
+/** The conditions of problemsOfCard in SQL on `break_cards c`. Keep them in sync. */
 const isDone = Prisma.sql`
   num_nulls(c.front_scan_id, c.back_scan_id, c.estimated_value, c.value_date, c.offset_a_ms, c.offset_b_ms) = 0
   AND c.player <> '' AND c.set <> '' AND c.number <> '' AND c.rarity <> '' AND c.value_source <> ''`;
@@ -45,5 +45,5 @@ export function toSummary(row: BreakSummaryRow): BreakSummary {
   };
 }
 
-/** On `order_lines l`: sold, to be opened and not started. A literal, because it has an index. */
+/** Sold boxes that are not opened yet, on `order_lines l`. A literal, to match a partial index. */
 export const waitsForBreak = Prisma.sql`l.waits_for = 'BREAK'`;

@@ -18,7 +18,7 @@ import { createWorkerPool } from "@/lib/platform/workers/worker-pool";
 
 const MB = 1024 * 1024;
 const MAX_ZIP_BYTES = 64 * MB;
-/** A larger box needs several batches, or single scan uploads followed by a CSV. */
+/** Larger boxes need several batches, or separate scan uploads and then a CSV. */
 const ARCHIVE_LIMITS = { files: 2000, fileBytes: MAX_SCAN_BYTES, bytes: 128 * MB };
 
 export const ZIP_TYPES = ["application/zip", "application/x-zip-compressed"];
@@ -26,7 +26,7 @@ export const ZIP_TYPES = ["application/zip", "application/x-zip-compressed"];
 export type Batch = {
   table: Table;
   pictures: Map<string, { name: string; bytes: Uint8Array }>;
-  /** Names of files in the ZIP that a computer left behind. */
+  /** Names of system files in the ZIP, such as Thumbs.db. */
   ignored: string[];
 };
 
@@ -35,15 +35,15 @@ const runInThread = createWorkerPool<typeof batchWorker>({
   threads: 2,
 });
 
-/** A table beyond the limits comes without cells. */
+/** A table that exceeds the limits has no cells. */
 export async function readBatch(request: Request, maxRecords: number): Promise<Batch> {
   const { isArchive, body } = await readBody(request);
   const bytes = inOwnBuffer(body);
   const table = { records: maxRecords };
   const limits = { archive: ARCHIVE_LIMITS, csvBytes: MAX_CSV_BYTES, table };
-  const answer = await runInThread("read", { bytes, isArchive, limits }, [bytes.buffer]);
-  if ("refusal" in answer) throw new AppError(answer.refusal.code, answer.refusal.message);
-  const { batch } = answer;
+  const result = await runInThread("read", { bytes, isArchive, limits }, [bytes.buffer]);
+  if ("refusal" in result) throw new AppError(result.refusal.code, result.refusal.message);
+  const { batch } = result;
   const pictures = new Map(batch.pictures.map((file) => [file.name.toLowerCase(), file]));
   return { table: batch.table, pictures, ignored: batch.ignored };
 }

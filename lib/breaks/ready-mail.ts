@@ -7,7 +7,7 @@ import { greeting, type Recipient } from "@/lib/platform/mail/greeting";
 
 type ReadyBox = { id: string; name: string; type: string; owner: Recipient };
 
-/** Reveals nothing about the contents: the owner sees those pack by pack. */
+/** Must not reveal the contents, which the owner discovers pack by pack. */
 export function boxReadyMail(
   { id, name, type, owner }: ReadyBox,
   unsubscribe: Unsubscribe,
@@ -19,7 +19,7 @@ export function boxReadyMail(
     paragraphs: [
       greeting(owner),
       {
-        text: `We opened your ${name} ${type} on camera and scanned every card. No one has seen the cards online yet: each pack stays closed until you open it.`,
+        text: `We opened your ${name} ${type} on camera and scanned every card. No one has seen the cards online yet, and each pack stays closed until you open it.`,
       },
       { text: "Rip my packs", href: `${getEnv().APP_URL}/rip?box=${id}` },
       { text: "Take your time. Your packs will wait for you." },

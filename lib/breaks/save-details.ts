@@ -9,7 +9,7 @@ import { countOf } from "@/lib/platform/plural";
 
 type Counts = { packCount: number; cardsPerPack: number };
 
-/** Omitted fields stay; an empty text clears one. Waits for concurrent pack saves. */
+/** Omitted fields are kept; an empty string clears one. Waits for concurrent pack saves. */
 export async function saveDetails({
   id,
   challengeAMs,
@@ -24,7 +24,7 @@ export async function saveDetails({
       packCount: packCount ?? stored.packCount,
       cardsPerPack: cardsPerPack ?? stored.cardsPerPack,
     };
-    await requireAllWithin(tx, id, counts);
+    await requireCardsWithin(tx, id, counts);
     const saved = await tx.break.update({
       where: { id },
       data: {
@@ -45,7 +45,7 @@ export async function saveDetails({
   return getBreak(id);
 }
 
-async function requireAllWithin(
+async function requireCardsWithin(
   tx: Tx,
   breakId: string,
   { packCount, cardsPerPack }: Counts,
@@ -62,7 +62,7 @@ async function requireAllWithin(
   const place = `Pack ${outside.packPosition}, card ${outside.position}`;
   throw new AppError(
     "conflict",
-    `${place} is recorded: it would fall out of ${sizeWords({ packCount, cardsPerPack })}. Empty that card first.`,
+    `${place} is recorded, but ${sizeWords({ packCount, cardsPerPack })} wouldn't include it. Clear that card first.`,
   );
 }
 
@@ -78,7 +78,7 @@ function requireExplained({ packCount, cardsPerPack, deviations, box }: Saved): 
     packCount: box.packsPerBox,
     cardsPerPack: box.cardsPerPack,
   });
-  const message = `The box says ${declared}: please tell in the deviations why it is ${sizeWords({ packCount, cardsPerPack })}`;
+  const message = `The box says ${declared}. Please explain in the deviations why it has ${sizeWords({ packCount, cardsPerPack })}`;
   throw new AppError("bad_request", message, { fields: [{ field: "deviations", message }] });
 }
 

@@ -11,12 +11,12 @@ import { countOf } from "@/lib/platform/plural";
 
 type Options = SavePackInput & { id: string; pack: number };
 
-/** Of two saves that know the same version, the first wins; an identical save is no conflict. */
+/** Of two saves based on the same version, the first wins. Identical saves don't conflict. */
 export async function savePack({ id, pack, replaces, cards }: Options): Promise<SavedPack> {
   return db.$transaction(async (tx) => {
     const { packCount, cardsPerPack } = await lockOpenBreak(tx, id, "saving");
     if (pack > packCount) throw new AppError("not_found", "We couldn't find that pack.");
-    await requireKnown(tx, { id, pack, replaces, cards });
+    await requireKnownVersion(tx, { id, pack, replaces, cards });
     requirePositions(cards, cardsPerPack);
     await requireOwnScans(tx, id, cards);
     await tx.breakCard.deleteMany({ where: { breakId: id, packPosition: pack } });
@@ -32,14 +32,14 @@ function requirePositions(cards: readonly DraftCard[], cardsPerPack: number): vo
     if (position > cardsPerPack)
       throw new AppError(
         "bad_request",
-        `A pack of this box has ${countOf(cardsPerPack, "card")}: there is no card ${position}.`,
+        `A pack of this box has ${countOf(cardsPerPack, "card")}, so there is no card ${position}.`,
       );
     if (seen.has(position)) throw new AppError("bad_request", `Card ${position} appears twice.`);
     seen.add(position);
   }
 }
 
-async function requireKnown(tx: Tx, { id, pack, replaces, cards }: Options): Promise<void> {
+async function requireKnownVersion(tx: Tx, { id, pack, replaces, cards }: Options): Promise<void> {
   if ([...replaces, packVersion(cards)].includes(await getDraftVersion(tx, id, pack))) return;
   const message = `Pack ${pack} was changed elsewhere.`;
   throw new AppError("conflict", message, { fields: [{ field: "replaces", message }] });
@@ -57,5 +57,5 @@ async function requireOwnScans(
   );
   const found = await tx.scan.count({ where: { breakId, id: { in: [...ids] } } });
   if (found !== ids.size)
-    throw new AppError("bad_request", "One of the scans does not belong to this break.");
+    throw new AppError("bad_request", "One of the scans doesn't belong to this break.");
 }

@@ -6,7 +6,7 @@ import { column, queryRows } from "@/lib/platform/database/query-rows";
 
 const scanRowSchema = breakScanSchema.extend({ sha256: column.bytes });
 
-/** Metadata in upload order, without pixels. The condition is on `scans s`. */
+/** Metadata without pixels, in upload order. The condition is on `scans s`. */
 export async function listScanRows(
   tx: Tx,
   breakId: string,

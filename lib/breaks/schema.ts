@@ -8,7 +8,7 @@ import { cardWidthSchema, raritySchema } from "@/lib/cards/schema";
 import { trackingNumberSchema } from "@/lib/orders/tracking-number";
 import { csvProblemSchema } from "@/lib/platform/csv/problem";
 
-/** Fits a 600 dpi scan of a card with room to spare. */
+/** Plenty for a 600 dpi scan of a card. */
 export const MAX_SCAN_BYTES = 10_485_760;
 
 const moment = z.iso.datetime();
@@ -22,14 +22,14 @@ const count = (maximum: number, message: string) =>
   z.int(message).min(1, message).max(maximum, message);
 const packCount = count(MAX_PACKS_PER_BOX, `A box has 1 to ${MAX_PACKS_PER_BOX} packs`);
 const cardsPerPack = count(MAX_CARDS_PER_PACK, `A pack has 1 to ${MAX_CARDS_PER_PACK} cards`);
-/** Milliseconds from the start of a video. */
+/** Milliseconds since the start of the video. */
 const offset = z
   .int("The offset must be whole milliseconds.")
   .min(0, "The offset must not be negative.")
-  .max(86_400_000, "The offset is at most a day.")
+  .max(86_400_000, "The offset must be at most a day.")
   .nullable();
 
-const DATE_FORM = "The date is written like 2026-11-22";
+const DATE_FORMAT = "The date must be like 2026-11-22";
 
 export const breakParamsSchema = z.object({ id: z.uuid() });
 export const breakPackParamsSchema = z.object({
@@ -40,13 +40,13 @@ export const breakPackParamsSchema = z.object({
     .transform(Number),
 });
 export const breakScanParamsSchema = z.object({ id: z.uuid(), scan: z.uuid() });
-/** The original file name, by which a batch refers to the scan. */
+/** The original file name, which batches refer to. */
 export const addScanQuerySchema = z.object({ name: text(MAX_PICTURE_NAME_LENGTH).default("") });
 export const scanPreviewQuerySchema = z.object({ width: cardWidthSchema });
 
 /**
- * `boxId` is read off the physical box: all of it, at least its first 8 characters, or the address
- * of its passport.
+ * `boxId` is scanned or typed from the physical box: its first 8 or more characters, or the URL of
+ * its passport.
  */
 export const startBreakInputSchema = z.object({
   orderLineId: z.uuid(),
@@ -54,7 +54,7 @@ export const startBreakInputSchema = z.object({
     .overwrite((value) => boxIdInAddress(value) ?? value)
     .refine(
       (value) => value.length >= 8,
-      "Please scan or type at least the first 8 characters of the box id",
+      "Please scan or type at least the first 8 characters of the box ID",
     ),
   packCount,
   cardsPerPack,
@@ -64,8 +64,8 @@ export const startBreakInputSchema = z.object({
 export type StartBreakInput = z.output<typeof startBreakInputSchema>;
 
 /**
- * Counts that differ from the printed ones must be explained in the deviations. `challengeAMs` and
- * `challengeBMs`: when the challenge words are readable in each video.
+ * The deviations must explain counts that differ from the printed ones. `challengeAMs` and
+ * `challengeBMs` say when the challenge words are readable in each video.
  */
 export const breakDetailsInputSchema = z
   .object({
@@ -84,23 +84,23 @@ const shortPackSchema = z.object({
 });
 export type ShortPack = z.output<typeof shortPackSchema>;
 
-/** Short packs must be named, so that none is sealed by mistake. */
+/** Short packs must be declared, so that none is sealed by mistake. */
 export const commitBreakInputSchema = z.object({
   shortPacks: z.array(shortPackSchema).max(MAX_PACKS_PER_BOX).default([]),
 });
 
-/** The buyer reads the reason word for word. */
+/** The buyer gets the reason verbatim. */
 export const voidBreakInputSchema = z.object({
   reason: text(500).refine(
     (value) => value.length >= 10,
-    "Please tell the buyer what happened, in at least 10 characters",
+    "Please tell the buyer what happened in at least 10 characters",
   ),
 });
 export type VoidBreakInput = z.output<typeof voidBreakInputSchema>;
 
-/** Everything may be missing before the commit; unknown amounts and dates are empty. */
+/** Everything is optional before the commit. Unknown amounts and dates are empty strings. */
 export const draftCardSchema = z.object({
-  position: count(MAX_CARDS_PER_PACK, `The position is 1 to ${MAX_CARDS_PER_PACK}`),
+  position: count(MAX_CARDS_PER_PACK, `The position must be 1 to ${MAX_CARDS_PER_PACK}`),
   frontScanId: z.uuid().nullable(),
   backScanId: z.uuid().nullable(),
   player: text(120),
@@ -109,32 +109,32 @@ export const draftCardSchema = z.object({
   number: text(30),
   parallel: text(80),
   rarity: z.union([z.literal(""), raritySchema], {
-    error: `The rarity is one of ${RARITIES.join(", ")}`,
+    error: `The rarity must be one of ${RARITIES.join(", ")}`,
   }),
   serial: text(30),
   conditionNote: text(300),
   estimatedValue: z
     .string()
-    .regex(/^(\d{1,8}(\.\d{1,2})?)?$/, "The value is dollars with at most two decimals"),
+    .regex(/^(\d{1,8}(\.\d{1,2})?)?$/, "The value must be in dollars with at most two decimals"),
   valueSource: text(120),
   valueDate: z.union(
-    [z.literal(""), z.iso.date(DATE_FORM).refine((date) => date >= "1900", DATE_FORM)],
-    { error: DATE_FORM },
+    [z.literal(""), z.iso.date(DATE_FORMAT).refine((date) => date >= "1900", DATE_FORMAT)],
+    { error: DATE_FORMAT },
   ),
   offsetAMs: offset,
   offsetBMs: offset,
 });
 export type DraftCard = z.output<typeof draftCardSchema>;
 
-/** Several are possible while saves are unanswered: any of them may be stored. */
+/** A client may know several: any of its pending saves may be the stored one. */
 export const MAX_REPLACED_VERSIONS = 100;
-/** The whole pack: omitted cards are deleted. `replaces` lists the versions the client knows. */
+/** Omitted cards are deleted. `replaces` lists the versions that the client knows. */
 export const savePackInputSchema = z.object({
   replaces: z.array(z.string().max(64)).min(1).max(MAX_REPLACED_VERSIONS),
   cards: z.array(draftCardSchema).max(MAX_CARDS_PER_PACK),
 });
 export type SavePackInput = z.output<typeof savePackInputSchema>;
-/** Current versions from pack 1 on; a client with others reloads the break. */
+/** The current versions from pack 1 on. A client with different ones reloads the break. */
 export const savedPackSchema = z.object({ cardsPerPack: z.int(), versions: z.array(z.string()) });
 export type SavedPack = z.output<typeof savedPackSchema>;
 
@@ -148,7 +148,7 @@ export const breakScanSchema = z.object({
 });
 export type BreakScan = z.output<typeof breakScanSchema>;
 
-/** `isNext`: no earlier box of its listing is waiting. */
+/** `isNext` is true if no earlier box of the listing is waiting. */
 export const queuedBoxSchema = z.object({
   orderLineId: z.uuid(),
   orderNumber: z.string(),
@@ -191,7 +191,7 @@ export const sealedBoxSchema = queuedBoxSchema
     soldAt: true,
   })
   .extend({ address: z.array(z.string()) });
-/** At most 200 entries per list; of committed and voided breaks, the latest 20. */
+/** At most 200 entries per list, and the latest 20 committed and voided breaks. */
 export const breakDeskSchema = z
   .object({
     queue: z.array(queuedBoxSchema),
@@ -207,7 +207,7 @@ export const sendSealedInputSchema = z.object({
   tracking: trackingNumberSchema,
 });
 
-/** `pack` and `position` are null for the break itself. */
+/** `pack` and `position` are null for problems of the break itself. */
 export const breakProblemSchema = z.object({
   pack: z.int().nullable(),
   position: z.int().nullable(),
@@ -216,7 +216,7 @@ export const breakProblemSchema = z.object({
 });
 export type BreakProblem = z.output<typeof breakProblemSchema>;
 
-/** After the commit, `packs` has only cards of packs that their owner has opened. */
+/** After the commit, `packs` includes only cards from opened packs. */
 export const breakSchema = breakSummarySchema
   .extend({
     year: z.int(),
@@ -242,14 +242,14 @@ export type Break = z.output<typeof breakSchema>;
 export const importResultSchema = z.object({
   rows: z.int(),
   scans: z.int(),
-  /** Files of an operating system in the archive, such as Thumbs.db. */
+  /** System files in the archive, such as Thumbs.db. */
   ignored: z.array(z.string()),
   problems: z.array(csvProblemSchema),
   written: z.boolean(),
 });
 export type ImportResult = z.output<typeof importResultSchema>;
 
-/** Append-only: the sealed record and the ledger keep the old words. */
+/** Append-only: the sealed record and the ledger keep the old text. */
 export const correctCardInputSchema = z.object({
   pack: count(MAX_PACKS_PER_BOX, "We couldn't find that pack"),
   position: count(MAX_CARDS_PER_PACK, "We couldn't find that card"),

@@ -26,7 +26,7 @@ export function boxSentMail({
     paragraphs: [
       greeting(buyer),
       {
-        text: `We sent your ${name} from order ${orderNumber}, sealed just as it came to us. Its tracking number is:`,
+        text: `We shipped your ${name} from order ${orderNumber}, sealed just as we got it. Its tracking number is:`,
       },
       { text: tracking, isCode: true },
       { text: "See my order", href: `${getEnv().APP_URL}/orders/${orderId}` },

@@ -25,7 +25,7 @@ const soldBoxSchema = z.object({
 });
 type SoldBox = z.infer<typeof soldBoxSchema>;
 
-/** Takes the lock that a cancel takes, so stations wait; a unique constraint backs it up. */
+/** Serialized with cancellations and other stations by the lock on the order line. */
 export async function startBreak({
   orderLineId,
   boxId,
@@ -44,7 +44,7 @@ export async function startBreak({
     await requireNext(tx, box.productId);
     requireDeclared(box, { packCount, cardsPerPack });
     const challenge = challengeOf(box.assignLeaf, beacon);
-    const begun = {
+    const existing = {
       orderLineId,
       productId: box.productId,
       packCount,
@@ -55,7 +55,7 @@ export async function startBreak({
       startedById: actorId,
       startedAt: now,
     };
-    const created = await tx.break.create({ data: begun, select: { id: true } });
+    const created = await tx.break.create({ data: existing, select: { id: true } });
     await recordAudit(tx, {
       actorId,
       action: "break.started",
@@ -86,19 +86,19 @@ async function lockSoldBox(tx: Tx, orderLineId: string): Promise<SoldBox> {
     SELECT p.id AS "productId", p.box_id AS "boxId", l.delivery, l.assign_leaf AS "assignLeaf", p.packs_per_box AS "packsPerBox", p.cards_per_pack AS "cardsPerPack"
     FROM order_lines l JOIN products p ON p.id = l.product_id
     WHERE l.id = ${orderLineId}::uuid AND l.cancelled_at IS NULL FOR UPDATE OF l`;
-  if (!box) throw await whyNotSold(tx, orderLineId);
+  if (!box) throw await notSold(tx, orderLineId);
   if (box.delivery !== "BREAK")
-    throw new AppError("conflict", "Don't open this box. Its buyer wants it sent sealed.");
-  // Read under the lock, to see what another station committed meanwhile.
-  const begun = await tx.break.findUnique({
+    throw new AppError("conflict", "Don't open this box. Its buyer wants it shipped sealed.");
+  // Read under the lock, to see what another station committed while this one waited.
+  const existing = await tx.break.findUnique({
     where: { productId: box.productId },
     select: { id: true },
   });
-  if (begun) throw new AppError("conflict", "This box has been opened already.");
+  if (existing) throw new AppError("conflict", "This box was already opened.");
   return box;
 }
 
-async function whyNotSold(tx: Tx, orderLineId: string): Promise<AppError> {
+async function notSold(tx: Tx, orderLineId: string): Promise<AppError> {
   const line = await tx.orderLine.findUnique({ where: { id: orderLineId }, select: { id: true } });
   return line
     ? new AppError("conflict", "The sale of this box was cancelled. Put it back on the shelf.")
@@ -107,19 +107,19 @@ async function whyNotSold(tx: Tx, orderLineId: string): Promise<AppError> {
 
 const MIN_BOX_ID = 8;
 
-/** Accepts the whole id or its beginning, in any case, with or without an ellipsis. */
+/** Accepts the whole ID or a prefix, in any case, with or without an ellipsis. */
 function requireSameBox({ boxId }: SoldBox, scanned: string): void {
   const seen = scanned.toLowerCase().replace(/(?:…|\.{3})$/, "");
   if (seen.length >= MIN_BOX_ID && boxId.toLowerCase().startsWith(seen)) return;
   throw new AppError(
     "conflict",
-    `This is another box: ${shortened(boxId)} was sold, and ${shortened(scanned)} is in your hands.`,
+    `This is the wrong box: ${shortened(boxId)} was sold, but you have ${shortened(scanned)}.`,
   );
 }
 
 const boxIdRowSchema = z.object({ boxId: column.text });
 
-/** Within a listing, ids follow case order; ids of loose boxes follow arrival. */
+/** IDs within a listing follow the case order or, for loose boxes, the order of arrival. */
 async function requireNext(tx: Tx, productId: number): Promise<void> {
   const [earlier] = await queryRows(tx, boxIdRowSchema)`
     SELECT e.box_id AS "boxId" FROM products p JOIN products e ON e.listing_id = p.listing_id AND e.id < p.id JOIN order_lines l ON l.product_id = e.id
@@ -127,7 +127,7 @@ async function requireNext(tx: Tx, productId: number): Promise<void> {
   if (earlier)
     throw new AppError(
       "conflict",
-      `An earlier box of this listing has to be opened first: ${shortened(earlier.boxId)}.`,
+      `Open an earlier box of this listing first: ${shortened(earlier.boxId)}.`,
     );
 }
 

@@ -6,14 +6,14 @@ import { isPictureName } from "./picture-name.mjs";
 import { entriesOf, storedBytes } from "./zip-entries.mjs";
 
 const MB = 1024 * 1024;
-/** Inflates at most a thousandfold, so the limits apply before memory fills. */
+/** Each chunk inflates at most a thousandfold, so limits trigger before memory runs out. */
 const CHUNK_BYTES = 4096;
-/** Folders and leftovers come on top of the files. */
+/** Leaves room for folders and system files. */
 const ENTRIES_PER_FILE = 4;
 const MAX_NAMED = 5;
 
-/** What Finder, Explorer and office programs put beside files: hidden ones, previews and settings. */
-const LEFTOVER =
+/** Hidden files, previews and settings created by Finder, Explorer and office programs. */
+const SYSTEM_FILE =
   /(?:^|[/\\])(?:(?:__MACOSX|@eaDir|\$RECYCLE\.BIN)[/\\].*|\.[^/\\]*|~\$[^/\\]*|(?:ehthumbs|Thumbs)\.db|desktop\.ini|Icon\r?)$/i;
 
 /** @typedef {import("./zip-entries.mjs").ZipEntry} ZipEntry */
@@ -21,22 +21,22 @@ const LEFTOVER =
 /** @typedef {{ files: Map<string, Uint8Array<ArrayBuffer>>, ignored: string[] }} Unzipped */
 
 /**
- * Files by name without folders, and the names of what was left out. Counts inflated bytes, because
- * an archive's claimed sizes can lie.
+ * Returns files by name without folders, and the names of ignored files. Counts inflated bytes,
+ * because an archive's declared sizes can lie.
  * @param {Uint8Array} archive
  * @param {ArchiveLimits} limits `bytes` is the total after inflating
  * @returns {Unzipped}
- * @throws {FileRefusal} damaged, too many files, or too large
+ * @throws {FileRefusal} if it is damaged, has too many files, or is too large
  */
 export function unzipBatch(archive, limits) {
   try {
     const { entries, ignored } = listFiles(archive, limits);
     /** @type {Unzipped["files"]} */
     const files = new Map();
-    let left = limits.bytes;
+    let remaining = limits.bytes;
     for (const [name, entry] of entries) {
-      const bytes = unzipFile(archive, entry, { name, left, limits });
-      left -= bytes.byteLength;
+      const bytes = unzipFile(archive, entry, { name, remaining, limits });
+      remaining -= bytes.byteLength;
       files.set(name, bytes);
     }
     return { files, ignored };
@@ -54,7 +54,7 @@ function listFiles(archive, limits) {
   const entries = new Map();
   const ignored = new Set();
   const names = new Set();
-  const doubled = new Set();
+  const duplicates = new Set();
   let unnamed = 0;
   let count = 0;
   for (const entry of entriesOf(archive)) {
@@ -62,11 +62,11 @@ function listFiles(archive, limits) {
     if (count > limits.files * ENTRIES_PER_FILE) throw tooMany(limits);
     const name = pictureNameOf(entry.path);
     if (!name || /[/\\]$/.test(entry.path)) continue;
-    if (LEFTOVER.test(entry.path)) {
+    if (SYSTEM_FILE.test(entry.path)) {
       ignored.add(name);
       continue;
     }
-    if (names.has(name.toLowerCase())) doubled.add(name);
+    if (names.has(name.toLowerCase())) duplicates.add(name);
     if (!isPictureName(name)) unnamed += 1;
     names.add(name.toLowerCase());
     if (names.size > limits.files) throw tooMany(limits);
@@ -76,7 +76,8 @@ function listFiles(archive, limits) {
     throw refused(`The archive has ${unnamed} files whose names are too long or not plain text.`);
   if (unnamed === 1)
     throw refused("The archive has a file whose name is too long or is not plain text.");
-  if (doubled.size > 0) throw refused(`The archive has two files called ${listed([...doubled])}.`);
+  if (duplicates.size > 0)
+    throw refused(`The archive has two files called ${listed([...duplicates])}.`);
   return { entries, ignored: [...ignored] };
 }
 
@@ -89,9 +90,9 @@ function listed(names) {
 /**
  * @param {Uint8Array} archive
  * @param {ZipEntry} entry
- * @param {{ name: string, left: number, limits: ArchiveLimits }} options
+ * @param {{ name: string, remaining: number, limits: ArchiveLimits }} options
  */
-function unzipFile(archive, entry, { name, left, limits }) {
+function unzipFile(archive, entry, { name, remaining, limits }) {
   if (entry.isEncrypted) throw refused("The archive has a password. Please send it without one.");
   const stored = storedBytes(archive, entry);
   /** @type {Uint8Array[]} */
@@ -99,21 +100,21 @@ function unzipFile(archive, entry, { name, left, limits }) {
   let size = 0;
   let isComplete = false;
   /** @type {(chunk: Uint8Array, isLast: boolean) => void} */
-  const take = (chunk, isLast) => {
+  const onChunk = (chunk, isLast) => {
     size += chunk.byteLength;
     if (size > limits.fileBytes)
       throw tooLarge(`${name} is larger than ${limits.fileBytes / MB} MB.`);
-    if (size > left) {
+    if (size > remaining) {
       const limit = `The files of the archive are larger than ${limits.bytes / MB} MB.`;
       throw tooLarge(`${limit} Please send them in several batches.`);
     }
-    // The decoder reuses its buffer.
+    // Copied, because the decoder reuses its buffer.
     chunks.push(chunk.slice());
     isComplete = isLast;
   };
-  if (entry.method === 0) take(stored, true);
+  if (entry.method === 0) onChunk(stored, true);
   else if (entry.method === 8) {
-    const inflate = new Inflate(take);
+    const inflate = new Inflate(onChunk);
     for (let from = 0; from < stored.byteLength; from += CHUNK_BYTES)
       inflate.push(
         stored.subarray(from, from + CHUNK_BYTES),
@@ -124,7 +125,7 @@ function unzipFile(archive, entry, { name, left, limits }) {
   return joined(chunks, size);
 }
 
-// Uses a buffer of its own, which can be transferred to another thread.
+// A buffer of its own can be transferred to another thread.
 /** @type {(chunks: readonly Uint8Array[], size: number) => Uint8Array<ArrayBuffer>} */
 function joined(chunks, size) {
   const bytes = new Uint8Array(size);

@@ -32,8 +32,8 @@ type Options = {
 };
 
 /**
- * Refunds the buyer of an unfinished break, whose box is never sold again. Locks the order's lines
- * before the break, as a start does, to avoid deadlocks.
+ * Refunds the buyer of an unfinished break and takes its box off sale for good. Locks the order's
+ * lines before the break, like startBreak, to avoid deadlocks.
  */
 export async function voidBreak({ id, ...options }: Options): Promise<Break> {
   await retryOnConflict(
@@ -81,7 +81,6 @@ async function voidOpen(
     );
   if (status === "VOIDED") throw wasVoided();
 
-  // Read under the lock.
   const { deviations } = await tx.break.findUniqueOrThrow({
     where: { id },
     select: { deviations: true },

@@ -6,7 +6,7 @@ import { canonicalJson } from "@/lib/ledger/canonical-json";
 import { column } from "@/lib/platform/database/query-rows";
 import { sha256Hex } from "@/lib/platform/sha256";
 
-/** Scans are SHA-256 in hex, empty where missing. */
+/** Scans are SHA-256 hashes in hex, or empty if missing. */
 export const recordedCardSchema = z.object({
   pack: column.int,
   pos: column.int,
@@ -32,8 +32,8 @@ type Unfinished = {
 };
 
 /**
- * The hash in hex that the ledger publishes: it fixes the reason and the cards seen without
- * revealing them. The stored salt proves them later.
+ * The hex hash that the ledger publishes. It commits to the reason and the cards without revealing
+ * them; the stored salt can prove them later.
  */
 export function voidEvidence({ at, reason, deviations, cards, salt }: Unfinished): string {
   return sha256Hex(

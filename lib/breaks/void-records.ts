@@ -15,8 +15,8 @@ const rowSchema = recordedCardSchema.extend({
 type Row = { card: RecordedCard } & Pick<z.infer<typeof rowSchema>, "box" | "tA" | "tB">;
 
 /**
- * Keeps the records of an unfinished break, with what is known of each card, and returns the root
- * that its VOID publishes. Run it before the break is voided, under its lock.
+ * Stores the records of an unfinished break and returns the root that its VOID publishes. Run it
+ * under the break's lock, before the break is voided.
  */
 export async function saveVoidRecords(
   tx: Tx,

@@ -27,7 +27,7 @@ export function boxVoidedMail(
     paragraphs: [
       greeting(recipient),
       {
-        text: `We started to open your ${name} from order ${orderNumber}, but can't finish it as we promised. We're sorry.`,
+        text: `We started opening your ${name} from order ${orderNumber}, but we couldn't finish as promised. We're sorry.`,
       },
       { text: `What happened: ${reason}` },
       { text: `We cancelled this box for you. ${formatCents(refundCents)} ${goesBack(isTest)}` },

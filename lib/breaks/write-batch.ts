@@ -18,8 +18,8 @@ type Options = {
 };
 
 const TIMEOUT_MS = 120_000;
-const SCANS_AT_ONCE = 8;
-const CARDS_AT_ONCE = 500;
+const SCANS_PER_INSERT = 8;
+const CARDS_PER_INSERT = 500;
 
 export async function writeBatch({ id, rows, scans, known }: Options): Promise<void> {
   await runAsJob(() =>
@@ -52,15 +52,15 @@ export async function writeBatch({ id, rows, scans, known }: Options): Promise<v
         await tx.$executeRaw`
       DELETE FROM break_cards WHERE break_id = ${id}::uuid AND (pack_position, position) IN (
         SELECT * FROM unnest(${rows.map(({ pack }) => pack)}::int[], ${rows.map(({ position }) => position)}::int[]))`;
-        for (let from = 0; from < cards.length; from += CARDS_AT_ONCE)
-          await tx.breakCard.createMany({ data: cards.slice(from, from + CARDS_AT_ONCE) });
+        for (let from = 0; from < cards.length; from += CARDS_PER_INSERT)
+          await tx.breakCard.createMany({ data: cards.slice(from, from + CARDS_PER_INSERT) });
       },
       { timeout: TIMEOUT_MS },
     ),
   );
 }
 
-/** The file was checked before the lock was held. */
+/** The counts may have changed since the file was checked, which was before the lock. */
 function requireWithin(
   rows: readonly BatchRow[],
   { packCount, cardsPerPack }: { packCount: number; cardsPerPack: number },
@@ -68,7 +68,7 @@ function requireWithin(
   if (rows.every(({ pack, position }) => pack <= packCount && position <= cardsPerPack)) return;
   throw new AppError(
     "conflict",
-    "The number of packs or cards has changed since. Please check the file again.",
+    "The number of packs or cards has changed. Please check the file again.",
   );
 }
 
@@ -78,9 +78,9 @@ async function storeScans(tx: Tx, breakId: string, scans: Scans): Promise<[strin
     breakId,
     fileName: name,
   }));
-  for (let from = 0; from < rows.length; from += SCANS_AT_ONCE)
+  for (let from = 0; from < rows.length; from += SCANS_PER_INSERT)
     await tx.scan.createMany({
-      data: rows.slice(from, from + SCANS_AT_ONCE),
+      data: rows.slice(from, from + SCANS_PER_INSERT),
       skipDuplicates: true,
     });
   const ids = new Map((await listScanRows(tx, breakId)).map(({ id, sha256 }) => [sha256, id]));

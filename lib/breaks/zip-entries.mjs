@@ -1,5 +1,5 @@
-// Names, sizes and places come from the directory at the end of an archive: the headers before the
-// files may lack sizes, and their signature may occur within a file.
+// Reads the central directory at the end of the archive, because local headers may lack sizes and
+// their signature may occur within a file.
 
 const END = 0x06054b50;
 const END_BYTES = 22;
@@ -11,8 +11,8 @@ const FILE_BYTES = 30;
 const UTF8_FLAG = 0x800;
 const ENCRYPTED_FLAG = 1;
 
-/** Code page 437 from 128 on: the names of old Windows. */
-const OLD_LETTERS =
+/** Code page 437 from 128 on, which old Windows versions use for names. */
+const CP437_LETTERS =
   "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0";
 
 /**
@@ -31,7 +31,7 @@ const OLD_LETTERS =
  */
 export function* entriesOf(archive) {
   const view = viewOf(archive);
-  // "PK": anything else is no archive.
+  // Archives begin with "PK".
   if (archive[0] !== 0x50 || archive[1] !== 0x4b) return;
   const end = endOf(view);
   const count = view.getUint16(end + 10, true);
@@ -52,7 +52,6 @@ export function* entriesOf(archive) {
 }
 
 /**
- * The stored bytes of a file.
  * @param {Uint8Array} archive
  * @param {ZipEntry} entry
  * @throws {RangeError} damaged
@@ -75,7 +74,7 @@ function endOf(view) {
 }
 
 /**
- * macOS writes UTF-8 without the flag for it.
+ * macOS writes UTF-8 names without setting the UTF-8 flag.
  * @param {Uint8Array} bytes
  * @param {boolean} isMarked
  */
@@ -84,7 +83,7 @@ function nameOf(bytes, isMarked) {
     return new TextDecoder("utf-8", { fatal: !isMarked }).decode(bytes);
   } catch {
     return Array.from(bytes, (byte) =>
-      byte < 128 ? String.fromCharCode(byte) : OLD_LETTERS.charAt(byte - 128),
+      byte < 128 ? String.fromCharCode(byte) : CP437_LETTERS.charAt(byte - 128),
     ).join("");
   }
 }

@@ -19,7 +19,7 @@ type CardEventType =
   | "GRADING_REJECTED"
   | "GRADING_RETURNED";
 
-/** One event for each card. `cards` selects them as `card_id`. */
+/** `cards` must select the cards as `card_id`. */
 export async function addCardEvents(
   tx: Tx,
   { cards, type, now }: { cards: Prisma.Sql; type: CardEventType; now: Date },

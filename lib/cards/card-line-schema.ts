@@ -4,7 +4,7 @@ import { raritySchema } from "@/lib/cards/schema";
 import { slabSchema } from "@/lib/cards/slab";
 import { priceSchema } from "@/lib/platform/price-schema";
 
-/** A card in the list of a shipment or a grading submission. */
+/** A card as a shipment or a grading submission lists it. */
 export const cardLineSchema = z.object({
   id: z.uuid(),
   playerName: z.string(),

@@ -26,7 +26,7 @@ export const cardLineSelect = {
 
 type CardRow = Prisma.CardGetPayload<{ select: typeof cardLineSelect }>;
 
-/** The scans and the slab are the owner's to see: those of a card that was sold are its new owner's. */
+/** Only the current owner sees the scans and the slab. */
 export function toCardLine(row: CardRow, viewerId: string | null): CardLine {
   const isTheirs = row.ownerId === viewerId;
   return {
@@ -43,7 +43,7 @@ export function toCardLine(row: CardRow, viewerId: string | null): CardLine {
   };
 }
 
-/** In a cart or checkout. `slug` is null once the offer has ended: what became of the card is no one else's. */
+/** A card in a cart or checkout. `slug` is null once the offer has ended, which hides the card. */
 export function toOfferedLine(row: CardRow, slug: string | null): CardLine {
   const image = slug === null ? null : offerPictureAddress(slug, "front");
   return { ...toCardLine(row, slug === null ? null : row.ownerId), image };

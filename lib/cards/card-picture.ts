@@ -1,4 +1,4 @@
-/** In pixels; cards are 5:7. */
+/** In pixels. Cards are 5:7. */
 export const CARD_WIDTHS = [160, 250, 500, 750] as const;
 export type CardWidth = (typeof CARD_WIDTHS)[number];
 export const CARD_HEIGHT_PER_WIDTH = 7 / 5;
@@ -6,12 +6,12 @@ export const CARD_HEIGHT_PER_WIDTH = 7 / 5;
 const WIDTH_IN_ADDRESS = /(?<=-)\d+(?=\.avif$)|(?<=[?&]width=)\d+/;
 const WIDTH_AND_FORMAT = /-\d+\.avif$/;
 
-/** The scan as it was stored, whose bytes the record covers. Samples have none. */
+/** The stored scan, whose bytes the record covers. Samples don't have one. */
 export function originalScanOf(image: string): string {
   return image.replace(WIDTH_AND_FORMAT, ".webp");
 }
 
-/** The API names the picture that is 500 pixels wide, in its file or in a query. */
+/** The API returns the 500-pixel picture, with the width in the file name or the query. */
 export function cardPictureAt(image: string, width: CardWidth): string {
   return image.replace(WIDTH_IN_ADDRESS, `${width}`);
 }

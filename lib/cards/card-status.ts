@@ -8,7 +8,6 @@ export type CardStatus = (typeof CARD_STATUSES)[number]["name"];
 export const STATUS_NAMES = CARD_STATUSES.map((status) => status.name);
 export const STATUS_SLUGS = CARD_STATUSES.map((status) => status.slug);
 
-/** Of one status, or of all. */
 export function countIn(
   counts: Record<CardStatus, number>,
   status: CardStatus | undefined,
@@ -32,7 +31,7 @@ export function statusAfter(action: CardAction): CardStatus | null {
 
 export const FIRST_STATUS: CardStatus = "Vault";
 
-/** Listed cards and cards marked for grading await no action, so no deadline applies. */
+/** Deadlines don't apply to listed cards and cards marked for grading. */
 export function countingDeadline<D>(status: CardStatus, storedDeadline: D | null): D | null {
   return status === "Listed" || status === "To Grade" ? null : storedDeadline;
 }

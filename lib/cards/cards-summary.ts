@@ -5,7 +5,7 @@ import type { Prisma } from "@/lib/platform/database/db";
 
 const SHOWN_IMAGES = 3;
 
-/** What a list shows of cards that leave the vault together, in a shipment or a submission. */
+/** Summarizes a shipment or a grading submission. */
 export const cardsSummarySelect = {
   id: true,
   number: true,
@@ -21,7 +21,7 @@ export const cardsSummarySelect = {
 
 type SummaryRow = Prisma.ShipmentGetPayload<{ select: typeof cardsSummarySelect }>;
 
-/** Without the pictures of cards that were sold since. */
+/** Omits pictures of cards that have since been sold. */
 export function toCardsSummary(
   { id, number, createdAt, total, lines, _count }: SummaryRow,
   viewerId: string,

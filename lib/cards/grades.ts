@@ -22,10 +22,9 @@ export const NUMERIC_GRADES = [
 ] as const;
 export type NumericGrade = (typeof NUMERIC_GRADES)[number];
 
-/** What a slab can say. */
 export const SLAB_GRADES = [...NUMERIC_GRADES, "Authentic"] as const;
 export type SlabGrade = (typeof SLAB_GRADES)[number];
 
-/** What a company can answer. A rejected card comes back raw, with the reason. */
+/** A rejected card comes back raw, with the reason. */
 export const GRADING_RESULTS = [...SLAB_GRADES, "Rejected"] as const;
 export type GradingResult = (typeof GRADING_RESULTS)[number];

@@ -8,7 +8,6 @@ const LOOK_UP_PAGES: Record<GradingCompany, string> = {
   CGC: "https://www.cgccards.com/certlookup/",
 };
 
-/** The company's own page about a slab. */
 export function certificatePage(company: GradingCompany, certificate: string): string {
   return LOOK_UP_PAGES[company] + encodeURIComponent(certificate);
 }

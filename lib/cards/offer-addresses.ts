@@ -1,5 +1,5 @@
 export const offerPath = (slug: string) => `/market/${slug}`;
 
-/** In 500 pixels. It is served while the offer is live. */
+/** 500 pixels wide, and served only while the offer is live. */
 export const offerPictureAddress = (slug: string, side: "front" | "back") =>
   `/offers/${slug}/${side}-500.avif`;

@@ -1,6 +1,6 @@
 const PARTS = /^(?:(?:(\d{1,2}):)?(\d{1,4}):)?(\d{1,5})(?:[.,](\d{1,3}))?$/;
 
-/** "1:23.456", or "1:02:03.000" from an hour on. */
+/** "1:23.456" or "1:02:03.000" */
 export function formatOffset(ms: number | null): string {
   if (ms === null) return "";
   const pad = (value: number, length = 2) => String(value).padStart(length, "0");
@@ -10,7 +10,7 @@ export function formatOffset(ms: number | null): string {
   return hours > 0 ? `${hours}:${pad(minutes)}:${rest}` : `${minutes}:${rest}`;
 }
 
-/** Reads "1:23.456", "1:02:03" and "83.4" (seconds); null if empty, undefined if invalid. */
+/** Parses "1:23.456", "1:02:03" and "83.4" (seconds). Null if empty, undefined if invalid. */
 export function parseOffset(text: string): number | null | undefined {
   if (text.trim() === "") return null;
   const match = PARTS.exec(text.trim());

@@ -1,4 +1,4 @@
-// The closed lists of specification, point 3, in its order.
+// The closed lists of the specification (point 3), in its order.
 
 export const FORMATS = ["Blaster", "Hobby", "Mega", "Jumbo", "Retail", "Fat Pack", "Tin"] as const;
 export type Format = (typeof FORMATS)[number];

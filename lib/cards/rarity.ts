@@ -1,4 +1,4 @@
-/** From the most to the least common. */
+/** Sorted from the most common to the rarest. */
 export const RARITIES = ["Common", "Uncommon", "Rare", "Ultra Rare", "One-of-One"] as const;
 export type Rarity = (typeof RARITIES)[number];
 

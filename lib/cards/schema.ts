@@ -8,13 +8,12 @@ import { priceSchema } from "@/lib/platform/price-schema";
 export const raritySchema = z.enum(RARITIES);
 export const cardStatusSchema = z.enum(STATUS_NAMES);
 
-/** In the query of a picture's address. */
 export const cardWidthSchema = z
-  .enum(CARD_WIDTHS.map(String), { error: `The width is one of ${CARD_WIDTHS.join(", ")}` })
+  .enum(CARD_WIDTHS.map(String), { error: `The width must be one of ${CARD_WIDTHS.join(", ")}` })
   .default("500")
   .transform((width) => Number(width) as CardWidth);
 
-/** Never sent before its pack is opened. */
+/** Must not be sent before its pack is opened. */
 export const pulledCardSchema = z.object({
   id: z.uuid(),
   position: z.int().min(1),

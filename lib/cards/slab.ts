@@ -3,12 +3,10 @@ import { z } from "zod";
 import { SLAB_GRADES } from "@/lib/cards/grades";
 import { certificatePage, GRADING_COMPANIES } from "@/lib/cards/grading-companies";
 
-/** The slab that a card is in. */
 export const slabSchema = z.object({
   company: z.enum(GRADING_COMPANIES),
   grade: z.enum(SLAB_GRADES),
   certificate: z.string(),
-  /** The company's page about it. */
   certificateUrl: z.url(),
 });
 export type Slab = z.output<typeof slabSchema>;
@@ -20,7 +18,6 @@ export const slabRowSchema = z.object({
 });
 export type SlabRow = z.output<typeof slabRowSchema>;
 
-/** Null for a raw card. */
 export function slabOf({ gradingCompany, grade, certificate }: SlabRow): Slab | null {
   if (gradingCompany === null || certificate === null) return null;
   const company = slabSchema.shape.company.parse(gradingCompany);

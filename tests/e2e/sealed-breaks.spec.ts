@@ -31,7 +31,7 @@ test("an import lists every problem by line and writes nothing until fixed", asy
   await expect(dialog.getByText("3 problems. Nothing was written.")).toBeVisible();
   await expect(dialog.getByRole("row").filter({ has: page.getByRole("cell") })).toHaveText([
     /^2\s*rarity/,
-    /^3\s*position\s*The position is a number from 1 to 2/,
+    /^3\s*position\s*The position must be a number from 1 to 2/,
     /^4\s*front\s*.*nowhere\.png/,
   ]);
   await expect(dialog.getByRole("button", { name: "Write the cards" })).toBeDisabled();
@@ -99,5 +99,5 @@ test("a break is sealed by keyboard, and a correction can clear a field", async 
   ] as const)
     await form.getByLabel(label, { exact: true }).fill(text);
   await form.getByRole("button", { name: "Record the correction" }).click();
-  await expect(page.getByText("The card already says that.")).toBeVisible();
+  await expect(page.getByText("The card already has these values.")).toBeVisible();
 });

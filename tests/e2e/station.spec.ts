@@ -88,7 +88,9 @@ test("a line that can't be stored blocks only its own pack and is linked", async
   await expect.poll(() => playersOf(page, id, 2)).toEqual(["Ada Okafor"]);
   await expect(page.getByText("1 pack is not saved")).toBeVisible();
   await expect(
-    page.getByText("Card 1, Estimated value: The value is dollars with at most two decimals."),
+    page.getByText(
+      "Card 1, Estimated value: The value must be in dollars with at most two decimals.",
+    ),
   ).toBeInViewport();
   await page.getByRole("button", { name: "Go to it in pack 1" }).click();
   await expect(page.getByLabel("Estimated value")).toBeFocused();

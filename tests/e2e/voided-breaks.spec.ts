@@ -15,7 +15,7 @@ test("packs and cards can be recounted, with an explanation if the box differs",
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(
     dialog.getByText(
-      "The box says 2 packs of 2 cards: please tell in the deviations why it is 1 pack of 3 cards",
+      "The box says 2 packs of 2 cards. Please explain in the deviations why it has 1 pack of 3 cards",
     ),
   ).toBeVisible();
   await expectAccessible(page);

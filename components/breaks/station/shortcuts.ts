@@ -13,7 +13,7 @@ export type Shortcut =
   | "help";
 
 export const SHORTCUTS: readonly { keys: readonly string[]; does: string }[] = [
-  { keys: ["Enter"], does: "Next card, with its set and Base already there" },
+  { keys: ["Enter"], does: "Next card, with set and Base filled in" },
   { keys: ["Alt", "↓"], does: "Next card, in the same field" },
   { keys: ["Alt", "↑"], does: "Previous card, in the same field" },
   { keys: ["Alt", "Shift", "↓"], does: "Next pack" },
@@ -21,15 +21,15 @@ export const SHORTCUTS: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ["Alt", "G"], does: "Next card with something missing" },
   { keys: ["Alt", "A"], does: "Add scans" },
   { keys: ["Alt", "C"], does: "Camera" },
-  { keys: ["Alt", "V"], does: "Cameras that film the break" },
-  { keys: ["Alt", "M"], does: "While they record: this card is seen in both videos now" },
-  { keys: ["Alt", "N"], does: "While they record: next pack" },
+  { keys: ["Alt", "V"], does: "Cameras for the break" },
+  { keys: ["Alt", "M"], does: "While recording: mark this card as seen in both videos" },
+  { keys: ["Alt", "N"], does: "While recording: next pack" },
   { keys: ["Ctrl", "S"], does: "Save now" },
   {
     keys: ["C, U, R, O"],
-    does: "In Rarity: the rarity with that initial, the next one at the second press",
+    does: "In Rarity: pick by initial; press again for the next match",
   },
-  { keys: ["?"], does: "This list (Alt and / while you type)" },
+  { keys: ["?"], does: "This list (Alt and / while typing)" },
 ];
 
 const BY_CODE: Partial<Record<string, Shortcut>> = {
@@ -44,7 +44,7 @@ const BY_CODE: Partial<Record<string, Shortcut>> = {
 
 type Press = Pick<KeyboardEvent, "key" | "code" | "altKey" | "ctrlKey" | "metaKey" | "shiftKey">;
 
-/** Skips key presses that type: AltGr is Ctrl+Alt on some systems; Option types on a Mac. */
+/** Ignores keys that type: AltGr is Ctrl+Alt on some systems, and Option types on a Mac. */
 export function shortcutOf(
   press: Press,
   { isTyping, isMac }: { isTyping: boolean; isMac: boolean },
@@ -53,7 +53,7 @@ export function shortcutOf(
   if (press.ctrlKey || press.metaKey) return code === "KeyS" && !altKey ? "save" : undefined;
   if (altKey && key === "ArrowDown") return shiftKey ? "next-pack" : "next-card";
   if (altKey && key === "ArrowUp") return shiftKey ? "previous-pack" : "previous-card";
-  // By key position: with Alt, some keyboards report another letter.
+  // Matches key positions, because some keyboards report a different letter with Alt.
   if (altKey) return isMac && isTyping ? undefined : BY_CODE[code];
   return key === "?" && !isTyping ? "help" : undefined;
 }

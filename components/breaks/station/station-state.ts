@@ -1,9 +1,9 @@
 import { SCAN_FIELD, type Slot } from "@/components/breaks/station/scans/scan-slots";
-import { cardsOfBox, carryOn, neighbor, type Place, withChanges } from "@/lib/breaks/draft";
+import { cardsOfBox, prefillCard, neighbor, type Place, withChanges } from "@/lib/breaks/draft";
 import { packVersion } from "@/lib/breaks/pack-version";
 import type { Break, DraftCard } from "@/lib/breaks/schema";
 
-/** Saved when both revisions are equal. `version` is the stored version the edits are based on. */
+/** Saved if both revisions are equal. `version` is the stored version that the edits build on. */
 export type PackDraft = {
   cards: readonly DraftCard[];
   version: string;
@@ -16,15 +16,15 @@ export type StationAction =
   | { type: "go"; place: Place }
   | { type: "advance" }
   | { type: "edit"; place: Place; changes: Partial<DraftCard>; today: string }
-  /** A scan was stored; it stays unassigned if its slot has been filled meanwhile. */
+  /** A scan was stored. It stays unassigned if its slot was filled in the meantime. */
   | { type: "arrive"; slot: Slot; scanId: string }
   | { type: "put"; slot: Slot; scanId: string | null }
   | { type: "swap"; from: Slot; to: Slot }
   | { type: "saved"; pack: number; revision: number; version: string }
   | { type: "load"; box: Break }
-  /** The server's state replaces one pack or all, saved or not. */
+  /** Replaces one pack or all with the server's state, discarding unsaved edits. */
   | { type: "replace"; box: Break; pack?: number }
-  /** The local pack will replace the server's. */
+  /** Keeps the local pack, which will overwrite the server's. */
   | { type: "keep"; box: Break; pack: number };
 
 export function startStation(box: Break, place: Place): Station {
@@ -127,7 +127,7 @@ function advance(station: Station): Station {
   const place = neighbor(station.place, 1, { packCount: station.packs.length, cardsPerPack });
   if (!place) return station;
   const cards = station.packs.map((pack) => pack.cards);
-  return change({ ...station, place }, place, (card) => carryOn(cards, place, card));
+  return change({ ...station, place }, place, (card) => prefillCard(cards, place, card));
 }
 
 export function cardAt(

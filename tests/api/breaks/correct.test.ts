@@ -69,7 +69,7 @@ test("a correction requires a sealed card and a change, and never removes the pl
   const { id, boxId } = await sealedBreak(station);
   expect(await sentence(await station.correct((await createOpenBreak()).id, correction))).toEqual([
     409,
-    "This break is still open: change the card itself.",
+    "This break is still open, so change the card itself.",
   ]);
   expect((await station.correct(randomUUID(), correction)).status).toBe(404);
   expect(await sentence(await station.correct(id, { ...correction, position: 4 }))).toEqual([
@@ -89,7 +89,7 @@ test("a correction requires a sealed card and a change, and never removes the pl
   ]);
   expect(
     await sentence(await station.correct(id, { ...correction, changes: { player: "Player 2-1" } })),
-  ).toEqual([409, "The card already says that."]);
+  ).toEqual([409, "The card already has these values."]);
   expect(await db.ledgerEntry.count({ where: { box: boxId, type: "CORRECTION" } })).toBe(0);
 });
 
@@ -114,7 +114,7 @@ test("a correction can change the value; the owner sees the old one", async () =
         changes: { estimatedValue: "4.50", valueDate: "2026-11-20" },
       }),
     ),
-  ).toEqual([409, "The card already says that."]);
+  ).toEqual([409, "The card already has these values."]);
 
   const cookie = await sessionOf(buyer);
   const detail = () =>

@@ -59,11 +59,11 @@ test("reducing the counts never drops a recorded card", async () => {
   await savePack(station, id, 2, { cards: [draftCard(2, 1), draftCard(2, 4)] });
   expect(await sentence(await station.details(id, { cardsPerPack: 3 }))).toEqual([
     409,
-    "Pack 2, card 4 is recorded: it would fall out of 3 packs of 3 cards. Empty that card first.",
+    "Pack 2, card 4 is recorded, but 3 packs of 3 cards wouldn't include it. Clear that card first.",
   ]);
   expect(await sentence(await station.details(id, { packCount: 1, challengeAMs: 5 }))).toEqual([
     409,
-    "Pack 2, card 1 is recorded: it would fall out of 1 pack of 4 cards. Empty that card first.",
+    "Pack 2, card 1 is recorded, but 1 pack of 4 cards wouldn't include it. Clear that card first.",
   ]);
   expect(await breakOf(await station.read(id))).toMatchObject({
     packCount: 3,
@@ -82,7 +82,7 @@ test("reducing the counts never drops a recorded card", async () => {
 test("counts that differ from the box need an explanation", async () => {
   const { id } = await createOpenBreak({ packs: 4, cardsPerPack: 3 });
   const refused =
-    "The box says 4 packs of 3 cards: please tell in the deviations why it is 3 packs of 3 cards";
+    "The box says 4 packs of 3 cards. Please explain in the deviations why it has 3 packs of 3 cards";
   expect(await sentence(await station.details(id, { packCount: 3 }))).toEqual([400, refused]);
   expect(
     await breakOf(

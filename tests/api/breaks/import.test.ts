@@ -151,18 +151,18 @@ test("every problem is listed by its line, and nothing is written", async () => 
   for (const dryRun of [true, false]) {
     const { problems, written } = await imported(id, batch, { dryRun });
     expect(problems.map(({ row, field, message }) => [row, field, message])).toEqual([
-      [0, "unused.png", "No line of the CSV names this picture"],
-      [3, "position", "Pack 1, card 1 is in line 2 already"],
+      [0, "unused.png", "No line of the CSV uses this picture"],
+      [3, "position", "Pack 1, card 1 is already in line 2"],
       [3, "back", "There is no picture called missing.png"],
-      [4, "pack", "The pack is a number from 1 to 2"],
-      [4, "position", "The position is a number from 1 to 3"],
-      [5, "pack", "The pack is a number from 1 to 2"],
-      [5, "position", "The position is a number from 1 to 3"],
-      [5, "rarity", "The rarity is one of Common, Uncommon, Rare, Ultra Rare, One-of-One"],
-      [5, "value", "The value is dollars with at most two decimals"],
-      [5, "valuedate", "The date is written like 2026-11-22"],
-      [5, "offseta", "The offset is a time like 3:07.250, or milliseconds like 187250 ms"],
-      [5, "offsetb", "The offset is a time like 3:07.250, or milliseconds like 187250 ms"],
+      [4, "pack", "The pack must be a number from 1 to 2"],
+      [4, "position", "The position must be a number from 1 to 3"],
+      [5, "pack", "The pack must be a number from 1 to 2"],
+      [5, "position", "The position must be a number from 1 to 3"],
+      [5, "rarity", "The rarity must be one of Common, Uncommon, Rare, Ultra Rare, One-of-One"],
+      [5, "value", "The value must be in dollars with at most two decimals"],
+      [5, "valuedate", "The date must be like 2026-11-22"],
+      [5, "offseta", "The offset must be a time like 3:07.250 or milliseconds like 187250 ms"],
+      [5, "offsetb", "The offset must be a time like 3:07.250 or milliseconds like 187250 ms"],
       [6, "back", "There is no picture called passwd"],
       [6, "damaged.png", "This image cannot be read. It may be damaged"],
       [7, "player", "Please use at most 120 characters"],
@@ -188,8 +188,8 @@ test("a picture is one side of one card and names its scan", async () => {
     ].join("\n"),
   );
   expect(problems.map(({ row, field, message }) => [row, field, message])).toEqual([
-    [2, "back", "ONE.png is the front of pack 1, card 1 already"],
-    [3, "front", "one.png is the back of pack 1, card 1 already"],
+    [2, "back", "ONE.png is already the front of pack 1, card 1"],
+    [3, "front", "one.png is already the back of pack 1, card 1"],
     [4, "front", "There are several scans called image.png"],
     [5, "front", "Please use plain text"],
     [5, "back", "Please use at most 200 characters"],
@@ -304,11 +304,11 @@ test("a file that is not a batch is refused with a sentence", async () => {
   ]);
   expect(await send(zip({ "a.png": "x" }), "application/zip")).toEqual([
     400,
-    "The archive has to hold one CSV file: it has none.",
+    "The archive must contain one CSV file, but it has none.",
   ]);
   expect(await send(zip({ "a.csv": "x", "b.csv": "y" }), "application/zip")).toEqual([
     400,
-    "The archive has to hold one CSV file: it has 2.",
+    "The archive must contain one CSV file, but it has 2.",
   ]);
   expect(await send(zip({ "a/list.csv": "x", "b/list.csv": "y" }), "application/zip")).toEqual([
     400,

@@ -84,7 +84,7 @@ test("refuses unknown packs and cards, duplicate cards and foreign scans", async
   expect((await station.pack(randomUUID(), 1, { cards: [] })).status).toBe(404);
   expect(await sentence(await station.pack(id, 1, { cards: [draftCard(1, 4)] }))).toEqual([
     400,
-    "A pack of this box has 3 cards: there is no card 4.",
+    "A pack of this box has 3 cards, so there is no card 4.",
   ]);
   expect(
     await sentence(await station.pack(id, 1, { cards: [draftCard(1, 2), draftCard(1, 2)] })),
@@ -92,19 +92,19 @@ test("refuses unknown packs and cards, duplicate cards and foreign scans", async
   for (const frontScanId of [foreign.id, randomUUID()]) {
     expect(
       await sentence(await station.pack(id, 1, { cards: [draftCard(1, 1, { frontScanId })] })),
-    ).toEqual([400, "One of the scans does not belong to this break."]);
+    ).toEqual([400, "One of the scans doesn't belong to this break."]);
   }
   expect(await db.breakCard.count({ where: { breakId: id } })).toBe(0);
 });
 
 test.each([
-  [{ rarity: "Epic" }, "The rarity is one of Common, Uncommon, Rare, Ultra Rare, One-of-One"],
-  [{ estimatedValue: "12.345" }, "The value is dollars with at most two decimals"],
-  [{ estimatedValue: "-1" }, "The value is dollars with at most two decimals"],
-  [{ valueDate: "2026-02-30" }, "The date is written like 2026-11-22"],
-  [{ valueDate: "0000-01-01" }, "The date is written like 2026-11-22"],
+  [{ rarity: "Epic" }, "The rarity must be one of Common, Uncommon, Rare, Ultra Rare, One-of-One"],
+  [{ estimatedValue: "12.345" }, "The value must be in dollars with at most two decimals"],
+  [{ estimatedValue: "-1" }, "The value must be in dollars with at most two decimals"],
+  [{ valueDate: "2026-02-30" }, "The date must be like 2026-11-22"],
+  [{ valueDate: "0000-01-01" }, "The date must be like 2026-11-22"],
   [{ offsetAMs: -1 }, "The offset must not be negative."],
-  [{ offsetBMs: 86_400_001 }, "The offset is at most a day."],
+  [{ offsetBMs: 86_400_001 }, "The offset must be at most a day."],
   [{ player: "x".repeat(121) }, "Please use at most 120 characters"],
   [{ player: "a\u0000b" }, "Please use plain text"],
 ])("a card with %j is refused", async (changes, message) => {

@@ -150,7 +150,7 @@ test("only the station can see a scan; it comes in the page's widths and is cach
   ).toEqual([160, 500]);
   expect(await sentence(await station.scan(id, scan.id, "161"))).toEqual([
     400,
-    "The width is one of 160, 250, 500, 750",
+    "The width must be one of 160, 250, 500, 750",
   ]);
   expect((await station.scan(id, randomUUID())).status).toBe(404);
   expect((await station.scan((await createOpenBreak()).id, scan.id)).status).toBe(404);

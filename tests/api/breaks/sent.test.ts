@@ -57,7 +57,7 @@ test("a box ships once, even from two stations concurrently", async () => {
   );
   expect(answers.map(([status]) => status).sort()).toEqual([200, 409, 409]);
   expect(answers.filter(([status]) => status === 409).map(([, text]) => text)).toEqual(
-    Array(2).fill("This box has been sent already."),
+    Array(2).fill("This box was already sent."),
   );
   expect(await db.ledgerEntry.count({ where: { box: sold.boxId, type: "CUSTODY" } })).toBe(1);
 });
@@ -71,7 +71,7 @@ test("a box that is unknown, canceled or bought to be opened can't be shipped", 
   });
   expect(await sentence(await station.sent(toOpen.orderLineId, { tracking }))).toEqual([
     409,
-    "Don't send this box sealed. Its buyer wants it opened.",
+    "Don't ship this box sealed. Its buyer wants it opened.",
   ]);
   expect(await sentence(await station.sent(cancelled.orderLineId, { tracking }))).toEqual([
     409,

@@ -96,7 +96,7 @@ describe("a start", () => {
     const other = randomUUID();
     expect(await sentence(await station.start(startOf(sold, { boxId: other })))).toEqual([
       409,
-      `This is another box: ${sold.boxId.slice(0, 8)}… was sold, and ${other.slice(0, 8)}… is in your hands.`,
+      `This is the wrong box: ${sold.boxId.slice(0, 8)}… was sold, but you have ${other.slice(0, 8)}….`,
     ]);
     expect((await station.start(startOf(sold, { boxId: sold.boxId.slice(0, 7) }))).status).toBe(
       400,
@@ -122,7 +122,7 @@ describe("a start", () => {
     const sold = await createSoldBox({ delivery: "SHIP_SEALED" });
     expect(await sentence(await station.start(startOf(sold)))).toEqual([
       409,
-      "Don't open this box. Its buyer wants it sent sealed.",
+      "Don't open this box. Its buyer wants it shipped sealed.",
     ]);
     expect(await breaksOf(sold)).toBe(0);
   });
@@ -162,7 +162,7 @@ describe("a start", () => {
     ]);
     expect(await sentence(await station.start(startOf(later)))).toEqual([
       409,
-      `An earlier box of this listing has to be opened first: ${earlier.boxId.slice(0, 8)}….`,
+      `Open an earlier box of this listing first: ${earlier.boxId.slice(0, 8)}….`,
     ]);
     expect((await station.start(startOf(earlier))).status).toBe(201);
     expect((await station.start(startOf(later))).status).toBe(201);
@@ -199,7 +199,7 @@ test("two stations start one box concurrently, and one is refused", async () => 
     );
     expect(answers.map(([status]) => status).sort()).toEqual([201, 409, 409, 409]);
     expect(answers.filter(([status]) => status === 409).map(([, text]) => text)).toEqual(
-      Array(3).fill("This box has been opened already."),
+      Array(3).fill("This box was already opened."),
     );
     expect([
       await breaksOf(sold),

@@ -243,7 +243,7 @@ test("voiding a sealed or unknown break, or without a reason, is refused", async
   const opened = await recordedBreak(station);
   expect(await sentence(await station.void(opened.id, { reason: "  too short " }))).toEqual([
     400,
-    "Please tell the buyer what happened, in at least 10 characters",
+    "Please tell the buyer what happened in at least 10 characters",
   ]);
   expect((await station.void(opened.id, {})).status).toBe(400);
   expect((await station.void(randomUUID())).status).toBe(404);

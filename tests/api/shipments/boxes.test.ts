@@ -95,7 +95,7 @@ test("a box in a paid shipment can't be canceled or sent alone", async () => {
   ]);
   expect(await sentence(await station.sent(sold.orderLineId, { tracking: "1Z 999" }))).toEqual([
     409,
-    `This box goes with shipment ${shipment.number}.`,
+    `This box is part of shipment ${shipment.number}.`,
   ]);
   await cancelShipment(id);
   expect((await cancel(cookie, sold.orderId)).status).toBe(200);

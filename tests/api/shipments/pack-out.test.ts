@@ -122,7 +122,7 @@ test("only the owner and the desk see a photo, and only at its own address", asy
   expect((await photo(id, "no-card")).status).toBe(404);
   expect(await sentence(await photo(id, cardId, "?width=161"))).toEqual([
     400,
-    "The width is one of 160, 250, 500, 750",
+    "The width must be one of 160, 250, 500, 750",
   ]);
   expect((await photo(id, cardId)).status).toBe(200);
 });

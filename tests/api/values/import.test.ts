@@ -145,10 +145,10 @@ test("problems are listed by line, and nothing is written", async () => {
     { row: 3, field: "value", message: "The value is dollars with at most two decimals" },
     { row: 4, field: "", message: "Line 2 is for the same card" },
     { row: 5, field: "date", message: "The date is in the future" },
-    { row: 6, field: "year", message: "The year is four digits" },
+    { row: 6, field: "year", message: "The year must have four digits" },
     { row: 6, field: "brand", message: "The brand is missing" },
     { row: 7, field: "number", message: "The number is missing" },
-    { row: 7, field: "parallel", message: "The parallel is at most 80 characters" },
+    { row: 7, field: "parallel", message: "The parallel can have at most 80 characters" },
     { row: 8, field: "note", message: "This contains control characters" },
   ]);
   expect(result.written).toBe(false);

@@ -22,7 +22,7 @@ test("a box is started, recorded and sealed without a mouse", async ({ page, req
   await page.getByLabel("Station").focus();
   await page.keyboard.type("Table 2");
   await page.keyboard.press("Enter");
-  await expect(page.getByText(/^This is another box/)).toBeVisible();
+  await expect(page.getByText(/^This is the wrong box/)).toBeVisible();
   await expect(page.getByLabel("Box ID")).toBeFocused();
   await page.keyboard.type(box?.boxId ?? "");
   await page.keyboard.press("Enter");

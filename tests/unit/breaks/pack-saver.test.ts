@@ -235,7 +235,7 @@ test("a field that can't be stored blocks only its own pack and is named", async
   desk.write(2, { player: "Other" });
   await jest.advanceTimersByTimeAsync(800);
   expect(stored()).toEqual([undefined, "Other"]);
-  const words = "Card 1, Estimated value: The value is dollars with at most two decimals";
+  const words = "Card 1, Estimated value: The value must be in dollars with at most two decimals";
   expect(desk.state()).toMatchObject({
     status: "held",
     held: [{ pack: 1, kind: "refused", words, at: { position: 1, field: "estimatedValue" } }],

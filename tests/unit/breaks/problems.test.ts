@@ -124,13 +124,13 @@ test("a scan on two sides is reported on the second one", () => {
       pack: 2,
       position: 2,
       field: "frontScanId",
-      message: "The front scan is the back of pack 1, card 2, too",
+      message: "The front scan is also the back of pack 1, card 2",
     },
     {
       pack: 2,
       position: 2,
       field: "backScanId",
-      message: "The back scan is the front of pack 1, card 1, too",
+      message: "The back scan is also the front of pack 1, card 1",
     },
   ]);
 });

@@ -298,7 +298,7 @@ describe("remaining work", () => {
       {
         place: { pack: 1, position: 2 },
         problems: [
-          { field: "frontScanId", message: "The front scan is the front of pack 1, card 1, too" },
+          { field: "frontScanId", message: "The front scan is also the front of pack 1, card 1" },
         ],
       },
     ]);
@@ -312,7 +312,7 @@ test("includes cards that can't be stored, and names the line", () => {
     { field: "team", message: "Team: Please use at most 120 characters" },
     {
       field: "estimatedValue",
-      message: "Estimated value: The value is dollars with at most two decimals",
+      message: "Estimated value: The value must be in dollars with at most two decimals",
     },
   ]);
   expect([countDone([FULL, wrong]), nextOpen([[FULL, { ...wrong, position: 2 }]], first)]).toEqual([

@@ -1,6 +1,6 @@
 import type { Camera } from "@/lib/videos/options";
 
-/** The remembered devices if they are connected, else the first that are free. */
+/** Picks the remembered devices if they are connected, else the first free ones. */
 export function chooseCameras(
   connected: readonly string[],
   remembered: Readonly<Record<Camera, string>>,

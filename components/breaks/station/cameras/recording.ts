@@ -4,9 +4,9 @@ import type { BreakVideo } from "@/lib/videos/schema";
 export type RecordedPart = { part: number; pack: number; ms: number };
 type Running = { part: number; pack: number; startedAt: number };
 
-/** Both cameras record the same parts. Times are in milliseconds of one clock. */
+/** Both cameras record the same parts. Times are milliseconds of the same clock. */
 export type Recording = {
-  /** What each camera's clock shows when the first of `done` begins. */
+  /** Each camera's clock at the start of the first of `done`. */
   base: Readonly<Record<Camera, number>>;
   done: readonly RecordedPart[];
   running: Running | null;
@@ -32,7 +32,7 @@ export function nextRecording(state: Recording, event: RecordingEvent): Recordin
   return { ...state, done, running: { part: part + 1, pack: pack + 1, startedAt: event.now } };
 }
 
-/** What a camera's clock shows now, or null while nothing is recorded. */
+/** A camera's clock now, or null when not recording. */
 export function clockOf({ base, done, running }: Recording, camera: Camera, now: number) {
   if (!running) return null;
   const past = done.reduce((sum, { ms }) => sum + ms, base[camera]);
@@ -42,8 +42,8 @@ export function clockOf({ base, done, running }: Recording, camera: Camera, now:
 export type Beginning = { part: number; pack: number; base: Record<Camera, number> };
 
 /**
- * Where a recording continues: after the stored parts, with the pack of the last one, which may
- * not have been finished. Null if a file of the whole break is there.
+ * Continues after the stored parts, with the last part's pack, which may be unfinished. Null if a
+ * video of the whole break is stored.
  */
 export function placeToRecord(
   videos: readonly Pick<BreakVideo, "camera" | "part" | "pack" | "ms">[],

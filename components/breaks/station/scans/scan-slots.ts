@@ -1,7 +1,6 @@
 import type { DraftCard } from "@/lib/breaks/schema";
 
 export type Side = "front" | "back";
-/** Pack and position count from 1. */
 export type Slot = { pack: number; position: number; side: Side };
 type Cards = readonly Pick<DraftCard, "position" | "frontScanId" | "backScanId">[];
 

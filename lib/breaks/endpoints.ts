@@ -109,7 +109,7 @@ export const breakEndpoints = {
       path: "/api/admin/breaks/{id}/commit",
       tag: "breaks",
       summary: "Seal a break and create its packs",
-      description: "Idempotent.",
+      description: "Repeating it returns the same response.",
       access: "admin",
       params: breakParamsSchema,
       body: commitBreakInputSchema,

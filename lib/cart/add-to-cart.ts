@@ -29,12 +29,12 @@ type Options = {
 };
 type Line = Omit<Options, "address">;
 
-const leftRowSchema = z.object({ left: column.int });
+const availableRowSchema = z.object({ left: column.int });
 
 /**
- * Any box stands for its listing, even one just taken off sale; what the owner's own checkout holds
- * counts as left. Concurrent adds meet on the cart's row, so they never exceed what is left.
- * @throws {AppError} 404, 409 when fewer are left, 429 for too many new carts of a network
+ * Any box identifies its listing, even one just taken off sale. Boxes held by the owner's checkout
+ * count as available. The cart row serializes concurrent adds, so they never exceed the stock.
+ * @throws {AppError} 404; 409 if fewer are available; 429 for too many new carts on a network
  */
 export async function addToCart({ address, ...wanted }: Options): Promise<CartItem> {
   const { owner, productId } = wanted;
@@ -49,22 +49,22 @@ export async function addToCart({ address, ...wanted }: Options): Promise<CartIt
   const line = added && (await findCartLine(added));
   if (line) return line;
 
-  const left = leftFor(owner);
-  const [listing] = await queryRows(db, leftRowSchema)`
+  const left = availableFor(owner);
+  const [listing] = await queryRows(db, availableRowSchema)`
     SELECT ${left} AS "left" FROM products p JOIN listings l ON l.id = p.listing_id WHERE p.id = ${productId}`;
   if (!listing) throw unknownProduct();
   throw new AppError("conflict", shortageMessage(listing.left));
 }
 
-const leftFor = ({ userId }: CartOwner) =>
+const availableFor = ({ userId }: CartOwner) =>
   Prisma.sql`l.available_count + ${heldFor(Prisma.sql`${userId}::uuid`)}`;
 
-/** Undefined for an unknown product, or when too few are left. */
+/** Undefined for an unknown product, or if too few are available. */
 async function addLine(tx: Tx, { owner, productId, quantity }: Line): Promise<string | undefined> {
   const conflict = owner.userId
     ? Prisma.sql`(user_id, listing_id)`
     : Prisma.sql`(session_id, listing_id)`;
-  const left = leftFor(owner);
+  const left = availableFor(owner);
   const [added] = await queryRows(tx, idRowSchema)`
     INSERT INTO cart_items AS c (session_id, user_id, listing_id, product_id, quantity)
     SELECT ${owner.sessionId}::text, ${owner.userId}::uuid, l.id,

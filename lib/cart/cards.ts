@@ -32,7 +32,6 @@ const select = {
 } satisfies Prisma.CartCardSelect;
 type Row = Prisma.CartCardGetPayload<{ select: typeof select }>;
 
-/** In the order they were added. */
 export async function listCartCards(owner: CartOwner, now = new Date()): Promise<CartCard[]> {
   const rows = await db.cartCard.findMany({
     where: owner.userId ? { userId: owner.userId } : { sessionId: owner.sessionId },
@@ -46,9 +45,9 @@ export async function listCartCards(owner: CartOwner, now = new Date()): Promise
 type Add = { owner: CartOwner; slug: string; address: string; now?: Date };
 
 /**
- * Adding a card again is fine.
- * @throws {AppError} 404; 409 for a card that is gone or the collector's own, or for a full cart;
- * 429 for too many new carts of a network
+ * Idempotent.
+ * @throws {AppError} 404; 409 for a card that is gone or the collector's own, or for a full cart; 429
+ * for too many new carts on a network
  */
 export async function addCardToCart({
   owner,
@@ -80,7 +79,7 @@ export async function addCardToCart({
   throw new AppError("conflict", `A cart can hold at most ${MAX_CART_CARDS} cards.`);
 }
 
-/** Undefined if the card can't be bought, or the cart is full. */
+/** Undefined if the card can't be bought or the cart is full. */
 async function addLine(
   tx: Tx,
   { owner: { userId, sessionId }, slug }: Pick<Add, "owner" | "slug">,
@@ -101,7 +100,7 @@ async function addLine(
   return line?.id;
 }
 
-/** @throws {AppError} 404 for a line of another user's cart; a missing line is fine */
+/** @throws {AppError} 404 for a line of another user's cart. A missing line is not an error. */
 export async function removeCardFromCart({
   id,
   user,

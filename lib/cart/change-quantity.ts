@@ -10,7 +10,7 @@ import { AppError } from "@/lib/platform/errors";
 
 type Options = { id: string; quantity: number; user: { id: string } | null };
 
-/** @throws {AppError} 404, also for another user's line; 409 when fewer are left */
+/** @throws {AppError} 404, including for another user's line; 409 if fewer are available */
 export async function changeQuantity({ id, quantity, user }: Options): Promise<CartItem> {
   const changed = await db.$executeRaw`
     UPDATE cart_items c SET quantity = ${quantity}::int, updated_at = now() FROM listings l

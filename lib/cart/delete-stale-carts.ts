@@ -3,11 +3,11 @@ import "server-only";
 import { db } from "@/lib/platform/database/db";
 import { DAY_MS } from "@/lib/platform/time";
 
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 
-/** Deletes browsers' carts untouched for 30 days; users' carts stay. */
+/** Deletes browser carts that haven't changed for 30 days. Users' carts are kept. */
 export async function deleteStaleCarts({ now = new Date() }: { now?: Date } = {}): Promise<number> {
-  const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
+  const before = new Date(now.getTime() - RETENTION_DAYS * DAY_MS);
   await db.$executeRaw`DELETE FROM cart_cards WHERE session_id IS NOT NULL AND created_at < ${before}`;
   return db.$executeRaw`
     DELETE FROM cart_items c WHERE c.session_id IS NOT NULL AND c.updated_at < ${before}

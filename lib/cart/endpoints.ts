@@ -89,7 +89,7 @@ export const cartEndpoints = {
       method: "GET",
       path: "/api/cart/cards",
       tag: "cart",
-      summary: "Get the cards of the market in the cart",
+      summary: "Get the market cards in the cart",
       access: "optional",
       query: cartQuerySchema,
       output: cartCardsSchema,
@@ -103,8 +103,8 @@ export const cartEndpoints = {
       method: "POST",
       path: "/api/cart/cards",
       tag: "cart",
-      summary: "Add a card of the market",
-      description: "Adding it again changes nothing.",
+      summary: "Add a market card",
+      description: "Adding it twice has no effect.",
       access: "optional",
       body: addCardInputSchema,
       output: cartCardSchema,
@@ -119,14 +119,14 @@ export const cartEndpoints = {
       }),
   ),
 
-  /** Here `id` is a browser session; removing takes a line's id. */
+  /** This `id` is a browser session; DELETE takes a line's ID. */
   getCartCardsOfSession: defineEndpoint(
     {
       id: "getCartCardsOfSession",
       method: "GET",
       path: "/api/cart/cards/{id}",
       tag: "cart",
-      summary: "Get the cards of the market in the cart of a session id",
+      summary: "Get the market cards in the cart of a session ID",
       access: "optional",
       params: cartParamsSchema,
       output: cartCardsSchema,
@@ -140,7 +140,7 @@ export const cartEndpoints = {
       method: "DELETE",
       path: "/api/cart/cards/{id}",
       tag: "cart",
-      summary: "Remove a card of the market",
+      summary: "Remove a market card",
       access: "optional",
       params: cartLineParamsSchema,
       output: cartChangedSchema,
@@ -152,14 +152,14 @@ export const cartEndpoints = {
     },
   ),
 
-  /** Here `id` is a browser session; the two changes below take a line's id. */
+  /** This `id` is a browser session; PATCH and DELETE take a line's ID. */
   getCartOfSession: defineEndpoint(
     {
       id: "getCartOfSession",
       method: "GET",
       path: "/api/cart/{id}",
       tag: "cart",
-      summary: "Get the cart of a session id",
+      summary: "Get the cart of a session ID",
       access: "optional",
       params: cartParamsSchema,
       output: cartSchema,
@@ -173,7 +173,7 @@ export const cartEndpoints = {
       method: "PATCH",
       path: "/api/cart/{id}",
       tag: "cart",
-      summary: "Change how many boxes of a listing are in the cart",
+      summary: "Change the quantity of a line",
       access: "optional",
       params: cartLineParamsSchema,
       body: changeQuantityInputSchema,

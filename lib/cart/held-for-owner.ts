@@ -2,7 +2,7 @@ import "server-only";
 
 import { Prisma } from "@/lib/platform/database/db";
 
-/** Boxes of `listings l` that the user's open checkout holds; only its successor can take them. */
+/** Counts boxes of `listings l` in the user's open checkout, which their next one can take over. */
 export const heldFor = (userId: Prisma.Sql) => Prisma.sql`
   (SELECT count(*)::int FROM checkouts held_for JOIN products held ON held.held_by_id = held_for.id
    WHERE held_for.user_id = ${userId} AND held_for.status = 'OPEN' AND held.listing_id = l.id)`;

@@ -4,7 +4,6 @@ import { joinCarts } from "@/lib/cart/join-carts";
 import { CART_SESSION_HEADER, cartQuerySchema } from "@/lib/cart/schema";
 import type { Tx } from "@/lib/platform/database/db";
 
-/** Ignores a missing or malformed header. */
 export async function joinBrowserCart(
   tx: Tx,
   { headers, userId }: { headers: Headers; userId: string },

@@ -3,7 +3,7 @@ import "server-only";
 import { MAX_CART_CARDS, MAX_CART_QUANTITY } from "@/lib/cart/totals";
 import type { Tx } from "@/lib/platform/database/db";
 
-/** Statements that lock what they move: concurrent runs move every line once. */
+/** Locks the lines it moves, so concurrent runs move each line once. */
 export async function joinCarts(
   tx: Tx,
   { sessionId, userId }: { sessionId: string; userId: string },
@@ -18,7 +18,7 @@ export async function joinCarts(
     SELECT ${userId}::uuid, listing_id, product_id, quantity, created_at FROM moved ORDER BY listing_id
     ON CONFLICT (user_id, listing_id) DO UPDATE SET
       quantity = least(c.quantity + EXCLUDED.quantity, ${MAX_CART_QUANTITY}::int), updated_at = now()`;
-  // The collector's own cards can't be bought. What a full cart has no room for is the latest.
+  // Drops the collector's own cards, which can't be bought, and the latest of those that don't fit.
   await tx.$executeRaw`
     WITH moved AS (
       DELETE FROM cart_cards WHERE session_id = ${sessionId} RETURNING offer_id, created_at

@@ -11,9 +11,9 @@ type Options = {
 };
 
 /**
- * The first line opens a cart, which is limited per network. Takes the attempt beforehand, so that
+ * The first line opens a cart, which is rate-limited per network. Counts the attempt up front, so
  * concurrent requests can't exceed the limit, and returns it if no cart was opened.
- * @throws {AppError} 429 with the time to wait
+ * @throws {AppError} 429
  */
 export async function openCart({ sessionId, address, add }: Options): Promise<string | undefined> {
   if (await hasLines(db, sessionId)) return add(db);
@@ -22,7 +22,7 @@ export async function openCart({ sessionId, address, add }: Options): Promise<st
   let isOpened = false;
   try {
     const [line, isFirst] = await db.$transaction(async (tx) => {
-      // Of concurrent first lines of a cart, only one finds it empty.
+      // Serializes concurrent first lines, so only one finds the cart empty.
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`cart ${sessionId}`}, 0))`;
       const isFirstLine = !(await hasLines(tx, sessionId));
       return [await add(tx), isFirstLine] as const;

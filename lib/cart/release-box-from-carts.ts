@@ -2,7 +2,7 @@ import "server-only";
 
 import type { Tx } from "@/lib/platform/database/db";
 
-/** Run it in the deleting transaction, before the delete. */
+/** Must run in the deleting transaction, before the delete. */
 export async function releaseBoxFromCarts(tx: Tx, productId: number): Promise<void> {
   await tx.$executeRaw`
     WITH rest AS (

@@ -4,7 +4,7 @@ import { type CartOwner, ownedBy, reachableBy } from "@/lib/cart/owner";
 import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 
-/** @throws {AppError} 404 for a line of another user's cart; a missing line is fine */
+/** @throws {AppError} 404 for a line of another user's cart. A missing line is not an error. */
 export async function removeFromCart({
   id,
   user,

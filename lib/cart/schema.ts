@@ -10,7 +10,6 @@ const quantity = z
   .min(1, "The quantity must be at least 1.")
   .max(MAX_CART_QUANTITY, `The quantity can be at most ${MAX_CART_QUANTITY}.`);
 
-/** Our browsers use nine random characters; other clients may use up to 64. */
 const sessionId = z
   .string("Please send a sessionId.")
   .regex(/^[A-Za-z0-9_-]{1,64}$/, "The sessionId must have 1 to 64 letters, digits, - or _.");
@@ -23,7 +22,7 @@ export const addToCartInputSchema = z.object({
 
 export const changeQuantityInputSchema = z.object({ quantity });
 
-/** Names the cart of a browser that signs in. */
+/** Sent at sign-in, to merge the browser's cart into the user's. */
 export const CART_SESSION_HEADER = "X-Cart-Session";
 
 export const cartQuerySchema = z.object({ sessionId: sessionId.optional() });
@@ -31,12 +30,12 @@ export const cartSessionParamsSchema = z.object({ sessionId });
 export const cartParamsSchema = z.object({ id: sessionId });
 export const cartLineParamsSchema = z.object({ id: z.uuid() });
 
-/** `product.availableCount` may be less than the quantity by now. */
+/** `product.availableCount` may have dropped below the quantity. */
 export const cartItemSchema = z.object({
   id: z.uuid(),
   productId: z.int(),
   quantity: z.int().min(1).max(MAX_CART_QUANTITY),
-  /** Only in a browser's cart. */
+  /** Present only in a browser's cart. */
   sessionId: z.string().optional(),
   product: catalogProductSchema,
 });
@@ -45,24 +44,23 @@ export type CartItem = z.output<typeof cartItemSchema>;
 export const cartSchema = z.array(cartItemSchema);
 export const cartChangedSchema = z.object({ success: z.literal(true) });
 
-/** As made by offerSlug. Other text may contain bytes that the database rejects. */
+/** The format of offerSlug. Excludes bytes that PostgreSQL rejects. */
 export const offerSlugSchema = z
   .string("Please choose a card.")
-  .regex(/^[a-z0-9-]{1,100}$/, "This is not a card of the market.");
+  .regex(/^[a-z0-9-]{1,100}$/, "This isn't a market card.");
 
 export const addCardInputSchema = z.object({
   slug: offerSlugSchema,
   sessionId: sessionId.optional(),
 });
 
-/** HELD: another buyer's checkout has it for now. GONE: sold, or no longer offered. */
+/** HELD means in another buyer's checkout. GONE means sold or no longer offered. */
 export const cartCardSchema = z.object({
   id: z.uuid(),
-  /** Of its offer on the market. */
   slug: offerSlugSchema,
   price: priceSchema,
   state: z.enum(["FREE", "HELD", "GONE"]),
-  /** Its picture ends with the offer. */
+  /** Its picture is available until the offer ends. */
   card: cardLineSchema.omit({ estimatedValue: true }),
 });
 export type CartCard = z.output<typeof cartCardSchema>;

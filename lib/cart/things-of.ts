@@ -2,7 +2,7 @@ import { countOf, plural } from "@/lib/platform/plural";
 
 type Counts = { boxes: number; cards: number };
 
-/** "2 boxes and 1 card", without what there is none of. */
+/** "2 boxes and 1 card". Omits zero counts. */
 export function thingsOf({ boxes, cards }: Counts): string {
   return [
     ...(boxes > 0 ? [countOf(boxes, "box", "boxes")] : []),

@@ -1,7 +1,7 @@
 import { toCents } from "@/lib/platform/money";
 
 export const MAX_CART_QUANTITY = 100;
-/** In one cart, and in one order. */
+/** Per cart and per order. */
 export const MAX_CART_CARDS = 100;
 
 type Line = { quantity: number; product: { price: string } };
@@ -14,7 +14,7 @@ export function lineTotalCents(line: Line): number {
   return toCents(line.product.price) * line.quantity;
 }
 
-/** Without the cards that can't be bought now. */
+/** Excludes cards that can't be bought now. */
 export function cartTotalCents(
   lines: readonly Line[],
   cards: readonly { price: string; state: string }[] = [],

@@ -23,8 +23,8 @@ const MAX_LISTED = 1000;
 const TIMEOUT_MS = 60_000;
 
 /**
- * Replaces the list of every set that a file names, or only reports what would change. All or
- * nothing. The same file again changes nothing.
+ * Replaces the checklist of each set in a file, all or nothing. A dry run only reports the changes.
+ * Idempotent.
  */
 export async function importChecklists({
   request,
@@ -37,7 +37,7 @@ export async function importChecklists({
   return await runAsJob(() =>
     db.$transaction(
       async (tx) => {
-        // Imports wait for each other, so that each reports what it changed.
+        // Serializes imports, so each reports exactly what it changed.
         if (!isDryRun)
           await tx.$queryRaw`SELECT FROM pg_advisory_xact_lock(hashtext('checklist import'))`;
         const changes = await compareLists(tx, lists, slots);
@@ -111,7 +111,7 @@ async function compareLists(
 
 const nameRowSchema = z.object({ name: column.text });
 
-/** What the database takes for the same word, although the characters differ: "I" and "İ". */
+/** PostgreSQL treats some different characters as equal when lowercased, such as "I" and "İ". */
 async function findRepeats(
   tx: Tx,
   lists: readonly ParsedList[],

@@ -16,7 +16,7 @@ const MAX_PARALLELS = 60;
 
 export type ParsedList = { index: number; year: number; brand: string; set: string };
 export type ParsedSlot = {
-  /** Index of its list. */
+  /** The index of its list. */
   list: number;
   number: string;
   parallel: string;
@@ -32,9 +32,9 @@ const rowSchema = z.object({
     .default("")
     .transform((cell) => cell.split(";").map((name) => name.trim()))
     .transform((names) => (names.join("") === "" ? ["Base"] : names))
-    // Counted before each name is checked.
+    // Runs before the names are validated, to bound the work.
     .refine((names) => names.length <= MAX_PARALLELS, {
-      error: `There are at most ${MAX_PARALLELS} parallels`,
+      error: `The limit is ${MAX_PARALLELS} parallels`,
       abort: true,
     })
     .pipe(
@@ -47,7 +47,7 @@ const rowSchema = z.object({
     ),
 });
 
-/** The whole lists of one or more sets, in the spelling of each list's first line. */
+/** Spells each set like its first line. */
 export function parseChecklist(table: Table): {
   lists: ParsedList[];
   slots: ParsedSlot[];
@@ -65,7 +65,7 @@ export function parseChecklist(table: Table): {
     schema: rowSchema,
     keyOf: ({ year, brand, set, number }) =>
       JSON.stringify([year, brand, set, number]).toLowerCase(),
-    repeats: (line) => `Line ${line} is for the same number`,
+    repeats: (line) => `Line ${line} has the same number`,
   });
   const lists = new Map<string, ParsedList>();
   const slots: ParsedSlot[] = [];
@@ -81,7 +81,7 @@ export function parseChecklist(table: Table): {
   return { lists: [...lists.values()], slots, problems };
 }
 
-/** Counted before any line is checked: each may have dozens of parallels. */
+/** Runs before lines are validated, because each can have dozens of parallels. */
 function countCards({ header, records }: Table): number {
   const column = header?.cells.map(plainColumn).indexOf("parallels") ?? -1;
   return records.reduce((count, { cells }) => count + (cells[column] ?? "").split(";").length, 0);

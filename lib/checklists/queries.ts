@@ -23,12 +23,11 @@ import { takePage } from "@/lib/platform/paging/take-page";
 const SETS_PAGE = 24;
 const SLOTS_PAGE = 120;
 
-/** Cards of the checklist `s` that the collector pulled, including those that were shipped; no samples. */
+/** Cards of checklist `s` that the collector pulled, including shipped ones but not samples. */
 const pulledOf = (ownerId: string) => Prisma.sql`
   c.owner_id = ${ownerId}::uuid AND c.pulled_at IS NOT NULL AND NOT c.is_sample AND c.year = s.year
   AND lower(c.brand) = lower(s.brand) AND lower(c.set) = lower(s.set)`;
 
-/** Joins `checklists s`. */
 const ownedCount = (ownerId: string) => Prisma.sql`
   CROSS JOIN LATERAL (
     SELECT count(DISTINCT lower(c.number))::int AS "ownedCount" FROM cards c
@@ -49,7 +48,6 @@ const rowSchema = setProgressSchema.extend({
   position: z.tuple([column.int, column.text, column.text, column.text]),
 });
 
-/** Sets with a checklist, newest first. */
 export async function listSets({
   ownerId,
   show,
@@ -116,7 +114,7 @@ const slotPositionSchema = z.tuple([text, text]);
 export type SlotsPage = { items: Slot[]; nextCursor: string | null };
 
 /**
- * A set's cards by number, each with how many of it the collector pulled.
+ * Lists a set's cards by number, each with how many the collector pulled.
  * @throws {AppError} 404 for a set without a checklist
  */
 export async function listSlots({

@@ -11,7 +11,7 @@ export const listChangeSchema = z.object({
   /** "2026 Fairwax Press First Light" */
   name: z.string(),
   isNew: z.boolean(),
-  /** Cards of the list, parallels included. */
+  /** Cards, counting parallels. */
   added: count,
   changed: count,
   removed: count,
@@ -19,7 +19,7 @@ export const listChangeSchema = z.object({
 export type ListChange = z.output<typeof listChangeSchema>;
 
 export const checklistImportSchema = z.object({
-  /** Sets whose list is or would be different. */
+  /** Sets whose checklist has changed or would change. */
   changedCount: count,
   lists: z.array(listChangeSchema),
   problems: z.array(csvProblemSchema),
@@ -33,7 +33,7 @@ export const setsQuerySchema = z.object({
 });
 export type SetsQuery = z.output<typeof setsQuerySchema>;
 
-/** A number counts as owned in any parallel. */
+/** A number counts as owned if any parallel of it is. */
 export const setProgressSchema = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -45,7 +45,7 @@ export const setsSchema = z.array(setProgressSchema);
 
 export const setParamsSchema = z.object({ id: z.uuid() });
 
-/** The base card first, then the parallels with the most cards. */
+/** The base card comes first, then parallels by number of cards. */
 export const cardSetSchema = setProgressSchema.extend({
   parallels: z.array(z.object({ name: z.string(), cardCount: count, ownedCount: count })),
 });
@@ -60,7 +60,7 @@ const slotViewSchema = z.object({
   show: z.enum(SLOT_SHOWS, { error: "Please show all, owned or missing." }).default("all"),
 });
 
-/** A view that the URL of a page asks for: what it doesn't understand is left out. */
+/** Parses a page's URL. Ignores invalid values. */
 export function parseSlotView(search: unknown): SlotView {
   return slotViewSchema.catch({ show: "all" }).parse(search);
 }
@@ -71,9 +71,9 @@ export type SlotsQuery = z.output<typeof slotsQuerySchema>;
 export const slotSchema = z.object({
   number: z.string(),
   player: z.string(),
-  /** How many of it the collector pulled, including cards shipped to them. */
+  /** How many the collector pulled, including shipped ones. */
   count,
-  /** The first of these. */
+  /** The first pulled one. */
   card: z.object({ id: z.uuid(), image: z.string() }).nullable(),
 });
 export type Slot = z.output<typeof slotSchema>;

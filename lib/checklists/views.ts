@@ -4,5 +4,5 @@ export type SetShow = (typeof SET_SHOWS)[number];
 export const SLOT_SHOWS = ["all", "owned", "missing"] as const;
 export type SlotShow = (typeof SLOT_SHOWS)[number];
 
-/** Any parallel if it is missing. */
+/** No parallel means any. */
 export type SlotView = { parallel?: string | undefined; show: SlotShow };

@@ -9,7 +9,7 @@ import { AppError } from "@/lib/platform/errors";
 
 type Options = { id: string; userId: string; now?: Date };
 
-/** Frees the checkout's boxes. Idempotent. Throws 404 if not the user's, 409 if paid. */
+/** Frees the checkout's boxes. Idempotent. Throws 404 if it isn't the user's, 409 if it is paid. */
 export async function abandonCheckout({ id, userId, now = new Date() }: Options): Promise<void> {
   await retryOnConflict(() =>
     db.$transaction(async (tx) => {

@@ -5,11 +5,11 @@ import type { Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 
 export const PAYMENT_UNDER_WAY =
-  "A payment of yours is still under way. Please try again in a few minutes.";
+  "One of your payments is still pending. Please try again in a few minutes.";
 
 /**
- * Locks the checkouts so no payment starts meanwhile. Those with payments stay, anonymized. Returns
- * the slugs of listings with freed boxes.
+ * Locks the checkouts, so that no payment can start. Checkouts with payments are kept, anonymized.
+ * Returns the slugs of listings with freed boxes.
  * @throws {AppError} 409 while a payment is pending, because its money would have no owner
  */
 export async function anonymizeCheckouts(
@@ -17,11 +17,11 @@ export async function anonymizeCheckouts(
   { userId, now }: { userId: string; now: Date },
 ): Promise<string[]> {
   await tx.$queryRaw`SELECT FROM checkouts WHERE user_id = ${userId}::uuid ORDER BY id FOR UPDATE`;
-  const undecided = await tx.payment.findFirst({
+  const pending = await tx.payment.findFirst({
     where: { status: "PENDING", checkout: { userId } },
     select: { id: true },
   });
-  if (undecided) throw new AppError("conflict", PAYMENT_UNDER_WAY);
+  if (pending) throw new AppError("conflict", PAYMENT_UNDER_WAY);
   const open = await tx.checkout.updateManyAndReturn({
     where: { userId, status: "OPEN" },
     data: { status: "ABANDONED", closedAt: now },
@@ -29,7 +29,7 @@ export async function anonymizeCheckouts(
   });
   const checkoutIds = open.map(({ id }) => id);
   await freeBoxes(tx, checkoutIds);
-  // Read before the delete, which cascades to the lines.
+  // Must precede the delete, which cascades to the lines.
   const freed = await tx.listing.findMany({
     where: { checkoutLines: { some: { checkoutId: { in: checkoutIds } } } },
     select: { slug: true },

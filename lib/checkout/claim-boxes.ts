@@ -12,22 +12,22 @@ type Options = { checkoutId: string; lines: readonly Line[]; now: Date; until: D
 
 const idRowSchema = z.object({ id: column.int });
 
-/** Replaces lost boxes. The caller locks the checkout row. Throws NotEnoughBoxesError to roll back. */
+/** Replaces lost boxes. The caller must lock the checkout. Throws NotEnoughBoxesError. */
 export async function claimBoxes(
   tx: Tx,
   { checkoutId, lines, now, until }: Options,
 ): Promise<void> {
   const held = await queryRows(tx, idRowSchema)`
     SELECT id FROM products WHERE held_by_id = ${checkoutId}::uuid ORDER BY id FOR UPDATE`;
-  const kept = new Set(held.map(({ id }) => id));
-  const missing = lines.filter(({ productId }) => productId === null || !kept.has(productId));
+  const heldIds = new Set(held.map(({ id }) => id));
+  const missing = lines.filter(({ productId }) => productId === null || !heldIds.has(productId));
   if (missing.length === 0) return;
 
   const wanted = countByListing(missing);
   const taken = await takeBoxes(tx, { checkoutId, wanted, now, until });
   if (taken.length < missing.length) throw new NotEnoughBoxesError(wanted);
   taken.sort((a, b) => a.id - b.id);
-  // Cleared first, because two lines may swap boxes.
+  // Clears the boxes first, because two lines may swap theirs.
   const where = { checkoutId, position: { in: missing.map(({ position }) => position) } };
   await tx.checkoutLine.updateMany({ where, data: { productId: null } });
   for (const { position, listingId } of missing) {

@@ -5,15 +5,15 @@ import { checkoutPayments } from "@/lib/checkout/checkout-payments";
 import { db, retryOnConflict } from "@/lib/platform/database/db";
 import { idRowSchema, queryRows } from "@/lib/platform/database/query-rows";
 
-const CHECKOUTS_PER_ROUND = 200;
+const CHECKOUTS_PER_RUN = 200;
 
-/** Safe to run concurrently. Buyers needn't wait for it: takeBoxes takes expired holds itself. */
+/** Safe to run concurrently. Buyers don't depend on it, because takeBoxes takes expired holds. */
 export async function expireHolds(now = new Date()): Promise<void> {
   const expired = await retryOnConflict(
     () => queryRows(db, idRowSchema)`
     WITH over AS (
       SELECT id FROM checkouts WHERE status = 'OPEN' AND hold_until <= ${now}::timestamptz
-      ORDER BY hold_until LIMIT ${CHECKOUTS_PER_ROUND} FOR UPDATE SKIP LOCKED
+      ORDER BY hold_until LIMIT ${CHECKOUTS_PER_RUN} FOR UPDATE SKIP LOCKED
     ), expired AS (
       UPDATE checkouts c SET status = 'EXPIRED', closed_at = ${now}::timestamptz FROM over WHERE c.id = over.id RETURNING c.id
     ), freed AS (

@@ -3,18 +3,18 @@ import { z } from "zod";
 import type { FieldError } from "@/lib/platform/errors";
 import { DAY_MS } from "@/lib/platform/time";
 
-/** `isBuyer`: has a paid order, or is trusted like an account that has one. */
+/** `isBuyer` is true for accounts with a paid order, and for trusted ones. */
 export const standingSchema = z.object({ isVerified: z.boolean(), isBuyer: z.boolean() });
 export type Standing = z.output<typeof standingSchema>;
 
-/** Boxes and cards an account may hold at a time, and hold without paying in any 24 hours. */
+/** Boxes and cards an account may hold at a time, and may hold unpaid within 24 hours. */
 const LIMITS = {
   unverified: { atATime: 2, inADay: 8 },
   newcomer: { atATime: 6, inADay: 24 },
   buyer: { atATime: 100, inADay: 400 },
 };
 
-/** Boxes and cards that all non-buyer accounts of a network may hold at a time. */
+/** Boxes and cards that all non-buyers on a network together may hold at a time. */
 export const NETWORK_LIMIT = 24;
 
 export function holdLimits({ isVerified, isBuyer }: Standing): { atATime: number; inADay: number } {
@@ -23,7 +23,6 @@ export function holdLimits({ isVerified, isBuyer }: Standing): { atATime: number
 }
 
 export type Refusal = { sentence: string; fields: FieldError[] };
-/** What a refused checkout would hold. */
 export type HeldUnit = "boxes" | "boxes or cards";
 
 export function tooManyAtATime(standing: Standing, unit: HeldUnit = "boxes"): Refusal {
@@ -41,7 +40,7 @@ export function tooManyAtATime(standing: Standing, unit: HeldUnit = "boxes"): Re
   };
 }
 
-/** The sentence has no period, because the time to wait follows. */
+/** The sentence has no period, because rateLimited appends the time to wait. */
 export function tooManyInADay(standing: Standing, unit: HeldUnit = "boxes"): Refusal {
   const { inADay } = holdLimits(standing);
   if (standing.isBuyer)
@@ -56,17 +55,16 @@ export function tooManyInADay(standing: Standing, unit: HeldUnit = "boxes"): Ref
   };
 }
 
-/** Tells clients that a verified email address raises the limit. */
+/** The error field that tells clients to verify the email address. */
 export const VERIFY_FIELD = "emailVerified";
 
 function verifyToHold(boxes: string): FieldError[] {
   return [{ field: VERIFY_FIELD, message: `Verify your email address to hold up to ${boxes}.` }];
 }
 
-/** Of boxes and cards. */
-export type PastHold = { things: number; since: Date };
+export type PastHold = { items: number; since: Date };
 
-/** Milliseconds until `wanted` boxes fit into the last 24 hours; 0 if they fit now. */
+/** Milliseconds until `wanted` more items fit into the 24-hour limit, or 0 if they fit now. */
 export function waitForRoomMs(
   holds: readonly PastHold[],
   { wanted, limit, now }: { wanted: number; limit: number; now: Date },
@@ -74,11 +72,11 @@ export function waitForRoomMs(
   const recent = holds
     .filter(({ since }) => since.getTime() > now.getTime() - DAY_MS)
     .sort((a, b) => a.since.getTime() - b.since.getTime());
-  let excess = recent.reduce((sum, { things }) => sum + things, wanted) - limit;
+  let excess = recent.reduce((sum, { items }) => sum + items, wanted) - limit;
   let waitMs = 0;
-  for (const { things, since } of recent) {
+  for (const { items, since } of recent) {
     if (excess <= 0) break;
-    excess -= things;
+    excess -= items;
     waitMs = since.getTime() + DAY_MS - now.getTime();
   }
   return waitMs;

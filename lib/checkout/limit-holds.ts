@@ -23,22 +23,21 @@ import { DAY_MS, MINUTE_MS } from "@/lib/platform/time";
 type Hold = { userId: string; network: string; boxes: number; cards: number; now: Date };
 
 /**
- * Caps scripted holds, because holding is free. A card counts like a box. Lock order: user row,
- * network, cards, boxes.
+ * Caps scripted holds. A card counts like a box. Lock order: user, network, cards, boxes.
  * @throws {AppError} 409 above the limit at a time; 429 above the daily or network limit
  */
 export async function requireRoomToHold(tx: Tx, hold: Hold): Promise<void> {
   const { userId, cards, now } = hold;
-  const things = hold.boxes + cards;
+  const items = hold.boxes + cards;
   const unit = cards > 0 ? "boxes or cards" : "boxes";
   const standing = await getStanding(tx, userId);
   const { atATime, inADay } = holdLimits(standing);
-  if (things > atATime) {
+  if (items > atATime) {
     const { sentence, fields } = tooManyAtATime(standing, unit);
     throw new AppError("conflict", sentence, { fields });
   }
   const waitMs = waitForRoomMs(await listUnpaidHolds(tx, { userId, now }), {
-    wanted: things,
+    wanted: items,
     limit: inADay,
     now,
   });
@@ -46,10 +45,10 @@ export async function requireRoomToHold(tx: Tx, hold: Hold): Promise<void> {
     const { sentence, fields } = tooManyInADay(standing, unit);
     throw rateLimited(sentence, waitMs, { fields });
   }
-  if (!standing.isBuyer) await requireRoomInNetwork(tx, { ...hold, things, unit });
+  if (!standing.isBuyer) await requireRoomInNetwork(tx, { ...hold, items, unit });
 }
 
-/** Requires an uncanceled box or a card, so that buying and canceling doesn't lift the limits. */
+/** Ignores canceled boxes, so that buying and canceling doesn't raise the limits. */
 const isBuyer = Prisma.sql`(u.is_trusted_buyer OR EXISTS (
   SELECT FROM orders o WHERE o.user_id = u.id AND (o.cards > 0
     OR EXISTS (SELECT FROM order_lines l WHERE l.order_id = o.id AND l.cancelled_at IS NULL))))`;
@@ -62,48 +61,48 @@ async function getStanding(tx: Tx, userId: string): Promise<Standing> {
 }
 
 const rowSchema = z.object({
-  things: column.int,
+  items: column.int,
   holds: column.int,
   createdAt: column.date,
   holdUntil: column.date,
 });
 
-/** Only a checkout's first and last holds are dated; those in between count from the last. */
+/** Only the first and last holds of a checkout have dates; the others count from the last. */
 async function listUnpaidHolds(
   tx: Tx,
   { userId, now }: { userId: string; now: Date },
 ): Promise<PastHold[]> {
   const endedAfter = new Date(now.getTime() - DAY_MS + HOLD_MINUTES * MINUTE_MS);
   const rows = await queryRows(tx, rowSchema)`
-    SELECT ((SELECT count(*) FROM checkout_lines l WHERE l.checkout_id = c.id) + (SELECT count(*) FROM checkout_cards l WHERE l.checkout_id = c.id))::int AS things,
+    SELECT ((SELECT count(*) FROM checkout_lines l WHERE l.checkout_id = c.id) + (SELECT count(*) FROM checkout_cards l WHERE l.checkout_id = c.id))::int AS items,
       c.holds, c.created_at AS "createdAt", c.hold_until AS "holdUntil"
     FROM checkouts c
     WHERE c.user_id = ${userId}::uuid AND c.status <> 'PLACED' AND c.hold_until > ${endedAfter}::timestamptz`;
-  return rows.flatMap(({ things, holds, createdAt, holdUntil }) => [
-    { things, since: createdAt },
+  return rows.flatMap(({ items, holds, createdAt, holdUntil }) => [
+    { items, since: createdAt },
     {
-      things: things * (holds - 1),
+      items: items * (holds - 1),
       since: new Date(holdUntil.getTime() - HOLD_MINUTES * MINUTE_MS),
     },
   ]);
 }
 
-const heldByOthersSchema = z.object({ things: column.int, firstEnd: column.date.nullable() });
-type Counted = Pick<Hold, "userId" | "network" | "now"> & { things: number; unit: HeldUnit };
+const heldByOthersSchema = z.object({ items: column.int, firstEnd: column.date.nullable() });
+type Counted = Pick<Hold, "userId" | "network" | "now"> & { items: number; unit: HeldUnit };
 
 async function requireRoomInNetwork(
   tx: Tx,
-  { userId, network, things, unit, now }: Counted,
+  { userId, network, items, unit, now }: Counted,
 ): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${network}, 0))`;
   const others = await queryRow(tx, heldByOthersSchema)`
-    SELECT coalesce(sum(held.things), 0)::int AS things, min(c.hold_until) FILTER (WHERE held.things > 0) AS "firstEnd"
+    SELECT coalesce(sum(held.items), 0)::int AS items, min(c.hold_until) FILTER (WHERE held.items > 0) AS "firstEnd"
     FROM checkouts c JOIN users u ON u.id = c.user_id CROSS JOIN LATERAL (
-      SELECT (SELECT count(*) FROM products p WHERE p.held_by_id = c.id) + (SELECT count(*) FROM market_offers o WHERE o.held_by_id = c.id) AS things
+      SELECT (SELECT count(*) FROM products p WHERE p.held_by_id = c.id) + (SELECT count(*) FROM market_offers o WHERE o.held_by_id = c.id) AS items
     ) held
     WHERE c.network = ${network} AND c.status = 'OPEN' AND c.hold_until > ${now}::timestamptz
       AND u.id <> ${userId}::uuid AND NOT ${isBuyer}`;
-  if (others.things + things <= NETWORK_LIMIT) return;
+  if (others.items + items <= NETWORK_LIMIT) return;
   const waitMs = others.firstEnd
     ? others.firstEnd.getTime() - now.getTime()
     : HOLD_MINUTES * MINUTE_MS;

@@ -14,14 +14,14 @@ type Options = {
   userId: string;
   idempotencyKey: string;
   input: PayInput;
-  /** Client address, for the network limit if the boxes must be held again. */
+  /** The client's address, for the network limit if the hold must be renewed. */
   address: string;
   now?: Date;
 };
 
 /**
- * Takes money once. An ended hold is renewed first.
- * @throws {AppError} 404 if not the user's, 409 if it is over and its boxes are gone, 429
+ * Charges once. Renews an expired hold first.
+ * @throws {AppError} 404 if it isn't the user's; 409 if it has expired and its boxes are gone; 429
  */
 export async function payCheckout({
   checkoutId,
@@ -46,7 +46,7 @@ export async function payCheckout({
   return getCheckout({ id: checkoutId, userId, now });
 }
 
-/** Renews an ended hold if boxes are free. Returns the total, or null when already paid. */
+/** Renews an expired hold. Returns the total, or null if already paid. */
 async function requireOpen({
   checkoutId,
   userId,

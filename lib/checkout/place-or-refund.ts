@@ -21,8 +21,8 @@ import { MINUTE_MS, nowOrLater } from "@/lib/platform/time";
 type Taken = { paymentId: string; checkoutId: string; now: Date };
 
 /**
- * Money that was taken becomes an order, or is refunded if the boxes, the cards or the buyer are gone
- * or the order is already paid. Happens once, however often it is called.
+ * Turns a successful payment into an order, or refunds it if the boxes, the cards or the buyer are
+ * gone, or if the order is already paid. Idempotent.
  */
 export async function placeOrRefund(taken: Taken): Promise<void> {
   try {
@@ -32,7 +32,7 @@ export async function placeOrRefund(taken: Taken): Promise<void> {
     );
   } catch (error) {
     if (!isGone(error)) throw error;
-    await retryOnConflict(() => db.$transaction((tx) => giveBack(tx, taken)));
+    await retryOnConflict(() => db.$transaction((tx) => refundLate(tx, taken)));
   }
   await revalidateListings({ checkoutIds: [taken.checkoutId] });
 }
@@ -40,7 +40,7 @@ export async function placeOrRefund(taken: Taken): Promise<void> {
 async function settle(tx: Tx, taken: Taken): Promise<void> {
   const { paymentId, checkoutId } = taken;
   const { hasBuyer, now } = await lockCheckout(tx, taken);
-  if (!hasBuyer) return giveBack(tx, taken);
+  if (!hasBuyer) return refundLate(tx, taken);
   if (!(await markSucceeded(tx, paymentId, now))) return;
   const isPaid = await tx.order.findUnique({ where: { checkoutId }, select: { id: true } });
   if (isPaid) return refundWhole(tx, paymentId, "TWICE");
@@ -62,7 +62,7 @@ async function settle(tx: Tx, taken: Taken): Promise<void> {
   await placeOrder(tx, { checkoutId, paymentId, now });
 }
 
-async function giveBack(tx: Tx, taken: Taken): Promise<void> {
+async function refundLate(tx: Tx, taken: Taken): Promise<void> {
   const { paymentId, checkoutId } = taken;
   const { now } = await lockCheckout(tx, taken);
   if (!(await markSucceeded(tx, paymentId, now))) return;
@@ -92,7 +92,7 @@ async function giveBack(tx: Tx, taken: Taken): Promise<void> {
 
 const rowSchema = z.object({ hasBuyer: column.boolean, since: column.date });
 
-/** Every decision locks this row first. Re-reads `now`: waiting took time, and clocks differ. */
+/** Both outcomes lock this row first. Updates `now`: waiting takes time, and clocks differ. */
 async function lockCheckout(
   tx: Tx,
   { checkoutId, now }: Taken,

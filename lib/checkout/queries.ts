@@ -59,7 +59,7 @@ const checkoutSelect = {
 
 type CheckoutRow = Prisma.CheckoutGetPayload<{ select: typeof checkoutSelect }>;
 
-/** @throws {AppError} 404, also for another user's checkout */
+/** @throws {AppError} 404, including for another user's checkout */
 export async function getCheckout({
   id,
   userId,
@@ -126,7 +126,7 @@ function toCheckout(row: CheckoutRow, now: Date): Checkout {
   };
 }
 
-/** After the hold ends, the box or card may belong to another checkout. */
+/** Once the hold has expired, the box or card may belong to another checkout. */
 function isTheirs(
   thing: { heldById: string | null; orderId: string | null },
   { id, order }: CheckoutRow,

@@ -15,7 +15,7 @@ import { MINUTE_MS } from "@/lib/platform/time";
 type Options = { checkoutId: string; userId: string; network: string; now: Date };
 
 /**
- * Holds the same cards, and the same boxes or others of their listings, for another 15 minutes.
+ * Holds the same cards, and the same or other boxes of their listings, for another 15 minutes.
  * @throws {AppError} 409 if sold, abandoned or replaced; 409 or 429 above the hold limits
  */
 export async function renewHold({ checkoutId, userId, network, now }: Options): Promise<void> {
@@ -32,12 +32,12 @@ export async function renewHold({ checkoutId, userId, network, now }: Options): 
     if (isGone(error))
       throw new AppError(
         "conflict",
-        `Your hold ended and ${error instanceof CardsGoneError ? "a card is no longer for sale at this price" : "the boxes were sold"}. Nothing was charged. Please start again from your cart.`,
+        `Your hold expired and ${error instanceof CardsGoneError ? "a card is no longer for sale at this price" : "the boxes were sold"}. Nothing was charged. Please start again from your cart.`,
       );
     if (isUniqueViolation(error))
       throw new AppError(
         "conflict",
-        "You've started another checkout since. Please continue with that one.",
+        "You've started another checkout. Please continue with that one.",
       );
     throw error;
   }
@@ -52,19 +52,19 @@ async function renew(tx: Tx, { checkoutId, userId, network, now }: Options): Pro
     status: { in: ["OPEN", "EXPIRED"] },
     holdUntil: { lte: now },
   };
-  const ended = await tx.checkout.findFirst({
+  const expired = await tx.checkout.findFirst({
     where,
     select: { _count: { select: { lines: true, cardLines: true } } },
   });
-  if (ended) {
-    const { lines: boxes, cardLines: cards } = ended._count;
+  if (expired) {
+    const { lines: boxes, cardLines: cards } = expired._count;
     await requireRoomToHold(tx, { userId, network, boxes, cards, now });
   }
   const { count } = await tx.checkout.updateMany({
     where,
     data: { status: "OPEN", closedAt: null, network, holdUntil: until, holds: { increment: 1 } },
   });
-  if (count === 0) return requireAlive(tx, checkoutId);
+  if (count === 0) return requireNotAbandoned(tx, checkoutId);
   const lines = await tx.checkoutLine.findMany({
     where: { checkoutId },
     select: { position: true, listingId: true, productId: true },
@@ -75,8 +75,8 @@ async function renew(tx: Tx, { checkoutId, userId, network, now }: Options): Pro
   await tx.box.updateMany({ where: { heldById: checkoutId }, data: { heldUntil: until } });
 }
 
-/** A concurrent renewal or payment won, which is fine. Abandonment or deletion is not. */
-async function requireAlive(tx: Tx, id: string): Promise<void> {
+/** A concurrent renewal or payment won, which is fine unless the checkout is gone. */
+async function requireNotAbandoned(tx: Tx, id: string): Promise<void> {
   const checkout = await tx.checkout.findUnique({ where: { id }, select: { status: true } });
   if (!checkout) throw checkoutNotFound();
   if (checkout.status === "ABANDONED") throw checkoutGivenUp();

@@ -12,7 +12,7 @@ export const checkoutParamsSchema = z.object({ id: z.uuid() });
 
 export const checkoutBoxSchema = z.object({
   position: z.int().min(1),
-  /** Null when the box is neither held for this checkout nor in its order. */
+  /** Null if the box is neither held for this checkout nor in its order. */
   boxId: z.string().nullable(),
   name: z.string(),
   slug: z.string(),
@@ -25,9 +25,8 @@ export const checkoutBoxSchema = z.object({
 
 export const checkoutCardSchema = z.object({
   position: z.int().min(1),
-  /** Of its offer on the market. */
   slug: z.string(),
-  /** Whether it is held for this checkout, or in its order. */
+  /** Whether it is held for this checkout or in its order. */
   isTheirs: z.boolean(),
   card: cardLineSchema,
   price,
@@ -35,7 +34,7 @@ export const checkoutCardSchema = z.object({
 
 export const checkoutStatusSchema = z.enum(["OPEN", "PLACED", "EXPIRED", "ABANDONED"]);
 
-/** FAILED payments can be retried while OPEN. REFUNDED: paid after the boxes were sold. */
+/** FAILED payments can be retried while OPEN. REFUNDED ones arrived after the boxes were sold. */
 export const checkoutSchema = z
   .object({
     id: z.uuid(),
@@ -48,7 +47,7 @@ export const checkoutSchema = z
     cards: z.array(checkoutCardSchema),
     subtotal: price,
     shipping: price,
-    /** The part of the shipping that is for the cards. Zero when they stay in the vault. */
+    /** The cards' share of the shipping. Zero if they stay in the vault. */
     cardShipping: price,
     fee: price,
     total: price,

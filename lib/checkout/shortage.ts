@@ -11,7 +11,7 @@ import { AppError, type FieldError } from "@/lib/platform/errors";
 
 type Wanted = { userId: string; input: StartCheckoutInput; now: Date };
 
-/** Says of which listings too few boxes are left, and which cards are gone. */
+/** Names the listings with too few boxes and the cards that are gone. */
 export async function shortage(wanted: Wanted): Promise<AppError> {
   const fields = [...(await missingBoxes(wanted)), ...(await missingCards(wanted))];
   return new AppError(

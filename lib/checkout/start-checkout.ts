@@ -35,15 +35,15 @@ type Options = {
   now?: Date;
 };
 
-/** The most that Stripe accepts in one payment. */
+/** Stripe's limit per payment. */
 const MAX_TOTAL_CENTS = 99_999_999;
 
 /**
- * Holds all boxes and cards for 15 minutes, or none. A new key replaces the user's open checkout. The user
- * row serializes requests, so that parallel requests with one key make one checkout.
- * @throws {AppError} 404 for unknown products; 409 for a reused key, another total, too few boxes,
- * a card that is gone or the buyer's own, or a paid older checkout; 409 or 429 above the hold limits;
- * 401 for a deleted account
+ * Holds all boxes and cards for 15 minutes, or none. A new key replaces the user's open checkout.
+ * Locking the user row serializes requests, so one key never creates two checkouts.
+ * @throws {AppError} 401 for a deleted account; 404 for unknown products; 409 for a reused key, a
+ * changed total, too few boxes, a card that is gone or the buyer's own, or a paid older checkout;
+ * 409 or 429 above the hold limits
  */
 export async function startCheckout({
   userId,
@@ -91,7 +91,7 @@ async function start(
   const [user] = await queryRows(tx, idRowSchema)`
     SELECT id::text FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
   if (!user) throw new AppError("unauthorized", "Please sign in.");
-  // The checkout being replaced may have started while this one waited for the lock.
+  // The checkout to replace may have started while this one waited for the lock.
   const now = nowOrLater(requestedAt);
   const earlier = await tx.checkout.findUnique({
     where: { userId_idempotencyKey: { userId, idempotencyKey } },
@@ -105,7 +105,7 @@ async function start(
   if (toDecimalString(totals.totalCents) !== input.expectedTotal) {
     throw new AppError(
       "conflict",
-      `The total is ${formatCents(totals.totalCents)} now. Please review it before you continue.`,
+      `The total is now ${formatCents(totals.totalCents)}. Please review it before you continue.`,
     );
   }
 

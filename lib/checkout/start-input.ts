@@ -11,13 +11,13 @@ const NO_TOTAL = "Please send the total that the buyer was shown, such as 211.92
 const TOO_MANY = `An order can have at most ${MAX_ORDER_BOXES} boxes.`;
 const EMPTY = "Your cart is empty.";
 
-/** Any box of a listing identifies it. `deliveries` has one entry per wanted box. */
+/** Any box identifies its listing. `deliveries` has one entry per box. */
 const wantedSchema = z.object({
   productId: rowIdSchema,
   deliveries: z
     .array(
       z.enum(DELIVERIES, {
-        error: "Please choose for each box whether we open it or send it sealed.",
+        error: "Please choose for each box whether we open it or ship it sealed.",
       }),
     )
     .min(1, "Please choose at least one box.")
@@ -35,17 +35,16 @@ export const startCheckoutInputSchema = z
           lines.reduce((sum, { deliveries }) => sum + deliveries.length, 0) <= MAX_ORDER_BOXES,
         TOO_MANY,
       ),
-    /** Offers of the market, by their slugs. */
+    /** Slugs of market offers. */
     cards: z
       .array(offerSlugSchema)
       .max(MAX_CART_CARDS, `An order can have at most ${MAX_CART_CARDS} cards.`)
-      .refine((slugs) => new Set(slugs).size === slugs.length, "Each card can be bought once.")
+      .refine((slugs) => new Set(slugs).size === slugs.length, "Each card can be bought only once.")
       .optional(),
-    /** Ships all of the cards to the address. Left out, they stay in the vault. */
+    /** Ships all cards to the address. By default, they stay in the vault. */
     shipCards: z.literal(true).optional(),
-    /** 16 random bytes from the browser, in hex. */
     buyerNonce: z.string().regex(/^[0-9a-f]{32}$/, "The buyerNonce must be 32 hexadecimal digits."),
-    /** The total shown to the buyer. A different total is reported, never charged. */
+    /** The total that the buyer saw. If it has changed, the request fails. */
     expectedTotal: storedPriceSchema(NO_TOTAL),
   })
   .refine(({ lines, cards = [] }) => lines.length + cards.length > 0, {

@@ -14,8 +14,8 @@ export type TakenBox = z.infer<typeof takenBoxSchema>;
 type Options = { checkoutId: string; wanted: readonly WantedBoxes[]; now: Date; until: Date };
 
 /**
- * Holds the lowest free boxes of each listing, which is their sequence within a case. Takes expired
- * holds and skips locked rows. Returns what was taken; the caller rolls back if that's too few.
+ * Holds the free boxes with the lowest IDs, which follow their sequence in the case. Takes expired
+ * holds and skips locked rows. The caller must roll back if too few were taken.
  */
 export async function takeBoxes(
   tx: Tx,
@@ -38,7 +38,7 @@ export async function takeBoxes(
 
 const rowSchema = z.object({ listingId: column.int, boxes: column.int });
 
-/** Includes locked boxes and, for a user, those of the open checkout that a new one replaces. */
+/** Includes locked boxes and those in the user's open checkout, which a new one replaces. */
 export async function countAvailableBoxes(
   db: Db,
   listingIds: number[],

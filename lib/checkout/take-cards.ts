@@ -5,10 +5,10 @@ import { z } from "zod";
 import type { Tx } from "@/lib/platform/database/db";
 import { column, queryRow } from "@/lib/platform/database/query-rows";
 
-/** A card is another buyer's, or not for sale at this price. Rolls its transaction back. */
+/** A card is held or sold, or no longer for sale at this price. */
 export class CardsGoneError extends Error {
   constructor() {
-    super("A card is no longer for sale like this.");
+    super("A card is no longer for sale at this price.");
     this.name = "CardsGoneError";
   }
 }
@@ -18,8 +18,8 @@ type Hold = { checkoutId: string; now: Date; until: Date };
 const missedRowSchema = z.object({ missed: column.int });
 
 /**
- * Holds the offers of a checkout at the prices in its lines. Takes expired holds. Waits for
- * transactions that are changing an offer, so what it misses is gone.
+ * Holds the offers of a checkout at the prices in its lines. Takes expired holds. Waits for locked
+ * offers, so those it misses are gone.
  * @throws {CardsGoneError}
  */
 export async function takeCards(tx: Tx, { checkoutId, now, until }: Hold): Promise<void> {
@@ -41,7 +41,7 @@ export async function takeCards(tx: Tx, { checkoutId, now, until }: Hold): Promi
   if (missed > 0) throw new CardsGoneError();
 }
 
-/** Before their offers, like a seller who moves them. */
+/** Run this before locking offers: sellers who move cards use the same order. */
 export async function lockCards(tx: Tx, checkoutId: string): Promise<void> {
   await tx.$queryRaw`
     SELECT FROM cards WHERE id IN (

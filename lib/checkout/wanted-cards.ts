@@ -21,8 +21,8 @@ export type WantedCard = Pick<z.infer<typeof rowSchema>, "offerId" | "name" | "i
 };
 
 /**
- * In the order of `slugs`, also offers that have ended.
- * @throws {AppError} 404 for an unknown one; 409 for a card of the buyer's own
+ * Keeps the order of `slugs` and includes offers that have ended.
+ * @throws {AppError} 404 for an unknown offer; 409 for the buyer's own card
  */
 export async function wantedCards(
   db: Db,

@@ -24,7 +24,7 @@ const rowSchema = z.object({
   price: column.decimal,
 });
 
-/** Sorted by id, so that every transaction locks in the same order. Throws 404. */
+/** Sorted by ID, so that all transactions lock in the same order. Throws 404. */
 export async function wantedListings(
   db: Db,
   lines: StartCheckoutInput["lines"],

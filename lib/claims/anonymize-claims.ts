@@ -2,7 +2,7 @@ import "server-only";
 
 import type { Tx } from "@/lib/platform/database/db";
 
-/** Of a deleted account: its claims stay without its name and words. */
+/** Keeps the claims of a deleted account, without the user and their text. */
 export async function anonymizeClaims(tx: Tx, userId: string): Promise<void> {
   await tx.claim.updateMany({ where: { userId }, data: { userId: null, details: "" } });
 }

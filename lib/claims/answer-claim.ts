@@ -22,10 +22,10 @@ type Options = AnswerClaimInput & {
 };
 
 /**
- * Answers a claim once: with a refund, a replacement or a refusal, in words. A refund is at our cost,
- * or undoes the sale of a card, which goes back to its seller.
- * @throws {AppError} 404; 400 for an amount that can't be refunded; 409 once it is answered, and
- * for a sale that can't be undone
+ * Answers a claim once. A refund is at our cost, or undoes the sale of a card, which returns to its
+ * seller.
+ * @throws {AppError} 400 for an amount that can't be refunded; 404; 409 if it is already answered,
+ * or if the sale can't be undone
  */
 export async function answerClaim(options: Options): Promise<DeskClaimDetail> {
   const { now = new Date() } = options;
@@ -37,7 +37,7 @@ async function answerIn(tx: Tx, options: Options & { now: Date }): Promise<void>
   const { id, answer, words, undo, actorId, requestId, now } = options;
   const before = await getClaimRow(tx, id);
   await lockParties(tx, before);
-  // Claims about a box and its cards share what the box cost.
+  // Refunds for a box and its cards are capped together by the price of the box.
   if (before.orderLineId)
     await tx.$queryRaw`SELECT FROM order_lines WHERE id = ${before.orderLineId}::uuid FOR NO KEY UPDATE`;
   await lockOpenClaim(tx, id);
@@ -80,13 +80,13 @@ async function refundOf(
   const max = await maxRefundCents(tx, claim);
   if (claim.kind === "ORDER_CARD") {
     if (max < toCents(claim.paid))
-      throw new AppError("conflict", "This card was refunded already.");
+      throw new AppError("conflict", "This card was already refunded.");
     if (amount !== undefined && toCents(amount) !== max)
-      throw wrongAmount(`A bought card is refunded in full: ${formatCents(max)}.`);
+      throw wrongAmount(`A purchased card must be refunded in full: ${formatCents(max)}.`);
     return max;
   }
   if (undo) throw new AppError("bad_request", "Only the sale of a card can be undone.");
-  if (amount === undefined) throw wrongAmount("Please enter how much we refund.");
+  if (amount === undefined) throw wrongAmount("Please enter the amount to refund.");
   const cents = toCents(amount);
   if (cents > max) throw wrongAmount(`At most ${formatCents(max)} can still be refunded.`);
   return cents;

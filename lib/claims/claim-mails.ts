@@ -27,7 +27,7 @@ export function claimReceivedMail(
       greeting(recipient),
       { text: `We received your claim ${claim.number} about ${claim.name}.` },
       {
-        text: `We answer by ${formatMediumDate(answerDueOn)}. We attach the scans, the photo of the packed card, the film and the ledger ourselves, so there is nothing else to send.`,
+        text: `We'll answer by ${formatMediumDate(answerDueOn)}. We already have the scans, the photo of the packed card, the video and the ledger, so you don't need to send anything else.`,
       },
       seeClaim(claim),
     ],
@@ -35,8 +35,8 @@ export function claimReceivedMail(
 }
 
 const ANSWERED: Record<ClaimAnswer, string> = {
-  REFUND: "We refund it.",
-  REPLACEMENT: "We replace it.",
+  REFUND: "We're refunding it.",
+  REPLACEMENT: "We're replacing it.",
   REFUSAL: "We can't accept this claim.",
 };
 
@@ -57,14 +57,14 @@ export function claimAnsweredMail(
     subject: `Our answer to your claim ${claim.number}`,
     paragraphs: [
       greeting(recipient),
-      { text: `We checked your claim ${claim.number} about ${claim.name}. ${ANSWERED[answer]}` },
+      { text: `We reviewed your claim ${claim.number} about ${claim.name}. ${ANSWERED[answer]}` },
       { text: words },
       ...(refund === null ? [] : [{ text: `${formatPrice(refund)} ${goesBack(isTest)}` }]),
       ...(isUndone ? [{ text: "The card has left your vault." }] : []),
       ...(answer === "REFUSAL"
         ? [
             {
-              text: `If you think we are wrong, write to ${getEnv().CONTACT_EMAIL}, and another person checks it again.`,
+              text: `If you think we're wrong, write to ${getEnv().CONTACT_EMAIL}, and someone else will review it.`,
             },
           ]
         : []),
@@ -73,15 +73,15 @@ export function claimAnsweredMail(
   });
 }
 
-/** To the seller, without a word about the buyer. */
+/** Must not reveal anything about the buyer. */
 export function saleClaimedMail(recipient: Recipient, { name }: { name: string }): Promise<Mail> {
   return composeMail({
     to: recipient.email,
-    subject: `A claim is being checked: ${name}`,
+    subject: `We're reviewing a claim: ${name}`,
     paragraphs: [
       greeting(recipient),
       {
-        text: `A claim about a card that you sold is being checked: ${name}. What you get for this card waits until we have answered. The rest of your balance is not affected.`,
+        text: `We're reviewing a claim about a card that you sold: ${name}. Your proceeds from this card are on hold until we've answered it. The rest of your balance isn't affected.`,
       },
       { text: "You don't need to do anything." },
     ],
@@ -95,7 +95,7 @@ export function claimEndedMail(recipient: Recipient, { name }: { name: string })
     paragraphs: [
       greeting(recipient),
       {
-        text: `The claim about a card that you sold is closed: ${name}. Your sale stands, and what you get for it no longer waits.`,
+        text: `The claim about a card that you sold is closed: ${name}. Your sale is final, and your proceeds are no longer on hold.`,
       },
     ],
   });
@@ -111,7 +111,7 @@ export function saleUndoneMail(
     paragraphs: [
       greeting(recipient),
       {
-        text: `We checked a claim about a card that you sold, and undid the sale: ${name}. The card is back in your vault, and ${formatPrice(proceeds)} went off your balance. You pay no fee.`,
+        text: `We reviewed a claim about a card that you sold and undid the sale: ${name}. The card is back in your vault, and we deducted your proceeds of ${formatPrice(proceeds)} from your balance. You pay no fee.`,
       },
       { text: "This is what we wrote to the buyer:" },
       { text: words },

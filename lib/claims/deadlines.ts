@@ -3,7 +3,7 @@ import { DAY_MS } from "@/lib/platform/time";
 export const CLAIM_DAYS = 30;
 export const ANSWER_BUSINESS_DAYS = 3;
 
-/** The day, as midnight in UTC, so many days from Monday to Friday after the given moment's. */
+/** Midnight UTC, `count` weekdays after the day of `moment`. */
 export function businessDaysAfter(moment: Date, count: number): Date {
   let day = Math.floor(moment.getTime() / DAY_MS) * DAY_MS;
   for (let left = count; left > 0;) {
@@ -14,7 +14,7 @@ export function businessDaysAfter(moment: Date, count: number): Date {
   return new Date(day);
 }
 
-/** The day by whose end a claim is answered. */
+/** Claims are answered by the end of this day. */
 export const answerDueOn = (openedAt: Date) => businessDaysAfter(openedAt, ANSWER_BUSINESS_DAYS);
 
 export const claimableUntil = (since: Date) => new Date(since.getTime() + CLAIM_DAYS * DAY_MS);

@@ -3,7 +3,7 @@ import "server-only";
 import { dayOf, isAnswerOverdue } from "@/lib/claims/deadlines";
 import { findEvidence } from "@/lib/claims/evidence";
 import {
-  besideClaim,
+  claimJoins,
   claimColumns,
   type ClaimRow,
   claimRowSchema,
@@ -13,7 +13,7 @@ import {
 import type { ClaimQueue } from "@/lib/claims/queues";
 import { maxRefundCents } from "@/lib/claims/refunds";
 import {
-  cursorOfDue,
+  dueCursorSchema,
   type DeskClaim,
   type DeskClaimDetail,
   type DeskClaims,
@@ -28,7 +28,7 @@ import { takePage } from "@/lib/platform/paging/take-page";
 
 const PAGE = 30;
 
-/** Open claims, the first due first; or the answered ones, the latest first. */
+/** Open claims by due date, or answered claims, latest first. */
 export async function listDeskClaims({
   queue,
   cursor,
@@ -41,7 +41,7 @@ export async function listDeskClaims({
   const ordered = QUEUES[queue];
   const [rows, counts] = await Promise.all([
     queryRows(db, claimRowSchema)`
-      SELECT ${claimColumns} FROM (SELECT * FROM claims WHERE ${ordered.page(cursor)} LIMIT ${PAGE + 1}) x ${besideClaim} ORDER BY ${ordered.by}`,
+      SELECT ${claimColumns} FROM (SELECT * FROM claims WHERE ${ordered.page(cursor)} LIMIT ${PAGE + 1}) x ${claimJoins} ORDER BY ${ordered.by}`,
     countOpen(now),
   ]);
   const { page, nextCursor } = takePage(rows, PAGE, ordered.cursorOf);
@@ -65,7 +65,7 @@ const QUEUES = {
 };
 
 function afterDue(cursor: string): Prisma.Sql {
-  const [dueOn, openedAt, id] = decodeCursor(cursor, cursorOfDue);
+  const [dueOn, openedAt, id] = decodeCursor(cursor, dueCursorSchema);
   return Prisma.sql`AND (answer_due_on, opened_at, id) > (${dueOn}::date, ${openedAt}::timestamptz, ${id}::uuid)`;
 }
 

@@ -14,7 +14,7 @@ import { findSightings } from "@/lib/videos/find-sightings";
 
 type Viewer = { id: string; isAdmin: boolean };
 
-/** Scans, photos and films are a collector's only while the card is theirs; the desk sees them. */
+/** Collectors see scans, photos and videos only of cards they still own. Admins see all. */
 export async function findEvidence(subject: Subject, viewer: Viewer): Promise<ClaimEvidence> {
   const { cardId, frontKey, backKey, boxId, shipmentId, shipmentNumber, buyerId } = subject;
   const isShown = viewer.isAdmin || subject.isTheirs;
@@ -46,7 +46,6 @@ export async function findEvidence(subject: Subject, viewer: Viewer): Promise<Cl
 
 const rowSchema = z.object({ seq: column.bigint, at: column.date, leaf: column.text });
 
-/** A box has few entries that are not about one of its cards. */
 async function listEvents({ boxId, cardId }: Subject): Promise<ClaimEvidence["events"]> {
   const rows = await queryRows(db, rowSchema)`
     SELECT seq, at, convert_from(leaf, 'UTF8') AS leaf FROM ledger_entries

@@ -3,7 +3,7 @@ import "server-only";
 import type { Subject } from "@/lib/claims/subject";
 import type { LedgerEvent } from "@/lib/ledger/events";
 
-/** What the ledger says of it: that there was a claim, never whose or why. */
+/** The ledger publishes that there was a claim, but never by whom or why. */
 export function claimEvents(
   { boxId: box, cardId: card }: Pick<Subject, "boxId" | "cardId">,
   state: "CLAIM" | "SALE_UNDONE",

@@ -9,8 +9,8 @@ import { AppError } from "@/lib/platform/errors";
 type Parties = { userId: string | null; sellerId: string | null; cardId: string | null };
 
 /**
- * Locks the claimant, the seller and then the card. A payout locks its collector, too, so that it
- * either has the sale's money before the claim, or finds it held.
+ * Locks the claimant, the seller and then the card. A payout locks its collector too, so it either
+ * takes the proceeds before the claim or finds them on hold.
  */
 export async function lockParties(tx: Tx, { userId, sellerId, cardId }: Parties): Promise<void> {
   const ids = [userId, sellerId].filter((id) => id !== null);
@@ -20,7 +20,7 @@ export async function lockParties(tx: Tx, { userId, sellerId, cardId }: Parties)
 
 const rowSchema = z.object({ status: column.text, number: column.text });
 
-/** Locks a claim that is still open. @throws {AppError} 409 once it is answered or withdrawn */
+/** Throws 409 if the claim is already answered or withdrawn. */
 export async function lockOpenClaim(tx: Tx, id: string): Promise<void> {
   const [claim] = await queryRows(tx, rowSchema)`
     SELECT status, number FROM claims WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
@@ -29,11 +29,11 @@ export async function lockOpenClaim(tx: Tx, id: string): Promise<void> {
     "conflict",
     claim?.status === "WITHDRAWN"
       ? `Claim ${claim.number} was withdrawn.`
-      : `Claim ${claim?.number ?? ""} is answered already.`,
+      : `Claim ${claim?.number ?? ""} was already answered.`,
   );
 }
 
-/** Whether a claim on this sale keeps money of the seller's balance: no payout has it. */
+/** Whether the proceeds of this sale are still in the seller's balance, not in a payout. */
 export async function holdsProceeds(tx: Db, { orderCardId, sellerId }: Sale): Promise<boolean> {
   if (!orderCardId || !sellerId) return false;
   const rows = await queryRows(tx, anyRowSchema)`

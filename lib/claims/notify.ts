@@ -25,7 +25,7 @@ async function mailTo(
   if (recipient) await enqueueMail(tx, await compose(recipient));
 }
 
-/** The claimant by when we answer, and the seller that their proceeds wait. */
+/** Tells the claimant when we'll answer, and the seller that the proceeds are on hold. */
 export async function notifyOfOpenClaim(
   tx: Tx,
   { claim, now }: { claim: ClaimRow; now: Date },
@@ -68,7 +68,7 @@ export async function notifyOfAnswer(
   );
 }
 
-/** A seller who was told that their proceeds wait. */
+/** Only sellers whose proceeds were on hold know about the claim. */
 export async function notifySellerOfEnd(tx: Tx, { claim }: { claim: ClaimRow }): Promise<void> {
   if (await holdsProceeds(tx, claim))
     await mailTo(tx, claim.sellerId, (recipient) => claimEndedMail(recipient, claim));

@@ -15,9 +15,9 @@ import { formatMediumDate } from "@/lib/platform/time";
 type Options = OpenClaimInput & { userId: string; now?: Date };
 
 /**
- * Reports a problem, tells the claimant by when we answer, and holds the proceeds of a bought card.
- * @throws {AppError} 404 for what is not the collector's; 409 when the time is over, while a claim is
- * open, and once one with this reason is answered
+ * Reports a problem. For a purchased card, this puts the seller's proceeds on hold.
+ * @throws {AppError} 404 if the collector doesn't own it; 409 after the deadline, while a claim is
+ * open, or if one with this reason was answered
  */
 export async function openClaim(options: Options): Promise<Claim> {
   const { now = new Date() } = options;
@@ -72,12 +72,12 @@ async function requireNone(
   if (open)
     throw new AppError(
       "conflict",
-      `Your claim ${open.number} about this is open. We answer by ${formatMediumDate(dayOf(open.dueOn))}.`,
+      `Your claim ${open.number} about this is still open. We'll answer by ${formatMediumDate(dayOf(open.dueOn))}.`,
     );
   const answered = earlier.find((claim) => claim.reason === reason);
   if (answered)
     throw new AppError(
       "conflict",
-      `We answered your claim ${answered.number} with this reason. Please choose another reason, or contact us.`,
+      `We already answered your claim ${answered.number} with this reason. Please choose another reason, or contact us.`,
     );
 }

@@ -7,7 +7,7 @@ import { findEvidence } from "@/lib/claims/evidence";
 import { CLAIM_REASON_IDS } from "@/lib/claims/reasons";
 import { type Claim, type ClaimDetail, type ClaimOptions, claimSchema } from "@/lib/claims/schema";
 import {
-  besideSubject,
+  subjectJoins,
   claimWindow,
   getSubject,
   type Subject,
@@ -48,8 +48,8 @@ export const claimColumns = Prisma.sql`
   x.id::text, x.number, x.user_id::text AS "userId", x.status, x.reason, x.details, x.opened_at AS "openedAt", x.answer_due_on AS "answerDueOn",
   x.answer, x.answer_words AS words, x.is_undone AS "isUndone", x.answered_at AS "answeredAt", x.withdrawn_at AS "withdrawnAt",
   r.amount::text AS "refundAmount", r.done_at AS "refundDoneAt", claimant.username::text AS claimant, seller.username::text AS seller, ${subjectColumns}`;
-export const besideClaim = Prisma.sql`
-  ${besideSubject} LEFT JOIN refunds r ON r.claim_id = x.id LEFT JOIN users claimant ON claimant.id = x.user_id LEFT JOIN users seller ON seller.id = s.seller_id`;
+export const claimJoins = Prisma.sql`
+  ${subjectJoins} LEFT JOIN refunds r ON r.claim_id = x.id LEFT JOIN users claimant ON claimant.id = x.user_id LEFT JOIN users seller ON seller.id = s.seller_id`;
 
 export function toClaim(row: ClaimRow): Claim {
   const { answer, words, answeredAt, refundAmount, refundDoneAt } = row;
@@ -84,7 +84,6 @@ export function toClaim(row: ClaimRow): Claim {
   });
 }
 
-/** Newest first. */
 export async function listClaims({
   userId,
   cursor,
@@ -96,7 +95,7 @@ export async function listClaims({
     SELECT ${claimColumns} FROM (
       SELECT * FROM claims WHERE user_id = ${userId}::uuid ${cursor === undefined ? Prisma.empty : Prisma.sql`AND ${after(cursor)}`}
       ORDER BY opened_at DESC, id DESC LIMIT ${PAGE + 1}
-    ) x ${besideClaim} ORDER BY x.opened_at DESC, x.id DESC`;
+    ) x ${claimJoins} ORDER BY x.opened_at DESC, x.id DESC`;
   const { page, nextCursor } = takePage(rows, PAGE, (last) =>
     encodeCursor([last.openedAt.toISOString(), last.id]),
   );
@@ -115,12 +114,12 @@ export function claimNotFound(): AppError {
 /** @throws {AppError} 404 */
 export async function getClaimRow(tx: Db, id: string): Promise<ClaimRow> {
   const [row] = await queryRows(tx, claimRowSchema)`
-    SELECT ${claimColumns} FROM claims x ${besideClaim} WHERE x.id = ${id}::uuid`;
+    SELECT ${claimColumns} FROM claims x ${claimJoins} WHERE x.id = ${id}::uuid`;
   if (!row) throw claimNotFound();
   return row;
 }
 
-/** @throws {AppError} 404, also for another collector's */
+/** @throws {AppError} 404, including for another collector's claim */
 export async function getClaim({
   id,
   userId,
@@ -129,7 +128,7 @@ export async function getClaim({
   userId: string;
 }): Promise<ClaimDetail> {
   const [row] = await queryRows(db, claimRowSchema)`
-    SELECT ${claimColumns} FROM claims x ${besideClaim} WHERE x.id = ${id}::uuid AND x.user_id = ${userId}::uuid`;
+    SELECT ${claimColumns} FROM claims x ${claimJoins} WHERE x.id = ${id}::uuid AND x.user_id = ${userId}::uuid`;
   if (!row) throw claimNotFound();
   return { ...toClaim(row), evidence: await findEvidence(row, { id: userId, isAdmin: false }) };
 }
@@ -143,7 +142,7 @@ const earlierSchema = z.object({
 });
 type Earlier = z.infer<typeof earlierSchema>;
 
-/** Claims of the same subject that were not withdrawn. */
+/** Claims about the same subject, except withdrawn ones. */
 export function listEarlier(tx: Db, subject: Subject): Promise<Earlier[]> {
   const { kind, orderCardId, cardId, orderLineId } = subject;
   const id = { ORDER_CARD: orderCardId, CARD: cardId, ORDER_LINE: orderLineId }[kind];
@@ -152,7 +151,7 @@ export function listEarlier(tx: Db, subject: Subject): Promise<Earlier[]> {
     WHERE coalesce(order_card_id, card_id, order_line_id) = ${id}::uuid AND status <> 'WITHDRAWN'`;
 }
 
-/** @throws {AppError} 404 for what is not, or not anymore, the collector's */
+/** @throws {AppError} 404 if the collector doesn't own it, or no longer does */
 export async function getClaimOptions({
   named,
   userId,

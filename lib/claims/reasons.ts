@@ -5,14 +5,13 @@ export const CLAIM_REASONS: Record<ClaimReason, string> = {
   MISSING: "It is missing",
   DAMAGED: "It is damaged",
   WRONG_CARD: "It is the wrong card",
-  NOT_AS_SCANNED: "It does not look as scanned",
+  NOT_AS_SCANNED: "It doesn't look like its scans",
 };
 
-/** Of a sealed box. */
 export const BOX_REASONS: Record<ClaimReason, string> = {
   ...CLAIM_REASONS,
   WRONG_CARD: "It is the wrong box",
-  NOT_AS_SCANNED: "It does not look as photographed",
+  NOT_AS_SCANNED: "It doesn't look like its photos",
 };
 
 export const CLAIM_ANSWERS = ["REFUND", "REPLACEMENT", "REFUSAL"] as const;

@@ -15,8 +15,8 @@ const rowSchema = z.object({
 });
 
 /**
- * What can still be refunded of it: the price of a bought card or nothing; of a box and its cards
- * together at most what the box cost, and never more than what is left of the payment.
+ * A purchased card can be refunded once, in full. A box and its cards together can get up to the
+ * price of the box. Both are capped by the unrefunded part of the payment.
  */
 export async function maxRefundCents(tx: Db, subject: Subject): Promise<number> {
   const { orderCardId, orderLineId, paymentId, paid } = subject;
@@ -33,7 +33,7 @@ export async function maxRefundCents(tx: Db, subject: Subject): Promise<number> 
   return Math.max(0, Math.min(toCents(paid) - toCents(left.refunded), payment));
 }
 
-/** Queues it. The claim is answered already, because the books ask it whose money it is. */
+/** Queues the refund. The claim must be answered first, because the books read from it who pays. */
 export async function refundClaim(
   tx: Tx,
   { claimId, subject, cents, now }: { claimId: string; subject: Subject; cents: number; now: Date },

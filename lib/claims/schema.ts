@@ -67,9 +67,9 @@ export const claimSchema = z
         kind: answerSchema,
         words: z.string(),
         at: moment,
-        /** The card and its proceeds went back to the seller's side. */
+        /** The card went back to its seller, who gave back the proceeds. */
         isUndone: z.boolean(),
-        /** `doneAt` is null while it is pending. */
+        /** `doneAt` is null while the refund is pending. */
         refund: z.object({ amount: priceSchema, doneAt: moment.nullable() }).nullable(),
       })
       .nullable(),
@@ -80,14 +80,13 @@ export const claimSchema = z
 export type Claim = z.output<typeof claimSchema>;
 export const claimListSchema = z.array(claimSchema);
 
-/** What we attach ourselves, as far as the reader may see it. */
+/** Limited to what the viewer may see. */
 export const claimEvidenceSchema = z.object({
-  /** Of the break. */
   scans: z.object({ front: z.string(), back: z.string() }).nullable(),
   packOut: z.object({ photo: z.string(), packedAt: moment }).nullable(),
-  /** Where the film shows it. */
+  /** When the videos show the card. */
   sightings: z.array(sightingSchema),
-  /** Of the ledger, about this card or its whole box, oldest first. */
+  /** Ledger entries about the card or its whole box, oldest first. */
   events: z.array(z.object({ seq: z.int(), at: moment, text: z.string() })),
   boxId: z.string().nullable(),
   shipment: z
@@ -104,30 +103,28 @@ export type ClaimEvidence = z.output<typeof claimEvidenceSchema>;
 export const claimDetailSchema = claimSchema.extend({ evidence: claimEvidenceSchema });
 export type ClaimDetail = z.output<typeof claimDetailSchema>;
 
-/** Before a claim is made. `refusal` says why none can be made. */
+/** `refusal` says why no claim can be opened. */
 export const claimOptionsSchema = z.object({
   name: z.string(),
   isBox: z.boolean(),
   refusal: z.string().nullable(),
-  /** Null while it is on its way. */
+  /** Null before delivery. */
   until: moment.nullable(),
   open: z.object({ id: z.uuid(), number: z.string() }).nullable(),
-  /** That were not answered yet. */
+  /** Excludes reasons that were already answered. */
   reasons: z.array(claimReasonSchema),
   answerDueOn: z.iso.date(),
   evidence: claimEvidenceSchema,
 });
 export type ClaimOptions = z.output<typeof claimOptionsSchema>;
 
-// The desk
-
 export const deskClaimsQuerySchema = z.object({
   queue: z.enum(CLAIM_QUEUES, { error: "We couldn't find that queue." }).default("open"),
   cursor: z.string().optional(),
 });
 
-/** The position among the open ones. The database knows no year 0. */
-export const cursorOfDue = z.tuple([
+/** The year must not be 0, which PostgreSQL rejects. */
+export const dueCursorSchema = z.tuple([
   z.iso.date().regex(/^[12]/),
   z.iso.datetime({ precision: 3 }).regex(/^[12]/),
   z.uuid(),
@@ -149,12 +146,12 @@ export type DeskClaims = z.output<typeof deskClaimsSchema>;
 export const deskClaimDetailSchema = deskClaimSchema.extend({
   evidence: claimEvidenceSchema,
   seller: z.string().nullable(),
-  /** What was paid for it. */
+  /** What the claimant paid for it. */
   paid: priceSchema,
-  /** "0.00" when all of it was refunded. A bought card is refunded whole. */
+  /** "0.00" if everything was refunded. A purchased card is refunded in full. */
   maxRefund: priceSchema,
   canUndo: z.boolean(),
-  /** Why a bought card can't go back to its seller. */
+  /** Why a purchased card can't go back to its seller. */
   undoRefusal: z.string().nullable(),
 });
 export type DeskClaimDetail = z.output<typeof deskClaimDetailSchema>;
@@ -162,13 +159,13 @@ export type DeskClaimDetail = z.output<typeof deskClaimDetailSchema>;
 export const answerClaimInputSchema = z.object({
   answer: answerSchema,
   words: textSchema("Please tell the collector why"),
-  /** Of a box or a pulled card. */
+  /** Required for a box or a pulled card. */
   amount: z
     .string()
     .regex(/^\d{1,8}\.\d{2}$/, "Please enter an amount such as 12.50")
     .pipe(z.string().refine((amount) => Number(amount) > 0, "Please enter more than $0.00"))
     .optional(),
-  /** Gives the card back to its seller, and takes the refund from them. */
+  /** Returns the card to its seller, who gives back the proceeds. */
   undo: z.boolean().default(false),
 });
 export type AnswerClaimInput = z.output<typeof answerClaimInputSchema>;

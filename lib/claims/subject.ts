@@ -11,13 +11,13 @@ import { formatMediumDate } from "@/lib/platform/time";
 
 export type SubjectName = Pick<OpenClaimInput, "orderCardId" | "cardId" | "orderLineId">;
 
-/** What a claim is about, with everything around it. */
+/** What a claim is about, with its order, box and shipment. */
 export const subjectSchema = z.object({
   kind: z.enum(CLAIM_SUBJECTS),
   orderCardId: column.text.nullable(),
-  /** The card of either kind. */
+  /** Set for purchased and pulled cards. */
   cardId: column.text.nullable(),
-  /** The box's, also of a pulled card. */
+  /** The line of the box, including for a pulled card. */
   orderLineId: column.text.nullable(),
   sellerId: column.text.nullable(),
   buyerId: column.text.nullable(),
@@ -27,7 +27,7 @@ export const subjectSchema = z.object({
   isTest: column.boolean,
   name: column.text,
   boxId: column.text,
-  /** Of a box with its shipping. */
+  /** Includes shipping for a box. */
   paid: column.decimal,
   soldAt: column.date,
   sentAt: column.date.nullable(),
@@ -44,8 +44,8 @@ export const subjectSchema = z.object({
 });
 export type Subject = z.infer<typeof subjectSchema>;
 
-/** Beside `x`, which names the subject in one of its three columns. */
-export const besideSubject = Prisma.sql`
+/** Joins `x`, which has the subject's ID in one of three columns. */
+export const subjectJoins = Prisma.sql`
   LEFT JOIN order_cards s ON s.id = x.order_card_id LEFT JOIN cards c ON c.id = coalesce(s.card_id, x.card_id)
   LEFT JOIN packs k ON k.id = c.pack_id LEFT JOIN owned_boxes b ON b.id = k.box_id
   LEFT JOIN LATERAL (
@@ -68,8 +68,8 @@ export const subjectColumns = Prisma.sql`
   c.front_key AS "frontKey", c.back_key AS "backKey", br.id::text AS "breakId", c.offset_a_ms AS "offsetA", c.offset_b_ms AS "offsetB"`;
 
 /**
- * What the collector bought or pulled, and still owns. A card that they bought is named by its sale.
- * @throws {AppError} 404, also for another collector's
+ * Finds what the collector bought or pulled and still owns. Maps a purchased card to its sale.
+ * @throws {AppError} 404, including for another collector's
  */
 export async function getSubject(
   tx: Db,
@@ -81,7 +81,7 @@ export async function getSubject(
     : named;
   const [subject] = await queryRows(tx, subjectSchema)`
     SELECT ${subjectColumns}
-    FROM (SELECT ${orderCardId ?? null}::uuid AS order_card_id, ${cardId ?? null}::uuid AS card_id, ${orderLineId ?? null}::uuid AS order_line_id) x ${besideSubject}
+    FROM (SELECT ${orderCardId ?? null}::uuid AS order_card_id, ${cardId ?? null}::uuid AS card_id, ${orderLineId ?? null}::uuid AS order_line_id) x ${subjectJoins}
     WHERE o.user_id = ${userId}::uuid AND l.cancelled_at IS NULL AND (c.id IS NULL OR (c.owner_id = ${userId}::uuid AND c.pulled_at IS NOT NULL))`;
   if (!subject?.isTheirs)
     throw new AppError(
@@ -93,7 +93,7 @@ export async function getSubject(
   return subject;
 }
 
-/** How the collector bought the card that they own. */
+/** The sale that made the collector the card's current owner. */
 async function findSale(
   tx: Db,
   { cardId, userId }: { cardId: string; userId: string },
@@ -106,32 +106,32 @@ async function findSale(
 
 type Window = { until: Date | null; refusal: string | null };
 
-/** Until when it can be reported. Null while it is on its way to its buyer. */
+/** `until` is null before delivery. */
 export function claimWindow(subject: Subject, now: Date): Window {
   const { kind, soldAt, sentAt, deliveredAt, shipmentId } = subject;
-  if (deliveredAt) return endOf(claimableUntil(deliveredAt), now);
+  if (deliveredAt) return windowUntil(claimableUntil(deliveredAt), now);
   switch (kind) {
     case "ORDER_CARD":
-      return sentAt ? { until: null, refusal: null } : endOf(claimableUntil(soldAt), now);
+      return sentAt ? { until: null, refusal: null } : windowUntil(claimableUntil(soldAt), now);
     case "ORDER_LINE":
-      if (sentAt) return endOf(claimableUntil(sentAt), now);
-      return { until: null, refusal: "You can report a problem once we have sent this box." };
+      if (sentAt) return windowUntil(claimableUntil(sentAt), now);
+      return { until: null, refusal: "You can report a problem once we've shipped this box." };
     case "CARD":
       return {
         until: null,
         refusal: shipmentId
-          ? "You can report a problem once this card is delivered. If it doesn't arrive, please contact us."
-          : "You can report a problem once we have sent this card to you.",
+          ? "You can report a problem once this card has been delivered. If it doesn't arrive, please contact us."
+          : "You can report a problem once we've shipped this card to you.",
       };
   }
 }
 
-function endOf(until: Date, now: Date): Window {
+function windowUntil(until: Date, now: Date): Window {
   return {
     until,
     refusal:
       now > until
-        ? `The time to report a problem with this ended on ${formatMediumDate(until.toISOString())}.`
+        ? `The deadline to report a problem with this was ${formatMediumDate(until.toISOString())}.`
         : null,
   };
 }

@@ -9,26 +9,26 @@ import { storageEndOf } from "@/lib/pricing/storage-end";
 
 const rowSchema = z.object({ parcel: column.boolean, desk: column.boolean, offer: column.boolean });
 
-/** Why a bought card can't go back to its seller; null if it can. */
+/** Why a purchased card can't go back to its seller, or null if it can. */
 export async function findUndoRefusal(tx: Db, subject: Subject): Promise<string | null> {
   const { orderCardId, sellerId, isTheirs, sentAt, cardId } = subject;
   if (!orderCardId) return "Only the sale of a card can be undone.";
   if (!sellerId) return "The seller's account is closed.";
-  if (!isTheirs) return "The card is not the buyer's anymore.";
+  if (!isTheirs) return "The buyer no longer owns the card.";
   if (sentAt) return "The card has left our vault.";
-  const kept = await queryRow(tx, rowSchema)`
+  const blocking = await queryRow(tx, rowSchema)`
     SELECT c.shipment_id IS NOT NULL OR c.storage_ended_at IS NOT NULL OR EXISTS (SELECT FROM shipment_cards l WHERE l.card_id = c.id AND l.released_at IS NULL) AS parcel,
       c.submission_id IS NOT NULL OR EXISTS (SELECT FROM grading_cards l WHERE l.card_id = c.id AND l.released_at IS NULL) AS desk,
       EXISTS (SELECT FROM market_offers o WHERE o.card_id = c.id AND o.ended_at IS NULL) AS offer
     FROM cards c WHERE c.id = ${cardId}::uuid`;
-  if (kept.parcel) return "The card is in a shipment of the buyer.";
-  if (kept.desk) return "The card is at grading.";
-  return kept.offer ? "The buyer offers the card on the market." : null;
+  if (blocking.parcel) return "The card is in one of the buyer's shipments.";
+  if (blocking.desk) return "The card is being graded.";
+  return blocking.offer ? "The buyer has listed the card on the market." : null;
 }
 
 /**
- * Moves the card back to its seller's vault with new free storage. The caller has locked it, answered
- * the claim and queued the refund.
+ * Moves the card back to its seller's vault with a new period of free storage. The caller must have
+ * locked it, answered the claim and queued the refund.
  */
 export async function undoSale(
   tx: Tx,
@@ -44,5 +44,5 @@ export async function undoSale(
   const moved = await tx.$executeRaw`
     UPDATE cards c SET owner_id = l.seller_id, status = 'Vault', bought_at = owned_since(l), action_deadline = ${storageEndOf(now)}::timestamptz
     FROM order_cards l WHERE l.id = ${orderCardId}::uuid AND c.id = l.card_id AND c.owner_id = ${buyerId}::uuid AND c.bought_at = l.sold_at`;
-  if (moved !== 1) throw new Error(`Card ${cardId} is not the buyer's anymore.`);
+  if (moved !== 1) throw new Error(`The buyer no longer owns card ${cardId}.`);
 }

@@ -7,8 +7,8 @@ import type { Claim } from "@/lib/claims/schema";
 import { db, retryOnConflict } from "@/lib/platform/database/db";
 
 /**
- * Ends a claim without an answer; the seller's proceeds are free again.
- * @throws {AppError} 404, also for another collector's; 409 once it is answered
+ * Ends a claim without an answer and releases the seller's proceeds.
+ * @throws {AppError} 404, including for another collector's claim; 409 if it is already answered
  */
 export async function withdrawClaim({
   id,

@@ -3,7 +3,7 @@ import "server-only";
 import { db } from "@/lib/platform/database/db";
 import { DAY_MS } from "@/lib/platform/time";
 
-/** Keeps messages for a year, and spam for a month. */
+/** Deletes messages after a year and spam after a month. */
 export async function deleteOldMessages(now = new Date()): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await db.contactMessage.deleteMany({

@@ -1,4 +1,4 @@
-/** Shared by form and server, without zod, which the contact page doesn't load. */
+/** Shared by the form and the server. Doesn't import zod, to keep it off the contact page. */
 export const CONTACT_TOPICS = [
   { id: "buying", label: "A product or buying" },
   { id: "order", label: "An order or shipping" },
@@ -20,5 +20,5 @@ export const CONTACT_ERRORS = {
   messageTooLong: `Please use at most ${MESSAGE_LENGTH.max} characters`,
 } as const;
 
-/** Anything faster is spam. */
+/** Anything faster counts as spam. */
 export const FASTEST_PERSON_MS = 3000;

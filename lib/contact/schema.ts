@@ -18,9 +18,9 @@ export const contactInputSchema = z.object({
       CONTACT_ERRORS.messageTooShort,
     )
     .refine((value) => lengthOf(value) <= MESSAGE_LENGTH.max, CONTACT_ERRORS.messageTooLong),
-  /** Honeypot, invisible to people: any value is spam, and causes no error. */
+  /** Honeypot, invisible to people. Any value marks the message as spam without an error. */
   reference: z.unknown().optional().transform(Boolean).meta({ description: "Leave it out." }),
-  /** Missing or too short means spam. */
+  /** If it's missing or too short, the message is spam. */
   openForMs: z
     .number()
     .optional()

@@ -10,7 +10,7 @@ import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
 
 type Options = ContactInput & { address: string };
 
-/** Spam gets the same response but no mail. No receipts: they could be used to pester strangers. */
+/** Spam gets the same response but no mail. Sends no receipts, which could pester strangers. */
 export async function sendMessage({
   address,
   reference,

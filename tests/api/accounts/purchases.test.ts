@@ -196,7 +196,7 @@ describe("deleting an account", () => {
     await sendPayment(cookie, id, SILENT_CARD);
     expect(await leave()).toEqual({
       status: 409,
-      body: "A payment of yours is still under way. Please try again in a few minutes.",
+      body: "One of your payments is still pending. Please try again in a few minutes.",
     });
     expect(await db.checkout.findUnique({ where: { id } })).toMatchObject({
       userId: user.id,

@@ -287,7 +287,7 @@ describe("a late payment", () => {
     const refused = await sendPayment(cookie, checkout.id);
     expect([refused.status, await refused.text()]).toEqual([
       409,
-      "Your hold ended and the boxes were sold. Nothing was charged. Please start again from your cart.",
+      "Your hold expired and the boxes were sold. Nothing was charged. Please start again from your cart.",
     ]);
     await call(checkoutRoute.DELETE, `/api/checkout/${between.id}`, {
       method: "DELETE",

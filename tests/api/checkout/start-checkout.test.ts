@@ -248,7 +248,7 @@ describe("a checkout is refused and holds nothing with", () => {
       "key-00003",
       { lines: [{ productId: 1, deliveries: ["DRONE"] }] },
       400,
-      "Please choose for each box whether we open it or send it sealed.",
+      "Please choose for each box whether we open it or ship it sealed.",
     ],
     [
       "too many boxes",
@@ -322,7 +322,7 @@ describe("a checkout is refused and holds nothing with", () => {
     });
     expect([response.status, await response.text()]).toEqual([
       409,
-      "The total is $101.99 now. Please review it before you continue.",
+      "The total is now $101.99. Please review it before you continue.",
     ]);
     expect(await countOf(listing.id)).toBe(1);
   });

@@ -103,7 +103,7 @@ test("undoing a sale returns the card and the money, and notifies both sides", a
   expect(await kinds(seller.user.id)).toContain("SALE_UNDONE");
   expect(await kinds(seller.user.id)).not.toContain("SALE_CLAIMED");
   const [mail] = (await mailsTo(seller.user.email)).slice(-1);
-  expect(mail?.text).toContain("$11.25 went off your balance");
+  expect(mail?.text).toContain("we deducted your proceeds of $11.25 from your balance");
   expect(mail?.text).not.toContain(buyer.user.username);
   const audit = await db.auditEntry.findFirstOrThrow({ where: { subject: `claim ${claim.id}` } });
   expect(audit).toMatchObject({ action: "claim.answered", actorId: desk.admin.id });
@@ -120,7 +120,7 @@ test("a refund at our cost leaves the seller their money and the buyer the card"
   const { seller, buyer, sale, claim } = await claimedSale();
   expect(await sentence(await desk.answer(claim.id, { ...AT_OUR_COST, amount: "1.00" }))).toEqual([
     400,
-    "A bought card is refunded in full: $12.50.",
+    "A purchased card must be refunded in full: $12.50.",
   ]);
   expect((await desk.answer(claim.id, AT_OUR_COST)).status).toBe(200);
   expect(await linesOf(claim.id)).toEqual({ CLAIMS: 1250, REFUNDS_DUE: -1250 });
@@ -137,7 +137,7 @@ test("a refund at our cost leaves the seller their money and the buyer the card"
   );
   expect(await sentence(await desk.answer(again.id, UNDO))).toEqual([
     409,
-    "This card was refunded already.",
+    "This card was already refunded.",
   ]);
   expect(
     (await desk.answer(again.id, { answer: "REPLACEMENT", words: "We send another one." })).status,
@@ -153,7 +153,10 @@ test("a box can be refunded in parts, up to its price", async () => {
   const calls = claimantOf(await sessionOf(owner));
   const first = await claimIn(await calls.open({ ...claimBody, orderLineId }));
   const refund = (id: string, amount?: string) => desk.answer(id, { ...AT_OUR_COST, amount });
-  expect(await sentence(await refund(first.id))).toEqual([400, "Please enter how much we refund."]);
+  expect(await sentence(await refund(first.id))).toEqual([
+    400,
+    "Please enter the amount to refund.",
+  ]);
   expect(await sentence(await desk.answer(first.id, { ...UNDO, amount: "1.00" }))).toEqual([
     400,
     "Only the sale of a card can be undone.",
@@ -177,7 +180,7 @@ test("a sale can't be undone once the buyer has shipped, offered or lost the car
   await trayOf(await sellerOf(buyer.cookie).price([sale.cardId], "20.00"));
   expect(await sentence(await desk.answer(claim.id, UNDO))).toEqual([
     409,
-    "The buyer offers the card on the market. Please refund it at our cost instead.",
+    "The buyer has listed the card on the market. Please refund it at our cost instead.",
   ]);
   expect(await db.refund.count({ where: { payment: { order: { id: order.id } } } })).toBe(0);
   expect((await desk.answer(claim.id, AT_OUR_COST)).status).toBe(200);

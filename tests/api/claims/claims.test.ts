@@ -69,7 +69,7 @@ test("a buyer reports a bought card and sees our evidence and when we answer", a
   const [received] = (await mailsTo(buyer.user.email)).slice(-1);
   expect(received?.subject).toContain(claim.number);
   const [told] = (await mailsTo(seller.user.email)).slice(-1);
-  expect(told?.text).toContain("is being checked");
+  expect(told?.text).toContain("We're reviewing a claim");
   expect(told?.text).not.toContain(buyer.user.username);
   expect(told?.text).not.toContain(claim.details);
   expect((await listNotices(seller.user.id)).map(({ kind }) => kind)).toContain("SALE_CLAIMED");
@@ -130,9 +130,9 @@ test("a sale has one open claim at a time, and each reason is answered once", as
   const [status, told] = await sentence(await open({ cardId: sale.cardId, ...claimBody }));
   expect([status, told]).toEqual([
     409,
-    expect.stringContaining(`Your claim ${claim.number} about this is open.`),
+    expect.stringContaining(`Your claim ${claim.number} about this is still open.`),
   ]);
-  expect(told).toMatch(/We answer by \w{3} \d+, \d{4}\.$/);
+  expect(told).toMatch(/We'll answer by \w{3} \d+, \d{4}\.$/);
 
   expect(await claimIn(await withdraw(claim.id))).toMatchObject({ status: "WITHDRAWN" });
   expect(await sentence(await withdraw(claim.id))).toEqual([
@@ -146,11 +146,11 @@ test("a sale has one open claim at a time, and each reason is answered once", as
   ).toBe(200);
   expect(await sentence(await open(body))).toEqual([
     409,
-    `We answered your claim ${again.number} with this reason. Please choose another reason, or contact us.`,
+    `We already answered your claim ${again.number} with this reason. Please choose another reason, or contact us.`,
   ]);
   expect(await sentence(await withdraw(again.id))).toEqual([
     409,
-    `Claim ${again.number} is answered already.`,
+    `Claim ${again.number} was already answered.`,
   ]);
   expect((await open({ ...body, reason: "MISSING" })).status).toBe(201);
   expect(claimDetailSchema.parse(await (await read(again.id)).json()).answer).toMatchObject({
@@ -171,7 +171,7 @@ test("a card in the vault can be reported for 30 days", async () => {
   };
   const end = new Date(sale.soldAt.getTime() + 30 * DAY_MS);
   await expect(openClaim({ ...claim, now: new Date(end.getTime() + 1) })).rejects.toThrow(
-    /^The time to report a problem with this ended on /,
+    /^The deadline to report a problem with this was /,
   );
   expect((await openClaim({ ...claim, now: end })).status).toBe("OPEN");
 });
@@ -181,7 +181,7 @@ test("a pulled card can be reported once it is delivered, for 30 days", async ()
   const [cardId = "", second = ""] = cardIds;
   expect(await sentence(await claims.open({ ...claimBody, cardId }))).toEqual([
     409,
-    "You can report a problem once this card is delivered. If it doesn't arrive, please contact us.",
+    "You can report a problem once this card has been delivered. If it doesn't arrive, please contact us.",
   ]);
   expect((await arrived(id)).status).toBe(200);
   const claim = await claimIn(await claims.open({ ...claimBody, cardId }));
@@ -190,7 +190,7 @@ test("a pulled card can be reported once it is delivered, for 30 days", async ()
   const late = new Date((deliveredAt?.getTime() ?? 0) + 30 * DAY_MS + 1);
   await expect(
     openClaim({ ...claimBody, reason: "MISSING", cardId: second, userId: user.id, now: late }),
-  ).rejects.toThrow(/ended on/);
+  ).rejects.toThrow(/deadline/);
   const { evidence } = claimDetailSchema.parse(await (await claims.read(claim.id)).json());
   expect(evidence.shipment).toMatchObject({ id, deliveredAt: deliveredAt?.toISOString() });
 });
@@ -199,13 +199,13 @@ test("an unsold card in the vault and a box that we keep can't be reported", asy
   const { cookie, cardIds } = await paidShipment();
   expect(
     await sentence(await claimantOf(cookie).open({ ...claimBody, cardId: cardIds[0] })),
-  ).toMatchObject([409, expect.stringContaining("once this card is delivered")]);
+  ).toMatchObject([409, expect.stringContaining("once this card has been delivered")]);
   const owner = await createUser();
   const { orderLineId } = await createSoldBox({ buyer: owner, delivery: "SHIP_SEALED" });
   const calls = claimantOf(await sessionOf(owner));
   expect(await sentence(await calls.open({ ...claimBody, orderLineId }))).toEqual([
     409,
-    "You can report a problem once we have sent this box.",
+    "You can report a problem once we've shipped this box.",
   ]);
   await markSent({ orderLineId, tracking: "1Z", actorId: owner.id, requestId: "test" });
   const claim = await claimIn(await calls.open({ ...claimBody, orderLineId }));

@@ -152,7 +152,7 @@ test("a cart that can't be bought is refused with the reason, and nothing is hel
   expect((await send(cardsInput([offerAt(0), offerAt(0)]))).status).toBe(400);
   expect((await send(cardsInput([]))).status).toBe(400);
   const cheap = await detailOf(await send(cardsInput([{ ...offerAt(0), price: "10.00" }])));
-  expect(cheap.detail).toBe("The total is $14.49 now. Please review it before you continue.");
+  expect(cheap.detail).toBe("The total is now $14.49. Please review it before you continue.");
   await seller.withdraw(offerAt(1).cardId);
   const headers = { accept: "application/problem+json" };
   const gone = cardsInput([offerAt(0), offerAt(1)]);
@@ -199,7 +199,7 @@ test("a payment that arrives after the card was sold to another buyer is refunde
   expect(await detailOf(refused)).toEqual({
     status: 409,
     detail:
-      "Your hold ended and a card is no longer for sale at this price. Nothing was charged. Please start again from your cart.",
+      "Your hold expired and a card is no longer for sale at this price. Nothing was charged. Please start again from your cart.",
   });
   expect(await db.orderCard.count({ where: { cardId: offerAt(0).cardId } })).toBe(1);
   expect(await listBreaches(db)).toEqual([]);

@@ -115,7 +115,7 @@ test("the fee depends on country, slabs and prices, and matches the one shown", 
   const unshown = await sendCheckout(buyer.cookie, { ...cardsInput(cards), shipCards: true });
   expect(unshown.status).toBe(409);
   expect(await unshown.text()).toBe(
-    "The total is $32.94 now. Please review it before you continue.",
+    "The total is now $32.94. Please review it before you continue.",
   );
   const unwanted = { ...shippedCardsInput(cards), shipCards: undefined };
   expect((await sendCheckout(buyer.cookie, unwanted)).status).toBe(409);

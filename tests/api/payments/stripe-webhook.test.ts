@@ -155,7 +155,7 @@ describe("a buyer who has paid but whose page doesn't know yet", () => {
     const [order, ...others] = await db.order.findMany({ where: { userId: user.id } });
     expect([second.status, await second.text()]).toEqual([
       409,
-      `Your payment just went through: these boxes are yours, in order ${order?.number}. Nothing else was held.`,
+      `Your payment just went through, and these boxes are yours in order ${order?.number}. Nothing else was held.`,
     ]);
     expect([
       others,

@@ -34,7 +34,7 @@ test("a buyer reports a problem, and the desk refunds it and undoes the sale", a
   await dialog.getByRole("button", { name: "Send claim" }).click();
   await expect(dialog.getByRole("alert")).toHaveText("Please choose what is wrong");
   await expect(dialog.getByRole("radio").first()).toBeFocused();
-  await dialog.getByRole("radio", { name: "It does not look as scanned" }).check();
+  await dialog.getByRole("radio", { name: "It doesn't look like its scans" }).check();
   await dialog.getByRole("button", { name: "Send claim" }).click();
   await expect(dialog.getByRole("alert")).toHaveText("Please tell us what is wrong");
   await expectGood(buyer);

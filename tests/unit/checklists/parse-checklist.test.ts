@@ -39,8 +39,8 @@ test("a line is a card in each of its parallels, or the base card", () => {
 test.each([
   ["2026,Brand,Set,2,Ana,Gold;gold", "parallels", "A parallel appears twice"],
   ["2026,Brand,Set,2,Ana,Gold;;Ice", "parallels", "The parallel is missing"],
-  [`2026,Brand,Set,2,Ana,${parallelsOf(61)}`, "parallels", "There are at most 60 parallels"],
-  ["2026,brand,set,#1,Ben,", "", "Line 2 is for the same number"],
+  [`2026,Brand,Set,2,Ana,${parallelsOf(61)}`, "parallels", "The limit is 60 parallels"],
+  ["2026,brand,set,#1,Ben,", "", "Line 2 has the same number"],
   ["2026,Brand,Set,2,,", "player", "The player is missing"],
   ["2026,Brand,Set,#,Ana,", "number", "The number is missing"],
 ])("the line %j is a problem", (line, field, message) => {

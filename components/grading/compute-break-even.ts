@@ -2,16 +2,15 @@ import type { NumericGrade } from "@/lib/cards/grades";
 
 type Worth = { grade: NumericGrade; worthCents: number | null };
 type Options = {
-  /** What it is worth raw. */
   valueCents: number;
   feeCents: number;
-  /** What the collector thinks it would be worth; null is not entered. */
+  /** The collector's estimates. Null if not entered. */
   worths: readonly Worth[];
 };
 export type BreakEven = {
-  /** In the order of `worths`: what is left after the fee, compared with the raw card. */
+  /** In the order of `worths`: the gain over the raw card, after the fee. */
   rows: { grade: NumericGrade; gainCents: number | null }[];
-  /** The lowest grade entered that at least breaks even. */
+  /** The lowest grade that at least breaks even. */
   from: NumericGrade | null;
 };
 

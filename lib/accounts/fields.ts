@@ -16,7 +16,6 @@ const CONTROL = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 /** Adds format and private-use characters, which don't belong in a name. */
 const UNUSABLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u;
 
-/** A name that other users see. Error messages begin with `subject`. */
 export const publicName = (subject: string) =>
   z
     .string({ error: `${subject} must be at least 3 characters` })

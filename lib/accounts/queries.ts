@@ -14,7 +14,7 @@ export const userSelect = {
   isAdmin: true,
 } satisfies Prisma.UserSelect;
 
-/** Names each field, so that nothing else can slip out. */
+/** Lists each field, so that no other can leak. */
 export function toUser({ id, username, email, fullName, isAdmin }: User): User {
   return { id, username, email, fullName, isAdmin };
 }
@@ -27,7 +27,7 @@ const accountSelect = {
 } satisfies Prisma.UserSelect;
 export type Account = Prisma.UserGetPayload<{ select: typeof accountSelect }>;
 
-/** By email if the login contains an @, then by username. Case-insensitive. */
+/** Logins with an @ match the email first, then the username. Case-insensitive. */
 export async function findAccountByLogin(login: string): Promise<Account | null> {
   // PostgreSQL rejects zero bytes.
   if (login.includes("\0")) return null;
@@ -37,7 +37,7 @@ export async function findAccountByLogin(login: string): Promise<Account | null>
   return byEmail ?? db.user.findUnique({ where: { username: login }, select: accountSelect });
 }
 
-/** A hint only: the unique constraints decide. */
+/** Best effort: the unique constraints are authoritative. */
 export async function listTakenNames({
   username,
   email,

@@ -12,7 +12,7 @@ import {
 } from "@/lib/accounts/fields";
 import { CARD_INTERESTS } from "@/lib/cards/options";
 
-/** A zone of the IANA database, such as America/New_York. */
+/** An IANA time zone, such as America/New_York. */
 export const TIME_ZONE_HEADER = "X-Time-Zone";
 
 export const loginInputSchema = z.object({

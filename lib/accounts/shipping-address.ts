@@ -21,7 +21,6 @@ const withCountryName = <Address extends Place>(address: Address): Address => ({
 const hasCountry = (address: Place) => findCountry(address.country) !== null;
 const noCountry = { path: ["country"], error: "Please choose a country from the list" };
 
-/** Of an account, with the rules of registration. */
 export const addressInputSchema = z
   .object({
     street: registered.street,
@@ -34,7 +33,7 @@ export const addressInputSchema = z
   .refine(hasCountry, noCountry);
 export type AddressInput = z.output<typeof addressInputSchema>;
 
-/** Asks for a state and a postal code only where the country has them. */
+/** Requires a state and a postal code only in countries that have them. */
 export const shippingAddressInputSchema = z
   .object({
     fullName: registered.fullName,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** As it is stored: blank once its owner has left. */
+/** Blank once the owner's account was deleted. */
 export const storedAddressSchema = z.object({
   fullName: z.string(),
   street: z.string(),

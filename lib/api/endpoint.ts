@@ -34,7 +34,6 @@ export type Definition = {
   /** Indents the JSON for people. */
   isFile?: true;
   status?: 200 | 201 | 303;
-  /** Supports Range requests. */
   isRanged?: true;
   /** Error statuses beyond those in IMPLIED_ERRORS. */
   errors?: readonly number[];

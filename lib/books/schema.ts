@@ -19,10 +19,7 @@ export const salesReportQuerySchema = z.object({
     .optional(),
 });
 
-/**
- * What customers in one place paid in a month, and what collectors there were paid out.
- * `grossCents` includes `feesCents` and sellers' proceeds.
- */
+/** `grossCents` includes `feesCents` and sellers' proceeds. */
 export type MonthOfSales = {
   /** "2026-11" */
   month: string;

@@ -31,10 +31,7 @@ type Options = {
 /** Writing 200 packs of 100 cards takes several seconds on a slow machine. */
 const TIMEOUT_MS = 60_000;
 
-/**
- * Seals a break and notifies its buyer. Repeated and concurrent commits are no-ops.
- * @throws {AppError} 404; 409 while something is missing, or after a void
- */
+/** Repeated and concurrent commits are no-ops. Throws 404, or 409 with problems or after a void. */
 export async function commitBreak({
   id,
   shortPacks,

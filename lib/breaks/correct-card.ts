@@ -27,10 +27,7 @@ const REQUIRED = {
   valueDate: "date of the value",
 };
 
-/**
- * Changes the card and the break's identity root. The card's record and its old text are kept. The
- * lock on the break serializes corrections.
- */
+/** Updates the identity root but keeps the sealed record. The lock serializes corrections. */
 export async function correctCard({
   id,
   pack,

@@ -12,10 +12,7 @@ export type Correction = {
 
 const VERSION = 1;
 
-/**
- * The hex hash that the ledger publishes. The salt of the card's record prevents guessing its text
- * before the pack is opened.
- */
+/** The published hex hash. The salt prevents guessing the text before the pack is opened. */
 export function correctionEvidence({ record, at, reason, changes }: Correction): string {
   const { salt } = JSON.parse(Buffer.from(record).toString()) as { salt: string };
   return sha256Hex(canonicalJson({ v: VERSION, at: at.toISOString(), reason, changes, salt }));

@@ -60,7 +60,6 @@ function nearest(packs: readonly (readonly DraftCard[])[], place: Place, field: 
   return (all.slice(0, at).findLast(hasIt) ?? all.slice(at + 1).find(hasIt))?.card[field] ?? "";
 }
 
-/** Prefills a blank card with the set of the nearest card and Base as its parallel. */
 export function prefillCard(
   packs: readonly (readonly DraftCard[])[],
   place: Place,

@@ -26,7 +26,6 @@ export const ZIP_TYPES = ["application/zip", "application/x-zip-compressed"];
 export type Batch = {
   table: Table;
   pictures: Map<string, { name: string; bytes: Uint8Array }>;
-  /** Names of system files in the ZIP, such as Thumbs.db. */
   ignored: string[];
 };
 

@@ -44,10 +44,7 @@ export const breakScanParamsSchema = z.object({ id: z.uuid(), scan: z.uuid() });
 export const addScanQuerySchema = z.object({ name: text(MAX_PICTURE_NAME_LENGTH).default("") });
 export const scanPreviewQuerySchema = z.object({ width: cardWidthSchema });
 
-/**
- * `boxId` is scanned or typed from the physical box: its first 8 or more characters, or the URL of
- * its passport.
- */
+/** `boxId` is at least the first 8 characters of the ID, or the URL of the box's passport. */
 export const startBreakInputSchema = z.object({
   orderLineId: z.uuid(),
   boxId: text(200)
@@ -63,10 +60,7 @@ export const startBreakInputSchema = z.object({
 });
 export type StartBreakInput = z.output<typeof startBreakInputSchema>;
 
-/**
- * The deviations must explain counts that differ from the printed ones. `challengeAMs` and
- * `challengeBMs` say when the challenge words are readable in each video.
- */
+/** `challengeAMs` and `challengeBMs` say when the challenge is readable in each video. */
 export const breakDetailsInputSchema = z
   .object({
     challengeAMs: offset,

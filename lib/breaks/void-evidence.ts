@@ -31,10 +31,7 @@ type Unfinished = {
   salt: string;
 };
 
-/**
- * The hex hash that the ledger publishes. It commits to the reason and the cards without revealing
- * them; the stored salt can prove them later.
- */
+/** The published hex hash. It hides the reason and cards, which the stored salt can prove later. */
 export function voidEvidence({ at, reason, deviations, cards, salt }: Unfinished): string {
   return sha256Hex(
     canonicalJson({

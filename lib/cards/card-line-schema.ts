@@ -4,7 +4,6 @@ import { raritySchema } from "@/lib/cards/schema";
 import { slabSchema } from "@/lib/cards/slab";
 import { priceSchema } from "@/lib/platform/price-schema";
 
-/** A card as a shipment or a grading submission lists it. */
 export const cardLineSchema = z.object({
   id: z.uuid(),
   playerName: z.string(),

@@ -24,6 +24,5 @@ export function describeCard(card: Named): string {
     .join(", ");
 }
 
-/** "PSA 9.5" */
 export const slabName = ({ company, grade }: Pick<Slab, "company" | "grade">): string =>
   `${company} ${grade}`;

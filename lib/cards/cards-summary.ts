@@ -5,7 +5,6 @@ import type { Prisma } from "@/lib/platform/database/db";
 
 const SHOWN_IMAGES = 3;
 
-/** Summarizes a shipment or a grading submission. */
 export const cardsSummarySelect = {
   id: true,
   number: true,

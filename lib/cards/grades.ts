@@ -1,4 +1,3 @@
-/** 1 to 10 in halves, best first. */
 export const NUMERIC_GRADES = [
   "10",
   "9.5",

@@ -2,7 +2,6 @@ import { z } from "zod";
 
 import { CHANGED_CELL, isChangedCell } from "@/lib/platform/csv/changed-cell";
 
-/** CSV cells that identify a card. */
 export const wordsCell = (max: number, name: string) =>
   z
     .string()

@@ -44,11 +44,7 @@ export async function listCartCards(owner: CartOwner, now = new Date()): Promise
 
 type Add = { owner: CartOwner; slug: string; address: string; now?: Date };
 
-/**
- * Idempotent.
- * @throws {AppError} 404; 409 for a card that is gone or the collector's own, or for a full cart; 429
- * for too many new carts on a network
- */
+/** Idempotent. Throws 404, 429, or 409 for one's own card, one that is gone, or a full cart. */
 export async function addCardToCart({
   owner,
   slug,

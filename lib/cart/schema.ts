@@ -35,7 +35,6 @@ export const cartItemSchema = z.object({
   id: z.uuid(),
   productId: z.int(),
   quantity: z.int().min(1).max(MAX_CART_QUANTITY),
-  /** Present only in a browser's cart. */
   sessionId: z.string().optional(),
   product: catalogProductSchema,
 });

@@ -10,7 +10,6 @@ export function thingsOf({ boxes, cards }: Counts): string {
   ].join(" and ");
 }
 
-/** "boxes and card" */
 export function nounOf({ boxes, cards }: Counts): string {
   return [
     ...(boxes > 0 ? [plural(boxes, "box", "boxes")] : []),

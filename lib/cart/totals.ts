@@ -14,7 +14,6 @@ export function lineTotalCents(line: Line): number {
   return toCents(line.product.price) * line.quantity;
 }
 
-/** Excludes cards that can't be bought now. */
 export function cartTotalCents(
   lines: readonly Line[],
   cards: readonly { price: string; state: string }[] = [],

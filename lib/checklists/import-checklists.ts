@@ -22,10 +22,7 @@ type Change = z.infer<typeof changeSchema>;
 const MAX_LISTED = 1000;
 const TIMEOUT_MS = 60_000;
 
-/**
- * Replaces the checklist of each set in a file, all or nothing. A dry run only reports the changes.
- * Idempotent.
- */
+/** Replaces checklists, all or nothing. A dry run only reports the changes. Idempotent. */
 export async function importChecklists({
   request,
   isDryRun,

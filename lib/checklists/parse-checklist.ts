@@ -16,7 +16,6 @@ const MAX_PARALLELS = 60;
 
 export type ParsedList = { index: number; year: number; brand: string; set: string };
 export type ParsedSlot = {
-  /** The index of its list. */
   list: number;
   number: string;
   parallel: string;

@@ -113,10 +113,7 @@ const slotPositionSchema = z.tuple([text, text]);
 
 export type SlotsPage = { items: Slot[]; nextCursor: string | null };
 
-/**
- * Lists a set's cards by number, each with how many the collector pulled.
- * @throws {AppError} 404 for a set without a checklist
- */
+/** @throws {AppError} 404 for a set without a checklist */
 export async function listSlots({
   id,
   ownerId,

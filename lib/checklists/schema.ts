@@ -73,7 +73,6 @@ export const slotSchema = z.object({
   player: z.string(),
   /** How many the collector pulled, including shipped ones. */
   count,
-  /** The first pulled one. */
   card: z.object({ id: z.uuid(), image: z.string() }).nullable(),
 });
 export type Slot = z.output<typeof slotSchema>;

@@ -4,10 +4,7 @@ import { checkoutPayments } from "@/lib/checkout/checkout-payments";
 import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 
-/**
- * Resolves the payment of a checkout that is about to be replaced, so the buyer can't pay twice.
- * @throws {AppError} 409 if it became an order or is still pending
- */
+/** Prevents paying twice. Throws 409 if the older checkout was just paid or is still pending. */
 export async function settleOlderPayment({
   userId,
   idempotencyKey,

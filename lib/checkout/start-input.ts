@@ -35,7 +35,6 @@ export const startCheckoutInputSchema = z
           lines.reduce((sum, { deliveries }) => sum + deliveries.length, 0) <= MAX_ORDER_BOXES,
         TOO_MANY,
       ),
-    /** Slugs of market offers. */
     cards: z
       .array(offerSlugSchema)
       .max(MAX_CART_CARDS, `An order can have at most ${MAX_CART_CARDS} cards.`)

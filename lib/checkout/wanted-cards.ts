@@ -20,10 +20,7 @@ export type WantedCard = Pick<z.infer<typeof rowSchema>, "offerId" | "name" | "i
   priceCents: number;
 };
 
-/**
- * Keeps the order of `slugs` and includes offers that have ended.
- * @throws {AppError} 404 for an unknown offer; 409 for the buyer's own card
- */
+/** Includes ended offers. Throws 404 for an unknown one, 409 for the buyer's own card. */
 export async function wantedCards(
   db: Db,
   { slugs, userId }: { slugs: readonly string[]; userId: string },

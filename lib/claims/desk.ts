@@ -89,7 +89,6 @@ function toDeskClaim(row: ClaimRow, now: Date): DeskClaim {
   };
 }
 
-/** @throws {AppError} 404 */
 export async function getDeskClaim({
   id,
   now = new Date(),

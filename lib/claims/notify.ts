@@ -25,7 +25,6 @@ async function mailTo(
   if (recipient) await enqueueMail(tx, await compose(recipient));
 }
 
-/** Tells the claimant when we'll answer, and the seller that the proceeds are on hold. */
 export async function notifyOfOpenClaim(
   tx: Tx,
   { claim, now }: { claim: ClaimRow; now: Date },

@@ -111,7 +111,6 @@ export function claimNotFound(): AppError {
   return new AppError("not_found", "We couldn't find that claim.");
 }
 
-/** @throws {AppError} 404 */
 export async function getClaimRow(tx: Db, id: string): Promise<ClaimRow> {
   const [row] = await queryRows(tx, claimRowSchema)`
     SELECT ${claimColumns} FROM claims x ${claimJoins} WHERE x.id = ${id}::uuid`;

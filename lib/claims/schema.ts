@@ -52,7 +52,6 @@ export const claimSchema = z
     reason: claimReasonSchema,
     details: z.string(),
     openedAt: moment,
-    /** We answer by the end of this day. */
     answerDueOn: z.iso.date(),
     subject: z.object({
       kind: z.enum(CLAIM_SUBJECTS),
@@ -151,7 +150,6 @@ export const deskClaimDetailSchema = deskClaimSchema.extend({
   /** "0.00" if everything was refunded. A purchased card is refunded in full. */
   maxRefund: priceSchema,
   canUndo: z.boolean(),
-  /** Why a purchased card can't go back to its seller. */
   undoRefusal: z.string().nullable(),
 });
 export type DeskClaimDetail = z.output<typeof deskClaimDetailSchema>;

@@ -67,10 +67,7 @@ export const subjectColumns = Prisma.sql`
   c.id IS NULL OR (c.owner_id = o.user_id AND c.bought_at IS NOT DISTINCT FROM s.sold_at) AS "isTheirs",
   c.front_key AS "frontKey", c.back_key AS "backKey", br.id::text AS "breakId", c.offset_a_ms AS "offsetA", c.offset_b_ms AS "offsetB"`;
 
-/**
- * Finds what the collector bought or pulled and still owns. Maps a purchased card to its sale.
- * @throws {AppError} 404, including for another collector's
- */
+/** Maps a purchased card to its sale. Throws 404 unless the collector got it and still owns it. */
 export async function getSubject(
   tx: Db,
   { named, userId }: { named: SubjectName; userId: string },

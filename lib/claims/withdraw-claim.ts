@@ -6,10 +6,7 @@ import { claimNotFound, getClaimRow, toClaim } from "@/lib/claims/queries";
 import type { Claim } from "@/lib/claims/schema";
 import { db, retryOnConflict } from "@/lib/platform/database/db";
 
-/**
- * Ends a claim without an answer and releases the seller's proceeds.
- * @throws {AppError} 404, including for another collector's claim; 409 if it is already answered
- */
+/** Releases the seller's proceeds. Throws 404, or 409 if it is already answered. */
 export async function withdrawClaim({
   id,
   userId,

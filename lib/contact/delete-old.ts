@@ -3,7 +3,6 @@ import "server-only";
 import { db } from "@/lib/platform/database/db";
 import { DAY_MS } from "@/lib/platform/time";
 
-/** Deletes messages after a year and spam after a month. */
 export async function deleteOldMessages(now = new Date()): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await db.contactMessage.deleteMany({

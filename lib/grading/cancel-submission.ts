@@ -19,10 +19,9 @@ import { nowOrLater } from "@/lib/platform/time";
 type Options = { id: string; userId: string; now?: Date };
 
 /**
- * Cancels until the desk has received its cards or answered the first one, with a full refund. Its
- * cards stay where they are, with the days of free storage that were left. Idempotent. The desk
- * takes the same lock, so only one of the two happens.
- * @throws {AppError} 404, also for another collector's submission; 409 when it is too late
+ * Cancels and refunds a submission until the desk has received its cards or answered the first one.
+ * The cards keep their remaining free storage. The lock excludes the desk. Idempotent.
+ * @throws {AppError} 404, including for another collector's submission; 409 if it is too late
  */
 export async function cancelSubmission({
   id,
@@ -46,8 +45,8 @@ async function cancel(tx: Tx, { id, userId, now: requestedAt }: Required<Options
     throw new AppError(
       "conflict",
       service === "GRADING"
-        ? "This submission can no longer be cancelled: the desk has received its cards."
-        : "This submission can no longer be cancelled: the desk has begun to answer it.",
+        ? "This submission can no longer be cancelled because the desk has received its cards."
+        : "This submission can no longer be cancelled because the desk has started to answer it.",
     );
   const now = nowOrLater(requestedAt);
   await tx.gradingSubmission.update({

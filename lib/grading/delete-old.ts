@@ -3,11 +3,11 @@ import "server-only";
 import { db, retryOnConflict } from "@/lib/platform/database/db";
 import { DAY_MS } from "@/lib/platform/time";
 
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 
-/** Deletes submissions 30 days after they were canceled unpaid. Those with payments stay in the books. */
+/** Deletes submissions 30 days after they were canceled, except those with payments. */
 export async function deleteOldSubmissions(now = new Date()): Promise<void> {
-  const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
+  const before = new Date(now.getTime() - RETENTION_DAYS * DAY_MS);
   await retryOnConflict(
     () => db.$executeRaw`
     DELETE FROM grading_submissions s WHERE status = 'CANCELLED' AND payment_id IS NULL AND cancelled_at <= ${before}

@@ -18,7 +18,6 @@ const traySelect = {
 
 const UNANSWERED = { withdrawnAt: null, finishedAt: null };
 
-/** The To Grade tray, and the evaluations that are not paid yet. */
 export async function getGradingTray(ownerId: string): Promise<GradingTray> {
   const unpaid = { ownerId, pulledAt: { not: null }, leftAt: null, submissionId: null };
   const toGrade = { ...unpaid, status: "To Grade" };

@@ -1,2 +1,2 @@
 export const GRADED_STAY =
-  "Graded cards stay in their slabs: they can't be graded or evaluated again.";
+  "Graded cards stay in their slabs, so they can't be graded or evaluated again.";

@@ -21,8 +21,8 @@ const lockedSubmissionSchema = z.object({
 export type LockedSubmission = z.infer<typeof lockedSubmissionSchema>;
 
 /**
- * Locks its cards and then the submission; null when there is none. Moves out of a tray also lock
- * cards first, so the two wait for each other instead of deadlocking.
+ * Locks the cards and then the submission, to avoid deadlocks with moves out of a tray, which lock
+ * cards first. Returns null if there is no submission.
  */
 export async function lockSubmission(
   tx: Tx,

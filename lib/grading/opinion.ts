@@ -12,7 +12,7 @@ export const opinionSelect = {
 
 type Row = Prisma.GradingEvaluationGetPayload<{ select: typeof opinionSelect }>;
 
-/** Null until the desk answered. */
+/** Null until the desk has answered. */
 export function toOpinion(row: Row | null | undefined): Opinion | null {
   if (!row?.expectedFrom || !row.finishedAt) return null;
   return opinionSchema.parse({

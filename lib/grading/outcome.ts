@@ -13,7 +13,7 @@ export const outcomeSelect = {
 
 type Row = Prisma.GradingCardGetPayload<{ select: typeof outcomeSelect }>;
 
-/** What the company said of a line's card; null until then. */
+/** Null until the company has graded the card. */
 export function toOutcome(
   { grade, certificate, rejection, gradedAt }: Row,
   company: GradingCompany | null,

@@ -17,10 +17,7 @@ type Options = {
   now?: Date;
 };
 
-/**
- * Takes money once.
- * @throws {AppError} 404 if not the user's, 409 if it was canceled, 429
- */
+/** Charges once. Throws 404 if it isn't the user's; 409 if it was canceled; 429. */
 export async function paySubmission({
   submissionId,
   userId,
@@ -47,7 +44,7 @@ export async function paySubmission({
   return getSubmission({ id: submissionId, userId });
 }
 
-/** Returns the total, or null when already paid. */
+/** Returns the total, or null if already paid. */
 async function requireOpen({
   submissionId: id,
   userId,
@@ -68,7 +65,7 @@ async function requireOpen({
   return submission.status === "AWAITING_PAYMENT" ? submission.total.toFixed(2) : null;
 }
 
-/** Locks the submission, so that no payment begins after it was canceled. */
+/** Locks the submission, so that no payment starts after it was canceled. */
 async function createWhileUnpaid(id: string, payment: NewPayment): Promise<void> {
   await db.$transaction(async (tx) => {
     const [row] = await queryRows(tx, idRowSchema)`

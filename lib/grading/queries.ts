@@ -20,7 +20,7 @@ import { AppError } from "@/lib/platform/errors";
 import { newestFirst, newestFirstCursor } from "@/lib/platform/paging/newest-first";
 import { takePage } from "@/lib/platform/paging/take-page";
 
-/** What its owner and the desk both see. */
+/** Shown to both the owner and the desk. */
 export const submissionFacts = {
   id: true,
   number: true,
@@ -57,7 +57,7 @@ const submissionSelect = {
 
 type SubmissionRow = Prisma.GradingSubmissionGetPayload<{ select: typeof submissionSelect }>;
 
-/** @throws {AppError} 404, also for another collector's submission */
+/** @throws {AppError} 404, including for another collector's submission */
 export async function getSubmission({
   id,
   userId,
@@ -82,7 +82,7 @@ const TOO_LATE =
 
 function toSubmission(row: SubmissionRow, userId: string): Submission {
   const facts = toSubmissionFacts(row);
-  // The same request may have been paid and answered since.
+  // Another submission may have been paid for the same request, which the desk then answered.
   const isCancelled = facts.status === "CANCELLED";
   const opinions = row.lines.map(({ evaluation }) => (isCancelled ? null : toOpinion(evaluation)));
   return {
@@ -132,7 +132,6 @@ export function toSubmissionFacts(
   };
 }
 
-/** A collector's submissions, newest first. */
 export async function listSubmissions({
   userId,
   limit,
@@ -145,7 +144,7 @@ export async function listSubmissions({
   const rows = await db.gradingSubmission.findMany({
     where: {
       userId,
-      // One that was replaced before it was paid is of no interest.
+      // Excludes submissions that were replaced before payment.
       NOT: { status: "CANCELLED", paymentId: null },
       ...after,
     },

@@ -11,7 +11,7 @@ import {
 
 type Quote = { feeCents: number; totalCents: number };
 
-/** @throws {AppError} 400 for a declared value above the limit of the tier */
+/** @throws {AppError} 400 for a declared value above the tier's limit */
 export function quoteSubmission(input: StartSubmissionInput): Quote {
   if (input.service === "EVALUATION")
     return {

@@ -3,7 +3,7 @@ import "server-only";
 import type { GradingService } from "@/lib/grading/submission-status";
 import type { Prisma } from "@/lib/platform/database/db";
 
-/** The unpaid submission of this service, and any other that has one of the cards. */
+/** Matches the unpaid submission of this service, and unpaid ones with any of the cards. */
 export function replacedBy({
   service,
   cardIds,

@@ -13,12 +13,12 @@ export const submittedCardSchema = z.object({
   isSample: column.boolean,
   isGraded: column.boolean,
   isPaid: column.boolean,
-  /** The evaluation that was asked for and has no answer yet. */
+  /** The requested evaluation that has no answer yet. */
   evaluationId: column.text.nullable(),
 });
 export type SubmittedCard = z.infer<typeof submittedCardSchema>;
 
-/** @throws {AppError} 404 for a card that isn't in the inventory; 409 for one that can't be submitted */
+/** @throws {AppError} 404 if a card isn't in the inventory; 409 if one can't be submitted */
 export function requireSubmittable(
   cards: readonly SubmittedCard[],
   { service, cardIds }: { service: GradingService; cardIds: readonly string[] },
@@ -44,6 +44,6 @@ export function requireSubmittable(
     );
   refuse(
     ({ evaluationId }) => evaluationId === null,
-    "One of these cards waits for no evaluation. Choose Grading Evaluation in your inventory first.",
+    "You haven't requested an evaluation for one of these cards. Choose Grading Evaluation in your inventory first.",
   );
 }

@@ -2,7 +2,7 @@ import "server-only";
 
 import type { Tx } from "@/lib/platform/database/db";
 
-/** Free storage stood still while the submission was paid for: its deadlines move by that time. */
+/** Extends free storage by the time that the submission was paid, during which it was paused. */
 export async function resumeStorage(
   tx: Tx,
   { submissionId, paidAt, now }: { submissionId: string; paidAt: Date; now: Date },

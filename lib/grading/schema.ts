@@ -23,8 +23,10 @@ export const numericGradeSchema = z.enum(NUMERIC_GRADES, { error: "Please choose
 export const gradingResultSchema = z.enum(GRADING_RESULTS, { error: "Please choose a grade." });
 
 const cardIdSchema = z.uuid("This is not a card.").toLowerCase();
-const tooMany = `A submission has at most ${MAX_SUBMISSION_CARDS} cards.`;
-const expectedTotal = storedPriceSchema("Please send the total that was shown, such as 25.00.");
+const tooMany = `A submission can have at most ${MAX_SUBMISSION_CARDS} cards.`;
+const expectedTotal = storedPriceSchema(
+  "Please send the total that you were shown, such as 25.00.",
+);
 
 const startGradingSchema = z.object({
   service: z.literal("GRADING"),
@@ -41,9 +43,9 @@ const startGradingSchema = z.object({
     .min(1, "Please choose a card.")
     .max(MAX_SUBMISSION_CARDS, tooMany)
     .refine((cards) => new Set(cards.map(({ id }) => id)).size === cards.length, {
-      error: "Each card can be in a submission once.",
+      error: "Each card can be in a submission only once.",
     }),
-  /** The total shown to the collector. A different total is reported, never charged. */
+  /** The total that the collector saw. If it has changed, the request fails. */
   expectedTotal,
 });
 
@@ -64,7 +66,7 @@ export const startSubmissionInputSchema = z.discriminatedUnion(
 );
 export type StartSubmissionInput = z.output<typeof startSubmissionInputSchema>;
 
-/** What the desk thinks a card would get. */
+/** The grades that the desk expects for a card. */
 export const opinionSchema = z.object({
   from: z.enum(NUMERIC_GRADES),
   to: z.enum(NUMERIC_GRADES),
@@ -75,27 +77,25 @@ export type Opinion = z.output<typeof opinionSchema>;
 
 const trayCardSchema = cardLineSchema.extend({
   isSample: z.boolean(),
-  /** The latest, if the desk answered one. */
   opinion: opinionSchema.nullable(),
 });
 export type GradingTrayCard = z.output<typeof trayCardSchema>;
 
-/** What the Review step of the To Grade tray starts with. Newest first, at most as many as a submission has. */
+/** The Review step's cards, newest first. Each list is capped at MAX_SUBMISSION_CARDS. */
 export const gradingTraySchema = z.object({
-  /** In To Grade, and in no paid submission. */
+  /** In To Grade and not in a paid submission. */
   cards: z.array(trayCardSchema),
   cardCount: z.int(),
-  /** In Vault or To Grade with an evaluation that was asked for and is not paid yet. */
+  /** In Vault or To Grade, with a requested, unpaid evaluation. */
   evaluations: z.array(trayCardSchema),
   evaluationCount: z.int(),
 });
 export type GradingTray = z.output<typeof gradingTraySchema>;
 
-/** What the company said. `reason` is for a rejected card only, all else for the others. */
+/** A rejected card has a `reason` and no certificate. */
 export const gradingOutcomeSchema = z.object({
   grade: gradingResultSchema,
   certificate: z.string().nullable(),
-  /** The company's page about it. */
   certificateUrl: z.url().nullable(),
   reason: z.string().nullable(),
   gradedAt: moment,
@@ -104,14 +104,14 @@ export type GradingOutcome = z.output<typeof gradingOutcomeSchema>;
 
 const submissionCardSchema = cardLineSchema.extend({
   fee: priceSchema,
-  /** null for an evaluation */
+  /** Null for an evaluation. */
   declaredValue: priceSchema.nullable(),
   outcome: gradingOutcomeSchema.nullable(),
   opinion: opinionSchema.nullable(),
 });
 export type SubmissionCard = z.output<typeof submissionCardSchema>;
 
-/** null is still to come, or is no step of its service. */
+/** Null if the step hasn't happened yet or isn't part of the service. */
 export const submissionTimesSchema = z.object({
   createdAt: moment,
   paidAt: moment.nullable(),
@@ -125,7 +125,7 @@ export const submissionTimesSchema = z.object({
 
 const serviceFacts = {
   service: z.enum(["EVALUATION", "GRADING"]),
-  /** null for an evaluation */
+  /** Null for an evaluation. */
   company: gradingCompanySchema.nullable(),
   tier: gradingTierSchema.nullable(),
 };
@@ -160,7 +160,7 @@ export const submissionSummarySchema = z.object({
   createdAt: moment,
   cardCount: z.int(),
   total: priceSchema,
-  /** Of the first cards, at most three. */
+  /** Of the first three cards. */
   images: z.array(z.string()),
 });
 export type SubmissionSummary = z.output<typeof submissionSummarySchema>;

@@ -7,11 +7,7 @@ import { resolvePending } from "@/lib/payments/resolve-pending";
 import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 
-/**
- * Resolves the payments of submissions that are about to be replaced, so their owner never pays
- * twice.
- * @throws {AppError} 409 if one was just paid, or if the provider hasn't decided yet
- */
+/** Prevents paying twice. Throws 409 if an older submission was just paid or is still pending. */
 export async function settleOlderSubmissions({
   userId,
   idempotencyKey,
@@ -42,6 +38,6 @@ export async function settleOlderSubmissions({
   if (paid)
     throw new AppError(
       "conflict",
-      `Your payment just went through: submission ${paid.number} is on its way to the desk. No new one was started.`,
+      `Your payment just went through, and submission ${paid.number} is on its way to the desk. No new one was started.`,
     );
 }

@@ -13,8 +13,8 @@ import { nowOrLater } from "@/lib/platform/time";
 type Taken = { paymentId: string; submissionId: string; now: Date };
 
 /**
- * Money that was taken pays the submission and locks its cards to it, or is refunded if the
- * submission was canceled or is already paid. Happens once, however often it is called.
+ * Marks the submission as paid and locks its cards to it, or refunds the payment if the submission
+ * was canceled or is already paid. Idempotent.
  */
 export async function settleSubmission(taken: Taken): Promise<void> {
   await retryOnConflict(() => db.$transaction((tx) => settle(tx, taken)));

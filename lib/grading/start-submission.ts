@@ -32,11 +32,11 @@ type Options = {
 type Step = Required<Options> & { requestDigest: string; cardIds: string[] };
 
 /**
- * Puts cards into a submission, which awaits payment and replaces earlier unpaid ones of its service
- * or with one of its cards. Nothing is locked until it is paid.
+ * Creates an unpaid submission and replaces earlier unpaid ones of the same service or with any of
+ * its cards. Cards aren't locked until it is paid.
  * @throws {AppError} 400 above a tier's limit; 404 for a card that isn't in the user's inventory; 409
- * for a sample, a slab, a card in another tray or in a paid submission, another total, a reused key
- * or an undecided payment; 429
+ * for a sample, a slab, a card in another tray or in a paid submission, a changed total, a reused
+ * key or a pending payment; 429
  */
 export async function startSubmission({
   userId,
@@ -79,7 +79,7 @@ async function start(tx: Tx, step: Step): Promise<string> {
   if (toDecimalString(totalCents) !== input.expectedTotal)
     throw new AppError(
       "conflict",
-      `The total is ${formatCents(totalCents)} now. Please review it before you continue.`,
+      `The total is now ${formatCents(totalCents)}. Please review it before you continue.`,
     );
   await tx.gradingSubmission.updateMany({
     where: replaced,
@@ -114,7 +114,7 @@ function linesOf(
     : cards.map(({ id: cardId, evaluationId }) => ({ cardId, evaluationId, fee }));
 }
 
-/** By id, like everyone who locks cards; also those of the submissions that are replaced. */
+/** Locks in ID order, like all code that locks cards. Includes cards of replaced submissions. */
 async function lockCards(
   tx: Tx,
   { userId, cardIds, alsoLocked }: { userId: string; cardIds: string[]; alsoLocked: string[] },

@@ -30,8 +30,8 @@ export function submissionPaidMail(
   const it = plural(cardCount, "it", "them");
   const next =
     submission.service === "GRADING"
-      ? `We take ${it} out of the vault and send ${it} to the grading company. We tell you about every step. You can cancel until the desk has received ${it}.`
-      : `Our desk examines ${it} and tells you which grades to expect. You can cancel until the first answer.`;
+      ? `We'll take ${it} out of the vault, send ${it} to the grading company, and let you know about every step. You can cancel until the desk has received ${it}.`
+      : `Our desk will examine ${it} and tell you which grades to expect. You can cancel until the first answer.`;
   return composeMail({
     to: recipient.email,
     subject: `Your ${BRAND} ${nameOf(submission)}`,
@@ -62,7 +62,6 @@ export function submissionCancelledMail(
   });
 }
 
-/** For a payment that came after the submission was canceled. */
 export function submissionTooLateMail(
   recipient: Recipient,
   { total, isTest, ...submission }: PaidFacts,

@@ -22,7 +22,7 @@ export const submissionPayable: Payable = {
       });
     return {
       isOpen: status === "AWAITING_PAYMENT",
-      // Nothing is held, so a payment page may stay open for about as long as providers allow.
+      // Nothing is held, so a payment page can stay open for about as long as providers allow.
       expiresAt: new Date(createdAt.getTime() + DAY_MS / 2),
       email: user?.email ?? "",
       description: `${BRAND}, ${service === "GRADING" ? "grading" : "evaluation"} ${number}`,

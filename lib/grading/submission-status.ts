@@ -1,8 +1,8 @@
-/** EVALUATION: the desk's own opinion. GRADING: a company's grade. */
+/** An EVALUATION is the desk's opinion; GRADING is done by a company. */
 export const GRADING_SERVICES = ["EVALUATION", "GRADING"] as const;
 export type GradingService = (typeof GRADING_SERVICES)[number];
 
-/** REQUESTED is paid. CANCELLED ends a submission until the desk has received or answered it. */
+/** REQUESTED means paid. CANCELLED is possible until the desk has received or answered it. */
 const NAMES = {
   AWAITING_PAYMENT: "Awaiting payment",
   REQUESTED: "Requested",
@@ -18,13 +18,11 @@ export const SUBMISSION_STATUSES = Object.keys(NAMES) as SubmissionStatus[];
 
 export const submissionStatusName = (status: SubmissionStatus): string => NAMES[status];
 
-/** The steps that a submission goes through, in order. */
 export const SUBMISSION_STEPS: Record<GradingService, readonly SubmissionStatus[]> = {
   GRADING: ["REQUESTED", "RECEIVED", "SENT", "GRADED", "RETURNED"],
   EVALUATION: ["REQUESTED", "ANSWERED"],
 };
 
-/** Until the desk has received its cards, or has answered the first one. */
 export function canCancelSubmission({
   status,
   answeredCount,

@@ -18,7 +18,7 @@ export function rangeOf({ from, to }: Pick<Opinion, "from" | "to">): string {
 export const businessDays = (tier: GradingTierId): string =>
   `about ${countOf(gradingTier(tier).businessDays, "business day")}`;
 
-/** What happens next, in a sentence; null when nothing does. */
+/** Null if there is no next step. */
 export function nextStepOf({
   service,
   status,
@@ -27,13 +27,13 @@ export function nextStepOf({
 }: Service & Pick<Submission, "status">): string | null {
   if (service === "EVALUATION")
     return status === "REQUESTED"
-      ? "Our desk looks at each card and answers with a range of grades and what it found. We email you once all of them are answered."
+      ? "Our desk examines each card and answers with a range of grades and its findings. We'll email you once all cards are answered."
       : null;
   const days = tier ? businessDays(tier) : "some time";
   const next: Partial<Record<SubmissionStatus, string>> = {
-    REQUESTED: "We take your cards from their places, check each one, and prepare the parcel.",
-    RECEIVED: `Your cards are at the grading desk and go to ${company} with our next batch.`,
-    SENT: `${company} has your cards. Its ${tier ? gradingTier(tier).name : ""} service takes ${days}. We email you the grades.`,
+    REQUESTED: "We're picking your cards, checking each one and preparing the parcel.",
+    RECEIVED: `Your cards are at the grading desk and will go to ${company} with our next batch.`,
+    SENT: `${company} has your cards. Its ${tier ? gradingTier(tier).name : ""} service takes ${days}. We'll email you the grades.`,
     GRADED: "The grades are final. Your cards are on their way back to your vault.",
   };
   return next[status] ?? null;

@@ -13,10 +13,7 @@ type Options = { cardId: string; ownerId: string; now?: Date };
 
 const isPaidRowSchema = z.object({ isPaid: column.boolean });
 
-/**
- * Takes back a request that was not paid for. Again is fine.
- * @throws {AppError} 404, also for another collector's card; 409 once it is paid
- */
+/** Idempotent. Throws 404, including for another collector's card, or 409 once it is paid. */
 export async function withdrawEvaluation({
   cardId,
   ownerId,
@@ -30,7 +27,10 @@ export async function withdrawEvaluation({
         FOR NO KEY UPDATE`;
       if (!card) throw new AppError("not_found", "We couldn't find that card.");
       if (card.isPaid)
-        throw new AppError("conflict", "This card is in a paid submission, which you can cancel.");
+        throw new AppError(
+          "conflict",
+          "This card is in a paid submission. Cancel the submission instead.",
+        );
       await withdrawEvaluations(tx, { cardIds: [cardId], now });
     }),
   );

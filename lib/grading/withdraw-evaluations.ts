@@ -2,7 +2,7 @@ import "server-only";
 
 import type { Tx } from "@/lib/platform/database/db";
 
-/** Requests of these cards that are not paid and not answered. Lock the cards first. */
+/** Withdraws unpaid, unanswered requests for these cards. The caller must lock the cards. */
 export async function withdrawEvaluations(
   tx: Tx,
   { cardIds, now }: { cardIds: readonly string[]; now: Date },

@@ -1,7 +1,7 @@
 import type { DeskLine } from "@/lib/grading/desk/schema";
 import type { SubmissionStatus } from "@/lib/grading/submission-status";
 
-/** Whether a card is scanned for the step that its submission waits for or has taken. */
+/** Whether the card was scanned for the submission's next or latest step. */
 export function isChecked(
   { receivedAt, returnedAt }: Pick<DeskLine, "receivedAt" | "returnedAt">,
   status: SubmissionStatus,

@@ -13,7 +13,6 @@ type OptionalMail = {
   compose: (unsubscribe: Unsubscribe) => Promise<Mail>;
 };
 
-/** Skips the mail if the user opted out of its kind, or didn't opt in to an opt-in kind. */
 export async function enqueueOptionalMail(
   tx: Tx,
   { userId, kind, compose }: OptionalMail,

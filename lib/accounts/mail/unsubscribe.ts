@@ -13,10 +13,7 @@ export function requireUnsubscribeToken(token: string) {
   return optOut;
 }
 
-/**
- * Rate-limited per link, because mail providers unsubscribe many people from one network.
- * @throws {AppError} 404, 429
- */
+/** Limited per link, because mail providers share networks. Throws 404 or 429. */
 export async function unsubscribe(token: string): Promise<void> {
   const optOut = requireUnsubscribeToken(token);
   await consumeAttempt("unsubscribe", token);

@@ -3,7 +3,6 @@ import { z } from "zod";
 import { publicName } from "@/lib/accounts/fields";
 
 export const marketNameInputSchema = z.object({
-  /** Null or an empty string resets it to the username. */
   marketName: z
     .union([z.null(), z.literal(""), publicName("Market name")], {
       error: "Please send a name, or null to show your username.",

@@ -17,10 +17,7 @@ export function takenName(first: TakenName, ...others: TakenName[]): AppError {
   return new AppError("conflict", MESSAGES[first], { fields });
 }
 
-/**
- * Limits how many taken names a signed-in user can probe for.
- * @throws {AppError} 429
- */
+/** Limits how many taken names a signed-in user can probe for. Throws 429. */
 export async function limitedTakenName(userId: string, field: TakenName): Promise<AppError> {
   await consumeAttempt("takenName", userId);
   return takenName(field);

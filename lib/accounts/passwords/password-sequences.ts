@@ -32,7 +32,6 @@ function longestRun(characters: readonly string[], from: number): number {
   return Math.max(...nextOf.map((next) => runLength(characters, from, next)));
 }
 
-/** Wraps around at the end of the line. */
 function nextOn(line: string): (character: string) => string | undefined {
   return (character) => {
     const index = line.indexOf(character);

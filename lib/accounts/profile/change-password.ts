@@ -18,10 +18,7 @@ import type { SessionClaims } from "@/lib/sessions/session-cookie";
 
 type Options = ChangePasswordInput & { user: CurrentUser; address: string; headers: Headers };
 
-/**
- * Ends every session and opens a new one for this browser.
- * @throws {AppError} 400; 409 after a concurrent change; 429
- */
+/** Replaces all sessions with a new one. Throws 400, 429, or 409 after a concurrent change. */
 export async function changePassword(options: Options): Promise<SessionClaims> {
   const { user, currentPassword, newPassword, address, headers } = options;
   const { id: userId, username, email, fullName } = user;

@@ -18,8 +18,7 @@ import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
 type Options = ProfileInput & { userId: string; address: string; now?: Date };
 
 /**
- * A new email address requires the password, starts unverified, and voids tokens mailed to the old
- * one.
+ * A new email address requires the password, starts unverified, and voids mailed tokens.
  * @throws {AppError} 400 for a wrong password; 409 for a taken address; 429
  */
 export async function changeProfile({

@@ -6,7 +6,6 @@ import { MAX_SESSIONS } from "@/lib/sessions/open-session";
 
 type Options = { userId: string; sessionId: string; now?: Date };
 
-/** Marks `sessionId` as the current session. */
 export async function listSessions(options: Options): Promise<AccountSession[]> {
   const { userId, sessionId, now = new Date() } = options;
   const sessions = await db.session.findMany({

@@ -5,7 +5,6 @@ import { isTimeZone } from "@/lib/platform/time";
 
 type Options = { userId: string; timeZone: string | null };
 
-/** Skips the write if the time zone is unchanged. */
 export async function noteTimeZone({ userId, timeZone }: Options): Promise<void> {
   if (!timeZone || timeZone.length > 64 || !isTimeZone(timeZone)) return;
   await db.user.updateMany({

@@ -48,7 +48,6 @@ export const deleteAccountInputSchema = z.object({
 
 export const accountSchema = userSchema
   .extend({
-    /** Null if the market shows the username. */
     marketName: z.string().nullable(),
     emailVerified: z.boolean(),
     street: z.string(),

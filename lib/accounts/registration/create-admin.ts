@@ -8,10 +8,7 @@ import { db } from "@/lib/platform/database/db";
 
 type Options = { username: string; email: string; password: string; fullName?: string };
 
-/**
- * Follows the rules of registration. Only scripts call it.
- * @throws {AppError | ZodError}
- */
+/** Follows the rules of registration. Throws AppError or ZodError. */
 export async function createAdmin({ fullName, ...input }: Options) {
   const { username, email, password } = newAccountSchema.parse(input);
   requireGoodPassword({ password, username, email, fullName: fullName ?? "", field: "password" });

@@ -4,7 +4,6 @@ import { getEnv } from "@/lib/platform/env";
 
 export const REGISTRATION_COOKIE = "fairwax.registration";
 
-/** Ties the pending registration to this browser. */
 export function registrationCookie(token: string, maxAgeSeconds: number): string {
   const secure = getEnv().APP_URL.startsWith("https://") ? "; Secure" : "";
   return `${REGISTRATION_COOKIE}=${token}; Path=/api/auth/register; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${secure}`;

@@ -20,10 +20,7 @@ type Options = RegisterStep1Input & {
   now?: Date;
 };
 
-/**
- * Doesn't reserve the name: the first to complete the registration gets it.
- * @throws {AppError} 400, 409, 429
- */
+/** Doesn't reserve the name: the first to complete gets it. Throws 400, 409 or 429. */
 export async function startRegistration({
   username,
   email,

@@ -19,10 +19,7 @@ type Login = { idOrLogin: string; accountId: string | undefined };
 
 const subjectOf = (idOrLogin: string) => idOrLogin.toLowerCase();
 
-/**
- * Counts an account's daily failures across all addresses (NIST SP 800-63B, 5.2.2).
- * @returns the attempts left
- */
+/** Counts daily failures across addresses (NIST SP 800-63B, 5.2.2). Returns the attempts left. */
 export async function recordFailure({ idOrLogin, accountId }: Login): Promise<number> {
   return consumeAttempt("failuresOfAccount", subjectOf(idOrLogin)).catch(async (error: unknown) => {
     // No password was checked, so none failed. The notice is retried in case a crash lost it.

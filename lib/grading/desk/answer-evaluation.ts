@@ -21,9 +21,9 @@ type Options = {
 };
 
 /**
- * The desk's opinion of a card, which is free for other actions from then on. The last answer of a
- * submission closes it. The same answer again is fine.
- * @throws {AppError} 404; 409 for one that is not paid or canceled, or has another answer
+ * Records the desk's opinion and unlocks the card. The last answer closes the submission. Repeating
+ * an answer is a no-op.
+ * @throws {AppError} 404; 409 if it is unpaid, canceled, or already has a different answer
  */
 export async function answerEvaluation({ now = new Date(), ...options }: Options) {
   return await retryOnConflict(() => db.$transaction((tx) => answer(tx, { ...options, now })));
@@ -57,7 +57,7 @@ async function answer(
     const isSame =
       expectedFrom === input.from && expectedTo === input.to && finding === input.finding;
     if (isSame) return answered(finishedAt);
-    throw new AppError("conflict", "This evaluation has another answer already.");
+    throw new AppError("conflict", "This evaluation already has a different answer.");
   }
   if (submission.status !== "REQUESTED")
     throw new AppError("conflict", `Submission ${number} was cancelled. Put its cards back.`);
@@ -86,7 +86,7 @@ async function answer(
   return answered(now);
 }
 
-/** The paid one, or the canceled one that was paid. */
+/** Finds the paid submission, even if it was canceled. */
 async function findSubmission(tx: Tx, evaluationId: string): Promise<string> {
   const evaluation = await tx.gradingEvaluation.findUnique({
     where: { id: evaluationId },
@@ -105,7 +105,7 @@ async function findSubmission(tx: Tx, evaluationId: string): Promise<string> {
   return line.submissionId;
 }
 
-/** Unlocks the card (trigger), and gives its owner time to act on the answer. */
+/** Unlocks the card (by trigger) and gives its owner time to act on the answer. */
 async function release(
   tx: Tx,
   { submissionId, cardId, now }: { submissionId: string; cardId: string; now: Date },

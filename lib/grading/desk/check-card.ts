@@ -2,10 +2,10 @@ import "server-only";
 
 import { z } from "zod";
 
-import { noSuchCard } from "@/lib/grading/desk/desk-cards";
+import { shortIdNotFound } from "@/lib/grading/desk/desk-cards";
 import { getDeskSubmission } from "@/lib/grading/desk/get-desk-submission";
-import { notToReceive } from "@/lib/grading/desk/receive-submission";
-import { notToReturn } from "@/lib/grading/desk/return-submission";
+import { cannotReceive } from "@/lib/grading/desk/receive-submission";
+import { cannotReturn } from "@/lib/grading/desk/return-submission";
 import type { DeskSubmission } from "@/lib/grading/desk/schema";
 import { db } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
@@ -14,9 +14,9 @@ import { AppError } from "@/lib/platform/errors";
 type Options = { submissionId: string; code: string; now?: Date };
 
 /**
- * Notes that the card with this short id was taken from its place, or is back there. Again is fine.
- * @throws {AppError} 404 for an unknown submission or card; 409 for a card of no or another
- * submission, and unless the submission waits to be received or returned
+ * Marks the card with this short id as received or returned. Idempotent.
+ * @throws {AppError} 404 for an unknown submission or card; 409 for a card of another submission or
+ * a submission that isn't waiting to be received or returned
  */
 export async function checkGradingCard({
   submissionId,
@@ -33,8 +33,8 @@ export async function checkGradingCard({
   const submission = await getDeskSubmission(submissionId);
   if (checked > 0) return submission;
   const { status } = submission;
-  if (status === "SENT" || status === "RETURNED") throw notToReturn(submission);
-  if (status !== "REQUESTED" && status !== "GRADED") throw notToReceive(submission);
+  if (status === "SENT" || status === "RETURNED") throw cannotReturn(submission);
+  if (status !== "REQUESTED" && status !== "GRADED") throw cannotReceive(submission);
   throw await wrongCard(code);
 }
 
@@ -50,12 +50,12 @@ async function wrongCard(code: string): Promise<AppError> {
     SELECT c.player, c.number, c.vault_place AS place, s.number AS submission
     FROM cards c LEFT JOIN grading_submissions s ON s.id = c.submission_id
     WHERE left(c.id::text, 8) = ${code} AND c.record IS NOT NULL`;
-  if (!card) return noSuchCard(code);
+  if (!card) return shortIdNotFound(code);
   const name = `${card.player}, number ${card.number}`;
   return new AppError(
     "conflict",
     card.submission
       ? `This is the wrong card: ${name} belongs to submission ${card.submission}.`
-      : `This is the wrong card: ${name} is in no submission.${card.place ? ` Its place is ${card.place}.` : ""}`,
+      : `This is the wrong card: ${name} isn't in any submission.${card.place ? ` Its place is ${card.place}.` : ""}`,
   );
 }

@@ -16,9 +16,9 @@ import { gradingTier } from "@/lib/pricing/grading-fees";
 type Options = { input: CreateBatchInput; actorId: string; requestId: string; now?: Date };
 
 /**
- * Received submissions for one company and tier, which leave in one parcel.
- * @throws {AppError} 404 for an unknown submission; 409 for one that is not received, for another
- * company or tier, or in a batch
+ * Groups received submissions for the same company and tier into one parcel.
+ * @throws {AppError} 404 for an unknown submission; 409 for one that hasn't been received, has a
+ * different company or tier, or is already in a batch
  */
 export async function createGradingBatch({ now = new Date(), ...options }: Options) {
   const id = await retryOnConflict(() => db.$transaction((tx) => create(tx, { ...options, now })));
@@ -70,7 +70,7 @@ async function refusalOf(
       where: { id: batchId },
       select: { number: true },
     });
-    return `Submission ${number} is in batch ${batch?.number ?? ""} already.`;
+    return `Submission ${number} is already in batch ${batch?.number ?? ""}.`;
   }
   if (company !== wanted.company || tier !== wanted.tier)
     return `Submission ${number} is for ${company} ${gradingTier(gradingTierSchema.parse(tier)).name}.`;

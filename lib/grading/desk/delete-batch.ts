@@ -8,17 +8,14 @@ import { AppError } from "@/lib/platform/errors";
 
 type Options = { id: string; actorId: string; requestId: string };
 
-/**
- * Its submissions are free for another batch. Waits for a concurrent sending.
- * @throws {AppError} 404; 409 once it is sent
- */
+/** Waits if the batch is just being sent. Throws 404, or 409 once it is sent. */
 export async function deleteGradingBatch({ id, actorId, requestId }: Options): Promise<void> {
   await retryOnConflict(() =>
     db.$transaction(async (tx) => {
       const batch = await lockBatch(tx, id);
       if (!batch) throw batchNotFound();
       if (batch.status !== "OPEN")
-        throw new AppError("conflict", `Batch ${batch.number} was sent already.`);
+        throw new AppError("conflict", `Batch ${batch.number} was already sent.`);
       await tx.gradingSubmission.updateMany({ where: { batchId: id }, data: { batchId: null } });
       await tx.gradingBatch.delete({ where: { id }, select: { id: true } });
       await recordAudit(tx, {

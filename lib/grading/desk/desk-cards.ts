@@ -26,7 +26,7 @@ export const deskCardRowSchema = z.object({
 });
 export type DeskCardRow = z.infer<typeof deskCardRowSchema>;
 
-/** Needs cards as c. */
+/** Requires `cards c`. */
 export const deskCardColumns = Prisma.sql`
   c.id::text, left(c.id::text, 8) AS "shortId", c.vault_place AS place, c.player AS "playerName", c.year, c.brand, c.set AS "setName",
   c.number AS "cardNumber", c.parallel, c.serial, c.front_key AS "frontKey", c.back_key AS "backKey"`;
@@ -46,7 +46,7 @@ export const deskLineRowSchema = deskCardRowSchema.extend({
 });
 export type DeskLineRow = z.infer<typeof deskLineRowSchema>;
 
-/** Needs grading_cards as l, and cards as c. */
+/** Requires `grading_cards l` and `cards c`. */
 export const deskLineColumns = Prisma.sql`
   ${deskCardColumns}, l.declared_value::text AS "declaredValue", l.received_at AS "receivedAt", l.returned_at AS "returnedAt",
   l.grade, l.certificate, l.rejection, l.graded_at AS "gradedAt"`;
@@ -61,5 +61,5 @@ export function toDeskLine<Row extends DeskLineRow>(row: Row, company: GradingCo
   } satisfies DeskLine;
 }
 
-export const noSuchCard = (code: string) =>
+export const shortIdNotFound = (code: string) =>
   new AppError("not_found", `No card has the short id ${code}.`);

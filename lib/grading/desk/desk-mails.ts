@@ -38,13 +38,13 @@ export function evaluationAnsweredMail(
     paragraphs: [
       greeting(recipient),
       {
-        text: `Our desk checked ${plural(cards.length, "your card", "each of your cards")}. This is the grade we expect from a grading company, and what we found:`,
+        text: `Our desk checked ${plural(cards.length, "your card", "each of your cards")}. Here's the grade we expect from a grading company, and what we found:`,
       },
       ...cards.map(({ from, to, finding, ...card }) => ({
         text: nameOf(card),
         details: [`Expected grade: ${rangeOf({ from, to })}`, finding],
       })),
-      { text: "It is our opinion. A grading company may see a card differently." },
+      { text: "This is our opinion. A grading company may see a card differently." },
       seeSubmission(submission),
     ],
   });
@@ -105,11 +105,11 @@ export function gradedMail(
     paragraphs: [
       greeting(recipient),
       {
-        text: `${company} has graded submission ${submission.number}. ${plural(cards.length, "This is the result:", "These are the results:")}`,
+        text: `${company} has graded submission ${submission.number}. ${plural(cards.length, "Here's the result:", "Here are the results:")}`,
       },
       ...cards.map((card) => ({ text: nameOf(card), details: [resultOf(company, card)] })),
       {
-        text: `${plural(cards.length, "The card comes", "The cards come")} back to your vault next. We email you once ${theyAre(cards.length)} there.`,
+        text: `${plural(cards.length, "The card is", "The cards are")} coming back to your vault next. We'll email you once ${theyAre(cards.length)} there.`,
       },
       seeSubmission(submission),
     ],
@@ -122,7 +122,7 @@ function resultOf(company: GradingCompany, { grade, certificate, reason }: Grade
     : `${company} ${grade}, certificate ${certificate ?? ""}`;
 }
 
-/** No deadline when free storage is unlimited. */
+/** `deadline` is null if free storage is unlimited. */
 export function gradingReturnedMail(
   recipient: Recipient,
   {
@@ -132,7 +132,7 @@ export function gradingReturnedMail(
   }: SubmissionFacts & { cardCount: number; deadline: Date | null },
 ): Promise<Mail> {
   const storage = deadline
-    ? ` Free storage ends on ${formatMomentAndZone(deadline.toISOString(), recipient.timeZone)}: until then, please ship or list ${plural(cardCount, "it", "them")}.`
+    ? ` Free storage ends on ${formatMomentAndZone(deadline.toISOString(), recipient.timeZone)}. Please ship or list ${plural(cardCount, "it", "them")} before then.`
     : "";
   return composeMail({
     to: recipient.email,

@@ -34,7 +34,7 @@ import { dryRunQuerySchema } from "@/lib/platform/csv/problem";
 import { shipInputSchema } from "@/lib/shipments/schema";
 
 const common = { tag: "grading", access: "admin" } as const;
-const ofOne = { ...common, params: deskParamsSchema } as const;
+const byId = { ...common, params: deskParamsSchema } as const;
 
 export const gradingDeskEndpoints = {
   listGradingDesk: defineEndpoint(
@@ -53,7 +53,7 @@ export const gradingDeskEndpoints = {
 
   getDeskSubmission: defineEndpoint(
     {
-      ...ofOne,
+      ...byId,
       id: "getDeskSubmission",
       method: "GET",
       path: "/api/admin/grading/submissions/{id}",
@@ -66,7 +66,7 @@ export const gradingDeskEndpoints = {
 
   checkGradingCard: defineEndpoint(
     {
-      ...ofOne,
+      ...byId,
       id: "checkGradingCard",
       method: "POST",
       path: "/api/admin/grading/submissions/{id}/checks",
@@ -81,11 +81,11 @@ export const gradingDeskEndpoints = {
 
   receiveSubmission: defineEndpoint(
     {
-      ...ofOne,
+      ...byId,
       id: "receiveSubmission",
       method: "POST",
       path: "/api/admin/grading/submissions/{id}/received",
-      summary: "Note that all cards of a submission are at the desk",
+      summary: "Mark a submission as received at the desk",
       output: deskSubmissionSchema,
       errors: [403, 404, 409],
     },
@@ -95,11 +95,11 @@ export const gradingDeskEndpoints = {
 
   returnSubmission: defineEndpoint(
     {
-      ...ofOne,
+      ...byId,
       id: "returnSubmission",
       method: "POST",
       path: "/api/admin/grading/submissions/{id}/returned",
-      summary: "Note that all cards of a graded submission are back in the vault",
+      summary: "Mark a graded submission as back in the vault",
       output: deskSubmissionSchema,
       errors: [403, 404, 409],
     },
@@ -109,7 +109,7 @@ export const gradingDeskEndpoints = {
 
   answerEvaluation: defineEndpoint(
     {
-      ...ofOne,
+      ...byId,
       id: "answerEvaluation",
       method: "POST",
       path: "/api/admin/grading/evaluations/{id}/answer",
@@ -145,7 +145,7 @@ export const gradingDeskEndpoints = {
 
   getGradingBatch: defineEndpoint(
     {
-      ...ofOne,
+      ...byId,
       id: "getGradingBatch",
       method: "GET",
       path: "/api/admin/grading/batches/{id}",
@@ -158,11 +158,11 @@ export const gradingDeskEndpoints = {
 
   deleteGradingBatch: defineEndpoint(
     {
-      ...ofOne,
+      ...byId,
       id: "deleteGradingBatch",
       method: "DELETE",
       path: "/api/admin/grading/batches/{id}",
-      summary: "Delete an open batch, which frees its submissions for another one",
+      summary: "Delete an open batch and free its submissions for another one",
       output: batchDeletedSchema,
       errors: [403, 404, 409],
     },
@@ -174,11 +174,11 @@ export const gradingDeskEndpoints = {
 
   sendGradingBatch: defineEndpoint(
     {
-      ...ofOne,
+      ...byId,
       id: "sendGradingBatch",
       method: "POST",
       path: "/api/admin/grading/batches/{id}/sent",
-      summary: "Hand a batch to the carrier",
+      summary: "Mark a batch as handed to the carrier",
       body: shipInputSchema,
       output: deskBatchSchema,
       errors: [404, 409],
@@ -189,7 +189,7 @@ export const gradingDeskEndpoints = {
 
   exportGradingBatch: defineEndpoint(
     {
-      ...ofOne,
+      ...byId,
       id: "exportGradingBatch",
       method: "GET",
       path: "/api/admin/grading/batches/{id}/export",
@@ -226,9 +226,9 @@ export const gradingDeskEndpoints = {
       id: "importGradingResults",
       method: "POST",
       path: "/api/admin/grading/import",
-      summary: "Record results by a company's CSV of at most 4 MB",
+      summary: "Record results from a company's CSV of at most 4 MB",
       description:
-        "A dry run says what would be recorded, and so does a file with problems, which changes nothing.",
+        "A dry run, or a file with problems, changes nothing and lists what would be recorded.",
       query: dryRunQuerySchema,
       rawBody: ["text/csv"],
       output: resultImportSchema,

@@ -8,7 +8,7 @@ import { recipientSelect } from "@/lib/platform/mail/greeting";
 
 const MAILS = { RECEIVED: gradingReceivedMail, SENT: gradingSentMail };
 
-/** Unless its owner turned off mail about these steps. */
+/** Skips the mail if the owner turned it off. */
 export async function enqueueStepMail(
   tx: Tx,
   { submissionId, step }: { submissionId: string; step: keyof typeof MAILS },

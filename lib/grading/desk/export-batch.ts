@@ -17,10 +17,7 @@ const COLUMNS = [
   "declared value (USD)",
 ] as const;
 
-/**
- * The cards of a batch for the company's own form, in the order of the printed list.
- * @throws {AppError} 404
- */
+/** Exports the batch in the order of the printed list, for the company's own form. Throws 404. */
 export async function exportGradingBatch(
   id: string,
 ): Promise<{ number: string; csv: ReadableStream<Uint8Array> }> {

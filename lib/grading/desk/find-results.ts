@@ -7,10 +7,9 @@ import { gradingCompanySchema, submissionStatusSchema } from "@/lib/grading/sche
 import type { Db } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 
-/** `row` is its line in a file. */
 export type WantedResult = ResultInput & { row: number };
 
-/** A card with the latest submission that it was paid for. */
+/** A card with its latest paid submission. */
 const resultCardSchema = z.object({
   cardId: column.text,
   playerName: column.text,
@@ -27,7 +26,7 @@ const resultCardSchema = z.object({
   rejection: column.text.nullable(),
 });
 export type ResultCard = z.infer<typeof resultCardSchema>;
-/** All of its submission is null if there is none. */
+/** The submission's fields are null if there is none. */
 const candidateSchema = resultCardSchema.extend({
   submission: column.text.nullable(),
   submissionId: column.text.nullable(),
@@ -36,7 +35,7 @@ const candidateSchema = resultCardSchema.extend({
 });
 type Candidate = z.infer<typeof candidateSchema>;
 
-/** `message` has no period. */
+/** `message` has no final period. */
 type Refusal = { code: "not_found" | "conflict"; field: string; message: string };
 export type Judged = { result: WantedResult; submissionId: string | null } & (
   | { refusal: Refusal }
@@ -48,7 +47,6 @@ type CertificateHolders = Map<string, NamedCard & { cardId: string }>;
 
 const rowSchema = candidateSchema.extend({ code: column.text });
 
-/** Says of each result what it would do, or why it can't. */
 export async function findResults(db: Db, results: readonly WantedResult[]): Promise<Judged[]> {
   const rows = await queryRows(db, rowSchema)`
     SELECT DISTINCT ON (c.id) c.id::text AS "cardId", left(c.id::text, 8) AS code, c.player AS "playerName", c.number AS "cardNumber",
@@ -77,7 +75,7 @@ async function findHolders(db: Db, results: readonly WantedResult[]): Promise<Ce
   );
 }
 
-/** Adds the certificate to `holders`, so that a second card of the same file doesn't get it. */
+/** Adds the certificate to `holders`, so that another card in the same file can't have it too. */
 function judge(
   result: WantedResult,
   candidate: Candidate | undefined,
@@ -93,7 +91,9 @@ function judge(
   const name = nameOf(candidate);
   const { submission, status, company, batchId, batch, place } = candidate;
   if (submission === null || submissionId === null || status === null || company === null)
-    return refuse(`${name} is in no grading submission${place ? `. Its place is ${place}` : ""}`);
+    return refuse(
+      `${name} isn't in any grading submission${place ? `. Its place is ${place}` : ""}`,
+    );
   const card = { ...candidate, submission, submissionId, status, company };
   if (status === "REQUESTED" || status === "RECEIVED")
     return refuse(`${name} is in submission ${submission}, which has not been sent yet`);
@@ -102,7 +102,7 @@ function judge(
   if (card.grade !== null)
     return isSame(result, card)
       ? { result, submissionId, refusal: null, card, effect: "SAME" }
-      : refuse(`${name} has another result already: ${resultText(card)}`, "grade");
+      : refuse(`${name} already has a different result: ${resultText(card)}`, "grade");
   const { certificate } = result;
   if (certificate) {
     const holder = holders.get(`${company} ${certificate}`);

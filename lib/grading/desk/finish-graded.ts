@@ -6,7 +6,7 @@ import { outcomeSelect } from "@/lib/grading/outcome";
 import { gradingCompanySchema, gradingResultSchema } from "@/lib/grading/schema";
 import type { Tx } from "@/lib/platform/database/db";
 
-/** Those with a result for each card. Their owners get all results in one mail. */
+/** Finishes submissions that have all results, and mails these to the owner. */
 export async function finishGraded(
   tx: Tx,
   { submissionIds, now }: { submissionIds: readonly string[]; now: Date },

@@ -17,7 +17,6 @@ const rowSchema = deskLineRowSchema.extend({
 });
 type Row = z.infer<typeof rowSchema>;
 
-/** @throws {AppError} 404 */
 export async function getGradingBatch(id: string): Promise<DeskBatch> {
   const [row, batch] = await Promise.all([
     findBatchRow(id),
@@ -35,7 +34,7 @@ export async function getGradingBatch(id: string): Promise<DeskBatch> {
   };
 }
 
-/** As on the printed list. */
+/** In the order of the printed list. */
 export function listBatchLines(id: string): Promise<Row[]> {
   return queryRows(db, rowSchema)`
     SELECT ${deskLineColumns}, s.id::text AS "submissionId", s.number AS "submissionNumber"

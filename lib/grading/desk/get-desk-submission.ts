@@ -8,10 +8,7 @@ import { queryRows } from "@/lib/platform/database/query-rows";
 
 const { company: companySchema, tier: tierSchema } = deskSubmissionSchema.shape;
 
-/**
- * A paid submission to a company, with its cards.
- * @throws {AppError} 404, also for one that was never paid and for an evaluation
- */
+/** @throws {AppError} 404, including for unpaid submissions and evaluations */
 export async function getDeskSubmission(id: string): Promise<DeskSubmission> {
   const row = await db.gradingSubmission.findFirst({
     where: { id, service: "GRADING", paymentId: { not: null } },

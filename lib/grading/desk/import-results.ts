@@ -16,10 +16,7 @@ type Options = {
   now?: Date;
 };
 
-/**
- * Records a company's results by its file, or only says what it would record. A file with a problem
- * changes nothing, and neither does the same file again.
- */
+/** Records the results, all or nothing. A dry run only lists them. Idempotent. */
 export async function importGradingResults({
   request,
   isDryRun,

@@ -7,7 +7,7 @@ import { column, queryRows } from "@/lib/platform/database/query-rows";
 
 const rowSchema = z.object({ card: column.text, box: column.text });
 
-/** Each card with the box whose ledger tells its story, in the order of recording. */
+/** Each card with its box, in the order in which the cards were recorded. */
 export async function listBoxesOf(
   tx: Tx,
   cardIds: readonly string[],

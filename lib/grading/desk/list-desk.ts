@@ -19,7 +19,7 @@ const PAGE = 50;
 
 type SubmissionQueue = Exclude<GradingQueue, "evaluations">;
 
-/** Literals instead of parameters, to match the partial index. */
+/** Literals, not parameters, so that the partial index matches. */
 const QUEUES: Record<SubmissionQueue, Prisma.Sql> = {
   "to-receive": Prisma.sql`s.status = 'REQUESTED' AND s.service = 'GRADING'`,
   "to-send": Prisma.sql`s.status = 'RECEIVED' AND s.service = 'GRADING'`,
@@ -29,7 +29,6 @@ const QUEUES: Record<SubmissionQueue, Prisma.Sql> = {
 type Page = Omit<GradingDesk, "counts">;
 const NOTHING: Page = { evaluations: [], submissions: [], batches: [], nextCursor: null };
 
-/** One queue, oldest payment first, and how long each queue is. */
 export async function listGradingDesk({
   queue,
   cursor,

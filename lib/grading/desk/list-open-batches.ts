@@ -12,7 +12,7 @@ const batchRowSchema = deskBatchRowSchema.extend({
 });
 export type BatchRow = z.infer<typeof batchRowSchema>;
 
-/** Needs grading_batches as b. */
+/** Requires `grading_batches b`. */
 const batchColumns = Prisma.sql`
   b.id::text, b.number, b.status, b.company, b.tier, b.created_at AS "createdAt", b.sent_at AS "sentAt",
   cards."submissionCount", cards."cardCount", cards."gradedCount"`;
@@ -22,10 +22,9 @@ const batchCounts = Prisma.sql`
     FROM grading_submissions s JOIN grading_cards l ON l.submission_id = s.id WHERE s.batch_id = b.id
   ) cards`;
 
-/** The others follow as these are finished. */
 const MAX_BATCHES = 200;
 
-/** Those to be sent, and those whose results are not all there, oldest first. */
+/** Batches that haven't been sent or are missing results, oldest first. */
 export async function listOpenBatches(): Promise<DeskBatchRow[]> {
   const rows = await queryRows(db, batchRowSchema)`
     SELECT ${batchColumns} FROM grading_batches b ${batchCounts}

@@ -12,7 +12,7 @@ const lockedBatchSchema = z
   .extend(deskBatchSchema.pick({ status: true }).shape);
 type LockedBatch = z.infer<typeof lockedBatchSchema>;
 
-/** Locks the batch before its submissions. Locks none of their cards, which come first elsewhere. */
+/** Locks the batch and then its submissions, but not their cards, which must be locked first. */
 export async function lockBatch(tx: Tx, id: string): Promise<LockedBatch | null> {
   const [batch] = await queryRows(tx, lockedBatchSchema)`
     SELECT id::text, number, company, status FROM grading_batches WHERE id = ${id}::uuid FOR UPDATE`;

@@ -17,7 +17,7 @@ const deskSubmissionLockSchema = z.object({
 });
 export type DeskSubmissionLock = z.infer<typeof deskSubmissionLockSchema>;
 
-/** Paid ones to be graded. Locks their cards and then themselves, like lockSubmission. */
+/** Locks the cards of paid grading submissions and then the submissions, like lockSubmission. */
 export async function lockSubmissions(
   tx: Tx,
   ids: readonly string[],

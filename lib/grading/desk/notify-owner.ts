@@ -5,17 +5,17 @@ import type { Tx } from "@/lib/platform/database/db";
 import { enqueueMail, type Mail } from "@/lib/platform/mail/enqueue-mail";
 import { type Recipient, recipientSelect } from "@/lib/platform/mail/greeting";
 
-type News = {
+type Notification = {
   submission: { id: string; userId: string | null };
   kind: SubmissionNoticeKind;
   now: Date;
   compose: (owner: Recipient) => Promise<Mail>;
 };
 
-/** By mail and in the app. A submission outlives its owner's account. */
+/** Notifies by mail and in the app, unless the owner's account was deleted. */
 export async function notifyOwner(
   tx: Tx,
-  { submission: { id, userId }, kind, now, compose }: News,
+  { submission: { id, userId }, kind, now, compose }: Notification,
 ): Promise<void> {
   if (!userId) return;
   const owner = await tx.user.findUnique({ where: { id: userId }, select: recipientSelect });

@@ -15,7 +15,7 @@ export const MAX_RESULT_LINES = 2000;
 
 const byName = new Map<string, string>(GRADING_RESULTS.map((name) => [name.toLowerCase(), name]));
 
-/** "9.0" and "authentic" are as good. */
+/** Accepts variants such as "9.0" and "authentic". */
 function plainGrade(text: string): string {
   const name = text.toLowerCase().replace(/\.0$/, "");
   return byName.get(name) ?? text;
@@ -48,7 +48,6 @@ const rowSchema = z
     return z.NEVER;
   });
 
-/** Lines with a problem are left out of `rows`. */
 export function parseResults(table: Table): { rows: WantedResult[]; problems: CsvProblem[] } {
   return parseRows(table, {
     known: RESULT_COLUMNS,
@@ -56,6 +55,6 @@ export function parseResults(table: Table): { rows: WantedResult[]; problems: Cs
     maxRecords: MAX_RESULT_LINES,
     schema: rowSchema,
     keyOf: ({ code }) => code,
-    repeats: (line) => `Line ${line} is for it as well`,
+    repeats: (line) => `Line ${line} is for the same card`,
   });
 }

@@ -15,10 +15,7 @@ import { nowOrLater } from "@/lib/platform/time";
 
 type Options = { id: string; actorId: string; requestId: string; now?: Date };
 
-/**
- * All of its cards are at the desk, so it can no longer be canceled. Again is fine.
- * @throws {AppError} 404; 409 while a card is missing, and for a canceled or sent one
- */
+/** Idempotent. Throws 404, or 409 while a card is missing and once it was canceled or sent. */
 export async function receiveSubmission({
   id,
   actorId,
@@ -36,7 +33,7 @@ export async function receiveSubmission({
         data: { status: "RECEIVED", receivedAt: now },
       });
       if (count === 0) {
-        if (submission.status !== "REQUESTED") throw notToReceive(submission);
+        if (submission.status !== "REQUESTED") throw cannotReceive(submission);
         const missing = { submissionId: id, receivedAt: null };
         throw someMissing(await tx.gradingCard.count({ where: missing }));
       }
@@ -54,7 +51,7 @@ export async function receiveSubmission({
   return getDeskSubmission(id);
 }
 
-export function notToReceive({
+export function cannotReceive({
   status,
   number,
 }: Pick<DeskSubmission, "status" | "number">): AppError {
@@ -62,6 +59,6 @@ export function notToReceive({
     "conflict",
     status === "CANCELLED"
       ? `Submission ${number} was cancelled. Put its cards back.`
-      : `Submission ${number} was received already.`,
+      : `Submission ${number} was already received.`,
   );
 }

@@ -21,10 +21,10 @@ type By = { actorId: string; requestId: string };
 type Options = By & { input: ResultInput; now?: Date };
 
 /**
- * What the company says of one card. The last result of a submission finishes it. The same result
- * again is fine.
- * @throws {AppError} 404 for an unknown card; 409 for a card that no company has, for another
- * result, and for a certificate of another card
+ * Records a company's result for one card. The last result finishes the submission. Repeating a
+ * result is a no-op.
+ * @throws {AppError} 404 for an unknown card; 409 if the card isn't with a company, has a different
+ * result, or if another card has the certificate
  */
 export async function recordGradingResult({
   input,
@@ -38,8 +38,8 @@ export async function recordGradingResult({
 }
 
 /**
- * Writes all, or none when one is refused. A retry finds the card that has just got a certificate
- * of the same number.
+ * Writes all results, or none if one is refused. When a concurrent request takes a certificate
+ * number, the retry finds its card and refuses the result.
  */
 export function recordResults({
   results,

@@ -1,4 +1,4 @@
-/** Columns come in any order. `certificate` is for slabs, `reason` for rejected cards. */
+/** Columns can be in any order. Slabs need a `certificate`, rejected cards a `reason`. */
 export const RESULT_COLUMNS = ["card", "grade", "certificate", "reason"] as const;
 
 export const RESULT_TEMPLATE = `${RESULT_COLUMNS.join(",")}\r\n`;

@@ -20,16 +20,15 @@ import { storageEndOf } from "@/lib/pricing/storage-end";
 type Options = { id: string; actorId: string; requestId: string; now?: Date };
 
 /**
- * All of its cards are back in their places: they are in Vault, with new days of free storage.
- * Again is fine.
- * @throws {AppError} 404; 409 while a card is missing, and before all have a result
+ * Moves the cards back to Vault with a new period of free storage. Idempotent.
+ * @throws {AppError} 404; 409 while a card or a result is missing
  */
 export async function returnSubmission({ now = new Date(), ...options }: Options) {
-  await retryOnConflict(() => db.$transaction((tx) => giveBack(tx, { ...options, now })));
+  await retryOnConflict(() => db.$transaction((tx) => returnCards(tx, { ...options, now })));
   return getDeskSubmission(options.id);
 }
 
-async function giveBack(
+async function returnCards(
   tx: Tx,
   { id, actorId, requestId, now: requestedAt }: Required<Options>,
 ): Promise<void> {
@@ -46,13 +45,13 @@ async function giveBack(
     select: { cardId: true, returnedAt: true },
   });
   if (count === 0) {
-    if (submission.status !== "GRADED") throw notToReturn(submission);
+    if (submission.status !== "GRADED") throw cannotReturn(submission);
     throw someMissing(lines.filter(({ returnedAt }) => returnedAt === null).length);
   }
   const cardIds = lines.map(({ cardId }) => cardId);
   const deadline = storageEndOf(now);
   await addCardEvents(tx, { cards: cardsOfSubmission(id), type: "GRADING_RETURNED", now });
-  await backToVault(tx, { cardIds, deadline, now });
+  await moveToVault(tx, { cardIds, deadline, now });
   await tx.gradingCard.updateMany({
     where: { submissionId: id, releasedAt: null },
     data: { releasedAt: now },
@@ -83,8 +82,8 @@ async function giveBack(
   await appendEvents(tx, { events, now });
 }
 
-/** The event names the status that each card had. */
-async function backToVault(
+/** Adds the events first, because they record each card's previous status. */
+async function moveToVault(
   tx: Tx,
   { cardIds, deadline, now }: { cardIds: string[]; deadline: Date | null; now: Date },
 ): Promise<void> {
@@ -97,14 +96,14 @@ async function backToVault(
   });
 }
 
-export function notToReturn({
+export function cannotReturn({
   status,
   number,
 }: Pick<DeskSubmission, "status" | "number">): AppError {
   const reasons: Partial<Record<DeskSubmission["status"], string>> = {
-    RETURNED: `Submission ${number} is back in the vault already.`,
+    RETURNED: `Submission ${number} is already back in the vault.`,
     CANCELLED: `Submission ${number} was cancelled. Put its cards back.`,
-    SENT: `Submission ${number} still waits for results.`,
+    SENT: `Submission ${number} is still waiting for results.`,
   };
   return new AppError(
     "conflict",

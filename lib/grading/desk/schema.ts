@@ -26,7 +26,6 @@ export const gradingDeskQuerySchema = z.object({
   cursor: z.string().optional(),
 });
 
-/** A card as the desk sees it. */
 const deskCardSchema = z.object({
   id: z.uuid(),
   shortId: z.string(),
@@ -42,7 +41,7 @@ const deskCardSchema = z.object({
   backImage: z.string(),
 });
 
-/** An evaluation that was paid for and waits for its answer. */
+/** A paid evaluation without an answer. */
 export const deskEvaluationSchema = deskCardSchema.extend({
   evaluationId: z.uuid(),
   submissionNumber: z.string(),
@@ -60,10 +59,10 @@ export const deskSubmissionRowSchema = z.object({
   tier: gradingTierSchema,
   paidAt: moment,
   cardCount: z.int(),
-  /** Those scanned for the step that it waits for. */
+  /** Cards scanned for the next step. */
   checkedCount: z.int(),
   declaredValue: priceSchema,
-  /** Where the pick begins. */
+  /** Where picking starts. */
   firstPlace: z.string().nullable(),
   batchNumber: z.string().nullable(),
 });
@@ -79,12 +78,11 @@ export const deskBatchRowSchema = z.object({
   sentAt: moment.nullable(),
   submissionCount: z.int(),
   cardCount: z.int(),
-  /** Cards with a result. */
   gradedCount: z.int(),
 });
 export type DeskBatchRow = z.output<typeof deskBatchRowSchema>;
 
-/** One queue, oldest first; the lists of the others are empty. */
+/** The lists of all queues but the requested one are empty. */
 export const gradingDeskSchema = z.object({
   counts: z.object({
     evaluations: z.int(),
@@ -94,7 +92,7 @@ export const gradingDeskSchema = z.object({
   }),
   evaluations: z.array(deskEvaluationSchema),
   submissions: z.array(deskSubmissionRowSchema),
-  /** Open ones and those with a company, in "to-send". */
+  /** Open batches and those with a company, in the "to-send" queue. */
   batches: z.array(deskBatchRowSchema),
   nextCursor: z.string().nullable(),
 });
@@ -120,7 +118,7 @@ export const deskSubmissionSchema = z
     total: priceSchema,
     times: submissionTimesSchema,
     batch: z.object({ id: z.uuid(), number: z.string() }).nullable(),
-    /** In the order of their places. */
+    /** Sorted by place. */
     lines: z.array(deskLineSchema),
   })
   .meta({ id: "DeskGradingSubmission" });
@@ -136,13 +134,13 @@ export const answerInputSchema = z
     finding: z
       .string({ error: "Please say what you found." })
       .trim()
-      .min(10, "Please say what you found, in a sentence.")
-      .max(MAX_FINDING, `A finding has at most ${MAX_FINDING} characters.`)
+      .min(10, "Please say what you found in a full sentence.")
+      .max(MAX_FINDING, `A finding can have at most ${MAX_FINDING} characters.`)
       .refine(isPlainText, "Please use plain text."),
   })
   .refine(({ from, to }) => NUMERIC_GRADES.indexOf(to) <= NUMERIC_GRADES.indexOf(from), {
     path: ["to"],
-    error: "The range ends below its start.",
+    error: "The upper grade must not be below the lower grade.",
   });
 export type AnswerInput = z.output<typeof answerInputSchema>;
 
@@ -156,11 +154,11 @@ export type AnsweredEvaluation = z.output<typeof answeredEvaluationSchema>;
 export const createBatchInputSchema = z.object({
   company: gradingCompanySchema,
   tier: gradingTierSchema,
-  /** Received submissions for that company and tier that are in no batch. */
+  /** Received submissions for that company and tier that aren't in a batch yet. */
   submissionIds: z
     .array(z.uuid("This is not a submission."), { error: "Please choose a submission." })
     .min(1, "Please choose a submission.")
-    .max(100, "A batch has at most 100 submissions.")
+    .max(100, "A batch can have at most 100 submissions.")
     .overwrite((ids) => [...new Set(ids.map((id) => id.toLowerCase()))]),
 });
 export type CreateBatchInput = z.output<typeof createBatchInputSchema>;
@@ -170,7 +168,7 @@ export const deskBatchSchema = z
     ...deskBatchRowSchema.shape,
     tracking: z.object({ carrier: carrierSchema, number: z.string(), url: z.url() }).nullable(),
     declaredValue: priceSchema,
-    /** In the order of the submissions and their places: as on the printed list. */
+    /** In the order of the printed list: by submission and place. */
     lines: z.array(deskLineSchema.extend({ submissionId: z.uuid(), submissionNumber: z.string() })),
   })
   .meta({ id: "DeskGradingBatch" });
@@ -182,15 +180,14 @@ const CERTIFICATE = /^[A-Za-z0-9][A-Za-z0-9-]{3,19}$/;
 export const certificateSchema = z
   .string({ error: "Please enter the certificate number." })
   .trim()
-  .regex(CERTIFICATE, "A certificate number has 4 to 20 letters, digits or hyphens.")
-  // One slab, whichever way it was typed.
+  .regex(CERTIFICATE, "A certificate number must have 4 to 20 letters, digits or hyphens.")
+  // Makes certificate numbers comparable.
   .toUpperCase();
 
-/** `certificate` for a slab, `reason` for a rejected card. */
 export const resultInputSchema = z
   .object({
     code: shortIdSchema,
-    /** The batch at hand: a card of another one is refused. */
+    /** If given, cards from other batches are refused. */
     batchId: z.uuid().optional(),
     grade: gradingResultSchema,
     certificate: certificateSchema.optional(),
@@ -198,7 +195,7 @@ export const resultInputSchema = z
       .string()
       .trim()
       .min(3, "Please give the company's reason.")
-      .max(300, "A reason has at most 300 characters.")
+      .max(300, "A reason can have at most 300 characters.")
       .refine(isPlainText, "Please use plain text.")
       .optional(),
   })
@@ -213,7 +210,7 @@ export const resultInputSchema = z
       context.addIssue({
         code: "custom",
         path: ["certificate"],
-        message: "A rejected card has no certificate.",
+        message: "A rejected card can't have a certificate.",
       });
     if (grade !== "Rejected" && !certificate)
       context.addIssue({
@@ -225,20 +222,20 @@ export const resultInputSchema = z
       context.addIssue({
         code: "custom",
         path: ["reason"],
-        message: "Only a rejected card has a reason.",
+        message: "Only a rejected card can have a reason.",
       });
   });
 export type ResultInput = z.output<typeof resultInputSchema>;
 
 export const resultLineSchema = z.object({
-  /** Counts lines from 1, including the header. */
+  /** Counts from 1, including the header. */
   row: z.int(),
   shortId: z.string(),
   playerName: z.string(),
   submissionNumber: z.string(),
   company: gradingCompanySchema,
   grade: gradingResultSchema,
-  /** SAME: it has this very result. */
+  /** SAME means that the card already has this result. */
   effect: z.enum(["GRADES", "SAME"]),
 });
 export type ResultLine = z.output<typeof resultLineSchema>;

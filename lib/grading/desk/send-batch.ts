@@ -22,11 +22,7 @@ type Options = {
   now?: Date;
 };
 
-/**
- * The parcel left for the company, with all submissions of the batch. The same tracking number
- * again is fine.
- * @throws {AppError} 404; 409 if it was sent with another tracking number
- */
+/** Idempotent. Throws 404, or 409 if it was sent with a different tracking number. */
 export async function sendGradingBatch({
   now = new Date(),
   ...options
@@ -52,7 +48,7 @@ async function send(
     if (isSame > 0) return;
     throw new AppError(
       "conflict",
-      `Batch ${number} was sent already, with another tracking number.`,
+      `Batch ${number} was already sent with a different tracking number.`,
     );
   }
   await tx.gradingSubmission.updateMany({

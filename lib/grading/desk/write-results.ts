@@ -11,8 +11,8 @@ import type { Tx } from "@/lib/platform/database/db";
 type Written = { result: WantedResult; card: ResultCard };
 
 /**
- * Writes new results of cards whose submissions are locked, and finishes the submissions that have
- * all of theirs. Returns what the ledger says of them.
+ * Writes new results and finishes submissions that have all of theirs. The caller must lock the
+ * submissions and append the returned ledger events.
  */
 export async function writeResults(
   tx: Tx,
@@ -26,7 +26,7 @@ export async function writeResults(
       ${slabs.map(({ result }) => result.grade)}::text[], ${slabs.map(({ result }) => result.certificate ?? null)}::text[]) AS r (id, company, grade, certificate)
     WHERE c.id = r.id`;
   const idsOf = (some: readonly Written[]) => some.map(({ card }) => card.cardId);
-  // Our opinion of a slab is of no use.
+  // A slab needs no evaluation.
   await withdrawEvaluations(tx, { cardIds: idsOf(slabs), now });
   const rejected = written.filter(({ result }) => result.grade === "Rejected");
   await addCardEvents(tx, { cards: cardsWithIds(idsOf(slabs)), type: "GRADED", now });

@@ -216,7 +216,7 @@ test("a submission can't be canceled once the desk has received or answered it",
   });
   expect(await sentence(await grading.cancel(grading.id))).toEqual([
     409,
-    "This submission can no longer be cancelled: the desk has received its cards.",
+    "This submission can no longer be cancelled because the desk has received its cards.",
   ]);
 
   const { id, cardIds, cancel, read } = await paidEvaluation();
@@ -244,7 +244,7 @@ test("a submission can't be canceled once the desk has received or answered it",
   });
   expect(await sentence(await cancel(id))).toEqual([
     409,
-    "This submission can no longer be cancelled: the desk has begun to answer it.",
+    "This submission can no longer be cancelled because the desk has started to answer it.",
   ]);
 });
 

@@ -62,7 +62,7 @@ test("a paid request is canceled, not withdrawn; another collector's is out of r
   const { cookie, cardIds } = await paidEvaluation();
   expect(await sentence(await withdraw(cookie, cardIds[0]))).toEqual([
     409,
-    "This card is in a paid submission, which you can cancel.",
+    "This card is in a paid submission. Cancel the submission instead.",
   ]);
   const stranger = await sessionOf(await createUser());
   expect((await withdraw(stranger, cardIds[0])).status).toBe(404);

@@ -111,7 +111,7 @@ test("a submission whose payment just succeeded is not replaced", async () => {
   });
   expect(await sentence(await start(gradingInput(cardIds.slice(1))))).toEqual([
     409,
-    `Your payment just went through: submission ${number} is on its way to the desk. No new one was started.`,
+    `Your payment just went through, and submission ${number} is on its way to the desk. No new one was started.`,
   ]);
 });
 

@@ -70,7 +70,7 @@ test("an evaluation must be requested first, for a card in Vault or To Grade", a
   const grader = await createGrader();
   expect(await sentence(await grader.start(evaluationInput(grader.cardIds)))).toEqual([
     409,
-    "One of these cards waits for no evaluation. Choose Grading Evaluation in your inventory first.",
+    "You haven't requested an evaluation for one of these cards. Choose Grading Evaluation in your inventory first.",
   ]);
 });
 
@@ -86,7 +86,7 @@ test("a total that differs from the one shown is reported, never charged", async
   const input = { ...gradingInput(cardIds), expectedTotal: "25.00" };
   expect(await sentence(await start(input))).toEqual([
     409,
-    "The total is $75.00 now. Please review it before you continue.",
+    "The total is now $75.00. Please review it before you continue.",
   ]);
   expect(await db.gradingCard.count({ where: { cardId: { in: cardIds } } })).toBe(0);
 });
@@ -128,7 +128,7 @@ test.each([
   [
     "no total",
     { expectedTotal: undefined },
-    "Please send the total that was shown, such as 25.00.",
+    "Please send the total that you were shown, such as 25.00.",
   ],
 ])("%s is refused", async (_, change, message) => {
   const { start, cardIds } = grader;
@@ -141,11 +141,11 @@ test("duplicate cards, too many cards and a request without a key are refused", 
   const { start, cardIds } = grader;
   const [cardId = ""] = cardIds;
   expect((await sentence(await start(gradingInput([cardId, cardId]))))[1]).toContain(
-    "Each card can be in a submission once.",
+    "Each card can be in a submission only once.",
   );
   const many = Array.from({ length: 101 }, () => randomUUID());
   expect((await sentence(await start(gradingInput(many))))[1]).toContain(
-    "A submission has at most 100 cards.",
+    "A submission can have at most 100 cards.",
   );
   expect((await sentence(await start(gradingInput(cardIds), "short")))[0]).toBe(400);
 });

@@ -38,7 +38,7 @@ test.each(["To Ship", "Listed"] as const)("an evaluation says when a card is in 
 });
 
 test("an evaluation must be requested first", () => {
-  expect(refusal("EVALUATION", { evaluationId: null })).toMatch(/waits for no evaluation/);
+  expect(refusal("EVALUATION", { evaluationId: null })).toMatch(/requested an evaluation/);
 });
 
 test.each(["GRADING", "EVALUATION"] as const)(

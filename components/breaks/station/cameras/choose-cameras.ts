@@ -1,6 +1,5 @@
 import type { Camera } from "@/lib/videos/options";
 
-/** Picks the remembered devices if they are connected, else the first free ones. */
 export function chooseCameras(
   connected: readonly string[],
   remembered: Readonly<Record<Camera, string>>,

@@ -32,7 +32,6 @@ export function nextRecording(state: Recording, event: RecordingEvent): Recordin
   return { ...state, done, running: { part: part + 1, pack: pack + 1, startedAt: event.now } };
 }
 
-/** A camera's clock now, or null when not recording. */
 export function clockOf({ base, done, running }: Recording, camera: Camera, now: number) {
   if (!running) return null;
   const past = done.reduce((sum, { ms }) => sum + ms, base[camera]);

@@ -80,10 +80,10 @@ test("a batch sends its submissions in one parcel", async () => {
   ]);
   expect(
     await sentence(await desk.send(batch.id, { carrier: "UPS", tracking: "1Z999AA10123456784" })),
-  ).toEqual([409, `Batch ${batch.number} was sent already, with another tracking number.`]);
+  ).toEqual([409, `Batch ${batch.number} was already sent with a different tracking number.`]);
   expect(await sentence(await desk.deleteBatch(batch.id))).toEqual([
     409,
-    `Batch ${batch.number} was sent already.`,
+    `Batch ${batch.number} was already sent.`,
   ]);
 });
 
@@ -112,7 +112,7 @@ test("a batch takes only received, unbatched submissions for its company and tie
   const batch = await batchOf(desk, [received.id]);
   expect(await sentence(await toPsa(received.id))).toEqual([
     409,
-    `Submission ${received.submission.number} is in batch ${batch.number} already.`,
+    `Submission ${received.submission.number} is already in batch ${batch.number}.`,
   ]);
   expect(await db.gradingBatch.count({ where: { submissions: { none: {} } } })).toBe(0);
 });

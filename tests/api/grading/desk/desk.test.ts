@@ -48,12 +48,12 @@ test("the desk picks cards by place and receives a submission once all are scann
   );
   expect(await sentence(await desk.receive(id))).toEqual([
     409,
-    "3 cards of this submission still to scan.",
+    "This submission still has 3 cards to scan.",
   ]);
   await desk.check(id, codeOf(cardIds[0]));
   expect(await sentence(await desk.receive(id))).toEqual([
     409,
-    "2 cards of this submission still to scan.",
+    "This submission still has 2 cards to scan.",
   ]);
   await scanAll(desk, { id, cardIds });
   const first = (await look(id)).lines.map(({ receivedAt }) => receivedAt);
@@ -83,7 +83,7 @@ test("the desk picks cards by place and receives a submission once all are scann
   expect(await custodyOf(boxId)).toEqual([]);
   expect(await sentence(await desk.check(id, codeOf(cardIds[0])))).toEqual([
     409,
-    `Submission ${number} was received already.`,
+    `Submission ${number} was already received.`,
   ]);
 });
 
@@ -110,7 +110,7 @@ test("a wrong card is refused with its own place", async () => {
     where: { pack: { box: { productId } }, id: { notIn: cardIds } },
   });
   expect((await sentence(await desk.check(id, codeOf(loose.id))))[1]).toContain(
-    `is in no submission. Its place is ${loose.vaultPlace}.`,
+    `isn't in any submission. Its place is ${loose.vaultPlace}.`,
   );
   expect(await sentence(await desk.check(id, "00000000"))).toEqual([
     404,

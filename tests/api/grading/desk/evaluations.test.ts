@@ -92,7 +92,7 @@ test("a second answer to an evaluation is refused", async () => {
   await desk.answer(one);
   expect(await sentence(await desk.answer(one, { ...ANSWER, to: "10" }))).toEqual([
     409,
-    "This evaluation has another answer already.",
+    "This evaluation already has a different answer.",
   ]);
   expect(await db.gradingEvaluation.findUniqueOrThrow({ where: { id: one } })).toMatchObject({
     expectedFrom: "8",
@@ -124,8 +124,8 @@ test("an evaluation can be answered once paid, and not after its cancellation", 
 });
 
 test.each([
-  [{ ...ANSWER, finding: "Good." }, "Please say what you found, in a sentence."],
-  [{ ...ANSWER, from: "9.5", to: "9" }, "The range ends below its start."],
+  [{ ...ANSWER, finding: "Good." }, "Please say what you found in a full sentence."],
+  [{ ...ANSWER, from: "9.5", to: "9" }, "The upper grade must not be below the lower grade."],
   [{ ...ANSWER, from: "11" }, "Please choose a grade."],
 ])("the answer %j is refused", async (answer, message) => {
   expect(await sentence(await desk.answer(randomUUID(), answer))).toEqual([400, message]);

@@ -95,9 +95,13 @@ test("a file with a problem changes nothing, and names all of its problems", asy
   expect(written).toBe(false);
   expect(lines.map(({ row, effect }) => [row, effect])).toEqual([[4, "GRADES"]]);
   expect(problems.map(({ row, field, message }) => [row, field, message])).toEqual([
-    [2, "grade", `${await card(a)} has another result already: PSA 8, certificate ${certificate}`],
+    [
+      2,
+      "grade",
+      `${await card(a)} already has a different result: PSA 8, certificate ${certificate}`,
+    ],
     [3, "certificate", `Certificate ${certificate} of PSA is on another card: ${await card(a)}`],
-    [5, "", "Line 4 is for it as well"],
+    [5, "", "Line 4 is for the same card"],
     [
       6,
       "card",

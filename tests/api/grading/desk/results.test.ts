@@ -110,7 +110,7 @@ test("a result is final", async () => {
   const name = await nameOf(cardId);
   expect(await sentence(await desk.result({ ...result, grade: "8.5" }))).toEqual([
     409,
-    `${name} has another result already: PSA 8, certificate ${certificate}.`,
+    `${name} already has a different result: PSA 8, certificate ${certificate}.`,
   ]);
   const rejected = { code: codeOf(cardId), grade: "Rejected", reason: "It was too large." };
   expect((await desk.result(rejected)).status).toBe(409);
@@ -144,7 +144,7 @@ test("only cards at a grading company get a result", async () => {
   });
   expect(await sentence(await desk.result({ ...result, code: codeOf(loose.id) }))).toEqual([
     409,
-    `${await nameOf(loose.id)} is in no grading submission. Its place is ${loose.vaultPlace}.`,
+    `${await nameOf(loose.id)} isn't in any grading submission. Its place is ${loose.vaultPlace}.`,
   ]);
   expect(await sentence(await desk.result({ ...result, code: "00000000" }))).toEqual([
     404,
@@ -157,15 +157,18 @@ test.each([
   [{ grade: "8" }, "Please enter the certificate number."],
   [
     { grade: "8", certificate: "no" },
-    "A certificate number has 4 to 20 letters, digits or hyphens.",
+    "A certificate number must have 4 to 20 letters, digits or hyphens.",
   ],
   [{ grade: "8.2", certificate: "123456" }, "Please choose a grade."],
   [{ grade: "Rejected" }, "Please give the company's reason."],
   [
     { grade: "Rejected", reason: "Trimmed", certificate: "1234" },
-    "A rejected card has no certificate.",
+    "A rejected card can't have a certificate.",
   ],
-  [{ grade: "8", certificate: "1234", reason: "Trimmed" }, "Only a rejected card has a reason."],
+  [
+    { grade: "8", certificate: "1234", reason: "Trimmed" },
+    "Only a rejected card can have a reason.",
+  ],
 ])("the result %j is refused", async (result, message) => {
   expect(await sentence(await desk.result({ code: "0123abcd", ...result }))).toEqual([
     400,
@@ -178,13 +181,13 @@ test("graded cards come back to the vault with new days of free storage", async 
   const { id, cardIds, boxId, user, read, submission } = graded;
   expect(await sentence(await desk.check(id, codeOf(cardIds[0])))).toEqual([
     409,
-    `Submission ${submission.number} still waits for results.`,
+    `Submission ${submission.number} is still waiting for results.`,
   ]);
   await gradeAll(desk, graded);
   await desk.check(id, codeOf(cardIds[0]));
   expect(await sentence(await desk.return(id))).toEqual([
     409,
-    "2 cards of this submission still to scan.",
+    "This submission still has 2 cards to scan.",
   ]);
   for (const cardId of cardIds) await desk.check(id, codeOf(cardId));
   const before = Date.now();
@@ -216,7 +219,7 @@ test("graded cards come back to the vault with new days of free storage", async 
   expect(await db.notice.count({ where: { submissionId: id, kind: "GRADING_RETURNED" } })).toBe(1);
   expect(await sentence(await desk.check(id, codeOf(cardIds[0])))).toEqual([
     409,
-    `Submission ${submission.number} is back in the vault already.`,
+    `Submission ${submission.number} is already back in the vault.`,
   ]);
 });
 
@@ -224,7 +227,7 @@ test("a submission is not returned before it is graded", async () => {
   const { id, submission } = await sentGrading(desk);
   expect(await sentence(await desk.return(id))).toEqual([
     409,
-    `Submission ${submission.number} still waits for results.`,
+    `Submission ${submission.number} is still waiting for results.`,
   ]);
   expect((await desk.return(randomUUID())).status).toBe(404);
   expect(await db.gradingCard.count({ where: { submissionId: id, releasedAt: null } })).toBe(3);

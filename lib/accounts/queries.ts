@@ -47,7 +47,8 @@ export async function listTakenNames({
 }): Promise<TakenName[]> {
   const [byName, byEmail] = await Promise.all([
     queryRows(db, anyRowSchema)`
-      SELECT FROM public_names() n WHERE name_skeletons(n.name::text) && name_skeletons(${username}) LIMIT 1`,
+      SELECT FROM public_names() n
+      WHERE name_skeletons(n.name::text) && name_skeletons(${username}) LIMIT 1`,
     db.user.findUnique({ where: { email }, select: { id: true } }),
   ]);
   return [

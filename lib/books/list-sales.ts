@@ -25,10 +25,17 @@ export async function listSales(year: number): Promise<MonthOfSales[]> {
   const to = new Date(Date.UTC(year + 1, 0));
   const rows = await queryRows(db, rowSchema)`
     SELECT to_char(e.at AT TIME ZONE 'UTC', 'YYYY-MM') AS month, e.country, e.state,
-      coalesce(-sum(l.amount_cents) FILTER (WHERE e.kind IN ('ORDER', 'CARD_SALE', 'SHIPMENT', 'SUBMISSION') AND l.account <> 'DEPOSITS'), 0)::bigint AS gross,
-      coalesce(-sum(l.amount_cents) FILTER (WHERE e.kind <> 'REFUND' AND l.account IN ('ORDER_FEES', 'MARKET_FEES')), 0)::bigint AS fees,
-      coalesce(sum(l.amount_cents) FILTER (WHERE e.kind = 'REFUND' AND l.account <> 'REFUNDS_DUE'), 0)::bigint AS refunds,
-      coalesce(-sum(l.amount_cents) FILTER (WHERE e.kind IN ('PAYOUT_PAID', 'PAYOUT_RETURNED') AND l.account = 'CASH'), 0)::bigint AS payouts
+      coalesce(-sum(l.amount_cents)
+        FILTER (WHERE e.kind IN ('ORDER', 'CARD_SALE', 'SHIPMENT', 'SUBMISSION')
+          AND l.account <> 'DEPOSITS'), 0)::bigint AS gross,
+      coalesce(-sum(l.amount_cents)
+        FILTER (WHERE e.kind <> 'REFUND'
+          AND l.account IN ('ORDER_FEES', 'MARKET_FEES')), 0)::bigint AS fees,
+      coalesce(sum(l.amount_cents)
+        FILTER (WHERE e.kind = 'REFUND' AND l.account <> 'REFUNDS_DUE'), 0)::bigint AS refunds,
+      coalesce(-sum(l.amount_cents)
+        FILTER (WHERE e.kind IN ('PAYOUT_PAID', 'PAYOUT_RETURNED')
+          AND l.account = 'CASH'), 0)::bigint AS payouts
     FROM book_entries e JOIN book_lines l ON l.entry_id = e.id
     WHERE e.at >= ${from}::timestamptz AND e.at < ${to}::timestamptz AND e.country IS NOT NULL
     GROUP BY 1, 2, 3 ORDER BY 1 DESC, 2, 3`;

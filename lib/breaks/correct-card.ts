@@ -142,7 +142,8 @@ async function lockCard(
       to_char(c.value_date AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS "valueDate",
       c.record, p.box_id AS "boxId",
       (SELECT encode(e.leaf_hash, 'hex') FROM ledger_entries e
-        WHERE e.box = p.box_id AND e.type IN ('CATALOGUED', 'CORRECTION') ORDER BY e.seq DESC LIMIT 1) AS "catalogLeaf"
+        WHERE e.box = p.box_id AND e.type IN ('CATALOGUED', 'CORRECTION')
+        ORDER BY e.seq DESC LIMIT 1) AS "catalogLeaf"
     FROM cards c
       JOIN packs k ON k.id = c.pack_id
       JOIN owned_boxes b ON b.id = k.box_id

@@ -38,8 +38,10 @@ const rowSchema = breakSummaryRowSchema
 /** A sealed break includes only the cards that were pulled. */
 export async function getBreak(id: string): Promise<Break> {
   const [row] = await queryRows(db, rowSchema)`
-    SELECT ${summaryColumns}, p.year, p.brand, p.set, b.station, b.cameras, b.challenge, b.challenge_a_ms AS "challengeAMs", b.challenge_b_ms AS "challengeBMs",
-      coalesce(b.deviations, '') AS deviations, b.contents_root AS "contentsRoot", b.void_reason AS "voidReason", b.product_id AS "productId"
+    SELECT ${summaryColumns}, p.year, p.brand, p.set, b.station, b.cameras, b.challenge,
+      b.challenge_a_ms AS "challengeAMs", b.challenge_b_ms AS "challengeBMs",
+      coalesce(b.deviations, '') AS deviations, b.contents_root AS "contentsRoot",
+      b.void_reason AS "voidReason", b.product_id AS "productId"
     FROM ${breaksWithBoxes} WHERE b.id = ${id}::uuid`;
   if (!row) throw breakNotFound();
   const isSealed = row.status === "COMMITTED";

@@ -32,8 +32,10 @@ const sealedRowSchema = sealedBoxSchema.omit({ address: true }).extend({
 });
 
 const soldColumns = Prisma.sql`
-  l.id::text AS "orderLineId", o.number AS "orderNumber", p.box_id AS "boxId", p.name, p.format, p.image_url AS "imageUrl", o.placed_at AS "soldAt"`;
-const soldBoxes = Prisma.sql`order_lines l JOIN orders o ON o.id = l.order_id JOIN products p ON p.id = l.product_id`;
+  l.id::text AS "orderLineId", o.number AS "orderNumber", p.box_id AS "boxId", p.name, p.format,
+  p.image_url AS "imageUrl", o.placed_at AS "soldAt"`;
+const soldBoxes = Prisma.sql`
+  order_lines l JOIN orders o ON o.id = l.order_id JOIN products p ON p.id = l.product_id`;
 
 export async function listDesk(): Promise<BreakDesk> {
   const [queue, open, committed, voided, toSend] = await Promise.all([
@@ -49,16 +51,19 @@ export async function listDesk(): Promise<BreakDesk> {
 /** Listings are sorted by their oldest order, the boxes of a listing by case order. */
 async function listQueue(): Promise<BreakDesk["queue"]> {
   const rows = await queryRows(db, queuedRowSchema)`
-    SELECT ${soldColumns}, p.packs_per_box AS "packsPerBox", p.cards_per_pack AS "cardsPerPack", row_number() OVER (PARTITION BY p.listing_id ORDER BY p.id) = 1 AS "isNext"
+    SELECT ${soldColumns}, p.packs_per_box AS "packsPerBox", p.cards_per_pack AS "cardsPerPack",
+      row_number() OVER (PARTITION BY p.listing_id ORDER BY p.id) = 1 AS "isNext"
     FROM ${soldBoxes} WHERE ${waitsForBreak}
-    ORDER BY min(o.placed_at) OVER (PARTITION BY p.listing_id), p.listing_id, p.id LIMIT ${MAX_ROWS}`;
+    ORDER BY min(o.placed_at) OVER (PARTITION BY p.listing_id), p.listing_id, p.id
+    LIMIT ${MAX_ROWS}`;
   return rows.map((row) => ({ ...row, soldAt: row.soldAt.toISOString() }));
 }
 
 /** Literals, not parameters, so that partial indexes match. */
 const BREAKS = {
   OPEN: Prisma.sql`b.status = 'OPEN' ORDER BY b.started_at, b.id LIMIT ${MAX_ROWS}`,
-  COMMITTED: Prisma.sql`b.status = 'COMMITTED' ORDER BY b.committed_at DESC, b.id LIMIT ${MAX_ENDED}`,
+  COMMITTED: Prisma.sql`
+    b.status = 'COMMITTED' ORDER BY b.committed_at DESC, b.id LIMIT ${MAX_ENDED}`,
   VOIDED: Prisma.sql`b.status = 'VOIDED' ORDER BY b.voided_at DESC, b.id LIMIT ${MAX_ENDED}`,
 };
 
@@ -70,7 +75,8 @@ async function listBreaks(status: keyof typeof BREAKS): Promise<BreakSummary[]> 
 
 async function listToSend(): Promise<BreakDesk["toSend"]> {
   const rows = await queryRows(db, sealedRowSchema)`
-    SELECT ${soldColumns}, o.full_name AS "fullName", o.street, o.city, o.state, o.zip_code AS "zipCode", o.country
+    SELECT ${soldColumns}, o.full_name AS "fullName", o.street, o.city, o.state,
+      o.zip_code AS "zipCode", o.country
     FROM ${soldBoxes} WHERE l.waits_for = 'SHIP_SEALED' AND l.shipment_id IS NULL
     ORDER BY o.placed_at, l.id LIMIT ${MAX_ROWS}`;
   return rows.map(({ soldAt, fullName, street, city, state, zipCode, country, ...box }) => ({

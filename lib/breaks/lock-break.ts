@@ -28,7 +28,9 @@ export async function lockBreak(
   lock: keyof typeof LOCKS,
 ): Promise<LockedBreak> {
   const [row] = await queryRows(tx, lockedBreakSchema)`
-    SELECT status, pack_count AS "packCount", cards_per_pack AS "cardsPerPack", product_id AS "productId" FROM breaks WHERE id = ${id}::uuid ${LOCKS[lock]}`;
+    SELECT status, pack_count AS "packCount", cards_per_pack AS "cardsPerPack",
+      product_id AS "productId"
+    FROM breaks WHERE id = ${id}::uuid ${LOCKS[lock]}`;
   if (!row) throw breakNotFound();
   return row;
 }

@@ -15,17 +15,25 @@ export type BreakSummaryRow = z.infer<typeof breakSummaryRowSchema>;
 
 /** The conditions of problemsOfCard in SQL on `break_cards c`. Keep them in sync. */
 const isDone = Prisma.sql`
-  num_nulls(c.front_scan_id, c.back_scan_id, c.estimated_value, c.value_date, c.offset_a_ms, c.offset_b_ms) = 0
-  AND c.player <> '' AND c.set <> '' AND c.number <> '' AND c.rarity <> '' AND c.value_source <> ''`;
+  num_nulls(c.front_scan_id, c.back_scan_id, c.estimated_value, c.value_date, c.offset_a_ms,
+    c.offset_b_ms) = 0
+  AND c.player <> '' AND c.set <> '' AND c.number <> '' AND c.rarity <> ''
+  AND c.value_source <> ''`;
 
 export const summaryColumns = Prisma.sql`
-  b.id::text, b.status, p.box_id AS "boxId", o.number AS "orderNumber", p.name, p.format, p.image_url AS "imageUrl",
-  b.pack_count AS "packCount", b.cards_per_pack AS "cardsPerPack", b.started_at AS "startedAt", b.committed_at AS "committedAt", b.voided_at AS "voidedAt",
-  CASE b.status WHEN 'COMMITTED' THEN (SELECT sum(k.card_count)::int FROM owned_boxes ob JOIN packs k ON k.box_id = ob.id WHERE ob.product_id = b.product_id)
-    ELSE (SELECT count(*)::int FROM break_cards c WHERE c.break_id = b.id AND ${isDone}) END AS "cardsDone"`;
+  b.id::text, b.status, p.box_id AS "boxId", o.number AS "orderNumber", p.name, p.format,
+  p.image_url AS "imageUrl",
+  b.pack_count AS "packCount", b.cards_per_pack AS "cardsPerPack", b.started_at AS "startedAt",
+  b.committed_at AS "committedAt", b.voided_at AS "voidedAt",
+  CASE b.status
+    WHEN 'COMMITTED' THEN (SELECT sum(k.card_count)::int FROM owned_boxes ob
+      JOIN packs k ON k.box_id = ob.id WHERE ob.product_id = b.product_id)
+    ELSE (SELECT count(*)::int FROM break_cards c WHERE c.break_id = b.id AND ${isDone})
+  END AS "cardsDone"`;
 
 export const breaksWithBoxes = Prisma.sql`
-  breaks b JOIN products p ON p.id = b.product_id JOIN order_lines l ON l.id = b.order_line_id JOIN orders o ON o.id = l.order_id`;
+  breaks b JOIN products p ON p.id = b.product_id JOIN order_lines l ON l.id = b.order_line_id
+  JOIN orders o ON o.id = l.order_id`;
 
 export function toSummary(row: BreakSummaryRow): BreakSummary {
   return {

@@ -83,7 +83,8 @@ export async function startBreak({
 
 async function lockSoldBox(tx: Tx, orderLineId: string): Promise<SoldBox> {
   const [box] = await queryRows(tx, soldBoxSchema)`
-    SELECT p.id AS "productId", p.box_id AS "boxId", l.delivery, l.assign_leaf AS "assignLeaf", p.packs_per_box AS "packsPerBox", p.cards_per_pack AS "cardsPerPack"
+    SELECT p.id AS "productId", p.box_id AS "boxId", l.delivery, l.assign_leaf AS "assignLeaf",
+      p.packs_per_box AS "packsPerBox", p.cards_per_pack AS "cardsPerPack"
     FROM order_lines l JOIN products p ON p.id = l.product_id
     WHERE l.id = ${orderLineId}::uuid AND l.cancelled_at IS NULL FOR UPDATE OF l`;
   if (!box) throw await notSold(tx, orderLineId);
@@ -122,7 +123,9 @@ const boxIdRowSchema = z.object({ boxId: column.text });
 /** IDs within a listing follow the case order or, for loose boxes, the order of arrival. */
 async function requireNext(tx: Tx, productId: number): Promise<void> {
   const [earlier] = await queryRows(tx, boxIdRowSchema)`
-    SELECT e.box_id AS "boxId" FROM products p JOIN products e ON e.listing_id = p.listing_id AND e.id < p.id JOIN order_lines l ON l.product_id = e.id
+    SELECT e.box_id AS "boxId" FROM products p
+    JOIN products e ON e.listing_id = p.listing_id AND e.id < p.id
+    JOIN order_lines l ON l.product_id = e.id
     WHERE p.id = ${productId} AND ${waitsForBreak} ORDER BY e.id LIMIT 1`;
   if (earlier)
     throw new AppError(

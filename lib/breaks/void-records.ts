@@ -39,7 +39,10 @@ export async function saveVoidRecords(
   }));
   await tx.$executeRaw`
     UPDATE break_cards c SET record = decode(r.record, 'hex')
-    FROM unnest(${records.map(({ pack }) => pack)}::int[], ${records.map(({ pos }) => pos)}::int[], ${records.map(({ bytes }) => Buffer.from(bytes).toString("hex"))}::text[]) AS r (pack, pos, record)
+    FROM unnest(
+      ${records.map(({ pack }) => pack)}::int[], ${records.map(({ pos }) => pos)}::int[],
+      ${records.map(({ bytes }) => Buffer.from(bytes).toString("hex"))}::text[]
+    ) AS r (pack, pos, record)
     WHERE c.break_id = ${breakId}::uuid AND c.pack_position = r.pack AND c.position = r.pos`;
   const packs = [...new Set(records.map(({ pack }) => pack))];
   return {
@@ -54,7 +57,8 @@ export async function saveVoidRecords(
 
 async function listRecorded(tx: Tx, breakId: string): Promise<Row[]> {
   const rows = await queryRows(tx, rowSchema)`
-    SELECT p.box_id AS box, c.pack_position AS pack, c.position AS pos, c.offset_a_ms AS "tA", c.offset_b_ms AS "tB",
+    SELECT p.box_id AS box, c.pack_position AS pack, c.position AS pos, c.offset_a_ms AS "tA",
+      c.offset_b_ms AS "tB",
       coalesce(encode(f.sha256, 'hex'), '') AS front, coalesce(encode(b.sha256, 'hex'), '') AS back,
       c.player, c.set, c.number, c.parallel, c.rarity, c.serial
     FROM break_cards c JOIN breaks k ON k.id = c.break_id JOIN products p ON p.id = k.product_id

@@ -51,7 +51,8 @@ export async function writeBatch({ id, rows, scans, known }: Options): Promise<v
         });
         await tx.$executeRaw`
       DELETE FROM break_cards WHERE break_id = ${id}::uuid AND (pack_position, position) IN (
-        SELECT * FROM unnest(${rows.map(({ pack }) => pack)}::int[], ${rows.map(({ position }) => position)}::int[]))`;
+        SELECT * FROM unnest(
+          ${rows.map(({ pack }) => pack)}::int[], ${rows.map(({ position }) => position)}::int[]))`;
         for (let from = 0; from < cards.length; from += CARDS_PER_INSERT)
           await tx.breakCard.createMany({ data: cards.slice(from, from + CARDS_PER_INSERT) });
       },

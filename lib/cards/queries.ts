@@ -28,10 +28,12 @@ export type PulledCardRow = z.infer<typeof pulledCardRowSchema>;
 
 /** Queries must require c.pulled_at, because cards in closed packs are secret. */
 export const pulledCardColumns = Prisma.sql`
-  c.id::text, c.position, c.player, c.year, c.set, c.number, c.category, c.parallel, c.rarity, c.serial,
+  c.id::text, c.position, c.player, c.year, c.set, c.number, c.category, c.parallel, c.rarity,
+  c.serial,
   c.estimated_value::text AS "estimatedValue", c.front_key AS "frontKey", c.back_key AS "backKey"`;
 
-export const slabColumns = Prisma.sql`c.grading_company AS "gradingCompany", c.grade, c.certificate`;
+export const slabColumns = Prisma.sql`
+  c.grading_company AS "gradingCompany", c.grade, c.certificate`;
 
 export function toPulledCard(row: PulledCardRow): PulledCard {
   return {

@@ -51,7 +51,8 @@ export async function addToCart({ address, ...wanted }: Options): Promise<CartIt
 
   const left = availableFor(owner);
   const [listing] = await queryRows(db, availableRowSchema)`
-    SELECT ${left} AS "left" FROM products p JOIN listings l ON l.id = p.listing_id WHERE p.id = ${productId}`;
+    SELECT ${left} AS "left" FROM products p JOIN listings l ON l.id = p.listing_id
+    WHERE p.id = ${productId}`;
   if (!listing) throw unknownProduct();
   throw new AppError("conflict", shortageMessage(listing.left));
 }

@@ -85,11 +85,14 @@ async function addLine(
       SELECT o.id FROM market_offers o JOIN users u ON u.id = o.seller_id AND u.is_active
       WHERE o.slug = ${slug} AND o.ended_at IS NULL AND o.seller_id IS DISTINCT FROM ${userId}::uuid
     ), known AS (
-      SELECT c.id FROM cart_cards c JOIN offer ON offer.id = c.offer_id WHERE c.user_id = ${userId}::uuid OR c.session_id = ${sessionId}
+      SELECT c.id FROM cart_cards c JOIN offer ON offer.id = c.offer_id
+      WHERE c.user_id = ${userId}::uuid OR c.session_id = ${sessionId}
     ), added AS (
       INSERT INTO cart_cards (session_id, user_id, offer_id)
-      SELECT ${sessionId}, ${userId}::uuid, offer.id FROM offer WHERE NOT EXISTS (SELECT FROM known) AND ${MAX_CART_CARDS} > (
-        SELECT count(*) FROM cart_cards c WHERE c.user_id = ${userId}::uuid OR c.session_id = ${sessionId})
+      SELECT ${sessionId}, ${userId}::uuid, offer.id FROM offer
+      WHERE NOT EXISTS (SELECT FROM known) AND ${MAX_CART_CARDS} > (
+        SELECT count(*) FROM cart_cards c
+        WHERE c.user_id = ${userId}::uuid OR c.session_id = ${sessionId})
       ON CONFLICT DO NOTHING RETURNING id
     )
     SELECT id::text FROM known UNION ALL SELECT id::text FROM added`;
@@ -104,8 +107,8 @@ export async function removeCardFromCart({
   id: string;
   user: { id: string } | null;
 }): Promise<void> {
-  const removed =
-    await db.$executeRaw`DELETE FROM cart_cards c WHERE c.id = ${id}::uuid AND ${reachableBy(user)}`;
+  const removed = await db.$executeRaw`
+      DELETE FROM cart_cards c WHERE c.id = ${id}::uuid AND ${reachableBy(user)}`;
   if (removed === 0 && (await db.cartCard.count({ where: { id } })) > 0)
     throw new AppError("not_found", "This is no longer in your cart.");
 }

@@ -14,7 +14,8 @@ type Options = { id: string; quantity: number; user: { id: string } | null };
 export async function changeQuantity({ id, quantity, user }: Options): Promise<CartItem> {
   const changed = await db.$executeRaw`
     UPDATE cart_items c SET quantity = ${quantity}::int, updated_at = now() FROM listings l
-    WHERE c.id = ${id}::uuid AND ${reachableBy(user)} AND l.id = c.listing_id AND l.available_count + ${heldForOwner} >= ${quantity}::int`;
+    WHERE c.id = ${id}::uuid AND ${reachableBy(user)} AND l.id = c.listing_id
+      AND l.available_count + ${heldForOwner} >= ${quantity}::int`;
   const line = await findCartLine(id);
   if (changed === 1 && line) return line;
 

@@ -23,7 +23,8 @@ export async function openCart({ sessionId, address, add }: Options): Promise<st
   try {
     const [line, isFirst] = await db.$transaction(async (tx) => {
       // Serializes concurrent first lines, so only one finds the cart empty.
-      await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`cart ${sessionId}`}, 0))`;
+      await tx.$executeRaw`
+        SELECT pg_advisory_xact_lock(hashtextextended(${`cart ${sessionId}`}, 0))`;
       const isFirstLine = !(await hasLines(tx, sessionId));
       return [await add(tx), isFirstLine] as const;
     });

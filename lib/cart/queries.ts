@@ -27,7 +27,8 @@ export async function findCartLine(id: string): Promise<CartItem | null> {
 
 async function readLines(where: Prisma.Sql): Promise<CartItem[]> {
   const rows = await queryRows(db, cartRowSchema)`
-    SELECT c.id::text AS "lineId", c.product_id AS "productId", c.quantity, c.session_id AS "sessionId", ${heldForOwner} AS "heldCount", ${catalogColumns}
+    SELECT c.id::text AS "lineId", c.product_id AS "productId", c.quantity,
+      c.session_id AS "sessionId", ${heldForOwner} AS "heldCount", ${catalogColumns}
     FROM cart_items c JOIN listings l ON l.id = c.listing_id
     WHERE ${where} ORDER BY c.created_at, c.id`;
   return rows.map(({ lineId, productId, quantity, sessionId, heldCount, ...product }) => ({

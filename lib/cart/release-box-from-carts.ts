@@ -7,7 +7,8 @@ export async function releaseBoxFromCarts(tx: Tx, productId: number): Promise<vo
   await tx.$executeRaw`
     WITH rest AS (
       SELECT min(other.id) AS box_id, count(other.id)::int AS boxes
-      FROM products box LEFT JOIN products other ON other.listing_id = box.listing_id AND other.is_available AND other.id <> box.id
+      FROM products box LEFT JOIN products other ON other.listing_id = box.listing_id
+        AND other.is_available AND other.id <> box.id
       WHERE box.id = ${productId}
     ), gone AS (
       DELETE FROM cart_items c USING rest WHERE c.product_id = ${productId} AND rest.box_id IS NULL

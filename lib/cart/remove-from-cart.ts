@@ -12,8 +12,8 @@ export async function removeFromCart({
   id: string;
   user: { id: string } | null;
 }): Promise<void> {
-  const removed =
-    await db.$executeRaw`DELETE FROM cart_items c WHERE c.id = ${id}::uuid AND ${reachableBy(user)}`;
+  const removed = await db.$executeRaw`
+      DELETE FROM cart_items c WHERE c.id = ${id}::uuid AND ${reachableBy(user)}`;
   if (removed === 0 && (await db.cartItem.count({ where: { id } })) > 0) {
     throw new AppError("not_found", "This is no longer in your cart.");
   }

@@ -74,11 +74,13 @@ function nameOf(list: ParsedList | undefined): string {
 }
 
 const listsOf = (lists: readonly ParsedList[]) =>
-  Prisma.sql`json_to_recordset(${JSON.stringify(lists)}::json) AS l (index int, year int, brand text, set text)`;
+  Prisma.sql`json_to_recordset(${JSON.stringify(lists)}::json)
+    AS l (index int, year int, brand text, set text)`;
 const slotsOf = (slots: readonly ParsedSlot[]) =>
   Prisma.sql`json_to_recordset(${JSON.stringify(slots)}::json)
     AS w (list int, number text, parallel text, player text, "sortNumber" text)`;
-const ofList = Prisma.sql`c.year = l.year AND lower(c.brand) = lower(l.brand) AND lower(c.set) = lower(l.set)`;
+const ofList = Prisma.sql`
+  c.year = l.year AND lower(c.brand) = lower(l.brand) AND lower(c.set) = lower(l.set)`;
 
 async function compareLists(
   tx: Tx,
@@ -89,19 +91,24 @@ async function compareLists(
     WITH known AS MATERIALIZED (
       SELECT l.index, c.id FROM ${listsOf(lists)} LEFT JOIN checklists c ON ${ofList}
     ), stored AS MATERIALIZED (
-      SELECT known.index AS list, s.number, s.parallel, s.player, lower(s.number) AS low_number, lower(s.parallel) AS low_parallel
+      SELECT known.index AS list, s.number, s.parallel, s.player, lower(s.number) AS low_number,
+        lower(s.parallel) AS low_parallel
       FROM known JOIN checklist_slots s ON s.checklist_id = known.id
     ), wanted AS MATERIALIZED (
-      SELECT w.list, w.number, w.parallel, w.player, lower(w.number) AS low_number, lower(w.parallel) AS low_parallel FROM ${slotsOf(slots)}
+      SELECT w.list, w.number, w.parallel, w.player, lower(w.number) AS low_number,
+        lower(w.parallel) AS low_parallel
+      FROM ${slotsOf(slots)}
     ), compared AS (
       SELECT coalesce(wanted.list, stored.list) AS list,
         count(*) FILTER (WHERE stored.list IS NULL)::int AS added,
         count(*) FILTER (WHERE wanted.list IS NULL)::int AS removed,
-        count(*) FILTER (WHERE (stored.number, stored.parallel, stored.player) <> (wanted.number, wanted.parallel, wanted.player))::int AS changed
+        count(*) FILTER (WHERE (stored.number, stored.parallel, stored.player)
+          <> (wanted.number, wanted.parallel, wanted.player))::int AS changed
       FROM wanted FULL JOIN stored USING (list, low_number, low_parallel)
       GROUP BY 1
     )
-    SELECT known.index, known.id IS NULL AS "isNew", compared.added, compared.changed, compared.removed
+    SELECT known.index, known.id IS NULL AS "isNew", compared.added, compared.changed,
+      compared.removed
     FROM known JOIN compared ON compared.list = known.index
     ORDER BY known.index`;
 }
@@ -134,9 +141,11 @@ async function replaceLists(
     ON CONFLICT (year, lower(brand), lower(set))
     DO UPDATE SET brand = excluded.brand, set = excluded.set, imported_at = now()`;
   await tx.$executeRaw`
-    DELETE FROM checklist_slots s USING checklists c, ${listsOf(lists)} WHERE ${ofList} AND s.checklist_id = c.id`;
+    DELETE FROM checklist_slots s USING checklists c, ${listsOf(lists)}
+    WHERE ${ofList} AND s.checklist_id = c.id`;
   await tx.$executeRaw`
     INSERT INTO checklist_slots (checklist_id, number, parallel, player, sort_number)
     SELECT c.id, w.number, w.parallel, w.player, w."sortNumber"
-    FROM ${listsOf(lists)} JOIN checklists c ON ${ofList} JOIN ${slotsOf(slots)} ON w.list = l.index`;
+    FROM ${listsOf(lists)} JOIN checklists c ON ${ofList}
+    JOIN ${slotsOf(slots)} ON w.list = l.index`;
 }

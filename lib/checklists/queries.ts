@@ -31,10 +31,13 @@ const pulledOf = (ownerId: string) => Prisma.sql`
 const ownedCount = (ownerId: string) => Prisma.sql`
   CROSS JOIN LATERAL (
     SELECT count(DISTINCT lower(c.number))::int AS "ownedCount" FROM cards c
-    WHERE ${pulledOf(ownerId)} AND EXISTS (SELECT FROM checklist_slots k WHERE k.checklist_id = s.id AND lower(k.number) = lower(c.number))
+    WHERE ${pulledOf(ownerId)} AND EXISTS (
+      SELECT FROM checklist_slots k WHERE k.checklist_id = s.id
+        AND lower(k.number) = lower(c.number))
   ) owned`;
 const progress = Prisma.sql`
-  s.id::text, concat_ws(' ', s.year, s.brand, s.set) AS name, s.number_count AS "numberCount", owned."ownedCount"`;
+  s.id::text, concat_ws(' ', s.year, s.brand, s.set) AS name, s.number_count AS "numberCount",
+  owned."ownedCount"`;
 
 const text = z.string().regex(/^[^\0]*$/);
 const setPositionSchema = z.tuple([z.int32(), text, text, z.uuid()]);
@@ -54,7 +57,8 @@ export async function listSets({
   cursor,
 }: SetsQuery & { ownerId: string }): Promise<SetsPage> {
   const rows = await queryRows(db, rowSchema)`
-    SELECT ${progress}, json_build_array(s.year, plain_text(s.brand), plain_text(s.set), s.id) AS position
+    SELECT ${progress},
+      json_build_array(s.year, plain_text(s.brand), plain_text(s.set), s.id) AS position
     FROM (
       SELECT * FROM checklists s WHERE ${setsAfter(cursor)}
         AND ${show === "all" ? Prisma.sql`TRUE` : Prisma.sql`EXISTS (SELECT FROM cards c WHERE ${pulledOf(ownerId)})`}
@@ -71,7 +75,9 @@ export async function listSets({
 function setsAfter(cursor: string | undefined): Prisma.Sql {
   if (!cursor) return Prisma.sql`TRUE`;
   const [year, brand, set, id] = decodeCursor(cursor, setPositionSchema);
-  return Prisma.sql`s.year <= ${year} AND (s.year < ${year} OR (plain_text(s.brand), plain_text(s.set), s.id) > (${brand}, ${set}, ${id}::uuid))`;
+  return Prisma.sql`
+    s.year <= ${year} AND (s.year < ${year}
+      OR (plain_text(s.brand), plain_text(s.set), s.id) > (${brand}, ${set}, ${id}::uuid))`;
 }
 
 /** @throws {AppError} 404 for a set without a checklist */
@@ -84,10 +90,13 @@ export async function getSet({ id, ownerId }: { id: string; ownerId: string }): 
         SELECT DISTINCT lower(c.number) AS number, lower(c.parallel) AS parallel
         FROM checklists s JOIN cards c ON ${pulledOf(ownerId)} WHERE s.id = ${id}::uuid
       )
-      SELECT min(k.parallel) AS name, count(*)::int AS "cardCount", count(o.number)::int AS "ownedCount"
-      FROM checklist_slots k LEFT JOIN owned o ON o.number = lower(k.number) AND o.parallel = lower(k.parallel)
+      SELECT min(k.parallel) AS name, count(*)::int AS "cardCount",
+        count(o.number)::int AS "ownedCount"
+      FROM checklist_slots k LEFT JOIN owned o ON o.number = lower(k.number)
+        AND o.parallel = lower(k.parallel)
       WHERE k.checklist_id = ${id}::uuid
-      GROUP BY lower(k.parallel) ORDER BY lower(k.parallel) = 'base' DESC, count(*) DESC, plain_text(min(k.parallel))`,
+      GROUP BY lower(k.parallel)
+      ORDER BY lower(k.parallel) = 'base' DESC, count(*) DESC, plain_text(min(k.parallel))`,
   ]);
   if (!set) throw setNotFound();
   return { ...set, parallels };
@@ -133,15 +142,19 @@ export async function listSlots({
     queryRows(db, slotRowSchema)`
       WITH mine AS MATERIALIZED (
         SELECT lower(c.number) AS number, count(*)::int AS count,
-          (array_agg(c.id::text ORDER BY c.sequence))[1] AS "cardId", (array_agg(c.front_key ORDER BY c.sequence))[1] AS "frontKey"
+          (array_agg(c.id::text ORDER BY c.sequence))[1] AS "cardId",
+          (array_agg(c.front_key ORDER BY c.sequence))[1] AS "frontKey"
         FROM checklists s JOIN cards c ON ${pulledOf(ownerId)} AND ${of(Prisma.sql`c.parallel`)}
         WHERE s.id = ${id}::uuid GROUP BY 1
       ), slots AS (
-        SELECT DISTINCT ON (k.sort_number, lower(k.number) COLLATE "C") k.number, k.player, k.sort_number, lower(k.number) COLLATE "C" AS low
-        FROM checklist_slots k WHERE k.checklist_id = ${id}::uuid AND ${of(Prisma.sql`k.parallel`)} AND ${after}
+        SELECT DISTINCT ON (k.sort_number, lower(k.number) COLLATE "C") k.number, k.player,
+          k.sort_number, lower(k.number) COLLATE "C" AS low
+        FROM checklist_slots k WHERE k.checklist_id = ${id}::uuid AND ${of(Prisma.sql`k.parallel`)}
+          AND ${after}
         ORDER BY k.sort_number, lower(k.number) COLLATE "C"
       )
-      SELECT slots.number, slots.player, slots.sort_number AS "sortNumber", slots.low AS "lowNumber",
+      SELECT slots.number, slots.player, slots.sort_number AS "sortNumber",
+        slots.low AS "lowNumber",
         coalesce(mine.count, 0) AS count, mine."cardId", mine."frontKey"
       FROM slots LEFT JOIN mine ON mine.number = slots.low WHERE ${FILTERS[show]}
       ORDER BY slots.sort_number, slots.low LIMIT ${SLOTS_PAGE + 1}`,

@@ -15,10 +15,12 @@ export async function expireHolds(now = new Date()): Promise<void> {
       SELECT id FROM checkouts WHERE status = 'OPEN' AND hold_until <= ${now}::timestamptz
       ORDER BY hold_until LIMIT ${CHECKOUTS_PER_RUN} FOR UPDATE SKIP LOCKED
     ), expired AS (
-      UPDATE checkouts c SET status = 'EXPIRED', closed_at = ${now}::timestamptz FROM over WHERE c.id = over.id RETURNING c.id
+      UPDATE checkouts c SET status = 'EXPIRED', closed_at = ${now}::timestamptz
+      FROM over WHERE c.id = over.id RETURNING c.id
     ), freed AS (
       UPDATE products p SET held_by_id = NULL, held_until = NULL, is_available = TRUE
-      WHERE p.id IN (SELECT b.id FROM products b JOIN expired e ON e.id = b.held_by_id ORDER BY b.listing_id, b.id FOR UPDATE OF b)
+      WHERE p.id IN (SELECT b.id FROM products b JOIN expired e ON e.id = b.held_by_id
+        ORDER BY b.listing_id, b.id FOR UPDATE OF b)
     )
     SELECT id::text FROM expired`,
   );

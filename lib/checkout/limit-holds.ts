@@ -55,7 +55,8 @@ const isBuyer = Prisma.sql`(u.is_trusted_buyer OR EXISTS (
 
 async function getStanding(tx: Tx, userId: string): Promise<Standing> {
   const [standing] = await queryRows(tx, standingSchema)`
-    SELECT u.email_verified AS "isVerified", ${isBuyer} AS "isBuyer" FROM users u WHERE u.id = ${userId}::uuid`;
+    SELECT u.email_verified AS "isVerified", ${isBuyer} AS "isBuyer" FROM users u
+    WHERE u.id = ${userId}::uuid`;
   if (!standing) throw new AppError("unauthorized", "Please sign in.");
   return standing;
 }
@@ -74,10 +75,12 @@ async function listUnpaidHolds(
 ): Promise<PastHold[]> {
   const endedAfter = new Date(now.getTime() - DAY_MS + HOLD_MINUTES * MINUTE_MS);
   const rows = await queryRows(tx, rowSchema)`
-    SELECT ((SELECT count(*) FROM checkout_lines l WHERE l.checkout_id = c.id) + (SELECT count(*) FROM checkout_cards l WHERE l.checkout_id = c.id))::int AS items,
+    SELECT ((SELECT count(*) FROM checkout_lines l WHERE l.checkout_id = c.id)
+      + (SELECT count(*) FROM checkout_cards l WHERE l.checkout_id = c.id))::int AS items,
       c.holds, c.created_at AS "createdAt", c.hold_until AS "holdUntil"
     FROM checkouts c
-    WHERE c.user_id = ${userId}::uuid AND c.status <> 'PLACED' AND c.hold_until > ${endedAfter}::timestamptz`;
+    WHERE c.user_id = ${userId}::uuid AND c.status <> 'PLACED'
+      AND c.hold_until > ${endedAfter}::timestamptz`;
   return rows.flatMap(({ items, holds, createdAt, holdUntil }) => [
     { items, since: createdAt },
     {
@@ -96,9 +99,11 @@ async function requireRoomInNetwork(
 ): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${network}, 0))`;
   const others = await queryRow(tx, heldByOthersSchema)`
-    SELECT coalesce(sum(held.items), 0)::int AS items, min(c.hold_until) FILTER (WHERE held.items > 0) AS "firstEnd"
+    SELECT coalesce(sum(held.items), 0)::int AS items,
+      min(c.hold_until) FILTER (WHERE held.items > 0) AS "firstEnd"
     FROM checkouts c JOIN users u ON u.id = c.user_id CROSS JOIN LATERAL (
-      SELECT (SELECT count(*) FROM products p WHERE p.held_by_id = c.id) + (SELECT count(*) FROM market_offers o WHERE o.held_by_id = c.id) AS items
+      SELECT (SELECT count(*) FROM products p WHERE p.held_by_id = c.id)
+        + (SELECT count(*) FROM market_offers o WHERE o.held_by_id = c.id) AS items
     ) held
     WHERE c.network = ${network} AND c.status = 'OPEN' AND c.hold_until > ${now}::timestamptz
       AND u.id <> ${userId}::uuid AND NOT ${isBuyer}`;

@@ -98,6 +98,7 @@ async function lockCheckout(
   { checkoutId, now }: Taken,
 ): Promise<{ hasBuyer: boolean; now: Date }> {
   const [row] = await queryRows(tx, rowSchema)`
-    SELECT user_id IS NOT NULL AS "hasBuyer", greatest(created_at, ${now}::timestamptz) AS since FROM checkouts WHERE id = ${checkoutId}::uuid FOR UPDATE`;
+    SELECT user_id IS NOT NULL AS "hasBuyer", greatest(created_at, ${now}::timestamptz) AS since
+    FROM checkouts WHERE id = ${checkoutId}::uuid FOR UPDATE`;
   return { hasBuyer: row?.hasBuyer ?? false, now: nowOrLater(row?.since ?? now) };
 }

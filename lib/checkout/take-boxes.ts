@@ -24,14 +24,18 @@ export async function takeBoxes(
   return queryRows(tx, takenBoxSchema)`
     WITH picked AS (
       SELECT box.id
-      FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) AS w ("listingId" integer, quantity integer)
+      FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+        AS w ("listingId" integer, quantity integer)
       CROSS JOIN LATERAL (
         SELECT p.id FROM products p
-        WHERE p.listing_id = w."listingId" AND (p.is_available OR (p.held_until <= ${now}::timestamptz AND p.held_by_id <> ${checkoutId}::uuid))
+        WHERE p.listing_id = w."listingId"
+          AND (p.is_available
+            OR (p.held_until <= ${now}::timestamptz AND p.held_by_id <> ${checkoutId}::uuid))
         ORDER BY p.id LIMIT w.quantity FOR UPDATE SKIP LOCKED
       ) box
     )
-    UPDATE products p SET is_available = FALSE, held_by_id = ${checkoutId}::uuid, held_until = ${until}::timestamptz
+    UPDATE products p SET is_available = FALSE, held_by_id = ${checkoutId}::uuid,
+      held_until = ${until}::timestamptz
     FROM picked WHERE p.id = picked.id
     RETURNING p.id, p.listing_id AS "listingId"`;
 }
@@ -48,7 +52,8 @@ export async function countAvailableBoxes(
   const rows = await queryRows(db, rowSchema)`
     SELECT listing_id AS "listingId", count(*)::int AS boxes FROM products
     WHERE listing_id = ANY (${listingIds}) AND (is_available OR held_until <= ${now}::timestamptz
-      OR held_by_id IN (SELECT id FROM checkouts WHERE user_id = ${userId}::uuid AND status = 'OPEN'))
+      OR held_by_id IN (SELECT id FROM checkouts WHERE user_id = ${userId}::uuid
+        AND status = 'OPEN'))
     GROUP BY listing_id`;
   return new Map(rows.map(({ listingId, boxes }) => [listingId, boxes]));
 }

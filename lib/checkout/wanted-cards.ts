@@ -27,7 +27,8 @@ export async function wantedCards(
 ): Promise<WantedCard[]> {
   if (slugs.length === 0) return [];
   const rows = await queryRows(db, rowSchema)`
-    SELECT o.id::text AS "offerId", o.slug, o.price::text AS price, o.seller_id IS NOT DISTINCT FROM ${userId}::uuid AS "isOwn", c.grade IS NOT NULL AS "isSlab",
+    SELECT o.id::text AS "offerId", o.slug, o.price::text AS price,
+      o.seller_id IS NOT DISTINCT FROM ${userId}::uuid AS "isOwn", c.grade IS NOT NULL AS "isSlab",
       format('%s, %s %s, number %s', c.player, c.year, c.set, c.number) AS name
     FROM market_offers o JOIN cards c ON c.id = o.card_id WHERE o.slug = ANY (${slugs})`;
   const bySlug = new Map(rows.map((row) => [row.slug, row]));

@@ -31,7 +31,8 @@ export async function wantedListings(
 ): Promise<WantedListing[]> {
   const rows = await queryRows(db, rowSchema)`
     SELECT p.id AS "productId", l.id AS "listingId", l.name, l.price::text AS price
-    FROM products p JOIN listings l ON l.id = p.listing_id WHERE p.id = ANY (${lines.map(({ productId }) => productId)})`;
+    FROM products p JOIN listings l ON l.id = p.listing_id
+    WHERE p.id = ANY (${lines.map(({ productId }) => productId)})`;
   const byProduct = new Map(rows.map((row) => [row.productId, row]));
   const wanted = new Map<number, WantedListing>();
   lines.forEach(({ productId, deliveries }, line) => {

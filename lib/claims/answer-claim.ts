@@ -39,7 +39,8 @@ async function answerIn(tx: Tx, options: Options & { now: Date }): Promise<void>
   await lockParties(tx, before);
   // Refunds for a box and its cards are capped together by the price of the box.
   if (before.orderLineId)
-    await tx.$queryRaw`SELECT FROM order_lines WHERE id = ${before.orderLineId}::uuid FOR NO KEY UPDATE`;
+    await tx.$queryRaw`
+      SELECT FROM order_lines WHERE id = ${before.orderLineId}::uuid FOR NO KEY UPDATE`;
   await lockOpenClaim(tx, id);
   const claim = await getClaimRow(tx, id);
   const cents = answer === "REFUND" ? await refundOf(tx, claim, options) : null;

@@ -41,7 +41,9 @@ export async function listDeskClaims({
   const ordered = QUEUES[queue];
   const [rows, counts] = await Promise.all([
     queryRows(db, claimRowSchema)`
-      SELECT ${claimColumns} FROM (SELECT * FROM claims WHERE ${ordered.page(cursor)} LIMIT ${PAGE + 1}) x ${claimJoins} ORDER BY ${ordered.by}`,
+      SELECT ${claimColumns}
+      FROM (SELECT * FROM claims WHERE ${ordered.page(cursor)} LIMIT ${PAGE + 1}) x ${claimJoins}
+      ORDER BY ${ordered.by}`,
     countOpen(now),
   ]);
   const { page, nextCursor } = takePage(rows, PAGE, ordered.cursorOf);
@@ -51,14 +53,16 @@ export async function listDeskClaims({
 const QUEUES = {
   open: {
     page: (cursor?: string) =>
-      Prisma.sql`status = 'OPEN' ${cursor === undefined ? Prisma.empty : afterDue(cursor)} ORDER BY answer_due_on, opened_at, id`,
+      Prisma.sql`status = 'OPEN' ${cursor === undefined ? Prisma.empty : afterDue(cursor)}
+        ORDER BY answer_due_on, opened_at, id`,
     by: Prisma.sql`x.answer_due_on, x.opened_at, x.id`,
     cursorOf: (last: ClaimRow) =>
       encodeCursor([dayOf(last.answerDueOn), last.openedAt.toISOString(), last.id]),
   },
   answered: {
     page: (cursor?: string) =>
-      Prisma.sql`status = 'ANSWERED' ${cursor === undefined ? Prisma.empty : afterAnswered(cursor)} ORDER BY answered_at DESC, id DESC`,
+      Prisma.sql`status = 'ANSWERED' ${cursor === undefined ? Prisma.empty : afterAnswered(cursor)}
+        ORDER BY answered_at DESC, id DESC`,
     by: Prisma.sql`x.answered_at DESC, x.id DESC`,
     cursorOf: (last: ClaimRow) => encodeCursor([last.answeredAt?.toISOString() ?? "", last.id]),
   },
@@ -66,7 +70,8 @@ const QUEUES = {
 
 function afterDue(cursor: string): Prisma.Sql {
   const [dueOn, openedAt, id] = decodeCursor(cursor, dueCursorSchema);
-  return Prisma.sql`AND (answer_due_on, opened_at, id) > (${dueOn}::date, ${openedAt}::timestamptz, ${id}::uuid)`;
+  return Prisma.sql`
+    AND (answer_due_on, opened_at, id) > (${dueOn}::date, ${openedAt}::timestamptz, ${id}::uuid)`;
 }
 
 function afterAnswered(cursor: string): Prisma.Sql {
@@ -76,7 +81,9 @@ function afterAnswered(cursor: string): Prisma.Sql {
 
 async function countOpen(now: Date): Promise<DeskClaims["counts"]> {
   const counts = await queryRow(db, deskClaimsSchema.shape.counts)`
-    SELECT count(*)::int AS open, (count(*) FILTER (WHERE answer_due_on < ${dayOf(now)}::date))::int AS overdue FROM claims WHERE status = 'OPEN'`;
+    SELECT count(*)::int AS open,
+      (count(*) FILTER (WHERE answer_due_on < ${dayOf(now)}::date))::int AS overdue
+    FROM claims WHERE status = 'OPEN'`;
   return counts;
 }
 

@@ -49,7 +49,8 @@ const rowSchema = z.object({ seq: column.bigint, at: column.date, leaf: column.t
 async function listEvents({ boxId, cardId }: Subject): Promise<ClaimEvidence["events"]> {
   const rows = await queryRows(db, rowSchema)`
     SELECT seq, at, convert_from(leaf, 'UTF8') AS leaf FROM ledger_entries
-    WHERE box = ${boxId} AND coalesce(leaf_text(leaf, 'card'), ${cardId ?? ""}) = ${cardId ?? ""} ORDER BY seq LIMIT 200`;
+    WHERE box = ${boxId} AND coalesce(leaf_text(leaf, 'card'), ${cardId ?? ""}) = ${cardId ?? ""}
+    ORDER BY seq LIMIT 200`;
   return rows.map(({ seq, at, leaf }) => ({
     seq: Number(seq),
     at: at.toISOString(),

@@ -14,7 +14,8 @@ type Parties = { userId: string | null; sellerId: string | null; cardId: string 
  */
 export async function lockParties(tx: Tx, { userId, sellerId, cardId }: Parties): Promise<void> {
   const ids = [userId, sellerId].filter((id) => id !== null);
-  await tx.$queryRaw`SELECT FROM users WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR NO KEY UPDATE`;
+  await tx.$queryRaw`
+    SELECT FROM users WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR NO KEY UPDATE`;
   if (cardId) await tx.$queryRaw`SELECT FROM cards WHERE id = ${cardId}::uuid FOR NO KEY UPDATE`;
 }
 
@@ -37,7 +38,8 @@ export async function lockOpenClaim(tx: Tx, id: string): Promise<void> {
 export async function holdsProceeds(tx: Db, { orderCardId, sellerId }: Sale): Promise<boolean> {
   if (!orderCardId || !sellerId) return false;
   const rows = await queryRows(tx, anyRowSchema)`
-    SELECT 1 FROM unpaid_entries(${sellerId}::uuid) WHERE sale = ${orderCardId}::uuid AND cents > 0`;
+    SELECT 1 FROM unpaid_entries(${sellerId}::uuid)
+    WHERE sale = ${orderCardId}::uuid AND cents > 0`;
   return rows.length > 0;
 }
 type Sale = { orderCardId: string | null; sellerId: string | null };

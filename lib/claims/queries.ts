@@ -45,11 +45,16 @@ export const claimRowSchema = subjectSchema.extend({
 export type ClaimRow = z.infer<typeof claimRowSchema>;
 
 export const claimColumns = Prisma.sql`
-  x.id::text, x.number, x.user_id::text AS "userId", x.status, x.reason, x.details, x.opened_at AS "openedAt", x.answer_due_on AS "answerDueOn",
-  x.answer, x.answer_words AS words, x.is_undone AS "isUndone", x.answered_at AS "answeredAt", x.withdrawn_at AS "withdrawnAt",
-  r.amount::text AS "refundAmount", r.done_at AS "refundDoneAt", claimant.username::text AS claimant, seller.username::text AS seller, ${subjectColumns}`;
+  x.id::text, x.number, x.user_id::text AS "userId", x.status, x.reason, x.details,
+  x.opened_at AS "openedAt", x.answer_due_on AS "answerDueOn",
+  x.answer, x.answer_words AS words, x.is_undone AS "isUndone", x.answered_at AS "answeredAt",
+  x.withdrawn_at AS "withdrawnAt",
+  r.amount::text AS "refundAmount", r.done_at AS "refundDoneAt",
+  claimant.username::text AS claimant, seller.username::text AS seller, ${subjectColumns}`;
 export const claimJoins = Prisma.sql`
-  ${subjectJoins} LEFT JOIN refunds r ON r.claim_id = x.id LEFT JOIN users claimant ON claimant.id = x.user_id LEFT JOIN users seller ON seller.id = s.seller_id`;
+  ${subjectJoins} LEFT JOIN refunds r ON r.claim_id = x.id
+  LEFT JOIN users claimant ON claimant.id = x.user_id
+  LEFT JOIN users seller ON seller.id = s.seller_id`;
 
 export function toClaim(row: ClaimRow): Claim {
   const { answer, words, answeredAt, refundAmount, refundDoneAt } = row;
@@ -93,7 +98,8 @@ export async function listClaims({
 }): Promise<{ items: Claim[]; nextCursor: string | null }> {
   const rows = await queryRows(db, claimRowSchema)`
     SELECT ${claimColumns} FROM (
-      SELECT * FROM claims WHERE user_id = ${userId}::uuid ${cursor === undefined ? Prisma.empty : Prisma.sql`AND ${after(cursor)}`}
+      SELECT * FROM claims WHERE user_id = ${userId}::uuid
+        ${cursor === undefined ? Prisma.empty : Prisma.sql`AND ${after(cursor)}`}
       ORDER BY opened_at DESC, id DESC LIMIT ${PAGE + 1}
     ) x ${claimJoins} ORDER BY x.opened_at DESC, x.id DESC`;
   const { page, nextCursor } = takePage(rows, PAGE, (last) =>
@@ -127,7 +133,8 @@ export async function getClaim({
   userId: string;
 }): Promise<ClaimDetail> {
   const [row] = await queryRows(db, claimRowSchema)`
-    SELECT ${claimColumns} FROM claims x ${claimJoins} WHERE x.id = ${id}::uuid AND x.user_id = ${userId}::uuid`;
+    SELECT ${claimColumns} FROM claims x ${claimJoins}
+    WHERE x.id = ${id}::uuid AND x.user_id = ${userId}::uuid`;
   if (!row) throw claimNotFound();
   return { ...toClaim(row), evidence: await findEvidence(row, { id: userId, isAdmin: false }) };
 }

@@ -21,12 +21,21 @@ const rowSchema = z.object({
 export async function maxRefundCents(tx: Db, subject: Subject): Promise<number> {
   const { orderCardId, orderLineId, paymentId, paid } = subject;
   const left = await queryRow(tx, rowSchema)`
-    SELECT (y.amount - coalesce((SELECT sum(amount) FROM refunds WHERE payment_id = y.id), 0))::text AS payment,
+    SELECT (y.amount
+        - coalesce((SELECT sum(amount) FROM refunds WHERE payment_id = y.id), 0))::text AS payment,
       (coalesce((
-        SELECT sum(r.amount) FROM order_lines l LEFT JOIN owned_boxes b ON b.product_id = l.product_id LEFT JOIN packs p ON p.box_id = b.id LEFT JOIN cards c ON c.pack_id = p.id
-        JOIN claims k ON k.card_id = c.id JOIN refunds r ON r.claim_id = k.id WHERE l.id = ${orderLineId}::uuid
-      ), 0)::numeric(10,2) + coalesce((SELECT sum(r.amount) FROM claims k JOIN refunds r ON r.claim_id = k.id WHERE k.order_line_id = ${orderLineId}::uuid), 0)::numeric(10,2))::text AS refunded,
-      EXISTS (SELECT FROM refunds r WHERE r.order_card_id = ${orderCardId}::uuid) AS "isSaleRefunded"
+        SELECT sum(r.amount) FROM order_lines l
+        LEFT JOIN owned_boxes b ON b.product_id = l.product_id
+        LEFT JOIN packs p ON p.box_id = b.id LEFT JOIN cards c ON c.pack_id = p.id
+        JOIN claims k ON k.card_id = c.id JOIN refunds r ON r.claim_id = k.id
+        WHERE l.id = ${orderLineId}::uuid
+      ), 0)::numeric(10,2) + coalesce((
+        SELECT sum(r.amount) FROM claims k JOIN refunds r ON r.claim_id = k.id
+        WHERE k.order_line_id = ${orderLineId}::uuid
+      ), 0)::numeric(10,2))::text AS refunded,
+      EXISTS (
+        SELECT FROM refunds r WHERE r.order_card_id = ${orderCardId}::uuid
+      ) AS "isSaleRefunded"
     FROM payments y WHERE y.id = ${paymentId}::uuid`;
   const payment = toCents(left.payment);
   if (orderCardId) return left.isSaleRefunded ? 0 : Math.min(toCents(paid), payment);

@@ -46,26 +46,37 @@ export type Subject = z.infer<typeof subjectSchema>;
 
 /** Joins `x`, which has the subject's ID in one of three columns. */
 export const subjectJoins = Prisma.sql`
-  LEFT JOIN order_cards s ON s.id = x.order_card_id LEFT JOIN cards c ON c.id = coalesce(s.card_id, x.card_id)
+  LEFT JOIN order_cards s ON s.id = x.order_card_id
+  LEFT JOIN cards c ON c.id = coalesce(s.card_id, x.card_id)
   LEFT JOIN packs k ON k.id = c.pack_id LEFT JOIN owned_boxes b ON b.id = k.box_id
   LEFT JOIN LATERAL (
     SELECT * FROM order_lines WHERE id = x.order_line_id
-    UNION ALL SELECT * FROM order_lines WHERE x.card_id IS NOT NULL AND product_id = b.product_id AND cancelled_at IS NULL
+    UNION ALL SELECT * FROM order_lines
+    WHERE x.card_id IS NOT NULL AND product_id = b.product_id AND cancelled_at IS NULL
   ) l ON TRUE
   JOIN orders o ON o.id = coalesce(s.order_id, l.order_id) JOIN payments y ON y.id = o.payment_id
   JOIN products p ON p.id = coalesce(b.product_id, l.product_id)
   LEFT JOIN breaks br ON br.product_id = p.id AND br.status = 'COMMITTED'
-  LEFT JOIN shipments h ON h.id = CASE WHEN c.id IS NULL THEN l.shipment_id ELSE c.shipment_id END AND h.user_id = o.user_id`;
+  LEFT JOIN shipments h ON h.id = CASE WHEN c.id IS NULL THEN l.shipment_id ELSE c.shipment_id END
+    AND h.user_id = o.user_id`;
 
 export const subjectColumns = Prisma.sql`
-  CASE WHEN s.id IS NOT NULL THEN 'ORDER_CARD' WHEN c.id IS NOT NULL THEN 'CARD' ELSE 'ORDER_LINE' END AS kind,
-  s.id::text AS "orderCardId", c.id::text AS "cardId", l.id::text AS "orderLineId", s.seller_id::text AS "sellerId", o.user_id::text AS "buyerId",
-  o.id::text AS "orderId", o.number AS "orderNumber", o.payment_id::text AS "paymentId", y.provider = 'test' AS "isTest",
-  coalesce(format('%s, %s %s, number %s', c.player, c.year, c.set, c.number), p.name) AS name, p.box_id AS "boxId",
-  coalesce(s.price, l.price + l.shipping)::text AS paid, coalesce(s.sold_at, o.placed_at) AS "soldAt",
-  CASE WHEN c.id IS NULL THEN l.shipped_at ELSE c.left_at END AS "sentAt", h.delivered_at AS "deliveredAt", h.id::text AS "shipmentId", h.number AS "shipmentNumber",
-  c.id IS NULL OR (c.owner_id = o.user_id AND c.bought_at IS NOT DISTINCT FROM s.sold_at) AS "isTheirs",
-  c.front_key AS "frontKey", c.back_key AS "backKey", br.id::text AS "breakId", c.offset_a_ms AS "offsetA", c.offset_b_ms AS "offsetB"`;
+  CASE WHEN s.id IS NOT NULL THEN 'ORDER_CARD' WHEN c.id IS NOT NULL THEN 'CARD' ELSE 'ORDER_LINE'
+    END AS kind,
+  s.id::text AS "orderCardId", c.id::text AS "cardId", l.id::text AS "orderLineId",
+  s.seller_id::text AS "sellerId", o.user_id::text AS "buyerId",
+  o.id::text AS "orderId", o.number AS "orderNumber", o.payment_id::text AS "paymentId",
+  y.provider = 'test' AS "isTest",
+  coalesce(format('%s, %s %s, number %s', c.player, c.year, c.set, c.number), p.name) AS name,
+  p.box_id AS "boxId",
+  coalesce(s.price, l.price + l.shipping)::text AS paid,
+  coalesce(s.sold_at, o.placed_at) AS "soldAt",
+  CASE WHEN c.id IS NULL THEN l.shipped_at ELSE c.left_at END AS "sentAt",
+  h.delivered_at AS "deliveredAt", h.id::text AS "shipmentId", h.number AS "shipmentNumber",
+  c.id IS NULL
+    OR (c.owner_id = o.user_id AND c.bought_at IS NOT DISTINCT FROM s.sold_at) AS "isTheirs",
+  c.front_key AS "frontKey", c.back_key AS "backKey", br.id::text AS "breakId",
+  c.offset_a_ms AS "offsetA", c.offset_b_ms AS "offsetB"`;
 
 /** Maps a purchased card to its sale. Throws 404 unless the collector got it and still owns it. */
 export async function getSubject(
@@ -78,8 +89,12 @@ export async function getSubject(
     : named;
   const [subject] = await queryRows(tx, subjectSchema)`
     SELECT ${subjectColumns}
-    FROM (SELECT ${orderCardId ?? null}::uuid AS order_card_id, ${cardId ?? null}::uuid AS card_id, ${orderLineId ?? null}::uuid AS order_line_id) x ${subjectJoins}
-    WHERE o.user_id = ${userId}::uuid AND l.cancelled_at IS NULL AND (c.id IS NULL OR (c.owner_id = ${userId}::uuid AND c.pulled_at IS NOT NULL))`;
+    FROM (
+      SELECT ${orderCardId ?? null}::uuid AS order_card_id, ${cardId ?? null}::uuid AS card_id,
+        ${orderLineId ?? null}::uuid AS order_line_id
+    ) x ${subjectJoins}
+    WHERE o.user_id = ${userId}::uuid AND l.cancelled_at IS NULL
+      AND (c.id IS NULL OR (c.owner_id = ${userId}::uuid AND c.pulled_at IS NOT NULL))`;
   if (!subject?.isTheirs)
     throw new AppError(
       "not_found",
@@ -96,7 +111,9 @@ async function findSale(
   { cardId, userId }: { cardId: string; userId: string },
 ): Promise<string | undefined> {
   const [sale] = await queryRows(tx, idRowSchema)`
-    SELECT l.id::text FROM cards c JOIN order_cards l ON l.card_id = c.id AND l.sold_at = c.bought_at JOIN orders o ON o.id = l.order_id
+    SELECT l.id::text FROM cards c
+    JOIN order_cards l ON l.card_id = c.id AND l.sold_at = c.bought_at
+    JOIN orders o ON o.id = l.order_id
     WHERE c.id = ${cardId}::uuid AND c.owner_id = ${userId}::uuid AND o.user_id = ${userId}::uuid`;
   return sale?.id;
 }

@@ -17,8 +17,12 @@ export async function findUndoRefusal(tx: Db, subject: Subject): Promise<string 
   if (!isTheirs) return "The buyer no longer owns the card.";
   if (sentAt) return "The card has left our vault.";
   const blocking = await queryRow(tx, rowSchema)`
-    SELECT c.shipment_id IS NOT NULL OR c.storage_ended_at IS NOT NULL OR EXISTS (SELECT FROM shipment_cards l WHERE l.card_id = c.id AND l.released_at IS NULL) AS parcel,
-      c.submission_id IS NOT NULL OR EXISTS (SELECT FROM grading_cards l WHERE l.card_id = c.id AND l.released_at IS NULL) AS desk,
+    SELECT c.shipment_id IS NOT NULL OR c.storage_ended_at IS NOT NULL OR EXISTS (
+        SELECT FROM shipment_cards l WHERE l.card_id = c.id AND l.released_at IS NULL
+      ) AS parcel,
+      c.submission_id IS NOT NULL OR EXISTS (
+        SELECT FROM grading_cards l WHERE l.card_id = c.id AND l.released_at IS NULL
+      ) AS desk,
       EXISTS (SELECT FROM market_offers o WHERE o.card_id = c.id AND o.ended_at IS NULL) AS offer
     FROM cards c WHERE c.id = ${cardId}::uuid`;
   if (blocking.parcel) return "The card is in one of the buyer's shipments.";
@@ -40,9 +44,12 @@ export async function undoSale(
     WHERE card_id = ${cardId}::uuid AND withdrawn_at IS NULL AND finished_at IS NULL`;
   await tx.$executeRaw`
     INSERT INTO card_events (card_id, at, type, from_status, to_status)
-    SELECT id, ${now}::timestamptz, 'SALE_UNDONE', status, 'Vault' FROM cards WHERE id = ${cardId}::uuid`;
+    SELECT id, ${now}::timestamptz, 'SALE_UNDONE', status, 'Vault' FROM cards
+    WHERE id = ${cardId}::uuid`;
   const moved = await tx.$executeRaw`
-    UPDATE cards c SET owner_id = l.seller_id, status = 'Vault', bought_at = owned_since(l), action_deadline = ${storageEndOf(now)}::timestamptz
-    FROM order_cards l WHERE l.id = ${orderCardId}::uuid AND c.id = l.card_id AND c.owner_id = ${buyerId}::uuid AND c.bought_at = l.sold_at`;
+    UPDATE cards c SET owner_id = l.seller_id, status = 'Vault', bought_at = owned_since(l),
+      action_deadline = ${storageEndOf(now)}::timestamptz
+    FROM order_cards l WHERE l.id = ${orderCardId}::uuid AND c.id = l.card_id
+      AND c.owner_id = ${buyerId}::uuid AND c.bought_at = l.sold_at`;
   if (moved !== 1) throw new Error(`The buyer no longer owns card ${cardId}.`);
 }

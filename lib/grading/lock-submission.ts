@@ -31,10 +31,12 @@ export async function lockSubmission(
   const mine = userId ? Prisma.sql`s.user_id = ${userId}::uuid` : Prisma.sql`TRUE`;
   await tx.$queryRaw`
     SELECT FROM cards WHERE id IN (
-      SELECT l.card_id FROM grading_cards l JOIN grading_submissions s ON s.id = l.submission_id WHERE s.id = ${id}::uuid AND ${mine}
+      SELECT l.card_id FROM grading_cards l JOIN grading_submissions s ON s.id = l.submission_id
+      WHERE s.id = ${id}::uuid AND ${mine}
     ) ORDER BY id FOR NO KEY UPDATE`;
   const [row] = await queryRows(tx, lockedSubmissionSchema)`
-    SELECT s.id::text, s.number, s.user_id::text AS "userId", s.service, s.status, s.total::text, s.payment_id::text AS "paymentId", s.paid_at AS "paidAt", s.created_at AS "createdAt"
+    SELECT s.id::text, s.number, s.user_id::text AS "userId", s.service, s.status, s.total::text,
+      s.payment_id::text AS "paymentId", s.paid_at AS "paidAt", s.created_at AS "createdAt"
     FROM grading_submissions s WHERE s.id = ${id}::uuid AND ${mine} FOR NO KEY UPDATE`;
   return row ?? null;
 }

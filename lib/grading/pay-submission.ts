@@ -69,7 +69,8 @@ async function requireOpen({
 async function createWhileUnpaid(id: string, payment: NewPayment): Promise<void> {
   await db.$transaction(async (tx) => {
     const [row] = await queryRows(tx, idRowSchema)`
-      SELECT id::text FROM grading_submissions WHERE id = ${id}::uuid AND status = 'AWAITING_PAYMENT' FOR NO KEY UPDATE`;
+      SELECT id::text FROM grading_submissions
+      WHERE id = ${id}::uuid AND status = 'AWAITING_PAYMENT' FOR NO KEY UPDATE`;
     if (row) await addPayment(tx, payment);
   });
 }

@@ -34,9 +34,9 @@ type Step = Required<Options> & { requestDigest: string; cardIds: string[] };
 /**
  * Creates an unpaid submission and replaces earlier unpaid ones of the same service or with any of
  * its cards. Cards aren't locked until it is paid.
- * @throws {AppError} 400 above a tier's limit; 404 for a card that isn't in the user's inventory; 409
- * for a sample, a slab, a card in another tray or in a paid submission, a changed total, a reused
- * key or a pending payment; 429
+ * @throws {AppError} 400 above a tier's limit; 404 for a card outside the user's inventory; 409 for a
+ * sample, a slab, a card in another tray or a paid submission, a changed total, a reused key or a
+ * pending payment; 429
  */
 export async function startSubmission({
   userId,
@@ -120,9 +120,13 @@ async function lockCards(
   { userId, cardIds, alsoLocked }: { userId: string; cardIds: string[]; alsoLocked: string[] },
 ): Promise<SubmittedCard[]> {
   await tx.$queryRaw`
-    SELECT FROM cards WHERE id = ANY(${[...cardIds, ...alsoLocked]}::uuid[]) AND owner_id = ${userId}::uuid ORDER BY id FOR NO KEY UPDATE`;
+    SELECT FROM cards WHERE id = ANY(${[...cardIds, ...alsoLocked]}::uuid[])
+      AND owner_id = ${userId}::uuid ORDER BY id FOR NO KEY UPDATE`;
   return queryRows(tx, submittedCardSchema)`
-    SELECT c.id::text, c.status, c.is_sample AS "isSample", c.grade IS NOT NULL AS "isGraded", c.submission_id IS NOT NULL AS "isPaid", g.id::text AS "evaluationId"
-    FROM cards c LEFT JOIN grading_evaluations g ON g.card_id = c.id AND g.withdrawn_at IS NULL AND g.finished_at IS NULL
-    WHERE c.id = ANY(${cardIds}::uuid[]) AND c.owner_id = ${userId}::uuid AND c.pulled_at IS NOT NULL AND c.left_at IS NULL ORDER BY c.id`;
+    SELECT c.id::text, c.status, c.is_sample AS "isSample", c.grade IS NOT NULL AS "isGraded",
+      c.submission_id IS NOT NULL AS "isPaid", g.id::text AS "evaluationId"
+    FROM cards c LEFT JOIN grading_evaluations g ON g.card_id = c.id AND g.withdrawn_at IS NULL
+      AND g.finished_at IS NULL
+    WHERE c.id = ANY(${cardIds}::uuid[]) AND c.owner_id = ${userId}::uuid
+      AND c.pulled_at IS NOT NULL AND c.left_at IS NULL ORDER BY c.id`;
 }

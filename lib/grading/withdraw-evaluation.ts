@@ -23,7 +23,8 @@ export async function withdrawEvaluation({
     db.$transaction(async (tx) => {
       const [card] = await queryRows(tx, isPaidRowSchema)`
         SELECT c.submission_id IS NOT NULL AS "isPaid" FROM cards c
-        WHERE c.id = ${cardId}::uuid AND c.owner_id = ${ownerId}::uuid AND c.pulled_at IS NOT NULL AND c.left_at IS NULL
+        WHERE c.id = ${cardId}::uuid AND c.owner_id = ${ownerId}::uuid AND c.pulled_at IS NOT NULL
+          AND c.left_at IS NULL
         FOR NO KEY UPDATE`;
       if (!card) throw new AppError("not_found", "We couldn't find that card.");
       if (card.isPaid)

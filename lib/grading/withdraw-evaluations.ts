@@ -10,7 +10,9 @@ export async function withdrawEvaluations(
   return await tx.$executeRaw`
     WITH withdrawn AS (
       UPDATE grading_evaluations SET withdrawn_at = ${now}::timestamptz
-      WHERE card_id = ANY(${[...cardIds]}::uuid[]) AND withdrawn_at IS NULL AND finished_at IS NULL RETURNING card_id
+      WHERE card_id = ANY(${[...cardIds]}::uuid[]) AND withdrawn_at IS NULL
+        AND finished_at IS NULL RETURNING card_id
     )
-    INSERT INTO card_events (card_id, type, at) SELECT card_id, 'EVALUATION_WITHDRAWN', ${now}::timestamptz FROM withdrawn`;
+    INSERT INTO card_events (card_id, type, at)
+    SELECT card_id, 'EVALUATION_WITHDRAWN', ${now}::timestamptz FROM withdrawn`;
 }

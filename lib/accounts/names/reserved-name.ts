@@ -44,7 +44,8 @@ export async function requireUnreservedName(
       ARRAY(SELECT unnest(name_skeletons(one)) FROM unnest(${readings}::text[]) one) AS names,
       ARRAY(SELECT unnest(name_skeletons(word)) FROM unnest(${RESERVED}::text[]) word) AS reserved,
       ARRAY(SELECT unnest(name_skeletons(word)) FROM unnest(${FILLERS}::text[]) word) AS fillers
-    WHERE NOT EXISTS (SELECT FROM public_names() n WHERE n.user_id = ${userId}::uuid AND n.name = ${name}::citext)`;
+    WHERE NOT EXISTS (
+      SELECT FROM public_names() n WHERE n.user_id = ${userId}::uuid AND n.name = ${name}::citext)`;
   if (!row || !isReserved(row)) return;
   const message = "This name is reserved. Please choose another";
   throw new AppError("bad_request", message, { fields: [{ field, message }] });

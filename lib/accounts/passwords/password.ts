@@ -44,7 +44,7 @@ export async function verifyPassword(
   return isOurs && matches;
 }
 
-/** bcrypt ignores everything after 72 bytes or a zero byte. Hashing first makes every byte count. */
+/** Hashes first, because bcrypt ignores everything after 72 bytes or a zero byte. */
 function digest(password: string): string {
   return createHmac("sha256", DIGEST_KEY).update(password.normalize("NFKC")).digest("base64");
 }

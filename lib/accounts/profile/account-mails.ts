@@ -10,7 +10,7 @@ const ifNotYou = () => ({
   text: `If you didn't do this, write to ${getEnv().CONTACT_EMAIL} right away.`,
 });
 
-/** Omits the name, which a stranger may have entered. The fragment hides the token from scanners. */
+/** Omits the name, which a stranger may have entered. Scanners don't see the fragment. */
 export function verificationMail(to: string, token: string): Promise<Mail> {
   return composeMail({
     to,

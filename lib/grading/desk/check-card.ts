@@ -26,9 +26,11 @@ export async function checkGradingCard({
   const checked = await db.$executeRaw`
     UPDATE grading_cards l SET
       received_at = coalesce(l.received_at, ${now}::timestamptz),
-      returned_at = CASE s.status WHEN 'GRADED' THEN coalesce(l.returned_at, greatest(${now}::timestamptz, l.graded_at)) END
+      returned_at = CASE s.status WHEN 'GRADED'
+        THEN coalesce(l.returned_at, greatest(${now}::timestamptz, l.graded_at)) END
     FROM cards c, grading_submissions s
-    WHERE l.submission_id = ${submissionId}::uuid AND c.id = l.card_id AND left(c.id::text, 8) = ${code} AND c.record IS NOT NULL
+    WHERE l.submission_id = ${submissionId}::uuid AND c.id = l.card_id
+      AND left(c.id::text, 8) = ${code} AND c.record IS NOT NULL
       AND s.id = l.submission_id AND s.service = 'GRADING' AND s.status IN ('REQUESTED', 'GRADED')`;
   const submission = await getDeskSubmission(submissionId);
   if (checked > 0) return submission;

@@ -28,8 +28,10 @@ export type DeskCardRow = z.infer<typeof deskCardRowSchema>;
 
 /** Requires `cards c`. */
 export const deskCardColumns = Prisma.sql`
-  c.id::text, left(c.id::text, 8) AS "shortId", c.vault_place AS place, c.player AS "playerName", c.year, c.brand, c.set AS "setName",
-  c.number AS "cardNumber", c.parallel, c.serial, c.front_key AS "frontKey", c.back_key AS "backKey"`;
+  c.id::text, left(c.id::text, 8) AS "shortId", c.vault_place AS place, c.player AS "playerName",
+  c.year, c.brand, c.set AS "setName",
+  c.number AS "cardNumber", c.parallel, c.serial, c.front_key AS "frontKey",
+  c.back_key AS "backKey"`;
 
 export function toDeskCard<Row extends DeskCardRow>({ frontKey, backKey, ...card }: Row) {
   return { ...card, image: pictureAddress(frontKey), backImage: pictureAddress(backKey) };
@@ -48,7 +50,8 @@ export type DeskLineRow = z.infer<typeof deskLineRowSchema>;
 
 /** Requires `grading_cards l` and `cards c`. */
 export const deskLineColumns = Prisma.sql`
-  ${deskCardColumns}, l.declared_value::text AS "declaredValue", l.received_at AS "receivedAt", l.returned_at AS "returnedAt",
+  ${deskCardColumns}, l.declared_value::text AS "declaredValue", l.received_at AS "receivedAt",
+  l.returned_at AS "returnedAt",
   l.grade, l.certificate, l.rejection, l.graded_at AS "gradedAt"`;
 
 export function toDeskLine<Row extends DeskLineRow>(row: Row, company: GradingCompany) {

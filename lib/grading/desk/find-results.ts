@@ -49,10 +49,13 @@ const rowSchema = candidateSchema.extend({ code: column.text });
 
 export async function findResults(db: Db, results: readonly WantedResult[]): Promise<Judged[]> {
   const rows = await queryRows(db, rowSchema)`
-    SELECT DISTINCT ON (c.id) c.id::text AS "cardId", left(c.id::text, 8) AS code, c.player AS "playerName", c.number AS "cardNumber",
-      c.vault_place AS place, s.id::text AS "submissionId", s.number AS submission, s.status, s.company, b.id::text AS "batchId", b.number AS batch, l.grade, l.certificate, l.rejection
+    SELECT DISTINCT ON (c.id) c.id::text AS "cardId", left(c.id::text, 8) AS code,
+      c.player AS "playerName", c.number AS "cardNumber",
+      c.vault_place AS place, s.id::text AS "submissionId", s.number AS submission, s.status,
+      s.company, b.id::text AS "batchId", b.number AS batch, l.grade, l.certificate, l.rejection
     FROM cards c LEFT JOIN (grading_cards l JOIN grading_submissions s
-      ON s.id = l.submission_id AND s.service = 'GRADING' AND s.payment_id IS NOT NULL AND s.status <> 'CANCELLED') ON l.card_id = c.id
+      ON s.id = l.submission_id AND s.service = 'GRADING' AND s.payment_id IS NOT NULL
+        AND s.status <> 'CANCELLED') ON l.card_id = c.id
       LEFT JOIN grading_batches b ON b.id = s.batch_id
     WHERE left(c.id::text, 8) = ANY(${results.map(({ code }) => code)}) AND c.record IS NOT NULL
     ORDER BY c.id, s.paid_at DESC NULLS LAST`;

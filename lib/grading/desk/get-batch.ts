@@ -38,7 +38,8 @@ export async function getGradingBatch(id: string): Promise<DeskBatch> {
 export function listBatchLines(id: string): Promise<Row[]> {
   return queryRows(db, rowSchema)`
     SELECT ${deskLineColumns}, s.id::text AS "submissionId", s.number AS "submissionNumber"
-    FROM grading_submissions s JOIN grading_cards l ON l.submission_id = s.id JOIN cards c ON c.id = l.card_id
+    FROM grading_submissions s JOIN grading_cards l ON l.submission_id = s.id
+    JOIN cards c ON c.id = l.card_id
     WHERE s.batch_id = ${id}::uuid ORDER BY s.paid_at, s.id, c.vault_place, c.sequence`;
 }
 

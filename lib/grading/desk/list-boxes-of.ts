@@ -14,6 +14,7 @@ export async function listBoxesOf(
 ): Promise<{ card: string; box: string }[]> {
   return await queryRows(tx, rowSchema)`
     SELECT c.id::text AS card, p.box_id AS box FROM cards c
-    JOIN packs k ON k.id = c.pack_id JOIN owned_boxes b ON b.id = k.box_id JOIN products p ON p.id = b.product_id
+    JOIN packs k ON k.id = c.pack_id JOIN owned_boxes b ON b.id = k.box_id
+    JOIN products p ON p.id = b.product_id
     WHERE c.id = ANY(${cardIds}::uuid[]) ORDER BY c.sequence`;
 }

@@ -58,8 +58,10 @@ async function listEvaluations(position: Position | undefined): Promise<Page> {
     ? Prisma.sql`(s.paid_at, l.evaluation_id) > (${position[0]}::timestamptz, ${position[1]}::uuid)`
     : Prisma.sql`TRUE`;
   const rows = await queryRows(db, evaluationRowSchema)`
-    SELECT ${deskCardColumns}, l.evaluation_id::text AS "evaluationId", s.number AS "submissionNumber", s.paid_at AS "paidAt", c.condition_note AS "conditionNote"
-    FROM grading_submissions s JOIN grading_cards l ON l.submission_id = s.id JOIN cards c ON c.id = l.card_id
+    SELECT ${deskCardColumns}, l.evaluation_id::text AS "evaluationId",
+      s.number AS "submissionNumber", s.paid_at AS "paidAt", c.condition_note AS "conditionNote"
+    FROM grading_submissions s JOIN grading_cards l ON l.submission_id = s.id
+    JOIN cards c ON c.id = l.card_id
     WHERE s.status = 'REQUESTED' AND s.service = 'EVALUATION' AND l.released_at IS NULL AND ${after}
     ORDER BY s.paid_at, l.evaluation_id LIMIT ${PAGE + 1}`;
   const { page, nextCursor } = takePage(rows, PAGE, (last) =>
@@ -80,12 +82,17 @@ async function listSubmissions(
     : Prisma.sql`TRUE`;
   const scanned = Prisma.raw(queue === "to-return" ? "l.returned_at" : "l.received_at");
   const rows = await queryRows(db, submissionRowSchema)`
-    SELECT s.id::text, s.number, s.status, s.company, s.tier, s.paid_at AS "paidAt", b.number AS "batchNumber",
+    SELECT s.id::text, s.number, s.status, s.company, s.tier, s.paid_at AS "paidAt",
+      b.number AS "batchNumber",
       cards."cardCount", cards."checkedCount", cards."declaredValue", cards."firstPlace"
-    FROM (SELECT * FROM grading_submissions s WHERE ${QUEUES[queue]} AND ${after} ORDER BY s.paid_at, s.id LIMIT ${PAGE + 1}) s
+    FROM (
+      SELECT * FROM grading_submissions s WHERE ${QUEUES[queue]} AND ${after}
+      ORDER BY s.paid_at, s.id LIMIT ${PAGE + 1}
+    ) s
     LEFT JOIN grading_batches b ON b.id = s.batch_id
     CROSS JOIN LATERAL (
-      SELECT count(*)::int AS "cardCount", count(${scanned})::int AS "checkedCount", sum(l.declared_value)::text AS "declaredValue",
+      SELECT count(*)::int AS "cardCount", count(${scanned})::int AS "checkedCount",
+        sum(l.declared_value)::text AS "declaredValue",
         min(c.vault_place) FILTER (WHERE ${scanned} IS NULL) AS "firstPlace"
       FROM grading_cards l JOIN cards c ON c.id = l.card_id WHERE l.submission_id = s.id
     ) cards
@@ -99,11 +106,13 @@ async function listSubmissions(
 
 async function countQueues(): Promise<GradingDesk["counts"]> {
   const counts = await queryRow(db, gradingDeskSchema.shape.counts)`
-    SELECT count(*) FILTER (WHERE status = 'REQUESTED')::int AS "to-receive", count(*) FILTER (WHERE status = 'RECEIVED')::int AS "to-send",
+    SELECT count(*) FILTER (WHERE status = 'REQUESTED')::int AS "to-receive",
+      count(*) FILTER (WHERE status = 'RECEIVED')::int AS "to-send",
       count(*) FILTER (WHERE status = 'GRADED')::int AS "to-return", (
         SELECT count(*) FROM grading_submissions s JOIN grading_cards l ON l.submission_id = s.id
         WHERE s.status = 'REQUESTED' AND s.service = 'EVALUATION' AND l.released_at IS NULL
       )::int AS evaluations
-    FROM grading_submissions WHERE status IN ('REQUESTED', 'RECEIVED', 'GRADED') AND service = 'GRADING'`;
+    FROM grading_submissions WHERE status IN ('REQUESTED', 'RECEIVED', 'GRADED')
+      AND service = 'GRADING'`;
   return counts;
 }

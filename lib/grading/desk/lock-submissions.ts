@@ -23,10 +23,13 @@ export async function lockSubmissions(
   ids: readonly string[],
 ): Promise<DeskSubmissionLock[]> {
   await tx.$queryRaw`
-    SELECT FROM cards WHERE id IN (SELECT card_id FROM grading_cards WHERE submission_id = ANY(${ids}::uuid[]))
+    SELECT FROM cards WHERE id IN (
+      SELECT card_id FROM grading_cards WHERE submission_id = ANY(${ids}::uuid[]))
     ORDER BY id FOR NO KEY UPDATE`;
   return await queryRows(tx, deskSubmissionLockSchema)`
-    SELECT s.id::text, s.number, s.user_id::text AS "userId", s.status, s.company, s.tier, s.batch_id::text AS "batchId"
-    FROM grading_submissions s WHERE s.id = ANY(${ids}::uuid[]) AND s.service = 'GRADING' AND s.payment_id IS NOT NULL
+    SELECT s.id::text, s.number, s.user_id::text AS "userId", s.status, s.company, s.tier,
+      s.batch_id::text AS "batchId"
+    FROM grading_submissions s
+    WHERE s.id = ANY(${ids}::uuid[]) AND s.service = 'GRADING' AND s.payment_id IS NOT NULL
     ORDER BY s.id FOR NO KEY UPDATE`;
 }

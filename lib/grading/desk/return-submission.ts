@@ -89,7 +89,8 @@ async function moveToVault(
 ): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO card_events (card_id, type, from_status, to_status, at)
-    SELECT id, 'STATUS_CHANGED', status, 'Vault', ${now}::timestamptz FROM cards WHERE id = ANY(${cardIds}::uuid[]) AND status <> 'Vault' ORDER BY id`;
+    SELECT id, 'STATUS_CHANGED', status, 'Vault', ${now}::timestamptz FROM cards
+    WHERE id = ANY(${cardIds}::uuid[]) AND status <> 'Vault' ORDER BY id`;
   await tx.card.updateMany({
     where: { id: { in: cardIds } },
     data: { status: "Vault", actionDeadline: deadline },

@@ -22,8 +22,12 @@ export async function writeResults(
   const slabs = written.filter(({ result }) => result.grade !== "Rejected");
   await tx.$executeRaw`
     UPDATE cards c SET grading_company = r.company, grade = r.grade, certificate = r.certificate
-    FROM unnest(${slabs.map(({ card }) => card.cardId)}::uuid[], ${slabs.map(({ card }) => card.company)}::text[],
-      ${slabs.map(({ result }) => result.grade)}::text[], ${slabs.map(({ result }) => result.certificate ?? null)}::text[]) AS r (id, company, grade, certificate)
+    FROM unnest(
+      ${slabs.map(({ card }) => card.cardId)}::uuid[],
+      ${slabs.map(({ card }) => card.company)}::text[],
+      ${slabs.map(({ result }) => result.grade)}::text[],
+      ${slabs.map(({ result }) => result.certificate ?? null)}::text[]
+    ) AS r (id, company, grade, certificate)
     WHERE c.id = r.id`;
   const idsOf = (some: readonly Written[]) => some.map(({ card }) => card.cardId);
   // A slab needs no evaluation.
@@ -46,10 +50,15 @@ async function writeLines(
   { written, now }: { written: readonly Written[]; now: Date },
 ): Promise<void> {
   const count = await tx.$executeRaw`
-    UPDATE grading_cards l SET grade = r.grade, certificate = r.certificate, rejection = r.rejection, graded_at = ${now}::timestamptz
-    FROM unnest(${written.map(({ card }) => card.submissionId)}::uuid[], ${written.map(({ card }) => card.cardId)}::uuid[],
-      ${written.map(({ result }) => result.grade)}::text[], ${written.map(({ result }) => result.certificate ?? null)}::text[],
-      ${written.map(({ result }) => result.reason ?? null)}::text[]) AS r (submission_id, card_id, grade, certificate, rejection)
+    UPDATE grading_cards l SET grade = r.grade, certificate = r.certificate,
+      rejection = r.rejection, graded_at = ${now}::timestamptz
+    FROM unnest(
+      ${written.map(({ card }) => card.submissionId)}::uuid[],
+      ${written.map(({ card }) => card.cardId)}::uuid[],
+      ${written.map(({ result }) => result.grade)}::text[],
+      ${written.map(({ result }) => result.certificate ?? null)}::text[],
+      ${written.map(({ result }) => result.reason ?? null)}::text[]
+    ) AS r (submission_id, card_id, grade, certificate, rejection)
     WHERE l.submission_id = r.submission_id AND l.card_id = r.card_id AND l.graded_at IS NULL`;
   if (count !== written.length) throw new Error(`${written.length - count} results were not new.`);
 }

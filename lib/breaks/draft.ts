@@ -116,10 +116,11 @@ export function neighbor(
   return { pack: Math.floor(index / cardsPerPack) + 1, position: (index % cardsPerPack) + 1 };
 }
 
-export function placeToStart(box: Box, left: Place): Place {
-  const within = (count: number, most: number) =>
-    Number.isInteger(count) && count >= 1 && count <= most;
-  if (within(left.pack, box.packCount) && within(left.position, box.cardsPerPack)) return left;
+export function placeToStart(box: Box, saved: Place): Place {
+  const isWithin = (value: number, max: number) =>
+    Number.isInteger(value) && value >= 1 && value <= max;
+  if (isWithin(saved.pack, box.packCount) && isWithin(saved.position, box.cardsPerPack))
+    return saved;
   const last = { pack: box.packCount, position: box.cardsPerPack };
   return nextOpen(cardsOfBox(box), last) ?? { pack: 1, position: 1 };
 }

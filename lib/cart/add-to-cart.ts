@@ -29,7 +29,7 @@ type Options = {
 };
 type Line = Omit<Options, "address">;
 
-const availableRowSchema = z.object({ left: column.int });
+const availableRowSchema = z.object({ available: column.int });
 
 /**
  * Any box identifies its listing, even one just taken off sale. Boxes held by the owner's checkout
@@ -49,12 +49,12 @@ export async function addToCart({ address, ...wanted }: Options): Promise<CartIt
   const line = added && (await findCartLine(added));
   if (line) return line;
 
-  const left = availableFor(owner);
+  const available = availableFor(owner);
   const [listing] = await queryRows(db, availableRowSchema)`
-    SELECT ${left} AS "left" FROM products p JOIN listings l ON l.id = p.listing_id
+    SELECT ${available} AS available FROM products p JOIN listings l ON l.id = p.listing_id
     WHERE p.id = ${productId}`;
   if (!listing) throw unknownProduct();
-  throw new AppError("conflict", shortageMessage(listing.left));
+  throw new AppError("conflict", shortageMessage(listing.available));
 }
 
 const availableFor = ({ userId }: CartOwner) =>
@@ -65,18 +65,18 @@ async function addLine(tx: Tx, { owner, productId, quantity }: Line): Promise<st
   const conflict = owner.userId
     ? Prisma.sql`(user_id, listing_id)`
     : Prisma.sql`(session_id, listing_id)`;
-  const left = availableFor(owner);
+  const available = availableFor(owner);
   const [added] = await queryRows(tx, idRowSchema)`
     INSERT INTO cart_items AS c (session_id, user_id, listing_id, product_id, quantity)
     SELECT ${owner.sessionId}::text, ${owner.userId}::uuid, l.id,
       CASE WHEN p.is_available THEN p.id ELSE coalesce(l.first_available_id, p.id) END,
       ${quantity}::int
     FROM products p JOIN listings l ON l.id = p.listing_id
-    WHERE p.id = ${productId} AND ${left} >= ${quantity}::int
+    WHERE p.id = ${productId} AND ${available} >= ${quantity}::int
     ON CONFLICT ${conflict} DO UPDATE
     SET quantity = c.quantity + EXCLUDED.quantity, updated_at = now()
     WHERE c.quantity + EXCLUDED.quantity <= (
-      SELECT least(${left}, ${MAX_CART_QUANTITY}::int) FROM listings l
+      SELECT least(${available}, ${MAX_CART_QUANTITY}::int) FROM listings l
       WHERE l.id = EXCLUDED.listing_id
     )
     RETURNING c.id::text`;

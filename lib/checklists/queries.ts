@@ -131,7 +131,7 @@ export async function listSlots({
   cursor,
 }: SlotsQuery & { id: string; ownerId: string }): Promise<SlotsPage> {
   const [sortNumber, lowNumber] = cursor ? decodeCursor(cursor, slotPositionSchema) : [];
-  const of = (column: Prisma.Sql) =>
+  const matches = (column: Prisma.Sql) =>
     parallel === undefined ? Prisma.sql`TRUE` : Prisma.sql`lower(${column}) = lower(${parallel})`;
   const after =
     sortNumber === undefined
@@ -144,12 +144,12 @@ export async function listSlots({
         SELECT lower(c.number) AS number, count(*)::int AS count,
           (array_agg(c.id::text ORDER BY c.sequence))[1] AS "cardId",
           (array_agg(c.front_key ORDER BY c.sequence))[1] AS "frontKey"
-        FROM checklists s JOIN cards c ON ${pulledOf(ownerId)} AND ${of(Prisma.sql`c.parallel`)}
+        FROM checklists s JOIN cards c ON ${pulledOf(ownerId)} AND ${matches(Prisma.sql`c.parallel`)}
         WHERE s.id = ${id}::uuid GROUP BY 1
       ), slots AS (
         SELECT DISTINCT ON (k.sort_number, lower(k.number) COLLATE "C") k.number, k.player,
           k.sort_number, lower(k.number) COLLATE "C" AS low
-        FROM checklist_slots k WHERE k.checklist_id = ${id}::uuid AND ${of(Prisma.sql`k.parallel`)}
+        FROM checklist_slots k WHERE k.checklist_id = ${id}::uuid AND ${matches(Prisma.sql`k.parallel`)}
           AND ${after}
         ORDER BY k.sort_number, lower(k.number) COLLATE "C"
       )

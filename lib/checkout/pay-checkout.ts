@@ -1,7 +1,7 @@
 import "server-only";
 
 import { checkoutPayments } from "@/lib/checkout/checkout-payments";
-import { checkoutGivenUp, checkoutNotFound, getCheckout } from "@/lib/checkout/queries";
+import { checkoutAbandoned, checkoutNotFound, getCheckout } from "@/lib/checkout/queries";
 import { renewHold } from "@/lib/checkout/renew-hold";
 import type { Checkout } from "@/lib/checkout/schema";
 import { payOnce } from "@/lib/payments/pay";
@@ -59,7 +59,7 @@ async function requireOpen({
   });
   if (!checkout) throw checkoutNotFound();
   if (checkout.status === "PLACED") return null;
-  if (checkout.status === "ABANDONED") throw checkoutGivenUp();
+  if (checkout.status === "ABANDONED") throw checkoutAbandoned();
   if (checkout.status === "EXPIRED" || checkout.holdUntil <= now) {
     await renewHold({ checkoutId, userId, network: networkDigest(address), now });
   }

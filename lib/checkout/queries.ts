@@ -78,7 +78,7 @@ export function checkoutNotFound(): AppError {
   return new AppError("not_found", "We couldn't find that checkout.");
 }
 
-export function checkoutGivenUp(): AppError {
+export function checkoutAbandoned(): AppError {
   return new AppError(
     "conflict",
     "This checkout was abandoned. Please start again from your cart.",

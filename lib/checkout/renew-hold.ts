@@ -4,7 +4,7 @@ import { revalidateListings } from "@/lib/catalog/revalidate-listings";
 import { claimBoxes } from "@/lib/checkout/claim-boxes";
 import { isGone } from "@/lib/checkout/is-gone";
 import { requireRoomToHold } from "@/lib/checkout/limit-holds";
-import { checkoutGivenUp, checkoutNotFound } from "@/lib/checkout/queries";
+import { checkoutAbandoned, checkoutNotFound } from "@/lib/checkout/queries";
 import { retryWhileLocked } from "@/lib/checkout/retry-while-locked";
 import { HOLD_MINUTES } from "@/lib/checkout/take-boxes";
 import { CardsGoneError, takeCards } from "@/lib/checkout/take-cards";
@@ -79,5 +79,5 @@ async function renew(tx: Tx, { checkoutId, userId, network, now }: Options): Pro
 async function requireNotAbandoned(tx: Tx, id: string): Promise<void> {
   const checkout = await tx.checkout.findUnique({ where: { id }, select: { status: true } });
   if (!checkout) throw checkoutNotFound();
-  if (checkout.status === "ABANDONED") throw checkoutGivenUp();
+  if (checkout.status === "ABANDONED") throw checkoutAbandoned();
 }

@@ -22,13 +22,13 @@ import {
 import { withdrawClaim } from "@/lib/claims/withdraw-claim";
 import { nextLink } from "@/lib/platform/paging/next-link";
 
-const mine = { tag: "claims", access: "user" } as const;
-const desk = { tag: "claims", access: "admin" } as const;
+const forUser = { tag: "claims", access: "user" } as const;
+const forDesk = { tag: "claims", access: "admin" } as const;
 
 export const claimEndpoints = {
   openClaim: defineEndpoint(
     {
-      ...mine,
+      ...forUser,
       id: "openClaim",
       method: "POST",
       path: "/api/claims",
@@ -45,7 +45,7 @@ export const claimEndpoints = {
 
   listClaims: defineEndpoint(
     {
-      ...mine,
+      ...forUser,
       id: "listClaims",
       method: "GET",
       path: "/api/claims",
@@ -63,7 +63,7 @@ export const claimEndpoints = {
 
   getClaimOptions: defineEndpoint(
     {
-      ...mine,
+      ...forUser,
       id: "getClaimOptions",
       method: "GET",
       path: "/api/claims/options",
@@ -77,7 +77,7 @@ export const claimEndpoints = {
 
   getClaim: defineEndpoint(
     {
-      ...mine,
+      ...forUser,
       id: "getClaim",
       method: "GET",
       path: "/api/claims/{id}",
@@ -91,7 +91,7 @@ export const claimEndpoints = {
 
   withdrawClaim: defineEndpoint(
     {
-      ...mine,
+      ...forUser,
       id: "withdrawClaim",
       method: "POST",
       path: "/api/claims/{id}/withdraw",
@@ -105,7 +105,7 @@ export const claimEndpoints = {
 
   listDeskClaims: defineEndpoint(
     {
-      ...desk,
+      ...forDesk,
       id: "listDeskClaims",
       method: "GET",
       path: "/api/admin/claims",
@@ -118,7 +118,7 @@ export const claimEndpoints = {
 
   getDeskClaim: defineEndpoint(
     {
-      ...desk,
+      ...forDesk,
       id: "getDeskClaim",
       method: "GET",
       path: "/api/admin/claims/{id}",
@@ -132,7 +132,7 @@ export const claimEndpoints = {
 
   answerClaim: defineEndpoint(
     {
-      ...desk,
+      ...forDesk,
       id: "answerClaim",
       method: "POST",
       path: "/api/admin/claims/{id}/answer",

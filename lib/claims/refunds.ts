@@ -20,7 +20,7 @@ const rowSchema = z.object({
  */
 export async function maxRefundCents(tx: Db, subject: Subject): Promise<number> {
   const { orderCardId, orderLineId, paymentId, paid } = subject;
-  const left = await queryRow(tx, rowSchema)`
+  const refundable = await queryRow(tx, rowSchema)`
     SELECT (y.amount
         - coalesce((SELECT sum(amount) FROM refunds WHERE payment_id = y.id), 0))::text AS payment,
       (coalesce((
@@ -37,9 +37,9 @@ export async function maxRefundCents(tx: Db, subject: Subject): Promise<number> 
         SELECT FROM refunds r WHERE r.order_card_id = ${orderCardId}::uuid
       ) AS "isSaleRefunded"
     FROM payments y WHERE y.id = ${paymentId}::uuid`;
-  const payment = toCents(left.payment);
-  if (orderCardId) return left.isSaleRefunded ? 0 : Math.min(toCents(paid), payment);
-  return Math.max(0, Math.min(toCents(paid) - toCents(left.refunded), payment));
+  const payment = toCents(refundable.payment);
+  if (orderCardId) return refundable.isSaleRefunded ? 0 : Math.min(toCents(paid), payment);
+  return Math.max(0, Math.min(toCents(paid) - toCents(refundable.refunded), payment));
 }
 
 /** Queues the refund. The claim must be answered first, because the books read from it who pays. */

@@ -37,10 +37,10 @@ export function planScans(
 }
 
 function frontsThenBacks(count: number, slots: readonly Slot[]): (Slot | null)[] {
-  const of = (side: Side) => slots.filter((slot) => slot.side === side);
+  const ofSide = (side: Side) => slots.filter((slot) => slot.side === side);
   const half = Math.ceil(count / 2);
-  const fronts = Array.from({ length: half }, (_, index) => of("front")[index] ?? null);
-  return [...fronts, ...of("back").slice(0, count - half)];
+  const fronts = Array.from({ length: half }, (_, index) => ofSide("front")[index] ?? null);
+  return [...fronts, ...ofSide("back").slice(0, count - half)];
 }
 
 const byName = new Intl.Collator("en", { numeric: true, sensitivity: "base" });

@@ -4,7 +4,7 @@ import type { z } from "zod";
 
 import type { Access, RouteHandler } from "@/lib/api/route";
 
-/** With several media types, the handler must set the Content-Type. */
+/** The handler must set the Content-Type if there are several media types. */
 export type ByteOutput = { bytesOf: readonly [string, ...string[]] };
 
 export const bytesOf = (...mediaTypes: [string, ...string[]]): ByteOutput => ({

@@ -16,7 +16,7 @@ type Recorded = Recordings & {
   shortPacks?: readonly ShortPack[];
 };
 
-/** In form order. The parallel is optional: without one, it's the base card. */
+/** Follows the form's order. A card without a parallel is the base card. */
 const REQUIRED: readonly [field: keyof DraftCard, message: string][] = [
   ["frontScanId", "The front scan is missing"],
   ["backScanId", "The back scan is missing"],

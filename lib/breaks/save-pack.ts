@@ -11,7 +11,7 @@ import { countOf } from "@/lib/platform/plural";
 
 type Options = SavePackInput & { id: string; pack: number };
 
-/** Of two saves based on the same version, the first wins. Identical saves don't conflict. */
+/** The first of two saves based on the same version wins. Identical saves don't conflict. */
 export async function savePack({ id, pack, replaces, cards }: Options): Promise<SavedPack> {
   return db.$transaction(async (tx) => {
     const { packCount, cardsPerPack } = await lockOpenBreak(tx, id, "saving");

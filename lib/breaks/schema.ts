@@ -185,7 +185,6 @@ export const sealedBoxSchema = queuedBoxSchema
     soldAt: true,
   })
   .extend({ address: z.array(z.string()) });
-/** At most 200 entries per list, and the latest 20 committed and voided breaks. */
 export const breakDeskSchema = z
   .object({
     queue: z.array(queuedBoxSchema),
@@ -210,7 +209,7 @@ export const breakProblemSchema = z.object({
 });
 export type BreakProblem = z.output<typeof breakProblemSchema>;
 
-/** After the commit, `packs` includes only cards from opened packs. */
+/** `packs` of a sealed break includes only cards from opened packs. */
 export const breakSchema = breakSummarySchema
   .extend({
     year: z.int(),

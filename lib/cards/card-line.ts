@@ -26,7 +26,7 @@ export const cardLineSelect = {
 
 type CardRow = Prisma.CardGetPayload<{ select: typeof cardLineSelect }>;
 
-/** Only the current owner sees the scans and the slab. */
+/** Hides the scans and the slab from everyone but the current owner. */
 export function toCardLine(row: CardRow, viewerId: string | null): CardLine {
   const isTheirs = row.ownerId === viewerId;
   return {

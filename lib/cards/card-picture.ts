@@ -1,4 +1,4 @@
-/** In pixels. Cards are 5:7. */
+/** Pixels. Cards are 5:7. */
 export const CARD_WIDTHS = [160, 250, 500, 750] as const;
 export type CardWidth = (typeof CARD_WIDTHS)[number];
 export const CARD_HEIGHT_PER_WIDTH = 7 / 5;

@@ -71,7 +71,7 @@ export type SlotsQuery = z.output<typeof slotsQuerySchema>;
 export const slotSchema = z.object({
   number: z.string(),
   player: z.string(),
-  /** How many the collector pulled, including shipped ones. */
+  /** Counts pulled cards, including shipped ones. */
   count,
   card: z.object({ id: z.uuid(), image: z.string() }).nullable(),
 });

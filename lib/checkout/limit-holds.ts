@@ -68,7 +68,7 @@ const rowSchema = z.object({
   holdUntil: column.date,
 });
 
-/** Only the first and last holds of a checkout have dates; the others count from the last. */
+/** A checkout stores the times of its first and last hold; the others count from the last. */
 async function listUnpaidHolds(
   tx: Tx,
   { userId, now }: { userId: string; now: Date },

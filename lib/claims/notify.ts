@@ -67,7 +67,7 @@ export async function notifyOfAnswer(
   );
 }
 
-/** Only sellers whose proceeds were on hold know about the claim. */
+/** Sellers know about a claim only if their proceeds were on hold. */
 export async function notifySellerOfEnd(tx: Tx, { claim }: { claim: ClaimRow }): Promise<void> {
   if (await holdsProceeds(tx, claim))
     await mailTo(tx, claim.sellerId, (recipient) => claimEndedMail(recipient, claim));

@@ -145,7 +145,7 @@ export type DeskClaims = z.output<typeof deskClaimsSchema>;
 export const deskClaimDetailSchema = deskClaimSchema.extend({
   evidence: claimEvidenceSchema,
   seller: z.string().nullable(),
-  /** What the claimant paid for it. */
+  /** The price that the claimant paid. */
   paid: priceSchema,
   /** "0.00" if everything was refunded. A purchased card is refunded in full. */
   maxRefund: priceSchema,

@@ -11,7 +11,7 @@ import { formatMediumDate } from "@/lib/platform/time";
 
 export type SubjectName = Pick<OpenClaimInput, "orderCardId" | "cardId" | "orderLineId">;
 
-/** What a claim is about, with its order, box and shipment. */
+/** The subject of a claim, with its order, box and shipment. */
 export const subjectSchema = z.object({
   kind: z.enum(CLAIM_SUBJECTS),
   orderCardId: column.text.nullable(),

@@ -83,10 +83,10 @@ export type GradingTrayCard = z.output<typeof trayCardSchema>;
 
 /** The Review step's cards, newest first. Each list is capped at MAX_SUBMISSION_CARDS. */
 export const gradingTraySchema = z.object({
-  /** In To Grade and not in a paid submission. */
+  /** Cards in To Grade that aren't in a paid submission. */
   cards: z.array(trayCardSchema),
   cardCount: z.int(),
-  /** In Vault or To Grade, with a requested, unpaid evaluation. */
+  /** Cards in Vault or To Grade with a requested, unpaid evaluation. */
   evaluations: z.array(trayCardSchema),
   evaluationCount: z.int(),
 });
@@ -160,7 +160,7 @@ export const submissionSummarySchema = z.object({
   createdAt: moment,
   cardCount: z.int(),
   total: priceSchema,
-  /** Of the first three cards. */
+  /** Shows the first three cards. */
   images: z.array(z.string()),
 });
 export type SubmissionSummary = z.output<typeof submissionSummarySchema>;

@@ -1,7 +1,7 @@
 import "server-only";
 
 import {
-  passwordChangedMeanwhile,
+  passwordJustChanged,
   requireCurrentPassword,
 } from "@/lib/accounts/profile/require-current-password";
 import { getPayoutProvider } from "@/lib/payouts/get-payout-provider";
@@ -39,7 +39,7 @@ export async function setBankAccount({
       where: { id: userId, passwordHash },
       select: recipientSelect,
     });
-    if (!owner) throw passwordChangedMeanwhile();
+    if (!owner) throw passwordJustChanged();
     const data = { bank: sealBank(userId, account), bankName, changedAt: now };
     await tx.payoutAccount.upsert({
       where: { userId },

@@ -2,7 +2,7 @@ import "server-only";
 
 import { accountDeletedMail } from "@/lib/accounts/profile/account-mails";
 import {
-  passwordChangedMeanwhile,
+  passwordJustChanged,
   requireCurrentPassword,
 } from "@/lib/accounts/profile/require-current-password";
 import type { DeleteAccountInput } from "@/lib/accounts/profile/schema";
@@ -48,7 +48,7 @@ export async function deleteAccount({
         where: { id: user.id },
         select: recipientSelect,
       });
-      if (!recipient) throw passwordChangedMeanwhile();
+      if (!recipient) throw passwordJustChanged();
       await removeSampleCollection(tx, user.id);
       await requireNothingLeft(tx, user.id);
       await anonymizeClaims(tx, user.id);
@@ -58,7 +58,7 @@ export async function deleteAccount({
       const isGone = hasHistory
         ? await eraseAccount(tx, { userId: user.id, passwordHash })
         : await removeAccount(tx, { userId: user.id, passwordHash });
-      if (!isGone) throw passwordChangedMeanwhile();
+      if (!isGone) throw passwordJustChanged();
       await enqueueMail(tx, await accountDeletedMail(recipient));
       return slugs;
     }),

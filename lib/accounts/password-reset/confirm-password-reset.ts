@@ -13,7 +13,7 @@ import { networkOf } from "@/lib/platform/limits/network-of";
 
 type Options = ResetConfirmInput & { address: string; now?: Date };
 
-/** Ends every session and unlocks the account. Only one concurrent use of a token succeeds. */
+/** Ends every session and unlocks the account. A token works once, even for concurrent requests. */
 export async function confirmPasswordReset({
   token,
   newPassword,

@@ -4,7 +4,7 @@ import { randomBytes } from "node:crypto";
 
 import { sha256Hex } from "@/lib/platform/sha256";
 
-/** Only the digest is stored, so a leaked database contains no usable token. */
+/** Stores just the digest, so a leaked database contains no usable token. */
 export function newSecretToken(): { token: string; tokenHash: string } {
   const token = randomBytes(32).toString("base64url");
   return { token, tokenHash: hashOfToken(token) };

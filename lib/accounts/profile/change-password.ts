@@ -4,7 +4,7 @@ import { hashPassword } from "@/lib/accounts/passwords/password";
 import { requireGoodPassword } from "@/lib/accounts/passwords/password-rules";
 import { passwordChangedMail } from "@/lib/accounts/profile/account-mails";
 import {
-  passwordChangedMeanwhile,
+  passwordJustChanged,
   requireCurrentPassword,
 } from "@/lib/accounts/profile/require-current-password";
 import type { ChangePasswordInput } from "@/lib/accounts/profile/schema";
@@ -32,7 +32,7 @@ export async function changePassword(options: Options): Promise<SessionClaims> {
         data: { passwordHash, sessionVersion: { increment: 1 } },
         select: { ...recipientSelect, sessionVersion: true },
       });
-      if (!changed) throw passwordChangedMeanwhile();
+      if (!changed) throw passwordJustChanged();
       await tx.passwordReset.updateMany({ where: { userId, used: false }, data: { used: true } });
       await enqueueMail(tx, await passwordChangedMail(changed));
       return openSession(tx, { userId, version: changed.sessionVersion, headers });

@@ -6,7 +6,7 @@ import { changeDetails } from "@/lib/accounts/profile/change-details";
 import { issueEmailVerification } from "@/lib/accounts/profile/issue-email-verification";
 import { getAccount } from "@/lib/accounts/profile/queries";
 import {
-  passwordChangedMeanwhile,
+  passwordJustChanged,
   requireCurrentPassword,
 } from "@/lib/accounts/profile/require-current-password";
 import type { Account, ProfileInput } from "@/lib/accounts/profile/schema";
@@ -44,7 +44,7 @@ export async function changeProfile({
           where: { id: userId, email: before.email, passwordHash },
           data,
         });
-        if (count === 0) throw passwordChangedMeanwhile();
+        if (count === 0) throw passwordJustChanged();
         await tx.passwordReset.updateMany({ where: { userId, used: false }, data: { used: true } });
         await issueEmailVerification(tx, { user: { id: userId, email }, now });
         await enqueueMail(tx, farewell);

@@ -13,7 +13,7 @@ const EXPIRED = "This link has expired. You can request a new one on your accoun
 const USED =
   "This link was already used. Your account page shows whether your email address is verified.";
 
-/** Only one concurrent use of a token succeeds. Throws 400 or 429. */
+/** A token works once, even for concurrent requests. Throws 400 or 429. */
 export async function confirmEmailVerification({
   token,
   address,

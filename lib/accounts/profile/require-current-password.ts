@@ -33,6 +33,6 @@ export async function requireCurrentPassword({
   return user.passwordHash;
 }
 
-export function passwordChangedMeanwhile(): AppError {
+export function passwordJustChanged(): AppError {
   return new AppError("conflict", "Your password was just changed. Please try again");
 }

@@ -12,7 +12,7 @@ import { registerCompleteInputSchema, userSchema } from "@/lib/accounts/schema";
 
 const { shape: registered } = registerCompleteInputSchema;
 
-/** Only a new email address requires `currentPassword`. */
+/** `currentPassword` is required to change the email address. */
 export const profileInputSchema = z.object({
   fullName: registered.fullName,
   email,
@@ -65,7 +65,7 @@ export const accountSessionSchema = z.strictObject({
   id: z.uuid(),
   /** "Chrome on Windows" */
   device: z.string(),
-  /** Where it was last used from, such as "203.0.113.0/24". */
+  /** The network of the last use, such as "203.0.113.0/24". */
   network: z.string(),
   isCurrent: z.boolean(),
   createdAt: z.iso.datetime(),

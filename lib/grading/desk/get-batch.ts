@@ -34,7 +34,7 @@ export async function getGradingBatch(id: string): Promise<DeskBatch> {
   };
 }
 
-/** In the order of the printed list. */
+/** Keeps the order of the printed list. */
 export function listBatchLines(id: string): Promise<Row[]> {
   return queryRows(db, rowSchema)`
     SELECT ${deskLineColumns}, s.id::text AS "submissionId", s.number AS "submissionNumber"

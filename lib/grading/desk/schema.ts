@@ -62,7 +62,7 @@ export const deskSubmissionRowSchema = z.object({
   /** Cards scanned for the next step. */
   checkedCount: z.int(),
   declaredValue: priceSchema,
-  /** Where picking starts. */
+  /** Picking starts here. */
   firstPlace: z.string().nullable(),
   batchNumber: z.string().nullable(),
 });
@@ -168,7 +168,7 @@ export const deskBatchSchema = z
     ...deskBatchRowSchema.shape,
     tracking: z.object({ carrier: carrierSchema, number: z.string(), url: z.url() }).nullable(),
     declaredValue: priceSchema,
-    /** In the order of the printed list: by submission and place. */
+    /** Sorted by submission and place, like the printed list. */
     lines: z.array(deskLineSchema.extend({ submissionId: z.uuid(), submissionNumber: z.string() })),
   })
   .meta({ id: "DeskGradingBatch" });

@@ -105,7 +105,7 @@ test("a slab ships for a dollar, from the tray to the archive", async () => {
   const { start, pay } = shipperOf(cookie);
   expect(await sentence(await start(shipmentInput(cardIds)))).toEqual([
     409,
-    "The total is now $6.95. Please review it before you continue.",
+    "The total is $6.95 now. Please review it before you continue.",
   ]);
   const shipment = await shipmentOf(await start(shipmentInput(cardIds, { slabs: 2 })));
   expect(shipment.postage).toBe("6.95");

@@ -120,7 +120,8 @@ export async function commitBreak({
           ],
           now,
         });
-        const refersTo = toHex(leaf ?? new Uint8Array());
+        if (!leaf) throw new Error(`Break ${id} has no entry in the ledger.`);
+        const refersTo = toHex(leaf);
         await appendEvents(tx, {
           events: [
             { type: "CATALOGUED", box: facts.boxId, refersTo, identityRoot: toHex(identityRoot) },

@@ -59,7 +59,8 @@ export async function createOwnedBox({
     ...someCard(owner.id, isSample),
     position: card,
     player: `Player ${tag}-${pack}-${card}`,
-    number: `${tag}-${pack * 100 + card}`,
+    // Digits around an E would look like a number that a spreadsheet rounded.
+    number: `N${tag}-${pack * 100 + card}`,
     rarity: RARITIES[(card - 1) % RARITIES.length] ?? "Common",
     estimatedValue: `${card}.50`,
   });

@@ -125,7 +125,7 @@ const nothingToSend = (unreadable: number) =>
 
 /**
  * The bytes that it was made of. Each download is in the audit log.
- * @throws {AppError} 404; 409 if AUTH_SECRET has changed since, or it was made before files were kept
+ * @throws {AppError} 404; 409 if AUTH_SECRET has changed since
  */
 export async function readBankFile({
   number,

@@ -1,20 +1,11 @@
 import "server-only";
 
-import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+import { createHmac, timingSafeEqual } from "node:crypto";
 
-import { getEnv } from "@/lib/platform/env";
-
-let signingKey: Buffer | undefined;
-
-/** A separate key, so that other uses of AUTH_SECRET never accept these signatures. */
-function getSigningKey(): Buffer {
-  return (signingKey ??= Buffer.from(
-    hkdfSync("sha256", getEnv().AUTH_SECRET, "", "fairwax upload address", 32),
-  ));
-}
+import { deriveKey } from "@/lib/platform/derive-key";
 
 export function signUpload(key: string, expires: number): string {
-  return createHmac("sha256", getSigningKey())
+  return createHmac("sha256", deriveKey("fairwax upload address"))
     .update(`PUT\n${key}\n${expires}`)
     .digest("base64url");
 }

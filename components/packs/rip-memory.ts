@@ -1,6 +1,6 @@
 import { placeIn, type RipPack, type RipState, startRip } from "@/lib/packs/rip-machine";
 
-/** What only the browser stores of a rip: the place on the table. */
+/** The place on the table, which only the browser stores. */
 export type RipMemory = {
   version: 1;
   phase: RipState["phase"];
@@ -13,7 +13,7 @@ export function toMemory({ phase, packId, index, faceUp }: RipState): RipMemory 
   return { version: 1, phase, packId, index, faceUp };
 }
 
-/** Distrusts the stored place: where it contradicts the packs, the packs win. */
+/** Where the stored place contradicts the packs, the packs win. */
 export function resumeRip(packs: readonly RipPack[], stored: unknown): RipState {
   const fresh = startRip(packs);
   if (!isMemory(stored)) return fresh;
@@ -24,7 +24,7 @@ export function resumeRip(packs: readonly RipPack[], stored: unknown): RipState 
   switch (stored.phase) {
     case "held":
       return pack.isOpened ? state : { ...at, phase: "held" };
-    // Torn, or about to be: requesting its cards tells what the server knows.
+    // Torn or about to be: requesting the cards returns the server's state.
     case "opening":
       return pack.isComplete
         ? state
@@ -45,7 +45,7 @@ export function resumeRip(packs: readonly RipPack[], stored: unknown): RipState 
   }
 }
 
-/** Keeps the stored place and its unsent turns, unless another device has got further. */
+/** Keeps the stored place and its unsent turns, unless another device revealed more. */
 function furtherPlace(
   state: RipState,
   pack: RipPack,

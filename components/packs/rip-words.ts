@@ -18,7 +18,7 @@ type PrimaryAction = {
   >;
 };
 
-/** The large button of a phase, labeled as in specification, point 4. */
+/** Labels follow the specification, point 4. */
 export function primaryAction(state: RipState): PrimaryAction | null {
   if (state.phase === "hidden" && state.cards) return { label: "Reveal Card", event: "REVEAL" };
   if (state.phase === "revealed" && state.cards)
@@ -56,7 +56,6 @@ const LIGHTS: Partial<Record<Rarity, string>> = {
   "One-of-One": "The whole table glows.",
 };
 
-/** Text for the live region. */
 export function announcement(state: RipState): string {
   const name = packOf(state, state.packId)?.name ?? "";
   const card = state.cards?.[state.index];

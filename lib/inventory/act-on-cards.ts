@@ -32,11 +32,10 @@ const outcomeSchema = z.object({
 type Outcome = z.infer<typeof outcomeSchema>;
 
 /**
- * One statement for any number of cards. Locks them by id, so that concurrent actions wait for each
- * other and record the status they found.
- * @throws {AppError} 404, changing nothing, when a named card is not in this inventory; 409 when
- * all that would change are in paid shipments or submissions, which keep them, may only be shipped,
- * or are held by buyers
+ * Changes any number of cards in one statement. Locking them by id makes concurrent actions wait
+ * and record the status they found.
+ * @throws {AppError} 404 when a named card is not in this inventory; 409 when every card that would
+ * change is locked. Either changes nothing.
  */
 export async function actOnCards({
   ownerId,
@@ -50,7 +49,7 @@ export async function actOnCards({
   const chosen = named
     ? Prisma.sql`c.id = ANY(${named}::uuid[])`
     : await chosenFromList(ownerId, all);
-  // Cards already in the target status are skipped, but a named one must exist.
+  // Skips cards already in the target status, but every named card must exist.
   const status = statusAfter(action);
   const outcome = await retryOnConflict(async () => {
     const [row] = await queryRows(db, outcomeSchema)`
@@ -78,7 +77,7 @@ export async function actOnCards({
   return { actionId, changedCount: changed, message, summary };
 }
 
-/** A buyer's checkout holds the offer of `cards c`. */
+/** True while a buyer's checkout holds the offer of `cards c`. */
 const isSelling = Prisma.sql`(c.status = 'Listed' AND EXISTS (SELECT FROM market_offers o WHERE o.card_id = c.id AND o.ended_at IS NULL AND o.held_until > now()))`;
 
 function refusal({ locked, shipping, grading, selling }: Outcome): string {
@@ -93,9 +92,9 @@ async function chosenFromList(
 ): Promise<Prisma.Sql> {
   if (!all) return Prisma.sql`FALSE`;
   const { status, pulledUntil, except, ...filter } = all;
-  const ofTab = status ? Prisma.sql`c.status = ${status}` : Prisma.sql`TRUE`;
-  const shown = await filterConditions(ownerId, filter);
-  return Prisma.sql`${ofTab} AND ${shown} AND c.pulled_at <= ${pulledUntil}::timestamptz AND c.id <> ALL(${except}::uuid[])`;
+  const inTab = status ? Prisma.sql`c.status = ${status}` : Prisma.sql`TRUE`;
+  const matches = await filterConditions(ownerId, filter);
+  return Prisma.sql`${inTab} AND ${matches} AND c.pulled_at <= ${pulledUntil}::timestamptz AND c.id <> ALL(${except}::uuid[])`;
 }
 
 function statusChange({

@@ -5,28 +5,27 @@ export function countCards(count: number): string {
   return countOf(count, "card");
 }
 
-/** Chosen cards that stay: those that can only be shipped, in paid submissions, or held by buyers. */
-type Stayed = { toShip?: number; inGrading?: number; selling?: number };
+/** Selected cards that an action skips. */
+type Skipped = { toShip?: number; inGrading?: number; selling?: number };
 
 export function doneMessage(
   action: CardAction,
   count: number,
-  { toShip = 0, inGrading = 0, selling = 0 }: Stayed = {},
+  { toShip = 0, inGrading = 0, selling = 0 }: Skipped = {},
 ): string {
   if (count === 0) return "Nothing to change";
   const status = statusAfter(action);
   const done = status
     ? `${countCards(count)} moved to ${status}`
     : `Grading evaluation requested for ${countCards(count)}`;
-  const stayed = [
-    toShip > 0 ? `. ${countCards(toShip)} stayed, to be shipped` : "",
-    inGrading > 0 ? `. ${countCards(inGrading)} stayed, in grading` : "",
-    selling > 0 ? `. ${countCards(selling)} stayed, being bought` : "",
+  const skipped = [
+    toShip > 0 ? `. ${countCards(toShip)} stayed (ship only)` : "",
+    inGrading > 0 ? `. ${countCards(inGrading)} stayed (in grading)` : "",
+    selling > 0 ? `. ${countCards(selling)} stayed (being bought)` : "",
   ];
-  return done + stayed.join("");
+  return done + skipped.join("");
 }
 
-/** Cards whose free storage has ended. */
 export function storageEndedMessage(count: number): string {
   return plural(
     count,
@@ -42,7 +41,7 @@ export function lockedMessage(count: number): string {
 
 export function submittedMessage(count: number): string {
   const these = plural(count, "This card is", "These cards are");
-  return `${these} in a paid grading submission. You can cancel it until the desk has received or answered it.`;
+  return `${these} in a paid grading submission. You can cancel it until our desk has received or answered it.`;
 }
 
 export function sellingMessage(count: number): string {
@@ -50,7 +49,9 @@ export function sellingMessage(count: number): string {
   return `A buyer is paying for ${these} right now. Please try again in 15 minutes.`;
 }
 
-/** `left` counts cards that changed since and were not undone, `inGrading` those of them in paid submissions. */
+/**
+ * `left` counts the action's cards that changed since; `inGrading` those now in paid submissions.
+ */
 export function undoneMessage({
   action,
   count,
@@ -69,7 +70,7 @@ export function undoneMessage({
     action === "evaluate"
       ? `grading evaluation withdrawn for ${countCards(count)}`
       : `${countCards(count)} ${plural(count, "is back where it was", "are back where they were")}`;
-  return `Undone: ${done}${left === 0 ? "" : `. ${countCards(left)} stayed, changed since`}`;
+  return `Undone: ${done}${left === 0 ? "" : `. ${countCards(left)} stayed (changed since)`}`;
 }
 
-export const ALREADY_UNDONE = "This was undone already";
+export const ALREADY_UNDONE = "This was already undone";

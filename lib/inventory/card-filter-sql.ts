@@ -8,7 +8,7 @@ import { heldFor } from "@/lib/inventory/queries";
 import { db, Prisma } from "@/lib/platform/database/db";
 import { column, queryRow, queryRows } from "@/lib/platform/database/query-rows";
 
-/** Bounds what is read to correct a misspelled word. */
+/** Bounds the words read to correct a misspelling. */
 const MAX_NAMES = 20_000;
 
 const COLUMNS: Record<Exclude<Facet, "value" | "rip">, Prisma.Sql> = {
@@ -20,7 +20,7 @@ const COLUMNS: Record<Exclude<Facet, "value" | "rip">, Prisma.Sql> = {
   brand: Prisma.sql`c.brand`,
 };
 
-/** Value and label of each facet, from `mine` with a card's columns, its rip and its box. */
+/** SQL for each facet's value and label, read from `mine`. */
 export const FACET_VALUES: Record<Facet, Prisma.Sql> = {
   category: named(Prisma.sql`mine.category`),
   rarity: named(Prisma.sql`mine.rarity`),
@@ -46,7 +46,6 @@ function named(value: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`${value} AS value, '' AS label`;
 }
 
-/** Conditions on `cards c`, one for each facet that is narrowed down. */
 export function facetConditions(filter: CardFilter): Map<Facet, Prisma.Sql> {
   return new Map(
     FACETS.flatMap((facet) => {
@@ -69,7 +68,6 @@ function bandCondition(band: string): Prisma.Sql {
   return Prisma.sql`(c.estimated_value >= ${Number(from)} AND ${upTo})`;
 }
 
-/** All conditions of a filter on `cards c`. */
 export async function filterConditions(ownerId: string, filter: CardFilter): Promise<Prisma.Sql> {
   const words = await searchCondition(ownerId, filter.q);
   return Prisma.join([words, ...facetConditions(filter).values()], " AND ");
@@ -77,7 +75,7 @@ export async function filterConditions(ownerId: string, filter: CardFilter): Pro
 
 const foundRowSchema = z.object({ found: column.boolean });
 
-/** Every word has to match, the last one as a beginning. Misspelled words are corrected. */
+/** Every word must match, the last one as a prefix. Misspelled words are corrected. */
 export async function searchCondition(ownerId: string, q: string | undefined): Promise<Prisma.Sql> {
   const words = q === undefined ? [] : searchWords(q);
   if (words.length === 0) return q ? Prisma.sql`FALSE` : Prisma.sql`TRUE`;
@@ -100,7 +98,6 @@ function wordsCondition(groups: readonly (readonly string[])[]): Prisma.Sql {
 
 const wordRowSchema = z.object({ word: column.text });
 
-/** The words on the collector's cards that come closest to each. */
 async function correct(ownerId: string, words: readonly string[]): Promise<string[][]> {
   const rows = await queryRows(db, wordRowSchema)`
     SELECT DISTINCT unnest(string_to_array(btrim(card_words(d.player, NULL, d.brand, d.set, d.parallel, NULL)), ' ')) AS word

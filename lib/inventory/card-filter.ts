@@ -1,4 +1,3 @@
-/** What a list of cards can be narrowed down by, besides its status and words. */
 export const FACETS = [
   "category",
   "rarity",
@@ -11,12 +10,12 @@ export const FACETS = [
 ] as const;
 export type Facet = (typeof FACETS)[number];
 
-/** Words, and for each facet the values of which a card has one. */
+/** A card matches if it has one of the values of every facet. */
 export type CardFilter = { q?: string | undefined } & {
   [name in Facet]?: string[] | undefined;
 };
 
-/** In whole dollars: from, and up to but without. */
+/** Whole dollars; the upper bound is exclusive. */
 export const VALUE_BANDS = ["0-5", "5-20", "20-100", "100-500", "500-"] as const;
 export const isValueBand = (text: string) => VALUE_BANDS.some((band) => band === text);
 
@@ -24,12 +23,10 @@ export const MAX_QUERY_LENGTH = 100;
 export const MAX_FACET_VALUES = 20;
 const SEPARATOR = "|";
 
-/** Values of a facet stand between vertical bars in an address. */
 export function splitValues(text: string): string[] {
   return [...new Set(text.split(SEPARATOR).map((value) => value.trim()))].filter(Boolean);
 }
 
-/** As parameters of an address. Empty values are left out. */
 export function filterParams(filter: CardFilter): Record<string, string> {
   const params = FACETS.flatMap((facet) => {
     const values = filter[facet];
@@ -38,7 +35,7 @@ export function filterParams(filter: CardFilter): Record<string, string> {
   return Object.fromEntries(filter.q ? [["q", filter.q] as const, ...params] : params);
 }
 
-/** Ignores what no list takes: addresses can be typed by hand. */
+/** Ignores invalid values, because people edit addresses by hand. */
 export function parseFilter(params: URLSearchParams): CardFilter {
   const filter: CardFilter = {};
   const q = params.get("q")?.trim();

@@ -36,7 +36,7 @@ export const inventoryEndpoints = {
       method: "GET",
       path: "/api/inventory",
       tag: "inventory",
-      summary: "Get the inventory's totals and its sealed products",
+      summary: "Get inventory totals and sealed products",
       access: "user",
       output: inventorySchema,
     },
@@ -50,7 +50,7 @@ export const inventoryEndpoints = {
       path: "/api/inventory/actions",
       tag: "inventory",
       summary: "Ship, list, grade, vault or evaluate cards",
-      description: "Applies to all of the cards or to none.",
+      description: "Applies to all of the cards or none.",
       access: "user",
       body: inventoryActionInputSchema,
       output: inventoryActionResultSchema,
@@ -65,7 +65,7 @@ export const inventoryEndpoints = {
       method: "POST",
       path: "/api/inventory/actions/{id}/undo",
       tag: "inventory",
-      summary: "Undo an action for the cards that have not changed since",
+      summary: "Undo an action for cards that haven't changed since",
       access: "user",
       params: actionParamsSchema,
       output: inventoryActionResultSchema,
@@ -80,9 +80,9 @@ export const inventoryEndpoints = {
       method: "GET",
       path: "/api/inventory/cards",
       tag: "inventory",
-      summary: "List the cards that were pulled",
+      summary: "List pulled cards",
       description:
-        "Several values of a category, rarity and so on stand between vertical bars. A Link header leads to the next page.",
+        "Separate several values of one filter with vertical bars. A Link header leads to the next page.",
       access: "user",
       query: cardListQuerySchema,
       output: inventoryCardsSchema,
@@ -90,7 +90,7 @@ export const inventoryEndpoints = {
     async ({ request, user, query, reply }) => {
       const now = new Date();
       const { cards, nextCursor } = await listCards({ ...query, ownerId: user.id, now });
-      // Selecting all means the cards pulled by then: inventoryActionInputSchema's pulledUntil.
+      // Clients send this time as `pulledUntil` when they select all.
       reply.headers.set("X-Read-At", now.toISOString());
       if (nextCursor) reply.headers.set("Link", nextLink(request.nextUrl, nextCursor));
       return cards;
@@ -103,7 +103,7 @@ export const inventoryEndpoints = {
       method: "GET",
       path: "/api/inventory/facets",
       tag: "inventory",
-      summary: "Count the cards of a list by what they can be narrowed down by",
+      summary: "Count a list's cards by filter value",
       access: "user",
       query: facetsQuerySchema,
       output: facetsSchema,
@@ -117,7 +117,7 @@ export const inventoryEndpoints = {
       method: "GET",
       path: "/api/inventory/export",
       tag: "inventory",
-      summary: "Download the cards that were pulled as a CSV",
+      summary: "Download pulled cards as CSV",
       access: "user",
       query: exportQuerySchema,
       output: bytesOf("text/csv"),
@@ -136,7 +136,7 @@ export const inventoryEndpoints = {
       method: "GET",
       path: "/api/inventory/archive",
       tag: "inventory",
-      summary: "List the cards that left, the latest first",
+      summary: "List cards that were sent out, newest first",
       description: "A Link header leads to the next page.",
       access: "user",
       query: archiveQuerySchema,

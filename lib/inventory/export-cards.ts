@@ -28,7 +28,6 @@ const COLUMNS: readonly [string, (card: InventoryCard) => string | null][] = [
 
 type ExportOptions = Omit<CardListQuery, "limit" | "cursor"> & { ownerId: string; now?: Date };
 
-/** A CSV of the cards that a list shows, in its order. */
 export function exportCards(options: ExportOptions): ReadableStream<Uint8Array> {
   return csvStream(
     COLUMNS.map(([header]) => header),

@@ -34,7 +34,7 @@ const rowSchema = inventoryCardRowSchema.extend({
 });
 const correctionRowSchema = cardCorrectionSchema.extend({ at: column.date });
 
-/** @throws {AppError} 404, also for another collector's card and for one in a closed pack */
+/** @throws {AppError} 404 for an unpulled card and for another collector's card too */
 export async function getCard({
   id,
   ownerId,

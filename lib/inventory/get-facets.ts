@@ -21,7 +21,7 @@ const rowSchema = z.object({
 });
 type Row = z.infer<typeof rowSchema>;
 
-/** Reads the owner's cards once. What is chosen in a facet doesn't narrow down its own counts. */
+/** A facet's own selection doesn't narrow its counts. */
 export async function getFacets({
   ownerId,
   status,
@@ -57,10 +57,10 @@ export async function getFacets({
 }
 
 function toFacets(rows: readonly Row[]): Facets {
-  const ofFacet = (facet: Facet | "status") => rows.filter((row) => row.facet === facet);
-  const byStatus = new Map(ofFacet("status").map(({ value, count }) => [value, count]));
+  const rowsOf = (facet: Facet | "status") => rows.filter((row) => row.facet === facet);
+  const byStatus = new Map(rowsOf("status").map(({ value, count }) => [value, count]));
   return facetsSchema.parse({
     statusCounts: Object.fromEntries(STATUS_NAMES.map((name) => [name, byStatus.get(name) ?? 0])),
-    facets: Object.fromEntries(FACETS.map((facet) => [facet, ofFacet(facet)])),
+    facets: Object.fromEntries(FACETS.map((facet) => [facet, rowsOf(facet)])),
   });
 }

@@ -37,7 +37,7 @@ const totalsSchema = z.object({
   paidToGrade: column.int,
 });
 
-/** Counts from an index alone, and reads only the owner's rows and open evaluations. */
+/** Counts cards from an index alone. */
 export async function getInventory({ ownerId }: { ownerId: string }): Promise<Inventory> {
   const totals = await queryRow(db, totalsSchema)`
       SELECT EXISTS (SELECT FROM owned_boxes b WHERE b.owner_id = ${ownerId}::uuid AND b.is_sample) AS "hasSample",

@@ -25,7 +25,6 @@ const rowSchema = pulledCardRowSchema.extend(slabRowSchema.shape).extend({
 export const ARCHIVE_PAGE = 50;
 const positionSchema = z.tuple([cursorTimeSchema, z.string().regex(/^\d{1,18}$/)]);
 
-/** Cards that left for good, the latest first. */
 export async function listArchive({
   ownerId,
   cursor,

@@ -11,9 +11,9 @@ const rowSchema = cardEventSchema.extend({
 });
 
 /**
- * The history of a card that this collector owns, newest first. What another owner did with it is
- * theirs, also between a sale and its undoing. Moving a card out of Listed is an event of its own, so
- * of the ends of offers only withdrawals are added.
+ * The owner's history of a card, newest first; other owners' events stay private, even between a
+ * sale and its reversal. Leaving Listed is an event already, so only withdrawals of offers are
+ * added.
  */
 export async function listCardEvents({
   cardId,

@@ -26,14 +26,14 @@ type Rank = { key: Prisma.Sql; isDescending: boolean; schema: z.ZodType<string> 
 const sequence = z.string().regex(/^\d{1,18}$/);
 const price = z.string().regex(/^\d{1,10}\.\d\d$/);
 const text = z.string().regex(/^[^\0]*$/);
-/** What comes before the date. */
+/** Sort keys that precede the pull date. */
 const RANKS: Record<Exclude<CardSort, "date-pulled">, Rank> = {
   rarity: { key: Prisma.sql`c.rarity`, isDescending: false, schema: z.enum(RARITIES) },
   value: { key: Prisma.sql`c.estimated_value`, isDescending: true, schema: price },
   player: { key: Prisma.sql`plain_text(c.player)`, isDescending: false, schema: text },
 };
 
-/** Samples come last. One query that reads ranges of the index made for the status and order. */
+/** Samples come last. Reads only ranges of the index for the status and sort order. */
 export async function listCards({
   ownerId,
   status,
@@ -75,7 +75,7 @@ function orderOf(rank: Rank | null): Prisma.Sql {
     : Prisma.sql`c.is_sample, ${rank.key}, ${byDate}`;
 }
 
-/** A range of its own for each column, because a single condition would read the index from its first card. */
+/** One range per column: a single condition would scan the index from its first card. */
 function rangesAfter(sort: CardSort, cursor: string | undefined): Prisma.Sql[] {
   if (!cursor) return [Prisma.sql`TRUE`];
   const rank = sort === "date-pulled" ? null : RANKS[sort];

@@ -30,7 +30,6 @@ export function byFacet<Schema>(schema: Schema) {
   return Object.fromEntries(FACETS.map((facet) => [facet, schema])) as Record<Facet, Schema>;
 }
 
-/** Several values of a facet stand between vertical bars. */
 export const cardFilterShape = {
   q: z
     .string()

@@ -49,7 +49,7 @@ export const inventoryCardColumns = Prisma.sql`
   evaluation.requested_at AS "requestedAt", evaluation.finished_at AS "finishedAt", evaluation.finding,
   evaluation.expected_from AS "expectedFrom", evaluation.expected_to AS "expectedTo"`;
 
-/** Joins `cards c`. LIMIT keeps the lookups per card, so that the index order survives. */
+/** Joins `cards c`. LIMIT keeps the lookups per card, which preserves the index order. */
 export const besideCard = Prisma.sql`
   CROSS JOIN LATERAL (
     SELECT p.rip_id, p.position, b.name, b.type, b.product_id FROM packs p JOIN owned_boxes b ON b.id = p.box_id WHERE p.id = c.pack_id LIMIT 1
@@ -71,12 +71,12 @@ export const besideCard = Prisma.sql`
     WHERE g.card_id = c.id AND g.withdrawn_at IS NULL ORDER BY g.requested_at DESC LIMIT 1
   ) evaluation ON TRUE`;
 
-/** Cards in closed packs are hidden even from their owner. */
+/** Hides cards in closed packs, even from their owner. */
 export function pulledBy(ownerId: string): Prisma.Sql {
   return Prisma.sql`c.owner_id = ${ownerId}::uuid AND c.pulled_at IS NOT NULL`;
 }
 
-/** Without those that were shipped, which are in the archive. */
+/** Excludes shipped cards, which are in the archive. */
 export function heldFor(ownerId: string): Prisma.Sql {
   return Prisma.sql`${pulledBy(ownerId)} AND c.left_at IS NULL`;
 }

@@ -17,7 +17,6 @@ export const actionParamsSchema = z.object({ id: z.uuid() });
 
 const count = z.int().min(0);
 
-/** The shipment a card is in. Once it is paid, the card stays in it. */
 export const cardShipmentSchema = z.object({
   id: z.uuid(),
   number: z.string(),
@@ -25,7 +24,6 @@ export const cardShipmentSchema = z.object({
 });
 export type CardShipment = z.output<typeof cardShipmentSchema>;
 
-/** The grading submission or evaluation a card is in. Once it is paid, the card stays in it. */
 export const cardSubmissionSchema = submissionSchema.pick({
   id: true,
   number: true,
@@ -34,32 +32,30 @@ export const cardSubmissionSchema = submissionSchema.pick({
 });
 export type CardSubmission = z.output<typeof cardSubmissionSchema>;
 
-/** Specification, point 3. */
 export const inventoryCardSchema = pulledCardSchema.extend({
   status: cardStatusSchema,
   datePulled: z.iso.datetime(),
   ripId: z.string(),
-  /** The end of free storage, whether or not it counts in the current status. */
+  /** The end of free storage, even if it doesn't count in the current status. */
   storageEndsAt: z.iso.datetime().nullable(),
-  /** null reads N/A. */
+  /** Null shows as N/A. */
   actionDeadline: z.iso.datetime().nullable(),
-  /** At the time of the response. */
   isOverdue: z.boolean(),
   isSample: z.boolean(),
   shipment: cardShipmentSchema.nullable(),
   submission: cardSubmissionSchema.nullable(),
-  /** null for a raw card */
+  /** Null for a raw card. */
   slab: slabSchema.nullable(),
-  /** On the market; null unless it is offered there. */
+  /** Null unless the card is on the market. */
   askingPrice: priceSchema.nullable(),
-  /** It can only be shipped. */
+  /** True when the card can only be shipped. */
   hasStorageEnded: z.boolean(),
   evaluation: z
     .object({
       state: z.enum(["Requested", "Finished"]),
       requestedAt: z.iso.datetime(),
       finding: z.string().nullable(),
-      /** The grades that our desk expects. */
+      /** The grades our desk expects. */
       range: z.object({ from: z.enum(NUMERIC_GRADES), to: z.enum(NUMERIC_GRADES) }).nullable(),
     })
     .nullable(),
@@ -67,7 +63,6 @@ export const inventoryCardSchema = pulledCardSchema.extend({
 export type InventoryCard = z.output<typeof inventoryCardSchema>;
 export const inventoryCardsSchema = z.array(inventoryCardSchema);
 
-/** A card that left for good. */
 export const archivedCardSchema = pulledCardSchema.extend({
   leftAt: z.iso.datetime(),
   shipment: z.object({ id: z.uuid(), number: z.string() }),
@@ -109,21 +104,16 @@ export const cardEventSchema = z.object({
   fromStatus: cardStatusSchema.nullable(),
   toStatus: cardStatusSchema.nullable(),
   isUndo: z.boolean(),
-  /** Of GRADED and GRADING_REJECTED. */
   outcome: z
     .object({
       company: gradingCompanySchema,
       grade: gradingResultSchema,
-      /** Why it was rejected. */
       reason: z.string().nullable(),
     })
     .nullable(),
-  /** Of LISTED and PRICE_CHANGED. */
   price: priceSchema.nullable(),
 });
 export type CardEvent = z.output<typeof cardEventSchema>;
-
-/** `reference` is an address, or the station's name for the recording. */
 
 export const cardCorrectionSchema = z.object({
   at: z.iso.datetime(),
@@ -132,25 +122,21 @@ export const cardCorrectionSchema = z.object({
 });
 export type CardCorrection = z.output<typeof cardCorrectionSchema>;
 
-/** Events and corrections are newest first. */
 export const cardDetailSchema = inventoryCardSchema.extend({
-  /** Taken when it went into its parcel. `photo` is its address, in any of the stored widths. */
+  /** `photo` is its address, in any of the stored widths. */
   packOut: z.object({ photo: z.string(), packedAt: z.iso.datetime() }).nullable(),
-  /** When it left for good. */
   leftAt: z.iso.datetime().nullable(),
   team: z.string().nullable(),
   brand: z.string(),
   boxName: z.string(),
   boxType: z.string(),
-  /** For the passport of the physical box; null for a sample. */
+  /** Null for a sample. */
   boxId: z.string().nullable(),
   packName: z.string(),
   valueSource: z.string(),
   valueDate: z.iso.datetime(),
   conditionNote: z.string().nullable(),
-  /** Newest first. */
   valuations: z.array(valuationSchema),
-  /** What it was worth when it was pulled. */
   pulledValue: priceSchema,
   sightings: z.array(sightingSchema),
   corrections: z.array(cardCorrectionSchema),
@@ -179,29 +165,26 @@ export const inventorySummarySchema = z.object({
     "To Grade": count,
     Vault: count,
   } satisfies Record<CardStatus, z.ZodType>),
-  /** Cards of a tray that are paid for, and stay in it. */
+  /** Paid cards, which stay in their tray. */
   paidCounts: z.object({ "To Ship": count, "To Grade": count }),
-  /** Rare, Ultra Rare and One-of-One. */
   hitCount: count,
   sealedCount: count,
   packsToRip: count,
   estimatedValue: priceSchema,
-  /** By how much the cards gained since they were pulled; negative for a loss. */
+  /** Negative for a loss. */
   gainSincePull: z.string(),
-  /** Cards that left for good. */
   archivedCount: count,
-  /** Evaluations that were asked for and wait for their payment. */
+  /** Evaluations requested but not paid. */
   unpaidEvaluations: count,
-  /** On the market. */
   hasOffers: z.boolean(),
   hasSample: z.boolean(),
 });
 export type InventorySummary = z.output<typeof inventorySummarySchema>;
 
-/** `label` names what the value alone does not: the box of a rip. */
+/** `label` is the box name of a rip, otherwise empty. */
 const facetValueSchema = z.object({ value: z.string(), label: z.string(), count });
 
-/** Counts of one facet leave out what it narrows down itself. */
+/** A facet's own selection doesn't narrow its counts. */
 export const facetsSchema = z.object({
   statusCounts: inventorySummarySchema.shape.statusCounts,
   facets: z.object(byFacet(z.array(facetValueSchema))),
@@ -214,7 +197,7 @@ export const inventorySchema = z.object({
 });
 export type Inventory = z.output<typeof inventorySchema>;
 
-/** Named cards, or all that a tab shows; `pulledUntil` excludes cards pulled after it was shown. */
+/** Named cards, or all in a tab; `pulledUntil` excludes cards pulled after it was shown. */
 export const inventoryActionInputSchema = z
   .object({
     action: z.enum(ACTION_IDS, { error: "We couldn't find that action." }),
@@ -229,8 +212,8 @@ export const inventoryActionInputSchema = z
         status: statusFilter,
         // Postgres has no year 0.
         pulledUntil: z.iso
-          .datetime("The pulledUntil must be a time.")
-          .regex(/^[12]/, "The pulledUntil must be a time of this era."),
+          .datetime("'pulledUntil' must be a time.")
+          .regex(/^[12]/, "'pulledUntil' must be between the years 1000 and 2999."),
         except: z
           .array(z.uuid("This is not a card."))
           .max(MAX_NAMED_CARDS, `Please exclude at most ${MAX_NAMED_CARDS} cards.`)

@@ -3,8 +3,8 @@ import "server-only";
 import { Prisma } from "@/lib/platform/database/db";
 
 /**
- * Own boxes first, then samples. Groups identical boxes that are sealed (no packs yet) or have closed packs. The id is that of the
- * first one with a pack to rip.
+ * Groups identical boxes that are sealed or have closed packs; samples come last. The id is that of
+ * the first box with a pack to rip.
  */
 export function sealedProductsOf(ownerId: string): Prisma.Sql {
   return Prisma.sql`

@@ -14,8 +14,8 @@ import { AppError } from "@/lib/platform/errors";
 const claimedSchema = z.object({ action: z.enum(ACTION_IDS), cardCount: column.int });
 
 /**
- * Undoes an action for those of its cards that are unchanged since. A second undo changes nothing.
- * @throws {AppError} 404; 409 while a buyer holds one of them
+ * Undoes an action for its cards that haven't changed since; a second undo changes nothing.
+ * @throws {AppError} 404; 409 while a buyer holds one of the cards
  */
 export async function undoAction({
   id,
@@ -36,7 +36,7 @@ export async function undoAction({
           throw new AppError("not_found", "We couldn't find that action.");
         return { changedCount: 0, message: ALREADY_UNDONE };
       }
-      // Locks in the order that actions use; only then is the latest event of each card certain.
+      // Locks in the same order as actions; until then, a card's latest event is uncertain.
       await tx.$executeRaw`
       SELECT FROM cards WHERE id IN (SELECT card_id FROM card_events WHERE action_id = ${id}::uuid) ORDER BY id FOR NO KEY UPDATE`;
       const changed = await tx.$executeRaw`

@@ -7,7 +7,6 @@ export type StatusTab = (typeof STATUS_TABS)[number];
 export const LAYOUTS = ["table", "grid"] as const;
 export type Layout = (typeof LAYOUTS)[number];
 
-/** Kept entirely in the address. */
 export type InventoryView = {
   status: StatusTab;
   sort: CardSort;
@@ -16,7 +15,6 @@ export type InventoryView = {
 };
 const DEFAULT = { status: "all", sort: "date-pulled", view: "table" } as const;
 
-/** Ignores unknown values: addresses can be typed by hand. */
 export function parseInventoryView(params: URLSearchParams): InventoryView {
   const pick = <T extends string>(name: keyof typeof DEFAULT, known: readonly T[], otherwise: T) =>
     known.find((value) => value === params.get(name)) ?? otherwise;
@@ -28,7 +26,7 @@ export function parseInventoryView(params: URLSearchParams): InventoryView {
   };
 }
 
-/** "?status=to-ship&view=grid", or "" for the default view. */
+/** For example "?status=to-ship&view=grid"; "" for the default view. */
 export function inventorySearch(view: InventoryView): string {
   const params = new URLSearchParams(filterParams(view.filter));
   for (const name of ["status", "sort", "view"] as const)

@@ -10,15 +10,14 @@ import { leafHash } from "@/lib/ledger/merkle";
 import type { Tx } from "@/lib/platform/database/db";
 import { column, queryRow, queryRows } from "@/lib/platform/database/query-rows";
 
-/** Of a leaf. */
 const VERSION = 1;
-/** A buyer and a collector can prove these immediately. Others wait up to five minutes. */
+/** Buyers and collectors can prove these immediately; other events wait up to five minutes. */
 const SIGNED_IMMEDIATELY: ReadonlySet<LedgerEvent["type"]> = new Set([
   "ASSIGN",
   "BREAK_COMMIT",
   "CATALOGUED",
 ]);
-/** A bundle of entries states their length in two bytes. */
+/** An entry bundle encodes each length in two bytes. */
 const MAX_LEAF_BYTES = 65_535;
 
 const headSchema = z.object({ leafHash: column.bytes, at: column.date });
@@ -29,9 +28,9 @@ const nextSchema = z.object({ next: column.bigint, time: column.date });
 /**
  * Must be the transaction's last write: appends wait for each other's commit, so locking rows later
  * could deadlock. Rows that refer to the new leaves may follow if no one else can lock them.
- * Entries use the database clock, because the caller's `now` predates its waits; a later `now`
- * wins, for tests. No entry predates its box's last one. The log's tree grows with the entries.
- * Returns the leaf hashes in event order.
+ * Entries use the database clock, because the caller's `now` predates its waits; tests may pass a
+ * later one.
+ * @returns the leaf hashes in event order
  */
 export async function appendEvents(
   tx: Tx,
@@ -42,7 +41,7 @@ export async function appendEvents(
   const { next, time } = await queryRow(tx, nextSchema)`
     SELECT coalesce(max(seq) + 1, 0) AS next, greatest(clock_timestamp(), ${now}::timestamptz) AS time FROM ledger_entries`;
   const heads = await findHeads(tx, [...new Set(events.map(({ box }) => box))]);
-  const entries = events.map((event, order) => {
+  const entries = events.map((event, offset) => {
     const head = heads.get(event.box);
     const at = head && head.at > time ? head.at : time;
     const leaf = canonicalJson({
@@ -51,11 +50,11 @@ export async function appendEvents(
       at: at.toISOString(),
       prev: head ? Buffer.from(head.leafHash).toString("hex") : "",
     });
-    if (leaf.length > MAX_LEAF_BYTES) throw new Error("The event is too large for the ledger.");
+    if (leaf.length > MAX_LEAF_BYTES) throw new Error("This event is too large for the ledger.");
     const hash = leafHash(leaf);
     heads.set(event.box, { leafHash: hash, at });
     return {
-      seq: next + BigInt(order),
+      seq: next + BigInt(offset),
       type: event.type,
       box: event.box,
       at,

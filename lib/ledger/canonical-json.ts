@@ -1,7 +1,7 @@
 export type LedgerValue = string | number | LedgerValue[] | { [name: string]: LedgerValue };
 
 /**
- * RFC 8785: names sorted by UTF-16 units, no whitespace, strings as JSON.stringify writes them.
+ * RFC 8785.
  * @throws {TypeError} for a number that isn't a safe integer, or text with a lone surrogate
  */
 export function canonicalJson(value: LedgerValue): Uint8Array<ArrayBuffer> {
@@ -17,11 +17,11 @@ function write(value: LedgerValue): string {
 }
 
 function writeText(text: string): string {
-  if (/\p{Cs}/u.test(text)) throw new TypeError("A leaf's text has to be well-formed Unicode.");
+  if (/\p{Cs}/u.test(text)) throw new TypeError("A leaf's text must be well-formed Unicode.");
   return JSON.stringify(text);
 }
 
 function writeNumber(number: number): string {
-  if (!Number.isSafeInteger(number)) throw new TypeError("A leaf's numbers are safe integers.");
+  if (!Number.isSafeInteger(number)) throw new TypeError("A leaf's numbers must be safe integers.");
   return String(Object.is(number, -0) ? 0 : number);
 }

@@ -5,8 +5,8 @@ import { challengeWords } from "@/lib/ledger/challenge-words";
 import { sha256 } from "@/lib/platform/sha256";
 
 /**
- * Four words from SHA-256(ASSIGN leaf hash), unknown before that checkout. With a round of the
- * beacon, from SHA-256(ASSIGN leaf hash ‖ SHA-256(its signature)): unknown before that, too.
+ * Four words from SHA-256(ASSIGN leaf hash ‖ SHA-256(beacon signature)), the second part only with
+ * a beacon. They are unpredictable before the checkout and the beacon's round.
  */
 export function challengeOf(assignLeafHash: Uint8Array, beacon: BeaconRound | null = null): string {
   const randomness = beacon ? sha256(Buffer.from(beacon.signature, "hex")) : Buffer.alloc(0);

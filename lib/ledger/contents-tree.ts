@@ -19,7 +19,7 @@ export type CardRecord = {
   salt: string;
 };
 
-/** What an unfinished break knows of a card: the rest is left out. */
+/** A card of an unfinished break; unknown fields are absent. */
 export type PartialRecord = Pick<CardRecord, "box" | "pack" | "pos" | "salt"> & Partial<CardRecord>;
 
 export function recordBytes(record: CardRecord | PartialRecord): Bytes {
@@ -30,14 +30,13 @@ export function packRoot(records: readonly Uint8Array[]): Bytes {
   return merkleRoot(records.map(leafHash));
 }
 
-/** The root over the leaf hashes of each pack's cards. */
 export function rootOfPacks(packs: readonly (readonly Uint8Array[])[]): Bytes {
   return merkleRoot(packs.map((hashes) => leafHash(merkleRoot(hashes))));
 }
 
 /**
- * Each pack root is a leaf, SHA-256(0x00 ‖ root), as in RFC 6962, so that it can't pass for an
- * upper node and a one-pack box doesn't share its pack's root.
+ * Each pack root is hashed as a leaf (RFC 6962), so it can't pass for an inner node and a one-pack
+ * box doesn't share its pack's root.
  */
 export function contentsRoot(packs: readonly (readonly Uint8Array[])[]): Bytes {
   return rootOfPacks(packs.map((records) => records.map(leafHash)));

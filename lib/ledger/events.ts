@@ -1,13 +1,13 @@
 import type { BeaconRound } from "@/lib/ledger/beacon/schema";
 
-/** A file of a camera's recording. Files follow each other without a gap. */
+/** One file of a camera's recording. Files follow each other without a gap. */
 export type VideoFile = { sha256: string; bytes: number; ms: number };
 
 /**
- * Facts about things, never people, since entries are permanent. Bytes are lower-case hex.
+ * States facts about things, never people, because entries are permanent. Bytes are lower-case hex.
  */
 export type LedgerEvent =
-  /** `position` in the sealed case counts from 1. `seals`: the SHA-256 of each seal photo. */
+  /** `position` in the sealed case counts from 1; `seals` holds the SHA-256 of each seal photo. */
   | { type: "BOX_IN"; box: string; caseId?: string; position?: number; seals?: string[] }
   /** ORDER_FIRST: the box is opened after it was bought. */
   | {
@@ -31,9 +31,9 @@ export type LedgerEvent =
       rule: "NEXT_IN_SEQUENCE";
       buyerNonce: string;
     }
-  /** Canceled before a break, so the box may be sold again. `refersTo` is the ASSIGN leaf. */
+  /** Canceled before its break, so the box may be sold again. `refersTo` is the ASSIGN leaf. */
   | { type: "RELEASE"; box: string; refersTo: string; reason: "CANCELLED" }
-  /** `beacon`: the round that the words follow from, beside the sale. */
+  /** `challenge` follows from the sale and, if present, from the beacon's round. */
   | {
       type: "BREAK_START";
       box: string;
@@ -52,11 +52,12 @@ export type LedgerEvent =
       videoB: VideoFile[];
       deviations: string[];
     }
-  /** What the cards are called, apart from the evidence. `refersTo`: the BREAK_COMMIT leaf. */
+  /** The cards' names, separate from the evidence. `refersTo` is the BREAK_COMMIT leaf. */
   | { type: "CATALOGUED"; box: string; refersTo: string; identityRoot: string }
   /**
-   * `refersTo`: the CATALOGUED or CORRECTION leaf before it. `replaces` and `record` are leaf hashes
-   * of the identity before and after. `evidence`: a salted hash, as the card may be unpulled.
+   * `refersTo` is the previous CATALOGUED or CORRECTION leaf; `replaces` and `record` are leaf
+   * hashes of the old and new identity. `evidence` is a salted hash, because the card may be
+   * unpulled.
    */
   | {
       type: "CORRECTION";
@@ -70,15 +71,12 @@ export type LedgerEvent =
       identityRoot: string;
       evidence: string;
     }
-  /** A sealed box left us. */
   | { type: "CUSTODY"; box: string; state: "SHIPPED" }
-  /** The cards of a break went into the vault. `refersTo`: the BREAK_COMMIT leaf. */
+  /** `refersTo` is the BREAK_COMMIT leaf. */
   | { type: "CUSTODY"; box: string; state: "VAULTED"; refersTo: string; cards: number }
-  /** One of its cards went into a parcel. `photo`: the SHA-256 of its photo, if one was taken. */
+  /** `photo` is the SHA-256 of the pack-out photo, if there is one. */
   | { type: "CUSTODY"; box: string; state: "PACKED"; card: string; photo?: string }
-  /** One of its cards left us. */
   | { type: "CUSTODY"; box: string; state: "SHIPPED"; card: string }
-  /** One of its cards left for a grading company, got its answer, or is back in the vault. */
   | {
       type: "CUSTODY";
       box: string;
@@ -96,14 +94,15 @@ export type LedgerEvent =
       certificate: string;
     }
   | { type: "CUSTODY"; box: string; state: "RETURNED"; card: string }
-  /** One of its cards went to another collector, in our vault. */
   | { type: "CUSTODY"; box: string; state: "SOLD"; card: string }
-  /** Its owner claimed something about it, or about the sealed box. The sale ended because of that. */
+  /**
+   * The owner filed a claim about a card or the sealed box; SALE_UNDONE follows if the sale ends.
+   */
   | { type: "CUSTODY"; box: string; state: "CLAIM"; card?: string }
   | { type: "CUSTODY"; box: string; state: "SALE_UNDONE"; card: string }
   | { type: "VOID"; box: string; reason: "WITHDRAWN" }
   /**
-   * Begun but never committed: `contentsRoot` is that of the cards seen until then. `evidence` is a
+   * Started but never committed. `contentsRoot` covers the cards seen so far; `evidence` is a
    * salted hash (lib/breaks/void-evidence.ts).
    */
   | {

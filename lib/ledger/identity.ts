@@ -4,7 +4,7 @@ import { canonicalJson } from "@/lib/ledger/canonical-json";
 
 const VERSION = 1;
 
-/** What a card is called. Empty texts for what it has not. */
+/** A card's names; missing ones are empty. */
 export type CardIdentity = {
   box: string;
   pack: number;
@@ -18,11 +18,11 @@ export type CardIdentity = {
   parallel: string;
   rarity: string;
   serial: string;
-  /** 16 bytes, other than those of its record: a closed box shows its records, not its names. */
+  /** 16 bytes, different from its record's salt: a closed box shows its records, not its names. */
   salt: string;
 };
 
-/** A leaf of the identity tree, which has the form of the contents tree. */
+/** A leaf of the identity tree, which has the same shape as the contents tree. */
 export function identityBytes(identity: CardIdentity): Uint8Array<ArrayBuffer> {
   return canonicalJson({ ...identity, v: VERSION });
 }

@@ -5,7 +5,7 @@ const NODE = new Uint8Array([1]);
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** RFC 6962, section 2.1: a leaf and a node can never have the same hash. */
+/** RFC 6962, section 2.1: the prefix keeps a leaf's hash from ever equaling a node's. */
 export function leafHash(leaf: Uint8Array): Bytes {
   return hashOf(LEAF, leaf);
 }

@@ -1,6 +1,6 @@
 import { canonicalJson } from "@/lib/ledger/canonical-json";
 
-/** What opens the commitment of an ASSIGN. The salt is 16 bytes in hex. */
+/** Opens an ASSIGN's commitment. The salt is 16 bytes in hex. */
 export type OrderOpening = { orderId: string; box: string; salt: string };
 
 export function orderOpeningBytes({ orderId, box, salt }: OrderOpening): Uint8Array<ArrayBuffer> {

@@ -1,7 +1,7 @@
-/** What the link of a buyer carries behind its "#", which browsers don't send to any server. */
+/** Data in the fragment of a buyer's link, which browsers never send to a server. */
 export type VerifyLink = {
   opening: { orderId: string; salt: string } | null;
-  /** A signed note that the buyer has from their mail. */
+  /** A signed note from the buyer's mail. */
   checkpoint: string | null;
 };
 

@@ -15,7 +15,6 @@ const traySelect = {
   },
 } satisfies Prisma.CardSelect;
 
-/** The Listed tray, with the offers that are live. */
 export async function getListedTray(ownerId: string): Promise<ListedTray> {
   const where = { ownerId, pulledAt: { not: null }, leftAt: null, status: "Listed" };
   const [rows, cardCount, seller] = await Promise.all([

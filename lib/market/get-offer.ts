@@ -35,8 +35,7 @@ const rowSchema = offeredCardRowSchema.extend({
 });
 
 /**
- * Names its seller as they choose, never by their full name, and a box only while its owner keeps
- * its record open.
+ * Shows the seller's chosen name, never their full name, and the box only while its record is open.
  */
 export async function findOffer(slug: string): Promise<PublicOffer | null> {
   if (!offerSlugSchema.safeParse(slug).success) return null;

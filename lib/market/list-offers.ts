@@ -17,15 +17,14 @@ import { db, Prisma } from "@/lib/platform/database/db";
 import { column, queryRow, queryRows } from "@/lib/platform/database/query-rows";
 import { takePage } from "@/lib/platform/paging/take-page";
 
-/** Bounds the cost of counting. */
 const COUNTED_OFFERS = 1000;
 
-/** `total` reads "1000+" beyond the counted ones. */
+/** `total` is "1000+" when there are more. */
 export type OffersPage = { cards: OfferedCard[]; total: string; nextCursor: string | null };
 
 type Order = { key: Prisma.Sql; order: Prisma.Sql; after: (position: Position) => Prisma.Sql };
 
-// Every key is indexed; the place on the shelf breaks ties, and alone it is the order of listing.
+// Every key is indexed. The shelf id breaks ties and gives the listing order.
 const ORDERS: Record<OfferSort, Order> = {
   newest: {
     key: Prisma.sql`s.price`,
@@ -50,7 +49,7 @@ const ORDERS: Record<OfferSort, Order> = {
 };
 
 const shelfColumns = { key: column.text, id: column.int };
-/** Without a slug, its seller's account is disabled, and the other columns are null, too. */
+/** Offers of disabled sellers have a null slug and no other columns. */
 const rowSchema = z.union([
   offeredCardRowSchema.extend(shelfColumns),
   z.looseObject({ ...shelfColumns, slug: z.null() }),
@@ -59,7 +58,7 @@ const rowSchema = z.union([
 const NOTHING: OffersPage = { cards: [], total: "0", nextCursor: null };
 
 /**
- * Corrects the spelling of a search that finds nothing.
+ * Corrects the spelling when a search finds nothing.
  * @throws {AppError} 400 for another list's cursor
  */
 export async function listOffers(query: OffersQuery): Promise<OffersPage> {
@@ -79,11 +78,11 @@ async function findOffers(query: OffersQuery, groups?: WordGroups): Promise<Offe
   const position = query.cursor === undefined ? undefined : decodeCursor(query.cursor, sort);
   const where = conditionsOf(query, groups && toTextQuery(groups));
   const { key, order, after } = ORDERS[sort];
-  const rest = position ? Prisma.sql`${where} AND ${after(position)}` : where;
+  const remaining = position ? Prisma.sql`${where} AND ${after(position)}` : where;
   const [rows, { total }] = await Promise.all([
     queryRows(db, rowSchema)`
       SELECT s.key::text, s.id, ${offeredCardColumns}
-      FROM (SELECT s.*, ${key} AS key FROM market_shelf s WHERE ${rest} ORDER BY ${order} LIMIT ${query.limit + 1}) s
+      FROM (SELECT s.*, ${key} AS key FROM market_shelf s WHERE ${remaining} ORDER BY ${order} LIMIT ${query.limit + 1}) s
       LEFT JOIN (${liveOffers}) ON o.id = s.offer_id ORDER BY ${order}`,
     queryRow(db, totalRowSchema)`
       SELECT count(*)::int AS total FROM (SELECT FROM market_shelf s WHERE ${where} LIMIT ${COUNTED_OFFERS + 1}) counted`,
@@ -111,7 +110,6 @@ function conditionsOf(
   return Prisma.join(conditions, " AND ");
 }
 
-/** Others of the set, newest first. */
 export async function listOffersOfSet({
   slug,
   set,
@@ -135,7 +133,7 @@ export type OfferFacets = z.infer<typeof offerFacetsSchema>;
 
 const MAX_SETS = 200;
 
-/** The years and sets on the market. Jumps from one to the next in their indexes. */
+/** Skips through the indexes from one value to the next. */
 export async function listOfferFacets(): Promise<OfferFacets> {
   const row = await queryRow(db, offerFacetsSchema)`
     WITH RECURSIVE years AS (

@@ -2,7 +2,6 @@ import { describeCard, slabName } from "@/lib/cards/card-words";
 import { offerPath } from "@/lib/cards/offer-addresses";
 import type { PublicOffer } from "@/lib/market/public-schema";
 
-/** A schema.org Product. */
 export function offerJsonLd(offer: PublicOffer, appUrl: string): object {
   const { slug, price, brand, image, backImage, slab, seller } = offer;
   return {

@@ -8,8 +8,8 @@ import { AppError } from "@/lib/platform/errors";
 import type { ShareFacts } from "@/lib/showcase/share-facts";
 
 /**
- * No price: other sites keep a preview for weeks.
- * @throws {AppError} 404, also once the offer has ended
+ * Omits the price, because other sites cache previews for weeks.
+ * @throws {AppError} 404, including for ended offers
  */
 export async function getOfferShareFacts(slug: string): Promise<ShareFacts> {
   const [offer, file] = await Promise.all([findOffer(slug), findOfferFile(slug, "front")]);

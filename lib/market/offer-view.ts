@@ -21,7 +21,7 @@ export const CONDITIONS = [
 ] as const;
 export type Condition = (typeof CONDITIONS)[number]["id"];
 
-/** Absent fields are defaults: everything, newest first. */
+/** Absent fields are defaults. */
 export type OfferView = {
   q?: string | undefined;
   category?: Category | undefined;
@@ -35,7 +35,7 @@ export type OfferView = {
 type Params = { get(name: string): string | null };
 type ViewKey = (typeof VIEW_KEYS)[number];
 
-/** Ignores invalid values: addresses are shared, retyped and cut off. */
+/** Ignores invalid values, because people share, retype and truncate addresses. */
 export function parseOfferView(params: Params): OfferView {
   const q = textOf(params, "q", MAX_SEARCH_LENGTH);
   const set = textOf(params, "set", MAX_SET_LENGTH);
@@ -55,7 +55,7 @@ export function parseOfferView(params: Params): OfferView {
   };
 }
 
-/** Omits defaults, so that a view has one address: "/market" or "/market?category=hockey". */
+/** Omits defaults so that each view has one address, such as "/market?category=hockey". */
 export function marketPath(view: OfferView, cursor?: string | null): string {
   const given: { [Key in ViewKey]?: string | number | null | undefined } = { ...view, cursor };
   const params = new URLSearchParams();
@@ -67,7 +67,6 @@ export function marketPath(view: OfferView, cursor?: string | null): string {
   return text ? `/market?${text}` : "/market";
 }
 
-/** Whether the view leaves out any cards. */
 export function isNarrowed(view: OfferView): boolean {
   return marketPath({ ...view, sort: undefined }) !== marketPath({});
 }

@@ -9,14 +9,11 @@ import type { OfferedCard } from "@/lib/market/public-schema";
 import { Prisma } from "@/lib/platform/database/db";
 import { column } from "@/lib/platform/database/query-rows";
 
-/**
- * The offers `o` of cards `c` by sellers `u` that anyone may see. Every public read has it in its
- * own statement.
- */
+/** Offers `o` of cards `c` by sellers `u` that anyone may see. Every public read must join it. */
 export const liveOffers = Prisma.sql`
   market_offers o JOIN users u ON u.id = o.seller_id AND u.is_active AND o.ended_at IS NULL JOIN cards c ON c.id = o.card_id`;
 
-/** What the market calls a seller `u`. */
+/** The public name of a seller `u`. */
 export const sellerName = Prisma.sql`coalesce(u.market_name, u.username)`;
 
 export const offeredCardColumns = Prisma.sql`

@@ -37,9 +37,11 @@ export const offersQuerySchema = z.object({
     .regex(/^\d{4}$/, "The year must have four digits.")
     .transform(Number)
     .optional(),
-  set: wordsOf(MAX_SET_LENGTH, `A set's name has at most ${MAX_SET_LENGTH} characters.`),
+  set: wordsOf(MAX_SET_LENGTH, `A set's name can have at most ${MAX_SET_LENGTH} characters.`),
   rarity: z.enum(RARITIES, { error: "That rarity doesn't exist." }).optional(),
-  condition: z.enum(idsOf(CONDITIONS), { error: "The condition is graded or raw." }).optional(),
+  condition: z
+    .enum(idsOf(CONDITIONS), { error: "The condition must be graded or raw." })
+    .optional(),
   sort: z.enum(idsOf(OFFER_SORTS), { error: "That sort order doesn't exist." }).optional(),
   limit: pageSizeSchema({ max: 100, byDefault: OFFERS_PER_PAGE }),
   cursor: z.string().optional(),
@@ -48,7 +50,7 @@ export type OffersQuery = z.output<typeof offersQuerySchema>;
 
 export const offerParamsSchema = z.object({ slug: offerSlugSchema });
 
-/** No id of the card, its box or its seller. */
+/** Omits the ids of the card, its box and its seller. */
 export const offeredCardSchema = pulledCardSchema
   .pick({
     playerName: true,
@@ -83,16 +85,16 @@ export const publicOfferSchema = offeredCardSchema
     conditionNote: z.string().nullable(),
     valueSource: z.string(),
     valueDate: moment,
-    /** Their market name, or else their user name. */
+    /** The market name if set, otherwise the user name. */
     seller: z.string(),
-    /** The name of the seller's showcase, while it is public. */
+    /** The seller's showcase, while it is public. */
     showcase: z.string().nullable(),
     origin: z.object({
       boxName: z.string(),
       boxType: z.string(),
       pack: z.int(),
       pulledAt: moment,
-      /** Of the box's passport. Null if the owner of the box closed it. */
+      /** Identifies the box's passport; null if its owner closed it. */
       boxId: z.string().nullable(),
       sightings: z.array(sightingSchema),
     }),

@@ -4,9 +4,8 @@ import { isInUse } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 
 /**
- * For a rejected change of offers or of their cards: a buyer's checkout holds one, maybe since a
- * moment ago.
- * @throws {AppError} 409, or the error itself
+ * Handles a rejected change to an offer or its card, which a buyer's checkout holds.
+ * @throws {AppError} 409, or the original error
  */
 export function refuseHeldOffers(error: unknown): never {
   if (isInUse(error))

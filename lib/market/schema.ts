@@ -5,11 +5,10 @@ import { formatCents, toCents } from "@/lib/platform/money";
 import { priceSchema, storedPriceSchema } from "@/lib/platform/price-schema";
 import { MAX_CARD_PRICE_CENTS, MIN_CARD_PRICE_CENTS } from "@/lib/pricing/market-fees";
 
-/** On one price sheet. */
+/** Per price sheet. */
 export const MAX_PRICED_CARDS = 100;
-export const PRICE_RANGE = `A price is from ${formatCents(MIN_CARD_PRICE_CENTS)} to ${formatCents(MAX_CARD_PRICE_CENTS)}.`;
+export const PRICE_RANGE = `A price must be from ${formatCents(MIN_CARD_PRICE_CENTS)} to ${formatCents(MAX_CARD_PRICE_CENTS)}.`;
 
-/** Takes a decimal such as "12.50". */
 export function isCardPrice(price: string): boolean {
   const cents = toCents(price);
   return cents >= MIN_CARD_PRICE_CENTS && cents <= MAX_CARD_PRICE_CENTS;
@@ -17,7 +16,7 @@ export function isCardPrice(price: string): boolean {
 
 export const NO_PRICE = "Please set a price, such as 12.50.";
 
-const NO_FEE = "Please send the fee that was shown, such as 10.";
+const NO_FEE = "Please send the fee you were shown, such as 10.";
 
 const moment = z.iso.datetime();
 const cardIdSchema = z.uuid("This is not a card.").toLowerCase();
@@ -40,9 +39,9 @@ export const setPricesInputSchema = z.object({
     .min(1, "Please choose a card.")
     .max(MAX_PRICED_CARDS, `You can price at most ${MAX_PRICED_CARDS} cards at once.`)
     .refine((prices) => new Set(prices.map(({ cardId }) => cardId)).size === prices.length, {
-      error: "Each card can have one price.",
+      error: "Each card can only have one price.",
     }),
-  /** The fee that the seller was shown. Another fee is reported, never taken. */
+  /** The fee the seller was shown; a different current fee is rejected, never charged. */
   expectedFeePercent: z.int(NO_FEE).min(0, NO_FEE).max(100, NO_FEE),
 });
 export type SetPricesInput = z.output<typeof setPricesInputSchema>;
@@ -60,15 +59,14 @@ export const listedTraySchema = z
     cards: z.array(
       cardLineSchema.extend({
         isSample: z.boolean(),
-        /** Null while the card is not on the market. */
         offer: marketOfferSchema.nullable(),
       }),
     ),
-    /** Also of those that the list has no room for. */
+    /** Includes cards beyond the list's limit. */
     cardCount: z.int(),
-    /** Of the price, on the collector's plan. */
+    /** Percent of the price on the collector's plan. */
     feePercent: z.int(),
-    /** What buyers see: the market name, or else the user name. */
+    /** The market name if set, otherwise the user name. */
     sellerName: z.string(),
   })
   .meta({ id: "ListedTray" });

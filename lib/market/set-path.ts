@@ -1,2 +1,2 @@
-/** The market with the cards of one set, as marketPath says it, for pages that carry little script. */
+/** Equals marketPath({ set }), for pages that load little script. */
 export const setPath = (set: string) => `/market?${new URLSearchParams({ set }).toString()}`;

@@ -17,11 +17,10 @@ import { SAMPLES_STAY } from "@/lib/shipments/samples-stay";
 type Options = { sellerId: string; input: SetPricesInput; now?: Date };
 
 /**
- * Puts cards of the Listed tray on the market, or changes their prices. All or none, and again is
- * fine: an equal price changes nothing.
- * @throws {AppError} 404 for a card that isn't in the inventory; 409 for a sample, a card in another
- * tray or one that a shipment, a submission or a buyer's checkout keeps, and for another fee than the
- * seller was shown
+ * Lists cards of the Listed tray or changes their prices, all or none. An equal price changes
+ * nothing.
+ * @throws {AppError} 404 for a card that isn't in the inventory; 409 for a sample, a card that is
+ * locked or in another tray, or a changed fee
  */
 export async function setPrices({
   sellerId,
@@ -32,7 +31,7 @@ export async function setPrices({
   if (input.expectedFeePercent !== feePercent)
     throw new AppError(
       "conflict",
-      `The fee is ${feePercent}% now. Please review what you get before you list.`,
+      `The fee is now ${feePercent}%. Please review your proceeds before you list.`,
     );
   await retryOnConflict(() =>
     db.$transaction((tx) => price(tx, { sellerId, feePercent, prices: input.prices, now })),
@@ -55,7 +54,7 @@ async function price(tx: Tx, { sellerId, feePercent, prices, now: requestedAt }:
     UPDATE market_offers o SET price = wanted.price, fee_percent = ${feePercent}::int, priced_at = greatest(${now}::timestamptz, o.priced_at)
     FROM jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) AS wanted ("cardId" uuid, price numeric)
     WHERE o.card_id = wanted."cardId" AND o.ended_at IS NULL AND (o.price, o.fee_percent) <> (wanted.price, ${feePercent}::int)`;
-  // Asked after the lock: another request may have listed some of them while this one waited.
+  // Must follow the lock: another request may have listed some cards while this one waited.
   const live = await tx.marketOffer.findMany({
     where: { cardId: { in: cards.map(({ id }) => id) }, endedAt: null },
     select: { cardId: true },
@@ -76,7 +75,7 @@ const sellableCardSchema = z.object({
   id: column.text,
   status: cardStatusSchema,
   isSample: column.boolean,
-  isKept: column.boolean,
+  isLocked: column.boolean,
   year: column.int,
   set: column.text,
   number: column.text,
@@ -85,13 +84,13 @@ const sellableCardSchema = z.object({
 });
 type SellableCard = z.infer<typeof sellableCardSchema>;
 
-/** By id, like everyone who locks cards. */
+/** Locks by id, like every other code path that locks cards. */
 async function lockCards(
   tx: Tx,
   { sellerId, cardIds }: { sellerId: string; cardIds: string[] },
 ): Promise<SellableCard[]> {
   return queryRows(tx, sellableCardSchema)`
-    SELECT c.id::text, c.status, c.is_sample AS "isSample", num_nonnulls(c.shipment_id, c.submission_id, c.storage_ended_at) > 0 AS "isKept",
+    SELECT c.id::text, c.status, c.is_sample AS "isSample", num_nonnulls(c.shipment_id, c.submission_id, c.storage_ended_at) > 0 AS "isLocked",
       c.year, c.set, c.number, c.parallel, c.player
     FROM cards c WHERE c.id = ANY(${cardIds}::uuid[]) AND c.owner_id = ${sellerId}::uuid AND c.pulled_at IS NOT NULL AND c.left_at IS NULL
     ORDER BY c.id FOR NO KEY UPDATE`;
@@ -101,6 +100,6 @@ function requireSellable(cards: readonly SellableCard[], wanted: number): void {
   if (cards.length !== wanted)
     throw new AppError("not_found", "We couldn't find that card in your inventory.");
   if (cards.some(({ isSample }) => isSample)) throw new AppError("conflict", SAMPLES_STAY);
-  if (cards.some(({ status, isKept }) => status !== "Listed" || isKept))
+  if (cards.some(({ status, isLocked }) => status !== "Listed" || isLocked))
     throw new AppError("conflict", "One of these cards is no longer in Listed.");
 }

@@ -9,7 +9,7 @@ import { INT4_MAX } from "@/lib/platform/paging/row-id";
 
 const fileRowSchema = z.object({ file: column.int });
 
-/** File n has the offers in the places from (n - 1) * size + 1 to n * size of the shelf. */
+/** File n covers shelf ids from (n - 1) * size + 1 to n * size. */
 export async function listOfferFiles(size: number): Promise<number[]> {
   const rows = await queryRows(db, fileRowSchema)`
     SELECT DISTINCT (id - 1) / ${size}::int + 1 AS file FROM market_shelf ORDER BY 1`;

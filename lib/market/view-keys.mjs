@@ -1,6 +1,5 @@
 /**
- * What the query of a view of the market may hold. Plain JavaScript, because next.config.js reads
- * it.
+ * Allowed query parameters of a market view. Plain JavaScript, because next.config.js imports it.
  */
 export const VIEW_KEYS = /** @type {const} */ ([
   "q",

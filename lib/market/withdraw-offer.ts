@@ -11,8 +11,8 @@ import { nowOrLater } from "@/lib/platform/time";
 type Options = { cardId: string; sellerId: string; now?: Date };
 
 /**
- * Takes a card off the market. It stays in the Listed tray. Again is fine.
- * @throws {AppError} 404, also for another collector's card; 409 while a buyer holds it
+ * Takes a card off the market, idempotently; it stays in the Listed tray.
+ * @throws {AppError} 404 for another collector's card too; 409 while a buyer holds it
  */
 export async function withdrawOffer({
   cardId,

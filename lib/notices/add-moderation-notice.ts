@@ -5,7 +5,7 @@ import type { Tx } from "@/lib/platform/database/db";
 type Subject = { publicationId: string } | { showcaseId: string };
 type ModerationNotice = { userId: string; isHidden: boolean; now: Date } & Subject;
 
-/** Told again, an earlier notice of the same kind is unseen again. */
+/** Repeating a notice marks it unseen. */
 export async function addModerationNotice(
   tx: Tx,
   { userId, isHidden, now, ...subject }: ModerationNotice,

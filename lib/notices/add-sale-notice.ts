@@ -9,7 +9,7 @@ type SaleNotice = {
   now: Date;
 };
 
-/** To a seller. A second claim makes the notice unseen again. */
+/** A second claim marks the seller's notice unseen. */
 export async function addSaleNotice(
   tx: Tx,
   { userId, orderCardId, kind, now }: SaleNotice,

@@ -28,11 +28,8 @@ const rowSchema = z.object({
 });
 
 /**
- * Unseen ones, newest first. Opening a pack makes its box's notice obsolete, the payment that of a
- * shipment, the deadline that of cards whose storage ends, the way back that of their grades, and our
- * answer that of a claim. What we hid is told while it is hidden, and that it is back while it is not.
- * What is watched is told while it is for sale.
- * Kinds of a later version wait for it.
+ * Skips events that are no longer true: a box already opened, a shipment already paid, a card back
+ * from grading, an answered claim. NOTICE_KINDS skips the kinds of a later version.
  */
 export async function listNotices(userId: string, now = new Date()): Promise<Notice[]> {
   const rows = await queryRows(db, rowSchema)`

@@ -69,7 +69,7 @@ export const onboardingEndpoints = {
           }),
         isConflictOrDeletion,
       );
-      // Ends the session that this browser had before.
+      // Ends this browser's previous session.
       const replaced = await openSessionCookie(cookies.get(sessionCookieName())?.value);
       if (replaced) await endSession(replaced);
       await setSessionCookies(reply.headers, opened);
@@ -77,7 +77,6 @@ export const onboardingEndpoints = {
     },
   ),
 
-  /** Creates the account with its sample collection and signs in, all or nothing. */
   registerComplete: defineEndpoint(
     {
       id: "registerComplete",
@@ -119,7 +118,7 @@ export const onboardingEndpoints = {
       method: "POST",
       path: "/api/auth/register/step1",
       tag: "accounts",
-      summary: "Validate the account data and keep it for 30 minutes",
+      summary: "Validate the account data and store it for 30 minutes",
       access: "public",
       body: registerStep1InputSchema,
       output: successSchema,

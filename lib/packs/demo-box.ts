@@ -3,7 +3,7 @@ import type { RipBox } from "@/lib/packs/rip-box";
 const PACKS = 7;
 const CARDS_PER_PACK = 4;
 
-/** Lives entirely in the browser: the server is never asked about it or told of it. */
+/** Lives entirely in the browser; the server never hears of it. */
 export const DEMO_BOX: RipBox = {
   id: "demo",
   name: "2026 Open House",

@@ -9,8 +9,8 @@ import { storageEndOf } from "@/lib/pricing/storage-end";
 type Options = { id: string; ownerId: string; now?: Date };
 
 /**
- * Opens a pack in one statement. Opening it again, even concurrently, returns the same result.
- * @throws {AppError} 404, also for another collector's pack
+ * Opens a pack in one statement; repeated and concurrent calls return the same result.
+ * @throws {AppError} 404 for another collector's pack too
  */
 export async function openPack({ id, ownerId, now = new Date() }: Options): Promise<PackWithCards> {
   await db.$executeRaw`

@@ -15,15 +15,15 @@ const rowSchema = z.object({
 });
 type Row = z.infer<typeof rowSchema>;
 
-/** Of a sealed break's packs, also of closed ones: roots say nothing about their cards. */
+/** Includes closed packs: a root reveals nothing about its cards. */
 export type PackRoots = Pick<Row, "id" | "position" | "isOpened"> & {
-  /** In hex. */
+  /** Hex. */
   root: string;
   /** Null for breaks that were never cataloged. */
   identityRoot: string | null;
 };
 
-/** The packs of a box, in its order. `isBox` is a condition on `owned_boxes b`. */
+/** `isBox` is a condition on `owned_boxes b`. */
 export async function listPackRoots(db: Db, isBox: Prisma.Sql): Promise<PackRoots[]> {
   const rows = await queryRows(db, rowSchema)`
     SELECT k.id::text, k.position, k.opened_at IS NOT NULL AS "isOpened",

@@ -38,7 +38,6 @@ export const packColumns = Prisma.sql`
   p.id::text, p.position, p.card_count AS "cardCount", p.opened_at IS NOT NULL AS "isOpened", p.rip_id AS "ripId",
   p.revealed_count AS "revealedCount", p.completed_at IS NOT NULL AS "isComplete", p.box_id::text AS "boxId"`;
 
-/** Newest first, including sealed boxes. */
 export async function listBoxes({
   ownerId,
   limit,
@@ -60,7 +59,7 @@ function after(cursor: string): Prisma.Sql {
   return Prisma.sql`(b.created_at, b.id) < (${createdAt}::timestamptz, ${id}::uuid)`;
 }
 
-/** @throws {AppError} 404, also for another collector's box */
+/** @throws {AppError} 404 for another collector's box too */
 export async function getBox({
   id,
   ownerId,
@@ -77,8 +76,8 @@ export async function getBox({
 }
 
 /**
- * Reads the pack before its cards, so that a concurrent opening shows in neither.
- * @throws {AppError} 404, also for another collector's pack
+ * Reads the pack before its cards, so a concurrent opening shows in neither.
+ * @throws {AppError} 404 for another collector's pack too
  */
 export async function getPack({
   id,
@@ -102,7 +101,7 @@ const NO_PICTURE = "/api/placeholder-image";
 
 const rowSchema = pulledCardRowSchema.extend({ isTheirs: column.boolean });
 
-/** Those that were sold since keep their places, without their pictures: these are their new owner's. */
+/** Sold cards keep their place but not their pictures, which belong to the new owner. */
 async function listPulledCards(packId: string, ownerId: string) {
   const rows = await queryRows(db, rowSchema)`
     SELECT ${pulledCardColumns}, c.owner_id = ${ownerId}::uuid AS "isTheirs"

@@ -2,12 +2,12 @@ import type { RipPack } from "@/lib/packs/rip-machine";
 import type { OwnedBox, OwnedBoxWithPacks, Pack } from "@/lib/packs/schema";
 import { countOf } from "@/lib/platform/plural";
 
-/** What the stage needs of a box; the rest stays on the server. */
+/** The fields that the rip screen needs; the others stay on the server. */
 export type RipBox = Pick<OwnedBox, "id" | "name" | "type" | "packArt" | "isSample"> & {
   packs: readonly RipPack[];
 };
 
-/** "Blaster Box, 7 packs of 4 cards", or "Hobby Box, 2 packs, 5 cards" if pack sizes differ. */
+/** For example "Blaster Box, 7 packs of 4 cards"; "Hobby Box, 2 packs, 5 cards" for mixed sizes. */
 export function contentsOf({ type, packs }: RipBox): string {
   const sizes = new Set(packs.map(({ cardCount }) => cardCount));
   const [size = 0] = sizes;
@@ -35,7 +35,7 @@ function toRipPack({
   return { id, name, position, cardCount, isOpened, isComplete, revealedCount };
 }
 
-/** Boxes with packs left to rip, then finished ones, then sealed ones. */
+/** Boxes with packs left to rip come first, then finished ones, then sealed ones. */
 export function inRipOrder(boxes: readonly OwnedBox[]): OwnedBox[] {
   const rank = (box: OwnedBox) => (hasPacksToRip(box) ? 0 : box.packCount > 0 ? 1 : 2);
   return [...boxes].sort((a, b) => rank(a) - rank(b));

@@ -7,7 +7,7 @@ export type RipPack = Pick<
   "id" | "name" | "position" | "cardCount" | "isOpened" | "isComplete" | "revealedCount"
 >;
 
-/** `seal`: whether its record is the sealed one. Left out where there is none to check. */
+/** `seal` compares the card with its sealed record; absent when there is none. */
 export type RippedCard = PulledCard & { seal?: "checked" | "wrong" };
 
 export type RipPhase =
@@ -22,7 +22,7 @@ export type RipPhase =
 export type RipEvent =
   | { type: "CHOOSE"; packId: string }
   | { type: "TEAR" }
-  /** The cards arrived. They are requested when the pack is torn, never before. */
+  /** The client requests cards when the pack is torn, never before. */
   | { type: "CARDS"; packId: string; cards: RippedCard[]; revealedCount: number }
   | { type: "FAILED"; packId: string; message: string }
   | { type: "ANIMATION_END" }
@@ -42,12 +42,12 @@ export type RipState = {
   /** The card on top, from 0. */
   index: number;
   cards: readonly RippedCard[] | null;
-  /** The animation has ended; the cards may still be loading. */
+  /** The cards may still be loading. */
   isAnimated: boolean;
   error: string | null;
-  /** The event behind this phase: a chosen pack comes from the fan, the next one from below. */
+  /** The event that led to this phase; it decides where a pack animates from. */
   via: RipEvent["type"] | "START";
-  /** Packs left with a turned card on top, and its index. */
+  /** Maps a pack left with a turned card on top to that card's index. */
   faceUp: Readonly<Record<string, number>>;
 };
 
@@ -69,7 +69,7 @@ export function startRip(packs: readonly RipPack[]): RipState {
   };
 }
 
-/** A pure reducer. An event that the state doesn't allow returns the same object. */
+/** Returns the same object for an event that the state doesn't allow. */
 export function ripReducer(state: RipState, event: RipEvent): RipState {
   const next = step(state, event);
   if (!next) return state;
@@ -146,20 +146,20 @@ export function placeIn(
 type Cards = Extract<RipEvent, { type: "CARDS" }>;
 
 function withCards(state: RipState, { packId, cards, revealedCount }: Cards): RipState {
-  const has = asOpened(
+  const opened = asOpened(
     { ...state, cards, index: Math.min(state.index, cards.length - 1) },
     packId,
     revealedCount,
   );
-  return state.phase === "opening" && state.isAnimated ? firstHidden(has) : has;
+  return state.phase === "opening" && state.isAnimated ? firstHidden(opened) : opened;
 }
 
-/** The pack was closed before its cards arrived; it is torn nevertheless. */
+/** Handles cards that arrive after the player closed the pack: it is torn anyway. */
 function openedMeanwhile(state: RipState, { packId, revealedCount }: Cards): RipState | null {
   return packOf(state, packId)?.isOpened === false ? asOpened(state, packId, revealedCount) : null;
 }
 
-/** A pack that failed to open returns to the hand; one whose cards failed to load, to the fan. */
+/** A pack that failed to open returns to the hand; if only its cards failed, to the fan. */
 function failed(state: RipState, message: string): RipState {
   if (state.phase === "opening")
     return { ...state, phase: "held", isAnimated: false, error: message };
@@ -183,7 +183,7 @@ function close(state: RipState): RipState {
   };
 }
 
-/** The first card, unless another device has torn the pack and got further. */
+/** The first card, unless another device has torn the pack and revealed more. */
 function firstHidden(state: RipState): RipState {
   const pack = packOf(state, state.packId);
   return {
@@ -229,7 +229,7 @@ export function isLastCard(state: RipState): boolean {
   return state.cards !== null && state.index === state.cards.length - 1;
 }
 
-/** Offered only if another pack is unopened besides the one in hand. */
+/** Offered only if another pack is unopened. */
 export function canRipNext(state: RipState): boolean {
   return nextPack(state) !== undefined;
 }

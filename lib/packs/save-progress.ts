@@ -10,7 +10,8 @@ import { countOf } from "@/lib/platform/plural";
 type Options = PackProgressInput & { id: string; ownerId: string; now?: Date };
 
 /**
- * Merges progress in the row: whichever device is further wins, and complete packs stay complete.
+ * Merges progress in the row: the device that is further along wins, and complete packs stay
+ * complete.
  * @throws {AppError} 400, 404, 409 while the pack is closed
  */
 export async function saveProgress({
@@ -33,5 +34,5 @@ export async function saveProgress({
   if (!pack.isOpened) throw new AppError("conflict", "Please open this pack first.");
   if (revealedCount > pack.cardCount)
     throw new AppError("bad_request", `This pack has only ${countOf(pack.cardCount, "card")}.`);
-  throw new AppError("bad_request", "A pack is complete once all its cards are revealed.");
+  throw new AppError("bad_request", "A pack is only complete once all its cards are revealed.");
 }

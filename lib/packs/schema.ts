@@ -26,7 +26,7 @@ export const packSchema = z.object({
 export type Pack = z.output<typeof packSchema>;
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
-/** The records of the pack's cards, in order, and the roots of all packs of its box. */
+/** Records of the pack's cards, in order, and the roots of all packs of its box. */
 const packSealSchema = z.object({
   contentsRoot: sha256,
   roots: z.array(sha256),
@@ -62,12 +62,12 @@ export const boxListSchema = z.array(boxSchema);
 export const boxWithPacksSchema = boxSchema.extend({ packs: z.array(packSchema) });
 export type OwnedBoxWithPacks = z.output<typeof boxWithPacksSchema>;
 
-/** Only ever grows: a stale tab changes nothing. */
+/** Progress never decreases, so a stale tab changes nothing. */
 export const packProgressInputSchema = z.object({
   revealedCount: z
-    .int("The revealedCount must be a whole number.")
-    .min(0, "The revealedCount must not be negative.")
-    .max(100, "The revealedCount is at most 100."),
+    .int("'revealedCount' must be a whole number.")
+    .min(0, "'revealedCount' must not be negative.")
+    .max(100, "'revealedCount' must be at most 100."),
   isComplete: z.boolean().default(false),
 });
 export type PackProgressInput = z.output<typeof packProgressInputSchema>;

@@ -11,7 +11,7 @@ const recordRowSchema = z.object({ record: column.text });
 
 const contentsRootRowSchema = z.object({ contentsRoot: column.text });
 
-/** What ties the cards of an opened pack to the contents root in the ledger. Null for samples. */
+/** Proves an opened pack's cards against the contents root in the ledger. Null for samples. */
 export async function sealOfPack({
   packId,
   boxId,

@@ -9,7 +9,7 @@ import { addJobs } from "@/lib/platform/jobs/add-jobs";
 type NewRefund = Omit<Prisma.RefundCreateManyInput, "id">;
 
 /**
- * Money that we owe from now on. A job returns it once the transaction is committed.
+ * A job delivers the refunds once the transaction commits.
  * @returns the refunds' ids, in order
  */
 export async function addRefunds(tx: Tx, refunds: readonly NewRefund[]): Promise<string[]> {

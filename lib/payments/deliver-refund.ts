@@ -12,9 +12,9 @@ import { logger } from "@/lib/platform/logging/logger";
 import { toCents } from "@/lib/platform/money";
 import { MINUTE_MS } from "@/lib/platform/time";
 
-/** Longer than any refund takes. A dead worker's claim expires after this. */
+/** Longer than any refund takes. A dead worker's claim then expires. */
 const LEASE_MS = 2 * MINUTE_MS;
-/** From here on failures are logged as errors. */
+/** Failures from here on are logged as errors. */
 const ATTEMPTS_BEFORE_ALARM = 10;
 
 export const deliverRefund: Task = {
@@ -23,14 +23,16 @@ export const deliverRefund: Task = {
   run: deliver,
 };
 
-/** For a refund the bank sent back. The new `attempts` keeps a worker from marking it done. */
+/**
+ * Retries a refund that the bank returned. Raising `attempts` keeps a worker from marking it done.
+ */
 export async function reopenRefund(id: string, now = new Date()): Promise<void> {
   await db.$transaction(async (tx) => {
     const reopened = await tx.$executeRaw`
       UPDATE refunds SET done_at = NULL, attempts = greatest(attempts + 1, ${ATTEMPTS_BEFORE_ALARM}), next_attempt_at = ${now} WHERE id = ${id}::uuid`;
     if (reopened === 0) return;
     await addJobs(tx, deliverRefund, [id]);
-    logger.error({ refundId: id }, "A refund was sent back by the buyer's bank");
+    logger.error({ refundId: id }, "The buyer's bank returned a refund");
   });
 }
 
@@ -52,10 +54,10 @@ async function deliver(id: string): Promise<void> {
     });
     const reason = error instanceof PaymentServiceError ? error.message : "unknown";
     if (attempts >= ATTEMPTS_BEFORE_ALARM)
-      logger.error({ refundId: id, attempts, reason }, "A refund keeps failing");
-    throw new Error(`The refund could not be made: ${reason}`, { cause: error });
+      logger.error({ refundId: id, attempts, reason }, "A refund failed repeatedly");
+    throw new Error(`The refund failed: ${reason}`, { cause: error });
   }
-  // Skipped if the refund was reopened or claimed by another worker meanwhile.
+  // Skips a refund that was reopened or claimed by another worker in the meantime.
   await db.refund.updateMany({
     where: { id, doneAt: null, attempts },
     data: { doneAt: new Date() },

@@ -3,7 +3,7 @@ import "server-only";
 import { columnOf, type PayableKind } from "@/lib/payments/payable";
 import { db } from "@/lib/platform/database/db";
 
-/** There is at most one (unique index). */
+/** At most one is pending (unique index). */
 export async function findPendingPayment({
   kind,
   payableId,

@@ -9,6 +9,6 @@ export function getPaymentProvider(
   name: string = getEnv().STRIPE_SECRET_KEY ? "stripe" : "test",
 ): PaymentProvider {
   const provider = [stripeProvider, testProvider].find((one) => one.name === name);
-  if (!provider) throw new Error(`There is no payment provider called ${name}.`);
+  if (!provider) throw new Error(`Unknown payment provider: ${name}`);
   return provider;
 }

@@ -16,10 +16,7 @@ export function idempotencyKeyOf(request: Request): string {
   return result.data;
 }
 
-/**
- * Whether this request was made before with the same key.
- * @throws {AppError} 409 when the key was used for another request
- */
+/** @throws {AppError} 409 when the key was used for another request */
 export function isRepeated<Earlier extends { requestDigest: string }>(
   earlier: Earlier | null,
   requestDigest: string,

@@ -8,11 +8,14 @@ import { rateLimited } from "@/lib/platform/limits/limits";
 import { HOUR_MS } from "@/lib/platform/time";
 
 /** Allows several cards and typos, but is useless for testing stolen cards. */
-const FAILED_TRIES_IN_AN_HOUR = 20;
+const MAX_FAILURES_PER_HOUR = 20;
 
 const rowSchema = z.object({ count: column.int, first: column.date.nullable() });
 
-/** Concurrent attempts exceed this by at most one per thing to pay for. Throws 429. */
+/**
+ * Concurrent attempts exceed the limit by at most one per payable.
+ * @throws {AppError} 429
+ */
 export async function limitFailedPayments({
   userId,
   now,
@@ -21,7 +24,7 @@ export async function limitFailedPayments({
   now: Date;
 }): Promise<void> {
   const hourAgo = new Date(now.getTime() - HOUR_MS);
-  // One join each, because an OR of them would read every payment there is.
+  // Uses one join each, because an OR of them would read every payment.
   const failed = await queryRow(db, rowSchema)`
     SELECT count(*)::int AS count, min(created_at) AS first FROM (
       SELECT p.created_at, p.status FROM checkouts c JOIN payments p ON p.checkout_id = c.id WHERE c.user_id = ${userId}::uuid
@@ -30,7 +33,7 @@ export async function limitFailedPayments({
       UNION ALL
       SELECT p.created_at, p.status FROM grading_submissions g JOIN payments p ON p.submission_id = g.id WHERE g.user_id = ${userId}::uuid
     ) attempts WHERE status = 'FAILED' AND created_at > ${hourAgo}::timestamptz`;
-  if (failed.count < FAILED_TRIES_IN_AN_HOUR || !failed.first) return;
+  if (failed.count < MAX_FAILURES_PER_HOUR || !failed.first) return;
   throw rateLimited(
     "Your payments have failed very often",
     failed.first.getTime() - hourAgo.getTime(),

@@ -27,17 +27,19 @@ type PayOnce = {
   idempotencyKey: string;
   input: PayInput;
   now: Date;
-  /** The amount to charge, such as "211.92"; null when already paid. Throws if it can't be paid. */
+  /**
+   * Returns the amount to charge, such as "211.92"; null when already paid. Throws if unpayable.
+   */
   requireOpen: () => Promise<string | null>;
   isPaid: () => Promise<boolean>;
   notFound: () => AppError;
-  /** Takes a domain's own locks first. May throw, or create none: then nothing is charged. */
+  /** Takes a domain's own locks first. Nothing is charged if it throws or creates no payment. */
   createPayment?: (payment: NewPayment) => Promise<unknown>;
 };
 
 /**
- * Takes money once: a key is one attempt, and a pending attempt is resolved before a new one.
- * @throws {AppError} what the callbacks throw, 429 after too many failed payments
+ * Charges once: a key is one attempt, and a pending attempt is resolved before a new one starts.
+ * @throws {AppError} 429 after too many failed payments, or whatever the callbacks throw
  */
 export async function payOnce({
   machine,
@@ -62,18 +64,18 @@ export async function payOnce({
     if (amount === null) return;
     if (await supersedePendingPayment({ machine, kind, payableId, paymentId, isPaid, now })) return;
     await limitFailedPayments({ userId, now });
-    const begunAt = nowOrLater(now);
+    const startedAt = nowOrLater(now);
     try {
       await createPayment({
         id: paymentId,
         ...columnOf(kind, payableId),
         provider: getPaymentProvider().name,
         amount,
-        createdAt: begunAt,
-        checkedAt: begunAt,
+        createdAt: startedAt,
+        checkedAt: startedAt,
       });
     } catch (error) {
-      // The account and what it pays for were just deleted.
+      // The account or the payable was just deleted.
       if (isReferenceViolation(error)) throw notFound();
       // A concurrent request inserted this or another attempt and continues on its own.
       if (!isUniqueViolation(error)) throw error;
@@ -85,7 +87,9 @@ export async function payOnce({
 export const addPayment = (tx: Db, data: NewPayment) =>
   tx.payment.create({ data, select: { id: true } });
 
-/** Whether an older attempt took or may take the money. Stops it unless its request still runs. */
+/**
+ * True if an older attempt took, or may take, the money. Stops it unless its request still runs.
+ */
 async function supersedePendingPayment({
   machine,
   kind,
@@ -99,8 +103,8 @@ async function supersedePendingPayment({
   const pending = await findPendingPayment({ kind, payableId });
   if (!pending || pending.id === paymentId) return false;
   await machine.advance({ paymentId: pending.id, now });
-  const left = await findPendingPayment({ kind, payableId });
-  if (left && isStarting(left, now)) return true;
+  const stillPending = await findPendingPayment({ kind, payableId });
+  if (stillPending && isStarting(stillPending, now)) return true;
   await machine.stop({ kind, ids: [payableId], now });
   return (await findPendingPayment({ kind, payableId })) !== null || (await isPaid());
 }

@@ -26,7 +26,7 @@ import { SECOND_MS } from "@/lib/platform/time";
  * provider's calls are idempotent. Only the provider's answer decides where money went.
  */
 
-/** Longer than a start takes. An older start was cut off. */
+/** Longer than a start takes. An older start was interrupted. */
 const STARTING_MS = 20 * SECOND_MS;
 
 const referenceSelect = { id: true, provider: true, reference: true } as const;
@@ -45,24 +45,24 @@ type Referenced = Pick<Payment, keyof typeof referenceSelect>;
 type Payables = Partial<Record<PayableKind, Payable>>;
 type Target = { kind: PayableKind; payable: Payable; payableId: string };
 
-/** Only the buyer's own request brings `input`. Others start a payment if that was cut off. */
+/** Only the buyer's own request has `input`. Other callers restart interrupted payments. */
 type Step = { paymentId: string; input?: PayInput; now: Date };
 type Stop = { kind: PayableKind; ids: string[]; now: Date };
-/** `paymentId` is for a payment whose start was cut off, so that its row has no reference yet. */
+/** `paymentId` identifies a payment whose interrupted start left its row without a reference. */
 type Settlement = { reference: string; paymentId?: string; now?: Date };
 
 export type PaymentMachine = ReturnType<typeof paymentMachine>;
 
-/** For payments of these kinds only: any other is an Error. */
+/** Throws for payments of any other kind. */
 export function paymentMachine(payables: Payables) {
   return {
     /** Takes the next step of a pending payment. A provider outage leaves it pending. */
     advance: (step: Step): Promise<void> => advance(payables, step),
     /** Best effort: the job retries failures, and late money is settled like any other. */
-    stop: (these: Stop): Promise<void> => stopAll(payables, these),
+    stop: (request: Stop): Promise<void> => stopAll(payables, request),
     /**
-     * Asks the provider, and records its answer once.
-     * @throws {PaymentServiceError} when the provider doesn't answer
+     * Records the provider's state once.
+     * @throws {PaymentServiceError} when the provider doesn't respond
      */
     settle: (settlement: Settlement): Promise<void> => settle(payables, settlement),
   };
@@ -81,7 +81,7 @@ async function advance(payables: Payables, { paymentId, input, now }: Step): Pro
     if (reference) await settle(payables, { reference, paymentId, now });
   } catch (error) {
     if (error instanceof PaymentRefusedError) {
-      logger.error({ paymentId, reason: error.message }, "The payment service refused a payment");
+      logger.error({ paymentId, reason: error.message }, "Payment provider rejected a payment");
       return failUnstarted(paymentId, "The payment service declined this payment.");
     }
     if (!(error instanceof PaymentServiceError)) throw error;
@@ -101,7 +101,7 @@ async function stopAll(payables: Payables, { kind, ids, now }: Stop): Promise<vo
     );
 }
 
-/** Whether its request is probably still starting it, or just sent the buyer to the page. */
+/** True while its request is probably still starting it, or just redirected the buyer. */
 export function isStarting(
   { reference, url, createdAt }: Pick<Payment, "reference" | "url" | "createdAt">,
   now: Date,
@@ -128,7 +128,7 @@ async function start(
     ...(card ? { cardNumber: card.number } : {}),
   });
   await db.payment.updateMany({ where: { id, reference: null }, data: started });
-  // What closed before the page existed could not close it, so close it here.
+  // A close that ran before the page existed could not close the page, so close it here.
   const isPending = (await db.payment.count({ where: { id, status: "PENDING" } })) > 0;
   if (!isPending || !(await payable.getState(payableId)).isOpen)
     await provider.cancel(started.reference);
@@ -139,7 +139,7 @@ async function start(
 async function stop(payables: Payables, payment: Referenced, now: Date): Promise<void> {
   const { id: paymentId, provider } = payment;
   const reference = knownReference(payment);
-  if (!reference) return failUnstarted(paymentId, "The payment was stopped before it began.");
+  if (!reference) return failUnstarted(paymentId, "The payment was stopped before it started.");
   await getPaymentProvider(provider).cancel(reference);
   await settle(payables, { reference, paymentId, now });
 }
@@ -178,21 +178,20 @@ async function settle(
   await payable.settle({ paymentId: id, payableId, now });
 }
 
-/** @throws {Error} for a payment of a kind that the machine was not made for */
 function targetOf(
   payables: Payables,
   payment: Pick<Payment, "id" | keyof typeof payableSelect>,
 ): Target {
   const target = payableOf(payment);
-  if (!target) throw new Error(`Payment ${payment.id} is for nothing.`);
+  if (!target) throw new Error(`Payment ${payment.id} has no subject.`);
   const { kind, payableId } = target;
   const payable = payables[kind];
   if (!payable)
-    throw new Error(`Payment ${payment.id} is for a ${kind}, which this machine doesn't know.`);
+    throw new Error(`Payment ${payment.id} is for a ${kind}, which this machine doesn't handle.`);
   return { kind, payable, payableId };
 }
 
-/** Some providers' references are known before the start. */
+/** The test provider knows its reference before the start. */
 const knownReference = (payment: Referenced) =>
   payment.reference ?? getPaymentProvider(payment.provider).referenceOf?.(payment.id) ?? null;
 
@@ -204,9 +203,9 @@ async function failUnstarted(id: string, failure: string): Promise<void> {
   });
 }
 
-/** One failing payment must not block the others. */
+/** Logs instead of throwing, so one failing payment doesn't block the others. */
 export function logPaymentTrouble(paymentId: string, error: unknown): void {
   if (error instanceof PaymentServiceError)
-    logger.warn({ paymentId, reason: error.message }, "The payment service did not answer");
-  else logger.error({ paymentId, err: error }, "A payment could not be advanced");
+    logger.warn({ paymentId, reason: error.message }, "Payment provider did not respond");
+  else logger.error({ paymentId, err: error }, "Failed to advance a payment");
 }

@@ -5,7 +5,7 @@ import type { z } from "zod";
 import type { PayableKind } from "@/lib/payments/payable";
 import type { paymentProviderSchema } from "@/lib/payments/schema";
 
-/** UNKNOWN: the start has not arrived yet, or was cut off. */
+/** UNKNOWN: the start hasn't arrived yet or was interrupted. */
 export type PaymentState =
   | { status: "UNKNOWN" }
   | { status: "PENDING" }
@@ -16,7 +16,6 @@ export type StartPayment = {
   paymentId: string;
   kind: PayableKind;
   payableId: string;
-  /** Path to return to. */
   page: string;
   amountCents: number;
   description: string;
@@ -38,7 +37,7 @@ export type PaymentProvider = {
   refund: (refund: { reference: string; refundId: string; amountCents: number }) => Promise<void>;
 };
 
-/** Permanent: a retry cannot succeed, and nothing was created. */
+/** Permanent: a retry can't succeed, and nothing was created. */
 export class PaymentRefusedError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -46,7 +45,7 @@ export class PaymentRefusedError extends Error {
   }
 }
 
-/** The service is unreachable or failing. The outcome is unknown, so nothing is decided. */
+/** The service is unreachable or failing, so the outcome is unknown. */
 export class PaymentServiceError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

@@ -16,7 +16,7 @@ const SETTLING = new Set([
   "checkout.session.expired",
 ]);
 
-// The account may have pages and refunds that are not ours, with other metadata.
+// The Stripe account may have pages and refunds from elsewhere, with other metadata.
 const sessionSchema = z
   .object({ id: z.string(), metadata: z.object({ paymentId: z.uuid() }).nullable().catch(null) })
   .transform(({ id, metadata }) => ({
@@ -29,7 +29,7 @@ const refundSchema = z
   .nullable()
   .catch(null);
 
-/** Only a transfer that was reversed as a whole. */
+/** Accepts only fully reversed transfers. */
 const transferSchema = z
   .object({ reversed: z.literal(true), metadata: z.object({ payoutId: z.uuid() }) })
   .transform(({ metadata }) => ({ reversedPayoutId: metadata.payoutId }))
@@ -38,21 +38,24 @@ const transferSchema = z
 
 const accountSchema = z.object({ id: z.string() }).transform(({ id }) => ({ stripeAccountId: id }));
 
-export type StripeNews =
+export type StripeUpdate =
   | z.output<typeof sessionSchema>
   | z.output<typeof refundSchema>
   | z.output<typeof transferSchema>
   | z.output<typeof accountSchema>;
 
-/** Ignores statuses: events arrive late, twice or reordered. Throws 400, 404, 413. */
-export async function readStripeEvent(request: Request): Promise<StripeNews> {
+/**
+ * Ignores the event's status: events arrive late, twice or out of order.
+ * @throws {AppError} 400, 404, 413
+ */
+export async function readStripeEvent(request: Request): Promise<StripeUpdate> {
   const { STRIPE_WEBHOOK_SECRET, STRIPE_CONNECT_WEBHOOK_SECRET } = getEnv();
   if (!STRIPE_WEBHOOK_SECRET) throw new AppError("not_found", "Not found.");
   const body = Buffer.from(await readLimited(request, MAX_EVENT_BYTES));
   const signature = request.headers.get("stripe-signature") ?? "";
   const { type, data } = await openEvent(body, signature, [
     STRIPE_WEBHOOK_SECRET,
-    // Stripe signs events about collectors' accounts with a secret of their own.
+    // Stripe signs events about connected accounts with a separate secret.
     ...(STRIPE_CONNECT_WEBHOOK_SECRET ? [STRIPE_CONNECT_WEBHOOK_SECRET] : []),
   ]);
   if (type === "refund.failed") return refundSchema.parse(data.object);
@@ -70,5 +73,5 @@ async function openEvent(body: Buffer, signature: string, secrets: readonly stri
       // Signed with another secret, or not by Stripe.
     }
   }
-  throw new AppError("bad_request", "This event was not signed by Stripe.");
+  throw new AppError("bad_request", "Stripe did not sign this event.");
 }

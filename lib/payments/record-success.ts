@@ -3,7 +3,7 @@ import "server-only";
 import { addRefunds } from "@/lib/payments/add-refunds";
 import type { Tx } from "@/lib/platform/database/db";
 
-/** Whether this call is the one that recorded that the money was taken. */
+/** True if this call recorded the success, false if an earlier one did. */
 export async function markSucceeded(tx: Tx, id: string, now: Date): Promise<boolean> {
   const { count } = await tx.payment.updateMany({
     where: { id, status: { not: "SUCCEEDED" } },
@@ -15,15 +15,13 @@ export async function markSucceeded(tx: Tx, id: string, now: Date): Promise<bool
 type Taken = {
   paymentId: string;
   now: Date;
-  /** What was paid for already has its payment. */
   isPaid: boolean;
-  /** Takes the money for what it is for; false when that can no longer be paid. */
+  /** Accepts the payment; false when its subject can no longer be paid. */
   accept: () => Promise<boolean>;
-  /** Tells the collector that the money goes back. */
   notifyOfLatePayment: () => Promise<void>;
 };
 
-/** Records once that the money was taken. Whether it pays for something; else it is refunded. */
+/** Records the charge once. Returns true if it pays for its subject; otherwise refunds it. */
 export async function takeOnce(
   tx: Tx,
   { paymentId, now, isPaid, accept, notifyOfLatePayment }: Taken,
@@ -39,7 +37,7 @@ export async function takeOnce(
   return false;
 }
 
-/** LATE: what was paid for is gone. TWICE: it was paid already. CANCELLED: by the collector. */
+/** LATE: the subject is gone. TWICE: it was already paid. CANCELLED: by the collector. */
 export async function refundWhole(
   tx: Tx,
   paymentId: string,
@@ -52,7 +50,7 @@ export async function refundWhole(
   await addRefunds(tx, [{ paymentId, amount: amount.toFixed(2), reason }]);
 }
 
-/** Refunds what was canceled, of a payment that may have paid for more. */
+/** Refunds part of a payment that may have paid for more. */
 export async function refundCancelled(
   tx: Tx,
   cancelled: { paymentId: string; amount: string },

@@ -5,26 +5,26 @@ import type { PayableKind } from "@/lib/payments/payable";
 import type { PaymentMachine } from "@/lib/payments/payment-machine";
 import type { ShownPayment } from "@/lib/payments/schema";
 
-type Wanted = { id: string; userId: string; now?: Date };
+type Key = { id: string; userId: string; now?: Date };
 
 type Payable<Shown> = {
   kind: PayableKind;
   payments: PaymentMachine;
-  /** @throws {AppError} 404 if it is not the user's */
-  read: (wanted: Required<Wanted>) => Promise<Shown>;
+  /** @throws {AppError} 404 if it belongs to another user */
+  read: (key: Required<Key>) => Promise<Shown>;
 };
 
-/** Makes a read that asks the provider first while a payment is pending. */
+/** Wraps a read so that it checks with the provider while a payment is pending. */
 export function refresherOf<Shown extends { payment: ShownPayment }>({
   kind,
   payments,
   read,
 }: Payable<Shown>) {
-  return async ({ now = new Date(), ...wanted }: Wanted): Promise<Shown> => {
-    const shown = await read({ ...wanted, now });
+  return async ({ now = new Date(), ...key }: Key): Promise<Shown> => {
+    const shown = await read({ ...key, now });
     if (shown.payment.status !== "PENDING") return shown;
-    const pending = await findPendingPayment({ kind, payableId: wanted.id });
+    const pending = await findPendingPayment({ kind, payableId: key.id });
     if (pending) await payments.advance({ paymentId: pending.id, now });
-    return read({ ...wanted, now });
+    return read({ ...key, now });
   };
 }

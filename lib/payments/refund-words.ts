@@ -1,5 +1,7 @@
-export const NO_MONEY_MOVED = "It was a test payment: no money moved.";
+export const NO_MONEY_MOVED = "This was a test payment, so no money moved.";
 
-/** Completes a sentence that begins with an amount. */
+/** Completes a sentence that starts with an amount. */
 export const goesBack = (isTest: boolean): string =>
-  isTest ? `would go back to you. ${NO_MONEY_MOVED}` : "goes back to you the way you paid.";
+  isTest
+    ? `would be refunded. ${NO_MONEY_MOVED}`
+    : "will be refunded to your original payment method.";

@@ -6,7 +6,7 @@ import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 
 /**
- * Stops the pending payments of what is about to be replaced, so that its owner never pays twice.
+ * Stops pending payments for something about to be replaced, so its owner never pays twice.
  * @throws {AppError} 409 if the provider hasn't decided yet
  */
 export async function resolvePending({
@@ -22,10 +22,10 @@ export async function resolvePending({
 }): Promise<void> {
   if (ids.length === 0) return;
   await machine.stop({ kind, ids, now });
-  const left = await db.payment.count({
+  const pending = await db.payment.count({
     where: { ...columnOf(kind, { in: ids }), status: "PENDING" },
   });
-  if (left > 0)
+  if (pending > 0)
     throw new AppError(
       "conflict",
       "One of your payments is still pending. Please try again in a minute.",

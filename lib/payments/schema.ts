@@ -8,10 +8,10 @@ export const idempotencyKeySchema = z
   .string("Please send an Idempotency-Key.")
   .regex(
     /^[\x21-\x7e]{8,200}$/,
-    "The Idempotency-Key must have 8 to 200 letters, digits or signs.",
+    "The Idempotency-Key must have 8 to 200 letters, digits or symbols.",
   );
 
-/** For the test provider only. A real provider collects the card itself. */
+/** Test provider only. Stripe collects the card itself. */
 export const payInputSchema = z.object({
   card: z
     .object({
@@ -24,10 +24,9 @@ export const payInputSchema = z.object({
 });
 export type PayInput = z.output<typeof payInputSchema>;
 
-/** Of a payment that took no money. */
 export const unpaidStatusSchema = z.enum(["PENDING", "FAILED"]);
 
-/** REFUNDED: what was paid for was gone. */
+/** REFUNDED: the subject was gone when the payment arrived. */
 export const shownPaymentSchema = z.object({
   provider: paymentProviderSchema,
   status: z.enum(["NONE", "PENDING", "FAILED", "SUCCEEDED", "REFUNDED"]),
@@ -37,7 +36,7 @@ export const shownPaymentSchema = z.object({
 });
 export type ShownPayment = z.output<typeof shownPaymentSchema>;
 
-/** Of what was paid and then cancelled. `doneAt` is null while the refund is pending. */
+/** A cancellation's refund. `doneAt` is null while it is pending. */
 export const shownRefundSchema = z.object({
   amount: priceSchema,
   doneAt: z.iso.datetime().nullable(),

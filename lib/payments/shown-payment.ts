@@ -16,7 +16,6 @@ const select = {
   refunds: { where: { orderLineId: null }, select: { id: true } },
 } satisfies Prisma.PaymentSelect;
 
-/** What {@link shownPayment} needs of all payments for one thing, the latest first. */
 export const shownPaymentsSelect = {
   select,
   orderBy: { createdAt: "desc" },
@@ -24,12 +23,12 @@ export const shownPaymentsSelect = {
 
 type Options = {
   payments: Prisma.PaymentGetPayload<{ select: typeof select }>[];
-  /** Whether a payment got what it was for. */
+  /** True once a payment paid for its subject. */
   isSettled: boolean;
   refundedMessage: string;
 };
 
-/** Shows the attempt that took the money, else the latest. */
+/** Shows the successful attempt, or else the latest. */
 export function shownPayment({ payments, isSettled, refundedMessage }: Options): ShownPayment {
   const shown = payments.find(({ status }) => status === "SUCCEEDED") ?? payments[0];
   if (!shown)

@@ -10,7 +10,7 @@ export const shownRefundSelect = {
   },
 } satisfies Prisma.PaymentSelect;
 
-/** Of the payment that paid for it, without what else it paid for. */
+/** Covers only this subject, not others that the same payment paid for. */
 export function shownRefund(
   payment: Prisma.PaymentGetPayload<{ select: typeof shownRefundSelect }> | null,
 ): ShownRefund | null {

@@ -9,8 +9,7 @@ import { SECOND_MS } from "@/lib/platform/time";
 // A buyer is waiting, so there is one retry. It reuses the idempotency key.
 const LIMITS = { timeout: 8 * SECOND_MS, maxNetworkRetries: 1 };
 
-/** With the settings that it was made from. */
-let made: { client: Stripe; settings: string } | undefined;
+let cached: { client: Stripe; settings: string } | undefined;
 
 /** Loaded on demand, because the package is large. */
 export async function stripePackage() {
@@ -21,17 +20,17 @@ export async function stripeClient(): Promise<Stripe> {
   const { STRIPE_SECRET_KEY, STRIPE_API_URL } = getEnv();
   if (!STRIPE_SECRET_KEY)
     throw new PaymentServiceError(
-      "This payment was made with Stripe, and STRIPE_SECRET_KEY is not set.",
+      "This payment was made with Stripe, but STRIPE_SECRET_KEY is not set.",
     );
   const settings = `${STRIPE_SECRET_KEY} ${STRIPE_API_URL}`;
-  if (made?.settings === settings) return made.client;
+  if (cached?.settings === settings) return cached.client;
   const StripeApi = await stripePackage();
   const client = new StripeApi(STRIPE_SECRET_KEY, {
     ...LIMITS,
     ...(STRIPE_API_URL ? addressOf(STRIPE_API_URL) : {}),
     telemetry: false,
   });
-  made = { client, settings };
+  cached = { client, settings };
   return client;
 }
 

@@ -17,10 +17,10 @@ import { MINUTE_MS, SECOND_MS } from "@/lib/platform/time";
 /** Stripe's minimum of 30 minutes plus one for clock skew. Later payments settle as late. */
 const PAGE_OUTLIVES_HOLD_MS = 31 * MINUTE_MS;
 
-/** Payments on Checkout Session pages, so card numbers never reach us. */
+/** Uses Checkout Session pages, so card numbers never reach us. */
 export const stripeProvider: PaymentProvider = { name: "stripe", start, find, cancel, refund };
 
-/** Stripe rejects a key with changed parameters, so a renewed hold gets a new key. */
+/** Stripe rejects a key reused with other parameters, so a renewed hold gets a new key. */
 async function start(payment: StartPayment): Promise<{ reference: string; url: string | null }> {
   const closesAt = Math.floor(
     (Math.max(payment.expiresAt.getTime(), Date.now()) + PAGE_OUTLIVES_HOLD_MS) / SECOND_MS,
@@ -44,7 +44,7 @@ function sessionOf(
     mode: "payment",
     // Slower payment methods would settle long after the hold.
     allowed_payment_method_types: ["card"],
-    // Charges the currency that the buyer was shown.
+    // Charges in the currency the buyer was shown.
     adaptive_pricing: { enabled: false },
     line_items: [
       {
@@ -71,16 +71,16 @@ async function find(reference: string): Promise<PaymentState> {
   if (session.payment_status === "paid")
     return { status: "SUCCEEDED", amountCents: session.amount_total ?? 0 };
   if (session.status === "expired")
-    return { status: "FAILED", message: "The payment page was closed before anything was paid." };
+    return { status: "FAILED", message: "The payment page expired before you paid." };
   const wasRefused =
     session.status === "complete" &&
     ["requires_payment_method", "canceled"].includes(intentOf(session)?.status ?? "");
   return wasRefused
-    ? { status: "FAILED", message: "The payment did not go through." }
+    ? { status: "FAILED", message: "The payment didn't go through." }
     : { status: "PENDING" };
 }
 
-/** Stripe refuses to expire a finished page, which is fine. */
+/** Stripe won't expire a finished page, which is fine. */
 async function cancel(reference: string): Promise<void> {
   try {
     await stripeRequest((stripe) => stripe.checkout.sessions.expire(reference));
@@ -89,7 +89,7 @@ async function cancel(reference: string): Promise<void> {
   }
 }
 
-/** Searches first: Stripe forgets keys, and a failed refund may have been redone by hand. */
+/** Searches first: Stripe forgets keys, and someone may have redone a failed refund by hand. */
 async function refund({
   reference,
   refundId,
@@ -101,7 +101,7 @@ async function refund({
     stripe.refunds.list({ payment_intent, limit: 100 }),
   );
   const ours = data.filter(({ metadata }) => metadata?.refundId === refundId);
-  const given =
+  const refundOnStripe =
     ours.find((one) => !hasFailed(one)) ??
     ours[0] ??
     (await stripeRequest((stripe) =>
@@ -110,8 +110,10 @@ async function refund({
         { idempotencyKey: refundId },
       ),
     ));
-  if (hasFailed(given))
-    throw new PaymentServiceError(`Stripe's refund ${given.id} is ${given.status}.`);
+  if (hasFailed(refundOnStripe))
+    throw new PaymentServiceError(
+      `Stripe's refund ${refundOnStripe.id} is ${refundOnStripe.status}.`,
+    );
 }
 
 const hasFailed = ({ status }: Stripe.Refund) => status === "failed" || status === "canceled";

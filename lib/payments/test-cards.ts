@@ -16,7 +16,8 @@ export type TestOutcome =
   | { status: "DECLINED"; failure: string };
 
 export function testOutcomeOf(cardNumber: string | undefined): TestOutcome {
-  if (cardNumber === undefined) return { status: "DECLINED", failure: "There was no card number." };
+  if (cardNumber === undefined)
+    return { status: "DECLINED", failure: "The card number is missing." };
   if (cardNumber === SUCCEEDS) return { status: "SUCCEEDED" };
   if (cardNumber === TIMES_OUT) return { status: "PENDING" };
   return {

@@ -42,7 +42,9 @@ async function start({
   };
   const { count } = await db.testCharge.createMany({ data: [charge], skipDuplicates: true });
   if (count === 1 && outcome.status === "PENDING")
-    throw new PaymentServiceError("The test provider lost its answer, as this test card asks.");
+    throw new PaymentServiceError(
+      "The test provider dropped its response, as this test card requires.",
+    );
   return { reference, url: null };
 }
 
@@ -58,7 +60,7 @@ async function find(reference: string): Promise<PaymentState> {
   return charge.failure ? { status: "FAILED", message: charge.failure } : { status: "PENDING" };
 }
 
-/** May precede the start, which then finds the declined charge and changes nothing. */
+/** May run before the start, which then finds the declined charge and changes nothing. */
 async function cancel(reference: string): Promise<void> {
   await finishLost(reference);
   await db.$executeRaw`
@@ -66,7 +68,7 @@ async function cancel(reference: string): Promise<void> {
     ON CONFLICT (reference) DO UPDATE SET status = excluded.status, failure = excluded.failure WHERE c.status = 'PENDING'`;
 }
 
-/** One statement, so that a concurrent duplicate finds its key. */
+/** Uses one statement, so that a concurrent duplicate finds its key. */
 async function refund({
   reference,
   refundId,

@@ -10,14 +10,12 @@ type TooLate = {
   /** Formatted, such as $25.00. */
   amount: string;
   isTest: boolean;
-  /** Completes "Your payment arrived after ...". */
   after: string;
-  /** What became of it, as the beginning of a sentence. */
+  /** Starts a sentence about what happened to the purchase. */
   outcome: string;
   link: { text: string; href: string };
 };
 
-/** For a payment that came after what it was for had ended. */
 export function tooLateMail(
   recipient: Recipient,
   { amount, isTest, after, outcome, link }: TooLate,
@@ -25,8 +23,8 @@ export function tooLateMail(
   return composeMail({
     to: recipient.email,
     subject: isTest
-      ? `Your ${BRAND} test payment came too late`
-      : `Your ${BRAND} payment goes back to you`,
+      ? `Your ${BRAND} test payment arrived too late`
+      : `We refunded your ${BRAND} payment`,
     paragraphs: [
       greeting(recipient),
       {

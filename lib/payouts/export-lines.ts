@@ -19,7 +19,6 @@ const COLUMNS: readonly [string, (line: BalanceLine) => string | null][] = [
   ["Available from", (line) => line.freeAt],
 ];
 
-/** A CSV of everything that changed a collector's balance, the latest first. */
 export function exportLines(userId: string): ReadableStream<Uint8Array> {
   return csvStream(
     COLUMNS.map(([header]) => header),

@@ -10,7 +10,6 @@ import { toDecimalString } from "@/lib/platform/money";
 
 const SHOWN_PAYOUTS = 10;
 
-/** What we owe a collector, in its parts, and whether they can ask for it now. */
 export async function getBalance(userId: string, now = new Date()): Promise<Balance> {
   const provider = getPayoutProvider();
   const [money, destination, payouts, open] = await Promise.all([
@@ -29,7 +28,7 @@ export async function getBalance(userId: string, now = new Date()): Promise<Bala
   ]);
   const { availableCents, pendingCents, nextFreeAt } = money;
   const [latest] = payouts;
-  const hasAskedToday = latest !== undefined && dayOf(latest.requestedAt) === dayOf(now);
+  const hasRequestedToday = latest !== undefined && dayOf(latest.requestedAt) === dayOf(now);
   const isEnough = availableCents >= PAYOUT_MINIMUM_CENTS;
   return {
     available: toDecimalString(availableCents),
@@ -39,7 +38,7 @@ export async function getBalance(userId: string, now = new Date()): Promise<Bala
     minimum: toDecimalString(PAYOUT_MINIMUM_CENTS),
     provider: provider.name,
     destination: destination?.name ?? null,
-    obstacle: hasAskedToday
+    obstacle: hasRequestedToday
       ? "TODAY"
       : !isEnough
         ? "TOO_LITTLE"
@@ -50,7 +49,7 @@ export async function getBalance(userId: string, now = new Date()): Promise<Bala
       availableCents > 0 &&
       !isEnough &&
       pendingCents === 0 &&
-      !hasAskedToday &&
+      !hasRequestedToday &&
       destination !== null,
     payouts: payouts.map(toPayout),
   };

@@ -5,11 +5,11 @@ import type { PayoutProvider } from "@/lib/payouts/payout-provider";
 import { stripeProvider } from "@/lib/payouts/stripe-provider";
 import { getEnv } from "@/lib/platform/env";
 
-/** Of new payouts by default, or of one that has it already. */
+/** Defaults to the provider of new payouts. */
 export function getPayoutProvider(
   name: string = getEnv().STRIPE_CONNECT_WEBHOOK_SECRET ? "stripe" : "manual",
 ): PayoutProvider {
   const provider = [manualProvider, stripeProvider].find((one) => one.name === name);
-  if (!provider) throw new Error(`There is no payout provider called ${name}.`);
+  if (!provider) throw new Error(`Unknown payout provider: ${name}`);
   return provider;
 }

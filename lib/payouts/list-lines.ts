@@ -10,7 +10,7 @@ import { decodeCursor, encodeCursor } from "@/lib/platform/paging/cursor";
 import { takePage } from "@/lib/platform/paging/take-page";
 
 const PAGE = 25;
-/** An entry's number in the books. */
+/** The cursor is an entry's number in the books. */
 const positionSchema = z.tuple([z.string().regex(/^[1-9]\d{0,17}$/)]);
 
 const rowSchema = z.object({
@@ -29,7 +29,10 @@ const rowSchema = z.object({
 type Row = z.infer<typeof rowSchema>;
 type Options = { userId: string; cursor: string | undefined; limit?: number; now?: Date };
 
-/** Everything that changed a collector's balance, the latest first. Throws 400 for a bad cursor. */
+/**
+ * Lists a collector's balance changes, newest first.
+ * @throws {AppError} 400 for a bad cursor
+ */
 export async function listLines({
   userId,
   cursor,

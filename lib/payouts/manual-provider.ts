@@ -3,7 +3,7 @@ import "server-only";
 import type { PayoutProvider } from "@/lib/payouts/payout-provider";
 import { openBank, sealBank } from "@/lib/payouts/sealed-bank";
 
-/** An administrator sends the money with the bank's own means, from our CSV. */
+/** An admin sends the money through the bank, using our CSV. */
 export const manualProvider: PayoutProvider = {
   name: "manual",
   async findDestination(tx, { id, userId }) {

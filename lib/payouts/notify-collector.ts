@@ -7,10 +7,14 @@ import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
 import { recipientSelect } from "@/lib/platform/mail/greeting";
 import { toCents } from "@/lib/platform/money";
 
-type News = { id: string; kind: "PAYOUT_PAID" | "PAYOUT_REFUSED" | "PAYOUT_RETURNED"; now: Date };
+type PayoutUpdate = {
+  id: string;
+  kind: "PAYOUT_PAID" | "PAYOUT_REFUSED" | "PAYOUT_RETURNED";
+  now: Date;
+};
 
-/** In the app and by mail, unless the account is gone. */
-export async function notifyCollector(tx: Tx, { id, kind, now }: News): Promise<void> {
+/** Adds a notice and a mail, unless the account is gone. */
+export async function notifyCollector(tx: Tx, { id, kind, now }: PayoutUpdate): Promise<void> {
   const { user, amount, reference, reason, ...payout } = await tx.payout.findUniqueOrThrow({
     where: { id },
     select: {

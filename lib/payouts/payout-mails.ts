@@ -20,10 +20,10 @@ export function bankChangedMail(
 ): Promise<Mail> {
   return composeMail({
     to: recipient.email,
-    subject: `Your ${BRAND} payouts go to another bank account`,
+    subject: `Your ${BRAND} payouts go to a new bank account`,
     paragraphs: [
       greeting(recipient),
-      { text: `From now on your payouts go here: ${bankName}.` },
+      { text: `From now on, we send your payouts to: ${bankName}.` },
       ifNotYou(),
       seeBalance(),
     ],
@@ -36,11 +36,11 @@ export function payoutRequestedMail(
 ): Promise<Mail> {
   return composeMail({
     to: recipient.email,
-    subject: `You asked for a payout of ${formatCents(amountCents)}`,
+    subject: `You requested a payout of ${formatCents(amountCents)}`,
     paragraphs: [
       greeting(recipient),
       {
-        text: `We check payout ${number} and send ${formatCents(amountCents)} here: ${destination}.`,
+        text: `We'll review payout ${number} and send ${formatCents(amountCents)} to: ${destination}.`,
       },
       ifNotYou(),
       seeBalance(),
@@ -58,7 +58,7 @@ export function payoutPaidMail(
     paragraphs: [
       greeting(recipient),
       {
-        text: `Payout ${number} is on its way: ${destination}. A bank may take three business days to show it.`,
+        text: `Payout ${number} is on its way to: ${destination}. Your bank may take up to three business days to show it.`,
         details: [`Reference: ${reference}`],
       },
       seeBalance(),
@@ -68,24 +68,23 @@ export function payoutPaidMail(
 
 type NotPaid = Facts & { reason: string; hasReturned: boolean };
 
-/** The money is available again. */
 export function payoutNotPaidMail(
   recipient: Recipient,
   { number, amountCents, destination, reason, hasReturned }: NotPaid,
 ): Promise<Mail> {
-  const what = hasReturned
-    ? `Your payout ${number} came back to us (${destination}).`
-    : `We did not send your payout ${number} (${destination}).`;
+  const outcome = hasReturned
+    ? `Your payout ${number} was returned to us (${destination}).`
+    : `We didn't send your payout ${number} (${destination}).`;
   return composeMail({
     to: recipient.email,
     subject: hasReturned
-      ? `Your payout of ${formatCents(amountCents)} came back`
-      : `We did not send your payout of ${formatCents(amountCents)}`,
+      ? `Your payout of ${formatCents(amountCents)} was returned`
+      : `We didn't send your payout of ${formatCents(amountCents)}`,
     paragraphs: [
       greeting(recipient),
-      { text: `${what} This is why:` },
+      { text: `${outcome} Here is why:` },
       { text: reason },
-      { text: `The ${formatCents(amountCents)} are part of your balance again.` },
+      { text: `The ${formatCents(amountCents)} is part of your balance again.` },
       seeBalance(),
     ],
   });

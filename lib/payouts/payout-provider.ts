@@ -4,7 +4,7 @@ import type { Tx } from "@/lib/platform/database/db";
 
 export type PayoutProviderName = "manual" | "stripe";
 
-/** Where a payout goes: what its owner sees of it, and what the provider needs. */
+/** `name` is what the owner sees; `account` is what the provider needs. */
 export type Destination = { name: string; account: string };
 
 export type ApprovedPayout = {
@@ -16,11 +16,11 @@ export type ApprovedPayout = {
 
 export type PayoutProvider = {
   name: PayoutProviderName;
-  /** For a new payout. Null until the collector has said where their money goes. */
+  /** Null until the collector has set up where payouts go. */
   findDestination: (tx: Tx, payout: { id: string; userId: string }) => Promise<Destination | null>;
   /**
-   * Sends the money once, however often it is called, and returns the transfer's reference. Null where
-   * a person does it.
+   * Sends the money once, however often it is called, and returns the transfer's reference. Null
+   * when an admin sends payouts by hand.
    */
   send: ((payout: ApprovedPayout) => Promise<string>) | null;
 };

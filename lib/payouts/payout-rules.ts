@@ -5,7 +5,7 @@ export const PENDING_DAYS = 3;
 
 const WEIGHTS = [3, 7, 1, 3, 7, 1, 3, 7, 1];
 
-/** The check digit of a US routing number (ABA): the weighted sum of its nine digits ends in 0. */
+/** US routing numbers (ABA): the weighted sum of the nine digits must end in 0. */
 export function isRoutingNumber(text: string): boolean {
   if (!/^\d{9}$/.test(text) || text === "000000000") return false;
   const sum = WEIGHTS.reduce((total, weight, index) => total + weight * Number(text[index]), 0);

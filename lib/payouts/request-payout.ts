@@ -20,8 +20,8 @@ import { formatCents, toCents, toDecimalString } from "@/lib/platform/money";
 type Options = { userId: string; amount: string; closing: boolean; now?: Date };
 
 /**
- * Asks for everything that is available. The database refuses a payout that its entries don't cover, a
- * second one on a day, and one that takes an entry of another.
+ * Requests the whole available balance. The database rejects a payout that its entries don't cover,
+ * a second one on the same day, and one that takes an entry of another payout.
  * @throws {AppError} 409 with what is in the way
  */
 export async function requestPayout(options: Options): Promise<Payout> {
@@ -37,13 +37,13 @@ async function request(
   tx: Tx,
   { userId, amount, closing, now = new Date() }: Options,
 ): Promise<Payout> {
-  // Claims and other payouts wait for it; the trigger takes the same lock.
+  // Claims and other payouts wait for this row; the trigger takes the same lock.
   await tx.$queryRaw`SELECT FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
   const id = randomUUID();
   const provider = getPayoutProvider();
   const destination = await provider.findDestination(tx, { id, userId });
-  if (!destination) throw new AppError("conflict", "Please say first where your money should go.");
-  if (await hasAskedToday(tx, { userId, now })) throw onceADay();
+  if (!destination) throw new AppError("conflict", "Please set up where your payouts go first.");
+  if (await hasRequestedToday(tx, { userId, now })) throw onceADay();
   const money = await getUnpaidMoney(tx, { userId, now });
   requireSum({ money, amountCents: toCents(amount), closing });
   if (closing) await requireNothingForSale(tx, userId);
@@ -76,17 +76,17 @@ async function request(
   return toPayout(payout);
 }
 
-const askedRowSchema = z.object({ asked: column.boolean });
+const requestedRowSchema = z.object({ requested: column.boolean });
 
-async function hasAskedToday(
+async function hasRequestedToday(
   tx: Tx,
   { userId, now }: { userId: string; now: Date },
 ): Promise<boolean> {
-  const row = await queryRow(tx, askedRowSchema)`
+  const row = await queryRow(tx, requestedRowSchema)`
     SELECT EXISTS (
       SELECT FROM payouts WHERE collector_id = ${userId}::uuid AND (requested_at AT TIME ZONE 'UTC')::date = (${now}::timestamptz AT TIME ZONE 'UTC')::date
-    ) AS asked`;
-  return row.asked;
+    ) AS requested`;
+  return row.requested;
 }
 
 function requireSum({
@@ -103,7 +103,7 @@ function requireSum({
       "conflict",
       availableCents > 0
         ? `Your available balance is now ${formatCents(availableCents)}.`
-        : "Nothing is available now.",
+        : "You have no available balance right now.",
     );
   if (amountCents >= PAYOUT_MINIMUM_CENTS) return;
   if (!closing)
@@ -124,5 +124,5 @@ async function requireNothingForSale(tx: Tx, userId: string): Promise<void> {
 const onceADay = () =>
   new AppError(
     "conflict",
-    "You can ask for one payout a day. The next day begins at midnight UTC.",
+    "You can request one payout a day. The next day starts at midnight UTC.",
   );

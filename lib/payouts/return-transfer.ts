@@ -7,11 +7,11 @@ import { db } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { logger } from "@/lib/platform/logging/logger";
 
-const REASON = "Stripe took the transfer back. Please check your account with Stripe.";
+const REASON = "Stripe reversed the transfer. Please check your Stripe account.";
 
 const statusRowSchema = z.object({ status: column.text });
 
-/** For a whole transfer that was reversed at Stripe. Told twice, it is returned once. */
+/** Handles a fully reversed Stripe transfer. A repeated event changes nothing. */
 export async function returnTransfer(
   { payoutId }: { payoutId: string },
   now = new Date(),
@@ -21,6 +21,6 @@ export async function returnTransfer(
       SELECT status FROM payouts WHERE id = ${payoutId}::uuid FOR NO KEY UPDATE`;
     if (payout?.status !== "PAID") return;
     await returnPayout(tx, { id: payoutId, reason: REASON, now });
-    logger.error({ payoutId }, "A payout's transfer was reversed");
+    logger.error({ payoutId }, "Stripe reversed a payout's transfer");
   });
 }

@@ -7,7 +7,7 @@ import { priceSchema, storedPriceSchema } from "@/lib/platform/price-schema";
 export const BANK_ACCOUNT_KINDS = ["CHECKING", "SAVINGS"] as const;
 export type BankAccountKind = (typeof BANK_ACCOUNT_KINDS)[number];
 
-/** Digits, which people write with spaces or dashes. */
+/** Accepts digits with spaces or dashes. */
 const digits = (message: string) =>
   z.string({ error: message }).overwrite((text) => text.replaceAll(/[\s-]/g, ""));
 const ROUTING = "Please enter the nine digits of your bank's routing number";
@@ -36,7 +36,7 @@ export const PAYOUT_STATUSES = [
   "RETURNED",
 ] as const;
 export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
-/** Asked for, and neither sent nor given back. */
+/** Requested, but neither sent nor refused. */
 export const OPEN_PAYOUT_STATUSES: PayoutStatus[] = ["REQUESTED", "APPROVED", "IN_BANK_FILE"];
 
 export const payoutSchema = z
@@ -50,7 +50,7 @@ export const payoutSchema = z
     requestedAt: z.iso.datetime(),
     approvedAt: z.iso.datetime().nullable(),
     paidAt: z.iso.datetime().nullable(),
-    /** When it was refused, or came back. */
+    /** When it was refused or returned. */
     endedAt: z.iso.datetime().nullable(),
     reference: z.string().nullable(),
     reason: z.string().nullable(),
@@ -60,16 +60,15 @@ export type Payout = z.output<typeof payoutSchema>;
 
 export const balanceLineSchema = z
   .object({
-    /** Of the entry in our books. */
+    /** The id of the entry in our books. */
     id: z.string().regex(/^\d+$/),
     kind: z.enum(["SALE", "REFUND", "PAYOUT", "PAYOUT_REFUSED", "PAYOUT_RETURNED"]),
     at: z.iso.datetime(),
-    /** What it changed: negative when it took something. */
+    /** Negative for a debit. */
     amount: changeSchema,
     card: z.object({ name: z.string(), price: priceSchema, fee: priceSchema }).nullable(),
-    /** The buyer's order, or the payout's number. */
     number: z.string().nullable(),
-    /** PENDING: not yet ours to send. HELD: a claim is open. TAKEN: part of a payout. */
+    /** PENDING: not yet available. HELD: a claim is open. TAKEN: part of a payout. */
     state: z.enum(["PENDING", "HELD", "AVAILABLE", "TAKEN"]).nullable(),
     /** When a pending amount becomes available. */
     freeAt: z.iso.datetime().nullable(),
@@ -80,17 +79,15 @@ export type BalanceLine = z.output<typeof balanceLineSchema>;
 export const balanceSchema = z.object({
   available: changeSchema,
   pending: changeSchema,
-  /** Asked for, and not yet sent. */
+  /** Requested but not yet sent. */
   onItsWay: priceSchema,
-  /** When the next pending amount becomes available. */
   nextFreeAt: z.iso.datetime().nullable(),
   minimum: priceSchema,
   provider: z.enum(["manual", "stripe"]),
-  /** Where payouts go; null until the collector says it. */
+  /** Null until the collector sets up where payouts go. */
   destination: z.string().nullable(),
-  /** Why no payout can be asked for now. */
   obstacle: z.enum(["NO_DESTINATION", "TODAY", "TOO_LITTLE"]).nullable(),
-  /** The whole balance may be asked for, though it is less than the minimum, to close the account. */
+  /** The balance is below the minimum, but may be paid out to close the account. */
   canClose: z.boolean(),
   /** The latest ten. */
   payouts: z.array(payoutSchema),
@@ -105,9 +102,9 @@ export const balanceLinesSchema = z.object({
 export type BalanceLines = z.output<typeof balanceLinesSchema>;
 
 export const payoutInputSchema = z.object({
-  /** What the collector saw, so that nobody asks for another amount. */
+  /** The balance the collector saw; a different one is rejected. */
   amount: storedPriceSchema("Please send the balance that was shown, such as 20.00."),
-  /** The whole balance, because the account is to be closed. */
+  /** Requests the whole balance before the account is closed. */
   closing: z.boolean().default(false),
 });
 export type PayoutInput = z.input<typeof payoutInputSchema>;

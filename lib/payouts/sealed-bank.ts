@@ -5,12 +5,12 @@ import { openText, sealText } from "@/lib/platform/sealed-text";
 
 const PURPOSE = "fairwax bank accounts";
 
-/** `rowId` is the collector's, or the payout's that goes there. */
+/** `rowId` is the collector's or the payout's id. */
 export function sealBank(rowId: string, account: BankAccount): string {
   return sealText({ purpose: PURPOSE, rowId }, JSON.stringify(account));
 }
 
-/** Null if it was sealed with an AUTH_SECRET that has changed since. */
+/** Null if AUTH_SECRET has changed since it was sealed. */
 export function openBank(rowId: string, value: string): BankAccount | null {
   let text: string;
   try {
@@ -21,7 +21,7 @@ export function openBank(rowId: string, value: string): BankAccount | null {
   return sealedBankSchema.parse(JSON.parse(text));
 }
 
-/** What its owner sees of it: "Checking account ending in 6789". */
+/** "Checking account ending in 6789" */
 export function bankNameOf({ kind, accountNumber }: BankAccount): string {
   return `${kind === "CHECKING" ? "Checking" : "Savings"} account ending in ${accountNumber.slice(-4)}`;
 }

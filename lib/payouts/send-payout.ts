@@ -12,14 +12,14 @@ import { logger } from "@/lib/platform/logging/logger";
 import { toCents } from "@/lib/platform/money";
 import { MINUTE_MS } from "@/lib/platform/time";
 
-/** Longer than any transfer takes. A dead worker's claim expires after this. */
+/** Longer than any transfer takes. A dead worker's claim then expires. */
 const LEASE_MS = 2 * MINUTE_MS;
-/** From here on failures are logged as errors. */
+/** Failures from here on are logged as errors. */
 const ATTEMPTS_BEFORE_ALARM = 5;
 
 export const sendPayout: Task = { name: "send-payout", maxAttempts: UNLIMITED_ATTEMPTS, run: send };
 
-/** The claim, and the payout's id as the provider's idempotency key, prevent a second transfer. */
+/** The claim, and the payout id as the provider's idempotency key, prevent double transfers. */
 async function send(id: string): Promise<void> {
   const payout = await claim(id);
   if (!payout) return requireSent(id);
@@ -36,12 +36,12 @@ async function send(id: string): Promise<void> {
     });
     const reason = error instanceof PaymentServiceError ? error.message : "unknown";
     if (attempts >= ATTEMPTS_BEFORE_ALARM)
-      logger.error({ payoutId: id, attempts, reason }, "A payout keeps failing");
-    throw new Error(`The payout could not be sent: ${reason}`, { cause: error });
+      logger.error({ payoutId: id, attempts, reason }, "A payout failed repeatedly");
+    throw new Error(`The payout failed: ${reason}`, { cause: error });
   }
   await db.$transaction(async (tx) => {
     const now = new Date();
-    // Nobody else can have ended it but a worker that found the same transfer.
+    // Only another worker that found the same transfer can have ended it.
     const { count } = await tx.payout.updateMany({
       where: { id, status: "APPROVED" },
       data: { status: "PAID", paidAt: now, reference, account: null },

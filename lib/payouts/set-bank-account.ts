@@ -21,7 +21,7 @@ type Options = BankAccount & {
 };
 
 /**
- * Says where later payouts go. Those that were asked for go where they were asked to.
+ * Applies to later payouts; requested ones keep their destination.
  * @throws {AppError} 400 for a wrong password, 404 where Stripe makes the payouts, 409, 429
  */
 export async function setBankAccount({

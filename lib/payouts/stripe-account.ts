@@ -11,9 +11,8 @@ import { AppError } from "@/lib/platform/errors";
 import { logger } from "@/lib/platform/logging/logger";
 
 /**
- * Where the collector tells Stripe who they are and where their money goes. Stripe's links open once,
- * so each call makes a new one.
- * @throws {AppError} 404 where payouts are not made by Stripe; 503 if Stripe doesn't answer
+ * Returns a link to Stripe's onboarding. Each link works once, so each call creates a new one.
+ * @throws {AppError} 404 where Stripe doesn't make the payouts; 503 if Stripe doesn't respond
  */
 export async function startStripeOnboarding({ userId }: { userId: string }): Promise<string> {
   if (getPayoutProvider().name !== "stripe") throw new AppError("not_found", "Not found.");
@@ -31,8 +30,8 @@ export async function startStripeOnboarding({ userId }: { userId: string }): Pro
     return link.url;
   } catch (error) {
     if (!(error instanceof PaymentServiceError)) throw error;
-    logger.error({ err: error }, "Stripe's onboarding could not be started");
-    throw new AppError("overloaded", "Stripe did not answer. Please try again in a minute.");
+    logger.error({ err: error }, "Failed to start Stripe onboarding");
+    throw new AppError("overloaded", "Stripe didn't respond. Please try again in a minute.");
   }
 }
 
@@ -40,7 +39,7 @@ async function stripeIdOf(userId: string): Promise<string> {
   const where = { userId };
   const stored = await db.payoutAccount.findUnique({ where, select: { stripeId: true } });
   if (stored?.stripeId) return stored.stripeId;
-  // The key makes a second request get the same account.
+  // The idempotency key returns the same account to a concurrent request.
   const created = await stripeRequest((stripe) =>
     stripe.accounts.create(
       {
@@ -65,7 +64,7 @@ async function stripeIdOf(userId: string): Promise<string> {
   return stripeId ?? created.id;
 }
 
-/** Asks Stripe whether it may send money there, because events arrive late, twice or reordered. */
+/** Queries Stripe for the state, because events arrive late, twice or out of order. */
 export async function refreshStripeAccount(stripeId: string): Promise<void> {
   const account = await stripeRequest((stripe) => stripe.accounts.retrieve(stripeId));
   await db.payoutAccount.updateMany({
@@ -77,7 +76,7 @@ export async function refreshStripeAccount(stripeId: string): Promise<void> {
 const isReady = ({ capabilities, payouts_enabled }: Stripe.Account) =>
   capabilities?.transfers === "active" && payouts_enabled;
 
-/** For a collector who comes back from Stripe. What Stripe can't tell now, its event will. */
+/** Runs when a collector returns from Stripe. If Stripe is down, its event follows. */
 export async function refreshOwnStripeAccount(userId: string): Promise<void> {
   const stored = await db.payoutAccount.findUnique({
     where: { userId },
@@ -88,6 +87,6 @@ export async function refreshOwnStripeAccount(userId: string): Promise<void> {
     await refreshStripeAccount(stored.stripeId);
   } catch (error) {
     if (!(error instanceof PaymentServiceError)) throw error;
-    logger.warn({ err: error }, "Stripe did not tell whether an account is ready");
+    logger.warn({ err: error }, "Failed to check whether a Stripe account is ready");
   }
 }

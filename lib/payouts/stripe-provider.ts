@@ -3,7 +3,7 @@ import "server-only";
 import { stripeRequest } from "@/lib/payments/stripe-request";
 import type { PayoutProvider } from "@/lib/payouts/payout-provider";
 
-/** Transfers to collectors' accounts with Stripe Connect. Stripe pays them out to their bank. */
+/** Transfers to collectors' Stripe Connect accounts, which Stripe pays out to their banks. */
 export const stripeProvider: PayoutProvider = {
   name: "stripe",
   async findDestination(tx, { userId }) {
@@ -15,7 +15,7 @@ export const stripeProvider: PayoutProvider = {
     return { name: "Stripe account", account: stored.stripeId };
   },
   async send({ id, number, amountCents, account }) {
-    // Stripe forgets keys, so it is asked what it has first.
+    // Stripe forgets idempotency keys, so look for an earlier transfer first.
     const { data } = await stripeRequest((stripe) =>
       stripe.transfers.list({ transfer_group: id, limit: 1 }),
     );

@@ -17,7 +17,7 @@ const rowSchema = z.object({
   next: column.date.nullable(),
 });
 
-/** The two parts of a collector's balance. Either may be negative, when money was taken back. */
+/** Either part of the balance may be negative after a reversed sale. */
 export async function getUnpaidMoney(
   db: Db,
   { userId, now }: { userId: string; now: Date },

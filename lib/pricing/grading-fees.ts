@@ -7,21 +7,21 @@ export type GradingTier = (typeof GRADING_TIERS)[number];
 export type GradingTierId = GradingTier["id"];
 export const GRADING_TIER_IDS = GRADING_TIERS.map(({ id }) => id);
 
-/** For each card, on pay-as-you-go. */
+/** Per card, on pay-as-you-go. */
 export const EVALUATION_FEE_CENTS = 500;
 
 export function gradingTier(id: GradingTierId): GradingTier {
   const tier = GRADING_TIERS.find((candidate) => candidate.id === id);
-  if (!tier) throw new Error(`There is no grading tier ${id}.`);
+  if (!tier) throw new Error(`Unknown grading tier: ${id}`);
   return tier;
 }
 
-/** The cheapest tier whose limit covers the declared value. Null: on request. */
+/** The cheapest tier that covers the declared value; null when it is available only on request. */
 export function tierFor(declaredCents: number): GradingTier | null {
   return GRADING_TIERS.find(({ maxDeclaredCents }) => declaredCents <= maxDeclaredCents) ?? null;
 }
 
-/** All in: the company's fee, both ways, and the cover of the declared value. */
+/** Includes the company's fee, shipping both ways, and cover for the declared value. */
 export function gradingTotalCents(id: GradingTierId, cardCount: number): number {
   return gradingTier(id).feeCents * cardCount;
 }

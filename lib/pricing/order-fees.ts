@@ -9,10 +9,9 @@ export type Delivery = "BREAK" | "SHIP_SEALED";
 
 type Totals = {
   subtotalCents: number;
-  /** The part of the subtotal that is for cards. */
   cardsCents: number;
   shippingCents: number;
-  /** The part of the shipping that is for the cards; null when they stay in the vault. */
+  /** Null when the cards stay in the vault. */
   cardShipping: ShippingQuote | null;
   feeCents: number;
   totalCents: number;
@@ -25,14 +24,14 @@ export function shippingCentsOf(delivery: Delivery): number {
 type Priced = { priceCents: number };
 type PricedCard = Priced & { isSlab: boolean };
 
-/** A shipment of these cards, insured for what they cost. */
+/** Insures the cards for their price. */
 export function cardShippingQuote(cards: readonly PricedCard[], country: string): ShippingQuote {
   const slabs = cards.filter(({ isSlab }) => isSlab).length;
   const declaredCents = cards.reduce((sum, { priceCents }) => sum + priceCents, 0);
   return shippingQuote({ country, rawCards: cards.length - slabs, slabs, declaredCents });
 }
 
-/** Cards that collectors sell stay in the vault, unless there is a country to ship them to. */
+/** Without `shipCardsTo`, the cards stay in the vault. */
 export function orderTotals(
   boxes: readonly (Priced & { delivery: Delivery })[],
   cards: readonly PricedCard[] = [],

@@ -65,7 +65,6 @@ export const PRO = withFeatures({
 
 export const PLANS: readonly Plan[] = [PAY_AS_YOU_GO, PLUS, PRO];
 
-/** Spreads a yearly price over twelve months, to the nearest cent. */
 export function centsPerMonth(
   { monthlyCents, yearlyCents }: Pick<Plan, "monthlyCents" | "yearlyCents">,
   period: BillingPeriod,

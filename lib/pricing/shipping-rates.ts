@@ -17,7 +17,7 @@ export type ShippingQuote = {
   totalCents: number;
 };
 
-/** What a parcel costs, all in. The territories of the United States are domestic. */
+/** Territories of the United States are domestic. */
 export function shippingQuote({ country, rawCards, slabs, declaredCents }: Parcel): ShippingQuote {
   const isDomestic = findHome(country) !== null;
   const rates = SHIPPING_RATES[isDomestic ? "domestic" : "abroad"];

@@ -146,8 +146,7 @@ export function createOpenApiDocument(): ReturnType<typeof createDocument> {
       { name: "admin", description: "Boxes and their pictures" },
       {
         name: "breaks",
-        description:
-          "The break station: opening sold boxes, recording their cards, sealing the record",
+        description: "The break station: open sold boxes, record their cards, seal the record",
       },
       { name: "videos", description: "The videos of a break, part by part" },
       { name: "values", description: "Price lists that value cards" },

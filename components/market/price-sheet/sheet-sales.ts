@@ -17,10 +17,9 @@ import {
 
 type Priced = Pick<ListedCard, "estimatedValue" | "offer">;
 
-/** As a seller types it. */
 export const typedPriceSchema = typedAmountSchema(NO_PRICE).refine(isCardPrice, PRICE_RANGE);
 
-/** The live price, or else what the card is worth, as far as a price may go. */
+/** The live price, or the estimated value clamped to the allowed range. */
 export function startingPrice({ estimatedValue, offer }: Priced): string {
   if (offer) return offer.price;
   const atLeast = Math.max(toCents(estimatedValue), MIN_CARD_PRICE_CENTS);
@@ -28,7 +27,6 @@ export function startingPrice({ estimatedValue, offer }: Priced): string {
 }
 
 export type SheetSale = {
-  /** As the API takes it. */
   price: string;
   isChanged: boolean;
   feePercent: number;
@@ -40,8 +38,7 @@ export type SheetSale = {
 type Line = { card: Priced; typed: string | undefined; feePercent: number };
 
 /**
- * What the seller gets for a card at the price in its field; null for no price in the range. A live
- * offer keeps its fee until its price changes.
+ * Null when the typed price is out of range. A live offer keeps its fee until its price changes.
  */
 export function saleOf({ card, typed, feePercent }: Line): SheetSale | null {
   const read = typedPriceSchema.safeParse(typed ?? startingPrice(card));
@@ -63,7 +60,7 @@ export function saleOf({ card, typed, feePercent }: Line): SheetSale | null {
 
 type Sheet = { cards: readonly ListedCard[]; typed: Record<string, string>; feePercent: number };
 
-/** What to send: the prices that the market doesn't show yet. */
+/** Returns the prices that differ from the live offers. */
 export function changesOf({ cards, typed, feePercent }: Sheet): SetPricesInput["prices"] {
   return cards.flatMap((card) => {
     const sale = saleOf({ card, typed: typed[card.id], feePercent });
@@ -71,7 +68,6 @@ export function changesOf({ cards, typed, feePercent }: Sheet): SetPricesInput["
   });
 }
 
-/** Sums in cents. */
 export function sumOf(sales: readonly SheetSale[]) {
   const sum = (of: (sale: SheetSale) => number) =>
     sales.reduce((total, sale) => total + of(sale), 0);
@@ -84,14 +80,14 @@ export function sumOf(sales: readonly SheetSale[]) {
 
 type Counts = { listed: number; updated: number };
 
-/** "List 3 cards", "Update 1 price" or "List 3 cards, update 1 price". */
+/** For example "List 3 cards, update 1 price". */
 export function saveLabel({ listed, updated }: Counts): string {
   if (listed === 0) return updated === 0 ? "No changes yet" : `Update ${countOf(updated, "price")}`;
   const list = `List ${countOf(listed, "card")}`;
   return updated === 0 ? list : `${list}, update ${countOf(updated, "price")}`;
 }
 
-/** "3 cards listed", "1 price updated" or "3 cards listed, 1 price updated". */
+/** For example "3 cards listed, 1 price updated". */
 export function savedMessage({ listed, updated }: Counts): string {
   const parts = [
     listed > 0 ? `${countOf(listed, "card")} listed` : "",

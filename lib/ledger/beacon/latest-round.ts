@@ -6,13 +6,13 @@ import { getEnv } from "@/lib/platform/env";
 import { logger } from "@/lib/platform/logging/logger";
 import { MINUTE_MS, SECOND_MS } from "@/lib/platform/time";
 
-/** The breaker waits for it. */
+/** A breaker waits for this request. */
 const TIMEOUT_MS = 3 * SECOND_MS;
 const MAX_AGE_MS = MINUTE_MS;
 
 /**
- * The beacon's latest round. Null without a beacon, and while it gives no round of this minute: a
- * break doesn't wait for a service outside, and its page says which words it had.
+ * Null without a beacon, and when it has no round of the last minute: a break doesn't wait for an
+ * outside service, and its page names the words it used.
  */
 export async function findLatestRound(now = new Date()): Promise<BeaconRound | null> {
   const { LEDGER_BEACON_URL: url, LEDGER_BEACON_CHAINS: chains } = getEnv();
@@ -22,15 +22,16 @@ export async function findLatestRound(now = new Date()): Promise<BeaconRound | n
     const response = await fetch(`${url.replace(/\/$/, "")}/${chain.hash}/public/latest`, {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (!response.ok) throw new Error(`The beacon answered ${response.status}.`);
-    const answer: unknown = await response.json();
-    const round = beaconRoundSchema.parse({ ...Object(answer), chain: chain.hash });
+    if (!response.ok) throw new Error(`The beacon responded with ${response.status}.`);
+    const body: unknown = await response.json();
+    const round = beaconRoundSchema.parse({ ...Object(body), chain: chain.hash });
     const age = now.getTime() - timeOfRound(chain, round.round).getTime();
-    if (Math.abs(age) > MAX_AGE_MS) throw new Error("The beacon's latest round is not of now.");
-    if (!(await isDrawn(chain, round))) throw new Error("The beacon's round is not signed by it.");
+    if (Math.abs(age) > MAX_AGE_MS) throw new Error("The beacon's latest round is not current.");
+    if (!(await isDrawn(chain, round)))
+      throw new Error("The beacon's round has an invalid signature.");
     return round;
   } catch (error) {
-    logger.warn({ err: error }, "A break starts without the beacon");
+    logger.warn({ err: error }, "Started a break without the beacon");
     return null;
   }
 }

@@ -2,7 +2,6 @@ import { z } from "zod";
 
 const hex = (bytes: number) => z.string().regex(new RegExp(`^[0-9a-f]{${2 * bytes}}$`));
 
-/** A round that a public beacon drew, as a BREAK_START has it. */
 export const beaconRoundSchema = z.object({
   chain: hex(32),
   round: z.int().min(1),

@@ -5,7 +5,7 @@ import type { Tree } from "@/lib/ledger/log/integrate-entries";
 import { getLogSigner } from "@/lib/ledger/log/log-signer";
 import type { Db, Tx } from "@/lib/platform/database/db";
 
-/** Another key or address signs checkpoints of its own, so that each one fits the published key. */
+/** Filters by signer, because a new key or address starts its own series of checkpoints. */
 export async function findCheckpoint(db: Db) {
   const checkpoint = await db.ledgerCheckpoint.findFirst({
     where: { signer: getLogSigner().id },
@@ -15,7 +15,7 @@ export async function findCheckpoint(db: Db) {
   return checkpoint && { ...checkpoint, size: Number(checkpoint.size) };
 }
 
-/** Signs the tree as it is, once. Needs the ledger's lock, and all entries in the tree. */
+/** Signs each tree once. Requires the ledger lock and all entries in the tree. */
 export async function addCheckpoint(tx: Tx, { size, root }: Tree, at: Date): Promise<void> {
   const signer = getLogSigner();
   const text = checkpointText({ origin: signer.origin, size, root: root() });

@@ -3,8 +3,7 @@ import { foldHashes, rootCover, type TreeNode } from "@/lib/ledger/log/tree-node
 export type HashedNode<H> = TreeNode & { hash: H };
 
 /**
- * Grows a tree leaf by leaf. It remembers only the nodes that the root is made of.
- *
+ * Grows a tree leaf by leaf, storing only the nodes that make up the root.
  * @param nodes those of `rootCover(size)`, in any order
  */
 export function frontierOf<H>(
@@ -25,7 +24,7 @@ export function frontierOf<H>(
         stack.map(({ hash }) => hash),
         hashNode,
       ),
-    /** Returns the nodes above the leaf that it completes, from the lowest. */
+    /** Returns the nodes that the leaf completes, lowest first. */
     append(leafHash: H): HashedNode<H>[] {
       const completed: HashedNode<H>[] = [];
       let node = { level: 0, index: count, hash: leafHash };

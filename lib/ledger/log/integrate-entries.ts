@@ -15,18 +15,18 @@ const nodeRowSchema = z.object({ level: column.int, index: column.bigint, hash: 
 export type Tree = { size: number; root: () => Hash };
 
 /**
- * Stores the nodes that new entries complete. Needs the ledger's lock. Reads and writes O(log n)
- * besides one node for each entry.
+ * Stores the nodes that new entries complete; the cost is O(log n) plus one node per entry.
+ * Requires the ledger lock.
  */
 export async function integrateEntries(tx: Tx): Promise<Tree> {
-  // Nodes are stored with all nodes above that they complete, so the lowest level tells how many.
+  // A node is stored with every node it completes above it, so level 1 alone gives the size.
   const { from } = await queryRow(tx, treeEndSchema)`
     SELECT coalesce(2 * (max(index) + 1), 0) AS from FROM ledger_nodes WHERE level = 1`;
-  const wanted = rootCover(Number(from));
+  const cover = rootCover(Number(from));
   const rows = await queryRows(tx, nodeRowSchema)`
     SELECT level, index, hash FROM ledger_nodes JOIN unnest(
-      ${wanted.map(({ level }) => level)}::smallint[], ${wanted.map(({ index }) => index)}::bigint[]
-    ) AS wanted (level, index) USING (level, index)
+      ${cover.map(({ level }) => level)}::smallint[], ${cover.map(({ index }) => index)}::bigint[]
+    ) AS cover (level, index) USING (level, index)
     UNION ALL SELECT 0, seq, leaf_hash FROM ledger_entries WHERE seq >= ${from}`;
   const nodes = rows.map(({ level, index, hash }) => ({ level, index: Number(index), hash }));
   const frontier = frontierOf(

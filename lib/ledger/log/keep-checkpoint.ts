@@ -7,7 +7,7 @@ import { MINUTE_MS } from "@/lib/platform/time";
 
 const CHECKPOINT_EVERY_MS = 5 * MINUTE_MS;
 
-/** Signs a checkpoint five minutes after the last one if the ledger grew, or the first one of this key. */
+/** Signs a grown ledger at most every five minutes, and immediately under a new key. */
 export async function keepCheckpoint(now = new Date()): Promise<void> {
   await db.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT FROM lock_ledger()`;

@@ -5,13 +5,12 @@ import { SIGNATURE_TYPES } from "@/lib/ledger/log/signature-types";
 import { getEnv } from "@/lib/platform/env";
 
 export type LogSigner = {
-  /** The first line of each checkpoint, and the name of the key. */
+  /** The first line of each checkpoint and the name of the key. */
   origin: string;
-  /** What the key's checkpoints are stored under: "origin+hex id". */
+  /** "origin+hex id"; checkpoints are stored under it. */
   id: string;
   /** C2SP signed-note: "origin+hex id+base64(0x01 ‖ public key)". */
   verifierKey: string;
-  /** The text as a signed note. */
   sign: (text: string) => string;
 };
 

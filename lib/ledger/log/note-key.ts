@@ -11,11 +11,11 @@ export type NoteKey = {
   id: string;
   /** C2SP signed-note: "name+hex id+base64(type ‖ public key)". */
   verifierKey: string;
-  /** The line that follows a note. `stamp` is what a cosignature has before its 64 bytes. */
+  /** `stamp` precedes the 64 signature bytes of a cosignature. */
   signatureLine: (message: string, stamp?: Uint8Array) => string;
 };
 
-/** What PKCS #8 puts before the 32 bytes of an Ed25519 key. */
+/** The PKCS #8 prefix of a 32-byte Ed25519 key. */
 const PKCS8 = Buffer.from("302e020100300506032b657004220420", "hex");
 const KEY_ID_BYTES = 4;
 

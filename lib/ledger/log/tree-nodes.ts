@@ -1,15 +1,14 @@
-/** A complete subtree. Level 0 is a leaf; `index` counts the subtrees of a level from the left. */
+/** A complete subtree. Level 0 is a leaf; `index` counts a level's subtrees from the left. */
 export type TreeNode = { level: number; index: number };
 
-/** The complete subtrees of neighboring leaves, from the left. `foldHashes` makes one hash of them. */
+/** Complete subtrees of adjacent leaves, left to right; `foldHashes` combines their hashes. */
 export type Cover = readonly TreeNode[];
 
-/** The nodes of leaves 0 to `size` - 1: one for each binary digit of the size. */
 export function rootCover(size: number): TreeNode[] {
   return coverOf(0, size);
 }
 
-/** RFC 9162, section 2.1.3: one cover for each hash of the proof, from the leaf upward. */
+/** RFC 9162, section 2.1.3: one cover per hash of the proof, from the leaf up. */
 export function inclusionCovers(index: number, size: number): Cover[] {
   const covers: Cover[] = [];
   let [begin, end] = [0, size];
@@ -32,19 +31,18 @@ export function consistencyCovers(from: number, to: number): Cover[] {
     if (from <= middle) end = middle;
     else begin = middle;
   }
-  // A verifier knows the root of the first tree, so a proof that ends there leaves it out.
+  // A verifier knows the first tree's root, so a proof that ends there omits it.
   if (begin > 0) covers.push(coverOf(begin, end));
   return covers.reverse();
 }
 
-/** The hash of all leaves under a cover. */
 export function foldHashes<H>(hashes: readonly H[], hashNode: (left: H, right: H) => H): H {
   return hashes.reduceRight((right, left) => hashNode(left, right));
 }
 
 export const keyOf = ({ level, index }: TreeNode): string => `${level}/${index}`;
 
-/** `begin` is a multiple of the largest subtree that fits, as it is in every proof. */
+/** `begin` must be a multiple of the largest subtree that fits, as it is in every proof. */
 function coverOf(begin: number, end: number): TreeNode[] {
   const nodes: TreeNode[] = [];
   for (let at = begin; at < end;) {
@@ -56,7 +54,7 @@ function coverOf(begin: number, end: number): TreeNode[] {
   return nodes;
 }
 
-/** The largest power of two below `count`. Bit operations would stop at 2^31. */
+/** The largest power of two below `count`. Bit operations would overflow at 2^31. */
 function splitOf(count: number): number {
   let split = 1;
   while (split * 2 < count) split *= 2;

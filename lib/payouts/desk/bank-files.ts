@@ -25,7 +25,7 @@ const COLUMNS = [
   "Amount (USD)",
   "Approved",
 ];
-/** More than a bank takes in one file. */
+/** More than a bank accepts in one file. */
 const MAX_ROWS = 1000;
 
 type Actor = { actorId: string; requestId: string };
@@ -39,8 +39,8 @@ const approvedSchema = z.object({
 type Approved = z.infer<typeof approvedSchema>;
 
 /**
- * Takes every approved payout that a person sends, the longest waiting first. Those whose account
- * can't be read stay approved, so that they can be refused.
+ * Takes all approved manual payouts, oldest first. Payouts with an unreadable account stay approved
+ * so that an admin can refuse them.
  * @throws {AppError} 409 if there are none
  */
 export function makeBankFile({
@@ -76,7 +76,7 @@ export function makeBankFile({
       const file = await tx.bankFile.create({
         data: {
           id,
-          // A clock that lags must not put the file before an approval.
+          // A lagging clock must not date the file before an approval.
           madeAt: new Date(Math.max(now.getTime(), ...payouts.map((one) => +one.approvedAt))),
           payoutCount: payouts.length,
           amount: toDecimalString(cents),
@@ -88,7 +88,7 @@ export function makeBankFile({
         where: { id: { in: payouts.map((payout) => payout.id) }, status: "APPROVED" },
         data: { status: "IN_BANK_FILE", bankFileId: id, account: null },
       });
-      if (count !== payouts.length) throw new Error("A locked payout was taken by another file");
+      if (count !== payouts.length) throw new Error("Another bank file took a locked payout");
       await recordAudit(tx, {
         actorId,
         action: "bank_file.made",
@@ -107,7 +107,7 @@ export function makeBankFile({
   );
 }
 
-/** A second request waits here, and finds them taken. */
+/** A concurrent request waits here, then finds no approved payouts. */
 function lockApproved(tx: Tx): Promise<Approved[]> {
   return queryRows(tx, approvedSchema)`
     SELECT id::text, number, amount::text, account, approved_at AS "approvedAt" FROM payouts
@@ -119,12 +119,12 @@ const nothingToSend = (unreadable: number) =>
   new AppError(
     "conflict",
     unreadable > 0
-      ? "The bank accounts of the approved payouts can't be read anymore. Please refuse them."
-      : "No approved payout waits for a bank file.",
+      ? "The bank accounts of these payouts can no longer be read. Please refuse the payouts."
+      : "No approved payouts are waiting for a bank file.",
   );
 
 /**
- * The bytes that it was made of. Each download is in the audit log.
+ * Returns the original bytes and records the download in the audit log.
  * @throws {AppError} 404; 409 if AUTH_SECRET has changed since
  */
 export async function readBankFile({
@@ -138,7 +138,7 @@ export async function readBankFile({
   });
   if (!file) throw new AppError("not_found", "We couldn't find that bank file.");
   const csv = openContent(file);
-  if (csv === null) throw new AppError("conflict", `Bank file ${number} can't be read anymore.`);
+  if (csv === null) throw new AppError("conflict", `Bank file ${number} can no longer be read.`);
   await db.$transaction((tx) =>
     recordAudit(tx, {
       actorId,

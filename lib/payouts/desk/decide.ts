@@ -23,8 +23,8 @@ const lockedSchema = z.object({
 type Locked = z.infer<typeof lockedSchema>;
 
 /**
- * Sends it by Stripe, or lets the next bank file have it. `claims` are those since the request that
- * the admin saw.
+ * Queues the transfer through Stripe, or leaves the payout for the next bank file. `claims` are the
+ * recent claims that the admin saw.
  * @throws {AppError} 404; 409 unless it is requested, if a claim was not seen, or if Stripe would
  * pay out test money
  */
@@ -33,12 +33,12 @@ export function approvePayout({
   ...options
 }: Options & { claims: string[] }): Promise<void> {
   return decide(options, "approved", async (tx, { id, status, provider }, now) => {
-    if (status !== "REQUESTED") throw decided();
+    if (status !== "REQUESTED") throw alreadyReviewed();
     await requireSeen(tx, { id, claims });
     if (provider === "stripe" && (await findTestMoney([id])).size > 0)
       throw new AppError(
         "conflict",
-        "Some of it came from test payments, so no money may be sent. Please refuse it.",
+        "Part of this payout came from test payments, so it can't be sent. Please refuse it.",
       );
     await tx.payout.update({
       where: { id },
@@ -59,21 +59,24 @@ async function requireSeen(
   if (unseen)
     throw new AppError(
       "conflict",
-      `Claim ${unseen.number} was opened on one of its cards since. Please check it first.`,
+      `Claim ${unseen.number} was just opened on one of its cards. Please check it first.`,
     );
 }
 
-/** @throws {AppError} 404; 409 once it is in a bank file, paid, or on its way by Stripe */
+/** @throws {AppError} 404; 409 once it is in a bank file, paid, or being sent through Stripe */
 export function refusePayout({ reason, ...options }: Options & { reason: string }): Promise<void> {
   return decide(options, "refused", async (tx, { id, status, provider }, now) => {
     if (status === "APPROVED" && provider === "stripe")
-      throw new AppError("conflict", "Stripe is sending it, so it can't be refused anymore.");
+      throw new AppError(
+        "conflict",
+        "Stripe is already sending this payout, so you can't refuse it.",
+      );
     if (status === "IN_BANK_FILE")
       throw new AppError(
         "conflict",
-        "It is in a bank file, so it can't be refused anymore. The bank can return it.",
+        "This payout is already in a bank file, so you can't refuse it. The bank can still return it.",
       );
-    if (status !== "REQUESTED" && status !== "APPROVED") throw decided();
+    if (status !== "REQUESTED" && status !== "APPROVED") throw alreadyReviewed();
     await tx.payout.update({
       where: { id },
       data: { status: "REFUSED", refusedAt: now, reason, account: null },
@@ -83,16 +86,19 @@ export function refusePayout({ reason, ...options }: Options & { reason: string 
   });
 }
 
-/** For one that a person sent. @throws {AppError} 404; 409 unless it is approved or in a file */
+/**
+ * Manual payouts only.
+ * @throws {AppError} 404; 409 unless it is approved or in a bank file
+ */
 export function markPayoutPaid({
   reference,
   ...options
 }: Options & { reference: string }): Promise<void> {
   return decide(options, "paid", async (tx, { id, status, provider }, now) => {
     if (provider !== "manual")
-      throw new AppError("conflict", "Stripe sends this payout and says when it is paid.");
-    if (status === "REQUESTED") throw new AppError("conflict", "Please approve it first.");
-    if (status !== "APPROVED" && status !== "IN_BANK_FILE") throw decided();
+      throw new AppError("conflict", "Stripe sends this payout and reports when it is paid.");
+    if (status === "REQUESTED") throw new AppError("conflict", "Please approve this payout first.");
+    if (status !== "APPROVED" && status !== "IN_BANK_FILE") throw alreadyReviewed();
     await tx.payout.update({
       where: { id },
       data: { status: "PAID", paidAt: now, reference, account: null },
@@ -102,19 +108,19 @@ export function markPayoutPaid({
   });
 }
 
-/** The bank sent it back. @throws {AppError} 404; 409 unless it is in a file or paid */
+/** @throws {AppError} 404; 409 unless it is in a bank file or paid */
 export function markPayoutReturned({
   reason,
   ...options
 }: Options & { reason: string }): Promise<void> {
   return decide(options, "returned", async (tx, { id, status }, now) => {
     if (status !== "PAID" && status !== "IN_BANK_FILE")
-      throw new AppError("conflict", "The bank can return only what it got.");
+      throw new AppError("conflict", "The bank can only return a payout that was sent.");
     await returnPayout(tx, { id, reason, now });
   });
 }
 
-/** Of a locked payout that is in a bank file or paid. */
+/** The payout must be locked, and in a bank file or paid. */
 export async function returnPayout(
   tx: Tx,
   { id, reason, now }: { id: string; reason: string; now: Date },
@@ -144,4 +150,4 @@ async function decide(
   );
 }
 
-const decided = () => new AppError("conflict", "Someone decided this payout already.");
+const alreadyReviewed = () => new AppError("conflict", "This payout was already reviewed.");

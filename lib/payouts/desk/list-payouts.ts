@@ -34,7 +34,7 @@ type Row = Prisma.PayoutGetPayload<{ select: typeof select }>;
 
 type Options = { queue: PayoutQueue; cursor: string | undefined };
 
-/** The longest waiting first; those that ended, the latest first. */
+/** Oldest first; ended payouts newest first. */
 export async function listPayouts({ queue, cursor }: Options): Promise<PayoutDesk> {
   const direction = queue === "ended" ? "desc" : "asc";
   const [at, id] = cursor ? decodeCursor(cursor, timeAndIdSchema) : [];
@@ -100,7 +100,7 @@ async function countQueues(): Promise<PayoutDesk["counts"]> {
   return { requested: of("REQUESTED"), approved: of("APPROVED"), filed: of("IN_BANK_FILE") };
 }
 
-/** Which of these payouts pay sales that were paid with test money. */
+/** Finds the payouts for sales that were paid with test money. */
 export async function findTestMoney(ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await queryRows(db, idRowSchema)`

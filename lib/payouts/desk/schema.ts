@@ -18,15 +18,13 @@ export const deskPayoutSchema = payoutSchema.extend({
   provider: z.enum(["manual", "stripe"]),
   /** Null once the account is deleted. */
   username: z.string().nullable(),
-  /** When the collector registered, and how many cards of theirs this pays. */
   memberSince: z.iso.datetime().nullable(),
   saleCount: z.int(),
-  /** Some of it came from test payments, which moved no money. */
   hasTestMoney: z.boolean(),
   /** How often the transfer failed. */
   attempts: z.int(),
   bankFile: z.object({ number: z.string(), madeAt: z.iso.datetime() }).nullable(),
-  /** On what it pays, opened since it was asked for. Empty once it has ended. */
+  /** Claims on its sales, opened since the request. Empty once it has ended. */
   claimsSince: z.array(z.object({ id: z.uuid(), number: z.string(), isOpen: z.boolean() })),
 });
 export type DeskPayout = z.output<typeof deskPayoutSchema>;
@@ -53,12 +51,12 @@ export const bankFileSchema = z.object({
   madeAt: z.iso.datetime(),
   payoutCount: z.int(),
   amount: priceSchema,
-  /** Payouts that are left out, because their bank account can't be read anymore. */
+  /** Payouts left out because their bank account can no longer be read. */
   unreadable: z.array(z.string()),
 });
 export type BankFile = z.output<typeof bankFileSchema>;
 
 export const approveInputSchema = z.object({
-  /** The numbers of the claims since the request that the admin saw. */
+  /** Numbers of the claims since the request that the admin saw. */
   claims: z.array(z.string().max(20)).max(1000).default([]),
 });

@@ -267,7 +267,7 @@ describe("a late payment", () => {
     ]);
     expect(
       await db.outgoingMail.count({
-        where: { recipient: user.email, subject: "Your Fairwax test payment came too late" },
+        where: { recipient: user.email, subject: "Your Fairwax test payment arrived too late" },
       }),
     ).toBe(1);
   });

@@ -239,7 +239,7 @@ describe("a checkout is refused and holds nothing with", () => {
       "x",
       {},
       400,
-      "The Idempotency-Key must have 8 to 200 letters, digits or signs.",
+      "The Idempotency-Key must have 8 to 200 letters, digits or symbols.",
     ],
     ["an empty cart", "key-00001", { lines: [] }, 400, "Your cart is empty."],
     ["no lines at all", "key-00002", { lines: undefined }, 400, "Your cart is empty."],

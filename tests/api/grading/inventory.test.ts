@@ -26,7 +26,7 @@ import { act } from "@/tests/setup/shipping";
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 
 const LOCKED =
-  "in a paid grading submission. You can cancel it until the desk has received or answered it.";
+  "in a paid grading submission. You can cancel it until our desk has received or answered it.";
 
 const resultOf = async (response: Response) =>
   inventoryActionResultSchema.parse(await response.json());
@@ -70,7 +70,7 @@ test("an action moves the other cards and counts those that stay", async () => {
   const result = await resultOf(await act(cookie, "list", cardIds));
   expect(result).toMatchObject({
     changedCount: 2,
-    message: "2 cards moved to Listed. 1 card stayed, in grading",
+    message: "2 cards moved to Listed. 1 card stayed (in grading)",
   });
 });
 
@@ -100,7 +100,7 @@ test("undo withdraws an unpaid evaluation with its submission, but never a paid 
   const other = await submissionOf(await start(evaluationInput([second])));
   expect(await resultOf(await undo(cookie, await actionOf(first)))).toMatchObject({
     changedCount: 2,
-    message: "Undone: grading evaluation withdrawn for 2 cards. 1 card stayed, changed since",
+    message: "Undone: grading evaluation withdrawn for 2 cards. 1 card stayed (changed since)",
   });
   const left = await db.gradingEvaluation.findMany({
     where: { cardId: { in: cardIds }, withdrawnAt: null },

@@ -60,7 +60,7 @@ test("a payment that arrives after a card was moved away is refunded in full", a
   expect(payment?.refunds[0]?.amount.toFixed(2)).toBe("75.00");
   expect((await lockOf(cardIds)).every(({ submissionId }) => submissionId === null)).toBe(true);
   const late = (await mailsTo(user.email)).filter(
-    ({ subject }) => subject === "Your Fairwax test payment came too late",
+    ({ subject }) => subject === "Your Fairwax test payment arrived too late",
   );
   expect(late).toMatchObject([
     { text: expect.stringContaining(`after grading submission ${number} was cancelled`) },

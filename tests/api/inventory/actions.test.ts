@@ -279,7 +279,7 @@ describe("undo", () => {
     });
     expect(await undo(collector, actionId)).toMatchObject({
       changedCount: 0,
-      message: "This was undone already",
+      message: "This was already undone",
     });
     expect(await statusesOf(ids)).toEqual(["Vault", "Listed"]);
     expect((await eventsOf(ids[0] ?? "")).at(-1)).toEqual({
@@ -302,7 +302,7 @@ describe("undo", () => {
     const later = await act(collector, { action: "list", cardIds: ids.slice(0, 1) });
     expect(await undo(collector, actionId)).toMatchObject({
       changedCount: 2,
-      message: "Undone: 2 cards are back where they were. 1 card stayed, changed since",
+      message: "Undone: 2 cards are back where they were. 1 card stayed (changed since)",
     });
     expect(await statusesOf(ids)).toEqual(["Listed", "Vault", "Vault"]);
     const again = await act(collector, { action: "vault", cardIds: ids.slice(0, 1) });

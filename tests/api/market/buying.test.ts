@@ -181,7 +181,7 @@ test("a held card keeps its price, its tray and its offer until the hold ends", 
   const rest = await act(seller.cookie, "vault", seller.cardIds);
   expect(await rest.json()).toMatchObject({
     changedCount: 2,
-    message: "2 cards moved to Vault. 1 card stayed, being bought",
+    message: "2 cards moved to Vault. 1 card stayed (being bought)",
   });
 
   await db.$executeRaw`UPDATE checkouts SET status = 'ABANDONED', closed_at = now() WHERE id = ${id}::uuid`;

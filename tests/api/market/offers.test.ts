@@ -136,7 +136,7 @@ test("a sheet prices each card once, and has a maximum number of cards", async (
   ];
   expect(await sentence(await send({ prices: twice, expectedFeePercent: 10 }))).toEqual([
     400,
-    "Each card can have one price.",
+    "Each card can only have one price.",
   ]);
   expect(await sentence(await send({ prices: [], expectedFeePercent: 10 }))).toEqual([
     400,
@@ -149,7 +149,7 @@ test("a fee that differs from the one shown is reported, not charged", async () 
   const prices = [{ cardId: cardIds[0], price: "5.00" }];
   expect(await sentence(await send({ prices, expectedFeePercent: 5 }))).toEqual([
     409,
-    "The fee is 10% now. Please review what you get before you list.",
+    "The fee is now 10%. Please review your proceeds before you list.",
   ]);
   expect(await offersOf(cardIds[0])).toEqual([]);
 });

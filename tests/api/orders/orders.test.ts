@@ -165,11 +165,11 @@ test("a canceled box is back on sale and refunded, the last one with the fee", a
     /order FW|cancelled/.exec(subject)?.[0],
     /\$[^$]*no money moved\./.exec(text)?.[0],
   ]);
-  const words = "It was a test payment: no money moved.";
+  const words = "This was a test payment, so no money moved.";
   expect(mails).toEqual([
     ["order FW", `$111.94. ${words}`],
-    ["order FW", `$59.95 would go back to you. ${words}`],
-    ["order FW", `$51.99 would go back to you. ${words}`],
+    ["order FW", `$59.95 would be refunded. ${words}`],
+    ["order FW", `$51.99 would be refunded. ${words}`],
   ]);
 
   const response = await cancel(cookie, order.id);

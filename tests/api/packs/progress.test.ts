@@ -76,11 +76,14 @@ test("the furthest of several concurrent saves wins, in any order", async () => 
 
 test.each([
   [{ revealedCount: 5 }, "This pack has only 4 cards."],
-  [{ revealedCount: 3, isComplete: true }, "A pack is complete once all its cards are revealed."],
-  [{ revealedCount: -1 }, "The revealedCount must not be negative."],
-  [{ revealedCount: 1.5 }, "The revealedCount must be a whole number."],
-  [{ revealedCount: 101 }, "The revealedCount is at most 100."],
-  [{}, "The revealedCount must be a whole number."],
+  [
+    { revealedCount: 3, isComplete: true },
+    "A pack is only complete once all its cards are revealed.",
+  ],
+  [{ revealedCount: -1 }, "'revealedCount' must not be negative."],
+  [{ revealedCount: 1.5 }, "'revealedCount' must be a whole number."],
+  [{ revealedCount: 101 }, "'revealedCount' must be at most 100."],
+  [{}, "'revealedCount' must be a whole number."],
   [{ revealedCount: 1, isComplete: "yes" }, "The isComplete is not valid."],
 ])("%j is refused with a sentence", async (body, message) => {
   const { id, cookie } = await collectorWithPack();

@@ -96,7 +96,7 @@ test("a machine refuses a payment of a kind that it wasn't made for", async () =
   const { id, reference } = await db.payment.create({
     data: { shipmentId, provider: "test", reference: `test_${randomUUID()}`, amount: "4.95" },
   });
-  const refusal = `Payment ${id} is for a shipment, which this machine doesn't know.`;
+  const refusal = `Payment ${id} is for a shipment, which this machine doesn't handle.`;
   await expect(machine.advance({ paymentId: id, now: new Date() })).rejects.toThrow(refusal);
   await expect(machine.settle({ reference: reference ?? "" })).rejects.toThrow(refusal);
   expect(await payments()).toMatchObject([{ status: "PENDING" }]);

@@ -41,7 +41,7 @@ async function paid(amountCents = 25198) {
 
 test("Stripe takes new payments once it has a key, and test payments stay", () => {
   expect([getPaymentProvider().name, getPaymentProvider("test").name]).toEqual(["stripe", "test"]);
-  expect(() => getPaymentProvider("paypal")).toThrow("There is no payment provider called paypal.");
+  expect(() => getPaymentProvider("paypal")).toThrow("Unknown payment provider: paypal");
 });
 
 test.each(["checkout", "shipment"] as const)(
@@ -121,7 +121,7 @@ test("a slower payment method is pending until it is decided", async () => {
   stripe.pay(reference, "failed");
   expect(await provider.find(reference)).toEqual({
     status: "FAILED",
-    message: "The payment did not go through.",
+    message: "The payment didn't go through.",
   });
   stripe.pay(reference, "paid");
   expect(await provider.find(reference)).toMatchObject({ status: "SUCCEEDED" });
@@ -133,7 +133,7 @@ test("a canceled page takes no money, and canceling it again is not an error", a
   await provider.cancel(reference);
   expect(await provider.find(reference)).toEqual({
     status: "FAILED",
-    message: "The payment page was closed before anything was paid.",
+    message: "The payment page expired before you paid.",
   });
 
   const taken = await paid();
@@ -198,7 +198,9 @@ describe("a failed request to Stripe", () => {
     stripe.troubles.push({ status: 400, type: "invalid_request_error" });
     const error: unknown = await provider.start(payment()).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(PaymentRefusedError);
-    expect((error as Error).message).toBe("Stripe did not do it: StripeInvalidRequestError 400");
+    expect((error as Error).message).toBe(
+      "Stripe rejected the request: StripeInvalidRequestError 400",
+    );
   });
 
   test.each([
@@ -225,7 +227,9 @@ describe("a failed request to Stripe", () => {
         stripe.troubles.push({ status }, { status }, { status }, { status });
         const error: unknown = await call().catch((thrown: unknown) => thrown);
         expect(error).toBeInstanceOf(PaymentServiceError);
-        expect((error as Error).message).toMatch(/^Stripe did not do it: Stripe\w+ (\w+ )?\d+$/);
+        expect((error as Error).message).toMatch(
+          /^Stripe rejected the request: Stripe\w+ (\w+ )?\d+$/,
+        );
         stripe.troubles.length = 0;
       }
     },
@@ -233,7 +237,7 @@ describe("a failed request to Stripe", () => {
 
   test("leaves the payment undecided if Stripe doesn't know the page", async () => {
     await expect(provider.find("cs_test_unknown")).rejects.toThrow(
-      "Stripe did not do it: StripeInvalidRequestError resource_missing 404",
+      "Stripe rejected the request: StripeInvalidRequestError resource_missing 404",
     );
   });
 });

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => stripe.close());
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 
-const NOT_SIGNED = [400, "This event was not signed by Stripe."];
+const NOT_SIGNED = [400, "Stripe did not sign this event."];
 const outcomeOf = async (reference: string) => {
   const { status, checkout } = await db.payment.findUniqueOrThrow({
     where: { reference },
@@ -216,7 +216,7 @@ describe("a closed checkout", () => {
         where: { checkoutId: id },
         select: { status: true, failure: true },
       }),
-    ).toEqual([{ status: "FAILED", failure: "The payment was stopped before it began." }]);
+    ).toEqual([{ status: "FAILED", failure: "The payment was stopped before it started." }]);
   });
 
   test("closes a page that is created at the same moment", async () => {

@@ -50,7 +50,7 @@ test("the good card pays the requested amount", async () => {
 test.each([
   [DECLINED, "The card was declined."],
   ["4111111111111111", "This is not one of the test cards."],
-  [undefined, "There was no card number."],
+  [undefined, "The card number is missing."],
 ])("the card %s is charged nothing and says why", async (number, message) => {
   const { reference } = await provider.start(payment(number));
   expect(await provider.find(reference)).toEqual({ status: "FAILED", message });

@@ -62,7 +62,7 @@ test("a payout is in one file, whose bytes never change", async () => {
   });
   expect(await sentence(await makeFile(admin))).toEqual([
     409,
-    "No approved payout waits for a bank file.",
+    "No approved payouts are waiting for a bank file.",
   ]);
   expect((await decide(admin, payout.id, "paid", { reference: "ACH 1" })).status).toBe(200);
   const next = await approved();
@@ -86,7 +86,7 @@ test("a payout in a file can't be refused, and a bank return restores the money"
   await makeFile(admin);
   expect(await sentence(await decide(admin, payout.id, "refuse", { reason }))).toEqual([
     409,
-    "It is in a bank file, so it can't be refused anymore. The bank can return it.",
+    "This payout is already in a bank file, so you can't refuse it. The bank can still return it.",
   ]);
   expect(await balance()).toMatchObject({ available: "0.00", onItsWay: "27.00" });
   expect((await decide(admin, payout.id, "returned", { reason })).status).toBe(200);
@@ -97,7 +97,7 @@ test("a payout in a file can't be refused, and a bank return restores the money"
   });
   expect(await getBalanceCents(db, user.id)).toBe(2700);
   const subjects = (await mailsTo(user.email)).map(({ subject }) => subject);
-  expect(subjects).toContain("Your payout of $27.00 came back");
+  expect(subjects).toContain("Your payout of $27.00 was returned");
   expect((await decide(admin, payout.id, "paid", { reference: "ACH 2" })).status).toBe(409);
   await expect(
     db.payout.update({ where: { id: payout.id }, data: { bankFileId: null } }),
@@ -190,7 +190,7 @@ test("a payout whose account can't be read stays out, and can be refused", async
   const [status, message] = await sentence(await makeFile(admin));
   expect([status, message]).toEqual([
     409,
-    "The bank accounts of the approved payouts can't be read anymore. Please refuse them.",
+    "The bank accounts of these payouts can no longer be read. Please refuse the payouts.",
   ]);
   const readable = await approved();
   expect(await bankFileOf(await makeFile(admin))).toMatchObject({
@@ -210,7 +210,7 @@ test("a claim since the request must be seen before a payout is approved", async
   expect(shown?.claimsSince).toEqual([{ id: claim.id, number: claim.number, isOpen: true }]);
   expect(await sentence(await decide(admin, payout.id, "approve"))).toEqual([
     409,
-    `Claim ${claim.number} was opened on one of its cards since. Please check it first.`,
+    `Claim ${claim.number} was just opened on one of its cards. Please check it first.`,
   ]);
   const seen = { claims: [claim.number] };
   expect((await decide(admin, payout.id, "approve", seen)).status).toBe(200);

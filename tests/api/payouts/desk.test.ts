@@ -48,7 +48,7 @@ test("a payout is approved, enters the bank's file, and is sent", async () => {
   });
   expect(await sentence(await decide(admin, payout.id, "paid", { reference: "ACH 77" }))).toEqual([
     409,
-    "Please approve it first.",
+    "Please approve this payout first.",
   ]);
   expect((await decide(admin, payout.id, "approve")).status).toBe(200);
   const file = await bankFileOf(await makeFile(admin));
@@ -94,7 +94,7 @@ test("a refused or returned payout can be requested again", async () => {
     ["PAYOUT", "-27.00"],
     ["SALE", "27.00"],
   ]);
-  expect(await subjectsTo(refused.user.email)).toContain("We did not send your payout of $27.00");
+  expect(await subjectsTo(refused.user.email)).toContain("We didn't send your payout of $27.00");
 
   const returned = await createRequested();
   const { id } = returned.payout;
@@ -105,7 +105,7 @@ test("a refused or returned payout can be requested again", async () => {
   expect((await decide(admin, id, "returned", closed)).status).toBe(200);
   expect((await decide(admin, id, "returned", closed)).status).toBe(409);
   expect(await returned.balance()).toMatchObject({ available: "27.00" });
-  expect(await subjectsTo(returned.user.email)).toContain("Your payout of $27.00 came back");
+  expect(await subjectsTo(returned.user.email)).toContain("Your payout of $27.00 was returned");
   const [newest] = await listNotices(returned.user.id);
   expect(newest).toMatchObject({ kind: "PAYOUT_RETURNED", reason: closed.reason });
 });

@@ -90,11 +90,11 @@ test("a payout takes all that is available, once a day, and sends a mail", async
   const stored = await db.payout.findUniqueOrThrow({ where: { id: payout.id } });
   expect(openBank(payout.id, stored.account ?? "")).toEqual(BANK);
   expect((await mailsTo(user.email)).map(({ subject }) => subject)).toContain(
-    "You asked for a payout of $54.00",
+    "You requested a payout of $54.00",
   );
   expect(await sentence(await requestPayout("54.00"))).toEqual([
     409,
-    "You can ask for one payout a day. The next day begins at midnight UTC.",
+    "You can request one payout a day. The next day starts at midnight UTC.",
   ]);
 });
 
@@ -123,7 +123,7 @@ test("a payout is refused below the minimum, for another sum, and without an acc
   expect((await exact.balance()).obstacle).toBe("NO_DESTINATION");
   expect(await sentence(await exact.requestPayout("20.00"))).toEqual([
     409,
-    "Please say first where your money should go.",
+    "Please set up where your payouts go first.",
   ]);
   await giveBankAccount(exact.user.id);
   expect((await exact.requestPayout("20.00")).status).toBe(201);
@@ -135,7 +135,7 @@ test("pending money can't be paid out, not even by a defect", async () => {
   expect(await seller.balance()).toMatchObject({ available: "0.00", pending: "27.00" });
   expect(await sentence(await seller.requestPayout("27.00"))).toEqual([
     409,
-    "Nothing is available now.",
+    "You have no available balance right now.",
   ]);
   const forged = { userId: seller.user.id, collectorId: seller.user.id, destination: "x" };
   const [entry] = await db.$queryRaw<{ id: bigint }[]>`
@@ -212,7 +212,7 @@ test("a bank account needs the password, is checked, and is stored encrypted", a
   expect(openBank(BANK.holder, stored.bank ?? "")).toBeNull();
   expect((await payeeOf(cookie).balance()).destination).toBe("Checking account ending in 6789");
   expect((await mailsTo(user.email)).at(-1)?.subject).toBe(
-    "Your Fairwax payouts go to another bank account",
+    "Your Fairwax payouts go to a new bank account",
   );
   // Stripe doesn't make the payouts here.
   const stripe = await call(openStripe, "/api/account/stripe", { method: "POST", cookie });

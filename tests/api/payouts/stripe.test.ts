@@ -104,12 +104,12 @@ test("an approved payout is one transfer despite a lost answer and dead workers"
   expect((await decide(admin, payout.id, "approve")).status).toBe(200);
   expect(await sentence(await decide(admin, payout.id, "paid", { reference: "ACH 1" }))).toEqual([
     409,
-    "Stripe sends this payout and says when it is paid.",
+    "Stripe sends this payout and reports when it is paid.",
   ]);
   expect((await decide(admin, payout.id, "refuse", { reason: "No, sorry." })).status).toBe(409);
   expect(await sentence(await makeFile(admin))).toEqual([
     409,
-    "No approved payout waits for a bank file.",
+    "No approved payouts are waiting for a bank file.",
   ]);
 
   // Two requests, a read and a transfer: the second answer is lost, twice with the retry.
@@ -161,7 +161,7 @@ test("test payments are never paid out by Stripe", async () => {
   const { payout } = await createReadySeller({ isReal: false });
   expect(await sentence(await decide(admin, payout.id, "approve"))).toEqual([
     409,
-    "Some of it came from test payments, so no money may be sent. Please refuse it.",
+    "Part of this payout came from test payments, so it can't be sent. Please refuse it.",
   ]);
   const refused = await decide(admin, payout.id, "refuse", { reason: "This was a test." });
   expect(refused.status).toBe(200);
@@ -171,6 +171,6 @@ test("an unresponsive Stripe gets a sentence and stores nothing", async () => {
   const { cookie, user } = await createStripeSeller();
   stripe.troubles.push({ status: 500 }, { status: 500 });
   const [status, text] = await sentence(await openLink(cookie));
-  expect([status, text]).toEqual([503, "Stripe did not answer. Please try again in a minute."]);
+  expect([status, text]).toEqual([503, "Stripe didn't respond. Please try again in a minute."]);
   expect(await db.payoutAccount.count({ where: { userId: user.id } })).toBe(0);
 });

@@ -46,7 +46,7 @@ test("a card is priced, listed, priced again and withdrawn", async ({
   await price.press("Enter");
   await expect(row).not.toContainText("Live since");
   await price.press("Tab");
-  await expect(row.getByText("A price is from $1.00 to $99,999.00.")).toBeVisible();
+  await expect(row.getByText("A price must be from $1.00 to $99,999.00.")).toBeVisible();
   await owner.getByRole("button", { name: "List 1 card" }).click();
   await expect(price).toBeFocused();
   await expect(price).toHaveAttribute("aria-invalid", "true");

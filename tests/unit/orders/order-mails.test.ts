@@ -33,7 +33,7 @@ const mailsOf = (isTest: boolean) => {
 test("every mail of a test payment says no money moved, and none mentions a refund", async () => {
   for (const { subject, text } of await mailsOf(true)) {
     expect(text).toContain("$51.98");
-    expect(text).toContain("It was a test payment: no money moved.");
+    expect(text).toContain("This was a test payment, so no money moved.");
     expect(subject + text).not.toMatch(/goes back|the way you paid/);
   }
 });
@@ -52,7 +52,7 @@ test("no mail of a real payment mentions a test, and refunds go the same way bac
   const [placed, cancelled, late] = await mailsOf(false);
   for (const mail of [placed, cancelled, late]) expect(mail?.text).not.toContain("test payment");
   for (const mail of [cancelled, late])
-    expect(mail?.text).toMatch(/goes back to you the way you paid\./);
+    expect(mail?.text).toMatch(/will be refunded to your original payment method\./);
 });
 
 const CARD = { name: "Captain Meridian, 2024 Signal Null, number 142", price: "12.50" };

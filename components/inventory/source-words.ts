@@ -1,6 +1,5 @@
 import type { Valuation } from "@/lib/values/schema";
 
-/** Who says what a card is worth. */
 export function sourceWords({
   source,
   sourceName,

@@ -1,6 +1,6 @@
 import { DAY_MS } from "@/lib/platform/time";
 
-/** A value holds until the next point. `at` is in milliseconds, the value in cents. */
+/** A value holds until the next point. `at` is in milliseconds. */
 export type Point = { at: number; cents: number };
 
 export const RANGES = [
@@ -11,7 +11,7 @@ export const RANGES = [
 ] as const;
 export type RangeId = (typeof RANGES)[number]["id"];
 
-/** The points of a range, which begins with the value at its start and ends with today's. */
+/** Points in a range, plus the value at its start and today's value. */
 export function pointsIn(points: readonly Point[], range: RangeId, now: number): Point[] {
   const first = points[0];
   const last = points.at(-1);
@@ -28,17 +28,17 @@ export function pointsIn(points: readonly Point[], range: RangeId, now: number):
 
 const STEPS = [1, 2, 2.5, 5, 10];
 
-/** Round values of an axis from 0 or, if all values are close together, from just below them. */
+/** Round axis values from 0 or, if all values are close together, from just below them. */
 export function ticksOf(values: readonly number[], count = 3): number[] {
-  const most = Math.max(...values, 0);
-  const least = Math.min(...values);
-  const from = least > most * 0.6 ? least : 0;
-  const rough = Math.max((most - from) / count, most / 20, 1);
+  const max = Math.max(...values, 0);
+  const min = Math.min(...values);
+  const from = min > max * 0.6 ? min : 0;
+  const rough = Math.max((max - from) / count, max / 20, 1);
   const magnitude = 10 ** Math.floor(Math.log10(rough));
   const step = magnitude * (STEPS.find((each) => each * magnitude >= rough) ?? 10);
   const start = Math.floor(from / step) * step;
   const ticks = [start];
-  while ((ticks.at(-1) ?? most) < most) ticks.push(start + ticks.length * step);
+  while ((ticks.at(-1) ?? max) < max) ticks.push(start + ticks.length * step);
   if (ticks.length === 1) ticks.push(start + step);
   return ticks;
 }

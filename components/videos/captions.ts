@@ -2,14 +2,14 @@ import { momentAt, type TimedPart } from "@/lib/videos/timeline";
 
 const CUE_MS = 5000;
 
-/** Whether a camera shows the challenge words at this time. */
+/** True while a camera shows the challenge words. */
 export function isCue(cueMs: number | null, ms: number): boolean {
   return cueMs !== null && ms >= cueMs && ms < cueMs + CUE_MS;
 }
 
 export const challengeCaption = (challenge: string) => `Code words: ${challenge}`;
 
-/** WebVTT for one part of a camera, whose times start at the part. Null without the cue. */
+/** WebVTT for one part of a camera, timed from the part's start. Null without a cue in it. */
 export function captionsOf(
   parts: readonly TimedPart[],
   { index, cueMs, challenge }: { index: number; cueMs: number | null; challenge: string },

@@ -24,11 +24,10 @@ import { anonymizeShipments } from "@/lib/shipments/anonymize-shipments";
 type Options = DeleteAccountInput & { user: CurrentUser; address: string; now?: Date };
 
 /**
- * Foreign keys delete what belongs only to this user; an account whose cards were shipped is emptied
- * instead. A domain whose rows must outlive the account
- * detaches them here, in this transaction, before the row is deleted.
- * @throws {AppError} 400 for a wrong password or confirmation, 429, 409 for the last administrator,
- * while a box or card is stored here, a claim is open, and while a payment is pending
+ * Deletes the account, or empties it if its cards were shipped. Rows that must outlive the account
+ * are detached first, in the same transaction; foreign keys delete the others.
+ * @throws {AppError} 400 for a wrong password or confirmation, 429, 409 for the last administrator
+ * or while a box or card is stored here, a claim is open or a payment is pending
  */
 export async function deleteAccount({
   user,
@@ -77,6 +76,6 @@ async function removeAccount(
 }
 
 function notConfirmed(): AppError {
-  const message = "This is not your username";
+  const message = "That isn't your username";
   return new AppError("bad_request", message, { fields: [{ field: "confirmation", message }] });
 }

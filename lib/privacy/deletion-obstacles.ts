@@ -8,25 +8,25 @@ import { AppError } from "@/lib/platform/errors";
 import { formatCents } from "@/lib/platform/money";
 import type { DeletionObstacle } from "@/lib/privacy/deletion-obstacles-schema";
 
-/** What keeps an account from being deleted. Samples go with it. */
+/** Samples don't count; they are deleted with the account. */
 export async function listObstacles(
   db: Db,
   { id, isAdmin }: { id: string; isAdmin: boolean },
 ): Promise<DeletionObstacle[]> {
-  const found = [
+  const obstacles = [
     ...(isAdmin ? [await findLastAdmin(db, id)] : []),
     await findStored(db, id),
     await findOpenClaim(db, id),
     await findMoney(db, id),
     await findPayment(db, id),
   ];
-  return found.filter((obstacle) => obstacle !== null);
+  return obstacles.filter((obstacle) => obstacle !== null);
 }
 
 /**
- * Foreign keys catch what arrives while the account is being deleted.
- * @throws {AppError} 409 while boxes or cards are on our shelves, a claim is open, and while we owe
- * the collector money, they owe us, or a payout is on its way
+ * Foreign keys catch rows that arrive during the deletion.
+ * @throws {AppError} 409 while boxes or cards are stored here, a claim is open, a balance is not
+ * zero, or a payout is on its way
  */
 export async function requireNothingLeft(tx: Tx, id: string): Promise<void> {
   for (const find of [findStored, findOpenClaim, findMoney]) {
@@ -35,7 +35,7 @@ export async function requireNothingLeft(tx: Tx, id: string): Promise<void> {
   }
 }
 
-export const LAST_ADMIN = "You are the last administrator. Please make another one first";
+export const LAST_ADMIN = "You are the last administrator. Please appoint another one first";
 
 async function findLastAdmin(db: Db, id: string): Promise<DeletionObstacle | null> {
   const others = await db.user.count({
@@ -77,7 +77,7 @@ async function findOpenClaim(db: Db, userId: string): Promise<DeletionObstacle |
         href: `/account/claims/${claim.id}`,
       }
     : {
-        message: "A claim about a card that you sold is being checked. Please wait for our answer.",
+        message: "We are reviewing a claim about a card you sold. Please wait for our answer.",
         href: "/account/balance",
       };
 }
@@ -88,17 +88,17 @@ async function findMoney(db: Db, userId: string): Promise<DeletionObstacle | nul
   const amount = formatCents(Math.abs(cents));
   if (cents > 0)
     return {
-      message: `Your balance is ${amount}. Please ask for a payout of all of it first.`,
+      message: `Your balance is ${amount}. Please request a payout of the whole balance first.`,
       href,
     };
   if (cents < 0)
     return {
-      message: `Your balance is negative: ${amount} is still to be paid. Please contact us first.`,
+      message: `Your balance is negative: you owe ${amount}. Please contact us first.`,
       href,
     };
   if (!(await hasOpenPayout(db, userId))) return null;
   return {
-    message: "Your payout is not sent yet. You can delete your account once it is.",
+    message: "Your payout is still on its way. You can delete your account once it is sent.",
     href,
   };
 }

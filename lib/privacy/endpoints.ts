@@ -48,7 +48,7 @@ export const privacyEndpoints = {
       method: "GET",
       path: "/api/account/deletion",
       tag: "account",
-      summary: "What has to be settled before the account can be deleted",
+      summary: "List what prevents the account from being deleted",
       access: "user",
       output: deletionObstaclesSchema,
       errors: [],

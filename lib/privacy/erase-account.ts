@@ -4,12 +4,12 @@ import { randomUUID } from "node:crypto";
 
 import type { Tx } from "@/lib/platform/database/db";
 
-const NOBODY = { fullName: "", street: "", city: "", state: "", zipCode: "", country: "" };
+const ANONYMOUS = { fullName: "", street: "", city: "", state: "", zipCode: "", country: "" };
 
 /**
- * For an account whose cards have all left us: empties its row instead of deleting it, because the
- * history of its boxes and cards refers to it and is never rewritten. Whether it still had this
- * password.
+ * Empties the row of an account whose cards have all left us, because the permanent history of its
+ * boxes and cards refers to it.
+ * @returns false if the password has changed
  */
 export async function eraseAccount(
   tx: Tx,
@@ -18,7 +18,7 @@ export async function eraseAccount(
   const { count } = await tx.user.updateMany({
     where: { id: userId, passwordHash },
     data: {
-      ...NOBODY,
+      ...ANONYMOUS,
       username: `deleted-${randomUUID()}`,
       marketName: null,
       email: `${randomUUID()}@deleted.invalid`,
@@ -31,24 +31,24 @@ export async function eraseAccount(
       timeZone: null,
     },
   });
-  const theirs = { where: { userId } };
-  await tx.session.deleteMany(theirs);
-  await tx.passwordReset.deleteMany(theirs);
-  await tx.emailVerification.deleteMany(theirs);
-  await tx.cartItem.deleteMany(theirs);
-  await tx.cartCard.deleteMany(theirs);
-  await tx.payoutAccount.deleteMany(theirs);
-  await tx.watch.deleteMany(theirs);
-  await tx.alertMail.deleteMany(theirs);
-  await tx.mailOptIn.deleteMany(theirs);
-  await tx.showcase.deleteMany(theirs);
+  const ofUser = { where: { userId } };
+  await tx.session.deleteMany(ofUser);
+  await tx.passwordReset.deleteMany(ofUser);
+  await tx.emailVerification.deleteMany(ofUser);
+  await tx.cartItem.deleteMany(ofUser);
+  await tx.cartCard.deleteMany(ofUser);
+  await tx.payoutAccount.deleteMany(ofUser);
+  await tx.watch.deleteMany(ofUser);
+  await tx.alertMail.deleteMany(ofUser);
+  await tx.mailOptIn.deleteMany(ofUser);
+  await tx.showcase.deleteMany(ofUser);
   await tx.publication.deleteMany({ where: { ownerId: userId } });
   await tx.publicationReport.updateMany({
     where: { reporterId: userId },
     data: { reporterId: null },
   });
-  await tx.order.updateMany({ ...theirs, data: NOBODY });
-  await tx.shipment.updateMany({ ...theirs, data: NOBODY });
+  await tx.order.updateMany({ ...ofUser, data: ANONYMOUS });
+  await tx.shipment.updateMany({ ...ofUser, data: ANONYMOUS });
   await tx.packOutPhoto.deleteMany({ where: { line: { shipment: { userId } } } });
   return count > 0;
 }

@@ -99,7 +99,7 @@ async function exportDetails(userId: string) {
   };
 }
 
-/** Only for the proven owner of the address, not for anyone who registered with it. */
+/** Requires a verified address; anyone could register with someone else's. */
 async function listCorrespondence(userId: string) {
   const { email, emailVerified } = await getAccount(userId);
   if (!emailVerified) return { written: [], received: [] };

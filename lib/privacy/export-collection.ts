@@ -70,7 +70,7 @@ const cardSelect = {
   },
 } satisfies Prisma.CardSelect;
 
-/** The contents of closed packs stay secret, and so do the videos that show them. */
+/** Omits the contents of closed packs and the videos that show them. */
 export async function exportBoxes(ownerId: string) {
   const [boxes, videos] = await Promise.all([
     db.ownedBox.findMany({

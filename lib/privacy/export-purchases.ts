@@ -153,7 +153,7 @@ export async function exportOrders(userId: string) {
   }));
 }
 
-/** Includes checkouts that were never paid. */
+/** Includes unpaid checkouts. */
 export function exportCheckouts(userId: string) {
   return db.checkout.findMany({
     where: { userId },
@@ -171,7 +171,6 @@ export function exportPayments(userId: string) {
   });
 }
 
-/** Includes shipments that were never paid. Photos are listed with their addresses and hashes. */
 export async function exportShipments(userId: string) {
   const shipments = await db.shipment.findMany({
     where: { userId },
@@ -191,7 +190,6 @@ export async function exportShipments(userId: string) {
   }));
 }
 
-/** Includes grading submissions that were never paid. */
 export function exportSubmissions(userId: string) {
   return db.gradingSubmission.findMany({
     where: { userId },
@@ -200,7 +198,6 @@ export function exportSubmissions(userId: string) {
   });
 }
 
-/** What the collector offered on the market, with each price. */
 export function exportOffers(sellerId: string) {
   return db.marketOffer.findMany({
     where: { sellerId },
@@ -218,7 +215,6 @@ export function exportOffers(sellerId: string) {
   });
 }
 
-/** What the collector sold to others, and what they get for it. */
 export function exportSales(sellerId: string) {
   return db.orderCard.findMany({
     where: { sellerId },
@@ -227,7 +223,7 @@ export function exportSales(sellerId: string) {
   });
 }
 
-/** Where payouts go is shown as its owner sees it: the account number stays sealed. */
+/** Shows the destination as its owner sees it; the account number stays sealed. */
 export async function exportPayouts(userId: string) {
   const [account, payouts] = await Promise.all([
     db.payoutAccount.findUnique({
@@ -243,7 +239,6 @@ export async function exportPayouts(userId: string) {
   return { account, payouts };
 }
 
-/** What the collector reported, and what we answered. */
 export function exportClaims(userId: string) {
   return db.claim.findMany({
     where: { userId },

@@ -39,7 +39,7 @@ export function exportShowcase(userId: string) {
   });
 }
 
-/** What they told us. What others told us about them stays with the desk. */
+/** The reports they filed; reports about them stay private. */
 export function exportReports(reporterId: string) {
   return db.publicationReport.findMany({
     where: { reporterId },

@@ -6,7 +6,7 @@ import { AppError } from "@/lib/platform/errors";
 import { LAST_ADMIN } from "@/lib/privacy/deletion-obstacles";
 
 /**
- * Locks all administrators in one order until the transaction ends: of the last two, one must stay.
+ * Locks all administrators in id order until the transaction ends, so that one always remains.
  * @throws {AppError} 409
  */
 export async function requireOtherAdmin(tx: Tx, userId: string): Promise<void> {

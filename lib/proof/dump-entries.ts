@@ -11,7 +11,7 @@ import { getPublishedSize, notPublished } from "@/lib/proof/published-size";
 const ROWS_PER_READ = 500;
 
 /**
- * Every published entry from `from` on, a JSON object a line, read as the client takes them.
+ * Streams every published entry from `from` as JSON lines, at the client's pace.
  * @throws {AppError} 400 for a start beyond the checkpoint, 429
  */
 export async function dumpEntries({
@@ -24,7 +24,7 @@ export async function dumpEntries({
   const size = await getPublishedSize();
   if (from > size) throw notPublished(size);
   await consumeAttempt("ledgerDump", networkOf(address));
-  // The types of Node.js and of the DOM differ.
+  // The stream types of Node.js and the DOM differ.
   return Readable.toWeb(
     Readable.from(readLines(from, size), { objectMode: false }),
   ) as ReadableStream<Uint8Array>;

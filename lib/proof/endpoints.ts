@@ -39,7 +39,7 @@ const FOREVER = "public, max-age=31536000, immutable";
 
 const read = { method: "GET", tag: "ledger", access: "public" } as const;
 
-/** Published under /ledger, where the forms of C2SP want them (next.config.js). */
+/** Rewrites in next.config.js publish these under /ledger, as C2SP requires. */
 export const proofEndpoints = {
   getLedgerCheckpoint: defineEndpoint(
     {
@@ -66,8 +66,8 @@ export const proofEndpoints = {
       ...read,
       id: "getLedgerKey",
       path: "/api/ledger/key",
-      summary: "Get the key that checkpoints are signed with",
-      description: "Also at /ledger/key. C2SP signed-note: name+hex id+base64(0x01 and the key).",
+      summary: "Get the public key of the checkpoints",
+      description: "Also at /ledger/key. C2SP signed-note: name+hex id+base64(0x01 + key).",
       output: TEXT,
       isOverloadable: false,
     },
@@ -82,7 +82,7 @@ export const proofEndpoints = {
       ...read,
       id: "listLedgerAnchors",
       path: "/api/ledger/anchors",
-      summary: "List what outside services confirmed about checkpoints",
+      summary: "List timestamps of checkpoints by outside services",
       description:
         "Also at /ledger/anchors. Timestamps (RFC 3161) with their checkpoints, and the keys of the timestamp service, the witnesses and the beacon.",
       output: anchorsSchema,
@@ -113,7 +113,7 @@ export const proofEndpoints = {
       ...read,
       id: "getLedgerEntries",
       path: "/api/ledger/tile/entries/{tile}",
-      summary: "Get entries, each after its length in two bytes",
+      summary: "Get entries, each prefixed with its two-byte length",
       description: "Also at /ledger/tile/entries/{tile}. C2SP tlog-tiles.",
       params: bundleParamsSchema,
       output: BYTES,
@@ -127,7 +127,7 @@ export const proofEndpoints = {
       ...read,
       id: "proveLedgerInclusion",
       path: "/api/ledger/proof/inclusion",
-      summary: "Prove that an entry is in the tree of a size",
+      summary: "Prove that an entry is in a tree of a given size",
       description: "Also at /ledger/proof/inclusion. RFC 9162, section 2.1.3.",
       query: inclusionQuerySchema,
       output: inclusionSchema,
@@ -144,7 +144,7 @@ export const proofEndpoints = {
       ...read,
       id: "proveLedgerConsistency",
       path: "/api/ledger/proof/consistency",
-      summary: "Prove that a larger tree begins with a smaller one",
+      summary: "Prove that a larger tree extends a smaller one",
       description: "Also at /ledger/proof/consistency. RFC 9162, section 2.1.4.",
       query: consistencyQuerySchema,
       output: consistencySchema,
@@ -161,9 +161,9 @@ export const proofEndpoints = {
       ...read,
       id: "listBoxEvents",
       path: "/api/ledger/boxes/{boxId}",
-      summary: "List the events of a box, from the oldest",
+      summary: "List a box's events, oldest first",
       description:
-        "Also at /ledger/boxes/{boxId}. At most 1,000 events up to the latest checkpoint; `next` leads on.",
+        "Also at /ledger/boxes/{boxId}. Up to 1,000 events covered by the latest checkpoint; `next` is the cursor.",
       params: boxParamsSchema,
       query: boxQuerySchema,
       output: boxEventsSchema,
@@ -182,9 +182,9 @@ export const proofEndpoints = {
       access: "optional",
       id: "getBundle",
       path: "/api/ledger/boxes/{boxId}/bundle",
-      summary: "Get all that the checks of a box need",
+      summary: "Get everything needed to verify a box",
       description:
-        "Also at /ledger/boxes/{boxId}/bundle. Its events with their proofs, and the records of its open packs; of a closed pack, only its roots.",
+        "Also at /ledger/boxes/{boxId}/bundle. Holds its events with proofs and the records of open packs. Closed packs show only their roots.",
       params: boxParamsSchema,
       output: bundleSchema,
       errors: [404, 409],
@@ -197,9 +197,9 @@ export const proofEndpoints = {
       ...read,
       id: "dumpLedger",
       path: "/api/ledger/dump.ndjson",
-      summary: "Get every entry, a JSON object a line",
+      summary: "Get every entry as JSON lines",
       description:
-        "Also at /ledger/dump.ndjson. Up to the latest checkpoint, with seq, leafHash and leaf as in listBoxEvents; `from` resumes.",
+        "Also at /ledger/dump.ndjson. Ends at the latest checkpoint, with seq, leafHash and leaf as in listBoxEvents; `from` resumes.",
       query: dumpQuerySchema,
       output: bytesOf("application/x-ndjson"),
       errors: [429],
@@ -209,7 +209,7 @@ export const proofEndpoints = {
   ),
 };
 
-/** A partial tile is soon replaced by a wider one, so that keeping it helps no one. */
+/** Partial tiles are soon replaced, so they are not cached for long. */
 function toBody(headers: Headers, { bytes, isFull }: Tile) {
   headers.set("Cache-Control", isFull ? FOREVER : FEW_MINUTES);
   return bytes;

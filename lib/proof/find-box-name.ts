@@ -2,7 +2,7 @@ import "server-only";
 
 import { db } from "@/lib/platform/database/db";
 
-/** Null for an id that the ledger doesn't know. A box that was deleted stays in the ledger. */
+/** Null for an id the ledger doesn't know. Deleted boxes stay in the ledger. */
 export async function findBoxName(boxId: string): Promise<string | null> {
   const box = await db.box.findUnique({ where: { boxId }, select: { name: true } });
   if (box) return box.name;

@@ -16,6 +16,6 @@ export async function listBoxEvents({
   const size = await getPublishedSize();
   const { entries: events, hasMore } = await readBoxEntries({ box, after, end: size });
   if (events.length === 0 && after === undefined)
-    throw new AppError("not_found", "The ledger has no box with this id.");
+    throw new AppError("not_found", "The ledger has no box with this ID.");
   return { box, size, events, next: hasMore ? (events.at(-1)?.seq ?? null) : null };
 }

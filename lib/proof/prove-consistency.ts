@@ -7,10 +7,7 @@ import { getPublishedSize, notPublished } from "@/lib/proof/published-size";
 import type { Consistency } from "@/lib/proof/schema";
 import { toHex } from "@/lib/proof/verify/encoding";
 
-/**
- * Empty where there is nothing to prove: from 0, and between equal sizes.
- * @throws {AppError} 400 for a tree that is not published
- */
+/** @throws {AppError} 400 for a tree that is not published */
 export async function proveConsistency({
   from,
   to,
@@ -18,7 +15,7 @@ export async function proveConsistency({
   from: number;
   to: number;
 }): Promise<Consistency> {
-  if (from > to) throw new AppError("bad_request", "The from must not be above the to.");
+  if (from > to) throw new AppError("bad_request", "'from' must not be greater than 'to'.");
   const published = await getPublishedSize();
   if (to > published) throw notPublished(published);
   const hashes = await proveBeginning(db, { from, to });

@@ -15,7 +15,7 @@ export async function proveInclusion({
   seq: number;
   size: number;
 }): Promise<Inclusion> {
-  if (seq >= size) throw new AppError("bad_request", "The seq must be below the size.");
+  if (seq >= size) throw new AppError("bad_request", "'seq' must be less than 'size'.");
   const published = await getPublishedSize();
   if (size > published) throw notPublished(published);
   const leaf = [{ level: 0, index: seq }];

@@ -2,7 +2,7 @@ import "server-only";
 
 import type { PublishedEntry } from "@/lib/proof/schema";
 
-/** Leaves are valid UTF-8, so the text has exactly their bytes. */
+/** Leaves are valid UTF-8, so the text preserves their bytes. */
 export function toPublishedEntry({
   seq,
   leaf,

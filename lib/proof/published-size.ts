@@ -5,7 +5,7 @@ import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 import { countOf } from "@/lib/platform/plural";
 
-/** Later entries are not published, since no checkpoint answers for them yet. */
+/** Entries beyond the latest checkpoint are not published: nothing signs them yet. */
 export async function getPublishedSize(): Promise<number> {
   return (await findCheckpoint(db))?.size ?? 0;
 }
@@ -13,11 +13,11 @@ export async function getPublishedSize(): Promise<number> {
 export function notPublished(size: number): AppError {
   return new AppError(
     "bad_request",
-    `The latest checkpoint has ${countOf(size, "entry", "entries")}, and this is not part of it.`,
+    `The latest checkpoint has ${countOf(size, "entry", "entries")}, so this is not part of it.`,
   );
 }
 
-/** Until a new server's job signs its first. */
+/** A new server has no checkpoint until its job signs the first one. */
 export function noCheckpoint(): AppError {
   return new AppError("not_found", "The ledger has no checkpoint yet. Try again in a minute.");
 }

@@ -6,7 +6,7 @@ import type { PublishedEntry } from "@/lib/proof/schema";
 
 const PAGE = 1000;
 
-/** At most 1,000 entries of a box after `after` and before `end`, from the oldest. */
+/** Up to 1,000 entries between `after` and `end`, both exclusive, oldest first. */
 export async function readBoxEntries({
   box,
   after = -1,

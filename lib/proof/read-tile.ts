@@ -18,10 +18,9 @@ const LENGTH_BYTES = 2;
 
 const nodeRowSchema = z.object({ hash: column.bytes, index: column.bigint });
 
-/** @throws {AppError} 400 for a tile that is not published */
 export async function readTile({ level, tile }: { level: string; tile: string }): Promise<Tile> {
   if (!LEVEL.test(level) || Number(level) > MAX_LEVEL)
-    throw new AppError("bad_request", "The level must be a number from 0 to 63.");
+    throw new AppError("bad_request", "'level' must be a number from 0 to 63.");
   const treeLevel = TILE_LEVELS * Number(level);
   const { begin, end, isFull } = await requirePlace(tile, treeLevel);
   const rows = await queryRows(db, nodeRowSchema)`
@@ -33,7 +32,10 @@ export async function readTile({ level, tile }: { level: string; tile: string })
   return { bytes: concat(rows.map(({ hash }) => hash)), isFull };
 }
 
-/** @throws {AppError} 400 for a bundle that is not published */
+/**
+ * Reads an entry bundle.
+ * @throws {AppError} 400 for a tile that is not published
+ */
 export async function readBundle({ tile }: { tile: string }): Promise<Tile> {
   const { begin, end, isFull } = await requirePlace(tile, 0);
   const rows = await db.ledgerEntry.findMany({
@@ -50,11 +52,10 @@ export async function readBundle({ tile }: { tile: string }): Promise<Tile> {
   return { bytes: concat(parts), isFull };
 }
 
-/** The nodes of a level that a tile has. */
+/** @throws {AppError} 400 for a malformed or unpublished tile */
 async function requirePlace(path: string, level: number) {
   const place = parseTilePath(path);
-  if (!place)
-    throw new AppError("bad_request", "This is not the number of a tile, such as x001/067.");
+  if (!place) throw new AppError("bad_request", "The tile must be a number such as x001/067.");
   const size = await getPublishedSize();
   const begin = place.index * TILE_WIDTH;
   const end = begin + place.width;

@@ -6,7 +6,7 @@ const hashSchema = z.string().regex(SHA256_HEX).meta({ description: "SHA-256, lo
 const numberOf = (name: string) =>
   z
     .string()
-    .regex(/^(0|[1-9]\d{0,14})$/, `The ${name} must be a whole number, such as 0 or 12.`)
+    .regex(/^(0|[1-9]\d{0,14})$/, `'${name}' must be a whole number, such as 0 or 12.`)
     .transform(Number);
 
 export const inclusionQuerySchema = z.object({ seq: numberOf("seq"), size: numberOf("size") });
@@ -24,12 +24,12 @@ export const consistencySchema = z.object({
   hashes: z.array(hashSchema),
 });
 
-/** Its groups are path segments. Any text is taken, since a bad number is a 400 and not a 404. */
+/** Its groups are path segments. Accepts any text, so that a bad number is a 400, not a 404. */
 const tileSchema = z
   .preprocess((value) => (Array.isArray(value) ? value.join("/") : value), z.string())
   .meta({
     type: "string",
-    description: "The tile's number as C2SP tlog-tiles writes it, with its slashes: x001/067",
+    description: "The tile number in C2SP tlog-tiles notation, with its slashes: x001/067",
   });
 export const bundleParamsSchema = z.object({ tile: tileSchema });
 export const tileParamsSchema = z.object({ level: z.string(), tile: tileSchema });
@@ -39,13 +39,16 @@ export const boxQuerySchema = z.object({ after: numberOf("after").optional() });
 const entrySchema = z.object({
   seq: z.int(),
   leafHash: hashSchema,
-  leaf: z.string().meta({ description: "The leaf's bytes as text: RFC 8785 JSON" }),
+  leaf: z.string().meta({ description: "The leaf's bytes as text (RFC 8785 JSON)" }),
 });
 export const boxEventsSchema = z.object({
   box: z.uuid(),
-  size: z.int().meta({ description: "The size of the checkpoint that the events are in" }),
+  size: z.int().meta({ description: "The size of the checkpoint that covers the events" }),
   events: z.array(entrySchema),
-  next: z.int().nullable().meta({ description: "What to ask for with `after`; null at the end" }),
+  next: z
+    .int()
+    .nullable()
+    .meta({ description: "Pass it as `after` for the next page; null at the end" }),
 });
 
 export const dumpQuerySchema = z.object({ from: numberOf("from").optional() });

@@ -1,14 +1,14 @@
-/** C2SP tlog-tiles. A tile has up to 256 hashes of nodes at every eighth level of the tree. */
+/** C2SP tlog-tiles: a tile has up to 256 node hashes at every eighth level of the tree. */
 export const TILE_WIDTH = 256;
 export const TILE_LEVELS = 8;
 
 /** `width` is 256 for a full tile. */
 export type TilePlace = { index: number; width: number };
 
-/** At most five groups of digits, so that the index is a safe integer. */
+/** At most five groups of digits, which keeps the index a safe integer. */
 const PATH = /^((?:x\d{3}\/){0,4})(\d{3})(?:\.p\/([1-9]\d{0,2}))?$/;
 
-/** Reads `x001/x234/067` or `067.p/12`. Null for anything that `tilePath` does not write. */
+/** Parses `x001/x234/067` or `067.p/12`. Null for non-canonical paths. */
 export function parseTilePath(path: string): TilePlace | null {
   const [, upper, lower, partial] = PATH.exec(path) ?? [];
   if (upper === undefined || lower === undefined) return null;

@@ -11,9 +11,9 @@ export const pullEndpoints = {
       method: "POST",
       path: "/api/admin/odds/import",
       tag: "pulls",
-      summary: "Replace the makers' odds of products by a CSV of at most 4 MB",
+      summary: "Replace makers' odds from a CSV of up to 4 MB",
       description:
-        "A dry run lists what would change, and so does a file with problems. The file holds all odds of each product that it names.",
+        "A dry run, or a file with problems, only lists what would change. The file must hold all odds of each product it names.",
       access: "admin",
       query: importOddsQuerySchema,
       rawBody: ["text/csv"],

@@ -20,14 +20,14 @@ type Count = z.infer<typeof countSchema>;
 const lineSchema = z.object({ kind: z.enum(PULL_KINDS), name: column.text, packs: column.float });
 type Line = z.infer<typeof lineSchema>;
 
-/** Physical boxes of the product that a listing is of, in any of its listings. */
+/** Boxes of a listing's product, across all of its listings. */
 export const boxesOfProduct = (slug: string) => Prisma.sql`
   (SELECT b.id, b.closed_at, p.box_id FROM listings one
     JOIN listings l ON (l.year, l.brand, l.set, l.format) = (one.year, one.brand, one.set, one.format)
     JOIN products p ON p.listing_id = l.id JOIN owned_boxes b ON b.product_id = p.id
     WHERE one.slug = ${slug}) boxes`;
 
-/** Of the product that a listing is of. Null for an unknown listing. */
+/** Null for an unknown listing. */
 export async function getPullRates(slug: string): Promise<PullRates | null> {
   if (!listingParamsSchema.safeParse({ slug }).success) return null;
   const listing = await db.listing.findUnique({
@@ -86,7 +86,7 @@ async function findOdds({
   return odds && { ...odds, lines: odds.lines ?? [] };
 }
 
-/** Rarities from the rarest, then parallels from the rarest. */
+/** Rarities come first, then parallels, each from the rarest. */
 function ratesOf(counts: readonly Count[], lines: readonly Line[], packs: number): PullRate[] {
   const keyOf = ({ kind, name }: { kind: string; name: string }) => `${kind} ${name.toLowerCase()}`;
   const odds = new Map(lines.map((line) => [keyOf(line), line.packs]));

@@ -13,8 +13,8 @@ import type { OddsImport } from "@/lib/pulls/schema";
 type Options = { request: Request; isDryRun: boolean; actorId: string; requestId: string };
 
 /**
- * Replaces the odds of every product that a file names, or only reports what would change. All or
- * nothing. The same file again changes nothing.
+ * Replaces the odds of every product in the file, all or none; a dry run only reports changes.
+ * Importing the same file again changes nothing.
  */
 export async function importOdds({
   request,
@@ -26,7 +26,7 @@ export async function importOdds({
   const { products, problems } = parseOdds(await readCsvBody(request, limits), new Date());
   return await runAsJob(() =>
     db.$transaction(async (tx) => {
-      // Imports wait for each other, so that each reports what it changed.
+      // Serializes imports, so that each reports its own changes.
       if (!isDryRun) await tx.$queryRaw`SELECT FROM pg_advisory_xact_lock(hashtext('odds import'))`;
       const changed = new Set(await findChanged(tx, products));
       const result = {
@@ -71,7 +71,6 @@ const ofProduct = Prisma.sql`o.year = w.year AND lower(o.brand) = lower(w.brand)
 
 const indexRowSchema = z.object({ index: column.int });
 
-/** Indexes of the products whose stored odds differ. */
 async function findChanged(tx: Tx, products: readonly ParsedOdds[]): Promise<number[]> {
   const rows = await queryRows(tx, indexRowSchema)`
     SELECT w.index FROM ${productsOf(products)} LEFT JOIN maker_odds o ON ${ofProduct}

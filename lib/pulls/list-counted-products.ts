@@ -4,9 +4,9 @@ import { db } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { countedProductSchema } from "@/lib/pulls/schema";
 
-const MOST = 24;
+const MAX_PRODUCTS = 24;
 
-/** The products with the most open packs. A product's first listing leads to its rates. */
+/** The products with the most open packs. The slug is that of a product's first listing. */
 export const listCountedProducts = () => queryRows(db, countedProductSchema)`
   SELECT (array_agg(l.slug ORDER BY l.id))[1] AS slug, concat_ws(' ', l.year, l.set, l.format) AS name,
     sum(x.packs)::int AS packs, count(*)::int AS boxes
@@ -14,4 +14,4 @@ export const listCountedProducts = () => queryRows(db, countedProductSchema)`
     JOIN products p ON p.id = b.product_id JOIN listings l ON l.id = p.listing_id
   WHERE x.kind = 'PACK' AND x.packs > 0
   GROUP BY l.year, l.brand, l.set, l.format
-  ORDER BY packs DESC, l.year, plain_text(l.set), plain_text(l.format) LIMIT ${MOST}`;
+  ORDER BY packs DESC, l.year, plain_text(l.set), plain_text(l.format) LIMIT ${MAX_PRODUCTS}`;

@@ -1,4 +1,4 @@
-/** Columns come in any order. A line says that one in so many packs holds such a card. */
+/** Columns come in any order. A line means that one in `packs` packs holds such a card. */
 export const ODDS_COLUMNS = [
   "year",
   "brand",

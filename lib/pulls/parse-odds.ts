@@ -27,7 +27,7 @@ export type ParsedOdds = {
 
 const KINDS: Record<string, PullKind> = { rarity: "RARITY", parallel: "PARALLEL" };
 
-/** The listed spelling of a word, whatever its case. */
+/** Matches case-insensitively and returns the listed spelling. */
 const oneOf = (words: readonly string[], message: string) =>
   z.string().transform((cell, context) => {
     const word = words.find((known) => known.toLowerCase() === cell.toLowerCase());
@@ -41,8 +41,8 @@ const rowSchema = (now: Date) =>
       year: cardCells.year,
       brand: cardCells.brand,
       set: cardCells.set,
-      format: oneOf(FORMATS, `The format is one of ${FORMATS.join(", ")}`),
-      kind: oneOf(Object.keys(KINDS), "The kind is rarity or parallel"),
+      format: oneOf(FORMATS, `The format must be one of ${FORMATS.join(", ")}`),
+      kind: oneOf(Object.keys(KINDS), "The kind must be rarity or parallel"),
       name: wordsCell(80, "name"),
       packs: z
         .string()
@@ -50,8 +50,8 @@ const rowSchema = (now: Date) =>
         .pipe(
           z
             .string()
-            .regex(/^\d{1,7}(\.\d{1,2})?$/, "The packs are a number such as 24 or 7.5")
-            .refine((packs) => Number(packs) >= 1, "The packs are at least 1"),
+            .regex(/^\d{1,7}(\.\d{1,2})?$/, "The packs must be a number such as 24 or 7.5")
+            .refine((packs) => Number(packs) >= 1, "The packs must be at least 1"),
         ),
       source: wordsCell(200, "source"),
       date: pastDateCell(now),
@@ -61,13 +61,13 @@ const rowSchema = (now: Date) =>
         context.addIssue({
           code: "custom",
           path: ["name"],
-          message: `The rarity is one of ${RARITIES.join(", ")}`,
+          message: `The rarity must be one of ${RARITIES.join(", ")}`,
         });
     });
 
 const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
-/** All odds of one or more products. Lines with a problem are left out. */
+/** Skips lines with a problem. */
 export function parseOdds(
   table: Table,
   now: Date,
@@ -79,7 +79,7 @@ export function parseOdds(
     schema: rowSchema(now),
     keyOf: ({ year, brand, set, format, kind, name }) =>
       JSON.stringify([year, brand, set, format, kind, name]).toLowerCase(),
-    repeats: (line) => `Line ${line} is for the same cards`,
+    repeats: (line) => `Line ${line} already covers these cards`,
   });
   const products = new Map<string, ParsedOdds>();
   for (const { row, year, brand, set, format, kind, name, packs, source, date } of rows) {
@@ -91,7 +91,7 @@ export function parseOdds(
       problems.push({
         row,
         field: "source",
-        message: "All odds of a product have the same source and date",
+        message: "All odds of a product must have the same source and date",
       });
     const rarity = kind === "rarity" ? RARITIES.find((one) => isSame(one, name)) : undefined;
     product.lines.push({ kind: KINDS[kind] ?? "PARALLEL", name: rarity ?? name, packs });

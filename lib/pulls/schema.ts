@@ -10,7 +10,7 @@ export type PullKind = (typeof PULL_KINDS)[number];
 export const importOddsQuerySchema = dryRunQuerySchema;
 
 export const oddsImportSchema = z.object({
-  /** Products whose odds are or would be different. */
+  /** Products whose odds changed, or would change in a dry run. */
   changedCount: count,
   products: z.array(z.object({ name: z.string(), lineCount: count, isChanged: z.boolean() })),
   problems: z.array(csvProblemSchema),
@@ -21,22 +21,22 @@ export type OddsImport = z.output<typeof oddsImportSchema>;
 export type PullRate = {
   kind: PullKind;
   name: string;
-  /** With at least one such card. */
+  /** Packs with at least one such card. */
   packs: number;
   cards: number;
-  /** Shares of packs: Wilson's interval of 95 %. */
+  /** Shares of packs: Wilson's 95% interval. */
   low: number;
   high: number;
-  /** The maker says: in one of so many packs. */
+  /** One in this many packs, according to the maker. */
   odds: number | null;
 };
 
 export type PullRates = {
   name: string;
-  /** Open packs, which are all that is counted. */
+  /** Only open packs count. */
   packs: number;
   boxes: number;
-  /** Left out, since their owners show their cards to no one. */
+  /** Left out, because their owners closed them. */
   closedBoxes: number;
   rates: PullRate[];
   odds: { source: string; statedOn: Date } | null;

@@ -1,9 +1,9 @@
-/** The standard normal quantile of 95 %. */
+/** The standard normal quantile for 95%. */
 const Z = 1.959964;
 
 /**
- * Wilson's score interval of 95 %: the shares that fit `hits` of `trials`. Unlike hits ± error, it
- * stays within 0 and 1, and holds for few trials.
+ * Wilson's 95% score interval. Unlike hits ± error, it stays within 0 and 1 and holds for few
+ * trials.
  */
 export function wilsonInterval({ hits, trials }: { hits: number; trials: number }): {
   low: number;

@@ -15,7 +15,7 @@ export type EncodedScan = {
   height: number;
 };
 
-/** Re-encodes a picture deterministically, which drops its metadata and appended data. */
+/** Re-encodes deterministically, which drops metadata and appended data. */
 export async function encodeScan(bytes: Uint8Array): Promise<EncodedScan> {
   return inPictureQueue(async () => {
     const { data: pixels, raw } = await decodePicture(bytes, {

@@ -6,7 +6,7 @@ import { findOriginalScan, findStoredScan } from "@/lib/scans/stored-scan";
 
 type Store = {
   at: (name: string, width: CardWidth) => Promise<Buffer | null>;
-  /** The bytes that a record's hash covers. */
+  /** Returns the bytes that a record's hash covers. */
   original: (name: string) => Promise<Buffer | null>;
 };
 
@@ -17,7 +17,7 @@ const STORES: Record<string, Store> = {
 
 export async function openScan(reference: string, width: CardWidth | null): Promise<Buffer | null> {
   const [store = "", name = ""] = reference.split(":", 2);
-  const found = STORES[store];
-  if (!found) throw new Error(`No store is known for the picture ${reference}`);
-  return width === null ? found.original(name) : found.at(name, width);
+  const pictures = STORES[store];
+  if (!pictures) throw new Error(`Unknown picture store: ${reference}`);
+  return width === null ? pictures.original(name) : pictures.at(name, width);
 }

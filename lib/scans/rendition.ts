@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { CARD_HEIGHT_PER_WIDTH, type CardWidth } from "@/lib/cards/card-picture";
 import { createWorkQueue } from "@/lib/platform/workers/work-queue";
 
-/** A page of a large pack requests every front and back at once. */
+/** A large pack's page requests every front and back at once. */
 export const inRenditionQueue = createWorkQueue({ maxWaiting: 400 });
 
 /** Pages show cards 5:7; other shapes are padded, never cropped. */
@@ -22,7 +22,7 @@ export async function toRendition(
   return new Uint8Array(await picture.avif({ quality: 60, effort: 2 }).toBuffer());
 }
 
-/** A photo keeps its shape. */
+/** Keeps the photo's aspect ratio. */
 export async function toPhotoRendition(
   original: Uint8Array,
   width: CardWidth,

@@ -1,4 +1,4 @@
-/** The first words of addresses that need a session. */
+/** First path segments that require a session. */
 export const GUARDED_SECTIONS = [
   "inventory",
   "account",
@@ -10,10 +10,10 @@ export const GUARDED_SECTIONS = [
 ];
 
 const GUARDED = new RegExp(`^/(?:${GUARDED_SECTIONS.join("|")})(?:/|$)`);
-/** Mails link to these kept pages, so they work without a session. */
+/** Mails link to these cached pages, so they must work without a session. */
 const OPEN = ["/account/mail", "/account/verify"];
 
-/** Where middleware.ts redirects visitors. Pages and endpoints check the session themselves. */
+/** Paths that middleware.ts redirects; pages and endpoints check the session themselves. */
 export function isGuarded(pathname: string): boolean {
   return GUARDED.test(pathname) && !OPEN.includes(pathname);
 }

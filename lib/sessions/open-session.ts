@@ -8,12 +8,12 @@ import type { SessionClaims } from "@/lib/sessions/session-cookie";
 import { sessionExpiry } from "@/lib/sessions/session-lifetime";
 import { sessionOrigin } from "@/lib/sessions/session-origin";
 
-/** The least recently used sessions end when a user opens more. */
+/** Signing in beyond this ends the least recently used sessions. */
 export const MAX_SESSIONS = 50;
 
 type Options = { userId: string; version: number; headers: Headers; now?: Date };
 
-/** Share-locks the user, so a concurrent disable or password change ends or refuses the session. */
+/** Share-locks the user, so a concurrent disable or password change ends or rejects the session. */
 export async function openSession(tx: Tx, options: Options): Promise<SessionClaims> {
   const { userId, version, headers, now = new Date() } = options;
   const { device, network } = sessionOrigin(headers);

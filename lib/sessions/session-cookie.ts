@@ -15,7 +15,7 @@ import { SESSION_MAX_AGE_MS } from "@/lib/sessions/session-lifetime";
 
 const MAX_AGE_SECONDS = SESSION_MAX_AGE_MS / 1000;
 
-/** next-auth's name. Over https the `__Host-` prefix keeps subdomains from setting the cookie. */
+/** Over https, the `__Host-` prefix keeps subdomains from setting next-auth's cookie. */
 export function sessionCookieName(): string {
   return isSecure() ? "__Host-authjs.session-token" : "authjs.session-token";
 }
@@ -26,7 +26,7 @@ function isSecure(): boolean {
 
 const claimsSchema = z.object({ sub: z.guid(), sid: z.guid(), exp: z.int() });
 
-/** Deriving the key and decrypting take longer than looking the session up in the database. */
+/** Deriving the key and decrypting cost more than the session's database lookup. */
 const opened = new LRUCache<string, SessionClaims & { expiresAt: number }>({ max: 1000 });
 
 export type SessionClaims = { userId: string; sessionId: string };
@@ -51,7 +51,7 @@ export function clearSessionCookies(headers: Headers): void {
   headers.append("Set-Cookie", hintCookie("", 0));
 }
 
-/** Says who the cookie was made for. Only the database knows whether that session still lives. */
+/** The claims are not proof of a live session: only the database knows. */
 export async function openSessionCookie(value: string | undefined): Promise<SessionClaims | null> {
   if (!value) return null;
   const key = sha256(value).toString("base64");
@@ -69,7 +69,7 @@ export async function openSessionCookie(value: string | undefined): Promise<Sess
   }
 }
 
-/** Tells a browser's tabs one account from another, and nobody which. */
+/** Lets a browser's tabs tell accounts apart without revealing which they are. */
 function accountTag(userId: string): string {
   return createHmac("sha256", deriveKey("account tag"))
     .update(userId)

@@ -1,7 +1,7 @@
-/** Scripts (also head-script.ts) read it, so signed-out visitors needn't ask. Grants nothing. */
+/** Scripts (and head-script.ts) read it, so signed-out visitors send no request. Grants nothing. */
 export const SESSION_HINT = "fairwax-signed-in";
 
-/** Which account this browser is signed in to, as an opaque tag. Empty when signed out. */
+/** An opaque tag of this browser's account; empty when signed out. */
 const readTag = (): string =>
   document.cookie
     .split("; ")
@@ -16,29 +16,28 @@ export function dropSessionHint(): void {
 }
 
 const listeners = new Set<() => void>();
-/** Whose page this is. */
+/** The account that this page shows. */
 let shownTag: string | undefined;
 let channel: BroadcastChannel | undefined;
 
-/** The browser doesn't report its own cookies' changes, so signing in and out calls this. */
+/** Must be called after signing in or out: browsers report no cookie changes to their own tab. */
 export function notifySessionHint(): void {
   shownTag = readTag();
-  // As head-script.ts does before the first paint: it keeps a place for the avatar.
+  // Mirrors head-script.ts, which reserves the avatar's space before the first paint.
   document.documentElement.toggleAttribute("data-account", shownTag !== "");
   listeners.forEach((listener) => listener());
   channel?.postMessage(null);
 }
 
 /**
- * Another tab signed in or out: a page that shows someone's things is loaded again, so that no tab
- * mixes two accounts.
+ * Runs when another tab signs in or out. Reloads a page that shows an account's data, so that no
+ * tab mixes two accounts.
  */
 function followOtherTabs(): void {
   if (shownTag && readTag() !== shownTag) location.reload();
   else listeners.forEach((listener) => listener());
 }
 
-/** Also listens for what happens in other tabs. */
 export function onSessionHint(listener: () => void): () => void {
   listeners.add(listener);
   if (!channel) {

@@ -7,16 +7,16 @@ export function publicationPath({ kind, slug }: { kind: PublicationKind; slug: s
 
 export const showcasePath = (name: string) => `/u/${encodeURIComponent(name)}`;
 
-/** Null: the only card of its publication. */
+/** Null for the only card of its publication. */
 export type PlaceInRip = { pack: number; card: number } | null;
-/** Without a width, the scan as it was stored. */
+/** A null width means the scan as stored. */
 export type SharedPicture = {
   place: PlaceInRip;
   side: "front" | "back";
   width: CardWidth | null;
 };
 
-/** In the addresses of pictures, the slug is the only secret, so that they end with it. */
+/** The slug is the only secret in these addresses, so they stop working with it. */
 export function sharedPictureAddress({
   slug,
   place,

@@ -9,10 +9,10 @@ import type { ArrangementInput, OwnShowcase } from "@/lib/showcase/schema";
 type Options = ArrangementInput & { userId: string; now?: Date };
 
 /**
- * Replaces what a showcase shows, in this order. The revision is the lock: of two devices that
- * change the same order, the second is refused. A publication that is taken back meanwhile is locked
- * out, or leaves again with it (trigger).
- * @throws {AppError} 404 for what was never the caller's, 409 for an old order or for what ended
+ * Replaces a showcase's items in order. The revision acts as an optimistic lock between devices. A
+ * publication taken back concurrently is locked out or removed by a trigger.
+ * @throws {AppError} 404 for another collector's publication, 409 for a stale revision or an ended
+ * one
  */
 export async function arrangeShowcase({
   userId,
@@ -23,10 +23,10 @@ export async function arrangeShowcase({
   await retryOnConflict(() =>
     db.$transaction(async (tx) => {
       await ensureShowcase(tx, userId);
-      const taken = await tx.$executeRaw`
+      const updated = await tx.$executeRaw`
         UPDATE showcases SET revision = revision + 1, updated_at = ${now}::timestamptz
         WHERE user_id = ${userId}::uuid AND revision = ${revision}::int`;
-      if (taken === 0)
+      if (updated === 0)
         throw new AppError("conflict", "Your showcase was changed elsewhere. Please try again.");
       await lockPublications(tx, { userId, publicationIds });
       await tx.$executeRaw`
@@ -53,5 +53,5 @@ async function lockPublications(
   });
   if (known < publicationIds.length)
     throw new AppError("not_found", "We couldn't find what you shared.");
-  throw new AppError("conflict", "Something in it was taken back. Please try again.");
+  throw new AppError("conflict", "One of these items was updated back. Please try again.");
 }

@@ -11,7 +11,7 @@ type Options = SharedPicture & { slug: string };
 
 const fileRowSchema = z.object({ file: column.text });
 
-/** What is stored as its picture. Null once it is taken back or hidden. */
+/** Returns the stored file; null once it is taken back or hidden. */
 export async function findSharedFile({
   slug,
   place,

@@ -32,7 +32,7 @@ type AboutRow = z.infer<typeof aboutRowSchema>;
 const rowSchema = aboutRowSchema.extend(sharedCardRowSchema.shape);
 const rankedRowSchema = rowSchema.extend({ rank: column.bigint });
 
-/** Names the collector only by a showcase that is public. */
+/** Names the collector only through a public showcase. */
 const aboutColumns = (viewerId: string | null) => Prisma.sql`
   p.kind, b.name AS "boxName", b.type AS "boxType", b.pack_art AS "packArt", b.is_sample AS "isSample",
   (SELECT s.name::text FROM showcases s WHERE s.user_id = p.owner_id AND ${isShowcaseLive}) AS collector,
@@ -40,7 +40,7 @@ const aboutColumns = (viewerId: string | null) => Prisma.sql`
 
 type Options = { slug: string; viewerId: string | null };
 
-/** @throws {AppError} 404, also once it is taken back or hidden */
+/** @throws {AppError} 404, including after it is taken back or hidden */
 export async function getPublishedCard({ slug, viewerId }: Options): Promise<PublishedCard> {
   const [row] = await queryRows(db, rowSchema)`
     SELECT shown.* FROM publications p CROSS JOIN LATERAL (
@@ -52,8 +52,8 @@ export async function getPublishedCard({ slug, viewerId }: Options): Promise<Pub
 }
 
 /**
- * A pack, or the packs of a box from one on.
- * @throws {AppError} 404, also once it is taken back or hidden
+ * Returns a pack, or a box's packs from `from` on.
+ * @throws {AppError} 404, including after it is taken back or hidden
  */
 export async function getPublishedRip({
   slug,
@@ -72,7 +72,7 @@ export async function getPublishedRip({
     (a, b) => a - b,
   );
   const packs = positions.map((position) => packOf(rows, slug, position));
-  const rest = packs.filter(({ position }) => position >= from);
+  const remaining = packs.filter(({ position }) => position >= from);
   return {
     ...aboutOf(best, slug),
     kind: best.kind === "BOX" ? "BOX" : "PACK",
@@ -81,12 +81,12 @@ export async function getPublishedRip({
     boxType: best.boxType,
     best: rows.slice(0, 3).map((row) => toSharedCard(row, slug, false)),
     packSizes: packs.map(({ position, cards }) => ({ position, cardCount: cards.length })),
-    packs: rest.slice(0, PACKS_PER_PAGE),
-    next: rest[PACKS_PER_PAGE]?.position ?? null,
+    packs: remaining.slice(0, PACKS_PER_PAGE),
+    next: remaining[PACKS_PER_PAGE]?.position ?? null,
   };
 }
 
-/** For the replay. @throws {AppError} 404 */
+/** @throws {AppError} 404 */
 export async function getPublishedPack({
   slug,
   position,
@@ -116,4 +116,4 @@ function aboutOf(row: AboutRow, slug: string): PublishedAbout {
 }
 
 export const notPublished = () =>
-  new AppError("not_found", "There is nothing here. It may have been taken back.");
+  new AppError("not_found", "There is nothing here. Its owner may have taken it back.");

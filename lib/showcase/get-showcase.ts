@@ -25,8 +25,8 @@ const headRowSchema = z.object({
 });
 
 /**
- * A showcase as everyone sees it, by its name without regard to case.
- * @throws {AppError} 404, also while it is private or hidden
+ * Finds a showcase by its case-insensitive name.
+ * @throws {AppError} 404, including while it is private or hidden
  */
 export async function getShowcase({
   name,
@@ -67,7 +67,6 @@ function toItem(row: SummaryRow): ShowcaseItem {
 
 const showcasePageSchema = z.object({ name: column.text, changedAt: column.date });
 
-/** For the sitemap, oldest first. */
 export async function listShowcasePaths({
   page,
   size,

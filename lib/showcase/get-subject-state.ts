@@ -26,7 +26,7 @@ const rowSchema = bestCardSchema
     frontKey: column.text,
   });
 
-/** What its owner sees before they publish it. Empty for another collector's. */
+/** Empty for another collector's card, pack or box. */
 export async function getSubjectState(options: Options): Promise<SubjectState> {
   const [publication, best] = await Promise.all([
     findSubjectPublication(options),

@@ -1,10 +1,9 @@
-/** What can be published: a card, a pack, or a box with all its packs. */
 export const PUBLICATION_KINDS = ["CARD", "PACK", "BOX"] as const;
 export type PublicationKind = (typeof PUBLICATION_KINDS)[number];
 
 export const MAX_BIO_LENGTH = 500;
 export const MAX_SHOWCASE_ITEMS = 100;
-/** Live ones of a collector, so that their list is one page. */
+/** Live publications per collector, so that their list fits one page. */
 export const MAX_PUBLICATIONS = 500;
 
 export const REPORT_REASONS = [

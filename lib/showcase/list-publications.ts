@@ -17,7 +17,7 @@ const COLUMNS: Record<PublicationKind, Prisma.Sql> = {
   BOX: Prisma.sql`p.box_id`,
 };
 
-/** The live one of a subject, also while it is hidden. Null for another collector's, too. */
+/** The live publication, even if hidden. Null for another collector's subject. */
 export async function findSubjectPublication({
   kind,
   id,
@@ -31,7 +31,7 @@ export async function findSubjectPublication({
 
 const rowSchema = summaryRowSchema.extend({ place: column.int.nullable() });
 
-/** All live ones: first those in the showcase, in its order, then the others, newest first. */
+/** All live publications: showcase items in order, then the others, newest first. */
 export async function listOwnPublications(
   ownerId: string,
 ): Promise<{ items: Publication[]; others: Publication[] }> {

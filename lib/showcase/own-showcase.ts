@@ -31,7 +31,10 @@ export async function getOwnShowcase(userId: string): Promise<OwnShowcase> {
   };
 }
 
-/** Private, under the username, unless that looks like another's, as it may in older accounts. */
+/**
+ * Creates a private showcase under the user name, unless another name looks the same, as older
+ * accounts allow.
+ */
 export async function ensureShowcase(tx: Tx, userId: string): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO showcases (user_id, name)

@@ -13,7 +13,7 @@ import { newSlug } from "@/lib/showcase/slug";
 
 type Options = Subject & { ownerId: string; now?: Date };
 
-/** Only what its owner has revealed. The locked row makes a change of owner wait. */
+/** Selects only revealed subjects. The row lock makes a change of owner wait. */
 const PUBLISHABLE: Record<PublicationKind, (options: Options) => Prisma.Sql> = {
   CARD: ({ id, ownerId }) => Prisma.sql`
     SELECT c.id AS card_id, NULL::uuid AS pack_id, NULL::uuid AS box_id FROM cards c
@@ -28,15 +28,15 @@ const PUBLISHABLE: Record<PublicationKind, (options: Options) => Prisma.Sql> = {
       AND NOT EXISTS (SELECT FROM packs k WHERE k.box_id = b.id AND k.completed_at IS NULL) FOR SHARE OF b`,
 };
 
-const MAX_TRIES = 3;
+const MAX_ATTEMPTS = 3;
 
 /**
- * Makes a subject public under a new slug. Again, even concurrently, it answers the live one.
- * @throws {AppError} 404, also for another collector's; 409 while it is not revealed, or hidden,
- * and for one more than a collector may share
+ * Publishes a subject under a new slug. Repeated and concurrent calls return the live publication.
+ * @throws {AppError} 404, for another collector's subject too; 409 while it is not revealed or is
+ * hidden, and at the collector's limit
  */
 export async function publish(options: Options): Promise<Publication> {
-  for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     await insertPublication(options);
     const live = await findSubjectPublication(options);
     if (live) return live;
@@ -57,16 +57,16 @@ async function insertPublication(options: Options): Promise<void> {
         AND ${liveCount(ownerId)} < ${MAX_PUBLICATIONS}
       ON CONFLICT DO NOTHING`;
   } catch (error) {
-    // Hidden, or gone to someone else, since the statement began.
-    if (!REFUSED.has(databaseErrorOf(error)?.sqlState ?? "")) throw error;
+    // The subject was hidden or changed owner after the statement began.
+    if (!REJECTED.has(databaseErrorOf(error)?.sqlState ?? "")) throw error;
   }
 }
 
 const liveCount = (ownerId: string) =>
   Prisma.sql`(SELECT count(*)::int FROM publications l WHERE l.owner_id = ${ownerId}::uuid AND l.ended_at IS NULL)`;
 
-/** By the trigger, and by a foreign key. */
-const REFUSED = new Set(["23000", "23503"]);
+/** SQL states of the trigger and of a foreign key. */
+const REJECTED = new Set(["23000", "23503"]);
 
 const factsSchema = z.object({
   isRevealed: column.boolean,
@@ -108,6 +108,6 @@ async function requirePublishable(options: Options): Promise<void> {
   if (facts.liveCount >= MAX_PUBLICATIONS)
     throw new AppError(
       "conflict",
-      `You share ${MAX_PUBLICATIONS} things already. Please take one back first.`,
+      `You already share ${MAX_PUBLICATIONS} items. Please take one back first.`,
     );
 }

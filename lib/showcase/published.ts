@@ -7,7 +7,7 @@ export type PublishedAbout = {
   /** The artwork folder of its packs. */
   packArt: string;
   isSample: boolean;
-  /** The name of a showcase that is public. Otherwise the page names no one. */
+  /** The name of a public showcase; null otherwise. */
   collector: string | null;
   isOwner: boolean;
 };
@@ -19,11 +19,10 @@ export type PublishedRip = PublishedAbout & {
   title: string;
   boxName: string;
   boxType: string;
-  /** The best ones of the whole rip, at most three. */
+  /** Up to three of the whole rip. */
   best: SharedCard[];
-  /** How many cards each pack shows. */
   packSizes: { position: number; cardCount: number }[];
-  /** A page of them. `next`: the first pack of the next page. */
+  /** One page; `next` is the first pack of the next one. */
   packs: SharedPack[];
   next: number | null;
 };

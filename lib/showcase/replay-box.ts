@@ -1,7 +1,7 @@
 import type { RipBox } from "@/lib/packs/rip-box";
 import type { PublishedRip } from "@/lib/showcase/published";
 
-/** For the stage: every pack is closed again, and holds the cards that are shown. */
+/** Closes every pack again for the replay, with the cards that are shown. */
 export function toReplayBox({
   slug,
   boxName,

@@ -12,7 +12,7 @@ import type { ReportInput } from "@/lib/showcase/schema";
 
 type Options = ReportInput & { reporterId: string | null; address: string; now?: Date };
 
-/** @throws {AppError} 404 for what is not public, 429 */
+/** @throws {AppError} 404 if it is not public, 429 */
 export async function reportPublication({
   slug,
   ...report
@@ -23,7 +23,7 @@ export async function reportPublication({
   );
 }
 
-/** @throws {AppError} 404 for what is not public, 429 */
+/** @throws {AppError} 404 if it is not public, 429 */
 export async function reportShowcase({
   name,
   ...report
@@ -38,8 +38,8 @@ export async function reportShowcase({
 const countRowSchema = z.object({ count: column.int });
 
 /**
- * The locked row makes a decision of the desk wait, so that it covers this report, too. A second one
- * of the same collector changes nothing while the first is open.
+ * The row lock makes a decision wait, so that it covers this report too. A collector's second
+ * report changes nothing while the first is open.
  */
 async function insertReport(
   { reason, details, reporterId, address, now = new Date() }: Options,
@@ -47,7 +47,7 @@ async function insertReport(
 ): Promise<void> {
   await consumeAttempt("report", networkOf(address));
   const [found] = await queryRows(db, countRowSchema)`
-    WITH subject AS (${subject}), told AS (
+    WITH subject AS (${subject}), inserted AS (
       INSERT INTO publication_reports (publication_id, showcase_id, reason, details, reporter_id, created_at)
       SELECT id, showcase, ${reason}, ${details}, ${reporterId}::uuid, ${now}::timestamptz FROM subject ON CONFLICT DO NOTHING
     )

@@ -9,9 +9,8 @@ import type { OwnShowcase, ShowcaseInput } from "@/lib/showcase/schema";
 type Options = ShowcaseInput & { userId: string; now?: Date };
 
 /**
- * Saves the words of a showcase, and makes it public or private. The constraint and triggers decide
- * between two collectors who want one name.
- * @throws {AppError} 409 for another collector's user name, market name or showcase
+ * The constraint and triggers decide between two collectors who want the same name.
+ * @throws {AppError} 409 for another collector's user, market or showcase name
  */
 export async function saveShowcase({
   userId,

@@ -11,7 +11,7 @@ import {
   REPORT_REASONS,
 } from "@/lib/showcase/kinds";
 
-const kind = z.enum(PUBLICATION_KINDS, { error: "Please name a card, a pack or a box." });
+const kind = z.enum(PUBLICATION_KINDS, { error: "Please choose a card, a pack or a box." });
 const count = z.int().min(0);
 
 export const publicationParamsSchema = z.object({ id: z.uuid() });
@@ -23,10 +23,10 @@ export const publishedPackParamsSchema = publishedParamsSchema.extend({
     .regex(/^[1-9]\d{0,2}$/)
     .transform(Number),
 });
-/** Any text: an unknown name is not found. */
+/** Accepts any text, so that an unknown name is a 404. */
 const anyName = z.string().max(200).refine(isPlainText);
 export const showcaseParamsSchema = z.object({ name: anyName });
-/** As it is in the path of a page. */
+/** Decodes the name in a page's path. */
 export const pathNameSchema = z.string().max(600).transform(decoded).pipe(anyName);
 
 function decoded(text: string): string {
@@ -37,14 +37,13 @@ function decoded(text: string): string {
   }
 }
 
-/** In the query of a rip's page, where anything else is the first pack. */
+/** Defaults to the first pack for invalid input. */
 export const firstPackSchema = z
   .string()
   .regex(/^[1-9]\d{0,2}$/)
   .transform(Number)
   .catch(1);
 
-/** A share picture's file name. */
 export const jpegOf = <Name extends z.ZodType<string, string>>(name: Name) =>
   z
     .string()
@@ -55,7 +54,7 @@ export const jpegOf = <Name extends z.ZodType<string, string>>(name: Name) =>
 export const subjectSchema = z.object({ kind, id: z.uuid("This can't be published.") });
 export type Subject = z.output<typeof subjectSchema>;
 
-/** Its owner's view. `hiddenReason` is null unless we hid it. */
+/** The owner's view. `hiddenReason` is null unless we hid it. */
 export const publicationSchema = z.object({
   id: z.uuid(),
   kind,
@@ -81,7 +80,7 @@ export const bestCardSchema = pulledCardSchema.pick({
 });
 export type BestCard = z.output<typeof bestCardSchema>;
 
-/** `publication` is null while it is not published, `best` while nothing of it is revealed. */
+/** `publication` is null while unpublished, `best` while nothing is revealed. */
 export const subjectStateSchema = z.object({
   publication: publicationSchema.nullable(),
   best: bestCardSchema.nullable(),
@@ -127,7 +126,7 @@ export const showcaseInputSchema = z.object({
 });
 export type ShowcaseInput = z.output<typeof showcaseInputSchema>;
 
-/** `items` in the collector's order; `others` are published, but only their links lead to them. */
+/** `items` are in the collector's order; `others` are reachable only by their links. */
 export const ownShowcaseSchema = z
   .object({
     name: z.string(),
@@ -145,10 +144,10 @@ export type OwnShowcase = z.output<typeof ownShowcaseSchema>;
 export const arrangementInputSchema = z.object({
   publicationIds: z
     .array(z.uuid("This is not published."))
-    .max(MAX_SHOWCASE_ITEMS, `A showcase holds at most ${MAX_SHOWCASE_ITEMS} things.`)
-    .refine((ids) => new Set(ids).size === ids.length, "Please name everything once."),
-  /** As last read: an order that was changed meanwhile is not overwritten. */
-  revision: z.int("The revision must be a whole number.").min(0).max(2_000_000_000),
+    .max(MAX_SHOWCASE_ITEMS, `A showcase can hold at most ${MAX_SHOWCASE_ITEMS} items.`)
+    .refine((ids) => new Set(ids).size === ids.length, "Please list each item once."),
+  /** The revision last read, so that a concurrent change is not overwritten. */
+  revision: z.int("'revision' must be a whole number.").min(0).max(2_000_000_000),
 });
 export type ArrangementInput = z.output<typeof arrangementInputSchema>;
 

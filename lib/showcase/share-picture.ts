@@ -9,7 +9,7 @@ import type { ShareFacts } from "@/lib/showcase/share-facts";
 
 export const shareVersion = (facts: ShareFacts) => JSON.stringify(facts);
 
-/** The JPEG for link previews, from the scans. Callers check first that they are still public. */
+/** Callers must check first that the cards are still public. */
 export function drawSharePicture(facts: ShareFacts): Promise<Buffer> {
   return drawOnce(shareVersion(facts), async () => {
     const { files, ...words } = facts;
@@ -21,7 +21,7 @@ export function drawSharePicture(facts: ShareFacts): Promise<Buffer> {
   });
 }
 
-/** The renderer accepts only inline PNG. */
+/** The renderer only accepts inline PNG. */
 async function toDataAddress(file: string): Promise<string | null> {
   const scan = await openScan(file, 500);
   if (!scan) return null;

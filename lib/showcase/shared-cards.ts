@@ -22,12 +22,12 @@ export const sharedCardRowSchema = slabRowSchema.extend({
 });
 export type SharedCardRow = z.infer<typeof sharedCardRowSchema>;
 
-/** No value, no id and no key of a picture: only what the picture shows. */
+/** Omits values, ids and picture keys. */
 export const sharedCardColumns = Prisma.sql`
   k.position AS "packPosition", c.position, c.player, c.year, c.set, c.number, c.parallel, c.rarity, c.serial,
   c.grading_company AS "gradingCompany", c.grade, c.certificate`;
 
-/** `isAlone`: the only card of its publication. */
+/** `isAlone` marks the only card of its publication. */
 export function toSharedCard(row: SharedCardRow, slug: string, isAlone: boolean): SharedCard {
   const place: PlaceInRip = isAlone ? null : { pack: row.packPosition, card: row.position };
   const slab = slabOf(row);

@@ -5,7 +5,7 @@ import { AppError } from "@/lib/platform/errors";
 import { openScan } from "@/lib/scans/open-scan";
 import { sharedPictureHeaders } from "@/lib/showcase/shared-picture-headers";
 
-/** `stored`: the picture's file, or null for one that is not public. */
+/** `stored` is the picture's file, or null if it is not public. */
 export async function sharedPictureAnswer(
   request: Request,
   stored: string | null,

@@ -2,7 +2,7 @@ import "server-only";
 
 import { sha256 } from "@/lib/platform/sha256";
 
-/** A kept copy is only used once we confirm that it is still public. */
+/** Browsers may only use a cached copy after revalidating that it is still public. */
 export function sharedPictureHeaders(contentType: string, version: string) {
   return {
     "Content-Type": contentType,

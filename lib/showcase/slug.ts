@@ -2,7 +2,7 @@ import "server-only";
 
 import { randomBytes } from "node:crypto";
 
-/** 96 bits, so that a published card can't be found by trying. */
+/** 96 bits, so that publications can't be found by guessing. */
 export function newSlug(): string {
   return randomBytes(12).toString("base64url");
 }

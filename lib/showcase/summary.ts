@@ -36,15 +36,15 @@ export const summaryRowSchema = z.object({
 });
 export type SummaryRow = z.infer<typeof summaryRowSchema>;
 
-/** Of `publications p` with {@link besidePublication}. */
+/** Columns of `publications p` with {@link besidePublication}. */
 export const summaryColumns = Prisma.sql`
   p.id::text, p.slug, p.kind, p.published_at AS "publishedAt", p.hidden_reason AS "hiddenReason", shown.*`;
 
-/** The best card that it shows, and how many there are. A publication without any is left out. */
+/** Joins the best visible card and the counts. Drops publications without visible cards. */
 export const besidePublication = Prisma.sql`
   CROSS JOIN LATERAL (
     SELECT b.name AS "boxName", b.type AS "boxType", b.is_sample AS "isSample", k.position AS "packPosition", c.position AS "cardPosition",
-      count(*) OVER ()::int AS "cardCount", (SELECT count(*)::int FROM packs every WHERE every.box_id = b.id) AS "packCount",
+      count(*) OVER ()::int AS "cardCount", (SELECT count(*)::int FROM packs every_pack WHERE every_pack.box_id = b.id) AS "packCount",
       c.player, c.year, c.set, c.number, c.parallel, c.rarity, c.serial, c.front_key AS "frontKey"
     FROM ${shownCards} ORDER BY ${bestFirst} LIMIT 1
   ) shown`;

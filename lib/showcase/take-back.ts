@@ -6,9 +6,9 @@ import { AppError } from "@/lib/platform/errors";
 type Options = { id: string; ownerId: string; now?: Date };
 
 /**
- * Ends a publication: from then on its page and pictures are not found, and its slug never comes
- * back. It also leaves its owner's showcase (trigger). Again is fine.
- * @throws {AppError} 404, also for another collector's
+ * Ends a publication for good, idempotently: its page and pictures return 404, its slug is never
+ * reused, and a trigger removes it from the showcase.
+ * @throws {AppError} 404 for another collector's publication too
  */
 export async function takeBack({ id, ownerId, now = new Date() }: Options): Promise<void> {
   const count = await db.$executeRaw`

@@ -10,8 +10,8 @@ import { findProducts } from "@/lib/stock/queries";
 import type { ProductBatch, ProductBatchAnswer } from "@/lib/stock/schema";
 
 /**
- * @throws {AppError} 400 when the picture is an upload of ours that isn't complete, or a seal photo
- * has expired; 409 for seal photos of other boxes
+ * @throws {AppError} 400 for an incomplete upload or an expired seal photo; 409 for seal photos of
+ * other boxes
  */
 export async function addProducts({
   batch,
@@ -24,7 +24,7 @@ export async function addProducts({
 }): Promise<ProductBatchAnswer> {
   await requireFinishedPicture({ imageUrl: batch.imageUrl });
   const { price: priceCents, ...boxes } = batch;
-  const answer = await retryOnConflict(() =>
+  const created = await retryOnConflict(() =>
     db.$transaction(async (tx) => {
       const ids = await createBoxes(tx, { ...boxes, priceCents });
       const products = await findProducts(tx, ids);
@@ -41,6 +41,6 @@ export async function addProducts({
       };
     }),
   );
-  await revalidateListings({ slugs: answer.products.slice(0, 1).map(({ slug }) => slug) });
-  return answer;
+  await revalidateListings({ slugs: created.products.slice(0, 1).map(({ slug }) => slug) });
+  return created;
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { CATEGORIES } from "@/lib/cards/options";
 import { toCents } from "@/lib/platform/money";
 
-/** What the database or the ledger refuses: control characters and unpaired surrogates. */
+/** Control characters and unpaired surrogates, which the database or the ledger rejects. */
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Cs}]/u;
 const hasNoControls = (text: string) => !CONTROL.test(text);
 
@@ -46,18 +46,17 @@ export function wholeNumber(message: string) {
 
 const PRICE_TOO_LOW = "Price must be greater than 0";
 
-/** Converts dollars to cents. */
 export const priceCentsSchema = z
   .union([z.number(), z.string().trim()], { error: PRICE_TOO_LOW })
   .transform((price, context) => {
     const text = String(price);
-    const refuse = (message: string) => {
+    const reject = (message: string) => {
       context.issues.push({ code: "custom", message, input: price });
       return z.NEVER;
     };
-    if (!(Number(text) >= 0.01)) return refuse(PRICE_TOO_LOW);
-    if (Number(text) > 99_999_999.99) return refuse("Price must be at most $99,999,999.99");
-    if (!/^\d{1,8}(\.\d{1,2})?$/.test(text)) return refuse("Price can have at most two decimals");
+    if (!(Number(text) >= 0.01)) return reject(PRICE_TOO_LOW);
+    if (Number(text) > 99_999_999.99) return reject("Price must be at most $99,999,999.99");
+    if (!/^\d{1,8}(\.\d{1,2})?$/.test(text)) return reject("Price can have at most two decimals");
     return toCents(text);
   });
 

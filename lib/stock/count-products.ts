@@ -4,19 +4,19 @@ import { LAST_CHARACTER } from "@/lib/catalog/find-hits";
 import { Prisma } from "@/lib/platform/database/db";
 import { COUNT_LIMIT } from "@/lib/stock/schema";
 
-/** Counts boxes up to COUNT_LIMIT + 1. `onlyWord` is the word that is the only condition. */
+/** Counts up to COUNT_LIMIT + 1 boxes. `onlyWord` is set when it is the only condition. */
 export function countProducts(matching: Prisma.Sql, onlyWord: string | undefined): Prisma.Sql {
-  const most = COUNT_LIMIT + 1;
+  const limit = COUNT_LIMIT + 1;
   const counted = Prisma.sql`
-    SELECT count(*)::integer FROM (SELECT FROM products p WHERE ${matching} LIMIT ${most}) c`;
+    SELECT count(*)::integer FROM (SELECT FROM products p WHERE ${matching} LIMIT ${limit}) c`;
   if (onlyWord === undefined) return counted;
   return Prisma.sql`
-    SELECT CASE WHEN (${countListings(onlyWord)}) >= ${most} THEN ${most} ELSE (${counted}) END`;
+    SELECT CASE WHEN (${countListings(onlyWord)}) >= ${limit} THEN ${limit} ELSE (${counted}) END`;
 }
 
 /**
- * A listing has its words from a batch of its boxes, so at least one box matches for each listing.
- * Where that is enough, no box is read.
+ * A listing's words come from its boxes, so every matching listing has a matching box. If the
+ * listings alone reach the limit, no box is read.
  */
 function countListings(word: string): Prisma.Sql {
   const prefix = Prisma.sql`plain_text(${word})`;

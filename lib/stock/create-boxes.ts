@@ -33,9 +33,9 @@ export type NewBoxes = {
 };
 
 /**
- * Adds boxes to their listing, creating it if needed. Run it in a transaction: all boxes or none.
+ * Adds boxes to their listing, creating it if needed. Must run in a transaction.
  * @returns the ids of the new boxes, in order
- * @throws {AppError} 400 for seal photos that expired, 409 for those of other boxes
+ * @throws {AppError} 400 for expired seal photos, 409 for those of other boxes
  */
 export async function createBoxes(
   tx: Tx,
@@ -56,8 +56,8 @@ export async function createBoxes(
     category: boxes.category ?? null,
     sourcingType: sourcingTypeOf(boxes.provenance),
   };
-  // A later batch may update the listing's texts; those it omits stay.
-  const described = {
+  // A later batch may update the listing's texts; omitted ones stay.
+  const texts = {
     ...(boxes.name ? { name: boxes.name } : {}),
     ...(boxes.description ? { description: boxes.description } : {}),
     ...(boxes.category ? { category: boxes.category } : {}),
@@ -65,14 +65,14 @@ export async function createBoxes(
   const sealPhotoIds = boxes.sealPhotoIds ?? [];
   const seals = await takeSealPhotos(tx, sealPhotoIds);
   const key = listingKey(boxes);
-  // Not an upsert, which checks only the key: concurrent first batches could fail on the slug.
+  // Not an upsert, which only checks the key: concurrent first batches could fail on the slug.
   await tx.listing.createMany({
     data: [{ ...shared, key, slug: listingSlug(boxes) }],
     skipDuplicates: true,
   });
   const listingId = await lockListing(tx, key);
-  if (Object.keys(described).length > 0)
-    await tx.listing.update({ where: { id: listingId }, data: described, select: { id: true } });
+  if (Object.keys(texts).length > 0)
+    await tx.listing.update({ where: { id: listingId }, data: texts, select: { id: true } });
   const contents = {
     packsPerBox: boxes.packsPerBox ?? null,
     cardsPerPack: boxes.cardsPerPack ?? null,
@@ -97,7 +97,7 @@ export async function createBoxes(
   return created.map(({ id }) => id);
 }
 
-/** Boxes of a sealed case that arrive together share one case, in row order. */
+/** Boxes of a sealed case that arrive together share one case id, in row order. */
 function arrivalOf(
   { year, brand, set, format, provenance, packsPerBox, cardsPerPack }: NewBoxes,
   boxIds: string[],
@@ -126,7 +126,7 @@ function arrivalOf(
 
 const idRowSchema = z.object({ id: column.int });
 
-/** Locks before the inserts: upgrading their weak locks would deadlock two batches. */
+/** Locks before the inserts, because upgrading their weak locks would deadlock two batches. */
 async function lockListing(tx: Tx, key: string): Promise<number> {
   const listing = await queryRow(tx, idRowSchema)`
     SELECT id FROM listings WHERE key = ${key} FOR UPDATE`;

@@ -13,7 +13,7 @@ type Deletion = { id: number; actorId: string; requestId: string; now?: Date };
 
 /**
  * Deletes a box; carts switch to another one of its listing, if any. The ledger keeps its history.
- * Deletes in one listing wait for each other, so that no cart gets a box that is being deleted.
+ * Deletions in one listing wait for each other, so that no cart gets a box about to be deleted.
  * @throws {AppError} 404; 409 for a box that is or was sold, or is being paid for
  */
 export async function deleteProduct({
@@ -55,6 +55,6 @@ async function requireNeverSold(tx: Tx, productId: number): Promise<void> {
   if (line)
     throw new AppError(
       "conflict",
-      "This box is part of a cancelled order, so it has to stay on record. You can mark it unavailable instead.",
+      "This box is part of a cancelled order, so it must stay on record. You can mark it unavailable instead.",
     );
 }

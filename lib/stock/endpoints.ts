@@ -25,7 +25,7 @@ import {
 } from "@/lib/stock/schema";
 import { setAvailability } from "@/lib/stock/set-availability";
 
-const INCOMPLETE = "This upload address is not complete.";
+const INCOMPLETE = "This upload address is incomplete.";
 const uploadParams = z.object({ key: z.string().regex(PICTURE_KEY) });
 const uploadQuery = z.object({
   expires: z
@@ -63,7 +63,7 @@ export const stockEndpoints = {
       path: "/api/admin/products",
       tag: "admin",
       summary: "Add boxes to a listing",
-      description: "All of them or none.",
+      description: "Adds all boxes or none.",
       access: "admin",
       body: productBatchInputSchema,
       output: productBatchSchema,
@@ -82,7 +82,7 @@ export const stockEndpoints = {
       path: "/api/admin/products/{id}",
       tag: "admin",
       summary: "Put a box on sale or take it off sale",
-      description: "Not possible for a box that is sold or being paid for.",
+      description: "409 for a box that is sold or being paid for.",
       access: "admin",
       params: productParamsSchema,
       body: productUpdateInputSchema,
@@ -105,7 +105,7 @@ export const stockEndpoints = {
       path: "/api/admin/products/{id}",
       tag: "admin",
       summary: "Delete an unsold box",
-      description: "It is removed from every cart.",
+      description: "Removes it from every cart.",
       access: "admin",
       params: productParamsSchema,
       output: productDeletedSchema,
@@ -129,7 +129,7 @@ export const stockEndpoints = {
       output: uploadSchema,
     },
     async ({ request, user, body }) => {
-      // withRoute has verified that a browser's Origin is ours; scripts get the configured address.
+      // withRoute has checked that a browser's Origin is ours; scripts get the configured address.
       const origin = request.headers.get("origin") ?? getEnv().APP_URL;
       return await startUpload({ input: body, createdById: user.id, origin });
     },

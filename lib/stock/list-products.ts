@@ -14,7 +14,7 @@ import type { ProductListQuery, ProductPage, ProductSort } from "@/lib/stock/sch
 
 const rowSchema = productRowSchema.extend({ sort_value: column.text, total_count: column.int });
 
-// Postgres rejects a null byte in text.
+// Postgres rejects null bytes in text.
 const text = z.string().regex(/^[^\0]*$/);
 const price = storedPriceSchema();
 const year = z.string().regex(/^\d{4}$/);
@@ -102,7 +102,6 @@ function after(sort: ProductSort, cursor: string): Prisma.Sql {
   return Prisma.sql`(${column}, p.id) ${comparison} (${value}::text::${cast}, ${id}::integer)`;
 }
 
-/** At most 10. */
 const wordsOf = (search = "") => search.split(/\s+/).filter(Boolean).slice(0, 10);
 
 const escapeLike = (word: string) => word.replace(/[\\%_]/g, "\\$&");

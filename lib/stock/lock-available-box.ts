@@ -16,8 +16,8 @@ const rowSchema = z.object({
 });
 
 /**
- * Locks an unsold, unheld box until the transaction ends. Waits for a purchase that came first; an
- * expired hold doesn't count, and the caller's next write clears it.
+ * Locks an unsold, unheld box until the transaction ends, after waiting for an earlier purchase.
+ * Ignores an expired hold, which the caller's next write clears.
  * @returns the listing's id
  * @throws {AppError} 404; 409 for a box that is sold, voided or being paid for
  */
@@ -35,7 +35,7 @@ export async function lockAvailableBox(tx: Tx, { id, now }: FreeBox): Promise<nu
   if (box.isVoided)
     throw new AppError(
       "conflict",
-      "This box's break was voided. It stays on record and is never sold again.",
+      "This box's break was voided. It stays on record and can't be sold again.",
     );
   if (box.isHeld)
     throw new AppError(

@@ -1,8 +1,8 @@
 const DRAWN_OR_UPLOADED = /^\/(?:art|uploads)(?:\/[A-Za-z0-9_-][\w.-]*)+$/;
 
 /**
- * Whether it is a path of the shop's pictures or an https address, and written the one way that
- * every browser and server reads alike. Whether an https address is our storage's is for the server.
+ * True for a path of our pictures or a canonical https address, which every browser and server
+ * reads alike. The server checks whether an https address is our storage's.
  */
 export function isPictureAddress(address: string): boolean {
   if (DRAWN_OR_UPLOADED.test(address) || address === "/api/placeholder-image") return true;

@@ -60,5 +60,5 @@ export async function getProduct(tx: Tx, id: number): Promise<Product> {
 }
 
 export function productNotFound(): AppError {
-  return new AppError("not_found", "This product does not exist.");
+  return new AppError("not_found", "We couldn't find that product.");
 }

@@ -56,11 +56,11 @@ export function productBatchInputSchemaAt(now: () => Date) {
   return fields
     .refine(
       ({ packsPerBox, cardsPerPack }) => packsPerBox !== undefined || cardsPerPack === undefined,
-      { path: ["packsPerBox"], message: "Please give the packs, too" },
+      { path: ["packsPerBox"], message: "Please enter the number of packs too" },
     )
     .refine(
       ({ packsPerBox, cardsPerPack }) => cardsPerPack !== undefined || packsPerBox === undefined,
-      { path: ["cardsPerPack"], message: "Please give the cards in a pack, too" },
+      { path: ["cardsPerPack"], message: "Please enter the cards per pack too" },
     );
 }
 
@@ -93,11 +93,11 @@ const blankAsAbsent = <S extends z.ZodType>(schema: S) =>
 const LIMIT_MESSAGE = "The limit must be a number from 1 to 1000.";
 
 export const productListQuerySchema = z.object({
-  // No name contains control characters, and the database refuses some of them.
+  // No name contains control characters, and the database rejects some of them.
   q: blankAsAbsent(
     z
       .string()
-      .max(200, "Please search for less text.")
+      .max(200, "Please use a shorter search.")
       .transform((text) => text.replace(/\p{Cc}/gu, " ").trim()),
   ),
   category: blankAsAbsent(z.enum(CATEGORIES, { error: "That category doesn't exist." })),
@@ -136,25 +136,24 @@ export const productSchema = z.object({
   name: z.string(),
   description: z.string().nullable(),
   category: z.string().nullable(),
-  /** False once sold, and for good after its break was voided. */
+  /** False once sold, and permanently after a voided break. */
   inStock: z.boolean(),
   sourcingType: z.string(),
   packsPerBox: z.int().nullable(),
   cardsPerPack: z.int().nullable(),
   /** HELD while a buyer is paying for it. */
   sale: z.enum(["HELD", "SOLD"]).nullable(),
-  /** The listing's, for /products/{slug}. */
   slug: z.string(),
 });
 export type Product = z.output<typeof productSchema>;
 
-/** Bounds the cost of counting; a table shows "1,000+" beyond it. */
+/** Bounds the cost of counting; tables show "1,000+" beyond it. */
 export const COUNT_LIMIT = 1000;
 
 export type ProductPage = {
   products: Product[];
   nextCursor: string | null;
-  /** COUNT_LIMIT + 1 stands for more. */
+  /** COUNT_LIMIT + 1 means more. */
   totalCount: number;
 };
 

@@ -10,8 +10,8 @@ import type { Product } from "@/lib/stock/schema";
 type Input = { id: number; isAvailable: boolean; actorId: string; requestId: string; now?: Date };
 
 /**
- * A request for the current state changes and audits nothing, even among concurrent ones: the
- * update's condition decides.
+ * A request for the current state changes and audits nothing, even under concurrency, because the
+ * update is conditional.
  * @throws {AppError} 404; 409 for a box that is sold or being paid for
  */
 export async function setAvailability({

@@ -6,7 +6,7 @@ import { type CollectionValue, collectionValueSchema } from "@/lib/values/schema
 
 const MAX_DAYS = 4000;
 
-/** What a collector's pulled cards were worth, and by how much more than when they were pulled. */
+/** The value of a collector's pulled cards by day, and its gain since each card was pulled. */
 export async function getCollectionValue({
   ownerId,
   now = new Date(),

@@ -31,8 +31,8 @@ const MAX_LISTED_LINES = 1000;
 const TIMEOUT_MS = 60_000;
 
 /**
- * Values every card in the vault that a price list names, whichever account owns it, or only
- * reports what would change. All or nothing. The same file again changes nothing, nor does an older one.
+ * Values every matching card in the vault, whoever owns it, all or none; a dry run only reports
+ * changes. Importing the same file again, or an older one, changes nothing.
  */
 export async function importValues({
   request,
@@ -47,7 +47,7 @@ export async function importValues({
   return await runAsJob(() =>
     db.$transaction(
       async (tx) => {
-        // Imports wait for each other, so that two never value a card in opposite orders.
+        // Serializes imports, so that two never value a card in opposite orders.
         if (!isDryRun)
           await tx.$queryRaw`SELECT FROM pg_advisory_xact_lock(hashtext('value import'))`;
         const matches = await matchCards(tx, rows, { isLocked: !isDryRun });
@@ -79,7 +79,7 @@ export async function importValues({
   );
 }
 
-/** Samples stand for no real card. */
+/** Excludes samples, which are not real cards. */
 async function matchCards(
   tx: Tx,
   rows: readonly PriceListRow[],
@@ -93,8 +93,8 @@ async function matchCards(
 }
 
 /**
- * A line without a grade is for raw cards, one with a grade for slabs. "PSA 10" is for that company's
- * and goes before "10", which is for every company's.
+ * A line without a grade values raw cards, one with a grade values slabs. "PSA 10" matches that
+ * company and takes precedence over "10", which matches any.
  */
 function matching(rows: readonly PriceListRow[]): Prisma.Sql {
   return Prisma.sql`
@@ -164,7 +164,7 @@ function resultOf(
   };
 }
 
-/** Cards of one line may differ: some already have its value. */
+/** Cards of one line may differ: some may already have its value. */
 function lineOf(line: PriceListRow, matches: readonly Match[]): PriceLine {
   const changing = matches.filter(({ state }) => state === "CHANGES");
   const before = changing.reduce((cents, match) => cents + centsOf(match.before), 0);
@@ -183,7 +183,7 @@ function nameOf({ year, brand, set, number, parallel, grade }: PriceListRow): st
   return `${year} ${brand} ${set} #${number}${version && `, ${version}`}`;
 }
 
-/** Sums may have more digits than a price. */
+/** Accepts sums, which may have more digits than a price. */
 function centsOf(amount: string): number {
   return Math.round(Number(amount) * 100);
 }

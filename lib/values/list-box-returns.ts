@@ -9,7 +9,7 @@ import { BOX_RETURNS_PAGE, type BoxReturn, boxReturnSchema } from "@/lib/values/
 const rowSchema = boxReturnSchema.extend({ boughtAt: column.date });
 type Page = { items: BoxReturn[]; nextCursor: string | null };
 
-/** Bought boxes that were opened, newest first: what each cost, and what its cards are worth today. */
+/** Opened boxes that were bought, newest first. */
 export async function listBoxReturns({
   ownerId,
   cursor,

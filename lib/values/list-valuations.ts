@@ -8,7 +8,7 @@ const MAX_LISTED = 500;
 
 const rowSchema = valuationSchema.extend({ valuedAt: column.date });
 
-/** A card's newest valuations, newest first. Check before whose card it is. */
+/** Newest first. The caller must check who owns the card. */
 export async function listValuations(cardId: string): Promise<Valuation[]> {
   const rows = await queryRows(db, rowSchema)`
     SELECT v.amount::text, v.source, v.source_name AS "sourceName", v.valued_at AS "valuedAt", v.note

@@ -22,20 +22,22 @@ function rowSchema(now: Date) {
       .default("")
       .transform((name) => name || "Base")
       .pipe(wordsCell(80, "parallel")),
-    grade: z.string().max(20, "The grade is at most 20 characters").default(""),
+    grade: z.string().max(20, "The grade can have at most 20 characters").default(""),
     value: z
       .string()
       .transform(plainAmount)
       .pipe(
-        z.string().regex(/^\d{1,8}(\.\d{1,2})?$/, "The value is dollars with at most two decimals"),
+        z
+          .string()
+          .regex(/^\d{1,8}(\.\d{1,2})?$/, "The value must be dollars with at most two decimals"),
       ),
     source: wordsCell(120, "source"),
     date: pastDateCell(now),
-    note: z.string().max(300, "The note is at most 300 characters").default(""),
+    note: z.string().max(300, "The note can have at most 300 characters").default(""),
   });
 }
 
-/** Lines with a problem are left out of `rows`. */
+/** Omits lines with a problem from `rows`. */
 export function parsePriceList(
   table: Table,
   now: Date,
@@ -46,7 +48,7 @@ export function parsePriceList(
     maxRecords: MAX_LINES,
     schema: rowSchema(now),
     keyOf,
-    repeats: (line) => `Line ${line} is for the same card`,
+    repeats: (line) => `Line ${line} already covers this card`,
   });
 }
 

@@ -1,6 +1,6 @@
 /**
- * Columns come in any order. Without a parallel, a line is for base cards; without a grade, for raw
- * ones. The grade "PSA 10" is for that company's slabs, "10" for those of every company.
+ * Columns come in any order. Without a parallel, a line means base cards; without a grade, raw
+ * ones. The grade "PSA 10" means that company's slabs, "10" those of any company.
  */
 export const PRICE_LIST_COLUMNS = [
   "year",

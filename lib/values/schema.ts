@@ -8,7 +8,7 @@ export const VALUE_SOURCES = ["BREAK_STATION", "IMPORT", "SALE"] as const;
 export const valuationSchema = z.object({
   amount: priceSchema,
   source: z.enum(VALUE_SOURCES),
-  /** The station's source, or the name that the price list gives. */
+  /** The station's source, or the name in the price list. */
   sourceName: z.string(),
   valuedAt: z.iso.datetime(),
   note: z.string().nullable(),
@@ -27,9 +27,9 @@ export const priceLineSchema = z.object({
   /** Counts lines from 1, including the header. */
   row: z.int(),
   name: z.string(),
-  /** SAME: the card has this very value. OLDER: it has one of a later date. */
+  /** SAME: the card already has this value. OLDER: the card has a later value. */
   state: z.enum(PRICE_LINE_STATES),
-  /** How many cards it values. */
+  /** The number of cards that change. */
   cards: z.int(),
   valueBefore: priceSchema,
   valueAfter: priceSchema,
@@ -38,7 +38,7 @@ export type PriceLine = z.output<typeof priceLineSchema>;
 
 export const valueImportSchema = z.object({
   rows: z.int(),
-  /** The cards that get a value, and what these are worth before and after. */
+  /** Changed cards and their total value before and after. */
   cards: z.int(),
   valueBefore: priceSchema,
   valueAfter: priceSchema,
@@ -66,12 +66,12 @@ export const boxReturnSchema = z.object({
   name: z.string(),
   type: z.string(),
   boughtAt: z.iso.datetime(),
-  /** The box's price, without shipping and order fee. */
+  /** The box's price without shipping and order fee. */
   cost: priceSchema,
   packCount: z.int(),
   openedPacks: z.int(),
   cardCount: z.int(),
-  /** What the cards pulled from it are worth today. */
+  /** Today's value of the cards pulled from it. */
   value: priceSchema,
 });
 export type BoxReturn = z.output<typeof boxReturnSchema>;

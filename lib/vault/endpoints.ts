@@ -11,7 +11,7 @@ export const vaultEndpoints = {
       method: "PUT",
       path: "/api/admin/cards/{code}/place",
       tag: "vault",
-      summary: "Move a card to another place in the vault",
+      summary: "Move a card to another location in the vault",
       access: "admin",
       params: placeCardParamsSchema,
       body: placeCardInputSchema,

@@ -9,8 +9,8 @@ import { absoluteUrl } from "@/lib/platform/seo/page-metadata";
 import { type QrPath, qrPath } from "@/lib/vault/qr-path";
 
 /**
- * What is printed on one label. The QR code of a card holds the short id, as a scanner would type
- * it; that of a box the address of its passport, so that any phone opens it.
+ * A card's QR code holds its short id, as a scanner would type it; a box's holds the address of its
+ * passport, which any phone can open.
  */
 export type Label = { shortId: string; title: string; detail: string; qr: QrPath };
 
@@ -35,7 +35,7 @@ const rowSchema = z.object({
   position: column.int,
 });
 
-/** Of a sealed break's cards that are in the vault, in the order of the box. */
+/** Labels a sealed break's cards in the vault, in pack order. */
 export async function listCardLabels(breakId: string): Promise<Label[]> {
   const cards = await queryRows(db, rowSchema)`
     SELECT left(c.id::text, 8) AS "shortId", c.vault_place AS place, p.position AS pack, c.position
@@ -50,7 +50,7 @@ export async function listCardLabels(breakId: string): Promise<Label[]> {
   }));
 }
 
-/** Of sold boxes that wait to be opened or sent, in the order of their sale. */
+/** Labels sold boxes waiting to be opened or sent, in order of sale. */
 export async function listBoxLabels(): Promise<Label[]> {
   const lines = await db.orderLine.findMany({
     where: { waitsFor: { not: null } },

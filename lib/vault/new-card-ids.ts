@@ -10,8 +10,8 @@ import { column, queryRows } from "@/lib/platform/database/query-rows";
 const shortIdRowSchema = z.object({ shortId: column.text });
 
 /**
- * Random ids whose first eight characters no stored card has. The lock, which inserting
- * cards takes too, lasts until the transaction ends, so no concurrent break can take the same ids.
+ * Random ids whose first eight characters are unique. The lock, which card inserts take too, lasts
+ * until the transaction ends, so concurrent breaks can't pick the same ids.
  */
 export async function newCardIds(
   tx: Tx,

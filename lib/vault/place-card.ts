@@ -16,8 +16,8 @@ const rowSchema = z.object({
 });
 
 /**
- * Notes that a card lies at another place. A place holds one card (unique index).
- * @throws {AppError} 404 for an unknown card, 409 for a taken place or a card that has left
+ * Records a card's new location. A unique index allows one card per location.
+ * @throws {AppError} 404 for an unknown card, 409 for a taken location or a card that has left
  */
 export async function placeCard({ code, place, actorId, requestId }: Options): Promise<PlacedCard> {
   try {

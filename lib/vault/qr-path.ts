@@ -4,7 +4,6 @@ import { encode } from "uqr";
 
 export type QrPath = { size: number; path: string };
 
-/** A QR code as an SVG path of one row of squares after another. */
 export function qrPath(text: string): QrPath {
   const { size, data } = encode(text, { ecc: "M", border: 1 });
   const path = data

@@ -5,8 +5,8 @@ import { boxIdInAddress } from "@/lib/cards/box-address";
 const SHORT_ID_LENGTH = 8;
 
 /**
- * The first eight characters of a card's or box's id, as on its label. The QR code of a box's label
- * holds the address of its passport.
+ * The first eight characters of a card's or box's id. A box label's QR code holds the address of
+ * its passport instead.
  */
 export const shortIdSchema = z
   .string({ error: "Please scan or type a card's short id." })
@@ -29,7 +29,6 @@ export const placedCardSchema = z.object({
   shortId: z.string(),
   playerName: z.string(),
   place: z.string(),
-  /** Where it was before. */
   from: z.string(),
 });
 export type PlacedCard = z.output<typeof placedCardSchema>;

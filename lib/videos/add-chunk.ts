@@ -16,11 +16,11 @@ import type { StoredChunk, VideoStorage } from "@/lib/videos/storage/video-stora
 type Options = VideoPlace & { index: number; request: Request; storage?: VideoStorage };
 type Chunk = { index: number; bytes: number; sha256: Uint8Array<ArrayBuffer> };
 
-const RESTARTED = "This upload was started by an earlier version. Start it again.";
+const RESTARTED = "This upload was started by an earlier version. Please start it again.";
 
 /**
- * Adds the next chunk. One that has arrived already changes nothing. The row lock orders concurrent
- * uploads, and the state of the hash is saved with the chunk.
+ * Adds the next chunk; a repeated chunk changes nothing. The row lock orders concurrent uploads,
+ * and the hash state is saved with the chunk.
  * @throws {AppError} 404, 409 for any other chunk, 413, 415
  */
 export async function addChunk({
@@ -33,7 +33,7 @@ export async function addChunk({
   await db.$transaction((tx) => lockVideo(tx, place));
   if (!/^application\/octet-stream\b/i.test(request.headers.get("content-type") ?? ""))
     throw new AppError("unsupported_media_type", "Please send the bytes of the video.");
-  const tooLarge = "A chunk of a video is at most 4 MB.";
+  const tooLarge = "A video chunk can be at most 4 MB.";
   const bytes = new Uint8Array(await readLimited(request, CHUNK_BYTES, tooLarge));
   if (bytes.length === 0) throw new AppError("bad_request", "This chunk of the video is empty.");
   const chunk = { index, bytes: bytes.length, sha256: new Uint8Array(sha256(bytes)) };
@@ -66,7 +66,7 @@ export async function addChunk({
   return added;
 }
 
-/** The video if it has this chunk, null if this is the next one. Locks the video. */
+/** Locks the video. Returns it if it has this chunk, null if this is the next one. */
 async function findArrived(
   tx: Tx,
   place: VideoPlace,
@@ -91,29 +91,26 @@ async function findArrived(
 }
 
 function requireNext(video: LockedVideo, index: number): void {
-  if (video.isReady) throw new AppError("conflict", "This video is finished already.");
+  if (video.isReady) throw new AppError("conflict", "This video is already finished.");
   if (index > video.chunks) throw wrongOrder(video);
   if (video.bytes % CHUNK_BYTES !== 0)
-    throw new AppError(
-      "conflict",
-      "A chunk below 4 MB is the last one, and it has arrived. Finish this video.",
-    );
+    throw new AppError("conflict", "The last chunk has already arrived. Please finish this video.");
   if (index >= MAX_PART_CHUNKS)
-    throw new AppError("too_large", "A part of a video is at most 2 GB. Start the next part.");
+    throw new AppError(
+      "too_large",
+      "A part of a video can be at most 2 GB. Please start the next part.",
+    );
 }
 
 function wrongOrder({ chunks }: LockedVideo): AppError {
-  return new AppError(
-    "conflict",
-    `Another chunk is here already or missing. The next one is chunk ${chunks}.`,
-  );
+  return new AppError("conflict", `This chunk is out of order. The next one is chunk ${chunks}.`);
 }
 
-/** Concurrent chunks of other parts may exceed it slightly: it protects the disk. */
+/** Protects the disk. Concurrent chunks of other parts may exceed it slightly. */
 async function requireRoom(tx: Tx, { breakId }: VideoPlace, { bytes }: Chunk): Promise<void> {
   const { _sum } = await tx.breakVideo.aggregate({ where: { breakId }, _sum: { bytes: true } });
   if (Number(_sum.bytes ?? 0) + bytes > MAX_BREAK_BYTES)
-    throw new AppError("too_large", "The videos of a break are at most 16 GB.");
+    throw new AppError("too_large", "The videos of a break can be at most 16 GB in total.");
 }
 
 async function insertChunk(
@@ -123,7 +120,7 @@ async function insertChunk(
 ): Promise<void> {
   if (fileKey !== null) {
     const { count } = await tx.strayVideoFile.deleteMany({ where: { key: fileKey } });
-    if (count === 0) throw new Error("The file of this chunk was removed before it was used.");
+    if (count === 0) throw new Error("This chunk's file was removed before it was used.");
   }
   await tx.breakVideoChunk.createMany({ data: [{ videoId, index, sha256: hash, data, fileKey }] });
 }

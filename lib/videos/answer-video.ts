@@ -10,7 +10,7 @@ import type { Viewer } from "@/lib/videos/viewer";
 
 type Options = { id: string; viewer: Viewer; request: Request; reply: Reply };
 
-/** @throws {AppError} 404, also while the part is locked; 416 for a range behind its end */
+/** @throws {AppError} 404, including while the part is locked; 416 for a range beyond its end */
 export async function answerVideo({
   id,
   viewer,

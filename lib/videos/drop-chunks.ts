@@ -2,7 +2,7 @@ import "server-only";
 
 import type { Tx } from "@/lib/platform/database/db";
 
-/** An unfinished video starts over. The caller has locked it. */
+/** Restarts an unfinished video, which the caller must have locked. */
 export async function dropChunks(tx: Tx, videoId: string): Promise<void> {
   await tx.breakVideoChunk.deleteMany({ where: { videoId } });
   await tx.breakVideo.update({

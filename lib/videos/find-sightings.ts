@@ -9,7 +9,7 @@ import type { Viewer } from "@/lib/videos/viewer";
 
 type Card = { breakId: string | null; offsetA: number | null; offsetB: number | null };
 
-/** Where a card appears in the videos of its break that the viewer may watch. */
+/** Where a card appears in the videos that the viewer may watch. */
 export async function findSightings(
   { breakId, offsetA, offsetB }: Card,
   viewer: Viewer,
@@ -19,7 +19,7 @@ export async function findSightings(
   const offsets = { A: offsetA, B: offsetB };
   return CAMERAS.flatMap((camera) => {
     const ms = offsets[camera];
-    // Breaks that were sealed before this was checked may name moments after the end.
+    // Older breaks may have offsets beyond the end.
     if (ms === null || ms > lengthOf(videos[camera])) return [];
     const moment = momentAt(videos[camera], ms);
     const url = videos[camera][moment.index]?.url;

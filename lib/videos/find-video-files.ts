@@ -6,7 +6,7 @@ import { listVideos } from "@/lib/videos/list-videos";
 import type { Camera } from "@/lib/videos/options";
 import type { BreakVideo } from "@/lib/videos/schema";
 
-/** What the ledger says of a break's videos: the ready parts of each camera, in order. */
+/** The ready parts of each camera, in order, as the ledger names them. */
 export async function findVideoFiles(
   tx: Tx,
   breakId: string,

@@ -4,7 +4,7 @@ import { z } from "zod";
 
 import { db } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
-import { isKept, isUnlocked, toHex, videosWithBoxes } from "@/lib/videos/queries";
+import { isPrivate, isUnlocked, toHex, videosWithBoxes } from "@/lib/videos/queries";
 import { mayWatch, type Viewer } from "@/lib/videos/viewer";
 
 const rowSchema = z.object({
@@ -12,27 +12,27 @@ const rowSchema = z.object({
   bytes: column.bigint,
   sha256: column.bytes,
   isUnlocked: column.boolean,
-  isKept: column.boolean,
+  isPrivate: column.boolean,
   ownerId: column.text.nullable(),
 });
 type Row = z.infer<typeof rowSchema>;
-/** `isPublic`: everyone may watch it. */
+/** `isPublic` means everyone may watch it. */
 export type Watchable = Pick<Row, "contentType"> & {
   bytes: number;
   sha256: string;
   isPublic: boolean;
 };
 
-/** Null for an unknown or unfinished video, and for one that this viewer must not see. */
+/** Null for an unknown or unfinished video, and for one this viewer must not see. */
 export async function findWatchable(id: string, viewer: Viewer): Promise<Watchable | null> {
   const [row] = await queryRows(db, rowSchema)`
-    SELECT v.content_type AS "contentType", v.bytes, v.sha256, ${isUnlocked} AS "isUnlocked", ${isKept} AS "isKept", o.owner_id::text AS "ownerId"
+    SELECT v.content_type AS "contentType", v.bytes, v.sha256, ${isUnlocked} AS "isUnlocked", ${isPrivate} AS "isPrivate", o.owner_id::text AS "ownerId"
     FROM ${videosWithBoxes} WHERE v.id = ${id}::uuid AND v.ready_at IS NOT NULL`;
   if (!row || !mayWatch(viewer, row)) return null;
   return {
     contentType: row.contentType,
     bytes: Number(row.bytes),
     sha256: toHex(row.sha256),
-    isPublic: row.isUnlocked && !row.isKept,
+    isPublic: row.isUnlocked && !row.isPrivate,
   };
 }

@@ -11,9 +11,10 @@ import type { BreakVideo, FinishVideoInput } from "@/lib/videos/schema";
 type Options = VideoPlace & FinishVideoInput & { now?: Date };
 
 /**
- * Makes a video ready if what arrived has the sender's hash. Otherwise its chunks are dropped, to
- * be uploaded again. Repeating it changes nothing.
- * @throws {AppError} 404, 409 if the hashes differ, if nothing has arrived, and after another finish
+ * Marks a video ready if its bytes match the sender's hash; otherwise drops its chunks. Repeating
+ * the call changes nothing.
+ * @throws {AppError} 404, 409 if the hashes differ, no bytes have arrived, or it finished
+ * differently before
  */
 export async function finishVideo({
   sha256,
@@ -41,18 +42,22 @@ export async function finishVideo({
       select: breakVideoSelect,
     });
   });
-  if (!finished) throw new AppError("conflict", "The video arrived damaged. Upload it again.");
+  if (!finished)
+    throw new AppError("conflict", "The video was damaged in transit. Please upload it again.");
   return toBreakVideo(finished);
 }
 
 function requireSame(video: LockedVideo, { sha256, ms }: FinishVideoInput): void {
   if (video.sha256 && toHex(video.sha256) === sha256 && video.ms === ms) return;
-  throw new AppError("conflict", "This video is finished already. Delete it to upload another.");
+  throw new AppError(
+    "conflict",
+    "This video is already finished. Delete it to upload another one.",
+  );
 }
 
 async function digestOfArrived({
   hashState,
 }: LockedVideo): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (!hashState) throw new AppError("conflict", "Nothing of this video has arrived yet.");
+  if (!hashState) throw new AppError("conflict", "No part of this video has arrived yet.");
   return (await canContinue(hashState)) ? digestOf(hashState) : null;
 }

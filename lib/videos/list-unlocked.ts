@@ -15,7 +15,6 @@ const rowSchema = z.object({
 });
 type Row = z.infer<typeof rowSchema>;
 
-/** The parts of a collector's boxes that can be watched. */
 export async function listUnlocked(
   ownerId: string,
 ): Promise<(Omit<Row, "id"> & { url: string })[]> {

@@ -5,7 +5,6 @@ import { AppError } from "@/lib/platform/errors";
 import { breakVideoSelect, toBreakVideo } from "@/lib/videos/queries";
 import type { BreakVideo } from "@/lib/videos/schema";
 
-/** The parts of both cameras, ready or not, in order. */
 export async function listVideos(tx: Db, breakId: string): Promise<BreakVideo[]> {
   const rows = await tx.breakVideo.findMany({
     where: { breakId },

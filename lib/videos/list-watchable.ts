@@ -5,7 +5,7 @@ import { z } from "zod";
 import { type Db, db } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { videoAddress } from "@/lib/videos/options";
-import { isKept, isUnlocked, toHex, videosWithBoxes } from "@/lib/videos/queries";
+import { isPrivate, isUnlocked, toHex, videosWithBoxes } from "@/lib/videos/queries";
 import { type WatchableVideos, watchableVideosSchema } from "@/lib/videos/schema";
 import { mayWatch, type Viewer } from "@/lib/videos/viewer";
 
@@ -19,14 +19,14 @@ const rowSchema = z.object({
   sha256: column.bytes,
   contentType: column.text,
   isUnlocked: column.boolean,
-  isKept: column.boolean,
+  isPrivate: column.boolean,
   ownerId: column.text.nullable(),
 });
 type Row = z.infer<typeof rowSchema>;
 
 /**
- * The finished parts of both cameras. Visitors learn of them once the break has ended, since the
- * ledger names them then; locked parts have no address.
+ * The finished parts of both cameras. Hidden from visitors until the break ends, when the ledger
+ * names them; locked parts have a null address.
  */
 export async function listWatchable({
   breakId,
@@ -37,25 +37,25 @@ export async function listWatchable({
   viewer: Viewer;
   tx?: Db;
 }): Promise<WatchableVideos> {
-  const found = await tx.break.findUnique({
+  const breakRow = await tx.break.findUnique({
     where: { id: breakId },
     select: { status: true, challengeAMs: true, challengeBMs: true },
   });
-  if (!found || (found.status === "OPEN" && !viewer?.isAdmin))
+  if (!breakRow || (breakRow.status === "OPEN" && !viewer?.isAdmin))
     return { A: [], B: [], challengeAMs: null, challengeBMs: null };
   const rows = await queryRows(tx, rowSchema)`
-    SELECT v.id::text, v.camera, v.part, v.pack, v.ms, v.bytes, v.sha256, v.content_type AS "contentType", ${isUnlocked} AS "isUnlocked", ${isKept} AS "isKept", o.owner_id::text AS "ownerId"
+    SELECT v.id::text, v.camera, v.part, v.pack, v.ms, v.bytes, v.sha256, v.content_type AS "contentType", ${isUnlocked} AS "isUnlocked", ${isPrivate} AS "isPrivate", o.owner_id::text AS "ownerId"
     FROM ${videosWithBoxes} WHERE v.break_id = ${breakId}::uuid AND v.ready_at IS NOT NULL ORDER BY v.part`;
-  const partsOf = (wanted: Row["camera"]) =>
+  const partsOf = (cameraId: Row["camera"]) =>
     rows
-      .filter(({ camera }) => camera === wanted)
+      .filter(({ camera }) => camera === cameraId)
       .map(({ id, bytes, sha256, ...row }) => ({
         ...row,
         bytes: Number(bytes),
         sha256: toHex(sha256),
         url: mayWatch(viewer, row) ? videoAddress(id) : null,
       }));
-  const { challengeAMs, challengeBMs } = found;
+  const { challengeAMs, challengeBMs } = breakRow;
   return watchableVideosSchema.parse({
     A: partsOf("A"),
     B: partsOf("B"),

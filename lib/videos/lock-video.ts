@@ -6,7 +6,7 @@ import { Prisma, type Tx } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 
-/** `adding` can overlap, `starting` runs once at a time. A commit waits for both. */
+/** `adding` can overlap, `starting` runs one at a time. A commit waits for both. */
 const LOCKS = {
   adding: Prisma.sql`FOR KEY SHARE`,
   starting: Prisma.sql`FOR NO KEY UPDATE`,
@@ -42,7 +42,7 @@ const videoRowSchema = z.object({
 export type LockedVideo = Omit<z.infer<typeof videoRowSchema>, "bytes"> & { bytes: number };
 export type VideoPlace = { breakId: string; videoId: string };
 
-/** Locks the break, then the video. Two uploads of the same part wait for each other here. */
+/** Locks the break, then the video, which serializes uploads of the same part. */
 export async function lockVideo(tx: Tx, { breakId, videoId }: VideoPlace): Promise<LockedVideo> {
   await lockOpenBreak(tx, breakId, "adding");
   const [row] = await queryRows(tx, videoRowSchema)`

@@ -10,7 +10,7 @@ export const CHUNK_BYTES = 4_194_304;
 export const MAX_PART_CHUNKS = 512;
 /** 16 GiB. */
 export const MAX_BREAK_BYTES = 17_179_869_184;
-/** The ledger names each part of both cameras in one entry, whose size is limited. */
+/** One ledger entry names all parts of both cameras, and its size is limited. */
 export const MAX_PARTS = 250;
-/** A day, which also limits the offsets of cards. */
+/** A day, which also limits card offsets. */
 export const MAX_PART_MS = 86_400_000;

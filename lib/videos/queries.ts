@@ -30,8 +30,8 @@ export function toBreakVideo({ bytes, sha256, readyAt, ...row }: BreakVideoRow):
 }
 
 /**
- * Whether everyone may watch a part: on `break_videos v` and `breaks b`, with the box in
- * `owned_boxes o`. What shows a closed pack stays secret, from its owner, too.
+ * A condition on `break_videos v`, `breaks b` and `owned_boxes o`: everyone may watch the part.
+ * Parts that show a closed pack stay secret, even from its owner.
  */
 export const isUnlocked = Prisma.sql`
   (v.ready_at IS NOT NULL AND b.status = 'COMMITTED' AND o.id IS NOT NULL AND CASE
@@ -39,8 +39,8 @@ export const isUnlocked = Prisma.sql`
     WHEN v.pack IS NULL THEN NOT EXISTS (SELECT FROM packs k WHERE k.box_id = o.id AND k.opened_at IS NULL)
     ELSE EXISTS (SELECT FROM packs k WHERE k.box_id = o.id AND k.position = v.pack AND k.opened_at IS NOT NULL) END)`;
 
-/** Whether the owner keeps the videos of an opened box to themselves. */
-export const isKept = Prisma.sql`o.closed_at IS NOT NULL`;
+/** True if the owner closed an opened box's videos to others. */
+export const isPrivate = Prisma.sql`o.closed_at IS NOT NULL`;
 
 export const videosWithBoxes = Prisma.sql`
   break_videos v JOIN breaks b ON b.id = v.break_id LEFT JOIN owned_boxes o ON o.product_id = b.product_id`;

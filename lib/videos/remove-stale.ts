@@ -6,13 +6,13 @@ import { fileStorage } from "@/lib/videos/storage/storage";
 import type { VideoStorage } from "@/lib/videos/storage/video-storage";
 
 const UNFINISHED_DAYS = 7;
-// Time for an upload that began before to write its chunk.
+// Lets an upload that started earlier write its chunk.
 const GRACE_MS = HOUR_MS;
 const BATCH = 100;
 
 type Options = { now?: Date; storage?: VideoStorage | null };
 
-/** Removes abandoned uploads, and files without a chunk. Finished videos stay (trigger). */
+/** Removes abandoned uploads and files without a chunk. A trigger protects finished videos. */
 export async function removeStaleVideos({
   now = new Date(),
   storage = fileStorage(),

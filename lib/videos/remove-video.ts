@@ -3,10 +3,7 @@ import "server-only";
 import { db } from "@/lib/platform/database/db";
 import { lockVideo, type VideoPlace } from "@/lib/videos/lock-video";
 
-/**
- * Removes a part of an open break, finished or not.
- * @throws {AppError} 404, 409 once the break is sealed or voided
- */
+/** @throws {AppError} 404, 409 once the break is sealed or voided */
 export async function removeVideo(place: VideoPlace): Promise<void> {
   await db.$transaction(async (tx) => {
     await lockVideo(tx, place);

@@ -4,12 +4,12 @@ import { createSHA256, type IHasher } from "hash-wasm";
 
 let loading: Promise<IHasher> | undefined;
 
-/** One is enough: nothing below waits between loading a state and saving it. */
+/** One shared hasher is enough: nothing awaits between loading a state and saving it. */
 function loadHasher(): Promise<IHasher> {
   return (loading ??= createSHA256());
 }
 
-/** The state of a SHA-256 after more bytes. Null starts one. */
+/** Returns the SHA-256 state after more bytes. A null state starts one. */
 export async function addToHash(
   state: Uint8Array | null,
   bytes: Uint8Array,
@@ -23,7 +23,7 @@ export async function digestOf(state: Uint8Array): Promise<Uint8Array<ArrayBuffe
   return new Uint8Array(started(hasher, state).digest("binary"));
 }
 
-/** False for the state of another version of hash-wasm, which can't be continued. */
+/** False for a state of another hash-wasm version, which can't be resumed. */
 export async function canContinue(state: Uint8Array): Promise<boolean> {
   const hasher = await loadHasher();
   try {

@@ -17,21 +17,21 @@ export const watchVideoParamsSchema = z.object({ video: z.uuid() });
 /** `pack` is 0 before the first pack, and null if one file shows the whole break. */
 export const startVideoInputSchema = z
   .object({
-    camera: z.enum(CAMERAS, "The camera is A or B"),
+    camera: z.enum(CAMERAS, "The camera must be A or B"),
     part: z
       .int("The part must be a whole number")
-      .min(0, "Parts are counted from 0")
-      .max(MAX_PARTS - 1, `A camera has at most ${MAX_PARTS} parts`),
+      .min(0, "Parts are numbered from 0")
+      .max(MAX_PARTS - 1, `A camera can have at most ${MAX_PARTS} parts`),
     pack: z
       .int("The pack must be a whole number")
-      .min(0, "Packs are counted from 1, and 0 is the start")
-      .max(MAX_PACKS_PER_BOX, `A box has at most ${MAX_PACKS_PER_BOX} packs`)
+      .min(0, "Packs are numbered from 1; 0 is the start")
+      .max(MAX_PACKS_PER_BOX, `A box can have at most ${MAX_PACKS_PER_BOX} packs`)
       .nullable(),
     contentType: z.enum(VIDEO_TYPES, "Please choose a WebM or MP4 video"),
   })
   .refine(({ pack, part }) => pack !== null || part === 0, {
     path: ["part"],
-    message: "A video of the whole break is a single file",
+    message: "A video of the whole break must be a single file",
   });
 export type StartVideoInput = z.output<typeof startVideoInputSchema>;
 
@@ -40,11 +40,11 @@ export const finishVideoInputSchema = z.object({
   ms: z
     .int("The length must be whole milliseconds")
     .min(1, "The video is empty")
-    .max(MAX_PART_MS, "A video is at most a day long"),
+    .max(MAX_PART_MS, "A video can be at most a day long"),
 });
 export type FinishVideoInput = z.output<typeof finishVideoInputSchema>;
 
-/** `bytes` and `chunks` have arrived so far; `sha256` and `ms` are known once it is ready. */
+/** `bytes` and `chunks` count what has arrived; `sha256` and `ms` are null until it is ready. */
 export const breakVideoSchema = z
   .object({
     id: z.uuid(),

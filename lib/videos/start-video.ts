@@ -10,23 +10,20 @@ import type { BreakVideo, StartVideoInput } from "@/lib/videos/schema";
 type Options = StartVideoInput & { breakId: string };
 
 /**
- * Starts a part of a camera, or returns the one that is still arriving, so that an upload resumes.
- * @throws {AppError} 404, 409 for a finished part, and for one that does not fit the others
+ * Starts a part of a camera, or returns the unfinished one so that its upload resumes.
+ * @throws {AppError} 404, 409 for a finished part, and for one that doesn't fit the others
  */
 export async function startVideo({ breakId, ...input }: Options): Promise<BreakVideo> {
   return db.$transaction(async (tx) => {
     const { packCount } = await lockOpenBreak(tx, breakId, "starting");
     const { camera, part, pack } = input;
-    const begun = await tx.breakVideo.findUnique({
+    const existing = await tx.breakVideo.findUnique({
       where: { breakId_camera_part: { breakId, camera, part } },
       select: breakVideoSelect,
     });
-    if (begun) return requireSame(toBreakVideo(begun), input);
+    if (existing) return requireSame(toBreakVideo(existing), input);
     if (pack !== null && pack > packCount)
-      throw new AppError(
-        "conflict",
-        `This break has ${countOf(packCount, "pack")}: there is no pack ${pack}.`,
-      );
+      throw new AppError("conflict", `This break has only ${countOf(packCount, "pack")}.`);
     await requireFit(tx, { breakId, ...input });
     const created = await tx.breakVideo.create({
       data: { breakId, ...input },
@@ -36,16 +33,19 @@ export async function startVideo({ breakId, ...input }: Options): Promise<BreakV
   });
 }
 
-function requireSame(begun: BreakVideo, { pack, contentType }: StartVideoInput): BreakVideo {
-  const name = `Part ${begun.part} of camera ${begun.camera}`;
-  if (begun.isReady)
+function requireSame(existing: BreakVideo, { pack, contentType }: StartVideoInput): BreakVideo {
+  const name = `Part ${existing.part} of camera ${existing.camera}`;
+  if (existing.isReady)
     throw new AppError("conflict", `${name} is finished. Delete it to record it again.`);
-  if (begun.pack !== pack || begun.contentType !== contentType)
-    throw new AppError("conflict", `${name} was started as another video. Delete it first.`);
-  return begun;
+  if (existing.pack !== pack || existing.contentType !== contentType)
+    throw new AppError(
+      "conflict",
+      `${name} was started with another pack or format. Delete it first.`,
+    );
+  return existing;
 }
 
-/** Packs follow each other, and a video of the whole break has no other parts beside it. */
+/** Packs follow each other, and a video of the whole break has no other parts. */
 async function requireFit(tx: Tx, { breakId, camera, part, pack }: Options): Promise<void> {
   const others = await tx.breakVideo.findMany({
     where: { breakId, camera },
@@ -54,7 +54,7 @@ async function requireFit(tx: Tx, { breakId, camera, part, pack }: Options): Pro
   if (others.some((other) => (other.pack === null) !== (pack === null)))
     throw new AppError(
       "conflict",
-      `Camera ${camera} has either one video of the whole break or one for each pack. Delete the other kind first.`,
+      `Camera ${camera} needs either one video of the whole break or one per pack. Delete the other kind first.`,
     );
   const isInOrder = others.every((other) =>
     other.part < part ? (other.pack ?? 0) <= (pack ?? 0) : (other.pack ?? 0) >= (pack ?? 0),
@@ -62,6 +62,6 @@ async function requireFit(tx: Tx, { breakId, camera, part, pack }: Options): Pro
   if (!isInOrder)
     throw new AppError(
       "conflict",
-      `The parts of camera ${camera} must be in the order of the packs.`,
+      `The parts of camera ${camera} must follow the order of the packs.`,
     );
 }

@@ -4,12 +4,12 @@ import { db } from "@/lib/platform/database/db";
 import { CHUNK_BYTES } from "@/lib/videos/options";
 import { storageOf } from "@/lib/videos/storage/storage";
 
-/** What a slow viewer keeps in memory. */
+/** Bounds the memory that a slow viewer takes. */
 const PIECE_BYTES = 1_048_576;
 
 type Options = { id: string; start: number; end: number };
 
-/** The bytes from `start` to before `end`, read as the viewer takes them. */
+/** Streams the half-open range at the viewer's pace. */
 export function streamVideo({ id, start, end }: Options): ReadableStream<Uint8Array> {
   let at = start;
   return new ReadableStream<Uint8Array>(
@@ -36,7 +36,7 @@ async function readPiece(
     where: { videoId_index: { videoId, index } },
     select: { fileKey: true },
   });
-  if (!chunk) throw new Error(`Video ${videoId} lacks chunk ${index}.`);
+  if (!chunk) throw new Error(`Video ${videoId} is missing chunk ${index}.`);
   const { fileKey } = chunk;
   const range = { start: from, end: from + length };
   const bytes = await storageOf(fileKey).read({ videoId, index, fileKey }, range);

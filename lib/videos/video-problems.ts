@@ -11,7 +11,7 @@ export type Recordings = {
 };
 export type VideoProblem = { field: "videoA" | "videoB"; message: string };
 
-/** What keeps the recordings from being sealed, one problem for each camera at most. */
+/** Reports what prevents sealing, at most one problem per camera. */
 export function videoProblems({
   packCount,
   videos,
@@ -34,14 +34,14 @@ function problemOf(
 ): string | null {
   const recording = `The recording of camera ${camera}`;
   if (parts.length === 0) return `${recording} is missing`;
-  if (parts.some(({ isReady }) => !isReady)) return `${recording} is not uploaded completely`;
+  if (parts.some(({ isReady }) => !isReady)) return `${recording} is not completely uploaded`;
   const gap = parts.findIndex(({ part }, index) => part !== index);
-  if (gap >= 0) return `${recording} lacks part ${gap}`;
+  if (gap >= 0) return `${recording} is missing part ${gap}`;
   const packs = parts.map(({ pack }) => pack).filter((pack) => pack !== null);
-  if (packs.length === 0) return parts.length === 1 ? null : `${recording} has a part too many`;
+  if (packs.length === 0) return parts.length === 1 ? null : `${recording} has one part too many`;
   if (packs.length < parts.length) return `${recording} mixes packs with the whole break`;
   if (packs.some((pack, index) => pack < (packs[index - 1] ?? 0)))
-    return `${recording} is not in the order of the packs`;
+    return `${recording} does not follow the order of the packs`;
   const extra = packs.find((pack) => pack > packCount);
   if (extra !== undefined) return `${recording} shows pack ${extra}, but there are ${packCount}`;
   const missing = Array.from({ length: packCount + 1 }, (_, pack) => pack).find(
@@ -49,6 +49,6 @@ function problemOf(
   );
   if (missing === undefined) return null;
   return missing === 0
-    ? `${recording} lacks the time before the first pack`
-    : `${recording} lacks pack ${missing}`;
+    ? `${recording} is missing the time before the first pack`
+    : `${recording} is missing pack ${missing}`;
 }

@@ -8,7 +8,6 @@ import { greeting, type Recipient } from "@/lib/platform/mail/greeting";
 import type { Paragraph } from "@/lib/platform/mail/mail-layout";
 import { countOf } from "@/lib/platform/plural";
 
-/** A listing that is back, or a set with new cards on the market. */
 export type Alert =
   | { kind: "LISTING"; name: string; slug: string }
   | { kind: "SET"; name: string; cards: number };
@@ -30,24 +29,24 @@ export function alertMail(
   return composeMail({
     to: recipient.email,
     unsubscribe,
-    subject: isOne ? subjectOf(first) : "News about what you watch",
+    subject: isOne ? subjectOf(first) : "Updates on what you watch",
     paragraphs: [
       greeting(recipient),
       ...named("Back in stock:", back),
-      ...named("Collectors listed cards of sets that you watch:", listed),
+      ...named("New cards from sets you watch:", listed),
       isOne
         ? { text: "See it", href: `${getEnv().APP_URL}${pathOf(first)}` }
         : { text: "See what I watch", href: `${getEnv().APP_URL}/account#watches` },
-      { text: "We email you about what you watch once a day at most." },
+      { text: "We send these emails at most once a day." },
     ],
   });
 }
 
 function named(text: string, names: readonly string[]): Paragraph[] {
   if (names.length === 0) return [];
-  const rest = names.length - MAX_NAMED;
+  const more = names.length - MAX_NAMED;
   const details = names.slice(0, MAX_NAMED);
-  return [{ text, details: rest > 0 ? [...details, `and ${rest} more`] : details }];
+  return [{ text, details: more > 0 ? [...details, `and ${more} more`] : details }];
 }
 
 const subjectOf = (alert: Alert) =>

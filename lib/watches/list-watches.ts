@@ -17,7 +17,6 @@ export function toWatch({ id, set, createdAt, listing }: Row): Watch {
   return watchSchema.parse({ ...subject, id, createdAt: createdAt.toISOString() });
 }
 
-/** Newest first. */
 export async function listWatches(userId: string): Promise<Watch[]> {
   const rows = await db.watch.findMany({
     where: { userId },

@@ -12,24 +12,24 @@ import { type Alert, alertMail } from "@/lib/watches/alert-mail";
 const MAILS_PER_ROUND = 500;
 const KIND = "WATCH_ALERTS";
 
-/** They asked for mail, and the address is theirs. */
+/** Requires an opt-in and a verified address. */
 const wantsMail = Prisma.sql`u.is_active AND u.email_verified
   AND EXISTS (SELECT FROM mail_opt_ins i WHERE i.user_id = u.id AND i.kind = ${KIND})`;
 
-/** Mails collectors what is new since their last alert mail, which is at least a day ago. */
+/** Mails each collector at most once a day about news since their last alert mail. */
 export async function mailAlerts(now = new Date()): Promise<void> {
   await forgetUnwanted();
   const since = new Date(now.getTime() - DAY_MS);
-  const waiting = await queryRows(db, idRowSchema)`
+  const due = await queryRows(db, idRowSchema)`
     SELECT u.id::text FROM users u WHERE ${wantsMail}
       AND EXISTS (SELECT FROM watches w WHERE w.user_id = u.id AND w.unmailed_count > 0)
       AND NOT EXISTS (SELECT FROM alert_mails m WHERE m.user_id = u.id AND m.at > ${since}::timestamptz)
     ORDER BY u.id LIMIT ${MAILS_PER_ROUND}`;
-  for (const { id } of waiting)
+  for (const { id } of due)
     await retryOnConflict(() => db.$transaction((tx) => mail(tx, { userId: id, since, now })));
 }
 
-/** Turning mail on later does not bring old news. */
+/** Drops unmailed news, so that opting in later doesn't send it. */
 async function forgetUnwanted(): Promise<void> {
   await db.$executeRaw`
     UPDATE watches SET unmailed_count = 0 WHERE id IN (
@@ -43,10 +43,10 @@ const newsSchema = z.object({
   cards: column.int,
   isTrue: column.boolean,
 });
-type News = z.infer<typeof newsSchema>;
+type WatchNews = z.infer<typeof newsSchema>;
 type Turn = { userId: string; since: Date; now: Date };
 
-/** Workers take turns by the user's row; the primary key of alert_mails backs that. */
+/** Workers take turns by the user's row lock; the primary key of alert_mails backs that. */
 async function mail(tx: Tx, { userId, since, now }: Turn): Promise<void> {
   await tx.$queryRaw`SELECT FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
   const owner = await tx.user.findFirst({
@@ -74,8 +74,8 @@ async function mail(tx: Tx, { userId, since, now }: Turn): Promise<void> {
   });
 }
 
-/** What sold again in the meantime is taken, too, but not true anymore. */
-async function takeNews(tx: Tx, userId: string): Promise<News[]> {
+/** Takes all news; `isTrue` is false if the item has sold again. */
+async function takeNews(tx: Tx, userId: string): Promise<WatchNews[]> {
   return queryRows(tx, newsSchema)`
     WITH taken AS MATERIALIZED (
       SELECT w.id, w.listing_id, w.set, w.unmailed_count, w.created_at FROM watches w
@@ -88,6 +88,6 @@ async function takeNews(tx: Tx, userId: string): Promise<News[]> {
     FROM taken t LEFT JOIN listings l ON l.id = t.listing_id ORDER BY t.created_at DESC, t.id`;
 }
 
-function toAlert({ name, slug, cards }: News): Alert {
+function toAlert({ name, slug, cards }: WatchNews): Alert {
   return slug === null ? { kind: "SET", name, cards } : { kind: "LISTING", name, slug };
 }

@@ -7,8 +7,8 @@ import { idRowSchema, queryRows } from "@/lib/platform/database/query-rows";
 const EVENTS_PER_ROUND = 100;
 
 /**
- * Turns what happened into notices: one per watch and day, which counts the cards. What is no longer so
- * is not told. A round is one transaction, and other workers skip its events.
+ * Turns events into notices, one per watch and day, and skips events that are no longer true. A
+ * round is one transaction; other workers skip its events.
  */
 export async function notifyWatchers(now = new Date()): Promise<void> {
   while ((await retryOnConflict(() => db.$transaction((tx) => notify(tx, now)))) > 0);
@@ -20,7 +20,7 @@ async function notify(tx: Tx, now: Date): Promise<number> {
   if (events.length === 0) return 0;
   const ids = events.map(({ id }) => id);
   const due = dueBy(ids);
-  // In the order of everyone else's locks.
+  // Follows the lock order of every other transaction.
   await tx.$queryRaw`SELECT FROM users WHERE id IN (SELECT user_id FROM (${due}) d) ORDER BY id FOR KEY SHARE`;
   await tx.$queryRaw`SELECT FROM watches WHERE id IN (SELECT id FROM (${due}) d) ORDER BY id FOR NO KEY UPDATE`;
   await tx.$executeRaw`
@@ -39,8 +39,8 @@ async function notify(tx: Tx, now: Date): Promise<number> {
 }
 
 /**
- * The watches that these events are news to. A card that its seller lists again within a day of telling
- * is not, so that no one can call on watchers at will.
+ * Finds the watches to notify. Ignores a card relisted by its seller within a day, so that no
+ * seller can trigger notices at will.
  */
 function dueBy(ids: readonly string[]): Prisma.Sql {
   return Prisma.sql`

@@ -7,11 +7,10 @@ import { isPlainText } from "@/lib/platform/plain-text";
 const setName = z
   .string()
   .trim()
-  .min(1, "Please name a set.")
-  .max(MAX_SET_LENGTH, `A set's name has at most ${MAX_SET_LENGTH} characters.`)
+  .min(1, "Please choose a set.")
+  .max(MAX_SET_LENGTH, `A set's name can have at most ${MAX_SET_LENGTH} characters.`)
   .refine(isPlainText, "Please use text only.");
 
-/** A listing of the shop, or a set as the market names it. */
 export const watchInputSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("LISTING"), slug: listingParamsSchema.shape.slug }),
   z.strictObject({ kind: z.literal("SET"), set: setName }),

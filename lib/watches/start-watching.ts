@@ -13,7 +13,7 @@ const MAX_WATCHES = 100;
 type Subject = { listingId: number } | { set: string };
 
 /**
- * Repeating it changes nothing. Requests of one collector wait for each other, which keeps the limit.
+ * Repeating it changes nothing. Requests of one collector are serialized to enforce the limit.
  * @throws {AppError} 404 for a listing or set that doesn't exist, 409 at the limit
  */
 export async function startWatching({
@@ -34,7 +34,7 @@ export async function startWatching({
     if ((await tx.watch.count({ where: { userId } })) >= MAX_WATCHES)
       throw new AppError(
         "conflict",
-        `You already watch ${MAX_WATCHES} things. Stop watching one of them on your account page first.`,
+        `You already watch ${MAX_WATCHES} items. Stop watching one of them on your account page first.`,
       );
     return toWatch(await tx.watch.create({ data: { userId, ...subject }, select: watchSelect }));
   });
@@ -50,7 +50,7 @@ async function findSubject(tx: Tx, input: WatchInput): Promise<Subject> {
     return { listingId: listing.id };
   }
   const { set } = input;
-  // What closed packs hold is a secret, so cards count only once they are on the market.
+  // Only cards on the market count, because the contents of closed packs are secret.
   const { isKnown } = await queryRow(tx, isKnownRowSchema)`
     SELECT EXISTS (SELECT FROM market_shelf s WHERE s.set = ${set}) OR EXISTS (SELECT FROM watches w WHERE w.set = ${set})
       OR EXISTS (SELECT FROM checklists k WHERE k.set = ${set}) OR EXISTS (SELECT FROM listings l WHERE l.set = ${set}) AS "isKnown"`;

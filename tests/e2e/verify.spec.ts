@@ -12,7 +12,9 @@ test.beforeAll(async ({ request }) => {
 
 test("the videos of the open packs are compared on request", async ({ page, request }) => {
   await page.goto(`/verify/${await demoBox(request)}`);
-  await expect(line(page, "The same videos")).toContainText("The videos are not compared yet.");
+  await expect(line(page, "The same videos")).toContainText(
+    "The videos have not been compared yet.",
+  );
   await page.getByRole("button", { name: "Compare the videos, too" }).click();
   await expect(line(page, "The same videos")).toContainText(
     "12 of 14 parts of the videos are sealed in the log.",

@@ -11,7 +11,7 @@ import { idRowSchema, queryRows } from "@/lib/platform/database/query-rows";
 
 type Options = { userId: string; now?: Date; randomBelow?: RandomBelow };
 
-/** Grants it once per account, even after its removal: the user's row is the lock. */
+/** Grants the collection once per account, even after its removal. The user's row is the lock. */
 export async function grantSampleCollection(
   tx: Tx,
   { userId, now = new Date(), randomBelow = randomInt }: Options,

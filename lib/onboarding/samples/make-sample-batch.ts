@@ -19,7 +19,7 @@ const CARDS = [...BOX_CARDS, ...COLLECTION_CARDS];
 export const MAX_SAMPLE_CARDS = CARDS.length;
 const LARGEST_WIDTH = 750;
 
-/** All cards are in the first second, so that the shortest film has their moments. */
+/** All cards appear in the first second, so that even the shortest film covers them. */
 const FIRST_CARD_MS = 100;
 const CARDS_MS = 500;
 const CAMERA_B_MS = 50;
@@ -28,7 +28,7 @@ type Place = { card: SampleCard; pack: number; position: number };
 type Options = SampleBatchQuery & { now?: Date };
 
 /**
- * A ZIP as a break station would upload it; no card occurs twice.
+ * Makes a ZIP like a break station's upload; no card occurs twice.
  * @throws {AppError} 400 for more cards than there are samples
  */
 export async function makeSampleBatch({
@@ -37,7 +37,7 @@ export async function makeSampleBatch({
   now = new Date(),
 }: Options): Promise<Uint8Array<ArrayBuffer>> {
   if (packs * cards > MAX_SAMPLE_CARDS)
-    throw new AppError("bad_request", `There are sample scans of ${MAX_SAMPLE_CARDS} cards.`);
+    throw new AppError("bad_request", `There are only ${MAX_SAMPLE_CARDS} sample cards.`);
   const places = Array.from({ length: packs }, (_, pack) =>
     dealPack(CARDS.slice(pack * cards, (pack + 1) * cards), pack + 1),
   ).flat();
@@ -57,7 +57,6 @@ export async function makeSampleBatch({
   );
 }
 
-/** The best card of a pack comes last. */
 function dealPack(cards: readonly SampleCard[], pack: number): Place[] {
   const dealt = [...cards].sort((a, b) => RARITIES.indexOf(a.rarity) - RARITIES.indexOf(b.rarity));
   return dealt.map((card, index) => ({ card, pack, position: index + 1 }));

@@ -18,7 +18,6 @@ function pictureOf(title: string): string {
 
 export const READY_BOX = sampleBox("2026 First Light", "Blaster Box");
 
-/** Two of them are identical. */
 export const SEALED_BOXES = [
   sampleBox("2024 Velocity", "Hobby Box"),
   sampleBox("2024 Velocity", "Hobby Box"),
@@ -42,8 +41,7 @@ const OPENED_BOXES = [
 const CARDS_PER_PACK = 3;
 /** Days since each pack was opened; the first four are past their free storage. */
 const PACK_AGES = [20.4, 16.1, 11.6, 9.2, 6.3, 5.5, 4.4, 3.1, 2.2, 1.6, 0.7];
-/** The statuses that the cards get in turn. */
-const FATES: readonly CardStatus[] = [
+const STATUSES: readonly CardStatus[] = [
   FIRST_STATUS,
   "To Ship",
   "Listed",
@@ -63,7 +61,7 @@ export function listOpenedBoxes(now: Date): OpenedBox[] {
     const cards = COLLECTION_CARDS.filter((card) => `${card.year} ${card.set}` === facts.name).map(
       (card) => ({
         card,
-        status: FATES[cardIndex++ % FATES.length] ?? FIRST_STATUS,
+        status: STATUSES[cardIndex++ % STATUSES.length] ?? FIRST_STATUS,
       }),
     );
     const packs: OpenedPack[] = [];

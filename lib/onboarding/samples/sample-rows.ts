@@ -128,7 +128,7 @@ export function createSampleRows({
     const boxId = addBox(facts, packs[0]?.openedAt ?? now);
     packs.forEach((pack, i) => addOpenedPack(boxId, i + 1, pack));
   }
-  // Lists show the newest box first: the one that is ready to rip.
+  // Lists show the newest box first, which must be the one that is ready to rip.
   for (const facts of SEALED_BOXES) addBox(facts, new Date(now.getTime() - MINUTE_MS));
   const readyBoxId = addBox(READY_BOX, now);
   shufflePacks(BOX_CARDS, randomBelow).forEach((cards, i) =>

@@ -2,7 +2,7 @@ import { type Rarity, RARITIES } from "@/lib/cards/rarity";
 
 type Drawn = { pack?: number; rarity: Rarity };
 
-/** An integer from 0 to below `end`. */
+/** Returns an integer from 0 up to but excluding `end`. */
 export type RandomBelow = (end: number) => number;
 
 /**
@@ -13,7 +13,7 @@ export function shufflePacks<C extends Drawn>(
   cards: readonly C[],
   randomBelow: RandomBelow,
 ): C[][] {
-  const left = new Map(
+  const undealt = new Map(
     RARITIES.map((rarity) => [
       rarity,
       shuffled(
@@ -24,10 +24,10 @@ export function shufflePacks<C extends Drawn>(
   );
   const packs = new Map<number, C[]>();
   for (const { pack = 0, rarity } of cards) {
-    const dealt = left.get(rarity)?.pop();
+    const dealt = undealt.get(rarity)?.pop();
     if (dealt) packs.set(pack, [...(packs.get(pack) ?? []), dealt]);
   }
-  // Shuffles again, or a card's place among others of its rarity would follow from its slot.
+  // Shuffles again, because a card's position among its rarity would otherwise reveal its slot.
   return shuffled([...packs.values()], randomBelow).map((pack) =>
     byRarity(shuffled(pack, randomBelow)),
   );
@@ -37,7 +37,6 @@ function byRarity<C extends Drawn>(cards: C[]): C[] {
   return cards.sort((a, b) => RARITIES.indexOf(a.rarity) - RARITIES.indexOf(b.rarity));
 }
 
-/** Fisher–Yates. */
 function shuffled<T>(things: readonly T[], randomBelow: RandomBelow): T[] {
   const result = [...things];
   for (let end = result.length; end > 1; end--) {

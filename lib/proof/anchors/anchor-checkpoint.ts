@@ -10,10 +10,9 @@ import { HOUR_MS, SECOND_MS } from "@/lib/platform/time";
 const ANCHOR_EVERY_MS = HOUR_MS;
 const TIMEOUT_MS = 30 * SECOND_MS;
 
-/** The one job of the timestamp service. */
 export const TIMESTAMP_JOB = "rfc3161";
 
-/** Has the latest checkpoint timestamped. Its retries wait longer each time. */
+/** Requests a timestamp of the latest checkpoint. Retries back off. */
 export const anchorCheckpoint: Task = {
   name: "anchor-checkpoint",
   maxAttempts: UNLIMITED_ATTEMPTS,
@@ -30,7 +29,7 @@ async function anchorLatest(now = new Date()): Promise<void> {
   const checkpoint = await findDue(now);
   if (!checkpoint || !url) return;
   const { signer, size, root, note } = checkpoint;
-  // Loaded here, since few deployments have a service, and its packages are large.
+  // Loaded on demand: few deployments have a service, and its packages are large.
   const { requestTimestamp } = await import("@/lib/proof/anchors/request-timestamp");
   const receipt = await requestTimestamp(note, {
     url,
@@ -43,11 +42,11 @@ async function anchorLatest(now = new Date()): Promise<void> {
   });
 }
 
-/** The latest checkpoint, if there is a service, it is new and the last anchor an hour old. */
+/** The latest checkpoint, if it is new and the last anchor is at least an hour old. */
 async function findDue(now: Date) {
   if (!getEnv().LEDGER_RFC3161_URL) return null;
   const where = { signer: getLogSigner().id };
-  const [checkpoint, last] = await Promise.all([
+  const [checkpoint, latest] = await Promise.all([
     db.ledgerCheckpoint.findFirst({ where, orderBy: { size: "desc" } }),
     db.ledgerAnchor.findFirst({
       where,
@@ -55,7 +54,7 @@ async function findDue(now: Date) {
       select: { size: true, createdAt: true },
     }),
   ]);
-  if (!checkpoint || !last) return checkpoint;
-  const isDue = now.getTime() - last.createdAt.getTime() >= ANCHOR_EVERY_MS;
-  return isDue && checkpoint.size > last.size ? checkpoint : null;
+  if (!checkpoint || !latest) return checkpoint;
+  const isDue = now.getTime() - latest.createdAt.getTime() >= ANCHOR_EVERY_MS;
+  return isDue && checkpoint.size > latest.size ? checkpoint : null;
 }

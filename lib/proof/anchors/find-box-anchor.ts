@@ -7,9 +7,9 @@ import { proveBeginning } from "@/lib/proof/prove-beginning";
 import { toHex } from "@/lib/proof/verify/encoding";
 
 /**
- * The first anchor that covers all of a box's events. While there is none, the latest one, if it
- * covers the first event.
- * @param size that of the bundle's checkpoint, which it is proven to be the beginning of
+ * The first anchor that covers all of a box's events, or else the latest one that covers the first
+ * event.
+ * @param size the bundle's checkpoint, which is proven to extend the anchor's
  */
 export async function findBoxAnchor(
   tx: Tx,

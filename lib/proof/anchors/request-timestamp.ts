@@ -20,14 +20,14 @@ const NONCE_BYTES = 8;
 
 type Options = {
   url: string;
-  /** Certificates that the service's own may be issued with, as base64 of DER. */
+  /** Base64 DER of certificates that may issue the service's own. */
   pinned: readonly string[];
   signal: AbortSignal;
 };
 
 /**
- * RFC 3161: has the service timestamp a signed checkpoint, and checks its answer.
- * @throws for any answer that is not a valid timestamp of this note
+ * RFC 3161: requests a timestamp of a signed checkpoint.
+ * @throws for any response that is not a valid timestamp of this note
  */
 export async function requestTimestamp(
   note: string,
@@ -40,24 +40,24 @@ export async function requestTimestamp(
     body: requestOf(note, nonce),
     signal,
   });
-  if (!response.ok) throw new Error(`The timestamp service answered ${response.status}.`);
+  if (!response.ok) throw new Error(`The timestamp service responded with ${response.status}.`);
   const { status, timeStampToken } = TimeStampResp.fromBER(await response.arrayBuffer());
   const isGranted =
     status.status === PKIStatus.granted || status.status === PKIStatus.grantedWithMods;
   if (!isGranted || !timeStampToken)
-    throw new Error(`The timestamp service refused, with status ${status.status}.`);
+    throw new Error(`The timestamp service rejected the request with status ${status.status}.`);
   const token = Buffer.from(timeStampToken.toSchema().toBER()).toString("base64");
   const checked = await checkTimestamp({ token, note, pinned });
   if (!checked)
     throw new Error(
-      "The timestamp is not of this checkpoint, or not signed by the expected service.",
+      "The timestamp is for another checkpoint, or the expected service did not sign it.",
     );
   if (!checked.nonce || !nonce.equals(checked.nonce))
-    throw new Error("The timestamp answers another request.");
+    throw new Error("The timestamp belongs to another request.");
   return { service: "rfc3161", token };
 }
 
-/** A positive number in DER: it begins neither with a sign bit nor with a zero. */
+/** A positive DER integer: it starts with neither a sign bit nor a zero byte. */
 function newNonce(): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   nonce[0] = ((nonce[0] ?? 0) & 0x3f) | 0x40;

@@ -8,17 +8,17 @@ const hashes = z.array(hash).max(64);
 
 export const receiptSchema = z.object({
   service: z.literal("rfc3161"),
-  /** RFC 3161, section 2.4.2: the token that has the SHA-256 of the checkpoint's note. */
+  /** RFC 3161, section 2.4.2: a token over the SHA-256 of the checkpoint's note. */
   token: z.base64(),
 });
 export type TimestampReceipt = z.output<typeof receiptSchema>;
 
-/** What others are checked with: today's keys, and those before. */
+/** Current and former keys of outside services. */
 export const serviceKeysSchema = z.object({
-  /** Certificates that the timestamp service's own was issued with, in base64 of DER. */
+  /** Base64 DER of certificates that issued the timestamp service's own. */
   rfc3161: z.array(z.string()),
   witnesses: witnessPolicySchema,
-  /** Chains of the beacon. */
+  /** The beacon's chains. */
   drand: z.array(drandChainSchema),
 });
 export type ServiceKeys = z.output<typeof serviceKeysSchema>;
@@ -29,7 +29,6 @@ export const NO_SERVICE_KEYS: ServiceKeys = {
 };
 
 const anchorSchema = z.object({
-  /** The signed note that was timestamped. */
   checkpoint: z.string(),
   size: z.int().min(1),
   /** When we stored the receipt. Only the receipt itself proves a time. */
@@ -38,25 +37,24 @@ const anchorSchema = z.object({
 });
 export const anchorsSchema = z.object({
   keys: serviceKeysSchema,
-  anchors: z.array(anchorSchema).meta({ description: "The latest 100, from the latest" }),
+  anchors: z.array(anchorSchema).meta({ description: "The latest 100, newest first" }),
 });
 export type Anchors = z.output<typeof anchorsSchema>;
 
-/** `hashes` prove that the bundle's checkpoint begins with the anchored one. */
+/** `hashes` prove that the bundle's checkpoint extends the anchored one. */
 const boxAnchorSchema = anchorSchema.extend({ hashes });
 export type BoxAnchor = z.output<typeof boxAnchorSchema>;
 
 const witnessedSchema = z.object({
-  /** A signed note with the cosignatures of witnesses. */
   checkpoint: z.string(),
   hashes,
 });
 export type Witnessed = z.output<typeof witnessedSchema>;
 
-/** Of a bundle. The keys are for who knows none. */
+/** Part of a bundle. The keys serve verifiers that have none of their own. */
 export const outsideSchema = z.object({
   keys: serviceKeysSchema,
   anchors: z.array(boxAnchorSchema).max(1),
-  /** Null until a witness has signed a state of the log. */
+  /** Null until a witness has cosigned. */
   witnessed: witnessedSchema.nullable(),
 });

@@ -20,10 +20,10 @@ import { getServiceKeys } from "@/lib/proof/service-keys";
 import { listWatchable } from "@/lib/videos/list-watchable";
 import type { Viewer } from "@/lib/videos/viewer";
 
-/** A box of 600 cards that were all graded and shipped has 3,000. */
+/** A box of 600 cards, all graded and shipped, has 3,000 events. */
 const MAX_EVENTS = 5000;
 
-/** Names and keys are null where the owner closed the box. */
+/** Names and keys are null if the owner closed the box. */
 const cardRowSchema = z.object({
   packId: column.text,
   record: column.bytes,
@@ -34,9 +34,9 @@ const cardRowSchema = z.object({
 type CardRow = z.infer<typeof cardRowSchema>;
 
 /**
- * What the log and the open packs say about a box. Of a closed pack, only its roots; of a box that
- * its owner closed, no names and pictures for others.
- * @throws {AppError} 404 for a box without published entries, 409 for a history that is too long
+ * Everything the log and the open packs say about a box. A closed pack shows only its roots; a
+ * closed box shows names and pictures only to its owner.
+ * @throws {AppError} 404 for a box without published entries, 409 if its history is too long
  */
 export async function getBundle({ box, viewer }: { box: string; viewer: Viewer }): Promise<Bundle> {
   const userId = viewer?.id ?? null;
@@ -46,7 +46,7 @@ export async function getBundle({ box, viewer }: { box: string; viewer: Viewer }
       if (!checkpoint) throw noCheckpoint();
       const events = await listEvents(tx, box, checkpoint.size);
       const [first, last] = [events[0], events.at(-1)];
-      if (!first || !last) throw new AppError("not_found", "The ledger has no box with this id.");
+      if (!first || !last) throw new AppError("not_found", "The ledger has no box with this ID.");
       const keys = getServiceKeys();
       const { size } = checkpoint;
       const anchor = await findBoxAnchor(tx, { firstSeq: first.seq, lastSeq: last.seq, size });
@@ -70,7 +70,7 @@ export async function getBundle({ box, viewer }: { box: string; viewer: Viewer }
 }
 
 const usesServices = ({ rfc3161, witnesses, drand }: ServiceKeys) =>
-  [rfc3161, witnesses.keys, drand].some((known) => known.length > 0);
+  [rfc3161, witnesses.keys, drand].some((keys) => keys.length > 0);
 
 async function listEvents(tx: Tx, box: string, size: number): Promise<Bundle["events"]> {
   const entries = await tx.ledgerEntry.findMany({
@@ -111,7 +111,7 @@ async function listPacks(
   }));
 }
 
-/** Locked parts have no address. */
+/** Locked parts have a null address. */
 async function listBundleVideos(
   tx: Tx,
   { box, viewer }: { box: string; viewer: Viewer },
@@ -128,7 +128,7 @@ async function listBundleVideos(
   ];
 }
 
-/** The condition on the pull is the guard: a card of a closed pack has no pull date. */
+/** Cards of closed packs have no pull date, so that condition hides them. */
 function listOpenCards(
   tx: Tx,
   { packIds, userId }: { packIds: string[]; userId: string | null },

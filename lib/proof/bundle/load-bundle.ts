@@ -5,15 +5,15 @@ import { parseSignedNote } from "@/lib/proof/verify/signed-note";
 
 type Loaded = { bundle: SavedBundle } | { sentence: string };
 
-const NO_ANSWER = "We couldn’t load its record. Check your connection and try again.";
+const LOAD_FAILED = "We couldn’t load its record. Check your connection and try again.";
 
-/** Of these answers, the text is a sentence for people. */
+/** These statuses carry a sentence for the visitor. */
 const EXPLAINED = [400, 404, 409, 429, 503];
 
 /**
- * Fetches a box's bundle, and what connects it with the checkpoint of the buyer's link.
+ * Fetches a box's bundle and the proof that it extends the checkpoint in the buyer's link.
  * @param site "" for the page's own
- * @returns a sentence for people if there is none
+ * @returns a sentence to show if there is no bundle
  */
 export async function loadBundle(
   box: string,
@@ -23,7 +23,7 @@ export async function loadBundle(
   const response = await fetchOrNull(`${site}/ledger/boxes/${box}/bundle`);
   if (response && EXPLAINED.includes(response.status)) return { sentence: await response.text() };
   const parsed = savedBundleSchema.safeParse(await response?.json().catch(() => null));
-  if (!parsed.success) return { sentence: NO_ANSWER };
+  if (!parsed.success) return { sentence: LOAD_FAILED };
   const [from, to] = [sizeOf(checkpoint ?? ""), sizeOf(parsed.data.checkpoint)];
   return {
     bundle: {
@@ -39,7 +39,7 @@ export async function loadBundle(
 
 type Consistency = NonNullable<SavedBundle["mailed"]>["consistency"];
 
-/** Null if there is none: the log may be shorter now, or the link broken. */
+/** Null without a proof: the log may have shrunk, or the link is broken. */
 async function fetchConsistency({
   from,
   to,

@@ -5,10 +5,10 @@ import { outsideSchema } from "@/lib/proof/anchors/schema";
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const hashes = z.array(hash).max(64);
 
-/** Leaves and records are texts, since their bytes are what is hashed. */
+/** Leaves and records are texts, because their bytes are hashed. */
 const cardSchema = z.object({
   record: z.string(),
-  /** Null where the owner closed the box, and for boxes that were never cataloged. */
+  /** Null if the owner closed the box, and for boxes that were never cataloged. */
   identity: z.string().nullable(),
   front: z.string().nullable(),
   back: z.string().nullable(),
@@ -27,24 +27,24 @@ const videoSchema = z.object({
 });
 const consistencySchema = z.object({ from: z.int(), to: z.int(), hashes });
 
-/** Everything that the checks of a box need, so that a downloaded file works without us. */
+/** Holds everything needed to verify a box, so that a downloaded file works without us. */
 export const bundleSchema = z.object({
   v: z.literal(1),
   box: z.uuid(),
-  /** Where its addresses lead: "https://shop.example". */
+  /** The base of its addresses: "https://shop.example". */
   site: z.string(),
   key: z.string(),
   checkpoint: z.string(),
   events: z.array(z.object({ seq: z.int().min(0), leaf: z.string(), hashes })),
   packs: z.array(packSchema).max(1000),
   videos: z.array(videoSchema),
-  /** What services outside and witnesses said. Missing where none is used. */
+  /** Statements of outside services and witnesses; absent if there are none. */
   outside: outsideSchema.optional(),
 });
 export type Bundle = z.output<typeof bundleSchema>;
 export type BundleCard = z.output<typeof cardSchema>;
 
-/** A bundle that a visitor saved, with what their own link carried. */
+/** A bundle that a visitor saved, with the data of their own link. */
 export const savedBundleSchema = bundleSchema.extend({
   opening: z.object({ orderId: z.string(), salt: z.string() }).nullable().default(null),
   mailed: z

@@ -9,10 +9,10 @@ import { type Task, UNLIMITED_ATTEMPTS } from "@/lib/platform/jobs/task";
 import { SECOND_MS } from "@/lib/platform/time";
 import { requestCosignature } from "@/lib/proof/cosignatures/request-cosignature";
 
-/** Short, because mail and refunds wait for the same few workers. */
+/** Short, because mail and refunds share the same few workers. */
 const TIMEOUT_MS = 10 * SECOND_MS;
 
-/** Has one witness, by its id, cosign the latest checkpoint. Retries wait longer each time. */
+/** Requests one witness's cosignature of the latest checkpoint. Retries back off. */
 export const cosignCheckpoint: Task = {
   name: "cosign-checkpoint",
   maxAttempts: UNLIMITED_ATTEMPTS,
@@ -20,7 +20,6 @@ export const cosignCheckpoint: Task = {
   run: (id) => cosignBy(id),
 };
 
-/** Adds a job for each witness that has not cosigned the latest checkpoint. */
 export async function addDueCosignatures(): Promise<void> {
   const due: string[] = [];
   for (const { id } of getEnv().LEDGER_WITNESSES) if (await findDue(id)) due.push(id);
@@ -43,7 +42,7 @@ async function cosignBy(id: string): Promise<void> {
   });
 }
 
-/** The latest checkpoint, unless the witness cosigned it, and the size that it cosigned last. */
+/** Null if the witness already cosigned the latest checkpoint. `cosigned` is its last size. */
 async function findDue(witness: string) {
   const checkpoint = await findCheckpoint(db);
   const last = await db.ledgerCosignature.findFirst({

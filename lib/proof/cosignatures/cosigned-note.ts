@@ -3,7 +3,7 @@ import "server-only";
 import { getLogSigner } from "@/lib/ledger/log/log-signer";
 import type { Db } from "@/lib/platform/database/db";
 
-/** A checkpoint with the cosignatures that we have of it: C2SP signed-note. */
+/** C2SP signed-note: a checkpoint with all cosignatures we have. */
 export async function cosignedNote(
   db: Db,
   { size, note }: { size: number; note: string },

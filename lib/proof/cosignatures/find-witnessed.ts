@@ -9,12 +9,12 @@ import { proveBeginning } from "@/lib/proof/prove-beginning";
 import { getServiceKeys } from "@/lib/proof/service-keys";
 import { toHex } from "@/lib/proof/verify/encoding";
 
-/** Bounds the search for a quorum that was never reached: with one sale a minute, 16 hours. */
+/** Bounds the search when no quorum was reached: 16 hours at one sale a minute. */
 const MAX_CHECKPOINTS = 1000;
 
 /**
- * The latest checkpoint that enough witnesses cosigned, or if there is none, that any did.
- * @param size that of the bundle's checkpoint, which it is proven to be the beginning of
+ * The latest checkpoint with a quorum of cosignatures, or else the latest with any.
+ * @param size the bundle's checkpoint, which is proven to extend it
  */
 export async function findWitnessed(tx: Tx, size: number): Promise<Witnessed | null> {
   const signer = getLogSigner().id;
@@ -30,13 +30,13 @@ export async function findWitnessed(tx: Tx, size: number): Promise<Witnessed | n
     orderBy: { size: "desc" },
     take: MAX_CHECKPOINTS,
   });
-  const found = cosigned.find(({ _count }) => _count.witness >= quorum) ?? cosigned[0];
-  if (!found) return null;
+  const witnessed = cosigned.find(({ _count }) => _count.witness >= quorum) ?? cosigned[0];
+  if (!witnessed) return null;
   const { note } = await tx.ledgerCheckpoint.findUniqueOrThrow({
-    where: { signer_size: { signer, size: found.size } },
+    where: { signer_size: { signer, size: witnessed.size } },
     select: { note: true },
   });
-  const from = Number(found.size);
+  const from = Number(witnessed.size);
   const hashes = await proveBeginning(tx, { from, to: size });
   return { checkpoint: await cosignedNote(tx, { size: from, note }), hashes: hashes.map(toHex) };
 }

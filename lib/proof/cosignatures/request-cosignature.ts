@@ -11,7 +11,7 @@ import { formatAddCheckpoint } from "@/lib/proof/witness/add-checkpoint";
 type Checkpoint = { size: number; note: string };
 type Options = {
   checkpoint: Checkpoint;
-  /** The size that the witness last cosigned, as far as we know. */
+  /** The last size the witness cosigned, as far as we know. */
   cosigned: number;
   signal: AbortSignal;
 };
@@ -21,9 +21,9 @@ const SIZE = /^(0|[1-9]\d{0,15})\n$/;
 const MAX_QUOTED = 200;
 
 /**
- * C2SP tlog-witness: has a witness cosign a checkpoint, and checks its answer.
+ * C2SP tlog-witness: requests a cosignature of a checkpoint.
  * @returns the signature line
- * @throws for any answer without a valid cosignature
+ * @throws for any response without a valid cosignature
  */
 export async function requestCosignature(
   witness: Witness,
@@ -38,26 +38,26 @@ export async function requestCosignature(
     });
   };
   let response = await post(cosigned);
-  let answer = await response.text();
-  // It has seen another checkpoint of ours, of which we have no cosignature.
-  const known = Number(SIZE.exec(answer)?.[1]);
+  let body = await response.text();
+  // The witness saw another of our checkpoints, whose cosignature we lack.
+  const known = Number(SIZE.exec(body)?.[1]);
   if (response.status === CONFLICT && known !== cosigned && known <= checkpoint.size) {
     response = await post(known);
-    answer = await response.text();
+    body = await response.text();
   }
   if (!response.ok)
     throw new Error(
-      `Witness ${witness.id} answered ${response.status}: ${answer.slice(0, MAX_QUOTED).trim()}`,
+      `Witness ${witness.id} responded with ${response.status}: ${body.slice(0, MAX_QUOTED).trim()}`,
     );
-  return ownLine(witness, checkpoint, answer);
+  return ownLine(witness, checkpoint, body);
 }
 
-/** A witness may sign with several keys, of which we ask for one. */
-async function ownLine(witness: Witness, { note }: Checkpoint, answer: string): Promise<string> {
+/** Picks the line of our configured key; a witness may sign with several. */
+async function ownLine(witness: Witness, { note }: Checkpoint, body: string): Promise<string> {
   const key = await parseWitnessKey(witness.verifierKey);
-  for (const line of answer.split(/(?<=\n)/)) {
+  for (const line of body.split(/(?<=\n)/)) {
     const signed = parseSignedNote(note + line);
     if (key && signed && (await cosignedAt(signed, key)) instanceof Date) return line;
   }
-  throw new Error(`Witness ${witness.id} did not sign the checkpoint with its key.`);
+  throw new Error(`Witness ${witness.id} did not sign the checkpoint with the expected key.`);
 }

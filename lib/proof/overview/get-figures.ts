@@ -9,10 +9,9 @@ import { MINUTE_MS } from "@/lib/platform/time";
 import type { Duration, Figures } from "@/lib/proof/overview/overview";
 
 const DAYS = Prisma.raw("interval '90 days'");
-/** Of the last 90 days, the latest. */
-const MOST = Prisma.raw("1000");
-/** Fewer would tell when a single collector asked for their cards. */
-const FEWEST = 5;
+const MAX_SAMPLE = Prisma.raw("1000");
+/** A smaller sample would reveal when a single collector requested their cards. */
+const MIN_SAMPLE = 5;
 
 const durationRowSchema = z.object({
   count: column.int,
@@ -25,20 +24,20 @@ async function durationOf(spans: Prisma.Sql): Promise<Duration | null> {
     SELECT count(*)::int AS count,
       percentile_cont(0.5) WITHIN GROUP (ORDER BY seconds) AS median, percentile_cont(0.9) WITHIN GROUP (ORDER BY seconds) AS p90
     FROM (SELECT greatest(0, extract(epoch FROM until - since))::float8 AS seconds FROM (${spans}) span) spans`;
-  return count < FEWEST || median === null || p90 === null ? null : { count, median, p90 };
+  return count < MIN_SAMPLE || median === null || p90 === null ? null : { count, median, p90 };
 }
 
 const PURCHASE_TO_BREAK = Prisma.sql`
   SELECT o.placed_at AS since, b.committed_at AS until
   FROM breaks b JOIN order_lines l ON l.id = b.order_line_id JOIN orders o ON o.id = l.order_id
   WHERE b.status = 'COMMITTED' AND b.committed_at > now() - ${DAYS}
-  ORDER BY b.committed_at DESC LIMIT ${MOST}`;
+  ORDER BY b.committed_at DESC LIMIT ${MAX_SAMPLE}`;
 
 const RECENTLY_SHIPPED = Prisma.sql`
   SELECT id, paid_at, shipped_at FROM shipments
-  WHERE shipped_at > now() - ${DAYS} AND NOT is_auto ORDER BY shipped_at DESC LIMIT ${MOST}`;
+  WHERE shipped_at > now() - ${DAYS} AND NOT is_auto ORDER BY shipped_at DESC LIMIT ${MAX_SAMPLE}`;
 
-/** A parcel counts once, from its latest rip. */
+/** Counts each parcel once, from its latest rip. */
 const RIP_TO_REQUEST = Prisma.sql`
   SELECT max(c.pulled_at) AS since, s.paid_at AS until
   FROM (${RECENTLY_SHIPPED}) s JOIN shipment_cards x ON x.shipment_id = s.id JOIN cards c ON c.id = x.card_id

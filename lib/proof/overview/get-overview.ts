@@ -21,7 +21,7 @@ const searchSchema = z.object({
 
 const getProducts = remember(listCountedProducts, MINUTE_MS);
 
-/** What the search of the page asks for and doesn't understand is left out. */
+/** Ignores invalid search parameters. */
 export async function getLedgerOverview(
   search: Record<string, string | string[] | undefined>,
 ): Promise<LedgerOverview> {

@@ -19,7 +19,7 @@ const rowSchema = z.object({
 });
 type Row = z.infer<typeof rowSchema>;
 
-/** Before the entry `before`, newest first. Alike events of a box that happened together are one. */
+/** Lists events before `before`, newest first, merging similar events of one box. */
 export async function listLatestEvents(
   before: number,
 ): Promise<{ events: LatestEvent[]; next: number | null }> {
@@ -33,7 +33,7 @@ export async function listLatestEvents(
   };
 }
 
-/** Entries of one box that follow each other. */
+/** Groups adjacent entries of the same box. */
 function groupsOf(rows: readonly Row[]): Row[][] {
   const groups: Row[][] = [];
   for (const row of rows) {

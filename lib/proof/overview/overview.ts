@@ -4,7 +4,7 @@ import type { CountedProduct } from "@/lib/pulls/schema";
 export type LatestEvent = Pick<PassportEvent, "at" | "words"> & {
   seq: number;
   boxId: string;
-  /** Null for a box that was deleted. */
+  /** Null for a deleted box. */
   product: string | null;
 };
 
@@ -21,7 +21,7 @@ export type LedgerSearch =
   | FoundEntry
   | { kind: "NOTHING" | "UNREADABLE" };
 
-/** Seconds. Half take at most the median, nine in ten at most p90. */
+/** In seconds. */
 export type Duration = { count: number; median: number; p90: number };
 
 export type Figures = {
@@ -40,12 +40,11 @@ export type LedgerOverview = {
   checkpoint: { size: number; at: Date; note: string } | null;
   verifierKey: string;
   events: LatestEvent[];
-  /** Where the next page begins. */
+  /** Where the next page starts. */
   next: number | null;
   isFirstPage: boolean;
   figures: Figures;
   products: CountedProduct[];
   query: string;
-  /** Null without a query. */
   found: LedgerSearch | null;
 };

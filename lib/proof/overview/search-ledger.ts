@@ -21,7 +21,7 @@ const rowSchema = z.object({
   leaf: column.bytes,
 });
 
-/** Finds a box by its id or its label's address, an order by its commitment, an entry by its hash. */
+/** Accepts a box id or its label's address, an order commitment, or an entry hash. */
 export async function searchLedger(text: string, size: number): Promise<LedgerSearch> {
   const term = cleanLine(text).toLowerCase();
   const boxId = boxIdInAddress(term) ?? boxParamsSchema.safeParse({ boxId: term }).data?.boxId;

@@ -14,13 +14,13 @@ export type PassportState = (typeof PASSPORT_STATES)[number];
 
 export type BoxState = {
   state: PassportState;
-  /** When it got there. */
+  /** When the box reached the state. */
   at: string | null;
   /** Null if it was never opened. */
   wasBoughtFirst: boolean | null;
 };
 
-/** Where a box is in its life, as its events say, oldest first. */
+/** Derives a box's state from its events, oldest first. */
 export function boxStateOf(leaves: readonly Leaf[]): BoxState {
   const last = (type: string, is: (leaf: Leaf) => boolean = () => true) =>
     leaves.findLast((leaf) => leaf.type === type && is(leaf));

@@ -4,8 +4,8 @@ import { type Leaf, numberIn, productIn, textIn, textsIn } from "@/lib/proof/pas
 type Sentence = (leaf: Leaf, times: number) => string;
 
 /**
- * An event of the ledger in plain words. `times` counts alike events that happened together.
- * A type that this version does not know is shown by its name.
+ * Puts a ledger event into words. `times` counts similar simultaneous events. Unknown types show
+ * their name.
  */
 export function eventSentence(leaf: Leaf, times = 1): string {
   return (SENTENCES[leaf.type] ?? nameOf)(leaf, times);
@@ -59,7 +59,7 @@ const SENTENCES: Record<string, Sentence> = {
 
 const LISTED_AS: Record<string, string> = {
   ORDER_FIRST: "Put up for sale, to be opened after it is bought.",
-  PRE_OPENED: "Put up for sale. Its contents were sealed before that.",
+  PRE_OPENED: "Put up for sale after its contents were sealed.",
 };
 
 const ASSIGNED_BY: Record<string, string> = {
@@ -67,12 +67,14 @@ const ASSIGNED_BY: Record<string, string> = {
   BUYER_PICKED: " by a collector who picked this very box",
 };
 
-const cards = (times: number, verbs: [string, string], rest: string) =>
-  times === 1 ? `A card ${verbs[0]} ${rest}.` : `${countOf(times, "card")} ${verbs[1]} ${rest}.`;
+const cards = (times: number, verbs: [string, string], ending: string) =>
+  times === 1
+    ? `A card ${verbs[0]} ${ending}.`
+    : `${countOf(times, "card")} ${verbs[1]} ${ending}.`;
 const WAS: [string, string] = ["was", "were"];
 const company = (leaf: Leaf) => textIn(leaf, "company") || "a company";
 
-/** What happened, never to whom or where to. */
+/** Says what happened, never to whom or where. */
 const CUSTODY: Record<string, Sentence> = {
   SHIPPED: () => "Sent out sealed. We never opened it.",
   VAULTED: (leaf) => {
@@ -94,9 +96,9 @@ const CUSTODY: Record<string, Sentence> = {
   "card SOLD": (_leaf, times) => cards(times, WAS, "sold"),
   "card SALE_UNDONE": (_leaf, times) =>
     `The sale of ${plural(times, "a card", countOf(times, "card"))} was undone.`,
-  CLAIM: () => "A claim was made about the sealed box.",
+  CLAIM: () => "A claim was filed about the sealed box.",
   "card CLAIM": (_leaf, times) =>
-    `A claim was made about ${plural(times, "a card", countOf(times, "card"))}.`,
+    `A claim was filed about ${plural(times, "a card", countOf(times, "card"))}.`,
 };
 
 const shortId = (id: string) => `${id.slice(0, 4)}…`;

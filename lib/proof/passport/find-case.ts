@@ -5,10 +5,10 @@ import type { Entry } from "@/lib/proof/passport/history";
 import { numberIn, parseLeaf, textIn } from "@/lib/proof/passport/read-leaf";
 import type { Passport } from "@/lib/proof/passport/schema";
 
-/** A batch appends the entries of its boxes without a gap: two each, and up to 100 boxes. */
+/** A batch appends its boxes' entries without a gap: two each, for up to 100 boxes. */
 const MAX_ENTRIES = 400;
 
-/** The sealed case of a box, and how many boxes came in with it. Null for a loose box. */
+/** Counts the boxes that came in with this one. Null for a loose box. */
 export async function findCase(boxIn: Entry | undefined): Promise<Passport["case"]> {
   if (!boxIn) return null;
   const id = textIn(boxIn.leaf, "caseId");

@@ -15,9 +15,8 @@ import { listWatchable } from "@/lib/videos/list-watchable";
 import type { Viewer } from "@/lib/videos/viewer";
 
 /**
- * The public page of a box: what the ledger says about it, and the cards of its open packs. Names no
- * person, price or order, and tells nothing about a closed pack.
- * @throws {AppError} 404 for a box that we never had
+ * The public page of a box. Omits people, prices, orders, and the contents of closed packs.
+ * @throws {AppError} 404 for a box we never had
  */
 export async function getPassport({
   boxId,
@@ -33,7 +32,7 @@ export async function getPassport({
     readBoxEntries({ box: boxId }),
     listPassportPacks({ boxId, userId, from: 1 }),
   ]);
-  const [begun] = product?.breaks ?? [];
+  const [breakOfBox] = product?.breaks ?? [];
   if (!product && rows.length === 0) throw new AppError("not_found", "We couldn't find that box.");
   const entries = rows.map(({ leaf, ...row }): Entry => ({
     ...row,
@@ -60,7 +59,7 @@ export async function getPassport({
     hasMoreEvents: hasMore,
     isOwner: userId !== null && product?.ownedBox?.ownerId === userId,
     isClosed: Boolean(product?.ownedBox?.closedAt),
-    videos: begun ? await listWatchable({ breakId: begun.id, viewer }) : NO_VIDEOS,
+    videos: breakOfBox ? await listWatchable({ breakId: breakOfBox.id, viewer }) : NO_VIDEOS,
     packs,
     next,
   };
@@ -92,7 +91,7 @@ function findProduct(boxId: string) {
   });
 }
 
-/** A box that was taken out of our stock is known from the ledger alone. */
+/** A withdrawn box is known only from the ledger. */
 function productOf(
   stored: Awaited<ReturnType<typeof findProduct>>,
   listed: ReturnType<typeof productIn> | undefined,

@@ -10,7 +10,7 @@ import type { PassportCard, PassportPack, PassportPacks } from "@/lib/proof/pass
 
 const PACKS_PER_PAGE = 12;
 
-/** The facts are null if the caller must not see them, and everything is for a closed pack. */
+/** Facts are null if the caller must not see them, and everything is null for a closed pack. */
 const rowSchema = z.object({
   packPosition: column.int,
   openedAt: column.date.nullable(),
@@ -35,8 +35,8 @@ type Row = z.infer<typeof rowSchema>;
 type Options = { boxId: string; userId: string | null; from: number };
 
 /**
- * A page of a box's packs. One statement reads the owner's choice and the new keys of the pictures,
- * so that a concurrent closing of the box never shows them. Empty for a box without packs.
+ * One statement reads the owner's choice and the pictures' current keys, so a concurrent closing of
+ * the box never exposes them. Empty for a box without packs.
  */
 export async function listPassportPacks({ boxId, userId, from }: Options): Promise<PassportPacks> {
   const rows = await queryRows(db, rowSchema)`
@@ -48,7 +48,7 @@ export async function listPassportPacks({ boxId, userId, from }: Options): Promi
     FROM products p JOIN owned_boxes b ON b.product_id = p.id
     JOIN packs k ON k.box_id = b.id
     LEFT JOIN cards c ON c.pack_id = k.id AND c.pulled_at IS NOT NULL AND k.opened_at IS NOT NULL
-    -- Of a closed box, its owner doesn't see the cards that they sold.
+    -- The owner of a closed box doesn't see the cards they sold.
     CROSS JOIN LATERAL (
       SELECT b.closed_at IS NULL OR (b.owner_id = ${userId}::uuid AND c.owner_id = ${userId}::uuid) IS TRUE AS "isShown") seen
     LEFT JOIN LATERAL (SELECT c.* WHERE seen."isShown") shown ON TRUE

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A leaf of any version. Fields that are missing or of another type read as empty. */
+/** A leaf of any version. Missing or mistyped fields read as empty. */
 const leafSchema = z.looseObject({
   v: z.int().catch(0),
   type: z.string().catch(""),
@@ -35,7 +35,7 @@ const listedProductSchema = z.object({
 });
 export type ListedProduct = z.output<typeof listedProductSchema>;
 
-/** Of a LISTED leaf. */
+/** For a LISTED leaf. */
 export const productIn = (leaf: Leaf): ListedProduct | null =>
   listedProductSchema.safeParse(leaf.product).data ?? null;
 

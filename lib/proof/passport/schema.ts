@@ -16,20 +16,20 @@ export const passportParamsSchema = z.object({
 export const passportPacksQuerySchema = z.object({
   from: z
     .string()
-    .regex(/^[1-9]\d{0,2}$/, "The from must be the number of a pack.")
+    .regex(/^[1-9]\d{0,2}$/, "'from' must be a pack number.")
     .transform(Number)
     .default(1),
 });
 
 export const boxPrivacyInputSchema = z.object({
-  isClosed: z.boolean({ error: "Please say whether the box's pictures are closed." }),
+  isClosed: z.boolean({ error: "Please say whether to hide the box's pictures." }),
 });
 export const boxPrivacySchema = z.object({ isClosed: z.boolean() });
 export type BoxPrivacy = z.output<typeof boxPrivacySchema>;
 
 export const passportCardSchema = z.object({
   position: z.int().min(1),
-  /** Null while the owner has closed the box's pictures. */
+  /** Null while the owner hides the box's pictures. */
   card: pulledCardSchema
     .pick({
       playerName: true,
@@ -42,7 +42,7 @@ export const passportCardSchema = z.object({
       backImage: true,
     })
     .nullable(),
-  /** SHA-256 of both scans, and when the card is visible in the two videos. */
+  /** SHA-256 of both scans, and the card's offsets in the two videos. */
   frontSha256: z.string().nullable(),
   backSha256: z.string().nullable(),
   offsetAMs: z.int().nullable(),
@@ -58,7 +58,7 @@ export const passportPackSchema = z.object({
 });
 export type PassportPack = z.output<typeof passportPackSchema>;
 
-/** `next`: the first pack of the next page. */
+/** `next` is the first pack of the next page. */
 export const passportPacksSchema = z.object({
   packs: z.array(passportPackSchema),
   next: z.int().nullable(),
@@ -69,7 +69,7 @@ const passportEventSchema = z.object({
   type: z.string(),
   at: z.string(),
   words: z.string(),
-  /** False until a checkpoint of the ledger's log covers it, a few minutes at most. */
+  /** False until a checkpoint covers the event, a few minutes at most. */
   isSigned: z.boolean(),
   entries: z.array(z.object({ seq: z.int(), leafHash: z.string() })).min(1),
 });
@@ -92,12 +92,12 @@ export const passportSchema = z
       packsPerBox: z.int().nullable(),
       cardsPerPack: z.int().nullable(),
       imageUrl: z.string().nullable(),
-      /** Of its listing. */
+      /** The listing's slug. */
       slug: z.string().nullable(),
       isOnSale: z.boolean(),
     }),
     mode: z.string(),
-    /** The sealed case it came in, and its place among the boxes of it. */
+    /** The sealed case it came in, and its position among the case's boxes. */
     case: z.object({ id: z.string(), position: z.int(), boxes: z.int() }).nullable(),
     seals: z.array(sealPhotoSchema),
     break: z
@@ -105,7 +105,7 @@ export const passportSchema = z
         station: z.string(),
         cameras: z.array(z.string()),
         challenge: z.string(),
-        /** The round of the beacon that the words follow from, beside the sale. */
+        /** The beacon round that, together with the sale, determines the words. */
         beacon: beaconRoundSchema.nullable(),
         startedAt: z.string(),
         /** Null until the contents are sealed. */
@@ -125,7 +125,7 @@ export const passportSchema = z
     events: z.array(passportEventSchema),
     hasMoreEvents: z.boolean(),
     isOwner: z.boolean(),
-    /** Whether only its owner sees the pictures and names of its cards. */
+    /** True if only the owner sees the cards' pictures and names. */
     isClosed: z.boolean(),
     videos: watchableVideosSchema,
   })

@@ -13,9 +13,9 @@ type Options = { boxId: string; ownerId: string; isClosed: boolean; now?: Date }
 const rowSchema = z.object({ id: column.text, isClosed: column.boolean });
 
 /**
- * Closes the pictures and videos of a box to everyone but its owner, or opens them again. Closing
- * gives the pictures new addresses, so that those a stranger kept lead nowhere. Again is fine.
- * @throws {AppError} 404, also for another collector's box
+ * Hides the pictures and videos of a box from everyone but its owner, or shows them again;
+ * idempotent. Hiding gives the pictures new addresses, so that saved ones stop working.
+ * @throws {AppError} 404 for another collector's box too
  */
 export async function setBoxClosed({
   boxId,
@@ -41,7 +41,7 @@ export async function setBoxClosed({
   return { isClosed };
 }
 
-/** Only of pulled cards: no one has seen the keys in a closed pack, which may be opening right now. */
+/** Skips unpulled cards: no one has seen their keys, and their pack may be opening right now. */
 async function renewPictureKeys(tx: Tx, ownedBoxId: string): Promise<void> {
   const cards = await queryRows(tx, idRowSchema)`
     SELECT c.id::text FROM cards c JOIN packs k ON k.id = c.pack_id

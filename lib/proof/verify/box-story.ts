@@ -1,14 +1,13 @@
 import type { Leaf } from "@/lib/proof/verify/facts";
 
 /**
- * Reads the events of one box in order, and says which of them can't follow the ones before: a box
- * that is assigned twice, opened without a buyer, or sealed twice.
+ * Reads one box's events in order and reports those that can't follow, such as a second assignment.
  */
 export function createBoxStory() {
   const seen = new Set<string>();
   let assign: string | null = null;
 
-  /** @param hash of the leaf, in hex */
+  /** @param hash the leaf's hash in hex */
   return function read(leaf: Leaf, hash: string): string | null {
     const fault = faultOf(leaf);
     if (leaf.type === "ASSIGN") assign = hash;
@@ -20,7 +19,7 @@ export function createBoxStory() {
   function faultOf({ type, refersTo }: Leaf): string | null {
     if (seen.has("VOID")) return "something happened after it was voided";
     if (seen.size === 0 ? type !== "BOX_IN" : type === "BOX_IN")
-      return "a box comes in once, and first";
+      return "a box must arrive once, as its first event";
     switch (type) {
       case "ASSIGN":
         if (assign) return "it was assigned to two orders";

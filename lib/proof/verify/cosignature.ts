@@ -3,18 +3,18 @@ import type { SignedNote } from "@/lib/proof/verify/signed-note";
 import type { VerifierKey } from "@/lib/proof/verify/verifier-key";
 
 const TIME_BYTES = 8;
-/** The last second that a Date can be. */
+/** The last second that a Date can hold. */
 const MAX_TIME = 8_640_000_000_000n;
 
 /**
- * C2SP tlog-cosignature: what an Ed25519 cosignature signs.
- * @param text of the note, with its last newline
- * @param time in seconds since 1970
+ * C2SP tlog-cosignature: the message that an Ed25519 cosignature signs.
+ * @param text the note with its last newline
+ * @param time seconds since 1970
  */
 export const cosignedMessage = (text: string, time: bigint): string =>
   `cosignature/v1\ntime ${time}\n${text}`;
 
-/** When the witness last cosigned the note. Null: it did not; "wrong": its signature is not valid. */
+/** When the witness last cosigned the note; null if never, "wrong" for an invalid signature. */
 export async function cosignedAt(
   { text, signatures }: SignedNote,
   key: VerifierKey,

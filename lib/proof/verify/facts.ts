@@ -9,7 +9,7 @@ import { parseVerifierKey, type VerifierKey } from "@/lib/proof/verify/verifier-
 export type Leaf = Record<string, unknown> & { type: string };
 export type ReadEvent = { seq: number; hash: Hash; leaf: Leaf; proof: Hash[] };
 
-/** What the lines are drawn from. Null where a part of the bundle can't be read. */
+/** The input of the checks. Unreadable parts of the bundle are null. */
 export type Facts = {
   bundle: SavedBundle;
   pinnedKey: VerifierKey | null;
@@ -39,7 +39,7 @@ export async function readFacts(
   };
 }
 
-/** One that can't be read is an event of no known type. */
+/** An unreadable leaf becomes an event with no type. */
 export const parseLeaf = (text: string): Leaf => ({ type: "", ...parseObject(text) });
 
 export const lastOf = (events: readonly ReadEvent[], type: string): ReadEvent | undefined =>

@@ -1,6 +1,6 @@
 import { areEqual, areHashes, emptyRoot, isSize, nodeHash } from "@/lib/proof/verify/tree-hash";
 
-/** Whether the later tree begins with all leaves of the first one: RFC 9162, section 2.1.4.2. */
+/** RFC 9162, section 2.1.4.2: true if the second tree extends the first one. */
 export async function isConsistent({
   from,
   to,
@@ -22,10 +22,10 @@ export async function isConsistent({
 
   let [place, last] = [from - 1, to - 1];
   while (place % 2 === 1) [place, last] = [Math.floor(place / 2), Math.floor(last / 2)];
-  // Shifted down to 0, the first tree is complete, and the proof leaves its root out.
-  const [start = fromRoot, ...rest] = place === 0 ? [fromRoot, ...hashes] : hashes;
+  // Shifted down to 0, the first tree is complete, and the proof omits its root.
+  const [start = fromRoot, ...others] = place === 0 ? [fromRoot, ...hashes] : hashes;
   let [first, second] = [start, start];
-  for (const hash of rest) {
+  for (const hash of others) {
     if (last === 0) return false;
     if (place % 2 === 1 || place === last) {
       first = await nodeHash(hash, first);

@@ -1,6 +1,6 @@
 import { areEqual, areHashes, isSize, nodeHash } from "@/lib/proof/verify/tree-hash";
 
-/** Whether the tree with this root has this leaf at this place: RFC 9162, section 2.1.3.2. */
+/** RFC 9162, section 2.1.3.2: true if the tree has this leaf at this index. */
 export async function isIncluded({
   index,
   size,

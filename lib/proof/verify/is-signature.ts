@@ -3,7 +3,7 @@ import { verifyAsync } from "@noble/ed25519";
 import { toBytes } from "@/lib/proof/verify/encoding";
 import type { VerifierKey } from "@/lib/proof/verify/verifier-key";
 
-/** WebCrypto has no Ed25519 in the oldest browsers that we support, hence the package. */
+/** Uses a package, because the oldest supported browsers lack Ed25519 in WebCrypto. */
 export async function isSignature(
   signature: Uint8Array,
   message: string,

@@ -2,7 +2,7 @@ import { type Checkpoint, parseCheckpointText } from "@/lib/ledger/log/checkpoin
 import { openNote } from "@/lib/proof/verify/open-note";
 import type { VerifierKey } from "@/lib/proof/verify/verifier-key";
 
-/** What a checkpoint of the key's log says, or null unless the key signed it. */
+/** Null unless the key signed the checkpoint of its own log. */
 export async function openCheckpoint(note: string, key: VerifierKey): Promise<Checkpoint | null> {
   const text = await openNote(note, key);
   const checkpoint = text === null ? null : parseCheckpointText(text);

@@ -2,7 +2,7 @@ import { isSignature } from "@/lib/proof/verify/is-signature";
 import { parseSignedNote } from "@/lib/proof/verify/signed-note";
 import type { VerifierKey } from "@/lib/proof/verify/verifier-key";
 
-/** The text of a note, or null unless the key signed it. Signatures of unknown keys are ignored. */
+/** Null unless the key signed the note. Ignores signatures of unknown keys. */
 export async function openNote(note: string, key: VerifierKey): Promise<string | null> {
   const parsed = parseSignedNote(note);
   const own = parsed?.signatures.filter(

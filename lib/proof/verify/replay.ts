@@ -8,18 +8,17 @@ type Entry = { seq: number; leaf: string };
 type Box = { head: string; read: ReturnType<typeof createBoxStory> };
 
 /**
- * Reads the whole log in order and says what can't be: inclusion proofs never show that a
- * contradicting event is absent.
+ * Reads the whole log in order and reports contradictions, which inclusion proofs can't rule out.
  */
 export function createReplay() {
   const boxes = new Map<string, Box>();
   const faults: string[] = [];
-  /** Complete subtrees of the entries so far, the largest first. */
+  /** Complete subtrees of the entries so far, largest first. */
   const subtrees: { size: number; hash: Hash }[] = [];
   let next = 0;
 
   async function add({ seq, leaf }: Entry): Promise<void> {
-    if (seq !== next) faults.push(`Entry ${seq} is at place ${next}.`);
+    if (seq !== next) faults.push(`Entry ${seq} is at position ${next}.`);
     next += 1;
     const hash = await leafHash(new TextEncoder().encode(leaf));
     await grow(hash);
@@ -46,12 +45,12 @@ export function createReplay() {
     boxes.set(id, { ...box, head: hash });
   }
 
-  /** Folds the subtrees from the smallest: RFC 9162, section 2.1.1. */
+  /** Folds the subtrees, smallest first: RFC 9162, section 2.1.1. */
   async function root(): Promise<Hash | null> {
-    const [first, ...rest] = subtrees.map(({ hash }) => hash).reverse();
+    const [first, ...larger] = subtrees.map(({ hash }) => hash).reverse();
     if (!first) return null;
     let folded = first;
-    for (const hash of rest) folded = await nodeHash(hash, folded);
+    for (const hash of larger) folded = await nodeHash(hash, folded);
     return folded;
   }
 

@@ -1,6 +1,6 @@
 import { parseBase64 } from "@/lib/ledger/log/checkpoint-text";
 
-/** C2SP signed-note. `text` is what is signed, with its last newline. */
+/** C2SP signed-note. `text` is the signed message, with its last newline. */
 export type SignedNote = { text: string; signatures: readonly NoteSignature[] };
 export type NoteSignature = { name: string; keyId: number; signature: Uint8Array<ArrayBuffer> };
 
@@ -12,7 +12,7 @@ const SIGNATURE_LINE = /^— ([^\s+]+) ([A-Za-z0-9+/=]+)$/u;
 
 const FORBIDDEN = /[\u0000-\u0009\u000b-\u001f]|\p{Cs}/u;
 
-/** Null unless it is a well-formed note. Says nothing about its signatures: open-checkpoint.ts. */
+/** Null unless well-formed. open-checkpoint.ts verifies the signatures. */
 export function parseSignedNote(note: string): SignedNote | null {
   const end = note.lastIndexOf(SEPARATOR);
   if (note.length > MAX_NOTE_LENGTH || end < 1 || FORBIDDEN.test(note)) return null;

@@ -7,7 +7,6 @@ export const HASH_BYTES = 32;
 const LEAF = new Uint8Array([0]);
 const NODE = new Uint8Array([1]);
 
-/** RFC 9162, section 2.1.1. */
 export const leafHash = (leaf: Uint8Array): Promise<Hash> => webSha256(LEAF, leaf);
 export const nodeHash = (left: Uint8Array, right: Uint8Array): Promise<Hash> =>
   webSha256(NODE, left, right);

@@ -7,10 +7,10 @@ export type VerifierKey = { name: string; keyId: number; publicKey: Uint8Array<A
 const KEY_BYTES = 32;
 const VERIFIER_KEY = /^([^\s+]+)\+([0-9a-f]{8})\+([A-Za-z0-9+/=]+)$/u;
 
-/** Reads a log's `name+hex id+base64(0x01 ‖ public key)`. Null unless the id is that of the key. */
+/** Parses a log's `name+hex id+base64(0x01 ‖ public key)`. Null unless the id matches the key. */
 export const parseVerifierKey = (text: string) => parseKey(text, SIGNATURE_TYPES.ed25519);
 
-/** Reads a witness's key, whose type is 0x04. */
+/** Parses a witness's key, whose type byte is 0x04. */
 export const parseWitnessKey = (text: string) => parseKey(text, SIGNATURE_TYPES.cosignature);
 
 async function parseKey(text: string, type: SignatureType): Promise<VerifierKey | null> {

@@ -16,16 +16,16 @@ type Options = {
   bundle: SavedBundle;
   /** C2SP signed-note, from a source other than the bundle. */
   pinnedKey: string;
-  /** Also from elsewhere. Without one, what its service says is not checked. */
+  /** From a source other than the bundle; statements of services without a key stay unchecked. */
   serviceKeys?: ServiceKeys;
   pictureOf: PictureOf;
-  /** Null: the videos are not compared. */
+  /** Null skips the videos. */
   videoHashOf?: VideoHashOf | null;
-  /** Called as each line is done. */
+  /** Called as each line finishes. */
   onLine?: (line: Line) => void;
 };
 
-/** The checks of a box, in order. Takes nothing from us on trust but the pinned key. */
+/** Runs a box's checks in order, trusting nothing but the pinned keys. */
 export async function verifyBundle({
   bundle,
   pinnedKey,

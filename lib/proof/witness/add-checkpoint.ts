@@ -1,7 +1,7 @@
 import { base64, parseBase64 } from "@/lib/ledger/log/checkpoint-text";
 import { HASH_BYTES, type Hash } from "@/lib/proof/verify/tree-hash";
 
-/** C2SP tlog-witness: a request to cosign `note`, with the proof that it continues size `old`. */
+/** C2SP tlog-witness: a request to cosign `note`, with proof that it extends size `old`. */
 export type AddCheckpoint = { old: number; hashes: readonly Hash[]; note: string };
 
 const MAX_HASHES = 63;
@@ -11,7 +11,6 @@ export function formatAddCheckpoint({ old, hashes, note }: AddCheckpoint): strin
   return [`old ${old}`, ...hashes.map(base64), "", note].join("\n");
 }
 
-/** Null unless the lines before the note are well-formed. */
 export function parseAddCheckpoint(body: string): AddCheckpoint | null {
   const end = body.indexOf("\n\n");
   const [first = "", ...lines] = body.slice(0, Math.max(end, 0)).split("\n");

@@ -7,11 +7,10 @@ import { cosignedMessage } from "@/lib/proof/verify/cosignature";
 
 export type Cosigner = {
   verifierKey: string;
-  /** The signature line of a checkpoint's text. */
   cosign: (text: string, at: Date) => string;
 };
 
-/** @param seed 32 bytes, which no other name may have */
+/** @param seed 32 bytes, never shared between names */
 export function createCosigner(name: string, seed: Uint8Array): Cosigner {
   const { verifierKey, signatureLine } = createNoteKey({
     name,

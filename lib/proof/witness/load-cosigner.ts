@@ -11,9 +11,9 @@ const SEED_BYTES = 32;
 const KEY_LINE = /^([^\s+]+) ([A-Za-z0-9+/]{43}=)\n$/;
 
 /**
- * The witness's key, which is made with its folder. It belongs to one name, because a cosignature
- * does not say whose it is.
- * @throws for a folder of another name
+ * Loads the folder's key, creating it on first use. A key belongs to one name, because a
+ * cosignature doesn't say whose it is.
+ * @throws for a folder with another name's key
  */
 export async function loadCosigner(folder: string, name: string): Promise<Cosigner> {
   const path = join(folder, "key");

@@ -6,22 +6,22 @@ import { join } from "node:path";
 
 import { sha256Hex } from "@/lib/platform/sha256";
 
-/** The note that a witness last cosigned for a log. Step 0 is before the first. */
+/** The last note that a witness cosigned for a log. Step 0 precedes the first. */
 export type WitnessState = { step: number; note: string | null };
 
 export type StateFolder = ReturnType<typeof openStateFolder>;
 
 /**
- * A file for each step of a log, which can be created only once, by one request of one process. So
- * of two requests that start from the same step, only one can take the next.
+ * Stores each step of a log in a file that only one request of one process can create. So of two
+ * requests that start from the same step, only one can advance.
  */
 export function openStateFolder(folder: string) {
   const pathOf = (log: string, step: number) => join(folder, `${log}.${step}`);
 
   async function stepsOf(log: string): Promise<number[]> {
     const names = await readdir(folder);
-    const own = names.filter((name) => name.startsWith(`${log}.`));
-    return own.map((name) => Number(name.slice(log.length + 1))).sort((a, b) => a - b);
+    const ofLog = names.filter((name) => name.startsWith(`${log}.`));
+    return ofLog.map((name) => Number(name.slice(log.length + 1))).sort((a, b) => a - b);
   }
 
   async function read(origin: string): Promise<WitnessState> {
@@ -29,17 +29,19 @@ export function openStateFolder(folder: string) {
     for (;;) {
       const step = (await stepsOf(log)).at(-1) ?? 0;
       const note = step === 0 ? null : await readOrNull(pathOf(log, step));
-      // A later step removes earlier ones, so the file may be gone by now.
+      // A concurrent request may have advanced and removed the file.
       if (step === 0 || note !== null) return { step, note };
     }
   }
 
-  /** Resolves once the step is on disk; false if another request took it: sign nothing then. */
+  /**
+   * Resolves once the step is on disk; false if another request took it, so nothing may be signed.
+   */
   async function advance(origin: string, { step, note }: WitnessState & { note: string }) {
     const log = sha256Hex(origin);
     if (!(await createDurably(pathOf(log, step + 1), note))) return false;
     const steps = await stepsOf(log);
-    // A process that slept through several steps creates one that was removed already.
+    // A process that slept through several steps may recreate one that was removed.
     if (steps.at(-1) !== step + 1) return false;
     await Promise.all(
       steps.filter((old) => old < step).map((old) => rm(pathOf(log, old), { force: true })),
@@ -50,7 +52,7 @@ export function openStateFolder(folder: string) {
   return { read, advance };
 }
 
-/** The whole file or none, even after a power failure. False if there is one already. */
+/** Writes the whole file or nothing, even on power failure. False if it exists. */
 export async function createDurably(path: string, text: string): Promise<boolean> {
   const folder = join(path, "..");
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -74,7 +76,7 @@ export async function createDurably(path: string, text: string): Promise<boolean
   return true;
 }
 
-/** Windows opens no folders, and needs none of this. */
+/** Windows can't open folders and doesn't need this. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === "win32") return;
   const handle = await open(folder);

@@ -14,17 +14,17 @@ export type Answer = { status: number; headers?: Record<string, string>; body: s
 
 type Options = {
   cosigner: Cosigner;
-  /** Keys of the logs that it knows, each under its log's origin. A log may have several. */
+  /** Keys of known logs, named by origin. A log may have several. */
   logs: readonly VerifierKey[];
   states: StateFolder;
-  /** Told of a signed checkpoint that does not continue what the witness cosigned. */
+  /** Called with a signed checkpoint that doesn't extend the last cosigned one. */
   onFork?: (note: string) => void;
   now?: () => Date;
 };
 
 /**
- * C2SP tlog-witness, add-checkpoint: cosigns a checkpoint that continues the log's last one, and
- * keeps it on disk before the answer leaves. So there is never a cosignature that it forgets.
+ * C2SP tlog-witness, add-checkpoint: cosigns a checkpoint that extends the log's last one. The
+ * checkpoint is on disk before the response leaves, so no cosignature is ever forgotten.
  */
 export function createWitness({ cosigner, logs, states, onFork, now = () => new Date() }: Options) {
   return async function addCheckpoint(body: string): Promise<Answer> {
@@ -32,13 +32,13 @@ export function createWitness({ cosigner, logs, states, onFork, now = () => new 
     const text = request && parseSignedNote(request.note)?.text;
     const checkpoint = text ? parseCheckpointText(text) : null;
     if (!request || !text || !checkpoint)
-      return refusal(400, "The request is not an old size, a proof and a checkpoint.");
+      return refusal(400, "The request must hold an old size, a proof and a checkpoint.");
     const keys = logs.filter(({ name }) => name === checkpoint.origin);
-    if (keys.length === 0) return refusal(404, "This witness does not know the log.");
+    if (keys.length === 0) return refusal(404, "This witness does not know this log.");
     if (!(await isSignedByAny(request.note, keys)))
       return refusal(403, "No key of the log signed the checkpoint.");
     if (request.old > checkpoint.size)
-      return refusal(400, "The old size is above the checkpoint's size.");
+      return refusal(400, "The old size exceeds the checkpoint's size.");
 
     const state = await states.read(checkpoint.origin);
     const known = await checkpointOf(state);
@@ -48,16 +48,16 @@ export function createWitness({ cosigner, logs, states, onFork, now = () => new 
       onFork?.(request.note);
       return conflict(known.size);
     }
-    const isContinued = await isConsistent({
+    const isExtension = await isConsistent({
       from: known.size,
       to: checkpoint.size,
       fromRoot: known.root,
       toRoot: checkpoint.root,
       hashes: request.hashes,
     });
-    if (!isContinued) {
+    if (!isExtension) {
       onFork?.(request.note);
-      return refusal(422, "The proof does not show that the checkpoint continues the last one.");
+      return refusal(422, "The proof does not show that the checkpoint extends the last one.");
     }
     const line = cosigner.cosign(text, now());
     const next = { step: state.step, note: `${request.note}${line}` };
@@ -72,7 +72,7 @@ async function isSignedByAny(note: string, keys: readonly VerifierKey[]): Promis
   return false;
 }
 
-/** @throws for a file that holds no checkpoint, since a forgotten one could be signed twice */
+/** @throws for a damaged file, because the witness could then sign a second history */
 async function checkpointOf({ note }: WitnessState): Promise<Pick<Checkpoint, "size" | "root">> {
   if (note === null) return { size: 0, root: await emptyRoot() };
   const checkpoint = parseCheckpointText(note.slice(0, note.lastIndexOf("\n\n") + 1));

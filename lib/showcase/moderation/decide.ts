@@ -15,14 +15,14 @@ type Options = ModeratedSubject & { actorId: string; requestId: string; now?: Da
 type Actor = Pick<Options, "actorId" | "requestId"> & { now: Date };
 
 /**
- * Hides a publication or showcase from everyone, tells its owner why, and upholds its reports.
- * @throws {AppError} 404; 409 if it was taken back or hidden meanwhile
+ * Hides a publication or showcase, tells its owner why, and upholds its reports.
+ * @throws {AppError} 404; 409 if it was already taken back or hidden
  */
 export function hide({ reason, ...options }: Options & { reason: string }): Promise<void> {
   return decide(options, async (tx, subject, actor) => {
     if (subject.isEnded)
-      throw new AppError("conflict", "Its owner took it back meanwhile. It is not public anymore.");
-    if (subject.isHidden) throw new AppError("conflict", "This is hidden already.");
+      throw new AppError("conflict", "Its owner just took it back, so it is no longer public.");
+    if (subject.isHidden) throw new AppError("conflict", "This is already hidden.");
     await setHidden(tx, subject, { hiddenAt: actor.now, hiddenReason: reason });
     const count = await settle(tx, subject, "UPHELD", actor);
     await audit(tx, subject, "hidden", actor, count);
@@ -33,18 +33,18 @@ export function hide({ reason, ...options }: Options & { reason: string }): Prom
 /** @throws {AppError} 404; 409 if it is not hidden */
 export function restore(options: Options): Promise<void> {
   return decide(options, async (tx, subject, actor) => {
-    if (!subject.isHidden) throw new AppError("conflict", "This is not hidden anymore.");
+    if (!subject.isHidden) throw new AppError("conflict", "This is no longer hidden.");
     await setHidden(tx, subject, { hiddenAt: null, hiddenReason: null });
     await audit(tx, subject, "restored", actor, 0);
     if (!subject.isEnded) await notifyOwner(tx, { subject, reason: null, now: actor.now });
   });
 }
 
-/** Leaves it public. @throws {AppError} 404; 409 if no report is open anymore */
+/** @throws {AppError} 404; 409 if no report is open */
 export function dismissReports(options: Options): Promise<void> {
   return decide(options, async (tx, subject, actor) => {
     const count = await settle(tx, subject, "DISMISSED", actor);
-    if (count === 0) throw new AppError("conflict", "No report of this is open anymore.");
+    if (count === 0) throw new AppError("conflict", "The reports of this were already reviewed.");
     await audit(tx, subject, "reports_dismissed", actor, count);
   });
 }

@@ -18,7 +18,7 @@ import {
   toPublication,
 } from "@/lib/showcase/summary";
 
-/** In a queue since then. */
+/** `since` is when it entered the queue. */
 export const subjectRowSchema = z.object({
   type: subjectTypeSchema,
   id: column.text,
@@ -28,10 +28,10 @@ export type SubjectRow = z.infer<typeof subjectRowSchema>;
 
 type Described = Omit<Moderated, "type" | "id" | "since" | "reports">;
 
-/** In the same order, with their open reports. */
+/** Preserves the order, and adds open reports. */
 export async function describeSubjects(subjects: readonly SubjectRow[]): Promise<Moderated[]> {
-  const idsOf = (wanted: SubjectType) =>
-    subjects.filter(({ type }) => type === wanted).map(({ id }) => id);
+  const idsOf = (kind: SubjectType) =>
+    subjects.filter(({ type }) => type === kind).map(({ id }) => id);
   const [publications, showcases, reports] = await Promise.all([
     describePublications(idsOf("publications")),
     describeShowcases(idsOf("showcases")),
@@ -97,12 +97,12 @@ async function listOpenReports(ids: string[]): Promise<Map<string, Moderated["re
   const bySubject = new Map<string, Moderated["reports"]>();
   for (const { publicationId, showcaseId, reason, createdAt, ...report } of rows) {
     const id = publicationId ?? showcaseId ?? "";
-    const told = {
+    const shown = {
       ...report,
       reason: reportReasonSchema.parse(reason),
       createdAt: createdAt.toISOString(),
     };
-    bySubject.set(id, [...(bySubject.get(id) ?? []), told]);
+    bySubject.set(id, [...(bySubject.get(id) ?? []), shown]);
   }
   return bySubject;
 }

@@ -21,7 +21,7 @@ export const moderationEndpoints = {
       method: "GET",
       path: "/api/admin/moderation",
       tag,
-      summary: "List what was reported, or what is hidden",
+      summary: "List reported or hidden publications and showcases",
       access: "admin",
       query: moderationQuerySchema,
       output: moderationSchema,

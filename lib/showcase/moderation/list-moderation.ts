@@ -21,7 +21,7 @@ const PAGE = 30;
 
 type Position = z.output<typeof timeAndIdSchema> | undefined;
 
-/** What was reported, the longest waiting first; or what is hidden, the latest first. */
+/** Reported subjects come oldest first, hidden ones newest first. */
 export async function listModeration({
   queue,
   cursor,

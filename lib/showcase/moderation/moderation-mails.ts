@@ -24,11 +24,11 @@ export function hiddenMail(
     paragraphs: [
       greeting(recipient),
       {
-        text: `Someone reported ${whatIs(facts)}. We checked it and hid it: its link leads nowhere now. This is why:`,
+        text: `We hid ${whatIs(facts)}. Someone reported it, and we reviewed it. Its link no longer works. Here is why:`,
       },
       { text: reason },
       {
-        text: `Your cards and your account stay as they are. If you think we are wrong, write to ${getEnv().CONTACT_EMAIL}, and another person checks it again.`,
+        text: `Your cards and your account are not affected. If you think we got this wrong, write to ${getEnv().CONTACT_EMAIL} and another person will review it.`,
       },
       seeShowcase(),
     ],
@@ -41,7 +41,7 @@ export function restoredMail(recipient: Recipient, facts: Facts): Promise<Mail> 
     subject: facts.isShowcase ? "Your showcase is back" : "What you shared is back",
     paragraphs: [
       greeting(recipient),
-      { text: `We checked ${whatIs(facts)} again. It is public again, under the same link.` },
+      { text: `We reviewed ${whatIs(facts)} again. It is public again at the same link.` },
       seeShowcase(),
     ],
   });

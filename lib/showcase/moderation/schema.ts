@@ -37,7 +37,7 @@ export const moderatedSchema = z.object({
   id: z.uuid(),
   kind: z.enum([...PUBLICATION_KINDS, "SHOWCASE"]),
   title: z.string(),
-  /** What its owner wrote, or which cards it shows. */
+  /** The owner's text, or a summary of the cards. */
   detail: z.string(),
   image: z.string().nullable(),
   /** Null while it is not public. */

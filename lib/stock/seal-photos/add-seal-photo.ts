@@ -8,8 +8,8 @@ import { encodeScan } from "@/lib/scans/encode-scan";
 import { MAX_SEAL_PHOTO_BYTES, type SealPhoto } from "@/lib/stock/seal-photos/schema";
 
 /**
- * Stores a photo until its box comes in, or for a day.
- * @throws {AppError} 400, 413 or 415 for what is not a picture within the limits
+ * Stores a photo, which expires after a day unless a box uses it.
+ * @throws {AppError} 400, 413 or 415 for anything but a picture within the limits
  */
 export async function addSealPhoto(request: Request): Promise<SealPhoto> {
   if (!/^image\//i.test(request.headers.get("content-type") ?? ""))

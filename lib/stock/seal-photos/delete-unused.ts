@@ -3,7 +3,7 @@ import "server-only";
 import { db } from "@/lib/platform/database/db";
 import { DAY_MS } from "@/lib/platform/time";
 
-/** Deletes photos that no box has got within a day. Those being taken for boxes are skipped. */
+/** Deletes photos unused for a day, skipping any that a concurrent batch is taking. */
 export async function deleteUnusedSealPhotos(now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - DAY_MS);
   await db.$executeRaw`

@@ -5,10 +5,9 @@ import { db } from "@/lib/platform/database/db";
 import { cachedRendition } from "@/lib/scans/cached-rendition";
 import { toPhotoRendition } from "@/lib/scans/rendition";
 
-/** Public once a box has it. */
+/** A photo is public once a box has it. */
 const ofABox = { boxes: { some: {} } };
 
-/** Null if no box has this photo. */
 export async function findSealPhoto({
   id,
   width,
@@ -24,7 +23,7 @@ export async function findSealPhoto({
   });
 }
 
-/** The bytes that the ledger's hash covers. */
+/** Returns the bytes that the ledger's hash covers. */
 export async function findSealOriginal(id: string): Promise<Buffer | null> {
   const photo = await db.sealPhoto.findFirst({ where: { id, ...ofABox }, select: { data: true } });
   return photo && Buffer.from(photo.data);

@@ -9,15 +9,15 @@ import { AppError } from "@/lib/platform/errors";
 const rowSchema = z.object({ id: column.text, sha256: column.text, isUsed: column.boolean });
 
 /**
- * Locks photos for the boxes of one batch. A concurrent batch with the same photos waits, and then
- * finds them used; the hourly job waits, and then keeps them.
+ * Locks photos for one batch. A concurrent batch waits and then finds them used; the cleanup job
+ * waits and then keeps them.
  * @returns their hashes, in the given order
  * @throws {AppError} 400 for an unknown or expired photo, 409 for one that other boxes have
  */
 export async function takeSealPhotos(tx: Tx, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   await tx.$queryRaw`SELECT FROM seal_photos WHERE id = ANY (${[...ids]}::uuid[]) ORDER BY id FOR UPDATE`;
-  // In a second statement, to see what previous lock holders committed.
+  // A second statement, because only it sees what earlier lock holders committed.
   const rows = await queryRows(tx, rowSchema)`
     SELECT f.id::text, encode(f.sha256, 'hex') AS sha256, EXISTS (SELECT FROM product_seals s WHERE s.photo_id = f.id) AS "isUsed"
     FROM seal_photos f WHERE f.id = ANY (${[...ids]}::uuid[])`;

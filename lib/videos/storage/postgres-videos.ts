@@ -19,6 +19,6 @@ export const postgresVideos: VideoStorage = {
     return new Uint8Array(chunk?.data ?? []);
   },
   async removeFiles() {
-    // There are none.
+    // Nothing to remove: chunks are rows.
   },
 };

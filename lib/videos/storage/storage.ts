@@ -5,16 +5,17 @@ import { postgresVideos } from "@/lib/videos/storage/postgres-videos";
 import { uploadThingVideos } from "@/lib/videos/storage/uploadthing-videos";
 import type { VideoStorage } from "@/lib/videos/storage/video-storage";
 
-/** For new chunks. */
+/** The storage for new chunks. */
 export function videoStorage(): VideoStorage {
   return fileStorage() ?? postgresVideos;
 }
 
-/** Where a chunk is depends on its row, so that both can be used one after the other. */
+/** The row decides, because a deployment may have used both storages. */
 export function storageOf(fileKey: string | null): VideoStorage {
   if (fileKey === null) return postgresVideos;
   const storage = fileStorage();
-  if (!storage) throw new Error("This video is at UploadThing, and UPLOADTHING_TOKEN is missing.");
+  if (!storage)
+    throw new Error("This video is stored at UploadThing, but UPLOADTHING_TOKEN is not set.");
   return storage;
 }
 

@@ -16,7 +16,9 @@ const EXPIRES_IN_SECONDS = 120;
 const NAME = "chunk.bin";
 const TYPE = "application/octet-stream";
 
-/** Each chunk is a private file, read by a short-lived signed address that never leaves here. */
+/**
+ * Each chunk is a private file, read through a short-lived signed address that never leaves here.
+ */
 export function uploadThingVideos(access: UploadThingAccess): VideoStorage {
   const client = uploadThingClient(access);
 
@@ -28,7 +30,7 @@ export function uploadThingVideos(access: UploadThingAccess): VideoStorage {
         expiresInSeconds: EXPIRES_IN_SECONDS,
         isPrivate: true,
       });
-      // First, so that a file whose chunk is never written is found and deleted.
+      // Comes first, so that a file whose chunk is never written can be found and deleted.
       await db.strayVideoFile.create({ data: { key }, select: { key: true } });
       const form = new FormData();
       form.append("file", new File([bytes], NAME, { type: TYPE }));
@@ -64,8 +66,8 @@ export function uploadThingVideos(access: UploadThingAccess): VideoStorage {
 }
 
 function unavailable(status: number | undefined): AppError {
-  logger.warn({ status }, "UploadThing did not answer for a video");
-  return new AppError("overloaded", "The video storage does not answer. Please try again.", {
+  logger.warn({ status }, "UploadThing did not respond for a video");
+  return new AppError("overloaded", "The video storage isn't responding. Please try again.", {
     retryAfterSeconds: 5,
   });
 }

@@ -251,7 +251,7 @@ describe("deleting the account", () => {
   test.each([
     [{ currentPassword: "not the password" }, "This is not your current password"],
     [{ currentPassword: "" }, "Please enter your current password"],
-    [{ confirmation: "somebody" }, "This is not your username"],
+    [{ confirmation: "somebody" }, "That isn't your username"],
     [{ confirmation: " " }, "Please type your username to confirm"],
     [{ confirmation: undefined }, "Please type your username to confirm"],
   ])("deletes nothing with %j", async (overrides, message) => {
@@ -315,7 +315,7 @@ describe("deleting the account", () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
     const refused = answers.find((answer) => answer.status === 409);
     expect(await refused?.text()).toBe(
-      "You are the last administrator. Please make another one first",
+      "You are the last administrator. Please appoint another one first",
     );
     expect(await db.user.count({ where: { isAdmin: true, isActive: true } })).toBe(1);
     expect(

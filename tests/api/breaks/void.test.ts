@@ -202,7 +202,7 @@ test("a voided break can't be changed, and its box can't be sold again", async (
   });
   expect(await sentence(offer)).toEqual([
     409,
-    "This box's break was voided. It stays on record and is never sold again.",
+    "This box's break was voided. It stays on record and can't be sold again.",
   ]);
   await expect(
     db.box.update({ where: { id: productId }, data: { isAvailable: true } }),

@@ -56,7 +56,7 @@ test("a buyer reports a bought card and sees our evidence and when we answer", a
   expect(detail.evidence.scans?.front).toMatch(/^\/scans\//);
   expect(detail.evidence.sightings.map(({ camera }) => camera)).toEqual(["A", "B"]);
   const said = detail.evidence.events.map(({ text }) => text);
-  expect(said.slice(-2)).toEqual(["A card was sold.", "A claim was made about a card."]);
+  expect(said.slice(-2)).toEqual(["A card was sold.", "A claim was filed about a card."]);
   expect(said.join()).toContain("sealed");
   expect(claimListSchema.parse(await (await list()).json())).toMatchObject([{ id: claim.id }]);
   expect(
@@ -211,7 +211,7 @@ test("an unsold card in the vault and a box that we keep can't be reported", asy
   const claim = await claimIn(await calls.open({ ...claimBody, orderLineId }));
   expect(claim.subject).toMatchObject({ kind: "ORDER_LINE", cardId: null });
   const { evidence } = claimDetailSchema.parse(await (await calls.read(claim.id)).json());
-  expect(evidence.events.at(-1)?.text).toBe("A claim was made about the sealed box.");
+  expect(evidence.events.at(-1)?.text).toBe("A claim was filed about the sealed box.");
 });
 
 test("an open claim blocks deletion of both accounts, and the export has it", async () => {

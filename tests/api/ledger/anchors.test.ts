@@ -141,13 +141,13 @@ test("a new checkpoint waits for an hour, and an old one is not sent again", asy
 });
 
 test.each<[TsaFault, string]>([
-  ["HTTP 503", "The timestamp service answered 503."],
-  ["rejection", "The timestamp service refused, with status 2."],
+  ["HTTP 503", "The timestamp service responded with 503."],
+  ["rejection", "The timestamp service rejected the request with status 2."],
   [
     "other imprint",
-    "The timestamp is not of this checkpoint, or not signed by the expected service.",
+    "The timestamp is for another checkpoint, or the expected service did not sign it.",
   ],
-  ["other nonce", "The timestamp answers another request."],
+  ["other nonce", "The timestamp belongs to another request."],
 ])("the job waits and retries after a faulty answer (%s)", async (fault, reason) => {
   useService();
   await soldBox();

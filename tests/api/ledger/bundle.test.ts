@@ -80,7 +80,7 @@ test("the bundle of a sealed box passes every check, with the served pictures", 
     "amber: 4 of 6 parts of the videos are sealed in the log. The others could not be compared.",
   );
   expect(lines.cards).toBe(
-    "green: The 3 cards of the open packs are as they were sealed, in pack order. 1 closed pack can't be swapped anymore. All 6 pictures match.",
+    "green: The 3 cards of the open packs are as they were sealed, in pack order. 1 closed pack can no longer be swapped. All 6 pictures match.",
   );
 });
 
@@ -138,7 +138,7 @@ test("a box for sale has a bundle, and an unknown or invalid id gets a sentence"
   expect([bundle.events.length, bundle.packs]).toEqual([3, []]);
   expect(await sentence(await bundleOf(randomUUID()))).toEqual([
     404,
-    "The ledger has no box with this id.",
+    "The ledger has no box with this ID.",
   ]);
   expect((await bundleOf("box")).status).toBe(404);
 });

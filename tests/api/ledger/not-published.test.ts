@@ -22,39 +22,39 @@ beforeAll(async () => {
   await append(boxIn(NO_BOX));
 });
 
-const FUTURE = `The latest checkpoint has ${SIZE} entries, and this is not part of it.`;
-const NO_TILE = "This is not the number of a tile, such as x001/067.";
+const FUTURE = `The latest checkpoint has ${SIZE} entries, so this is not part of it.`;
+const NO_TILE = "The tile must be a number such as x001/067.";
 
 test.each<[string, Handler, string]>([
   [`proof/inclusion?seq=0&size=${SIZE + 1}`, PROVE_INCLUSION, FUTURE],
-  ["proof/inclusion?seq=5&size=5", PROVE_INCLUSION, "The seq must be below the size."],
+  ["proof/inclusion?seq=5&size=5", PROVE_INCLUSION, "'seq' must be less than 'size'."],
   [
     "proof/inclusion?seq=-1&size=5",
     PROVE_INCLUSION,
-    "The seq must be a whole number, such as 0 or 12.",
+    "'seq' must be a whole number, such as 0 or 12.",
   ],
   [
     "proof/inclusion?seq=0&size=1e2",
     PROVE_INCLUSION,
-    "The size must be a whole number, such as 0 or 12.",
+    "'size' must be a whole number, such as 0 or 12.",
   ],
   [
     "proof/inclusion?seq=01&size=5",
     PROVE_INCLUSION,
-    "The seq must be a whole number, such as 0 or 12.",
+    "'seq' must be a whole number, such as 0 or 12.",
   ],
   ["proof/inclusion?seq=0", PROVE_INCLUSION, "The size is not valid."],
   [
     "proof/inclusion?seq=0&size=9999999999999999",
     PROVE_INCLUSION,
-    "The size must be a whole number, such as 0 or 12.",
+    "'size' must be a whole number, such as 0 or 12.",
   ],
   [`proof/consistency?from=1&to=${SIZE + 1}`, PROVE_CONSISTENCY, FUTURE],
-  ["proof/consistency?from=3&to=2", PROVE_CONSISTENCY, "The from must not be above the to."],
+  ["proof/consistency?from=3&to=2", PROVE_CONSISTENCY, "'from' must not be greater than 'to'."],
   [
     "proof/consistency?from=&to=2",
     PROVE_CONSISTENCY,
-    "The from must be a whole number, such as 0 or 12.",
+    "'from' must be a whole number, such as 0 or 12.",
   ],
   ["tile/0/002", GET_TILE, FUTURE],
   ["tile/0/002.p/45", GET_TILE, FUTURE],
@@ -62,8 +62,8 @@ test.each<[string, Handler, string]>([
   ["tile/1/000.p/3", GET_TILE, FUTURE],
   ["tile/2/000.p/1", GET_TILE, FUTURE],
   ["tile/63/000.p/1", GET_TILE, FUTURE],
-  ["tile/64/000.p/1", GET_TILE, "The level must be a number from 0 to 63."],
-  ["tile/00/000", GET_TILE, "The level must be a number from 0 to 63."],
+  ["tile/64/000.p/1", GET_TILE, "'level' must be a number from 0 to 63."],
+  ["tile/00/000", GET_TILE, "'level' must be a number from 0 to 63."],
   ["tile/0/0", GET_TILE, NO_TILE],
   ["tile/0/000.p/0", GET_TILE, NO_TILE],
   ["tile/0/000.p/256", GET_TILE, NO_TILE],
@@ -71,7 +71,7 @@ test.each<[string, Handler, string]>([
   ["tile/entries/002.p/45", GET_ENTRIES, FUTURE],
   ["tile/entries/x000/000", GET_ENTRIES, NO_TILE],
   [`dump.ndjson?from=${SIZE + 1}`, DUMP, FUTURE],
-  [`boxes/${NO_BOX}?after=x`, GET_BOX, "The after must be a whole number, such as 0 or 12."],
+  [`boxes/${NO_BOX}?after=x`, GET_BOX, "'after' must be a whole number, such as 0 or 12."],
 ])("%s is a 400", async (path, handler, text) => {
   const [, level = "", ...tile] = path.split("/");
   const params = { boxId: NO_BOX, level, tile: tile.join("/") };
@@ -82,7 +82,7 @@ test.each<[string, Handler, string]>([
 test("a box that is unknown, or in no checkpoint yet, is a 404", async () => {
   const get = async (boxId: string) =>
     sentence(await call(GET_BOX, `/api/ledger/boxes/${boxId}`, { params: { boxId } }));
-  expect(await get(NO_BOX)).toEqual([404, "The ledger has no box with this id."]);
+  expect(await get(NO_BOX)).toEqual([404, "The ledger has no box with this ID."]);
   expect(await get("x")).toEqual([404, "Not found."]);
 });
 

@@ -221,7 +221,7 @@ test("an answer that the witness's key did not sign is not stored", async () => 
   await soldBox();
   expect(await work()).toEqual({ done: 0, failed: 1 });
   const [job] = await findJobs(cosignCheckpoint, other.id);
-  expect(job?.lastError).toContain("did not sign the checkpoint with its key.");
+  expect(job?.lastError).toContain("did not sign the checkpoint with the expected key.");
   expect(await countOf(other)).toBe(0);
 });
 

@@ -132,7 +132,7 @@ test("only the owner can close or open a box", async () => {
     ]);
   expect(await sentence(await owner.close(boxId, "yes"))).toEqual([
     400,
-    "Please say whether the box's pictures are closed.",
+    "Please say whether to hide the box's pictures.",
   ]);
   expect((await owner.close("no-box")).status).toBe(404);
   expect(await db.ownedBox.findUniqueOrThrow({ where: { productId } })).toMatchObject({

@@ -184,7 +184,7 @@ test("an unknown or invalid id is not found", async () => {
   expect((await stranger.packs("3f2a")).status).toBe(404);
   expect(await sentence(await stranger.packs(randomUUID(), "?from=x"))).toEqual([
     400,
-    "The from must be the number of a pack.",
+    "'from' must be a pack number.",
   ]);
 });
 

@@ -139,7 +139,7 @@ test("unknown payouts and queues are not found", async () => {
 test("an account can't be deleted until its payout is sent", async () => {
   const { user, payout } = await createRequested();
   const notSent = {
-    message: "Your payout is not sent yet. You can delete your account once it is.",
+    message: "Your payout is still on its way. You can delete your account once it is sent.",
     href: "/account/balance",
   };
   const obstacles = () => listObstacles(db, { id: user.id, isAdmin: false });

@@ -71,9 +71,9 @@ test("reimporting a file changes nothing; another one replaces its product's odd
 });
 
 test.each([
-  ["rarity", "Legendary", "24", "", "The rarity is one of"],
-  ["box", "Gold", "24", "", "The kind is rarity or parallel"],
-  ["parallel", "Gold", "0.5", "", "The packs are at least 1"],
+  ["rarity", "Legendary", "24", "", "The rarity must be one of"],
+  ["box", "Gold", "24", "", "The kind must be rarity or parallel"],
+  ["parallel", "Gold", "0.5", "", "The packs must be at least 1"],
   ["parallel", "Gold", "many", "", "The packs are a number"],
   ["parallel", "Gold", "24", "2999-01-01", "The date is in the future"],
 ])("a line is refused (%s %s in %s packs %s): %s", async (kind, name, packs, date, message) => {
@@ -88,7 +88,7 @@ test.each([
 test("two sources for one product, or a line twice, are refused as a whole", async () => {
   const { slug, line } = await newProduct();
   const twice = await importOdds([line("parallel", "Gold", "24"), line("parallel", "gold", "25")]);
-  expect(twice.problems).toMatchObject([{ row: 3, message: "Line 2 is for the same cards" }]);
+  expect(twice.problems).toMatchObject([{ row: 3, message: "Line 2 already covers these cards" }]);
   const sources = await importOdds([
     line("parallel", "Gold", "24"),
     line("parallel", "Silver", "6", "A leaflet"),

@@ -59,7 +59,7 @@ test("removal deletes and counts every sample row, including opened packs", asyn
   expect(await resultOf(await remove(cookie))).toEqual({
     boxCount,
     cardCount,
-    message: `The sample collection is gone: ${cardCount} cards and ${boxCount} boxes.`,
+    message: `The sample collection was removed: ${cardCount} cards and ${boxCount} boxes.`,
   });
   const cardId = { in: cards.map((card) => card.id) };
   expect([
@@ -76,7 +76,7 @@ test("a second removal deletes nothing, and the samples don't come back", async 
   expect(await resultOf(await remove(cookie))).toEqual({
     boxCount: 0,
     cardCount: 0,
-    message: "There is no sample collection to remove.",
+    message: "You have no sample collection to remove.",
   });
   expect(await db.$transaction((tx) => grantSampleCollection(tx, { userId: id }))).toBe(false);
   expect(await db.ownedBox.count({ where: { ownerId: id } })).toBe(0);

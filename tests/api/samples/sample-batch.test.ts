@@ -65,7 +65,7 @@ test("a batch has at most as many cards as there are samples", async () => {
   );
   await expect(makeSampleBatch({ packs: 7, cards: 8 })).rejects.toMatchObject({
     status: 400,
-    message: "There are sample scans of 55 cards.",
+    message: "There are only 55 sample cards.",
   });
 });
 

@@ -139,7 +139,7 @@ test("dismissed reports leave it public, and a new one opens it again", async ()
   expect(await noticesOf(cookie)).toEqual([]);
   expect(await sentence(await desk.dismiss("publications", published.id))).toEqual([
     409,
-    "No report of this is open anymore.",
+    "The reports of this were already reviewed.",
   ]);
   await stranger.report(slug);
   expect((await rowOf(desk, published.id))?.reports).toHaveLength(1);
@@ -190,7 +190,7 @@ test("a second report changes nothing, and taking back settles all reports", asy
   const { desk } = await createDesk();
   expect(await sentence(await desk.hide("publications", published.id))).toEqual([
     409,
-    "Its owner took it back meanwhile. It is not public anymore.",
+    "Its owner just took it back, so it is no longer public.",
   ]);
 });
 
@@ -214,14 +214,14 @@ test("reports and decisions are checked", async () => {
   expect((await desk.hide("users", published.id)).status).toBe(404);
   expect(await sentence(await desk.restore("publications", published.id))).toEqual([
     409,
-    "This is not hidden anymore.",
+    "This is no longer hidden.",
   ]);
   expect((await desk.desk("?queue=all")).status).toBe(400);
   expect((await desk.desk("?cursor=x")).status).toBe(400);
   expect((await desk.hide("publications", published.id)).status).toBe(200);
   expect(await sentence(await desk.hide("publications", published.id))).toEqual([
     409,
-    "This is hidden already.",
+    "This is already hidden.",
   ]);
   const { own } = await createSharer({ packs: 1 });
   expect((await own.hide("publications", published.id)).status).toBe(403);

@@ -17,7 +17,7 @@ import {
 const NO_ID = "0b0f1a5e-0000-4000-8000-000000000000";
 const stranger = sharingOf();
 const seen = (slug: string) => getPublishedCard({ slug, viewerId: null });
-const GONE = "There is nothing here. It may have been taken back.";
+const GONE = "There is nothing here. Its owner may have taken it back.";
 
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 
@@ -195,7 +195,7 @@ test("an invalid subject is refused", async () => {
   const { own } = await createSharer({ packs: 1 });
   expect(await sentence(await own.publish("SET", NO_ID))).toEqual([
     400,
-    "Please name a card, a pack or a box.",
+    "Please choose a card, a pack or a box.",
   ]);
   expect(await sentence(await own.publish("CARD", "x"))).toEqual([400, "This can't be published."]);
   expect((await own.publish("CARD", NO_ID)).status).toBe(404);
@@ -243,7 +243,7 @@ test("a collector can publish a limited number of things", async () => {
   const cardId = extra.packs[0]?.cards[0]?.id;
   expect(await sentence(await own.publish("CARD", cardId))).toEqual([
     409,
-    "You share 500 things already. Please take one back first.",
+    "You already share 500 items. Please take one back first.",
   ]);
   const first = await db.publication.findFirstOrThrow({ where: { ownerId: user.id } });
   await own.takeBack(first.id);

@@ -108,11 +108,11 @@ test("outdated orders, others' cards and removed publications are refused", asyn
   await own.takeBack(published[1]?.id ?? "");
   expect(await sentence(await own.arrange([a, b], 1))).toEqual([
     409,
-    "Something in it was taken back. Please try again.",
+    "One of these items was taken back. Please try again.",
   ]);
   expect(await sentence(await own.arrange([a, a], 1))).toEqual([
     400,
-    "Please name everything once.",
+    "Please list each item once.",
   ]);
   expect((await own.arrange([a], 1.5)).status).toBe(400);
   expect((await own.arrange(["x"], 1)).status).toBe(400);

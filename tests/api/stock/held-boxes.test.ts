@@ -163,7 +163,7 @@ describe("the contents of a box", () => {
   test("are declared completely or not at all", async () => {
     expect(await problemOf(await post({ set: "Half", packsPerBox: 7 }))).toEqual({
       status: 400,
-      body: "Please give the cards in a pack, too",
+      body: "Please enter the cards per pack too",
     });
     expect(await db.box.count({ where: { set: "Half" } })).toBe(0);
   });

@@ -142,8 +142,8 @@ test("problems are listed by line, and nothing is written", async () => {
     `2026,B,Set,1,,,1,Card prices,2026-11-20,a\u0000b`,
   ]);
   expect(result.problems).toEqual([
-    { row: 3, field: "value", message: "The value is dollars with at most two decimals" },
-    { row: 4, field: "", message: "Line 2 is for the same card" },
+    { row: 3, field: "value", message: "The value must be dollars with at most two decimals" },
+    { row: 4, field: "", message: "Line 2 already covers this card" },
     { row: 5, field: "date", message: "The date is in the future" },
     { row: 6, field: "year", message: "The year must have four digits" },
     { row: 6, field: "brand", message: "The brand is missing" },

@@ -70,7 +70,7 @@ test("a video arrives in chunks, and is ready once both sides have the same hash
   expect(await videoOf(await videos.chunk(place, 1, second!))).toEqual(ready);
   expect(await sentence(await videos.finish(place, { sha256, ms: 5000 }))).toEqual([
     409,
-    "This video is finished already. Delete it to upload another.",
+    "This video is already finished. Delete it to upload another one.",
   ]);
 });
 
@@ -96,7 +96,7 @@ test("chunks arrive in order, and none is replaced", async () => {
   const place = await startVideo();
   const refusal = (next: number) => [
     409,
-    `Another chunk is here already or missing. The next one is chunk ${next}.`,
+    `This chunk is out of order. The next one is chunk ${next}.`,
   ];
   expect(await sentence(await videos.chunk(place, 1, bytesOf(5)))).toEqual(refusal(0));
   await videoOf(await videos.chunk(place, 0, bytesOf(CHUNK_BYTES)));
@@ -105,7 +105,7 @@ test("chunks arrive in order, and none is replaced", async () => {
   await videoOf(await videos.chunk(place, 1, bytesOf(5)));
   expect(await sentence(await videos.chunk(place, 2, bytesOf(5)))).toEqual([
     409,
-    "A chunk below 4 MB is the last one, and it has arrived. Finish this video.",
+    "The last chunk has already arrived. Please finish this video.",
   ]);
   expect(await db.breakVideoChunk.count({ where: { videoId: place.video } })).toBe(2);
 });
@@ -143,14 +143,14 @@ test("a damaged upload is dropped and can be sent again", async () => {
   const end = { sha256: sha256Hex(bytes), ms: 900 };
   expect(await sentence(await videos.finish(place, end))).toEqual([
     409,
-    "The video arrived damaged. Upload it again.",
+    "The video was damaged in transit. Please upload it again.",
   ]);
   expect(await listOf(await videos.list(place.id))).toMatchObject([
     { id: place.video, bytes: 0, chunks: 0, isReady: false },
   ]);
   expect(await sentence(await videos.finish(place, end))).toEqual([
     409,
-    "Nothing of this video has arrived yet.",
+    "No part of this video has arrived yet.",
   ]);
   await videoOf(await videos.chunk(place, 0, bytes));
   expect(await videoOf(await videos.finish(place, end))).toMatchObject({ isReady: true });
@@ -165,7 +165,7 @@ test("an upload whose hash was saved by another version of the library starts ov
   });
   expect(await sentence(await videos.chunk(place, 1, bytesOf(5)))).toEqual([
     409,
-    "This upload was started by an earlier version. Start it again.",
+    "This upload was started by an earlier version. Please start it again.",
   ]);
   expect(await videoOf(await videos.chunk(place, 0, bytesOf(5)))).toMatchObject({ chunks: 1 });
 });
@@ -174,23 +174,23 @@ test("a camera has one video of the whole break or one for each pack, in order",
   const { id } = await createOpenBreak();
   const start = (body: object) => videos.start(id, { ...WHOLE, ...body });
   const mixed =
-    "Camera A has either one video of the whole break or one for each pack. Delete the other kind first.";
+    "Camera A needs either one video of the whole break or one per pack. Delete the other kind first.";
   const { id: video } = await videoOf(await start({}));
   expect(await sentence(await start({ part: 1, pack: 1 }))).toEqual([409, mixed]);
   expect(await sentence(await start({ pack: 0 }))).toEqual([
     409,
-    "Part 0 of camera A was started as another video. Delete it first.",
+    "Part 0 of camera A was started with another pack or format. Delete it first.",
   ]);
   await videoOf(await start({ camera: "B", pack: 0 }));
   expect((await videos.remove({ id, video })).status).toBe(200);
   await videoOf(await start({ part: 1, pack: 1 }));
   expect(await sentence(await start({}))).toEqual([409, mixed]);
-  const disordered = "The parts of camera A must be in the order of the packs.";
+  const disordered = "The parts of camera A must follow the order of the packs.";
   expect(await sentence(await start({ part: 2, pack: 0 }))).toEqual([409, disordered]);
   expect(await sentence(await start({ part: 0, pack: 2 }))).toEqual([409, disordered]);
   expect(await sentence(await start({ part: 2, pack: 3 }))).toEqual([
     409,
-    "This break has 2 packs: there is no pack 3.",
+    "This break has only 2 packs.",
   ]);
   const stored = await listOf(await videos.list(id));
   expect(stored.map(({ camera, part, pack }) => [camera, part, pack])).toEqual([
@@ -203,7 +203,7 @@ test("the sizes and types of chunks, and the places of parts, are checked", asyn
   const place = await startVideo();
   expect(await sentence(await videos.chunk(place, 0, bytesOf(CHUNK_BYTES + 1)))).toEqual([
     413,
-    "A chunk of a video is at most 4 MB.",
+    "A video chunk can be at most 4 MB.",
   ]);
   expect((await videos.chunk(place, 0, bytesOf(5), "video/webm")).status).toBe(415);
   expect(await sentence(await videos.chunk(place, 0, new Uint8Array()))).toEqual([
@@ -248,12 +248,12 @@ test("a part and a break have a maximum size", async () => {
   for (const place of full) await fill(place, 512);
   expect(await sentence(await videos.chunk(full[0]!, 512, bytesOf(5)))).toEqual([
     413,
-    "A part of a video is at most 2 GB. Start the next part.",
+    "A part of a video can be at most 2 GB. Please start the next part.",
   ]);
   const next = await start(8);
   expect(await sentence(await videos.chunk(next, 0, bytesOf(5)))).toEqual([
     413,
-    "The videos of a break are at most 16 GB.",
+    "The videos of a break can be at most 16 GB in total.",
   ]);
   for (const place of full) await fill(place, 0);
   expect(await videoOf(await videos.chunk(next, 0, bytesOf(5)))).toMatchObject({ bytes: 5 });

@@ -101,7 +101,7 @@ test("a chunk that UploadThing did not take is sent again", async () => {
   expect(refused.headers.get("retry-after")).toBe("5");
   expect(await sentence(refused)).toEqual([
     503,
-    "The video storage does not answer. Please try again.",
+    "The video storage isn't responding. Please try again.",
   ]);
   expect(await listOf(await videos.list(id))).toMatchObject([{ chunks: 0 }]);
   service.state.isDown = false;

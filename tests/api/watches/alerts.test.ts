@@ -180,7 +180,7 @@ describe("the mail", () => {
     await runWatchWork();
     expect([await silent.mails(), await unverified.mails()]).toEqual([[], []]);
     const [mail, ...rest] = await asked.mails();
-    expect([mail?.subject, rest]).toEqual(["News about what you watch", []]);
+    expect([mail?.subject, rest]).toEqual(["Updates on what you watch", []]);
     for (const words of [name, `${set}: 2 new cards`, "/account#watches", "/account/mail#token="])
       expect(mail?.text).toContain(words);
     for (const watcher of [silent, unverified]) expect(await toldOf(watcher)).toHaveLength(2);

@@ -31,7 +31,7 @@ test("a collector can remove only their own watches", async () => {
   const { slug } = await createSoldOut();
   const { id } = await watcher.watch({ kind: "LISTING", slug });
   await other.watch({ kind: "LISTING", slug });
-  const refusal = [404, "You don't watch this anymore."];
+  const refusal = [404, "You no longer watch this."];
   expect(await sentence(await other.stop(id))).toEqual(refusal);
   expect(await sentence(await other.stop("x"))).toEqual([404, expect.any(String)]);
   const stopped = await watcher.stop(id);
@@ -84,7 +84,7 @@ test("a collector has at most 100 watches, even with concurrent requests", async
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409]);
   const refused = answers.find(({ status }) => status === 409);
   expect(await refused?.text()).toBe(
-    "You already watch 100 things. Stop watching one of them on your account page first.",
+    "You already watch 100 items. Stop watching one of them on your account page first.",
   );
   const watches = await watcher.list();
   expect(watches).toHaveLength(100);

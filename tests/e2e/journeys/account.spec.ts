@@ -35,7 +35,7 @@ test("data can be downloaded, and the account deleted after a password and a con
   await dialog.getByLabel("Current password").fill(PASSWORD);
   await dialog.getByRole("button", { name: "Delete Account" }).click();
   await expect(dialog.getByLabel(/type your username/)).toHaveAccessibleDescription(
-    "This is not your username",
+    "That isn't your username",
   );
   await dialog.getByLabel(/type your username/).fill(username);
   await dialog.getByRole("button", { name: "Delete Account" }).click();

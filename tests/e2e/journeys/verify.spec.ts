@@ -18,7 +18,7 @@ test("a stranger checks a box of the demo, and sees the mathematics on request",
     await expect(line(page, name)).toContainText("Verified");
   const cards = line(page, "The same cards, in pack order");
   await expect(cards).toContainText(
-    "The 20 cards of the open packs are as they were sealed, in pack order. 1 closed pack can't be swapped anymore. All 40 pictures match.",
+    "The 20 cards of the open packs are as they were sealed, in pack order. 1 closed pack can no longer be swapped. All 40 pictures match.",
   );
   await expect(line(page, "Sold before it was opened")).toContainText("Not checked");
   await expect(cards).not.toContainText("Fingerprint of the contents");

@@ -46,7 +46,7 @@ function createServer() {
   function finish(body: { sha256: string; ms: number }): Response {
     if (createHash("sha256").update(Buffer.concat(chunks)).digest("hex") !== body.sha256) {
       chunks.length = 0;
-      return refused(409, "The video arrived damaged. Upload it again.");
+      return refused(409, "The video was damaged in transit. Please upload it again.");
     }
     finished = body;
     if (isAnswerLost) throw new TypeError("failed to fetch");

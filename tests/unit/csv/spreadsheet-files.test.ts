@@ -37,8 +37,8 @@ test("spellings that look alike are one set, and one card", () => {
   expect(parsePriceList(tableOfFile("prices-same-words.csv"), NOW)).toMatchObject({
     rows: [{ set: "Case Set", value: "5.00" }],
     problems: [
-      { row: 3, message: "Line 2 is for the same card" },
-      { row: 4, message: "Line 2 is for the same card" },
+      { row: 3, message: "Line 2 already covers this card" },
+      { row: 4, message: "Line 2 already covers this card" },
     ],
   });
 });

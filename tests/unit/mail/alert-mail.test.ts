@@ -21,7 +21,7 @@ test("more news is listed, ten of each kind at most", async () => {
     cards: 1,
   }));
   const { subject, text } = await mailOf(sets);
-  expect(subject).toBe("News about what you watch");
+  expect(subject).toBe("Updates on what you watch");
   expect(text).toContain("Set 9.: 1 new card\nand 2 more");
   expect(text).not.toContain("Set 10.");
   expect(text).not.toContain("Back in stock");

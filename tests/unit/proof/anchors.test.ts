@@ -63,18 +63,18 @@ test("an earlier state covers the events until then", async () => {
 
 test("a check without the service's key claims nothing", async () => {
   expect(await lineOf(anchorOf(await timestamp()), NO_SERVICE_KEYS)).toBe(
-    "amber: This page has no key of the service that saw this log, so it can’t check what it says.",
+    "amber: This page has no key for the service that timestamped this log, so it can’t check the timestamp.",
   );
 });
 
 test("a bundle without anchors has nothing to check", async () => {
   expect(await lineOf(null)).toBe(
-    "amber: No outside service keeps a copy of this state of the log.",
+    "amber: No outside service has timestamped this state of the log.",
   );
 });
 
 const BAD_TIMESTAMP =
-  "red: The receipt is not valid. A timestamp service did not give it for this state of the log.";
+  "red: The receipt is not valid. A timestamp service did not issue it for this state of the log.";
 test("a timestamp with an altered hash, time, certificate or signature is red", async () => {
   const token = await tsa.tokenOf(noteAt(), TIME);
   const bytes = Buffer.from(token, "base64");

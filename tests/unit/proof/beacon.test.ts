@@ -37,7 +37,7 @@ test("a round of a chain that the page doesn't know is amber", async () => {
 test("a round that was never drawn, or after filming began, is red", async () => {
   const forged = { ...drand.draw(latest), round: latest + 1 };
   expect(await lineOf(forged)).toBe(
-    `red: The beacon never drew what the log says of round ${latest + 1} of the public beacon drand.`,
+    `red: The log’s record of round ${latest + 1} of the public beacon drand is not what the beacon drew.`,
   );
   expect(await lineOf(drand.draw(latest + 21))).toBe(
     "red: The words follow from a round that was drawn after filming began.",
@@ -53,6 +53,6 @@ test("words of another round are red", async () => {
 
 test("an invalid round is red", async () => {
   expect(await lineOf({ ...drand.draw(latest), round: 0 })).toBe(
-    "red: The log names a round of a beacon that there can’t be.",
+    "red: The log names a beacon round that can’t exist.",
   );
 });

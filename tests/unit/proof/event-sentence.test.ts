@@ -19,7 +19,7 @@ test.each<[object, string]>([
   ],
   [
     { type: "LISTED", mode: "PRE_OPENED", product: PRODUCT },
-    "Put up for sale. Its contents were sealed before that.",
+    "Put up for sale after its contents were sealed.",
   ],
   [{ type: "LISTED", mode: "LATER", product: PRODUCT }, "Put up for sale."],
   [

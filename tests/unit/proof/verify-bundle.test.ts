@@ -80,7 +80,7 @@ test("a closed pack is checked by its root alone", async () => {
   const lines = await verify(proof);
   expect(redOf(lines)).toEqual([]);
   expect(sentenceOf(lines, "cards")).toBe(
-    "The 3 cards of the open packs are as they were sealed, in pack order. 1 closed pack can't be swapped anymore. All 6 pictures match.",
+    "The 3 cards of the open packs are as they were sealed, in pack order. 1 closed pack can no longer be swapped. All 6 pictures match.",
   );
   const swapped = changed(proof, ({ packs }) => {
     const pack = present(packs[0]);

@@ -53,14 +53,14 @@ test("enough witnesses are green, with their names", async () => {
 
 test("too few are amber, and say how many this check asks for", async () => {
   expect(await lineOf(witnessed([BELA]))).toBe(
-    "amber: 1 of 3 witnesses signed this log: bela.example. This check asks for 2.",
+    "amber: 1 of 3 witnesses signed this log: bela.example. This check requires 2.",
   );
   expect(await lineOf(null)).toBe(
-    "amber: 0 of 3 witnesses signed this log. This check asks for 2.",
+    "amber: 0 of 3 witnesses signed this log. This check requires 2.",
   );
   const all = policy([ANNA, BELA, CARL], 3);
   expect(await lineOf(witnessed([ANNA, BELA]), all)).toBe(
-    "amber: 2 of 3 witnesses signed this log: anna.example and bela.example. This check asks for 3.",
+    "amber: 2 of 3 witnesses signed this log: anna.example and bela.example. This check requires 3.",
   );
 });
 
@@ -100,7 +100,7 @@ test("forged cosignatures, foreign states, other histories and bad keys are red"
     "red: A witness saw another history of this log.",
   );
   expect(await lineOf(null, { keys: ["nonsense"], quorum: 1 })).toBe(
-    "red: This page has a witness’s key that can’t be read.",
+    "red: This page has a witness key that can’t be read.",
   );
 });
 

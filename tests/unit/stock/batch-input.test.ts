@@ -68,8 +68,8 @@ test.each([
   [{ packsPerBox: 7, cardsPerPack: 101 }, "A pack has 1 to 100 cards"],
   [{ packsPerBox: 7, cardsPerPack: 1.5 }, "A pack has 1 to 100 cards"],
   [{ packsPerBox: "seven", cardsPerPack: 4 }, "A box has 1 to 200 packs"],
-  [{ packsPerBox: 7 }, "Please give the cards in a pack, too"],
-  [{ packsPerBox: "", cardsPerPack: "4" }, "Please give the packs, too"],
+  [{ packsPerBox: 7 }, "Please enter the cards per pack too"],
+  [{ packsPerBox: "", cardsPerPack: "4" }, "Please enter the number of packs too"],
 ])("%j is refused: %s", (changes, message) => {
   expect(firstMessage(changes)).toBe(message);
 });

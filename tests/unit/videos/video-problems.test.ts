@@ -23,14 +23,17 @@ test("one file of everything is enough, and so is a part for each pack", () => {
 
 test.each<[string, Part[]]>([
   ["The recording of camera A is missing", []],
-  ["The recording of camera A is not uploaded completely", [{ ...part(0, null), isReady: false }]],
-  ["The recording of camera A lacks part 1", [part(0), part(2), part(3, 2)]],
-  ["The recording of camera A has a part too many", [part(0, null), part(1, null)]],
+  ["The recording of camera A is not completely uploaded", [{ ...part(0, null), isReady: false }]],
+  ["The recording of camera A is missing part 1", [part(0), part(2), part(3, 2)]],
+  ["The recording of camera A has one part too many", [part(0, null), part(1, null)]],
   ["The recording of camera A mixes packs with the whole break", [part(0, null), part(1)]],
-  ["The recording of camera A is not in the order of the packs", [part(0), part(1, 2), part(2, 1)]],
-  ["The recording of camera A lacks the time before the first pack", [part(0, 1), part(1, 2)]],
-  ["The recording of camera A lacks pack 1", [part(0), part(1, 2)]],
-  ["The recording of camera A lacks pack 2", [part(0), part(1)]],
+  [
+    "The recording of camera A does not follow the order of the packs",
+    [part(0), part(1, 2), part(2, 1)],
+  ],
+  ["The recording of camera A is missing the time before the first pack", [part(0, 1), part(1, 2)]],
+  ["The recording of camera A is missing pack 1", [part(0), part(1, 2)]],
+  ["The recording of camera A is missing pack 2", [part(0), part(1)]],
   ["The recording of camera A shows pack 3, but there are 2", [0, 1, 2, 3].map((n) => part(n))],
 ])("%s", (message, parts) => {
   expect(problemsOf(parts)).toEqual([`videoA: ${message}`]);

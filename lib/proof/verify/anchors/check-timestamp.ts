@@ -19,9 +19,9 @@ const SHA256 = "2.16.840.1.101.3.4.2.1";
 const TIME_STAMPING = "1.3.6.1.5.5.7.3.8";
 
 /**
- * RFC 3161: what a timestamp token says about a note, or null unless a certificate for timestamps
- * that one of the pinned ones issued has signed it.
- * @param token and `pinned`: base64 of DER
+ * Checks an RFC 3161 token over a note. Null unless its signer is a timestamp certificate issued by
+ * a pinned one.
+ * @param token and `pinned`: base64 DER
  */
 export async function checkTimestamp({
   token,

@@ -5,31 +5,31 @@ import { coverage, openEarlierState, stateOf } from "@/lib/proof/verify/lines/ea
 
 const NAME = "A timestamp service";
 
-/** A service outside saw this log, and when. Nothing from before can be rewritten. */
+/** An outside service timestamped this log; nothing from before can be rewritten. */
 export async function checkAnchors(facts: Facts): Promise<Finding> {
   const [anchor] = facts.bundle.outside?.anchors ?? [];
-  if (!anchor) return amber("No outside service keeps a copy of this state of the log.");
+  if (!anchor) return amber("No outside service has timestamped this state of the log.");
   const state = await openEarlierState(anchor, facts, NAME);
   if ("fault" in state) return state.fault;
   const { earlier } = state;
   const { rfc3161: pinned } = facts.serviceKeys;
   if (pinned.length === 0)
     return amber(
-      "This page has no key of the service that saw this log, so it can’t check what it says.",
+      "This page has no key for the service that timestamped this log, so it can’t check the timestamp.",
       [`${NAME}: no key to check it with. ${stateOf(earlier)}`],
     );
-  // Reading timestamps takes large packages, so the code comes only with the first one.
+  // Loaded on demand, because reading timestamps takes large packages.
   const { checkTimestamp } = await import("@/lib/proof/verify/anchors/check-timestamp");
-  const found = await checkTimestamp({
+  const timestamp = await checkTimestamp({
     token: anchor.receipt.token,
     note: anchor.checkpoint,
     pinned,
   });
-  if (!found)
-    return red(`The receipt is not valid. ${NAME} did not give it for this state of the log.`, [
+  if (!timestamp)
+    return red(`The receipt is not valid. ${NAME} did not issue it for this state of the log.`, [
       stateOf(earlier),
     ]);
-  const { time, serial } = found;
+  const { time, serial } = timestamp;
   return green(
     `${NAME} saw this log on ${formatMoment(time.toISOString(), "UTC")}. ${coverage(facts.events, earlier).sentence}`,
     [`${NAME}: ${time.toISOString()}, serial ${serial}. ${stateOf(earlier)}`],

@@ -4,7 +4,7 @@ import { toHex } from "@/lib/proof/verify/encoding";
 import { type Facts, lastOf, openAssign } from "@/lib/proof/verify/facts";
 import { amber, type Finding, green, red } from "@/lib/proof/verify/line";
 
-/** Line 4: the box was assigned to an order before it was opened, and the buyer can say to which. */
+/** Line 4: the box was assigned to an order before it was opened, and the buyer can prove which. */
 export async function checkAssignment({ bundle, events }: Facts): Promise<Finding> {
   const assign = openAssign(events);
   const start = lastOf(events, "BREAK_START");
@@ -18,7 +18,7 @@ export async function checkAssignment({ bundle, events }: Facts): Promise<Findin
     return red("This box was opened before it was assigned.", [when, ...opened]);
   if (!bundle.opening)
     return amber(
-      "It was assigned to one order before it was opened. Only its buyer can show to which.",
+      "It was assigned to one order before it was opened. Only its buyer can prove which one.",
       [when, ...opened],
     );
   const { orderId, salt } = bundle.opening;

@@ -7,10 +7,10 @@ import { amber, type Finding, green, red } from "@/lib/proof/verify/line";
 import { leafHash, treeRoot } from "@/lib/proof/verify/tree-hash";
 
 type Pack = Bundle["packs"][number];
-/** The bytes of a picture, or null where they can't be had. `sha256` is what they should have. */
+/** Returns a picture's bytes, or null if unavailable. `sha256` is the expected hash. */
 export type PictureOf = (picture: { sha256: string; url: string }) => Promise<Uint8Array | null>;
 
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
 /** Line 6: the cards shown are the sealed ones, in pack order, with their pictures and names. */
 export async function checkCards(facts: Facts, pictureOf: PictureOf): Promise<Finding> {
@@ -45,7 +45,7 @@ export async function checkCards(facts: Facts, pictureOf: PictureOf): Promise<Fi
         )
       : open.length === 0
         ? "No pack is open yet. Its cards are sealed in the log"
-        : `${plural(open.length, "The one card of the open packs is as it was sealed", `The ${open.length} cards of the open packs are as they were sealed, in pack order`)}. ${countOf(closed, "closed pack")} can't be swapped anymore`;
+        : `${plural(open.length, "The one card of the open packs is as it was sealed", `The ${open.length} cards of the open packs are as they were sealed, in pack order`)}. ${countOf(closed, "closed pack")} can no longer be swapped`;
   if (open.length === 0) return green(`${whole}.`, details);
   if (pictures.missing > 0)
     return amber(
@@ -65,7 +65,7 @@ function unsealed(events: readonly ReadEvent[]): Finding {
   return amber("The cards of this box have not been sealed, so there is nothing to check.");
 }
 
-/** A leaf names its own place, so a card can't pass for another. */
+/** A leaf names its own position, so a card can't pass for another. */
 function misplaced(
   packs: readonly Pack[],
   box: string,
@@ -77,22 +77,22 @@ function misplaced(
       if (text === null) continue;
       const leaf = parseObject(text);
       if (leaf.box !== box || leaf.pack !== position || leaf.pos !== place + 1)
-        return `A card is not in its sealed place: pack ${position}, card ${place + 1}.`;
+        return `A card is not in its sealed position: pack ${position}, card ${place + 1}.`;
     }
   return null;
 }
 
 async function contentsFault(packs: readonly Pack[], { leaf }: ReadEvent): Promise<string | null> {
   if (packs.length !== leaf.packs || packs.some(({ position }, place) => position !== place + 1))
-    return `The box has other packs than the ${String(leaf.packs)} that were sealed.`;
+    return `The packs are not the ${String(leaf.packs)} that were sealed.`;
   const isWhole = packs.every(({ cards }) => cards !== null);
   const count = packs.reduce((sum, { cards }) => sum + (cards?.length ?? 0), 0);
   if (isWhole ? count !== leaf.cards : count > Number(leaf.cards))
     return `${countOf(count, "card")} are shown, but ${String(leaf.cards)} were sealed.`;
   const roots = await Promise.all(
     packs.map(async ({ root, cards }) => {
-      const own = cards && (await treeOf(cards.map(({ record }) => record)));
-      return { root: own ?? fromHex(root), isSame: !own || toHex(own) === root };
+      const computed = cards && (await treeOf(cards.map(({ record }) => record)));
+      return { root: computed ?? fromHex(root), isSame: !computed || toHex(computed) === root };
     }),
   );
   const changed = roots.findIndex(({ isSame }) => !isSame);
@@ -103,7 +103,7 @@ async function contentsFault(packs: readonly Pack[], { leaf }: ReadEvent): Promi
     : "The cards are not those that were sealed.";
 }
 
-/** Boxes that were sealed before names had a root of their own have nothing to compare. */
+/** Older boxes, sealed before names had their own root, have nothing to compare. */
 async function namesFault(
   packs: readonly Pack[],
   events: readonly ReadEvent[],
@@ -123,7 +123,7 @@ async function namesFault(
     : "The names of the cards are not those in the log.";
 }
 
-/** Both sides of each card in an open pack, with the hashes that its record names. */
+/** Both sides of each card in an open pack, with the hashes in its record. */
 export function pictureLinks(packs: readonly Pack[]) {
   return packs.flatMap(({ cards }) =>
     (cards ?? []).flatMap(({ record, front, back }) => {
@@ -139,10 +139,10 @@ export function pictureLinks(packs: readonly Pack[]) {
 async function comparePictures(packs: readonly Pack[], pictureOf: PictureOf) {
   let missing = 0;
   let wrong: string | null = null;
-  const waiting = pictureLinks(packs);
+  const queue = pictureLinks(packs);
   await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
-      for (let next = waiting.shift(); next && !wrong; next = waiting.shift()) {
+    Array.from({ length: CONCURRENCY }, async () => {
+      for (let next = queue.shift(); next && !wrong; next = queue.shift()) {
         const { side, sha256, url, leaf } = next;
         const bytes = url === null ? null : await pictureOf({ sha256, url });
         if (!bytes) missing += 1;
@@ -158,7 +158,6 @@ async function treeOf(leaves: readonly string[]) {
   return treeRoot(await Promise.all(leaves.map((leaf) => leafHash(toBytes(leaf)))));
 }
 
-/** As in lib/ledger/contents-tree.ts: each pack's root is a leaf. */
 async function rootOfPacks(roots: readonly Uint8Array[]) {
   return toHex(await treeRoot(await Promise.all(roots.map(leafHash))));
 }

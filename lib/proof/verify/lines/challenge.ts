@@ -7,17 +7,17 @@ import { fromHex, toHex } from "@/lib/proof/verify/encoding";
 import { type Facts, lastOf, type Leaf, openAssign } from "@/lib/proof/verify/facts";
 import { amber, type Finding, green, red } from "@/lib/proof/verify/line";
 
-/** Clocks differ. No one would gain by less. */
+/** Allows for clock skew, too little to gain anything. */
 const CLOCK_TOLERANCE_MS = 60_000;
 
-/** Line 5: the words on film follow from the sale, so the film is newer than the sale. */
+/** Line 5: the words on film derive from the sale, so the film is newer than the sale. */
 export async function checkChallenge(facts: Facts): Promise<Finding> {
   const start = lastOf(facts.events, "BREAK_START");
   if (!start) return amber("This box has not been opened, so there are no words to check.");
   const assign = openAssign(facts.events);
-  if (!assign) return red("There is no sale that the words could follow from.");
+  if (!assign) return red("The log has no sale that the words could follow from.");
   const { data: round = null, success } = beaconRoundSchema.optional().safeParse(start.leaf.beacon);
-  if (!success) return red("The log names a round of a beacon that there can’t be.");
+  if (!success) return red("The log names a beacon round that can’t exist.");
   const words = challengeWords(await webSha256(assign.hash, await randomnessOf(round)));
   const details = [`Hash of the sale: ${toHex(assign.hash)}`];
   if (words !== start.leaf.challenge)
@@ -45,20 +45,20 @@ async function checkRound(
   { serviceKeys }: Facts,
 ): Promise<Finding> {
   const name = `round ${round.round} of the public beacon drand`;
-  const said = [...details, `Chain of the beacon: ${round.chain}`];
+  const roundDetails = [...details, `Chain of the beacon: ${round.chain}`];
   const chain = serviceKeys.drand.find(({ hash }) => hash === round.chain);
   if (!chain)
     return amber(
       `The words “${words}” follow from the sale and from ${name}, whose key this page doesn’t have.`,
-      said,
+      roundDetails,
     );
   if (!(await isDrawn(chain, round)))
-    return red(`The beacon never drew what the log says of ${name}.`, said);
+    return red(`The log’s record of ${name} is not what the beacon drew.`, roundDetails);
   const drawn = timeOfRound(chain, round.round);
   if (drawn.getTime() > Date.parse(String(start.at)) + CLOCK_TOLERANCE_MS)
-    return red("The words follow from a round that was drawn after filming began.", said);
+    return red("The words follow from a round that was drawn after filming began.", roundDetails);
   return green(
     `The words “${words}” follow from the sale and from ${name}, drawn on ${formatMoment(drawn.toISOString(), "UTC")}. No one knew them before. You should read them in both videos.`,
-    said,
+    roundDetails,
   );
 }

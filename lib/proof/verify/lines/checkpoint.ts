@@ -2,7 +2,7 @@ import { toHex } from "@/lib/proof/verify/encoding";
 import type { Facts } from "@/lib/proof/verify/facts";
 import { type Finding, green, red } from "@/lib/proof/verify/line";
 
-/** Line 1: the log's state is signed with the key that this page carries. */
+/** Line 1: the log's state is signed with this page's key. */
 export function checkCheckpoint({ pinnedKey, checkpoint, bundle }: Facts): Finding {
   if (!pinnedKey) return red("This page carries no key to check the log with.");
   if (!checkpoint)

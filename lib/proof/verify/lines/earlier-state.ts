@@ -8,14 +8,14 @@ import { openCheckpoint } from "@/lib/proof/verify/open-checkpoint";
 
 type Opened = { earlier: Checkpoint } | { fault: Finding };
 
-/** A state of the log that `name` saw: signed by our key, and the beginning of today's log. */
+/** Opens a state of the log that `name` saw: signed by our key and a prefix of today's log. */
 export async function openEarlierState(
   { checkpoint: note, hashes }: { checkpoint: string; hashes: readonly string[] },
   { pinnedKey, checkpoint: now }: Facts,
   name: string,
 ): Promise<Opened> {
   if (!pinnedKey || !now)
-    return { fault: red("Without a signed log, what others saw of it can’t be compared.") };
+    return { fault: red("There is no signed log to compare with what others saw.") };
   const earlier = await openCheckpoint(note, pinnedKey);
   if (!earlier) return { fault: red(`${name} saw a state of the log that our key did not sign.`) };
   const isBeginning = await isConsistent({

@@ -4,10 +4,10 @@ import type { Facts, ReadEvent } from "@/lib/proof/verify/facts";
 import { isIncluded } from "@/lib/proof/verify/is-included";
 import { type Finding, green, red } from "@/lib/proof/verify/line";
 
-/** Line 3: each event of the box is in the signed log, in a chain, in the only possible order. */
+/** Line 3: each event of the box is in the signed log, chained, in the only possible order. */
 export async function checkEvents({ bundle, checkpoint, events }: Facts): Promise<Finding> {
   if (!checkpoint) return red("Without a signed log, the box's events can't be checked.");
-  if (events.length === 0) return red("There is no event of this box.");
+  if (events.length === 0) return red("The log has no events for this box.");
   const fault = chainFault(bundle.box, events) ?? orderFault(events);
   if (fault) return red(`The history of this box does not add up: ${fault}.`);
   for (const { seq, hash, proof, leaf } of events) {

@@ -4,7 +4,7 @@ import { isConsistent } from "@/lib/proof/verify/is-consistent";
 import { amber, type Finding, green, red } from "@/lib/proof/verify/line";
 import { openCheckpoint } from "@/lib/proof/verify/open-checkpoint";
 
-/** Line 2: the log that the buyer's mail saw is the beginning of today's log. */
+/** Line 2: today's log extends the log that the buyer's mail saw. */
 export async function checkHistory({ bundle, pinnedKey, checkpoint }: Facts): Promise<Finding> {
   if (!bundle.mailed)
     return amber(

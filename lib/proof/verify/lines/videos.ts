@@ -3,10 +3,9 @@ import { type Facts, lastOf, type ReadEvent } from "@/lib/proof/verify/facts";
 import { amber, type Finding, green, red } from "@/lib/proof/verify/line";
 
 export type SealedVideo = { camera: "A" | "B"; part: number; sha256: string; bytes: number };
-/** The SHA-256 of a video in hex, or null where it can't be had. */
+/** Returns a video's SHA-256 in hex, or null if unavailable. */
 export type VideoHashOf = (url: string) => Promise<string | null>;
 
-/** The files that a break's record names. */
 export function sealedVideos(events: readonly ReadEvent[]): SealedVideo[] {
   const leaf = (lastOf(events, "BREAK_COMMIT") ?? lastOf(events, "VOID"))?.leaf;
   return (["A", "B"] as const).flatMap((camera) => {
@@ -21,24 +20,24 @@ export function sealedVideos(events: readonly ReadEvent[]): SealedVideo[] {
   });
 }
 
-/** Line 7: the videos are the sealed ones. They are large, so only on request. */
+/** Line 7: the videos are the sealed ones. Runs on request, because the files are large. */
 export async function checkVideos(
   { bundle, events }: Facts,
   videoHashOf: VideoHashOf | null,
 ): Promise<Finding> {
   const sealed = sealedVideos(events);
-  if (sealed.length === 0) return amber("The log has no fingerprints of videos of this box.");
+  if (sealed.length === 0) return amber("The log has no video fingerprints for this box.");
   const details = sealed.map(
     ({ camera, part, sha256, bytes }) =>
       `Camera ${camera}, part ${part}: ${bytes} bytes, ${sha256}`,
   );
-  if (!videoHashOf) return amber("The videos are not compared yet.", details);
+  if (!videoHashOf) return amber("The videos have not been compared yet.", details);
   let compared = 0;
   for (const { camera, part, sha256 } of sealed) {
     const url = bundle.videos.find((file) => file.camera === camera && file.part === part)?.url;
-    const found = url ? await videoHashOf(url) : null;
-    if (found === null) continue;
-    if (found !== sha256)
+    const hash = url ? await videoHashOf(url) : null;
+    if (hash === null) continue;
+    if (hash !== sha256)
       return red(
         `A video is not the one that was sealed: camera ${camera}, part ${part + 1}.`,
         details,

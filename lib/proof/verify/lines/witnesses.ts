@@ -11,11 +11,11 @@ type Signer = { name: string; time: Date };
 
 const list = new Intl.ListFormat("en-US");
 
-/** Enough witnesses signed one history, so no one was shown another. */
+/** Enough witnesses signed one history, so no one was shown a different one. */
 export async function checkWitnesses(facts: Facts): Promise<Finding> {
   const { quorum, keys: texts } = facts.serviceKeys.witnesses;
   const keys = await readKeys(texts);
-  if (!keys) return red("This page has a witness’s key that can’t be read.");
+  if (!keys) return red("This page has a witness key that can’t be read.");
   if (keys.length === 0)
     return amber(
       "No witnesses watch this log, so you have only our word that everyone sees the same one.",
@@ -33,14 +33,14 @@ export async function checkWitnesses(facts: Facts): Promise<Finding> {
   const details = signers.map(({ name, time }) => `${name}: ${time.toISOString()}`);
   if (state) details.push(stateOf(state.earlier));
   if (!state || signers.length < quorum)
-    return amber(`${sentence} This check asks for ${quorum}.`, details);
+    return amber(`${sentence} This check requires ${quorum}.`, details);
   const covered = coverage(facts.events, state.earlier);
   return covered.isWhole
     ? green(`${sentence} ${covered.sentence}`, details)
     : amber(`${sentence} ${covered.sentence} Check again in a minute.`, details);
 }
 
-/** A key counts once, whatever its names. Null if one can't be read. */
+/** Counts each public key once, whatever its name. Null if one can't be read. */
 async function readKeys(texts: readonly string[]): Promise<VerifierKey[] | null> {
   const keys = new Map<string, VerifierKey>();
   for (const text of texts) {

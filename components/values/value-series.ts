@@ -11,7 +11,6 @@ export const RANGES = [
 ] as const;
 export type RangeId = (typeof RANGES)[number]["id"];
 
-/** Points in a range, plus the value at its start and today's value. */
 export function pointsIn(points: readonly Point[], range: RangeId, now: number): Point[] {
   const first = points[0];
   const last = points.at(-1);

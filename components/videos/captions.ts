@@ -2,7 +2,6 @@ import { momentAt, type TimedPart } from "@/lib/videos/timeline";
 
 const CUE_MS = 5000;
 
-/** True while a camera shows the challenge words. */
 export function isCue(cueMs: number | null, ms: number): boolean {
   return cueMs !== null && ms >= cueMs && ms < cueMs + CUE_MS;
 }

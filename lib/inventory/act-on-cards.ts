@@ -32,10 +32,8 @@ const outcomeSchema = z.object({
 type Outcome = z.infer<typeof outcomeSchema>;
 
 /**
- * Changes any number of cards in one statement. Locking them by id makes concurrent actions wait
- * and record the status they found.
- * @throws {AppError} 404 when a named card is not in this inventory; 409 when every card that would
- * change is locked. Either changes nothing.
+ * Locks cards by id, so that concurrent actions wait and record the status they found.
+ * @throws {AppError} 404 for a missing named card, 409 if all are locked; either changes nothing
  */
 export async function actOnCards({
   ownerId,
@@ -77,7 +75,6 @@ export async function actOnCards({
   return { actionId, changedCount: changed, message, summary };
 }
 
-/** True while a buyer's checkout holds the offer of `cards c`. */
 const isSelling = Prisma.sql`(c.status = 'Listed' AND EXISTS (SELECT FROM market_offers o WHERE o.card_id = c.id AND o.ended_at IS NULL AND o.held_until > now()))`;
 
 function refusal({ locked, shipping, grading, selling }: Outcome): string {

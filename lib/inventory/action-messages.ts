@@ -5,7 +5,6 @@ export function countCards(count: number): string {
   return countOf(count, "card");
 }
 
-/** Selected cards that an action skips. */
 type Skipped = { toShip?: number; inGrading?: number; selling?: number };
 
 export function doneMessage(
@@ -49,9 +48,7 @@ export function sellingMessage(count: number): string {
   return `A buyer is paying for ${these} right now. Please try again in 15 minutes.`;
 }
 
-/**
- * `left` counts the action's cards that changed since; `inGrading` those now in paid submissions.
- */
+/** `left` counts cards that changed since the action; `inGrading` those in paid submissions. */
 export function undoneMessage({
   action,
   count,

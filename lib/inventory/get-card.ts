@@ -34,7 +34,7 @@ const rowSchema = inventoryCardRowSchema.extend({
 });
 const correctionRowSchema = cardCorrectionSchema.extend({ at: column.date });
 
-/** @throws {AppError} 404 for an unpulled card and for another collector's card too */
+/** @throws {AppError} 404, also for an unpulled card */
 export async function getCard({
   id,
   ownerId,

@@ -11,9 +11,8 @@ const rowSchema = cardEventSchema.extend({
 });
 
 /**
- * The owner's history of a card, newest first; other owners' events stay private, even between a
- * sale and its reversal. Leaving Listed is an event already, so only withdrawals of offers are
- * added.
+ * Other owners' events stay private, even between a sale and its reversal. Leaving Listed is an
+ * event already, so only withdrawals of offers are added.
  */
 export async function listCardEvents({
   cardId,

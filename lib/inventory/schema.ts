@@ -38,15 +38,12 @@ export const inventoryCardSchema = pulledCardSchema.extend({
   ripId: z.string(),
   /** The end of free storage, even if it doesn't count in the current status. */
   storageEndsAt: z.iso.datetime().nullable(),
-  /** Null shows as N/A. */
   actionDeadline: z.iso.datetime().nullable(),
   isOverdue: z.boolean(),
   isSample: z.boolean(),
   shipment: cardShipmentSchema.nullable(),
   submission: cardSubmissionSchema.nullable(),
-  /** Null for a raw card. */
   slab: slabSchema.nullable(),
-  /** Null unless the card is on the market. */
   askingPrice: priceSchema.nullable(),
   /** True when the card can only be shipped. */
   hasStorageEnded: z.boolean(),
@@ -55,7 +52,6 @@ export const inventoryCardSchema = pulledCardSchema.extend({
       state: z.enum(["Requested", "Finished"]),
       requestedAt: z.iso.datetime(),
       finding: z.string().nullable(),
-      /** The grades our desk expects. */
       range: z.object({ from: z.enum(NUMERIC_GRADES), to: z.enum(NUMERIC_GRADES) }).nullable(),
     })
     .nullable(),
@@ -171,10 +167,8 @@ export const inventorySummarySchema = z.object({
   sealedCount: count,
   packsToRip: count,
   estimatedValue: priceSchema,
-  /** Negative for a loss. */
   gainSincePull: z.string(),
   archivedCount: count,
-  /** Evaluations requested but not paid. */
   unpaidEvaluations: count,
   hasOffers: z.boolean(),
   hasSample: z.boolean(),

@@ -2,10 +2,7 @@ import "server-only";
 
 import { Prisma } from "@/lib/platform/database/db";
 
-/**
- * Groups identical boxes that are sealed or have closed packs; samples come last. The id is that of
- * the first box with a pack to rip.
- */
+/** Groups identical boxes. The id is that of the first box with a pack to rip. */
 export function sealedProductsOf(ownerId: string): Prisma.Sql {
   return Prisma.sql`
     SELECT (array_agg(b.id ORDER BY packs.closed = 0, b.created_at, b.id))[1]::text AS id, b.name, b.image_url AS image, b.type,

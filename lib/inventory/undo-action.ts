@@ -13,10 +13,7 @@ import { AppError } from "@/lib/platform/errors";
 
 const claimedSchema = z.object({ action: z.enum(ACTION_IDS), cardCount: column.int });
 
-/**
- * Undoes an action for its cards that haven't changed since; a second undo changes nothing.
- * @throws {AppError} 404; 409 while a buyer holds one of the cards
- */
+/** @throws {AppError} 404; 409 while a buyer holds one of the cards */
 export async function undoAction({
   id,
   ownerId,

@@ -26,7 +26,7 @@ export function parseInventoryView(params: URLSearchParams): InventoryView {
   };
 }
 
-/** For example "?status=to-ship&view=grid"; "" for the default view. */
+/** "?status=to-ship&view=grid", or "" for the default view. */
 export function inventorySearch(view: InventoryView): string {
   const params = new URLSearchParams(filterParams(view.filter));
   for (const name of ["status", "sort", "view"] as const)
@@ -34,7 +34,6 @@ export function inventorySearch(view: InventoryView): string {
   return params.size ? `?${params}` : "";
 }
 
-/** Undefined for the All tab. */
 export function statusOfTab(tab: StatusTab): CardStatus | undefined {
   return CARD_STATUSES.find(({ slug }) => slug === tab)?.name;
 }

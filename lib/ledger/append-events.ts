@@ -28,8 +28,7 @@ const nextSchema = z.object({ next: column.bigint, time: column.date });
 /**
  * Must be the transaction's last write: appends wait for each other's commit, so locking rows later
  * could deadlock. Rows that refer to the new leaves may follow if no one else can lock them.
- * Entries use the database clock, because the caller's `now` predates its waits; tests may pass a
- * later one.
+ * Uses the database clock, because the caller's `now` predates its waits. Tests pass a later one.
  * @returns the leaf hashes in event order
  */
 export async function appendEvents(

@@ -19,7 +19,6 @@ export type CardRecord = {
   salt: string;
 };
 
-/** A card of an unfinished break; unknown fields are absent. */
 export type PartialRecord = Pick<CardRecord, "box" | "pack" | "pos" | "salt"> & Partial<CardRecord>;
 
 export function recordBytes(record: CardRecord | PartialRecord): Bytes {
@@ -34,10 +33,7 @@ export function rootOfPacks(packs: readonly (readonly Uint8Array[])[]): Bytes {
   return merkleRoot(packs.map((hashes) => leafHash(merkleRoot(hashes))));
 }
 
-/**
- * Each pack root is hashed as a leaf (RFC 6962), so it can't pass for an inner node and a one-pack
- * box doesn't share its pack's root.
- */
+/** Hashes each pack root as a leaf (RFC 6962), so it can't pass for an inner node. */
 export function contentsRoot(packs: readonly (readonly Uint8Array[])[]): Bytes {
   return rootOfPacks(packs.map((records) => records.map(leafHash)));
 }

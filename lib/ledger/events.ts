@@ -3,13 +3,10 @@ import type { BeaconRound } from "@/lib/ledger/beacon/schema";
 /** One file of a camera's recording. Files follow each other without a gap. */
 export type VideoFile = { sha256: string; bytes: number; ms: number };
 
-/**
- * States facts about things, never people, because entries are permanent. Bytes are lower-case hex.
- */
+/** Facts about things, never people: entries are permanent. Bytes are lower-case hex. */
 export type LedgerEvent =
   /** `position` in the sealed case counts from 1; `seals` holds the SHA-256 of each seal photo. */
   | { type: "BOX_IN"; box: string; caseId?: string; position?: number; seals?: string[] }
-  /** ORDER_FIRST: the box is opened after it was bought. */
   | {
       type: "LISTED";
       box: string;
@@ -33,7 +30,6 @@ export type LedgerEvent =
     }
   /** Canceled before its break, so the box may be sold again. `refersTo` is the ASSIGN leaf. */
   | { type: "RELEASE"; box: string; refersTo: string; reason: "CANCELLED" }
-  /** `challenge` follows from the sale and, if present, from the beacon's round. */
   | {
       type: "BREAK_START";
       box: string;
@@ -55,9 +51,8 @@ export type LedgerEvent =
   /** The cards' names, separate from the evidence. `refersTo` is the BREAK_COMMIT leaf. */
   | { type: "CATALOGUED"; box: string; refersTo: string; identityRoot: string }
   /**
-   * `refersTo` is the previous CATALOGUED or CORRECTION leaf; `replaces` and `record` are leaf
-   * hashes of the old and new identity. `evidence` is a salted hash, because the card may be
-   * unpulled.
+   * `refersTo` is the previous CATALOGUED or CORRECTION leaf; `replaces` and `record` are leaf hashes
+   * of the old and new identity. `evidence` is a salted hash, because the card may be unpulled.
    */
   | {
       type: "CORRECTION";
@@ -95,16 +90,11 @@ export type LedgerEvent =
     }
   | { type: "CUSTODY"; box: string; state: "RETURNED"; card: string }
   | { type: "CUSTODY"; box: string; state: "SOLD"; card: string }
-  /**
-   * The owner filed a claim about a card or the sealed box; SALE_UNDONE follows if the sale ends.
-   */
+  /** A claim about a card, or about the sealed box without `card`. */
   | { type: "CUSTODY"; box: string; state: "CLAIM"; card?: string }
   | { type: "CUSTODY"; box: string; state: "SALE_UNDONE"; card: string }
   | { type: "VOID"; box: string; reason: "WITHDRAWN" }
-  /**
-   * Started but never committed. `contentsRoot` covers the cards seen so far; `evidence` is a
-   * salted hash (lib/breaks/void-evidence.ts).
-   */
+  /** `contentsRoot` covers the cards seen so far; `evidence` is a salted hash. */
   | {
       type: "VOID";
       box: string;

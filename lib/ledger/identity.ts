@@ -4,7 +4,6 @@ import { canonicalJson } from "@/lib/ledger/canonical-json";
 
 const VERSION = 1;
 
-/** A card's names; missing ones are empty. */
 export type CardIdentity = {
   box: string;
   pack: number;
@@ -22,7 +21,6 @@ export type CardIdentity = {
   salt: string;
 };
 
-/** A leaf of the identity tree, which has the same shape as the contents tree. */
 export function identityBytes(identity: CardIdentity): Uint8Array<ArrayBuffer> {
   return canonicalJson({ ...identity, v: VERSION });
 }

@@ -1,6 +1,5 @@
 import type { VerifyLink } from "@/lib/ledger/verify-link";
 
-/** Reads `location.hash`, ignoring invalid parts. */
 export function parseVerifyFragment(hash: string): VerifyLink {
   const values = new URLSearchParams(hash.replace(/^#/, ""));
   const [orderId, salt] = [values.get("order"), values.get("salt")];

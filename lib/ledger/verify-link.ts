@@ -1,7 +1,6 @@
 /** Data in the fragment of a buyer's link, which browsers never send to a server. */
 export type VerifyLink = {
   opening: { orderId: string; salt: string } | null;
-  /** A signed note from the buyer's mail. */
   checkpoint: string | null;
 };
 

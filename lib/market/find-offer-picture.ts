@@ -8,7 +8,6 @@ import { column, queryRows } from "@/lib/platform/database/query-rows";
 
 const fileRowSchema = z.object({ file: column.text });
 
-/** Returns the card picture's stored file; null once the offer has ended. */
 export async function findOfferFile(slug: string, side: "front" | "back"): Promise<string | null> {
   const file = Prisma.raw(side === "front" ? "c.front_file" : "c.back_file");
   const [row] = await queryRows(db, fileRowSchema)`

@@ -34,9 +34,7 @@ const rowSchema = offeredCardRowSchema.extend({
   offsetB: column.int.nullable(),
 });
 
-/**
- * Shows the seller's chosen name, never their full name, and the box only while its record is open.
- */
+/** Shows the seller's chosen name, never their full name. */
 export async function findOffer(slug: string): Promise<PublicOffer | null> {
   if (!offerSlugSchema.safeParse(slug).success) return null;
   const [row] = await queryRows(db, rowSchema)`

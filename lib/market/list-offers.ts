@@ -57,10 +57,6 @@ const rowSchema = z.union([
 
 const NOTHING: OffersPage = { cards: [], total: "0", nextCursor: null };
 
-/**
- * Corrects the spelling when a search finds nothing.
- * @throws {AppError} 400 for another list's cursor
- */
 export async function listOffers(query: OffersQuery): Promise<OffersPage> {
   if (!query.q) return findOffers(query);
   const words = searchWords(query.q);

@@ -8,14 +8,12 @@ import * as paging from "@/lib/platform/paging/cursor";
 import { rowIdSchema } from "@/lib/platform/paging/row-id";
 import { storedPriceSchema } from "@/lib/platform/price-schema";
 
-/** The last card on a page: its sort amount and its shelf id. */
 export type Position = { key: string; id: number };
 
 export function encodeCursor(sort: OfferSort, { key, id }: Position): string {
   return paging.encodeCursor([sort, key, id]);
 }
 
-/** @throws {AppError} 400 unless {@link encodeCursor} made it for this sort order */
 export function decodeCursor(cursor: string, sort: OfferSort): Position {
   const [, key, id] = paging.decodeCursor(
     cursor,

@@ -7,10 +7,7 @@ import { findOffer } from "@/lib/market/get-offer";
 import { AppError } from "@/lib/platform/errors";
 import type { ShareFacts } from "@/lib/showcase/share-facts";
 
-/**
- * Omits the price, because other sites cache previews for weeks.
- * @throws {AppError} 404, including for ended offers
- */
+/** Omits the price, because other sites cache previews for weeks. */
 export async function getOfferShareFacts(slug: string): Promise<ShareFacts> {
   const [offer, file] = await Promise.all([findOffer(slug), findOfferFile(slug, "front")]);
   if (!offer || !file) throw offerNotFound();

@@ -87,7 +87,6 @@ export const publicOfferSchema = offeredCardSchema
     valueDate: moment,
     /** The market name if set, otherwise the user name. */
     seller: z.string(),
-    /** The seller's showcase, while it is public. */
     showcase: z.string().nullable(),
     origin: z.object({
       boxName: z.string(),

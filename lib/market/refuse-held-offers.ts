@@ -3,10 +3,7 @@ import "server-only";
 import { isInUse } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 
-/**
- * Handles a rejected change to an offer or its card, which a buyer's checkout holds.
- * @throws {AppError} 409, or the original error
- */
+/** Handles database errors for offers and cards that a buyer's checkout holds. */
 export function refuseHeldOffers(error: unknown): never {
   if (isInUse(error))
     throw new AppError(

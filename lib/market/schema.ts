@@ -5,7 +5,6 @@ import { formatCents, toCents } from "@/lib/platform/money";
 import { priceSchema, storedPriceSchema } from "@/lib/platform/price-schema";
 import { MAX_CARD_PRICE_CENTS, MIN_CARD_PRICE_CENTS } from "@/lib/pricing/market-fees";
 
-/** Per price sheet. */
 export const MAX_PRICED_CARDS = 100;
 export const PRICE_RANGE = `A price must be from ${formatCents(MIN_CARD_PRICE_CENTS)} to ${formatCents(MAX_CARD_PRICE_CENTS)}.`;
 
@@ -55,7 +54,6 @@ export const marketOfferSchema = z.object({
 
 export const listedTraySchema = z
   .object({
-    /** Newest first, at most {@link MAX_PRICED_CARDS}. */
     cards: z.array(
       cardLineSchema.extend({
         isSample: z.boolean(),
@@ -66,7 +64,6 @@ export const listedTraySchema = z
     cardCount: z.int(),
     /** Percent of the price on the collector's plan. */
     feePercent: z.int(),
-    /** The market name if set, otherwise the user name. */
     sellerName: z.string(),
   })
   .meta({ id: "ListedTray" });

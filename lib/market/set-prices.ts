@@ -16,12 +16,7 @@ import { SAMPLES_STAY } from "@/lib/shipments/samples-stay";
 
 type Options = { sellerId: string; input: SetPricesInput; now?: Date };
 
-/**
- * Lists cards of the Listed tray or changes their prices, all or none. An equal price changes
- * nothing.
- * @throws {AppError} 404 for a card that isn't in the inventory; 409 for a sample, a card that is
- * locked or in another tray, or a changed fee
- */
+/** All or none; an equal price changes nothing. */
 export async function setPrices({
   sellerId,
   input,

@@ -1,6 +1,4 @@
-/**
- * Allowed query parameters of a market view. Plain JavaScript, because next.config.js imports it.
- */
+/** Plain JavaScript, because next.config.js imports it. */
 export const VIEW_KEYS = /** @type {const} */ ([
   "q",
   "category",

@@ -10,10 +10,7 @@ import { nowOrLater } from "@/lib/platform/time";
 
 type Options = { cardId: string; sellerId: string; now?: Date };
 
-/**
- * Takes a card off the market, idempotently; it stays in the Listed tray.
- * @throws {AppError} 404 for another collector's card too; 409 while a buyer holds it
- */
+/** Idempotent. @throws {AppError} 404; 409 while a buyer holds the card */
 export async function withdrawOffer({
   cardId,
   sellerId,

@@ -27,10 +27,7 @@ const rowSchema = z.object({
   amount: column.decimal.nullable(),
 });
 
-/**
- * Skips events that are no longer true: a box already opened, a shipment already paid, a card back
- * from grading, an answered claim. NOTICE_KINDS skips the kinds of a later version.
- */
+/** Skips events that are no longer true, and the kinds of a later version. */
 export async function listNotices(userId: string, now = new Date()): Promise<Notice[]> {
   const rows = await queryRows(db, rowSchema)`
     SELECT n.id::text, n.kind, n.created_at AS "createdAt", b.id::text AS "ownedBoxId", coalesce(b.name, shared.name, sold.name, l.name, w.set) AS name, b.type, l.slug,

@@ -3,7 +3,6 @@ import "server-only";
 import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 
-/** @throws {AppError} 404 for another user's notice too */
 export async function markNoticeSeen({
   id,
   userId,

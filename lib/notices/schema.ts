@@ -46,7 +46,6 @@ const moderationNoticeSchema = z.object({
     "SHOWCASE_RESTORED",
   ]),
   name: z.string(),
-  /** Null once it is restored. */
   reason: z.string().nullable(),
   createdAt: z.iso.datetime(),
 });
@@ -63,7 +62,6 @@ const payoutNoticeSchema = z.object({
   id: z.uuid(),
   kind: z.enum(["PAYOUT_PAID", "PAYOUT_REFUSED", "PAYOUT_RETURNED"]),
   amount: priceSchema,
-  /** Why it was not paid. */
   reason: z.string().nullable(),
   createdAt: z.iso.datetime(),
 });
@@ -76,7 +74,7 @@ const claimNoticeSchema = z.object({
   createdAt: z.iso.datetime(),
 });
 export type ClaimNotice = z.output<typeof claimNoticeSchema>;
-/** For the seller. SALE_CLAIMED: proceeds are on hold. SALE_UNDONE: the card is back. */
+/** Tells the seller. SALE_CLAIMED: proceeds are on hold. SALE_UNDONE: the card is back. */
 const claimedSaleNoticeSchema = z.object({
   id: z.uuid(),
   kind: z.enum(["SALE_CLAIMED", "SALE_UNDONE"]),

@@ -8,10 +8,7 @@ import { storageEndOf } from "@/lib/pricing/storage-end";
 
 type Options = { id: string; ownerId: string; now?: Date };
 
-/**
- * Opens a pack in one statement; repeated and concurrent calls return the same result.
- * @throws {AppError} 404 for another collector's pack too
- */
+/** Uses one statement; repeated and concurrent calls return the same result. */
 export async function openPack({ id, ownerId, now = new Date() }: Options): Promise<PackWithCards> {
   await db.$executeRaw`
     WITH opened AS (

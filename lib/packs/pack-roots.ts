@@ -17,7 +17,6 @@ type Row = z.infer<typeof rowSchema>;
 
 /** Includes closed packs: a root reveals nothing about its cards. */
 export type PackRoots = Pick<Row, "id" | "position" | "isOpened"> & {
-  /** Hex. */
   root: string;
   /** Null for breaks that were never cataloged. */
   identityRoot: string | null;

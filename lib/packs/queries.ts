@@ -59,7 +59,6 @@ function after(cursor: string): Prisma.Sql {
   return Prisma.sql`(b.created_at, b.id) < (${createdAt}::timestamptz, ${id}::uuid)`;
 }
 
-/** @throws {AppError} 404 for another collector's box too */
 export async function getBox({
   id,
   ownerId,
@@ -75,10 +74,7 @@ export async function getBox({
   return { ...toBox(box), packs: packs.map(toPack) };
 }
 
-/**
- * Reads the pack before its cards, so a concurrent opening shows in neither.
- * @throws {AppError} 404 for another collector's pack too
- */
+/** Reads the pack before its cards, so a concurrent opening shows in neither. */
 export async function getPack({
   id,
   ownerId,

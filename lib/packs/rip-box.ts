@@ -2,12 +2,11 @@ import type { RipPack } from "@/lib/packs/rip-machine";
 import type { OwnedBox, OwnedBoxWithPacks, Pack } from "@/lib/packs/schema";
 import { countOf } from "@/lib/platform/plural";
 
-/** The fields that the rip screen needs; the others stay on the server. */
 export type RipBox = Pick<OwnedBox, "id" | "name" | "type" | "packArt" | "isSample"> & {
   packs: readonly RipPack[];
 };
 
-/** For example "Blaster Box, 7 packs of 4 cards"; "Hobby Box, 2 packs, 5 cards" for mixed sizes. */
+/** "Blaster Box, 7 packs of 4 cards", or "Hobby Box, 2 packs, 5 cards" for mixed sizes. */
 export function contentsOf({ type, packs }: RipBox): string {
   const sizes = new Set(packs.map(({ cardCount }) => cardCount));
   const [size = 0] = sizes;

@@ -39,7 +39,6 @@ export type RipState = {
   packs: readonly RipPack[];
   phase: RipPhase;
   packId: string | null;
-  /** The card on top, from 0. */
   index: number;
   cards: readonly RippedCard[] | null;
   /** The cards may still be loading. */
@@ -229,7 +228,6 @@ export function isLastCard(state: RipState): boolean {
   return state.cards !== null && state.index === state.cards.length - 1;
 }
 
-/** Offered only if another pack is unopened. */
 export function canRipNext(state: RipState): boolean {
   return nextPack(state) !== undefined;
 }

@@ -9,11 +9,7 @@ import { countOf } from "@/lib/platform/plural";
 
 type Options = PackProgressInput & { id: string; ownerId: string; now?: Date };
 
-/**
- * Merges progress in the row: the device that is further along wins, and complete packs stay
- * complete.
- * @throws {AppError} 400, 404, 409 while the pack is closed
- */
+/** The device that is further along wins, and complete packs stay complete. */
 export async function saveProgress({
   id,
   ownerId,

@@ -8,10 +8,7 @@ import { addJobs } from "@/lib/platform/jobs/add-jobs";
 
 type NewRefund = Omit<Prisma.RefundCreateManyInput, "id">;
 
-/**
- * A job delivers the refunds once the transaction commits.
- * @returns the refunds' ids, in order
- */
+/** A job delivers the refunds once the transaction commits. */
 export async function addRefunds(tx: Tx, refunds: readonly NewRefund[]): Promise<string[]> {
   const ids = refunds.map(() => randomUUID());
   await tx.refund.createMany({ data: refunds.map((refund, i) => ({ id: ids[i], ...refund })) });

@@ -14,7 +14,6 @@ import { MINUTE_MS } from "@/lib/platform/time";
 
 /** Longer than any refund takes. A dead worker's claim then expires. */
 const LEASE_MS = 2 * MINUTE_MS;
-/** Failures from here on are logged as errors. */
 const ATTEMPTS_BEFORE_ALARM = 10;
 
 export const deliverRefund: Task = {
@@ -23,9 +22,7 @@ export const deliverRefund: Task = {
   run: deliver,
 };
 
-/**
- * Retries a refund that the bank returned. Raising `attempts` keeps a worker from marking it done.
- */
+/** Raising `attempts` keeps a running worker from marking the refund done. */
 export async function reopenRefund(id: string, now = new Date()): Promise<void> {
   await db.$transaction(async (tx) => {
     const reopened = await tx.$executeRaw`

@@ -3,7 +3,7 @@ import "server-only";
 import { columnOf, type PayableKind } from "@/lib/payments/payable";
 import { db } from "@/lib/platform/database/db";
 
-/** At most one is pending (unique index). */
+/** A unique index allows at most one. */
 export async function findPendingPayment({
   kind,
   payableId,

@@ -3,7 +3,6 @@ import "server-only";
 import { idempotencyKeySchema } from "@/lib/payments/schema";
 import { AppError } from "@/lib/platform/errors";
 
-/** @throws {AppError} 400 when the header is missing or malformed */
 export function idempotencyKeyOf(request: Request): string {
   const result = idempotencyKeySchema.safeParse(
     request.headers.get("idempotency-key") ?? undefined,

@@ -12,10 +12,7 @@ const MAX_FAILURES_PER_HOUR = 20;
 
 const rowSchema = z.object({ count: column.int, first: column.date.nullable() });
 
-/**
- * Concurrent attempts exceed the limit by at most one per payable.
- * @throws {AppError} 429
- */
+/** Concurrent attempts exceed the limit by at most one per payable. */
 export async function limitFailedPayments({
   userId,
   now,

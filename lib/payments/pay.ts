@@ -27,9 +27,7 @@ type PayOnce = {
   idempotencyKey: string;
   input: PayInput;
   now: Date;
-  /**
-   * Returns the amount to charge, such as "211.92"; null when already paid. Throws if unpayable.
-   */
+  /** Returns the amount to charge; null when already paid. Throws if unpayable. */
   requireOpen: () => Promise<string | null>;
   isPaid: () => Promise<boolean>;
   notFound: () => AppError;
@@ -39,7 +37,6 @@ type PayOnce = {
 
 /**
  * Charges once: a key is one attempt, and a pending attempt is resolved before a new one starts.
- * @throws {AppError} 429 after too many failed payments, or whatever the callbacks throw
  */
 export async function payOnce({
   machine,
@@ -87,9 +84,7 @@ export async function payOnce({
 export const addPayment = (tx: Db, data: NewPayment) =>
   tx.payment.create({ data, select: { id: true } });
 
-/**
- * True if an older attempt took, or may take, the money. Stops it unless its request still runs.
- */
+/** True if an older attempt took, or may still take, the money. */
 async function supersedePendingPayment({
   machine,
   kind,

@@ -15,7 +15,6 @@ export type PayableState = {
   expiresAt: Date;
   email: string;
   description: string;
-  /** Such as "/checkout/…". */
   page: string;
 };
 
@@ -40,7 +39,6 @@ export function payableOf(
   return null;
 }
 
-/** Filters payments by user. */
 export const ofUser = (userId: string) => ({
   OR: [{ checkout: { userId } }, { shipment: { userId } }, { submission: { userId } }],
 });

@@ -16,14 +16,14 @@ import { toCents } from "@/lib/platform/money";
 import { SECOND_MS } from "@/lib/platform/time";
 
 /*
- * An attempt to pay, from its row to its end:
+ * The states of a payment attempt:
  *
- *   PENDING, unstarted ── start ──▶ PENDING, started ── ask ──▶ SUCCEEDED: paid for, or a refund
- *           │                              │               └──▶ FAILED
- *           └──────────── stop ────────────┴── cancel, then ask; FAILED if there is nothing to cancel
+ *   PENDING, unstarted ── start ──▶ PENDING, started ── settle ──▶ SUCCEEDED: accepted or refunded
+ *           │                              │                  └──▶ FAILED
+ *           └──────────── stop ────────────┴── cancel, then settle; FAILED if it never started
  *
- * Any process may take any step at any time, several times: each is a conditional update, and the
- * provider's calls are idempotent. Only the provider's answer decides where money went.
+ * Any process may take any step at any time and repeat it: each is a conditional update, and the
+ * provider's calls are idempotent. Only the provider's response decides where money went.
  */
 
 /** Longer than a start takes. An older start was interrupted. */
@@ -45,7 +45,7 @@ type Referenced = Pick<Payment, keyof typeof referenceSelect>;
 type Payables = Partial<Record<PayableKind, Payable>>;
 type Target = { kind: PayableKind; payable: Payable; payableId: string };
 
-/** Only the buyer's own request has `input`. Other callers restart interrupted payments. */
+/** The buyer's own request has `input`. Other callers restart interrupted payments. */
 type Step = { paymentId: string; input?: PayInput; now: Date };
 type Stop = { kind: PayableKind; ids: string[]; now: Date };
 /** `paymentId` identifies a payment whose interrupted start left its row without a reference. */
@@ -53,17 +53,13 @@ type Settlement = { reference: string; paymentId?: string; now?: Date };
 
 export type PaymentMachine = ReturnType<typeof paymentMachine>;
 
-/** Throws for payments of any other kind. */
 export function paymentMachine(payables: Payables) {
   return {
     /** Takes the next step of a pending payment. A provider outage leaves it pending. */
     advance: (step: Step): Promise<void> => advance(payables, step),
     /** Best effort: the job retries failures, and late money is settled like any other. */
     stop: (request: Stop): Promise<void> => stopAll(payables, request),
-    /**
-     * Records the provider's state once.
-     * @throws {PaymentServiceError} when the provider doesn't respond
-     */
+    /** Records the provider's state once. @throws {PaymentServiceError} */
     settle: (settlement: Settlement): Promise<void> => settle(payables, settlement),
   };
 }
@@ -135,7 +131,7 @@ async function start(
   return started.reference;
 }
 
-/** Without a reference there is no page yet; `advance` closes it when it appears. */
+/** A payment without a reference has no page yet; `advance` closes it when it appears. */
 async function stop(payables: Payables, payment: Referenced, now: Date): Promise<void> {
   const { id: paymentId, provider } = payment;
   const reference = knownReference(payment);
@@ -195,7 +191,6 @@ function targetOf(
 const knownReference = (payment: Referenced) =>
   payment.reference ?? getPaymentProvider(payment.provider).referenceOf?.(payment.id) ?? null;
 
-/** `failure` is shown to the buyer. */
 async function failUnstarted(id: string, failure: string): Promise<void> {
   await db.payment.updateMany({
     where: { id, reference: null, status: "PENDING" },

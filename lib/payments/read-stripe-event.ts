@@ -29,7 +29,6 @@ const refundSchema = z
   .nullable()
   .catch(null);
 
-/** Accepts only fully reversed transfers. */
 const transferSchema = z
   .object({ reversed: z.literal(true), metadata: z.object({ payoutId: z.uuid() }) })
   .transform(({ metadata }) => ({ reversedPayoutId: metadata.payoutId }))
@@ -44,10 +43,7 @@ export type StripeUpdate =
   | z.output<typeof transferSchema>
   | z.output<typeof accountSchema>;
 
-/**
- * Ignores the event's status: events arrive late, twice or out of order.
- * @throws {AppError} 400, 404, 413
- */
+/** Ignores the event's status: events arrive late, twice or out of order. */
 export async function readStripeEvent(request: Request): Promise<StripeUpdate> {
   const { STRIPE_WEBHOOK_SECRET, STRIPE_CONNECT_WEBHOOK_SECRET } = getEnv();
   if (!STRIPE_WEBHOOK_SECRET) throw new AppError("not_found", "Not found.");

@@ -3,7 +3,6 @@ import "server-only";
 import { addRefunds } from "@/lib/payments/add-refunds";
 import type { Tx } from "@/lib/platform/database/db";
 
-/** True if this call recorded the success, false if an earlier one did. */
 export async function markSucceeded(tx: Tx, id: string, now: Date): Promise<boolean> {
   const { count } = await tx.payment.updateMany({
     where: { id, status: { not: "SUCCEEDED" } },
@@ -50,7 +49,6 @@ export async function refundWhole(
   await addRefunds(tx, [{ paymentId, amount: amount.toFixed(2), reason }]);
 }
 
-/** Refunds part of a payment that may have paid for more. */
 export async function refundCancelled(
   tx: Tx,
   cancelled: { paymentId: string; amount: string },

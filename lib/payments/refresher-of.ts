@@ -10,7 +10,6 @@ type Key = { id: string; userId: string; now?: Date };
 type Payable<Shown> = {
   kind: PayableKind;
   payments: PaymentMachine;
-  /** @throws {AppError} 404 if it belongs to another user */
   read: (key: Required<Key>) => Promise<Shown>;
 };
 

@@ -5,10 +5,7 @@ import type { PaymentMachine } from "@/lib/payments/payment-machine";
 import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 
-/**
- * Stops pending payments for something about to be replaced, so its owner never pays twice.
- * @throws {AppError} 409 if the provider hasn't decided yet
- */
+/** @throws {AppError} 409 if the provider hasn't decided yet */
 export async function resolvePending({
   machine,
   kind,

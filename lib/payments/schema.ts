@@ -31,7 +31,6 @@ export const shownPaymentSchema = z.object({
   provider: paymentProviderSchema,
   status: z.enum(["NONE", "PENDING", "FAILED", "SUCCEEDED", "REFUNDED"]),
   message: z.string().nullable(),
-  /** The provider's payment page, if it has one and the payment has started. */
   url: z.url().nullable(),
 });
 export type ShownPayment = z.output<typeof shownPaymentSchema>;

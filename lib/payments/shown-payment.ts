@@ -23,7 +23,6 @@ export const shownPaymentsSelect = {
 
 type Options = {
   payments: Prisma.PaymentGetPayload<{ select: typeof select }>[];
-  /** True once a payment paid for its subject. */
   isSettled: boolean;
   refundedMessage: string;
 };

@@ -128,7 +128,7 @@ function intentOf({ payment_intent }: Stripe.Checkout.Session): Stripe.PaymentIn
   return typeof payment_intent === "object" ? payment_intent : null;
 }
 
-/** Only an invalid request is final. A reused, revoked or throttled key is not. */
+/** An invalid request is final. A reused, revoked or throttled key is not. */
 function isRefusal(error: unknown): error is PaymentServiceError {
   if (!(error instanceof PaymentServiceError)) return false;
   const { type, statusCode } = (error.cause ?? {}) as { type?: string; statusCode?: number };

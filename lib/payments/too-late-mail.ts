@@ -7,11 +7,9 @@ import type { Mail } from "@/lib/platform/mail/enqueue-mail";
 import { greeting, type Recipient } from "@/lib/platform/mail/greeting";
 
 type TooLate = {
-  /** Formatted, such as $25.00. */
   amount: string;
   isTest: boolean;
   after: string;
-  /** Starts a sentence about what happened to the purchase. */
   outcome: string;
   link: { text: string; href: string };
 };

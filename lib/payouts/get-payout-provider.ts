@@ -5,7 +5,6 @@ import type { PayoutProvider } from "@/lib/payouts/payout-provider";
 import { stripeProvider } from "@/lib/payouts/stripe-provider";
 import { getEnv } from "@/lib/platform/env";
 
-/** Defaults to the provider of new payouts. */
 export function getPayoutProvider(
   name: string = getEnv().STRIPE_CONNECT_WEBHOOK_SECRET ? "stripe" : "manual",
 ): PayoutProvider {

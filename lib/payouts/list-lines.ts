@@ -29,10 +29,6 @@ const rowSchema = z.object({
 type Row = z.infer<typeof rowSchema>;
 type Options = { userId: string; cursor: string | undefined; limit?: number; now?: Date };
 
-/**
- * Lists a collector's balance changes, newest first.
- * @throws {AppError} 400 for a bad cursor
- */
 export async function listLines({
   userId,
   cursor,

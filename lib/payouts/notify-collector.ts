@@ -13,7 +13,6 @@ type PayoutUpdate = {
   now: Date;
 };
 
-/** Adds a notice and a mail, unless the account is gone. */
 export async function notifyCollector(tx: Tx, { id, kind, now }: PayoutUpdate): Promise<void> {
   const { user, amount, reference, reason, ...payout } = await tx.payout.findUniqueOrThrow({
     where: { id },

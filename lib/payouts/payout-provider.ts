@@ -16,11 +16,7 @@ export type ApprovedPayout = {
 
 export type PayoutProvider = {
   name: PayoutProviderName;
-  /** Null until the collector has set up where payouts go. */
   findDestination: (tx: Tx, payout: { id: string; userId: string }) => Promise<Destination | null>;
-  /**
-   * Sends the money once, however often it is called, and returns the transfer's reference. Null
-   * when an admin sends payouts by hand.
-   */
+  /** Sends once, however often it is called. Null when an admin sends payouts by hand. */
   send: ((payout: ApprovedPayout) => Promise<string>) | null;
 };

@@ -1,6 +1,5 @@
 /** Whole balances of closing accounts may be less. */
 export const PAYOUT_MINIMUM_CENTS = 2000;
-/** Proceeds are pending for this long after a sale. */
 export const PENDING_DAYS = 3;
 
 const WEIGHTS = [3, 7, 1, 3, 7, 1, 3, 7, 1];

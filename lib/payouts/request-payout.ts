@@ -19,11 +19,7 @@ import { formatCents, toCents, toDecimalString } from "@/lib/platform/money";
 
 type Options = { userId: string; amount: string; closing: boolean; now?: Date };
 
-/**
- * Requests the whole available balance. The database rejects a payout that its entries don't cover,
- * a second one on the same day, and one that takes an entry of another payout.
- * @throws {AppError} 409 with what is in the way
- */
+/** Database constraints reject uncovered payouts, a second one a day, and entries already taken. */
 export async function requestPayout(options: Options): Promise<Payout> {
   try {
     return await retryOnConflict(() => db.$transaction((tx) => request(tx, options)));

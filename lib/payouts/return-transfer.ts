@@ -11,7 +11,6 @@ const REASON = "Stripe reversed the transfer. Please check your Stripe account."
 
 const statusRowSchema = z.object({ status: column.text });
 
-/** Handles a fully reversed Stripe transfer. A repeated event changes nothing. */
 export async function returnTransfer(
   { payoutId }: { payoutId: string },
   now = new Date(),

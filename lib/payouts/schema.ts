@@ -36,7 +36,6 @@ export const PAYOUT_STATUSES = [
   "RETURNED",
 ] as const;
 export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
-/** Requested, but neither sent nor refused. */
 export const OPEN_PAYOUT_STATUSES: PayoutStatus[] = ["REQUESTED", "APPROVED", "IN_BANK_FILE"];
 
 export const payoutSchema = z
@@ -45,12 +44,10 @@ export const payoutSchema = z
     number: z.string(),
     status: z.enum(PAYOUT_STATUSES),
     amount: priceSchema,
-    /** "Checking account ending in 6789" */
     destination: z.string(),
     requestedAt: z.iso.datetime(),
     approvedAt: z.iso.datetime().nullable(),
     paidAt: z.iso.datetime().nullable(),
-    /** When it was refused or returned. */
     endedAt: z.iso.datetime().nullable(),
     reference: z.string().nullable(),
     reason: z.string().nullable(),
@@ -60,7 +57,6 @@ export type Payout = z.output<typeof payoutSchema>;
 
 export const balanceLineSchema = z
   .object({
-    /** The id of the entry in our books. */
     id: z.string().regex(/^\d+$/),
     kind: z.enum(["SALE", "REFUND", "PAYOUT", "PAYOUT_REFUSED", "PAYOUT_RETURNED"]),
     at: z.iso.datetime(),
@@ -70,7 +66,6 @@ export const balanceLineSchema = z
     number: z.string().nullable(),
     /** PENDING: not yet available. HELD: a claim is open. TAKEN: part of a payout. */
     state: z.enum(["PENDING", "HELD", "AVAILABLE", "TAKEN"]).nullable(),
-    /** When a pending amount becomes available. */
     freeAt: z.iso.datetime().nullable(),
   })
   .meta({ id: "BalanceLine" });
@@ -84,12 +79,10 @@ export const balanceSchema = z.object({
   nextFreeAt: z.iso.datetime().nullable(),
   minimum: priceSchema,
   provider: z.enum(["manual", "stripe"]),
-  /** Null until the collector sets up where payouts go. */
   destination: z.string().nullable(),
   obstacle: z.enum(["NO_DESTINATION", "TODAY", "TOO_LITTLE"]).nullable(),
   /** The balance is below the minimum, but may be paid out to close the account. */
   canClose: z.boolean(),
-  /** The latest ten. */
   payouts: z.array(payoutSchema),
 });
 export type Balance = z.output<typeof balanceSchema>;
@@ -104,7 +97,6 @@ export type BalanceLines = z.output<typeof balanceLinesSchema>;
 export const payoutInputSchema = z.object({
   /** The balance the collector saw; a different one is rejected. */
   amount: storedPriceSchema("Please send the balance that was shown, such as 20.00."),
-  /** Requests the whole balance before the account is closed. */
   closing: z.boolean().default(false),
 });
 export type PayoutInput = z.input<typeof payoutInputSchema>;

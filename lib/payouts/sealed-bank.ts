@@ -21,7 +21,6 @@ export function openBank(rowId: string, value: string): BankAccount | null {
   return sealedBankSchema.parse(JSON.parse(text));
 }
 
-/** "Checking account ending in 6789" */
 export function bankNameOf({ kind, accountNumber }: BankAccount): string {
   return `${kind === "CHECKING" ? "Checking" : "Savings"} account ending in ${accountNumber.slice(-4)}`;
 }

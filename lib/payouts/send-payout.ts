@@ -14,7 +14,6 @@ import { MINUTE_MS } from "@/lib/platform/time";
 
 /** Longer than any transfer takes. A dead worker's claim then expires. */
 const LEASE_MS = 2 * MINUTE_MS;
-/** Failures from here on are logged as errors. */
 const ATTEMPTS_BEFORE_ALARM = 5;
 
 export const sendPayout: Task = { name: "send-payout", maxAttempts: UNLIMITED_ATTEMPTS, run: send };
@@ -41,7 +40,7 @@ async function send(id: string): Promise<void> {
   }
   await db.$transaction(async (tx) => {
     const now = new Date();
-    // Only another worker that found the same transfer can have ended it.
+    // Another worker may have found the same transfer first.
     const { count } = await tx.payout.updateMany({
       where: { id, status: "APPROVED" },
       data: { status: "PAID", paidAt: now, reference, account: null },

@@ -20,10 +20,7 @@ type Options = BankAccount & {
   now?: Date;
 };
 
-/**
- * Applies to later payouts; requested ones keep their destination.
- * @throws {AppError} 400 for a wrong password, 404 where Stripe makes the payouts, 409, 429
- */
+/** Applies to later payouts; requested ones keep their destination. */
 export async function setBankAccount({
   userId,
   currentPassword,

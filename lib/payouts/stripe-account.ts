@@ -10,10 +10,7 @@ import { getEnv } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
 import { logger } from "@/lib/platform/logging/logger";
 
-/**
- * Returns a link to Stripe's onboarding. Each link works once, so each call creates a new one.
- * @throws {AppError} 404 where Stripe doesn't make the payouts; 503 if Stripe doesn't respond
- */
+/** Stripe's links work once, so each call creates a new one. */
 export async function startStripeOnboarding({ userId }: { userId: string }): Promise<string> {
   if (getPayoutProvider().name !== "stripe") throw new AppError("not_found", "Not found.");
   const page = `${getEnv().APP_URL}/account/balance`;

@@ -7,7 +7,6 @@ export type GradingTier = (typeof GRADING_TIERS)[number];
 export type GradingTierId = GradingTier["id"];
 export const GRADING_TIER_IDS = GRADING_TIERS.map(({ id }) => id);
 
-/** Per card, on pay-as-you-go. */
 export const EVALUATION_FEE_CENTS = 500;
 
 export function gradingTier(id: GradingTierId): GradingTier {

@@ -11,7 +11,6 @@ type Totals = {
   subtotalCents: number;
   cardsCents: number;
   shippingCents: number;
-  /** Null when the cards stay in the vault. */
   cardShipping: ShippingQuote | null;
   feeCents: number;
   totalCents: number;
@@ -31,7 +30,7 @@ export function cardShippingQuote(cards: readonly PricedCard[], country: string)
   return shippingQuote({ country, rawCards: cards.length - slabs, slabs, declaredCents });
 }
 
-/** Without `shipCardsTo`, the cards stay in the vault. */
+/** The cards stay in the vault unless `shipCardsTo` names a country. */
 export function orderTotals(
   boxes: readonly (Priced & { delivery: Delivery })[],
   cards: readonly PricedCard[] = [],

@@ -74,7 +74,6 @@ export function centsPerMonth(
 
 type PriceWords = { amount: string; billing: string };
 
-/** A plan that is coming soon has no price yet. */
 export function priceOf(
   plan: Pick<Plan, "monthlyCents" | "yearlyCents" | "isComingSoon">,
   period: BillingPeriod,

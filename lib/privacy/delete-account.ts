@@ -24,10 +24,8 @@ import { anonymizeShipments } from "@/lib/shipments/anonymize-shipments";
 type Options = DeleteAccountInput & { user: CurrentUser; address: string; now?: Date };
 
 /**
- * Deletes the account, or empties it if its cards were shipped. Rows that must outlive the account
- * are detached first, in the same transaction; foreign keys delete the others.
- * @throws {AppError} 400 for a wrong password or confirmation, 429, 409 for the last administrator
- * or while a box or card is stored here, a claim is open or a payment is pending
+ * Detaches rows that must outlive the account; foreign keys delete the others.
+ * @throws {AppError} 400, 429, or 409 while something prevents the deletion
  */
 export async function deleteAccount({
   user,

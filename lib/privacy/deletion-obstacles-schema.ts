@@ -2,7 +2,6 @@ import { z } from "zod";
 
 const obstacleSchema = z.object({
   message: z.string(),
-  /** The page where the user can resolve it. */
   href: z.string(),
 });
 export type DeletionObstacle = z.output<typeof obstacleSchema>;

@@ -23,11 +23,7 @@ export async function listObstacles(
   return obstacles.filter((obstacle) => obstacle !== null);
 }
 
-/**
- * Foreign keys catch rows that arrive during the deletion.
- * @throws {AppError} 409 while boxes or cards are stored here, a claim is open, a balance is not
- * zero, or a payout is on its way
- */
+/** Foreign keys catch rows that arrive during the deletion. @throws {AppError} 409 */
 export async function requireNothingLeft(tx: Tx, id: string): Promise<void> {
   for (const find of [findStored, findOpenClaim, findMoney]) {
     const obstacle = await find(tx, id);

@@ -7,8 +7,7 @@ import type { Tx } from "@/lib/platform/database/db";
 const ANONYMOUS = { fullName: "", street: "", city: "", state: "", zipCode: "", country: "" };
 
 /**
- * Empties the row of an account whose cards have all left us, because the permanent history of its
- * boxes and cards refers to it.
+ * Empties the row of an account that permanent history refers to.
  * @returns false if the password has changed
  */
 export async function eraseAccount(

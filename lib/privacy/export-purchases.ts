@@ -153,7 +153,6 @@ export async function exportOrders(userId: string) {
   }));
 }
 
-/** Includes unpaid checkouts. */
 export function exportCheckouts(userId: string) {
   return db.checkout.findMany({
     where: { userId },

@@ -10,10 +10,7 @@ import { getPublishedSize, notPublished } from "@/lib/proof/published-size";
 
 const ROWS_PER_READ = 500;
 
-/**
- * Streams every published entry from `from` as JSON lines, at the client's pace.
- * @throws {AppError} 400 for a start beyond the checkpoint, 429
- */
+/** @throws {AppError} 400 for a start beyond the checkpoint, 429 */
 export async function dumpEntries({
   from,
   address,

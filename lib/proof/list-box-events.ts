@@ -5,7 +5,6 @@ import { getPublishedSize } from "@/lib/proof/published-size";
 import { readBoxEntries } from "@/lib/proof/read-box-entries";
 import type { BoxEvents } from "@/lib/proof/schema";
 
-/** @throws {AppError} 404 for a box without published entries */
 export async function listBoxEvents({
   box,
   after,

@@ -7,7 +7,6 @@ import { getPublishedSize, notPublished } from "@/lib/proof/published-size";
 import type { Consistency } from "@/lib/proof/schema";
 import { toHex } from "@/lib/proof/verify/encoding";
 
-/** @throws {AppError} 400 for a tree that is not published */
 export async function proveConsistency({
   from,
   to,

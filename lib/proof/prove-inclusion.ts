@@ -7,7 +7,6 @@ import { AppError } from "@/lib/platform/errors";
 import { getPublishedSize, notPublished } from "@/lib/proof/published-size";
 import type { Inclusion } from "@/lib/proof/schema";
 
-/** @throws {AppError} 400 for an entry or a tree that is not published */
 export async function proveInclusion({
   seq,
   size,

@@ -17,7 +17,6 @@ export function notPublished(size: number): AppError {
   );
 }
 
-/** A new server has no checkpoint until its job signs the first one. */
 export function noCheckpoint(): AppError {
   return new AppError("not_found", "The ledger has no checkpoint yet. Try again in a minute.");
 }

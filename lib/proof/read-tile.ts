@@ -32,10 +32,6 @@ export async function readTile({ level, tile }: { level: string; tile: string })
   return { bytes: concat(rows.map(({ hash }) => hash)), isFull };
 }
 
-/**
- * Reads an entry bundle.
- * @throws {AppError} 400 for a tile that is not published
- */
 export async function readBundle({ tile }: { tile: string }): Promise<Tile> {
   const { begin, end, isFull } = await requirePlace(tile, 0);
   const rows = await db.ledgerEntry.findMany({
@@ -52,7 +48,6 @@ export async function readBundle({ tile }: { tile: string }): Promise<Tile> {
   return { bytes: concat(parts), isFull };
 }
 
-/** @throws {AppError} 400 for a malformed or unpublished tile */
 async function requirePlace(path: string, level: number) {
   const place = parseTilePath(path);
   if (!place) throw new AppError("bad_request", "The tile must be a number such as x001/067.");

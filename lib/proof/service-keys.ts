@@ -4,7 +4,6 @@ import { getEnv } from "@/lib/platform/env";
 import type { ServiceKeys } from "@/lib/proof/anchors/schema";
 import { majorityOf } from "@/lib/proof/witness-policy";
 
-/** This deployment's keys for checking outside services and witnesses. */
 export function getServiceKeys(): ServiceKeys {
   const env = getEnv();
   const witnesses = env.LEDGER_WITNESSES;

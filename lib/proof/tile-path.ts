@@ -2,10 +2,9 @@
 export const TILE_WIDTH = 256;
 export const TILE_LEVELS = 8;
 
-/** `width` is 256 for a full tile. */
 export type TilePlace = { index: number; width: number };
 
-/** At most five groups of digits, which keeps the index a safe integer. */
+/** The limit of five groups keeps the index a safe integer. */
 const PATH = /^((?:x\d{3}\/){0,4})(\d{3})(?:\.p\/([1-9]\d{0,2}))?$/;
 
 /** Parses `x001/x234/067` or `067.p/12`. Null for non-canonical paths. */

@@ -2,9 +2,7 @@ import { z } from "zod";
 
 /** The witnesses that must sign a state of the log before a visitor relies on it. */
 export const witnessPolicySchema = z.object({
-  /** C2SP signed-note: the witnesses' verifier keys. */
   keys: z.array(z.string()),
-  /** The number of keys that must have signed. */
   quorum: z.int().min(1),
 });
 export type WitnessPolicy = z.output<typeof witnessPolicySchema>;

@@ -27,7 +27,6 @@ export const boxesOfProduct = (slug: string) => Prisma.sql`
     JOIN products p ON p.listing_id = l.id JOIN owned_boxes b ON b.product_id = p.id
     WHERE one.slug = ${slug}) boxes`;
 
-/** Null for an unknown listing. */
 export async function getPullRates(slug: string): Promise<PullRates | null> {
   if (!listingParamsSchema.safeParse({ slug }).success) return null;
   const listing = await db.listing.findUnique({

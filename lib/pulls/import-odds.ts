@@ -12,10 +12,7 @@ import type { OddsImport } from "@/lib/pulls/schema";
 
 type Options = { request: Request; isDryRun: boolean; actorId: string; requestId: string };
 
-/**
- * Replaces the odds of every product in the file, all or none; a dry run only reports changes.
- * Importing the same file again changes nothing.
- */
+/** All or none; a dry run only reports changes. Importing the same file again changes nothing. */
 export async function importOdds({
   request,
   isDryRun,

@@ -9,7 +9,6 @@ const PER_PAGE = 50;
 
 type Options = { slug: string; after?: string | undefined };
 
-/** Boxes whose open packs count in the pull rates, by id. `next` is the cursor. */
 export async function listCountedBoxes({
   slug,
   after,

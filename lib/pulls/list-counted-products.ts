@@ -6,7 +6,6 @@ import { countedProductSchema } from "@/lib/pulls/schema";
 
 const MAX_PRODUCTS = 24;
 
-/** The products with the most open packs. The slug is that of a product's first listing. */
 export const listCountedProducts = () => queryRows(db, countedProductSchema)`
   SELECT (array_agg(l.slug ORDER BY l.id))[1] AS slug, concat_ws(' ', l.year, l.set, l.format) AS name,
     sum(x.packs)::int AS packs, count(*)::int AS boxes

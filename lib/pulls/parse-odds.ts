@@ -27,7 +27,6 @@ export type ParsedOdds = {
 
 const KINDS: Record<string, PullKind> = { rarity: "RARITY", parallel: "PARALLEL" };
 
-/** Matches case-insensitively and returns the listed spelling. */
 const oneOf = (words: readonly string[], message: string) =>
   z.string().transform((cell, context) => {
     const word = words.find((known) => known.toLowerCase() === cell.toLowerCase());
@@ -67,7 +66,6 @@ const rowSchema = (now: Date) =>
 
 const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
-/** Skips lines with a problem. */
 export function parseOdds(
   table: Table,
   now: Date,

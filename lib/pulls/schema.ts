@@ -21,7 +21,6 @@ export type OddsImport = z.output<typeof oddsImportSchema>;
 export type PullRate = {
   kind: PullKind;
   name: string;
-  /** Packs with at least one such card. */
   packs: number;
   cards: number;
   /** Shares of packs: Wilson's 95% interval. */
@@ -33,10 +32,9 @@ export type PullRate = {
 
 export type PullRates = {
   name: string;
-  /** Only open packs count. */
   packs: number;
   boxes: number;
-  /** Left out, because their owners closed them. */
+  /** Not counted, because their owners closed them. */
   closedBoxes: number;
   rates: PullRate[];
   odds: { source: string; statedOn: Date } | null;

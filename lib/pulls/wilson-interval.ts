@@ -1,10 +1,7 @@
 /** The standard normal quantile for 95%. */
 const Z = 1.959964;
 
-/**
- * Wilson's 95% score interval. Unlike hits ± error, it stays within 0 and 1 and holds for few
- * trials.
- */
+/** Unlike hits ± error, Wilson's interval stays within 0 and 1 and holds for few trials. */
 export function wilsonInterval({ hits, trials }: { hits: number; trials: number }): {
   low: number;
   high: number;

@@ -4,7 +4,6 @@ import { inRenditionQueue } from "@/lib/scans/rendition";
 
 type Rendition = {
   find: () => Promise<Buffer | null>;
-  /** Creates and stores the rendition. Null without an original. */
   make: () => Promise<Buffer | null>;
 };
 

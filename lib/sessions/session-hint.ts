@@ -16,7 +16,6 @@ export function dropSessionHint(): void {
 }
 
 const listeners = new Set<() => void>();
-/** The account that this page shows. */
 let shownTag: string | undefined;
 let channel: BroadcastChannel | undefined;
 
@@ -29,10 +28,7 @@ export function notifySessionHint(): void {
   channel?.postMessage(null);
 }
 
-/**
- * Runs when another tab signs in or out. Reloads a page that shows an account's data, so that no
- * tab mixes two accounts.
- */
+/** Reloads a page that shows an account's data, so that no tab mixes two accounts. */
 function followOtherTabs(): void {
   if (shownTag && readTag() !== shownTag) location.reload();
   else listeners.forEach((listener) => listener());

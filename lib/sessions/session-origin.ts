@@ -31,7 +31,7 @@ function cutName(name: string | undefined): string | undefined {
   return name?.replace(/[^\w .-]/g, "").slice(0, MAX_NAME_LENGTH) || undefined;
 }
 
-/** For example "203.0.113.0/24" or "2001:db8:1::/48". */
+/** "203.0.113.0/24" or "2001:db8:1::/48" */
 export function networkName(address: string): string {
   if (!ipaddr.isValid(address)) return "Unknown network";
   const parsed = ipaddr.process(address);

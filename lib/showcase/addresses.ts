@@ -7,7 +7,6 @@ export function publicationPath({ kind, slug }: { kind: PublicationKind; slug: s
 
 export const showcasePath = (name: string) => `/u/${encodeURIComponent(name)}`;
 
-/** Null for the only card of its publication. */
 export type PlaceInRip = { pack: number; card: number } | null;
 /** A null width means the scan as stored. */
 export type SharedPicture = {

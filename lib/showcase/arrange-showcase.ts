@@ -8,12 +8,7 @@ import type { ArrangementInput, OwnShowcase } from "@/lib/showcase/schema";
 
 type Options = ArrangementInput & { userId: string; now?: Date };
 
-/**
- * Replaces a showcase's items in order. The revision acts as an optimistic lock between devices. A
- * publication taken back concurrently is locked out or removed by a trigger.
- * @throws {AppError} 404 for another collector's publication, 409 for a stale revision or an ended
- * one
- */
+/** The revision is an optimistic lock. A trigger removes publications taken back concurrently. */
 export async function arrangeShowcase({
   userId,
   publicationIds,

@@ -11,7 +11,6 @@ type Options = SharedPicture & { slug: string };
 
 const fileRowSchema = z.object({ file: column.text });
 
-/** Returns the stored file; null once it is taken back or hidden. */
 export async function findSharedFile({
   slug,
   place,

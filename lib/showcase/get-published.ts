@@ -40,7 +40,6 @@ const aboutColumns = (viewerId: string | null) => Prisma.sql`
 
 type Options = { slug: string; viewerId: string | null };
 
-/** @throws {AppError} 404, including after it is taken back or hidden */
 export async function getPublishedCard({ slug, viewerId }: Options): Promise<PublishedCard> {
   const [row] = await queryRows(db, rowSchema)`
     SELECT shown.* FROM publications p CROSS JOIN LATERAL (
@@ -51,10 +50,6 @@ export async function getPublishedCard({ slug, viewerId }: Options): Promise<Pub
   return { ...aboutOf(row, slug), card: toSharedCard(row, slug, true) };
 }
 
-/**
- * Returns a pack, or a box's packs from `from` on.
- * @throws {AppError} 404, including after it is taken back or hidden
- */
 export async function getPublishedRip({
   slug,
   viewerId,
@@ -86,7 +81,6 @@ export async function getPublishedRip({
   };
 }
 
-/** @throws {AppError} 404 */
 export async function getPublishedPack({
   slug,
   position,

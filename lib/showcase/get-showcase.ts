@@ -24,10 +24,7 @@ const headRowSchema = z.object({
   isOwner: column.boolean,
 });
 
-/**
- * Finds a showcase by its case-insensitive name.
- * @throws {AppError} 404, including while it is private or hidden
- */
+/** @throws {AppError} 404, including while it is private or hidden */
 export async function getShowcase({
   name,
   viewerId,

@@ -31,7 +31,6 @@ export async function findSubjectPublication({
 
 const rowSchema = summaryRowSchema.extend({ place: column.int.nullable() });
 
-/** All live publications: showcase items in order, then the others, newest first. */
 export async function listOwnPublications(
   ownerId: string,
 ): Promise<{ items: Publication[]; others: Publication[] }> {

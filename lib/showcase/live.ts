@@ -3,10 +3,7 @@ import "server-only";
 import { RARITIES } from "@/lib/cards/rarity";
 import { Prisma } from "@/lib/platform/database/db";
 
-/**
- * A condition on `publications p`. Every public read must include it, and nothing may cache the
- * result.
- */
+/** Every public read must include this condition, and nothing may cache the result. */
 export const isLive = Prisma.sql`
   p.ended_at IS NULL AND p.hidden_at IS NULL AND EXISTS (SELECT FROM users u WHERE u.id = p.owner_id AND u.is_active)`;
 

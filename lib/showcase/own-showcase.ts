@@ -31,10 +31,7 @@ export async function getOwnShowcase(userId: string): Promise<OwnShowcase> {
   };
 }
 
-/**
- * Creates a private showcase under the user name, unless another name looks the same, as older
- * accounts allow.
- */
+/** Falls back to a neutral name if the user name resembles another, as old accounts allow. */
 export async function ensureShowcase(tx: Tx, userId: string): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO showcases (user_id, name)

@@ -30,11 +30,7 @@ const PUBLISHABLE: Record<PublicationKind, (options: Options) => Prisma.Sql> = {
 
 const MAX_ATTEMPTS = 3;
 
-/**
- * Publishes a subject under a new slug. Repeated and concurrent calls return the live publication.
- * @throws {AppError} 404, for another collector's subject too; 409 while it is not revealed or is
- * hidden, and at the collector's limit
- */
+/** Repeated and concurrent calls return the live publication. */
 export async function publish(options: Options): Promise<Publication> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     await insertPublication(options);

@@ -4,7 +4,6 @@ import type { SharedCard, SharedPack } from "@/lib/showcase/schema";
 
 export type PublishedAbout = {
   slug: string;
-  /** The artwork folder of its packs. */
   packArt: string;
   isSample: boolean;
   /** The name of a public showcase; null otherwise. */
@@ -19,7 +18,6 @@ export type PublishedRip = PublishedAbout & {
   title: string;
   boxName: string;
   boxType: string;
-  /** Up to three of the whole rip. */
   best: SharedCard[];
   packSizes: { position: number; cardCount: number }[];
   /** One page; `next` is the first pack of the next one. */

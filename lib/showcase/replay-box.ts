@@ -1,7 +1,6 @@
 import type { RipBox } from "@/lib/packs/rip-box";
 import type { PublishedRip } from "@/lib/showcase/published";
 
-/** Closes every pack again for the replay, with the cards that are shown. */
 export function toReplayBox({
   slug,
   boxName,

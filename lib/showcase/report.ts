@@ -12,7 +12,6 @@ import type { ReportInput } from "@/lib/showcase/schema";
 
 type Options = ReportInput & { reporterId: string | null; address: string; now?: Date };
 
-/** @throws {AppError} 404 if it is not public, 429 */
 export async function reportPublication({
   slug,
   ...report
@@ -23,7 +22,6 @@ export async function reportPublication({
   );
 }
 
-/** @throws {AppError} 404 if it is not public, 429 */
 export async function reportShowcase({
   name,
   ...report
@@ -37,10 +35,7 @@ export async function reportShowcase({
 
 const countRowSchema = z.object({ count: column.int });
 
-/**
- * The row lock makes a decision wait, so that it covers this report too. A collector's second
- * report changes nothing while the first is open.
- */
+/** The row lock makes a decision wait, so that it covers this report too. */
 async function insertReport(
   { reason, details, reporterId, address, now = new Date() }: Options,
   subject: Prisma.Sql,

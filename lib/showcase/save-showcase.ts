@@ -8,10 +8,7 @@ import type { OwnShowcase, ShowcaseInput } from "@/lib/showcase/schema";
 
 type Options = ShowcaseInput & { userId: string; now?: Date };
 
-/**
- * The constraint and triggers decide between two collectors who want the same name.
- * @throws {AppError} 409 for another collector's user, market or showcase name
- */
+/** The constraint and triggers decide between two collectors who want the same name. */
 export async function saveShowcase({
   userId,
   name,

@@ -26,7 +26,6 @@ export const publishedPackParamsSchema = publishedParamsSchema.extend({
 /** Accepts any text, so that an unknown name is a 404. */
 const anyName = z.string().max(200).refine(isPlainText);
 export const showcaseParamsSchema = z.object({ name: anyName });
-/** Decodes the name in a page's path. */
 export const pathNameSchema = z.string().max(600).transform(decoded).pipe(anyName);
 
 function decoded(text: string): string {
@@ -37,7 +36,6 @@ function decoded(text: string): string {
   }
 }
 
-/** Defaults to the first pack for invalid input. */
 export const firstPackSchema = z
   .string()
   .regex(/^[1-9]\d{0,2}$/)
@@ -54,7 +52,6 @@ export const jpegOf = <Name extends z.ZodType<string, string>>(name: Name) =>
 export const subjectSchema = z.object({ kind, id: z.uuid("This can't be published.") });
 export type Subject = z.output<typeof subjectSchema>;
 
-/** The owner's view. `hiddenReason` is null unless we hid it. */
 export const publicationSchema = z.object({
   id: z.uuid(),
   kind,

@@ -24,7 +24,6 @@ const rowSchema = summaryRowSchema
   .omit({ id: true, slug: true, publishedAt: true, hiddenReason: true })
   .extend({ files: z.array(column.text) });
 
-/** @throws {AppError} 404, including after it is taken back or hidden */
 export async function getPublicationShareFacts(slug: string): Promise<ShareFacts> {
   const [row] = await queryRows(db, rowSchema)`
     SELECT p.kind, shown.*, ARRAY(SELECT c.front_file FROM ${shownCards} ORDER BY ${bestFirst} LIMIT 3) AS files
@@ -46,7 +45,6 @@ const showcaseRowSchema = z.object({
   files: z.array(column.text).nullable(),
 });
 
-/** @throws {AppError} 404, including while it is private or hidden */
 export async function getShowcaseShareFacts(name: string): Promise<ShareFacts> {
   const [row] = await queryRows(db, showcaseRowSchema)`
     SELECT s.name::text, shown."itemCount", shown.files FROM showcases s CROSS JOIN LATERAL (

@@ -27,7 +27,6 @@ export const sharedCardColumns = Prisma.sql`
   k.position AS "packPosition", c.position, c.player, c.year, c.set, c.number, c.parallel, c.rarity, c.serial,
   c.grading_company AS "gradingCompany", c.grade, c.certificate`;
 
-/** `isAlone` marks the only card of its publication. */
 export function toSharedCard(row: SharedCardRow, slug: string, isAlone: boolean): SharedCard {
   const place: PlaceInRip = isAlone ? null : { pack: row.packPosition, card: row.position };
   const slab = slabOf(row);

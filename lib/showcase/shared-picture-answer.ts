@@ -5,7 +5,6 @@ import { AppError } from "@/lib/platform/errors";
 import { openScan } from "@/lib/scans/open-scan";
 import { sharedPictureHeaders } from "@/lib/showcase/shared-picture-headers";
 
-/** `stored` is the picture's file, or null if it is not public. */
 export async function sharedPictureAnswer(
   request: Request,
   stored: string | null,

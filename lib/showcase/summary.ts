@@ -36,7 +36,6 @@ export const summaryRowSchema = z.object({
 });
 export type SummaryRow = z.infer<typeof summaryRowSchema>;
 
-/** Columns of `publications p` with {@link besidePublication}. */
 export const summaryColumns = Prisma.sql`
   p.id::text, p.slug, p.kind, p.published_at AS "publishedAt", p.hidden_reason AS "hiddenReason", shown.*`;
 

@@ -5,11 +5,7 @@ import { AppError } from "@/lib/platform/errors";
 
 type Options = { id: string; ownerId: string; now?: Date };
 
-/**
- * Ends a publication for good, idempotently: its page and pictures return 404, its slug is never
- * reused, and a trigger removes it from the showcase.
- * @throws {AppError} 404 for another collector's publication too
- */
+/** Idempotent. The slug is never reused, and a trigger removes it from the showcase. */
 export async function takeBack({ id, ownerId, now = new Date() }: Options): Promise<void> {
   const count = await db.$executeRaw`
     UPDATE publications SET ended_at = greatest(${now}::timestamptz, published_at), ended_as = 'TAKEN_BACK'

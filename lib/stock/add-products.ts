@@ -9,10 +9,6 @@ import { createBoxes } from "@/lib/stock/create-boxes";
 import { findProducts } from "@/lib/stock/queries";
 import type { ProductBatch, ProductBatchAnswer } from "@/lib/stock/schema";
 
-/**
- * @throws {AppError} 400 for an incomplete upload or an expired seal photo; 409 for seal photos of
- * other boxes
- */
 export async function addProducts({
   batch,
   actorId,

@@ -14,10 +14,7 @@ export function countProducts(matching: Prisma.Sql, onlyWord: string | undefined
     SELECT CASE WHEN (${countListings(onlyWord)}) >= ${limit} THEN ${limit} ELSE (${counted}) END`;
 }
 
-/**
- * A listing's words come from its boxes, so every matching listing has a matching box. If the
- * listings alone reach the limit, no box is read.
- */
+/** Every matching listing has a matching box, so counting listings may suffice. */
 function countListings(word: string): Prisma.Sql {
   const prefix = Prisma.sql`plain_text(${word})`;
   return Prisma.sql`

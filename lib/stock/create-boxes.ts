@@ -25,18 +25,13 @@ export type NewBoxes = {
   name?: string | undefined;
   description?: string | undefined;
   category?: Category | undefined;
-  /** As printed on the box, both or neither. Not part of a listing's identity. */
+  /** Printed on the box; both or neither. Not part of a listing's identity. */
   packsPerBox?: number | undefined;
   cardsPerPack?: number | undefined;
-  /** Photos of the box's seals, or of the case that all boxes came in. */
   sealPhotoIds?: readonly string[] | undefined;
 };
 
-/**
- * Adds boxes to their listing, creating it if needed. Must run in a transaction.
- * @returns the ids of the new boxes, in order
- * @throws {AppError} 400 for expired seal photos, 409 for those of other boxes
- */
+/** Must run in a transaction. @throws {AppError} 400 for expired seal photos, 409 for taken ones */
 export async function createBoxes(
   tx: Tx,
   boxes: NewBoxes,

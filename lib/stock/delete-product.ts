@@ -11,11 +11,7 @@ import { getProduct } from "@/lib/stock/queries";
 
 type Deletion = { id: number; actorId: string; requestId: string; now?: Date };
 
-/**
- * Deletes a box; carts switch to another one of its listing, if any. The ledger keeps its history.
- * Deletions in one listing wait for each other, so that no cart gets a box about to be deleted.
- * @throws {AppError} 404; 409 for a box that is or was sold, or is being paid for
- */
+/** Deletions in one listing wait for each other, so that no cart gets a box about to be deleted. */
 export async function deleteProduct({
   id,
   actorId,

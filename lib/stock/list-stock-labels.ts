@@ -5,7 +5,6 @@ import { boxLabel, type Label } from "@/lib/vault/list-labels";
 
 const MAX_LABELS = 300;
 
-/** Labels the newest unsold boxes that match a search. */
 export async function listStockLabels(q: string | undefined): Promise<Label[]> {
   const { products } = await listProducts({ q, sort: "newest", limit: MAX_LABELS });
   return products

@@ -15,12 +15,7 @@ const rowSchema = z.object({
   isVoided: column.boolean,
 });
 
-/**
- * Locks an unsold, unheld box until the transaction ends, after waiting for an earlier purchase.
- * Ignores an expired hold, which the caller's next write clears.
- * @returns the listing's id
- * @throws {AppError} 404; 409 for a box that is sold, voided or being paid for
- */
+/** Waits for an earlier purchase. Ignores an expired hold, which the caller's next write clears. */
 export async function lockAvailableBox(tx: Tx, { id, now }: FreeBox): Promise<number> {
   const [box] = await queryRows(tx, rowSchema)`
     SELECT listing_id AS "listingId", order_id IS NOT NULL AS "isSold", coalesce(held_until > ${now}, FALSE) AS "isHeld",

@@ -52,7 +52,6 @@ export async function findProducts(tx: Tx, ids: number[]): Promise<Product[]> {
   return rows.map(toProduct);
 }
 
-/** @throws {AppError} 404 */
 export async function getProduct(tx: Tx, id: number): Promise<Product> {
   const [product] = await findProducts(tx, [id]);
   if (!product) throw productNotFound();

@@ -141,7 +141,6 @@ export const productSchema = z.object({
   sourcingType: z.string(),
   packsPerBox: z.int().nullable(),
   cardsPerPack: z.int().nullable(),
-  /** HELD while a buyer is paying for it. */
   sale: z.enum(["HELD", "SOLD"]).nullable(),
   slug: z.string(),
 });

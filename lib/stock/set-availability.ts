@@ -9,11 +9,7 @@ import type { Product } from "@/lib/stock/schema";
 
 type Input = { id: number; isAvailable: boolean; actorId: string; requestId: string; now?: Date };
 
-/**
- * A request for the current state changes and audits nothing, even under concurrency, because the
- * update is conditional.
- * @throws {AppError} 404; 409 for a box that is sold or being paid for
- */
+/** The conditional update makes repeated and concurrent requests change and audit nothing. */
 export async function setAvailability({
   id,
   isAvailable,

@@ -31,8 +31,7 @@ const MAX_LISTED_LINES = 1000;
 const TIMEOUT_MS = 60_000;
 
 /**
- * Values every matching card in the vault, whoever owns it, all or none; a dry run only reports
- * changes. Importing the same file again, or an older one, changes nothing.
+ * All or none; a dry run only reports changes. Repeating a file, or an older one, changes nothing.
  */
 export async function importValues({
   request,
@@ -92,10 +91,7 @@ async function matchCards(
   return queryRows(tx, matchSchema)`${matching(rows)}`;
 }
 
-/**
- * A line without a grade values raw cards, one with a grade values slabs. "PSA 10" matches that
- * company and takes precedence over "10", which matches any.
- */
+/** "PSA 10" matches that company's slabs and takes precedence over "10", which matches any. */
 function matching(rows: readonly PriceListRow[]): Prisma.Sql {
   return Prisma.sql`
     SELECT DISTINCT ON (c.id) c.id, l.row, c.estimated_value::text AS before,

@@ -9,7 +9,6 @@ import { BOX_RETURNS_PAGE, type BoxReturn, boxReturnSchema } from "@/lib/values/
 const rowSchema = boxReturnSchema.extend({ boughtAt: column.date });
 type Page = { items: BoxReturn[]; nextCursor: string | null };
 
-/** Opened boxes that were bought, newest first. */
 export async function listBoxReturns({
   ownerId,
   cursor,

@@ -37,7 +37,6 @@ function rowSchema(now: Date) {
   });
 }
 
-/** Omits lines with a problem from `rows`. */
 export function parsePriceList(
   table: Table,
   now: Date,

@@ -1,7 +1,4 @@
-/**
- * Columns come in any order. Without a parallel, a line means base cards; without a grade, raw
- * ones. The grade "PSA 10" means that company's slabs, "10" those of any company.
- */
+/** A line without a parallel means base cards, one without a grade raw cards. */
 export const PRICE_LIST_COLUMNS = [
   "year",
   "brand",

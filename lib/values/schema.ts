@@ -29,7 +29,6 @@ export const priceLineSchema = z.object({
   name: z.string(),
   /** SAME: the card already has this value. OLDER: the card has a later value. */
   state: z.enum(PRICE_LINE_STATES),
-  /** The number of cards that change. */
   cards: z.int(),
   valueBefore: priceSchema,
   valueAfter: priceSchema,
@@ -38,12 +37,10 @@ export type PriceLine = z.output<typeof priceLineSchema>;
 
 export const valueImportSchema = z.object({
   rows: z.int(),
-  /** Changed cards and their total value before and after. */
   cards: z.int(),
   valueBefore: priceSchema,
   valueAfter: priceSchema,
   lineCounts: z.object({ CHANGES: count, SAME: count, OLDER: count, NO_CARD: count }),
-  /** The first thousand. */
   lines: z.array(priceLineSchema),
   problems: z.array(csvProblemSchema),
   written: z.boolean(),
@@ -66,7 +63,6 @@ export const boxReturnSchema = z.object({
   name: z.string(),
   type: z.string(),
   boughtAt: z.iso.datetime(),
-  /** The box's price without shipping and order fee. */
   cost: priceSchema,
   packCount: z.int(),
   openedPacks: z.int(),

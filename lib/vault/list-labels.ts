@@ -8,10 +8,7 @@ import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { absoluteUrl } from "@/lib/platform/seo/page-metadata";
 import { type QrPath, qrPath } from "@/lib/vault/qr-path";
 
-/**
- * A card's QR code holds its short id, as a scanner would type it; a box's holds the address of its
- * passport, which any phone can open.
- */
+/** A card's QR code holds its short id, a box's the address of its passport. */
 export type Label = { shortId: string; title: string; detail: string; qr: QrPath };
 
 const MAX_LABELS = 2000;
@@ -35,7 +32,6 @@ const rowSchema = z.object({
   position: column.int,
 });
 
-/** Labels a sealed break's cards in the vault, in pack order. */
 export async function listCardLabels(breakId: string): Promise<Label[]> {
   const cards = await queryRows(db, rowSchema)`
     SELECT left(c.id::text, 8) AS "shortId", c.vault_place AS place, p.position AS pack, c.position
@@ -50,7 +46,6 @@ export async function listCardLabels(breakId: string): Promise<Label[]> {
   }));
 }
 
-/** Labels sold boxes waiting to be opened or sent, in order of sale. */
 export async function listBoxLabels(): Promise<Label[]> {
   const lines = await db.orderLine.findMany({
     where: { waitsFor: { not: null } },

@@ -9,10 +9,7 @@ import { column, queryRows } from "@/lib/platform/database/query-rows";
 
 const shortIdRowSchema = z.object({ shortId: column.text });
 
-/**
- * Random ids whose first eight characters are unique. The lock, which card inserts take too, lasts
- * until the transaction ends, so concurrent breaks can't pick the same ids.
- */
+/** Inserting cards takes the same lock, so concurrent breaks can't pick the same short ids. */
 export async function newCardIds(
   tx: Tx,
   count: number,

@@ -15,10 +15,7 @@ const rowSchema = z.object({
   place: column.text.nullable(),
 });
 
-/**
- * Records a card's new location. A unique index allows one card per location.
- * @throws {AppError} 404 for an unknown card, 409 for a taken location or a card that has left
- */
+/** A unique index allows one card per location. */
 export async function placeCard({ code, place, actorId, requestId }: Options): Promise<PlacedCard> {
   try {
     return await db.$transaction(async (tx) => {

@@ -4,10 +4,7 @@ import { boxIdInAddress } from "@/lib/cards/box-address";
 
 const SHORT_ID_LENGTH = 8;
 
-/**
- * The first eight characters of a card's or box's id. A box label's QR code holds the address of
- * its passport instead.
- */
+/** A box label's QR code holds the address of its passport instead of its short id. */
 export const shortIdSchema = z
   .string({ error: "Please scan or type a card's short id." })
   .trim()

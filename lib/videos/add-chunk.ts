@@ -18,11 +18,7 @@ type Chunk = { index: number; bytes: number; sha256: Uint8Array<ArrayBuffer> };
 
 const RESTARTED = "This upload was started by an earlier version. Please start it again.";
 
-/**
- * Adds the next chunk; a repeated chunk changes nothing. The row lock orders concurrent uploads,
- * and the hash state is saved with the chunk.
- * @throws {AppError} 404, 409 for any other chunk, 413, 415
- */
+/** The row lock orders concurrent uploads, and the hash state is saved with the chunk. */
 export async function addChunk({
   index,
   request,

@@ -10,7 +10,6 @@ import type { Viewer } from "@/lib/videos/viewer";
 
 type Options = { id: string; viewer: Viewer; request: Request; reply: Reply };
 
-/** @throws {AppError} 404, including while the part is locked; 416 for a range beyond its end */
 export async function answerVideo({
   id,
   viewer,

@@ -9,7 +9,6 @@ import type { Viewer } from "@/lib/videos/viewer";
 
 type Card = { breakId: string | null; offsetA: number | null; offsetB: number | null };
 
-/** Where a card appears in the videos that the viewer may watch. */
 export async function findSightings(
   { breakId, offsetA, offsetB }: Card,
   viewer: Viewer,

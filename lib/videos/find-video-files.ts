@@ -6,7 +6,6 @@ import { listVideos } from "@/lib/videos/list-videos";
 import type { Camera } from "@/lib/videos/options";
 import type { BreakVideo } from "@/lib/videos/schema";
 
-/** The ready parts of each camera, in order, as the ledger names them. */
 export async function findVideoFiles(
   tx: Tx,
   breakId: string,

@@ -16,7 +16,6 @@ const rowSchema = z.object({
   ownerId: column.text.nullable(),
 });
 type Row = z.infer<typeof rowSchema>;
-/** `isPublic` means everyone may watch it. */
 export type Watchable = Pick<Row, "contentType"> & {
   bytes: number;
   sha256: string;

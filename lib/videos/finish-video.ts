@@ -10,12 +10,7 @@ import type { BreakVideo, FinishVideoInput } from "@/lib/videos/schema";
 
 type Options = VideoPlace & FinishVideoInput & { now?: Date };
 
-/**
- * Marks a video ready if its bytes match the sender's hash; otherwise drops its chunks. Repeating
- * the call changes nothing.
- * @throws {AppError} 404, 409 if the hashes differ, no bytes have arrived, or it finished
- * differently before
- */
+/** Marks a video ready if its bytes match the sender's hash; otherwise drops its chunks. */
 export async function finishVideo({
   sha256,
   ms,

@@ -3,7 +3,7 @@ import { type Camera, CAMERAS } from "@/lib/videos/options";
 import type { BreakVideo } from "@/lib/videos/schema";
 
 type Part = Pick<BreakVideo, "camera" | "ms">;
-/** In milliseconds; null while a film is missing or still uploading. */
+/** Milliseconds; null while a film is missing or still uploading. */
 export type FilmLengths = Readonly<Record<Camera, number | null>>;
 export type Moments = Readonly<Record<Camera, number | null>>;
 export type LateMoment = { camera: Camera; message: string };
@@ -19,7 +19,6 @@ export function filmLengths(videos: readonly Part[]): FilmLengths {
   return { A: lengthOf("A"), B: lengthOf("B") };
 }
 
-/** Finds moments beyond the end of their camera's film. */
 export function lateMoments(moments: Moments, lengths: FilmLengths): LateMoment[] {
   return CAMERAS.flatMap((camera) => {
     const [at, length] = [moments[camera], lengths[camera]];

@@ -14,7 +14,6 @@ export async function listVideos(tx: Db, breakId: string): Promise<BreakVideo[]>
   return rows.map(toBreakVideo);
 }
 
-/** @throws {AppError} 404 */
 export async function listVideosOfBreak(breakId: string): Promise<BreakVideo[]> {
   if ((await db.break.count({ where: { id: breakId } })) === 0)
     throw new AppError("not_found", "We couldn't find that break.");

@@ -24,10 +24,7 @@ const rowSchema = z.object({
 });
 type Row = z.infer<typeof rowSchema>;
 
-/**
- * The finished parts of both cameras. Hidden from visitors until the break ends, when the ledger
- * names them; locked parts have a null address.
- */
+/** Visitors see nothing until the break ends, when the ledger names the parts. */
 export async function listWatchable({
   breakId,
   viewer,

@@ -14,7 +14,6 @@ const LOCKS = {
 
 const breakRowSchema = z.object({ status: column.text, packCount: column.int });
 
-/** @throws {AppError} 404, 409 once the break is sealed or voided */
 export async function lockOpenBreak(
   tx: Tx,
   breakId: string,

@@ -29,10 +29,7 @@ export function toBreakVideo({ bytes, sha256, readyAt, ...row }: BreakVideoRow):
   });
 }
 
-/**
- * A condition on `break_videos v`, `breaks b` and `owned_boxes o`: everyone may watch the part.
- * Parts that show a closed pack stay secret, even from its owner.
- */
+/** Everyone may watch the part. Parts that show a closed pack stay secret, even from its owner. */
 export const isUnlocked = Prisma.sql`
   (v.ready_at IS NOT NULL AND b.status = 'COMMITTED' AND o.id IS NOT NULL AND CASE
     WHEN v.pack = 0 THEN TRUE

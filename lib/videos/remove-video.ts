@@ -3,7 +3,6 @@ import "server-only";
 import { db } from "@/lib/platform/database/db";
 import { lockVideo, type VideoPlace } from "@/lib/videos/lock-video";
 
-/** @throws {AppError} 404, 409 once the break is sealed or voided */
 export async function removeVideo(place: VideoPlace): Promise<void> {
   await db.$transaction(async (tx) => {
     await lockVideo(tx, place);

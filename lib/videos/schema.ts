@@ -64,7 +64,6 @@ export type BreakVideo = z.output<typeof breakVideoSchema>;
 export const breakVideosSchema = z.object({ videos: z.array(breakVideoSchema) });
 export const removedVideoSchema = z.object({ success: z.literal(true) });
 
-/** `url` is null while the part is locked. */
 export const watchableVideoSchema = z.object({
   part: z.int(),
   pack: z.int().nullable(),

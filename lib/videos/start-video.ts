@@ -9,10 +9,7 @@ import type { BreakVideo, StartVideoInput } from "@/lib/videos/schema";
 
 type Options = StartVideoInput & { breakId: string };
 
-/**
- * Starts a part of a camera, or returns the unfinished one so that its upload resumes.
- * @throws {AppError} 404, 409 for a finished part, and for one that doesn't fit the others
- */
+/** Returns an unfinished part instead of starting it again, so that its upload resumes. */
 export async function startVideo({ breakId, ...input }: Options): Promise<BreakVideo> {
   return db.$transaction(async (tx) => {
     const { packCount } = await lockOpenBreak(tx, breakId, "starting");

@@ -9,7 +9,6 @@ const PIECE_BYTES = 1_048_576;
 
 type Options = { id: string; start: number; end: number };
 
-/** Streams the half-open range at the viewer's pace. */
 export function streamVideo({ id, start, end }: Options): ReadableStream<Uint8Array> {
   let at = start;
   return new ReadableStream<Uint8Array>(

@@ -21,7 +21,6 @@ export function momentAt(parts: readonly TimedPart[], ms: number): Moment {
   return { index: 0, ms: 0 };
 }
 
-/** The first part from `index` on that can be watched, or null. */
 export function nextUnlocked(parts: readonly TimedPart[], index: number): number | null {
   const next = parts.findIndex(({ url }, at) => at >= index && url !== null);
   return next === -1 ? null : next;

@@ -11,7 +11,6 @@ export type Recordings = {
 };
 export type VideoProblem = { field: "videoA" | "videoB"; message: string };
 
-/** Reports what prevents sealing, at most one problem per camera. */
 export function videoProblems({
   packCount,
   videos,

@@ -14,7 +14,6 @@ export type Alert =
 
 const MAX_NAMED = 10;
 
-/** @param alerts at least one */
 export function alertMail(
   recipient: Recipient,
   alerts: readonly Alert[],

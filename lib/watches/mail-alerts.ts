@@ -12,11 +12,9 @@ import { type Alert, alertMail } from "@/lib/watches/alert-mail";
 const MAILS_PER_ROUND = 500;
 const KIND = "WATCH_ALERTS";
 
-/** Requires an opt-in and a verified address. */
 const wantsMail = Prisma.sql`u.is_active AND u.email_verified
   AND EXISTS (SELECT FROM mail_opt_ins i WHERE i.user_id = u.id AND i.kind = ${KIND})`;
 
-/** Mails each collector at most once a day about news since their last alert mail. */
 export async function mailAlerts(now = new Date()): Promise<void> {
   await forgetUnwanted();
   const since = new Date(now.getTime() - DAY_MS);

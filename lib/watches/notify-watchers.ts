@@ -6,10 +6,7 @@ import { idRowSchema, queryRows } from "@/lib/platform/database/query-rows";
 
 const EVENTS_PER_ROUND = 100;
 
-/**
- * Turns events into notices, one per watch and day, and skips events that are no longer true. A
- * round is one transaction; other workers skip its events.
- */
+/** Skips events that are no longer true. Other workers skip the events of a running round. */
 export async function notifyWatchers(now = new Date()): Promise<void> {
   while ((await retryOnConflict(() => db.$transaction((tx) => notify(tx, now)))) > 0);
 }
@@ -38,10 +35,7 @@ async function notify(tx: Tx, now: Date): Promise<number> {
   return events.length;
 }
 
-/**
- * Finds the watches to notify. Ignores a card relisted by its seller within a day, so that no
- * seller can trigger notices at will.
- */
+/** Ignores a card relisted within a day, so that no seller can trigger notices at will. */
 function dueBy(ids: readonly string[]): Prisma.Sql {
   return Prisma.sql`
     SELECT id, user_id, count(*)::int AS news FROM (

@@ -12,10 +12,7 @@ const MAX_WATCHES = 100;
 
 type Subject = { listingId: number } | { set: string };
 
-/**
- * Repeating it changes nothing. Requests of one collector are serialized to enforce the limit.
- * @throws {AppError} 404 for a listing or set that doesn't exist, 409 at the limit
- */
+/** Requests of one collector are serialized to enforce the limit. */
 export async function startWatching({
   userId,
   input,
@@ -50,7 +47,7 @@ async function findSubject(tx: Tx, input: WatchInput): Promise<Subject> {
     return { listingId: listing.id };
   }
   const { set } = input;
-  // Only cards on the market count, because the contents of closed packs are secret.
+  // Cards count once they are on the market, because the contents of closed packs are secret.
   const { isKnown } = await queryRow(tx, isKnownRowSchema)`
     SELECT EXISTS (SELECT FROM market_shelf s WHERE s.set = ${set}) OR EXISTS (SELECT FROM watches w WHERE w.set = ${set})
       OR EXISTS (SELECT FROM checklists k WHERE k.set = ${set}) OR EXISTS (SELECT FROM listings l WHERE l.set = ${set}) AS "isKnown"`;

@@ -37,9 +37,7 @@ export type SheetSale = {
 
 type Line = { card: Priced; typed: string | undefined; feePercent: number };
 
-/**
- * Null when the typed price is out of range. A live offer keeps its fee until its price changes.
- */
+/** Null when the price is out of range. A live offer keeps its fee until its price changes. */
 export function saleOf({ card, typed, feePercent }: Line): SheetSale | null {
   const read = typedPriceSchema.safeParse(typed ?? startingPrice(card));
   if (!read.success) return null;
@@ -60,7 +58,6 @@ export function saleOf({ card, typed, feePercent }: Line): SheetSale | null {
 
 type Sheet = { cards: readonly ListedCard[]; typed: Record<string, string>; feePercent: number };
 
-/** Returns the prices that differ from the live offers. */
 export function changesOf({ cards, typed, feePercent }: Sheet): SetPricesInput["prices"] {
   return cards.flatMap((card) => {
     const sale = saleOf({ card, typed: typed[card.id], feePercent });
@@ -80,14 +77,13 @@ export function sumOf(sales: readonly SheetSale[]) {
 
 type Counts = { listed: number; updated: number };
 
-/** For example "List 3 cards, update 1 price". */
+/** "List 3 cards, update 1 price" */
 export function saveLabel({ listed, updated }: Counts): string {
   if (listed === 0) return updated === 0 ? "No changes yet" : `Update ${countOf(updated, "price")}`;
   const list = `List ${countOf(listed, "card")}`;
   return updated === 0 ? list : `${list}, update ${countOf(updated, "price")}`;
 }
 
-/** For example "3 cards listed, 1 price updated". */
 export function savedMessage({ listed, updated }: Counts): string {
   const parts = [
     listed > 0 ? `${countOf(listed, "card")} listed` : "",

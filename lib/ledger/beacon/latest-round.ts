@@ -6,14 +6,10 @@ import { getEnv } from "@/lib/platform/env";
 import { logger } from "@/lib/platform/logging/logger";
 import { MINUTE_MS, SECOND_MS } from "@/lib/platform/time";
 
-/** A breaker waits for this request. */
 const TIMEOUT_MS = 3 * SECOND_MS;
 const MAX_AGE_MS = MINUTE_MS;
 
-/**
- * Null without a beacon, and when it has no round of the last minute: a break doesn't wait for an
- * outside service, and its page names the words it used.
- */
+/** Null when the beacon has no current round: a break doesn't wait for an outside service. */
 export async function findLatestRound(now = new Date()): Promise<BeaconRound | null> {
   const { LEDGER_BEACON_URL: url, LEDGER_BEACON_CHAINS: chains } = getEnv();
   const [chain] = chains;

@@ -18,7 +18,6 @@ export function base64(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes));
 }
 
-/** Null unless the text is canonical base64. */
 export function parseBase64(text: string): Uint8Array<ArrayBuffer> | null {
   try {
     const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));

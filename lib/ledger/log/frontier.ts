@@ -2,10 +2,7 @@ import { foldHashes, rootCover, type TreeNode } from "@/lib/ledger/log/tree-node
 
 export type HashedNode<H> = TreeNode & { hash: H };
 
-/**
- * Grows a tree leaf by leaf, storing only the nodes that make up the root.
- * @param nodes those of `rootCover(size)`, in any order
- */
+/** @param nodes those of `rootCover(size)`, in any order */
 export function frontierOf<H>(
   size: number,
   nodes: readonly HashedNode<H>[],

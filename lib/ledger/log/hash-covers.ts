@@ -10,7 +10,6 @@ import { column, queryRows } from "@/lib/platform/database/query-rows";
 type Hash = Uint8Array<ArrayBuffer>;
 const nodeRowSchema = z.object({ level: column.int, index: column.bigint, hash: column.bytes });
 
-/** Reads all nodes by primary key in one statement; returns one hash per cover. */
 export async function hashCovers(db: Db, covers: readonly Cover[]): Promise<Hash[]> {
   const nodes = await findNodes(db, covers.flat());
   return covers.map((cover) =>

@@ -14,10 +14,7 @@ const nodeRowSchema = z.object({ level: column.int, index: column.bigint, hash: 
 
 export type Tree = { size: number; root: () => Hash };
 
-/**
- * Stores the nodes that new entries complete; the cost is O(log n) plus one node per entry.
- * Requires the ledger lock.
- */
+/** Requires the ledger lock. The cost is O(log n) plus one node per entry. */
 export async function integrateEntries(tx: Tx): Promise<Tree> {
   // A node is stored with every node it completes above it, so level 1 alone gives the size.
   const { from } = await queryRow(tx, treeEndSchema)`

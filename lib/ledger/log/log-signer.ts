@@ -5,7 +5,6 @@ import { SIGNATURE_TYPES } from "@/lib/ledger/log/signature-types";
 import { getEnv } from "@/lib/platform/env";
 
 export type LogSigner = {
-  /** The first line of each checkpoint and the name of the key. */
   origin: string;
   /** "origin+hex id"; checkpoints are stored under it. */
   id: string;
@@ -14,7 +13,6 @@ export type LogSigner = {
   sign: (text: string) => string;
 };
 
-/** @param seed 32 bytes */
 export function createLogSigner(origin: string, seed: Uint8Array): LogSigner {
   const { id, verifierKey, signatureLine } = createNoteKey({
     name: origin,

@@ -7,7 +7,7 @@ import type { SignatureType } from "@/lib/ledger/log/signature-types";
 import { sha256 } from "@/lib/platform/sha256";
 
 export type NoteKey = {
-  /** "name+hex id". */
+  /** "name+hex id" */
   id: string;
   /** C2SP signed-note: "name+hex id+base64(type ‖ public key)". */
   verifierKey: string;
@@ -19,7 +19,6 @@ export type NoteKey = {
 const PKCS8 = Buffer.from("302e020100300506032b657004220420", "hex");
 const KEY_ID_BYTES = 4;
 
-/** @param seed 32 bytes */
 export function createNoteKey({
   name,
   type,

@@ -27,10 +27,7 @@ const CAMERA_B_MS = 50;
 type Place = { card: SampleCard; pack: number; position: number };
 type Options = SampleBatchQuery & { now?: Date };
 
-/**
- * Makes a ZIP like a break station's upload; no card occurs twice.
- * @throws {AppError} 400 for more cards than there are samples
- */
+/** @throws {AppError} 400 for more cards than there are samples */
 export async function makeSampleBatch({
   packs,
   cards,
@@ -66,7 +63,6 @@ function nameOf({ pack, position }: Place, side: "front" | "back"): string {
   return `pack-${pack}-card-${position}-${side}.avif`;
 }
 
-/** In the order of BATCH_COLUMNS. */
 function rowOf(place: Place, offset: number, now: Date): string[] {
   const { card, pack, position } = place;
   return [
@@ -91,7 +87,6 @@ function rowOf(place: Place, offset: number, now: Date): string[] {
   ];
 }
 
-/** "1:23.456" */
 function clock(ms: number): string {
   const seconds = ((ms % 60_000) / 1000).toFixed(3).padStart(6, "0");
   return `${Math.floor(ms / 60_000)}:${seconds}`;

@@ -33,7 +33,6 @@ export function findSampleCard(id: string): SampleCard {
   return card;
 }
 
-/** lib/scans opens these references. */
 export function pictureReferencesOf({ id }: SampleCard): { frontFile: string; backFile: string } {
   const { name } = pictures[id];
   return { frontFile: `sample:${name}-front`, backFile: `sample:${name}-back` };

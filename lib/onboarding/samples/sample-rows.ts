@@ -21,7 +21,7 @@ import { HOUR_MS, MINUTE_MS } from "@/lib/platform/time";
 import { storageEndOf } from "@/lib/pricing/storage-end";
 import { newPictureKey } from "@/lib/scans/picture-key";
 
-/** In the order of their foreign keys. */
+/** Listed in foreign key order. */
 type SampleRows = Record<"owned_boxes" | "packs" | "cards" | "card_events", TableRow[]>;
 type Options = {
   ownerId: string;

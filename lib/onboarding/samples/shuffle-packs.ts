@@ -5,10 +5,7 @@ type Drawn = { pack?: number; rarity: Rarity };
 /** Returns an integer from 0 up to but excluding `end`. */
 export type RandomBelow = (end: number) => number;
 
-/**
- * Swaps cards of equal rarity, then whole packs: every account gets the same mix, but the source
- * code reveals no pack's contents. The best card of a pack comes last.
- */
+/** Every account gets the same mix of rarities, but the source code reveals no pack's contents. */
 export function shufflePacks<C extends Drawn>(
   cards: readonly C[],
   randomBelow: RandomBelow,

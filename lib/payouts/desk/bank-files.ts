@@ -25,7 +25,6 @@ const COLUMNS = [
   "Amount (USD)",
   "Approved",
 ];
-/** More than a bank accepts in one file. */
 const MAX_ROWS = 1000;
 
 type Actor = { actorId: string; requestId: string };
@@ -38,11 +37,7 @@ const approvedSchema = z.object({
 });
 type Approved = z.infer<typeof approvedSchema>;
 
-/**
- * Takes all approved manual payouts, oldest first. Payouts with an unreadable account stay approved
- * so that an admin can refuse them.
- * @throws {AppError} 409 if there are none
- */
+/** Payouts with an unreadable account stay approved, so that an admin can refuse them. */
 export function makeBankFile({
   actorId,
   requestId,
@@ -123,10 +118,7 @@ const nothingToSend = (unreadable: number) =>
       : "No approved payouts are waiting for a bank file.",
   );
 
-/**
- * Returns the original bytes and records the download in the audit log.
- * @throws {AppError} 404; 409 if AUTH_SECRET has changed since
- */
+/** @throws {AppError} 404; 409 if AUTH_SECRET has changed */
 export async function readBankFile({
   number,
   actorId,

@@ -10,7 +10,6 @@ type ClaimSince = z.infer<typeof claimSinceSchema>;
 
 const rowSchema = claimSinceSchema.extend({ payoutId: column.text, opened_at: column.date });
 
-/** Finds claims on each payout's sales that were opened after the payout was requested. */
 export async function findClaimsSince(
   tx: Db,
   payoutIds: readonly string[],

@@ -23,10 +23,7 @@ const lockedSchema = z.object({
 type Locked = z.infer<typeof lockedSchema>;
 
 /**
- * Queues the transfer through Stripe, or leaves the payout for the next bank file. `claims` are the
- * recent claims that the admin saw.
- * @throws {AppError} 404; 409 unless it is requested, if a claim was not seen, or if Stripe would
- * pay out test money
+ * `claims` are those the admin saw. @throws {AppError} 404; 409 for an unseen claim or test money
  */
 export function approvePayout({
   claims,
@@ -86,10 +83,7 @@ export function refusePayout({ reason, ...options }: Options & { reason: string 
   });
 }
 
-/**
- * Manual payouts only.
- * @throws {AppError} 404; 409 unless it is approved or in a bank file
- */
+/** Manual payouts only. @throws {AppError} 404; 409 unless approved or in a bank file */
 export function markPayoutPaid({
   reference,
   ...options
@@ -108,7 +102,6 @@ export function markPayoutPaid({
   });
 }
 
-/** @throws {AppError} 404; 409 unless it is in a bank file or paid */
 export function markPayoutReturned({
   reason,
   ...options

@@ -100,7 +100,6 @@ async function countQueues(): Promise<PayoutDesk["counts"]> {
   return { requested: of("REQUESTED"), approved: of("APPROVED"), filed: of("IN_BANK_FILE") };
 }
 
-/** Finds the payouts for sales that were paid with test money. */
 export async function findTestMoney(ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await queryRows(db, idRowSchema)`

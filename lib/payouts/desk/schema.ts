@@ -21,7 +21,6 @@ export const deskPayoutSchema = payoutSchema.extend({
   memberSince: z.iso.datetime().nullable(),
   saleCount: z.int(),
   hasTestMoney: z.boolean(),
-  /** How often the transfer failed. */
   attempts: z.int(),
   bankFile: z.object({ number: z.string(), madeAt: z.iso.datetime() }).nullable(),
   /** Claims on its sales, opened since the request. Empty once it has ended. */
@@ -51,7 +50,6 @@ export const bankFileSchema = z.object({
   madeAt: z.iso.datetime(),
   payoutCount: z.int(),
   amount: priceSchema,
-  /** Payouts left out because their bank account can no longer be read. */
   unreadable: z.array(z.string()),
 });
 export type BankFile = z.output<typeof bankFileSchema>;

@@ -12,7 +12,6 @@ const TIMEOUT_MS = 30 * SECOND_MS;
 
 export const TIMESTAMP_JOB = "rfc3161";
 
-/** Requests a timestamp of the latest checkpoint. Retries back off. */
 export const anchorCheckpoint: Task = {
   name: "anchor-checkpoint",
   maxAttempts: UNLIMITED_ATTEMPTS,
@@ -42,7 +41,6 @@ async function anchorLatest(now = new Date()): Promise<void> {
   });
 }
 
-/** The latest checkpoint, if it is new and the last anchor is at least an hour old. */
 async function findDue(now: Date) {
   if (!getEnv().LEDGER_RFC3161_URL) return null;
   const where = { signer: getLogSigner().id };

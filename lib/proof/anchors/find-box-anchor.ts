@@ -6,11 +6,7 @@ import { type BoxAnchor, receiptSchema } from "@/lib/proof/anchors/schema";
 import { proveBeginning } from "@/lib/proof/prove-beginning";
 import { toHex } from "@/lib/proof/verify/encoding";
 
-/**
- * The first anchor that covers all of a box's events, or else the latest one that covers the first
- * event.
- * @param size the bundle's checkpoint, which is proven to extend the anchor's
- */
+/** The first anchor that covers all of a box's events, or else the latest that covers the first. */
 export async function findBoxAnchor(
   tx: Tx,
   { firstSeq, lastSeq, size }: { firstSeq: number; lastSeq: number; size: number },

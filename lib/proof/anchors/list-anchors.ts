@@ -7,7 +7,6 @@ import { getServiceKeys } from "@/lib/proof/service-keys";
 
 const MAX_LISTED = 100;
 
-/** Lists the timestamps of this key's checkpoints, newest first. */
 export async function listAnchors(): Promise<Anchors> {
   const rows = await db.ledgerAnchor.findMany({
     where: { signer: getLogSigner().id },

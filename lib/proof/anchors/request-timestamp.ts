@@ -25,10 +25,7 @@ type Options = {
   signal: AbortSignal;
 };
 
-/**
- * RFC 3161: requests a timestamp of a signed checkpoint.
- * @throws for any response that is not a valid timestamp of this note
- */
+/** @throws for any response that is not a valid RFC 3161 timestamp of this note */
 export async function requestTimestamp(
   note: string,
   { url, pinned, signal }: Options,

@@ -18,7 +18,6 @@ export const serviceKeysSchema = z.object({
   /** Base64 DER of certificates that issued the timestamp service's own. */
   rfc3161: z.array(z.string()),
   witnesses: witnessPolicySchema,
-  /** The beacon's chains. */
   drand: z.array(drandChainSchema),
 });
 export type ServiceKeys = z.output<typeof serviceKeysSchema>;
@@ -55,6 +54,5 @@ export type Witnessed = z.output<typeof witnessedSchema>;
 export const outsideSchema = z.object({
   keys: serviceKeysSchema,
   anchors: z.array(boxAnchorSchema).max(1),
-  /** Null until a witness has cosigned. */
   witnessed: witnessedSchema.nullable(),
 });

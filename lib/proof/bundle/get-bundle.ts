@@ -23,7 +23,6 @@ import type { Viewer } from "@/lib/videos/viewer";
 /** A box of 600 cards, all graded and shipped, has 3,000 events. */
 const MAX_EVENTS = 5000;
 
-/** Names and keys are null if the owner closed the box. */
 const cardRowSchema = z.object({
   packId: column.text,
   record: column.bytes,
@@ -34,8 +33,7 @@ const cardRowSchema = z.object({
 type CardRow = z.infer<typeof cardRowSchema>;
 
 /**
- * Everything the log and the open packs say about a box. A closed pack shows only its roots; a
- * closed box shows names and pictures only to its owner.
+ * Closed packs show only their roots; a closed box shows names and pictures only to its owner.
  * @throws {AppError} 404 for a box without published entries, 409 if its history is too long
  */
 export async function getBundle({ box, viewer }: { box: string; viewer: Viewer }): Promise<Bundle> {
@@ -111,7 +109,6 @@ async function listPacks(
   }));
 }
 
-/** Locked parts have a null address. */
 async function listBundleVideos(
   tx: Tx,
   { box, viewer }: { box: string; viewer: Viewer },

@@ -10,11 +10,7 @@ const LOAD_FAILED = "We couldn’t load its record. Check your connection and tr
 /** These statuses carry a sentence for the visitor. */
 const EXPLAINED = [400, 404, 409, 429, 503];
 
-/**
- * Fetches a box's bundle and the proof that it extends the checkpoint in the buyer's link.
- * @param site "" for the page's own
- * @returns a sentence to show if there is no bundle
- */
+/** @returns a sentence to show if there is no bundle */
 export async function loadBundle(
   box: string,
   { opening, checkpoint }: VerifyLink,

@@ -17,7 +17,6 @@ const packSchema = z.object({
   position: z.int().min(1),
   root: hash,
   identityRoot: hash.nullable(),
-  /** Null while the pack is closed. */
   cards: z.array(cardSchema).max(1000).nullable(),
 });
 const videoSchema = z.object({
@@ -38,13 +37,11 @@ export const bundleSchema = z.object({
   events: z.array(z.object({ seq: z.int().min(0), leaf: z.string(), hashes })),
   packs: z.array(packSchema).max(1000),
   videos: z.array(videoSchema),
-  /** Statements of outside services and witnesses; absent if there are none. */
   outside: outsideSchema.optional(),
 });
 export type Bundle = z.output<typeof bundleSchema>;
 export type BundleCard = z.output<typeof cardSchema>;
 
-/** A bundle that a visitor saved, with the data of their own link. */
 export const savedBundleSchema = bundleSchema.extend({
   opening: z.object({ orderId: z.string(), salt: z.string() }).nullable().default(null),
   mailed: z

@@ -12,7 +12,6 @@ import { requestCosignature } from "@/lib/proof/cosignatures/request-cosignature
 /** Short, because mail and refunds share the same few workers. */
 const TIMEOUT_MS = 10 * SECOND_MS;
 
-/** Requests one witness's cosignature of the latest checkpoint. Retries back off. */
 export const cosignCheckpoint: Task = {
   name: "cosign-checkpoint",
   maxAttempts: UNLIMITED_ATTEMPTS,
@@ -42,7 +41,6 @@ async function cosignBy(id: string): Promise<void> {
   });
 }
 
-/** Null if the witness already cosigned the latest checkpoint. `cosigned` is its last size. */
 async function findDue(witness: string) {
   const checkpoint = await findCheckpoint(db);
   const last = await db.ledgerCosignature.findFirst({

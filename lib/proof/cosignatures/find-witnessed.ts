@@ -12,10 +12,7 @@ import { toHex } from "@/lib/proof/verify/encoding";
 /** Bounds the search when no quorum was reached: 16 hours at one sale a minute. */
 const MAX_CHECKPOINTS = 1000;
 
-/**
- * The latest checkpoint with a quorum of cosignatures, or else the latest with any.
- * @param size the bundle's checkpoint, which is proven to extend it
- */
+/** The latest checkpoint with a quorum of cosignatures, or else the latest with any. */
 export async function findWitnessed(tx: Tx, size: number): Promise<Witnessed | null> {
   const signer = getLogSigner().id;
   const { quorum } = getServiceKeys().witnesses;

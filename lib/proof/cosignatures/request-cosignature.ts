@@ -11,7 +11,6 @@ import { formatAddCheckpoint } from "@/lib/proof/witness/add-checkpoint";
 type Checkpoint = { size: number; note: string };
 type Options = {
   checkpoint: Checkpoint;
-  /** The last size the witness cosigned, as far as we know. */
   cosigned: number;
   signal: AbortSignal;
 };
@@ -20,11 +19,7 @@ const CONFLICT = 409;
 const SIZE = /^(0|[1-9]\d{0,15})\n$/;
 const MAX_QUOTED = 200;
 
-/**
- * C2SP tlog-witness: requests a cosignature of a checkpoint.
- * @returns the signature line
- * @throws for any response without a valid cosignature
- */
+/** C2SP tlog-witness. @throws for any response without a valid cosignature */
 export async function requestCosignature(
   witness: Witness,
   { checkpoint, cosigned, signal }: Options,

@@ -21,7 +21,6 @@ const searchSchema = z.object({
 
 const getProducts = remember(listCountedProducts, MINUTE_MS);
 
-/** Ignores invalid search parameters. */
 export async function getLedgerOverview(
   search: Record<string, string | string[] | undefined>,
 ): Promise<LedgerOverview> {

@@ -19,7 +19,6 @@ const rowSchema = z.object({
 });
 type Row = z.infer<typeof rowSchema>;
 
-/** Lists events before `before`, newest first, merging similar events of one box. */
 export async function listLatestEvents(
   before: number,
 ): Promise<{ events: LatestEvent[]; next: number | null }> {
@@ -33,7 +32,6 @@ export async function listLatestEvents(
   };
 }
 
-/** Groups adjacent entries of the same box. */
 function groupsOf(rows: readonly Row[]): Row[][] {
   const groups: Row[][] = [];
   for (const row of rows) {

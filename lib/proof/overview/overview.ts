@@ -21,11 +21,10 @@ export type LedgerSearch =
   | FoundEntry
   | { kind: "NOTHING" | "UNREADABLE" };
 
-/** In seconds. */
+/** `median` and `p90` are in seconds. */
 export type Duration = { count: number; median: number; p90: number };
 
 export type Figures = {
-  /** Null if there were too few. */
   purchaseToBreak: Duration | null;
   ripToRequest: Duration | null;
   requestToShipping: Duration | null;
@@ -36,11 +35,9 @@ export type Figures = {
 };
 
 export type LedgerOverview = {
-  /** Null until a new server has signed its first. */
   checkpoint: { size: number; at: Date; note: string } | null;
   verifierKey: string;
   events: LatestEvent[];
-  /** Where the next page starts. */
   next: number | null;
   isFirstPage: boolean;
   figures: Figures;

@@ -14,13 +14,11 @@ export type PassportState = (typeof PASSPORT_STATES)[number];
 
 export type BoxState = {
   state: PassportState;
-  /** When the box reached the state. */
   at: string | null;
   /** Null if it was never opened. */
   wasBoughtFirst: boolean | null;
 };
 
-/** Derives a box's state from its events, oldest first. */
 export function boxStateOf(leaves: readonly Leaf[]): BoxState {
   const last = (type: string, is: (leaf: Leaf) => boolean = () => true) =>
     leaves.findLast((leaf) => leaf.type === type && is(leaf));

@@ -2,7 +2,6 @@ import { beaconRoundSchema } from "@/lib/ledger/beacon/schema";
 import { type Leaf, numberIn, textIn, textsIn, videosIn } from "@/lib/proof/passport/read-leaf";
 import type { Passport } from "@/lib/proof/passport/schema";
 
-/** Null before the box was opened. */
 export function breakOf(leaves: readonly Leaf[]): Passport["break"] {
   const started = leaves.find(({ type }) => type === "BREAK_START");
   if (!started) return null;

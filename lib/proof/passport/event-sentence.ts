@@ -3,10 +3,7 @@ import { type Leaf, numberIn, productIn, textIn, textsIn } from "@/lib/proof/pas
 
 type Sentence = (leaf: Leaf, times: number) => string;
 
-/**
- * Puts a ledger event into words. `times` counts similar simultaneous events. Unknown types show
- * their name.
- */
+/** `times` counts similar simultaneous events. Unknown types show their name. */
 export function eventSentence(leaf: Leaf, times = 1): string {
   return (SENTENCES[leaf.type] ?? nameOf)(leaf, times);
 }

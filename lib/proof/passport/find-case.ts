@@ -8,7 +8,6 @@ import type { Passport } from "@/lib/proof/passport/schema";
 /** A batch appends its boxes' entries without a gap: two each, for up to 100 boxes. */
 const MAX_ENTRIES = 400;
 
-/** Counts the boxes that came in with this one. Null for a loose box. */
 export async function findCase(boxIn: Entry | undefined): Promise<Passport["case"]> {
   if (!boxIn) return null;
   const id = textIn(boxIn.leaf, "caseId");

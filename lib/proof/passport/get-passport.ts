@@ -14,10 +14,7 @@ import { readBoxEntries } from "@/lib/proof/read-box-entries";
 import { listWatchable } from "@/lib/videos/list-watchable";
 import type { Viewer } from "@/lib/videos/viewer";
 
-/**
- * The public page of a box. Omits people, prices, orders, and the contents of closed packs.
- * @throws {AppError} 404 for a box we never had
- */
+/** Omits people, prices, orders, and the contents of closed packs. */
 export async function getPassport({
   boxId,
   viewer,
@@ -91,7 +88,6 @@ function findProduct(boxId: string) {
   });
 }
 
-/** A withdrawn box is known only from the ledger. */
 function productOf(
   stored: Awaited<ReturnType<typeof findProduct>>,
   listed: ReturnType<typeof productIn> | undefined,

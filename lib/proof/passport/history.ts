@@ -4,11 +4,10 @@ import type { PassportEvent } from "@/lib/proof/passport/schema";
 
 export type Entry = { seq: number; leafHash: string; leaf: Leaf; isSigned: boolean };
 
-/** Cards of one parcel, for example, share a line. */
 const groupOf = ({ leaf }: Entry) =>
   ["type", "at", "state", "company", "grade"].map((name) => textIn(leaf, name)).join("\n");
 
-/** Entries in words, oldest first. Similar simultaneous events about cards are merged. */
+/** Oldest first. Similar simultaneous events about cards are merged. */
 export function historyOf(entries: readonly Entry[]): PassportEvent[] {
   const groups: Entry[][] = [];
   for (const entry of entries) {

@@ -34,10 +34,7 @@ type Row = z.infer<typeof rowSchema>;
 
 type Options = { boxId: string; userId: string | null; from: number };
 
-/**
- * One statement reads the owner's choice and the pictures' current keys, so a concurrent closing of
- * the box never exposes them. Empty for a box without packs.
- */
+/** Uses one statement, so a concurrent closing of the box never exposes the pictures. */
 export async function listPassportPacks({ boxId, userId, from }: Options): Promise<PassportPacks> {
   const rows = await queryRows(db, rowSchema)`
     SELECT k.position AS "packPosition", k.opened_at AS "openedAt", seen."isShown", c.position,

@@ -35,7 +35,6 @@ const listedProductSchema = z.object({
 });
 export type ListedProduct = z.output<typeof listedProductSchema>;
 
-/** For a LISTED leaf. */
 export const productIn = (leaf: Leaf): ListedProduct | null =>
   listedProductSchema.safeParse(leaf.product).data ?? null;
 

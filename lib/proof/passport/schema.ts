@@ -29,7 +29,6 @@ export type BoxPrivacy = z.output<typeof boxPrivacySchema>;
 
 export const passportCardSchema = z.object({
   position: z.int().min(1),
-  /** Null while the owner hides the box's pictures. */
   card: pulledCardSchema
     .pick({
       playerName: true,
@@ -42,7 +41,6 @@ export const passportCardSchema = z.object({
       backImage: true,
     })
     .nullable(),
-  /** SHA-256 of both scans, and the card's offsets in the two videos. */
   frontSha256: z.string().nullable(),
   backSha256: z.string().nullable(),
   offsetAMs: z.int().nullable(),
@@ -58,7 +56,6 @@ export const passportPackSchema = z.object({
 });
 export type PassportPack = z.output<typeof passportPackSchema>;
 
-/** `next` is the first pack of the next page. */
 export const passportPacksSchema = z.object({
   packs: z.array(passportPackSchema),
   next: z.int().nullable(),
@@ -92,12 +89,10 @@ export const passportSchema = z
       packsPerBox: z.int().nullable(),
       cardsPerPack: z.int().nullable(),
       imageUrl: z.string().nullable(),
-      /** The listing's slug. */
       slug: z.string().nullable(),
       isOnSale: z.boolean(),
     }),
     mode: z.string(),
-    /** The sealed case it came in, and its position among the case's boxes. */
     case: z.object({ id: z.string(), position: z.int(), boxes: z.int() }).nullable(),
     seals: z.array(sealPhotoSchema),
     break: z
@@ -108,7 +103,6 @@ export const passportSchema = z
         /** The beacon round that, together with the sale, determines the words. */
         beacon: beaconRoundSchema.nullable(),
         startedAt: z.string(),
-        /** Null until the contents are sealed. */
         sealed: z
           .object({
             at: z.string(),
@@ -125,7 +119,6 @@ export const passportSchema = z
     events: z.array(passportEventSchema),
     hasMoreEvents: z.boolean(),
     isOwner: z.boolean(),
-    /** True if only the owner sees the cards' pictures and names. */
     isClosed: z.boolean(),
     videos: watchableVideosSchema,
   })

@@ -12,11 +12,7 @@ type Options = { boxId: string; ownerId: string; isClosed: boolean; now?: Date }
 
 const rowSchema = z.object({ id: column.text, isClosed: column.boolean });
 
-/**
- * Hides the pictures and videos of a box from everyone but its owner, or shows them again;
- * idempotent. Hiding gives the pictures new addresses, so that saved ones stop working.
- * @throws {AppError} 404 for another collector's box too
- */
+/** Hiding gives the pictures new addresses, so that saved ones stop working. */
 export async function setBoxClosed({
   boxId,
   ownerId,

@@ -1,13 +1,10 @@
 import type { Leaf } from "@/lib/proof/verify/facts";
 
-/**
- * Reads one box's events in order and reports those that can't follow, such as a second assignment.
- */
+/** Reports events that can't follow those before, such as a second assignment. */
 export function createBoxStory() {
   const seen = new Set<string>();
   let assign: string | null = null;
 
-  /** @param hash the leaf's hash in hex */
   return function read(leaf: Leaf, hash: string): string | null {
     const fault = faultOf(leaf);
     if (leaf.type === "ASSIGN") assign = hash;

@@ -6,11 +6,7 @@ const TIME_BYTES = 8;
 /** The last second that a Date can hold. */
 const MAX_TIME = 8_640_000_000_000n;
 
-/**
- * C2SP tlog-cosignature: the message that an Ed25519 cosignature signs.
- * @param text the note with its last newline
- * @param time seconds since 1970
- */
+/** C2SP tlog-cosignature. `time` is in seconds since 1970. */
 export const cosignedMessage = (text: string, time: bigint): string =>
   `cosignature/v1\ntime ${time}\n${text}`;
 

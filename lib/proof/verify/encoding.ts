@@ -10,7 +10,6 @@ export function fromHex(text: string): Bytes {
   return Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16));
 }
 
-/** @throws for anything but base64 */
 export function fromBase64(text: string): Bytes {
   const bytes = parseBase64(text);
   if (!bytes) throw new Error("This is not base64.");

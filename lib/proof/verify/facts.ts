@@ -45,7 +45,6 @@ export const parseLeaf = (text: string): Leaf => ({ type: "", ...parseObject(tex
 export const lastOf = (events: readonly ReadEvent[], type: string): ReadEvent | undefined =>
   events.findLast(({ leaf }) => leaf.type === type);
 
-/** The ASSIGN that no RELEASE ended. */
 export function openAssign(events: readonly ReadEvent[]): ReadEvent | undefined {
   const assign = lastOf(events, "ASSIGN");
   const release = lastOf(events, "RELEASE");

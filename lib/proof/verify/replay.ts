@@ -7,9 +7,7 @@ import { areEqual, type Hash, leafHash, nodeHash } from "@/lib/proof/verify/tree
 type Entry = { seq: number; leaf: string };
 type Box = { head: string; read: ReturnType<typeof createBoxStory> };
 
-/**
- * Reads the whole log in order and reports contradictions, which inclusion proofs can't rule out.
- */
+/** Finds contradictions in the whole log, which inclusion proofs can't rule out. */
 export function createReplay() {
   const boxes = new Map<string, Box>();
   const faults: string[] = [];

@@ -16,12 +16,10 @@ type Options = {
   bundle: SavedBundle;
   /** C2SP signed-note, from a source other than the bundle. */
   pinnedKey: string;
-  /** From a source other than the bundle; statements of services without a key stay unchecked. */
+  /** Never from the bundle. Statements of services without a key stay unchecked. */
   serviceKeys?: ServiceKeys;
   pictureOf: PictureOf;
-  /** Null skips the videos. */
   videoHashOf?: VideoHashOf | null;
-  /** Called as each line finishes. */
   onLine?: (line: Line) => void;
 };
 

@@ -10,11 +10,7 @@ import { createDurably } from "@/lib/proof/witness/state-folder";
 const SEED_BYTES = 32;
 const KEY_LINE = /^([^\s+]+) ([A-Za-z0-9+/]{43}=)\n$/;
 
-/**
- * Loads the folder's key, creating it on first use. A key belongs to one name, because a
- * cosignature doesn't say whose it is.
- * @throws for a folder with another name's key
- */
+/** A key belongs to one name, because a cosignature doesn't say whose it is. */
 export async function loadCosigner(folder: string, name: string): Promise<Cosigner> {
   const path = join(folder, "key");
   const read = () => readFile(path, "utf8").catch(() => null);

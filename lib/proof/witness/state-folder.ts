@@ -11,10 +11,7 @@ export type WitnessState = { step: number; note: string | null };
 
 export type StateFolder = ReturnType<typeof openStateFolder>;
 
-/**
- * Stores each step of a log in a file that only one request of one process can create. So of two
- * requests that start from the same step, only one can advance.
- */
+/** A step's file can only be created once, by one process, so two requests never both advance. */
 export function openStateFolder(folder: string) {
   const pathOf = (log: string, step: number) => join(folder, `${log}.${step}`);
 
@@ -34,9 +31,7 @@ export function openStateFolder(folder: string) {
     }
   }
 
-  /**
-   * Resolves once the step is on disk; false if another request took it, so nothing may be signed.
-   */
+  /** Resolves once the step is on disk. If false, another request took it: sign nothing. */
   async function advance(origin: string, { step, note }: WitnessState & { note: string }) {
     const log = sha256Hex(origin);
     if (!(await createDurably(pathOf(log, step + 1), note))) return false;

@@ -14,7 +14,6 @@ export type Answer = { status: number; headers?: Record<string, string>; body: s
 
 type Options = {
   cosigner: Cosigner;
-  /** Keys of known logs, named by origin. A log may have several. */
   logs: readonly VerifierKey[];
   states: StateFolder;
   /** Called with a signed checkpoint that doesn't extend the last cosigned one. */
@@ -22,10 +21,7 @@ type Options = {
   now?: () => Date;
 };
 
-/**
- * C2SP tlog-witness, add-checkpoint: cosigns a checkpoint that extends the log's last one. The
- * checkpoint is on disk before the response leaves, so no cosignature is ever forgotten.
- */
+/** C2SP tlog-witness. The checkpoint is on disk before the response leaves. */
 export function createWitness({ cosigner, logs, states, onFork, now = () => new Date() }: Options) {
   return async function addCheckpoint(body: string): Promise<Answer> {
     const request = parseAddCheckpoint(body);

@@ -14,10 +14,7 @@ import { notifyOwner } from "@/lib/showcase/moderation/notify-owner";
 type Options = ModeratedSubject & { actorId: string; requestId: string; now?: Date };
 type Actor = Pick<Options, "actorId" | "requestId"> & { now: Date };
 
-/**
- * Hides a publication or showcase, tells its owner why, and upholds its reports.
- * @throws {AppError} 404; 409 if it was already taken back or hidden
- */
+/** @throws {AppError} 404; 409 if it was already taken back or hidden */
 export function hide({ reason, ...options }: Options & { reason: string }): Promise<void> {
   return decide(options, async (tx, subject, actor) => {
     if (subject.isEnded)

@@ -28,7 +28,6 @@ export type SubjectRow = z.infer<typeof subjectRowSchema>;
 
 type Described = Omit<Moderated, "type" | "id" | "since" | "reports">;
 
-/** Preserves the order, and adds open reports. */
 export async function describeSubjects(subjects: readonly SubjectRow[]): Promise<Moderated[]> {
   const idsOf = (kind: SubjectType) =>
     subjects.filter(({ type }) => type === kind).map(({ id }) => id);

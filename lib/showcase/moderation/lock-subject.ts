@@ -11,7 +11,6 @@ const rowSchema = z.object({
   ownerId: column.text,
   isEnded: column.boolean,
   isHidden: column.boolean,
-  /** "Mara Quill", "2026 First Light", or the showcase's name. */
   name: column.text,
 });
 export type ModeratedSubject = { type: SubjectType; id: string };
@@ -28,10 +27,7 @@ const ROWS: Record<SubjectType, (id: string) => Prisma.Sql> = {
     FROM showcases s WHERE s.user_id = ${id}::uuid FOR NO KEY UPDATE OF s`,
 };
 
-/**
- * Makes new reports, other decisions and taking it back wait.
- * @throws {AppError} 404
- */
+/** Makes new reports, other decisions and taking it back wait. */
 export async function lockSubject(tx: Tx, { type, id }: ModeratedSubject): Promise<LockedSubject> {
   const [row] = await queryRows(tx, rowSchema)(ROWS[type](id));
   if (!row) throw new AppError("not_found", "We couldn't find that item.");

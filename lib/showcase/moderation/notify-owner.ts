@@ -7,7 +7,6 @@ import { recipientSelect } from "@/lib/platform/mail/greeting";
 import { type LockedSubject, ofSubject } from "@/lib/showcase/moderation/lock-subject";
 import { hiddenMail, restoredMail } from "@/lib/showcase/moderation/moderation-mails";
 
-/** Adds a notice and a mail. A null reason means it was restored. */
 export async function notifyOwner(
   tx: Tx,
   { subject, reason, now }: { subject: LockedSubject; reason: string | null; now: Date },

@@ -37,10 +37,8 @@ export const moderatedSchema = z.object({
   id: z.uuid(),
   kind: z.enum([...PUBLICATION_KINDS, "SHOWCASE"]),
   title: z.string(),
-  /** The owner's text, or a summary of the cards. */
   detail: z.string(),
   image: z.string().nullable(),
-  /** Null while it is not public. */
   path: z.string().nullable(),
   since: z.iso.datetime(),
   hiddenReason: z.string().nullable(),

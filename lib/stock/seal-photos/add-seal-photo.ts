@@ -7,10 +7,7 @@ import { WRONG_TYPE } from "@/lib/platform/storage/schema";
 import { encodeScan } from "@/lib/scans/encode-scan";
 import { MAX_SEAL_PHOTO_BYTES, type SealPhoto } from "@/lib/stock/seal-photos/schema";
 
-/**
- * Stores a photo, which expires after a day unless a box uses it.
- * @throws {AppError} 400, 413 or 415 for anything but a picture within the limits
- */
+/** A photo expires after a day unless a box uses it. */
 export async function addSealPhoto(request: Request): Promise<SealPhoto> {
   if (!/^image\//i.test(request.headers.get("content-type") ?? ""))
     throw new AppError("unsupported_media_type", WRONG_TYPE);

@@ -23,7 +23,6 @@ export async function findSealPhoto({
   });
 }
 
-/** Returns the bytes that the ledger's hash covers. */
 export async function findSealOriginal(id: string): Promise<Buffer | null> {
   const photo = await db.sealPhoto.findFirst({ where: { id, ...ofABox }, select: { data: true } });
   return photo && Buffer.from(photo.data);

@@ -8,7 +8,7 @@ export const MAX_SEAL_PHOTO_BYTES = 10_485_760;
 export const sealPhotoParamsSchema = z.object({ id: z.uuid() });
 export const sealPhotoQuerySchema = z.object({ width: cardWidthSchema });
 
-/** In the order of the passport. */
+/** The passport shows them in this order. */
 export const sealPhotoIdsSchema = z
   .array(z.uuid("That photo doesn't exist."))
   .max(MAX_SEAL_PHOTOS, `Please choose at most ${MAX_SEAL_PHOTOS} photos`)

@@ -8,12 +8,7 @@ import { AppError } from "@/lib/platform/errors";
 
 const rowSchema = z.object({ id: column.text, sha256: column.text, isUsed: column.boolean });
 
-/**
- * Locks photos for one batch. A concurrent batch waits and then finds them used; the cleanup job
- * waits and then keeps them.
- * @returns their hashes, in the given order
- * @throws {AppError} 400 for an unknown or expired photo, 409 for one that other boxes have
- */
+/** A concurrent batch waits and finds them used; the cleanup job waits and keeps them. */
 export async function takeSealPhotos(tx: Tx, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   await tx.$queryRaw`SELECT FROM seal_photos WHERE id = ANY (${[...ids]}::uuid[]) ORDER BY id FOR UPDATE`;

@@ -5,7 +5,6 @@ import { postgresVideos } from "@/lib/videos/storage/postgres-videos";
 import { uploadThingVideos } from "@/lib/videos/storage/uploadthing-videos";
 import type { VideoStorage } from "@/lib/videos/storage/video-storage";
 
-/** The storage for new chunks. */
 export function videoStorage(): VideoStorage {
   return fileStorage() ?? postgresVideos;
 }

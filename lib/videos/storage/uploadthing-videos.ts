@@ -16,9 +16,7 @@ const EXPIRES_IN_SECONDS = 120;
 const NAME = "chunk.bin";
 const TYPE = "application/octet-stream";
 
-/**
- * Each chunk is a private file, read through a short-lived signed address that never leaves here.
- */
+/** Each chunk is a private file, read through a short-lived signed address that stays here. */
 export function uploadThingVideos(access: UploadThingAccess): VideoStorage {
   const client = uploadThingClient(access);
 

@@ -1,7 +1,6 @@
 /** Exactly one of the two is null. */
 export type StoredChunk = { data: Uint8Array<ArrayBuffer> | null; fileKey: string | null };
 export type ChunkPlace = { videoId: string; index: number; fileKey: string | null };
-/** A half-open range within one chunk. */
 export type ChunkRange = { start: number; end: number };
 
 export type VideoStorage = {

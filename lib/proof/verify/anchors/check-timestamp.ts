@@ -18,11 +18,7 @@ export type CheckedTimestamp = { time: Date; serial: string; nonce: Uint8Array |
 const SHA256 = "2.16.840.1.101.3.4.2.1";
 const TIME_STAMPING = "1.3.6.1.5.5.7.3.8";
 
-/**
- * Checks an RFC 3161 token over a note. Null unless its signer is a timestamp certificate issued by
- * a pinned one.
- * @param token and `pinned`: base64 DER
- */
+/** RFC 3161. Null unless the signer is a timestamp certificate issued by a pinned one. */
 export async function checkTimestamp({
   token,
   note,

@@ -7,7 +7,7 @@ import { amber, type Finding, green, red } from "@/lib/proof/verify/line";
 import { leafHash, treeRoot } from "@/lib/proof/verify/tree-hash";
 
 type Pack = Bundle["packs"][number];
-/** Returns a picture's bytes, or null if unavailable. `sha256` is the expected hash. */
+/** Null if unavailable. `sha256` is the expected hash. */
 export type PictureOf = (picture: { sha256: string; url: string }) => Promise<Uint8Array | null>;
 
 const CONCURRENCY = 4;
@@ -123,7 +123,6 @@ async function namesFault(
     : "The names of the cards are not those in the log.";
 }
 
-/** Both sides of each card in an open pack, with the hashes in its record. */
 export function pictureLinks(packs: readonly Pack[]) {
   return packs.flatMap(({ cards }) =>
     (cards ?? []).flatMap(({ record, front, back }) => {

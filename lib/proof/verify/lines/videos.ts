@@ -3,7 +3,7 @@ import { type Facts, lastOf, type ReadEvent } from "@/lib/proof/verify/facts";
 import { amber, type Finding, green, red } from "@/lib/proof/verify/line";
 
 export type SealedVideo = { camera: "A" | "B"; part: number; sha256: string; bytes: number };
-/** Returns a video's SHA-256 in hex, or null if unavailable. */
+/** SHA-256 in hex; null if unavailable. */
 export type VideoHashOf = (url: string) => Promise<string | null>;
 
 export function sealedVideos(events: readonly ReadEvent[]): SealedVideo[] {

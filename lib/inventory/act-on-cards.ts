@@ -52,14 +52,21 @@ export async function actOnCards({
   const outcome = await retryOnConflict(async () => {
     const [row] = await queryRows(db, outcomeSchema)`
       WITH chosen AS (
-        SELECT c.id, c.status, c.status IS DISTINCT FROM ${status} AND (num_nonnulls(c.shipment_id, c.storage_ended_at, c.submission_id) > 0 OR ${isSelling}) AS is_locked,
-          ${isSelling} AS is_selling, c.shipment_id IS NOT NULL AS is_shipping, c.submission_id IS NOT NULL AS is_grading FROM cards c WHERE ${heldFor(ownerId)} AND ${chosen} ORDER BY c.id FOR NO KEY UPDATE
+        SELECT c.id, c.status, c.status IS DISTINCT FROM ${status}
+          AND (num_nonnulls(c.shipment_id, c.storage_ended_at, c.submission_id) > 0
+          OR ${isSelling}) AS is_locked,
+          ${isSelling} AS is_selling, c.shipment_id IS NOT NULL AS is_shipping,
+          c.submission_id IS NOT NULL AS is_grading FROM cards c
+            WHERE ${heldFor(ownerId)} AND ${chosen} ORDER BY c.id FOR NO KEY UPDATE
       ), known AS MATERIALIZED (
-        SELECT FROM chosen HAVING ${named?.length ?? null}::int IS NULL OR count(*) = ${named?.length ?? null}::int
+        SELECT FROM chosen HAVING ${named?.length ?? null}::int IS NULL
+          OR count(*) = ${named?.length ?? null}::int
       ), ${status ? statusChange({ action, ownerId, status }) : evaluation({ action, ownerId })}
-      SELECT (SELECT count(*) FROM chosen)::int AS found, (SELECT count(*) FROM chosen WHERE is_locked)::int AS locked,
+      SELECT (SELECT count(*) FROM chosen)::int AS found,
+        (SELECT count(*) FROM chosen WHERE is_locked)::int AS locked,
         (SELECT count(*) FROM chosen WHERE is_locked AND is_selling)::int AS selling,
-        (SELECT count(*) FROM chosen WHERE is_locked AND is_shipping)::int AS shipping, (SELECT count(*) FROM chosen WHERE is_locked AND is_grading)::int AS grading,
+        (SELECT count(*) FROM chosen WHERE is_locked AND is_shipping)::int AS shipping,
+        (SELECT count(*) FROM chosen WHERE is_locked AND is_grading)::int AS grading,
         (SELECT id FROM done)::text AS "actionId", (SELECT count(*) FROM noted)::int AS changed`;
     return row;
   }, isConflictOrDeletion).catch(refuseHeldOffers);
@@ -75,7 +82,9 @@ export async function actOnCards({
   return { actionId, changedCount: changed, message, summary };
 }
 
-const isSelling = Prisma.sql`(c.status = 'Listed' AND EXISTS (SELECT FROM market_offers o WHERE o.card_id = c.id AND o.ended_at IS NULL AND o.held_until > now()))`;
+const isSelling = Prisma.sql`(c.status = 'Listed'
+  AND EXISTS (SELECT FROM market_offers o WHERE o.card_id = c.id AND o.ended_at IS NULL
+    AND o.held_until > now()))`;
 
 function refusal({ locked, shipping, grading, selling }: Outcome): string {
   if (selling > 0) return sellingMessage(selling);
@@ -91,7 +100,8 @@ async function chosenFromList(
   const { status, pulledUntil, except, ...filter } = all;
   const inTab = status ? Prisma.sql`c.status = ${status}` : Prisma.sql`TRUE`;
   const matches = await filterConditions(ownerId, filter);
-  return Prisma.sql`${inTab} AND ${matches} AND c.pulled_at <= ${pulledUntil}::timestamptz AND c.id <> ALL(${except}::uuid[])`;
+  return Prisma.sql`${inTab} AND ${matches} AND c.pulled_at <= ${pulledUntil}::timestamptz
+    AND c.id <> ALL(${except}::uuid[])`;
 }
 
 function statusChange({
@@ -104,28 +114,34 @@ function statusChange({
   status: CardStatus;
 }): Prisma.Sql {
   return Prisma.sql`
-    changing AS (SELECT chosen.id, chosen.status FROM chosen, known WHERE chosen.status <> ${status} AND NOT chosen.is_locked),
+    changing AS (SELECT chosen.id, chosen.status FROM chosen, known WHERE chosen.status <> ${status}
+      AND NOT chosen.is_locked),
     done AS (${newAction(action, ownerId)}),
     moved AS (UPDATE cards c SET status = ${status} FROM changing WHERE c.id = changing.id),
     noted AS (
       INSERT INTO card_events (card_id, type, from_status, to_status, action_id)
-      SELECT changing.id, 'STATUS_CHANGED', changing.status, ${status}, done.id FROM changing, done RETURNING 1
+      SELECT changing.id, 'STATUS_CHANGED', changing.status, ${status}, done.id FROM changing, done
+      RETURNING 1
     )`;
 }
 
 function evaluation({ action, ownerId }: { action: string; ownerId: string }): Prisma.Sql {
   return Prisma.sql`
     changing AS (
-      INSERT INTO grading_evaluations (card_id) SELECT chosen.id FROM chosen, known WHERE NOT chosen.is_locked
-      ON CONFLICT (card_id) WHERE withdrawn_at IS NULL AND finished_at IS NULL DO NOTHING RETURNING card_id AS id
+      INSERT INTO grading_evaluations (card_id) SELECT chosen.id FROM chosen, known
+      WHERE NOT chosen.is_locked
+      ON CONFLICT (card_id) WHERE withdrawn_at IS NULL AND finished_at IS NULL DO NOTHING
+      RETURNING card_id AS id
     ),
     done AS (${newAction(action, ownerId)}),
     noted AS (
-      INSERT INTO card_events (card_id, type, action_id) SELECT changing.id, 'EVALUATION_REQUESTED', done.id FROM changing, done RETURNING 1
+      INSERT INTO card_events (card_id, type, action_id)
+      SELECT changing.id, 'EVALUATION_REQUESTED', done.id FROM changing, done RETURNING 1
     )`;
 }
 
 function newAction(action: string, ownerId: string): Prisma.Sql {
   return Prisma.sql`
-    INSERT INTO inventory_actions (owner_id, action, card_count) SELECT ${ownerId}::uuid, ${action}, count(*) FROM changing HAVING count(*) > 0 RETURNING id`;
+    INSERT INTO inventory_actions (owner_id, action, card_count)
+    SELECT ${ownerId}::uuid, ${action}, count(*) FROM changing HAVING count(*) > 0 RETURNING id`;
 }

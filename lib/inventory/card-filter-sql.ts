@@ -100,8 +100,10 @@ const wordRowSchema = z.object({ word: column.text });
 
 async function correct(ownerId: string, words: readonly string[]): Promise<string[][]> {
   const rows = await queryRows(db, wordRowSchema)`
-    SELECT DISTINCT unnest(string_to_array(btrim(card_words(d.player, NULL, d.brand, d.set, d.parallel, NULL)), ' ')) AS word
-    FROM (SELECT DISTINCT c.player, c.brand, c.set, c.parallel FROM cards c WHERE ${heldFor(ownerId)} LIMIT ${MAX_NAMES}) d`;
+    SELECT DISTINCT unnest(string_to_array(
+      btrim(card_words(d.player, NULL, d.brand, d.set, d.parallel, NULL)), ' ')) AS word
+    FROM (SELECT DISTINCT c.player, c.brand, c.set, c.parallel FROM cards c
+      WHERE ${heldFor(ownerId)} LIMIT ${MAX_NAMES}) d`;
   const known = rows.map(({ word }) => word);
   return words.map((word, index) => corrections(word, known, index === words.length - 1));
 }

@@ -45,14 +45,20 @@ export async function getCard({
   now?: Date;
 }): Promise<CardDetail> {
   const [row] = await queryRows(db, rowSchema)`
-    SELECT ${inventoryCardColumns}, c.team, c.brand, c.pulled_value::text AS "pulledValue", c.value_source AS "valueSource", c.value_date AS "valueDate",
-      c.left_at AS "leftAt", c.condition_note AS "conditionNote", c.offset_a_ms AS "offsetA", c.offset_b_ms AS "offsetB", k.id::text AS "breakId",
-      pack.name AS "boxName", pack.type AS "boxType", pack.position AS "packPosition", made.box_id AS "boxId"
-    FROM cards c ${besideCard} LEFT JOIN products made ON made.id = pack.product_id LEFT JOIN breaks k ON k.product_id = pack.product_id AND k.status = 'COMMITTED' WHERE c.id = ${id}::uuid AND ${pulledBy(ownerId)}`;
+    SELECT ${inventoryCardColumns}, c.team, c.brand, c.pulled_value::text AS "pulledValue",
+      c.value_source AS "valueSource", c.value_date AS "valueDate",
+      c.left_at AS "leftAt", c.condition_note AS "conditionNote", c.offset_a_ms AS "offsetA",
+      c.offset_b_ms AS "offsetB", k.id::text AS "breakId",
+      pack.name AS "boxName", pack.type AS "boxType", pack.position AS "packPosition",
+      made.box_id AS "boxId"
+    FROM cards c ${besideCard} LEFT JOIN products made ON made.id = pack.product_id
+    LEFT JOIN breaks k ON k.product_id = pack.product_id AND k.status = 'COMMITTED'
+    WHERE c.id = ${id}::uuid AND ${pulledBy(ownerId)}`;
   if (!row) throw cardNotFound();
   const events = await listCardEvents({ cardId: id, ownerId });
   const corrections = await queryRows(db, correctionRowSchema)`
-    SELECT x.at, x.reason, x.changes FROM card_corrections x WHERE x.card_id = ${id}::uuid ORDER BY x.id DESC`;
+    SELECT x.at, x.reason, x.changes FROM card_corrections x WHERE x.card_id = ${id}::uuid
+    ORDER BY x.id DESC`;
   const valuations = await listValuations(id);
   const packOut = await findPackOut({ cardId: id, ownerId });
   return {

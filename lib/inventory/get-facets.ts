@@ -46,7 +46,8 @@ export async function getFacets({
   const counts = FACETS.map((facet) => countOf(facet, FACET_VALUES[facet]));
   const rows = await queryRows(db, rowSchema)`
     WITH mine AS MATERIALIZED (
-      SELECT c.status, c.category, c.rarity, c.parallel, c.set, c.year, c.brand, c.estimated_value, p.rip_id, b.name AS box_name ${flags.length > 0 ? Prisma.join(flags, "") : Prisma.empty}
+      SELECT c.status, c.category, c.rarity, c.parallel, c.set, c.year, c.brand, c.estimated_value,
+        p.rip_id, b.name AS box_name ${flags.length > 0 ? Prisma.join(flags, "") : Prisma.empty}
       FROM cards c JOIN packs p ON p.id = c.pack_id JOIN owned_boxes b ON b.id = p.box_id
       WHERE ${heldFor(ownerId)} AND ${await searchCondition(ownerId, q)}
     )

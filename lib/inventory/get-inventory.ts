@@ -40,18 +40,28 @@ const totalsSchema = z.object({
 /** Counts cards from an index alone. */
 export async function getInventory({ ownerId }: { ownerId: string }): Promise<Inventory> {
   const totals = await queryRow(db, totalsSchema)`
-      SELECT EXISTS (SELECT FROM owned_boxes b WHERE b.owner_id = ${ownerId}::uuid AND b.is_sample) AS "hasSample",
-        EXISTS (SELECT FROM market_offers o WHERE o.seller_id = ${ownerId}::uuid AND o.ended_at IS NULL) AS "hasOffers",
-        (SELECT coalesce(sum(d.value - d.pulled_value), 0)::numeric(14, 2)::text FROM collection_days d WHERE d.owner_id = ${ownerId}::uuid) AS gain,
-        (SELECT count(*)::int FROM cards c WHERE c.owner_id = ${ownerId}::uuid AND c.left_at IS NOT NULL) AS archived,
+      SELECT EXISTS (SELECT FROM owned_boxes b WHERE b.owner_id = ${ownerId}::uuid
+        AND b.is_sample) AS "hasSample",
+        EXISTS (SELECT FROM market_offers o WHERE o.seller_id = ${ownerId}::uuid
+          AND o.ended_at IS NULL) AS "hasOffers",
+        (SELECT coalesce(sum(d.value - d.pulled_value), 0)::numeric(14, 2)::text
+          FROM collection_days d WHERE d.owner_id = ${ownerId}::uuid) AS gain,
+        (SELECT count(*)::int FROM cards c WHERE c.owner_id = ${ownerId}::uuid
+          AND c.left_at IS NOT NULL) AS archived,
         (SELECT count(*)::int FROM grading_evaluations g JOIN cards c ON c.id = g.card_id
-          WHERE g.withdrawn_at IS NULL AND g.finished_at IS NULL AND ${heldFor(ownerId)} AND c.submission_id IS NULL AND c.grade IS NULL AND c.status IN ('Vault', 'To Grade')) AS evaluations,
-        (SELECT count(*)::int FROM cards c WHERE ${heldFor(ownerId)} AND c.status = 'To Ship' AND c.shipment_id IS NOT NULL) AS "paidToShip",
-        (SELECT count(*)::int FROM cards c WHERE ${heldFor(ownerId)} AND c.status = 'To Grade' AND c.submission_id IS NOT NULL) AS "paidToGrade",
+          WHERE g.withdrawn_at IS NULL AND g.finished_at IS NULL
+            AND ${heldFor(ownerId)} AND c.submission_id IS NULL AND c.grade IS NULL
+            AND c.status IN ('Vault', 'To Grade')) AS evaluations,
+        (SELECT count(*)::int FROM cards c WHERE ${heldFor(ownerId)} AND c.status = 'To Ship'
+          AND c.shipment_id IS NOT NULL) AS "paidToShip",
+        (SELECT count(*)::int FROM cards c WHERE ${heldFor(ownerId)} AND c.status = 'To Grade'
+          AND c.submission_id IS NOT NULL) AS "paidToGrade",
         (SELECT coalesce(json_agg(p), '[]') FROM (
-          SELECT c.status, c.rarity, c.is_sample AS "isSample", count(*)::int AS cards, (sum(c.estimated_value) * 100)::bigint AS cents FROM cards c
+          SELECT c.status, c.rarity, c.is_sample AS "isSample", count(*)::int AS cards,
+            (sum(c.estimated_value) * 100)::bigint AS cents FROM cards c
           WHERE ${heldFor(ownerId)} GROUP BY c.status, c.rarity, c.is_sample) p) AS parts,
-        (SELECT coalesce(json_agg(s), '[]') FROM (${sealedProductsOf(ownerId)}) s) AS "sealedProducts"`;
+        (SELECT coalesce(json_agg(s), '[]')
+          FROM (${sealedProductsOf(ownerId)}) s) AS "sealedProducts"`;
   const { parts, sealedProducts, gain, archived, evaluations, paidToShip, paidToGrade } = totals;
   const sumOf = (some: Part[]) => some.reduce((sum, { cards }) => sum + cards, 0);
   const ownParts = parts.filter(({ isSample }) => !isSample);

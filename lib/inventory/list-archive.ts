@@ -37,7 +37,8 @@ export async function listArchive({
     ? Prisma.sql`(c.left_at, c.sequence) < (${at}::timestamptz, ${number}::bigint)`
     : Prisma.sql`TRUE`;
   const rows = await queryRows(db, rowSchema)`
-    SELECT ${pulledCardColumns}, ${slabColumns}, c.sequence, c.left_at AS "leftAt", s.id::text AS "shipmentId", s.number AS "shipmentNumber"
+    SELECT ${pulledCardColumns}, ${slabColumns}, c.sequence, c.left_at AS "leftAt",
+      s.id::text AS "shipmentId", s.number AS "shipmentNumber"
     FROM cards c JOIN shipments s ON s.id = c.shipment_id
     WHERE c.owner_id = ${ownerId}::uuid AND c.left_at IS NOT NULL AND ${after}
     ORDER BY c.left_at DESC, c.sequence DESC LIMIT ${ARCHIVE_PAGE + 1}`;

@@ -50,10 +50,12 @@ export async function listCards({
   const mine = Prisma.join(conditions, " AND ");
   const found = rangesAfter(sort, cursor).map(
     (range) =>
-      Prisma.sql`(SELECT c.* FROM cards c WHERE ${mine} AND ${range} ORDER BY ${order} LIMIT ${limit + 1})`,
+      Prisma.sql`(SELECT c.* FROM cards c WHERE ${mine} AND ${range} ORDER BY ${order}
+        LIMIT ${limit + 1})`,
   );
   const rows = await queryRows(db, rowSchema)`
-    SELECT ${inventoryCardColumns}, c.sequence, (${rank?.key ?? Prisma.sql`''`})::text AS "sortKey" FROM (${Prisma.join(found, " UNION ALL ")}) c ${besideCard}
+    SELECT ${inventoryCardColumns}, c.sequence, (${rank?.key ?? Prisma.sql`''`})::text AS "sortKey"
+    FROM (${Prisma.join(found, " UNION ALL ")}) c ${besideCard}
     ORDER BY ${order} LIMIT ${limit + 1}`;
   const { page, nextCursor } = takePage(rows, limit, (last) =>
     encodeCursor([

@@ -42,32 +42,39 @@ export const inventoryCardRowSchema = pulledCardRowSchema.extend(slabRowSchema.s
 export type InventoryCardRow = z.infer<typeof inventoryCardRowSchema>;
 
 export const inventoryCardColumns = Prisma.sql`
-  ${pulledCardColumns}, ${slabColumns}, c.status, c.pulled_at AS "pulledAt", c.action_deadline AS "storedDeadline",
+  ${pulledCardColumns}, ${slabColumns}, c.status, c.pulled_at AS "pulledAt",
+  c.action_deadline AS "storedDeadline",
   pack.rip_id AS "ripId", c.is_sample AS "isSample",
-  c.storage_ended_at IS NOT NULL AS "hasStorageEnded", shipment.id::text AS "shipmentId", shipment.number AS "shipmentNumber", shipment.status AS "shipmentStatus",
+  c.storage_ended_at IS NOT NULL AS "hasStorageEnded", shipment.id::text AS "shipmentId",
+  shipment.number AS "shipmentNumber", shipment.status AS "shipmentStatus",
   submission.facts AS submission, offer.price::text AS "askingPrice",
-  evaluation.requested_at AS "requestedAt", evaluation.finished_at AS "finishedAt", evaluation.finding,
+  evaluation.requested_at AS "requestedAt", evaluation.finished_at AS "finishedAt",
+  evaluation.finding,
   evaluation.expected_from AS "expectedFrom", evaluation.expected_to AS "expectedTo"`;
 
 /** Joins `cards c`. LIMIT keeps the lookups per card, which preserves the index order. */
 export const besideCard = Prisma.sql`
   CROSS JOIN LATERAL (
-    SELECT p.rip_id, p.position, b.name, b.type, b.product_id FROM packs p JOIN owned_boxes b ON b.id = p.box_id WHERE p.id = c.pack_id LIMIT 1
+    SELECT p.rip_id, p.position, b.name, b.type, b.product_id FROM packs p
+    JOIN owned_boxes b ON b.id = p.box_id WHERE p.id = c.pack_id LIMIT 1
   ) pack
   LEFT JOIN LATERAL (
     SELECT s.id, s.number, s.status FROM shipment_cards l JOIN shipments s ON s.id = l.shipment_id
     WHERE l.card_id = c.id AND l.released_at IS NULL AND c.status = 'To Ship' LIMIT 1
   ) shipment ON TRUE
   LEFT JOIN LATERAL (
-    SELECT json_build_object('id', s.id, 'number', s.number, 'service', s.service, 'status', s.status) AS facts
+    SELECT json_build_object('id', s.id, 'number', s.number, 'service', s.service, 'status',
+      s.status) AS facts
     FROM grading_cards l JOIN grading_submissions s ON s.id = l.submission_id
     WHERE l.card_id = c.id AND l.released_at IS NULL AND c.status IN ('Vault', 'To Grade') LIMIT 1
   ) submission ON TRUE
   LEFT JOIN LATERAL (
-    SELECT o.price FROM market_offers o WHERE o.card_id = c.id AND o.ended_at IS NULL AND c.status = 'Listed' LIMIT 1
+    SELECT o.price FROM market_offers o WHERE o.card_id = c.id AND o.ended_at IS NULL
+      AND c.status = 'Listed' LIMIT 1
   ) offer ON TRUE
   LEFT JOIN LATERAL (
-    SELECT g.requested_at, g.finished_at, g.finding, g.expected_from, g.expected_to FROM grading_evaluations g
+    SELECT g.requested_at, g.finished_at, g.finding, g.expected_from, g.expected_to
+    FROM grading_evaluations g
     WHERE g.card_id = c.id AND g.withdrawn_at IS NULL ORDER BY g.requested_at DESC LIMIT 1
   ) evaluation ON TRUE`;
 

@@ -38,7 +38,8 @@ export async function appendEvents(
   if (events.length === 0) return [];
   await tx.$queryRaw`SELECT FROM lock_ledger()`;
   const { next, time } = await queryRow(tx, nextSchema)`
-    SELECT coalesce(max(seq) + 1, 0) AS next, greatest(clock_timestamp(), ${now}::timestamptz) AS time FROM ledger_entries`;
+    SELECT coalesce(max(seq) + 1, 0) AS next,
+      greatest(clock_timestamp(), ${now}::timestamptz) AS time FROM ledger_entries`;
   const heads = await findHeads(tx, [...new Set(events.map(({ box }) => box))]);
   const entries = events.map((event, offset) => {
     const head = heads.get(event.box);
@@ -72,7 +73,8 @@ const headRowSchema = headSchema.extend({ box: column.text });
 
 async function findHeads(tx: Tx, boxes: string[]): Promise<Map<string, Head>> {
   const heads = await queryRows(tx, headRowSchema)`
-    SELECT DISTINCT ON (box) box, leaf_hash AS "leafHash", at FROM ledger_entries WHERE box = ANY (${boxes}) ORDER BY box, seq DESC`;
+    SELECT DISTINCT ON (box) box, leaf_hash AS "leafHash", at FROM ledger_entries
+    WHERE box = ANY (${boxes}) ORDER BY box, seq DESC`;
   return new Map(
     heads.map(({ box, leafHash: hash, at }) => [box, { leafHash: new Uint8Array(hash), at }]),
   );

@@ -40,7 +40,8 @@ export async function findOffer(slug: string): Promise<PublicOffer | null> {
   const [row] = await queryRows(db, rowSchema)`
     SELECT ${offeredCardColumns}, c.brand, c.team, c.condition_note AS "conditionNote",
       c.value_source AS "valueSource", c.value_date AS "valueDate", ${sellerName}::text AS seller,
-      (SELECT s.name::text FROM showcases s WHERE s.user_id = u.id AND ${isShowcaseLive}) AS showcase,
+      (SELECT s.name::text FROM showcases s WHERE s.user_id = u.id
+        AND ${isShowcaseLive}) AS showcase,
       b.name AS "boxName", b.type AS "boxType", k.position AS pack, c.pulled_at AS "pulledAt",
       CASE WHEN b.closed_at IS NULL THEN p.box_id END AS "boxId", x.id::text AS "breakId",
       c.offset_a_ms AS "offsetA", c.offset_b_ms AS "offsetB"

@@ -78,10 +78,12 @@ async function findOffers(query: OffersQuery, groups?: WordGroups): Promise<Offe
   const [rows, { total }] = await Promise.all([
     queryRows(db, rowSchema)`
       SELECT s.key::text, s.id, ${offeredCardColumns}
-      FROM (SELECT s.*, ${key} AS key FROM market_shelf s WHERE ${remaining} ORDER BY ${order} LIMIT ${query.limit + 1}) s
+      FROM (SELECT s.*, ${key} AS key FROM market_shelf s WHERE ${remaining} ORDER BY ${order}
+        LIMIT ${query.limit + 1}) s
       LEFT JOIN (${liveOffers}) ON o.id = s.offer_id ORDER BY ${order}`,
     queryRow(db, totalRowSchema)`
-      SELECT count(*)::int AS total FROM (SELECT FROM market_shelf s WHERE ${where} LIMIT ${COUNTED_OFFERS + 1}) counted`,
+      SELECT count(*)::int AS total FROM (SELECT FROM market_shelf s WHERE ${where}
+        LIMIT ${COUNTED_OFFERS + 1}) counted`,
   ]);
   const { page, nextCursor } = takePage(rows, query.limit, (last) => encodeCursor(sort, last));
   return {
@@ -116,8 +118,10 @@ export async function listOffersOfSet({
   limit: number;
 }): Promise<OfferedCard[]> {
   const rows = await queryRows(db, offeredCardRowSchema)`
-    SELECT ${offeredCardColumns} FROM (SELECT * FROM market_shelf WHERE "set" = ${set} ORDER BY id DESC LIMIT ${limit + 1}) s
-    JOIN (${liveOffers}) ON o.id = s.offer_id WHERE o.slug <> ${slug} ORDER BY s.id DESC LIMIT ${limit}`;
+    SELECT ${offeredCardColumns} FROM (SELECT * FROM market_shelf WHERE "set" = ${set}
+      ORDER BY id DESC LIMIT ${limit + 1}) s
+    JOIN (${liveOffers}) ON o.id = s.offer_id WHERE o.slug <> ${slug} ORDER BY s.id DESC
+    LIMIT ${limit}`;
   return rows.map(toOfferedCard);
 }
 
@@ -135,13 +139,17 @@ export async function listOfferFacets(): Promise<OfferFacets> {
     WITH RECURSIVE years AS (
       (SELECT year FROM market_shelf ORDER BY year DESC LIMIT 1)
       UNION ALL
-      SELECT (SELECT s.year FROM market_shelf s WHERE s.year < y.year ORDER BY s.year DESC LIMIT 1) FROM years y WHERE y.year IS NOT NULL
+      SELECT (SELECT s.year FROM market_shelf s WHERE s.year < y.year ORDER BY s.year DESC LIMIT 1)
+      FROM years y WHERE y.year IS NOT NULL
     ), sets AS (
       (SELECT "set", 1 AS place FROM market_shelf ORDER BY "set" LIMIT 1)
       UNION ALL
-      SELECT (SELECT s.set FROM market_shelf s WHERE s.set > t.set ORDER BY s.set LIMIT 1), t.place + 1
+      SELECT (SELECT s.set FROM market_shelf s WHERE s.set > t.set ORDER BY s.set LIMIT 1),
+        t.place + 1
       FROM sets t WHERE t.set IS NOT NULL AND t.place < ${MAX_SETS}
     )
-    SELECT ARRAY(SELECT year FROM years WHERE year IS NOT NULL) AS years, ARRAY(SELECT "set" FROM sets WHERE "set" IS NOT NULL ORDER BY plain_text("set"), "set") AS sets`;
+    SELECT ARRAY(SELECT year FROM years WHERE year IS NOT NULL) AS years,
+      ARRAY(SELECT "set" FROM sets WHERE "set" IS NOT NULL
+        ORDER BY plain_text("set"), "set") AS sets`;
   return row;
 }

@@ -11,14 +11,17 @@ import { column } from "@/lib/platform/database/query-rows";
 
 /** Offers `o` of cards `c` by sellers `u` that anyone may see. Every public read must join it. */
 export const liveOffers = Prisma.sql`
-  market_offers o JOIN users u ON u.id = o.seller_id AND u.is_active AND o.ended_at IS NULL JOIN cards c ON c.id = o.card_id`;
+  market_offers o JOIN users u ON u.id = o.seller_id AND u.is_active AND o.ended_at IS NULL
+    JOIN cards c ON c.id = o.card_id`;
 
 /** The public name of a seller `u`. */
 export const sellerName = Prisma.sql`coalesce(u.market_name, u.username)`;
 
 export const offeredCardColumns = Prisma.sql`
-  o.slug, o.price::text, o.listed_at AS "listedAt", c.player, c.year, c.set, c.number, c.category, c.parallel, c.rarity, c.serial,
-  c.estimated_value::text AS "estimatedValue", c.grading_company AS "gradingCompany", c.grade, c.certificate`;
+  o.slug, o.price::text, o.listed_at AS "listedAt", c.player, c.year, c.set, c.number, c.category,
+  c.parallel, c.rarity, c.serial,
+  c.estimated_value::text AS "estimatedValue", c.grading_company AS "gradingCompany", c.grade,
+  c.certificate`;
 
 export const offeredCardRowSchema = slabRowSchema.extend({
   slug: column.text,

@@ -46,9 +46,12 @@ async function price(tx: Tx, { sellerId, feePercent, prices, now: requestedAt }:
   requireSellable(cards, prices.length);
   const now = nowOrLater(requestedAt);
   await tx.$executeRaw`
-    UPDATE market_offers o SET price = wanted.price, fee_percent = ${feePercent}::int, priced_at = greatest(${now}::timestamptz, o.priced_at)
-    FROM jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) AS wanted ("cardId" uuid, price numeric)
-    WHERE o.card_id = wanted."cardId" AND o.ended_at IS NULL AND (o.price, o.fee_percent) <> (wanted.price, ${feePercent}::int)`;
+    UPDATE market_offers o SET price = wanted.price, fee_percent = ${feePercent}::int,
+      priced_at = greatest(${now}::timestamptz, o.priced_at)
+    FROM jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) AS wanted ("cardId" uuid,
+      price numeric)
+    WHERE o.card_id = wanted."cardId" AND o.ended_at IS NULL
+      AND (o.price, o.fee_percent) <> (wanted.price, ${feePercent}::int)`;
   // Must follow the lock: another request may have listed some cards while this one waited.
   const live = await tx.marketOffer.findMany({
     where: { cardId: { in: cards.map(({ id }) => id) }, endedAt: null },
@@ -85,9 +88,11 @@ async function lockCards(
   { sellerId, cardIds }: { sellerId: string; cardIds: string[] },
 ): Promise<SellableCard[]> {
   return queryRows(tx, sellableCardSchema)`
-    SELECT c.id::text, c.status, c.is_sample AS "isSample", num_nonnulls(c.shipment_id, c.submission_id, c.storage_ended_at) > 0 AS "isLocked",
+    SELECT c.id::text, c.status, c.is_sample AS "isSample",
+      num_nonnulls(c.shipment_id, c.submission_id, c.storage_ended_at) > 0 AS "isLocked",
       c.year, c.set, c.number, c.parallel, c.player
-    FROM cards c WHERE c.id = ANY(${cardIds}::uuid[]) AND c.owner_id = ${sellerId}::uuid AND c.pulled_at IS NOT NULL AND c.left_at IS NULL
+    FROM cards c WHERE c.id = ANY(${cardIds}::uuid[]) AND c.owner_id = ${sellerId}::uuid
+      AND c.pulled_at IS NOT NULL AND c.left_at IS NULL
     ORDER BY c.id FOR NO KEY UPDATE`;
 }
 

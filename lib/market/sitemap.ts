@@ -29,6 +29,7 @@ export async function listOfferSlugs({
   if (first > INT4_MAX) return [];
   const last = Math.min(first + size - 1, INT4_MAX);
   return queryRows(db, offerPageSchema)`
-    SELECT o.slug, o.priced_at AS "changedAt" FROM (SELECT id, offer_id FROM market_shelf WHERE id BETWEEN ${first}::int AND ${last}::int) s
+    SELECT o.slug, o.priced_at AS "changedAt"
+    FROM (SELECT id, offer_id FROM market_shelf WHERE id BETWEEN ${first}::int AND ${last}::int) s
     JOIN (${liveOffers}) ON o.id = s.offer_id ORDER BY s.id`;
 }

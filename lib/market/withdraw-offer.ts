@@ -19,11 +19,13 @@ export async function withdrawOffer({
   await retryOnConflict(() =>
     db.$transaction(async (tx) => {
       const [card] = await queryRows(tx, idRowSchema)`
-        SELECT c.id FROM cards c WHERE c.id = ${cardId}::uuid AND c.owner_id = ${sellerId}::uuid AND c.pulled_at IS NOT NULL AND c.left_at IS NULL
+        SELECT c.id FROM cards c WHERE c.id = ${cardId}::uuid AND c.owner_id = ${sellerId}::uuid
+          AND c.pulled_at IS NOT NULL AND c.left_at IS NULL
         FOR NO KEY UPDATE`;
       if (!card) throw new AppError("not_found", "We couldn't find that card in your inventory.");
       await tx.$executeRaw`
-        UPDATE market_offers SET ended_at = greatest(${nowOrLater(now)}::timestamptz, priced_at), ended_as = 'WITHDRAWN'
+        UPDATE market_offers SET ended_at = greatest(${nowOrLater(now)}::timestamptz, priced_at),
+          ended_as = 'WITHDRAWN'
         WHERE card_id = ${cardId}::uuid AND seller_id = ${sellerId}::uuid AND ended_at IS NULL`;
     }),
   ).catch(refuseHeldOffers);

@@ -25,18 +25,22 @@ export const packRowSchema = packSchema.omit({ name: true }).extend({ boxId: col
 export type PackRow = z.infer<typeof packRowSchema>;
 
 const boxColumns = Prisma.sql`
-  b.id::text, b.name, b.type, b.image_url AS "imageUrl", b.pack_art AS "packArt", b.is_sample AS "isSample", b.created_at AS "createdAt",
+  b.id::text, b.name, b.type, b.image_url AS "imageUrl", b.pack_art AS "packArt",
+  b.is_sample AS "isSample", b.created_at AS "createdAt",
   counted."packCount", counted."openedCount", counted."completeCount"`;
 
 const boxesWithCounts = Prisma.sql`
   owned_boxes b CROSS JOIN LATERAL (
-    SELECT count(*)::int AS "packCount", count(p.opened_at)::int AS "openedCount", count(p.completed_at)::int AS "completeCount"
+    SELECT count(*)::int AS "packCount", count(p.opened_at)::int AS "openedCount",
+      count(p.completed_at)::int AS "completeCount"
     FROM packs p WHERE p.box_id = b.id
   ) counted`;
 
 export const packColumns = Prisma.sql`
-  p.id::text, p.position, p.card_count AS "cardCount", p.opened_at IS NOT NULL AS "isOpened", p.rip_id AS "ripId",
-  p.revealed_count AS "revealedCount", p.completed_at IS NOT NULL AS "isComplete", p.box_id::text AS "boxId"`;
+  p.id::text, p.position, p.card_count AS "cardCount", p.opened_at IS NOT NULL AS "isOpened",
+  p.rip_id AS "ripId",
+  p.revealed_count AS "revealedCount", p.completed_at IS NOT NULL AS "isComplete",
+  p.box_id::text AS "boxId"`;
 
 export async function listBoxes({
   ownerId,
@@ -67,7 +71,8 @@ export async function getBox({
   ownerId: string;
 }): Promise<OwnedBoxWithPacks> {
   const [box] = await queryRows(db, boxRowSchema)`
-    SELECT ${boxColumns} FROM ${boxesWithCounts} WHERE b.id = ${id}::uuid AND b.owner_id = ${ownerId}::uuid`;
+    SELECT ${boxColumns} FROM ${boxesWithCounts}
+    WHERE b.id = ${id}::uuid AND b.owner_id = ${ownerId}::uuid`;
   if (!box) throw new AppError("not_found", "We couldn't find that box.");
   const packs = await queryRows(db, packRowSchema)`
     SELECT ${packColumns} FROM packs p WHERE p.box_id = ${id}::uuid ORDER BY p.position`;
@@ -83,7 +88,8 @@ export async function getPack({
   ownerId: string;
 }): Promise<PackWithCards> {
   const [row] = await queryRows(db, packRowSchema)`
-    SELECT ${packColumns} FROM packs p JOIN owned_boxes b ON b.id = p.box_id WHERE p.id = ${id}::uuid AND b.owner_id = ${ownerId}::uuid`;
+    SELECT ${packColumns} FROM packs p JOIN owned_boxes b ON b.id = p.box_id
+    WHERE p.id = ${id}::uuid AND b.owner_id = ${ownerId}::uuid`;
   if (!row) throw new AppError("not_found", "We couldn't find that pack.");
   return {
     ...toPack(row),

@@ -20,10 +20,13 @@ export async function saveProgress({
   const [saved] = await queryRows(db, packRowSchema)`
     UPDATE packs p SET
       revealed_count = greatest(p.revealed_count, ${revealedCount}::int),
-      completed_at = coalesce(p.completed_at, CASE WHEN ${isComplete}::boolean THEN ${now}::timestamptz END)
+      completed_at =
+        coalesce(p.completed_at, CASE WHEN ${isComplete}::boolean THEN ${now}::timestamptz END)
     FROM owned_boxes b
-    WHERE p.id = ${id}::uuid AND b.id = p.box_id AND b.owner_id = ${ownerId}::uuid AND p.opened_at IS NOT NULL
-      AND ${revealedCount}::int <= p.card_count AND (${revealedCount}::int = p.card_count OR NOT ${isComplete}::boolean)
+    WHERE p.id = ${id}::uuid AND b.id = p.box_id AND b.owner_id = ${ownerId}::uuid
+      AND p.opened_at IS NOT NULL
+      AND ${revealedCount}::int <= p.card_count
+      AND (${revealedCount}::int = p.card_count OR NOT ${isComplete}::boolean)
     RETURNING ${packColumns}`;
   if (saved) return toPack(saved);
   const pack = await getPack({ id, ownerId });

@@ -26,7 +26,9 @@ export const deliverRefund: Task = {
 export async function reopenRefund(id: string, now = new Date()): Promise<void> {
   await db.$transaction(async (tx) => {
     const reopened = await tx.$executeRaw`
-      UPDATE refunds SET done_at = NULL, attempts = greatest(attempts + 1, ${ATTEMPTS_BEFORE_ALARM}), next_attempt_at = ${now} WHERE id = ${id}::uuid`;
+      UPDATE refunds SET done_at = NULL,
+        attempts = greatest(attempts + 1, ${ATTEMPTS_BEFORE_ALARM}), next_attempt_at = ${now}
+      WHERE id = ${id}::uuid`;
     if (reopened === 0) return;
     await addJobs(tx, deliverRefund, [id]);
     logger.error({ refundId: id }, "The buyer's bank returned a refund");
@@ -72,8 +74,10 @@ type Claimed = z.infer<typeof claimedSchema>;
 async function claim(id: string): Promise<Claimed | undefined> {
   const now = Date.now();
   const [refund] = await queryRows(db, claimedSchema)`
-    UPDATE refunds r SET attempts = attempts + 1, next_attempt_at = ${new Date(now + LEASE_MS)} FROM payments p
-    WHERE r.id = ${id}::uuid AND p.id = r.payment_id AND r.done_at IS NULL AND r.next_attempt_at <= ${new Date(now)}
+    UPDATE refunds r SET attempts = attempts + 1, next_attempt_at = ${new Date(now + LEASE_MS)}
+    FROM payments p
+    WHERE r.id = ${id}::uuid AND p.id = r.payment_id AND r.done_at IS NULL
+      AND r.next_attempt_at <= ${new Date(now)}
     RETURNING r.amount::text, r.attempts, p.provider, p.reference`;
   return refund;
 }

@@ -24,11 +24,14 @@ export async function limitFailedPayments({
   // Uses one join each, because an OR of them would read every payment.
   const failed = await queryRow(db, rowSchema)`
     SELECT count(*)::int AS count, min(created_at) AS first FROM (
-      SELECT p.created_at, p.status FROM checkouts c JOIN payments p ON p.checkout_id = c.id WHERE c.user_id = ${userId}::uuid
+      SELECT p.created_at, p.status FROM checkouts c JOIN payments p ON p.checkout_id = c.id
+      WHERE c.user_id = ${userId}::uuid
       UNION ALL
-      SELECT p.created_at, p.status FROM shipments s JOIN payments p ON p.shipment_id = s.id WHERE s.user_id = ${userId}::uuid
+      SELECT p.created_at, p.status FROM shipments s JOIN payments p ON p.shipment_id = s.id
+      WHERE s.user_id = ${userId}::uuid
       UNION ALL
-      SELECT p.created_at, p.status FROM grading_submissions g JOIN payments p ON p.submission_id = g.id WHERE g.user_id = ${userId}::uuid
+      SELECT p.created_at, p.status FROM grading_submissions g
+      JOIN payments p ON p.submission_id = g.id WHERE g.user_id = ${userId}::uuid
     ) attempts WHERE status = 'FAILED' AND created_at > ${hourAgo}::timestamptz`;
   if (failed.count < MAX_FAILURES_PER_HOUR || !failed.first) return;
   throw rateLimited(

@@ -64,8 +64,10 @@ async function find(reference: string): Promise<PaymentState> {
 async function cancel(reference: string): Promise<void> {
   await finishLost(reference);
   await db.$executeRaw`
-    INSERT INTO test_charges AS c (reference, amount, status, failure) VALUES (${reference}, 0, 'DECLINED', 'The payment was cancelled.')
-    ON CONFLICT (reference) DO UPDATE SET status = excluded.status, failure = excluded.failure WHERE c.status = 'PENDING'`;
+    INSERT INTO test_charges AS c (reference, amount, status, failure)
+    VALUES (${reference}, 0, 'DECLINED', 'The payment was cancelled.')
+    ON CONFLICT (reference) DO UPDATE SET status = excluded.status, failure = excluded.failure
+    WHERE c.status = 'PENDING'`;
 }
 
 /** Uses one statement, so that a concurrent duplicate finds its key. */

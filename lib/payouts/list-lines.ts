@@ -39,11 +39,14 @@ export async function listLines({
   const rows = await queryRows(db, rowSchema)`
     SELECT e.id::text, e.kind, e.at, -l.amount_cents AS cents, sale.name, sale.price, sale.fee,
       coalesce(sale.number, p.number) AS number, taken.entry_id IS NOT NULL AS "isTaken",
-      coalesce(sale.free_at = 'infinity', FALSE) AS "isHeld", nullif(sale.free_at, 'infinity') AS "freeAt"
+      coalesce(sale.free_at = 'infinity', FALSE) AS "isHeld",
+      nullif(sale.free_at, 'infinity') AS "freeAt"
     FROM book_lines l JOIN book_entries e ON e.id = l.entry_id
     LEFT JOIN LATERAL (
-      SELECT format('%s, %s %s, number %s', c.player, c.year, c.set, c.number) AS name, s.price::text, s.fee::text, o.number, proceeds_free_at(s.id) AS free_at
-      FROM order_cards s JOIN cards c ON c.id = s.card_id JOIN orders o ON o.id = s.order_id WHERE s.id = sale_of_entry(e)
+      SELECT format('%s, %s %s, number %s', c.player, c.year, c.set, c.number) AS name,
+        s.price::text, s.fee::text, o.number, proceeds_free_at(s.id) AS free_at
+      FROM order_cards s JOIN cards c ON c.id = s.card_id JOIN orders o ON o.id = s.order_id
+      WHERE s.id = sale_of_entry(e)
     ) sale ON TRUE
     LEFT JOIN payouts p ON p.id = e.subject_id
     LEFT JOIN payout_items taken ON taken.entry_id = e.id AND taken.released_at IS NULL

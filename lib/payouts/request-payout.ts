@@ -59,7 +59,8 @@ async function request(
   });
   await tx.$executeRaw`
     INSERT INTO payout_items (payout_id, entry_id)
-    SELECT ${id}::uuid, entry_id FROM unpaid_entries(${userId}::uuid) WHERE free_at <= ${now}::timestamptz`;
+    SELECT ${id}::uuid, entry_id
+    FROM unpaid_entries(${userId}::uuid) WHERE free_at <= ${now}::timestamptz`;
   const owner = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: recipientSelect });
   await enqueueMail(
     tx,
@@ -80,7 +81,8 @@ async function hasRequestedToday(
 ): Promise<boolean> {
   const row = await queryRow(tx, requestedRowSchema)`
     SELECT EXISTS (
-      SELECT FROM payouts WHERE collector_id = ${userId}::uuid AND (requested_at AT TIME ZONE 'UTC')::date = (${now}::timestamptz AT TIME ZONE 'UTC')::date
+      SELECT FROM payouts WHERE collector_id = ${userId}::uuid
+        AND (requested_at AT TIME ZONE 'UTC')::date = (${now}::timestamptz AT TIME ZONE 'UTC')::date
     ) AS requested`;
   return row.requested;
 }

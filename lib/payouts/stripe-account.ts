@@ -53,7 +53,8 @@ async function stripeIdOf(userId: string): Promise<string> {
   );
   await db.$executeRaw`
     INSERT INTO payout_accounts (user_id, stripe_id) VALUES (${userId}::uuid, ${created.id})
-    ON CONFLICT (user_id) DO UPDATE SET stripe_id = coalesce(payout_accounts.stripe_id, excluded.stripe_id)`;
+    ON CONFLICT (user_id) DO UPDATE
+    SET stripe_id = coalesce(payout_accounts.stripe_id, excluded.stripe_id)`;
   const { stripeId } = await db.payoutAccount.findUniqueOrThrow({
     where,
     select: { stripeId: true },

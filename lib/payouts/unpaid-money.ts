@@ -23,7 +23,8 @@ export async function getUnpaidMoney(
   { userId, now }: { userId: string; now: Date },
 ): Promise<UnpaidMoney> {
   const row = await queryRow(db, rowSchema)`
-    SELECT coalesce(sum(cents) FILTER (WHERE free_at <= ${now}::timestamptz), 0)::bigint AS available,
+    SELECT
+      coalesce(sum(cents) FILTER (WHERE free_at <= ${now}::timestamptz), 0)::bigint AS available,
       coalesce(sum(cents) FILTER (WHERE free_at > ${now}::timestamptz), 0)::bigint AS pending,
       min(free_at) FILTER (WHERE free_at > ${now}::timestamptz AND free_at <> 'infinity') AS next
     FROM unpaid_entries(${userId}::uuid)`;

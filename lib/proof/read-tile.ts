@@ -24,9 +24,11 @@ export async function readTile({ level, tile }: { level: string; tile: string })
   const treeLevel = TILE_LEVELS * Number(level);
   const { begin, end, isFull } = await requirePlace(tile, treeLevel);
   const rows = await queryRows(db, nodeRowSchema)`
-    SELECT leaf_hash AS hash, seq AS index FROM ledger_entries WHERE ${treeLevel} = 0 AND seq >= ${begin} AND seq < ${end}
+    SELECT leaf_hash AS hash, seq AS index FROM ledger_entries
+    WHERE ${treeLevel} = 0 AND seq >= ${begin} AND seq < ${end}
     UNION ALL
-    SELECT hash, index FROM ledger_nodes WHERE level = ${treeLevel} AND index >= ${begin} AND index < ${end}
+    SELECT hash, index FROM ledger_nodes WHERE level = ${treeLevel} AND index >= ${begin}
+      AND index < ${end}
     ORDER BY index`;
   requireAll(rows, end - begin);
   return { bytes: concat(rows.map(({ hash }) => hash)), isFull };

@@ -23,7 +23,8 @@ type Line = z.infer<typeof lineSchema>;
 /** Boxes of a listing's product, across all of its listings. */
 export const boxesOfProduct = (slug: string) => Prisma.sql`
   (SELECT b.id, b.closed_at, p.box_id FROM listings one
-    JOIN listings l ON (l.year, l.brand, l.set, l.format) = (one.year, one.brand, one.set, one.format)
+    JOIN listings l
+      ON (l.year, l.brand, l.set, l.format) = (one.year, one.brand, one.set, one.format)
     JOIN products p ON p.listing_id = l.id JOIN owned_boxes b ON b.product_id = p.id
     WHERE one.slug = ${slug}) boxes`;
 
@@ -51,7 +52,8 @@ export async function getPullRates(slug: string): Promise<PullRates | null> {
 }
 
 const countPulls = (slug: string) => queryRows(db, countSchema)`
-  SELECT x.kind, min(x.name) AS name, sum(x.packs)::int AS packs, sum(x.cards)::int AS cards, count(*)::int AS boxes
+  SELECT x.kind, min(x.name) AS name, sum(x.packs)::int AS packs, sum(x.cards)::int AS cards,
+    count(*)::int AS boxes
   FROM ${boxesOfProduct(slug)} JOIN box_pulls x ON x.box_id = boxes.id
   WHERE boxes.closed_at IS NULL AND x.packs > 0
   GROUP BY x.kind, lower(x.name)`;
@@ -61,7 +63,8 @@ const boxesRowSchema = z.object({ boxes: column.int });
 async function countClosedBoxes(slug: string): Promise<number> {
   const row = await queryRow(db, boxesRowSchema)`
     SELECT count(*)::int AS boxes FROM ${boxesOfProduct(slug)}
-    WHERE boxes.closed_at IS NOT NULL AND EXISTS (SELECT FROM box_pulls x WHERE x.box_id = boxes.id)`;
+    WHERE boxes.closed_at IS NOT NULL AND EXISTS (SELECT FROM box_pulls x
+      WHERE x.box_id = boxes.id)`;
   return row.boxes;
 }
 
@@ -79,9 +82,11 @@ async function findOdds({
 }: Pick<Prisma.ListingModel, "year" | "brand" | "set" | "format">) {
   const [odds] = await queryRows(db, oddsRowSchema)`
     SELECT o.source, o.stated_on AS "statedOn",
-      (SELECT json_agg(json_build_object('kind', l.kind, 'name', l.name, 'packs', l.packs)) FROM maker_odds_lines l WHERE l.odds_id = o.id) AS lines
+      (SELECT json_agg(json_build_object('kind', l.kind, 'name', l.name, 'packs', l.packs))
+        FROM maker_odds_lines l WHERE l.odds_id = o.id) AS lines
     FROM maker_odds o
-    WHERE o.year = ${year} AND lower(o.brand) = lower(${brand}) AND lower(o.set) = lower(${set}) AND lower(o.format) = lower(${format})`;
+    WHERE o.year = ${year} AND lower(o.brand) = lower(${brand})
+      AND lower(o.set) = lower(${set}) AND lower(o.format) = lower(${format})`;
   return odds && { ...odds, lines: odds.lines ?? [] };
 }
 

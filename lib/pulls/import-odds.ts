@@ -62,7 +62,8 @@ const linesOf = (products: readonly ParsedOdds[]) => {
   const rows = products.flatMap(({ lines }, product) =>
     lines.map((line) => ({ product, ...line })),
   );
-  return Prisma.sql`json_to_recordset(${JSON.stringify(rows)}::json) AS n (product int, kind text, name text, packs numeric)`;
+  return Prisma.sql`json_to_recordset(${JSON.stringify(rows)}::json)
+    AS n (product int, kind text, name text, packs numeric)`;
 };
 const ofProduct = Prisma.sql`o.year = w.year AND lower(o.brand) = lower(w.brand) AND lower(o.set) = lower(w.set) AND lower(o.format) = lower(w.format)`;
 
@@ -72,9 +73,13 @@ async function findChanged(tx: Tx, products: readonly ParsedOdds[]): Promise<num
   const rows = await queryRows(tx, indexRowSchema)`
     SELECT w.index FROM ${productsOf(products)} LEFT JOIN maker_odds o ON ${ofProduct}
     WHERE o.id IS NULL OR (o.source, o.stated_on) <> (w.source, w."statedOn")
-      OR (SELECT json_agg(l ORDER BY l.kind, l.name) FROM (SELECT kind, name, packs::numeric(10, 2) FROM maker_odds_lines WHERE odds_id = o.id) l)::text
+      OR (SELECT json_agg(l ORDER BY l.kind, l.name)
+        FROM (SELECT kind, name, packs::numeric(10, 2) FROM maker_odds_lines
+          WHERE odds_id = o.id) l)::text
         IS DISTINCT FROM
-        (SELECT json_agg(l ORDER BY l.kind, l.name) FROM (SELECT n.kind, n.name, n.packs::numeric(10, 2) FROM ${linesOf(products)} WHERE n.product = w.index) l)::text
+        (SELECT json_agg(l ORDER BY l.kind, l.name)
+          FROM (SELECT n.kind, n.name, n.packs::numeric(10, 2)
+            FROM ${linesOf(products)} WHERE n.product = w.index) l)::text
     ORDER BY 1`;
   return rows.map(({ index }) => index);
 }
@@ -84,11 +89,14 @@ async function replaceOdds(tx: Tx, products: readonly ParsedOdds[]): Promise<voi
     INSERT INTO maker_odds (year, brand, set, format, source, stated_on)
     SELECT w.year, w.brand, w.set, w.format, w.source, w."statedOn" FROM ${productsOf(products)}
     ON CONFLICT (year, lower(brand), lower(set), lower(format)) DO UPDATE
-    SET brand = excluded.brand, set = excluded.set, source = excluded.source, stated_on = excluded.stated_on, imported_at = now()`;
+    SET brand = excluded.brand, set = excluded.set, source = excluded.source,
+      stated_on = excluded.stated_on, imported_at = now()`;
   await tx.$executeRaw`
-    DELETE FROM maker_odds_lines l USING maker_odds o, ${productsOf(products)} WHERE ${ofProduct} AND l.odds_id = o.id`;
+    DELETE FROM maker_odds_lines l USING maker_odds o, ${productsOf(products)} WHERE ${ofProduct}
+      AND l.odds_id = o.id`;
   await tx.$executeRaw`
     INSERT INTO maker_odds_lines (odds_id, kind, name, packs)
     SELECT o.id, n.kind, n.name, n.packs
-    FROM ${productsOf(products)} JOIN maker_odds o ON ${ofProduct} JOIN ${linesOf(products)} ON n.product = w.index`;
+    FROM ${productsOf(products)} JOIN maker_odds o ON ${ofProduct}
+    JOIN ${linesOf(products)} ON n.product = w.index`;
 }

@@ -7,7 +7,8 @@ import { countedProductSchema } from "@/lib/pulls/schema";
 const MAX_PRODUCTS = 24;
 
 export const listCountedProducts = () => queryRows(db, countedProductSchema)`
-  SELECT (array_agg(l.slug ORDER BY l.id))[1] AS slug, concat_ws(' ', l.year, l.set, l.format) AS name,
+  SELECT (array_agg(l.slug ORDER BY l.id))[1] AS slug,
+    concat_ws(' ', l.year, l.set, l.format) AS name,
     sum(x.packs)::int AS packs, count(*)::int AS boxes
   FROM box_pulls x JOIN owned_boxes b ON b.id = x.box_id AND b.closed_at IS NULL
     JOIN products p ON p.id = b.product_id JOIN listings l ON l.id = p.listing_id

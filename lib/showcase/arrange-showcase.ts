@@ -25,10 +25,12 @@ export async function arrangeShowcase({
         throw new AppError("conflict", "Your showcase was changed elsewhere. Please try again.");
       await lockPublications(tx, { userId, publicationIds });
       await tx.$executeRaw`
-        DELETE FROM showcase_items WHERE owner_id = ${userId}::uuid AND NOT publication_id = ANY(${publicationIds}::uuid[])`;
+        DELETE FROM showcase_items WHERE owner_id = ${userId}::uuid
+          AND NOT publication_id = ANY(${publicationIds}::uuid[])`;
       await tx.$executeRaw`
         INSERT INTO showcase_items (publication_id, owner_id, position)
-        SELECT listed.id, ${userId}::uuid, listed.place FROM unnest(${publicationIds}::uuid[]) WITH ORDINALITY AS listed(id, place)
+        SELECT listed.id, ${userId}::uuid, listed.place
+        FROM unnest(${publicationIds}::uuid[]) WITH ORDINALITY AS listed(id, place)
         ON CONFLICT (publication_id) DO UPDATE SET position = excluded.position`;
     }),
   );
@@ -40,7 +42,8 @@ async function lockPublications(
   { userId, publicationIds }: Pick<Options, "userId" | "publicationIds">,
 ): Promise<void> {
   const live = await queryRows(tx, idRowSchema)`
-    SELECT id::text FROM publications WHERE id = ANY(${publicationIds}::uuid[]) AND owner_id = ${userId}::uuid AND ended_at IS NULL
+    SELECT id::text FROM publications
+    WHERE id = ANY(${publicationIds}::uuid[]) AND owner_id = ${userId}::uuid AND ended_at IS NULL
     ORDER BY id FOR SHARE`;
   if (live.length === publicationIds.length) return;
   const known = await tx.publication.count({

@@ -21,7 +21,8 @@ export async function findSharedFile({
     ? Prisma.sql`p.kind <> 'CARD' AND k.position = ${place.pack} AND c.position = ${place.card}`
     : Prisma.sql`p.kind = 'CARD'`;
   const [row] = await queryRows(db, fileRowSchema)`
-    SELECT shown.file FROM publications p CROSS JOIN LATERAL (SELECT ${file} AS file FROM ${shownCards} AND ${at}) shown
+    SELECT shown.file FROM publications p CROSS JOIN LATERAL (SELECT ${file} AS file
+      FROM ${shownCards} AND ${at}) shown
     WHERE p.slug = ${slug} AND ${isLive}`;
   return row?.file ?? null;
 }

@@ -34,8 +34,10 @@ const rankedRowSchema = rowSchema.extend({ rank: column.bigint });
 
 /** Names the collector only through a public showcase. */
 const aboutColumns = (viewerId: string | null) => Prisma.sql`
-  p.kind, b.name AS "boxName", b.type AS "boxType", b.pack_art AS "packArt", b.is_sample AS "isSample",
-  (SELECT s.name::text FROM showcases s WHERE s.user_id = p.owner_id AND ${isShowcaseLive}) AS collector,
+  p.kind, b.name AS "boxName", b.type AS "boxType", b.pack_art AS "packArt",
+  b.is_sample AS "isSample",
+  (SELECT s.name::text FROM showcases s WHERE s.user_id = p.owner_id
+    AND ${isShowcaseLive}) AS collector,
   p.owner_id IS NOT DISTINCT FROM ${viewerId}::uuid AS "isOwner"`;
 
 type Options = { slug: string; viewerId: string | null };
@@ -57,7 +59,8 @@ export async function getPublishedRip({
 }: Options & { from: number }): Promise<PublishedRip> {
   const rows = await queryRows(db, rankedRowSchema)`
     SELECT shown.* FROM publications p CROSS JOIN LATERAL (
-      SELECT ${aboutColumns(viewerId)}, ${sharedCardColumns}, row_number() OVER (ORDER BY ${bestFirst}) AS rank FROM ${shownCards}
+      SELECT ${aboutColumns(viewerId)}, ${sharedCardColumns},
+        row_number() OVER (ORDER BY ${bestFirst}) AS rank FROM ${shownCards}
     ) shown
     WHERE p.slug = ${slug} AND p.kind IN ('PACK', 'BOX') AND ${isLive}
     ORDER BY shown.rank`;

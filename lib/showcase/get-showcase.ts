@@ -33,7 +33,8 @@ export async function getShowcase({
   viewerId: string | null;
 }): Promise<PublicShowcase> {
   const [head] = await queryRows(db, headRowSchema)`
-    SELECT s.user_id::text AS "userId", s.name::text, s.bio, s.user_id IS NOT DISTINCT FROM ${viewerId}::uuid AS "isOwner"
+    SELECT s.user_id::text AS "userId", s.name::text, s.bio,
+      s.user_id IS NOT DISTINCT FROM ${viewerId}::uuid AS "isOwner"
     FROM showcases s WHERE s.name = ${name.normalize("NFKC")}::citext AND ${isShowcaseLive}`;
   if (!head) throw notPublished();
   const { userId, ...about } = head;
@@ -42,7 +43,8 @@ export async function getShowcase({
 
 async function listItems(userId: string): Promise<ShowcaseItem[]> {
   const rows = await queryRows(db, summaryRowSchema)`
-    SELECT ${summaryColumns} FROM showcase_items i JOIN publications p ON p.id = i.publication_id ${besidePublication}
+    SELECT ${summaryColumns} FROM showcase_items i
+    JOIN publications p ON p.id = i.publication_id ${besidePublication}
     JOIN showcases s ON s.user_id = i.owner_id
     WHERE i.owner_id = ${userId}::uuid AND ${isLive} AND ${isShowcaseLive} ORDER BY i.position`;
   return rows.map(toItem);

@@ -43,9 +43,11 @@ const SUBJECTS: Record<PublicationKind, Prisma.Sql> = {
 
 async function findBestCard({ kind, id, ownerId }: Options): Promise<BestCard | null> {
   const [row] = await queryRows(db, rowSchema)`
-    SELECT c.player, c.year, c.set, c.number, c.parallel, c.rarity, c.serial, c.front_key AS "frontKey"
+    SELECT c.player, c.year, c.set, c.number, c.parallel, c.rarity, c.serial,
+      c.front_key AS "frontKey"
     FROM cards c JOIN packs k ON k.id = c.pack_id
-    WHERE ${SUBJECTS[kind]} = ${id}::uuid AND c.owner_id = ${ownerId}::uuid AND c.pulled_at IS NOT NULL
+    WHERE ${SUBJECTS[kind]} = ${id}::uuid AND c.owner_id = ${ownerId}::uuid
+      AND c.pulled_at IS NOT NULL
       AND (k.completed_at IS NOT NULL OR ${kind} = 'CARD')
     ORDER BY ${bestFirst} LIMIT 1`;
   if (!row) return null;

@@ -18,14 +18,19 @@ const PUBLISHABLE: Record<PublicationKind, (options: Options) => Prisma.Sql> = {
   CARD: ({ id, ownerId }) => Prisma.sql`
     SELECT c.id AS card_id, NULL::uuid AS pack_id, NULL::uuid AS box_id FROM cards c
     WHERE c.id = ${id}::uuid AND c.owner_id = ${ownerId}::uuid AND c.pulled_at IS NOT NULL
-      AND EXISTS (SELECT FROM packs k WHERE k.id = c.pack_id AND k.completed_at IS NOT NULL) FOR SHARE OF c`,
+      AND EXISTS (SELECT FROM packs k WHERE k.id = c.pack_id AND k.completed_at IS NOT NULL)
+    FOR SHARE OF c`,
   PACK: ({ id, ownerId }) => Prisma.sql`
-    SELECT NULL::uuid AS card_id, k.id AS pack_id, NULL::uuid AS box_id FROM packs k JOIN owned_boxes b ON b.id = k.box_id
-    WHERE k.id = ${id}::uuid AND b.owner_id = ${ownerId}::uuid AND k.completed_at IS NOT NULL FOR SHARE OF b`,
+    SELECT NULL::uuid AS card_id, k.id AS pack_id, NULL::uuid AS box_id FROM packs k
+    JOIN owned_boxes b ON b.id = k.box_id
+    WHERE k.id = ${id}::uuid AND b.owner_id = ${ownerId}::uuid AND k.completed_at IS NOT NULL
+    FOR SHARE OF b`,
   BOX: ({ id, ownerId }) => Prisma.sql`
     SELECT NULL::uuid AS card_id, NULL::uuid AS pack_id, b.id AS box_id FROM owned_boxes b
-    WHERE b.id = ${id}::uuid AND b.owner_id = ${ownerId}::uuid AND EXISTS (SELECT FROM packs k WHERE k.box_id = b.id)
-      AND NOT EXISTS (SELECT FROM packs k WHERE k.box_id = b.id AND k.completed_at IS NULL) FOR SHARE OF b`,
+    WHERE b.id = ${id}::uuid AND b.owner_id = ${ownerId}::uuid
+      AND EXISTS (SELECT FROM packs k WHERE k.box_id = b.id)
+      AND NOT EXISTS (SELECT FROM packs k WHERE k.box_id = b.id AND k.completed_at IS NULL)
+    FOR SHARE OF b`,
 };
 
 const MAX_ATTEMPTS = 3;
@@ -47,8 +52,10 @@ async function insertPublication(options: Options): Promise<void> {
     await db.$executeRaw`
       WITH subject AS (${PUBLISHABLE[kind](options)})
       INSERT INTO publications (slug, kind, owner_id, card_id, pack_id, box_id, published_at)
-      SELECT ${newSlug()}, ${kind}, ${ownerId}::uuid, s.card_id, s.pack_id, s.box_id, ${now}::timestamptz FROM subject s
-      WHERE NOT EXISTS (SELECT FROM publications h WHERE h.owner_id = ${ownerId}::uuid AND h.hidden_at IS NOT NULL
+      SELECT ${newSlug()}, ${kind}, ${ownerId}::uuid, s.card_id, s.pack_id, s.box_id,
+        ${now}::timestamptz FROM subject s
+      WHERE NOT EXISTS (SELECT FROM publications h WHERE h.owner_id = ${ownerId}::uuid
+        AND h.hidden_at IS NOT NULL
         AND (h.card_id = s.card_id OR h.pack_id = s.pack_id OR h.box_id = s.box_id))
         AND ${liveCount(ownerId)} < ${MAX_PUBLICATIONS}
       ON CONFLICT DO NOTHING`;
@@ -59,7 +66,8 @@ async function insertPublication(options: Options): Promise<void> {
 }
 
 const liveCount = (ownerId: string) =>
-  Prisma.sql`(SELECT count(*)::int FROM publications l WHERE l.owner_id = ${ownerId}::uuid AND l.ended_at IS NULL)`;
+  Prisma.sql`(SELECT count(*)::int FROM publications l WHERE l.owner_id = ${ownerId}::uuid
+    AND l.ended_at IS NULL)`;
 
 /** SQL states of the trigger and of a foreign key. */
 const REJECTED = new Set(["23000", "23503"]);
@@ -74,10 +82,12 @@ const FACTS: Record<PublicationKind, (options: Options) => Prisma.Sql> = {
     SELECT k.completed_at IS NOT NULL AS "isRevealed" FROM cards c JOIN packs k ON k.id = c.pack_id
     WHERE c.id = ${id}::uuid AND c.owner_id = ${ownerId}::uuid AND c.pulled_at IS NOT NULL`,
   PACK: ({ id, ownerId }) => Prisma.sql`
-    SELECT k.completed_at IS NOT NULL AS "isRevealed" FROM packs k JOIN owned_boxes b ON b.id = k.box_id
+    SELECT k.completed_at IS NOT NULL AS "isRevealed" FROM packs k
+    JOIN owned_boxes b ON b.id = k.box_id
     WHERE k.id = ${id}::uuid AND b.owner_id = ${ownerId}::uuid`,
   BOX: ({ id, ownerId }) => Prisma.sql`
-    SELECT (SELECT coalesce(bool_and(k.completed_at IS NOT NULL), FALSE) FROM packs k WHERE k.box_id = b.id) AS "isRevealed"
+    SELECT (SELECT coalesce(bool_and(k.completed_at IS NOT NULL), FALSE) FROM packs k
+      WHERE k.box_id = b.id) AS "isRevealed"
     FROM owned_boxes b WHERE b.id = ${id}::uuid AND b.owner_id = ${ownerId}::uuid`,
 };
 const NOT_FOUND: Record<PublicationKind, string> = {
@@ -95,7 +105,8 @@ async function requirePublishable(options: Options): Promise<void> {
   const { kind, id, ownerId } = options;
   const [facts] = await queryRows(db, factsSchema)`
     SELECT f."isRevealed", EXISTS (
-      SELECT FROM publications h WHERE h.owner_id = ${ownerId}::uuid AND h.hidden_at IS NOT NULL AND ${id}::uuid IN (h.card_id, h.pack_id, h.box_id)
+      SELECT FROM publications h WHERE h.owner_id = ${ownerId}::uuid AND h.hidden_at IS NOT NULL
+        AND ${id}::uuid IN (h.card_id, h.pack_id, h.box_id)
     ) AS "isHidden", ${liveCount(ownerId)} AS "liveCount" FROM (${FACTS[kind](options)}) f`;
   if (!facts) throw new AppError("not_found", NOT_FOUND[kind]);
   if (!facts.isRevealed) throw new AppError("conflict", NOT_REVEALED[kind]);

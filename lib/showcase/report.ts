@@ -18,7 +18,8 @@ export async function reportPublication({
 }: Options & { slug: string }): Promise<void> {
   await insertReport(
     report,
-    Prisma.sql`SELECT p.id, NULL::uuid AS showcase FROM publications p WHERE p.slug = ${slug} AND ${isLive} FOR SHARE OF p`,
+    Prisma.sql`SELECT p.id, NULL::uuid AS showcase FROM publications p
+      WHERE p.slug = ${slug} AND ${isLive} FOR SHARE OF p`,
   );
 }
 
@@ -43,8 +44,10 @@ async function insertReport(
   await consumeAttempt("report", networkOf(address));
   const [found] = await queryRows(db, countRowSchema)`
     WITH subject AS (${subject}), inserted AS (
-      INSERT INTO publication_reports (publication_id, showcase_id, reason, details, reporter_id, created_at)
-      SELECT id, showcase, ${reason}, ${details}, ${reporterId}::uuid, ${now}::timestamptz FROM subject ON CONFLICT DO NOTHING
+      INSERT INTO publication_reports (publication_id, showcase_id, reason, details, reporter_id,
+        created_at)
+      SELECT id, showcase, ${reason}, ${details}, ${reporterId}::uuid, ${now}::timestamptz
+      FROM subject ON CONFLICT DO NOTHING
     )
     SELECT count(*)::int AS count FROM subject`;
   if (!found?.count) throw notPublished();

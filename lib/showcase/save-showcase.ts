@@ -22,8 +22,10 @@ export async function saveShowcase({
       db.$transaction(async (tx) => {
         await ensureShowcase(tx, userId);
         await tx.$executeRaw`
-          UPDATE showcases SET name = ${name}::citext, bio = ${bio}, updated_at = ${now}::timestamptz,
-            published_at = CASE WHEN ${isPublished}::boolean THEN coalesce(published_at, ${now}::timestamptz) END
+          UPDATE showcases SET name = ${name}::citext, bio = ${bio},
+            updated_at = ${now}::timestamptz,
+            published_at = CASE WHEN ${isPublished}::boolean
+              THEN coalesce(published_at, ${now}::timestamptz) END
           WHERE user_id = ${userId}::uuid`;
       }),
     );

@@ -26,7 +26,8 @@ const rowSchema = summaryRowSchema
 
 export async function getPublicationShareFacts(slug: string): Promise<ShareFacts> {
   const [row] = await queryRows(db, rowSchema)`
-    SELECT p.kind, shown.*, ARRAY(SELECT c.front_file FROM ${shownCards} ORDER BY ${bestFirst} LIMIT 3) AS files
+    SELECT p.kind, shown.*, ARRAY(SELECT c.front_file FROM ${shownCards} ORDER BY ${bestFirst}
+      LIMIT 3) AS files
     FROM publications p ${besidePublication} WHERE p.slug = ${slug} AND ${isLive}`;
   if (!row) throw notPublished();
   const rarity = raritySchema.parse(row.rarity);
@@ -48,7 +49,8 @@ const showcaseRowSchema = z.object({
 export async function getShowcaseShareFacts(name: string): Promise<ShareFacts> {
   const [row] = await queryRows(db, showcaseRowSchema)`
     SELECT s.name::text, shown."itemCount", shown.files FROM showcases s CROSS JOIN LATERAL (
-      SELECT count(*)::int AS "itemCount", (array_agg(best.front_file ORDER BY i.position))[1:3] AS files
+      SELECT count(*)::int AS "itemCount",
+        (array_agg(best.front_file ORDER BY i.position))[1:3] AS files
       FROM showcase_items i JOIN publications p ON p.id = i.publication_id
       CROSS JOIN LATERAL (SELECT c.front_file FROM ${shownCards} ORDER BY ${bestFirst} LIMIT 1) best
       WHERE i.owner_id = s.user_id AND ${isLive}

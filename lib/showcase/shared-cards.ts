@@ -24,7 +24,8 @@ export type SharedCardRow = z.infer<typeof sharedCardRowSchema>;
 
 /** Omits values, ids and picture keys. */
 export const sharedCardColumns = Prisma.sql`
-  k.position AS "packPosition", c.position, c.player, c.year, c.set, c.number, c.parallel, c.rarity, c.serial,
+  k.position AS "packPosition", c.position, c.player, c.year, c.set, c.number, c.parallel, c.rarity,
+  c.serial,
   c.grading_company AS "gradingCompany", c.grade, c.certificate`;
 
 export function toSharedCard(row: SharedCardRow, slug: string, isAlone: boolean): SharedCard {

@@ -37,13 +37,16 @@ export const summaryRowSchema = z.object({
 export type SummaryRow = z.infer<typeof summaryRowSchema>;
 
 export const summaryColumns = Prisma.sql`
-  p.id::text, p.slug, p.kind, p.published_at AS "publishedAt", p.hidden_reason AS "hiddenReason", shown.*`;
+  p.id::text, p.slug, p.kind, p.published_at AS "publishedAt", p.hidden_reason AS "hiddenReason",
+  shown.*`;
 
 /** Joins the best visible card and the counts. Drops publications without visible cards. */
 export const besidePublication = Prisma.sql`
   CROSS JOIN LATERAL (
-    SELECT b.name AS "boxName", b.type AS "boxType", b.is_sample AS "isSample", k.position AS "packPosition", c.position AS "cardPosition",
-      count(*) OVER ()::int AS "cardCount", (SELECT count(*)::int FROM packs every_pack WHERE every_pack.box_id = b.id) AS "packCount",
+    SELECT b.name AS "boxName", b.type AS "boxType", b.is_sample AS "isSample",
+      k.position AS "packPosition", c.position AS "cardPosition",
+      count(*) OVER ()::int AS "cardCount", (SELECT count(*)::int FROM packs every_pack
+        WHERE every_pack.box_id = b.id) AS "packCount",
       c.player, c.year, c.set, c.number, c.parallel, c.rarity, c.serial, c.front_key AS "frontKey"
     FROM ${shownCards} ORDER BY ${bestFirst} LIMIT 1
   ) shown`;

@@ -18,7 +18,8 @@ const rowSchema = z.object({
 /** Waits for an earlier purchase. Ignores an expired hold, which the caller's next write clears. */
 export async function lockAvailableBox(tx: Tx, { id, now }: FreeBox): Promise<number> {
   const [box] = await queryRows(tx, rowSchema)`
-    SELECT listing_id AS "listingId", order_id IS NOT NULL AS "isSold", coalesce(held_until > ${now}, FALSE) AS "isHeld",
+    SELECT listing_id AS "listingId", order_id IS NOT NULL AS "isSold",
+      coalesce(held_until > ${now}, FALSE) AS "isHeld",
       EXISTS (SELECT FROM breaks b WHERE b.product_id = p.id AND b.status = 'VOIDED') AS "isVoided"
     FROM products p WHERE id = ${id} FOR NO KEY UPDATE OF p`;
   if (!box) throw productNotFound();

@@ -16,10 +16,14 @@ const inStock = Prisma.sql`
   AND NOT EXISTS (SELECT FROM breaks b WHERE b.product_id = p.id AND b.status = 'VOIDED')`;
 
 export const productColumns = Prisma.sql`
-  p.id, p.box_id AS "boxId", p.image_url AS "imageUrl", p.year, p.brand, p.set, p.format, p.price::text AS price, p.provenance,
-  p.is_available AS "isAvailable", p.created_at AS "createdAt", p.name, p.description, p.category, ${inStock} AS "inStock",
-  p.sourcing_type AS "sourcingType", p.packs_per_box AS "packsPerBox", p.cards_per_pack AS "cardsPerPack",
-  CASE WHEN p.order_id IS NOT NULL THEN 'SOLD' WHEN p.held_until > now() THEN 'HELD' END AS sale, l.slug`;
+  p.id, p.box_id AS "boxId", p.image_url AS "imageUrl", p.year, p.brand, p.set, p.format,
+  p.price::text AS price, p.provenance,
+  p.is_available AS "isAvailable", p.created_at AS "createdAt", p.name, p.description, p.category,
+  ${inStock} AS "inStock",
+  p.sourcing_type AS "sourcingType", p.packs_per_box AS "packsPerBox",
+  p.cards_per_pack AS "cardsPerPack",
+  CASE WHEN p.order_id IS NOT NULL THEN 'SOLD'
+    WHEN p.held_until > now() THEN 'HELD' END AS sale, l.slug`;
 
 export function toProduct(row: ProductRow): Product {
   return {
@@ -48,7 +52,8 @@ export function toProduct(row: ProductRow): Product {
 
 export async function findProducts(tx: Tx, ids: number[]): Promise<Product[]> {
   const rows = await queryRows(tx, productRowSchema)`
-    SELECT ${productColumns} FROM products p JOIN listings l ON l.id = p.listing_id WHERE p.id = ANY (${ids}) ORDER BY p.id`;
+    SELECT ${productColumns} FROM products p JOIN listings l ON l.id = p.listing_id
+    WHERE p.id = ANY (${ids}) ORDER BY p.id`;
   return rows.map(toProduct);
 }
 

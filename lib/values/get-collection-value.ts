@@ -21,8 +21,10 @@ export async function getCollectionValue({
         SELECT day, sum(value) AS value, sum(pulled_value) AS pulled_value FROM (
           SELECT day, value, pulled_value FROM collection_days WHERE owner_id = ${ownerId}::uuid
           UNION ALL
-          SELECT (c.pulled_at AT TIME ZONE 'UTC')::date, -c.estimated_value, -c.pulled_value FROM cards c
-          WHERE c.owner_id = ${ownerId}::uuid AND c.is_sample AND c.pulled_at IS NOT NULL AND c.left_at IS NULL
+          SELECT (c.pulled_at AT TIME ZONE 'UTC')::date, -c.estimated_value, -c.pulled_value
+          FROM cards c
+          WHERE c.owner_id = ${ownerId}::uuid AND c.is_sample AND c.pulled_at IS NOT NULL
+            AND c.left_at IS NULL
         ) changes GROUP BY day
       ) d
       WHERE (d.value, d.pulled_value) <> (0, 0)

@@ -86,7 +86,8 @@ async function matchCards(
 ): Promise<Match[]> {
   if (isLocked) {
     await tx.$executeRaw`
-      SELECT FROM cards WHERE id IN (SELECT id FROM (${matching(rows)}) m) ORDER BY id FOR NO KEY UPDATE`;
+      SELECT FROM cards WHERE id IN (SELECT id FROM (${matching(rows)}) m) ORDER BY id
+      FOR NO KEY UPDATE`;
   }
   return queryRows(tx, matchSchema)`${matching(rows)}`;
 }
@@ -95,7 +96,8 @@ async function matchCards(
 function matching(rows: readonly PriceListRow[]): Prisma.Sql {
   return Prisma.sql`
     SELECT DISTINCT ON (c.id) c.id, l.row, c.estimated_value::text AS before,
-      CASE WHEN (c.estimated_value, c.value_source, c.value_date) = (l.value, l.source, l.date) THEN 'SAME'
+      CASE WHEN (c.estimated_value, c.value_source, c.value_date) = (l.value, l.source, l.date)
+        THEN 'SAME'
         WHEN c.value_date > l.date THEN 'OLDER' ELSE 'CHANGES' END AS state
     FROM ${listOf(rows)}
     JOIN cards c ON c.year = l.year AND lower(c.brand) = lower(l.brand) AND lower(c.set) = lower(l.set)

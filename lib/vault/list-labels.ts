@@ -35,7 +35,8 @@ const rowSchema = z.object({
 export async function listCardLabels(breakId: string): Promise<Label[]> {
   const cards = await queryRows(db, rowSchema)`
     SELECT left(c.id::text, 8) AS "shortId", c.vault_place AS place, p.position AS pack, c.position
-    FROM breaks k JOIN owned_boxes b ON b.product_id = k.product_id JOIN packs p ON p.box_id = b.id JOIN cards c ON c.pack_id = p.id
+    FROM breaks k JOIN owned_boxes b ON b.product_id = k.product_id JOIN packs p ON p.box_id = b.id
+    JOIN cards c ON c.pack_id = p.id
     WHERE k.id = ${breakId}::uuid AND k.status = 'COMMITTED' AND c.vault_place IS NOT NULL
     ORDER BY p.position, c.position LIMIT ${MAX_LABELS}`;
   return cards.map(({ shortId, place, pack, position }) => ({

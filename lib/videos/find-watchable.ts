@@ -25,7 +25,8 @@ export type Watchable = Pick<Row, "contentType"> & {
 /** Null for an unknown or unfinished video, and for one this viewer must not see. */
 export async function findWatchable(id: string, viewer: Viewer): Promise<Watchable | null> {
   const [row] = await queryRows(db, rowSchema)`
-    SELECT v.content_type AS "contentType", v.bytes, v.sha256, ${isUnlocked} AS "isUnlocked", ${isPrivate} AS "isPrivate", o.owner_id::text AS "ownerId"
+    SELECT v.content_type AS "contentType", v.bytes, v.sha256, ${isUnlocked} AS "isUnlocked",
+      ${isPrivate} AS "isPrivate", o.owner_id::text AS "ownerId"
     FROM ${videosWithBoxes} WHERE v.id = ${id}::uuid AND v.ready_at IS NOT NULL`;
   if (!row || !mayWatch(viewer, row)) return null;
   return {

@@ -20,6 +20,7 @@ export async function listUnlocked(
 ): Promise<(Omit<Row, "id"> & { url: string })[]> {
   const rows = await queryRows(db, rowSchema)`
     SELECT o.id::text AS "boxId", v.camera, v.part, v.id::text
-    FROM ${videosWithBoxes} WHERE o.owner_id = ${ownerId}::uuid AND ${isUnlocked} ORDER BY v.camera, v.part`;
+    FROM ${videosWithBoxes} WHERE o.owner_id = ${ownerId}::uuid AND ${isUnlocked}
+    ORDER BY v.camera, v.part`;
   return rows.map(({ id, ...row }) => ({ ...row, url: videoAddress(id) }));
 }

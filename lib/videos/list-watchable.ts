@@ -41,8 +41,11 @@ export async function listWatchable({
   if (!breakRow || (breakRow.status === "OPEN" && !viewer?.isAdmin))
     return { A: [], B: [], challengeAMs: null, challengeBMs: null };
   const rows = await queryRows(tx, rowSchema)`
-    SELECT v.id::text, v.camera, v.part, v.pack, v.ms, v.bytes, v.sha256, v.content_type AS "contentType", ${isUnlocked} AS "isUnlocked", ${isPrivate} AS "isPrivate", o.owner_id::text AS "ownerId"
-    FROM ${videosWithBoxes} WHERE v.break_id = ${breakId}::uuid AND v.ready_at IS NOT NULL ORDER BY v.part`;
+    SELECT v.id::text, v.camera, v.part, v.pack, v.ms, v.bytes, v.sha256,
+      v.content_type AS "contentType", ${isUnlocked} AS "isUnlocked", ${isPrivate} AS "isPrivate",
+      o.owner_id::text AS "ownerId"
+    FROM ${videosWithBoxes} WHERE v.break_id = ${breakId}::uuid AND v.ready_at IS NOT NULL
+    ORDER BY v.part`;
   const partsOf = (cameraId: Row["camera"]) =>
     rows
       .filter(({ camera }) => camera === cameraId)

@@ -20,7 +20,8 @@ export async function lockOpenBreak(
   lock: keyof typeof LOCKS,
 ): Promise<{ packCount: number }> {
   const [row] = await queryRows(tx, breakRowSchema)`
-    SELECT status, pack_count AS "packCount" FROM breaks WHERE id = ${breakId}::uuid ${LOCKS[lock]}`;
+    SELECT status, pack_count AS "packCount" FROM breaks
+    WHERE id = ${breakId}::uuid ${LOCKS[lock]}`;
   if (!row) throw new AppError("not_found", "We couldn't find that break.");
   if (row.status !== "OPEN")
     throw new AppError(

@@ -33,11 +33,14 @@ export function toBreakVideo({ bytes, sha256, readyAt, ...row }: BreakVideoRow):
 export const isUnlocked = Prisma.sql`
   (v.ready_at IS NOT NULL AND b.status = 'COMMITTED' AND o.id IS NOT NULL AND CASE
     WHEN v.pack = 0 THEN TRUE
-    WHEN v.pack IS NULL THEN NOT EXISTS (SELECT FROM packs k WHERE k.box_id = o.id AND k.opened_at IS NULL)
-    ELSE EXISTS (SELECT FROM packs k WHERE k.box_id = o.id AND k.position = v.pack AND k.opened_at IS NOT NULL) END)`;
+    WHEN v.pack IS NULL THEN NOT EXISTS (SELECT FROM packs k WHERE k.box_id = o.id
+      AND k.opened_at IS NULL)
+    ELSE EXISTS (SELECT FROM packs k WHERE k.box_id = o.id AND k.position = v.pack
+      AND k.opened_at IS NOT NULL) END)`;
 
 /** True if the owner closed an opened box's videos to others. */
 export const isPrivate = Prisma.sql`o.closed_at IS NOT NULL`;
 
 export const videosWithBoxes = Prisma.sql`
-  break_videos v JOIN breaks b ON b.id = v.break_id LEFT JOIN owned_boxes o ON o.product_id = b.product_id`;
+  break_videos v JOIN breaks b ON b.id = v.break_id
+    LEFT JOIN owned_boxes o ON o.product_id = b.product_id`;

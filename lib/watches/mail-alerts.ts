@@ -21,7 +21,8 @@ export async function mailAlerts(now = new Date()): Promise<void> {
   const due = await queryRows(db, idRowSchema)`
     SELECT u.id::text FROM users u WHERE ${wantsMail}
       AND EXISTS (SELECT FROM watches w WHERE w.user_id = u.id AND w.unmailed_count > 0)
-      AND NOT EXISTS (SELECT FROM alert_mails m WHERE m.user_id = u.id AND m.at > ${since}::timestamptz)
+      AND NOT EXISTS (SELECT FROM alert_mails m WHERE m.user_id = u.id
+        AND m.at > ${since}::timestamptz)
     ORDER BY u.id LIMIT ${MAILS_PER_ROUND}`;
   for (const { id } of due)
     await retryOnConflict(() => db.$transaction((tx) => mail(tx, { userId: id, since, now })));
@@ -32,7 +33,8 @@ async function forgetUnwanted(): Promise<void> {
   await db.$executeRaw`
     UPDATE watches SET unmailed_count = 0 WHERE id IN (
       SELECT w.id FROM watches w JOIN users u ON u.id = w.user_id
-      WHERE w.unmailed_count > 0 AND NOT (${wantsMail}) ORDER BY w.id FOR NO KEY UPDATE OF w SKIP LOCKED)`;
+      WHERE w.unmailed_count > 0 AND NOT (${wantsMail}) ORDER BY w.id
+        FOR NO KEY UPDATE OF w SKIP LOCKED)`;
 }
 
 const newsSchema = z.object({
@@ -82,7 +84,8 @@ async function takeNews(tx: Tx, userId: string): Promise<WatchNews[]> {
       UPDATE watches w SET unmailed_count = 0 FROM taken WHERE w.id = taken.id
     )
     SELECT coalesce(l.name, t.set) AS name, l.slug, t.unmailed_count AS cards,
-      CASE WHEN l.id IS NULL THEN EXISTS (SELECT FROM market_shelf s WHERE s.set = t.set) ELSE l.available_count > 0 END AS "isTrue"
+      CASE WHEN l.id IS NULL THEN EXISTS (SELECT FROM market_shelf s WHERE s.set = t.set)
+        ELSE l.available_count > 0 END AS "isTrue"
     FROM taken t LEFT JOIN listings l ON l.id = t.listing_id ORDER BY t.created_at DESC, t.id`;
 }
 

@@ -13,25 +13,31 @@ export async function notifyWatchers(now = new Date()): Promise<void> {
 
 async function notify(tx: Tx, now: Date): Promise<number> {
   const events = await queryRows(tx, idRowSchema)`
-    SELECT id::text FROM watch_events WHERE told_at IS NULL ORDER BY id LIMIT ${EVENTS_PER_ROUND} FOR NO KEY UPDATE SKIP LOCKED`;
+    SELECT id::text FROM watch_events WHERE told_at IS NULL ORDER BY id LIMIT ${EVENTS_PER_ROUND}
+    FOR NO KEY UPDATE SKIP LOCKED`;
   if (events.length === 0) return 0;
   const ids = events.map(({ id }) => id);
   const due = dueBy(ids);
   // Follows the lock order of every other transaction.
-  await tx.$queryRaw`SELECT FROM users WHERE id IN (SELECT user_id FROM (${due}) d) ORDER BY id FOR KEY SHARE`;
-  await tx.$queryRaw`SELECT FROM watches WHERE id IN (SELECT id FROM (${due}) d) ORDER BY id FOR NO KEY UPDATE`;
+  await tx.$queryRaw`SELECT FROM users WHERE id IN (SELECT user_id FROM (${due}) d)
+    ORDER BY id FOR KEY SHARE`;
+  await tx.$queryRaw`SELECT FROM watches WHERE id IN (SELECT id FROM (${due}) d) ORDER BY id
+    FOR NO KEY UPDATE`;
   await tx.$executeRaw`
     WITH due AS MATERIALIZED (${due}), counted AS (
       UPDATE watches w SET unmailed_count = w.unmailed_count + due.news FROM due WHERE w.id = due.id
       RETURNING w.id, w.user_id, w.listing_id, due.news
     )
     INSERT INTO notices AS n (user_id, watch_id, kind, card_count, created_at)
-    SELECT user_id, id, CASE WHEN listing_id IS NULL THEN 'SET_LISTED' ELSE 'LISTING_BACK' END, CASE WHEN listing_id IS NULL THEN news END, ${now}::timestamptz
+    SELECT user_id, id, CASE WHEN listing_id IS NULL THEN 'SET_LISTED' ELSE 'LISTING_BACK' END,
+      CASE WHEN listing_id IS NULL THEN news END, ${now}::timestamptz
     FROM counted
     ON CONFLICT (watch_id, ((created_at AT TIME ZONE 'UTC')::date)) WHERE watch_id IS NOT NULL
     DO UPDATE SET created_at = greatest(n.created_at, excluded.created_at), seen_at = NULL,
-      card_count = CASE WHEN n.seen_at IS NULL THEN n.card_count + excluded.card_count ELSE excluded.card_count END`;
-  await tx.$executeRaw`UPDATE watch_events SET told_at = ${now}::timestamptz WHERE id = ANY(${ids}::bigint[])`;
+      card_count = CASE WHEN n.seen_at IS NULL THEN n.card_count + excluded.card_count
+        ELSE excluded.card_count END`;
+  await tx.$executeRaw`UPDATE watch_events SET told_at = ${now}::timestamptz
+    WHERE id = ANY(${ids}::bigint[])`;
   return events.length;
 }
 
@@ -39,12 +45,15 @@ async function notify(tx: Tx, now: Date): Promise<number> {
 function dueBy(ids: readonly string[]): Prisma.Sql {
   return Prisma.sql`
     SELECT id, user_id, count(*)::int AS news FROM (
-      SELECT w.id, w.user_id FROM watch_events e JOIN listings l ON l.id = e.listing_id AND l.available_count > 0
+      SELECT w.id, w.user_id FROM watch_events e
+      JOIN listings l ON l.id = e.listing_id AND l.available_count > 0
         JOIN watches w ON w.listing_id = l.id AND w.created_at <= e.at
       WHERE e.id = ANY(${ids}::bigint[])
       UNION ALL
-      SELECT w.id, w.user_id FROM watch_events e JOIN (SELECT o.* FROM ${liveOffers}) o ON o.id = e.offer_id
-        JOIN market_shelf s ON s.offer_id = o.id JOIN watches w ON w.set = s.set AND w.user_id <> o.seller_id AND w.created_at <= e.at
+      SELECT w.id, w.user_id FROM watch_events e
+      JOIN (SELECT o.* FROM ${liveOffers}) o ON o.id = e.offer_id
+        JOIN market_shelf s ON s.offer_id = o.id
+        JOIN watches w ON w.set = s.set AND w.user_id <> o.seller_id AND w.created_at <= e.at
       WHERE e.id = ANY(${ids}::bigint[]) AND NOT EXISTS (
         SELECT FROM market_offers b JOIN watch_events told ON told.offer_id = b.id
         WHERE b.card_id = o.card_id AND b.id <> o.id AND b.seller_id = o.seller_id

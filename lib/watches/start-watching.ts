@@ -49,8 +49,10 @@ async function findSubject(tx: Tx, input: WatchInput): Promise<Subject> {
   const { set } = input;
   // Cards count once they are on the market, because the contents of closed packs are secret.
   const { isKnown } = await queryRow(tx, isKnownRowSchema)`
-    SELECT EXISTS (SELECT FROM market_shelf s WHERE s.set = ${set}) OR EXISTS (SELECT FROM watches w WHERE w.set = ${set})
-      OR EXISTS (SELECT FROM checklists k WHERE k.set = ${set}) OR EXISTS (SELECT FROM listings l WHERE l.set = ${set}) AS "isKnown"`;
+    SELECT EXISTS (SELECT FROM market_shelf s WHERE s.set = ${set})
+      OR EXISTS (SELECT FROM watches w WHERE w.set = ${set})
+      OR EXISTS (SELECT FROM checklists k WHERE k.set = ${set})
+      OR EXISTS (SELECT FROM listings l WHERE l.set = ${set}) AS "isKnown"`;
   if (!isKnown) throw new AppError("not_found", "We couldn't find that set.");
   return { set };
 }

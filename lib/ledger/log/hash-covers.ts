@@ -32,7 +32,8 @@ async function findNodes(db: Db, nodes: readonly TreeNode[]): Promise<Map<string
       ${nodes.map(({ level }) => level)}::smallint[], ${nodes.map(({ index }) => index)}::bigint[]
     ) AS wanted (level, index) USING (level, index)
     UNION ALL
-    SELECT 0, seq, leaf_hash FROM ledger_entries WHERE seq = ANY (${leaves.map(({ index }) => index)}::bigint[])`;
+    SELECT 0, seq, leaf_hash FROM ledger_entries
+      WHERE seq = ANY (${leaves.map(({ index }) => index)}::bigint[])`;
   return new Map(
     rows.map(({ level, index, hash }) => [keyOf({ level, index: Number(index) }), hash]),
   );

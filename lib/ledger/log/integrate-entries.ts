@@ -42,7 +42,8 @@ export async function integrateEntries(tx: Tx): Promise<Tree> {
 async function insertNodes(tx: Tx, nodes: readonly HashedNode<Hash>[]): Promise<void> {
   if (nodes.length === 0) return;
   await tx.$executeRaw`
-    INSERT INTO ledger_nodes (level, index, hash) SELECT level, index, decode(hash, 'hex') FROM unnest(
+    INSERT INTO ledger_nodes (level, index, hash) SELECT level, index, decode(hash, 'hex')
+    FROM unnest(
       ${nodes.map(({ level }) => level)}::smallint[], ${nodes.map(({ index }) => index)}::bigint[],
       ${nodes.map(({ hash }) => Buffer.from(hash).toString("hex"))}::text[]
     ) AS added (level, index, hash)`;

@@ -13,13 +13,16 @@ type Removed = z.infer<typeof removedSchema>;
 export async function removeSampleCollection(tx: Tx, ownerId: string): Promise<Removed> {
   // The counts see the cards as they were before the cascading delete.
   const [removed = { cardCount: 0, boxCount: 0 }] = await queryRows(tx, removedSchema)`
-    WITH deleted AS (DELETE FROM owned_boxes WHERE owner_id = ${ownerId}::uuid AND is_sample RETURNING id)
+    WITH deleted AS (DELETE FROM owned_boxes WHERE owner_id = ${ownerId}::uuid AND is_sample
+      RETURNING id)
     SELECT (SELECT count(*)::int FROM deleted) AS "boxCount", (
-      SELECT count(*)::int FROM deleted JOIN packs p ON p.box_id = deleted.id JOIN cards c ON c.pack_id = p.id WHERE c.pulled_at IS NOT NULL
+      SELECT count(*)::int FROM deleted JOIN packs p ON p.box_id = deleted.id
+      JOIN cards c ON c.pack_id = p.id WHERE c.pulled_at IS NOT NULL
     ) AS "cardCount"`;
   await tx.$executeRaw`
     DELETE FROM inventory_actions a
-    WHERE a.owner_id = ${ownerId}::uuid AND NOT EXISTS (SELECT FROM card_events e WHERE e.action_id = a.id)`;
+    WHERE a.owner_id = ${ownerId}::uuid AND NOT EXISTS (SELECT FROM card_events e
+      WHERE e.action_id = a.id)`;
   return removed;
 }
 

@@ -134,7 +134,8 @@ async function decide(
   await retryOnConflict(() =>
     db.$transaction(async (tx) => {
       const [payout] = await queryRows(tx, lockedSchema)`
-        SELECT id::text, number, status, provider FROM payouts WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
+        SELECT id::text, number, status, provider FROM payouts WHERE id = ${id}::uuid
+        FOR NO KEY UPDATE`;
       if (!payout) throw new AppError("not_found", "We couldn't find that payout.");
       const details = (await decision(tx, payout, now)) ?? {};
       const subject = `payout ${payout.number}`;

@@ -103,8 +103,10 @@ async function countQueues(): Promise<PayoutDesk["counts"]> {
 export async function findTestMoney(ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await queryRows(db, idRowSchema)`
-    SELECT DISTINCT i.payout_id::text AS id FROM payout_items i JOIN book_entries e ON e.id = i.entry_id
-    JOIN order_cards l ON l.id = sale_of_entry(e) JOIN orders o ON o.id = l.order_id JOIN payments y ON y.id = o.payment_id
+    SELECT DISTINCT i.payout_id::text AS id FROM payout_items i
+    JOIN book_entries e ON e.id = i.entry_id
+    JOIN order_cards l ON l.id = sale_of_entry(e) JOIN orders o ON o.id = l.order_id
+    JOIN payments y ON y.id = o.payment_id
     WHERE i.payout_id = ANY(${ids}::uuid[]) AND y.provider = 'test'`;
   return new Set(rows.map(({ id }) => id));
 }

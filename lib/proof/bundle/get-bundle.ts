@@ -131,10 +131,13 @@ function listOpenCards(
   { packIds, userId }: { packIds: string[]; userId: string | null },
 ): Promise<CardRow[]> {
   return queryRows(tx, cardRowSchema)`
-    SELECT c.pack_id::text AS "packId", c.record, shown.identity, mine.front_key AS "frontKey", mine.back_key AS "backKey"
+    SELECT c.pack_id::text AS "packId", c.record, shown.identity, mine.front_key AS "frontKey",
+      mine.back_key AS "backKey"
     FROM cards c JOIN packs k ON k.id = c.pack_id JOIN owned_boxes b ON b.id = k.box_id
-    LEFT JOIN LATERAL (SELECT c.* WHERE b.closed_at IS NULL OR b.owner_id = ${userId}::uuid) shown ON TRUE
-    LEFT JOIN LATERAL (SELECT c.* WHERE b.closed_at IS NULL OR (b.owner_id, c.owner_id) = (${userId}::uuid, ${userId}::uuid)) mine ON TRUE
+    LEFT JOIN LATERAL (SELECT c.* WHERE b.closed_at IS NULL
+      OR b.owner_id = ${userId}::uuid) shown ON TRUE
+    LEFT JOIN LATERAL (SELECT c.* WHERE b.closed_at IS NULL
+      OR (b.owner_id, c.owner_id) = (${userId}::uuid, ${userId}::uuid)) mine ON TRUE
     WHERE c.pack_id = ANY (${packIds}::uuid[]) AND c.pulled_at IS NOT NULL ORDER BY c.position`;
 }
 

@@ -22,8 +22,10 @@ const durationRowSchema = z.object({
 async function durationOf(spans: Prisma.Sql): Promise<Duration | null> {
   const { count, median, p90 } = await queryRow(db, durationRowSchema)`
     SELECT count(*)::int AS count,
-      percentile_cont(0.5) WITHIN GROUP (ORDER BY seconds) AS median, percentile_cont(0.9) WITHIN GROUP (ORDER BY seconds) AS p90
-    FROM (SELECT greatest(0, extract(epoch FROM until - since))::float8 AS seconds FROM (${spans}) span) spans`;
+      percentile_cont(0.5) WITHIN GROUP (ORDER BY seconds) AS median,
+      percentile_cont(0.9) WITHIN GROUP (ORDER BY seconds) AS p90
+    FROM (SELECT greatest(0, extract(epoch FROM until - since))::float8 AS seconds
+      FROM (${spans}) span) spans`;
   return count < MIN_SAMPLE || median === null || p90 === null ? null : { count, median, p90 };
 }
 
@@ -40,10 +42,12 @@ const RECENTLY_SHIPPED = Prisma.sql`
 /** Counts each parcel once, from its latest rip. */
 const RIP_TO_REQUEST = Prisma.sql`
   SELECT max(c.pulled_at) AS since, s.paid_at AS until
-  FROM (${RECENTLY_SHIPPED}) s JOIN shipment_cards x ON x.shipment_id = s.id JOIN cards c ON c.id = x.card_id
+  FROM (${RECENTLY_SHIPPED}) s JOIN shipment_cards x ON x.shipment_id = s.id
+  JOIN cards c ON c.id = x.card_id
   WHERE c.pulled_at IS NOT NULL GROUP BY s.id, s.paid_at`;
 
-const REQUEST_TO_SHIPPING = Prisma.sql`SELECT s.paid_at AS since, s.shipped_at AS until FROM (${RECENTLY_SHIPPED}) s`;
+const REQUEST_TO_SHIPPING = Prisma.sql`SELECT s.paid_at AS since, s.shipped_at AS until
+  FROM (${RECENTLY_SHIPPED}) s`;
 
 const countsSchema = z.object({
   breaks: column.int,
@@ -55,9 +59,11 @@ const countsSchema = z.object({
 async function countEvents() {
   const row = await queryRow(db, countsSchema)`
     SELECT (SELECT count(*)::int FROM ledger_entries WHERE type = 'BREAK_COMMIT') AS breaks,
-      (SELECT count(*)::int FROM ledger_entries WHERE type = 'VOID' AND leaf_text(leaf, 'reason') = 'UNFINISHED') AS voids,
+      (SELECT count(*)::int FROM ledger_entries WHERE type = 'VOID'
+        AND leaf_text(leaf, 'reason') = 'UNFINISHED') AS voids,
       (SELECT count(*)::int FROM ledger_entries WHERE type = 'CORRECTION') AS corrections,
-      (SELECT count(*)::int FROM ledger_entries WHERE type = 'CUSTODY' AND leaf_text(leaf, 'state') = 'CLAIM') AS claims`;
+      (SELECT count(*)::int FROM ledger_entries WHERE type = 'CUSTODY'
+        AND leaf_text(leaf, 'state') = 'CLAIM') AS claims`;
   return row;
 }
 

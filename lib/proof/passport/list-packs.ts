@@ -39,7 +39,8 @@ export async function listPassportPacks({ boxId, userId, from }: Options): Promi
   const rows = await queryRows(db, rowSchema)`
     SELECT k.position AS "packPosition", k.opened_at AS "openedAt", seen."isShown", c.position,
       c.offset_a_ms AS "offsetAMs", c.offset_b_ms AS "offsetBMs",
-      convert_from(c.record, 'UTF8')::json ->> 'front' AS "frontSha256", convert_from(c.record, 'UTF8')::json ->> 'back' AS "backSha256",
+      convert_from(c.record, 'UTF8')::json ->> 'front' AS "frontSha256",
+      convert_from(c.record, 'UTF8')::json ->> 'back' AS "backSha256",
       shown.player, shown.year, shown.set, shown.number, shown.parallel, shown.rarity, shown.serial,
       shown.front_key AS "frontKey", shown.back_key AS "backKey"
     FROM products p JOIN owned_boxes b ON b.product_id = p.id

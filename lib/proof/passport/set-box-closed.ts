@@ -22,7 +22,8 @@ export async function setBoxClosed({
   await retryOnConflict(() =>
     db.$transaction(async (tx) => {
       const [box] = await queryRows(tx, rowSchema)`
-        SELECT b.id::text, b.closed_at IS NOT NULL AS "isClosed" FROM owned_boxes b JOIN products p ON p.id = b.product_id
+        SELECT b.id::text, b.closed_at IS NOT NULL AS "isClosed" FROM owned_boxes b
+        JOIN products p ON p.id = b.product_id
         WHERE p.box_id = ${boxId} AND b.owner_id = ${ownerId}::uuid FOR NO KEY UPDATE OF b`;
       if (!box) throw new AppError("not_found", "We couldn't find that box.");
       if (box.isClosed === isClosed) return;
@@ -41,9 +42,11 @@ export async function setBoxClosed({
 async function renewPictureKeys(tx: Tx, ownedBoxId: string): Promise<void> {
   const cards = await queryRows(tx, idRowSchema)`
     SELECT c.id::text FROM cards c JOIN packs k ON k.id = c.pack_id
-    WHERE k.box_id = ${ownedBoxId}::uuid AND c.pulled_at IS NOT NULL ORDER BY c.id FOR NO KEY UPDATE OF c`;
+    WHERE k.box_id = ${ownedBoxId}::uuid AND c.pulled_at IS NOT NULL ORDER BY c.id
+    FOR NO KEY UPDATE OF c`;
   await tx.$executeRaw`
     UPDATE cards c SET front_key = renewed.front, back_key = renewed.back
-    FROM unnest(${cards.map(({ id }) => id)}::uuid[], ${cards.map(newPictureKey)}::text[], ${cards.map(newPictureKey)}::text[]) AS renewed(id, front, back)
+    FROM unnest(${cards.map(({ id }) => id)}::uuid[], ${cards.map(newPictureKey)}::text[],
+      ${cards.map(newPictureKey)}::text[]) AS renewed(id, front, back)
     WHERE c.id = renewed.id`;
 }

@@ -47,7 +47,8 @@ const rowSchema = summaryRowSchema.extend({ isEnded: column.boolean });
 
 async function describePublications(ids: string[]): Promise<Map<string, Described>> {
   const rows = await queryRows(db, rowSchema)`
-    SELECT ${summaryColumns}, p.ended_at IS NOT NULL AS "isEnded" FROM publications p ${besidePublication} WHERE p.id = ANY(${ids}::uuid[])`;
+    SELECT ${summaryColumns}, p.ended_at IS NOT NULL AS "isEnded"
+      FROM publications p ${besidePublication} WHERE p.id = ANY(${ids}::uuid[])`;
   return new Map(
     rows.map((row) => {
       const { id, kind, title, detail, image, path, hiddenReason } = toPublication(row);

@@ -42,7 +42,8 @@ export async function listModeration({
 
 function listReported(position: Position): Promise<SubjectRow[]> {
   const after = position
-    ? Prisma.sql`HAVING (min(created_at), coalesce(publication_id, showcase_id)) > (${position[0]}::timestamptz, ${position[1]}::uuid)`
+    ? Prisma.sql`HAVING (min(created_at), coalesce(publication_id, showcase_id))
+        > (${position[0]}::timestamptz, ${position[1]}::uuid)`
     : Prisma.empty;
   return queryRows(db, subjectRowSchema)`
     SELECT CASE WHEN showcase_id IS NULL THEN 'publications' ELSE 'showcases' END AS type,
@@ -52,7 +53,8 @@ function listReported(position: Position): Promise<SubjectRow[]> {
 }
 
 const hiddenSubjects = Prisma.sql`
-  SELECT 'publications' AS type, id, hidden_at AS since FROM publications WHERE hidden_at IS NOT NULL
+  SELECT 'publications' AS type, id, hidden_at AS since FROM publications
+  WHERE hidden_at IS NOT NULL
   UNION ALL SELECT 'showcases', user_id, hidden_at FROM showcases WHERE hidden_at IS NOT NULL`;
 
 function listHidden(position: Position): Promise<SubjectRow[]> {
@@ -60,12 +62,14 @@ function listHidden(position: Position): Promise<SubjectRow[]> {
     ? Prisma.sql`WHERE (since, id) < (${position[0]}::timestamptz, ${position[1]}::uuid)`
     : Prisma.empty;
   return queryRows(db, subjectRowSchema)`
-    SELECT type, id::text, since FROM (${hiddenSubjects}) hidden ${after} ORDER BY since DESC, id DESC LIMIT ${PAGE + 1}`;
+    SELECT type, id::text, since FROM (${hiddenSubjects}) hidden ${after}
+    ORDER BY since DESC, id DESC LIMIT ${PAGE + 1}`;
 }
 
 async function countQueues(): Promise<Moderation["counts"]> {
   const counts = await queryRow(db, moderationSchema.shape.counts)`
-    SELECT (SELECT count(DISTINCT coalesce(publication_id, showcase_id))::int FROM publication_reports WHERE status = 'OPEN') AS reported,
+    SELECT (SELECT count(DISTINCT coalesce(publication_id, showcase_id))::int
+      FROM publication_reports WHERE status = 'OPEN') AS reported,
       (SELECT count(*)::int FROM (${hiddenSubjects}) hidden) AS hidden`;
   return counts;
 }

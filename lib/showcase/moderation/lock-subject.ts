@@ -18,12 +18,15 @@ export type LockedSubject = ModeratedSubject & z.infer<typeof rowSchema>;
 
 const ROWS: Record<SubjectType, (id: string) => Prisma.Sql> = {
   publications: (id) => Prisma.sql`
-    SELECT p.owner_id::text AS "ownerId", p.ended_at IS NOT NULL AS "isEnded", p.hidden_at IS NOT NULL AS "isHidden",
+    SELECT p.owner_id::text AS "ownerId", p.ended_at IS NOT NULL AS "isEnded",
+      p.hidden_at IS NOT NULL AS "isHidden",
       coalesce((SELECT c.player FROM cards c WHERE c.id = p.card_id),
-        (SELECT b.name FROM owned_boxes b WHERE b.id = coalesce(p.box_id, (SELECT k.box_id FROM packs k WHERE k.id = p.pack_id)))) AS name
+        (SELECT b.name FROM owned_boxes b WHERE b.id = coalesce(p.box_id,
+            (SELECT k.box_id FROM packs k WHERE k.id = p.pack_id)))) AS name
     FROM publications p WHERE p.id = ${id}::uuid FOR NO KEY UPDATE OF p`,
   showcases: (id) => Prisma.sql`
-    SELECT s.user_id::text AS "ownerId", FALSE AS "isEnded", s.hidden_at IS NOT NULL AS "isHidden", s.name::text
+    SELECT s.user_id::text AS "ownerId", FALSE AS "isEnded", s.hidden_at IS NOT NULL AS "isHidden",
+      s.name::text
     FROM showcases s WHERE s.user_id = ${id}::uuid FOR NO KEY UPDATE OF s`,
 };
 

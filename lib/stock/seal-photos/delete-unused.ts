@@ -9,5 +9,6 @@ export async function deleteUnusedSealPhotos(now = new Date()): Promise<void> {
   await db.$executeRaw`
     DELETE FROM seal_photos WHERE id IN (
       SELECT f.id FROM seal_photos f WHERE f.created_at <= ${before}
-        AND NOT EXISTS (SELECT FROM product_seals s WHERE s.photo_id = f.id) FOR UPDATE SKIP LOCKED)`;
+        AND NOT EXISTS (SELECT FROM product_seals s WHERE s.photo_id = f.id)
+          FOR UPDATE SKIP LOCKED)`;
 }

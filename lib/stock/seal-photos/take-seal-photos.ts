@@ -11,10 +11,12 @@ const rowSchema = z.object({ id: column.text, sha256: column.text, isUsed: colum
 /** A concurrent batch waits and finds them used; the cleanup job waits and keeps them. */
 export async function takeSealPhotos(tx: Tx, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
-  await tx.$queryRaw`SELECT FROM seal_photos WHERE id = ANY (${[...ids]}::uuid[]) ORDER BY id FOR UPDATE`;
+  await tx.$queryRaw`SELECT FROM seal_photos WHERE id = ANY (${[...ids]}::uuid[]) ORDER BY id
+    FOR UPDATE`;
   // A second statement, because only it sees what earlier lock holders committed.
   const rows = await queryRows(tx, rowSchema)`
-    SELECT f.id::text, encode(f.sha256, 'hex') AS sha256, EXISTS (SELECT FROM product_seals s WHERE s.photo_id = f.id) AS "isUsed"
+    SELECT f.id::text, encode(f.sha256, 'hex') AS sha256,
+      EXISTS (SELECT FROM product_seals s WHERE s.photo_id = f.id) AS "isUsed"
     FROM seal_photos f WHERE f.id = ANY (${[...ids]}::uuid[])`;
   const photos = new Map(rows.map((row) => [row.id, row]));
   if (rows.some(({ isUsed }) => isUsed))

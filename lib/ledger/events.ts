@@ -51,8 +51,8 @@ export type LedgerEvent =
   /** The cards' names, separate from the evidence. `refersTo` is the BREAK_COMMIT leaf. */
   | { type: "CATALOGUED"; box: string; refersTo: string; identityRoot: string }
   /**
-   * `refersTo` is the previous CATALOGUED or CORRECTION leaf; `replaces` and `record` are leaf hashes
-   * of the old and new identity. `evidence` is a salted hash, because the card may be unpulled.
+   * `refersTo` is the previous CATALOGUED or CORRECTION leaf; `replaces` and `record` are leaf
+   * hashes of the old and new identity. `evidence` is a salted hash: the card may be unpulled.
    */
   | {
       type: "CORRECTION";

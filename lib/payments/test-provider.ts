@@ -77,7 +77,9 @@ async function refund({
   amountCents,
 }: Parameters<PaymentProvider["refund"]>[0]): Promise<void> {
   const updated = await db.$executeRaw`
-    UPDATE test_charges SET refunded_amount = refunded_amount + ${toDecimalString(amountCents)}::numeric, refund_keys = array_append(refund_keys, ${refundId})
+    UPDATE test_charges
+    SET refunded_amount = refunded_amount + ${toDecimalString(amountCents)}::numeric,
+      refund_keys = array_append(refund_keys, ${refundId})
     WHERE reference = ${reference} AND status = 'SUCCEEDED' AND NOT ${refundId} = ANY (refund_keys)
       AND refunded_amount + ${toDecimalString(amountCents)}::numeric <= amount`;
   if (updated === 1) return;

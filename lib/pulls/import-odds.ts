@@ -65,7 +65,8 @@ const linesOf = (products: readonly ParsedOdds[]) => {
   return Prisma.sql`json_to_recordset(${JSON.stringify(rows)}::json)
     AS n (product int, kind text, name text, packs numeric)`;
 };
-const ofProduct = Prisma.sql`o.year = w.year AND lower(o.brand) = lower(w.brand) AND lower(o.set) = lower(w.set) AND lower(o.format) = lower(w.format)`;
+const ofProduct = Prisma.sql`o.year = w.year AND lower(o.brand) = lower(w.brand)
+  AND lower(o.set) = lower(w.set) AND lower(o.format) = lower(w.format)`;
 
 const indexRowSchema = z.object({ index: column.int });
 

@@ -37,7 +37,8 @@ export async function ensureShowcase(tx: Tx, userId: string): Promise<void> {
     INSERT INTO showcases (user_id, name)
     SELECT u.id, CASE WHEN EXISTS (
         SELECT FROM public_names() n
-        WHERE name_skeletons(n.name::text) && name_skeletons(u.username::text) AND n.user_id <> u.id)
+        WHERE name_skeletons(n.name::text) && name_skeletons(u.username::text)
+          AND n.user_id <> u.id)
       THEN ('collector-' || left(u.id::text, 8))::citext ELSE u.username END
     FROM users u WHERE u.id = ${userId}::uuid ON CONFLICT (user_id) DO NOTHING`;
 }

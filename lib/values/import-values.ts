@@ -100,7 +100,8 @@ function matching(rows: readonly PriceListRow[]): Prisma.Sql {
         THEN 'SAME'
         WHEN c.value_date > l.date THEN 'OLDER' ELSE 'CHANGES' END AS state
     FROM ${listOf(rows)}
-    JOIN cards c ON c.year = l.year AND lower(c.brand) = lower(l.brand) AND lower(c.set) = lower(l.set)
+    JOIN cards c ON c.year = l.year AND lower(c.brand) = lower(l.brand)
+      AND lower(c.set) = lower(l.set)
       AND lower(c.number) = lower(l.number) AND lower(c.parallel) = lower(l.parallel)
     JOIN packs p ON p.id = c.pack_id
     JOIN owned_boxes b ON b.id = p.box_id AND NOT b.is_sample

@@ -47,15 +47,15 @@ export async function listCards({
   const order = orderOf(rank);
   const conditions = [heldFor(ownerId), await filterConditions(ownerId, filter)];
   if (status) conditions.push(Prisma.sql`c.status = ${status}`);
-  const mine = Prisma.join(conditions, " AND ");
-  const found = rangesAfter(sort, cursor).map(
+  const condition = Prisma.join(conditions, " AND ");
+  const pages = rangesAfter(sort, cursor).map(
     (range) =>
-      Prisma.sql`(SELECT c.* FROM cards c WHERE ${mine} AND ${range} ORDER BY ${order}
+      Prisma.sql`(SELECT c.* FROM cards c WHERE ${condition} AND ${range} ORDER BY ${order}
         LIMIT ${limit + 1})`,
   );
   const rows = await queryRows(db, rowSchema)`
     SELECT ${inventoryCardColumns}, c.sequence, (${rank?.key ?? Prisma.sql`''`})::text AS "sortKey"
-    FROM (${Prisma.join(found, " UNION ALL ")}) c ${besideCard}
+    FROM (${Prisma.join(pages, " UNION ALL ")}) c ${besideCard}
     ORDER BY ${order} LIMIT ${limit + 1}`;
   const { page, nextCursor } = takePage(rows, limit, (last) =>
     encodeCursor([

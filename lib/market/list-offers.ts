@@ -61,8 +61,8 @@ export async function listOffers(query: OffersQuery): Promise<OffersPage> {
   if (!query.q) return findOffers(query);
   const words = searchWords(query.q);
   if (words.length === 0) return NOTHING;
-  const found = await findOffers(query, asTyped(words));
-  if (found.total !== "0") return found;
+  const exact = await findOffers(query, asTyped(words));
+  if (exact.total !== "0") return exact;
   const corrected = await correctSearch(words, "market");
   return corrected === null ? NOTHING : findOffers(query, corrected);
 }

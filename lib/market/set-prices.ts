@@ -96,8 +96,8 @@ async function lockCards(
     ORDER BY c.id FOR NO KEY UPDATE`;
 }
 
-function requireSellable(cards: readonly SellableCard[], wanted: number): void {
-  if (cards.length !== wanted)
+function requireSellable(cards: readonly SellableCard[], expected: number): void {
+  if (cards.length !== expected)
     throw new AppError("not_found", "We couldn't find that card in your inventory.");
   if (cards.some(({ isSample }) => isSample)) throw new AppError("conflict", SAMPLES_STAY);
   if (cards.some(({ status, isLocked }) => status !== "Listed" || isLocked))

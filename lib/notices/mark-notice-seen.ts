@@ -17,6 +17,6 @@ export async function markNoticeSeen({
     data: { seenAt: now },
   });
   if (count > 0) return;
-  const seen = await db.notice.findFirst({ where: { id, userId }, select: { id: true } });
-  if (!seen) throw new AppError("not_found", "We couldn't find that notice.");
+  const notice = await db.notice.findFirst({ where: { id, userId }, select: { id: true } });
+  if (!notice) throw new AppError("not_found", "We couldn't find that notice.");
 }

@@ -22,11 +22,11 @@ export async function findOriginalScan(id: string): Promise<Buffer | null> {
 }
 
 async function findRendition(scanId: string, width: CardWidth): Promise<Buffer | null> {
-  const made = await db.scanRendition.findUnique({
+  const stored = await db.scanRendition.findUnique({
     where: { scanId_width: { scanId, width } },
     select: { data: true },
   });
-  return made && Buffer.from(made.data);
+  return stored && Buffer.from(stored.data);
 }
 
 async function makeRendition(scanId: string, width: CardWidth): Promise<Buffer | null> {

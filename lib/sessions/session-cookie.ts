@@ -55,8 +55,8 @@ export function clearSessionCookies(headers: Headers): void {
 export async function openSessionCookie(value: string | undefined): Promise<SessionClaims | null> {
   if (!value) return null;
   const key = sha256(value).toString("base64");
-  const known = opened.get(key);
-  if (known && known.expiresAt > Date.now()) return known;
+  const cached = opened.get(key);
+  if (cached && cached.expiresAt > Date.now()) return cached;
   try {
     const { AUTH_SECRET: secret } = getEnv();
     const token = await decode({ token: value, secret, salt: sessionCookieName() });

@@ -14,8 +14,8 @@ export async function findVideoFiles(
   return { videoA: filesOf(videos, "A"), videoB: filesOf(videos, "B") };
 }
 
-function filesOf(videos: readonly BreakVideo[], wanted: Camera): VideoFile[] {
+function filesOf(videos: readonly BreakVideo[], cameraId: Camera): VideoFile[] {
   return videos.flatMap(({ camera, sha256, bytes, ms }) =>
-    camera === wanted && sha256 !== null && ms !== null ? [{ sha256, bytes, ms }] : [],
+    camera === cameraId && sha256 !== null && ms !== null ? [{ sha256, bytes, ms }] : [],
   );
 }

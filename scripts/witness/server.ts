@@ -1,13 +1,15 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 
-import type { Answer } from "@/lib/proof/witness/witness";
+import type { WitnessResponse } from "@/lib/proof/witness/witness";
 
 /** A signed note of 64 kB, and 63 hashes. */
 const MAX_BYTES = 70_000;
 
 /** Serves C2SP tlog-witness over HTTP for a few logs. */
-export function createWitnessServer(addCheckpoint: (body: string) => Promise<Answer>): Server {
-  async function answer(request: IncomingMessage): Promise<Answer> {
+export function createWitnessServer(
+  addCheckpoint: (body: string) => Promise<WitnessResponse>,
+): Server {
+  async function answer(request: IncomingMessage): Promise<WitnessResponse> {
     if (request.url !== "/add-checkpoint") return { status: 404, body: "Not found.\n" };
     if (request.method !== "POST")
       return { status: 405, headers: { Allow: "POST" }, body: "Use POST.\n" };
@@ -18,7 +20,7 @@ export function createWitnessServer(addCheckpoint: (body: string) => Promise<Ans
   }
   return createServer((request, response) => {
     answer(request)
-      .catch((error: unknown): Answer => {
+      .catch((error: unknown): WitnessResponse => {
         console.error(error);
         return { status: 500, body: "The witness could not answer.\n" };
       })

@@ -96,8 +96,12 @@ async function countQueues(): Promise<PayoutDesk["counts"]> {
     where: { status: { in: OPEN_PAYOUT_STATUSES } },
     _count: true,
   });
-  const of = (status: string) => rows.find((row) => row.status === status)?._count ?? 0;
-  return { requested: of("REQUESTED"), approved: of("APPROVED"), filed: of("IN_BANK_FILE") };
+  const countOf = (status: string) => rows.find((row) => row.status === status)?._count ?? 0;
+  return {
+    requested: countOf("REQUESTED"),
+    approved: countOf("APPROVED"),
+    filed: countOf("IN_BANK_FILE"),
+  };
 }
 
 export async function findTestMoney(ids: readonly string[]): Promise<Set<string>> {

@@ -113,12 +113,12 @@ async function listBundleVideos(
   tx: Tx,
   { box, viewer }: { box: string; viewer: Viewer },
 ): Promise<Bundle["videos"]> {
-  const found = await tx.break.findFirst({
+  const breakRow = await tx.break.findFirst({
     where: { box: { boxId: box } },
     select: { id: true },
   });
-  if (!found) return [];
-  const { A, B } = await listWatchable({ breakId: found.id, viewer, tx });
+  if (!breakRow) return [];
+  const { A, B } = await listWatchable({ breakId: breakRow.id, viewer, tx });
   return [
     ...A.map(({ part, url }) => ({ camera: "A" as const, part, url })),
     ...B.map(({ part, url }) => ({ camera: "B" as const, part, url })),

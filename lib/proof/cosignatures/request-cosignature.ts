@@ -35,9 +35,9 @@ export async function requestCosignature(
   let response = await post(cosigned);
   let body = await response.text();
   // The witness saw another of our checkpoints, whose cosignature we lack.
-  const known = Number(SIZE.exec(body)?.[1]);
-  if (response.status === CONFLICT && known !== cosigned && known <= checkpoint.size) {
-    response = await post(known);
+  const witnessSize = Number(SIZE.exec(body)?.[1]);
+  if (response.status === CONFLICT && witnessSize !== cosigned && witnessSize <= checkpoint.size) {
+    response = await post(witnessSize);
     body = await response.text();
   }
   if (!response.ok)

@@ -30,20 +30,21 @@ export function boxStateOf(leaves: readonly Leaf[]): BoxState {
     (released === undefined || leaves.indexOf(released) < leaves.indexOf(assigned));
   const wasBoughtFirst =
     opening === undefined ? null : isAssigned && leaves.indexOf(assigned) < leaves.indexOf(opening);
-  const of = (state: PassportState, leaf: Leaf | undefined) => ({
+  const stateOf = (state: PassportState, leaf: Leaf | undefined) => ({
     state,
     at: leaf?.at ?? null,
     wasBoughtFirst,
   });
 
   const ended = last("VOID");
-  if (ended) return of(textIn(ended, "reason") === "WITHDRAWN" ? "WITHDRAWN" : "VOIDED", ended);
+  if (ended)
+    return stateOf(textIn(ended, "reason") === "WITHDRAWN" ? "WITHDRAWN" : "VOIDED", ended);
   const sent = last("CUSTODY", (leaf) => isOfBox(leaf) && textIn(leaf, "state") === "SHIPPED");
-  if (sent) return of("SENT_SEALED", sent);
-  if (last("BREAK_COMMIT")) return of("OPENED", opening ?? last("BREAK_COMMIT"));
-  if (opening) return of("OPENING", opening);
-  if (isAssigned) return of("BOUGHT", assigned);
-  return leaves.length > 0 ? of("SEALED", leaves[0]) : of("NEW", undefined);
+  if (sent) return stateOf("SENT_SEALED", sent);
+  if (last("BREAK_COMMIT")) return stateOf("OPENED", opening ?? last("BREAK_COMMIT"));
+  if (opening) return stateOf("OPENING", opening);
+  if (isAssigned) return stateOf("BOUGHT", assigned);
+  return leaves.length > 0 ? stateOf("SEALED", leaves[0]) : stateOf("NEW", undefined);
 }
 
 const isOfBox = (leaf: Leaf) => textIn(leaf, "card") === "";

@@ -55,8 +55,8 @@ export function createReplay() {
   async function finish(checkpoint: Checkpoint): Promise<string[]> {
     if (next !== checkpoint.size)
       faults.push(`There are ${next} entries, but the checkpoint has ${checkpoint.size}.`);
-    const own = await root();
-    if (!own || !areEqual(own, checkpoint.root))
+    const computed = await root();
+    if (!computed || !areEqual(computed, checkpoint.root))
       faults.push("The root of the entries is not the root that was signed.");
     return faults;
   }

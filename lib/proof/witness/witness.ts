@@ -10,7 +10,7 @@ import { parseAddCheckpoint } from "@/lib/proof/witness/add-checkpoint";
 import type { Cosigner } from "@/lib/proof/witness/cosigner";
 import type { StateFolder, WitnessState } from "@/lib/proof/witness/state-folder";
 
-export type Answer = { status: number; headers?: Record<string, string>; body: string };
+export type WitnessResponse = { status: number; headers?: Record<string, string>; body: string };
 
 type Options = {
   cosigner: Cosigner;
@@ -23,7 +23,7 @@ type Options = {
 
 /** C2SP tlog-witness. The checkpoint is on disk before the response leaves. */
 export function createWitness({ cosigner, logs, states, onFork, now = () => new Date() }: Options) {
-  return async function addCheckpoint(body: string): Promise<Answer> {
+  return async function addCheckpoint(body: string): Promise<WitnessResponse> {
     const request = parseAddCheckpoint(body);
     const text = request && parseSignedNote(request.note)?.text;
     const checkpoint = text ? parseCheckpointText(text) : null;
@@ -37,17 +37,17 @@ export function createWitness({ cosigner, logs, states, onFork, now = () => new 
       return refusal(400, "The old size exceeds the checkpoint's size.");
 
     const state = await states.read(checkpoint.origin);
-    const known = await checkpointOf(state);
-    if (request.old !== known.size) return conflict(known.size);
-    const isFork = known.size === checkpoint.size && !areEqual(known.root, checkpoint.root);
+    const last = await checkpointOf(state);
+    if (request.old !== last.size) return conflict(last.size);
+    const isFork = last.size === checkpoint.size && !areEqual(last.root, checkpoint.root);
     if (isFork) {
       onFork?.(request.note);
-      return conflict(known.size);
+      return conflict(last.size);
     }
     const isExtension = await isConsistent({
-      from: known.size,
+      from: last.size,
       to: checkpoint.size,
-      fromRoot: known.root,
+      fromRoot: last.root,
       toRoot: checkpoint.root,
       hashes: request.hashes,
     });
@@ -76,9 +76,12 @@ async function checkpointOf({ note }: WitnessState): Promise<Pick<Checkpoint, "s
   return checkpoint;
 }
 
-const refusal = (status: number, sentence: string): Answer => ({ status, body: `${sentence}\n` });
+const refusal = (status: number, sentence: string): WitnessResponse => ({
+  status,
+  body: `${sentence}\n`,
+});
 
-const conflict = (size: number): Answer => ({
+const conflict = (size: number): WitnessResponse => ({
   status: 409,
   headers: { "Content-Type": "text/x.tlog.size" },
   body: `${size}\n`,

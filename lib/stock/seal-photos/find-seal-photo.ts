@@ -29,11 +29,11 @@ export async function findSealOriginal(id: string): Promise<Buffer | null> {
 }
 
 async function findRendition(photoId: string, width: CardWidth): Promise<Buffer | null> {
-  const made = await db.sealRendition.findUnique({
+  const stored = await db.sealRendition.findUnique({
     where: { photoId_width: { photoId, width } },
     select: { data: true },
   });
-  return made && Buffer.from(made.data);
+  return stored && Buffer.from(stored.data);
 }
 
 async function makeRendition(photoId: string, width: CardWidth): Promise<Buffer | null> {

@@ -15,7 +15,7 @@ import {
 import { formatAddCheckpoint } from "@/lib/proof/witness/add-checkpoint";
 import { loadCosigner } from "@/lib/proof/witness/load-cosigner";
 import { openStateFolder, type StateFolder } from "@/lib/proof/witness/state-folder";
-import { type Answer, createWitness } from "@/lib/proof/witness/witness";
+import { type WitnessResponse, createWitness } from "@/lib/proof/witness/witness";
 import { GO_LOG, SIGSUM_LOG } from "@/tests/setup/foreign-logs";
 import { temporaryFolder } from "@/tests/setup/witness-process";
 
@@ -54,9 +54,14 @@ async function start({
 }
 
 /** "200", or a refusal with its sentence or size. */
-const said = ({ status, body }: Answer) => (status === 200 ? "200" : `${status} ${body.trim()}`);
+const said = ({ status, body }: WitnessResponse) =>
+  status === 200 ? "200" : `${status} ${body.trim()}`;
 
-async function expectCosigned(answer: Answer, note: string, verifierKey: string): Promise<void> {
+async function expectCosigned(
+  answer: WitnessResponse,
+  note: string,
+  verifierKey: string,
+): Promise<void> {
   expect(said(answer)).toBe("200");
   const signed = parseSignedNote(note + answer.body);
   const key = await parseWitnessKey(verifierKey);

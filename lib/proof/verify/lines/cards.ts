@@ -108,8 +108,8 @@ async function namesFault(
   packs: readonly Pack[],
   events: readonly ReadEvent[],
 ): Promise<string | null> {
-  const named = events.findLast(({ leaf }) => typeof leaf.identityRoot === "string");
-  if (!named) return null;
+  const identified = events.findLast(({ leaf }) => typeof leaf.identityRoot === "string");
+  if (!identified) return null;
   const roots = await Promise.all(
     packs.map(async ({ identityRoot, cards }) => {
       const identities = cards?.flatMap(({ identity }) => (identity === null ? [] : [identity]));
@@ -118,7 +118,7 @@ async function namesFault(
         : fromHex(identityRoot ?? "");
     }),
   );
-  return (await rootOfPacks(roots)) === named.leaf.identityRoot
+  return (await rootOfPacks(roots)) === identified.leaf.identityRoot
     ? null
     : "The names of the cards are not those in the log.";
 }

@@ -22,7 +22,7 @@ export function tooLateMail(
     to: recipient.email,
     subject: isTest
       ? `Your ${BRAND} test payment arrived too late`
-      : `We refunded your ${BRAND} payment`,
+      : `We are refunding your ${BRAND} payment`,
     paragraphs: [
       greeting(recipient),
       {

@@ -51,5 +51,5 @@ async function lockPublications(
   });
   if (known < publicationIds.length)
     throw new AppError("not_found", "We couldn't find what you shared.");
-  throw new AppError("conflict", "One of these items was updated back. Please try again.");
+  throw new AppError("conflict", "One of these items was taken back. Please try again.");
 }

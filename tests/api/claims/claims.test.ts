@@ -221,7 +221,7 @@ test("an open claim blocks deletion of both accounts, and the export has it", as
     (await listObstacles(db, { id, isAdmin: false })).map(({ message }) => message).join(" ");
   expect(await obstaclesOf(buyer.user)).toContain(`Your claim ${claim.number} is open.`);
   expect(await obstaclesOf(seller.user)).toContain(
-    "A claim about a card that you sold is being checked.",
+    "We are reviewing a claim about a card you sold.",
   );
   const exported = await exportAccount({ userId: buyer.user.id });
   expect(exported).toMatchObject({

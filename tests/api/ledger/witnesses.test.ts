@@ -134,7 +134,7 @@ test("a quorum of the other witnesses counts while one is away", async () => {
     "green: 2 of 3 witnesses signed this log: anna and bela. All 2 events of this box were in it.",
   );
   const [job] = await findJobs(cosignCheckpoint, carl.id);
-  expect(job?.lastError).toContain(`Witness ${carl.id} answered 503: Not now.`);
+  expect(job?.lastError).toContain(`Witness ${carl.id} responded with 503: Not now.`);
 
   // The retry keeps its time a minute later.
   await addDueCosignatures();
@@ -196,7 +196,7 @@ test("a log that contradicts a witness's state gets no cosignature", async () =>
   await witness.addCheckpoint(formatAddCheckpoint({ old: 0, hashes: [], note: other }));
   expect(await work()).toEqual({ done: 0, failed: 1 });
   const [job] = await findJobs(cosignCheckpoint, witness.id);
-  expect(job?.lastError).toMatch(/ answered 422: The proof does not show /);
+  expect(job?.lastError).toMatch(/ responded with 422: The proof does not show /);
   expect(await countOf(witness)).toBe(0);
 });
 
@@ -209,7 +209,7 @@ test("a log shorter than a witness's state gets no cosignature", async () => {
   await witness.addCheckpoint(formatAddCheckpoint({ old: 0, hashes: [], note: later }));
   expect(await work()).toEqual({ done: 0, failed: 1 });
   const [job] = await findJobs(cosignCheckpoint, witness.id);
-  expect(job?.lastError).toContain(` answered 409: ${size + 9}`);
+  expect(job?.lastError).toContain(` responded with 409: ${size + 9}`);
 });
 
 test("an answer that the witness's key did not sign is not stored", async () => {

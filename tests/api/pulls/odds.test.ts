@@ -74,7 +74,7 @@ test.each([
   ["rarity", "Legendary", "24", "", "The rarity must be one of"],
   ["box", "Gold", "24", "", "The kind must be rarity or parallel"],
   ["parallel", "Gold", "0.5", "", "The packs must be at least 1"],
-  ["parallel", "Gold", "many", "", "The packs are a number"],
+  ["parallel", "Gold", "many", "", "The packs must be a number"],
   ["parallel", "Gold", "24", "2999-01-01", "The date is in the future"],
 ])("a line is refused (%s %s in %s packs %s): %s", async (kind, name, packs, date, message) => {
   const product = await newProduct();

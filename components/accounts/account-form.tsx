@@ -9,7 +9,6 @@ import { TextField } from "@/components/ui/text-field";
 import type { RegisterStep1Input } from "@/lib/accounts/schema";
 import { call } from "@/lib/client/call";
 
-/** Step 1 of registration. */
 export function AccountForm({ form }: { form: AccountFormState }) {
   const start = useMutation({
     mutationFn: (input: RegisterStep1Input) =>

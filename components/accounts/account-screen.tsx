@@ -20,11 +20,10 @@ type AccountScreenProps = {
   stored: Account;
   mailPreferences: MailPreference[];
   sessions: AccountSession[];
-  /** What the collector watches, which belongs to a higher floor. */
   watches: ReactNode;
 };
 
-/** `stored` is the account at render time; saving a section returns a newer one. */
+/** `stored` is the account as of render; saving a section returns a newer one. */
 export function AccountScreen(props: AccountScreenProps) {
   const { stored, mailPreferences, sessions, watches } = props;
   const [account, setAccount] = useState(stored);

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 type AccountSectionProps = { id: string; title: string; hint: ReactNode; children: ReactNode };
 
-/** A section of the account page: its heading on the left, its content on the right. */
 export function AccountSection({ id, title, hint, children }: AccountSectionProps) {
   return (
     <section

@@ -5,7 +5,7 @@ import type { AddressInput } from "@/lib/accounts/shipping-address";
 
 type AddressFieldsProps = {
   country?: ReactNode;
-  /** What the country's addresses can do without. */
+  /** Fields that the country's addresses don't need. */
   optional?: { state: boolean; zipCode: boolean };
 };
 

@@ -9,7 +9,6 @@ type Address = {
   country: string;
 };
 
-/** An address as written on a parcel. */
 export function AddressLines({
   address: { fullName, street, city, state, zipCode, country },
 }: {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 
 type AuthHeadingProps = { title: string; subtitle: string; takesFocus: boolean };
 
-/** A view's title. Takes the focus after a step, so that screen readers announce it. */
+/** Takes focus after a step, so that screen readers announce it. */
 export function AuthHeading({ title, subtitle, takesFocus }: AuthHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

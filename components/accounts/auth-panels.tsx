@@ -2,7 +2,6 @@ import { AuthScreen } from "@/components/accounts/auth-screen";
 import { MarketingPanel } from "@/components/accounts/marketing-panel";
 import { BRAND } from "@/lib/platform/brand";
 
-/** The whole of /auth: the forms beside the benefits of an account. */
 export function AuthPanels() {
   return (
     <div className="grid min-h-[calc(100dvh-var(--header))] lg:grid-cols-2">

@@ -5,7 +5,7 @@ import type * as authSchemas from "@/components/accounts/auth-schemas";
 
 type Schemas = typeof authSchemas;
 
-/** Zod is 33 kB, and nobody needs it before the first field has the focus. */
+/** Zod is 33 kB and isn't needed until the first field gets focus. */
 export const loadSchemas = (): Promise<Schemas> => import("@/components/accounts/auth-schemas");
 
 function lazyResolver<Input extends FieldValues, Output>(

@@ -13,7 +13,6 @@ import { Progress } from "@/components/ui/progress";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 
-/** The form side of /auth. */
 export function AuthScreen() {
   return (
     <QueryProvider>

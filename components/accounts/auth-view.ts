@@ -5,17 +5,17 @@ export type AuthView = "login" | "register-step1" | "register-step2" | "forgot-p
 
 type AuthState = {
   view: AuthView;
-  /** A reset was requested: the forgot-password view asks for the token and the new password. */
+  /** The forgot-password view now asks for the token and the new password. */
   isResetRequested: boolean;
-  /** From the mailed link. Kept in memory only. */
+  /** From the mailed link; in memory only. */
   resetToken: string;
-  /** A step led here rather than a tab or a page load, so the heading takes the focus. */
+  /** Set after a step, not after a tab or page load: the heading then takes focus. */
   isLed: boolean;
 };
 
 const STORAGE_KEY = "auth_view";
 const INITIAL: AuthState = { view: "login", isResetRequested: false, resetToken: "", isLed: false };
-// Survives a reload, because the server holds step 1 and the mail with the token is on its way.
+// Survives a reload: the server still holds step 1, and the mail with the token is on its way.
 const STEP_TWO: AuthState = { ...INITIAL, view: "register-step2" };
 const AWAITING_TOKEN: AuthState = { ...INITIAL, view: "forgot-password", isResetRequested: true };
 
@@ -42,33 +42,29 @@ function store(next: AuthState): void {
     if (stored) sessionStorage.setItem(STORAGE_KEY, stored);
     else sessionStorage.removeItem(STORAGE_KEY);
   } catch {
-    // Without storage, a reload starts over.
+    // A reload starts over when storage is unavailable.
   }
 }
 
-/** The login and register tabs. */
 export function chooseTab(view: "login" | "register-step1"): void {
   write({ ...INITIAL, view });
 }
 
-/** Goes forward or back to a view. */
 export function goTo(view: AuthView): void {
   write({ ...INITIAL, view, isLed: true });
 }
 
-/** The reset was requested, or its mailed link was opened. */
 export function promptForToken(resetToken = ""): void {
   write({ ...AWAITING_TOKEN, resetToken, isLed: true });
 }
 
-/** Signed in: the next visit starts over. This one keeps its view until the next page shows. */
+/** The next visit starts over; this page keeps its view until the next one shows. */
 export function forgetView(): void {
   store(INITIAL);
 }
 
-/** The view to show. Separates the steps of a registration and survives a reload. */
 export function useAuthView(): AuthState {
-  // The server rendered the login. The remembered view replaces it before the first paint.
+  // The server rendered the login view. The remembered view replaces it before first paint.
   useLayoutEffect(() => {
     useView.setState(remembered(), true);
     followAddress();
@@ -82,8 +78,8 @@ export function useAuthView(): AuthState {
 }
 
 /**
- * `/auth#register` opens that tab, unless a registration is under way. A mailed token after
- * the # is removed from the URL immediately, so that it does not stay in the history.
+ * Opens the tab that `/auth#register` names, unless a registration is under way. Strips a mailed
+ * token from the URL immediately, so that it never reaches the history.
  */
 function followAddress(): void {
   const token = /^#reset=([\w-]+)$/.exec(location.hash)?.[1];

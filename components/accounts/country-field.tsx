@@ -6,7 +6,7 @@ import { TextField } from "@/components/ui/text-field";
 import type { AddressInput } from "@/lib/accounts/shipping-address";
 import { COUNTRY_NAMES, findCountry } from "@/lib/platform/countries/find-country";
 
-/** A choice of all countries, which takes any usual name and shows the one that is stored. */
+/** Accepts any common name of a country and shows the one we store. */
 export function CountryField() {
   const list = useId();
   const { setValue } = useFormContext<AddressInput>();

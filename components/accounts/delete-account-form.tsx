@@ -12,7 +12,7 @@ import { toastSuccess } from "@/components/ui/toast";
 import { type DeleteAccountInput, deleteAccountInputSchema } from "@/lib/accounts/profile/schema";
 import { call } from "@/lib/client/call";
 
-/** Asks for the password and for the username, which no one types by accident. */
+/** Asks for the username too, because no one types it by accident. */
 export function DeleteAccountForm({ username }: { username: string }) {
   const form = useForm({
     resolver: zodResolver(deleteAccountInputSchema),

@@ -8,7 +8,6 @@ import { Spinner } from "@/components/ui/spinner";
 import { query } from "@/lib/client/query";
 import { errorMessage } from "@/lib/platform/client/api-client";
 
-/** What has to be settled first, or the form. */
 export function DeleteAccount({ username }: { username: string }) {
   const { data, error, isFetching } = useQuery({
     ...query("GET /api/account/deletion"),

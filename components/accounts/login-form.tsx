@@ -28,7 +28,7 @@ export function LoginForm() {
     },
     onError: (error) => showServerError(form, "Login failed", error),
   });
-  // Until the next page shows.
+  // Stays pending until the next page shows.
   const isEntering = login.isPending || login.isSuccess;
   return (
     <CallForm form={form} isPending={isEntering} onSubmit={(input) => login.mutate(input)}>

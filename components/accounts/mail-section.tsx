@@ -9,14 +9,13 @@ import { MAIL_KINDS } from "@/lib/accounts/mail/kinds";
 import type { MailPreference } from "@/lib/accounts/mail/schema";
 import { call } from "@/lib/client/call";
 
-/** `stored` is what was set at render time. */
 export function MailSection({ stored }: { stored: MailPreference[] }) {
   const [preferences, setPreferences] = useState(stored);
   const router = useRouter();
   const show = ({ kind, isOn }: MailPreference) =>
     setPreferences((all) => all.map((one) => (one.kind === kind ? { kind, isOn } : one)));
   const change = useMutation({
-    // Quick clicks reach the server in order.
+    // Serializes quick clicks.
     scope: { id: "mail-preferences" },
     mutationFn: (preference: MailPreference) =>
       call("PATCH /api/account/mail", { body: preference }),

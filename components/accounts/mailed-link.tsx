@@ -5,7 +5,6 @@ import { ApiError } from "@/lib/platform/client/api-client";
 
 type MailedLinkFrameProps = { title: string; isBusy?: boolean; children?: ReactNode };
 
-/** The frame of a page that a mailed link opens. Screen readers hear each change. */
 export function MailedLinkFrame({ title, isBusy = false, children }: MailedLinkFrameProps) {
   return (
     <div
@@ -21,7 +20,7 @@ export function MailedLinkFrame({ title, isBusy = false, children }: MailedLinkF
 
 export const NO_TOKEN = "Open this page with the link in our email.";
 
-/** Removes the token from the URL, so that it does not stay in the history. */
+/** Strips the token from the URL, so that it never reaches the history. */
 export function takeMailedToken(): string | null {
   const token = /^#token=([\w.-]+)$/.exec(location.hash)?.[1];
   if (!token) return null;

@@ -9,7 +9,6 @@ const PROMISES = [
   { icon: Users, text: "Social sharing and community features" },
 ];
 
-/** The benefits of an account, next to the form. */
 export function MarketingPanel({ label }: { label: string }) {
   return (
     <aside

@@ -30,7 +30,7 @@ export function PasswordSection({ username }: { username: string }) {
       hint="Changing it signs out every other device. We'll email you a notice."
     >
       <CallForm form={form} isPending={change.isPending} onSubmit={(input) => change.mutate(input)}>
-        {/* Tells password managers whose password this is. */}
+        {/* Tells password managers which account this password belongs to. */}
         <input
           type="text"
           name="username"

@@ -25,7 +25,7 @@ type ProfileFormProps = {
   accountForm: AccountFormState;
 };
 
-/** Step 2 of registration. Errors that concern step 1 lead back to it. */
+/** Errors that concern step 1 lead back to it. */
 export function ProfileForm({ form, accountForm }: ProfileFormProps) {
   const enterShop = useEnterShop();
   const complete = useMutation({
@@ -44,7 +44,7 @@ export function ProfileForm({ form, accountForm }: ProfileFormProps) {
       showServerError(accountForm, "Registration failed", error);
     },
   });
-  // Until the next page shows.
+  // Stays pending until the next page shows.
   const isEntering = complete.isPending || complete.isSuccess;
   return (
     <CallForm form={form} isPending={isEntering} onSubmit={(input) => complete.mutate(input)}>
@@ -67,7 +67,7 @@ export function ProfileForm({ form, accountForm }: ProfileFormProps) {
   );
 }
 
-/** A name that was taken in the meantime, or an expired step 1: any error without fields. */
+/** A name taken in the meantime or an expired step 1: any error without fields. */
 function isAboutStepOne(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   return error.status === 409 || (error.status === 400 && error.fields.length === 0);

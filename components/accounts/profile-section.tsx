@@ -13,7 +13,7 @@ type ProfileSectionProps = { account: Account; onSaved: (account: Account) => vo
 
 const valuesOf = ({ fullName, email }: Account) => ({ fullName, email, currentPassword: "" });
 
-/** Name and email. Asks for the password only when the email changes. */
+/** Asks for the password only when the email changes. */
 export function ProfileSection({ account, onSaved }: ProfileSectionProps) {
   const form = useForm({
     resolver: zodResolver(profileInputSchema),

@@ -12,7 +12,6 @@ import { toastSuccess } from "@/components/ui/toast";
 import type { ResetConfirmInput } from "@/lib/accounts/schema";
 import { call } from "@/lib/client/call";
 
-/** Opening the mailed link fills in the token. */
 export function ResetConfirmForm({ token }: { token: string }) {
   const form = useForm({
     resolver: resetConfirmResolver,

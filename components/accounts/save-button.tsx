@@ -7,7 +7,6 @@ type SaveButtonProps = {
   children: string;
 };
 
-/** Stands out only once its section has changed. */
 export function SaveButton({ isChanged, isPending, pendingLabel, children }: SaveButtonProps) {
   return (
     <div>

@@ -9,7 +9,6 @@ import { call } from "@/lib/client/call";
 
 type SessionRowProps = { session: AccountSession; onEnded: (session: AccountSession) => unknown };
 
-/** One signed-in browser: what it is, where and when it was last used, and how to sign it out. */
 export function SessionRow({ session, onEnded }: SessionRowProps) {
   const { id, device, network, isCurrent, lastUsedAt } = session;
   const end = useMutation({

@@ -11,7 +11,6 @@ import { query } from "@/lib/client/query";
 
 const SESSIONS = query("GET /api/account/sessions");
 
-/** `stored` is the list at render time. */
 export function SessionsSection({ stored }: { stored: AccountSession[] }) {
   const queryClient = useQueryClient();
   const forgetSession = useForgetSession();

@@ -5,7 +5,6 @@ import { CountryField } from "@/components/accounts/country-field";
 import type { AddressInput } from "@/lib/accounts/shipping-address";
 import { postalRulesOf } from "@/lib/platform/countries/postal-rules";
 
-/** The country decides what is asked for. */
 export function ShippingAddressFields() {
   const country = useWatch<AddressInput, "country">({ name: "country" });
   const { state, zipCode } = postalRulesOf(country);

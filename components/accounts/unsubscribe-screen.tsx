@@ -18,7 +18,7 @@ type Step =
   | ({ status: "asking" | "saving" | "off" } & Asked)
   | { status: "refused"; reason: string };
 
-/** Opened by the link in a mail. Nothing changes until the collector says so. */
+/** Changes nothing until the collector confirms. */
 export function UnsubscribeScreen() {
   const [step, setStep] = useState<Step>({ status: "reading" });
 

@@ -15,10 +15,9 @@ type Session =
   | { status: "signed-in"; user: CurrentUser }
   | { status: "signed-out"; user: null };
 
-/** Sign-in and registration put the user under this key; logging out puts null. */
+/** Sign-in and registration store the user under this key; logout stores null. */
 export const CURRENT_USER_KEY = [addressOf("GET /api/auth/user")];
 
-/** The signed-in user, fetched once and kept until it changes. */
 export function useCurrentUser(): Session {
   const { data: user, isPending } = useQuery({
     queryKey: CURRENT_USER_KEY,

@@ -7,7 +7,7 @@ import { CURRENT_USER_KEY } from "@/components/accounts/use-current-user";
 import type { User } from "@/lib/accounts/schema";
 import { notifySessionHint } from "@/lib/sessions/session-hint";
 
-/** Runs after sign-in and registration: updates the user and goes to the page they wanted. */
+/** Runs after sign-in and registration: updates the user and opens the page they wanted. */
 export function useEnterShop(): (user: User) => void {
   const queryClient = useQueryClient();
   const router = useRouter();
@@ -17,12 +17,12 @@ export function useEnterShop(): (user: User) => void {
     notifySessionHint();
     forgetView();
     router.replace(wantedPath() ?? "/");
-    // Pages the router cached for an anonymous visitor may be outdated.
+    // The router may have cached pages for an anonymous visitor.
     router.refresh();
   };
 }
 
-/** Where the visitor wanted to go before signing in. The page is cached, so the server never sees it. */
+/** Read in the browser, because /auth is cached and the server never sees its query. */
 function wantedPath(): string | null {
   return safeNextPath(new URLSearchParams(location.search).get("next"));
 }

@@ -6,7 +6,7 @@ import { useRouter } from "next/navigation";
 import { CURRENT_USER_KEY } from "@/components/accounts/use-current-user";
 import { notifySessionHint } from "@/lib/sessions/session-hint";
 
-/** Runs after a session ends: drops everything fetched in it and may redirect. */
+/** Drops everything fetched during the session that just ended, and may redirect. */
 export function useForgetSession(): (leadTo?: string) => Promise<void> {
   const queryClient = useQueryClient();
   const router = useRouter();
@@ -14,12 +14,12 @@ export function useForgetSession(): (leadTo?: string) => Promise<void> {
     await queryClient.cancelQueries();
     notifySessionHint();
     queryClient.setQueryData(CURRENT_USER_KEY, null);
-    // Reset rather than clear: what is still on screen (the cart) must be refetched.
+    // Resets instead of clearing, because what is on screen (the cart) must be refetched.
     void queryClient.resetQueries({
       predicate: ({ queryKey }) => queryKey[0] !== CURRENT_USER_KEY[0],
     });
     if (leadTo) router.replace(leadTo);
-    // The router's cached pages belong to the previous user; guarded ones redirect now.
+    // The router's cached pages belong to the previous user; guarded pages redirect now.
     router.refresh();
   };
 }

@@ -2,7 +2,7 @@ import { useForm } from "react-hook-form";
 
 import { accountResolver, profileResolver } from "@/components/accounts/auth-resolvers";
 
-/** Both registration forms, held above the views, so that navigation loses nothing. */
+/** Lives above the views, so that navigation keeps the input of both forms. */
 export function useRegistrationForms() {
   return { account: useAccountForm(), profile: useProfileForm() };
 }

@@ -10,12 +10,10 @@ import type { Account } from "@/lib/accounts/profile/schema";
 type Options<Values extends FieldValues, Input> = {
   form: UseFormReturn<Values, unknown, Input>;
   save: (input: Input) => Promise<Account>;
-  /** The toast's title. */
   done: string;
   onSaved: (account: Account) => void;
 };
 
-/** Saves a section, updates the header immediately and refetches the router's page. */
 export function useSaveAccount<Values extends FieldValues, Input>({
   form,
   save,

@@ -19,7 +19,7 @@ const TITLES = {
   refused: "Your email address was not verified",
 };
 
-/** Opened by the mailed link. Mail scanners do not send the token after the #. */
+/** Mail scanners that open the link never send the token, because it comes after the #. */
 export function VerifyScreen() {
   const [outcome, setOutcome] = useState<Outcome>({ status: "checking" });
 

@@ -7,9 +7,7 @@ import type { CardLine as Line } from "@/lib/cards/card-line-schema";
 
 type CardLineProps = {
   card: Line;
-  /** Below its details. */
   note?: ReactNode;
-  /** At the end of the line. */
   children?: ReactNode;
 };
 

@@ -4,18 +4,18 @@ import { CARD_WIDTHS, cardPictureAt, type CardWidth } from "@/lib/cards/card-pic
 type CardPictureProps = {
   /** Its URL in any of the stored widths. */
   image: string;
-  /** Empty where the text next to it says what it shows. */
+  /** Empty where adjacent text describes the card. */
   alt: string;
-  /** How wide it is shown: pixels, or as in img sizes. */
+  /** Display width in pixels, or as in img sizes. */
   width: number | string;
-  /** The narrowest and the widest file to offer: not every picture is stored in all widths. */
+  /** The narrowest and widest files to offer: not every picture exists in all widths. */
   from?: CardWidth;
   upTo?: CardWidth;
   priority?: boolean;
   className?: string;
 };
 
-/** One side of a card. Its URL is its owner's secret, so next/image does not serve it. */
+/** One side of a card. Its URL is its owner's secret, so next/image doesn't serve it. */
 export function CardPicture({
   image,
   alt,

@@ -17,7 +17,6 @@ const SIDES: { side: Side; label: string }[] = [
   { side: "back", label: "Back" },
 ];
 
-/** Both scans. Either opens large, to look at it closely. */
 export function CardScans({ card }: { card: ScannedCard }) {
   const [opened, setOpened] = useState<{ side: Side; isOpen: boolean } | null>(null);
   return (

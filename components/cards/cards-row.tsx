@@ -6,15 +6,14 @@ import { LocalTime } from "@/components/ui/local-time";
 import { formatPrice } from "@/lib/platform/money";
 
 type CardsRowProps = {
-  /** What the cards are in, such as a shipment. */
+  /** The shipment or submission that contains the cards. */
   of: { number: string; createdAt: string; total: string; images: readonly string[] };
   href: string;
   title: string;
-  /** Its status. */
   children: ReactNode;
 };
 
-/** Cards that leave the vault together. The link on the number covers the row. */
+/** The link on the number covers the whole row. */
 export function CardsRow({ of, href, title, children }: CardsRowProps) {
   return (
     <li className="relative grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-x-5 gap-y-1 py-5 hover:bg-muted sm:grid-cols-[5rem_minmax(0,1fr)_auto]">

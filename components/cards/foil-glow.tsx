@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import { isHit, type Rarity } from "@/lib/cards/rarity";
 
-/** A hit lights up its surroundings, as it does on the table. Everything else lies still. */
+/** A hit lights up its surroundings; other cards don't. */
 export function FoilGlow({ rarity, children }: { rarity: Rarity; children: ReactNode }) {
   return (
     <div className="relative isolate">

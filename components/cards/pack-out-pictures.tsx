@@ -2,16 +2,15 @@ import { CardPicture } from "@/components/cards/card-picture";
 import { BeforeAfter } from "@/components/ui/before-after";
 
 type PackOutPicturesProps = {
-  /** The card in words. */
   name: string;
-  /** The break's scan of the front, and the photo taken when the card was packed. */
+  /** The break's scan of the front, and the photo taken at packing. */
   scan: string;
   photo: string;
-  /** How wide it is shown: pixels, or as in img sizes. */
+  /** Display width in pixels, or as in img sizes. */
   width: number | string;
 };
 
-/** The card as it came out of its pack, and as it went into its parcel. */
+/** Compares the card out of its pack with the card that went into the parcel. */
 export function PackOutPictures({ name, scan, photo, width }: PackOutPicturesProps) {
   return (
     <BeforeAfter

@@ -1,6 +1,6 @@
 import { Badge } from "@/components/ui/badge";
 
-/** Marks everything that has no physical counterpart. */
+/** Marks everything without a physical counterpart. */
 export function SampleBadge() {
   return <Badge variant="outline">Sample</Badge>;
 }

@@ -23,7 +23,7 @@ type ScanViewerProps = {
   onClose: () => void;
 };
 
-/** A scan on the whole screen: wheel, pinch, buttons or + and - zoom it; a drag or the arrow keys move it. */
+/** A full-screen scan: wheel, pinch, buttons or +/- zoom it; dragging or arrow keys move it. */
 export function ScanViewer({ card, side, isOpen, onSide, onClose }: ScanViewerProps) {
   const view = useRef<ReactZoomPanPinchRef>(null);
   const image = side === "front" ? card.image : card.backImage;

@@ -9,7 +9,7 @@ import { Stepper } from "@/components/ui/stepper";
 import { MAX_CART_QUANTITY } from "@/lib/cart/totals";
 import { ApiError } from "@/lib/platform/client/api-client";
 
-/** Sold or deleted in the meantime. */
+/** The listing was sold out or deleted in the meantime. */
 const REFUSALS = new Set([404, 409]);
 
 type BuyBoxProps = {

@@ -5,7 +5,7 @@ import type { CartCard, CartItem } from "@/lib/cart/schema";
 import { call } from "@/lib/client/call";
 import { under } from "@/lib/client/query";
 
-/** The badge updates immediately, and the list is fetched again. */
+/** Updates the badge immediately and refetches the list. */
 export async function addToCart({
   productId,
   quantity,
@@ -32,7 +32,7 @@ export async function addCardToCart(slug: string): Promise<void> {
   void refresh();
 }
 
-/** Changes are optimistic and are rolled back when the server refuses. */
+/** Optimistic: rolls back when the server refuses. */
 export function changeLine(id: string, quantity: number): Promise<void> {
   return change(
     () => setLines((lines) => lines.map((line) => (line.id === id ? { ...line, quantity } : line))),
@@ -65,7 +65,7 @@ export function clearCart(): Promise<void> {
 }
 
 // Queued, so that quick changes can't overtake each other. Only the last one refetches, because an
-// earlier response would undo the later changes on screen.
+// earlier response would undo later changes on screen.
 let queue: Promise<unknown> = Promise.resolve();
 let underWay = 0;
 
@@ -98,11 +98,14 @@ function setCards(update: (cards: CartCard[]) => CartCard[]): void {
 
 async function refresh(): Promise<void> {
   await forgetAnswersUnderWay();
-  // The checkout shows the same lines under the account's address.
+  // The checkout reads the same lines under the account's URL.
   await getQueryClient().invalidateQueries(under("/api/cart"));
 }
 
-/** A list requested before a change could arrive after it; invalidating alone keeps a first one. */
+/**
+ * Cancels pending requests: a stale response could arrive after the change, which invalidating
+ * alone doesn't prevent for a first load.
+ */
 async function forgetAnswersUnderWay(): Promise<void> {
   const queries = [cartQuery(cartSession()), cartCardsQuery(cartSession())];
   await Promise.all(queries.map((query) => getQueryClient().cancelQueries(query)));

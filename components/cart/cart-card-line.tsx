@@ -10,7 +10,6 @@ import { formatPrice } from "@/lib/platform/money";
 
 type CartCardLineProps = { line: CartCard; onRemove: () => void; onLeave: () => void };
 
-/** A card of the market: there is one of it. */
 export function CartCardLine({
   line: { slug, price, state, card },
   onRemove,

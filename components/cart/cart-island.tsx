@@ -13,14 +13,14 @@ const Cart = lazyInBrowser(
   <CartTrigger aria-haspopup="dialog" />,
 );
 
-/** Rendering reads no one's cart, so every page can be static. A browser without one loads nothing. */
+/** Rendering reads no cart, so every page can be static. A browser without a cart loads nothing. */
 export function CartIsland() {
   const mayHaveItems = useSyncExternalStore(onCart, mayHaveCart, () => false);
-  // A click before the cart has loaded opens it once it has.
+  // A click before the cart has loaded opens it afterwards.
   const [isWanted, setIsWanted] = useState(false);
   const pressed = useRef<Element>(null);
   const isLoaded = mayHaveItems || isWanted;
-  // If the cart arrives during a press, its button takes the place of the pressed one: no click.
+  // If the cart loads during a press, its button replaces the pressed one and no click fires.
   const endPress = () => pressed.current?.isConnected === false && setIsWanted(true);
   return (
     <div

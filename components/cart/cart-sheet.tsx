@@ -31,7 +31,7 @@ type CartSheetProps = {
   isLoading: boolean;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** The button that opened it. The sheet mounts after the click, so it can't know. */
+  /** The button that opened the sheet, which mounts after the click and can't know it. */
   opener: RefObject<HTMLButtonElement | null>;
 };
 

@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { Button } from "@/components/ui/button";
 import { CartIcon } from "@/components/ui/shell-icons";
 
-/** `children` is the count on the button, if the cart has items. */
+/** `children` is the count badge, if the cart has items. */
 export function CartTrigger({ children, ...props }: ComponentProps<typeof Button>) {
   return (
     <Button variant="ghost" size="icon" aria-label="Cart" {...props}>

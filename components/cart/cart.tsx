@@ -10,7 +10,7 @@ import { QueryProvider } from "@/components/ui/query-provider";
 import { cartCount } from "@/lib/cart/totals";
 import { countOf } from "@/lib/platform/plural";
 
-// Fetched on intent, so that it is ready when the button is pressed.
+// Prefetched on intent, so that it is ready when the button is pressed.
 const loadSheet = () => import("@/components/cart/cart-sheet");
 const CartSheet = lazyInBrowser(() => loadSheet().then((module) => module.CartSheet));
 
@@ -28,7 +28,7 @@ function CartButton({ isWanted }: { isWanted: boolean }) {
   const [isOpen, setIsOpen] = useState(isWanted);
   const [wasOpened, setWasOpened] = useState(isWanted);
   const count = cartCount(lines) + cards.length;
-  // By a press that began before this button was there.
+  // The press began before this button existed.
   if (isWanted && !wasOpened) {
     setWasOpened(true);
     setIsOpen(true);

@@ -6,12 +6,11 @@ const ALPHABET = "0123456789abcdefghijkmnpqrstuvwx";
 let current: string | null = null;
 const listeners = new Set<() => void>();
 
-/** The id of this browser's cart, or null while it has none. */
 export function readCartSession(): string | null {
   try {
     current ??= localStorage.getItem(STORAGE_KEY);
   } catch {
-    // Without storage, the cart lives as long as the page.
+    // The cart lives as long as the page when storage is unavailable.
   }
   return current;
 }
@@ -27,9 +26,7 @@ export function cartSession(): string {
   current = made;
   try {
     localStorage.setItem(STORAGE_KEY, made);
-  } catch {
-    // As above.
-  }
+  } catch {}
   listeners.forEach((notify) => notify());
   return made;
 }

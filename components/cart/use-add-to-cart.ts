@@ -6,10 +6,9 @@ import { logFailure } from "@/components/cart/log-failure";
 
 const ADDED_FOR_MS = 1500;
 
-/** Boxes of a listing, or a card of the market. */
 type Wanted = { productId: number; quantity: number } | { slug: string };
 
-/** A failure is logged and returns to idle once `onFailure` has updated the page. */
+/** Logs a failure, and returns to idle once `onFailure` has updated the page. */
 export function useAddToCart(onFailure?: (failure: unknown) => Promise<void>) {
   const [state, setState] = useState<"idle" | "adding" | "added">("idle");
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -7,12 +7,10 @@ import { formatPrice } from "@/lib/platform/money";
 type FromCollectorsProps = {
   cards: readonly OfferedCard[];
   title: string;
-  /** The market, or a part of it. */
   href: string;
   className?: string;
 };
 
-/** A row of cards that collectors sell, the latest first. */
 export function FromCollectors({ cards, title, href, className }: FromCollectorsProps) {
   return (
     <section aria-labelledby="from-collectors" className={className}>

@@ -6,7 +6,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { CornerMarks } from "@/components/ui/corner-marks";
 import { ArrowRightIcon } from "@/components/ui/icons";
 
-// Takes 37 % of the frame, which is five twelfths of the page, or all of it on a phone.
+// The pack fills 37 % of the frame: five twelfths of the page, or all of it on a phone.
 const PACK = { widths: [268, 536], height: 446, sizes: "(min-width: 48rem) 12rem, 34vw" } as const;
 
 export function Hero() {
@@ -66,7 +66,6 @@ export function Hero() {
   );
 }
 
-/** The frame of the camera. */
 function Viewfinder() {
   return (
     <div

@@ -12,14 +12,14 @@ const PROVENANCE: Record<string, string> = {
     "Bought as a single factory-sealed box. Its wrap and seams were checked before it was listed.",
 };
 
-/** The counts are null when no box of the listing declares them. */
+/** Counts are null when no box of the listing declares them. */
 export type FactsOfListing = Pick<CatalogProduct, "slug" | "provenance" | "description"> & {
   packsPerBox: number | null;
   cardsPerPack: number | null;
   nextBoxId: string | null;
 };
 
-/** Each claim leads to its evidence. */
+/** Every claim links to its evidence. */
 export function ListingFacts({ listing }: { listing: FactsOfListing }) {
   const { slug, description, nextBoxId } = listing;
   const contents = boxContents(listing);

@@ -24,11 +24,10 @@ type ListingScreenProps = {
   watch: ReactNode;
   /** Whether the listing has changed since the page loaded. */
   isRefreshed: boolean;
-  /** How often its packs held what; null when no one knows. */
+  /** Pull rates; null when there is no data. */
   rates: ReactNode;
-  /** Similar listings; null when there are none. */
   similar: ReactNode;
-  /** Cards of this set that collectors sell; null when there are none. */
+  /** Cards of this set on the market; null when there are none. */
   fromCollectors: ReactNode;
 };
 
@@ -100,7 +99,7 @@ export function ListingScreen(props: ListingScreenProps) {
   );
 }
 
-/** The demo shop's pictures are drawings; an administrator's are uploads. */
+/** The demo shop's pictures are drawings; an admin's are uploads. */
 function isDrawn(imageUrl: string): boolean {
   return imageUrl.startsWith("/art/");
 }

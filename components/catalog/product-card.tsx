@@ -12,11 +12,11 @@ const SIZES = "(min-width: 68rem) 18rem, (min-width: 48rem) 31vw, 46vw";
 type ProductCardProps = {
   product: CatalogCard;
   action: ReactNode;
-  /** Whether its page is prefetched before anyone points at it. */
+  /** Prefetches the listing page before anyone points at the card. */
   isLikely: boolean;
 };
 
-/** The whole card links to its page; `action`, the Add button, lies above the link. */
+/** The link covers the whole card; `action`, the Add button, lies above it. */
 export function ProductCard({ product, action, isLikely }: ProductCardProps) {
   return (
     <li className="product-card">

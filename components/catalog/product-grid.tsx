@@ -12,7 +12,7 @@ export type AddAction = ComponentType<{ productId: number; name: string }>;
 const GRID =
   "grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-6 md:gap-y-12 min-[68rem]:grid-cols-4";
 const SKELETONS = 8;
-/** About 5 kB each to prefetch. */
+/** Prefetching costs about 5 kB each. */
 const LIKELY_CARDS = 4;
 /** Two rows on a wide screen, four on a phone. */
 const FIRST_CARDS = 8;

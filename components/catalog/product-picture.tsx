@@ -9,16 +9,15 @@ const PLACEHOLDER = "/api/placeholder-image";
 type ProductPictureProps = {
   src: string;
   alt: string;
-  /** The width on screen, as in img sizes. */
+  /** Display width, as in img sizes. */
   sizes: string;
-  /** For the one picture that a page shows first. */
+  /** For the one picture at the top of a page. */
   priority?: boolean;
   width?: number;
   height?: number;
   className?: string;
 };
 
-/** Falls back to the placeholder when the picture fails to load. */
 export function ProductPicture({
   src,
   alt,
@@ -52,7 +51,7 @@ export function ProductPicture({
         loading={priority ? "eager" : "lazy"}
         fetchPriority={priority ? "high" : undefined}
         decoding="async"
-        // Firefox would write the text over the badge while the picture loads.
+        // Firefox would draw the alt text over the badge while the picture loads.
         className={className ? `text-transparent ${className}` : "text-transparent"}
         onError={isBroken ? undefined : () => setBrokenSrc(src)}
       />

@@ -10,11 +10,11 @@ import { lazyInBrowser } from "@/components/ui/lazy-in-browser";
 import { SearchIcon } from "@/components/ui/shell-icons";
 import { MAX_SEARCH_LENGTH, viewSearch } from "@/lib/catalog/view-search";
 
-// Fetched when the field gets attention.
+// Fetched when the field gets focus or a pointer.
 const loadList = () => import("@/components/catalog/suggestion-list");
 const SuggestionList = lazyInBrowser(() => loadList().then((module) => module.SuggestionList));
 
-/** Suggests while typing; without script it is a plain form. */
+/** Suggests while typing; a plain form when scripts are off. */
 export function SearchBox({ name, variant }: { name: string; variant?: "field" | "quiet" }) {
   const router = useRouter();
   const listId = useId();
@@ -59,7 +59,7 @@ export function SearchBox({ name, variant }: { name: string; variant?: "field" |
   }
 
   function follow(params: URLSearchParams) {
-    // Other pages have searches of their own.
+    // Other pages have their own `q`.
     const q = window.location.pathname === "/" ? params.get("q") : null;
     if (document.activeElement !== field.current) setText(q ?? "");
   }

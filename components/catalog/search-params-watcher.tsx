@@ -5,9 +5,7 @@ import { Suspense, useEffect, useEffectEvent } from "react";
 
 type Watching = { onChange: (params: URLSearchParams) => void };
 
-/**
- * A static page doesn't know the query while rendering, so only this empty element waits for it.
- */
+/** A static page doesn't know the query while rendering, so only this empty element suspends. */
 export function SearchParamsWatcher({ onChange }: Watching) {
   return (
     <Suspense>

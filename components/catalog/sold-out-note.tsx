@@ -6,7 +6,7 @@ import { Card } from "@/components/ui/card";
 
 type SoldOutNoteProps = { isNews: boolean; hasSimilar: boolean; watch: ReactNode };
 
-/** `isNews`: the buy controls just disappeared and may have had the focus. */
+/** `isNews`: the buy controls just disappeared and may have had focus. */
 export function SoldOutNote({ isNews, hasSimilar, watch }: SoldOutNoteProps) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {

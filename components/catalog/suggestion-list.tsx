@@ -9,14 +9,14 @@ type SuggestionListProps = {
   id: string;
   text: string;
   suggestions: readonly Suggestion[];
-  /** The entry the arrow keys are on; the last is "all results". */
+  /** Index of the highlighted entry; the last is "all results". */
   active: number;
   onLeave: () => void;
 };
 
 export const suggestionId = (listId: string, index: number) => `${listId}-${index}`;
 
-/** The focus stays in the field; arrow keys or the pointer choose a suggestion. */
+/** Focus stays in the field; arrow keys or the pointer choose a suggestion. */
 export function SuggestionList({ id, text, suggestions, active, onLeave }: SuggestionListProps) {
   const option = (index: number) => ({
     id: suggestionId(id, index),
@@ -34,7 +34,7 @@ export function SuggestionList({ id, text, suggestions, active, onLeave }: Sugge
       id={id}
       role="listbox"
       aria-label="Suggestions"
-      // Keeps the focus in the field, so that the list stays open until the click arrives.
+      // Keeps focus in the field, so that the list stays open until the click arrives.
       onMouseDown={(event) => event.preventDefault()}
       className="absolute inset-x-0 top-full z-50 mt-2 grid animate-fade-in rounded-lg border bg-popover p-1.5 text-popover-foreground shadow-float lg:-left-20"
     >

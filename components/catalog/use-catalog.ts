@@ -18,7 +18,7 @@ export function useCatalog(initial: CardPage, initialView: CatalogView) {
   const [page, setPage] = useState(initial);
   const [status, setStatus] = useState<Status>("ready");
   const [isLoadingMore, setIsLoadingMore] = useState(false);
-  // The latest request; responses to earlier ones are dropped.
+  // Responses to any but the latest request are dropped.
   const latest = useRef(viewSearch(initialView));
 
   async function show(next: CatalogView, isRetry = false) {
@@ -64,7 +64,7 @@ export function useCatalog(initial: CardPage, initialView: CatalogView) {
     isLoadingMore,
     showMore,
     follow(params: URLSearchParams) {
-      // While leaving, the URL is already that of the next page.
+      // During navigation, the URL is already that of the next page.
       if (window.location.pathname === "/") void show(parseView(params));
     },
     retry: () => void show(view, true),

@@ -7,7 +7,7 @@ import { call } from "@/lib/client/call";
 
 type Stock = Pick<Listing, "id" | "availableCount">;
 
-/** The page's stock until `refresh` asks the server. A reloaded page wins. */
+/** Uses the page's stock until `refresh` asks the server. A reloaded page wins. */
 export function useStock(listing: Stock & Pick<Listing, "slug">) {
   const [answer, setAnswer] = useState<{ page: Stock; stock: Stock } | null>(null);
   const isRefreshed = answer?.page === listing;
@@ -17,7 +17,7 @@ export function useStock(listing: Stock & Pick<Listing, "slug">) {
       const stock = await call("GET /api/products/{slug}", { params: { slug: listing.slug } });
       setAnswer({ page: listing, stock });
     } catch {
-      // Offline: the page stays as it is.
+      // Offline: the page stays unchanged.
     }
   }
 

@@ -6,10 +6,10 @@ import type { Suggestion } from "@/lib/catalog/schema";
 import type { PathOf, Read } from "@/lib/client/operations";
 
 const PAUSE_MS = 120;
-// Not called through the client, which the first script of most pages does without.
+// Bypasses the client, which most pages keep out of their first script.
 const ADDRESS = "/api/products/suggest" satisfies PathOf<Read>;
 
-/** Waits for a pause in typing and aborts outdated requests. */
+/** Debounces typing and aborts outdated requests. */
 export function useSuggestions(text: string): readonly Suggestion[] {
   const [found, setFound] = useState<readonly Suggestion[]>([]);
   const q = text.trim();
@@ -24,7 +24,7 @@ export function useSuggestions(text: string): readonly Suggestion[] {
         });
         if (response.ok) setFound((await response.json()) as Suggestion[]);
       } catch {
-        // Aborted or offline: the search itself still works.
+        // Aborted or offline: search itself still works.
       }
     }, PAUSE_MS);
     return () => {

@@ -6,7 +6,6 @@ import { CHECKLIST_TEMPLATE } from "@/lib/checklists/checklist-columns";
 import { upload } from "@/lib/client/upload";
 import { countOf } from "@/lib/platform/plural";
 
-/** Imports the lists of sets: the file is checked first, and written once its effect was seen. */
 export function ImportScreen() {
   return (
     <CsvImportScreen

@@ -8,7 +8,6 @@ import {
 } from "@/components/ui/table";
 import type { ListChange } from "@/lib/checklists/schema";
 
-/** What a file does to the checklist of each set that it names. */
 export function ListChanges({ lists }: { lists: readonly ListChange[] }) {
   return (
     <Table className="max-w-3xl">

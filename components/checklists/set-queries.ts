@@ -3,7 +3,6 @@ import { query } from "@/lib/client/query";
 
 export const setQuery = (id: string) => query("GET /api/inventory/sets/{id}", { params: { id } });
 
-/** The page of a set, with its view. */
 export function setPath(id: string, { parallel, show }: SlotView): string {
   const search = new URLSearchParams({
     ...(parallel === undefined ? {} : { parallel }),

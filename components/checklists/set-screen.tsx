@@ -18,7 +18,6 @@ import { outOf } from "@/lib/platform/plural";
 
 const NAMES: Record<SlotShow, string> = { all: "All", owned: "Owned", missing: "Missing" };
 
-/** A set's cards by number, in one parallel or in any. */
 export function SetScreen({ id, view }: { id: string; view: SlotView }) {
   const { data: set } = useQuery(setQuery(id));
   const list = useInfiniteQuery(

@@ -13,7 +13,6 @@ import { pages } from "@/lib/client/pages";
 
 const NAMES: Record<SetShow, string> = { mine: "Your sets", all: "All sets" };
 
-/** Sets with a checklist, and how far along the collector is. */
 export function SetsScreen({ show }: { show: SetShow }) {
   const list = useInfiniteQuery(pages("GET /api/inventory/sets", { query: { show } }));
   const sets = list.data?.pages.flatMap((page) => page.items);

@@ -5,7 +5,7 @@ import type { Slot } from "@/lib/checklists/schema";
 const WIDTHS = "(min-width: 64rem) 150px, (min-width: 40rem) 18vw, 30vw";
 const FRAME = "aspect-5/7 w-full rounded-[5.4%/4%]";
 
-/** One card of a set: its scan if the collector has it, else the place where it belongs. */
+/** One card of a set: its scan if the collector owns it, an empty slot otherwise. */
 export function SlotTile({ slot: { number, player, count, card } }: { slot: Slot }) {
   const words = (
     <span className="block pt-1.5 text-xs">

@@ -13,7 +13,7 @@ type BoxChoicesProps = {
   onChoose: (choice: BoxChoice) => void;
 };
 
-/** Opened or sent sealed: for one box, for a whole listing, or for each box. */
+/** Opened or shipped sealed: for one box, a whole listing, or each box. */
 export function BoxChoices({ name, quantity, choice, onChoose }: BoxChoicesProps) {
   const each = deliveriesOf(choice, quantity);
   if (quantity === 1) {

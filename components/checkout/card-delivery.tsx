@@ -12,13 +12,12 @@ type CardDeliveryProps = {
   onChoose: (isShipped: boolean) => void;
 };
 
-/** More than a shipment can be insured for stays in the vault. */
+/** Cards beyond a shipment's insurance limit stay in the vault. */
 export function canShip(cards: CardDeliveryProps["cards"]): boolean {
   const cents = cards.reduce((sum, { priceCents }) => sum + priceCents, 0);
   return cards.length > 0 && cents <= MAX_DECLARED_CENTS;
 }
 
-/** Whether all bought cards stay in the vault or are shipped, and for how much. */
 export function CardDelivery({ cards, country, isShipped, onChoose }: CardDeliveryProps) {
   const isAllowed = canShip(cards);
   const { totalCents, isSigned } = cardShippingQuote(cards, country);

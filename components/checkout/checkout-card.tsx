@@ -14,7 +14,6 @@ import { call } from "@/lib/client/call";
 import { under } from "@/lib/client/query";
 import { formatPrice } from "@/lib/platform/money";
 
-/** A card of the market that is about to be bought, or why it can't be. */
 export function CheckoutCard({ line }: { line: CartCard }) {
   const { slug, price, state, card } = line;
   return (

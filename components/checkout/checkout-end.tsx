@@ -4,7 +4,7 @@ import { nounOf } from "@/lib/cart/things-of";
 import type { Checkout } from "@/lib/checkout/schema";
 import { formatPrice } from "@/lib/platform/money";
 
-/** A checkout that became no order: what happened to the money, and what to do next. */
+/** A checkout without an order: what happened to the money, and what to do next. */
 export function CheckoutEnd({
   checkout: { payment, total, boxes, cards },
 }: {

@@ -1,19 +1,18 @@
 import { formatCents } from "@/lib/platform/money";
 import { type Delivery, SEALED_SHIPPING_CENTS } from "@/lib/pricing/order-fees";
 
-/** One way for all boxes of a listing, or one for each. */
+/** One method for all boxes of a listing, or one for each. */
 export type BoxChoice = { way: Delivery | "EACH"; each: readonly Delivery[] };
 
 export const OPEN_ALL: BoxChoice = { way: "BREAK", each: [] };
 
-/** Boxes added to the cart after the choice are opened by default. */
+/** Boxes added to the cart after the choice default to being opened. */
 export function deliveriesOf({ way, each }: BoxChoice, quantity: number): Delivery[] {
   return Array.from({ length: quantity }, (_, index) =>
     way === "EACH" ? (each[index] ?? "BREAK") : way,
   );
 }
 
-/** The inverse of {@link deliveriesOf}. */
 export function choiceOf(deliveries: readonly Delivery[]): BoxChoice {
   const [first = "BREAK"] = deliveries;
   return {

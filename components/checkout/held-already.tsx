@@ -5,7 +5,7 @@ import { Notice } from "@/components/ui/notice";
 import { nounOf, thingsOf } from "@/lib/cart/things-of";
 import type { Checkout } from "@/lib/checkout/schema";
 
-/** Leads a buyer who went back, or opened another tab, to the boxes that are already held. */
+/** Leads a buyer who went back or opened another tab to the boxes they already hold. */
 export function HeldAlready({ checkout }: { checkout: Checkout }) {
   const { id, boxes, cards, holdUntil, payment } = checkout;
   const isHeld = useHoldLeft(checkout) > 0;

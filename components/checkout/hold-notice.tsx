@@ -6,7 +6,7 @@ import type { Checkout } from "@/lib/checkout/schema";
 import { countOf, plural } from "@/lib/platform/plural";
 import { MINUTE_MS } from "@/lib/platform/time";
 
-/** In minutes, without rushing the buyer. */
+/** Counts in minutes, so as not to rush the buyer. */
 export function HoldNotice({ checkout }: { checkout: Checkout }) {
   const { holdUntil, boxes, cards } = checkout;
   const count = boxes.length + cards.length;
@@ -16,7 +16,7 @@ export function HoldNotice({ checkout }: { checkout: Checkout }) {
   const are = plural(count, "is", "are");
   return (
     <div>
-      {/* Announced once each, not every minute. */}
+      {/* Screen readers announce each state once, not every minute. */}
       <span role="status" className="sr-only">
         {isOver
           ? "The hold has ended."

@@ -9,7 +9,7 @@ import { call } from "@/lib/client/call";
 import { under } from "@/lib/client/query";
 import { countOf } from "@/lib/platform/plural";
 
-/** Boxes were sold in the meantime: offers to continue with those that are left. */
+/** Boxes were sold in the meantime: offers to continue with the ones that are left. */
 export function LineShortage({ line: { id, quantity, product } }: { line: CartItem }) {
   const queryClient = useQueryClient();
   const left = Math.min(product.availableCount, quantity);

@@ -2,7 +2,6 @@ import { PaymentPending as SharedPaymentPending } from "@/components/payments/pa
 import { ButtonLink } from "@/components/ui/button";
 import type { Checkout } from "@/lib/checkout/schema";
 
-/** A payment may be under way. The buyer can wait here or leave. */
 export function PaymentPending({ checkout: { status } }: { checkout: Checkout }) {
   return (
     <SharedPaymentPending>

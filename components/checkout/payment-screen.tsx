@@ -12,7 +12,7 @@ import { useCheckout } from "@/components/checkout/use-checkout";
 import { useStableFocus } from "@/components/checkout/use-stable-focus";
 import { under } from "@/lib/client/query";
 
-/** Always shows the checkout as the server reports it. */
+/** Shows the checkout as the server last reported it. */
 export function PaymentScreen({ id }: { id: string }) {
   const { data: checkout, error, isFetching, refetch } = useCheckout(id);
   const isBack = useSearchParams().get("from") === "payment";

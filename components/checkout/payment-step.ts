@@ -1,14 +1,14 @@
 import type { Checkout } from "@/lib/checkout/schema";
 
-/** AWAY: on the provider's open page. WAITING: for the provider. OVER: no order will come. */
+/** AWAY: on the provider's open page. WAITING: for the provider. OVER: no order will follow. */
 export type PaymentStep = "PAY" | "AWAY" | "WAITING" | "PLACED" | "OVER";
 
-/** Whether a payment may be under way without a known outcome. */
+/** Whether a payment of unknown outcome may be under way. */
 export function isUndecided({ status, payment }: Pick<Checkout, "status" | "payment">): boolean {
   return payment.status === "PENDING" || (payment.status === "SUCCEEDED" && status !== "PLACED");
 }
 
-/** `isBack`: the provider redirected the buyer here. Returning any other way means not paid. */
+/** `isBack`: the provider redirected the buyer here. Any other way back means unpaid. */
 export function paymentStep(
   checkout: Pick<Checkout, "status" | "payment">,
   isBack: boolean,

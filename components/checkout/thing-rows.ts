@@ -4,15 +4,14 @@ import { countOf, plural } from "@/lib/platform/plural";
 type Bought = {
   boxCount: number;
   cardCount: number;
-  /** With that of the cards. */
+  /** Includes the cards. */
   subtotalCents: number;
   cardsCents: number;
-  /** With that of the cards. */
+  /** Includes the cards. */
   shippingCents: number;
   cardShippingCents: number;
 };
 
-/** What boxes and cards cost, as rows of Sums. */
 export function thingRows({
   boxCount,
   cardCount,

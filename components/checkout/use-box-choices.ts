@@ -4,7 +4,7 @@ import { type BoxChoice, choiceOf, deliveriesOf, OPEN_ALL } from "@/components/c
 import type { CartItem } from "@/lib/cart/schema";
 import type { Checkout } from "@/lib/checkout/schema";
 
-/** Restores the choices of a buyer who returns from paying. */
+/** Restores the choices of a buyer who returns from the payment page. */
 export function useBoxChoices(open: Checkout | null) {
   const [chosen, setChosen] = useState<Readonly<Record<string, BoxChoice>>>(() => {
     const slugs = [...new Set(open?.boxes.map(({ slug }) => slug))];

@@ -23,7 +23,7 @@ function pollMs({
     : false;
 }
 
-/** Polls an undecided payment, less and less often, while signed in, and refetches on tab focus. */
+/** Polls an undecided payment with backoff while signed in, and refetches on tab focus. */
 export function useCheckout(id: string) {
   return useQuery({
     ...checkoutQuery(id),

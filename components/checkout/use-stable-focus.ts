@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Focuses the returned place (tabIndex -1), or the page, when a step removes the focus. */
+/** Focuses the returned element (tabIndex -1), or the page, when a step removes the focused one. */
 export function useStableFocus<E extends HTMLElement>(step: string): RefObject<E | null> {
   const place = useRef<E>(null);
   const seen = useRef(step);

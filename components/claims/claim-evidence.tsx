@@ -6,7 +6,6 @@ import { LocalTime } from "@/components/ui/local-time";
 import { boxPath } from "@/lib/cards/box-address";
 import type { ClaimEvidence as Evidence } from "@/lib/claims/schema";
 
-/** What we attach to a claim: pictures, films and what the ledger says. */
 export function ClaimEvidence({ evidence, name }: { evidence: Evidence; name: string }) {
   const { scans, packOut, sightings, events, boxId, shipment } = evidence;
   return (

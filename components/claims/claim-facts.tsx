@@ -7,7 +7,6 @@ import type { Claim } from "@/lib/claims/schema";
 import { formatPrice } from "@/lib/platform/money";
 import { formatMediumDate } from "@/lib/platform/time";
 
-/** What was reported, by when we answer, and the answer. */
 export function ClaimFacts({ claim, isDesk = false }: { claim: Claim; isDesk?: boolean }) {
   const { status, reason, details, openedAt, answerDueOn, subject, withdrawnAt } = claim;
   return (

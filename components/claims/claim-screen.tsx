@@ -11,7 +11,6 @@ import { Link } from "@/components/ui/link";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 
-/** One claim: what was reported, what we attach, and our answer. */
 export function ClaimScreen({ id }: { id: string }) {
   const queryClient = useQueryClient();
   const { data: claim } = useQuery(claimQuery(id));

@@ -4,7 +4,6 @@ import type { Claim } from "@/lib/claims/schema";
 export const reasonWords = (reason: ClaimReason, isBox: boolean) =>
   (isBox ? BOX_REASONS : CLAIM_REASONS)[reason];
 
-/** "Open", "Refunded", "Withdrawn" */
 export function statusWords({ status, answer }: Pick<Claim, "status" | "answer">): string {
   if (status === "OPEN") return "Being checked";
   if (status === "WITHDRAWN") return "Withdrawn";

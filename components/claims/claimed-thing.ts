@@ -1,4 +1,4 @@
 import type { OpenClaimInput } from "@/lib/claims/schema";
 
-/** One of the three. */
+/** Exactly one of the three is set. */
 export type ClaimedThing = Pick<OpenClaimInput, "orderCardId" | "cardId" | "orderLineId">;

@@ -11,7 +11,6 @@ import { Link } from "@/components/ui/link";
 import { ListScreen } from "@/components/ui/paged-list";
 import { formatMediumDate } from "@/lib/platform/time";
 
-/** A collector's claims, newest first. */
 export function ClaimsScreen() {
   const list = useInfiniteQuery(CLAIMS);
   return (

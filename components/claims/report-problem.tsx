@@ -9,7 +9,7 @@ const ClaimDialog = lazyInBrowser(() =>
   import("@/components/claims/claim-dialog").then((module) => module.ClaimDialog),
 );
 
-/** `name` tells its link from those of other things. */
+/** `name` tells its link apart from those of other items. */
 export function ReportProblem({ thing, name }: { thing: ClaimedThing; name: string }) {
   const [isOpen, setOpen] = useState<boolean | null>(null);
   const button = useRef<HTMLButtonElement>(null);

@@ -9,7 +9,7 @@ export function checkForm(form: HTMLFormElement): ContactErrors {
     const field = form.elements.namedItem(name);
     if (field instanceof Element && field.matches(":invalid")) errors[name] = CONTACT_ERRORS[name];
   }
-  // Characters as people count them: an emoji is one.
+  // Counts characters as people do: an emoji is one.
   const { length } = [...String(new FormData(form).get("message") ?? "").trim()];
   if (length < MESSAGE_LENGTH.min) errors.message = CONTACT_ERRORS.messageTooShort;
   if (length > MESSAGE_LENGTH.max) errors.message = CONTACT_ERRORS.messageTooLong;

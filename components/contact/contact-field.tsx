@@ -17,7 +17,6 @@ type ContactFieldProps = {
   children: (control: Control) => ReactNode;
 };
 
-/** A labeled field of a plain form, with its hint and error. */
 export function ContactField({ name, label, hint, error, children }: ContactFieldProps) {
   const ids = {
     field: `contact-${name}`,

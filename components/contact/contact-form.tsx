@@ -11,7 +11,6 @@ import { NativeSelect } from "@/components/ui/native-select";
 import { Textarea } from "@/components/ui/textarea";
 import { CONTACT_TOPICS } from "@/lib/contact/rules";
 
-/** The page's one island. */
 export function ContactForm({ contactEmail }: { contactEmail: string }) {
   const { state, form, submit, startOver } = useContactForm();
   if (state.status === "sent") return <SentNote email={state.email} onAgain={startOver} />;

@@ -1,6 +1,5 @@
 import { Link } from "@/components/ui/link";
 
-/** What happens to a message, and where to look for an answer first. */
 export function ContactNotes({ contactEmail }: { contactEmail: string }) {
   return (
     <aside aria-label="Good to know" className="grid content-start gap-8 text-sm">

@@ -3,7 +3,7 @@ import { DoneIcon } from "@/components/ui/icons";
 
 type SentNoteProps = { email: string; onAgain: () => void };
 
-/** Replaces the sent form. It takes the focus, so that screen readers announce it. */
+/** Replaces the sent form and takes focus, so that screen readers announce it. */
 export function SentNote({ email, onAgain }: SentNoteProps) {
   return (
     <div className="grid justify-items-start gap-3 rounded-lg border bg-card p-6 md:p-8">

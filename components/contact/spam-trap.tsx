@@ -1,6 +1,6 @@
 /**
- * A field for bots that fill in every field. People never see it: it is off screen, inert and
- * out of the tab order. Browsers and password managers do not autofill its name.
+ * A field for bots, which fill in every field. People never see it: it is off screen, inert and out
+ * of the tab order. Browsers and password managers don't autofill its name.
  */
 export function SpamTrap() {
   return (

@@ -14,13 +14,13 @@ type Fields = Omit<Body<"POST /api/contact">, "openForMs">;
 const OPEN: State = { status: "open", errors: {} };
 const UNREACHABLE = "The server could not be reached. Check your connection and try again.";
 
-/** No form library, to keep the script small. The inputs are uncontrolled. */
+/** Uncontrolled inputs and no form library keep the script small. */
 export function useContactForm() {
   const [state, setState] = useState<State>(OPEN);
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    // Focuses what is wrong, once the fields can be focused.
+    // Focuses the first invalid field once it is enabled again.
     if (state.status === "open")
       form.current
         ?.querySelector<HTMLElement>("[aria-invalid=true], [role=alert]:not(:empty)")

@@ -13,7 +13,6 @@ import { SegmentedRadios } from "@/components/ui/segmented-radios";
 import { Stepper } from "@/components/ui/stepper";
 import { Switch } from "@/components/ui/switch";
 
-/** Checkbox, switch, segmented control and stepper in every state. */
 export function ChoiceSpecimens() {
   return (
     <Section

@@ -30,7 +30,6 @@ import { Timeline } from "@/components/ui/timeline";
 
 const PICTURE = "/art/products/2019-panini-prizm-hobby-640.webp";
 
-/** Panels, tables, pictures and the empty state. */
 export function ContentSpecimens() {
   return (
     <Section title="Content">

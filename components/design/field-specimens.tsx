@@ -18,7 +18,6 @@ import { Textarea } from "@/components/ui/textarea";
 
 const FORMATS = ["Hobby", "Jumbo", "Mega", "Blaster"];
 
-/** Text fields and selects: empty, filled, focused, invalid and disabled. */
 export function FieldSpecimens() {
   return (
     <Section

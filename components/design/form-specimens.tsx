@@ -12,7 +12,6 @@ import { ParagraphField } from "@/components/ui/paragraph-field";
 import { TextField } from "@/components/ui/text-field";
 import { Textarea } from "@/components/ui/textarea";
 
-/** A typical form with one field in error, and the same while it submits. */
 export function FormSpecimens() {
   return (
     <Section

@@ -3,7 +3,6 @@ import { BrandMark } from "@/components/ui/brand-mark";
 import * as icons from "@/components/ui/icons";
 import * as shellIcons from "@/components/ui/shell-icons";
 
-/** Every icon of the shell and the primitives, in both sizes. */
 export function IconSpecimens() {
   return (
     <Section

@@ -3,7 +3,6 @@ import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { Count } from "@/components/ui/count";
 
-/** Badges, counts and avatars. */
 export function LabelSpecimens() {
   return (
     <Section

@@ -6,7 +6,6 @@ import { Pagination } from "@/components/ui/pagination";
 import { TabLinks } from "@/components/ui/tab-links";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 
-/** Links, breadcrumbs, tabs, pagination and accordions. */
 export function NavigationSpecimens() {
   return (
     <Section title="Navigation">

@@ -37,7 +37,6 @@ import {
 } from "@/components/ui/sheet";
 import { CartIcon } from "@/components/ui/shell-icons";
 
-/** Dialogs, the sheet and menus, behind buttons. */
 export function OverlaySpecimens() {
   return (
     <Section

@@ -5,7 +5,6 @@ import { Button } from "@/components/ui/button";
 import { ReviewPart } from "@/components/ui/review-part";
 import { ReviewSummary } from "@/components/ui/review-summary";
 
-/** What a collector decides, beside what it comes to. */
 export function ReviewSpecimens() {
   return (
     <Section title="Review" note="On a desk, the summary stays in view beside a long list.">

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** One primitive, or one kind of token: its name on the left, its look on the right. */
 export function Section({
   title,
   note,
@@ -19,7 +18,7 @@ export function Section({
   );
 }
 
-/** The same content on paper and ink: tokens follow the pane's color-scheme. */
+/** Renders the content on paper and ink: tokens follow the pane's color-scheme. */
 export function BothThemes({ children }: { children: ReactNode }) {
   return (
     <div className="grid gap-4 lg:grid-cols-2">
@@ -35,7 +34,6 @@ export function BothThemes({ children }: { children: ReactNode }) {
   );
 }
 
-/** One state or variant, named. */
 export function Specimen({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="grid min-w-0 gap-2">

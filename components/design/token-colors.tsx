@@ -1,6 +1,5 @@
 import { BothThemes, Section } from "@/components/design/specimen";
 
-/** Every color of the token file, by name. */
 export function TokenColors({ names }: { names: readonly string[] }) {
   return (
     <Section

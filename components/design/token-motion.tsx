@@ -1,6 +1,6 @@
 import { Section } from "@/components/design/specimen";
 
-/** Durations and easings; each bar runs to its end under the pointer. */
+/** Each bar runs to its end while hovered. */
 export function TokenMotion({
   durations,
   easings,

@@ -1,6 +1,5 @@
 import { BothThemes, Section, Specimen } from "@/components/design/specimen";
 
-/** Corners, the one shadow, and the crimp. */
 export function TokenShape({ radii }: { radii: readonly string[] }) {
   return (
     <Section title="Shape" note="Hairlines rather than shadows; the one shadow is for what floats.">

@@ -7,7 +7,6 @@ const SAMPLES: Record<string, string> = {
   "--text-2xl": "Every card scanned on both sides",
 };
 
-/** The type scale: one variable sans, tabular figures. */
 export function TokenType({ names }: { names: readonly string[] }) {
   return (
     <Section

@@ -19,7 +19,6 @@ const LIST = {
   refetch: () => {},
 };
 
-/** Loading states, and the messages that follow them. */
 export function WaitingSpecimens() {
   return (
     <Section

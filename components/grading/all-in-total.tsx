@@ -1,4 +1,4 @@
-/** A page can have two of them. */
+/** A page can show two of them. */
 export function AllInTotal({ of }: { of: string }) {
   return (
     <span>

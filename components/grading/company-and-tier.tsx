@@ -12,7 +12,7 @@ type CompanyAndTierProps = {
   onCompany: (company: GradingCompany) => void;
   tier: GradingTierId;
   onTier: (tier: GradingTierId) => void;
-  /** Of the chosen cards. */
+  /** Declared values of the chosen cards. */
   declaredCents: readonly number[];
 };
 

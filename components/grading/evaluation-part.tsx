@@ -20,7 +20,7 @@ type EvaluationPartProps = {
   onWithdrawn: () => void;
 };
 
-/** Cards whose owner asked for our opinion, which is not paid for yet. */
+/** Requested evaluations that aren't paid for yet. */
 export function EvaluationPart({
   tray: { evaluations, evaluationCount },
   onWithdrawn,

@@ -5,7 +5,6 @@ import { countOf } from "@/lib/platform/plural";
 
 type Fee = Parameters<typeof serviceName>[0] & { cardCount: number; feeCents: number };
 
-/** A submission's fee, and what is in it. */
 export function feeSums({ cardCount, feeCents, ...service }: Fee) {
   const amount = formatCents(cardCount * feeCents);
   const name = `${serviceName(service)}, ${countOf(cardCount, "card")} at ${formatCents(feeCents)}`;
@@ -16,7 +15,7 @@ export function feeSums({ cardCount, feeCents, ...service }: Fee) {
   };
 }
 
-/** What was agreed, whatever the fees are today. */
+/** The agreed fee, regardless of today's fees. */
 export const agreedSums = ({ service, company, tier, cards }: Submission) =>
   feeSums({
     service,

@@ -24,7 +24,6 @@ import { businessDays } from "@/lib/grading/submission-words";
 import { toCents, toDecimalString } from "@/lib/platform/money";
 import { gradingTier, type GradingTierId, tierFor } from "@/lib/pricing/grading-fees";
 
-/** Company, tier and declared values of the cards that go to a grading company. */
 export function GradingPart({ tray }: { tray: Pick<GradingTray, "cards" | "cardCount"> }) {
   const choice = useChoice(tray.cards, canChoose);
   const [company, setCompany] = useState<GradingCompany>("PSA");
@@ -35,7 +34,7 @@ export function GradingPart({ tray }: { tray: Pick<GradingTray, "cards" | "cardC
       declared: Object.fromEntries(tray.cards.map((card) => [card.id, card.estimatedValue])),
     },
   });
-  // Nothing is left of it once every card is left out.
+  // Undefined once every card is left out.
   const declared: Partial<ReviewFields>["declared"] = useWatch({
     control: form.control,
     name: "declared",

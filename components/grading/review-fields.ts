@@ -4,6 +4,6 @@ import { typedAmountSchema } from "@/components/ui/typed-amount";
 
 export const declaredValueSchema = typedAmountSchema("Please declare a value, such as 120.00.");
 
-/** By the id of the card. */
+/** Keyed by card id. */
 export const reviewFieldsSchema = z.object({ declared: z.record(z.string(), declaredValueSchema) });
 export type ReviewFields = z.output<typeof reviewFieldsSchema>;

@@ -13,7 +13,6 @@ import { Notice } from "@/components/ui/notice";
 import { GRADED_STAY } from "@/lib/grading/graded-stay";
 import { SAMPLES_STAY } from "@/lib/shipments/samples-stay";
 
-/** The To Grade tray before anything is paid: evaluations first, then what goes to a company. */
 export function GradingReviewScreen() {
   const { data: tray } = useQuery(TO_GRADE);
   const title = useRef<HTMLHeadingElement>(null);

@@ -8,7 +8,6 @@ import { rangeOf } from "@/lib/grading/submission-words";
 import { formatPrice } from "@/lib/platform/money";
 import { countOf } from "@/lib/platform/plural";
 
-/** The cards of a submission, each with what came of it. */
 export function SubmissionCards({ submission: { cards } }: { submission: Submission }) {
   return (
     <section aria-labelledby="cards">

@@ -19,7 +19,6 @@ import type { Submission } from "@/lib/grading/schema";
 import { nextStepOf, serviceName } from "@/lib/grading/submission-words";
 import { formatCents, toCents } from "@/lib/platform/money";
 
-/** One submission: its payment, then each step until its cards are back. */
 export function SubmissionScreen({ id }: { id: string }) {
   const { data: submission } = usePayable(submissionQuery(id));
   if (!submission) return null;

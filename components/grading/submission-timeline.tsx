@@ -8,7 +8,6 @@ import {
 
 type TimelineProps = { submission: Pick<Submission, "number" | "service" | "times"> };
 
-/** What has happened to a submission, when, and what is still to come. */
 export function SubmissionTimeline({ submission: { number, service, times } }: TimelineProps) {
   const at: Partial<Record<SubmissionStatus, string | null>> = {
     REQUESTED: times.paidAt,

@@ -11,7 +11,6 @@ import { pages } from "@/lib/client/pages";
 import { serviceName } from "@/lib/grading/submission-words";
 import { countOf } from "@/lib/platform/plural";
 
-/** A collector's evaluations and grading submissions, newest first. */
 export function SubmissionsScreen() {
   const list = useInfiniteQuery(pages("GET /api/grading"));
   return (

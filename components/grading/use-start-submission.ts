@@ -3,7 +3,6 @@ import { useStart } from "@/components/payments/use-start";
 import { call } from "@/lib/client/call";
 import type { StartSubmissionInput } from "@/lib/grading/schema";
 
-/** Starts the submission and goes on to its payment. */
 export const useStartSubmission = () =>
   useStart({
     start: (body: StartSubmissionInput, { headers }) =>

@@ -3,7 +3,6 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { TO_GRADE } from "@/components/grading/grading-queries";
 import { call } from "@/lib/client/call";
 
-/** Takes a request off the list. */
 export function useWithdrawEvaluation(onSuccess: () => void) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -8,11 +8,11 @@ import { statusOfTab, type StatusTab } from "@/lib/inventory/view";
 
 export type Chosen = (card: InventoryCard) => boolean;
 
-/** The card as the server will have it after the action. */
+/** Predicts the card as the server will return it. */
 export function actedOn(card: InventoryCard, action: CardAction, now: Date): InventoryCard {
   const status = statusAfter(action);
   if (status) {
-    // Leaving the tray cancels what is not paid.
+    // Leaving the tray cancels whatever isn't paid.
     const shipment = status === "To Ship" ? card.shipment : null;
     const submission = canStayIn(card.submission, status) ? card.submission : null;
     const moved = { ...card, status, shipment, submission };
@@ -31,7 +31,7 @@ function canStayIn(submission: InventoryCard["submission"], status: CardStatus):
 
 type Applied = { action: CardAction; isChosen: Chosen; isAll: boolean; now: Date };
 
-/** In a status tab, cards that leave it are removed; with all of them, the unloaded ones, too. */
+/** In a status tab, removes cards that leave it; moving all of them includes unloaded ones. */
 export function applyToList(
   list: InfiniteData<CardPage>,
   tab: StatusTab,
@@ -50,7 +50,7 @@ export function applyToList(
   return { ...list, pages };
 }
 
-/** The figures after this many cards of each status move to another. */
+/** Adjusts the counts as this many cards of each status move to another. */
 export function applyToSummary(
   summary: InventorySummary,
   moving: Partial<Record<CardStatus, number>>,

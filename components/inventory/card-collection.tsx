@@ -48,7 +48,7 @@ export function CardCollection({ summary }: { summary: InventorySummary }) {
       view,
       pulledUntil: undefined,
     });
-  // The pressed button disappears with the selection, and must not take the focus along.
+  // The pressed button disappears with the selection and must not take the focus along.
   function clearSelection() {
     selection.clear();
     top.current?.focus({ preventScroll: true });

@@ -2,7 +2,7 @@ import { LocalTime } from "@/components/ui/local-time";
 import { cardFieldLabel } from "@/lib/cards/card-fields";
 import type { CardCorrection } from "@/lib/inventory/schema";
 
-/** Corrections made after sealing: the new words are shown above, the old ones here. */
+/** Corrections made after sealing: shows the old values here, the new ones above. */
 export function CardCorrections({
   corrections = [],
   heading: Heading = "h3",

@@ -17,7 +17,7 @@ import { shipmentStatusName } from "@/lib/shipments/shipment-status";
 
 type CardFactsProps = { card: InventoryCard; detail: CardDetail | undefined; isComing: boolean };
 
-/** `detail` adds what the list doesn't know; a placeholder is shown while it loads. */
+/** `detail` adds what the list doesn't include; a placeholder shows while it loads. */
 export function CardFacts({ card, detail, isComing }: CardFactsProps) {
   const waiting = isComing && <Skeleton className="my-1 h-4 w-32" />;
   return (

@@ -19,7 +19,6 @@ type CardFiltersProps = {
   onChange: (filter: CardFilter) => void;
 };
 
-/** The search, and what the list is narrowed down by. */
 export function CardFilters({ view, total, onChange }: CardFiltersProps) {
   const [sheet, setSheet] = useState<"unused" | "open" | "closed">("unused");
   const opener = useRef<HTMLButtonElement>(null);

@@ -9,7 +9,7 @@ import { useMedia, useVirtualRows } from "@/components/inventory/use-virtual-row
 
 const ROW = 450;
 
-/** Two to five columns. Only rows near the window are rendered. */
+/** Two to five columns. Only rows near the viewport are rendered. */
 export function CardGrid({ cards, total, selection, overlays, onReach, fallback }: CardsProps) {
   const list = useRef<HTMLUListElement>(null);
   const isWide = useMedia("(min-width: 64rem)", true);
@@ -44,7 +44,7 @@ export function CardGrid({ cards, total, selection, overlays, onReach, fallback 
               isSelected={selection.has(card.id)}
               onToggle={selection.toggle}
               overlays={overlays}
-              // The first card of a row is as high as the row.
+              // The first card of a row is as tall as the row.
               {...(column === 0 ? { row, measure } : {})}
             />
           ))}

@@ -3,7 +3,6 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { CardEvent } from "@/lib/inventory/schema";
 import { formatPrice } from "@/lib/platform/money";
 
-/** Newest first. */
 export function CardHistory({
   events,
   heading: Heading = "h3",

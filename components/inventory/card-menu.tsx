@@ -18,7 +18,7 @@ type CardMenuProps = {
   card: InventoryCard;
   isOpen: boolean;
   isByKey: boolean;
-  /** The card's button, where the menu opens. */
+  /** The card's button, which anchors the menu. */
   anchor: RefObject<HTMLElement | null>;
   onClose: () => void;
   onAct: (action: CardAction, card: InventoryCard) => void;
@@ -45,7 +45,7 @@ export function CardMenu({
           ref={(frame) => {
             const at = anchor.current?.getBoundingClientRect();
             if (!frame || !at) return;
-            // Relative to the page, so that the menu stays with its card while scrolling.
+            // Relative to the page, so that the menu scrolls with its card.
             const frameStyle = {
               left: at.left + window.scrollX,
               top: at.top + window.scrollY,

@@ -43,7 +43,7 @@ export function useCardOverlays() {
       }
       setOpened((before) => ({ ...before, [kind]: { card, isOpen: true, isByKey } }));
     },
-    /** What the panel shows of a card that has left the list. */
+    /** Updates what the panel shows of a card that has left the list. */
     keep: (card: InventoryCard) =>
       setOpened((before) => ({
         ...before,

@@ -29,11 +29,10 @@ const ShareCard = lazyInBrowser(() =>
 );
 const VIEW = parseInventoryView(new URLSearchParams());
 
-/** Everything that is known about one card. */
 export function CardScreen({ id, readAt }: { id: string; readAt: number }) {
   const { data } = useQuery(cardQuery(id));
   const act = useCardActions();
-  // What an action shows until the server has answered.
+  // Shown after an action until the server has answered.
   const [acted, setActed] = useState<{ from: CardDetail; to: CardDetail } | null>(null);
   const [isSharing, setIsSharing] = useState(false);
   const shareButton = useRef<HTMLButtonElement>(null);

@@ -6,7 +6,7 @@ import { MAX_QUERY_LENGTH } from "@/lib/inventory/card-filter";
 
 const PAUSE_MS = 250;
 
-/** Searches in a pause of the typing. */
+/** Searches when typing pauses. */
 export function CardSearch({
   value,
   onSearch,
@@ -16,7 +16,7 @@ export function CardSearch({
 }) {
   const [text, setText] = useState(value);
   const [searched, setSearched] = useState(value);
-  // Cleared elsewhere, or by a link.
+  // Cleared elsewhere, or changed by a link.
   if (value !== searched) {
     setSearched(value);
     setText(value);

@@ -14,20 +14,20 @@ import type { InventoryCard } from "@/lib/inventory/schema";
 
 export type CardsProps = {
   cards: readonly InventoryCard[];
-  /** Includes cards that are not loaded. */
+  /** Includes cards that aren't loaded. */
   total: number;
   sort: CardSort;
   selection: CardSelection;
   overlays: CardOverlaysState;
   onReach: (index: number) => void;
-  /** Gets the focus when no card is left. */
+  /** Gets focus when no card is left. */
   fallback: RefObject<HTMLElement | null>;
 };
 
 const DESK_ROW = 77;
 const PHONE_ROW = 117;
 
-/** A row per card; on phones, a small card. Only those near the window are rendered. */
+/** One row per card, or a small card on phones. Only rows near the viewport are rendered. */
 export function CardTable({
   cards,
   total,
@@ -116,7 +116,7 @@ function SortArrow({ isShown }: { isShown: boolean }) {
   return isShown && <SortedIcon className="ml-1 inline size-3.5 stroke-2 align-[-0.15em]" />;
 }
 
-/** Stands for the rows that are not rendered. */
+/** Takes the place of rows that aren't rendered. */
 function Gap({ height }: { height: number }) {
   if (height < 1) return null;
   return (

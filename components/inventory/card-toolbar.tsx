@@ -32,7 +32,7 @@ export function CardToolbar({ view, onChange, selection, isLoading }: CardToolba
           <Checkbox checked={selection.box} onCheckedChange={selection.toggleAll} />
           Select all
         </label>
-        {/* Positioned absolutely, so that what follows does not move. */}
+        {/* Positioned absolutely, so that it doesn't shift the elements after it. */}
         {isLoading && (
           <Spinner label="Loading cards" className="absolute inset-y-0 left-full my-auto ml-3" />
         )}

@@ -6,7 +6,6 @@ import type { CardDetail } from "@/lib/inventory/schema";
 import { formatPrice, toCents } from "@/lib/platform/money";
 import { formatMediumDate } from "@/lib/platform/time";
 
-/** What the card is worth, by whose word, and what it was worth before. */
 export function CardValues({ card, readAt }: { card: CardDetail; readAt: number }) {
   const { estimatedValue, pulledValue, valuations } = card;
   const gain = (Number(estimatedValue) - Number(pulledValue)).toFixed(2);
@@ -38,7 +37,7 @@ export function CardValues({ card, readAt }: { card: CardDetail; readAt: number 
             <span className="flex-none text-right">
               <span className="font-strong">{formatPrice(amount)}</span>
               <time dateTime={valuedAt} className="block pt-0.5 text-muted-foreground">
-                {/* A price list names a day. */}
+                {/* A price list names a day, not a moment. */}
                 {/* oxlint-disable-next-line fairwax/no-day-of-moment */}
                 {formatMediumDate(valuedAt)}
               </time>
@@ -50,7 +49,9 @@ export function CardValues({ card, readAt }: { card: CardDetail; readAt: number 
   );
 }
 
-/** In the order of the statements: a correction may name an earlier day than what it corrects. */
+/**
+ * In the order of the statements: a correction may name an earlier day than the value it corrects.
+ */
 function pointsOf(valuations: CardDetail["valuations"]): Point[] {
   const points: Point[] = [];
   for (const { amount, valuedAt } of valuations.toReversed()) {

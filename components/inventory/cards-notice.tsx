@@ -14,7 +14,7 @@ export function CardsNotice({
 }: {
   list: CardList;
   status: CardStatus | undefined;
-  /** Only for a list that is narrowed down. */
+  /** Undefined unless filters are set. */
   onClear: (() => void) | undefined;
 }) {
   if (list.error) {

@@ -1,7 +1,6 @@
 import { LocalTime } from "@/components/ui/local-time";
 import type { InventoryCard } from "@/lib/inventory/schema";
 
-/** A deadline in the past is red and says so. */
 export function Deadline({ card }: { card: Pick<InventoryCard, "actionDeadline" | "isOverdue"> }) {
   if (!card.actionDeadline) return <span className="text-muted-foreground">N/A</span>;
   const date = <LocalTime iso={card.actionDeadline} />;

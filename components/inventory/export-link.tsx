@@ -5,7 +5,7 @@ import { inventorySearch, type InventoryView } from "@/lib/inventory/view";
 
 type ExportLinkProps = { view: InventoryView; variant: "icon" | "text" };
 
-/** Downloads the cards of a tab. The toolbar of a phone has no room for it, so it follows the list. */
+/** Downloads the cards of a tab. A phone's toolbar has no room for it, so it follows the list. */
 export function ExportLink({ view, variant }: ExportLinkProps) {
   const isIcon = variant === "icon";
   return (

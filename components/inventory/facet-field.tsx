@@ -16,7 +16,7 @@ type FacetFieldProps = {
 };
 
 const FEW = 6;
-/** Values with an order of their own; the others come by their counts. */
+/** Facets whose values have a fixed order; the others are sorted by count. */
 const ORDER: Partial<Record<Facet, readonly string[]>> = {
   rarity: RARITIES,
   value: VALUE_BANDS,

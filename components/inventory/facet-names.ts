@@ -28,7 +28,6 @@ export function chosenValues(filter: CardFilter): { facet: Facet; value: string 
   return FACETS.flatMap((facet) => (filter[facet] ?? []).map((value) => ({ facet, value })));
 }
 
-/** Adds the value, or takes it away. */
 export function toggled(filter: CardFilter, facet: Facet, value: string): CardFilter {
   const values = filter[facet] ?? [];
   const next = values.includes(value)

@@ -52,7 +52,7 @@ function Figure({ name, value, className, children }: FigureProps) {
     >
       <dt className="text-sm leading-snug text-muted-foreground">{name}</dt>
       <dd className="text-2xl leading-tight font-semibold tracking-display lg:text-3xl">{value}</dd>
-      {/* Last on the screen: the order is reversed. */}
+      {/* Shown last: the visual order is reversed. */}
       {children && <dd className="order-first">{children}</dd>}
     </div>
   );

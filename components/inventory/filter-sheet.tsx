@@ -24,14 +24,13 @@ import { countOf } from "@/lib/platform/plural";
 type FilterSheetProps = {
   isOpen: boolean;
   onClose: () => void;
-  /** Gets the focus back. */
+  /** Gets focus back on close. */
   opener: RefObject<HTMLElement | null>;
   view: InventoryView;
   total: number;
   onChange: (filter: CardFilter) => void;
 };
 
-/** Everything that a tab can be narrowed down by, with counts. */
 export function FilterSheet({ isOpen, onClose, opener, view, total, onChange }: FilterSheetProps) {
   const { data, error, isFetching, refetch } = useQuery({
     ...facetsQuery(view),

@@ -12,7 +12,6 @@ type GradingFactsProps = {
   card: Pick<InventoryCard, "slab" | "status" | "shipment" | "submission" | "evaluation">;
 };
 
-/** The slab of a card, the submission it is in, and what our desk thinks of it. */
 export function GradingFacts({ card }: GradingFactsProps) {
   const { slab, status, submission, evaluation } = card;
   const isUnpaid = evaluation?.state === "Requested" && submission?.service !== "EVALUATION";

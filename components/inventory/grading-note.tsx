@@ -5,7 +5,7 @@ import type { InventoryCard } from "@/lib/inventory/schema";
 
 type GradingNoteProps = { card: Pick<InventoryCard, "evaluation" | "submission"> };
 
-/** The submission a card is in, or else what its owner asked of our desk. */
+/** The card's submission or, without one, the requested evaluation. */
 export function GradingNote({ card: { evaluation, submission } }: GradingNoteProps) {
   if (!submission && !evaluation) return null;
   const Icon = submission?.service === "GRADING" ? GradeIcon : EvaluateIcon;

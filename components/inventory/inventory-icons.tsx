@@ -1,6 +1,6 @@
 import { icon } from "@/components/ui/icon";
 
-// One path each: the server draws some of them once per row.
+// One path each, because the server draws some of them once per row.
 export const ActionsIcon = /* @__PURE__ */ icon(
   <path d="M13 12a1 1 0 1 1-2 0 1 1 0 0 1 2 0zM20 12a1 1 0 1 1-2 0 1 1 0 0 1 2 0zM6 12a1 1 0 1 1-2 0 1 1 0 0 1 2 0z" />,
 );

@@ -11,7 +11,7 @@ import type { InventoryView } from "@/lib/inventory/view";
 export const INVENTORY = query("GET /api/inventory");
 export const cardQuery = (id: string) => query("GET /api/inventory/cards/{id}", { params: { id } });
 
-/** Match all inventory queries, card lists, and single-card queries. */
+/** Matches all inventory queries; the next two match card lists and single cards. */
 export const OF_INVENTORY = under("/api/inventory");
 export const CARD_LISTS = under("/api/inventory/cards?");
 export const CARD_DETAILS = under("/api/inventory/cards/");

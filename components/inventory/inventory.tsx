@@ -56,7 +56,7 @@ export function Inventory() {
       <Figures summary={summary} />
       {summary.hasSample && <SampleNotice />}
       <SealedProducts products={sealedProducts} />
-      {/* Removing the sample collection resets its selection and open panels. */}
+      {/* A new key resets the selection and open panels when the sample collection is removed. */}
       <CardCollection key={String(summary.hasSample)} summary={summary} />
       {summary.archivedCount > 0 && (
         <p className="pt-6 text-sm" data-print="none">

@@ -3,7 +3,6 @@ import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import { errorMessage } from "@/lib/platform/client/api-client";
 
-/** Below the cards: loading more, a button for more, or an error. */
 export function ListEnd({ list, total }: { list: CardList; total: number }) {
   if (list.isGoingOn) {
     return (

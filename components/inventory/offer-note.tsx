@@ -5,7 +5,7 @@ import { formatPrice } from "@/lib/platform/money";
 type OfferNoteProps = { card: Pick<InventoryCard, "askingPrice" | "status"> };
 
 export function OfferNote({ card: { askingPrice, status } }: OfferNoteProps) {
-  // A card that was just moved has its price until the server answers.
+  // A card that just moved keeps its price until the server answers.
   if (askingPrice === null || status !== "Listed") return null;
   return (
     <span className="inline-flex items-center gap-1 text-xs text-muted-foreground max-lg:whitespace-nowrap">

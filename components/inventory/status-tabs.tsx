@@ -13,7 +13,7 @@ export const tabId = (slug: StatusTab) => `tab-${slug}`;
 type StatusTabsProps = {
   value: StatusTab;
   counts: InventorySummary["statusCounts"];
-  /** The pointer is on a tab that may be about to be chosen. */
+  /** The pointer is over a tab that may be chosen next. */
   onApproach: (tab: StatusTab) => void;
   onChange: (tab: StatusTab) => void;
 };
@@ -26,7 +26,7 @@ const STEPS: Record<string, (index: number) => number> = {
   End: () => TABS.length - 1,
 };
 
-/** Without Radix, whose tabs would add an eighth to this page's script. */
+/** Doesn't use Radix, whose tabs would add an eighth to this page's script. */
 export function StatusTabs({ value, counts, onApproach, onChange }: StatusTabsProps) {
   const list = useRef<HTMLDivElement>(null);
 

@@ -39,7 +39,7 @@ import {
 
 type CardListData = InfiniteData<CardPage>;
 type Snapshot = { lists: [QueryKey, CardListData | undefined][]; inventory: Inventory | undefined };
-/** The lists as shown. One that is still among them has not changed since. */
+/** The lists as shown. A list still in the set hasn't changed since. */
 type Shown = ReadonlySet<unknown>;
 type Act = {
   action: CardAction;
@@ -51,15 +51,15 @@ type Act = {
 type Undo = { actionId: string; changedCount: number; before: Snapshot; after: Shown };
 
 const NONE: Shown = new Set();
-// What is shown as done survives a reload.
+// The request outlives the page: an action shown as done must survive a reload.
 const KEPT_ALIVE = { keepalive: true };
-// Actions reach the server in the order in which they were made.
+// Actions reach the server in the order they were made.
 const IN_ORDER = { mutationKey: ["inventory-actions"], scope: { id: "inventory" } };
 
 const tabOf = ([address]: QueryKey): StatusTab =>
   parseInventoryView(new URL(String(address), "http://same").searchParams).status;
 
-/** Optimistic: shown immediately, rolled back when the server refuses. */
+/** Optimistic: rolls back when the server refuses. */
 export function useCardActions() {
   const queryClient = useQueryClient();
 
@@ -77,7 +77,7 @@ export function useCardActions() {
     },
     onSuccess: (result, { changedCount }, { shown }) => {
       settle(queryClient, result);
-      // Cards that changed since were left alone, and only the server knows which.
+      // Cards changed in the meantime were left alone, and only the server knows which.
       void refreshLists(queryClient, result.changedCount === changedCount ? shown : NONE);
       toastSuccess(result.message);
     },
@@ -100,7 +100,7 @@ export function useCardActions() {
     },
     onSuccess: (result, _, { before, after }) => {
       settle(queryClient, result);
-      // With more under way, the lists already show changes the server doesn't know yet.
+      // With more actions under way, the lists already show changes the server doesn't know yet.
       if (!isActingOn(queryClient)) void refreshLists(queryClient, after);
       const { actionId, changedCount, message } = result;
       if (actionId)
@@ -112,7 +112,7 @@ export function useCardActions() {
     },
     onError: (error, { onFailure }, context) => {
       const shown = context ? restore(queryClient, context.before) : NONE;
-      // Later actions were rolled back on screen, too, so ask the server.
+      // Later actions were rolled back on screen too, so asks the server.
       void refreshLists(queryClient, isActingOn(queryClient) ? NONE : shown);
       onFailure?.();
       toastError("The cards were not changed", error);
@@ -136,7 +136,7 @@ function inputOf({ action, selection, view, pulledUntil }: Act) {
     : { action, cardIds: ids };
 }
 
-/** Which cards that are not loaded a filter holds is known to the server alone. */
+/** Only the server knows which unloaded cards match a filter. */
 function isGuess({ selection, view }: Act): boolean {
   return selection.isAll && isFiltered(view.filter);
 }
@@ -192,7 +192,7 @@ function restore(queryClient: QueryClient, { lists, inventory }: Snapshot): Show
   );
 }
 
-/** Stores the server's figures and drops inactive lists, which miss the cards moved to them. */
+/** Stores the server's counts and drops inactive lists, which lack the cards moved to them. */
 function settle(queryClient: QueryClient, { summary }: InventoryActionResult) {
   queryClient.setQueryData(
     INVENTORY.queryKey,
@@ -203,17 +203,17 @@ function settle(queryClient: QueryClient, { summary }: InventoryActionResult) {
   void queryClient.invalidateQueries(FACETS);
 }
 
-/** A page requested earlier would restore the old list, but data set by hand survives a cancel. */
+/** A page requested earlier would restore the old list; data set by hand survives a cancel. */
 function forgetLatePages(queryClient: QueryClient): Promise<void> {
   return queryClient.cancelQueries(CARD_LISTS);
 }
 
-/** Refetches lists that differ from what was shown, by newly loaded or canceled pages. */
+/** Refetches lists that differ from what was shown because pages were loaded or canceled. */
 async function refreshLists(queryClient: QueryClient, shown: Shown) {
   const others = {
     predicate: (query: Query) => CARD_LISTS.predicate(query) && !shown.has(query.state.data),
   };
-  // A request on its way may have read before the server finished.
+  // A request under way may have read before the server finished.
   await queryClient.cancelQueries(others);
   await queryClient.invalidateQueries(others);
 }

@@ -11,7 +11,6 @@ const STEP = 300;
 /** Fetches the next page when this many loaded cards remain. */
 const AHEAD = 50;
 
-/** Loads more cards of a tab while the collector scrolls. */
 export function useCardList(view: InventoryView) {
   const query = cardListQuery(view);
   const [key] = query.queryKey;
@@ -37,10 +36,10 @@ export function useCardList(view: InventoryView) {
     cards: shown,
     error,
     isFetching,
-    /** Shows another tab's cards until this one's arrive. */
+    /** Whether another tab's cards are shown until this one's arrive. */
     isStale: isPlaceholderData,
     hasMore: cards !== undefined && (hasNextPage || cards.length > limit),
-    /** Whether it continues by itself, without the button. */
+    /** Whether it loads more on scroll, without the button. */
     isGoingOn: cards !== undefined && cards.length < limit && hasNextPage && !isFetchNextPageError,
     /** The latest pull date that a collector who selects all may have seen. */
     pulledUntil: () =>

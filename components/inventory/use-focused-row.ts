@@ -15,7 +15,7 @@ export function useFocusedRow(
 
   useEffect(() => {
     if (!focused || found >= 0) return;
-    // Something else may have taken the focus on purpose.
+    // Otherwise something else took focus on purpose.
     if (document.activeElement === document.body) {
       const next = container.current?.querySelector<HTMLElement>(
         `[data-card="${cards[Math.min(focused.index, cards.length - 1)]?.id}"] [data-open]`,

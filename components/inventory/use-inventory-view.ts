@@ -11,13 +11,13 @@ export function useInventoryView() {
   const path = usePathname();
   const [chosen, setChosen] = useState<InventoryView | null>(null);
   const followed = parseInventoryView(new URLSearchParams(params));
-  // The router follows the URL late, so the choice is shown before that.
+  // Shows the choice immediately, because the router's URL lags behind.
   if (chosen && inventorySearch(followed) === inventorySearch(chosen)) setChosen(null);
   const view = chosen ?? followed;
   return {
     view,
     show(change: Partial<InventoryView>) {
-      // A second change at the same moment must not undo the first.
+      // Reads the real URL, so that a second change at the same moment doesn't undo the first.
       const next = {
         ...parseInventoryView(new URLSearchParams(window.location.search)),
         ...change,

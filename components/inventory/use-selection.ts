@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 
-/** All cards but some, or only some, so that unloaded cards can be selected, too. */
+/** All cards except `ids`, or only `ids`, so that unloaded cards can be selected too. */
 export type Selection = { isAll: boolean; ids: ReadonlySet<string> };
 export const NOTHING: Selection = { isAll: false, ids: new Set() };
 
@@ -14,7 +14,7 @@ export function countSelected({ isAll, ids }: Selection, total: number): number 
   return isAll ? Math.max(0, total - ids.size) : ids.size;
 }
 
-/** The selection among a tab's `total` cards. Another tab starts with none. */
+/** Selects among a tab's `total` cards. A different tab starts empty. */
 export function useSelection(tab: string, total: number) {
   const [state, setState] = useState({ tab, selection: NOTHING });
   const selection = state.tab === tab ? state.selection : NOTHING;

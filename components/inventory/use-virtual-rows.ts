@@ -11,21 +11,21 @@ import { flushSync } from "react-dom";
 type Options = {
   container: RefObject<HTMLElement | null>;
   count: number;
-  /** Estimated height until a row is measured. */
+  /** Estimated height of an unmeasured row. */
   rowHeight: number;
-  /** The focused row, which stays rendered wherever the page is scrolled. */
+  /** The focused row, which stays rendered at any scroll position. */
   pinned: number | null;
   onReach: (row: number) => void;
 };
 
-// Rendered before a browser can measure. The list starts in the middle of the first screen.
+// Used before a browser can measure. The list starts in the middle of the first screen.
 const FIRST_SCREEN = { width: 1440, height: 480 };
-/** The server draws fewer beyond the screen, because that costs it more than a third of the page. */
+/** The server renders fewer rows off screen: they cost it more than a third of the page. */
 const OVERSCAN = { browser: 6, server: 2 };
 const neverChanges = () => () => undefined;
 const useBrowserLayoutEffect = typeof window === "undefined" ? useEffect : useLayoutEffect;
 
-/** Rows near the window, and the heights of the gaps for the others. Printing renders all. */
+/** Renders rows near the viewport and gaps for the others. Printing renders all rows. */
 export function useVirtualRows({ container, count, rowHeight, pinned, onReach }: Options) {
   const [scrollMargin, setScrollMargin] = useState(0);
   const isPrinting = useIsPrinting();
@@ -41,7 +41,7 @@ export function useVirtualRows({ container, count, rowHeight, pinned, onReach }:
     scrollMargin,
     initialRect: FIRST_SCREEN,
     initialOffset: 0,
-    // Otherwise it would scroll a page that was scrolled before React listened back to its top.
+    // The default would scroll a page back to its top that was scrolled before hydration.
     observeElementOffset: (instance, onOffset) => {
       onOffset(window.scrollY, false);
       return observeWindowOffset(instance, onOffset);
@@ -54,7 +54,7 @@ export function useVirtualRows({ container, count, rowHeight, pinned, onReach }:
     },
   });
 
-  // What is above the rows changes its height now and then.
+  // Content above the rows can change height.
   useBrowserLayoutEffect(() => {
     const top = container.current
       ? Math.round(container.current.getBoundingClientRect().top + window.scrollY)
@@ -64,7 +64,7 @@ export function useVirtualRows({ container, count, rowHeight, pinned, onReach }:
 
   const items = virtualizer.getVirtualItems();
   const lastRow = items.at(-1)?.index ?? -1;
-  // Also without rows: acting on all loaded cards doesn't mean the end was reached.
+  // Runs without rows too: acting on all loaded cards doesn't mean the end was reached.
   useEffect(() => onReach(lastRow));
 
   if (isPrinting)
@@ -84,7 +84,7 @@ export function useVirtualRows({ container, count, rowHeight, pinned, onReach }:
 function useIsPrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {
-    // The browser prints the page as it is when the event ends.
+    // The browser prints the page as of the end of this event.
     const begin = () => flushSync(() => setIsPrinting(true));
     const finish = () => setIsPrinting(false);
     window.addEventListener("beforeprint", begin);
@@ -97,7 +97,7 @@ function useIsPrinting(): boolean {
   return isPrinting;
 }
 
-/** Returns `otherwise` while rendering on the server. */
+/** Returns `otherwise` on the server. */
 export function useMedia(query: string, otherwise: boolean): boolean {
   return useSyncExternalStore(
     (onChange) => {

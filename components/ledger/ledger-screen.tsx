@@ -9,7 +9,7 @@ import { LocalTime } from "@/components/ui/local-time";
 import { countOf } from "@/lib/platform/plural";
 import type { LedgerOverview } from "@/lib/proof/overview/overview";
 
-/** The public record of all boxes: one sentence and a tick first, the mathematics last. */
+/** The public record of all boxes: a sentence and a check first, the math last. */
 export function LedgerScreen({ overview }: { overview: LedgerOverview }) {
   return (
     <div className="wrap grid gap-16 pb-24">

@@ -8,7 +8,7 @@ import type { FoundEntry, LedgerSearch } from "@/lib/proof/overview/overview";
 
 type LedgerSearchFormProps = { query: string; found: LedgerSearch | null };
 
-/** Works without JavaScript. The id of a box leads to its page. */
+/** Works without JavaScript. A box id leads to the box's page. */
 export function LedgerSearchForm({ query, found }: LedgerSearchFormProps) {
   return (
     <div className="grid gap-4">

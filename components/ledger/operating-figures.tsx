@@ -2,7 +2,6 @@ import { durationWords } from "@/components/ledger/duration-words";
 import { countOf } from "@/lib/platform/plural";
 import type { Duration, Figures } from "@/lib/proof/overview/overview";
 
-/** How fast and how well we work, from the same records. */
 export function OperatingFigures({ figures }: { figures: Figures }) {
   const { breaks, voids, corrections, claims } = figures;
   return (

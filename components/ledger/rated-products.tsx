@@ -2,7 +2,6 @@ import { Link } from "@/components/ui/link";
 import { countOf } from "@/lib/platform/plural";
 import type { CountedProduct } from "@/lib/pulls/schema";
 
-/** The products with the most open packs, each with its pull rates. */
 export function RatedProducts({ products }: { products: readonly CountedProduct[] }) {
   return (
     <section aria-labelledby="rates" className="grid gap-4">

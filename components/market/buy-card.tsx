@@ -14,7 +14,7 @@ import { PAY_AS_YOU_GO } from "@/lib/pricing/plans";
 
 type BuyCardProps = { slug: string; name: string; price: string };
 
-/** What the card costs, all in, before anyone commits to it. */
+/** Shows the all-in price before anyone commits to it. */
 export function BuyCard({ slug, name, price }: BuyCardProps) {
   const [refusal, setRefusal] = useState("");
   const { state, add } = useAddToCart((failure) => {

@@ -27,7 +27,7 @@ type MarketFiltersProps = {
   count: string;
 };
 
-/** Each view of the market has its own URL. Without script, it is a plain form. */
+/** Each view of the market has its own URL. A plain form when scripts are off. */
 export function MarketFilters({ view, years, sets, count }: MarketFiltersProps) {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();

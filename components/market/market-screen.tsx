@@ -12,7 +12,7 @@ type MarketScreenProps = {
   cards: readonly OfferedCard[];
   /** "24" or "1000+" */
   total: string;
-  /** The address of the next page. */
+  /** URL of the next page. */
   next: string | null;
   isFirstPage: boolean;
   years: readonly number[];

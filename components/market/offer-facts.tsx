@@ -10,7 +10,7 @@ import { formatPrice } from "@/lib/platform/money";
 import { formatMediumDate } from "@/lib/platform/time";
 import { showcasePath } from "@/lib/showcase/addresses";
 
-/** Each claim leads to its evidence. */
+/** Every claim links to its evidence. */
 export function OfferFacts({ offer }: { offer: PublicOffer }) {
   const { seller, showcase, estimatedValue, valueSource, valueDate, slab, serial, team } = offer;
   return (

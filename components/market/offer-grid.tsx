@@ -11,7 +11,7 @@ import { formatPrice } from "@/lib/platform/money";
 type OfferGridProps = {
   cards: readonly OfferedCard[];
   heading?: "h2" | "h3";
-  /** Whether it begins on the first screen. More early pictures would hold up the stylesheet. */
+  /** Whether it starts on the first screen. More eager pictures would delay the stylesheet. */
   isFirst?: boolean;
 };
 
@@ -27,7 +27,7 @@ export function OfferGrid({ cards, heading = "h2", isFirst = false }: OfferGridP
 
 type OfferProps = { card: OfferedCard; heading: "h2" | "h3"; isEarly: boolean };
 
-/** The whole tile links to its page. */
+/** The link covers the whole tile. */
 function Offer({ card, heading: Heading, isEarly }: OfferProps) {
   const { slug, playerName, setName, cardNumber, rarity, slab, price, estimatedValue } = card;
   return (

@@ -3,7 +3,6 @@ import { StepRow } from "@/components/marketing/step-row";
 import { STEPS } from "@/components/marketing/steps";
 import { ButtonLink } from "@/components/ui/button";
 
-/** How It Works. */
 export function AboutScreen() {
   return (
     <div className="wrap">

@@ -8,7 +8,6 @@ const LOOKS = {
   Sealed: "border-border-strong bg-background text-muted-foreground",
 };
 
-/** A case of six boxes, the first three opened in order. */
 export function BoxSequence() {
   return (
     <figure className="rounded-lg bg-well p-[clamp(0.75rem,3.5vw,2.5rem)]">

@@ -1,7 +1,4 @@
-/**
- * Text for the chosen billing period. Both are in the page; CSS shows the one that PricingScreen's
- * radio buttons select.
- */
+/** Renders both texts; CSS shows the one that PricingScreen's radio buttons select. */
 export function ByPeriod({ monthly, yearly }: { monthly: string; yearly: string }) {
   if (monthly === yearly) return <span>{monthly}</span>;
   return (

@@ -5,7 +5,6 @@ import { EVALUATION_FEE_CENTS, GRADING_TIERS } from "@/lib/pricing/grading-fees"
 
 const COMPANIES = new Intl.ListFormat("en-US", { type: "disjunction" }).format(GRADING_COMPANIES);
 
-/** What grading costs, from the module that the Review step reads, too. */
 export function GradingFees() {
   return (
     <section aria-labelledby="grading-fees" className="grid gap-6 pt-24">

@@ -9,9 +9,9 @@ export type LegalSection = { id: string; title: string; text: ReactNode };
 export type LegalText = {
   title: string;
   lead: string;
-  /** The date of the last change, such as "2026-11-21". */
+  /** Date of the last change, such as "2026-11-21". */
   updatedOn: string;
-  /** A plain summary. Only the sections are binding. */
+  /** A plain-language summary. Only the sections are binding. */
   summary: readonly string[];
   sections: readonly LegalSection[];
 };
@@ -19,11 +19,9 @@ export type LegalText = {
 type LegalPageProps = {
   document: LegalText;
   crumbs: readonly { label: string; href?: string }[];
-  /** Shown after the last section. */
   children?: ReactNode;
 };
 
-/** A document to read or print: a summary, then its numbered sections. */
 export function LegalPage({
   document: { title, lead, updatedOn, summary, sections },
   crumbs,

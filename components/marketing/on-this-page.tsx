@@ -2,7 +2,7 @@ import { ChevronDownIcon } from "@/components/ui/icons";
 
 type Target = { id: string; title: string };
 
-/** A table of contents: next to the text where there is room, otherwise collapsed above it. */
+/** A table of contents: beside the text where there is room, otherwise collapsed above it. */
 export function OnThisPage({ targets }: { targets: readonly Target[] }) {
   return (
     <nav

@@ -5,7 +5,7 @@ import { cn } from "@/components/ui/cn";
 import { CheckIcon } from "@/components/ui/icons";
 import { type Plan, priceOf } from "@/lib/pricing/plans";
 
-/** Side by side, the three form one sheet whose columns continue in the comparison below. */
+/** Side by side, the three cards form one sheet whose columns continue in the comparison below. */
 export function PlanCard({ plan }: { plan: Plan }) {
   const { name, description, features, isPopular, isComingSoon } = plan;
   const [monthly, yearly] = [priceOf(plan, "monthly"), priceOf(plan, "yearly")];

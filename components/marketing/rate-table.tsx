@@ -1,6 +1,6 @@
 type RateTableProps = {
   columns: readonly [string, ...string[]];
-  /** Its name, then a cell for each other column. */
+  /** A name, then one cell per column. */
   rows: readonly (readonly [string, ...string[]])[];
 };
 

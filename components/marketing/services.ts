@@ -16,7 +16,7 @@ type Service = {
   feeNote: string;
 };
 
-/** What we do with boxes and cards, and what it costs on Pay-as-you-go. */
+/** Our services and what they cost on Pay-as-you-go. */
 export const SERVICES: readonly Service[] = [
   {
     id: "open",

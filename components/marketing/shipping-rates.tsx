@@ -26,7 +26,6 @@ const ROWS = [
   ],
 ] as const;
 
-/** What shipping costs, from the module that the Review step reads, too. */
 export function ShippingRates() {
   return (
     <section aria-labelledby="shipping-rates" className="grid gap-6 pt-24">

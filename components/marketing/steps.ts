@@ -2,12 +2,11 @@ type Step = {
   title: string;
   text: string;
   facts: readonly { name: string; text: string }[];
-  /** A picture in public/art/steps, and what it shows. */
+  /** A picture in public/art/steps, and its alt text. */
   picture: { name: string; alt: string };
   link: { href: string; label: string };
 };
 
-/** The four steps of How It Works. */
 export const STEPS: readonly Step[] = [
   {
     title: "Find sealed stock",

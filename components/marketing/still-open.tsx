@@ -1,6 +1,5 @@
 import { ButtonLink } from "@/components/ui/button";
 
-/** Points to the contact form, for questions the page leaves open. */
 export function StillOpen({ title }: { title: string }) {
   return (
     <section

@@ -74,7 +74,7 @@ const ENTRIES = [
   },
 ];
 
-/** Every cookie and storage key; "…" varies. Over https the session cookie starts with __Host-. */
+/** Every cookie and storage key; "…" varies. Over https, the session cookie starts with __Host-. */
 export function StoredInBrowser() {
   return (
     <dl className="text-sm">

@@ -1,4 +1,3 @@
-/** The four promises of Trust and Transparency. */
 export const SOURCING = {
   id: "sourcing",
   title: "Sealed-only sourcing",

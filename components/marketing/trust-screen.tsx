@@ -17,7 +17,6 @@ import { CheckIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { BRAND } from "@/lib/platform/brand";
 
-/** Trust and Transparency: our promises on sourcing, recording and staff. */
 export function TrustScreen() {
   return (
     <div className="wrap">

@@ -11,7 +11,6 @@ const ANGLES = [
   },
 ];
 
-/** One pack in two viewfinders. */
 export function TwoAngles() {
   return (
     <figure className="rounded-lg bg-well p-[clamp(0.75rem,3.5vw,2.5rem)]">

@@ -8,14 +8,14 @@ import { CloseIcon } from "@/components/ui/shell-icons";
 
 type News = { id: string; text: ReactNode };
 
-/** What happens to the collector's cards and has not been seen yet. */
+/** Unseen news about the collector's cards. */
 export function CardBanner({ news }: { news: readonly News[] }) {
   const notices = useCardNotices().filter(({ id }) => news.some((each) => each.id === id));
   const { mutate: dismiss } = useDismissNotices();
   if (notices.length === 0) return null;
 
   function dismissAll() {
-    // The button disappears with the banner, so the focus moves to what follows.
+    // The button disappears with the banner, so focus moves to the main content.
     document.getElementById("main")?.focus();
     dismiss(notices);
   }

@@ -23,7 +23,6 @@ const GRADING: Record<SubmissionNotice["kind"], { news: string; rest: string }> 
   GRADING_RETURNED: { news: "Back from grading:", rest: "the cards are in your vault." },
 };
 
-/** A sentence about it, and where to go. */
 export function CardNews({ notice }: { notice: Exclude<Notice, BoxNotice> }) {
   if (notice.kind === "STORAGE_ENDING")
     return (

@@ -5,15 +5,15 @@ import { Button } from "@/components/ui/button";
 import { CloseIcon } from "@/components/ui/shell-icons";
 import type { BoxNotice } from "@/lib/notices/schema";
 
-/** Boxes beyond this number are only behind "Rip Packs". */
+/** Boxes beyond this number are summed up in one link. */
 const MAX_NAMED = 3;
 
 type ReadyBannerProps = {
-  /** The box that the page is about, which needs no banner. */
+  /** The box shown on the page, which needs no banner. */
   exceptBoxId?: string | undefined;
 };
 
-/** Boxes that are ready to rip and have not been seen yet. */
+/** Unseen news of boxes that are ready to rip. */
 export function ReadyBanner({ exceptBoxId }: ReadyBannerProps) {
   const notices = useBoxNotices().filter(({ ownedBoxId }) => ownedBoxId !== exceptBoxId);
   const { mutate: dismiss } = useDismissNotices();
@@ -22,7 +22,7 @@ export function ReadyBanner({ exceptBoxId }: ReadyBannerProps) {
   const more = notices.length - named.length;
 
   function dismissAll() {
-    // The button disappears with the banner, so the focus moves to what follows.
+    // The button disappears with the banner, so focus moves to the main content.
     document.getElementById("main")?.focus();
     dismiss(notices);
   }
@@ -37,7 +37,7 @@ export function ReadyBanner({ exceptBoxId }: ReadyBannerProps) {
           <ul className="flex min-w-0 flex-wrap gap-x-4">
             {named.map((notice) => (
               <li key={notice.id} className="min-w-0">
-                {/* The specification wants a full page load for the rip page. */}
+                {/* The specification asks for a full page load of the rip page. */}
                 <a href={`/rip?box=${notice.ownedBoxId}`} className="target textlink">
                   {nameOf(notice)}
                 </a>

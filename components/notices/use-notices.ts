@@ -8,7 +8,7 @@ import { call } from "@/lib/client/call";
 import type { BoxNotice, Notice } from "@/lib/notices/schema";
 import { countOf } from "@/lib/platform/plural";
 
-/** Unseen notices of the signed-in collector; none while unknown or unavailable. */
+/** Unseen notices of the signed-in collector; empty while unknown or unavailable. */
 function useNotices(): Notice[] {
   const { data } = useQuery(NOTICES);
   return data ?? [];
@@ -20,12 +20,11 @@ export function useBoxNotices(): BoxNotice[] {
 
 type CardNotice = Exclude<Notice, BoxNotice>;
 
-/** About cards: on their way, at the grading desk, or about to be. */
 export function useCardNotices(): CardNotice[] {
   return useNotices().filter((notice) => notice.kind !== "BOX_READY");
 }
 
-/** Marks notices as seen. Hides them immediately and restores them if the request fails. */
+/** Hides notices immediately and restores them if the request fails. */
 export function useDismissNotices() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -14,7 +14,7 @@ export function yoursNow({ boxes, cards }: Things): string {
   return `T${things.slice(1)} ${verb} yours.`;
 }
 
-/** Also when the shipment was canceled later. */
+/** Stays true when the shipment is canceled later. */
 export const shippedWords = (cardCount: number): string =>
   `When you paid, ${plural(cardCount, "this card", "these cards")} went into a shipment to you.`;
 

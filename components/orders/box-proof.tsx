@@ -4,7 +4,7 @@ import { Link } from "@/components/ui/link";
 import { verifyPath } from "@/lib/ledger/verify-link";
 import type { Order, OrderBox } from "@/lib/orders/schema";
 
-/** Proves that this box was this order's before it was opened. Collapsed by default. */
+/** Proves that the order owned this box before it was opened. Collapsed by default. */
 export function BoxProof({ order, box }: { order: Order; box: OrderBox }) {
   return (
     <details className="group text-sm">

@@ -2,7 +2,6 @@ import { timelineSteps } from "@/components/orders/timeline-steps";
 import { Timeline } from "@/components/ui/timeline";
 import type { OrderBox } from "@/lib/orders/schema";
 
-/** What has happened to a box, when, and what is still to come. */
 export function BoxTimeline({ box }: { box: OrderBox }) {
   return <Timeline label={`What happened to ${box.name}`} steps={timelineSteps(box)} />;
 }

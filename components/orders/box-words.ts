@@ -4,7 +4,6 @@ import { outOf } from "@/lib/platform/plural";
 /** The part of the id that buyers see. */
 export const shortId = ({ boxId }: Pick<OrderBox, "boxId">) => `${boxId.slice(0, 8)}…`;
 
-/** A box's state in a few words. */
 export function stateLabel({ state, delivery, packsOpened, packCount }: OrderBox): string {
   switch (state) {
     case "ASSIGNED":
@@ -34,7 +33,7 @@ const COUNTED: readonly (readonly [BoxState, string])[] = [
   ["VOIDED", "could not be finished"],
 ];
 
-/** The states of an order's boxes, most important first: "1 ready to rip, 2 waiting". */
+/** Counts boxes by state, most important first: "1 ready to rip, 2 waiting". */
 export function stateSummary({ states }: Pick<OrderSummary, "states">): string {
   return COUNTED.flatMap(([state, words]) =>
     states[state] ? [`${states[state]} ${words}`] : [],

@@ -1,7 +1,7 @@
 import { CancelBoxes } from "@/components/orders/cancel-boxes";
 import type { Order } from "@/lib/orders/schema";
 
-/** Cancels the whole order, or those of its boxes that were not opened or sent. */
+/** Cancels the whole order, or the boxes that weren't opened or shipped. */
 export function CancelOrder({ order }: { order: Order }) {
   const open = order.boxes.filter(({ canCancel }) => canCancel);
   if (open.length < 2) return null;

@@ -22,7 +22,6 @@ const BADGES = {
   VOIDED: "outline",
 } as const;
 
-/** One box of an order, and its progress. */
 export function OrderBoxItem({ order, box }: { order: Order; box: OrderBox }) {
   const {
     name,

@@ -3,7 +3,6 @@ import { OrderBoxItem } from "@/components/orders/order-box-item";
 import type { Order } from "@/lib/orders/schema";
 import { plural } from "@/lib/platform/plural";
 
-/** The boxes of an order, and what can still be cancelled. */
 export function OrderBoxes({ order }: { order: Order }) {
   const { boxes } = order;
   return (

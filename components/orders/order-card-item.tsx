@@ -7,7 +7,7 @@ import { Link } from "@/components/ui/link";
 import type { Order, OrderCard } from "@/lib/orders/schema";
 import { formatPrice } from "@/lib/platform/money";
 
-/** One card of an order. It links to its page while it is the buyer's. */
+/** Links to the card's page as long as the buyer owns it. */
 export function OrderCardItem({
   of: { id, card, price, isTheirs, refund },
   shipment,

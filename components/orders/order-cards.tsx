@@ -4,7 +4,7 @@ import { Link } from "@/components/ui/link";
 import type { Order } from "@/lib/orders/schema";
 import { plural } from "@/lib/platform/plural";
 
-/** The cards of an order, bought from other collectors. */
+/** Cards bought from other collectors. */
 export function OrderCards({
   cards,
   shipment,

@@ -7,7 +7,7 @@ import { thingsOf } from "@/lib/cart/things-of";
 import type { OrderSummary } from "@/lib/orders/schema";
 import { formatPrice } from "@/lib/platform/money";
 
-/** One order. The link on its number covers the row. */
+/** The link on the number covers the whole row. */
 export function OrderRow({ order }: { order: OrderSummary }) {
   const { id, number, placedAt, total, boxCount, cardCount, states, name } = order;
   const rest = restOf(order);

@@ -5,7 +5,6 @@ import { Button } from "@/components/ui/button";
 import { Sums } from "@/components/ui/sums";
 import type { Order } from "@/lib/orders/schema";
 
-/** What was paid, how, and where things go. */
 export function OrderSummaryPanel({ order }: { order: Order }) {
   return (
     <aside aria-labelledby="paid" className="crimp my-1.5 grid gap-5 bg-well p-6">

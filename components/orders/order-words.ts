@@ -2,7 +2,7 @@ import { stateSummary } from "@/components/orders/box-words";
 import type { OrderSummary } from "@/lib/orders/schema";
 import { countOf } from "@/lib/platform/plural";
 
-/** The status of an order in a few words: that of its boxes, if it has some. */
+/** The status of the boxes, or of the cards in an order without boxes. */
 export function orderStatus(
   order: Pick<OrderSummary, "boxCount" | "states" | "areCardsShipped">,
 ): string {
@@ -10,7 +10,7 @@ export function orderStatus(
   return order.areCardsShipped ? "In a shipment" : "Moved to your vault";
 }
 
-/** What an order holds besides the thing that it is named after. */
+/** Everything in an order besides the item it is named after. */
 export function restOf({
   boxCount,
   cardCount,

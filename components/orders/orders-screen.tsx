@@ -9,7 +9,6 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 import { ListScreen } from "@/components/ui/paged-list";
 
-/** A collector's orders, newest first. */
 export function OrdersScreen() {
   const list = useInfiniteQuery(ORDERS);
   return (

@@ -1,6 +1,6 @@
 import type { Order, OrderBox } from "@/lib/orders/schema";
 
-/** The values that open a box's assignment in the ledger, with their names. */
+/** The values that open a box's ledger commitment, with their names. */
 export function proofFacts(
   { id }: Pick<Order, "id">,
   { boxId, proof }: Pick<OrderBox, "boxId" | "proof">,

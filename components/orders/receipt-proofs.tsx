@@ -1,7 +1,7 @@
 import { PROOF_WORDS, proofFacts } from "@/components/orders/proof-facts";
 import type { Order } from "@/lib/orders/schema";
 
-/** In print: proof that each box was this order's before it was opened. */
+/** Printed proof that the order owned each box before it was opened. */
 export function ReceiptProofs({ order }: { order: Order }) {
   return (
     <section aria-labelledby="proofs" className="mt-6 grid gap-3 border-t pt-4 text-xs">

@@ -7,7 +7,6 @@ import { LocalTime } from "@/components/ui/local-time";
 import type { Order, OrderBox } from "@/lib/orders/schema";
 import { formatPrice, toCents } from "@/lib/platform/money";
 
-/** In print: what was bought, boxes before cards. */
 export function ReceiptTables({
   boxes,
   cards,
@@ -67,9 +66,9 @@ function WhatHappens({ box }: { box: OrderBox }) {
 }
 
 type ReceiptTableProps = {
-  /** With the columns of the other table. */
+  /** Aligns its columns with those of the other table. */
   isAligned: boolean;
-  /** Of the cells, without the price. */
+  /** Column headings except the price. */
   heads: readonly [string, string, string];
   rows: readonly {
     key: number;

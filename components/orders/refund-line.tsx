@@ -2,7 +2,7 @@ import { LocalTime } from "@/components/ui/local-time";
 import type { OrderBox } from "@/lib/orders/schema";
 import { formatPrice } from "@/lib/platform/money";
 
-/** Of a cancelled box or a claim, and when it was made. */
+/** A refund for a canceled box or a claim. */
 export function RefundLine({
   refund: { amount, doneAt },
   isTest,

@@ -1,7 +1,7 @@
 import type { TimelineStep } from "@/components/ui/timeline";
 import type { OrderBox } from "@/lib/orders/schema";
 
-/** A box's progress since the purchase, which ends when it is cancelled or voided. */
+/** A box's progress since the purchase; ends when it is canceled or voided. */
 export function timelineSteps({
   delivery,
   state,

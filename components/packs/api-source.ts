@@ -3,7 +3,7 @@ import { call } from "@/lib/client/call";
 import { under } from "@/lib/client/query";
 import type { PackWithCards } from "@/lib/packs/schema";
 
-/** How far each pack has come on this page. */
+/** Progress of each pack on this page. */
 const seen = new Map<string, RipProgress>();
 
 export const apiSource: RipSource = {
@@ -45,7 +45,7 @@ async function forgetInventory(): Promise<void> {
   await getQueryClient().invalidateQueries(under("/api/inventory"));
 }
 
-/** The check is fetched beside the cards. Without it, they are shown unchecked. */
+/** The check is fetched together with the cards. If that fails, they are shown unchecked. */
 async function toOpened(answer: Promise<PackWithCards>): Promise<OpenedPack> {
   const [pack, checking] = await Promise.all([
     answer,

@@ -22,7 +22,7 @@ export function CardTable({ state, filedIndex, onCard }: CardTableProps) {
   const { phase, cards, index } = state;
   const [startIndex] = useState(index);
   const builtIndex = useBuiltAhead(state);
-  // Small pictures for the veils and the binder, loaded before their card comes up.
+  // Preloads small pictures for the veils and the binder.
   useEffect(
     () => cards?.forEach(({ image }) => void fetchPicture(cardPictureAt(image, 250))),
     [cards],

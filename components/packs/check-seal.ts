@@ -6,7 +6,7 @@ import { leafHash, treeRoot } from "@/lib/proof/verify/tree-hash";
 type Pack = Pick<PackWithCards, "position"> & { cards: RippedCard[] };
 
 /**
- * Marks each card by whether its record is under the box's contents root, at its own place. The
+ * Marks each card by whether its record is under the box's contents root, at its own position. The
  * check of the whole box, with its pictures, is on /verify.
  */
 export async function checkSeal({ position, cards }: Pack, seal: PackSeal): Promise<RippedCard[]> {

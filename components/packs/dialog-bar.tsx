@@ -17,7 +17,7 @@ export function DialogBar({ state, onRevealAll, onSkip, onClose }: DialogBarProp
     (state.phase === "hidden" || state.phase === "revealed") && state.cards !== null;
   return (
     <header className="rip-bar">
-      {/* Has the focus while a pack opens, so that Enter skips, too. */}
+      {/* Has focus while a pack opens, so that Enter skips the animation. */}
       <h2
         id="rip-title"
         data-part="title"

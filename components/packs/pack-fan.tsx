@@ -10,7 +10,7 @@ import type { RipPack, RipState } from "@/lib/packs/rip-machine";
 
 /** More packs than this are shown in rows instead of a fan. */
 const FAN_LIMIT = 8;
-/** On a phone, more packs than this take two rows. */
+/** More packs than this take two rows on a phone. */
 const ROW_LIMIT = 4;
 
 type PackFanProps = {

@@ -13,7 +13,7 @@ export function packSourceSet(packArt: string, layer: PackLayer): string {
   return WIDTHS.map((width) => `${packPicture(packArt, layer, width)} ${width}w`).join(", ");
 }
 
-/** In CSS pixels. A tenth of a pixel less is invisible. */
+/** In CSS pixels. Losing a tenth of the resolution is invisible. */
 function packWidthFor(cssWidth: number): number {
   const wanted = cssWidth * Math.min(devicePixelRatio, 2) * 0.9;
   return WIDTHS.find((width) => width >= wanted) ?? 804;
@@ -21,7 +21,7 @@ function packWidthFor(cssWidth: number): number {
 
 const fetched = new Map<string, Promise<void>>();
 
-/** A picture that fails to load holds nothing up and is requested again. */
+/** A picture that fails to load delays nothing and is requested again. */
 export function fetchPicture(source: string): Promise<void> {
   const known = fetched.get(source);
   if (known) return known;

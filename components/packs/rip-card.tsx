@@ -14,7 +14,7 @@ export const CARD_BACK = "/art/cards/back-500.avif";
 
 type RipCardProps = {
   card: PulledCard;
-  /** The text is rendered only from the turn on. */
+  /** The text is rendered only once the card turns. */
   isTurned: boolean;
   /** Built, but hidden until its turn. */
   isWaiting?: boolean;
@@ -70,7 +70,7 @@ export function RipCard({
               {!isMini && !isTurned && <span>Card Hidden</span>}
             </div>
           </div>
-          {/* Beneath the large picture the small one, which has been fetched before. */}
+          {/* The small picture, already fetched, lies beneath the large one. */}
           <div
             data-part="card-front"
             className="rip-face rip-face-front"

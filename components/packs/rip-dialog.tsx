@@ -38,7 +38,7 @@ const ARROWS: Record<string, readonly [number, number]> = {
 type RipDialogProps = {
   store: RipStore;
   packArt: string;
-  /** Left out for packs that are not the collector's own. */
+  /** Undefined for packs that aren't the collector's own. */
   onShare: ((packId: string) => void) | undefined;
 };
 
@@ -46,7 +46,7 @@ export function RipDialog({ store, packArt, onShare }: RipDialogProps) {
   const state = useRip(store);
   const dialog = useRef<HTMLDialogElement>(null);
   const show = useRef<Show>(null);
-  /** The last card that reached its pocket in the binder, by pack. */
+  /** Index of the last card that reached its pocket in the binder, by pack. */
   const [filed, setFiled] = useState({ packId: "", index: -1 });
 
   useLayoutEffect(() => {
@@ -93,7 +93,7 @@ export function RipDialog({ store, packArt, onShare }: RipDialogProps) {
 
   const addCard = useCallback((card: CardShow) => show.current?.add(card) ?? (() => undefined), []);
   const land = useCallback((card: CardShow, at: number, count: number) => {
-    // A summary card may be built in the same commit, so enter its phase before landing it.
+    // A summary card may be built in the same commit, so enters its phase before landing it.
     queueMicrotask(() => {
       entering.current?.();
       void show.current?.land(card, at, count);

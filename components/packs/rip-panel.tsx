@@ -40,7 +40,7 @@ export function RipPanel({ state, filedIndex, onPress }: RipPanelProps) {
   );
 }
 
-/** A flying card is not in its pocket yet. */
+/** A flying card isn't in its pocket yet. */
 function Binder({
   state: { packs, packId, cards, index },
   filedIndex,
@@ -113,7 +113,6 @@ function Facts({ state: { phase, cards, index, via } }: { state: RipState }) {
   );
 }
 
-/** Quiet on purpose. */
 function SealMark() {
   return (
     <span title="Matches its sealed record">

@@ -12,7 +12,7 @@ type RipSceneProps = {
   state: RipState;
   packArt: string;
   isHidden: boolean;
-  /** The last card of this pack that reached its pocket. */
+  /** Index of the last card of this pack that reached its pocket. */
   filedIndex: number;
   onCard: (card: CardShow) => () => void;
 };

@@ -36,7 +36,7 @@ const DEMO: Replay = { source: demoSource, forget: forgetDemoPacks };
 type RipScreenProps = {
   box: RipBox;
   isDemo: boolean;
-  /** The rip of another collector, as they published it. */
+  /** Another collector's rip, as they published it. */
   replay?: Replay;
   /** The choice of a box, if there are several, and other content under the heading. */
   children?: ReactNode;
@@ -55,7 +55,7 @@ export function RipScreen({ box, isDemo, replay, children, note }: RipScreenProp
   const [Dialog, setDialog] = useState<typeof RipDialog | null>(null);
   const [isUnreachable, setUnreachable] = useState(false);
 
-  // The browser knows more than the server: how far the packs have come, and the current one.
+  // The browser knows more than the server: each pack's progress, and the current pack.
   useLayoutEffect(() => store.resume(source.packsAsLeft(box.packs)), [store, source, box.packs]);
   const fetchDialog = useCallback(async () => {
     try {
@@ -84,7 +84,7 @@ export function RipScreen({ box, isDemo, replay, children, note }: RipScreenProp
     stage.current?.querySelector<HTMLElement>("[data-pack]")?.focus();
   }
 
-  /** The dialog of a pack closes first, because nothing is in front of it. */
+  /** The dialog of a pack closes first, because nothing can be in front of it. */
   function share(packId: string | null) {
     if (packId) store.send({ type: "CLOSE" });
     setShared({ packId, isOpen: true });

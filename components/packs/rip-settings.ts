@@ -24,7 +24,7 @@ export const soundSwitch = rememberedSwitch(ripKey("sound"));
 /** When on, no pack opens by itself. */
 export const tearByHandSwitch = rememberedSwitch(ripKey("tear-by-hand"));
 
-/** Not zustand's own hook: the server rendered every switch as off. */
+/** Zustand's own hook doesn't fit: the server rendered every switch as off. */
 export function useSwitch({ subscribe, isOn }: RememberedSwitch): boolean {
   return useSyncExternalStore(subscribe, isOn, () => false);
 }

@@ -7,11 +7,10 @@ export type RipProgress = { revealedCount: number; isComplete: boolean };
 
 /** The server for a collector's packs, the browser for the demo. */
 export type RipSource = {
-  /** May know more than the page, which Back restores from the cache. */
+  /** May be ahead of the page, which Back restores from the cache. */
   packsAsLeft: (packs: readonly RipPack[]) => RipPack[];
   /** Idempotent: a torn pack returns the same cards again. */
   openPack: (packId: string) => Promise<OpenedPack>;
-  /** The cards of a pack that is already torn. */
   getCards: (packId: string) => Promise<OpenedPack>;
   saveProgress: (packId: string, progress: RipProgress) => Promise<void>;
 };

@@ -19,10 +19,10 @@ import { ApiError } from "@/lib/platform/client/api-client";
 const NOT_OPENED = "The pack could not be opened. Nothing is lost. Try again.";
 const NOT_FETCHED = "The cards could not be loaded. Nothing is lost. Try again.";
 
-/** Its initial state is what the server rendered: no pack is in the hand. */
+/** Its initial state matches the server's HTML: no pack is in the hand. */
 export type RipStore = Omit<StoreApi<RipState>, "setState"> & {
   send: (event: RipEvent) => void;
-  /** Restores the place that this browser remembers. */
+  /** Restores the position that this browser remembers. */
   resume: (packs?: readonly RipPack[]) => void;
   restart: (packs: readonly RipPack[]) => void;
   /** When the pack in the hand was chosen, in performance.now() time. */
@@ -31,7 +31,9 @@ export type RipStore = Omit<StoreApi<RipState>, "setState"> & {
 
 type RipStoreOptions = { packs: readonly RipPack[]; source: RipSource; memoryKey: string };
 
-/** State outside of React: runs the machine, requests cards, saves progress and keeps the place. */
+/**
+ * State outside of React: runs the machine, requests cards, saves progress and keeps the position.
+ */
 export function createRipStore({ packs, source, memoryKey }: RipStoreOptions): RipStore {
   const { getState, setState, ...reading } = createStore(() => startRip(packs));
   const saveProgress = createProgressSaver(source.saveProgress);

@@ -16,6 +16,6 @@ export function store(key: string, value: unknown): void {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // It then lasts as long as the page.
+    // The value lasts as long as the page.
   }
 }

@@ -14,7 +14,6 @@ import { formatCents } from "@/lib/platform/money";
 
 type Props = { year: number; months: readonly MonthOfSales[] };
 
-/** What was sold in a year, by month and place, for the accountant and for taxes. */
 export function SalesScreen({ year, months }: Props) {
   return (
     <div className="wrap grid gap-8 pb-24">

@@ -18,7 +18,6 @@ import { formatPrice } from "@/lib/platform/money";
 
 type Choice = "UNDO" | "REFUND" | "REPLACEMENT" | "REFUSAL";
 
-/** The answer, its words, and who pays for a refund. */
 export function AnswerForm({ claim }: { claim: DeskClaimDetail }) {
   const { id, subject, maxRefund, canUndo, undoRefusal } = claim;
   const isBought = subject.kind === "ORDER_CARD";

@@ -10,7 +10,6 @@ import { Badge } from "@/components/ui/badge";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { formatPrice } from "@/lib/platform/money";
 
-/** One claim at the desk: its evidence, and the answer. */
 export function DeskClaimScreen({ id }: { id: string }) {
   const { data: claim } = useQuery(deskClaimQuery(id));
   if (!claim) return null;

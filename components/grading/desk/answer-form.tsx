@@ -15,7 +15,6 @@ import {
   type DeskEvaluation,
 } from "@/lib/grading/desk/schema";
 
-/** The range that the desk expects, from low to high, and what it found. */
 export function AnswerForm({
   evaluation: { evaluationId, playerName },
 }: {

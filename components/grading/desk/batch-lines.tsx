@@ -13,7 +13,7 @@ import type { DeskBatch } from "@/lib/grading/desk/schema";
 import type { GradingOutcome } from "@/lib/grading/schema";
 import { formatPrice } from "@/lib/platform/money";
 
-/** The cards of a batch in the order of the printed list. */
+/** Lists a batch in the order of its printout. */
 export function BatchLines({ lines }: Pick<DeskBatch, "lines">) {
   return (
     <div

@@ -21,7 +21,6 @@ import { serviceName } from "@/lib/grading/submission-words";
 import { formatPrice } from "@/lib/platform/money";
 import { countOf } from "@/lib/platform/plural";
 
-/** One parcel to a company: printed, sent, and its results taken, card by card. */
 export function BatchScreen({ id }: { id: string }) {
   const { data: batch } = useQuery({ ...batchQuery(id), refetchOnWindowFocus: "always" });
   if (!batch) return null;

@@ -15,7 +15,7 @@ import { formatCents, formatPrice, toCents } from "@/lib/platform/money";
 import { countOf } from "@/lib/platform/plural";
 import { gradingTier } from "@/lib/pricing/grading-fees";
 
-/** Takes cards from their places, and puts them back, without the mouse. */
+/** Picks cards from their slots and returns them, by keyboard and scanner alone. */
 export function DeskSubmissionScreen({ id }: { id: string }) {
   const { data: submission } = useQuery({
     ...deskSubmissionQuery(id),
@@ -52,7 +52,7 @@ export function DeskSubmissionScreen({ id }: { id: string }) {
           <h2 id="picks" className="text-xl">
             {countOf(lines.length, "card")}
           </h2>
-          {/* Each of the two walks starts with its own scans. */}
+          {/* Picking and returning each start with a fresh set of scans. */}
           {isScanned && (
             <CheckOff
               key={status}

@@ -7,7 +7,7 @@ import { LocalTime } from "@/components/ui/local-time";
 import { versionOf } from "@/lib/cards/card-words";
 import type { DeskEvaluation } from "@/lib/grading/desk/schema";
 
-/** One card at a time: both scans, and the answer. An answered card makes room for the next. */
+/** One card at a time; an answered card makes room for the next. */
 export function EvaluationQueue({ evaluations }: { evaluations: readonly DeskEvaluation[] }) {
   const [index, setIndex] = useState(0);
   const at = Math.min(index, evaluations.length - 1);

@@ -9,7 +9,6 @@ import { toastError, toastSuccess } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import type { DeskSubmission } from "@/lib/grading/desk/schema";
 
-/** What to do with the cards now. The focus follows the work. */
 export function NextStep({ submission }: { submission: DeskSubmission }) {
   switch (submission.status) {
     case "REQUESTED":

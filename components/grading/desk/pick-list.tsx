@@ -5,7 +5,7 @@ import { CheckMark } from "@/components/ui/check-mark";
 import { versionOf } from "@/lib/cards/card-words";
 import type { DeskSubmission } from "@/lib/grading/desk/schema";
 
-/** In the order of the shelves, so that one walk finds or fills them all. */
+/** In shelf order, so that one walk picks or returns every card. */
 export function PickList({ submission: { lines, status } }: { submission: DeskSubmission }) {
   const isReturning = status === "GRADED" || status === "RETURNED";
   return (

@@ -10,7 +10,7 @@ import { serviceName } from "@/lib/grading/submission-words";
 import { formatCents, formatPrice, toCents } from "@/lib/platform/money";
 import { countOf } from "@/lib/platform/plural";
 
-/** Received submissions for one company and tier: one parcel. */
+/** Received submissions for one company and tier, which make one parcel. */
 export function ReceivedGroup({ submissions }: { submissions: readonly DeskSubmissionRow[] }) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const titleId = useId();

@@ -14,7 +14,7 @@ import { type DeskBatch, type ResultInput, resultInputSchema } from "@/lib/gradi
 
 const EMPTY = { code: "", grade: undefined, certificate: "", reason: "" };
 
-/** Card after card: scan it, choose its grade, scan or type its certificate, Enter. */
+/** The loop for each card: scan it, choose its grade, scan or type its certificate, Enter. */
 export function ResultForm({ batch: { id, lines } }: { batch: DeskBatch }) {
   const element = useRef<HTMLElement>(null);
   const form = useForm<ResultInput>({
@@ -29,7 +29,7 @@ export function ResultForm({ batch: { id, lines } }: { batch: DeskBatch }) {
   const last = record.isSuccess && lines.find(({ shortId }) => shortId === record.variables.code);
   const isRecorded = record.isSuccess;
 
-  // After the form has given the focus back.
+  // Runs after the form has returned focus.
   useEffect(() => {
     if (!isRecorded) return;
     form.reset(EMPTY);
@@ -63,7 +63,7 @@ export function ResultForm({ batch: { id, lines } }: { batch: DeskBatch }) {
           Record result
         </Button>
       </CallForm>
-      {/* After the fields, so that the Tab key leads from one to the next. */}
+      {/* Comes after the fields, so that Tab leads from one field to the next. */}
       <div>
         <ScanCodeButton
           isSingle

@@ -17,7 +17,6 @@ import { countOf } from "@/lib/platform/plural";
 const newOf = (lines: readonly ResultLine[]) =>
   lines.filter(({ effect }) => effect === "GRADES").length;
 
-/** A company's file: checked first, and applied once its effect was seen. */
 export function ResultsScreen() {
   return (
     <CsvImportScreen

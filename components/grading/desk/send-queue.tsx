@@ -9,7 +9,6 @@ type SendQueueProps = {
 
 const kindOf = ({ company, tier }: DeskSubmissionRow) => `${company} ${tier}`;
 
-/** What is received and goes out together, and the batches that are not back yet. */
 export function SendQueue({ submissions, batches }: SendQueueProps) {
   const free = submissions.filter(({ batchNumber }) => batchNumber === null);
   const kinds = [...new Set(free.map(kindOf))];

@@ -7,7 +7,7 @@ import { BRAND } from "@/lib/platform/brand";
 import { formatPrice } from "@/lib/platform/money";
 import { countOf } from "@/lib/platform/plural";
 
-/** Printed: the list that goes into the parcel. Hidden on screen. */
+/** Printed to go into the parcel. Hidden on screen. */
 export function SubmissionList({ batch }: { batch: DeskBatch }) {
   const { number, company, createdAt, sentAt, declaredValue, tracking, lines } = batch;
   return (

@@ -12,7 +12,6 @@ import type { DeskSubmissionRow } from "@/lib/grading/desk/schema";
 import { formatPrice } from "@/lib/platform/money";
 import { gradingTier } from "@/lib/pricing/grading-fees";
 
-/** Submissions whose cards are picked from, or put back to, their places. */
 export function SubmissionTable({ submissions }: { submissions: readonly DeskSubmissionRow[] }) {
   return (
     <div

@@ -6,7 +6,6 @@ import type { AnswerInput } from "@/lib/grading/desk/schema";
 
 type On = { onDone: () => void; onFailure: (error: Error) => void };
 
-/** Answers an evaluation, which then leaves the queue. */
 export function useAnswer(evaluationId: string, { onDone, onFailure }: On) {
   const queryClient = useQueryClient();
   const { queryKey } = pages("GET /api/admin/grading", { query: { queue: "evaluations" } });

@@ -13,7 +13,6 @@ import type {
 
 const TO_SEND = query("GET /api/admin/grading", { query: { queue: "to-send" } });
 
-/** Makes a batch and opens it. */
 export function useCreateBatch(onFailure: (error: Error) => void) {
   const queryClient = useQueryClient();
   const router = useRouter();
@@ -28,7 +27,6 @@ export function useCreateBatch(onFailure: (error: Error) => void) {
   });
 }
 
-/** Deletes an open batch and goes back to its queue. */
 export function useDeleteBatch(id: string, onFailure: (error: Error) => void) {
   const queryClient = useQueryClient();
   const router = useRouter();
@@ -42,7 +40,6 @@ export function useDeleteBatch(id: string, onFailure: (error: Error) => void) {
   });
 }
 
-/** Records a result and shows it in the batch. */
 export function useRecordResult(batchId: string, onFailure: (error: Error) => void) {
   const queryClient = useQueryClient();
   const { queryKey } = batchQuery(batchId);

@@ -1,5 +1,5 @@
 import { query, under } from "@/lib/client/query";
 
 export const LISTED = query("GET /api/inventory/listed");
-/** Cards with their histories, which name the prices. */
+/** Card details include a history that names prices. */
 export const CARD_DETAILS = under("/api/inventory/cards/");

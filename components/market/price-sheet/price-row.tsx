@@ -20,7 +20,7 @@ export function PriceRow({ card, feePercent, choice }: PriceRowProps) {
   const checkbox = useRef<HTMLInputElement>(null);
   const wasWithdrawn = useRef(false);
 
-  // Withdraw is gone then.
+  // The Withdraw button is gone by then.
   useEffect(() => {
     if (offer || !wasWithdrawn.current) return;
     wasWithdrawn.current = false;

@@ -25,7 +25,7 @@ export function PriceRows({ tray: { cards, cardCount, feePercent }, choice }: Pr
           </Label>
         </div>
       )}
-      {/* Enter in one price would put the whole sheet up for sale. */}
+      {/* Enter in one field would list the whole sheet for sale. */}
       <ul aria-labelledby="listed" className="divide-y border-y" onKeyDown={ignoreEnter}>
         {cards.map((card) => (
           <PriceRow key={card.id} card={card} feePercent={feePercent} choice={choice} />

@@ -11,7 +11,6 @@ import { Notice } from "@/components/ui/notice";
 import { errorMessage } from "@/lib/platform/client/api-client";
 import { SAMPLES_STAY } from "@/lib/shipments/samples-stay";
 
-/** The Listed tray: what each card costs, and what its seller gets. */
 export function PriceSheetScreen() {
   const { data: tray, error, isFetching, refetch } = useQuery(LISTED);
   return (

@@ -7,7 +7,7 @@ import { formatCents } from "@/lib/platform/money";
 
 type ProceedsProps = { card: ListedCard; feePercent: number };
 
-/** What the seller gets at the price in the field. */
+/** The seller's proceeds at the price in the field. */
 export function Proceeds({ card, feePercent }: ProceedsProps) {
   const typed = useWatch<SheetFields, `prices.${string}`>({ name: `prices.${card.id}` });
   const sale = saleOf({ card, typed, feePercent });

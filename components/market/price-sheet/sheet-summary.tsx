@@ -10,10 +10,10 @@ import { formatCents, formatChange, toDecimalString } from "@/lib/platform/money
 import { countOf } from "@/lib/platform/plural";
 
 type SheetSummaryProps = {
-  /** Those on the market, and those that are to be. */
+  /** Cards on the market, and cards about to be listed. */
   cards: readonly ListedCard[];
   feePercent: number;
-  /** What buyers see. */
+  /** The name buyers see. */
   sellerName: string;
   isPending: boolean;
   error: Error | null;
@@ -21,7 +21,7 @@ type SheetSummaryProps = {
 
 export function SheetSummary(props: SheetSummaryProps) {
   const { cards, feePercent, sellerName, isPending, error } = props;
-  // Nothing is left of it once every card is left out.
+  // Undefined once every card is left out.
   const typed: Partial<SheetFields>["prices"] = useWatch<SheetFields, "prices">({ name: "prices" });
   const lines = cards.map((card) => ({
     card,
@@ -30,7 +30,7 @@ export function SheetSummary(props: SheetSummaryProps) {
   const sales = lines.flatMap(({ sale }) => sale ?? []);
   const sums = sumOf(sales);
   const proceeds = formatCents(sums.proceedsCents);
-  // A price that is out of the range counts: the button leads to its field.
+  // An out-of-range price counts as changed: the button leads to its field.
   const changed = lines.filter(({ sale }) => sale === null || sale.isChanged);
   const listed = changed.filter(({ card }) => card.offer === null).length;
   return (
@@ -57,7 +57,7 @@ export function SheetSummary(props: SheetSummaryProps) {
         size="lg"
         block
         className="h-auto min-h-12 py-2 leading-tight whitespace-normal"
-        // It keeps the focus once everything is saved.
+        // Keeps focus once everything is saved, so it isn't disabled.
         aria-disabled={changed.length === 0 || undefined}
         pending={isPending}
         pendingLabel="Saving..."

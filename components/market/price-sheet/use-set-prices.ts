@@ -10,7 +10,7 @@ type SetPrices = {
   onRefused: (cardId: string, message: string) => void;
 };
 
-/** Lists cards and changes prices, all of them or none. */
+/** Lists cards and changes prices, all or nothing. */
 export function useSetPrices({ onSaved, onRefused }: SetPrices) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -27,11 +27,11 @@ export function useSetPrices({ onSaved, onRefused }: SetPrices) {
         const cardId = prices[indexIn(field)]?.cardId;
         if (cardId) onRefused(cardId, message);
       }
-      // The fee may have changed, and cards may have left the tray meanwhile.
+      // The fee may have changed, or cards may have left the tray.
       await queryClient.invalidateQueries(LISTED);
     },
   });
 }
 
-/** 2, of "prices.2.price". */
+/** Returns 2 for "prices.2.price". */
 const indexIn = (field: FieldError["field"]) => Number(/^prices\.(\d+)\./.exec(field)?.[1]);

@@ -1,4 +1,4 @@
-/** Drawn small, then larger in steps, each of which the browser smooths. */
+/** Drawn small, then enlarged in steps, each of which the browser smooths. */
 const STEPS = [
   [5, 7],
   [10, 14],

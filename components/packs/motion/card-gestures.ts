@@ -21,7 +21,7 @@ type Grip = {
   hasMoved: boolean;
 };
 
-/** Drag turns, flick advances, moving makes it shine. Returns a cancel function. */
+/** Dragging turns the card, a flick advances, moving makes it shine. Returns a cancel function. */
 export function listenToCards(dialog: HTMLElement, table: HTMLElement, show: Show): () => void {
   let grip: Grip | null = null;
   let hovered: CardShow | null = null;

@@ -7,11 +7,11 @@ import { Tilt } from "@/components/packs/motion/tilt";
 import { turnFrames } from "@/components/packs/motion/turn-frames";
 import type { PulledCard } from "@/lib/cards/schema";
 
-/** How long a missing picture may hold up the turn. */
+/** How long a missing picture may delay the turn. */
 const PICTURE_LIMIT_MS = 1500;
 const ANNOUNCE_AFTER_MS = 420;
 
-/** React draws the card; this moves it. */
+/** React renders the card; this moves it. */
 export class CardShow {
   readonly loud: Loudness;
   readonly tilt: Tilt;
@@ -90,7 +90,7 @@ export class CardShow {
     if (isLoudest(loud)) this.loop(this.root, SWAY, { duration: 1300, easing: "ease-in-out" });
   }
 
-  /** Takes -1 to 1. */
+  /** `turned` ranges from -1 to 1. */
   drag(turned: number): void {
     this.turned = turned;
     this.front.style.visibility = "visible";

@@ -1,4 +1,4 @@
-/** Foil crumbs at the tear. They are in the DOM from the start and take turns. */
+/** Foil crumbs at the tear: a fixed pool of DOM elements, reused in turn. */
 export class Crumbs {
   private readonly crumbs: HTMLElement[];
   private next = 0;
@@ -7,7 +7,7 @@ export class Crumbs {
     this.crumbs = Array.from(dust.children, (crumb) => crumb as HTMLElement);
   }
 
-  /** Falls from a place on the tear, against its direction. */
+  /** Starts a crumb at a point of the tear, falling against its direction. */
   fall(x: number, y: number, direction: number): void {
     const crumb = this.crumbs[this.next++ % this.crumbs.length];
     if (!crumb || Math.random() > 0.55) return;

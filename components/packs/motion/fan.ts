@@ -3,7 +3,7 @@ import type { Place } from "@/components/packs/motion/hand";
 export const inFan = (packId: string) =>
   document.querySelector<HTMLElement>(`[data-pack="${packId}"]`);
 
-/** Hides the pack in the fan that is in the hand or on the table. */
+/** Hides the pack in the fan while it is in the hand or on the table. */
 export function markTaken(packId: string | null): void {
   document
     .querySelectorAll<HTMLElement>("[data-taken]")
@@ -12,7 +12,7 @@ export function markTaken(packId: string | null): void {
   if (taken) taken.dataset.taken = "";
 }
 
-/** Where the pack's way to the hand starts. */
+/** Where the pack starts its way to the hand. */
 export function placeInFan(packId: string): Place | null {
   const picture = inFan(packId)?.querySelector<HTMLElement>('[data-part="fan-picture"]');
   const frame = picture?.closest("li");

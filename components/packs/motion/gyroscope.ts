@@ -9,13 +9,12 @@ let steered: Tilt | null = null;
 let isAsked = false;
 let middle: { beta: number; gamma: number } | null = null;
 
-/** Sets what the phone's tilt moves. */
 export function steer(tilt: Tilt | null): void {
   steered = tilt;
   middle = null;
 }
 
-/** iOS allows asking only within a click. */
+/** iOS allows the permission prompt only within a click. */
 export function requestGyroscope(): void {
   if (
     isAsked ||

@@ -18,7 +18,7 @@ type Press = {
   span: number;
 };
 
-/** No event reports a mouse button that was released outside the listening element. */
+/** No event reports a mouse button released outside the listening element. */
 export const isReleased = (event: PointerEvent) =>
   event.pointerType === "mouse" && event.buttons === 0;
 
@@ -137,7 +137,7 @@ export class HandGestures {
     else this.hand.seat();
   }
 
-  /** A tap or a key tears; the click that ends a drag does not. */
+  /** A tap or a key tears; the click that ends a drag doesn't. */
   private click(event: MouseEvent): void {
     const isEndOfDrag = this.wasDragged && event.detail > 0;
     this.wasDragged = false;

@@ -12,7 +12,7 @@ import { Tilt } from "@/components/packs/motion/tilt";
 export type Place = { x: number; y: number; width: number; degrees: number };
 
 const TEETH = 30;
-/** Where the tear runs, as a fraction of the pack's height. */
+/** Position of the tear, as a fraction of the pack's height. */
 const TEAR_AT = 0.094;
 
 /** The pack in the hand, from the fan to the rising cards. */
@@ -56,7 +56,7 @@ export class Hand implements HeldPack {
     for (const hand of this.hands) hand.style.display = "block";
   }
 
-  /** Comes from the fan, or from below without a place. */
+  /** Comes from the fan or, without a place, from below. */
   async take(from: Place | null): Promise<void> {
     stop("pack");
     this.isOpening = false;

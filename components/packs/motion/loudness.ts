@@ -2,7 +2,7 @@ import type { Rarity } from "@/lib/cards/rarity";
 
 export type Loudness = {
   turnMs: number;
-  /** The light at the card's edge, from and to; zero for a card that is no hit. */
+  /** Range of the light at the card's edge; zero unless the card is a hit. */
   glow: readonly [number, number];
   /** Duration of one round of the thread of light; 0 for none. */
   spinMs: number;

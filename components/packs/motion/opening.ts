@@ -7,7 +7,7 @@ import { speak } from "@/components/packs/motion/speaker";
 const SWIPED = 0.3;
 const SQUEEZE_MS = 120;
 
-/** All of it takes `ms`. */
+/** Takes `ms` in total. */
 export async function openPackShow(
   hand: HeldPack,
   ms: number,

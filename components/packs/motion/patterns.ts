@@ -79,7 +79,7 @@ const PATTERNS: Record<string, () => string> = {
 };
 const made = new Map<string, string>();
 
-/** A CSS image under a parallel's light; undefined where CSS stripes do the same. */
+/** A CSS image for a parallel's light; undefined where CSS stripes do the same. */
 export function patternOf(parallel: string): string | undefined {
   const draw = PATTERNS[parallel];
   if (!draw) return undefined;

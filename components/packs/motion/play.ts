@@ -25,7 +25,7 @@ type PlayOptions = { ms: number; ease?: string; delay?: number; group?: Group };
 
 const running = new Map<Animation, Group | undefined>();
 
-/** The element keeps the last keyframe. Also resolves when stopped. */
+/** Leaves the element at the last keyframe. Resolves when stopped, too. */
 export async function play(
   element: HTMLElement,
   frames: Keyframe[],
@@ -45,7 +45,7 @@ export async function play(
     if (last?.opacity !== undefined) element.style.opacity = String(last.opacity);
     animation.cancel();
   } catch {
-    // Stopped: the caller that stopped it has set the final styles.
+    // The caller that stopped it has set the final styles.
   } finally {
     running.delete(animation);
   }

@@ -26,7 +26,7 @@ export const pileTransform = (depth: number) =>
 
 type ShowOptions = { store: RipStore; onFiled: (packId: string, index: number) => void };
 
-/** React decides what is there; this moves it and sets the focus for each phase. */
+/** React decides what is rendered; this moves it and sets the focus for each phase. */
 export class Show {
   private readonly cards = new Map<string, CardShow>();
   private readonly aura: AuraShow;
@@ -85,7 +85,7 @@ export class Show {
     if (this.active?.isShown) this.active.tilt.nudge(x, y);
   }
 
-  /** Plays the transition into the state that was just drawn. */
+  /** Plays the transition into the state that was just rendered. */
   enter(state: RipState): void {
     this.epoch += 1;
     clearTimeout(this.hold);
@@ -146,7 +146,7 @@ export class Show {
     this.table.style.opacity = "0";
     this.aura.clear();
     this.focus("title");
-    // One frame opens the room and the next lays out the pack; both at once would stutter.
+    // One frame opens the room and the next lays out the pack; both in one would stutter.
     await nextFrame();
     if (!isAlive()) return;
     hand.show();
@@ -209,7 +209,7 @@ export class Show {
     else card.settle(this.aura);
   }
 
-  /** The table with the top card, or without one while the cards load. */
+  /** Leaves only the top card on the table, or none while the cards load. */
   private clearTable(): CardShow | undefined {
     this.dropHand();
     this.table.style.opacity = "1";

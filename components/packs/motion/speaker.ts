@@ -15,7 +15,7 @@ export function speak(say: (sound: Sound) => void): void {
   } else void load();
 }
 
-/** Call it within a click: browsers start sound only then. */
+/** Must be called within a click: browsers start sound only then. */
 export function setSound(isOn: boolean): void {
   soundSwitch.set(isOn);
   if (isOn) void load();

@@ -40,7 +40,7 @@ export class Strip {
   /** A pull lifts the loose part a little more. */
   tear(torn: number, pull = 0): void {
     this.torn = torn;
-    // Each slice is its own layer, so hide them all while the pack is sealed.
+    // Each slice is its own layer, so all of them are hidden while the pack is sealed.
     this.element.style.display = torn > 0 ? "block" : "none";
     const width = this.element.clientWidth || 1;
     this.drawRibbon(width, torn * width, 0.62 * Math.min(1, torn * 1.7) + pull * 0.12);

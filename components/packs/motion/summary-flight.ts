@@ -22,7 +22,7 @@ export class SummaryFlight {
 
   constructor(private readonly cards: ReadonlyMap<string, CardShow>) {}
 
-  /** Call it before the summary replaces the table. */
+  /** Must run before the summary replaces the table. */
   measure({ cards, index, phase }: RipState, dialog: HTMLDialogElement): void {
     this.turnedBefore = phase === "revealed" ? index + 1 : index;
     this.landed = 0;
@@ -39,7 +39,7 @@ export class SummaryFlight {
     this.landed = 0;
   }
 
-  /** When the last card has landed, the hidden ones turn, hits last. */
+  /** Turns the hidden cards, hits last, once the last card has landed. */
   async land({ card, index, count, isRevealAll, isAlive }: Landing): Promise<void> {
     const isTurned = !isRevealAll || index < this.turnedBefore;
     if (isTurned) card.show();

@@ -28,7 +28,7 @@ function wake() {
 
 /** One loop serves all tilts and sleeps while they rest. */
 export class Tilt {
-  /** While held, it does not move by itself. */
+  /** While held, it doesn't move by itself. */
   isHeld = false;
   isOn = true;
   private nudged: ReturnType<typeof setTimeout> | undefined;
@@ -66,7 +66,7 @@ export class Tilt {
     this.draw();
   }
 
-  /** One round by itself, so that foil shows without a pointer. */
+  /** Makes one round by itself, so that foil shows without a pointer. */
   sweep(ms: number): void {
     if (isReduced()) return;
     const start = performance.now();
@@ -80,7 +80,7 @@ export class Tilt {
     requestAnimationFrame(go);
   }
 
-  /** Returns whether it still moves. */
+  /** Returns whether it is still moving. */
   step(seconds: number): boolean {
     let unrest = 0;
     for (const axis of [this.x, this.y]) {

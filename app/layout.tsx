@@ -28,8 +28,8 @@ export const metadata: Metadata = {
   description: "Sealed trading-card products, opened on camera and revealed by you.",
 };
 
-// No color-scheme, which theme.css sets: each soft navigation would replace that meta element and
-// restyle the whole page.
+// No color-scheme here: theme.css sets it, and each soft navigation would replace the meta element
+// and restyle the whole page.
 export const viewport: Viewport = {
   themeColor: [
     { media: "(prefers-color-scheme: light)", color: PAGE_COLORS.light },
@@ -37,10 +37,10 @@ export const viewport: Viewport = {
   ],
 };
 
-/** The shell around every page. Reads no cookie and no session, so that pages can be static. */
+/** Reads no cookie and no session, so that pages can be static. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    // The script changes this element's attributes before React hydrates.
+    // The head script changes this element's attributes before React hydrates.
     <html lang="en" className={geist.variable} suppressHydrationWarning>
       <head>
         <HeadScript />

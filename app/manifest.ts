@@ -2,7 +2,6 @@ import type { MetadataRoute } from "next";
 
 import { BRAND, PAGE_COLORS } from "@/lib/platform/brand";
 
-/** Lets phones add the shop to the home screen. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     name: BRAND,

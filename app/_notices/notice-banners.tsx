@@ -4,12 +4,12 @@ import { ReadyBanner } from "@/components/notices/ready-banner";
 import type { Notice } from "@/lib/notices/schema";
 
 type NoticeBannersProps = {
-  /** As the queries around the banners have them. */
+  /** The notices as prefetched for the queries around the banners. */
   notices: readonly Notice[];
   exceptBoxId?: string | undefined;
 };
 
-/** The server writes the news, so that their words are no script. */
+/** The server renders the news, so that its text isn't in a script. */
 export function NoticeBanners({ notices, exceptBoxId }: NoticeBannersProps) {
   const news = notices.filter((notice) => notice.kind !== "BOX_READY");
   return (

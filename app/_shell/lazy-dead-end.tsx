@@ -6,7 +6,9 @@ const DeadEnd = lazy(() =>
   import("@/components/shell/dead-end").then((module) => ({ default: module.DeadEnd })),
 );
 
-/** Next.js sends the not-found page with every page. As a lazy client component it is a name. */
+/**
+ * Next.js sends the not-found page with every page; a lazy client component reduces it to a name.
+ */
 export function LazyDeadEnd() {
   return <DeadEnd />;
 }

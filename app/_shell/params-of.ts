@@ -2,7 +2,7 @@ import { cleanLine } from "@/lib/platform/clean-text.mjs";
 
 export type SearchParams = Promise<Record<string, string | string[] | undefined>>;
 
-/** In one spelling, as an endpoint reads them. Leaves out what is given more than once. */
+/** Normalizes a page's query as endpoints do. Drops parameters given more than once. */
 export async function paramsOf(searchParams: SearchParams): Promise<URLSearchParams> {
   const given = Object.entries(await searchParams);
   return new URLSearchParams(

@@ -6,7 +6,7 @@ import { QueryProvider } from "@/components/ui/query-provider";
 
 type PrefetchedProps = { queryClient: QueryClient; children: ReactNode };
 
-/** A screen that starts with what the server has read for it. */
+/** Hydrates a screen with the data that the server has read for it. */
 export function Prefetched({ queryClient, children }: PrefetchedProps) {
   return (
     <QueryProvider>

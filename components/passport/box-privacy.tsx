@@ -8,16 +8,16 @@ import { call } from "@/lib/client/call";
 
 type BoxPrivacyProps = {
   boxId: string;
-  /** For screen readers, where a page has several. */
+  /** Name for screen readers, on a page with several boxes. */
   name?: string;
   isClosed: boolean;
   onChanged: () => void;
 };
 
-/** Its owner decides who sees the cards of a box. */
+/** Lets the owner decide who sees the cards of a box. */
 export function BoxPrivacy({ boxId, name, isClosed, onChanged }: BoxPrivacyProps) {
   const id = useId();
-  // What the switch shows until the page knows the answer.
+  // Shown until the server's answer reaches the page.
   const [wanted, setWanted] = useState<boolean | null>(null);
   const isPublic = !(wanted ?? isClosed);
 

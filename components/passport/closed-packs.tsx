@@ -1,4 +1,4 @@
-/** Packs that their owner has not opened. Nothing is known about them but their numbers. */
+/** Packs that their owner has not opened: only their numbers are known. */
 export function ClosedPacks({ positions }: { positions: readonly number[] }) {
   return (
     <ul className="grid grid-cols-3 gap-3 sm:grid-cols-4 md:grid-cols-6 lg:grid-cols-8">

@@ -13,7 +13,7 @@ type OpenPackProps = {
   onSee: ((card: PassportCard) => void) | undefined;
 };
 
-/** An opened pack with its cards in order, unless its owner keeps them to themselves. */
+/** Shows the cards in order unless their owner keeps them private. */
 export function OpenPack({ pack: { position, openedAt, cards }, onLook, onSee }: OpenPackProps) {
   const isShown = cards.every(({ card }) => card !== null);
   return (

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 
 import { BoxPrivacy } from "@/components/passport/box-privacy";
 
-/** The owner's choice on the box's own page, which is read again: its pictures have new addresses. */
+/** Refetches the box's own page after a change, because its pictures get new URLs. */
 export function OwnerChoice({ boxId, isClosed }: { boxId: string; isClosed: boolean }) {
   const router = useRouter();
   return (

@@ -34,7 +34,7 @@ export function PassportDetails({ passport }: { passport: Passport }) {
             )),
           )}
         </Part>
-        {/* The ledger publishes what is signed. */}
+        {/* The ledger publishes signed data. */}
         {events.some(({ isSigned }) => isSigned) && (
           <p>
             <a href={`/ledger/boxes/${boxId}`} className="textlink">

@@ -14,11 +14,11 @@ const TwoAnglePlayer = lazyInBrowser(
 );
 
 type Props = Pick<Passport, "boxId" | "break" | "videos" | "packs" | "next"> & {
-  /** On whose behalf the cards are shown. */
+  /** States on whose behalf the cards are shown. */
   note: string;
 };
 
-/** The break on film and its cards: each card leads to its second in both videos. */
+/** Each card leads to its second in both videos. */
 export function PassportFilm({ boxId, break: opening, videos, packs, next, note }: Props) {
   const player = useRef<TwoAngleHandle>(null);
   const film = useRef<HTMLElement>(null);

@@ -9,7 +9,6 @@ import { LocalTime } from "@/components/ui/local-time";
 import { headlineOf } from "@/lib/proof/passport/headline";
 import type { Passport } from "@/lib/proof/passport/schema";
 
-/** What most visitors want to know: the box, and one sentence about it. */
 export function PassportHead({ passport }: { passport: Passport }) {
   const { boxId, product, isOwner, isClosed } = passport;
   return (

@@ -5,7 +5,6 @@ import type { Passport } from "@/lib/proof/passport/schema";
 const LINE =
   "before:absolute before:top-5 before:bottom-0 before:left-[0.3125rem] before:w-px before:bg-border-strong last:before:hidden";
 
-/** Everything that happened to the box, in words. */
 export function PassportHistory({ boxId, events, hasMoreEvents }: Passport) {
   return (
     <section aria-labelledby="history" className="grid gap-4">

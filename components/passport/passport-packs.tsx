@@ -18,11 +18,10 @@ const ScanViewer = lazyInBrowser(() =>
 type PassportPacksProps = {
   boxId: string;
   first: PassportPacks;
-  /** Seeks to a card in the videos. Without it, there is no link to them. */
+  /** Seeks to a card in the videos; undefined hides the link. */
   onSee?: ((card: PassportCard) => void) | undefined;
 };
 
-/** The packs of a box in order, a page at a time. */
 export function PassportPackList({ boxId, first, onSee }: PassportPacksProps) {
   const [{ packs, next }, setShown] = useState(first);
   const [state, setState] = useState<{ isLoading: boolean; error: string }>({
@@ -89,7 +88,7 @@ export function PassportPackList({ boxId, first, onSee }: PassportPacksProps) {
 type OpenedPack = PassportPack & { cards: PassportCard[] };
 type Run = OpenedPack | { cards: null; positions: number[] };
 
-/** Closed packs that follow each other are shown together. */
+/** Groups consecutive closed packs. */
 function inRuns(packs: readonly PassportPack[]): Run[] {
   const runs: Run[] = [];
   for (const { position, openedAt, cards } of packs) {

@@ -6,7 +6,7 @@ import { SealPhotos } from "@/components/passport/seal-photos";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import type { Passport } from "@/lib/proof/passport/schema";
 
-/** The public page of one physical box: plain words first, the mathematics behind them. */
+/** The public page of one physical box: plain words first, the math behind them. */
 export function PassportScreen({ passport }: { passport: Passport }) {
   const { boxId, packs, next, seals, isClosed, isOwner } = passport;
   return (
@@ -22,7 +22,7 @@ export function PassportScreen({ passport }: { passport: Passport }) {
         <SealPhotos seals={seals} />
       </div>
       <PassportFilm
-        // The pictures of a box that was closed or opened have other addresses.
+        // Closing or opening a box changes the URLs of its pictures.
         key={`${isClosed}`}
         {...{ boxId, break: passport.break, videos: passport.videos, packs, next }}
         note={cardsNote({ isClosed, isOwner })}

@@ -5,7 +5,7 @@ import type { Passport } from "@/lib/proof/passport/schema";
 const pictureOf = (id: string, width: number) =>
   addressOf("GET /api/seal-photos/{id}", { params: { id }, query: { width } });
 
-/** How the box and its seals looked when it came in. Each opens as it was stored. */
+/** Photos of the box and its seals on arrival. Each opens as stored. */
 export function SealPhotos({ seals }: Pick<Passport, "seals">) {
   if (seals.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import type { ShownPayment } from "@/lib/payments/schema";
 
 type WithFee = { total: string; payment: ShownPayment };
 
-/** Pays the fee of a service: nothing is held for the payer, so there is no deadline. */
+/** Pays the fee of a service. Nothing is held for the payer, so there is no deadline. */
 export function FeePayment<Payable extends WithFee>({
   payable: { total, payment },
   ...calls

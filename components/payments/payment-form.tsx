@@ -14,7 +14,7 @@ type PaymentFormProps = {
   /** Whether this page sent an attempt. */
   hasTried: boolean;
   onPay: (input: PayInput) => void;
-  /** What helps against the error, shown below it. */
+  /** A remedy for the error, shown below it. */
   children?: ReactNode;
 };
 
@@ -39,7 +39,7 @@ export function PaymentForm({
           {children}
         </Refusal>
       ) : (
-        // Removed during another attempt, so that its outcome is announced again.
+        // Removed during another attempt, so that screen readers announce its outcome again.
         payment.status === "FAILED" &&
         !isPending && (
           <Refusal title="The payment did not go through" takesFocus={hasTried}>

@@ -3,7 +3,7 @@ import { Notice } from "@/components/ui/notice";
 import type { ShownPayment, ShownRefund } from "@/lib/payments/schema";
 import { formatPrice } from "@/lib/platform/money";
 
-/** For a payment that came after what it was for had ended. */
+/** For a payment that arrived after its subject had ended. */
 export function PaidTooLate({ payment }: { payment: ShownPayment }) {
   if (payment.status !== "REFUNDED") return null;
   return (
@@ -15,7 +15,6 @@ export function PaidTooLate({ payment }: { payment: ShownPayment }) {
 
 type RefundNoteProps = { refund: ShownRefund | null; payment: ShownPayment };
 
-/** The refund of what was paid and then cancelled. */
 export function RefundNote({ refund, payment }: RefundNoteProps) {
   if (!refund) return null;
   return (

@@ -5,7 +5,7 @@ import { ApiError } from "@/lib/platform/client/api-client";
 
 type Attempt = { requested: string; headers: Record<string, string>; nonce: string };
 
-/** A resend after a lost connection reuses the key and nonce, until there is an answer. */
+/** A resend after a lost connection reuses the key and nonce until there is an answer. */
 export function useAttempt() {
   const attempt = useRef<Attempt>(null);
   return {

@@ -10,7 +10,7 @@ type PayableStep<Payable> = {
   onDone: () => void;
 };
 
-/** A call of its owner. It returns what the fee is for, as it is now. */
+/** A call by the owner. Returns the current state of the paid subject. */
 export function usePayableStep<Payable>({
   query: { queryKey },
   step,

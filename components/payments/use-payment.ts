@@ -5,13 +5,13 @@ import type { QueryOf } from "@/lib/client/query";
 import type { PayInput, ShownPayment } from "@/lib/payments/schema";
 import { ApiError } from "@/lib/platform/client/api-client";
 
-/** How something is read, and paid. */
+/** How to read and pay a subject. */
 export type PayableCalls<Payable> = {
   query: QueryOf<Payable>;
   pay: (input: { body: PayInput; headers: Record<string, string> }) => Promise<Payable>;
 };
 
-/** One payment attempt. Goes to the provider's own page, if it has one. */
+/** Makes one payment attempt. Goes to the provider's own page, if it has one. */
 export function usePayment<Payable extends { payment: ShownPayment }>({
   query: { queryKey },
   pay,

@@ -10,7 +10,6 @@ import { pages } from "@/lib/client/pages";
 import type { BalanceLine } from "@/lib/payouts/schema";
 import { formatChange, formatPrice } from "@/lib/platform/money";
 
-/** Everything that changed the balance, the latest first. */
 export function BalanceLines() {
   const list = useInfiniteQuery(pages("GET /api/account/balance/lines"));
   const lines = list.data?.pages.flatMap((page) => page.lines);
@@ -80,7 +79,7 @@ function Line({ line: { kind, at, amount, card, number, state, freeAt } }: { lin
   );
 }
 
-/** Only what is not simply the collector's to take. */
+/** Shown unless the amount is simply available. */
 function State({ state, freeAt }: Pick<BalanceLine, "state" | "freeAt">) {
   if (state === "HELD")
     return (

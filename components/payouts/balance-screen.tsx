@@ -15,7 +15,6 @@ import type { Balance } from "@/lib/payouts/schema";
 import { errorMessage } from "@/lib/platform/client/api-client";
 import { formatDecimal } from "@/lib/platform/money";
 
-/** What a collector's sales brought, and how they get it. */
 export function BalanceScreen() {
   const { data: balance, error, isFetching, refetch } = useQuery(BALANCE);
   return (

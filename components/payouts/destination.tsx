@@ -11,7 +11,6 @@ const BankForm = lazyInBrowser(() =>
   import("@/components/payouts/bank-form").then((module) => module.BankForm),
 );
 
-/** Where payouts go, and the form or link that changes it. */
 export function Destination({ balance }: { balance: Balance }) {
   const { provider, destination } = balance;
   const [isChanging, setChanging] = useState(false);

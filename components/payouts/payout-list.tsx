@@ -4,7 +4,6 @@ import { LocalTime } from "@/components/ui/local-time";
 import type { Payout } from "@/lib/payouts/schema";
 import { formatPrice } from "@/lib/platform/money";
 
-/** A collector's latest payouts. */
 export function PayoutList({ payouts }: { payouts: readonly Payout[] }) {
   return (
     <section aria-labelledby="payouts" className="grid gap-4">

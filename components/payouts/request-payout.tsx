@@ -9,7 +9,7 @@ import { call } from "@/lib/client/call";
 import type { Balance, PayoutInput } from "@/lib/payouts/schema";
 import { formatDecimal, formatPrice } from "@/lib/platform/money";
 
-/** Asks for everything that is available, or says why that can't be done now. */
+/** Requests the whole available balance, or says why that isn't possible now. */
 export function RequestPayout({ balance }: { balance: Balance }) {
   const { available, obstacle, canClose } = balance;
   const { mutate: request, isPending } = useRequest();
@@ -48,7 +48,7 @@ function useRequest() {
     onSuccess: ({ amount }) =>
       toastSuccess(`Asked for ${formatPrice(amount)}`, "We email you when it is sent."),
     onError: (error) => toastError("Nothing was asked for", error),
-    // What is available may have changed meanwhile.
+    // The available balance may have changed in the meantime.
     onSettled: () => queryClient.invalidateQueries(OF_BALANCE),
   });
 }

@@ -4,16 +4,16 @@ import { webSha256 } from "@/lib/platform/web-sha256";
 import { type SavedBundle, savedBundleSchema } from "@/lib/proof/bundle/schema";
 import { toHex } from "@/lib/proof/verify/encoding";
 
-/** By their SHA-256 in hex. */
+/** Keyed by SHA-256 in hex. */
 export type Pictures = Map<string, Uint8Array>;
 type Opened = { bundle: SavedBundle; pictures: Pictures };
 
 const MAX_BYTES = 1_073_741_824;
 const BUNDLE_NAME = "proof.json";
-/** Of a local file header: every ZIP begins with it. */
+/** Signature of a local file header: every ZIP begins with it. */
 const ZIP_MARK = [0x50, 0x4b, 0x03, 0x04];
 
-/** Null unless it holds a bundle. Names in a ZIP mean nothing: pictures are found by their hash. */
+/** Null unless it contains a bundle. Names in a ZIP mean nothing: pictures are found by hash. */
 export async function openBundleFile(file: Blob): Promise<Opened | null> {
   if (file.size > MAX_BYTES) return null;
   try {
@@ -38,7 +38,7 @@ export async function openBundleFile(file: Blob): Promise<Opened | null> {
   }
 }
 
-/** A ZIP with the bundle and its pictures, which are compressed already. */
+/** A ZIP of the bundle and its pictures, which are compressed already. */
 export function packBundleFile({ bundle, pictures }: Opened): Uint8Array<ArrayBuffer> {
   const files: Record<string, Uint8Array> = {
     [BUNDLE_NAME]: new TextEncoder().encode(JSON.stringify(bundle)),

@@ -1,6 +1,6 @@
 /**
- * The key that this build of the pages names. Without one it is the running server's, which is as
- * trustworthy as that server.
+ * The key pinned into this build of the pages. Without one, uses the running server's, which is
+ * only as trustworthy as that server.
  */
 export const pinnedKeyOr = (serverKey: string): string =>
   // oxlint-disable-next-line node/no-process-env -- Written into the script by the build.

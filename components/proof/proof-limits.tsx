@@ -1,4 +1,4 @@
-/** What no mathematics can show. The pages say so. */
+/** Limits of the math, which the pages state openly. */
 export function ProofLimits() {
   return (
     <section aria-labelledby="limits" className="grid gap-3 rounded-lg bg-muted p-5 sm:p-6">

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import { ChevronDownIcon } from "@/components/ui/icons";
 
-/** The mathematics, for those who want to check. Collapsed by default. */
+/** The math, for those who want to check. Collapsed by default. */
 export function ShowDetails({ children }: { children: ReactNode }) {
   return (
     <details className="group border-y">

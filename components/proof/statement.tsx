@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 import { CheckIcon, MinusIcon } from "@/components/ui/icons";
 
-/** The one sentence of a page, with a tick if all is well. */
+/** The one sentence of a page, with a check mark on success. */
 export function Statement({ isGood, children }: { isGood: boolean; children: ReactNode }) {
   const Icon = isGood ? CheckIcon : MinusIcon;
   return (

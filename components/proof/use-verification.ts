@@ -29,7 +29,7 @@ const IDLE: Verification = {
   sentence: "",
 };
 
-/** Runs the checks in a worker, so that the page stays quick. A new check ends the one before it. */
+/** Runs the checks in a worker, so that the page stays responsive. A new check cancels the last. */
 export function useVerification(serverKey: string, serviceKeys: ServiceKeys) {
   const pinnedKey = pinnedKeyOr(serverKey);
   const idle = useRef<Worker | null>(null);
@@ -44,7 +44,7 @@ export function useVerification(serverKey: string, serviceKeys: ServiceKeys) {
     [],
   );
 
-  /** Loads the worker ahead, so that a check needs no connection anymore. */
+  /** Preloads the worker, so that a later check needs no connection. */
   const prepare = useCallback(() => {
     idle.current ??= startWorker((message) => setState((before) => next(before, message)));
     return idle.current;
@@ -63,7 +63,7 @@ export function useVerification(serverKey: string, serviceKeys: ServiceKeys) {
   return { ...state, prepare, check };
 }
 
-/** A ZIP with the bundle and its pictures. */
+/** A ZIP of the bundle and its pictures. */
 export function saveBundle(bundle: SavedBundle): Promise<Blob> {
   return new Promise((resolve, reject) => {
     const worker = startWorker((message) => {

@@ -6,7 +6,7 @@ import { Spinner } from "@/components/ui/spinner";
 import { countOf, plural } from "@/lib/platform/plural";
 import { LINE_IDS } from "@/lib/proof/verify/line";
 
-/** One sentence and a tick first, for people who don't care how. */
+/** A sentence and a check mark first, for people who don't care how. */
 export function Verdict({ verification }: { verification: Verification }) {
   const { status, lines, pictures } = verification;
   const { tone, title, text } = wordsOf(verification);

@@ -12,7 +12,7 @@ import type { ServiceKeys } from "@/lib/proof/anchors/schema";
 
 type Props = { serverKey: string; serviceKeys: ServiceKeys };
 
-/** Checks a proof that someone saved. Once it is open, the page needs no connection. */
+/** Checks a saved proof. Needs no connection once it is open. */
 export function VerifyFileScreen({ serverKey, serviceKeys }: Props) {
   const verification = useVerification(serverKey, serviceKeys);
   const { check, prepare, status, bundle } = verification;

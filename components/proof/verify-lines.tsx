@@ -14,7 +14,7 @@ const STATES = {
   red: { variant: "vault", word: "Does not match" },
 } as const satisfies Record<LineState, object>;
 
-/** The checks. The mathematics is behind "Show the details". */
+/** Keeps the math behind "Show the details". */
 export function VerifyLines({
   lines,
   isChecking,

@@ -5,7 +5,6 @@ import type { Line } from "@/lib/proof/verify/line";
 /** A box of this site with its link's fragment, or a bundle, alone or in a ZIP with pictures. */
 export type VerifySource = { box: string; fragment: string } | File;
 
-/** What the page asks of the worker. */
 export type VerifyRequest =
   | {
       type: "verify";

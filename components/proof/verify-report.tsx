@@ -12,11 +12,10 @@ import type { SavedBundle } from "@/lib/proof/bundle/schema";
 
 type Props = {
   verification: ReturnType<typeof useVerification>;
-  /** Compares the videos, too. Left out where there are none to compare. */
+  /** Compares the videos too; undefined where there are none. */
   onVideos?: (() => void) | undefined;
 };
 
-/** The verdict, its lines, and what to do with them. */
 export function VerifyReport({ verification, onVideos }: Props) {
   const { status, lines, bundle } = verification;
   return (
@@ -38,7 +37,7 @@ export function VerifyReport({ verification, onVideos }: Props) {
   );
 }
 
-/** The file works without us: /verify and the script in our repository take it. */
+/** The file works without us: /verify and the script in our repository accept it. */
 function SaveButton({ bundle }: { bundle: SavedBundle }) {
   const [isSaving, setIsSaving] = useState(false);
   const save = async () => {

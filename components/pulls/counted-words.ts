@@ -3,7 +3,6 @@ import { countOf, plural } from "@/lib/platform/plural";
 import { formatMediumDate } from "@/lib/platform/time";
 import type { PullRates } from "@/lib/pulls/schema";
 
-/** What the rates count, and what they leave out. */
 export function countedWords({ packs, boxes, closedBoxes }: PullRates): string {
   const counted =
     packs === 0

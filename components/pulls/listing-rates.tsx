@@ -5,7 +5,7 @@ import type { PullRates } from "@/lib/pulls/schema";
 
 const MOST_PARALLELS = 6;
 
-/** On a listing: how often its product held what. Nothing if no one knows. */
+/** Renders nothing when there is no data. */
 export function ListingRates({ slug, rates }: { slug: string; rates: PullRates }) {
   if (rates.rates.length === 0) return null;
   const rarities = rates.rates.filter(({ kind }) => kind === "RARITY");

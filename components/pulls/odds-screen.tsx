@@ -14,7 +14,6 @@ import { countOf } from "@/lib/platform/plural";
 import { ODDS_TEMPLATE } from "@/lib/pulls/odds-columns";
 import type { OddsImport } from "@/lib/pulls/schema";
 
-/** Imports what makers state: the file is checked first, and written once its effect was seen. */
 export function OddsScreen() {
   return (
     <CsvImportScreen

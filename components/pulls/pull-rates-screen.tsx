@@ -13,7 +13,7 @@ type PullRatesScreenProps = {
   next: string | null;
 };
 
-/** How often a product held what, from the packs that were opened here, and which boxes these are. */
+/** Pull rates of a product, from packs opened here, with the boxes they count. */
 export function PullRatesScreen({ slug, rates, boxes, next }: PullRatesScreenProps) {
   const listing = `/products/${slug}`;
   return (

@@ -4,7 +4,7 @@ import type { PullRate } from "@/lib/pulls/schema";
 
 type RateListProps = { rates: readonly PullRate[]; openPacks: number };
 
-/** What was seen, beside what the maker says. */
+/** Observed rates beside the maker's odds. */
 export function RateList({ rates, openPacks }: RateListProps) {
   return (
     <ul className="text-sm">

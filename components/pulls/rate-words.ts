@@ -18,13 +18,13 @@ export function oneIn(share: number): string {
   return packs === "1" ? "Every pack" : `1 in ${packs} packs`;
 }
 
-/** "1 in 9.6 packs", "Not yet". Null from too few packs. */
+/** "1 in 9.6 packs", "Not yet". Null for too few packs. */
 export function rateWords({ packs }: PullRate, openPacks: number): string | null {
   if (areTooFew(openPacks)) return null;
   return packs > 0 ? oneIn(packs / openPacks) : "Not yet";
 }
 
-/** What fits the packs that were opened. Null from too few packs. */
+/** The confidence range of the rate. Null for too few packs. */
 export function rangeWords({ low, high, packs }: PullRate, openPacks: number): string | null {
   if (areTooFew(openPacks)) return null;
   const most = packsOf(high) === "1" ? "every pack" : `1 in ${packsOf(high)}`;

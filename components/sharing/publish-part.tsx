@@ -15,7 +15,7 @@ const NOUNS: Record<PublicationKind, string> = { CARD: "card", PACK: "pack", BOX
 
 type PublishPartProps = { kind: PublicationKind; state: PublicationState };
 
-/** The choice to make it public, off at first, and the link while it is. */
+/** The switch that makes it public, off by default, and the link while it is. */
 export function PublishPart({ kind, state }: PublishPartProps) {
   const { publication, isKnown, isPending, refusal, publish, takeBack } = state;
   const id = useId();

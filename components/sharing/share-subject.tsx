@@ -11,14 +11,14 @@ import type { BestCard, Subject } from "@/lib/showcase/schema";
 type ShareSubjectProps = {
   subject: Subject;
   title: string;
-  /** What the text and picture are about. Asked for if left out. */
+  /** The card that text and picture are about. Fetched if undefined. */
   card?: BestCard;
   isOpen: boolean;
   onClose: () => void;
   returnFocus?: (() => void) | undefined;
 };
 
-/** Shares the text of the best card: with the public link if there is one, else with the site's. */
+/** Shares the best card's text with the public link if there is one, else with the site's. */
 export function ShareSubject({
   subject,
   title,

@@ -10,7 +10,7 @@ import type { Publication, Subject, SubjectState } from "@/lib/showcase/schema";
 type State = SubjectState & { isKnown: boolean };
 const UNKNOWN: State = { isKnown: false, publication: null, best: null };
 
-/** Whether a card, pack or box is public, asked once shown, and how to change it. */
+/** Whether a card, pack or box is public, fetched once shown, and how to change it. */
 export function usePublication({ kind, id }: Subject) {
   const [state, setState] = useState(UNKNOWN);
   const [isPending, setPending] = useState(false);

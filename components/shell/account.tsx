@@ -25,7 +25,7 @@ function CurrentAccount() {
   const { status, user } = useCurrentUser();
 
   useEffect(() => {
-    // As head-script.ts does before the first paint: it keeps a place for the avatar.
+    // Repeats what head-script.ts does before first paint: it reserves space for the avatar.
     if (status !== "loading")
       document.documentElement.toggleAttribute("data-account", status === "signed-in");
   }, [status]);

@@ -6,7 +6,6 @@ import { BrandMark } from "@/components/ui/brand-mark";
 import { Link } from "@/components/ui/link";
 import { BRAND } from "@/lib/platform/brand";
 
-/** The logo and the name, linked to the home page. */
 export function Brand() {
   const isHome = usePathname() === "/";
   return (

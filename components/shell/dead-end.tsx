@@ -1,7 +1,7 @@
 import { TornPack } from "@/components/shell/torn-pack";
 import { ButtonLink } from "@/components/ui/button";
 
-/** What an address without a page shows. */
+/** Shown at any URL without a page. */
 export function DeadEnd() {
   return (
     <div className="wrap grid min-h-[calc(100dvh-var(--header)-8rem)] items-center justify-items-start gap-8 py-16 lg:grid-cols-[7fr_5fr]">

@@ -19,7 +19,7 @@ type HeaderProps = {
   account: ReactNode;
 };
 
-/** The bar at the top of every page. Small islands show what depends on the visitor. */
+/** Small islands render the parts that depend on the visitor. */
 export function Header({ search, menuSearch, cart, account }: HeaderProps) {
   return (
     <header className="sticky top-0 z-40 border-b bg-background">

@@ -8,7 +8,7 @@ export function initialsOf({ fullName, username }: { fullName: string; username:
   return letters.join("").toUpperCase();
 }
 
-// By code points, so that a letter outside the basic plane is not cut in half.
+// Splits by code points, so that a letter outside the basic plane isn't cut in half.
 function firstLetters(text: string, count: number): string {
   return Array.from(text).slice(0, count).join("");
 }

@@ -9,7 +9,6 @@ import { ButtonLink } from "@/components/ui/button";
 import { ChevronRightIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 
-/** The phone menu: search, pages, theme and sign-in. */
 export function MobileMenuContent({
   focusSearch,
   search,

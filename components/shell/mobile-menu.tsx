@@ -59,7 +59,7 @@ export function MobileMenuButton() {
   );
 }
 
-/** Opens the same menu, with the focus in its search field. */
+/** Opens the same menu and focuses its search field. */
 export function MobileSearchButton() {
   const { openedBy, searchButton } = useMobileMenu();
   return (

@@ -1,4 +1,4 @@
-/** The five pages of the top navigation, in its order. */
+/** The five pages of the top navigation, in order. */
 export const MAIN_LINKS = [
   { href: "/", label: "Products" },
   { href: "/about", label: "How It Works" },

@@ -1,7 +1,7 @@
 import { ButtonLink } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 
-/** On phones it is in the menu instead. */
+/** Phones show it in the menu instead. */
 export function SignInLink({ className }: { className?: string }) {
   return (
     <span className={cn("max-lg:hidden", className)}>

@@ -1,4 +1,4 @@
-/** Skips the header. Visible only while it has the focus. */
+/** Skips the header. Visible only while focused. */
 export function SkipLink() {
   return (
     <a

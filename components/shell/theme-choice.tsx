@@ -6,7 +6,6 @@ import { setTheme, THEMES, useTheme, type Theme } from "@/components/shell/use-t
 
 const LABELS: Record<Theme, string> = { system: "System", light: "Light", dark: "Dark" };
 
-/** The three themes side by side, in the phone menu. */
 export function ThemeChoice() {
   const chosen = useTheme();
   const name = useId();

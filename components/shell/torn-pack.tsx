@@ -1,4 +1,4 @@
-// The crimp's teeth are drawn by repetition, so that the outline stays readable.
+// Repetition draws the crimp's teeth, so that the outline stays readable.
 const TEETH = "l5.5-8 5.5 8".repeat(20);
 const TEETH_BACK = "l-5.5 8-5.5-8".repeat(20);
 
@@ -15,7 +15,7 @@ function Ridges({ top, height }: { top: number; height: number }) {
   );
 }
 
-/** A torn-open pack with a word on it, for pages that have nothing to show. */
+/** A torn-open pack with a word on it, for pages without content. */
 export function TornPack({ word }: { word: string }) {
   return (
     <svg viewBox="0 0 400 420" aria-hidden="true" className="w-full max-w-104 justify-self-center">

@@ -6,7 +6,6 @@ import { useForgetSession } from "@/components/accounts/use-forget-session";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 
-/** Ends the session and drops everything fetched in it. */
 export function useLogout() {
   const forgetSession = useForgetSession();
   return useMutation({

@@ -19,7 +19,7 @@ function themeOfPage(): Theme {
   return classList.contains("dark") ? "dark" : classList.contains("light") ? "light" : "system";
 }
 
-/** Shows the whole site in a theme and remembers it; "system" follows the device. */
+/** Applies a theme to the whole site and remembers it; "system" follows the device. */
 export function setTheme(theme: Theme): void {
   const { classList } = document.documentElement;
   classList.remove("light", "dark");
@@ -33,7 +33,6 @@ export function setTheme(theme: Theme): void {
   listeners.forEach((notify) => notify());
 }
 
-/** The chosen theme. */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, themeOfPage, () => "system");
 }

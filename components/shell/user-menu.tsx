@@ -31,13 +31,12 @@ import {
 import { Link } from "@/components/ui/link";
 import { Spinner } from "@/components/ui/spinner";
 
-/** The signed-in collector's menu. */
 export function UserMenu({ user }: { user: CurrentUser }) {
   const logout = useLogout();
   const initials = initialsOf(user);
   const ready = readyMessage(useBoxNotices().length);
   return (
-    // Not modal: a modal menu hides the page's scrollbar, and the page would jump.
+    // A modal menu would hide the page's scrollbar and make the page jump.
     <DropdownMenu modal={false}>
       <DropdownMenuTrigger asChild>
         <Button

@@ -13,7 +13,6 @@ const STORAGE_KEY = "welcome_dismissed";
 let isDismissedHere = false;
 const listeners = new Set<() => void>();
 
-/** Greets first-time visitors on the home page and says that this is a prototype. */
 export function WelcomeDialog() {
   const isKnown = useSyncExternalStore(subscribe, isDismissed, () => true);
   return !isKnown && <Welcome onDismiss={dismiss} />;
@@ -28,7 +27,7 @@ function isDismissed(): boolean {
   try {
     return isDismissedHere || localStorage.getItem(STORAGE_KEY) !== null;
   } catch {
-    // Without storage it would come back on every visit.
+    // Treated as dismissed, because without storage it would come back on every visit.
     return true;
   }
 }
@@ -38,7 +37,7 @@ function dismiss() {
   try {
     localStorage.setItem(STORAGE_KEY, "1");
   } catch {
-    // Storage is full or blocked: dismissed for as long as the page lives.
+    // Storage is full or blocked: dismissed as long as the page lives.
   }
   listeners.forEach((notify) => notify());
 }

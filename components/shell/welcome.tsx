@@ -5,11 +5,11 @@ import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { BRAND } from "@/lib/platform/brand";
 
-/** Opens on its first render. onDismiss runs whichever way it is closed. */
+/** Opens on its first render. onDismiss runs however it is closed. */
 export function Welcome({ onDismiss }: { onDismiss: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
 
-  // The browser's own dialog keeps the focus inside and closes on Escape.
+  // The native dialog traps focus and closes on Escape.
   useEffect(() => dialog.current?.showModal(), []);
 
   return (

@@ -4,7 +4,7 @@ import type { CardLine } from "@/lib/cards/card-line-schema";
 
 type AsPackedProps = { card: CardLine; scan: string; photo: string };
 
-/** Folded, because a shipment may have hundreds of cards. Its pictures load when it is opened. */
+/** Collapsed, because a shipment may have hundreds of cards. Pictures load when it is opened. */
 export function AsPacked({ card, scan, photo }: AsPackedProps) {
   return (
     <details className="group pl-13.5 text-sm">

@@ -4,12 +4,12 @@ import type { ShipmentBox } from "@/lib/shipments/schema";
 
 type ReviewBoxesProps = {
   boxes: readonly ShipmentBox[];
-  /** Boxes that are sent on their own. */
+  /** Boxes that ship on their own. */
   left: ReadonlySet<string>;
   onToggle: (id: string) => void;
 };
 
-/** Sealed boxes that wait to be sent, in the same parcel if their owner likes. */
+/** Sealed boxes waiting to ship, in the same parcel if their owner likes. */
 export function ReviewBoxes({ boxes, left, onToggle }: ReviewBoxesProps) {
   return (
     <section aria-labelledby="boxes">

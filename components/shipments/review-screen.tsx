@@ -25,7 +25,6 @@ import { shippingQuote } from "@/lib/pricing/shipping-rates";
 import { SAMPLES_STAY } from "@/lib/shipments/samples-stay";
 import type { ShipmentBox, ShippingTray, TrayCard } from "@/lib/shipments/schema";
 
-/** The To Ship tray before anything is paid: which cards, where to, how well insured, for how much. */
 export function ReviewScreen() {
   const { data: tray } = useQuery(TO_SHIP);
   if (!tray) return null;

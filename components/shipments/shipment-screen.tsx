@@ -23,7 +23,6 @@ import { call } from "@/lib/client/call";
 import { formatPrice, toCents } from "@/lib/platform/money";
 import type { Shipment } from "@/lib/shipments/schema";
 
-/** One shipment: its payment, then each step until it arrived. */
 export function ShipmentScreen({ id }: { id: string }) {
   const { data: shipment } = usePayable(shipmentQuery(id));
   if (!shipment) return null;

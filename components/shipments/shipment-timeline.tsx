@@ -1,7 +1,6 @@
 import { Timeline } from "@/components/ui/timeline";
 import type { Shipment } from "@/lib/shipments/schema";
 
-/** What has happened to a shipment, when, and what is still to come. */
 export function ShipmentTimeline({ shipment: { number, times } }: { shipment: Shipment }) {
   const steps = [
     { name: "Paid", at: times.paidAt },

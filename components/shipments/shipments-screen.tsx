@@ -10,7 +10,6 @@ import { ListScreen } from "@/components/ui/paged-list";
 import { pages } from "@/lib/client/pages";
 import { countOf } from "@/lib/platform/plural";
 
-/** A collector's shipments, newest first. */
 export function ShipmentsScreen() {
   const list = useInfiniteQuery(pages("GET /api/shipments"));
   return (

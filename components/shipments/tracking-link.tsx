@@ -1,6 +1,6 @@
 import type { Shipment } from "@/lib/shipments/schema";
 
-/** A parcel's number, linked to its carrier's own page about it. */
+/** Links a parcel's number to its carrier's page about it. */
 export function TrackingLink({ number, url }: NonNullable<Shipment["tracking"]>) {
   return (
     <a href={url} target="_blank" rel="noopener noreferrer" className="target font-medium textlink">

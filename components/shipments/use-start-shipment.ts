@@ -3,7 +3,6 @@ import { TO_SHIP } from "@/components/shipments/shipment-queries";
 import { call } from "@/lib/client/call";
 import type { StartShipmentInput } from "@/lib/shipments/start-input";
 
-/** Starts the shipment and goes on to its payment. */
 export const useStartShipment = () =>
   useStart({
     start: (body: StartShipmentInput, { headers }) =>

@@ -13,7 +13,6 @@ import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { MAX_SHOWCASE_ITEMS } from "@/lib/showcase/kinds";
 
-/** Where a collector arranges what they show, and takes it back. */
 export function ArrangeScreen() {
   const { showcase, keep, arrange, takeBack, isSaving } = useArrangement();
   if (!showcase) return null;

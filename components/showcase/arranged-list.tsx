@@ -14,7 +14,7 @@ type ArrangedListProps = {
   onTakeBack: (publication: Publication) => void;
 };
 
-/** What the showcase shows, in order: dragged by the handle, or moved by keys and buttons. */
+/** Reorders by dragging a handle, or by keys and buttons. */
 export function ArrangedList({ items, onOrder, onTakeBack }: ArrangedListProps) {
   const { list, shown, spoken, draggedId, move, handleOf } = useReorder({ items, onOrder });
   const hintId = useId();
@@ -71,7 +71,7 @@ export function ArrangedList({ items, onOrder, onTakeBack }: ArrangedListProps) 
                     size="sm"
                     aria-label={`Take out ${title}`}
                     onClick={() => {
-                      // The button moves away with its card.
+                      // The pressed button moves away with its card.
                       document.getElementById("main")?.focus();
                       onOrder(items.filter((item) => item.id !== id));
                     }}
@@ -105,7 +105,7 @@ export function TakeBack({
       size="sm"
       aria-label={`Take back ${publication.title}`}
       onClick={() => {
-        // The button disappears, so the focus moves to what stays.
+        // The pressed button disappears.
         document.getElementById("main")?.focus();
         onTakeBack(publication);
       }}

@@ -2,14 +2,14 @@ import { CardPicture } from "@/components/cards/card-picture";
 import { FoilGlow } from "@/components/cards/foil-glow";
 import type { SharedCard } from "@/lib/showcase/schema";
 
-// The best one in front, the others behind it to the left and to the right.
+// The best one in front, the others behind it on the left and right.
 const PLACES = [
   "z-3",
   "z-2 -rotate-9 -translate-x-[42%] translate-y-[5%] scale-90",
   "z-1 rotate-9 translate-x-[42%] translate-y-[5%] scale-90",
 ];
 
-/** Up to three cards in a hand. The list below names them. */
+/** Fans out up to three cards. The list below names them. */
 export function CardFan({ cards }: { cards: readonly SharedCard[] }) {
   return (
     <div aria-hidden="true" className="grid place-items-center overflow-x-clip px-4 py-8">

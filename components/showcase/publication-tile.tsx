@@ -10,7 +10,7 @@ import type { Publication } from "@/lib/showcase/schema";
 
 const KINDS = { CARD: "Card", PACK: "Pack", BOX: "Rip" };
 
-/** Something published, as its collector sees it. */
+/** A publication as its collector sees it. */
 export function PublicationTile({
   publication,
   children,

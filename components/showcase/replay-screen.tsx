@@ -7,7 +7,7 @@ import { createReplay } from "@/components/showcase/replay-source";
 import { Link } from "@/components/ui/link";
 import type { RipBox } from "@/lib/packs/rip-box";
 
-/** Another collector's rip, to be opened as they did. */
+/** Lets a visitor open another collector's rip as they did. */
 export function ReplayScreen({ box }: { box: RipBox }) {
   const [replay] = useState(() => createReplay(box));
   return (

@@ -3,7 +3,7 @@ import type { OpenedPack, RipProgress, RipSource } from "@/components/packs/rip-
 import { call } from "@/lib/client/call";
 import type { RipBox } from "@/lib/packs/rip-box";
 
-/** The packs as their collector published them. How far a visitor came stays on the page. */
+/** The packs as their collector published them. The visitor's progress stays on the page. */
 export function createReplay({ id: slug, packs }: RipBox): Replay {
   const marks = new Map<string, RipProgress>();
 

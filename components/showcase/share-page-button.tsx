@@ -10,7 +10,7 @@ const ShareDialog = lazyInBrowser(() =>
   import("@/components/ui/share-dialog").then((module) => module.ShareDialog),
 );
 
-/** For visitors, who share the page itself. */
+/** Lets visitors share the page itself. */
 export function SharePageButton({ path, text }: { path: string; text: string }) {
   const [isOpen, setOpen] = useState<boolean | null>(null);
   const button = useRef<HTMLButtonElement>(null);

@@ -4,7 +4,7 @@ import { showcasePath } from "@/lib/showcase/addresses";
 
 type SharedAboutProps = { collector: string | null; isSample: boolean; isOwner: boolean };
 
-/** Where it comes from, and whose it is if they show a showcase. */
+/** Names the source, and the collector if they have a public showcase. */
 export function SharedAbout({ collector, isSample, isOwner }: SharedAboutProps) {
   return (
     <div className="grid gap-2 text-muted-foreground">

@@ -11,7 +11,6 @@ import { shareTextOf, versionOf } from "@/lib/cards/card-words";
 import { publicationPath } from "@/lib/showcase/addresses";
 import type { PublishedCard } from "@/lib/showcase/published";
 
-/** The public page of one card. */
 export function SharedCardScreen({ published }: { published: PublishedCard }) {
   const { slug, card, isSample } = published;
   const { playerName, setName, cardNumber, rarity, slab } = card;
@@ -37,7 +36,7 @@ export function SharedCardScreen({ published }: { published: PublishedCard }) {
           </div>
           <SharedAbout {...published} />
           <div className="flex flex-wrap gap-3" data-print="none">
-            {/* The specification wants a full page load for the rip page. */}
+            {/* The specification asks for a full page load of the rip page. */}
             <ButtonLink href="/rip" prefetch={false}>
               Rip a pack yourself
             </ButtonLink>

@@ -17,7 +17,7 @@ const ScanViewer = lazyInBrowser(() =>
 
 type Opened = { card: SharedCard; side: Side; isOpen: boolean };
 
-/** Packs in the order of the box, each with its cards in order. A card opens large. */
+/** Packs in box order, each with its cards in order. A card opens enlarged. */
 export function SharedPacks({
   packs,
   isSample,

@@ -20,7 +20,6 @@ type ShowcaseFormProps = { showcase: OwnShowcase; onSaved: (showcase: OwnShowcas
 
 const valuesOf = ({ name, bio, isPublished }: OwnShowcase) => ({ name, bio, isPublished });
 
-/** The words of a showcase, and whether everyone sees it. */
 export function ShowcaseForm({ showcase, onSaved }: ShowcaseFormProps) {
   const form = useForm({
     resolver: zodResolver(showcaseInputSchema),

@@ -12,7 +12,6 @@ import { BRAND } from "@/lib/platform/brand";
 import { showcasePath } from "@/lib/showcase/addresses";
 import type { PublicShowcase, ShowcaseItem } from "@/lib/showcase/published";
 
-/** A collector's own page: their words, and what they show, in their order. */
 export function ShowcaseScreen({ showcase }: { showcase: PublicShowcase }) {
   const { name, bio, isOwner, items } = showcase;
   return (

@@ -9,7 +9,7 @@ import type { OwnShowcase, Publication } from "@/lib/showcase/schema";
 
 const { queryKey } = OWN_SHOWCASE;
 
-/** The own showcase. A new order shows immediately, and is saved one call after the other. */
+/** Shows a new order immediately, and saves one change after the other. */
 export function useArrangement() {
   const queryClient = useQueryClient();
   const { data } = useQuery(OWN_SHOWCASE);
@@ -32,7 +32,7 @@ export function useArrangement() {
       const before = known();
       if (before) keep({ ...before, ...withItems(before, items) });
     },
-    // A newer order may be on screen already; only the revision is new then.
+    // A newer order may already be on screen; then only the revision is new.
     onSuccess: (saved) => {
       const shown = known();
       keep(isLast() || !shown ? saved : { ...shown, revision: saved.revision });

@@ -27,17 +27,17 @@ const STEPS: Record<string, (index: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/** Orders things by dragging their handle, by its arrow keys, or by buttons that call `move`. */
+/** Reorders items by dragging their handle, by its arrow keys, or by buttons that call `move`. */
 export function useReorder<Item extends Named>({ items, onOrder }: ReorderOptions<Item>) {
   const [drag, setShownDrag] = useState<Drag<Item> | null>(null);
-  // The pointer moves on before the last move is rendered.
+  // The pointer may move on before the last move is rendered.
   const dragNow = useRef<Drag<Item> | null>(null);
   const [spoken, setSpoken] = useState("");
   const list = useRef<HTMLOListElement>(null);
   const refocused = useRef<string | null>(null);
   const shown = drag?.items ?? items;
 
-  // Moving an element in the document takes its focus away.
+  // An element that moves in the document loses focus.
   useLayoutEffect(() => {
     if (refocused.current === null) return;
     list.current?.querySelector<HTMLElement>(refocused.current)?.focus();
@@ -105,7 +105,7 @@ export function useReorder<Item extends Named>({ items, onOrder }: ReorderOption
     onOrder(next);
   }
 
-  /** The thing under the pointer gives up its place. */
+  /** The item under the pointer gives up its place. */
   function carry({ clientX, clientY }: PointerEvent) {
     const carried = dragNow.current;
     if (!carried) return;

@@ -1,7 +1,6 @@
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 
-/** Shown to anyone who is not an administrator. */
 export function AccessDenied() {
   return (
     <div className="wrap grid min-h-[60dvh] content-center">

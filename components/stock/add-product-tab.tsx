@@ -13,7 +13,6 @@ import { Form } from "@/components/ui/form";
 import { formatCents } from "@/lib/platform/money";
 import { countOf } from "@/lib/platform/plural";
 
-/** The Add Product tab: the form on the left, a preview on the right. */
 export function AddProductTab() {
   const { form, submit, isPending } = useProductForm();
   const values = useWatch({ control: form.control, compute: (all) => all });

@@ -8,7 +8,6 @@ import { ButtonLink } from "@/components/ui/button";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { BRAND } from "@/lib/platform/brand";
 
-/** The administrator's dashboard, with the stock and a form to add to it. */
 export function AdminScreen() {
   const [tab, setTab] = useState("products");
   return (

@@ -5,7 +5,6 @@ import { useSetAvailability } from "@/components/stock/use-product-changes";
 import { Badge } from "@/components/ui/badge";
 import type { Product } from "@/lib/stock/schema";
 
-/** A box's status; a click toggles it. */
 export function AvailabilityToggle({ product }: { product: Product }) {
   const { mutate } = useSetAvailability(product.id);
   const { isAvailable } = product;

@@ -5,7 +5,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 
 type InventoryNoticeProps = { list: ReturnType<typeof useProductList>; onAdd: () => void };
 
-/** Replaces the table when there are no rows: loading, failed, nothing found or empty. */
+/** Replaces the table when it has no rows: loading, failed, no match or empty. */
 export function InventoryNotice({ list, onAdd }: InventoryNoticeProps) {
   if (list.error) {
     return (

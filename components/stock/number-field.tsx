@@ -60,7 +60,7 @@ export function NumberField({ name, label, hint, blank, ...limits }: NumberField
   );
 }
 
-/** Typing after the 0 of a blank field: "05" means 5. */
+/** Typing after the 0 of a blank field gives "05", which means 5. */
 function withoutLeadingZeros(value: string): string {
   return value.replace(/^0+(?=\d)/, "");
 }

@@ -15,7 +15,7 @@ type PictureDropProps = {
   onChoose: (files: File[]) => void;
 };
 
-/** Takes one picture, dropped or chosen, and shows it. Its text is its accessible name. */
+/** Accepts one picture, dropped or picked, and shows it. Its text is its accessible name. */
 export function PictureDrop({ preview, isDisabled, onChoose }: PictureDropProps) {
   const { getRootProps, getInputProps, isDragActive } = useDropzone({
     accept: ACCEPT,

@@ -16,7 +16,7 @@ const UploadDialog = dynamic(
   { ssr: false },
 );
 
-/** The batch's picture: a button that opens the upload, then the picture itself. */
+/** A button that opens the upload, replaced by the uploaded picture. */
 export function PictureField() {
   const { control } = useFormContext<ProductBatchInput>();
   const [isOpen, setIsOpen] = useState(false);

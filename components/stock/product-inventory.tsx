@@ -14,13 +14,12 @@ import { COUNT_LIMIT, type Product } from "@/lib/stock/schema";
 
 type Chosen = { action: "edit" | "delete"; product: Product; isOpen: boolean };
 
-/** The Products tab: searches, pages, toggles and deletes boxes. */
 export function ProductInventory({ onAdd }: { onAdd: () => void }) {
   const list = useProductList();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { page, firstRow } = list;
-  // The list's current version; a deleted box stays in its dialog until that has faded.
+  // The list's current version; a deleted box stays in its dialog until that has faded out.
   const product = page?.products.find(({ id }) => id === chosen?.product.id) ?? chosen?.product;
   const choose = (action: Chosen["action"]) => (picked: Product) =>
     setChosen({ action, product: picked, isOpen: true });

@@ -8,7 +8,7 @@ type ProductTableProps = {
   onDelete: (product: Product) => void;
 };
 
-/** A row per box, or a card where there is no room for a row. */
+/** One row per box, or one card where a row doesn't fit. */
 export function ProductTable({ products, onEdit, onDelete }: ProductTableProps) {
   return (
     <Table aria-labelledby="inventory-title" className="max-lg:block max-lg:wrap-anywhere">

@@ -6,7 +6,6 @@ export const PAGE_SIZE = 50;
 
 export type ProductView = { q?: string; sort: ProductSort; cursor?: string | undefined };
 
-/** One page of boxes. */
 export function productsQuery({ q, sort, cursor }: ProductView) {
   const at = { query: { sort, limit: PAGE_SIZE, q: q || undefined, cursor } };
   return {

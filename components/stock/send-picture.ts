@@ -4,9 +4,7 @@ import { sendFile } from "@/lib/platform/client/send-file";
 type Options = { file: File; signal: AbortSignal; onProgress: (percent: number) => void };
 
 /**
- * Requests an upload URL and puts the picture there.
- *
- * @returns the picture's URL
+ * Requests an upload URL, uploads the picture and returns its URL.
  * @throws {ApiError} if the server refuses
  */
 export async function sendPicture({ file, signal, onProgress }: Options): Promise<string> {

@@ -10,7 +10,7 @@ type State = { status: "idle" | "uploading"; percent: number; error: string | nu
 
 const IDLE: State = { status: "idle", percent: 0, error: null };
 
-/** One chosen picture, sent on request, with its progress. */
+/** One picked picture, uploaded on request with progress. */
 export function usePictureUpload(onUploaded: (imageUrl: string) => void) {
   const [chosen, setChosen] = useState<{ file: File; preview: string } | null>(null);
   const [state, setState] = useState(IDLE);

@@ -28,7 +28,7 @@ export function useSetAvailability(productId: number) {
   const queryClient = useQueryClient();
   const reload = useReload();
   return useMutation({
-    // Quick clicks reach the server in order.
+    // Serializes quick clicks.
     scope: { id: `availability-${productId}` },
     mutationFn: ({ product, isAvailable }: Availability) =>
       call("PUT /api/admin/products/{id}", { params: { id: product.id }, body: { isAvailable } }),

@@ -41,7 +41,7 @@ export function useProductForm() {
       await mutateAsync(form.getValues());
       form.reset(emptyForm());
     } catch (error) {
-      // The toast has shown it; this adds it to its field.
+      // The toast has shown the message; this adds it to its field.
       const fields = error instanceof ApiError ? error.fields : [];
       for (const { field, message } of fields)
         if (field in emptyForm()) form.setError(field as keyof ProductBatchInput, { message });

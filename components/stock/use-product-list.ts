@@ -6,7 +6,7 @@ import { useState } from "react";
 import { PAGE_SIZE, productsQuery } from "@/components/stock/products-query";
 import type { ProductSort } from "@/lib/stock/schema";
 
-/** One page of boxes. A page is known by its start cursor, so earlier cursors lead back. */
+/** Pages through boxes. A page is identified by its start cursor, so earlier cursors lead back. */
 export function useProductList() {
   const [search, setSearch] = useState("");
   const [sort, setSort] = useState<ProductSort>("newest");
@@ -22,7 +22,7 @@ export function useProductList() {
     page: data,
     error,
     isFetching,
-    /** What is shown belongs to an earlier query. */
+    /** The rows on screen belong to an earlier query. */
     isStale: isPlaceholderData,
     firstRow: cursors.length * PAGE_SIZE + 1,
     search,

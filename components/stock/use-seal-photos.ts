@@ -9,7 +9,7 @@ import { MAX_SEAL_PHOTO_BYTES, MAX_SEAL_PHOTOS } from "@/lib/stock/seal-photos/s
 
 type State = { sending: number; error: string };
 
-/** Sends chosen photos one after the other. Their previews stay in the browser. */
+/** Uploads photos one after the other. Their previews stay in the browser. */
 export function useSealPhotos(ids: readonly string[], onChange: (ids: string[]) => void) {
   const [previews, setPreviews] = useState<ReadonlyMap<string, string>>(new Map());
   const [{ sending, error }, setState] = useState<State>({ sending: 0, error: "" });

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 import { PlusIcon } from "@/components/ui/icons";
 
-/** The browser's own details element, so it works without script. */
+/** The native details element, so it works without scripts. */
 export function Accordion({ className, children }: { className?: string; children: ReactNode }) {
   return <div className={cn("border-t", className)}>{children}</div>;
 }
@@ -12,7 +12,7 @@ type AccordionItemProps = {
   title: ReactNode;
   children: ReactNode;
   defaultOpen?: boolean;
-  /** For the answer: the browser opens what a URL's hash points into. */
+  /** Anchor of the answer: the browser opens the accordion that a URL's hash points into. */
   id?: string;
 };
 

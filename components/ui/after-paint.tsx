@@ -4,23 +4,22 @@ import { type ReactNode, startTransition, useEffect, useState, useSyncExternalSt
 
 let isTraversal = false;
 if (typeof window !== "undefined") {
-  // Back and forward return to a scroll position, which needs the whole page.
+  // Back and forward restore a scroll position, which needs the whole page.
   addEventListener("popstate", () => (isTraversal = true));
   addEventListener("click", () => (isTraversal = false), { capture: true });
 }
 const neverChanges = () => () => undefined;
 
 /**
- * For what lies below the first screen. When a link leads here, it is rendered once the rest was
- * painted, so that the click is answered sooner. In the HTML and after back or forward, it is there
- * from the start.
+ * For content below the first screen. After a link click, it renders once the rest was painted, so
+ * that the click is answered sooner. In the HTML and after back or forward, it renders immediately.
  */
 export function AfterPaint({
   children,
   placeholder,
 }: {
   children: ReactNode;
-  /** Keeps what follows out of sight. */
+  /** Keeps the content after it off screen. */
   placeholder: ReactNode;
 }) {
   const isWhole = useSyncExternalStore(

@@ -7,14 +7,14 @@ import { Input } from "@/components/ui/input";
 type AmountFieldProps<Values extends FieldValues> = {
   name: FieldPath<Values>;
   label: string;
-  /** Tells it from those of other rows, for screen readers. */
+  /** Tells the field apart from those of other rows, for screen readers. */
   of: string;
-  /** For a row that the form did not start with. */
+  /** For a row that was added to the form later. */
   defaultValue?: FieldPathValue<Values, FieldPath<Values>>;
   className?: string;
 };
 
-/** Dollars in a row of a list. Its value goes when its row goes. */
+/** A dollar amount in a list row. Its value is dropped with its row. */
 export function AmountField<Values extends FieldValues>({
   name,
   label,

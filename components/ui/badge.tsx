@@ -31,7 +31,7 @@ type BadgeProps = ComponentProps<"span"> & { variant?: BadgeVariant };
 
 const WITHOUT_DOT: readonly BadgeVariant[] = ["plain", "wax", "hit", "outline"];
 
-/** Always in words; the tint and the dot only repeat them. */
+/** The text carries the meaning; the tint and the dot only repeat it. */
 export function Badge({ variant = "plain", className, children, ...props }: BadgeProps) {
   return (
     <span className={cn(badgeVariants({ variant }), className)} {...props}>

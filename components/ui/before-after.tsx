@@ -10,11 +10,11 @@ type Side = { label: string; picture: ReactNode };
 
 type BeforeAfterProps = { label: string; before: Side; after: Side; className?: string };
 
-/** Two pictures on top of each other. A drag or the arrow keys move the seam; print has both. */
+/** Overlays two pictures. A drag or the arrow keys move the seam; print shows both. */
 export function BeforeAfter({ label, before, after, className }: BeforeAfterProps) {
   const [percent, setPercent] = useState(50);
 
-  // Not the range's own dragging, because touch screens want its thumb to be hit exactly.
+  // Replaces the range's own dragging, because touch screens require an exact hit on its thumb.
   function slide({ currentTarget, clientX }: PointerEvent) {
     const { left, width } = currentTarget.getBoundingClientRect();
     setPercent(Math.round(Math.min(100, Math.max(0, ((clientX - left) / width) * 100))));

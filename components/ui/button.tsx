@@ -8,11 +8,11 @@ import { Spinner } from "@/components/ui/spinner";
 type ButtonProps = ComponentProps<"button"> &
   ButtonVariants & {
     pending?: boolean;
-    /** The label while pending. With it, the button keeps one width in both states. */
+    /** The label while pending. If set, the button has the same width in both states. */
     pendingLabel?: string;
   };
 
-/** Uses aria-disabled while pending, because a disabled button would lose the focus. */
+/** Uses aria-disabled while pending, because a disabled button would lose focus. */
 export function Button({
   variant,
   size,
@@ -61,7 +61,7 @@ export function ButtonLink({
   return <Link className={cn(buttonVariants({ variant, size, block }), className)} {...props} />;
 }
 
-// Stops clicks on a pending submit button, and Enter in its form.
+// Blocks clicks on a pending submit button, and Enter in its form.
 function swallow(event: MouseEvent) {
   event.preventDefault();
   event.stopPropagation();

@@ -11,7 +11,7 @@ type CallFormProps<Values extends FieldValues, Output> = {
   children: ReactNode;
 };
 
-/** Disabled during the call; then focuses what is wrong or restores the focus. */
+/** Disabled during the call; afterwards focuses the first error or restores focus. */
 export function CallForm<Values extends FieldValues, Output>({
   form,
   isPending,
@@ -25,11 +25,11 @@ export function CallForm<Values extends FieldValues, Output>({
   useEffect(() => {
     if (isPending || !focused.current) return;
     const wrong = element.current?.querySelector("[aria-invalid=true], [role=alert]:not(:empty)");
-    // Disabling the fields lost the focus, unless a refusal has it by now.
+    // Disabling the fields lost the focus, unless a refusal has taken it since.
     const isLost = document.activeElement === document.body;
     const target = wrong ?? (isLost ? focused.current : null);
     if (target instanceof HTMLElement) {
-      // An alert takes no focus by itself.
+      // An alert isn't focusable by default.
       if (target.role === "alert") target.tabIndex = -1;
       target.focus();
     }
@@ -38,7 +38,7 @@ export function CallForm<Values extends FieldValues, Output>({
 
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
-    // The rules may still be loading.
+    // The schema may still be loading.
     if (isChecking.current) return;
     isChecking.current = true;
     focused.current = document.activeElement;

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 
 import { cn } from "@/components/ui/cn";
 
-/** A hairline and no shadow, because it does not float. */
+/** A hairline border without a shadow, because it doesn't float. */
 export function Card({ className, ...props }: ComponentProps<"div">) {
   return (
     <div className={cn("rounded-lg border bg-card text-card-foreground", className)} {...props} />

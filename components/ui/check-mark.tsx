@@ -2,7 +2,6 @@ import { CheckIcon } from "@/components/ui/icons";
 
 type CheckMarkProps = { isChecked: boolean; label: { done: string; open: string } };
 
-/** What was checked off of a list, in words for screen readers. */
 export function CheckMark({ isChecked, label }: CheckMarkProps) {
   return (
     <span

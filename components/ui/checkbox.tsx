@@ -10,14 +10,14 @@ type CheckboxProps = Omit<ComponentProps<"input">, "type" | "checked" | "ref"> &
   ref?: Ref<HTMLInputElement> | undefined;
 };
 
-/** The browser's own, because lists have one in each row. The target is 44 px, not the drawing. */
+/** The native control, because lists have one per row. Its target is 44 px, its drawing smaller. */
 export function Checkbox({ checked, onCheckedChange, className, ref, ...props }: CheckboxProps) {
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => input.current as HTMLInputElement);
 
   useEffect(() => {
     if (!input.current || checked === undefined) return;
-    // Also what was ticked before React listened, which hydration leaves as it is.
+    // Overwrites a tick made before hydration, which leaves it unchanged.
     input.current.checked = checked === true;
     input.current.indeterminate = checked === "indeterminate";
   }, [checked]);

@@ -1,10 +1,11 @@
 type Wanted = {
   accept: string;
   isMultiple?: boolean;
-  /** On a phone: the camera rather than the files. */ capture?: "environment";
+  /** Opens the camera instead of the files on a phone. */
+  capture?: "environment";
 };
 
-/** Opens the browser's file picker. Closing it chooses nothing. */
+/** Opens the browser's file picker. Resolves with an empty list when it is closed. */
 export function chooseFiles({ accept, isMultiple = false, capture }: Wanted): Promise<File[]> {
   return new Promise((resolve) => {
     const input = Object.assign(document.createElement("input"), {

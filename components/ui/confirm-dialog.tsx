@@ -17,7 +17,6 @@ import {
 type ConfirmDialogProps = {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** The button that opens it. */
   trigger: ReactElement;
   title: string;
   description: ReactNode;
@@ -31,7 +30,6 @@ type ConfirmDialogProps = {
   onConfirm: () => void;
 };
 
-/** Asks once more before something that can't be undone. */
 export function ConfirmDialog({
   isOpen,
   onOpenChange,

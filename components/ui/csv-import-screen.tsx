@@ -4,11 +4,11 @@ import { CsvImport, type CsvImportProps, type ImportResult } from "@/components/
 type CsvImportScreenProps<Result> = CsvImportProps<Result> & {
   title: string;
   description: string;
-  /** The pages above this one. */
+  /** Breadcrumbs of the pages above this one. */
   parents: readonly Crumb[];
 };
 
-/** A page that imports one kind of file: checked first, and written once its effect was seen. */
+/** A page that imports one kind of file: checks it first, and writes after confirmation. */
 export function CsvImportScreen<Result extends ImportResult>({
   title,
   description,

@@ -16,13 +16,12 @@ export type CsvImportProps<Result> = {
   template: { name: string; csv: string };
   /** Announced once the file is checked, and again once it is written. */
   effectOf: (result: Result) => ReactNode;
-  /** Names what writing does; null when it would do nothing. */
+  /** Label of the write button; null when nothing would be written. */
   writeLabelOf: (result: Result) => string | null;
-  /** The lines of a file without problems. */
+  /** Renders the lines of a file without problems. */
   children: (result: Result) => ReactNode;
 };
 
-/** Checks a CSV first, and writes it once its effect was confirmed. */
 export function CsvImport<Result extends ImportResult>({
   upload,
   template,

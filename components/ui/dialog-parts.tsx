@@ -4,7 +4,6 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { cn } from "@/components/ui/cn";
 import { CloseIcon } from "@/components/ui/shell-icons";
 
-/** Darkens the page behind a dialog or sheet. */
 export function DialogOverlay() {
   return (
     <DialogPrimitive.Overlay className="fixed inset-0 z-50 bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />

@@ -23,7 +23,7 @@ const SIZES = {
   full: "flex flex-col overflow-hidden",
 };
 
-/** Closing restores the focus, even if it wasn't opened by a DialogTrigger. */
+/** Closing restores focus, even without a DialogTrigger. */
 export function DialogContent({
   size = "md",
   className,

@@ -6,7 +6,7 @@ import { cn } from "@/components/ui/cn";
 
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
 
-/** Takes files that are dropped on it. `hint` says what happens to them. */
+/** Accepts dropped files. `hint` says what happens to them. */
 export function DropArea({
   hint,
   onFiles,

@@ -10,7 +10,7 @@ export const DropdownMenu = MenuPrimitive.Root;
 export const DropdownMenuTrigger = MenuPrimitive.Trigger;
 export const DropdownMenuRadioGroup = MenuPrimitive.RadioGroup;
 
-/** Rendered inside the main landmark, because screen readers may skip what is outside. */
+/** Rendered inside the main landmark, because screen readers may skip content outside of it. */
 export function DropdownMenuContent({
   className,
   align = "end",
@@ -25,7 +25,7 @@ export function DropdownMenuContent({
         align={align}
         sideOffset={sideOffset}
         collisionPadding={8}
-        // At high zoom the menu outgrows its room and scrolls.
+        // At high zoom, the menu outgrows the screen and scrolls.
         className={cn(
           MENU,
           "max-h-(--radix-dropdown-menu-content-available-height) overflow-y-auto data-[state=open]:animate-fade-in",

@@ -8,7 +8,7 @@ type InputProps = Omit<ComponentProps<"input">, "prefix"> & {
   variant?: "field" | "quiet";
   icon?: ReactNode;
   prefix?: string;
-  /** A control inside on the right, 44 px wide. */
+  /** A control inside the field, on the right, 44 px wide. */
   end?: ReactNode;
 };
 

@@ -1,6 +1,6 @@
 import { toJsonLdText } from "@/lib/platform/seo/json-ld";
 
-/** Not executed, so the content policy needs no hash for it. */
+/** Never executed, so the content policy needs no hash for it. */
 export function JsonLd({ data }: { data: object }) {
   return (
     <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: toJsonLdText(data) }} />

@@ -4,7 +4,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useSyncExternalStor
 
 const neverChanges = () => () => {};
 
-/** Fetched when first shown, never rendered on a server. next/dynamic weighs 2 kB more per page. */
+/** Fetched when first shown, never rendered on a server. next/dynamic adds 2 kB to each page. */
 export function lazyInBrowser<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback: ReactNode = null,

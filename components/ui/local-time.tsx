@@ -15,7 +15,7 @@ const neverChanges = () => () => {};
 const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 const zoneOnServer = () => "UTC";
 
-/** In the visitor's zone; in UTC in the server's HTML, where the zone is unknown. */
+/** Uses the visitor's time zone, and UTC in the server's HTML, where the zone is unknown. */
 export function LocalTime({
   iso,
   format = "moment",

@@ -1,4 +1,4 @@
-/** For menus, open selects and search suggestions. */
+/** Shared by menus, open selects and search suggestions. */
 export const MENU =
   "z-50 min-w-56 rounded-[calc(var(--radius)+4px)] border bg-popover p-1.5 text-sm text-popover-foreground shadow-float";
 

@@ -47,7 +47,7 @@ export function NativeSelect({ variant = "field", label, className, ...props }: 
 
 type Option = { value?: unknown; children?: ReactNode };
 
-/** The words of the chosen option, or of the first one. */
+/** The text of the selected option, or of the first one. */
 function labelOf({ value, children }: ComponentProps<"select">): string {
   const options = Children.toArray(children).flatMap((option) =>
     isValidElement<Option>(option) ? [option.props] : [],

@@ -8,7 +8,7 @@ const noticeVariants = cva("grid gap-x-3 gap-y-1 rounded-lg border p-4 text-sm",
   variants: {
     tone: {
       plain: "bg-card",
-      /** Something to notice, though nothing is wrong. */
+      /** Draws attention without reporting a problem. */
       wax: "border-wax-line bg-wax-soft",
       done: "grid-cols-[auto_minmax(0,1fr)] bg-card",
       problem: "grid-cols-[auto_minmax(0,1fr)] border-destructive bg-card",
@@ -20,7 +20,7 @@ const noticeVariants = cva("grid gap-x-3 gap-y-1 rounded-lg border p-4 text-sm",
 type NoticeProps = Omit<ComponentProps<"div">, "title"> &
   VariantProps<typeof noticeVariants> & { title?: ReactNode };
 
-/** Give it a role if it appears after the page was read. */
+/** Needs a role if it appears after the page was read. */
 export function Notice({ tone = "plain", title, className, children, ...props }: NoticeProps) {
   return (
     <div className={cn(noticeVariants({ tone }), className)} {...props}>

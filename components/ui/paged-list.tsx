@@ -4,15 +4,14 @@ import { type PagedQuery, ShowMore } from "@/components/ui/show-more";
 
 type PagedListProps<Item> = {
   list: PagedQuery & { data: { pages: readonly { items: readonly Item[] }[] } | undefined };
-  /** Begins the sentence about a failure: "The orders". */
+  /** Starts the error sentence: "The orders". */
   name: string;
-  /** Shown when there is no item. */
+  /** Shown when there are no items. */
   empty: ReactNode;
-  /** Draws an item as a list item with a key. */
+  /** Renders an item as a list item with a key. */
   children: (item: Item) => ReactNode;
 };
 
-/** A list that loads page by page. */
 export function PagedList<Item>({ list, name, empty, children }: PagedListProps<Item>) {
   const items = list.data?.pages.flatMap((page) => page.items);
   return (
@@ -32,7 +31,7 @@ type ListScreenProps<Item> = PagedListProps<Item> & {
   beside?: ReactNode;
 };
 
-/** A page of a collector's own things, newest first. */
+/** A page of a collector's own items, newest first. */
 export function ListScreen<Item>({ title, beside, ...list }: ListScreenProps<Item>) {
   return (
     <div className="wrap pt-8 pb-16 lg:pt-12">

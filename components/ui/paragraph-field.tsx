@@ -16,7 +16,7 @@ type ParagraphFieldProps<Values extends FieldValues> = {
   hint: string;
 };
 
-/** One paragraph: what is stored has no line breaks. */
+/** A single paragraph: the stored text has no line breaks. */
 export function ParagraphField<Values extends FieldValues>({
   name,
   label,

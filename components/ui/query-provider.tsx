@@ -9,7 +9,7 @@ let browserClient: QueryClient | undefined;
 
 /** One client per browser tab, so that the header's islands and the screens share data. */
 export function getQueryClient(): QueryClient {
-  // On the server, visitors must not share data.
+  // Visitors must not share data on the server.
   if (typeof window === "undefined") return createQueryClient();
   browserClient ??= createQueryClient();
   return browserClient;

@@ -21,7 +21,7 @@ type QueueScreenProps<Queue extends string> = {
   /** The infinite query of the current queue. */
   list: PagedQuery;
   isEmpty: boolean;
-  /** The rows that are loaded so far. */
+  /** The rows loaded so far. */
   children: ReactNode;
 };
 

@@ -9,7 +9,7 @@ type RadioCard<Value extends string> = {
   label: string;
   note?: ReactNode;
   end?: string;
-  /** Its note says why. */
+  /** The note says why. */
   isDisabled?: boolean;
 };
 
@@ -17,7 +17,7 @@ type RadioCardsProps<Value extends string> = {
   legend: ReactNode;
   /** For a group that a nearby heading or picture already names. */
   isLegendHidden?: boolean;
-  /** Null while nothing is chosen. */
+  /** Null until an option is selected. */
   value: Value | null;
   onChange: (value: Value) => void;
   options: readonly RadioCard<Value>[];
@@ -25,9 +25,7 @@ type RadioCardsProps<Value extends string> = {
   columns?: 1 | 2;
 };
 
-/**
- * Native radio buttons for options that need a word of explanation. The whole card is clickable.
- */
+/** Native radio buttons for options that need a short explanation. The whole card is clickable. */
 export function RadioCards<Value extends string>({
   legend,
   isLegendHidden = false,

@@ -11,7 +11,7 @@ type RefusalProps = {
   children: ReactNode;
 };
 
-/** Why a submit was refused. Takes the focus and scrolls into view when it appears. */
+/** Says why a submit was refused. Takes focus and scrolls into view when it appears. */
 export function Refusal({ title, takesFocus = true, children }: RefusalProps) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function Refusal({ title, takesFocus = true, children }: RefusalProps) {
   );
 }
 
-/** The same in one line, beside the button that was pressed. */
+/** A one-line refusal, beside the pressed button. */
 export function RefusalText({ children }: { children: ReactNode }) {
   const element = useRef<HTMLParagraphElement>(null);
   useEffect(() => element.current?.focus(), []);

@@ -8,7 +8,7 @@ type ReviewPartProps = {
   children: ReactNode;
 };
 
-/** One thing to decide: what it is on the left, what it comes to on the right. */
+/** One decision on the left, its cost on the right. */
 export function ReviewPart({ id, title, text, summary, children }: ReviewPartProps) {
   return (
     <section

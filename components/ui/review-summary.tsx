@@ -8,18 +8,18 @@ type ReviewSummaryProps = {
   title: ReactNode;
   heading?: "h2" | "h3";
   sums: Parameters<typeof Sums>[0];
-  /** About the sums. */
+  /** Explains the sums. */
   note: ReactNode;
-  /** Said when it changes. */
+  /** Announced when it changes. */
   status: string;
-  /** Of the button's call. */
+  /** Error of the button's call. */
   error: Error | null;
   errorTitle: string;
-  /** The button, and what it leads to. */
+  /** The button, and where it leads. */
   children: ReactNode;
 };
 
-/** What a review comes to, in view beside it on a desk. */
+/** The total of a review, which stays in view on wide screens. */
 export function ReviewSummary({
   title,
   heading: Heading = "h3",

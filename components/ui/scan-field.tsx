@@ -15,8 +15,8 @@ type ScanFieldProps = {
 };
 
 /**
- * A scanner types a short id and Enter, scan after scan, without losing a keystroke. Without one, the
- * camera reads the labels.
+ * A scanner types a short id and Enter, scan after scan, without losing a keystroke. Without a
+ * scanner, the camera reads the labels.
  */
 export function ScanField({ label, refusal, status, isPending, onScan }: ScanFieldProps) {
   const [code, setCode] = useState("");

@@ -16,7 +16,7 @@ export function SelectValue({
   placeholder,
   ...props
 }: ComponentProps<typeof SelectPrimitive.Value>) {
-  // Radix replaces the placeholder by the choice: an element can leave again.
+  // A span, so that Radix can remove the placeholder again.
   return <SelectPrimitive.Value placeholder={<span>{placeholder}</span>} {...props} />;
 }
 
@@ -72,7 +72,8 @@ export function SelectItem({
 }: ComponentProps<typeof SelectPrimitive.Item>) {
   return (
     <SelectPrimitive.Item className={cn(MENU_ITEM, "justify-between", className)} {...props}>
-      {/* Radix shows the chosen item's text in the trigger, too: an element can leave again. */}
+      {/* A span, because Radix repeats the selected item's text in the trigger and must remove
+          it. */}
       <SelectPrimitive.ItemText>
         <span>{children}</span>
       </SelectPrimitive.ItemText>

@@ -18,14 +18,14 @@ import { toastSuccess } from "@/components/ui/toast";
 type ShareDialogProps = {
   title: string;
   text: string;
-  /** What is shared; the site's own address if left out. */
+  /** URL to share; defaults to the site's. */
   url?: string | undefined;
   picture?: ReactNode;
   /** Between the text and the sites. */
   children?: ReactNode;
   isOpen: boolean;
   onClose: () => void;
-  /** Returns the focus when something other than the opener had it before. */
+  /** Restores focus when something other than the opener had it before. */
   returnFocus?: (() => void) | undefined;
 };
 
@@ -81,7 +81,7 @@ export function ShareDialog({
   const hasNativeShare = isOpen && typeof navigator.share === "function";
   const address = () => new URL(url ?? "/", window.location.origin).href;
 
-  /** The system's own sheet. Closing it is no failure. */
+  /** Opens the system's share sheet. Closing it is not an error. */
   async function shareNatively() {
     await navigator.share({ text, url: address() }).catch(() => undefined);
   }

@@ -13,7 +13,7 @@ export type PagedQuery = {
 
 type ShowMoreProps = {
   list: PagedQuery;
-  /** Begins the sentence about a failure: "The orders". */
+  /** Starts the error sentence: "The orders". */
   name: string;
 };
 

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 
 import { cn } from "@/components/ui/cn";
 
-/** Give it the size of the content it stands for. */
+/** Give it the size of the content it replaces. */
 export function Skeleton({ className, ...props }: ComponentProps<"span">) {
   return (
     <span

@@ -59,7 +59,7 @@ type StepButtonProps = {
   children: ReactNode;
 };
 
-// aria-disabled at the limits, because a disabled button would lose the focus.
+// Uses aria-disabled at the limits, because a disabled button would lose focus.
 function StepButton({ label, isBlocked, onStep, children }: StepButtonProps) {
   return (
     <button

@@ -1,6 +1,6 @@
 import { cn } from "@/components/ui/cn";
 
-/** Also for links and radio groups that look like tabs. */
+/** Shared by tabs, and by links and radio groups that look like tabs. */
 export function tabListClasses(fill = false): string {
   return cn(
     "no-scrollbar flex overflow-x-auto border-b",
@@ -8,5 +8,5 @@ export function tabListClasses(fill = false): string {
   );
 }
 
-/** aria-selected, aria-checked or aria-current marks the chosen one. */
+/** aria-selected, aria-checked or aria-current marks the selected one. */
 export const TAB = "tab";

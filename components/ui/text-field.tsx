@@ -19,15 +19,15 @@ type TextFieldProps<Values extends FieldValues> = {
   hint?: string | undefined;
   /** For names and places, which phones should capitalize. */
   capitalize?: boolean;
-  /** A field whose message may change with this one. */
+  /** Fields whose message may change with this one. */
   deps?: FieldPath<Values> | FieldPath<Values>[];
   inputMode?: "numeric" | "decimal";
   autoFocus?: boolean;
-  /** Can be read and copied, and is submitted. */
+  /** The value can be read, copied and submitted. */
   readOnly?: boolean;
-  /** The id of a datalist with suggestions. */
+  /** Id of a datalist with suggestions. */
   list?: string;
-  /** Runs when the focus leaves the field. */
+  /** Runs on blur. */
   onLeave?: (value: string) => void;
   className?: string;
 };

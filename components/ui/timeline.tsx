@@ -5,10 +5,9 @@ import { LocalTime } from "@/components/ui/local-time";
 const LINE =
   "before:absolute before:top-5 before:bottom-0 before:left-[0.3125rem] before:w-px before:bg-border-strong last:before:hidden md:before:top-[0.3125rem] md:before:right-1 md:before:bottom-auto md:before:left-4 md:before:h-px md:before:w-auto";
 
-/** `at` is null for what is still to come. */
+/** `at` is null for future steps. */
 export type TimelineStep = { name: string; at: string | null };
 
-/** What has happened to something, when, and what is still to come. */
 export function Timeline({ label, steps }: { label: string; steps: readonly TimelineStep[] }) {
   const latest = steps.findLastIndex(({ at }) => at !== null);
   return (

@@ -2,8 +2,8 @@ let isWanted = false;
 const listeners = new Set<() => void>();
 
 /**
- * The Toaster loads itself once a toast was requested. Not zustand: every page loads this file, and
- * 0.8 kB more takes the marketing pages over their script budget.
+ * Loads the Toaster once a toast was requested. Avoids zustand: every page loads this file, and 0.8
+ * kB more takes the marketing pages over their script budget.
  */
 export const toastDemand = {
   raise() {

@@ -15,7 +15,7 @@ export function toastSuccess(title: string, description?: string): void {
   void sonner().then((toast) => toast.success(title, { description }));
 }
 
-/** Adds what the server said about the failure. */
+/** Adds the server's explanation of the failure. */
 export function toastError(title: string, error?: unknown): void {
   void sonner().then((toast) =>
     toast.error(title, { description: error === undefined ? undefined : errorMessage(error) }),

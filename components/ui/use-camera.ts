@@ -3,12 +3,12 @@
 import { useEffect, useRef, useState } from "react";
 
 type CameraOptions = {
-  /** What to ask the camera for, in pixels; less is fine. */
+  /** Requested resolution in pixels; the camera may deliver less. */
   width?: number;
   height?: number;
 };
 
-/** By default, what most cameras offer at most. */
+/** Defaults to the highest resolution of most cameras. */
 export function useCamera({ width = 3840, height = 2160 }: CameraOptions = {}) {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<"starting" | "on" | "none">("starting");
@@ -38,7 +38,7 @@ export function useCamera({ width = 3840, height = 2160 }: CameraOptions = {}) {
     };
   }, [width, height]);
 
-  /** All of what the camera sees, or the largest part of it with this shape (width by height). */
+  /** Takes the whole frame, or the largest part of it with this shape (width by height). */
   async function takePicture(name: string, shape?: number): Promise<File | null> {
     const seen = video.current;
     if (!seen || seen.videoWidth === 0) return null;

@@ -2,7 +2,7 @@ import { useState } from "react";
 
 type Item = { id: string };
 
-/** All that can be chosen but those left out. */
+/** Chooses every eligible item except the ones left out. */
 export function useChoice<T extends Item>(items: readonly T[], canChoose: (item: T) => boolean) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const isChosen = (item: T) => canChoose(item) && !left.has(item.id);

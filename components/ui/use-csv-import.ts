@@ -15,7 +15,7 @@ type State<Result> = {
 
 export type CsvFile = { query: { dryRun: boolean; name: string }; body: Blob };
 
-/** Checks a CSV first, and writes it once its effect was confirmed. */
+/** Checks a CSV first, and writes it after confirmation. */
 export function useCsvImport<Result>(upload: (file: CsvFile) => Promise<Result>) {
   const [state, setState] = useState<State<Result>>({
     file: null,

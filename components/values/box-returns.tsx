@@ -11,7 +11,7 @@ import { formatPrice } from "@/lib/platform/money";
 import { countOf, outOf } from "@/lib/platform/plural";
 import type { BoxReturn } from "@/lib/values/schema";
 
-/** Each opened box: what it cost beside what its cards are worth today. */
+/** Compares the price of each opened box with the current value of its cards. */
 export function BoxReturns() {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery(
     pages("GET /api/inventory/boxes"),

@@ -9,7 +9,6 @@ import { countOf } from "@/lib/platform/plural";
 import { PRICE_LIST_TEMPLATE } from "@/lib/values/price-list-columns";
 import type { ValueImport } from "@/lib/values/schema";
 
-/** Values cards by a price list: the file is checked first, and written once its effect was seen. */
 export function ImportScreen() {
   return (
     <CsvImportScreen

@@ -9,7 +9,7 @@ const STATES: Record<PriceLine["state"], string> = {
   NO_CARD: "No card in the vault",
 };
 
-/** What each line of a price list does. */
+/** Shows the effect of each line of a price list. */
 export function PriceLines({
   lines,
   lineCount,

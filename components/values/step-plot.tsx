@@ -10,7 +10,7 @@ type StepPlotProps = { points: readonly Point[]; label: string };
 
 const dayOf = (at: number) => formatMediumDate(new Date(at).toISOString());
 
-/** A value that changes in steps. The pointer shows the value of a day; the table beside it lists all. */
+/** A value that changes in steps. Hovering shows the value of a day; the table lists them all. */
 export function StepPlot({ points, label }: StepPlotProps) {
   const [shown, setShown] = useState<Point | null>(null);
   const first = points[0];

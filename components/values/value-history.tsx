@@ -49,7 +49,7 @@ export function ValueHistory({ points, readAt, label }: ValueHistoryProps) {
   );
 }
 
-/** Years of history have thousands of rows, so it is drawn once it is opened. */
+/** Rendered once opened, because years of history have thousands of rows. */
 function ValueTable({ points, label }: Pick<ValueHistoryProps, "points" | "label">) {
   return (
     <div

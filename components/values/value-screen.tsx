@@ -14,7 +14,6 @@ import { errorMessage } from "@/lib/platform/client/api-client";
 import { formatPrice, toCents } from "@/lib/platform/money";
 import type { CollectionValue } from "@/lib/values/schema";
 
-/** What the collection is worth, how that changed, and what each box returned. */
 export function ValueScreen() {
   const { data, error, refetch, isFetching } = useQuery(VALUE);
   const today = data?.days.at(-1);

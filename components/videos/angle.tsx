@@ -18,7 +18,6 @@ type AngleProps = {
   onToggle: () => void;
 };
 
-/** One camera's picture, or why there is none. */
 export function Angle({
   camera,
   screen,

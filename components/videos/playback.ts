@@ -11,14 +11,14 @@ import {
 
 export type PlaybackState = {
   isPlaying: boolean;
-  /** Camera A's clock. */
+  /** Position on camera A's clock. */
   ms: number;
   /** Why a part was skipped. */
   note: string;
   failed: Camera | null;
-  /** Whether what failed arrives, but this browser can't decode it. */
+  /** Whether the failed video arrives, but this browser can't decode it. */
   isUnplayable: boolean;
-  /** Cameras whose film ended before the moment that was asked for. */
+  /** Cameras whose video ended before the requested moment. */
   missing: readonly Camera[];
   /** Indexes of the parts that A and B show. */
   indexes: Readonly<Record<Camera, number>>;
@@ -41,11 +41,11 @@ type Parts = Readonly<Record<Camera, readonly TimedPart[]>>;
 type Options = {
   screens: Readonly<Record<Camera, Screen>>;
   parts: Parts;
-  /** How much later than A's clock B's clock shows the same moment. */
+  /** How far B's clock is ahead of A's at the same moment. */
   aheadMs: number;
   startMs?: number;
   onState: (state: PlaybackState) => void;
-  /** Browsers report a film that they can't decode and one that doesn't arrive alike. */
+  /** Browsers don't tell an undecodable video from one that doesn't arrive. */
   arrives?: (url: string) => Promise<boolean>;
 };
 export type Playback = ReturnType<typeof createPlayback>;
@@ -61,7 +61,7 @@ function missingWords([first, second]: readonly Camera[]): string {
     : `This moment is missing in video ${first}, which ends before it.`;
 }
 
-/** Plays two cameras in step: A is the clock, B follows it. */
+/** Plays two cameras in sync: A is the clock, B follows it. */
 export function createPlayback({
   screens,
   parts,
@@ -90,7 +90,7 @@ export function createPlayback({
     reels.B.pause();
   };
 
-  /** WebKit leaves a camera paused after some jumps, and tells no one. */
+  /** WebKit leaves a camera paused after some seeks, without an event. */
   function keepPlaying() {
     if (!state.isPlaying) return;
     if (reels.A.isStandingStill()) reels.A.play();
@@ -118,7 +118,7 @@ export function createPlayback({
     set({ isPlaying: true });
     show(state.ms >= totalMs - AT_END_MS ? 0 : state.ms);
   }
-  /** Both stop at the same moment: while they played, B may have been a little off. */
+  /** Stops both at the same moment: while playing, B may have drifted a little. */
   function pause() {
     pauseBoth();
     const ms = reels.A.isSettled() ? reels.A.clock() : state.ms;
@@ -126,7 +126,6 @@ export function createPlayback({
     set({ isPlaying: false, ms });
   }
 
-  /** The clock moved. */
   function tick() {
     if (!reels.A.isSettled()) return;
     const ms = reels.A.clock();
@@ -175,8 +174,8 @@ export function createPlayback({
     pause,
     toggle: () => (state.isPlaying ? pause() : play()),
     /**
-     * Both angles at once. Without B's time, B keeps its lead over A. False if a film ends before
-     * the moment.
+     * Seeks both angles. Without `msOfB`, B keeps its lead over A. False if a video ends before the
+     * moment.
      */
     seek(ms: number, msOfB?: number): boolean {
       if (msOfB === undefined) show(ms);
@@ -189,7 +188,7 @@ export function createPlayback({
       return state.missing.length === 0;
     },
     step: (byMs: number) => show(state.ms + byMs),
-    /** Loads again what could not be loaded. */
+    /** Reloads what could not be loaded. */
     retry: () => show(state.ms),
     close() {
       for (const [camera, event, hear] of listeners)

@@ -1,7 +1,7 @@
 import { correctionOf } from "@/components/videos/drift";
 import { momentAt, startOf, type TimedPart } from "@/lib/videos/timeline";
 
-/** What a reel needs of a video element. */
+/** The parts of a video element that a reel uses. */
 export type Screen = Pick<
   HTMLVideoElement,
   | "src"
@@ -27,16 +27,16 @@ const HAS_FUTURE_DATA = 3;
 /** Beyond the end of any video. */
 const VERY_LATE_S = 1e7;
 const ELSEWHERE_MS = 500;
-/** For each jump. */
+/** Limit per seek. */
 const MAX_RETURNS = 3;
 
 export type Reel = ReturnType<typeof createReel>;
 
-/** The parts of one camera on one video element. */
+/** Plays the parts of one camera on one video element. */
 export function createReel(screen: Screen, parts: readonly TimedPart[]) {
   let index = 0;
   let shownUrl: string | null = null;
-  /** Where the part should start once it has loaded, in ms of the part. */
+  /** Where the part starts once it has loaded, in ms of the part. */
   let pendingMs: number | null = null;
   let isMeasuring = false;
   let wantedMs = 0;
@@ -57,9 +57,8 @@ export function createReel(screen: Screen, parts: readonly TimedPart[]) {
     if (pendingMs !== null) jump(pendingMs);
   }
   /**
-   * Recorded videos have no index, so some browsers stay where they are until they have seen the
-   * end once. After that they know the duration, and can jump. One that starts over by itself is
-   * sent back.
+   * Recorded videos have no index, so some browsers can't seek until they have seen the end once
+   * and know the duration. A video that restarts by itself is sent back.
    */
   function checkJump() {
     const isElsewhere = Math.abs(screen.currentTime * 1000 - wantedMs) > ELSEWHERE_MS;
@@ -113,7 +112,7 @@ export function createReel(screen: Screen, parts: readonly TimedPart[]) {
         jump(moment.ms);
       }
     },
-    /** Gets back in step with the other camera while it plays. */
+    /** Gets back in sync with the other camera while playing. */
     follow(ms: number) {
       const moment = momentAt(parts, ms);
       if (moment.index !== index) {
@@ -127,17 +126,17 @@ export function createReel(screen: Screen, parts: readonly TimedPart[]) {
       else screen.playbackRate = correction.rate;
     },
     play() {
-      // Rejected when a load or a pause follows; the events tell.
+      // Rejects when a load or a pause follows; events report that.
       void screen.play().catch(() => undefined);
     },
-    /** Whether it was stopped by the browser. Playing what has ended would start it over. */
+    /** Whether the browser stopped it. Playing an ended video would restart it. */
     isStandingStill() {
       return this.isSettled() && screen.paused && !screen.ended;
     },
     canGoOn: () => screen.readyState >= HAS_FUTURE_DATA,
     url: urlOf,
     pause: () => screen.pause(),
-    /** Loads the part again when it is shown next. */
+    /** Reloads the part when it is shown next. */
     forget() {
       shownUrl = null;
     },

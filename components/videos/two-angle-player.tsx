@@ -17,27 +17,26 @@ import { lockedWords, type TimedPart } from "@/lib/videos/timeline";
 /** A moment in both videos, in milliseconds from the start of each camera's first part. */
 export type PairOfTimes = { tA: number; tB: number };
 export type TwoAngleHandle = {
-  /** Shows a moment in both angles at once, for example a card's second. */
+  /** Shows a moment in both angles, for example a card's second. */
   seekTo: (at: PairOfTimes, options?: { play?: boolean }) => void;
 };
 
 type TwoAnglePlayerProps = {
-  /** As listWatchable answers. */
+  /** The shape that listWatchable returns. */
   videos: {
     A: readonly TimedPart[];
     B: readonly TimedPart[];
     challengeAMs: number | null;
     challengeBMs: number | null;
   };
-  /** The four words. */
   challenge: string;
   ref?: Ref<TwoAngleHandle>;
   className?: string;
 };
 
 /**
- * Both angles of a break in step, on one timeline over all parts. Locked parts are skipped. `ref`
- * has `seekTo` for buttons next to the cards.
+ * Both angles of a break in sync, on one timeline over all parts. Skips locked parts. `ref` has
+ * `seekTo` for buttons next to the cards.
  */
 export function TwoAnglePlayer({ videos, challenge, ref, className }: TwoAnglePlayerProps) {
   const { A, B, challengeAMs, challengeBMs } = videos;

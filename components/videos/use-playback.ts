@@ -17,14 +17,14 @@ type PlaybackOptions = {
   aheadMs: number;
 };
 
-/** The state of two videos in step, and what changes it. New parts keep the time. */
+/** The state and controls of two synced videos. New parts keep the time. */
 export function usePlayback({ partsA, partsB, aheadMs }: PlaybackOptions) {
   const screenA = useRef<HTMLVideoElement>(null);
   const screenB = useRef<HTMLVideoElement>(null);
   const playback = useRef<Playback>(null);
   const lastMs = useRef(0);
   const [state, setState] = useState<PlaybackState>(AT_START);
-  // Objects from a page are new with every render; what they say rarely is.
+  // A page passes new objects with every render, rarely with new content.
   const key = JSON.stringify([partsA, partsB]);
   useEffect(() => {
     if (!screenA.current || !screenB.current) return;

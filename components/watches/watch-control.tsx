@@ -14,7 +14,6 @@ import { call } from "@/lib/client/call";
 import { query } from "@/lib/client/query";
 import type { Watch, WatchInput } from "@/lib/watches/schema";
 
-/** A collector's own watch of what the page is about. */
 export function WatchControl(props: WatchButtonProps) {
   return (
     <QueryProvider>
@@ -40,7 +39,7 @@ function Control(props: WatchButtonProps) {
     },
     onError: (error) =>
       toastError(watch ? "You still watch this" : "This could not be watched", error),
-    // Also after a failure: another tab may have changed it.
+    // Runs after a failure too, because another tab may have changed it.
     onSettled: () => queryClient.invalidateQueries(WATCHES),
   });
   if (status === "signed-out") return <WatchSignInLink {...props} />;
@@ -72,7 +71,7 @@ const MAIL = query("GET /api/account/mail");
 function MailChoice() {
   const id = useId();
   const queryClient = useQueryClient();
-  // The account page changes it, too.
+  // The account page changes it too.
   const { data: preferences } = useQuery({ ...MAIL, staleTime: 0 });
   const show = (isOn: boolean) =>
     queryClient.setQueryData(MAIL.queryKey, (all) =>

@@ -4,7 +4,7 @@ import type { WatchInput } from "@/lib/watches/schema";
 export type WatchButtonProps = {
   subject: WatchInput;
   label: string;
-  /** The page to return to from signing in. */
+  /** Page to return to after signing in. */
   path: string;
 };
 

@@ -12,7 +12,6 @@ import { call } from "@/lib/client/call";
 import { setPath } from "@/lib/market/set-path";
 import type { Watch } from "@/lib/watches/schema";
 
-/** `stored` is the list at render time. */
 export function WatchesSection({ stored }: { stored: Watch[] }) {
   const { data: watches } = useQuery({ ...WATCHES, initialData: stored });
   return (

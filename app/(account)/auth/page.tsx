@@ -8,7 +8,7 @@ export const metadata = pageMetadata({
   path: "/auth",
 });
 
-/** Cached, as strangers all see the same. */
+/** Cached, because it is the same for every visitor. */
 export default function AuthPage() {
   return <AuthPanels />;
 }

@@ -21,7 +21,7 @@ export const metadata: Metadata = pageMetadata({
   path: "/rip",
 });
 
-// The picker's boxes; the inventory links to any others by /rip?box=.
+// Limits the picker; the inventory links to any other box by /rip?box=.
 const BOXES_SHOWN = 100;
 
 type RipPageProps = {
@@ -39,7 +39,7 @@ export default async function RipPage({ searchParams }: RipPageProps) {
   const first = boxes.find(hasPacksToRip);
   if (wanted === undefined && !first) return <NothingToRip boxes={boxes} />;
   const box = await findOwnBox(wanted ?? first?.id, user.id);
-  // Someone else's, unknown, or still sealed: nothing to show.
+  // Another collector's, unknown, or still sealed.
   if (!box || box.packs.length === 0) notFound();
   return (
     <>

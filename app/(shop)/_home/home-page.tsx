@@ -10,7 +10,7 @@ import { PAGE_SIZE, sortOf } from "@/lib/catalog/filters";
 import { listCatalog, listYears } from "@/lib/catalog/queries";
 import { type CatalogView, viewSearch } from "@/lib/catalog/view-search";
 
-/** The home page in every view. A search shows only its results. */
+/** A search shows only its results. */
 export async function HomePage({
   view,
   cursor,
@@ -18,7 +18,7 @@ export async function HomePage({
 }: {
   view: CatalogView;
   cursor?: string;
-  /** Below the products. */
+  /** Shown below the products. */
   children?: ReactNode;
 }) {
   const from = cursor && isCursor(cursor, sortOf(view)) ? { cursor } : {};

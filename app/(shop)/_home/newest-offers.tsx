@@ -3,7 +3,6 @@ import { listOffers } from "@/lib/market/list-offers";
 
 const SHOWN = 6;
 
-/** The latest cards on the market, below the products. */
 export async function NewestOffers() {
   const { cards } = await listOffers({ limit: SHOWN });
   if (cards.length === 0) return null;

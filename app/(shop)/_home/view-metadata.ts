@@ -5,8 +5,8 @@ import { type CatalogView, viewSearch } from "@/lib/catalog/view-search";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 
 /**
- * Year filters, sort orders and later pages name their category, or the whole catalog, as
- * canonical. Search results are not indexed.
+ * The canonical URL of year filters, sort orders and later pages is their category or the whole
+ * catalog. Search results are not indexed.
  */
 export function viewMetadata({ q, category, year }: CatalogView): Metadata {
   const interest = CARD_INTERESTS.find(({ id }) => id === category);

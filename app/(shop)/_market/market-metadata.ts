@@ -4,7 +4,10 @@ import type { OfferView } from "@/lib/market/offer-view";
 import { BRAND } from "@/lib/platform/brand";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 
-/** Filters, sort orders and later pages name the whole market as canonical. Searches are not indexed. */
+/**
+ * The canonical URL of filters, sort orders and later pages is the whole market. Searches are not
+ * indexed.
+ */
 export function marketMetadata({ q }: OfferView): Metadata {
   const metadata = pageMetadata({
     title: "Market: cards from collectors",

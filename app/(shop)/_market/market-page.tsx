@@ -3,7 +3,6 @@ import { listOfferFacets, listOffers } from "@/lib/market/list-offers";
 import { isCursor } from "@/lib/market/offer-cursor";
 import { marketPath, OFFERS_PER_PAGE, type OfferView } from "@/lib/market/offer-view";
 
-/** The market in every view. */
 export async function MarketPage({ view, cursor }: { view: OfferView; cursor?: string | null }) {
   const from = cursor && isCursor(cursor, view.sort ?? "newest") ? { cursor } : null;
   const [{ cards, total, nextCursor }, { years, sets }] = await Promise.all([

@@ -14,7 +14,7 @@ export const generateMetadata = () =>
   });
 
 export default async function VerifyFilePage() {
-  // The keys are those of the running server, not of the build.
+  // Uses the keys of the running server, not of the build.
   await connection();
   return <VerifyFileScreen serverKey={getLogSigner().verifierKey} serviceKeys={getServiceKeys()} />;
 }

@@ -9,6 +9,6 @@ const params = z.object({ file: scanNameSchema });
 
 /** The key is a 128-bit secret of the card's owner, so pictures need no session. */
 export const GET = withRoute({ access: "public", params }, async ({ request, params: { file } }) =>
-  // Browsers ask before every use of a cached picture: its address ends when the card is sold.
+  // Browsers revalidate a cached picture on every use, because its URL ends when the card is sold.
   sharedPictureAnswer(request, await findScanFile(file.key), file.width),
 );

@@ -39,7 +39,7 @@ async function write(file: string): Promise<string | null> {
   return entries && sitemapXml(entries);
 }
 
-/** Files of their own, which are not cached. Only their number is. */
+/** Showcase files are uncached; only their count is cached here. */
 async function listShowcaseFiles(): Promise<{ path: string }[]> {
   const count = Math.ceil((await countShowcases()) / MAX_ADDRESSES);
   return Array.from({ length: count }, (_, index) => ({

@@ -18,7 +18,7 @@ import { type PlacedCard, shortIdSchema, vaultPlaceSchema } from "@/lib/vault/sc
 const inputSchema = z.object({ code: shortIdSchema, place: vaultPlaceSchema });
 type Input = z.output<typeof inputSchema>;
 
-/** Moves one card after another to another place: scan the card, type the place, Enter. */
+/** Moves card after card to a new place: scan the card, type the place, Enter. */
 export function PlaceScreen() {
   const [moved, setMoved] = useState<readonly PlacedCard[]>([]);
   const form = useForm<Input>({
@@ -40,7 +40,7 @@ export function PlaceScreen() {
   });
   const [last] = moved;
   const { isSuccess } = move;
-  // After the form is enabled again and has restored the focus.
+  // Runs once the form is enabled again and has restored focus.
   useEffect(() => {
     if (isSuccess) form.setFocus("code");
   }, [isSuccess, form]);

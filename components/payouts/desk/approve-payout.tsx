@@ -12,7 +12,7 @@ import { countOf, plural } from "@/lib/platform/plural";
 
 type Shown = Pick<DeskPayout, "id" | "number" | "amount" | "destination" | "claimsSince">;
 
-/** Asks once, and names the claims that came in since. */
+/** Asks for confirmation and names claims that came in since the request. */
 export function ApprovePayout({ payout }: { payout: Shown }) {
   const { id, number, amount, destination, claimsSince } = payout;
   const [isOpen, setIsOpen] = useState(false);
@@ -37,7 +37,7 @@ export function ApprovePayout({ payout }: { payout: Shown }) {
   );
 }
 
-/** Claims on the cards that a payout pays, opened since it was asked for. */
+/** Claims opened since the request, on cards that the payout pays for. */
 export function ClaimsSince({ claims }: { claims: DeskPayout["claimsSince"] }) {
   const count = claims.length;
   return (

@@ -14,7 +14,6 @@ import { type DeskPayout, paidInputSchema, reasonInputSchema } from "@/lib/payou
 import { formatPrice } from "@/lib/platform/money";
 import { countOf } from "@/lib/platform/plural";
 
-/** A payout, who asked for it, and what can be done with it now. */
 export function DeskPayoutRow({ payout }: { payout: DeskPayout }) {
   const { number, amount, status, username, destination, saleCount, memberSince } = payout;
   return (

@@ -15,7 +15,7 @@ const QUEUES: Record<PayoutQueue, { name: string; empty: string }> = {
   ended: { name: "Done", empty: "No payout was sent or refused yet." },
 };
 
-/** What collectors asked for, the longest waiting first. */
+/** Payout requests, longest waiting first. */
 export function PayoutsScreen({ queue }: { queue: PayoutQueue }) {
   const list = useInfiniteQuery(pages("GET /api/admin/payouts", { query: { queue } }));
   const { data } = list;

@@ -19,7 +19,6 @@ type SentenceFormProps<Values extends Record<string, string>> = {
   onCancel: () => void;
 };
 
-/** One line that a decision needs. */
 export function SentenceForm<Values extends Record<string, string>>({
   name,
   schema,

@@ -36,7 +36,7 @@ function decide(id: string, decision: Decision): Promise<unknown> {
   }
 }
 
-/** The lists are read again either way, because someone else may have decided first. */
+/** Refetches the lists either way, because someone else may have decided first. */
 export function useDecide(id: string) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -4,7 +4,6 @@ import { TextField } from "@/components/ui/text-field";
 import { CARRIERS } from "@/lib/orders/carriers";
 import type { ShipInput } from "@/lib/shipments/schema";
 
-/** Who carries a parcel, and its number there. */
 export function CarrierFields() {
   return (
     <>

@@ -11,7 +11,7 @@ type CheckOffProps<Data> = {
   query: QueryOf<Data>;
   check: (body: CheckCardInput) => Promise<Data>;
   parts: readonly { shortId: string; name: string; isChecked: boolean }[];
-  /** Follows the name of what was scanned: "is in the parcel". */
+  /** Follows the name of the scanned item: "is in the parcel". */
   done: string;
 };
 

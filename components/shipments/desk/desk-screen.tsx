@@ -16,7 +16,7 @@ const QUEUES: Record<DeskQueue, { name: string; empty: string }> = {
   "on-the-way": { name: "On the way", empty: "No parcel is on its way." },
 };
 
-/** Paid shipments by what is to be done next, oldest first. */
+/** Paid shipments by next step, oldest first. */
 export function ShipmentDeskScreen({ queue }: { queue: DeskQueue }) {
   const list = useInfiniteQuery(pages("GET /api/admin/shipments", { query: { queue } }));
   const { data } = list;

@@ -6,7 +6,7 @@ type FinishButtonProps = {
   section: string;
   label: string;
   pendingLabel: string;
-  /** Whether everything is checked off. The button then takes the focus. */
+  /** Whether everything is checked off. The button then takes focus. */
   isComplete: boolean;
   isPending: boolean;
   onFinish: () => void;
@@ -14,7 +14,6 @@ type FinishButtonProps = {
   note: string;
 };
 
-/** Ends the scanning, once everything is checked off. */
 export function FinishButton({
   section,
   label,

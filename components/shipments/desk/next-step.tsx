@@ -9,7 +9,6 @@ import { toastError, toastSuccess } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import type { DeskShipment } from "@/lib/shipments/schema";
 
-/** What to do with the parcel now. The focus follows the work. */
 export function NextStep({ shipment }: { shipment: DeskShipment }) {
   switch (shipment.status) {
     case "PAID":

@@ -18,7 +18,7 @@ import { call } from "@/lib/client/call";
 import { formatPrice } from "@/lib/platform/money";
 import type { DeskShipment } from "@/lib/shipments/schema";
 
-/** Picks, packs and ships one parcel without the mouse: scan each card, then Enter for each step. */
+/** Works without a mouse: scan each card, then Enter for each step. */
 export function PackingScreen({ id }: { id: string }) {
   const { data: shipment } = useQuery({ ...deskShipmentQuery(id), refetchOnWindowFocus: "always" });
   if (!shipment) return null;

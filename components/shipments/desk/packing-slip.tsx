@@ -7,7 +7,7 @@ import { BRAND } from "@/lib/platform/brand";
 import { formatPrice } from "@/lib/platform/money";
 import type { DeskShipment } from "@/lib/shipments/schema";
 
-/** Printed: the address label, and the slip that goes into the parcel. Hidden on screen. */
+/** The printed address label and packing slip, hidden on screen. */
 export function PackingSlip({ shipment }: { shipment: DeskShipment }) {
   const { number, method, address, declaredValue, picks, boxes, times } = shipment;
   return (

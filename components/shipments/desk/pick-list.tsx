@@ -6,7 +6,7 @@ import type { DeskShipment } from "@/lib/shipments/schema";
 
 const MARKS = { done: "In the parcel", open: "To pick" };
 
-/** In the order of the shelves, so that one walk finds them all; sealed boxes at the end. */
+/** In shelf order, so that one walk finds all cards; sealed boxes come last. */
 export function PickList({ shipment: { id, status, picks, boxes } }: { shipment: DeskShipment }) {
   return (
     <ol className="divide-y border-y">

@@ -23,7 +23,6 @@ const EFFECTS: Record<TrackingLine["effect"], string> = {
 const changesOf = (lines: readonly TrackingLine[]) =>
   lines.filter(({ effect }) => effect !== "SAME").length;
 
-/** A carrier's file: checked first, and applied once its effect was seen. */
 export function TrackingScreen() {
   return (
     <CsvImportScreen

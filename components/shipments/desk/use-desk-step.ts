@@ -10,8 +10,8 @@ type DeskStep<Data, Input> = {
 };
 
 /**
- * One step of a desk. Its answer is the parcel or submission as it is now, so its steps wait for
- * each other: a late answer never hides what came after it.
+ * One step of a desk, which returns the parcel or submission. Steps are queued, so that a late
+ * answer never hides a newer one.
  */
 export function useDeskStep<Data, Input = void>({
   query: { queryKey },

@@ -10,7 +10,6 @@ type Options = {
   onFailure: (error: Error) => void;
 };
 
-/** Sends or removes the photo of a card. */
 export function usePackOutPhoto({ shipmentId: id, cardId, ...callbacks }: Options) {
   const query = deskShipmentQuery(id);
   const params = { id, cardId };

@@ -15,7 +15,6 @@ import type { Moderated } from "@/lib/showcase/moderation/schema";
 const KINDS = { CARD: "Card", PACK: "Pack", BOX: "Rip", SHOWCASE: "Showcase" };
 const labelOf = (reason: string) => REPORT_REASONS.find(({ id }) => id === reason)?.label;
 
-/** What was reported, everything that was said about it, and the decision. */
 export function ModeratedRow({ subject }: { subject: Moderated }) {
   const { kind, title, detail, image, path, since, hiddenReason, reports } = subject;
   const [isHiding, setHiding] = useState(false);

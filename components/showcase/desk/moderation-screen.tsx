@@ -12,7 +12,7 @@ const QUEUES: Record<ModerationQueue, { name: string; empty: string }> = {
   hidden: { name: "Hidden", empty: "Nothing is hidden." },
 };
 
-/** What visitors reported, the longest waiting first, and what is hidden. */
+/** Reported content, longest waiting first, and hidden content. */
 export function ModerationScreen({ queue }: { queue: ModerationQueue }) {
   const list = useInfiniteQuery(pages("GET /api/admin/moderation", { query: { queue } }));
   const { data } = list;

@@ -15,7 +15,7 @@ const DONE: Record<Decision["step"], string> = {
   dismiss: "Reports dismissed",
 };
 
-/** The lists are read again either way, because someone else may have decided first. */
+/** Refetches the lists either way, because someone else may have decided first. */
 export function useDecision({ type, id }: Moderated) {
   const queryClient = useQueryClient();
   return useMutation({

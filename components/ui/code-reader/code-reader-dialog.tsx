@@ -17,7 +17,7 @@ import {
 import { Spinner } from "@/components/ui/spinner";
 import { useCamera } from "@/components/ui/use-camera";
 
-/** What became of the last code. */
+/** The result of the last code. */
 export type CodeAnswer = { words: string; isProblem: boolean };
 
 export type CodeReaderProps = {
@@ -63,7 +63,7 @@ const NO_READER =
   "The code reader could not be loaded. Check your connection, or type the code instead.";
 
 function Reader({ onRead, answer }: CodeReaderProps) {
-  // More pixels take longer to read and show no more of the code.
+  // More pixels take longer to decode and show no more of the code.
   const { video, state } = useCamera({ width: 1280, height: 720 });
   const [code, setCode] = useState("");
   const [hasFailed, setHasFailed] = useState(false);

@@ -7,7 +7,7 @@ type NativeDetector = {
 };
 const QR = "qr_code" as const;
 
-/** The browser's own reader of QR codes. Where it has none, one is fetched. */
+/** Opens the browser's own QR reader, or fetches one if it has none. */
 export async function openDetector(): Promise<CodeDetector> {
   const native = (globalThis as { BarcodeDetector?: NativeDetector }).BarcodeDetector;
   const formats = (await native?.getSupportedFormats().catch(() => [])) ?? [];

@@ -16,11 +16,11 @@ const CodeReaderDialog = lazyInBrowser(() =>
 type ScanCodeButtonProps = CodeReaderProps & {
   /** Closes after the first code, for a form with more to fill in. */
   isSingle?: boolean;
-  /** Called once the dialog is closed, if it read a code. By default, the button has the focus. */
+  /** Runs after the dialog has closed, if it read a code. By default, focuses the button. */
   focusNext?: () => void;
 };
 
-/** Reads the QR codes of labels with this device's camera, for a field next to it. */
+/** Reads QR codes of labels with this device's camera, for an adjacent field. */
 export function ScanCodeButton({
   onRead,
   answer,

@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useEffectEvent } from "react";
 import { openDetector } from "@/components/ui/code-reader/open-detector";
 
 const PAUSE_MS = 120;
-/** A code that stays in view is read once; out of view this long, it may be read again. */
+/** A code that stays in view is read once; after this long out of view, it may be read again. */
 const GONE_MS = 1500;
 
 /** Reads QR codes from a running video until it is unmounted. */
@@ -28,7 +28,7 @@ export function useCodeReader(
     async function start() {
       const detector = await openDetector();
       async function look() {
-        // A frame that can't be read is followed by another.
+        // An unreadable frame is followed by another.
         const found = video.current ? await detector.detect(video.current).catch(() => []) : [];
         if (isGone) return;
         const text = found[0]?.rawValue.trim();

@@ -34,7 +34,7 @@ export default async function InventoryPage({ searchParams }: PageProps<"/invent
         queryFn: () =>
           getFacets({ ownerId: user.id, status: statusOfTab(view.status), ...view.filter }),
       }),
-    // With the rest rather than as ReadyNotices, which would be sent and hydrated on its own.
+    // Prefetched here, because ReadyNotices would be sent and hydrated on its own.
     queryClient.prefetchQuery({ ...NOTICES, queryFn: () => listNotices(user.id) }),
     queryClient.prefetchQuery({
       ...INVENTORY,

@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return viewMetadata(parseCachedView((await params).view) ?? {});
 }
 
-/** Serves `/` in every view but searches and later pages, through rewrites in next.config.js. */
+/** Serves `/` except for searches and later pages, through rewrites in next.config.js. */
 export default async function Page({ params }: Props) {
   const view = parseCachedView((await params).view);
   if (!view) notFound();

@@ -15,7 +15,7 @@ import { getEnv } from "@/lib/platform/env";
 import { breadcrumbJsonLd } from "@/lib/platform/seo/breadcrumb-json-ld";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 
-// Rendered on first request and cached until one of the cards it shows changes or leaves the market.
+// Rendered on first request and cached until a card on it changes or leaves the market.
 export const dynamic = "force-static";
 export const revalidate = 60;
 export const generateStaticParams = () => [];

@@ -35,7 +35,7 @@ export function ListingIsland({
     );
   return (
     <ListingScreen
-      // Once the page's next box is sold, the one after it is not known here.
+      // Once the page's next box is sold, the box after it is unknown here.
       listing={{ ...listing, availableCount, nextBoxId: id === listing.id ? nextBoxId : null }}
       buy={buy}
       watch={

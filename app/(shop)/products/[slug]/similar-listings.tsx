@@ -4,7 +4,6 @@ import { AddButton } from "@/components/cart/add-button";
 import { ProductGrid } from "@/components/catalog/product-grid";
 import type { CatalogCard } from "@/lib/catalog/card";
 
-/** Product cards with the cart's Add button. */
 export function SimilarListings({ cards }: { cards: readonly CatalogCard[] }) {
   return <ProductGrid cards={cards} Add={AddButton} />;
 }

@@ -11,7 +11,7 @@ import { findPageUser } from "@/lib/sessions/page-session";
 import { getPublishedCard } from "@/lib/showcase/get-published";
 import { slugSchema } from "@/lib/showcase/schema";
 
-// Never cached: what is taken back is gone with the next request.
+// Never cached: an unpublished card is gone with the next request.
 export const dynamic = "force-dynamic";
 
 type Props = PageProps<"/c/[slug]">;
@@ -33,7 +33,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
       path: `/c/${slug}`,
       picture: { path: `/share/published/${slug}.jpg`, alt: words },
     }),
-    // The link is a secret that its collector hands out.
+    // The link is a secret that its collector shares.
     robots: { index: false },
   };
 }

@@ -11,7 +11,7 @@ import { findPageUser } from "@/lib/sessions/page-session";
 import { getPublishedRip } from "@/lib/showcase/get-published";
 import { firstPackSchema, slugSchema } from "@/lib/showcase/schema";
 
-// Never cached: what is taken back is gone with the next request.
+// Never cached: an unpublished rip is gone with the next request.
 export const dynamic = "force-dynamic";
 
 type Props = PageProps<"/r/[slug]">;
@@ -38,7 +38,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
       path: `/r/${slug}`,
       picture: { path: `/share/published/${slug}.jpg`, alt: `The best cards of ${title}` },
     }),
-    // The link is a secret that its collector hands out.
+    // The link is a secret that its collector shares.
     robots: { index: false },
   };
 }

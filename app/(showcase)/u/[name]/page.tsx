@@ -11,7 +11,7 @@ import { showcasePath } from "@/lib/showcase/addresses";
 import { getShowcase } from "@/lib/showcase/get-showcase";
 import { pathNameSchema, showcaseParamsSchema } from "@/lib/showcase/schema";
 
-// Never cached: what is taken back is gone with the next request.
+// Never cached: an unpublished showcase is gone with the next request.
 export const dynamic = "force-dynamic";
 
 type Props = PageProps<"/u/[name]">;
@@ -22,7 +22,7 @@ const readShowcase = cache(async (name: string | undefined) => {
   return orNotFound(getShowcase({ name, viewerId: user?.id ?? null }));
 });
 
-/** Next decodes the address for metadata, but not for the page. */
+/** Next decodes the URL for metadata, but not for the page. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { data } = showcaseParamsSchema.safeParse(await params);
   const { name, bio } = await readShowcase(data?.name);

@@ -8,7 +8,7 @@ import { pictureNotFound, sharedPictureAnswer } from "@/lib/showcase/shared-pict
 
 const params = z.object({ slug: offerSlugSchema, file: z.string() });
 
-/** Ends with the offer: browsers ask before every use of a cached picture. */
+/** Browsers revalidate a cached picture on every use, because its URL ends with the offer. */
 export const GET = withRoute(
   { access: "public", params },
   async ({ request, params: { slug, file } }) => {

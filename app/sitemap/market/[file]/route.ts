@@ -2,7 +2,7 @@ import { offerPath } from "@/lib/cards/offer-addresses";
 import { MAX_ADDRESSES, sitemapResponse } from "@/lib/catalog/sitemap";
 import { listOfferSlugs } from "@/lib/market/sitemap";
 
-// Never cached: a card that was sold or withdrawn is gone from it immediately.
+// Never cached: a card that was sold or withdrawn disappears immediately.
 export const dynamic = "force-dynamic";
 
 export async function GET(

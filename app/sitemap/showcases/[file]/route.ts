@@ -2,7 +2,7 @@ import { MAX_ADDRESSES, sitemapResponse } from "@/lib/catalog/sitemap";
 import { showcasePath } from "@/lib/showcase/addresses";
 import { listShowcasePaths } from "@/lib/showcase/get-showcase";
 
-// Never cached: a showcase that was taken back is gone from it immediately.
+// Never cached: an unpublished showcase disappears immediately.
 export const dynamic = "force-dynamic";
 
 export async function GET(

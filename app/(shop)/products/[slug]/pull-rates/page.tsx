@@ -10,7 +10,7 @@ import { listCountedBoxes } from "@/lib/pulls/list-counted-boxes";
 
 type Props = PageProps<"/products/[slug]/pull-rates">;
 
-/** What isn't a box begins from the first one. */
+/** An invalid box id starts from the first box. */
 const searchSchema = z.object({ after: z.uuid().optional().catch(undefined) });
 
 const readRates = cache(async (slug: string) => (await getPullRates(slug)) ?? notFound());

@@ -9,7 +9,7 @@ import { getPublishedRip } from "@/lib/showcase/get-published";
 import { toReplayBox } from "@/lib/showcase/replay-box";
 import { slugSchema } from "@/lib/showcase/schema";
 
-// Never cached: what is taken back is gone with the next request.
+// Never cached: an unpublished rip is gone with the next request.
 export const dynamic = "force-dynamic";
 
 type Props = PageProps<"/r/[slug]/replay">;

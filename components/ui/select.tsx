@@ -72,8 +72,7 @@ export function SelectItem({
 }: ComponentProps<typeof SelectPrimitive.Item>) {
   return (
     <SelectPrimitive.Item className={cn(MENU_ITEM, "justify-between", className)} {...props}>
-      {/* A span, because Radix repeats the selected item's text in the trigger and must remove
-          it. */}
+      {/* A span, so that Radix can remove its copy from the trigger again. */}
       <SelectPrimitive.ItemText>
         <span>{children}</span>
       </SelectPrimitive.ItemText>

@@ -16,10 +16,11 @@ import type { Place } from "@/lib/breaks/draft";
 type BreakScreenProps = {
   id: string;
   place: Place;
-  /** Whether the demo has scans for a box of this size. */ hasSamples: boolean;
+  /** Whether the demo has scans for a box of this size. */
+  hasSamples: boolean;
 };
 
-/** The station while the break is open, the record once it is sealed or voided. */
+/** Shows the station while the break is open, the record once it is sealed or voided. */
 export function BreakScreen({ id, place, hasSamples }: BreakScreenProps) {
   const { box, error, isFetching, retry } = useBreak(id);
   const [wasOpen, setWasOpen] = useState(false);

@@ -8,7 +8,7 @@ import { whenLeft } from "@/components/breaks/station/pack-saver";
 
 const neverChanges = () => () => {};
 
-/** The router's cache may be older than a station's last save, so such data is fetched again. */
+/** The router's cache may be older than a station's last save, so its data is fetched again. */
 export function useBreak(id: string) {
   const { data, error, isFetching, refetch } = useQuery(breakQuery(id));
   const isHydrating = useSyncExternalStore(

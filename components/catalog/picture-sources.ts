@@ -10,7 +10,9 @@ export type PictureSources = {
 const OWN_PICTURE = /^(\/(?:art|uploads)\/.+)-640\.webp$/;
 const OWN_WIDTHS = [240, 480, 640];
 
-/** Ours have stored sizes. Others use the image optimizer, which serves only UploadThing's. */
+/**
+ * Our pictures have stored sizes. Others use the image optimizer, which serves only UploadThing's.
+ */
 export function pictureSourcesOf(src: string): PictureSources {
   const own = OWN_PICTURE.exec(src);
   if (own) {

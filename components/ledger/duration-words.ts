@@ -3,7 +3,7 @@ import { countOf } from "@/lib/platform/plural";
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** "34 minutes", "5 hours", "3 days": rounded to what people say. */
+/** "34 minutes", "5 hours", "3 days": rounded the way people say it. */
 export function durationWords(seconds: number): string {
   if (seconds < 90 * 60) return countOf(Math.max(1, Math.round(seconds / 60)), "minute");
   if (seconds < 2 * DAY) return countOf(Math.round(seconds / HOUR), "hour");

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { plainAmount } from "@/lib/platform/csv/columns";
 import { toCents, toDecimalString } from "@/lib/platform/money";
 
-/** Takes "$1,200.5" as people type it, and gives "1200.50". */
+/** Accepts "$1,200.5" as people type it, and returns "1200.50". */
 export function typedAmountSchema(message: string) {
   return z
     .string()

@@ -1,4 +1,6 @@
-/** Runs `work` when the browser is idle, at the latest after `limitMs`. Returns a cancel function. */
+/**
+ * Runs `work` when the browser is idle, after `limitMs` at the latest. Returns a cancel function.
+ */
 export function whenIdle(work: () => void, limitMs?: number): () => void {
   // Safari has no idle callbacks.
   if (!("requestIdleCallback" in window)) {
@@ -9,7 +11,7 @@ export function whenIdle(work: () => void, limitMs?: number): () => void {
   return () => cancelIdleCallback(idle);
 }
 
-/** The same, once the page has loaded. */
+/** {@link whenIdle}, but not before the page has loaded. */
 export function whenLoadedAndIdle(work: () => void): () => void {
   if (document.readyState === "complete") return whenIdle(work);
   let cancel = () => removeEventListener("load", wait);
@@ -20,7 +22,7 @@ export function whenLoadedAndIdle(work: () => void): () => void {
   return () => cancel();
 }
 
-/** Whether someone asked their browser to save data. */
+/** Whether the visitor's browser is set to save data. */
 export function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData === true;

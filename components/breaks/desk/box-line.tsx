@@ -4,7 +4,6 @@ import { ProductPicture } from "@/components/catalog/product-picture";
 
 type BoxLineProps = {
   box: { name: string; format: string; imageUrl: string; boxId: string; orderNumber: string };
-  /** More about the box, below its name. */
   children?: ReactNode;
 };
 

@@ -12,7 +12,6 @@ import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 
-/** The station's desk: open breaks, the queue, boxes to send sealed, and finished breaks. */
 export function DeskScreen() {
   const { desk, error, isFetching, reload } = useDesk();
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The most rows that the desk receives. */
+/** The server's limit for the desk. */
 const MOST_ROWS = 200;
 
 type DeskSectionProps = {

@@ -18,12 +18,14 @@ type LabelSheetProps = {
   empty: string;
 };
 
-/** Codes of more squares than a short id takes are printed larger, so that phones read them. */
+/**
+ * QR codes with more modules than a short id needs are printed larger, so that phones read them.
+ */
 const SHORT_CODE = 27;
 
 /**
- * Labels to print. A card's QR code holds the short id, which scanners type into the desks; a box's
- * leads to its passport, and the desks take that, too.
+ * A card's QR code holds the short id, which scanners type into the desks. A box's leads to its
+ * passport, and the desks accept that too.
  */
 export function LabelSheet({ title, crumbs, labels, empty }: LabelSheetProps) {
   return (
@@ -57,7 +59,7 @@ export function LabelSheet({ title, crumbs, labels, empty }: LabelSheetProps) {
                 role="img"
                 aria-label={`QR code of ${shortId}`}
               >
-                {/* Scanners want dark on light, in either theme. */}
+                {/* Scanners need dark on light, in either theme. */}
                 <rect width={qr.size} height={qr.size} fill="white" />
                 <path d={qr.path} fill="black" />
               </svg>

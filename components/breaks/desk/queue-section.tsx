@@ -11,7 +11,7 @@ import { LocalTime } from "@/components/ui/local-time";
 import type { QueuedBox } from "@/lib/breaks/schema";
 import { countOf } from "@/lib/platform/plural";
 
-/** Boxes of a listing are opened in order; those of a case, as they lie in it. */
+/** Boxes of a listing are opened in order; those of a case, in their order in the case. */
 export function QueueSection({ boxes }: { boxes: QueuedBox[] }) {
   const [chosen, setChosen] = useState<{ box: QueuedBox; isOpen: boolean } | null>(null);
   return (

@@ -17,7 +17,7 @@ import { call } from "@/lib/client/call";
 
 type SealedBox = BreakDesk["toSend"][number];
 
-/** Boxes whose buyers want them sealed. */
+/** Boxes that their buyers want shipped sealed. */
 export function SendSection({ boxes }: { boxes: SealedBox[] }) {
   return (
     <DeskSection

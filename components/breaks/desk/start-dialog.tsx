@@ -20,7 +20,7 @@ import { boxIdInAddress } from "@/lib/cards/box-address";
 
 type StartDialogProps = { box: QueuedBox; isOpen: boolean; onClose: () => void };
 
-/** Asks for the id on the box's label, so that a mixed-up box is not opened. */
+/** Asks for the id on the box's label, so that a mixed-up box isn't opened. */
 export function StartDialog({ box, isOpen, onClose }: StartDialogProps) {
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
@@ -42,7 +42,7 @@ function StartForm({ box, onClose }: Omit<StartDialogProps, "isOpen">) {
   const isDeclared = { packs: box.packsPerBox !== null, cards: box.cardsPerPack !== null };
   return (
     <Form {...form}>
-      {/* Not a disabled fieldset while pending: a scanner's field keeps its focus. */}
+      {/* A disabled fieldset would take the focus from a scanner's field while pending. */}
       <form noValidate onSubmit={(event) => void submit(event)}>
         <DialogBody>
           <BoxLine box={box} />
@@ -55,7 +55,7 @@ function StartForm({ box, onClose }: Omit<StartDialogProps, "isOpen">) {
             readOnly={isPending}
           />
           <div>
-            {/* Fills only the field: a started break cannot be undone. */}
+            {/* Fills in the field without submitting: a started break can't be undone. */}
             <ScanCodeButton
               isSingle
               onRead={(code) =>

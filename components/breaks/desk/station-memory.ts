@@ -19,6 +19,6 @@ export function rememberStation(remembered: Remembered): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(remembered));
   } catch {
-    // Asked for again next time.
+    // The station is asked for again next time.
   }
 }

@@ -32,7 +32,7 @@ const asInput = (box: QueuedBox, values: StartFields) => ({
     .filter(Boolean),
 });
 
-/** Shows a refusal next to its field, or next to the box if it is about none. */
+/** Shows a refusal next to its field, or next to the box if it concerns no field. */
 export function useStartBreak(box: QueuedBox) {
   const queryClient = useQueryClient();
   const router = useRouter();
@@ -48,7 +48,7 @@ export function useStartBreak(box: QueuedBox) {
   function refuse(field: string, message: string) {
     const name = NAMES.find((known) => known === field.split(".")[0]) ?? "boxId";
     form.setError(name, { type: "server", message }, { shouldFocus: true });
-    // The next scanned id replaces the refused one.
+    // Selected, so that the next scanned id replaces the refused one.
     if (name === "boxId") document.querySelector<HTMLInputElement>("input[name=boxId]")?.select();
   }
 
@@ -71,7 +71,7 @@ export function useStartBreak(box: QueuedBox) {
   const submit = form.handleSubmit((values) => {
     const checked = startBreakInputSchema.safeParse(asInput(box, values));
     if (checked.success) start.mutate(values);
-    // In reverse order, so that the first invalid field gets the focus last.
+    // In reverse order, so that the first invalid field gets focus last.
     else
       for (const { path, message } of checked.error.issues.toReversed())
         refuse(String(path[0]), message);

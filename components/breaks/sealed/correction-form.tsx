@@ -72,7 +72,7 @@ export function CorrectionForm({ box }: { box: Break }) {
   );
 }
 
-/** Blank fields above stay unchanged; this one clears a field. */
+/** Clears one field: a blank field above stays unchanged. */
 function EmptiedField() {
   return (
     <FormField<CorrectionFields, "emptied">

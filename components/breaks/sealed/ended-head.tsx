@@ -7,7 +7,7 @@ import type { Break } from "@/lib/breaks/schema";
 
 type EndedHeadProps = {
   box: Break;
-  /** The screen replaced the station, and with it the button that had the focus. */
+  /** The screen replaced the station, and with it the focused button. */
   isJustEnded: boolean;
   children: ReactNode;
 };

@@ -2,7 +2,7 @@ import { ChevronDownIcon } from "@/components/ui/icons";
 import type { Break } from "@/lib/breaks/schema";
 import { outOf } from "@/lib/platform/plural";
 
-/** Only packs that the owner has opened. No one may see the others before that. */
+/** Shows only packs that the owner has opened. No one may see the others before that. */
 export function OpenedPacks({ box }: { box: Break }) {
   const opened = box.packs.filter(({ cards }) => cards.length > 0);
   return (

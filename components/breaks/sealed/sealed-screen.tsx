@@ -8,7 +8,6 @@ import { LocalTime } from "@/components/ui/local-time";
 import type { Break } from "@/lib/breaks/schema";
 import { countOf } from "@/lib/platform/plural";
 
-/** Shows the ledger's record and the opened packs, and offers corrections. */
 export function SealedScreen({ box, isJustSealed }: { box: Break; isJustSealed: boolean }) {
   const facts = [
     ["Box", box.boxId],

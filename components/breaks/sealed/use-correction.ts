@@ -30,7 +30,7 @@ const EMPTY = {
 };
 export type CorrectionFields = typeof EMPTY;
 
-/** Changes only the fields that were filled in or are to be cleared. */
+/** Sends only the fields to fill in or clear. */
 function asInput({ pack, position, reason, emptied, ...fields }: CorrectionFields) {
   const filled = Object.entries(fields).filter(([, value]) => value.trim() !== "");
   return {

@@ -89,7 +89,7 @@ function Assignment({ work, files, onCancel, onClose }: AssignmentProps) {
               : `There is no room for ${left} scans. They will not be uploaded.`}
           </p>
         )}
-        {/* Scrolls by keyboard too. */}
+        {/* Focusable, so that it scrolls by keyboard. */}
         <ol
           tabIndex={0}
           aria-label="Scans and their places"

@@ -44,7 +44,7 @@ function Camera({ files, onClose }: Omit<CameraDialogProps, "isOpen">) {
   const trigger = useRef<HTMLButtonElement>(null);
   const done = useRef<HTMLButtonElement>(null);
   const isReady = state === "on" && next !== null;
-  // Enter alone leads from the first picture to the last, and out again.
+  // Enter alone leads from the first picture to the last, and closes the dialog.
   useEffect(() => (isReady ? trigger : done).current?.focus(), [isReady]);
 
   const [isTaking, setIsTaking] = useState(false);

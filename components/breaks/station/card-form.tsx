@@ -15,7 +15,7 @@ export function CardForm({ work, onEnter }: { work: StationWork; onEnter: () => 
   const { place } = station;
   const card = cardAt(station, place);
   if (!card) return null;
-  // The UTC day, as values are dated.
+  // The UTC day, because values are dated in UTC.
   const edit = (changes: Partial<DraftCard>) =>
     dispatch({ type: "edit", place, changes, today: new Date().toISOString().slice(0, 10) });
   const field = { card, onEdit: edit };

@@ -6,7 +6,9 @@ import { Dialog as DialogPrimitive } from "radix-ui";
 import { Button } from "@/components/ui/button";
 import type { Break } from "@/lib/breaks/schema";
 
-/** Unknowable before the sale, so filming them before the wrap is cut proves the video is newer. */
+/**
+ * Unknowable before the sale: filming them before the wrap is cut proves that the video is newer.
+ */
 export function ChallengeWords({ box }: { box: Break }) {
   return (
     <section
@@ -28,7 +30,7 @@ export function ChallengeWords({ box }: { box: Break }) {
 
 type ShowLargeProps = {
   box: Break;
-  /** While it is recorded: notes when the words are readable. */
+  /** Marks when the words are readable, while recording. */
   onShown?: () => void;
 };
 

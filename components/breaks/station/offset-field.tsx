@@ -10,7 +10,7 @@ import { Label } from "@/components/ui/label";
 import type { Place } from "@/lib/breaks/draft";
 import { formatOffset, parseOffset } from "@/lib/cards/offset-text";
 
-/** When the card appears in a video. Formats the input only when the field loses the focus. */
+/** When the card appears in a video. Formats the input only on blur. */
 export function OffsetField({
   card,
   place,
@@ -19,7 +19,7 @@ export function OffsetField({
   label,
 }: FieldProps & { place: Place; name: "offsetAMs" | "offsetBMs"; label: string }) {
   const [typed, setTyped] = useState<{ at: string; text: string } | null>(null);
-  // The field outlives the card, so it keeps the focus when the arrows move to the next one.
+  // The field outlives the card, so it keeps focus when the arrows move to the next one.
   const at = `${place.pack}/${place.position}`;
   const id = fieldId(name);
   const text = typed?.at === at ? typed.text : formatOffset(card[name]);

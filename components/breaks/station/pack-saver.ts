@@ -20,7 +20,7 @@ import { ApiError } from "@/lib/platform/client/api-client";
 
 /**
  * failing: retries by itself. held: some packs wait for the breaker while the others are saved.
- * stopped: the break is no longer ours to write.
+ * stopped: this station may no longer write the break.
  */
 export type SaveState = {
   status: "saved" | "waiting" | "saving" | "failing" | "held" | "stopped";
@@ -35,7 +35,7 @@ const LONGEST_WAIT_MS = 30_000;
 const SIGNED_OUT =
   "You are signed out. Sign in again in another tab, and your changes will be saved here.";
 
-/** By break: what its station still had to save when it was left. */
+/** Saves that were pending when a station was left, by break. */
 const leaving = new Map<string, Promise<unknown>>();
 
 /** Waits until everything a station sent on leaving has arrived or is lost. */
@@ -44,7 +44,7 @@ export async function whenLeft(id: string): Promise<void> {
 }
 
 type Saved = { pack: number; revision: number; version: string };
-/** `onChangedElsewhere` gets the stored break, because other packs differ from the desk's. */
+/** `onChangedElsewhere` gets the stored break when packs other than the saved one differ. */
 type Options = {
   id: string;
   onState: (state: SaveState) => void;
@@ -60,7 +60,7 @@ export function createPackSaver({ id, onState, onSaved, onChangedElsewhere }: Op
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let state = ALL_SAVED;
-  /** What the server has, even if the screen doesn't know it yet. */
+  /** The server's state, which the screen may not know yet. */
   const stored = new Map<number, { revision: number; version: string }>();
   /** Versions sent without an answer; the server may have any of them. */
   const unanswered = new Map<number, string[]>();
@@ -156,7 +156,7 @@ export function createPackSaver({ id, onState, onSaved, onChangedElsewhere }: Op
     settle({ savedAt: new Date().toISOString() });
   }
 
-  /** Skips packs with their own changes: their own save finds out. */
+  /** Skips packs with local changes: their own save finds out. */
   function isBehind({ cardsPerPack, versions }: SavedPack, savedNumber: number): boolean {
     if (versions.length !== packs.length || packs[0]?.cards.length !== cardsPerPack) return true;
     return packs.some(
@@ -166,7 +166,7 @@ export function createPackSaver({ id, onState, onSaved, onChangedElsewhere }: Op
         known({ number: index + 1, ...pack }).version !== versions[index],
     );
   }
-  /** Runs between saves, so that it never reads old data. If it fails, the next save asks again. */
+  /** Runs between saves, so that it never reads old data. If it fails, the next save retries. */
   async function readAnew() {
     const box = await call("GET /api/admin/breaks/{id}", { params: { id } }).catch(() => null);
     if (box) onChangedElsewhere(box);
@@ -205,11 +205,11 @@ export function createPackSaver({ id, onState, onSaved, onChangedElsewhere }: Op
   return {
     watch(next: readonly PackDraft[]) {
       packs = next;
-      // A pack that was removed from the box and comes back starts fresh.
+      // A pack that was removed from the box and added back starts fresh.
       for (const about of [stored, unanswered, refusals])
         for (const number of about.keys()) if (number > next.length) about.delete(number);
       if (toSend().length === 0) {
-        // Unsaved changes may have been replaced by what is stored.
+        // The server's state may have replaced unsaved changes.
         if (!running && state.status !== "saved") settle();
         return;
       }

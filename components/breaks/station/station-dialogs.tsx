@@ -20,15 +20,15 @@ type StationDialogsProps = {
   files: ScanFiles;
 };
 
-/** One dialog is open at a time. */
+/** Opens one dialog at a time. */
 export function StationDialogs({ panel, onPanel, onCameras, work, files }: StationDialogsProps) {
   const close = () => onPanel(null);
-  /** Gets the focus when a dialog closes, if not the element that opened it. */
+  /** Gets focus when a dialog closes; defaults to the element that opened it. */
   const next = useRef<string>(null);
   function giveFocus(event: Event) {
     if (!next.current) return;
     event.preventDefault();
-    // If another dialog followed, it has the focus; this one waits until that is closed.
+    // A dialog that followed this one has the focus until it is closed.
     if (panel !== null) return;
     focusNow(next.current);
     next.current = null;

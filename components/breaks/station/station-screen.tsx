@@ -35,7 +35,7 @@ export function StationScreen({ box, left }: { box: Break; left: Place }) {
   const [panel, setPanel] = useState<Panel | null>(null);
   const files = useScanFiles(work, () => setPanel("assign"));
   const cameras = useRef<CamerasHandle>(null);
-  /** Once it was open, the panel keeps working while it is hidden. */
+  /** Once opened, the panel keeps working while hidden. */
   const [camerasPanel, setCamerasPanel] = useState<"closed" | "shown" | "hidden">("closed");
   const showCameras = () => setCamerasPanel("shown");
 

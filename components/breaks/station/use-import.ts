@@ -23,7 +23,7 @@ const NOTHING: State = { file: null, step: null, percent: 0, result: null, words
 const UPLOADS_FIRST =
   "Some scans are not uploaded yet. Please wait until they are, or leave out those that failed.";
 
-/** Checks a file of cards first, and writes it once the findings were confirmed. */
+/** Checks a file of cards first, and writes it after confirmation. */
 export function useImport(
   { box, saver, sender, take, dispatch }: StationWork,
   onWritten: () => void,
@@ -71,7 +71,7 @@ export function useImport(
 
   async function write() {
     if (!state.file) return;
-    // Arriving scans and unsaved edits would overwrite what is written now.
+    // Arriving scans and unsaved edits would overwrite the import.
     if (sender.isBusy()) return refuse(UPLOADS_FIRST);
     const signal = begin(state.file, "writing");
     if (!(await saver.flush())) return refuse(saver.whyUnsaved());

@@ -13,7 +13,7 @@ export function focusNow(id: string): void {
   if (element instanceof HTMLInputElement) element.select();
 }
 
-/** Draws a change that may remove the pressed button, then focuses the first existing id. */
+/** Renders a change that may remove the pressed button, then focuses the first existing id. */
 export function focusAfter(change: () => void, ...ids: string[]): void {
   flushSync(change);
   const id = ids.find((one) => document.getElementById(one) !== null);
@@ -37,7 +37,7 @@ export function useMoves({ box, station, dispatch }: StationWork) {
       const packs = station.packs.map(({ cards }) => cards);
       focusAfter(() => go(nextOpen(packs, place)), fieldId("player"));
     },
-    /** Enter. After the last card of the box comes sealing. */
+    /** The Enter key. Sealing comes after the last card of the box. */
     advance: () => {
       const isLast = !neighbor(place, 1, box);
       focusAfter(() => dispatch({ type: "advance" }), isLast ? "seal" : fieldId("player"));

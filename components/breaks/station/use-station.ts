@@ -21,7 +21,7 @@ export function useStation(box: Break, left: Place) {
   const [save, setSave] = useState(ALL_SAVED);
   const [uploads, setUploads] = useState(NO_UPLOADS);
 
-  /** Accepts the server's answer, but keeps scans that arrived in the meantime. */
+  /** Applies the server's answer, but keeps scans that arrived in the meantime. */
   const take = useCallback(
     (answer: Break) =>
       queryClient.setQueryData(breakQuery(id).queryKey, (old) => {

@@ -4,7 +4,7 @@ export type ChosenCameras = Record<Camera, string>;
 
 const KEY = "fairwax-break-cameras";
 
-/** The device ids of this station's cameras, which the browser keeps for a site. */
+/** Device ids of this station's cameras, which browsers keep stable per site. */
 export function rememberedCameras(): ChosenCameras {
   try {
     const { A, B } = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<ChosenCameras>;
@@ -19,6 +19,6 @@ export function rememberCameras(chosen: ChosenCameras): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(chosen));
   } catch {
-    // Chosen again next time.
+    // The cameras are chosen again next time.
   }
 }

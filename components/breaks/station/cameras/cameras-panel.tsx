@@ -31,7 +31,9 @@ const MODES = [
   { value: "files", label: "Upload two files" },
 ] as const;
 
-/** Records the break with two cameras, or takes two finished videos. Hidden, it keeps working. */
+/**
+ * Records the break with two cameras, or accepts two finished videos. Keeps working while hidden.
+ */
 export function CamerasPanel({ work, isShown, onHide, handle }: CamerasPanelProps) {
   const { box, dispatch } = work;
   const videoWork = useVideos(box.id);
@@ -43,7 +45,7 @@ export function CamerasPanel({ work, isShown, onHide, handle }: CamerasPanelProp
   const title = useRef<HTMLHeadingElement>(null);
   const { running } = recording;
   const [first] = videos;
-  // Both kinds don't mix, so what is there decides.
+  // The two kinds don't mix, so existing videos decide.
   const mode = running ? "record" : first ? (first.pack === null ? "files" : "record") : wanted;
   useLeaveWarning(() => running !== null || sender.isBusy());
 
@@ -52,7 +54,7 @@ export function CamerasPanel({ work, isShown, onHide, handle }: CamerasPanelProp
     recorder.next();
     dispatch({ type: "go", place: { pack: running.pack + 1, position: 1 } });
   }
-  /** Files and recorded parts don't mix. One camera has nothing of these parts. */
+  /** The two kinds don't mix, and one camera may lack some of these parts. */
   function uploadFiles() {
     const parts = new Set([...videos, ...uploads].map(({ part }) => part));
     videoWork.remove.mutate(

@@ -9,7 +9,7 @@ import { formatOffset, parseOffset } from "@/lib/cards/offset-text";
 
 type ChallengeTimesProps = { box: Break; onMark: (times: WordTimes) => void };
 
-/** When the challenge words are readable. "Words shown" fills it in while it is recorded. */
+/** When the challenge words are readable. "Words shown" fills it in while recording. */
 export function ChallengeTimes({ box, onMark }: ChallengeTimesProps) {
   return (
     <fieldset className="grid gap-3 sm:grid-cols-2 lg:max-w-md">

@@ -6,7 +6,7 @@ export type VideoType = (typeof VIDEO_TYPES)[number];
 export type ChunkSource = {
   contentType: VideoType;
   size: () => number;
-  /** The length of the video; null as long as it grows. */
+  /** Duration of the video; null while it grows. */
   ms: () => number | null;
   read: (start: number, end: number) => Promise<Uint8Array<ArrayBuffer>>;
   /** Resolves at the next change. */
@@ -26,7 +26,7 @@ export function fileSource(
   } satisfies ChunkSource;
 }
 
-/** Keeps what was recorded until it is stored: browsers move large blobs to the disk. */
+/** Holds recorded data until it is stored: browsers move large blobs to disk. */
 export function recordingSource(contentType: VideoType) {
   let pieces: { blob: Blob; start: number }[] = [];
   let size = 0;

@@ -17,7 +17,6 @@ const isVideoType = (type: string): type is VideoType =>
   (VIDEO_TYPES as readonly string[]).includes(type);
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-/** Two finished videos, one for each camera. */
 export function FileView({ videoWork }: { videoWork: VideoWork }) {
   return (
     <div className="grid gap-4">

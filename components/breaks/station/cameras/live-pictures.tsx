@@ -3,7 +3,7 @@ import { Label } from "@/components/ui/label";
 import { NativeSelect } from "@/components/ui/native-select";
 import { CAMERAS } from "@/lib/videos/options";
 
-/** What both cameras see, and which devices they are. */
+/** Previews both cameras and lets the breaker choose their devices. */
 export function LivePictures({ cameras, isLocked }: { cameras: Cameras; isLocked: boolean }) {
   const { devices, chosen, streams, choose } = cameras;
   return (

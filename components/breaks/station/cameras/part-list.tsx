@@ -11,7 +11,7 @@ import type { BreakVideo } from "@/lib/videos/schema";
 type Row = { part: number; pack: number | null };
 type PartListProps = { videoWork: VideoWork; recording: Recording };
 
-/** The recorded parts, and how far they are on their way. Only the last one can be deleted. */
+/** Recorded parts with their upload progress. Only the last one can be deleted. */
 export function PartList({ videoWork, recording }: PartListProps) {
   const { videos, uploads, sender, remove } = videoWork;
   const rows = new Map<number, Row>();

@@ -11,7 +11,7 @@ const PIECE_MS = 1000;
 const FIRST_PICTURE_MS = 50;
 const LONGEST_SILENCE_MS = 10_000;
 
-/** What this browser can record, or null. */
+/** The video type that this browser can record, or null. */
 export function recordedType(): string | null {
   if (typeof MediaRecorder === "undefined") return null;
   return TYPES.find((type) => MediaRecorder.isTypeSupported(type)) ?? null;
@@ -19,16 +19,16 @@ export function recordedType(): string | null {
 
 export type PartRecorder = {
   source: RecordingSource;
-  /** Resolves with the first picture. An encoder takes up to a second to begin. */
+  /** Resolves with the first picture. An encoder takes up to a second to start. */
   begun: Promise<unknown>;
   /**
-   * `ms` is from the start of this part to the start of the next. Goes on until this part has a
-   * picture, and until `next` resolves.
+   * `ms` is the time from the start of this part to the start of the next. Keeps recording until
+   * this part has a picture and `next` resolves.
    */
   stop: (ms: number, next: Promise<unknown>) => void;
 };
 
-/** Records one part of a camera. Several may record a stream, so the next can start first. */
+/** Records one part of a camera. Recorders may overlap on a stream, so the next can start first. */
 export function startPart(
   stream: MediaStream,
   { type, onLost, onSilent }: { type: string; onLost: () => void; onSilent: () => void },
@@ -63,7 +63,7 @@ export function startPart(
     clearTimeout(silence);
     begin();
     source.end(length ?? performance.now() - startedAt);
-    // A camera that is unplugged ends its recorder.
+    // Unplugging a camera ends its recorder.
     if (length === null) onLost();
   };
   recorder.start(PIECE_MS);

@@ -18,7 +18,7 @@ export type Streams = Record<Camera, MediaStream | null>;
 export type RecorderState = {
   recording: Recording;
   problem: string;
-  /** The part that a camera delivered nothing for. */
+  /** The part for which a camera delivered nothing. */
   silentPart: number | null;
 };
 export const NOT_RECORDING: RecorderState = {
@@ -42,7 +42,7 @@ const LOST =
 const silentWords = (camera: Camera) =>
   `Camera ${camera} has delivered no pictures for 10 seconds, so the recording stopped. Delete this part and record it again, or film with another program and upload the two files.`;
 
-/** Records both cameras part by part, and hands the parts to the sender while they grow. */
+/** Records both cameras part by part, and passes the parts to the sender while they grow. */
 export function createRecorder({
   sender,
   onState,
@@ -61,7 +61,7 @@ export function createRecorder({
     if (recording === state.recording) return;
     const ending = recorders;
     recorders = recording.running ? begin(recording.running) : [];
-    // The next part has its first picture before this one ends, so that nothing is lost between.
+    // The next part has its first picture before this one ends, so that no moment is lost.
     const next = Promise.all(recorders.map(({ begun }) => begun));
     const ended = recording.done.at(-1);
     if (ended) for (const recorder of ending) recorder.stop(ended.ms, next);
@@ -99,7 +99,7 @@ export function createRecorder({
     },
     next: () => change({ type: "NEXT", now: clock() }),
     stop,
-    /** What both clocks show now, or null while nothing is recorded. */
+    /** Both clocks now, or null while nothing is recorded. */
     now(): Record<Camera, number> | null {
       const now = clock();
       const [A, B] = CAMERAS.map((camera) => clockOf(state.recording, camera, now));

@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import type { Recorder } from "@/components/breaks/station/cameras/recorder";
 import { formatOffset } from "@/lib/cards/offset-text";
 
-/** Camera A's clock. Kept apart, so that only it is drawn every half second. */
+/** Camera A's clock, in its own component because it renders every half second. */
 export function RecordingTime({ recorder }: { recorder: Recorder }) {
   const [ms, setMs] = useState(0);
   const { now } = recorder;

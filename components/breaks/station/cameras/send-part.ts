@@ -13,7 +13,7 @@ type SendPart = {
   source: ChunkSource;
   onVideo: (video: BreakVideo) => void;
   onTrouble: (words: string) => void;
-  /** Waits before the next attempt, or until someone asks for it. */
+  /** Waits before the next attempt, or until the breaker retries. */
   pause: (ms: number) => Promise<void>;
 };
 
@@ -23,12 +23,12 @@ const SIGNED_OUT = "You are signed out. Sign in again in another tab, and the up
 const OTHER_FILE =
   "This is not the file that the upload began with. Choose that file, or delete the upload.";
 
-/** For what another attempt won't change. */
+/** For failures that a retry can't fix. */
 export class UploadRefusal extends Error {}
 
 /**
  * Sends one part chunk by chunk until the server has all of it. Resumes where the server is, and
- * tries again by itself after a lost connection.
+ * retries by itself after a lost connection.
  * @throws {UploadRefusal}
  */
 export async function sendPart({
@@ -61,7 +61,9 @@ export async function sendPart({
     if (!bytes) throw new UploadRefusal(OTHER_FILE);
     await hash.add(bytes);
   }
-  /** Sends the last chunk that arrived once more: another file is noticed now, not at the end. */
+  /**
+   * Resends the last chunk that arrived, so that a different file is noticed now, not at the end.
+   */
   async function requireSameFile({ id, chunks }: BreakVideo) {
     if (isChecked || chunks === 0) return;
     const bytes = await read(chunks - 1);
@@ -81,7 +83,7 @@ export async function sendPart({
       return begun;
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 409)) throw error;
-      // The answer to the finish may have been lost.
+      // The response to the finish may have been lost.
       const { videos } = await calls.list();
       const stored = videos.find(
         ({ camera, part }) => camera === place.camera && part === place.part,

@@ -3,7 +3,7 @@ import { sha256 } from "@noble/hashes/sha2.js";
 /** About two milliseconds of work. */
 const STEP_BYTES = 262_144;
 
-/** Hashes in small steps, so that the page stays quick. Chunks must be added one at a time. */
+/** Hashes in small steps, so that the page stays responsive. Chunks must be added one at a time. */
 export function createStreamHash() {
   const hash = sha256.create();
   return {
@@ -18,7 +18,7 @@ export function createStreamHash() {
   };
 }
 
-/** Unlike timers, messages aren't slowed down in a tab in the background. */
+/** Messages, unlike timers, aren't throttled in a background tab. */
 function breathe(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -19,7 +19,7 @@ const stop = (stream: MediaStream | null) => stream?.getTracks().forEach((track)
 const listDevices = async () =>
   (await navigator.mediaDevices.enumerateDevices()).filter(({ kind }) => kind === "videoinput");
 
-/** Two cameras of this device. They are on until the panel is gone. */
+/** Two cameras of this device, which stay on until the panel unmounts. */
 export function useCameras() {
   const [devices, setDevices] = useState<readonly MediaDeviceInfo[]>([]);
   const [chosen, setChosen] = useState(rememberedCameras);
@@ -38,7 +38,7 @@ export function useCameras() {
     open.current = OFF;
   }, []);
   useEffect(() => close, [close]);
-  /** One was unplugged. */
+  /** A camera was unplugged. */
   const lose = () => {
     close();
     keep(OFF);

@@ -10,7 +10,7 @@ import { call } from "@/lib/client/call";
 
 export type WordTimes = { challengeAMs?: number | null; challengeBMs?: number | null };
 
-/** Notes in the break what both videos show now. */
+/** Saves the current time of both videos to the break. */
 export function useMarks({ box, station, dispatch, take }: StationWork, recorder: Recorder) {
   const save = useMutation({
     mutationFn: (times: WordTimes) =>

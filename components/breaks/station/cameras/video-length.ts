@@ -1,7 +1,7 @@
 /** Longer than any video. */
 const VERY_LATE_S = 1e7;
 
-/** Milliseconds of a video file; null if the browser can't play it. */
+/** Duration of a video file in milliseconds; null if the browser can't play it. */
 export async function lengthOfVideo(file: Blob): Promise<number | null> {
   const video = document.createElement("video");
   const url = URL.createObjectURL(file);
@@ -15,7 +15,7 @@ export async function lengthOfVideo(file: Blob): Promise<number | null> {
     video.muted = true;
     video.src = url;
     if (!(await next("loadedmetadata"))) return null;
-    // A recording doesn't state its length; a jump past its end finds out.
+    // A recording doesn't state its duration; seeking past its end reveals it.
     if (!Number.isFinite(video.duration)) {
       const isFound = next("seeked");
       video.currentTime = VERY_LATE_S;

@@ -16,11 +16,11 @@ export type VideoSender = ReturnType<typeof createVideoSender>;
 type Options = {
   breakId: string;
   onChange: (uploads: readonly PartUpload[]) => void;
-  /** Every answer of the server about a part. */
+  /** Called with every response of the server about a part. */
   onVideo: (video: BreakVideo) => void;
 };
 
-/** Sends the parts of both cameras, each camera's in order. A part that is stored leaves the list. */
+/** Uploads the parts of both cameras, each camera's in order. A stored part leaves the list. */
 export function createVideoSender({ breakId, onChange, onVideo }: Options) {
   let uploads: readonly PartUpload[] = [];
   const lines: Record<Camera, Promise<void>> = { A: Promise.resolve(), B: Promise.resolve() };
@@ -75,7 +75,7 @@ export function createVideoSender({ breakId, onChange, onVideo }: Options) {
       set([...uploads.filter((known) => known.key !== key), upload]);
       lines[place.camera] = lines[place.camera].then(() => send(upload));
     },
-    /** Doesn't wait any longer for the next attempt. */
+    /** Cuts the wait for the next attempt short. */
     retryNow: () => [...wakes].forEach((wake) => wake()),
     giveUp: drop,
     isBusy: () => uploads.length > 0,

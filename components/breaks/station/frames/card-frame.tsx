@@ -6,12 +6,12 @@ import type { Camera } from "@/lib/videos/options";
 
 const WIDTH = 480;
 const HEIGHT = 270;
-/** Frames are fetched a little before they scroll into view. */
+/** Frames are fetched shortly before they scroll into view. */
 const MARGIN = "200px";
 
 type CardFrameProps = { films: Films; camera: Camera; ms: number };
 
-/** The frame of a card's second, drawn from the uploaded film once it comes into view. */
+/** The frame at a card's second, drawn from the uploaded video once it comes into view. */
 export function CardFrame({ films, camera, ms }: CardFrameProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [state, setState] = useState<"waiting" | "shown" | "failed">("waiting");

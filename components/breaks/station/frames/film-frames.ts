@@ -13,7 +13,7 @@ type Wish = {
   settle: (isDrawn: boolean) => void;
 };
 
-/** Draws moments of one camera's film from one video element, one after the other. */
+/** Draws moments of one camera's video from a single video element, one after the other. */
 export function createFilmFrames(screen: Screen, parts: readonly TimedPart[]) {
   const reel = createReel(screen, parts);
   const closing = new AbortController();
@@ -60,7 +60,7 @@ export function createFilmFrames(screen: Screen, parts: readonly TimedPart[]) {
   }
 
   return {
-    /** `draw` is called while the screen shows the moment. False if it can't, or needn't any more. */
+    /** Calls `draw` while the screen shows the moment. False if it can't, or was canceled. */
     draw(ms: number, wanted: AbortSignal, draw: () => void): Promise<boolean> {
       if (ms > lengthOf(parts)) return Promise.resolve(false);
       const signal = AbortSignal.any([wanted, closing.signal]);

@@ -10,7 +10,7 @@ type SealFramesProps = {
   onGo: (place: Place, field: string) => void;
 };
 
-/** What both films show at the second of each card, for a last look before the seal. */
+/** Both videos at the second of each card, for a last check before the seal. */
 export function SealFrames({ packs, videos, onGo }: SealFramesProps) {
   const films = useFilmFrames(videos);
   const cards = packs.flatMap((pack, index) =>

@@ -16,7 +16,7 @@ function filmOf(videos: readonly BreakVideo[], camera: Camera): Film {
   return { screen, frames: createFilmFrames(screen, parts) };
 }
 
-/** One hidden video for each camera, from which all frames are drawn. Null until it is mounted. */
+/** One hidden video per camera, from which all frames are drawn. Null until mounted. */
 export function useFilmFrames(videos: readonly BreakVideo[]): Films {
   const films: Films = useRef(null);
   const key = JSON.stringify(videos);

@@ -2,7 +2,7 @@ import { addressOf } from "@/lib/client/address";
 
 const LINK = "target text-foreground textlink";
 
-/** Demo visitors have no box on the table, so this offers scans for Import and videos for Cameras. */
+/** Demo visitors have no physical box, so this offers scans for Import and videos for Cameras. */
 export function SampleScans({ packs, cards }: { packs: number; cards: number }) {
   return (
     <p className="wrap pt-4 text-sm text-muted-foreground" data-print="none">

@@ -2,7 +2,7 @@ import type { DragEvent } from "react";
 
 import type { Slot } from "@/components/breaks/station/scans/scan-slots";
 
-/** A card's side, or a scan that has no place yet. */
+/** A card's side, or an unassigned scan. */
 export type Dragged = { slot: Slot } | { scanId: string };
 
 const TYPE = "application/x-fairwax-scan";

@@ -9,7 +9,7 @@ import {
 } from "@/components/ui/dropdown-menu";
 import { neighbor } from "@/lib/breaks/draft";
 
-/** The keyboard's way to do what dragging does: swap two scans, or take one off its card. */
+/** The keyboard alternative to dragging: swaps two scans, or takes one off its card. */
 export function ScanMenu({
   work,
   files,

@@ -6,7 +6,8 @@ type ScanPictureProps = {
   breakId: string;
   scanId: string | null;
   alt: string;
-  /** On screen, in pixels. */ width: number;
+  /** Display width in pixels. */
+  width: number;
   className?: string;
 };
 

@@ -3,7 +3,7 @@ import type { Slot } from "@/components/breaks/station/scans/scan-slots";
 import type { BreakScan } from "@/lib/breaks/schema";
 import { upload } from "@/lib/client/upload";
 
-/** A chosen file and its preview URL. */
+/** A picked file and its preview URL. */
 export type Picked = { file: File; preview: string };
 export type Upload = Picked & {
   key: string;
@@ -14,7 +14,8 @@ export type Upload = Picked & {
 };
 export type Uploads = {
   list: readonly Upload[];
-  /** How many have arrived since the list was last empty. */ arrived: number;
+  /** Uploads since the list was last empty. */
+  arrived: number;
 };
 
 export const NO_UPLOADS: Uploads = { list: [], arrived: 0 };
@@ -33,7 +34,7 @@ type Options = {
   onArrived: (scan: BreakScan, slot: Slot) => void;
 };
 
-/** Sends three scans at a time. A failed one waits to be retried or dropped. */
+/** Uploads three scans at a time. A failed one waits to be retried or dropped. */
 export function createScanSender({ id, onChange, onArrived }: Options) {
   let uploads = NO_UPLOADS;
   let nextKey = 1;

@@ -52,7 +52,7 @@ export function useScanFiles(
     onSeveral();
   }
 
-  /** A replaced scan is kept without a place. */
+  /** A replaced scan becomes unassigned. */
   function put(slot: Slot, file: File) {
     if (cardAt(station, slot)?.[SCAN_FIELD[slot.side]])
       dispatch({ type: "put", slot, scanId: null });

@@ -34,7 +34,7 @@ export function CheckoutEnd({
         </>
       ) : (
         <p className="text-muted-foreground">
-          You gave {isOne ? "it" : "them"} back or continued with another checkout. Nothing was
+          You released {isOne ? "it" : "them"} or continued with another checkout. Nothing was
           charged, and your cart has not changed.
         </p>
       )}

@@ -21,7 +21,7 @@ export function CheckoutStale({ error, path, isAsking, onAsk }: CheckoutStalePro
     >
       <p>
         {isSignedOut
-          ? "Sign in again to continue. A payment in progress continues without you."
+          ? "Sign in again to continue. A payment in progress isn’t affected."
           : errorMessage(error)}
       </p>
       {isSignedOut ? (

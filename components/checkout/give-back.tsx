@@ -14,9 +14,9 @@ import { plural } from "@/lib/platform/plural";
 export function GiveBack({ checkout: { id, boxes, cards, payment } }: { checkout: Checkout }) {
   const [isOpen, setIsOpen] = useState(false);
   const queryClient = useQueryClient();
-  const giveBack = useMutation({
+  const release = useMutation({
     mutationFn: () => call("DELETE /api/checkout/{id}", { params: { id } }),
-    onError: (error) => toastError("Nothing was given back", error),
+    onError: (error) => toastError("Not released", error),
     onSettled: async () => {
       await Promise.all([
         queryClient.invalidateQueries(checkoutQuery(id)),
@@ -33,22 +33,22 @@ export function GiveBack({ checkout: { id, boxes, cards, payment } }: { checkout
         Changed your mind?{" "}
         <span>
           {payment.status === "PENDING"
-            ? "This also closes your payment page at Stripe."
+            ? "This also closes your payment page on Stripe."
             : "Nothing has been charged so far."}
         </span>
       </p>
       <ConfirmDialog
         isOpen={isOpen}
         onOpenChange={setIsOpen}
-        trigger={<Button variant="outline">{`Give ${them} back`}</Button>}
-        title={`Give ${them} back?`}
-        description={`${plural(count, "It goes", "They go")} back on sale immediately, and others may buy ${plural(count, "it", "them")}. Your cart stays as it is.`}
+        trigger={<Button variant="outline">{`Release ${them}`}</Button>}
+        title={`Release ${them}?`}
+        description={`${plural(count, "It goes", "They go")} back on sale immediately, and others may buy ${plural(count, "it", "them")}. Your cart doesn’t change.`}
         keepLabel={`Keep ${them}`}
-        confirmLabel={`Give ${them} back`}
-        pendingLabel="Giving back..."
-        isPending={giveBack.isPending}
-        isDone={giveBack.isSuccess}
-        onConfirm={() => giveBack.mutate()}
+        confirmLabel={`Release ${them}`}
+        pendingLabel="Releasing..."
+        isPending={release.isPending}
+        isDone={release.isSuccess}
+        onConfirm={() => release.mutate()}
       />
     </div>
   );

@@ -20,7 +20,7 @@ export function HeldAlready({ checkout }: { checkout: Checkout }) {
         className="mb-8"
         title="Your payment is still being processed"
       >
-        <p>Please wait for the result before you buy the same again.</p>
+        <p>Please wait for the result before you buy the same items again.</p>
         <WayOn id={id}>View the payment</WayOn>
       </Notice>
     );
@@ -39,7 +39,7 @@ export function HeldAlready({ checkout }: { checkout: Checkout }) {
         <p className="text-muted-foreground">
           The hold ended at <LocalTime iso={holdUntil} format="clock" />, and others may buy{" "}
           {isOne ? "it" : "them"} now. You can still continue to payment if{" "}
-          {isOne ? "it is" : "they are"} free, or start a new checkout here.
+          {isOne ? "it is" : "they are"} still available, or start a new checkout here.
         </p>
         <WayOn id={id}>Continue to payment</WayOn>
       </Notice>
@@ -53,8 +53,8 @@ export function HeldAlready({ checkout }: { checkout: Checkout }) {
       title={`${thingsOf(counts)} ${isOne ? "is" : "are"} already held for you`}
     >
       <p>
-        You can continue to payment, or make changes here: this cart then replaces what is held. The
-        hold ends at <LocalTime iso={holdUntil} format="clock" />.
+        You can continue to payment, or make changes here: checking out again replaces what is held.
+        The hold ends at <LocalTime iso={holdUntil} format="clock" />.
       </p>
       <WayOn id={id}>Continue to payment</WayOn>
     </Notice>

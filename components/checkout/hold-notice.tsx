@@ -27,8 +27,8 @@ export function HoldNotice({ checkout }: { checkout: Checkout }) {
           <p className="text-muted-foreground">
             The hold ended at <LocalTime iso={holdUntil} format="clock" />, and others may buy{" "}
             {plural(count, "it", "them")} now. You can still pay: if{" "}
-            {plural(count, "it is", "they are")} free, the order is placed. If not, we say so, and
-            any money that was taken is refunded.
+            {plural(count, "it is", "they are")} still available, your order is placed. If not,
+            we’ll tell you and refund anything you were charged.
           </p>
         </Notice>
       ) : (

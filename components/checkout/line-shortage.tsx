@@ -40,7 +40,7 @@ export function LineShortage({ line: { id, quantity, product } }: { line: CartIt
         {left === 0
           ? "Remove it from the cart"
           : left === 1
-            ? "Take the 1 that is left"
+            ? "Take the last one"
             : `Take the ${left} that are left`}
       </Button>
     </Notice>

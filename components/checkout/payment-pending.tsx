@@ -6,9 +6,9 @@ export function PaymentPending({ checkout: { status } }: { checkout: Checkout })
   return (
     <SharedPaymentPending>
       <p>
-        We keep checking, and this page updates by itself. You can also leave it: as soon as the
-        payment goes through, we place your order and email you. Please do not buy the same again in
-        the meantime.
+        We keep checking, and this page updates by itself. You can also leave: as soon as the
+        payment goes through, we place your order and email you. Please don’t buy the same items
+        again in the meantime.
       </p>
       <p>
         {status === "OPEN"

@@ -16,7 +16,7 @@ import { countOf, plural } from "@/lib/platform/plural";
 
 const GRADING: Record<SubmissionNotice["kind"], { news: string; rest: string }> = {
   EVALUATION_ANSWERED: {
-    news: "Your evaluation is answered:",
+    news: "Your evaluation is ready:",
     rest: "what grades we expect, and why.",
   },
   GRADED: { news: "Your cards are graded:", rest: "they are on their way back to your vault." },
@@ -83,8 +83,8 @@ export function CardNews({ notice }: { notice: Exclude<Notice, BoxNotice> }) {
     case "STORAGE_ENDED":
       return (
         <span>
-          <strong className="font-strong">Free storage has ended.</strong> Shipment {link} waits for
-          its fee.
+          <strong className="font-strong">Free storage has ended.</strong> Shipment {link} is
+          waiting for its fee to be paid.
         </span>
       );
     case "ARRIVAL_ASKED":
@@ -105,7 +105,7 @@ function ClaimedSaleNews({ notice: { kind, name } }: { notice: ClaimedSaleNotice
       </strong>{" "}
       <span>
         {isClaimed
-          ? `${name}. What you get for this sale waits for our answer.`
+          ? `${name}. Your proceeds from this sale are on hold until we answer.`
           : `${name} is back in your vault, and its price was refunded.`}
       </span>
     </span>
@@ -120,7 +120,7 @@ function WatchNews({ notice }: { notice: ListingNotice | SetNotice }) {
       <strong className="font-strong">
         {isListing
           ? "Back in stock:"
-          : `${countOf(notice.cardCount, "card")} of a set you watch ${plural(notice.cardCount, "is", "are")} new on the market:`}
+          : `${countOf(notice.cardCount, "new card")} from a set you watch ${plural(notice.cardCount, "is", "are")} on the market:`}
       </strong>{" "}
       <Link
         href={isListing ? `/products/${notice.slug}` : setPath(name)}
@@ -152,7 +152,7 @@ function ModerationNews({ notice: { kind, name, reason } }: { notice: Moderation
 const PAYOUTS: Record<PayoutNotice["kind"], string> = {
   PAYOUT_PAID: "We sent you",
   PAYOUT_REFUSED: "We did not send your payout of",
-  PAYOUT_RETURNED: "Your bank sent back your payout of",
+  PAYOUT_RETURNED: "Your bank returned your payout of",
 };
 
 function PayoutNews({ notice: { kind, amount, reason } }: { notice: PayoutNotice }) {

@@ -46,7 +46,7 @@ export function CancelPayable<Payable extends Cancelable>({
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <p className="text-sm text-muted-foreground">
-        {isPaid ? `You can cancel until ${until}, with a full refund.` : "Nothing is charged yet."}
+        {isPaid ? `You can cancel for a full refund until ${until}.` : "Nothing is charged yet."}
       </p>
       <ConfirmDialog
         isOpen={isOpen}

@@ -21,7 +21,7 @@ export function FeePayment<Payable extends WithFee>({
     return (
       <PaymentPending>
         <p>
-          We keep checking, and this page updates by itself. You can also leave it: as soon as the
+          We keep checking, and this page updates by itself. You can also leave: as soon as the
           payment goes through, we email you. Nothing is charged twice.
         </p>
       </PaymentPending>

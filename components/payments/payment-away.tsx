@@ -9,11 +9,11 @@ export function PaymentAway({ url, total }: { url: string; total: string }) {
         Pay
       </h2>
       <p className="text-sm text-muted-foreground">
-        You started a payment at Stripe, and it is still open. Continue there whenever you like. If
-        you have just paid, there is nothing else to do: this page updates by itself.
+        You started a payment on Stripe, and it is still open. Continue there whenever you like. If
+        you just paid, you’re all set: this page updates by itself.
       </p>
       <a href={url} className={buttonVariants({ size: "lg" })}>
-        {`Continue at Stripe and pay ${formatPrice(total)}`}
+        {`Continue on Stripe and pay ${formatPrice(total)}`}
       </a>
     </section>
   );

@@ -11,7 +11,7 @@ export function PaymentPending({ children }: { children: ReactNode }) {
       role="status"
       title={
         <span className="flex items-center gap-2.5">
-          <Spinner /> The payment service has not answered yet
+          <Spinner /> The payment service hasn’t responded yet
         </span>
       }
     >

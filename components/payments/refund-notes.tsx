@@ -7,7 +7,7 @@ import { formatPrice } from "@/lib/platform/money";
 export function PaidTooLate({ payment }: { payment: ShownPayment }) {
   if (payment.status !== "REFUNDED") return null;
   return (
-    <Notice tone="problem" title="Your payment came too late">
+    <Notice tone="problem" title="Your payment arrived too late">
       <p>{payment.message}</p>
     </Notice>
   );

@@ -14,7 +14,7 @@ export function StripePayment({
   return (
     <div className="grid justify-items-start gap-3">
       <p className="text-sm text-muted-foreground">
-        You pay at Stripe and come back here. We never see your card.
+        You pay on Stripe, then come back here. We never see your card.
       </p>
       <Button
         size="lg"

@@ -34,7 +34,7 @@ export function TestPayment({
       <div className="grid gap-1">
         <p className="font-semibold">Test payment, no money moves</p>
         <p className="text-sm text-muted-foreground">
-          Please do not enter a real card. These test cards show how a payment can go.
+          Please don’t enter a real card. Each of these test cards has a different outcome.
         </p>
       </div>
       <CallForm form={form} isPending={isPending} onSubmit={(card) => onPay({ card })}>

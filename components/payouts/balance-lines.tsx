@@ -33,7 +33,7 @@ export function BalanceLines() {
         <EmptyState
           heading="h3"
           title="No sales yet"
-          description="What other collectors pay for your cards comes in here, less our fee."
+          description="What other collectors pay for your cards shows up here, less our fee."
         >
           <ButtonLink href="/inventory/listed">Set prices</ButtonLink>
         </EmptyState>
@@ -55,7 +55,7 @@ const KINDS: Record<BalanceLine["kind"], string> = {
   REFUND: "Sale undone",
   PAYOUT: "Payout",
   PAYOUT_REFUSED: "Payout not sent",
-  PAYOUT_RETURNED: "Payout came back",
+  PAYOUT_RETURNED: "Payout returned",
 };
 
 function Line({ line: { kind, at, amount, card, number, state, freeAt } }: { line: BalanceLine }) {
@@ -85,7 +85,7 @@ function State({ state, freeAt }: Pick<BalanceLine, "state" | "freeAt">) {
     return (
       <p className="flex flex-wrap items-center gap-2 text-sm text-muted-foreground">
         <Badge variant="vault">Held</Badge>
-        <span>Its buyer reported a problem, and we are checking it.</span>
+        <span>The buyer reported a problem, and we’re looking into it.</span>
       </p>
     );
   if (state !== "PENDING" || freeAt === null) return null;

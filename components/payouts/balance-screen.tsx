@@ -60,7 +60,7 @@ function Figures({ balance: { available, pending, onItsWay, nextFreeAt } }: { ba
         <dd className="text-4xl">{formatDecimal(available)}</dd>
         {available.startsWith("-") && (
           <dd className="max-w-[34em] text-sm text-muted-foreground">
-            A sale was undone after we had paid you for it. Your next sales make up for it.
+            A sale was undone after we paid you for it. Your next sales will make up for it.
           </dd>
         )}
       </div>
@@ -80,7 +80,7 @@ function Figures({ balance: { available, pending, onItsWay, nextFreeAt } }: { ba
       <div className="grid content-start gap-1">
         <dt className="text-muted-foreground">On its way to you</dt>
         <dd className="text-2xl">{formatDecimal(onItsWay)}</dd>
-        <dd className="text-sm text-muted-foreground">Asked for, and not yet sent</dd>
+        <dd className="text-sm text-muted-foreground">Requested, not sent yet</dd>
       </div>
     </dl>
   );

@@ -27,7 +27,7 @@ export function BankForm({ onDone }: { onDone: () => void }) {
   const save = useMutation({
     mutationFn: (input: BankAccountInput) => call("PUT /api/account/bank-account", { body: input }),
     onSuccess: async () => {
-      toastSuccess("Bank account saved", "We email you a notice.");
+      toastSuccess("Bank account saved", "We'll email you a notice.");
       await queryClient.invalidateQueries(OF_BALANCE);
       onDone();
     },
@@ -61,7 +61,7 @@ export function BankForm({ onDone }: { onDone: () => void }) {
         label="Routing number"
         autoComplete="off"
         inputMode="numeric"
-        hint="Nine digits, of a bank in the United States"
+        hint="Nine digits, for a bank in the United States"
       />
       <TextField<BankAccountInput>
         name="accountNumber"
@@ -74,7 +74,7 @@ export function BankForm({ onDone }: { onDone: () => void }) {
         label="Current password"
         type="password"
         autoComplete="current-password"
-        hint="So that nobody else can send your money elsewhere"
+        hint="So that no one else can redirect your money"
       />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" pending={save.isPending} pendingLabel="Saving...">

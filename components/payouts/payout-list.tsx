@@ -29,7 +29,7 @@ function PayoutRow({ payout }: { payout: Payout }) {
           <Badge variant={status === "PAID" ? "on" : "plain"}>{PAYOUT_STATUS_WORDS[status]}</Badge>
         </p>
         <p className="text-sm [overflow-wrap:anywhere] text-muted-foreground">
-          <span>{paidAt === null ? "Asked for on " : "Sent on "}</span>
+          <span>{paidAt === null ? "Requested on " : "Sent on "}</span>
           <LocalTime iso={paidAt ?? requestedAt} />
           <span>{` · ${destination}`}</span>
           {reference !== null && <span>{` · Reference ${reference}`}</span>}

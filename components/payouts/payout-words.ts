@@ -6,5 +6,5 @@ export const PAYOUT_STATUS_WORDS: Record<PayoutStatus, string> = {
   IN_BANK_FILE: "In a bank file",
   PAID: "Sent",
   REFUSED: "Not sent",
-  RETURNED: "Came back",
+  RETURNED: "Returned",
 };

@@ -21,13 +21,13 @@ export function RequestPayout({ balance }: { balance: Balance }) {
       {obstacle === null ? (
         <>
           <p className="text-muted-foreground">
-            We check your payout and send it to your account. You can ask once a day.
+            We review your payout and send it to your account. You can request one a day.
           </p>
           <Button
             size="lg"
             className="h-auto min-h-12 py-2 leading-tight whitespace-normal"
             pending={isPending}
-            pendingLabel="Asking..."
+            pendingLabel="Requesting..."
             onClick={() => request({ amount: available })}
           >
             {`Pay out ${formatDecimal(available)}`}
@@ -46,8 +46,11 @@ function useRequest() {
   return useMutation({
     mutationFn: (input: PayoutInput) => call("POST /api/account/payouts", { body: input }),
     onSuccess: ({ amount }) =>
-      toastSuccess(`Asked for ${formatPrice(amount)}`, "We email you when it is sent."),
-    onError: (error) => toastError("Nothing was asked for", error),
+      toastSuccess(
+        `Payout of ${formatPrice(amount)} requested`,
+        "We'll email you when it is sent.",
+      ),
+    onError: (error) => toastError("Payout not requested", error),
     // The available balance may have changed in the meantime.
     onSettled: () => queryClient.invalidateQueries(OF_BALANCE),
   });
@@ -56,11 +59,11 @@ function useRequest() {
 function wordsOf({ obstacle, minimum }: Balance): string {
   switch (obstacle) {
     case "NO_DESTINATION":
-      return "Say first where your money should go.";
+      return "First, tell us where to send your money.";
     case "TODAY":
-      return "You asked for a payout today. You can ask again tomorrow: the day begins at midnight UTC.";
+      return "You already requested a payout today. You can request another one after midnight UTC.";
     default:
-      return `You can ask for a payout as soon as ${formatPrice(minimum)} are available.`;
+      return `You can request a payout once ${formatPrice(minimum)} is available.`;
   }
 }
 
@@ -80,10 +83,10 @@ function CloseAccount({ available }: { available: string }) {
         </Button>
       }
       title="Close your account?"
-      description={`We send you your whole balance of ${formatPrice(available)}, though it is below the minimum. Once it is sent, you can delete your account.`}
+      description={`We'll send you your whole balance of ${formatPrice(available)}, even though it is below the minimum. Once it is sent, you can delete your account.`}
       keepLabel="Keep my account"
       confirmLabel={`Pay out ${formatPrice(available)}`}
-      pendingLabel="Asking..."
+      pendingLabel="Requesting..."
       isPending={isPending}
       isDone={isSuccess}
       onConfirm={() =>

@@ -38,7 +38,7 @@ export function PublishPart({ kind, state }: PublishPartProps) {
         />
         <p id={`${id}-hint`} className="col-span-full text-muted-foreground">
           {publication
-            ? "Turn it off to take it back: the page and its pictures are gone immediately."
+            ? "Turn it off to make it private again. The page and its pictures disappear immediately."
             : "Private. Only you see it until you turn this on. Your name is not on the page."}
         </p>
       </div>

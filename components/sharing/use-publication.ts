@@ -57,4 +57,4 @@ export function usePublication({ kind, id }: Subject) {
 export type PublicationState = ReturnType<typeof usePublication>;
 
 const wordsOf = (error: unknown) =>
-  error instanceof ApiError ? error.body : "We couldn't find out whether it is public.";
+  error instanceof ApiError ? error.body : "We couldn't check whether it is public.";

@@ -26,7 +26,8 @@ export function ArrangeScreen() {
           <div className="grid gap-1">
             <h1 className="text-3xl">Showcase</h1>
             <p className="text-muted-foreground">
-              Everything is private until you share it, and you can take it back at any time.
+              Everything is private until you share it, and you can make it private again at any
+              time.
             </p>
           </div>
           {isPublished && hiddenReason === null && (
@@ -45,7 +46,7 @@ export function ArrangeScreen() {
             <Link href="/contact" className="target textlink">
               write to us
             </Link>
-            , and we check it again.
+            , and we’ll review it again.
           </p>
         </Notice>
       )}
@@ -92,7 +93,7 @@ export function ArrangeScreen() {
               {`Only by link (${others.length})`}
             </h2>
             <p className="text-sm text-muted-foreground">
-              Shared, but not in your showcase: only those who have the link find them.
+              Shared, but not in your showcase: only people with the link can find them.
             </p>
           </div>
           <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">

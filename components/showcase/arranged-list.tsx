@@ -69,14 +69,14 @@ export function ArrangedList({ items, onOrder, onTakeBack }: ArrangedListProps) 
                   <Button
                     variant="ghost"
                     size="sm"
-                    aria-label={`Take out ${title}`}
+                    aria-label={`Remove ${title}`}
                     onClick={() => {
                       // The pressed button moves away with its card.
                       document.getElementById("main")?.focus();
                       onOrder(items.filter((item) => item.id !== id));
                     }}
                   >
-                    Take out
+                    Remove
                   </Button>
                   <TakeBack publication={publication} onTakeBack={onTakeBack} />
                 </span>
@@ -103,14 +103,14 @@ export function TakeBack({
     <Button
       variant="ghost"
       size="sm"
-      aria-label={`Take back ${publication.title}`}
+      aria-label={`Make private: ${publication.title}`}
       onClick={() => {
         // The pressed button disappears.
         document.getElementById("main")?.focus();
         onTakeBack(publication);
       }}
     >
-      Take back
+      Make private
     </Button>
   );
 }

@@ -66,7 +66,7 @@ export function ReportDialog({ about, what, isOpen, onClose, returnFocus }: Repo
         <DialogHeader>
           <DialogTitle>{`Report this ${what}`}</DialogTitle>
           <DialogDescription>
-            Our desk checks every report. The collector never learns who sent it.
+            We review every report. The collector never learns who sent it.
           </DialogDescription>
         </DialogHeader>
         <DialogBody>

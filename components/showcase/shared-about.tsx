@@ -25,7 +25,7 @@ export function SharedAbout({ collector, isSample, isOwner }: SharedAboutProps) 
         <p>
           You share this.{" "}
           <Link href="/account/showcase" className="target text-foreground textlink">
-            Arrange your showcase, or take it back
+            Arrange your showcase, or make this private
           </Link>
         </p>
       )}

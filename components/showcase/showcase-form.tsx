@@ -46,7 +46,7 @@ export function ShowcaseForm({ showcase, onSaved }: ShowcaseFormProps) {
       <ParagraphField<ShowcaseInput>
         name="bio"
         label="Bio"
-        hint={`What you collect, in at most ${MAX_BIO_LENGTH} characters. Please don't write how to reach you.`}
+        hint={`What you collect, in up to ${MAX_BIO_LENGTH} characters. Please leave out contact details.`}
       />
       <FormField<ShowcaseInput, "isPublished">
         name="isPublished"
@@ -58,7 +58,7 @@ export function ShowcaseForm({ showcase, onSaved }: ShowcaseFormProps) {
             </FormControl>
             <p className="col-span-full text-sm text-muted-foreground">
               {isPublic
-                ? "Search engines can find it, and the pages of what you share name it."
+                ? "Search engines can find it, and the pages you share link to it."
                 : "Private. Cards that you shared stay public under their own links."}
             </p>
           </FormItem>

@@ -55,7 +55,7 @@ export function useArrangement() {
     onSuccess: (_, { title }) => toastSuccess(`${title} is private again.`),
     onError: (error) => {
       void refetch();
-      toastError("This could not be taken back", error);
+      toastError("This could not be made private", error);
     },
   });
 

@@ -38,7 +38,7 @@ function Control(props: WatchButtonProps) {
       else await call("PUT /api/watches", { body: subject, keepalive: true });
     },
     onError: (error) =>
-      toastError(watch ? "You still watch this" : "This could not be watched", error),
+      toastError(watch ? "Could not stop watching" : "Could not start watching", error),
     // Runs after a failure too, because another tab may have changed it.
     onSettled: () => queryClient.invalidateQueries(WATCHES),
   });
@@ -57,8 +57,8 @@ function Control(props: WatchButtonProps) {
         <span role="status" className="text-sm text-muted-foreground">
           {watch &&
             (watch.kind === "SET"
-              ? "You watch this set. We tell you when a card of it is listed."
-              : "You watch this. We tell you when it’s back.")}
+              ? "You’re watching this set. We’ll tell you when one of its cards is listed."
+              : "You’re watching this. We’ll tell you when it’s back.")}
         </span>
       </div>
       {watch && <MailChoice />}

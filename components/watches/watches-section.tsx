@@ -18,11 +18,11 @@ export function WatchesSection({ stored }: { stored: Watch[] }) {
     <AccountSection
       id="watches"
       title="What you watch"
-      hint="You see here when a listing is back in stock or a collector lists a card of a set. You can turn on mail about it under Email."
+      hint="You’ll see here when a listing is back in stock or a collector lists a card from a set. You can turn on emails about it under Email."
     >
       {watches.length === 0 ? (
         <p className="text-muted-foreground">
-          You watch nothing yet. Open a sold-out listing, or a set on the{" "}
+          You aren’t watching anything yet. Open a sold-out listing, or a set on the{" "}
           <Link href="/market" className="textlink">
             market
           </Link>
@@ -45,7 +45,7 @@ function WatchRow({ watch }: { watch: Watch }) {
   const name = isSet ? watch.set : watch.name;
   const stop = useMutation({
     mutationFn: () => call("DELETE /api/watches/{id}", { params: { id: watch.id } }),
-    onError: (error) => toastError("You still watch this", error),
+    onError: (error) => toastError("Could not stop watching", error),
     onSettled: () => queryClient.invalidateQueries(WATCHES),
   });
   return (

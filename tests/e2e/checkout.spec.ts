@@ -19,10 +19,10 @@ test("a payment without an answer is awaited, across a reload and a new session"
   const { buyer } = await atCheckout(page, admin);
   await holdBoxes(page);
   await payWith(page, CARDS.timesOut);
-  await expect(page.getByText("The payment service has not answered yet")).toBeVisible();
-  await expect(page.locator(":focus")).toContainText("The payment service has not answered yet");
+  await expect(page.getByText("The payment service hasn’t responded yet")).toBeVisible();
+  await expect(page.locator(":focus")).toContainText("The payment service hasn’t responded yet");
   await page.reload();
-  await expect(page.getByText("The payment service has not answered yet")).toBeVisible();
+  await expect(page.getByText("The payment service hasn’t responded yet")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Pay \$/ })).toHaveCount(0);
   await page.context().clearCookies();
   await page
@@ -102,7 +102,7 @@ test("boxes that were just sold are named, typed text stays, and the rest can be
     page.getByRole("alert").filter({ hasText: "Your boxes are not held yet" }),
   ).toContainText("Only 1 of these is left.");
   await expectGood(page);
-  await page.getByRole("button", { name: "Take the 1 that is left" }).click();
+  await page.getByRole("button", { name: "Take the last one" }).click();
   await expect(page.getByRole("radio", { name: "Open it on camera" })).toBeVisible();
   await expect(page.locator(":focus")).toContainText(listing.name);
   await expect(page.getByLabel("City")).toHaveValue("Bath");
@@ -139,7 +139,7 @@ test("a payment that arrives after the boxes are sold is refunded, and the page 
   const { listing } = await atCheckout(page, admin);
   await holdBoxes(page);
   await payWith(page, CARDS.timesOut);
-  await expect(page.getByText("The payment service has not answered yet")).toBeVisible();
+  await expect(page.getByText("The payment service hasn’t responded yet")).toBeVisible();
   await endHold(page);
   await sellOut(listing);
   await answerPayment(page);
@@ -155,13 +155,13 @@ test("boxes can be released, and the checkout starts over", async ({ page, admin
   await page.goto("/checkout");
   await expect(page.getByText("1 box is already held for you")).toBeVisible();
   await page.getByRole("link", { name: "Continue to payment" }).click();
-  await page.getByRole("button", { name: "Give the box back" }).click();
-  const dialog = page.getByRole("alertdialog", { name: "Give the box back?" });
+  await page.getByRole("button", { name: "Release the box" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Release the box?" });
   await dialog.getByRole("button", { name: "Keep the box" }).click();
   // The dialog's button has the same name as the one behind it.
   await expect(dialog).toBeHidden();
-  await page.getByRole("button", { name: "Give the box back" }).click();
-  await dialog.getByRole("button", { name: "Give the box back" }).click();
+  await page.getByRole("button", { name: "Release the box" }).click();
+  await dialog.getByRole("button", { name: "Release the box" }).click();
   await expect(page.locator(":focus")).toContainText("This box is no longer held for you");
   await page.getByRole("link", { name: "Check out again" }).click();
   await expect(page.getByRole("button", { name: "Hold my box and continue" })).toBeVisible();

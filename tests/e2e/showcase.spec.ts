@@ -207,7 +207,7 @@ test("a showcase is arranged by keyboard, by buttons and by dragging", async ({
   await stranger.getByRole("link", { name: b }).click();
   await expect(stranger.getByRole("link", { name: `Wax & Öl ${username}` })).toBeVisible();
 
-  await page.getByRole("button", { name: `Take back ${b}` }).first().click(); // prettier-ignore
+  await page.getByRole("button", { name: `Make private: ${b}` }).first().click(); // prettier-ignore
   await expect.poll(() => tiles(page)).toEqual([c, a]);
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   await stranger.goto(address);
@@ -248,11 +248,11 @@ test("a reported card is hidden, its owner reads why, and it comes back", async 
   }
   await expect(row).toContainText("The card is not what it says");
   await row.getByRole("button", { name: "Hide…" }).click();
-  await row.getByRole("button", { name: "Hide and tell" }).click();
+  await row.getByRole("button", { name: "Hide and notify" }).click();
   await expect(row.getByText("Please tell the collector why.")).toBeVisible();
-  await row.getByLabel("Why we hide it").fill("The scan shows another card.");
+  await row.getByLabel("Why we’re hiding it").fill("The scan shows another card.");
   await expectGood(desk);
-  await row.getByRole("button", { name: "Hide and tell" }).click();
+  await row.getByRole("button", { name: "Hide and notify" }).click();
   await expect(row).toHaveCount(0);
 
   const answer = await stranger.goto(path);

@@ -44,7 +44,7 @@ const test = base.extend<{ stripe: StripeShop["stripe"] }, { shop: StripeShop }>
 test.describe.configure({ mode: "default" });
 
 const AT_STRIPE = /^https:\/\/checkout\.stripe\.com\/c\/pay\/(cs_test_\w+)$/;
-const goOn = (page: Page) => page.getByRole("link", { name: "Continue at Stripe and pay $51.98" });
+const goOn = (page: Page) => page.getByRole("link", { name: "Continue on Stripe and pay $51.98" });
 
 /** Goes to Stripe's page. Returns the payment's reference and the address before. */
 async function goToStripe(page: Page): Promise<{ reference: string; from: string }> {
@@ -81,7 +81,7 @@ test("a buyer who returns unpaid sees how long the box is held and can continue"
   await page.goto(from);
   await expect(page.getByText(/^Your box is held until /)).toBeVisible();
   await expect(page.getByText(/is yours while you pay$/)).toBeVisible();
-  await expect(page.getByText("The payment service has not answered yet")).toHaveCount(0);
+  await expect(page.getByText("The payment service hasn’t responded yet")).toHaveCount(0);
   await expect(goOn(page)).toHaveAttribute("href", stripe.sessions.get(reference)?.url ?? "");
   await expectGood(page);
   await page.goto("/checkout");
@@ -100,8 +100,8 @@ test("a buyer who returns unpaid can release the box and then no longer pay", as
   await atCheckout(page, admin);
   const { reference, from } = await goToStripe(page);
   await page.goto(from);
-  await page.getByRole("button", { name: "Give the box back" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Give the box back" }).click();
+  await page.getByRole("button", { name: "Release the box" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Release the box" }).click();
   await expect(page.getByText("This box is no longer held for you")).toBeVisible();
   expect(stripe.sessions.get(reference)?.status).toBe("expired");
 });
@@ -115,7 +115,7 @@ test("a buyer waits while Stripe decides, even after going back from a retry", a
   const { reference, from } = await goToStripe(page);
   stripe.pay(reference, "processing");
   await page.goto(`${from}?from=payment`);
-  await expect(page.getByText("The payment service has not answered yet")).toBeVisible();
+  await expect(page.getByText("The payment service hasn’t responded yet")).toBeVisible();
   await expect(goOn(page)).toHaveCount(0);
   stripe.pay(reference, "failed");
   await expect(

@@ -34,7 +34,7 @@ test("a collector watches a set, is notified of another collector's card, and st
   await page.goto(`/market/${sold[0]?.slug}`);
   await main.getByRole("button", { name: "Watch this set" }).click();
   await expect(main.getByRole("button", { name: "Stop watching" })).toBeFocused();
-  await expect(main.getByText("You watch this set.")).toBeVisible();
+  await expect(main.getByText("You’re watching this set.")).toBeVisible();
   const mail = main.getByRole("checkbox", { name: /^Email me about what I watch/ });
   await expect(mail).not.toBeChecked();
   const saved = page.waitForResponse("**/api/account/mail");
@@ -48,7 +48,7 @@ test("a collector watches a set, is notified of another collector's card, and st
   await expect.poll(() => noticesOf(page)).toHaveLength(1);
   await page.goto("/inventory");
   const news = page.getByRole("region", { name: "News about your cards" });
-  await expect(news).toContainText("1 card of a set you watch is new on the market:");
+  await expect(news).toContainText("1 new card from a set you watch is on the market:");
   await expectGood(page);
   await news.getByRole("link", { name: set }).click();
   await expect(page).toHaveURL(view);
@@ -62,9 +62,9 @@ test("a collector watches a set, is notified of another collector's card, and st
   await expect(page.getByRole("switch", { name: "What you watch" })).toBeChecked();
   await expectGood(page);
   await section.getByRole("button", { name: `Stop watching ${set}` }).click();
-  await expect(section).toContainText("You watch nothing yet.");
+  await expect(section).toContainText("You aren’t watching anything yet.");
   await page.reload();
-  await expect(section).toContainText("You watch nothing yet.");
+  await expect(section).toContainText("You aren’t watching anything yet.");
   await page.goto("/inventory");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(news).toHaveCount(0);
@@ -92,7 +92,7 @@ test("a collector watches a sold-out listing, and is notified when it is back", 
   await registerCollector(page);
   await page.reload();
   await main.getByRole("button", watch).click();
-  await expect(main.getByText("You watch this. We tell you when it’s back.")).toBeVisible();
+  await expect(main.getByText("You’re watching this. We’ll tell you when it’s back.")).toBeVisible();
   await expectGood(page);
 
   await offer(true);

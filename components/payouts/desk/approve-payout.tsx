@@ -24,7 +24,7 @@ export function ApprovePayout({ payout }: { payout: Shown }) {
       onOpenChange={setIsOpen}
       trigger={<Button>Approve…</Button>}
       title={`Approve ${formatPrice(amount)}?`}
-      description={`Payout ${number} goes here: ${destination}.`}
+      description={`Payout ${number} goes to ${destination}.`}
       keepLabel="Not yet"
       confirmLabel="Approve payout"
       pendingLabel="Approving..."

@@ -32,7 +32,7 @@ export function DeskPayoutRow({ payout }: { payout: DeskPayout }) {
           {number} · {username ?? "Deleted account"} · {destination}
         </p>
         <p className="text-muted-foreground">
-          <span>{`${countOf(saleCount, "entry", "entries")} · asked for on `}</span>
+          <span>{`${countOf(saleCount, "entry", "entries")} · requested on `}</span>
           <LocalTime iso={payout.requestedAt} />
           {memberSince !== null && (
             <span>
@@ -42,7 +42,7 @@ export function DeskPayoutRow({ payout }: { payout: DeskPayout }) {
           )}
         </p>
         {payout.attempts > 1 && status === "APPROVED" && (
-          <p>{`Stripe refused the transfer ${countOf(payout.attempts - 1, "time")}. It is tried again.`}</p>
+          <p>{`Stripe rejected the transfer ${countOf(payout.attempts - 1, "time")}. We’ll keep trying.`}</p>
         )}
       </div>
       <div className="grid gap-3 text-sm">
@@ -87,7 +87,7 @@ function Decisions({ payout }: { payout: DeskPayout }) {
         {...form}
         name="reference"
         schema={paidInputSchema}
-        label="The bank's reference"
+        label="Bank reference"
         hint="The collector sees it."
         submitLabel="Mark as sent"
         onSubmit={({ reference }) => decide({ step: "paid", reference })}
@@ -99,7 +99,7 @@ function Decisions({ payout }: { payout: DeskPayout }) {
         {...form}
         name="reason"
         schema={reasonInputSchema}
-        label={asking === "refuse" ? "Why we don't send it" : "Why it came back"}
+        label={asking === "refuse" ? "Why we won't send it" : "Why it was returned"}
         hint="The collector reads this, in the app and by email."
         submitLabel={asking === "refuse" ? "Refuse and notify" : "Save and notify"}
         onSubmit={({ reason }) => decide({ step: asking, reason })}
@@ -119,7 +119,7 @@ function Decisions({ payout }: { payout: DeskPayout }) {
       )}
       {(status === "PAID" || status === "IN_BANK_FILE") && (
         <Button variant="outline" onClick={() => setAsking("returned")}>
-          The bank returned it…
+          Mark as returned…
         </Button>
       )}
     </div>

@@ -22,14 +22,14 @@ export function MakeBankFile() {
       toastSuccess(
         `Bank file ${number}: ${countOf(payoutCount, "payout")}, ${formatPrice(amount)}`,
         unreadable.length > 0
-          ? `Left out, because the bank account can't be read: ${unreadable.join(", ")}`
+          ? `Left out because the bank account is unreadable: ${unreadable.join(", ")}`
           : undefined,
       );
       window.location.assign(
         addressOf("GET /api/admin/bank-files/{number}", { params: { number } }),
       );
     },
-    onError: (error) => toastError("No file was made", error),
+    onError: (error) => toastError("Bank file not created", error),
     onSettled: () => {
       setIsOpen(false);
       return queryClient.invalidateQueries(under("/api/admin/payouts"));
@@ -41,7 +41,7 @@ export function MakeBankFile() {
       onOpenChange={setIsOpen}
       trigger={<Button variant="outline">Make a bank file…</Button>}
       title="Make a bank file?"
-      description="It holds every approved payout that the bank sends. From then on they can't be refused: they are sent, or the bank returns them."
+      description="It includes every approved payout to a bank account. These payouts can no longer be refused: they are either sent, or returned by the bank."
       keepLabel="Not yet"
       confirmLabel="Make the file"
       pendingLabel="Making..."

@@ -9,10 +9,10 @@ import { pages } from "@/lib/client/pages";
 import type { PayoutQueue } from "@/lib/payouts/desk/schema";
 
 const QUEUES: Record<PayoutQueue, { name: string; empty: string }> = {
-  requested: { name: "Requested", empty: "Nobody is waiting for our approval." },
-  approved: { name: "Approved", empty: "Nothing waits to be sent." },
-  filed: { name: "In a bank file", empty: "Nothing is with the bank." },
-  ended: { name: "Done", empty: "No payout was sent or refused yet." },
+  requested: { name: "Requested", empty: "No payout is waiting for approval." },
+  approved: { name: "Approved", empty: "No payout is waiting to be sent." },
+  filed: { name: "In a bank file", empty: "No payout is with the bank." },
+  ended: { name: "Done", empty: "No payout has been sent or refused yet." },
 };
 
 /** Payout requests, longest waiting first. */
@@ -24,7 +24,7 @@ export function PayoutsScreen({ queue }: { queue: PayoutQueue }) {
   return (
     <QueueScreen
       title="Payouts"
-      description="What collectors get for the cards that they sold"
+      description="What collectors earned with the cards they sold"
       actions={
         payouts.some(({ status, provider }) => status === "APPROVED" && provider === "manual") && (
           <MakeBankFile />

@@ -20,12 +20,12 @@ export function HideForm({ isPending, onHide, onCancel }: HideFormProps) {
     <CallForm form={form} isPending={isPending} onSubmit={({ reason }) => onHide(reason)}>
       <ParagraphField<HideInput>
         name="reason"
-        label="Why we hide it"
+        label="Why we’re hiding it"
         hint="The collector reads this, in the app and by email."
       />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="destructive" pending={isPending} pendingLabel="Hiding...">
-          Hide and tell
+          Hide and notify
         </Button>
         <Button variant="outline" onClick={onCancel}>
           Cancel

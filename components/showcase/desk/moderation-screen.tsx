@@ -21,7 +21,7 @@ export function ModerationScreen({ queue }: { queue: ModerationQueue }) {
   return (
     <QueueScreen
       title="Moderation"
-      description="What collectors show, and what visitors reported"
+      description="What collectors share, and what visitors reported"
       path="/admin/moderation"
       queues={QUEUES}
       current={queue}

@@ -32,7 +32,7 @@ export function useDecision({ type, id }: Moderated) {
       document.getElementById("main")?.focus();
       toastSuccess(DONE[step]);
     },
-    onError: (error) => toastError("Nothing was decided", error),
+    onError: (error) => toastError("Decision not saved", error),
     onSettled: () => queryClient.invalidateQueries(under("/api/admin/moderation")),
   });
 }

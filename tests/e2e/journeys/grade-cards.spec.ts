@@ -74,7 +74,7 @@ test("a card goes from the tray to a slab: evaluation, submission, batch, grade,
   await expect.poll(() => subjectsTo(email)).toContain("Your evaluation of 1 card is here");
   await owner.goto("/inventory?status=to-grade");
   await expect(owner.getByRole("region", { name: "News about your cards" })).toContainText(
-    `Your evaluation is answered: ${evaluation}`,
+    `Your evaluation is ready: ${evaluation}`,
   );
   await expect(rows(owner).filter({ hasText: `#${short}` })).toContainText("Expected 8 to 9");
   await owner.getByRole("link", { name: evaluation }).click();

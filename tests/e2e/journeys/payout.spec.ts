@@ -40,14 +40,14 @@ test("a seller sees the proceeds of a sale and is paid", async ({
   const sellers = await openPage(seller);
   await sellers.goto("/account/balance");
   await expect(sellers.getByText("$27.00").first()).toBeVisible();
-  await expect(sellers.getByText("You can ask for a payout as soon as")).toBeVisible();
+  await expect(sellers.getByText("You can request a payout once")).toBeVisible();
   const lines = sellers.getByRole("region", { name: "Activity" });
   await expect(lines.getByRole("listitem")).toContainText("Pending");
   await expectGood(sellers);
 
   await passDays(card.id, 4);
   await sellers.reload();
-  await expect(sellers.getByText("Say first where your money should go.")).toBeVisible();
+  await expect(sellers.getByText("First, tell us where to send your money.")).toBeVisible();
   await sellers.getByRole("button", { name: "Add a bank account" }).click();
   await sellers.getByLabel("Account holder").fill("Mara Quill");
   await sellers.getByLabel("Routing number").fill("011000016");
@@ -67,7 +67,7 @@ test("a seller sees the proceeds of a sale and is paid", async ({
   await sellers.getByRole("button", { name: "Pay out $27.00" }).click();
   const payouts = sellers.getByRole("region", { name: "Payouts" });
   await expect(payouts).toContainText("Being checked");
-  await expect(sellers.getByText("You asked for a payout today.")).toBeVisible();
+  await expect(sellers.getByText("You already requested a payout today.")).toBeVisible();
   await expectGood(sellers);
   const number = (await payouts.getByText(/^P-\d+/).innerText()).slice(0, 6);
 
@@ -91,7 +91,7 @@ test("a seller sees the proceeds of a sale and is paid", async ({
   await row.getByRole("button", { name: "Mark as sent…" }).click();
   await row.getByRole("button", { name: "Mark as sent" }).click();
   await expect(row.getByText("Please enter the bank's reference.")).toBeVisible();
-  await row.getByLabel("The bank's reference").fill("ACH 2611 0042");
+  await row.getByLabel("Bank reference").fill("ACH 2611 0042");
   await expectGood(desk);
   await row.getByRole("button", { name: "Mark as sent" }).click();
   await expect(row).toHaveCount(0);

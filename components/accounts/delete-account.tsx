@@ -23,7 +23,7 @@ export function DeleteAccount({ username }: { username: string }) {
             <p className="text-sm text-destructive">{errorMessage(error)}</p>
           ) : data && !isFetching ? (
             <>
-              <p>Before you can delete your account, please settle this:</p>
+              <p>Before you can delete your account, please take care of this:</p>
               <ul className="grid gap-2">
                 {data.obstacles.map(({ message, href }) => (
                   <li key={message} className="grid gap-0.5 border-l-2 border-wax-line pl-3">

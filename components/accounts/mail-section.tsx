@@ -30,7 +30,7 @@ export function MailSection({ stored }: { stored: MailPreference[] }) {
     <AccountSection
       id="mail"
       title="Email"
-      hint="What we may email you about. You see this news either way when you are signed in."
+      hint="What we may email you about. You see this news in your account either way."
     >
       <div className="grid gap-6">
         <ul className="grid gap-5">

@@ -44,7 +44,7 @@ export function UnsubscribeScreen() {
   if (step.status === "asking" || step.status === "saving")
     return (
       <MailedLinkFrame title={`Turn off emails about ${step.topic}?`}>
-        <p className="text-muted-foreground">You still see this news when you are signed in.</p>
+        <p className="text-muted-foreground">You’ll still see this news when you’re signed in.</p>
         <Button
           className="mt-3"
           pending={step.status === "saving"}

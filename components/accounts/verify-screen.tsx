@@ -36,9 +36,7 @@ export function VerifyScreen() {
   const { status } = outcome;
   return (
     <MailedLinkFrame title={TITLES[status]} isBusy={status === "checking"}>
-      {status === "verified" && (
-        <p className="text-muted-foreground">Thank you. There is nothing else to do.</p>
-      )}
+      {status === "verified" && <p className="text-muted-foreground">Thank you. You’re all set.</p>}
       {status === "refused" && (
         <p className="max-w-[34em] text-muted-foreground">{outcome.reason}</p>
       )}

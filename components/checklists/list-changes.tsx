@@ -42,5 +42,5 @@ export function ListChanges({ lists }: { lists: readonly ListChange[] }) {
 
 function effectOf({ isNew, added, changed, removed }: ListChange): string {
   if (isNew) return "New";
-  return added + changed + removed > 0 ? "Changes" : "Known already";
+  return added + changed + removed > 0 ? "Changes" : "No change";
 }

@@ -101,6 +101,6 @@ function NoSlots({ show }: { show: SlotShow }) {
   return show === "missing" ? (
     <EmptyState title="Nothing is missing" description="You have pulled every card on this list." />
   ) : (
-    <EmptyState title="No cards yet" description="You have not pulled a card on this list." />
+    <EmptyState title="No cards yet" description="You haven’t pulled any card on this list." />
   );
 }

@@ -51,7 +51,7 @@ function NoSets({ show }: { show: SetShow }) {
     return (
       <EmptyState
         title="No checklists yet"
-        description="As soon as we have the checklist of a set, it is listed here."
+        description="Sets appear here as soon as we have their checklists."
       >
         <ButtonLink href="/inventory">Go to the inventory</ButtonLink>
       </EmptyState>
@@ -60,7 +60,7 @@ function NoSets({ show }: { show: SetShow }) {
   return (
     <EmptyState
       title="No sets yet"
-      description="Once you have pulled a card of a set whose checklist we know, your progress is shown here."
+      description="Once you pull a card from a set we have a checklist for, your progress appears here."
     >
       <ButtonLink href="/inventory/sets?show=all">All sets</ButtonLink>
     </EmptyState>

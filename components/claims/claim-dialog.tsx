@@ -85,14 +85,16 @@ function Options({
       <p className="text-sm">
         {open ? (
           <span key="open">
-            {"You reported this already. See "}
+            {"You already reported this. See "}
             <Link href={claimPath(open.id)} className="target textlink">
               {`claim ${open.number}`}
             </Link>
             .
           </span>
         ) : (
-          <span>{refusal ?? "We have answered every claim about this. Please contact us."}</span>
+          <span>
+            {refusal ?? "We have already answered every claim about this. Please contact us."}
+          </span>
         )}
       </p>
     </DialogBody>

@@ -45,7 +45,7 @@ export function ClaimEvidence({ evidence, name }: { evidence: Evidence; name: st
       )}
       {sightings.length > 0 && (
         <div className="grid gap-1 text-sm">
-          <h3 className="text-base">Where the film shows it</h3>
+          <h3 className="text-base">Where the video shows it</h3>
           <p className="leading-7">
             <Sightings sightings={sightings} />
           </p>

@@ -29,7 +29,7 @@ export function ClaimFacts({ claim, isDesk = false }: { claim: Claim; isDesk?: b
           <p>
             {isDesk
               ? "The collector sees this date, and all of the evidence on this page."
-              : "We check it with what we attach below. There is nothing else to send."}
+              : "We check it against what is attached below. You don’t need to send anything else."}
           </p>
         </Notice>
       )}

@@ -121,7 +121,7 @@ function attachedWords({ scans, packOut, sightings, events }: ClaimEvidence): st
   const attached = [
     scans && "the break scan",
     packOut && "the pack-out photo",
-    sightings.length > 0 && "the seconds of the film",
+    sightings.length > 0 && "the moments in the video",
     events.length > 0 && "what the ledger says",
   ].filter((words) => typeof words === "string");
   return `You don't need to send pictures. We attach ${list.format(attached)}.`;

@@ -17,8 +17,8 @@ export function SentNote({ email, onAgain }: SentNoteProps) {
       </h2>
       <p className="text-muted-foreground">
         A person will read it and reply to{" "}
-        <strong className="font-medium text-foreground">{email}</strong>. There is nothing else to
-        do. We don’t send a confirmation email.
+        <strong className="font-medium text-foreground">{email}</strong>. You don’t need to do
+        anything else. We don’t send a confirmation email.
       </p>
       <Button variant="outline" onClick={onAgain}>
         Write another message

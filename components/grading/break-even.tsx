@@ -66,8 +66,7 @@ export function BreakEven({ card, feeCents }: BreakEvenProps) {
         </ul>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p role="status" className="font-medium">
-            {isAsked &&
-              (from ? `Breaks even from a ${from}.` : "None of these grades breaks even.")}
+            {isAsked && (from ? `Breaks even at a ${from}.` : "None of these grades breaks even.")}
           </p>
           {worths.length < MAX_ROWS && next && (
             <Button

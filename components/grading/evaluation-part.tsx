@@ -41,7 +41,7 @@ export function EvaluationPart({
     <ReviewPart
       id="evaluation"
       title="Evaluation first"
-      text="Our desk looks at each card under a loupe and tells you which grades it would expect, and why. It is our opinion, not a grade."
+      text="Our desk examines each card under a loupe and tells you which grades it expects, and why. It is our opinion, not a grade."
       summary={
         <ReviewSummary
           title={<AllInTotal of="the evaluation" />}

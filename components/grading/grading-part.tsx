@@ -75,7 +75,7 @@ export function GradingPart({ tray }: { tray: Pick<GradingTray, "cards" | "cardC
       <ReviewPart
         id="grading"
         title="Submit for grading"
-        text="The grading company looks at each card, seals it with its grade, and sends it back to your vault. The grade is the company’s, not ours."
+        text="The grading company examines each card, seals it with its grade, and sends it back to your vault. The grade is the company’s, not ours."
         summary={
           <ReviewSummary
             title={<AllInTotal of="grading" />}
@@ -84,7 +84,7 @@ export function GradingPart({ tray }: { tray: Pick<GradingTray, "cards" | "cardC
             note={
               cheapest
                 ? `This is all you pay, whatever the grades are. ${company} takes ${businessDays(tier)} with ${name}.`
-                : "No tier covers a card that is declared this high."
+                : "No tier covers a declared value this high."
             }
             error={start.error}
             errorTitle="The submission was not started"

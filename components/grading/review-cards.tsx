@@ -26,8 +26,8 @@ export function ReviewCards({
         Cards in To Grade
       </h3>
       <p className="max-w-prose text-sm text-muted-foreground">
-        The declared value insures a card on its trip. It starts as what the card is worth; lowering
-        it lowers the cover.
+        A card is insured for its declared value in transit. It defaults to the card’s value;
+        lowering it lowers the coverage.
       </p>
       <ul aria-labelledby="to-grade" className="divide-y border-y">
         {cards.map((card) => (

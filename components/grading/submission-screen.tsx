@@ -79,7 +79,7 @@ function Progress({ submission }: { submission: Submission }) {
       )}
       {status === "RETURNED" && (
         <Notice tone="done" title="Your cards are back in your vault">
-          <p>Their free storage began again on the day they came back.</p>
+          <p>Their free storage started over on the day they came back.</p>
           <ButtonLink href="/inventory?status=vault" variant="outline" className="mt-2">
             Go to the vault
           </ButtonLink>

@@ -46,7 +46,7 @@ export function CardFacts({ card, detail, isComing }: CardFactsProps) {
       <Fact name="Action deadline">
         <Deadline card={card} />
         {card.hasStorageEnded && (
-          <Note>Free storage has ended. The card stays yours, and can only be shipped.</Note>
+          <Note>Free storage has ended. The card is still yours, but it can only be shipped.</Note>
         )}
       </Fact>
       {card.shipment && (

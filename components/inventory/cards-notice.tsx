@@ -41,7 +41,7 @@ export function CardsNotice({
       <EmptyState
         title="No cards match"
         description={
-          status ? `No card with status "${status}" matches.` : "None of your cards matches."
+          status ? `No cards with status "${status}" match.` : "None of your cards match."
         }
       >
         <Button variant="outline" onClick={onClear}>

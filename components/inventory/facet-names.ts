@@ -20,7 +20,7 @@ export function valueName(facet: Facet, value: string): string {
 
 function bandName(band: string): string {
   const [from, to] = band.split("-");
-  if (!to) return `$${from} and more`;
+  if (!to) return `$${from} and up`;
   return from === "0" ? `Under $${to}` : `$${from} to $${to}`;
 }
 

@@ -61,7 +61,7 @@ export function Inventory() {
       {summary.archivedCount > 0 && (
         <p className="pt-6 text-sm" data-print="none">
           <Link href="/inventory/archive" className="target textlink">
-            {`Archive: ${countOf(summary.archivedCount, "card")} that left`}
+            {`Archive: ${countOf(summary.archivedCount, "card")} that left the vault`}
           </Link>
         </p>
       )}

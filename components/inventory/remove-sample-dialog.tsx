@@ -48,7 +48,7 @@ export function RemoveSampleDialog({ isOpen, onClose, opener }: RemoveSampleDial
           <DialogTitle>Remove the sample collection?</DialogTitle>
           <DialogDescription>
             All sample cards, boxes and packs are removed from your inventory, along with their
-            history. Everything of your own stays. This cannot be undone.
+            history. Your own cards, boxes and packs stay. This cannot be undone.
           </DialogDescription>
         </DialogHeader>
         <DialogFooter className="mt-6">

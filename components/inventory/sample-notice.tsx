@@ -18,8 +18,8 @@ export function SampleNotice() {
       data-print="none"
     >
       <span>
-        What is marked Sample is for trying things out. There are no real cards behind it, and it
-        counts in no figure.
+        Items marked Sample are for trying things out. There are no real cards behind them, and they
+        don’t count toward any total.
       </span>
       <button
         ref={button}

@@ -38,7 +38,7 @@ export function TrayReview({ tab, summary }: { tab: StatusTab; summary: Inventor
   if (tab === "to-ship" || tab === "listed" || unpaidEvaluations === 0) return null;
   return (
     <Bar
-      text={`${unpaidEvaluations.toLocaleString("en-US")} ${plural(unpaidEvaluations, "grading evaluation is", "grading evaluations are")} requested and not paid yet.`}
+      text={`${unpaidEvaluations.toLocaleString("en-US")} ${plural(unpaidEvaluations, "grading evaluation is", "grading evaluations are")} requested but not paid yet.`}
       href="/inventory/to-grade"
       label="Review grading"
     />

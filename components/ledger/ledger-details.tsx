@@ -11,12 +11,11 @@ export function LedgerDetails({
       <div className="grid max-w-[46em] gap-8 pb-8 text-sm">
         <p>
           The events are the leaves of a Merkle tree (RFC 9162). We sign its root with each purchase
-          and each sealed break, and every five minutes while there is news. With an older
-          signature, you can prove that the tree has only grown since. The mail about your order has
-          one.
+          and each sealed break, and every five minutes when there is news. An older signature lets
+          you prove that the tree has only grown since. The email about your order contains one.
         </p>
         {checkpoint && <Text title="The latest checkpoint">{checkpoint.note}</Text>}
-        <Text title="The key that signs">{verifierKey}</Text>
+        <Text title="The signing key">{verifierKey}</Text>
         <div className="grid gap-2">
           <h3 className="text-base">For your own tools</h3>
           <ul className="grid gap-1.5">
@@ -27,7 +26,7 @@ export function LedgerDetails({
             {checkpoint && (
               <Address href="/ledger/tile/0/000" text="The tree in tiles (C2SP tlog-tiles)" />
             )}
-            <Address href="/ledger/dump.ndjson" text="Every event, a line of JSON each" />
+            <Address href="/ledger/dump.ndjson" text="Every event, one line of JSON each" />
           </ul>
         </div>
         <p>

@@ -21,8 +21,9 @@ export function LedgerScreen({ overview }: { overview: LedgerOverview }) {
               The ledger
             </h1>
             <p className="lead">
-              What happens to a box is written here: when it came in, when it was bought, when it
-              was opened, and what was sealed. No one can rewrite it unnoticed, not even us.
+              Everything that happens to a box is recorded here: when it arrived, when it was
+              bought, when it was opened, and what was sealed. No one can rewrite it unnoticed, not
+              even us.
             </p>
           </div>
           <Signed checkpoint={overview.checkpoint} />

@@ -17,7 +17,7 @@ export function OperatingFigures({ figures }: { figures: Figures }) {
         <Fact
           name="Openings that failed"
           value={voids}
-          note="Each one was refunded, and what was seen is sealed."
+          note="Each one was refunded, and what was recorded is sealed."
         />
         <Fact
           name="Corrections"
@@ -31,7 +31,7 @@ export function OperatingFigures({ figures }: { figures: Figures }) {
         />
       </dl>
       <p className="text-sm text-muted-foreground">
-        Times of the last 90 days, at most the latest 1,000. Counts since the first box.
+        Times cover the last 90 days, up to the latest 1,000. Counts go back to the first box.
       </p>
     </section>
   );
@@ -42,7 +42,7 @@ function Speed({ name, of, unit }: { name: string; of: Duration | null; unit: st
     <Fact
       name={name}
       value={durationWords(of.median)}
-      note={`Half take no longer. Nine in ten: ${durationWords(of.p90)}. Of ${countOf(of.count, unit)}.`}
+      note={`Median. Nine in ten take at most ${durationWords(of.p90)}. Based on ${countOf(of.count, unit)}.`}
     />
   ) : (
     <Fact name={name} value="Too few to tell" />

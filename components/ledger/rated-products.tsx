@@ -13,7 +13,7 @@ export function RatedProducts({ products }: { products: readonly CountedProduct[
         opened here. Each figure names the boxes it counts.
       </p>
       {products.length === 0 ? (
-        <p>No pack was opened yet.</p>
+        <p>No pack has been opened yet.</p>
       ) : (
         <ul className="grid gap-x-16 text-sm md:grid-cols-2">
           {products.map(({ slug, name, packs, boxes }) => (

@@ -56,11 +56,11 @@ export function MarketScreen(props: MarketScreenProps) {
             <OfferGrid cards={cards} isFirst />
           ) : (
             <EmptyState
-              title={isFirstPage ? "No cards match" : "That was the last card"}
+              title={isFirstPage ? "No cards match" : "No more cards"}
               description={
                 isFirstPage
                   ? "Try another word, or fewer filters."
-                  : "The cards of this page were sold or withdrawn."
+                  : "The cards on this page were sold or withdrawn."
               }
             >
               <ButtonLink variant="outline" href={isFirstPage ? "/market" : marketPath(view)}>

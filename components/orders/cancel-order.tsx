@@ -9,7 +9,7 @@ export function CancelOrder({ order }: { order: Order }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-6">
       <p className="text-sm text-muted-foreground">
-        A box can be cancelled until its opening starts, or until it is sent.
+        You can cancel a box until its break starts or it is sent.
       </p>
       <CancelBoxes
         order={order}

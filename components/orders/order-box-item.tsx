@@ -63,13 +63,13 @@ export function OrderBoxItem({ order, box }: { order: Order; box: OrderBox }) {
       {box.state === "VOIDED" && (
         <p className="text-sm">
           Something went wrong while we were opening this box, and we could not finish. We’re sorry.
-          We emailed you about what happened, and you don’t pay for it.
+          We emailed you about what happened, and you won’t pay for it.
         </p>
       )}
       {tracking && <p className="text-sm text-muted-foreground">Tracking number {tracking}</p>}
       {box.shipment && (
         <p className="text-sm text-muted-foreground">
-          {state === "SENT" ? "It went with " : "It goes with "}
+          {state === "SENT" ? "Shipped with " : "Ships with "}
           <Link href={`/shipments/${box.shipment.id}`} className="target textlink">
             {`shipment ${box.shipment.number}`}
           </Link>

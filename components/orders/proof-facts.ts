@@ -15,4 +15,4 @@ export function proofFacts(
 }
 
 export const PROOF_WORDS =
-  "These values show that the box was bound to this order before it was opened: the ledger entry with this fingerprint holds your number, and only your order id and salt open it.";
+  "These values prove that the box was assigned to this order before it was opened: the ledger entry with this fingerprint contains your number, and only your order id and salt can show that.";

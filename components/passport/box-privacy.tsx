@@ -49,7 +49,7 @@ export function BoxPrivacy({ boxId, name, isClosed, onChanged }: BoxPrivacyProps
       />
       <p id={`${id}-hint`} className="col-span-full max-w-[44em] text-muted-foreground">
         {isPublic
-          ? "Strangers see the cards and videos of the packs you opened, never your name. Closed packs stay secret."
+          ? "Anyone can see the cards and videos of the packs you opened, but never your name. Closed packs stay secret."
           : "Only you see the cards and videos. The fingerprints, counts and times stay public, so the proof still holds."}
       </p>
     </div>

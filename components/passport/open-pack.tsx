@@ -34,7 +34,7 @@ export function OpenPack({ pack: { position, openedAt, cards }, onLook, onSee }:
         </ol>
       ) : (
         <p className="text-muted-foreground">
-          {`${countOf(cards.length, "card")}. The owner of this box shows them to no one.`}
+          {`${countOf(cards.length, "card")}. The owner of this box keeps them private.`}
         </p>
       )}
       <Hashes cards={cards} />

@@ -38,7 +38,7 @@ export function PassportDetails({ passport }: { passport: Passport }) {
         {events.some(({ isSigned }) => isSigned) && (
           <p>
             <a href={`/ledger/boxes/${boxId}`} className="textlink">
-              Read the entries as they are stored
+              Read the raw entries
             </a>
           </p>
         )}
@@ -52,14 +52,14 @@ function OpeningFacts({ opening }: { opening: Opening }) {
   return (
     <Part title="The opening">
       <Fact name="Where">{station}</Fact>
-      <Fact name="Cameras">{cameras.join(", ") || "Not named"}</Fact>
+      <Fact name="Cameras">{cameras.join(", ") || "Not specified"}</Fact>
       <Fact name="Code words">
         <strong className="font-medium">{challenge}</strong>
         <span className="block text-muted-foreground">
-          {`These words follow from the purchase${beacon ? ` and from round ${beacon.round} of the public beacon drand` : ""}. Both cameras see them before the wrap is cut.`}
+          {`These words are derived from the purchase${beacon ? ` and from round ${beacon.round} of the public beacon drand` : ""}. Both cameras film them before the wrap is cut.`}
         </span>
       </Fact>
-      <Fact name="Began">
+      <Fact name="Started">
         <LocalTime iso={startedAt} />
       </Fact>
       {sealed && (

@@ -35,10 +35,10 @@ export function PassportFilm({ boxId, break: opening, videos, packs, next, note 
         <section ref={film} aria-labelledby="film" className="grid scroll-mt-24 gap-6">
           <div className="grid gap-1">
             <h2 id="film" className="text-2xl">
-              The opening on film
+              The opening on video
             </h2>
             <p className="max-w-[44em] text-sm text-muted-foreground">
-              {`Both angles in step. The words “${opening.challenge}” follow from the sale: no one could know them before.`}
+              {`Both angles in sync. The words “${opening.challenge}” are derived from the sale: no one could know them beforehand.`}
             </p>
           </div>
           <TwoAnglePlayer ref={player} videos={videos} challenge={opening.challenge} />

@@ -74,7 +74,7 @@ const MODES: Record<string, string> = {
 
 function openingOf({ state, mode }: Passport): string {
   if (state === "SENT_SEALED" || state === "WITHDRAWN") return "Never by us";
-  if (state === "VOIDED") return "Begun, but not finished";
+  if (state === "VOIDED") return "Started, but not finished";
   return MODES[mode] ?? mode;
 }
 
@@ -86,7 +86,7 @@ function Facts({ passport }: { passport: Passport }) {
       <Fact name="Box">
         <span className="font-mono break-all">{boxId}</span>
       </Fact>
-      <Fact name="Came in">
+      <Fact name="Arrived">
         {sealedCase ? (
           <span key="case">
             Case <span title={sealedCase.id}>{`${sealedCase.id.slice(0, 4)}…`}</span>
@@ -97,7 +97,7 @@ function Facts({ passport }: { passport: Passport }) {
         )}
       </Fact>
       <Fact name="Opened">{openingOf(passport)}</Fact>
-      {contents && <Fact name="Should hold">{contents}</Fact>}
+      {contents && <Fact name="Should contain">{contents}</Fact>}
     </dl>
   );
 }

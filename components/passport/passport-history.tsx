@@ -40,7 +40,7 @@ export function PassportHistory({ boxId, events, hasMoreEvents }: Passport) {
         <p className="text-sm">
           There is more.{" "}
           <a href={`/ledger/boxes/${boxId}`} className="textlink">
-            Read all of it in the ledger
+            Read the full history in the ledger
           </a>
         </p>
       )}

@@ -33,8 +33,8 @@ export function PassportScreen({ passport }: { passport: Passport }) {
 }
 
 function cardsNote({ isClosed, isOwner }: Pick<Passport, "isClosed" | "isOwner">): string {
-  if (!isClosed) return "In the order of the packs, as far as their owner has opened them.";
+  if (!isClosed) return "In pack order, as far as the owner has opened them.";
   return isOwner
     ? "Only you see these cards. You can show them to everyone above."
-    : "The owner keeps the pictures and names. The fingerprints, counts and times are public.";
+    : "The owner keeps the pictures and names private. The fingerprints, counts and times are public.";
 }

@@ -15,7 +15,7 @@ export function SealPhotos({ seals }: Pick<Passport, "seals">) {
           Seals
         </h2>
         <p className="text-sm text-muted-foreground">
-          Photographed when the box came in. The ledger has named these pictures since then.
+          Photographed when the box arrived. The ledger has listed these pictures ever since.
         </p>
       </div>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-2">

@@ -69,7 +69,7 @@ export function saveBundle(bundle: SavedBundle): Promise<Blob> {
     const worker = startWorker((message) => {
       worker.terminate();
       if (message.type === "saved") resolve(message.file);
-      else reject(new Error("The file could not be made."));
+      else reject(new Error("The file could not be created."));
     });
     const request: VerifyRequest = { type: "save", bundle };
     worker.postMessage(request);

@@ -61,6 +61,6 @@ function wordsOf({ status, lines, pictures, sentence }: Verification) {
     text:
       open === 0
         ? "Every check of this box matches its record."
-        : `${lines.length - open} of the ${lines.length} checks of this box match. The others need something that isn’t here; they say what.`,
+        : `${lines.length - open} of the ${lines.length} checks of this box match. The others need something that isn’t available here; each says what.`,
   };
 }

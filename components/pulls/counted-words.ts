@@ -6,14 +6,14 @@ import type { PullRates } from "@/lib/pulls/schema";
 export function countedWords({ packs, boxes, closedBoxes }: PullRates): string {
   const counted =
     packs === 0
-      ? "No pack of this product was opened here yet."
+      ? "No pack of this product has been opened here yet."
       : `Counted from ${countOf(packs, "open pack")} of ${countOf(boxes, "box", "boxes")}${areTooFew(packs) ? ": too few to tell a rate" : ""}.`;
   if (closedBoxes === 0) return counted;
   const left = countOf(closedBoxes, "box", "boxes");
   const why = plural(
     closedBoxes,
-    "is left out, since its owner shows its cards to no one",
-    "are left out, since their owners show the cards to no one",
+    "is left out, because its owner keeps its cards private",
+    "are left out, because their owners keep the cards private",
   );
   return `${counted} ${left} ${why}.`;
 }

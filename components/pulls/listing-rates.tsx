@@ -14,7 +14,7 @@ export function ListingRates({ slug, rates }: { slug: string; rates: PullRates }
     <section aria-labelledby="pull-rates" className="pt-24">
       <div className="mb-6 flex items-baseline justify-between gap-4">
         <h2 id="pull-rates" className="text-2xl sm:text-3xl">
-          What was in it so far
+          What its packs have held so far
         </h2>
         <Link
           href={`/products/${slug}/pull-rates`}

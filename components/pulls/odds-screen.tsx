@@ -18,7 +18,7 @@ export function OddsScreen() {
   return (
     <CsvImportScreen
       title="Makers’ odds"
-      description="Listings show what a maker states beside what we saw in our breaks. A line says that one in so many packs holds such a card. A file holds all odds of each product that it names, and replaces the earlier ones."
+      description="Listings show a maker’s odds next to what we saw in our breaks. Each line says that one in so many packs holds such a card. A file contains all odds of each product it names, and replaces the earlier ones."
       parents={[{ label: "Admin Dashboard", href: "/admin" }]}
       upload={(file) => upload("POST /api/admin/odds/import", file)}
       template={{ name: "odds.csv", csv: ODDS_TEMPLATE }}
@@ -51,7 +51,7 @@ function Products({ products }: Pick<OddsImport, "products">) {
             <TableCell>
               {name}
               <span className="block text-muted-foreground">
-                {isChanged ? "Changes" : "Known already"}
+                {isChanged ? "Changes" : "No change"}
               </span>
             </TableCell>
             <TableCell end>{lineCount}</TableCell>

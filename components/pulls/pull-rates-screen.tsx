@@ -68,18 +68,16 @@ function HowToRead({ rates: { odds } }: { rates: PullRates }) {
         How to read this
       </h2>
       <ul className="grid list-disc gap-2 pl-5 text-muted-foreground">
+        <li>Only packs opened by their owners count. No one is told what is in a closed pack.</li>
         <li>
-          Only packs that their owners have opened count. What is in a closed pack, no one is told.
-        </li>
-        <li>
-          Rates appear from 30 open packs on. The range is where the true rate is in 19 of 20 cases.
-          Makers spread hits over a box, so packs of one box are not independent: take it as a
-          guide.
+          Rates appear once 30 packs are open. The true rate lies within the range in 19 of 20
+          cases. Makers spread hits over a box, so packs from one box are not independent: treat the
+          range as a guide.
         </li>
         <li>
           {odds
-            ? `The maker’s odds are from: ${sourceWords(odds)}.`
-            : "We don’t have the maker’s odds of this product."}
+            ? `Source of the maker’s odds: ${sourceWords(odds)}.`
+            : "We don’t have the maker’s odds for this product."}
         </li>
       </ul>
     </section>

@@ -17,7 +17,7 @@ export function ReviewBoxes({ boxes, left, onToggle }: ReviewBoxesProps) {
         Sealed boxes
       </h2>
       <p className="pt-1 pb-3 text-sm text-muted-foreground">
-        They can go in the same parcel. You paid for their shipping with the order.
+        They can go in the same parcel. Their shipping was paid with the order.
       </p>
       <ul className="divide-y border-y">
         {boxes.map((box) => (
@@ -25,7 +25,7 @@ export function ReviewBoxes({ boxes, left, onToggle }: ReviewBoxesProps) {
             <Checkbox
               checked={!left.has(box.id)}
               onCheckedChange={() => onToggle(box.id)}
-              aria-label={`Ship ${box.name} along`}
+              aria-label={`Ship ${box.name} too`}
             />
             <ShipmentBoxLine box={box} />
           </li>

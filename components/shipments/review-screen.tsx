@@ -134,8 +134,8 @@ function ReviewForm({ tray }: { tray: ShippingTray }) {
                 Declared value
               </h2>
               <p className="max-w-[36em] text-sm text-muted-foreground">
-                The shipment is insured for this amount. It starts as what its contents are worth;
-                lowering it lowers the cover.
+                The shipment is insured for this amount. It defaults to the value of the contents;
+                lowering it lowers the coverage.
               </p>
             </div>
             <TextField<ReviewFields>

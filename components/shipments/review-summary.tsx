@@ -30,7 +30,7 @@ export function ReviewSummary({
       note={
         <>
           <span>{`Tracked, ${country === UNITED_STATES ? "in the United States" : `to ${country.trim() || "another country"}`}. `}</span>
-          {quote.isSigned && <span>{"Handed over against a signature. "}</span>}
+          {quote.isSigned && <span>{"Signature required on delivery. "}</span>}
           <span>This is all you pay.</span>
         </>
       }

@@ -39,7 +39,7 @@ export function ShipmentScreen({ id }: { id: string }) {
           {shipment.isAuto && status === "AWAITING_PAYMENT" && (
             <Notice tone="wax" title="Free storage of these cards has ended">
               <p>
-                They wait here, safe and yours, until the fee is paid. They are never sold or thrown
+                They stay here, safe and yours, until the fee is paid. They are never sold or thrown
                 away.
               </p>
               <ButtonLink href="/inventory/to-ship" variant="outline" className="mt-2">
@@ -136,7 +136,7 @@ function Receipt({ shipment }: { shipment: Shipment }) {
       <Sums {...sums} />
       <p className="-mt-2 text-sm text-muted-foreground">
         <span>{`Insured for ${formatPrice(declaredValue)}.`}</span>
-        {isSigned && <span>{" Handed over against a signature."}</span>}
+        {isSigned && <span>{" Signature required on delivery."}</span>}
         {order && (
           <span>
             {" Paid with "}

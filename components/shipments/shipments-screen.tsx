@@ -20,7 +20,7 @@ export function ShipmentsScreen() {
       empty={
         <EmptyState
           title="No shipments yet"
-          description="Cards that you have shipped are listed here, from the payment to your door."
+          description="Your shipments appear here, from payment to delivery."
         >
           <ButtonLink href="/inventory">Go to the inventory</ButtonLink>
         </EmptyState>

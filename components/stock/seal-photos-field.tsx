@@ -48,8 +48,8 @@ function Photos({ ids, onChange, quantity }: PhotosProps) {
         <p className="text-sm text-muted-foreground">
           <span>
             {quantity > 1
-              ? `Of the sealed case. They belong to all ${countOf(quantity, "box", "boxes")} of this batch.`
-              : "Of this box: its wrap, seams and label."}
+              ? `Photos of the sealed case. They apply to all ${countOf(quantity, "box", "boxes")} of this batch.`
+              : "Photos of this box: its wrap, seams and label."}
           </span>{" "}
           {`Up to ${MAX_SEAL_PHOTOS}. Everyone sees them on the box’s passport, and they cannot be changed later.`}
         </p>

@@ -25,7 +25,7 @@ export function BoxReturns() {
           Your boxes
         </h2>
         <p className="text-sm text-muted-foreground">
-          What each box cost, and what the cards that you pulled from it are worth today.
+          What each box cost, and what the cards you pulled from it are worth today.
         </p>
       </div>
       <table className="w-full text-left text-sm">

@@ -13,7 +13,7 @@ export function ImportScreen() {
   return (
     <CsvImportScreen
       title="Values"
-      description="A price list values every card in the vault that it names by year, brand, set, number and parallel. It is checked before anything is written, and no earlier value is lost."
+      description="A price list values every card in the vault that it names by year, brand, set, number and parallel. The file is checked before anything is written, and earlier values are kept."
       parents={[{ label: "Admin Dashboard", href: "/admin" }]}
       upload={(file) => upload("POST /api/admin/values/import", file)}
       template={{ name: "prices.csv", csv: PRICE_LIST_TEMPLATE }}
@@ -30,8 +30,8 @@ function Effect({ result }: { result: ValueImport }) {
   const difference = (Number(valueAfter) - Number(valueBefore)).toFixed(2);
   const rest = [
     lineCounts.NO_CARD && `${countOf(lineCounts.NO_CARD, "line")} without a card`,
-    lineCounts.SAME && `${countOf(lineCounts.SAME, "line")} known already`,
-    lineCounts.OLDER && `${countOf(lineCounts.OLDER, "line")} older than the present value`,
+    lineCounts.SAME && `${countOf(lineCounts.SAME, "line")} unchanged`,
+    lineCounts.OLDER && `${countOf(lineCounts.OLDER, "line")} older than the current value`,
   ].filter(Boolean);
   return (
     <div className="grid gap-1">

@@ -4,8 +4,8 @@ import type { PriceLine } from "@/lib/values/schema";
 
 const STATES: Record<PriceLine["state"], string> = {
   CHANGES: "Changes",
-  SAME: "Known already",
-  OLDER: "Older than the present value",
+  SAME: "No change",
+  OLDER: "Older than the current value",
   NO_CARD: "No card in the vault",
 };
 

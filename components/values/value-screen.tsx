@@ -39,8 +39,8 @@ export function ValueScreen() {
               label="Value over time"
             />
             <p className="max-w-prose text-sm text-muted-foreground">
-              The sum of the newest value of each card that you have pulled. Each card’s page says
-              who valued it and when.
+              The sum of the latest values of all cards you have pulled. Each card’s page says who
+              valued it and when.
             </p>
           </section>
           <BoxReturns />

@@ -37,7 +37,7 @@ test("the desk refuses the wrong card aloud, and a canceled submission goes back
   await expect(owner.getByRole("main")).toContainText("Refund of $25.00");
   await expectGood(owner);
   await desk.reload();
-  await expect(desk.getByText("Put back any that you have taken out.")).toBeVisible();
+  await expect(desk.getByText("Put back any that you already picked.")).toBeVisible();
   await owner.goto(`/inventory/${first?.id}`);
   await expect(owner.getByRole("main")).toContainText("Grading cancelled, back in To Grade");
 });

@@ -61,7 +61,7 @@ test("a checklist shows a collector what is missing from a set", async ({
   await owner.reload();
   await expect(owner.getByLabel("Parallel")).toHaveValue("gold");
   await owner.getByRole("link", { name: /^Owned/ }).click();
-  await expect(owner.getByText("You have not pulled a card on this list.")).toBeVisible();
+  await expect(owner.getByText("You haven’t pulled any card on this list.")).toBeVisible();
   await owner.getByLabel("Parallel").selectOption({ label: "Any" });
   await owner.getByRole("list", { name: "Owned" }).getByRole("link").click();
   await expect(owner).toHaveURL(new RegExp(`/inventory/${card.id}$`));

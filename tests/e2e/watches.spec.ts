@@ -92,7 +92,9 @@ test("a collector watches a sold-out listing, and is notified when it is back", 
   await registerCollector(page);
   await page.reload();
   await main.getByRole("button", watch).click();
-  await expect(main.getByText("You’re watching this. We’ll tell you when it’s back.")).toBeVisible();
+  await expect(
+    main.getByText("You’re watching this. We’ll tell you when it’s back."),
+  ).toBeVisible();
   await expectGood(page);
 
   await offer(true);

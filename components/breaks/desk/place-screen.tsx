@@ -56,7 +56,7 @@ export function PlaceScreen() {
       <div className="grid gap-1 pt-2 pb-8">
         <h1 className="text-3xl">Move a card</h1>
         <p className="max-w-prose text-muted-foreground">
-          Note where in the vault a card is now. A place holds one card.
+          Record a card’s current place in the vault. Each place holds one card.
         </p>
       </div>
       <div className="grid max-w-md gap-8">

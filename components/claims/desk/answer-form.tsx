@@ -76,7 +76,7 @@ export function AnswerForm({ claim }: { claim: DeskClaimDetail }) {
               ? isBought
                 ? `${formatPrice(maxRefund)}. The seller keeps the money, and the buyer the card.`
                 : `Up to ${formatPrice(maxRefund)}.`
-              : "All of it was refunded already.",
+              : "It has already been refunded in full.",
             isDisabled: !canRefund,
           },
           { value: "REPLACEMENT", label: "Replacement", note: "No money moves." },

@@ -14,7 +14,7 @@ import { formatMediumDate } from "@/lib/platform/time";
 
 const QUEUES: Record<ClaimQueue, { name: string; empty: string }> = {
   open: { name: "Open", empty: "No claim is waiting." },
-  answered: { name: "Answered", empty: "No claim was answered yet." },
+  answered: { name: "Answered", empty: "No claim has been answered yet." },
 };
 
 /** Claims to answer, earliest due date first. */

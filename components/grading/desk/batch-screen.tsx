@@ -87,9 +87,9 @@ export function BatchScreen({ id }: { id: string }) {
               <>
                 {isGraded ? (
                   <Notice tone="done" title="Every card has its result">
-                    <p>Scan the cards of each submission back to their places.</p>
+                    <p>Scan the cards of each submission back into their places.</p>
                     <ButtonLink href="/admin/grading?queue=to-return" className="mt-2">
-                      To the returns
+                      Go to the returns
                     </ButtonLink>
                   </Notice>
                 ) : (

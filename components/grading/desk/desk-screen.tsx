@@ -34,7 +34,7 @@ export function GradingDeskScreen({ queue }: { queue: GradingQueue }) {
   return (
     <QueueScreen
       title="Grading"
-      description="Paid submissions, the longest waiting first"
+      description="Paid submissions, longest waiting first"
       actions={
         <ButtonLink href="/admin/grading/import" variant="outline">
           Import results

@@ -73,7 +73,7 @@ export function EvaluationQueue({ evaluations }: { evaluations: readonly DeskEva
         </div>
         <AnswerForm key={current.evaluationId} evaluation={current} />
         <p className="text-sm text-muted-foreground max-lg:hidden">
-          Ctrl and Enter answer and go to the next card. Alt with ↓ or ↑ goes on without an answer.
+          Ctrl+Enter answers and goes to the next card. Alt+↓ and Alt+↑ move on without an answer.
         </p>
       </div>
     </section>

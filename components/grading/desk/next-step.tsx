@@ -19,7 +19,7 @@ export function NextStep({ submission }: { submission: DeskSubmission }) {
           label="Receive"
           pendingLabel="Receiving..."
           done="received"
-          effect="From here on it can no longer be cancelled."
+          effect="After this, it can no longer be cancelled."
         />
       );
     case "GRADED":
@@ -30,7 +30,7 @@ export function NextStep({ submission }: { submission: DeskSubmission }) {
           label="Back in vault"
           pendingLabel="Returning..."
           done="back in the vault"
-          effect="Its collector gets a mail, and 7 days of free storage begin."
+          effect="The collector gets an email, and 7 days of free storage begin."
         />
       );
     case "RECEIVED":
@@ -40,7 +40,7 @@ export function NextStep({ submission }: { submission: DeskSubmission }) {
             {submission.batch ? (
               <span key="batch">In batch {batchLink(submission)}.</span>
             ) : (
-              <span key="none">It waits for a batch.</span>
+              <span key="none">Waiting for a batch.</span>
             )}
           </p>
           <Queue queue="to-send" />
@@ -55,7 +55,7 @@ export function NextStep({ submission }: { submission: DeskSubmission }) {
     case "CANCELLED":
       return (
         <Notice key="cancelled" tone="problem" title="This submission was cancelled">
-          <p>Its cards stay in the vault. Put back any that you have taken out.</p>
+          <p>Its cards stay in the vault. Put back any that you already picked.</p>
         </Notice>
       );
     default:

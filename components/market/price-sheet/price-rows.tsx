@@ -21,7 +21,7 @@ export function PriceRows({ tray: { cards, cardCount, feePercent }, choice }: Pr
             onCheckedChange={toggleAll}
           />
           <Label htmlFor="choose-all">
-            {`${chosen.length} of ${countOf(choosable.length, "card")} chosen to list`}
+            {`${chosen.length} of ${countOf(choosable.length, "card")} selected to list`}
           </Label>
         </div>
       )}

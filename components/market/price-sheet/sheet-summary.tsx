@@ -67,8 +67,8 @@ export function SheetSummary(props: SheetSummaryProps) {
       <p className="text-sm text-muted-foreground">
         You can change a price or withdraw a card until a buyer pays for it. Buyers see you as{" "}
         <span className="font-medium [overflow-wrap:anywhere] text-foreground">{sellerName}</span>,
-        never your full name. They also see which box the card came from, unless you closed its
-        record.
+        never your full name. They also see which box the card came from, unless you keep that box’s
+        cards private.
       </p>
       <p className="text-sm">
         <Link href="/account#market-name" className="target textlink">

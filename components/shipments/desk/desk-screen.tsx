@@ -25,7 +25,7 @@ export function ShipmentDeskScreen({ queue }: { queue: DeskQueue }) {
   return (
     <QueueScreen
       title="Shipments"
-      description="Paid shipments, the longest waiting first"
+      description="Paid shipments, longest waiting first"
       actions={
         <>
           {queue === "to-ship" && (

@@ -20,7 +20,7 @@ export function NextStep({ shipment }: { shipment: DeskShipment }) {
     case "CANCELLED":
       return (
         <Notice tone="problem" title="This shipment was cancelled">
-          <p>Its cards stay in the vault. Put back any that you have taken out.</p>
+          <p>Its cards stay in the vault. Put back any that you already picked.</p>
         </Notice>
       );
     default:
@@ -48,7 +48,7 @@ function Pack({ shipment: { id, picks, boxes } }: { shipment: DeskShipment }) {
       isPending={pack.isPending}
       onFinish={() => pack.mutate()}
       note={
-        isComplete ? "From here on it can no longer be cancelled." : "Check off everything first."
+        isComplete ? "After this, it can no longer be cancelled." : "Check off everything first."
       }
     />
   );

@@ -94,7 +94,7 @@ function Photo({ shipmentId, pick, onClose }: Omit<PhotoDialogProps, "isOpen">) 
           </div>
           {pick.photo && (
             <div className="grid w-1/4 justify-items-start gap-2">
-              <p className="text-sm font-medium">Photo so far</p>
+              <p className="text-sm font-medium">Current photo</p>
               <CardPicture
                 image={pick.photo}
                 alt={`Pack-out photo: ${pick.playerName}`}

@@ -24,7 +24,7 @@ test("a card goes from the tray to a slab: evaluation, submission, batch, grade,
   expect(asked.status(), await asked.text()).toBe(200);
   await owner.reload();
   await expect(
-    owner.getByText("1 grading evaluation is requested and not paid yet."),
+    owner.getByText("1 grading evaluation is requested but not paid yet."),
   ).toBeVisible();
   await tab(owner, "To Grade").click();
   await owner.getByRole("link", { name: "Review grading" }).click();
@@ -87,7 +87,7 @@ test("a card goes from the tray to a slab: evaluation, submission, batch, grade,
   await expect(line).toContainText("Our desk expects 8 to 9");
   await line.getByLabel("Worth with a 10").fill("2000");
   await line.getByLabel("Worth with a 9").fill("1");
-  await expect(line.getByText("Breaks even from a 10.")).toBeVisible();
+  await expect(line.getByText("Breaks even at a 10.")).toBeVisible();
   await owner.getByRole("radio", { name: "SGC" }).check();
   await line.getByLabel(/^Declared value/).fill("$1,200");
   await expect(owner.getByRole("radio", { name: /^Value/ })).toBeDisabled();
@@ -151,7 +151,7 @@ test("a card goes from the tray to a slab: evaluation, submission, batch, grade,
   await expect(desk.getByText("Every card has its result")).toBeVisible();
   await expect.poll(() => subjectsTo(email)).toContain("Your grades from SGC are here");
 
-  await desk.getByRole("link", { name: "To the returns" }).click();
+  await desk.getByRole("link", { name: "Go to the returns" }).click();
   await expect(desk.getByRole("heading", { name: "Grading", level: 1 })).toBeVisible();
   await desk.getByRole("link", { name: number }).click();
   await scan(desk, cards);

@@ -66,7 +66,7 @@ test("everyone sees the open pack after the break, until its owner closes the bo
   await expectGood(owner);
 
   await stranger.reload();
-  await expect(stranger.getByText("2 cards. The owner of this box shows them to no one.")).toBeVisible(); // prettier-ignore
+  await expect(stranger.getByText("2 cards. The owner of this box keeps them private.")).toBeVisible(); // prettier-ignore
   await expect(cardsIn(stranger)).toHaveCount(0);
   const sent = await stranger.content();
   expect(names).toHaveLength(2);

@@ -41,7 +41,7 @@ test("a card is priced, listed, priced again and withdrawn", async ({
   await expectGood(owner);
 
   await rowOf(owner, second).getByRole("checkbox").uncheck();
-  await expect(owner.getByText("1 of 2 cards chosen to list")).toBeVisible();
+  await expect(owner.getByText("1 of 2 cards selected to list")).toBeVisible();
   await price.fill("0.50");
   await price.press("Enter");
   await expect(row).not.toContainText("Live since");

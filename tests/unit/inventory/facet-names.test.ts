@@ -15,7 +15,7 @@ test("a value is added to its facet, and taken away again", () => {
 test.each([
   ["value", "0-5", "Under $5"],
   ["value", "100-500", "$100 to $500"],
-  ["value", "500-", "$500 and more"],
+  ["value", "500-", "$500 and up"],
   ["category", "non-sport", "Non-sport"],
   ["category", "curling", "curling"],
   ["rip", "R-1001", "R-1001"],

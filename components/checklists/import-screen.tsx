@@ -20,7 +20,7 @@ export function ImportScreen() {
         </p>
       )}
       writeLabelOf={({ changedCount }) =>
-        changedCount > 0 ? `Write ${countOf(changedCount, "checklist")}` : null
+        changedCount > 0 ? `Import ${countOf(changedCount, "checklist")}` : null
       }
     >
       {({ lists }) => <ListChanges lists={lists} />}

@@ -17,7 +17,7 @@ export function ChoiceSpecimens() {
   return (
     <Section
       title="Choice"
-      note="Targets are 44 px on touch screens, also where the drawing is smaller."
+      note="Targets are 44 px on touch screens, even where the drawing is smaller."
     >
       <BothThemes>
         <Choices />
@@ -88,7 +88,7 @@ function Choices() {
                 },
                 {
                   value: "post",
-                  label: "By post",
+                  label: "By mail",
                   end: "+$9.95",
                   ...(columns === 1 && { note: "To your address." }),
                 },

@@ -37,7 +37,7 @@ export function ContentSpecimens() {
         <Card>
           <CardHeader>
             <CardTitle>A panel</CardTitle>
-            <CardDescription>A hairline, no shadow: it does not float.</CardDescription>
+            <CardDescription>A hairline, no shadow: it doesn’t float.</CardDescription>
           </CardHeader>
           <CardContent className="text-sm">What it is about.</CardContent>
           <CardFooter>

@@ -22,7 +22,7 @@ export function FieldSpecimens() {
   return (
     <Section
       title="Fields"
-      note="Hover and focus are live; the third field shows the focus as it looks."
+      note="Hover and focus are live; the third field shows what focus looks like."
     >
       <BothThemes>
         <div className="grid gap-4 sm:grid-cols-2">

@@ -16,7 +16,7 @@ export function FormSpecimens() {
   return (
     <Section
       title="Form"
-      note="Label, control, hint and error of a field. The error is read out when it comes; the first wrong field gets the focus."
+      note="Label, control, hint and error of a field. The error is announced when it appears; the first invalid field gets focus."
     >
       <BothThemes>
         <SampleForm isPending={false} />

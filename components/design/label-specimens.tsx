@@ -7,7 +7,7 @@ export function LabelSpecimens() {
   return (
     <Section
       title="Badges and avatars"
-      note="A state is always in words; the tint and the dot only repeat it."
+      note="The text always carries the state; the tint and the dot only repeat it."
     >
       <BothThemes>
         <Specimen name="status of a card">

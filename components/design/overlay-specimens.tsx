@@ -41,7 +41,7 @@ export function OverlaySpecimens() {
   return (
     <Section
       title="Overlays"
-      note="They follow the theme of the page: change it in the header. Escape closes them and gives the focus back."
+      note="They follow the theme of the page: change it in the header. Escape closes them and restores focus."
     >
       <BothThemes>
         <Specimen name="dialog: md, lg">

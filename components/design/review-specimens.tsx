@@ -7,7 +7,7 @@ import { ReviewSummary } from "@/components/ui/review-summary";
 
 export function ReviewSpecimens() {
   return (
-    <Section title="Review" note="On a desk, the summary stays in view beside a long list.">
+    <Section title="Review" note="On wide screens, the summary stays in view beside a long list.">
       <ReviewPart
         id="review-part"
         title="Cards in Listed"

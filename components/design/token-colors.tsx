@@ -4,7 +4,7 @@ export function TokenColors({ names }: { names: readonly string[] }) {
   return (
     <Section
       title="Colors"
-      note="Light and dark come from one value each, light-dark(), in app/theme.css. Amber lies under ink text and is never text itself; the foil belongs to hits."
+      note="Light and dark come from one value each, light-dark(), in app/theme.css. Amber goes behind ink text and is never the text itself; foil is for hits only."
     >
       <BothThemes>
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">

@@ -11,7 +11,7 @@ export function TokenMotion({
   return (
     <Section
       title="Motion"
-      note="Point at a bar. Fast is for what answers a press, base for what opens, slow for what travels. Only transform and opacity move. With reduced motion every duration is nothing, and the bars stand still."
+      note="Hover over a bar. Fast is for presses, base for opening and closing, slow for travel. Only transform and opacity are animated. With reduced motion, every duration is zero and the bars stay still."
     >
       <ul className="grid max-w-[44em] gap-3">
         {durations.flatMap((duration) =>

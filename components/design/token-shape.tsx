@@ -2,7 +2,10 @@ import { BothThemes, Section, Specimen } from "@/components/design/specimen";
 
 export function TokenShape({ radii }: { radii: readonly string[] }) {
   return (
-    <Section title="Shape" note="Hairlines rather than shadows; the one shadow is for what floats.">
+    <Section
+      title="Shape"
+      note="Hairlines instead of shadows; the only shadow is for floating elements."
+    >
       <BothThemes>
         <Specimen name="Corners">
           {radii.map((name) => (

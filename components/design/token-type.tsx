@@ -11,7 +11,7 @@ export function TokenType({ names }: { names: readonly string[] }) {
   return (
     <Section
       title="Type"
-      note="One variable sans. Figures are tabular everywhere, so that prices stand under each other."
+      note="One variable sans. Figures are tabular everywhere, so that prices line up."
     >
       <ul className="grid gap-5">
         {[...names].reverse().map((name) => (

@@ -37,7 +37,7 @@ export const ACCOUNT_QUESTIONS: readonly Question[] = [
     id: "data",
     question: "How do I get or delete my data?",
     answer:
-      "On your account page: download what we store about you as a file, or delete the account. Deletion is immediate and can’t be undone. While we still have boxes or cards of yours, write to us first, and we’ll send them to you. Orders stay in our books, without your name and address.",
+      "On your account page: download what we store about you as a file, or delete the account. Deletion is immediate and can’t be undone. While we still have boxes or cards of yours, write to us first and we’ll send them to you. Orders stay in our books, without your name and address.",
     link: { href: "/account", label: "Your account" },
   },
   {

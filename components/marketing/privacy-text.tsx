@@ -103,7 +103,7 @@ export const PRIVACY: LegalText = {
               address, topic and text.
             </li>
             <li>
-              <strong>Mail to you:</strong> recipient and subject. The text is encrypted while it
+              <strong>Email to you:</strong> recipient and subject. The text is encrypted while it
               waits, and erased once the email has been sent.
             </li>
           </ul>
@@ -180,7 +180,7 @@ export const PRIVACY: LegalText = {
             address. The counters store a digest of the address, not the address, and are deleted
             soon after they expire, which is after a day at most. Your account keeps a digest of the
             network that you last signed in from, so that no one else can use up your password reset
-            mails. New carts are counted in the same way. A checkout keeps a digest of your network
+            emails. New carts are counted in the same way. A checkout keeps a digest of your network
             address while it holds boxes for you, so that one network cannot hold them all; it is
             deleted when the hold ends.
           </p>
@@ -198,7 +198,7 @@ export const PRIVACY: LegalText = {
         <>
           <p>Only those who do part of the work, and only what that part needs:</p>
           <ul>
-            <li>the companies that host our server and database and deliver our mail;</li>
+            <li>the companies that host our server and database and deliver our email;</li>
             <li>
               where pictures of products are stored elsewhere, the company that stores them: it sees
               your network address when your browser loads one;
@@ -247,7 +247,7 @@ export const PRIVACY: LegalText = {
           <li>A browser’s cart: 30 days after it was last touched.</li>
           <li>A registration that was not finished: 30 minutes, then it is deleted.</li>
           <li>A password reset: its link works for 30 minutes; the record goes a day later.</li>
-          <li>Records of mail: 7 days after it left, 30 days when it could not be delivered.</li>
+          <li>Records of email: 7 days after it left, 30 days when it could not be delivered.</li>
           <li>Messages from the contact form: a year; those treated as spam, a month.</li>
         </ul>
       ),

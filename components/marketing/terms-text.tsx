@@ -119,7 +119,7 @@ export const TERMS: LegalText = {
           </p>
           <p>
             On Pay-as-you-go, storage is free for {DAYS}; we remind you three days and one day
-            before it ends. After that, cards you have not decided about go into a shipment to the
+            before it ends. After that, cards you have not decided on go into a shipment to the
             address on your account, which leaves once its fee is paid. Until then we keep them for
             you: they are never sold or thrown away.
           </p>
@@ -127,7 +127,7 @@ export const TERMS: LegalText = {
             When you pay for grading, we send the card to the company you chose and put it back into
             your vault with seven new days of free storage. You can cancel, with a full refund,
             until our desk has received its cards. After that the fee is owed whatever the company
-            decides, also when it rejects the card. Grades are given by grading companies, not by
+            decides, even when it rejects the card. Grades are given by grading companies, not by
             us; an evaluation is our opinion of what a card might get, and can be cancelled until
             its first answer.
           </p>

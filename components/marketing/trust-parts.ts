@@ -2,7 +2,7 @@ export const SOURCING = {
   id: "sourcing",
   title: "Sealed-only sourcing",
   evidence: {
-    text: "Every box that came in has a public page with its case, its place in it and photos of its seals.",
+    text: "Every box that arrives has a public page with its case, its place in it and photos of its seals.",
     href: "/ledger",
     label: "Find a box in the ledger",
   },
@@ -11,7 +11,7 @@ export const BREAKS = {
   id: "recording",
   title: "Two-angle recorded breaks",
   evidence: {
-    text: "The page of an opened box plays both films side by side, and your browser checks that they are the sealed ones.",
+    text: "The page of an opened box plays both videos side by side, and your browser checks that they are the sealed ones.",
     href: "/verify",
     label: "Check a box yourself",
   },
@@ -29,7 +29,7 @@ export const BREAKERS = {
   id: "breakers",
   title: "Breaker agreements",
   evidence: {
-    text: "How long openings take, how many failed and how many cards were corrected is public, and so is how often packs held what.",
+    text: "How long openings take, how many failed and how many cards were corrected is public, and so are pull rates.",
     href: "/ledger#figures",
     label: "See the figures",
   },

@@ -28,7 +28,7 @@ export function OddsScreen() {
         </p>
       )}
       writeLabelOf={({ changedCount }) =>
-        changedCount > 0 ? `Write the odds of ${countOf(changedCount, "product")}` : null
+        changedCount > 0 ? `Import the odds of ${countOf(changedCount, "product")}` : null
       }
     >
       {({ products }) => <Products products={products} />}

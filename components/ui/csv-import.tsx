@@ -68,7 +68,7 @@ export function CsvImport<Result extends ImportResult>({
               className="justify-self-start"
               disabled={step === "checking"}
               pending={step === "writing"}
-              pendingLabel="Writing..."
+              pendingLabel="Importing..."
               onClick={write}
             >
               {writeLabel}

@@ -21,7 +21,7 @@ export function CsvProblems({ problems }: { problems: readonly CsvProblem[] }) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="flex items-center gap-2 font-medium">
           <ErrorIcon className="icon text-destructive" />
-          {`${countOf(problems.length, "problem")}. Nothing was written.`}
+          {`${countOf(problems.length, "problem")}. Nothing was imported.`}
         </p>
         <Button variant="ghost" size="sm" onClick={() => void copy()}>
           {isCopied ? "Copied" : "Copy the list"}

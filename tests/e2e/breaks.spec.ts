@@ -84,7 +84,7 @@ test("failed saves are shown and retried, and a reload returns to the same card"
   await page.route("**/packs/*", (route) => route.abort());
   await page.getByRole("button", { name: /^Pack 2/ }).click();
   await page.getByLabel("Player").fill("Ada Okafor");
-  await expect(page.getByText("Not saved – trying again")).toBeVisible();
+  await expect(page.getByText("Not saved, trying again")).toBeVisible();
   await page.unroute("**/packs/*");
   await saved(page);
   await page.getByLabel("Seen in video A at").fill("soon");

@@ -100,7 +100,7 @@ test("pull rates appear beside the maker's odds, and name the boxes they count",
   });
   await expect(page.getByText("The odds of 1 product would change.")).toBeVisible();
   await expectGood(page);
-  await page.getByRole("button", { name: "Write the odds of 1 product" }).click();
+  await page.getByRole("button", { name: "Import the odds of 1 product" }).click();
   await expect(page.getByText("The odds of 1 product changed.")).toBeVisible();
 
   await page.goto(`/products/${slug}/pull-rates`);

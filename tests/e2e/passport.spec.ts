@@ -65,7 +65,7 @@ test("a voided box says so, and an unknown id has a helpful page", async ({ page
   for (const unknown of ["00000000-0000-4000-8000-000000000000", "no-box"]) {
     expect((await page.goto(`/box/${unknown}`))?.status()).toBe(404);
     await expect(
-      page.getByRole("heading", { name: "We never had a box with this id" }),
+      page.getByRole("heading", { name: "We’ve never had a box with this id" }),
     ).toBeVisible();
   }
   await expectGood(page);

@@ -28,19 +28,19 @@ test("an import lists every problem by line and writes nothing until fixed", asy
       "1,2,Ivo Lind,29,Rare,nowhere.png",
     ),
   );
-  await expect(dialog.getByText("3 problems. Nothing was written.")).toBeVisible();
+  await expect(dialog.getByText("3 problems. Nothing was imported.")).toBeVisible();
   await expect(dialog.getByRole("row").filter({ has: page.getByRole("cell") })).toHaveText([
     /^2\s*rarity/,
     /^3\s*position\s*The position must be a number from 1 to 2/,
     /^4\s*front\s*.*nowhere\.png/,
   ]);
-  await expect(dialog.getByRole("button", { name: "Write the cards" })).toBeDisabled();
+  await expect(dialog.getByRole("button", { name: "Import the cards" })).toBeDisabled();
   await expectAccessible(page);
   expect((await breakNow(page, id)).packs.flatMap(({ cards }) => cards)).toEqual([]);
 
   await choose("Choose another file", csv("1,1,Mara Quill,27,rare,", "1,2,Ada Okafor,28,Common,"));
   await expect(dialog.getByText("2 cards, 0 scans, no problems")).toBeVisible();
-  await dialog.getByRole("button", { name: "Write the cards" }).click();
+  await dialog.getByRole("button", { name: "Import the cards" }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByLabel("Player")).toHaveValue("Mara Quill");
   await expect

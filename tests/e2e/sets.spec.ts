@@ -30,13 +30,13 @@ test("a checklist shows a collector what is missing from a set", async ({
   const line = (number: string, player: string, parallels = "Base;Gold") =>
     `${year},${brand},${set},${number},${player},${parallels}`;
   await choose([line("1", "")], "Choose a CSV");
-  await expect(page.getByText("1 problem. Nothing was written.")).toBeVisible();
+  await expect(page.getByText("1 problem. Nothing was imported.")).toBeVisible();
   const lines = [line(card.number, card.player), line(`${tag}-b`, "Mara Quill", "Base")];
   await choose(lines, "Choose another");
   await expect(page.getByText("1 checklist would change.")).toBeVisible();
   await expect(page.getByRole("row", { name })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Write 1 checklist" }).click();
+  await page.getByRole("button", { name: "Import 1 checklist" }).click();
   await expect(page.getByText("1 checklist changed.")).toBeVisible();
 
   const owner = await openPage(request);

@@ -32,7 +32,7 @@ test("a break is filmed pack by pack, survives a lost connection, and is sealed"
   await page.goto(`/admin/breaks/${id}`);
   await page.getByRole("button", { name: "Cameras", exact: true }).click();
   await cameras(page).getByRole("button", { name: "Turn on the cameras" }).click();
-  await expect(cameras(page).getByLabel("Live picture of camera B")).toBeVisible();
+  await expect(cameras(page).getByLabel("Live view of camera B")).toBeVisible();
   await expectAccessible(page);
   let lost = 0;
   await page.route("**/chunks/*", (route) => {

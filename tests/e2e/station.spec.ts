@@ -204,14 +204,14 @@ test("a canceled import is silent, and no import is written while scans upload",
   await (await chooser).setFiles(await scanFiles(1));
   await expect(page.getByText("0 of 1 scan uploaded, 1 failed")).toBeVisible();
   await choose("second.csv", "1,1,Mara Quill");
-  await dialog.getByRole("button", { name: "Write the cards" }).click();
-  await expect(dialog.getByText(/^Some scans are not uploaded yet/)).toBeVisible();
+  await dialog.getByRole("button", { name: "Import the cards" }).click();
+  await expect(dialog.getByText(/^Some scans are still uploading/)).toBeVisible();
   expect(await playersOf(page, id)).toEqual([]);
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("button", { name: "Leave out scan 1.png" }).press("Enter");
   await expect(page.getByRole("heading", { name: "Card 1 of 2" })).toBeFocused();
   await choose("second.csv", "1,1,Mara Quill");
-  await dialog.getByRole("button", { name: "Write the cards" }).click();
+  await dialog.getByRole("button", { name: "Import the cards" }).click();
   await expect(player(page)).toHaveValue("Mara Quill");
 });
 

@@ -29,7 +29,7 @@ test("a price list changes what cards are worth, and their owner sees by how muc
     `${card.year},${card.brand},${card.set},${card.number},${value},Card prices,${today},Two sales`;
 
   await choose([line("much")], "Choose a CSV");
-  await expect(page.getByText("1 problem. Nothing was written.")).toBeVisible();
+  await expect(page.getByText("1 problem. Nothing was imported.")).toBeVisible();
   await choose([line("321.00"), `1999,Nobody,Nothing,1,5,Card prices,${today},`], "Choose another");
   await expect(page.getByText("would become $321.00")).toBeVisible();
   await expect(page.getByRole("row", { name: /No card in the vault/ })).toBeVisible();

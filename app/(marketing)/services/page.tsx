@@ -5,7 +5,7 @@ export const generateMetadata = () =>
   pageMetadata({
     title: "Services",
     description:
-      "We open and digitize your boxes on camera, store your cards, ship them, have them graded and sell them for you. What each service is and costs.",
+      "We open and digitize your boxes on camera, store your cards, ship them, have them graded and sell them for you. What each service is, and what it costs.",
     path: "/services",
   });
 

@@ -18,7 +18,7 @@ export default async function StockLabelsPage({ searchParams }: PageProps<"/admi
       title="Stock labels"
       crumbs={[{ label: "Admin Dashboard", href: "/admin" }, { label: "Stock labels" }]}
       labels={await listStockLabels(data?.q)}
-      empty="No unsold box matches. Every box that comes in has a label here."
+      empty="No unsold box matches. Every box that arrives gets a label here."
     />
   );
 }

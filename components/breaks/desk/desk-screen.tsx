@@ -20,7 +20,7 @@ export function DeskScreen() {
       <div className="flex flex-wrap items-end justify-between gap-4 pt-2 pb-8">
         <div className="grid gap-1">
           <h1 className="text-3xl">Breaks</h1>
-          <p className="text-muted-foreground">Sold boxes, in the order in which they are opened</p>
+          <p className="text-muted-foreground">Sold boxes, in the order they are opened</p>
         </div>
         <div className="flex flex-wrap gap-2">
           <ButtonLink href="/admin/breaks/labels" variant="outline">

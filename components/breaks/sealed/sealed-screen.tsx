@@ -39,8 +39,8 @@ export function SealedScreen({ box, isJustSealed }: { box: Break; isJustSealed: 
               Correction
             </h2>
             <p className="text-sm text-muted-foreground">
-              The ledger records it permanently, and the owner sees what changed and why. What was
-              sealed stays unchanged next to it.
+              The ledger records it permanently, and the owner sees what changed and why. The sealed
+              record stays unchanged next to it.
             </p>
           </div>
           <CorrectionForm box={box} />

@@ -52,7 +52,9 @@ export function DetailsDialog({
       <DialogContent onCloseAutoFocus={onCloseAutoFocus}>
         <DialogHeader>
           <DialogTitle>Counts</DialogTitle>
-          <DialogDescription>What the box holds, and what was not as declared.</DialogDescription>
+          <DialogDescription>
+            What the box holds, and anything that differs from the declaration.
+          </DialogDescription>
         </DialogHeader>
         <div className="grid gap-5 px-6 pt-4 pb-6">
           <DetailsForm work={work} onClose={onClose} />
@@ -114,7 +116,7 @@ function DetailsForm({
       <ParagraphField<DetailsFields>
         name="deviations"
         label="Deviations"
-        hint="Anything that was not as declared, such as a missing card or counts that differ from the box. Leave empty if everything was."
+        hint="Anything that was not as declared, such as a missing card or counts that differ from the box. Leave empty if everything matched."
       />
       <Button type="submit" block pending={save.isPending} pendingLabel="Saving...">
         Save

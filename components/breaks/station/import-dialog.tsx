@@ -42,8 +42,8 @@ export function ImportDialog({ isOpen, work, onClose }: ImportDialogProps) {
         <DialogHeader>
           <DialogTitle>Import</DialogTitle>
           <DialogDescription>
-            A CSV with a line for each card, or a ZIP with that CSV and its scans. It is checked
-            before anything is written.
+            A CSV with a line for each card, or a ZIP with that CSV and its scans. The file is
+            checked before anything changes.
           </DialogDescription>
         </DialogHeader>
         <DialogBody>
@@ -72,7 +72,7 @@ export function ImportDialog({ isOpen, work, onClose }: ImportDialogProps) {
           {step && (
             <Progress
               value={percent}
-              aria-label={step === "checking" ? "Checking the file" : "Writing the cards"}
+              aria-label={step === "checking" ? "Checking the file" : "Importing the cards"}
             />
           )}
           <div role="status">
@@ -103,10 +103,10 @@ export function ImportDialog({ isOpen, work, onClose }: ImportDialogProps) {
           <Button
             disabled={!result || result.problems.length > 0 || step === "checking"}
             pending={step === "writing"}
-            pendingLabel="Writing..."
+            pendingLabel="Importing..."
             onClick={batch.write}
           >
-            Write the cards
+            Import the cards
           </Button>
         </DialogFooter>
       </DialogContent>

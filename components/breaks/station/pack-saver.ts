@@ -222,7 +222,7 @@ export function createPackSaver({ id, onState, onSaved, onChangedElsewhere }: Op
     hasUnsaved: () => unsaved().length > 0,
     whyUnsaved: () =>
       listHeld().length > 0
-        ? "Some of your changes can't be saved as they are. The bottom of the page says why."
+        ? "Some of your changes can't be saved. See why at the bottom of the page."
         : "Your last changes are not saved yet. Please wait until they are.",
     /** The page is closing: sends what it can without waiting. */
     leave() {

@@ -110,7 +110,7 @@ function ShowStored({ work }: { work: StationWork }) {
   }
   return (
     <Button variant="outline" size="sm" onClick={() => void show()}>
-      Show what is stored
+      Show the saved version
     </Button>
   );
 }
@@ -119,7 +119,7 @@ async function readStored({ box }: StationWork): Promise<Break | null> {
   try {
     return await call("GET /api/admin/breaks/{id}", { params: { id: box.id } });
   } catch (error) {
-    toastError("What is stored could not be loaded", error);
+    toastError("The saved version could not be loaded", error);
     return null;
   }
 }

@@ -14,7 +14,7 @@ export function SaveWords({ save: { status, savedAt, held } }: { save: SaveState
         </span>
       )}
       {(status === "waiting" || status === "saving") && <span>Saving...</span>}
-      {status === "failing" && <span>Not saved – trying again</span>}
+      {status === "failing" && <span>Not saved, trying again</span>}
       {status === "held" && (
         <span>{countOf(held.length, "pack is not saved", "packs are not saved")}</span>
       )}

@@ -181,7 +181,7 @@ function Summary({
       {box.deviations && <p className="text-sm">{`Deviations: ${box.deviations}`}</p>}
       <p role="status" className="font-medium empty:hidden">
         {isSure &&
-          "Once it is sealed, this break can no longer be changed. A mistake can only be fixed by a correction, which the owner sees next to the original."}
+          "Once it is sealed, this break can no longer be changed. A mistake can only be fixed with a correction, which the owner sees next to the original."}
       </p>
     </div>
   );

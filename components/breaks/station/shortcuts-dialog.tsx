@@ -17,7 +17,8 @@ export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
         <DialogHeader>
           <DialogTitle>Keyboard shortcuts</DialogTitle>
           <DialogDescription>
-            On a Mac Alt is Option, whose letters work outside of text fields, and Ctrl is Command.
+            On a Mac, Alt is Option and Ctrl is Command. Option with a letter works outside of text
+            fields.
           </DialogDescription>
         </DialogHeader>
         <DialogBody>

@@ -21,7 +21,7 @@ type State = {
 
 const NOTHING: State = { file: null, step: null, percent: 0, result: null, words: "" };
 const UPLOADS_FIRST =
-  "Some scans are not uploaded yet. Please wait until they are, or leave out those that failed.";
+  "Some scans are still uploading. Wait until they are done, or leave out the ones that failed.";
 
 /** Checks a file of cards first, and writes it after confirmation. */
 export function useImport(
@@ -82,7 +82,7 @@ export function useImport(
     );
     if (typeof answer === "string")
       return refuse(
-        `The cards are written, but could not be loaded. Please reload the page. ${answer}`,
+        `The cards were imported, but could not be loaded. Please reload the page. ${answer}`,
       );
     take(answer);
     dispatch({ type: "load", box: answer });

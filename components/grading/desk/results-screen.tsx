@@ -21,7 +21,7 @@ export function ResultsScreen() {
   return (
     <CsvImportScreen
       title="Grading results"
-      description="Records a company’s grades by card: the short id and a grade with its certificate, or Rejected with a reason. It is checked before anything is written."
+      description="Records a company’s grades by card: the short id and a grade with its certificate, or Rejected with a reason. The file is checked before anything changes."
       parents={[
         { label: "Admin Dashboard", href: "/admin" },
         { label: "Grading", href: "/admin/grading" },

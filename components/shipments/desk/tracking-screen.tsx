@@ -27,7 +27,7 @@ export function TrackingScreen() {
   return (
     <CsvImportScreen
       title="Tracking numbers"
-      description="A carrier’s file marks packed parcels as shipped or delivered by their numbers. It is checked before anything is written."
+      description="A carrier’s file marks packed parcels as shipped or delivered by their numbers. The file is checked before anything changes."
       parents={[
         { label: "Admin Dashboard", href: "/admin" },
         { label: "Shipments", href: "/admin/shipments" },

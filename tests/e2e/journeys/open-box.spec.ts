@@ -50,7 +50,7 @@ async function breakBox(station: Page, request: APIRequestContext, listing: { na
   await station.getByRole("button", { name: "Choose a file" }).click();
   await (await chooser).setFiles(await takeSampleScans(request));
   await expect(station.getByText("4 cards, 8 scans, no problems")).toBeVisible({ timeout: 60_000 });
-  await station.getByRole("button", { name: "Write the cards" }).click();
+  await station.getByRole("button", { name: "Import the cards" }).click();
   await expect(station.getByText("4 of 4 cards")).toBeVisible({ timeout: 60_000 });
 
   await station.getByRole("button", { name: "Cameras", exact: true }).click();

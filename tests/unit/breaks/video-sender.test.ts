@@ -165,7 +165,7 @@ test("a different file than the one in progress is refused", async () => {
   await settled();
   expect(uploads()[0]).toMatchObject({
     status: "stopped",
-    words: expect.stringMatching(/^This is not the file that the upload began with/),
+    words: expect.stringMatching(/^This isn’t the file the upload started with/),
   });
   expect(server.chunks).toHaveLength(1);
 });

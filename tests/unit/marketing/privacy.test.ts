@@ -47,7 +47,7 @@ test("the privacy policy names every kind of row that belongs to a user", () => 
 test.each([
   "<strong>Payments:</strong>",
   "<strong>Messages:</strong>",
-  "<strong>Mail to you:</strong>",
+  "<strong>Email to you:</strong>",
   "ledger that cannot be changed",
 ])("the privacy policy mentions %s", (words) => {
   expect(text).toContain(words);

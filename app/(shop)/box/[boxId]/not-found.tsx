@@ -11,7 +11,7 @@ export default function BoxNotFound() {
     <div className="wrap pb-16">
       <EmptyState
         heading="h1"
-        title="We never had a box with this id"
+        title="We’ve never had a box with this id"
         description={
           <>
             Scan the label again, or check the address: a box’s id has 36 characters.{" "}

@@ -11,7 +11,7 @@ export default function OfferNotFound() {
       <EmptyState
         heading="h1"
         title="This card is not for sale"
-        description="It was sold, or its owner took it off the market. Its page and pictures went with it."
+        description="It was sold, or its owner took it off the market. Its page and pictures are gone too."
       >
         <ButtonLink href="/market">See what is for sale</ButtonLink>
       </EmptyState>

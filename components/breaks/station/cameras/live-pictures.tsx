@@ -14,7 +14,7 @@ export function LivePictures({ cameras, isLocked }: { cameras: Cameras; isLocked
             ref={(video) => {
               if (video && video.srcObject !== streams[camera]) video.srcObject = streams[camera];
             }}
-            aria-label={`Live picture of camera ${camera}`}
+            aria-label={`Live view of camera ${camera}`}
             autoPlay
             playsInline
             muted

@@ -80,7 +80,7 @@ export function RecordView(props: RecordViewProps) {
   );
 }
 
-const INCOMPLETE = "A part is not uploaded completely. Delete it, then continue from there.";
+const INCOMPLETE = "A part is not fully uploaded. Delete it, then continue from there.";
 
 function Ready({ work: { box }, videoWork, cameras, recorder }: RecordViewProps) {
   const { videos, uploads } = videoWork;

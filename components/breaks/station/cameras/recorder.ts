@@ -37,7 +37,7 @@ type Options = {
 };
 
 const LOST =
-  "A camera was disconnected, so the recording stopped. What was recorded is kept. Connect the camera, turn the cameras on, and continue.";
+  "A camera was disconnected, so the recording stopped. The recording so far is kept. Connect the camera, turn the cameras on, and continue.";
 
 const silentWords = (camera: Camera) =>
   `Camera ${camera} has delivered no pictures for 10 seconds, so the recording stopped. Delete this part and record it again, or film with another program and upload the two files.`;

@@ -21,7 +21,7 @@ const LONGEST_WAIT_MS = 30_000;
 const MOST_CONFLICTS = 3;
 const SIGNED_OUT = "You are signed out. Sign in again in another tab, and the upload continues.";
 const OTHER_FILE =
-  "This is not the file that the upload began with. Choose that file, or delete the upload.";
+  "This isn’t the file the upload started with. Choose that file, or delete the upload.";
 
 /** For failures that a retry can't fix. */
 export class UploadRefusal extends Error {}

@@ -23,10 +23,10 @@ export function ScanTray({ work, files }: { work: StationWork; files: ScanFiles 
         id="tray-title"
         tabIndex={-1}
         className="text-lg"
-      >{`Scans without a place (${loose.length})`}</h2>
+      >{`Unassigned scans (${loose.length})`}</h2>
       <p className="text-sm text-muted-foreground">
-        They are not part of the break until they are on a card. Drag them there, or put them on the
-        next free side.
+        They aren’t part of the break until they are assigned to a card. Drag them there, or put
+        them on the next free side.
       </p>
       <ul className="grid gap-3 sm:grid-cols-2">
         {loose.map((scan) => (

@@ -25,7 +25,7 @@ export default async function CardLabelsPage({ params }: PageProps<"/admin/break
         { label: "Card labels" },
       ]}
       labels={await listCardLabels(data.id)}
-      empty="The cards of a break get their places, and their labels, when it is sealed."
+      empty="Cards get their places and labels when their break is sealed."
     />
   );
 }

@@ -12,10 +12,10 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { INVALID_LINK, MAIL_KINDS } from "@/lib/accounts/mail/kinds";
 import { call } from "@/lib/client/call";
 
-type Asked = { token: string; topic: string };
+type Unsubscription = { token: string; topic: string };
 type Step =
   | { status: "reading" }
-  | ({ status: "asking" | "saving" | "off" } & Asked)
+  | ({ status: "asking" | "saving" | "off" } & Unsubscription)
   | { status: "refused"; reason: string };
 
 /** Changes nothing until the collector confirms. */
@@ -35,7 +35,7 @@ export function UnsubscribeScreen() {
     return () => removeEventListener("hashchange", read);
   }, []);
 
-  const turnOff = async ({ token, topic }: Asked) => {
+  const turnOff = async ({ token, topic }: Unsubscription) => {
     setStep({ status: "saving", token, topic });
     setStep(await unsubscribe({ token, topic }));
   };
@@ -80,7 +80,7 @@ function stepFor(token: string): Step {
     : { status: "refused", reason: INVALID_LINK };
 }
 
-async function unsubscribe({ token, topic }: Asked): Promise<Step> {
+async function unsubscribe({ token, topic }: Unsubscription): Promise<Step> {
   try {
     await call("POST /api/mail/unsubscribe/{token}", { params: { token } });
     return { status: "off", token, topic };

@@ -15,7 +15,7 @@ export async function addToCart({
 }): Promise<void> {
   const sessionId = cartSession();
   const line = await call("POST /api/cart", { body: { productId, quantity, sessionId } });
-  await forgetAnswersUnderWay();
+  await cancelPendingReads();
   setLines((lines) =>
     lines.some(({ id }) => id === line.id)
       ? lines.map((other) => (other.id === line.id ? line : other))
@@ -27,7 +27,7 @@ export async function addToCart({
 export async function addCardToCart(slug: string): Promise<void> {
   const sessionId = cartSession();
   const added = await call("POST /api/cart/cards", { body: { slug, sessionId } });
-  await forgetAnswersUnderWay();
+  await cancelPendingReads();
   setCards((cards) => [...cards.filter(({ id }) => id !== added.id), added]);
   void refresh();
 }
@@ -67,18 +67,18 @@ export function clearCart(): Promise<void> {
 // Queued, so that quick changes can't overtake each other. Only the last one refetches, because an
 // earlier response would undo later changes on screen.
 let queue: Promise<unknown> = Promise.resolve();
-let underWay = 0;
+let pendingChanges = 0;
 
 async function change(show: () => void, send: () => Promise<unknown>): Promise<void> {
-  underWay++;
-  await forgetAnswersUnderWay();
+  pendingChanges++;
+  await cancelPendingReads();
   show();
   const sent = queue.then(send);
   queue = sent.catch(() => undefined);
   try {
     await sent;
   } finally {
-    if (--underWay === 0) await refresh();
+    if (--pendingChanges === 0) await refresh();
   }
 }
 
@@ -97,7 +97,7 @@ function setCards(update: (cards: CartCard[]) => CartCard[]): void {
 }
 
 async function refresh(): Promise<void> {
-  await forgetAnswersUnderWay();
+  await cancelPendingReads();
   // The checkout reads the same lines under the account's URL.
   await getQueryClient().invalidateQueries(under("/api/cart"));
 }
@@ -106,7 +106,7 @@ async function refresh(): Promise<void> {
  * Cancels pending requests: a stale response could arrive after the change, which invalidating
  * alone doesn't prevent for a first load.
  */
-async function forgetAnswersUnderWay(): Promise<void> {
+async function cancelPendingReads(): Promise<void> {
   const queries = [cartQuery(cartSession()), cartCardsQuery(cartSession())];
   await Promise.all(queries.map((query) => getQueryClient().cancelQueries(query)));
 }

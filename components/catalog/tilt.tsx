@@ -2,7 +2,7 @@
 
 import type { PointerEvent, ReactNode } from "react";
 
-const MOST_DEGREES = 9;
+const MAX_DEGREES = 9;
 
 /** Sets --tilt-x and --tilt-y from the mouse position, unless reduced motion is preferred. */
 export function Tilt({ className, children }: { className: string; children: ReactNode }) {
@@ -11,11 +11,11 @@ export function Tilt({ className, children }: { className: string; children: Rea
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     currentTarget.style.setProperty(
       "--tilt-y",
-      `${((clientX - left) / width - 0.5) * 2 * MOST_DEGREES}deg`,
+      `${((clientX - left) / width - 0.5) * 2 * MAX_DEGREES}deg`,
     );
     currentTarget.style.setProperty(
       "--tilt-x",
-      `${(0.5 - (clientY - top) / height) * 2 * MOST_DEGREES}deg`,
+      `${(0.5 - (clientY - top) / height) * 2 * MAX_DEGREES}deg`,
     );
   }
 

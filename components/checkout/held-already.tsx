@@ -21,7 +21,7 @@ export function HeldAlready({ checkout }: { checkout: Checkout }) {
         title="Your payment is still being processed"
       >
         <p>Please wait for the result before you buy the same items again.</p>
-        <WayOn id={id}>View the payment</WayOn>
+        <PaymentLink id={id}>View the payment</PaymentLink>
       </Notice>
     );
   }
@@ -41,7 +41,7 @@ export function HeldAlready({ checkout }: { checkout: Checkout }) {
           {isOne ? "it" : "them"} now. You can still continue to payment if{" "}
           {isOne ? "it is" : "they are"} still available, or start a new checkout here.
         </p>
-        <WayOn id={id}>Continue to payment</WayOn>
+        <PaymentLink id={id}>Continue to payment</PaymentLink>
       </Notice>
     );
   }
@@ -56,12 +56,12 @@ export function HeldAlready({ checkout }: { checkout: Checkout }) {
         You can continue to payment, or make changes here: checking out again replaces what is held.
         The hold ends at <LocalTime iso={holdUntil} format="clock" />.
       </p>
-      <WayOn id={id}>Continue to payment</WayOn>
+      <PaymentLink id={id}>Continue to payment</PaymentLink>
     </Notice>
   );
 }
 
-function WayOn({ id, children }: { id: string; children: string }) {
+function PaymentLink({ id, children }: { id: string; children: string }) {
   return (
     <ButtonLink href={`/checkout/${id}`} variant="outline" size="sm" className="mt-2">
       {children}

@@ -30,7 +30,7 @@ export function BreakEven({ card, feeCents }: BreakEvenProps) {
     feeCents,
     worths: worths.map(({ grade, typed }) => ({ grade, worthCents: readCents(typed) })),
   });
-  const isAsked = rows.some(({ gainCents }) => gainCents !== null);
+  const hasGains = rows.some(({ gainCents }) => gainCents !== null);
   const free = NUMERIC_GRADES.filter((grade) => !worths.some((worth) => worth.grade === grade));
   const next = free.find((grade) => Number(grade) < Number(worths.at(-1)?.grade)) ?? free[0];
   const change = (index: number, part: Partial<Worth>) =>
@@ -66,7 +66,7 @@ export function BreakEven({ card, feeCents }: BreakEvenProps) {
         </ul>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p role="status" className="font-medium">
-            {isAsked && (from ? `Breaks even at a ${from}.` : "None of these grades breaks even.")}
+            {hasGains && (from ? `Breaks even at a ${from}.` : "None of these grades breaks even.")}
           </p>
           {worths.length < MAX_ROWS && next && (
             <Button

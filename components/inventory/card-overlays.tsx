@@ -73,7 +73,7 @@ type CardOverlaysProps = {
 export function CardOverlays({ overlays, cards, onAct, fallback }: CardOverlaysProps) {
   const { menu, panel, share } = overlays.opened;
   // The list's current version, or the last known one if the card left the list.
-  const present = ({ card }: Opened) => cards.find(({ id }) => id === card.id) ?? card;
+  const latest = ({ card }: Opened) => cards.find(({ id }) => id === card.id) ?? card;
   const returnFocus = () => overlays.returnFocus(fallback.current);
   const actInPanel = (action: CardAction, card: InventoryCard) => {
     overlays.keep(actedOn(card, action, new Date()));
@@ -83,7 +83,7 @@ export function CardOverlays({ overlays, cards, onAct, fallback }: CardOverlaysP
     <>
       {menu && (
         <CardMenu
-          card={present(menu)}
+          card={latest(menu)}
           isOpen={menu.isOpen}
           isByKey={menu.isByKey}
           anchor={overlays.opener}
@@ -95,7 +95,7 @@ export function CardOverlays({ overlays, cards, onAct, fallback }: CardOverlaysP
       )}
       {panel && (
         <CardPanel
-          card={present(panel)}
+          card={latest(panel)}
           isOpen={panel.isOpen}
           onClose={() => overlays.close("panel")}
           onAct={actInPanel}
@@ -105,7 +105,7 @@ export function CardOverlays({ overlays, cards, onAct, fallback }: CardOverlaysP
       )}
       {share && (
         <ShareCard
-          card={present(share)}
+          card={latest(share)}
           isOpen={share.isOpen}
           onClose={() => overlays.close("share")}
           returnFocus={returnFocus}

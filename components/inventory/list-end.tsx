@@ -4,7 +4,7 @@ import { Spinner } from "@/components/ui/spinner";
 import { errorMessage } from "@/lib/platform/client/api-client";
 
 export function ListEnd({ list, total }: { list: CardList; total: number }) {
-  if (list.isGoingOn) {
+  if (list.loadsOnScroll) {
     return (
       <p className="grid min-h-16 place-items-center" data-print="none">
         <Spinner label="Loading more cards" />

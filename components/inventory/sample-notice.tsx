@@ -9,7 +9,7 @@ const RemoveSampleDialog = lazyInBrowser(() =>
 );
 
 export function SampleNotice() {
-  const [isAsked, setIsAsked] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   return (
@@ -27,13 +27,13 @@ export function SampleNotice() {
         aria-haspopup="dialog"
         className="target font-medium text-foreground textlink"
         onClick={() => {
-          setIsAsked(true);
+          setWasOpened(true);
           setIsOpen(true);
         }}
       >
         Remove sample collection
       </button>
-      {isAsked && (
+      {wasOpened && (
         <RemoveSampleDialog isOpen={isOpen} onClose={() => setIsOpen(false)} opener={button} />
       )}
     </p>

@@ -69,11 +69,11 @@ export function useCardActions() {
       call("POST /api/inventory/actions/{id}/undo", { params: { id: actionId }, ...KEPT_ALIVE }),
     onMutate: async ({ before, after }) => {
       await queryClient.cancelQueries(CARD_LISTS);
-      const present = takeSnapshot(queryClient);
+      const snapshot = takeSnapshot(queryClient);
       const untouched = before.lists.filter(([key]) => after.has(queryClient.getQueryData(key)));
       const shown = restore(queryClient, { ...before, lists: untouched });
       await forgetLatePages(queryClient);
-      return { present, shown };
+      return { snapshot, shown };
     },
     onSuccess: (result, { changedCount }, { shown }) => {
       settle(queryClient, result);
@@ -82,7 +82,7 @@ export function useCardActions() {
       toastSuccess(result.message);
     },
     onError: (error, _, context) => {
-      if (context) void refreshLists(queryClient, restore(queryClient, context.present));
+      if (context) void refreshLists(queryClient, restore(queryClient, context.snapshot));
       toastError("This could not be undone", error);
     },
   });

@@ -40,7 +40,8 @@ export function useCardList(view: InventoryView) {
     isStale: isPlaceholderData,
     hasMore: cards !== undefined && (hasNextPage || cards.length > limit),
     /** Whether it loads more on scroll, without the button. */
-    isGoingOn: cards !== undefined && cards.length < limit && hasNextPage && !isFetchNextPageError,
+    loadsOnScroll:
+      cards !== undefined && cards.length < limit && hasNextPage && !isFetchNextPageError,
     /** The latest pull date that a collector who selects all may have seen. */
     pulledUntil: () =>
       data?.pages

@@ -12,9 +12,9 @@ import { offerPath } from "@/lib/cards/offer-addresses";
 import { offerCrumbs } from "@/lib/market/offer-json-ld";
 import type { OfferedCard, PublicOffer } from "@/lib/market/public-schema";
 
-type OfferScreenProps = { offer: PublicOffer; alike: readonly OfferedCard[] };
+type OfferScreenProps = { offer: PublicOffer; similar: readonly OfferedCard[] };
 
-export function OfferScreen({ offer, alike }: OfferScreenProps) {
+export function OfferScreen({ offer, similar }: OfferScreenProps) {
   const { slug, playerName, setName, cardNumber, rarity, slab, price } = offer;
   const { image, backImage, parallel, serial } = offer;
   return (
@@ -50,12 +50,12 @@ export function OfferScreen({ offer, alike }: OfferScreenProps) {
           />
         </div>
       </div>
-      {alike.length > 0 && (
-        <section aria-labelledby="alike" className="pt-24">
-          <h2 id="alike" className="mb-6 text-3xl">
+      {similar.length > 0 && (
+        <section aria-labelledby="similar" className="pt-24">
+          <h2 id="similar" className="mb-6 text-3xl">
             More from this set
           </h2>
-          <OfferGrid cards={alike} heading="h3" />
+          <OfferGrid cards={similar} heading="h3" />
         </section>
       )}
     </div>

@@ -76,7 +76,7 @@ export function CancelBoxes({
       <p className="text-sm">
         <strong className="font-semibold">{amount}</strong>{" "}
         <span>
-          {isTest ? "would go" : "goes"} back to you: {whatGoesBack(boxes, withFee)}.
+          {isTest ? "would go" : "goes"} back to you: {refundedItems(boxes, withFee)}.
         </span>
         {hasCards && boxes.length === left.length && (
           <span>{` The order fee stays with your ${plural(order.cards.length, "card", "cards")}.`}</span>
@@ -87,7 +87,7 @@ export function CancelBoxes({
   );
 }
 
-function whatGoesBack(boxes: readonly OrderBox[], withFee: boolean): string {
+function refundedItems(boxes: readonly OrderBox[], withFee: boolean): string {
   const parts = [
     plural(boxes.length, "the price of the box", "the prices of the boxes"),
     ...(boxes.some(({ delivery }) => delivery === "SHIP_SEALED")

@@ -12,9 +12,7 @@ export function ReceiptTables({
   cards,
   shipment,
 }: Pick<Order, "boxes" | "cards" | "shipment">) {
-  const whatHappenedToCards = shipment
-    ? `Put into shipment ${shipment.number}`
-    : "Moved to your vault";
+  const cardOutcome = shipment ? `Put into shipment ${shipment.number}` : "Moved to your vault";
   const isAligned = boxes.length > 0 && cards.length > 0;
   return (
     <>
@@ -39,7 +37,7 @@ export function ReceiptTables({
           heads={["Card", "Details", "What happened"]}
           rows={cards.map(({ position, card, price }) => ({
             key: position,
-            cells: [card.playerName, detailsOf(card).join(", "), whatHappenedToCards],
+            cells: [card.playerName, detailsOf(card).join(", "), cardOutcome],
             price,
           }))}
         />

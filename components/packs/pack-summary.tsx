@@ -26,16 +26,16 @@ export function PackSummary({ state, onShare, onCard, onLanding }: PackSummaryPr
     (at, order, all) => all.indexOf(at) === order,
   );
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     void (async () => {
-      for (let count = 2; count <= cards.length && !isGone; count += 1) {
+      for (let count = 2; count <= cards.length && !isUnmounted; count += 1) {
         await nextFrame();
         await nextFrame();
-        if (!isGone) setBuiltCount(count);
+        if (!isUnmounted) setBuiltCount(count);
       }
     })();
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [cards.length]);
   const name = packOf(state, state.packId)?.name;

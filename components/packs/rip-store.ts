@@ -54,8 +54,8 @@ export function createRipStore({ packs, source, memoryKey }: RipStoreOptions): R
       }
     }
     setState(next, true);
-    const wasAsked = needsCards(before) && before.packId === next.packId;
-    if (needsCards(next) && !wasAsked && next.packId !== null) void requestCards(next.packId);
+    const wasRequested = needsCards(before) && before.packId === next.packId;
+    if (needsCards(next) && !wasRequested && next.packId !== null) void requestCards(next.packId);
   }
 
   async function requestCards(packId: string): Promise<void> {

@@ -9,12 +9,12 @@ import type { PassportCard, PassportPack } from "@/lib/proof/passport/schema";
 
 type OpenPackProps = {
   pack: PassportPack & { cards: PassportCard[] };
-  onLook: (card: ScannedCard) => void;
+  onEnlarge: (card: ScannedCard) => void;
   onSee: ((card: PassportCard) => void) | undefined;
 };
 
 /** Shows the cards in order unless their owner keeps them private. */
-export function OpenPack({ pack: { position, openedAt, cards }, onLook, onSee }: OpenPackProps) {
+export function OpenPack({ pack: { position, openedAt, cards }, onEnlarge, onSee }: OpenPackProps) {
   const isShown = cards.every(({ card }) => card !== null);
   return (
     <section aria-labelledby={`pack-${position}`} className="grid gap-4">
@@ -29,7 +29,7 @@ export function OpenPack({ pack: { position, openedAt, cards }, onLook, onSee }:
       {isShown ? (
         <ol className="grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-6">
           {cards.map((entry) => (
-            <Card key={entry.position} entry={entry} onLook={onLook} onSee={onSee} />
+            <Card key={entry.position} entry={entry} onEnlarge={onEnlarge} onSee={onSee} />
           ))}
         </ol>
       ) : (
@@ -42,9 +42,9 @@ export function OpenPack({ pack: { position, openedAt, cards }, onLook, onSee }:
   );
 }
 
-type CardProps = Pick<OpenPackProps, "onLook" | "onSee"> & { entry: PassportCard };
+type CardProps = Pick<OpenPackProps, "onEnlarge" | "onSee"> & { entry: PassportCard };
 
-function Card({ entry, onLook, onSee }: CardProps) {
+function Card({ entry, onEnlarge, onSee }: CardProps) {
   const { card } = entry;
   if (!card) return null;
   const { playerName, setName, cardNumber, rarity } = card;
@@ -54,7 +54,7 @@ function Card({ entry, onLook, onSee }: CardProps) {
         type="button"
         aria-label={`Look closely: ${describeCard(card)}`}
         className="block rounded-[5.4%/4%]"
-        onClick={() => onLook(card)}
+        onClick={() => onEnlarge(card)}
       >
         <CardPicture
           image={card.image}

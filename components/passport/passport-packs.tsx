@@ -53,7 +53,7 @@ export function PassportPackList({ boxId, first, onSee }: PassportPacksProps) {
           <OpenPack
             key={run.position}
             pack={run}
-            onLook={(card) => setViewed({ card, side: "front", isOpen: true })}
+            onEnlarge={(card) => setViewed({ card, side: "front", isOpen: true })}
             onSee={onSee}
           />
         ) : (

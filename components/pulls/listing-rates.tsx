@@ -3,13 +3,13 @@ import { RateList } from "@/components/pulls/rate-list";
 import { Link } from "@/components/ui/link";
 import type { PullRates } from "@/lib/pulls/schema";
 
-const MOST_PARALLELS = 6;
+const MAX_PARALLELS = 6;
 
 /** Renders nothing when there is no data. */
 export function ListingRates({ slug, rates }: { slug: string; rates: PullRates }) {
   if (rates.rates.length === 0) return null;
   const rarities = rates.rates.filter(({ kind }) => kind === "RARITY");
-  const parallels = rates.rates.filter(({ kind }) => kind === "PARALLEL").slice(0, MOST_PARALLELS);
+  const parallels = rates.rates.filter(({ kind }) => kind === "PARALLEL").slice(0, MAX_PARALLELS);
   return (
     <section aria-labelledby="pull-rates" className="pt-24">
       <div className="mb-6 flex items-baseline justify-between gap-4">

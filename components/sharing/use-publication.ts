@@ -17,12 +17,12 @@ export function usePublication({ kind, id }: Subject) {
   const [refusal, setRefusal] = useState<string | null>(null);
 
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     call("GET /api/publications", { query: { kind, id } })
-      .then((found) => !isGone && setState({ ...found, isKnown: true }))
-      .catch((error: unknown) => !isGone && setRefusal(wordsOf(error)));
+      .then((found) => !isUnmounted && setState({ ...found, isKnown: true }))
+      .catch((error: unknown) => !isUnmounted && setRefusal(wordsOf(error)));
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [kind, id]);
 

@@ -36,7 +36,7 @@ export function SharedPacks({
               <SharedCardFace
                 key={card.position}
                 card={card}
-                onLook={() => setOpened({ card, side: "front", isOpen: true })}
+                onEnlarge={() => setOpened({ card, side: "front", isOpen: true })}
               />
             ))}
           </ol>
@@ -55,7 +55,7 @@ export function SharedPacks({
   );
 }
 
-function SharedCardFace({ card, onLook }: { card: SharedCard; onLook: () => void }) {
+function SharedCardFace({ card, onEnlarge }: { card: SharedCard; onEnlarge: () => void }) {
   const { playerName, setName, cardNumber, rarity, slab, image } = card;
   return (
     <li className="grid content-start gap-3 text-sm">
@@ -64,7 +64,7 @@ function SharedCardFace({ card, onLook }: { card: SharedCard; onLook: () => void
           type="button"
           aria-label={`Look closely: ${describeCard(card)}`}
           className="block w-full rounded-[5.4%/4%]"
-          onClick={onLook}
+          onClick={onEnlarge}
         >
           <CardPicture
             image={image}

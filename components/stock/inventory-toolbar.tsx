@@ -70,12 +70,12 @@ type BoxSearchProps = { search: string; onSearch: (text: string) => void; isBusy
 
 function BoxSearch({ search, onSearch, isBusy }: BoxSearchProps) {
   const [text, setText] = useState(search);
-  const [asked, setAsked] = useState(search);
+  const [lastSearch, setLastSearch] = useState(search);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(pause.current), []);
   // The search was cleared from outside.
-  if (asked !== search) {
-    setAsked(search);
+  if (lastSearch !== search) {
+    setLastSearch(search);
     if (search === "") setText("");
   }
 

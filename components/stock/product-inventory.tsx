@@ -26,7 +26,7 @@ export function ProductInventory({ onAdd }: { onAdd: () => void }) {
   const close = () => setChosen(chosen && { ...chosen, isOpen: false });
   const dialog = { product, onClose: close };
 
-  const { goBack, goOn } = list;
+  const { goBack, goForward } = list;
   const toTop = () => heading.current?.scrollIntoView({ block: "center" });
 
   return (
@@ -58,9 +58,9 @@ export function ProductInventory({ onAdd }: { onAdd: () => void }) {
               }
             }
             next={
-              goOn && {
+              goForward && {
                 onClick: () => {
-                  goOn();
+                  goForward();
                   toTop();
                 },
               }

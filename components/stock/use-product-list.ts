@@ -37,6 +37,6 @@ export function useProductList() {
       setCursors([]);
     },
     goBack: cursors.length > 0 ? () => setCursors(cursors.slice(0, -1)) : null,
-    goOn: nextCursor && !isPlaceholderData ? () => setCursors([...cursors, nextCursor]) : null,
+    goForward: nextCursor && !isPlaceholderData ? () => setCursors([...cursors, nextCursor]) : null,
   };
 }

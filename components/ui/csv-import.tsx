@@ -30,8 +30,8 @@ export function CsvImport<Result extends ImportResult>({
   children,
 }: CsvImportProps<Result>) {
   const { file, step, result, words, choose, write } = useCsvImport(upload);
-  const fine = result?.problems.length === 0 ? result : null;
-  const writeLabel = fine && writeLabelOf(fine);
+  const valid = result?.problems.length === 0 ? result : null;
+  const writeLabel = valid && writeLabelOf(valid);
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 text-sm">
@@ -58,12 +58,12 @@ export function CsvImport<Result extends ImportResult>({
             {words}
           </p>
         )}
-        {result && !fine && <CsvProblems problems={result.problems} />}
-        {fine && effectOf(fine)}
+        {result && !valid && <CsvProblems problems={result.problems} />}
+        {valid && effectOf(valid)}
       </div>
-      {fine && (
+      {valid && (
         <div className="grid gap-6 pt-6">
-          {!fine.written && writeLabel && (
+          {!valid.written && writeLabel && (
             <Button
               className="justify-self-start"
               disabled={step === "checking"}
@@ -74,7 +74,7 @@ export function CsvImport<Result extends ImportResult>({
               {writeLabel}
             </Button>
           )}
-          {children(fine)}
+          {children(valid)}
         </div>
       )}
     </>

@@ -14,18 +14,18 @@ export function useCamera({ width = 3840, height = 2160 }: CameraOptions = {}) {
   const [state, setState] = useState<"starting" | "on" | "none">("starting");
   useEffect(() => {
     let stream: MediaStream | undefined;
-    let isGone = false;
+    let isUnmounted = false;
     async function start() {
       try {
         stream = await navigator.mediaDevices.getUserMedia({
           video: { facingMode: "environment", width: { ideal: width }, height: { ideal: height } },
         });
-        if (isGone) return stop();
+        if (isUnmounted) return stop();
         if (video.current) video.current.srcObject = stream;
         setState("on");
       } catch {
         // No camera, or no permission.
-        if (!isGone) setState("none");
+        if (!isUnmounted) setState("none");
       }
     }
     function stop() {
@@ -33,7 +33,7 @@ export function useCamera({ width = 3840, height = 2160 }: CameraOptions = {}) {
     }
     void start();
     return () => {
-      isGone = true;
+      isUnmounted = true;
       stop();
     };
   }, [width, height]);

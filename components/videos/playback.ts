@@ -166,7 +166,8 @@ export function createPlayback({
     arrives(url).then(say, () => undefined);
   }
 
-  for (const [camera, event, hear] of listeners) screens[camera].addEventListener(event, hear);
+  for (const [camera, event, listener] of listeners)
+    screens[camera].addEventListener(event, listener);
   show(startMs);
 
   return {
@@ -191,8 +192,8 @@ export function createPlayback({
     /** Reloads what could not be loaded. */
     retry: () => show(state.ms),
     close() {
-      for (const [camera, event, hear] of listeners)
-        screens[camera].removeEventListener(event, hear);
+      for (const [camera, event, listener] of listeners)
+        screens[camera].removeEventListener(event, listener);
       reels.A.close();
       reels.B.close();
     },

@@ -18,8 +18,8 @@ export type Screen = Pick<
   | "load"
   | "removeAttribute"
 > & {
-  addEventListener: (event: string, hear: () => void) => void;
-  removeEventListener: (event: string, hear: () => void) => void;
+  addEventListener: (event: string, listener: () => void) => void;
+  removeEventListener: (event: string, listener: () => void) => void;
 };
 
 const HAS_METADATA = 1;

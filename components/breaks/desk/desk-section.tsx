@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /** The server's limit for the desk. */
-const MOST_ROWS = 200;
+const MAX_ROWS = 200;
 
 type DeskSectionProps = {
   id: string;
@@ -17,7 +17,7 @@ export function DeskSection({ id, title, count, empty, children }: DeskSectionPr
       <h2 id={id} tabIndex={-1} className="flex items-baseline gap-2 text-xl">
         {title}{" "}
         <span className="text-base font-normal text-muted-foreground">
-          {count < MOST_ROWS ? count : `${MOST_ROWS} or more`}
+          {count < MAX_ROWS ? count : `${MAX_ROWS} or more`}
         </span>
       </h2>
       {count === 0 ? (

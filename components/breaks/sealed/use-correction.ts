@@ -59,7 +59,7 @@ export function useCorrection(box: Break) {
       showServerError(
         form,
         "Could not be recorded",
-        error instanceof ApiError ? atItsLine(error) : error,
+        error instanceof ApiError ? withFormFields(error) : error,
       ),
   });
   function submit(values: CorrectionFields) {
@@ -71,7 +71,7 @@ export function useCorrection(box: Break) {
   return { form, submit, isPending: correct.isPending };
 }
 
-function atItsLine({ status, body, fields }: ApiError): ApiError {
+function withFormFields({ status, body, fields }: ApiError): ApiError {
   return new ApiError(
     status,
     body,

@@ -148,7 +148,7 @@ export function createPackSaver({ id, onState, onSaved, onChangedElsewhere }: Op
         const version = packVersion(data.cards);
         stored.set(number, { revision, version });
         onSaved({ pack: number, revision, version });
-        if (isBehind(saved, number)) await readAnew();
+        if (isBehind(saved, number)) await refetchBreak();
       } catch (failure) {
         if (!(failure instanceof ApiError && refuse(next, failure))) return fail(failure);
       }
@@ -167,7 +167,7 @@ export function createPackSaver({ id, onState, onSaved, onChangedElsewhere }: Op
     );
   }
   /** Runs between saves, so that it never reads old data. If it fails, the next save retries. */
-  async function readAnew() {
+  async function refetchBreak() {
     const box = await call("GET /api/admin/breaks/{id}", { params: { id } }).catch(() => null);
     if (box) onChangedElsewhere(box);
   }

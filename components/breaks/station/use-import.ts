@@ -30,11 +30,11 @@ export function useImport(
 ) {
   const [state, setState] = useState(NOTHING);
   /** The current request; choosing another file or closing aborts it. */
-  const underWay = useRef<AbortController>(null);
+  const controller = useRef<AbortController>(null);
 
   function begin(file: File, step: Step): AbortSignal {
-    underWay.current?.abort();
-    underWay.current = new AbortController();
+    controller.current?.abort();
+    controller.current = new AbortController();
     setState((old) => ({
       ...old,
       file,
@@ -43,7 +43,7 @@ export function useImport(
       words: "",
       ...(step === "checking" && { result: null }),
     }));
-    return underWay.current.signal;
+    return controller.current.signal;
   }
   const refuse = (words: string) => setState((old) => ({ ...old, step: null, words }));
 
@@ -92,7 +92,7 @@ export function useImport(
   }
 
   function reset() {
-    underWay.current?.abort();
+    controller.current?.abort();
     setState(NOTHING);
   }
   return {

@@ -6,7 +6,7 @@ import { type Shortcut, shortcutOf } from "@/components/breaks/station/shortcuts
 
 /** Works anywhere on the station, but not behind an open dialog. */
 export function useShortcuts(run: (shortcut: Shortcut) => void) {
-  const hear = useEffectEvent((event: KeyboardEvent) => {
+  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const isTyping =
       event.target instanceof Element && event.target.closest("input, textarea, select") !== null;
     const shortcut = shortcutOf(event, { isTyping, isMac: navigator.platform.startsWith("Mac") });
@@ -21,7 +21,7 @@ export function useShortcuts(run: (shortcut: Shortcut) => void) {
   });
   // Attached before paint, because a practiced breaker types immediately.
   useLayoutEffect(() => {
-    document.addEventListener("keydown", hear);
-    return () => document.removeEventListener("keydown", hear);
+    document.addEventListener("keydown", handleKeyDown);
+    return () => document.removeEventListener("keydown", handleKeyDown);
   }, []);
 }

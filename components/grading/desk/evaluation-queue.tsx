@@ -13,15 +13,15 @@ export function EvaluationQueue({ evaluations }: { evaluations: readonly DeskEva
   const at = Math.min(index, evaluations.length - 1);
   const current = evaluations[at];
   const go = (step: number) => setIndex(Math.max(0, Math.min(at + step, evaluations.length - 1)));
-  const hear = useEffectEvent((event: KeyboardEvent) => {
+  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
     if (!event.altKey || step === 0 || document.querySelector("[role=dialog]")) return;
     event.preventDefault();
     go(step);
   });
   useEffect(() => {
-    document.addEventListener("keydown", hear);
-    return () => document.removeEventListener("keydown", hear);
+    document.addEventListener("keydown", handleKeyDown);
+    return () => document.removeEventListener("keydown", handleKeyDown);
   }, []);
   if (!current) return null;
   const details = [

@@ -51,7 +51,7 @@ export function listenToCards(dialog: HTMLElement, table: HTMLElement, show: Sho
   dialog.addEventListener(
     "pointermove",
     (event) => {
-      if (grip && isReleased(event)) letGo(event);
+      if (grip && isReleased(event)) release(event);
       const card = show.active;
       if (!card) return;
       const box = table.getBoundingClientRect();
@@ -85,7 +85,7 @@ export function listenToCards(dialog: HTMLElement, table: HTMLElement, show: Sho
     else if (phase === "revealed") held.card.tilt.aim(x, y);
   }
 
-  function letGo(event: PointerEvent): void {
+  function release(event: PointerEvent): void {
     const held = grip;
     grip = null;
     if (!held) return;
@@ -110,7 +110,7 @@ export function listenToCards(dialog: HTMLElement, table: HTMLElement, show: Sho
     else if (event.pointerType !== "mouse") held.card.tilt.rest();
   }
 
-  dialog.addEventListener("pointerup", letGo, options);
-  dialog.addEventListener("pointercancel", letGo, options);
+  dialog.addEventListener("pointerup", release, options);
+  dialog.addEventListener("pointercancel", release, options);
   return () => listening.abort();
 }

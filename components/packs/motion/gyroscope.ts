@@ -6,7 +6,7 @@ const DEGREES_TO_EDGE = 22;
 const DRIFT = 0.004;
 
 let steered: Tilt | null = null;
-let isAsked = false;
+let wasRequested = false;
 let middle: { beta: number; gamma: number } | null = null;
 
 export function steer(tilt: Tilt | null): void {
@@ -17,13 +17,13 @@ export function steer(tilt: Tilt | null): void {
 /** iOS allows the permission prompt only within a click. */
 export function requestGyroscope(): void {
   if (
-    isAsked ||
+    wasRequested ||
     isReduced() ||
     !("DeviceOrientationEvent" in window) ||
     !matchMedia("(pointer: coarse)").matches
   )
     return;
-  isAsked = true;
+  wasRequested = true;
   const { requestPermission } = DeviceOrientationEvent as typeof DeviceOrientationEvent & {
     requestPermission?: () => Promise<string>;
   };

@@ -115,7 +115,7 @@ export class HandGestures {
     this.speed = this.speed * 0.6 + 0.4 * event.movementX * strip.direction;
     this.movedAt = event.timeStamp;
     tilt.aim(strip.direction * (this.target - 0.5) * 0.7, -0.5);
-    if (this.target >= 0.97) this.letGo(true);
+    if (this.target >= 0.97) this.release(true);
   }
 
   private up(event: PointerEvent): void {
@@ -125,11 +125,11 @@ export class HandGestures {
     this.hand.tilt.isHeld = false;
     const isFlick = this.speed > 9 && event.timeStamp - this.movedAt < 70;
     if (this.isSwiping)
-      this.letGo(event.type === "pointerup" && (this.hand.strip.torn > 0.6 || isFlick));
+      this.release(event.type === "pointerup" && (this.hand.strip.torn > 0.6 || isFlick));
     if (event.pointerType !== "mouse") this.hand.tilt.rest();
   }
 
-  private letGo(isTorn: boolean): void {
+  private release(isTorn: boolean): void {
     this.isSwiping = false;
     cancelAnimationFrame(this.frame);
     speak((sound) => sound.tearEnd());

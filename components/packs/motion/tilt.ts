@@ -82,13 +82,13 @@ export class Tilt {
 
   /** Returns whether it is still moving. */
   step(seconds: number): boolean {
-    let unrest = 0;
+    let motion = 0;
     for (const axis of [this.x, this.y]) {
       axis.speed += ((axis.to - axis.at) * STIFFNESS - axis.speed * DAMPING) * seconds;
       axis.at += axis.speed * seconds;
-      unrest += Math.abs(axis.to - axis.at) + Math.abs(axis.speed);
+      motion += Math.abs(axis.to - axis.at) + Math.abs(axis.speed);
     }
-    const isStill = unrest < STILL;
+    const isStill = motion < STILL;
     if (isStill)
       for (const axis of [this.x, this.y]) Object.assign(axis, { at: axis.to, speed: 0 });
     this.draw();

@@ -21,7 +21,7 @@ export function useCodeReader(
   const fail = useEffectEvent(onFailure);
   useEffect(() => {
     if (!isOn) return undefined;
-    let isGone = false;
+    let isUnmounted = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let last = { text: "", at: 0 };
 
@@ -30,7 +30,7 @@ export function useCodeReader(
       async function look() {
         // An unreadable frame is followed by another.
         const found = video.current ? await detector.detect(video.current).catch(() => []) : [];
-        if (isGone) return;
+        if (isUnmounted) return;
         const text = found[0]?.rawValue.trim();
         if (text) {
           const isNew = text !== last.text || Date.now() - last.at > GONE_MS;
@@ -41,9 +41,9 @@ export function useCodeReader(
       }
       await look();
     }
-    start().catch(() => !isGone && fail());
+    start().catch(() => !isUnmounted && fail());
     return () => {
-      isGone = true;
+      isUnmounted = true;
       clearTimeout(timer);
     };
   }, [isOn, video]);

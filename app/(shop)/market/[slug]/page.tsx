@@ -28,9 +28,9 @@ const readOffer = cache(async (slug: string) => {
   const readAt = monotonicNow();
   const offer = await findOffer(slug);
   if (!offer) return null;
-  const alike = await listOffersOfSet({ slug, set: offer.set, limit: CARDS_IN_ROW });
-  await tagPage([CATALOG_TAG, ...[offer, ...alike].map((shown) => offerTag(shown.slug))], readAt);
-  return { offer, alike };
+  const similar = await listOffersOfSet({ slug, set: offer.set, limit: CARDS_IN_ROW });
+  await tagPage([CATALOG_TAG, ...[offer, ...similar].map((shown) => offerTag(shown.slug))], readAt);
+  return { offer, similar };
 });
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -50,12 +50,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const found = await readOffer((await params).slug);
   if (!found) notFound();
-  const { offer, alike } = found;
+  const { offer, similar } = found;
   return (
     <>
       <JsonLd data={offerJsonLd(offer, getEnv().APP_URL)} />
       <JsonLd data={breadcrumbJsonLd(offerCrumbs(offer))} />
-      <OfferScreen offer={offer} alike={alike} />
+      <OfferScreen offer={offer} similar={similar} />
     </>
   );
 }

@@ -33,9 +33,9 @@ export function recordingSource(contentType: VideoType) {
   let length: number | null = null;
   let waiting: (() => void)[] = [];
   const wake = () => {
-    const woken = waiting;
+    const resolvers = waiting;
     waiting = [];
-    for (const resolve of woken) resolve();
+    for (const resolve of resolvers) resolve();
   };
   return {
     contentType,

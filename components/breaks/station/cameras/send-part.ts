@@ -18,7 +18,7 @@ type SendPart = {
 };
 
 const LONGEST_WAIT_MS = 30_000;
-const MOST_CONFLICTS = 3;
+const MAX_CONFLICTS = 3;
 const SIGNED_OUT = "You are signed out. Sign in again in another tab, and the upload continues.";
 const OTHER_FILE =
   "This isn’t the file the upload started with. Choose that file, or delete the upload.";
@@ -101,11 +101,11 @@ export async function sendPart({
     if (source.size() === 0) throw new UploadRefusal("Nothing was recorded.");
     return calls.finish(from.id, { sha256: hash.digest(), ms: source.ms() ?? 1 });
   }
-  function requireAnother(error: unknown) {
+  function throwUnlessRetryable(error: unknown) {
     if (error instanceof UploadRefusal) throw error;
     if (!(error instanceof ApiError)) return;
     if (error.status === 409) conflicts += 1;
-    if ([400, 403, 404, 413, 415].includes(error.status) || conflicts >= MOST_CONFLICTS)
+    if ([400, 403, 404, 413, 415].includes(error.status) || conflicts >= MAX_CONFLICTS)
       throw new UploadRefusal(error.body);
   }
 
@@ -116,7 +116,7 @@ export async function sendPart({
       onVideo(video);
       if (video.isReady) return video;
     } catch (error) {
-      requireAnother(error);
+      throwUnlessRetryable(error);
       video = null;
       failures += 1;
       const isSignedOut = error instanceof ApiError && error.status === 401;

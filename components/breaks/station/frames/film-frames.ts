@@ -6,7 +6,7 @@ const HAS_CURRENT_DATA = 2;
 const EVENTS = ["loadedmetadata", "loadeddata", "canplay", "seeked", "progress"];
 
 export type FilmFrames = ReturnType<typeof createFilmFrames>;
-type Wish = {
+type DrawRequest = {
   ms: number;
   signal: AbortSignal;
   draw: () => void;
@@ -17,7 +17,7 @@ type Wish = {
 export function createFilmFrames(screen: Screen, parts: readonly TimedPart[]) {
   const reel = createReel(screen, parts);
   const closing = new AbortController();
-  let wishes: readonly Wish[] = [];
+  let requests: readonly DrawRequest[] = [];
   let isBusy = false;
 
   const isThere = () => reel.isSettled() && screen.readyState >= HAS_CURRENT_DATA;
@@ -49,8 +49,8 @@ export function createFilmFrames(screen: Screen, parts: readonly TimedPart[]) {
   async function work() {
     if (isBusy) return;
     isBusy = true;
-    for (let next = wishes[0]; next; next = wishes[0]) {
-      wishes = wishes.slice(1);
+    for (let next = requests[0]; next; next = requests[0]) {
+      requests = requests.slice(1);
       const { ms, signal, draw, settle } = next;
       const isShown = !signal.aborted && (await arrive(ms, signal)) && !signal.aborted;
       if (isShown) draw();
@@ -65,7 +65,7 @@ export function createFilmFrames(screen: Screen, parts: readonly TimedPart[]) {
       if (ms > lengthOf(parts)) return Promise.resolve(false);
       const signal = AbortSignal.any([wanted, closing.signal]);
       return new Promise((settle) => {
-        wishes = [...wishes, { ms, signal, draw, settle }];
+        requests = [...requests, { ms, signal, draw, settle }];
         void work();
       });
     },

@@ -19,7 +19,7 @@ export type Uploads = {
 };
 
 export const NO_UPLOADS: Uploads = { list: [], arrived: 0 };
-const AT_ONCE = 3;
+const MAX_PARALLEL = 3;
 
 export const pick = (files: readonly File[]): Picked[] =>
   files.map((file) => ({ file, preview: URL.createObjectURL(file) }));
@@ -47,7 +47,7 @@ export function createScanSender({ id, onChange, onArrived }: Options) {
     set(uploads.list.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)));
 
   function pump() {
-    const free = AT_ONCE - uploads.list.filter(({ status }) => status === "sending").length;
+    const free = MAX_PARALLEL - uploads.list.filter(({ status }) => status === "sending").length;
     for (const upload of uploads.list
       .filter(({ status }) => status === "waiting")
       .slice(0, Math.max(0, free)))

@@ -6,7 +6,6 @@ import { QueryProvider } from "@/components/ui/query-provider";
 
 type PrefetchedProps = { queryClient: QueryClient; children: ReactNode };
 
-/** Hydrates a screen with the data that the server has read for it. */
 export function Prefetched({ queryClient, children }: PrefetchedProps) {
   return (
     <QueryProvider>

@@ -5,7 +5,6 @@ export type AuthView = "login" | "register-step1" | "register-step2" | "forgot-p
 
 type AuthState = {
   view: AuthView;
-  /** The forgot-password view now asks for the token and the new password. */
   isResetRequested: boolean;
   /** From the mailed link; in memory only. */
   resetToken: string;

@@ -16,7 +16,6 @@ import type { Place } from "@/lib/breaks/draft";
 type BreakScreenProps = {
   id: string;
   place: Place;
-  /** Whether the demo has scans for a box of this size. */
   hasSamples: boolean;
 };
 

@@ -11,7 +11,6 @@ type CardLineProps = {
   children?: ReactNode;
 };
 
-/** A card in the list of a shipment or a grading submission. */
 export function CardLine({ card, note, children }: CardLineProps) {
   return (
     <div className="flex min-w-0 flex-1 items-center gap-3.5 text-sm">

@@ -6,7 +6,6 @@ import { LocalTime } from "@/components/ui/local-time";
 import { formatPrice } from "@/lib/platform/money";
 
 type CardsRowProps = {
-  /** The shipment or submission that contains the cards. */
   of: { number: string; createdAt: string; total: string; images: readonly string[] };
   href: string;
   title: string;

@@ -1,4 +1,3 @@
-/** Links a slab's number to the company's page about it. */
 export function CertificateLink({ certificate, url }: { certificate: string; url: string | null }) {
   if (!url) return <span>{certificate}</span>;
   return (

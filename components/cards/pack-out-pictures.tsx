@@ -3,7 +3,6 @@ import { BeforeAfter } from "@/components/ui/before-after";
 
 type PackOutPicturesProps = {
   name: string;
-  /** The break's scan of the front, and the photo taken at packing. */
   scan: string;
   photo: string;
   /** Display width in pixels, or as in img sizes. */

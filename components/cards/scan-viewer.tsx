@@ -76,7 +76,7 @@ export function ScanViewer({ card, side, isOpen, onSide, onClose }: ScanViewerPr
             contentClass="size-full! place-content-center place-items-center"
             wrapperProps={{ "aria-label": "Scan, zoomable", role: "group" }}
           >
-            {/* oxlint-disable-next-line nextjs/no-img-element -- its URL is its owner's secret, and it is shown as stored */}
+            {/* oxlint-disable-next-line nextjs/no-img-element -- a secret URL, shown as stored */}
             <img
               src={card.isSample ? cardPictureAt(image, 750) : originalScanOf(image)}
               alt={side === "front" ? `Front: ${describeCard(card)}` : "Back of the card"}

@@ -1,7 +1,6 @@
 import { formatOffset } from "@/lib/cards/offset-text";
 import type { Sighting } from "@/lib/videos/schema";
 
-/** Links to the moments in the break videos that show the card. */
 export function Sightings({ sightings }: { sightings: readonly Sighting[] }) {
   return sightings.map(({ camera, ms, url }) => (
     <span key={camera} className="block">

@@ -5,7 +5,6 @@ import type { CartCard, CartItem } from "@/lib/cart/schema";
 import { call } from "@/lib/client/call";
 import { under } from "@/lib/client/query";
 
-/** Updates the badge immediately and refetches the list. */
 export async function addToCart({
   productId,
   quantity,

@@ -19,7 +19,6 @@ export type FactsOfListing = Pick<CatalogProduct, "slug" | "provenance" | "descr
   nextBoxId: string | null;
 };
 
-/** Every claim links to its evidence. */
 export function ListingFacts({ listing }: { listing: FactsOfListing }) {
   const { slug, description, nextBoxId } = listing;
   const contents = boxContents(listing);

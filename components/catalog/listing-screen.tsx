@@ -20,7 +20,6 @@ type ListingScreenProps = {
   listing: Omit<CatalogProduct, "id"> & FactsOfListing;
   /** Quantity and "Add to cart"; null when sold out. */
   buy: ReactNode;
-  /** Shown when sold out. */
   watch: ReactNode;
   /** Whether the listing has changed since the page loaded. */
   isRefreshed: boolean;

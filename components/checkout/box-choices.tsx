@@ -13,7 +13,6 @@ type BoxChoicesProps = {
   onChoose: (choice: BoxChoice) => void;
 };
 
-/** Opened or shipped sealed: for one box, a whole listing, or each box. */
 export function BoxChoices({ name, quantity, choice, onChoose }: BoxChoicesProps) {
   const each = deliveriesOf(choice, quantity);
   if (quantity === 1) {

@@ -4,13 +4,11 @@ import { ApiError, errorMessage } from "@/lib/platform/client/api-client";
 
 type CheckoutStaleProps = {
   error: Error;
-  /** Page to return to after signing in. */
   path: string;
   isAsking: boolean;
   onAsk: () => void;
 };
 
-/** Shown when the server is unreachable, so the page may be outdated. */
 export function CheckoutStale({ error, path, isAsking, onAsk }: CheckoutStaleProps) {
   const isSignedOut = error instanceof ApiError && error.status === 401;
   return (

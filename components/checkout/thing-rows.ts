@@ -4,10 +4,8 @@ import { countOf, plural } from "@/lib/platform/plural";
 type Bought = {
   boxCount: number;
   cardCount: number;
-  /** Includes the cards. */
   subtotalCents: number;
   cardsCents: number;
-  /** Includes the cards. */
   shippingCents: number;
   cardShippingCents: number;
 };

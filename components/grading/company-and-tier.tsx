@@ -12,7 +12,6 @@ type CompanyAndTierProps = {
   onCompany: (company: GradingCompany) => void;
   tier: GradingTierId;
   onTier: (tier: GradingTierId) => void;
-  /** Declared values of the chosen cards. */
   declaredCents: readonly number[];
 };
 

@@ -20,7 +20,6 @@ type EvaluationPartProps = {
   onWithdrawn: () => void;
 };
 
-/** Requested evaluations that aren't paid for yet. */
 export function EvaluationPart({
   tray: { evaluations, evaluationCount },
   onWithdrawn,

@@ -8,7 +8,6 @@ import { statusOfTab, type StatusTab } from "@/lib/inventory/view";
 
 export type Chosen = (card: InventoryCard) => boolean;
 
-/** Predicts the card as the server will return it. */
 export function actedOn(card: InventoryCard, action: CardAction, now: Date): InventoryCard {
   const status = statusAfter(action);
   if (status) {
@@ -50,7 +49,6 @@ export function applyToList(
   return { ...list, pages };
 }
 
-/** Adjusts the counts as this many cards of each status move to another. */
 export function applyToSummary(
   summary: InventorySummary,
   moving: Partial<Record<CardStatus, number>>,

@@ -3,7 +3,6 @@ import { ActionsIcon } from "@/components/inventory/inventory-icons";
 import { Button } from "@/components/ui/button";
 import type { InventoryCard } from "@/lib/inventory/schema";
 
-/** Opens the menu that all cards share. */
 export function CardMenuButton({
   card,
   overlays,

@@ -57,7 +57,7 @@ export function CardsNotice({
       title="No cards found"
       description="Your card vault is empty. Start ripping some packs!"
     >
-      {/* oxlint-disable-next-line nextjs/no-html-link-for-pages -- the rip page wants a full load */}
+      {/* oxlint-disable-next-line nextjs/no-html-link-for-pages -- /rip needs a full load */}
       <a href="/rip" className={buttonVariants({ variant: "outline" })}>
         Go to Pack Ripping Experience
       </a>

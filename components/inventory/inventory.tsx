@@ -47,7 +47,7 @@ export function Inventory() {
               Sets
             </ButtonLink>
           )}
-          {/* oxlint-disable-next-line nextjs/no-html-link-for-pages -- the rip page wants a full load */}
+          {/* oxlint-disable-next-line nextjs/no-html-link-for-pages -- /rip needs a full load */}
           <a href="/rip" className={buttonVariants()}>
             Rip Now
           </a>

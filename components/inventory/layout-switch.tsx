@@ -7,7 +7,6 @@ const LAYOUTS = [
   { value: "grid", label: "Grid", Icon: GridIcon },
 ] as const;
 
-/** Native radio buttons that look like a segmented control. */
 export function LayoutSwitch({
   value,
   onChange,

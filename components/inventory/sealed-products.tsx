@@ -12,7 +12,7 @@ export function SealedProducts({ products }: { products: readonly SealedProduct[
         <h2 id="sealed-title" className="text-xl">
           Sealed products
         </h2>
-        {/* oxlint-disable-next-line nextjs/no-html-link-for-pages -- the rip page wants a full load */}
+        {/* oxlint-disable-next-line nextjs/no-html-link-for-pages -- /rip needs a full load */}
         <a href="/rip" className="target text-sm text-muted-foreground textlink" data-print="none">
           Go to Pack Ripping Experience
         </a>

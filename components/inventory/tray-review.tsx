@@ -3,7 +3,6 @@ import type { InventorySummary } from "@/lib/inventory/schema";
 import type { StatusTab } from "@/lib/inventory/view";
 import { plural } from "@/lib/platform/plural";
 
-/** Links to the step that confirms and pays for a tray's cards and requested evaluations. */
 export function TrayReview({ tab, summary }: { tab: StatusTab; summary: InventorySummary }) {
   const { statusCounts, paidCounts, unpaidEvaluations, hasOffers } = summary;
   if (tab === "to-ship" && statusCounts["To Ship"] > paidCounts["To Ship"])

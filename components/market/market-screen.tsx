@@ -12,7 +12,6 @@ type MarketScreenProps = {
   cards: readonly OfferedCard[];
   /** "24" or "1000+" */
   total: string;
-  /** URL of the next page. */
   next: string | null;
   isFirstPage: boolean;
   years: readonly number[];

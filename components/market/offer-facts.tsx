@@ -10,7 +10,6 @@ import { formatPrice } from "@/lib/platform/money";
 import { formatMediumDate } from "@/lib/platform/time";
 import { showcasePath } from "@/lib/showcase/addresses";
 
-/** Every claim links to its evidence. */
 export function OfferFacts({ offer }: { offer: PublicOffer }) {
   const { seller, showcase, estimatedValue, valueSource, valueDate, slab, serial, team } = offer;
   return (

@@ -6,7 +6,6 @@ import type { Question } from "@/components/marketing/faq-question";
 
 type FaqGroup = { id: string; title: string; questions: readonly Question[] };
 
-/** All of /faq, in page order. */
 export const FAQ_GROUPS: readonly FaqGroup[] = [
   { id: "opening", title: "Boxes and breaks", questions: OPENING_QUESTIONS },
   { id: "cards", title: "Your packs and cards", questions: CARD_QUESTIONS },

@@ -18,7 +18,6 @@ const WAYS = [
   },
 ] as const;
 
-/** The two ways a box reaches us, named as on the listing badges. */
 export function Provenance() {
   return (
     <div className="grid gap-x-6 gap-y-8 sm:grid-cols-2">

@@ -16,7 +16,6 @@ type Service = {
   feeNote: string;
 };
 
-/** Our services and what they cost on Pay-as-you-go. */
 export const SERVICES: readonly Service[] = [
   {
     id: "open",

@@ -2,7 +2,6 @@ import { BRAND } from "@/lib/platform/brand";
 
 const LINES = ["Name", "Signature", "Date"];
 
-/** Signature lines for both sides, on a printed copy. */
 export function SignatureLines() {
   return (
     <section aria-labelledby="signatures" className="break-inside-avoid pt-16 print:pt-10">

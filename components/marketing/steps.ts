@@ -2,7 +2,6 @@ type Step = {
   title: string;
   text: string;
   facts: readonly { name: string; text: string }[];
-  /** A picture in public/art/steps, and its alt text. */
   picture: { name: string; alt: string };
   link: { href: string; label: string };
 };

@@ -8,7 +8,6 @@ import { CloseIcon } from "@/components/ui/shell-icons";
 
 type News = { id: string; text: ReactNode };
 
-/** Unseen news about the collector's cards. */
 export function CardBanner({ news }: { news: readonly News[] }) {
   const notices = useCardNotices().filter(({ id }) => news.some((each) => each.id === id));
   const { mutate: dismiss } = useDismissNotices();

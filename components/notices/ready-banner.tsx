@@ -13,7 +13,6 @@ type ReadyBannerProps = {
   exceptBoxId?: string | undefined;
 };
 
-/** Unseen news of boxes that are ready to rip. */
 export function ReadyBanner({ exceptBoxId }: ReadyBannerProps) {
   const notices = useBoxNotices().filter(({ ownedBoxId }) => ownedBoxId !== exceptBoxId);
   const { mutate: dismiss } = useDismissNotices();
@@ -45,7 +44,7 @@ export function ReadyBanner({ exceptBoxId }: ReadyBannerProps) {
             ))}
             {more > 0 && (
               <li>
-                {/* oxlint-disable-next-line nextjs/no-html-link-for-pages -- the rip page wants a full load */}
+                {/* oxlint-disable-next-line nextjs/no-html-link-for-pages -- /rip needs a full load */}
                 <a href="/rip" className="target textlink">{`${more} more`}</a>
               </li>
             )}

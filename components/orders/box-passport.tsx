@@ -6,7 +6,6 @@ import { Link } from "@/components/ui/link";
 import { boxPath } from "@/lib/cards/box-address";
 import type { OrderBox } from "@/lib/orders/schema";
 
-/** Links to the box's public page and sets who sees its cards there. */
 export function BoxPassport({ orderId, box }: { orderId: string; box: OrderBox }) {
   const queryClient = useQueryClient();
   const { boxId, name, delivery, isClosed } = box;

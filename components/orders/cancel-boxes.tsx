@@ -12,7 +12,6 @@ import type { CancelOrderInput, Order, OrderBox } from "@/lib/orders/schema";
 import { formatCents } from "@/lib/platform/money";
 import { plural } from "@/lib/platform/plural";
 
-/** Asks for confirmation and names the refund, then puts the boxes back on sale. */
 export function CancelBoxes({
   order,
   boxes,

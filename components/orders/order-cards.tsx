@@ -4,7 +4,6 @@ import { Link } from "@/components/ui/link";
 import type { Order } from "@/lib/orders/schema";
 import { plural } from "@/lib/platform/plural";
 
-/** Cards bought from other collectors. */
 export function OrderCards({
   cards,
   shipment,

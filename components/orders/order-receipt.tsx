@@ -11,7 +11,6 @@ import { Sums } from "@/components/ui/sums";
 import type { Order } from "@/lib/orders/schema";
 import { BRAND } from "@/lib/platform/brand";
 
-/** The printed receipt, hidden on screen. */
 export function OrderReceipt({ order }: { order: Order }) {
   const { number, placedAt, address, boxes, cards } = order;
   return (

@@ -9,7 +9,6 @@ import { useOrder } from "@/components/orders/use-order";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { LocalTime } from "@/components/ui/local-time";
 
-/** Prints as a receipt. */
 export function OrderScreen({ id, isNew }: { id: string; isNew: boolean }) {
   const { data: order } = useOrder(id);
   if (!order) return null;

@@ -3,7 +3,6 @@ import { Notice } from "@/components/ui/notice";
 import type { Order } from "@/lib/orders/schema";
 import { plural } from "@/lib/platform/plural";
 
-/** Shown right after payment. */
 export function OrderThanks({ order }: { order: Order }) {
   const { boxes, cards, shipment } = order;
   const isOpened = boxes.some(({ delivery }) => delivery === "BREAK");

@@ -1,6 +1,5 @@
 import type { Order, OrderBox } from "@/lib/orders/schema";
 
-/** The values that open a box's ledger commitment, with their names. */
 export function proofFacts(
   { id }: Pick<Order, "id">,
   { boxId, proof }: Pick<OrderBox, "boxId" | "proof">,

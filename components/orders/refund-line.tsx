@@ -2,7 +2,6 @@ import { LocalTime } from "@/components/ui/local-time";
 import type { OrderBox } from "@/lib/orders/schema";
 import { formatPrice } from "@/lib/platform/money";
 
-/** A refund for a canceled box or a claim. */
 export function RefundLine({
   refund: { amount, doneAt },
   isTest,

@@ -5,7 +5,6 @@ import type { OwnedBox } from "@/lib/packs/schema";
 const CHIP =
   "inline-flex min-h-11 items-center gap-2 rounded-md px-3.5 text-sm whitespace-nowrap inset-ring";
 
-/** Lists a sealed box by name, without a link. */
 export function BoxChoice({ boxes, chosenId }: { boxes: readonly OwnedBox[]; chosenId?: string }) {
   return (
     <nav aria-label="Your boxes" className="mt-2 max-w-full overflow-x-auto">

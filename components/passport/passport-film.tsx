@@ -14,11 +14,9 @@ const TwoAnglePlayer = lazyInBrowser(
 );
 
 type Props = Pick<Passport, "boxId" | "break" | "videos" | "packs" | "next"> & {
-  /** States on whose behalf the cards are shown. */
   note: string;
 };
 
-/** Each card leads to its second in both videos. */
 export function PassportFilm({ boxId, break: opening, videos, packs, next, note }: Props) {
   const player = useRef<TwoAngleHandle>(null);
   const film = useRef<HTMLElement>(null);

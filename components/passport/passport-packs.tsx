@@ -88,7 +88,6 @@ export function PassportPackList({ boxId, first, onSee }: PassportPacksProps) {
 type OpenedPack = PassportPack & { cards: PassportCard[] };
 type Run = OpenedPack | { cards: null; positions: number[] };
 
-/** Groups consecutive closed packs. */
 function inRuns(packs: readonly PassportPack[]): Run[] {
   const runs: Run[] = [];
   for (const { position, openedAt, cards } of packs) {

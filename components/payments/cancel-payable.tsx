@@ -16,13 +16,11 @@ type CancelPayableProps<Payable> = {
   isPaid: boolean;
   /** Completes "You can cancel until ...". */
   until: string;
-  /** What happens to its cards. */
   effect: string;
 };
 
 type Cancelable = { number: string; total: string; payment: ShownPayment };
 
-/** Asks for confirmation and names the refund. */
 export function CancelPayable<Payable extends Cancelable>({
   query,
   cancel: step,

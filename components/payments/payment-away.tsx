@@ -1,7 +1,6 @@
 import { buttonVariants } from "@/components/ui/button-variants";
 import { formatPrice } from "@/lib/platform/money";
 
-/** The provider's page is open and has reported no payment yet. */
 export function PaymentAway({ url, total }: { url: string; total: string }) {
   return (
     <section aria-labelledby="pay" className="grid justify-items-start gap-5">

@@ -11,7 +11,6 @@ type PaymentFormProps = {
   payment: ShownPayment;
   error: Error | null;
   isPending: boolean;
-  /** Whether this page sent an attempt. */
   hasTried: boolean;
   onPay: (input: PayInput) => void;
   /** A remedy for the error, shown below it. */

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { Notice } from "@/components/ui/notice";
 import { Spinner } from "@/components/ui/spinner";
 
-/** A payment may be under way. The buyer can wait here or leave. */
 export function PaymentPending({ children }: { children: ReactNode }) {
   return (
     <Notice

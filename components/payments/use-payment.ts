@@ -5,7 +5,6 @@ import type { QueryOf } from "@/lib/client/query";
 import type { PayInput, ShownPayment } from "@/lib/payments/schema";
 import { ApiError } from "@/lib/platform/client/api-client";
 
-/** How to read and pay a subject. */
 export type PayableCalls<Payable> = {
   query: QueryOf<Payable>;
   pay: (input: { body: PayInput; headers: Record<string, string> }) => Promise<Payable>;

@@ -7,13 +7,11 @@ import { ApiError } from "@/lib/platform/client/api-client";
 type Attempt = Pick<ReturnType<ReturnType<typeof useAttempt>["of"]>, "headers" | "nonce">;
 type Start<Requested> = {
   start: (requested: Requested, attempt: Attempt) => Promise<{ id: string }>;
-  /** The path of the new subject's page, without its id. */
   path: string;
   /** The queries it was chosen from, which may have changed in the meantime. */
   chosenFrom: Parameters<ReturnType<typeof useQueryClient>["invalidateQueries"]>[0];
 };
 
-/** Creates a subject with a fee and goes on to its payment. */
 export function useStart<Requested>({ start, path, chosenFrom }: Start<Requested>) {
   const attempt = useAttempt();
   const queryClient = useQueryClient();

@@ -9,7 +9,6 @@ import { call } from "@/lib/client/call";
 import type { Balance, PayoutInput } from "@/lib/payouts/schema";
 import { formatDecimal, formatPrice } from "@/lib/platform/money";
 
-/** Requests the whole available balance, or says why that isn't possible now. */
 export function RequestPayout({ balance }: { balance: Balance }) {
   const { available, obstacle, canClose } = balance;
   const { mutate: request, isPending } = useRequest();

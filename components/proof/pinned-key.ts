@@ -3,5 +3,5 @@
  * only as trustworthy as that server.
  */
 export const pinnedKeyOr = (serverKey: string): string =>
-  // oxlint-disable-next-line node/no-process-env -- Written into the script by the build.
+  // oxlint-disable-next-line node/no-process-env -- inlined by the build
   process.env.NEXT_PUBLIC_LEDGER_KEY || serverKey;

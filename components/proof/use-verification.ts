@@ -17,7 +17,6 @@ export type Verification = {
   bundle: SavedBundle | null;
   lines: readonly Line[];
   pictures: { done: number; total: number } | null;
-  /** Why it failed. */
   sentence: string;
 };
 
@@ -63,7 +62,6 @@ export function useVerification(serverKey: string, serviceKeys: ServiceKeys) {
   return { ...state, prepare, check };
 }
 
-/** A ZIP of the bundle and its pictures. */
 export function saveBundle(bundle: SavedBundle): Promise<Blob> {
   return new Promise((resolve, reject) => {
     const worker = startWorker((message) => {

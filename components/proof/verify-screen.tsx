@@ -9,7 +9,6 @@ import type { ServiceKeys } from "@/lib/proof/anchors/schema";
 
 type Props = { boxId: string; name: string; serverKey: string; serviceKeys: ServiceKeys };
 
-/** Lets a stranger check a box in their own browser. */
 export function VerifyScreen({ boxId, name, serverKey, serviceKeys }: Props) {
   const verification = useVerification(serverKey, serviceKeys);
   const { check } = verification;

@@ -13,7 +13,6 @@ type PullRatesScreenProps = {
   next: string | null;
 };
 
-/** Pull rates of a product, from packs opened here, with the boxes they count. */
 export function PullRatesScreen({ slug, rates, boxes, next }: PullRatesScreenProps) {
   const listing = `/products/${slug}`;
   return (

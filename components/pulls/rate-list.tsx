@@ -4,7 +4,6 @@ import type { PullRate } from "@/lib/pulls/schema";
 
 type RateListProps = { rates: readonly PullRate[]; openPacks: number };
 
-/** Observed rates beside the maker's odds. */
 export function RateList({ rates, openPacks }: RateListProps) {
   return (
     <ul className="text-sm">

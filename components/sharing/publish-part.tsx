@@ -15,7 +15,6 @@ const NOUNS: Record<PublicationKind, string> = { CARD: "card", PACK: "pack", BOX
 
 type PublishPartProps = { kind: PublicationKind; state: PublicationState };
 
-/** The switch that makes it public, off by default, and the link while it is. */
 export function PublishPart({ kind, state }: PublishPartProps) {
   const { publication, isKnown, isPending, refusal, publish, takeBack } = state;
   const id = useId();

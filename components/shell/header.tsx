@@ -11,9 +11,7 @@ import {
 import { ThemeToggle } from "@/components/shell/theme-toggle";
 
 type HeaderProps = {
-  /** The search field in the bar. */
   search: ReactNode;
-  /** The search field in the phone menu. */
   menuSearch: ReactNode;
   cart: ReactNode;
   account: ReactNode;

@@ -5,7 +5,6 @@ import { usePathname } from "next/navigation";
 import { currentOf, MAIN_LINKS } from "@/components/shell/navigation";
 import { Link } from "@/components/ui/link";
 
-/** The top navigation on wide screens; phones show the same links in the menu. */
 export function MainNav() {
   const pathname = usePathname();
   return (

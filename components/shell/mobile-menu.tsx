@@ -59,7 +59,6 @@ export function MobileMenuButton() {
   );
 }
 
-/** Opens the same menu and focuses its search field. */
 export function MobileSearchButton() {
   const { openedBy, searchButton } = useMobileMenu();
   return (

@@ -1,4 +1,3 @@
-/** The five pages of the top navigation, in order. */
 export const MAIN_LINKS = [
   { href: "/", label: "Products" },
   { href: "/about", label: "How It Works" },

@@ -19,7 +19,6 @@ const PLACES = [
   },
 ] as const;
 
-/** Links to our configured social profiles, and plain icons for the others. */
 export function SocialIcons() {
   return (
     <div className="-ml-3 flex gap-1 text-muted-foreground">

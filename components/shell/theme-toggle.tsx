@@ -7,7 +7,6 @@ import { MoonIcon, SunIcon, SystemThemeIcon } from "@/components/ui/shell-icons"
 const LABELS: Record<Theme, string> = { system: "System", light: "Light", dark: "Dark" };
 const ICONS = { system: SystemThemeIcon, light: SunIcon, dark: MoonIcon };
 
-/** Each press switches to the next of System, Light and Dark. */
 export function ThemeToggle() {
   const theme = useTheme();
   const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? "system";

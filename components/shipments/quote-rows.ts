@@ -7,7 +7,6 @@ type Quote = Pick<
   "isSigned" | "postageCents" | "insuranceCents" | "signatureCents" | "totalCents"
 >;
 
-/** The parts of a shipment's fee in reading order. */
 export function quoteRows(
   { isSigned, postageCents, insuranceCents, signatureCents, totalCents }: Quote,
   { cardCount, boxCount }: { cardCount: number; boxCount: number },

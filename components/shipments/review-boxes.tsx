@@ -9,7 +9,6 @@ type ReviewBoxesProps = {
   onToggle: (id: string) => void;
 };
 
-/** Sealed boxes waiting to ship, in the same parcel if their owner likes. */
 export function ReviewBoxes({ boxes, left, onToggle }: ReviewBoxesProps) {
   return (
     <section aria-labelledby="boxes">

@@ -7,7 +7,6 @@ import { toastSuccess } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import type { Shipment } from "@/lib/shipments/schema";
 
-/** Lets the owner confirm that the parcel arrived. */
 export function ShipmentTracking({ shipment: { id, status, tracking } }: { shipment: Shipment }) {
   const confirm = usePayableStep({
     query: shipmentQuery(id),

@@ -1,6 +1,5 @@
 import type { Shipment } from "@/lib/shipments/schema";
 
-/** Links a parcel's number to its carrier's page about it. */
 export function TrackingLink({ number, url }: NonNullable<Shipment["tracking"]>) {
   return (
     <a href={url} target="_blank" rel="noopener noreferrer" className="target font-medium textlink">

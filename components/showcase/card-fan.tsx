@@ -9,7 +9,6 @@ const PLACES = [
   "z-1 rotate-9 translate-x-[42%] translate-y-[5%] scale-90",
 ];
 
-/** Fans out up to three cards. The list below names them. */
 export function CardFan({ cards }: { cards: readonly SharedCard[] }) {
   return (
     <div aria-hidden="true" className="grid place-items-center overflow-x-clip px-4 py-8">

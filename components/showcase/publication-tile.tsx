@@ -10,7 +10,6 @@ import type { Publication } from "@/lib/showcase/schema";
 
 const KINDS = { CARD: "Card", PACK: "Pack", BOX: "Rip" };
 
-/** A publication as its collector sees it. */
 export function PublicationTile({
   publication,
   children,

@@ -19,7 +19,6 @@ import { toastError, toastSuccess } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import { REPORT_REASONS, type ReportReason } from "@/lib/showcase/kinds";
 
-/** A publication, or a collector's showcase. */
 export type Reported = { slug: string } | { name: string };
 
 type ReportDialogProps = {

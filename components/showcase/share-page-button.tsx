@@ -10,7 +10,6 @@ const ShareDialog = lazyInBrowser(() =>
   import("@/components/ui/share-dialog").then((module) => module.ShareDialog),
 );
 
-/** Lets visitors share the page itself. */
 export function SharePageButton({ path, text }: { path: string; text: string }) {
   const [isOpen, setOpen] = useState<boolean | null>(null);
   const button = useRef<HTMLButtonElement>(null);

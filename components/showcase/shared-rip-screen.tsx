@@ -12,7 +12,6 @@ import { countOf } from "@/lib/platform/plural";
 import { publicationPath } from "@/lib/showcase/addresses";
 import type { PublishedRip } from "@/lib/showcase/published";
 
-/** The public page of a pack, or of a box with all its packs in order. */
 export function SharedRipScreen({ published, from }: { published: PublishedRip; from: number }) {
   const { slug, kind, title, best, packSizes, packs, next, isSample } = published;
   const path = publicationPath({ kind, slug });

@@ -56,7 +56,6 @@ function Item({ item, isEarly }: { item: ShowcaseItem; isEarly: boolean }) {
     <li className="relative grid content-start gap-3 text-sm">
       <FoilGlow rarity={rarity}>
         {kind !== "CARD" && (
-          // The edges of the cards behind the best one.
           <span
             aria-hidden="true"
             className="absolute inset-0 -z-1 translate-x-[4%] rotate-3 rounded-[5.4%/4%] border bg-well"

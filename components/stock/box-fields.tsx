@@ -8,7 +8,6 @@ import { MAX_BATCH, type ProductBatchInput } from "@/lib/stock/schema";
 
 const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
-/** Fields that all boxes of the batch share. */
 export function BoxFields() {
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-6">

@@ -1,6 +1,5 @@
 import type { Product } from "@/lib/stock/schema";
 
-/** A box's name in the table and its dialogs. */
 export const titleOf = ({ year, brand, set }: Product) => `${year} ${brand} ${set}`;
 export const kindOf = ({ format, provenance }: Product) => `${format} • ${provenance}`;
 export const shortBoxId = ({ boxId }: Product) => boxId.slice(0, 8);

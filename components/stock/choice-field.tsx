@@ -17,7 +17,6 @@ type ChoiceFieldProps = {
   label: string;
   placeholder: string;
   options: { value: string; label: string }[];
-  /** Whether the choice can be cleared. */
   isOptional?: boolean;
   className?: string;
 };

@@ -73,7 +73,6 @@ function BoxSearch({ search, onSearch, isBusy }: BoxSearchProps) {
   const [lastSearch, setLastSearch] = useState(search);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(pause.current), []);
-  // The search was cleared from outside.
   if (lastSearch !== search) {
     setLastSearch(search);
     if (search === "") setText("");

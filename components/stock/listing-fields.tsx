@@ -11,7 +11,6 @@ import type { ProductBatchInput } from "@/lib/stock/schema";
 
 const CATEGORY_OPTIONS = CARD_INTERESTS.map(({ id, label }) => ({ value: id, label }));
 
-/** How the shop shows the boxes. All fields are optional. */
 export function ListingFields() {
   const { control } = useFormContext<ProductBatchInput>();
   return (

@@ -17,7 +17,6 @@ type NumberFieldProps = {
   name: "year" | "price" | "quantity" | "packsPerBox" | "cardsPerPack";
   label: string;
   hint?: string;
-  /** The value of a blank field. */
   blank: string;
   inputMode: "numeric" | "decimal";
   min: number;

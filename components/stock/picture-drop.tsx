@@ -15,7 +15,6 @@ type PictureDropProps = {
   onChoose: (files: File[]) => void;
 };
 
-/** Accepts one picture, dropped or picked, and shows it. Its text is its accessible name. */
 export function PictureDrop({ preview, isDisabled, onChoose }: PictureDropProps) {
   const { getRootProps, getInputProps, isDragActive } = useDropzone({
     accept: ACCEPT,

@@ -16,7 +16,6 @@ const UploadDialog = dynamic(
   { ssr: false },
 );
 
-/** A button that opens the upload, replaced by the uploaded picture. */
 export function PictureField() {
   const { control } = useFormContext<ProductBatchInput>();
   const [isOpen, setIsOpen] = useState(false);

@@ -5,7 +5,6 @@ import { sourcingTypeOf } from "@/lib/cards/options";
 import { formatCents } from "@/lib/platform/money";
 import type { ProductBatchInput } from "@/lib/stock/schema";
 
-/** Previews the batch's product card in the shop. */
 export function ProductPreview({ values, cents }: { values: ProductBatchInput; cents: number }) {
   const { imageUrl, year, brand, set, format, description } = values;
   const sourcingType = sourcingTypeOf(

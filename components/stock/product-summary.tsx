@@ -3,7 +3,6 @@ import { kindOf, titleOf } from "@/components/stock/box-words";
 import { formatPrice } from "@/lib/platform/money";
 import type { Product } from "@/lib/stock/schema";
 
-/** Identifies the box that a dialog is about. */
 export function ProductSummary({ product }: { product: Product }) {
   return (
     <div className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-4 rounded-md border p-3 text-sm">

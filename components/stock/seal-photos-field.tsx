@@ -13,7 +13,6 @@ import { PICTURE_TYPES } from "@/lib/platform/storage/schema";
 import type { ProductBatchInput } from "@/lib/stock/schema";
 import { MAX_SEAL_PHOTOS } from "@/lib/stock/seal-photos/schema";
 
-/** Photos of the seals on arrival, shown on the boxes' passports. */
 export function SealPhotosField({ quantity }: { quantity: number }) {
   const { control } = useFormContext<ProductBatchInput>();
   return (

@@ -10,7 +10,6 @@ type State = { status: "idle" | "uploading"; percent: number; error: string | nu
 
 const IDLE: State = { status: "idle", percent: 0, error: null };
 
-/** One picked picture, uploaded on request with progress. */
 export function usePictureUpload(onUploaded: (imageUrl: string) => void) {
   const [chosen, setChosen] = useState<{ file: File; preview: string } | null>(null);
   const [state, setState] = useState(IDLE);

@@ -4,7 +4,6 @@ import { CsvImport, type CsvImportProps, type ImportResult } from "@/components/
 type CsvImportScreenProps<Result> = CsvImportProps<Result> & {
   title: string;
   description: string;
-  /** Breadcrumbs of the pages above this one. */
   parents: readonly Crumb[];
 };
 

@@ -18,7 +18,6 @@ export type CsvImportProps<Result> = {
   effectOf: (result: Result) => ReactNode;
   /** Label of the write button; null when nothing would be written. */
   writeLabelOf: (result: Result) => string | null;
-  /** Renders the lines of a file without problems. */
   children: (result: Result) => ReactNode;
 };
 

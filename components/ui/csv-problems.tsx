@@ -7,7 +7,6 @@ import { ErrorIcon } from "@/components/ui/icons";
 import type { CsvProblem } from "@/lib/platform/csv/problem";
 import { countOf } from "@/lib/platform/plural";
 
-/** Lists the problems that block an import, by line. */
 export function CsvProblems({ problems }: { problems: readonly CsvProblem[] }) {
   const [isCopied, setIsCopied] = useState(false);
   async function copy() {

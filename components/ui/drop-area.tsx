@@ -6,7 +6,6 @@ import { cn } from "@/components/ui/cn";
 
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
 
-/** Accepts dropped files. `hint` says what happens to them. */
 export function DropArea({
   hint,
   onFiles,

@@ -8,7 +8,6 @@ const TEETH_BACK = "l-4 5-4-5".repeat(10);
 type EmptyStateProps = {
   title: string;
   description?: ReactNode;
-  /** One button or link. */
   children?: ReactNode;
   heading?: "h1" | "h2" | "h3";
   className?: string;

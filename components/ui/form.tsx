@@ -64,7 +64,6 @@ export function FormLabel(props: Omit<ComponentProps<typeof Label>, "htmlFor">) 
   return <Label htmlFor={id} {...props} />;
 }
 
-/** Gives its only child the id and the ARIA attributes of the field. */
 export function FormControl({ children, ...props }: { children: ReactElement }) {
   const { id, hintId, errorId, message } = useField();
   return (

@@ -6,7 +6,6 @@ type PagedListProps<Item> = {
   list: PagedQuery & { data: { pages: readonly { items: readonly Item[] }[] } | undefined };
   /** Starts the error sentence: "The orders". */
   name: string;
-  /** Shown when there are no items. */
   empty: ReactNode;
   /** Renders an item as a list item with a key. */
   children: (item: Item) => ReactNode;

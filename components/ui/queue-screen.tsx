@@ -11,21 +11,17 @@ import { errorMessage } from "@/lib/platform/client/api-client";
 type QueueScreenProps<Queue extends string> = {
   title: string;
   description: string;
-  /** Links beside the title. */
   actions?: ReactNode;
   /** The desk's page, which shows the first queue. */
   path: string;
   queues: Record<Queue, { name: string; empty: string }>;
   current: Queue;
   counts: Partial<Record<Queue, number>> | undefined;
-  /** The infinite query of the current queue. */
   list: PagedQuery;
   isEmpty: boolean;
-  /** The rows loaded so far. */
   children: ReactNode;
 };
 
-/** A desk's work, one queue at a time. */
 export function QueueScreen<Queue extends string>({
   title,
   description,

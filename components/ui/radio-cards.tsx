@@ -17,7 +17,6 @@ type RadioCardsProps<Value extends string> = {
   legend: ReactNode;
   /** For a group that a nearby heading or picture already names. */
   isLegendHidden?: boolean;
-  /** Null until an option is selected. */
   value: Value | null;
   onChange: (value: Value) => void;
   options: readonly RadioCard<Value>[];

@@ -8,14 +8,11 @@ type ReviewSummaryProps = {
   title: ReactNode;
   heading?: "h2" | "h3";
   sums: Parameters<typeof Sums>[0];
-  /** Explains the sums. */
   note: ReactNode;
   /** Announced when it changes. */
   status: string;
-  /** Error of the button's call. */
   error: Error | null;
   errorTitle: string;
-  /** The button, and where it leads. */
   children: ReactNode;
 };
 

@@ -21,7 +21,6 @@ type ShareDialogProps = {
   /** URL to share; defaults to the site's. */
   url?: string | undefined;
   picture?: ReactNode;
-  /** Between the text and the sites. */
   children?: ReactNode;
   isOpen: boolean;
   onClose: () => void;
@@ -77,11 +76,9 @@ export function ShareDialog({
     }
   }
 
-  // The dialog is only rendered in a browser.
   const hasNativeShare = isOpen && typeof navigator.share === "function";
   const address = () => new URL(url ?? "/", window.location.origin).href;
 
-  /** Opens the system's share sheet. Closing it is not an error. */
   async function shareNatively() {
     await navigator.share({ text, url: address() }).catch(() => undefined);
   }

@@ -31,7 +31,6 @@ export function SheetContent({
   );
 }
 
-/** `closeLabel` names the close button. */
 export function SheetHeader({
   closeLabel = "Close",
   className,

@@ -17,7 +17,6 @@ type ShowMoreProps = {
   name: string;
 };
 
-/** The end of a list that loads page by page. */
 export function ShowMore({ list, name }: ShowMoreProps) {
   if (!list.hasNextPage && !list.error) return null;
   return (

@@ -3,7 +3,6 @@ import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import { toastError } from "@/components/ui/toast";
 import { ApiError } from "@/lib/platform/client/api-client";
 
-/** Shows a toast, and the field errors next to their fields. */
 export function showServerError<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   title: string,

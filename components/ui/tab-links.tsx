@@ -15,7 +15,6 @@ type TabLinksProps = Pick<ComponentProps<typeof Link>, "replace" | "scroll"> & {
   links: readonly TabLink[];
 };
 
-/** Views of a page, each with its own URL. */
 export function TabLinks({ label, links, ...navigation }: TabLinksProps) {
   return (
     <nav aria-label={label} className={tabListClasses()}>

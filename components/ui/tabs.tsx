@@ -9,7 +9,6 @@ import { TAB, tabListClasses } from "@/components/ui/tab-classes";
 export const Tabs = TabsPrimitive.Root;
 
 type TabsListProps = ComponentProps<typeof TabsPrimitive.List> & {
-  /** The tabs share the full width. */
   fill?: boolean;
 };
 

@@ -27,7 +27,6 @@ type TextFieldProps<Values extends FieldValues> = {
   readOnly?: boolean;
   /** Id of a datalist with suggestions. */
   list?: string;
-  /** Runs on blur. */
   onLeave?: (value: string) => void;
   className?: string;
 };

@@ -24,7 +24,6 @@ export function useCamera({ width = 3840, height = 2160 }: CameraOptions = {}) {
         if (video.current) video.current.srcObject = stream;
         setState("on");
       } catch {
-        // No camera, or no permission.
         if (!isUnmounted) setState("none");
       }
     }

@@ -18,7 +18,6 @@ export function useChoice<T extends Item>(items: readonly T[], canChoose: (item:
       if (!next.delete(id)) next.add(id);
       setLeft(next);
     },
-    /** Chooses all, or none if all are chosen. */
     toggleAll() {
       setLeft(new Set(chosen.length === choosable.length ? choosable.map(({ id }) => id) : []));
     },

@@ -11,7 +11,6 @@ import { formatPrice } from "@/lib/platform/money";
 import { countOf, outOf } from "@/lib/platform/plural";
 import type { BoxReturn } from "@/lib/values/schema";
 
-/** Compares the price of each opened box with the current value of its cards. */
 export function BoxReturns() {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery(
     pages("GET /api/inventory/boxes"),

@@ -9,7 +9,6 @@ const STATES: Record<PriceLine["state"], string> = {
   NO_CARD: "No card in the vault",
 };
 
-/** Shows the effect of each line of a price list. */
 export function PriceLines({
   lines,
   lineCount,

@@ -16,7 +16,6 @@ type ValueHistoryProps = {
   label: string;
 };
 
-/** A plot with a choice of ranges, and its numbers as a table. */
 export function ValueHistory({ points, readAt, label }: ValueHistoryProps) {
   const age = readAt - (points[0]?.at ?? readAt);
   const ranges = RANGES.filter(({ days }) => days === null || age > days * DAY_MS);

@@ -9,7 +9,6 @@ type AngleProps = {
   camera: Camera;
   screen: Ref<HTMLVideoElement>;
   part: TimedPart | undefined;
-  /** WebVTT of this part. */
   captions: string | null;
   isMuted: boolean;
   /** Why this camera has no picture although the part isn't locked. */

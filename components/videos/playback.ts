@@ -13,7 +13,6 @@ export type PlaybackState = {
   isPlaying: boolean;
   /** Position on camera A's clock. */
   ms: number;
-  /** Why a part was skipped. */
   note: string;
   failed: Camera | null;
   /** Whether the failed video arrives, but this browser can't decode it. */
@@ -189,7 +188,6 @@ export function createPlayback({
       return state.missing.length === 0;
     },
     step: (byMs: number) => show(state.ms + byMs),
-    /** Reloads what could not be loaded. */
     retry: () => show(state.ms),
     close() {
       for (const [camera, event, listener] of listeners)

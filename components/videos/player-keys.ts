@@ -2,7 +2,6 @@ type Press = Pick<KeyboardEvent, "key" | "altKey" | "ctrlKey" | "metaKey"> & {
   target: EventTarget | null;
 };
 
-/** The effect of a key; a number is a step in milliseconds. */
 export type KeyAction = "toggle" | "full-screen" | "start" | "end" | number;
 
 const ACTIONS: Readonly<Record<string, KeyAction>> = {

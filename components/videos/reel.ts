@@ -1,7 +1,6 @@
 import { correctionOf } from "@/components/videos/drift";
 import { momentAt, startOf, type TimedPart } from "@/lib/videos/timeline";
 
-/** The parts of a video element that a reel uses. */
 export type Screen = Pick<
   HTMLVideoElement,
   | "src"
@@ -32,7 +31,6 @@ const MAX_RETURNS = 3;
 
 export type Reel = ReturnType<typeof createReel>;
 
-/** Plays the parts of one camera on one video element. */
 export function createReel(screen: Screen, parts: readonly TimedPart[]) {
   let index = 0;
   let shownUrl: string | null = null;

@@ -17,7 +17,6 @@ type PlaybackOptions = {
   aheadMs: number;
 };
 
-/** The state and controls of two synced videos. New parts keep the time. */
 export function usePlayback({ partsA, partsB, aheadMs }: PlaybackOptions) {
   const screenA = useRef<HTMLVideoElement>(null);
   const screenB = useRef<HTMLVideoElement>(null);

@@ -4,7 +4,6 @@ import type { WatchInput } from "@/lib/watches/schema";
 export type WatchButtonProps = {
   subject: WatchInput;
   label: string;
-  /** Page to return to after signing in. */
   path: string;
 };
 

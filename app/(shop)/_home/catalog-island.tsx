@@ -5,7 +5,6 @@ import type { ComponentProps } from "react";
 import { AddButton } from "@/components/cart/add-button";
 import { Catalog } from "@/components/catalog/catalog";
 
-/** The catalog with the cart's Add button on its cards. */
 export function CatalogIsland(props: Omit<ComponentProps<typeof Catalog>, "Add">) {
   return <Catalog {...props} Add={AddButton} />;
 }

@@ -18,7 +18,6 @@ export async function HomePage({
 }: {
   view: CatalogView;
   cursor?: string;
-  /** Shown below the products. */
   children?: ReactNode;
 }) {
   const from = cursor && isCursor(cursor, sortOf(view)) ? { cursor } : {};

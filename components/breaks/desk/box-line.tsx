@@ -7,7 +7,6 @@ type BoxLineProps = {
   children?: ReactNode;
 };
 
-/** Shows the picture, the name, and the start of the id on the label. */
 export function BoxLine({ box, children }: BoxLineProps) {
   return (
     <div className="flex min-w-0 items-center gap-4">

@@ -2,7 +2,6 @@ type Remembered = { station: string; cameras: string };
 
 const KEY = "fairwax-break-station";
 
-/** Remembers the station and its cameras, which don't change from box to box. */
 export function rememberedStation(): Remembered {
   try {
     const { station, cameras } = JSON.parse(

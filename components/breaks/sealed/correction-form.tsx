@@ -23,7 +23,6 @@ const FIELDS = [
   ["valueDate", "Date of the value"],
 ] as const;
 
-/** Fields that may be empty. */
 const CLEARABLE = [
   ["team", "No team"],
   ["serial", "No serial"],

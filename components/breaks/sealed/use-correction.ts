@@ -30,7 +30,6 @@ const EMPTY = {
 };
 export type CorrectionFields = typeof EMPTY;
 
-/** Sends only the fields to fill in or clear. */
 function asInput({ pack, position, reason, emptied, ...fields }: CorrectionFields) {
   const filled = Object.entries(fields).filter(([, value]) => value.trim() !== "");
   return {

@@ -31,7 +31,6 @@ type AssignDialogProps = {
   onClose: () => void;
 };
 
-/** Previews where each of many scans would go before any is accepted. */
 export function AssignDialog({ isOpen, work, files, onClose }: AssignDialogProps) {
   const count = files.picked.length;
   function cancel() {

@@ -20,7 +20,6 @@ import { useCamera } from "@/components/ui/use-camera";
 
 type CameraDialogProps = { isOpen: boolean; files: ScanFiles; onClose: () => void };
 
-/** Takes pictures with this device's camera, one side after the other. */
 export function CameraDialog({ isOpen, files, onClose }: CameraDialogProps) {
   const next = files.nextEmpty;
   return (

@@ -39,7 +39,6 @@ const formSchema = breakDetailsInputSchema.extend({
 });
 type DetailsFields = z.input<typeof formSchema>;
 
-/** The contents of the box, and deviations from the declaration. */
 export function DetailsDialog({
   isOpen,
   work,

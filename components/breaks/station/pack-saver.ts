@@ -194,7 +194,6 @@ export function createPackSaver({ id, onState, onSaved, onChangedElsewhere }: Op
     schedule(Math.min(1000 * 2 ** failures, LONGEST_WAIT_MS));
   }
 
-  /** Saves now. Returns false if something is still unsaved. */
   async function flush(): Promise<boolean> {
     clearTimeout(timer);
     if (state.status === "stopped") return false;

@@ -38,7 +38,6 @@ type SealDialogProps = {
   onCloseAutoFocus: (event: Event) => void;
 };
 
-/** Lists what is missing or, if nothing is, explains sealing and does it. */
 export function SealDialog({
   isOpen,
   work,

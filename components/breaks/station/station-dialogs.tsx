@@ -20,7 +20,6 @@ type StationDialogsProps = {
   files: ScanFiles;
 };
 
-/** Opens one dialog at a time. */
 export function StationDialogs({ panel, onPanel, onCameras, work, files }: StationDialogsProps) {
   const close = () => onPanel(null);
   /** Gets focus when a dialog closes; defaults to the element that opened it. */

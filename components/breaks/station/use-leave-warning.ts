@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent } from "react";
 
 const QUESTION = "Some of your work isn't saved yet. Leave anyway?";
 
-/** Asks before closing or leaving a tab with unfinished work. */
 export function useLeaveWarning(isUnfinished: () => boolean) {
   const confirmInBrowser = useEffectEvent((event: BeforeUnloadEvent) => {
     if (isUnfinished()) event.preventDefault();

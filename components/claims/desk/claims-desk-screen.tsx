@@ -17,7 +17,6 @@ const QUEUES: Record<ClaimQueue, { name: string; empty: string }> = {
   answered: { name: "Answered", empty: "No claim has been answered yet." },
 };
 
-/** Claims to answer, earliest due date first. */
 export function ClaimsDeskScreen({ queue }: { queue: ClaimQueue }) {
   const list = useInfiniteQuery(pages("GET /api/admin/claims", { query: { queue } }));
   const { data } = list;

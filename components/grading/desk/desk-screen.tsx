@@ -23,7 +23,6 @@ const QUEUES: Record<GradingQueue, { name: string; empty: string }> = {
   },
 };
 
-/** Paid submissions by next step, oldest first. */
 export function GradingDeskScreen({ queue }: { queue: GradingQueue }) {
   const list = useInfiniteQuery(pages("GET /api/admin/grading", { query: { queue } }));
   const { data } = list;

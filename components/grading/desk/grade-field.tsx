@@ -10,7 +10,6 @@ type GradeFieldProps<Values extends FieldValues> = {
   autoFocus?: boolean;
 };
 
-/** Typing a grade selects it. */
 export function GradeField<Values extends FieldValues>({
   name,
   label,

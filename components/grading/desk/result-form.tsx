@@ -14,7 +14,6 @@ import { type DeskBatch, type ResultInput, resultInputSchema } from "@/lib/gradi
 
 const EMPTY = { code: "", grade: undefined, certificate: "", reason: "" };
 
-/** The loop for each card: scan it, choose its grade, scan or type its certificate, Enter. */
 export function ResultForm({ batch: { id, lines } }: { batch: DeskBatch }) {
   const element = useRef<HTMLElement>(null);
   const form = useForm<ResultInput>({

@@ -13,7 +13,6 @@ type SheetSummaryProps = {
   /** Cards on the market, and cards about to be listed. */
   cards: readonly ListedCard[];
   feePercent: number;
-  /** The name buyers see. */
   sellerName: string;
   isPending: boolean;
   error: Error | null;

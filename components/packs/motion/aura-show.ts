@@ -4,7 +4,6 @@ import { fade, isReduced } from "@/components/packs/motion/play";
 
 const FULL_TURN_MS = 52_000;
 
-/** The light behind a hit, and the darkening room around it. */
 export class AuraShow {
   private readonly dim: HTMLElement;
   private readonly rays: HTMLElement;

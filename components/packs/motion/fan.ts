@@ -12,7 +12,6 @@ export function markTaken(packId: string | null): void {
   if (taken) taken.dataset.taken = "";
 }
 
-/** Where the pack starts its way to the hand. */
 export function placeInFan(packId: string): Place | null {
   const picture = inFan(packId)?.querySelector<HTMLElement>('[data-part="fan-picture"]');
   const frame = picture?.closest("li");

@@ -15,7 +15,6 @@ const TEETH = 30;
 /** Position of the tear, as a fraction of the pack's height. */
 const TEAR_AT = 0.094;
 
-/** The pack in the hand, from the fan to the rising cards. */
 export class Hand implements HeldPack {
   readonly front: HTMLElement;
   readonly back: HTMLElement;

@@ -14,7 +14,6 @@ type Landing = {
   isAlive: () => boolean;
 };
 
-/** Moves the cards from the table to their places in the summary. */
 export class SummaryFlight {
   private places: (DOMRect | undefined)[] = [];
   private turnedBefore = 0;

@@ -12,7 +12,6 @@ import { under } from "@/lib/client/query";
 import { formatPrice } from "@/lib/platform/money";
 import { countOf } from "@/lib/platform/plural";
 
-/** Puts every approved payout that is paid by hand into one file, and downloads it. */
 export function MakeBankFile() {
   const [isOpen, setIsOpen] = useState(false);
   const queryClient = useQueryClient();

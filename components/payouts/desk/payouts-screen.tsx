@@ -15,7 +15,6 @@ const QUEUES: Record<PayoutQueue, { name: string; empty: string }> = {
   ended: { name: "Done", empty: "No payout has been sent or refused yet." },
 };
 
-/** Payout requests, longest waiting first. */
 export function PayoutsScreen({ queue }: { queue: PayoutQueue }) {
   const list = useInfiniteQuery(pages("GET /api/admin/payouts", { query: { queue } }));
   const { data } = list;

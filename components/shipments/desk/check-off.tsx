@@ -15,7 +15,6 @@ type CheckOffProps<Data> = {
   done: string;
 };
 
-/** Checks off cards and boxes, scan after scan. */
 export function CheckOff<Data>({ query, check: step, parts, done }: CheckOffProps<Data>) {
   const [refusal, setRefusal] = useState("");
   const check = useDeskStep({

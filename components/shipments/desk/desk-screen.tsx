@@ -16,7 +16,6 @@ const QUEUES: Record<DeskQueue, { name: string; empty: string }> = {
   "on-the-way": { name: "On the way", empty: "No parcel is on its way." },
 };
 
-/** Paid shipments by next step, oldest first. */
 export function ShipmentDeskScreen({ queue }: { queue: DeskQueue }) {
   const list = useInfiniteQuery(pages("GET /api/admin/shipments", { query: { queue } }));
   const { data } = list;

@@ -10,7 +10,6 @@ type FinishButtonProps = {
   isComplete: boolean;
   isPending: boolean;
   onFinish: () => void;
-  /** What it leads to, or what is missing. */
   note: string;
 };
 

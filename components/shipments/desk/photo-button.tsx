@@ -12,7 +12,6 @@ const PhotoDialog = lazyInBrowser(() =>
   import("@/components/shipments/desk/photo-dialog").then((module) => module.PhotoDialog),
 );
 
-/** Takes photos of a checked card, as often as needed until the parcel is packed. */
 export function PhotoButton({ shipmentId, pick }: { shipmentId: string; pick: Pick }) {
   const [isOpen, setIsOpen] = useState<boolean | null>(null);
   return (

@@ -24,7 +24,6 @@ import type { Pick } from "@/lib/shipments/schema";
 
 type PhotoDialogProps = { shipmentId: string; pick: Pick; isOpen: boolean; onClose: () => void };
 
-/** Takes or uploads the photo of a card as it goes into the parcel. */
 export function PhotoDialog({ isOpen, onClose, shipmentId, pick }: PhotoDialogProps) {
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>

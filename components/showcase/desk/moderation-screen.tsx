@@ -12,7 +12,6 @@ const QUEUES: Record<ModerationQueue, { name: string; empty: string }> = {
   hidden: { name: "Hidden", empty: "Nothing is hidden." },
 };
 
-/** Reported content, longest waiting first, and hidden content. */
 export function ModerationScreen({ queue }: { queue: ModerationQueue }) {
   const list = useInfiniteQuery(pages("GET /api/admin/moderation", { query: { queue } }));
   const { data } = list;

@@ -17,7 +17,6 @@ import {
 import { Spinner } from "@/components/ui/spinner";
 import { useCamera } from "@/components/ui/use-camera";
 
-/** The result of the last code. */
 export type CodeAnswer = { words: string; isProblem: boolean };
 
 export type CodeReaderProps = {

@@ -8,7 +8,6 @@ const PAUSE_MS = 120;
 /** A code that stays in view is read once; after this long out of view, it may be read again. */
 const GONE_MS = 1500;
 
-/** Reads QR codes from a running video until it is unmounted. */
 export function useCodeReader(
   video: RefObject<HTMLVideoElement | null>,
   {

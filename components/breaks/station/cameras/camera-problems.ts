@@ -1,6 +1,5 @@
 import type { Camera } from "@/lib/videos/options";
 
-/** Why a camera can't be used, and what to do. */
 export function cameraProblem(error: unknown, camera: Camera): string {
   switch (error instanceof DOMException ? error.name : "") {
     case "NotAllowedError":

@@ -3,7 +3,6 @@ import { Label } from "@/components/ui/label";
 import { NativeSelect } from "@/components/ui/native-select";
 import { CAMERAS } from "@/lib/videos/options";
 
-/** Previews both cameras and lets the breaker choose their devices. */
 export function LivePictures({ cameras, isLocked }: { cameras: Cameras; isLocked: boolean }) {
   const { devices, chosen, streams, choose } = cameras;
   return (

@@ -11,7 +11,6 @@ const PIECE_MS = 1000;
 const FIRST_PICTURE_MS = 50;
 const LONGEST_SILENCE_MS = 10_000;
 
-/** The video type that this browser can record, or null. */
 export function recordedType(): string | null {
   if (typeof MediaRecorder === "undefined") return null;
   return TYPES.find((type) => MediaRecorder.isTypeSupported(type)) ?? null;

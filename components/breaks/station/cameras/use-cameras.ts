@@ -38,7 +38,6 @@ export function useCameras() {
     open.current = OFF;
   }, []);
   useEffect(() => close, [close]);
-  /** A camera was unplugged. */
   const lose = () => {
     close();
     keep(OFF);

@@ -15,7 +15,6 @@ const NONE: readonly BreakVideo[] = [];
 const inOrder = (videos: readonly BreakVideo[]) =>
   [...videos].sort((a, b) => a.camera.localeCompare(b.camera) || a.part - b.part);
 
-/** Stored videos of both cameras, and uploads under way. */
 export function useVideos(breakId: string) {
   const queryClient = useQueryClient();
   const query = videosQuery(breakId);

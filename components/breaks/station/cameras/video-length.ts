@@ -1,4 +1,3 @@
-/** Longer than any video. */
 const VERY_LATE_S = 1e7;
 
 /** Duration of a video file in milliseconds; null if the browser can't play it. */

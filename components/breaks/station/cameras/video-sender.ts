@@ -16,7 +16,6 @@ export type VideoSender = ReturnType<typeof createVideoSender>;
 type Options = {
   breakId: string;
   onChange: (uploads: readonly PartUpload[]) => void;
-  /** Called with every response of the server about a part. */
   onVideo: (video: BreakVideo) => void;
 };
 

@@ -7,7 +7,6 @@ import { Button } from "@/components/ui/button";
 
 type ScanPairProps = { work: StationWork; files: ScanFiles; onCamera: () => void };
 
-/** Both sides of the current card, large enough to read. */
 export function ScanPair({ work, files, onCamera }: ScanPairProps) {
   const { place } = work.station;
   return (

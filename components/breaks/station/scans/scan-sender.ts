@@ -3,7 +3,6 @@ import type { Slot } from "@/components/breaks/station/scans/scan-slots";
 import type { BreakScan } from "@/lib/breaks/schema";
 import { upload } from "@/lib/client/upload";
 
-/** A picked file and its preview URL. */
 export type Picked = { file: File; preview: string };
 export type Upload = Picked & {
   key: string;
@@ -14,7 +13,7 @@ export type Upload = Picked & {
 };
 export type Uploads = {
   list: readonly Upload[];
-  /** Uploads since the list was last empty. */
+  /** Completed uploads since the list was last empty. */
   arrived: number;
 };
 
@@ -90,7 +89,6 @@ export function createScanSender({ id, onChange, onArrived }: Options) {
       ]);
       pump();
     },
-    /** Retries one scan, or all failed ones. */
     retry(key?: string) {
       set(
         uploads.list.map((upload) =>

@@ -6,7 +6,6 @@ import { focusAfter } from "@/components/breaks/station/use-moves";
 import type { StationWork } from "@/components/breaks/station/use-station";
 import { Button } from "@/components/ui/button";
 
-/** Scans of this break that aren't assigned to a card yet. */
 export function ScanTray({ work, files }: { work: StationWork; files: ScanFiles }) {
   const { box, station, dispatch } = work;
   const placed = new Set(

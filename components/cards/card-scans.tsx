@@ -25,7 +25,7 @@ export function CardScans({ card }: { card: ScannedCard }) {
         <button
           key={side}
           type="button"
-          aria-label={`${label}: look closely`}
+          aria-label={`Enlarge: ${label}`}
           className="group relative grid rounded-[5.4%/4%]"
           onClick={() => setOpened({ side, isOpen: true })}
         >

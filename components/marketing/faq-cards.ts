@@ -50,7 +50,7 @@ export const CARD_QUESTIONS: readonly Question[] = [
   {
     id: "problem",
     question: "What if a card is missing, damaged or not as scanned?",
-    answer: `Choose Report a problem on its order or its page, within ${CLAIM_DAYS} days of the delivery, or of the sale while a bought card is in your vault. We attach the scans, photos and films ourselves, and answer within ${ANSWER_BUSINESS_DAYS} business days.`,
+    answer: `Choose Report a problem on its order or its page, within ${CLAIM_DAYS} days of the delivery, or of the sale while a bought card is in your vault. We attach the scans, photos and videos ourselves, and answer within ${ANSWER_BUSINESS_DAYS} business days.`,
   },
   {
     id: "sharing",

@@ -52,7 +52,7 @@ function Card({ entry, onEnlarge, onSee }: CardProps) {
     <li className="grid content-start gap-2 text-sm">
       <button
         type="button"
-        aria-label={`Look closely: ${describeCard(card)}`}
+        aria-label={`Enlarge: ${describeCard(card)}`}
         className="block rounded-[5.4%/4%]"
         onClick={() => onEnlarge(card)}
       >

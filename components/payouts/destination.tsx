@@ -55,7 +55,7 @@ function StripeButton({ isReady }: { isReady: boolean }) {
         pendingLabel="Opening Stripe..."
         onClick={() => open.mutate()}
       >
-        {isReady ? "Change it at Stripe" : "Set up payouts with Stripe"}
+        {isReady ? "Change it on Stripe" : "Set up payouts with Stripe"}
       </Button>
     </div>
   );

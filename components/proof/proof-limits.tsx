@@ -8,11 +8,11 @@ export function ProofLimits() {
       <ul className="grid max-w-[44em] list-disc gap-2 pl-5 text-muted-foreground">
         <li>
           That the factory’s seal is genuine, or that no one weighed the box before it came to us.
-          For that, look at the photos of its seal, and at the film.
+          For that, check the photos of its seal and the video.
         </li>
         <li>
-          That the film was not staged. It shows words that no one could know before the sale, and
-          the cards at the seconds that were sealed.
+          That the video was not staged. It shows words that no one could know before the sale, and
+          the cards at the times that were sealed.
         </li>
         <li>
           That no other box was treated better. But each box is sold and opened in the order in

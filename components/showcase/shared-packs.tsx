@@ -62,7 +62,7 @@ function SharedCardFace({ card, onEnlarge }: { card: SharedCard; onEnlarge: () =
       <FoilGlow rarity={rarity}>
         <button
           type="button"
-          aria-label={`Look closely: ${describeCard(card)}`}
+          aria-label={`Enlarge: ${describeCard(card)}`}
           className="block w-full rounded-[5.4%/4%]"
           onClick={onEnlarge}
         >

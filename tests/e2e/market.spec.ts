@@ -102,10 +102,10 @@ test("a card's page shows both scans, the price, all costs and where it comes fr
   ]);
   await expectGood(stranger);
 
-  await stranger.getByRole("button", { name: "Back: look closely" }).click();
+  await stranger.getByRole("button", { name: "Enlarge: Back" }).click();
   await expect(stranger.getByRole("dialog").getByRole("img", { name: "Back" })).toBeVisible();
   await stranger.keyboard.press("Escape");
-  await expect(stranger.getByRole("button", { name: "Back: look closely" })).toBeFocused();
+  await expect(stranger.getByRole("button", { name: "Enlarge: Back" })).toBeFocused();
 
   await main.getByRole("link", { name: "Check it yourself" }).click();
   await expect(stranger).toHaveURL(/\/verify\/[0-9a-f-]{36}$/);

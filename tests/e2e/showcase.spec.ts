@@ -112,7 +112,7 @@ test("a rip is shared at its end, and a stranger replays it", async ({ page, ope
   await expect(stranger.getByRole("heading", { level: 2 })).toHaveText(
     ["1", "2", "3", "4", "5", "6", "7"].map((number) => `Pack ${number}`),
   );
-  await expect(stranger.getByRole("button", { name: /^Look closely: / })).toHaveCount(28);
+  await expect(stranger.getByRole("button", { name: /^Enlarge: / })).toHaveCount(28);
   await expectGood(stranger);
   const pictures = await picturesOf(stranger);
 

@@ -78,7 +78,7 @@ test("a scan opens on the whole screen, and zooms and moves by keyboard", async 
   await openInventory(page);
   await rows(page).first().getByRole("button").first().click();
   await page.getByRole("link", { name: /^Card page/ }).click();
-  const front = page.getByRole("button", { name: "Front: look closely" });
+  const front = page.getByRole("button", { name: "Enlarge: Front" });
   await expect(front).toBeVisible();
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));

@@ -53,7 +53,7 @@ test("a card goes from the tray to a slab: evaluation, submission, batch, grade,
     if (!(await mine.isVisible())) await desk.keyboard.press("Alt+ArrowDown");
     await expect(mine).toBeVisible({ timeout: 100 });
   }).toPass();
-  const front = desk.getByRole("button", { name: "Front: look closely" });
+  const front = desk.getByRole("button", { name: "Enlarge: Front" });
   await front.click();
   await expect(desk.getByRole("dialog").getByRole("img")).toBeVisible();
   await desk.keyboard.press("Escape");

@@ -22,7 +22,7 @@ async function openedBox(page: Page, buyer: APIRequestContext) {
   return { boxId: started.boxId, orderId: pack?.orderId ?? "" };
 }
 
-const cardsIn = (page: Page) => page.getByRole("button", { name: /^Look closely: / });
+const cardsIn = (page: Page) => page.getByRole("button", { name: /^Enlarge: / });
 
 test("everyone sees the open pack after the break, until its owner closes the box", async ({
   page,
@@ -36,7 +36,7 @@ test("everyone sees the open pack after the break, until its owner closes the bo
   await expect(stranger.getByText(/^Opened on camera on .+, after it was bought\.$/)).toBeVisible();
   await expect(cardsIn(stranger)).toHaveCount(2);
   const names = await cardsIn(stranger).evaluateAll((buttons) =>
-    buttons.map((button) => button.getAttribute("aria-label")?.replace("Look closely: ", "") ?? ""),
+    buttons.map((button) => button.getAttribute("aria-label")?.replace("Enlarge: ", "") ?? ""),
   );
   await expect(stranger.getByRole("listitem").filter({ hasText: "Pack 2" })).toContainText(
     "Closed",

@@ -36,7 +36,7 @@ test("a published card is visible to anyone with the link until it is taken back
   expect(pictures.some((address) => address.includes("/share/published/"))).toBe(true);
   expect(await statusesOf(stranger, pictures)).toEqual(all(pictures, 200));
   const player = (await heading.textContent()) ?? "";
-  await stranger.getByRole("button", { name: "Front: look closely" }).click();
+  await stranger.getByRole("button", { name: "Enlarge: Front" }).click();
   await expect(stranger.getByRole("dialog").getByRole("img", { name: /^Front: / })).toBeVisible();
   await stranger.keyboard.press("Escape");
   await expectGood(stranger);

@@ -51,7 +51,7 @@ const WORDS = {
   SHIPPED: "Shipped",
   DELIVERED: "Delivered",
   SOLD: "Bought from another collector",
-  SALE_UNDONE: "Back from a sale that was undone",
+  SALE_UNDONE: "Returned after a sale was undone",
   LISTED: "Listed on the market",
   PRICE_CHANGED: "Price changed",
   WITHDRAWN: "Withdrawn from the market",
@@ -63,7 +63,7 @@ function wordsOf({ type, fromStatus, toStatus, isUndo, outcome, price }: CardEve
     return `Not graded by ${outcome.company}: ${outcome.reason}`;
   if (price && type === "LISTED") return `Listed at ${formatPrice(price)}`;
   if (price && type === "PRICE_CHANGED") return `Price changed to ${formatPrice(price)}`;
-  if (type === "PULLED") return toStatus ? `Pulled, put in ${toStatus}` : "Pulled";
+  if (type === "PULLED") return toStatus ? `Pulled and put in ${toStatus}` : "Pulled";
   if (type !== "STATUS_CHANGED") return WORDS[type];
   return isUndo
     ? `Put back from ${fromStatus} to ${toStatus}`

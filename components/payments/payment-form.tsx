@@ -33,7 +33,7 @@ export function PaymentForm({
         Pay
       </h2>
       {error ? (
-        <Refusal title="The payment did not start">
+        <Refusal title="The payment could not be started">
           <p>{error instanceof ApiError ? error.body : errorMessage(error)}</p>
           {children}
         </Refusal>

@@ -106,7 +106,7 @@ for (const [state, search, reach] of [
     async (page: Page) => {
       await page.locator("[data-open]").first().click();
       await expect(
-        page.getByRole("listitem").filter({ hasText: "Pulled, put in Vault" }),
+        page.getByRole("listitem").filter({ hasText: "Pulled and put in Vault" }),
       ).toBeVisible();
     },
   ],

@@ -175,7 +175,7 @@ test("a card shows both sides, facts and history, which reloads after a failure"
   await page.unroute("**/api/inventory/cards/*");
   await panel.getByRole("button", { name: "Try again" }).click();
   await expect(
-    panel.getByRole("listitem").filter({ hasText: "Pulled, put in Vault" }),
+    panel.getByRole("listitem").filter({ hasText: "Pulled and put in Vault" }),
   ).toBeVisible();
   await expect(panel.getByRole("img", { name: /^Front: / })).toBeVisible();
   await expect(panel.getByRole("img", { name: "Back of the card" })).toBeVisible();

@@ -107,7 +107,7 @@ test("a part stopped right after it began is stored, too", async ({ page, reques
       [...panel.querySelectorAll("button")]
         .find(({ textContent }) => textContent.startsWith(name))
         ?.click();
-    press("Begin pack 1");
+    press("Start pack 1");
     press("Stop");
   });
   await stored(page, 2);

@@ -52,7 +52,7 @@ export function AnswerForm({
           hint="Centering, corners, edges and surface, as the collector will read it."
         />
         <Button type="submit" size="lg" pending={answer.isPending} pendingLabel="Answering...">
-          Answer and next
+          Answer and go to next
         </Button>
       </CallForm>
     </div>

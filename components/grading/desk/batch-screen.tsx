@@ -47,7 +47,7 @@ export function BatchScreen({ id }: { id: string }) {
             </h1>
             <p className="text-muted-foreground">
               {serviceName({ service: "GRADING", ...batch })}
-              {sentAt ? ", sent " : ", made "}
+              {sentAt ? ", sent " : ", created "}
               <LocalTime iso={sentAt ?? createdAt} />
             </p>
           </div>

@@ -33,7 +33,7 @@ export function BatchTable({ title, batches }: BatchTableProps) {
             <tr>
               <TableHead>Batch</TableHead>
               <TableHead>Service</TableHead>
-              <TableHead>{batches[0]?.sentAt ? "Sent" : "Made"}</TableHead>
+              <TableHead>{batches[0]?.sentAt ? "Sent" : "Created"}</TableHead>
               <TableHead end>Submissions</TableHead>
               <TableHead end>Results</TableHead>
             </tr>

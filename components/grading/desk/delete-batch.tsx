@@ -8,7 +8,7 @@ import type { DeskBatch } from "@/lib/grading/desk/schema";
 
 export function DeleteBatch({ batch: { id, number } }: { batch: DeskBatch }) {
   const [isOpen, setIsOpen] = useState(false);
-  const remove = useDeleteBatch(id, (error) => toastError("Not deleted", error));
+  const remove = useDeleteBatch(id, (error) => toastError("Batch not deleted", error));
   return (
     <ConfirmDialog
       isOpen={isOpen}

@@ -14,7 +14,7 @@ import { countOf } from "@/lib/platform/plural";
 export function ReceivedGroup({ submissions }: { submissions: readonly DeskSubmissionRow[] }) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const titleId = useId();
-  const create = useCreateBatch((error) => toastError("No batch was made", error));
+  const create = useCreateBatch((error) => toastError("Batch not created", error));
   const [first] = submissions;
   if (!first) return null;
   const { company, tier } = first;
@@ -41,12 +41,12 @@ export function ReceivedGroup({ submissions }: { submissions: readonly DeskSubmi
         <Button
           disabled={chosen.length === 0}
           pending={create.isPending || create.isSuccess}
-          pendingLabel="Making a batch..."
+          pendingLabel="Creating a batch..."
           onClick={() =>
             create.mutate({ company, tier, submissionIds: chosen.map(({ id }) => id) })
           }
         >
-          Make a batch
+          Create a batch
         </Button>
       </div>
       <ul aria-labelledby={titleId} className="divide-y border-y text-sm">

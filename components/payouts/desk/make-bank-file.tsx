@@ -38,12 +38,12 @@ export function MakeBankFile() {
     <ConfirmDialog
       isOpen={isOpen}
       onOpenChange={setIsOpen}
-      trigger={<Button variant="outline">Make a bank file…</Button>}
-      title="Make a bank file?"
+      trigger={<Button variant="outline">Create a bank file…</Button>}
+      title="Create a bank file?"
       description="It includes every approved payout to a bank account. These payouts can no longer be refused: they are either sent, or returned by the bank."
       keepLabel="Not yet"
-      confirmLabel="Make the file"
-      pendingLabel="Making..."
+      confirmLabel="Create the file"
+      pendingLabel="Creating..."
       isPending={isPending}
       isDone={isSuccess}
       onConfirm={() => mutate()}

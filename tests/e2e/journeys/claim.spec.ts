@@ -98,6 +98,6 @@ test("a buyer reports a problem, and the desk refunds it and undoes the sale", a
   await visit(sellers);
   await expect(news).toContainText(`A sale was undone: ${card.player} is back in your vault`);
   await sellers.goto(`/inventory/${card.id}`);
-  await expect(sellers.getByText("Back from a sale that was undone")).toBeVisible();
+  await expect(sellers.getByText("Returned after a sale was undone")).toBeVisible();
   await expectGood(sellers);
 });

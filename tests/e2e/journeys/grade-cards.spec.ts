@@ -128,7 +128,7 @@ test("a card goes from the tray to a slab: evaluation, submission, batch, grade,
   const group = desk.getByRole("region", { name: "SGC, Express" });
   await expect(group.getByRole("checkbox", { name: `Send ${number}` })).toBeChecked();
   await expectGood(desk);
-  await group.getByRole("button", { name: "Make a batch" }).click();
+  await group.getByRole("button", { name: "Create a batch" }).click();
   await expect(desk.getByRole("heading", { name: /^Batch GB-\d+/ })).toBeVisible();
   await expect(desk.getByLabel("Tracking number")).toBeFocused();
   await expectGood(desk);

@@ -82,8 +82,8 @@ test("a seller sees the proceeds of a sale and is paid", async ({
   await desk.getByRole("link", { name: /^Approved/ }).click();
   await expect(row).toContainText("Approved");
   const download = desk.waitForEvent("download");
-  await desk.getByRole("button", { name: "Make a bank file…" }).click();
-  await desk.getByRole("button", { name: "Make the file" }).click();
+  await desk.getByRole("button", { name: "Create a bank file…" }).click();
+  await desk.getByRole("button", { name: "Create the file" }).click();
   expect((await download).suggestedFilename()).toMatch(/^fairwax-payouts-B-\d+\.csv$/);
   await desk.getByRole("link", { name: /^In a bank file/ }).click();
   await expect(row).toContainText(/Bank file B-\d+/);

@@ -27,7 +27,7 @@ test("a card is priced, listed, priced again and withdrawn", async ({
   await listAll(owner);
   await tab(owner, "Listed").click();
   await openPanel(owner, first.player);
-  const pulledAndListed = ["Moved from Vault to Listed", "Pulled, put in Vault"];
+  const pulledAndListed = ["Moved from Vault to Listed", "Pulled and put in Vault"];
   await expect(historyIn(owner)).toHaveText(pulledAndListed);
   await owner.keyboard.press("Escape");
   await owner.getByRole("link", { name: "Set prices" }).click();

@@ -148,7 +148,7 @@ function Running({ work, recorder, recording, marks, onNextPack }: RecordViewPro
               onClick={() => focusAfter(onNextPack, "next-part", "stop-recording")}
               id="next-part"
             >
-              <span>{pack === 0 ? "Begin pack 1" : `Next pack (${pack + 1})`}</span>{" "}
+              <span>{pack === 0 ? "Start pack 1" : `Next pack (${pack + 1})`}</span>{" "}
               <kbd className="text-xs opacity-70">Alt N</kbd>
             </Button>
           )}

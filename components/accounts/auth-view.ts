@@ -6,7 +6,7 @@ export type AuthView = "login" | "register-step1" | "register-step2" | "forgot-p
 type AuthState = {
   view: AuthView;
   isResetRequested: boolean;
-  /** From the mailed link; in memory only. */
+  /** Taken from the mailed link; in memory only. */
   resetToken: string;
   /** Set after a step, not after a tab or page load: the heading then takes focus. */
   isLed: boolean;

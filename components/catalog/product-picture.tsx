@@ -11,7 +11,7 @@ type ProductPictureProps = {
   alt: string;
   /** Display width, as in img sizes. */
   sizes: string;
-  /** For the one picture at the top of a page. */
+  /** Set for the one picture at the top of a page. */
   priority?: boolean;
   width?: number;
   height?: number;

@@ -4,7 +4,7 @@ import type { Checkout } from "@/lib/checkout/schema";
 
 const TICK_MS = 5000;
 
-/** In milliseconds; 0 once the hold is over. */
+/** Milliseconds left; 0 once the hold is over. */
 export function useHoldLeft({
   status,
   holdUntil,

@@ -21,7 +21,7 @@ const FIRST: readonly Worth[] = [
 const MAX_ROWS = 6;
 const amountSchema = typedAmountSchema("");
 
-/** What a card would have to be worth, by the collector's own estimates; we claim nothing. */
+/** Uses the collector's own estimates of what the card would be worth; we claim nothing. */
 export function BreakEven({ card, feeCents }: BreakEvenProps) {
   const { id, playerName, estimatedValue, opinion } = card;
   const [worths, setWorths] = useState(FIRST);

@@ -8,7 +8,7 @@ type WorthRowProps = {
   grade: NumericGrade;
   grades: readonly NumericGrade[];
   typed: string;
-  /** After the fee; null without a value. */
+  /** Gain after the fee; null without a value. */
   gainCents: number | null;
   onGrade: (grade: NumericGrade) => void;
   onTyped: (typed: string) => void;

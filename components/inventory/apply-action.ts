@@ -30,7 +30,7 @@ function canStayIn(submission: InventoryCard["submission"], status: CardStatus):
 
 type Applied = { action: CardAction; isChosen: Chosen; isAll: boolean; now: Date };
 
-/** In a status tab, removes cards that leave it; moving all of them includes unloaded ones. */
+/** Removes cards that leave the listed status; moving all of them includes unloaded ones. */
 export function applyToList(
   list: InfiniteData<CardPage>,
   tab: StatusTab,
@@ -81,7 +81,7 @@ export function countChosen({
   const own = statusOfTab(tab);
   const moving: Partial<Record<CardStatus, number>> = {};
   for (const card of loaded) {
-    // With all selected, subtracts the known exceptions; otherwise counts the known selected cards.
+    // Subtracts the known exceptions when all are selected, else counts the known selected cards.
     if (isChosen(card) !== isAll) moving[card.status] = (moving[card.status] ?? 0) + 1;
   }
   if (!isAll) return moving;

@@ -18,8 +18,8 @@ export const ACTION_ICONS: Record<CardAction, typeof ShipIcon> = {
 };
 
 /**
- * In menu order; empty for a card that left. Disabled: actions without effect, any action on a card
- * that can't move, and grading a slab again.
+ * Lists actions in menu order; empty for a card that left. Disables actions without effect, any
+ * action on a card that can't move, and grading a slab again.
  */
 export function actionsOf(card: InventoryCard) {
   if (hasLeft(card)) return [];

@@ -1,7 +1,7 @@
 import { ReportProblem } from "@/components/claims/report-problem";
 import type { CardDetail } from "@/lib/inventory/schema";
 
-/** For cards that were bought or shipped to their owner. */
+/** Offered for cards that were bought or shipped to their owner. */
 export function CardProblem({ card }: { card: CardDetail }) {
   const isBought = card.events.some(({ type }) => type === "SOLD");
   if (!isBought && card.leftAt === null) return null;

@@ -50,7 +50,8 @@ export function CardValues({ card, readAt }: { card: CardDetail; readAt: number 
 }
 
 /**
- * In the order of the statements: a correction may name an earlier day than the value it corrects.
+ * Keeps the order of the statements: a correction may name an earlier day than the value it
+ * corrects.
  */
 function pointsOf(valuations: CardDetail["valuations"]): Point[] {
   const points: Point[] = [];

@@ -3,7 +3,7 @@ import { ProductPicture } from "@/components/catalog/product-picture";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { SealedProduct } from "@/lib/inventory/schema";
 
-/** Above the cards, because it would get lost below thousands of them. */
+/** Shown above the cards, because it would get lost below thousands of them. */
 export function SealedProducts({ products }: { products: readonly SealedProduct[] }) {
   if (products.length === 0) return null;
   return (

@@ -20,7 +20,7 @@ export function ShareCard({ card, isOpen, onClose, returnFocus, isOverPanel }: S
       card={card}
       isOpen={isOpen}
       onClose={onClose}
-      // Over the panel, focus returns to the panel's own button by itself.
+      // The panel's own button had the focus and gets it back by itself.
       returnFocus={isOverPanel ? undefined : returnFocus}
     />
   );

@@ -100,7 +100,7 @@ export function useCardActions() {
     },
     onSuccess: (result, _, { before, after }) => {
       settle(queryClient, result);
-      // With more actions under way, the lists already show changes the server doesn't know yet.
+      // Other pending actions already show in the lists, but the server doesn't know them yet.
       if (!isActingOn(queryClient)) void refreshLists(queryClient, after);
       const { actionId, changedCount, message } = result;
       if (actionId)
@@ -136,7 +136,7 @@ function inputOf({ action, selection, view, pulledUntil }: Act) {
     : { action, cardIds: ids };
 }
 
-/** Only the server knows which unloaded cards match a filter. */
+/** Unloaded cards that match a filter are known to the server alone. */
 function isGuess({ selection, view }: Act): boolean {
   return selection.isAll && isFiltered(view.filter);
 }

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { cardListQuery } from "@/components/inventory/inventory-queries";
 import type { InventoryView } from "@/lib/inventory/view";
 
-/** After this many cards, a button continues the list, so the content below stays within reach. */
+/** A button continues the list after this many cards, so the content below stays within reach. */
 const STEP = 300;
 /** Fetches the next page when this many loaded cards remain. */
 const AHEAD = 50;

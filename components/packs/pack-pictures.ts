@@ -13,7 +13,7 @@ export function packSourceSet(packArt: string, layer: PackLayer): string {
   return WIDTHS.map((width) => `${packPicture(packArt, layer, width)} ${width}w`).join(", ");
 }
 
-/** In CSS pixels. Losing a tenth of the resolution is invisible. */
+/** Takes CSS pixels. Losing a tenth of the resolution is invisible. */
 function packWidthFor(cssWidth: number): number {
   const wanted = cssWidth * Math.min(devicePixelRatio, 2) * 0.9;
   return WIDTHS.find((width) => width >= wanted) ?? 804;

@@ -70,7 +70,7 @@ export function RipDialog({ store, packArt, onShare }: RipDialogProps) {
   const isClosing = useRef(false);
   useLayoutEffect(() => {
     const entered = store.getState();
-    // Before the next paint, but in its own task, so that layout happens once.
+    // Runs before the next paint, but in its own task, so that layout happens once.
     const frame = requestAnimationFrame(() => entering.current?.());
     entering.current?.();
     entering.current = () => {

@@ -3,7 +3,7 @@ import { Notice } from "@/components/ui/notice";
 import type { ShownPayment, ShownRefund } from "@/lib/payments/schema";
 import { formatPrice } from "@/lib/platform/money";
 
-/** For a payment that arrived after its subject had ended. */
+/** Explains the refund of a payment that arrived after its subject had ended. */
 export function PaidTooLate({ payment }: { payment: ShownPayment }) {
   if (payment.status !== "REFUNDED") return null;
   return (

@@ -13,7 +13,10 @@ import { toHex } from "@/lib/proof/verify/encoding";
 import { pictureLinks } from "@/lib/proof/verify/lines/cards";
 import { verifyBundle } from "@/lib/proof/verify/verify-bundle";
 
-/** Only these paths, on this origin: a stranger's bundle must not make us call anyone else. */
+/**
+ * Restricts requests to these paths of this origin: a stranger's bundle must not make us call
+ * anyone else.
+ */
 const PICTURE = /^\/scans\/[\w-]+\.webp$/;
 const VIDEO = /^\/api\/videos\/[\w-]+$/;
 const PICTURES_PER_MESSAGE = 4;

@@ -17,7 +17,7 @@ type ProductRowProps = {
 };
 
 const CELL = "lg:border-b lg:px-3 lg:py-2";
-// In card layout, takes its own line below the name.
+// Takes its own line below the name in card layout.
 const FACT = "text-muted-foreground max-lg:col-start-2 max-lg:col-span-2 max-lg:-mt-1.5";
 
 export function ProductRow({ product, onEdit, onDelete }: ProductRowProps) {

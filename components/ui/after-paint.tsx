@@ -11,8 +11,9 @@ if (typeof window !== "undefined") {
 const neverChanges = () => () => undefined;
 
 /**
- * For content below the first screen. After a link click, it renders once the rest was painted, so
- * that the click is answered sooner. In the HTML and after back or forward, it renders immediately.
+ * Defers content below the first screen: after a link click, it renders once the rest was painted,
+ * so that the click is answered sooner. In the HTML and after back or forward, it renders
+ * immediately.
  */
 export function AfterPaint({
   children,

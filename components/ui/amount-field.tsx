@@ -9,7 +9,7 @@ type AmountFieldProps<Values extends FieldValues> = {
   label: string;
   /** Tells the field apart from those of other rows, for screen readers. */
   of: string;
-  /** For a row that was added to the form later. */
+  /** Needed for a row that was added to the form later. */
   defaultValue?: FieldPathValue<Values, FieldPath<Values>>;
   className?: string;
 };

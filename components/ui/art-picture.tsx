@@ -7,11 +7,11 @@ type ArtPictureProps = {
   widths: readonly [number, number];
   /** Height of the smaller one, in pixels. */
   height: number;
-  /** As in img sizes. By default, the smaller one shows at its own size on normal screens. */
+  /** Same as in img sizes. By default, the smaller one shows at its own size on normal screens. */
   sizes?: string;
   /** Empty for decoration. */
   alt?: string;
-  /** For the one picture at the top of a page. */
+  /** Set for the one picture at the top of a page. */
   isMain?: boolean;
   className?: string;
 };

@@ -10,7 +10,7 @@ export const buttonVariants = cva("btn", {
       ghost: "hover:bg-accent",
       destructive: "bg-destructive text-destructive-foreground hover:brightness-92",
       wax: "bg-wax text-wax-foreground",
-      /** For ink panels, in both themes. */
+      /** Used on ink panels, in both themes. */
       stage: "border-stage-border bg-stage text-stage-foreground hover:border-stage-foreground",
     },
     size: {

@@ -25,7 +25,7 @@ export function DropdownMenuContent({
         align={align}
         sideOffset={sideOffset}
         collisionPadding={8}
-        // At high zoom, the menu outgrows the screen and scrolls.
+        // The menu outgrows the screen at high zoom, and scrolls.
         className={cn(
           MENU,
           "max-h-(--radix-dropdown-menu-content-available-height) overflow-y-auto data-[state=open]:animate-fade-in",

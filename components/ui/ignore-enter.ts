@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 
-/** For fields where Enter must not submit the surrounding form. */
+/** Keeps Enter in these fields from submitting the surrounding form. */
 export function ignoreEnter(event: KeyboardEvent): void {
   if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault();
 }

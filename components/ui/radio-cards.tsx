@@ -15,7 +15,7 @@ type RadioCard<Value extends string> = {
 
 type RadioCardsProps<Value extends string> = {
   legend: ReactNode;
-  /** For a group that a nearby heading or picture already names. */
+  /** Set for a group that a nearby heading or picture already names. */
   isLegendHidden?: boolean;
   value: Value | null;
   onChange: (value: Value) => void;

@@ -7,7 +7,7 @@ type SegmentedRadiosProps = {
   options: readonly { value: string; label: string }[];
 };
 
-/** For pages without scripts: style with `group-has-[[value=…]:checked]`. The first is selected. */
+/** Works without scripts: style with `group-has-[[value=…]:checked]`. The first is selected. */
 export function SegmentedRadios({ legend, name, options }: SegmentedRadiosProps) {
   return (
     <fieldset>

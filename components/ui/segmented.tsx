@@ -16,7 +16,7 @@ type SegmentedProps<Value extends string> = {
   className?: string;
 };
 
-/** With an icon, the label is only announced. */
+/** The label is only announced when there is an icon. */
 export function Segmented<Value extends string>({
   value,
   onChange,

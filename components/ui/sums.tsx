@@ -7,7 +7,7 @@ type Sum = { name: ReactNode; amount: string };
 type SumsProps = {
   rows: readonly Sum[];
   total: Sum;
-  /** For a total that the rows explain instead of adding up to it. */
+  /** Set for a total that the rows explain instead of adding up to it. */
   isTotalFirst?: boolean;
   className?: string;
 };

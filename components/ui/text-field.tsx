@@ -17,7 +17,7 @@ type TextFieldProps<Values extends FieldValues> = {
   autoComplete: string;
   type?: "text" | "email" | "password";
   hint?: string | undefined;
-  /** For names and places, which phones should capitalize. */
+  /** Makes phones capitalize, for names and places. */
   capitalize?: boolean;
   /** Fields whose message may change with this one. */
   deps?: FieldPath<Values> | FieldPath<Values>[];

@@ -144,7 +144,7 @@ export function createPlayback({
     ["A", "timeupdate", tick],
     ["A", "seeked", tick],
     ["A", "ended", endPart],
-    // Without data, B waits for A.
+    // B waits for A when A has no data.
     ["A", "waiting", () => reels.B.pause()],
     ["A", "playing", () => state.isPlaying && !reels.B.isLocked() && reels.B.play()],
     ["B", "timeupdate", keepPlaying],

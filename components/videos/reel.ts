@@ -34,7 +34,7 @@ export type Reel = ReturnType<typeof createReel>;
 export function createReel(screen: Screen, parts: readonly TimedPart[]) {
   let index = 0;
   let shownUrl: string | null = null;
-  /** Where the part starts once it has loaded, in ms of the part. */
+  /** Start position in ms of the part, applied once it has loaded. */
   let pendingMs: number | null = null;
   let isMeasuring = false;
   let wantedMs = 0;

@@ -10,7 +10,7 @@ const WatchControl = lazyInBrowser(() =>
   import("@/components/watches/watch-control").then((module) => module.WatchControl),
 );
 
-/** For cached pages: reads the session in the browser. Anonymous visitors load nothing for it. */
+/** Reads the session in the browser, for cached pages. Anonymous visitors load nothing for it. */
 export function WatchButton(props: WatchButtonProps) {
   const mayBeSignedIn = useSyncExternalStore(onSessionHint, hasSessionHint, () => false);
   return (

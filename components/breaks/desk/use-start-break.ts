@@ -71,7 +71,7 @@ export function useStartBreak(box: QueuedBox) {
   const submit = form.handleSubmit((values) => {
     const checked = startBreakInputSchema.safeParse(asInput(box, values));
     if (checked.success) start.mutate(values);
-    // In reverse order, so that the first invalid field gets focus last.
+    // Reversed, so that the first invalid field gets focus last.
     else
       for (const { path, message } of checked.error.issues.toReversed())
         refuse(String(path[0]), message);

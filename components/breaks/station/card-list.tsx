@@ -8,7 +8,7 @@ import { problemsOfCard } from "@/lib/breaks/problems";
 import type { DraftCard } from "@/lib/breaks/schema";
 import { outOf } from "@/lib/platform/plural";
 
-/** In the order they came out of the pack. */
+/** Lists cards in the order they came out of the pack. */
 export function CardList({ work: { station, dispatch, box } }: { work: StationWork }) {
   const { pack, position } = station.place;
   const cards = station.packs[pack - 1]?.cards ?? [];

@@ -3,7 +3,7 @@ import { cn } from "@/components/ui/cn";
 import { CheckIcon } from "@/components/ui/icons";
 import { countDone } from "@/lib/breaks/draft";
 
-/** In opening order: a list at the side, a strip on a phone. */
+/** Lists packs in opening order: at the side, or as a strip on a phone. */
 export function PackList({ work: { station, dispatch, box } }: { work: StationWork }) {
   return (
     <nav

@@ -33,7 +33,7 @@ type VoidDialogProps = {
 };
 type VoidFields = VoidBreakInput & { boxId: string };
 
-/** For a break that can't be finished. Asks for the box id, so that no other box is voided. */
+/** Voids a break that can't be finished. Asks for the box id, so that no other box is voided. */
 export function VoidDialog({ isOpen, work, onClose, onCloseAutoFocus }: VoidDialogProps) {
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>

@@ -5,7 +5,7 @@ import { CheckMark } from "@/components/ui/check-mark";
 import { versionOf } from "@/lib/cards/card-words";
 import type { DeskSubmission } from "@/lib/grading/desk/schema";
 
-/** In shelf order, so that one walk picks or returns every card. */
+/** Sorted by shelf, so that one walk picks or returns every card. */
 export function PickList({ submission: { lines, status } }: { submission: DeskSubmission }) {
   const isReturning = status === "GRADED" || status === "RETURNED";
   return (

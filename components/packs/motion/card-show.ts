@@ -23,7 +23,7 @@ export class CardShow {
   private readonly edge: HTMLElement;
   private readonly picture: HTMLImageElement;
   private loops: Animation[] = [];
-  /** From -1 to 1. */
+  /** Ranges from -1 to 1. */
   private turned = 0;
   private direction = 1;
 

@@ -13,7 +13,7 @@ export type Loudness = {
   ring: number;
 };
 
-/** From restrained to loud. The colors are in rip-card.css. */
+/** Ordered from restrained to loud. The colors are in rip-card.css. */
 export const LOUDNESS: Record<Rarity, Loudness> = {
   Common: { turnMs: 480, glow: [0, 0], spinMs: 0, dim: 0, bloom: 0, rays: 0, dust: 0, ring: 0 },
   Uncommon: {

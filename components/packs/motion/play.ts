@@ -1,4 +1,4 @@
-/** Only transform and opacity are ever animated. */
+/** Animates transform and opacity only. */
 const REDUCED = "(prefers-reduced-motion: reduce)";
 export const isReduced = () => matchMedia(REDUCED).matches;
 

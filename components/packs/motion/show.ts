@@ -12,7 +12,7 @@ import type { RipStore } from "@/components/packs/rip-store";
 import { primaryAction } from "@/components/packs/rip-words";
 import type { RipEvent, RipState } from "@/lib/packs/rip-machine";
 
-/** From the choice, or the tear by hand, to 'Card Hidden'. */
+/** Time from the choice, or the tear by hand, to 'Card Hidden'. */
 const OPENING_MS = 2000;
 /** Shorter, because the swipe has already torn the pack. */
 const SWIPED_MS = 1340;
@@ -150,7 +150,7 @@ export class Show {
     await nextFrame();
     if (!isAlive()) return;
     hand.show();
-    // In the same frame, because a pack in neither place would blink.
+    // Done in the same frame, because a pack in neither place would blink.
     markTaken(state.packId);
     steer(hand.tilt);
     this.focus("grip");

@@ -8,7 +8,7 @@ export type Direction = 1 | -1;
 
 /** Changes only transforms and opacity. */
 export class Strip {
-  /** From 0 to 1. */
+  /** Ranges from 0 to 1. */
   torn = 0;
   direction: Direction = 1;
   private readonly slices: { slice: HTMLElement; glint: HTMLElement }[];

@@ -28,7 +28,7 @@ function wake() {
 
 /** One loop serves all tilts and sleeps while they rest. */
 export class Tilt {
-  /** While held, it doesn't move by itself. */
+  /** Doesn't move by itself while held. */
   isHeld = false;
   isOn = true;
   private nudged: ReturnType<typeof setTimeout> | undefined;
@@ -43,7 +43,7 @@ export class Tilt {
     tilted.add(this);
   }
 
-  /** From -1 to 1; keys and the gyroscope go a little further. */
+  /** `x` and `y` range from -1 to 1; keys and the gyroscope go a little further. */
   aim(x: number, y: number): void {
     if (!this.isOn || isReduced()) return;
     this.x.to = clamp(x, -1.4, 1.4);

@@ -6,7 +6,7 @@ import type { DeskShipment } from "@/lib/shipments/schema";
 
 const MARKS = { done: "In the parcel", open: "To pick" };
 
-/** In shelf order, so that one walk finds all cards; sealed boxes come last. */
+/** Sorted by shelf, so that one walk finds all cards; sealed boxes come last. */
 export function PickList({ shipment: { id, status, picks, boxes } }: { shipment: DeskShipment }) {
   return (
     <ol className="divide-y border-y">

@@ -23,7 +23,7 @@ const SIGNED_OUT = "You are signed out. Sign in again in another tab, and the up
 const OTHER_FILE =
   "This isn’t the file the upload started with. Choose that file, or delete the upload.";
 
-/** For failures that a retry can't fix. */
+/** A failure that a retry can't fix. */
 export class UploadRefusal extends Error {}
 
 /**

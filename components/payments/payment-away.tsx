@@ -12,7 +12,7 @@ export function PaymentAway({ url, total }: { url: string; total: string }) {
         you just paid, you’re all set: this page updates by itself.
       </p>
       <a href={url} className={buttonVariants({ size: "lg" })}>
-        {`Continue on Stripe and pay ${formatPrice(total)}`}
+        {`Pay ${formatPrice(total)} on Stripe`}
       </a>
     </section>
   );

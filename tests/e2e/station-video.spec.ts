@@ -149,7 +149,7 @@ test("two files are uploaded, and continue after a reload with the same file", a
   // The upload would continue by itself before the reload.
   await page.unroute("**/chunks/1");
   await choose(/^Choose the same file for camera A/, Buffer.concat([tinyVideo(), padding]));
-  await expect(cameras(page).getByRole("alert")).toContainText("This is not the file");
+  await expect(cameras(page).getByRole("alert")).toContainText("This isn’t the file");
   await choose(/^Choose the same file for camera A/, film);
   await expect(camera("A").getByRole("status")).toContainText("Stored: 0:00");
   await choose(/^Choose a video for camera B/, tinyVideo());

@@ -44,7 +44,7 @@ const test = base.extend<{ stripe: StripeShop["stripe"] }, { shop: StripeShop }>
 test.describe.configure({ mode: "default" });
 
 const AT_STRIPE = /^https:\/\/checkout\.stripe\.com\/c\/pay\/(cs_test_\w+)$/;
-const goOn = (page: Page) => page.getByRole("link", { name: "Continue on Stripe and pay $51.98" });
+const goOn = (page: Page) => page.getByRole("link", { name: "Pay $51.98 on Stripe" });
 
 /** Goes to Stripe's page. Returns the payment's reference and the address before. */
 async function goToStripe(page: Page): Promise<{ reference: string; from: string }> {

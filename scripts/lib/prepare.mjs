@@ -54,11 +54,15 @@ export const JSON_OUTPUT = [
   pathToFileURL(path.join(projectDir, "scripts/lib/json-output.mjs")).href,
 ];
 
+/** V8 lets the heap grow toward its limit, which by default is gigabytes; 150 MB are in use. */
+const HEAP_LIMIT = "--max-old-space-size=512";
+
 /**
  * The node arguments that start the built site. Proxies keep idle connections for about a minute,
  * and closing them sooner breaks requests in flight.
  */
 export const startArguments = () => [
+  ...(process.env.NODE_OPTIONS?.includes("--max-old-space-size") ? [] : [HEAP_LIMIT]),
   ...JSON_OUTPUT,
   toolPath("next"),
   "start",

@@ -22,7 +22,8 @@ export async function serve({ command, port, host, env, stopDatabase }) {
   const child = spawn(process.execPath, args, {
     cwd: projectDir,
     stdio: "inherit",
-    env: { ...env, PORT: String(port), FAIRWAX_EXIT_WITH_PARENT: "1" },
+    // With an arena for each thread, glibc keeps memory that worker threads freed.
+    env: { MALLOC_ARENA_MAX: "2", ...env, PORT: String(port), FAIRWAX_EXIT_WITH_PARENT: "1" },
   });
 
   let isStopping = false;

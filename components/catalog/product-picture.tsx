@@ -3,8 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 
 import { pictureSourcesOf } from "@/components/catalog/picture-sources";
-
-const PLACEHOLDER = "/api/placeholder-image";
+import { PLACEHOLDER_IMAGE } from "@/lib/catalog/placeholder-address";
 
 type ProductPictureProps = {
   src: string;
@@ -30,7 +29,7 @@ export function ProductPicture({
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
   const image = useRef<HTMLImageElement>(null);
   const isBroken = brokenSrc === src;
-  const sources = pictureSourcesOf(isBroken ? PLACEHOLDER : src);
+  const sources = pictureSourcesOf(isBroken ? PLACEHOLDER_IMAGE : src);
 
   // The error may have fired before React attached its handler.
   useEffect(() => {

@@ -60,7 +60,9 @@ export function WaitingSpecimens() {
         </Specimen>
         <Specimen name="csv-problems">
           <CsvProblems
-            problems={[{ row: 3, field: "value", message: "The value is dollars with cents" }]}
+            problems={[
+              { row: 3, field: "value", message: "The value must be in dollars with cents" },
+            ]}
           />
         </Specimen>
         <Specimen name="toast">

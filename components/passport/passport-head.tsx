@@ -6,6 +6,7 @@ import { OwnerChoice } from "@/components/passport/owner-choice";
 import { Statement } from "@/components/proof/statement";
 import { ButtonLink } from "@/components/ui/button";
 import { LocalTime } from "@/components/ui/local-time";
+import { PLACEHOLDER_IMAGE } from "@/lib/catalog/placeholder-address";
 import { headlineOf } from "@/lib/proof/passport/headline";
 import type { Passport } from "@/lib/proof/passport/schema";
 
@@ -15,7 +16,7 @@ export function PassportHead({ passport }: { passport: Passport }) {
     <div className="grid gap-8 md:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:gap-16">
       <div className="relative aspect-4/5 overflow-hidden rounded-lg bg-well max-md:w-2/5">
         <ProductPicture
-          src={product.imageUrl ?? "/api/placeholder-image"}
+          src={product.imageUrl ?? PLACEHOLDER_IMAGE}
           alt={`Box of ${product.name}`}
           sizes="(min-width: 48rem) 30vw, 60vw"
           priority

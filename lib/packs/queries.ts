@@ -3,6 +3,7 @@ import "server-only";
 import type { z } from "zod";
 
 import { pulledCardColumns, pulledCardRowSchema, toPulledCard } from "@/lib/cards/queries";
+import { PLACEHOLDER_IMAGE } from "@/lib/catalog/placeholder-address";
 import {
   type BoxListQuery,
   boxSchema,
@@ -99,8 +100,6 @@ export async function getPack({
   };
 }
 
-const NO_PICTURE = "/api/placeholder-image";
-
 const rowSchema = pulledCardRowSchema.extend({ isTheirs: column.boolean });
 
 /** Sold cards keep their place but not their pictures, which belong to the new owner. */
@@ -110,7 +109,7 @@ async function listPulledCards(packId: string, ownerId: string) {
     FROM cards c WHERE c.pack_id = ${packId}::uuid AND c.pulled_at IS NOT NULL ORDER BY c.position`;
   return rows.map(({ isTheirs, ...row }) => ({
     ...toPulledCard(row),
-    ...(isTheirs ? {} : { image: NO_PICTURE, backImage: NO_PICTURE }),
+    ...(isTheirs ? {} : { image: PLACEHOLDER_IMAGE, backImage: PLACEHOLDER_IMAGE }),
   }));
 }
 

@@ -139,7 +139,7 @@ export const shipmentListSchema = z.array(shipmentSummarySchema);
 // ---------------------------------------------------------------------------------------------
 
 export const deskQuerySchema = z.object({
-  queue: z.enum(DESK_QUEUES, { error: "That queue doesn't exist." }).default("to-pack"),
+  queue: z.enum(DESK_QUEUES, { error: "We couldn't find that queue." }).default("to-pack"),
   cursor: z.string().optional(),
 });
 

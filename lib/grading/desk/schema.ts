@@ -22,7 +22,7 @@ const moment = z.iso.datetime();
 
 export const deskParamsSchema = z.object({ id: z.uuid() });
 export const gradingDeskQuerySchema = z.object({
-  queue: z.enum(GRADING_QUEUES, { error: "That queue doesn't exist." }).default("evaluations"),
+  queue: z.enum(GRADING_QUEUES, { error: "We couldn't find that queue." }).default("evaluations"),
   cursor: z.string().optional(),
 });
 

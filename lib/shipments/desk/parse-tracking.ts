@@ -23,7 +23,7 @@ const rowSchema = z
     carrier: z
       .string()
       .transform((name) => byName.get(name.toLowerCase()))
-      .pipe(z.enum(CARRIERS, { error: `The carrier is one of ${CARRIERS.join(", ")}` })),
+      .pipe(z.enum(CARRIERS, { error: `The carrier must be one of ${CARRIERS.join(", ")}` })),
     tracking: trackingNumberSchema,
     delivered: z
       .string()

@@ -189,7 +189,7 @@ test("the queues list paid shipments, oldest first", async () => {
   expect((await queue("on-the-way")).shipments.map(({ id }) => id)).toContain(first.id);
   expect(await sentence(await desk.list("?queue=elsewhere"))).toEqual([
     400,
-    "That queue doesn't exist.",
+    "We couldn't find that queue.",
   ]);
 });
 

@@ -192,7 +192,7 @@ test("the queues list the desk's work, oldest first, with the first place to pic
   );
   expect(await sentence(await desk.list("?queue=elsewhere"))).toEqual([
     400,
-    "That queue doesn't exist.",
+    "We couldn't find that queue.",
   ]);
   expect(await sentence(await desk.list("?cursor=nowhere"))).toEqual([
     400,

@@ -735,7 +735,7 @@ WHERE last.price IS DISTINCT FROM o.price OR last.at > o.priced_at;
 
 SELECT 'a card is sold in exactly the order that its offer ended in' AS name, format('offer %s', coalesce(o.id, l.offer_id)) AS detail
 FROM (SELECT * FROM market_offers WHERE ended_as = 'SOLD') o FULL JOIN order_cards l ON l.offer_id = o.id
-WHERE o.id IS NULL OR l.id IS NULL OR (l.card_id, l.price, l.fee) <> (o.card_id, o.price, round(o.price * o.fee_percent / 100, 2))
+WHERE o.id IS NULL OR l.id IS NULL OR (l.card_id, l.price, l.fee) <> (o.card_id, o.price, market_fee(o.price, o.fee_percent))
   OR l.seller_id <> o.seller_id OR l.sold_at > o.ended_at;
 
 SELECT 'an order has the cards of its checkout' AS name, format('order %s', o.number) AS detail

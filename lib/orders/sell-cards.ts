@@ -34,7 +34,7 @@ export async function sellCards(tx: Tx, sale: Sale): Promise<SoldCard[]> {
   if (ended !== wanted) throw new Error(`Not every card of checkout ${checkoutId} is held for it.`);
   await tx.$executeRaw`
     INSERT INTO order_cards (order_id, position, offer_id, card_id, seller_id, price, fee, sold_at)
-    SELECT ${orderId}::uuid, w.position, o.id, o.card_id, o.seller_id, o.price, round(o.price * o.fee_percent / 100, 2), ${now}::timestamptz
+    SELECT ${orderId}::uuid, w.position, o.id, o.card_id, o.seller_id, o.price, market_fee(o.price, o.fee_percent), ${now}::timestamptz
     FROM checkout_cards w JOIN market_offers o ON o.id = w.offer_id WHERE w.checkout_id = ${checkoutId}::uuid`;
   await tx.$executeRaw`
     DELETE FROM cart_cards k USING order_cards l WHERE l.order_id = ${orderId}::uuid AND k.offer_id = l.offer_id AND k.user_id = ${buyerId}::uuid`;

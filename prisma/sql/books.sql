@@ -47,16 +47,13 @@ CREATE OR REPLACE FUNCTION book_refund(r refunds) RETURNS void LANGUAGE sql AS $
   SELECT book('REFUND', r.id, r.created_at,
     (SELECT ARRAY[e.country, e.state] FROM book_entries e WHERE paid.subject IS NOT NULL AND e.kind = paid.kind AND e.subject_id = paid.subject),
     CASE
-      WHEN l.id IS NOT NULL THEN jsonb_build_object('BOXES', l.price, 'SHIPPING', l.shipping, 'ORDER_FEES', r.amount - l.price - l.shipping, 'REFUNDS_DUE', -r.amount)
       WHEN k.is_undone THEN jsonb_build_object('COLLECTORS', s.price - s.fee, 'MARKET_FEES', s.fee, 'REFUNDS_DUE', -r.amount)
       ELSE jsonb_build_object(coalesce(paid.account, 'DEPOSITS'), r.amount, 'REFUNDS_DUE', -r.amount)
     END, CASE WHEN k.is_undone THEN s.seller_id END)
   FROM (SELECT) one
-  LEFT JOIN order_lines l ON l.id = r.order_line_id
   LEFT JOIN claims k ON k.id = r.claim_id LEFT JOIN order_cards s ON s.id = r.order_card_id
   LEFT JOIN LATERAL (
-    SELECT 'ORDER' AS kind, l.order_id AS subject, NULL AS account WHERE l.id IS NOT NULL
-    UNION ALL SELECT 'ORDER', o.id, 'CLAIMS' FROM orders o WHERE r.reason = 'CLAIM' AND o.payment_id = r.payment_id
+    SELECT 'ORDER' AS kind, o.id AS subject, 'CLAIMS' AS account FROM orders o WHERE r.reason = 'CLAIM' AND o.payment_id = r.payment_id
     UNION ALL SELECT 'SHIPMENT', s.id, 'SHIPPING' FROM shipments s WHERE r.reason = 'CANCELLED' AND s.payment_id = r.payment_id
     UNION ALL SELECT 'SUBMISSION', g.id, 'GRADING' FROM grading_submissions g WHERE r.reason = 'CANCELLED' AND g.payment_id = r.payment_id
   ) paid ON TRUE

@@ -1,11 +1,14 @@
 CREATE OR REPLACE TRIGGER order_cards_stay BEFORE DELETE OR TRUNCATE ON order_cards FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
--- The fee is rounded half up to the cent.
+-- Rounded half up to the cent, as marketFeeCents does (a test compares them).
+CREATE OR REPLACE FUNCTION market_fee(price numeric, percent numeric) RETURNS numeric LANGUAGE sql IMMUTABLE
+  RETURN round(price * percent / 100, 2);
+
 CREATE OR REPLACE FUNCTION require_sold_offer() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM FROM market_offers o JOIN orders b ON b.id = NEW.order_id
   WHERE o.id = NEW.offer_id AND o.ended_as = 'SOLD' AND (o.card_id, o.seller_id, o.price) = (NEW.card_id, NEW.seller_id, NEW.price)
-    AND NEW.fee = round(o.price * o.fee_percent / 100, 2) AND b.user_id <> o.seller_id;
+    AND NEW.fee = market_fee(o.price, o.fee_percent) AND b.user_id <> o.seller_id;
   IF NOT FOUND THEN
     RAISE EXCEPTION 'offer % does not match its sale', NEW.offer_id USING ERRCODE = 'check_violation', CONSTRAINT = 'order_cards_sold';
   END IF;

@@ -57,7 +57,10 @@ async function newMigrations(client) {
   );
   const checksums = new Map(done.rows.map((row) => [row.migration_name, row.checksum]));
   const files = migrationFiles();
-  if (checksums.size > 0 && !checksums.has(files[0].name))
+  const baseline = files.find(({ name }) => name.endsWith("_baseline"));
+  if (files[0] !== baseline)
+    throw new Error(`Migration ${files[0].name} must have a later name than ${baseline.name}.`);
+  if (checksums.size > 0 && !checksums.has(baseline.name))
     throw new Error("This database is from before version 1.0.0. Create an empty one instead.");
   for (const { name, checksum } of files)
     if (checksums.has(name) && checksums.get(name) !== checksum)

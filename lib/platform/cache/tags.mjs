@@ -1,5 +1,6 @@
 // What expires cached pages: triggers notify every process (change-listener.mjs), except on a
-// Vercel-style host, where the request that made the change does it (revalidate-listings.ts).
+// Vercel-style host: there, the request that changed a listing expires home and its page
+// (revalidate-listings.ts), and everything else expires after 60 seconds.
 // Other caches have complete keys, expire in minutes, or are checked against the database on use.
 //
 // | tag            | pages                            | expires with                            |

@@ -13,7 +13,11 @@ import { MAX_SET_LENGTH } from "@/lib/market/offer-view";
 import { PAYOUT_MINIMUM_CENTS, PENDING_DAYS } from "@/lib/payouts/payout-rules";
 import { db } from "@/lib/platform/database/db";
 import { HOUR_MS } from "@/lib/platform/time";
-import { MAX_CARD_PRICE_CENTS, MIN_CARD_PRICE_CENTS } from "@/lib/pricing/market-fees";
+import {
+  marketFeeCents,
+  MAX_CARD_PRICE_CENTS,
+  MIN_CARD_PRICE_CENTS,
+} from "@/lib/pricing/market-fees";
 import { SESSION_IDLE_MS, SESSION_MAX_AGE_MS } from "@/lib/sessions/session-lifetime";
 import { MAX_BIO_LENGTH } from "@/lib/showcase/kinds";
 import { CHUNK_BYTES, MAX_PART_CHUNKS, MAX_PARTS } from "@/lib/videos/options";
@@ -61,6 +65,29 @@ test("proceeds are pending for as many days as in the code", async () => {
   const [row] = await db.$queryRaw<{ source: string }[]>`
     SELECT prosrc AS source FROM pg_proc WHERE proname = 'proceeds_free_at'`;
   expect(row?.source).toContain(`INTERVAL '${PENDING_DAYS} days'`);
+});
+
+test("the database charges the fee that the price sheet shows", async () => {
+  const prices = [
+    MIN_CARD_PRICE_CENTS,
+    101,
+    105,
+    125,
+    999,
+    1250,
+    3333,
+    12_345,
+    MAX_CARD_PRICE_CENTS,
+  ];
+  const sales = prices.flatMap((priceCents) =>
+    [0, 1, 5, 8, 10, 33].map((feePercent) => ({ priceCents, feePercent })),
+  );
+  const rows = await db.$queryRaw<{ fee: string }[]>`
+    SELECT market_fee(s.price, s.percent)::text AS fee
+    FROM unnest(${sales.map(({ priceCents }) => dollars(priceCents))}::numeric[],
+      ${sales.map(({ feePercent }) => feePercent)}::integer[]) WITH ORDINALITY AS s(price, percent, at)
+    ORDER BY s.at`;
+  expect(rows.map(({ fee }) => fee)).toEqual(sales.map((sale) => dollars(marketFeeCents(sale))));
 });
 
 function listOf(values: readonly string[]): string {

@@ -1,0 +1,1 @@
+export const PLACEHOLDER_IMAGE = "/api/placeholder-image";

@@ -5,10 +5,10 @@
 const LIB = Object.values({
   foundation: ["generated", "platform", "cards", "ledger", "pricing"],
   access: ["sessions", "api", "notices", "accounts"],
-  shop: ["catalog", "cart", "payments", "orders", "checkout"],
-  breaks: ["scans", "videos", "values", "checklists", "packs", "vault", "breaks"],
+  shop: ["catalog", "cart", "payments", "packs", "orders"],
+  breaks: ["scans", "videos", "values", "checklists", "vault", "breaks"],
   parcels: ["shipments", "grading"],
-  collectors: ["showcase", "market", "watches", "inventory"],
+  collectors: ["showcase", "market", "checkout", "watches", "inventory"],
   business: ["stock", "pulls", "books", "payouts", "proof", "claims"],
   composition: ["contact", "onboarding", "privacy", "server", "client"],
 }).flat();

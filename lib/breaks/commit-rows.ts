@@ -3,10 +3,10 @@ import "server-only";
 import { randomBytes, randomUUID } from "node:crypto";
 
 import type { DraftCard } from "@/lib/breaks/schema";
+import { newPictureKey } from "@/lib/cards/picture-key";
 import { contentsRoot, recordBytes } from "@/lib/ledger/contents-tree";
 import { identityBytes } from "@/lib/ledger/identity";
 import type { TableRow } from "@/lib/platform/database/insert-rows";
-import { newPictureKey } from "@/lib/scans/picture-key";
 import { scanReferenceOf } from "@/lib/scans/scan-reference";
 
 type Box = {

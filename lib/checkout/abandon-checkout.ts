@@ -1,9 +1,9 @@
 import "server-only";
 
+import { freeBoxes } from "@/lib/catalog/box-transitions";
 import { revalidateListings } from "@/lib/catalog/revalidate-listings";
 import { checkoutPayments } from "@/lib/checkout/checkout-payments";
 import { checkoutNotFound } from "@/lib/checkout/queries";
-import { freeBoxes } from "@/lib/checkout/take-boxes";
 import { db, retryOnConflict } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 

@@ -1,6 +1,6 @@
 import "server-only";
 
-import { freeBoxes } from "@/lib/checkout/take-boxes";
+import { freeBoxes } from "@/lib/catalog/box-transitions";
 import type { Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 

@@ -2,8 +2,8 @@ import "server-only";
 
 import { z } from "zod";
 
+import { holdBoxes, type WantedBoxes } from "@/lib/catalog/box-transitions";
 import { NotEnoughBoxesError } from "@/lib/checkout/retry-while-locked";
-import { takeBoxes, type WantedBoxes } from "@/lib/checkout/take-boxes";
 import type { Tx } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 
@@ -24,7 +24,7 @@ export async function claimBoxes(
   if (missing.length === 0) return;
 
   const wanted = countByListing(missing);
-  const taken = await takeBoxes(tx, { checkoutId, wanted, now, until });
+  const taken = await holdBoxes(tx, { checkoutId, wanted, now, until });
   if (taken.length < missing.length) throw new NotEnoughBoxesError(wanted);
   taken.sort((a, b) => a.id - b.id);
   // Clears the boxes first, because two lines may swap theirs.

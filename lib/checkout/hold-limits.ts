@@ -3,6 +3,8 @@ import { z } from "zod";
 import type { FieldError } from "@/lib/platform/errors";
 import { DAY_MS } from "@/lib/platform/time";
 
+export const HOLD_MINUTES = 15;
+
 /** `isBuyer` is true for accounts with a paid order, and for trusted ones. */
 export const standingSchema = z.object({ isVerified: z.boolean(), isBuyer: z.boolean() });
 export type Standing = z.output<typeof standingSchema>;

@@ -3,6 +3,7 @@ import "server-only";
 import { z } from "zod";
 
 import {
+  HOLD_MINUTES,
   type HeldUnit,
   holdLimits,
   NETWORK_LIMIT,
@@ -13,7 +14,6 @@ import {
   tooManyInADay,
   waitForRoomMs,
 } from "@/lib/checkout/hold-limits";
-import { HOLD_MINUTES } from "@/lib/checkout/take-boxes";
 import { Prisma, type Tx } from "@/lib/platform/database/db";
 import { column, queryRow, queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";

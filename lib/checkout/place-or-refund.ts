@@ -2,14 +2,15 @@ import "server-only";
 
 import { z } from "zod";
 
+import { freeBoxes } from "@/lib/catalog/box-transitions";
 import { revalidateListings } from "@/lib/catalog/revalidate-listings";
 import { claimBoxes } from "@/lib/checkout/claim-boxes";
+import { HOLD_MINUTES } from "@/lib/checkout/hold-limits";
 import { isGone } from "@/lib/checkout/is-gone";
+import { placeOrder } from "@/lib/checkout/place-order";
 import { retryWhileLocked } from "@/lib/checkout/retry-while-locked";
-import { freeBoxes, HOLD_MINUTES } from "@/lib/checkout/take-boxes";
-import { lockCards, takeCards } from "@/lib/checkout/take-cards";
+import { holdOffers } from "@/lib/market/offer-transitions";
 import { refundedMail } from "@/lib/orders/order-mails";
-import { placeOrder } from "@/lib/orders/place-order";
 import { markSucceeded, refundWhole } from "@/lib/payments/record-success";
 import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
@@ -52,7 +53,7 @@ async function settle(tx: Tx, taken: Taken): Promise<void> {
   });
   const hold = { checkoutId, now, until: new Date(now.getTime() + HOLD_MINUTES * MINUTE_MS) };
   await lockCards(tx, checkoutId);
-  await takeCards(tx, hold);
+  await holdOffers(tx, hold);
   await claimBoxes(tx, { ...hold, lines });
   await tx.checkout.update({
     where: { id: checkoutId },
@@ -101,4 +102,13 @@ async function lockCheckout(
     SELECT user_id IS NOT NULL AS "hasBuyer", greatest(created_at, ${now}::timestamptz) AS since
     FROM checkouts WHERE id = ${checkoutId}::uuid FOR UPDATE`;
   return { hasBuyer: row?.hasBuyer ?? false, now: nowOrLater(row?.since ?? now) };
+}
+
+/** Run this before locking offers: sellers who move cards use the same order. */
+async function lockCards(tx: Tx, checkoutId: string): Promise<void> {
+  await tx.$queryRaw`
+    SELECT FROM cards WHERE id IN (
+      SELECT o.card_id FROM checkout_cards w JOIN market_offers o ON o.id = w.offer_id
+      WHERE w.checkout_id = ${checkoutId}::uuid
+    ) ORDER BY id FOR NO KEY UPDATE`;
 }

@@ -2,9 +2,9 @@ import "server-only";
 
 import { cardLineSelect, toOfferedLine } from "@/lib/cards/card-line";
 import { forSaleSelect, isForSale } from "@/lib/cards/is-for-sale";
+import { cardShippingOf } from "@/lib/checkout/card-shipping";
 import { type Checkout, checkoutStatusSchema } from "@/lib/checkout/schema";
 import { deliverySchema } from "@/lib/orders/schema";
-import { cardShippingOf } from "@/lib/orders/ship-cards";
 import { shownPayment, shownPaymentsSelect } from "@/lib/payments/shown-payment";
 import { db, type Prisma } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";

@@ -1,13 +1,14 @@
 import "server-only";
 
+import { extendHolds } from "@/lib/catalog/box-transitions";
 import { revalidateListings } from "@/lib/catalog/revalidate-listings";
 import { claimBoxes } from "@/lib/checkout/claim-boxes";
+import { HOLD_MINUTES } from "@/lib/checkout/hold-limits";
 import { isGone } from "@/lib/checkout/is-gone";
 import { requireRoomToHold } from "@/lib/checkout/limit-holds";
 import { checkoutAbandoned, checkoutNotFound } from "@/lib/checkout/queries";
 import { retryWhileLocked } from "@/lib/checkout/retry-while-locked";
-import { HOLD_MINUTES } from "@/lib/checkout/take-boxes";
-import { CardsGoneError, takeCards } from "@/lib/checkout/take-cards";
+import { CardsGoneError, holdOffers } from "@/lib/market/offer-transitions";
 import { db, isUniqueViolation, retryOnConflict, type Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 import { MINUTE_MS } from "@/lib/platform/time";
@@ -70,9 +71,9 @@ async function renew(tx: Tx, { checkoutId, userId, network, now }: Options): Pro
     select: { position: true, listingId: true, productId: true },
     orderBy: { position: "asc" },
   });
-  await takeCards(tx, { checkoutId, now, until });
+  await holdOffers(tx, { checkoutId, now, until });
   await claimBoxes(tx, { checkoutId, lines, now, until });
-  await tx.box.updateMany({ where: { heldById: checkoutId }, data: { heldUntil: until } });
+  await extendHolds(tx, checkoutId, until);
 }
 
 /** A concurrent renewal or payment won, which is fine unless the checkout is gone. */

@@ -1,6 +1,7 @@
 import "server-only";
 
-import { countAvailableBoxes, type WantedBoxes } from "@/lib/checkout/take-boxes";
+import type { WantedBoxes } from "@/lib/catalog/box-transitions";
+import { countAvailableBoxes } from "@/lib/checkout/count-available-boxes";
 import { db } from "@/lib/platform/database/db";
 
 export class NotEnoughBoxesError extends Error {

@@ -2,8 +2,8 @@ import "server-only";
 
 import { forSaleSelect, isForSale } from "@/lib/cards/is-for-sale";
 import { shortageMessage } from "@/lib/cart/shortage";
+import { countAvailableBoxes } from "@/lib/checkout/count-available-boxes";
 import type { StartCheckoutInput } from "@/lib/checkout/start-input";
-import { countAvailableBoxes } from "@/lib/checkout/take-boxes";
 import { wantedCards } from "@/lib/checkout/wanted-cards";
 import { wantedListings } from "@/lib/checkout/wanted-listings";
 import { db } from "@/lib/platform/database/db";

@@ -2,8 +2,10 @@ import "server-only";
 
 import { randomUUID } from "node:crypto";
 
+import { freeBoxes, holdBoxes } from "@/lib/catalog/box-transitions";
 import { revalidateListings } from "@/lib/catalog/revalidate-listings";
 import { checkoutPayments } from "@/lib/checkout/checkout-payments";
+import { HOLD_MINUTES } from "@/lib/checkout/hold-limits";
 import { isGone } from "@/lib/checkout/is-gone";
 import { requireRoomToHold } from "@/lib/checkout/limit-holds";
 import { getCheckout } from "@/lib/checkout/queries";
@@ -12,10 +14,9 @@ import type { Checkout } from "@/lib/checkout/schema";
 import { settleOlderPayment } from "@/lib/checkout/settle-older-payment";
 import { shortage } from "@/lib/checkout/shortage";
 import type { StartCheckoutInput } from "@/lib/checkout/start-input";
-import { freeBoxes, HOLD_MINUTES, takeBoxes } from "@/lib/checkout/take-boxes";
-import { takeCards } from "@/lib/checkout/take-cards";
 import { type WantedCard, wantedCards } from "@/lib/checkout/wanted-cards";
 import { type WantedListing, wantedListings } from "@/lib/checkout/wanted-listings";
+import { holdOffers } from "@/lib/market/offer-transitions";
 import { isRepeated } from "@/lib/payments/idempotency-key";
 import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
 import { idRowSchema, queryRows } from "@/lib/platform/database/query-rows";
@@ -143,7 +144,7 @@ async function start(
     select: { id: true },
   });
   await holdCards(tx, { checkoutId: id, cards, now, until: holdUntil });
-  await holdBoxes(tx, { checkoutId: id, wanted, now, until: holdUntil });
+  await holdLines(tx, { checkoutId: id, wanted, now, until: holdUntil });
   return { id, replaced };
 }
 
@@ -184,10 +185,10 @@ async function holdCards(
       price: toDecimalString(priceCents),
     })),
   });
-  await takeCards(tx, hold);
+  await holdOffers(tx, hold);
 }
 
-async function holdBoxes(
+async function holdLines(
   tx: Tx,
   { checkoutId, wanted, now, until }: Hold & { wanted: readonly WantedListing[] },
 ): Promise<void> {
@@ -195,11 +196,11 @@ async function holdBoxes(
     listingId,
     quantity: deliveries.length,
   }));
-  const taken = await takeBoxes(tx, { checkoutId, wanted: boxes, now, until });
-  if (taken.length < boxes.reduce((sum, { quantity }) => sum + quantity, 0))
+  const held = await holdBoxes(tx, { checkoutId, wanted: boxes, now, until });
+  if (held.length < boxes.reduce((sum, { quantity }) => sum + quantity, 0))
     throw new NotEnoughBoxesError(boxes);
   const lines = wanted.flatMap(({ listingId, priceCents, deliveries }) => {
-    const ids = taken
+    const ids = held
       .filter((box) => box.listingId === listingId)
       .map((box) => box.id)
       .sort((a, b) => a - b);

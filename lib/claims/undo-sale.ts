@@ -2,8 +2,10 @@ import "server-only";
 
 import { z } from "zod";
 
+import { changeOwner } from "@/lib/cards/card-transitions";
 import type { Subject } from "@/lib/claims/subject";
-import type { Db, Tx } from "@/lib/platform/database/db";
+import { endEvaluations } from "@/lib/grading/withdraw-evaluations";
+import { type Db, Prisma, type Tx } from "@/lib/platform/database/db";
 import { column, queryRow } from "@/lib/platform/database/query-rows";
 import { storageEndOf } from "@/lib/pricing/storage-end";
 
@@ -39,17 +41,14 @@ export async function undoSale(
   { subject, now }: { subject: Subject; now: Date },
 ): Promise<void> {
   const { orderCardId, cardId, buyerId } = subject;
-  await tx.$executeRaw`
-    UPDATE grading_evaluations SET withdrawn_at = ${now}::timestamptz
-    WHERE card_id = ${cardId}::uuid AND withdrawn_at IS NULL AND finished_at IS NULL`;
-  await tx.$executeRaw`
-    INSERT INTO card_events (card_id, at, type, from_status, to_status)
-    SELECT id, ${now}::timestamptz, 'SALE_UNDONE', status, 'Vault' FROM cards
-    WHERE id = ${cardId}::uuid`;
-  const moved = await tx.$executeRaw`
-    UPDATE cards c SET owner_id = l.seller_id, status = 'Vault', bought_at = owned_since(l),
-      action_deadline = ${storageEndOf(now)}::timestamptz
-    FROM order_cards l WHERE l.id = ${orderCardId}::uuid AND c.id = l.card_id
-      AND c.owner_id = ${buyerId}::uuid AND c.bought_at = l.sold_at`;
+  if (cardId) await endEvaluations(tx, { cardIds: [cardId], now });
+  const moved = await changeOwner(tx, {
+    sales: Prisma.sql`
+      SELECT l.card_id, l.seller_id AS owner_id, owned_since(l) AS bought_at FROM order_cards l JOIN cards c ON c.id = l.card_id
+      WHERE l.id = ${orderCardId}::uuid AND c.owner_id = ${buyerId}::uuid AND c.bought_at = l.sold_at`,
+    type: "SALE_UNDONE",
+    storageEnd: storageEndOf(now),
+    now,
+  });
   if (moved !== 1) throw new Error(`The buyer no longer owns card ${cardId}.`);
 }

@@ -1,10 +1,10 @@
 import "server-only";
 
 import { addCardEvents } from "@/lib/cards/add-card-events";
+import { resumeStorage } from "@/lib/cards/card-transitions";
 import { cardsOfSubmission } from "@/lib/grading/cards-of-submission";
 import { lockSubmission } from "@/lib/grading/lock-submission";
 import { getSubmission, submissionNotFound } from "@/lib/grading/queries";
-import { resumeStorage } from "@/lib/grading/resume-storage";
 import type { Submission } from "@/lib/grading/schema";
 import { submissionCancelledMail } from "@/lib/grading/submission-mails";
 import { submissionPayments } from "@/lib/grading/submission-payments";
@@ -56,8 +56,9 @@ async function cancel(tx: Tx, { id, userId, now: requestedAt }: Required<Options
   });
   if (!paymentId) return;
   const type = service === "GRADING" ? "GRADING_CANCELLED" : "EVALUATION_CANCELLED";
-  await addCardEvents(tx, { cards: cardsOfSubmission(id), type, now });
-  if (paidAt) await resumeStorage(tx, { submissionId: id, paidAt, now });
+  const cards = cardsOfSubmission(id);
+  await addCardEvents(tx, { cards, type, now });
+  if (paidAt) await resumeStorage(tx, { cards, pausedAt: paidAt, now });
   await refundWhole(tx, paymentId, "CANCELLED");
   const { user, payment } = await tx.gradingSubmission.findUniqueOrThrow({
     where: { id },

@@ -1,18 +1,24 @@
 import "server-only";
 
+import { addCardEvents, cardsWithIds } from "@/lib/cards/add-card-events";
 import type { Tx } from "@/lib/platform/database/db";
 
-/** Withdraws unpaid, unanswered requests for these cards. The caller must lock the cards. */
-export async function withdrawEvaluations(
-  tx: Tx,
-  { cardIds, now }: { cardIds: readonly string[]; now: Date },
-): Promise<number> {
-  return await tx.$executeRaw`
-    WITH withdrawn AS (
-      UPDATE grading_evaluations SET withdrawn_at = ${now}::timestamptz
-      WHERE card_id = ANY(${[...cardIds]}::uuid[]) AND withdrawn_at IS NULL
-        AND finished_at IS NULL RETURNING card_id
-    )
-    INSERT INTO card_events (card_id, type, at)
-    SELECT card_id, 'EVALUATION_WITHDRAWN', ${now}::timestamptz FROM withdrawn`;
+type Options = { cardIds: readonly string[]; now: Date };
+
+/**
+ * Ends requests that are neither paid nor answered. Lock the cards first.
+ * @returns the cards that had one
+ */
+export async function endEvaluations(tx: Tx, { cardIds, now }: Options): Promise<string[]> {
+  const ended = await tx.gradingEvaluation.updateManyAndReturn({
+    where: { cardId: { in: [...cardIds] }, withdrawnAt: null, finishedAt: null },
+    data: { withdrawnAt: now },
+    select: { cardId: true },
+  });
+  return ended.map(({ cardId }) => cardId);
+}
+
+export async function withdrawEvaluations(tx: Tx, options: Options): Promise<void> {
+  const cards = cardsWithIds(await endEvaluations(tx, options));
+  await addCardEvents(tx, { cards, type: "EVALUATION_WITHDRAWN", now: options.now });
 }

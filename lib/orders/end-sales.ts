@@ -2,7 +2,9 @@ import "server-only";
 
 import { z } from "zod";
 
+import { takeBackBoxes } from "@/lib/catalog/box-transitions";
 import { refundsOf } from "@/lib/orders/refunds-of";
+import { removeOwnedBoxes } from "@/lib/packs/owned-boxes";
 import { addRefunds } from "@/lib/payments/add-refunds";
 import type { Prisma, Tx } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
@@ -55,11 +57,9 @@ export async function endSales(
     where: { id: { in: ended.map(({ id }) => id) } },
     data: { cancelledAt: now },
   });
-  await tx.box.updateMany({
-    where: { id: { in: productIds }, orderId: order.id },
-    data: { orderId: null, isAvailable: reason === "CANCELLED" },
-  });
-  await tx.ownedBox.deleteMany({ where: { productId: { in: productIds } } });
+  const isAvailable = reason === "CANCELLED";
+  await takeBackBoxes(tx, { ids: productIds, orderId: order.id, isAvailable });
+  await removeOwnedBoxes(tx, productIds);
 
   const { refunds } = refundsOf({
     fee: order.fee.toFixed(2),

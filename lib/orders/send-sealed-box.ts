@@ -1,5 +1,6 @@
 import "server-only";
 
+import { removeOwnedBoxes } from "@/lib/packs/owned-boxes";
 import type { Tx } from "@/lib/platform/database/db";
 
 type Options = { orderLineId: string; shipmentId: string | null; tracking: string; now: Date };
@@ -18,6 +19,6 @@ export async function sendSealedBox(
     select: { box: { select: { id: true, boxId: true } } },
   });
   if (!line) return null;
-  await tx.ownedBox.deleteMany({ where: { productId: line.box.id } });
+  await removeOwnedBoxes(tx, [line.box.id]);
   return line.box.boxId;
 }

@@ -1,6 +1,7 @@
 import "server-only";
 
 import { releaseBoxFromCarts } from "@/lib/cart/release-box-from-carts";
+import { deleteBox } from "@/lib/catalog/box-transitions";
 import { revalidateListings } from "@/lib/catalog/revalidate-listings";
 import { appendEvents } from "@/lib/ledger/append-events";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
@@ -24,7 +25,7 @@ export async function deleteProduct({
       await requireNeverSold(tx, id);
       const { boxId, slug } = await getProduct(tx, id);
       await releaseBoxFromCarts(tx, id);
-      await tx.box.delete({ where: { id }, select: { id: true } });
+      await deleteBox(tx, id);
       await recordAudit(tx, {
         actorId,
         action: "product.deleted",

@@ -1,5 +1,6 @@
 import "server-only";
 
+import { setBoxAvailable } from "@/lib/catalog/box-transitions";
 import { revalidateListings } from "@/lib/catalog/revalidate-listings";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { db, retryOnConflict } from "@/lib/platform/database/db";
@@ -20,11 +21,7 @@ export async function setAvailability({
   const product = await retryOnConflict(() =>
     db.$transaction(async (tx) => {
       await lockAvailableBox(tx, { id, now });
-      const { count } = await tx.box.updateMany({
-        where: { id, OR: [{ isAvailable: !isAvailable }, { heldById: { not: null } }] },
-        data: { isAvailable, heldById: null, heldUntil: null },
-      });
-      if (count > 0) {
+      if (await setBoxAvailable(tx, { id, isAvailable })) {
         await recordAudit(tx, {
           actorId,
           action: "product.availability_changed",

@@ -2,6 +2,7 @@ import "server-only";
 
 import { z } from "zod";
 
+import { placeInVault } from "@/lib/cards/card-transitions";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { db, isUniqueViolation } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
@@ -25,7 +26,7 @@ export async function placeCard({ code, place, actorId, requestId }: Options): P
       if (!card) throw new AppError("not_found", `No card has the short id ${code}.`);
       const { id, playerName, place: from } = card;
       if (from === null) throw new AppError("conflict", `${playerName} has left the vault.`);
-      await tx.card.update({ where: { id }, data: { vaultPlace: place }, select: { id: true } });
+      await placeInVault(tx, id, place);
       await recordAudit(tx, {
         actorId,
         action: "card.placed",

@@ -17,19 +17,10 @@ other rooms that write a table, and what its triggers write. [prisma/sql](../pri
 /** The reason why a room writes other rooms' tables instead of calling a function. */
 const REASONS = {
   breaks: "corrects the names of recorded cards, under the lock of their break.",
-  checkout: "holds boxes and offers in one statement that skips locked rows.",
-  claims: "undoes a sale: card, history and open requests change in one transaction.",
-  grading: "locks and releases cards, and writes their slabs.",
   inventory: "moves cards between trays with their history, in one statement that can be undone.",
-  orders: "sells boxes and cards, whose rooms are above it.",
+  onboarding: "adds and removes the sample collection.",
   packs: "opens packs, which pulls their cards.",
   privacy: "erases the rows of a deleted account in one place, so that none is missed.",
-  proof: "closes and opens the public page of a box.",
-  onboarding: "adds and removes the sample collection.",
-  server: "claims the pending payments to check.",
-  shipments: "locks, sends and releases cards, and ends their free storage.",
-  stock: "adds boxes to the catalog and removes them.",
-  vault: "assigns cards their places.",
   watches: "notifies the watchers of many events in one statement.",
 };
 

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { db } from "@/lib/platform/database/db";
-import { createBoxes, type NewBoxes } from "@/lib/stock/create-boxes";
+import { createBoxes, type SealedBoxes } from "@/lib/stock/create-boxes";
 
 /** A user row without a usable password. Tests that sign in with one register it. */
 export function createUser(overrides: Partial<Prisma.UserCreateInput> = {}) {
@@ -24,9 +24,9 @@ export function createUser(overrides: Partial<Prisma.UserCreateInput> = {}) {
 }
 
 /** Boxes of one listing, on sale. The default `set` is unique, for a new listing. */
-export async function createListing(overrides: Partial<NewBoxes> = {}) {
+export async function createListing(overrides: Partial<SealedBoxes> = {}) {
   const tag = randomBytes(4).toString("hex");
-  const boxes: NewBoxes = {
+  const boxes: SealedBoxes = {
     year: 2024,
     brand: "Topps",
     set: `Chrome ${tag}`,

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
 
 import { startBreak } from "@/lib/breaks/start-break";
-import { HOLD_MINUTES } from "@/lib/checkout/take-boxes";
-import { placeOrder } from "@/lib/orders/place-order";
+import { HOLD_MINUTES } from "@/lib/checkout/hold-limits";
+import { placeOrder } from "@/lib/checkout/place-order";
 import { db } from "@/lib/platform/database/db";
 import { toCents, toDecimalString } from "@/lib/platform/money";
 import { MINUTE_MS } from "@/lib/platform/time";

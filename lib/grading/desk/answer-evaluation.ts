@@ -1,6 +1,7 @@
 import "server-only";
 
 import { addCardEvents, cardsWithIds } from "@/lib/cards/add-card-events";
+import { extendStorage } from "@/lib/cards/card-transitions";
 import { evaluationAnsweredMail } from "@/lib/grading/desk/desk-mails";
 import { notifyOwner } from "@/lib/grading/desk/notify-owner";
 import type { AnswerInput, AnsweredEvaluation } from "@/lib/grading/desk/schema";
@@ -115,11 +116,7 @@ async function release(
     data: { releasedAt: now },
     select: { cardId: true },
   });
-  const deadline = storageEndOf(now);
-  await tx.card.updateMany({
-    where: { id: cardId, actionDeadline: { lt: deadline ?? now } },
-    data: { actionDeadline: deadline },
-  });
+  await extendStorage(tx, { cards: cardsWithIds([cardId]), storageEnd: storageEndOf(now) });
 }
 
 async function notifyOfAnswers(

@@ -1,6 +1,7 @@
 import "server-only";
 
 import { addCardEvents } from "@/lib/cards/add-card-events";
+import { moveCards, extendStorage } from "@/lib/cards/card-transitions";
 import { cardsOfSubmission } from "@/lib/grading/cards-of-submission";
 import { gradingReturnedMail } from "@/lib/grading/desk/desk-mails";
 import { getDeskSubmission } from "@/lib/grading/desk/get-desk-submission";
@@ -50,8 +51,10 @@ async function returnCards(
   }
   const cardIds = lines.map(({ cardId }) => cardId);
   const deadline = storageEndOf(now);
-  await addCardEvents(tx, { cards: cardsOfSubmission(id), type: "GRADING_RETURNED", now });
-  await moveToVault(tx, { cardIds, deadline, now });
+  const cards = cardsOfSubmission(id);
+  await addCardEvents(tx, { cards, type: "GRADING_RETURNED", now });
+  await moveCards(tx, { cards, to: "Vault", now });
+  await extendStorage(tx, { cards, storageEnd: deadline });
   await tx.gradingCard.updateMany({
     where: { submissionId: id, releasedAt: null },
     data: { releasedAt: now },
@@ -80,21 +83,6 @@ async function returnCards(
     ({ card, box }) => ({ type: "CUSTODY", box, state: "RETURNED", card }) as const,
   );
   await appendEvents(tx, { events, now });
-}
-
-/** Adds the events first, because they record each card's previous status. */
-async function moveToVault(
-  tx: Tx,
-  { cardIds, deadline, now }: { cardIds: string[]; deadline: Date | null; now: Date },
-): Promise<void> {
-  await tx.$executeRaw`
-    INSERT INTO card_events (card_id, type, from_status, to_status, at)
-    SELECT id, 'STATUS_CHANGED', status, 'Vault', ${now}::timestamptz FROM cards
-    WHERE id = ANY(${cardIds}::uuid[]) AND status <> 'Vault' ORDER BY id`;
-  await tx.card.updateMany({
-    where: { id: { in: cardIds } },
-    data: { status: "Vault", actionDeadline: deadline },
-  });
 }
 
 export function cannotReturn({

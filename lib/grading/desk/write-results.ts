@@ -1,6 +1,7 @@
 import "server-only";
 
 import { addCardEvents, cardsWithIds } from "@/lib/cards/add-card-events";
+import { addSlabs } from "@/lib/cards/card-transitions";
 import type { ResultCard, WantedResult } from "@/lib/grading/desk/find-results";
 import { finishGraded } from "@/lib/grading/desk/finish-graded";
 import { listBoxesOf } from "@/lib/grading/desk/list-boxes-of";
@@ -20,15 +21,15 @@ export async function writeResults(
 ): Promise<LedgerEvent[]> {
   await writeLines(tx, { written, now });
   const slabs = written.filter(({ result }) => result.grade !== "Rejected");
-  await tx.$executeRaw`
-    UPDATE cards c SET grading_company = r.company, grade = r.grade, certificate = r.certificate
-    FROM unnest(
-      ${slabs.map(({ card }) => card.cardId)}::uuid[],
-      ${slabs.map(({ card }) => card.company)}::text[],
-      ${slabs.map(({ result }) => result.grade)}::text[],
-      ${slabs.map(({ result }) => result.certificate ?? null)}::text[]
-    ) AS r (id, company, grade, certificate)
-    WHERE c.id = r.id`;
+  await addSlabs(
+    tx,
+    slabs.map(({ card: { cardId, company }, result: { grade, certificate } }) => ({
+      cardId,
+      company,
+      grade,
+      certificate,
+    })),
+  );
   const idsOf = (some: readonly Written[]) => some.map(({ card }) => card.cardId);
   // A slab needs no evaluation.
   await withdrawEvaluations(tx, { cardIds: idsOf(slabs), now });

@@ -3,6 +3,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 
 import { FIRST_STATUS } from "@/lib/cards/card-status";
+import { newPictureKey } from "@/lib/cards/picture-key";
 import {
   type BoxFacts,
   type OpenedBox,
@@ -19,7 +20,6 @@ import { type RandomBelow, shufflePacks } from "@/lib/onboarding/samples/shuffle
 import type { TableRow } from "@/lib/platform/database/insert-rows";
 import { HOUR_MS, MINUTE_MS } from "@/lib/platform/time";
 import { storageEndOf } from "@/lib/pricing/storage-end";
-import { newPictureKey } from "@/lib/scans/picture-key";
 
 /** Listed in foreign key order. */
 type SampleRows = Record<"owned_boxes" | "packs" | "cards" | "card_events", TableRow[]>;

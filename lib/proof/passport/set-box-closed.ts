@@ -2,11 +2,12 @@ import "server-only";
 
 import { z } from "zod";
 
+import { renewPictureKeys } from "@/lib/cards/card-transitions";
+import { setOwnedBoxClosed } from "@/lib/packs/owned-boxes";
 import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
 import { column, idRowSchema, queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 import type { BoxPrivacy } from "@/lib/proof/passport/schema";
-import { newPictureKey } from "@/lib/scans/picture-key";
 
 type Options = { boxId: string; ownerId: string; isClosed: boolean; now?: Date };
 
@@ -27,26 +28,17 @@ export async function setBoxClosed({
         WHERE p.box_id = ${boxId} AND b.owner_id = ${ownerId}::uuid FOR NO KEY UPDATE OF b`;
       if (!box) throw new AppError("not_found", "We couldn't find that box.");
       if (box.isClosed === isClosed) return;
-      await tx.ownedBox.update({
-        where: { id: box.id },
-        data: { closedAt: isClosed ? now : null },
-        select: { id: true },
-      });
-      if (isClosed) await renewPictureKeys(tx, box.id);
+      await setOwnedBoxClosed(tx, box.id, isClosed ? now : null);
+      if (isClosed) await renewPictureKeys(tx, await lockPulledCards(tx, box.id));
     }),
   );
   return { isClosed };
 }
 
 /** Skips unpulled cards: no one has seen their keys, and their pack may be opening right now. */
-async function renewPictureKeys(tx: Tx, ownedBoxId: string): Promise<void> {
+async function lockPulledCards(tx: Tx, ownedBoxId: string): Promise<string[]> {
   const cards = await queryRows(tx, idRowSchema)`
     SELECT c.id::text FROM cards c JOIN packs k ON k.id = c.pack_id
-    WHERE k.box_id = ${ownedBoxId}::uuid AND c.pulled_at IS NOT NULL ORDER BY c.id
-    FOR NO KEY UPDATE OF c`;
-  await tx.$executeRaw`
-    UPDATE cards c SET front_key = renewed.front, back_key = renewed.back
-    FROM unnest(${cards.map(({ id }) => id)}::uuid[], ${cards.map(newPictureKey)}::text[],
-      ${cards.map(newPictureKey)}::text[]) AS renewed(id, front, back)
-    WHERE c.id = renewed.id`;
+    WHERE k.box_id = ${ownedBoxId}::uuid AND c.pulled_at IS NOT NULL ORDER BY c.id FOR NO KEY UPDATE OF c`;
+  return cards.map(({ id }) => id);
 }

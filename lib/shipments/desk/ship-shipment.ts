@@ -1,6 +1,7 @@
 import "server-only";
 
 import { addCardEvents } from "@/lib/cards/add-card-events";
+import { leaveVault } from "@/lib/cards/card-transitions";
 import { appendEvents } from "@/lib/ledger/append-events";
 import { addNotices } from "@/lib/notices/add-notices";
 import { sendSealedBox } from "@/lib/orders/send-sealed-box";
@@ -55,10 +56,7 @@ async function ship(
     if (isSame > 0) return;
     throw notPacked(shipment);
   }
-  await tx.card.updateMany({
-    where: { shipmentId: id },
-    data: { leftAt: now, leftAs: "SHIPPED", vaultPlace: null },
-  });
+  await leaveVault(tx, id, now);
   const boxes = await sendBoxes(tx, { shipmentId: id, tracking: input.tracking, now });
   await addCardEvents(tx, { cards: cardsOfShipment(id), type: "SHIPPED", now });
   const { user, _count } = await tx.shipment.findUniqueOrThrow({

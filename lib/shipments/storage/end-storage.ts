@@ -4,6 +4,8 @@ import { randomUUID } from "node:crypto";
 
 import { z } from "zod";
 
+import { addCardEvents, cardsWithIds } from "@/lib/cards/add-card-events";
+import { endStorage, moveCards } from "@/lib/cards/card-transitions";
 import { addNotices } from "@/lib/notices/add-notices";
 import { db, Prisma, retryOnConflict, type Tx } from "@/lib/platform/database/db";
 import { column, idRowSchema, queryRow, queryRows } from "@/lib/platform/database/query-rows";
@@ -63,13 +65,13 @@ async function endFor(tx: Tx, userId: string, now: Date): Promise<void> {
   const mine = Prisma.sql`c.owner_id = ${userId}::uuid`;
   await tx.$queryRaw`
     SELECT FROM cards c WHERE ${mine} AND (${over(now)} OR c.storage_ended_at IS NOT NULL) ORDER BY c.id FOR NO KEY UPDATE`;
-  await tx.$executeRaw`
-    WITH ending AS (SELECT c.id, c.status FROM cards c WHERE ${mine} AND ${over(now)}), moved AS (
-      UPDATE cards c SET storage_ended_at = ${now}::timestamptz, status = 'To Ship' FROM ending WHERE c.id = ending.id
-    )
-    INSERT INTO card_events (card_id, at, type, from_status, to_status)
-    SELECT id, ${now}::timestamptz, 'STATUS_CHANGED', status, 'To Ship' FROM ending WHERE status <> 'To Ship'
-    UNION ALL SELECT id, ${now}::timestamptz, 'STORAGE_ENDED', NULL, NULL FROM ending`;
+  const ending = await queryRows(tx, idRowSchema)`
+    SELECT c.id::text FROM cards c WHERE ${mine} AND ${over(now)}`;
+  const cardIds = ending.map(({ id }) => id);
+  const cards = cardsWithIds(cardIds);
+  await moveCards(tx, { cards, to: "To Ship", now });
+  await endStorage(tx, cardIds, now);
+  await addCardEvents(tx, { cards, type: "STORAGE_ENDED", now });
   await join(tx, userId, now);
 }
 

@@ -1,8 +1,8 @@
 import "server-only";
 
+import type { SoldCard } from "@/lib/checkout/sell-cards";
 import { addNotices } from "@/lib/notices/add-notices";
 import { cardsSoldMail } from "@/lib/orders/order-mails";
-import type { SoldCard } from "@/lib/orders/sell-cards";
 import type { Tx } from "@/lib/platform/database/db";
 import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
 import { recipientSelect } from "@/lib/platform/mail/greeting";

@@ -22,7 +22,7 @@ const missedRowSchema = z.object({ missed: column.int });
  * offers, so those it misses are gone.
  * @throws {CardsGoneError}
  */
-export async function takeCards(tx: Tx, { checkoutId, now, until }: Hold): Promise<void> {
+export async function holdOffers(tx: Tx, { checkoutId, now, until }: Hold): Promise<void> {
   const { missed } = await queryRow(tx, missedRowSchema)`
     WITH free AS (
       SELECT o.id FROM checkout_cards w JOIN market_offers o ON o.id = w.offer_id
@@ -41,11 +41,12 @@ export async function takeCards(tx: Tx, { checkoutId, now, until }: Hold): Promi
   if (missed > 0) throw new CardsGoneError();
 }
 
-/** Run this before locking offers: sellers who move cards use the same order. */
-export async function lockCards(tx: Tx, checkoutId: string): Promise<void> {
-  await tx.$queryRaw`
-    SELECT FROM cards WHERE id IN (
-      SELECT o.card_id FROM checkout_cards w JOIN market_offers o ON o.id = w.offer_id
-      WHERE w.checkout_id = ${checkoutId}::uuid
-    ) ORDER BY id FOR NO KEY UPDATE`;
+/** Ends the offers that the checkout holds at the prices in its lines, and returns their number. */
+export async function sellOffers(
+  tx: Tx,
+  { checkoutId, now }: Pick<Hold, "checkoutId" | "now">,
+): Promise<number> {
+  return tx.$executeRaw`
+    UPDATE market_offers o SET ended_at = greatest(${now}::timestamptz, o.priced_at), ended_as = 'SOLD' FROM checkout_cards w
+    WHERE w.checkout_id = ${checkoutId}::uuid AND o.id = w.offer_id AND o.held_by_id = w.checkout_id AND o.ended_at IS NULL AND o.price = w.price`;
 }

@@ -1,0 +1,88 @@
+import "server-only";
+
+import { z } from "zod";
+
+import type { Tx } from "@/lib/platform/database/db";
+import { column, queryRows } from "@/lib/platform/database/query-rows";
+
+export type WantedBoxes = { listingId: number; quantity: number };
+const heldBoxSchema = z.object({ id: column.int, listingId: column.int });
+type HeldBox = z.infer<typeof heldBoxSchema>;
+type Hold = { checkoutId: string; wanted: readonly WantedBoxes[]; now: Date; until: Date };
+
+/**
+ * Holds the free boxes with the lowest IDs, which follow their sequence in the case. Takes expired
+ * holds and skips locked rows. The caller must roll back if too few were held.
+ */
+export async function holdBoxes(
+  tx: Tx,
+  { checkoutId, wanted, now, until }: Hold,
+): Promise<HeldBox[]> {
+  return queryRows(tx, heldBoxSchema)`
+    WITH picked AS (
+      SELECT box.id
+      FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+        AS w ("listingId" integer, quantity integer)
+      CROSS JOIN LATERAL (
+        SELECT p.id FROM products p
+        WHERE p.listing_id = w."listingId"
+          AND (p.is_available
+            OR (p.held_until <= ${now}::timestamptz AND p.held_by_id <> ${checkoutId}::uuid))
+        ORDER BY p.id LIMIT w.quantity FOR UPDATE SKIP LOCKED
+      ) box
+    )
+    UPDATE products p SET is_available = FALSE, held_by_id = ${checkoutId}::uuid,
+      held_until = ${until}::timestamptz
+    FROM picked WHERE p.id = picked.id
+    RETURNING p.id, p.listing_id AS "listingId"`;
+}
+
+export async function extendHolds(tx: Tx, checkoutId: string, until: Date): Promise<void> {
+  await tx.box.updateMany({ where: { heldById: checkoutId }, data: { heldUntil: until } });
+}
+
+/** Locks boxes of a listing together and by id, so that concurrent calls don't deadlock. */
+export async function freeBoxes(tx: Tx, checkoutIds: string[]): Promise<void> {
+  if (checkoutIds.length === 0) return;
+  await tx.$executeRaw`
+    UPDATE products p SET held_by_id = NULL, held_until = NULL, is_available = TRUE
+    WHERE p.id IN (SELECT id FROM products WHERE held_by_id = ANY(${checkoutIds}::uuid[]) ORDER BY listing_id, id FOR UPDATE)`;
+}
+
+type Sale = { ids: number[]; checkoutId: string; orderId: string };
+
+/** @throws {Error} unless the checkout holds every box */
+export async function sellBoxes(tx: Tx, { ids, checkoutId, orderId }: Sale): Promise<void> {
+  const { count } = await tx.box.updateMany({
+    where: { id: { in: ids }, heldById: checkoutId },
+    data: { orderId, heldById: null, heldUntil: null },
+  });
+  if (count !== ids.length)
+    throw new Error(`Not every box of checkout ${checkoutId} is held for it.`);
+}
+
+export async function takeBackBoxes(
+  tx: Tx,
+  { ids, orderId, isAvailable }: { ids: number[]; orderId: string; isAvailable: boolean },
+): Promise<void> {
+  await tx.box.updateMany({
+    where: { id: { in: ids }, orderId },
+    data: { orderId: null, isAvailable },
+  });
+}
+
+/** Clears an expired hold. Returns whether anything changed. Lock the box first. */
+export async function setBoxAvailable(
+  tx: Tx,
+  { id, isAvailable }: { id: number; isAvailable: boolean },
+): Promise<boolean> {
+  const { count } = await tx.box.updateMany({
+    where: { id, OR: [{ isAvailable: !isAvailable }, { heldById: { not: null } }] },
+    data: { isAvailable, heldById: null, heldUntil: null },
+  });
+  return count > 0;
+}
+
+export async function deleteBox(tx: Tx, id: number): Promise<void> {
+  await tx.box.delete({ where: { id }, select: { id: true } });
+}

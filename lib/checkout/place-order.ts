@@ -1,0 +1,150 @@
+import "server-only";
+
+import { randomBytes } from "node:crypto";
+
+import { removeBought } from "@/lib/cart/remove-bought";
+import { sellBoxes } from "@/lib/catalog/box-transitions";
+import { cardShippingOf } from "@/lib/checkout/card-shipping";
+import { notifySellers } from "@/lib/checkout/notify-sellers";
+import { sellCards, soldEvents } from "@/lib/checkout/sell-cards";
+import { appendEvents } from "@/lib/ledger/append-events";
+import type { LedgerEvent } from "@/lib/ledger/events";
+import { findCheckpoint } from "@/lib/ledger/log/checkpoints";
+import { orderCommitment } from "@/lib/ledger/order-commitment";
+import { addOrder, addOrderLines } from "@/lib/orders/add-order";
+import { orderPlacedMail } from "@/lib/orders/order-mails";
+import { addOwnedBoxes } from "@/lib/packs/owned-boxes";
+import type { Prisma, Tx } from "@/lib/platform/database/db";
+import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
+import { recipientSelect } from "@/lib/platform/mail/greeting";
+import { toCents } from "@/lib/platform/money";
+import { shipBoughtCards } from "@/lib/shipments/ship-bought-cards";
+
+type Options = { checkoutId: string; paymentId: string; now: Date };
+
+const checkoutSelect = {
+  userId: true,
+  buyerNonce: true,
+  subtotal: true,
+  cards: true,
+  shipping: true,
+  cardPostage: true,
+  cardInsurance: true,
+  cardSignature: true,
+  fee: true,
+  total: true,
+  fullName: true,
+  street: true,
+  city: true,
+  state: true,
+  zipCode: true,
+  country: true,
+  user: { select: recipientSelect },
+  lines: {
+    select: {
+      position: true,
+      price: true,
+      shipping: true,
+      delivery: true,
+      box: {
+        select: {
+          id: true,
+          boxId: true,
+          listingId: true,
+          name: true,
+          year: true,
+          brand: true,
+          set: true,
+          format: true,
+          imageUrl: true,
+        },
+      },
+    },
+    orderBy: { position: "asc" },
+  },
+} satisfies Prisma.CheckoutSelect;
+
+/**
+ * Turns a paid checkout into an order. Run it in the transaction that settles the payment, with the
+ * checkout's row and cards locked, and a box or an offer held for every line.
+ */
+export async function placeOrder(tx: Tx, { checkoutId, paymentId, now }: Options): Promise<void> {
+  const checkout = await tx.checkout.findUniqueOrThrow({
+    where: { id: checkoutId },
+    select: checkoutSelect,
+  });
+  const { userId, user, lines, buyerNonce, cardPostage, cardInsurance, cardSignature, ...facts } =
+    checkout;
+  if (!userId || !user) throw new Error(`Checkout ${checkoutId} no longer has a buyer.`);
+  const boxes = lines.map(({ box, ...line }) => {
+    if (!box) throw new Error(`Checkout ${checkoutId} has a line without a box.`);
+    return { ...line, box, assignSalt: randomBytes(16).toString("hex") };
+  });
+  const cardShipping = cardShippingOf(checkout);
+  const order = { ...facts, cardShipping, userId, checkoutId, paymentId, placedAt: now };
+  const { id, number, isTest } = await addOrder(tx, order);
+  const bought = boxes.map(({ box }) => box);
+  await sellBoxes(tx, { orderId: id, checkoutId, ids: bought.map((box) => box.id) });
+  await addOwnedBoxes(tx, { ownerId: userId, boxes: bought, now });
+  const cards = await sellCards(tx, { orderId: id, checkoutId, buyerId: userId, now });
+  await removeBought(tx, {
+    userId,
+    listingIds: bought.map(({ listingId }) => listingId),
+    offerIds: cards.map(({ offerId }) => offerId),
+  });
+  const shipment = cardShipping.isZero()
+    ? null
+    : await shipBoughtCards(tx, {
+        orderId: id,
+        paymentId,
+        userId,
+        cardIds: cards.map(({ cardId }) => cardId),
+        address: facts,
+        declaredValue: facts.cards,
+        fee: {
+          postage: cardPostage,
+          insurance: cardInsurance,
+          signature: cardSignature,
+          total: cardShipping,
+        },
+        now,
+      });
+  await notifySellers(tx, { cards, now });
+  const assigned = boxes.map(({ box, assignSalt }): LedgerEvent => ({
+    type: "ASSIGN",
+    box: box.boxId,
+    orderCommit: orderCommitment({ orderId: id, box: box.boxId, salt: assignSalt }),
+    rule: "NEXT_IN_SEQUENCE",
+    buyerNonce,
+  }));
+  const events = [...assigned, ...(await soldEvents(tx, id))];
+  const leaves = await appendEvents(tx, { now, events });
+  await addOrderLines(
+    tx,
+    boxes.map(({ box, ...line }, index) => {
+      const assignLeaf = leaves[index];
+      if (!assignLeaf) throw new Error(`Box ${box.boxId} has no entry in the ledger.`);
+      return { ...line, orderId: id, productId: box.id, assignLeaf };
+    }),
+  );
+  // After the assignments, because it carries a checkpoint that covers them.
+  const checkpoint = await findCheckpoint(tx);
+  await enqueueMail(
+    tx,
+    await orderPlacedMail(user, {
+      id,
+      number,
+      isTest,
+      totalCents: toCents(facts.total.toFixed(2)),
+      boxes: boxes.map(({ box, delivery, assignSalt }) => ({
+        name: box.name,
+        boxId: box.boxId,
+        delivery,
+        salt: assignSalt,
+      })),
+      cards,
+      shipment,
+      checkpoint: checkpoint?.note ?? null,
+    }),
+  );
+}

@@ -27,7 +27,7 @@ export async function addOrderLines(
   await tx.orderLine.createMany({ data: lines });
 }
 
-/** Adds the cards of a checkout, whose offers were just sold. */
+/** Adds the cards of a checkout. Sell their offers first. */
 export async function addOrderCards(
   tx: Tx,
   { orderId, checkoutId, now }: { orderId: string; checkoutId: string; now: Date },

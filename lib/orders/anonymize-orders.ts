@@ -2,7 +2,7 @@ import "server-only";
 
 import type { Tx } from "@/lib/platform/database/db";
 
-/** Of an order or a shipment whose account is deleted. */
+/** Replaces the buyer of an order or a shipment. */
 export const NOBODY = {
   userId: null,
   fullName: "",
@@ -13,7 +13,7 @@ export const NOBODY = {
   country: "",
 };
 
-/** Anonymizes the orders of a deleted account. They stay in the books. */
+/** The orders of a deleted account stay in the books. */
 export async function anonymizeOrders(tx: Tx, userId: string): Promise<void> {
   await tx.order.updateMany({ where: { userId }, data: NOBODY });
 }

@@ -19,9 +19,9 @@ type Options = {
 };
 
 /**
- * Cancels and refunds the named boxes, or all that still can be; repeating it for named boxes is
- * fine. A break locks the line before it starts, so only one of the two happens.
- * @throws {AppError} 404, also for another collector's order; 409 for a box being opened or sent
+ * Cancels and refunds the named boxes, or all that can still be canceled. Idempotent for named
+ * boxes. A break locks the line before it starts, so only one of the two happens.
+ * @throws {AppError} 404 (including another collector's order); 409 for a box being opened or sent
  */
 export async function cancelBoxes({
   id,
@@ -46,7 +46,7 @@ async function nothingToCancel(
     : orderNotFound();
 }
 
-/** @returns the order's checkout, whose lines name the listings; null when nothing changed */
+/** @returns the order's checkout; null when nothing changed */
 async function cancel(
   tx: Tx,
   { id, userId, positions, now }: Options & { now: Date },

@@ -1,4 +1,3 @@
-/** Also limits the different listings in an order. */
 export const MAX_ORDER_BOXES = 100;
 
 export const DELIVERIES = ["BREAK", "SHIP_SEALED"] as const;

@@ -20,14 +20,13 @@ const soldLineSchema = z.object({
   shipping: column.decimal,
   assignLeaf: column.bytes,
   isCancelled: column.boolean,
-  /** In a paid shipment that has not left. */
   isInShipment: column.boolean,
-  /** Not canceled, sent, being opened or in a paid shipment. */
+  /** Can still be canceled. */
   isOpen: column.boolean,
 });
 export type SoldLine = z.infer<typeof soldLineSchema>;
 
-/** Reads in a second statement, to see what previous lock holders committed. */
+/** A second statement reads the lines, so that it sees the commits of earlier lock holders. */
 export async function lockLines(tx: Tx, ofOrder: Prisma.Sql): Promise<SoldLine[]> {
   await tx.$queryRaw`SELECT FROM order_lines l JOIN orders o ON o.id = l.order_id WHERE ${ofOrder} ORDER BY l.id FOR UPDATE OF l`;
   return queryRows(tx, soldLineSchema)`
@@ -39,15 +38,14 @@ export async function lockLines(tx: Tx, ofOrder: Prisma.Sql): Promise<SoldLine[]
 
 type Options = {
   order: { id: string; fee: Prisma.Decimal; paymentId: string };
-  /** All lines of the order, locked, including `ended`. */
+  /** All lines of the order, including `ended`. */
   lines: readonly SoldLine[];
   ended: readonly SoldLine[];
-  /** Canceled boxes go back on sale; voided ones never do. */
   reason: "CANCELLED" | "VOIDED";
   now: Date;
 };
 
-/** @returns the refund of each box, in order; the fee goes back with the order's last boxes */
+/** Ends the sales of locked lines. Returns their refunds in the same order. */
 export async function endSales(
   tx: Tx,
   { order, lines, ended, reason, now }: Options,
@@ -57,6 +55,7 @@ export async function endSales(
     where: { id: { in: ended.map(({ id }) => id) } },
     data: { cancelledAt: now },
   });
+  // A voided box never goes back on sale.
   const isAvailable = reason === "CANCELLED";
   await takeBackBoxes(tx, { ids: productIds, orderId: order.id, isAvailable });
   await removeOwnedBoxes(tx, productIds);

@@ -24,17 +24,15 @@ const boxCount = (count: number) => countOf(count, "box", "boxes");
 
 type Placed = OrderFacts & {
   totalCents: number;
-  /** `salt` opens the box's assignment in the ledger. */
+  /** `salt` opens the commitment of the box's ASSIGN in the ledger. */
   boxes: (BoxFacts & { delivery: string; salt: string })[];
-  /** Bought from other collectors. */
   cards: { name: string; price: string }[];
-  /** The number of the shipment that the cards go with; null when they stay in the vault. */
+  /** The number of the cards' shipment; null when they stay in the vault. */
   shipment: string | null;
-  /** The ledger's state with these assignments in it: later states must begin with it. */
+  /** A signed state of the ledger that includes these assignments. */
   checkpoint: string | null;
 };
 
-/** Names each box by its id: it is now the buyer's, and no other box replaces it. */
 export function orderPlacedMail(
   recipient: Recipient,
   { boxes, cards, shipment, totalCents, checkpoint, ...order }: Placed,
@@ -73,7 +71,7 @@ function boxParagraphs(
       ],
     })),
     {
-      text: `Keep this mail. ${plural(boxes.length, "This link lets", "These links let")} your browser check later that nothing was changed since today:`,
+      text: `Keep this email. ${plural(boxes.length, "This link lets", "These links let")} your browser check later that nothing has changed since today:`,
     },
     ...boxes.map((box) => ({ text: `Check ${box.name}`, href: checkLink(box) })),
   ];
@@ -121,7 +119,6 @@ export function orderCancelledMail(
   });
 }
 
-/** For a payment that came too late. */
 export function refundedMail(
   recipient: Recipient,
   { amountCents, isTest }: { amountCents: number; isTest: boolean },
@@ -137,7 +134,6 @@ export function refundedMail(
 
 type Sold = { cards: { name: string; price: string; proceeds: string; isTest: boolean }[] };
 
-/** To the seller of cards that were just bought. */
 export function cardsSoldMail(recipient: Recipient, { cards }: Sold): Promise<Mail> {
   const isTest = cards.every((card) => card.isTest);
   return composeMail({
@@ -146,7 +142,7 @@ export function cardsSoldMail(recipient: Recipient, { cards }: Sold): Promise<Ma
     paragraphs: [
       greeting(recipient),
       {
-        text: `Another collector bought ${plural(cards.length, "your card", "these cards of yours")}.${isTest ? ` ${NO_MONEY_MOVED}` : ""}`,
+        text: `Another collector bought ${plural(cards.length, "your card", "your cards")}.${isTest ? ` ${NO_MONEY_MOVED}` : ""}`,
       },
       ...cards.map(({ name, price, proceeds }) => {
         const [paid, yours] = [toCents(price), toCents(proceeds)];

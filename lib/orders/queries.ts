@@ -54,7 +54,7 @@ const linesWithProgress = Prisma.sql`
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
-/** @throws {AppError} 404, also for another collector's order */
+/** @throws {AppError} 404, including another collector's order */
 export async function getOrder({ id, userId }: { id: string; userId: string }): Promise<Order> {
   const order = await db.order.findFirst({
     where: { id, userId },

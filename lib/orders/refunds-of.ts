@@ -3,14 +3,14 @@ import { toCents } from "@/lib/platform/money";
 type Box = { price: string; shipping: string };
 type Options<B extends Box> = {
   fee: string;
-  /** The order's boxes not canceled before, including `cancelled`. */
+  /** The order's open boxes, including `cancelled`. */
   left: readonly B[];
   cancelled: readonly B[];
-  /** Whether the order also sold cards, which keep its fee. */
+  /** Cards keep the order's fee. */
   hasCards: boolean;
 };
 
-/** The order's fee goes back with the last boxes, on the first of them. */
+/** The refund of the order's last boxes includes its fee. */
 export function refundsOf<B extends Box>({
   fee,
   left,

@@ -26,8 +26,8 @@ export const cancelOrderInputSchema = z.object({
 export type CancelOrderInput = z.output<typeof cancelOrderInputSchema>;
 
 /**
- * An opened box: ASSIGNED → BREAKING → READY → DONE; a sealed one: ASSIGNED → SENT. CANCELLED ends
- * either while it is ASSIGNED; VOIDED ends a break that can't be finished.
+ * To be opened: ASSIGNED → BREAKING → READY → DONE; to be sent sealed: ASSIGNED → SENT. Both can be
+ * CANCELLED while ASSIGNED. VOIDED is a break that can't be finished.
  */
 export const BOX_STATES = [
   "ASSIGNED",
@@ -55,7 +55,7 @@ export const orderBoxSchema = z.object({
   delivery: deliverySchema,
   state: z.enum(BOX_STATES),
   canCancel: z.boolean(),
-  /** null is still to come. A canceled box keeps the times of what happened before. */
+  /** null is in the future. */
   times: z.object({
     boughtAt: moment,
     assignedAt: moment,
@@ -67,30 +67,27 @@ export const orderBoxSchema = z.object({
   }),
   packsOpened: z.int().min(0),
   packCount: z.int().min(0),
-  /** Whether only the buyer sees its cards; null while or once the box is not in their inventory. */
+  /** Whether only the buyer sees its cards. Null when it is not in their inventory. */
   isClosed: z.boolean().nullable(),
-  /** For /rip?box=, once its packs exist. */
+  /** Null until its packs exist. */
   ownedBoxId: z.uuid().nullable(),
   tracking: z.string().nullable(),
-  /** The paid shipment of cards that it goes with. */
   shipment: z.object({ id: z.uuid(), number: z.string() }).nullable(),
-  /** Opens the ledger's ASSIGN (lib/ledger/order-commitment.ts). Only the buyer receives it. */
+  /** Opens the commitment of the ledger's ASSIGN. Only the buyer receives it. */
   proof: z.object({ leafHash: hex(32), salt: hex(16), buyerNonce: hex(16) }),
   /** `doneAt` is null while the refund is pending. */
   refund: refundSchema.nullable(),
 });
 export type OrderBox = z.output<typeof orderBoxSchema>;
 
-/** Bought from another collector. */
 export const orderCardSchema = z.object({
   id: z.uuid(),
   position: z.int().min(1),
-  /** Its picture is left out once the buyer no longer owns it. */
+  /** Has no picture once the buyer no longer owns the card. */
   card: cardLineSchema,
   price: priceSchema,
-  /** Whether it is still the buyer's, so that its page can be opened. */
+  /** Whether the buyer still owns it. */
   isTheirs: z.boolean(),
-  /** For a claim. */
   refund: refundSchema.nullable(),
 });
 export type OrderCard = z.output<typeof orderCardSchema>;
@@ -103,7 +100,7 @@ export const orderSchema = z
     address: storedAddressSchema,
     subtotal: priceSchema,
     shipping: priceSchema,
-    /** The part of the shipping that is for the cards. Zero when they stayed in the vault. */
+    /** Included in `shipping`. Zero when the cards stay in the vault. */
     cardShipping: priceSchema,
     fee: priceSchema,
     total: priceSchema,
@@ -111,7 +108,7 @@ export const orderSchema = z
     paymentProvider: paymentProviderSchema,
     boxes: z.array(orderBoxSchema),
     cards: z.array(orderCardSchema),
-    /** Of the cards, when they were bought to be shipped. */
+    /** The shipment of the cards. */
     shipment: z.object({ id: z.uuid(), number: z.string() }).nullable(),
   })
   .meta({ id: "Order" });
@@ -124,14 +121,12 @@ export const orderSummarySchema = z.object({
   total: priceSchema,
   boxCount: z.int().min(0),
   cardCount: z.int().min(0),
-  /** Whether its cards were bought to be shipped. */
   areCardsShipped: z.boolean(),
   states: z.partialRecord(z.enum(BOX_STATES), z.int().min(1)),
-  /** Of the first boxes, at most four. */
+  /** At most four. */
   images: z.array(z.string()),
-  /** Of the first cards that are still the buyer's, at most four. */
+  /** At most four, of cards that the buyer still owns. */
   cardImages: z.array(z.string()),
-  /** The first box's name, or the first card's. */
   name: z.string(),
 });
 export type OrderSummary = z.output<typeof orderSummarySchema>;

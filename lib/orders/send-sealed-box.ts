@@ -6,8 +6,8 @@ import type { Tx } from "@/lib/platform/database/db";
 type Options = { orderLineId: string; shipmentId: string | null; tracking: string; now: Date };
 
 /**
- * Notes that a sealed box left us, alone or with a paid shipment; it is no longer in its buyer's
- * inventory. Returns its box id, or null when it was canceled, was sent before, or goes otherwise.
+ * Marks a sealed box as sent, alone or with a shipment, and takes it out of its buyer's inventory.
+ * @returns its box id; null when it was canceled, was already sent or is in another shipment
  */
 export async function sendSealedBox(
   tx: Tx,

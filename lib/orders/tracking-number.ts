@@ -13,7 +13,7 @@ export const trackingNumberSchema = z
   .refine((text) => !isRounded(text), { error: ROUNDED, abort: true })
   .regex(/^[A-Za-z0-9][A-Za-z0-9 -]{5,39}$/, "Please enter the tracking number.");
 
-/** Of an object with both. Only numbers in a form with a check digit can fail. */
+/** Rejects only numbers whose format has a check digit. */
 export const checkDigitRule = [
   ({ carrier, tracking }: { carrier: Carrier; tracking: string }) =>
     hasRightCheckDigit(carrier, tracking),
@@ -25,7 +25,6 @@ function hasRightCheckDigit(carrier: Carrier, tracking: string): boolean {
   const last = Number(text.at(-1));
   switch (carrier) {
     case "USPS":
-      // Intelligent Mail package barcode.
       return !/^9(?:\d{21}|\d{25})$/.test(text) || last === mod10(digitsOf(text).reverse(), 3, 1);
     case "UPS":
       return !/^1Z[0-9A-Z]{15}\d$/.test(text) || last === mod10(digitsOf(text.slice(2)), 1, 2);
@@ -36,7 +35,7 @@ function hasRightCheckDigit(carrier: Carrier, tracking: string): boolean {
   }
 }
 
-/** All but the check digit. UPS counts letters from A as 2, 3, and so on. */
+/** Leaves out the check digit. UPS counts A as 2, B as 3, and so on. */
 const digitsOf = (text: string) =>
   [...text.slice(0, -1)].map((sign) =>
     /\d/.test(sign) ? Number(sign) : (sign.charCodeAt(0) - 63) % 10,

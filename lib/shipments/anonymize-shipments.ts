@@ -3,7 +3,7 @@ import "server-only";
 import { NOBODY } from "@/lib/orders/anonymize-orders";
 import type { Tx } from "@/lib/platform/database/db";
 
-/** Anonymizes the shipments of a deleted account. They stay in the books. */
+/** The shipments of a deleted account stay in the books. */
 export async function anonymizeShipments(tx: Tx, userId: string): Promise<void> {
   await tx.shipment.updateMany({ where: { userId }, data: NOBODY });
 }

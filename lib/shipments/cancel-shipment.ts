@@ -17,9 +17,9 @@ import { shipmentPayments } from "@/lib/shipments/shipment-payments";
 type Options = { id: string; userId: string; now?: Date };
 
 /**
- * Cancels until it is packed, with a full refund; its cards are back in the To Ship tray.
- * Idempotent. Packing takes the same lock, so only one of the two happens.
- * @throws {AppError} 404, also for another collector's shipment; 409 once it is packed
+ * Cancels a shipment with a full refund. Idempotent. Packing takes the same lock, so only one of
+ * the two happens.
+ * @throws {AppError} 404, including another collector's shipment; 409 once it is packed
  */
 export async function cancelShipment({ id, userId, now = new Date() }: Options): Promise<Shipment> {
   await retryOnConflict(() => db.$transaction((tx) => cancel(tx, { id, userId, now })));
@@ -34,7 +34,7 @@ async function cancel(tx: Tx, { id, userId, now: requestedAt }: Required<Options
   if (shipment.isAuto && shipment.status === "AWAITING_PAYMENT")
     throw new AppError(
       "conflict",
-      "Free storage of these cards has ended. They wait here, safe, until their shipment is paid.",
+      "Free storage of these cards has ended. They stay safe here until their shipment is paid.",
     );
   const now = nowOrLater(requestedAt);
   const { count } = await tx.shipment.updateMany({

@@ -5,7 +5,7 @@ import { DAY_MS } from "@/lib/platform/time";
 
 const KEPT_DAYS = 30;
 
-/** Deletes shipments 30 days after they were canceled unpaid. Those with payments stay in the books. */
+/** Deletes canceled shipments that never had a payment; the others stay in the books. */
 export async function deleteOldShipments(now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
   await retryOnConflict(

@@ -14,8 +14,8 @@ type Options = {
 } & ({ by: "OWNER"; userId: string } | { by: "DESK"; actorId: string; requestId: string });
 
 /**
- * The parcel arrived, by the word of its owner or of the desk. Again is fine.
- * @throws {AppError} 404, also for another collector's shipment; 409 before it is shipped
+ * Marks a parcel as delivered. Idempotent.
+ * @throws {AppError} 404, including another collector's shipment; 409 before it is shipped
  */
 export async function deliverShipment({ id, now: requestedAt = new Date(), ...who }: Options) {
   const mine = who.by === "OWNER" ? { id, userId: who.userId } : { id, paymentId: { not: null } };

@@ -6,7 +6,6 @@ import { db } from "@/lib/platform/database/db";
 import { MAX_SHIPMENT_BOXES, MAX_SHIPMENT_CARDS, type ShippingTray } from "@/lib/shipments/schema";
 import { sealedBoxesOf, shipmentBoxSelect, toShipmentBox } from "@/lib/shipments/shipment-boxes";
 
-/** The To Ship tray, and where its cards would go. */
 export async function getShippingTray(ownerId: string): Promise<ShippingTray> {
   const where = {
     ownerId,

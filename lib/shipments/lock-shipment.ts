@@ -19,8 +19,8 @@ const lockedShipmentSchema = z.object({
 export type LockedShipment = z.infer<typeof lockedShipmentSchema>;
 
 /**
- * Locks its cards, its boxes and then the shipment; null when there is none. Moves out of the tray
- * also lock cards first, so the two wait for each other instead of deadlocking.
+ * Locks its cards, its boxes and then the shipment. Moves out of the tray lock cards first too, so
+ * the two don't deadlock.
  */
 export async function lockShipment(
   tx: Tx,

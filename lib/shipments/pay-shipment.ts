@@ -19,10 +19,7 @@ type Options = {
   now?: Date;
 };
 
-/**
- * Takes money once.
- * @throws {AppError} 404 if not the user's, 409 if it was canceled, 429
- */
+/** @throws {AppError} 404 if not the user's, 409 if it was canceled, 429 */
 export async function payShipment({
   shipmentId,
   userId,
@@ -47,7 +44,7 @@ export async function payShipment({
   return getShipment({ id: shipmentId, userId });
 }
 
-/** Returns the total, or null when already paid. */
+/** Returns the total; null when it is already paid. */
 async function requireOpen({
   shipmentId: id,
   userId,
@@ -70,7 +67,7 @@ async function requireOpen({
 
 const totalRowSchema = z.object({ total: column.decimal });
 
-/** Locks the shipment, so that no payment begins after it was canceled or with an old total. */
+/** The lock keeps a payment from starting after a cancellation or with an outdated total. */
 async function createWhileUnpaid(id: string, payment: NewPayment): Promise<void> {
   await db.$transaction(async (tx) => {
     const [row] = await queryRows(tx, totalRowSchema)`

@@ -15,7 +15,7 @@ import { shipmentBoxSelect, toShipmentBox } from "@/lib/shipments/shipment-boxes
 import { canCancelShipment } from "@/lib/shipments/shipment-status";
 import { trackingOf } from "@/lib/shipments/tracking-of";
 
-/** What its owner and the desk both see. */
+/** Shown to the owner and to the desk. */
 export const shipmentFacts = {
   id: true,
   number: true,
@@ -68,7 +68,7 @@ const shipmentSelect = {
 
 type ShipmentRow = Prisma.ShipmentGetPayload<{ select: typeof shipmentSelect }>;
 
-/** @throws {AppError} 404, also for another collector's shipment */
+/** @throws {AppError} 404, including another collector's shipment */
 export async function getShipment({
   id,
   userId,
@@ -91,7 +91,7 @@ function toShipment(row: ShipmentRow, userId: string): Shipment {
     ...facts,
     cards: row.lines.map(({ card, photo }) => ({
       ...toCardLine(card, userId),
-      // Until it is packed, the desk may replace it.
+      // The desk may replace it until the parcel is packed.
       photo: photo && row.packedAt ? packOutAddress(photo) : null,
     })),
     boxes: row.boxes.map(({ orderLine }) => toShipmentBox(orderLine)),
@@ -135,7 +135,6 @@ export function toShipmentFacts(row: Prisma.ShipmentGetPayload<{ select: typeof 
 
 const TOO_LATE = "Your payment arrived after this shipment had changed. You'll get a full refund.";
 
-/** A collector's shipments, newest first. */
 export async function listShipments({
   userId,
   limit,
@@ -148,7 +147,7 @@ export async function listShipments({
   const rows = await db.shipment.findMany({
     where: {
       userId,
-      // One that was replaced before it was paid is of no interest.
+      // Hides shipments that were replaced before they were paid.
       NOT: { status: "CANCELLED", paymentId: null },
       ...after,
     },

@@ -2,7 +2,7 @@ import "server-only";
 
 import type { Prisma } from "@/lib/platform/database/db";
 
-/** The unpaid shipment, and the one made at the end of free storage if it has one of the cards. */
+/** Unpaid shipments. One made when free storage ended counts only if it has one of the cards. */
 export function replacedBy(cardIds: string[], userId: string) {
   return {
     userId,

@@ -29,7 +29,7 @@ export const carrierSchema = z.enum(CARRIERS, { error: "Please choose a carrier.
 
 export const declaredValueSchema = storedPriceSchema("Please declare a value, such as 120.00.");
 
-/** A sealed box of an order. The id is that of its order line. */
+/** A sealed box of an order. `id` is that of its order line. */
 const shipmentBoxSchema = z.object({
   id: z.uuid(),
   boxId: z.string(),
@@ -44,12 +44,10 @@ export type ShipmentBox = z.output<typeof shipmentBoxSchema>;
 const trayCardSchema = cardLineSchema.extend({ isSample: z.boolean() });
 export type TrayCard = z.output<typeof trayCardSchema>;
 
-/** What the Review step of the To Ship tray starts with. */
 export const shippingTraySchema = z.object({
-  /** Those not in a paid shipment, newest pull first, at most as many as a shipment has. */
+  /** Newest pull first, at most as many as fit into a shipment. Excludes paid shipments. */
   cards: z.array(trayCardSchema),
   cardCount: z.int(),
-  /** Sealed boxes that wait to be sent and may go along. */
   boxes: z.array(shipmentBoxSchema),
   address: storedAddressSchema,
 });
@@ -64,7 +62,6 @@ const amountsSchema = z.object({
   total: priceSchema,
 });
 
-/** null is still to come. */
 const shipmentTimesSchema = z.object({
   createdAt: moment,
   paidAt: moment.nullable(),
@@ -77,7 +74,6 @@ const shipmentTimesSchema = z.object({
 const trackingSchema = z.object({
   carrier: z.enum(CARRIERS),
   number: z.string(),
-  /** The carrier's page about it. */
   url: z.url(),
 });
 
@@ -89,7 +85,7 @@ export const shipmentSchema = z
     address: storedAddressSchema,
     cards: z.array(
       cardLineSchema.extend({
-        /** The address of its photo, taken when it was packed, in any of the stored widths. */
+        /** The address of the photo taken when it was packed. */
         photo: z.string().nullable(),
       }),
     ),
@@ -98,9 +94,9 @@ export const shipmentSchema = z
     times: shipmentTimesSchema,
     tracking: trackingSchema.nullable(),
     payment: shownPaymentSchema,
-    /** The order that bought its cards and paid for it. */
+    /** Set when an order paid for the shipment of its cards. */
     order: z.object({ id: z.uuid(), number: z.string() }).nullable(),
-    /** Made at the end of free storage. It waits until it is paid. */
+    /** Made when free storage ended. */
     isAuto: z.boolean(),
     canCancel: z.boolean(),
     refund: shownRefundSchema.nullable(),
@@ -110,7 +106,7 @@ export type Shipment = z.output<typeof shipmentSchema>;
 
 export const packOutPhotoQuerySchema = z.object({
   width: cardWidthSchema,
-  /** The beginning of its hash: another photo has another address. */
+  /** The beginning of its hash. Only makes the address unique. */
   photo: z.string().optional(),
 });
 
@@ -127,16 +123,12 @@ export const shipmentSummarySchema = z.object({
   createdAt: moment,
   cardCount: z.int(),
   total: priceSchema,
-  /** Of the first cards, at most three. */
+  /** At most three. */
   images: z.array(z.string()),
   tracking: trackingSchema.nullable(),
 });
 export type ShipmentSummary = z.output<typeof shipmentSummarySchema>;
 export const shipmentListSchema = z.array(shipmentSummarySchema);
-
-// ---------------------------------------------------------------------------------------------
-// The desk
-// ---------------------------------------------------------------------------------------------
 
 export const deskQuerySchema = z.object({
   queue: z.enum(DESK_QUEUES, { error: "We couldn't find that queue." }).default("to-pack"),
@@ -148,13 +140,12 @@ export const deskRowSchema = z.object({
   number: z.string(),
   status: shipmentStatusSchema,
   paidAt: moment,
-  /** "Tracked, United States", with the signature if one is required. */
   method: z.string(),
   fullName: z.string(),
   country: z.string(),
   cardCount: z.int(),
   checkedCount: z.int(),
-  /** Where the pick begins. */
+  /** The vault place of the first card to check off. */
   firstPlace: z.string().nullable(),
   declaredValue: priceSchema,
 });
@@ -170,7 +161,7 @@ export type ShipmentDesk = z.output<typeof shipmentDeskSchema>;
 export const pickSchema = z.object({
   id: z.uuid(),
   shortId: z.string(),
-  /** null once it has left. */
+  /** Null once it has left. */
   place: z.string().nullable(),
   playerName: z.string(),
   setName: z.string(),
@@ -179,7 +170,6 @@ export const pickSchema = z.object({
   serial: z.string().nullable(),
   image: z.string(),
   checkedAt: moment.nullable(),
-  /** The address of its photo. */
   photo: z.string().nullable(),
 });
 export type Pick = z.output<typeof pickSchema>;
@@ -197,11 +187,11 @@ export const deskShipmentSchema = z
     paymentProvider: paymentProviderSchema.nullable(),
     times: shipmentTimesSchema,
     tracking: trackingSchema.nullable(),
-    /** In the order of their places. */
+    /** By vault place. */
     picks: z.array(pickSchema),
     boxes: z.array(
       shipmentBoxSchema.extend({
-        /** The first eight characters of its box id, on its label. */
+        /** As printed on its label. */
         shortId: z.string(),
         checkedAt: moment.nullable(),
       }),
@@ -219,10 +209,10 @@ export const shipInputSchema = z
 export type ShipInput = z.output<typeof shipInputSchema>;
 
 const trackingLineSchema = z.object({
-  /** Counts lines from 1, including the header. */
+  /** The line in the file. The header is line 1. */
   row: z.int(),
   number: z.string(),
-  /** SAME: nothing changes. DELIVERS may ship it first. */
+  /** DELIVERS ships a packed parcel first. */
   effect: z.enum(["SHIPS", "DELIVERS", "SAME"]),
 });
 export type TrackingLine = z.output<typeof trackingLineSchema>;

@@ -8,7 +8,7 @@ import { shipmentPayments } from "@/lib/shipments/shipment-payments";
 
 /**
  * Resolves the payment of a shipment that is about to be replaced, so its owner never pays twice.
- * @throws {AppError} 409 if it was just paid, or if the provider hasn't decided yet
+ * @throws {AppError} 409 if it was just paid, or is still pending at the provider
  */
 export async function settleOlderShipment({
   userId,

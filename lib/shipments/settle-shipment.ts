@@ -13,8 +13,8 @@ import { shipmentPaidMail, shipmentTooLateMail } from "@/lib/shipments/shipment-
 type Taken = { paymentId: string; shipmentId: string; now: Date };
 
 /**
- * Money that was taken pays the shipment and locks its cards to it, or is refunded if the shipment
- * was canceled or is already paid. Happens once, however often it is called.
+ * Accepts a payment and locks the cards to the shipment, or refunds it if the shipment was canceled
+ * or is already paid. Idempotent.
  */
 export async function settleShipment(taken: Taken): Promise<void> {
   await retryOnConflict(() => db.$transaction((tx) => settle(tx, taken)));
@@ -33,7 +33,7 @@ async function settle(tx: Tx, { paymentId, shipmentId, now: requestedAt }: Taken
         where: { id: paymentId },
         select: { amount: true },
       });
-      // Cards that joined at the end of free storage may have changed the total.
+      // The total changes when more cards join at the end of their free storage.
       const { count } = await tx.shipment.updateMany({
         where: { id: shipmentId, status: "AWAITING_PAYMENT", userId: { not: null }, total: amount },
         data: { status: "PAID", paymentId, paidAt: now },

@@ -16,13 +16,12 @@ type Bought = {
   userId: string;
   cardIds: readonly string[];
   address: Record<"fullName" | "street" | "city" | "state" | "zipCode" | "country", string>;
-  /** The price of the cards. */
   declaredValue: Prisma.Decimal;
   fee: Record<"postage" | "insurance" | "signature" | "total", Prisma.Decimal>;
   now: Date;
 };
 
-/** Creates a shipment that the payment of its order has paid. Returns its number. */
+/** Creates a shipment that the payment of its order paid for. Returns its number. */
 export async function shipBoughtCards(
   tx: Tx,
   { orderId, paymentId, userId, cardIds, address, declaredValue, fee, now }: Bought,

@@ -16,7 +16,7 @@ export function toShipmentBox({ id, price, order, box }: Row): ShipmentBox {
   return { id, ...box, price: price.toFixed(2), orderNumber: order.number };
 }
 
-/** Sealed boxes of a collector that wait to be sent. */
+/** A collector's sealed boxes that are waiting to be sent. */
 export const sealedBoxesOf = (userId: string) =>
   ({
     order: { userId },

@@ -57,7 +57,6 @@ export function shipmentCancelledMail(
   });
 }
 
-/** For a payment that came after the shipment had changed. */
 export function shipmentTooLateMail(
   recipient: Recipient,
   { total, isTest, ...shipment }: PaidFacts,

@@ -15,7 +15,7 @@ export const shipmentPayable: Payable = {
     });
     return {
       isOpen: status === "AWAITING_PAYMENT",
-      // Nothing is held, so a payment page may stay open for about as long as providers allow.
+      // A shipment holds nothing, so its payment page may stay open as long as providers allow.
       expiresAt: new Date(createdAt.getTime() + DAY_MS / 2),
       email: user?.email ?? "",
       description: `${BRAND}, shipment ${number}`,

@@ -1,4 +1,3 @@
-/** CANCELLED ends a shipment until it is packed. */
 const NAMES = {
   AWAITING_PAYMENT: "Awaiting payment",
   PAID: "Paid",
@@ -12,7 +11,7 @@ export const SHIPMENT_STATUSES = Object.keys(NAMES) as ShipmentStatus[];
 
 export const shipmentStatusName = (status: ShipmentStatus): string => NAMES[status];
 
-/** One made at the end of free storage waits for its payment, however long. */
+/** A shipment made when free storage ended can't be canceled before it is paid. */
 export function canCancelShipment({
   status,
   isAuto,

@@ -14,16 +14,15 @@ export const startShipmentInputSchema = z.object({
     .min(1, "Please choose a card.")
     .max(MAX_SHIPMENT_CARDS, `A shipment has at most ${MAX_SHIPMENT_CARDS} cards.`)
     .overwrite((ids) => [...new Set(ids.map((id) => id.toLowerCase()))]),
-  /** Sealed boxes that go with the cards, by their order lines. Their shipping is paid already. */
+  /** Order lines of sealed boxes, whose shipping is already paid. */
   boxIds: z
     .array(z.uuid("This is not a box."))
     .max(MAX_SHIPMENT_BOXES, `A shipment has at most ${MAX_SHIPMENT_BOXES} boxes.`)
     .default([])
     .overwrite((ids) => [...new Set(ids.map((id) => id.toLowerCase()))]),
   address: shippingAddressInputSchema,
-  /** What the insurance covers, prefilled with the estimated value. */
   declaredValue: declaredValueSchema,
-  /** The total shown to the collector. A different total is reported, never charged. */
+  /** The total shown to the collector. A different total is a 409. */
   expectedTotal: storedPriceSchema("Please send the total that was shown, such as 4.95."),
 });
 export type StartShipmentInput = z.output<typeof startShipmentInputSchema>;

@@ -41,9 +41,9 @@ type CardRow = z.infer<typeof cardRowSchema>;
 
 /**
  * Puts cards of the To Ship tray into a shipment, which awaits payment and replaces an earlier
- * unpaid one. Nothing is locked until it is paid.
+ * unpaid one. Cards are locked only once it is paid.
  * @throws {AppError} 404 for a card that isn't in the user's inventory; 409 for a sample, a card
- * outside the tray or in a paid shipment, another total, a reused key or an undecided payment; 429
+ * outside the tray or in a paid shipment, another total, a reused key or a pending payment; 429
  */
 export async function startShipment({
   userId,
@@ -125,7 +125,7 @@ async function start(
   return id;
 }
 
-/** By id, like everyone who locks cards; also those of the shipment that is replaced. */
+/** Includes the cards of the shipment that is replaced. All callers lock by id. */
 async function lockCards(
   tx: Tx,
   { userId, cardIds, alsoLocked }: { userId: string; cardIds: string[]; alsoLocked: string[] },
@@ -136,7 +136,7 @@ async function lockCards(
     ORDER BY c.id FOR NO KEY UPDATE`;
 }
 
-/** Locks them after the cards, like everyone who locks both. */
+/** Locks boxes after cards, like every other caller. */
 async function requireSealedBoxes(
   tx: Tx,
   { userId, boxIds }: { userId: string; boxIds: string[] },

@@ -1,7 +1,7 @@
 import { trackingPage } from "@/lib/orders/carriers";
 import { carrierSchema, type Shipment } from "@/lib/shipments/schema";
 
-/** A parcel's number and its carrier's page about it, once it was sent. */
+/** Null until the parcel is sent. */
 export function trackingOf({
   carrier: name,
   tracking: number,

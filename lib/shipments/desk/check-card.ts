@@ -11,9 +11,9 @@ import type { DeskShipment } from "@/lib/shipments/schema";
 type Options = { shipmentId: string; code: string; now?: Date };
 
 /**
- * Notes that the card or sealed box with this short id is in the parcel. Again is fine.
- * @throws {AppError} 404 for an unknown shipment or card; 409 for a card of no or another
- * shipment, and unless the shipment waits to be packed
+ * Checks off the card or sealed box with this short id. Idempotent.
+ * @throws {AppError} 404 for an unknown shipment or card; 409 for a card that is not in this
+ * shipment, and unless the shipment is waiting to be packed
  */
 export async function checkCard({
   shipmentId,
@@ -39,7 +39,7 @@ export function notToPack({ status, number }: Pick<DeskShipment, "status" | "num
     "conflict",
     status === "CANCELLED"
       ? `Shipment ${number} was cancelled. Put its cards back.`
-      : `Shipment ${number} is packed already.`,
+      : `Shipment ${number} is already packed.`,
   );
 }
 
@@ -60,6 +60,6 @@ async function wrongCard(code: string): Promise<AppError> {
     "conflict",
     card.shipment
       ? `This is the wrong card: ${name} belongs to shipment ${card.shipment}.`
-      : `This is the wrong card: ${name} is in no shipment.${card.place ? ` Its place is ${card.place}.` : ""}`,
+      : `This is the wrong card: ${name} is not in a shipment.${card.place ? ` Its place is ${card.place}.` : ""}`,
   );
 }

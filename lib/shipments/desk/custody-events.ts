@@ -8,7 +8,6 @@ import { column, queryRows } from "@/lib/platform/database/query-rows";
 
 const rowSchema = z.object({ card: column.text, box: column.text, photo: column.text.nullable() });
 
-/** What the ledger says of each card of a shipment. */
 export async function custodyEvents(
   tx: Tx,
   { shipmentId, state }: { shipmentId: string; state: "PACKED" | "SHIPPED" },

@@ -17,7 +17,7 @@ const COLUMNS = [
   "signature",
 ] as const;
 
-/** The packed parcels for a carrier's own software, the longest waiting first. */
+/** Packed parcels as CSV for a carrier's software, oldest payment first. */
 export const exportPacked = () => csvStream(COLUMNS, listPacked());
 
 async function* listPacked() {

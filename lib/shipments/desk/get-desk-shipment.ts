@@ -20,10 +20,7 @@ const pickRowSchema = pickSchema
     photo: column.bytes.nullable(),
   });
 
-/**
- * A paid shipment with its pick list.
- * @throws {AppError} 404, also for one that was never paid
- */
+/** @throws {AppError} 404, including a shipment that was never paid */
 export async function getDeskShipment(id: string): Promise<DeskShipment> {
   const row = await db.shipment.findFirst({
     where: { id, paymentId: { not: null } },

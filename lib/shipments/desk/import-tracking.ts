@@ -27,8 +27,8 @@ type Found = {
 };
 
 /**
- * Ships and delivers parcels by a carrier's file, or only says what it would do. A file with a
- * problem changes nothing. Parcels change one by one, and the same file again changes nothing.
+ * Ships and delivers the parcels of a carrier's file, or reports what it would do. A file with a
+ * problem changes nothing. Each parcel has its own transaction, so a failed import can be repeated.
  */
 export async function importTracking({
   request,

@@ -12,7 +12,7 @@ import { deskRowSchema, type ShipmentDesk } from "@/lib/shipments/schema";
 
 const PAGE = 50;
 
-/** Literals instead of parameters, to match the partial index. */
+/** Literals, because parameters don't match the partial index. */
 const QUEUES: Record<DeskQueue, Prisma.Sql> = {
   "to-pack": Prisma.sql`s.status = 'PAID'`,
   "to-ship": Prisma.sql`s.status = 'PACKED'`,
@@ -25,7 +25,7 @@ const rowSchema = deskRowSchema
 
 const countRowSchema = z.object({ status: column.text, shipments: column.int });
 
-/** One queue, oldest payment first, and how long each queue is. */
+/** Oldest payment first. */
 export async function listShipmentDesk({
   queue,
   cursor,

@@ -18,7 +18,7 @@ import type { DeskShipment } from "@/lib/shipments/schema";
 type Options = { id: string; actorId: string; requestId: string; now?: Date };
 
 /**
- * The parcel is closed, and can no longer be canceled. Again is fine.
+ * Marks a parcel as packed, after which it can't be canceled. Idempotent.
  * @throws {AppError} 404; 409 while a card is missing, and for a canceled or shipped parcel
  */
 export async function packShipment({
@@ -65,6 +65,8 @@ export async function packShipment({
 }
 
 function someMissing(missing: readonly string[]): AppError {
-  const parts = missing.join(" and ");
-  return new AppError("conflict", `${parts} of this shipment still to check off.`);
+  return new AppError(
+    "conflict",
+    `Please check off the rest of this shipment first: ${missing.join(" and ")}.`,
+  );
 }

@@ -19,7 +19,7 @@ const rowSchema = z
     shipment: z
       .string()
       .toUpperCase()
-      .regex(/^FS-\d{1,9}$/, "The shipment is a number like FS-1001"),
+      .regex(/^FS-\d{1,9}$/, "The shipment must be a number like FS-1001"),
     carrier: z
       .string()
       .transform((name) => byName.get(name.toLowerCase()))
@@ -33,7 +33,6 @@ const rowSchema = z
   .refine(...checkDigitRule);
 export type TrackingRow = z.output<typeof rowSchema> & { row: number };
 
-/** Lines with a problem are left out of `rows`. */
 export function parseTracking(table: Table): { rows: TrackingRow[]; problems: CsvProblem[] } {
   return parseRows(table, {
     known: TRACKING_COLUMNS,
@@ -41,6 +40,6 @@ export function parseTracking(table: Table): { rows: TrackingRow[]; problems: Cs
     maxRecords: MAX_TRACKING_LINES,
     schema: rowSchema,
     keyOf: ({ shipment }) => shipment,
-    repeats: (line) => `Line ${line} is for it as well`,
+    repeats: (line) => `Line ${line} has the same shipment`,
   });
 }

@@ -28,8 +28,8 @@ type Options = {
 };
 
 /**
- * The parcel left us: its cards leave the inventory and the vault, and their owner gets the
- * tracking number. The same number again is fine.
+ * Hands a parcel to its carrier: its cards leave the inventory and the vault. Idempotent for the
+ * same tracking number.
  * @throws {AppError} 404; 409 unless it is packed
  */
 export async function shipShipment({
@@ -113,6 +113,6 @@ function notPacked({ status, number }: { status: string; number: string }): AppE
     "conflict",
     status === "CANCELLED"
       ? `Shipment ${number} was cancelled. Put its cards back.`
-      : `Shipment ${number} was shipped already, with another tracking number.`,
+      : `Shipment ${number} was already shipped with another tracking number.`,
   );
 }

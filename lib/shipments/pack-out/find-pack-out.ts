@@ -3,7 +3,6 @@ import "server-only";
 import { db } from "@/lib/platform/database/db";
 import { packOutAddress } from "@/lib/shipments/pack-out/photo-address";
 
-/** The photo of a card in its packed parcel, with its address; null if none was taken. */
 export async function findPackOut({
   cardId,
   ownerId,

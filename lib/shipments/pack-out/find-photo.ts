@@ -13,10 +13,7 @@ type Options = {
   user: Pick<CurrentUser, "id" | "isAdmin">;
 };
 
-/**
- * Null if there is none, and for strangers. The card's owner sees it once the parcel is packed, when
- * it is final; the desk always does.
- */
+/** The desk sees every photo; a card's owner sees it once the parcel is packed and it is final. */
 export async function findPackOutPhoto({
   shipmentId,
   cardId,
@@ -60,7 +57,7 @@ async function makeRendition(photoId: string, width: CardWidth): Promise<Buffer 
   });
   if (!original) return null;
   const data = await toRendition(original.data, width);
-  // Keeps nothing of a photo that was replaced in the meantime.
+  // Stores nothing for a photo that was replaced in the meantime.
   await db.$executeRaw`
     INSERT INTO pack_out_renditions (photo_id, width, data)
     SELECT p.id, ${width}::int, ${data}::bytea FROM pack_out_photos p WHERE p.id = ${photoId}::uuid FOR KEY SHARE

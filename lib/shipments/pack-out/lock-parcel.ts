@@ -7,7 +7,7 @@ import { lockShipment } from "@/lib/shipments/lock-shipment";
 import { shipmentNotFound } from "@/lib/shipments/queries";
 
 /**
- * Locks a parcel that is still being packed; packing and canceling wait for the same lock.
+ * Locks an open parcel. Packing and canceling wait for the same lock.
  * @throws {AppError} 404 for an unknown or unpaid shipment, or a card that is not in it; 409 once it
  * is packed, and for a card that is not checked off
  */

@@ -21,10 +21,9 @@ type Options = {
 };
 
 /**
- * Stores the photo of a card as it goes into its parcel, in place of an earlier one. The same photo
- * again is fine.
- * @throws {AppError} 400, 413 or 415 for what is not a picture within the limits; 404; 409 once the
- * parcel is packed, and for a card that is not checked off
+ * Stores or replaces the photo of a card that goes into a parcel. Idempotent.
+ * @throws {AppError} 400, 413 or 415 for an invalid picture; 404; 409 once the parcel is packed, and
+ * for a card that is not checked off
  */
 export async function putPackOutPhoto({
   shipmentId,

@@ -9,7 +9,7 @@ import type { DeskShipment } from "@/lib/shipments/schema";
 type Options = { shipmentId: string; cardId: string; actorId: string; requestId: string };
 
 /**
- * Removes a photo while its parcel is being packed. Again is fine.
+ * Idempotent.
  * @throws {AppError} 404; 409 once the parcel is packed
  */
 export async function removePackOutPhoto({

@@ -22,20 +22,20 @@ import { storageEndedMail } from "@/lib/shipments/storage/storage-mails";
 
 const OWNERS_PER_ROUND = 200;
 
-/** Announced at least a day ago, and over. */
+/** Free storage is over, and its owner was reminded at least a day ago. */
 const over = (now: Date) => Prisma.sql`
   ${stored} AND c.action_deadline <= ${now}::timestamptz AND EXISTS (
     SELECT FROM storage_reminders r WHERE r.card_id = c.id AND r.deadline = c.action_deadline
       AND r.days_before = 1 AND r.sent_at <= ${new Date(now.getTime() - DAY_MS)}::timestamptz)`;
 
-/** Ended, and in no shipment: also after one was canceled. */
+/** Free storage has ended, and the card is not in a shipment. */
 const waiting = Prisma.sql`
   c.storage_ended_at IS NOT NULL AND c.left_at IS NULL AND c.shipment_id IS NULL
   AND NOT EXISTS (SELECT FROM shipment_cards l WHERE l.card_id = c.id AND l.released_at IS NULL)`;
 
 /**
- * Puts cards whose free storage is over into their owner's shipment, which waits for its fee by
- * link. A card joins once, however many servers run this: its owner's row is locked.
+ * Puts cards whose free storage is over into a shipment that awaits payment. The lock of the
+ * owner's row keeps concurrent servers from adding a card twice.
  */
 export async function endFreeStorage(now = new Date()): Promise<void> {
   const owners = await queryRows(db, idRowSchema)`

@@ -13,7 +13,7 @@ import { arrivalMail, stillUnpaidMail } from "@/lib/shipments/storage/storage-ma
 
 const PER_ROUND = 500;
 const WEEK_MS = 7 * DAY_MS;
-const UNTIL_ASKED_MS = 14 * DAY_MS;
+const ARRIVAL_REQUEST_MS = 14 * DAY_MS;
 
 const claimedSchema = z.object({
   id: column.text,
@@ -24,7 +24,7 @@ const claimedSchema = z.object({
 });
 type Claimed = z.infer<typeof claimedSchema>;
 
-/** Once a week: cards whose free storage has ended wait for their fee. */
+/** Weekly, until the shipment made at the end of free storage is paid. */
 export async function remindOfUnpaid(now = new Date()): Promise<void> {
   await repeat((tx) =>
     notifyNext(
@@ -39,14 +39,14 @@ export async function remindOfUnpaid(now = new Date()): Promise<void> {
   );
 }
 
-/** Once: 14 days after it left without word of its arrival. */
+/** Once, 14 days after shipping, unless the parcel is delivered. */
 export async function requestArrival(now = new Date()): Promise<void> {
   await repeat((tx) =>
     notifyNext(
       tx,
       () => queryRows(tx, claimedSchema)`
         UPDATE shipments s SET asked_at = ${now}::timestamptz WHERE s.id = (
-          SELECT id FROM shipments WHERE status = 'SHIPPED' AND asked_at IS NULL AND shipped_at <= ${new Date(now.getTime() - UNTIL_ASKED_MS)}::timestamptz
+          SELECT id FROM shipments WHERE status = 'SHIPPED' AND asked_at IS NULL AND shipped_at <= ${new Date(now.getTime() - ARRIVAL_REQUEST_MS)}::timestamptz
           ORDER BY shipped_at FOR NO KEY UPDATE SKIP LOCKED LIMIT 1)
         RETURNING s.id::text, s.number, s.user_id::text AS "userId", s.total::text, (SELECT count(*)::int FROM shipment_cards l WHERE l.shipment_id = s.id) AS cards`,
       async (owner, shipment) => {
@@ -62,12 +62,12 @@ export async function requestArrival(now = new Date()): Promise<void> {
 }
 
 async function repeat(work: (tx: Tx) => Promise<boolean>): Promise<void> {
-  for (let told = 0; told < PER_ROUND; told++) if (!(await db.$transaction(work))) return;
+  for (let count = 0; count < PER_ROUND; count++) if (!(await db.$transaction(work))) return;
 }
 
 type Owner = Recipient & { id: string };
 
-/** Claims one shipment and tells its owner. Returns whether there was one. */
+/** Returns whether there was a shipment to claim. */
 async function notifyNext(
   tx: Tx,
   claim: () => Promise<Claimed[]>,

@@ -21,10 +21,7 @@ const groupSchema = z.object({
 });
 type Group = z.infer<typeof groupSchema>;
 
-/**
- * Tells owners 3 days and 1 day before free storage ends. Each card counts once for each of them,
- * however many servers run this (primary key).
- */
+/** Reminds owners 3 days and 1 day before free storage ends; a primary key prevents repeats. */
 export async function remindOfStorageEnd(now = new Date()): Promise<void> {
   while ((await retryOnConflict(() => db.$transaction((tx) => remind(tx, now)))) > 0);
 }

@@ -9,7 +9,7 @@ import { countOf, plural } from "@/lib/platform/plural";
 import { formatMomentAndZone } from "@/lib/platform/time";
 
 const SAFE =
-  "Until then nothing is lost: cards are never sold or thrown away, and they stay yours.";
+  "Until then your cards are safe: we never sell them or throw them away, and they stay yours.";
 
 export function storageEndingMail(
   recipient: Recipient,
@@ -23,10 +23,10 @@ export function storageEndingMail(
     paragraphs: [
       greeting(recipient),
       {
-        text: `Free storage of ${countOf(cards, "card")} of yours ends on ${formatMomentAndZone(endsAt.toISOString(), recipient.timeZone)}. You can have ${plural(cards, "it", "them")} shipped or graded, or list ${plural(cards, "it", "them")} for sale.`,
+        text: `Free storage of ${countOf(cards, "card")} ends on ${formatMomentAndZone(endsAt.toISOString(), recipient.timeZone)}. You can have ${plural(cards, "it", "them")} shipped or graded, or list ${plural(cards, "it", "them")} for sale.`,
       },
       {
-        text: `What is still here then goes into a shipment to the address on your account, which waits until you have paid its fee. ${SAFE}`,
+        text: `Cards that are still here after that go into a shipment to the address on your account. It leaves once you pay its fee. ${SAFE}`,
       },
       { text: "Open my inventory", href: `${getEnv().APP_URL}/inventory` },
     ],
@@ -48,7 +48,7 @@ export function storageEndedMail(recipient: Recipient, shipment: UnpaidFacts): P
     paragraphs: [
       greeting(recipient),
       {
-        text: `${countOf(cards, "card")} of yours ${plural(cards, "is", "are")} now in shipment ${number}. It leaves as soon as its fee is paid: ${formatPrice(total)}, all in.`,
+        text: `We put ${countOf(cards, "card")} into shipment ${number}. It leaves as soon as you pay its fee of ${formatPrice(total)}.`,
       },
       { text: `You can change the address and the insurance before you pay. ${SAFE}` },
       payFor(shipment),
@@ -60,11 +60,11 @@ export function stillUnpaidMail(recipient: Recipient, shipment: UnpaidFacts): Pr
   const { number, cards, total } = shipment;
   return composeMail({
     to: recipient.email,
-    subject: `Shipment ${number} waits for its fee`,
+    subject: `Shipment ${number} is waiting for payment`,
     paragraphs: [
       greeting(recipient),
       {
-        text: `Shipment ${number} with ${countOf(cards, "card")} is ready to go and waits for ${formatPrice(total)}. ${SAFE}`,
+        text: `Shipment ${number} with ${countOf(cards, "card")} is ready to go. Its fee is ${formatPrice(total)}. ${SAFE}`,
       },
       payFor(shipment),
     ],
@@ -83,7 +83,7 @@ export function arrivalMail(
     paragraphs: [
       greeting(recipient),
       {
-        text: `Shipment ${number} left us two weeks ago. If it has arrived, please say so with one click on its page. If not, write to us: it is insured.`,
+        text: `Shipment ${number} left us two weeks ago. If it has arrived, please confirm it on the shipment's page. If not, contact us: it is insured.`,
       },
       { text: "See my shipment", href: `${getEnv().APP_URL}/shipments/${id}` },
     ],

@@ -62,7 +62,7 @@ test("a sealed box ships with the cards for no further fee", async () => {
   for (const cardId of cardIds) await desk.check(id, cardId.slice(0, 8));
   expect(await sentence(await desk.pack(id))).toEqual([
     409,
-    "1 box of this shipment still to check off.",
+    "Please check off the rest of this shipment first: 1 box.",
   ]);
   expect((await desk.check(id, sold.boxId.slice(0, 8))).status).toBe(200);
   expect((await desk.pack(id)).status).toBe(200);

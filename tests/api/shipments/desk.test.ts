@@ -46,7 +46,7 @@ test("the desk picks by place, packs, ships and records the arrival", async () =
 
   expect(await sentence(await desk.pack(id))).toEqual([
     409,
-    "3 cards of this shipment still to check off.",
+    "Please check off the rest of this shipment first: 3 cards.",
   ]);
   expect((await packAll(desk, id, cardIds)).status).toBe(200);
   expect((await desk.pack(id)).status).toBe(200);
@@ -120,7 +120,7 @@ test("a wrong card is refused with its name", async () => {
     where: { pack: { box: { productId: other.productId } }, shipmentId: null },
   });
   expect((await sentence(await desk.check(id, loose.id.slice(0, 8))))[1]).toContain(
-    `is in no shipment. Its place is ${loose.vaultPlace}.`,
+    `is not in a shipment. Its place is ${loose.vaultPlace}.`,
   );
   expect(await sentence(await desk.check(id, "00000000"))).toEqual([
     404,
@@ -158,7 +158,7 @@ test("steps out of order are refused", async () => {
   ]);
   await desk.ship(id);
   expect(await sentence(await desk.ship(id, { carrier: "DHL", tracking: "JD0146000000" }))).toEqual(
-    [409, `Shipment ${shipment.number} was shipped already, with another tracking number.`],
+    [409, `Shipment ${shipment.number} was already shipped with another tracking number.`],
   );
 });
 

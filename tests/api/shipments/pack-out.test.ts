@@ -179,7 +179,7 @@ test("a photo can be replaced and removed until the parcel is packed", async () 
   expect(await photosOf(id)).toEqual([before]);
 
   await packAll(desk, id, cardIds);
-  const packed = [409, `Shipment ${shipment.number} is packed already.`];
+  const packed = [409, `Shipment ${shipment.number} is already packed.`];
   expect(await sentence(await desk.photograph(id, cardId, second))).toEqual(packed);
   expect(await sentence(await desk.removePhoto(id, cardId))).toEqual(packed);
   expect(await photosOf(id)).toEqual([before]);

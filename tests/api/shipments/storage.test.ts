@@ -91,7 +91,7 @@ test("an unpaid automatic shipment keeps its cards, which can only be shipped", 
   const [shipment] = await autoShipments();
   expect(await sentence(await cancel(shipment?.id ?? ""))).toEqual([
     409,
-    "Free storage of these cards has ended. They wait here, safe, until their shipment is paid.",
+    "Free storage of these cards has ended. They stay safe here until their shipment is paid.",
   ]);
 });
 
@@ -100,7 +100,7 @@ test("the fee can be paid by link, with weekly reminders until then", async () =
   await endStorage();
   const [shipment] = await autoShipments();
   const reminders = async () =>
-    (await subjects()).filter((subject) => subject.endsWith("waits for its fee")).length;
+    (await subjects()).filter((subject) => subject.endsWith("is waiting for payment")).length;
   await runStorageWork(daysOn(14));
   expect(await reminders()).toBe(0);
   await runStorageWork(daysOn(14.3));

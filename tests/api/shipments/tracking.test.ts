@@ -60,10 +60,10 @@ test("a file with a problem changes nothing", async () => {
   expect(written).toBe(false);
   expect(lines.map(({ number }) => number)).toContain(packed.number);
   expect(problems.map(({ row, message }) => [row, message])).toEqual([
-    [3, "Line 2 is for it as well"],
+    [3, "Line 2 has the same shipment"],
     [4, `Shipment ${paid.shipment.number} is not packed yet`],
     [5, "There is no shipment FS-999999999"],
-    [6, "The shipment is a number like FS-1001"],
+    [6, "The shipment must be a number like FS-1001"],
     [6, "The carrier must be one of USPS, UPS, FedEx, DHL"],
     [6, "Please enter the tracking number."],
     [6, "The date is a day like 2026-11-20"],

@@ -129,7 +129,7 @@ export const gradingEndpoints = {
     },
     async ({ request, user, params, body }) =>
       await paySubmission({
-        submissionId: params.id,
+        id: params.id,
         userId: user.id,
         idempotencyKey: idempotencyKeyOf(request),
         input: body,

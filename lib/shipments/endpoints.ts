@@ -146,7 +146,7 @@ export const shipmentEndpoints = {
     },
     async ({ request, user, params, body }) =>
       await payShipment({
-        shipmentId: params.id,
+        id: params.id,
         userId: user.id,
         idempotencyKey: idempotencyKeyOf(request),
         input: body,

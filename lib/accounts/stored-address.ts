@@ -10,3 +10,28 @@ export const storedAddressSchema = z.object({
   country: z.string(),
 });
 export type StoredAddress = z.output<typeof storedAddressSchema>;
+
+export const NO_ADDRESS: StoredAddress = {
+  fullName: "",
+  street: "",
+  city: "",
+  state: "",
+  zipCode: "",
+  country: "",
+};
+
+/** For Prisma. */
+export const addressSelect = {
+  fullName: true,
+  street: true,
+  city: true,
+  state: true,
+  zipCode: true,
+  country: true,
+} as const;
+
+/** Picks the address of a row that has more. */
+export function addressOf(row: StoredAddress): StoredAddress {
+  const { fullName, street, city, state, zipCode, country } = row;
+  return { fullName, street, city, state, zipCode, country };
+}

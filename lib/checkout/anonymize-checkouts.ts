@@ -1,5 +1,6 @@
 import "server-only";
 
+import { NO_ADDRESS } from "@/lib/accounts/stored-address";
 import { freeBoxes } from "@/lib/catalog/box-transitions";
 import type { Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
@@ -40,12 +41,7 @@ export async function anonymizeCheckouts(
     data: {
       userId: null,
       requestDigest: "",
-      fullName: "",
-      street: "",
-      city: "",
-      state: "",
-      zipCode: "",
-      country: "",
+      ...NO_ADDRESS,
     },
   });
   return freed.map(({ slug }) => slug);

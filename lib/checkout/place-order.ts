@@ -2,11 +2,12 @@ import "server-only";
 
 import { randomBytes } from "node:crypto";
 
+import { addressSelect, addressOf } from "@/lib/accounts/stored-address";
 import { removeBought } from "@/lib/cart/remove-bought";
 import { sellBoxes } from "@/lib/catalog/box-transitions";
 import { cardShippingOf } from "@/lib/checkout/card-shipping";
 import { notifySellers } from "@/lib/checkout/notify-sellers";
-import { sellCards, soldEvents } from "@/lib/checkout/sell-cards";
+import { sellCards } from "@/lib/checkout/sell-cards";
 import { appendEvents } from "@/lib/ledger/append-events";
 import type { LedgerEvent } from "@/lib/ledger/events";
 import { findCheckpoint } from "@/lib/ledger/log/checkpoints";
@@ -33,12 +34,7 @@ const checkoutSelect = {
   cardSignature: true,
   fee: true,
   total: true,
-  fullName: true,
-  street: true,
-  city: true,
-  state: true,
-  zipCode: true,
-  country: true,
+  ...addressSelect,
   user: { select: recipientSelect },
   lines: {
     select: {
@@ -99,7 +95,7 @@ export async function placeOrder(tx: Tx, { checkoutId, paymentId, now }: Options
         paymentId,
         userId,
         cardIds: cards.map(({ cardId }) => cardId),
-        address: facts,
+        address: addressOf(facts),
         declaredValue: facts.cards,
         fee: {
           postage: cardPostage,
@@ -117,8 +113,11 @@ export async function placeOrder(tx: Tx, { checkoutId, paymentId, now }: Options
     rule: "NEXT_IN_SEQUENCE",
     buyerNonce,
   }));
-  const events = [...assigned, ...(await soldEvents(tx, id))];
-  const leaves = await appendEvents(tx, { now, events });
+  // The ledger never says who bought a card.
+  const sold = cards.map(
+    ({ cardId: card, boxId: box }) => ({ type: "CUSTODY", box, state: "SOLD", card }) as const,
+  );
+  const leaves = await appendEvents(tx, { now, events: [...assigned, ...sold] });
   await addOrderLines(
     tx,
     boxes.map(({ box, ...line }, index) => {

@@ -1,5 +1,6 @@
 import "server-only";
 
+import { addressSelect, addressOf } from "@/lib/accounts/stored-address";
 import { cardLineSelect, toOfferedLine } from "@/lib/cards/card-line";
 import { forSaleSelect, isForSale } from "@/lib/cards/is-for-sale";
 import { cardShippingOf } from "@/lib/checkout/card-shipping";
@@ -20,12 +21,7 @@ const checkoutSelect = {
   cardSignature: true,
   fee: true,
   total: true,
-  fullName: true,
-  street: true,
-  city: true,
-  state: true,
-  zipCode: true,
-  country: true,
+  ...addressSelect,
   lines: {
     select: {
       position: true,
@@ -86,13 +82,12 @@ export function checkoutAbandoned(): AppError {
 }
 
 function toCheckout(row: CheckoutRow, now: Date): Checkout {
-  const { fullName, street, city, state, zipCode, country } = row;
   return {
     id: row.id,
     status: checkoutStatusSchema.parse(row.status),
     holdUntil: row.holdUntil.toISOString(),
     now: now.toISOString(),
-    address: { fullName, street, city, state, zipCode, country },
+    address: addressOf(row),
     boxes: row.lines.map(({ position, price, shipping, delivery, box, listing }) => ({
       position,
       boxId: box && isTheirs(box, row) ? box.boxId : null,

@@ -4,7 +4,6 @@ import { z } from "zod";
 
 import { changeOwner } from "@/lib/cards/card-transitions";
 import { endEvaluations } from "@/lib/grading/withdraw-evaluations";
-import type { LedgerEvent } from "@/lib/ledger/events";
 import { sellOffers } from "@/lib/market/offer-transitions";
 import { addOrderCards } from "@/lib/orders/add-order";
 import { Prisma, type Tx } from "@/lib/platform/database/db";
@@ -17,6 +16,7 @@ const soldCardSchema = z.object({
   /** The order's line. */
   id: column.text,
   cardId: column.text,
+  boxId: column.text,
   offerId: column.text,
   sellerId: column.text,
   name: column.text,
@@ -40,10 +40,11 @@ export async function sellCards(
   if (ended !== wanted) throw new Error(`Not every card of checkout ${checkoutId} is held for it.`);
   await addOrderCards(tx, { orderId, checkoutId, now });
   const cards = await queryRows(tx, soldCardSchema)`
-    SELECT l.id::text, l.card_id::text AS "cardId", l.offer_id::text AS "offerId", l.seller_id::text AS "sellerId",
+    SELECT l.id::text, l.card_id::text AS "cardId", p.box_id AS "boxId", l.offer_id::text AS "offerId", l.seller_id::text AS "sellerId",
       l.price::text AS price, (l.price - l.fee)::text AS proceeds, y.provider = 'test' AS "isTest",
       format('%s, %s %s, number %s', c.player, c.year, c.set, c.number) AS name
-    FROM order_cards l JOIN cards c ON c.id = l.card_id JOIN orders o ON o.id = l.order_id JOIN payments y ON y.id = o.payment_id
+    FROM order_cards l JOIN orders o ON o.id = l.order_id JOIN payments y ON y.id = o.payment_id JOIN cards c ON c.id = l.card_id
+    JOIN packs k ON k.id = c.pack_id JOIN owned_boxes b ON b.id = k.box_id JOIN products p ON p.id = b.product_id
     WHERE l.order_id = ${orderId}::uuid ORDER BY l.position`;
   await endEvaluations(tx, { cardIds: cards.map(({ cardId }) => cardId), now });
   await changeOwner(tx, {
@@ -55,15 +56,4 @@ export async function sellCards(
   });
   await valueSoldCards(tx, orderId);
   return cards;
-}
-
-const rowSchema = z.object({ card: column.text, box: column.text });
-
-/** The ledger says that they were sold, never to whom. */
-export async function soldEvents(tx: Tx, orderId: string): Promise<LedgerEvent[]> {
-  const cards = await queryRows(tx, rowSchema)`
-    SELECT l.card_id::text AS card, p.box_id AS box FROM order_cards l JOIN cards c ON c.id = l.card_id
-    JOIN packs k ON k.id = c.pack_id JOIN owned_boxes b ON b.id = k.box_id JOIN products p ON p.id = b.product_id
-    WHERE l.order_id = ${orderId}::uuid ORDER BY l.position`;
-  return cards.map(({ card, box }) => ({ type: "CUSTODY", box, state: "SOLD", card }));
 }

@@ -2,7 +2,6 @@ import "server-only";
 
 import { randomUUID } from "node:crypto";
 
-import { nextSubmissionNumber } from "@/lib/grading/next-number";
 import { getSubmission } from "@/lib/grading/queries";
 import { quoteSubmission } from "@/lib/grading/quote-submission";
 import { replacedBy } from "@/lib/grading/replaced-by";
@@ -16,6 +15,7 @@ import { settleOlderSubmissions } from "@/lib/grading/settle-older-submissions";
 import { canonicalJson } from "@/lib/ledger/canonical-json";
 import { isRepeated } from "@/lib/payments/idempotency-key";
 import { db, type Prisma, retryOnConflict, type Tx } from "@/lib/platform/database/db";
+import { nextNumber } from "@/lib/platform/database/next-number";
 import { idRowSchema, queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 import { consumeAttempt } from "@/lib/platform/limits/limits";
@@ -89,7 +89,7 @@ async function start(tx: Tx, step: Step): Promise<string> {
   const { id } = await tx.gradingSubmission.create({
     data: {
       id: randomUUID(),
-      number: await nextSubmissionNumber(tx),
+      number: await nextNumber(tx, "grading_numbers", "FG"),
       userId,
       idempotencyKey,
       requestDigest,

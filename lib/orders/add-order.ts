@@ -1,18 +1,13 @@
 import "server-only";
 
-import { z } from "zod";
-
 import type { Prisma, Tx } from "@/lib/platform/database/db";
-import { column, queryRow } from "@/lib/platform/database/query-rows";
+import { nextNumber } from "@/lib/platform/database/next-number";
 
 type OrderFacts = Omit<Prisma.OrderUncheckedCreateInput, "id" | "number">;
 type NewOrder = { id: string; number: string; isTest: boolean };
 
-const numberRowSchema = z.object({ number: column.text });
-
 export async function addOrder(tx: Tx, facts: OrderFacts): Promise<NewOrder> {
-  const { number } = await queryRow(tx, numberRowSchema)`
-    SELECT 'FW-' || nextval('order_numbers') AS number`;
+  const number = await nextNumber(tx, "order_numbers", "FW");
   const { id, payment } = await tx.order.create({
     data: { ...facts, number },
     select: { id: true, payment: { select: { provider: true } } },

@@ -2,6 +2,7 @@ import "server-only";
 
 import { z } from "zod";
 
+import { addressSelect, addressOf } from "@/lib/accounts/stored-address";
 import { cardLineSelect, toCardLine } from "@/lib/cards/card-line";
 import { pictureAddress } from "@/lib/cards/queries";
 import {
@@ -67,12 +68,7 @@ export async function getOrder({ id, userId }: { id: string; userId: string }): 
       cardShipping: true,
       fee: true,
       total: true,
-      fullName: true,
-      street: true,
-      city: true,
-      state: true,
-      zipCode: true,
-      country: true,
+      ...addressSelect,
       payment: {
         select: {
           provider: true,
@@ -105,12 +101,11 @@ export async function getOrder({ id, userId }: { id: string; userId: string }): 
     WHERE l.order_id = ${id}::uuid ORDER BY l.position`;
   const boxes = rows.map((row) => toOrderBox(row, order.placedAt));
   const { placedAt, payment, cardLines, ...rest } = order;
-  const { fullName, street, city, state, zipCode, country } = rest;
   return {
     id: rest.id,
     number: rest.number,
     placedAt: placedAt.toISOString(),
-    address: { fullName, street, city, state, zipCode, country },
+    address: addressOf(rest),
     subtotal: rest.subtotal.toFixed(2),
     shipping: rest.shipping.toFixed(2),
     cardShipping: rest.cardShipping.toFixed(2),

@@ -2,9 +2,8 @@ import "server-only";
 
 import { randomUUID } from "node:crypto";
 
+import { NO_ADDRESS } from "@/lib/accounts/stored-address";
 import type { Tx } from "@/lib/platform/database/db";
-
-const ANONYMOUS = { fullName: "", street: "", city: "", state: "", zipCode: "", country: "" };
 
 /**
  * Empties the row of an account that permanent history refers to.
@@ -17,7 +16,7 @@ export async function eraseAccount(
   const { count } = await tx.user.updateMany({
     where: { id: userId, passwordHash },
     data: {
-      ...ANONYMOUS,
+      ...NO_ADDRESS,
       username: `deleted-${randomUUID()}`,
       marketName: null,
       email: `${randomUUID()}@deleted.invalid`,
@@ -46,8 +45,8 @@ export async function eraseAccount(
     where: { reporterId: userId },
     data: { reporterId: null },
   });
-  await tx.order.updateMany({ ...ofUser, data: ANONYMOUS });
-  await tx.shipment.updateMany({ ...ofUser, data: ANONYMOUS });
+  await tx.order.updateMany({ ...ofUser, data: NO_ADDRESS });
+  await tx.shipment.updateMany({ ...ofUser, data: NO_ADDRESS });
   await tx.packOutPhoto.deleteMany({ where: { line: { shipment: { userId } } } });
   return count > 0;
 }

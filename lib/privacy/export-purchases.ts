@@ -1,18 +1,11 @@
 import "server-only";
 
+import { addressSelect } from "@/lib/accounts/stored-address";
 import { ofUser } from "@/lib/payments/payable";
 import { payoutSelect } from "@/lib/payouts/show-payout";
 import { db, type Prisma } from "@/lib/platform/database/db";
 import { packOutAddress } from "@/lib/shipments/pack-out/photo-address";
 
-const address = {
-  fullName: true,
-  street: true,
-  city: true,
-  state: true,
-  zipCode: true,
-  country: true,
-};
 const amounts = { subtotal: true, cards: true, shipping: true, fee: true, total: true };
 const cardAmounts = { cardPostage: true, cardInsurance: true, cardSignature: true };
 
@@ -20,7 +13,7 @@ const orderSelect = {
   id: true,
   number: true,
   placedAt: true,
-  ...address,
+  ...addressSelect,
   ...amounts,
   cardShipping: true,
   lines: {
@@ -50,7 +43,7 @@ const checkoutSelect = {
   createdAt: true,
   holdUntil: true,
   closedAt: true,
-  ...address,
+  ...addressSelect,
   ...amounts,
   ...cardAmounts,
   lines: {
@@ -72,7 +65,7 @@ const checkoutSelect = {
 const shipmentSelect = {
   number: true,
   status: true,
-  ...address,
+  ...addressSelect,
   declaredValue: true,
   isSigned: true,
   postage: true,

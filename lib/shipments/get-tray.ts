@@ -1,6 +1,7 @@
 import "server-only";
 
 import { getAccount } from "@/lib/accounts/profile/queries";
+import { addressOf } from "@/lib/accounts/stored-address";
 import { cardLineSelect, toCardLine } from "@/lib/cards/card-line";
 import { db } from "@/lib/platform/database/db";
 import { MAX_SHIPMENT_BOXES, MAX_SHIPMENT_CARDS, type ShippingTray } from "@/lib/shipments/schema";
@@ -33,7 +34,6 @@ export async function getShippingTray(ownerId: string): Promise<ShippingTray> {
     }),
     getAccount(ownerId),
   ]);
-  const { fullName, street, city, state, zipCode, country } = account;
   return {
     cards: rows.map((card) => ({
       ...toCardLine(card, card.ownerId),
@@ -41,6 +41,6 @@ export async function getShippingTray(ownerId: string): Promise<ShippingTray> {
     })),
     cardCount,
     boxes: boxes.map(toShipmentBox),
-    address: { fullName, street, city, state, zipCode, country },
+    address: addressOf(account),
   };
 }

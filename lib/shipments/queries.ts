@@ -1,5 +1,6 @@
 import "server-only";
 
+import { addressSelect, addressOf } from "@/lib/accounts/stored-address";
 import { cardLineSelect, toCardLine } from "@/lib/cards/card-line";
 import { cardsSummarySelect, toCardsSummary } from "@/lib/cards/cards-summary";
 import { shownPayment, shownPaymentsSelect } from "@/lib/payments/shown-payment";
@@ -20,12 +21,7 @@ export const shipmentFacts = {
   id: true,
   number: true,
   status: true,
-  fullName: true,
-  street: true,
-  city: true,
-  state: true,
-  zipCode: true,
-  country: true,
+  ...addressSelect,
   declaredValue: true,
   isSigned: true,
   total: true,
@@ -111,13 +107,13 @@ function toShipment(row: ShipmentRow, userId: string): Shipment {
 }
 
 export function toShipmentFacts(row: Prisma.ShipmentGetPayload<{ select: typeof shipmentFacts }>) {
-  const { id, number, fullName, street, city, state, zipCode, country, isSigned } = row;
+  const { id, number, isSigned } = row;
   const iso = (date: Date | null) => date?.toISOString() ?? null;
   return {
     id,
     number,
     status: shipmentStatusSchema.parse(row.status),
-    address: { fullName, street, city, state, zipCode, country },
+    address: addressOf(row),
     declaredValue: row.declaredValue.toFixed(2),
     isSigned,
     total: row.total.toFixed(2),

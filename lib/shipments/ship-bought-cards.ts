@@ -2,20 +2,21 @@ import "server-only";
 
 import { randomUUID } from "node:crypto";
 
+import type { StoredAddress } from "@/lib/accounts/stored-address";
 import { addCardEvents } from "@/lib/cards/add-card-events";
 import { lockForShipment, moveCards } from "@/lib/cards/card-transitions";
 import type { Prisma, Tx } from "@/lib/platform/database/db";
+import { nextNumber } from "@/lib/platform/database/next-number";
 import { toCents } from "@/lib/platform/money";
 import { SIGNATURE_FROM_CENTS } from "@/lib/pricing/shipping-fees";
 import { cardsOfShipment } from "@/lib/shipments/cards-of-shipment";
-import { nextShipmentNumber } from "@/lib/shipments/next-number";
 
 type Bought = {
   orderId: string;
   paymentId: string;
   userId: string;
   cardIds: readonly string[];
-  address: Record<"fullName" | "street" | "city" | "state" | "zipCode" | "country", string>;
+  address: StoredAddress;
   declaredValue: Prisma.Decimal;
   fee: Record<"postage" | "insurance" | "signature" | "total", Prisma.Decimal>;
   now: Date;
@@ -26,9 +27,8 @@ export async function shipBoughtCards(
   tx: Tx,
   { orderId, paymentId, userId, cardIds, address, declaredValue, fee, now }: Bought,
 ): Promise<string> {
-  const { fullName, street, city, state, zipCode, country } = address;
   const id = randomUUID();
-  const number = await nextShipmentNumber(tx);
+  const number = await nextNumber(tx, "shipment_numbers", "FS");
   await tx.shipment.create({
     data: {
       id,
@@ -38,12 +38,7 @@ export async function shipBoughtCards(
       idempotencyKey: `order-${orderId}`,
       requestDigest: "",
       status: "PAID",
-      fullName,
-      street,
-      city,
-      state,
-      zipCode,
-      country,
+      ...address,
       ...fee,
       declaredValue,
       isSigned: toCents(declaredValue.toFixed(2)) >= SIGNATURE_FROM_CENTS,

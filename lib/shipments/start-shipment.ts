@@ -7,6 +7,7 @@ import { z } from "zod";
 import { canonicalJson } from "@/lib/ledger/canonical-json";
 import { isRepeated } from "@/lib/payments/idempotency-key";
 import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
+import { nextNumber } from "@/lib/platform/database/next-number";
 import { column, idRowSchema, queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 import { consumeAttempt } from "@/lib/platform/limits/limits";
@@ -15,7 +16,6 @@ import { sha256Hex } from "@/lib/platform/sha256";
 import { nowOrLater } from "@/lib/platform/time";
 import { MAX_DECLARED_CENTS } from "@/lib/pricing/shipping-fees";
 import { shippingQuote } from "@/lib/pricing/shipping-rates";
-import { nextShipmentNumber } from "@/lib/shipments/next-number";
 import { getShipment } from "@/lib/shipments/queries";
 import { replacedBy } from "@/lib/shipments/replaced-by";
 import { SAMPLES_STAY } from "@/lib/shipments/samples-stay";
@@ -105,7 +105,7 @@ async function start(
   await tx.shipment.create({
     data: {
       id,
-      number: await nextShipmentNumber(tx),
+      number: await nextNumber(tx, "shipment_numbers", "FS"),
       userId,
       idempotencyKey,
       requestDigest,

@@ -1,6 +1,7 @@
 import "server-only";
 
 import type { Account } from "@/lib/accounts/profile/schema";
+import { addressSelect } from "@/lib/accounts/stored-address";
 import { type Db, db, type Prisma } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 
@@ -10,12 +11,7 @@ const accountSelect = {
   marketName: true,
   email: true,
   emailVerified: true,
-  fullName: true,
-  street: true,
-  city: true,
-  state: true,
-  zipCode: true,
-  country: true,
+  ...addressSelect,
   cardInterests: true,
   isAdmin: true,
   createdAt: true,

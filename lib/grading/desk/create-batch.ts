@@ -1,7 +1,5 @@
 import "server-only";
 
-import { z } from "zod";
-
 import { getGradingBatch } from "@/lib/grading/desk/get-batch";
 import { type DeskSubmissionLock, lockSubmissions } from "@/lib/grading/desk/lock-submissions";
 import type { CreateBatchInput, DeskBatch } from "@/lib/grading/desk/schema";
@@ -9,7 +7,7 @@ import { submissionNotFound } from "@/lib/grading/queries";
 import { gradingTierSchema } from "@/lib/grading/schema";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
-import { column, queryRow } from "@/lib/platform/database/query-rows";
+import { nextNumber } from "@/lib/platform/database/next-number";
 import { AppError } from "@/lib/platform/errors";
 import { gradingTier } from "@/lib/pricing/grading-fees";
 
@@ -25,8 +23,6 @@ export async function createGradingBatch({ now = new Date(), ...options }: Optio
   return await getGradingBatch(id);
 }
 
-const numberRowSchema = z.object({ number: column.text });
-
 async function create(
   tx: Tx,
   { input, actorId, requestId, now }: Required<Options>,
@@ -38,8 +34,7 @@ async function create(
     const refusal = await refusalOf(tx, submission, input);
     if (refusal) throw new AppError("conflict", refusal);
   }
-  const { number } = await queryRow(tx, numberRowSchema)`
-    SELECT 'GB-' || nextval('grading_batch_numbers') AS number`;
+  const number = await nextNumber(tx, "grading_batch_numbers", "GB");
   const { id } = await tx.gradingBatch.create({
     data: { number, company, tier, createdById: actorId, createdAt: now },
     select: { id: true },

@@ -1,5 +1,6 @@
 import "server-only";
 
+import { addressSelect } from "@/lib/accounts/stored-address";
 import { csvStream } from "@/lib/platform/csv/csv-stream";
 import { db } from "@/lib/platform/database/db";
 
@@ -28,12 +29,7 @@ async function* listPacked() {
       select: {
         id: true,
         number: true,
-        fullName: true,
-        street: true,
-        city: true,
-        state: true,
-        zipCode: true,
-        country: true,
+        ...addressSelect,
         declaredValue: true,
         isSigned: true,
         _count: { select: { lines: true } },

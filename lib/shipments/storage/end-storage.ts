@@ -4,10 +4,12 @@ import { randomUUID } from "node:crypto";
 
 import { z } from "zod";
 
+import { addressOf, addressSelect } from "@/lib/accounts/stored-address";
 import { addCardEvents, cardsWithIds } from "@/lib/cards/add-card-events";
 import { endStorage, moveCards } from "@/lib/cards/card-transitions";
 import { addNotices } from "@/lib/notices/add-notices";
 import { db, Prisma, retryOnConflict, type Tx } from "@/lib/platform/database/db";
+import { nextNumber } from "@/lib/platform/database/next-number";
 import { column, idRowSchema, queryRow, queryRows } from "@/lib/platform/database/query-rows";
 import { logger } from "@/lib/platform/logging/logger";
 import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
@@ -15,7 +17,6 @@ import { toDecimalString } from "@/lib/platform/money";
 import { DAY_MS } from "@/lib/platform/time";
 import { MAX_DECLARED_CENTS } from "@/lib/pricing/shipping-fees";
 import { shippingQuote } from "@/lib/pricing/shipping-rates";
-import { nextShipmentNumber } from "@/lib/shipments/next-number";
 import { MAX_SHIPMENT_CARDS } from "@/lib/shipments/schema";
 import { stored } from "@/lib/shipments/storage/storage-cards";
 import { storageEndedMail } from "@/lib/shipments/storage/storage-mails";
@@ -51,13 +52,8 @@ export async function endFreeStorage(now = new Date()): Promise<void> {
 
 const ownerSelect = {
   email: true,
-  fullName: true,
   emailVerified: true,
-  street: true,
-  city: true,
-  state: true,
-  zipCode: true,
-  country: true,
+  ...addressSelect,
 } satisfies Prisma.UserSelect;
 
 async function endFor(tx: Tx, userId: string, now: Date): Promise<void> {
@@ -105,25 +101,19 @@ async function join(tx: Tx, userId: string, now: Date): Promise<void> {
     cardIds,
     country: earlier?.country ?? owner.country,
   });
-  const { fullName, street, city, state, zipCode, country } = owner;
   const shipment = earlier
     ? await tx.shipment.update({ where: { id }, data: sums, select: { number: true } })
     : await tx.shipment.create({
         data: {
           id,
-          number: await nextShipmentNumber(tx),
+          number: await nextNumber(tx, "shipment_numbers", "FS"),
           userId,
           isAuto: true,
           remindedAt: now,
           createdAt: now,
           idempotencyKey: `storage-${id}`,
           requestDigest: "",
-          fullName,
-          street,
-          city,
-          state,
-          zipCode,
-          country,
+          ...addressOf(owner),
           ...sums,
           lines: { create: cardIds.map((cardId) => ({ cardId })) },
         },

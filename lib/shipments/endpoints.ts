@@ -68,7 +68,7 @@ export const shipmentEndpoints = {
       tag,
       summary: "Start a shipment of cards in To Ship",
       description: [
-        "The Idempotency-Key header is required. Repeating a key returns the same answer; with another request it is 409.",
+        "Requires an Idempotency-Key header. Repeating a key returns the same response, or 409 with a different request.",
         "The shipment awaits payment and replaces an earlier one that was not paid.",
       ].join(" "),
       access: "user",
@@ -92,7 +92,7 @@ export const shipmentEndpoints = {
       path: "/api/shipments/{id}",
       tag,
       summary: "Get a shipment",
-      description: "Checks with the payment provider first while the payment is pending.",
+      description: "Checks a pending payment with the payment provider first.",
       access: "user",
       params: shipmentParamsSchema,
       output: shipmentSchema,
@@ -137,7 +137,7 @@ export const shipmentEndpoints = {
       tag,
       summary: "Pay for a shipment",
       description:
-        "The Idempotency-Key header is required: one key is one attempt. The response has its outcome.",
+        "Requires an Idempotency-Key header. Each key is one payment attempt. The response includes the result of the payment.",
       access: "user",
       params: shipmentParamsSchema,
       body: payInputSchema,

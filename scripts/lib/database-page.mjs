@@ -16,9 +16,10 @@ other rooms that write a table, and what its triggers write. [prisma/sql](../pri
 
 /** The reason why a room writes other rooms' tables instead of calling a function. */
 const REASONS = {
-  breaks: "corrects the names of recorded cards, under the lock of their break.",
+  breaks:
+    "turns a recording into packs and cards, and corrects a card under the lock of its break.",
   inventory: "moves cards between trays with their history, in one statement that can be undone.",
-  onboarding: "adds and removes the sample collection.",
+  onboarding: "grants and removes the sample collection.",
   packs: "opens packs, which pulls their cards.",
   privacy: "erases the rows of a deleted account in one place, so that none is missed.",
   watches: "notifies the watchers of many events in one statement.",
@@ -128,7 +129,7 @@ function findWriters(tables) {
  * @param {ReadonlySet<string>} names
  */
 function tablesWrittenBy(sql, names) {
-  return [...sql.matchAll(/\b(?:INSERT INTO|UPDATE|DELETE FROM) (\w+)/g)]
+  return [...sql.matchAll(/\b(?:INSERT INTO |UPDATE |DELETE FROM |insertRows\(tx, ")(\w+)/g)]
     .map(([, name = ""]) => name)
     .filter((name) => names.has(name));
 }

@@ -24,7 +24,10 @@ export async function grantSampleCollection(
   const opened = listOpenedBoxes(now);
   const ripIds = await takeRipIds(tx, opened.flatMap((box) => box.packs).length);
   const rows = createSampleRows({ ownerId: userId, now, opened, ripIds, randomBelow });
-  for (const [table, tableRows] of Object.entries(rows)) await insertRows(tx, table, tableRows);
+  await insertRows(tx, "owned_boxes", rows.owned_boxes);
+  await insertRows(tx, "packs", rows.packs);
+  await insertRows(tx, "cards", rows.cards);
+  await insertRows(tx, "card_events", rows.card_events);
   return true;
 }
 

@@ -14,7 +14,8 @@ export async function moveCards(
 ): Promise<void> {
   await tx.$executeRaw`
     WITH moving AS (
-      SELECT id, status FROM cards WHERE id IN (SELECT card_id FROM (${cards}) l) AND status <> ${to}
+      SELECT id, status FROM cards WHERE id IN (SELECT card_id FROM (${cards}) l)
+        AND status <> ${to}
     ), moved AS (
       UPDATE cards c SET status = ${to} FROM moving WHERE c.id = moving.id
     )
@@ -32,9 +33,11 @@ type Sale = { sales: Prisma.Sql; type: "SOLD" | "SALE_UNDONE"; storageEnd: Date 
 export async function changeOwner(tx: Tx, { sales, type, storageEnd, now }: Sale): Promise<number> {
   return tx.$executeRaw`
     WITH sale AS (
-      SELECT l.card_id, l.owner_id, l.bought_at, c.status FROM (${sales}) l JOIN cards c ON c.id = l.card_id
+      SELECT l.card_id, l.owner_id, l.bought_at, c.status FROM (${sales}) l
+        JOIN cards c ON c.id = l.card_id
     ), moved AS (
-      UPDATE cards c SET owner_id = sale.owner_id, bought_at = sale.bought_at, status = 'Vault', action_deadline = ${storageEnd}::timestamptz
+      UPDATE cards c SET owner_id = sale.owner_id, bought_at = sale.bought_at, status = 'Vault',
+        action_deadline = ${storageEnd}::timestamptz
       FROM sale WHERE c.id = sale.card_id
     )
     INSERT INTO card_events (card_id, at, type, from_status, to_status)
@@ -67,7 +70,8 @@ export async function extendStorage(
 ): Promise<void> {
   await tx.$executeRaw`
     UPDATE cards SET action_deadline = ${storageEnd}::timestamptz
-    WHERE id IN (SELECT card_id FROM (${cards}) l) AND action_deadline < coalesce(${storageEnd}::timestamptz, 'infinity')`;
+    WHERE id IN (SELECT card_id FROM (${cards}) l)
+      AND action_deadline < coalesce(${storageEnd}::timestamptz, 'infinity')`;
 }
 
 /** Extends free storage by the time it was paused. */
@@ -89,7 +93,8 @@ type Slab = { cardId: string; company: string; grade: string; certificate?: stri
 export async function addSlabs(tx: Tx, slabs: readonly Slab[]): Promise<void> {
   await tx.$executeRaw`
     UPDATE cards c SET grading_company = r.company, grade = r.grade, certificate = r.certificate
-    FROM jsonb_to_recordset(${JSON.stringify(slabs)}::jsonb) AS r ("cardId" uuid, company text, grade text, certificate text)
+    FROM jsonb_to_recordset(${JSON.stringify(slabs)}::jsonb) AS r ("cardId" uuid, company text,
+      grade text, certificate text)
     WHERE c.id = r."cardId"`;
 }
 
@@ -97,6 +102,7 @@ export async function addSlabs(tx: Tx, slabs: readonly Slab[]): Promise<void> {
 export async function renewPictureKeys(tx: Tx, cardIds: readonly string[]): Promise<void> {
   await tx.$executeRaw`
     UPDATE cards c SET front_key = renewed.front, back_key = renewed.back
-    FROM unnest(${cardIds}::uuid[], ${cardIds.map(newPictureKey)}::text[], ${cardIds.map(newPictureKey)}::text[]) AS renewed(id, front, back)
+    FROM unnest(${cardIds}::uuid[], ${cardIds.map(newPictureKey)}::text[],
+      ${cardIds.map(newPictureKey)}::text[]) AS renewed(id, front, back)
     WHERE c.id = renewed.id`;
 }

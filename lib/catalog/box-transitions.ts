@@ -46,7 +46,8 @@ export async function freeBoxes(tx: Tx, checkoutIds: string[]): Promise<void> {
   if (checkoutIds.length === 0) return;
   await tx.$executeRaw`
     UPDATE products p SET held_by_id = NULL, held_until = NULL, is_available = TRUE
-    WHERE p.id IN (SELECT id FROM products WHERE held_by_id = ANY(${checkoutIds}::uuid[]) ORDER BY listing_id, id FOR UPDATE)`;
+    WHERE p.id IN (SELECT id FROM products WHERE held_by_id = ANY(${checkoutIds}::uuid[])
+      ORDER BY listing_id, id FOR UPDATE)`;
 }
 
 type Sale = { ids: number[]; checkoutId: string; orderId: string };

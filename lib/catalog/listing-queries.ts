@@ -28,7 +28,8 @@ export async function findListing(slug: string): Promise<ListingRow | null> {
     SELECT ${catalogColumns}, p.packs_per_box AS "packsPerBox", p.cards_per_pack AS "cardsPerPack",
       CASE WHEN p.id = l.first_available_id THEN p.box_id END AS "nextBoxId"
     FROM listings l LEFT JOIN products p
-      ON p.id = coalesce(l.first_available_id, (SELECT max(id) FROM products WHERE listing_id = l.id))
+      ON p.id = coalesce(l.first_available_id, (SELECT max(id) FROM products
+        WHERE listing_id = l.id))
     WHERE l.slug = ${slug}`;
   return row ?? null;
 }

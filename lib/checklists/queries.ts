@@ -61,7 +61,12 @@ export async function listSets({
       json_build_array(s.year, plain_text(s.brand), plain_text(s.set), s.id) AS position
     FROM (
       SELECT * FROM checklists s WHERE ${setsAfter(cursor)}
-        AND ${show === "all" ? Prisma.sql`TRUE` : Prisma.sql`EXISTS (SELECT FROM cards c WHERE ${pulledOf(ownerId)})`}
+        AND ${
+          show === "all"
+            ? Prisma.sql`TRUE`
+            : Prisma.sql`EXISTS (SELECT FROM cards c
+          WHERE ${pulledOf(ownerId)})`
+        }
       ORDER BY ${BY_NAME} LIMIT ${SETS_PAGE + 1}
     ) s ${ownedCount(ownerId)}
     ORDER BY ${BY_NAME}`;
@@ -144,12 +149,14 @@ export async function listSlots({
         SELECT lower(c.number) AS number, count(*)::int AS count,
           (array_agg(c.id::text ORDER BY c.sequence))[1] AS "cardId",
           (array_agg(c.front_key ORDER BY c.sequence))[1] AS "frontKey"
-        FROM checklists s JOIN cards c ON ${pulledOf(ownerId)} AND ${matches(Prisma.sql`c.parallel`)}
+        FROM checklists s JOIN cards c ON ${pulledOf(ownerId)}
+          AND ${matches(Prisma.sql`c.parallel`)}
         WHERE s.id = ${id}::uuid GROUP BY 1
       ), slots AS (
         SELECT DISTINCT ON (k.sort_number, lower(k.number) COLLATE "C") k.number, k.player,
           k.sort_number, lower(k.number) COLLATE "C" AS low
-        FROM checklist_slots k WHERE k.checklist_id = ${id}::uuid AND ${matches(Prisma.sql`k.parallel`)}
+        FROM checklist_slots k WHERE k.checklist_id = ${id}::uuid
+          AND ${matches(Prisma.sql`k.parallel`)}
           AND ${after}
         ORDER BY k.sort_number, lower(k.number) COLLATE "C"
       )

@@ -22,7 +22,8 @@ async function expire(tx: Tx, now: Date): Promise<string[]> {
       SELECT id FROM checkouts WHERE status = 'OPEN' AND hold_until <= ${now}::timestamptz
       ORDER BY hold_until LIMIT ${CHECKOUTS_PER_RUN} FOR UPDATE SKIP LOCKED
     )
-    UPDATE checkouts c SET status = 'EXPIRED', closed_at = ${now}::timestamptz FROM over WHERE c.id = over.id RETURNING c.id::text`;
+    UPDATE checkouts c SET status = 'EXPIRED', closed_at = ${now}::timestamptz FROM over
+      WHERE c.id = over.id RETURNING c.id::text`;
   const checkoutIds = expired.map(({ id }) => id);
   await freeBoxes(tx, checkoutIds);
   return checkoutIds;

@@ -40,16 +40,20 @@ export async function sellCards(
   if (ended !== wanted) throw new Error(`Not every card of checkout ${checkoutId} is held for it.`);
   await addOrderCards(tx, { orderId, checkoutId, now });
   const cards = await queryRows(tx, soldCardSchema)`
-    SELECT l.id::text, l.card_id::text AS "cardId", p.box_id AS "boxId", l.offer_id::text AS "offerId", l.seller_id::text AS "sellerId",
+    SELECT l.id::text, l.card_id::text AS "cardId", p.box_id AS "boxId",
+      l.offer_id::text AS "offerId", l.seller_id::text AS "sellerId",
       l.price::text AS price, (l.price - l.fee)::text AS proceeds, y.provider = 'test' AS "isTest",
       format('%s, %s %s, number %s', c.player, c.year, c.set, c.number) AS name
-    FROM order_cards l JOIN orders o ON o.id = l.order_id JOIN payments y ON y.id = o.payment_id JOIN cards c ON c.id = l.card_id
-    JOIN packs k ON k.id = c.pack_id JOIN owned_boxes b ON b.id = k.box_id JOIN products p ON p.id = b.product_id
+    FROM order_cards l JOIN orders o ON o.id = l.order_id JOIN payments y ON y.id = o.payment_id
+      JOIN cards c ON c.id = l.card_id
+    JOIN packs k ON k.id = c.pack_id JOIN owned_boxes b ON b.id = k.box_id
+      JOIN products p ON p.id = b.product_id
     WHERE l.order_id = ${orderId}::uuid ORDER BY l.position`;
   await endEvaluations(tx, { cardIds: cards.map(({ cardId }) => cardId), now });
   await changeOwner(tx, {
     sales: Prisma.sql`
-      SELECT card_id, ${buyerId}::uuid AS owner_id, sold_at AS bought_at FROM order_cards WHERE order_id = ${orderId}::uuid`,
+      SELECT card_id, ${buyerId}::uuid AS owner_id, sold_at AS bought_at FROM order_cards
+        WHERE order_id = ${orderId}::uuid`,
     type: "SOLD",
     storageEnd: storageEndOf(now),
     now,

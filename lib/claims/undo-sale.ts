@@ -44,8 +44,10 @@ export async function undoSale(
   if (cardId) await endEvaluations(tx, { cardIds: [cardId], now });
   const moved = await changeOwner(tx, {
     sales: Prisma.sql`
-      SELECT l.card_id, l.seller_id AS owner_id, owned_since(l) AS bought_at FROM order_cards l JOIN cards c ON c.id = l.card_id
-      WHERE l.id = ${orderCardId}::uuid AND c.owner_id = ${buyerId}::uuid AND c.bought_at = l.sold_at`,
+      SELECT l.card_id, l.seller_id AS owner_id, owned_since(l) AS bought_at FROM order_cards l
+        JOIN cards c ON c.id = l.card_id
+      WHERE l.id = ${orderCardId}::uuid AND c.owner_id = ${buyerId}::uuid
+        AND c.bought_at = l.sold_at`,
     type: "SALE_UNDONE",
     storageEnd: storageEndOf(now),
     now,

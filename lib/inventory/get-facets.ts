@@ -52,7 +52,17 @@ export async function getFacets({
       WHERE ${heldFor(ownerId)} AND ${await searchCondition(ownerId, q)}
     )
     SELECT * FROM (
-      ${Prisma.join([countOf("status", Prisma.sql`mine.status AS value, '' AS label`), ...counts], " UNION ALL ")}
+      ${Prisma.join(
+        [
+          countOf(
+            "status",
+            Prisma.sql`mine.status AS value,
+        '' AS label`,
+          ),
+          ...counts,
+        ],
+        " UNION ALL ",
+      )}
     ) counted WHERE value IS NOT NULL`;
   return toFacets(rows);
 }

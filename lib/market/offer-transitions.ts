@@ -47,6 +47,8 @@ export async function sellOffers(
   { checkoutId, now }: Pick<Hold, "checkoutId" | "now">,
 ): Promise<number> {
   return tx.$executeRaw`
-    UPDATE market_offers o SET ended_at = greatest(${now}::timestamptz, o.priced_at), ended_as = 'SOLD' FROM checkout_cards w
-    WHERE w.checkout_id = ${checkoutId}::uuid AND o.id = w.offer_id AND o.held_by_id = w.checkout_id AND o.ended_at IS NULL AND o.price = w.price`;
+    UPDATE market_offers o SET ended_at = greatest(${now}::timestamptz, o.priced_at),
+      ended_as = 'SOLD' FROM checkout_cards w
+    WHERE w.checkout_id = ${checkoutId}::uuid AND o.id = w.offer_id AND o.held_by_id = w.checkout_id
+      AND o.ended_at IS NULL AND o.price = w.price`;
 }

@@ -29,6 +29,8 @@ export async function addOrderCards(
 ): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO order_cards (order_id, position, offer_id, card_id, seller_id, price, fee, sold_at)
-    SELECT ${orderId}::uuid, w.position, o.id, o.card_id, o.seller_id, o.price, market_fee(o.price, o.fee_percent), ${now}::timestamptz
-    FROM checkout_cards w JOIN market_offers o ON o.id = w.offer_id WHERE w.checkout_id = ${checkoutId}::uuid`;
+    SELECT ${orderId}::uuid, w.position, o.id, o.card_id, o.seller_id, o.price,
+      market_fee(o.price, o.fee_percent), ${now}::timestamptz
+    FROM checkout_cards w JOIN market_offers o ON o.id = w.offer_id
+      WHERE w.checkout_id = ${checkoutId}::uuid`;
 }

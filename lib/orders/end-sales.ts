@@ -28,10 +28,14 @@ export type SoldLine = z.infer<typeof soldLineSchema>;
 
 /** A second statement reads the lines, so that it sees the commits of earlier lock holders. */
 export async function lockLines(tx: Tx, ofOrder: Prisma.Sql): Promise<SoldLine[]> {
-  await tx.$queryRaw`SELECT FROM order_lines l JOIN orders o ON o.id = l.order_id WHERE ${ofOrder} ORDER BY l.id FOR UPDATE OF l`;
+  await tx.$queryRaw`SELECT FROM order_lines l JOIN orders o ON o.id = l.order_id WHERE ${ofOrder}
+    ORDER BY l.id FOR UPDATE OF l`;
   return queryRows(tx, soldLineSchema)`
-    SELECT l.id::text, l.position, l.product_id AS "productId", p.box_id AS "boxId", p.name, l.price::text AS price, l.shipping::text AS shipping,
-      l.assign_leaf AS "assignLeaf", l.cancelled_at IS NOT NULL AS "isCancelled", l.shipment_id IS NOT NULL AND l.shipped_at IS NULL AS "isInShipment", l.waits_for IS NOT NULL AND l.shipment_id IS NULL AS "isOpen"
+    SELECT l.id::text, l.position, l.product_id AS "productId", p.box_id AS "boxId", p.name,
+      l.price::text AS price, l.shipping::text AS shipping,
+      l.assign_leaf AS "assignLeaf", l.cancelled_at IS NOT NULL AS "isCancelled",
+        l.shipment_id IS NOT NULL AND l.shipped_at IS NULL AS "isInShipment",
+          l.waits_for IS NOT NULL AND l.shipment_id IS NULL AS "isOpen"
     FROM order_lines l JOIN orders o ON o.id = l.order_id JOIN products p ON p.id = l.product_id
     WHERE ${ofOrder} ORDER BY l.position`;
 }

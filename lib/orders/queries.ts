@@ -42,14 +42,17 @@ type BoxRow = z.infer<typeof boxRowSchema>;
 
 /** Requires `order_lines l`, its break `b`, and its counted packs `rip`. */
 const stateOfBox = Prisma.sql`
-  CASE WHEN b.status = 'VOIDED' THEN 'VOIDED' WHEN l.cancelled_at IS NOT NULL THEN 'CANCELLED' WHEN l.shipped_at IS NOT NULL THEN 'SENT' WHEN b.id IS NULL THEN 'ASSIGNED' WHEN b.status = 'OPEN' THEN 'BREAKING'
+  CASE WHEN b.status = 'VOIDED' THEN 'VOIDED' WHEN l.cancelled_at IS NOT NULL THEN 'CANCELLED'
+    WHEN l.shipped_at IS NOT NULL THEN 'SENT' WHEN b.id IS NULL THEN 'ASSIGNED'
+      WHEN b.status = 'OPEN' THEN 'BREAKING'
     WHEN rip.complete < rip.packs THEN 'READY' ELSE 'DONE' END`;
 
 const linesWithProgress = Prisma.sql`
   order_lines l JOIN products p ON p.id = l.product_id LEFT JOIN breaks b ON b.order_line_id = l.id
   LEFT JOIN owned_boxes ob ON ob.product_id = l.product_id AND l.cancelled_at IS NULL
   CROSS JOIN LATERAL (
-    SELECT count(*)::int AS packs, count(k.opened_at)::int AS opened, count(k.completed_at)::int AS complete, max(k.completed_at) AS last_completed_at
+    SELECT count(*)::int AS packs, count(k.opened_at)::int AS opened,
+      count(k.completed_at)::int AS complete, max(k.completed_at) AS last_completed_at
     FROM packs k WHERE k.box_id = ob.id
   ) rip`;
 
@@ -90,13 +93,22 @@ export async function getOrder({ id, userId }: { id: string; userId: string }): 
   });
   if (!order) throw orderNotFound();
   const rows = await queryRows(db, boxRowSchema)`
-    SELECT l.id::text, l.position, p.box_id AS "boxId", p.name, listing.slug, p.format, p.image_url AS "imageUrl", l.price::text AS price, l.shipping::text AS shipping, l.delivery,
-      ${stateOfBox} AS state, b.started_at AS "breakStartedAt", b.committed_at AS "readyAt", l.shipped_at AS "sentAt", l.cancelled_at AS "cancelledAt", l.tracking,
-      CASE WHEN rip.packs > 0 AND rip.complete = rip.packs THEN rip.last_completed_at END AS "doneAt", rip.opened AS "packsOpened", rip.packs AS "packCount",
-      CASE WHEN rip.packs > 0 THEN ob.id::text END AS "ownedBoxId", CASE WHEN ob.id IS NOT NULL THEN ob.closed_at IS NOT NULL END AS "isClosed", encode(l.assign_leaf, 'hex') AS "leafHash", l.assign_salt AS salt, c.buyer_nonce AS "buyerNonce",
-      s.id::text AS "shipmentId", s.number AS "shipmentNumber", r.amount::text AS "refundAmount", r.done_at AS "refundDoneAt"
+    SELECT l.id::text, l.position, p.box_id AS "boxId", p.name, listing.slug, p.format,
+      p.image_url AS "imageUrl", l.price::text AS price, l.shipping::text AS shipping, l.delivery,
+      ${stateOfBox} AS state, b.started_at AS "breakStartedAt", b.committed_at AS "readyAt",
+        l.shipped_at AS "sentAt", l.cancelled_at AS "cancelledAt", l.tracking,
+      CASE WHEN rip.packs > 0
+        AND rip.complete = rip.packs THEN rip.last_completed_at END AS "doneAt",
+          rip.opened AS "packsOpened", rip.packs AS "packCount",
+      CASE WHEN rip.packs > 0 THEN ob.id::text END AS "ownedBoxId", CASE
+        WHEN ob.id IS NOT NULL THEN ob.closed_at IS NOT NULL END AS "isClosed",
+          encode(l.assign_leaf, 'hex') AS "leafHash", l.assign_salt AS salt,
+            c.buyer_nonce AS "buyerNonce",
+      s.id::text AS "shipmentId", s.number AS "shipmentNumber", r.amount::text AS "refundAmount",
+        r.done_at AS "refundDoneAt"
     FROM ${linesWithProgress} JOIN listings listing ON listing.id = p.listing_id
-    JOIN orders o ON o.id = l.order_id JOIN checkouts c ON c.id = o.checkout_id LEFT JOIN refunds r ON r.order_line_id = l.id
+    JOIN orders o ON o.id = l.order_id JOIN checkouts c ON c.id = o.checkout_id
+      LEFT JOIN refunds r ON r.order_line_id = l.id
     LEFT JOIN shipments s ON s.id = l.shipment_id
     WHERE l.order_id = ${id}::uuid ORDER BY l.position`;
   const boxes = rows.map((row) => toOrderBox(row, order.placedAt));
@@ -187,18 +199,25 @@ export async function listOrders({
   nextCursor: string | null;
 }> {
   const rows = await queryRows(db, summaryRowSchema)`
-    SELECT o.id::text, o.number, o.placed_at AS "placedAt", o.total::text AS total, boxes."boxCount", cards."cardCount", o.card_shipping > 0 AS "areCardsShipped", boxes.states,
-      coalesce(boxes.images[1:4], '{}') AS images, coalesce(cards.keys[1:4], '{}') AS "cardKeys", coalesce(boxes.name, cards.name) AS name
+    SELECT o.id::text, o.number, o.placed_at AS "placedAt", o.total::text AS total,
+      boxes."boxCount", cards."cardCount", o.card_shipping > 0 AS "areCardsShipped", boxes.states,
+      coalesce(boxes.images[1:4], '{}') AS images, coalesce(cards.keys[1:4], '{}') AS "cardKeys",
+        coalesce(boxes.name, cards.name) AS name
     FROM (
       SELECT * FROM orders WHERE user_id = ${userId}::uuid ${cursor === undefined ? Prisma.empty : Prisma.sql`AND ${after(cursor)}`}
       ORDER BY placed_at DESC, id DESC LIMIT ${limit + 1}
     ) o CROSS JOIN LATERAL (
-      WITH line AS (SELECT ${stateOfBox} AS state, l.position, p.image_url AS image, p.name FROM ${linesWithProgress} WHERE l.order_id = o.id)
-      SELECT count(*)::int AS "boxCount", array_agg(image ORDER BY position) AS images, (array_agg(name ORDER BY position))[1] AS name,
-        (SELECT coalesce(jsonb_object_agg(state, boxes), '{}') FROM (SELECT state, count(*)::int AS boxes FROM line GROUP BY state) by_state) AS states
+      WITH line AS (SELECT ${stateOfBox} AS state, l.position, p.image_url AS image, p.name
+        FROM ${linesWithProgress} WHERE l.order_id = o.id)
+      SELECT count(*)::int AS "boxCount", array_agg(image ORDER BY position) AS images,
+        (array_agg(name ORDER BY position))[1] AS name,
+        (SELECT coalesce(jsonb_object_agg(state, boxes), '{}')
+          FROM (SELECT state, count(*)::int AS boxes FROM line GROUP BY state) by_state) AS states
       FROM line
     ) boxes CROSS JOIN LATERAL (
-      SELECT count(*)::int AS "cardCount", array_agg(c.front_key ORDER BY l.position) FILTER (WHERE c.owner_id = o.user_id) AS keys, (array_agg(c.player ORDER BY l.position))[1] AS name
+      SELECT count(*)::int AS "cardCount", array_agg(c.front_key ORDER BY l.position)
+        FILTER (WHERE c.owner_id = o.user_id) AS keys,
+          (array_agg(c.player ORDER BY l.position))[1] AS name
       FROM order_cards l JOIN cards c ON c.id = l.card_id WHERE l.order_id = o.id
     ) cards
     ORDER BY o.placed_at DESC, o.id DESC`;

@@ -23,7 +23,8 @@ export async function findPendingPayment({
 export async function claimPendingPayment(now: Date): Promise<string | undefined> {
   const [claimed] = await queryRows(db, idRowSchema)`
     UPDATE payments SET checked_at = ${now}::timestamptz WHERE id = (
-      SELECT id FROM payments WHERE status = 'PENDING' AND checked_at <= ${new Date(now.getTime() - MINUTE_MS)}::timestamptz
+      SELECT id FROM payments WHERE status = 'PENDING'
+        AND checked_at <= ${new Date(now.getTime() - MINUTE_MS)}::timestamptz
       ORDER BY checked_at FOR UPDATE SKIP LOCKED LIMIT 1
     )
     RETURNING id::text`;

@@ -10,7 +10,8 @@ export async function deleteOldShipments(now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
   await retryOnConflict(
     () => db.$executeRaw`
-    DELETE FROM shipments s WHERE status = 'CANCELLED' AND payment_id IS NULL AND cancelled_at <= ${before}
+    DELETE FROM shipments s WHERE status = 'CANCELLED' AND payment_id IS NULL
+      AND cancelled_at <= ${before}
       AND NOT EXISTS (SELECT FROM payments p WHERE p.shipment_id = s.id)`,
   );
 }

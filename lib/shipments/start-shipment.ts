@@ -131,8 +131,10 @@ async function lockCards(
   { userId, cardIds, alsoLocked }: { userId: string; cardIds: string[]; alsoLocked: string[] },
 ): Promise<CardRow[]> {
   return queryRows(tx, cardRowSchema)`
-    SELECT c.id::text, c.status, c.is_sample AS "isSample", c.grade IS NOT NULL AS "isSlab", c.shipment_id IS NOT NULL AS "isPaid" FROM cards c
-    WHERE c.id = ANY(${[...cardIds, ...alsoLocked]}::uuid[]) AND c.owner_id = ${userId}::uuid AND c.pulled_at IS NOT NULL AND c.left_at IS NULL
+    SELECT c.id::text, c.status, c.is_sample AS "isSample", c.grade IS NOT NULL AS "isSlab",
+      c.shipment_id IS NOT NULL AS "isPaid" FROM cards c
+    WHERE c.id = ANY(${[...cardIds, ...alsoLocked]}::uuid[]) AND c.owner_id = ${userId}::uuid
+      AND c.pulled_at IS NOT NULL AND c.left_at IS NULL
     ORDER BY c.id FOR NO KEY UPDATE`;
 }
 
@@ -142,7 +144,8 @@ async function requireSealedBoxes(
   { userId, boxIds }: { userId: string; boxIds: string[] },
 ): Promise<void> {
   if (boxIds.length === 0) return;
-  await tx.$queryRaw`SELECT FROM order_lines WHERE id = ANY(${boxIds}::uuid[]) ORDER BY id FOR NO KEY UPDATE`;
+  await tx.$queryRaw`SELECT FROM order_lines WHERE id = ANY(${boxIds}::uuid[])
+    ORDER BY id FOR NO KEY UPDATE`;
   const waiting = await tx.orderLine.count({
     where: { id: { in: boxIds }, ...sealedBoxesOf(userId) },
   });

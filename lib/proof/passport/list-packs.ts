@@ -49,7 +49,8 @@ export async function listPassportPacks({ boxId, userId, from }: Options): Promi
     -- The owner of a closed box doesn't see the cards they sold.
     CROSS JOIN LATERAL (
       SELECT b.closed_at IS NULL
-        OR (b.owner_id = ${userId}::uuid AND c.owner_id = ${userId}::uuid) IS TRUE AS "isShown") seen
+        OR (b.owner_id = ${userId}::uuid
+          AND c.owner_id = ${userId}::uuid) IS TRUE AS "isShown") seen
     LEFT JOIN LATERAL (SELECT c.* WHERE seen."isShown") shown ON TRUE
     WHERE p.box_id = ${boxId} AND k.position >= ${from} AND k.position <= ${from + PACKS_PER_PAGE}
     ORDER BY k.position, c.position`;

@@ -39,6 +39,7 @@ export async function setBoxClosed({
 async function lockPulledCards(tx: Tx, ownedBoxId: string): Promise<string[]> {
   const cards = await queryRows(tx, idRowSchema)`
     SELECT c.id::text FROM cards c JOIN packs k ON k.id = c.pack_id
-    WHERE k.box_id = ${ownedBoxId}::uuid AND c.pulled_at IS NOT NULL ORDER BY c.id FOR NO KEY UPDATE OF c`;
+    WHERE k.box_id = ${ownedBoxId}::uuid AND c.pulled_at IS NOT NULL
+      ORDER BY c.id FOR NO KEY UPDATE OF c`;
   return cards.map(({ id }) => id);
 }

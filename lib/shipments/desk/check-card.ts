@@ -21,12 +21,16 @@ export async function checkCard({
   now = new Date(),
 }: Options): Promise<DeskShipment> {
   const checked = await db.$executeRaw`
-    UPDATE shipment_cards l SET checked_at = coalesce(l.checked_at, ${now}::timestamptz) FROM cards c, shipments s
-    WHERE l.shipment_id = ${shipmentId}::uuid AND c.id = l.card_id AND left(c.id::text, 8) = ${code} AND c.record IS NOT NULL
+    UPDATE shipment_cards l SET checked_at = coalesce(l.checked_at, ${now}::timestamptz)
+      FROM cards c, shipments s
+    WHERE l.shipment_id = ${shipmentId}::uuid AND c.id = l.card_id AND left(c.id::text, 8) = ${code}
+      AND c.record IS NOT NULL
       AND s.id = l.shipment_id AND s.status = 'PAID'`;
   const boxes = await db.$executeRaw`
-    UPDATE shipment_boxes l SET checked_at = coalesce(l.checked_at, ${now}::timestamptz) FROM order_lines o, products p, shipments s
-    WHERE l.shipment_id = ${shipmentId}::uuid AND o.id = l.order_line_id AND p.id = o.product_id AND left(p.box_id, 8) = ${code}
+    UPDATE shipment_boxes l SET checked_at = coalesce(l.checked_at, ${now}::timestamptz)
+      FROM order_lines o, products p, shipments s
+    WHERE l.shipment_id = ${shipmentId}::uuid AND o.id = l.order_line_id AND p.id = o.product_id
+      AND left(p.box_id, 8) = ${code}
       AND s.id = l.shipment_id AND s.status = 'PAID'`;
   const shipment = await getDeskShipment(shipmentId);
   if (checked + boxes > 0) return shipment;
@@ -52,7 +56,8 @@ const rowSchema = z.object({
 
 async function wrongCard(code: string): Promise<AppError> {
   const [card] = await queryRows(db, rowSchema)`
-    SELECT c.player, c.number, c.vault_place AS place, s.number AS shipment FROM cards c LEFT JOIN shipments s ON s.id = c.shipment_id
+    SELECT c.player, c.number, c.vault_place AS place, s.number AS shipment FROM cards c
+      LEFT JOIN shipments s ON s.id = c.shipment_id
     WHERE left(c.id::text, 8) = ${code} AND c.record IS NOT NULL`;
   if (!card) return new AppError("not_found", `No card has the short id ${code}.`);
   const name = `${card.player}, number ${card.number}`;

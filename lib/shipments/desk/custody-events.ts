@@ -13,8 +13,10 @@ export async function custodyEvents(
   { shipmentId, state }: { shipmentId: string; state: "PACKED" | "SHIPPED" },
 ): Promise<LedgerEvent[]> {
   const cards = await queryRows(tx, rowSchema)`
-    SELECT c.id::text AS card, p.box_id AS box, encode(f.sha256, 'hex') AS photo FROM shipment_cards l JOIN cards c ON c.id = l.card_id
-    JOIN packs k ON k.id = c.pack_id JOIN owned_boxes b ON b.id = k.box_id JOIN products p ON p.id = b.product_id
+    SELECT c.id::text AS card, p.box_id AS box, encode(f.sha256, 'hex') AS photo
+      FROM shipment_cards l JOIN cards c ON c.id = l.card_id
+    JOIN packs k ON k.id = c.pack_id JOIN owned_boxes b ON b.id = k.box_id
+      JOIN products p ON p.id = b.product_id
     LEFT JOIN pack_out_photos f ON f.shipment_id = l.shipment_id AND f.card_id = l.card_id
     WHERE l.shipment_id = ${shipmentId}::uuid ORDER BY c.sequence`;
   return cards.map(({ card, box, photo }) =>

@@ -28,9 +28,12 @@ export async function getDeskShipment(id: string): Promise<DeskShipment> {
   });
   if (!row) throw shipmentNotFound();
   const picks = await queryRows(db, pickRowSchema)`
-    SELECT c.id::text, left(c.id::text, 8) AS "shortId", c.vault_place AS place, c.player AS "playerName", c.year, c.set, c.number AS "cardNumber",
-      c.parallel, c.serial, c.front_key AS "frontKey", l.checked_at AS "checkedAt", f.sha256 AS photo
-    FROM shipment_cards l JOIN cards c ON c.id = l.card_id LEFT JOIN pack_out_photos f ON f.shipment_id = l.shipment_id AND f.card_id = l.card_id
+    SELECT c.id::text, left(c.id::text, 8) AS "shortId", c.vault_place AS place,
+      c.player AS "playerName", c.year, c.set, c.number AS "cardNumber",
+      c.parallel, c.serial, c.front_key AS "frontKey", l.checked_at AS "checkedAt",
+        f.sha256 AS photo
+    FROM shipment_cards l JOIN cards c ON c.id = l.card_id
+      LEFT JOIN pack_out_photos f ON f.shipment_id = l.shipment_id AND f.card_id = l.card_id
     WHERE l.shipment_id = ${id}::uuid
     ORDER BY c.vault_place, c.sequence`;
   const boxes = await db.shipmentBox.findMany({

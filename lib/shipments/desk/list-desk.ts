@@ -39,16 +39,21 @@ export async function listShipmentDesk({
     : Prisma.sql`TRUE`;
   const [rows, counts] = await Promise.all([
     queryRows(db, rowSchema)`
-      SELECT s.id::text, s.number, s.status, s.paid_at AS "paidAt", s.full_name AS "fullName", s.country, s.is_signed AS "isSigned",
-        s.declared_value::text AS "declaredValue", cards."cardCount", cards."checkedCount", cards."firstPlace"
-      FROM (SELECT * FROM shipments s WHERE ${QUEUES[queue]} AND ${after} ORDER BY s.paid_at, s.id LIMIT ${PAGE + 1}) s
+      SELECT s.id::text, s.number, s.status, s.paid_at AS "paidAt", s.full_name AS "fullName",
+        s.country, s.is_signed AS "isSigned",
+        s.declared_value::text AS "declaredValue", cards."cardCount", cards."checkedCount",
+          cards."firstPlace"
+      FROM (SELECT * FROM shipments s WHERE ${QUEUES[queue]} AND ${after} ORDER BY s.paid_at, s.id
+        LIMIT ${PAGE + 1}) s
       CROSS JOIN LATERAL (
-        SELECT count(*)::int AS "cardCount", count(l.checked_at)::int AS "checkedCount", min(c.vault_place) FILTER (WHERE l.checked_at IS NULL) AS "firstPlace"
+        SELECT count(*)::int AS "cardCount", count(l.checked_at)::int AS "checkedCount",
+          min(c.vault_place) FILTER (WHERE l.checked_at IS NULL) AS "firstPlace"
         FROM shipment_cards l JOIN cards c ON c.id = l.card_id WHERE l.shipment_id = s.id
       ) cards
       ORDER BY s.paid_at, s.id`,
     queryRows(db, countRowSchema)`
-      SELECT status, count(*)::int AS shipments FROM shipments WHERE status IN ('PAID', 'PACKED', 'SHIPPED') GROUP BY status`,
+      SELECT status, count(*)::int AS shipments FROM shipments
+        WHERE status IN ('PAID', 'PACKED', 'SHIPPED') GROUP BY status`,
   ]);
   const { page, nextCursor } = takePage(rows, PAGE, (last) =>
     encodeCursor([last.paidAt.toISOString(), last.id]),

@@ -60,7 +60,8 @@ async function makeRendition(photoId: string, width: CardWidth): Promise<Buffer 
   // Stores nothing for a photo that was replaced in the meantime.
   await db.$executeRaw`
     INSERT INTO pack_out_renditions (photo_id, width, data)
-    SELECT p.id, ${width}::int, ${data}::bytea FROM pack_out_photos p WHERE p.id = ${photoId}::uuid FOR KEY SHARE
+    SELECT p.id, ${width}::int, ${data}::bytea FROM pack_out_photos p
+      WHERE p.id = ${photoId}::uuid FOR KEY SHARE
     ON CONFLICT DO NOTHING`;
   return Buffer.from(data);
 }

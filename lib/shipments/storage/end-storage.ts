@@ -60,7 +60,8 @@ async function endFor(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx.$queryRaw`SELECT FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
   const mine = Prisma.sql`c.owner_id = ${userId}::uuid`;
   await tx.$queryRaw`
-    SELECT FROM cards c WHERE ${mine} AND (${over(now)} OR c.storage_ended_at IS NOT NULL) ORDER BY c.id FOR NO KEY UPDATE`;
+    SELECT FROM cards c WHERE ${mine} AND (${over(now)} OR c.storage_ended_at IS NOT NULL)
+      ORDER BY c.id FOR NO KEY UPDATE`;
   const ending = await queryRows(tx, idRowSchema)`
     SELECT c.id::text FROM cards c WHERE ${mine} AND ${over(now)}`;
   const cardIds = ending.map(({ id }) => id);
@@ -87,7 +88,8 @@ async function join(tx: Tx, userId: string, now: Date): Promise<void> {
   }
   const room = MAX_SHIPMENT_CARDS - (earlier?._count.lines ?? 0);
   const joining = await queryRows(tx, idRowSchema)`
-    SELECT c.id::text FROM cards c WHERE c.owner_id = ${userId}::uuid AND ${waiting} ORDER BY c.sequence LIMIT ${room}`;
+    SELECT c.id::text FROM cards c WHERE c.owner_id = ${userId}::uuid AND ${waiting}
+      ORDER BY c.sequence LIMIT ${room}`;
   if (joining.length === 0) return;
   const owner = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: ownerSelect });
   const cardIds = joining.map(({ id }) => id);
@@ -131,8 +133,10 @@ async function feeOf(
   { shipmentId, cardIds, country }: { shipmentId: string; cardIds: string[]; country: string },
 ) {
   const row = await queryRow(tx, rowSchema)`
-    SELECT count(*) FILTER (WHERE c.grade IS NULL)::int AS "rawCards", count(c.grade)::int AS slabs, coalesce(sum(c.estimated_value), 0)::numeric(14, 2)::text AS value FROM cards c
-    WHERE c.id = ANY(${cardIds}::uuid[]) OR c.id IN (SELECT card_id FROM shipment_cards WHERE shipment_id = ${shipmentId}::uuid)`;
+    SELECT count(*) FILTER (WHERE c.grade IS NULL)::int AS "rawCards", count(c.grade)::int AS slabs,
+      coalesce(sum(c.estimated_value), 0)::numeric(14, 2)::text AS value FROM cards c
+    WHERE c.id = ANY(${cardIds}::uuid[]) OR c.id IN (SELECT card_id FROM shipment_cards
+      WHERE shipment_id = ${shipmentId}::uuid)`;
   const declaredCents = Math.min(Math.round(Number(row.value) * 100), MAX_DECLARED_CENTS);
   const { rawCards, slabs } = row;
   const quote = shippingQuote({ country, rawCards, slabs, declaredCents });

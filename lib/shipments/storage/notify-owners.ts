@@ -35,7 +35,8 @@ export async function remindOfUnpaid(now = new Date()): Promise<void> {
   await notifyOwners({
     mark: Prisma.sql`reminded_at = ${now}::timestamptz`,
     due: Prisma.sql`
-      status = 'AWAITING_PAYMENT' AND is_auto AND reminded_at <= ${weekAgo}::timestamptz ORDER BY reminded_at`,
+      status = 'AWAITING_PAYMENT' AND is_auto AND reminded_at <= ${weekAgo}::timestamptz
+        ORDER BY reminded_at`,
     notify: async (tx, owner, shipment) => enqueueMail(tx, await stillUnpaidMail(owner, shipment)),
   });
 }
@@ -46,7 +47,8 @@ export async function requestArrival(now = new Date()): Promise<void> {
   await notifyOwners({
     mark: Prisma.sql`asked_at = ${now}::timestamptz`,
     due: Prisma.sql`
-      status = 'SHIPPED' AND asked_at IS NULL AND shipped_at <= ${twoWeeksAgo}::timestamptz ORDER BY shipped_at`,
+      status = 'SHIPPED' AND asked_at IS NULL AND shipped_at <= ${twoWeeksAgo}::timestamptz
+        ORDER BY shipped_at`,
     notify: async (tx, owner, shipment) => {
       const about = { userId: owner.id, kind: "ARRIVAL_ASKED" } as const;
       await addNotices(tx, [{ ...about, shipmentId: shipment.id, now }]);
@@ -66,7 +68,8 @@ async function notifyOwners(round: Round): Promise<void> {
 /** Returns whether there was a shipment to claim. */
 async function notifyNext(tx: Tx, { mark, due, notify }: Round): Promise<boolean> {
   const [shipment] = await queryRows(tx, claimedSchema)`
-    UPDATE shipments s SET ${mark} WHERE s.id = (SELECT id FROM shipments WHERE ${due} FOR NO KEY UPDATE SKIP LOCKED LIMIT 1)
+    UPDATE shipments s SET ${mark} WHERE s.id = (SELECT id FROM shipments
+      WHERE ${due} FOR NO KEY UPDATE SKIP LOCKED LIMIT 1)
     RETURNING s.id::text, s.number, s.user_id::text AS "userId", s.total::text,
       (SELECT count(*)::int FROM shipment_cards l WHERE l.shipment_id = s.id) AS cards`;
   if (!shipment) return false;

@@ -30,17 +30,22 @@ async function remind(tx: Tx, now: Date): Promise<number> {
   const [inThree, inOne] = [3, 1].map((days) => new Date(now.getTime() + days * DAY_MS));
   const groups = await queryRows(tx, groupSchema)`
     WITH due AS (
-      SELECT c.id, c.owner_id, c.action_deadline, CASE WHEN c.action_deadline <= ${inOne}::timestamptz THEN 1 ELSE 3 END AS days
+      SELECT c.id, c.owner_id, c.action_deadline, CASE
+        WHEN c.action_deadline <= ${inOne}::timestamptz THEN 1 ELSE 3 END AS days
       FROM cards c WHERE ${stored} AND c.action_deadline <= ${inThree}::timestamptz AND NOT EXISTS (
         SELECT FROM storage_reminders r WHERE r.card_id = c.id AND r.deadline = c.action_deadline
-          AND r.days_before <= CASE WHEN c.action_deadline <= ${inOne}::timestamptz THEN 1 ELSE 3 END)
+          AND r.days_before <= CASE WHEN c.action_deadline <= ${inOne}::timestamptz THEN 1
+            ELSE 3 END)
       ORDER BY c.action_deadline, c.id LIMIT ${CARDS_PER_ROUND}
     ), noted AS (
       INSERT INTO storage_reminders (card_id, deadline, days_before, sent_at)
-      SELECT id, action_deadline, days, ${now}::timestamptz FROM due ORDER BY id ON CONFLICT DO NOTHING RETURNING card_id
+      SELECT id, action_deadline, days, ${now}::timestamptz FROM due ORDER BY id
+        ON CONFLICT DO NOTHING RETURNING card_id
     )
-    SELECT d.owner_id::text AS "ownerId", d.days AS "daysBefore", count(*)::int AS cards, min(d.action_deadline) AS "endsAt"
-    FROM noted n JOIN due d ON d.id = n.card_id GROUP BY d.owner_id, d.days ORDER BY d.owner_id, d.days`;
+    SELECT d.owner_id::text AS "ownerId", d.days AS "daysBefore", count(*)::int AS cards,
+      min(d.action_deadline) AS "endsAt"
+    FROM noted n JOIN due d ON d.id = n.card_id GROUP BY d.owner_id, d.days ORDER BY d.owner_id,
+      d.days`;
   for (const group of groups) await notify(tx, group, now);
   return groups.length;
 }

@@ -75,7 +75,7 @@ async function complaintOf(response: Response, what: string): Promise<string[]> 
   if (response.status < 400) return [];
   const text = await response.text();
   const isSentence =
-    /^[A-Z][^\n<>{}]{5,160}$/.test(text) &&
+    /^(?:[A-Z]|'[a-z])[^\n<>{}]{5,160}$/.test(text) &&
     !/Invalid input|expected|prisma|SELECT|node_modules/.test(text);
   return response.status < 500 &&
     isSentence &&

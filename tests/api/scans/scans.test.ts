@@ -91,7 +91,7 @@ test("a stored reference can only reach pictures", async () => {
     names.map(() => null),
   );
   await expect(openScan("elsewhere:1ba320ab88687ddd-front", 500)).rejects.toThrow(
-    "No store is known",
+    "Unknown picture store",
   );
 });
 

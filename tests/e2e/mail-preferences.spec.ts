@@ -25,7 +25,7 @@ test("each switch saves itself, by keyboard, too, and reverts when saving fails"
   await page.goto("/account");
   await expect(section(page).getByRole("switch", { checked: true })).toHaveCount(ON_AT_FIRST);
   const box = boxesReady(page);
-  await expect(box).toHaveAccessibleDescription(/its packs wait for you/);
+  await expect(box).toHaveAccessibleDescription(/its packs are waiting for you/);
   const saved = page.waitForResponse("**/api/account/mail");
   await box.press("Space");
   await expect(box).not.toBeChecked();

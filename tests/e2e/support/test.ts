@@ -86,7 +86,7 @@ export const test = base.extend<Fixtures>({
 /** Waits until React listens to every control, because earlier clicks do nothing. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    [...document.querySelectorAll("button, input, select, textarea")].every((control) =>
+    [...document.querySelectorAll("a, button, input, select, textarea")].every((control) =>
       Object.keys(control).some((key) => key.startsWith("__reactProps")),
     ),
   );

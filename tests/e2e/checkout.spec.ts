@@ -144,7 +144,7 @@ test("a payment that arrives after the boxes are sold is refunded, and the page 
   await sellOut(listing);
   await answerPayment(page);
   await expect(page.getByText(/^Your \$51\.98 would go back to you$/)).toBeVisible({
-    timeout: 60_000,
+    timeout: 80_000,
   });
   await expect(page.getByText(/no money moved/)).toBeVisible();
 });

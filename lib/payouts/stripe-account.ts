@@ -51,10 +51,14 @@ async function stripeIdOf(userId: string): Promise<string> {
       { idempotencyKey: `account-${userId}` },
     ),
   );
+  // With `stripe_id` in the INSERT, a concurrent request could violate that column's own index,
+  // which ON CONFLICT (user_id) doesn't cover.
   await db.$executeRaw`
-    INSERT INTO payout_accounts (user_id, stripe_id) VALUES (${userId}::uuid, ${created.id})
-    ON CONFLICT (user_id) DO UPDATE
-    SET stripe_id = coalesce(payout_accounts.stripe_id, excluded.stripe_id)`;
+    INSERT INTO payout_accounts (user_id) VALUES (${userId}::uuid) ON CONFLICT (user_id) DO NOTHING`;
+  await db.payoutAccount.updateMany({
+    where: { userId, stripeId: null },
+    data: { stripeId: created.id },
+  });
   const { stripeId } = await db.payoutAccount.findUniqueOrThrow({
     where,
     select: { stripeId: true },

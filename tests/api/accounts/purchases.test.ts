@@ -6,6 +6,7 @@ import { checkoutPayments } from "@/lib/checkout/checkout-payments";
 import { payCheckout } from "@/lib/checkout/pay-checkout";
 import { db } from "@/lib/platform/database/db";
 import { createAccount, GOOD_PASSWORD } from "@/tests/setup/accounts";
+import { waitForBlocked } from "@/tests/setup/against";
 import {
   ADDRESS,
   checkoutInput,
@@ -36,16 +37,6 @@ async function createCustomer() {
     return { status: answer.status, body: await answer.text() };
   };
   return { user, cookie, listing, boxIds, input, leave };
-}
-
-/** Waits until another connection is blocked by this test's lock. */
-async function waitForBlockedQuery() {
-  const isWaiting = async () =>
-    (
-      await db.$queryRaw<unknown[]>`SELECT FROM pg_stat_activity WHERE datname = current_database()
-        AND wait_event_type = 'Lock'`
-    ).length > 0;
-  while (!(await isWaiting())) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
 test("the export holds purchases, attempts and refunds, without payment references", async () => {
@@ -211,7 +202,7 @@ describe("deleting an account", () => {
     const paying = await db.$transaction(async (tx) => {
       await anonymizeCheckouts(tx, { userId: user.id, now: new Date() });
       const answer = sendPayment(cookie, id);
-      await waitForBlockedQuery();
+      await waitForBlocked();
       return { answer };
     });
     const { status } = await paying.answer;
@@ -224,7 +215,7 @@ describe("deleting an account", () => {
     const { answer } = await db.$transaction(async (tx) => {
       await tx.$queryRaw`SELECT FROM users WHERE id = ${user.id}::uuid FOR UPDATE`;
       const sent = sendCheckout(cookie, input());
-      await waitForBlockedQuery();
+      await waitForBlocked();
       await tx.user.delete({ where: { id: user.id } });
       return { answer: sent };
     });

@@ -4,6 +4,7 @@ import { sendPayout } from "@/lib/payouts/send-payout";
 import { refreshOwnStripeAccount } from "@/lib/payouts/stripe-account";
 import { db } from "@/lib/platform/database/db";
 import { getEnv } from "@/lib/platform/env";
+import { waitForBlocked } from "@/tests/setup/against";
 import { cardsInput, createBuyer, paidCheckout } from "@/tests/setup/checkout";
 import { createUser } from "@/tests/setup/factories";
 import { listBreaches, disableTriggers } from "@/tests/setup/invariants";
@@ -97,6 +98,22 @@ test("a collector sets up payouts at Stripe, and our copy follows its events", a
   expect(await balance()).toMatchObject({ destination: "Stripe account", obstacle: null });
   const forged = signedEvent("account.updated", { id: account }, { secret: "whsec_other" });
   expect((await sendEvent(forged)).status).toBe(400);
+});
+
+test("concurrent requests for a Stripe link share one account", async () => {
+  withStripe();
+  for (let round = 0; round < 10; round++) {
+    const cookie = await sessionOf(await createUser());
+    const requests = await db.$transaction(async (tx) => {
+      await tx.$executeRaw`LOCK TABLE payout_accounts IN SHARE ROW EXCLUSIVE MODE`;
+      const started = Array.from({ length: 6 }, () => openLink(cookie));
+      await waitForBlocked(6);
+      return started;
+    });
+    const links = await Promise.all(requests);
+    expect(links.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    expect(new Set(await Promise.all(links.map((link) => link.text()))).size).toBe(1);
+  }
 });
 
 test("an approved payout is one transfer despite a lost answer and dead workers", async () => {

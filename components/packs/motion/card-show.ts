@@ -26,6 +26,7 @@ export class CardShow {
   /** Ranges from -1 to 1. */
   private turned = 0;
   private direction = 1;
+  private isFiled = false;
 
   constructor(
     readonly root: HTMLElement,
@@ -122,12 +123,12 @@ export class CardShow {
   settle(aura: AuraShow | null): void {
     this.show();
     if (!isHitLoud(this.loud)) return;
-    void fade(this.glow, this.loud.glow[0] * 0.8, 500, "edge");
-    void fade(this.edge, 0.8, 500, "edge");
+    void this.lightUp();
     aura?.set(this.loud, 1);
   }
 
   async file(to: DOMRect): Promise<void> {
+    this.isFiled = true;
     const from = this.root.getBoundingClientRect();
     void fade(this.glow, 0, 120, "file");
     void fade(this.edge, 0, 120, "file");
@@ -155,6 +156,17 @@ export class CardShow {
   end(): void {
     this.loops.forEach((loop) => loop.cancel());
     this.tilt.end();
+  }
+
+  /** A picture that is missing gets no light, which would surround an empty frame. */
+  private async lightUp(): Promise<void> {
+    const hasPicture = await this.picture.decode().then(
+      () => true,
+      () => false,
+    );
+    if (!hasPicture || this.isFiled) return;
+    void fade(this.glow, this.loud.glow[0] * 0.8, 500, "edge");
+    void fade(this.edge, 0.8, 500, "edge");
   }
 
   private async turn(aura: AuraShow | null, isAlive: () => boolean): Promise<void> {

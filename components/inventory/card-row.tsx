@@ -96,7 +96,7 @@ export function CardRow({ card, index, isSelected, onToggle, overlays, measure }
         <LocalTime iso={card.datePulled} format="day" />
       </td>
       <td className="max-lg:col-start-3 max-lg:row-start-2 max-lg:pt-2 max-lg:pr-3 max-lg:text-right">
-        <Deadline card={card} />
+        <Deadline card={card} isInRow />
       </td>
       <td className="text-muted-foreground max-lg:sr-only">{card.ripId}</td>
       <td className="text-right max-lg:col-start-4 max-lg:row-start-2 max-lg:min-w-18 max-lg:pt-2 max-lg:pr-2 max-lg:font-medium">

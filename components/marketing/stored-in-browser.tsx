@@ -31,6 +31,12 @@ const ENTRIES = [
     until: "Until you clear it",
   },
   {
+    name: "known_customer",
+    kind: "Local storage",
+    purpose: "That someone has signed in here, so that no one is welcomed as a new visitor.",
+    until: "Until you clear it",
+  },
+  {
     name: "theme",
     kind: "Local storage",
     purpose: "Dark or light, when you chose one.",

@@ -3,6 +3,7 @@
 import { useSyncExternalStore } from "react";
 
 import { lazyInBrowser } from "@/components/ui/lazy-in-browser";
+import { isKnownCustomer } from "@/lib/sessions/known-customer";
 
 const Welcome = lazyInBrowser(() =>
   import("@/components/shell/welcome").then((module) => module.Welcome),
@@ -13,8 +14,13 @@ const STORAGE_KEY = "welcome_dismissed";
 let isDismissedHere = false;
 const listeners = new Set<() => void>();
 
+/** Greets visitors, not customers. */
 export function WelcomeDialog() {
-  const isKnown = useSyncExternalStore(subscribe, isDismissed, () => true);
+  const isKnown = useSyncExternalStore(
+    subscribe,
+    () => isKnownCustomer() || isDismissed(),
+    () => true,
+  );
   return !isKnown && <Welcome onDismiss={dismiss} />;
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 
+import { registerCollector } from "./support/collector";
 import { expect, expectAccessible, signIn, test } from "./support/test";
 
 const PHONE = { width: 390, height: 844 };
@@ -31,6 +32,20 @@ test.describe("the welcome dialog", () => {
     await page.reload();
     await expect(page.getByRole("heading", { name: "Products" })).toBeVisible();
     await expect(button).toBeHidden();
+  });
+
+  test("never greets a customer, even one who signs out", async ({ page }) => {
+    const dialog = page.getByRole("dialog", { name: "Welcome to Fairwax" });
+    await registerCollector(page);
+    await page.goto("/");
+    await expect(accountMenu(page)).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await accountMenu(page).click();
+    await page.getByRole("menuitem", { name: "Log out" }).click();
+    await expect(toasts(page)).toContainText("Logged out");
+    await page.reload();
+    await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
+    await expect(dialog).toBeHidden();
   });
 
   test("appears only on the home page and is accessible", async ({ page }) => {

@@ -2,7 +2,9 @@ import "server-only";
 
 import { z } from "zod";
 
+import { enqueueOptionalMail } from "@/lib/accounts/mail/enqueue-optional-mail";
 import { getBreak } from "@/lib/breaks/get-break";
+import { boxOpeningMail } from "@/lib/breaks/opening-mail";
 import { waitsForBreak } from "@/lib/breaks/queries";
 import type { Break, StartBreakInput } from "@/lib/breaks/schema";
 import { appendEvents } from "@/lib/ledger/append-events";
@@ -12,11 +14,13 @@ import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { db, type Tx } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
+import { recipientSelect } from "@/lib/platform/mail/greeting";
 import { countOf } from "@/lib/platform/plural";
 
 type Options = StartBreakInput & { actorId: string; requestId: string; now?: Date };
 const soldBoxSchema = z.object({
   productId: column.int,
+  orderId: column.text,
   boxId: column.text,
   delivery: column.text,
   assignLeaf: column.bytes,
@@ -63,6 +67,7 @@ export async function startBreak({
       details: { boxId: box.boxId },
       requestId,
     });
+    await tellOwner(tx, box);
     await appendEvents(tx, {
       events: [
         {
@@ -83,7 +88,8 @@ export async function startBreak({
 
 async function lockSoldBox(tx: Tx, orderLineId: string): Promise<SoldBox> {
   const [box] = await queryRows(tx, soldBoxSchema)`
-    SELECT p.id AS "productId", p.box_id AS "boxId", l.delivery, l.assign_leaf AS "assignLeaf",
+    SELECT p.id AS "productId", l.order_id::text AS "orderId", p.box_id AS "boxId",
+      l.delivery, l.assign_leaf AS "assignLeaf",
       p.packs_per_box AS "packsPerBox", p.cards_per_pack AS "cardsPerPack"
     FROM order_lines l JOIN products p ON p.id = l.product_id
     WHERE l.id = ${orderLineId}::uuid AND l.cancelled_at IS NULL FOR UPDATE OF l`;
@@ -97,6 +103,20 @@ async function lockSoldBox(tx: Tx, orderLineId: string): Promise<SoldBox> {
   });
   if (existing) throw new AppError("conflict", "This box was already opened.");
   return box;
+}
+
+/** A box has one break for good, so its owner gets one mail. */
+async function tellOwner(tx: Tx, { productId, orderId }: SoldBox): Promise<void> {
+  const box = await tx.ownedBox.findUnique({
+    where: { productId },
+    select: { ownerId: true, name: true, type: true, owner: { select: recipientSelect } },
+  });
+  if (!box) return;
+  await enqueueOptionalMail(tx, {
+    userId: box.ownerId,
+    kind: "BOX_OPENING",
+    compose: (unsubscribe) => boxOpeningMail({ ...box, orderId }, unsubscribe),
+  });
 }
 
 async function notSold(tx: Tx, orderLineId: string): Promise<AppError> {

@@ -6,6 +6,7 @@ import {
   verificationMail,
 } from "@/lib/accounts/profile/account-mails";
 import { accountLockedMail } from "@/lib/accounts/sign-in/account-locked-mail";
+import { boxOpeningMail } from "@/lib/breaks/opening-mail";
 import { boxReadyMail } from "@/lib/breaks/ready-mail";
 import { boxSentMail } from "@/lib/breaks/sent-mail";
 import { boxVoidedMail } from "@/lib/breaks/voided-mail";
@@ -168,6 +169,11 @@ export const SAMPLE_MAILS: Record<string, (recipient: Recipient) => Promise<Mail
   orderCancelled: (recipient) =>
     orderCancelledMail(recipient, { ...ORDER, refundCents: 31_497, boxes: BOXES }),
   refunded: (recipient) => refundedMail(recipient, { amountCents: 31_497, isTest: false }),
+  boxOpening: (owner) =>
+    boxOpeningMail(
+      { name: "2025 Harbor Lantern", type: "Hobby Box", orderId: ID, owner },
+      UNSUBSCRIBE,
+    ),
   boxReady: (owner) =>
     boxReadyMail({ id: ID, name: "2025 Harbor Lantern", type: "Hobby Box", owner }, UNSUBSCRIBE),
   boxSent: (buyer) => boxSentMail({ ...SOLD, tracking: "1Z999AA10123456784", buyer }),

@@ -1,6 +1,12 @@
 /** Mail that collectors can turn off. All other mail is transactional. */
 export const MAIL_KINDS = [
   {
+    kind: "BOX_OPENING",
+    name: "Boxes at the station",
+    hint: "When it's your box's turn and we start opening it on camera.",
+    topic: "boxes that we start opening",
+  },
+  {
     kind: "BOX_READY",
     name: "Boxes ready to rip",
     hint: "When we've opened one of your boxes and its packs are waiting for you.",

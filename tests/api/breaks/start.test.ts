@@ -6,6 +6,7 @@ import { challengeOf } from "@/lib/ledger/challenge";
 import { db } from "@/lib/platform/database/db";
 import { createOrder } from "@/tests/setup/checkout";
 import { createListing } from "@/tests/setup/factories";
+import { mailsTo } from "@/tests/setup/mails";
 import { call, sentence } from "@/tests/setup/request";
 import { createSoldBox, type SoldBox } from "@/tests/setup/sold-box";
 import { breakOf, createStation } from "@/tests/setup/station";
@@ -34,6 +35,10 @@ const cancel = ({ orderLineId }: SoldBox) =>
     data: { cancelledAt: new Date() },
     select: { id: true },
   });
+const openingMailsTo = async ({ id }: { id: string }) => {
+  const { email } = await db.user.findUniqueOrThrow({ where: { id }, select: { email: true } });
+  return (await mailsTo(email)).filter(({ subject }) => subject === "We're opening your box now");
+};
 const breaksOf = ({ productId }: Pick<SoldBox, "productId">) =>
   db.break.count({ where: { productId } });
 
@@ -191,6 +196,19 @@ describe("a start", () => {
   });
 });
 
+test("its owner gets one mail, even if the start is repeated or the break is voided", async () => {
+  const sold = await createSoldBox();
+  expect((await station.start(startOf(sold, { boxId: randomUUID() }))).status).toBe(409);
+  expect(await openingMailsTo(sold.owner)).toEqual([]);
+  const { id } = await breakOf(await station.start(startOf(sold)));
+  expect((await station.start(startOf(sold))).status).toBe(409);
+  expect((await station.void(id, { reason: "The box fell into water" })).status).toBe(200);
+  expect((await station.start(startOf(sold))).status).toBe(409);
+  const [mail, ...others] = await openingMailsTo(sold.owner);
+  expect(others).toEqual([]);
+  expect(mail?.text).toContain(`/orders/${sold.orderId}`);
+});
+
 test("two stations start one box concurrently, and one is refused", async () => {
   for (let round = 0; round < 3; round += 1) {
     const sold = await createSoldBox();
@@ -204,7 +222,8 @@ test("two stations start one box concurrently, and one is refused", async () => 
     expect([
       await breaksOf(sold),
       await db.ledgerEntry.count({ where: { box: sold.boxId, type: "BREAK_START" } }),
-    ]).toEqual([1, 1]);
+      (await openingMailsTo(sold.owner)).length,
+    ]).toEqual([1, 1, 1]);
   }
 });
 

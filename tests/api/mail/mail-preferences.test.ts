@@ -21,6 +21,7 @@ import { filesTo, mailsTo } from "@/tests/setup/mails";
 import { call, sentence, sessionOf } from "@/tests/setup/request";
 import { recordedBreak } from "@/tests/setup/sealed-break";
 import { act, createShipper, deskOf, packAll, paidShipment } from "@/tests/setup/shipping";
+import { createOpenBreak } from "@/tests/setup/sold-box";
 import { createStation } from "@/tests/setup/station";
 
 type User = { id: string; email: string; sessionVersion: number };
@@ -128,6 +129,17 @@ describe("a kind that is off is not mailed but shown in the app", () => {
     const ready = (await subjectsTo(buyer)).filter((subject) => subject.endsWith("ready to rip"));
     expect(ready).toHaveLength(mails);
     expect(await noticesOf(buyer, "BOX_READY")).toBe(1);
+  });
+
+  test.each([
+    ["off", [false], 0],
+    ["off, then on again", [false, true], 1],
+  ])("a box that is being opened: %s", async (_way, changes, mails) => {
+    const buyer = await createUser();
+    for (const isOn of changes) await patch(buyer, { kind: "BOX_OPENING", isOn });
+    await createOpenBreak({ buyer });
+    const opening = (await subjectsTo(buyer)).filter((subject) => subject.includes("opening"));
+    expect(opening).toHaveLength(mails);
   });
 
   test("the end of free storage: off, then on again", async () => {

@@ -73,6 +73,7 @@ export function CardCollection({ summary }: { summary: InventorySummary }) {
       <StatusTabs
         value={view.status}
         counts={counts}
+        due={summary.dueCounts}
         onApproach={(tab) =>
           void queryClient.prefetchInfiniteQuery(cardListQuery({ ...view, status: tab }))
         }

@@ -13,6 +13,8 @@ export const tabId = (slug: StatusTab) => `tab-${slug}`;
 type StatusTabsProps = {
   value: StatusTab;
   counts: InventorySummary["statusCounts"];
+  /** Marks trays with cards whose next step is due. */
+  due: InventorySummary["dueCounts"];
   /** The pointer is over a tab that may be chosen next. */
   onApproach: (tab: StatusTab) => void;
   onChange: (tab: StatusTab) => void;
@@ -27,7 +29,7 @@ const STEPS: Record<string, (index: number) => number> = {
 };
 
 /** Doesn't use Radix, whose tabs would add an eighth to this page's script. */
-export function StatusTabs({ value, counts, onApproach, onChange }: StatusTabsProps) {
+export function StatusTabs({ value, counts, due, onApproach, onChange }: StatusTabsProps) {
   const list = useRef<HTMLDivElement>(null);
 
   function step(event: KeyboardEvent) {
@@ -66,10 +68,17 @@ export function StatusTabs({ value, counts, onApproach, onChange }: StatusTabsPr
           onPointerEnter={() => onApproach(slug)}
           onClick={() => onChange(slug)}
         >
-          {name}{" "}
+          <span>{`${name} `}</span>
           <span className="font-normal">
             {countIn(counts, name === "All" ? undefined : name).toLocaleString("en-US")}
           </span>
+          {name !== "All" && name !== "Vault" && due[name] > 0 && (
+            <span
+              aria-hidden="true"
+              data-due=""
+              className="ml-1.5 inline-block size-1.5 rounded-full bg-wax-line align-middle"
+            />
+          )}
         </button>
       ))}
     </div>

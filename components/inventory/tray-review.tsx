@@ -1,57 +1,68 @@
+import { REVIEW_GRADING, REVIEW_SHIPMENT, SET_PRICES } from "@/components/inventory/next-step";
 import { ButtonLink } from "@/components/ui/button";
+import type { NextStep } from "@/components/ui/toast";
+import { countCards } from "@/lib/inventory/action-messages";
 import type { InventorySummary } from "@/lib/inventory/schema";
 import type { StatusTab } from "@/lib/inventory/view";
 import { plural } from "@/lib/platform/plural";
 
+/** What a tray still waits for. Samples wait, too, but don't count: nothing becomes due for them. */
 export function TrayReview({ tab, summary }: { tab: StatusTab; summary: InventorySummary }) {
-  const { statusCounts, paidCounts, unpaidEvaluations, hasOffers } = summary;
+  const { statusCounts, paidCounts, dueCounts, unpaidEvaluations, hasOffers } = summary;
   if (tab === "to-ship" && statusCounts["To Ship"] > paidCounts["To Ship"])
     return (
       <Bar
+        due={dueOf(dueCounts["To Ship"], "to review")}
         text="Next: confirm the address, see the fee, and pay. Until then you can move cards freely."
-        href="/inventory/to-ship"
-        label="Review shipment"
+        step={REVIEW_SHIPMENT}
       />
     );
   if (tab === "to-grade" && statusCounts["To Grade"] > paidCounts["To Grade"])
     return (
       <Bar
+        due={dueOf(dueCounts["To Grade"], "to review")}
         text="Next: choose a company and a tier, see the fee, and pay. Until then you can move cards freely."
-        href="/inventory/to-grade"
-        label="Review grading"
+        step={REVIEW_GRADING}
       />
     );
   if (tab === "listed" && statusCounts.Listed > 0)
     return (
       <Bar
+        due={dueOf(dueCounts.Listed, "without a price")}
         text={[
           hasOffers
             ? "Each card with a price is on the market."
             : "Next: set a price for each card and see what you get.",
           "Until a card sells, you can change its price or withdraw it.",
         ].join(" ")}
-        href="/inventory/listed"
-        label="Set prices"
+        step={SET_PRICES}
       />
     );
   if (tab === "to-ship" || tab === "listed" || unpaidEvaluations === 0) return null;
   return (
     <Bar
       text={`${unpaidEvaluations.toLocaleString("en-US")} ${plural(unpaidEvaluations, "grading evaluation is", "grading evaluations are")} requested but not paid yet.`}
-      href="/inventory/to-grade"
-      label="Review grading"
+      step={REVIEW_GRADING}
     />
   );
 }
 
-function Bar({ text, href, label }: { text: string; href: string; label: string }) {
+const dueOf = (count: number, what: string) =>
+  count > 0 ? `${countCards(count)} ${what}` : undefined;
+
+function Bar({ due, text, step }: { due?: string | undefined; text: string; step: NextStep }) {
   return (
     <div
       className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border bg-card px-4 py-3"
       data-print="none"
     >
-      <p className="max-w-prose text-sm">{text}</p>
-      <ButtonLink href={href}>{label}</ButtonLink>
+      <div className="max-w-prose text-sm">
+        {due && <p className="font-strong">{due}</p>}
+        <p>{text}</p>
+      </div>
+      <ButtonLink href={step.href} className="max-sm:w-full">
+        {step.label}
+      </ButtonLink>
     </div>
   );
 }

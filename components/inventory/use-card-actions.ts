@@ -23,6 +23,7 @@ import {
   FACETS,
   INVENTORY,
 } from "@/components/inventory/inventory-queries";
+import { nextStepOf } from "@/components/inventory/next-step";
 import { isSelected, type Selection } from "@/components/inventory/use-selection";
 import { toastError, toastSuccess, toastWithUndo } from "@/components/ui/toast";
 import type { CardAction } from "@/lib/cards/card-status";
@@ -98,7 +99,7 @@ export function useCardActions() {
       await forgetLatePages(queryClient);
       return { before, after: isGuess(act) ? NONE : shownNow(queryClient) };
     },
-    onSuccess: (result, _, { before, after }) => {
+    onSuccess: (result, { action }, { before, after }) => {
       settle(queryClient, result);
       // Other pending actions already show in the lists, but the server doesn't know them yet.
       if (!isActingOn(queryClient)) void refreshLists(queryClient, after);
@@ -106,6 +107,7 @@ export function useCardActions() {
       if (actionId)
         toastWithUndo({
           title: message,
+          next: nextStepOf(action),
           onUndo: () => undo({ actionId, changedCount, before, after }),
         });
       else toastSuccess(message);

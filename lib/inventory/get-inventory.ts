@@ -35,6 +35,7 @@ const totalsSchema = z.object({
   evaluations: column.int,
   paidToShip: column.int,
   paidToGrade: column.int,
+  unpriced: column.int,
 });
 
 /** Counts cards from an index alone. */
@@ -56,6 +57,9 @@ export async function getInventory({ ownerId }: { ownerId: string }): Promise<In
           AND c.shipment_id IS NOT NULL) AS "paidToShip",
         (SELECT count(*)::int FROM cards c WHERE ${heldFor(ownerId)} AND c.status = 'To Grade'
           AND c.submission_id IS NOT NULL) AS "paidToGrade",
+        (SELECT count(*)::int FROM cards c WHERE ${heldFor(ownerId)} AND c.status = 'Listed'
+          AND NOT c.is_sample AND NOT EXISTS (SELECT FROM market_offers o WHERE o.card_id = c.id
+            AND o.ended_at IS NULL)) AS unpriced,
         (SELECT coalesce(json_agg(p), '[]') FROM (
           SELECT c.status, c.rarity, c.is_sample AS "isSample", count(*)::int AS cards,
             (sum(c.estimated_value) * 100)::bigint AS cents FROM cards c
@@ -65,6 +69,7 @@ export async function getInventory({ ownerId }: { ownerId: string }): Promise<In
   const { parts, sealedProducts, gain, archived, evaluations, paidToShip, paidToGrade } = totals;
   const sumOf = (some: Part[]) => some.reduce((sum, { cards }) => sum + cards, 0);
   const ownParts = parts.filter(({ isSample }) => !isSample);
+  const ownIn = (name: Part["status"]) => sumOf(ownParts.filter(({ status }) => status === name));
   const own = sealedProducts.filter(({ isSample }) => !isSample);
   const summary: InventorySummary = {
     cardCount: sumOf(ownParts),
@@ -74,6 +79,11 @@ export async function getInventory({ ownerId }: { ownerId: string }): Promise<In
       ),
     ),
     paidCounts: { "To Ship": paidToShip, "To Grade": paidToGrade },
+    dueCounts: {
+      "To Ship": ownIn("To Ship") - paidToShip,
+      Listed: totals.unpriced,
+      "To Grade": ownIn("To Grade") - paidToGrade,
+    },
     hitCount: sumOf(ownParts.filter(({ rarity }) => isHit(rarity))),
     sealedCount: own.reduce((sum, { quantity }) => sum + quantity, 0),
     packsToRip: own.reduce((sum, { packsToRip }) => sum + packsToRip, 0),

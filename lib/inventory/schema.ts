@@ -163,6 +163,8 @@ export const inventorySummarySchema = z.object({
   } satisfies Record<CardStatus, z.ZodType>),
   /** Paid cards, which stay in their tray. */
   paidCounts: z.object({ "To Ship": count, "To Grade": count }),
+  /** Own cards in a tray whose next step is due: to be paid, or to get a price. */
+  dueCounts: z.object({ "To Ship": count, Listed: count, "To Grade": count }),
   hitCount: count,
   sealedCount: count,
   packsToRip: count,

@@ -48,8 +48,10 @@ test("everything works by keyboard", async ({ page }) => {
   // The card has left the tab, so the next one has the focus.
   await expect(rows(page).first().locator("[data-open]")).toBeFocused();
   await page.keyboard.press("F8");
-  // The toast comes first, then its button.
+  // The toast comes first, then its link and its button.
   await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(toast(page).getByRole("link", { name: "Review shipment" })).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(toast(page).getByRole("button", { name: "Undo" })).toBeFocused();
   await page.keyboard.press("Enter");

@@ -94,5 +94,6 @@ test("the summary separates a tray's paid cards from those that await Review", a
   expect(await summaryOf(cookie)).toMatchObject({
     statusCounts: { "To Grade": cardIds.length },
     paidCounts: { "To Ship": 0, "To Grade": cardIds.length },
+    dueCounts: { "To Ship": 0, Listed: 0, "To Grade": 0 },
   });
 });

@@ -232,6 +232,7 @@ describe("the figures and sealed products", () => {
       archivedCount: 0,
       unpaidEvaluations: 0,
       paidCounts: { "To Ship": 0, "To Grade": 0 },
+      dueCounts: { "To Ship": 2, Listed: 1, "To Grade": 0 },
       cardCount: 4,
       statusCounts: { "To Ship": 2, Listed: 1, "To Grade": 0, Vault: 2 },
       hitCount: 3,

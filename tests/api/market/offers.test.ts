@@ -66,16 +66,19 @@ test("the inventory says what a card is offered for, until it is withdrawn or mo
     const { cards } = await listCards({ ...cardListQuerySchema.parse({}), ownerId: user.id });
     return Object.fromEntries(cards.map(({ id, askingPrice }) => [id, askingPrice]));
   };
-  const hasOffers = async () => (await getInventory({ ownerId: user.id })).summary.hasOffers;
+  const listed = async () => {
+    const { hasOffers, dueCounts } = (await getInventory({ ownerId: user.id })).summary;
+    return { hasOffers, unpriced: dueCounts.Listed };
+  };
   expect(Object.values(await askingPrices())).toEqual([null, null, null]);
-  expect(await hasOffers()).toBe(false);
+  expect(await listed()).toEqual({ hasOffers: false, unpriced: cardIds.length });
   await price([first, second], "12.50");
   expect(await askingPrices()).toMatchObject({ [first]: "12.50", [second]: "12.50" });
-  expect(await hasOffers()).toBe(true);
+  expect(await listed()).toEqual({ hasOffers: true, unpriced: cardIds.length - 2 });
   await withdraw(first);
   await act(cookie, "vault", [second]);
   expect(Object.values(await askingPrices())).toEqual([null, null, null]);
-  expect(await hasOffers()).toBe(false);
+  expect(await listed()).toEqual({ hasOffers: false, unpriced: cardIds.length - 1 });
 });
 
 test("a withdrawn card stays in Listed, and returns under another address", async () => {

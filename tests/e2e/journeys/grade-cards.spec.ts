@@ -27,7 +27,7 @@ test("a card goes from the tray to a slab: evaluation, submission, batch, grade,
     owner.getByText("1 grading evaluation is requested but not paid yet."),
   ).toBeVisible();
   await tab(owner, "To Grade").click();
-  await owner.getByRole("link", { name: "Review grading" }).click();
+  await owner.getByRole("tabpanel").getByRole("link", { name: "Review grading" }).click();
   await expect(owner.getByRole("heading", { name: "Review grading", level: 1 })).toBeVisible();
   await expectGood(owner);
   const withdraw = owner.getByRole("button", { name: `Withdraw the request for ${first.player}` });

@@ -30,7 +30,7 @@ test("a card is priced, listed, priced again and withdrawn", async ({
   const pulledAndListed = ["Moved from Vault to Listed", "Pulled and put in Vault"];
   await expect(historyIn(owner)).toHaveText(pulledAndListed);
   await owner.keyboard.press("Escape");
-  await owner.getByRole("link", { name: "Set prices" }).click();
+  await owner.getByRole("tabpanel").getByRole("link", { name: "Set prices" }).click();
   await expect(owner.getByRole("heading", { name: "Set prices", level: 1 })).toBeVisible();
   const row = rowOf(owner, first);
   const price = row.getByLabel(`Price of ${first.player}`);

@@ -1,4 +1,4 @@
-import { moveAll, rows, tab } from "../support/inventory";
+import { moveAll, rows, toast } from "../support/inventory";
 import { subjectsTo } from "../support/mails";
 import { expectGood } from "../support/overflow";
 import { ownerOfCards } from "../support/pulled-cards";
@@ -14,8 +14,7 @@ test("cards go from the tray to the door: review, pay, pack, ship, archive", asy
   const { email } = (await (await request.get("/api/auth/user")).json()) as { email: string };
 
   await moveAll(owner, "Ship All", "To Ship");
-  await tab(owner, "To Ship").click();
-  await owner.getByRole("link", { name: "Review shipment" }).click();
+  await toast(owner).getByRole("link", { name: "Review shipment" }).click();
   await expect(owner.getByRole("heading", { name: "Review shipment", level: 1 })).toBeVisible();
   const total = owner.getByRole("complementary", { name: "All-in total" });
   await expect(total).toContainText("$4.95");

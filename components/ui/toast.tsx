@@ -1,8 +1,10 @@
+import { Link } from "@/components/ui/link";
 import { toastDemand } from "@/components/ui/toast-demand";
 import { errorMessage } from "@/lib/platform/client/api-client";
 
-type Toast = { title: string; description?: string };
 type Undo = { label?: string; onUndo: () => void };
+/** Where to go from here. */
+export type NextStep = { href: string; label: string };
 
 // sonner (10 kB) is fetched with the first toast. It queues toasts until its Toaster is mounted.
 async function sonner() {
@@ -22,8 +24,25 @@ export function toastError(title: string, error?: unknown): void {
   );
 }
 
-export function toastWithUndo({ title, description, label = "Undo", onUndo }: Toast & Undo): void {
-  void sonner().then((toast) =>
-    toast.success(title, { description, action: { label, onClick: onUndo } }),
-  );
+export function toastWithUndo({
+  title,
+  next,
+  label = "Undo",
+  onUndo,
+}: { title: string; next?: NextStep | undefined } & Undo): void {
+  void sonner().then((toast) => {
+    const id: string | number = toast.success(title, {
+      description: next && (
+        <Link
+          href={next.href}
+          className="target font-medium text-foreground textlink"
+          // Undo would change cards behind the page that opens.
+          onClick={() => toast.dismiss(id)}
+        >
+          {next.label}
+        </Link>
+      ),
+      action: { label, onClick: onUndo },
+    });
+  });
 }

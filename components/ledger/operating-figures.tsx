@@ -1,4 +1,4 @@
-import { durationWords } from "@/components/ledger/duration-words";
+import { durationWords } from "@/lib/platform/duration-words";
 import { countOf } from "@/lib/platform/plural";
 import type { Duration, Figures } from "@/lib/proof/overview/overview";
 

@@ -6,6 +6,7 @@ import { BoxTimeline } from "@/components/orders/box-timeline";
 import { shortId, stateLabel } from "@/components/orders/box-words";
 import { CancelBoxes } from "@/components/orders/cancel-boxes";
 import { RefundLine } from "@/components/orders/refund-line";
+import { placeWords } from "@/components/orders/wait-words";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Link } from "@/components/ui/link";
@@ -22,7 +23,14 @@ const BADGES = {
   VOIDED: "outline",
 } as const;
 
-export function OrderBoxItem({ order, box }: { order: Order; box: OrderBox }) {
+type OrderBoxItemProps = {
+  order: Order;
+  box: OrderBox;
+  /** Boxes that are opened before it, while it waits for its break. */
+  ahead: number | null | undefined;
+};
+
+export function OrderBoxItem({ order, box, ahead }: OrderBoxItemProps) {
   const {
     name,
     slug,
@@ -54,8 +62,11 @@ export function OrderBoxItem({ order, box }: { order: Order; box: OrderBox }) {
             {format} · Box <span title={box.boxId}>{shortId(box)}</span> ·{" "}
             {delivery === "BREAK" ? "Opened on camera" : `Shipped sealed, ${formatPrice(shipping)}`}
           </p>
-          <p>
+          <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm">
             <Badge variant={BADGES[state]}>{stateLabel(box)}</Badge>
+            {typeof ahead === "number" && (
+              <span className="text-muted-foreground">{placeWords(ahead)}</span>
+            )}
           </p>
         </div>
       </div>

@@ -4,6 +4,7 @@ import { cityLine } from "@/lib/accounts/city-line";
 import {
   breakSummaryRowSchema,
   breaksWithBoxes,
+  soldBoxes,
   summaryColumns,
   toSummary,
   waitsForBreak,
@@ -34,8 +35,6 @@ const sealedRowSchema = sealedBoxSchema.omit({ address: true }).extend({
 const soldColumns = Prisma.sql`
   l.id::text AS "orderLineId", o.number AS "orderNumber", p.box_id AS "boxId", p.name, p.format,
   p.image_url AS "imageUrl", o.placed_at AS "soldAt"`;
-const soldBoxes = Prisma.sql`
-  order_lines l JOIN orders o ON o.id = l.order_id JOIN products p ON p.id = l.product_id`;
 
 export async function listDesk(): Promise<BreakDesk> {
   const [queue, open, committed, voided, toSend] = await Promise.all([

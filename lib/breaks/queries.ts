@@ -53,5 +53,8 @@ export function toSummary(row: BreakSummaryRow): BreakSummary {
   };
 }
 
+export const soldBoxes = Prisma.sql`
+  order_lines l JOIN orders o ON o.id = l.order_id JOIN products p ON p.id = l.product_id`;
+
 /** Sold boxes that are not opened yet, on `order_lines l`. A literal, to match a partial index. */
 export const waitsForBreak = Prisma.sql`l.waits_for = 'BREAK'`;

@@ -1,4 +1,4 @@
-import { durationWords } from "@/components/ledger/duration-words";
+import { durationWords } from "@/lib/platform/duration-words";
 
 test.each([
   [0, "1 minute"],

@@ -5,6 +5,7 @@ import { orNotFound } from "@/app/_shell/or-not-found";
 import { Prefetched } from "@/app/_shell/prefetched";
 import { orderQuery } from "@/components/orders/order-queries";
 import { OrderScreen } from "@/components/orders/order-screen";
+import { findBreakWait } from "@/lib/breaks/find-break-wait";
 import { getOrder } from "@/lib/orders/queries";
 import { orderParamsSchema } from "@/lib/orders/schema";
 import { createQueryClient } from "@/lib/platform/client/query-client";
@@ -20,11 +21,15 @@ export default async function OrderPage({ params, searchParams }: PageProps<"/or
   if (!user) redirect(`/auth?next=/orders/${id}`);
 
   const order = await orNotFound(getOrder({ id, userId: user.id }));
+  const isWaiting = order.boxes.some(
+    ({ delivery, state }) => delivery === "BREAK" && (state === "ASSIGNED" || state === "BREAKING"),
+  );
+  const wait = isWaiting ? await findBreakWait({ ownerId: user.id, orderId: id }) : null;
   const queryClient = createQueryClient();
   queryClient.setQueryData(orderQuery(id).queryKey, order);
   return (
     <Prefetched queryClient={queryClient}>
-      <OrderScreen id={id} isNew={(await searchParams).thanks !== undefined} />
+      <OrderScreen id={id} isNew={(await searchParams).thanks !== undefined} wait={wait} />
     </Prefetched>
   );
 }

@@ -3,7 +3,7 @@
 import { AccountForm } from "@/components/accounts/account-form";
 import { AuthHeading } from "@/components/accounts/auth-heading";
 import { loadSchemas } from "@/components/accounts/auth-resolvers";
-import { chooseTab, useAuthView } from "@/components/accounts/auth-view";
+import { chooseTab, goTo, useAuthView } from "@/components/accounts/auth-view";
 import { LoginForm } from "@/components/accounts/login-form";
 import { ProfileForm } from "@/components/accounts/profile-form";
 import { ResetConfirmForm } from "@/components/accounts/reset-confirm-form";
@@ -83,6 +83,16 @@ function Views() {
         />
         <Progress value={50} aria-label="Registration" />
         <AccountForm form={forms.account} />
+        <p className="text-center text-sm text-muted-foreground">
+          {"Already have an account? "}
+          <button
+            type="button"
+            className="target text-foreground textlink"
+            onClick={() => goTo("login")}
+          >
+            Sign in
+          </button>
+        </p>
       </TabsContent>
     </Tabs>
   );

@@ -1,6 +1,9 @@
 import { useLayoutEffect } from "react";
 import { create } from "zustand";
 
+import { wantsCheckout } from "@/components/accounts/next-path";
+import { isKnownCustomer } from "@/lib/sessions/known-customer";
+
 export type AuthView = "login" | "register-step1" | "register-step2" | "forgot-password";
 
 type AuthState = {
@@ -27,6 +30,14 @@ function remembered(): AuthState {
   } catch {
     return INITIAL;
   }
+}
+
+/** A newcomer who wants to check out has no account to sign in to. */
+function firstView(): AuthState {
+  const state = remembered();
+  return state === INITIAL && wantsCheckout() && !isKnownCustomer()
+    ? { ...INITIAL, view: "register-step1" }
+    : state;
 }
 
 function write(next: AuthState): void {
@@ -65,7 +76,7 @@ export function forgetView(): void {
 export function useAuthView(): AuthState {
   // The server rendered the login view. The remembered view replaces it before first paint.
   useLayoutEffect(() => {
-    useView.setState(remembered(), true);
+    useView.setState(firstView(), true);
     followAddress();
     addEventListener("hashchange", followAddress);
     return () => {

@@ -13,7 +13,7 @@ export function MarketingPanel({ label }: { label: string }) {
   return (
     <aside
       aria-label={label}
-      className="grid content-between gap-8 overflow-hidden bg-stage px-gutter pt-12 text-stage-foreground lg:sticky lg:top-header lg:h-[calc(100dvh-var(--header))] lg:min-h-160 lg:px-16 lg:pt-16"
+      className="grid content-between gap-8 overflow-hidden bg-stage px-gutter pt-12 text-stage-foreground lg:sticky lg:top-header lg:col-start-2 lg:row-start-2 lg:h-[calc(100dvh-var(--header))] lg:min-h-160 lg:px-16 lg:pt-16"
     >
       <div>
         <h2 className="max-w-[12em] text-[clamp(1.75rem,1.3rem+1.8vw,2.75rem)] leading-[1.06] tracking-[-0.038em]">

@@ -8,3 +8,11 @@ export function safeNextPath(value: unknown): string | null {
   if (origin !== HERE || pathname.startsWith("//") || pathname === "/auth") return null;
   return pathname + search + hash;
 }
+
+/** Read in the browser, because /auth is cached and the server never sees its query. */
+export function wantedPath(): string | null {
+  return safeNextPath(new URLSearchParams(location.search).get("next"));
+}
+
+/** Whether a visitor with a cart was on their way to pay. */
+export const wantsCheckout = (): boolean => wantedPath() === "/checkout";

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 
 import { forgetView } from "@/components/accounts/auth-view";
-import { safeNextPath } from "@/components/accounts/next-path";
+import { wantedPath } from "@/components/accounts/next-path";
 import { CURRENT_USER_KEY } from "@/components/accounts/use-current-user";
 import type { User } from "@/lib/accounts/schema";
 import { notifySessionHint } from "@/lib/sessions/session-hint";
@@ -20,9 +20,4 @@ export function useEnterShop(): (user: User) => void {
     // The router may have cached pages for an anonymous visitor.
     router.refresh();
   };
-}
-
-/** Read in the browser, because /auth is cached and the server never sees its query. */
-function wantedPath(): string | null {
-  return safeNextPath(new URLSearchParams(location.search).get("next"));
 }

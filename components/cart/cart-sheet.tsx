@@ -114,7 +114,8 @@ export function CartSheet({
                   lines.length > 0 &&
                     `Boxes shipped sealed are ${formatCents(SEALED_SHIPPING_CENTS)} each.`,
                   LATER_COSTS,
-                  status === "signed-out" && "You’ll sign in first. Your cart comes along.",
+                  status === "signed-out" &&
+                    "You’ll sign in or register first. Your cart comes along.",
                 ]
                   .filter(Boolean)
                   .join(" ")}

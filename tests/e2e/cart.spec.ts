@@ -101,7 +101,9 @@ test("the cart is kept by the browser, counts boxes and adds up", async ({ page 
       "Plus $1.99 order fee. Boxes shipped sealed are $9.95 each. Storage is free for 7 days. Shipping your cards then costs from $4.95, or $18.95 outside the United States.",
     ),
   ).toBeVisible();
-  await expect(cart.getByText(/You’ll sign in first\. Your cart comes along\.$/)).toBeVisible();
+  await expect(
+    cart.getByText(/You’ll sign in or register first\. Your cart comes along\.$/),
+  ).toBeVisible();
   await expect(cart.getByRole("link", { name: "Check out" })).toHaveAttribute(
     "href",
     "/auth?next=/checkout",

@@ -1,4 +1,5 @@
 import { AuthPanels } from "@/components/accounts/auth-panels";
+import { CheckoutCartIsland } from "@/components/cart/checkout-cart-island";
 import { BRAND } from "@/lib/platform/brand";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 
@@ -10,5 +11,5 @@ export const metadata = pageMetadata({
 
 /** Cached, because it is the same for every visitor. */
 export default function AuthPage() {
-  return <AuthPanels />;
+  return <AuthPanels cart={<CheckoutCartIsland />} />;
 }

@@ -1,6 +1,7 @@
 import { redirect } from "next/navigation";
 
 import { AuthPanels } from "@/components/accounts/auth-panels";
+import { CheckoutCartIsland } from "@/components/cart/checkout-cart-island";
 import { findPageUser } from "@/lib/sessions/page-session";
 
 export { metadata } from "@/app/(account)/auth/page";
@@ -8,5 +9,5 @@ export { metadata } from "@/app/(account)/auth/page";
 /** /auth for a browser with a session cookie, whose session may be over. */
 export default async function ReturningPage() {
   if (await findPageUser()) redirect("/");
-  return <AuthPanels />;
+  return <AuthPanels cart={<CheckoutCartIsland />} />;
 }

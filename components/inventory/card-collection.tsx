@@ -67,6 +67,9 @@ export function CardCollection({ summary }: { summary: InventorySummary }) {
   const isEmpty =
     !list.cards || (list.cards.length === 0 && !list.hasMore) || (list.isStale && total === 0);
   const Cards = view.view === "grid" ? CardGrid : CardTable;
+  const own = list.cards?.filter(({ isSample }) => !isSample) ?? [];
+  const samples = list.cards?.filter(({ isSample }) => isSample) ?? [];
+  const shown = { sort: view.sort, selection, overlays, fallback: top };
 
   return (
     <section aria-label="Cards" className="pt-6">
@@ -110,15 +113,30 @@ export function CardCollection({ summary }: { summary: InventorySummary }) {
               inert={list.isStale}
               className={list.isStale ? "opacity-60 transition-opacity" : "transition-opacity"}
             >
-              <Cards
-                cards={list.cards ?? []}
-                total={total}
-                sort={view.sort}
-                selection={selection}
-                overlays={overlays}
-                onReach={list.reach}
-                fallback={top}
-              />
+              {/* An empty list loads more, too. */}
+              {(own.length > 0 || samples.length === 0) && (
+                <Cards
+                  {...shown}
+                  label="Cards"
+                  cards={own}
+                  total={samples.length > 0 ? own.length : total}
+                  onReach={list.reach}
+                />
+              )}
+              {samples.length > 0 && (
+                <section aria-labelledby="samples" className={own.length > 0 ? "pt-10" : ""}>
+                  <h2 id="samples" className="pb-2 text-xl">
+                    Sample cards
+                  </h2>
+                  <Cards
+                    {...shown}
+                    label="Samples"
+                    cards={samples}
+                    total={total - own.length}
+                    onReach={(index) => list.reach(own.length + index)}
+                  />
+                </section>
+              )}
               <ListEnd list={list} total={total} />
               <ExportLink view={view} variant="text" />
             </div>

@@ -10,7 +10,15 @@ import { useMedia, useVirtualRows } from "@/components/inventory/use-virtual-row
 const ROW = 450;
 
 /** Two to five columns. Only rows near the viewport are rendered. */
-export function CardGrid({ cards, total, selection, overlays, onReach, fallback }: CardsProps) {
+export function CardGrid({
+  label,
+  cards,
+  total,
+  selection,
+  overlays,
+  onReach,
+  fallback,
+}: CardsProps) {
   const list = useRef<HTMLUListElement>(null);
   const isWide = useMedia("(min-width: 64rem)", true);
   const isLarge = useMedia("(min-width: 48rem)", true);
@@ -27,7 +35,7 @@ export function CardGrid({ cards, total, selection, overlays, onReach, fallback 
   return (
     <ul
       ref={list}
-      aria-label="Cards"
+      aria-label={label}
       className="grid grid-cols-2 gap-x-4 sm:grid-cols-3 md:grid-cols-4 md:gap-x-5 lg:grid-cols-5"
       onFocus={focus.onFocus}
       onBlur={focus.onBlur}

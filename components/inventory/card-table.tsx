@@ -13,6 +13,8 @@ import type { CardSort } from "@/lib/inventory/card-order";
 import type { InventoryCard } from "@/lib/inventory/schema";
 
 export type CardsProps = {
+  /** Its name. */
+  label: string;
   cards: readonly InventoryCard[];
   /** Includes cards that aren't loaded. */
   total: number;
@@ -29,6 +31,7 @@ const PHONE_ROW = 117;
 
 /** One row per card, or a small card on phones. Only rows near the viewport are rendered. */
 export function CardTable({
+  label,
   cards,
   total,
   sort,
@@ -49,7 +52,7 @@ export function CardTable({
   });
   return (
     <Table
-      aria-label="Cards"
+      aria-label={label}
       aria-rowcount={total + 1}
       className="max-lg:block max-lg:wrap-anywhere lg:table-fixed"
       onFocus={focus.onFocus}

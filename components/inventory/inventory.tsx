@@ -4,10 +4,13 @@ import { useQuery } from "@tanstack/react-query";
 
 import { CardCollection } from "@/components/inventory/card-collection";
 import { Figures } from "@/components/inventory/figures";
+import { firstRipOf } from "@/components/inventory/first-rip";
 import { INVENTORY } from "@/components/inventory/inventory-queries";
 import { InventorySpinner } from "@/components/inventory/inventory-spinner";
-import { SampleNotice } from "@/components/inventory/sample-notice";
+import { SampleCollection } from "@/components/inventory/sample-collection";
 import { SealedProducts } from "@/components/inventory/sealed-products";
+import { StartPanel } from "@/components/inventory/start-panel";
+import { BreakWait } from "@/components/orders/break-wait";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -33,7 +36,10 @@ export function Inventory() {
       </div>
     );
   }
-  const { summary, sealedProducts } = data;
+  const { summary, sealedProducts, wait } = data;
+  const firstRip = firstRipOf(data);
+  const own = sealedProducts.filter(({ isSample }) => !isSample);
+  const samples = sealedProducts.filter(({ isSample }) => isSample);
   return (
     <div className="wrap pb-16">
       <div className="flex flex-wrap items-end justify-between gap-4 pt-8 pb-5 lg:pt-12">
@@ -53,9 +59,15 @@ export function Inventory() {
           </a>
         </div>
       </div>
+      {firstRip && <StartPanel box={firstRip} />}
       <Figures summary={summary} />
-      {summary.hasSample && <SampleNotice />}
-      <SealedProducts products={sealedProducts} />
+      <SealedProducts products={own} wait={wait} />
+      {wait && (
+        <div className="pt-4">
+          <BreakWait wait={wait} />
+        </div>
+      )}
+      {summary.hasSample && <SampleCollection products={samples} isAlone={own.length === 0} />}
       {/* A new key resets the selection and open panels when the sample collection is removed. */}
       <CardCollection key={String(summary.hasSample)} summary={summary} />
       {summary.archivedCount > 0 && (

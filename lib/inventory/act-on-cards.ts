@@ -12,7 +12,7 @@ import {
 } from "@/lib/inventory/action-messages";
 import { filterConditions } from "@/lib/inventory/card-filter-sql";
 import { cardNotFound } from "@/lib/inventory/get-card";
-import { getInventory } from "@/lib/inventory/get-inventory";
+import { getSummary } from "@/lib/inventory/get-inventory";
 import { heldFor } from "@/lib/inventory/queries";
 import type { InventoryActionInput, InventoryActionResult } from "@/lib/inventory/schema";
 import { refuseHeldOffers } from "@/lib/market/refuse-held-offers";
@@ -73,7 +73,7 @@ export async function actOnCards({
   if (!outcome || (named && outcome.found !== named.length)) throw cardNotFound();
   const { actionId, changed, locked, grading, selling } = outcome;
   if (changed === 0 && locked > 0) throw new AppError("conflict", refusal(outcome));
-  const { summary } = await getInventory({ ownerId });
+  const summary = await getSummary({ ownerId });
   const message = doneMessage(action, changed, {
     toShip: locked - grading - selling,
     inGrading: grading,

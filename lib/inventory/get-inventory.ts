@@ -2,6 +2,7 @@ import "server-only";
 
 import { z } from "zod";
 
+import { findBreakWait } from "@/lib/breaks/find-break-wait";
 import { STATUS_NAMES } from "@/lib/cards/card-status";
 import { isHit } from "@/lib/cards/rarity";
 import { cardStatusSchema, raritySchema } from "@/lib/cards/schema";
@@ -38,8 +39,19 @@ const totalsSchema = z.object({
   unpriced: column.int,
 });
 
+type Owner = { ownerId: string };
+
+export async function getInventory({ ownerId }: Owner): Promise<Inventory> {
+  const [things, wait] = await Promise.all([getThings(ownerId), findBreakWait({ ownerId })]);
+  return { ...things, wait };
+}
+
+export async function getSummary({ ownerId }: Owner): Promise<InventorySummary> {
+  return (await getThings(ownerId)).summary;
+}
+
 /** Counts cards from an index alone. */
-export async function getInventory({ ownerId }: { ownerId: string }): Promise<Inventory> {
+async function getThings(ownerId: string): Promise<Omit<Inventory, "wait">> {
   const totals = await queryRow(db, totalsSchema)`
       SELECT EXISTS (SELECT FROM owned_boxes b WHERE b.owner_id = ${ownerId}::uuid
         AND b.is_sample) AS "hasSample",

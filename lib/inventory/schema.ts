@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { breakWaitSchema } from "@/lib/breaks/wait-schema";
 import { ACTION_IDS, type CardStatus } from "@/lib/cards/card-status";
 import { NUMERIC_GRADES } from "@/lib/cards/grades";
 import { cardStatusSchema, pulledCardSchema } from "@/lib/cards/schema";
@@ -148,7 +149,9 @@ export const sealedProductSchema = z.object({
   quantity: z.int().min(1),
   type: z.string(),
   isSample: z.boolean(),
-  /** Closed packs; 0 while the boxes are sealed. */
+  /** Of the boxes that are opened; 0 while all are sealed. */
+  packCount: count,
+  /** Closed packs. */
   packsToRip: count,
 });
 export type SealedProduct = z.output<typeof sealedProductSchema>;
@@ -190,6 +193,8 @@ export type Facets = z.output<typeof facetsSchema>;
 export const inventorySchema = z.object({
   summary: inventorySummarySchema,
   sealedProducts: z.array(sealedProductSchema),
+  /** Null if none of their boxes waits for its break. */
+  wait: breakWaitSchema.nullable(),
 });
 export type Inventory = z.output<typeof inventorySchema>;
 

@@ -7,7 +7,8 @@ export function sealedProductsOf(ownerId: string): Prisma.Sql {
   return Prisma.sql`
     SELECT (array_agg(b.id ORDER BY packs.closed = 0, b.created_at, b.id))[1]::text AS id, b.name,
       b.image_url AS image, b.type,
-      b.is_sample AS "isSample", count(*)::int AS quantity, sum(packs.closed)::int AS "packsToRip"
+      b.is_sample AS "isSample", count(*)::int AS quantity, sum(packs.known)::int AS "packCount",
+      sum(packs.closed)::int AS "packsToRip"
     FROM owned_boxes b
     CROSS JOIN LATERAL (SELECT count(*) AS known,
       count(*) FILTER (WHERE p.opened_at IS NULL) AS closed FROM packs p

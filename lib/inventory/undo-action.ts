@@ -4,7 +4,7 @@ import { z } from "zod";
 
 import { ACTION_IDS } from "@/lib/cards/card-status";
 import { ALREADY_UNDONE, undoneMessage } from "@/lib/inventory/action-messages";
-import { getInventory } from "@/lib/inventory/get-inventory";
+import { getSummary } from "@/lib/inventory/get-inventory";
 import type { InventoryActionResult } from "@/lib/inventory/schema";
 import { refuseHeldOffers } from "@/lib/market/refuse-held-offers";
 import { db, retryOnConflict } from "@/lib/platform/database/db";
@@ -73,6 +73,6 @@ export async function undoAction({
       };
     }),
   ).catch(refuseHeldOffers);
-  const { summary } = await getInventory({ ownerId });
+  const summary = await getSummary({ ownerId });
   return { actionId: null, changedCount, message, summary };
 }

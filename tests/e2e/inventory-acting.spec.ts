@@ -144,7 +144,7 @@ test("empty tabs and vaults say so; one confirmed click removes the samples", as
   await question.getByRole("button", { name: "Remove sample collection" }).click();
   await expect(question).toBeHidden();
   await expect(page.getByText("Your card vault is empty. Start ripping some packs!")).toBeVisible();
-  await expect(page.getByRole("region", { name: "Sealed products" })).toBeHidden();
+  await expect(page.getByRole("region", { name: "Sample collection" })).toBeHidden();
 });
 
 test("removing the sample collection clears its cards from the selection", async ({

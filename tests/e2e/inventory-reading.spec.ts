@@ -11,7 +11,7 @@ import {
 } from "./support/inventory";
 import { expect } from "./support/test";
 
-test("figures, tabs and sealed products show the inventory", async ({ page }) => {
+test("figures, tabs and sealed samples show the inventory", async ({ page }) => {
   await visit(page);
   await expect(page.getByRole("heading", { level: 1, name: "Inventory" })).toBeVisible();
   for (const name of ["Estimated value", "Cards", "Hits", "Sealed products", "Packs to rip"])
@@ -23,7 +23,7 @@ test("figures, tabs and sealed products show the inventory", async ({ page }) =>
   expect(counts.reduce((sum, count) => sum + count)).toBe(await countOf(page, "All"));
   await expect(page.getByRole("definition").filter({ hasText: /^\$[\d,]+\.\d\d$/ })).toBeVisible();
 
-  const sealed = page.getByRole("region", { name: "Sealed products" });
+  const sealed = page.getByRole("region", { name: "Sample collection" });
   await expect(sealed.getByText("Blaster Box · 1 of yours")).toBeVisible();
   await expect(sealed.getByText("7 packs to rip")).toBeVisible();
   await expect(sealed.getByText("Not opened yet").first()).toBeVisible();
@@ -52,7 +52,9 @@ test("filter, order and layout are in the address and rendered by the server", a
   await page.getByRole("radio", { name: "Grid" }).click();
   await expect(page).toHaveURL(/\/inventory\?status=listed&sort=rarity&view=grid$/);
   const listed = await countOf(page, "Listed");
-  await expect(page.getByRole("list", { name: "Cards" }).getByRole("checkbox")).toHaveCount(listed);
+  await expect(page.getByRole("list", { name: "Samples" }).getByRole("checkbox")).toHaveCount(
+    listed,
+  );
   await expect(page.getByRole("link", { name: "Export as CSV" })).toHaveAttribute(
     "href",
     /status=listed/,
@@ -76,7 +78,7 @@ test("filter, order and layout are in the address and rendered by the server", a
   await expect(tab(page, "All")).toHaveAttribute("aria-selected", "true");
   await page.goto("/inventory?status=lost&sort=price&view=wall");
   await expect(tab(page, "All")).toHaveAttribute("aria-selected", "true");
-  await expect(page.getByRole("table", { name: "Cards" })).toBeVisible();
+  await expect(page.getByRole("table", { name: "Samples" })).toBeVisible();
 });
 
 test("a selection is counted, can be cleared and can cover a whole tab", async ({ page }) => {

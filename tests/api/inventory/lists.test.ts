@@ -278,6 +278,7 @@ describe("the figures and sealed products", () => {
         image: "/art/boxes/first-light.webp",
         isSample: true,
         quantity: 3,
+        packCount: 4,
         packsToRip: 4,
       },
     ]);

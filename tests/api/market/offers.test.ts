@@ -1,5 +1,5 @@
 import { GET as exportAccount } from "@/app/api/account/export/route";
-import { getInventory } from "@/lib/inventory/get-inventory";
+import { getSummary } from "@/lib/inventory/get-inventory";
 import { listCards } from "@/lib/inventory/list-cards";
 import { cardListQuerySchema } from "@/lib/inventory/list-schema";
 import { PRICE_RANGE } from "@/lib/market/schema";
@@ -67,7 +67,7 @@ test("the inventory says what a card is offered for, until it is withdrawn or mo
     return Object.fromEntries(cards.map(({ id, askingPrice }) => [id, askingPrice]));
   };
   const listed = async () => {
-    const { hasOffers, dueCounts } = (await getInventory({ ownerId: user.id })).summary;
+    const { hasOffers, dueCounts } = await getSummary({ ownerId: user.id });
     return { hasOffers, unpriced: dueCounts.Listed };
   };
   expect(Object.values(await askingPrices())).toEqual([null, null, null]);

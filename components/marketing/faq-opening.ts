@@ -51,7 +51,7 @@ export const OPENING_QUESTIONS: readonly Question[] = [
     id: "ready",
     question: "How do I know when my box has been opened?",
     answer:
-      "We email you, and the shop tells you when you are signed in. Until then, your order page shows where each box is: assigned to you, being opened, or ready to rip.",
+      "We email you when its turn comes and when its packs are ready to rip, and the shop tells you when you are signed in. Until then, your order page shows how many boxes are ahead of it and how long our last breaks took.",
     link: { href: "/orders", label: "Your orders" },
   },
   {

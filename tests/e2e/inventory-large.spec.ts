@@ -7,7 +7,7 @@ test("only the cards near the viewport are rendered, of thousands", async ({ pag
   await page.request.delete("/api/inventory/sample");
   await inDatabase((client) => fillInventory(client, { ownerId: id, cards: 2_000 }));
   await page.goto("/inventory");
-  const table = page.getByRole("table", { name: "Cards" });
+  const table = page.getByRole("table", { name: "Samples" });
   await expect(table).toHaveAttribute("aria-rowcount", "2001");
   const drawn = () => table.getByRole("checkbox").count();
   expect(await drawn()).toBeLessThan(60);
@@ -49,11 +49,11 @@ test("all loaded cards are printed", async ({ page }) => {
   const { id } = await registerCollector(page);
   await inDatabase((client) => fillInventory(client, { ownerId: id, cards: 200 }));
   await page.goto("/inventory");
-  await expect(page.getByRole("table", { name: "Cards" })).toBeVisible();
+  await expect(page.getByRole("table", { name: "Samples" })).toBeVisible();
   await expect
     .poll(async () => {
       await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
-      return page.getByRole("table", { name: "Cards" }).getByRole("checkbox").count();
+      return page.getByRole("table", { name: "Samples" }).getByRole("checkbox").count();
     })
     .toBe(100);
 });

@@ -22,10 +22,10 @@ test("no wait is known before the first break, and none without a box that waits
   const owner = await createUser();
   await createSoldBox({ buyer: owner, delivery: "SHIP_SEALED" });
   expect(await findBreakWait({ ownerId: owner.id })).toBeNull();
-  const { orderLineId } = await createSoldBox({ buyer: owner });
-  const [box] = await db.ownedBox.findMany({ where: { ownerId: owner.id, isSample: false } });
+  const { orderLineId, productId } = await createSoldBox({ buyer: owner });
+  const { name, type, imageUrl } = await db.ownedBox.findUniqueOrThrow({ where: { productId } });
   expect(await findBreakWait({ ownerId: owner.id })).toEqual({
-    boxes: [{ orderLineId, name: box?.name, type: box?.type, image: box?.imageUrl, ahead: 0 }],
+    boxes: [{ orderLineId, name, type, image: imageUrl, ahead: 0 }],
     typical: null,
     sampleBoxId: null,
   });
@@ -56,9 +56,10 @@ test("a box's place is its place at the desk, whoever bought the others", async 
     where: { id: other.orderLineId },
     data: { cancelledAt: new Date() },
   });
+  // Without that box, the other listing has waited longest.
   expect(await placesOf(owner.id)).toEqual([
-    [mineToo.orderLineId, 0],
-    [mine.orderLineId, 1],
+    [mine.orderLineId, 0],
+    [mineToo.orderLineId, 1],
   ]);
 });
 

@@ -4,8 +4,15 @@ import { type CSSProperties, type KeyboardEvent, useRef, useState } from "react"
 
 import { requestGyroscope } from "@/components/packs/motion/gyroscope";
 import { clamp } from "@/components/packs/motion/play";
-import { fetchPack, PACK_SIZE, packPicture, packSourceSet } from "@/components/packs/pack-pictures";
+import {
+  fetchPack,
+  PACK_SIZE,
+  packPicture,
+  packSourceSet,
+  sealed,
+} from "@/components/packs/pack-pictures";
 import { RipPicture } from "@/components/packs/rip-picture";
+import { BELOW_TEAR } from "@/components/packs/tear-line";
 import type { RipPack, RipState } from "@/lib/packs/rip-machine";
 
 /** More packs than this are shown in rows instead of a fan. */
@@ -78,14 +85,13 @@ export function PackFan({ state, packArt, onAim, onChoose }: PackFanProps) {
             }}
           >
             <span data-part="fan-picture" className="rip-fan-picture">
-              <RipPicture
-                src={packPicture(packArt, pack.isOpened ? "body" : "sealed", 268)}
-                srcSet={packSourceSet(packArt, pack.isOpened ? "body" : "sealed")}
-                sizes="(max-width: 680px) 24vw, (max-width: 1600px) 13vw, 18rem"
-                alt=""
-                {...PACK_SIZE}
+              <FanPicture
+                name={sealed(packArt)}
+                clipPath={pack.isOpened ? BELOW_TEAR : undefined}
               />
-              {!pack.isOpened && (
+              {pack.isOpened ? (
+                <FanPicture name="torn-edge" />
+              ) : (
                 <span className="rip-glint">
                   <i />
                 </span>
@@ -98,6 +104,21 @@ export function PackFan({ state, packArt, onAim, onChoose }: PackFanProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+type FanPictureProps = { name: Parameters<typeof packPicture>[0]; clipPath?: string | undefined };
+
+function FanPicture({ name, clipPath }: FanPictureProps) {
+  return (
+    <RipPicture
+      src={packPicture(name, 268)}
+      srcSet={packSourceSet(name)}
+      sizes="(max-width: 680px) 24vw, (max-width: 1600px) 13vw, 18rem"
+      alt=""
+      style={{ clipPath }}
+      {...PACK_SIZE}
+    />
   );
 }
 

@@ -1,43 +1,42 @@
 import { SLICES } from "@/components/packs/motion/strip";
-import { packPicture } from "@/components/packs/pack-pictures";
+import { packPicture, sealed } from "@/components/packs/pack-pictures";
 import { RipPicture } from "@/components/packs/rip-picture";
+import { BELOW_TEAR, stripClip } from "@/components/packs/tear-line";
 
 const CRUMBS = 18;
 
 type PackInHandProps = { packArt: string; packName: string; width: number; error: string | null };
 
-/** The back lies behind the cards; body, sealed part, strip and light lie in front. */
+/**
+ * The back lies behind the cards; body, sealed part, strip and light lie in front. Body and strip
+ * are cut out of the sealed pack's picture.
+ */
 export function PackInHand({ packArt, packName, width, error }: PackInHandProps) {
-  const picture = (layer: "sealed" | "body" | "strip" | "back" | "crease") =>
-    packPicture(packArt, layer, width);
+  const whole = packPicture(sealed(packArt), width);
   return (
     <>
       <div data-part="back" className="rip-hand rip-hand-back" aria-hidden="true">
         <div data-part="tilt" className="rip-layer rip-deep">
-          <RipPicture src={picture("back")} alt="" className="rip-sheet" />
+          <RipPicture src={packPicture("back", width)} alt="" className="rip-sheet" />
         </div>
       </div>
       <div data-part="front" className="rip-hand rip-hand-front">
         <div className="rip-hand-shadow" aria-hidden="true" />
         <div data-part="tilt" className="rip-layer rip-deep" aria-hidden="true">
-          <RipPicture src={picture("body")} alt="" className="rip-sheet" />
+          <RipPicture src={whole} alt="" className="rip-sheet" style={{ clipPath: BELOW_TEAR }} />
+          <RipPicture src={packPicture("torn-edge", width)} alt="" className="rip-sheet" />
           <RipPicture
             data-part="crease"
-            src={picture("crease")}
+            src={packPicture("crease", width)}
             alt=""
             className="rip-sheet rip-crease"
           />
           <div className="rip-sealed-window">
             <div data-part="sealed" className="rip-layer rip-sealed">
-              <RipPicture
-                data-part="sealed-picture"
-                src={picture("sealed")}
-                alt=""
-                className="rip-sheet"
-              />
+              <RipPicture data-part="sealed-picture" src={whole} alt="" className="rip-sheet" />
             </div>
           </div>
-          <div className="rip-sheen" style={{ maskImage: `url(${picture("body")})` }}>
+          <div className="rip-sheen" style={{ maskImage: `url(${whole})`, clipPath: BELOW_TEAR }}>
             <i data-part="sheen" />
           </div>
           <div className="rip-slit">
@@ -50,7 +49,8 @@ export function PackInHand({ packArt, packName, width, error }: PackInHandProps)
                 style={{
                   left: `${(slice / SLICES) * 100}%`,
                   width: `calc(${100 / SLICES}% + 1px)`,
-                  backgroundImage: `url(${picture("strip")})`,
+                  clipPath: stripClip(slice, SLICES),
+                  backgroundImage: `url(${whole})`,
                   backgroundPositionX: `${(slice / (SLICES - 1)) * 100}%`,
                 }}
               >

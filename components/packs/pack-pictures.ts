@@ -1,16 +1,19 @@
 const WIDTHS = [268, 536, 804] as const;
-const LAYERS = ["sealed", "body", "strip", "back", "crease"] as const;
-type PackLayer = (typeof LAYERS)[number];
+/** What a torn pack adds to its sealed picture; the same for all packs. */
+const SHARED = ["torn-edge", "crease", "back"] as const;
 
-/** All layers have one size, so that they align exactly. */
+/** All pictures have one size, so that they align exactly. */
 export const PACK_SIZE = { width: 268, height: 446 } as const;
 
-export function packPicture(packArt: string, layer: PackLayer, width: number): string {
-  return `/art/packs/${packArt}-${layer}-${width}.avif`;
+export const sealed = (packArt: string) => `${packArt}-sealed` as const;
+type PackPicture = ReturnType<typeof sealed> | (typeof SHARED)[number];
+
+export function packPicture(name: PackPicture, width: number): string {
+  return `/art/packs/${name}-${width}.avif`;
 }
 
-export function packSourceSet(packArt: string, layer: PackLayer): string {
-  return WIDTHS.map((width) => `${packPicture(packArt, layer, width)} ${width}w`).join(", ");
+export function packSourceSet(name: PackPicture): string {
+  return WIDTHS.map((width) => `${packPicture(name, width)} ${width}w`).join(", ");
 }
 
 /** Takes CSS pixels. Losing a tenth of the resolution is invisible. */
@@ -38,6 +41,6 @@ export function handPackWidth(): number {
 
 export function fetchPack(packArt: string): Promise<void[]> {
   return Promise.all(
-    LAYERS.map((layer) => fetchPicture(packPicture(packArt, layer, handPackWidth()))),
+    [sealed(packArt), ...SHARED].map((name) => fetchPicture(packPicture(name, handPackWidth()))),
   );
 }

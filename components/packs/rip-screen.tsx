@@ -2,7 +2,15 @@
 
 import "@/components/packs/rip-stage.css";
 
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import {
+  type CSSProperties,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { flushSync } from "react-dom";
 
 import { apiSource } from "@/components/packs/api-source";
@@ -101,7 +109,12 @@ export function RipScreen({ box, isDemo, replay, children, note }: RipScreenProp
   const isAllOpened = openedCount(state) === state.packs.length;
   const error = isUnreachable ? UNREACHABLE : state.phase === "choosing" ? state.error : null;
   return (
-    <div ref={stage} data-stage className="rip-stage dark">
+    <div
+      ref={stage}
+      data-stage
+      className="rip-stage dark"
+      style={{ "--pack-tone": box.packTone } as CSSProperties}
+    >
       <div className="rip-intro">
         <h1>{isAllOpened ? "Every pack is open" : "Pick a pack"}</h1>
         <p className="text-muted-foreground">

@@ -4,7 +4,7 @@ const PACKS = 7;
 const CARDS_PER_PACK = 4;
 
 /** Lives entirely in the browser; the server never hears of it. */
-export const DEMO_BOX: RipBox = {
+export const DEMO_BOX: Omit<RipBox, "packTone"> = {
   id: "demo",
   name: "2026 Open House",
   type: "Blaster Box",

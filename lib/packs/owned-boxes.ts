@@ -2,7 +2,7 @@ import "server-only";
 
 import type { Tx } from "@/lib/platform/database/db";
 
-/** Our own wrapper, for the packs of any product. */
+/** Our own wrapper, for packs that we have no picture of. */
 const PACK_ART = "house";
 
 type BoughtBox = Record<"id" | "year", number> &

@@ -4,6 +4,7 @@ import type { z } from "zod";
 
 import { pulledCardColumns, pulledCardRowSchema, toPulledCard } from "@/lib/cards/queries";
 import { PLACEHOLDER_IMAGE } from "@/lib/catalog/placeholder-address";
+import { packLookOf } from "@/lib/packs/pack-look";
 import {
   type BoxListQuery,
   boxSchema,
@@ -20,7 +21,7 @@ import { AppError } from "@/lib/platform/errors";
 import { decodeCursor, encodeCursor, timeAndIdSchema } from "@/lib/platform/paging/cursor";
 import { takePage } from "@/lib/platform/paging/take-page";
 
-const boxRowSchema = boxSchema.extend({ createdAt: column.date });
+const boxRowSchema = boxSchema.omit({ packTone: true }).extend({ createdAt: column.date });
 type BoxRow = z.infer<typeof boxRowSchema>;
 export const packRowSchema = packSchema.omit({ name: true }).extend({ boxId: column.text });
 export type PackRow = z.infer<typeof packRowSchema>;
@@ -124,7 +125,8 @@ function toBox({
   openedCount,
   completeCount,
 }: BoxRow): OwnedBox {
-  return { id, name, type, imageUrl, packArt, isSample, packCount, openedCount, completeCount };
+  const look = packLookOf({ imageUrl, packArt });
+  return { id, name, type, imageUrl, ...look, isSample, packCount, openedCount, completeCount };
 }
 
 export function toPack({

@@ -2,7 +2,10 @@ import type { RipPack } from "@/lib/packs/rip-machine";
 import type { OwnedBox, OwnedBoxWithPacks, Pack } from "@/lib/packs/schema";
 import { countOf } from "@/lib/platform/plural";
 
-export type RipBox = Pick<OwnedBox, "id" | "name" | "type" | "packArt" | "isSample"> & {
+export type RipBox = Pick<
+  OwnedBox,
+  "id" | "name" | "type" | "packArt" | "packTone" | "isSample"
+> & {
   packs: readonly RipPack[];
 };
 
@@ -18,8 +21,16 @@ export function contentsOf({ type, packs }: RipBox): string {
   )}`;
 }
 
-export function toRipBox({ id, name, type, packArt, isSample, packs }: OwnedBoxWithPacks): RipBox {
-  return { id, name, type, packArt, isSample, packs: packs.map(toRipPack) };
+export function toRipBox({
+  id,
+  name,
+  type,
+  packArt,
+  packTone,
+  isSample,
+  packs,
+}: OwnedBoxWithPacks): RipBox {
+  return { id, name, type, packArt, packTone, isSample, packs: packs.map(toRipPack) };
 }
 
 function toRipPack({

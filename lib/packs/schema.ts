@@ -50,6 +50,8 @@ export const boxSchema = z.object({
   type: z.string(),
   imageUrl: z.string(),
   packArt: z.string(),
+  /** The color of its packs' light. */
+  packTone: z.string(),
   isSample: z.boolean(),
   /** 0 while the box is sealed. */
   packCount: z.int().min(0),

@@ -2,6 +2,7 @@ import "server-only";
 
 import { z } from "zod";
 
+import { packLookOf } from "@/lib/packs/pack-look";
 import { db, Prisma } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
@@ -23,6 +24,7 @@ const aboutRowSchema = z.object({
   kind: z.enum(PUBLICATION_KINDS),
   boxName: column.text,
   boxType: column.text,
+  boxPicture: column.text,
   packArt: column.text,
   isSample: column.boolean,
   collector: column.text.nullable(),
@@ -34,8 +36,8 @@ const rankedRowSchema = rowSchema.extend({ rank: column.bigint });
 
 /** Names the collector only through a public showcase. */
 const aboutColumns = (viewerId: string | null) => Prisma.sql`
-  p.kind, b.name AS "boxName", b.type AS "boxType", b.pack_art AS "packArt",
-  b.is_sample AS "isSample",
+  p.kind, b.name AS "boxName", b.type AS "boxType", b.image_url AS "boxPicture",
+  b.pack_art AS "packArt", b.is_sample AS "isSample",
   (SELECT s.name::text FROM showcases s WHERE s.user_id = p.owner_id
     AND ${isShowcaseLive}) AS collector,
   p.owner_id IS NOT DISTINCT FROM ${viewerId}::uuid AS "isOwner"`;
@@ -108,8 +110,8 @@ function packOf(rows: readonly SharedCardRow[], slug: string, position: number):
 }
 
 function aboutOf(row: AboutRow, slug: string): PublishedAbout {
-  const { packArt, isSample, collector, isOwner } = row;
-  return { slug, packArt, isSample, collector, isOwner };
+  const { boxPicture, packArt, isSample, collector, isOwner } = row;
+  return { slug, ...packLookOf({ imageUrl: boxPicture, packArt }), isSample, collector, isOwner };
 }
 
 export const notPublished = () =>

@@ -5,6 +5,7 @@ import type { SharedCard, SharedPack } from "@/lib/showcase/schema";
 export type PublishedAbout = {
   slug: string;
   packArt: string;
+  packTone: string;
   isSample: boolean;
   /** The name of a public showcase; null otherwise. */
   collector: string | null;

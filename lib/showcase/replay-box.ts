@@ -6,6 +6,7 @@ export function toReplayBox({
   boxName,
   boxType,
   packArt,
+  packTone,
   isSample,
   packSizes,
 }: PublishedRip): RipBox {
@@ -14,6 +15,7 @@ export function toReplayBox({
     name: boxName,
     type: boxType,
     packArt,
+    packTone,
     isSample,
     packs: packSizes.map(({ position, cardCount }) => ({
       id: `${slug}-${position}`,

@@ -10,12 +10,14 @@ import { hand } from "./card/hand.mjs";
 import { houseBack } from "./card/house-back.mjs";
 import { altOf, descriptionOf, listCatalog, slugOf } from "./catalog.mjs";
 import { appIcon, favicon, maskableIcon, tabIcon } from "./icons.mjs";
+import { listRipPacks } from "./packs.mjs";
+import { toneOf } from "./palette.mjs";
 import { blurOf, inTurn, keepOnly, writeFile, writePictures } from "./picture.mjs";
 import { productBox } from "./product/box.mjs";
-import { packBack, packBody, packCrease, packStrip, sealedPack } from "./product/torn-pack.mjs";
+import { packBack, packBody, packCrease, sealedPack, tornEdge } from "./product/torn-pack.mjs";
 import { listDemoCards, listSampleCards } from "./sample.mjs";
 import { sheets } from "./sheet.mjs";
-import { CARDS, HAND, RIP_PACKS, STILL_PACKS } from "./showcase.mjs";
+import { CARDS, HAND, STILL_PACKS } from "./showcase.mjs";
 import { STEPS } from "./steps/steps.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -38,22 +40,29 @@ async function products() {
 async function packs() {
   const folder = at("public/art/packs");
   const names = [];
-  const still = { sealed: sealedPack, body: packBody, back: packBack };
-  const write = async (packs, layers, widths, options) => {
-    for (const [slug, description] of packs) {
-      for (const [layer, draw] of Object.entries(layers))
-        names.push(
-          ...(await writePictures(folder, `${slug}-${layer}`, draw(description), widths, options)),
-        );
-    }
-  };
-  await write(STILL_PACKS, still, [268, 536]);
-  await write(RIP_PACKS, { ...still, strip: packStrip, crease: packCrease }, [268, 536, 804], {
-    quality: 46,
-    effort: 2,
-    webp: false,
-  });
+  const write = async (name, svg, widths, options) =>
+    names.push(...(await writePictures(folder, name, svg, widths, options)));
+  for (const [slug, description] of STILL_PACKS)
+    for (const [layer, draw] of [
+      ["sealed", sealedPack],
+      ["body", packBody],
+      ["back", packBack],
+    ])
+      await write(`${slug}-${layer}`, draw(description), [268, 536]);
+  const ripped = [
+    ["torn-edge", tornEdge],
+    ["crease", packCrease],
+    ["back", () => packBack({ palette: "Glacier" })],
+    ...listRipPacks().map(([slug, pack]) => [`${slug}-sealed`, () => sealedPack(pack)]),
+  ];
+  // Wider pictures have smaller pixels on the screen.
+  const quality = (width) => ({ 268: 46, 536: 44, 804: 36 })[width];
+  await inTurn(ripped, ([name, draw]) =>
+    write(name, draw(), [268, 536, 804], { quality, effort: 2, webp: false }),
+  );
   await keepOnly(folder, names);
+  const tones = Object.fromEntries(listRipPacks().map(([slug, pack]) => [slug, toneOf(pack)]));
+  await writeFile(at("lib/packs/pack-tones.json"), JSON.stringify(tones, null, 2) + "\n");
 }
 
 async function cards() {

@@ -45,11 +45,15 @@ const BOXES = {
 const names = JSON.parse(
   await fs.readFile(path.join(root, "assets/samples/sample-card-art.json"), "utf8"),
 );
-const layer = (name) => `/public/art/packs/house-${name}-536.avif`;
+const packPicture = (name) => `/public/art/packs/${name}-536.avif`;
 const picturesOf = ({ picture, packs }, number) => ({
   box: `/public/art/products/${picture}-640.avif`,
   cardBack: "/public/art/cards/back-500.avif",
-  pack: Object.fromEntries(["sealed", "body", "strip", "back"].map((name) => [name, layer(name)])),
+  pack: {
+    sealed: packPicture(`${picture}-sealed`),
+    edge: packPicture("torn-edge"),
+    back: packPicture("back"),
+  },
   cards: (packs[number - 1] ?? []).map(
     ({ id }) => `/assets/samples/pictures/${names[id].name}-front-500.avif`,
   ),

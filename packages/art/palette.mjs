@@ -16,6 +16,8 @@ export const PALETTES = [
   { name: "Fuchsia", a: "#b8246a", b: "#ffd166", deep: "#450d33", mid: "#d23a82", hi: "#fbe6ee" },
   { name: "Saffron", a: "#2f3a2c", b: "#eaa43a", deep: "#2a2a16", mid: "#c98421", hi: "#f4edd6" },
 ];
+/** The color of a product's light. */
+export const toneOf = ({ palette }) => PALETTES.find(({ name }) => name === palette).mid;
 export const HOLO = ["#f6d488", "#f3a9bf", "#b9a7ee", "#8fd8ea", "#b6ecd0", "#f6d488"];
 const GOLD = [
   "#6d4708",

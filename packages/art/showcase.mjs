@@ -38,7 +38,7 @@ export const OPEN_HOUSE = {
   cardsPerPack: 4,
 };
 
-/** The packs of every bought box: the real wrapper has no picture, and another would be wrong. */
+/** The packs of boxes whose picture we did not draw: ours, because another's would be wrong. */
 export const HOUSE_WRAPPER = {
   year: 2026,
   brand: "Fairwax",
@@ -51,11 +51,6 @@ export const HOUSE_WRAPPER = {
 };
 
 export const STILL_PACKS = [["chrome", CLUB]];
-export const RIP_PACKS = [
-  ["first-light", FIRST_LIGHT],
-  ["open-house", OPEN_HOUSE],
-  ["house", HOUSE_WRAPPER],
-];
 
 const QUILL = {
   player: "Mara Quill",

@@ -46,6 +46,9 @@ declare module "@/packages/art/catalog.mjs" {
   export const descriptionOf: (entry: CatalogEntry) => ArtDescription;
   export const altOf: (entry: CatalogEntry) => string;
 }
+declare module "@/packages/art/packs.mjs" {
+  export const listRipPacks: () => (readonly [string, ArtDescription])[];
+}
 declare module "@/packages/art/palette.mjs" {
   export const PARALLELS: readonly string[];
 }
@@ -61,13 +64,17 @@ declare module "@/packages/art/product/pack.mjs" {
 declare module "@/packages/art/product/torn-pack.mjs" {
   export const packBack: ArtDrawing;
   export const packBody: ArtDrawing;
-  export const packCrease: ArtDrawing;
+  export const packCrease: () => string;
   export const packStrip: ArtDrawing;
   export const sealedPack: ArtDrawing;
+  export const tornEdge: () => string;
+}
+declare module "@/packages/art/product/tear-line.mjs" {
+  export const OVERLAP: number;
+  export const TEAR_LINE: readonly (readonly [number, number])[];
 }
 declare module "@/packages/art/showcase.mjs" {
   export const HAND: readonly ArtDescription[];
-  export const RIP_PACKS: readonly (readonly [string, ArtDescription])[];
 }
 declare module "@/packages/art/steps/steps.mjs" {
   export const STEPS: Readonly<Record<"find" | "open" | "rip" | "collect", () => string>>;

@@ -1,6 +1,7 @@
 import type { Loudness } from "@/components/packs/motion/loudness";
 import { part } from "@/components/packs/motion/parts";
 import { fade, isReduced } from "@/components/packs/motion/play";
+import type { Rarity } from "@/lib/cards/rarity";
 
 const FULL_TURN_MS = 52_000;
 
@@ -11,6 +12,7 @@ export class AuraShow {
   private readonly ring: HTMLElement;
   private readonly beam: HTMLElement;
   private turning: Animation | null = null;
+  private rarity: Rarity | "Pack" = "Pack";
 
   constructor(
     private readonly root: HTMLElement,
@@ -23,14 +25,16 @@ export class AuraShow {
     this.beam = part(root, "beam");
   }
 
-  place(table: HTMLElement, rarity: string): void {
+  place(table: HTMLElement, rarity: Rarity | "Pack"): void {
     const { x, y, width, height } = table.getBoundingClientRect();
     this.root.style.setProperty("--aura-x", `${x + width / 2}px`);
     this.root.style.setProperty("--aura-y", `${y + height / 2}px`);
-    this.root.dataset.rarity = rarity;
+    this.rarity = rarity;
   }
 
+  /** Takes the color only now, so that the pack's light fades in its own. */
   set(loud: Loudness, level: number, ms = 700): void {
+    this.root.dataset.rarity = this.rarity;
     void fade(this.dim, loud.dim * level, ms, "aura");
     void fade(this.bloom, loud.bloom * level, ms, "aura");
     void fade(this.rays, loud.rays * level, ms, "aura");
@@ -44,6 +48,7 @@ export class AuraShow {
 
   burst(loud: Loudness): void {
     if (isReduced()) return;
+    this.root.dataset.rarity = this.rarity;
     this.ring.animate(
       [
         { transform: "scale(.5)", opacity: 0 },

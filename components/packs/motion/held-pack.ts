@@ -1,7 +1,12 @@
 import type { Strip } from "@/components/packs/motion/strip";
 import type { Tilt } from "@/components/packs/motion/tilt";
 
-export type HandOptions = { onTear: () => void; onTouch: () => void };
+export type HandOptions = {
+  onTear: () => void;
+  onTouch: () => void;
+  /** The strip is off; the cards rise for this long. */
+  onPop: (ms: number) => void;
+};
 
 export type HeldPack = {
   readonly options: HandOptions;

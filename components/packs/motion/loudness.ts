@@ -1,4 +1,4 @@
-import type { Rarity } from "@/lib/cards/rarity";
+import { RARITIES, type Rarity } from "@/lib/cards/rarity";
 
 export type Loudness = {
   turnMs: number;
@@ -57,6 +57,15 @@ export const LOUDNESS: Record<Rarity, Loudness> = {
     ring: 1,
   },
 };
+
+const PACK_BLOOM = 0.12;
+
+/** An opened pack is as bright as its best card, but keeps the rays for the card. */
+export function packLoudness(cards: readonly { rarity: Rarity }[]): Loudness {
+  const ranks = cards.map(({ rarity }) => RARITIES.indexOf(rarity));
+  const best = LOUDNESS[RARITIES[Math.max(0, ...ranks)] ?? "Common"];
+  return { ...best, rays: 0, bloom: Math.max(best.bloom, PACK_BLOOM) };
+}
 
 /** Whether a card pauses before and after its turn. */
 export const isHitLoud = ({ glow }: Loudness) => glow[1] > 0;

@@ -35,6 +35,7 @@ export async function openPackShow(
   speak((sound) => sound.pop());
   navigator.vibrate?.([8, 30, 14]);
   const left = Math.max(400, ms - (performance.now() - start));
+  hand.options.onPop(left);
   throwStrip(hand, left);
   dropPack(hand, left);
   await raiseCards(hand, left);

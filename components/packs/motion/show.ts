@@ -3,6 +3,7 @@ import type { CardShow } from "@/components/packs/motion/card-show";
 import { inFan, markTaken, placeInFan } from "@/components/packs/motion/fan";
 import { steer } from "@/components/packs/motion/gyroscope";
 import { Hand } from "@/components/packs/motion/hand";
+import { packLoudness } from "@/components/packs/motion/loudness";
 import { part } from "@/components/packs/motion/parts";
 import { hurry, isReduced, nextFrame, play, spring, stop } from "@/components/packs/motion/play";
 import { hush } from "@/components/packs/motion/speaker";
@@ -140,6 +141,7 @@ export class Show {
     const hand = (this.hand ??= new Hand(part(this.dialog, "scene"), {
       onTear: () => this.tear(),
       onTouch: () => this.touch(),
+      onPop: (ms) => this.glow(ms),
     }));
     const isLeft = (state.via === "CHOOSE" || state.via === "RIP_NEXT") && !tearByHandSwitch.isOn();
     this.isTouched = !isLeft;
@@ -190,6 +192,14 @@ export class Show {
       : Math.max(900, left);
     await hand.open(ms - VEIL_MS, isAlive);
     if (isAlive()) this.send({ type: "ANIMATION_END" });
+  }
+
+  /** The opened pack lights the room in its product's color, if its cards are here by then. */
+  private glow(ms: number): void {
+    const { cards } = this.state;
+    if (!cards) return;
+    this.aura.place(this.table, "Pack");
+    this.aura.set(packLoudness(cards), 0.7, ms * 0.6);
   }
 
   private showHidden(state: RipState, isAlive: () => boolean): void {

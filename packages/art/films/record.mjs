@@ -3,6 +3,7 @@ import { front } from "./front.mjs";
 import { overhead } from "./overhead.mjs";
 import { drawLabel } from "./props.mjs";
 import { OPENING, packSeconds } from "./script.mjs";
+import { tornPack } from "./torn-pack.mjs";
 
 const TYPE = "video/webm;codecs=vp9";
 const FRAMES_PER_SECOND = 24;
@@ -25,7 +26,7 @@ async function sceneOf({ box, pack, cardBack, cards, packCount }) {
   await document.fonts.load("500 15px Label");
   return {
     box: await load(box),
-    pack: await loadAll(pack),
+    pack: tornPack(await loadAll(pack)),
     cardBack: await load(cardBack),
     cards: await Promise.all(cards.map(load)),
     packCount,

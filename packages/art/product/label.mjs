@@ -143,7 +143,7 @@ export const normalFormat = (f) => {
 };
 export function contents(o, fmt) {
   const [p, n] = CONTENT[fmt];
-  const a = o.packs ?? p,
+  const a = fmt === "Pack" ? p : (o.packs ?? p),
     b = o.cardsPerPack ?? n;
   return a > 1 ? `${a} PACKS · ${b} CARDS EACH` : `${b} CARDS`;
 }

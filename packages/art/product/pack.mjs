@@ -7,15 +7,24 @@ import { fig, prod, prodDefaults } from "./describe.mjs";
 import { face } from "./face.mjs";
 import { styleOf } from "./label.mjs";
 import { BH, BW, shadow, stage } from "./solid.mjs";
-/** The pack itself, w×h, at the origin. `over` is painted on it, inside its outline. */
-export function packInto(c, o, P, f, w, h, over = "") {
+const bandOf = (h) => h * 0.072;
+const notchOf = (h) => bandOf(h) * 1.3;
+
+/** The outline of every pack, w×h: two crimped ends and a notch to tear at. */
+export function packOutline(w, h) {
   const n = Math.round(w / 9),
-    band = h * 0.072,
-    notch = band * 1.3;
-  const shape =
+    notch = notchOf(h);
+  return (
     `M0 6${pat.zig(0, 0, w, n, 6, -1)}` +
     `Q${w - 2} ${notch * 0.6} ${w} ${notch - 9}l-11 9l11 9` +
-    `Q${w + 7} ${h / 2} ${w} ${h - 6}${pat.zig(0, 0, -w, n, 6, 1)}Q-7 ${h / 2} 0 6z`;
+    `Q${w + 7} ${h / 2} ${w} ${h - 6}${pat.zig(0, 0, -w, n, 6, 1)}Q-7 ${h / 2} 0 6z`
+  );
+}
+/** The pack itself, w×h, at the origin. `over` is painted on it, inside its outline. */
+export function packInto(c, o, P, f, w, h, over = "") {
+  const band = bandOf(h),
+    notch = notchOf(h),
+    shape = packOutline(w, h);
   const cl = c.clip(`<path d="${shape}"/>`),
     stock = styleOf(o).layout === "retro" ? P.a : P.deep;
   const foil = c.lin(

@@ -4,28 +4,26 @@ import { f1, pt } from "../geometry.mjs";
 import { zig } from "../pattern.mjs";
 import { clipTo, rect } from "../shapes.mjs";
 import { prodDefaults, fig, prod } from "./describe.mjs";
-import { packInto } from "./pack.mjs";
+import { packInto, packOutline } from "./pack.mjs";
+import { OVERLAP, TEAR_LINE } from "./tear-line.mjs";
 
 const W = 372,
   H = 640,
   TEAR = 55;
 export const LAYER = { width: W + 20, height: H + 12 };
 
-/** The edge left by the tear, from left to right: the same for the body and the strip. */
-function tearLine(seed) {
-  const r = rng("tear" + seed),
-    n = 13;
-  let d = "";
-  for (let i = 0; i <= n; i++)
-    d += `${i ? "L" : "M"}${pt(-14 + ((W + 28) * i) / n, TEAR + (i % 2 ? -1 : 1) * r.range(2, 7))}`;
-  return d;
-}
+/** The edge left by the tear: the same on all packs, so that one picture of it fits them all. */
+const LINE =
+  "M" +
+  TEAR_LINE.map(([x, y]) => pt((x / 100) * LAYER.width - 10, (y / 100) * LAYER.height - 6)).join(
+    "L",
+  );
 
 function layer(opts, name, paint) {
   const o = { ...prodDefaults(opts), format: "Pack", layer: name };
   const k = prod(o);
-  // The same random seed draws the same athlete on all layers.
-  k.c.r = rng(JSON.stringify({ ...o, layer: "sealed" }));
+  // The same random seed draws the same athlete on all layers, and on the box.
+  k.c.r = rng(JSON.stringify(opts.format ? prodDefaults(opts) : { ...o, layer: "sealed" }));
   const body = paint(k, o);
   return body.c.svg(
     LAYER.width,
@@ -36,44 +34,44 @@ function layer(opts, name, paint) {
 }
 
 const whole = ({ c, P }, o, over) => packInto(c, o, P, fig(c, o, P), W, H, over);
-const edge = (line) =>
-  `<path d="${line}" fill="none" stroke="#f6f3ea" stroke-width="5" stroke-linejoin="round"/>`;
+const outline = `<path d="${packOutline(W, H)}"/>`;
+const below = `<path d="${LINE}V${H + 20}H-14z"/>`;
+const edge =
+  `<path d="${LINE}" fill="none" stroke="#f6f3ea" stroke-width="5" stroke-linejoin="round"/>` +
+  `<path d="${LINE}" fill="none" stroke="#0b0c12" stroke-opacity=".14" ` +
+  `stroke-width="9" stroke-linejoin="round" transform="translate(0 8)"/>`;
 
-/** The sealed pack without a ground. Body and strip replace it once the tear begins. */
+/** The sealed pack without a ground. Cut along the tear, it is also the body and the strip. */
 export const sealedPack = (opts) => layer(opts, "sealed", (k, o) => ({ c: k.c, svg: whole(k, o) }));
 
 export const packBody = (opts) =>
-  layer(opts, "body", (k, o) => {
-    const line = tearLine(o.seed),
-      clip = k.c.clip(`<path d="${line}V${H + 20}H-14z"/>`),
-      shade =
-        `<path d="${line}" fill="none" stroke="#0b0c12" stroke-opacity=".14" ` +
-        `stroke-width="9" stroke-linejoin="round" transform="translate(0 8)"/>`;
-    return {
-      c: k.c,
-      svg: clipTo(clip, whole(k, o, edge(line) + shade)),
-    };
-  });
-
-// The strip overlaps the body by this much, so the torn edge shows only where the strip is gone.
-const OVERLAP = 8;
+  layer(opts, "body", (k, o) => ({
+    c: k.c,
+    svg: clipTo(k.c.clip(below), whole(k, o, edge)),
+  }));
 
 /** The torn-off strip. Over the body, it makes the pack look sealed. */
 export const packStrip = (opts) =>
   layer(opts, "strip", (k, o) => {
-    const line = tearLine(o.seed),
-      clip = k.c.clip(`<path transform="translate(0 ${OVERLAP})" d="${line}V-40H-14z"/>`);
-    return { c: k.c, svg: clipTo(clip, whole(k, o)) };
+    const above = `<path transform="translate(0 ${f1((OVERLAP / 100) * LAYER.height)})" d="${LINE}V-40H-14z"/>`;
+    return { c: k.c, svg: clipTo(k.c.clip(above), whole(k, o)) };
   });
 
+/** The torn edge alone, with its shade: it lies on the body of any pack. */
+export const tornEdge = () =>
+  layer({}, "torn edge", ({ c }) => ({
+    c,
+    svg: clipTo(c.clip(outline), clipTo(c.clip(below), edge)),
+  }));
+
 /**
- * Folds below the tear of a squeezed pack: a lit and a shaded side that meet in a ridge. They
+ * Folds below the tear of any squeezed pack: a lit and a shaded side that meet in a ridge. They
  * keep the outline of the body below.
  */
-export const packCrease = (opts) =>
-  layer(opts, "crease", ({ c }, o) => {
-    const r = rng("folds" + o.seed),
-      clip = c.clip(`<path d="${tearLine(o.seed)}V${H * 0.62}H-14z"/>`),
+export const packCrease = () =>
+  layer({}, "crease", ({ c }) => {
+    const r = rng("folds house-wrapper"),
+      clip = c.clip(`<path d="${LINE}V${H * 0.62}H-14z"/>`),
       inside = c.clip(rect(1, 0, W - 2, H, "#000")),
       fall = (color, op) =>
         c.lin(

@@ -5,6 +5,7 @@ import * as boxesRoute from "@/app/api/boxes/route";
 import { openPack } from "@/lib/packs/open-pack";
 import { boxListSchema, boxWithPacksSchema } from "@/lib/packs/schema";
 import { db } from "@/lib/platform/database/db";
+import { createOrder } from "@/tests/setup/checkout";
 import { createOwnedBox } from "@/tests/setup/collection";
 import { countQueries } from "@/tests/setup/count-queries";
 import { createUser } from "@/tests/setup/factories";
@@ -57,6 +58,15 @@ test("boxes are listed with their counts, including sealed ones", async () => {
       completeCount: 0,
     }),
   ]);
+});
+
+test("a bought box has its product's packs, whatever art was stored with it", async () => {
+  const { user, cookie } = await createOrder();
+  const boxes = boxListSchema.parse(await (await list("", cookie)).json());
+  expect(boxes).toMatchObject([{ packArt: "2024-topps-chrome-hobby" }]);
+  expect(
+    await db.ownedBox.findMany({ where: { ownerId: user.id }, select: { packArt: true } }),
+  ).toEqual([{ packArt: "house" }]);
 });
 
 test("pages show each box once, newest first, including boxes with the same time", async () => {

@@ -17,6 +17,7 @@ import {
   packCrease,
   packStrip,
   sealedPack,
+  tornEdge,
 } from "@/packages/art/product/torn-pack.mjs";
 import { HAND } from "@/packages/art/showcase.mjs";
 import { STEPS } from "@/packages/art/steps/steps.mjs";
@@ -49,7 +50,8 @@ const drawings: [string, () => string][] = [
   ["a torn pack", () => packBody(box)],
   ["a strip", () => packStrip(box)],
   ["the back foil", () => packBack(box)],
-  ["the folds of a squeezed pack", () => packCrease(box)],
+  ["the folds of a squeezed pack", packCrease],
+  ["the torn edge", tornEdge],
   ["the back of an unturned card", () => houseBack()],
   ["the placeholder", () => placeholder()],
   ["the mark", () => mark()],

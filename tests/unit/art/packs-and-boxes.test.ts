@@ -1,29 +1,20 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 
 import { BOXES, boxDescriptionOf, boxSlugOf } from "@/packages/art/boxes.mjs";
+import { descriptionOf, listCatalog, slugOf } from "@/packages/art/catalog.mjs";
+import { listRipPacks } from "@/packages/art/packs.mjs";
 import { productBox } from "@/packages/art/product/box.mjs";
-import {
-  packBack,
-  packBody,
-  packCrease,
-  packStrip,
-  sealedPack,
-} from "@/packages/art/product/torn-pack.mjs";
-import { RIP_PACKS } from "@/packages/art/showcase.mjs";
+import { packBack, packCrease, sealedPack, tornEdge } from "@/packages/art/product/torn-pack.mjs";
 
-const LAYERS = {
-  sealed: sealedPack,
-  body: packBody,
-  strip: packStrip,
-  back: packBack,
-  crease: packCrease,
-};
 // Shown once and alone, so they may be larger than a listing's picture.
 const LIMIT_BYTES = 120_000;
-const PACK_FOLDER_LIMIT_BYTES = 1_500_000;
-const layers = RIP_PACKS.flatMap(([name, pack]) =>
-  Object.entries(LAYERS).map(([layer, draw]) => [`${name}-${layer}`, () => draw(pack)] as const),
-);
+const PACK_FOLDER_LIMIT_BYTES = 4_300_000;
+const layers = [
+  ["torn-edge", tornEdge],
+  ["crease", packCrease],
+  ["back", () => packBack({ palette: "Glacier" })],
+  ...listRipPacks().map(([name, pack]) => [`${name}-sealed`, () => sealedPack(pack)] as const),
+] as const;
 const boxes = BOXES.map(
   (box) => [boxSlugOf(box), () => productBox(boxDescriptionOf(box))] as const,
 );
@@ -35,13 +26,23 @@ test.each([...layers, ...boxes])("%s is deterministic and self-contained", (_, d
   expect(svg).not.toMatch(/<text|<image|NaN|undefined/);
 });
 
-test("a pack in the rip has all its layers in three widths and stays small in total", () => {
+test("every pack of the rip has its picture in three widths, small in total", () => {
   const files = layers.flatMap(([name]) => [268, 536, 804].map((width) => `${name}-${width}.avif`));
   const stored = readdirSync("public/art/packs").filter((file) => !file.startsWith("chrome-"));
   expect(stored.sort()).toEqual(files.sort());
   expect(
     files.reduce((sum, file) => sum + statSync(`public/art/packs/${file}`).size, 0),
   ).toBeLessThan(PACK_FOLDER_LIMIT_BYTES);
+});
+
+test("a listing's pack is its own, with the light of its palette", () => {
+  const tones: Record<string, string> = JSON.parse(
+    readFileSync("lib/packs/pack-tones.json", "utf8"),
+  );
+  expect(Object.keys(tones)).toEqual(listRipPacks().map(([name]) => name));
+  const drawn = listCatalog().map((entry) => sealedPack(descriptionOf(entry)));
+  expect(new Set(drawn).size).toBe(listCatalog().length);
+  for (const entry of listCatalog()) expect(tones[slugOf(entry)]).toMatch(/^#[0-9a-f]{6}$/);
 });
 
 test("every box has its pictures, a title and a placeholder", () => {

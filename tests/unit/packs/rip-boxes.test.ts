@@ -8,6 +8,7 @@ const box = (id: string, packCount: number, completeCount: number): OwnedBox => 
   type: "Blaster Box",
   imageUrl: "",
   packArt: "first-light",
+  packTone: "",
   isSample: true,
   packCount,
   openedCount: completeCount,

@@ -6,15 +6,14 @@ import type { Notice } from "@/lib/notices/schema";
 type NoticeBannersProps = {
   /** The notices as prefetched for the queries around the banners. */
   notices: readonly Notice[];
-  exceptBoxId?: string | undefined;
 };
 
 /** The server renders the news, so that its text isn't in a script. */
-export function NoticeBanners({ notices, exceptBoxId }: NoticeBannersProps) {
+export function NoticeBanners({ notices }: NoticeBannersProps) {
   const news = notices.filter((notice) => notice.kind !== "BOX_READY");
   return (
     <>
-      <ReadyBanner exceptBoxId={exceptBoxId} />
+      <ReadyBanner />
       {news.length > 0 && (
         <CardBanner
           news={news.map((notice) => ({ id: notice.id, text: <CardNews notice={notice} /> }))}

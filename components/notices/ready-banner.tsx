@@ -8,13 +8,8 @@ import type { BoxNotice } from "@/lib/notices/schema";
 /** Boxes beyond this number are summed up in one link. */
 const MAX_NAMED = 3;
 
-type ReadyBannerProps = {
-  /** The box shown on the page, which needs no banner. */
-  exceptBoxId?: string | undefined;
-};
-
-export function ReadyBanner({ exceptBoxId }: ReadyBannerProps) {
-  const notices = useBoxNotices().filter(({ ownedBoxId }) => ownedBoxId !== exceptBoxId);
+export function ReadyBanner() {
+  const notices = useBoxNotices();
   const { mutate: dismiss } = useDismissNotices();
   if (notices.length === 0) return null;
   const named = notices.slice(0, MAX_NAMED);

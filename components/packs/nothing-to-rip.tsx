@@ -3,9 +3,12 @@ import "@/components/packs/rip-stage.css";
 import { BoxChoice } from "@/components/packs/box-choice";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import type { WaitingBoxes } from "@/lib/orders/list-waiting-boxes";
 import type { OwnedBox } from "@/lib/packs/schema";
 
-export function NothingToRip({ boxes }: { boxes: readonly OwnedBox[] }) {
+type NothingToRipProps = { boxes: readonly OwnedBox[]; waiting: readonly WaitingBoxes[] };
+
+export function NothingToRip({ boxes, waiting }: NothingToRipProps) {
   const hadPacks = boxes.some(({ packCount }) => packCount > 0);
   return (
     <div data-stage className="rip-stage dark content-center justify-items-center">
@@ -23,7 +26,7 @@ export function NothingToRip({ boxes }: { boxes: readonly OwnedBox[] }) {
           </ButtonLink>
         </div>
       </EmptyState>
-      {boxes.length > 0 && <BoxChoice boxes={boxes} />}
+      <BoxChoice boxes={boxes} waiting={waiting} />
     </div>
   );
 }

@@ -1,17 +1,21 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 
-import { ReadyNotices } from "@/app/_notices/ready-notices";
 import { BoxChoice } from "@/components/packs/box-choice";
 import { NothingToRip } from "@/components/packs/nothing-to-rip";
 import { RipScreen } from "@/components/packs/rip-screen";
+import { RateLine } from "@/components/pulls/rate-line";
 import { Link } from "@/components/ui/link";
+import { listWaitingBoxes } from "@/lib/orders/list-waiting-boxes";
 import { DEMO_BOX } from "@/lib/packs/demo-box";
+import { toneOf } from "@/lib/packs/pack-look";
 import { getBox, listBoxes } from "@/lib/packs/queries";
 import { hasPacksToRip, inRipOrder, toRipBox } from "@/lib/packs/rip-box";
 import { boxParamsSchema } from "@/lib/packs/schema";
 import { AppError } from "@/lib/platform/errors";
+import { countOf } from "@/lib/platform/plural";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
+import { findBoxRates } from "@/lib/pulls/find-box-rates";
 import { findPageUser } from "@/lib/sessions/page-session";
 
 export const metadata: Metadata = pageMetadata({
@@ -24,6 +28,8 @@ export const metadata: Metadata = pageMetadata({
 // Limits the picker; the inventory links to any other box by /rip?box=.
 const BOXES_SHOWN = 100;
 
+const DEMO = { ...DEMO_BOX, packTone: toneOf(DEMO_BOX.packArt) };
+
 type RipPageProps = {
   searchParams: Promise<{ box?: string | string[]; demo?: string | string[] }>;
 };
@@ -31,22 +37,36 @@ type RipPageProps = {
 export default async function RipPage({ searchParams }: RipPageProps) {
   const { box: wanted, demo } = await searchParams;
   const user = await findPageUser();
-  if (!user)
-    return <RipScreen box={DEMO_BOX} isDemo note={<KeepWhatYouPull wantedBox={wanted} />} />;
-  if (demo !== undefined) return <RipScreen box={DEMO_BOX} isDemo note={<BackToOwnPacks />} />;
+  if (!user) return <RipScreen box={DEMO} isDemo note={<KeepWhatYouPull wantedBox={wanted} />} />;
+  if (demo !== undefined) return <RipScreen box={DEMO} isDemo note={<BackToOwnPacks />} />;
 
-  const boxes = inRipOrder((await listBoxes({ ownerId: user.id, limit: BOXES_SHOWN })).boxes);
+  const [listed, waiting] = await Promise.all([
+    listBoxes({ ownerId: user.id, limit: BOXES_SHOWN }),
+    listWaitingBoxes(user.id),
+  ]);
+  const boxes = inRipOrder(listed.boxes);
   const first = boxes.find(hasPacksToRip);
-  if (wanted === undefined && !first) return <NothingToRip boxes={boxes} />;
+  if (wanted === undefined && !first) return <NothingToRip boxes={boxes} waiting={waiting} />;
   const box = await findOwnBox(wanted ?? first?.id, user.id);
   // Another collector's, unknown, or still sealed.
   if (!box || box.packs.length === 0) notFound();
+  const rated = await findBoxRates({ id: box.id, ownerId: user.id });
+  const otherCount = boxes.filter((one) => one.id !== box.id && hasPacksToRip(one)).length;
   return (
     <>
-      <ReadyNotices userId={user.id} exceptBoxId={box.id} />
-      <RipScreen key={box.id} box={toRipBox(box)} isDemo={false}>
-        {boxes.length > 1 && <BoxChoice boxes={boxes} chosenId={box.id} />}
+      <RipScreen
+        key={box.id}
+        box={toRipBox(box)}
+        isDemo={false}
+        note={rated && <RateLine {...rated} />}
+      >
+        {otherCount > 0 && (
+          <a href="#boxes" className="target text-sm text-muted-foreground textlink">
+            {countOf(otherCount, "more box is ready", "more boxes are ready")}
+          </a>
+        )}
       </RipScreen>
+      <BoxChoice boxes={boxes} waiting={waiting} chosenId={box.id} />
     </>
   );
 }

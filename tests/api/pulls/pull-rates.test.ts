@@ -1,8 +1,11 @@
 import { POST as openPackOf } from "@/app/api/packs/[id]/open/route";
 import { db } from "@/lib/platform/database/db";
+import { findBoxRates } from "@/lib/pulls/find-box-rates";
 import { getPullRates } from "@/lib/pulls/get-pull-rates";
 import { listCountedBoxes } from "@/lib/pulls/list-counted-boxes";
 import { listCountedProducts } from "@/lib/pulls/list-counted-products";
+import { createOwnedBox } from "@/tests/setup/collection";
+import { createUser } from "@/tests/setup/factories";
 import { listBreaches } from "@/tests/setup/invariants";
 import { passportsOf } from "@/tests/setup/passports";
 import { call, sessionOf } from "@/tests/setup/request";
@@ -55,6 +58,19 @@ test("only open packs count their cards", async () => {
   expect(await listCountedProducts()).toContainEqual(
     expect.objectContaining({ slug, packs: 1, boxes: 1 }),
   );
+});
+
+test("a box leads its owner to its product's rates, and a sample to none", async () => {
+  const { productId, buyer } = await sealedBreak(station);
+  const { id } = await db.ownedBox.findUniqueOrThrow({ where: { productId } });
+  expect(await findBoxRates({ id, ownerId: buyer.id })).toMatchObject({
+    slug: await slugOf(productId),
+    rates: { packs: 0 },
+  });
+  const owner = await createUser();
+  expect(await findBoxRates({ id, ownerId: owner.id })).toBeNull();
+  const sample = await createOwnedBox({ owner, isSample: true });
+  expect(await findBoxRates({ id: sample.id, ownerId: owner.id })).toBeNull();
 });
 
 test("packs that open concurrently all count", async () => {

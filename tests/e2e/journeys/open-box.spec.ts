@@ -71,7 +71,11 @@ test("a box is bought, opened at the station, ripped and inventoried", async ({
   test.slow();
   const { listing, buyer } = await buyOneBox(page, admin);
   await page.goto("/rip");
-  await expect(page.getByRole("region", { name: "Ready to rip" })).toHaveCount(0);
+  const boxes = page.getByRole("navigation", { name: "Your boxes" });
+  await expect(boxes.getByRole("heading", { name: "Waiting for their break 1" })).toBeVisible();
+  await expect(boxes).toContainText("Next: we open it on camera and email you.");
+  await expect(boxes.getByRole("link", { name: /^Order / })).toHaveAttribute("href", /^\/orders\//);
+  await expect(boxes.getByRole("heading")).toHaveCount(1);
 
   const station = await openPage();
   await signIn(station, "admin");
@@ -91,6 +95,9 @@ test("a box is bought, opened at the station, ripped and inventoried", async ({
   await page.emulateMedia({ reducedMotion: null });
   await banner.getByRole("link").click();
   await expect(page).toHaveURL(/\/rip\?box=/);
+  await expect(page.getByRole("link", { name: "Pull rates of this product" })).toBeVisible();
+  // Notices leave the stage alone.
+  await expect(banner).toHaveCount(0);
 
   await tearOpen(page, "Pack 1");
   await press(page, "Reveal Card");

@@ -769,8 +769,8 @@ WHERE sold.cents <> owed.cents OR owed.cents IS NULL;
 
 SELECT 'the market''s pages find the live offers, by what their cards are' AS name, format('offer %s', coalesce(o.id, s.offer_id)) AS detail
 FROM (SELECT * FROM market_offers WHERE ended_at IS NULL) o FULL JOIN market_shelf s ON s.offer_id = o.id LEFT JOIN cards c ON c.id = o.card_id
-WHERE (s.price, s.value, s.category, s.year, s.set, s.rarity, s.is_graded, s.search_vector)
-  IS DISTINCT FROM (o.price, c.estimated_value, c.category, c.year, c.set, c.rarity, c.grading_company IS NOT NULL, market_words(c));
+WHERE (s.price, s.value, s.category, s.year, s.set, s.rarity, s.is_graded, s.search_vector, s.brand, s.number, s.parallel)
+  IS DISTINCT FROM (o.price, c.estimated_value, c.category, c.year, c.set, c.rarity, c.grading_company IS NOT NULL, market_words(c), c.brand, c.number, c.parallel);
 
 -- Claims
 

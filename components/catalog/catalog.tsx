@@ -53,12 +53,20 @@ export function Catalog({ initial, view: initialView, years, Add }: CatalogProps
           {count}
         </span>
         {view.q && (
-          <Link
-            href={`/${viewSearch({ ...view, q: "" })}`}
-            className="target text-sm text-muted-foreground textlink"
-          >
-            Clear search
-          </Link>
+          <>
+            <Link
+              href={`/${viewSearch({ ...view, q: "" })}`}
+              className="target text-sm text-muted-foreground textlink"
+            >
+              Clear search
+            </Link>
+            <Link
+              href={`/market?${new URLSearchParams({ q: view.q })}`}
+              className="target text-sm text-muted-foreground textlink"
+            >
+              Search cards for sale
+            </Link>
+          </>
         )}
       </div>
       <FilterBar view={view} years={years} count={count} onChange={go} onIntent={warm} />

@@ -22,12 +22,16 @@ export function SearchBox({ name, variant }: { name: string; variant?: "field" |
   const [text, setText] = useState("");
   const [typed, setTyped] = useState("");
   const [active, setActive] = useState(-1);
-  const suggestions = useSuggestions(typed);
-  const isOpen = typed.trim() !== "" && suggestions.length > 0;
+  const { suggestions, forget } = useSuggestions(typed);
+  const { products, offers, cards } = suggestions;
+  const found = products.length + offers.length + cards.length;
+  const isOpen = typed.trim() !== "" && found > 0;
 
   function close() {
     setTyped("");
     setActive(-1);
+    // The next search may be another account's.
+    forget();
   }
 
   function type(value: string) {
@@ -38,16 +42,17 @@ export function SearchBox({ name, variant }: { name: string; variant?: "field" |
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    const chosen = suggestions[active];
+    if (isOpen && active >= 0) {
+      document.getElementById(`${listId}-${active}`)?.click();
+      return;
+    }
     close();
-    router.push(
-      isOpen && chosen ? `/products/${chosen.slug}` : `/${viewSearch({ q: text.trim() })}`,
-    );
+    router.push(`/${viewSearch({ q: text.trim() })}`);
   }
 
   function move(event: KeyboardEvent) {
     if (!isOpen) return;
-    const count = suggestions.length + 1;
+    const count = found + 1;
     if (event.key === "ArrowDown") setActive((active + 1) % count);
     else if (event.key === "ArrowUp")
       setActive((active + count) % count === 0 ? count - 1 : (active < 0 ? count : active) - 1);

@@ -4,28 +4,51 @@ import { useEffect, useState } from "react";
 
 import type { Suggestion } from "@/lib/catalog/schema";
 import type { PathOf, Read } from "@/lib/client/operations";
+import type { CardSuggestion } from "@/lib/inventory/schema";
+import type { OfferSuggestion } from "@/lib/market/public-schema";
+import { hasSessionHint } from "@/lib/sessions/session-hint";
+
+export type Suggestions = {
+  products: readonly Suggestion[];
+  offers: readonly OfferSuggestion[];
+  /** Empty for visitors. */
+  cards: readonly CardSuggestion[];
+};
 
 const PAUSE_MS = 120;
-// Bypasses the client, which most pages keep out of their first script.
-const ADDRESS = "/api/products/suggest" satisfies PathOf<Read>;
+const MAX_BESIDE_CARDS = 4;
+const NOTHING: Suggestions = { products: [], offers: [], cards: [] };
 
-/** Debounces typing and aborts outdated requests. */
-export function useSuggestions(text: string): readonly Suggestion[] {
-  const [found, setFound] = useState<readonly Suggestion[]>([]);
+// Bypasses the client, which most pages keep out of their first script.
+type Address = PathOf<Read>;
+const PRODUCTS = "/api/products/suggest" satisfies Address;
+const OFFERS = "/api/market/suggest" satisfies Address;
+const OWN_CARDS = "/api/inventory/suggest" satisfies Address;
+
+/** Debounces typing and aborts outdated requests. `forget` is for the end of a search. */
+export function useSuggestions(text: string): { suggestions: Suggestions; forget: () => void } {
+  const [found, setFound] = useState(NOTHING);
   const q = text.trim();
 
   useEffect(() => {
     if (!q) return;
     const aborting = new AbortController();
+    const { signal } = aborting;
     const timer = setTimeout(async () => {
-      try {
-        const response = await fetch(`${ADDRESS}?q=${encodeURIComponent(q)}`, {
-          signal: aborting.signal,
+      const search = `?q=${encodeURIComponent(q)}`;
+      // Waits for all of them, so that the list changes once.
+      const [products, offers, cards] = await Promise.all([
+        read<Suggestion>(PRODUCTS + search, signal),
+        read<OfferSuggestion>(OFFERS + search, signal),
+        hasSessionHint() ? read<CardSuggestion>(OWN_CARDS + search, signal) : [],
+      ]);
+      const hasCards = offers.length + cards.length > 0;
+      if (!signal.aborted)
+        setFound({
+          products: hasCards ? products.slice(0, MAX_BESIDE_CARDS) : products,
+          offers,
+          cards,
         });
-        if (response.ok) setFound((await response.json()) as Suggestion[]);
-      } catch {
-        // Aborted or offline: search itself still works.
-      }
     }, PAUSE_MS);
     return () => {
       clearTimeout(timer);
@@ -33,5 +56,15 @@ export function useSuggestions(text: string): readonly Suggestion[] {
     };
   }, [q]);
 
-  return q ? found : [];
+  return { suggestions: q ? found : NOTHING, forget: () => setFound(NOTHING) };
+}
+
+async function read<Item>(address: string, signal: AbortSignal): Promise<readonly Item[]> {
+  try {
+    const response = await fetch(address, { signal });
+    return response.ok ? ((await response.json()) as Item[]) : [];
+  } catch {
+    // Aborted or offline: search itself still works.
+    return [];
+  }
 }

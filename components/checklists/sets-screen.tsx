@@ -35,7 +35,10 @@ export function SetsScreen({ show }: { show: SetShow }) {
       />
       {sets?.length === 0 && <NoSets show={show} />}
       {sets && sets.length > 0 && (
-        <ul aria-label={NAMES[show]} className="divide-y border-b">
+        <ul
+          aria-label={NAMES[show]}
+          className="grid gap-x-8 gap-y-10 pt-6 sm:grid-cols-2 lg:grid-cols-3"
+        >
           {sets.map((set) => (
             <SetRow key={set.id} set={set} />
           ))}

@@ -2,7 +2,7 @@ import "server-only";
 
 import { defineEndpoint } from "@/lib/api/define-endpoint";
 import { importChecklists } from "@/lib/checklists/import-checklists";
-import { getSet, listSets, listSlots } from "@/lib/checklists/queries";
+import { getSet, listSets } from "@/lib/checklists/queries";
 import {
   cardSetSchema,
   checklistImportSchema,
@@ -10,8 +10,6 @@ import {
   setParamsSchema,
   setsQuerySchema,
   setsSchema,
-  slotsQuerySchema,
-  slotsSchema,
 } from "@/lib/checklists/schema";
 import { nextLink } from "@/lib/platform/paging/next-link";
 
@@ -48,28 +46,6 @@ export const checklistEndpoints = {
       errors: [404],
     },
     async ({ user, params }) => await getSet({ id: params.id, ownerId: user.id }),
-  ),
-
-  listSlots: defineEndpoint(
-    {
-      id: "listSlots",
-      method: "GET",
-      path: "/api/inventory/sets/{id}/slots",
-      tag: "inventory",
-      summary: "List a set's cards by number, each with the user's pulled cards",
-      description:
-        "Counts cards of any parallel unless one is given. A Link header leads to the next page.",
-      access: "user",
-      params: setParamsSchema,
-      query: slotsQuerySchema,
-      output: slotsSchema,
-      errors: [404],
-    },
-    async ({ request, user, params, query, reply }) => {
-      const { items, nextCursor } = await listSlots({ ...query, id: params.id, ownerId: user.id });
-      if (nextCursor) reply.headers.set("Link", nextLink(request.nextUrl, nextCursor));
-      return items;
-    },
   ),
 
   importChecklists: defineEndpoint(

@@ -6,14 +6,14 @@ import { pictureAddress } from "@/lib/cards/queries";
 import {
   type CardSet,
   cardSetSchema,
-  type SetProgress,
+  type ListedSet,
   setProgressSchema,
   type SetsQuery,
   type Slot,
   slotSchema,
   type SlotsQuery,
 } from "@/lib/checklists/schema";
-import type { SlotShow } from "@/lib/checklists/views";
+import { MAX_SET_FACES, type SlotShow } from "@/lib/checklists/views";
 import { db, Prisma } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
@@ -28,12 +28,14 @@ const pulledOf = (ownerId: string) => Prisma.sql`
   c.owner_id = ${ownerId}::uuid AND c.pulled_at IS NOT NULL AND NOT c.is_sample AND c.year = s.year
   AND lower(c.brand) = lower(s.brand) AND lower(c.set) = lower(s.set)`;
 
+const listedOf = (ownerId: string) => Prisma.sql`
+  ${pulledOf(ownerId)} AND EXISTS (SELECT FROM checklist_slots k WHERE k.checklist_id = s.id
+    AND lower(k.number) = lower(c.number))`;
+
 const ownedCount = (ownerId: string) => Prisma.sql`
   CROSS JOIN LATERAL (
     SELECT count(DISTINCT lower(c.number))::int AS "ownedCount" FROM cards c
-    WHERE ${pulledOf(ownerId)} AND EXISTS (
-      SELECT FROM checklist_slots k WHERE k.checklist_id = s.id
-        AND lower(k.number) = lower(c.number))
+    WHERE ${listedOf(ownerId)}
   ) owned`;
 const progress = Prisma.sql`
   s.id::text, concat_ws(' ', s.year, s.brand, s.set) AS name, s.number_count AS "numberCount",
@@ -42,12 +44,22 @@ const progress = Prisma.sql`
 const text = z.string().regex(/^[^\0]*$/);
 const setPositionSchema = z.tuple([z.int32(), text, text, z.uuid()]);
 
-export type SetsPage = { items: SetProgress[]; nextCursor: string | null };
+/** The keys of the pictures that stand for a set in a list. */
+const faces = (ownerId: string) => Prisma.sql`
+  CROSS JOIN LATERAL (
+    SELECT ARRAY(SELECT d.front_key FROM (
+      SELECT DISTINCT ON (lower(c.number)) c.front_key, c.pulled_at, c.sequence FROM cards c
+      WHERE ${listedOf(ownerId)} ORDER BY lower(c.number), c.pulled_at DESC, c.sequence DESC
+    ) d ORDER BY d.pulled_at DESC, d.sequence DESC LIMIT ${MAX_SET_FACES}) AS "frontKeys"
+  ) faces`;
+
+export type SetsPage = { items: ListedSet[]; nextCursor: string | null };
 
 const BY_NAME = Prisma.sql`s.year DESC, plain_text(s.brand), plain_text(s.set), s.id`;
 
 const parallelSchema = cardSetSchema.shape.parallels.element;
 const rowSchema = setProgressSchema.extend({
+  frontKeys: z.array(column.text),
   position: z.tuple([column.int, column.text, column.text, column.text]),
 });
 
@@ -57,7 +69,7 @@ export async function listSets({
   cursor,
 }: SetsQuery & { ownerId: string }): Promise<SetsPage> {
   const rows = await queryRows(db, rowSchema)`
-    SELECT ${progress},
+    SELECT ${progress}, faces."frontKeys",
       json_build_array(s.year, plain_text(s.brand), plain_text(s.set), s.id) AS position
     FROM (
       SELECT * FROM checklists s WHERE ${setsAfter(cursor)}
@@ -68,11 +80,11 @@ export async function listSets({
           WHERE ${pulledOf(ownerId)})`
         }
       ORDER BY ${BY_NAME} LIMIT ${SETS_PAGE + 1}
-    ) s ${ownedCount(ownerId)}
+    ) s ${ownedCount(ownerId)} ${faces(ownerId)}
     ORDER BY ${BY_NAME}`;
   const { page, nextCursor } = takePage(rows, SETS_PAGE, ({ position }) => encodeCursor(position));
-  const items = page.map(({ id, name, numberCount, ownedCount }) => {
-    return { id, name, numberCount, ownedCount };
+  const items = page.map(({ id, name, numberCount, ownedCount, frontKeys }) => {
+    return { id, name, numberCount, ownedCount, images: frontKeys.map(pictureAddress) };
   });
   return { items, nextCursor };
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { SET_SHOWS, SLOT_SHOWS, type SlotView } from "@/lib/checklists/views";
+import { MAX_SET_FACES, SET_SHOWS, SLOT_SHOWS, type SlotView } from "@/lib/checklists/views";
 import { csvProblemSchema, dryRunQuerySchema } from "@/lib/platform/csv/problem";
 
 const count = z.int().min(0);
@@ -40,8 +40,13 @@ export const setProgressSchema = z.object({
   numberCount: count,
   ownedCount: count,
 });
-export type SetProgress = z.output<typeof setProgressSchema>;
-export const setsSchema = z.array(setProgressSchema);
+
+/** `images` are pulled cards of the set, the latest first, one per number. */
+export const listedSetSchema = setProgressSchema.extend({
+  images: z.array(z.string()).max(MAX_SET_FACES),
+});
+export type ListedSet = z.output<typeof listedSetSchema>;
+export const setsSchema = z.array(listedSetSchema);
 
 export const setParamsSchema = z.object({ id: z.uuid() });
 
@@ -76,4 +81,3 @@ export const slotSchema = z.object({
   card: z.object({ id: z.uuid(), image: z.string() }).nullable(),
 });
 export type Slot = z.output<typeof slotSchema>;
-export const slotsSchema = z.array(slotSchema);

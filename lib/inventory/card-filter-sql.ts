@@ -85,7 +85,8 @@ export async function searchCondition(ownerId: string, q: string | undefined): P
   return found ? typed : wordsCondition(await correct(ownerId, words));
 }
 
-function wordsCondition(groups: readonly (readonly string[])[]): Prisma.Sql {
+/** The last word is a prefix. */
+export function wordsCondition(groups: readonly (readonly string[])[]): Prisma.Sql {
   const last = groups.length - 1;
   const patterns = groups.map((group, index) =>
     group.map((word) => (index === last ? `% ${word}%` : `% ${word} %`)),

@@ -2,6 +2,7 @@ import "server-only";
 
 import { defineEndpoint } from "@/lib/api/define-endpoint";
 import { bytesOf } from "@/lib/api/endpoint";
+import { setParamsSchema, slotsQuerySchema } from "@/lib/checklists/schema";
 import { actOnCards } from "@/lib/inventory/act-on-cards";
 import { exportCards } from "@/lib/inventory/export-cards";
 import { getCard } from "@/lib/inventory/get-card";
@@ -14,18 +15,23 @@ import {
   exportQuerySchema,
   facetsQuerySchema,
 } from "@/lib/inventory/list-schema";
+import { listSetSlots } from "@/lib/inventory/list-set-slots";
 import {
   actionParamsSchema,
   archiveQuerySchema,
   archiveSchema,
   cardDetailSchema,
   cardParamsSchema,
+  cardSuggestionsSchema,
   facetsSchema,
   inventoryActionInputSchema,
   inventoryActionResultSchema,
   inventoryCardsSchema,
   inventorySchema,
+  setSlotsSchema,
+  suggestQuerySchema,
 } from "@/lib/inventory/schema";
+import { suggestCards } from "@/lib/inventory/suggest-cards";
 import { undoAction } from "@/lib/inventory/undo-action";
 import { nextLink } from "@/lib/platform/paging/next-link";
 
@@ -109,6 +115,47 @@ export const inventoryEndpoints = {
       output: facetsSchema,
     },
     async ({ user, query }) => await getFacets({ ...query, ownerId: user.id }),
+  ),
+
+  suggestCards: defineEndpoint(
+    {
+      id: "suggestCards",
+      method: "GET",
+      path: "/api/inventory/suggest",
+      tag: "inventory",
+      summary: "Suggest the user's cards while typing",
+      description: "Looks through the newest 10,000.",
+      access: "user",
+      query: suggestQuerySchema,
+      output: cardSuggestionsSchema,
+    },
+    ({ user, query }) => suggestCards({ ownerId: user.id, q: query.q }),
+  ),
+
+  listSlots: defineEndpoint(
+    {
+      id: "listSlots",
+      method: "GET",
+      path: "/api/inventory/sets/{id}/slots",
+      tag: "inventory",
+      summary: "List a set's cards by number, each with the user's pulled cards",
+      description:
+        "Counts cards of any parallel unless one is given. A missing card has the cheapest offer on the market. A Link header leads to the next page.",
+      access: "user",
+      params: setParamsSchema,
+      query: slotsQuerySchema,
+      output: setSlotsSchema,
+      errors: [404],
+    },
+    async ({ request, user, params, query, reply }) => {
+      const { items, nextCursor } = await listSetSlots({
+        ...query,
+        id: params.id,
+        ownerId: user.id,
+      });
+      if (nextCursor) reply.headers.set("Link", nextLink(request.nextUrl, nextCursor));
+      return items;
+    },
   ),
 
   exportCards: defineEndpoint(

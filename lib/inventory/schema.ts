@@ -5,6 +5,7 @@ import { ACTION_IDS, type CardStatus } from "@/lib/cards/card-status";
 import { NUMERIC_GRADES } from "@/lib/cards/grades";
 import { cardStatusSchema, pulledCardSchema } from "@/lib/cards/schema";
 import { slabSchema } from "@/lib/cards/slab";
+import { slotSchema } from "@/lib/checklists/schema";
 import { gradingCompanySchema, gradingResultSchema, submissionSchema } from "@/lib/grading/schema";
 import { byFacet, cardFilterShape, statusFilter } from "@/lib/inventory/list-schema";
 import { priceSchema } from "@/lib/platform/price-schema";
@@ -59,6 +60,31 @@ export const inventoryCardSchema = pulledCardSchema.extend({
 });
 export type InventoryCard = z.output<typeof inventoryCardSchema>;
 export const inventoryCardsSchema = z.array(inventoryCardSchema);
+
+export const suggestQuerySchema = z.object({ q: cardFilterShape.q });
+
+export const MAX_CARD_SUGGESTIONS = 3;
+const cardSuggestionSchema = inventoryCardSchema
+  .pick({
+    id: true,
+    playerName: true,
+    setName: true,
+    cardNumber: true,
+    parallel: true,
+    serial: true,
+    image: true,
+    isSample: true,
+  })
+  .extend({ slab: slabSchema.pick({ company: true, grade: true }).nullable() });
+export type CardSuggestion = z.output<typeof cardSuggestionSchema>;
+export const cardSuggestionsSchema = z.array(cardSuggestionSchema).max(MAX_CARD_SUGGESTIONS);
+
+/** `offer` is the cheapest on the market if the collector lacks the card. */
+const setSlotSchema = slotSchema.extend({
+  offer: z.object({ slug: z.string(), price: priceSchema }).nullable(),
+});
+export type SetSlot = z.output<typeof setSlotSchema>;
+export const setSlotsSchema = z.array(setSlotSchema);
 
 export const archivedCardSchema = pulledCardSchema.extend({
   leftAt: z.iso.datetime(),

@@ -8,8 +8,11 @@ import {
   offeredCardsSchema,
   offerParamsSchema,
   offersQuerySchema,
+  offerSuggestionsSchema,
+  offerSuggestQuerySchema,
   publicOfferSchema,
 } from "@/lib/market/public-schema";
+import { suggestOffers } from "@/lib/market/suggest-offers";
 import { nextLink } from "@/lib/platform/paging/next-link";
 
 const tag = "market";
@@ -33,6 +36,20 @@ export const publicMarketEndpoints = {
       if (nextCursor) headers.set("Link", nextLink(request.nextUrl, nextCursor));
       return cards;
     },
+  ),
+
+  suggestOffers: defineEndpoint(
+    {
+      id: "suggestOffers",
+      method: "GET",
+      path: "/api/market/suggest",
+      tag,
+      summary: "Suggest cards for sale while typing",
+      access: "public",
+      query: offerSuggestQuerySchema,
+      output: offerSuggestionsSchema,
+    },
+    ({ query }) => suggestOffers(query.q),
   ),
 
   getOffer: defineEndpoint(

@@ -74,6 +74,23 @@ export type OfferedCard = z.output<typeof offeredCardSchema>;
 
 export const offeredCardsSchema = z.array(offeredCardSchema);
 
+export const offerSuggestQuerySchema = offersQuerySchema.pick({ q: true });
+
+export const MAX_OFFER_SUGGESTIONS = 3;
+const offerSuggestionSchema = offeredCardSchema.pick({
+  slug: true,
+  playerName: true,
+  setName: true,
+  cardNumber: true,
+  parallel: true,
+  serial: true,
+  price: true,
+  image: true,
+  slab: true,
+});
+export type OfferSuggestion = z.output<typeof offerSuggestionSchema>;
+export const offerSuggestionsSchema = z.array(offerSuggestionSchema).max(MAX_OFFER_SUGGESTIONS);
+
 export const publicOfferSchema = offeredCardSchema
   .extend({
     backImage: z.string(),

@@ -1,4 +1,5 @@
-import { expect, test } from "./support/test";
+import { sellCards } from "./support/market";
+import { expect, expectAccessible, test } from "./support/test";
 
 const cards = "#products li:has(h3)";
 
@@ -11,7 +12,7 @@ test.describe("search", () => {
     await search.pressSequentially("chro");
     const options = page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
     await expect(options.last()).toHaveText("All results for “chro”");
-    expect(await options.count()).toBeLessThanOrEqual(7);
+    expect(await options.count()).toBeLessThanOrEqual(8);
     await page.keyboard.press("ArrowDown");
     await expect(options.first()).toHaveAttribute("aria-selected", "true");
     await page.keyboard.press("Escape");
@@ -25,6 +26,66 @@ test.describe("search", () => {
     await search.fill("prizm");
     await options.last().click();
     await expect(page).toHaveURL("/?q=prizm");
+  });
+
+  test("groups products, cards for sale and own cards, by keyboard alone", async ({
+    page,
+    request,
+    openPage,
+  }) => {
+    const { set, sold } = await sellCards(page, request);
+    const visitor = await openPage();
+    await visitor.goto("/");
+    const list = visitor.getByRole("listbox", { name: "Suggestions" });
+    const groups = list.getByRole("group");
+    await visitor.getByRole("combobox", field).pressSequentially(`${set} mara`);
+    const offers = list.getByRole("group", { name: "Cards for sale" }).getByRole("option");
+    await expect(offers).toHaveText([
+      /Mara Quill 3.*\$40/,
+      /Mara Quill 2.*\$30/,
+      /Mara Quill 1.*\$20/,
+    ]);
+    await expect(groups).toHaveCount(1);
+    await expectAccessible(visitor);
+
+    const collector = await openPage(request);
+    await collector.goto("/");
+    const search = collector.getByRole("combobox", field);
+    await search.pressSequentially("mara");
+    const options = collector.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
+    const own = collector.getByRole("group", { name: "Your cards" }).getByRole("option");
+    await expect(own).toHaveCount(3);
+    await expectAccessible(collector);
+    const count = await options.count();
+    // Through all groups to "all results", and around.
+    for (let place = 0; place < count; place++) {
+      await collector.keyboard.press("ArrowDown");
+      await expect(options.nth(place)).toHaveAttribute("aria-selected", "true");
+      await expect(search).toHaveAttribute(
+        "aria-activedescendant",
+        (await options.nth(place).getAttribute("id")) ?? "",
+      );
+      await expect(options.nth(place)).toBeInViewport({ ratio: 1 });
+    }
+    await collector.keyboard.press("ArrowUp");
+    await expect(own.last()).toHaveAttribute("aria-selected", "true");
+    await collector.keyboard.press("Enter");
+    await expect(collector).toHaveURL(/\/inventory\/[0-9a-f-]{36}$/);
+    expect(sold.map(({ id }) => id)).toContain(collector.url().split("/").at(-1));
+    await expect(options).toHaveCount(0);
+  });
+
+  test("leads on to the market for a player without products", async ({
+    page,
+    request,
+    openPage,
+  }) => {
+    await sellCards(page, request, 1);
+    const visitor = await openPage();
+    await visitor.goto("/?q=mara%20quill");
+    await visitor.getByRole("link", { name: "Search cards for sale" }).click();
+    await expect(visitor).toHaveURL("/market?q=mara+quill");
+    await expect(visitor.getByRole("heading", { name: "Mara Quill 1" }).first()).toBeVisible();
   });
 
   test("shows its results on the home page, and can be shared", async ({ page }) => {

@@ -1,4 +1,5 @@
-import { registerCollector } from "./support/collector";
+import { inDatabase, registerCollector } from "./support/collector";
+import { sellCards } from "./support/market";
 import { expectNoOverflow } from "./support/overflow";
 import { pullCards } from "./support/pulled-cards";
 import { expect, expectAccessible, test } from "./support/test";
@@ -72,6 +73,48 @@ test("a checklist shows a collector what is missing from a set", async ({
   await expectNoOverflow(owner);
   for (const id of ["00000000-0000-4000-8000-000000000000", "no-set"])
     expect((await owner.goto(`/inventory/sets/${id}`))?.status()).toBe(404);
+});
+
+test("a missing card leads to the market, where one is", async ({ page, request, openPage }) => {
+  test.slow();
+  const { set, sold } = await sellCards(page, request, 2);
+  const [{ year, brand, number } = { year: 0, brand: "", number: "" }] = await inDatabase(
+    async (client) =>
+      (
+        await client.query<{ year: number; brand: string; number: string }>(
+          "SELECT year, brand, number FROM cards WHERE id = $1",
+          [sold[0]?.id],
+        )
+      ).rows,
+  );
+  const lines = [number, "Z-9"].map((each) => `${year},${brand},${set},${each},Mara Quill`);
+  const imported = await page.request.post("/api/admin/checklists/import?dryRun=false", {
+    headers: { "content-type": "text/csv" },
+    data: ["year,brand,set,number,player", ...lines].join("\n"),
+  });
+  expect(imported.status(), await imported.text()).toBe(200);
+
+  const owner = await openPage(request);
+  await owner.goto("/inventory/sets");
+  const row = owner.getByRole("listitem").filter({ hasText: set });
+  await expect(row.getByRole("progressbar")).toBeVisible();
+  await expect(row).toContainText("1 of 2");
+  await row.getByRole("link").click();
+  const tiles = owner.getByRole("list", { name: "All" }).getByRole("listitem");
+  await expect(tiles).toHaveCount(2);
+  await expect(owner.getByRole("link", { name: /^On the market/ })).toHaveCount(0);
+
+  const visitor = await openPage();
+  await registerCollector(visitor);
+  await visitor.goto(owner.url());
+  const missing = visitor.getByRole("listitem").filter({ hasText: "Missing" });
+  await expect(missing).toHaveCount(2);
+  await expectAccessible(visitor);
+  await expectNoOverflow(visitor);
+  await visitor
+    .getByRole("link", { name: `On the market from $20.00: #${number} Mara Quill` })
+    .press("Enter");
+  await expect(visitor).toHaveURL(`/market/${sold[0]?.slug}`);
 });
 
 test("a collector without a card of a known set is led to all sets", async ({ page }) => {

@@ -1,11 +1,14 @@
 import { GET as getSetRoute } from "@/app/api/inventory/sets/[id]/route";
 import { GET as listSlotsRoute } from "@/app/api/inventory/sets/[id]/slots/route";
 import { GET as listSetsRoute } from "@/app/api/inventory/sets/route";
-import { cardSetSchema, setsSchema, slotsSchema } from "@/lib/checklists/schema";
+import { cardSetSchema, setsSchema } from "@/lib/checklists/schema";
+import { setSlotsSchema } from "@/lib/inventory/schema";
 import { db } from "@/lib/platform/database/db";
 import { checklistOf, importChecklist, lineOf, newSetName } from "@/tests/setup/checklists";
 import { createCards, createCollector } from "@/tests/setup/collection";
+import { countQueries } from "@/tests/setup/count-queries";
 import { createUser } from "@/tests/setup/factories";
+import { createOffers } from "@/tests/setup/market";
 import { call, sentence, sessionOf } from "@/tests/setup/request";
 import { NO_ID } from "@/tests/setup/sample-requests";
 
@@ -27,7 +30,7 @@ async function slotsOf(collector: { cookie: string }, id: string, search = "") {
     ...collector,
     params: { id },
   });
-  return { slots: slotsSchema.parse(await response.json()), next: nextOf(response) };
+  return { slots: setSlotsSchema.parse(await response.json()), next: nextOf(response) };
 }
 
 /** Numbers 1 to 4, the first two also in gold. The collector has #1 twice and a gold #2. */
@@ -59,7 +62,11 @@ async function createSet() {
 test("a collector's sets count pulled numbers in any parallel, without samples", async () => {
   const { id, set, collector } = await createSet();
   const { sets } = await setsOf(collector);
-  expect(sets).toEqual([{ id, name: `2026 Fairwax Press ${set}`, numberCount: 4, ownedCount: 2 }]);
+  const picture = expect.stringMatching(/^\/scans\/.+\.avif$/);
+  const images = [picture, picture];
+  expect(sets).toEqual([
+    { id, name: `2026 Fairwax Press ${set}`, numberCount: 4, ownedCount: 2, images },
+  ]);
 });
 
 test("sets are sorted regardless of case and accents", async () => {
@@ -147,15 +154,17 @@ test("a set's cards say which were pulled, and how many of them", async () => {
       player: "Ana",
       count: 2,
       card: { id: cards[0], image: expect.stringMatching(/^\/scans\/.+\.avif$/) },
+      offer: null,
     },
     {
       number: "2",
       player: "Ben",
       count: 1,
       card: { id: cards[2], image: expect.stringMatching(/^\/scans\/.+\.avif$/) },
+      offer: null,
     },
-    { number: "3", player: "Cas", count: 0, card: null },
-    { number: "4", player: "Dot", count: 0, card: null },
+    { number: "3", player: "Cas", count: 0, card: null, offer: null },
+    { number: "4", player: "Dot", count: 0, card: null, offer: null },
   ]);
 });
 
@@ -221,4 +230,46 @@ test("an unknown set is not found, and views that don't exist are refused", asyn
   expect((await readSet("/slots?cursor=x", id)).status).toBe(400);
   expect((await call(listSetsRoute, "/api/inventory/sets?cursor=x", collector)).status).toBe(400);
   expect((await call(listSetsRoute, "/api/inventory/sets")).status).toBe(401);
+});
+
+test("a missing card leads to its cheapest offer, an owned one doesn't", async () => {
+  const { set, slugs } = await createOffers(
+    { number: "1", year: 2026, brand: "Fairwax Press", parallel: "Base", price: "9.00" },
+    { number: "3", year: 2026, brand: "Fairwax Press", parallel: "Gold", price: "8.00" },
+    { number: "3", year: 2026, brand: "Fairwax Press", parallel: "Base", price: "7.00" },
+  );
+  await importChecklist(
+    [lineOf(set, "1", "Ana", "Base;Gold"), lineOf(set, "2"), lineOf(set, "3", "Cas", "Base;Gold")],
+    { cookie },
+  );
+  const collector = await createCollector();
+  await createCards(collector.id, [{ set, number: "1" }], { isSample: false });
+  const id = (await checklistOf(set))?.id ?? "";
+  const offersOf = async (search = "") =>
+    (await slotsOf(collector, id, search)).slots.map(({ number, offer }) => [number, offer]);
+  expect(await offersOf()).toEqual([
+    ["1", null],
+    ["2", null],
+    ["3", { slug: slugs[2], price: "7.00" }],
+  ]);
+  expect(await offersOf("?parallel=Gold")).toEqual([
+    ["1", null],
+    ["3", { slug: slugs[1], price: "8.00" }],
+  ]);
+  expect(await offersOf("?parallel=Base&show=owned")).toEqual([["1", null]]);
+});
+
+test("a page of a set takes the same queries for any number of cards", async () => {
+  const set = newSetName();
+  const collector = await createCollector();
+  const numbers = Array.from({ length: 150 }, (_, i) => String(i + 1));
+  await importChecklist(
+    numbers.map((number) => lineOf(set, number)),
+    { cookie },
+  );
+  const id = (await checklistOf(set))?.id ?? "";
+  await slotsOf(collector, id);
+  const few = await countQueries(() => slotsOf(collector, id, "?show=owned"));
+  const many = await countQueries(() => slotsOf(collector, id));
+  expect(many - few).toBe(1);
 });

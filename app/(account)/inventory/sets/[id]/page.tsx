@@ -5,9 +5,10 @@ import { z } from "zod";
 import { Prefetched } from "@/app/_shell/prefetched";
 import { setQuery } from "@/components/checklists/set-queries";
 import { SetScreen } from "@/components/checklists/set-screen";
-import { getSet, listSlots } from "@/lib/checklists/queries";
+import { getSet } from "@/lib/checklists/queries";
 import { parseSlotView } from "@/lib/checklists/schema";
 import { pages } from "@/lib/client/pages";
+import { listSetSlots } from "@/lib/inventory/list-set-slots";
 import { createQueryClient } from "@/lib/platform/client/query-client";
 import { AppError } from "@/lib/platform/errors";
 import { findPageUser } from "@/lib/sessions/page-session";
@@ -29,7 +30,7 @@ export default async function SetPage({ params, searchParams }: PageProps<"/inve
     }),
     queryClient.prefetchInfiniteQuery({
       ...pages("GET /api/inventory/sets/{id}/slots", { params: { id }, query: view }),
-      queryFn: () => listSlots({ ...view, id, ownerId: user.id }),
+      queryFn: () => listSetSlots({ ...view, id, ownerId: user.id }),
     }),
   ]);
   queryClient.setQueryData(setQuery(id).queryKey, set);

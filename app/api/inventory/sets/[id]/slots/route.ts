@@ -1,6 +1,6 @@
 import { routes } from "@/lib/api/routes";
-import { checklistEndpoints } from "@/lib/checklists/endpoints";
+import { inventoryEndpoints } from "@/lib/inventory/endpoints";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes(
-  checklistEndpoints.listSlots,
+  inventoryEndpoints.listSlots,
 );

@@ -1,9 +1,9 @@
+import { BoxLinks } from "@/components/cards/box-links";
 import { CertificateLink } from "@/components/cards/certificate-link";
 import { Fact, Note } from "@/components/cards/fact";
 import { Sightings } from "@/components/cards/sightings";
 import { Link } from "@/components/ui/link";
 import { LocalTime } from "@/components/ui/local-time";
-import { boxPath } from "@/lib/cards/box-address";
 import { slabName } from "@/lib/cards/card-words";
 import type { PublicOffer } from "@/lib/market/public-schema";
 import { formatPrice } from "@/lib/platform/money";
@@ -60,14 +60,7 @@ function Origin({ origin }: Pick<PublicOffer, "origin">) {
           <Note>The owner of the box keeps its page private.</Note>
         ) : (
           <Note>
-            <span className="flex flex-wrap gap-x-4 gap-y-1">
-              <Link href={boxPath(boxId)} prefetch={false} className="target textlink">
-                Box passport
-              </Link>
-              <Link href={`/verify/${boxId}`} prefetch={false} className="target textlink">
-                Check it yourself
-              </Link>
-            </span>
+            <BoxLinks boxId={boxId} />
           </Note>
         )}
       </Fact>

@@ -1,11 +1,13 @@
+import { BoxLinks } from "@/components/cards/box-links";
 import { Link } from "@/components/ui/link";
 import { BRAND } from "@/lib/platform/brand";
 import { showcasePath } from "@/lib/showcase/addresses";
+import type { PublishedAbout } from "@/lib/showcase/published";
 
-type SharedAboutProps = { collector: string | null; isSample: boolean; isOwner: boolean };
+type SharedAboutProps = Pick<PublishedAbout, "collector" | "isSample" | "isOwner" | "boxId">;
 
 /** Names the source, and the collector if they have a public showcase. */
-export function SharedAbout({ collector, isSample, isOwner }: SharedAboutProps) {
+export function SharedAbout({ collector, isSample, isOwner, boxId }: SharedAboutProps) {
   return (
     <div className="grid gap-2 text-muted-foreground">
       <p className="max-w-[34em]">
@@ -13,6 +15,8 @@ export function SharedAbout({ collector, isSample, isOwner }: SharedAboutProps) 
           ? "A sample, to show what a rip is like. There is no real card behind it."
           : `Pulled from a sealed box that ${BRAND} opened on camera, from two angles.`}
       </p>
+      {boxId !== null && <BoxLinks boxId={boxId} />}
+      {boxId === null && !isSample && <p>The owner of the box keeps its page private.</p>}
       {collector !== null && (
         <p>
           From the showcase of{" "}

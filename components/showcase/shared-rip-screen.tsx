@@ -13,10 +13,9 @@ import { publicationPath } from "@/lib/showcase/addresses";
 import type { PublishedRip } from "@/lib/showcase/published";
 
 export function SharedRipScreen({ published, from }: { published: PublishedRip; from: number }) {
-  const { slug, kind, title, best, packSizes, packs, next, isSample } = published;
+  const { slug, kind, title, best, packCount, cardCount, packs, next, isSample } = published;
   const path = publicationPath({ kind, slug });
   const what = kind === "PACK" ? "pack" : "rip";
-  const cardCount = packSizes.reduce((sum, pack) => sum + pack.cardCount, 0);
   const [hit] = best;
   return (
     <div className="wrap grid gap-14 pt-6 pb-16">
@@ -33,10 +32,11 @@ export function SharedRipScreen({ published, from }: { published: PublishedRip; 
             </h1>
             <p className="text-lg text-muted-foreground">
               {[
-                ...(kind === "BOX" ? [countOf(packSizes.length, "pack")] : []),
+                ...(kind === "BOX" ? [countOf(packCount, "pack")] : []),
                 countOf(cardCount, "card"),
               ].join(" · ")}
             </p>
+            <MovedOn {...published} />
           </div>
           <SharedAbout {...published} />
           <div className="flex flex-wrap gap-3" data-print="none">
@@ -66,5 +66,16 @@ export function SharedRipScreen({ published, from }: { published: PublishedRip; 
       )}
       <ReportButton about={{ slug }} what={what} />
     </div>
+  );
+}
+
+/** Says that cards are gone, never where. */
+function MovedOn({ movedOnCount, cardCount }: Pick<PublishedRip, "movedOnCount" | "cardCount">) {
+  if (movedOnCount === 0) return null;
+  const isOne = movedOnCount === 1;
+  return (
+    <p className="text-muted-foreground">
+      {`${movedOnCount} of ${countOf(cardCount, "card")} ${isOne ? "has" : "have"} moved on: no longer in this collector’s vault.`}
+    </p>
   );
 }

@@ -7,9 +7,14 @@ import { db, Prisma } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 import { PUBLICATION_KINDS } from "@/lib/showcase/kinds";
-import { bestFirst, isLive, isShowcaseLive, shownCards } from "@/lib/showcase/live";
+import { bestFirst, isLive, isShowcaseLive, shownCards, soldCards } from "@/lib/showcase/live";
 import { publicationTitle } from "@/lib/showcase/publication-words";
-import type { PublishedAbout, PublishedCard, PublishedRip } from "@/lib/showcase/published";
+import type {
+  PublishedAbout,
+  PublishedCard,
+  PublishedRip,
+  SoldCard,
+} from "@/lib/showcase/published";
 import type { SharedPack } from "@/lib/showcase/schema";
 import {
   sharedCardColumns,
@@ -29,10 +34,21 @@ const aboutRowSchema = z.object({
   isSample: column.boolean,
   collector: column.text.nullable(),
   isOwner: column.boolean,
+  boxId: column.text.nullable(),
 });
 type AboutRow = z.infer<typeof aboutRowSchema>;
 const rowSchema = aboutRowSchema.extend(sharedCardRowSchema.shape);
-const rankedRowSchema = rowSchema.extend({ rank: column.bigint });
+const ripRowSchema = rowSchema.extend({ rank: column.bigint, hasLeft: column.boolean });
+const soldRowSchema = z.object({
+  packPosition: column.int,
+  position: column.int,
+  isClosed: column.boolean,
+  player: column.text,
+  year: column.int,
+  set: column.text,
+  number: column.text,
+});
+type SoldRow = z.infer<typeof soldRowSchema>;
 
 /** Names the collector only through a public showcase. */
 const aboutColumns = (viewerId: string | null) => Prisma.sql`
@@ -40,7 +56,9 @@ const aboutColumns = (viewerId: string | null) => Prisma.sql`
   b.pack_art AS "packArt", b.is_sample AS "isSample",
   (SELECT s.name::text FROM showcases s WHERE s.user_id = p.owner_id
     AND ${isShowcaseLive}) AS collector,
-  p.owner_id IS NOT DISTINCT FROM ${viewerId}::uuid AS "isOwner"`;
+  p.owner_id IS NOT DISTINCT FROM ${viewerId}::uuid AS "isOwner",
+  CASE WHEN b.closed_at IS NULL THEN
+    (SELECT x.box_id FROM products x WHERE x.id = b.product_id) END AS "boxId"`;
 
 type Options = { slug: string; viewerId: string | null };
 
@@ -59,31 +77,65 @@ export async function getPublishedRip({
   viewerId,
   from,
 }: Options & { from: number }): Promise<PublishedRip> {
-  const rows = await queryRows(db, rankedRowSchema)`
-    SELECT shown.* FROM publications p CROSS JOIN LATERAL (
-      SELECT ${aboutColumns(viewerId)}, ${sharedCardColumns},
-        row_number() OVER (ORDER BY ${bestFirst}) AS rank FROM ${shownCards}
-    ) shown
-    WHERE p.slug = ${slug} AND p.kind IN ('PACK', 'BOX') AND ${isLive}
-    ORDER BY shown.rank`;
+  const [rows, sold] = await Promise.all([
+    queryRows(db, ripRowSchema)`
+      SELECT shown.* FROM publications p CROSS JOIN LATERAL (
+        SELECT ${aboutColumns(viewerId)}, ${sharedCardColumns},
+          c.left_at IS NOT NULL AS "hasLeft",
+          row_number() OVER (ORDER BY ${bestFirst}) AS rank FROM ${shownCards}
+      ) shown
+      WHERE p.slug = ${slug} AND p.kind IN ('PACK', 'BOX') AND ${isLive}
+      ORDER BY shown.rank`,
+    listSold(slug),
+  ]);
   const [best] = rows;
   if (!best) throw notPublished();
-  const positions = [...new Set(rows.map(({ packPosition }) => packPosition))].sort(
-    (a, b) => a - b,
-  );
-  const packs = positions.map((position) => packOf(rows, slug, position));
+  const packs = positionsOf([...rows, ...sold]).map((position) => ({
+    position,
+    cards: rows
+      .filter(({ packPosition }) => packPosition === position)
+      .map((row) => ({ ...toSharedCard(row, slug, false), hasLeft: row.hasLeft }))
+      .sort((a, b) => a.position - b.position),
+    sold: sold.filter(({ packPosition }) => packPosition === position).map(toSoldCard),
+  }));
   const remaining = packs.filter(({ position }) => position >= from);
+  const cardCount = rows.length + sold.length;
   return {
     ...aboutOf(best, slug),
     kind: best.kind === "BOX" ? "BOX" : "PACK",
-    title: publicationTitle({ ...best, packCount: packs.length, cardCount: rows.length }),
+    title: publicationTitle({ ...best, packCount: packs.length, cardCount }),
     boxName: best.boxName,
     boxType: best.boxType,
     best: rows.slice(0, 3).map((row) => toSharedCard(row, slug, false)),
-    packSizes: packs.map(({ position, cards }) => ({ position, cardCount: cards.length })),
+    packCount: packs.length,
+    cardCount,
+    movedOnCount: sold.length + rows.filter(({ hasLeft }) => hasLeft).length,
+    packSizes: positionsOf(rows).map((position) => ({
+      position,
+      cardCount: rows.filter(({ packPosition }) => packPosition === position).length,
+    })),
     packs: remaining.slice(0, PACKS_PER_PAGE),
     next: remaining[PACKS_PER_PAGE]?.position ?? null,
   };
+}
+
+function listSold(slug: string): Promise<SoldRow[]> {
+  return queryRows(db, soldRowSchema)`
+    SELECT sold.* FROM publications p CROSS JOIN LATERAL (
+      SELECT k.position AS "packPosition", c.position, b.closed_at IS NOT NULL AS "isClosed",
+        c.player, c.year, c.set, c.number FROM ${soldCards}
+    ) sold
+    WHERE p.slug = ${slug} AND p.kind IN ('PACK', 'BOX') AND ${isLive}`;
+}
+
+/** Says nothing about where it went. */
+function toSoldCard({ position, isClosed, player, year, set, number }: SoldRow): SoldCard {
+  const facts = { playerName: player, setName: `${year} ${set}`, cardNumber: number };
+  return { position, facts: isClosed ? null : facts };
+}
+
+function positionsOf(rows: readonly { packPosition: number }[]): number[] {
+  return [...new Set(rows.map(({ packPosition }) => packPosition))].sort((a, b) => a - b);
 }
 
 export async function getPublishedPack({
@@ -110,8 +162,9 @@ function packOf(rows: readonly SharedCardRow[], slug: string, position: number):
 }
 
 function aboutOf(row: AboutRow, slug: string): PublishedAbout {
-  const { boxPicture, packArt, isSample, collector, isOwner } = row;
-  return { slug, ...packLookOf({ imageUrl: boxPicture, packArt }), isSample, collector, isOwner };
+  const { boxPicture, packArt, isSample, collector, isOwner, boxId } = row;
+  const look = packLookOf({ imageUrl: boxPicture, packArt });
+  return { slug, ...look, isSample, collector, isOwner, boxId };
 }
 
 export const notPublished = () =>

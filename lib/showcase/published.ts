@@ -1,6 +1,6 @@
 import type { PulledCard } from "@/lib/cards/schema";
 import type { PublicationKind } from "@/lib/showcase/kinds";
-import type { SharedCard, SharedPack } from "@/lib/showcase/schema";
+import type { SharedCard } from "@/lib/showcase/schema";
 
 export type PublishedAbout = {
   slug: string;
@@ -10,9 +10,20 @@ export type PublishedAbout = {
   /** The name of a public showcase; null otherwise. */
   collector: string | null;
   isOwner: boolean;
+  /** Identifies the box's passport; null for a sample, and if its owner closed it. */
+  boxId: string | null;
 };
 
 export type PublishedCard = PublishedAbout & { card: SharedCard };
+
+/** `hasLeft` is true once the card is out of the vault. */
+export type RipCard = SharedCard & { hasLeft: boolean };
+/** Another collector owns it. `facts` is null if the box is closed. */
+export type SoldCard = {
+  position: number;
+  facts: Pick<SharedCard, "playerName" | "setName" | "cardNumber"> | null;
+};
+export type RipPack = { position: number; cards: RipCard[]; sold: SoldCard[] };
 
 export type PublishedRip = PublishedAbout & {
   kind: "PACK" | "BOX";
@@ -20,9 +31,13 @@ export type PublishedRip = PublishedAbout & {
   boxName: string;
   boxType: string;
   best: SharedCard[];
+  packCount: number;
+  cardCount: number;
+  movedOnCount: number;
+  /** The cards that can be replayed, because they are still the collector's. */
   packSizes: { position: number; cardCount: number }[];
   /** One page; `next` is the first pack of the next one. */
-  packs: SharedPack[];
+  packs: RipPack[];
   next: number | null;
 };
 

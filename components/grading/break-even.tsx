@@ -1,34 +1,45 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { breakEven } from "@/components/grading/compute-break-even";
+import { worthsQuery } from "@/components/grading/grading-queries";
+import { SalesNote } from "@/components/grading/sales-note";
 import { WorthRow } from "@/components/grading/worth-row";
 import { Button } from "@/components/ui/button";
 import { ignoreEnter } from "@/components/ui/ignore-enter";
 import { typedAmountSchema } from "@/components/ui/typed-amount";
 import { NUMERIC_GRADES, type NumericGrade } from "@/lib/cards/grades";
+import type { GradingCompany } from "@/lib/cards/grading-companies";
 import type { GradingTrayCard } from "@/lib/grading/schema";
 import { rangeOf } from "@/lib/grading/submission-words";
 import { formatCents, formatPrice, toCents } from "@/lib/platform/money";
 
-type BreakEvenProps = { card: GradingTrayCard; feeCents: number };
-type Worth = { grade: NumericGrade; typed: string };
+type BreakEvenProps = { card: GradingTrayCard; company: GradingCompany; feeCents: number };
+/** `typed` is null until the collector types, and then replaces what sales say. */
+type Worth = { grade: NumericGrade; typed: string | null };
 
 const FIRST: readonly Worth[] = [
-  { grade: "10", typed: "" },
-  { grade: "9", typed: "" },
-  { grade: "8", typed: "" },
+  { grade: "10", typed: null },
+  { grade: "9", typed: null },
+  { grade: "8", typed: null },
 ];
 const MAX_ROWS = 6;
 const amountSchema = typedAmountSchema("");
 
-/** Uses the collector's own estimates of what the card would be worth; we claim nothing. */
-export function BreakEven({ card, feeCents }: BreakEvenProps) {
+/** Filled from sales on the market, where there are any; the collector can enter the rest. */
+export function BreakEven({ card, company, feeCents }: BreakEvenProps) {
   const { id, playerName, estimatedValue, opinion } = card;
+  const [isOpen, setIsOpen] = useState(false);
   const [worths, setWorths] = useState(FIRST);
+  const sales = useQuery({ ...worthsQuery(id), enabled: isOpen });
+  const entries = worths.map(({ grade, typed }) => {
+    const sold = sales.data?.find((worth) => worth.company === company && worth.grade === grade);
+    return { grade, sold, text: typed ?? sold?.price ?? "" };
+  });
   const { rows, from } = breakEven({
     valueCents: toCents(estimatedValue),
     feeCents,
-    worths: worths.map(({ grade, typed }) => ({ grade, worthCents: readCents(typed) })),
+    worths: entries.map(({ grade, text }) => ({ grade, worthCents: readCents(text) })),
   });
   const hasGains = rows.some(({ gainCents }) => gainCents !== null);
   const free = NUMERIC_GRADES.filter((grade) => !worths.some((worth) => worth.grade === grade));
@@ -36,7 +47,11 @@ export function BreakEven({ card, feeCents }: BreakEvenProps) {
   const change = (index: number, part: Partial<Worth>) =>
     setWorths(worths.map((worth, at) => (at === index ? { ...worth, ...part } : worth)));
   return (
-    <details className="group rounded-md text-sm sm:ml-8.5" onKeyDown={ignoreEnter}>
+    <details
+      className="group rounded-md text-sm sm:ml-8.5"
+      onKeyDown={ignoreEnter}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
       <summary className="target inline-flex cursor-pointer items-center textlink">
         Is grading worth it?<span className="sr-only"> {playerName}</span>
       </summary>
@@ -50,17 +65,25 @@ export function BreakEven({ card, feeCents }: BreakEvenProps) {
             <span className="text-muted-foreground">{opinion.finding}</span>
           </p>
         )}
-        <ul aria-label={`Grades of ${playerName}`} className="grid gap-2">
-          {worths.map(({ grade, typed }, index) => (
+        <ul aria-label={`Grades of ${playerName}`} className="grid gap-4">
+          {entries.map(({ grade, sold, text }, index) => (
             <WorthRow
               key={index}
               name={`${id}-${index}`}
               grade={grade}
               grades={NUMERIC_GRADES.filter((one) => one === grade || free.includes(one))}
-              typed={typed}
+              typed={text}
               gainCents={rows[index]?.gainCents ?? null}
               onGrade={(chosen) => change(index, { grade: chosen })}
-              onTyped={(text) => change(index, { typed: text })}
+              onTyped={(typed) => change(index, { typed })}
+              note={
+                <SalesNote
+                  worth={sold}
+                  slab={`${company} ${grade}`}
+                  isReplaced={sold !== undefined && text !== sold.price}
+                  status={sales.status}
+                />
+              }
             />
           ))}
         </ul>
@@ -72,7 +95,7 @@ export function BreakEven({ card, feeCents }: BreakEvenProps) {
             <Button
               variant="outline"
               size="sm"
-              onClick={() => setWorths([...worths, { grade: next, typed: "" }])}
+              onClick={() => setWorths([...worths, { grade: next, typed: null }])}
             >
               Add a grade
             </Button>

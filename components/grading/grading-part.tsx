@@ -113,7 +113,7 @@ export function GradingPart({ tray }: { tray: Pick<GradingTray, "cards" | "cardC
           onTier={setWanted}
           declaredCents={declaredCents}
         />
-        <ReviewCards tray={tray} choice={choice} feeCents={feeCents} />
+        <ReviewCards tray={tray} choice={choice} company={company} feeCents={feeCents} />
       </ReviewPart>
     </CallForm>
   );

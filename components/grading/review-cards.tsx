@@ -5,18 +5,21 @@ import type { ReviewFields } from "@/components/grading/review-fields";
 import { AmountField } from "@/components/ui/amount-field";
 import { Checkbox } from "@/components/ui/checkbox";
 import type { Choice } from "@/components/ui/use-choice";
+import type { GradingCompany } from "@/lib/cards/grading-companies";
 import type { GradingTray, GradingTrayCard } from "@/lib/grading/schema";
 import { countOf } from "@/lib/platform/plural";
 
 type ReviewCardsProps = {
   tray: Pick<GradingTray, "cards" | "cardCount">;
   choice: Choice<GradingTrayCard>;
+  company: GradingCompany;
   feeCents: number;
 };
 
 export function ReviewCards({
   tray: { cards, cardCount },
   choice: { canChoose, isChosen, toggle },
+  company,
   feeCents,
 }: ReviewCardsProps) {
   const more = cardCount - cards.length;
@@ -51,7 +54,7 @@ export function ReviewCards({
                 />
               )}
             </div>
-            {isChosen(card) && <BreakEven card={card} feeCents={feeCents} />}
+            {isChosen(card) && <BreakEven {...{ card, company, feeCents }} />}
           </li>
         ))}
       </ul>

@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 import { Input } from "@/components/ui/input";
 import { NativeSelect } from "@/components/ui/native-select";
 import type { NumericGrade } from "@/lib/cards/grades";
@@ -12,6 +14,8 @@ type WorthRowProps = {
   gainCents: number | null;
   onGrade: (grade: NumericGrade) => void;
   onTyped: (typed: string) => void;
+  /** Where the value is from. */
+  note: ReactNode;
 };
 
 export function WorthRow({
@@ -22,6 +26,7 @@ export function WorthRow({
   gainCents,
   onGrade,
   onTyped,
+  note,
 }: WorthRowProps) {
   return (
     <li className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-2 sm:grid-cols-[5.5rem_9rem_minmax(0,1fr)]">
@@ -41,6 +46,7 @@ export function WorthRow({
       <Input
         name={`worth-${name}`}
         aria-label={`Worth with a ${grade}`}
+        aria-describedby={`sales-${name}`}
         prefix="$"
         inputMode="decimal"
         autoComplete="off"
@@ -57,6 +63,9 @@ export function WorthRow({
           </>
         )}
       </output>
+      <p id={`sales-${name}`} className="col-span-full text-muted-foreground">
+        {note}
+      </p>
     </li>
   );
 }

@@ -3,10 +3,12 @@ import "server-only";
 import { defineEndpoint } from "@/lib/api/define-endpoint";
 import { cancelSubmission } from "@/lib/grading/cancel-submission";
 import { getGradingTray } from "@/lib/grading/get-tray";
+import { listGradedWorths } from "@/lib/grading/list-graded-worths";
 import { paySubmission } from "@/lib/grading/pay-submission";
 import { listSubmissions } from "@/lib/grading/queries";
 import { refreshSubmission } from "@/lib/grading/refresh-submission";
 import {
+  gradedWorthsSchema,
   gradingTraySchema,
   startSubmissionInputSchema,
   submissionListQuerySchema,
@@ -34,6 +36,23 @@ export const gradingEndpoints = {
       output: gradingTraySchema,
     },
     async ({ user }) => await getGradingTray(user.id),
+  ),
+
+  listGradedWorths: defineEndpoint(
+    {
+      id: "listGradedWorths",
+      method: "GET",
+      path: "/api/inventory/to-grade/{id}/worths",
+      tag,
+      summary: "List what your card would be worth graded, by sales on the market",
+      description:
+        "Uses the median of up to 10 sales of the same card, or else of its like. Slabs without a sale are left out.",
+      access: "user",
+      params: submissionParamsSchema,
+      output: gradedWorthsSchema,
+      errors: [404],
+    },
+    async ({ user, params }) => await listGradedWorths({ cardId: params.id, ownerId: user.id }),
   ),
 
   withdrawEvaluation: defineEndpoint(

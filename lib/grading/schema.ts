@@ -92,6 +92,21 @@ export const gradingTraySchema = z.object({
 });
 export type GradingTray = z.output<typeof gradingTraySchema>;
 
+/** In the order of preference: this card, this card by any company, its set and parallel. */
+export const SALE_BASES = ["SAME_CARD", "ANY_COMPANY", "SAME_SET"] as const;
+
+/** The median of recent sales on the market. */
+export const gradedWorthSchema = z.object({
+  company: z.enum(GRADING_COMPANIES),
+  grade: z.enum(NUMERIC_GRADES),
+  basis: z.enum(SALE_BASES),
+  price: priceSchema,
+  saleCount: z.int().min(1),
+  newestSaleAt: moment,
+});
+export type GradedWorth = z.output<typeof gradedWorthSchema>;
+export const gradedWorthsSchema = z.array(gradedWorthSchema);
+
 /** A rejected card has a `reason` and no certificate. */
 export const gradingOutcomeSchema = z.object({
   grade: gradingResultSchema,

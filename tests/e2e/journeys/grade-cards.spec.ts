@@ -85,6 +85,7 @@ test("a card goes from the tray to a slab: evaluation, submission, batch, grade,
   const line = owner.getByRole("listitem").filter({ hasText: `#${short}` });
   await line.locator("summary", { hasText: "Is grading worth it?" }).click();
   await expect(line).toContainText("Our desk expects 8 to 9");
+  await expect(line).toContainText("No sale of this card or its like in PSA 10 yet.");
   await line.getByLabel("Worth with a 10").fill("2000");
   await line.getByLabel("Worth with a 9").fill("1");
   await expect(line.getByText("Breaks even at a 10.")).toBeVisible();

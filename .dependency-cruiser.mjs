@@ -8,7 +8,7 @@ const LIB = Object.values({
   shop: ["catalog", "cart", "payments", "packs", "orders"],
   breaks: ["scans", "videos", "values", "checklists", "vault", "breaks"],
   parcels: ["shipments", "grading"],
-  collectors: ["showcase", "market", "checkout", "watches", "inventory"],
+  collectors: ["showcase", "market", "spending", "checkout", "watches", "inventory"],
   business: ["stock", "pulls", "books", "payouts", "proof", "claims"],
   composition: ["contact", "onboarding", "privacy", "server", "client"],
 }).flat();
@@ -18,6 +18,7 @@ const COMPONENTS = [
   "proof",
   "accounts",
   "payments",
+  "spending",
   "catalog",
   "cart",
   "videos",

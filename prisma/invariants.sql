@@ -818,6 +818,28 @@ FROM (
 ) e USING (said)
 WHERE c.times IS DISTINCT FROM e.times;
 
+-- Limits for oneself. Payments for shipments and grading don't wait for checkouts, so the minute
+-- allows for those that were committed later than they say.
+
+SELECT 'no checkout and no payment for one begins during a break' AS name, format('checkout %s', c.id) AS detail
+FROM purchase_breaks b JOIN checkouts c ON c.user_id = b.user_id LEFT JOIN payments y ON y.checkout_id = c.id
+WHERE (c.created_at > b.started_at AND c.created_at < b.ends_at) OR (y.created_at > b.started_at AND y.created_at < b.ends_at);
+
+SELECT 'a checkout begins within the limits then in effect' AS name, format('checkout %s passes the limit of a %s', c.id, p.period) AS detail
+FROM checkouts c CROSS JOIN unnest(ARRAY['DAY', 'WEEK', 'MONTH']) AS p (period)
+WHERE EXISTS (SELECT FROM spending_limits l WHERE l.user_id = c.user_id)
+  AND c.total > spending_limit_at(c.user_id, p.period, c.created_at) - (
+    SELECT coalesce(sum(y.amount - (SELECT coalesce(sum(r.amount), 0) FROM refunds r WHERE r.payment_id = y.id AND r.created_at <= c.created_at)), 0)
+    FROM payments y LEFT JOIN checkouts o ON o.id = y.checkout_id LEFT JOIN shipments s ON s.id = y.shipment_id LEFT JOIN grading_submissions g ON g.id = y.submission_id
+    WHERE c.user_id IN (o.user_id, s.user_id, g.user_id) AND y.checkout_id IS DISTINCT FROM c.id
+      AND y.succeeded_at > c.created_at - spending_window(p.period)
+      AND y.succeeded_at < c.created_at - CASE WHEN y.checkout_id IS NULL THEN interval '1 minute' ELSE interval '0' END);
+
+SELECT 'an erased account has no limits, no breaks and no addresses' AS name, format('user %s', u.id) AS detail
+FROM users u WHERE u.email LIKE '%@deleted.invalid' AND (u.adult_confirmed_at IS NOT NULL
+  OR EXISTS (SELECT FROM saved_addresses a WHERE a.user_id = u.id)
+  OR EXISTS (SELECT FROM spending_limits l WHERE l.user_id = u.id) OR EXISTS (SELECT FROM purchase_breaks b WHERE b.user_id = u.id));
+
 -- Watches
 
 SELECT 'a collector watches at most 100 things' AS name, format('user %s', user_id) AS detail

@@ -65,7 +65,7 @@ export function UnsubscribeScreen() {
           ? step.reason
           : `We won't email you about ${step.topic} anymore. You can turn these emails on again on your account page.`}
       </p>
-      <ButtonLink href="/account" variant="outline" className="mt-3">
+      <ButtonLink href="/account/email" variant="outline" className="mt-3">
         Go to your account
       </ButtonLink>
     </MailedLinkFrame>

@@ -41,7 +41,7 @@ export function VerifyScreen() {
         <p className="max-w-[34em] text-muted-foreground">{outcome.reason}</p>
       )}
       {status !== "checking" && (
-        <ButtonLink href="/account" variant="outline" className="mt-3">
+        <ButtonLink href="/account/security" variant="outline" className="mt-3">
           Go to your account
         </ButtonLink>
       )}

@@ -5,8 +5,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 
+import { AddressChoice } from "@/components/accounts/address-choice";
 import { ShippingAddressFields } from "@/components/accounts/shipping-address-fields";
 import { ACCOUNT_CART, ACCOUNT_CART_CARDS } from "@/components/cart/cart-queries";
+import { AdultCheck } from "@/components/checkout/adult-check";
 import { canShip, CardDelivery } from "@/components/checkout/card-delivery";
 import { CheckoutCard } from "@/components/checkout/checkout-card";
 import { CheckoutLine } from "@/components/checkout/checkout-line";
@@ -14,11 +16,13 @@ import { CheckoutPart } from "@/components/checkout/checkout-part";
 import { EmptyCheckout } from "@/components/checkout/empty-checkout";
 import { HeldAlready } from "@/components/checkout/held-already";
 import { HoldSummary } from "@/components/checkout/hold-summary";
+import { useAdultCheck } from "@/components/checkout/use-adult-check";
 import { useBoxChoices } from "@/components/checkout/use-box-choices";
 import { useStableFocus } from "@/components/checkout/use-stable-focus";
 import { useStartCheckout } from "@/components/checkout/use-start-checkout";
 import { CallForm } from "@/components/ui/call-form";
 import { TextField } from "@/components/ui/text-field";
+import type { Addresses } from "@/lib/accounts/addresses/schema";
 import { type ShippingAddress, shippingAddressInputSchema } from "@/lib/accounts/shipping-address";
 import type { Checkout } from "@/lib/checkout/schema";
 import { countryNameOf } from "@/lib/platform/countries/find-country";
@@ -28,11 +32,14 @@ import { orderTotals } from "@/lib/pricing/order-fees";
 
 type CheckoutScreenProps = {
   address: ShippingAddress;
+  addresses: Addresses;
   /** The collector's open checkout, if any. A new one replaces it. */
   open: Checkout | null;
+  /** Whether the account has yet to confirm that its owner is 18. */
+  asksAge: boolean;
 };
 
-export function CheckoutScreen({ address, open }: CheckoutScreenProps) {
+export function CheckoutScreen({ address, addresses, open, asksAge }: CheckoutScreenProps) {
   const { data: lines = [] } = useQuery(ACCOUNT_CART);
   const { data: cards = [] } = useQuery(ACCOUNT_CART_CARDS);
   const form = useForm({
@@ -47,6 +54,7 @@ export function CheckoutScreen({ address, open }: CheckoutScreenProps) {
   const country = countryNameOf({ city, state, country: typed });
   const [wantsCards, setWantsCards] = useState(toCents(open?.cardShipping ?? "0.00") > 0);
   const start = useStartCheckout();
+  const age = useAdultCheck(asksAge);
   const list = useStableFocus<HTMLDivElement>(
     [
       ...lines.map(({ id, quantity, product }) => `${id} ${product.availableCount < quantity}`),
@@ -75,11 +83,13 @@ export function CheckoutScreen({ address, open }: CheckoutScreenProps) {
   function hold(to: ShippingAddress) {
     const shortage = list.current?.querySelector<HTMLElement>("[data-shortage]");
     if (shortage) return shortage.focus();
+    if (!age.require()) return;
     start.mutate({
       address: to,
       lines: lines.map((line) => ({ productId: line.productId, deliveries: deliveriesFor(line) })),
       ...(cards.length > 0 ? { cards: cards.map(({ slug }) => slug) } : {}),
       ...(isShipped ? { shipCards: true } : {}),
+      ...(asksAge ? { isAdult: true } : {}),
       expectedTotal: toDecimalString(totalsTo(to.country).totalCents),
     });
   }
@@ -103,6 +113,7 @@ export function CheckoutScreen({ address, open }: CheckoutScreenProps) {
               }
             >
               <div className="grid gap-4.5">
+                <AddressChoice addresses={addresses} />
                 <TextField<ShippingAddress>
                   name="fullName"
                   label="Full name"
@@ -160,7 +171,9 @@ export function CheckoutScreen({ address, open }: CheckoutScreenProps) {
             cardCount={free.length}
             isPending={isPending}
             error={start.error}
-          />
+          >
+            {asksAge && <AdultCheck {...age.field} />}
+          </HoldSummary>
         </div>
       </CallForm>
     </div>

@@ -1,6 +1,9 @@
+import type { ReactNode } from "react";
+
 import { chargedNow } from "@/components/cart/later-costs";
 import { thingRows } from "@/components/checkout/thing-rows";
 import { VerifyEmailOffer } from "@/components/checkout/verify-email-offer";
+import { LimitsLink } from "@/components/spending/limits-link";
 import { Button } from "@/components/ui/button";
 import { Refusal } from "@/components/ui/refusal";
 import { Sums } from "@/components/ui/sums";
@@ -16,6 +19,8 @@ type HoldSummaryProps = {
   cardCount: number;
   isPending: boolean;
   error: Error | null;
+  /** What the buyer must confirm first. */
+  children: ReactNode;
 };
 
 export function HoldSummary({
@@ -24,6 +29,7 @@ export function HoldSummary({
   cardCount,
   isPending,
   error,
+  children,
 }: HoldSummaryProps) {
   const total = formatCents(totalCents);
   const noun = nounOf({ boxes: boxCount, cards: cardCount });
@@ -62,8 +68,10 @@ export function HoldSummary({
             <Refusal title={`Your ${noun} ${are} not held yet`}>
               <p>{error instanceof ApiError ? error.body : errorMessage(error)}</p>
               <VerifyEmailOffer refusal={error} />
+              <LimitsLink refusal={error} />
             </Refusal>
           )}
+          {children}
           <Button
             type="submit"
             size="lg"

@@ -2,6 +2,7 @@ import { checkoutQuery } from "@/components/checkout/checkout-query";
 import { VerifyEmailOffer } from "@/components/checkout/verify-email-offer";
 import { PaymentForm as SharedPaymentForm } from "@/components/payments/payment-form";
 import { usePayment } from "@/components/payments/use-payment";
+import { LimitsLink } from "@/components/spending/limits-link";
 import { ButtonLink } from "@/components/ui/button";
 import type { Checkout } from "@/lib/checkout/schema";
 import { call, isRefusal } from "@/lib/client/call";
@@ -21,6 +22,7 @@ export function PaymentForm({ checkout: { id, total, payment } }: { checkout: Ch
       onPay={(input) => mutate(input)}
     >
       {error && <VerifyEmailOffer refusal={error} />}
+      {error && <LimitsLink refusal={error} />}
       {isRefusal<"POST /api/checkout/{id}/payment">(error, 409) && (
         <ButtonLink href="/checkout" variant="outline" size="sm" className="mt-2">
           Back to the checkout

@@ -30,10 +30,10 @@ export function ClaimScreen({ id }: { id: string }) {
   if (!claim) return null;
   const { number, subject, status, evidence } = claim;
   return (
-    <div className="wrap grid gap-8 pb-16">
+    <div className="grid gap-8">
       <div>
         <Breadcrumbs crumbs={[{ label: "Claims", href: "/account/claims" }, { label: number }]} />
-        <h1 className="pt-2 text-4xl">{`Claim ${number}`}</h1>
+        <h1 className="pt-2 text-3xl tracking-display">{`Claim ${number}`}</h1>
         <p className="pt-2 break-words text-muted-foreground">
           {`${subject.name} · `}
           <Link href={`/orders/${subject.orderId}`} className="target textlink">

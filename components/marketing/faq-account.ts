@@ -34,11 +34,25 @@ export const ACCOUNT_QUESTIONS: readonly Question[] = [
       "After 10 wrong passwords, an account refuses more attempts from the same place for up to 15 minutes, even with the right password. After 100 in a day it refuses them from everywhere until the next day, and we email you. Resetting your password lets you in right away. All of this keeps people from guessing it.",
   },
   {
+    id: "limits",
+    question: "Can I limit what I spend, or take a break?",
+    answer:
+      "Yes, in your account under Limits. Set a limit for any 24 hours, 7 days or 30 days: a lower one works immediately, a higher one after 24 hours. Or take a break from buying of 1 day to 6 months, which no one can shorten. You can open, ship, grade and sell what you own all the while.",
+    link: { href: "/account/limits", label: "Your limits" },
+  },
+  {
+    id: "help",
+    question: "Buying packs worries me. Who can help?",
+    answer:
+      "In the United States, call or text the National Problem Gambling Helpline, 1-800-GAMBLER (1-800-426-2537), at any hour. It is free and confidential, also for family and friends. Elsewhere, gamblingtherapy.org helps online in many languages, and your doctor can name places near you.",
+    link: { href: "/account/limits", label: "Set limits or take a break" },
+  },
+  {
     id: "data",
     question: "How do I get or delete my data?",
     answer:
       "On your account page: download what we store about you as a file, or delete the account. Deletion is immediate and can’t be undone. While we still have boxes or cards of yours, write to us first and we’ll send them to you. Orders stay in our books, without your name and address.",
-    link: { href: "/account", label: "Your account" },
+    link: { href: "/account/privacy", label: "Your data" },
   },
   {
     id: "research",

@@ -55,6 +55,14 @@ export const SUPPORT_TOPICS: readonly Topic[] = [
     ],
   },
   {
+    title: "Limits and help",
+    text: "Limit what you spend, or take a break. If buying worries you: 1-800-GAMBLER in the United States, gamblingtherapy.org elsewhere.",
+    links: [
+      { href: "/account/limits", label: "Your limits" },
+      { href: "/faq#help", label: "Where to find help" },
+    ],
+  },
+  {
     title: "The rules",
     text: "What we owe you, what you owe us, and the agreement for our user research.",
     links: [

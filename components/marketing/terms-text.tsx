@@ -219,7 +219,7 @@ export const TERMS: LegalText = {
         <p>
           When these terms change, the date at the top does too. An order is subject to the terms of
           the day it was placed. You can delete your account on{" "}
-          <Link href="/account" className="textlink">
+          <Link href="/account/privacy" className="textlink">
             your account page
           </Link>{" "}
           at any time, except while we still have boxes or cards of yours. If one part of these

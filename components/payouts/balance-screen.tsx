@@ -7,7 +7,6 @@ import { BALANCE } from "@/components/payouts/balance-queries";
 import { Destination } from "@/components/payouts/destination";
 import { PayoutList } from "@/components/payouts/payout-list";
 import { RequestPayout } from "@/components/payouts/request-payout";
-import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Button } from "@/components/ui/button";
 import { LocalTime } from "@/components/ui/local-time";
 import { Notice } from "@/components/ui/notice";
@@ -18,9 +17,8 @@ import { formatDecimal } from "@/lib/platform/money";
 export function BalanceScreen() {
   const { data: balance, error, isFetching, refetch } = useQuery(BALANCE);
   return (
-    <div className="wrap pb-16">
-      <Breadcrumbs crumbs={[{ label: "Account", href: "/account" }, { label: "Balance" }]} />
-      <h1 className="pt-2 pb-8 text-4xl">Balance</h1>
+    <>
+      <h1 className="pb-8 text-3xl tracking-display">Balance</h1>
       {error && (
         <Notice tone="problem" role="alert" title="Your balance could not be loaded">
           <p>{errorMessage(error)}</p>
@@ -48,7 +46,7 @@ export function BalanceScreen() {
           <BalanceLines />
         </div>
       )}
-    </div>
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 
+import { AddressChoice } from "@/components/accounts/address-choice";
 import { ShippingAddressFields } from "@/components/accounts/shipping-address-fields";
 import { ReviewBoxes } from "@/components/shipments/review-boxes";
 import { ReviewCards } from "@/components/shipments/review-cards";
@@ -18,6 +19,7 @@ import { CallForm } from "@/components/ui/call-form";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
+import type { Addresses } from "@/lib/accounts/addresses/schema";
 import { countryNameOf } from "@/lib/platform/countries/find-country";
 import { toCents, toDecimalString } from "@/lib/platform/money";
 import { MAX_DECLARED_CENTS } from "@/lib/pricing/shipping-fees";
@@ -25,7 +27,7 @@ import { shippingQuote } from "@/lib/pricing/shipping-rates";
 import { SAMPLES_STAY } from "@/lib/shipments/samples-stay";
 import type { ShipmentBox, ShippingTray, TrayCard } from "@/lib/shipments/schema";
 
-export function ReviewScreen() {
+export function ReviewScreen({ addresses }: { addresses: Addresses }) {
   const { data: tray } = useQuery(TO_SHIP);
   if (!tray) return null;
   return (
@@ -45,13 +47,13 @@ export function ReviewScreen() {
           <ButtonLink href="/inventory">Go to the inventory</ButtonLink>
         </EmptyState>
       ) : (
-        <ReviewForm tray={tray} />
+        <ReviewForm tray={tray} addresses={addresses} />
       )}
     </div>
   );
 }
 
-function ReviewForm({ tray }: { tray: ShippingTray }) {
+function ReviewForm({ tray, addresses }: { tray: ShippingTray; addresses: Addresses }) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const chosen = tray.cards.filter(({ id, isSample }) => !isSample && !left.has(id));
   const boxes = tray.boxes.filter(({ id }) => !left.has(id));
@@ -119,6 +121,7 @@ function ReviewForm({ tray }: { tray: ShippingTray }) {
               </p>
             </div>
             <div className="grid gap-4.5">
+              <AddressChoice addresses={addresses} />
               <TextField<ReviewFields>
                 name="fullName"
                 label="Full name"

@@ -6,7 +6,6 @@ import { ArrangedList, TakeBack } from "@/components/showcase/arranged-list";
 import { PublicationTile } from "@/components/showcase/publication-tile";
 import { ShowcaseForm } from "@/components/showcase/showcase-form";
 import { useArrangement } from "@/components/showcase/use-arrangement";
-import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
@@ -19,12 +18,11 @@ export function ArrangeScreen() {
   const { items, others, isPublished, hiddenReason, path } = showcase;
   const isFull = items.length >= MAX_SHOWCASE_ITEMS;
   return (
-    <div className="wrap grid gap-10 pb-16">
+    <div className="grid gap-10">
       <div>
-        <Breadcrumbs crumbs={[{ label: "Account", href: "/account" }, { label: "Showcase" }]} />
-        <div className="flex flex-wrap items-end justify-between gap-4 pt-2">
+        <div className="flex flex-wrap items-end justify-between gap-4">
           <div className="grid gap-1">
-            <h1 className="text-3xl">Showcase</h1>
+            <h1 className="text-3xl tracking-display">Showcase</h1>
             <p className="text-muted-foreground">
               Everything is private until you share it, and you can make it private again at any
               time.

@@ -18,7 +18,16 @@ export function WatchesSection({ stored }: { stored: Watch[] }) {
     <AccountSection
       id="watches"
       title="What you watch"
-      hint="You’ll see here when a listing is back in stock or a collector lists a card from a set. You can turn on emails about it under Email."
+      hint={
+        <>
+          You’ll see here when a listing is back in stock or a collector lists a card from a set.
+          You can turn on emails about it under{" "}
+          <Link href="/account/email" className="textlink">
+            Email
+          </Link>
+          .
+        </>
+      }
     >
       {watches.length === 0 ? (
         <p className="text-muted-foreground">

@@ -33,24 +33,31 @@ export const addressInputSchema = z
   .refine(hasCountry, noCountry);
 export type AddressInput = z.output<typeof addressInputSchema>;
 
+const place = {
+  street: registered.street,
+  city: registered.city,
+  state: optionalLine(NO_STATE),
+  zipCode: optionalLine(NO_ZIP_CODE),
+  country,
+};
+const hasState = ({ state, country: to }: Place) => lengthOf(state) >= postalRulesOf(to).state;
+const noState = { path: ["state"], error: NO_STATE };
+const hasZipCode = ({ zipCode, country: to }: Place) =>
+  lengthOf(zipCode) >= postalRulesOf(to).zipCode;
+const noZipCode = { path: ["zipCode"], error: NO_ZIP_CODE };
+
 /** Requires a state and a postal code only in countries that have them. */
 export const shippingAddressInputSchema = z
-  .object({
-    fullName: registered.fullName,
-    street: registered.street,
-    city: registered.city,
-    state: optionalLine(NO_STATE),
-    zipCode: optionalLine(NO_ZIP_CODE),
-    country,
-  })
+  .object({ fullName: registered.fullName, ...place })
   .overwrite(withCountryName)
-  .refine(({ state, country: to }) => lengthOf(state) >= postalRulesOf(to).state, {
-    path: ["state"],
-    error: NO_STATE,
-  })
-  .refine(({ zipCode, country: to }) => lengthOf(zipCode) >= postalRulesOf(to).zipCode, {
-    path: ["zipCode"],
-    error: NO_ZIP_CODE,
-  })
+  .refine(hasState, noState)
+  .refine(hasZipCode, noZipCode)
+  .refine(hasCountry, noCountry);
+
+export const savedAddressInputSchema = z
+  .object(place)
+  .overwrite(withCountryName)
+  .refine(hasState, noState)
+  .refine(hasZipCode, noZipCode)
   .refine(hasCountry, noCountry);
 export type ShippingAddress = z.output<typeof shippingAddressInputSchema>;

@@ -26,6 +26,8 @@ export const checkoutEndpoints = {
       summary: "Hold boxes for 15 minutes",
       description: [
         "Requires an Idempotency-Key header. Repeating a key returns the same response, or 409 with a different cart.",
+        "400 unless the buyer has confirmed to be 18 or older, now or before.",
+        "409 during the buyer's own break from buying, or above their spending limits.",
         "409 if the account would hold too many boxes at a time;",
         "429 if it has held too many in 24 hours, or if its network holds too many.",
         "If verifying the email address raises the limit, the problem's errors include emailVerified.",
@@ -91,6 +93,7 @@ export const checkoutEndpoints = {
         "Requires an Idempotency-Key header. Each key is one payment attempt.",
         "The response includes the result of the payment.",
         "An expired hold is renewed within the limits of startCheckout.",
+        "409 during the buyer's own break from buying, or above their spending limits.",
       ].join(" "),
       access: "user",
       params: checkoutParamsSchema,

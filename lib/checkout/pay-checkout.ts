@@ -1,13 +1,20 @@
 import "server-only";
 
+import { z } from "zod";
+
+import { lockUser } from "@/lib/accounts/lock-user";
 import { checkoutPayments } from "@/lib/checkout/checkout-payments";
 import { checkoutAbandoned, checkoutNotFound, getCheckout } from "@/lib/checkout/queries";
 import { renewHold } from "@/lib/checkout/renew-hold";
 import type { Checkout } from "@/lib/checkout/schema";
-import { payOnce } from "@/lib/payments/pay";
+import { addPayment, type NewPayment, payOnce } from "@/lib/payments/pay";
 import type { PayInput } from "@/lib/payments/schema";
 import { db } from "@/lib/platform/database/db";
+import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { networkDigest } from "@/lib/platform/limits/network-digest";
+import { toCents } from "@/lib/platform/money";
+import { nowOrLater } from "@/lib/platform/time";
+import { requireAllowedPurchase } from "@/lib/spending/require-allowed-purchase";
 
 type Options = {
   checkoutId: string;
@@ -21,7 +28,8 @@ type Options = {
 
 /**
  * Charges once. Renews an expired hold first.
- * @throws {AppError} 404 if it isn't the user's; 409 if it has expired and its boxes are gone; 429
+ * @throws {AppError} 404 if it isn't the user's; 409 if it has expired and its boxes are gone, during a
+ * break, or above the buyer's own limits; 429
  */
 export async function payCheckout({
   checkoutId,
@@ -42,6 +50,7 @@ export async function payCheckout({
     requireOpen: () => requireOpen({ checkoutId, userId, address, now }),
     isPaid: () => isPlaced(checkoutId),
     notFound: checkoutNotFound,
+    createPayment: (payment) => addAllowedPayment({ checkoutId, userId, payment, now }),
   });
   return getCheckout({ id: checkoutId, userId, now });
 }
@@ -64,6 +73,27 @@ async function requireOpen({
     await renewHold({ checkoutId, userId, network: networkDigest(address), now });
   }
   return checkout.total.toFixed(2);
+}
+
+type Allowed = { checkoutId: string; userId: string; payment: NewPayment; now: Date };
+
+const openSchema = z.object({ total: column.decimal });
+
+/**
+ * A break or a lower limit may have come after the hold. Adds no payment if another one was just
+ * taken, or if the checkout is no longer open.
+ */
+function addAllowedPayment({ checkoutId, userId, payment, now }: Allowed): Promise<void> {
+  return db.$transaction(async (tx) => {
+    await lockUser(tx, userId);
+    const [open] = await queryRows(tx, openSchema)`
+      SELECT total::text FROM checkouts WHERE id = ${checkoutId}::uuid AND user_id = ${userId}::uuid
+        AND status = 'OPEN' FOR NO KEY UPDATE`;
+    if (!open) return;
+    const cents = toCents(open.total);
+    await requireAllowedPurchase(tx, { userId, cents, checkoutId, now: nowOrLater(now) });
+    await addPayment(tx, payment);
+  });
 }
 
 async function isPlaced(checkoutId: string): Promise<boolean> {

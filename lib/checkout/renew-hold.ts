@@ -11,13 +11,16 @@ import { retryWhileLocked } from "@/lib/checkout/retry-while-locked";
 import { CardsGoneError, holdOffers } from "@/lib/market/offer-transitions";
 import { db, isUniqueViolation, retryOnConflict, type Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
+import { toCents } from "@/lib/platform/money";
 import { MINUTE_MS } from "@/lib/platform/time";
+import { requireAllowedPurchase } from "@/lib/spending/require-allowed-purchase";
 
 type Options = { checkoutId: string; userId: string; network: string; now: Date };
 
 /**
  * Holds the same cards, and the same or other boxes of their listings, for another 15 minutes.
- * @throws {AppError} 409 if sold, abandoned or replaced; 409 or 429 above the hold limits
+ * @throws {AppError} 409 if sold, abandoned or replaced, or if a break or a limit of the buyer forbids it;
+ * 409 or 429 above the hold limits
  */
 export async function renewHold({ checkoutId, userId, network, now }: Options): Promise<void> {
   try {
@@ -55,9 +58,11 @@ async function renew(tx: Tx, { checkoutId, userId, network, now }: Options): Pro
   };
   const expired = await tx.checkout.findFirst({
     where,
-    select: { _count: { select: { lines: true, cardLines: true } } },
+    select: { total: true, _count: { select: { lines: true, cardLines: true } } },
   });
   if (expired) {
+    const cents = toCents(expired.total.toFixed(2));
+    await requireAllowedPurchase(tx, { userId, cents, checkoutId, now });
     const { lines: boxes, cardLines: cards } = expired._count;
     await requireRoomToHold(tx, { userId, network, boxes, cards, now });
   }

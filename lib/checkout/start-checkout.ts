@@ -2,6 +2,8 @@ import "server-only";
 
 import { randomUUID } from "node:crypto";
 
+import { confirmAdult } from "@/lib/accounts/confirm-adult";
+import { lockUser } from "@/lib/accounts/lock-user";
 import { freeBoxes, holdBoxes } from "@/lib/catalog/box-transitions";
 import { revalidateListings } from "@/lib/catalog/revalidate-listings";
 import { checkoutPayments } from "@/lib/checkout/checkout-payments";
@@ -19,7 +21,6 @@ import { type WantedListing, wantedListings } from "@/lib/checkout/wanted-listin
 import { holdOffers } from "@/lib/market/offer-transitions";
 import { isRepeated } from "@/lib/payments/idempotency-key";
 import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
-import { idRowSchema, queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 import { networkDigest } from "@/lib/platform/limits/network-digest";
 import { formatCents, toDecimalString } from "@/lib/platform/money";
@@ -27,6 +28,7 @@ import { sha256Hex } from "@/lib/platform/sha256";
 import { MINUTE_MS, nowOrLater } from "@/lib/platform/time";
 import { orderTotals, shippingCentsOf } from "@/lib/pricing/order-fees";
 import { MAX_DECLARED_CENTS } from "@/lib/pricing/shipping-fees";
+import { requireAllowedPurchase } from "@/lib/spending/require-allowed-purchase";
 
 type Options = {
   userId: string;
@@ -42,9 +44,10 @@ const MAX_TOTAL_CENTS = 99_999_999;
 /**
  * Holds all boxes and cards for 15 minutes, or none. A new key replaces the user's open checkout.
  * Locking the user row serializes requests, so one key never creates two checkouts.
- * @throws {AppError} 401 for a deleted account; 404 for unknown products; 409 for a reused key, a
- * changed total, too few boxes, a card that is gone or the buyer's own, or a paid older checkout;
- * 409 or 429 above the hold limits
+ * @throws {AppError} 400 if the buyer has not confirmed to be 18; 401 for a deleted account; 404 for
+ * unknown products; 409 for a reused key, a changed total, too few boxes, a card that is gone or the
+ * buyer's own, or a paid older checkout; 409 during a break or above the buyer's own limits; 409 or
+ * 429 above the hold limits
  */
 export async function startCheckout({
   userId,
@@ -89,9 +92,7 @@ async function start(
   tx: Tx,
   { userId, idempotencyKey, requestDigest, input, network, now: requestedAt }: Start,
 ): Promise<{ id: string; replaced: string[] }> {
-  const [user] = await queryRows(tx, idRowSchema)`
-    SELECT id::text FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
-  if (!user) throw new AppError("unauthorized", "Please sign in.");
+  await lockUser(tx, userId);
   // The checkout to replace may have started while this one waited for the lock.
   const now = nowOrLater(requestedAt);
   const earlier = await tx.checkout.findUnique({
@@ -100,6 +101,7 @@ async function start(
   });
   if (isRepeated(earlier, requestDigest)) return { id: earlier.id, replaced: [] };
 
+  await confirmAdult(tx, { userId, isAdult: input.isAdult ?? false, now });
   const wanted = await wantedListings(tx, input.lines);
   const cards = await wantedCards(tx, { slugs: input.cards ?? [], userId });
   const totals = totalsOf(wanted, cards, input.shipCards ? input.address.country : null);
@@ -110,6 +112,7 @@ async function start(
     );
   }
 
+  await requireAllowedPurchase(tx, { userId, cents: totals.totalCents, checkoutId: null, now });
   const boxes = wanted.reduce((sum, { deliveries }) => sum + deliveries.length, 0);
   await requireRoomToHold(tx, { userId, network, boxes, cards: cards.length, now });
   const older = await tx.checkout.updateManyAndReturn({

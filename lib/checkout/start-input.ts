@@ -42,6 +42,8 @@ export const startCheckoutInputSchema = z
       .optional(),
     /** Ships all cards to the address. By default, they stay in the vault. */
     shipCards: z.literal(true).optional(),
+    /** "I am 18 or older." Required once per account, until it is stored. */
+    isAdult: z.literal(true).optional(),
     buyerNonce: z.string().regex(/^[0-9a-f]{32}$/, "The buyerNonce must be 32 hexadecimal digits."),
     /** The total that the buyer saw. If it has changed, the request fails. */
     expectedTotal: storedPriceSchema(NO_TOTAL),

@@ -19,6 +19,7 @@ const exported = z.looseObject({
   account: accountSchema.extend({
     timeZone: z.string().nullable(),
     sampleGrantedAt: z.iso.datetime().nullable(),
+    adultConfirmedAt: z.iso.datetime().nullable(),
   }),
 });
 

@@ -27,6 +27,7 @@ export async function eraseAccount(
       isAdmin: false,
       lastSignInNetwork: null,
       timeZone: null,
+      adultConfirmedAt: null,
     },
   });
   const ofUser = { where: { userId } };
@@ -39,6 +40,9 @@ export async function eraseAccount(
   await tx.watch.deleteMany(ofUser);
   await tx.alertMail.deleteMany(ofUser);
   await tx.mailOptIn.deleteMany(ofUser);
+  await tx.savedAddress.deleteMany(ofUser);
+  await tx.spendingLimit.deleteMany(ofUser);
+  await tx.purchaseBreak.deleteMany(ofUser);
   await tx.showcase.deleteMany(ofUser);
   await tx.publication.deleteMany({ where: { ownerId: userId } });
   await tx.publicationReport.updateMany({

@@ -57,6 +57,24 @@ const PARTS: Record<string, (userId: string) => Promise<unknown>> = {
       select: { kind: true, at: true },
       orderBy: { at: "asc" },
     }),
+  savedAddresses: (userId) =>
+    db.savedAddress.findMany({
+      where: { userId },
+      select: { street: true, city: true, state: true, zipCode: true, country: true },
+      orderBy: { position: "asc" },
+    }),
+  spendingLimits: (userId) =>
+    db.spendingLimit.findMany({
+      where: { userId },
+      select: { period: true, amount: true, createdAt: true, takesEffectAt: true },
+      orderBy: { id: "asc" },
+    }),
+  purchaseBreaks: (userId) =>
+    db.purchaseBreak.findMany({
+      where: { userId },
+      select: { startedAt: true, endsAt: true },
+      orderBy: { id: "asc" },
+    }),
   watches: listWatches,
   alertMails: (userId) =>
     db.alertMail.findMany({ where: { userId }, select: { at: true }, orderBy: { at: "asc" } }),
@@ -88,14 +106,15 @@ const PARTS: Record<string, (userId: string) => Promise<unknown>> = {
 };
 
 async function exportDetails(userId: string) {
-  const { sampleGrantedAt, timeZone } = await db.user.findUniqueOrThrow({
+  const { sampleGrantedAt, adultConfirmedAt, timeZone } = await db.user.findUniqueOrThrow({
     where: { id: userId },
-    select: { sampleGrantedAt: true, timeZone: true },
+    select: { sampleGrantedAt: true, adultConfirmedAt: true, timeZone: true },
   });
   return {
     ...(await getAccount(userId)),
     timeZone,
     sampleGrantedAt: sampleGrantedAt?.toISOString() ?? null,
+    adultConfirmedAt: adultConfirmedAt?.toISOString() ?? null,
   };
 }
 

@@ -3,6 +3,7 @@ import "server-only";
 import { z } from "zod";
 import { createDocument, type ZodOpenApiPathsObject } from "zod-openapi";
 
+import { addressEndpoints } from "@/lib/accounts/addresses/endpoints";
 import { accountEndpoints } from "@/lib/accounts/endpoints";
 import { mailEndpoints } from "@/lib/accounts/mail/endpoints";
 import { marketNameEndpoints } from "@/lib/accounts/market-name/endpoints";
@@ -40,6 +41,7 @@ import { shipmentDeskEndpoints } from "@/lib/shipments/desk/endpoints";
 import { shipmentEndpoints } from "@/lib/shipments/endpoints";
 import { showcaseEndpoints } from "@/lib/showcase/endpoints";
 import { moderationEndpoints } from "@/lib/showcase/moderation/endpoints";
+import { spendingEndpoints } from "@/lib/spending/endpoints";
 import { stockEndpoints } from "@/lib/stock/endpoints";
 import { sealPhotoEndpoints } from "@/lib/stock/seal-photos/endpoints";
 import { valueEndpoints } from "@/lib/values/endpoints";
@@ -68,8 +70,10 @@ let document: (Record<string, unknown> & { openapi: string }) | undefined;
 
 const defined = [
   ...Object.values(accountEndpoints),
+  ...Object.values(addressEndpoints),
   ...Object.values(mailEndpoints),
   ...Object.values(marketNameEndpoints),
+  ...Object.values(spendingEndpoints),
   ...Object.values(onboardingEndpoints),
   ...Object.values(privacyEndpoints),
   ...Object.values(catalogEndpoints),

@@ -101,12 +101,16 @@ async function ripDemoBox(
   await seedDemoGrading(db, { boxId, userId, actorId });
 }
 
-/** Gives the demo accounts a buyer's hold limit, including those seeded before limits existed. */
+/** Demo accounts are adults with a buyer's hold limit, including those that were seeded before. */
 export async function trustDemoAccounts(db: PrismaClient): Promise<void> {
   const demo = ACCOUNTS.map(({ username }) => ({ username, email: emailOf(username) }));
   await db.user.updateMany({
     where: { OR: demo },
     data: { emailVerified: true, isTrustedBuyer: true },
+  });
+  await db.user.updateMany({
+    where: { OR: demo, adultConfirmedAt: null },
+    data: { adultConfirmedAt: new Date() },
   });
 }
 

@@ -12,9 +12,9 @@ const COOKIE = "authjs.session-token";
 export async function openAccounts(query, { name, count, secret, isAdmin = false }) {
   const rows = await query(
     `INSERT INTO users (username, email, password_hash, full_name, street, city, state,
-     zip_code, email_verified, is_trusted_buyer, is_admin)
+     zip_code, email_verified, is_trusted_buyer, adult_confirmed_at, is_admin)
      SELECT $1 || i, $1 || i || '@example.com', 'not-a-hash', 'Nora Fielding',
-       '12 Harbor Street', 'Portland', 'Maine', '04101', TRUE, TRUE, $3
+       '12 Harbor Street', 'Portland', 'Maine', '04101', TRUE, TRUE, now(), $3
        FROM generate_series(1, $2) i
      RETURNING id`,
     [name, count, isAdmin],

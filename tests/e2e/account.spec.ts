@@ -6,9 +6,9 @@ import { expect, expectAccessible, signIn, test } from "./support/test";
 
 const NEW_PASSWORD = "eighteen waxen herons";
 
-async function openNewAccount(page: Page) {
+async function openNewAccount(page: Page, path = "/account") {
   const collector = await registerCollector(page);
-  await page.goto("/account");
+  await page.goto(path);
   await expect(accountMenu(page)).toBeVisible();
   return collector;
 }
@@ -16,6 +16,7 @@ async function openNewAccount(page: Page) {
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const toast = (page: Page, text: string) =>
   expect(page.getByRole("region", { name: /Notifications/ }).getByText(text)).toBeVisible();
+const pages = (page: Page) => page.getByRole("navigation", { name: "Account", exact: true });
 const accountMenu = (page: Page) => page.getByRole("button", { name: /account of/ });
 
 /** The link in the newest verification mail to this address, as a path. */
@@ -58,6 +59,18 @@ test("name, address and interests are saved, with messages next to the fields", 
   await toast(page, "Profile saved");
   await expect(page.getByRole("button", { name: "MV, account of Mara Vale" })).toBeVisible();
 
+  await page.getByRole("checkbox", { name: /Baseball/ }).click();
+  await page.getByRole("button", { name: "Save Interests" }).click();
+  await expect(page.getByText("Please select at least one card type")).toBeVisible();
+  await page.getByRole("checkbox", { name: /Hockey/ }).click();
+  await page.getByRole("button", { name: "Save Interests" }).click();
+  await toast(page, "Card interests saved");
+  await page.reload();
+  await expect(page.getByLabel("Full name")).toHaveValue("Mara Vale");
+  await expect(page.getByRole("checkbox", { name: /Hockey/ })).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: /Baseball/ })).not.toBeChecked();
+
+  await pages(page).getByRole("link", { name: "Addresses" }).click();
   await page.getByLabel("Street").fill("7");
   await page.getByLabel("Zip code").fill("");
   await page.getByRole("button", { name: "Save Address" }).click();
@@ -72,27 +85,16 @@ test("name, address and interests are saved, with messages next to the fields", 
   await page.getByLabel("Country").fill("Norway");
   await page.getByRole("button", { name: "Save Address" }).click();
   await toast(page, "Address saved");
-
-  await page.getByRole("checkbox", { name: /Baseball/ }).click();
-  await page.getByRole("button", { name: "Save Interests" }).click();
-  await expect(page.getByText("Please select at least one card type")).toBeVisible();
-  await page.getByRole("checkbox", { name: /Hockey/ }).click();
-  await page.getByRole("button", { name: "Save Interests" }).click();
-  await toast(page, "Card interests saved");
-
   await page.reload();
-  await expect(page.getByLabel("Full name")).toHaveValue("Mara Vale");
   await expect(page.getByLabel("Street")).toHaveValue("7 Mill Lane");
   await expect(page.getByLabel("Country")).toHaveValue("Norway");
-  await expect(page.getByRole("checkbox", { name: /Hockey/ })).toBeChecked();
-  await expect(page.getByRole("checkbox", { name: /Baseball/ })).not.toBeChecked();
 });
 
 test("the mailed link verifies an address, and a new address must be verified again", async ({
   page,
   openPage,
 }) => {
-  const { email } = await openNewAccount(page);
+  const { email } = await openNewAccount(page, "/account/security");
   const verification = section(page, "Email verification");
   await expect(verification.getByText("Not verified")).toBeVisible();
   const first = await verificationPath(email);
@@ -120,6 +122,7 @@ test("the mailed link verifies an address, and a new address must be verified ag
   await expect(verification.getByText("Verified", { exact: true })).toBeVisible();
   await expect(verification.getByRole("button")).toHaveCount(0);
 
+  await pages(page).getByRole("link", { name: "Profile" }).click();
   const profile = section(page, "Profile");
   await expect(profile.getByLabel("Current password")).toHaveCount(0);
   await profile.getByLabel("Email").fill(`new-${email}`);
@@ -132,6 +135,7 @@ test("the mailed link verifies an address, and a new address must be verified ag
   await profile.getByLabel("Current password").fill(PASSWORD);
   await profile.getByRole("button", { name: "Save Profile" }).click();
   await toast(page, "Profile saved");
+  await pages(page).getByRole("link", { name: "Security" }).click();
   await expect(verification.getByText(`new-${email}`)).toBeVisible();
   await expect(verification.getByText("Not verified")).toBeVisible();
   await expect.poll(() => subjectsTo(email)).toContain("Your Fairwax email address was changed");
@@ -144,7 +148,7 @@ test("a new password ends other sessions, and signing out everywhere ends this o
   page,
   openPage,
 }) => {
-  const { username, email } = await openNewAccount(page);
+  const { username, email } = await openNewAccount(page, "/account/security");
   const elsewhere = await openPage();
   const login = await elsewhere.request.post("/api/auth/login", {
     data: { username, password: PASSWORD },
@@ -182,7 +186,7 @@ test("a new password ends other sessions, and signing out everywhere ends this o
 });
 
 test("the list can end another session, and then this one", async ({ page, browser }) => {
-  const { username } = await openNewAccount(page);
+  const { username } = await openNewAccount(page, "/account/security");
   const elsewhere = await browser.newContext({
     userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
   });
@@ -210,20 +214,93 @@ test("the list can end another session, and then this one", async ({ page, brows
   expect((await page.request.get("/api/auth/user")).status()).toBe(401);
 });
 
-test("the page is accessible, including its errors and its dialog", async ({ page }) => {
+test("the pages are accessible, including their errors and a dialog", async ({ page }) => {
   await signIn(page, "collector");
   await page.goto("/account");
   await section(page, "Profile").getByLabel("Email").fill("nobody");
   await page.getByRole("button", { name: "Save Profile" }).click();
+  await expect(page.getByText("Please enter a valid email address")).toBeVisible();
+  await expectAccessible(page);
+  await pages(page).getByRole("link", { name: "Security" }).click();
   await page.getByRole("button", { name: "Change Password" }).click();
   await expect(page.getByText("Please enter your current password")).toBeVisible();
   await expectAccessible(page);
+  await pages(page).getByRole("link", { name: "Privacy" }).click();
   await page.getByRole("button", { name: "Delete Account..." }).click();
   const dialog = page.getByRole("alertdialog");
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await expect(dialog).toBeInViewport({ ratio: 1 });
+});
+
+test("the account's pages are one list, which marks the current one, on a phone, too", async ({
+  page,
+}) => {
+  await openNewAccount(page);
+  const current = pages(page).locator("[aria-current]");
+  for (const [name, path] of [
+    ["Security", "security"],
+    ["Addresses", "addresses"],
+    ["Balance", "balance"],
+    ["Limits", "limits"],
+    ["Showcase", "showcase"],
+    ["Claims", "claims"],
+    ["Email", "email"],
+    ["Privacy", "privacy"],
+  ] as const) {
+    await pages(page).getByRole("link", { name, exact: true }).click();
+    await expect(page).toHaveURL(`/account/${path}`);
+    await expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
+    await expect(current).toHaveText(name);
+  }
+  await expectAccessible(page);
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.reload();
+  await expect(current).toBeInViewport({ ratio: 1 });
+  await pages(page).getByRole("link", { name: "Profile" }).press("Enter");
+  await expect(page).toHaveURL("/account");
+  await expect(current).toHaveText("Profile");
+  await expectAccessible(page);
+});
+
+test("addresses are added, edited, made the default and deleted, by keyboard, too", async ({
+  page,
+}) => {
+  await openNewAccount(page, "/account/addresses");
+  const home = section(page, "Default address");
+  const others = section(page, "Other addresses");
+  await others.getByRole("button", { name: "Add an address" }).press("Enter");
+  await others.getByRole("button", { name: "Save this address" }).press("Enter");
+  await expect(others.getByLabel("Street")).toBeFocused();
+  await expect(others.getByLabel("Street")).toHaveAccessibleDescription(
+    "Please enter your street address",
+  );
+  await others.getByLabel("Street").fill("8 Quay Road");
+  await others.getByLabel("City").fill("Galway");
+  await others.getByLabel("Country").fill("Ireland");
+  await others.getByLabel(/State/).fill("");
+  await others.getByLabel(/Zip code/).fill("");
+  await expectAccessible(page);
+  await others.getByRole("button", { name: "Save this address" }).click();
+  await toast(page, "Address saved");
+  await expect(others.getByText("8 Quay Road")).toBeVisible();
+
+  await others.getByRole("button", { name: "Edit 8 Quay Road" }).click();
+  await others.getByLabel("Street").fill("9 Quay Road");
+  await others.getByRole("button", { name: "Save this address" }).click();
+  await expect(others.getByText("9 Quay Road", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  await others.getByRole("button", { name: "Make default 9 Quay Road" }).press("Enter");
+  await toast(page, "Default address changed");
+  await expect(home.getByLabel("Street")).toHaveValue("9 Quay Road");
+  await page.reload();
+  await expect(home.getByLabel("Street")).toHaveValue("9 Quay Road");
+  await others.getByRole("button", { name: "Delete 12 Harbor Street" }).press("Enter");
+  await toast(page, "Address deleted");
+  await expect(others.getByText(/None yet/)).toBeVisible();
 });
 
 test("the page behind the mailed link is accessible, even without a token", async ({ page }) => {

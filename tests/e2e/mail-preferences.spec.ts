@@ -22,7 +22,7 @@ test("each switch saves itself, by keyboard, too, and reverts when saving fails"
   page,
 }) => {
   await registerCollector(page);
-  await page.goto("/account");
+  await page.goto("/account/email");
   await expect(section(page).getByRole("switch", { checked: true })).toHaveCount(ON_AT_FIRST);
   const box = boxesReady(page);
   await expect(box).toHaveAccessibleDescription(/its packs are waiting for you/);
@@ -70,7 +70,7 @@ test("the link in a mail asks, and turns off its kind without signing in", async
   }
   await expectAccessible(reader);
   const owner = await openPage(request);
-  await owner.goto("/account");
+  await owner.goto("/account/email");
   await expect(boxesReady(owner)).toBeChecked();
 
   await reader.getByRole("button", { name: "Turn off emails" }).click();
@@ -80,7 +80,7 @@ test("the link in a mail asks, and turns off its kind without signing in", async
   await expect(boxesReady(owner)).not.toBeChecked();
 
   await reader.getByRole("link", { name: "Go to your account" }).click();
-  await expect(reader).toHaveURL(/\/auth\?next=%2Faccount$/);
+  await expect(reader).toHaveURL(/\/auth\?next=%2Faccount%2Femail$/);
 });
 
 test("a forged link changes nothing and says so", async ({ page }) => {

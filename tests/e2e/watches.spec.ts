@@ -59,8 +59,10 @@ test("a collector watches a set, is notified of another collector's card, and st
   await page.goto("/account");
   const section = page.getByRole("region", { name: "What you watch" });
   await expect(section.getByRole("link", { name: set })).toHaveAttribute("href", view);
-  await expect(page.getByRole("switch", { name: "What you watch" })).toBeChecked();
   await expectGood(page);
+  await section.getByRole("link", { name: "Email", exact: true }).click();
+  await expect(page.getByRole("switch", { name: "What you watch" })).toBeChecked();
+  await page.goBack();
   await section.getByRole("button", { name: `Stop watching ${set}` }).click();
   await expect(section).toContainText("You aren’t watching anything yet.");
   await page.reload();

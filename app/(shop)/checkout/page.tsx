@@ -4,6 +4,8 @@ import { redirect } from "next/navigation";
 import { Prefetched } from "@/app/_shell/prefetched";
 import { ACCOUNT_CART, ACCOUNT_CART_CARDS } from "@/components/cart/cart-queries";
 import { CheckoutScreen } from "@/components/checkout/checkout-screen";
+import { listAddresses } from "@/lib/accounts/addresses/list-addresses";
+import { hasConfirmedAdult } from "@/lib/accounts/confirm-adult";
 import { getAccount } from "@/lib/accounts/profile/queries";
 import { listCartCards } from "@/lib/cart/cards";
 import { listCart } from "@/lib/cart/queries";
@@ -18,8 +20,10 @@ export default async function CheckoutPage() {
   if (!user) redirect("/auth?next=/checkout");
 
   const queryClient = createQueryClient();
-  const [account, open] = await Promise.all([
+  const [account, addresses, hasConfirmed, open] = await Promise.all([
     getAccount(user.id),
+    listAddresses(user.id),
+    hasConfirmedAdult(user.id),
     findOpenCheckout({ userId: user.id, now: new Date() }),
     queryClient.prefetchQuery({
       ...ACCOUNT_CART,
@@ -36,7 +40,9 @@ export default async function CheckoutPage() {
       <CheckoutScreen
         key={open?.id}
         address={{ fullName, street, city, state, zipCode, country }}
+        addresses={addresses}
         open={open}
+        asksAge={!hasConfirmed}
       />
     </Prefetched>
   );

@@ -69,6 +69,7 @@ describe("the export", () => {
         cardInterests: ["baseball"],
         createdAt: user.createdAt.toISOString(),
         sampleGrantedAt: null,
+        adultConfirmedAt: null,
         marketName: "Harbor Wax",
       }),
       cart: [
@@ -96,6 +97,9 @@ describe("the export", () => {
       inventoryActions: [],
       mailOptOuts: [],
       mailOptIns: [],
+      savedAddresses: [],
+      spendingLimits: [],
+      purchaseBreaks: [],
       watches: [],
       alertMails: [],
       sessions: [expect.objectContaining({ device: "Unknown browser" })],

@@ -1,3 +1,4 @@
+import { MAX_SAVED_ADDRESSES } from "@/lib/accounts/addresses/schema";
 import { NUMERIC_GRADES } from "@/lib/cards/grades";
 import { GRADING_COMPANIES } from "@/lib/cards/grading-companies";
 import {
@@ -20,6 +21,7 @@ import {
 } from "@/lib/pricing/market-fees";
 import { SESSION_IDLE_MS, SESSION_MAX_AGE_MS } from "@/lib/sessions/session-lifetime";
 import { MAX_BIO_LENGTH } from "@/lib/showcase/kinds";
+import { PERIODS } from "@/lib/spending/periods";
 import { CHUNK_BYTES, MAX_PART_CHUNKS, MAX_PARTS } from "@/lib/videos/options";
 
 const dollars = (cents: number) => (cents / 100).toFixed(2);
@@ -50,6 +52,8 @@ test.each([
   ["break_video_chunks_size", between("octet_length(data)", 1, CHUNK_BYTES)],
   ["showcases_bio_length", `(char_length(bio) <= ${MAX_BIO_LENGTH})`],
   ["watches_set_length", between("char_length(set)", 1, MAX_SET_LENGTH)],
+  ["saved_addresses_at_most_20", between("position", 1, MAX_SAVED_ADDRESSES)],
+  ["spending_limits_period_known", listOf(PERIODS)],
   ["cards_rarity_known", listOf(RARITIES)],
   ["cards_grade_known", listOf([...NUMERIC_GRADES.toReversed(), "Authentic"])],
   ["cards_company_known", listOf(GRADING_COMPANIES)],

@@ -9,7 +9,7 @@ test("data can be downloaded, and the account deleted after a password and a con
   page,
 }) => {
   const { username, email } = await registerCollector(page);
-  await page.goto("/account");
+  await page.goto("/account/privacy");
   const downloading = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download Your Data" }).click();
   const download = await downloading;

@@ -20,11 +20,11 @@ const PROFILE = {
 
 /**
  * A new signed-in account with its own sample collection and, unless it is not trusted, a buyer's
- * hold limit. Registration has its own spec.
+ * hold limit. Its owner has confirmed to be 18, unless they are to be asked. Registration has its own spec.
  */
 export async function registerCollector(
   page: Pick<Page, "request">,
-  { isTrusted = true } = {},
+  { isTrusted = true, isAdult = true } = {},
 ): Promise<{ id: string; username: string; email: string }> {
   const username = `vera-${randomBytes(4).toString("hex")}`;
   const email = `${username}@example.com`;
@@ -39,11 +39,12 @@ export async function registerCollector(
   );
   expect(second.status()).toBe(200);
   const { id } = (await second.json()) as { id: string };
-  if (isTrusted) {
-    await inDatabase((client) =>
-      client.query("UPDATE users SET is_trusted_buyer = TRUE WHERE id = $1", [id]),
-    );
-  }
+  await inDatabase((client) =>
+    client.query(
+      "UPDATE users SET is_trusted_buyer = $2, adult_confirmed_at = CASE WHEN $3 THEN now() END WHERE id = $1",
+      [id, isTrusted, isAdult],
+    ),
+  );
   return { id, username, email };
 }
 

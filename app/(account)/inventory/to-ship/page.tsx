@@ -4,6 +4,7 @@ import { redirect } from "next/navigation";
 import { Prefetched } from "@/app/_shell/prefetched";
 import { ReviewScreen } from "@/components/shipments/review-screen";
 import { TO_SHIP } from "@/components/shipments/shipment-queries";
+import { listAddresses } from "@/lib/accounts/addresses/list-addresses";
 import { createQueryClient } from "@/lib/platform/client/query-client";
 import { findPageUser } from "@/lib/sessions/page-session";
 import { getShippingTray } from "@/lib/shipments/get-tray";
@@ -15,10 +16,11 @@ export default async function ReviewPage() {
   if (!user) redirect("/auth?next=/inventory/to-ship");
 
   const queryClient = createQueryClient();
-  queryClient.setQueryData(TO_SHIP.queryKey, await getShippingTray(user.id));
+  const [tray, addresses] = await Promise.all([getShippingTray(user.id), listAddresses(user.id)]);
+  queryClient.setQueryData(TO_SHIP.queryKey, tray);
   return (
     <Prefetched queryClient={queryClient}>
-      <ReviewScreen />
+      <ReviewScreen addresses={addresses} />
     </Prefetched>
   );
 }

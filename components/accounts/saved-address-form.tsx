@@ -1,0 +1,47 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+
+import { ShippingAddressFields } from "@/components/accounts/shipping-address-fields";
+import { Button } from "@/components/ui/button";
+import { CallForm } from "@/components/ui/call-form";
+import { showServerError } from "@/components/ui/show-server-error";
+import { toastSuccess } from "@/components/ui/toast";
+import type { Addresses, Place } from "@/lib/accounts/addresses/schema";
+import { savedAddressInputSchema } from "@/lib/accounts/shipping-address";
+
+type SavedAddressFormProps = {
+  address: Place;
+  save: (place: Place) => Promise<Addresses>;
+  onSaved: (addresses: Addresses) => void;
+  onCancel: () => void;
+};
+
+export function SavedAddressForm({ address, save, onSaved, onCancel }: SavedAddressFormProps) {
+  const { street, city, state, zipCode, country } = address;
+  const form = useForm({
+    resolver: zodResolver(savedAddressInputSchema),
+    defaultValues: { street, city, state, zipCode, country },
+  });
+  const { mutate, isPending } = useMutation({
+    mutationFn: save,
+    onSuccess: (addresses) => {
+      onSaved(addresses);
+      toastSuccess("Address saved");
+    },
+    onError: (error) => showServerError(form, "Could not be saved", error),
+  });
+  return (
+    <CallForm form={form} isPending={isPending} onSubmit={(place) => mutate(place)}>
+      <ShippingAddressFields />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" pending={isPending} pendingLabel="Saving...">
+          Save this address
+        </Button>
+        <Button variant="ghost" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </CallForm>
+  );
+}

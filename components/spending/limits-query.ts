@@ -1,0 +1,3 @@
+import { query } from "@/lib/client/query";
+
+export const LIMITS = query("GET /api/account/limits");

@@ -1,0 +1,61 @@
+import "server-only";
+
+import { defineEndpoint } from "@/lib/api/define-endpoint";
+import { getLimits } from "@/lib/spending/get-limits";
+import {
+  limitsSchema,
+  purchaseBreakInputSchema,
+  spendingLimitInputSchema,
+} from "@/lib/spending/schema";
+import { setLimit } from "@/lib/spending/set-limit";
+import { startBreak } from "@/lib/spending/start-break";
+
+export const spendingEndpoints = {
+  getLimits: defineEndpoint(
+    {
+      id: "getLimits",
+      method: "GET",
+      path: "/api/account/limits",
+      tag: "account",
+      summary: "Get the spending limits, the break and the balance of spending",
+      access: "user",
+      output: limitsSchema,
+    },
+    async ({ user }) => await getLimits({ userId: user.id }),
+  ),
+
+  setLimit: defineEndpoint(
+    {
+      id: "setLimit",
+      method: "PUT",
+      path: "/api/account/limits",
+      tag: "account",
+      summary: "Set or remove a spending limit",
+      description: [
+        "Limits count everything paid in any 24 hours, 7 days or 30 days.",
+        "Lowering a limit takes effect immediately; raising or removing it, after 24 hours.",
+      ].join(" "),
+      access: "user",
+      body: spendingLimitInputSchema,
+      output: limitsSchema,
+      errors: [429],
+    },
+    async ({ user, body }) => await setLimit({ ...body, userId: user.id }),
+  ),
+
+  startBreak: defineEndpoint(
+    {
+      id: "startPurchaseBreak",
+      method: "POST",
+      path: "/api/account/break",
+      tag: "account",
+      summary: "Take a break from buying",
+      description: "A longer break extends a running one. No break can be shortened.",
+      access: "user",
+      body: purchaseBreakInputSchema,
+      output: limitsSchema,
+      errors: [409, 429],
+    },
+    async ({ user, body }) => await startBreak({ ...body, userId: user.id }),
+  ),
+};

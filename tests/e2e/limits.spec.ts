@@ -1,0 +1,123 @@
+import type { Page } from "@playwright/test";
+
+import { registerCollector } from "./support/collector";
+import { expectGood } from "./support/overflow";
+import { CARDS, holdBoxes, payWith, putIntoCart, stockListing } from "./support/purchase";
+import { expect, test } from "./support/test";
+
+const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+const limitOf = (page: Page, window: string) =>
+  section(page, "Spending limits")
+    .getByRole("listitem")
+    .filter({ hasText: `In any ${window}` });
+const toast = (page: Page, text: string) =>
+  expect(page.getByRole("region", { name: /Notifications/ }).getByText(text)).toBeVisible();
+
+test("a limit is set, refuses a checkout, and rises only after a day", async ({ page, admin }) => {
+  await registerCollector(page);
+  await putIntoCart(page, await stockListing(admin));
+  await page.goto("/account/limits");
+  await expectGood(page);
+  const week = limitOf(page, "7 days");
+  await expect(week).toContainText("No limit. You spent $0.00 in the last 7 days.");
+  await week.getByLabel("Limit").fill("a lot");
+  await week.getByRole("button", { name: /^Save/ }).press("Enter");
+  await expect(week.getByLabel("Limit")).toHaveAccessibleDescription(/such as 200/);
+  await expectGood(page);
+  await week.getByLabel("Limit").fill("$20");
+  await week.getByRole("button", { name: /^Save/ }).press("Enter");
+  await toast(page, "Limit saved");
+  await expect(week).toContainText("You spent $0.00 of $20.00 in the last 7 days.");
+
+  await page.goto("/checkout");
+  await page.getByRole("button", { name: "Hold my box and continue" }).click();
+  const refusal = page.getByRole("alert").filter({ hasText: "Your box is not held yet" });
+  await expect(refusal).toContainText(
+    "This would pass your weekly limit of $20.00: you spent $0.00 in the last 7 days.",
+  );
+  await expectGood(page);
+  await refusal.getByRole("link", { name: "See my limits" }).click();
+  await week.getByLabel("Limit").fill("200");
+  await week.getByRole("button", { name: /^Save/ }).press("Enter");
+  await toast(page, "This takes effect in 24 hours");
+  await expect(week).toContainText("Rises to $200.00 on");
+  await expectGood(page);
+  await page.reload();
+  await expect(week).toContainText("You spent $0.00 of $20.00");
+  await week.getByRole("button", { name: "Keep $20.00" }).press("Enter");
+  await expect(week).not.toContainText("Rises to");
+});
+
+test("a break is confirmed, stops a held checkout from being paid, and can be extended", async ({
+  page,
+  admin,
+  openPage,
+}) => {
+  await registerCollector(page);
+  await putIntoCart(page, await stockListing(admin));
+  await page.goto("/checkout");
+  await holdBoxes(page);
+  const limits = await openPage(page.request);
+  await limits.goto("/account/limits");
+  const part = section(limits, "Take a break");
+  await part.getByRole("radio", { name: "1 week" }).check();
+  await part.getByRole("button", { name: "Start a break..." }).press("Enter");
+  const dialog = limits.getByRole("alertdialog", { name: "Take a break of 1 week?" });
+  await expect(dialog).toContainText("No one can end the break earlier, not even us.");
+  await expectGood(limits);
+  await dialog.getByRole("button", { name: "Go back" }).press("Enter");
+  await expect(dialog).toBeHidden();
+  await part.getByRole("button", { name: "Start a break..." }).click();
+  await dialog.getByRole("button", { name: "Take a break of 1 week" }).press("Enter");
+  await expect(limits.getByText(/You’re taking a break from buying until/)).toBeVisible();
+  await expect(part.getByRole("radio", { name: "1 day" })).toBeHidden();
+  await expect(part.getByRole("radio", { name: "1 month" })).toBeVisible();
+  await expectGood(limits);
+
+  await payWith(page, CARDS.succeeds);
+  await expect(page.getByText(/You're taking a break from buying until/)).toBeVisible();
+  await expectGood(page);
+  await page.getByRole("link", { name: "See my limits" }).click();
+  await expect(section(page, "Where to find help")).toContainText("1-800-GAMBLER");
+});
+
+test("checkout asks once for the buyer's age", async ({ page, admin }) => {
+  await registerCollector(page, { isAdult: false });
+  await putIntoCart(page, await stockListing(admin));
+  await page.goto("/checkout");
+  const box = page.getByRole("checkbox", { name: "I am 18 or older" });
+  await page.getByRole("button", { name: "Hold my box and continue" }).press("Enter");
+  await expect(box).toBeFocused();
+  await expect(box).toHaveAccessibleDescription("Please confirm that you are 18 or older");
+  await expectGood(page);
+  await box.press("Space");
+  await holdBoxes(page);
+  await page.goto("/checkout");
+  await expect(page.getByRole("button", { name: "Hold my box and continue" })).toBeVisible();
+  await expect(box).toHaveCount(0);
+});
+
+test("checkout offers the saved addresses", async ({ page, admin }) => {
+  await registerCollector(page);
+  const saved = {
+    street: "8 Quay Road",
+    city: "Galway",
+    state: "",
+    zipCode: "",
+    country: "Ireland",
+  };
+  expect((await page.request.post("/api/account/addresses", { data: saved })).status()).toBe(201);
+  await putIntoCart(page, await stockListing(admin));
+  await page.goto("/checkout");
+  const choice = page.getByRole("group", { name: "Your addresses" });
+  await expect(choice.getByRole("radio", { name: /12 Harbor Street/ })).toBeChecked();
+  await expectGood(page);
+  await choice.getByRole("radio", { name: /8 Quay Road/ }).check();
+  await expect(page.getByLabel("Street")).toHaveValue("8 Quay Road");
+  await page.getByLabel("Street").fill("80 Quay Road");
+  await expect(choice.getByRole("radio", { name: /Another address/ })).toBeChecked();
+  await choice.getByRole("radio", { name: /8 Quay Road/ }).check();
+  await holdBoxes(page);
+  await expect(page.getByText("8 Quay Road")).toBeVisible();
+  await expect(page.getByText("Ireland")).toBeVisible();
+});

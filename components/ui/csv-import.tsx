@@ -1,11 +1,12 @@
 "use client";
 
 import { FileSpreadsheet } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 
 import { Button } from "@/components/ui/button";
 import { CsvProblems } from "@/components/ui/csv-problems";
 import { ErrorIcon } from "@/components/ui/icons";
+import { ImportProgress } from "@/components/ui/import-progress";
 import { type CsvFile, useCsvImport } from "@/components/ui/use-csv-import";
 import type { CsvProblem } from "@/lib/platform/csv/problem";
 
@@ -28,14 +29,25 @@ export function CsvImport<Result extends ImportResult>({
   writeLabelOf,
   children,
 }: CsvImportProps<Result>) {
-  const { file, step, result, words, choose, write } = useCsvImport(upload);
+  const { file, stage, isWriting, result, words, isStopped, choose, write, stop } =
+    useCsvImport(upload);
+  const chooseButton = useRef<HTMLButtonElement>(null);
+  const stopAndFocus = (stopNow: () => void) => () => {
+    stopNow();
+    chooseButton.current?.focus();
+  };
   const valid = result?.problems.length === 0 ? result : null;
   const writeLabel = valid && writeLabelOf(valid);
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 text-sm">
-        <Button pending={step === "checking"} disabled={step === "writing"} onClick={choose}>
-          {step !== "checking" && <FileSpreadsheet className="icon-sm" aria-hidden="true" />}
+        <Button
+          ref={chooseButton}
+          variant={file ? "outline" : "primary"}
+          disabled={!stop}
+          onClick={choose}
+        >
+          <FileSpreadsheet className="icon-sm" aria-hidden="true" />
           <span>{file ? "Choose another file" : "Choose a CSV"}</span>
         </Button>
         {file ? (
@@ -50,6 +62,9 @@ export function CsvImport<Result extends ImportResult>({
           </a>
         )}
       </div>
+      <div className={stage ? "pt-6" : "contents"}>
+        <ImportProgress stage={stage} noun="line" onStop={stop && stopAndFocus(stop)} />
+      </div>
       <div role="status" className="pt-8 empty:hidden">
         {words && (
           <p className="flex items-start gap-1.5 text-sm text-destructive">
@@ -57,6 +72,7 @@ export function CsvImport<Result extends ImportResult>({
             {words}
           </p>
         )}
+        {isStopped && <p className="text-sm">Stopped. Nothing was imported.</p>}
         {result && !valid && <CsvProblems problems={result.problems} />}
         {valid && effectOf(valid)}
       </div>
@@ -65,8 +81,7 @@ export function CsvImport<Result extends ImportResult>({
           {!valid.written && writeLabel && (
             <Button
               className="justify-self-start"
-              disabled={step === "checking"}
-              pending={step === "writing"}
+              pending={isWriting}
               pendingLabel="Importing..."
               onClick={write}
             >

@@ -3,7 +3,9 @@ import "server-only";
 import type { z } from "zod";
 
 import type { Definition, Endpoint } from "@/lib/api/endpoint";
-import { type Context, withRoute } from "@/lib/api/route";
+import { type Context, toErrorResponse, withRoute } from "@/lib/api/route";
+import { streamSteps } from "@/lib/api/stream-steps";
+import { STEP_LINES } from "@/lib/platform/step-lines";
 
 type Schema<D, Key extends string> = D extends { [K in Key]: infer S extends z.ZodType }
   ? S
@@ -18,18 +20,25 @@ type HandlerContext<D extends Definition> = Context<
   Schema<D, "params">,
   Schema<D, "query">,
   Schema<D, "body">
-> & { reply: Reply };
+> & { reply: Reply; report: Report<z.input<Schema<D, "steps">>> };
+/** Tells the client what happens now, if it listens. */
+export type Report<Step> = (step: Step) => void;
 
 /** The route, the OpenAPI document and the tests all use this definition. */
 export function defineEndpoint<const D extends Definition>(
   definition: D,
   handler: (context: HandlerContext<D>) => Promise<Result<D>> | Result<D>,
 ): D & Pick<Endpoint, "handle"> {
-  const { status = 200 } = definition as Definition;
+  const { status = 200, steps } = definition as Definition;
   const handle = withRoute(definition, async (context) => {
-    const reply: Reply = { status, headers: new Headers() };
-    const result = await handler({ ...context, reply } as HandlerContext<D>);
-    return toResponse(result, definition, reply);
+    const { request, requestId } = context;
+    const run = async (report: Report<unknown>) => {
+      const reply: Reply = { status, headers: new Headers() };
+      const result = await handler({ ...context, reply, report } as HandlerContext<D>);
+      return toResponse(result, definition, reply);
+    };
+    if (!steps || !request.headers.get("accept")?.includes(STEP_LINES)) return run(() => {});
+    return streamSteps({ run, refuse: (error) => toErrorResponse(error, request, requestId) });
   });
   definitions.set(handle, definition);
   return { ...definition, handle };

@@ -31,6 +31,8 @@ export type Definition = {
   rawBody?: readonly string[];
   maxBodyBytes?: number;
   output: z.ZodType | ByteOutput;
+  /** What the handler may report while it works, to clients that accept lines of JSON. */
+  steps?: z.ZodType;
   /** Indents the JSON for people. */
   isFile?: true;
   status?: 200 | 201 | 303;

@@ -3,9 +3,14 @@ import "server-only";
 import { STATUS_CODES } from "node:http";
 
 import { z } from "zod";
-import type { ZodOpenApiOperationObject, ZodOpenApiResponsesObject } from "zod-openapi";
+import type {
+  ZodOpenApiOperationObject,
+  ZodOpenApiResponseObject,
+  ZodOpenApiResponsesObject,
+} from "zod-openapi";
 
 import { type Definition, IMPLIED_ERRORS } from "@/lib/api/endpoint";
+import { STEP_LINES } from "@/lib/platform/step-lines";
 
 const problemSchema = z
   .object({
@@ -23,14 +28,20 @@ const problemSchema = z
 /** OpenAPI 3.1 defines a binary body by its media type alone; this schema just documents it. */
 const bytes = z.string().meta({ description: "Bytes", format: "binary" });
 
+const stepLines = z.string().meta({
+  description:
+    'JSON objects, one per line: {"step": …} while the work runs, then {"result": …} or {"error": {"status", "message"}}.',
+});
+
 export function operation(definition: Definition): ZodOpenApiOperationObject {
   const { id, tag, summary, description, access, params, query, headers } = definition;
   const { body, rawBody, output, status = 200, isRanged, errors = [] } = definition;
   const { isOverloadable = true } = definition;
-  const content =
+  const content: NonNullable<ZodOpenApiResponseObject["content"]> =
     "bytesOf" in output
       ? Object.fromEntries(output.bytesOf.map((mediaType) => [mediaType, { schema: bytes }]))
       : { "application/json": { schema: output } };
+  if (definition.steps) content[STEP_LINES] = { schema: stepLines };
   const responses: ZodOpenApiResponsesObject = Object.fromEntries(
     [status, ...(isRanged ? [206] : [])].map((code) => [
       `${code}`,

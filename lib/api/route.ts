@@ -72,7 +72,7 @@ export function withRoute<
       };
       response = await handler(context as Context<A, P, Q, B>);
     } catch (error) {
-      response = toResponse(error, request, requestId);
+      response = toErrorResponse(error, request, requestId);
     }
     response.headers.set("X-Request-Id", requestId);
     if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
@@ -116,7 +116,8 @@ function parse(
   throw new AppError("bad_request", fields[0]?.message ?? NOT_VALID, { fields });
 }
 
-function toResponse(error: unknown, request: NextRequest, requestId: string): Response {
+/** Logs anything unexpected. */
+export function toErrorResponse(error: unknown, request: NextRequest, requestId: string): Response {
   if (error instanceof AppError) return errorResponse(error, request);
   if (isOverloaded(error)) {
     logger.warn(

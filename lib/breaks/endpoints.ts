@@ -34,6 +34,7 @@ import {
 } from "@/lib/breaks/schema";
 import { startBreak } from "@/lib/breaks/start-break";
 import { voidBreak } from "@/lib/breaks/void-break";
+import { importStepSchema } from "@/lib/platform/csv/import-step";
 import { dryRunQuerySchema } from "@/lib/platform/csv/problem";
 import { AppError } from "@/lib/platform/errors";
 import { PICTURE_TYPES } from "@/lib/platform/storage/schema";
@@ -153,10 +154,11 @@ export const breakEndpoints = {
       query: dryRunQuerySchema,
       rawBody: ["text/csv", "application/zip"],
       output: importResultSchema,
+      steps: importStepSchema,
       errors: [404, 409, 429],
     },
-    async ({ request, params, query }) =>
-      await importBatch({ id: params.id, request, isDryRun: query.dryRun === "true" }),
+    async ({ request, params, query, report }) =>
+      await importBatch({ id: params.id, request, isDryRun: query.dryRun === "true", report }),
   ),
 
   saveBreakPack: defineEndpoint(

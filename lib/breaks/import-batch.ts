@@ -6,10 +6,12 @@ import { type Batch, readBatch } from "@/lib/breaks/read-batch";
 import { listScanRows } from "@/lib/breaks/scan-rows";
 import type { ImportResult } from "@/lib/breaks/schema";
 import { writeBatch } from "@/lib/breaks/write-batch";
+import type { ReportStep } from "@/lib/platform/csv/import-step";
 import { type CsvProblem, firstProblems } from "@/lib/platform/csv/problem";
 import { quote } from "@/lib/platform/csv/quote";
 import { db } from "@/lib/platform/database/db";
 import { AppError, tooBusy } from "@/lib/platform/errors";
+import { requireConnected } from "@/lib/platform/http/require-connected";
 import { createWorkQueue } from "@/lib/platform/workers/work-queue";
 import { type EncodedScan, encodeScan } from "@/lib/scans/encode-scan";
 
@@ -18,19 +20,28 @@ const MAX_ACTIVE = 3;
 let activeCount = 0;
 const inImportQueue = createWorkQueue({ maxWaiting: MAX_ACTIVE });
 
-type Import = { id: string; request: Request; isDryRun: boolean };
+type Import = { id: string; request: Request; isDryRun: boolean; report?: ReportStep };
 
 const MAX_IGNORED = 10;
 const SIDES = ["front", "back"] as const;
 
-/** Writes all rows or, in a dry run or with problems, none. Cards not in the file are kept. */
-export async function importBatch({ id, request, isDryRun }: Import): Promise<ImportResult> {
+/**
+ * Writes all rows or, in a dry run or with problems, none. Cards not in the file are kept. A client
+ * that leaves before the step "saving" cancels the import.
+ */
+export async function importBatch({
+  id,
+  request,
+  isDryRun,
+  report = () => {},
+}: Import): Promise<ImportResult> {
   const size = await db.$transaction((tx) => lockOpenBreak(tx, id, "adding"));
   if (activeCount >= MAX_ACTIVE) throw tooBusy();
   activeCount += 1;
   try {
     const batch = await readBatch(request, maxLinesOf(size));
-    return await inImportQueue(() => processBatch({ id, batch, size, isDryRun }));
+    if (activeCount > 1) report({ step: "waiting", done: 0, total: 0 });
+    return await inImportQueue(() => processBatch({ id, request, batch, size, isDryRun, report }));
   } finally {
     activeCount -= 1;
   }
@@ -38,15 +49,17 @@ export async function importBatch({ id, request, isDryRun }: Import): Promise<Im
 
 async function processBatch({
   id,
+  request,
   batch,
   size,
   isDryRun,
-}: {
-  id: string;
+  report,
+}: Required<Import> & {
   batch: Batch;
   size: Parameters<typeof parseBatch>[1];
-  isDryRun: boolean;
 }): Promise<ImportResult> {
+  requireConnected(request);
+  report({ step: "checking", done: 0, total: batch.table.recordCount });
   const { rows, problems } = await parseBatch(batch.table, size);
   const known = new Map<string, string>();
   const duplicates = new Set<string>();
@@ -56,9 +69,17 @@ async function processBatch({
     known.set(name, scan.id);
   }
   problems.push(...pictureProblems({ rows, pictures: batch.pictures, known, duplicates }));
-  const scans = await encodeAll(rows, batch.pictures, problems);
+  const total = batch.pictures.size;
+  const scans = await encodeAll(rows, batch.pictures, problems, (done) => {
+    requireConnected(request);
+    report({ step: "scans", done, total });
+  });
   const written = !isDryRun && problems.length === 0;
-  if (written) await writeBatch({ id, rows, scans, known });
+  if (written) {
+    requireConnected(request);
+    report({ step: "saving", done: 0, total: rows.length });
+    await writeBatch({ id, rows, scans, known });
+  }
   return {
     rows: rows.length,
     scans: scans.size,
@@ -111,13 +132,17 @@ async function encodeAll(
   rows: readonly BatchRow[],
   pictures: Batch["pictures"],
   problems: CsvProblem[],
+  onScan: (done: number) => void,
 ): Promise<Map<string, EncodedScan & { name: string }>> {
   const scans = new Map<string, EncodedScan & { name: string }>();
   const users = new Map<string | undefined, number>();
   for (const { row, pictures } of rows.toReversed()) {
     for (const side of SIDES) users.set(pictures[side]?.toLowerCase(), row);
   }
+  let done = 0;
   for (const [key, { name, bytes }] of pictures) {
+    onScan(done);
+    done += 1;
     try {
       scans.set(key, { ...(await encodeScan(bytes)), name });
     } catch (error) {

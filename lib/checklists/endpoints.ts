@@ -11,6 +11,7 @@ import {
   setsQuerySchema,
   setsSchema,
 } from "@/lib/checklists/schema";
+import { importStepSchema } from "@/lib/platform/csv/import-step";
 import { nextLink } from "@/lib/platform/paging/next-link";
 
 export const checklistEndpoints = {
@@ -61,14 +62,16 @@ export const checklistEndpoints = {
       query: importChecklistsQuerySchema,
       rawBody: ["text/csv"],
       output: checklistImportSchema,
+      steps: importStepSchema,
       errors: [429],
     },
-    async ({ request, user, query, requestId }) =>
+    async ({ request, user, query, requestId, report }) =>
       await importChecklists({
         request,
         isDryRun: query.dryRun === "true",
         actorId: user.id,
         requestId,
+        report,
       }),
   ),
 };

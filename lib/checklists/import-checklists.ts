@@ -10,12 +10,19 @@ import {
 } from "@/lib/checklists/parse-checklist";
 import { type ChecklistImport, listChangeSchema } from "@/lib/checklists/schema";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
+import type { ReportStep } from "@/lib/platform/csv/import-step";
 import { type CsvProblem, firstProblems } from "@/lib/platform/csv/problem";
 import { readCsvBody } from "@/lib/platform/csv/read-csv-body";
 import { db, Prisma, runAsJob, type Tx } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 
-type Options = { request: Request; isDryRun: boolean; actorId: string; requestId: string };
+type Options = {
+  request: Request;
+  isDryRun: boolean;
+  actorId: string;
+  requestId: string;
+  report?: ReportStep;
+};
 const changeSchema = listChangeSchema.omit({ name: true }).extend({ index: column.int });
 type Change = z.infer<typeof changeSchema>;
 
@@ -28,9 +35,10 @@ export async function importChecklists({
   isDryRun,
   actorId,
   requestId,
+  report,
 }: Options): Promise<ChecklistImport> {
   const limits = { records: MAX_CHECKLIST_LINES };
-  const { lists, slots, problems } = parseChecklist(await readCsvBody(request, limits));
+  const { lists, slots, problems } = parseChecklist(await readCsvBody(request, limits, report));
   return await runAsJob(() =>
     db.$transaction(
       async (tx) => {
@@ -49,6 +57,7 @@ export async function importChecklists({
           written: false,
         };
         if (isDryRun || result.problems.length > 0 || changed.length === 0) return result;
+        report?.({ step: "saving", done: 0, total: slots.length });
         const changing = new Set(changed.map(({ index }) => index));
         await replaceLists(
           tx,

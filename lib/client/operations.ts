@@ -48,6 +48,8 @@ export type Output<O extends Operation> = O extends Operation
   ? z.output<Schema<O, "output">>
   : never;
 
+export type Step<O extends Operation> = O extends Operation ? z.output<Schema<O, "steps">> : never;
+
 export type ErrorStatus<O extends Operation> = O extends Operation
   ? | (typeof IMPLIED_ERRORS)[Operations[O]["access"]][number]
     | Implied<O, "query", "query">

@@ -1,6 +1,7 @@
 import "server-only";
 
 import { defineEndpoint } from "@/lib/api/define-endpoint";
+import { importStepSchema } from "@/lib/platform/csv/import-step";
 import { importOdds } from "@/lib/pulls/import-odds";
 import { importOddsQuerySchema, oddsImportSchema } from "@/lib/pulls/schema";
 
@@ -18,14 +19,16 @@ export const pullEndpoints = {
       query: importOddsQuerySchema,
       rawBody: ["text/csv"],
       output: oddsImportSchema,
+      steps: importStepSchema,
       errors: [429],
     },
-    async ({ request, user, query, requestId }) =>
+    async ({ request, user, query, requestId, report }) =>
       await importOdds({
         request,
         isDryRun: query.dryRun === "true",
         actorId: user.id,
         requestId,
+        report,
       }),
   ),
 };

@@ -3,6 +3,7 @@ import "server-only";
 import { z } from "zod";
 
 import { recordAudit } from "@/lib/platform/audit/record-audit";
+import type { ReportStep } from "@/lib/platform/csv/import-step";
 import { firstProblems } from "@/lib/platform/csv/problem";
 import { readCsvBody } from "@/lib/platform/csv/read-csv-body";
 import { db, Prisma, runAsJob, type Tx } from "@/lib/platform/database/db";
@@ -10,7 +11,13 @@ import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { MAX_ODDS_LINES, type ParsedOdds, parseOdds } from "@/lib/pulls/parse-odds";
 import type { OddsImport } from "@/lib/pulls/schema";
 
-type Options = { request: Request; isDryRun: boolean; actorId: string; requestId: string };
+type Options = {
+  request: Request;
+  isDryRun: boolean;
+  actorId: string;
+  requestId: string;
+  report?: ReportStep;
+};
 
 /** All or none; a dry run only reports changes. Importing the same file again changes nothing. */
 export async function importOdds({
@@ -18,9 +25,10 @@ export async function importOdds({
   isDryRun,
   actorId,
   requestId,
+  report,
 }: Options): Promise<OddsImport> {
   const limits = { records: MAX_ODDS_LINES };
-  const { products, problems } = parseOdds(await readCsvBody(request, limits), new Date());
+  const { products, problems } = parseOdds(await readCsvBody(request, limits, report), new Date());
   return await runAsJob(() =>
     db.$transaction(async (tx) => {
       // Serializes imports, so that each reports its own changes.
@@ -37,6 +45,8 @@ export async function importOdds({
         written: false,
       };
       if (isDryRun || problems.length > 0 || changed.size === 0) return result;
+      const total = products.reduce((sum, { lines }) => sum + lines.length, 0);
+      report?.({ step: "saving", done: 0, total });
       const changing = products.filter((_, index) => changed.has(index));
       await replaceOdds(tx, changing);
       await recordAudit(tx, {

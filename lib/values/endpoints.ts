@@ -1,6 +1,7 @@
 import "server-only";
 
 import { defineEndpoint } from "@/lib/api/define-endpoint";
+import { importStepSchema } from "@/lib/platform/csv/import-step";
 import { nextLink } from "@/lib/platform/paging/next-link";
 import { getCollectionValue } from "@/lib/values/get-collection-value";
 import { importValues } from "@/lib/values/import-values";
@@ -62,15 +63,17 @@ export const valueEndpoints = {
       query: importValuesQuerySchema,
       rawBody: ["text/csv"],
       output: valueImportSchema,
+      steps: importStepSchema,
       errors: [429],
     },
-    async ({ request, user, query, requestId }) =>
+    async ({ request, user, query, requestId, report }) =>
       await importValues({
         request,
         fileName: query.name,
         isDryRun: query.dryRun === "true",
         actorId: user.id,
         requestId,
+        report,
       }),
   ),
 };

@@ -3,6 +3,7 @@ import "server-only";
 import { z } from "zod";
 
 import { recordAudit } from "@/lib/platform/audit/record-audit";
+import type { ReportStep } from "@/lib/platform/csv/import-step";
 import { type CsvProblem, firstProblems } from "@/lib/platform/csv/problem";
 import { readCsvBody } from "@/lib/platform/csv/read-csv-body";
 import { db, Prisma, runAsJob, type Tx } from "@/lib/platform/database/db";
@@ -17,6 +18,7 @@ type Options = {
   isDryRun: boolean;
   actorId: string;
   requestId: string;
+  report?: ReportStep;
   now?: Date;
 };
 const matchSchema = z.object({
@@ -39,10 +41,11 @@ export async function importValues({
   isDryRun,
   actorId,
   requestId,
+  report,
   now = new Date(),
 }: Options): Promise<ValueImport> {
   const limits = { records: MAX_LINES };
-  const { rows, problems } = parsePriceList(await readCsvBody(request, limits), now);
+  const { rows, problems } = parsePriceList(await readCsvBody(request, limits, report), now);
   return await runAsJob(() =>
     db.$transaction(
       async (tx) => {
@@ -52,6 +55,7 @@ export async function importValues({
         const matches = await matchCards(tx, rows, { isLocked: !isDryRun });
         const result = resultOf(rows, matches, problems);
         if (isDryRun || problems.length > 0 || result.cards === 0) return result;
+        report?.({ step: "saving", done: 0, total: rows.length });
         const { id } = await tx.valueImport.create({
           data: {
             importedById: actorId,

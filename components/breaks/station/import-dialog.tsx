@@ -1,6 +1,7 @@
 "use client";
 
 import { FileArchive } from "lucide-react";
+import { useRef } from "react";
 
 import { IMPORT_TEMPLATE } from "@/components/breaks/station/import-template";
 import { importSummary, useImport } from "@/components/breaks/station/use-import";
@@ -18,17 +19,17 @@ import {
   DialogTitle,
 } from "@/components/ui/dialog";
 import { DoneIcon, ErrorIcon } from "@/components/ui/icons";
-import { Progress } from "@/components/ui/progress";
+import { ImportProgress } from "@/components/ui/import-progress";
 
 type ImportDialogProps = { isOpen: boolean; work: StationWork; onClose: () => void };
 
 /** Imports a spreadsheet, alone or in a ZIP with scans. Checks the file before writing anything. */
 export function ImportDialog({ isOpen, work, onClose }: ImportDialogProps) {
   const batch = useImport(work, onClose);
-  const { file, step, percent, result, words } = batch;
+  const { file, stage, isWriting, result, words, isStopped, stop } = batch;
+  const chooseButton = useRef<HTMLButtonElement>(null);
   function close() {
-    // Writing can't be canceled.
-    if (step === "writing") return;
+    if (!stop) return;
     batch.reset();
     onClose();
   }
@@ -49,12 +50,12 @@ export function ImportDialog({ isOpen, work, onClose }: ImportDialogProps) {
         <DialogBody>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3 text-sm">
             <Button
+              ref={chooseButton}
               variant="outline"
-              pending={step === "checking"}
-              disabled={step === "writing"}
+              disabled={!stop}
               onClick={() => void choose()}
             >
-              {step !== "checking" && <FileArchive className="icon-sm" aria-hidden="true" />}
+              <FileArchive className="icon-sm" aria-hidden="true" />
               <span>{file ? "Choose another file" : "Choose a file"}</span>
             </Button>
             {file ? (
@@ -69,12 +70,17 @@ export function ImportDialog({ isOpen, work, onClose }: ImportDialogProps) {
               </a>
             )}
           </div>
-          {step && (
-            <Progress
-              value={percent}
-              aria-label={step === "checking" ? "Checking the file" : "Importing the cards"}
-            />
-          )}
+          <ImportProgress
+            stage={stage}
+            noun="card"
+            onStop={
+              stop &&
+              (() => {
+                stop();
+                chooseButton.current?.focus();
+              })
+            }
+          />
           <div role="status">
             {words && (
               <p className="flex items-start gap-1.5 text-sm text-destructive">
@@ -82,7 +88,8 @@ export function ImportDialog({ isOpen, work, onClose }: ImportDialogProps) {
                 {words}
               </p>
             )}
-            {result && result.problems.length === 0 && !words && (
+            {isStopped && <p className="text-sm">Stopped. Nothing was imported.</p>}
+            {result && result.problems.length === 0 && !words && !isStopped && (
               <p className="flex items-center gap-2 font-medium">
                 <DoneIcon className="icon text-status-listed" />
                 {importSummary(result, "no problems")}
@@ -97,12 +104,12 @@ export function ImportDialog({ isOpen, work, onClose }: ImportDialogProps) {
           </div>
         </DialogBody>
         <DialogFooter>
-          <Button variant="outline" disabled={step === "writing"} onClick={close}>
+          <Button variant="outline" disabled={!stop} onClick={close}>
             Cancel
           </Button>
           <Button
-            disabled={!result || result.problems.length > 0 || step === "checking"}
-            pending={step === "writing"}
+            disabled={!result || result.problems.length > 0}
+            pending={isWriting}
             pendingLabel="Importing..."
             onClick={batch.write}
           >

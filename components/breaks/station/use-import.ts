@@ -1,25 +1,31 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useState } from "react";
 
 import { refusalMessage } from "@/components/breaks/refusal-message";
 import type { StationWork } from "@/components/breaks/station/use-station";
 import { toastSuccess } from "@/components/ui/toast";
+import { useImportRequest } from "@/components/ui/use-import-request";
 import type { ImportResult } from "@/lib/breaks/schema";
 import { call } from "@/lib/client/call";
 import { upload } from "@/lib/client/upload";
 import { countOf } from "@/lib/platform/plural";
 
-type Step = "checking" | "writing";
 type State = {
   file: File | null;
-  step: Step | null;
-  percent: number;
+  isWriting: boolean;
   result: ImportResult | null;
   words: string;
+  isStopped: boolean;
 };
 
-const NOTHING: State = { file: null, step: null, percent: 0, result: null, words: "" };
+const NOTHING: State = {
+  file: null,
+  isWriting: false,
+  result: null,
+  words: "",
+  isStopped: false,
+};
 const UPLOADS_FIRST =
   "Some scans are still uploading. Wait until they are done, or leave out the ones that failed.";
 
@@ -28,54 +34,43 @@ export function useImport(
   { box, saver, sender, take, dispatch }: StationWork,
   onWritten: () => void,
 ) {
+  const { stage, run, cancel } = useImportRequest();
   const [state, setState] = useState(NOTHING);
-  /** The current request; choosing another file or closing aborts it. */
-  const controller = useRef<AbortController>(null);
+  const refuse = (words: string) => setState((old) => ({ ...old, isWriting: false, words }));
 
-  function begin(file: File, step: Step): AbortSignal {
-    controller.current?.abort();
-    controller.current = new AbortController();
-    setState((old) => ({
-      ...old,
-      file,
-      step,
-      percent: 0,
-      words: "",
-      ...(step === "checking" && { result: null }),
-    }));
-    return controller.current.signal;
-  }
-  const refuse = (words: string) => setState((old) => ({ ...old, step: null, words }));
-
-  async function send(file: File, step: Step, signal: AbortSignal): Promise<ImportResult | null> {
+  async function send(
+    file: File,
+    { isWriting }: { isWriting: boolean },
+  ): Promise<ImportResult | null> {
     // A browser's type for CSV depends on what else is installed.
     const body = new Blob([file], {
       type: /\.zip$/i.test(file.name) ? "application/zip" : "text/csv",
     });
     try {
-      const onProgress = (percent: number) => setState((old) => ({ ...old, percent }));
-      const result = await upload("POST /api/admin/breaks/{id}/import", {
-        params: { id: box.id },
-        query: { dryRun: step === "checking" },
-        body,
-        signal,
-        onProgress,
-      });
-      setState((old) => ({ ...old, step: null, result }));
+      const result = await run((listeners) =>
+        upload("POST /api/admin/breaks/{id}/import", {
+          params: { id: box.id },
+          query: { dryRun: !isWriting },
+          body,
+          ...listeners,
+        }),
+      );
+      if (result) setState((old) => ({ ...old, isWriting: result.written, result }));
       return result;
     } catch (error) {
-      if (!signal.aborted) refuse(refusalMessage(error));
+      refuse(refusalMessage(error));
       return null;
     }
   }
 
   async function write() {
-    if (!state.file) return;
+    const { file } = state;
+    if (!file) return;
     // Arriving scans and unsaved edits would overwrite the import.
     if (sender.isBusy()) return refuse(UPLOADS_FIRST);
-    const signal = begin(state.file, "writing");
+    setState((old) => ({ ...old, isWriting: true, words: "", isStopped: false }));
     if (!(await saver.flush())) return refuse(saver.whyUnsaved());
-    const result = await send(state.file, "writing", signal);
+    const result = await send(file, { isWriting: true });
     if (!result?.written) return;
     const answer = await call("GET /api/admin/breaks/{id}", { params: { id: box.id } }).catch(
       refusalMessage,
@@ -91,14 +86,30 @@ export function useImport(
     onWritten();
   }
 
+  /** Before the server saves, it notices that no one waits, and writes nothing. */
+  function stop() {
+    cancel();
+    setState((old) => ({
+      ...old,
+      file: old.result ? old.file : null,
+      isWriting: false,
+      isStopped: true,
+    }));
+  }
   function reset() {
-    controller.current?.abort();
+    cancel();
     setState(NOTHING);
   }
   return {
     ...state,
-    check: (file: File) => void send(file, "checking", begin(file, "checking")),
+    stage,
+    check: (file: File) => {
+      setState({ ...NOTHING, file });
+      void send(file, { isWriting: false });
+    },
     write: () => void write(),
+    /** Null while stopping could come too late. */
+    stop: stage?.step === "saving" || (state.isWriting && !stage) ? null : stop,
     reset,
   };
 }

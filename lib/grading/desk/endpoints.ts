@@ -30,6 +30,7 @@ import {
   resultInputSchema,
 } from "@/lib/grading/desk/schema";
 import { sendGradingBatch } from "@/lib/grading/desk/send-batch";
+import { importStepSchema } from "@/lib/platform/csv/import-step";
 import { dryRunQuerySchema } from "@/lib/platform/csv/problem";
 import { shipInputSchema } from "@/lib/shipments/schema";
 
@@ -232,14 +233,16 @@ export const gradingDeskEndpoints = {
       query: dryRunQuerySchema,
       rawBody: ["text/csv"],
       output: resultImportSchema,
+      steps: importStepSchema,
       errors: [409, 429],
     },
-    async ({ request, user, query, requestId }) =>
+    async ({ request, user, query, requestId, report }) =>
       await importGradingResults({
         request,
         isDryRun: query.dryRun === "true",
         actorId: user.id,
         requestId,
+        report,
       }),
   ),
 };

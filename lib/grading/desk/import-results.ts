@@ -4,6 +4,7 @@ import { findResults, type Judged } from "@/lib/grading/desk/find-results";
 import { MAX_RESULT_LINES, parseResults } from "@/lib/grading/desk/parse-results";
 import { recordResults } from "@/lib/grading/desk/record-result";
 import type { ResultImport, ResultLine } from "@/lib/grading/desk/schema";
+import type { ReportStep } from "@/lib/platform/csv/import-step";
 import { type CsvProblem, firstProblems } from "@/lib/platform/csv/problem";
 import { readCsvBody } from "@/lib/platform/csv/read-csv-body";
 import { db, runAsJob } from "@/lib/platform/database/db";
@@ -13,6 +14,7 @@ type Options = {
   isDryRun: boolean;
   actorId: string;
   requestId: string;
+  report?: ReportStep;
   now?: Date;
 };
 
@@ -22,11 +24,13 @@ export async function importGradingResults({
   isDryRun,
   actorId,
   requestId,
+  report,
   now = new Date(),
 }: Options): Promise<ResultImport> {
   const limits = { records: MAX_RESULT_LINES };
-  const { rows, problems } = parseResults(await readCsvBody(request, limits));
+  const { rows, problems } = parseResults(await readCsvBody(request, limits, report));
   const isWriting = !isDryRun && problems.length === 0;
+  if (isWriting) report?.({ step: "saving", done: 0, total: rows.length });
   const judged = isWriting
     ? await runAsJob(() => recordResults({ results: rows, now, actorId, requestId }))
     : await findResults(db, rows);

@@ -1,28 +1,50 @@
 import { ApiError } from "@/lib/platform/client/api-client";
+import { createLineReader, STEP_LINES } from "@/lib/platform/step-lines";
 
 export type SentFile = {
   body: XMLHttpRequestBodyInit;
   signal?: AbortSignal;
   onProgress?: (percent: number) => void;
+  /** Called with what the server does after the upload, if its endpoint reports it. */
+  onStep?: ((step: never) => void) | undefined;
 };
 type SendFile = SentFile & { method: string; url: URL };
 
 /** Uses XMLHttpRequest, because fetch reports no upload progress. @throws {ApiError | TypeError} */
-export function sendFile({ method, url, body, signal, onProgress }: SendFile): Promise<string> {
+export function sendFile({
+  method,
+  url,
+  body,
+  signal,
+  onProgress,
+  onStep,
+}: SendFile): Promise<string> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
+    const readLines = createLineReader((step) => onStep?.(step as never));
+    const hasLines = () => request.getResponseHeader("content-type") === STEP_LINES;
+    const loseConnection = () => reject(new TypeError("The connection was lost."));
     signal?.addEventListener("abort", abort);
     request.upload.onprogress = ({ loaded, total }) =>
       onProgress?.(total > 0 ? Math.floor((loaded / total) * 100) : 0);
-    request.onload = () => {
-      if (request.status < 300) resolve(request.responseText);
-      else reject(new ApiError(request.status, request.responseText || request.statusText));
+    request.onprogress = () => {
+      if (hasLines()) readLines(request.responseText);
     };
-    request.onerror = () => reject(new TypeError("The connection was lost."));
+    request.onload = () => {
+      const { status, responseText, statusText } = request;
+      if (status >= 300) return reject(new ApiError(status, responseText || statusText));
+      if (!hasLines()) return resolve(responseText);
+      const end = readLines(responseText);
+      if (!end) loseConnection();
+      else if ("error" in end) reject(new ApiError(end.error.status, end.error.message));
+      else resolve(JSON.stringify(end.result));
+    };
+    request.onerror = loseConnection;
     request.onabort = () => reject(signal?.reason);
     request.onloadend = () => signal?.removeEventListener("abort", abort);
     request.open(method, url);
+    if (onStep) request.setRequestHeader("Accept", `${STEP_LINES}, application/json`);
     request.send(body);
   });
 }

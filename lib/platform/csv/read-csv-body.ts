@@ -3,6 +3,7 @@ import "server-only";
 import path from "node:path";
 
 import type * as csvWorker from "@/lib/platform/csv/csv-worker.mjs";
+import type { ReportStep } from "@/lib/platform/csv/import-step";
 import type { Table, TableLimits } from "@/lib/platform/csv/read-csv.mjs";
 import { AppError } from "@/lib/platform/errors";
 import { inOwnBuffer } from "@/lib/platform/http/own-buffer";
@@ -20,12 +21,17 @@ const runInThread = createWorkerPool<typeof csvWorker>({
 });
 
 /** @throws {AppError} 400 not UTF-8, 413 larger than 4 MB, 415 not a CSV */
-export async function readCsvBody(request: Request, limits: TableLimits): Promise<Table> {
+export async function readCsvBody(
+  request: Request,
+  limits: TableLimits,
+  report?: ReportStep,
+): Promise<Table> {
   if (!CSV_TYPES.includes(mediaTypeOf(request)))
     throw new AppError("unsupported_media_type", "Please send a CSV file.");
   const bytes = inOwnBuffer(await readLimited(request, MAX_CSV_BYTES, CSV_TOO_LARGE));
   const answer = await runInThread("read", { bytes, limits }, [bytes.buffer]);
   if ("refusal" in answer) throw new AppError(answer.refusal.code, answer.refusal.message);
+  report?.({ step: "checking", done: 0, total: answer.table.recordCount });
   return answer.table;
 }
 

@@ -2,6 +2,7 @@ import "server-only";
 
 import { defineEndpoint } from "@/lib/api/define-endpoint";
 import { bytesOf } from "@/lib/api/endpoint";
+import { importStepSchema } from "@/lib/platform/csv/import-step";
 import { dryRunQuerySchema } from "@/lib/platform/csv/problem";
 import { PICTURE_TYPES } from "@/lib/platform/storage/schema";
 import { deliverShipment } from "@/lib/shipments/deliver-shipment";
@@ -164,14 +165,16 @@ export const shipmentDeskEndpoints = {
       query: dryRunQuerySchema,
       rawBody: ["text/csv"],
       output: trackingImportSchema,
+      steps: importStepSchema,
       errors: [409, 429],
     },
-    async ({ request, user, query, requestId }) =>
+    async ({ request, user, query, requestId, report }) =>
       await importTracking({
         request,
         isDryRun: query.dryRun === "true",
         actorId: user.id,
         requestId,
+        report,
       }),
   ),
 

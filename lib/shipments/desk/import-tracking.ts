@@ -1,5 +1,6 @@
 import "server-only";
 
+import type { ReportStep } from "@/lib/platform/csv/import-step";
 import { type CsvProblem, firstProblems } from "@/lib/platform/csv/problem";
 import { readCsvBody } from "@/lib/platform/csv/read-csv-body";
 import { db } from "@/lib/platform/database/db";
@@ -17,6 +18,7 @@ type Options = {
   isDryRun: boolean;
   actorId: string;
   requestId: string;
+  report?: ReportStep;
 };
 type Found = {
   id: string;
@@ -35,9 +37,10 @@ export async function importTracking({
   isDryRun,
   actorId,
   requestId,
+  report,
 }: Options): Promise<TrackingImport> {
   const limits = { records: MAX_TRACKING_LINES };
-  const { rows, problems } = parseTracking(await readCsvBody(request, limits));
+  const { rows, problems } = parseTracking(await readCsvBody(request, limits, report));
   const found = await db.shipment.findMany({
     where: { number: { in: rows.map(({ shipment }) => shipment) }, paymentId: { not: null } },
     select: { id: true, number: true, status: true, carrier: true, tracking: true },
@@ -53,7 +56,8 @@ export async function importTracking({
   }
   const result = { lines, problems: firstProblems(problems), written: false };
   if (isDryRun || problems.length > 0) return result;
-  for (const { shipment: number, carrier, tracking, delivered } of rows) {
+  for (const [done, { shipment: number, carrier, tracking, delivered }] of rows.entries()) {
+    report?.({ step: "saving", done, total: rows.length });
     const { id, status } = byNumber.get(number) ?? {};
     if (!id) continue;
     if (status === "PACKED")

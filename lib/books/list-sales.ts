@@ -16,6 +16,16 @@ const rowSchema = z.object({
   payouts: column.bigint,
 });
 
+const firstRowSchema = z.object({ month: column.text });
+
+/** The month (UTC) of the first entry with a place, as "2024-03". */
+export async function findFirstMonth(): Promise<string | null> {
+  const [first] = await queryRows(db, firstRowSchema)`
+    SELECT to_char(e.at AT TIME ZONE 'UTC', 'YYYY-MM') AS month FROM book_entries e
+    WHERE e.country IS NOT NULL ORDER BY e.at LIMIT 1`;
+  return first?.month ?? null;
+}
+
 /**
  * A year's sales and payouts by month (UTC) and place, latest month first. A refund counts in the
  * month it was made. Late and duplicate payments are not sales.

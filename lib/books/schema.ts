@@ -10,6 +10,13 @@ export const reportYearSchema = z.coerce
   .max(9999)
   .catch(() => new Date().getUTCFullYear());
 
+/** "2026-11". Null for anything else. */
+export const reportMonthSchema = z
+  .string()
+  .regex(/^[2-9]\d{3}-(?:0[1-9]|1[0-2])$/)
+  .nullable()
+  .catch(null);
+
 export const salesReportQuerySchema = z.object({
   year: z
     .string()

@@ -12,8 +12,30 @@ test("an administrator reads the sales of a year and downloads them", async ({ p
   await expectGood(page);
 
   const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Download CSV" }).click();
+  await page.getByRole("link", { name: `Download ${year} as CSV` }).click();
   expect((await download).suggestedFilename()).toBe(`fairwax-sales-${year}.csv`);
+
+  // This month alone, by its name, and back with the arrow.
+  const month = new Intl.DateTimeFormat("en-US", {
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  }).format(new Date());
+  await page.getByLabel("Period").selectOption(month);
+  await expect(page.getByRole("heading", { name: `Sales of ${month}` })).toBeVisible();
+  await expect(page.getByRole("row", { name: /^Month/ })).toContainText(/\$[\d,]+\.\d\d/);
+  await expectGood(page);
+  await page.getByLabel("Period").selectOption(`All of ${year}`);
+  await expect(sums).toBeVisible();
+  await page.getByRole("link", { name: month }).first().click();
+  await expect(page).toHaveURL(/\?month=\d{4}-\d\d$/);
+
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto("/admin/reports");
+  await expect(page.getByRole("listitem").filter({ hasText: month }).first()).toContainText(
+    /Gross\$[\d,]+\.\d\d/,
+  );
+  await expectGood(page);
 
   await page.goto("/admin/reports?year=2001");
   await expect(page.getByText("Nothing was sold in 2001.")).toBeVisible();

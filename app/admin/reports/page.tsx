@@ -1,9 +1,10 @@
 import type { Metadata } from "next";
 
-import { SalesScreen } from "@/components/payouts/sales-screen";
+import { SalesScreen } from "@/components/payouts/sales/sales-screen";
 import { AccessDenied } from "@/components/stock/access-denied";
-import { listSales } from "@/lib/books/list-sales";
-import { reportYearSchema } from "@/lib/books/schema";
+import { findFirstMonth, listSales } from "@/lib/books/list-sales";
+import { monthOf, yearOf } from "@/lib/books/period";
+import { reportMonthSchema, reportYearSchema } from "@/lib/books/schema";
 import { findPageUser } from "@/lib/sessions/page-session";
 
 export const metadata: Metadata = { title: "Sales", robots: { index: false } };
@@ -11,6 +12,17 @@ export const metadata: Metadata = { title: "Sales", robots: { index: false } };
 export default async function ReportsPage({ searchParams }: PageProps<"/admin/reports">) {
   const user = await findPageUser();
   if (!user?.isAdmin) return <AccessDenied />;
-  const year = reportYearSchema.parse((await searchParams).year);
-  return <SalesScreen year={year} months={await listSales(year)} />;
+  const { month: wantedMonth, year } = await searchParams;
+  const month = reportMonthSchema.parse(wantedMonth);
+  const period = month ?? String(reportYearSchema.parse(year));
+  const [sales, first] = await Promise.all([listSales(yearOf(period)), findFirstMonth()]);
+  const last = monthOf(new Date());
+  return (
+    <SalesScreen
+      period={period}
+      first={first ?? last}
+      last={last}
+      sales={month ? sales.filter((place) => place.month === month) : sales}
+    />
+  );
 }

@@ -1,105 +1,80 @@
+import { Download } from "lucide-react";
+
+import { PeriodChooser } from "@/components/payouts/sales/period-chooser";
+import { SalesFigures } from "@/components/payouts/sales/sales-figures";
+import { SalesTable } from "@/components/payouts/sales/sales-table";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { EmptyState } from "@/components/ui/empty-state";
-import {
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableHeader,
-  TableRow,
-} from "@/components/ui/table";
+import { Link } from "@/components/ui/link";
+import { type Period, periodAddress, periodName, sumOf, yearOf } from "@/lib/books/period";
 import type { MonthOfSales } from "@/lib/books/schema";
-import { formatCents } from "@/lib/platform/money";
 
-type Props = { year: number; months: readonly MonthOfSales[] };
+type SalesScreenProps = {
+  period: Period;
+  /** The months that can be chosen. */
+  first: Period;
+  last: Period;
+  sales: readonly MonthOfSales[];
+};
 
-export function SalesScreen({ year, months }: Props) {
+export function SalesScreen({ period, first, last, sales }: SalesScreenProps) {
+  const year = yearOf(period);
+  const latest = last.slice(0, 4);
   return (
-    <div className="wrap grid gap-8 pb-24">
-      <div className="grid gap-6">
-        <Breadcrumbs crumbs={[{ label: "Admin Dashboard", href: "/admin" }, { label: "Sales" }]} />
-        <div className="flex flex-wrap items-end justify-between gap-4">
-          <div className="grid gap-2">
-            <h1 className="text-3xl">{`Sales of ${year}`}</h1>
-            <p className="max-w-[44em] text-muted-foreground">
-              By month and by state or country. Gross includes our fees and what collectors get for
-              their cards. A refund counts in its own month, and a payout where the collector lives.
-              Months begin at midnight UTC.
-            </p>
-          </div>
-          <div className="flex flex-wrap gap-2">
-            <a className={buttonVariants({ variant: "outline" })} href={`?year=${year - 1}`}>
-              {String(year - 1)}
-            </a>
-            {months.length > 0 && (
-              <a
-                className={buttonVariants({ variant: "outline" })}
-                href={`/admin/reports/sales.csv?year=${year}`}
-                download
-              >
-                Download CSV
-              </a>
-            )}
-          </div>
+    <div className="wrap pb-24">
+      <Breadcrumbs crumbs={[{ label: "Admin Dashboard", href: "/admin" }, { label: "Sales" }]} />
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5 pt-2 pb-8">
+        <h1 className="text-3xl">{`Sales of ${periodName(period)}`}</h1>
+        <div className="flex flex-wrap items-center gap-2 max-sm:w-full" data-print="none">
+          <PeriodChooser period={period} first={first} last={last} />
+          {/* Always the whole year, because accountants file by year. */}
+          <a
+            className={buttonVariants({ variant: "outline" })}
+            href={`/admin/reports/sales.csv?year=${year}`}
+            download
+          >
+            <Download className="icon-sm" aria-hidden="true" />
+            {`Download ${year} as CSV`}
+          </a>
         </div>
       </div>
-      {months.length === 0 ? (
-        <EmptyState title={`Nothing was sold in ${year}.`} />
-      ) : (
-        <SalesTable months={months} />
-      )}
+      <div className="transition-opacity in-[:has([data-loading])]:opacity-50">
+        {sales.length === 0 ? (
+          <EmptyState
+            title={`Nothing was sold in ${periodName(period)}.`}
+            description="Sales appear here as soon as they are paid."
+          >
+            {period !== latest && (
+              <Link href={periodAddress(latest)} className="target textlink">
+                {`Show ${latest}`}
+              </Link>
+            )}
+          </EmptyState>
+        ) : (
+          <div className="grid gap-10">
+            <SalesFigures sums={sumOf(sales)} />
+            <SalesTable period={period} sales={sales} />
+            <HowWeCount />
+          </div>
+        )}
+      </div>
     </div>
   );
 }
 
-function SalesTable({ months }: Pick<Props, "months">) {
-  const sum = (of: (month: MonthOfSales) => number) =>
-    formatCents(months.reduce((cents, month) => cents + of(month), 0));
+function HowWeCount() {
   return (
-    <Table>
-      <TableHeader>
-        <tr>
-          <TableHead>Month</TableHead>
-          <TableHead>Place</TableHead>
-          <TableHead end>Gross</TableHead>
-          <TableHead end className="max-sm:hidden">
-            Fees
-          </TableHead>
-          <TableHead end>Refunds</TableHead>
-          <TableHead end className="max-sm:hidden">
-            Payouts
-          </TableHead>
-        </tr>
-      </TableHeader>
-      <TableBody>
-        {months.map(({ month, country, state, ...cents }) => (
-          <TableRow key={`${month} ${country} ${state}`}>
-            <TableCell>{month}</TableCell>
-            <TableCell>{[state, country].filter(Boolean).join(", ") || "Unknown"}</TableCell>
-            <TableCell end>{formatCents(cents.grossCents)}</TableCell>
-            <TableCell end className="max-sm:hidden">
-              {formatCents(cents.feesCents)}
-            </TableCell>
-            <TableCell end>{formatCents(cents.refundsCents)}</TableCell>
-            <TableCell end className="max-sm:hidden">
-              {formatCents(cents.payoutsCents)}
-            </TableCell>
-          </TableRow>
-        ))}
-        <TableRow className="font-medium">
-          <TableCell>Year</TableCell>
-          <TableCell />
-          <TableCell end>{sum(({ grossCents }) => grossCents)}</TableCell>
-          <TableCell end className="max-sm:hidden">
-            {sum(({ feesCents }) => feesCents)}
-          </TableCell>
-          <TableCell end>{sum(({ refundsCents }) => refundsCents)}</TableCell>
-          <TableCell end className="max-sm:hidden">
-            {sum(({ payoutsCents }) => payoutsCents)}
-          </TableCell>
-        </TableRow>
-      </TableBody>
-    </Table>
+    <section aria-labelledby="counting" className="grid max-w-180 gap-2 text-sm">
+      <h2 id="counting" className="text-base">
+        How we count
+      </h2>
+      <ul className="grid list-disc gap-1 pl-4 text-muted-foreground">
+        <li>Gross includes our fees and what collectors get for their cards.</li>
+        <li>A refund counts in the month it was made, not in that of its sale.</li>
+        <li>A sale counts where it is sent, a payout where the collector lives.</li>
+        <li>Months begin at midnight UTC. All amounts are in US dollars.</li>
+      </ul>
+    </section>
   );
 }

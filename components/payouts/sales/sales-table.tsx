@@ -1,0 +1,170 @@
+import { Link } from "@/components/ui/link";
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
+} from "@/components/ui/table";
+import {
+  groupByMonth,
+  isMonth,
+  type Period,
+  periodAddress,
+  periodName,
+  placeName,
+  type Sums,
+  sumOf,
+} from "@/lib/books/period";
+import type { MonthOfSales } from "@/lib/books/schema";
+import { formatCents } from "@/lib/platform/money";
+
+const COLUMNS = [
+  ["Gross", "grossCents"],
+  ["Our fees", "feesCents"],
+  ["Refunds", "refundsCents"],
+  ["Payouts", "payoutsCents"],
+] as const;
+
+type SalesTableProps = { period: Period; sales: readonly MonthOfSales[] };
+
+/** A month by place, or a year by month and place. Phones get a card for each of them. */
+export function SalesTable({ period, sales }: SalesTableProps) {
+  return (
+    <section aria-labelledby="places" className="grid gap-4">
+      <h2 id="places" className="text-xl">
+        {isMonth(period) ? "By place" : "By month and place"}
+      </h2>
+      <WideTable period={period} sales={sales} />
+      <Cards period={period} sales={sales} />
+    </section>
+  );
+}
+
+function WideTable({ period, sales }: SalesTableProps) {
+  return (
+    <Table className="max-sm:hidden">
+      <TableHeader>
+        <tr>
+          <TableHead>{isMonth(period) ? "Place" : "Month and place"}</TableHead>
+          {COLUMNS.map(([name]) => (
+            <TableHead key={name} end>
+              {name}
+            </TableHead>
+          ))}
+        </tr>
+      </TableHeader>
+      {isMonth(period) ? (
+        <TableBody>
+          {sales.map((place) => (
+            <PlaceRow key={placeName(place)} place={place} />
+          ))}
+        </TableBody>
+      ) : (
+        groupByMonth(sales).map(({ month, places }) => (
+          <TableBody key={month}>
+            <TableRow className="font-medium">
+              <th scope="rowgroup" className="border-b p-3 pt-5 text-left font-medium">
+                <MonthLink month={month} />
+              </th>
+              <Amounts sums={sumOf(places)} className="pt-5" />
+            </TableRow>
+            {places.map((place) => (
+              <PlaceRow key={placeName(place)} place={place} isIndented />
+            ))}
+          </TableBody>
+        ))
+      )}
+      <tfoot>
+        <TableRow className="font-semibold">
+          <th scope="row" className="border-t border-border-strong p-3 text-left font-semibold">
+            {isMonth(period) ? "Month" : "Year"}
+          </th>
+          <Amounts sums={sumOf(sales)} className="border-t border-b-0 border-border-strong" />
+        </TableRow>
+      </tfoot>
+    </Table>
+  );
+}
+
+const MonthLink = ({ month }: { month: Period }) => (
+  <Link href={periodAddress(month)} className="target textlink">
+    {periodName(month)}
+  </Link>
+);
+
+function PlaceRow({ place, isIndented = false }: { place: MonthOfSales; isIndented?: boolean }) {
+  return (
+    <TableRow className={isIndented ? "text-muted-foreground" : undefined}>
+      <th
+        scope="row"
+        className={`border-b p-3 text-left font-normal ${isIndented ? "py-2 pl-8" : ""}`}
+      >
+        {placeName(place)}
+      </th>
+      <Amounts sums={place} className={isIndented ? "py-2" : undefined} />
+    </TableRow>
+  );
+}
+
+function Amounts({ sums, className }: { sums: Sums; className?: string | undefined }) {
+  return COLUMNS.map(([name, key]) => (
+    <TableCell key={name} end className={className}>
+      {formatCents(sums[key])}
+    </TableCell>
+  ));
+}
+
+function Cards({ period, sales }: SalesTableProps) {
+  return (
+    <ul className="grid gap-4 sm:hidden">
+      {isMonth(period)
+        ? sales.map((place) => <Card key={placeName(place)} name={placeName(place)} sums={place} />)
+        : groupByMonth(sales).map(({ month, places }) => (
+            <Card key={month} name={<MonthLink month={month} />} sums={sumOf(places)}>
+              <ul className="grid gap-2 border-t pt-3 text-sm">
+                {places.map((place) => (
+                  <li key={placeName(place)} className="grid gap-0.5">
+                    <span className="flex justify-between gap-4">
+                      {placeName(place)}
+                      <span>{formatCents(place.grossCents)}</span>
+                    </span>
+                    <span className="text-muted-foreground">{restOf(place)}</span>
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          ))}
+    </ul>
+  );
+}
+
+type CardProps = { name: React.ReactNode; sums: Sums; children?: React.ReactNode };
+
+function Card({ name, sums, children }: CardProps) {
+  return (
+    <li className="grid gap-3 rounded-lg border p-4">
+      <h3 className="text-base">{name}</h3>
+      <dl className="grid gap-1.5 text-sm">
+        {COLUMNS.map(([label, key]) => (
+          <div key={key} className="flex justify-between gap-4 first:font-medium">
+            <dt className="text-muted-foreground">{label}</dt>
+            <dd>{formatCents(sums[key])}</dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </li>
+  );
+}
+
+/** "Our fees $7.96, refunds $34.94" */
+function restOf(place: Sums): string {
+  const [, ...rest] = COLUMNS;
+  const words = rest
+    .filter(([, key]) => place[key] !== 0)
+    .map(([name, key]) => `${name.toLowerCase()} ${formatCents(place[key])}`)
+    .join(", ");
+  return words && words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,6 +1,6 @@
+import { CorrectionLines } from "@/components/cards/correction-lines";
 import { LocalTime } from "@/components/ui/local-time";
-import { cardFieldLabel } from "@/lib/cards/card-fields";
-import type { CardCorrection } from "@/lib/inventory/schema";
+import type { CardCorrection } from "@/lib/cards/schema";
 
 /** Corrections made after sealing: shows the old values here, the new ones above. */
 export function CardCorrections({
@@ -23,12 +23,7 @@ export function CardCorrections({
               <span>{reason}</span>
               <LocalTime iso={at} format="day" className="flex-none text-muted-foreground" />
             </span>
-            {Object.entries(changes).map(([field, { was, is }]) => (
-              <span
-                key={field}
-                className="text-muted-foreground"
-              >{`${cardFieldLabel(field) ?? field}: ${was || "nothing"} is now ${is || "nothing"}`}</span>
-            ))}
+            <CorrectionLines changes={changes} />
           </li>
         ))}
       </ol>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
 import { ShowDetails } from "@/components/proof/show-details";
+import { Copyable } from "@/components/ui/copyable";
 import { LocalTime } from "@/components/ui/local-time";
 import { countOf } from "@/lib/platform/plural";
 import type { Passport } from "@/lib/proof/passport/schema";
@@ -17,7 +18,7 @@ export function PassportDetails({ passport }: { passport: Passport }) {
           <Part title="Seal photos">
             {seals.map(({ id, sha256 }, index) => (
               <Fact key={id} name={`Photo ${index + 1}`}>
-                <Hash>{sha256}</Hash>
+                <Copyable name={`fingerprint of photo ${index + 1}`}>{sha256}</Copyable>
               </Fact>
             ))}
           </Part>
@@ -26,7 +27,7 @@ export function PassportDetails({ passport }: { passport: Passport }) {
           {events.map(({ type, isSigned, entries }) =>
             entries.map(({ seq, leafHash }) => (
               <Fact key={seq} name={`${type} · ${seq}`}>
-                <Hash>{leafHash}</Hash>
+                <Copyable name={`entry ${seq}`}>{leafHash}</Copyable>
                 {!isSigned && (
                   <span className="text-muted-foreground"> Signed within five minutes.</span>
                 )}
@@ -72,16 +73,16 @@ function OpeningFacts({ opening }: { opening: Opening }) {
           </Fact>
           <Fact name="Deviations">{sealed.deviations.join(" ") || "None"}</Fact>
           <Fact name="Fingerprint of the contents">
-            <Hash>{sealed.contentsRoot}</Hash>
+            <Copyable name="fingerprint of the contents">{sealed.contentsRoot}</Copyable>
           </Fact>
           {sealed.videoA.map(({ sha256 }, index) => (
             <Fact key={`A ${sha256}`} name={`Video A, part ${index}`}>
-              <Hash>{sha256}</Hash>
+              <Copyable name={`video A, part ${index}`}>{sha256}</Copyable>
             </Fact>
           ))}
           {sealed.videoB.map(({ sha256 }, index) => (
             <Fact key={`B ${sha256}`} name={`Video B, part ${index}`}>
-              <Hash>{sha256}</Hash>
+              <Copyable name={`video B, part ${index}`}>{sha256}</Copyable>
             </Fact>
           ))}
         </>
@@ -107,7 +108,3 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
     </div>
   );
 }
-
-const Hash = ({ children }: { children: string }) => (
-  <code className="font-mono text-xs break-all">{children}</code>
-);

@@ -3,15 +3,9 @@
 import { useRef } from "react";
 
 import { PassportPackList } from "@/components/passport/passport-packs";
-import { lazyInBrowser } from "@/components/ui/lazy-in-browser";
-import { Skeleton } from "@/components/ui/skeleton";
+import { LazyTwoAnglePlayer } from "@/components/videos/lazy-two-angle-player";
 import type { TwoAngleHandle } from "@/components/videos/two-angle-player";
 import type { Passport, PassportCard } from "@/lib/proof/passport/schema";
-
-const TwoAnglePlayer = lazyInBrowser(
-  () => import("@/components/videos/two-angle-player").then((module) => module.TwoAnglePlayer),
-  <Skeleton className="aspect-video rounded-lg sm:aspect-[32/9]" />,
-);
 
 type Props = Pick<Passport, "boxId" | "break" | "videos" | "packs" | "next"> & {
   note: string;
@@ -39,7 +33,7 @@ export function PassportFilm({ boxId, break: opening, videos, packs, next, note 
               {`Both angles in sync. The words “${opening.challenge}” are derived from the sale: no one could know them beforehand.`}
             </p>
           </div>
-          <TwoAnglePlayer ref={player} videos={videos} challenge={opening.challenge} />
+          <LazyTwoAnglePlayer ref={player} videos={videos} challenge={opening.challenge} />
         </section>
       )}
       {packs.length > 0 && (

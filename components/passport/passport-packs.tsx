@@ -2,18 +2,11 @@
 
 import { useState } from "react";
 
-import type { ScannedCard, Side } from "@/components/cards/scanned-card";
-import { ClosedPacks } from "@/components/passport/closed-packs";
-import { OpenPack } from "@/components/passport/open-pack";
+import { PackRuns } from "@/components/passport/pack-runs";
 import { Button } from "@/components/ui/button";
-import { lazyInBrowser } from "@/components/ui/lazy-in-browser";
 import { call } from "@/lib/client/call";
 import { errorMessage } from "@/lib/platform/client/api-client";
-import type { PassportCard, PassportPack, PassportPacks } from "@/lib/proof/passport/schema";
-
-const ScanViewer = lazyInBrowser(() =>
-  import("@/components/cards/scan-viewer").then((module) => module.ScanViewer),
-);
+import type { PassportCard, PassportPacks } from "@/lib/proof/passport/schema";
 
 type PassportPacksProps = {
   boxId: string;
@@ -28,9 +21,6 @@ export function PassportPackList({ boxId, first, onSee }: PassportPacksProps) {
     isLoading: false,
     error: "",
   });
-  const [viewed, setViewed] = useState<{ card: ScannedCard; side: Side; isOpen: boolean } | null>(
-    null,
-  );
 
   async function showMore() {
     setState({ isLoading: true, error: "" });
@@ -48,18 +38,7 @@ export function PassportPackList({ boxId, first, onSee }: PassportPacksProps) {
 
   return (
     <div className="grid gap-10">
-      {inRuns(packs).map((run) =>
-        run.cards ? (
-          <OpenPack
-            key={run.position}
-            pack={run}
-            onEnlarge={(card) => setViewed({ card, side: "front", isOpen: true })}
-            onSee={onSee}
-          />
-        ) : (
-          <ClosedPacks key={run.positions[0]} positions={run.positions} />
-        ),
-      )}
+      <PackRuns packs={packs} onSee={onSee} />
       {next !== null && (
         <div className="grid justify-items-center gap-3">
           {state.error && (
@@ -72,29 +51,6 @@ export function PassportPackList({ boxId, first, onSee }: PassportPacksProps) {
           </Button>
         </div>
       )}
-      {viewed && (
-        <ScanViewer
-          card={viewed.card}
-          side={viewed.side}
-          isOpen={viewed.isOpen}
-          onSide={(side) => setViewed({ ...viewed, side })}
-          onClose={() => setViewed({ ...viewed, isOpen: false })}
-        />
-      )}
     </div>
   );
-}
-
-type OpenedPack = PassportPack & { cards: PassportCard[] };
-type Run = OpenedPack | { cards: null; positions: number[] };
-
-function inRuns(packs: readonly PassportPack[]): Run[] {
-  const runs: Run[] = [];
-  for (const { position, openedAt, cards } of packs) {
-    const last = runs.at(-1);
-    if (cards) runs.push({ position, openedAt, cards });
-    else if (last && !last.cards) last.positions.push(position);
-    else runs.push({ cards: null, positions: [position] });
-  }
-  return runs;
 }

@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Angle } from "@/components/videos/angle";
 import { captionsOf, challengeCaption, isCue } from "@/components/videos/captions";
+import { type ChapterGroup, Chapters } from "@/components/videos/chapters";
 import { PlayerBar, type View } from "@/components/videos/player-bar";
 import { isKeyForControl, keyActionOf } from "@/components/videos/player-keys";
 import { usePlayback } from "@/components/videos/use-playback";
@@ -30,6 +31,8 @@ type TwoAnglePlayerProps = {
     challengeBMs: number | null;
   };
   challenge: string;
+  /** Moments to jump to, listed under the videos. */
+  chapters?: readonly ChapterGroup[];
   ref?: Ref<TwoAngleHandle>;
   className?: string;
 };
@@ -38,7 +41,13 @@ type TwoAnglePlayerProps = {
  * Both angles of a break in sync, on one timeline over all parts. Skips locked parts. `ref` has
  * `seekTo` for buttons next to the cards.
  */
-export function TwoAnglePlayer({ videos, challenge, ref, className }: TwoAnglePlayerProps) {
+export function TwoAnglePlayer({
+  videos,
+  challenge,
+  chapters = [],
+  ref,
+  className,
+}: TwoAnglePlayerProps) {
   const { A, B, challengeAMs, challengeBMs } = videos;
   const root = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<View>("both");
@@ -138,6 +147,15 @@ export function TwoAnglePlayer({ videos, challenge, ref, className }: TwoAnglePl
             : () => playback.current?.seek(challengeAMs, challengeBMs ?? undefined)
         }
       />
+      {chapters.length > 0 && (
+        <Chapters
+          groups={chapters}
+          ms={ms}
+          onSeek={({ tA, tB }) => {
+            if (playback.current?.seek(tA, tB)) playback.current.play();
+          }}
+        />
+      )}
       {failed && (
         <div role="alert" className="flex flex-wrap items-center gap-3 px-3 pb-3 text-sm">
           <span>

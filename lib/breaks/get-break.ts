@@ -11,8 +11,8 @@ import {
   toSummary,
 } from "@/lib/breaks/queries";
 import { listScanRows } from "@/lib/breaks/scan-rows";
-import { type Break, type BreakScan, breakSchema } from "@/lib/breaks/schema";
-import { raritySchema } from "@/lib/cards/schema";
+import { type Break, type BreakCorrection, type BreakScan, breakSchema } from "@/lib/breaks/schema";
+import { cardCorrectionSchema, raritySchema } from "@/lib/cards/schema";
 import { db, Prisma } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { scanIdOf } from "@/lib/scans/scan-reference";
@@ -66,6 +66,7 @@ export async function getBreak(id: string): Promise<Break> {
     ...detail,
     packs,
     scans: await listScans(id, isSealed ? packs : null),
+    corrections: isSealed ? await listCorrections(row.productId) : [],
     problems:
       row.status === "OPEN"
         ? listProblems({ ...row, packs, videos: await listVideos(db, id) })
@@ -129,6 +130,23 @@ async function listPulledPacks(productId: number, packCount: number): Promise<Pa
       }),
     ),
   );
+}
+
+const correctionRowSchema = cardCorrectionSchema.extend({
+  at: column.date,
+  pack: column.int,
+  position: column.int,
+});
+
+/** Oldest first. Those of closed packs would tell what is in them. */
+async function listCorrections(productId: number): Promise<BreakCorrection[]> {
+  const rows = await queryRows(db, correctionRowSchema)`
+    SELECT x.at, x.reason, x.changes, k.position AS pack, c.position
+    FROM owned_boxes b JOIN packs k ON k.box_id = b.id JOIN cards c ON c.pack_id = k.id
+      JOIN card_corrections x ON x.card_id = c.id
+    WHERE b.product_id = ${productId} AND c.pulled_at IS NOT NULL
+    ORDER BY x.at, x.id`;
+  return rows.map(({ at, ...correction }) => ({ ...correction, at: at.toISOString() }));
 }
 
 async function listScans(breakId: string, shown: readonly Pack[] | null): Promise<BreakScan[]> {

@@ -4,7 +4,7 @@ import { MAX_PICTURE_NAME_LENGTH, NOT_PLAIN_TEXT } from "@/lib/breaks/picture-na
 import { boxIdInAddress } from "@/lib/cards/box-address";
 import { MAX_CARDS_PER_PACK, MAX_PACKS_PER_BOX } from "@/lib/cards/options";
 import { RARITIES } from "@/lib/cards/rarity";
-import { cardWidthSchema, raritySchema } from "@/lib/cards/schema";
+import { cardCorrectionSchema, cardWidthSchema, raritySchema } from "@/lib/cards/schema";
 import { trackingNumberSchema } from "@/lib/orders/tracking-number";
 import { csvProblemSchema } from "@/lib/platform/csv/problem";
 
@@ -209,7 +209,10 @@ export const breakProblemSchema = z.object({
 });
 export type BreakProblem = z.output<typeof breakProblemSchema>;
 
-/** `packs` of a sealed break includes only cards from opened packs. */
+const breakCorrectionSchema = cardCorrectionSchema.extend({ pack: z.int(), position: z.int() });
+export type BreakCorrection = z.output<typeof breakCorrectionSchema>;
+
+/** `packs` and `corrections` of a sealed break include only cards from opened packs. */
 export const breakSchema = breakSummarySchema
   .extend({
     year: z.int(),
@@ -227,6 +230,7 @@ export const breakSchema = breakSummarySchema
       z.object({ position: z.int(), version: z.string(), cards: z.array(draftCardSchema) }),
     ),
     scans: z.array(breakScanSchema),
+    corrections: z.array(breakCorrectionSchema),
     problems: z.array(breakProblemSchema),
   })
   .meta({ id: "Break" });

@@ -29,3 +29,11 @@ export const pulledCardSchema = z.object({
   backImage: z.string(),
 });
 export type PulledCard = z.output<typeof pulledCardSchema>;
+
+/** A change to a card's text after it was sealed. */
+export const cardCorrectionSchema = z.object({
+  at: z.iso.datetime(),
+  reason: z.string(),
+  changes: z.record(z.string(), z.object({ was: z.string(), is: z.string() })),
+});
+export type CardCorrection = z.output<typeof cardCorrectionSchema>;

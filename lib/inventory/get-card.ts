@@ -1,5 +1,6 @@
 import "server-only";
 
+import { cardCorrectionSchema } from "@/lib/cards/schema";
 import { listCardEvents } from "@/lib/inventory/list-card-events";
 import {
   besideCard,
@@ -8,7 +9,7 @@ import {
   pulledBy,
   toInventoryCard,
 } from "@/lib/inventory/queries";
-import { cardCorrectionSchema, type CardDetail } from "@/lib/inventory/schema";
+import type { CardDetail } from "@/lib/inventory/schema";
 import { db } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { breakWaitSchema } from "@/lib/breaks/wait-schema";
 import { ACTION_IDS, type CardStatus } from "@/lib/cards/card-status";
 import { NUMERIC_GRADES } from "@/lib/cards/grades";
-import { cardStatusSchema, pulledCardSchema } from "@/lib/cards/schema";
+import { cardStatusSchema, pulledCardSchema, cardCorrectionSchema } from "@/lib/cards/schema";
 import { slabSchema } from "@/lib/cards/slab";
 import { slotSchema } from "@/lib/checklists/schema";
 import { gradingCompanySchema, gradingResultSchema, submissionSchema } from "@/lib/grading/schema";
@@ -137,13 +137,6 @@ export const cardEventSchema = z.object({
   price: priceSchema.nullable(),
 });
 export type CardEvent = z.output<typeof cardEventSchema>;
-
-export const cardCorrectionSchema = z.object({
-  at: z.iso.datetime(),
-  reason: z.string(),
-  changes: z.record(z.string(), z.object({ was: z.string(), is: z.string() })),
-});
-export type CardCorrection = z.output<typeof cardCorrectionSchema>;
 
 export const cardDetailSchema = inventoryCardSchema.extend({
   /** `photo` is its address, in any of the stored widths. */

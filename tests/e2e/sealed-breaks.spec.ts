@@ -1,4 +1,5 @@
 import { breakNow, recordBreak, startBreak } from "./support/breaks";
+import { expectGood } from "./support/overflow";
 import { expect, expectAccessible, test } from "./support/test";
 
 const csv = (...lines: string[]) => ({
@@ -100,4 +101,107 @@ test("a break is sealed by keyboard, and a correction can clear a field", async 
     await form.getByLabel(label, { exact: true }).fill(text);
   await form.getByRole("button", { name: "Record the correction" }).click();
   await expect(page.getByText("The card already has these values.")).toBeVisible();
+});
+
+test("a sealed break shows its videos by chapter, and both sides of every opened card", async ({
+  page,
+  request,
+  context,
+}) => {
+  test.slow();
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const started = await startBreak(page, request, { packs: 2, cards: 2 });
+  await recordBreak(page, started);
+  const address = `/api/admin/breaks/${started.id}`;
+  expect((await page.request.post(`${address}/commit`, { data: {} })).status()).toBe(200);
+  const boxes = (await (await request.get("/api/boxes")).json()) as {
+    id: string;
+    isSample: boolean;
+  }[];
+  const own = boxes.find(({ isSample }) => !isSample);
+  const { packs } = (await (await request.get(`/api/boxes/${own?.id}`)).json()) as {
+    packs: { id: string }[];
+  };
+  expect((await request.post(`/api/packs/${packs[0]?.id}/open`)).status()).toBe(200);
+
+  for (const width of [320, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`/admin/breaks/${started.id}`);
+    await expect(page.getByRole("button", { name: /^Enlarge: / })).toHaveCount(2);
+    await expect(page.getByRole("button", { name: /^Enlarge the back: / })).toHaveCount(2);
+    await expect(page.getByRole("listitem").filter({ hasText: "Pack 2" }).last()).toContainText(
+      "Closed",
+    );
+    await expect(page.getByRole("navigation", { name: "Chapters" })).toBeVisible();
+    await expectGood(page);
+  }
+  const [first] = (await breakNow(page, started.id)).packs[0]?.cards ?? [];
+  const player = first?.player ?? "";
+  const position = page.getByRole("slider", { name: "Position" });
+  const chapter = page.getByRole("navigation", { name: "Chapters" }).getByText(`1 ${player}`);
+  await chapter.click();
+  await expect
+    .poll(async () => Number(await position.inputValue()))
+    .toBeGreaterThanOrEqual(first?.offsetAMs ?? Infinity);
+
+  await page.getByRole("button", { name: `Correct: ${player}` }).click();
+  const form = page.getByRole("region", { name: "Correction" });
+  await expect(form.getByLabel("Reason")).toBeFocused();
+  await expect(form.getByLabel("Pack", { exact: true })).toHaveValue("1");
+  await form.getByLabel("Reason").fill("A letter was missing");
+  await form.getByLabel("Player", { exact: true }).fill("Mara Quill");
+  await page.keyboard.press("Enter");
+  await expect(form.getByRole("list", { name: "Recorded corrections" })).toContainText(
+    `Player: ${player} is now Mara Quill`,
+  );
+  await expect(page.getByRole("button", { name: /^Enlarge: Mara Quill/ })).toBeVisible();
+
+  await page.getByText("Show the details").click();
+  await page.getByRole("button", { name: "Copy: fingerprint of the contents" }).click();
+  const { contentsRoot } = await breakNow(page, started.id);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(contentsRoot);
+  await expectGood(page);
+});
+
+test("an import says what happens to the file, and can be stopped", async ({ page, request }) => {
+  const { id } = await startBreak(page, request, { packs: 1, cards: 2 });
+  await page.goto(`/admin/breaks/${id}`);
+  await page.getByRole("button", { name: "Import" }).click();
+  const dialog = page.getByRole("dialog", { name: "Import" });
+  const choose = async () => {
+    const chooser = page.waitForEvent("filechooser");
+    await dialog.getByRole("button", { name: /^Choose/ }).click();
+    await (await chooser).setFiles(csv("1,1,Mara Quill,27,rare,", "1,2,Ada Okafor,28,Common,"));
+  };
+  // The server takes its time.
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route("**/import?dryRun=*", async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await choose();
+  await expect(dialog.getByRole("progressbar")).toHaveAccessibleName(/^(Upload|Open)ing the file$/);
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Stop" }).click();
+  await expect(dialog.getByText("Stopped. Nothing was imported.")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Choose a file" })).toBeFocused();
+  answer();
+  await page.unroute("**/import?dryRun=*");
+
+  // The steps as the server reports them, of a file that is never done.
+  await page.route("**/import?dryRun=*", (route) =>
+    route.fulfill({
+      contentType: "application/x-ndjson",
+      body: '{"step":{"step":"checking","done":0,"total":2}}\n{"error":{"status":409,"message":"The number of packs or cards has changed. Please check the file again."}}\n',
+    }),
+  );
+  await choose();
+  await expect(dialog.getByText(/^The number of packs or cards has changed\./)).toBeVisible();
+  await expect(dialog.getByRole("progressbar")).toHaveCount(0);
+  await page.unroute("**/import?dryRun=*");
+
+  await choose();
+  await expect(dialog.getByText("2 cards, 0 scans, no problems")).toBeVisible();
+  expect((await breakNow(page, id)).packs.flatMap(({ cards }) => cards)).toEqual([]);
 });

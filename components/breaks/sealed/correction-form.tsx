@@ -1,13 +1,12 @@
 "use client";
 
-import { type CorrectionFields, useCorrection } from "@/components/breaks/sealed/use-correction";
+import type { Correction, CorrectionFields } from "@/components/breaks/sealed/use-correction";
 import { Button } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
 import { Checkbox } from "@/components/ui/checkbox";
 import { FormControl, FormField, FormItem, FormLabel, FormMessage } from "@/components/ui/form";
 import { NativeSelect } from "@/components/ui/native-select";
 import { TextField } from "@/components/ui/text-field";
-import type { Break } from "@/lib/breaks/schema";
 import { RARITIES } from "@/lib/cards/rarity";
 
 const FIELDS = [
@@ -29,16 +28,18 @@ const CLEARABLE = [
   ["conditionNote", "No condition note"],
 ] as const;
 
-export function CorrectionForm({ box }: { box: Break }) {
-  const { form, submit, isPending } = useCorrection(box);
+export function CorrectionForm({ correction }: { correction: Correction }) {
+  const { form, submit, isPending } = correction;
   const field = { autoComplete: "off" };
   return (
     <CallForm form={form} isPending={isPending} onSubmit={submit}>
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
         <TextField<CorrectionFields> name="pack" label="Pack" {...field} />
         <TextField<CorrectionFields> name="position" label="Card" {...field} />
+        <div className="col-span-2">
+          <TextField<CorrectionFields> name="reason" label="Reason" {...field} />
+        </div>
       </div>
-      <TextField<CorrectionFields> name="reason" label="Reason" {...field} />
       <p className="pt-2 text-sm text-muted-foreground">Fill in only what changes.</p>
       <div className="grid gap-4 sm:grid-cols-2">
         {FIELDS.map(([name, label]) => (

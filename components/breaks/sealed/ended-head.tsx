@@ -2,23 +2,26 @@
 
 import { type ReactNode, useEffect, useRef } from "react";
 
+import { ProductPicture } from "@/components/catalog/product-picture";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import type { Break } from "@/lib/breaks/schema";
 
 type EndedHeadProps = {
   box: Break;
+  badge: ReactNode;
   /** The screen replaced the station, and with it the focused button. */
   isJustEnded: boolean;
   children: ReactNode;
 };
 
-export function EndedHead({ box, isJustEnded, children }: EndedHeadProps) {
+/** The box, and what matters about its break. */
+export function EndedHead({ box, badge, isJustEnded, children }: EndedHeadProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isJustEnded) title.current?.focus();
   }, [isJustEnded]);
   return (
-    <>
+    <div>
       <Breadcrumbs
         crumbs={[
           { label: "Admin Dashboard", href: "/admin" },
@@ -26,12 +29,33 @@ export function EndedHead({ box, isJustEnded, children }: EndedHeadProps) {
           { label: `Box ${box.boxId.slice(0, 8)}` },
         ]}
       />
-      <div className="grid gap-2 pt-2 pb-8">
-        <h1 ref={title} tabIndex={-1} className="text-3xl outline-none">
-          {box.name}
-        </h1>
-        <p className="flex flex-wrap items-center gap-3 text-muted-foreground">{children}</p>
+      <div className="grid gap-x-12 gap-y-6 pt-2 md:grid-cols-[14rem_minmax(0,1fr)]">
+        <div className="relative aspect-4/5 overflow-hidden rounded-lg bg-well max-md:w-2/5">
+          <ProductPicture
+            src={box.imageUrl}
+            alt={`Box of ${box.name}`}
+            sizes="(min-width: 48rem) 224px, 40vw"
+            priority
+            className="absolute inset-0 size-full object-contain p-[4%]"
+          />
+        </div>
+        <div className="grid min-w-0 content-start gap-5">
+          <div className="grid justify-items-start gap-2">
+            {badge}
+            <h1
+              ref={title}
+              tabIndex={-1}
+              className="text-3xl leading-[1.08] tracking-display outline-none sm:text-4xl"
+            >
+              {box.name}
+            </h1>
+            <p className="text-muted-foreground">
+              {[box.year, box.brand, box.format].filter(Boolean).join(" · ")}
+            </p>
+          </div>
+          {children}
+        </div>
       </div>
-    </>
+    </div>
   );
 }

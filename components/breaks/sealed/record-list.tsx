@@ -1,26 +1,22 @@
 import type { ReactNode } from "react";
 
+/** The facts of a break. */
 export function RecordList({
   facts,
 }: {
   facts: readonly (readonly [name: string, fact: ReactNode])[];
 }) {
   return (
-    <section aria-labelledby="record-title">
-      <h2 id="record-title" className="pb-3 text-xl">
-        The record
-      </h2>
-      <dl className="grid text-sm">
-        {facts.map(([name, fact]) => (
-          <div
-            key={name}
-            className="grid gap-x-6 gap-y-0.5 border-b py-2.5 sm:grid-cols-[8rem_minmax(0,1fr)]"
-          >
-            <dt className="text-muted-foreground">{name}</dt>
-            <dd className="wrap-anywhere">{fact}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <dl className="grid max-w-180 text-sm">
+      {facts.map(([name, fact]) => (
+        <div
+          key={name}
+          className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 border-b py-2.5 last:border-b-0 sm:grid-cols-[8rem_minmax(0,1fr)]"
+        >
+          <dt className="text-muted-foreground">{name}</dt>
+          <dd className="wrap-anywhere">{fact}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,51 +1,86 @@
-import { CorrectionForm } from "@/components/breaks/sealed/correction-form";
-import { EndedHead } from "@/components/breaks/sealed/ended-head";
-import { OpenedPacks } from "@/components/breaks/sealed/opened-packs";
-import { RecordList } from "@/components/breaks/sealed/record-list";
-import { Badge } from "@/components/ui/badge";
-import { Link } from "@/components/ui/link";
-import { LocalTime } from "@/components/ui/local-time";
-import type { Break } from "@/lib/breaks/schema";
-import { countOf } from "@/lib/platform/plural";
+"use client";
 
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useRef } from "react";
+
+import { passportQuery } from "@/components/breaks/break-queries";
+import { Corrections, type CorrectionsHandle } from "@/components/breaks/sealed/corrections";
+import { packsOf } from "@/components/breaks/sealed/packs-of";
+import { SealedFilm, type SealedFilmHandle } from "@/components/breaks/sealed/sealed-film";
+import { SealedHead } from "@/components/breaks/sealed/sealed-head";
+import { PackRuns } from "@/components/passport/pack-runs";
+import { PassportDetails } from "@/components/passport/passport-details";
+import { PassportHistory } from "@/components/passport/passport-history";
+import { SealPhotos } from "@/components/passport/seal-photos";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { Break } from "@/lib/breaks/schema";
+import { errorMessage } from "@/lib/platform/client/api-client";
+
+/** The finished record of a break: its film, its cards, and what the ledger says about it. */
 export function SealedScreen({ box, isJustSealed }: { box: Break; isJustSealed: boolean }) {
-  const facts = [
-    ["Box", box.boxId],
-    ["Order", box.orderNumber],
-    ["Code words", box.challenge],
-    ["Started", <LocalTime key="started" iso={box.startedAt} />],
-    ["Sealed", box.committedAt && <LocalTime key="sealed" iso={box.committedAt} />],
-    ["Fingerprint of the contents", box.contentsRoot],
-    ["Station", [box.station, ...box.cameras].join(", ")],
-    ["Deviations", box.deviations || "None"],
-  ] as const;
+  const { data: passport, error, isFetching, refetch } = useQuery(passportQuery(box.boxId));
+  const film = useRef<SealedFilmHandle>(null);
+  const corrections = useRef<CorrectionsHandle>(null);
+  const packs = useMemo(() => packsOf(box), [box]);
+  const openedCount = packs.filter(({ cards }) => cards).length;
   return (
-    <div className="wrap pb-16">
-      <EndedHead box={box} isJustEnded={isJustSealed}>
-        <Badge variant="on">Sealed</Badge>
-        {`${countOf(box.packCount, "pack")} of ${countOf(box.cardsPerPack, "card")}`}
-        <Link href={`/admin/breaks/${box.id}/labels`} className="target textlink">
-          Print card labels
-        </Link>
-      </EndedHead>
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
-        <div className="grid content-start gap-12">
-          <RecordList facts={facts} />
-          <OpenedPacks box={box} />
+    <div className="wrap grid gap-16 pb-24">
+      <SealedHead box={box} openedCount={openedCount} isJustSealed={isJustSealed} />
+      {passport ? (
+        <SealedFilm ref={film} box={box} videos={passport.videos} />
+      ) : (
+        !error && <Skeleton className="aspect-video rounded-lg sm:aspect-[32/9]" />
+      )}
+      {!passport && error && (
+        <Notice tone="problem" role="alert" title="The videos and the ledger could not be loaded">
+          <p>{errorMessage(error)}</p>
+          <Button
+            variant="outline"
+            size="sm"
+            className="mt-2"
+            pending={isFetching}
+            onClick={() => void refetch()}
+          >
+            Try again
+          </Button>
+        </Notice>
+      )}
+      <section aria-labelledby="cards" className="grid gap-6">
+        <div className="grid gap-1">
+          <h2 id="cards" className="text-2xl">
+            Cards
+          </h2>
+          <p className="max-w-[44em] text-sm text-muted-foreground">
+            {openedCount < packs.length
+              ? "In pack order, as far as the owner has opened them. The cards of a closed pack are not shown to anyone, including administrators."
+              : "In pack order. The owner has opened every pack."}
+          </p>
         </div>
-        <section aria-labelledby="correction-title" className="grid content-start gap-4">
-          <div className="grid gap-1">
-            <h2 id="correction-title" className="text-xl">
-              Correction
-            </h2>
-            <p className="text-sm text-muted-foreground">
-              The ledger records it permanently, and the owner sees what changed and why. The sealed
-              record stays unchanged next to it.
-            </p>
+        <div className="grid gap-10">
+          <PackRuns
+            packs={packs}
+            hasBacks
+            onSee={
+              passport && passport.videos.A.length > 0
+                ? (card) => film.current?.see(card)
+                : undefined
+            }
+            action={{ label: "Correct", act: (place) => corrections.current?.begin(place) }}
+          />
+        </div>
+      </section>
+      <Corrections ref={corrections} box={box} />
+      {passport && (
+        <>
+          <div className="grid items-start gap-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+            <PassportHistory {...passport} />
+            <SealPhotos seals={passport.seals} />
           </div>
-          <CorrectionForm box={box} />
-        </section>
-      </div>
+          <PassportDetails passport={passport} />
+        </>
+      )}
     </div>
   );
 }

@@ -3,7 +3,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 
-import { breakQuery } from "@/components/breaks/break-queries";
+import { breakQuery, passportQuery } from "@/components/breaks/break-queries";
 import { correctionField } from "@/components/breaks/sealed/correction-fields";
 import { showServerError } from "@/components/ui/show-server-error";
 import { toastSuccess } from "@/components/ui/toast";
@@ -51,6 +51,7 @@ export function useCorrection(box: Break) {
       }),
     onSuccess: (answer, { pack, position }) => {
       queryClient.setQueryData(breakQuery(box.id).queryKey, answer);
+      void queryClient.invalidateQueries(passportQuery(box.boxId));
       form.reset(EMPTY);
       toastSuccess("Correction recorded", `Pack ${pack}, card ${position}.`);
     },
@@ -67,8 +68,14 @@ export function useCorrection(box: Break) {
     for (const { path, message } of checked.error.issues)
       form.setError(correctionField(path) as keyof CorrectionFields, { message });
   }
-  return { form, submit, isPending: correct.isPending };
+  /** Starts over with a card, at the first field that asks for more. */
+  function begin({ pack, position }: { pack: number; position: number }) {
+    form.reset({ ...EMPTY, pack: String(pack), position: String(position) });
+    form.setFocus("reason");
+  }
+  return { form, begin, submit, isPending: correct.isPending };
 }
+export type Correction = ReturnType<typeof useCorrection>;
 
 function withFormFields({ status, body, fields }: ApiError): ApiError {
   return new ApiError(

@@ -1,7 +1,9 @@
 import { EndedHead } from "@/components/breaks/sealed/ended-head";
 import { RecordList } from "@/components/breaks/sealed/record-list";
 import { Badge } from "@/components/ui/badge";
+import { Copyable } from "@/components/ui/copyable";
 import { LocalTime } from "@/components/ui/local-time";
+import { Notice } from "@/components/ui/notice";
 import type { Break } from "@/lib/breaks/schema";
 import { outOf } from "@/lib/platform/plural";
 
@@ -9,24 +11,33 @@ export function VoidedScreen({ box, isJustVoided }: { box: Break; isJustVoided: 
   const recorded = box.packs.reduce((sum, { cards }) => sum + cards.length, 0);
   const facts = [
     ["Voided", box.voidedAt && <LocalTime key="voided" iso={box.voidedAt} />],
-    ["What happened", box.voidReason],
-    ["Box", box.boxId],
-    ["Order", box.orderNumber],
-    ["Code words", box.challenge],
     ["Started", <LocalTime key="started" iso={box.startedAt} />],
     ["Recorded", outOf(recorded, box.packCount * box.cardsPerPack, "card")],
+    ["Order", box.orderNumber],
     ["Station", [box.station, ...box.cameras].join(", ")],
+    ["Code words", box.challenge],
     ["Deviations", box.deviations || "None"],
+    [
+      "Box",
+      <Copyable key="box" name="box ID">
+        {box.boxId}
+      </Copyable>,
+    ],
   ] as const;
   return (
-    <div className="wrap pb-16">
-      <EndedHead box={box} isJustEnded={isJustVoided}>
-        <Badge variant="outline">Voided</Badge>
-        The buyer has been refunded, or the refund is on its way. This box is never sold again.
-      </EndedHead>
-      <div className="max-w-180">
+    <div className="wrap pb-24">
+      <EndedHead
+        box={box}
+        isJustEnded={isJustVoided}
+        badge={<Badge variant="outline">Voided</Badge>}
+      >
+        <Notice tone="problem" title={box.voidReason} className="max-w-180">
+          <p className="text-muted-foreground">
+            The buyer has been refunded, or the refund is on its way. This box is never sold again.
+          </p>
+        </Notice>
         <RecordList facts={facts} />
-      </div>
+      </EndedHead>
     </div>
   );
 }

@@ -106,7 +106,7 @@ test("a correction can change the value; the owner sees the old one", async () =
   expect(
     await sentence(await station.correct(id, { ...place, changes: { estimatedValue: "" } })),
   ).toEqual([400, "The value must not be empty."]);
-  await breakOf(await station.correct(id, place));
+  expect((await breakOf(await station.correct(id, place))).corrections).toEqual([]);
   expect(
     await sentence(
       await station.correct(id, {
@@ -121,6 +121,9 @@ test("a correction can change the value; the owner sees the old one", async () =
     call(readCard, "/api/inventory/cards/x", { cookie, params: { id: card?.id ?? "" } });
   expect((await detail()).status).toBe(404);
   await openFirstPack(productId, buyer);
+  expect((await breakOf(await station.read(id))).corrections).toMatchObject([
+    { pack: 1, position: 1, reason: "The point was missing" },
+  ]);
   expect(cardDetailSchema.parse(await (await detail()).json())).toMatchObject({
     estimatedValue: "4.50",
     valueSource: "Recent sales",

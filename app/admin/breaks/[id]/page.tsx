@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 
 import { Prefetched } from "@/app/_shell/prefetched";
-import { breakQuery } from "@/components/breaks/break-queries";
+import { breakQuery, passportQuery } from "@/components/breaks/break-queries";
 import { BreakScreen } from "@/components/breaks/break-screen";
 import { AccessDenied } from "@/components/stock/access-denied";
 import { getBreak } from "@/lib/breaks/get-break";
@@ -11,6 +11,7 @@ import { MAX_SAMPLE_CARDS } from "@/lib/onboarding/samples/make-sample-batch";
 import { createQueryClient } from "@/lib/platform/client/query-client";
 import { getEnv } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
+import { getPassport } from "@/lib/proof/passport/get-passport";
 import { findPageUser } from "@/lib/sessions/page-session";
 
 export const metadata: Metadata = { title: "Break Station", robots: { index: false } };
@@ -41,6 +42,13 @@ export default async function BreakPage({ params, searchParams }: BreakPageProps
   const opened = await findOrNotFound(id);
   const { packCount, cardsPerPack } = opened;
   queryClient.setQueryData(breakQuery(id).queryKey, opened);
+  if (opened.status === "COMMITTED") {
+    const { boxId } = opened;
+    queryClient.setQueryData(
+      passportQuery(boxId).queryKey,
+      await getPassport({ boxId, viewer: user }),
+    );
+  }
   const hasSamples =
     Boolean(getEnv().FAIRWAX_EMBEDDED) && packCount * cardsPerPack <= MAX_SAMPLE_CARDS;
   return (

@@ -1,0 +1,49 @@
+import { ExternalLink, Printer, ScanLine } from "lucide-react";
+
+import { EndedHead } from "@/components/breaks/sealed/ended-head";
+import { RecordList } from "@/components/breaks/sealed/record-list";
+import { Badge } from "@/components/ui/badge";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Copyable } from "@/components/ui/copyable";
+import { LocalTime } from "@/components/ui/local-time";
+import type { Break } from "@/lib/breaks/schema";
+import { countOf, outOf } from "@/lib/platform/plural";
+
+type SealedHeadProps = { box: Break; openedCount: number; isJustSealed: boolean };
+
+export function SealedHead({ box, openedCount, isJustSealed }: SealedHeadProps) {
+  const facts = [
+    ["Sealed", box.committedAt && <LocalTime key="sealed" iso={box.committedAt} />],
+    ["Contents", `${countOf(box.packCount, "pack")}, ${countOf(box.cardsDone, "card")}`],
+    ["Opened", `${outOf(openedCount, box.packCount, "pack")}, by the owner`],
+    ["Order", box.orderNumber],
+    ["Station", [box.station, ...box.cameras].join(", ")],
+    ["Code words", box.challenge],
+    ["Deviations", box.deviations || "None"],
+    [
+      "Box",
+      <Copyable key="box" name="box ID">
+        {box.boxId}
+      </Copyable>,
+    ],
+  ] as const;
+  return (
+    <EndedHead box={box} isJustEnded={isJustSealed} badge={<Badge variant="on">Sealed</Badge>}>
+      <RecordList facts={facts} />
+      <div className="flex flex-wrap gap-2" data-print="none">
+        <ButtonLink href={`/admin/breaks/${box.id}/labels`} variant="outline">
+          <ScanLine className="icon-sm" aria-hidden="true" />
+          Print card labels
+        </ButtonLink>
+        <Button variant="outline" onClick={() => window.print()}>
+          <Printer className="icon-sm" aria-hidden="true" />
+          Print this page
+        </Button>
+        <ButtonLink href={`/box/${box.boxId}`} variant="ghost">
+          <ExternalLink className="icon-sm" aria-hidden="true" />
+          Public passport
+        </ButtonLink>
+      </div>
+    </EndedHead>
+  );
+}

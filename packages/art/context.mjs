@@ -19,7 +19,7 @@ export function rng(seed) {
   f.pick = (list) => list[Math.floor(f() * list.length)];
   return f;
 }
-/** One drawing: seeded random numbers, unique ids, shared definitions, glyphs used. */
+/** One drawing: seeded random numbers, unique ids, shared definitions, glyphs used, texts. */
 export class Ctx {
   constructor(key) {
     this.key = String(key);
@@ -28,6 +28,8 @@ export class Ctx {
     this.n = 0;
     this.defs = [];
     this.glyphs = new Map();
+    /** Every text as drawn, so that tests can read a picture. */
+    this.texts = [];
   }
   id() {
     return this.p + (this.n++).toString(36);

@@ -1,6 +1,7 @@
 // Non-sport: creatures, ships, machines and heroes as mirrored emblems within about ±150.
 // [tone, points of the right half]; tones: 0 darkest … 3 lightest, 4 accent, 5 glow, 6 ink
 import { dark, light, mix } from "./color.mjs";
+import { MORE } from "./emblem-more.mjs";
 import { poly } from "./geometry.mjs";
 const M = {
   wolf: [
@@ -169,7 +170,7 @@ export function emblem(c, { kind, a, b, glow = "#fff4c8", ink = "#10121a" }) {
   const ramp = [dark(a, 0.62), dark(a, 0.34), a, light(a, 0.34)];
   let body = "",
     sil = "";
-  for (const [t, ...n] of M[kind]) {
+  for (const [t, ...n] of M[kind] ?? MORE[kind]) {
     const P = [];
     for (let i = 0; i < n.length; i += 2) P.push([n[i], n[i + 1]]);
     const R = poly(P),

@@ -13,6 +13,19 @@ export const listSampleCards = () => read("sample-cards");
 /** The cards of the demo box, which anyone can open without an account: seven packs of four. */
 export const listDemoCards = () => read("demo-cards");
 
+/**
+ * The demo's products whose box, film, scans and cards are one story. Each card has the facts of
+ * its product, and its own `finish` for the set's name of a parallel.
+ */
+export const listStories = () =>
+  read("story-cards").map(({ cards, ...story }) => {
+    const { year, brand, set, category, template } = story;
+    return {
+      ...story,
+      cards: cards.map((card) => ({ ...card, year, brand, set, category, template })),
+    };
+  });
+
 /** The file name of a card's pictures, which reveals neither the card nor its neighbors. */
 export const pictureNameOf = (card) =>
   createHash("sha256").update(JSON.stringify(card)).digest("hex").slice(0, 16);

@@ -10,7 +10,7 @@ import { EMBLEMS } from "./emblem.mjs";
 import { POSES } from "./figure/poses.mjs";
 import { PARALLELS } from "./palette.mjs";
 import { pixels } from "./picture.mjs";
-import { listDemoCards, listSampleCards } from "./sample.mjs";
+import { listDemoCards, listSampleCards, listStories } from "./sample.mjs";
 
 const GROUNDS = { light: "#f3f0e9", dark: "#1f222b" };
 const GAP = 20;
@@ -86,15 +86,20 @@ export async function sheets(folder) {
       seed: template + parallel,
     })),
   );
-  await sheet(folder, "templates", described.map(cardFront), {
+  await sheet(folder, "templates", described.map((one) => cardFront(one)), {
     columns: PARALLELS.length,
     ...CARD_SIZE,
   });
-  await sheet(folder, "backs", described.slice(0, 12).map(cardBack), {
+  await sheet(folder, "backs", described.slice(0, 12).map((one) => cardBack(one)), {
     columns: PARALLELS.length,
     ...CARD_SIZE,
   });
-  await sheet(folder, "sample", listSampleCards().map(cardFront), { columns: 8, ...CARD_SIZE });
-  await sheet(folder, "demo", listDemoCards().map(cardFront), { columns: 8, ...CARD_SIZE });
-  await sheet(folder, "demo-backs", listDemoCards().map(cardBack), { columns: 8, ...CARD_SIZE });
+  await sheet(folder, "sample", listSampleCards().map((one) => cardFront(one)), { columns: 8, ...CARD_SIZE });
+  for (const { slug, cards } of listStories()) {
+    await sheet(folder, slug, cards.map((one) => cardFront(one)), { columns: 8, ...CARD_SIZE });
+    const backs = cards.slice(0, 8).map((one) => cardBack(one));
+    await sheet(folder, `${slug}-backs`, backs, { columns: 8, ...CARD_SIZE });
+  }
+  await sheet(folder, "demo", listDemoCards().map((one) => cardFront(one)), { columns: 8, ...CARD_SIZE });
+  await sheet(folder, "demo-backs", listDemoCards().map((one) => cardBack(one)), { columns: 8, ...CARD_SIZE });
 }

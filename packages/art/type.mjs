@@ -58,9 +58,11 @@ export function text(
   if (capTop) y += cap(face, size);
   let pen = 0,
     prev = "",
-    uses = "";
+    uses = "",
+    drawn = "";
   for (const ch of str) {
     const key = F.g[ch] ? ch : "?";
+    drawn += key;
     const g = F.g[key];
     pen += F.kern[prev + ch] ?? 0;
     if (g[1]) {
@@ -76,6 +78,7 @@ export function text(
     pen += g[0] + track;
     prev = ch;
   }
+  c.texts.push(drawn);
   const ox = anchor === "middle" ? -w / 2 : anchor === "end" ? -w : 0;
   const st = sw
     ? ` stroke="${stroke}" stroke-width="${f1(sw / k)}" stroke-linejoin="round" ` +

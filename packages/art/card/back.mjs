@@ -42,7 +42,7 @@ const COLS = {
   ],
 };
 /** 500×700. The reverse: number, vitals, four seasons or the story, and the parallel. */
-export function cardBack(opts) {
+export function cardBack(opts, texts = []) {
   const o = defaults(opts),
     c = new Ctx("back" + JSON.stringify(o)),
     pal = palOf(o, new Ctx(JSON.stringify(o)).r),
@@ -69,7 +69,7 @@ export function cardBack(opts) {
   if (f.emblem)
     b += place(c, f, { cx: 374, cy: 132, w: 184, h: 184, outline: P.hi, ow: 3, shade: "" });
   b +=
-    rect(20, 238, 460, 8, par ? metal(c, ground(pal, o.parallel)) : P.b) +
+    rect(20, 238, 460, 8, par ? metal(c, ground(pal, o.finish ?? o.parallel)) : P.b) +
     `<path d="M40 40H150V132L95 112L40 132z" fill="${accent}"/>` +
     text(c, o.number, {
       x: 95,
@@ -198,7 +198,7 @@ export function cardBack(opts) {
       fill: ink,
       width: 250,
     }) +
-    text(c, [par, o.serial].filter(Boolean).join("  ") || "Base", {
+    text(c, [par || "Base", o.serial].filter(Boolean).join("  "), {
       x: 460,
       y: 661,
       face: "cond",
@@ -207,5 +207,6 @@ export function cardBack(opts) {
       anchor: "end",
       width: 160,
     });
+  texts.push(...c.texts);
   return c.svg(CW, CH, clipTo(round, b), `Back of ${o.player}, number ${o.number}`);
 }

@@ -8,11 +8,22 @@ import { block } from "./template-block.mjs";
 import { chrome } from "./template-chrome.mjs";
 import { codex } from "./template-codex.mjs";
 import { gallery } from "./template-gallery.mjs";
+import { goblet } from "./template-goblet.mjs";
 import { heritage } from "./template-heritage.mjs";
+import { museum } from "./template-museum.mjs";
+import { oath } from "./template-oath.mjs";
+import { optic } from "./template-optic.mjs";
+import { prism } from "./template-prism.mjs";
 import { signal } from "./template-signal.mjs";
+import { treasure } from "./template-treasure.mjs";
 import { velocity } from "./template-velocity.mjs";
 export const TEMPLATES = ["chrome", "heritage", "block", "gallery", "velocity", "codex", "signal"];
-const T = { chrome, heritage, block, gallery, velocity, codex, signal };
+/** Each is the design of one product, and never a default. */
+export const STORY_TEMPLATES = ["optic", "oath", "museum", "treasure", "goblet", "prism"];
+const T = {
+  ...{ chrome, heritage, block, gallery, velocity, codex, signal },
+  ...{ optic, oath, museum, treasure, goblet, prism },
+};
 const SET_TEMPLATE = [
   [/chrome|bowman|finest|sapphire/i, "chrome"],
   [/heritage|archives|series|donruss|allen|opee|o-pee/i, "heritage"],
@@ -50,7 +61,7 @@ export function frontInto(c, o) {
   const pal = palOf(o, c.r),
     P = ground(
       { ...pal, a: o.teamColors?.[0] ?? pal.a, b: o.teamColors?.[1] ?? pal.b },
-      o.parallel,
+      o.finish ?? o.parallel,
     ),
     t = templateFor(o);
   const f = subject(
@@ -61,14 +72,19 @@ export function frontInto(c, o) {
   const round = c.clip(`<rect width="${CW}" height="${CH}" rx="18"/>`);
   return clipTo(round, T[t](c, o, P, f));
 }
-/** 500×700. One card, as held: rounded, no shadow. */
-export function cardFront(opts) {
+/**
+ * 500×700. One card, as held: rounded, no shadow. `finish` is the parallel that it looks like if
+ * the set has its own name for it. `texts` takes what is printed on it.
+ */
+export function cardFront(opts, texts = []) {
   const o = defaults(opts),
-    c = new Ctx(JSON.stringify(o));
+    c = new Ctx(JSON.stringify(o)),
+    art = frontInto(c, o);
+  texts.push(...c.texts);
   return c.svg(
     CW,
     CH,
-    frontInto(c, o),
+    art,
     `${o.player}, ${o.year} ${o.brand} ${o.set}, number ${o.number}, ${o.parallel}`,
   );
 }

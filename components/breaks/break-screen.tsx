@@ -27,7 +27,7 @@ export function BreakScreen({ id, place, hasSamples }: BreakScreenProps) {
   if (box?.status === "OPEN") {
     return (
       <>
-        {hasSamples && <SampleScans packs={box.packCount} cards={box.cardsPerPack} />}
+        {hasSamples && <SampleScans id={id} />}
         <StationScreen box={box} left={place} />
       </>
     );

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 
 import { BOXES, boxAltOf, boxDescriptionOf, boxSlugOf } from "./boxes.mjs";
 import { mark, placeholder } from "./brand.mjs";
-import { writeCards } from "./card-pictures.mjs";
+import { writeCards, writeStories } from "./card-pictures.mjs";
 import { cardFront } from "./card/front.mjs";
 import { hand } from "./card/hand.mjs";
 import { houseBack } from "./card/house-back.mjs";
@@ -15,7 +15,7 @@ import { toneOf } from "./palette.mjs";
 import { blurOf, inTurn, keepOnly, writeFile, writePictures } from "./picture.mjs";
 import { productBox } from "./product/box.mjs";
 import { packBack, packBody, packCrease, sealedPack, tornEdge } from "./product/torn-pack.mjs";
-import { listDemoCards, listSampleCards } from "./sample.mjs";
+import { listDemoCards, listSampleCards, listStories, STATION_STORY } from "./sample.mjs";
 import { sheets } from "./sheet.mjs";
 import { CARDS, HAND, STILL_PACKS } from "./showcase.mjs";
 import { STEPS } from "./steps/steps.mjs";
@@ -101,6 +101,15 @@ const demoCards = () =>
     backs: [250, 500],
   });
 
+const stories = () =>
+  writeStories(listStories(), {
+    folder: at("assets/samples/stories"),
+    list: at("assets/samples/story-card-art.json"),
+    // The server makes the others once they are wanted. Lists show many fronts at once.
+    frontsOf: ({ slug }) => (slug === STATION_STORY ? [500] : [160, 250, 500]),
+    backs: [500],
+  });
+
 async function brand() {
   await writeFile(at("public/art/placeholder.svg"), placeholder());
   await writeFile(at("public/art/mark.svg"), mark());
@@ -129,7 +138,10 @@ async function boxes() {
   await writeFile(at("assets/samples/box-art.json"), JSON.stringify(pictures, null, 2) + "\n");
 }
 
-const PARTS = { brand, cards, packs, steps, sample: sampleCards, demo: demoCards, boxes, products };
+const PARTS = {
+  ...{ brand, cards, packs, steps, sample: sampleCards, demo: demoCards, stories },
+  ...{ boxes, products },
+};
 const asked = process.argv.slice(2);
 if (asked.includes("--sheet")) {
   await sheets(at(".data/sheets"));

@@ -1,5 +1,5 @@
-// npm run art:films [-- collector | seller]: films the opening of the demo boxes with two cameras.
-// A browser records them in real time, so the bytes differ with every run.
+// npm run art:films [-- <slug> …]: films the opening of the demo's boxes with two cameras.
+// A browser encodes them, so the bytes differ with its version.
 import fs from "node:fs/promises";
 import http from "node:http";
 import path from "node:path";
@@ -7,55 +7,34 @@ import { fileURLToPath } from "node:url";
 
 import { chromium } from "@playwright/test";
 
+import { writeWebm } from "../../lib/onboarding/samples/webm.mjs";
 import { CHROMIUM_FLAGS, requireChromium } from "../../scripts/lib/chromium.mjs";
 import { OPENING, packSeconds, shownAt } from "./films/script.mjs";
-import { listSampleCards } from "./sample.mjs";
+import { listStories, pictureNameOf } from "./sample.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-/** The start shows no card, so visitors of the demo may upload it for their own break. */
-const SAMPLES = "public/art/films";
-const RARITIES = ["Common", "Uncommon", "Rare", "Ultra Rare", "One-of-One"];
+const FOLDER = path.join(root, "assets/samples/films");
 const CAMERAS = { overhead: "A", front: "B" };
 const TYPES = { ".html": "text/html", ".mjs": "text/javascript", ".avif": "image/avif" };
 const PAGE = "/packages/art/films/film.html";
 
-/** The best card of a pack comes last. */
-const inPacks = (count, packOf) =>
-  Array.from({ length: count }, (_, index) =>
-    listSampleCards()
-      .filter((card, at) => packOf(card, at) === index + 1)
-      .sort((a, b) => RARITIES.indexOf(a.rarity) - RARITIES.indexOf(b.rarity)),
-  );
+function boxOf({ slug, cards }) {
+  const packs = [];
+  for (const card of cards) (packs[card.pack - 1] ??= []).push(card);
+  return { slug, packs };
+}
 
-/** The seller's box holds the cards that are in no sample box. */
-const BOXES = {
-  collector: {
-    name: "demo-films",
-    picture: "2023-panini-donruss-optic-blaster",
-    packs: inPacks(6, ({ pack }) => pack),
-    samples: true,
-  },
-  seller: {
-    name: "seller-films",
-    picture: "2021-fairwax-press-iron-oath-blaster",
-    packs: inPacks(3, ({ pack }, at) => (pack === undefined ? (at % 3) + 1 : undefined)),
-  },
-};
-
-const names = JSON.parse(
-  await fs.readFile(path.join(root, "assets/samples/sample-card-art.json"), "utf8"),
-);
 const packPicture = (name) => `/public/art/packs/${name}-536.avif`;
-const picturesOf = ({ picture, packs }, number) => ({
-  box: `/public/art/products/${picture}-640.avif`,
+const picturesOf = ({ slug, packs }, number) => ({
+  box: `/public/art/products/${slug}-640.avif`,
   cardBack: "/public/art/cards/back-500.avif",
   pack: {
-    sealed: packPicture(`${picture}-sealed`),
+    sealed: packPicture(`${slug}-sealed`),
     edge: packPicture("torn-edge"),
     back: packPicture("back"),
   },
   cards: (packs[number - 1] ?? []).map(
-    ({ id }) => `/assets/samples/pictures/${names[id].name}-front-500.avif`,
+    (card) => `/assets/samples/stories/${pictureNameOf(card)}-front-500.avif`,
   ),
   packCount: packs.length,
 });
@@ -72,8 +51,9 @@ function serve() {
   return new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(server)));
 }
 
-async function film(page, box) {
-  const folder = path.join(root, "assets/samples", box.name);
+/** Films a box, and lists its parts and the time at which each card is shown. */
+async function filmBox(page, box) {
+  const folder = path.join(FOLDER, box.slug);
   await fs.rm(folder, { recursive: true, force: true });
   await fs.mkdir(folder, { recursive: true });
   const cameras = { A: [], B: [] };
@@ -82,13 +62,15 @@ async function film(page, box) {
   for (let number = 0; number <= box.packs.length; number += 1) {
     const shown = box.packs[number - 1] ?? [];
     const part = { number, startMs: elapsed.A, pictures: picturesOf(box, number) };
-    for (const { id, data, ms } of await page.evaluate((given) => window.record(given), part)) {
+    for (const { id, film } of await page.evaluate((given) => window.film(given), part)) {
       const camera = CAMERAS[id];
       const file = `${id}-${number}.webm`;
-      const bytes = Buffer.from(data, "base64");
-      await fs.writeFile(path.join(folder, file), bytes);
-      if (number === 0 && box.samples)
-        await fs.writeFile(path.join(root, SAMPLES, `sample-${id}.webm`), bytes);
+      const frames = film.frames.map((frame) => ({
+        ...frame,
+        data: Buffer.from(frame.data, "base64"),
+      }));
+      const { ms } = film;
+      await fs.writeFile(path.join(folder, file), writeWebm({ ...film, frames }));
       for (const [index, card] of shown.entries()) {
         const shownMs = elapsed[camera] + Math.round(shownAt(index, shown.length) * 1000);
         cards[card.id] = { pack: number, ...cards[card.id], [`offset${camera}Ms`]: shownMs };
@@ -98,14 +80,10 @@ async function film(page, box) {
     }
   }
   const challengeMs = Math.round(OPENING.screenOn * 1000);
-  const list = { challengeAMs: challengeMs, challengeBMs: challengeMs, cameras, cards };
-  await fs.writeFile(
-    path.join(root, "assets/samples", `${box.name}.json`),
-    JSON.stringify(list, null, 2) + "\n",
-  );
+  return { challengeAMs: challengeMs, challengeBMs: challengeMs, cameras, cards };
 }
 
-/** Stills of both cameras, to check the drawing: npm run art:films -- seller --stills */
+/** Stills of both cameras, to check the drawing: npm run art:films -- --stills */
 async function stills(page, box) {
   const folder = path.join(root, ".data/sheets");
   await fs.mkdir(folder, { recursive: true });
@@ -118,19 +96,28 @@ async function stills(page, box) {
     for (const t of moments) {
       const given = { number: Number(number), t, pictures: picturesOf(box, Number(number)) };
       await page.evaluate((moment) => window.preview(moment), given);
-      await page.screenshot({ path: path.join(folder, `film-${box.name}-${number}-${t}.png`) });
+      await page.screenshot({ path: path.join(folder, `film-${box.slug}-${number}-${t}.png`) });
     }
 }
 
-const wanted = process.argv.slice(2).filter((argument) => argument in BOXES);
+const asked = process.argv.slice(2);
+const stories = listStories().filter(({ slug }) => asked.includes(slug));
 const server = await serve();
 const browser = await chromium.launch({ executablePath: requireChromium(), args: CHROMIUM_FLAGS });
+const LIST = path.join(root, "assets/samples/story-films.json");
 try {
   const page = await browser.newPage({ viewport: { width: 900, height: 1000 } });
   await page.goto(`http://127.0.0.1:${server.address().port}${PAGE}`);
-  await page.waitForFunction(() => typeof window.record === "function");
-  const draw = process.argv.includes("--stills") ? stills : film;
-  for (const name of wanted.length > 0 ? wanted : Object.keys(BOXES)) await draw(page, BOXES[name]);
+  await page.waitForFunction(() => typeof window.film === "function");
+  for (const story of stories.length > 0 ? stories : listStories()) {
+    const box = boxOf(story);
+    if (asked.includes("--stills")) await stills(page, box);
+    else {
+      const list = JSON.parse(await fs.readFile(LIST, "utf8").catch(() => "{}"));
+      list[story.slug] = await filmBox(page, box);
+      await fs.writeFile(LIST, JSON.stringify(list, null, 2) + "\n");
+    }
+  }
 } finally {
   await browser.close();
   server.close();

@@ -13,6 +13,9 @@ export const listSampleCards = () => read("sample-cards");
 /** The cards of the demo box, which anyone can open without an account: seven packs of four. */
 export const listDemoCards = () => read("demo-cards");
 
+/** The product that visitors break at the demo's station. */
+export const STATION_STORY = "2024-fairwax-press-signal-null-blaster";
+
 /**
  * The demo's products whose box, film, scans and cards are one story. Each card has the facts of
  * its product, and its own `finish` for the set's name of a parallel.

@@ -28,11 +28,12 @@ declare module "@/packages/art/boxes.mjs" {
   export const boxDescriptionOf: (box: ArtDescription) => ArtDescription;
 }
 declare module "@/packages/art/card/back.mjs" {
-  export const cardBack: ArtDrawing;
+  export const cardBack: (description?: ArtDescription, texts?: string[]) => string;
 }
 declare module "@/packages/art/card/front.mjs" {
-  export const cardFront: ArtDrawing;
+  export const cardFront: (description?: ArtDescription, texts?: string[]) => string;
   export const TEMPLATES: readonly string[];
+  export const STORY_TEMPLATES: readonly string[];
 }
 declare module "@/packages/art/card/hand.mjs" {
   export const hand: (cards: readonly ArtDescription[]) => string;
@@ -100,6 +101,20 @@ declare module "@/packages/art/sample.mjs" {
     };
   export const listSampleCards: () => SampleCard[];
   export const listDemoCards: () => SampleCard[];
+  interface Story {
+    readonly slug: string;
+    readonly year: number;
+    readonly brand: string;
+    readonly set: string;
+    readonly format: string;
+    readonly category: string;
+    readonly template: string;
+    readonly parallels: readonly string[];
+    readonly cards: readonly (SampleCard & { readonly pack: number })[];
+    readonly checklist: readonly { readonly number: string; readonly player: string }[];
+  }
+  export const STATION_STORY: string;
+  export const listStories: () => Story[];
   export const pictureNameOf: (card: SampleCard) => string;
   export const cardAltOf: (card: SampleCard) => string;
 }

@@ -3,58 +3,62 @@ import { stringify } from "csv-stringify/sync";
 import { SEED_REQUEST } from "./demo-break";
 import { importChecklists } from "@/lib/checklists/import-checklists";
 import type { PrismaClient } from "@/lib/generated/prisma/client";
-import { BOX_CARDS } from "@/lib/onboarding/samples/sample-cards";
+import { BOX_CARDS, COLLECTION_CARDS } from "@/lib/onboarding/samples/sample-cards";
+import { STORIES } from "@/lib/onboarding/samples/stories";
 
-const PARALLELS = "Base; Refractor; Ice; Gold; Atomic; One-of-One";
+const SAMPLE_PARALLELS = ["Base", "Refractor", "Ice", "Gold", "Atomic", "One-of-One"];
 
-/** Imports a checklist with invented players for each set the collector pulled from, once. */
+type Set = { year: number; brand: string; set: string };
+type Numbered = { number: string; player: string };
+
+/** Imports a checklist with invented players for each set of the demo, once. */
 export async function importDemoChecklists(
   db: PrismaClient,
-  { userId, actorId }: { userId: string; actorId: string },
+  { actorId }: { actorId: string },
 ): Promise<void> {
   if ((await db.checklist.count()) > 0) return;
   const request = new Request("http://localhost/", {
     method: "POST",
-    body: await checklistOf(db, userId),
+    body: stringify([...storyLines(), ...sampleLines()], { header: true }),
     headers: { "content-type": "text/csv" },
   });
   await importChecklists({ request, isDryRun: false, actorId, requestId: SEED_REQUEST });
 }
 
-async function checklistOf(db: PrismaClient, ownerId: string): Promise<string> {
-  const cards = await db.card.findMany({
-    where: { ownerId, boughtAt: null },
-    select: { year: true, brand: true, set: true, number: true, player: true },
-    orderBy: { sequence: "asc" },
-  });
-  const sets = new Map<string, Numbered[]>();
-  for (const card of cards) {
-    const key = JSON.stringify([card.year, card.brand, card.set]);
-    sets.set(key, [...(sets.get(key) ?? []), card]);
-  }
-  const lines = [...sets.values()].flatMap((ofSet) => linesOf(ofSet));
-  return stringify(lines, { header: true });
-}
+const SAMPLES = [...BOX_CARDS, ...COLLECTION_CARDS];
+const keyOf = ({ year, brand, set }: Set) => [year, brand, set].join(" ");
+const lineOf = (
+  { year, brand, set }: Set,
+  { number, player }: Numbered,
+  parallels: readonly string[],
+) => ({ year, brand, set, number, player, parallels: parallels.join("; ") });
 
-type Numbered = { year: number; brand: string; set: string; number: string; player: string };
+/** What the boxes hold, further cards, and sample cards of the same set. */
+function storyLines() {
+  return STORIES.flatMap((story) => {
+    const samples = SAMPLES.filter((card) => keyOf(card) === keyOf(story));
+    const numbered: Numbered[] = [...story.cards, ...story.checklist, ...samples];
+    return numbered.map((card) => lineOf(story, card, story.parallels));
+  });
+}
 
 /** Short lists, so that a demo collection is somewhere between empty and complete. */
-function linesOf(cards: readonly Numbered[]) {
-  const byNumber = new Map(cards.map((card) => [card.number, card]));
-  for (const card of cards) {
-    const next = Number(card.number) + 1;
-    const number = String(next);
-    if (next && !byNumber.has(number))
-      byNumber.set(number, { ...card, number, player: inventedPlayer(next) });
-  }
-  return [...byNumber.values()].map((card) => ({ ...card, parallels: PARALLELS }));
+function sampleLines() {
+  const told = new Set(STORIES.map(keyOf));
+  const sets = new Set(SAMPLES.map(keyOf).filter((key) => !told.has(key)));
+  return [...sets].flatMap((key) => {
+    const cards = SAMPLES.filter((card) => keyOf(card) === key);
+    const numbers = new Set(cards.map(({ number }) => number));
+    return cards.flatMap((card, index) => {
+      const next = String(Number(card.number) + 1);
+      const further = numbers.has(next) ? [] : [{ number: next, player: cousinOf(cards, index) }];
+      return [card, ...further].map((one) => lineOf(card, one, SAMPLE_PARALLELS));
+    });
+  });
 }
 
-const NAMES = BOX_CARDS.map(({ player }) => player.split(" "));
-
-/** Mixes the names of the sample players, the same way in every shop. */
-function inventedPlayer(index: number): string {
-  const given = NAMES[index % NAMES.length]?.[0];
-  const family = NAMES[(index * 5 + Math.floor(index / NAMES.length) + 3) % NAMES.length]?.at(-1);
-  return [given, family].join(" ");
+/** A name from two players of the same set. */
+function cousinOf(cards: readonly Numbered[], index: number): string {
+  const nameAt = (at: number) => cards[at % cards.length]?.player.split(" ") ?? [];
+  return [nameAt(index)[0], nameAt(index + 1).at(-1)].join(" ");
 }

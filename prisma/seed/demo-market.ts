@@ -1,16 +1,13 @@
 import { openDemoPacks, sealDemoBox } from "./demo-break";
-import { SELLER_FILMS } from "./demo-films";
+import { offerCards } from "./demo-offers";
 import { placeDemoOrder } from "./demo-orders";
 import { moveToThePast } from "./demo-past";
 import { importDemoPrices } from "./demo-values";
 import type { PrismaClient } from "@/lib/generated/prisma/client";
-import { actOnCards } from "@/lib/inventory/act-on-cards";
-import { setPrices } from "@/lib/market/set-prices";
 import { requestPayout } from "@/lib/payouts/request-payout";
 import { bankNameOf, sealBank } from "@/lib/payouts/sealed-bank";
 import { getUnpaidMoney } from "@/lib/payouts/unpaid-money";
-import { toCents, toDecimalString } from "@/lib/platform/money";
-import { PAY_AS_YOU_GO } from "@/lib/pricing/plans";
+import { toDecimalString } from "@/lib/platform/money";
 import { arrangeShowcase } from "@/lib/showcase/arrange-showcase";
 import { publish } from "@/lib/showcase/publish";
 import { saveShowcase } from "@/lib/showcase/save-showcase";
@@ -18,12 +15,21 @@ import { saveShowcase } from "@/lib/showcase/save-showcase";
 type Market = { sellerId: string; buyerId: string; actorId: string };
 type Sold = { orderKey: string; player: string };
 
-const BOX = { orderKey: "demo-seller-order", packCount: 3, cardsPerPack: 9, films: SELLER_FILMS };
+/** One box for each order, from the cheapest to the dearest. The showcase has the last one's rip. */
+const BOXES = [
+  { orderKey: "demo-seller-order", set: "Iron Oath", format: "Blaster" },
+  { orderKey: "demo-seller-order-prizm", set: "Prizm", format: "Blaster" },
+  { orderKey: "demo-seller-order-museum", set: "Museum Collection", format: "Hobby" },
+  { orderKey: "demo-seller-order-treasures", set: "National Treasures", format: "Hobby" },
+  { orderKey: "demo-seller-order-cup", set: "The Cup", format: "Hobby" },
+];
 /** One sale whose proceeds can be paid out, and one whose proceeds are pending. */
-const PAST_SALE: Sold = { orderKey: "demo-market-order-1", player: "Sol Aguilar" };
-const RECENT_SALE: Sold = { orderKey: "demo-market-order-2", player: "Odile Marsh" };
-const KEPT = "Wes Holloway";
-const SHOWN = ["Ilya Vance", "Null Sentinel", "The Tidekeeper"];
+const PAST_SALE: Sold = { orderKey: "demo-market-order-1", player: "Benito Larrazabal" };
+const RECENT_SALE: Sold = { orderKey: "demo-market-order-2", player: "Rafael Montcada" };
+const KEPT = "Magnus Thorvald";
+const SHOWN = ["Magnus Thorvald", "The First Oath", "Xander Holloman"];
+/** The seller keeps cheaper cards for trades. */
+const OFFERED_FROM = "1.50";
 
 const BANK = {
   holder: "Theo Marlow",
@@ -31,64 +37,59 @@ const BANK = {
   routingNumber: "011000015",
   accountNumber: "000987654321",
 } as const;
-const BIO = "Hockey first, knights second. I rip one box a month and sell what I don't keep.";
+const BIO = "Hockey first, knights second. I rip a box of each sport a season and sell what I don't keep.";
 
 /**
- * The seller opens a box, publishes it, and offers all but one of its cards. Two are sold, and a
- * payout is pending. A rerun continues an interrupted one, and changes nothing else.
+ * The seller opens a box of every other category, publishes one, and offers what is worth it. Two
+ * cards are sold, and a payout is pending. A rerun continues an interrupted one, and changes
+ * nothing else.
  */
 export async function seedDemoMarket(
   db: PrismaClient,
   { sellerId, buyerId, actorId }: Market,
 ): Promise<void> {
-  const iron = { set: "Iron Oath", format: "Blaster", deliveries: ["BREAK" as const] };
-  await placeDemoOrder(db, { userId: sellerId, key: BOX.orderKey, wanted: [iron] });
-  const boxId = await sealDemoBox(db, { userId: sellerId, actorId, ...BOX });
-  if (!boxId) return;
-  await openDemoPacks(db, { boxId, userId: sellerId, count: BOX.packCount });
-  await importDemoPrices(db, { boxId, daysAgo: 10, actorId, name: "demo-market" });
-  await offerCards(db, { sellerId, boxId });
-  await buyCard(db, { buyerId, boxId, ...PAST_SALE });
-  await moveToThePast(db, { boxId, orderKeys: [BOX.orderKey, PAST_SALE.orderKey] });
-  await buyCard(db, { buyerId, boxId, ...RECENT_SALE });
+  const boxIds: string[] = [];
+  for (const { orderKey, ...wanted } of BOXES) {
+    const boxes = [{ ...wanted, deliveries: ["BREAK" as const] }];
+    await placeDemoOrder(db, { userId: sellerId, key: orderKey, wanted: boxes });
+    const boxId = await sealDemoBox(db, { userId: sellerId, actorId, orderKey });
+    if (!boxId) return;
+    await openDemoPacks(db, { boxId, userId: sellerId });
+    boxIds.push(boxId);
+  }
+  await importDemoPrices(db, { boxIds, daysAgo: 10, actorId, name: "demo-market" });
+  await offerRips(db, { sellerId, boxIds });
+  await buyCard(db, { buyerId, boxIds, ...PAST_SALE });
+  const orderKeys = [...BOXES, PAST_SALE].map(({ orderKey }) => orderKey);
+  await moveToThePast(db, { boxIds, orderKeys });
+  await buyCard(db, { buyerId, boxIds, ...RECENT_SALE });
   await requestDemoPayout(db, sellerId);
-  await showRip(db, { sellerId, boxId });
+  await showRip(db, { sellerId, boxIds });
 }
 
-type OfBox = { sellerId: string; boxId: string };
+type OfBoxes = { sellerId: string; boxIds: string[] };
 
-async function offerCards(db: PrismaClient, { sellerId, boxId }: OfBox): Promise<void> {
+async function offerRips(db: PrismaClient, { sellerId, boxIds }: OfBoxes): Promise<void> {
   if (await db.marketOffer.findFirst({ where: { sellerId }, select: { id: true } })) return;
   const cards = await db.card.findMany({
-    where: { ownerId: sellerId, pack: { boxId }, player: { not: KEPT } },
+    where: {
+      ownerId: sellerId,
+      pack: { boxId: { in: boxIds } },
+      player: { not: KEPT },
+      estimatedValue: { gte: OFFERED_FROM },
+    },
     select: { id: true, estimatedValue: true },
     orderBy: { sequence: "asc" },
   });
-  await actOnCards({
-    ownerId: sellerId,
-    input: { action: "list", cardIds: cards.map(({ id }) => id) },
-  });
-  const prices = cards.map(({ id: cardId, estimatedValue }, index) => {
-    const price = priceFor(toCents(estimatedValue.toFixed(2)), index);
-    return { cardId, price: toDecimalString(price) };
-  });
-  const expectedFeePercent = PAY_AS_YOU_GO.consignmentPercent;
-  await setPrices({ sellerId, input: { prices, expectedFeePercent } });
-}
-
-/** A round price near the card's value, at least a dollar. */
-function priceFor(valueCents: number, index: number): number {
-  const step = valueCents < 2000 ? 25 : valueCents < 10_000 ? 100 : 500;
-  const wanted = valueCents * (0.94 + (index % 4) * 0.06);
-  return Math.max(100, Math.round(wanted / step) * step);
+  await offerCards(sellerId, cards);
 }
 
 async function buyCard(
   db: PrismaClient,
-  { buyerId: userId, boxId, orderKey: key, player }: Sold & { buyerId: string; boxId: string },
+  { buyerId: userId, boxIds, orderKey: key, player }: Sold & { buyerId: string; boxIds: string[] },
 ): Promise<void> {
   const { slug } = await db.marketOffer.findFirstOrThrow({
-    where: { card: { player, pack: { boxId } } },
+    where: { card: { player, pack: { boxId: { in: boxIds } } } },
     select: { slug: true },
     orderBy: { listedAt: "asc" },
   });
@@ -111,8 +112,8 @@ async function requestDemoPayout(db: PrismaClient, userId: string): Promise<void
   await requestPayout({ userId, amount: toDecimalString(availableCents), closing: false });
 }
 
-/** Publishes the whole rip, and three of its cards for the showcase. */
-async function showRip(db: PrismaClient, { sellerId, boxId }: OfBox): Promise<void> {
+/** Publishes a whole rip, and three cards for the showcase. */
+async function showRip(db: PrismaClient, { sellerId, boxIds }: OfBoxes): Promise<void> {
   if (await db.showcase.findFirst({ where: { userId: sellerId }, select: { userId: true } }))
     return;
   const { username } = await db.user.findUniqueOrThrow({
@@ -120,13 +121,13 @@ async function showRip(db: PrismaClient, { sellerId, boxId }: OfBox): Promise<vo
     select: { username: true },
   });
   const cards = await db.card.findMany({
-    where: { ownerId: sellerId, pack: { boxId }, player: { in: SHOWN } },
+    where: { ownerId: sellerId, pack: { boxId: { in: boxIds } }, player: { in: SHOWN } },
     select: { id: true },
     orderBy: { sequence: "asc" },
   });
   const publicationIds: string[] = [];
   for (const subject of [
-    { kind: "BOX" as const, id: boxId },
+    ...boxIds.slice(-1).map((id) => ({ kind: "BOX" as const, id })),
     ...cards.map(({ id }) => ({ kind: "CARD" as const, id })),
   ])
     publicationIds.push((await publish({ ownerId: sellerId, ...subject })).id);

@@ -2,7 +2,7 @@ import { Prisma, type PrismaClient } from "@/lib/generated/prisma/client";
 
 const DAYS = 4;
 
-/** The rows with the history of a box and of its sold cards. */
+/** The rows with the history of boxes and of their sold cards. */
 const HAPPENED: { table: string; moments: string[]; where: Prisma.Sql }[] = [
   {
     table: "book_entries",
@@ -39,12 +39,12 @@ const HAPPENED: { table: string; moments: string[]; where: Prisma.Sql }[] = [
   {
     table: "owned_boxes",
     moments: ["created_at"],
-    where: Prisma.sql`id = (SELECT box_id FROM told)`,
+    where: Prisma.sql`id IN (SELECT box_id FROM told)`,
   },
   {
     table: "packs",
     moments: ["opened_at", "completed_at"],
-    where: Prisma.sql`box_id = (SELECT box_id FROM told)`,
+    where: Prisma.sql`box_id IN (SELECT box_id FROM told)`,
   },
   {
     table: "market_prices",
@@ -70,15 +70,15 @@ const HAPPENED: { table: string; moments: string[]; where: Prisma.Sql }[] = [
   },
 ];
 
-type Told = { boxId: string; orderKeys: string[] };
+type Told = { boxIds: string[]; orderKeys: string[] };
 
 /**
- * Moves today's history of a box some days back, so that the proceeds of its sale can be paid out.
+ * Moves today's history of boxes some days back, so that the proceeds of a sale can be paid out.
  * Requires a superuser, as in the embedded database. The ledger can't be rewritten and stays.
  */
-export async function moveToThePast(db: PrismaClient, { boxId, orderKeys }: Told): Promise<void> {
+export async function moveToThePast(db: PrismaClient, { boxIds, orderKeys }: Told): Promise<void> {
   const past = Prisma.sql`
-    WITH told AS (SELECT ${boxId}::uuid AS box_id),
+    WITH told AS (SELECT unnest(${boxIds}::uuid[]) AS box_id),
       told_cards AS (SELECT c.id FROM cards c JOIN packs k ON k.id = c.pack_id JOIN told USING (box_id)),
       told_orders AS (SELECT o.id, o.checkout_id FROM orders o JOIN checkouts c ON c.id = o.checkout_id
         WHERE c.idempotency_key = ANY (${orderKeys}) AND o.placed_at > now() - interval '1 day')`;

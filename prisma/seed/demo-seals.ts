@@ -4,12 +4,11 @@ import path from "node:path";
 import sharp from "sharp";
 
 import type { PrismaClient } from "@/lib/generated/prisma/client";
+import { findStory } from "@/lib/onboarding/samples/stories";
 import { encodeScan } from "@/lib/scans/encode-scan";
 
-/** The listings whose boxes have photos: a few, because the first start waits for them. */
+/** Further listings whose boxes have photos: a few, because the first start waits for them. */
 const PHOTOGRAPHED = new Set([
-  "2023 Panini Donruss Optic Blaster",
-  "2024 Fairwax Press Signal Null Blaster",
   "2024 Fairwax Press Codex of Tides Hobby",
   "2024 Topps Chrome Hobby",
   "2020 Panini Immaculate Hobby",
@@ -27,7 +26,9 @@ export async function photographSeals(
   { entry, picture }: { entry: Entry; picture: string },
 ): Promise<string[]> {
   const { year, brand, set, format, provenance } = entry;
-  if (!PHOTOGRAPHED.has(`${year} ${brand} ${set} ${format}`)) return [];
+  const isPhotographed =
+    findStory(entry) !== null || PHOTOGRAPHED.has(`${year} ${brand} ${set} ${format}`);
+  if (!isPhotographed) return [];
   const art = await readFile(path.join(process.cwd(), "public/art/products", picture));
   const views =
     provenance === "Sealed Case"

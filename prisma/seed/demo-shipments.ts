@@ -25,17 +25,17 @@ type Demo = { key: string; cards: number[]; path: Path };
 const SHIPMENTS: Demo[] = [
   {
     key: "demo-shipment-delivered",
-    cards: [0, 4, 8],
+    cards: [0, 4],
     path: ["PAID", "PACKED", "SHIPPED", "DELIVERED"],
   },
   { key: "demo-shipment-shipped", cards: [1, 5], path: ["PAID", "PACKED", "SHIPPED"] },
   { key: "demo-shipment-packed", cards: [9], path: ["PAID", "PACKED"] },
-  { key: "demo-shipment-paid", cards: [3, 7], path: ["PAID"] },
+  { key: "demo-shipment-paid", cards: [3, 12], path: ["PAID"] },
   { key: "demo-shipment-cancelled", cards: [2], path: ["PAID", "CANCELLED"] },
-  { key: "demo-shipment-unpaid", cards: [12, 13], path: [] },
+  { key: "demo-shipment-unpaid", cards: [13], path: [] },
 ];
-/** These wait in To Ship for the newcomer's own shipment. */
-const TRAY = [10, 14];
+/** This one waits in To Ship for the newcomer's own shipment. */
+const TRAY = [10];
 
 const STEPS: Record<Path[number], Step> = {
   PAID: pay,

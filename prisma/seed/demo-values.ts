@@ -6,19 +6,19 @@ import { toCents, toDecimalString } from "@/lib/platform/money";
 import { DAY_MS } from "@/lib/platform/time";
 import { importValues } from "@/lib/values/import-values";
 
-type PriceList = { boxId: string; daysAgo: number; actorId: string; name?: string };
+type PriceList = { boxIds: readonly string[]; daysAgo: number; actorId: string; name?: string };
 
-/** Imports a price list of the box's cards, dated `daysAgo`. A rerun on another day adds nothing. */
+/** Imports a price list of the cards of boxes, dated `daysAgo`. A rerun on another day adds nothing. */
 export async function importDemoPrices(
   db: PrismaClient,
-  { boxId, daysAgo, actorId, name = "demo" }: PriceList,
+  { boxIds, daysAgo, actorId, name = "demo" }: PriceList,
 ): Promise<void> {
   const fileName = `${name}-prices-${daysAgo}-days-old.csv`;
   const earlier = await db.valueImport.findFirst({ where: { fileName }, select: { id: true } });
   if (earlier) return;
   const request = new Request("http://localhost/", {
     method: "POST",
-    body: await priceListOf(db, { boxId, daysAgo }),
+    body: await priceListOf(db, { boxIds, daysAgo }),
     headers: { "content-type": "text/csv" },
   });
   await importValues({ request, fileName, isDryRun: false, actorId, requestId: SEED_REQUEST });
@@ -26,10 +26,10 @@ export async function importDemoPrices(
 
 async function priceListOf(
   db: PrismaClient,
-  { boxId, daysAgo }: { boxId: string; daysAgo: number },
+  { boxIds, daysAgo }: Pick<PriceList, "boxIds" | "daysAgo">,
 ): Promise<string> {
   const cards = await db.card.findMany({
-    where: { pack: { boxId } },
+    where: { pack: { boxId: { in: [...boxIds] } } },
     select: {
       year: true,
       brand: true,
@@ -43,12 +43,15 @@ async function priceListOf(
   const date = new Date(Date.now() - daysAgo * DAY_MS).toISOString().slice(0, 10);
   const rows = cards.map(({ valuations, ...card }) => {
     const cents = toCents(valuations[0]?.amount.toFixed(2) ?? "0.00");
-    const percent = percentOf(Number(card.number), daysAgo);
+    const percent = percentOf(digitsOf(card.number), daysAgo);
     const value = toDecimalString(Math.round((cents * percent) / 100));
     return { ...card, value, source: "Sample prices", date };
   });
   return stringify(rows, { header: true });
 }
+
+/** Signed cards have numbers like "MA-7". */
+const digitsOf = (number: string) => Number(number.replace(/\D/g, ""));
 
 /** Moves some prices up and some down a little, the same ones in every shop. */
 function percentOf(number: number, daysAgo: number): number {

@@ -1,9 +1,9 @@
 import catalog from "./catalog.json";
 import { openDemoPacks, sealDemoBox } from "./demo-break";
 import { importDemoChecklists } from "./demo-checklists";
-import { COLLECTOR_FILMS } from "./demo-films";
 import { seedDemoGrading } from "./demo-grading";
 import { seedDemoMarket } from "./demo-market";
+import { offerDemoCards } from "./demo-offers";
 import { OPENED_ORDER, seedDemoOrders } from "./demo-orders";
 import { photographSeals } from "./demo-seals";
 import { seedDemoShipments } from "./demo-shipments";
@@ -27,13 +27,8 @@ const ACCOUNTS = [
   { username: "marlow", password: "marlow-demo-1234", fullName: "Theo Marlow", isAdmin: false },
 ];
 
-/** The last pack stays closed for the newcomer to open. */
-const OPENED_BOX = {
-  orderKey: OPENED_ORDER,
-  packCount: 6,
-  cardsPerPack: 4,
-  films: COLLECTOR_FILMS,
-};
+/** Of six: the last pack stays closed for the newcomer to open. */
+const OPENED_PACKS = 5;
 
 const emailOf = (username: string) => `${username}@fairwax.example`;
 
@@ -75,7 +70,7 @@ export async function seedDemo(
   await seedDemoMarket(db, { sellerId: await idOf(db, "marlow"), buyerId: userId, actorId });
   const orders = await seedDemoOrders(db, { userId });
   await ripDemoBox(db, { userId, actorId });
-  await importDemoChecklists(db, { userId, actorId });
+  await importDemoChecklists(db, { actorId });
   return { boxes, accounts: ACCOUNTS.length, orders };
 }
 
@@ -92,13 +87,15 @@ async function ripDemoBox(
   db: PrismaClient,
   { userId, actorId }: { userId: string; actorId: string },
 ): Promise<void> {
-  const boxId = await sealDemoBox(db, { userId, actorId, ...OPENED_BOX });
+  const boxId = await sealDemoBox(db, { userId, actorId, orderKey: OPENED_ORDER });
   if (!boxId) return;
-  for (const daysAgo of [45, 10]) await importDemoPrices(db, { boxId, daysAgo, actorId });
-  await openDemoPacks(db, { boxId, userId, count: OPENED_BOX.packCount - 1 });
-  await importDemoPrices(db, { boxId, daysAgo: 0, actorId });
+  const boxIds = [boxId];
+  for (const daysAgo of [45, 10]) await importDemoPrices(db, { boxIds, daysAgo, actorId });
+  await openDemoPacks(db, { boxId, userId, count: OPENED_PACKS });
+  await importDemoPrices(db, { boxIds, daysAgo: 0, actorId });
   await seedDemoShipments(db, { boxId, userId, actorId });
   await seedDemoGrading(db, { boxId, userId, actorId });
+  await offerDemoCards(db, { boxId, userId });
 }
 
 /** Demo accounts are adults with a buyer's hold limit, including those that were seeded before. */

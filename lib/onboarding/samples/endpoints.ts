@@ -2,39 +2,58 @@ import "server-only";
 
 import { defineEndpoint } from "@/lib/api/define-endpoint";
 import { bytesOf } from "@/lib/api/endpoint";
+import { breakParamsSchema } from "@/lib/breaks/schema";
 import { sampleRemovedSchema } from "@/lib/inventory/schema";
-import { sampleBatchQuerySchema } from "@/lib/onboarding/samples/batch-schema";
+import { sampleFilmQuerySchema } from "@/lib/onboarding/samples/film-schema";
+import { findBreakStory } from "@/lib/onboarding/samples/find-break-story";
 import { makeSampleBatch } from "@/lib/onboarding/samples/make-sample-batch";
+import { makeSampleFilm } from "@/lib/onboarding/samples/make-sample-film";
 import {
   removedMessage,
   removeSampleCollection,
 } from "@/lib/onboarding/samples/remove-sample-collection";
 import { db, retryOnConflict } from "@/lib/platform/database/db";
-import { getEnv } from "@/lib/platform/env";
-import { AppError } from "@/lib/platform/errors";
 
 export const sampleEndpoints = {
   getSampleBatch: defineEndpoint(
     {
       id: "getSampleBatch",
       method: "GET",
-      path: "/api/admin/breaks/sample-batch",
+      path: "/api/admin/breaks/{id}/sample-batch",
       tag: "admin",
-      summary: "Download scans for a demo break as a ZIP",
-      description: "404 outside the embedded demo.",
+      summary: "Download the scans of a demo product as a ZIP",
+      description: "404 outside the embedded demo, and for a product without samples.",
       access: "admin",
-      query: sampleBatchQuerySchema,
+      params: breakParamsSchema,
       output: bytesOf("application/zip"),
       errors: [404],
     },
-    async ({ query, reply }) => {
-      if (!getEnv().FAIRWAX_EMBEDDED) throw new AppError("not_found", "Not found.");
-      const { packs, cards } = query;
-      reply.headers.set(
-        "Content-Disposition",
-        `attachment; filename="sample-break-${packs}x${cards}.zip"`,
-      );
-      return await makeSampleBatch(query);
+    async ({ params, reply }) => {
+      const story = await findBreakStory(params.id);
+      reply.headers.set("Content-Disposition", `attachment; filename="${story.slug}.zip"`);
+      return await makeSampleBatch({ story });
+    },
+  ),
+
+  getSampleFilm: defineEndpoint(
+    {
+      id: "getSampleFilm",
+      method: "GET",
+      path: "/api/admin/breaks/{id}/sample-film",
+      tag: "admin",
+      summary: "Download what a camera filmed of a demo product",
+      description: "404 outside the embedded demo, and for a product without samples.",
+      access: "admin",
+      params: breakParamsSchema,
+      query: sampleFilmQuerySchema,
+      output: bytesOf("video/webm"),
+      errors: [404],
+    },
+    async ({ params, query: { camera }, reply }) => {
+      const story = await findBreakStory(params.id);
+      const name = `${story.slug}-camera-${camera.toLowerCase()}.webm`;
+      reply.headers.set("Content-Disposition", `attachment; filename="${name}"`);
+      return await makeSampleFilm({ story, camera });
     },
   ),
 

@@ -1,13 +1,19 @@
-// Runs in the browser: plays one part on both canvases and records them at the same time.
+// Runs in the browser: draws one part for each camera and encodes it.
 import { front } from "./front.mjs";
 import { overhead } from "./overhead.mjs";
-import { drawLabel } from "./props.mjs";
+import { drawLabel, H, W } from "./props.mjs";
 import { OPENING, packSeconds } from "./script.mjs";
 import { tornPack } from "./torn-pack.mjs";
 
-const TYPE = "video/webm;codecs=vp9";
-const FRAMES_PER_SECOND = 24;
-const BITS_PER_SECOND = 170_000;
+const FRAMES_PER_SECOND = 20;
+const ENCODER = {
+  codec: "vp09.00.30.08",
+  width: W,
+  height: H,
+  framerate: FRAMES_PER_SECOND,
+  bitrate: 46_000,
+  latencyMode: "quality",
+};
 
 async function load(address) {
   const image = new Image();
@@ -33,78 +39,60 @@ async function sceneOf({ box, pack, cardBack, cards, packCount }) {
   };
 }
 
-function recorderOf(canvas) {
-  const recorder = new MediaRecorder(canvas.captureStream(FRAMES_PER_SECOND), {
-    mimeType: TYPE,
-    videoBitsPerSecond: BITS_PER_SECOND,
-  });
-  const parts = [];
-  recorder.ondataavailable = ({ data }) => parts.push(data);
-  const stopped = new Promise((resolve) => (recorder.onstop = resolve));
-  return {
-    start: () => recorder.start(),
-    async stop() {
-      recorder.stop();
-      await stopped;
-      return new Blob(parts, { type: "video/webm" });
+const textOf = (bytes) => {
+  let text = "";
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return btoa(text);
+};
+
+/** Encodes frame by frame, so that a slow computer films the same. */
+async function encode(canvas, { seconds, show }) {
+  const frames = [];
+  let failure = null;
+  const encoder = new VideoEncoder({
+    output(chunk) {
+      const bytes = new Uint8Array(chunk.byteLength);
+      chunk.copyTo(bytes);
+      const ms = Math.round(chunk.timestamp / 1000);
+      frames.push({ ms, isKey: chunk.type === "key", data: textOf(bytes) });
     },
-  };
+    error: (error) => (failure = error),
+  });
+  encoder.configure(ENCODER);
+  const count = Math.ceil(seconds * FRAMES_PER_SECOND);
+  for (let index = 0; index < count && !failure; index += 1) {
+    show(index / FRAMES_PER_SECOND);
+    const timestamp = Math.round((index * 1e6) / FRAMES_PER_SECOND);
+    const frame = new VideoFrame(canvas, { timestamp });
+    encoder.encode(frame, { keyFrame: index === 0 });
+    frame.close();
+    while (encoder.encodeQueueSize > 4) await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+  await encoder.flush();
+  encoder.close();
+  if (failure) throw failure;
+  return { width: W, height: H, frames, ms: Math.round((count * 1000) / FRAMES_PER_SECOND) };
 }
 
-/** A recording doesn't state its length, but seeking past the end makes the browser find it. */
-async function lengthOf(blob) {
-  const video = document.createElement("video");
-  video.src = URL.createObjectURL(blob);
-  await new Promise((resolve) => (video.onloadedmetadata = resolve));
-  video.currentTime = 1e7;
-  await new Promise((resolve) => (video.onseeked = resolve));
-  return Math.round(video.duration * 1000);
-}
-
-async function textOf(blob) {
-  const reader = new FileReader();
-  reader.readAsDataURL(blob);
-  await new Promise((resolve) => (reader.onload = resolve));
-  return reader.result.split(",")[1];
-}
-
-window.record = async ({ number, startMs, pictures }) => {
+window.film = async ({ number, startMs, pictures }) => {
   const isOpening = number === 0;
   const seconds = isOpening ? OPENING.seconds : packSeconds(pictures.cards.length);
   const scene = await sceneOf(pictures);
-  const cameras = [
-    { id: "overhead", name: "Overhead", draw: overhead(scene) },
-    { id: "front", name: "Front", draw: front(scene) },
-  ].map(({ id, name, draw }) => {
+  const filmed = [];
+  for (const [id, name, camera] of [
+    ["overhead", "Overhead", overhead],
+    ["front", "Front", front],
+  ]) {
     const canvas = document.getElementById(id);
     const c = canvas.getContext("2d", { alpha: false });
-    return {
-      id,
-      recorder: recorderOf(canvas),
-      show(t) {
-        draw(c, { t, isOpening });
-        drawLabel(c, name, startMs / 1000 + t);
-      },
+    const draw = camera(scene);
+    const show = (t) => {
+      draw(c, { t, isOpening });
+      drawLabel(c, name, startMs / 1000 + t);
     };
-  });
-  for (const { show } of cameras) show(0);
-  for (const { recorder } of cameras) recorder.start();
-  const begin = performance.now();
-  await new Promise((resolve) => {
-    const next = () => {
-      const t = (performance.now() - begin) / 1000;
-      for (const { show } of cameras) show(Math.min(t, seconds));
-      if (t >= seconds) resolve();
-      else setTimeout(next, 1000 / FRAMES_PER_SECOND - 8);
-    };
-    next();
-  });
-  return Promise.all(
-    cameras.map(async ({ id, recorder }) => {
-      const blob = await recorder.stop();
-      return { id, data: await textOf(blob), ms: await lengthOf(blob) };
-    }),
-  );
+    filmed.push({ id, film: await encode(canvas, { seconds, show }) });
+  }
+  return filmed;
 };
 
 window.preview = async ({ number, t, pictures }) => {

@@ -19,7 +19,7 @@ export const PACK = {
 
 /** A card's time: arriving, lying still, leaving. The cards of a thick pack get less. */
 const paceOf = (count) => {
-  const card = count > 4 ? 0.8 : 1.2;
+  const card = count > 6 ? 0.8 : 1.2;
   return { card, come: 0.29 * card, leave: 0.79 * card };
 };
 

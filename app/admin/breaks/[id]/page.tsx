@@ -7,7 +7,7 @@ import { BreakScreen } from "@/components/breaks/break-screen";
 import { AccessDenied } from "@/components/stock/access-denied";
 import { getBreak } from "@/lib/breaks/get-break";
 import { type Break, breakParamsSchema } from "@/lib/breaks/schema";
-import { MAX_SAMPLE_CARDS } from "@/lib/onboarding/samples/make-sample-batch";
+import { findStory } from "@/lib/onboarding/samples/stories";
 import { createQueryClient } from "@/lib/platform/client/query-client";
 import { getEnv } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
@@ -40,7 +40,6 @@ export default async function BreakPage({ params, searchParams }: BreakPageProps
   const { pack, card } = await searchParams;
   const queryClient = createQueryClient();
   const opened = await findOrNotFound(id);
-  const { packCount, cardsPerPack } = opened;
   queryClient.setQueryData(breakQuery(id).queryKey, opened);
   if (opened.status === "COMMITTED") {
     const { boxId } = opened;
@@ -49,8 +48,7 @@ export default async function BreakPage({ params, searchParams }: BreakPageProps
       await getPassport({ boxId, viewer: user }),
     );
   }
-  const hasSamples =
-    Boolean(getEnv().FAIRWAX_EMBEDDED) && packCount * cardsPerPack <= MAX_SAMPLE_CARDS;
+  const hasSamples = Boolean(getEnv().FAIRWAX_EMBEDDED) && findStory(opened) !== null;
   return (
     <Prefetched queryClient={queryClient}>
       <BreakScreen

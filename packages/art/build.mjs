@@ -139,8 +139,15 @@ async function boxes() {
 }
 
 const PARTS = {
-  ...{ brand, cards, packs, steps, sample: sampleCards, demo: demoCards, stories },
-  ...{ boxes, products },
+  brand,
+  cards,
+  packs,
+  steps,
+  sample: sampleCards,
+  demo: demoCards,
+  stories,
+  boxes,
+  products,
 };
 const asked = process.argv.slice(2);
 if (asked.includes("--sheet")) {

@@ -86,20 +86,50 @@ export async function sheets(folder) {
       seed: template + parallel,
     })),
   );
-  await sheet(folder, "templates", described.map((one) => cardFront(one)), {
-    columns: PARALLELS.length,
-    ...CARD_SIZE,
-  });
-  await sheet(folder, "backs", described.slice(0, 12).map((one) => cardBack(one)), {
-    columns: PARALLELS.length,
-    ...CARD_SIZE,
-  });
-  await sheet(folder, "sample", listSampleCards().map((one) => cardFront(one)), { columns: 8, ...CARD_SIZE });
+  await sheet(
+    folder,
+    "templates",
+    described.map((one) => cardFront(one)),
+    {
+      columns: PARALLELS.length,
+      ...CARD_SIZE,
+    },
+  );
+  await sheet(
+    folder,
+    "backs",
+    described.slice(0, 12).map((one) => cardBack(one)),
+    {
+      columns: PARALLELS.length,
+      ...CARD_SIZE,
+    },
+  );
+  await sheet(
+    folder,
+    "sample",
+    listSampleCards().map((one) => cardFront(one)),
+    { columns: 8, ...CARD_SIZE },
+  );
   for (const { slug, cards } of listStories()) {
-    await sheet(folder, slug, cards.map((one) => cardFront(one)), { columns: 8, ...CARD_SIZE });
+    await sheet(
+      folder,
+      slug,
+      cards.map((one) => cardFront(one)),
+      { columns: 8, ...CARD_SIZE },
+    );
     const backs = cards.slice(0, 8).map((one) => cardBack(one));
     await sheet(folder, `${slug}-backs`, backs, { columns: 8, ...CARD_SIZE });
   }
-  await sheet(folder, "demo", listDemoCards().map((one) => cardFront(one)), { columns: 8, ...CARD_SIZE });
-  await sheet(folder, "demo-backs", listDemoCards().map((one) => cardBack(one)), { columns: 8, ...CARD_SIZE });
+  await sheet(
+    folder,
+    "demo",
+    listDemoCards().map((one) => cardFront(one)),
+    { columns: 8, ...CARD_SIZE },
+  );
+  await sheet(
+    folder,
+    "demo-backs",
+    listDemoCards().map((one) => cardBack(one)),
+    { columns: 8, ...CARD_SIZE },
+  );
 }

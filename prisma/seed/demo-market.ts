@@ -37,7 +37,8 @@ const BANK = {
   routingNumber: "011000015",
   accountNumber: "000987654321",
 } as const;
-const BIO = "Hockey first, knights second. I rip a box of each sport a season and sell what I don't keep.";
+const BIO =
+  "Hockey first, knights second. I rip a box of each sport a season and sell what I don't keep.";
 
 /**
  * The seller opens a box of every other category, publishes one, and offers what is worth it. Two

@@ -10,10 +10,7 @@ type Card = { id: string; estimatedValue: Prisma.Decimal };
 const COLLECTOR_OFFERS = [7, 8, 14];
 
 /** Lists cards and prices them. */
-export async function offerCards(
-  sellerId: string,
-  cards: readonly Card[],
-): Promise<void> {
+export async function offerCards(sellerId: string, cards: readonly Card[]): Promise<void> {
   if (cards.length === 0) return;
   await actOnCards({
     ownerId: sellerId,
@@ -39,7 +36,8 @@ export async function offerDemoCards(
   db: PrismaClient,
   { boxId, userId: ownerId }: { boxId: string; userId: string },
 ): Promise<void> {
-  if (await db.marketOffer.findFirst({ where: { sellerId: ownerId }, select: { id: true } })) return;
+  if (await db.marketOffer.findFirst({ where: { sellerId: ownerId }, select: { id: true } }))
+    return;
   const pulled = await db.card.findMany({
     where: { pack: { boxId }, pulledAt: { not: null } },
     select: { id: true, estimatedValue: true, status: true },

@@ -7,6 +7,7 @@ import { DESK } from "@/components/breaks/break-queries";
 import { refusalMessage } from "@/components/breaks/refusal-message";
 import { videosQuery } from "@/components/breaks/station/cameras/video-calls";
 import { SealFrames } from "@/components/breaks/station/frames/seal-frames";
+import { OtherSetsWarning } from "@/components/breaks/station/other-sets-warning";
 import { SealReview } from "@/components/breaks/station/seal-review";
 import type { StationWork } from "@/components/breaks/station/use-station";
 import { Button } from "@/components/ui/button";
@@ -22,6 +23,7 @@ import {
 import { RefusalText } from "@/components/ui/refusal";
 import { toastSuccess } from "@/components/ui/toast";
 import { isBlank, missingOf, type Place, shortPacksOf } from "@/lib/breaks/draft";
+import { otherSets, otherSetsWords } from "@/lib/breaks/other-sets";
 import type { ShortPack } from "@/lib/breaks/schema";
 import { call } from "@/lib/client/call";
 import { ApiError } from "@/lib/platform/client/api-client";
@@ -64,6 +66,7 @@ function Seal({
   const { box, station, saver, take } = work;
   const queryClient = useQueryClient();
   const [isSure, setIsSure] = useState(false);
+  const [isMeant, setIsMeant] = useState(false);
   const packs = station.packs.map(({ cards }) => cards);
   const blankEnds = shortPacksOf(packs);
   // Packs may be short only with an explanation.
@@ -79,6 +82,7 @@ function Seal({
     ? videoProblems({ ...box, videos: data.videos })
     : box.problems.filter(({ field }) => /^video[AB]$/.test(field));
   const videos = problems.map(({ message }) => message);
+  const foreign = otherSetsWords(otherSets(packs.flat(), box));
   const isComplete = missing.length === 0 && videos.length === 0 && data !== undefined;
 
   const seal = useMutation({
@@ -116,6 +120,9 @@ function Seal({
               onGo={onGo}
             />
             <Summary work={work} short={short} isSure={isSure} />
+            {foreign && (
+              <OtherSetsWarning words={foreign} box={box} isMeant={isMeant} onMeant={setIsMeant} />
+            )}
           </>
         ) : (
           <SealReview missing={missing} videos={videos} onGo={onGo} onCameras={onCameras} />
@@ -131,7 +138,11 @@ function Seal({
         <Button variant="outline" onClick={onClose}>
           {isComplete ? "Not yet" : "Back to the cards"}
         </Button>
-        {isComplete && !isSure && <Button onClick={() => setIsSure(true)}>Continue</Button>}
+        {isComplete && !isSure && (
+          <Button disabled={foreign !== null && !isMeant} onClick={() => setIsSure(true)}>
+            Continue
+          </Button>
+        )}
         {isComplete && isSure && (
           <Button
             autoFocus

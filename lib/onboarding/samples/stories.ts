@@ -66,11 +66,7 @@ export function readStoryPicture(
   width: 160 | 250 | 500,
 ): Promise<Buffer> {
   return readFile(
-    path.join(
-      process.cwd(),
-      "assets/samples/stories",
-      `${pictures[id]}-${side}-${width}.avif`,
-    ),
+    path.join(process.cwd(), "assets/samples/stories", `${pictures[id]}-${side}-${width}.avif`),
   );
 }
 

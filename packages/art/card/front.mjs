@@ -21,8 +21,19 @@ export const TEMPLATES = ["chrome", "heritage", "block", "gallery", "velocity", 
 /** Each is the design of one product, and never a default. */
 export const STORY_TEMPLATES = ["optic", "oath", "museum", "treasure", "goblet", "prism"];
 const T = {
-  ...{ chrome, heritage, block, gallery, velocity, codex, signal },
-  ...{ optic, oath, museum, treasure, goblet, prism },
+  chrome,
+  heritage,
+  block,
+  gallery,
+  velocity,
+  codex,
+  signal,
+  optic,
+  oath,
+  museum,
+  treasure,
+  goblet,
+  prism,
 };
 const SET_TEMPLATE = [
   [/chrome|bowman|finest|sapphire/i, "chrome"],

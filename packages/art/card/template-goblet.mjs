@@ -7,7 +7,8 @@ import { text } from "../type.mjs";
 import { foilUnder, metal, sheen, stamp } from "./foil.mjs";
 import { CH, CW, STEEL } from "./parts.mjs";
 
-const BOWL = "M36 470H464Q452 574 372 616V640Q372 652 392 660L404 672H96L108 660Q128 652 128 640V616Q48 574 36 470z";
+const BOWL =
+  "M36 470H464Q452 574 372 616V640Q372 652 392 660L404 672H96L108 660Q128 652 128 640V616Q48 574 36 470z";
 
 export function goblet(c, o, P, f) {
   const base = P.parallel === "Base",
@@ -81,7 +82,15 @@ export function goblet(c, o, P, f) {
           sw: 5,
         })
       : "") +
-    text(c, o.player, { x: 250, y: 534, face: "serif", size: 42, fill: PAPER, anchor: "middle", width: 350 }) +
+    text(c, o.player, {
+      x: 250,
+      y: 534,
+      face: "serif",
+      size: 42,
+      fill: PAPER,
+      anchor: "middle",
+      width: 350,
+    }) +
     text(c, upper(o.team), {
       x: 250,
       y: 563,
@@ -102,7 +111,15 @@ export function goblet(c, o, P, f) {
       track: 170,
       width: 250,
     }) +
-    text(c, upper(o.set), { x: 250, y: 643, face: "serif", size: 23, fill: PAPER, anchor: "middle", width: 220 }) +
+    text(c, upper(o.set), {
+      x: 250,
+      y: 643,
+      face: "serif",
+      size: 23,
+      fill: PAPER,
+      anchor: "middle",
+      width: 220,
+    }) +
     text(c, `${o.year} ${o.brand}  ·  No. ${o.number}`, {
       x: 250,
       y: 663,

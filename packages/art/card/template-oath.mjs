@@ -20,7 +20,9 @@ function field(o, P) {
     () => [0, 1, 2, 3].map((i) => rect(0, 90 + i * 128, CW, 62, second)).join(""),
     () =>
       Array.from({ length: 30 }, (_, i) =>
-        (i + Math.floor(i / 5)) % 2 ? "" : rect((i % 5) * 100, Math.floor(i / 5) * 100, 100, 100, second),
+        (i + Math.floor(i / 5)) % 2
+          ? ""
+          : rect((i % 5) * 100, Math.floor(i / 5) * 100, 100, 100, second),
       ).join(""),
     () => pat.rays(CW, CH, { cx: 250, cy: 320, n: 8, fill: second, turn: 0.2 }),
   ];
@@ -32,7 +34,9 @@ export function oath(c, o, P, f) {
     one = P.parallel === "One-of-One",
     board = one ? "#100f12" : base ? mix(P.hi, "#d9cdb4", 0.55) : mix(P.hi, "#ffffff", 0.15),
     ink = contrast(INK, board) > 4.5 ? INK : "#f2dfa4",
-    iron = base ? c.lin(["#2f333b", "#6d747f", "#3a3f48", "#8a919b", "#2b2f36"], { x2: 1 }) : metal(c, P),
+    iron = base
+      ? c.lin(["#2f333b", "#6d747f", "#3a3f48", "#8a919b", "#2b2f36"], { x2: 1 })
+      : metal(c, P),
     cl = c.clip(`<path d="${SHIELD}"/>`);
   const win =
     rect(0, 0, CW, CH, c.lin([light(P.mid, 0.12), P.deep])) +
@@ -103,7 +107,15 @@ export function oath(c, o, P, f) {
       stroke: dark(P.a, 0.6),
       sw: 4,
     }) +
-    text(c, upper(o.set), { x: 44, y: 58, face: "roman", size: 20, fill: ink, track: 60, width: 170 }) +
+    text(c, upper(o.set), {
+      x: 44,
+      y: 58,
+      face: "roman",
+      size: 20,
+      fill: ink,
+      track: 60,
+      width: 170,
+    }) +
     text(c, `${o.year} ${o.brand}`, {
       x: 456,
       y: 57,

@@ -70,7 +70,15 @@ export function prism(c, o, P, f) {
       track: 240,
       width: 300,
     }) +
-    text(c, upper(ln), { x: 250, y: 631, face: "wide", size: 37, fill: PAPER, anchor: "middle", width: 336 }) +
+    text(c, upper(ln), {
+      x: 250,
+      y: 631,
+      face: "wide",
+      size: 37,
+      fill: PAPER,
+      anchor: "middle",
+      width: 336,
+    }) +
     text(c, upper(o.team), {
       x: 250,
       y: 662,
@@ -91,9 +99,25 @@ export function prism(c, o, P, f) {
       track: 160,
       width: 150,
     }) +
-    text(c, upper(o.set), { x: 250, y: 26, face: "wide", size: 16, fill: ink, anchor: "middle", track: 160 }) +
+    text(c, upper(o.set), {
+      x: 250,
+      y: 26,
+      face: "wide",
+      size: 16,
+      fill: ink,
+      anchor: "middle",
+      track: 160,
+    }) +
     `<path d="M34 34H150L128 72H34z" fill="${strip}"/>` +
-    text(c, `${o.year} ${o.brand}`, { x: 46, y: 58, face: "cond", size: 15, fill: PAPER, track: 50, width: 84 }) +
+    text(c, `${o.year} ${o.brand}`, {
+      x: 46,
+      y: 58,
+      face: "cond",
+      size: 15,
+      fill: PAPER,
+      track: 50,
+      width: 84,
+    }) +
     text(c, o.number, {
       x: 456,
       y: 546,

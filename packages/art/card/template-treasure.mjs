@@ -12,11 +12,7 @@ const SWATCH = "M62 300H158L182 342L158 476H62L40 434V342z";
 
 /** Two colors of cloth with a seam between them. */
 function cloth(c, P) {
-  const weave = c.pattern(
-    6,
-    6,
-    '<path d="M0 0h3v3H0zM3 3h3v3H3z" fill="#000" opacity=".12"/>',
-  );
+  const weave = c.pattern(6, 6, '<path d="M0 0h3v3H0zM3 3h3v3H3z" fill="#000" opacity=".12"/>');
   return (
     rect(30, 290, 160, 200, P.a) +
     `<path d="M30 420L190 330V500H30z" fill="${P.b}"/>` +
@@ -29,7 +25,9 @@ function cloth(c, P) {
 export function treasure(c, o, P, f) {
   const base = P.parallel === "Base",
     one = P.parallel === "One-of-One",
-    gold = base ? c.lin(["#8f7432", "#e8d08a", "#b0903f", "#f5e6b4", "#9a7d36"], { x2: 1, y2: 1 }) : metal(c, P),
+    gold = base
+      ? c.lin(["#8f7432", "#e8d08a", "#b0903f", "#f5e6b4", "#9a7d36"], { x2: 1, y2: 1 })
+      : metal(c, P),
     stock = one ? "#101014" : mix("#f4efe3", P.hi, 0.4),
     ink = on(stock, INK, "#f2dfa4"),
     cl = c.clip(`<path d="${WINDOW}"/>`),
@@ -81,9 +79,24 @@ export function treasure(c, o, P, f) {
       width: 120,
     }) +
     `<path d="M46 118H160" stroke="${gold}" stroke-width="3"/>` +
-    text(c, `${o.year} ${o.brand}`, { x: 46, y: 140, face: "cond", size: 15, fill: ink, track: 80 }) +
+    text(c, `${o.year} ${o.brand}`, {
+      x: 46,
+      y: 140,
+      face: "cond",
+      size: 15,
+      fill: ink,
+      track: 80,
+    }) +
     text(c, `No. ${o.number}`, { x: 46, y: 162, face: "cond", size: 15, fill: ink, track: 80 }) +
-    text(c, o.jersey, { x: 102, y: 262, face: "slab", size: 74, fill: P.a, anchor: "middle", width: 110 }) +
+    text(c, o.jersey, {
+      x: 102,
+      y: 262,
+      face: "slab",
+      size: 74,
+      fill: P.a,
+      anchor: "middle",
+      width: 110,
+    }) +
     (o.signed
       ? text(c, o.player, {
           x: 250,

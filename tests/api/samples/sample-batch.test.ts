@@ -1,9 +1,12 @@
 import { unzipSync } from "fflate";
 
-import { GET } from "@/app/api/admin/breaks/sample-batch/route";
+import { GET as GET_BATCH } from "@/app/api/admin/breaks/[id]/sample-batch/route";
+import { GET as GET_FILM } from "@/app/api/admin/breaks/[id]/sample-film/route";
 import { makeSampleBatch } from "@/lib/onboarding/samples/make-sample-batch";
+import { findStory, STORIES } from "@/lib/onboarding/samples/stories";
 import { createUser } from "@/tests/setup/factories";
 import { call, sessionOf } from "@/tests/setup/request";
+import { createOpenBreak } from "@/tests/setup/sold-box";
 
 const COLUMNS = [
   "pack",
@@ -25,25 +28,16 @@ const COLUMNS = [
   "offset b",
 ];
 
-const take = async (query: string, { isAdmin = true } = {}) => {
-  const answer = await call(GET, `/api/admin/breaks/sample-batch${query}`, {
-    cookie: await sessionOf(await createUser({ isAdmin })),
-  });
-  return { status: answer.status, body: await answer.text() };
-};
-
-test("a sample batch lists every card's slot, facts and scans and contains the scans", async () => {
-  const { "cards.csv": table, ...pictures } = unzipSync(
-    await makeSampleBatch({ packs: 3, cards: 4 }),
-  );
+test.each(STORIES)("the batch of $slug lists its own cards with their scans", async (story) => {
+  const { "cards.csv": table, ...pictures } = unzipSync(await makeSampleBatch({ story }));
   const [head, ...rows] = new TextDecoder()
     .decode(table)
     .trimEnd()
     .split("\r\n")
     .map((line) => line.split(","));
   expect(head).toEqual(COLUMNS);
-  expect(rows.map(([pack, position]) => `${pack}/${position}`)).toEqual(
-    [1, 2, 3].flatMap((pack) => [1, 2, 3, 4].map((position) => `${pack}/${position}`)),
+  expect(rows.map(([pack, , , , player, , set, number]) => [pack, player, set, number])).toEqual(
+    story.cards.map(({ pack, player, number }) => [`${pack}`, player, story.set, number]),
   );
   expect(rows.flatMap(([, , front, back]) => [front, back]).sort()).toEqual(
     Object.keys(pictures).sort(),
@@ -51,7 +45,7 @@ test("a sample batch lists every card's slot, facts and scans and contains the s
   // All scans differ, because a break accepts each scan once.
   expect(
     new Set(Object.values(pictures).map((bytes) => Buffer.from(bytes).toString("base64"))).size,
-  ).toBe(24);
+  ).toBe(2 * story.cards.length);
   for (const row of rows)
     expect(row.slice(-2)).toEqual([
       expect.stringMatching(/^\d+:\d\d\.\d{3}$/),
@@ -59,26 +53,30 @@ test("a sample batch lists every card's slot, facts and scans and contains the s
     ]);
 });
 
-test("a batch has at most as many cards as there are samples", async () => {
-  expect(Object.keys(unzipSync(await makeSampleBatch({ packs: 5, cards: 11 })))).toHaveLength(
-    1 + 2 * 55,
-  );
-  await expect(makeSampleBatch({ packs: 7, cards: 8 })).rejects.toMatchObject({
-    status: 400,
-    message: "There are only 55 sample cards.",
-  });
+test("only a product of that year, brand, set and format has samples", () => {
+  const [story] = STORIES;
+  if (!story) throw new Error("There is no story.");
+  expect(findStory(story)).toBe(story);
+  for (const other of [{ year: 2022 }, { brand: "Topps" }, { set: "Optic" }, { format: "Hobby" }])
+    expect(findStory({ ...story, ...other })).toBeNull();
 });
 
-test.each([
-  ["", "A box has 1 to 200 packs."],
-  ["?packs=0&cards=4", "A box has 1 to 200 packs."],
-  ["?packs=201&cards=4", "A box has 1 to 200 packs."],
-  ["?packs=3&cards=101", "A pack has 1 to 100 cards."],
-])("%s is refused: %s", async (query, sentence) => {
-  expect(await take(query)).toEqual({ status: 400, body: sentence });
-});
-
-// Tests run as a real shop. The browser test of the whole story gets a batch from the demo.
-test("only the demo offers a sample batch", async () => {
-  expect(await take("?packs=3&cards=4")).toEqual({ status: 404, body: "Not found." });
+// Tests run as a real shop. The browser test of the whole story uses the demo's samples.
+test("only the demo offers samples, and only to administrators", async () => {
+  const { id } = await createOpenBreak();
+  const statusOf = async (get: typeof GET_BATCH, path: string, isAdmin: boolean) => {
+    const answer = await call(get, `/api/admin/breaks/${id}/${path}`, {
+      cookie: await sessionOf(await createUser({ isAdmin })),
+      params: { id },
+    });
+    return [answer.status, await answer.text()];
+  };
+  expect(await statusOf(GET_BATCH, "sample-batch", true)).toEqual([404, "Not found."]);
+  expect(await statusOf(GET_FILM, "sample-film?camera=A", true)).toEqual([404, "Not found."]);
+  expect((await statusOf(GET_BATCH, "sample-batch", false))[0]).toBe(403);
+  expect((await statusOf(GET_FILM, "sample-film?camera=B", false))[0]).toBe(403);
+  expect(await statusOf(GET_FILM, "sample-film?camera=C", true)).toEqual([
+    400,
+    "The camera must be A or B",
+  ]);
 });

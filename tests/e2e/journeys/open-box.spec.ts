@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+
 import type { APIRequestContext, Page } from "@playwright/test";
 
 import { chooseVideo } from "../support/breaks";
@@ -7,20 +9,26 @@ import { CARDS, holdBoxes, payWith, putIntoCart, stockListing } from "../support
 import { packButton, press, saysProgress, tearOpen } from "../support/rip";
 import { expect, expectAccessible, signIn, test } from "../support/test";
 
-const PACKS = 2;
-const CARDS_PER_PACK = 2;
+const PACKS = 3;
+const CARDS_PER_PACK = 4;
+const COUNT = PACKS * CARDS_PER_PACK;
 
-async function takeSampleScans(request: APIRequestContext) {
-  const answer = await request.get(
-    `/api/admin/breaks/sample-batch?packs=${PACKS}&cards=${CARDS_PER_PACK}`,
-  );
+/** What the station offers for a product of the demo. */
+async function download(station: Page, link: string) {
+  const href = await station.getByRole("link", { name: link }).getAttribute("href");
+  const answer = await station.request.get(href ?? "");
   expect(answer.status()).toBe(200);
-  return { name: "sample-break.zip", mimeType: "application/zip", buffer: await answer.body() };
+  return answer.body();
 }
 
 async function buyOneBox(page: Page, admin: APIRequestContext) {
   const listing = await stockListing(admin, {
     quantity: 1,
+    year: 2024,
+    brand: "Fairwax Press",
+    set: "Signal Null",
+    format: "Blaster",
+    name: `Signal Null ${randomUUID().slice(0, 8)}`,
     packsPerBox: PACKS,
     cardsPerPack: CARDS_PER_PACK,
   });
@@ -34,7 +42,7 @@ async function buyOneBox(page: Page, admin: APIRequestContext) {
   return { listing, buyer };
 }
 
-async function breakBox(station: Page, request: APIRequestContext, listing: { name: string }) {
+async function breakBox(station: Page, listing: { name: string }) {
   await station.goto("/admin/breaks");
   const row = station.getByRole("listitem").filter({ hasText: listing.name });
   const start = row.getByRole("button", { name: /^Start break of box/ });
@@ -48,15 +56,23 @@ async function breakBox(station: Page, request: APIRequestContext, listing: { na
   await station.getByRole("button", { name: "Import" }).click();
   const chooser = station.waitForEvent("filechooser");
   await station.getByRole("button", { name: "Choose a file" }).click();
-  await (await chooser).setFiles(await takeSampleScans(request));
-  await expect(station.getByText("4 cards, 8 scans, no problems")).toBeVisible({ timeout: 60_000 });
+  await (
+    await chooser
+  ).setFiles({
+    name: "sample-break.zip",
+    mimeType: "application/zip",
+    buffer: await download(station, "Download sample scans"),
+  });
+  await expect(station.getByText(`${COUNT} cards, ${2 * COUNT} scans, no problems`)).toBeVisible({
+    timeout: 60_000,
+  });
   await station.getByRole("button", { name: "Import the cards" }).click();
-  await expect(station.getByText("4 of 4 cards")).toBeVisible({ timeout: 60_000 });
+  await expect(station.getByText(`${COUNT} of ${COUNT} cards`)).toBeVisible({ timeout: 60_000 });
 
   await station.getByRole("button", { name: "Cameras", exact: true }).click();
   await station.getByRole("radio", { name: "Upload two files" }).click();
-  await chooseVideo(station, "A");
-  await chooseVideo(station, "B");
+  for (const camera of ["A", "B"] as const)
+    await chooseVideo(station, camera, await download(station, `camera ${camera}`));
   await station.getByRole("button", { name: "Seal this break" }).click();
   await station.getByRole("button", { name: "Continue" }).click();
   await station.getByRole("button", { name: "Seal it for good" }).click();
@@ -79,7 +95,7 @@ test("a box is bought, opened at the station, ripped and inventoried", async ({
 
   const station = await openPage();
   await signIn(station, "admin");
-  await breakBox(station, station.request, listing);
+  await breakBox(station, listing);
 
   // The notice comes by mail, in a banner and in the user menu.
   await expect
@@ -100,10 +116,10 @@ test("a box is bought, opened at the station, ripped and inventoried", async ({
   await expect(banner).toHaveCount(0);
 
   await tearOpen(page, "Pack 1");
-  await press(page, "Reveal Card");
-  await press(page, "Next Card");
-  await press(page, "Reveal Card");
-  await press(page, "Finish Pack");
+  for (let card = 1; card <= CARDS_PER_PACK; card += 1) {
+    await press(page, "Reveal Card");
+    await press(page, card < CARDS_PER_PACK ? "Next Card" : "Finish Pack");
+  }
   await saysProgress(page, `1 of ${PACKS} packs opened`);
   await page.keyboard.press("Escape");
   await expect(packButton(page, "Pack 2")).toBeVisible();

@@ -97,6 +97,11 @@ test("a box is started, recorded and sealed without a mouse", async ({ page, req
   await chooseVideo(page, "B");
 
   await page.getByRole("button", { name: "Seal this break" }).press("Enter");
+  const warning = page.getByText("2 cards name another set: Chrome.");
+  await expect(warning).toBeVisible();
+  await expect(page.getByRole("button", { name: "Continue" })).toBeDisabled();
+  await expectAccessible(page);
+  await page.getByRole("checkbox", { name: "These cards are from this box" }).press("Space");
   await page.getByRole("button", { name: "Continue" }).press("Enter");
   await expect(page.getByText(/this break can no longer be changed/)).toBeVisible();
   await page.getByRole("button", { name: "Seal it for good" }).press("Enter");

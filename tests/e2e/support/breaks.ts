@@ -5,6 +5,7 @@ import sharp from "sharp";
 
 import { registerCollector } from "./collector";
 import { placeOrder } from "./paid-order";
+import { sampleBatch } from "./sample-batch";
 import { expect, signIn } from "./test";
 import type { Break, BreakDesk } from "@/lib/breaks/schema";
 import { tinyVideo, uploadVideos } from "@/scripts/lib/break-videos.mjs";
@@ -81,15 +82,10 @@ export async function recordBreak(page: Page, box: Break): Promise<void> {
   await addVideos(page, box.id);
 }
 
-export async function recordCards(
-  page: Page,
-  { id, packCount, cardsPerPack }: Break,
-): Promise<void> {
-  const address = `/api/admin/breaks/${id}`;
-  const batch = await page.request.get(
-    `/api/admin/breaks/sample-batch?packs=${packCount}&cards=${cardsPerPack}`,
-  );
-  const file = { data: await batch.body(), headers: { "content-type": "application/zip" } };
+export async function recordCards(page: Page, box: Break): Promise<void> {
+  const address = `/api/admin/breaks/${box.id}`;
+  const data = await sampleBatch(box);
+  const file = { data, headers: { "content-type": "application/zip" } };
   const written = await patiently(() => page.request.post(`${address}/import?dryRun=false`, file));
   expect(await written.json()).toMatchObject({ written: true, problems: [] });
 }
@@ -108,10 +104,14 @@ export async function addVideos(page: Page, id: string): Promise<void> {
 }
 
 /** Chooses a video for a camera in the open panel "Cameras" and waits until it is stored. */
-export async function chooseVideo(page: Page, camera: "A" | "B"): Promise<void> {
+export async function chooseVideo(
+  page: Page,
+  camera: "A" | "B",
+  buffer: Buffer = tinyVideo(),
+): Promise<void> {
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: `Choose a video for camera ${camera}` }).click();
-  const file = { name: `${camera}.webm`, mimeType: "video/webm", buffer: tinyVideo() };
+  const file = { name: `${camera}.webm`, mimeType: "video/webm", buffer };
   await (await chooser).setFiles(file);
   await expect(page.getByRole("group", { name: `Camera ${camera}` })).toContainText("Stored");
 }

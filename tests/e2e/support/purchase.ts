@@ -18,7 +18,11 @@ export const oddYear = () => 1900 + randomInt(80);
 export type Listing = { id: number; slug: string; name: string };
 
 type Stock = {
+  year?: number;
+  brand?: string;
   set?: string;
+  format?: string;
+  name?: string;
   quantity?: number;
   price?: number;
   packsPerBox?: number;

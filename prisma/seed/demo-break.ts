@@ -1,5 +1,5 @@
 import { uploadDemoFilms } from "./demo-films";
-import { addDemoScan } from "./demo-scans";
+import { addDemoScans } from "./demo-scans";
 import { commitBreak } from "@/lib/breaks/commit-break";
 import { packVersion } from "@/lib/breaks/pack-version";
 import { saveDetails } from "@/lib/breaks/save-details";
@@ -60,36 +60,27 @@ export async function sealDemoBox(
 
 type Recorded = { id: string; pack: number; story: Story; valued: Date };
 
-/** Uploads pack by pack, because the image queue is short. */
+/** Pack by pack, because the image queue is short. */
 async function recordPack(db: PrismaClient, { id, pack, story, valued }: Recorded): Promise<void> {
   const ofPack = story.cards.filter((card) => card.pack === pack);
-  const cards = await Promise.all(
-    ofPack.map(async (card, index): Promise<DraftCard> => {
-      const position = index + 1;
-      const name = `pack-${pack}-card-${position}`;
-      const [frontScanId, backScanId] = await Promise.all([
-        addDemoScan(db, { breakId: id, card, side: "front", name }),
-        addDemoScan(db, { breakId: id, card, side: "back", name }),
-      ]);
-      return {
-        position,
-        frontScanId,
-        backScanId,
-        player: card.player,
-        team: card.team,
-        set: story.set,
-        number: card.number,
-        parallel: card.parallel,
-        rarity: card.rarity,
-        serial: card.serial ?? "",
-        conditionNote: "",
-        estimatedValue: card.estimatedValue,
-        valueSource: "Sample value",
-        valueDate: valued.toISOString().slice(0, 10),
-        ...offsetsOf(story, card),
-      };
-    }),
-  );
+  const scans = await addDemoScans(db, { breakId: id, cards: ofPack });
+  const cards = ofPack.map((card, index): DraftCard => ({
+    position: index + 1,
+    frontScanId: scans[index]?.front ?? null,
+    backScanId: scans[index]?.back ?? null,
+    player: card.player,
+    team: card.team,
+    set: story.set,
+    number: card.number,
+    parallel: card.parallel,
+    rarity: card.rarity,
+    serial: card.serial ?? "",
+    conditionNote: "",
+    estimatedValue: card.estimatedValue,
+    valueSource: "Sample value",
+    valueDate: valued.toISOString().slice(0, 10),
+    ...offsetsOf(story, card),
+  }));
   await savePack({ id, pack, replaces: [packVersion([])], cards });
 }
 

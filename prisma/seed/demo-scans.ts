@@ -4,33 +4,44 @@ import { encodeScan } from "@/lib/scans/encode-scan";
 
 /** What the first visitor would otherwise wait for: lists show many fronts at once. */
 const WIDTHS = { front: [160, 250, 500], back: [500] } as const;
+/** The first start waits for all of them. */
+const EFFORT = 2;
 
-type Scan = { breakId: string; card: StoryCard; side: "front" | "back"; name: string };
+type Side = keyof typeof WIDTHS;
+type ScanIds = Record<Side, string>;
 
-/** Stores what an upload and the first visits leave. The pictures are our own, so none is checked. */
-export async function addDemoScan(
+/**
+ * Stores what the uploads of a pack's scans and the first visits leave, and returns the scans of
+ * each card. The pictures are our own, so none is checked. A rerun finds what is stored.
+ */
+export async function addDemoScans(
   db: PrismaClient,
-  { breakId, card, side, name }: Scan,
-): Promise<string> {
-  const pictures = await Promise.all(
+  { breakId, cards }: { breakId: string; cards: readonly StoryCard[] },
+): Promise<ScanIds[]> {
+  const sides = cards.flatMap((card, index) =>
+    (["front", "back"] as const).map((side) => ({ card, side, position: index + 1 })),
+  );
+  const scans = await Promise.all(
+    sides.map(async ({ card, side, position }) => ({
+      ...(await encodeScan(await readStoryPicture(card, side, 500), { effort: EFFORT })),
+      breakId,
+      fileName: `pack-${card.pack}-card-${position}-${side}.avif`,
+    })),
+  );
+  await db.scan.createMany({ data: scans, skipDuplicates: true });
+  const stored = await db.scan.findMany({ where: { breakId }, select: { id: true, sha256: true } });
+  const ids = scans.map(({ sha256 }) => {
+    const scan = stored.find((one) => Buffer.from(one.sha256).equals(sha256));
+    if (!scan) throw new Error("The scan just stored is missing.");
+    return scan.id;
+  });
+  const renditions = sides.flatMap(({ card, side }, index) =>
     WIDTHS[side].map(async (width) => ({
+      scanId: ids[index] ?? "",
       width,
       data: new Uint8Array(await readStoryPicture(card, side, width)),
     })),
   );
-  const original = pictures.at(-1);
-  if (!original) throw new Error(`The pictures of ${card.id} are missing.`);
-  const scan = await encodeScan(original.data);
-  const { id } = await db.scan.upsert({
-    where: { breakId_sha256: { breakId, sha256: scan.sha256 } },
-    create: {
-      ...scan,
-      breakId,
-      fileName: `${name}-${side}.avif`,
-      renditions: { create: pictures },
-    },
-    update: {},
-    select: { id: true },
-  });
-  return id;
+  await db.scanRendition.createMany({ data: await Promise.all(renditions), skipDuplicates: true });
+  return cards.map((_, index) => ({ front: ids[2 * index] ?? "", back: ids[2 * index + 1] ?? "" }));
 }

@@ -7,28 +7,21 @@ import type { PrismaClient } from "@/lib/generated/prisma/client";
 import { findStory } from "@/lib/onboarding/samples/stories";
 import { encodeScan } from "@/lib/scans/encode-scan";
 
-/** Further listings whose boxes have photos: a few, because the first start waits for them. */
-const PHOTOGRAPHED = new Set([
-  "2024 Fairwax Press Codex of Tides Hobby",
-  "2024 Topps Chrome Hobby",
-  "2020 Panini Immaculate Hobby",
-  "2019 Topps Stadium Club Retail",
-]);
-
 const SIDE = 720;
 const TABLE = { r: 138, g: 126, b: 112 };
 
 type Entry = { year: number; brand: string; set: string; format: string; provenance: string };
 
-/** A camera's view of an incoming case or box, with its tape or wrap intact. */
+/**
+ * A camera's view of an incoming case or box, with its tape or wrap intact: only of the products
+ * whose boxes are opened, because the first start waits for them.
+ */
 export async function photographSeals(
   db: PrismaClient,
   { entry, picture }: { entry: Entry; picture: string },
 ): Promise<string[]> {
-  const { year, brand, set, format, provenance } = entry;
-  const isPhotographed =
-    findStory(entry) !== null || PHOTOGRAPHED.has(`${year} ${brand} ${set} ${format}`);
-  if (!isPhotographed) return [];
+  const { provenance } = entry;
+  if (!findStory(entry)) return [];
   const art = await readFile(path.join(process.cwd(), "public/art/products", picture));
   const views =
     provenance === "Sealed Case"

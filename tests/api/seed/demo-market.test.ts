@@ -1,3 +1,8 @@
+import { createHash } from "node:crypto";
+
+import sharp from "sharp";
+
+import { findStory } from "@/lib/onboarding/samples/stories";
 import { getBalance } from "@/lib/payouts/get-balance";
 import { db } from "@/lib/platform/database/db";
 import { DAY_MS } from "@/lib/platform/time";
@@ -45,7 +50,7 @@ test("another collector has offers, two sales, a pending payout and a published 
   await seedDemo(db);
   const market = await readMarket();
   const { offers, sales, payouts, shared, showcase, balance } = market;
-  expect(offers.filter(({ endedAt }) => endedAt === null)).toHaveLength(24);
+  expect(offers.filter(({ endedAt }) => endedAt === null)).toHaveLength(48);
   for (const { price } of offers) expect(price.toNumber()).toBeGreaterThanOrEqual(1);
 
   const ages = sales.map(({ soldAt }) => Math.round((Date.now() - soldAt.getTime()) / DAY_MS));
@@ -62,4 +67,53 @@ test("another collector has offers, two sales, a pending payout and a published 
 
   await seedDemo(db);
   expect(await readMarket()).toEqual(market);
+});
+
+test("the market has cards of every category, and each is of its own box", async () => {
+  const live = await db.marketOffer.findMany({
+    where: { endedAt: null },
+    select: { card: { select: { category: true } } },
+  });
+  expect(new Set(live.map(({ card }) => card.category))).toEqual(
+    new Set(["baseball", "basketball", "football", "hockey", "non-sport", "soccer"]),
+  );
+  const product = { year: true, brand: true, set: true } as const;
+  const cards = await db.card.findMany({
+    where: { record: { not: null } },
+    select: {
+      ...product,
+      number: true,
+      player: true,
+      parallel: true,
+      serial: true,
+      pack: { select: { box: { select: { box: { select: { ...product, format: true } } } } } },
+    },
+    orderBy: { sequence: "asc" },
+  });
+  expect(cards).toHaveLength(109);
+  for (const { pack, year, brand, set, ...facts } of cards) {
+    const listed = pack.box.box;
+    expect({ year, brand, set }).toEqual({
+      year: listed?.year,
+      brand: listed?.brand,
+      set: listed?.set,
+    });
+    const story = listed && findStory(listed);
+    expect(
+      story?.cards.map(({ number, player, parallel, serial = null }) => ({
+        number,
+        player,
+        parallel,
+        serial,
+      })),
+    ).toContainEqual(facts);
+  }
+});
+
+test("a seeded scan is a WebP with its hash, like an uploaded one", async () => {
+  const scan = await db.scan.findFirstOrThrow({ include: { renditions: true } });
+  const meta = await sharp(scan.data).metadata();
+  expect([meta.format, meta.width, meta.height]).toEqual(["webp", scan.width, scan.height]);
+  expect(Buffer.from(scan.sha256)).toEqual(createHash("sha256").update(scan.data).digest());
+  expect(scan.renditions.length).toBeGreaterThan(0);
 });

@@ -49,14 +49,14 @@ export function SuggestionList({ id, text, suggestions, active, onLeave }: Sugge
       aria-label="Suggestions"
       // Keeps focus in the field, so that the list stays open until the click arrives.
       onMouseDown={(event) => event.preventDefault()}
-      className="absolute inset-x-0 top-full z-50 mt-2 grid max-h-[min(42rem,calc(100dvh-var(--header)-1rem))] animate-fade-in overflow-y-auto rounded-lg border bg-popover p-1.5 text-popover-foreground shadow-float lg:-left-20"
+      className="absolute inset-x-0 top-full z-50 mt-2 grid max-h-[min(42rem,calc(100dvh-var(--header)-1rem))] animate-fade-in grid-cols-1 overflow-y-auto rounded-lg border bg-popover p-1.5 text-popover-foreground shadow-float lg:-left-20"
     >
       {groups.map((group) => (
         <div
           key={group.name}
           role="group"
           aria-label={group.name}
-          className="grid not-first:mt-1.5 not-first:border-t not-first:pt-1.5"
+          className="grid grid-cols-1 not-first:mt-1.5 not-first:border-t not-first:pt-1.5"
         >
           <span aria-hidden="true" className="px-2 pt-1 pb-0.5 text-xs text-muted-foreground">
             {group.name}
@@ -75,7 +75,7 @@ export function SuggestionList({ id, text, suggestions, active, onLeave }: Sugge
           ))}
         </div>
       ))}
-      <div className="mt-1.5 grid border-t pt-1.5">
+      <div className="mt-1.5 grid grid-cols-1 border-t pt-1.5">
         <Link href={`/?q=${encodeURIComponent(text)}`} {...option(total)}>
           <SearchIcon className="ml-1.5 icon-sm" />
           <span className="truncate">{`All results for “${text}”`}</span>

@@ -22,7 +22,7 @@ export function SlotTile({ slot }: { slot: SetSlot }) {
   return (
     <li className="group relative">
       <div
-        className={`${FRAME} grid grid-rows-[1fr_auto] border border-dashed border-border-strong text-center text-muted-foreground`}
+        className={`${FRAME} grid grid-rows-[1fr_auto] border border-border-strong text-center text-muted-foreground ${offer ? "bg-card" : "border-dashed"}`}
       >
         <span aria-hidden="true" className="grid place-items-center text-lg font-medium">
           {number}

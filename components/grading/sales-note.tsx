@@ -14,13 +14,13 @@ type SalesNoteProps = {
 /** Says which sales a value is from, or that there are none. */
 export function SalesNote({ worth, slab, isReplaced, status }: SalesNoteProps) {
   if (!worth) return <span>{reasonOf(slab, status)}</span>;
-  const { basis, price, saleCount, newestSaleAt } = worth;
+  const { price, saleCount, newestSaleAt } = worth;
   const isOne = saleCount === 1;
   return (
     <>
       {isReplaced && <span>{`Your estimate. Sales say ${formatPrice(price)}. `}</span>}
       <span>
-        {`${isOne ? "1 sale" : `Median of ${saleCount} sales`} of ${subjectOf(basis, slab)}, ${isOne ? "on" : "the last on"} `}
+        {`${isOne ? "1 sale" : `Median of ${saleCount} sales`} of ${subjectOf(worth, slab)}, ${isOne ? "on" : "the last on"} `}
       </span>
       <LocalTime iso={newestSaleAt} format="day" />
     </>
@@ -33,8 +33,9 @@ function reasonOf(slab: string, status: SalesNoteProps["status"]): string {
   return `No sale of this card or its like in ${slab} yet. Enter your own estimate.`;
 }
 
-function subjectOf(basis: GradedWorth["basis"], slab: string): string {
+function subjectOf({ basis, saleCount }: GradedWorth, slab: string): string {
   if (basis === "SAME_CARD") return `this card in ${slab}`;
   if (basis === "ANY_COMPANY") return "this card in the same grade by another company";
-  return `other cards of this set and parallel in ${slab}`;
+  const others = saleCount === 1 ? "another card" : "other cards";
+  return `${others} of this set and parallel in ${slab}`;
 }

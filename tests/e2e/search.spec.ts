@@ -19,6 +19,7 @@ test.describe("search", () => {
     await expect(options).toHaveCount(0);
     await expect(search).toBeFocused();
     await search.pressSequentially("m");
+    await expect(options.last()).toHaveText("All results for “chrom”");
     await page.keyboard.press("ArrowDown");
     const href = await options.first().getAttribute("href");
     await page.keyboard.press("Enter");

@@ -137,14 +137,9 @@ export async function paidCheckout(
   return { ...checkout, order: checkout.order };
 }
 
-/** A signed-in adult without hold limits, unless overridden. */
+/** A signed-in collector without hold limits, unless overridden. */
 export async function createBuyer(overrides: Parameters<typeof createUser>[0] = {}) {
-  const user = await createUser({
-    emailVerified: true,
-    isTrustedBuyer: true,
-    adultConfirmedAt: new Date(),
-    ...overrides,
-  });
+  const user = await createUser({ emailVerified: true, isTrustedBuyer: true, ...overrides });
   return { user, cookie: await sessionOf(user) };
 }
 

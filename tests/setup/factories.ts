@@ -4,7 +4,7 @@ import type { Prisma } from "@/lib/generated/prisma/client";
 import { db } from "@/lib/platform/database/db";
 import { createBoxes, type SealedBoxes } from "@/lib/stock/create-boxes";
 
-/** A user row without a usable password. Tests that sign in with one register it. */
+/** An adult's user row without a usable password. Tests that sign in with one register it. */
 export function createUser(overrides: Partial<Prisma.UserCreateInput> = {}) {
   const tag = randomBytes(4).toString("hex");
   return db.user.create({
@@ -18,6 +18,7 @@ export function createUser(overrides: Partial<Prisma.UserCreateInput> = {}) {
       state: "Maine",
       zipCode: "04101",
       cardInterests: ["baseball"],
+      adultConfirmedAt: new Date(),
       ...overrides,
     },
   });

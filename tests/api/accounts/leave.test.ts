@@ -69,7 +69,7 @@ describe("the export", () => {
         cardInterests: ["baseball"],
         createdAt: user.createdAt.toISOString(),
         sampleGrantedAt: null,
-        adultConfirmedAt: null,
+        adultConfirmedAt: expect.any(String),
         marketName: "Harbor Wax",
       }),
       cart: [

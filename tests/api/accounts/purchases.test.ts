@@ -24,7 +24,7 @@ import { call, sessionOf } from "@/tests/setup/request";
 const NOBODY = { fullName: "", street: "", city: "", state: "", zipCode: "", country: "" };
 
 async function createCustomer() {
-  const user = await createAccount({ adultConfirmedAt: new Date() });
+  const user = await createAccount();
   const cookie = await sessionOf(user);
   const { listing, boxIds } = await createListing({ quantity: 3 });
   const input = () => checkoutInput({ productId: boxIds[0] ?? 0, price: listing.price.toFixed(2) });

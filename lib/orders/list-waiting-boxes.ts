@@ -28,4 +28,4 @@ export const listWaitingBoxes = (userId: string): Promise<WaitingBoxes[]> =>
     WHERE o.user_id = ${userId}::uuid AND l.delivery = 'BREAK' AND l.cancelled_at IS NULL
       AND l.shipped_at IS NULL AND (b.id IS NULL OR b.status = 'OPEN')
     GROUP BY o.id, ob.name, ob.type, b.id IS NOT NULL
-    ORDER BY b.id IS NULL, o.placed_at, o.id, min(l.position) LIMIT ${MAX_ROWS}`;
+    ORDER BY "isOnCamera" DESC, o.placed_at, o.id, min(l.position) LIMIT ${MAX_ROWS}`;

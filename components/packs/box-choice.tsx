@@ -4,6 +4,7 @@ import { Link } from "@/components/ui/link";
 import type { WaitingBoxes } from "@/lib/orders/list-waiting-boxes";
 import { hasPacksToRip } from "@/lib/packs/rip-box";
 import type { OwnedBox } from "@/lib/packs/schema";
+import { plural } from "@/lib/platform/plural";
 
 /** A group shows this many boxes; the others open on request. */
 const SHOWN = 4;
@@ -24,7 +25,7 @@ export function BoxChoice({ boxes, waiting, chosenId }: BoxChoiceProps) {
     <nav
       id="boxes"
       aria-label="Your boxes"
-      className="wrap grid w-full scroll-mt-20 items-start gap-x-10 gap-y-8 pb-16 md:auto-cols-fr md:grid-flow-col"
+      className="wrap grid w-full scroll-mt-20 items-start gap-x-10 gap-y-8 py-10 md:auto-cols-fr md:grid-flow-col"
     >
       <Group title="Ready to rip" count={ready.length}>
         {ready.map((box) => (
@@ -114,8 +115,8 @@ function Waiting({
       </span>
       <span className="text-muted-foreground">
         {isOnCamera
-          ? "On camera now. Next: we email you, and you rip it here."
-          : "Next: we open it on camera and email you."}
+          ? `On camera now. Next: we email you, and you rip ${plural(count, "it", "them")} here.`
+          : `Next: we open ${plural(count, "it", "them")} on camera and email you.`}
       </span>
     </li>
   );

@@ -97,7 +97,7 @@ type LineProps = { picture: ReactNode; name: string; details: string; price: str
 function Line({ picture, name, details, price }: LineProps) {
   return (
     <li className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-3.5 py-2.5">
-      {picture}
+      <div>{picture}</div>
       <div className="min-w-0">
         <p className="truncate font-medium">{name}</p>
         <p className="truncate text-muted-foreground">{details}</p>

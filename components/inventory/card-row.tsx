@@ -74,7 +74,7 @@ export function CardRow({ card, index, isSelected, onToggle, overlays, measure }
           )}
         </div>
       </td>
-      <td className="max-lg:col-start-2 max-lg:row-start-2 max-lg:pt-2">
+      <td className="max-lg:col-span-2 max-lg:col-start-2 max-lg:row-start-2 max-lg:pt-2">
         <span className="flex flex-wrap gap-1.5">
           <StatusBadge status={card.status} />
           {card.isSample && (
@@ -95,7 +95,7 @@ export function CardRow({ card, index, isSelected, onToggle, overlays, measure }
       <td className="text-muted-foreground max-lg:sr-only">
         <LocalTime iso={card.datePulled} format="day" />
       </td>
-      <td className="max-lg:col-start-3 max-lg:row-start-2 max-lg:pt-2 max-lg:pr-3 max-lg:text-right">
+      <td className="max-lg:col-span-3 max-lg:col-start-2 max-lg:row-start-3 max-lg:pt-1.5">
         <Deadline card={card} isInRow />
       </td>
       <td className="text-muted-foreground max-lg:sr-only">{card.ripId}</td>

@@ -27,7 +27,7 @@ export type CardsProps = {
 };
 
 const DESK_ROW = 77;
-const PHONE_ROW = 117;
+const PHONE_ROW = 142;
 
 /** One row per card, or a small card on phones. Only rows near the viewport are rendered. */
 export function CardTable({

@@ -1,3 +1,4 @@
+import { cn } from "@/components/ui/cn";
 import { LocalTime } from "@/components/ui/local-time";
 import type { InventoryCard } from "@/lib/inventory/schema";
 
@@ -8,25 +9,18 @@ type DeadlineProps = {
 };
 
 export function Deadline({ card, isInRow = false }: DeadlineProps) {
-  if (!card.actionDeadline) {
-    return (
-      <span className="text-muted-foreground">
-        <span className={isInRow ? "max-lg:hidden" : ""}>N/A</span>
-        {isInRow && <span className="lg:hidden">No deadline</span>}
-      </span>
-    );
-  }
-  const date = (
-    <>
-      {isInRow && <span className="text-muted-foreground lg:hidden">{"Act by "}</span>}
-      <LocalTime iso={card.actionDeadline} />
-    </>
-  );
-  if (!card.isOverdue) return <span>{date}</span>;
+  if (!card.actionDeadline)
+    return <span className={cn("text-muted-foreground", isInRow && "max-lg:sr-only")}>N/A</span>;
   return (
-    <span className="inline-flex flex-wrap gap-x-1.5 font-medium text-destructive max-lg:justify-end">
-      <span>{date}</span>
-      <span>Past due</span>
+    <span
+      className={cn(
+        "inline-flex flex-wrap gap-x-1.5",
+        card.isOverdue && "font-medium text-destructive",
+      )}
+    >
+      {isInRow && <span className="text-muted-foreground lg:hidden">Act by</span>}
+      <LocalTime iso={card.actionDeadline} />
+      {card.isOverdue && <span>Past due</span>}
     </span>
   );
 }

@@ -11,7 +11,9 @@ export function StartPanel({ box: { id, name, type, image, packsToRip } }: { box
       className="mb-5 grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-4 rounded-lg border border-wax-line bg-wax-soft p-4 sm:grid-cols-[6rem_minmax(0,1fr)_auto] sm:gap-x-6 sm:p-5"
       data-print="none"
     >
-      <ProductPicture src={image} alt="" sizes="96px" className="h-auto w-full object-contain" />
+      <div>
+        <ProductPicture src={image} alt="" sizes="96px" className="h-auto w-full object-contain" />
+      </div>
       <div className="grid gap-1">
         <h2 id="start" className="text-xl">
           Start here: rip the sample box

@@ -39,9 +39,9 @@ export function BreakWait({ wait, isOpen = false }: { wait: Wait; isOpen?: boole
           Rip the sample box meanwhile
         </a>
       </div>
-      <dl className="grid gap-x-8 gap-y-4 text-sm sm:grid-cols-2">
+      <dl className="grid grid-cols-2 gap-x-6 text-sm">
         <Figure
-          name={boxes.length === 1 ? "In the queue" : "The first of your boxes in the queue"}
+          name={boxes.length === 1 ? "In the queue" : "First of your boxes"}
           value={placeWords(first.ahead)}
           note={first.ahead === null ? "It is being opened on camera." : "We open boxes in order."}
         />

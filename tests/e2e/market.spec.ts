@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
 
+import { hold } from "./support/hold";
 import { toast } from "./support/inventory";
 import { priceOf, sellCards, withdraw } from "./support/market";
 import { expectGood } from "./support/overflow";
 import { picturesOf, statusesOf } from "./support/showcase";
-import { expect, test } from "./support/test";
+import { expect, test, waitForHydration } from "./support/test";
 
 const viewOf = (set: string, rest = "") => `/market?${new URLSearchParams({ set })}${rest}`;
 const players = (page: Page) =>
@@ -210,4 +211,14 @@ test("the cached pages follow a new price, and the end of an offer", async ({
   );
   await expect(stranger.getByText(player)).toHaveCount(0);
   await expectGood(stranger);
+});
+
+test("a hit lights up its surroundings only once its picture has loaded", async ({ page }) => {
+  const release = await hold(page, "**/offers/*/*");
+  await page.goto("/market", { waitUntil: "domcontentloaded" });
+  await waitForHydration(page);
+  const glow = page.getByRole("main").locator(".blur-2xl").first();
+  await expect(glow).toHaveCSS("opacity", "0");
+  release();
+  await expect(glow).toHaveCSS("opacity", "0.55");
 });

@@ -31,7 +31,8 @@ export function AddressChoice({ addresses }: { addresses: Addresses }) {
         ...saved.map((place) => ({
           value: place.id,
           label: place.street,
-          note: `${cityLine(place)}, ${place.country}${place.id === "default" ? " · Default" : ""}`,
+          note: `${cityLine(place)}, ${place.country}`,
+          ...(place.id === "default" ? { end: "Default" } : {}),
         })),
         { value: other, label: "Another address", note: "Type it below" },
       ]}

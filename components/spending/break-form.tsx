@@ -65,6 +65,7 @@ export function BreakForm({ endsAt }: { endsAt: string | null }) {
         }
         keepLabel="Go back"
         confirmLabel={chosen ? `Take a break of ${breakName(chosen)}` : ""}
+        confirmVariant="primary"
         pendingLabel="Starting..."
         isPending={start.isPending}
         isDone={start.isSuccess}

@@ -59,7 +59,7 @@ export function LimitForm({ limit }: { limit: SpendingLimit }) {
       >
         <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
           <AmountField<Fields> name="amount" label="Limit" of={window} className="w-36" />
-          <div className="flex gap-2 pt-5">
+          <div className="flex gap-2 pt-6.5">
             <Button type="submit" variant="outline" pending={save.isPending}>
               Save<span className="sr-only">{` the limit of ${window}`}</span>
             </Button>

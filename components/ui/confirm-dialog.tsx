@@ -23,6 +23,8 @@ type ConfirmDialogProps = {
   children?: ReactNode;
   keepLabel: string;
   confirmLabel: string;
+  /** Primary for a choice that needs no warning color. */
+  confirmVariant?: "primary" | "destructive";
   pendingLabel: string;
   isPending: boolean;
   /** Whether it was confirmed and the trigger may be gone. */
@@ -39,6 +41,7 @@ export function ConfirmDialog({
   children,
   keepLabel,
   confirmLabel,
+  confirmVariant = "destructive",
   pendingLabel,
   isPending,
   isDone,
@@ -65,7 +68,7 @@ export function ConfirmDialog({
             <Button variant="outline">{keepLabel}</Button>
           </DialogClose>
           <Button
-            variant="destructive"
+            variant={confirmVariant}
             pending={isPending}
             pendingLabel={pendingLabel}
             onClick={onConfirm}

@@ -21,7 +21,9 @@ export default async function ArrangePage() {
   });
   return (
     <>
-      <ReadyNotices userId={user.id} />
+      <div className="-mx-(--gutter) mb-8 *:pt-0 empty:hidden">
+        <ReadyNotices userId={user.id} />
+      </div>
       <Prefetched queryClient={queryClient}>
         <ArrangeScreen />
       </Prefetched>

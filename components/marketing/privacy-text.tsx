@@ -22,10 +22,10 @@ export const PRIVACY: LegalText = {
           <ul>
             <li>
               <strong>Account:</strong> username, email address, full name, postal addresses, time
-              zone, whether your email address is verified, when you confirmed that you are 18, the
-              kinds of cards that interest you, the kinds of email that you turned on or off and
-              when, and when the account was made, changed and given its samples. Your password is
-              stored only as a hash.
+              zone, whether your email address is verified and you are 18, the kinds of cards that
+              interest you, the kinds of email that you turned on or off and when, your limits and
+              breaks from buying, and when the account was made, changed and given its samples. Your
+              password is stored only as a hash.
             </li>
             <li>
               <strong>Cart:</strong> which listings, and how many. Before you sign in it belongs to
@@ -78,10 +78,6 @@ export const PRIVACY: LegalText = {
               <strong>Payments:</strong> each attempt to pay, its amount, whether it went through,
               what was refunded, and the payment service’s reference for it. Your card’s number goes
               to the payment service, never to us.
-            </li>
-            <li>
-              <strong>Limits:</strong> the spending limits that you set, and your breaks from
-              buying, each with its times.
             </li>
             <li>
               <strong>Notices:</strong> what happened to your boxes, cards, claims and payouts, to

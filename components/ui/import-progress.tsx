@@ -34,7 +34,7 @@ export function ImportProgress({ stage, noun, onStop }: ImportProgressProps) {
           <div className="flex min-h-control items-center justify-between gap-4">
             <p>{wordsOf(stage, name)}</p>
             {onStop && (
-              <Button variant="ghost" onClick={onStop}>
+              <Button variant="outline" size="sm" onClick={onStop}>
                 Stop
               </Button>
             )}
@@ -42,7 +42,7 @@ export function ImportProgress({ stage, noun, onStop }: ImportProgressProps) {
           <Progress value={percentOf(stage)} aria-label={name} />
         </div>
       )}
-      <p role="status" className="sr-only">
+      <p aria-live="polite" className="sr-only">
         {announced}
       </p>
     </>

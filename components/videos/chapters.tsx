@@ -21,7 +21,7 @@ export function Chapters({ groups, ms, onSeek }: ChaptersProps) {
       <ol
         tabIndex={0}
         aria-label="Packs"
-        className="grid max-h-72 gap-px overflow-auto px-1.5 py-2 focus-visible:-outline-offset-2"
+        className="grid max-h-100 gap-px overflow-auto px-1.5 py-2 focus-visible:-outline-offset-2"
       >
         {groups.map(({ chapters, ...group }) => (
           <li

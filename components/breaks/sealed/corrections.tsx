@@ -24,7 +24,7 @@ export function Corrections({ box, ref }: { box: Break; ref: Ref<CorrectionsHand
     <section
       ref={section}
       aria-labelledby="correction-title"
-      className="grid scroll-mt-24 gap-x-16 gap-y-8 border-y py-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+      className="grid scroll-mt-24 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
     >
       <div className="grid content-start gap-6">
         <div className="grid gap-1">

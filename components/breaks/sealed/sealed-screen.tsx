@@ -71,7 +71,6 @@ export function SealedScreen({ box, isJustSealed }: { box: Break; isJustSealed: 
           />
         </div>
       </section>
-      <Corrections ref={corrections} box={box} />
       {passport && (
         <>
           <div className="grid items-start gap-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
@@ -81,6 +80,7 @@ export function SealedScreen({ box, isJustSealed }: { box: Break; isJustSealed: 
           <PassportDetails passport={passport} />
         </>
       )}
+      <Corrections ref={corrections} box={box} />
     </div>
   );
 }

@@ -44,7 +44,7 @@ export const ACCOUNT_QUESTIONS: readonly Question[] = [
     id: "help",
     question: "Buying packs worries me. Who can help?",
     answer:
-      "In the United States, call or text the National Problem Gambling Helpline, 1-800-GAMBLER (1-800-426-2537), at any hour. It is free and confidential, also for family and friends. Elsewhere, gamblingtherapy.org helps online in many languages, and your doctor can name places near you.",
+      "In the United States, call or text the problem gambling helpline, 1-800-GAMBLER (1-800-426-2537), at any hour. It is free and confidential, also for family and friends. Elsewhere, gamblingtherapy.org helps online in many languages, and your doctor can name places near you.",
     link: { href: "/account/limits", label: "Set limits or take a break" },
   },
   {

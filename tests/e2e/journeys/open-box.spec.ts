@@ -53,16 +53,12 @@ async function breakBox(station: Page, listing: { name: string }) {
   await station.getByRole("dialog").getByRole("button", { name: "Start break" }).click();
   await station.waitForURL(/\/admin\/breaks\/[0-9a-f-]{36}/);
 
+  const buffer = await download(station, "Download sample scans");
   await station.getByRole("button", { name: "Import" }).click();
   const chooser = station.waitForEvent("filechooser");
   await station.getByRole("button", { name: "Choose a file" }).click();
-  await (
-    await chooser
-  ).setFiles({
-    name: "sample-break.zip",
-    mimeType: "application/zip",
-    buffer: await download(station, "Download sample scans"),
-  });
+  const file = { name: "sample-break.zip", mimeType: "application/zip", buffer };
+  await (await chooser).setFiles(file);
   await expect(station.getByText(`${COUNT} cards, ${2 * COUNT} scans, no problems`)).toBeVisible({
     timeout: 60_000,
   });

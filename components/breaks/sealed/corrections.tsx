@@ -18,6 +18,10 @@ export function Corrections({ box, ref }: { box: Break; ref: Ref<CorrectionsHand
     begin(place) {
       correction.begin(place);
       section.current?.scrollIntoView({ block: "start" });
+      // The form's own setFocus finds no field right after a reset.
+      section.current
+        ?.querySelector<HTMLInputElement>("[name=reason]")
+        ?.focus({ preventScroll: true });
     },
   }));
   return (

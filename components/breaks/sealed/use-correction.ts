@@ -68,10 +68,9 @@ export function useCorrection(box: Break) {
     for (const { path, message } of checked.error.issues)
       form.setError(correctionField(path) as keyof CorrectionFields, { message });
   }
-  /** Starts over with a card, at the first field that asks for more. */
+  /** Starts over with a card. */
   function begin({ pack, position }: { pack: number; position: number }) {
     form.reset({ ...EMPTY, pack: String(pack), position: String(position) });
-    form.setFocus("reason");
   }
   return { form, begin, submit, isPending: correct.isPending };
 }

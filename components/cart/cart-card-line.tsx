@@ -31,7 +31,7 @@ export function CartCardLine({
               {card.playerName}
             </Link>
           )}
-          <span>{formatPrice(price)}</span>
+          <span className="shrink-0">{formatPrice(price)}</span>
         </div>
         <p className="text-sm text-muted-foreground">{detailsOf(card).join(" · ")}</p>
         <CardState state={state} />

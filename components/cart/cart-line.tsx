@@ -32,7 +32,7 @@ export function CartLine({ line, onQuantity, onRemove, onLeave }: CartLineProps)
           <Link href={`/products/${product.slug}`} onClick={onLeave} className="hover:underline">
             {product.name}
           </Link>
-          <span>{formatCents(lineTotalCents(line))}</span>
+          <span className="shrink-0">{formatCents(lineTotalCents(line))}</span>
         </div>
         <p className="text-sm text-muted-foreground">
           <span>

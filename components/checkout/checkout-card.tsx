@@ -33,7 +33,7 @@ export function CheckoutCard({ line }: { line: CartCard }) {
                 {card.playerName}
               </Link>
             )}
-            <span className="font-semibold">{formatPrice(price)}</span>
+            <span className="shrink-0 font-semibold">{formatPrice(price)}</span>
           </div>
           <p className="text-sm text-muted-foreground">{detailsOf(card).join(" · ")}</p>
         </div>

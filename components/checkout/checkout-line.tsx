@@ -32,7 +32,7 @@ export function CheckoutLine({ line, choice, onChoose }: CheckoutLineProps) {
             <Link href={`/products/${product.slug}`} className="hover:underline">
               {product.name}
             </Link>
-            <span className="font-semibold">{formatCents(lineTotalCents(line))}</span>
+            <span className="shrink-0 font-semibold">{formatCents(lineTotalCents(line))}</span>
           </div>
           <p className="text-sm text-muted-foreground">
             {`${product.format} · ${countOf(quantity, "box", `boxes, ${formatPrice(product.price)} each`)}`}

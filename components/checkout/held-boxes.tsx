@@ -75,7 +75,7 @@ function HeldBox({
       <div className="text-sm">
         <p className="flex justify-between gap-4 text-base leading-[1.35] font-medium">
           {name}
-          <span>{formatPrice(price)}</span>
+          <span className="shrink-0">{formatPrice(price)}</span>
         </p>
         {boxId && (
           <p className="mt-1">
@@ -111,7 +111,7 @@ function HeldCard({
       <div className="text-sm">
         <p className="flex justify-between gap-4 text-base leading-[1.35] font-medium">
           {card.playerName}
-          <span>{formatPrice(price)}</span>
+          <span className="shrink-0">{formatPrice(price)}</span>
         </p>
         {isTheirs && isHeld && <p className="mt-1">This card is yours while you pay</p>}
         <p className="text-muted-foreground">{detailsOf(card).join(" · ")}</p>

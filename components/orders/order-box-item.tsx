@@ -56,7 +56,7 @@ export function OrderBoxItem({ order, box, ahead }: OrderBoxItemProps) {
             <Link href={`/products/${slug}`} className="hover:underline">
               {name}
             </Link>
-            <span className="font-semibold">{formatPrice(price)}</span>
+            <span className="shrink-0 font-semibold">{formatPrice(price)}</span>
           </div>
           <p className="text-sm text-muted-foreground">
             {format} · Box <span title={box.boxId}>{shortId(box)}</span> ·{" "}

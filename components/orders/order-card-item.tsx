@@ -33,7 +33,7 @@ export function OrderCardItem({
           ) : (
             <span className="min-w-0 break-words">{card.playerName}</span>
           )}
-          <span className="font-semibold">{formatPrice(price)}</span>
+          <span className="shrink-0 font-semibold">{formatPrice(price)}</span>
         </div>
         <p className="text-sm break-words text-muted-foreground">{detailsOf(card).join(" · ")}</p>
         {shipment && (

@@ -4,9 +4,21 @@ import { expect, expectAccessible } from "./test";
 
 export const WIDTHS = [320, 390, 768, 1440];
 
-/** The page's excess width and its widest element. */
+/** The page's excess width and its widest element, or a price that is broken over two lines. */
 export function overflow(page: Page) {
   return page.evaluate(() => {
+    const isBroken = (element: Element) => {
+      const text = document.createRange();
+      text.selectNodeContents(element);
+      return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+    };
+    const broken = [...document.querySelectorAll("body *")].find(
+      (element) =>
+        element.childElementCount === 0 &&
+        /^-?\$[\d,]+\.\d\d$/.test(element.textContent) &&
+        isBroken(element),
+    );
+    if (broken) return `a broken price, ${broken.outerHTML.slice(0, 120)}`;
     const excess = document.documentElement.scrollWidth - window.innerWidth;
     if (excess <= 0) return null;
     const widest = [...document.querySelectorAll("body *")].sort(

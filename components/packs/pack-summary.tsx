@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useEffect, useRef, useState } from "react";
+import { type CSSProperties, useCallback, useEffect, useRef, useState } from "react";
 
 import type { CardShow } from "@/components/packs/motion/card-show";
 import { nextFrame } from "@/components/packs/motion/play";
@@ -42,7 +42,7 @@ export function PackSummary({ state, onShare, onCard, onLanding }: PackSummaryPr
   return (
     <section className="rip-summary">
       <h3>{state.phase === "complete" ? `${name} complete` : name}</h3>
-      <ul className="rip-spread">
+      <ul className="rip-spread" data-many={cards.length > 4} style={spreadOf(cards.length)}>
         {cards.map((card, index) => (
           <li key={card.id}>
             <div className="rip-slot">
@@ -80,6 +80,11 @@ export function PackSummary({ state, onShare, onCard, onLanding }: PackSummaryPr
       )}
     </section>
   );
+}
+
+function spreadOf(count: number): CSSProperties {
+  const rows = count <= 5 ? 1 : count <= 12 ? 2 : 3;
+  return { "--rows": rows, "--columns": Math.max(4, Math.ceil(count / rows)) } as CSSProperties;
 }
 
 type SummaryCardProps = {

@@ -125,3 +125,40 @@ test("a collector without packs gets links to the shop and the demo", async ({ p
   await page.getByRole("link", { name: "Try the demo box" }).click();
   await expect(page.getByText("2026 Open House")).toBeVisible();
 });
+
+test("the summary of a pack of nine cards hides none of them, on phones and desks", async ({
+  page,
+}) => {
+  const data = { username: "marlow", password: "marlow-demo-1234" };
+  expect((await page.request.post("/api/auth/login", { data })).status()).toBe(200);
+  const boxes = (await (await page.request.get("/api/boxes")).json()) as {
+    id: string;
+    name: string;
+  }[];
+  const id = boxes.find(({ name }) => name.includes("Iron Oath"))?.id;
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(`/rip?box=${id}`);
+    await packButton(page, "Pack 1").click();
+    const dialog = page.getByRole("dialog");
+    const cards = dialog.getByRole("listitem");
+    await expect(cards).toHaveCount(9);
+    const tops = dialog.locator(".rip-bar");
+    const progress = dialog.getByRole("progressbar", { name: "Packs opened" });
+    const [bar, end, first, last] = await Promise.all(
+      [tops, progress, cards.first(), cards.last()].map((part) => part.boundingBox()),
+    );
+    if (!bar || !end || !first || !last) throw new Error("A part of the summary is missing.");
+    expect(first.y, `${width} px: the first card is below the bar`).toBeGreaterThanOrEqual(
+      bar.y + bar.height,
+    );
+    expect(last.y + last.height, `${width} px: the last card is above the end`).toBeLessThanOrEqual(
+      end.y,
+    );
+    await page.keyboard.press("Escape");
+  }
+});

@@ -2,6 +2,7 @@ import "server-only";
 
 import type { z } from "zod";
 
+import type { StaffEndpoint } from "@/lib/api/role-table";
 import type { Access, RouteHandler } from "@/lib/api/route";
 
 /** The handler must set the Content-Type if there are several media types. */
@@ -11,9 +12,12 @@ export const bytesOf = (...mediaTypes: [string, ...string[]]): ByteOutput => ({
   bytesOf: mediaTypes,
 });
 
-export type Definition = {
-  /** The operationId of the OpenAPI document. */
-  id: string;
+/** `id` is the operationId of the OpenAPI document. */
+type Caller =
+  | { id: string; access: Exclude<Access, "admin"> }
+  | { id: StaffEndpoint; access: "admin" };
+
+export type Definition = Caller & {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** "/api/orders/{id}" */
   path: string;
@@ -22,7 +26,6 @@ export type Definition = {
   tag: string;
   summary: string;
   description?: string;
-  access: Access;
   params?: z.ZodObject;
   query?: z.ZodObject;
   headers?: z.ZodObject;

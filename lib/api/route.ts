@@ -5,6 +5,7 @@ import { randomUUID } from "node:crypto";
 import type { NextRequest } from "next/server";
 import type { z } from "zod";
 
+import { mayCall, type StaffEndpoint } from "@/lib/api/role-table";
 import { isOverloaded } from "@/lib/platform/database/database-overload";
 import { AppError, overloaded } from "@/lib/platform/errors";
 import { checkOrigin } from "@/lib/platform/http/check-origin";
@@ -13,9 +14,13 @@ import { defectResponse, errorResponse } from "@/lib/platform/http/respond";
 import { logger } from "@/lib/platform/logging/logger";
 import { normalizeInput } from "@/lib/platform/normalize-input";
 import { type CurrentUser, findCurrentUser } from "@/lib/sessions/current-user";
+import { ROLE_NAMES } from "@/lib/sessions/roles";
 import { sessionCookieName } from "@/lib/sessions/session-cookie";
 
-/** `public` doesn't read the session; `optional` uses one if present; `admin` requires isAdmin. */
+/**
+ * `public` doesn't read the session; `optional` uses one if present; `admin` requires a role that
+ * may call the endpoint.
+ */
 export type Access = "public" | "optional" | "user" | "admin";
 type UserOf<A extends Access> = A extends "public"
   ? null
@@ -24,8 +29,10 @@ type UserOf<A extends Access> = A extends "public"
     : CurrentUser;
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-type Options<A extends Access, P, Q, B> = {
-  access: A;
+type Caller<A extends Access> = A extends "admin"
+  ? { access: A; id: StaffEndpoint }
+  : { access: A };
+type Options<A extends Access, P, Q, B> = Caller<A> & {
   params?: P;
   query?: Q;
   body?: B;
@@ -57,7 +64,7 @@ export function withRoute<
     let response: Response;
     try {
       checkOrigin(request);
-      const user = await authorize(request, options.access);
+      const user = await authorize(request, options);
       const context = {
         request,
         requestId,
@@ -80,7 +87,11 @@ export function withRoute<
   };
 }
 
-async function authorize(request: NextRequest, access: Access): Promise<CurrentUser | null> {
+async function authorize(
+  request: NextRequest,
+  caller: Caller<Access>,
+): Promise<CurrentUser | null> {
+  const { access } = caller;
   if (access === "public") return null;
   const user = await findCurrentUser({
     cookie: request.cookies.get(sessionCookieName())?.value,
@@ -88,9 +99,14 @@ async function authorize(request: NextRequest, access: Access): Promise<CurrentU
   });
   if (access === "optional") return user;
   if (!user) throw new AppError("unauthorized", "Please sign in.");
-  if (access === "admin" && !user.isAdmin)
-    throw new AppError("forbidden", "You need admin privileges to do this.");
+  if (caller.access === "admin") requireRole(user, caller.id);
   return user;
+}
+
+function requireRole({ role }: CurrentUser, endpoint: StaffEndpoint): void {
+  if (role === null) throw new AppError("forbidden", "You need admin privileges to do this.");
+  if (!mayCall(role, endpoint))
+    throw new AppError("forbidden", `Your role (${ROLE_NAMES[role]}) doesn't allow this.`);
 }
 
 const NOT_VALID = "The request is not valid.";

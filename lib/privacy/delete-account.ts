@@ -17,7 +17,7 @@ import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
 import { recipientSelect } from "@/lib/platform/mail/greeting";
 import { requireNothingLeft } from "@/lib/privacy/deletion-obstacles";
 import { eraseAccount } from "@/lib/privacy/erase-account";
-import { requireOtherAdmin } from "@/lib/privacy/require-other-admin";
+import { requireOtherOwner } from "@/lib/privacy/require-other-owner";
 import type { CurrentUser } from "@/lib/sessions/current-user";
 import { anonymizeShipments } from "@/lib/shipments/anonymize-shipments";
 
@@ -38,7 +38,7 @@ export async function deleteAccount({
   const passwordHash = await requireCurrentPassword({ userId: user.id, currentPassword, address });
   const freed = await retryOnConflict(() =>
     db.$transaction(async (tx) => {
-      if (user.isAdmin) await requireOtherAdmin(tx, user.id);
+      if (user.role === "OWNER") await requireOtherOwner(tx, user.id);
       // Starting a checkout takes this lock first.
       await tx.$queryRaw`SELECT FROM users WHERE id = ${user.id}::uuid FOR UPDATE`;
       const recipient = await tx.user.findUnique({

@@ -7,14 +7,15 @@ import type { Db, Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 import { formatCents } from "@/lib/platform/money";
 import type { DeletionObstacle } from "@/lib/privacy/deletion-obstacles-schema";
+import type { CurrentUser } from "@/lib/sessions/current-user";
 
 /** Samples don't count; they are deleted with the account. */
 export async function listObstacles(
   db: Db,
-  { id, isAdmin }: { id: string; isAdmin: boolean },
+  { id, role }: Pick<CurrentUser, "id" | "role">,
 ): Promise<DeletionObstacle[]> {
   const obstacles = [
-    ...(isAdmin ? [await findLastAdmin(db, id)] : []),
+    ...(role === "OWNER" ? [await findLastOwner(db, id)] : []),
     await findStored(db, id),
     await findOpenClaim(db, id),
     await findMoney(db, id),
@@ -31,13 +32,13 @@ export async function requireNothingLeft(tx: Tx, id: string): Promise<void> {
   }
 }
 
-export const LAST_ADMIN = "You are the last administrator. Please appoint another one first";
+export const LAST_OWNER = "You are the last owner. Please appoint another one first";
 
-async function findLastAdmin(db: Db, id: string): Promise<DeletionObstacle | null> {
+async function findLastOwner(db: Db, id: string): Promise<DeletionObstacle | null> {
   const others = await db.user.count({
-    where: { isAdmin: true, isActive: true, id: { not: id } },
+    where: { role: "OWNER", isActive: true, id: { not: id } },
   });
-  return others > 0 ? null : { message: LAST_ADMIN, href: "/admin" };
+  return others > 0 ? null : { message: LAST_OWNER, href: "/admin" };
 }
 
 async function findStored(db: Db, ownerId: string): Promise<DeletionObstacle | null> {

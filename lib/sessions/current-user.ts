@@ -6,17 +6,19 @@ import { countForAccount } from "@/lib/platform/database/connection-shares";
 import { db } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { MINUTE_MS } from "@/lib/platform/time";
+import { ROLES } from "@/lib/sessions/roles";
 import { openSessionCookie } from "@/lib/sessions/session-cookie";
 import { sessionExpiry } from "@/lib/sessions/session-lifetime";
 import { sessionOrigin } from "@/lib/sessions/session-origin";
 
-/** `isAdmin` comes from the database on every request, never from the cookie. */
+/** The role comes from the database on every request, never from the cookie. */
 const currentUserSchema = z.object({
   id: column.text,
   username: column.text,
   email: column.text,
   fullName: column.text,
   isAdmin: column.boolean,
+  role: z.enum(ROLES).nullable(),
   sessionId: column.text,
 });
 export type CurrentUser = z.infer<typeof currentUserSchema>;
@@ -38,7 +40,7 @@ export async function findCurrentUser(options: Options): Promise<CurrentUser | n
   countForAccount(claims.userId);
   const [session] = await queryRows(db, foundSessionSchema)`
     SELECT u.id::text, u.username::text, u.email::text, u.full_name AS "fullName",
-      u.is_admin AS "isAdmin", s.id::text AS "sessionId", s.created_at AS "createdAt",
+      u.is_admin AS "isAdmin", u.role, s.id::text AS "sessionId", s.created_at AS "createdAt",
       s.last_used_at AS "lastUsedAt"
     FROM sessions s JOIN users u ON u.id = s.user_id
     WHERE s.id = ${claims.sessionId}::uuid AND s.user_id = ${claims.userId}::uuid

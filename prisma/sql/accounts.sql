@@ -45,3 +45,17 @@ BEGIN
     RAISE EXCEPTION 'this name is another collector''s, or looks like it' USING ERRCODE = 'unique_violation', CONSTRAINT = own_key;
   END IF;
 END $$;
+
+-- `is_admin` says whether a user has a role. A writer that sets only `is_admin` appoints an owner.
+CREATE OR REPLACE FUNCTION align_role() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' OR NEW.role IS DISTINCT FROM OLD.role THEN
+    NEW.role := CASE WHEN NEW.role IS NULL AND NEW.is_admin AND TG_OP = 'INSERT' THEN 'OWNER' ELSE NEW.role END;
+    NEW.is_admin := NEW.role IS NOT NULL;
+  ELSE
+    NEW.role := CASE WHEN NEW.is_admin THEN coalesce(NEW.role, 'OWNER') END;
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE OR REPLACE TRIGGER users_role_with_admin BEFORE INSERT OR UPDATE OF is_admin, role ON users
+  FOR EACH ROW EXECUTE FUNCTION align_role();

@@ -4,15 +4,14 @@ import { Prefetched } from "@/app/_shell/prefetched";
 import { DESK } from "@/components/breaks/break-queries";
 import { DeskScreen } from "@/components/breaks/desk/desk-screen";
 import { AccessDenied } from "@/components/stock/access-denied";
+import { isPageStaff } from "@/lib/api/page-staff";
 import { listDesk } from "@/lib/breaks/list-desk";
 import { createQueryClient } from "@/lib/platform/client/query-client";
-import { findPageUser } from "@/lib/sessions/page-session";
 
 export const metadata: Metadata = { title: "Breaks", robots: { index: false } };
 
 export default async function BreaksPage() {
-  const user = await findPageUser();
-  if (!user?.isAdmin) return <AccessDenied />;
+  if (!(await isPageStaff("listBreakDesk"))) return <AccessDenied />;
 
   const queryClient = createQueryClient();
   await queryClient.prefetchQuery({ ...DESK, queryFn: () => listDesk() });

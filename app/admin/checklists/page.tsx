@@ -2,11 +2,10 @@ import type { Metadata } from "next";
 
 import { ImportScreen } from "@/components/checklists/import-screen";
 import { AccessDenied } from "@/components/stock/access-denied";
-import { findPageUser } from "@/lib/sessions/page-session";
+import { isPageStaff } from "@/lib/api/page-staff";
 
 export const metadata: Metadata = { title: "Checklists", robots: { index: false } };
 
 export default async function ChecklistsPage() {
-  const user = await findPageUser();
-  return user?.isAdmin ? <ImportScreen /> : <AccessDenied />;
+  return (await isPageStaff("importChecklists")) ? <ImportScreen /> : <AccessDenied />;
 }

@@ -3,17 +3,16 @@ import type { Metadata } from "next";
 import { Prefetched } from "@/app/_shell/prefetched";
 import { GradingDeskScreen } from "@/components/grading/desk/desk-screen";
 import { AccessDenied } from "@/components/stock/access-denied";
+import { isPageStaff } from "@/lib/api/page-staff";
 import { pages } from "@/lib/client/pages";
 import { listGradingDesk } from "@/lib/grading/desk/list-desk";
 import { GRADING_QUEUES } from "@/lib/grading/desk/queues";
 import { createQueryClient } from "@/lib/platform/client/query-client";
-import { findPageUser } from "@/lib/sessions/page-session";
 
 export const metadata: Metadata = { title: "Grading", robots: { index: false } };
 
 export default async function GradingDeskPage({ searchParams }: PageProps<"/admin/grading">) {
-  const user = await findPageUser();
-  if (!user?.isAdmin) return <AccessDenied />;
+  if (!(await isPageStaff("listGradingDesk"))) return <AccessDenied />;
 
   const requested = (await searchParams).queue;
   const queue = GRADING_QUEUES.find((name) => name === requested) ?? "evaluations";

@@ -2,15 +2,14 @@ import type { Metadata } from "next";
 
 import { LabelSheet } from "@/components/breaks/desk/label-sheet";
 import { AccessDenied } from "@/components/stock/access-denied";
-import { findPageUser } from "@/lib/sessions/page-session";
+import { isPageStaff } from "@/lib/api/page-staff";
 import { listStockLabels } from "@/lib/stock/list-stock-labels";
 import { productListQuerySchema } from "@/lib/stock/schema";
 
 export const metadata: Metadata = { title: "Stock labels", robots: { index: false } };
 
 export default async function StockLabelsPage({ searchParams }: PageProps<"/admin/labels">) {
-  const user = await findPageUser();
-  if (!user?.isAdmin) return <AccessDenied />;
+  if (!(await isPageStaff("listProducts"))) return <AccessDenied />;
 
   const { data } = productListQuerySchema.safeParse({ q: (await searchParams).search });
   return (

@@ -3,17 +3,16 @@ import type { Metadata } from "next";
 import { Prefetched } from "@/app/_shell/prefetched";
 import { ModerationScreen } from "@/components/showcase/desk/moderation-screen";
 import { AccessDenied } from "@/components/stock/access-denied";
+import { isPageStaff } from "@/lib/api/page-staff";
 import { pages } from "@/lib/client/pages";
 import { createQueryClient } from "@/lib/platform/client/query-client";
-import { findPageUser } from "@/lib/sessions/page-session";
 import { listModeration } from "@/lib/showcase/moderation/list-moderation";
 import { MODERATION_QUEUES } from "@/lib/showcase/moderation/schema";
 
 export const metadata: Metadata = { title: "Moderation", robots: { index: false } };
 
 export default async function ModerationPage({ searchParams }: PageProps<"/admin/moderation">) {
-  const user = await findPageUser();
-  if (!user?.isAdmin) return <AccessDenied />;
+  if (!(await isPageStaff("listModeration"))) return <AccessDenied />;
 
   const requested = (await searchParams).queue;
   const queue = MODERATION_QUEUES.find((name) => name === requested) ?? "reported";

@@ -2,11 +2,10 @@ import type { Metadata } from "next";
 
 import { OddsScreen } from "@/components/pulls/odds-screen";
 import { AccessDenied } from "@/components/stock/access-denied";
-import { findPageUser } from "@/lib/sessions/page-session";
+import { isPageStaff } from "@/lib/api/page-staff";
 
 export const metadata: Metadata = { title: "Makers’ odds", robots: { index: false } };
 
 export default async function OddsPage() {
-  const user = await findPageUser();
-  return user?.isAdmin ? <OddsScreen /> : <AccessDenied />;
+  return (await isPageStaff("importOdds")) ? <OddsScreen /> : <AccessDenied />;
 }

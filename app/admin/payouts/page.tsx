@@ -3,17 +3,16 @@ import type { Metadata } from "next";
 import { Prefetched } from "@/app/_shell/prefetched";
 import { PayoutsScreen } from "@/components/payouts/desk/payouts-screen";
 import { AccessDenied } from "@/components/stock/access-denied";
+import { isPageStaff } from "@/lib/api/page-staff";
 import { pages } from "@/lib/client/pages";
 import { listPayouts } from "@/lib/payouts/desk/list-payouts";
 import { PAYOUT_QUEUES } from "@/lib/payouts/desk/schema";
 import { createQueryClient } from "@/lib/platform/client/query-client";
-import { findPageUser } from "@/lib/sessions/page-session";
 
 export const metadata: Metadata = { title: "Payouts", robots: { index: false } };
 
 export default async function PayoutsPage({ searchParams }: PageProps<"/admin/payouts">) {
-  const user = await findPageUser();
-  if (!user?.isAdmin) return <AccessDenied />;
+  if (!(await isPageStaff("listPayouts"))) return <AccessDenied />;
 
   const requested = (await searchParams).queue;
   const queue = PAYOUT_QUEUES.find((name) => name === requested) ?? "requested";

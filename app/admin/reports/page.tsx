@@ -2,16 +2,15 @@ import type { Metadata } from "next";
 
 import { SalesScreen } from "@/components/payouts/sales/sales-screen";
 import { AccessDenied } from "@/components/stock/access-denied";
+import { isPageStaff } from "@/lib/api/page-staff";
 import { findFirstMonth, listSales } from "@/lib/books/list-sales";
 import { monthOf, yearOf } from "@/lib/books/period";
 import { reportMonthSchema, reportYearSchema } from "@/lib/books/schema";
-import { findPageUser } from "@/lib/sessions/page-session";
 
 export const metadata: Metadata = { title: "Sales", robots: { index: false } };
 
 export default async function ReportsPage({ searchParams }: PageProps<"/admin/reports">) {
-  const user = await findPageUser();
-  if (!user?.isAdmin) return <AccessDenied />;
+  if (!(await isPageStaff("exportSales"))) return <AccessDenied />;
   const { month: wantedMonth, year } = await searchParams;
   const month = reportMonthSchema.parse(wantedMonth);
   const period = month ?? String(reportYearSchema.parse(year));

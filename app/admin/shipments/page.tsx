@@ -3,17 +3,16 @@ import type { Metadata } from "next";
 import { Prefetched } from "@/app/_shell/prefetched";
 import { ShipmentDeskScreen } from "@/components/shipments/desk/desk-screen";
 import { AccessDenied } from "@/components/stock/access-denied";
+import { isPageStaff } from "@/lib/api/page-staff";
 import { pages } from "@/lib/client/pages";
 import { createQueryClient } from "@/lib/platform/client/query-client";
-import { findPageUser } from "@/lib/sessions/page-session";
 import { listShipmentDesk } from "@/lib/shipments/desk/list-desk";
 import { DESK_QUEUES } from "@/lib/shipments/desk/queues";
 
 export const metadata: Metadata = { title: "Shipments", robots: { index: false } };
 
 export default async function ShipmentDeskPage({ searchParams }: PageProps<"/admin/shipments">) {
-  const user = await findPageUser();
-  if (!user?.isAdmin) return <AccessDenied />;
+  if (!(await isPageStaff("listShipmentDesk"))) return <AccessDenied />;
 
   const requested = (await searchParams).queue;
   const queue = DESK_QUEUES.find((name) => name === requested) ?? "to-pack";

@@ -319,7 +319,7 @@ describe("deleting the account", () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
     const refused = answers.find((answer) => answer.status === 409);
     expect(await refused?.text()).toBe(
-      "You are the last administrator. Please appoint another one first",
+      "You are the last owner. Please appoint another one first",
     );
     expect(await db.user.count({ where: { isAdmin: true, isActive: true } })).toBe(1);
     expect(

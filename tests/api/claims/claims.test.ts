@@ -218,7 +218,7 @@ test("an open claim blocks deletion of both accounts, and the export has it", as
   const { open, withdraw, sale, buyer, seller } = await createSales();
   const claim = await claimIn(await open({ ...claimBody, orderCardId: sale.id }));
   const obstaclesOf = async ({ id }: { id: string }) =>
-    (await listObstacles(db, { id, isAdmin: false })).map(({ message }) => message).join(" ");
+    (await listObstacles(db, { id, role: null })).map(({ message }) => message).join(" ");
   expect(await obstaclesOf(buyer.user)).toContain(`Your claim ${claim.number} is open.`);
   expect(await obstaclesOf(seller.user)).toContain(
     "We are reviewing a claim about a card you sold.",

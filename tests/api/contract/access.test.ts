@@ -1,4 +1,7 @@
+import { mayCall, ROLE_TABLE, type StaffEndpoint } from "@/lib/api/role-table";
+import { db } from "@/lib/platform/database/db";
 import { ENDPOINTS } from "@/lib/server/openapi-document";
+import { ROLE_NAMES, ROLES } from "@/lib/sessions/roles";
 import { createUser } from "@/tests/setup/factories";
 import { call, sessionOf } from "@/tests/setup/request";
 import { sampleRequest } from "@/tests/setup/sample-requests";
@@ -33,4 +36,45 @@ test.each(table(forAdmins))("%s is for administrators only", async (_name, endpo
     403,
     "You need admin privileges to do this.",
   ]);
+});
+
+test("the role table names the endpoints for administrators, and no others", () => {
+  expect(Object.keys(ROLE_TABLE).sort()).toEqual(forAdmins.map(({ id }) => id).sort());
+});
+
+describe.each(ROLES)("the role %s", (role) => {
+  let cookie = "";
+  beforeAll(async () => {
+    cookie = await sessionOf(await createUser({ role }));
+  });
+
+  test.each(table(forAdmins))("is checked by %s", async (_name, endpoint) => {
+    const { handle, id, method, path } = endpoint;
+    const response = await call(handle, path, { method, cookie });
+    const text = await response.text();
+    if (mayCall(role, id as StaffEndpoint)) expect(response.status).not.toBe(403);
+    else
+      expect([response.status, text]).toEqual([
+        403,
+        `Your role (${ROLE_NAMES[role]}) doesn't allow this.`,
+      ]);
+  });
+});
+
+test("a role and the administrator flag always agree", async () => {
+  const { id } = await createUser({ isAdmin: true });
+  const state = () =>
+    db.user.findUniqueOrThrow({ where: { id }, select: { isAdmin: true, role: true } });
+  expect(await state()).toEqual({ isAdmin: true, role: "OWNER" });
+  const steps = [
+    [{ role: "SUPPORT" }, { isAdmin: true, role: "SUPPORT" }],
+    [{ isAdmin: false }, { isAdmin: false, role: null }],
+    [{ isAdmin: true }, { isAdmin: true, role: "OWNER" }],
+    [{ role: null }, { isAdmin: false, role: null }],
+    [{ role: "BREAKER" }, { isAdmin: true, role: "BREAKER" }],
+  ] as const;
+  for (const [data, after] of steps) {
+    await db.user.update({ where: { id }, data });
+    expect(await state()).toEqual(after);
+  }
 });

@@ -143,7 +143,7 @@ test("an account can't be deleted until its payout is sent", async () => {
     message: "Your payout is still on its way. You can delete your account once it is sent.",
     href: "/account/balance",
   };
-  const obstacles = () => listObstacles(db, { id: user.id, isAdmin: false });
+  const obstacles = () => listObstacles(db, { id: user.id, role: null });
   expect(await obstacles()).toContainEqual(notSent);
   await decide(admin, payout.id, "approve");
   expect(await obstacles()).toContainEqual(notSent);

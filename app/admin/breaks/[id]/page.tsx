@@ -5,6 +5,7 @@ import { Prefetched } from "@/app/_shell/prefetched";
 import { breakQuery, passportQuery } from "@/components/breaks/break-queries";
 import { BreakScreen } from "@/components/breaks/break-screen";
 import { AccessDenied } from "@/components/stock/access-denied";
+import { isPageStaff } from "@/lib/api/page-staff";
 import { getBreak } from "@/lib/breaks/get-break";
 import { type Break, breakParamsSchema } from "@/lib/breaks/schema";
 import { findStory } from "@/lib/onboarding/samples/stories";
@@ -12,7 +13,6 @@ import { createQueryClient } from "@/lib/platform/client/query-client";
 import { getEnv } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
 import { getPassport } from "@/lib/proof/passport/get-passport";
-import { findPageUser } from "@/lib/sessions/page-session";
 
 export const metadata: Metadata = { title: "Break Station", robots: { index: false } };
 
@@ -31,8 +31,7 @@ async function findOrNotFound(id: string): Promise<Break> {
 }
 
 export default async function BreakPage({ params, searchParams }: BreakPageProps) {
-  const user = await findPageUser();
-  if (!user?.isAdmin) return <AccessDenied />;
+  if (!(await isPageStaff("getBreak"))) return <AccessDenied />;
 
   const { success, data } = breakParamsSchema.safeParse(await params);
   if (!success) notFound();

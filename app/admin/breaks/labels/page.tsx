@@ -2,14 +2,13 @@ import type { Metadata } from "next";
 
 import { LabelSheet } from "@/components/breaks/desk/label-sheet";
 import { AccessDenied } from "@/components/stock/access-denied";
-import { findPageUser } from "@/lib/sessions/page-session";
+import { isPageStaff } from "@/lib/api/page-staff";
 import { listBoxLabels } from "@/lib/vault/list-labels";
 
 export const metadata: Metadata = { title: "Box labels", robots: { index: false } };
 
 export default async function BoxLabelsPage() {
-  const user = await findPageUser();
-  if (!user?.isAdmin) return <AccessDenied />;
+  if (!(await isPageStaff("listBreakDesk"))) return <AccessDenied />;
 
   return (
     <LabelSheet

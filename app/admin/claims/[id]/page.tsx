@@ -6,16 +6,15 @@ import { Prefetched } from "@/app/_shell/prefetched";
 import { deskClaimQuery } from "@/components/claims/claim-queries";
 import { DeskClaimScreen } from "@/components/claims/desk/desk-claim-screen";
 import { AccessDenied } from "@/components/stock/access-denied";
+import { isPageStaff } from "@/lib/api/page-staff";
 import { getDeskClaim } from "@/lib/claims/desk";
 import { claimParamsSchema } from "@/lib/claims/schema";
 import { createQueryClient } from "@/lib/platform/client/query-client";
-import { findPageUser } from "@/lib/sessions/page-session";
 
 export const metadata: Metadata = { title: "Claim", robots: { index: false } };
 
 export default async function DeskClaimPage({ params }: PageProps<"/admin/claims/[id]">) {
-  const user = await findPageUser();
-  if (!user?.isAdmin) return <AccessDenied />;
+  if (!(await isPageStaff("getDeskClaim"))) return <AccessDenied />;
 
   const { data } = claimParamsSchema.safeParse(await params);
   if (!data) notFound();

@@ -2,11 +2,10 @@ import type { Metadata } from "next";
 
 import { ResultsScreen } from "@/components/grading/desk/results-screen";
 import { AccessDenied } from "@/components/stock/access-denied";
-import { findPageUser } from "@/lib/sessions/page-session";
+import { isPageStaff } from "@/lib/api/page-staff";
 
 export const metadata: Metadata = { title: "Grading results", robots: { index: false } };
 
 export default async function ResultsPage() {
-  const user = await findPageUser();
-  return user?.isAdmin ? <ResultsScreen /> : <AccessDenied />;
+  return (await isPageStaff("importGradingResults")) ? <ResultsScreen /> : <AccessDenied />;
 }

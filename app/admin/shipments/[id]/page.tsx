@@ -6,16 +6,15 @@ import { Prefetched } from "@/app/_shell/prefetched";
 import { deskShipmentQuery } from "@/components/shipments/desk/desk-queries";
 import { PackingScreen } from "@/components/shipments/desk/packing-screen";
 import { AccessDenied } from "@/components/stock/access-denied";
+import { isPageStaff } from "@/lib/api/page-staff";
 import { createQueryClient } from "@/lib/platform/client/query-client";
-import { findPageUser } from "@/lib/sessions/page-session";
 import { getDeskShipment } from "@/lib/shipments/desk/get-desk-shipment";
 import { shipmentParamsSchema } from "@/lib/shipments/schema";
 
 export const metadata: Metadata = { title: "Shipment", robots: { index: false } };
 
 export default async function PackingPage({ params }: PageProps<"/admin/shipments/[id]">) {
-  const user = await findPageUser();
-  if (!user?.isAdmin) return <AccessDenied />;
+  if (!(await isPageStaff("getDeskShipment"))) return <AccessDenied />;
 
   const { data } = shipmentParamsSchema.safeParse(await params);
   if (!data) notFound();

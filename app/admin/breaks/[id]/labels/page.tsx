@@ -3,15 +3,14 @@ import { notFound } from "next/navigation";
 
 import { LabelSheet } from "@/components/breaks/desk/label-sheet";
 import { AccessDenied } from "@/components/stock/access-denied";
+import { isPageStaff } from "@/lib/api/page-staff";
 import { breakParamsSchema } from "@/lib/breaks/schema";
-import { findPageUser } from "@/lib/sessions/page-session";
 import { listCardLabels } from "@/lib/vault/list-labels";
 
 export const metadata: Metadata = { title: "Card labels", robots: { index: false } };
 
 export default async function CardLabelsPage({ params }: PageProps<"/admin/breaks/[id]/labels">) {
-  const user = await findPageUser();
-  if (!user?.isAdmin) return <AccessDenied />;
+  if (!(await isPageStaff("getBreak"))) return <AccessDenied />;
 
   const { data } = breakParamsSchema.safeParse(await params);
   if (!data) notFound();

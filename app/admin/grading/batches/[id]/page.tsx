@@ -6,16 +6,15 @@ import { Prefetched } from "@/app/_shell/prefetched";
 import { BatchScreen } from "@/components/grading/desk/batch-screen";
 import { batchQuery } from "@/components/grading/desk/desk-queries";
 import { AccessDenied } from "@/components/stock/access-denied";
+import { isPageStaff } from "@/lib/api/page-staff";
 import { getGradingBatch } from "@/lib/grading/desk/get-batch";
 import { submissionParamsSchema } from "@/lib/grading/schema";
 import { createQueryClient } from "@/lib/platform/client/query-client";
-import { findPageUser } from "@/lib/sessions/page-session";
 
 export const metadata: Metadata = { title: "Batch", robots: { index: false } };
 
 export default async function BatchPage({ params }: PageProps<"/admin/grading/batches/[id]">) {
-  const user = await findPageUser();
-  if (!user?.isAdmin) return <AccessDenied />;
+  if (!(await isPageStaff("getGradingBatch"))) return <AccessDenied />;
 
   const { data } = submissionParamsSchema.safeParse(await params);
   if (!data) notFound();

@@ -1,0 +1,98 @@
+import type { Role } from "@/lib/sessions/roles";
+
+const MANAGERS = ["OWNER", "MANAGER"] as const;
+const BREAKERS = [...MANAGERS, "BREAKER"] as const;
+const SHIPPERS = [...MANAGERS, "SHIPPER"] as const;
+const SUPPORT = [...MANAGERS, "SUPPORT"] as const;
+
+/** Which roles may call which endpoint. An endpoint for administrators must be listed here. */
+export const ROLE_TABLE = {
+  // Products
+  listProducts: MANAGERS,
+  createProducts: MANAGERS,
+  updateProduct: MANAGERS,
+  deleteProduct: MANAGERS,
+  createUploadUrl: MANAGERS,
+  addSealPhoto: MANAGERS,
+  importValues: MANAGERS,
+  importChecklists: MANAGERS,
+  importOdds: MANAGERS,
+
+  // Breaks
+  listBreakDesk: BREAKERS,
+  startBreak: BREAKERS,
+  getBreak: BREAKERS,
+  saveBreakDetails: BREAKERS,
+  saveBreakPack: BREAKERS,
+  importBreakCards: BREAKERS,
+  addBreakScan: BREAKERS,
+  getBreakScan: BREAKERS,
+  commitBreak: BREAKERS,
+  voidBreak: BREAKERS,
+  correctCard: BREAKERS,
+  listBreakVideos: BREAKERS,
+  startBreakVideo: BREAKERS,
+  addVideoChunk: BREAKERS,
+  finishBreakVideo: BREAKERS,
+  removeBreakVideo: BREAKERS,
+  getSampleBatch: BREAKERS,
+
+  // Shipments
+  listShipmentDesk: SHIPPERS,
+  getDeskShipment: SHIPPERS,
+  checkShipmentCard: SHIPPERS,
+  putPackOutPhoto: SHIPPERS,
+  removePackOutPhoto: SHIPPERS,
+  packShipment: SHIPPERS,
+  shipShipment: SHIPPERS,
+  deliverShipment: SHIPPERS,
+  importTracking: SHIPPERS,
+  exportPacked: SHIPPERS,
+  markBoxSent: SHIPPERS,
+  placeCard: SHIPPERS,
+
+  // Grading
+  listGradingDesk: MANAGERS,
+  getDeskSubmission: MANAGERS,
+  checkGradingCard: MANAGERS,
+  receiveSubmission: MANAGERS,
+  returnSubmission: MANAGERS,
+  answerEvaluation: MANAGERS,
+  createGradingBatch: MANAGERS,
+  getGradingBatch: MANAGERS,
+  deleteGradingBatch: MANAGERS,
+  sendGradingBatch: MANAGERS,
+  exportGradingBatch: MANAGERS,
+  recordGradingResult: MANAGERS,
+  importGradingResults: MANAGERS,
+
+  // Market
+  listModeration: MANAGERS,
+  hideShared: MANAGERS,
+  restoreShared: MANAGERS,
+  dismissReports: MANAGERS,
+
+  // Payouts
+  listPayouts: MANAGERS,
+  approvePayout: MANAGERS,
+  refusePayout: MANAGERS,
+  markPayoutPaid: MANAGERS,
+  markPayoutReturned: MANAGERS,
+  makeBankFile: MANAGERS,
+  downloadBankFile: MANAGERS,
+
+  // Claims
+  listDeskClaims: SUPPORT,
+  getDeskClaim: SUPPORT,
+  answerClaim: SUPPORT,
+
+  // Reports
+  exportSales: MANAGERS,
+} as const satisfies Record<string, readonly Role[]>;
+
+export type StaffEndpoint = keyof typeof ROLE_TABLE;
+
+export function mayCall(role: Role | null, endpoint: StaffEndpoint): boolean {
+  const roles: readonly Role[] = ROLE_TABLE[endpoint];
+  return role !== null && roles.includes(role);
+}

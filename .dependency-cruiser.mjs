@@ -9,7 +9,7 @@ const LIB = Object.values({
   breaks: ["scans", "videos", "values", "checklists", "vault", "breaks"],
   parcels: ["shipments", "grading"],
   collectors: ["showcase", "market", "spending", "checkout", "watches", "inventory"],
-  business: ["stock", "pulls", "books", "payouts", "proof", "claims"],
+  business: ["audit", "stock", "pulls", "books", "payouts", "proof", "claims"],
   composition: ["contact", "onboarding", "privacy", "server", "client"],
 }).flat();
 const COMPONENTS = [

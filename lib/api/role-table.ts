@@ -86,6 +86,11 @@ export const ROLE_TABLE = {
   getDeskClaim: SUPPORT,
   answerClaim: SUPPORT,
 
+  // Audit log
+  listAudit: MANAGERS,
+  exportAudit: MANAGERS,
+  checkAudit: MANAGERS,
+
   // Reports
   exportSales: MANAGERS,
 } as const satisfies Record<string, readonly Role[]>;

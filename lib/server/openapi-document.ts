@@ -10,6 +10,7 @@ import { marketNameEndpoints } from "@/lib/accounts/market-name/endpoints";
 import { defineEndpoint } from "@/lib/api/define-endpoint";
 import type { Endpoint } from "@/lib/api/endpoint";
 import { operation } from "@/lib/api/operation";
+import { auditEndpoints } from "@/lib/audit/endpoints";
 import { bookEndpoints } from "@/lib/books/endpoints";
 import { breakEndpoints } from "@/lib/breaks/endpoints";
 import { cartEndpoints } from "@/lib/cart/endpoints";
@@ -85,6 +86,7 @@ const defined = [
   ...Object.values(valueEndpoints),
   ...Object.values(checklistEndpoints),
   ...Object.values(pullEndpoints),
+  ...Object.values(auditEndpoints),
   ...Object.values(bookEndpoints),
   ...Object.values(shipmentEndpoints),
   ...Object.values(shipmentDeskEndpoints),

@@ -1,0 +1,58 @@
+import "server-only";
+
+import { defineEndpoint } from "@/lib/api/define-endpoint";
+import { bytesOf } from "@/lib/api/endpoint";
+import { checkAuditChain } from "@/lib/audit/check-chain";
+import { eachAuditEntry, listAuditEntries } from "@/lib/audit/list-entries";
+import { auditCheckSchema, auditQuerySchema, auditSchema } from "@/lib/audit/schema";
+import { csvStream } from "@/lib/platform/csv/csv-stream";
+
+const COLUMNS = ["Id", "At (UTC)", "Who", "Action", "Subject", "Details", "Request"];
+
+const common = { tag: "audit", access: "admin", method: "GET" } as const;
+
+export const auditEndpoints = {
+  listAudit: defineEndpoint(
+    {
+      ...common,
+      id: "listAudit",
+      path: "/api/admin/audit",
+      summary: "List what administrators did, newest first",
+      query: auditQuerySchema,
+      output: auditSchema,
+    },
+    async ({ query }) => await listAuditEntries(query),
+  ),
+
+  exportAudit: defineEndpoint(
+    {
+      ...common,
+      id: "exportAudit",
+      path: "/api/admin/audit.csv",
+      summary: "Download what administrators did, as a CSV",
+      query: auditQuerySchema.omit({ cursor: true }),
+      output: bytesOf("text/csv"),
+    },
+    ({ query, reply: { headers } }) => {
+      headers.set("Content-Disposition", 'attachment; filename="fairwax-audit.csv"');
+      return csvStream(COLUMNS, rowsOf(eachAuditEntry(query)));
+    },
+  ),
+
+  checkAudit: defineEndpoint(
+    {
+      ...common,
+      id: "checkAudit",
+      path: "/api/admin/audit/check",
+      summary: "Check the hash chain of the audit log",
+      description: "Each hash covers its entry and the hash before it.",
+      output: auditCheckSchema,
+    },
+    async () => await checkAuditChain(),
+  ),
+};
+
+async function* rowsOf(entries: ReturnType<typeof eachAuditEntry>) {
+  for await (const { id, at, actor, action, subject, details, requestId } of entries)
+    yield [id, at, actor, action, subject, JSON.stringify(details), requestId];
+}

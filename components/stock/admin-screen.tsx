@@ -45,6 +45,9 @@ export function AdminScreen() {
           <ButtonLink href="/admin/claims" variant="outline">
             Claims
           </ButtonLink>
+          <ButtonLink href="/admin/messages" variant="outline">
+            Messages
+          </ButtonLink>
           <ButtonLink href="/admin/moderation" variant="outline">
             Moderation
           </ButtonLink>

@@ -86,6 +86,13 @@ export const ROLE_TABLE = {
   getDeskClaim: SUPPORT,
   answerClaim: SUPPORT,
 
+  // Messages
+  listMessages: SUPPORT,
+  getMessage: SUPPORT,
+  answerMessage: SUPPORT,
+  addMessageReply: SUPPORT,
+  markMessageSpam: SUPPORT,
+
   // Audit log
   listAudit: MANAGERS,
   exportAudit: MANAGERS,

@@ -125,7 +125,13 @@ async function listCorrespondence(userId: string) {
   const [written, received] = await Promise.all([
     db.contactMessage.findMany({
       where: { email },
-      select: { createdAt: true, name: true, topic: true, message: true },
+      select: {
+        createdAt: true,
+        name: true,
+        topic: true,
+        message: true,
+        replies: { select: { createdAt: true, isOurs: true, text: true } },
+      },
       orderBy: { createdAt: "asc" },
     }),
     db.outgoingMail.findMany({

@@ -18,6 +18,7 @@ import { catalogEndpoints } from "@/lib/catalog/endpoints";
 import { checklistEndpoints } from "@/lib/checklists/endpoints";
 import { checkoutEndpoints } from "@/lib/checkout/endpoints";
 import { claimEndpoints } from "@/lib/claims/endpoints";
+import { messageDeskEndpoints } from "@/lib/contact/desk/endpoints";
 import { contactEndpoints } from "@/lib/contact/endpoints";
 import { gradingDeskEndpoints } from "@/lib/grading/desk/endpoints";
 import { gradingEndpoints } from "@/lib/grading/endpoints";
@@ -105,6 +106,7 @@ const defined = [
   ...Object.values(moderationEndpoints),
   ...Object.values(sampleEndpoints),
   ...Object.values(contactEndpoints),
+  ...Object.values(messageDeskEndpoints),
   ...Object.values(noticeEndpoints),
   ...Object.values(stockEndpoints),
   ...Object.values(sealPhotoEndpoints),

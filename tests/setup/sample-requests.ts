@@ -55,6 +55,9 @@ const BODIES: Record<string, Body> = {
     description: "D",
     sealPhotoIds: [NO_ID],
   },
+  answerMessage: { text: "Hello", seen: 0 },
+  addMessageReply: { text: "Hello", seen: 0 },
+  markMessageSpam: { isSpam: true },
   updateProduct: { isAvailable: true },
   setBankAccount: {
     holder: "Nobody At All",

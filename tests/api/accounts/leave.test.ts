@@ -318,9 +318,7 @@ describe("deleting the account", () => {
     );
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
     const refused = answers.find((answer) => answer.status === 409);
-    expect(await refused?.text()).toBe(
-      "You are the last owner. Please appoint another one first",
-    );
+    expect(await refused?.text()).toBe("You are the last owner. Please appoint another one first");
     expect(await db.user.count({ where: { isAdmin: true, isActive: true } })).toBe(1);
     expect(
       await db.auditEntry.count({ where: { actorId: { in: admins.map((admin) => admin.id) } } }),

@@ -1,0 +1,89 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useId, useState } from "react";
+
+import { messageQuery } from "@/components/contact/desk/message-query";
+import { Button } from "@/components/ui/button";
+import { Label } from "@/components/ui/label";
+import { RefusalText } from "@/components/ui/refusal";
+import { Segmented } from "@/components/ui/segmented";
+import { Textarea } from "@/components/ui/textarea";
+import { toastSuccess } from "@/components/ui/toast";
+import { call } from "@/lib/client/call";
+import type { MessageDetail } from "@/lib/contact/desk/schema";
+import { errorMessage } from "@/lib/platform/client/api-client";
+
+const STEPS = {
+  answer: {
+    tab: "Answer",
+    label: "Your answer",
+    note: "We send it by email, with the message below it.",
+    button: "Send answer",
+    done: "Answered by email.",
+  },
+  reply: {
+    tab: "Add a reply",
+    label: "What they wrote back",
+    note: "Paste it from your mailbox. The message waits for an answer again.",
+    button: "Add reply",
+    done: "Added to the conversation.",
+  },
+};
+type Step = keyof typeof STEPS;
+
+export function AnswerForm({ message }: { message: MessageDetail }) {
+  const { id, replyCount: seen } = message;
+  const [step, setStep] = useState<Step>("answer");
+  const [text, setText] = useState("");
+  const field = useId();
+  const queryClient = useQueryClient();
+  const { label, note, button, done } = STEPS[step];
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      call(`POST /api/admin/messages/{id}/${step}`, { params: { id }, body: { text, seen } }),
+    onSuccess: (answered) => {
+      document.getElementById("main")?.focus();
+      toastSuccess(done);
+      queryClient.setQueryData(messageQuery(id).queryKey, answered);
+    },
+  });
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        mutate();
+      }}
+    >
+      <Segmented
+        label="What to do"
+        value={step}
+        onChange={setStep}
+        options={Object.entries(STEPS).map(([value, { tab }]) => ({
+          value: value as Step,
+          label: tab,
+        }))}
+      />
+      <div className="grid gap-1.5">
+        <Label htmlFor={field}>{label}</Label>
+        <Textarea
+          id={field}
+          rows={8}
+          value={text}
+          aria-describedby={`${field}-note`}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <p id={`${field}-note`} className="text-sm text-muted-foreground">
+          {note}
+        </p>
+      </div>
+      {error && <RefusalText>{errorMessage(error)}</RefusalText>}
+      <p>
+        <Button type="submit" pending={isPending} pendingLabel="Sending...">
+          {button}
+        </Button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,4 @@
+import { query } from "@/lib/client/query";
+
+export const messageQuery = (id: string) =>
+  query("GET /api/admin/messages/{id}", { params: { id } });

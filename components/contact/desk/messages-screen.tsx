@@ -1,0 +1,63 @@
+"use client";
+
+import { useInfiniteQuery } from "@tanstack/react-query";
+
+import { Link } from "@/components/ui/link";
+import { LocalTime } from "@/components/ui/local-time";
+import { QueueScreen } from "@/components/ui/queue-screen";
+import { pages } from "@/lib/client/pages";
+import type { MessageQueue } from "@/lib/contact/desk/queues";
+import type { DeskMessage } from "@/lib/contact/desk/schema";
+import { CONTACT_TOPICS } from "@/lib/contact/rules";
+import { countOf } from "@/lib/platform/plural";
+
+const QUEUES: Record<MessageQueue, { name: string; empty: string }> = {
+  new: { name: "New", empty: "No message is waiting for an answer." },
+  answered: { name: "Answered", empty: "No message has been answered yet." },
+  spam: { name: "Spam", empty: "No message is marked as spam." },
+};
+
+export function MessagesScreen({ queue }: { queue: MessageQueue }) {
+  const list = useInfiniteQuery(pages("GET /api/admin/messages", { query: { queue } }));
+  const messages = list.data?.pages.flatMap((page) => page.messages) ?? [];
+  return (
+    <QueueScreen
+      title="Messages"
+      description="What people write on the contact form"
+      path="/admin/messages"
+      queues={QUEUES}
+      current={queue}
+      counts={list.data?.pages[0]?.counts}
+      list={list}
+      isEmpty={messages.length === 0}
+    >
+      <ul>
+        {messages.map((message) => (
+          <MessageRow key={message.id} message={message} />
+        ))}
+      </ul>
+    </QueueScreen>
+  );
+}
+
+function MessageRow({ message }: { message: DeskMessage }) {
+  const { id, name, email, topic, replyCount, createdAt, answeredAt } = message;
+  return (
+    <li className="grid gap-1 border-b py-5 text-sm">
+      <h2 className="text-base font-strong">
+        <Link href={`/admin/messages/${id}`} className="target textlink">
+          {name}
+        </Link>
+      </h2>
+      <p className="text-muted-foreground">{`${topicName(topic)} · ${email}`}</p>
+      <p className="line-clamp-2 min-w-0 [overflow-wrap:anywhere]">{message.message}</p>
+      <p className="text-muted-foreground">
+        <LocalTime iso={answeredAt ?? createdAt} />
+        {replyCount > 0 && <span>{` · ${countOf(replyCount, "reply", "replies")}`}</span>}
+      </p>
+    </li>
+  );
+}
+
+export const topicName = (topic: DeskMessage["topic"]) =>
+  CONTACT_TOPICS.find(({ id }) => id === topic)?.label ?? topic;

@@ -1,0 +1,73 @@
+import { z } from "zod";
+
+import { lengthOf } from "@/lib/accounts/fields";
+import { MESSAGE_QUEUES } from "@/lib/contact/desk/queues";
+import { CONTACT_TOPICS } from "@/lib/contact/rules";
+import { isPlainText } from "@/lib/platform/plain-text";
+
+const MAX_REPLY = 20_000;
+
+export const messageParamsSchema = z.object({ id: z.uuid() });
+
+export const messageQueueQuerySchema = z.object({
+  queue: z.enum(MESSAGE_QUEUES, { error: "We couldn't find that queue." }).default("new"),
+  cursor: z.string().optional(),
+});
+
+const textSchema = z
+  .string({ error: "Please write an answer" })
+  .overwrite((value) => value.normalize("NFC").replaceAll(/\r\n?/g, "\n").trim())
+  .refine((value) => value !== "" && isPlainText(value), "Please write an answer")
+  .refine(
+    (value) => lengthOf(value) <= MAX_REPLY,
+    `Please use at most ${MAX_REPLY.toLocaleString("en-US")} characters`,
+  );
+
+export const replyInputSchema = z.object({
+  text: textSchema,
+  /** How many replies the administrator saw, so that two don't answer at the same time. */
+  seen: z.int().min(0),
+});
+export type ReplyInput = z.output<typeof replyInputSchema>;
+
+export const spamInputSchema = z.object({ isSpam: z.boolean() });
+
+export const deskMessageSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  topic: z.enum(CONTACT_TOPICS.map(({ id }) => id)),
+  message: z.string(),
+  isSpam: z.boolean(),
+  createdAt: z.iso.datetime(),
+  answeredAt: z.iso.datetime().nullable(),
+  replyCount: z.int(),
+});
+export type DeskMessage = z.output<typeof deskMessageSchema>;
+
+export const deskMessagesSchema = z.object({
+  counts: z.object({ new: z.int(), spam: z.int() }),
+  messages: z.array(deskMessageSchema),
+  nextCursor: z.string().nullable(),
+});
+export type DeskMessages = z.output<typeof deskMessagesSchema>;
+
+export const messageDetailSchema = deskMessageSchema.extend({
+  replies: z.array(
+    z.object({
+      id: z.uuid(),
+      isOurs: z.boolean(),
+      author: z.string().nullable().meta({ description: "The administrator who wrote it." }),
+      text: z.string(),
+      createdAt: z.iso.datetime(),
+    }),
+  ),
+  customer: z
+    .object({ id: z.uuid(), username: z.string() })
+    .nullable()
+    .meta({ description: "The account with this verified email address." }),
+  orders: z
+    .array(z.object({ id: z.uuid(), number: z.string() }))
+    .meta({ description: "Orders that the messages name." }),
+});
+export type MessageDetail = z.output<typeof messageDetailSchema>;

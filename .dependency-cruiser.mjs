@@ -10,7 +10,7 @@ const LIB = Object.values({
   parcels: ["shipments", "grading"],
   collectors: ["showcase", "market", "spending", "checkout", "watches", "inventory"],
   business: ["audit", "stock", "pulls", "books", "payouts", "proof", "claims"],
-  composition: ["contact", "onboarding", "privacy", "server", "client"],
+  composition: ["contact", "onboarding", "privacy", "customers", "server", "client"],
 }).flat();
 const COMPONENTS = [
   "ui",

@@ -86,6 +86,14 @@ export const ROLE_TABLE = {
   getDeskClaim: SUPPORT,
   answerClaim: SUPPORT,
 
+  // Customers
+  listCustomers: SUPPORT,
+  getCustomer: SUPPORT,
+  changeCustomer: SUPPORT,
+  endCustomerSessions: SUPPORT,
+  unlockCustomer: SUPPORT,
+  addCustomerNote: SUPPORT,
+
   // Messages
   listMessages: SUPPORT,
   getMessage: SUPPORT,

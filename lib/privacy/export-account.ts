@@ -96,6 +96,12 @@ const PARTS: Record<string, (userId: string) => Promise<unknown>> = {
       select: { used: true, createdAt: true, expiresAt: true },
       orderBy: { createdAt: "asc" },
     }),
+  notes: (userId) =>
+    db.customerNote.findMany({
+      where: { userId },
+      select: { createdAt: true, text: true },
+      orderBy: { createdAt: "asc" },
+    }),
   correspondence: listCorrespondence,
   administration: (actorId) =>
     db.auditEntry.findMany({

@@ -20,6 +20,7 @@ import { checkoutEndpoints } from "@/lib/checkout/endpoints";
 import { claimEndpoints } from "@/lib/claims/endpoints";
 import { messageDeskEndpoints } from "@/lib/contact/desk/endpoints";
 import { contactEndpoints } from "@/lib/contact/endpoints";
+import { customerEndpoints } from "@/lib/customers/endpoints";
 import { gradingDeskEndpoints } from "@/lib/grading/desk/endpoints";
 import { gradingEndpoints } from "@/lib/grading/endpoints";
 import { inventoryEndpoints } from "@/lib/inventory/endpoints";
@@ -107,6 +108,7 @@ const defined = [
   ...Object.values(sampleEndpoints),
   ...Object.values(contactEndpoints),
   ...Object.values(messageDeskEndpoints),
+  ...Object.values(customerEndpoints),
   ...Object.values(noticeEndpoints),
   ...Object.values(stockEndpoints),
   ...Object.values(sealPhotoEndpoints),

@@ -55,6 +55,8 @@ const BODIES: Record<string, Body> = {
     description: "D",
     sealPhotoIds: [NO_ID],
   },
+  changeCustomer: { isTrustedBuyer: true },
+  addCustomerNote: { text: "Hello" },
   answerMessage: { text: "Hello", seen: 0 },
   addMessageReply: { text: "Hello", seen: 0 },
   markMessageSpam: { isSpam: true },

@@ -1,7 +1,13 @@
 import "server-only";
 
-import { db } from "@/lib/platform/database/db";
+import { type Db, db } from "@/lib/platform/database/db";
 
-export async function signOutEverywhere({ userId }: { userId: string }): Promise<void> {
-  await db.user.updateMany({ where: { id: userId }, data: { sessionVersion: { increment: 1 } } });
+export async function signOutEverywhere(
+  { userId }: { userId: string },
+  client: Db = db,
+): Promise<void> {
+  await client.user.updateMany({
+    where: { id: userId },
+    data: { sessionVersion: { increment: 1 } },
+  });
 }

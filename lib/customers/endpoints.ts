@@ -1,0 +1,113 @@
+import "server-only";
+
+import { defineEndpoint } from "@/lib/api/define-endpoint";
+import {
+  addCustomerNote,
+  changeCustomer,
+  endCustomerSessions,
+  unlockCustomer,
+} from "@/lib/customers/change-customer";
+import { getCustomer } from "@/lib/customers/get-customer";
+import { listCustomers } from "@/lib/customers/list-customers";
+import {
+  customerChangeSchema,
+  customerDetailSchema,
+  customerParamsSchema,
+  customersQuerySchema,
+  customersSchema,
+  noteInputSchema,
+} from "@/lib/customers/schema";
+import type { CurrentUser } from "@/lib/sessions/current-user";
+
+const common = { tag: "customers", access: "admin" } as const;
+const byId = { ...common, params: customerParamsSchema, output: customerDetailSchema } as const;
+
+type Call = { user: CurrentUser; requestId: string; params: { id: string } };
+
+/** Answers a change with the customer as changed. */
+async function changed(
+  { user, requestId, params: { id } }: Call,
+  change: (options: { id: string; actor: CurrentUser; requestId: string }) => Promise<void>,
+) {
+  await change({ id, actor: user, requestId });
+  return getCustomer({ id, actorId: user.id, requestId });
+}
+
+export const customerEndpoints = {
+  listCustomers: defineEndpoint(
+    {
+      ...common,
+      id: "listCustomers",
+      method: "GET",
+      path: "/api/admin/customers",
+      summary: "List customers, newest first, or search them by username, email or name",
+      query: customersQuerySchema,
+      output: customersSchema,
+    },
+    async ({ query }) => await listCustomers(query),
+  ),
+
+  getCustomer: defineEndpoint(
+    {
+      ...byId,
+      id: "getCustomer",
+      method: "GET",
+      path: "/api/admin/customers/{id}",
+      summary: "Get a customer; the audit log notes who looked",
+      errors: [404],
+    },
+    async ({ params, user, requestId }) =>
+      await getCustomer({ ...params, actorId: user.id, requestId }),
+  ),
+
+  changeCustomer: defineEndpoint(
+    {
+      ...byId,
+      id: "changeCustomer",
+      method: "PATCH",
+      path: "/api/admin/customers/{id}",
+      summary: "Disable or enable an account, trust a buyer, or verify an email address",
+      body: customerChangeSchema,
+      errors: [404, 409],
+    },
+    async (call) =>
+      await changed(call, (options) => changeCustomer({ ...options, change: call.body })),
+  ),
+
+  endCustomerSessions: defineEndpoint(
+    {
+      ...byId,
+      id: "endCustomerSessions",
+      method: "POST",
+      path: "/api/admin/customers/{id}/sign-out",
+      summary: "End all sessions of a customer",
+      errors: [403, 404, 409],
+    },
+    async (call) => await changed(call, endCustomerSessions),
+  ),
+
+  unlockCustomer: defineEndpoint(
+    {
+      ...byId,
+      id: "unlockCustomer",
+      method: "POST",
+      path: "/api/admin/customers/{id}/unlock",
+      summary: "End a lock after too many wrong passwords",
+      errors: [403, 404, 409],
+    },
+    async (call) => await changed(call, unlockCustomer),
+  ),
+
+  addCustomerNote: defineEndpoint(
+    {
+      ...byId,
+      id: "addCustomerNote",
+      method: "POST",
+      path: "/api/admin/customers/{id}/notes",
+      summary: "Add a note for colleagues",
+      body: noteInputSchema,
+      errors: [404],
+    },
+    async (call) => await changed(call, (options) => addCustomerNote({ ...options, ...call.body })),
+  ),
+};

@@ -1,0 +1,112 @@
+import "server-only";
+
+import { z } from "zod";
+
+import { getBalanceCents } from "@/lib/books/get-balance";
+import { customerColumns, customerRowSchema, toCustomer } from "@/lib/customers/list-customers";
+import type { CustomerDetail } from "@/lib/customers/schema";
+import { recordAudit } from "@/lib/platform/audit/record-audit";
+import { db } from "@/lib/platform/database/db";
+import { column, queryRows } from "@/lib/platform/database/query-rows";
+import { AppError } from "@/lib/platform/errors";
+import { toDecimalString } from "@/lib/platform/money";
+import { listObstacles } from "@/lib/privacy/deletion-obstacles";
+import { MAX_SESSIONS } from "@/lib/sessions/open-session";
+
+const MAX_ORDERS = 20;
+const MAX_NOTES = 100;
+
+const detailRowSchema = customerRowSchema.extend({
+  street: column.text,
+  city: column.text,
+  state: column.text,
+  zipCode: column.text,
+  country: column.text,
+  isTrustedBuyer: column.boolean,
+  cardsInVault: column.int,
+  sealedBoxes: column.int,
+  openClaims: column.int,
+});
+type DetailRow = z.output<typeof detailRowSchema>;
+
+type Options = { id: string; actorId: string; requestId: string; now?: Date };
+
+/** Records who looked. @throws {AppError} 404 */
+export async function getCustomer({
+  id,
+  actorId,
+  requestId,
+  now = new Date(),
+}: Options): Promise<CustomerDetail> {
+  const row = await findRow(id);
+  await db.$transaction((tx) =>
+    recordAudit(tx, {
+      actorId,
+      action: "customer.viewed",
+      subject: `customer ${id}`,
+      requestId,
+    }),
+  );
+  const [cents, orders, sessions, notes, obstacles] = await Promise.all([
+    getBalanceCents(db, id),
+    db.order.findMany({
+      where: { userId: id },
+      select: { id: true, number: true, total: true, placedAt: true },
+      orderBy: [{ placedAt: "desc" }, { id: "desc" }],
+      take: MAX_ORDERS,
+    }),
+    db.session.findMany({
+      where: { userId: id, expiresAt: { gt: now } },
+      select: { id: true, device: true, network: true, lastUsedAt: true },
+      orderBy: [{ lastUsedAt: "desc" }, { id: "asc" }],
+      take: MAX_SESSIONS,
+    }),
+    db.customerNote.findMany({
+      where: { userId: id },
+      select: { id: true, text: true, createdAt: true, author: { select: { username: true } } },
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      take: MAX_NOTES,
+    }),
+    listObstacles(db, row),
+  ]);
+  const { street, city, state, zipCode, country, isTrustedBuyer, ...rest } = row;
+  const { cardsInVault, sealedBoxes, openClaims, ...customer } = rest;
+  return {
+    ...toCustomer(customer),
+    ...{ street, city, state, zipCode, country, isTrustedBuyer },
+    ...{ cardsInVault, sealedBoxes, openClaims },
+    balance: toDecimalString(cents),
+    orders: orders.map(({ total, placedAt, ...order }) => ({
+      ...order,
+      total: total.toFixed(2),
+      placedAt: placedAt.toISOString(),
+    })),
+    sessions: sessions.map(({ lastUsedAt, ...session }) => ({
+      ...session,
+      lastUsedAt: lastUsedAt.toISOString(),
+    })),
+    notes: notes.map(({ author, createdAt, ...note }) => ({
+      ...note,
+      author: author?.username ?? null,
+      createdAt: createdAt.toISOString(),
+    })),
+    deletion: { obstacles },
+  };
+}
+
+async function findRow(id: string): Promise<DetailRow> {
+  const [row] = await queryRows(db, detailRowSchema)`
+    SELECT ${customerColumns}, u.street, u.city, u.state, u.zip_code AS "zipCode", u.country,
+      u.is_trusted_buyer AS "isTrustedBuyer",
+      (SELECT count(*)::int FROM cards c WHERE c.owner_id = u.id AND c.pulled_at IS NOT NULL
+        AND c.left_at IS NULL AND NOT c.is_sample) AS "cardsInVault",
+      (SELECT count(*)::int FROM owned_boxes b WHERE b.owner_id = u.id AND NOT b.is_sample
+        AND NOT EXISTS (SELECT FROM packs k WHERE k.box_id = b.id)) AS "sealedBoxes",
+      (SELECT count(*)::int FROM claims k WHERE k.user_id = u.id AND k.status = 'OPEN')
+        AS "openClaims"
+    FROM users u WHERE u.id = ${id}::uuid`;
+  if (!row) throw customerNotFound();
+  return row;
+}
+
+export const customerNotFound = () => new AppError("not_found", "We couldn't find that customer.");

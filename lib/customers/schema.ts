@@ -1,0 +1,92 @@
+import { z } from "zod";
+
+import { isPlainText } from "@/lib/platform/plain-text";
+import { deletionObstaclesSchema } from "@/lib/privacy/deletion-obstacles-schema";
+import { ROLES } from "@/lib/sessions/roles";
+
+export const CUSTOMER_STATES = ["active", "disabled", "unverified", "staff"] as const;
+
+export const customersQuerySchema = z.object({
+  q: z.string().max(200).optional(),
+  state: z.enum(CUSTOMER_STATES, { error: "We couldn't find that filter." }).optional(),
+  cursor: z.string().optional(),
+});
+export type CustomersQuery = z.output<typeof customersQuerySchema>;
+
+export const customerParamsSchema = z.object({ id: z.uuid() });
+
+export const customerSchema = z.object({
+  id: z.uuid(),
+  username: z.string(),
+  email: z.string(),
+  fullName: z.string(),
+  emailVerified: z.boolean(),
+  isActive: z.boolean(),
+  role: z.enum(ROLES).nullable(),
+  createdAt: z.iso.datetime(),
+  orderCount: z.int(),
+});
+export type Customer = z.output<typeof customerSchema>;
+
+export const customersSchema = z.object({
+  customers: z.array(customerSchema),
+  nextCursor: z.string().nullable(),
+});
+
+export const customerDetailSchema = customerSchema.extend({
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+  country: z.string(),
+  isTrustedBuyer: z.boolean(),
+  balance: z.string().meta({ description: "What we owe the collector, in US dollars." }),
+  cardsInVault: z.int(),
+  sealedBoxes: z.int(),
+  openClaims: z.int(),
+  orders: z
+    .array(
+      z.object({
+        id: z.uuid(),
+        number: z.string(),
+        total: z.string(),
+        placedAt: z.iso.datetime(),
+      }),
+    )
+    .meta({ description: "The newest 20." }),
+  sessions: z.array(
+    z.object({
+      id: z.uuid(),
+      device: z.string(),
+      network: z.string(),
+      lastUsedAt: z.iso.datetime(),
+    }),
+  ),
+  notes: z.array(
+    z.object({
+      id: z.uuid(),
+      author: z.string().nullable(),
+      text: z.string(),
+      createdAt: z.iso.datetime(),
+    }),
+  ),
+  deletion: deletionObstaclesSchema.meta({ description: "What keeps the account from deletion." }),
+});
+export type CustomerDetail = z.output<typeof customerDetailSchema>;
+
+export const customerChangeSchema = z
+  .object({
+    isActive: z.boolean().optional(),
+    isTrustedBuyer: z.boolean().optional(),
+    emailVerified: z.literal(true).optional(),
+  })
+  .refine((change) => Object.keys(change).length > 0, "There is nothing to change.");
+export type CustomerChange = z.output<typeof customerChangeSchema>;
+
+export const noteInputSchema = z.object({
+  text: z
+    .string({ error: "Please write a note" })
+    .trim()
+    .refine((value) => value !== "" && isPlainText(value), "Please write a note")
+    .refine((value) => value.length <= 4000, "Please use at most 4,000 characters"),
+});

@@ -1,0 +1,178 @@
+import { POST as addNote } from "@/app/api/admin/customers/[id]/notes/route";
+import { GET as getCustomer, PATCH as change } from "@/app/api/admin/customers/[id]/route";
+import { POST as signOut } from "@/app/api/admin/customers/[id]/sign-out/route";
+import { POST as unlock } from "@/app/api/admin/customers/[id]/unlock/route";
+import { GET as listCustomers } from "@/app/api/admin/customers/route";
+import { GET as currentUser } from "@/app/api/auth/user/route";
+import { recordFailure } from "@/lib/accounts/sign-in/account-lock";
+import { customerDetailSchema, customersSchema } from "@/lib/customers/schema";
+import { db } from "@/lib/platform/database/db";
+import { checkoutInput, createBuyer, paidCheckout } from "@/tests/setup/checkout";
+import { createListing, createUser } from "@/tests/setup/factories";
+import { call, sentence, sessionOf } from "@/tests/setup/request";
+import { NO_ID } from "@/tests/setup/sample-requests";
+
+let support = { id: "", username: "", cookie: "" };
+let owner = "";
+beforeAll(async () => {
+  const user = await createUser({ role: "SUPPORT" });
+  support = { ...user, cookie: await sessionOf(user) };
+  owner = await sessionOf(await createUser({ role: "OWNER" }));
+});
+
+const list = async (query: string) =>
+  customersSchema.parse(
+    await (
+      await call(listCustomers, `/api/admin/customers?${query}`, { cookie: support.cookie })
+    ).json(),
+  );
+const look = (id: string, cookie = support.cookie) =>
+  call(getCustomer, `/api/admin/customers/${id}`, { cookie, params: { id } });
+const send = (
+  handler: typeof change,
+  id: string,
+  {
+    method = "POST",
+    body,
+    cookie = support.cookie,
+  }: { method?: string; body?: unknown; cookie?: string } = {},
+) => call(handler, `/api/admin/customers/${id}`, { method, cookie, params: { id }, body });
+const detail = async (response: Response) => customerDetailSchema.parse(await response.json());
+
+test("a customer is found by part of a name, with a typo, or by email", async () => {
+  const { username, email } = await createUser({ fullName: "Wilhelmina Okonkwo" });
+  for (const q of ["wilhelmina", "okonk", "wilhelmna okonkwo", email, username.slice(2)])
+    expect((await list(`q=${encodeURIComponent(q)}`)).customers[0]).toMatchObject({ username });
+  expect((await list("q=%25")).customers).toEqual([]);
+});
+
+test("the list is newest first, page by page, and filtered by state", async () => {
+  const disabled = await createUser({ isActive: false });
+  for (let index = 0; index < 51; index++) await createUser();
+  const first = await list("");
+  expect(first.customers).toHaveLength(50);
+  const second = await list(`cursor=${first.nextCursor}`);
+  const ids = [...first.customers, ...second.customers].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids).toContain(disabled.id);
+  expect((await list("state=disabled")).customers.map(({ id }) => id)).toEqual([disabled.id]);
+  expect((await list("state=staff")).customers.map(({ role }) => role)).not.toContain(null);
+  const bad = await call(listCustomers, "/api/admin/customers?state=odd", {
+    cookie: support.cookie,
+  });
+  expect(await sentence(bad)).toEqual([400, "We couldn't find that filter."]);
+});
+
+test("a customer's page has orders, sessions and notes, and each look is audited", async () => {
+  const buyer = await createBuyer();
+  const { id } = buyer.user;
+  const { listing, boxIds } = await createListing({ quantity: 1 });
+  const { order } = await paidCheckout(
+    buyer.cookie,
+    checkoutInput({
+      productId: boxIds[0] ?? 0,
+      price: listing.price.toFixed(2),
+      deliveries: ["BREAK"],
+    }),
+  );
+  const noted = await detail(await send(addNote, id, { body: { text: " Prefers mail. " } }));
+  expect(noted).toMatchObject({
+    orders: [{ number: order.number }],
+    orderCount: 1,
+    sealedBoxes: 1,
+    cardsInVault: 0,
+    balance: "0.00",
+    notes: [{ author: support.username, text: "Prefers mail." }],
+    deletion: { obstacles: [{ href: "/inventory" }] },
+  });
+  expect(noted.sessions).toHaveLength(1);
+  expect((await look(id)).status).toBe(200);
+  const audit = await db.auditEntry.findMany({
+    where: { subject: `customer ${id}` },
+    orderBy: { id: "asc" },
+  });
+  expect(audit.map(({ action, actorId }) => [action, actorId])).toEqual([
+    ["customer.note_added", support.id],
+    ["customer.viewed", support.id],
+    ["customer.viewed", support.id],
+  ]);
+  expect(await sentence(await look(NO_ID))).toEqual([404, "We couldn't find that customer."]);
+});
+
+test("support disables, enables, verifies, trusts, unlocks and signs out a customer", async () => {
+  const user = await createUser({ emailVerified: false });
+  const { id } = user;
+  const cookie = await sessionOf(user);
+  const after = await detail(
+    await send(change, id, {
+      method: "PATCH",
+      body: { emailVerified: true, isTrustedBuyer: true },
+    }),
+  );
+  expect(after).toMatchObject({ emailVerified: true, isTrustedBuyer: true, isActive: true });
+  const [entry] = await db.auditEntry.findMany({
+    where: { subject: `customer ${id}`, action: "customer.changed" },
+  });
+  expect(entry?.details).toEqual({
+    before: { emailVerified: false, isTrustedBuyer: false },
+    after: { emailVerified: true, isTrustedBuyer: true },
+  });
+
+  expect((await detail(await send(signOut, id))).sessions).toEqual([]);
+  expect((await call(currentUser, "/api/auth/user", { cookie })).status).toBe(401);
+
+  await recordFailure({ idOrLogin: id, accountId: id });
+  const locks = () => db.rateLimit.count({ where: { key: { startsWith: "sign-in-day" } } });
+  expect(await locks()).toBe(1);
+  expect((await send(unlock, id)).status).toBe(200);
+  expect(await locks()).toBe(0);
+
+  await send(change, id, { method: "PATCH", body: { isActive: false } });
+  expect(await db.user.findUnique({ where: { id } })).toMatchObject({ isActive: false });
+  await send(change, id, { method: "PATCH", body: { isActive: true } });
+  expect(await db.user.findUnique({ where: { id } })).toMatchObject({ isActive: true });
+  for (const body of [{}, { emailVerified: false }, { isActive: "yes" }])
+    expect((await send(change, id, { method: "PATCH", body })).status).toBe(400);
+});
+
+test("only an owner changes an administrator, and no one their own account", async () => {
+  const { id } = await createUser({ role: "BREAKER" });
+  const disable = { method: "PATCH", body: { isActive: false } };
+  for (const [handler, options] of [
+    [change, disable],
+    [signOut, {}],
+    [unlock, {}],
+  ] as const) {
+    expect(await sentence(await send(handler, id, options))).toEqual([
+      403,
+      "Only an owner can change an administrator's account.",
+    ]);
+    expect(await sentence(await send(handler, support.id, options))).toEqual([
+      409,
+      "This is your own account. Please use your account page.",
+    ]);
+    expect(await sentence(await send(handler, NO_ID, options))).toEqual([
+      404,
+      "We couldn't find that customer.",
+    ]);
+  }
+  expect((await send(change, id, { ...disable, cookie: owner })).status).toBe(200);
+});
+
+test("two owners who disable each other leave one of them", async () => {
+  await db.user.updateMany({ where: { role: "OWNER" }, data: { role: "MANAGER" } });
+  const owners = await Promise.all([1, 2].map(() => createUser({ role: "OWNER" })));
+  const cookies = await Promise.all(owners.map((user) => sessionOf(user)));
+  const statuses = await Promise.all(
+    owners.map(async ({ id }, index) => {
+      const cookie = cookies[1 - index] ?? "";
+      const disable = { method: "PATCH", body: { isActive: false }, cookie };
+      return (await send(change, id, disable)).status;
+    }),
+  );
+  expect(statuses.filter((status) => ![200, 401, 409].includes(status))).toEqual([]);
+  expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(1);
+  expect(await db.user.count({ where: { role: "OWNER", isActive: true } })).toBeGreaterThanOrEqual(
+    1,
+  );
+});

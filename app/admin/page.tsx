@@ -4,14 +4,14 @@ import { Prefetched } from "@/app/_shell/prefetched";
 import { AccessDenied } from "@/components/stock/access-denied";
 import { AdminScreen } from "@/components/stock/admin-screen";
 import { PAGE_SIZE, productsQuery } from "@/components/stock/products-query";
-import { isPageStaff } from "@/lib/api/page-staff";
+import { findPageStaff } from "@/lib/api/page-staff";
 import { createQueryClient } from "@/lib/platform/client/query-client";
 import { listProducts } from "@/lib/stock/list-products";
 
 export const metadata: Metadata = { title: "Admin Dashboard", robots: { index: false } };
 
 export default async function AdminPage() {
-  if (!(await isPageStaff("listProducts"))) return <AccessDenied />;
+  if (!(await findPageStaff("listProducts"))) return <AccessDenied />;
 
   const queryClient = createQueryClient();
   await queryClient.prefetchQuery({

@@ -36,6 +36,7 @@ export const ROLE_TABLE = {
   finishBreakVideo: BREAKERS,
   removeBreakVideo: BREAKERS,
   getSampleBatch: BREAKERS,
+  getSampleFilm: BREAKERS,
 
   // Shipments
   listShipmentDesk: SHIPPERS,

@@ -4,14 +4,14 @@ import { Prefetched } from "@/app/_shell/prefetched";
 import { DESK } from "@/components/breaks/break-queries";
 import { DeskScreen } from "@/components/breaks/desk/desk-screen";
 import { AccessDenied } from "@/components/stock/access-denied";
-import { isPageStaff } from "@/lib/api/page-staff";
+import { findPageStaff } from "@/lib/api/page-staff";
 import { listDesk } from "@/lib/breaks/list-desk";
 import { createQueryClient } from "@/lib/platform/client/query-client";
 
 export const metadata: Metadata = { title: "Breaks", robots: { index: false } };
 
 export default async function BreaksPage() {
-  if (!(await isPageStaff("listBreakDesk"))) return <AccessDenied />;
+  if (!(await findPageStaff("listBreakDesk"))) return <AccessDenied />;
 
   const queryClient = createQueryClient();
   await queryClient.prefetchQuery({ ...DESK, queryFn: () => listDesk() });

@@ -2,14 +2,14 @@ import type { Metadata } from "next";
 
 import { LabelSheet } from "@/components/breaks/desk/label-sheet";
 import { AccessDenied } from "@/components/stock/access-denied";
-import { isPageStaff } from "@/lib/api/page-staff";
+import { findPageStaff } from "@/lib/api/page-staff";
 import { listStockLabels } from "@/lib/stock/list-stock-labels";
 import { productListQuerySchema } from "@/lib/stock/schema";
 
 export const metadata: Metadata = { title: "Stock labels", robots: { index: false } };
 
 export default async function StockLabelsPage({ searchParams }: PageProps<"/admin/labels">) {
-  if (!(await isPageStaff("listProducts"))) return <AccessDenied />;
+  if (!(await findPageStaff("listProducts"))) return <AccessDenied />;
 
   const { data } = productListQuerySchema.safeParse({ q: (await searchParams).search });
   return (

@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { Prefetched } from "@/app/_shell/prefetched";
 import { ModerationScreen } from "@/components/showcase/desk/moderation-screen";
 import { AccessDenied } from "@/components/stock/access-denied";
-import { isPageStaff } from "@/lib/api/page-staff";
+import { findPageStaff } from "@/lib/api/page-staff";
 import { pages } from "@/lib/client/pages";
 import { createQueryClient } from "@/lib/platform/client/query-client";
 import { listModeration } from "@/lib/showcase/moderation/list-moderation";
@@ -12,7 +12,7 @@ import { MODERATION_QUEUES } from "@/lib/showcase/moderation/schema";
 export const metadata: Metadata = { title: "Moderation", robots: { index: false } };
 
 export default async function ModerationPage({ searchParams }: PageProps<"/admin/moderation">) {
-  if (!(await isPageStaff("listModeration"))) return <AccessDenied />;
+  if (!(await findPageStaff("listModeration"))) return <AccessDenied />;
 
   const requested = (await searchParams).queue;
   const queue = MODERATION_QUEUES.find((name) => name === requested) ?? "reported";

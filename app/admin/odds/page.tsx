@@ -2,10 +2,10 @@ import type { Metadata } from "next";
 
 import { OddsScreen } from "@/components/pulls/odds-screen";
 import { AccessDenied } from "@/components/stock/access-denied";
-import { isPageStaff } from "@/lib/api/page-staff";
+import { findPageStaff } from "@/lib/api/page-staff";
 
 export const metadata: Metadata = { title: "Makers’ odds", robots: { index: false } };
 
 export default async function OddsPage() {
-  return (await isPageStaff("importOdds")) ? <OddsScreen /> : <AccessDenied />;
+  return (await findPageStaff("importOdds")) ? <OddsScreen /> : <AccessDenied />;
 }

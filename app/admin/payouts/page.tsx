@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { Prefetched } from "@/app/_shell/prefetched";
 import { PayoutsScreen } from "@/components/payouts/desk/payouts-screen";
 import { AccessDenied } from "@/components/stock/access-denied";
-import { isPageStaff } from "@/lib/api/page-staff";
+import { findPageStaff } from "@/lib/api/page-staff";
 import { pages } from "@/lib/client/pages";
 import { listPayouts } from "@/lib/payouts/desk/list-payouts";
 import { PAYOUT_QUEUES } from "@/lib/payouts/desk/schema";
@@ -12,7 +12,7 @@ import { createQueryClient } from "@/lib/platform/client/query-client";
 export const metadata: Metadata = { title: "Payouts", robots: { index: false } };
 
 export default async function PayoutsPage({ searchParams }: PageProps<"/admin/payouts">) {
-  if (!(await isPageStaff("listPayouts"))) return <AccessDenied />;
+  if (!(await findPageStaff("listPayouts"))) return <AccessDenied />;
 
   const requested = (await searchParams).queue;
   const queue = PAYOUT_QUEUES.find((name) => name === requested) ?? "requested";

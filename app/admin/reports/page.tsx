@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 
 import { SalesScreen } from "@/components/payouts/sales/sales-screen";
 import { AccessDenied } from "@/components/stock/access-denied";
-import { isPageStaff } from "@/lib/api/page-staff";
+import { findPageStaff } from "@/lib/api/page-staff";
 import { findFirstMonth, listSales } from "@/lib/books/list-sales";
 import { monthOf, yearOf } from "@/lib/books/period";
 import { reportMonthSchema, reportYearSchema } from "@/lib/books/schema";
@@ -10,7 +10,7 @@ import { reportMonthSchema, reportYearSchema } from "@/lib/books/schema";
 export const metadata: Metadata = { title: "Sales", robots: { index: false } };
 
 export default async function ReportsPage({ searchParams }: PageProps<"/admin/reports">) {
-  if (!(await isPageStaff("exportSales"))) return <AccessDenied />;
+  if (!(await findPageStaff("exportSales"))) return <AccessDenied />;
   const { month: wantedMonth, year } = await searchParams;
   const month = reportMonthSchema.parse(wantedMonth);
   const period = month ?? String(reportYearSchema.parse(year));

@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { Prefetched } from "@/app/_shell/prefetched";
 import { ShipmentDeskScreen } from "@/components/shipments/desk/desk-screen";
 import { AccessDenied } from "@/components/stock/access-denied";
-import { isPageStaff } from "@/lib/api/page-staff";
+import { findPageStaff } from "@/lib/api/page-staff";
 import { pages } from "@/lib/client/pages";
 import { createQueryClient } from "@/lib/platform/client/query-client";
 import { listShipmentDesk } from "@/lib/shipments/desk/list-desk";
@@ -12,7 +12,7 @@ import { DESK_QUEUES } from "@/lib/shipments/desk/queues";
 export const metadata: Metadata = { title: "Shipments", robots: { index: false } };
 
 export default async function ShipmentDeskPage({ searchParams }: PageProps<"/admin/shipments">) {
-  if (!(await isPageStaff("listShipmentDesk"))) return <AccessDenied />;
+  if (!(await findPageStaff("listShipmentDesk"))) return <AccessDenied />;
 
   const requested = (await searchParams).queue;
   const queue = DESK_QUEUES.find((name) => name === requested) ?? "to-pack";

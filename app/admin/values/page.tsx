@@ -2,10 +2,10 @@ import type { Metadata } from "next";
 
 import { AccessDenied } from "@/components/stock/access-denied";
 import { ImportScreen } from "@/components/values/import-screen";
-import { isPageStaff } from "@/lib/api/page-staff";
+import { findPageStaff } from "@/lib/api/page-staff";
 
 export const metadata: Metadata = { title: "Values", robots: { index: false } };
 
 export default async function ValuesPage() {
-  return (await isPageStaff("importValues")) ? <ImportScreen /> : <AccessDenied />;
+  return (await findPageStaff("importValues")) ? <ImportScreen /> : <AccessDenied />;
 }

@@ -5,7 +5,7 @@ import { Prefetched } from "@/app/_shell/prefetched";
 import { breakQuery, passportQuery } from "@/components/breaks/break-queries";
 import { BreakScreen } from "@/components/breaks/break-screen";
 import { AccessDenied } from "@/components/stock/access-denied";
-import { isPageStaff } from "@/lib/api/page-staff";
+import { findPageStaff } from "@/lib/api/page-staff";
 import { getBreak } from "@/lib/breaks/get-break";
 import { type Break, breakParamsSchema } from "@/lib/breaks/schema";
 import { findStory } from "@/lib/onboarding/samples/stories";
@@ -31,7 +31,8 @@ async function findOrNotFound(id: string): Promise<Break> {
 }
 
 export default async function BreakPage({ params, searchParams }: BreakPageProps) {
-  if (!(await isPageStaff("getBreak"))) return <AccessDenied />;
+  const user = await findPageStaff("getBreak");
+  if (!user) return <AccessDenied />;
 
   const { success, data } = breakParamsSchema.safeParse(await params);
   if (!success) notFound();

@@ -2,13 +2,13 @@ import type { Metadata } from "next";
 
 import { LabelSheet } from "@/components/breaks/desk/label-sheet";
 import { AccessDenied } from "@/components/stock/access-denied";
-import { isPageStaff } from "@/lib/api/page-staff";
+import { findPageStaff } from "@/lib/api/page-staff";
 import { listBoxLabels } from "@/lib/vault/list-labels";
 
 export const metadata: Metadata = { title: "Box labels", robots: { index: false } };
 
 export default async function BoxLabelsPage() {
-  if (!(await isPageStaff("listBreakDesk"))) return <AccessDenied />;
+  if (!(await findPageStaff("listBreakDesk"))) return <AccessDenied />;
 
   return (
     <LabelSheet

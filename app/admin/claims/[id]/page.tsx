@@ -6,7 +6,7 @@ import { Prefetched } from "@/app/_shell/prefetched";
 import { deskClaimQuery } from "@/components/claims/claim-queries";
 import { DeskClaimScreen } from "@/components/claims/desk/desk-claim-screen";
 import { AccessDenied } from "@/components/stock/access-denied";
-import { isPageStaff } from "@/lib/api/page-staff";
+import { findPageStaff } from "@/lib/api/page-staff";
 import { getDeskClaim } from "@/lib/claims/desk";
 import { claimParamsSchema } from "@/lib/claims/schema";
 import { createQueryClient } from "@/lib/platform/client/query-client";
@@ -14,7 +14,7 @@ import { createQueryClient } from "@/lib/platform/client/query-client";
 export const metadata: Metadata = { title: "Claim", robots: { index: false } };
 
 export default async function DeskClaimPage({ params }: PageProps<"/admin/claims/[id]">) {
-  if (!(await isPageStaff("getDeskClaim"))) return <AccessDenied />;
+  if (!(await findPageStaff("getDeskClaim"))) return <AccessDenied />;
 
   const { data } = claimParamsSchema.safeParse(await params);
   if (!data) notFound();

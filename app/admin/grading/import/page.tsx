@@ -2,10 +2,10 @@ import type { Metadata } from "next";
 
 import { ResultsScreen } from "@/components/grading/desk/results-screen";
 import { AccessDenied } from "@/components/stock/access-denied";
-import { isPageStaff } from "@/lib/api/page-staff";
+import { findPageStaff } from "@/lib/api/page-staff";
 
 export const metadata: Metadata = { title: "Grading results", robots: { index: false } };
 
 export default async function ResultsPage() {
-  return (await isPageStaff("importGradingResults")) ? <ResultsScreen /> : <AccessDenied />;
+  return (await findPageStaff("importGradingResults")) ? <ResultsScreen /> : <AccessDenied />;
 }

@@ -6,7 +6,7 @@ import { Prefetched } from "@/app/_shell/prefetched";
 import { messageQuery } from "@/components/contact/desk/message-query";
 import { MessageScreen } from "@/components/contact/desk/message-screen";
 import { AccessDenied } from "@/components/stock/access-denied";
-import { isPageStaff } from "@/lib/api/page-staff";
+import { findPageStaff } from "@/lib/api/page-staff";
 import { getMessage } from "@/lib/contact/desk/get-message";
 import { messageParamsSchema } from "@/lib/contact/desk/schema";
 import { createQueryClient } from "@/lib/platform/client/query-client";
@@ -14,7 +14,7 @@ import { createQueryClient } from "@/lib/platform/client/query-client";
 export const metadata: Metadata = { title: "Message", robots: { index: false } };
 
 export default async function MessagePage({ params }: PageProps<"/admin/messages/[id]">) {
-  if (!(await isPageStaff("getMessage"))) return <AccessDenied />;
+  if (!(await findPageStaff("getMessage"))) return <AccessDenied />;
 
   const { data } = messageParamsSchema.safeParse(await params);
   if (!data) notFound();

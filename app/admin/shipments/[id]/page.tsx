@@ -6,7 +6,7 @@ import { Prefetched } from "@/app/_shell/prefetched";
 import { deskShipmentQuery } from "@/components/shipments/desk/desk-queries";
 import { PackingScreen } from "@/components/shipments/desk/packing-screen";
 import { AccessDenied } from "@/components/stock/access-denied";
-import { isPageStaff } from "@/lib/api/page-staff";
+import { findPageStaff } from "@/lib/api/page-staff";
 import { createQueryClient } from "@/lib/platform/client/query-client";
 import { getDeskShipment } from "@/lib/shipments/desk/get-desk-shipment";
 import { shipmentParamsSchema } from "@/lib/shipments/schema";
@@ -14,7 +14,7 @@ import { shipmentParamsSchema } from "@/lib/shipments/schema";
 export const metadata: Metadata = { title: "Shipment", robots: { index: false } };
 
 export default async function PackingPage({ params }: PageProps<"/admin/shipments/[id]">) {
-  if (!(await isPageStaff("getDeskShipment"))) return <AccessDenied />;
+  if (!(await findPageStaff("getDeskShipment"))) return <AccessDenied />;
 
   const { data } = shipmentParamsSchema.safeParse(await params);
   if (!data) notFound();

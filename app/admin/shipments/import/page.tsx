@@ -2,10 +2,10 @@ import type { Metadata } from "next";
 
 import { TrackingScreen } from "@/components/shipments/desk/tracking-screen";
 import { AccessDenied } from "@/components/stock/access-denied";
-import { isPageStaff } from "@/lib/api/page-staff";
+import { findPageStaff } from "@/lib/api/page-staff";
 
 export const metadata: Metadata = { title: "Tracking numbers", robots: { index: false } };
 
 export default async function TrackingPage() {
-  return (await isPageStaff("importTracking")) ? <TrackingScreen /> : <AccessDenied />;
+  return (await findPageStaff("importTracking")) ? <TrackingScreen /> : <AccessDenied />;
 }

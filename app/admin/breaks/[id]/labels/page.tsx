@@ -3,14 +3,14 @@ import { notFound } from "next/navigation";
 
 import { LabelSheet } from "@/components/breaks/desk/label-sheet";
 import { AccessDenied } from "@/components/stock/access-denied";
-import { isPageStaff } from "@/lib/api/page-staff";
+import { findPageStaff } from "@/lib/api/page-staff";
 import { breakParamsSchema } from "@/lib/breaks/schema";
 import { listCardLabels } from "@/lib/vault/list-labels";
 
 export const metadata: Metadata = { title: "Card labels", robots: { index: false } };
 
 export default async function CardLabelsPage({ params }: PageProps<"/admin/breaks/[id]/labels">) {
-  if (!(await isPageStaff("getBreak"))) return <AccessDenied />;
+  if (!(await findPageStaff("getBreak"))) return <AccessDenied />;
 
   const { data } = breakParamsSchema.safeParse(await params);
   if (!data) notFound();

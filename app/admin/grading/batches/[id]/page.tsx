@@ -6,7 +6,7 @@ import { Prefetched } from "@/app/_shell/prefetched";
 import { BatchScreen } from "@/components/grading/desk/batch-screen";
 import { batchQuery } from "@/components/grading/desk/desk-queries";
 import { AccessDenied } from "@/components/stock/access-denied";
-import { isPageStaff } from "@/lib/api/page-staff";
+import { findPageStaff } from "@/lib/api/page-staff";
 import { getGradingBatch } from "@/lib/grading/desk/get-batch";
 import { submissionParamsSchema } from "@/lib/grading/schema";
 import { createQueryClient } from "@/lib/platform/client/query-client";
@@ -14,7 +14,7 @@ import { createQueryClient } from "@/lib/platform/client/query-client";
 export const metadata: Metadata = { title: "Batch", robots: { index: false } };
 
 export default async function BatchPage({ params }: PageProps<"/admin/grading/batches/[id]">) {
-  if (!(await isPageStaff("getGradingBatch"))) return <AccessDenied />;
+  if (!(await findPageStaff("getGradingBatch"))) return <AccessDenied />;
 
   const { data } = submissionParamsSchema.safeParse(await params);
   if (!data) notFound();

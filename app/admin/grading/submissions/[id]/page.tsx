@@ -6,7 +6,7 @@ import { Prefetched } from "@/app/_shell/prefetched";
 import { deskSubmissionQuery } from "@/components/grading/desk/desk-queries";
 import { DeskSubmissionScreen } from "@/components/grading/desk/desk-submission-screen";
 import { AccessDenied } from "@/components/stock/access-denied";
-import { isPageStaff } from "@/lib/api/page-staff";
+import { findPageStaff } from "@/lib/api/page-staff";
 import { getDeskSubmission } from "@/lib/grading/desk/get-desk-submission";
 import { submissionParamsSchema } from "@/lib/grading/schema";
 import { createQueryClient } from "@/lib/platform/client/query-client";
@@ -16,7 +16,7 @@ export const metadata: Metadata = { title: "Submission", robots: { index: false 
 export default async function DeskSubmissionPage({
   params,
 }: PageProps<"/admin/grading/submissions/[id]">) {
-  if (!(await isPageStaff("getDeskSubmission"))) return <AccessDenied />;
+  if (!(await findPageStaff("getDeskSubmission"))) return <AccessDenied />;
 
   const { data } = submissionParamsSchema.safeParse(await params);
   if (!data) notFound();

@@ -12,6 +12,7 @@ import {
   CardHeader,
   CardTitle,
 } from "@/components/ui/card";
+import { Copyable } from "@/components/ui/copyable";
 import { CornerMarks } from "@/components/ui/corner-marks";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LocalTime } from "@/components/ui/local-time";
@@ -34,6 +35,9 @@ export function ContentSpecimens() {
   return (
     <Section title="Content">
       <BothThemes>
+        <Specimen name="copyable">
+          <Copyable name="Box">7c1f2a90-5d0e-4a7b-9f38-3f0b6a1c2d4e</Copyable>
+        </Specimen>
         <Card>
           <CardHeader>
             <CardTitle>A panel</CardTitle>

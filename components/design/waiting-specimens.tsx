@@ -3,6 +3,7 @@
 import { BothThemes, Section, Specimen } from "@/components/design/specimen";
 import { Button } from "@/components/ui/button";
 import { CsvProblems } from "@/components/ui/csv-problems";
+import { ImportProgress } from "@/components/ui/import-progress";
 import { PagedList } from "@/components/ui/paged-list";
 import { Progress } from "@/components/ui/progress";
 import { ShowMore } from "@/components/ui/show-more";
@@ -35,6 +36,15 @@ export function WaitingSpecimens() {
               className="w-full"
             />
           ))}
+        </Specimen>
+        <Specimen name="import-progress">
+          <div className="w-full">
+            <ImportProgress
+              stage={{ step: "scans", done: 7, total: 24 }}
+              noun="card"
+              onStop={() => {}}
+            />
+          </div>
         </Specimen>
         <Specimen name="spinner: sm, lg">
           <Spinner />

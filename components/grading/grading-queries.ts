@@ -3,4 +3,4 @@ import { query } from "@/lib/client/query";
 export const TO_GRADE = query("GET /api/inventory/to-grade");
 export const submissionQuery = (id: string) => query("GET /api/grading/{id}", { params: { id } });
 export const worthsQuery = (id: string) =>
-  query("GET /api/inventory/to-grade/{id}/worths", { params: { id } });
+  query("GET /api/inventory/cards/{id}/worths", { params: { id } });

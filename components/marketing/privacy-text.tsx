@@ -101,7 +101,7 @@ export const PRIVACY: LegalText = {
             </li>
             <li>
               <strong>Messages:</strong> what you send through the contact form: your name, email
-              address, topic and text.
+              address, topic and text, what we answered, and what our support notes about you.
             </li>
             <li>
               <strong>Email to you:</strong> recipient and subject. The text is encrypted while it

@@ -2,8 +2,13 @@ import { z } from "zod";
 
 import { AUDIT_ACTIONS } from "@/lib/platform/audit/actions";
 
-const day = (which: string) =>
-  z.iso.date({ error: `The ${which} must be a date, such as 2026-11-28.` }).optional();
+function day(which: string) {
+  const message = `The ${which} must be a date, such as 2026-11-28.`;
+  return z.iso
+    .date(message)
+    .refine((date) => date >= "1900", message)
+    .optional();
+}
 
 export const auditQuerySchema = z.object({
   /** A username. */

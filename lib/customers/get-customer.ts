@@ -1,6 +1,6 @@
 import "server-only";
 
-import { z } from "zod";
+import type { z } from "zod";
 
 import { getBalanceCents } from "@/lib/books/get-balance";
 import { customerColumns, customerRowSchema, toCustomer } from "@/lib/customers/list-customers";
@@ -69,12 +69,9 @@ export async function getCustomer({
     }),
     listObstacles(db, row),
   ]);
-  const { street, city, state, zipCode, country, isTrustedBuyer, ...rest } = row;
-  const { cardsInVault, sealedBoxes, openClaims, ...customer } = rest;
   return {
-    ...toCustomer(customer),
-    ...{ street, city, state, zipCode, country, isTrustedBuyer },
-    ...{ cardsInVault, sealedBoxes, openClaims },
+    ...row,
+    ...toCustomer(row),
     balance: toDecimalString(cents),
     orders: orders.map(({ total, placedAt, ...order }) => ({
       ...order,

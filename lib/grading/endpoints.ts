@@ -42,7 +42,7 @@ export const gradingEndpoints = {
     {
       id: "listGradedWorths",
       method: "GET",
-      path: "/api/inventory/to-grade/{id}/worths",
+      path: "/api/inventory/cards/{id}/worths",
       tag,
       summary: "List what your card would be worth graded, by sales on the market",
       description:

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { lengthOf } from "@/lib/accounts/fields";
 import { MESSAGE_QUEUES } from "@/lib/contact/desk/queues";
 import { CONTACT_TOPICS } from "@/lib/contact/rules";
+import { INT4_MAX } from "@/lib/platform/paging/row-id";
 import { isPlainText } from "@/lib/platform/plain-text";
 
 const MAX_REPLY = 20_000;
@@ -26,7 +27,7 @@ const textSchema = z
 export const replyInputSchema = z.object({
   text: textSchema,
   /** How many replies the administrator saw, so that two don't answer at the same time. */
-  seen: z.int().min(0),
+  seen: z.int().min(0).max(INT4_MAX),
 });
 export type ReplyInput = z.output<typeof replyInputSchema>;
 

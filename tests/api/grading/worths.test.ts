@@ -1,4 +1,4 @@
-import { GET as worthsRoute } from "@/app/api/inventory/to-grade/[id]/worths/route";
+import { GET as worthsRoute } from "@/app/api/inventory/cards/[id]/worths/route";
 import { type GradedWorth, gradedWorthsSchema } from "@/lib/grading/schema";
 import { db } from "@/lib/platform/database/db";
 import { newSetName } from "@/tests/setup/checklists";
@@ -77,7 +77,7 @@ async function asker(facts: Facts) {
 }
 
 const send = ({ id, cookie }: { id: string; cookie: string }) =>
-  call(worthsRoute, `/api/inventory/to-grade/${id}/worths`, { cookie, params: { id } });
+  call(worthsRoute, `/api/inventory/cards/${id}/worths`, { cookie, params: { id } });
 async function worthsOf(card: { id: string; cookie: string }): Promise<GradedWorth[]> {
   return gradedWorthsSchema.parse(await (await send(card)).json());
 }

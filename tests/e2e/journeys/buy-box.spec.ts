@@ -31,6 +31,12 @@ test("a visitor finds a box, adds two, signs in on the way, and pays one total",
   await expect(sheet.locator("p", { hasText: "Total" })).toContainText("$99.98");
   await sheet.getByRole("link", { name: "Check out" }).click();
 
+  // Newcomers register here; this collector has an account.
+  await expect(page.getByRole("tab", { name: "Register" })).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
+  await page.getByRole("tab", { name: "Login" }).click();
   await page.getByLabel("Username").fill(username);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();

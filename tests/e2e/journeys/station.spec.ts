@@ -108,6 +108,7 @@ test("a box is started, recorded and sealed without a mouse", async ({ page, req
   await expect(page.getByText("Sealed", { exact: true }).first()).toBeVisible();
   const sealed = await breakNow(page, id);
   expect(sealed.status).toBe("COMMITTED");
+  await page.getByText("Show the details").press("Enter");
   await expect(page.getByText(sealed.contentsRoot ?? "no root")).toBeVisible();
   await expect(page.getByText("Mara Quill")).toHaveCount(0);
   await expectAccessible(page);

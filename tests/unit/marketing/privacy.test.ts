@@ -30,6 +30,11 @@ const NAMED: Record<string, string> = {
   MailOptOut: "the kinds of email that you turned on or off",
   MailOptIn: "the kinds of email that you turned on or off",
   Watch: "<strong>What you watch:</strong>",
+  ContactReply: "what we answered",
+  CustomerNote: "what our support notes about you",
+  PurchaseBreak: "breaks from buying",
+  SavedAddress: "postal addresses",
+  SpendingLimit: "your limits and",
   AlertMail: "when we last emailed you about it",
 };
 

@@ -85,6 +85,7 @@ describe("the export", () => {
       submissions: [],
       offers: [],
       payments: [],
+      notes: [],
       notices: [],
       boxes: [],
       cards: [],

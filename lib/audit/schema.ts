@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { AUDIT_ACTIONS } from "@/lib/platform/audit/actions";
+import { searchTextSchema } from "@/lib/platform/search-text";
 
 function day(which: string) {
   const message = `The ${which} must be a date, such as 2026-11-28.`;
@@ -12,13 +13,13 @@ function day(which: string) {
 
 export const auditQuerySchema = z.object({
   /** A username. */
-  actor: z.string().max(100).optional(),
+  actor: searchTextSchema.optional(),
   action: z
     .string()
     .refine((action) => action in AUDIT_ACTIONS, "We couldn't find that action.")
     .optional(),
   /** Words of the subject, such as "payout P-10001". */
-  subject: z.string().max(200).optional(),
+  subject: searchTextSchema.optional(),
   from: day("first day"),
   /** The last day, inclusive (UTC). */
   to: day("last day"),

@@ -1,13 +1,14 @@
 import { z } from "zod";
 
 import { isPlainText } from "@/lib/platform/plain-text";
+import { searchTextSchema } from "@/lib/platform/search-text";
 import { deletionObstaclesSchema } from "@/lib/privacy/deletion-obstacles-schema";
 import { ROLES } from "@/lib/sessions/roles";
 
 export const CUSTOMER_STATES = ["active", "disabled", "unverified", "staff"] as const;
 
 export const customersQuerySchema = z.object({
-  q: z.string().max(200).optional(),
+  q: searchTextSchema.optional(),
   state: z.enum(CUSTOMER_STATES, { error: "We couldn't find that filter." }).optional(),
   cursor: z.string().optional(),
 });

@@ -9,6 +9,7 @@ import {
 } from "@/lib/cards/options";
 import { rowIdSchema, rowIdTextSchema } from "@/lib/platform/paging/row-id";
 import { priceSchema } from "@/lib/platform/price-schema";
+import { searchTextSchema } from "@/lib/platform/search-text";
 import {
   optionalCategorySchema,
   optionalCount,
@@ -93,13 +94,7 @@ const blankAsAbsent = <S extends z.ZodType>(schema: S) =>
 const LIMIT_MESSAGE = "The limit must be a number from 1 to 1000.";
 
 export const productListQuerySchema = z.object({
-  // No name contains control characters, and the database rejects some of them.
-  q: blankAsAbsent(
-    z
-      .string()
-      .max(200, "Please use a shorter search.")
-      .transform((text) => text.replace(/\p{Cc}/gu, " ").trim()),
-  ),
+  q: blankAsAbsent(searchTextSchema),
   category: blankAsAbsent(z.enum(CATEGORIES, { error: "That category doesn't exist." })),
   year: blankAsAbsent(
     z

@@ -1,12 +1,12 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 
-import { SAMPLE_MAILS, sampleContactMail } from "@/scripts/mails/sample-mails";
+import { SAMPLE_MAILS, SUPPORT_MAILS } from "@/scripts/mails/sample-mails";
 
 const FOLDER = path.resolve(".data/mail-preview");
 const RECIPIENT = { email: "nora@example.com", fullName: "Nora Fielding", emailVerified: true };
 
-const kinds: typeof SAMPLE_MAILS = { ...SAMPLE_MAILS, contact: sampleContactMail };
+const kinds: typeof SAMPLE_MAILS = { ...SAMPLE_MAILS, ...SUPPORT_MAILS };
 const mails = await Promise.all(
   Object.entries(kinds).map(async ([name, compose]) => ({ name, ...(await compose(RECIPIENT)) })),
 );

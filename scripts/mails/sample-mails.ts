@@ -18,6 +18,7 @@ import {
   saleUndoneMail,
 } from "@/lib/claims/claim-mails";
 import { contactMail } from "@/lib/contact/contact-mail";
+import { answerMail } from "@/lib/contact/desk/answer-mail";
 import {
   evaluationAnsweredMail,
   gradedMail,
@@ -274,10 +275,18 @@ export const SAMPLE_MAILS: Record<string, (recipient: Recipient) => Promise<Mail
     }),
 };
 
-export const sampleContactMail = () =>
-  contactMail({
-    name: "Nora Fielding",
-    email: "nora@example.com",
-    topic: "order",
-    message: "Hello,\n\nWhere is my box? <It> was sealed & sent on Monday, “I think”.\n\nNora",
-  });
+/** Mails of the contact form, to us and to those who wrote. */
+export const SUPPORT_MAILS = {
+  contact: () =>
+    contactMail({
+      name: "Nora Fielding",
+      email: "nora@example.com",
+      topic: "order",
+      message: "Hello,\n\nWhere is my box? <It> was sealed & sent on Monday, “I think”.\n\nNora",
+    }),
+  answer: () =>
+    answerMail(
+      { name: "Nora Fielding", email: "nora@example.com", message: "Where is my box?" },
+      "It left us on Monday, with USPS.\n\nThe tracking number is in your order.\n\nAda",
+    ),
+};

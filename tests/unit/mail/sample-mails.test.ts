@@ -3,11 +3,11 @@ import fs from "node:fs";
 import { HtmlValidate } from "html-validate";
 
 import { MAIL_COLORS } from "@/lib/platform/mail/mail-colors";
-import { SAMPLE_MAILS, sampleContactMail } from "@/scripts/mails/sample-mails";
+import { SAMPLE_MAILS, SUPPORT_MAILS } from "@/scripts/mails/sample-mails";
 import { tokenColors } from "@/tests/setup/token-colors";
 
 const NORA = { email: "nora@example.com", fullName: "Nora Fielding", emailVerified: true };
-const KINDS: typeof SAMPLE_MAILS = { ...SAMPLE_MAILS, contact: sampleContactMail };
+const KINDS: typeof SAMPLE_MAILS = { ...SAMPLE_MAILS, ...SUPPORT_MAILS };
 const mails = Object.entries(KINDS);
 
 const validator = new HtmlValidate({

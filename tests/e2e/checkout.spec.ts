@@ -3,6 +3,7 @@ import { subjectsTo } from "./support/mails";
 import { expectGood } from "./support/overflow";
 import {
   answerPayment,
+  answerTooLate,
   atCheckout,
   CARDS,
   endHold,
@@ -140,9 +141,7 @@ test("a payment that arrives after the boxes are sold is refunded, and the page 
   await holdBoxes(page);
   await payWith(page, CARDS.timesOut);
   await expect(page.getByText("The payment service hasn’t responded yet")).toBeVisible();
-  await endHold(page);
-  await sellOut(listing);
-  await answerPayment(page);
+  await answerTooLate(page, listing);
   await expect(page.getByText(/^Your \$51\.98 would go back to you$/)).toBeVisible({
     timeout: 80_000,
   });

@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from "node:crypto";
 
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import type { Client } from "pg";
 
 import { inDatabase, registerCollector } from "./collector";
 import { placeOrder } from "./paid-order";
@@ -100,39 +101,52 @@ export async function atOrder(page: Page, admin: APIRequestContext, { quantity =
   return { listing, orderId };
 }
 
-export const endHold = (page: Page) =>
-  inDatabase(async (client) => {
-    const id = /checkout\/(.+)$/.exec(page.url())?.[1];
-    await client.query(
-      `UPDATE checkouts SET created_at = created_at - interval '1 hour',
-         hold_until = now() - interval '1 minute' WHERE id = $1`,
-      [id],
-    );
-    await client.query(
-      "UPDATE products SET held_until = now() - interval '1 minute' WHERE held_by_id = $1",
-      [id],
-    );
-  });
+const checkoutOf = (page: Page) => /checkout\/([^?]+)/.exec(page.url())?.[1];
 
-/** Answers the checkout's pending payment now instead of after twenty seconds. */
-export const answerPayment = (page: Page) =>
-  inDatabase((client) =>
-    client.query(
-      `UPDATE test_charges c SET created_at = c.created_at - interval '1 minute'
-       FROM payments p WHERE p.reference = c.reference AND p.checkout_id = $1`,
-      [/checkout\/([^?]+)/.exec(page.url())?.[1]],
-    ),
+const endHoldOf = async (client: Client, id: string | undefined) => {
+  await client.query(
+    `UPDATE checkouts SET created_at = created_at - interval '1 hour',
+       hold_until = now() - interval '1 minute' WHERE id = $1`,
+    [id],
   );
+  await client.query(
+    "UPDATE products SET held_until = now() - interval '1 minute' WHERE held_by_id = $1",
+    [id],
+  );
+};
 
 /** Takes a listing's free boxes, and those held by expired checkouts. */
-export const sellOut = ({ slug }: Listing) =>
-  inDatabase((client) =>
-    client.query(
-      `UPDATE products SET is_available = false, held_by_id = NULL, held_until = NULL
-       WHERE order_id IS NULL AND listing_id = (SELECT id FROM listings WHERE slug = $1)`,
-      [slug],
-    ),
+const sellOutOf = (client: Client, { slug }: Listing) =>
+  client.query(
+    `UPDATE products SET is_available = false, held_by_id = NULL, held_until = NULL
+     WHERE order_id IS NULL AND listing_id = (SELECT id FROM listings WHERE slug = $1)`,
+    [slug],
   );
+
+export const endHold = (page: Page) => inDatabase((client) => endHoldOf(client, checkoutOf(page)));
+
+export const sellOut = (listing: Listing) => inDatabase((client) => sellOutOf(client, listing));
+
+/** Answers the checkout's pending payment now instead of after twenty seconds. */
+const answerPaymentOf = (client: Client, id: string | undefined) =>
+  client.query(
+    `UPDATE test_charges c SET created_at = c.created_at - interval '1 minute'
+     FROM payments p WHERE p.reference = c.reference AND p.checkout_id = $1`,
+    [id],
+  );
+
+export const answerPayment = (page: Page) =>
+  inDatabase((client) => answerPaymentOf(client, checkoutOf(page)));
+
+/** In one step, because a payment that is still pending when its hold ends is cancelled. */
+export const answerTooLate = (page: Page, listing: Listing) =>
+  inDatabase(async (client) => {
+    await client.query("BEGIN");
+    await endHoldOf(client, checkoutOf(page));
+    await sellOutOf(client, listing);
+    await answerPaymentOf(client, checkoutOf(page));
+    await client.query("COMMIT");
+  });
 
 export async function isWiderThanTheScreen(page: Page): Promise<boolean> {
   await page.setViewportSize({ width: 320, height: 800 });

@@ -19,7 +19,7 @@ export function Sums({ rows, total, isTotalFirst = false, className }: SumsProps
       {rows.map(({ name, amount }, index) => (
         <div key={index} className="flex justify-between gap-4">
           <dt className="text-muted-foreground">{name}</dt>
-          <dd>{amount}</dd>
+          <dd className="shrink-0">{amount}</dd>
         </div>
       ))}
       {!isTotalFirst && <Total {...total} className="mt-1" />}
@@ -36,7 +36,7 @@ function Total({ name, amount, className }: Sum & { className?: string }) {
       )}
     >
       <dt>{name}</dt>
-      <dd>{amount}</dd>
+      <dd className="shrink-0">{amount}</dd>
     </div>
   );
 }

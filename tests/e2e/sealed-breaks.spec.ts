@@ -152,12 +152,12 @@ test("a sealed break shows its videos by chapter, and both sides of every opened
   await expect(form.getByLabel("Reason")).toBeFocused();
   await expect(form.getByLabel("Pack", { exact: true })).toHaveValue("1");
   await form.getByLabel("Reason").fill("A letter was missing");
-  await form.getByLabel("Player", { exact: true }).fill("Mara Quill");
+  await form.getByLabel("Player", { exact: true }).fill("Petra Vance");
   await page.keyboard.press("Enter");
   await expect(form.getByRole("list", { name: "Recorded corrections" })).toContainText(
-    `Player: ${player} is now Mara Quill`,
+    `Player: ${player} is now Petra Vance`,
   );
-  await expect(page.getByRole("button", { name: /^Enlarge: Mara Quill/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Enlarge: Petra Vance/ })).toBeVisible();
 
   await page.getByText("Show the details").click();
   await page.getByRole("button", { name: "Copy: fingerprint of the contents" }).click();

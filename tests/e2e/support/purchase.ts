@@ -127,11 +127,14 @@ export const endHold = (page: Page) => inDatabase((client) => endHoldOf(client, 
 
 export const sellOut = (listing: Listing) => inDatabase((client) => sellOutOf(client, listing));
 
-/** Answers the checkout's pending payment now instead of after twenty seconds. */
+/**
+ * Answers the checkout's pending payment now instead of after twenty seconds. Until the shop asks
+ * again, a payment whose answer was lost has no reference.
+ */
 const answerPaymentOf = (client: Client, id: string | undefined) =>
   client.query(
     `UPDATE test_charges c SET created_at = c.created_at - interval '1 minute'
-     FROM payments p WHERE p.reference = c.reference AND p.checkout_id = $1`,
+     FROM payments p WHERE c.reference = 'test_' || p.id AND p.checkout_id = $1`,
     [id],
   );
 

@@ -12,8 +12,8 @@ export function FindHelp() {
             1-800-GAMBLER
           </a>
           <p className="text-sm text-muted-foreground">
-            The National Problem Gambling Helpline in the United States (1-800-426-2537). Call or
-            text at any hour.
+            A helpline for problem gambling in the United States (1-800-426-2537). Call or text at
+            any hour.
           </p>
         </li>
         <li>

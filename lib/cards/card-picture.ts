@@ -8,7 +8,7 @@ const WIDTH_AND_FORMAT = /-\d+\.avif$/;
 
 /**
  * The stored scan, whose bytes the record covers. Samples don't have one. The station's pictures
- * don't lead to it, so their largest width stands in.
+ * don't lead to it, so those use their largest width.
  */
 export function originalScanOf(image: string): string {
   return WIDTH_AND_FORMAT.test(image)

@@ -44,7 +44,7 @@ const progress = Prisma.sql`
 const text = z.string().regex(/^[^\0]*$/);
 const setPositionSchema = z.tuple([z.int32(), text, text, z.uuid()]);
 
-/** The keys of the pictures that stand for a set in a list. */
+/** The keys of the pictures that a list shows for a set. */
 const faces = (ownerId: string) => Prisma.sql`
   CROSS JOIN LATERAL (
     SELECT ARRAY(SELECT d.front_key FROM (

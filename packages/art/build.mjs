@@ -105,7 +105,7 @@ const stories = () =>
   writeStories(listStories(), {
     folder: at("assets/samples/stories"),
     list: at("assets/samples/story-card-art.json"),
-    // The server makes the others once they are wanted. Lists show many fronts at once.
+    // Lists show many fronts. The server makes other sizes on demand.
     frontsOf: ({ slug }) => (slug === STATION_STORY ? [500] : [160, 250, 500]),
     backs: [500],
   });

@@ -2,7 +2,7 @@ import type { PrismaClient } from "@/lib/generated/prisma/client";
 import { readStoryPicture, type StoryCard } from "@/lib/onboarding/samples/stories";
 import { encodeScan } from "@/lib/scans/encode-scan";
 
-/** What the first visitor would otherwise wait for: lists show many fronts at once. */
+/** Lists show many fronts, and making them on demand would slow the first visitor. */
 const WIDTHS = { front: [160, 250, 500], back: [500] } as const;
 /** The first start waits for all of them. */
 const EFFORT = 2;

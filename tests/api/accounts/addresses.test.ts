@@ -107,7 +107,7 @@ test("addresses are only their owner's, and need what their country needs", asyn
   expect((await owner.replace(id, { ...HOME, city: "" })).status).toBe(400);
 });
 
-test("an account saves at most 20 addresses, also when they are added at once", async () => {
+test("an account saves at most 20 addresses, even concurrently", async () => {
   const { user, add } = await collector();
   const answers = await Promise.all(Array.from({ length: MAX_SAVED_ADDRESSES + 3 }, () => add()));
   expect(answers.map(({ status }) => status).sort()).toEqual([
@@ -123,7 +123,7 @@ test("an account saves at most 20 addresses, also when they are added at once", 
   ).rejects.toThrow(/saved_addresses_at_most_20/);
 });
 
-test("swaps at once lose no address", async () => {
+test("concurrent swaps lose no address", async () => {
   const { add, list, makeDefault } = await collector();
   await add();
   const { others } = await addressesIn(await add({ ...GALWAY, street: "1 Mill Lane" }));

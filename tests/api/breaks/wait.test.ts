@@ -33,7 +33,7 @@ test("no wait is known before the first break, and none without a box that waits
   expect(await findBreakWait({ ownerId: owner.id })).toBeNull();
 });
 
-test("a box's place is its place at the desk, whoever bought the others", async () => {
+test("a box has the same place in the queue as at the desk", async () => {
   const owner = await createUser();
   const at = (day: number) => new Date(Date.UTC(2020, 0, day));
   const [early, late] = [await createListing({ quantity: 2 }), await createListing()];

@@ -18,7 +18,7 @@ test("cards for sale are suggested by the beginning of a word, newest first", as
   const { set, slugs } = await createOffers(
     { player: "Zoltan Quandt", number: "ZQ-X" },
     { player: "Zoltan Quandt", number: "ZQ-Y", parallel: "Gold" },
-    { player: "Somebody Else" },
+    { player: "Quinn Abara" },
   );
   expect(await slugsOf("zolt")).toEqual([slugs[1], slugs[0]]);
   expect(await slugsOf(`${set} quandt gol`)).toEqual([slugs[1]]);

@@ -36,7 +36,7 @@ async function buy(cookie: string, input: ReturnType<typeof checkoutInput>) {
 const countBought = (userId: string) =>
   db.payment.count({ where: { checkout: { userId }, status: "SUCCEEDED", refunds: { none: {} } } });
 
-test("purchases at once share one limit", async () => {
+test("concurrent purchases share one limit", async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { user, cookie } = await createBuyer();
     const { input, total } = await boxes();
@@ -125,7 +125,7 @@ test.each<[string, Stored]>([
   }
 });
 
-test("changes at once leave limits that never rise early", async () => {
+test("concurrent changes never raise a limit early", async () => {
   const { user } = await createBuyer();
   await setLimit({ userId: user.id, period: "DAY", amount: "50.00" });
   const amounts = ["70.00", "40.00", null, "60.00", "45.00", "90.00"];

@@ -4,9 +4,7 @@ import type { Metadata, Viewport } from "next";
 import localFont from "next/font/local";
 import type { ReactNode } from "react";
 
-import { SiteHeader } from "@/app/_shell/site-header";
 import { EarlyEntries } from "@/components/shell/early-entries";
-import { Footer } from "@/components/shell/footer";
 import { HeadScript } from "@/components/shell/head-script";
 import { SkipLink } from "@/components/shell/skip-link";
 import { Toaster } from "@/components/ui/toaster";
@@ -47,11 +45,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       </head>
       <body className="flex min-h-dvh flex-col font-sans">
         <SkipLink />
-        <SiteHeader />
-        <main id="main" tabIndex={-1} className="flex-1">
-          {children}
-        </main>
-        <Footer />
+        {children}
         <Toaster />
         <EarlyEntries />
       </body>

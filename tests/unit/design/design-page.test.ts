@@ -4,7 +4,7 @@ import path from "node:path";
 const folder = "components/design";
 const files = readdirSync(folder);
 const sourceOf = (file: string) => readFileSync(path.join(folder, file), "utf8");
-const page = readFileSync("app/design/page.dev.tsx", "utf8");
+const page = readFileSync("app/(site)/design/page.dev.tsx", "utf8");
 
 // These render nothing themselves, are parts of others, or are whole pages. Toast buttons are shown
 // in the layout.

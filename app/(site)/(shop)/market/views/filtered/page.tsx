@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 
-import { marketMetadata } from "@/app/(shop)/_market/market-metadata";
-import { MarketPage } from "@/app/(shop)/_market/market-page";
+import { marketMetadata } from "@/app/(site)/(shop)/_market/market-metadata";
+import { MarketPage } from "@/app/(site)/(shop)/_market/market-page";
 import { paramsOf, type SearchParams } from "@/app/_shell/params-of";
 import { parseOfferView } from "@/lib/market/offer-view";
 

@@ -1,7 +1,7 @@
 import { notFound } from "next/navigation";
 
-import { marketMetadata } from "@/app/(shop)/_market/market-metadata";
-import { MarketPage } from "@/app/(shop)/_market/market-page";
+import { marketMetadata } from "@/app/(site)/(shop)/_market/market-metadata";
+import { MarketPage } from "@/app/(site)/(shop)/_market/market-page";
 import { tagPage } from "@/lib/platform/cache/tag-page";
 import { CATALOG_TAG, MARKET_TAG, monotonicNow } from "@/lib/platform/cache/tags.mjs";
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 
-import { readTokens } from "@/app/design/tokens";
+import { readTokens } from "@/app/(site)/design/tokens";
 import { ButtonSpecimens } from "@/components/design/button-specimens";
 import { ChoiceSpecimens } from "@/components/design/choice-specimens";
 import { ContentSpecimens } from "@/components/design/content-specimens";

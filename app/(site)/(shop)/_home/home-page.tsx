@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { CatalogIsland } from "@/app/(shop)/_home/catalog-island";
+import { CatalogIsland } from "@/app/(site)/(shop)/_home/catalog-island";
 import { Banner } from "@/components/catalog/banner";
 import { Hero } from "@/components/catalog/hero";
 import { WelcomeDialog } from "@/components/shell/welcome-dialog";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 
-import { HomePage } from "@/app/(shop)/_home/home-page";
-import { viewMetadata } from "@/app/(shop)/_home/view-metadata";
+import { HomePage } from "@/app/(site)/(shop)/_home/home-page";
+import { viewMetadata } from "@/app/(site)/(shop)/_home/view-metadata";
 import { paramsOf, type SearchParams } from "@/app/_shell/params-of";
 import { parseView } from "@/lib/catalog/filters";
 

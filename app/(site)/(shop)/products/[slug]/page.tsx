@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 
-import { ListingIsland } from "@/app/(shop)/products/[slug]/listing-island";
-import { SimilarListings } from "@/app/(shop)/products/[slug]/similar-listings";
+import { ListingIsland } from "@/app/(site)/(shop)/products/[slug]/listing-island";
+import { SimilarListings } from "@/app/(site)/(shop)/products/[slug]/similar-listings";
 import { FromCollectors } from "@/components/catalog/from-collectors";
 import { ListingRates } from "@/components/pulls/listing-rates";
 import { JsonLd } from "@/components/ui/json-ld";

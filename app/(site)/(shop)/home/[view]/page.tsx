@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 
-import { HomePage } from "@/app/(shop)/_home/home-page";
-import { NewestOffers } from "@/app/(shop)/_home/newest-offers";
-import { viewMetadata } from "@/app/(shop)/_home/view-metadata";
+import { HomePage } from "@/app/(site)/(shop)/_home/home-page";
+import { NewestOffers } from "@/app/(site)/(shop)/_home/newest-offers";
+import { viewMetadata } from "@/app/(site)/(shop)/_home/view-metadata";
 import { JsonLd } from "@/components/ui/json-ld";
 import { parseCachedView } from "@/lib/catalog/parse-cached-view";
 import { viewSearch } from "@/lib/catalog/view-search";

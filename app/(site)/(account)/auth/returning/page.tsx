@@ -4,7 +4,7 @@ import { AuthPanels } from "@/components/accounts/auth-panels";
 import { CheckoutCartIsland } from "@/components/cart/checkout-cart-island";
 import { findPageUser } from "@/lib/sessions/page-session";
 
-export { metadata } from "@/app/(account)/auth/page";
+export { metadata } from "@/app/(site)/(account)/auth/page";
 
 /** /auth for a browser with a session cookie, whose session may be over. */
 export default async function ReturningPage() {

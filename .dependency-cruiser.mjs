@@ -10,7 +10,7 @@ const LIB = Object.values({
   parcels: ["shipments", "grading"],
   collectors: ["showcase", "market", "spending", "checkout", "watches", "inventory"],
   business: ["audit", "stock", "pulls", "books", "payouts", "proof", "claims"],
-  composition: ["contact", "onboarding", "privacy", "customers", "server", "client"],
+  composition: ["contact", "onboarding", "privacy", "customers", "today", "server", "client"],
 }).flat();
 const COMPONENTS = [
   "ui",
@@ -46,6 +46,7 @@ const COMPONENTS = [
   "marketing",
   "design",
   "shell",
+  "admin",
 ];
 
 const floorRules = (folder, rooms) =>

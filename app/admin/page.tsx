@@ -1,17 +1,22 @@
 import type { Metadata } from "next";
+import { redirect } from "next/navigation";
 
 import { Prefetched } from "@/app/_shell/prefetched";
+import { WaitingStrip } from "@/components/admin/today/waiting-strip";
 import { AccessDenied } from "@/components/stock/access-denied";
 import { AdminScreen } from "@/components/stock/admin-screen";
 import { PAGE_SIZE, productsQuery } from "@/components/stock/products-query";
 import { findPageStaff } from "@/lib/api/page-staff";
+import { mayCall } from "@/lib/api/role-table";
 import { createQueryClient } from "@/lib/platform/client/query-client";
 import { listProducts } from "@/lib/stock/list-products";
 
 export const metadata: Metadata = { title: "Admin Dashboard", robots: { index: false } };
 
 export default async function AdminPage() {
-  if (!(await findPageStaff("listProducts"))) return <AccessDenied />;
+  const user = await findPageStaff("listWaiting");
+  if (!user) return <AccessDenied />;
+  if (!mayCall(user.role, "listProducts")) redirect("/admin/today");
 
   const queryClient = createQueryClient();
   await queryClient.prefetchQuery({
@@ -20,7 +25,9 @@ export default async function AdminPage() {
   });
   return (
     <Prefetched queryClient={queryClient}>
-      <AdminScreen />
+      <AdminScreen>
+        <WaitingStrip />
+      </AdminScreen>
     </Prefetched>
   );
 }

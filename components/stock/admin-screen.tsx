@@ -1,58 +1,22 @@
 "use client";
 
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 
 import { AddProductTab } from "@/components/stock/add-product-tab";
 import { ProductInventory } from "@/components/stock/product-inventory";
-import { ButtonLink } from "@/components/ui/button";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { BRAND } from "@/lib/platform/brand";
 
-export function AdminScreen() {
+/** `children` come before the tabs. */
+export function AdminScreen({ children }: { children: ReactNode }) {
   const [tab, setTab] = useState("products");
   return (
     <div className="wrap pb-16">
-      <div className="flex flex-wrap items-end justify-between gap-4 pt-8 pb-6">
-        <div className="grid gap-1">
-          <h1 className="text-3xl">Admin Dashboard</h1>
-          <p className="text-muted-foreground">Manage {BRAND} product inventory</p>
-        </div>
-        <div className="flex flex-wrap gap-2">
-          <ButtonLink href="/admin/breaks" variant="outline">
-            Breaks
-          </ButtonLink>
-          <ButtonLink href="/admin/shipments" variant="outline">
-            Shipments
-          </ButtonLink>
-          <ButtonLink href="/admin/grading" variant="outline">
-            Grading
-          </ButtonLink>
-          <ButtonLink href="/admin/values" variant="outline">
-            Values
-          </ButtonLink>
-          <ButtonLink href="/admin/checklists" variant="outline">
-            Checklists
-          </ButtonLink>
-          <ButtonLink href="/admin/odds" variant="outline">
-            Odds
-          </ButtonLink>
-          <ButtonLink href="/admin/reports" variant="outline">
-            Reports
-          </ButtonLink>
-          <ButtonLink href="/admin/payouts" variant="outline">
-            Payouts
-          </ButtonLink>
-          <ButtonLink href="/admin/claims" variant="outline">
-            Claims
-          </ButtonLink>
-          <ButtonLink href="/admin/messages" variant="outline">
-            Messages
-          </ButtonLink>
-          <ButtonLink href="/admin/moderation" variant="outline">
-            Moderation
-          </ButtonLink>
-        </div>
+      <div className="grid gap-1 pt-8 pb-6">
+        <h1 className="text-3xl">Admin Dashboard</h1>
+        <p className="text-muted-foreground">Manage {BRAND} product inventory</p>
       </div>
+      {children}
       <Tabs value={tab} onValueChange={setTab}>
         <TabsList aria-label="Admin">
           <TabsTrigger value="products">Products</TabsTrigger>

@@ -1,7 +1,7 @@
 "use client";
 
-import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
-import { useState, type ReactNode } from "react";
+import { QueryClientContext, QueryClientProvider, type QueryClient } from "@tanstack/react-query";
+import { use, useState, type ReactNode } from "react";
 
 import { createQueryClient } from "@/lib/platform/client/query-client";
 
@@ -15,8 +15,9 @@ export function getQueryClient(): QueryClient {
   return browserClient;
 }
 
-/** Wraps each screen and each shell island that reads data. */
+/** Wraps each screen and each shell island that reads data. An inner one shares the outer's client. */
 export function QueryProvider({ children }: { children: ReactNode }) {
-  const [client] = useState(getQueryClient);
+  const outer = use(QueryClientContext);
+  const [client] = useState(() => outer ?? getQueryClient());
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

@@ -1,4 +1,4 @@
-import type { Role } from "@/lib/sessions/roles";
+import { type Role, ROLES } from "@/lib/sessions/roles";
 
 const MANAGERS = ["OWNER", "MANAGER"] as const;
 const BREAKERS = [...MANAGERS, "BREAKER"] as const;
@@ -7,6 +7,10 @@ const SUPPORT = [...MANAGERS, "SUPPORT"] as const;
 
 /** Which roles may call which endpoint. An endpoint for administrators must be listed here. */
 export const ROLE_TABLE = {
+  // Today
+  listWaiting: ROLES,
+  searchEverything: ROLES,
+
   // Products
   listProducts: MANAGERS,
   createProducts: MANAGERS,

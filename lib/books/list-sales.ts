@@ -3,7 +3,7 @@ import "server-only";
 import { z } from "zod";
 
 import type { MonthOfSales } from "@/lib/books/schema";
-import { db } from "@/lib/platform/database/db";
+import { db, Prisma } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 
 const rowSchema = z.object({
@@ -15,6 +15,12 @@ const rowSchema = z.object({
   refunds: column.bigint,
   payouts: column.bigint,
 });
+
+/** What customers paid, of book_entries e and book_lines l. */
+export const grossCents = Prisma.sql`
+  coalesce(-sum(l.amount_cents)
+    FILTER (WHERE e.kind IN ('ORDER', 'CARD_SALE', 'SHIPMENT', 'SUBMISSION')
+      AND l.account <> 'DEPOSITS'), 0)::bigint`;
 
 const firstRowSchema = z.object({ month: column.text });
 
@@ -35,9 +41,7 @@ export async function listSales(year: number): Promise<MonthOfSales[]> {
   const to = new Date(Date.UTC(year + 1, 0));
   const rows = await queryRows(db, rowSchema)`
     SELECT to_char(e.at AT TIME ZONE 'UTC', 'YYYY-MM') AS month, e.country, e.state,
-      coalesce(-sum(l.amount_cents)
-        FILTER (WHERE e.kind IN ('ORDER', 'CARD_SALE', 'SHIPMENT', 'SUBMISSION')
-          AND l.account <> 'DEPOSITS'), 0)::bigint AS gross,
+      ${grossCents} AS gross,
       coalesce(-sum(l.amount_cents)
         FILTER (WHERE e.kind <> 'REFUND'
           AND l.account IN ('ORDER_FEES', 'MARKET_FEES')), 0)::bigint AS fees,

@@ -9,3 +9,7 @@ export function durationWords(seconds: number): string {
   if (seconds < 2 * DAY) return countOf(Math.round(seconds / HOUR), "hour");
   return countOf(Math.round(seconds / DAY), "day");
 }
+
+/** The age of a moment, such as "34 minutes". Both times are ISO 8601. */
+export const ageWords = (since: string, now: string): string =>
+  durationWords(Math.max(0, (Date.parse(now) - Date.parse(since)) / 1000));

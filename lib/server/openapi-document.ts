@@ -47,6 +47,7 @@ import { moderationEndpoints } from "@/lib/showcase/moderation/endpoints";
 import { spendingEndpoints } from "@/lib/spending/endpoints";
 import { stockEndpoints } from "@/lib/stock/endpoints";
 import { sealPhotoEndpoints } from "@/lib/stock/seal-photos/endpoints";
+import { todayEndpoints } from "@/lib/today/endpoints";
 import { valueEndpoints } from "@/lib/values/endpoints";
 import { vaultEndpoints } from "@/lib/vault/endpoints";
 import { videoEndpoints } from "@/lib/videos/endpoints";
@@ -109,6 +110,7 @@ const defined = [
   ...Object.values(contactEndpoints),
   ...Object.values(messageDeskEndpoints),
   ...Object.values(customerEndpoints),
+  ...Object.values(todayEndpoints),
   ...Object.values(noticeEndpoints),
   ...Object.values(stockEndpoints),
   ...Object.values(sealPhotoEndpoints),

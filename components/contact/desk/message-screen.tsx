@@ -65,7 +65,7 @@ function Conversation({ message }: { message: MessageDetail }) {
       {texts.map(({ id: key, from, text, createdAt: at, isOurs }) => (
         <li
           key={key}
-          className={`rounded-card border p-4 ${isOurs ? "ml-6 bg-muted" : "mr-6 bg-card"}`}
+          className={`rounded-lg border p-4 ${isOurs ? "ml-6 bg-muted" : "mr-6 bg-card"}`}
         >
           <p className="flex flex-wrap justify-between gap-2 text-sm text-muted-foreground">
             <span className="font-strong">{from}</span>

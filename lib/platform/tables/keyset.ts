@@ -85,9 +85,11 @@ export function keyset<Sort extends string>({
 
 export const positionColumn = z.array(z.string());
 
+const countRowSchema = z.object({ count: column.int });
+
 /** Counts the rows of `FROM … WHERE …` up to one above the limit. */
 export async function countUpTo(client: Db, from: Prisma.Sql): Promise<number> {
-  const { count } = await queryRow(client, z.object({ count: column.int }))`
+  const { count } = await queryRow(client, countRowSchema)`
     SELECT count(*)::int AS count FROM (SELECT 1 ${from} LIMIT ${MOST_COUNTED + 1}) counted`;
   return count;
 }

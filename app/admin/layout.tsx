@@ -1,0 +1,30 @@
+import { cookies } from "next/headers";
+import type { ReactNode } from "react";
+
+import { Prefetched } from "@/app/_shell/prefetched";
+import { SiteFrame } from "@/app/_shell/site-frame";
+import { AdminFrame } from "@/components/admin/admin-frame";
+import { NARROW_COOKIE } from "@/components/admin/narrow-cookie";
+import { query } from "@/lib/client/query";
+import { createQueryClient } from "@/lib/platform/client/query-client";
+import { findPageUser } from "@/lib/sessions/page-session";
+import { listWaiting } from "@/lib/today/list-waiting";
+
+/** Each page checks access itself. Visitors who may see none of them get the shop's frame. */
+export default async function AdminLayout({ children }: { children: ReactNode }) {
+  const role = (await findPageUser())?.role;
+  if (!role) return <SiteFrame>{children}</SiteFrame>;
+
+  const queryClient = createQueryClient();
+  await queryClient.prefetchQuery({
+    ...query("GET /api/admin/waiting"),
+    queryFn: () => listWaiting({ role }),
+  });
+  return (
+    <Prefetched queryClient={queryClient}>
+      <AdminFrame role={role} isNarrow={(await cookies()).get(NARROW_COOKIE)?.value === "1"}>
+        {children}
+      </AdminFrame>
+    </Prefetched>
+  );
+}

@@ -1,0 +1,91 @@
+import {
+  Award,
+  BadgeCheck,
+  Boxes,
+  ChartNoAxesColumn,
+  Dices,
+  Flag,
+  ListChecks,
+  type LucideIcon,
+  Mail,
+  PackageOpen,
+  Sun,
+  Tags,
+  Truck,
+  Wallet,
+} from "lucide-react";
+
+import { mayCall, type StaffEndpoint } from "@/lib/api/role-table";
+import type { Role } from "@/lib/sessions/roles";
+import { type Queue, QUEUES } from "@/lib/today/queues";
+import type { WaitingQueue } from "@/lib/today/schema";
+
+type Place = {
+  label: string;
+  href: string;
+  icon: LucideIcon;
+  /** The page is for the roles that may call it. */
+  endpoint: StaffEndpoint;
+};
+type Group = { name: string; places: readonly Place[] };
+
+const GROUPS: readonly Group[] = [
+  {
+    name: "Work",
+    places: [
+      { label: "Today", href: "/admin/today", icon: Sun, endpoint: "listWaiting" },
+      { label: "Breaks", href: "/admin/breaks", icon: PackageOpen, endpoint: "listBreakDesk" },
+      { label: "Shipments", href: "/admin/shipments", icon: Truck, endpoint: "listShipmentDesk" },
+      { label: "Grading", href: "/admin/grading", icon: Award, endpoint: "listGradingDesk" },
+      { label: "Claims", href: "/admin/claims", icon: BadgeCheck, endpoint: "listDeskClaims" },
+      { label: "Messages", href: "/admin/messages", icon: Mail, endpoint: "listMessages" },
+      { label: "Payouts", href: "/admin/payouts", icon: Wallet, endpoint: "listPayouts" },
+      { label: "Moderation", href: "/admin/moderation", icon: Flag, endpoint: "listModeration" },
+    ],
+  },
+  {
+    name: "Catalog",
+    places: [
+      { label: "Products", href: "/admin", icon: Boxes, endpoint: "listProducts" },
+      { label: "Values", href: "/admin/values", icon: Tags, endpoint: "importValues" },
+      {
+        label: "Checklists",
+        href: "/admin/checklists",
+        icon: ListChecks,
+        endpoint: "importChecklists",
+      },
+      { label: "Odds", href: "/admin/odds", icon: Dices, endpoint: "importOdds" },
+    ],
+  },
+  {
+    name: "Business",
+    places: [
+      {
+        label: "Reports",
+        href: "/admin/reports",
+        icon: ChartNoAxesColumn,
+        endpoint: "exportSales",
+      },
+    ],
+  },
+];
+
+export function groupsFor(role: Role): readonly Group[] {
+  return GROUPS.map(({ name, places }) => ({
+    name,
+    places: places.filter(({ endpoint }) => mayCall(role, endpoint)),
+  })).filter(({ places }) => places.length > 0);
+}
+
+export function isCurrentPlace(href: string, pathname: string): boolean {
+  return pathname === href || (href !== "/admin" && pathname.startsWith(`${href}/`));
+}
+
+/** How many wait on the pages of a place. */
+export function countAt(href: string, waiting: readonly WaitingQueue[] | undefined): number {
+  return (waiting ?? [])
+    .filter(({ id }) => pathOf(id) === href)
+    .reduce((sum, { count }) => sum + count, 0);
+}
+
+const pathOf = (id: Queue) => QUEUES[id].path.split("?")[0];

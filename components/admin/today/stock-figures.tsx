@@ -1,0 +1,55 @@
+import { durationWords } from "@/lib/platform/duration-words";
+import { formatCents } from "@/lib/platform/money";
+import { countOf } from "@/lib/platform/plural";
+import type { Duration, Figures } from "@/lib/proof/overview/overview";
+import type { Sales } from "@/lib/today/get-sales";
+
+type StockFiguresProps = Pick<Sales, "stock" | "sellThrough"> & { figures: Figures };
+
+export function StockFigures({ stock, sellThrough, figures }: StockFiguresProps) {
+  return (
+    <section aria-labelledby="stock" className="grid content-start gap-3">
+      <h2 id="stock" className="text-xl">
+        Stock and speed
+      </h2>
+      <dl className="text-sm">
+        <Fact
+          name="Stock"
+          value={formatCents(stock.cents)}
+          note={`${countOf(stock.boxes, "box", "boxes")} at list price`}
+        />
+        <Fact
+          name="Sell-through"
+          value={sellThrough === null ? "None yet" : `${Math.round(sellThrough * 100)} %`}
+          note="Boxes sold in 30 days, of those sold and those left"
+        />
+        <Speed name="From purchase to sealed break" of={figures.purchaseToBreak} />
+        <Speed name="From rip to ship request" of={figures.ripToRequest} />
+        <Speed name="From ship request to parcel" of={figures.requestToShipping} />
+      </dl>
+      <p className="text-sm text-muted-foreground">
+        Trust and the ledger publish the same medians. They cover the last 90 days.
+      </p>
+    </section>
+  );
+}
+
+const Speed = ({ name, of }: { name: string; of: Duration | null }) => (
+  <Fact
+    name={name}
+    value={of ? durationWords(of.median) : "Too few to tell"}
+    note={of ? `Nine in ten take at most ${durationWords(of.p90)}` : undefined}
+  />
+);
+
+function Fact({ name, value, note }: { name: string; value: string; note: string | undefined }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b py-3 first:border-t">
+      <dt>{name}</dt>
+      <dd className="contents">
+        <span className="text-right font-medium">{value}</span>
+        {note && <span className="col-span-2 text-muted-foreground">{note}</span>}
+      </dd>
+    </div>
+  );
+}

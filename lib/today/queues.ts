@@ -1,0 +1,37 @@
+import type { StaffEndpoint } from "@/lib/api/role-table";
+
+/** What waits for us, in the order of the day. Each is seen by the roles that may call `list`. */
+export const QUEUES = {
+  break: { name: "Boxes to break", path: "/admin/breaks", list: "listBreakDesk" },
+  send: { name: "Sealed boxes to send", path: "/admin/breaks", list: "listBreakDesk" },
+  pack: { name: "Parcels to pack", path: "/admin/shipments", list: "listShipmentDesk" },
+  ship: {
+    name: "Parcels to hand over",
+    path: "/admin/shipments?queue=to-ship",
+    list: "listShipmentDesk",
+  },
+  evaluate: { name: "Cards to evaluate", path: "/admin/grading", list: "listGradingDesk" },
+  receive: {
+    name: "Submissions to receive",
+    path: "/admin/grading?queue=to-receive",
+    list: "listGradingDesk",
+  },
+  submit: {
+    name: "Submissions to send",
+    path: "/admin/grading?queue=to-send",
+    list: "listGradingDesk",
+  },
+  return: {
+    name: "Submissions to return",
+    path: "/admin/grading?queue=to-return",
+    list: "listGradingDesk",
+  },
+  review: { name: "Payouts to review", path: "/admin/payouts", list: "listPayouts" },
+  pay: { name: "Payouts to pay", path: "/admin/payouts?queue=approved", list: "listPayouts" },
+  claim: { name: "Claims to answer", path: "/admin/claims", list: "listDeskClaims" },
+  message: { name: "Messages to answer", path: "/admin/messages", list: "listMessages" },
+  report: { name: "Reported pages", path: "/admin/moderation", list: "listModeration" },
+} as const satisfies Record<string, { name: string; path: string; list: StaffEndpoint }>;
+
+export type Queue = keyof typeof QUEUES;
+export const QUEUE_IDS = Object.keys(QUEUES) as [Queue, ...Queue[]];

@@ -1,0 +1,42 @@
+import { z } from "zod";
+
+import { searchTextSchema } from "@/lib/platform/search-text";
+import { QUEUE_IDS } from "@/lib/today/queues";
+
+export const waitingQueueSchema = z.object({
+  id: z.enum(QUEUE_IDS),
+  count: z.int(),
+  since: z.iso.datetime().nullable().meta({ description: "Since when the oldest waits." }),
+  next: z.string().meta({ description: "The path of the page for the oldest." }),
+  dueOn: z.iso
+    .date()
+    .nullable()
+    .meta({ description: "When the oldest is due, if we promised it." }),
+});
+export type WaitingQueue = z.output<typeof waitingQueueSchema>;
+
+export const waitingSchema = z.object({ queues: z.array(waitingQueueSchema) });
+export type Waiting = z.output<typeof waitingSchema>;
+
+export const HIT_KINDS = [
+  "order",
+  "shipment",
+  "submission",
+  "claim",
+  "box",
+  "card",
+  "customer",
+  "listing",
+] as const;
+export type HitKind = (typeof HIT_KINDS)[number];
+
+export const staffSearchQuerySchema = z.object({ q: searchTextSchema });
+export const hitSchema = z.object({
+  kind: z.enum(HIT_KINDS),
+  id: z.string(),
+  name: z.string(),
+  detail: z.string(),
+  path: z.string(),
+});
+export type Hit = z.output<typeof hitSchema>;
+export const hitsSchema = z.object({ hits: z.array(hitSchema) });

@@ -104,6 +104,10 @@ export const PRIVACY: LegalText = {
               address, topic and text, what we answered, and what our support notes about you.
             </li>
             <li>
+              <strong>Work for us:</strong> if you are one of our administrators, the views of lists
+              that you save.
+            </li>
+            <li>
               <strong>Email to you:</strong> recipient and subject. The text is encrypted while it
               waits, and erased once the email has been sent.
             </li>

@@ -4,6 +4,7 @@ import { DropdownMenu as MenuPrimitive } from "radix-ui";
 import type { ComponentProps } from "react";
 
 import { cn } from "@/components/ui/cn";
+import { CheckIcon } from "@/components/ui/icons";
 import { MENU, MENU_ITEM } from "@/components/ui/menu-classes";
 
 export const DropdownMenu = MenuPrimitive.Root;
@@ -56,6 +57,21 @@ export function DropdownMenuRadioItem({
     >
       {children}
     </MenuPrimitive.RadioItem>
+  );
+}
+
+export function DropdownMenuCheckboxItem({
+  className,
+  children,
+  ...props
+}: ComponentProps<typeof MenuPrimitive.CheckboxItem>) {
+  return (
+    <MenuPrimitive.CheckboxItem className={cn(MENU_ITEM, className)} {...props}>
+      <span className="flex-1">{children}</span>
+      <MenuPrimitive.ItemIndicator>
+        <CheckIcon className="icon-sm" />
+      </MenuPrimitive.ItemIndicator>
+    </MenuPrimitive.CheckboxItem>
   );
 }
 

@@ -10,6 +10,9 @@ export const ROLE_TABLE = {
   // Today
   listWaiting: ROLES,
   searchEverything: ROLES,
+  listViews: ROLES,
+  saveView: ROLES,
+  deleteView: ROLES,
 
   // Products
   listProducts: MANAGERS,

@@ -48,6 +48,7 @@ import { spendingEndpoints } from "@/lib/spending/endpoints";
 import { stockEndpoints } from "@/lib/stock/endpoints";
 import { sealPhotoEndpoints } from "@/lib/stock/seal-photos/endpoints";
 import { todayEndpoints } from "@/lib/today/endpoints";
+import { viewEndpoints } from "@/lib/today/views/endpoints";
 import { valueEndpoints } from "@/lib/values/endpoints";
 import { vaultEndpoints } from "@/lib/vault/endpoints";
 import { videoEndpoints } from "@/lib/videos/endpoints";
@@ -111,6 +112,7 @@ const defined = [
   ...Object.values(messageDeskEndpoints),
   ...Object.values(customerEndpoints),
   ...Object.values(todayEndpoints),
+  ...Object.values(viewEndpoints),
   ...Object.values(noticeEndpoints),
   ...Object.values(stockEndpoints),
   ...Object.values(sealPhotoEndpoints),

@@ -55,7 +55,7 @@ function QueueCard({ queue, now, published }: QueueCardProps) {
   const { name, path } = QUEUES[id];
   const isOverdue = dueOn !== null && dueOn < now.slice(0, 10);
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-4 rounded-lg border bg-card p-4">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-4 rounded-lg border bg-card p-4">
       <div className="grid gap-1 text-sm">
         <h3 className="font-medium">
           <Link href={path} className="target textlink">
@@ -79,7 +79,7 @@ function QueueCard({ queue, now, published }: QueueCardProps) {
         )}
         {published && <p className="text-muted-foreground">{published}</p>}
       </div>
-      <ButtonLink href={next} variant="outline" aria-label={`Next: ${name}`}>
+      <ButtonLink href={next} variant="outline" className="self-end" aria-label={`Next: ${name}`}>
         Next
       </ButtonLink>
     </li>

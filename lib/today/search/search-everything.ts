@@ -9,7 +9,7 @@ import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { formatPrice } from "@/lib/platform/money";
 import type { Role } from "@/lib/sessions/roles";
 import type { Hit } from "@/lib/today/schema";
-import { readNumber } from "@/lib/today/search/read-number";
+import { isNumber, readNumber } from "@/lib/today/search/read-number";
 
 const MOST = 5;
 const rowSchema = z.object({ id: column.text, name: column.text, detail: column.text });
@@ -124,6 +124,7 @@ async function findCards(text: string): Promise<Hit[]> {
 }
 
 async function findCustomers(text: string): Promise<Hit[]> {
+  if (isNumber(text)) return [];
   const { customers } = await listCustomers({ q: text });
   return customers.slice(0, MOST).map(({ id, username, email, fullName }) => ({
     kind: "customer",
@@ -135,6 +136,7 @@ async function findCustomers(text: string): Promise<Hit[]> {
 }
 
 async function findListings(text: string): Promise<Hit[]> {
+  if (isNumber(text)) return [];
   const words = text.toLowerCase();
   const rows = await queryRows(db, rowSchema)`
     SELECT l.slug AS id, l.name, l.available_count || ' available' AS detail FROM listings l

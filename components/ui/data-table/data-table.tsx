@@ -1,0 +1,219 @@
+"use client";
+
+import {
+  columnVisibilityFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+  type RowData,
+  type RowSelectionState,
+} from "@tanstack/react-table";
+import { type ReactNode, useMemo, useState } from "react";
+
+import { Checkbox } from "@/components/ui/checkbox";
+import { cn } from "@/components/ui/cn";
+import { type DataColumn, type DataFilter, shownColumns } from "@/components/ui/data-table/columns";
+import { TableHeading } from "@/components/ui/data-table/table-heading";
+import { TablePages } from "@/components/ui/data-table/table-pages";
+import { TableToolbar } from "@/components/ui/data-table/table-toolbar";
+import { useTableParams } from "@/components/ui/data-table/use-table-params";
+import { EmptyState } from "@/components/ui/empty-state";
+import { errorMessage } from "@/lib/platform/client/api-client";
+import { countOf } from "@/lib/platform/plural";
+
+const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature, rowSortingFeature });
+const NONE: never[] = [];
+
+export type DataTableProps<Row> = {
+  /** Names its saved views: "orders". */
+  table: string;
+  /** What a row is, and what many are: ["order", "orders"]. */
+  nouns: readonly [one: string, many: string];
+  rows: readonly Row[] | undefined;
+  list: {
+    data: { nextCursor: string | null; previousCursor: string | null; count: number } | undefined;
+    error: Error | null;
+    isFetching: boolean;
+  };
+  idOf: (row: Row) => string;
+  /** The first column is the row's name, has its link, and is always shown. Keep them stable. */
+  columns: readonly DataColumn<Row>[];
+  filters?: readonly DataFilter[];
+  /** The sort without a choice, as the server has it: "-placed". */
+  sort: string;
+  /** What the search field looks for: "Number, name or email". */
+  search?: string;
+  /** The address of the CSV with the same query. */
+  file?: string;
+  /** Actions on the selected rows, after the sentence with their number. */
+  bulk?: (selected: readonly Row[], clear: () => void) => ReactNode;
+  empty: string;
+};
+
+/**
+ * A list for administrators. The page's address holds the search, filters, sort, columns and page;
+ * `useTableList` reads the rows, and the page prefetches them with `prefetchTable`.
+ */
+export function DataTable<Row extends RowData>({
+  table: name,
+  nouns,
+  rows,
+  list,
+  idOf,
+  columns,
+  filters = NONE,
+  sort,
+  search,
+  file,
+  bulk,
+  empty,
+}: DataTableProps<Row>) {
+  const { params, change } = useTableParams();
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map());
+  const shown = shownColumns(columns, params.get("columns"));
+  const sorting = params.get("sort") ?? sort;
+  const data = useMemo(() => [...(rows ?? NONE)], [rows]);
+
+  const table = useTable({
+    features,
+    data,
+    columns: useMemo(
+      () =>
+        columns.map(({ id, isSortable = false }) => ({
+          id,
+          accessorFn: (row: Row) => row,
+          enableSorting: isSortable,
+        })),
+      [columns],
+    ),
+    getRowId: idOf,
+    manualSorting: true,
+    enableSortingRemoval: false,
+    state: {
+      columnVisibility: Object.fromEntries(columns.map(({ id }) => [id, shown.has(id)])),
+      sorting: [{ id: sorting.replace(/^-/, ""), desc: sorting.startsWith("-") }],
+      rowSelection: Object.fromEntries([...chosen.keys()].map((id) => [id, true])),
+    },
+    onSortingChange: (update) => {
+      const [next] = typeof update === "function" ? update(table.state.sorting) : update;
+      if (next) change({ sort: `${next.desc ? "-" : ""}${next.id}` });
+    },
+    onRowSelectionChange: (update) => {
+      const next: RowSelectionState =
+        typeof update === "function" ? update(table.state.rowSelection) : update;
+      setChosen(
+        new Map(
+          [...chosen, ...data.map((row) => [idOf(row), row] as const)].filter(([id]) => next[id]),
+        ),
+      );
+    },
+  });
+  const columnOf = (id: string) => columns.find((column) => column.id === id);
+  const isFiltered = filters.some(({ id }) => params.has(id)) || params.has("q");
+  const selected = [...chosen.values()];
+
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <TableToolbar
+        name={name}
+        columns={columns}
+        shown={shown}
+        filters={filters}
+        search={search}
+        file={file}
+        isFetching={list.isFetching}
+      />
+      {bulk && selected.length > 0 && (
+        <div
+          role="region"
+          aria-label="Selected"
+          className="flex flex-wrap items-center gap-3 rounded-lg border bg-wax-soft px-4 py-2 text-sm"
+        >
+          <p className="font-medium">{`${countOf(selected.length, ...nouns)} selected`}</p>
+          {bulk(selected, () => setChosen(new Map()))}
+        </div>
+      )}
+      {list.error && (
+        <p role="alert" className="text-sm text-destructive">
+          {`The ${nouns[1]} could not be loaded. ${errorMessage(list.error)}`}
+        </p>
+      )}
+      {rows && rows.length === 0 && (
+        <EmptyState
+          title={isFiltered ? "Nothing found" : "Nothing here"}
+          description={isFiltered ? `No ${nouns[1]} match this search.` : empty}
+        />
+      )}
+      {rows && rows.length > 0 && (
+        <table
+          role="table"
+          className="block w-full border-collapse text-sm md:table"
+          aria-busy={list.isFetching}
+        >
+          <caption className="sr-only">{nouns[1]}</caption>
+          <thead role="rowgroup" className="max-md:sr-only">
+            <tr role="row">
+              {bulk && (
+                <th role="columnheader" scope="col" className="w-11 border-b text-left">
+                  <Checkbox
+                    aria-label={`Select all ${nouns[1]} of this page`}
+                    checked={
+                      table.getIsAllRowsSelected() ||
+                      (table.getIsSomeRowsSelected() && "indeterminate")
+                    }
+                    onCheckedChange={(isOn) => table.toggleAllRowsSelected(isOn)}
+                  />
+                </th>
+              )}
+              {table.getFlatHeaders().map(({ id, column }) => (
+                <TableHeading
+                  key={id}
+                  name={columnOf(id)?.name ?? ""}
+                  end={columnOf(id)?.end ?? false}
+                  order={column.getIsSorted()}
+                  {...(column.getCanSort() && { onSort: () => column.toggleSorting() })}
+                />
+              ))}
+            </tr>
+          </thead>
+          <tbody role="rowgroup" className="block md:table-row-group">
+            {table.getRowModel().rows.map((row) => (
+              <tr
+                key={row.id}
+                role="row"
+                aria-selected={bulk ? row.getIsSelected() : undefined}
+                className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 border-b py-3 hover:bg-muted aria-selected:bg-wax-soft md:table-row md:py-0"
+              >
+                {bulk && (
+                  <td role="cell" className="row-span-full py-1 md:w-11 md:border-b">
+                    <Checkbox
+                      aria-label={`Select ${row.id}`}
+                      checked={row.getIsSelected()}
+                      onCheckedChange={(isOn) => row.toggleSelected(isOn)}
+                    />
+                  </td>
+                )}
+                {row.getVisibleCells().map(({ id, column }, index) => (
+                  <td
+                    key={id}
+                    role="cell"
+                    data-name={index > 0 ? columnOf(column.id)?.name : undefined}
+                    className={cn(
+                      "col-start-2 py-0.5 align-middle before:pr-2 before:text-muted-foreground before:content-[attr(data-name)] md:border-b md:px-3 md:py-3 md:before:content-none",
+                      index === 0 && "font-medium before:content-none",
+                      columnOf(column.id)?.end && "md:text-right",
+                    )}
+                  >
+                    {columnOf(column.id)?.cell(row.original)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <TablePages page={list.data} nouns={nouns} />
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { Columns3, Download } from "lucide-react";
+
+import { Button } from "@/components/ui/button";
+import type { DataColumn, DataFilter } from "@/components/ui/data-table/columns";
+import { FilterMenu } from "@/components/ui/data-table/filter-menu";
+import { readTableInput } from "@/components/ui/data-table/table-params";
+import { TableSearch } from "@/components/ui/data-table/table-search";
+import { useTableParams } from "@/components/ui/data-table/use-table-params";
+import { ViewsMenu } from "@/components/ui/data-table/views-menu";
+import {
+  DropdownMenu,
+  DropdownMenuCheckboxItem,
+  DropdownMenuContent,
+  DropdownMenuTrigger,
+} from "@/components/ui/dropdown-menu";
+
+type TableToolbarProps<Row> = {
+  name: string;
+  columns: readonly DataColumn<Row>[];
+  shown: ReadonlySet<string>;
+  filters: readonly DataFilter[];
+  search: string | undefined;
+  file: string | undefined;
+  isFetching: boolean;
+};
+
+export function TableToolbar<Row>({
+  name,
+  columns,
+  shown,
+  filters,
+  search,
+  file,
+  isFetching,
+}: TableToolbarProps<Row>) {
+  const { params, change } = useTableParams();
+  const input = readTableInput(
+    filters.map(({ id }) => id),
+    params,
+  );
+  const isFiltered = filters.some(({ id }) => input[id]);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {search && <TableSearch placeholder={search} isFetching={isFetching} />}
+      {filters.map((filter) => (
+        <FilterMenu key={filter.id} filter={filter} />
+      ))}
+      {isFiltered && (
+        <Button
+          variant="ghost"
+          onClick={() => change(Object.fromEntries(filters.map(({ id }) => [id, null])))}
+        >
+          Clear filters
+        </Button>
+      )}
+      <span className="flex flex-wrap gap-2 sm:ml-auto">
+        <ViewsMenu table={name} />
+        <DropdownMenu modal={false}>
+          <DropdownMenuTrigger asChild>
+            <Button variant="ghost" size="icon" aria-label="Columns" title="Columns">
+              <Columns3 className="icon" aria-hidden="true" />
+            </Button>
+          </DropdownMenuTrigger>
+          <DropdownMenuContent>
+            {columns.slice(1).map(({ id, name: label }) => (
+              <DropdownMenuCheckboxItem
+                key={id}
+                checked={shown.has(id)}
+                onSelect={(event) => event.preventDefault()}
+                onCheckedChange={(isOn) => {
+                  const ids = columns
+                    .map((column) => column.id)
+                    .filter((each) => (each === id ? isOn : shown.has(each)));
+                  change(
+                    { columns: ids.join(","), cursor: params.get("cursor") },
+                    { isStep: false },
+                  );
+                }}
+              >
+                {label}
+              </DropdownMenuCheckboxItem>
+            ))}
+          </DropdownMenuContent>
+        </DropdownMenu>
+        {file && (
+          <a
+            href={`${file}?${new URLSearchParams(withoutCursor(input))}`}
+            download
+            aria-label="Download as CSV"
+            title="Download as CSV"
+            className="grid size-11 place-items-center rounded-md hover:bg-accent"
+          >
+            <Download className="icon" aria-hidden="true" />
+          </a>
+        )}
+      </span>
+    </div>
+  );
+}
+
+const withoutCursor = ({ cursor: _cursor, ...input }: Record<string, string>) => input;

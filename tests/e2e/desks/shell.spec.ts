@@ -1,0 +1,69 @@
+import { expect, expectAccessible, signIn, test } from "../support/test";
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, "admin");
+  await page.goto("/admin/today");
+});
+
+test("a shipment is found by its number, typed anywhere, without a mouse", async ({ page }) => {
+  await page.goto("/admin/shipments");
+  const shipment = page.getByRole("link", { name: /^FS-\d+$/ }).first();
+  const number = (await shipment.textContent()) ?? "";
+  await page.goto("/admin/today");
+  await page.keyboard.type(number.toLowerCase());
+  const palette = page.getByRole("dialog", { name: "Search the back office" });
+  await expect(palette.getByRole("option", { name: new RegExp(`^${number}`) })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/admin\/shipments\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(number);
+});
+
+test("Ctrl+K leads to a page, and Escape back to where one was", async ({ page }) => {
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("zzzz");
+  await expect(page.getByText("Nothing found for “zzzz”.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("payou");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Payouts" })).toBeVisible();
+});
+
+test("Today shows what waits, and opens the oldest", async ({ page }) => {
+  const next = page.getByRole("link", { name: "Next: Parcels to pack" });
+  await expectAccessible(page);
+  await next.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/admin\/shipments\/[0-9a-f-]{36}$/);
+});
+
+test("the navigation stays narrow on the next visit", async ({ page }) => {
+  const navigation = page.getByRole("navigation", { name: "Back office" });
+  await page.getByRole("button", { name: "Narrow the navigation" }).click();
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Widen the navigation" })).toBeVisible();
+  await expectAccessible(page);
+  await navigation.getByRole("link", { name: /^Shipments/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Shipments" })).toBeVisible();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("the bar at the bottom leads on, and to all pages", async ({ page }) => {
+    const bar = page.getByRole("navigation", { name: "Back office, on phones" });
+    await bar.getByRole("link", { name: /^Breaks/ }).click();
+    await expect(page.getByRole("heading", { level: 1, name: /Break/ })).toBeVisible();
+    await bar.getByRole("button", { name: "More" }).click();
+    await expectAccessible(page);
+    await page
+      .getByRole("navigation", { name: "All pages" })
+      .getByRole("link", { name: "Reports" })
+      .click();
+    await expect(page.getByRole("heading", { level: 1, name: "Sales" })).toBeVisible();
+    await expect(page.getByRole("dialog")).toBeHidden();
+  });
+});

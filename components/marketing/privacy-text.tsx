@@ -24,8 +24,8 @@ export const PRIVACY: LegalText = {
               <strong>Account:</strong> username, email address, full name, postal addresses, time
               zone, whether your email address is verified and you are 18, the kinds of cards that
               interest you, the kinds of email that you turned on or off and when, your limits and
-              breaks from buying, and when the account was made, changed and given its samples. Your
-              password is stored only as a hash.
+              breaks from buying, for our administrators the lists they saved, and when the account
+              was made, changed and given its samples. Your password is stored only as a hash.
             </li>
             <li>
               <strong>Cart:</strong> which listings, and how many. Before you sign in it belongs to
@@ -102,10 +102,6 @@ export const PRIVACY: LegalText = {
             <li>
               <strong>Messages:</strong> what you send through the contact form: your name, email
               address, topic and text, what we answered, and what our support notes about you.
-            </li>
-            <li>
-              <strong>Work for us:</strong> if you are one of our administrators, the views of lists
-              that you save.
             </li>
             <li>
               <strong>Email to you:</strong> recipient and subject. The text is encrypted while it

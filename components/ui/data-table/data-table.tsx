@@ -147,15 +147,14 @@ export function DataTable<Row extends RowData>({
       )}
       {rows && rows.length > 0 && (
         <table
-          role="table"
           className="block w-full border-collapse text-sm md:table"
           aria-busy={list.isFetching}
         >
           <caption className="sr-only">{nouns[1]}</caption>
-          <thead role="rowgroup" className="max-md:sr-only">
-            <tr role="row">
+          <thead className="max-md:sr-only">
+            <tr>
               {bulk && (
-                <th role="columnheader" scope="col" className="w-11 border-b text-left">
+                <th scope="col" className="w-11 border-b text-left">
                   <Checkbox
                     aria-label={`Select all ${nouns[1]} of this page`}
                     checked={
@@ -177,16 +176,15 @@ export function DataTable<Row extends RowData>({
               ))}
             </tr>
           </thead>
-          <tbody role="rowgroup" className="block md:table-row-group">
+          <tbody className="block md:table-row-group">
             {table.getRowModel().rows.map((row) => (
               <tr
                 key={row.id}
-                role="row"
                 aria-selected={bulk ? row.getIsSelected() : undefined}
                 className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 border-b py-3 hover:bg-muted aria-selected:bg-wax-soft md:table-row md:py-0"
               >
                 {bulk && (
-                  <td role="cell" className="row-span-full py-1 md:w-11 md:border-b">
+                  <td className="row-span-full py-1 md:w-11 md:border-b">
                     <Checkbox
                       aria-label={`Select ${row.id}`}
                       checked={row.getIsSelected()}
@@ -197,7 +195,6 @@ export function DataTable<Row extends RowData>({
                 {row.getVisibleCells().map(({ id, column }, index) => (
                   <td
                     key={id}
-                    role="cell"
                     data-name={index > 0 ? columnOf(column.id)?.name : undefined}
                     className={cn(
                       "col-start-2 py-0.5 align-middle before:pr-2 before:text-muted-foreground before:content-[attr(data-name)] md:border-b md:px-3 md:py-3 md:before:content-none",

@@ -13,7 +13,6 @@ export function TableHeading({ name, end, order, onSort }: TableHeadingProps) {
   const Arrow = order === "desc" ? ArrowDown : ArrowUp;
   return (
     <TableHead
-      role="columnheader"
       end={end}
       aria-sort={order === "asc" ? "ascending" : order === "desc" ? "descending" : undefined}
     >

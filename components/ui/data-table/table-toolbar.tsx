@@ -3,7 +3,7 @@ import { Columns3, Download } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import type { DataColumn, DataFilter } from "@/components/ui/data-table/columns";
 import { FilterMenu } from "@/components/ui/data-table/filter-menu";
-import { readTableInput } from "@/components/ui/data-table/table-params";
+import { readTableInput, type TableInput } from "@/components/ui/data-table/table-params";
 import { TableSearch } from "@/components/ui/data-table/table-search";
 import { useTableParams } from "@/components/ui/data-table/use-table-params";
 import { ViewsMenu } from "@/components/ui/data-table/views-menu";
@@ -84,7 +84,7 @@ export function TableToolbar<Row>({
         </DropdownMenu>
         {file && (
           <a
-            href={`${file}?${new URLSearchParams(withoutCursor(input))}`}
+            href={fileAddress(file, input)}
             download
             aria-label="Download as CSV"
             title="Download as CSV"
@@ -98,4 +98,9 @@ export function TableToolbar<Row>({
   );
 }
 
-const withoutCursor = ({ cursor: _cursor, ...input }: Record<string, string>) => input;
+/** The file has all pages. */
+function fileAddress(file: string, input: TableInput): string {
+  const search = new URLSearchParams(input);
+  search.delete("cursor");
+  return search.size > 0 ? `${file}?${search}` : file;
+}

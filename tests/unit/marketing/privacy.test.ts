@@ -31,7 +31,7 @@ const NAMED: Record<string, string> = {
   MailOptIn: "the kinds of email that you turned on or off",
   Watch: "<strong>What you watch:</strong>",
   ContactReply: "what we answered",
-  AdminView: "<strong>Work for us:</strong>",
+  AdminView: "for our administrators the lists they saved",
   CustomerNote: "what our support notes about you",
   PurchaseBreak: "breaks from buying",
   SavedAddress: "postal addresses",

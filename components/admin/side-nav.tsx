@@ -27,7 +27,7 @@ export function SideNav({ role, startsNarrow }: { role: Role; startsNarrow: bool
   }
   const Toggle = isNarrow ? PanelLeftOpen : PanelLeftClose;
   return (
-    <div
+    <header
       data-print="none"
       className={cn(
         "sticky top-0 flex h-dvh flex-none flex-col border-r bg-card max-lg:hidden",
@@ -93,7 +93,7 @@ export function SideNav({ role, startsNarrow }: { role: Role; startsNarrow: bool
           <AccountIsland />
         </span>
       </div>
-    </div>
+    </header>
   );
 }
 

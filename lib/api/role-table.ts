@@ -116,6 +116,9 @@ export const ROLE_TABLE = {
 
   // Reports
   exportSales: MANAGERS,
+  listBookEntries: MANAGERS,
+  exportBookEntries: MANAGERS,
+  getBalanceSheet: MANAGERS,
 } as const satisfies Record<string, readonly Role[]>;
 
 export type StaffEndpoint = keyof typeof ROLE_TABLE;

@@ -3,6 +3,7 @@ import "server-only";
 import { z } from "zod";
 
 import type { MonthOfSales } from "@/lib/books/schema";
+import { stateNameOf } from "@/lib/platform/countries/find-state";
 import { db, Prisma } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 
@@ -53,11 +54,20 @@ export async function listSales(year: number): Promise<MonthOfSales[]> {
     FROM book_entries e JOIN book_lines l ON l.entry_id = e.id
     WHERE e.at >= ${from}::timestamptz AND e.at < ${to}::timestamptz AND e.country IS NOT NULL
     GROUP BY 1, 2, 3 ORDER BY 1 DESC, 2, 3`;
-  return rows.map(({ gross, fees, refunds, payouts, ...place }) => ({
-    ...place,
-    grossCents: Number(gross),
-    feesCents: Number(fees),
-    refundsCents: Number(refunds),
-    payoutsCents: Number(payouts),
-  }));
+  const places = new Map<string, MonthOfSales>();
+  for (const { month, country, gross, fees, refunds, payouts, ...row } of rows) {
+    const state = stateNameOf({ ...row, country });
+    const key = [month, country, state].join("\n");
+    const known = places.get(key);
+    places.set(key, {
+      month,
+      country,
+      state,
+      grossCents: (known?.grossCents ?? 0) + Number(gross),
+      feesCents: (known?.feesCents ?? 0) + Number(fees),
+      refundsCents: (known?.refundsCents ?? 0) + Number(refunds),
+      payoutsCents: (known?.payoutsCents ?? 0) + Number(payouts),
+    });
+  }
+  return [...places.values()];
 }

@@ -12,6 +12,7 @@ import type { Endpoint } from "@/lib/api/endpoint";
 import { operation } from "@/lib/api/operation";
 import { auditEndpoints } from "@/lib/audit/endpoints";
 import { bookEndpoints } from "@/lib/books/endpoints";
+import { bookEntryEndpoints } from "@/lib/books/entries/endpoints";
 import { breakEndpoints } from "@/lib/breaks/endpoints";
 import { cartEndpoints } from "@/lib/cart/endpoints";
 import { catalogEndpoints } from "@/lib/catalog/endpoints";
@@ -92,6 +93,7 @@ const defined = [
   ...Object.values(pullEndpoints),
   ...Object.values(auditEndpoints),
   ...Object.values(bookEndpoints),
+  ...Object.values(bookEntryEndpoints),
   ...Object.values(shipmentEndpoints),
   ...Object.values(shipmentDeskEndpoints),
   ...Object.values(gradingEndpoints),

@@ -30,6 +30,19 @@ test("an administrator reads the sales of a year and downloads them", async ({ p
   await page.getByRole("link", { name: month }).first().click();
   await expect(page).toHaveURL(/\?month=\d{4}-\d\d$/);
 
+  // Each figure opens the entries that it is the sum of.
+  await page.goto("/admin/reports");
+  const gross = sums.getByRole("link").first();
+  await gross.click();
+  await expect(page.getByRole("heading", { name: "Entries of the books" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Kind/ })).toContainText("4");
+  await expectGood(page);
+  await page.getByRole("link", { name: "Balance sheet" }).click();
+  await expect(page.getByText("Assets equal liabilities and earnings together")).toBeVisible();
+  await expectGood(page);
+  await page.getByRole("row", { name: /^Cash/ }).getByRole("link").click();
+  await expect(page.getByRole("button", { name: /^Account/ })).toContainText("Cash");
+
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto("/admin/reports");
   await expect(page.getByRole("listitem").filter({ hasText: month }).first()).toContainText(

@@ -19,6 +19,13 @@ export function usePaletteKeys(): void {
         return;
       }
       if (event.key.length !== 1 || event.ctrlKey || event.metaKey || isField(event.target)) return;
+      const { isOpen, text, setText } = usePalette.getState();
+      if (isOpen) {
+        // The palette is still loading.
+        event.preventDefault();
+        setText(text + event.key);
+        return;
+      }
       typed = (typed + event.key).slice(-MOST_KEYS);
       if (!NUMBER.test(typed)) return;
       event.preventDefault();

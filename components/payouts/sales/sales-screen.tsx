@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
 
+import { ReportTabs } from "@/components/payouts/books/report-tabs";
 import { PeriodChooser } from "@/components/payouts/sales/period-chooser";
 import { SalesFigures } from "@/components/payouts/sales/sales-figures";
 import { SalesTable } from "@/components/payouts/sales/sales-table";
@@ -39,6 +40,7 @@ export function SalesScreen({ period, first, last, sales }: SalesScreenProps) {
           </a>
         </div>
       </div>
+      <ReportTabs current="Sales" />
       <div className="transition-opacity in-[:has([data-loading])]:opacity-50">
         {sales.length === 0 ? (
           <EmptyState
@@ -73,6 +75,7 @@ function HowWeCount() {
         <li>Gross includes our fees and what collectors get for their cards.</li>
         <li>A refund counts in the month it was made, not in that of its sale.</li>
         <li>A sale counts where it is sent, a payout where the collector lives.</li>
+        <li>We charge no sales tax. The gross of a place is what a tax return begins with.</li>
         <li>Months begin at midnight UTC. All amounts are in US dollars.</li>
       </ul>
     </section>

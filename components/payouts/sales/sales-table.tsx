@@ -1,3 +1,8 @@
+import {
+  daysOf,
+  entriesAddress,
+  type EntriesFilter,
+} from "@/components/payouts/books/entries-address";
 import { Link } from "@/components/ui/link";
 import {
   Table,
@@ -20,12 +25,15 @@ import {
 import type { MonthOfSales } from "@/lib/books/schema";
 import { formatCents } from "@/lib/platform/money";
 
+const SOLD = ["ORDER", "CARD_SALE", "SHIPMENT", "SUBMISSION"] as const;
+
+/** With the entries that each figure is the sum of. */
 const COLUMNS = [
-  ["Gross", "grossCents"],
-  ["Our fees", "feesCents"],
-  ["Refunds", "refundsCents"],
-  ["Payouts", "payoutsCents"],
-] as const;
+  ["Gross", "grossCents", { kind: SOLD }],
+  ["Our fees", "feesCents", { kind: SOLD, account: ["ORDER_FEES", "MARKET_FEES"] }],
+  ["Refunds", "refundsCents", { kind: ["REFUND"] }],
+  ["Payouts", "payoutsCents", { kind: ["PAYOUT_PAID", "PAYOUT_RETURNED"] }],
+] as const satisfies [string, keyof Sums, EntriesFilter][];
 
 type SalesTableProps = { period: Period; sales: readonly MonthOfSales[] };
 
@@ -68,7 +76,7 @@ function WideTable({ period, sales }: SalesTableProps) {
               <th scope="rowgroup" className="border-b p-3 pt-5 text-left font-medium">
                 <MonthLink month={month} />
               </th>
-              <Amounts sums={sumOf(places)} className="pt-5" />
+              <Amounts sums={sumOf(places)} of={daysOf(month)} className="pt-5" />
             </TableRow>
             {places.map((place) => (
               <PlaceRow key={placeName(place)} place={place} isIndented />
@@ -81,7 +89,11 @@ function WideTable({ period, sales }: SalesTableProps) {
           <th scope="row" className="border-t border-border-strong p-3 text-left font-semibold">
             {isMonth(period) ? "Month" : "Year"}
           </th>
-          <Amounts sums={sumOf(sales)} className="border-t border-b-0 border-border-strong" />
+          <Amounts
+            sums={sumOf(sales)}
+            of={daysOf(period)}
+            className="border-t border-b-0 border-border-strong"
+          />
         </TableRow>
       </tfoot>
     </Table>
@@ -95,6 +107,7 @@ const MonthLink = ({ month }: { month: Period }) => (
 );
 
 function PlaceRow({ place, isIndented = false }: { place: MonthOfSales; isIndented?: boolean }) {
+  const { month, country, state } = place;
   return (
     <TableRow className={isIndented ? "text-muted-foreground" : undefined}>
       <th
@@ -103,15 +116,23 @@ function PlaceRow({ place, isIndented = false }: { place: MonthOfSales; isIndent
       >
         {placeName(place)}
       </th>
-      <Amounts sums={place} className={isIndented ? "py-2" : undefined} />
+      <Amounts
+        sums={place}
+        of={{ ...daysOf(month), country, state }}
+        className={isIndented ? "py-2" : undefined}
+      />
     </TableRow>
   );
 }
 
-function Amounts({ sums, className }: { sums: Sums; className?: string | undefined }) {
-  return COLUMNS.map(([name, key]) => (
+type AmountsProps = { sums: Sums; of: EntriesFilter; className?: string | undefined };
+
+function Amounts({ sums, of, className }: AmountsProps) {
+  return COLUMNS.map(([name, key, entries]) => (
     <TableCell key={name} end className={className}>
-      {formatCents(sums[key])}
+      <Link href={entriesAddress({ ...entries, ...of })} className="target hover:underline">
+        {formatCents(sums[key])}
+      </Link>
     </TableCell>
   ));
 }

@@ -18,6 +18,8 @@ export type RowLink<Row> = (row: Row) => string;
 export type DataFilter = { id: string; name: string } & (
   | { options: readonly { value: string; name: string }[]; isSingle?: boolean }
   | { isDate: true }
+  /** Set by links only; it can be removed. */
+  | { isGiven: true }
 );
 
 /** The ids of the columns that an address names, or the usual ones. */

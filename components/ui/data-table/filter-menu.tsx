@@ -1,3 +1,5 @@
+import { X } from "lucide-react";
+
 import { Button } from "@/components/ui/button";
 import type { DataFilter } from "@/components/ui/data-table/columns";
 import { useTableParams } from "@/components/ui/data-table/use-table-params";
@@ -12,6 +14,7 @@ import { ChevronDownIcon } from "@/components/ui/icons";
 export function FilterMenu({ filter }: { filter: DataFilter }) {
   const { params, change } = useTableParams();
   if ("isDate" in filter) return <DateFilter {...filter} />;
+  if ("isGiven" in filter) return <GivenFilter {...filter} />;
 
   const { id, name, options, isSingle } = filter;
   const chosen = params.get(id)?.split(",") ?? [];
@@ -48,6 +51,19 @@ export function FilterMenu({ filter }: { filter: DataFilter }) {
         ))}
       </DropdownMenuContent>
     </DropdownMenu>
+  );
+}
+
+function GivenFilter({ id, name }: { id: string; name: string }) {
+  const { params, change } = useTableParams();
+  const given = params.get(id);
+  if (!given) return null;
+  return (
+    <Button variant="outline" onClick={() => change({ [id]: null })}>
+      <span className="text-muted-foreground">{name}</span>
+      <span>{given}</span>
+      <X className="icon-sm" aria-label="Remove" />
+    </Button>
   );
 }
 

@@ -1,3 +1,5 @@
+import { US_STATES } from "@/lib/platform/countries/us-states";
+
 export type Country = { code: string; name: string };
 
 export const UNITED_STATES = "United States";
@@ -12,13 +14,12 @@ const HOME_LINES = [
 ];
 
 /** Buyers enter their state as a country. A bare "Georgia" means the country. */
-const STATES =
-  "Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Hawaii|Idaho|" +
-  "Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|" +
-  "Mississippi|Missouri|Montana|Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|New York|" +
-  "North Carolina|North Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South Carolina|" +
-  "South Dakota|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin|Wyoming|" +
-  "District of Columbia|Washington DC|Georgia USA|Georgia US";
+const STATES = [
+  ...US_STATES.map(({ name }) => name).filter((name) => name !== "Georgia"),
+  "Washington DC",
+  "Georgia USA",
+  "Georgia US",
+];
 const MILITARY = ["APO", "FPO", "DPO"];
 const MILITARY_STATES = ["AA", "AE", "AP"];
 const ARMED_FORCES = ["Americas", "Europe", "Pacific"].map((part) => `Armed Forces ${part}`);
@@ -33,7 +34,7 @@ export const entriesOf = (lines: readonly string[]) =>
 
 const home: Country = { code: "US", name: UNITED_STATES };
 const atPostOffice = MILITARY.flatMap((post) => MILITARY_STATES.map((state) => post + state));
-const places = [...STATES.split("|"), ...MILITARY, ...atPostOffice, ...ARMED_FORCES];
+const places = [...STATES, ...MILITARY, ...atPostOffice, ...ARMED_FORCES];
 export const HOME = new Map([
   ...entriesOf(HOME_LINES),
   ...places.map((place) => [keyOf(place), home] as const),

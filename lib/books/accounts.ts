@@ -1,0 +1,35 @@
+/** The accounts of the books, in the order of a balance sheet. */
+export const ACCOUNTS = {
+  CASH: { name: "Cash", part: "assets" },
+  DEPOSITS: { name: "Payments that have bought nothing yet", part: "owed" },
+  COLLECTORS: { name: "Collectors' balances", part: "owed" },
+  PAYOUTS_DUE: { name: "Payouts on their way", part: "owed" },
+  REFUNDS_DUE: { name: "Refunds on their way", part: "owed" },
+  BOXES: { name: "Boxes sold", part: "earned" },
+  ORDER_FEES: { name: "Fees of orders", part: "earned" },
+  MARKET_FEES: { name: "Fees of the market", part: "earned" },
+  SHIPPING: { name: "Shipping", part: "earned" },
+  GRADING: { name: "Grading and evaluations", part: "earned" },
+  CLAIMS: { name: "Refunds for claims", part: "earned" },
+} as const;
+
+export type Account = keyof typeof ACCOUNTS;
+export const ACCOUNT_IDS = Object.keys(ACCOUNTS) as [Account, ...Account[]];
+
+export const KINDS = {
+  PAYMENT: "Payment",
+  ORDER: "Order",
+  CARD_SALE: "Sale of a card",
+  SHIPMENT: "Shipment",
+  SUBMISSION: "Grading submission",
+  REFUND: "Refund",
+  REFUND_PAID: "Refund paid",
+  REFUND_RETURNED: "Refund returned by the bank",
+  PAYOUT: "Payout requested",
+  PAYOUT_PAID: "Payout paid",
+  PAYOUT_REFUSED: "Payout refused",
+  PAYOUT_RETURNED: "Payout returned by the bank",
+} as const;
+
+export type Kind = keyof typeof KINDS;
+export const KIND_IDS = Object.keys(KINDS) as [Kind, ...Kind[]];

@@ -10,6 +10,14 @@ export const FULL_ONLY = [
   "/limit-\\w+\\.test\\.ts$",
   // This waits as long as a buyer would.
   "/slow-\\w+\\.test\\.ts$",
+  // Rare paths of a room, whose main path stays.
+  "/api/payouts/(bank-files|books-balance|stripe)\\.",
+  "/api/market/(market-pages|invariants|shipping|shipping-refunds)\\.",
+  "/api/grading/(invariants|refusals|slabs|worths|desk/(batches|import|results))\\.",
+  "/api/shipments/(countries|storage|tracking)\\.",
+  "/api/(claims/payouts|pulls/pull-rates|videos/upload\\w*|database/connection-shares)\\.",
+  // Processes that end, and properties of random data.
+  "/unit/(witness/process|proof/tree-properties)\\.",
   // The demo shop, built as by a first start.
   "/tests/api/seed/",
 ];

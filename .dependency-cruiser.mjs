@@ -10,7 +10,16 @@ const LIB = Object.values({
   parcels: ["shipments", "grading"],
   collectors: ["showcase", "market", "spending", "checkout", "watches", "inventory"],
   business: ["audit", "stock", "pulls", "books", "payouts", "proof", "claims"],
-  composition: ["contact", "onboarding", "privacy", "customers", "today", "server", "client"],
+  composition: [
+    "contact",
+    "onboarding",
+    "privacy",
+    "customers",
+    "health",
+    "today",
+    "server",
+    "client",
+  ],
 }).flat();
 const COMPONENTS = [
   "ui",

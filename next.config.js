@@ -45,7 +45,8 @@ const config = {
     "/{scans,shared,share}/**": ["./assets/samples/pictures/*.avif"],
     "/api/auth/**": hashing,
     "/api/account/**": hashing,
-    "/api/admin/**": importing,
+    "/api/admin/**": [...importing, "./prisma/invariants.sql"],
+    "/api/cron": ["./prisma/invariants.sql"],
   },
   images: optimizerSettings(storageHosts(process.env.UPLOADTHING_TOKEN)),
   async rewrites() {

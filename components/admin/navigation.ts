@@ -1,4 +1,5 @@
 import {
+  Activity,
   Award,
   BadgeCheck,
   Boxes,
@@ -66,6 +67,7 @@ const GROUPS: readonly Group[] = [
         icon: ChartNoAxesColumn,
         endpoint: "exportSales",
       },
+      { label: "Jobs", href: "/admin/jobs", icon: Activity, endpoint: "listJobs" },
     ],
   },
 ];
@@ -84,8 +86,8 @@ export function isCurrentPlace(href: string, pathname: string): boolean {
 /** How many wait on the pages of a place. */
 export function countAt(href: string, waiting: readonly WaitingQueue[] | undefined): number {
   return (waiting ?? [])
-    .filter(({ id }) => pathOf(id) === href)
+    .filter(({ id }) => isCurrentPlace(href, pathOf(id)))
     .reduce((sum, { count }) => sum + count, 0);
 }
 
-const pathOf = (id: Queue) => QUEUES[id].path.split("?")[0];
+const pathOf = (id: Queue) => QUEUES[id].path.replace(/\?.*/, "");

@@ -114,6 +114,18 @@ export const ROLE_TABLE = {
   exportAudit: MANAGERS,
   checkAudit: MANAGERS,
 
+  // Jobs and health
+  listJobs: MANAGERS,
+  retryJob: MANAGERS,
+  discardJob: MANAGERS,
+  listMails: MANAGERS,
+  previewMail: MANAGERS,
+  listWebhooks: MANAGERS,
+  listHeldLimits: MANAGERS,
+  releaseLimit: MANAGERS,
+  listChecks: MANAGERS,
+  startCheck: MANAGERS,
+
   // Reports
   exportSales: MANAGERS,
   listBookEntries: MANAGERS,

@@ -43,21 +43,27 @@ export type StripeUpdate =
   | z.output<typeof transferSchema>
   | z.output<typeof accountSchema>;
 
+type StripeEvent = { id: string; type: string; update: StripeUpdate };
+
 /** Ignores the event's status: events arrive late, twice or out of order. */
-export async function readStripeEvent(request: Request): Promise<StripeUpdate> {
+export async function readStripeEvent(request: Request): Promise<StripeEvent> {
   const { STRIPE_WEBHOOK_SECRET, STRIPE_CONNECT_WEBHOOK_SECRET } = getEnv();
   if (!STRIPE_WEBHOOK_SECRET) throw new AppError("not_found", "Not found.");
   const body = Buffer.from(await readLimited(request, MAX_EVENT_BYTES));
   const signature = request.headers.get("stripe-signature") ?? "";
-  const { type, data } = await openEvent(body, signature, [
+  const { id, type, data } = await openEvent(body, signature, [
     STRIPE_WEBHOOK_SECRET,
     // Stripe signs events about connected accounts with a separate secret.
     ...(STRIPE_CONNECT_WEBHOOK_SECRET ? [STRIPE_CONNECT_WEBHOOK_SECRET] : []),
   ]);
-  if (type === "refund.failed") return refundSchema.parse(data.object);
-  if (type === "transfer.reversed") return transferSchema.parse(data.object);
-  if (type === "account.updated") return accountSchema.parse(data.object);
-  return SETTLING.has(type) ? sessionSchema.parse(data.object) : null;
+  return { id, type, update: readUpdate(type, data.object) };
+}
+
+function readUpdate(type: string, object: unknown): StripeUpdate {
+  if (type === "refund.failed") return refundSchema.parse(object);
+  if (type === "transfer.reversed") return transferSchema.parse(object);
+  if (type === "account.updated") return accountSchema.parse(object);
+  return SETTLING.has(type) ? sessionSchema.parse(object) : null;
 }
 
 async function openEvent(body: Buffer, signature: string, secrets: readonly string[]) {

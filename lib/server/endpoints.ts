@@ -4,11 +4,12 @@ import { z } from "zod";
 
 import { defineEndpoint, type Reply } from "@/lib/api/define-endpoint";
 import { reopenRefund } from "@/lib/payments/deliver-refund";
-import { readStripeEvent } from "@/lib/payments/read-stripe-event";
+import { readStripeEvent, type StripeUpdate } from "@/lib/payments/read-stripe-event";
 import { returnTransfer } from "@/lib/payouts/return-transfer";
 import { refreshStripeAccount } from "@/lib/payouts/stripe-account";
 import { isDatabaseReady } from "@/lib/platform/database/database-health";
 import { requireCronSecret } from "@/lib/platform/http/cron-secret";
+import { recordDelivery } from "@/lib/platform/http/webhook-deliveries";
 import { runDueWork } from "@/lib/server/jobs";
 import { payments } from "@/lib/server/payments";
 
@@ -33,6 +34,14 @@ async function answerJobs({ request, reply }: { request: Request; reply: Reply }
   return { jobs: Object.fromEntries(outcomes), errors };
 }
 
+async function apply(update: StripeUpdate): Promise<void> {
+  if (update === null) return;
+  if ("payment" in update) await payments.settle(update.payment);
+  if ("failedRefundId" in update) await reopenRefund(update.failedRefundId);
+  if ("reversedPayoutId" in update) await returnTransfer({ payoutId: update.reversedPayoutId });
+  if ("stripeAccountId" in update) await refreshStripeAccount(update.stripeAccountId);
+}
+
 export const serverEndpoints = {
   /** Stripe retries an event until it gets a 200, so failures here are retried. */
   receiveStripeEvent: defineEndpoint(
@@ -49,12 +58,8 @@ export const serverEndpoints = {
       errors: [400, 403, 404, 413],
     },
     async ({ request }) => {
-      const event = await readStripeEvent(request);
-      if (event && "payment" in event) await payments.settle(event.payment);
-      if (event && "failedRefundId" in event) await reopenRefund(event.failedRefundId);
-      if (event && "reversedPayoutId" in event)
-        await returnTransfer({ payoutId: event.reversedPayoutId });
-      if (event && "stripeAccountId" in event) await refreshStripeAccount(event.stripeAccountId);
+      const { id: eventId, type, update } = await readStripeEvent(request);
+      await recordDelivery({ source: "Stripe", eventId, type }, () => apply(update));
       return { received: true } as const;
     },
   ),

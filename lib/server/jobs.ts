@@ -6,10 +6,13 @@ import { deleteOldCheckouts } from "@/lib/checkout/delete-old";
 import { expireHolds } from "@/lib/checkout/expire-holds";
 import { deleteOldMessages } from "@/lib/contact/delete-old";
 import { deleteOldSubmissions } from "@/lib/grading/delete-old";
+import { checkInvariants } from "@/lib/health/checks/check-invariants";
+import { deleteOldChecks } from "@/lib/health/checks/start-check";
 import { keepCheckpoint } from "@/lib/ledger/log/keep-checkpoint";
 import { deliverRefund } from "@/lib/payments/deliver-refund";
 import { sendPayout } from "@/lib/payouts/send-payout";
 import { runAsJob } from "@/lib/platform/database/db";
+import { deleteOldDeliveries } from "@/lib/platform/http/webhook-deliveries";
 import { deleteDeadJobs, recoverJobs } from "@/lib/platform/jobs/recover-jobs";
 import { type Outcome, runDueJobs } from "@/lib/platform/jobs/run-due-jobs";
 import type { PeriodicTask, Task } from "@/lib/platform/jobs/task";
@@ -39,6 +42,7 @@ export const TASKS: readonly Task[] = [
   sendPayout,
   anchorCheckpoint,
   cosignCheckpoint,
+  checkInvariants,
 ];
 
 export const PERIODIC_TASKS: readonly PeriodicTask[] = [
@@ -79,6 +83,8 @@ export async function deleteExpiredRows(now = new Date()): Promise<void> {
   await deleteOldSubmissions(now);
   await deleteUnusedSealPhotos(now);
   await deleteOldAlerts(now);
+  await deleteOldDeliveries(now);
+  await deleteOldChecks(now);
   await deleteDeadJobs();
 }
 

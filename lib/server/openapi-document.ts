@@ -24,6 +24,7 @@ import { contactEndpoints } from "@/lib/contact/endpoints";
 import { customerEndpoints } from "@/lib/customers/endpoints";
 import { gradingDeskEndpoints } from "@/lib/grading/desk/endpoints";
 import { gradingEndpoints } from "@/lib/grading/endpoints";
+import { healthEndpoints } from "@/lib/health/endpoints";
 import { inventoryEndpoints } from "@/lib/inventory/endpoints";
 import { marketEndpoints } from "@/lib/market/endpoints";
 import { publicMarketEndpoints } from "@/lib/market/public-endpoints";
@@ -114,6 +115,7 @@ const defined = [
   ...Object.values(messageDeskEndpoints),
   ...Object.values(customerEndpoints),
   ...Object.values(todayEndpoints),
+  ...Object.values(healthEndpoints),
   ...Object.values(viewEndpoints),
   ...Object.values(noticeEndpoints),
   ...Object.values(stockEndpoints),

@@ -4,6 +4,8 @@ import { z } from "zod";
 
 import { mayCall } from "@/lib/api/role-table";
 import { soldBoxes, waitsForBreak } from "@/lib/breaks/queries";
+import { jobState } from "@/lib/health/jobs/list-jobs";
+import { mailState } from "@/lib/health/mails/list-mails";
 import { db, Prisma } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 import type { Role } from "@/lib/sessions/roles";
@@ -76,6 +78,15 @@ const SOURCES: Record<Queue, Source> = {
     at: Prisma.sql`created_at`,
     id: Prisma.sql`id`,
     pages: "/admin/messages",
+  },
+  job: {
+    from: Prisma.sql`graphile_worker.jobs j
+      WHERE ${jobState} = 'failed' AND j.task_identifier <> 'deliver-mail'`,
+    at: Prisma.sql`j.updated_at`,
+  },
+  mail: {
+    from: Prisma.sql`outgoing_mails m WHERE ${mailState} = 'failed'`,
+    at: Prisma.sql`m.created_at`,
   },
   report: {
     from: Prisma.sql`publication_reports WHERE status = 'OPEN'`,

@@ -1,12 +1,7 @@
-import fs from "node:fs";
-import path from "node:path";
-
+import { readInvariants as readFrom } from "../../lib/health/checks/invariants.mjs";
 import { projectDir } from "./project.mjs";
 
-export function readInvariants() {
-  const file = fs.readFileSync(path.join(projectDir, "prisma/invariants.sql"), "utf8");
-  return file.split(/;$/m).filter((part) => part.includes("SELECT"));
-}
+export const readInvariants = () => readFrom(projectDir);
 
 /**
  * Lists violations of prisma/invariants.sql.

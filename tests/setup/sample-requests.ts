@@ -57,6 +57,7 @@ const BODIES: Record<string, Body> = {
   },
   changeCustomer: { isTrustedBuyer: true },
   addCustomerNote: { text: "Hello" },
+  releaseLimit: { key: `register:${"0".repeat(43)}` },
   saveView: { table: "orders", name: "Mine", query: "q=topps" },
   answerMessage: { text: "Hello", seen: 0 },
   addMessageReply: { text: "Hello", seen: 0 },

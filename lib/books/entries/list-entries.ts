@@ -69,17 +69,11 @@ export async function listBookEntries({ limit, ...query }: Options) {
   return { ...page, rows: page.rows.map(toEntry), count };
 }
 
-function toEntry(row: z.output<typeof rowSchema>): Entry {
-  const { id, at, kind, subjectId, number: name, country, state, lines } = row;
+function toEntry({ at, state, ...row }: Omit<z.output<typeof rowSchema>, "position">): Entry {
   return {
-    id,
+    ...row,
     at: at.toISOString(),
-    kind,
-    subjectId,
-    number: name,
-    country,
-    state: state === null ? null : stateNameOf({ state, country: country ?? "" }),
-    lines,
+    state: state === null ? null : stateNameOf({ state, country: row.country ?? "" }),
   };
 }
 

@@ -46,6 +46,11 @@ export const AUDIT_ACTIONS = {
   "payout.returned": "Marked a payout returned",
   "bank_file.made": "Made a bank file",
   "bank_file.downloaded": "Downloaded a bank file",
+  "job.retried": "Retried a job",
+  "job.discarded": "Discarded a job",
+  "mail.viewed": "Looked at a mail",
+  "limit.released": "Released a limit",
+  "invariants.checked": "Checked the invariants",
 } as const;
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS;

@@ -1,8 +1,10 @@
 import "server-only";
 
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { z } from "zod";
 
 import { type Db, db, pool, type Tx } from "@/lib/platform/database/db";
+import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { AppError, type FieldError } from "@/lib/platform/errors";
 import { countOf } from "@/lib/platform/plural";
 import { sha256 } from "@/lib/platform/sha256";
@@ -134,4 +136,35 @@ const noticeKeyOf = (key: string) => `${key}:notice`;
 /** Addresses and account names are personal data, so only digests are stored. */
 function digest(subject: string): string {
   return sha256(subject).toString("base64url");
+}
+
+const heldRowSchema = z.object({ key: column.text, until: column.text });
+const MOST_HELD = 200;
+
+/** The limits that refuse someone now, longest first. */
+export async function listHeldLimits(now = Date.now()) {
+  const limits = Object.values(LIMITS);
+  const rows = await queryRows(db, heldRowSchema)`
+    SELECT r.key, r.expire::text AS until FROM rate_limits r
+    JOIN unnest(${limits.map(({ limiter }) => limiter.keyPrefix)}::text[],
+      ${limits.map(({ limiter }) => limiter.points)}::int[]) AS l (prefix, points)
+      ON r.key ~ ('^' || l.prefix || ':[A-Za-z0-9_-]{43}$') AND r.points >= l.points
+    WHERE r.expire > ${BigInt(now)} ORDER BY r.expire DESC LIMIT ${MOST_HELD}`;
+  return rows.map(({ key, until }) => {
+    const prefix = key.slice(0, key.lastIndexOf(":"));
+    const held = limits.find(({ limiter }) => limiter.keyPrefix === prefix);
+    return {
+      key,
+      limit: held?.refusal ?? prefix,
+      holder: key.slice(prefix.length + 1, prefix.length + 9),
+      until: new Date(Number(until)).toISOString(),
+    };
+  });
+}
+
+/** False if nothing was held. */
+export async function releaseLimit(tx: Tx, key: string): Promise<boolean> {
+  const { count } = await tx.rateLimit.deleteMany({ where: { key } });
+  await tx.rateLimit.deleteMany({ where: { key: noticeKeyOf(key) } });
+  return count > 0;
 }

@@ -2,7 +2,7 @@ import "server-only";
 
 import { z } from "zod";
 
-import { db } from "@/lib/platform/database/db";
+import { db, type Tx } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 import type { Task } from "@/lib/platform/jobs/task";
 import { openBody } from "@/lib/platform/mail/sealed-body";
@@ -35,6 +35,14 @@ async function deliver(id: string): Promise<void> {
     where: { id },
     data: { sentAt: new Date(), sealedBody: "" },
     select: { id: true },
+  });
+}
+
+/** Ends the lease of an attempt, whose worker may be dead. */
+export async function allowNextAttempt(tx: Tx, id: string): Promise<void> {
+  await tx.outgoingMail.updateMany({
+    where: { id, sentAt: null },
+    data: { nextAttemptAt: new Date() },
   });
 }
 

@@ -75,12 +75,18 @@ export function keyset<Sort extends string>({
       const hasMore = read.length > limit;
       if (isBackward) rows.reverse();
       return {
-        rows,
+        rows: rows.map(withoutPosition),
         nextCursor: isBackward || hasMore ? cursorAt("after", rows.at(-1)) : null,
         previousCursor: (isBackward ? hasMore : cursor) ? cursorAt("before", rows[0]) : null,
       };
     },
   };
+}
+
+function withoutPosition<Row extends Position>(row: Row): Omit<Row, "position"> {
+  const rest: Partial<Row> = { ...row };
+  delete rest.position;
+  return rest as Omit<Row, "position">;
 }
 
 export const positionColumn = z.array(z.string());

@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { toastError, toastSuccess } from "@/components/ui/toast";
+import { call } from "@/lib/client/call";
+import { under } from "@/lib/client/query";
+import type { Job } from "@/lib/health/schema";
+
+export function JobActions({ job: { id, task, state, canDiscard } }: { job: Job }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const queryClient = useQueryClient();
+  const refresh = () => queryClient.invalidateQueries(under("/api/admin/jobs"));
+  const retry = useMutation({
+    mutationFn: () => call("POST /api/admin/jobs/{id}/retry", { params: { id } }),
+    onSuccess: () => toastSuccess("The job runs again."),
+    onError: (error) => toastError("The job could not be retried", error),
+    onSettled: refresh,
+  });
+  const discard = useMutation({
+    mutationFn: () => call("POST /api/admin/jobs/{id}/discard", { params: { id } }),
+    onSuccess: () => toastSuccess("The job is discarded."),
+    onError: (error) => toastError("The job could not be discarded", error),
+    onSettled: refresh,
+  });
+  if (state === "running") return null;
+  return (
+    <span className="inline-flex gap-1">
+      <Button
+        variant="ghost"
+        aria-label={`Retry ${task}`}
+        pending={retry.isPending}
+        onClick={() => retry.mutate()}
+      >
+        Retry
+      </Button>
+      {canDiscard && (
+        <ConfirmDialog
+          isOpen={isAsking}
+          onOpenChange={setIsAsking}
+          trigger={
+            <Button variant="ghost" aria-label={`Discard ${task}`}>
+              Discard
+            </Button>
+          }
+          title="Discard this job?"
+          description="It is not tried again. What it was to do is not done."
+          keepLabel="Keep it"
+          confirmLabel="Discard"
+          pendingLabel="Discarding..."
+          isPending={discard.isPending}
+          isDone={discard.isSuccess}
+          onConfirm={() => discard.mutate()}
+        />
+      )}
+    </span>
+  );
+}

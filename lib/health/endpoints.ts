@@ -1,0 +1,182 @@
+import "server-only";
+
+import { successSchema } from "@/lib/accounts/schema";
+import { defineEndpoint } from "@/lib/api/define-endpoint";
+import { bytesOf } from "@/lib/api/endpoint";
+import { SUCCESS } from "@/lib/api/success";
+import { listChecks, startCheck } from "@/lib/health/checks/start-check";
+import { discardJob, retryJob } from "@/lib/health/jobs/change-job";
+import { listJobs } from "@/lib/health/jobs/list-jobs";
+import { listMails } from "@/lib/health/mails/list-mails";
+import { previewMail } from "@/lib/health/mails/preview-mail";
+import { releaseHeldLimit } from "@/lib/health/release-limit";
+import {
+  checksSchema,
+  deliveriesQuerySchema,
+  deliveryListSchema,
+  heldLimitsSchema,
+  jobListSchema,
+  jobParamsSchema,
+  jobsQuerySchema,
+  limitKeySchema,
+  mailListSchema,
+  mailParamsSchema,
+  mailsQuerySchema,
+} from "@/lib/health/schema";
+import { listDeliveries } from "@/lib/health/webhooks/list-deliveries";
+import { listHeldLimits } from "@/lib/platform/limits/limits";
+
+const common = { tag: "health", access: "admin" } as const;
+const changesJob = {
+  ...common,
+  method: "POST",
+  params: jobParamsSchema,
+  output: successSchema,
+  errors: [403, 404, 409],
+} as const;
+
+export const healthEndpoints = {
+  listJobs: defineEndpoint(
+    {
+      ...common,
+      id: "listJobs",
+      method: "GET",
+      path: "/api/admin/jobs",
+      summary: "List background jobs, the next first",
+      query: jobsQuerySchema,
+      output: jobListSchema,
+    },
+    async ({ query }) => await listJobs(query),
+  ),
+
+  retryJob: defineEndpoint(
+    {
+      ...changesJob,
+      id: "retryJob",
+      path: "/api/admin/jobs/{id}/retry",
+      summary: "Run a job as soon as possible",
+    },
+    async ({ params, user, requestId }) => {
+      await retryJob({ ...params, actorId: user.id, requestId });
+      return SUCCESS;
+    },
+  ),
+
+  discardJob: defineEndpoint(
+    {
+      ...changesJob,
+      id: "discardJob",
+      path: "/api/admin/jobs/{id}/discard",
+      summary: "Discard a failed job that moves no money",
+    },
+    async ({ params, user, requestId }) => {
+      await discardJob({ ...params, actorId: user.id, requestId });
+      return SUCCESS;
+    },
+  ),
+
+  listMails: defineEndpoint(
+    {
+      ...common,
+      id: "listMails",
+      method: "GET",
+      path: "/api/admin/mails",
+      summary: "List outgoing mail, newest first",
+      query: mailsQuerySchema,
+      output: mailListSchema,
+    },
+    async ({ query }) => await listMails(query),
+  ),
+
+  previewMail: defineEndpoint(
+    {
+      ...common,
+      id: "previewMail",
+      method: "GET",
+      path: "/api/admin/mails/{id}/preview",
+      summary: "Look at a mail that waits, without the secrets in its links",
+      params: mailParamsSchema,
+      output: bytesOf("text/html; charset=utf-8"),
+      errors: [404, 409],
+    },
+    async ({ params, user, requestId, reply: { headers } }) => {
+      // A document of its own: no script, no session, no request but for pictures in the mail.
+      headers.set(
+        "Content-Security-Policy",
+        "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'",
+      );
+      return await previewMail({ ...params, actorId: user.id, requestId });
+    },
+  ),
+
+  listWebhooks: defineEndpoint(
+    {
+      ...common,
+      id: "listWebhooks",
+      method: "GET",
+      path: "/api/admin/webhooks",
+      summary: "List the events that outside services sent, newest first",
+      query: deliveriesQuerySchema,
+      output: deliveryListSchema,
+    },
+    async ({ query }) => await listDeliveries(query),
+  ),
+
+  listHeldLimits: defineEndpoint(
+    {
+      ...common,
+      id: "listHeldLimits",
+      method: "GET",
+      path: "/api/admin/limits",
+      summary: "List the limits that refuse someone now",
+      output: heldLimitsSchema,
+    },
+    async () => ({ limits: await listHeldLimits() }),
+  ),
+
+  releaseLimit: defineEndpoint(
+    {
+      ...common,
+      id: "releaseLimit",
+      method: "POST",
+      path: "/api/admin/limits/release",
+      summary: "Stop refusing whom a limit holds",
+      body: limitKeySchema,
+      output: heldLimitsSchema,
+      errors: [404],
+    },
+    async ({ body, user, requestId }) => {
+      await releaseHeldLimit({ ...body, actorId: user.id, requestId });
+      return { limits: await listHeldLimits() };
+    },
+  ),
+
+  listChecks: defineEndpoint(
+    {
+      ...common,
+      id: "listChecks",
+      method: "GET",
+      path: "/api/admin/checks",
+      summary: "List the newest checks of the stored data",
+      output: checksSchema,
+    },
+    async () => ({ checks: await listChecks() }),
+  ),
+
+  startCheck: defineEndpoint(
+    {
+      ...common,
+      id: "startCheck",
+      method: "POST",
+      path: "/api/admin/checks",
+      summary: "Check the stored data in the background",
+      output: checksSchema,
+      status: 201,
+      errors: [403, 409],
+    },
+    async ({ user, requestId }) => {
+      await startCheck({ actorId: user.id, requestId });
+      return { checks: await listChecks() };
+    },
+  ),
+};

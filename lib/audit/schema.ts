@@ -1,7 +1,8 @@
 import { z } from "zod";
 
-import { AUDIT_ACTIONS } from "@/lib/platform/audit/actions";
+import { AUDIT_ACTION_IDS } from "@/lib/platform/audit/actions";
 import { searchTextSchema } from "@/lib/platform/search-text";
+import { anyOf, tablePageShape, tableQuerySchema } from "@/lib/platform/tables/table-query";
 
 function day(which: string) {
   const message = `The ${which} must be a date, such as 2026-11-28.`;
@@ -11,27 +12,26 @@ function day(which: string) {
     .optional();
 }
 
-export const auditQuerySchema = z.object({
-  /** A username. */
-  actor: searchTextSchema.optional(),
-  action: z
-    .string()
-    .refine((action) => action in AUDIT_ACTIONS, "We couldn't find that action.")
-    .optional(),
-  /** Words of the subject, such as "payout P-10001". */
-  subject: searchTextSchema.optional(),
-  from: day("first day"),
-  /** The last day, inclusive (UTC). */
-  to: day("last day"),
-  cursor: z.string().optional(),
+/** `q` is a part of the subject, such as "payout P-10001". */
+export const auditQuerySchema = tableQuerySchema({
+  sorts: ["at"],
+  byDefault: "-at",
+  filters: {
+    action: anyOf(AUDIT_ACTION_IDS),
+    /** A username. */
+    actor: searchTextSchema.optional(),
+    from: day("first day"),
+    /** The last day, inclusive (UTC). */
+    to: day("last day"),
+  },
 });
-export type AuditQuery = Omit<z.output<typeof auditQuerySchema>, "cursor">;
+export type AuditQuery = z.output<typeof auditQuerySchema>;
 
 export const auditEntrySchema = z.object({
   id: z.string().meta({ description: "Counts up from 1, with gaps." }),
   at: z.iso.datetime(),
   actor: z.string().nullable().meta({ description: "A username. Null for a deleted account." }),
-  action: z.string(),
+  action: z.enum(AUDIT_ACTION_IDS),
   subject: z.string(),
   details: z.record(z.string(), z.unknown()),
   requestId: z.string().nullable(),
@@ -40,7 +40,7 @@ export type AuditEntry = z.output<typeof auditEntrySchema>;
 
 export const auditSchema = z.object({
   entries: z.array(auditEntrySchema),
-  nextCursor: z.string().nullable(),
+  ...tablePageShape,
 });
 
 export const auditCheckSchema = z.object({

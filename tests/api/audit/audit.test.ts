@@ -56,12 +56,12 @@ test("entries are listed newest first, by filter and page by page", async () => 
   expect(second.nextCursor).toBeNull();
   expect((await list(`actor=${other.username}`)).entries).toHaveLength(1);
   expect((await list("action=box.sent")).entries).toHaveLength(1);
-  expect((await list("subject=CARD+a5")).entries).toHaveLength(11);
+  expect((await list("q=CARD+a5")).entries).toHaveLength(11);
   const today = new Date().toISOString().slice(0, 10);
   expect((await list(`from=${today}&to=${today}&action=box.sent`)).entries).toHaveLength(1);
   expect((await list("to=2020-01-01")).entries).toEqual([]);
   for (const [query, message] of [
-    ["action=nothing", "We couldn't find that action."],
+    ["action=nothing", "We couldn't find that filter."],
     ["from=yesterday", "The first day must be a date, such as 2026-11-28."],
     ["cursor=x", "The cursor does not belong to this list."],
   ])
@@ -73,7 +73,7 @@ test("entries are listed newest first, by filter and page by page", async () => 
 
 test("the export holds all entries that the filter matches", async () => {
   await record("card =1+1", { after: "A1-01-001" });
-  const response = await call(exportAudit, "/api/admin/audit.csv?subject=1%2B1", { cookie });
+  const response = await call(exportAudit, "/api/admin/audit.csv?q=1%2B1", { cookie });
   expect(response.headers.get("content-disposition")).toContain("fairwax-audit.csv");
   const [head, line, ...rest] = (await response.text()).trim().split("\n");
   expect(head).toContain("Id,At (UTC),Who,Action,Subject,Details,Request");

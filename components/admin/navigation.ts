@@ -14,6 +14,7 @@ import {
   Sun,
   Tags,
   Truck,
+  UsersRound,
   Wallet,
 } from "lucide-react";
 
@@ -40,6 +41,12 @@ const GROUPS: readonly Group[] = [
       { label: "Shipments", href: "/admin/shipments", icon: Truck, endpoint: "listShipmentDesk" },
       { label: "Grading", href: "/admin/grading", icon: Award, endpoint: "listGradingDesk" },
       { label: "Claims", href: "/admin/claims", icon: BadgeCheck, endpoint: "listDeskClaims" },
+      {
+        label: "Customers",
+        href: "/admin/customers",
+        icon: UsersRound,
+        endpoint: "listCustomers",
+      },
       { label: "Messages", href: "/admin/messages", icon: Mail, endpoint: "listMessages" },
       { label: "Payouts", href: "/admin/payouts", icon: Wallet, endpoint: "listPayouts" },
       { label: "Moderation", href: "/admin/moderation", icon: Flag, endpoint: "listModeration" },

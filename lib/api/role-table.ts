@@ -96,6 +96,7 @@ export const ROLE_TABLE = {
 
   // Customers
   listCustomers: SUPPORT,
+  exportCustomers: MANAGERS,
   getCustomer: SUPPORT,
   changeCustomer: SUPPORT,
   endCustomerSessions: SUPPORT,

@@ -1,6 +1,7 @@
 import "server-only";
 
 import { defineEndpoint } from "@/lib/api/define-endpoint";
+import { bytesOf } from "@/lib/api/endpoint";
 import {
   addCustomerNote,
   changeCustomer,
@@ -8,7 +9,7 @@ import {
   unlockCustomer,
 } from "@/lib/customers/change-customer";
 import { getCustomer } from "@/lib/customers/get-customer";
-import { listCustomers } from "@/lib/customers/list-customers";
+import { eachCustomer, listCustomers } from "@/lib/customers/list-customers";
 import {
   customerChangeSchema,
   customerDetailSchema,
@@ -17,7 +18,21 @@ import {
   customersSchema,
   noteInputSchema,
 } from "@/lib/customers/schema";
+import { recordAudit } from "@/lib/platform/audit/record-audit";
+import { csvStream } from "@/lib/platform/csv/csv-stream";
+import { db } from "@/lib/platform/database/db";
 import type { CurrentUser } from "@/lib/sessions/current-user";
+
+const COLUMNS = [
+  "Username",
+  "Email",
+  "Name",
+  "Since (UTC)",
+  "Orders",
+  "Active",
+  "Verified",
+  "Role",
+];
 
 const common = { tag: "customers", access: "admin" } as const;
 const byId = { ...common, params: customerParamsSchema, output: customerDetailSchema } as const;
@@ -45,6 +60,29 @@ export const customerEndpoints = {
       output: customersSchema,
     },
     async ({ query }) => await listCustomers(query),
+  ),
+
+  exportCustomers: defineEndpoint(
+    {
+      ...common,
+      id: "exportCustomers",
+      method: "GET",
+      path: "/api/admin/customers.csv",
+      summary: "Download customers as a CSV; the audit log notes who did",
+      query: customersQuerySchema.omit({ cursor: true, limit: true }),
+      output: bytesOf("text/csv"),
+    },
+    async ({ query, user, requestId, reply: { headers } }) => {
+      await recordAudit(db, {
+        actorId: user.id,
+        action: "customers.exported",
+        subject: "customers",
+        details: { search: query.q ?? "", state: query.state ?? "all" },
+        requestId,
+      });
+      headers.set("Content-Disposition", 'attachment; filename="fairwax-customers.csv"');
+      return csvStream(COLUMNS, rowsOf(eachCustomer(query)));
+    },
   ),
 
   getCustomer: defineEndpoint(
@@ -111,3 +149,22 @@ export const customerEndpoints = {
     async (call) => await changed(call, (options) => addCustomerNote({ ...options, ...call.body })),
   ),
 };
+
+async function* rowsOf(customers: ReturnType<typeof eachCustomer>) {
+  for await (const customer of customers) {
+    const { username, email, fullName, createdAt, orderCount } = customer;
+    const { isActive, emailVerified, role } = customer;
+    yield [
+      username,
+      email,
+      fullName,
+      createdAt,
+      orderCount,
+      yesNo(isActive),
+      yesNo(emailVerified),
+      role,
+    ];
+  }
+}
+
+const yesNo = (is: boolean) => (is ? "yes" : "no");

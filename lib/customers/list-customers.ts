@@ -5,11 +5,11 @@ import { z } from "zod";
 import type { Customer, CustomersQuery } from "@/lib/customers/schema";
 import { db, Prisma } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
-import { decodeCursor, encodeCursor, timeAndIdSchema } from "@/lib/platform/paging/cursor";
-import { takePage } from "@/lib/platform/paging/take-page";
+import { countUpTo, eachRow, keyset, positionColumn } from "@/lib/platform/tables/keyset";
 import { ROLES } from "@/lib/sessions/roles";
 
-const PAGE = 50;
+const MOST_FOUND = 50;
+const EXPORT_PAGE = 1000;
 
 export const customerRowSchema = z.object({
   id: column.text,
@@ -39,32 +39,50 @@ const STATES: Record<NonNullable<CustomersQuery["state"]>, Prisma.Sql> = {
   staff: Prisma.sql`u.role IS NOT NULL`,
 };
 
-/** Newest first. A search tolerates typos, and returns the 50 best matches on one page. */
-export async function listCustomers({ q, state, cursor }: CustomersQuery) {
+const listedRowSchema = customerRowSchema.extend({ position: positionColumn });
+
+/** A search tolerates typos, and returns the 50 best matches on one page. */
+export async function listCustomers({ q, state, sort, cursor, limit }: CustomersQuery) {
   const words = q?.trim().toLowerCase();
-  const conditions = [Prisma.sql`TRUE`, ...(state ? [STATES[state]] : [])];
-  if (words) return { customers: await search(words, conditions), nextCursor: null };
-  if (cursor !== undefined) {
-    const [at, id] = decodeCursor(cursor, timeAndIdSchema);
-    conditions.push(Prisma.sql`(u.created_at, u.id) < (${at}::timestamptz, ${id}::uuid)`);
+  const isWanted = state ? STATES[state] : Prisma.sql`TRUE`;
+  if (words) {
+    const customers = await search(words, isWanted);
+    return { customers, nextCursor: null, previousCursor: null, count: customers.length };
   }
-  const rows = await queryRows(db, customerRowSchema)`
-    SELECT ${customerColumns} FROM users u WHERE ${Prisma.join(conditions, " AND ")}
-    ORDER BY u.created_at DESC, u.id DESC LIMIT ${PAGE + 1}`;
-  const { page, nextCursor } = takePage(rows, PAGE, ({ createdAt, id }) =>
-    encodeCursor([createdAt.toISOString(), id]),
-  );
-  return { customers: page.map(toCustomer), nextCursor };
+  const table = keyset({
+    sort,
+    cursor,
+    sorts: {
+      created: { value: Prisma.sql`u.created_at`, type: "timestamptz" },
+      name: { value: Prisma.sql`u.username`, type: "citext" },
+    },
+    id: { value: Prisma.sql`u.id`, type: "uuid" },
+  });
+  const [rows, count] = await Promise.all([
+    queryRows(db, listedRowSchema)`
+      SELECT ${customerColumns}, ${table.position} FROM users u
+      WHERE ${isWanted} AND ${table.where} ORDER BY ${table.orderBy} LIMIT ${limit + 1}`,
+    countUpTo(db, Prisma.sql`FROM users u WHERE ${isWanted}`),
+  ]);
+  const { rows: page, ...cursors } = table.page(rows, limit);
+  return { customers: page.map(toCustomer), ...cursors, count };
 }
 
-async function search(words: string, conditions: Prisma.Sql[]): Promise<Customer[]> {
+async function search(words: string, isWanted: Prisma.Sql): Promise<Customer[]> {
   const rows = await queryRows(db, customerRowSchema)`
     SELECT ${customerColumns} FROM users u
-    WHERE ${Prisma.join(conditions, " AND ")}
+    WHERE ${isWanted}
       AND (${words} <% ${SEARCHED} OR ${SEARCHED} LIKE ${`%${words.replaceAll(/[\\%_]/g, "\\$&")}%`})
-    ORDER BY word_similarity(${words}, ${SEARCHED}) DESC, u.created_at DESC, u.id LIMIT ${PAGE}`;
+    ORDER BY word_similarity(${words}, ${SEARCHED}) DESC, u.created_at DESC, u.id LIMIT ${MOST_FOUND}`;
   return rows.map(toCustomer);
 }
+
+/** For an export. */
+export const eachCustomer = (query: Omit<CustomersQuery, "cursor" | "limit">) =>
+  eachRow(async (cursor) => {
+    const { customers, nextCursor } = await listCustomers({ ...query, cursor, limit: EXPORT_PAGE });
+    return { rows: customers, nextCursor };
+  });
 
 export const toCustomer = (row: z.output<typeof customerRowSchema>): Customer => ({
   ...row,

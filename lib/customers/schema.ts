@@ -1,16 +1,18 @@
 import { z } from "zod";
 
 import { isPlainText } from "@/lib/platform/plain-text";
-import { searchTextSchema } from "@/lib/platform/search-text";
+import { tablePageShape, tableQuerySchema } from "@/lib/platform/tables/table-query";
 import { deletionObstaclesSchema } from "@/lib/privacy/deletion-obstacles-schema";
 import { ROLES } from "@/lib/sessions/roles";
 
 export const CUSTOMER_STATES = ["active", "disabled", "unverified", "staff"] as const;
 
-export const customersQuerySchema = z.object({
-  q: searchTextSchema.optional(),
-  state: z.enum(CUSTOMER_STATES, { error: "We couldn't find that filter." }).optional(),
-  cursor: z.string().optional(),
+export const customersQuerySchema = tableQuerySchema({
+  sorts: ["created", "name"],
+  byDefault: "-created",
+  filters: {
+    state: z.enum(CUSTOMER_STATES, { error: "We couldn't find that filter." }).optional(),
+  },
 });
 export type CustomersQuery = z.output<typeof customersQuerySchema>;
 
@@ -31,7 +33,7 @@ export type Customer = z.output<typeof customerSchema>;
 
 export const customersSchema = z.object({
   customers: z.array(customerSchema),
-  nextCursor: z.string().nullable(),
+  ...tablePageShape,
 });
 
 export const customerDetailSchema = customerSchema.extend({

@@ -8,6 +8,7 @@ import { topicName } from "@/components/contact/desk/messages-screen";
 import { SpamButton } from "@/components/contact/desk/spam-button";
 import { Badge } from "@/components/ui/badge";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { Link } from "@/components/ui/link";
 import { LocalTime } from "@/components/ui/local-time";
 import type { MessageDetail } from "@/lib/contact/desk/schema";
 
@@ -29,14 +30,26 @@ export function MessageScreen({ id }: { id: string }) {
           <h1 className="text-3xl [overflow-wrap:anywhere]">{name}</h1>
           {message.answeredAt === null && <SpamButton message={message} />}
         </div>
-        <p className="pt-2 [overflow-wrap:anywhere] text-muted-foreground">
-          {[
-            topicName(topic),
-            email,
-            customer ? `Customer ${customer.username}` : "No account with this address",
-            ...orders.map(({ number }) => `Order ${number}`),
-          ].join(" · ")}
-        </p>
+        <ul className="flex flex-wrap gap-x-4 pt-2 text-sm [overflow-wrap:anywhere] text-muted-foreground">
+          <li>{topicName(topic)}</li>
+          <li>{email}</li>
+          <li>
+            {customer ? (
+              <Link href={`/admin/customers/${customer.id}`} className="target textlink">
+                {`Customer ${customer.username}`}
+              </Link>
+            ) : (
+              "No account with this address"
+            )}
+          </li>
+          {orders.map(({ number }) => (
+            <li key={number}>
+              <Link href={`/admin/orders/${number}`} className="target textlink">
+                {`Order ${number}`}
+              </Link>
+            </li>
+          ))}
+        </ul>
         {isSpam && (
           <p className="pt-2">
             <Badge variant="wax">Spam</Badge>

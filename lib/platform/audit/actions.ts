@@ -25,6 +25,7 @@ export const AUDIT_ACTIONS = {
   "grading_batch.sent": "Sent a grading batch",
   "evaluation.answered": "Answered an evaluation",
   "claim.answered": "Answered a claim",
+  "customers.exported": "Exported customers",
   "customer.viewed": "Looked at a customer",
   "customer.changed": "Changed a customer",
   "customer.signed_out": "Ended a customer's sessions",

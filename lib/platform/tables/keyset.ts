@@ -9,6 +9,7 @@ import { MOST_COUNTED, type Sorting } from "@/lib/platform/tables/table-query";
 
 const positionSchemas = {
   text: z.string().regex(/^[^\0]*$/),
+  citext: z.string().regex(/^[^\0]*$/),
   bigint: z.string().regex(/^-?\d{1,18}$/),
   timestamptz: z.iso.datetime({ precision: 6 }).regex(/^[12]/),
   uuid: z.uuid(),

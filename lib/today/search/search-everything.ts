@@ -125,7 +125,7 @@ async function findCards(text: string): Promise<Hit[]> {
 
 async function findCustomers(text: string): Promise<Hit[]> {
   if (isNumber(text)) return [];
-  const { customers } = await listCustomers({ q: text });
+  const { customers } = await listCustomers({ q: text, sort: "-created", limit: MOST });
   return customers.slice(0, MOST).map(({ id, username, email, fullName }) => ({
     kind: "customer",
     id,

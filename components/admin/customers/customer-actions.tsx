@@ -1,0 +1,133 @@
+import { useState } from "react";
+
+import { useCustomerChange } from "@/components/admin/customers/use-customer-change";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { call } from "@/lib/client/call";
+import type { CustomerChange, CustomerDetail } from "@/lib/customers/schema";
+import { countOf } from "@/lib/platform/plural";
+
+type Action = {
+  label: string;
+  title: string;
+  description: string;
+  pendingLabel: string;
+  done: string;
+  isDestructive?: boolean;
+  run: () => Promise<CustomerDetail>;
+};
+
+export function CustomerActions({ customer }: { customer: CustomerDetail }) {
+  return (
+    <ul aria-label="Actions" className="flex flex-wrap gap-2">
+      {actionsFor(customer).map((action) => (
+        <li key={action.label}>
+          <ActionButton id={customer.id} action={action} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ActionButton({ id, action }: { id: string; action: Action }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { mutate, isPending, isSuccess } = useCustomerChange(id);
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={<Button variant="outline">{action.label}</Button>}
+      title={action.title}
+      description={action.description}
+      keepLabel="Cancel"
+      confirmLabel={action.label}
+      confirmVariant={action.isDestructive ? "destructive" : "primary"}
+      pendingLabel={action.pendingLabel}
+      isPending={isPending}
+      isDone={isSuccess}
+      onConfirm={() =>
+        mutate({ run: action.run, done: action.done }, { onSettled: () => setIsOpen(false) })
+      }
+    />
+  );
+}
+
+/** The actions that would change something, each with what it will do. */
+function actionsFor(customer: CustomerDetail): Action[] {
+  const { id, username, isActive, emailVerified, isTrustedBuyer, sessions } = customer;
+  const params = { id };
+  const change = (body: CustomerChange) => () =>
+    call("PATCH /api/admin/customers/{id}", { params, body });
+  return [
+    isActive
+      ? {
+          label: "Disable",
+          title: `Disable ${username}?`,
+          description:
+            "They are signed out everywhere and can't sign in. Their boxes, cards and money stay theirs.",
+          pendingLabel: "Disabling...",
+          done: "Disabled.",
+          isDestructive: true,
+          run: change({ isActive: false }),
+        }
+      : {
+          label: "Enable",
+          title: `Enable ${username}?`,
+          description: "They can sign in again with their password.",
+          pendingLabel: "Enabling...",
+          done: "Enabled.",
+          run: change({ isActive: true }),
+        },
+    ...(sessions.length > 0
+      ? [
+          {
+            label: "End sessions",
+            title: "End all sessions?",
+            description: `They are signed out on ${countOf(sessions.length, "device")}.`,
+            pendingLabel: "Ending...",
+            done: "Signed out everywhere.",
+            run: () => call("POST /api/admin/customers/{id}/sign-out", { params }),
+          },
+        ]
+      : []),
+    {
+      label: "Unlock",
+      title: `Unlock ${username}?`,
+      description: "After too many wrong passwords, they can try again at once.",
+      pendingLabel: "Unlocking...",
+      done: "Unlocked.",
+      run: () => call("POST /api/admin/customers/{id}/unlock", { params }),
+    },
+    ...(emailVerified
+      ? []
+      : [
+          {
+            label: "Verify email",
+            title: "Mark the email as verified?",
+            description:
+              "Only if you know that the address is theirs. Payouts and password resets rely on it.",
+            pendingLabel: "Verifying...",
+            done: "Verified.",
+            run: change({ emailVerified: true }),
+          },
+        ]),
+    isTrustedBuyer
+      ? {
+          label: "Stop trusting",
+          title: `Stop trusting ${username} as a buyer?`,
+          description:
+            "The limits of a first purchase hold again, unless they have bought something.",
+          pendingLabel: "Changing...",
+          done: "No longer trusted.",
+          run: change({ isTrustedBuyer: false }),
+        }
+      : {
+          label: "Trust as a buyer",
+          title: `Trust ${username} as a buyer?`,
+          description: "They can hold as many boxes at a time as someone who has bought before.",
+          pendingLabel: "Changing...",
+          done: "Trusted.",
+          run: change({ isTrustedBuyer: true }),
+        },
+  ];
+}

@@ -1,0 +1,19 @@
+import { Badge } from "@/components/ui/badge";
+import type { Customer } from "@/lib/customers/schema";
+import { ROLE_NAMES } from "@/lib/sessions/roles";
+
+type CustomerBadgesProps = {
+  customer: Pick<Customer, "isActive" | "emailVerified" | "role"> & { isTrustedBuyer?: boolean };
+};
+
+export function CustomerBadges({ customer }: CustomerBadgesProps) {
+  const { isActive, emailVerified, role, isTrustedBuyer } = customer;
+  return (
+    <span className="flex flex-wrap gap-1">
+      {!isActive && <Badge variant="vault">Disabled</Badge>}
+      {!emailVerified && <Badge>Email not verified</Badge>}
+      {isTrustedBuyer && <Badge variant="on">Trusted buyer</Badge>}
+      {role && <Badge variant="grade">{ROLE_NAMES[role]}</Badge>}
+    </span>
+  );
+}

@@ -1,0 +1,129 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+
+import { CustomerActions } from "@/components/admin/customers/customer-actions";
+import { CustomerBadges } from "@/components/admin/customers/customer-badges";
+import { CustomerDeletion } from "@/components/admin/customers/customer-deletion";
+import { CustomerNotes } from "@/components/admin/customers/customer-notes";
+import { CustomerPart } from "@/components/admin/customers/customer-part";
+import { customerQuery } from "@/components/admin/customers/customer-query";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { Link } from "@/components/ui/link";
+import { LocalTime } from "@/components/ui/local-time";
+import { cityLine } from "@/lib/accounts/city-line";
+import type { CustomerDetail } from "@/lib/customers/schema";
+import { formatDecimal } from "@/lib/platform/money";
+
+export function CustomerScreen({ id }: { id: string }) {
+  const { data: customer } = useQuery(customerQuery(id));
+  if (!customer) return null;
+  const { username, fullName, createdAt } = customer;
+  return (
+    <div className="wrap grid gap-8 pb-24">
+      <div>
+        <Breadcrumbs
+          crumbs={[
+            { label: "Admin Dashboard", href: "/admin" },
+            { label: "Customers", href: "/admin/customers" },
+            { label: username },
+          ]}
+        />
+        <div className="grid gap-2 pt-2">
+          <h1 className="text-3xl [overflow-wrap:anywhere]">{username}</h1>
+          <p className="text-muted-foreground">
+            <span>{fullName ? `${fullName}, since ` : "Since "}</span>
+            <LocalTime iso={createdAt} format="day" />
+          </p>
+          <CustomerBadges customer={customer} />
+        </div>
+      </div>
+      <CustomerActions customer={customer} />
+      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
+        <Facts customer={customer} />
+        <Orders customer={customer} />
+        <CustomerNotes customer={customer} />
+        <Sessions customer={customer} />
+        <CustomerDeletion customer={customer} />
+      </div>
+    </div>
+  );
+}
+
+type PartProps = { customer: CustomerDetail };
+
+function Facts({ customer }: PartProps) {
+  const { email, street, city, state, zipCode, country } = customer;
+  const { balance, cardsInVault, sealedBoxes, openClaims } = customer;
+  const address = [street, cityLine({ city, state, zipCode }), country].filter(Boolean);
+  return (
+    <CustomerPart title="About">
+      <dl className="text-sm">
+        <Fact name="Email">
+          <a href={`mailto:${email}`} className="target textlink">
+            {email}
+          </a>
+        </Fact>
+        <Fact name="Address">{address.join(", ") || "None"}</Fact>
+        <Fact name="Balance">{formatDecimal(balance)}</Fact>
+        <Fact name="Cards in the vault">{String(cardsInVault)}</Fact>
+        <Fact name="Sealed boxes">{String(sealedBoxes)}</Fact>
+        <Fact name="Open claims">
+          <Link href="/admin/claims" className="target textlink">
+            {openClaims}
+          </Link>
+        </Fact>
+      </dl>
+    </CustomerPart>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex flex-wrap justify-between gap-x-6 border-b py-3 first:border-t">
+    <dt className="text-muted-foreground">{name}</dt>
+    <dd className="[overflow-wrap:anywhere]">{children}</dd>
+  </div>
+);
+
+function Orders({ customer: { orders, orderCount } }: PartProps) {
+  return (
+    <CustomerPart title="Orders">
+      {orders.length === 0 && <p className="text-sm text-muted-foreground">None yet.</p>}
+      <ul className="text-sm">
+        {orders.map(({ id, number, total, placedAt }) => (
+          <li key={id} className="flex justify-between gap-4 border-b py-3 first:border-t">
+            <Link href={`/admin/orders/${number}`} className="target textlink">
+              {number}
+            </Link>
+            <span className="text-muted-foreground">
+              <LocalTime iso={placedAt} format="day" />
+            </span>
+            <span>{formatDecimal(total)}</span>
+          </li>
+        ))}
+      </ul>
+      {orderCount > orders.length && (
+        <p className="text-sm text-muted-foreground">{`The newest ${orders.length} of ${orderCount}.`}</p>
+      )}
+    </CustomerPart>
+  );
+}
+
+function Sessions({ customer: { sessions } }: PartProps) {
+  return (
+    <CustomerPart title="Signed in on">
+      {sessions.length === 0 && <p className="text-sm text-muted-foreground">No device.</p>}
+      <ul className="text-sm">
+        {sessions.map(({ id, device, network, lastUsedAt }) => (
+          <li key={id} className="grid gap-0.5 border-b py-3 first:border-t">
+            <span>{device}</span>
+            <span className="text-muted-foreground">
+              Last used <LocalTime iso={lastUsedAt} /> from {network}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </CustomerPart>
+  );
+}

@@ -39,7 +39,7 @@ export function MessageScreen({ id }: { id: string }) {
                 {`Customer ${customer.username}`}
               </Link>
             ) : (
-              "No account with this address"
+              <span>No account with this address</span>
             )}
           </li>
           {orders.map(({ number }) => (

@@ -15,6 +15,7 @@ const LIB = Object.values({
     "onboarding",
     "privacy",
     "customers",
+    "order-desk",
     "health",
     "today",
     "server",

@@ -94,6 +94,16 @@ export const ROLE_TABLE = {
   getDeskClaim: SUPPORT,
   answerClaim: SUPPORT,
 
+  // Orders
+  listDeskOrders: SUPPORT,
+  exportDeskOrders: MANAGERS,
+  getDeskOrder: SUPPORT,
+  giveGoodwill: SUPPORT,
+  cancelForCustomer: SUPPORT,
+  changeOrderAddress: SUPPORT,
+  sendConfirmationAgain: SUPPORT,
+  addOrderNote: SUPPORT,
+
   // Customers
   listCustomers: SUPPORT,
   exportCustomers: MANAGERS,

@@ -11,6 +11,7 @@ export const ACCOUNTS = {
   SHIPPING: { name: "Shipping", part: "earned" },
   GRADING: { name: "Grading and evaluations", part: "earned" },
   CLAIMS: { name: "Refunds for claims", part: "earned" },
+  GOODWILL: { name: "Refunds for goodwill", part: "earned" },
 } as const;
 
 export type Account = keyof typeof ACCOUNTS;

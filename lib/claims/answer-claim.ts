@@ -9,6 +9,7 @@ import { maxRefundCents, refundClaim } from "@/lib/claims/refunds";
 import type { AnswerClaimInput, DeskClaimDetail } from "@/lib/claims/schema";
 import { findUndoRefusal, undoSale } from "@/lib/claims/undo-sale";
 import { appendEvents } from "@/lib/ledger/append-events";
+import { lockPayment } from "@/lib/payments/lock-payment";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
@@ -78,6 +79,7 @@ async function refundOf(
   claim: ClaimRow,
   { amount, undo }: Pick<Options, "amount" | "undo">,
 ): Promise<number> {
+  await lockPayment(tx, claim.paymentId);
   const max = await maxRefundCents(tx, claim);
   if (claim.kind === "ORDER_CARD") {
     if (max < toCents(claim.paid))

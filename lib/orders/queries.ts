@@ -58,8 +58,14 @@ const linesWithProgress = Prisma.sql`
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
+type Owned = {
+  id: string;
+  /** Null for the order of a deleted account. */
+  userId: string | null;
+};
+
 /** @throws {AppError} 404, including another collector's order */
-export async function getOrder({ id, userId }: { id: string; userId: string }): Promise<Order> {
+export async function getOrder({ id, userId }: Owned): Promise<Order> {
   const order = await db.order.findFirst({
     where: { id, userId },
     select: {
@@ -75,7 +81,10 @@ export async function getOrder({ id, userId }: { id: string; userId: string }): 
       payment: {
         select: {
           provider: true,
-          refunds: { select: { amount: true } },
+          refunds: {
+            select: { amount: true, reason: true, note: true, createdAt: true, doneAt: true },
+            orderBy: { createdAt: "asc" },
+          },
           paidShipment: { select: { id: true, number: true } },
         },
       },
@@ -126,6 +135,14 @@ export async function getOrder({ id, userId }: { id: string; userId: string }): 
     refunded: toDecimalString(
       payment.refunds.reduce((sum, { amount }) => sum + toCents(amount.toFixed(2)), 0),
     ),
+    goodwill: payment.refunds
+      .filter(({ reason }) => reason === "GOODWILL")
+      .map(({ amount, note, createdAt, doneAt }) => ({
+        amount: amount.toFixed(2),
+        note: note ?? "",
+        at: createdAt.toISOString(),
+        doneAt: iso(doneAt),
+      })),
     paymentProvider: paymentProviderSchema.parse(payment.provider),
     boxes,
     cards: cardLines.map(({ id, position, price, card, refund }) => {
@@ -133,7 +150,7 @@ export async function getOrder({ id, userId }: { id: string; userId: string }): 
       return {
         id,
         position,
-        card: toCardLine(card, userId),
+        card: toCardLine(card, userId ?? ""),
         price: price.toFixed(2),
         isTheirs,
         refund: refund && { amount: refund.amount.toFixed(2), doneAt: iso(refund.doneAt) },

@@ -105,6 +105,8 @@ export const orderSchema = z
     fee: priceSchema,
     total: priceSchema,
     refunded: priceSchema,
+    /** Given back beside what was canceled or claimed, with the reason. */
+    goodwill: z.array(refundSchema.extend({ note: z.string(), at: moment })),
     paymentProvider: paymentProviderSchema,
     boxes: z.array(orderBoxSchema),
     cards: z.array(orderCardSchema),

@@ -31,6 +31,7 @@ import { publicMarketEndpoints } from "@/lib/market/public-endpoints";
 import { noticeEndpoints } from "@/lib/notices/endpoints";
 import { onboardingEndpoints } from "@/lib/onboarding/endpoints";
 import { sampleEndpoints } from "@/lib/onboarding/samples/endpoints";
+import { orderDeskEndpoints } from "@/lib/order-desk/endpoints";
 import { orderEndpoints } from "@/lib/orders/endpoints";
 import { packEndpoints } from "@/lib/packs/endpoints";
 import { payoutDeskEndpoints } from "@/lib/payouts/desk/endpoints";
@@ -115,6 +116,7 @@ const defined = [
   ...Object.values(messageDeskEndpoints),
   ...Object.values(customerEndpoints),
   ...Object.values(todayEndpoints),
+  ...Object.values(orderDeskEndpoints),
   ...Object.values(healthEndpoints),
   ...Object.values(viewEndpoints),
   ...Object.values(noticeEndpoints),

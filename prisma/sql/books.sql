@@ -53,7 +53,8 @@ CREATE OR REPLACE FUNCTION book_refund(r refunds) RETURNS void LANGUAGE sql AS $
   FROM (SELECT) one
   LEFT JOIN claims k ON k.id = r.claim_id LEFT JOIN order_cards s ON s.id = r.order_card_id
   LEFT JOIN LATERAL (
-    SELECT 'ORDER' AS kind, o.id AS subject, 'CLAIMS' AS account FROM orders o WHERE r.reason = 'CLAIM' AND o.payment_id = r.payment_id
+    SELECT 'ORDER' AS kind, o.id AS subject, CASE r.reason WHEN 'CLAIM' THEN 'CLAIMS' ELSE 'GOODWILL' END AS account
+    FROM orders o WHERE r.reason IN ('CLAIM', 'GOODWILL') AND o.payment_id = r.payment_id
     UNION ALL SELECT 'SHIPMENT', s.id, 'SHIPPING' FROM shipments s WHERE r.reason = 'CANCELLED' AND s.payment_id = r.payment_id
     UNION ALL SELECT 'SUBMISSION', g.id, 'GRADING' FROM grading_submissions g WHERE r.reason = 'CANCELLED' AND g.payment_id = r.payment_id
   ) paid ON TRUE

@@ -9,13 +9,13 @@ export function Details({ details: { before, after, ...others } }: DetailsProps)
       {changes.map((field) => (
         <div key={field} className="flex flex-wrap gap-x-2">
           {field && <dt className="text-muted-foreground">{labelOf(field)}</dt>}
-          <dd>{`${wordsOf(before, field)} → ${wordsOf(after, field)}`}</dd>
+          <dd className="min-w-0">{`${wordsOf(before, field)} → ${wordsOf(after, field)}`}</dd>
         </div>
       ))}
       {Object.entries(others).map(([name, value]) => (
         <div key={name} className="flex flex-wrap gap-x-2">
           <dt className="text-muted-foreground">{labelOf(name)}</dt>
-          <dd>{plain(value)}</dd>
+          <dd className="min-w-0">{plain(value)}</dd>
         </div>
       ))}
     </dl>
@@ -35,8 +35,12 @@ const wordsOf = (side: unknown, field: string): string =>
 function plain(value: unknown): string {
   if (value === undefined || value === null || value === "") return "none";
   if (typeof value === "boolean") return value ? "yes" : "no";
-  if (typeof value === "string" || typeof value === "number") return String(value);
-  return JSON.stringify(value);
+  if (Array.isArray(value)) return value.map(plain).join("; ");
+  if (typeof value === "object")
+    return Object.entries(value)
+      .map(([name, part]) => `${labelOf(name).toLowerCase()} ${plain(part)}`)
+      .join(", ");
+  return String(value as string | number);
 }
 
 /** "isTrustedBuyer" as "Is trusted buyer" */

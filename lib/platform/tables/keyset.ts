@@ -11,6 +11,7 @@ const positionSchemas = {
   text: z.string().regex(/^[^\0]*$/),
   citext: z.string().regex(/^[^\0]*$/),
   bigint: z.string().regex(/^-?\d{1,18}$/),
+  numeric: z.string().regex(/^-?\d{1,18}(?:\.\d{1,10})?$/),
   timestamptz: z.iso.datetime({ precision: 6 }).regex(/^[12]/),
   uuid: z.uuid(),
 };

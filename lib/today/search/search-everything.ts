@@ -23,7 +23,7 @@ type Search = {
 
 /** In the order of the results. Each is left out for roles that may not call the endpoint. */
 const SEARCHES: readonly Search[] = [
-  { endpoint: "listCustomers", find: findOrders },
+  { endpoint: "listDeskOrders", find: findOrders },
   { endpoint: "listShipmentDesk", find: findShipments },
   { endpoint: "listGradingDesk", find: findSubmissions },
   { endpoint: "listDeskClaims", find: findClaims },

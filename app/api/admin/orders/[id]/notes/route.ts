@@ -1,0 +1,6 @@
+import { routes } from "@/lib/api/routes";
+import { orderDeskEndpoints } from "@/lib/order-desk/endpoints";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes(
+  orderDeskEndpoints.addOrderNote,
+);

@@ -1,0 +1,188 @@
+import "server-only";
+
+import { goodwillMail } from "@/lib/order-desk/goodwill-mail";
+import { maxGoodwillCents } from "@/lib/order-desk/max-goodwill";
+import type { OrderAddress } from "@/lib/order-desk/schema";
+import { cancelBoxes } from "@/lib/orders/cancel-boxes";
+import { lockLines } from "@/lib/orders/end-sales";
+import { orderPlacedMail } from "@/lib/orders/order-mails";
+import { orderNotFound } from "@/lib/orders/queries";
+import { addRefunds } from "@/lib/payments/add-refunds";
+import { lockPayment } from "@/lib/payments/lock-payment";
+import type { AuditAction } from "@/lib/platform/audit/actions";
+import { recordAudit } from "@/lib/platform/audit/record-audit";
+import { db, Prisma, retryOnConflict, type Tx } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
+import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
+import { recipientSelect } from "@/lib/platform/mail/greeting";
+import { formatCents, toCents } from "@/lib/platform/money";
+import { changePaidAddress } from "@/lib/shipments/change-paid-address";
+
+type Options = { id: string; actorId: string; requestId: string };
+type Noted = {
+  action: Extract<AuditAction, `order.${string}`>;
+  details: Prisma.InputJsonObject;
+};
+
+const select = {
+  id: true,
+  number: true,
+  userId: true,
+  paymentId: true,
+  payment: { select: { provider: true } },
+  user: { select: recipientSelect },
+} as const;
+type Found = Prisma.OrderGetPayload<{ select: typeof select }>;
+
+async function findOrder(tx: Tx, id: string): Promise<Found> {
+  const order = await tx.order.findUnique({ where: { id }, select });
+  if (!order) throw orderNotFound();
+  return order;
+}
+
+/** Runs a change and notes it, together or not at all. */
+function change(
+  { id, actorId, requestId }: Options,
+  work: (tx: Tx, order: Found) => Promise<Noted>,
+): Promise<void> {
+  return retryOnConflict(() =>
+    db.$transaction(async (tx) => {
+      const order = await findOrder(tx, id);
+      const noted = await work(tx, order);
+      await recordAudit(tx, { actorId, subject: `order ${order.number}`, requestId, ...noted });
+    }),
+  );
+}
+
+/**
+ * Gives back a part of what was paid. The lines' locks keep a box from being canceled meanwhile,
+ * and the payment's lock another refund.
+ * @throws {AppError} 404; 400 above what can be given
+ */
+export function giveGoodwill(options: Options & { amount: string; reason: string }): Promise<void> {
+  const { id, amount, reason } = options;
+  return change(options, async (tx, { paymentId, number, payment, user }) => {
+    await lockLines(tx, Prisma.sql`o.id = ${id}::uuid`);
+    await lockPayment(tx, paymentId);
+    const cents = toCents(amount);
+    const max = await maxGoodwillCents(tx, id);
+    if (cents < 1 || cents > max) throw wrongAmount(max);
+    await addRefunds(tx, [{ paymentId, amount, reason: "GOODWILL", note: reason }]);
+    const isTest = payment.provider === "test";
+    if (user)
+      await enqueueMail(tx, await goodwillMail(user, { id, number, cents, reason, isTest }));
+    const what = formatCents(cents);
+    return { action: "order.goodwill_given", details: { what, reason } };
+  });
+}
+
+function wrongAmount(max: number): AppError {
+  const message =
+    max > 0
+      ? `Between $0.01 and ${formatCents(max)} can be given back.`
+      : "Nothing can be given back: a cancellation or a claim may still need the whole payment.";
+  return new AppError("bad_request", message, { fields: [{ field: "amount", message }] });
+}
+
+/** As the collector would, with the reason noted. @throws {AppError} 404, 409 */
+export async function cancelForCustomer(
+  options: Options & { position: number; reason: string },
+): Promise<void> {
+  const { id, position, reason } = options;
+  const { userId } = await findOrder(db, id);
+  if (!userId) throw new AppError("conflict", "The account of this order was deleted.");
+  await cancelBoxes({ id, userId, positions: [position] });
+  await change(options, async (tx) => {
+    const line = await tx.orderLine.findFirst({
+      where: { orderId: id, position },
+      select: { box: { select: { boxId: true } } },
+    });
+    const what = line?.box.boxId.slice(0, 8) ?? "";
+    return { action: "order.box_canceled", details: { what, reason } };
+  });
+}
+
+/**
+ * For what is not packed yet: sealed boxes, and the cards' shipment. The country stays, because the
+ * buyer paid for shipping there.
+ * @throws {AppError} 404, 400, 409
+ */
+export function changeOrderAddress(options: Options & { address: OrderAddress }): Promise<void> {
+  const { id, address } = options;
+  return change(options, async (tx, { paymentId }) => {
+    const lines = await lockLines(tx, Prisma.sql`o.id = ${id}::uuid`);
+    const { country } = await tx.order.findUniqueOrThrow({
+      where: { id },
+      select: { country: true },
+    });
+    if (address.country !== country) {
+      const message = `Shipping was paid for ${country}, so the country stays.`;
+      throw new AppError("bad_request", message, { fields: [{ field: "country", message }] });
+    }
+    const isShipmentChanged = await changePaidAddress(tx, { paymentId, address });
+    if (!isShipmentChanged && !lines.some(({ isOpen }) => isOpen))
+      throw new AppError("conflict", "Everything of this order is packed, opened or canceled.");
+    await tx.order.update({ where: { id }, data: address, select: { id: true } });
+    return { action: "order.address_changed", details: {} };
+  });
+}
+
+/** @throws {AppError} 404, 409 */
+export function sendConfirmationAgain(options: Options): Promise<void> {
+  const { id } = options;
+  return change(options, async (tx, { number, payment, user }) => {
+    if (!user) throw new AppError("conflict", "The account of this order was deleted.");
+    const order = await tx.order.findUniqueOrThrow({
+      where: { id },
+      select: {
+        total: true,
+        payment: { select: { paidShipment: { select: { number: true } } } },
+        lines: {
+          select: {
+            delivery: true,
+            assignSalt: true,
+            box: { select: { name: true, boxId: true } },
+          },
+          orderBy: { position: "asc" },
+        },
+        cardLines: {
+          select: { price: true, card: { select: { player: true } } },
+          orderBy: { position: "asc" },
+        },
+      },
+    });
+    await enqueueMail(
+      tx,
+      await orderPlacedMail(user, {
+        id,
+        number,
+        isTest: payment.provider === "test",
+        totalCents: toCents(order.total.toFixed(2)),
+        boxes: order.lines.map(({ delivery, assignSalt, box }) => ({
+          ...box,
+          delivery,
+          salt: assignSalt,
+        })),
+        cards: order.cardLines.map(({ price, card }) => ({
+          name: card.player,
+          price: price.toFixed(2),
+        })),
+        shipment: order.payment.paidShipment?.number ?? null,
+        checkpoint: null,
+      }),
+    );
+    return { action: "order.mail_sent", details: {} };
+  });
+}
+
+/** @throws {AppError} 404 */
+export function addOrderNote(options: Options & { text: string }): Promise<void> {
+  const { id, actorId, text } = options;
+  return change(options, async (tx) => {
+    await tx.orderNote.create({
+      data: { orderId: id, authorId: actorId, text },
+      select: { id: true },
+    });
+    return { action: "order.note_added", details: {} };
+  });
+}

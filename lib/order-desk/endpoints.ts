@@ -1,0 +1,171 @@
+import "server-only";
+
+import { defineEndpoint } from "@/lib/api/define-endpoint";
+import { bytesOf } from "@/lib/api/endpoint";
+import {
+  addOrderNote,
+  cancelForCustomer,
+  changeOrderAddress,
+  giveGoodwill,
+  sendConfirmationAgain,
+} from "@/lib/order-desk/change-order";
+import { getDeskOrder } from "@/lib/order-desk/get-desk-order";
+import { eachDeskOrder, listDeskOrders } from "@/lib/order-desk/list-orders";
+import {
+  deskCancelInputSchema,
+  deskOrderParamsSchema,
+  deskOrderSchema,
+  deskOrdersQuerySchema,
+  deskOrdersSchema,
+  goodwillInputSchema,
+  orderAddressInputSchema,
+  orderNoteInputSchema,
+} from "@/lib/order-desk/schema";
+import { orderParamsSchema } from "@/lib/orders/schema";
+import { csvStream } from "@/lib/platform/csv/csv-stream";
+import type { CurrentUser } from "@/lib/sessions/current-user";
+
+const COLUMNS = [
+  "Number",
+  "Placed (UTC)",
+  "Username",
+  "Name",
+  "Country",
+  "Boxes",
+  "Cards",
+  "Total (USD)",
+  "Refunded (USD)",
+];
+const common = { tag: "order desk", access: "admin" } as const;
+const changes = {
+  ...common,
+  method: "POST",
+  params: orderParamsSchema,
+  output: deskOrderSchema,
+} as const;
+
+type Call = { user: CurrentUser; requestId: string; params: { id: string } };
+
+/** Answers a change with the order as changed. */
+async function changed(
+  { user, requestId, params: { id } }: Call,
+  change: (options: { id: string; actorId: string; requestId: string }) => Promise<void>,
+) {
+  await change({ id, actorId: user.id, requestId });
+  return getDeskOrder({ id, actorId: user.id, requestId });
+}
+
+export const orderDeskEndpoints = {
+  listDeskOrders: defineEndpoint(
+    {
+      ...common,
+      id: "listDeskOrders",
+      method: "GET",
+      path: "/api/admin/orders",
+      summary: "List all orders, or search them by number or customer",
+      query: deskOrdersQuerySchema,
+      output: deskOrdersSchema,
+    },
+    async ({ query }) => await listDeskOrders(query),
+  ),
+
+  exportDeskOrders: defineEndpoint(
+    {
+      ...common,
+      id: "exportDeskOrders",
+      method: "GET",
+      path: "/api/admin/orders.csv",
+      summary: "Download orders as a CSV",
+      query: deskOrdersQuerySchema.omit({ cursor: true, limit: true }),
+      output: bytesOf("text/csv"),
+    },
+    ({ query, reply: { headers } }) => {
+      headers.set("Content-Disposition", 'attachment; filename="fairwax-orders.csv"');
+      return csvStream(COLUMNS, rowsOf(eachDeskOrder(query)));
+    },
+  ),
+
+  getDeskOrder: defineEndpoint(
+    {
+      ...common,
+      id: "getDeskOrder",
+      method: "GET",
+      path: "/api/admin/orders/{id}",
+      summary: "Get an order by its id or number; the audit log notes who looked",
+      params: deskOrderParamsSchema,
+      output: deskOrderSchema,
+      errors: [404],
+    },
+    async ({ params, user, requestId }) =>
+      await getDeskOrder({ ...params, actorId: user.id, requestId }),
+  ),
+
+  giveGoodwill: defineEndpoint(
+    {
+      ...changes,
+      id: "giveGoodwill",
+      path: "/api/admin/orders/{id}/goodwill",
+      summary: "Give back a part of what was paid, with a reason that the customer reads",
+      body: goodwillInputSchema,
+      errors: [404],
+    },
+    async (call) => await changed(call, (options) => giveGoodwill({ ...options, ...call.body })),
+  ),
+
+  cancelForCustomer: defineEndpoint(
+    {
+      ...changes,
+      id: "cancelForCustomer",
+      path: "/api/admin/orders/{id}/cancel",
+      summary: "Cancel a box for the customer, while they could do so themselves",
+      body: deskCancelInputSchema,
+      errors: [404, 409],
+    },
+    async (call) =>
+      await changed(call, (options) => cancelForCustomer({ ...options, ...call.body })),
+  ),
+
+  changeOrderAddress: defineEndpoint(
+    {
+      ...changes,
+      id: "changeOrderAddress",
+      path: "/api/admin/orders/{id}/address",
+      summary: "Change the address of what is not packed yet",
+      body: orderAddressInputSchema,
+      errors: [404, 409],
+    },
+    async (call) =>
+      await changed(call, (options) => changeOrderAddress({ ...options, address: call.body })),
+  ),
+
+  sendConfirmationAgain: defineEndpoint(
+    {
+      ...changes,
+      id: "sendConfirmationAgain",
+      path: "/api/admin/orders/{id}/confirmation",
+      summary: "Send the confirmation of an order again",
+      errors: [403, 404, 409],
+    },
+    async (call) => await changed(call, sendConfirmationAgain),
+  ),
+
+  addOrderNote: defineEndpoint(
+    {
+      ...changes,
+      id: "addOrderNote",
+      path: "/api/admin/orders/{id}/notes",
+      summary: "Add a note for colleagues",
+      body: orderNoteInputSchema,
+      errors: [404],
+    },
+    async (call) => await changed(call, (options) => addOrderNote({ ...options, ...call.body })),
+  ),
+};
+
+async function* rowsOf(orders: ReturnType<typeof eachDeskOrder>) {
+  for await (const order of orders) {
+    const { number, placedAt, username, fullName, country } = order;
+    const { boxCount, cardCount, total, refunded } = order;
+    yield [number, placedAt, username, fullName, country, boxCount, cardCount, total, refunded];
+  }
+}

@@ -1,0 +1,110 @@
+import { z } from "zod";
+
+import { shippingAddressInputSchema } from "@/lib/accounts/shipping-address";
+import { storedAddressSchema } from "@/lib/accounts/stored-address";
+import { noteInputSchema } from "@/lib/customers/schema";
+import { orderSchema } from "@/lib/orders/schema";
+import { isPlainText } from "@/lib/platform/plain-text";
+import { priceSchema } from "@/lib/platform/price-schema";
+import { anyOf, tablePageShape, tableQuerySchema } from "@/lib/platform/tables/table-query";
+
+export const ORDER_STATES = ["waiting", "breaking", "canceled", "refunded"] as const;
+
+const day = z.iso.date("Please use a date such as 2026-11-27.").regex(/^[12]/);
+
+export const deskOrdersQuerySchema = tableQuerySchema({
+  sorts: ["placed", "total"],
+  byDefault: "-placed",
+  filters: { state: anyOf(ORDER_STATES), from: day.optional(), to: day.optional() },
+});
+export type DeskOrdersQuery = z.output<typeof deskOrdersQuerySchema>;
+
+export const deskOrderRowSchema = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  placedAt: z.iso.datetime(),
+  username: z.string().nullable(),
+  fullName: z.string(),
+  country: z.string(),
+  total: z.string(),
+  refunded: z.string(),
+  boxCount: z.int(),
+  waitingCount: z.int(),
+  cardCount: z.int(),
+});
+export type DeskOrderRow = z.output<typeof deskOrderRowSchema>;
+export const deskOrdersSchema = z.object({
+  orders: z.array(deskOrderRowSchema),
+  ...tablePageShape,
+});
+
+/** An id or a number. */
+export const deskOrderParamsSchema = z.object({
+  id: z.union([z.uuid(), z.string().regex(/^FW-[1-9]\d{0,11}$/)]),
+});
+
+export const timelineEventSchema = z.object({
+  at: z.iso.datetime(),
+  text: z.string(),
+  who: z.string().nullable(),
+});
+export type TimelineEvent = z.output<typeof timelineEventSchema>;
+
+export const deskOrderSchema = orderSchema.extend({
+  customer: z.object({ id: z.uuid(), username: z.string(), email: z.string() }).nullable(),
+  boxes: z.array(orderSchema.shape.boxes.element.omit({ proof: true })),
+  payment: z.object({
+    id: z.uuid(),
+    provider: z.string(),
+    reference: z.string().nullable(),
+    amount: z.string(),
+    succeededAt: z.iso.datetime().nullable(),
+  }),
+  refunds: z.array(
+    z.object({
+      id: z.uuid(),
+      reason: z.string(),
+      amount: z.string(),
+      note: z.string().nullable(),
+      createdAt: z.iso.datetime(),
+      doneAt: z.iso.datetime().nullable(),
+    }),
+  ),
+  maxGoodwill: z.string().meta({
+    description: "What can still be given back, without what cancellations and claims may need.",
+  }),
+  canChangeAddress: z.boolean(),
+  mails: z
+    .array(
+      z.object({
+        id: z.uuid(),
+        subject: z.string(),
+        createdAt: z.iso.datetime(),
+        sentAt: z.iso.datetime().nullable(),
+      }),
+    )
+    .meta({ description: "Sent ones are kept for 7 days." }),
+  notes: z.array(
+    z.object({
+      id: z.uuid(),
+      author: z.string().nullable(),
+      text: z.string(),
+      createdAt: z.iso.datetime(),
+    }),
+  ),
+  timeline: z.array(timelineEventSchema),
+});
+export type DeskOrder = z.output<typeof deskOrderSchema>;
+
+const NO_REASON = "Please give a reason";
+const reason = z
+  .string({ error: NO_REASON })
+  .trim()
+  .refine((text) => text !== "" && isPlainText(text), NO_REASON)
+  .refine((text) => text.length <= 500, "Please use at most 500 characters");
+
+export const goodwillInputSchema = z.object({ amount: priceSchema, reason });
+export const deskCancelInputSchema = z.object({ position: z.int().min(1).max(1000), reason });
+export const orderAddressInputSchema = shippingAddressInputSchema;
+export type OrderAddress = z.output<typeof storedAddressSchema>;
+export { noteInputSchema as orderNoteInputSchema };

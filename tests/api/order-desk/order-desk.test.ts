@@ -1,0 +1,164 @@
+import { GET as csv } from "@/app/api/admin/orders.csv/route";
+import { POST as changeAddress } from "@/app/api/admin/orders/[id]/address/route";
+import { POST as confirm } from "@/app/api/admin/orders/[id]/confirmation/route";
+import { POST as addNote } from "@/app/api/admin/orders/[id]/notes/route";
+import { GET as get } from "@/app/api/admin/orders/[id]/route";
+import { GET as list } from "@/app/api/admin/orders/route";
+import { GET as ownOrder } from "@/app/api/orders/[id]/route";
+import { deskOrderSchema, deskOrdersSchema } from "@/lib/order-desk/schema";
+import { db } from "@/lib/platform/database/db";
+import { openBody } from "@/lib/platform/mail/sealed-body";
+import { ADDRESS, createOrder } from "@/tests/setup/checkout";
+import { createUser } from "@/tests/setup/factories";
+import { listBreaches } from "@/tests/setup/invariants";
+import { cancelBox, give, orderWithSentBox } from "@/tests/setup/order-desk";
+import { call, sentence, sessionOf } from "@/tests/setup/request";
+
+let cookie = "";
+let support = { id: "", username: "" };
+beforeAll(async () => {
+  support = await createUser({ role: "SUPPORT" });
+  cookie = await sessionOf(await db.user.findUniqueOrThrow({ where: { id: support.id } }));
+});
+const orders = async (query: string) =>
+  deskOrdersSchema.parse(await (await call(list, `/api/admin/orders?${query}`, { cookie })).json())
+    .orders;
+const post = (handler: typeof confirm, id: string, body?: object) =>
+  call(handler, `/api/admin/orders/${id}`, { method: "POST", cookie, params: { id }, body });
+const order = async (response: Response | Promise<Response>) =>
+  deskOrderSchema.parse(await (await response).json());
+const shown = (id: string) => call(get, `/api/admin/orders/${id}`, { cookie, params: { id } });
+const errorOf = async (response: Promise<Response>) => sentence(await response);
+
+test("orders are found by number, customer and state, and sorted by total", async () => {
+  const { order: placed, user } = await createOrder({ listing: { priceCents: 999_00 } });
+  const { username } = await db.user.findUniqueOrThrow({ where: { id: user.id } });
+  const digits = placed.number.slice(3);
+  for (const q of [
+    placed.number,
+    `fw ${digits}`,
+    digits,
+    username,
+    username.slice(2).toUpperCase(),
+  ])
+    expect(await orders(`q=${encodeURIComponent(q)}`)).toMatchObject([
+      { number: placed.number, username, boxCount: 1, waitingCount: 1, refunded: "0.00" },
+    ]);
+  expect((await orders("sort=-total"))[0]).toMatchObject({ number: placed.number });
+  expect(await orders(`q=${placed.number}&state=waiting`)).toHaveLength(1);
+  expect(await orders(`q=${placed.number}&state=refunded,canceled`)).toEqual([]);
+  expect(await orders("q=FW-1&to=2020-01-01")).toEqual([]);
+  const manager = await sessionOf(await createUser({ role: "MANAGER" }));
+  const file = await call(csv, `/api/admin/orders.csv?q=${placed.number}`, { cookie: manager });
+  expect(await file.text()).toContain(`${placed.number},`);
+});
+
+test("an order's page has its lines, payment, notes and history, and each look is audited", async () => {
+  const { order: placed, user } = await createOrder();
+  const detail = await order(post(addNote, placed.id, { text: " Prefers mail. " }));
+  expect(detail).toMatchObject({
+    number: placed.number,
+    customer: { id: user.id },
+    boxes: [{ position: 1, state: "ASSIGNED" }],
+    payment: { provider: "test" },
+    refunds: [],
+    notes: [{ author: support.username, text: "Prefers mail." }],
+    mails: [{ sentAt: null }],
+  });
+  expect(detail.timeline.map(({ text, who }) => [text, who])).toEqual([
+    ["Placed and paid", null],
+    ["Note added", support.username],
+  ]);
+  expect(JSON.stringify(detail)).not.toContain("salt");
+  expect((await order(shown(placed.number))).id).toBe(placed.id);
+  expect(await errorOf(shown("FW-1"))).toEqual([404, "We couldn't find that order."]);
+  const actions = await db.auditEntry.findMany({
+    where: { subject: `order ${placed.number}` },
+    select: { action: true },
+    orderBy: { id: "asc" },
+  });
+  expect(actions.map(({ action }) => action)).toEqual([
+    "order.note_added",
+    "order.viewed",
+    "order.viewed",
+  ]);
+});
+
+test("goodwill gives back what no cancellation needs, and the customer reads why", async () => {
+  const { order: placed, cookie: buyer, user } = await orderWithSentBox();
+  const desk = { cookie, id: placed.id };
+  // Box 2 can still be canceled: 20.00 and 9.95 shipping. The fee stays for box 1.
+  expect((await order(shown(placed.id))).maxGoodwill).toBe("31.94");
+  expect(await errorOf(give(desk, "31.95"))).toEqual([
+    400,
+    "Between $0.01 and $31.94 can be given back.",
+  ]);
+  expect((await give(desk, "0.00")).status).toBe(400);
+  expect(await errorOf(give(desk, "5.00", " "))).toEqual([400, "Please give a reason"]);
+  expect((await order(give(desk, "5.00"))).refunds).toMatchObject([
+    { reason: "GOODWILL", amount: "5.00", note: "A dented box", doneAt: null },
+  ]);
+  expect((await order(give(desk, "26.94"))).maxGoodwill).toBe("0.00");
+  expect(await errorOf(give(desk, "0.01"))).toEqual([
+    400,
+    "Nothing can be given back: a cancellation or a claim may still need the whole payment.",
+  ]);
+  expect((await order(cancelBox(desk, 2))).refunded).toBe("61.89");
+  const own = await call(ownOrder, `/api/orders/${placed.id}`, {
+    cookie: buyer,
+    params: { id: placed.id },
+  });
+  expect(await own.json()).toMatchObject({
+    refunded: "61.89",
+    goodwill: [{ amount: "5.00", note: "A dented box" }, { amount: "26.94" }],
+  });
+  const { email } = await db.user.findUniqueOrThrow({ where: { id: user.id } });
+  const mail = await db.outgoingMail.findFirstOrThrow({
+    where: { recipient: email, subject: { startsWith: "$5.00 back" } },
+  });
+  expect(openBody(mail.id, mail.sealedBody).text).toContain("Our reason: A dented box");
+  const goodwill = await db.bookLine.aggregate({
+    where: { account: "GOODWILL" },
+    _sum: { amountCents: true },
+  });
+  expect(goodwill._sum.amountCents).toBe(3194n);
+  expect(await listBreaches(db)).toEqual([]);
+});
+
+test("a box is canceled for its customer only while they could", async () => {
+  const { order: placed } = await orderWithSentBox();
+  const desk = { cookie, id: placed.id };
+  expect((await cancelBox(desk, 1)).status).toBe(409);
+  expect((await cancelBox(desk, 7)).status).toBe(404);
+  const { boxes, timeline } = await order(cancelBox(desk, 2));
+  expect(boxes[1]?.state).toBe("CANCELLED");
+  expect(timeline.map(({ who }) => who)).toContain(support.username);
+});
+
+test("the address changes before anything is packed, in the same country", async () => {
+  const { order: placed } = await createOrder({ deliveries: ["SHIP_SEALED"] });
+  const street = "7 Wharf Road";
+  const { address, timeline } = await order(post(changeAddress, placed.id, { ...ADDRESS, street }));
+  expect(address.street).toBe(street);
+  expect(timeline.at(-1)).toMatchObject({
+    text: "Delivery address changed",
+    who: support.username,
+  });
+  expect(
+    await errorOf(post(changeAddress, placed.id, { ...ADDRESS, country: "Canada" })),
+  ).toMatchObject([400, "Shipping was paid for United States, so the country stays."]);
+  await cancelBox({ cookie, id: placed.id }, 1);
+  expect(await errorOf(post(changeAddress, placed.id, { ...ADDRESS, street }))).toEqual([
+    409,
+    "Everything of this order is packed, opened or canceled.",
+  ]);
+});
+
+test("the confirmation is sent again to the customer's address", async () => {
+  const { order: placed } = await createOrder();
+  const { mails } = await order(post(confirm, placed.id));
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    `Your Fairwax order ${placed.number}`,
+    `Your Fairwax order ${placed.number}`,
+  ]);
+});

@@ -1,0 +1,76 @@
+import { POST as changeAddress } from "@/app/api/admin/orders/[id]/address/route";
+import { db } from "@/lib/platform/database/db";
+import { ADDRESS } from "@/tests/setup/checkout";
+import { createUser } from "@/tests/setup/factories";
+import { disableTriggers, listBreaches, violationsAfter } from "@/tests/setup/invariants";
+import { cancelBox, give, orderWithSentBox } from "@/tests/setup/order-desk";
+import { call, sessionOf } from "@/tests/setup/request";
+
+const ROUNDS = 8;
+let cookie = "";
+beforeAll(async () => {
+  cookie = await sessionOf(await createUser({ role: "OWNER" }));
+});
+afterEach(async () => expect(await listBreaches(db)).toEqual([]));
+
+const rounds = async (race: (desk: { cookie: string; id: string }) => Promise<void>) => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const { order } = await orderWithSentBox();
+    await race({ cookie, id: order.id });
+  }
+};
+const refundedCents = async (orderId: string) => {
+  const { payment } = await db.order.findUniqueOrThrow({
+    where: { id: orderId },
+    select: { payment: { select: { amount: true, refunds: { select: { amount: true } } } } },
+  });
+  const sum = payment.refunds.reduce((cents, { amount }) => cents + Number(amount) * 100, 0);
+  return [Math.round(sum), Math.round(Number(payment.amount) * 100)] as const;
+};
+
+test("goodwill never takes what the cancellation of a box refunds", () =>
+  rounds(async (desk) => {
+    const answers = await Promise.all([give(desk, "31.94"), cancelBox(desk, 2)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const [refunded, paid] = await refundedCents(desk.id);
+    expect(refunded).toBe(paid);
+  }));
+
+test("two colleagues don't give the same money twice", () =>
+  rounds(async (desk) => {
+    const answers = await Promise.all(["20.00", "20.00", "11.94"].map((sum) => give(desk, sum)));
+    const given = answers.filter(({ status }) => status === 200).length;
+    expect(answers.every(({ status }) => status === 200 || status === 400)).toBe(true);
+    expect(given).toBeGreaterThan(0);
+    const [refunded] = await refundedCents(desk.id);
+    expect(refunded).toBeLessThanOrEqual(3194);
+  }));
+
+test("an address changes before the cancellation of the last box, or not at all", () =>
+  rounds(async (desk) => {
+    const body = { ...ADDRESS, street: "7 Wharf Road" };
+    const options = { method: "POST", cookie, params: { id: desk.id }, body };
+    const [changed, canceled] = await Promise.all([
+      call(changeAddress, `/api/admin/orders/${desk.id}/address`, options),
+      cancelBox(desk, 2),
+    ]);
+    expect(canceled.status).toBe(200);
+    const { street } = await db.order.findUniqueOrThrow({ where: { id: desk.id } });
+    expect(street === body.street).toBe(changed.status === 200);
+    expect([200, 409]).toContain(changed.status);
+  }));
+
+test("the database refuses refunds above the payment", async () => {
+  const { order } = await orderWithSentBox();
+  const { paymentId } = await db.order.findUniqueOrThrow({ where: { id: order.id } });
+  const refund = { paymentId, amount: "61.90", reason: "GOODWILL", note: "Too much" };
+  await expect(db.refund.create({ data: refund })).rejects.toThrow(
+    /would be refunded more than once/,
+  );
+  expect(
+    await violationsAfter(async (tx) => {
+      await disableTriggers(tx);
+      await tx.refund.create({ data: refund });
+    }),
+  ).toContain("only successful payments are refunded, and at most in full");
+});

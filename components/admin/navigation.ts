@@ -10,6 +10,7 @@ import {
   type LucideIcon,
   Mail,
   PackageOpen,
+  ReceiptText,
   ScrollText,
   Sun,
   Tags,
@@ -38,6 +39,7 @@ const GROUPS: readonly Group[] = [
     places: [
       { label: "Today", href: "/admin/today", icon: Sun, endpoint: "listWaiting" },
       { label: "Breaks", href: "/admin/breaks", icon: PackageOpen, endpoint: "listBreakDesk" },
+      { label: "Orders", href: "/admin/orders", icon: ReceiptText, endpoint: "listDeskOrders" },
       { label: "Shipments", href: "/admin/shipments", icon: Truck, endpoint: "listShipmentDesk" },
       { label: "Grading", href: "/admin/grading", icon: Award, endpoint: "listGradingDesk" },
       { label: "Claims", href: "/admin/claims", icon: BadgeCheck, endpoint: "listDeskClaims" },

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 
 import { AddressLines } from "@/components/accounts/address-lines";
 import { paymentLabel } from "@/components/orders/box-words";
+import { GoodwillLines } from "@/components/orders/goodwill-lines";
 import { orderRows } from "@/components/orders/order-rows";
 import { ReceiptProofs } from "@/components/orders/receipt-proofs";
 import { ReceiptTables } from "@/components/orders/receipt-tables";
@@ -35,6 +36,7 @@ export function OrderReceipt({ order }: { order: Order }) {
       </div>
       <ReceiptTables boxes={boxes} cards={cards} shipment={order.shipment} />
       <Sums {...orderRows(order)} className="ml-auto w-72 pt-4" />
+      <GoodwillLines order={order} />
       <p className="mt-6 border-t pt-4 text-sm text-muted-foreground">
         All amounts are in US dollars. There was nothing to pay beyond this total.
       </p>

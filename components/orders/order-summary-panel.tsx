@@ -1,5 +1,6 @@
 import { AddressLines } from "@/components/accounts/address-lines";
 import { paymentLabel } from "@/components/orders/box-words";
+import { GoodwillLines } from "@/components/orders/goodwill-lines";
 import { orderRows } from "@/components/orders/order-rows";
 import { Button } from "@/components/ui/button";
 import { Sums } from "@/components/ui/sums";
@@ -13,6 +14,7 @@ export function OrderSummaryPanel({ order }: { order: Order }) {
       </h2>
       <Sums {...orderRows(order)} />
       <p className="-mt-2 text-sm text-muted-foreground">{paymentLabel(order)}</p>
+      <GoodwillLines order={order} />
       <div className="grid gap-1 border-t pt-5">
         <h3 className="text-sm tracking-text">Address</h3>
         <div className="text-muted-foreground">

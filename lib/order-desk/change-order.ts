@@ -1,8 +1,8 @@
 import "server-only";
 
+import type { StoredAddress } from "@/lib/accounts/stored-address";
 import { goodwillMail } from "@/lib/order-desk/goodwill-mail";
 import { maxGoodwillCents } from "@/lib/order-desk/max-goodwill";
-import type { OrderAddress } from "@/lib/order-desk/schema";
 import { cancelBoxes } from "@/lib/orders/cancel-boxes";
 import { lockLines } from "@/lib/orders/end-sales";
 import { orderPlacedMail } from "@/lib/orders/order-mails";
@@ -107,7 +107,7 @@ export async function cancelForCustomer(
  * buyer paid for shipping there.
  * @throws {AppError} 404, 400, 409
  */
-export function changeOrderAddress(options: Options & { address: OrderAddress }): Promise<void> {
+export function changeOrderAddress(options: Options & { address: StoredAddress }): Promise<void> {
   const { id, address } = options;
   return change(options, async (tx, { paymentId }) => {
     const lines = await lockLines(tx, Prisma.sql`o.id = ${id}::uuid`);

@@ -1,7 +1,6 @@
 import { z } from "zod";
 
 import { shippingAddressInputSchema } from "@/lib/accounts/shipping-address";
-import { storedAddressSchema } from "@/lib/accounts/stored-address";
 import { noteInputSchema } from "@/lib/customers/schema";
 import { orderSchema } from "@/lib/orders/schema";
 import { isPlainText } from "@/lib/platform/plain-text";
@@ -106,5 +105,4 @@ const reason = z
 export const goodwillInputSchema = z.object({ amount: priceSchema, reason });
 export const deskCancelInputSchema = z.object({ position: z.int().min(1).max(1000), reason });
 export const orderAddressInputSchema = shippingAddressInputSchema;
-export type OrderAddress = z.output<typeof storedAddressSchema>;
 export { noteInputSchema as orderNoteInputSchema };

@@ -1,0 +1,31 @@
+import type { Metadata } from "next";
+
+import { prefetchTable } from "@/app/_shell/prefetch-table";
+import { Prefetched } from "@/app/_shell/prefetched";
+import { DeskOrdersScreen } from "@/components/admin/orders/orders-screen";
+import { ORDER_FILTERS } from "@/components/admin/orders/orders-table";
+import { AccessDenied } from "@/components/stock/access-denied";
+import { findPageStaff } from "@/lib/api/page-staff";
+import { mayCall } from "@/lib/api/role-table";
+import { listDeskOrders } from "@/lib/order-desk/list-orders";
+import { deskOrdersQuerySchema } from "@/lib/order-desk/schema";
+import { createQueryClient } from "@/lib/platform/client/query-client";
+
+export const metadata: Metadata = { title: "Orders", robots: { index: false } };
+
+export default async function DeskOrdersPage({ searchParams }: PageProps<"/admin/orders">) {
+  const user = await findPageStaff("listDeskOrders");
+  if (!user) return <AccessDenied />;
+  const queryClient = createQueryClient();
+  await prefetchTable(queryClient, "GET /api/admin/orders", {
+    searchParams: await searchParams,
+    filters: ORDER_FILTERS,
+    schema: deskOrdersQuerySchema,
+    list: listDeskOrders,
+  });
+  return (
+    <Prefetched queryClient={queryClient}>
+      <DeskOrdersScreen canExport={mayCall(user.role, "exportDeskOrders")} />
+    </Prefetched>
+  );
+}

@@ -1,0 +1,112 @@
+import { OrderDialog } from "@/components/admin/orders/order-dialog";
+import { OrderField, ReasonField } from "@/components/admin/orders/order-field";
+import { call } from "@/lib/client/call";
+import type { DeskOrder } from "@/lib/order-desk/schema";
+import { formatDecimal } from "@/lib/platform/money";
+
+export function OrderActions({ order }: { order: DeskOrder }) {
+  const { id, customer, maxGoodwill, canChangeAddress, address } = order;
+  const params = { id };
+  return (
+    <ul aria-label="Actions" className="flex flex-wrap gap-2">
+      {maxGoodwill !== "0.00" && (
+        <li>
+          <OrderDialog
+            order={order}
+            trigger="Give goodwill"
+            title="Give back a part of what was paid?"
+            description={`Up to ${formatDecimal(maxGoodwill)}, to the payment it came from. The customer reads the reason in an email and on the order.`}
+            confirm="Give back"
+            pending="Giving back..."
+            done="Goodwill given."
+            run={({ amount = "", reason = "" }) =>
+              call("POST /api/admin/orders/{id}/goodwill", {
+                params,
+                body: { amount: withCents(amount), reason },
+              })
+            }
+          >
+            <OrderField label="Amount" name="amount" prefix="$" inputMode="decimal" required />
+            <ReasonField />
+          </OrderDialog>
+        </li>
+      )}
+      {canChangeAddress && (
+        <li>
+          <OrderDialog
+            order={order}
+            trigger="Change address"
+            title="Change the delivery address?"
+            description="For what is not packed yet. The country stays, because shipping was paid for it."
+            confirm="Change address"
+            pending="Changing..."
+            done="Address changed."
+            run={(fields) =>
+              call("POST /api/admin/orders/{id}/address", {
+                params,
+                body: { ...address, ...fields },
+              })
+            }
+          >
+            <OrderField
+              label="Full name"
+              name="fullName"
+              defaultValue={address.fullName}
+              required
+            />
+            <OrderField label="Street" name="street" defaultValue={address.street} required />
+            <OrderField label="City" name="city" defaultValue={address.city} required />
+            <OrderField label="State" name="state" defaultValue={address.state} />
+            <OrderField label="Zip code" name="zipCode" defaultValue={address.zipCode} />
+          </OrderDialog>
+        </li>
+      )}
+      {customer && (
+        <li>
+          <OrderDialog
+            order={order}
+            trigger="Send confirmation again"
+            title="Send the confirmation again?"
+            description={`It goes to ${customer.email}.`}
+            confirm="Send"
+            pending="Sending..."
+            done="Confirmation sent."
+            run={() => call("POST /api/admin/orders/{id}/confirmation", { params })}
+          />
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** "5" and "5.5" as "5.00" and "5.50"; other texts as they are, for the answer to refuse. */
+function withCents(text: string): string {
+  const amount = text.trim().replace(/^\$/, "").replaceAll(",", "");
+  return /^\d+(?:\.\d{1,2})?$/.test(amount) ? Number(amount).toFixed(2) : amount;
+}
+
+export function CancelBoxButton({ order, position }: { order: DeskOrder; position: number }) {
+  const box = order.boxes.find((each) => each.position === position);
+  if (!box?.canCancel || !order.customer) return null;
+  return (
+    <OrderDialog
+      order={order}
+      trigger="Cancel and refund"
+      label={`Cancel and refund box ${position}`}
+      title={`Cancel ${box.name}?`}
+      description="The box goes back on sale. Its price and shipping are refunded, and the customer gets an email."
+      confirm="Cancel and refund"
+      pending="Canceling..."
+      done="Box canceled."
+      isDestructive
+      run={({ reason = "" }) =>
+        call("POST /api/admin/orders/{id}/cancel", {
+          params: { id: order.id },
+          body: { position, reason },
+        })
+      }
+    >
+      <ReasonField />
+    </OrderDialog>
+  );
+}

@@ -1,0 +1,87 @@
+import { type FormEvent, type ReactNode, useState } from "react";
+
+import { useOrderChange } from "@/components/admin/orders/use-order-change";
+import { Button } from "@/components/ui/button";
+import {
+  Dialog,
+  DialogBody,
+  DialogClose,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+  DialogTrigger,
+} from "@/components/ui/dialog";
+import { RefusalText } from "@/components/ui/refusal";
+import type { DeskOrder } from "@/lib/order-desk/schema";
+import { errorMessage } from "@/lib/platform/client/api-client";
+
+type OrderDialogProps = {
+  order: DeskOrder;
+  trigger: string;
+  label?: string;
+  title: string;
+  description: string;
+  confirm: string;
+  pending: string;
+  done: string;
+  isDestructive?: boolean;
+  /** The fields, by their names. */
+  run: (fields: Record<string, string>) => Promise<DeskOrder>;
+  children?: ReactNode;
+};
+
+/** A change of an order that says what it will do before it is confirmed. */
+export function OrderDialog(props: OrderDialogProps) {
+  const { order, trigger, label, title, description, children, run, done } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const { mutate, isPending, error, reset } = useOrderChange(order.number, () => setIsOpen(false));
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const fields = Object.fromEntries(
+      [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]),
+    );
+    mutate({ run: () => run(fields), done });
+  }
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(open) => {
+        reset();
+        setIsOpen(open);
+      }}
+    >
+      <DialogTrigger asChild>
+        <Button variant="outline" aria-label={label}>
+          {trigger}
+        </Button>
+      </DialogTrigger>
+      <DialogContent>
+        <form onSubmit={submit}>
+          <DialogHeader>
+            <DialogTitle>{title}</DialogTitle>
+            <DialogDescription>{description}</DialogDescription>
+          </DialogHeader>
+          <DialogBody className="grid gap-4">
+            {children}
+            {error && <RefusalText>{errorMessage(error)}</RefusalText>}
+          </DialogBody>
+          <DialogFooter>
+            <DialogClose asChild>
+              <Button variant="outline">Cancel</Button>
+            </DialogClose>
+            <Button
+              type="submit"
+              variant={props.isDestructive ? "destructive" : "primary"}
+              pending={isPending}
+              pendingLabel={props.pending}
+            >
+              {props.confirm}
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

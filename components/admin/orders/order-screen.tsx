@@ -1,0 +1,226 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+
+import { CancelBoxButton, OrderActions } from "@/components/admin/orders/order-actions";
+import { OrderNotes } from "@/components/admin/orders/order-notes";
+import { OrderPart } from "@/components/admin/orders/order-part";
+import { deskOrderQuery } from "@/components/admin/orders/order-query";
+import { Badge } from "@/components/ui/badge";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { Link } from "@/components/ui/link";
+import { LocalTime } from "@/components/ui/local-time";
+import { cityLine } from "@/lib/accounts/city-line";
+import type { DeskOrder } from "@/lib/order-desk/schema";
+import type { BoxState } from "@/lib/orders/schema";
+import { formatDecimal } from "@/lib/platform/money";
+
+const STATES: Record<BoxState, string> = {
+  ASSIGNED: "Waiting",
+  BREAKING: "At the station",
+  READY: "Ready to rip",
+  DONE: "Ripped",
+  SENT: "Sent",
+  CANCELLED: "Canceled",
+  VOIDED: "Break voided",
+};
+
+const REASONS: Record<string, string> = {
+  LATE: "Payment came too late",
+  TWICE: "Paid twice",
+  CANCELLED: "Canceled",
+  VOIDED: "Break voided",
+  CLAIM: "Claim",
+  GOODWILL: "Goodwill",
+};
+
+export function DeskOrderScreen({ number }: { number: string }) {
+  const { data: order } = useQuery(deskOrderQuery(number));
+  if (!order) return null;
+  return (
+    <div className="wrap grid gap-8 pb-24">
+      <div>
+        <Breadcrumbs
+          crumbs={[
+            { label: "Admin Dashboard", href: "/admin" },
+            { label: "Orders", href: "/admin/orders" },
+            { label: number },
+          ]}
+        />
+        <div className="flex flex-wrap items-baseline justify-between gap-4 pt-2">
+          <h1 className="text-3xl">{`Order ${number}`}</h1>
+          <p className="text-muted-foreground">
+            <LocalTime iso={order.placedAt} />
+          </p>
+        </div>
+      </div>
+      <OrderActions order={order} />
+      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[3fr_2fr]">
+        <div className="grid gap-10">
+          <Items order={order} />
+          <Money order={order} />
+          <OrderNotes order={order} />
+        </div>
+        <div className="grid gap-10">
+          <Customer order={order} />
+          <Timeline order={order} />
+          <Mails order={order} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type PartProps = { order: DeskOrder };
+
+function Items({ order }: PartProps) {
+  const { boxes, cards, shipment } = order;
+  return (
+    <OrderPart title="Items">
+      <ul className="text-sm">
+        {boxes.map((box) => (
+          <li key={box.id} className="grid gap-2 border-b py-3 first:border-t">
+            <p className="flex flex-wrap justify-between gap-x-4">
+              <span className="font-medium">{box.name}</span>
+              <span>{formatDecimal(box.price)}</span>
+            </p>
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted-foreground">
+              <Badge>{STATES[box.state]}</Badge>
+              <span>{box.delivery === "BREAK" ? "Opened by us" : "Sent sealed"}</span>
+              <Link href={`/box/${box.boxId}`} className="target textlink">
+                {`Box ${box.boxId.slice(0, 8)}`}
+              </Link>
+              {box.shipment && (
+                <Link href={`/admin/shipments/${box.shipment.id}`} className="target textlink">
+                  {box.shipment.number}
+                </Link>
+              )}
+              {box.tracking && <span>{box.tracking}</span>}
+            </p>
+            <CancelBoxButton order={order} position={box.position} />
+          </li>
+        ))}
+        {cards.map(({ id, card, price }) => (
+          <li key={id} className="flex flex-wrap justify-between gap-x-4 border-b py-3">
+            <span className="font-medium">{`${card.playerName}, ${card.setName} ${card.cardNumber}`}</span>
+            <span>{formatDecimal(price)}</span>
+          </li>
+        ))}
+      </ul>
+      {shipment && (
+        <p className="text-sm text-muted-foreground">
+          {"The cards go with "}
+          <Link href={`/admin/shipments/${shipment.id}`} className="target textlink">
+            {shipment.number}
+          </Link>
+          .
+        </p>
+      )}
+    </OrderPart>
+  );
+}
+
+function Money({ order }: PartProps) {
+  const { subtotal, shipping, fee, total, payment, refunds } = order;
+  return (
+    <OrderPart title="Payment">
+      <dl className="text-sm">
+        <Sum name="Items" amount={subtotal} />
+        <Sum name="Shipping" amount={shipping} />
+        <Sum name="Fee" amount={fee} />
+        <Sum name="Total" amount={total} isTotal />
+      </dl>
+      <p className="text-sm [overflow-wrap:anywhere] text-muted-foreground">
+        {`Paid with ${payment.provider === "stripe" ? "Stripe" : "the test provider"}${payment.reference ? `, ${payment.reference}` : ""}.`}
+      </p>
+      {refunds.length > 0 && (
+        <ul aria-label="Refunds" className="text-sm">
+          {refunds.map(({ id, reason, amount, note, createdAt, doneAt }) => (
+            <li key={id} className="grid gap-0.5 border-b py-3 first:border-t">
+              <p className="flex flex-wrap justify-between gap-x-4">
+                <span className="font-medium">{`${REASONS[reason] ?? reason}: ${formatDecimal(amount)} back`}</span>
+                <span className="text-muted-foreground">{doneAt ? "Paid" : "On its way"}</span>
+              </p>
+              <p className="text-muted-foreground">
+                <span>{note ? `${note} · ` : ""}</span>
+                <LocalTime iso={createdAt} />
+                <span className="[overflow-wrap:anywhere]">{` · ${id}`}</span>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </OrderPart>
+  );
+}
+
+function Sum({ name, amount, isTotal }: { name: string; amount: string; isTotal?: boolean }) {
+  return (
+    <div className={`flex justify-between border-b py-2 ${isTotal ? "font-semibold" : ""}`}>
+      <dt>{name}</dt>
+      <dd>{formatDecimal(amount)}</dd>
+    </div>
+  );
+}
+
+function Customer({ order: { customer, address } }: PartProps) {
+  const lines = [address.fullName, address.street, cityLine(address), address.country];
+  return (
+    <OrderPart title="Customer">
+      {customer ? (
+        <p key="customer" className="text-sm [overflow-wrap:anywhere]">
+          <Link href={`/admin/customers/${customer.id}`} className="target textlink">
+            {customer.username}
+          </Link>
+          {`, ${customer.email}`}
+        </p>
+      ) : (
+        <p key="deleted" className="text-sm text-muted-foreground">
+          The account was deleted.
+        </p>
+      )}
+      <address className="grid text-sm not-italic">
+        {lines.filter(Boolean).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+    </OrderPart>
+  );
+}
+
+function Timeline({ order: { timeline } }: PartProps) {
+  return (
+    <OrderPart title="History">
+      <ol className="grid gap-3 border-l pl-4 text-sm">
+        {timeline.map(({ at, text, who }) => (
+          <li key={`${at} ${text}`}>
+            <p>{text}</p>
+            <p className="text-muted-foreground">
+              <LocalTime iso={at} />
+              <span>{who ? ` · ${who}` : ""}</span>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </OrderPart>
+  );
+}
+
+function Mails({ order: { mails } }: PartProps) {
+  return (
+    <OrderPart title="Emails of the last week">
+      {mails.length === 0 && <p className="text-sm text-muted-foreground">None.</p>}
+      <ul className="text-sm">
+        {mails.map(({ id, subject, createdAt, sentAt }) => (
+          <li key={id} className="grid gap-0.5 border-b py-3 first:border-t">
+            <span>{subject}</span>
+            <span className="text-muted-foreground">
+              <span>{sentAt ? "Sent " : "Waits since "}</span>
+              <LocalTime iso={sentAt ?? createdAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </OrderPart>
+  );
+}

@@ -15,7 +15,7 @@ const LIB = Object.values({
     "onboarding",
     "privacy",
     "customers",
-    "order-desk",
+    "support",
     "health",
     "today",
     "server",

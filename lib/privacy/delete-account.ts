@@ -49,6 +49,7 @@ export async function deleteAccount({
       await removeSampleCollection(tx, user.id);
       await requireNothingLeft(tx, user.id);
       await anonymizeClaims(tx, user.id);
+      await tx.orderNote.deleteMany({ where: { order: { userId: user.id } } });
       const slugs = await anonymizeCheckouts(tx, { userId: user.id, now });
       const owned = { where: { ownerId: user.id } };
       const hasHistory = (await tx.ownedBox.count(owned)) + (await tx.card.count(owned)) > 0;

@@ -41,6 +41,8 @@ export async function eraseAccount(
   await tx.alertMail.deleteMany(ofUser);
   await tx.mailOptIn.deleteMany(ofUser);
   await tx.savedAddress.deleteMany(ofUser);
+  await tx.customerNote.deleteMany(ofUser);
+  await tx.adminView.deleteMany(ofUser);
   await tx.spendingLimit.deleteMany(ofUser);
   await tx.purchaseBreak.deleteMany(ofUser);
   await tx.showcase.deleteMany(ofUser);

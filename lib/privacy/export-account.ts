@@ -96,12 +96,7 @@ const PARTS: Record<string, (userId: string) => Promise<unknown>> = {
       select: { used: true, createdAt: true, expiresAt: true },
       orderBy: { createdAt: "asc" },
     }),
-  notes: (userId) =>
-    db.customerNote.findMany({
-      where: { userId },
-      select: { createdAt: true, text: true },
-      orderBy: { createdAt: "asc" },
-    }),
+  notes: listNotes,
   correspondence: listCorrespondence,
   administration: (actorId) =>
     db.auditEntry.findMany({
@@ -110,6 +105,16 @@ const PARTS: Record<string, (userId: string) => Promise<unknown>> = {
       orderBy: { at: "asc" },
     }),
 };
+
+async function listNotes(userId: string) {
+  const select = { createdAt: true, text: true };
+  const orderBy = { createdAt: "asc" as const };
+  const [ofCustomer, ofOrders] = await Promise.all([
+    db.customerNote.findMany({ where: { userId }, select, orderBy }),
+    db.orderNote.findMany({ where: { order: { userId } }, select, orderBy }),
+  ]);
+  return [...ofCustomer, ...ofOrders];
+}
 
 async function exportDetails(userId: string) {
   const { sampleGrantedAt, adultConfirmedAt, timeZone } = await db.user.findUniqueOrThrow({

@@ -58,6 +58,7 @@ import {
   storageEndingMail,
 } from "@/lib/shipments/storage/storage-mails";
 import { hiddenMail, restoredMail } from "@/lib/showcase/moderation/moderation-mails";
+import { goodwillMail } from "@/lib/support/goodwill-mail";
 import { type Alert, alertMail } from "@/lib/watches/alert-mail";
 
 const ID = "5f2a91c3-7d10-4b8e-9c55-0e6f2b1a4d37";
@@ -169,6 +170,14 @@ export const SAMPLE_MAILS: Record<string, (recipient: Recipient) => Promise<Mail
     }),
   orderCancelled: (recipient) =>
     orderCancelledMail(recipient, { ...ORDER, refundCents: 31_497, boxes: BOXES }),
+  goodwill: (recipient) =>
+    goodwillMail(recipient, {
+      id: ID,
+      number: "FW-10234",
+      cents: 500,
+      reason: "The tin arrived with a dent.",
+      isTest: false,
+    }),
   refunded: (recipient) => refundedMail(recipient, { amountCents: 31_497, isTest: false }),
   boxOpening: (owner) =>
     boxOpeningMail(

@@ -1,7 +1,7 @@
 import { OrderDialog } from "@/components/admin/orders/order-dialog";
 import { OrderField, ReasonField } from "@/components/admin/orders/order-field";
 import { call } from "@/lib/client/call";
-import type { DeskOrder } from "@/lib/order-desk/schema";
+import type { DeskOrder } from "@/lib/support/schema";
 import { formatDecimal } from "@/lib/platform/money";
 
 export function OrderActions({ order }: { order: DeskOrder }) {

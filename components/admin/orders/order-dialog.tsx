@@ -14,7 +14,7 @@ import {
   DialogTrigger,
 } from "@/components/ui/dialog";
 import { RefusalText } from "@/components/ui/refusal";
-import type { DeskOrder } from "@/lib/order-desk/schema";
+import type { DeskOrder } from "@/lib/support/schema";
 import { errorMessage } from "@/lib/platform/client/api-client";
 
 type OrderDialogProps = {

@@ -11,7 +11,7 @@ import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Link } from "@/components/ui/link";
 import { LocalTime } from "@/components/ui/local-time";
 import { cityLine } from "@/lib/accounts/city-line";
-import type { DeskOrder } from "@/lib/order-desk/schema";
+import type { DeskOrder } from "@/lib/support/schema";
 import type { BoxState } from "@/lib/orders/schema";
 import { formatDecimal } from "@/lib/platform/money";
 

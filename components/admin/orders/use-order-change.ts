@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { deskOrderQuery } from "@/components/admin/orders/order-query";
 import { toastSuccess } from "@/components/ui/toast";
-import type { DeskOrder } from "@/lib/order-desk/schema";
+import type { DeskOrder } from "@/lib/support/schema";
 
 type Change = { run: () => Promise<DeskOrder>; done: string };
 

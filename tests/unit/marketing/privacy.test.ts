@@ -34,6 +34,7 @@ const NAMED: Record<string, string> = {
   AdminView: "the lists and checks of our administrators",
   InvariantCheck: "the lists and checks of our administrators",
   CustomerNote: "what our support notes about you",
+  OrderNote: "what our support notes about you",
   PurchaseBreak: "breaks from buying",
   SavedAddress: "postal addresses",
   SpendingLimit: "your limits and",

@@ -27,6 +27,8 @@ const UNBOUNDED = [
   "addToCart.productId",
   "setBankAccount.accountNumber",
   "receivePicture.expires",
+  "retryJob.id",
+  "discardJob.id",
   ...["proveLedgerInclusion.seq", "proveLedgerInclusion.size", "listBoxEvents.after"],
   ...["proveLedgerConsistency.from", "proveLedgerConsistency.to", "dumpLedger.from"],
 ];

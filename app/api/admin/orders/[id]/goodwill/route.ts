@@ -1,5 +1,5 @@
 import { routes } from "@/lib/api/routes";
-import { orderDeskEndpoints } from "@/lib/order-desk/endpoints";
+import { orderDeskEndpoints } from "@/lib/support/endpoints";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes(
   orderDeskEndpoints.giveGoodwill,

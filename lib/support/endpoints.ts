@@ -2,15 +2,18 @@ import "server-only";
 
 import { defineEndpoint } from "@/lib/api/define-endpoint";
 import { bytesOf } from "@/lib/api/endpoint";
+import { orderParamsSchema } from "@/lib/orders/schema";
+import { csvStream } from "@/lib/platform/csv/csv-stream";
+import type { CurrentUser } from "@/lib/sessions/current-user";
 import {
   addOrderNote,
   cancelForCustomer,
   changeOrderAddress,
   giveGoodwill,
   sendConfirmationAgain,
-} from "@/lib/order-desk/change-order";
-import { getDeskOrder } from "@/lib/order-desk/get-desk-order";
-import { eachDeskOrder, listDeskOrders } from "@/lib/order-desk/list-orders";
+} from "@/lib/support/change-order";
+import { getDeskOrder } from "@/lib/support/get-desk-order";
+import { eachDeskOrder, listDeskOrders } from "@/lib/support/list-orders";
 import {
   deskCancelInputSchema,
   deskOrderParamsSchema,
@@ -20,10 +23,7 @@ import {
   goodwillInputSchema,
   orderAddressInputSchema,
   orderNoteInputSchema,
-} from "@/lib/order-desk/schema";
-import { orderParamsSchema } from "@/lib/orders/schema";
-import { csvStream } from "@/lib/platform/csv/csv-stream";
-import type { CurrentUser } from "@/lib/sessions/current-user";
+} from "@/lib/support/schema";
 
 const COLUMNS = [
   "Number",

@@ -2,10 +2,10 @@ import "server-only";
 
 import { z } from "zod";
 
-import type { TimelineEvent } from "@/lib/order-desk/schema";
 import { db } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { formatPrice } from "@/lib/platform/money";
+import type { TimelineEvent } from "@/lib/support/schema";
 
 const rowSchema = z.object({
   at: column.date,

@@ -2,10 +2,10 @@ import "server-only";
 
 import { z } from "zod";
 
-import type { DeskOrdersQuery } from "@/lib/order-desk/schema";
 import { db, Prisma } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { countUpTo, eachRow, keyset, positionColumn } from "@/lib/platform/tables/keyset";
+import type { DeskOrdersQuery } from "@/lib/support/schema";
 
 const EXPORT_PAGE = 1000;
 /** More customers of one name would make the search slow, and nobody reads so many. */

@@ -1,3 +1,5 @@
+import { GET as exportAccount } from "@/app/api/account/export/route";
+import { DELETE as deleteAccount } from "@/app/api/account/route";
 import { GET as csv } from "@/app/api/admin/orders.csv/route";
 import { POST as changeAddress } from "@/app/api/admin/orders/[id]/address/route";
 import { POST as confirm } from "@/app/api/admin/orders/[id]/confirmation/route";
@@ -5,14 +7,16 @@ import { POST as addNote } from "@/app/api/admin/orders/[id]/notes/route";
 import { GET as get } from "@/app/api/admin/orders/[id]/route";
 import { GET as list } from "@/app/api/admin/orders/route";
 import { GET as ownOrder } from "@/app/api/orders/[id]/route";
-import { deskOrderSchema, deskOrdersSchema } from "@/lib/order-desk/schema";
+import { hashPassword } from "@/lib/accounts/passwords/password";
 import { db } from "@/lib/platform/database/db";
 import { openBody } from "@/lib/platform/mail/sealed-body";
+import { deskOrderSchema, deskOrdersSchema } from "@/lib/support/schema";
+import { GOOD_PASSWORD } from "@/tests/setup/accounts";
 import { ADDRESS, createOrder } from "@/tests/setup/checkout";
 import { createUser } from "@/tests/setup/factories";
 import { listBreaches } from "@/tests/setup/invariants";
-import { cancelBox, give, orderWithSentBox } from "@/tests/setup/order-desk";
 import { call, sentence, sessionOf } from "@/tests/setup/request";
+import { cancelBox, give, orderWithSentBox } from "@/tests/setup/support";
 
 let cookie = "";
 let support = { id: "", username: "" };
@@ -161,4 +165,24 @@ test("the confirmation is sent again to the customer's address", async () => {
     `Your Fairwax order ${placed.number}`,
     `Your Fairwax order ${placed.number}`,
   ]);
+});
+
+test("notes about a customer and their orders are theirs to read, and go with the account", async () => {
+  const { order: placed, cookie: buyer, user } = await createOrder();
+  await post(addNote, placed.id, { text: "Prefers mail." });
+  const data = await (await call(exportAccount, "/api/account/export", { cookie: buyer })).text();
+  expect(data).toContain("Prefers mail.");
+  await cancelBox({ cookie, id: placed.id }, 1);
+  await db.user.update({
+    where: { id: user.id },
+    data: { passwordHash: await hashPassword(GOOD_PASSWORD) },
+  });
+  const response = await call(deleteAccount, "/api/account", {
+    method: "DELETE",
+    cookie: buyer,
+    body: { currentPassword: GOOD_PASSWORD, confirmation: user.username },
+  });
+  expect(response.status).toBe(200);
+  expect(await db.orderNote.count({ where: { orderId: placed.id } })).toBe(0);
+  expect((await order(shown(placed.number))).customer).toBeNull();
 });

@@ -1,9 +1,8 @@
 import "server-only";
 
 import type { StoredAddress } from "@/lib/accounts/stored-address";
-import { goodwillMail } from "@/lib/order-desk/goodwill-mail";
-import { maxGoodwillCents } from "@/lib/order-desk/max-goodwill";
 import { cancelBoxes } from "@/lib/orders/cancel-boxes";
+import { changeAddress } from "@/lib/orders/change-address";
 import { lockLines } from "@/lib/orders/end-sales";
 import { orderPlacedMail } from "@/lib/orders/order-mails";
 import { orderNotFound } from "@/lib/orders/queries";
@@ -17,6 +16,8 @@ import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
 import { recipientSelect } from "@/lib/platform/mail/greeting";
 import { formatCents, toCents } from "@/lib/platform/money";
 import { changePaidAddress } from "@/lib/shipments/change-paid-address";
+import { goodwillMail } from "@/lib/support/goodwill-mail";
+import { maxGoodwillCents } from "@/lib/support/max-goodwill";
 
 type Options = { id: string; actorId: string; requestId: string };
 type Noted = {
@@ -122,7 +123,7 @@ export function changeOrderAddress(options: Options & { address: StoredAddress }
     const isShipmentChanged = await changePaidAddress(tx, { paymentId, address });
     if (!isShipmentChanged && !lines.some(({ isOpen }) => isOpen))
       throw new AppError("conflict", "Everything of this order is packed, opened or canceled.");
-    await tx.order.update({ where: { id }, data: address, select: { id: true } });
+    await changeAddress(tx, { id, address });
     return { action: "order.address_changed", details: {} };
   });
 }

@@ -3,8 +3,8 @@ import { db } from "@/lib/platform/database/db";
 import { ADDRESS } from "@/tests/setup/checkout";
 import { createUser } from "@/tests/setup/factories";
 import { disableTriggers, listBreaches, violationsAfter } from "@/tests/setup/invariants";
-import { cancelBox, give, orderWithSentBox } from "@/tests/setup/order-desk";
 import { call, sessionOf } from "@/tests/setup/request";
+import { cancelBox, give, orderWithSentBox } from "@/tests/setup/support";
 
 const ROUNDS = 8;
 let cookie = "";

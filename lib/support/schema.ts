@@ -4,7 +4,7 @@ import { shippingAddressInputSchema } from "@/lib/accounts/shipping-address";
 import { noteInputSchema } from "@/lib/customers/schema";
 import { orderSchema } from "@/lib/orders/schema";
 import { isPlainText } from "@/lib/platform/plain-text";
-import { priceSchema } from "@/lib/platform/price-schema";
+import { storedPriceSchema } from "@/lib/platform/price-schema";
 import { anyOf, tablePageShape, tableQuerySchema } from "@/lib/platform/tables/table-query";
 
 export const ORDER_STATES = ["waiting", "breaking", "canceled", "refunded"] as const;
@@ -102,7 +102,10 @@ const reason = z
   .refine((text) => text !== "" && isPlainText(text), NO_REASON)
   .refine((text) => text.length <= 500, "Please use at most 500 characters");
 
-export const goodwillInputSchema = z.object({ amount: priceSchema, reason });
+export const goodwillInputSchema = z.object({
+  amount: storedPriceSchema("Please enter an amount such as 5.00"),
+  reason,
+});
 export const deskCancelInputSchema = z.object({ position: z.int().min(1).max(1000), reason });
 export const orderAddressInputSchema = shippingAddressInputSchema;
 export { noteInputSchema as orderNoteInputSchema };

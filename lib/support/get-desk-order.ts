@@ -1,12 +1,12 @@
 import "server-only";
 
-import { maxGoodwillCents } from "@/lib/order-desk/max-goodwill";
-import type { DeskOrder } from "@/lib/order-desk/schema";
-import { buildTimeline } from "@/lib/order-desk/timeline";
 import { getOrder, orderNotFound } from "@/lib/orders/queries";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { db } from "@/lib/platform/database/db";
 import { toDecimalString } from "@/lib/platform/money";
+import { maxGoodwillCents } from "@/lib/support/max-goodwill";
+import type { DeskOrder } from "@/lib/support/schema";
+import { buildTimeline } from "@/lib/support/timeline";
 
 const MAX_NOTES = 100;
 const MAX_MAILS = 50;

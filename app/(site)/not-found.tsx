@@ -1,0 +1,5 @@
+import { LazyDeadEnd } from "@/app/_shell/lazy-dead-end";
+
+export default function NotFound() {
+  return <LazyDeadEnd />;
+}

@@ -17,10 +17,12 @@ type BreakScreenProps = {
   id: string;
   place: Place;
   hasSamples: boolean;
+  /** Whether the cameras of this station turn themselves on. */
+  isFilming: boolean;
 };
 
 /** Shows the station while the break is open, the record once it is sealed or voided. */
-export function BreakScreen({ id, place, hasSamples }: BreakScreenProps) {
+export function BreakScreen({ id, place, hasSamples, isFilming }: BreakScreenProps) {
   const { box, error, isFetching, retry } = useBreak(id);
   const [wasOpen, setWasOpen] = useState(false);
   if (box?.status === "OPEN" && !wasOpen) setWasOpen(true);
@@ -28,7 +30,7 @@ export function BreakScreen({ id, place, hasSamples }: BreakScreenProps) {
     return (
       <>
         {hasSamples && <SampleScans id={id} />}
-        <StationScreen box={box} left={place} />
+        <StationScreen box={box} left={place} isFilming={isFilming} />
       </>
     );
   }

@@ -110,7 +110,7 @@ test("the focus returns to the work when a dialog closes or a pressed button dis
   await player(page).fill("Ada Okafor");
   await page.getByRole("button", { name: "Seal this break" }).click();
   const review = page.getByRole("dialog", { name: "Seal this break" });
-  await expect(review.getByRole("button", { name: "Continue" })).toHaveCount(0);
+  await expect(review.getByRole("button", { name: "Seal it for good" })).toHaveCount(0);
   await expectAccessible(page);
   await review.getByRole("button", { name: "The card number is missing (pack 1, card 1)" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);

@@ -10,14 +10,15 @@ import { createQueryClient } from "@/lib/platform/client/query-client";
 
 export const metadata: Metadata = { title: "Breaks", robots: { index: false } };
 
-export default async function BreaksPage() {
+export default async function BreaksPage({ searchParams }: PageProps<"/admin/breaks">) {
   if (!(await findPageStaff("listBreakDesk"))) return <AccessDenied />;
 
+  const startsNext = (await searchParams).start === "next";
   const queryClient = createQueryClient();
   await queryClient.prefetchQuery({ ...DESK, queryFn: () => listDesk() });
   return (
     <Prefetched queryClient={queryClient}>
-      <DeskScreen />
+      <DeskScreen startsNext={startsNext} />
     </Prefetched>
   );
 }

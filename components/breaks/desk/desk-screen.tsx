@@ -12,7 +12,7 @@ import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 
-export function DeskScreen() {
+export function DeskScreen({ startsNext }: { startsNext: boolean }) {
   const { desk, error, isFetching, reload } = useDesk();
   return (
     <div className="wrap pb-16">
@@ -41,7 +41,7 @@ export function DeskScreen() {
       {desk ? (
         <>
           <OpenSection breaks={desk.open} />
-          <QueueSection boxes={desk.queue} />
+          <QueueSection boxes={desk.queue} startsNext={startsNext} />
           <SendSection boxes={desk.toSend} />
           <CommittedSection breaks={desk.committed} />
           {desk.voided.length > 0 && <VoidedSection breaks={desk.voided} />}

@@ -12,8 +12,23 @@ import type { QueuedBox } from "@/lib/breaks/schema";
 import { countOf } from "@/lib/platform/plural";
 
 /** Boxes of a listing are opened in order; those of a case, in their order in the case. */
-export function QueueSection({ boxes }: { boxes: QueuedBox[] }) {
-  const [chosen, setChosen] = useState<{ box: QueuedBox; isOpen: boolean } | null>(null);
+export function QueueSection({
+  boxes,
+  startsNext,
+}: {
+  boxes: QueuedBox[];
+  /** Asks for the label of the box that waited longest right away. */
+  startsNext: boolean;
+}) {
+  const first = boxes.find(({ isNext }) => isNext);
+  const [chosen, setChosen] = useState<{ box: QueuedBox; isOpen: boolean } | null>(
+    startsNext && first ? { box: first, isOpen: true } : null,
+  );
+  function close(box: QueuedBox) {
+    setChosen({ box, isOpen: false });
+    // A reload then shows the desk.
+    window.history.replaceState(null, "", "/admin/breaks");
+  }
   return (
     <DeskSection
       id="queue-title"
@@ -34,7 +49,7 @@ export function QueueSection({ boxes }: { boxes: QueuedBox[] }) {
             <div className="flex flex-wrap items-center gap-4 max-sm:justify-between">
               <Badge variant="on">Next</Badge>
               <Button
-                variant={box === boxes.find(({ isNext }) => isNext) ? "primary" : "outline"}
+                variant={box === first ? "primary" : "outline"}
                 onClick={() => setChosen({ box, isOpen: true })}
               >
                 Start break<span className="sr-only">{` of box ${box.boxId.slice(0, 8)}`}</span>
@@ -52,7 +67,7 @@ export function QueueSection({ boxes }: { boxes: QueuedBox[] }) {
           key={chosen.box.orderLineId}
           box={chosen.box}
           isOpen={chosen.isOpen}
-          onClose={() => setChosen({ ...chosen, isOpen: false })}
+          onClose={() => close(chosen.box)}
         />
       )}
     </DeskSection>

@@ -2,6 +2,7 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 
 import { breakQuery, DESK } from "@/components/breaks/break-queries";
@@ -36,12 +37,14 @@ const asInput = (box: QueuedBox, values: StartFields) => ({
 export function useStartBreak(box: QueuedBox) {
   const queryClient = useQueryClient();
   const router = useRouter();
+  const [remembered] = useState(rememberedStation);
   const form = useForm<StartFields>({
     defaultValues: {
       boxId: "",
       packCount: box.packsPerBox?.toString() ?? "",
       cardsPerPack: box.cardsPerPack?.toString() ?? "",
-      ...rememberedStation(),
+      station: remembered.station,
+      cameras: remembered.cameras,
     },
   });
 
@@ -59,7 +62,8 @@ export function useStartBreak(box: QueuedBox) {
       rememberStation({ station, cameras });
       queryClient.setQueryData(breakQuery(started.id).queryKey, started);
       void queryClient.invalidateQueries(DESK);
-      router.push(`/admin/breaks/${started.id}`);
+      // Cameras that filmed the last break here turn themselves on.
+      router.push(`/admin/breaks/${started.id}${remembered.films ? "?film=on" : ""}`);
     },
     onError: (error) => {
       const fields = error instanceof ApiError ? error.fields : [];

@@ -1,4 +1,5 @@
-import { ExternalLink, Printer, ScanLine } from "lucide-react";
+import { ArrowRight, ExternalLink, Printer, ScanLine } from "lucide-react";
+import { useEffect, useRef } from "react";
 
 import { EndedHead } from "@/components/breaks/sealed/ended-head";
 import { RecordList } from "@/components/breaks/sealed/record-list";
@@ -12,6 +13,11 @@ import { countOf, outOf } from "@/lib/platform/plural";
 type SealedHeadProps = { box: Break; openedCount: number; isJustSealed: boolean };
 
 export function SealedHead({ box, openedCount, isJustSealed }: SealedHeadProps) {
+  const next = useRef<HTMLAnchorElement>(null);
+  // Enter goes on with the next box.
+  useEffect(() => {
+    if (isJustSealed) next.current?.focus();
+  }, [isJustSealed]);
   const facts = [
     ["Sealed", box.committedAt && <LocalTime key="sealed" iso={box.committedAt} />],
     ["Contents", `${countOf(box.packCount, "pack")}, ${countOf(box.cardsDone, "card")}`],
@@ -28,9 +34,18 @@ export function SealedHead({ box, openedCount, isJustSealed }: SealedHeadProps) 
     ],
   ] as const;
   return (
-    <EndedHead box={box} isJustEnded={isJustSealed} badge={<Badge variant="on">Sealed</Badge>}>
+    <EndedHead box={box} isJustEnded={false} badge={<Badge variant="on">Sealed</Badge>}>
       <RecordList facts={facts} />
       <div className="flex flex-wrap gap-2" data-print="none">
+        <ButtonLink
+          ref={next}
+          href="/admin/breaks?start=next"
+          variant={isJustSealed ? "primary" : "outline"}
+          prefetch={false}
+        >
+          Next box
+          <ArrowRight className="icon-sm" aria-hidden="true" />
+        </ButtonLink>
         <ButtonLink href={`/admin/breaks/${box.id}/labels`} variant="outline">
           <ScanLine className="icon-sm" aria-hidden="true" />
           Print card labels

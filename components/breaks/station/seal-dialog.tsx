@@ -65,7 +65,6 @@ function Seal({
 }: Omit<SealDialogProps, "isOpen" | "onCloseAutoFocus">) {
   const { box, station, saver, take } = work;
   const queryClient = useQueryClient();
-  const [isSure, setIsSure] = useState(false);
   const [isMeant, setIsMeant] = useState(false);
   const packs = station.packs.map(({ cards }) => cards);
   const blankEnds = shortPacksOf(packs);
@@ -98,7 +97,6 @@ function Seal({
       void queryClient.invalidateQueries(DESK);
       toastSuccess("Break sealed", "The buyer was notified that the packs are ready to rip.");
     },
-    onError: () => setIsSure(false),
   });
 
   return (
@@ -119,7 +117,7 @@ function Seal({
               videos={data.videos}
               onGo={onGo}
             />
-            <Summary work={work} short={short} isSure={isSure} />
+            <Summary work={work} short={short} />
             {foreign && (
               <OtherSetsWarning words={foreign} box={box} isMeant={isMeant} onMeant={setIsMeant} />
             )}
@@ -138,14 +136,9 @@ function Seal({
         <Button variant="outline" onClick={onClose}>
           {isComplete ? "Not yet" : "Back to the cards"}
         </Button>
-        {isComplete && !isSure && (
-          <Button disabled={foreign !== null && !isMeant} onClick={() => setIsSure(true)}>
-            Continue
-          </Button>
-        )}
-        {isComplete && isSure && (
+        {isComplete && (
           <Button
-            autoFocus
+            disabled={foreign !== null && !isMeant}
             pending={seal.isPending || seal.isSuccess}
             pendingLabel="Sealing..."
             onClick={() => seal.mutate()}
@@ -166,11 +159,9 @@ const completeWords = (short: readonly ShortPack[]) =>
 function Summary({
   work: { box, station },
   short,
-  isSure,
 }: {
   work: StationWork;
   short: readonly ShortPack[];
-  isSure: boolean;
 }) {
   const cards = station.packs.flatMap((pack) => pack.cards).filter((card) => !isBlank(card));
   const loose =
@@ -189,9 +180,9 @@ function Summary({
         <p className="text-sm font-medium">{`Fewer cards than declared: ${short.map(({ pack, cards: held }) => `pack ${pack} holds ${held} of ${box.cardsPerPack}`).join(", ")}.`}</p>
       )}
       {box.deviations && <p className="text-sm">{`Deviations: ${box.deviations}`}</p>}
-      <p role="status" className="font-medium empty:hidden">
-        {isSure &&
-          "Once it is sealed, this break can no longer be changed. A mistake can only be fixed with a correction, which the owner sees next to the original."}
+      <p className="font-medium">
+        Once it is sealed, this break can no longer be changed. A mistake can only be fixed with a
+        correction, which the owner sees next to the original.
       </p>
     </div>
   );

@@ -29,14 +29,18 @@ const CamerasPanel = lazyInBrowser(() =>
   import("@/components/breaks/station/cameras/cameras-panel").then((module) => module.CamerasPanel),
 );
 
-export function StationScreen({ box, left }: { box: Break; left: Place }) {
+type StationScreenProps = { box: Break; left: Place; isFilming: boolean };
+
+export function StationScreen({ box, left, isFilming }: StationScreenProps) {
   const work = useStation(box, left);
   const moves = useMoves(work);
   const [panel, setPanel] = useState<Panel | null>(null);
   const files = useScanFiles(work, () => setPanel("assign"));
   const cameras = useRef<CamerasHandle>(null);
   /** Once opened, the panel keeps working while hidden. */
-  const [camerasPanel, setCamerasPanel] = useState<"closed" | "shown" | "hidden">("closed");
+  const [camerasPanel, setCamerasPanel] = useState<"closed" | "shown" | "hidden">(
+    isFilming ? "shown" : "closed",
+  );
   const showCameras = () => setCamerasPanel("shown");
 
   useShortcuts((shortcut) => {
@@ -61,6 +65,7 @@ export function StationScreen({ box, left }: { box: Break; left: Place }) {
         <CamerasPanel
           work={work}
           isShown={camerasPanel === "shown"}
+          turnsOn={isFilming}
           onHide={() => focusAfter(() => setCamerasPanel("hidden"), "cameras")}
           handle={cameras}
         />

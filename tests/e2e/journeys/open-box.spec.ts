@@ -70,7 +70,6 @@ async function breakBox(station: Page, listing: { name: string }) {
   for (const camera of ["A", "B"] as const)
     await chooseVideo(station, camera, await download(station, `camera ${camera}`));
   await station.getByRole("button", { name: "Seal this break" }).click();
-  await station.getByRole("button", { name: "Continue" }).click();
   await station.getByRole("button", { name: "Seal it for good" }).click();
   await expect(station.getByText("Sealed", { exact: true }).first()).toBeVisible();
 }

@@ -8,7 +8,8 @@ const saved = (page: Page) => expect(page.getByText(/^Saved /)).toBeVisible();
 
 test("a box is started, recorded and sealed without a mouse", async ({ page, request }) => {
   test.slow();
-  const set = await sellBoxes(page, request, { packs: 1, cards: 2 });
+  const deliveries = ["BREAK", "BREAK"] as const;
+  const set = await sellBoxes(page, request, { packs: 1, cards: 2, deliveries: [...deliveries] });
   const [box] = await queueOf(page, set);
   await page.goto("/admin/breaks");
   await page.getByRole("button", { name: `Start break of box ${box?.boxId.slice(0, 8)}` }).focus();
@@ -99,17 +100,23 @@ test("a box is started, recorded and sealed without a mouse", async ({ page, req
   await page.getByRole("button", { name: "Seal this break" }).press("Enter");
   const warning = page.getByText("2 cards name another set: Chrome.");
   await expect(warning).toBeVisible();
-  await expect(page.getByRole("button", { name: "Continue" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Seal it for good" })).toBeDisabled();
   await expectAccessible(page);
   await page.getByRole("checkbox", { name: "These cards are from this box" }).press("Space");
-  await page.getByRole("button", { name: "Continue" }).press("Enter");
   await expect(page.getByText(/this break can no longer be changed/)).toBeVisible();
   await page.getByRole("button", { name: "Seal it for good" }).press("Enter");
   await expect(page.getByText("Sealed", { exact: true }).first()).toBeVisible();
   const sealed = await breakNow(page, id);
   expect(sealed.status).toBe("COMMITTED");
+  await expect(page.getByRole("link", { name: "Next box" })).toBeFocused();
   await page.getByText("Show the details").press("Enter");
   await expect(page.getByText(sealed.contentsRoot ?? "no root")).toBeVisible();
   await expect(page.getByText("Mara Quill")).toHaveCount(0);
   await expectAccessible(page);
+
+  // Enter goes on with the box that waited longest.
+  await page.getByRole("link", { name: "Next box" }).press("Enter");
+  await expect(page.getByRole("dialog", { name: "Start break" })).toBeVisible();
+  await expect(page.getByLabel("Box ID")).toBeFocused();
+  await expect(page.getByLabel("Station")).toHaveValue("Table 2");
 });

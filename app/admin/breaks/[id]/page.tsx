@@ -37,7 +37,7 @@ export default async function BreakPage({ params, searchParams }: BreakPageProps
   const { success, data } = breakParamsSchema.safeParse(await params);
   if (!success) notFound();
   const { id } = data;
-  const { pack, card } = await searchParams;
+  const { pack, card, film } = await searchParams;
   const queryClient = createQueryClient();
   const opened = await findOrNotFound(id);
   queryClient.setQueryData(breakQuery(id).queryKey, opened);
@@ -54,6 +54,7 @@ export default async function BreakPage({ params, searchParams }: BreakPageProps
       <BreakScreen
         id={id}
         hasSamples={hasSamples}
+        isFilming={film === "on"}
         place={{ pack: Number(pack), position: Number(card) }}
       />
     </Prefetched>

@@ -1,6 +1,6 @@
 "use client";
 
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from "react";
 
 import { refusalMessage } from "@/components/breaks/refusal-message";
 import { ChallengeTimes } from "@/components/breaks/station/cameras/challenge-times";
@@ -22,6 +22,8 @@ export type CamerasHandle = { markCard: () => void; nextPack: () => void };
 type CamerasPanelProps = {
   work: StationWork;
   isShown: boolean;
+  /** Turns the cameras on without a click. */
+  turnsOn: boolean;
   onHide: () => void;
   handle: Ref<CamerasHandle>;
 };
@@ -34,7 +36,7 @@ const MODES = [
 /**
  * Records the break with two cameras, or accepts two finished videos. Keeps working while hidden.
  */
-export function CamerasPanel({ work, isShown, onHide, handle }: CamerasPanelProps) {
+export function CamerasPanel({ work, isShown, turnsOn, onHide, handle }: CamerasPanelProps) {
   const { box, dispatch } = work;
   const videoWork = useVideos(box.id);
   const { videos, uploads, sender } = videoWork;
@@ -69,6 +71,10 @@ export function CamerasPanel({ work, isShown, onHide, handle }: CamerasPanelProp
   useEffect(() => {
     if (isShown) title.current?.focus();
   }, [isShown]);
+  const arrive = useEffectEvent(() => {
+    if (turnsOn) void cameras.turnOn();
+  });
+  useEffect(() => arrive(), []);
 
   return (
     <section

@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 
+import { rememberStation } from "@/components/breaks/desk/station-memory";
 import {
   rememberCameras,
   rememberedCameras,
@@ -70,6 +71,7 @@ export function useCameras() {
         stream?.getVideoTracks()[0]?.addEventListener("ended", lose);
       setChosen(ids);
       rememberCameras(ids);
+      rememberStation({ films: true });
       keep(next);
       setStatus("on");
     } catch (error) {

@@ -490,6 +490,11 @@ WHERE o.shipment_id IS DISTINCT FROM paid.id OR (paid.packed_at IS NOT NULL AND 
 SELECT 'a box is in at most one open shipment' AS name, format('order line %s', l.order_line_id) AS detail
 FROM shipment_boxes l JOIN shipments s ON s.id = l.shipment_id WHERE s.status <> 'CANCELLED' GROUP BY l.order_line_id HAVING count(*) > 1;
 
+SELECT 'joined shipments are one parcel: of one owner, to one address, and packed, shipped and delivered together' AS name, format('shipment %s', s.number) AS detail
+FROM shipments s JOIN shipments l ON l.id = s.joined_to_id
+WHERE l.joined_to_id IS NOT NULL OR (s.user_id, parcel_address(s), s.status, s.packed_at, s.shipped_at, s.delivered_at, s.carrier, s.tracking)
+  IS DISTINCT FROM (l.user_id, parcel_address(l), l.status, l.packed_at, l.shipped_at, l.delivered_at, l.carrier, l.tracking);
+
 SELECT 'a card left exactly when its shipment did' AS name, format('card %s', c.id) AS detail
 FROM cards c LEFT JOIN shipments s ON s.id = c.shipment_id WHERE c.left_at IS DISTINCT FROM s.shipped_at;
 

@@ -97,7 +97,7 @@ export function ShipmentScreen({ id }: { id: string }) {
 }
 
 function Progress({ shipment }: { shipment: Shipment }) {
-  const { status, payment, refund } = shipment;
+  const { status, payment, refund, joined } = shipment;
   return (
     <>
       <ShipmentTimeline shipment={shipment} />
@@ -110,6 +110,20 @@ function Progress({ shipment }: { shipment: Shipment }) {
             Review a new shipment
           </ButtonLink>
         </Notice>
+      )}
+      {joined.length > 0 && (
+        <p>
+          {"In one parcel with shipment "}
+          {joined.map((other, index) => (
+            <span key={other.id}>
+              {index > 0 && ", "}
+              <Link href={`/shipments/${other.id}`} className="target textlink">
+                {other.number}
+              </Link>
+            </span>
+          ))}
+          .
+        </p>
       )}
       <ShipmentTracking shipment={shipment} />
     </>

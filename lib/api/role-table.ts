@@ -51,6 +51,8 @@ export const ROLE_TABLE = {
   checkShipmentCard: SHIPPERS,
   putPackOutPhoto: SHIPPERS,
   removePackOutPhoto: SHIPPERS,
+  joinParcels: SHIPPERS,
+  separateParcels: SHIPPERS,
   packShipment: SHIPPERS,
   shipShipment: SHIPPERS,
   deliverShipment: SHIPPERS,

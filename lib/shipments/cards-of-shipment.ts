@@ -2,5 +2,5 @@ import "server-only";
 
 import { Prisma } from "@/lib/platform/database/db";
 
-export const cardsOfShipment = (shipmentId: string): Prisma.Sql =>
-  Prisma.sql`SELECT card_id FROM shipment_cards WHERE shipment_id = ${shipmentId}::uuid`;
+export const cardsOfShipment = (...shipmentIds: string[]): Prisma.Sql =>
+  Prisma.sql`SELECT card_id FROM shipment_cards WHERE shipment_id = ANY(${shipmentIds}::uuid[])`;

@@ -6,6 +6,7 @@ import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 import { nowOrLater } from "@/lib/platform/time";
 import { cardsOfShipment } from "@/lib/shipments/cards-of-shipment";
+import { listParcel } from "@/lib/shipments/list-parcel";
 import { shipmentNotFound } from "@/lib/shipments/queries";
 
 type Options = {
@@ -14,15 +15,17 @@ type Options = {
 } & ({ by: "OWNER"; userId: string } | { by: "DESK"; actorId: string; requestId: string });
 
 /**
- * Marks a parcel as delivered. Idempotent.
+ * Marks a parcel with all of its shipments as delivered. Idempotent.
  * @throws {AppError} 404, including another collector's shipment; 409 before it is shipped
  */
 export async function deliverShipment({ id, now: requestedAt = new Date(), ...who }: Options) {
   const mine = who.by === "OWNER" ? { id, userId: who.userId } : { id, paymentId: { not: null } };
   await db.$transaction(async (tx) => {
     const now = nowOrLater(requestedAt);
+    // A parcel keeps its shipments once it is packed.
+    const parcel = (await listParcel(tx, [id])).map((shipment) => shipment.id);
     const { count } = await tx.shipment.updateMany({
-      where: { ...mine, status: "SHIPPED" },
+      where: { ...mine, id: { in: parcel }, status: "SHIPPED" },
       data: { status: "DELIVERED", deliveredAt: now },
     });
     if (count === 0) {
@@ -31,7 +34,7 @@ export async function deliverShipment({ id, now: requestedAt = new Date(), ...wh
       if (shipment.status === "DELIVERED") return;
       throw new AppError("conflict", "This shipment has not been shipped yet.");
     }
-    await addCardEvents(tx, { cards: cardsOfShipment(id), type: "DELIVERED", now });
+    await addCardEvents(tx, { cards: cardsOfShipment(...parcel), type: "DELIVERED", now });
     if (who.by === "DESK")
       await recordAudit(tx, {
         actorId: who.actorId,

@@ -4,6 +4,7 @@ import { z } from "zod";
 
 import { Prisma, type Tx } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
+import { listParcel, type ParcelShipment } from "@/lib/shipments/list-parcel";
 import { shipmentStatusSchema } from "@/lib/shipments/schema";
 
 const lockedShipmentSchema = z.object({
@@ -16,30 +17,50 @@ const lockedShipmentSchema = z.object({
   paymentId: column.text.nullable(),
   createdAt: column.date,
 });
-export type LockedShipment = z.infer<typeof lockedShipmentSchema>;
+export type LockedShipment = z.infer<typeof lockedShipmentSchema> & {
+  /** All shipments of its parcel, the one that leads first. */
+  parcel: readonly ParcelShipment[];
+};
 
 /**
- * Locks its cards, its boxes and then the shipment. Moves out of the tray lock cards first too, so
- * the two don't deadlock.
+ * Locks the cards, the boxes and then the shipments of its parcel. Moves out of the tray lock cards
+ * first too, so the two don't deadlock.
  */
 export async function lockShipment(
   tx: Tx,
   { id, userId }: { id: string; userId?: string },
 ): Promise<LockedShipment | null> {
   const mine = userId ? Prisma.sql`s.user_id = ${userId}::uuid` : Prisma.sql`TRUE`;
-  await tx.$queryRaw`
-    SELECT FROM cards WHERE id IN (
-      SELECT l.card_id FROM shipment_cards l JOIN shipments s ON s.id = l.shipment_id
-        WHERE s.id = ${id}::uuid AND ${mine}
-    ) ORDER BY id FOR NO KEY UPDATE`;
-  await tx.$queryRaw`
-    SELECT FROM order_lines WHERE id IN (
-      SELECT l.order_line_id FROM shipment_boxes l JOIN shipments s ON s.id = l.shipment_id
-        WHERE s.id = ${id}::uuid AND ${mine}
-    ) ORDER BY id FOR NO KEY UPDATE`;
+  const parcel = await lockParcels(tx, [id], mine);
   const [row] = await queryRows(tx, lockedShipmentSchema)`
     SELECT s.id::text, s.number, s.user_id::text AS "userId", s.status, s.total::text,
       s.is_auto AS "isAuto", s.payment_id::text AS "paymentId", s.created_at AS "createdAt"
-    FROM shipments s WHERE s.id = ${id}::uuid AND ${mine} FOR NO KEY UPDATE`;
-  return row ?? null;
+    FROM shipments s WHERE s.id = ${id}::uuid AND ${mine}`;
+  return row ? { ...row, parcel } : null;
+}
+
+/** Locks the whole parcels of these shipments, and returns their shipments. */
+export async function lockParcels(
+  tx: Tx,
+  ids: readonly string[],
+  which = Prisma.sql`TRUE`,
+): Promise<ParcelShipment[]> {
+  let parcel = await listParcel(tx, ids, which);
+  for (;;) {
+    const members = parcel.map(({ id }) => id);
+    await tx.$queryRaw`
+      SELECT FROM cards WHERE id IN (
+        SELECT card_id FROM shipment_cards WHERE shipment_id = ANY(${members}::uuid[])
+      ) ORDER BY id FOR NO KEY UPDATE`;
+    await tx.$queryRaw`
+      SELECT FROM order_lines WHERE id IN (
+        SELECT order_line_id FROM shipment_boxes WHERE shipment_id = ANY(${members}::uuid[])
+      ) ORDER BY id FOR NO KEY UPDATE`;
+    await tx.$queryRaw`
+      SELECT FROM shipments WHERE id = ANY(${members}::uuid[]) ORDER BY id FOR NO KEY UPDATE`;
+    // Others may have been joined while this waited. Now that all are locked, none can be.
+    const locked = await listParcel(tx, ids, which);
+    if (locked.every(({ id }) => members.includes(id))) return locked;
+    parcel = locked;
+  }
 }

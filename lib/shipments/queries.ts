@@ -35,6 +35,11 @@ export const shipmentFacts = {
   cancelledAt: true,
 } satisfies Prisma.ShipmentSelect;
 
+const joinedSelect = {
+  select: { id: true, number: true },
+  orderBy: [{ paidAt: "asc" }, { id: "asc" }],
+} satisfies Prisma.Shipment$joinedArgs;
+
 const shipmentSelect = {
   ...shipmentFacts,
   isAuto: true,
@@ -52,6 +57,8 @@ const shipmentSelect = {
     select: { orderLine: { select: shipmentBoxSelect } },
     orderBy: { orderLineId: "asc" },
   },
+  joinedTo: { select: { id: true, number: true, joined: joinedSelect } },
+  joined: joinedSelect,
   payments: shownPaymentsSelect,
   payment: {
     select: {
@@ -100,6 +107,9 @@ function toShipment(row: ShipmentRow, userId: string): Shipment {
       refundedMessage: TOO_LATE,
     }),
     order: row.payment?.order ?? null,
+    joined: [...(row.joinedTo ? [row.joinedTo, ...row.joinedTo.joined] : []), ...row.joined]
+      .filter(({ id }) => id !== facts.id)
+      .map(({ id, number }) => ({ id, number })),
     isAuto: row.isAuto,
     canCancel: canCancelShipment({ status: facts.status, isAuto: row.isAuto }),
     refund: shownRefund(row.payment),

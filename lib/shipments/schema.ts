@@ -96,6 +96,8 @@ export const shipmentSchema = z
     payment: shownPaymentSchema,
     /** Set when an order paid for the shipment of its cards. */
     order: z.object({ id: z.uuid(), number: z.string() }).nullable(),
+    /** Other shipments in its parcel. */
+    joined: z.array(z.object({ id: z.uuid(), number: z.string() })),
     /** Made when free storage ended. */
     isAuto: z.boolean(),
     canCancel: z.boolean(),
@@ -148,6 +150,10 @@ export const deskRowSchema = z.object({
   /** The vault place of the first card to check off. */
   firstPlace: z.string().nullable(),
   declaredValue: priceSchema,
+  /** The numbers of other shipments in its parcel. */
+  joined: z.array(z.string()),
+  /** The numbers of open parcels that could be joined with it. */
+  joinable: z.array(z.string()),
 });
 export type DeskRow = z.output<typeof deskRowSchema>;
 
@@ -160,6 +166,7 @@ export type ShipmentDesk = z.output<typeof shipmentDeskSchema>;
 
 export const pickSchema = z.object({
   id: z.uuid(),
+  shipmentId: z.uuid(),
   shortId: z.string(),
   /** Null once it has left. */
   place: z.string().nullable(),
@@ -174,6 +181,16 @@ export const pickSchema = z.object({
 });
 export type Pick = z.output<typeof pickSchema>;
 
+/** An open parcel of the same owner to the same address. */
+export const joinableSchema = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  paidAt: moment,
+  cardCount: z.int(),
+});
+
+export const joinParcelsInputSchema = z.object({ shipmentIds: z.array(z.uuid()).min(1).max(20) });
+
 export const deskShipmentSchema = z
   .object({
     id: z.uuid(),
@@ -187,6 +204,9 @@ export const deskShipmentSchema = z
     paymentProvider: paymentProviderSchema.nullable(),
     times: shipmentTimesSchema,
     tracking: trackingSchema.nullable(),
+    /** Other shipments in its parcel, which all sums include. */
+    joined: z.array(z.object({ id: z.uuid(), number: z.string() })),
+    joinable: z.array(joinableSchema),
     /** By vault place. */
     picks: z.array(pickSchema),
     boxes: z.array(

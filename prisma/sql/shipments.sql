@@ -5,8 +5,18 @@ CREATE OR REPLACE TRIGGER shipment_boxes_go_with_shipment BEFORE DELETE ON shipm
 CREATE OR REPLACE TRIGGER shipment_boxes_not_emptied BEFORE TRUNCATE ON shipment_boxes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE OR REPLACE TRIGGER pack_out_photos_never_change BEFORE UPDATE OR TRUNCATE ON pack_out_photos FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE OR REPLACE FUNCTION parcel_address(s shipments) RETURNS TEXT LANGUAGE sql IMMUTABLE AS $$
+  SELECT lower(regexp_replace(btrim(concat_ws(E'\n', btrim(s.full_name), btrim(s.street), btrim(s.city), btrim(s.state), btrim(s.zip_code), s.country)), ' +', ' ', 'g'))
+$$;
+
 CREATE OR REPLACE FUNCTION check_shipment_step() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  IF NEW.status = 'CANCELLED' THEN
+    NEW.joined_to_id := NULL;
+  END IF;
+  IF NEW.joined_to_id IS DISTINCT FROM OLD.joined_to_id AND OLD.status <> 'PAID' THEN
+    RAISE EXCEPTION 'a packed parcel keeps its shipments' USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
   IF NEW.status <> OLD.status AND (OLD.status, NEW.status) NOT IN (
     ('AWAITING_PAYMENT', 'PAID'), ('AWAITING_PAYMENT', 'CANCELLED'), ('PAID', 'PACKED'), ('PAID', 'CANCELLED'),
     ('PACKED', 'SHIPPED'), ('SHIPPED', 'DELIVERED')) THEN
@@ -18,6 +28,18 @@ BEGIN
   END IF;
   RETURN NEW;
 END $$;
+-- The lock waits for a concurrent packing, cancellation or joining of the shipment that leads.
+CREATE OR REPLACE FUNCTION check_joined_shipment() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM FROM shipments l WHERE l.id = NEW.joined_to_id AND l.joined_to_id IS NULL AND l.status = 'PAID' AND l.user_id = NEW.user_id
+    AND parcel_address(l) = parcel_address(NEW) FOR NO KEY UPDATE;
+  IF NOT FOUND OR NEW.status <> 'PAID' OR EXISTS (SELECT FROM shipments j WHERE j.joined_to_id = NEW.id) THEN
+    RAISE EXCEPTION 'only open parcels of one owner to one address are joined' USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE OR REPLACE TRIGGER shipments_joined BEFORE UPDATE OF joined_to_id ON shipments FOR EACH ROW
+  WHEN (NEW.joined_to_id IS NOT NULL AND NEW.joined_to_id IS DISTINCT FROM OLD.joined_to_id) EXECUTE FUNCTION check_joined_shipment();
 CREATE OR REPLACE TRIGGER shipments_step BEFORE UPDATE ON shipments FOR EACH ROW EXECUTE FUNCTION check_shipment_step();
 
 -- Only a never-paid shipment may be deleted, with its contents.
@@ -49,6 +71,7 @@ BEGIN
     UPDATE cards SET shipment_id = NEW.id WHERE id IN (SELECT card_id FROM shipment_cards WHERE shipment_id = NEW.id AND released_at IS NULL);
     UPDATE order_lines SET shipment_id = NEW.id WHERE id IN (SELECT order_line_id FROM shipment_boxes WHERE shipment_id = NEW.id AND released_at IS NULL);
   ELSE
+    UPDATE shipments SET joined_to_id = NULL WHERE joined_to_id = NEW.id;
     UPDATE cards SET shipment_id = NULL WHERE shipment_id = NEW.id;
     UPDATE order_lines SET shipment_id = NULL WHERE shipment_id = NEW.id;
     UPDATE shipment_cards SET released_at = NEW.cancelled_at WHERE shipment_id = NEW.id AND released_at IS NULL;

@@ -159,6 +159,7 @@ const BODIES: Record<string, Body> = {
   sendGradingBatch: { carrier: "FedEx", tracking: "794600000000" },
   recordGradingResult: { code: "0b0f1a5e", grade: "9.5", certificate: "10000001" },
   checkShipmentCard: { code: "0b0f1a5e" },
+  joinParcels: { shipmentIds: ["3f2b6c1e-5d4a-4b7c-8e9f-0a1b2c3d4e5f"] },
   shipShipment: { carrier: "USPS", tracking: "9400100000000001" },
   placeCard: { place: "A1-01-001" },
   publish: { kind: "CARD", id: NO_ID },

@@ -3,8 +3,10 @@ import { randomUUID } from "node:crypto";
 import * as photoRoute from "@/app/api/admin/shipments/[id]/cards/[cardId]/photo/route";
 import * as checksRoute from "@/app/api/admin/shipments/[id]/checks/route";
 import * as deskDeliveredRoute from "@/app/api/admin/shipments/[id]/delivered/route";
+import * as joinRoute from "@/app/api/admin/shipments/[id]/join/route";
 import * as packedRoute from "@/app/api/admin/shipments/[id]/packed/route";
 import * as deskShipmentRoute from "@/app/api/admin/shipments/[id]/route";
+import * as separateRoute from "@/app/api/admin/shipments/[id]/separate/route";
 import * as shippedRoute from "@/app/api/admin/shipments/[id]/shipped/route";
 import * as exportRoute from "@/app/api/admin/shipments/export/route";
 import * as importRoute from "@/app/api/admin/shipments/import/route";
@@ -141,6 +143,8 @@ export const deskOf = (cookie: string) => {
         cookie,
         params: { id, cardId },
       }),
+    join: (id: string, shipmentIds: string[]) => post(joinRoute, id, "join", { shipmentIds }),
+    separate: (id: string) => post(separateRoute, id, "separate"),
     pack: (id: string) => post(packedRoute, id, "packed"),
     ship: (id: string, body: unknown = { carrier: "USPS", tracking: "9400 1000 0000 0000 0001" }) =>
       post(shippedRoute, id, "shipped", body),
@@ -169,6 +173,20 @@ export async function paidShipment() {
   const shipment = await shipmentOf(await calls.pay(id));
   expect(shipment.status).toBe("PAID");
   return { ...shipper, ...calls, id, shipment };
+}
+
+/** Two paid shipments of one collector to one address, of two cards and of one, oldest first. */
+export async function twoParcels() {
+  const shipper = await createShipper();
+  const calls = shipperOf(shipper.cookie);
+  const paid = async (cardIds: string[]) => {
+    const { id } = await shipmentOf(await calls.start(shipmentInput(cardIds)));
+    const { number, total } = await shipmentOf(await calls.pay(id));
+    return { id, number, total, cardIds };
+  };
+  const first = await paid(shipper.cardIds.slice(0, 2));
+  const second = await paid(shipper.cardIds.slice(2));
+  return { ...shipper, ...calls, first, second };
 }
 
 export async function packAll(desk: ReturnType<typeof deskOf>, id: string, cardIds: string[]) {

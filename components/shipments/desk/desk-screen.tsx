@@ -36,6 +36,11 @@ export function ShipmentDeskScreen({ queue }: { queue: DeskQueue }) {
               Export for the carrier
             </a>
           )}
+          {shipments.length > 0 && queue !== "on-the-way" && (
+            <ButtonLink href={`/admin/shipments/${shipments[0]?.id}`} prefetch={false}>
+              Next parcel
+            </ButtonLink>
+          )}
           <ButtonLink href="/admin/vault" variant="outline">
             Move a card
           </ButtonLink>

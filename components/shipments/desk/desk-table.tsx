@@ -48,6 +48,7 @@ export function DeskTable({
                 >
                   {shipment.number}
                 </Link>
+                <JoinedWith shipment={shipment} />
               </TableCell>
               <TableCell className="whitespace-nowrap">
                 <LocalTime iso={shipment.paidAt} />
@@ -69,4 +70,12 @@ export function DeskTable({
       </Table>
     </div>
   );
+}
+
+function JoinedWith({ shipment: { joined, joinable } }: { shipment: DeskRow }) {
+  if (joined.length > 0)
+    return <p className="text-xs text-muted-foreground">{`with ${joined.join(", ")}`}</p>;
+  return joinable.length > 0 ? (
+    <p className="text-xs text-muted-foreground">{`same address: ${joinable.join(", ")}`}</p>
+  ) : null;
 }

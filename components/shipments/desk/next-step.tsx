@@ -1,32 +1,45 @@
+import { type ReactNode, useState } from "react";
+
 import { deskShipmentQuery } from "@/components/shipments/desk/desk-queries";
 import { FinishButton } from "@/components/shipments/desk/finish-button";
+import { NextParcel } from "@/components/shipments/desk/next-parcel";
 import { ShipForm } from "@/components/shipments/desk/ship-form";
 import { useDeskStep } from "@/components/shipments/desk/use-desk-step";
 import { TrackingLink } from "@/components/shipments/tracking-link";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import type { DeskShipment } from "@/lib/shipments/schema";
 
 export function NextStep({ shipment }: { shipment: DeskShipment }) {
+  const { id, status } = shipment;
+  const [opened] = useState(status);
+  // Enter goes on with the next parcel once this one has left.
+  const next = <NextParcel id={id} takesFocus={status !== opened} />;
   switch (shipment.status) {
     case "PAID":
       return <Pack shipment={shipment} />;
     case "PACKED":
-      return <ShipForm shipment={shipment} />;
+      return (
+        <div className="grid gap-4">
+          <ShipForm shipment={shipment} />
+          <NextParcel id={id} takesFocus={false} />
+        </div>
+      );
     case "SHIPPED":
-      return <Deliver shipment={shipment} />;
+      return <Deliver shipment={shipment} next={next} />;
     case "CANCELLED":
       return (
         <Notice tone="problem" title="This shipment was cancelled">
           <p>Its cards stay in the vault. Put back any that you already picked.</p>
+          {next}
         </Notice>
       );
     default:
       return (
         <Notice tone="done" title="Delivered">
-          <NextShipment />
+          {next}
         </Notice>
       );
   }
@@ -54,7 +67,9 @@ function Pack({ shipment: { id, picks, boxes } }: { shipment: DeskShipment }) {
   );
 }
 
-function Deliver({ shipment: { id, number, tracking } }: { shipment: DeskShipment }) {
+type DeliverProps = { shipment: DeskShipment; next: ReactNode };
+
+function Deliver({ shipment: { id, number, tracking }, next }: DeliverProps) {
   const deliver = useDeskStep({
     query: deskShipmentQuery(id),
     step: () => call("POST /api/admin/shipments/{id}/delivered", { params: { id } }),
@@ -68,7 +83,7 @@ function Deliver({ shipment: { id, number, tracking } }: { shipment: DeskShipmen
         {tracking && <TrackingLink {...tracking} />}
       </p>
       <div className="flex flex-wrap gap-2 pt-2">
-        <NextShipment />
+        {next}
         <Button
           variant="outline"
           pending={deliver.isPending}
@@ -80,8 +95,4 @@ function Deliver({ shipment: { id, number, tracking } }: { shipment: DeskShipmen
       </div>
     </Notice>
   );
-}
-
-function NextShipment() {
-  return <ButtonLink href="/admin/shipments">Back to the queue</ButtonLink>;
 }

@@ -7,6 +7,7 @@ import { AddressLines } from "@/components/accounts/address-lines";
 import { contentsOf } from "@/components/shipments/contents-of";
 import { CheckOff } from "@/components/shipments/desk/check-off";
 import { deskShipmentQuery } from "@/components/shipments/desk/desk-queries";
+import { JoinHint } from "@/components/shipments/desk/join-hint";
 import { NextStep } from "@/components/shipments/desk/next-step";
 import { PackingSlip } from "@/components/shipments/desk/packing-slip";
 import { PickList } from "@/components/shipments/desk/pick-list";
@@ -70,6 +71,7 @@ export function PackingScreen({ id }: { id: string }) {
             <PickList shipment={shipment} />
           </section>
           <div className="grid gap-6">
+            <JoinHint shipment={shipment} />
             <NextStep shipment={shipment} />
             <section aria-labelledby="to" className="grid gap-1 rounded-lg border p-4">
               <h2 id="to" className="text-sm tracking-text">

@@ -9,7 +9,8 @@ import type { DeskShipment } from "@/lib/shipments/schema";
 
 /** The printed address label and packing slip, hidden on screen. */
 export function PackingSlip({ shipment }: { shipment: DeskShipment }) {
-  const { number, method, address, declaredValue, picks, boxes, times } = shipment;
+  const { method, address, declaredValue, picks, boxes, times } = shipment;
+  const number = [shipment, ...shipment.joined].map((each) => each.number).join(" and ");
   return (
     <article aria-label={`Packing slip of shipment ${number}`} className="hidden print:block">
       <section aria-label="Address label" className="mb-8 border p-6">

@@ -12,7 +12,7 @@ const PhotoDialog = lazyInBrowser(() =>
   import("@/components/shipments/desk/photo-dialog").then((module) => module.PhotoDialog),
 );
 
-export function PhotoButton({ shipmentId, pick }: { shipmentId: string; pick: Pick }) {
+export function PhotoButton({ pick }: { pick: Pick }) {
   const [isOpen, setIsOpen] = useState<boolean | null>(null);
   return (
     <>
@@ -30,12 +30,7 @@ export function PhotoButton({ shipmentId, pick }: { shipmentId: string; pick: Pi
         )}
       </Button>
       {isOpen !== null && (
-        <PhotoDialog
-          shipmentId={shipmentId}
-          pick={pick}
-          isOpen={isOpen}
-          onClose={() => setIsOpen(false)}
-        />
+        <PhotoDialog pick={pick} isOpen={isOpen} onClose={() => setIsOpen(false)} />
       )}
     </>
   );

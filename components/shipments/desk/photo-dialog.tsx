@@ -22,9 +22,9 @@ import { CARD_HEIGHT_PER_WIDTH } from "@/lib/cards/card-picture";
 import { ApiError, errorMessage } from "@/lib/platform/client/api-client";
 import type { Pick } from "@/lib/shipments/schema";
 
-type PhotoDialogProps = { shipmentId: string; pick: Pick; isOpen: boolean; onClose: () => void };
+type PhotoDialogProps = { pick: Pick; isOpen: boolean; onClose: () => void };
 
-export function PhotoDialog({ isOpen, onClose, shipmentId, pick }: PhotoDialogProps) {
+export function PhotoDialog({ isOpen, onClose, pick }: PhotoDialogProps) {
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <DialogContent>
@@ -35,18 +35,18 @@ export function PhotoDialog({ isOpen, onClose, shipmentId, pick }: PhotoDialogPr
             scan.
           </DialogDescription>
         </DialogHeader>
-        <Photo shipmentId={shipmentId} pick={pick} onClose={onClose} />
+        <Photo pick={pick} onClose={onClose} />
       </DialogContent>
     </Dialog>
   );
 }
 
-function Photo({ shipmentId, pick, onClose }: Omit<PhotoDialogProps, "isOpen">) {
+function Photo({ pick, onClose }: Omit<PhotoDialogProps, "isOpen">) {
   const { video, state, takePicture } = useCamera();
   const [refusal, setRefusal] = useState("");
   const [isTaking, setIsTaking] = useState(false);
   const { send, remove } = usePackOutPhoto({
-    shipmentId,
+    shipmentId: pick.shipmentId,
     cardId: pick.id,
     onDone: onClose,
     onFailure: (error) => setRefusal(error instanceof ApiError ? error.body : errorMessage(error)),

@@ -7,7 +7,7 @@ import type { DeskShipment } from "@/lib/shipments/schema";
 const MARKS = { done: "In the parcel", open: "To pick" };
 
 /** Sorted by shelf, so that one walk finds all cards; sealed boxes come last. */
-export function PickList({ shipment: { id, status, picks, boxes } }: { shipment: DeskShipment }) {
+export function PickList({ shipment: { status, picks, boxes } }: { shipment: DeskShipment }) {
   return (
     <ol className="divide-y border-y">
       {picks.map((pick) => (
@@ -30,7 +30,7 @@ export function PickList({ shipment: { id, status, picks, boxes } }: { shipment:
             {pick.shortId}
           </code>
           {status === "PAID" ? (
-            pick.checkedAt !== null && <PhotoButton shipmentId={id} pick={pick} />
+            pick.checkedAt !== null && <PhotoButton pick={pick} />
           ) : pick.photo ? (
             <CardPicture
               image={pick.photo}

@@ -5,7 +5,7 @@ import type { QueryOf } from "@/lib/client/query";
 type DeskStep<Data, Input> = {
   query: QueryOf<Data>;
   step: (input: Input) => Promise<Data>;
-  onDone?: () => void;
+  onDone?: (answer: Data) => void;
   onFailure?: (error: Error) => void;
 };
 
@@ -26,7 +26,7 @@ export function useDeskStep<Data, Input = void>({
     onSuccess: async (answer) => {
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, answer);
-      onDone?.();
+      onDone?.(answer);
     },
     onError: (error) => {
       onFailure?.(error);

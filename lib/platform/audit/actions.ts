@@ -13,6 +13,8 @@ export const AUDIT_ACTIONS = {
   "odds.imported": "Imported odds",
   "shipment.card_photographed": "Photographed a card",
   "shipment.photo_removed": "Removed a photo",
+  "shipment.joined": "Joined parcels",
+  "shipment.separated": "Took joined parcels apart",
   "shipment.packed": "Packed a shipment",
   "shipment.shipped": "Shipped a shipment",
   "shipment.delivered": "Marked a shipment delivered",

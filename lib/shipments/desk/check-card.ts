@@ -6,6 +6,7 @@ import { db } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 import { getDeskShipment } from "@/lib/shipments/desk/get-desk-shipment";
+import { listParcel } from "@/lib/shipments/list-parcel";
 import type { DeskShipment } from "@/lib/shipments/schema";
 
 type Options = { shipmentId: string; code: string; now?: Date };
@@ -20,16 +21,17 @@ export async function checkCard({
   code,
   now = new Date(),
 }: Options): Promise<DeskShipment> {
+  const parcel = (await listParcel(db, [shipmentId])).map(({ id }) => id);
   const checked = await db.$executeRaw`
     UPDATE shipment_cards l SET checked_at = coalesce(l.checked_at, ${now}::timestamptz)
       FROM cards c, shipments s
-    WHERE l.shipment_id = ${shipmentId}::uuid AND c.id = l.card_id AND left(c.id::text, 8) = ${code}
+    WHERE l.shipment_id = ANY(${parcel}::uuid[]) AND c.id = l.card_id AND left(c.id::text, 8) = ${code}
       AND c.record IS NOT NULL
       AND s.id = l.shipment_id AND s.status = 'PAID'`;
   const boxes = await db.$executeRaw`
     UPDATE shipment_boxes l SET checked_at = coalesce(l.checked_at, ${now}::timestamptz)
       FROM order_lines o, products p, shipments s
-    WHERE l.shipment_id = ${shipmentId}::uuid AND o.id = l.order_line_id AND p.id = o.product_id
+    WHERE l.shipment_id = ANY(${parcel}::uuid[]) AND o.id = l.order_line_id AND p.id = o.product_id
       AND left(p.box_id, 8) = ${code}
       AND s.id = l.shipment_id AND s.status = 'PAID'`;
   const shipment = await getDeskShipment(shipmentId);

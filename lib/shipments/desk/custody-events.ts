@@ -10,7 +10,7 @@ const rowSchema = z.object({ card: column.text, box: column.text, photo: column.
 
 export async function custodyEvents(
   tx: Tx,
-  { shipmentId, state }: { shipmentId: string; state: "PACKED" | "SHIPPED" },
+  { shipmentIds, state }: { shipmentIds: readonly string[]; state: "PACKED" | "SHIPPED" },
 ): Promise<LedgerEvent[]> {
   const cards = await queryRows(tx, rowSchema)`
     SELECT c.id::text AS card, p.box_id AS box, encode(f.sha256, 'hex') AS photo
@@ -18,7 +18,7 @@ export async function custodyEvents(
     JOIN packs k ON k.id = c.pack_id JOIN owned_boxes b ON b.id = k.box_id
       JOIN products p ON p.id = b.product_id
     LEFT JOIN pack_out_photos f ON f.shipment_id = l.shipment_id AND f.card_id = l.card_id
-    WHERE l.shipment_id = ${shipmentId}::uuid ORDER BY c.sequence`;
+    WHERE l.shipment_id = ANY(${[...shipmentIds]}::uuid[]) ORDER BY c.sequence`;
   return cards.map(({ card, box, photo }) =>
     state === "PACKED"
       ? { type: "CUSTODY", box, state, card, ...(photo ? { photo } : {}) }

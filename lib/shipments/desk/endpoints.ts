@@ -10,6 +10,7 @@ import { checkCard } from "@/lib/shipments/desk/check-card";
 import { exportPacked } from "@/lib/shipments/desk/export-packed";
 import { getDeskShipment } from "@/lib/shipments/desk/get-desk-shipment";
 import { importTracking } from "@/lib/shipments/desk/import-tracking";
+import { joinParcels, separateParcels } from "@/lib/shipments/desk/join-parcels";
 import { listShipmentDesk } from "@/lib/shipments/desk/list-desk";
 import { packShipment } from "@/lib/shipments/desk/pack-shipment";
 import { shipShipment } from "@/lib/shipments/desk/ship-shipment";
@@ -19,6 +20,7 @@ import {
   checkCardInputSchema,
   deskQuerySchema,
   deskShipmentSchema,
+  joinParcelsInputSchema,
   shipInputSchema,
   shipmentCardParamsSchema,
   shipmentDeskSchema,
@@ -117,6 +119,41 @@ export const shipmentDeskEndpoints = {
         actorId: user.id,
         requestId,
       }),
+  ),
+
+  joinParcels: defineEndpoint(
+    {
+      id: "joinParcels",
+      method: "POST",
+      path: "/api/admin/shipments/{id}/join",
+      tag,
+      summary: "Join open parcels of one owner to one address",
+      description:
+        "The shipment that was paid first leads the parcel. Each shipment keeps its cards, its fee and its page, and can be canceled until the parcel is packed.",
+      access: "admin",
+      params: shipmentParamsSchema,
+      body: joinParcelsInputSchema,
+      output: deskShipmentSchema,
+      errors: [404, 409],
+    },
+    async ({ user, params, body, requestId }) =>
+      await joinParcels({ id: params.id, ...body, actorId: user.id, requestId }),
+  ),
+
+  separateParcels: defineEndpoint(
+    {
+      id: "separateParcels",
+      method: "POST",
+      path: "/api/admin/shipments/{id}/separate",
+      tag,
+      summary: "Take a joined parcel apart until it is packed",
+      access: "admin",
+      params: shipmentParamsSchema,
+      output: deskShipmentSchema,
+      errors: [403, 404, 409],
+    },
+    async ({ user, params, requestId }) =>
+      await separateParcels({ id: params.id, actorId: user.id, requestId }),
   ),
 
   packShipment: defineEndpoint(

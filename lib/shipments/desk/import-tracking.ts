@@ -26,6 +26,7 @@ type Found = {
   status: string;
   carrier: string | null;
   tracking: string | null;
+  joinedToId: string | null;
 };
 
 /**
@@ -43,13 +44,25 @@ export async function importTracking({
   const { rows, problems } = parseTracking(await readCsvBody(request, limits, report));
   const found = await db.shipment.findMany({
     where: { number: { in: rows.map(({ shipment }) => shipment) }, paymentId: { not: null } },
-    select: { id: true, number: true, status: true, carrier: true, tracking: true },
+    select: {
+      id: true,
+      number: true,
+      status: true,
+      carrier: true,
+      tracking: true,
+      joinedToId: true,
+    },
   });
   const byNumber = new Map(found.map((shipment) => [shipment.number, shipment]));
   const lines: TrackingLine[] = [];
+  /** The row that is the first of its parcel in the file. */
+  const firstOf = new Map<string, TrackingRow>();
   for (const row of rows) {
     const shipment = byNumber.get(row.shipment);
-    const refusal = refusalOf(row, shipment);
+    const parcel = shipment && (shipment.joinedToId ?? shipment.id);
+    const first = (parcel ? firstOf.get(parcel) : undefined) ?? row;
+    if (parcel) firstOf.set(parcel, first);
+    const refusal = refusalOf(row, shipment) ?? otherTracking(row, first);
     if (refusal) problems.push({ row: row.row, ...refusal });
     else if (shipment)
       lines.push({ row: row.row, number: row.shipment, ...effectOf(row, shipment) });
@@ -79,6 +92,15 @@ function refusalOf(
   return shipment.tracking === null || shipment.tracking === tracking
     ? null
     : { field: "tracking", message: `Shipment ${number} has another tracking number` };
+}
+
+/** Joined shipments have one label. */
+function otherTracking(row: TrackingRow, first: TrackingRow): Omit<CsvProblem, "row"> | null {
+  if (row.tracking === first.tracking && row.carrier === first.carrier) return null;
+  return {
+    field: "tracking",
+    message: `Shipment ${row.shipment} is in one parcel with ${first.shipment}, whose tracking number differs`,
+  };
 }
 
 function effectOf({ delivered }: TrackingRow, { status }: Found): Pick<TrackingLine, "effect"> {

@@ -6,6 +6,7 @@ import { db, Prisma } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { decodeCursor, encodeCursor, timeAndIdSchema } from "@/lib/platform/paging/cursor";
 import { takePage } from "@/lib/platform/paging/take-page";
+import { inParcel, isJoinable } from "@/lib/shipments/desk/parcel-sql";
 import type { DeskQueue } from "@/lib/shipments/desk/queues";
 import { methodName } from "@/lib/shipments/method-name";
 import { deskRowSchema, type ShipmentDesk } from "@/lib/shipments/schema";
@@ -14,9 +15,9 @@ const PAGE = 50;
 
 /** Literals, because parameters don't match the partial index. */
 const QUEUES: Record<DeskQueue, Prisma.Sql> = {
-  "to-pack": Prisma.sql`s.status = 'PAID'`,
-  "to-ship": Prisma.sql`s.status = 'PACKED'`,
-  "on-the-way": Prisma.sql`s.status = 'SHIPPED'`,
+  "to-pack": Prisma.sql`s.status = 'PAID' AND s.joined_to_id IS NULL`,
+  "to-ship": Prisma.sql`s.status = 'PACKED' AND s.joined_to_id IS NULL`,
+  "on-the-way": Prisma.sql`s.status = 'SHIPPED' AND s.joined_to_id IS NULL`,
 };
 
 const rowSchema = deskRowSchema
@@ -40,20 +41,28 @@ export async function listShipmentDesk({
   const [rows, counts] = await Promise.all([
     queryRows(db, rowSchema)`
       SELECT s.id::text, s.number, s.status, s.paid_at AS "paidAt", s.full_name AS "fullName",
-        s.country, s.is_signed AS "isSigned",
-        s.declared_value::text AS "declaredValue", cards."cardCount", cards."checkedCount",
-          cards."firstPlace"
+        s.country, parcel."isSigned", parcel."declaredValue", parcel.joined,
+        cards."cardCount", cards."checkedCount", cards."firstPlace",
+        ARRAY(SELECT other.number FROM shipments other WHERE s.status = 'PAID' AND ${isJoinable}
+          ORDER BY other.paid_at LIMIT 20) AS joinable
       FROM (SELECT * FROM shipments s WHERE ${QUEUES[queue]} AND ${after} ORDER BY s.paid_at, s.id
         LIMIT ${PAGE + 1}) s
       CROSS JOIN LATERAL (
+        SELECT bool_or(p.is_signed) AS "isSigned", sum(p.declared_value)::text AS "declaredValue",
+          coalesce(array_agg(p.number ORDER BY p.paid_at, p.id) FILTER (WHERE p.id <> s.id), '{}')
+            AS joined
+        FROM shipments p WHERE p.id IN ${inParcel}
+      ) parcel
+      CROSS JOIN LATERAL (
         SELECT count(*)::int AS "cardCount", count(l.checked_at)::int AS "checkedCount",
           min(c.vault_place) FILTER (WHERE l.checked_at IS NULL) AS "firstPlace"
-        FROM shipment_cards l JOIN cards c ON c.id = l.card_id WHERE l.shipment_id = s.id
+        FROM shipment_cards l JOIN cards c ON c.id = l.card_id
+        WHERE l.shipment_id IN ${inParcel}
       ) cards
       ORDER BY s.paid_at, s.id`,
     queryRows(db, countRowSchema)`
       SELECT status, count(*)::int AS shipments FROM shipments
-        WHERE status IN ('PAID', 'PACKED', 'SHIPPED') GROUP BY status`,
+        WHERE status IN ('PAID', 'PACKED', 'SHIPPED') AND joined_to_id IS NULL GROUP BY status`,
   ]);
   const { page, nextCursor } = takePage(rows, PAGE, (last) =>
     encodeCursor([last.paidAt.toISOString(), last.id]),

@@ -12,13 +12,14 @@ import { notToPack } from "@/lib/shipments/desk/check-card";
 import { custodyEvents } from "@/lib/shipments/desk/custody-events";
 import { getDeskShipment } from "@/lib/shipments/desk/get-desk-shipment";
 import { lockShipment } from "@/lib/shipments/lock-shipment";
+import { numbersOf } from "@/lib/shipments/numbers-of";
 import { shipmentNotFound } from "@/lib/shipments/queries";
 import type { DeskShipment } from "@/lib/shipments/schema";
 
 type Options = { id: string; actorId: string; requestId: string; now?: Date };
 
 /**
- * Marks a parcel as packed, after which it can't be canceled. Idempotent.
+ * Marks a parcel with all of its shipments as packed, after which none can be canceled. Idempotent.
  * @throws {AppError} 404; 409 while a card is missing, and for a canceled or shipped parcel
  */
 export async function packShipment({
@@ -33,31 +34,32 @@ export async function packShipment({
       if (!shipment?.paymentId) throw shipmentNotFound();
       if (shipment.status === "PACKED") return;
       const now = nowOrLater(requestedAt);
-      const unchecked = { where: { shipmentId: id, checkedAt: null } };
+      const parcel = shipment.parcel.map((each) => each.id);
+      const unchecked = { where: { shipmentId: { in: parcel }, checkedAt: null } };
       const missing = [
         countOf(await tx.shipmentCard.count(unchecked), "card"),
         countOf(await tx.shipmentBox.count(unchecked), "box", "boxes"),
       ].filter((count) => !count.startsWith("0 "));
       const { count } = await tx.shipment.updateMany({
         where: {
-          id,
+          id: { in: parcel },
           status: "PAID",
           lines: { none: { checkedAt: null } },
           boxes: { none: { checkedAt: null } },
         },
         data: { status: "PACKED", packedAt: now },
       });
-      if (count === 0)
+      if (count < parcel.length)
         throw shipment.status === "PAID" ? someMissing(missing) : notToPack(shipment);
-      await addCardEvents(tx, { cards: cardsOfShipment(id), type: "PACKED", now });
+      await addCardEvents(tx, { cards: cardsOfShipment(...parcel), type: "PACKED", now });
       await recordAudit(tx, {
         actorId,
         action: "shipment.packed",
         subject: `shipment ${id}`,
-        details: { number: shipment.number },
+        details: { number: numbersOf(shipment.parcel) },
         requestId,
       });
-      const events = await custodyEvents(tx, { shipmentId: id, state: "PACKED" });
+      const events = await custodyEvents(tx, { shipmentIds: parcel, state: "PACKED" });
       await appendEvents(tx, { events, now });
     }),
   );

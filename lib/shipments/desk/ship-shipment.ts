@@ -14,7 +14,8 @@ import { nowOrLater } from "@/lib/platform/time";
 import { cardsOfShipment } from "@/lib/shipments/cards-of-shipment";
 import { custodyEvents } from "@/lib/shipments/desk/custody-events";
 import { getDeskShipment } from "@/lib/shipments/desk/get-desk-shipment";
-import { lockShipment } from "@/lib/shipments/lock-shipment";
+import { type LockedShipment, lockShipment } from "@/lib/shipments/lock-shipment";
+import { numbersOf } from "@/lib/shipments/numbers-of";
 import { shipmentNotFound } from "@/lib/shipments/queries";
 import type { DeskShipment, ShipInput } from "@/lib/shipments/schema";
 import { shipmentSentMail } from "@/lib/shipments/shipment-mails";
@@ -28,7 +29,7 @@ type Options = {
 };
 
 /**
- * Hands a parcel to its carrier: its cards leave the inventory and the vault. Idempotent for the
+ * Hands a parcel with all of its shipments to its carrier: its cards leave the inventory and the vault. Idempotent for the
  * same tracking number.
  * @throws {AppError} 404; 409 unless it is packed
  */
@@ -47,60 +48,62 @@ async function ship(
   const shipment = await lockShipment(tx, { id });
   if (!shipment?.paymentId) throw shipmentNotFound();
   const now = nowOrLater(requestedAt);
+  const parcel = shipment.parcel.map((each) => each.id);
   const { count } = await tx.shipment.updateMany({
-    where: { id, status: "PACKED" },
+    where: { id: { in: parcel }, status: "PACKED" },
     data: { status: "SHIPPED", shippedAt: now, ...input },
   });
-  if (count === 0) {
+  if (count < parcel.length) {
     const isSame = await tx.shipment.count({ where: { id, ...input } });
     if (isSame > 0) return;
     throw notPacked(shipment);
   }
-  await leaveVault(tx, id, now);
-  const boxes = await sendBoxes(tx, { shipmentId: id, tracking: input.tracking, now });
-  await addCardEvents(tx, { cards: cardsOfShipment(id), type: "SHIPPED", now });
-  const { user, _count } = await tx.shipment.findUniqueOrThrow({
-    where: { id },
-    select: { user: { select: recipientSelect }, _count: { select: { lines: true } } },
-  });
-  if (user && shipment.userId) {
-    await addNotices(tx, [
-      {
-        userId: shipment.userId,
-        shipmentId: id,
-        kind: "SHIPMENT_SHIPPED",
-        now,
-      },
-    ]);
-    const { number } = shipment;
-    await enqueueMail(
-      tx,
-      await shipmentSentMail(user, { id, number, ...input, cardCount: _count.lines }),
-    );
-  }
+  for (const shipmentId of parcel) await leaveVault(tx, shipmentId, now);
+  const boxes = await sendBoxes(tx, { shipmentIds: parcel, tracking: input.tracking, now });
+  await addCardEvents(tx, { cards: cardsOfShipment(...parcel), type: "SHIPPED", now });
+  await notifyOwner(tx, { shipment, input, now });
   await recordAudit(tx, {
     actorId,
     action: "shipment.shipped",
     subject: `shipment ${id}`,
-    details: { number: shipment.number, carrier: input.carrier },
+    details: { number: numbersOf(shipment.parcel), carrier: input.carrier },
     requestId,
   });
-  const cards = await custodyEvents(tx, { shipmentId: id, state: "SHIPPED" });
+  const cards = await custodyEvents(tx, { shipmentIds: parcel, state: "SHIPPED" });
   const sealed = boxes.map((box) => ({ type: "CUSTODY", box, state: "SHIPPED" }) as const);
   await appendEvents(tx, { events: [...cards, ...sealed], now });
 }
 
+async function notifyOwner(
+  tx: Tx,
+  { shipment, input, now }: { shipment: LockedShipment; input: ShipInput; now: Date },
+): Promise<void> {
+  const { id, userId, parcel } = shipment;
+  if (!userId) return;
+  const shipmentIds = parcel.map((each) => each.id);
+  const user = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: recipientSelect });
+  const cardCount = await tx.shipmentCard.count({ where: { shipmentId: { in: shipmentIds } } });
+  await addNotices(
+    tx,
+    shipmentIds.map((shipmentId) => ({ userId, shipmentId, kind: "SHIPMENT_SHIPPED", now })),
+  );
+  await enqueueMail(
+    tx,
+    await shipmentSentMail(user, { id, number: numbersOf(parcel), ...input, cardCount }),
+  );
+}
+
 async function sendBoxes(
   tx: Tx,
-  { shipmentId, tracking, now }: { shipmentId: string; tracking: string; now: Date },
+  { shipmentIds, tracking, now }: { shipmentIds: string[]; tracking: string; now: Date },
 ): Promise<string[]> {
   const lines = await tx.shipmentBox.findMany({
-    where: { shipmentId },
-    select: { orderLineId: true },
+    where: { shipmentId: { in: shipmentIds } },
+    select: { orderLineId: true, shipmentId: true },
     orderBy: { orderLineId: "asc" },
   });
   const sent: string[] = [];
-  for (const { orderLineId } of lines) {
+  for (const { orderLineId, shipmentId } of lines) {
     const boxId = await sendSealedBox(tx, { orderLineId, shipmentId, tracking, now });
     if (boxId) sent.push(boxId);
   }

@@ -47,7 +47,7 @@ export async function requestArrival(now = new Date()): Promise<void> {
   await notifyOwners({
     mark: Prisma.sql`asked_at = ${now}::timestamptz`,
     due: Prisma.sql`
-      status = 'SHIPPED' AND asked_at IS NULL AND shipped_at <= ${twoWeeksAgo}::timestamptz
+      status = 'SHIPPED' AND asked_at IS NULL AND joined_to_id IS NULL AND shipped_at <= ${twoWeeksAgo}::timestamptz
         ORDER BY shipped_at`,
     notify: async (tx, owner, shipment) => {
       const about = { userId: owner.id, kind: "ARRIVAL_ASKED" } as const;
@@ -71,7 +71,8 @@ async function notifyNext(tx: Tx, { mark, due, notify }: Round): Promise<boolean
     UPDATE shipments s SET ${mark} WHERE s.id = (SELECT id FROM shipments
       WHERE ${due} FOR NO KEY UPDATE SKIP LOCKED LIMIT 1)
     RETURNING s.id::text, s.number, s.user_id::text AS "userId", s.total::text,
-      (SELECT count(*)::int FROM shipment_cards l WHERE l.shipment_id = s.id) AS cards`;
+      (SELECT count(*)::int FROM shipment_cards l JOIN shipments p ON p.id = l.shipment_id
+        WHERE p.id = s.id OR p.joined_to_id = s.id) AS cards`;
   if (!shipment) return false;
   const owner =
     shipment.userId &&

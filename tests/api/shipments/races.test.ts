@@ -11,6 +11,7 @@ import {
   shipmentOf,
   shipperOf,
   statusOfCards,
+  twoParcels,
 } from "@/tests/setup/shipping";
 
 const ROUNDS = 3;
@@ -86,5 +87,66 @@ test("a shipment is canceled or packed, never both", async () => {
     expect([status, await unrefundedOf(id)]).toEqual(
       status === "PACKED" ? ["PACKED", 1] : ["CANCELLED", 0],
     );
+  }
+});
+
+const stateOf = async (id: string) => {
+  const { status, joinedToId } = await db.shipment.findUniqueOrThrow({ where: { id } });
+  return { status, isJoined: joinedToId !== null };
+};
+const inTurn = (round: number, calls: (() => Promise<Response>)[]) =>
+  Promise.all((round % 2 ? calls : calls.toReversed()).map((work) => work()));
+
+test("a parcel that is joined while it is packed leaves whole or alone", async () => {
+  for (let round = 0; round < 2 * ROUNDS; round++) {
+    const { first, second } = await twoParcels();
+    for (const cardId of first.cardIds) await desk.check(first.id, cardId.slice(0, 8));
+    if (round < ROUNDS) await desk.check(second.id, (second.cardIds[0] ?? "").slice(0, 8));
+    await inTurn(round, [
+      () => desk.join(second.id, [first.id]),
+      () => desk.pack(first.id),
+      () => desk.join(first.id, [second.id]),
+    ]);
+    const [lead, other] = [await stateOf(first.id), await stateOf(second.id)];
+    expect(lead.isJoined).toBe(false);
+    // With everything checked off, packing may come before or after the joining.
+    if (other.isJoined) expect(other.status).toBe(lead.status);
+    else expect([lead.status, other.status]).toEqual(["PACKED", "PAID"]);
+  }
+});
+
+test("a joined shipment is canceled before or after it is joined, and never packed", async () => {
+  for (let round = 0; round < 2 * ROUNDS; round++) {
+    const { first, second, cancel } = await twoParcels();
+    for (const cardId of [...first.cardIds, ...second.cardIds])
+      for (const { id } of [first, second]) await desk.check(id, cardId.slice(0, 8));
+    const [gone, rest] = round < ROUNDS ? [first, second] : [second, first];
+    const [canceled] = await Promise.all([
+      cancel(gone.id),
+      desk.join(first.id, [second.id]),
+      ...(round % 2 ? [desk.pack(gone.id)] : []),
+    ]);
+    const [left, stays] = [await stateOf(gone.id), await stateOf(rest.id)];
+    expect(left.status).toBe(canceled?.status === 200 ? "CANCELLED" : "PACKED");
+    if (left.status === "CANCELLED")
+      expect([left.isJoined, stays.isJoined]).toEqual([false, false]);
+    expect(await unrefundedOf(gone.id)).toBe(left.status === "CANCELLED" ? 0 : 1);
+  }
+});
+
+test("two joins at once make one parcel, and taking it apart leaves two or one", async () => {
+  for (let round = 0; round < 2 * ROUNDS; round++) {
+    const { first, second } = await twoParcels();
+    const answers = await inTurn(round, [
+      () => desk.join(first.id, [second.id]),
+      () => desk.join(second.id, [first.id]),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect([await stateOf(first.id), await stateOf(second.id)]).toEqual([
+      { status: "PAID", isJoined: false },
+      { status: "PAID", isJoined: true },
+    ]);
+    await inTurn(round, [() => desk.separate(second.id), () => desk.join(first.id, [second.id])]);
+    expect((await stateOf(first.id)).isJoined).toBe(false);
   }
 });

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import { notFound, redirect } from "next/navigation";
 
 import { orNotFound } from "@/app/_shell/or-not-found";
 import { Prefetched } from "@/app/_shell/prefetched";
@@ -20,6 +20,8 @@ export default async function PackingPage({ params }: PageProps<"/admin/shipment
   if (!data) notFound();
   const { id } = data;
   const shipment = await orNotFound(getDeskShipment(id));
+  // A joined shipment is packed with the one that leads its parcel.
+  if (shipment.id !== id) redirect(`/admin/shipments/${shipment.id}`);
   const queryClient = createQueryClient();
   queryClient.setQueryData(deskShipmentQuery(id).queryKey, shipment);
   return (

@@ -1,0 +1,81 @@
+import { useRouter } from "next/navigation";
+
+import { deskShipmentQuery } from "@/components/shipments/desk/desk-queries";
+import { useDeskStep } from "@/components/shipments/desk/use-desk-step";
+import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
+import { Notice } from "@/components/ui/notice";
+import { toastError, toastSuccess } from "@/components/ui/toast";
+import { call } from "@/lib/client/call";
+import { countOf } from "@/lib/platform/plural";
+import type { DeskShipment } from "@/lib/shipments/schema";
+
+/** Says what else goes to this address, and joins it with one click. */
+export function JoinHint({ shipment }: { shipment: DeskShipment }) {
+  const { id, status, joined, joinable } = shipment;
+  const router = useRouter();
+  const query = deskShipmentQuery(id);
+  const join = useDeskStep({
+    query,
+    step: () =>
+      call("POST /api/admin/shipments/{id}/join", {
+        params: { id },
+        body: { shipmentIds: joinable.map((other) => other.id) },
+      }),
+    onDone: (answer) => {
+      toastSuccess("Joined into one parcel");
+      if (answer.id !== id) router.replace(`/admin/shipments/${answer.id}`);
+    },
+    onFailure: (error) => toastError("Not joined", error),
+  });
+  const separate = useDeskStep({
+    query,
+    step: () => call("POST /api/admin/shipments/{id}/separate", { params: { id } }),
+    onDone: () => toastSuccess("Taken apart again"),
+    onFailure: (error) => toastError("Not taken apart", error),
+  });
+  if (status !== "PAID" || (joined.length === 0 && joinable.length === 0)) return null;
+  return (
+    <>
+      {joined.length > 0 && (
+        <Notice title={`In one parcel with ${joined.map(({ number }) => number).join(", ")}`}>
+          <p>One label and one tracking number. Each keeps the fee that was paid.</p>
+          <Button
+            variant="outline"
+            size="sm"
+            className="mt-2"
+            pending={separate.isPending}
+            pendingLabel="Taking apart..."
+            onClick={() => separate.mutate()}
+          >
+            Take apart
+          </Button>
+        </Notice>
+      )}
+      {joinable.length > 0 && (
+        <Notice tone="wax" title="More goes to this address">
+          <ul>
+            {joinable.map((other) => (
+              <li key={other.id}>
+                <Link href={`/admin/shipments/${other.id}`} className="target textlink">
+                  {other.number}
+                </Link>
+                {` with ${countOf(other.cardCount, "card")}`}
+              </li>
+            ))}
+          </ul>
+          <Button
+            variant="outline"
+            size="sm"
+            className="mt-2"
+            pending={join.isPending}
+            pendingLabel="Joining..."
+            onClick={() => join.mutate()}
+          >
+            Pack as one parcel
+          </Button>
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,167 @@
+import { db } from "@/lib/platform/database/db";
+import { deskShipmentSchema, shipmentDeskSchema } from "@/lib/shipments/schema";
+import { createUser } from "@/tests/setup/factories";
+import { listBreaches } from "@/tests/setup/invariants";
+import { mailsTo } from "@/tests/setup/mails";
+import { sentence, sessionOf } from "@/tests/setup/request";
+import {
+  deskOf,
+  paidShipment,
+  shipmentInput,
+  shipmentOf,
+  createShipper,
+  shipperOf,
+  twoParcels,
+} from "@/tests/setup/shipping";
+
+let desk: ReturnType<typeof deskOf>;
+beforeAll(async () => {
+  desk = deskOf(await sessionOf(await createUser({ isAdmin: true })));
+});
+afterEach(async () => expect(await listBreaches(db)).toEqual([]));
+
+const lookAt = async (id: string) => deskShipmentSchema.parse(await (await desk.read(id)).json());
+const rowsOf = async (queue: string, ids: string[]) => {
+  const answer = await (await desk.list(`?queue=${queue}`)).json();
+  return shipmentDeskSchema.parse(answer).shipments.filter(({ id }) => ids.includes(id));
+};
+const statusOf = async (id: string) =>
+  (await db.shipment.findUniqueOrThrow({ where: { id } })).status;
+
+test("parcels to one address are joined, packed, shipped and delivered as one", async () => {
+  const { first, second, user, read, cardIds } = await twoParcels();
+  const ids = [first.id, second.id];
+  expect(await lookAt(second.id)).toMatchObject({
+    joined: [],
+    joinable: [{ id: first.id, number: first.number, cardCount: 2 }],
+  });
+  expect((await rowsOf("to-pack", ids)).map(({ joinable }) => joinable)).toEqual([
+    [second.number],
+    [first.number],
+  ]);
+
+  expect((await desk.join(second.id, [first.id])).status).toBe(200);
+  expect((await desk.join(first.id, [second.id])).status).toBe(200);
+  const joined = await lookAt(second.id);
+  expect(joined).toMatchObject({
+    id: first.id,
+    joined: [{ id: second.id, number: second.number }],
+    joinable: [],
+    declaredValue: "20.00",
+  });
+  expect(joined.picks.map(({ id }) => id).sort()).toEqual(cardIds.toSorted());
+  expect(await rowsOf("to-pack", ids)).toMatchObject([
+    { id: first.id, cardCount: 3, joined: [second.number], declaredValue: "20.00" },
+  ]);
+  expect(await db.auditEntry.count({ where: { action: "shipment.joined" } })).toBe(1);
+
+  for (const cardId of first.cardIds) await desk.check(second.id, cardId.slice(0, 8));
+  expect(await sentence(await desk.pack(first.id))).toEqual([
+    409,
+    "Please check off the rest of this shipment first: 1 card.",
+  ]);
+  expect((await desk.check(first.id, (second.cardIds[0] ?? "").slice(0, 8))).status).toBe(200);
+  expect((await desk.pack(first.id)).status).toBe(200);
+  expect(await Promise.all(ids.map(statusOf))).toEqual(["PACKED", "PACKED"]);
+  expect(await sentence(await desk.separate(first.id))).toEqual([
+    409,
+    `Parcel ${first.number} and ${second.number} is already packed.`,
+  ]);
+
+  const tracking = "9400100000000000000006";
+  expect((await desk.ship(second.id, { carrier: "USPS", tracking })).status).toBe(200);
+  const sent = (await mailsTo(user.email)).filter(({ text }) => text.includes(tracking));
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.text).toContain(
+    `Shipment ${first.number} and ${second.number} with 3 cards left us with USPS.`,
+  );
+  expect(await shipmentOf(await read(second.id))).toMatchObject({
+    total: second.total,
+    tracking: { number: tracking },
+    joined: [{ id: first.id, number: first.number }],
+  });
+  expect((await desk.deliver(first.id)).status).toBe(200);
+  expect(await Promise.all(ids.map(statusOf))).toEqual(["DELIVERED", "DELIVERED"]);
+});
+
+test("a joined shipment is canceled alone, and the rest comes apart", async () => {
+  for (const which of ["first", "second"] as const) {
+    const parcels = await twoParcels();
+    const { first, second, cancel } = parcels;
+    await desk.join(first.id, [second.id]);
+    const [gone, rest] = which === "first" ? [first, second] : [second, first];
+    expect(await shipmentOf(await cancel(gone.id))).toMatchObject({
+      status: "CANCELLED",
+      refund: { amount: gone.total },
+    });
+    expect(await lookAt(rest.id)).toMatchObject({ id: rest.id, status: "PAID", joined: [] });
+    for (const cardId of rest.cardIds) await desk.check(rest.id, cardId.slice(0, 8));
+    expect((await desk.pack(rest.id)).status).toBe(200);
+  }
+});
+
+test("taking a parcel apart gives each shipment back to the queue", async () => {
+  const { first, second } = await twoParcels();
+  await desk.join(first.id, [second.id]);
+  expect((await desk.separate(second.id)).status).toBe(200);
+  expect((await desk.separate(second.id)).status).toBe(200);
+  expect((await lookAt(second.id)).id).toBe(second.id);
+  expect(await rowsOf("to-pack", [first.id, second.id])).toHaveLength(2);
+});
+
+test("other owners, other addresses and closed parcels are not joined", async () => {
+  const { first, second } = await twoParcels();
+  const stranger = await paidShipment();
+  const apart = "These shipments go to different people or addresses.";
+  expect(await sentence(await desk.join(first.id, [stranger.id]))).toEqual([409, apart]);
+  const unknown = "00000000-0000-4000-8000-000000000000";
+  expect((await desk.join(first.id, [unknown])).status).toBe(404);
+
+  const owner = await createShipper();
+  const calls = shipperOf(owner.cookie);
+  const ids: string[] = [];
+  for (const [street, cardIds] of [
+    ["1 Pier Road", owner.cardIds.slice(0, 2)],
+    ["2 Pier Road", owner.cardIds.slice(2)],
+  ] as const) {
+    const input = shipmentInput([...cardIds]);
+    const started = await calls.start({ ...input, address: { ...input.address, street } });
+    const { id } = await shipmentOf(started);
+    ids.push((await shipmentOf(await calls.pay(id))).id);
+  }
+  expect((await lookAt(ids[0] ?? "")).joinable).toEqual([]);
+  expect(await sentence(await desk.join(ids[0] ?? "", [ids[1] ?? ""]))).toEqual([409, apart]);
+
+  for (const cardId of first.cardIds) await desk.check(first.id, cardId.slice(0, 8));
+  await desk.pack(first.id);
+  expect(await sentence(await desk.join(second.id, [first.id]))).toEqual([
+    409,
+    `Shipment ${first.number} is already packed.`,
+  ]);
+  await expect(
+    db.shipment.update({ where: { id: second.id }, data: { joinedToId: first.id } }),
+  ).rejects.toThrow("only open parcels of one owner to one address are joined");
+});
+
+test("a carrier's file names each joined shipment with the parcel's one label", async () => {
+  const { first, second } = await twoParcels();
+  await desk.join(first.id, [second.id]);
+  for (const cardId of [...first.cardIds, ...second.cardIds])
+    await desk.check(first.id, cardId.slice(0, 8));
+  await desk.pack(first.id);
+  const exported = await (await desk.export()).text();
+  expect(exported).toContain(`${first.number},`);
+  expect(exported).not.toContain(`${second.number},`);
+  const file = (other: string) =>
+    [
+      "shipment,carrier,tracking,delivered",
+      `${first.number},USPS,9400100000000000000006,`,
+      `${second.number},USPS,${other},2026-12-24`,
+      "",
+    ].join("\r\n");
+  const refused = await (await desk.import(file("9400100000000000000013"), "false")).json();
+  expect(refused).toMatchObject({ written: false, problems: [{ row: 3, field: "tracking" }] });
+  const written = await (await desk.import(file("9400100000000000000006"), "false")).json();
+  expect(written).toMatchObject({ written: true, problems: [] });
+  expect(await statusOf(first.id)).toBe("DELIVERED");
+});

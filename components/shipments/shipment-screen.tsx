@@ -112,17 +112,13 @@ function Progress({ shipment }: { shipment: Shipment }) {
         </Notice>
       )}
       {joined.length > 0 && (
-        <p>
-          {"In one parcel with shipment "}
-          {joined.map((other, index) => (
-            <span key={other.id}>
-              {index > 0 && ", "}
-              <Link href={`/shipments/${other.id}`} className="target textlink">
-                {other.number}
-              </Link>
-            </span>
+        <p className="flex flex-wrap gap-x-2">
+          <span>In one parcel with</span>
+          {joined.map((other) => (
+            <Link key={other.id} href={`/shipments/${other.id}`} className="target textlink">
+              {other.number}
+            </Link>
           ))}
-          .
         </p>
       )}
       <ShipmentTracking shipment={shipment} />

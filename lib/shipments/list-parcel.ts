@@ -2,7 +2,7 @@ import "server-only";
 
 import { z } from "zod";
 
-import { db, Prisma, type Tx } from "@/lib/platform/database/db";
+import { type db, Prisma, type Tx } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 
 const rowSchema = z.object({ id: column.text, number: column.text });

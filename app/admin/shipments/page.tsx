@@ -23,7 +23,7 @@ export default async function ShipmentDeskPage({ searchParams }: PageProps<"/adm
   });
   return (
     <Prefetched queryClient={queryClient}>
-      <ShipmentDeskScreen queue={queue} />
+      <ShipmentDeskScreen key={queue} queue={queue} />
     </Prefetched>
   );
 }

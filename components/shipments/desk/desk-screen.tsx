@@ -1,6 +1,8 @@
 "use client";
 
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { Printer } from "lucide-react";
+import { useState } from "react";
 
 import { DeskTable } from "@/components/shipments/desk/desk-table";
 import { ButtonLink } from "@/components/ui/button";
@@ -17,10 +19,13 @@ const QUEUES: Record<DeskQueue, { name: string; empty: string }> = {
 };
 
 export function ShipmentDeskScreen({ queue }: { queue: DeskQueue }) {
+  const [ticked, setTicked] = useState<readonly string[]>([]);
   const list = useInfiniteQuery(pages("GET /api/admin/shipments", { query: { queue } }));
   const { data } = list;
   const counts = data?.pages[0]?.counts;
   const shipments = data?.pages.flatMap((page) => page.shipments) ?? [];
+  // A parcel that left this queue is no longer chosen.
+  const chosen = shipments.map(({ id }) => id).filter((id) => ticked.includes(id));
   return (
     <QueueScreen
       title="Shipments"
@@ -37,9 +42,16 @@ export function ShipmentDeskScreen({ queue }: { queue: DeskQueue }) {
             </a>
           )}
           {shipments.length > 0 && queue !== "on-the-way" && (
-            <ButtonLink href={`/admin/shipments/${shipments[0]?.id}`} prefetch={false}>
-              Next parcel
-            </ButtonLink>
+            <>
+              <ButtonLink href={`/admin/shipments/${shipments[0]?.id}`} prefetch={false}>
+                Next parcel
+              </ButtonLink>
+              <ButtonLink href={printAddress(queue, chosen)} variant="outline" prefetch={false}>
+                <Printer className="icon-sm" aria-hidden="true" />
+                <span>{chosen.length > 0 ? `Print ${chosen.length} chosen` : "Print all"}</span>
+                <span className="sr-only"> slips and labels</span>
+              </ButtonLink>
+            </>
           )}
           <ButtonLink href="/admin/vault" variant="outline">
             Move a card
@@ -56,7 +68,17 @@ export function ShipmentDeskScreen({ queue }: { queue: DeskQueue }) {
       list={list}
       isEmpty={shipments.length === 0}
     >
-      {shipments.length > 0 && <DeskTable shipments={shipments} queue={queue} />}
+      {shipments.length > 0 && (
+        <DeskTable shipments={shipments} queue={queue} chosen={chosen} onChosen={setTicked} />
+      )}
     </QueueScreen>
   );
+}
+
+function printAddress(queue: DeskQueue, chosen: readonly string[]): string {
+  const query =
+    chosen.length > 0
+      ? new URLSearchParams(chosen.map((id) => ["id", id]))
+      : new URLSearchParams({ queue });
+  return `/admin/shipments/print?${query}`;
 }

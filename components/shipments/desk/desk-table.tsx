@@ -1,3 +1,4 @@
+import { Checkbox } from "@/components/ui/checkbox";
 import { Link } from "@/components/ui/link";
 import { LocalTime } from "@/components/ui/local-time";
 import {
@@ -15,10 +16,15 @@ import type { DeskRow } from "@/lib/shipments/schema";
 export function DeskTable({
   shipments,
   queue,
+  chosen,
+  onChosen,
 }: {
   shipments: readonly DeskRow[];
   queue: DeskQueue;
+  chosen: readonly string[];
+  onChosen: (ids: readonly string[]) => void;
 }) {
+  const canChoose = queue !== "on-the-way";
   return (
     <div
       role="region"
@@ -29,6 +35,21 @@ export function DeskTable({
       <Table className="max-lg:min-w-3xl [&_th]:max-lg:static">
         <TableHeader>
           <tr>
+            {canChoose && (
+              <TableHead className="w-11">
+                <Checkbox
+                  aria-label="Choose all"
+                  checked={
+                    chosen.length === 0
+                      ? false
+                      : chosen.length === shipments.length || "indeterminate"
+                  }
+                  onCheckedChange={(isChosen) =>
+                    onChosen(isChosen ? shipments.map(({ id }) => id) : [])
+                  }
+                />
+              </TableHead>
+            )}
             <TableHead>Shipment</TableHead>
             <TableHead>Paid</TableHead>
             <TableHead>Method</TableHead>
@@ -41,6 +62,21 @@ export function DeskTable({
         <TableBody>
           {shipments.map((shipment) => (
             <TableRow key={shipment.id}>
+              {canChoose && (
+                <TableCell>
+                  <Checkbox
+                    aria-label={`Choose ${shipment.number}`}
+                    checked={chosen.includes(shipment.id)}
+                    onCheckedChange={(isChosen) =>
+                      onChosen(
+                        isChosen
+                          ? [...chosen, shipment.id]
+                          : chosen.filter((id) => id !== shipment.id),
+                      )
+                    }
+                  />
+                </TableCell>
+              )}
               <TableCell>
                 <Link
                   href={`/admin/shipments/${shipment.id}`}

@@ -85,7 +85,7 @@ export function PackingScreen({ id }: { id: string }) {
           </div>
         </div>
       </div>
-      <PackingSlip shipment={shipment} />
+      <PackingSlip shipment={shipment} className="hidden print:block" />
     </>
   );
 }

@@ -1,30 +1,29 @@
 import { contentsOf } from "@/components/shipments/contents-of";
+import { AddressLabel } from "@/components/shipments/desk/address-label";
 import { BrandMark } from "@/components/ui/brand-mark";
 import { LocalTime } from "@/components/ui/local-time";
-import { cityLine } from "@/lib/accounts/city-line";
 import { versionOf } from "@/lib/cards/card-words";
 import { BRAND } from "@/lib/platform/brand";
 import { formatPrice } from "@/lib/platform/money";
 import type { DeskShipment } from "@/lib/shipments/schema";
 
-/** The printed address label and packing slip, hidden on screen. */
-export function PackingSlip({ shipment }: { shipment: DeskShipment }) {
-  const { method, address, declaredValue, picks, boxes, times } = shipment;
+/** The printed address label and packing slip. */
+export function PackingSlip({
+  shipment,
+  className,
+}: {
+  shipment: DeskShipment;
+  className: string;
+}) {
+  const { declaredValue, picks, boxes, times } = shipment;
   const number = [shipment, ...shipment.joined].map((each) => each.number).join(" and ");
   return (
-    <article aria-label={`Packing slip of shipment ${number}`} className="hidden print:block">
-      <section aria-label="Address label" className="mb-8 border p-6">
-        <p className="pb-3 text-sm">{`${BRAND} · ${number} · ${method}`}</p>
-        <address className="text-2xl leading-snug not-italic">
-          {address.fullName}
-          <br />
-          {address.street}
-          <br />
-          {cityLine(address)}
-          <br />
-          {address.country}
-        </address>
-      </section>
+    <article
+      aria-label={`Packing slip of shipment ${number}`}
+      data-sheet="slip"
+      className={className}
+    >
+      <AddressLabel shipment={shipment} className="mb-8" />
       <header className="flex items-center justify-between border-b pb-4">
         <p className="flex items-center gap-2.5 text-xl font-brand tracking-[-0.035em]">
           <BrandMark className="h-7 w-6" />

@@ -1,4 +1,5 @@
 import { db } from "@/lib/platform/database/db";
+import { listToPrint, printQuerySchema } from "@/lib/shipments/desk/list-to-print";
 import { deskShipmentSchema, shipmentDeskSchema } from "@/lib/shipments/schema";
 import { createUser } from "@/tests/setup/factories";
 import { listBreaches } from "@/tests/setup/invariants";
@@ -98,6 +99,23 @@ test("a joined shipment is canceled alone, and the rest comes apart", async () =
     for (const cardId of rest.cardIds) await desk.check(rest.id, cardId.slice(0, 8));
     expect((await desk.pack(rest.id)).status).toBe(200);
   }
+});
+
+test("slips are printed for chosen parcels and for all that wait, one for each parcel", async () => {
+  const { first, second } = await twoParcels();
+  const other = await paidShipment();
+  await desk.join(first.id, [second.id]);
+  const print = async (query: object) => listToPrint(printQuerySchema.parse(query));
+  const [slip, ...rest] = await print({ id: first.id, paper: "letter" });
+  expect(slip).toMatchObject({ id: first.id, joined: [{ number: second.number }] });
+  expect(slip?.picks).toHaveLength(3);
+  expect(rest).toEqual([]);
+  const waiting = (await print({ queue: "to-pack" })).map(({ id }) => id);
+  expect(waiting).toEqual(expect.arrayContaining([first.id, other.id]));
+  expect(waiting).not.toContain(second.id);
+  expect(await print({ id: ["nonsense"] })).toEqual([]);
+  await other.cancel(other.id);
+  expect(await print({ id: [first.id, other.id] })).toMatchObject([{ id: first.id }]);
 });
 
 test("taking a parcel apart gives each shipment back to the queue", async () => {

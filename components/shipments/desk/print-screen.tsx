@@ -1,0 +1,80 @@
+"use client";
+
+import { Printer } from "lucide-react";
+
+import { AddressLabel } from "@/components/shipments/desk/address-label";
+import { PackingSlip } from "@/components/shipments/desk/packing-slip";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { TabLinks } from "@/components/ui/tab-links";
+import { countOf } from "@/lib/platform/plural";
+import type { DeskShipment } from "@/lib/shipments/schema";
+
+type PrintScreenProps = {
+  parcels: readonly DeskShipment[];
+  paper: "sheet" | "4x6";
+  /** The address of each kind of paper, with the same parcels. */
+  hrefs: Record<"sheet" | "4x6", string>;
+};
+
+/** One page for each parcel: Enter prints them. */
+export function PrintScreen({ parcels, paper, hrefs }: PrintScreenProps) {
+  return (
+    <div className="wrap pb-16">
+      <div data-print="none">
+        <Breadcrumbs
+          crumbs={[
+            { label: "Admin Dashboard", href: "/admin" },
+            { label: "Shipments", href: "/admin/shipments" },
+            { label: "Slips and labels" },
+          ]}
+        />
+        <div className="flex flex-wrap items-end justify-between gap-4 pt-2 pb-6">
+          <div className="grid gap-1">
+            <h1 className="text-3xl">Slips and labels</h1>
+            <p className="text-muted-foreground">
+              {`${countOf(parcels.length, "parcel")}, a page for each`}
+            </p>
+          </div>
+          <Button autoFocus disabled={parcels.length === 0} onClick={() => window.print()}>
+            <Printer className="icon-sm" aria-hidden="true" />
+            Print
+          </Button>
+        </div>
+        <TabLinks
+          label="Paper"
+          replace
+          links={[
+            { name: "Slips, A4 or Letter", href: hrefs.sheet, isCurrent: paper === "sheet" },
+            { name: "Address labels, 4 × 6 in", href: hrefs["4x6"], isCurrent: paper === "4x6" },
+          ]}
+        />
+      </div>
+      {parcels.length === 0 ? (
+        <EmptyState
+          title="Nothing to print"
+          description="None of these parcels is waiting to be packed or shipped."
+        />
+      ) : paper === "sheet" ? (
+        <div className="grid gap-8 pt-8 print:block print:p-0">
+          {parcels.map((shipment) => (
+            <PackingSlip
+              key={shipment.id}
+              shipment={shipment}
+              className="max-w-3xl border p-6 print:max-w-none print:border-0 print:p-0"
+            />
+          ))}
+        </div>
+      ) : (
+        <div className="flex flex-wrap gap-6 pt-8 print:block print:p-0">
+          {parcels.map((shipment) => (
+            <div key={shipment.id} data-sheet="label" className="w-96 max-w-full print:w-auto">
+              <AddressLabel shipment={shipment} className="min-h-64" />
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -73,7 +73,12 @@ export async function listDeskShipments(shipmentIds: readonly string[]): Promise
       joined: inParcel.filter((row) => row !== lead).map(({ id, number }) => ({ id, number })),
       joinable: joinables
         .filter(({ leadId }) => leadId === lead.id)
-        .map(({ leadId: _, paidAt, ...other }) => ({ ...other, paidAt: paidAt.toISOString() })),
+        .map(({ id, number, cardCount, paidAt }) => ({
+          id,
+          number,
+          cardCount,
+          paidAt: paidAt.toISOString(),
+        })),
       paymentProvider: lead.payment ? paymentProviderSchema.parse(lead.payment.provider) : null,
       picks: picks.filter(isInParcel).map(toPick),
       boxes: boxes.filter(isInParcel).map(({ checkedAt, orderLine }) => ({

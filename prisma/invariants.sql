@@ -495,6 +495,15 @@ FROM shipments s JOIN shipments l ON l.id = s.joined_to_id
 WHERE l.joined_to_id IS NOT NULL OR (s.user_id, parcel_address(s), s.status, s.packed_at, s.shipped_at, s.delivered_at, s.carrier, s.tracking)
   IS DISTINCT FROM (l.user_id, parcel_address(l), l.status, l.packed_at, l.shipped_at, l.delivered_at, l.carrier, l.tracking);
 
+SELECT 'a label is for a packed parcel, which never leaves under a voided one' AS name, format('label %s of shipment %s', l.id, s.number) AS detail
+FROM carrier_labels l JOIN shipments s ON s.id = l.shipment_id
+WHERE s.packed_at IS NULL OR s.joined_to_id IS NOT NULL OR (l.status IN ('VOIDING', 'VOIDED') AND s.tracking = l.tracking);
+
+SELECT 'a parcel that its carrier delivered is delivered once it was shipped' AS name, format('shipment %s', s.number) AS detail
+FROM carrier_labels l JOIN shipments s ON s.id = l.shipment_id
+WHERE l.status = 'BOUGHT' AND l.tracking_status = 'delivered' AND s.status = 'SHIPPED' AND s.tracking = l.tracking
+  AND s.shipped_at < now() - interval '5 minutes';
+
 SELECT 'a card left exactly when its shipment did' AS name, format('card %s', c.id) AS detail
 FROM cards c LEFT JOIN shipments s ON s.id = c.shipment_id WHERE c.left_at IS DISTINCT FROM s.shipped_at;
 

@@ -134,6 +134,15 @@ const schema = z.object({
     "must be a webhook's signing secret (whsec_…)",
   ),
   STRIPE_API_URL: optionalUrl,
+  /** Carrier labels, and the id of the sender's address there. */
+  EASYPOST_API_KEY: optionalText,
+  EASYPOST_SENDER: optionalText.refine(
+    (id) => id === undefined || id.startsWith("adr_"),
+    "must be the id of an address at EasyPost (adr_…)",
+  ),
+  /** Tracking events can be forged without it. */
+  EASYPOST_WEBHOOK_SECRET: optionalText,
+  EASYPOST_API_URL: optionalUrl,
   PAYMENTS: z.enum(["test", ""], 'must be "test" or empty').optional(),
   CRON_SECRET: optionalText,
   /** "cron" suits hosts with short-lived processes, where a scheduler calls /api/cron. */
@@ -168,6 +177,8 @@ const checkedSchema = schema
   .superRefine((env, context) => {
     const issue = (name: string, message: string) =>
       context.addIssue({ code: "custom", path: [name], message });
+    if (env.EASYPOST_API_KEY && !env.EASYPOST_SENDER)
+      issue("EASYPOST_SENDER", "must be set when EASYPOST_API_KEY is");
     if (env.LEDGER_BEACON_URL && env.LEDGER_BEACON_CHAINS.length === 0)
       issue("LEDGER_BEACON_CHAINS", "must be set when LEDGER_BEACON_URL is");
     if (env.LEDGER_RFC3161_URL && env.LEDGER_RFC3161_CERTIFICATES.length === 0)

@@ -25,6 +25,8 @@ import { addDueCosignatures, cosignCheckpoint } from "@/lib/proof/cosignatures/c
 import { settlePendingPayments } from "@/lib/server/settle-pending-payments";
 import { deleteExpiredSessions } from "@/lib/sessions/delete-expired";
 import { deleteOldShipments } from "@/lib/shipments/delete-old";
+import { buyLabel } from "@/lib/shipments/labels/buy-label";
+import { voidLabelTask } from "@/lib/shipments/labels/void-label";
 import { endFreeStorage } from "@/lib/shipments/storage/end-storage";
 import { requestArrival, remindOfUnpaid } from "@/lib/shipments/storage/notify-owners";
 import { remindOfStorageEnd } from "@/lib/shipments/storage/remind-of-end";
@@ -40,6 +42,8 @@ export const TASKS: readonly Task[] = [
   deliverMail,
   deliverRefund,
   sendPayout,
+  buyLabel,
+  voidLabelTask,
   anchorCheckpoint,
   cosignCheckpoint,
   checkInvariants,

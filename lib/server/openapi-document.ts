@@ -44,6 +44,7 @@ import { pullEndpoints } from "@/lib/pulls/endpoints";
 import { serverEndpoints } from "@/lib/server/endpoints";
 import { shipmentDeskEndpoints } from "@/lib/shipments/desk/endpoints";
 import { shipmentEndpoints } from "@/lib/shipments/endpoints";
+import { labelEndpoints } from "@/lib/shipments/labels/endpoints";
 import { showcaseEndpoints } from "@/lib/showcase/endpoints";
 import { moderationEndpoints } from "@/lib/showcase/moderation/endpoints";
 import { spendingEndpoints } from "@/lib/spending/endpoints";
@@ -98,6 +99,7 @@ const defined = [
   ...Object.values(bookEntryEndpoints),
   ...Object.values(shipmentEndpoints),
   ...Object.values(shipmentDeskEndpoints),
+  ...Object.values(labelEndpoints),
   ...Object.values(gradingEndpoints),
   ...Object.values(gradingDeskEndpoints),
   ...Object.values(marketEndpoints),

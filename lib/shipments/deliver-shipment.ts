@@ -12,7 +12,11 @@ import { shipmentNotFound } from "@/lib/shipments/queries";
 type Options = {
   id: string;
   now?: Date;
-} & ({ by: "OWNER"; userId: string } | { by: "DESK"; actorId: string; requestId: string });
+} & (
+  | { by: "OWNER"; userId: string }
+  | { by: "DESK"; actorId: string; requestId: string }
+  | { by: "CARRIER" }
+);
 
 /**
  * Marks a parcel with all of its shipments as delivered. Idempotent.

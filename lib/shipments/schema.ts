@@ -14,6 +14,7 @@ import { csvProblemSchema } from "@/lib/platform/csv/problem";
 import { pageSizeSchema } from "@/lib/platform/paging/page-size";
 import { priceSchema, storedPriceSchema } from "@/lib/platform/price-schema";
 import { DESK_QUEUES } from "@/lib/shipments/desk/queues";
+import { MAX_OUNCES } from "@/lib/shipments/labels/weigh";
 import { SHIPMENT_STATUSES } from "@/lib/shipments/shipment-status";
 import { shortIdSchema } from "@/lib/vault/schema";
 
@@ -175,6 +176,8 @@ export const pickSchema = z.object({
   cardNumber: z.string(),
   parallel: z.string(),
   serial: z.string().nullable(),
+  /** Graded, in its sealed case. */
+  isSlab: z.boolean(),
   image: z.string(),
   checkedAt: moment.nullable(),
   photo: z.string().nullable(),
@@ -190,6 +193,26 @@ export const joinableSchema = z.object({
 });
 
 export const joinParcelsInputSchema = z.object({ shipmentIds: z.array(z.uuid()).min(1).max(20) });
+
+export const LABEL_STATUSES = ["BUYING", "BOUGHT", "FAILED", "VOIDING", "VOIDED"] as const;
+
+/** A label of a carrier service. All but its status is known once it is bought. */
+const carrierLabelSchema = z.object({
+  status: z.enum(LABEL_STATUSES),
+  carrier: z.enum(CARRIERS).nullable(),
+  service: z.string().nullable(),
+  tracking: z.string().nullable(),
+  cost: priceSchema.nullable(),
+  /** Why it could not be bought or voided. */
+  failure: z.string().nullable(),
+});
+export type CarrierLabel = z.output<typeof carrierLabelSchema>;
+
+const OUNCES = "Please enter the weight in ounces, at most 1,120.";
+export const orderLabelInputSchema = z.object({
+  ounces: z.number(OUNCES).min(0.1, OUNCES).max(MAX_OUNCES, OUNCES).multipleOf(0.1, OUNCES),
+});
+export type OrderLabelInput = z.output<typeof orderLabelInputSchema>;
 
 export const deskShipmentSchema = z
   .object({
@@ -207,6 +230,10 @@ export const deskShipmentSchema = z
     /** Other shipments in its parcel, which all sums include. */
     joined: z.array(z.object({ id: z.uuid(), number: z.string() })),
     joinable: z.array(joinableSchema),
+    /** Its latest label. */
+    label: carrierLabelSchema.nullable(),
+    /** Set if a label can be bought now: a guess at the weight. */
+    labelOunces: z.number().nullable(),
     /** By vault place. */
     picks: z.array(pickSchema),
     boxes: z.array(

@@ -31,7 +31,7 @@ type Source = {
 };
 
 const shipments = (status: "PAID" | "PACKED"): Source => ({
-  from: Prisma.sql`shipments WHERE status = ${Prisma.raw(`'${status}'`)}`,
+  from: Prisma.sql`shipments WHERE status = ${Prisma.raw(`'${status}'`)} AND joined_to_id IS NULL`,
   at: Prisma.sql`paid_at`,
   id: Prisma.sql`id`,
   pages: "/admin/shipments",

@@ -9,6 +9,22 @@ CREATE OR REPLACE FUNCTION parcel_address(s shipments) RETURNS TEXT LANGUAGE sql
   SELECT lower(regexp_replace(btrim(concat_ws(E'\n', btrim(s.full_name), btrim(s.street), btrim(s.city), btrim(s.state), btrim(s.zip_code), s.country)), ' +', ' ', 'g'))
 $$;
 
+CREATE OR REPLACE TRIGGER carrier_labels_stay BEFORE DELETE OR TRUNCATE ON carrier_labels FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE OR REPLACE FUNCTION check_label_step() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW.status <> OLD.status AND (OLD.status, NEW.status) NOT IN (
+    ('BUYING', 'BOUGHT'), ('BUYING', 'FAILED'), ('BOUGHT', 'VOIDING'), ('VOIDING', 'VOIDED'), ('VOIDING', 'BOUGHT')) THEN
+    RAISE EXCEPTION 'a label cannot go from % to %', OLD.status, NEW.status USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  IF OLD.reference IS NOT NULL AND NEW.reference IS DISTINCT FROM OLD.reference OR OLD.bought_at IS NOT NULL
+    AND (NEW.tracker, NEW.carrier, NEW.tracking, NEW.cost, NEW.bought_at) IS DISTINCT FROM (OLD.tracker, OLD.carrier, OLD.tracking, OLD.cost, OLD.bought_at) THEN
+    RAISE EXCEPTION 'a bought label never changes' USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE OR REPLACE TRIGGER carrier_labels_step BEFORE UPDATE ON carrier_labels FOR EACH ROW EXECUTE FUNCTION check_label_step();
+
 CREATE OR REPLACE FUNCTION check_shipment_step() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.status = 'CANCELLED' THEN

@@ -159,6 +159,8 @@ const BODIES: Record<string, Body> = {
   sendGradingBatch: { carrier: "FedEx", tracking: "794600000000" },
   recordGradingResult: { code: "0b0f1a5e", grade: "9.5", certificate: "10000001" },
   checkShipmentCard: { code: "0b0f1a5e" },
+  orderLabel: { ounces: 4 },
+  receiveTracking: { description: "tracker.updated", result: { id: "trk_1" } },
   joinParcels: { shipmentIds: ["3f2b6c1e-5d4a-4b7c-8e9f-0a1b2c3d4e5f"] },
   shipShipment: { carrier: "USPS", tracking: "9400100000000001" },
   placeCard: { place: "A1-01-001" },

@@ -4,7 +4,7 @@ import { TextField } from "@/components/ui/text-field";
 import { CARRIERS } from "@/lib/orders/carriers";
 import type { ShipInput } from "@/lib/shipments/schema";
 
-export function CarrierFields() {
+export function CarrierFields({ takesFocus = true }: { takesFocus?: boolean }) {
   return (
     <>
       <FormField<ShipInput, "carrier">
@@ -23,7 +23,12 @@ export function CarrierFields() {
           </FormItem>
         )}
       />
-      <TextField<ShipInput> name="tracking" label="Tracking number" autoComplete="off" autoFocus />
+      <TextField<ShipInput>
+        name="tracking"
+        label="Tracking number"
+        autoComplete="off"
+        autoFocus={takesFocus}
+      />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 
 import { deskShipmentQuery } from "@/components/shipments/desk/desk-queries";
 import { FinishButton } from "@/components/shipments/desk/finish-button";
+import { LabelPanel } from "@/components/shipments/desk/label-panel";
 import { NextParcel } from "@/components/shipments/desk/next-parcel";
 import { ShipForm } from "@/components/shipments/desk/ship-form";
 import { useDeskStep } from "@/components/shipments/desk/use-desk-step";
@@ -22,8 +23,9 @@ export function NextStep({ shipment }: { shipment: DeskShipment }) {
       return <Pack shipment={shipment} />;
     case "PACKED":
       return (
-        <div className="grid gap-4">
-          <ShipForm shipment={shipment} />
+        <div className="grid gap-6">
+          <LabelPanel shipment={shipment} />
+          <ShipForm key={shipment.label?.tracking} shipment={shipment} />
           <NextParcel id={id} takesFocus={false} />
         </div>
       );

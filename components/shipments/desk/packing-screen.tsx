@@ -17,11 +17,17 @@ import { Button } from "@/components/ui/button";
 import { LocalTime } from "@/components/ui/local-time";
 import { call } from "@/lib/client/call";
 import { formatPrice } from "@/lib/platform/money";
+import { SECOND_MS } from "@/lib/platform/time";
 import type { DeskShipment } from "@/lib/shipments/schema";
 
 /** Works without a mouse: scan each card, then Enter for each step. */
 export function PackingScreen({ id }: { id: string }) {
-  const { data: shipment } = useQuery({ ...deskShipmentQuery(id), refetchOnWindowFocus: "always" });
+  const { data: shipment } = useQuery({
+    ...deskShipmentQuery(id),
+    refetchOnWindowFocus: "always",
+    // A job is buying or voiding its label.
+    refetchInterval: ({ state }) => /ING$/.test(state.data?.label?.status ?? "") && SECOND_MS,
+  });
   if (!shipment) return null;
   const { number, status, method, address, declaredValue, times } = shipment;
   return (

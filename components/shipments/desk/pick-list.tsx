@@ -23,7 +23,9 @@ export function PickList({ shipment: { status, picks, boxes } }: { shipment: Des
           <span className="min-w-0 flex-1">
             <span className="block truncate font-medium">{pick.playerName}</span>
             <span className="block truncate text-muted-foreground">
-              {[`${pick.setName} #${pick.cardNumber}`, versionOf(pick)].filter(Boolean).join(" · ")}
+              {[`${pick.setName} #${pick.cardNumber}`, versionOf(pick), pick.isSlab && "Slab"]
+                .filter(Boolean)
+                .join(" · ")}
             </span>
           </span>
           <code className="flex-none pr-1 text-xs text-muted-foreground max-sm:hidden">

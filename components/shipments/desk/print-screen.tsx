@@ -8,6 +8,7 @@ import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { TabLinks } from "@/components/ui/tab-links";
+import { addressOf } from "@/lib/client/address";
 import { countOf } from "@/lib/platform/plural";
 import type { DeskShipment } from "@/lib/shipments/schema";
 
@@ -47,7 +48,7 @@ export function PrintScreen({ parcels, paper, hrefs }: PrintScreenProps) {
           replace
           links={[
             { name: "Slips, A4 or Letter", href: hrefs.sheet, isCurrent: paper === "sheet" },
-            { name: "Address labels, 4 × 6 in", href: hrefs["4x6"], isCurrent: paper === "4x6" },
+            { name: "Labels, 4 × 6 in", href: hrefs["4x6"], isCurrent: paper === "4x6" },
           ]}
         />
       </div>
@@ -70,7 +71,19 @@ export function PrintScreen({ parcels, paper, hrefs }: PrintScreenProps) {
         <div className="flex flex-wrap gap-6 pt-8 print:block print:p-0">
           {parcels.map((shipment) => (
             <div key={shipment.id} data-sheet="label" className="w-96 max-w-full print:w-auto">
-              <AddressLabel shipment={shipment} className="min-h-64" />
+              {shipment.label?.status === "BOUGHT" ? (
+                <img
+                  src={addressOf("GET /api/admin/shipments/{id}/label", {
+                    params: { id: shipment.id },
+                  })}
+                  alt={`Carrier label of ${shipment.number}`}
+                  width={1200}
+                  height={1800}
+                  className="aspect-2/3 w-full border print:border-0"
+                />
+              ) : (
+                <AddressLabel shipment={shipment} className="min-h-64" />
+              )}
             </div>
           ))}
         </div>

@@ -11,10 +11,15 @@ import { toastSuccess } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import { type DeskShipment, type ShipInput, shipInputSchema } from "@/lib/shipments/schema";
 
-export function ShipForm({ shipment: { id, number } }: { shipment: DeskShipment }) {
+export function ShipForm({
+  shipment: { id, number, label, labelOunces },
+}: {
+  shipment: DeskShipment;
+}) {
+  const bought = label?.status === "BOUGHT" ? label : null;
   const form = useForm<ShipInput>({
     resolver: zodResolver(shipInputSchema),
-    defaultValues: { carrier: "USPS", tracking: "" },
+    defaultValues: { carrier: bought?.carrier ?? "USPS", tracking: bought?.tracking ?? "" },
   });
   const ship = useDeskStep({
     query: deskShipmentQuery(id),
@@ -29,8 +34,15 @@ export function ShipForm({ shipment: { id, number } }: { shipment: DeskShipment 
         Ship
       </h2>
       <CallForm form={form} isPending={ship.isPending} onSubmit={(input) => ship.mutate(input)}>
-        <CarrierFields />
-        <Button type="submit" size="lg" pending={ship.isPending} pendingLabel="Shipping...">
+        <CarrierFields takesFocus={!bought && labelOunces === null} />
+        <Button
+          type="submit"
+          size="lg"
+          variant={labelOunces === null ? "primary" : "outline"}
+          autoFocus={bought !== null}
+          pending={ship.isPending}
+          pendingLabel="Shipping..."
+        >
           Mark as shipped
         </Button>
       </CallForm>

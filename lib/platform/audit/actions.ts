@@ -16,6 +16,8 @@ export const AUDIT_ACTIONS = {
   "shipment.joined": "Joined parcels",
   "shipment.separated": "Took joined parcels apart",
   "shipment.packed": "Packed a shipment",
+  "label.ordered": "Ordered a carrier label",
+  "label.voided": "Voided a carrier label",
   "shipment.shipped": "Shipped a shipment",
   "shipment.delivered": "Marked a shipment delivered",
   "box.sent": "Sent a sealed box",

@@ -8,6 +8,8 @@ import { db } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { toCents, toDecimalString } from "@/lib/platform/money";
 import { isJoinable } from "@/lib/shipments/desk/parcel-sql";
+import { canBuyLabel, labelSelect, toLabel } from "@/lib/shipments/labels/shown-label";
+import { guessOunces } from "@/lib/shipments/labels/weigh";
 import { listParcel } from "@/lib/shipments/list-parcel";
 import { methodName } from "@/lib/shipments/method-name";
 import { packOutAddress } from "@/lib/shipments/pack-out/photo-address";
@@ -42,7 +44,7 @@ export async function getDeskShipment(shipmentId: string): Promise<DeskShipment>
 export async function listDeskShipments(shipmentIds: readonly string[]): Promise<DeskShipment[]> {
   const members = await listParcel(db, shipmentIds);
   const ids = members.map(({ id }) => id);
-  const [rows, picks, boxes, joinables] = await Promise.all([
+  const [rows, picks, boxes, joinables, labels] = await Promise.all([
     db.shipment.findMany({
       where: { id: { in: ids }, paymentId: { not: null } },
       select: { ...shipmentFacts, joinedToId: true, payment: { select: { provider: true } } },
@@ -55,6 +57,11 @@ export async function listDeskShipments(shipmentIds: readonly string[]): Promise
       orderBy: { orderLineId: "asc" },
     }),
     listJoinable(ids),
+    db.carrierLabel.findMany({
+      where: { shipmentId: { in: ids } },
+      select: { shipmentId: true, ...labelSelect },
+      orderBy: { createdAt: "desc" },
+    }),
   ]);
   const leads = rows.filter(({ joinedToId }) => joinedToId === null);
   return leads.map((lead) => {
@@ -64,6 +71,9 @@ export async function listDeskShipments(shipmentIds: readonly string[]): Promise
     const sum = (field: "declaredValue" | "total") =>
       toDecimalString(inParcel.reduce((cents, row) => cents + toCents(row[field].toFixed(2)), 0));
     const isSigned = inParcel.some((row) => row.isSigned);
+    const ownPicks = picks.filter(isInParcel);
+    const ownBoxes = boxes.filter(isInParcel);
+    const label = labels.find(({ shipmentId }) => shipmentId === lead.id);
     return {
       ...toShipmentFacts(lead),
       declaredValue: sum("declaredValue"),
@@ -80,8 +90,16 @@ export async function listDeskShipments(shipmentIds: readonly string[]): Promise
           paidAt: paidAt.toISOString(),
         })),
       paymentProvider: lead.payment ? paymentProviderSchema.parse(lead.payment.provider) : null,
-      picks: picks.filter(isInParcel).map(toPick),
-      boxes: boxes.filter(isInParcel).map(({ checkedAt, orderLine }) => ({
+      label: label ? toLabel(label) : null,
+      labelOunces: canBuyLabel({ ...lead, label })
+        ? guessOunces({
+            rawCards: ownPicks.filter(({ isSlab }) => !isSlab).length,
+            slabs: ownPicks.filter(({ isSlab }) => isSlab).length,
+            boxes: ownBoxes.length,
+          })
+        : null,
+      picks: ownPicks.map(toPick),
+      boxes: ownBoxes.map(({ checkedAt, orderLine }) => ({
         ...toShipmentBox(orderLine),
         shortId: orderLine.box.boxId.slice(0, 8),
         checkedAt: checkedAt?.toISOString() ?? null,
@@ -103,7 +121,7 @@ function toPick({ year, set, frontKey, checkedAt, photo, ...pick }: PickRow) {
 const listPicks = (shipmentIds: string[]) => queryRows(db, pickRowSchema)`
   SELECT c.id::text, l.shipment_id::text AS "shipmentId", left(c.id::text, 8) AS "shortId",
     c.vault_place AS place, c.player AS "playerName", c.year, c.set, c.number AS "cardNumber",
-    c.parallel, c.serial, c.front_key AS "frontKey", l.checked_at AS "checkedAt",
+    c.parallel, c.serial, c.grade IS NOT NULL AS "isSlab", c.front_key AS "frontKey", l.checked_at AS "checkedAt",
       f.sha256 AS photo
   FROM shipment_cards l JOIN cards c ON c.id = l.card_id
     LEFT JOIN pack_out_photos f ON f.shipment_id = l.shipment_id AND f.card_id = l.card_id

@@ -14,6 +14,8 @@ import { nowOrLater } from "@/lib/platform/time";
 import { cardsOfShipment } from "@/lib/shipments/cards-of-shipment";
 import { custodyEvents } from "@/lib/shipments/desk/custody-events";
 import { getDeskShipment } from "@/lib/shipments/desk/get-desk-shipment";
+import { deliverArrived } from "@/lib/shipments/labels/deliver-arrived";
+import { listParcel } from "@/lib/shipments/list-parcel";
 import { type LockedShipment, lockShipment } from "@/lib/shipments/lock-shipment";
 import { numbersOf } from "@/lib/shipments/numbers-of";
 import { shipmentNotFound } from "@/lib/shipments/queries";
@@ -38,6 +40,9 @@ export async function shipShipment({
   ...options
 }: Options): Promise<DeskShipment> {
   await retryOnConflict(() => db.$transaction((tx) => ship(tx, { ...options, now })));
+  // The carrier's report may have come before the desk's.
+  const [lead] = await listParcel(db, [options.id]);
+  if (lead) await deliverArrived(lead.id);
   return getDeskShipment(options.id);
 }
 
@@ -49,6 +54,7 @@ async function ship(
   if (!shipment?.paymentId) throw shipmentNotFound();
   const now = nowOrLater(requestedAt);
   const parcel = shipment.parcel.map((each) => each.id);
+  await requireValidLabel(tx, { parcel, tracking: input.tracking });
   const { count } = await tx.shipment.updateMany({
     where: { id: { in: parcel }, status: "PACKED" },
     data: { status: "SHIPPED", shippedAt: now, ...input },
@@ -72,6 +78,16 @@ async function ship(
   const cards = await custodyEvents(tx, { shipmentIds: parcel, state: "SHIPPED" });
   const sealed = boxes.map((box) => ({ type: "CUSTODY", box, state: "SHIPPED" }) as const);
   await appendEvents(tx, { events: [...cards, ...sealed], now });
+}
+
+async function requireValidLabel(
+  tx: Tx,
+  { parcel, tracking }: { parcel: string[]; tracking: string },
+): Promise<void> {
+  const voided = await tx.carrierLabel.count({
+    where: { shipmentId: { in: parcel }, tracking, status: { in: ["VOIDING", "VOIDED"] } },
+  });
+  if (voided > 0) throw new AppError("conflict", "This label was voided. Buy another one.");
 }
 
 async function notifyOwner(

@@ -1,0 +1,113 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Printer } from "lucide-react";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+
+import { deskShipmentQuery } from "@/components/shipments/desk/desk-queries";
+import { useDeskStep } from "@/components/shipments/desk/use-desk-step";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { CallForm } from "@/components/ui/call-form";
+import { Notice } from "@/components/ui/notice";
+import { showServerError } from "@/components/ui/show-server-error";
+import { Spinner } from "@/components/ui/spinner";
+import { TextField } from "@/components/ui/text-field";
+import { toastError } from "@/components/ui/toast";
+import { call } from "@/lib/client/call";
+import { formatPrice } from "@/lib/platform/money";
+import { type DeskShipment, orderLabelInputSchema } from "@/lib/shipments/schema";
+
+const inputSchema = z.object({
+  ounces: z.string().transform(Number).pipe(orderLabelInputSchema.shape.ounces),
+});
+
+/** Buys a carrier label, or shows the one that was bought. */
+export function LabelPanel({ shipment }: { shipment: DeskShipment }) {
+  const { id, label, labelOunces } = shipment;
+  if (label?.status === "BOUGHT") return <Bought shipment={shipment} />;
+  return (
+    <>
+      {label?.status === "FAILED" && (
+        <Notice tone="problem" title="The label could not be bought">
+          <p>{label.failure}</p>
+        </Notice>
+      )}
+      {(label?.status === "BUYING" || label?.status === "VOIDING") && (
+        <p role="status" className="flex items-center gap-2 text-sm text-muted-foreground">
+          <Spinner />
+          <span>{label.status === "BUYING" ? "Buying the label..." : "Voiding the label..."}</span>
+        </p>
+      )}
+      {labelOunces !== null && <OrderForm key={label?.status} id={id} ounces={labelOunces} />}
+    </>
+  );
+}
+
+function OrderForm({ id, ounces }: { id: string; ounces: number }) {
+  const form = useForm({
+    resolver: zodResolver(inputSchema),
+    defaultValues: { ounces: String(ounces) },
+  });
+  const order = useDeskStep({
+    query: deskShipmentQuery(id),
+    step: (body: z.output<typeof inputSchema>) =>
+      call("POST /api/admin/shipments/{id}/label", { params: { id }, body }),
+    onFailure: (error) => showServerError(form, "Not bought", error),
+  });
+  return (
+    <section aria-labelledby="buy-label" className="grid gap-4">
+      <h2 id="buy-label" className="text-xl">
+        Carrier label
+      </h2>
+      <CallForm form={form} isPending={order.isPending} onSubmit={(input) => order.mutate(input)}>
+        <TextField<{ ounces: string }>
+          name="ounces"
+          label="Weight in ounces"
+          hint="With its packaging"
+          inputMode="decimal"
+          autoComplete="off"
+          autoFocus
+        />
+        <Button type="submit" size="lg" pending={order.isPending} pendingLabel="Ordering...">
+          Buy the cheapest label
+        </Button>
+      </CallForm>
+    </section>
+  );
+}
+
+function Bought({ shipment: { id, status, label } }: { shipment: DeskShipment }) {
+  const undo = useDeskStep({
+    query: deskShipmentQuery(id),
+    step: () => call("DELETE /api/admin/shipments/{id}/label", { params: { id } }),
+    onFailure: (error) => toastError("Not voided", error),
+  });
+  if (!label?.carrier || !label.cost) return null;
+  return (
+    <Notice tone="done" title={`${label.carrier} ${label.service}, ${formatPrice(label.cost)}`}>
+      <p className="break-all">{label.tracking}</p>
+      {label.failure && <p className="text-destructive">{label.failure}</p>}
+      <div className="flex flex-wrap gap-2 pt-2">
+        <ButtonLink
+          href={`/admin/shipments/print?id=${id}&paper=4x6`}
+          variant="outline"
+          size="sm"
+          prefetch={false}
+        >
+          <Printer className="icon-sm" aria-hidden="true" />
+          Print label
+        </ButtonLink>
+        {status === "PACKED" && (
+          <Button
+            variant="ghost"
+            size="sm"
+            pending={undo.isPending}
+            pendingLabel="Voiding..."
+            onClick={() => undo.mutate()}
+          >
+            Void label
+          </Button>
+        )}
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,97 @@
+import "server-only";
+
+import { z } from "zod";
+
+import { defineEndpoint } from "@/lib/api/define-endpoint";
+import { bytesOf } from "@/lib/api/endpoint";
+import { AppError } from "@/lib/platform/errors";
+import { findLabelImage } from "@/lib/shipments/labels/find-label-image";
+import { orderLabel } from "@/lib/shipments/labels/order-label";
+import { receiveTracking } from "@/lib/shipments/labels/receive-tracking";
+import { voidLabel } from "@/lib/shipments/labels/void-label";
+import {
+  deskShipmentSchema,
+  orderLabelInputSchema,
+  shipmentParamsSchema,
+} from "@/lib/shipments/schema";
+
+const tag = "shipments";
+
+export const labelEndpoints = {
+  orderLabel: defineEndpoint(
+    {
+      id: "orderLabel",
+      method: "POST",
+      path: "/api/admin/shipments/{id}/label",
+      tag,
+      summary: "Buy the cheapest carrier label for a packed parcel",
+      description:
+        "A job buys it, at most once for a parcel. The parcel's `label` says how far it is. 409 without EASYPOST_API_KEY.",
+      access: "admin",
+      params: shipmentParamsSchema,
+      body: orderLabelInputSchema,
+      output: deskShipmentSchema,
+      errors: [404, 409],
+    },
+    async ({ user, params, body, requestId }) =>
+      await orderLabel({ id: params.id, ...body, actorId: user.id, requestId }),
+  ),
+
+  getLabelImage: defineEndpoint(
+    {
+      id: "getLabelImage",
+      method: "GET",
+      path: "/api/admin/shipments/{id}/label",
+      tag,
+      summary: "Get the carrier label of a parcel as a picture of 4 by 6 inches",
+      access: "admin",
+      params: shipmentParamsSchema,
+      output: bytesOf("image/png"),
+      errors: [404],
+    },
+    async ({ params, reply }) => {
+      const image = await findLabelImage(params.id);
+      if (!image) throw new AppError("not_found", "We couldn't find that label.");
+      reply.headers.set("Cache-Control", "private, no-store");
+      reply.headers.set("X-Content-Type-Options", "nosniff");
+      reply.headers.set("Content-Security-Policy", "default-src 'none'; sandbox");
+      return image;
+    },
+  ),
+
+  voidLabel: defineEndpoint(
+    {
+      id: "voidLabel",
+      method: "DELETE",
+      path: "/api/admin/shipments/{id}/label",
+      tag,
+      summary: "Void the label of a parcel that was not shipped, for a refund",
+      access: "admin",
+      params: shipmentParamsSchema,
+      output: deskShipmentSchema,
+      errors: [403, 404, 409],
+    },
+    async ({ user, params, requestId }) =>
+      await voidLabel({ id: params.id, actorId: user.id, requestId }),
+  ),
+
+  /** EasyPost retries an event until it gets a 2xx. */
+  receiveTracking: defineEndpoint(
+    {
+      id: "receiveTracking",
+      method: "POST",
+      path: "/api/webhooks/tracking",
+      tag: "service",
+      summary: "Receive a tracking event from EasyPost",
+      description:
+        "X-Hmac-Signature is made with EASYPOST_WEBHOOK_SECRET. Returns 404 if that is not configured. Events about other parcels change nothing.",
+      access: "public",
+      output: z.object({ received: z.literal(true) }),
+      errors: [400, 403, 404, 413],
+    },
+    async ({ request }) => {
+      await receiveTracking(request);
+      return { received: true } as const;
+    },
+  ),
+};

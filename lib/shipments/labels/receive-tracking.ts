@@ -1,0 +1,86 @@
+import "server-only";
+
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+import { z } from "zod";
+
+import { db } from "@/lib/platform/database/db";
+import { getEnv } from "@/lib/platform/env";
+import { AppError } from "@/lib/platform/errors";
+import { readLimited } from "@/lib/platform/http/read-body";
+import { sha256 } from "@/lib/platform/sha256";
+import { deliverArrived } from "@/lib/shipments/labels/deliver-arrived";
+
+const MAX_EVENT_BYTES = 256 * 1024;
+
+const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
+
+/** Other events of the account have other results. */
+const eventSchema = z
+  .object({
+    description: z.enum(["tracker.created", "tracker.updated"]),
+    result: z.object({
+      id: z.string(),
+      status: z.string().max(40),
+      updated_at: moment,
+      tracking_details: z
+        .array(z.object({ datetime: moment.nullish() }))
+        .nullish()
+        .catch(null),
+    }),
+  })
+  .nullable()
+  .catch(null);
+type TrackerEvent = NonNullable<z.output<typeof eventSchema>>;
+
+/**
+ * Notes what a carrier reports. Events arrive late, twice or out of order: an older one changes
+ * nothing, and nothing follows a delivery.
+ * @throws {AppError} 404 without a secret, 400 for what the service did not sign
+ */
+export async function receiveTracking(request: Request): Promise<void> {
+  const event = await readEvent(request);
+  if (!event) return;
+  const { id: tracker, status } = event.result;
+  await db.carrierLabel.updateMany({
+    where: {
+      tracker,
+      OR: [
+        { trackedAt: null },
+        { trackedAt: { lt: timeOf(event) }, trackingStatus: { not: "delivered" } },
+        // A delivery counts even if a later scan arrived before it.
+        ...(status === "delivered" ? [{ trackingStatus: { not: "delivered" } }] : []),
+      ],
+    },
+    data: { trackingStatus: status, trackedAt: timeOf(event) },
+  });
+  const label = await db.carrierLabel.findUnique({
+    where: { tracker },
+    select: { shipmentId: true },
+  });
+  if (label) await deliverArrived(label.shipmentId);
+}
+
+/** The time of the latest scan. */
+function timeOf({ result }: TrackerEvent): Date {
+  const scans = (result.tracking_details ?? []).flatMap(({ datetime }) => datetime ?? []);
+  return scans.toSorted((one, other) => other.getTime() - one.getTime())[0] ?? result.updated_at;
+}
+
+async function readEvent(request: Request): Promise<TrackerEvent | null> {
+  const { EASYPOST_WEBHOOK_SECRET } = getEnv();
+  if (!EASYPOST_WEBHOOK_SECRET) throw new AppError("not_found", "Not found.");
+  const body = Buffer.from(await readLimited(request, MAX_EVENT_BYTES));
+  const digest = createHmac("sha256", EASYPOST_WEBHOOK_SECRET.normalize("NFKD"))
+    .update(body)
+    .digest("hex");
+  const given = request.headers.get("x-hmac-signature") ?? "";
+  // timingSafeEqual needs equal lengths, which digests have.
+  if (!timingSafeEqual(sha256(given), sha256(`hmac-sha256-hex=${digest}`)))
+    throw new AppError("bad_request", "EasyPost did not sign this event.");
+  try {
+    return eventSchema.parse(JSON.parse(body.toString()));
+  } catch {
+    return null;
+  }
+}

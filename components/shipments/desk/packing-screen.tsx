@@ -26,7 +26,7 @@ export function PackingScreen({ id }: { id: string }) {
     ...deskShipmentQuery(id),
     refetchOnWindowFocus: "always",
     // A job is buying or voiding its label.
-    refetchInterval: ({ state }) => /ING$/.test(state.data?.label?.status ?? "") && SECOND_MS,
+    refetchInterval: ({ state }) => (state.data?.label?.status.endsWith("ING") ? SECOND_MS : false),
   });
   if (!shipment) return null;
   const { number, status, method, address, declaredValue, times } = shipment;

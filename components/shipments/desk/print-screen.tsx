@@ -72,15 +72,17 @@ export function PrintScreen({ parcels, paper, hrefs }: PrintScreenProps) {
           {parcels.map((shipment) => (
             <div key={shipment.id} data-sheet="label" className="w-96 max-w-full print:w-auto">
               {shipment.label?.status === "BOUGHT" ? (
-                <img
-                  src={addressOf("GET /api/admin/shipments/{id}/label", {
-                    params: { id: shipment.id },
-                  })}
-                  alt={`Carrier label of ${shipment.number}`}
-                  width={1200}
-                  height={1800}
-                  className="aspect-2/3 w-full border print:border-0"
-                />
+                <picture className="contents">
+                  <img
+                    src={addressOf("GET /api/admin/shipments/{id}/label", {
+                      params: { id: shipment.id },
+                    })}
+                    alt={`Carrier label of ${shipment.number}`}
+                    width={1200}
+                    height={1800}
+                    className="aspect-2/3 w-full border print:border-0"
+                  />
+                </picture>
               ) : (
                 <AddressLabel shipment={shipment} className="min-h-64" />
               )}

@@ -47,6 +47,8 @@ export const ROLE_TABLE = {
 
   // Shipments
   listShipmentDesk: SHIPPERS,
+  listAllShipments: SHIPPERS,
+  exportShipments: SHIPPERS,
   getDeskShipment: SHIPPERS,
   checkShipmentCard: SHIPPERS,
   putPackOutPhoto: SHIPPERS,

@@ -43,6 +43,7 @@ import { passportEndpoints } from "@/lib/proof/passport/endpoints";
 import { pullEndpoints } from "@/lib/pulls/endpoints";
 import { serverEndpoints } from "@/lib/server/endpoints";
 import { shipmentDeskEndpoints } from "@/lib/shipments/desk/endpoints";
+import { shipmentListEndpoints } from "@/lib/shipments/desk/list-endpoints";
 import { shipmentEndpoints } from "@/lib/shipments/endpoints";
 import { labelEndpoints } from "@/lib/shipments/labels/endpoints";
 import { showcaseEndpoints } from "@/lib/showcase/endpoints";
@@ -99,6 +100,7 @@ const defined = [
   ...Object.values(bookEntryEndpoints),
   ...Object.values(shipmentEndpoints),
   ...Object.values(shipmentDeskEndpoints),
+  ...Object.values(shipmentListEndpoints),
   ...Object.values(labelEndpoints),
   ...Object.values(gradingEndpoints),
   ...Object.values(gradingDeskEndpoints),

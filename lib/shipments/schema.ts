@@ -72,7 +72,7 @@ const shipmentTimesSchema = z.object({
   cancelledAt: moment.nullable(),
 });
 
-const trackingSchema = z.object({
+export const trackingSchema = z.object({
   carrier: z.enum(CARRIERS),
   number: z.string(),
   url: z.url(),

@@ -5,6 +5,7 @@ import { Printer } from "lucide-react";
 import { useState } from "react";
 
 import { DeskTable } from "@/components/shipments/desk/desk-table";
+import { printAddress } from "@/components/shipments/desk/print-address";
 import { ButtonLink } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { QueueScreen } from "@/components/ui/queue-screen";
@@ -46,13 +47,20 @@ export function ShipmentDeskScreen({ queue }: { queue: DeskQueue }) {
               <ButtonLink href={`/admin/shipments/${shipments[0]?.id}`} prefetch={false}>
                 Next parcel
               </ButtonLink>
-              <ButtonLink href={printAddress(queue, chosen)} variant="outline" prefetch={false}>
+              <ButtonLink
+                href={printAddress(chosen.length > 0 ? chosen : queue)}
+                variant="outline"
+                prefetch={false}
+              >
                 <Printer className="icon-sm" aria-hidden="true" />
                 <span>{chosen.length > 0 ? `Print ${chosen.length} chosen` : "Print all"}</span>
                 <span className="sr-only"> slips and labels</span>
               </ButtonLink>
             </>
           )}
+          <ButtonLink href="/admin/shipments/all" variant="outline">
+            All shipments
+          </ButtonLink>
           <ButtonLink href="/admin/vault" variant="outline">
             Move a card
           </ButtonLink>
@@ -73,12 +81,4 @@ export function ShipmentDeskScreen({ queue }: { queue: DeskQueue }) {
       )}
     </QueueScreen>
   );
-}
-
-function printAddress(queue: DeskQueue, chosen: readonly string[]): string {
-  const query =
-    chosen.length > 0
-      ? new URLSearchParams(chosen.map((id) => ["id", id]))
-      : new URLSearchParams({ queue });
-  return `/admin/shipments/print?${query}`;
 }

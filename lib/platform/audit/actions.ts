@@ -16,6 +16,7 @@ export const AUDIT_ACTIONS = {
   "shipment.joined": "Joined parcels",
   "shipment.separated": "Took joined parcels apart",
   "shipment.packed": "Packed a shipment",
+  "shipments.exported": "Exported shipments",
   "label.ordered": "Ordered a carrier label",
   "label.voided": "Voided a carrier label",
   "shipment.shipped": "Shipped a shipment",

@@ -1,10 +1,13 @@
+import * as csvRoute from "@/app/api/admin/shipments/all.csv/route";
+import * as allRoute from "@/app/api/admin/shipments/all/route";
 import { db } from "@/lib/platform/database/db";
+import { allShipmentsSchema } from "@/lib/shipments/desk/list-schema";
 import { listToPrint, printQuerySchema } from "@/lib/shipments/desk/list-to-print";
 import { deskShipmentSchema, shipmentDeskSchema } from "@/lib/shipments/schema";
 import { createUser } from "@/tests/setup/factories";
 import { listBreaches } from "@/tests/setup/invariants";
 import { mailsTo } from "@/tests/setup/mails";
-import { sentence, sessionOf } from "@/tests/setup/request";
+import { call, sentence, sessionOf } from "@/tests/setup/request";
 import {
   deskOf,
   paidShipment,
@@ -15,9 +18,11 @@ import {
   twoParcels,
 } from "@/tests/setup/shipping";
 
+let admin: string;
 let desk: ReturnType<typeof deskOf>;
 beforeAll(async () => {
-  desk = deskOf(await sessionOf(await createUser({ isAdmin: true })));
+  admin = await sessionOf(await createUser({ isAdmin: true }));
+  desk = deskOf(admin);
 });
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 
@@ -116,6 +121,50 @@ test("slips are printed for chosen parcels and for all that wait, one for each p
   expect(await print({ id: ["nonsense"] })).toEqual([]);
   await other.cancel(other.id);
   expect(await print({ id: [first.id, other.id] })).toMatchObject([{ id: first.id }]);
+});
+
+test("all paid shipments are searched, filtered, sorted and exported", async () => {
+  const { first, second, user } = await twoParcels();
+  await desk.join(first.id, [second.id]);
+  for (const cardId of [...first.cardIds, ...second.cardIds])
+    await desk.check(first.id, cardId.slice(0, 8));
+  await desk.pack(first.id);
+  await desk.ship(first.id, { carrier: "UPS", tracking: "1Z 999 AA1 01 2345 6784" });
+  const canceled = await paidShipment();
+  await canceled.cancel(canceled.id);
+  const find = async (query: string) => {
+    const answer = await call(allRoute.GET, `/api/admin/shipments/all?${query}`, { cookie: admin });
+    expect(answer.status).toBe(200);
+    return allShipmentsSchema.parse(await answer.json());
+  };
+  const numbersOf = async (query: string) =>
+    (await find(query)).shipments.map(({ number }) => number);
+  const both = [first.number, second.number];
+  expect(await numbersOf("q=1z999aa10123456784&sort=paid")).toEqual(both);
+  expect(await numbersOf(`q=${encodeURIComponent(user.email)}`)).toEqual(both.toReversed());
+  expect(await numbersOf(`q=${first.number.toLowerCase()}`)).toEqual([first.number]);
+  expect(await numbersOf(`q=${second.number.slice(3)}`)).toEqual([second.number]);
+  expect(await numbersOf("q=100%25")).toEqual([]);
+  expect((await find(`q=${second.number}`)).shipments).toMatchObject([
+    { status: "SHIPPED", joinedTo: first.number, username: user.username },
+  ]);
+  expect(await numbersOf("status=CANCELLED&limit=1")).toEqual([canceled.shipment.number]);
+  expect(await numbersOf("carrier=DHL,FedEx")).toEqual([]);
+  const page = await find("limit=1&sort=-declared");
+  expect(page.nextCursor).not.toBeNull();
+  expect((await find(`limit=1&sort=-declared&cursor=${page.nextCursor}`)).shipments).toHaveLength(
+    1,
+  );
+
+  const file = await call(csvRoute.GET, `/api/admin/shipments/all.csv?status=SHIPPED`, {
+    cookie: admin,
+  });
+  const lines = (await file.text()).trim().split("\n");
+  expect(lines[0]).toContain("shipment,status,paid");
+  expect(lines.filter((line) => both.some((number) => line.startsWith(`${number},`)))).toHaveLength(
+    2,
+  );
+  expect(await db.auditEntry.count({ where: { action: "shipments.exported" } })).toBe(1);
 });
 
 test("taking a parcel apart gives each shipment back to the queue", async () => {

@@ -209,8 +209,8 @@ export const PRIVACY: LegalText = {
               email address and what you enter on its page;
             </li>
             <li>
-              the carrier that delivers your cards and sealed boxes, which needs your name and
-              address;
+              the carrier that delivers your cards and sealed boxes, and the service that sells us
+              its labels, which need your name and address;
             </li>
             <li>a grading company, when you send it a card.</li>
           </ul>

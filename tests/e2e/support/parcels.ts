@@ -18,13 +18,30 @@ const ADDRESS = {
 /** A paid shipment of two pulled cards. The page is the administrator's. */
 export async function paidParcel(page: Page, buyer: APIRequestContext) {
   const cards = await pullCards(page, buyer);
-  const cardIds = cards.map(({ id }) => id);
+  const { id } = await payParcel(
+    buyer,
+    cards.map((card) => card.id),
+  );
+  return { id, cards };
+}
+
+/** A paid shipment of cards in the buyer's vault. */
+export async function payParcel(
+  buyer: APIRequestContext,
+  cardIds: readonly string[],
+  street = ADDRESS.street,
+): Promise<Shipment> {
   const moved = await buyer.post("/api/inventory/actions", { data: { action: "ship", cardIds } });
   expect(moved.status(), await moved.text()).toBe(200);
   const keyed = () => ({ headers: { "Idempotency-Key": randomUUID() } });
   const started = await buyer.post("/api/shipments", {
     ...keyed(),
-    data: { cardIds, address: ADDRESS, declaredValue: "10.00", expectedTotal: "4.95" },
+    data: {
+      cardIds,
+      address: { ...ADDRESS, street },
+      declaredValue: "10.00",
+      expectedTotal: "4.95",
+    },
   });
   expect(started.status(), await started.text()).toBe(201);
   const { id } = (await started.json()) as Shipment;
@@ -32,8 +49,9 @@ export async function paidParcel(page: Page, buyer: APIRequestContext) {
     ...keyed(),
     data: { card: { number: "4242424242424242" } },
   });
-  expect(((await paid.json()) as Shipment).status).toBe("PAID");
-  return { id, cards };
+  const shipment = (await paid.json()) as Shipment;
+  expect(shipment.status).toBe("PAID");
+  return shipment;
 }
 
 /** Checks cards off through the API. */

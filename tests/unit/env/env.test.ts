@@ -51,6 +51,16 @@ test.each<[string, Record<string, string>, string[]]>([
     ["STRIPE_WEBHOOK_SECRET is invalid: must be a webhook's signing secret (whsec_…)."],
   ],
   [
+    "carrier labels need the sender's address",
+    { EASYPOST_API_KEY: "EZTK1" },
+    ["EASYPOST_SENDER is missing."],
+  ],
+  [
+    "which is an id of EasyPost",
+    { EASYPOST_API_KEY: "EZTK1", EASYPOST_SENDER: "12 Harbor Street" },
+    ["EASYPOST_SENDER is invalid: must be the id of an address at EasyPost (adr_…)."],
+  ],
+  [
     "other origins of the shop stand beside its address",
     { ALLOWED_ORIGINS: "https://www.shop.example, http://127.0.0.1:3000" },
     [],

@@ -19,7 +19,9 @@ export async function listParcel(
       SELECT DISTINCT coalesce(s.joined_to_id, s.id) AS id FROM shipments s
         WHERE s.id = ANY(${[...ids]}::uuid[]) AND ${which}
     )
-    SELECT p.id::text, p.number FROM shipments p
-      WHERE p.id IN (SELECT id FROM leads) OR p.joined_to_id IN (SELECT id FROM leads)
+    SELECT p.id::text, p.number FROM (
+      SELECT id FROM leads
+      UNION SELECT s.id FROM leads JOIN shipments s ON s.joined_to_id = leads.id
+    ) member JOIN shipments p USING (id)
     ORDER BY coalesce(p.joined_to_id, p.id), p.joined_to_id NULLS FIRST, p.paid_at, p.id`;
 }

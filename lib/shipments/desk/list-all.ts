@@ -91,6 +91,9 @@ function conditionsOf({ q, status, carrier }: Filters): Prisma.Sql {
   return Prisma.join(conditions, " AND ");
 }
 
+/** Of a name that many have, the newest are found. */
+const MOST_FOUND = 1000;
+
 /** A shipment's number, a tracking number, the recipient, or the customer. */
 function matches(q: string): Prisma.Sql {
   const code = q.replaceAll(" ", "").toUpperCase();
@@ -99,9 +102,12 @@ function matches(q: string): Prisma.Sql {
     SELECT id FROM shipments WHERE number = ${/^\d+$/.test(code) ? `FS-${code}` : code}
     UNION SELECT id FROM shipments WHERE tracking IS NOT NULL
       AND replace(upper(tracking), ' ', '') = ${code}
-    UNION SELECT id FROM shipments WHERE lower(full_name) LIKE ${like}
-    UNION SELECT o.id FROM shipments o JOIN users u ON u.id = o.user_id
-      WHERE lower(u.username::text || ' ' || u.email::text || ' ' || u.full_name) LIKE ${like})`;
+    UNION (SELECT id FROM shipments WHERE payment_id IS NOT NULL AND lower(full_name) LIKE ${like}
+      ORDER BY paid_at DESC LIMIT ${MOST_FOUND})
+    UNION (SELECT o.id FROM shipments o JOIN users u ON u.id = o.user_id
+      WHERE o.payment_id IS NOT NULL
+        AND lower(u.username::text || ' ' || u.email::text || ' ' || u.full_name) LIKE ${like}
+      ORDER BY o.paid_at DESC LIMIT ${MOST_FOUND}))`;
 }
 
 const COLUMNS = [

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { breakNow, recordCards, startBreak } from "./support/breaks";
+import { breakNow, queueOf, recordCards, sellBoxes, startBreak } from "./support/breaks";
 import { expect, expectAccessible, test } from "./support/test";
 import type { BreakVideo } from "@/lib/videos/schema";
 import { tinyVideo } from "@/scripts/lib/break-videos.mjs";
@@ -90,6 +90,33 @@ test("a break is filmed pack by pack, survives a lost connection, and is sealed"
   };
   const ledger = JSON.stringify(events);
   for (const { sha256 } of videos) expect(ledger).toContain(sha256);
+});
+
+test("cameras that filmed a break turn themselves on for the next one", async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const set = await sellBoxes(page, request, {
+    packs: 1,
+    cards: 1,
+    deliveries: ["BREAK", "BREAK"],
+  });
+  const boxes = await queueOf(page, set);
+  for (const [index, { boxId }] of boxes.entries()) {
+    await page.goto("/admin/breaks");
+    await page
+      .getByRole("button", { name: `Start break of box ${boxId.slice(0, 8)}` })
+      .press("Enter");
+    if (index === 0) await page.getByLabel("Station").fill("Table 2");
+    await page.getByLabel("Box ID").fill(boxId);
+    await page.getByLabel("Box ID").press("Enter");
+    if (index === 0) {
+      await page.getByRole("button", { name: "Cameras", exact: true }).click();
+      await cameras(page).getByRole("button", { name: "Turn on the cameras" }).click();
+    }
+    await expect(cameras(page).getByRole("button", { name: "Start recording" })).toBeFocused();
+  }
 });
 
 test("a part stopped right after it began is stored, too", async ({ page, request }) => {

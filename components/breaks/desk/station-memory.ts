@@ -1,5 +1,5 @@
-/** `films` is set once the break was filmed here, with the cameras of this device. */
-type Remembered = { station: string; cameras: string; films: boolean };
+/** `films` says whether breaks are filmed with the cameras of this device, or uploaded as files. */
+type Remembered = { station: string; cameras: string; films: boolean | null };
 
 const KEY = "fairwax-break-station";
 
@@ -8,10 +8,10 @@ export function rememberedStation(): Remembered {
     const { station, cameras, films } = JSON.parse(
       localStorage.getItem(KEY) ?? "{}",
     ) as Partial<Remembered>;
-    return { station: station ?? "", cameras: cameras ?? "", films: films ?? false };
+    return { station: station ?? "", cameras: cameras ?? "", films: films ?? null };
   } catch {
     // Storage may be blocked or hold outdated data.
-    return { station: "", cameras: "", films: false };
+    return { station: "", cameras: "", films: null };
   }
 }
 

@@ -10,6 +10,9 @@ import { call } from "@/lib/client/call";
 import { countOf } from "@/lib/platform/plural";
 import type { DeskShipment } from "@/lib/shipments/schema";
 
+/** The pressed button is gone. */
+const focusScan = () => document.getElementById("code")?.focus();
+
 /** Says what else goes to this address, and joins it with one click. */
 export function JoinHint({ shipment }: { shipment: DeskShipment }) {
   const { id, status, joined, joinable } = shipment;
@@ -24,19 +27,23 @@ export function JoinHint({ shipment }: { shipment: DeskShipment }) {
       }),
     onDone: (answer) => {
       toastSuccess("Joined into one parcel");
-      if (answer.id !== id) router.replace(`/admin/shipments/${answer.id}`);
+      if (answer.id === id) focusScan();
+      else router.replace(`/admin/shipments/${answer.id}`);
     },
     onFailure: (error) => toastError("Not joined", error),
   });
   const separate = useDeskStep({
     query,
     step: () => call("POST /api/admin/shipments/{id}/separate", { params: { id } }),
-    onDone: () => toastSuccess("Taken apart again"),
+    onDone: () => {
+      toastSuccess("Taken apart again");
+      focusScan();
+    },
     onFailure: (error) => toastError("Not taken apart", error),
   });
   if (status !== "PAID" || (joined.length === 0 && joinable.length === 0)) return null;
   return (
-    <>
+    <div className="grid max-w-2xl gap-4 pb-6">
       {joined.length > 0 && (
         <Notice title={`In one parcel with ${joined.map(({ number }) => number).join(", ")}`}>
           <p>One label and one tracking number. Each keeps the fee that was paid.</p>
@@ -76,6 +83,6 @@ export function JoinHint({ shipment }: { shipment: DeskShipment }) {
           </Button>
         </Notice>
       )}
-    </>
+    </div>
   );
 }

@@ -29,7 +29,7 @@ export function PackingScreen({ id }: { id: string }) {
     refetchInterval: ({ state }) => (state.data?.label?.status.endsWith("ING") ? SECOND_MS : false),
   });
   if (!shipment) return null;
-  const { number, status, method, address, declaredValue, times } = shipment;
+  const { number, status, method, address, declaredValue, times, joined } = shipment;
   return (
     <>
       <div className="wrap pb-16" data-print="none">
@@ -47,6 +47,9 @@ export function PackingScreen({ id }: { id: string }) {
             </h1>
             <p className="text-muted-foreground">
               <span>{method}</span>
+              {joined.length > 0 && (
+                <span>{`, with ${joined.map((each) => each.number).join(", ")}`}</span>
+              )}
               {times.paidAt && (
                 <span>
                   , paid <LocalTime iso={times.paidAt} />
@@ -59,6 +62,7 @@ export function PackingScreen({ id }: { id: string }) {
             Print packing slip
           </Button>
         </div>
+        <JoinHint shipment={shipment} />
         <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <section aria-labelledby="picks" className="grid grid-cols-1 gap-4">
             <h2 id="picks" className="text-xl">
@@ -77,7 +81,6 @@ export function PackingScreen({ id }: { id: string }) {
             <PickList shipment={shipment} />
           </section>
           <div className="grid gap-6">
-            <JoinHint shipment={shipment} />
             <NextStep shipment={shipment} />
             <section aria-labelledby="to" className="grid gap-1 rounded-lg border p-4">
               <h2 id="to" className="text-sm tracking-text">

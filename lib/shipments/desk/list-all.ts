@@ -1,5 +1,7 @@
 import "server-only";
 
+import type { z } from "zod";
+
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { csvStream } from "@/lib/platform/csv/csv-stream";
 import { db, Prisma } from "@/lib/platform/database/db";
@@ -63,7 +65,7 @@ async function readPage({ sort, cursor, limit, ...query }: AllShipmentsQuery) {
   return { ...cursors, rows: rows.map(toListed) };
 }
 
-function toListed(row: (typeof rowSchema)["_output"]): ListedShipment {
+function toListed(row: Omit<z.output<typeof rowSchema>, "position">): ListedShipment {
   const { id, number, status, fullName, cardCount, declaredValue, joinedTo, username } = row;
   return {
     id,

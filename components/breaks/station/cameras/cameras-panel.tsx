@@ -2,6 +2,7 @@
 
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from "react";
 
+import { rememberedStation } from "@/components/breaks/desk/station-memory";
 import { refusalMessage } from "@/components/breaks/refusal-message";
 import { ChallengeTimes } from "@/components/breaks/station/cameras/challenge-times";
 import { FileView } from "@/components/breaks/station/cameras/file-view";
@@ -43,7 +44,9 @@ export function CamerasPanel({ work, isShown, turnsOn, onHide, handle }: Cameras
   const cameras = useCameras();
   const { recorder, recording, problem, silentPart } = useRecorder(sender);
   const marks = useMarks(work, recorder);
-  const [wanted, setWanted] = useState<"record" | "files">("record");
+  const [wanted, setWanted] = useState<"record" | "files">(() =>
+    rememberedStation().films === false ? "files" : "record",
+  );
   const title = useRef<HTMLHeadingElement>(null);
   const { running } = recording;
   const [first] = videos;

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 
+import { rememberStation } from "@/components/breaks/desk/station-memory";
 import { fileSource, type VideoType } from "@/components/breaks/station/cameras/chunk-source";
 import { Trouble } from "@/components/breaks/station/cameras/trouble";
 import type { VideoWork } from "@/components/breaks/station/cameras/use-videos";
@@ -52,6 +53,7 @@ function CameraFile({ camera, videoWork }: { camera: Camera; videoWork: VideoWor
     const ms = await lengthOfVideo(file).finally(() => setIsReading(false));
     if (ms === null) return setProblem("This browser can’t play that file. Choose another.");
     setName(file.name);
+    rememberStation({ films: false });
     sender.add({ camera, part: 0, pack: null }, fileSource(file, { contentType, ms }));
   }
 

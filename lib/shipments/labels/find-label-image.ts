@@ -3,7 +3,7 @@ import "server-only";
 import { db } from "@/lib/platform/database/db";
 import { listParcel } from "@/lib/shipments/list-parcel";
 
-/** The PNG of the label that a parcel leaves with. */
+/** The PNG of the label that a parcel leaves with. Empty once its owner's account was deleted. */
 export async function findLabelImage(shipmentId: string): Promise<Uint8Array<ArrayBuffer> | null> {
   const [lead] = await listParcel(db, [shipmentId]);
   if (!lead) return null;
@@ -11,5 +11,5 @@ export async function findLabelImage(shipmentId: string): Promise<Uint8Array<Arr
     where: { shipmentId: lead.id, status: "BOUGHT" },
     select: { image: true },
   });
-  return label?.image ?? null;
+  return label?.image?.length ? label.image : null;
 }

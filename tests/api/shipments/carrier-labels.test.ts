@@ -1,7 +1,6 @@
 import { db } from "@/lib/platform/database/db";
 import { getEnv } from "@/lib/platform/env";
 import { buyLabel } from "@/lib/shipments/labels/buy-label";
-import { voidLabelTask } from "@/lib/shipments/labels/void-label";
 import { startEasyPostStandIn, trackingEvent } from "@/tests/setup/easypost-stand-in";
 import { createUser } from "@/tests/setup/factories";
 import { listBreaches } from "@/tests/setup/invariants";
@@ -98,24 +97,6 @@ test("a label is not bought twice, however often its answer is lost or its worke
   expect(easyPost.count().purchases).toBe(before + 2);
 });
 
-test("a refused address is said, and another try is possible", async () => {
-  const { id } = await labels.packed();
-  easyPost.disturb("POST /v2/shipments", {
-    status: 422,
-    code: "ADDRESS.VERIFY.FAILURE",
-    message: "Unable to verify address.",
-  });
-  await labels.order(id);
-  await runJobs(buyLabel);
-  expect(await labels.lookAt(id)).toMatchObject({
-    label: { status: "FAILED", failure: "Unable to verify address." },
-    labelOunces: 4,
-  });
-  await labels.order(id);
-  await runJobs(buyLabel);
-  expect((await labels.lookAt(id)).label?.status).toBe("BOUGHT");
-});
-
 test("without a service, before packing and for other roles there is no label", async () => {
   const { id, shipment, cookie } = await paidShipment();
   expect(await sentence(await labels.order(id))).toEqual([
@@ -131,39 +112,6 @@ test("without a service, before packing and for other roles there is no label", 
   expect((await labels.imageOf(id)).status).toBe(404);
   const asOwner = await labels.imageOf(id, cookie);
   expect(asOwner.status).toBe(403);
-});
-
-test("a label is voided until the parcel leaves, and the parcel never leaves under it", async () => {
-  const { id, sent } = await labels.labeled();
-  const before = easyPost.count().refunds;
-  expect((await labels.voidIt(id)).status).toBe(200);
-  expect(await sentence(await desk.ship(id, sent))).toEqual([
-    409,
-    "This label was voided. Buy another one.",
-  ]);
-  easyPost.disturb("POST /v2/shipments/{id}/refund", "lost answer");
-  expect(await runJobs(voidLabelTask)).toEqual({ done: 0, failed: 1 });
-  await makeRetriesDue();
-  expect(await runJobs(voidLabelTask)).toEqual({ done: 1, failed: 0 });
-  expect(easyPost.count().refunds).toBe(before + 1);
-  expect(await labels.lookAt(id)).toMatchObject({ label: { status: "VOIDED" }, labelOunces: 4 });
-  expect((await labels.imageOf(id)).status).toBe(404);
-  expect(await sentence(await labels.voidIt(id))).toEqual([
-    409,
-    "This parcel has no label to void.",
-  ]);
-
-  const kept = await labels.labeled();
-  easyPost.answerRefundsWith("rejected");
-  await labels.voidIt(kept.id);
-  await runJobs(voidLabelTask);
-  easyPost.answerRefundsWith("submitted");
-  expect((await labels.lookAt(kept.id)).label).toMatchObject({
-    status: "BOUGHT",
-    failure: "The carrier does not take this label back.",
-  });
-  expect((await desk.ship(kept.id, kept.sent)).status).toBe(200);
-  expect((await labels.voidIt(kept.id)).status).toBe(409);
 });
 
 test("the carrier's report delivers the parcel once, and older reports change nothing", async () => {

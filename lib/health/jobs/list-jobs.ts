@@ -21,7 +21,7 @@ const rowSchema = z.object({
 });
 
 /** Jobs of money are retried until they are done: without them, nobody would get it. */
-const MONEY = new Set(["deliver-refund", "send-payout"]);
+const MONEY = new Set(["deliver-refund", "send-payout", "buy-label", "void-label"]);
 export const canDiscard = (task: string, state: JobState) => state === "failed" && !MONEY.has(task);
 
 /** Failed are jobs that no worker will try again. */

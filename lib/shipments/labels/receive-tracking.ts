@@ -8,6 +8,7 @@ import { db } from "@/lib/platform/database/db";
 import { getEnv } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
 import { readLimited } from "@/lib/platform/http/read-body";
+import { recordDelivery } from "@/lib/platform/http/webhook-deliveries";
 import { sha256 } from "@/lib/platform/sha256";
 import { deliverArrived } from "@/lib/shipments/labels/deliver-arrived";
 
@@ -18,6 +19,7 @@ const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(tex
 /** Other events of the account have other results. */
 const eventSchema = z
   .object({
+    id: z.string().max(200).default(""),
     description: z.enum(["tracker.created", "tracker.updated"]),
     result: z.object({
       id: z.string(),
@@ -41,6 +43,11 @@ type TrackerEvent = NonNullable<z.output<typeof eventSchema>>;
 export async function receiveTracking(request: Request): Promise<void> {
   const event = await readEvent(request);
   if (!event) return;
+  const { id: eventId, description: type } = event;
+  await recordDelivery({ source: "EasyPost", eventId, type }, () => apply(event));
+}
+
+async function apply(event: TrackerEvent): Promise<void> {
   const { id: tracker, status } = event.result;
   await db.carrierLabel.updateMany({
     where: {

@@ -134,6 +134,7 @@ test("the carrier's report delivers the parcel once, and older reports change no
   await sendTracking(trackingEvent({ tracker, status: "out_for_delivery", at: at(16) }));
   expect(await said()).toBe("delivered");
   expect(await (await read(id)).json()).toMatchObject({ status: "DELIVERED" });
+  expect(await db.webhookDelivery.count({ where: { source: "EasyPost", error: null } })).toBe(6);
   expect(await db.cardEvent.count({ where: { type: "DELIVERED", card: { shipmentId: id } } })).toBe(
     3,
   );

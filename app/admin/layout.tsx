@@ -1,4 +1,5 @@
 import { cookies } from "next/headers";
+import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 
 import { Prefetched } from "@/app/_shell/prefetched";
@@ -8,12 +9,15 @@ import { NARROW_COOKIE } from "@/components/admin/narrow-cookie";
 import { query } from "@/lib/client/query";
 import { createQueryClient } from "@/lib/platform/client/query-client";
 import { findPageUser } from "@/lib/sessions/page-session";
+import { ENROLLMENT, lacksSecondFactor } from "@/lib/sessions/second-factor";
 import { listWaiting } from "@/lib/today/list-waiting";
 
 /** Each page checks access itself. Visitors who may see none of them get the shop's frame. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
-  const role = (await findPageUser())?.role;
+  const user = await findPageUser();
+  const role = user?.role;
   if (!role) return <SiteFrame>{children}</SiteFrame>;
+  if (lacksSecondFactor(user)) redirect(ENROLLMENT);
 
   const queryClient = createQueryClient();
   await queryClient.prefetchQuery({

@@ -40,6 +40,8 @@ export type Definition = Caller & {
   isFile?: true;
   status?: 200 | 201 | 303;
   isRanged?: true;
+  /** 403 unless the user proved who they are in the last 15 minutes. Clients then ask, and repeat. */
+  reauthenticate?: true;
   /** Error statuses beyond those in IMPLIED_ERRORS. */
   errors?: readonly number[];
   /** False for calls that a busy database can't fail with 503. */
@@ -54,6 +56,7 @@ export const IMPLIED_ERRORS = {
   optional: [],
   user: [401],
   admin: [401, 403],
+  reauthenticate: [403],
   query: [400],
   body: [400, 403, 413, 415],
 } as const;

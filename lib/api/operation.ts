@@ -11,6 +11,7 @@ import type {
 
 import { type Definition, IMPLIED_ERRORS } from "@/lib/api/endpoint";
 import { STEP_LINES } from "@/lib/platform/step-lines";
+import { CONFIRMATION_REQUIRED } from "@/lib/sessions/problems";
 
 const problemSchema = z
   .object({
@@ -35,7 +36,7 @@ const stepLines = z.string().meta({
 
 export function operation(definition: Definition): ZodOpenApiOperationObject {
   const { id, tag, summary, description, access, params, query, headers } = definition;
-  const { body, rawBody, output, status = 200, isRanged, errors = [] } = definition;
+  const { body, rawBody, output, status = 200, isRanged, reauthenticate, errors = [] } = definition;
   const { isOverloadable = true } = definition;
   const content: NonNullable<ZodOpenApiResponseObject["content"]> =
     "bytesOf" in output
@@ -48,6 +49,7 @@ export function operation(definition: Definition): ZodOpenApiOperationObject {
       { description: STATUS_CODES[code] ?? "", content },
     ]),
   );
+  const described = [description, reauthenticate && CONFIRMED].filter(Boolean).join(" ");
   const hasBody = body !== undefined || rawBody !== undefined;
   const codes = new Set<number>([
     ...IMPLIED_ERRORS[access],
@@ -55,6 +57,7 @@ export function operation(definition: Definition): ZodOpenApiOperationObject {
     ...(hasBody ? IMPLIED_ERRORS.body : []),
     ...(isOverloadable ? [503] : []),
     ...(isRanged ? [416] : []),
+    ...(reauthenticate ? IMPLIED_ERRORS.reauthenticate : []),
     ...errors,
   ]);
   for (const code of [...codes].sort()) {
@@ -65,7 +68,7 @@ export function operation(definition: Definition): ZodOpenApiOperationObject {
     operationId: id,
     tags: [tag],
     summary,
-    ...(description ? { description } : {}),
+    ...(described ? { description: described } : {}),
     security:
       access === "public" ? [] : access === "optional" ? [{}, { session: [] }] : [{ session: [] }],
     requestParams: {
@@ -87,6 +90,8 @@ export function operation(definition: Definition): ZodOpenApiOperationObject {
     responses,
   };
 }
+
+const CONFIRMED = `Needs a confirmation of the last 15 minutes (confirmIdentity). Otherwise, it answers 403 with the problem type ${CONFIRMATION_REQUIRED}.`;
 
 const RETRY_AFTER = {
   "Retry-After": { description: "Seconds to wait.", schema: { type: "integer" as const } },

@@ -118,6 +118,7 @@ export const ROLE_TABLE = {
   changeCustomer: SUPPORT,
   endCustomerSessions: SUPPORT,
   unlockCustomer: SUPPORT,
+  resetCustomerFactors: ["OWNER"],
   addCustomerNote: SUPPORT,
 
   // Messages

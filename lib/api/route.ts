@@ -13,8 +13,10 @@ import { readJsonBody } from "@/lib/platform/http/read-body";
 import { defectResponse, errorResponse } from "@/lib/platform/http/respond";
 import { logger } from "@/lib/platform/logging/logger";
 import { normalizeInput } from "@/lib/platform/normalize-input";
+import { confirmationPage, requireConfirmation } from "@/lib/sessions/confirmation";
 import { type CurrentUser, findCurrentUser } from "@/lib/sessions/current-user";
 import { ROLE_NAMES } from "@/lib/sessions/roles";
+import { requireSecondFactor } from "@/lib/sessions/second-factor";
 import { sessionCookieName } from "@/lib/sessions/session-cookie";
 
 /**
@@ -37,6 +39,7 @@ type Options<A extends Access, P, Q, B> = Caller<A> & {
   query?: Q;
   body?: B;
   maxBodyBytes?: number;
+  reauthenticate?: true;
 };
 export type Context<A extends Access, P, Q, B> = {
   request: NextRequest;
@@ -79,7 +82,10 @@ export function withRoute<
       };
       response = await handler(context as Context<A, P, Q, B>);
     } catch (error) {
-      response = toErrorResponse(error, request, requestId);
+      const page = confirmationPage(error, request);
+      response = page
+        ? new Response(null, { status: 303, headers: { Location: page.pathname + page.search } })
+        : toErrorResponse(error, request, requestId);
     }
     response.headers.set("X-Request-Id", requestId);
     if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
@@ -89,7 +95,7 @@ export function withRoute<
 
 async function authorize(
   request: NextRequest,
-  caller: Caller<Access>,
+  caller: Caller<Access> & { reauthenticate?: true },
 ): Promise<CurrentUser | null> {
   const { access } = caller;
   if (access === "public") return null;
@@ -99,7 +105,11 @@ async function authorize(
   });
   if (access === "optional") return user;
   if (!user) throw new AppError("unauthorized", "Please sign in.");
-  if (caller.access === "admin") requireRole(user, caller.id);
+  if (caller.access === "admin") {
+    requireRole(user, caller.id);
+    requireSecondFactor(user);
+  }
+  if (caller.reauthenticate) requireConfirmation(user);
   return user;
 }
 

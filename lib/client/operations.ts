@@ -54,11 +54,12 @@ export type ErrorStatus<O extends Operation> = O extends Operation
   ? | (typeof IMPLIED_ERRORS)[Operations[O]["access"]][number]
     | Implied<O, "query", "query">
     | Implied<O, "body" | "rawBody", "body">
+    | Implied<O, "reauthenticate", "reauthenticate">
     | Extract<Member<O, "errors">, readonly number[]>[number]
     | 503
   : never;
 type Implied<
   O extends Operation,
   Key extends string,
-  Part extends "query" | "body",
+  Part extends "query" | "body" | "reauthenticate",
 > = Key extends keyof Operations[O] ? (typeof IMPLIED_ERRORS)[Part][number] : never;

@@ -3,6 +3,7 @@ import "server-only";
 import { z } from "zod";
 
 import { changeAccountState } from "@/lib/accounts/change-account-state";
+import { resetFactors } from "@/lib/accounts/factors/reset-factors";
 import { signOutEverywhere } from "@/lib/accounts/profile/sign-out-everywhere";
 import { unlockAccount } from "@/lib/accounts/sign-in/account-lock";
 import { customerNotFound } from "@/lib/customers/get-customer";
@@ -58,6 +59,11 @@ export function endCustomerSessions(options: Options): Promise<void> {
 /** Ends the lock after too many wrong passwords. @throws {AppError} 403 for staff; 404 */
 export function unlockCustomer(options: Options): Promise<void> {
   return changeLocked(options, "customer.unlocked", (tx) => unlockAccount(tx, options.id));
+}
+
+/** For a customer or colleague who lost theirs. @throws {AppError} 404; 409 for oneself */
+export function resetCustomerFactors(options: Options): Promise<void> {
+  return changeLocked(options, "customer.factors_reset", (tx) => resetFactors(tx, options.id));
 }
 
 /** @throws {AppError} 404 */

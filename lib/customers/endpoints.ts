@@ -6,6 +6,7 @@ import {
   addCustomerNote,
   changeCustomer,
   endCustomerSessions,
+  resetCustomerFactors,
   unlockCustomer,
 } from "@/lib/customers/change-customer";
 import { getCustomer } from "@/lib/customers/get-customer";
@@ -134,6 +135,19 @@ export const customerEndpoints = {
       errors: [403, 404, 409],
     },
     async (call) => await changed(call, unlockCustomer),
+  ),
+
+  resetCustomerFactors: defineEndpoint(
+    {
+      ...byId,
+      id: "resetCustomerFactors",
+      method: "POST",
+      path: "/api/admin/customers/{id}/reset-factors",
+      summary: "Remove all second factors of an account, and end its sessions",
+      reauthenticate: true,
+      errors: [404, 409],
+    },
+    async (call) => await changed(call, resetCustomerFactors),
   ),
 
   addCustomerNote: defineEndpoint(

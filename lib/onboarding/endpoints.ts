@@ -1,7 +1,20 @@
 import "server-only";
 
+import type { NextRequest } from "next/server";
 import { z } from "zod";
 
+import { startPasskeyUse } from "@/lib/accounts/factors/passkeys";
+import {
+  passkeyOptionsSchema,
+  secondStepInputSchema,
+  secondStepSchema,
+} from "@/lib/accounts/factors/schema";
+import {
+  finishSecondStep,
+  getSecondStep,
+  startSecondStep,
+} from "@/lib/accounts/factors/second-step";
+import { SECOND_STEP_COOKIE, secondStepCookie } from "@/lib/accounts/factors/second-step-cookie";
 import { issueEmailVerification } from "@/lib/accounts/profile/issue-email-verification";
 import { toUser } from "@/lib/accounts/queries";
 import { completeRegistration } from "@/lib/accounts/registration/complete-registration";
@@ -22,7 +35,7 @@ import {
   userSchema,
 } from "@/lib/accounts/schema";
 import { signIn } from "@/lib/accounts/sign-in/sign-in";
-import { defineEndpoint } from "@/lib/api/define-endpoint";
+import { defineEndpoint, type Reply } from "@/lib/api/define-endpoint";
 import { SUCCESS } from "@/lib/api/success";
 import { joinBrowserCart } from "@/lib/cart/join-browser-cart";
 import { CART_SESSION_HEADER, cartQuerySchema } from "@/lib/cart/schema";
@@ -43,6 +56,30 @@ const cartSession = z.object({
   }),
 });
 
+type Enter = {
+  request: NextRequest;
+  reply: Reply;
+  userId: string;
+  version: number;
+  hasSecondFactor: boolean;
+};
+
+/** Opens a session, joins the browser's cart, and ends the browser's previous session. */
+async function enter({ request, reply, userId, version, hasSecondFactor }: Enter): Promise<void> {
+  const { headers, cookies } = request;
+  const opened = await retryOnConflict(
+    () =>
+      db.$transaction(async (tx) => {
+        await joinBrowserCart(tx, { headers, userId });
+        return openSession(tx, { userId, version, headers, hasSecondFactor });
+      }),
+    isConflictOrDeletion,
+  );
+  const replaced = await openSessionCookie(cookies.get(sessionCookieName())?.value);
+  if (replaced) await endSession(replaced);
+  await setSessionCookies(reply.headers, opened);
+}
+
 export const onboardingEndpoints = {
   login: defineEndpoint(
     {
@@ -53,26 +90,68 @@ export const onboardingEndpoints = {
       summary: "Sign in",
       access: "public",
       headers: cartSession,
+      description:
+        "An account with a second factor gets no session yet, but a cookie for finishSignIn.",
       body: loginInputSchema,
-      output: userSchema,
+      output: z.union([userSchema, secondStepSchema]),
       errors: [401, 403, 429],
     },
     async ({ request, body, reply }) => {
-      const { headers, cookies } = request;
-      const account = await signIn({ ...body, address: clientAddress(headers) });
+      const { account, methods } = await signIn({
+        ...body,
+        address: clientAddress(request.headers),
+      });
       const { id: userId, sessionVersion: version } = account;
-      const opened = await retryOnConflict(
-        () =>
-          db.$transaction(async (tx) => {
-            await joinBrowserCart(tx, { headers, userId });
-            return openSession(tx, { userId, version, headers });
-          }),
-        isConflictOrDeletion,
-      );
-      // Ends this browser's previous session.
-      const replaced = await openSessionCookie(cookies.get(sessionCookieName())?.value);
-      if (replaced) await endSession(replaced);
-      await setSessionCookies(reply.headers, opened);
+      if (methods.length > 0) {
+        const token = await startSecondStep({ userId, version });
+        reply.headers.append("Set-Cookie", secondStepCookie(token));
+        return { secondStep: methods };
+      }
+      await enter({ request, reply, userId, version, hasSecondFactor: false });
+      return toUser(account);
+    },
+  ),
+
+  startSecondStep: defineEndpoint(
+    {
+      id: "startSecondStep",
+      method: "POST",
+      path: "/api/auth/second-step/options",
+      tag: "accounts",
+      summary: "Get the options to sign in with a passkey, after the password",
+      access: "public",
+      output: passkeyOptionsSchema,
+      errors: [401, 403, 409],
+    },
+    async ({ request }) => {
+      const token = request.cookies.get(SECOND_STEP_COOKIE)?.value;
+      const userId = await getSecondStep({ token });
+      return { ...(await startPasskeyUse({ userId, purpose: "SIGN_IN" })) };
+    },
+  ),
+
+  finishSignIn: defineEndpoint(
+    {
+      id: "finishSignIn",
+      method: "POST",
+      path: "/api/auth/second-step",
+      tag: "accounts",
+      summary: "Sign in with a second factor, after the password",
+      access: "public",
+      headers: cartSession,
+      body: secondStepInputSchema,
+      output: userSchema,
+      errors: [401, 429],
+    },
+    async ({ request, requestId, body, reply }) => {
+      const { account, version } = await finishSecondStep({
+        token: request.cookies.get(SECOND_STEP_COOKIE)?.value,
+        proof: body,
+        address: clientAddress(request.headers),
+        requestId,
+      });
+      await enter({ request, reply, userId: account.id, version, hasSecondFactor: true });
+      reply.headers.append("Set-Cookie", secondStepCookie(""));
       return toUser(account);
     },
   ),

@@ -18,6 +18,8 @@ export type FieldError = { field: string; message: string };
 
 type Details = {
   fields?: FieldError[];
+  /** The type of problem details that clients act on. */
+  type?: string;
   retryAfterSeconds?: number;
   allow?: readonly string[];
   /** Total body size, for a Range beyond it. */
@@ -27,6 +29,7 @@ type Details = {
 /** Its message is shown to people. Anything else thrown is a bug, answered with a bare 500. */
 export class AppError extends Error {
   readonly fields: readonly FieldError[];
+  readonly type: string | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly allow: readonly string[] | undefined;
   readonly bytes: number | undefined;
@@ -39,6 +42,7 @@ export class AppError extends Error {
     super(message);
     this.name = "AppError";
     this.fields = details.fields ?? [];
+    this.type = details.type;
     this.retryAfterSeconds = details.retryAfterSeconds;
     this.allow = details.allow;
     this.bytes = details.bytes;

@@ -84,6 +84,23 @@ const PARTS: Record<string, (userId: string) => Promise<unknown>> = {
       select: { device: true, network: true, createdAt: true, lastUsedAt: true, expiresAt: true },
       orderBy: { createdAt: "asc" },
     }),
+  authenticatorApp: (userId) =>
+    db.authenticatorApp.findFirst({
+      where: { userId, confirmedAt: { not: null } },
+      select: { createdAt: true, confirmedAt: true },
+    }),
+  passkeys: (userId) =>
+    db.passkey.findMany({
+      where: { userId },
+      select: { name: true, createdAt: true, lastUsedAt: true },
+      orderBy: { createdAt: "asc" },
+    }),
+  recoveryCodes: (userId) =>
+    db.recoveryCode.findMany({
+      where: { userId },
+      select: { usedAt: true },
+      orderBy: { usedAt: "asc" },
+    }),
   emailVerifications: (userId) =>
     db.emailVerification.findMany({
       where: { userId },

@@ -1,6 +1,7 @@
 import "server-only";
 
 import { deleteExpiredTokens } from "@/lib/accounts/delete-expired";
+import { deleteExpiredSteps } from "@/lib/accounts/factors/delete-expired";
 import { deleteStaleCarts } from "@/lib/cart/delete-stale-carts";
 import { deleteOldCheckouts } from "@/lib/checkout/delete-old";
 import { expireHolds } from "@/lib/checkout/expire-holds";
@@ -78,6 +79,7 @@ export async function runWatchWork(now = new Date()): Promise<void> {
 export async function deleteExpiredRows(now = new Date()): Promise<void> {
   await deleteExpiredSessions(now);
   await deleteExpiredTokens(now);
+  await deleteExpiredSteps(now);
   await deleteExpiredLimits(now);
   await deleteOldMails(now);
   await deleteOldMessages(now);

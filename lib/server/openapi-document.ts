@@ -5,6 +5,7 @@ import { createDocument, type ZodOpenApiPathsObject } from "zod-openapi";
 
 import { addressEndpoints } from "@/lib/accounts/addresses/endpoints";
 import { accountEndpoints } from "@/lib/accounts/endpoints";
+import { factorEndpoints } from "@/lib/accounts/factors/endpoints";
 import { mailEndpoints } from "@/lib/accounts/mail/endpoints";
 import { marketNameEndpoints } from "@/lib/accounts/market-name/endpoints";
 import { defineEndpoint } from "@/lib/api/define-endpoint";
@@ -80,6 +81,7 @@ let document: (Record<string, unknown> & { openapi: string }) | undefined;
 
 const defined = [
   ...Object.values(accountEndpoints),
+  ...Object.values(factorEndpoints),
   ...Object.values(addressEndpoints),
   ...Object.values(mailEndpoints),
   ...Object.values(marketNameEndpoints),

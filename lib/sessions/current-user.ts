@@ -20,6 +20,10 @@ const currentUserSchema = z.object({
   isAdmin: column.boolean,
   role: z.enum(ROLES).nullable(),
   sessionId: column.text,
+  /** When this session last proved who its user is. */
+  confirmedAt: column.date.nullable(),
+  /** When it proved a second factor. */
+  secondFactorAt: column.date.nullable(),
 });
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 
@@ -41,7 +45,8 @@ export async function findCurrentUser(options: Options): Promise<CurrentUser | n
   const [session] = await queryRows(db, foundSessionSchema)`
     SELECT u.id::text, u.username::text, u.email::text, u.full_name AS "fullName",
       u.is_admin AS "isAdmin", u.role, s.id::text AS "sessionId", s.created_at AS "createdAt",
-      s.last_used_at AS "lastUsedAt"
+      s.last_used_at AS "lastUsedAt", s.confirmed_at AS "confirmedAt",
+      s.second_factor_at AS "secondFactorAt"
     FROM sessions s JOIN users u ON u.id = s.user_id
     WHERE s.id = ${claims.sessionId}::uuid AND s.user_id = ${claims.userId}::uuid
       AND s.expires_at > ${now}::timestamptz AND s.version = u.session_version AND u.is_active`;

@@ -11,11 +11,22 @@ import { sessionOrigin } from "@/lib/sessions/session-origin";
 /** Signing in beyond this ends the least recently used sessions. */
 export const MAX_SESSIONS = 50;
 
-type Options = { userId: string; version: number; headers: Headers; now?: Date };
+type Options = {
+  userId: string;
+  version: number;
+  headers: Headers;
+  /** Whether the caller checked a second factor, and not only a password. */
+  hasSecondFactor?: boolean;
+  now?: Date;
+};
 
-/** Share-locks the user, so a concurrent disable or password change ends or rejects the session. */
+/**
+ * The caller just checked who the user is. Share-locks the user, so a concurrent disable,
+ * password change or first second factor ends or rejects the session.
+ */
 export async function openSession(tx: Tx, options: Options): Promise<SessionClaims> {
-  const { userId, version, headers, now = new Date() } = options;
+  const { userId, version, headers, hasSecondFactor = false, now = new Date() } = options;
+  const secondFactorAt = hasSecondFactor ? now : null;
   const { device, network } = sessionOrigin(headers);
   const sessionId = randomUUID();
   const expiresAt = sessionExpiry({ createdAt: now, lastUsedAt: now });
@@ -25,9 +36,11 @@ export async function openSession(tx: Tx, options: Options): Promise<SessionClai
       WHERE id = ${userId}::uuid AND session_version = ${version}::int AND is_active FOR SHARE
     )
     INSERT INTO sessions
-      (id, user_id, version, device, network, created_at, last_used_at, expires_at)
+      (id, user_id, version, device, network, created_at, last_used_at, expires_at,
+       confirmed_at, second_factor_at)
     SELECT ${sessionId}::uuid, id, ${version}::int, ${device}, ${network},
-      ${now}::timestamptz, ${now}::timestamptz, ${expiresAt}::timestamptz
+      ${now}::timestamptz, ${now}::timestamptz, ${expiresAt}::timestamptz, ${now}::timestamptz,
+      ${secondFactorAt}::timestamptz
     FROM holder`;
   if (opened === 0) throw new AppError("unauthorized", "Please sign in.");
   await tx.$executeRaw`

@@ -84,10 +84,12 @@ export function randomAddress(): string {
   return `10.${part()}.${part()}.${part()}`;
 }
 
+/** A session that just proved a password and a second factor. */
 export async function sessionOf(user: { id: string; sessionVersion: number }): Promise<string> {
   const { id: userId, sessionVersion: version } = user;
   const headers = new Headers({ [PEER_HEADER]: peerHeader(randomAddress()) });
-  const cookie = await sealSessionCookie(await openSession(db, { userId, version, headers }));
+  const session = { userId, version, headers, hasSecondFactor: true };
+  const cookie = await sealSessionCookie(await openSession(db, session));
   return cookie.split(";")[0] ?? "";
 }
 

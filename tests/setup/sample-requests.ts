@@ -30,6 +30,19 @@ type Body = Record<string, unknown>;
 
 const BODIES: Record<string, Body> = {
   login: { username: "nobody", password: "wrong password" },
+  finishSignIn: { method: "code", code: "123456" },
+  confirmIdentity: { method: "password", currentPassword: "wrong password" },
+  confirmAuthenticatorApp: { code: "123456" },
+  addPasskey: {
+    name: "Phone",
+    credential: {
+      id: "x",
+      rawId: "x",
+      type: "public-key",
+      clientExtensionResults: {},
+      response: { clientDataJSON: "x", attestationObject: "x", transports: ["internal"] },
+    },
+  },
   registerStep1: stepOneOf("hostile"),
   registerComplete: PROFILE,
   requestPasswordReset: { email: "nobody@example.com" },

@@ -35,7 +35,9 @@ export async function changePassword(options: Options): Promise<SessionClaims> {
       if (!changed) throw passwordJustChanged();
       await tx.passwordReset.updateMany({ where: { userId, used: false }, data: { used: true } });
       await enqueueMail(tx, await passwordChangedMail(changed));
-      return openSession(tx, { userId, version: changed.sessionVersion, headers });
+      const { sessionVersion: version } = changed;
+      const hasSecondFactor = user.secondFactorAt !== null;
+      return openSession(tx, { userId, version, headers, hasSecondFactor });
     }),
   );
 }

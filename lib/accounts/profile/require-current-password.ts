@@ -1,7 +1,8 @@
 import "server-only";
 
 import { accountNotFound } from "@/lib/accounts/profile/queries";
-import { clearFailures, tryPassword } from "@/lib/accounts/sign-in/try-password";
+import { clearFailures } from "@/lib/accounts/sign-in/count-attempt";
+import { tryPassword } from "@/lib/accounts/sign-in/try-password";
 import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 

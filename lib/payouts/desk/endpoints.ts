@@ -50,6 +50,7 @@ export const payoutDeskEndpoints = {
       description:
         "A payout is in at most one file, and can then only be paid or returned. Excludes payouts that Stripe sends.",
       access: "admin",
+      reauthenticate: true,
       output: bankFileSchema,
       status: 201,
       errors: [409],
@@ -66,6 +67,7 @@ export const payoutDeskEndpoints = {
       summary: "Download a bank file",
       description: "The audit log records each download.",
       access: "admin",
+      reauthenticate: true,
       params: bankFileParamsSchema,
       output: bytesOf("text/csv"),
       errors: [404, 409],
@@ -87,6 +89,7 @@ export const payoutDeskEndpoints = {
       description:
         "List the claims opened on its sales since the request. A missing claim is a 409.",
       access: "admin",
+      reauthenticate: true,
       params: payoutParamsSchema,
       body: approveInputSchema,
       output: successSchema,
@@ -125,6 +128,7 @@ export const payoutDeskEndpoints = {
       tag,
       summary: "Mark a payout as paid, with the bank's reference",
       access: "admin",
+      reauthenticate: true,
       params: payoutParamsSchema,
       body: paidInputSchema,
       output: successSchema,

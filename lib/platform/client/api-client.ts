@@ -4,6 +4,8 @@ export class ApiError extends Error {
     readonly status: number,
     readonly body: string,
     readonly fields: readonly FieldError[] = [],
+    /** The problem's type, if the client acts on it. */
+    readonly type?: string,
   ) {
     super(`${status}: ${body}`);
     this.name = "ApiError";
@@ -18,7 +20,7 @@ export function errorMessage(error: unknown): string {
 
 export type FieldError = { field: string; message: string };
 
-type Problem = { title?: string; detail?: string; errors?: FieldError[] };
+type Problem = { type?: string; title?: string; detail?: string; errors?: FieldError[] };
 
 export async function toApiError(response: Response): Promise<ApiError> {
   const text = await response.text();
@@ -28,6 +30,7 @@ export async function toApiError(response: Response): Promise<ApiError> {
       response.status,
       problem.detail ?? problem.title ?? response.statusText,
       problem.errors ?? [],
+      problem.type,
     );
   }
   return new ApiError(response.status, text || response.statusText);

@@ -16,7 +16,7 @@ export function errorResponse(error: AppError, request: Request): Response {
   if (request.headers.get("accept")?.includes("application/problem+json")) {
     headers.set("Content-Type", "application/problem+json");
     const body = {
-      type: "about:blank",
+      type: error.type ?? "about:blank",
       title: NAMES.get(error.status)?.replaceAll("_", " "),
       status: error.status,
       detail: error.message,

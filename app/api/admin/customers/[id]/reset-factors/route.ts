@@ -1,0 +1,6 @@
+import { routes } from "@/lib/api/routes";
+import { customerEndpoints } from "@/lib/customers/endpoints";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes(
+  customerEndpoints.resetCustomerFactors,
+);

@@ -1,0 +1,351 @@
+import * as factorsRoute from "@/app/api/account/factors/route";
+import * as appRoute from "@/app/api/account/authenticator-app/route";
+import * as confirmationRoute from "@/app/api/account/confirmation/route";
+import * as passkeyRoute from "@/app/api/account/passkeys/[id]/route";
+import * as exportRoute from "@/app/api/admin/audit.csv/route";
+import * as bankFileRoute from "@/app/api/admin/bank-files/[number]/route";
+import * as customersRoute from "@/app/api/admin/customers/route";
+import * as resetRoute from "@/app/api/admin/customers/[id]/reset-factors/route";
+import * as approveRoute from "@/app/api/admin/payouts/[id]/approve/route";
+import { factorsSchema } from "@/lib/accounts/factors/schema";
+import { db } from "@/lib/platform/database/db";
+import { openSession } from "@/lib/sessions/open-session";
+import { CONFIRMATION_REQUIRED, SECOND_FACTOR_REQUIRED } from "@/lib/sessions/problems";
+import { sealSessionCookie } from "@/lib/sessions/session-cookie";
+import { cookieOf, createAccount, GOOD_PASSWORD, post, SESSION } from "@/tests/setup/accounts";
+import { addApp, addPasskey, codeAt, confirmApp, firstStep, startApp } from "@/tests/setup/factors";
+import { createUser } from "@/tests/setup/factories";
+import { listBreaches } from "@/tests/setup/invariants";
+import { mailsTo } from "@/tests/setup/mails";
+import { createAuthenticator } from "@/tests/setup/passkey";
+import { call, sentence, sessionOf } from "@/tests/setup/request";
+import { NO_ID } from "@/tests/setup/sample-requests";
+
+const MINUTE_MS = 60_000;
+const PROBLEMS = { accept: "application/problem+json" };
+
+async function accountWithApp(overrides: Parameters<typeof createAccount>[0] = {}) {
+  const user = await createAccount(overrides);
+  const app = await addApp(await sessionOf(user));
+  return { user, ...app, cookie: cookieOf(app.added, SESSION) };
+}
+
+const factorsOf = async (cookie: string) =>
+  factorsSchema.parse(
+    await (await call(factorsRoute.GET, "/api/account/factors", { cookie })).json(),
+  );
+
+/** A session that a password alone opened, `minutes` ago. */
+async function passwordSession(user: { id: string }, minutes = 0): Promise<string> {
+  const now = new Date(Date.now() - minutes * MINUTE_MS);
+  const session = { userId: user.id, version: 1, headers: new Headers(), now };
+  const [cookie = ""] = (await sealSessionCookie(await openSession(db, session))).split(";");
+  return cookie;
+}
+
+test("an app counts once a code confirmed it, and brings ten recovery codes", async () => {
+  const user = await createAccount();
+  const cookie = await sessionOf(user);
+  const other = await sessionOf(user);
+  const { secret } = (await (await startApp(cookie)).json()) as { secret: string };
+  const stored = await db.authenticatorApp.findUniqueOrThrow({ where: { userId: user.id } });
+  expect(stored.sealedSecret).not.toContain(secret);
+  expect((await factorsOf(cookie)).appSince).toBeNull();
+  const wrong = await codeAt(secret, 5);
+  expect(await sentence(await confirmApp(cookie, wrong))).toEqual([
+    400,
+    "This code is not correct. Enter the one that your app shows now",
+  ]);
+  const confirmed = await confirmApp(cookie, await codeAt(secret));
+  expect(confirmed.status).toBe(200);
+  const { recoveryCodes } = (await confirmed.json()) as { recoveryCodes: string[] };
+  expect(new Set(recoveryCodes).size).toBe(10);
+  expect(recoveryCodes[0]).toMatch(/^(?:[a-z0-9]{4}-){3}[a-z0-9]{4}$/);
+  const own = cookieOf(confirmed, SESSION);
+  expect(await factorsOf(own)).toMatchObject({ appSince: expect.any(String), recoveryCodesLeft: 10 });
+  // Sessions from before, which a password alone may have opened, have ended.
+  for (const old of [cookie, other])
+    expect((await call(factorsRoute.GET, "/api/account/factors", { cookie: old })).status).toBe(401);
+  expect(await sentence(await startApp(own))).toEqual([
+    409,
+    "Your account has an authenticator app. Remove it first.",
+  ]);
+  expect((await mailsTo(user.email)).map(({ subject }) => subject)).toEqual([
+    "An authenticator app was added on Fairwax",
+  ]);
+  expect(await listBreaches(db)).toEqual([]);
+});
+
+test("after the password, a code signs in, once", async () => {
+  const { user, secret } = await accountWithApp();
+  const { answer, cookie, finish } = await firstStep(user.username);
+  expect([answer.status, await answer.json()]).toEqual([200, { secondStep: ["code"] }]);
+  expect(cookieOf(answer, SESSION)).toBe("");
+  expect(answer.headers.getSetCookie()).toEqual([
+    expect.stringMatching(
+      /^fairwax\.second-step=[\w-]{43}; Path=\/api\/auth\/second-step; HttpOnly; SameSite=Strict; Max-Age=600$/,
+    ),
+  ]);
+  expect((await call(factorsRoute.GET, "/api/account/factors", { cookie })).status).toBe(401);
+  const code = await codeAt(secret);
+  const signedIn = await finish({ method: "code", code: `${code.slice(0, 3)} ${code.slice(3)}` });
+  expect([signedIn.status, await signedIn.json()]).toEqual([
+    200,
+    expect.objectContaining({ id: user.id }),
+  ]);
+  expect((await factorsOf(cookieOf(signedIn, SESSION))).appSince).not.toBeNull();
+  expect(await sentence(await finish({ method: "code", code }))).toEqual([
+    401,
+    "Your sign-in has expired. Please start again.",
+  ]);
+  const again = await firstStep(user.username);
+  expect(await sentence(await again.finish({ method: "code", code }))).toEqual([
+    400,
+    "This code is not correct, or it was used before. Enter the one that your app shows now",
+  ]);
+});
+
+test("a recovery code signs in once, and its owner gets a mail", async () => {
+  const { user, recoveryCodes } = await accountWithApp({ role: "SHIPPER" });
+  const [code = ""] = recoveryCodes;
+  const proof = { method: "recovery", code: code.toUpperCase() };
+  const signedIn = await (await firstStep(user.username)).finish(proof);
+  expect(signedIn.status).toBe(200);
+  expect((await factorsOf(cookieOf(signedIn, SESSION))).recoveryCodesLeft).toBe(9);
+  expect(await sentence(await (await firstStep(user.username)).finish(proof))).toEqual([
+    400,
+    "This recovery code is not correct, or it was used before",
+  ]);
+  expect((await mailsTo(user.email)).at(-1)?.subject).toBe("A recovery code was used on Fairwax");
+  const noted = await db.auditEntry.findMany({ where: { actorId: user.id }, orderBy: { id: "asc" } });
+  expect(noted.map(({ action }) => action)).toEqual(["factor.app_added", "factor.recovery_code_used"]);
+});
+
+test("a code, a recovery code and a challenge that two requests use at once succeed once", async () => {
+  const { user, secret, recoveryCodes, cookie } = await accountWithApp();
+  const { authenticator } = await addPasskey(cookie);
+  const code = await codeAt(secret);
+  const steps = await Promise.all([1, 2, 3, 4].map(() => firstStep(user.username)));
+  const statuses = async (proof: unknown) =>
+    (await Promise.all(steps.map(({ finish }) => finish(proof)))).map(({ status }) => status).sort();
+  const once = [200, 400, 400, 400];
+  expect(await statuses({ method: "code", code })).toEqual(once);
+  steps.splice(0, 4, ...(await Promise.all([1, 2, 3, 4].map(() => firstStep(user.username)))));
+  expect(await statuses({ method: "recovery", code: recoveryCodes[1] })).toEqual(once);
+  steps.splice(0, 4, ...(await Promise.all([1, 2, 3, 4].map(() => firstStep(user.username)))));
+  const challenge = (await steps[0]?.challenge()) ?? "";
+  const credential = authenticator.use({ challenge });
+  expect(await statuses({ method: "passkey", credential })).toEqual(once);
+  expect(await listBreaches(db)).toEqual([]);
+});
+
+test("wrong codes count like wrong passwords, and a right password doesn't clear them", async () => {
+  const { user } = await accountWithApp();
+  const address = "10.9.8.7";
+  const wrong = { method: "code", code: "000000" };
+  for (const tries of [5, 5]) {
+    const { finish } = await firstStep(user.username, { address });
+    for (let count = 0; count < tries; count++) expect((await finish(wrong)).status).toBe(400);
+    // A first step is good for five tries.
+    if (tries === 5) expect([401, 429]).toContain((await finish(wrong)).status);
+  }
+  const { answer } = await firstStep(user.username, { address });
+  expect(answer.status).toBe(429);
+});
+
+describe("a passkey", () => {
+  test("signs in with its user's verification, on our origin alone", async () => {
+    const user = await createAccount();
+    const { authenticator, added } = await addPasskey(await sessionOf(user), { name: " Laptop " });
+    expect(added.status).toBe(201);
+    const { recoveryCodes } = (await added.json()) as { recoveryCodes: string[] };
+    expect(recoveryCodes).toHaveLength(10);
+    const { answer, finish, challenge } = await firstStep(user.username);
+    expect(await answer.json()).toEqual({ secondStep: ["passkey"] });
+    const forged = [
+      { isVerified: false },
+      { origin: "http://localhost.example:3000" },
+      { counter: 1 },
+    ];
+    for (const fault of forged) {
+      const credential = authenticator.use({ challenge: await challenge(), ...fault });
+      expect(await sentence(await finish({ method: "passkey", credential }))).toEqual([
+        400,
+        "This passkey could not be checked. Please try again.",
+      ]);
+    }
+    const credential = authenticator.use({ challenge: await challenge() });
+    const signedIn = await finish({ method: "passkey", credential });
+    expect(signedIn.status).toBe(200);
+    const { passkeys } = await factorsOf(cookieOf(signedIn, SESSION));
+    expect(passkeys).toEqual([
+      expect.objectContaining({ name: "Laptop", lastUsedAt: expect.any(String) }),
+    ]);
+  });
+
+  test("needs a challenge of its own account, and is added once", async () => {
+    const [one, two] = await Promise.all([createAccount(), createAccount()]);
+    const cookie = await sessionOf(one);
+    const { authenticator, added, credential } = await addPasskey(cookie);
+    const own = cookieOf(added, SESSION);
+    const replayed = await call((await import("@/app/api/account/passkeys/route")).POST, "/api", {
+      method: "POST",
+      cookie: own,
+      body: { name: "Again", credential },
+    });
+    expect(replayed.status).toBe(400);
+    const elsewhere = await addPasskey(await sessionOf(two), { authenticator });
+    expect(await sentence(elsewhere.added)).toEqual([409, "This passkey was already added."]);
+    expect(await db.passkey.count({ where: { userId: two.id } })).toBe(0);
+  });
+
+  test("is removed by its owner alone", async () => {
+    const [owner, other] = await Promise.all([createAccount(), createAccount()]);
+    const { added } = await addPasskey(await sessionOf(owner));
+    const cookie = cookieOf(added, SESSION);
+    const { id } = await db.passkey.findFirstOrThrow({ where: { userId: owner.id } });
+    const remove = async (by: string) =>
+      call(passkeyRoute.DELETE, "/api", { method: "DELETE", cookie: by, params: { id } });
+    expect((await remove(await sessionOf(other))).status).toBe(404);
+    expect((await remove(cookie)).status).toBe(200);
+    expect(await factorsOf(cookie)).toMatchObject({ passkeys: [], recoveryCodesLeft: 0 });
+  });
+});
+
+describe("a role on a real database", () => {
+  test("can do nothing before it has a second factor", async () => {
+    const owner = await createAccount({ role: "OWNER" });
+    const cookie = await passwordSession(owner);
+    const list = (by: string) =>
+      call(customersRoute.GET, "/api/admin/customers", { cookie: by, headers: PROBLEMS });
+    const refused = await list(cookie);
+    expect([refused.status, await refused.json()]).toEqual([
+      403,
+      expect.objectContaining({
+        type: SECOND_FACTOR_REQUIRED,
+        detail:
+          "Your role needs a second factor. Add a passkey or an authenticator app under Account, Security.",
+      }),
+    ]);
+    const { added } = await addApp(cookie);
+    expect((await list(cookieOf(added, SESSION))).status).toBe(200);
+  });
+
+  test("keeps its last factor, even if two requests remove the last two", async () => {
+    const { user, cookie } = await accountWithApp({ role: "BREAKER" });
+    await addPasskey(cookie);
+    const { id } = await db.passkey.findFirstOrThrow({ where: { userId: user.id } });
+    const answers = await Promise.all([
+      call(appRoute.DELETE, "/api", { method: "DELETE", cookie }),
+      call(passkeyRoute.DELETE, "/api", { method: "DELETE", cookie, params: { id } }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await listBreaches(db)).toEqual([]);
+  });
+
+  test("gets rid of a colleague's lost factors through an owner", async () => {
+    const colleague = await accountWithApp({ role: "SUPPORT" });
+    const { id, email } = colleague.user;
+    const reset = async (role: "OWNER" | "MANAGER") =>
+      call(resetRoute.POST, "/api", {
+        method: "POST",
+        cookie: await sessionOf(await createUser({ role })),
+        params: { id },
+      });
+    expect((await reset("MANAGER")).status).toBe(403);
+    expect((await reset("OWNER")).status).toBe(200);
+    expect(await db.authenticatorApp.count({ where: { userId: id } })).toBe(0);
+    expect(await db.recoveryCode.count({ where: { userId: id } })).toBe(0);
+    expect(await db.session.count({ where: { userId: id } })).toBe(0);
+    expect((await mailsTo(email)).at(-1)?.subject).toBe(
+      "Your second factors were removed on Fairwax",
+    );
+    expect(await db.auditEntry.count({ where: { action: "customer.factors_reset" } })).toBe(1);
+  });
+});
+
+describe("a confirmation", () => {
+  const approve = (cookie: string) =>
+    call(approveRoute.POST, "/api/admin/payouts/x/approve", {
+      method: "POST",
+      cookie,
+      params: { id: NO_ID },
+      body: { claims: [] },
+      headers: PROBLEMS,
+    });
+  const confirm = (cookie: string, body: unknown) =>
+    post(confirmationRoute.POST, "/api/account/confirmation", body, { cookie });
+  async function staleSession(role: "OWNER" | null = "OWNER") {
+    const { user, secret, cookie } = await accountWithApp({ role });
+    const stale = new Date(Date.now() - 15 * MINUTE_MS);
+    await db.session.updateMany({ where: { userId: user.id }, data: { confirmedAt: stale } });
+    return { user, secret, cookie };
+  }
+
+  test("is good for 15 minutes", async () => {
+    const { cookie } = await staleSession();
+    const refused = await approve(cookie);
+    expect([refused.status, await refused.json()]).toEqual([
+      403,
+      expect.objectContaining({
+        type: CONFIRMATION_REQUIRED,
+        detail: "Please confirm that it's you, and try again.",
+      }),
+    ]);
+    expect((await confirm(cookie, { method: "password", currentPassword: "wrong" })).status).toBe(400);
+    expect((await approve(cookie)).status).toBe(403);
+    const right = { method: "password", currentPassword: GOOD_PASSWORD };
+    expect((await confirm(cookie, right)).status).toBe(200);
+    expect((await approve(cookie)).status).toBe(404);
+  });
+
+  test("takes a code or a passkey, too", async () => {
+    const { user, secret, cookie } = await staleSession();
+    expect((await confirm(cookie, { method: "code", code: await codeAt(secret) })).status).toBe(200);
+    const { authenticator } = await addPasskey(cookie);
+    await db.session.updateMany({ where: { userId: user.id }, data: { confirmedAt: null } });
+    const options = await import("@/app/api/account/confirmation/options/route");
+    const { challenge } = (await (
+      await post(options.POST, "/api/account/confirmation/options", undefined, { cookie })
+    ).json()) as { challenge: string };
+    const credential = authenticator.use({ challenge });
+    expect((await confirm(cookie, { method: "passkey", credential })).status).toBe(200);
+    expect((await approve(cookie)).status).toBe(404);
+    const { user: other, cookie: othersCookie } = await staleSession();
+    expect(other.id).not.toBe(user.id);
+    const stranger = createAuthenticator().use({ challenge });
+    expect((await confirm(othersCookie, { method: "passkey", credential: stranger })).status).toBe(
+      400,
+    );
+  });
+
+  test("is asked for before a download that a link opens, on a page of its own", async () => {
+    const { cookie } = await staleSession();
+    const open = (mode: string) =>
+      call(bankFileRoute.GET, "/api/admin/bank-files/1", {
+        cookie,
+        params: { number: "1" },
+        headers: { "sec-fetch-mode": mode },
+      });
+    const led = await open("navigate");
+    expect([led.status, led.headers.get("location")]).toEqual([
+      303,
+      "/account/confirm?next=%2Fapi%2Fadmin%2Fbank-files%2F1",
+    ]);
+    expect((await open("cors")).status).toBe(403);
+    expect(exportRoute.GET).toBeDefined();
+  });
+
+  test("protects the factors themselves", async () => {
+    const { cookie } = await staleSession(null);
+    expect((await startApp(cookie)).status).toBe(403);
+    expect((await call(appRoute.DELETE, "/api", { method: "DELETE", cookie })).status).toBe(403);
+  });
+});
+
+test("a sign-in that checked the password before the first factor was added opens no session", async () => {
+  const user = await createAccount();
+  await addApp(await sessionOf(user));
+  const late = openSession(db, { userId: user.id, version: 1, headers: new Headers() });
+  await expect(late).rejects.toMatchObject({ message: "Please sign in." });
+});

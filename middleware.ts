@@ -59,7 +59,7 @@ export const config = {
     "/(inventory|orders|shipments|grading|checkout|admin)/:path*",
     // Not /account/mail or /account/verify, which are cached and public.
     "/account",
-    "/account/(addresses|balance|claims|email|limits|privacy|security|showcase)/:path*",
+    "/account/(addresses|balance|claims|confirm|email|limits|privacy|security|showcase)/:path*",
     "/rip",
     // Owners see more.
     "/(box|c|r|u)/:path*",

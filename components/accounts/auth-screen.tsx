@@ -9,9 +9,14 @@ import { ProfileForm } from "@/components/accounts/profile-form";
 import { ResetConfirmForm } from "@/components/accounts/reset-confirm-form";
 import { ResetRequestForm } from "@/components/accounts/reset-request-form";
 import { useRegistrationForms } from "@/components/accounts/use-registration-forms";
+import { lazyInBrowser } from "@/components/ui/lazy-in-browser";
 import { Progress } from "@/components/ui/progress";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+
+const SecondStepForm = lazyInBrowser(() =>
+  import("@/components/accounts/factors/second-step-form").then((module) => module.SecondStepForm),
+);
 
 export function AuthScreen() {
   return (
@@ -24,7 +29,7 @@ export function AuthScreen() {
 }
 
 function Views() {
-  const { view, isResetRequested, resetToken, isLed } = useAuthView();
+  const { view, isResetRequested, resetToken, methods, isLed } = useAuthView();
   const forms = useRegistrationForms();
 
   if (view === "register-step2") {
@@ -37,6 +42,18 @@ function Views() {
         />
         <Progress value={100} aria-label="Registration" />
         <ProfileForm form={forms.profile} accountForm={forms.account} />
+      </div>
+    );
+  }
+  if (view === "second-step") {
+    return (
+      <div className="grid gap-6">
+        <AuthHeading
+          title="One More Step"
+          subtitle="Your account is protected by a second factor"
+          takesFocus={isLed}
+        />
+        <SecondStepForm methods={methods} />
       </div>
     );
   }

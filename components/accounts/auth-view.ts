@@ -2,21 +2,35 @@ import { useLayoutEffect } from "react";
 import { create } from "zustand";
 
 import { wantsCheckout } from "@/components/accounts/next-path";
+import type { SecondStep } from "@/lib/accounts/factors/schema";
 import { isKnownCustomer } from "@/lib/sessions/known-customer";
 
-export type AuthView = "login" | "register-step1" | "register-step2" | "forgot-password";
+export type AuthView =
+  | "login"
+  | "second-step"
+  | "register-step1"
+  | "register-step2"
+  | "forgot-password";
 
 type AuthState = {
   view: AuthView;
   isResetRequested: boolean;
   /** Taken from the mailed link; in memory only. */
   resetToken: string;
+  /** What the account can prove itself with after the password. */
+  methods: SecondStep["secondStep"];
   /** Set after a step, not after a tab or page load: the heading then takes focus. */
   isLed: boolean;
 };
 
 const STORAGE_KEY = "auth_view";
-const INITIAL: AuthState = { view: "login", isResetRequested: false, resetToken: "", isLed: false };
+const INITIAL: AuthState = {
+  view: "login",
+  isResetRequested: false,
+  resetToken: "",
+  methods: [],
+  isLed: false,
+};
 // Survives a reload: the server still holds step 1, and the mail with the token is on its way.
 const STEP_TWO: AuthState = { ...INITIAL, view: "register-step2" };
 const AWAITING_TOKEN: AuthState = { ...INITIAL, view: "forgot-password", isResetRequested: true };
@@ -62,6 +76,10 @@ export function chooseTab(view: "login" | "register-step1"): void {
 
 export function goTo(view: AuthView): void {
   write({ ...INITIAL, view, isLed: true });
+}
+
+export function askForSecondFactor(methods: AuthState["methods"]): void {
+  write({ ...INITIAL, view: "second-step", methods, isLed: true });
 }
 
 export function promptForToken(resetToken = ""): void {

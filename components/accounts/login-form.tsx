@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 
 import { loginResolver } from "@/components/accounts/auth-resolvers";
-import { goTo } from "@/components/accounts/auth-view";
+import { askForSecondFactor, goTo } from "@/components/accounts/auth-view";
 import { signInHeaders } from "@/components/accounts/sign-in-headers";
 import { useEnterShop } from "@/components/accounts/use-enter-shop";
 import { Button } from "@/components/ui/button";
@@ -23,6 +23,7 @@ export function LoginForm() {
     mutationFn: (input: LoginInput) =>
       call("POST /api/auth/login", { body: input, headers: signInHeaders() }),
     onSuccess: (user) => {
+      if ("secondStep" in user) return askForSecondFactor(user.secondStep);
       toastSuccess("Welcome back!", `Hello ${user.fullName}, you're now logged in.`);
       enterShop(user);
     },

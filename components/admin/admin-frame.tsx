@@ -2,6 +2,7 @@
 
 import type { ReactNode } from "react";
 
+import { ConfirmationHost } from "@/components/accounts/factors/confirmation-host";
 import { BottomBar } from "@/components/admin/bottom-bar";
 import { usePalette } from "@/components/admin/palette/palette-store";
 import { usePaletteKeys } from "@/components/admin/palette/use-palette-keys";
@@ -30,6 +31,7 @@ export function AdminFrame({ role, isNarrow, children }: AdminFrameProps) {
         {children}
       </main>
       <BottomBar role={role} />
+      <ConfirmationHost />
       {isPaletteUsed && <PaletteDialog role={role} />}
     </div>
   );

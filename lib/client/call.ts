@@ -1,4 +1,5 @@
 import { addressOf, methodOf } from "@/lib/client/address";
+import { confirmFor } from "@/lib/client/confirmation";
 import type {
   Address,
   ErrorStatus,
@@ -22,14 +23,30 @@ export async function call<O extends Operation>(
   return (await response.json()) as Output<O>;
 }
 
-/** Like {@link call}, but returns the response. @throws {ApiError} outside 2xx */
+/**
+ * Like {@link call}, but returns the response. Asks the user to confirm who they are if the
+ * endpoint needs it, and repeats the call. @throws {ApiError} outside 2xx
+ */
 export async function request<O extends Operation>(
+  operation: O,
+  ...input: Optional<Input<O>>
+): Promise<Response> {
+  const response = await send(operation, ...input);
+  if (response.ok) return response;
+  const error = await toApiError(response);
+  if (!(await confirmFor(error))) throw error;
+  const repeated = await send(operation, ...input);
+  if (!repeated.ok) throw await toApiError(repeated);
+  return repeated;
+}
+
+function send<O extends Operation>(
   operation: O,
   ...[input]: Optional<Input<O>>
 ): Promise<Response> {
   const { body, headers = {}, keepalive = false }: Options & { body?: unknown } = input ?? {};
   const text = body === undefined ? undefined : JSON.stringify(body);
-  const response = await fetch(addressOf(operation, ...([input] as Optional<Address<O>>)), {
+  return fetch(addressOf(operation, ...([input] as Optional<Address<O>>)), {
     keepalive: keepalive && (text?.length ?? 0) <= MAX_KEPT_ALIVE,
     method: methodOf(operation),
     credentials: "include",
@@ -40,8 +57,6 @@ export async function request<O extends Operation>(
     },
     ...(text === undefined ? {} : { body: text }),
   });
-  if (!response.ok) throw await toApiError(response);
-  return response;
 }
 
 export function isRefusal<O extends Operation>(

@@ -2,8 +2,8 @@ import "server-only";
 
 import { getEnv } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
-import { SECOND_FACTOR_REQUIRED } from "@/lib/sessions/problems";
 import type { CurrentUser } from "@/lib/sessions/current-user";
+import { SECOND_FACTOR_REQUIRED } from "@/lib/sessions/problems";
 
 export const ENROLLMENT = "/account/security";
 

@@ -5,8 +5,8 @@ import { z } from "zod";
 import { boxPath } from "@/lib/cards/box-address";
 import { db } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
-import { absoluteUrl } from "@/lib/platform/seo/page-metadata";
 import { type QrPath, qrPath } from "@/lib/platform/qr-path";
+import { absoluteUrl } from "@/lib/platform/seo/page-metadata";
 
 /** A card's QR code holds its short id, a box's the address of its passport. */
 export type Label = { shortId: string; title: string; detail: string; qr: QrPath };

@@ -57,6 +57,9 @@ try {
   console.log(
     `${admin.username} (${admin.email}) is now an administrator and can sign in at /auth.`,
   );
+  console.log(
+    "Their first visit to /admin asks for a passkey or an authenticator app: the back office needs a second factor.",
+  );
 } catch (error) {
   for (const sentence of sentencesOf(error)) console.error(`${sentence}.`);
   process.exit(1);

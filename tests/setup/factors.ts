@@ -1,12 +1,12 @@
 import { generate } from "otplib";
 
-import * as appRoute from "@/app/api/account/authenticator-app/route";
 import * as confirmAppRoute from "@/app/api/account/authenticator-app/confirm/route";
-import * as addPasskeyRoute from "@/app/api/account/passkeys/route";
+import * as appRoute from "@/app/api/account/authenticator-app/route";
 import * as passkeyOptionsRoute from "@/app/api/account/passkeys/options/route";
+import * as addPasskeyRoute from "@/app/api/account/passkeys/route";
 import * as loginRoute from "@/app/api/auth/login/route";
-import * as secondStepRoute from "@/app/api/auth/second-step/route";
 import * as secondStepOptionsRoute from "@/app/api/auth/second-step/options/route";
+import * as secondStepRoute from "@/app/api/auth/second-step/route";
 import { cookieOf, GOOD_PASSWORD, post } from "@/tests/setup/accounts";
 import { createAuthenticator } from "@/tests/setup/passkey";
 import { randomAddress } from "@/tests/setup/request";

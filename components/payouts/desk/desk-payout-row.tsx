@@ -52,7 +52,6 @@ export function DeskPayoutRow({ payout }: { payout: DeskPayout }) {
               href={addressOf("GET /api/admin/bank-files/{number}", {
                 params: { number: payout.bankFile.number },
               })}
-              download
               className="underline"
             >
               {`Bank file ${payout.bankFile.number}`}

@@ -38,9 +38,7 @@ export async function startApp({
 }
 
 /** @throws {AppError} 400 for a wrong code; 409 if there is nothing to confirm */
-export async function confirmApp(
-  caller: FactorCaller & { code: string },
-): Promise<FactorAdded> {
+export async function confirmApp(caller: FactorCaller & { code: string }): Promise<FactorAdded> {
   const { user, code, now = new Date() } = caller;
   const userId = user.id;
   const app = await db.authenticatorApp.findFirst({

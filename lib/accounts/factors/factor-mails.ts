@@ -28,7 +28,7 @@ const EVENTS = {
   ],
   reset: [
     "Your second factors were removed",
-    "An owner of the shop removed the passkeys, the authenticator app and the recovery codes from your account, and signed you out on every device.",
+    "Our staff removed the passkeys, the authenticator app and the recovery codes from your account, and signed you out on every device. Sign in with your password and add new ones.",
   ],
 } as const;
 
@@ -45,7 +45,7 @@ export function factorMail(recipient: Recipient, event: FactorEvent): Promise<Ma
       { text },
       { text: "See how your account is protected", href: `${APP_URL}/account/security` },
       {
-        text: `If you didn't do this, change your password and write to ${CONTACT_EMAIL} right away.`,
+        text: `If you don't expect this, change your password and write to ${CONTACT_EMAIL} right away.`,
       },
     ],
   });

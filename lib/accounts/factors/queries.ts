@@ -6,15 +6,15 @@ import type { CurrentUser } from "@/lib/sessions/current-user";
 import { needsSecondFactor } from "@/lib/sessions/second-factor";
 
 /** Empty for an account that signs in with its password alone. */
-export async function listMethods(
-  userId: string,
-  tx: Db = db,
-): Promise<SecondStep["secondStep"]> {
+export async function listMethods(userId: string, tx: Db = db): Promise<SecondStep["secondStep"]> {
   const [apps, passkeys] = await Promise.all([
     tx.authenticatorApp.count({ where: { userId, confirmedAt: { not: null } } }),
     tx.passkey.count({ where: { userId } }),
   ]);
-  return [...(passkeys > 0 ? (["passkey"] as const) : []), ...(apps > 0 ? (["code"] as const) : [])];
+  return [
+    ...(passkeys > 0 ? (["passkey"] as const) : []),
+    ...(apps > 0 ? (["code"] as const) : []),
+  ];
 }
 
 export async function getFactors(user: Pick<CurrentUser, "id" | "role">): Promise<Factors> {

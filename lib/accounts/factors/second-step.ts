@@ -53,6 +53,7 @@ export async function getSecondStep({ token, now = new Date() }: Token): Promise
   return step.userId;
 }
 
+const stepSchema = z.object({ userId: column.text, version: column.int });
 type Finish = Token & { proof: SecondProof; address: string; requestId: string };
 
 /** @throws {AppError} 400 for a wrong code or passkey; 401 without a first step; 403; 429 */
@@ -64,7 +65,7 @@ export async function finishSecondStep({
   now = new Date(),
 }: Finish) {
   const tokenHash = hashOfToken(token ?? "");
-  const [step] = await queryRows(db, z.object({ userId: column.text, version: column.int }))`
+  const [step] = await queryRows(db, stepSchema)`
     UPDATE sign_in_steps SET attempts = attempts + 1
     WHERE token_hash = ${tokenHash} AND expires_at > ${now}::timestamptz AND attempts < ${MAX_ATTEMPTS}::int
     RETURNING user_id::text AS "userId", version`;

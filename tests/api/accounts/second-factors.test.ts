@@ -1,25 +1,20 @@
-import * as factorsRoute from "@/app/api/account/factors/route";
 import * as appRoute from "@/app/api/account/authenticator-app/route";
-import * as confirmationRoute from "@/app/api/account/confirmation/route";
+import * as factorsRoute from "@/app/api/account/factors/route";
 import * as passkeyRoute from "@/app/api/account/passkeys/[id]/route";
-import * as exportRoute from "@/app/api/admin/audit.csv/route";
-import * as bankFileRoute from "@/app/api/admin/bank-files/[number]/route";
-import * as customersRoute from "@/app/api/admin/customers/route";
+import * as passkeysRoute from "@/app/api/account/passkeys/route";
 import * as resetRoute from "@/app/api/admin/customers/[id]/reset-factors/route";
-import * as approveRoute from "@/app/api/admin/payouts/[id]/approve/route";
+import * as customersRoute from "@/app/api/admin/customers/route";
 import { factorsSchema } from "@/lib/accounts/factors/schema";
 import { db } from "@/lib/platform/database/db";
 import { openSession } from "@/lib/sessions/open-session";
-import { CONFIRMATION_REQUIRED, SECOND_FACTOR_REQUIRED } from "@/lib/sessions/problems";
+import { SECOND_FACTOR_REQUIRED } from "@/lib/sessions/problems";
 import { sealSessionCookie } from "@/lib/sessions/session-cookie";
 import { cookieOf, createAccount, GOOD_PASSWORD, post, SESSION } from "@/tests/setup/accounts";
-import { addApp, addPasskey, codeAt, confirmApp, firstStep, startApp } from "@/tests/setup/factors";
 import { createUser } from "@/tests/setup/factories";
+import { addApp, addPasskey, codeAt, confirmApp, firstStep, startApp } from "@/tests/setup/factors";
 import { listBreaches } from "@/tests/setup/invariants";
 import { mailsTo } from "@/tests/setup/mails";
-import { createAuthenticator } from "@/tests/setup/passkey";
 import { call, sentence, sessionOf } from "@/tests/setup/request";
-import { NO_ID } from "@/tests/setup/sample-requests";
 
 const MINUTE_MS = 60_000;
 const PROBLEMS = { accept: "application/problem+json" };
@@ -62,10 +57,15 @@ test("an app counts once a code confirmed it, and brings ten recovery codes", as
   expect(new Set(recoveryCodes).size).toBe(10);
   expect(recoveryCodes[0]).toMatch(/^(?:[a-z0-9]{4}-){3}[a-z0-9]{4}$/);
   const own = cookieOf(confirmed, SESSION);
-  expect(await factorsOf(own)).toMatchObject({ appSince: expect.any(String), recoveryCodesLeft: 10 });
+  expect(await factorsOf(own)).toMatchObject({
+    appSince: expect.any(String),
+    recoveryCodesLeft: 10,
+  });
   // Sessions from before, which a password alone may have opened, have ended.
   for (const old of [cookie, other])
-    expect((await call(factorsRoute.GET, "/api/account/factors", { cookie: old })).status).toBe(401);
+    expect((await call(factorsRoute.GET, "/api/account/factors", { cookie: old })).status).toBe(
+      401,
+    );
   expect(await sentence(await startApp(own))).toEqual([
     409,
     "Your account has an authenticator app. Remove it first.",
@@ -117,8 +117,14 @@ test("a recovery code signs in once, and its owner gets a mail", async () => {
     "This recovery code is not correct, or it was used before",
   ]);
   expect((await mailsTo(user.email)).at(-1)?.subject).toBe("A recovery code was used on Fairwax");
-  const noted = await db.auditEntry.findMany({ where: { actorId: user.id }, orderBy: { id: "asc" } });
-  expect(noted.map(({ action }) => action)).toEqual(["factor.app_added", "factor.recovery_code_used"]);
+  const noted = await db.auditEntry.findMany({
+    where: { actorId: user.id },
+    orderBy: { id: "asc" },
+  });
+  expect(noted.map(({ action }) => action)).toEqual([
+    "factor.app_added",
+    "factor.recovery_code_used",
+  ]);
 });
 
 test("a code, a recovery code and a challenge that two requests use at once succeed once", async () => {
@@ -127,7 +133,9 @@ test("a code, a recovery code and a challenge that two requests use at once succ
   const code = await codeAt(secret);
   const steps = await Promise.all([1, 2, 3, 4].map(() => firstStep(user.username)));
   const statuses = async (proof: unknown) =>
-    (await Promise.all(steps.map(({ finish }) => finish(proof)))).map(({ status }) => status).sort();
+    (await Promise.all(steps.map(({ finish }) => finish(proof))))
+      .map(({ status }) => status)
+      .sort();
   const once = [200, 400, 400, 400];
   expect(await statuses({ method: "code", code })).toEqual(once);
   steps.splice(0, 4, ...(await Promise.all([1, 2, 3, 4].map(() => firstStep(user.username)))));
@@ -188,11 +196,8 @@ describe("a passkey", () => {
     const cookie = await sessionOf(one);
     const { authenticator, added, credential } = await addPasskey(cookie);
     const own = cookieOf(added, SESSION);
-    const replayed = await call((await import("@/app/api/account/passkeys/route")).POST, "/api", {
-      method: "POST",
-      cookie: own,
-      body: { name: "Again", credential },
-    });
+    const again = { name: "Again", credential };
+    const replayed = await post(passkeysRoute.POST, "/api", again, { cookie: own });
     expect(replayed.status).toBe(400);
     const elsewhere = await addPasskey(await sessionOf(two), { authenticator });
     expect(await sentence(elsewhere.added)).toEqual([409, "This passkey was already added."]);
@@ -261,85 +266,6 @@ describe("a role on a real database", () => {
       "Your second factors were removed on Fairwax",
     );
     expect(await db.auditEntry.count({ where: { action: "customer.factors_reset" } })).toBe(1);
-  });
-});
-
-describe("a confirmation", () => {
-  const approve = (cookie: string) =>
-    call(approveRoute.POST, "/api/admin/payouts/x/approve", {
-      method: "POST",
-      cookie,
-      params: { id: NO_ID },
-      body: { claims: [] },
-      headers: PROBLEMS,
-    });
-  const confirm = (cookie: string, body: unknown) =>
-    post(confirmationRoute.POST, "/api/account/confirmation", body, { cookie });
-  async function staleSession(role: "OWNER" | null = "OWNER") {
-    const { user, secret, cookie } = await accountWithApp({ role });
-    const stale = new Date(Date.now() - 15 * MINUTE_MS);
-    await db.session.updateMany({ where: { userId: user.id }, data: { confirmedAt: stale } });
-    return { user, secret, cookie };
-  }
-
-  test("is good for 15 minutes", async () => {
-    const { cookie } = await staleSession();
-    const refused = await approve(cookie);
-    expect([refused.status, await refused.json()]).toEqual([
-      403,
-      expect.objectContaining({
-        type: CONFIRMATION_REQUIRED,
-        detail: "Please confirm that it's you, and try again.",
-      }),
-    ]);
-    expect((await confirm(cookie, { method: "password", currentPassword: "wrong" })).status).toBe(400);
-    expect((await approve(cookie)).status).toBe(403);
-    const right = { method: "password", currentPassword: GOOD_PASSWORD };
-    expect((await confirm(cookie, right)).status).toBe(200);
-    expect((await approve(cookie)).status).toBe(404);
-  });
-
-  test("takes a code or a passkey, too", async () => {
-    const { user, secret, cookie } = await staleSession();
-    expect((await confirm(cookie, { method: "code", code: await codeAt(secret) })).status).toBe(200);
-    const { authenticator } = await addPasskey(cookie);
-    await db.session.updateMany({ where: { userId: user.id }, data: { confirmedAt: null } });
-    const options = await import("@/app/api/account/confirmation/options/route");
-    const { challenge } = (await (
-      await post(options.POST, "/api/account/confirmation/options", undefined, { cookie })
-    ).json()) as { challenge: string };
-    const credential = authenticator.use({ challenge });
-    expect((await confirm(cookie, { method: "passkey", credential })).status).toBe(200);
-    expect((await approve(cookie)).status).toBe(404);
-    const { user: other, cookie: othersCookie } = await staleSession();
-    expect(other.id).not.toBe(user.id);
-    const stranger = createAuthenticator().use({ challenge });
-    expect((await confirm(othersCookie, { method: "passkey", credential: stranger })).status).toBe(
-      400,
-    );
-  });
-
-  test("is asked for before a download that a link opens, on a page of its own", async () => {
-    const { cookie } = await staleSession();
-    const open = (mode: string) =>
-      call(bankFileRoute.GET, "/api/admin/bank-files/1", {
-        cookie,
-        params: { number: "1" },
-        headers: { "sec-fetch-mode": mode },
-      });
-    const led = await open("navigate");
-    expect([led.status, led.headers.get("location")]).toEqual([
-      303,
-      "/account/confirm?next=%2Fapi%2Fadmin%2Fbank-files%2F1",
-    ]);
-    expect((await open("cors")).status).toBe(403);
-    expect(exportRoute.GET).toBeDefined();
-  });
-
-  test("protects the factors themselves", async () => {
-    const { cookie } = await staleSession(null);
-    expect((await startApp(cookie)).status).toBe(403);
-    expect((await call(appRoute.DELETE, "/api", { method: "DELETE", cookie })).status).toBe(403);
   });
 });
 

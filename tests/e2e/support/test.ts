@@ -129,22 +129,24 @@ async function watch(
 type StorageState = Awaited<ReturnType<APIRequestContext["storageState"]>>;
 
 const PASSWORDS = { admin: "admin-demo-1234", collector: "collector-demo-1234" };
-const sessions = new Map<string, StorageState>();
+const sessions = new Map<string, { state: StorageState; at: number }>();
+/** A confirmation is good for 15 minutes, and a test has some of them. */
+const FRESH_MS = 10 * 60_000;
 
-/** Signs in once per worker and database. A test that ends sessions needs its own user. */
+/** Signs in once per worker and database, and again before its confirmation is old. A test that ends sessions needs its own user. */
 async function sessionOf(
   username: keyof typeof PASSWORDS,
   request: APIRequestContext,
 ): Promise<StorageState> {
   const key = `${username} of ${process.env.E2E_DATABASE_URL}`;
   const stored = sessions.get(key);
-  if (stored) return stored;
+  if (stored && Date.now() - stored.at < FRESH_MS) return stored.state;
   const data = { username, password: PASSWORDS[username] };
   const response = await patiently(() => request.post("/api/auth/login", { data }));
   base.expect(response.status()).toBe(200);
-  const session = await request.storageState();
-  sessions.set(key, session);
-  return session;
+  const state = await request.storageState();
+  sessions.set(key, { state, at: Date.now() });
+  return state;
 }
 
 /** Signs the page's browser in without the form, which has its own spec. */

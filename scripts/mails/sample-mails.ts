@@ -1,3 +1,4 @@
+import { factorMail } from "@/lib/accounts/factors/factor-mails";
 import { resetMail } from "@/lib/accounts/password-reset/reset-mail";
 import {
   accountDeletedMail,
@@ -120,6 +121,9 @@ export const SAMPLE_MAILS: Record<string, (recipient: Recipient) => Promise<Mail
   verification: ({ email }) => verificationMail(email, TOKEN),
   reset: (recipient) => resetMail(recipient, TOKEN),
   passwordChanged: passwordChangedMail,
+  passkeyAdded: (recipient) => factorMail(recipient, "passkeyAdded"),
+  recoveryCodeUsed: (recipient) => factorMail(recipient, "codeUsed"),
+  factorsReset: (recipient) => factorMail(recipient, "reset"),
   emailChanged: (recipient) =>
     emailChangedMail(recipient, recipient.fullName.toLowerCase().replaceAll(" ", "")),
   accountLocked: accountLockedMail,

@@ -11,6 +11,7 @@ import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
 import { recipientSelect } from "@/lib/platform/mail/greeting";
+import { confirmSession } from "@/lib/sessions/confirm-session";
 import type { CurrentUser } from "@/lib/sessions/current-user";
 import { openSession } from "@/lib/sessions/open-session";
 import { needsSecondFactor } from "@/lib/sessions/second-factor";
@@ -43,10 +44,10 @@ export function addFactor(
     await add(tx);
     await note(tx, { user, requestId, event, action });
     if (!isFirst) {
-      await tx.session.updateMany({
-        where: { id: user.sessionId, userId: user.id },
-        data: { secondFactorAt: now },
-      });
+      await confirmSession(
+        { sessionId: user.sessionId, userId: user.id, hasSecondFactor: true, now },
+        tx,
+      );
       return { recoveryCodes: null, opened: null };
     }
     const recoveryCodes = await newRecoveryCodes(tx, user.id);

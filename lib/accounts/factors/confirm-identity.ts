@@ -6,8 +6,8 @@ import type { ConfirmIdentityInput } from "@/lib/accounts/factors/schema";
 import { wrongProof } from "@/lib/accounts/factors/second-step";
 import { requireCurrentPassword } from "@/lib/accounts/profile/require-current-password";
 import { clearFailures, countAttempt } from "@/lib/accounts/sign-in/count-attempt";
-import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
+import { confirmSession } from "@/lib/sessions/confirm-session";
 import type { CurrentUser } from "@/lib/sessions/current-user";
 
 type Options = {
@@ -36,9 +36,7 @@ export async function confirmIdentity({
     if (!isCorrect) throw wrongProof(proof.method);
     await clearFailures(login);
   }
-  const { count } = await db.session.updateMany({
-    where: { id: sessionId, userId },
-    data: { confirmedAt: now, ...(proof.method !== "password" && { secondFactorAt: now }) },
-  });
-  if (count === 0) throw new AppError("unauthorized", "Please sign in.");
+  const hasSecondFactor = proof.method !== "password";
+  if (!(await confirmSession({ sessionId, userId, hasSecondFactor, now })))
+    throw new AppError("unauthorized", "Please sign in.");
 }

@@ -9,7 +9,7 @@ import { db } from "@/lib/platform/database/db";
 import { openSession } from "@/lib/sessions/open-session";
 import { SECOND_FACTOR_REQUIRED } from "@/lib/sessions/problems";
 import { sealSessionCookie } from "@/lib/sessions/session-cookie";
-import { cookieOf, createAccount, GOOD_PASSWORD, post, SESSION } from "@/tests/setup/accounts";
+import { cookieOf, createAccount, post, SESSION } from "@/tests/setup/accounts";
 import { createUser } from "@/tests/setup/factories";
 import { addApp, addPasskey, codeAt, confirmApp, firstStep, startApp } from "@/tests/setup/factors";
 import { listBreaches } from "@/tests/setup/invariants";

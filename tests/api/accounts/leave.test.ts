@@ -104,6 +104,9 @@ describe("the export", () => {
       watches: [],
       alertMails: [],
       sessions: [expect.objectContaining({ device: "Unknown browser" })],
+      authenticatorApp: null,
+      passkeys: [],
+      recoveryCodes: [],
       emailVerifications: [],
       passwordResets: [expect.objectContaining({ used: false })],
       correspondence: {

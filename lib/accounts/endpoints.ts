@@ -289,7 +289,7 @@ export const accountEndpoints = {
     },
     async ({ request, user }) => {
       await noteTimeZone({ userId: user.id, timeZone: request.headers.get(TIME_ZONE_HEADER) });
-      return toUser(user);
+      return toUser({ ...user, isAdmin: user.role !== null });
     },
   ),
 };

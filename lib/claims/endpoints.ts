@@ -142,6 +142,7 @@ export const claimEndpoints = {
       params: claimParamsSchema,
       body: answerClaimInputSchema,
       output: deskClaimDetailSchema,
+      reauthenticate: true,
       errors: [404, 409],
     },
     async ({ user, params, body, requestId }) =>

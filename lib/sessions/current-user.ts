@@ -7,6 +7,7 @@ import { db } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { MINUTE_MS } from "@/lib/platform/time";
 import { ROLES } from "@/lib/sessions/roles";
+import { lacksSecondFactor } from "@/lib/sessions/second-factor";
 import { openSessionCookie } from "@/lib/sessions/session-cookie";
 import { sessionExpiry } from "@/lib/sessions/session-lifetime";
 import { sessionOrigin } from "@/lib/sessions/session-origin";
@@ -17,6 +18,7 @@ const currentUserSchema = z.object({
   username: column.text,
   email: column.text,
   fullName: column.text,
+  /** Whether this session may act as an administrator: false before its second factor. */
   isAdmin: column.boolean,
   role: z.enum(ROLES).nullable(),
   sessionId: column.text,
@@ -59,5 +61,5 @@ export async function findCurrentUser(options: Options): Promise<CurrentUser | n
       data: { ...sessionOrigin(headers), lastUsedAt: now, expiresAt },
     });
   }
-  return user;
+  return { ...user, isAdmin: user.isAdmin && !lacksSecondFactor(user) };
 }

@@ -85,7 +85,6 @@ export function TableToolbar<Row>({
         {file && (
           <a
             href={fileAddress(file, input)}
-            download
             aria-label="Download as CSV"
             title="Download as CSV"
             className="grid size-11 place-items-center rounded-md hover:bg-accent"

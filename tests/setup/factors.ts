@@ -30,9 +30,15 @@ export async function addApp(cookie: string) {
   return { secret, added, recoveryCodes: recoveryCodes ?? [] };
 }
 
+type NewPasskey = {
+  name?: string;
+  authenticator?: ReturnType<typeof createAuthenticator>;
+  counter?: number;
+};
+
 export async function addPasskey(
   cookie: string,
-  { name = "Phone", authenticator = createAuthenticator(), ...ceremony } = {},
+  { name = "Phone", authenticator = createAuthenticator(), ...ceremony }: NewPasskey = {},
 ) {
   const path = "/api/account/passkeys";
   const options = await post(passkeyOptionsRoute.POST, `${path}/options`, undefined, { cookie });

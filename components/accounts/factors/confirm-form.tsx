@@ -65,6 +65,7 @@ export function ConfirmForm({ onConfirmed }: { onConfirmed: () => void }) {
       </CallForm>
       {factors && factors.passkeys.length > 0 && (
         <PasskeyButton
+          variant="outline"
           isPending={byPasskey.isPending}
           problem={byPasskey.error ? passkeyProblem(byPasskey.error) : null}
           onUse={() => byPasskey.mutate()}

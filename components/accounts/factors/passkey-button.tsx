@@ -3,6 +3,8 @@ import { KeyRound } from "lucide-react";
 import { Button } from "@/components/ui/button";
 
 type PasskeyButtonProps = {
+  /** Outline beside another way that is as good. */
+  variant?: "primary" | "outline";
   isPending: boolean;
   /** What went wrong with the last attempt. */
   problem: string | null;
@@ -10,11 +12,18 @@ type PasskeyButtonProps = {
   children: string;
 };
 
-export function PasskeyButton({ isPending, problem, onUse, children }: PasskeyButtonProps) {
+export function PasskeyButton({
+  variant = "primary",
+  isPending,
+  problem,
+  onUse,
+  children,
+}: PasskeyButtonProps) {
   return (
     <div className="grid gap-2">
       <Button
-        size="lg"
+        variant={variant}
+        size={variant === "primary" ? "lg" : "md"}
         block
         pending={isPending}
         pendingLabel="Waiting for your passkey..."

@@ -47,8 +47,8 @@ export function RecoveryCodes({ codes, username, isStaff, onDone }: RecoveryCode
         className="grid gap-x-8 gap-y-2 rounded-lg border bg-card p-5 sm:grid-cols-2"
       >
         {codes.map((code) => (
-          <li key={code} translate="no" className="font-mono text-base">
-            {code}
+          <li key={code} translate="no">
+            <code className="font-mono text-base">{code}</code>
           </li>
         ))}
       </ol>

@@ -1,4 +1,3 @@
-import * as appRoute from "@/app/api/account/authenticator-app/route";
 import * as factorsRoute from "@/app/api/account/factors/route";
 import * as passkeyRoute from "@/app/api/account/passkeys/[id]/route";
 import * as passkeysRoute from "@/app/api/account/passkeys/route";

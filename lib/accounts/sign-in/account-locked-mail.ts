@@ -13,7 +13,7 @@ export function accountLockedMail(recipient: Recipient): Promise<Mail> {
     paragraphs: [
       greeting(recipient),
       {
-        text: `A wrong password was entered 100 times for your ${BRAND} account. To keep it safe, we won't accept any password for up to 24 hours, not even the right one.`,
+        text: `A wrong password or code was entered 100 times for your ${BRAND} account. To keep it safe, we won't accept any password for up to 24 hours, not even the right one.`,
       },
       {
         text: "To sign in sooner, choose a new password. Select “Forgot your password?” on this page:",

@@ -3,7 +3,7 @@
  * docs/architecture.md describes each room.
  */
 const LIB = Object.values({
-  foundation: ["generated", "platform", "cards", "ledger", "pricing"],
+  foundation: ["generated", "platform", "cards", "ledger", "pricing", "settings"],
   access: ["sessions", "api", "notices", "accounts"],
   shop: ["catalog", "cart", "payments", "packs", "orders"],
   breaks: ["scans", "videos", "values", "checklists", "vault", "breaks"],

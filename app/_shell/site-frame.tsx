@@ -1,17 +1,33 @@
 import type { ReactNode } from "react";
 
 import { SiteHeader } from "@/app/_shell/site-header";
+import { AnnouncementBar } from "@/components/shell/announcement-bar";
 import { Footer } from "@/components/shell/footer";
+import { tagPage } from "@/lib/platform/cache/tag-page";
+import { SETTINGS_TAG } from "@/lib/platform/cache/tags.mjs";
+import { shownAnnouncement } from "@/lib/settings/announcement";
+import { currentSettings } from "@/lib/settings/current-settings";
+import { socialLinksOf } from "@/lib/settings/definitions";
 
 /** The shop's header and footer around a page. */
-export function SiteFrame({ children }: { children: ReactNode }) {
+export async function SiteFrame({ children }: { children: ReactNode }) {
+  const { settings, readAt } = await currentSettings();
+  const { announcement, secondsLeft } = shownAnnouncement(settings.announcement);
+  await tagPage([SETTINGS_TAG], readAt, secondsLeft);
+  const { maintenance } = settings;
   return (
     <>
+      {maintenance.isOn && (
+        <aside aria-label="Maintenance" className="border-b border-wax-line bg-wax-soft text-sm">
+          <p className="wrap py-3">{maintenance.message}</p>
+        </aside>
+      )}
+      {announcement && <AnnouncementBar key={announcement.id} {...announcement} />}
       <SiteHeader />
       <main id="main" tabIndex={-1} className="flex-1">
         {children}
       </main>
-      <Footer />
+      <Footer socialLinks={socialLinksOf(settings)} />
     </>
   );
 }

@@ -12,6 +12,7 @@ import {
   PackageOpen,
   ReceiptText,
   ScrollText,
+  Settings,
   Sun,
   Tags,
   Truck,
@@ -79,6 +80,7 @@ const GROUPS: readonly Group[] = [
       },
       { label: "Audit", href: "/admin/audit", icon: ScrollText, endpoint: "listAudit" },
       { label: "Jobs", href: "/admin/jobs", icon: Activity, endpoint: "listJobs" },
+      { label: "Settings", href: "/admin/settings", icon: Settings, endpoint: "listSettings" },
     ],
   },
 ];

@@ -5,9 +5,10 @@ import { HELP_LINKS, SHOP_LINKS } from "@/components/shell/navigation";
 import { SocialIcons } from "@/components/shell/social-icons";
 import { Link } from "@/components/ui/link";
 import { BRAND } from "@/lib/platform/brand";
+import type { SocialLinks } from "@/lib/settings/definitions";
 
 /** A client component, because its markup would otherwise be in every page twice. */
-export function Footer() {
+export function Footer({ socialLinks }: { socialLinks: SocialLinks }) {
   return (
     // Laid out as it comes near, with about its height reserved.
     <footer className="mt-16 [contain-intrinsic-block-size:auto_40rem] [content-visibility:auto] md:[contain-intrinsic-block-size:auto_27rem]">
@@ -24,7 +25,7 @@ export function Footer() {
           <FooterLinks name="Help" links={HELP_LINKS} />
         </div>
         <div className="flex flex-wrap items-center justify-between gap-3 border-t pt-4 pb-8 text-sm text-muted-foreground">
-          <SocialIcons />
+          <SocialIcons links={socialLinks} />
           <p>{BRAND} is a prototype. © 2026</p>
         </div>
       </div>

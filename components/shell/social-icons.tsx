@@ -1,4 +1,4 @@
-import { SOCIAL_ADDRESSES } from "@/lib/platform/brand";
+import type { SocialLinks } from "@/lib/settings/definitions";
 
 const PLACES = [
   { name: "X", shape: "M4 4l16 16M20 4 4 20" },
@@ -19,11 +19,11 @@ const PLACES = [
   },
 ] as const;
 
-export function SocialIcons() {
+export function SocialIcons({ links }: { links: SocialLinks }) {
   return (
     <div className="-ml-3 flex gap-1 text-muted-foreground">
       {PLACES.map(({ name, shape }) => {
-        const href = SOCIAL_ADDRESSES[name];
+        const href = links[name];
         const icon = (
           <svg viewBox="0 0 24 24" aria-hidden="true" className="icon line-icon">
             <path d={shape} />

@@ -1,5 +1,6 @@
 import { type Role, ROLES } from "@/lib/sessions/roles";
 
+const OWNERS = ["OWNER"] as const;
 const MANAGERS = ["OWNER", "MANAGER"] as const;
 const BREAKERS = [...MANAGERS, "BREAKER"] as const;
 const SHIPPERS = [...MANAGERS, "SHIPPER"] as const;
@@ -144,6 +145,10 @@ export const ROLE_TABLE = {
   releaseLimit: MANAGERS,
   listChecks: MANAGERS,
   startCheck: MANAGERS,
+
+  // Settings
+  listSettings: OWNERS,
+  saveSetting: OWNERS,
 
   // Reports
   exportSales: MANAGERS,

@@ -18,6 +18,7 @@ import { type CurrentUser, findCurrentUser } from "@/lib/sessions/current-user";
 import { ROLE_NAMES } from "@/lib/sessions/roles";
 import { requireSecondFactor } from "@/lib/sessions/second-factor";
 import { sessionCookieName } from "@/lib/sessions/session-cookie";
+import { requireWritable } from "@/lib/settings/require-writable";
 
 /**
  * `public` doesn't read the session; `optional` uses one if present; `admin` requires a role that
@@ -68,6 +69,11 @@ export function withRoute<
     try {
       checkOrigin(request);
       const user = await authorize(request, options);
+      await requireWritable({
+        method: request.method,
+        path: request.nextUrl.pathname,
+        isAdmin: typeof user?.role === "string",
+      });
       const context = {
         request,
         requestId,

@@ -1,9 +1,8 @@
 import "server-only";
 
-import { revalidateTag } from "next/cache";
-import { after } from "next/server";
 import { z } from "zod";
 
+import { expireTags } from "@/lib/platform/cache/expire-tags";
 import { HOME_TAG, listingTag } from "@/lib/platform/cache/tags.mjs";
 import { db } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
@@ -16,10 +15,10 @@ type Changed = { slugs: readonly string[] } | { checkoutIds: readonly string[] }
  * or a page rendered in between is cached with old data. Never throws: the change is already made.
  */
 export async function revalidateListings(changed: Changed): Promise<void> {
-  if (!drop([HOME_TAG])) return;
+  if (!expireTags([HOME_TAG])) return;
   try {
     const slugs = "slugs" in changed ? changed.slugs : await slugsOfCheckouts(changed.checkoutIds);
-    drop(slugs.map(listingTag));
+    expireTags(slugs.map(listingTag));
   } catch (error) {
     logger.warn({ err: error }, "Expiring the cached pages of changed listings failed");
   }
@@ -32,26 +31,4 @@ async function slugsOfCheckouts(checkoutIds: readonly string[]): Promise<string[
     SELECT DISTINCT l.slug FROM checkout_lines c JOIN listings l ON l.id = c.listing_id
     WHERE c.checkout_id = ANY (${checkoutIds}::uuid[])`;
   return rows.map(({ slug }) => slug);
-}
-
-/** Returns false outside a request, where pages expire after 60 seconds. */
-function drop(tags: readonly string[]): boolean {
-  // Zero, or the stale page would be served during a grace period.
-  const revalidate = () => tags.forEach((tag) => revalidateTag(tag, { expire: 0 }));
-  try {
-    revalidate();
-    return true;
-  } catch {
-    // Next forbids this while rendering, as on a buyer's return to the checkout.
-    return dropLater(revalidate);
-  }
-}
-
-function dropLater(revalidate: () => void): boolean {
-  try {
-    after(revalidate);
-    return true;
-  } catch {
-    return false;
-  }
 }

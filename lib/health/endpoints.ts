@@ -25,6 +25,9 @@ import {
 } from "@/lib/health/schema";
 import { listDeliveries } from "@/lib/health/webhooks/list-deliveries";
 import { listHeldLimits } from "@/lib/platform/limits/limits";
+import { listSettings } from "@/lib/settings/list-settings";
+import { saveSetting } from "@/lib/settings/save-setting";
+import { saveSettingInputSchema, settingListSchema } from "@/lib/settings/schema";
 
 const common = { tag: "health", access: "admin" } as const;
 const changesJob = {
@@ -177,6 +180,35 @@ export const healthEndpoints = {
     async ({ user, requestId }) => {
       await startCheck({ actorId: user.id, requestId });
       return { checks: await listChecks() };
+    },
+  ),
+
+  listSettings: defineEndpoint(
+    {
+      ...common,
+      id: "listSettings",
+      method: "GET",
+      path: "/api/admin/settings",
+      summary: "List the settings, with their last ten values",
+      output: settingListSchema,
+    },
+    async () => ({ settings: await listSettings() }),
+  ),
+
+  saveSetting: defineEndpoint(
+    {
+      ...common,
+      id: "saveSetting",
+      method: "PUT",
+      path: "/api/admin/settings",
+      summary: "Change a setting",
+      body: saveSettingInputSchema,
+      output: settingListSchema,
+      errors: [409],
+    },
+    async ({ body, user, requestId }) => {
+      await saveSetting({ ...body, actorId: user.id, requestId });
+      return { settings: await listSettings() };
     },
   ),
 };

@@ -10,7 +10,7 @@ import { isUploadThingToken } from "@/lib/platform/uploadthing-token";
 import { parseWitness, type Witness } from "@/lib/platform/witness";
 
 /** `next build` imports every module, without a database or secrets. */
-const isBuilding = process.env.NEXT_PHASE === "phase-production-build";
+export const isBuilding = process.env.NEXT_PHASE === "phase-production-build";
 
 const optionalUrl = z
   .union([z.literal(""), z.url()])

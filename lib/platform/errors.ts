@@ -10,6 +10,7 @@ export const STATUS_OF = {
   range_not_satisfiable: 416,
   too_many_requests: 429,
   overloaded: 503,
+  maintenance: 503,
 } as const;
 
 export type ErrorCode = keyof typeof STATUS_OF;

@@ -82,6 +82,7 @@ const BODIES: Record<string, Body> = {
   },
   addOrderNote: { text: "Hello" },
   releaseLimit: { key: `register:${"0".repeat(43)}` },
+  saveSetting: { key: "linkX", value: "https://x.com/fairwax", seen: 0 },
   saveView: { table: "orders", name: "Mine", query: "q=topps" },
   answerMessage: { text: "Hello", seen: 0 },
   addMessageReply: { text: "Hello", seen: 0 },

@@ -70,6 +70,7 @@ export const AUDIT_ACTIONS = {
   "mail.viewed": "Looked at a mail",
   "limit.released": "Released a limit",
   "invariants.checked": "Checked the invariants",
+  "setting.changed": "Changed a setting",
 } as const;
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS;

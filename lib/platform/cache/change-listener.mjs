@@ -1,7 +1,7 @@
 // Triggers notify on commit, whether a server process or psql made the change.
 import pg from "pg";
 
-import { CATALOG_TAG, tagsOfChange } from "./tags.mjs";
+import { CATALOG_TAG, SETTINGS_TAG, tagsOfChange } from "./tags.mjs";
 
 const RETRY_MS = 1000;
 
@@ -33,7 +33,7 @@ async function connect(expire) {
     await client.connect();
     await client.query("LISTEN catalog_changed");
     // Notifications sent while disconnected were lost.
-    expire([CATALOG_TAG]);
+    expire([CATALOG_TAG, SETTINGS_TAG]);
   } catch {
     reconnect();
   }

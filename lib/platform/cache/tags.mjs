@@ -10,9 +10,12 @@
 // | listing:<slug> | the listing                      | a change to the listing or its boxes    |
 // | market         | market views, home, listings     | a change to any offer                   |
 // | offer:<slug>   | the offer, and similar ones      | a change to the offer or its card       |
+// | settings       | all                              | a lost connection, a changed setting    |
 
 export const CATALOG_TAG = "catalog";
 export const HOME_TAG = "home";
+
+export const SETTINGS_TAG = "settings";
 
 /** @param {string} slug */
 export const listingTag = (slug) => `listing:${slug}`;
@@ -22,9 +25,10 @@ export const MARKET_TAG = "market";
 /** @param {string} slug */
 export const offerTag = (slug) => `offer:${slug}`;
 
-/** @param {string} payload listing slugs, "*" for too many, or "market:" and an offer's slug */
+/** @param {string} payload listing slugs, "*" for too many, "market:" and an offer's slug, or "settings:" */
 export function tagsOfChange(payload) {
   if (payload === "*") return [CATALOG_TAG];
+  if (payload === "settings:") return [SETTINGS_TAG];
   if (payload.startsWith("market:")) return [MARKET_TAG, offerTag(payload.slice("market:".length))];
   return [HOME_TAG, ...payload.split(" ").map(listingTag)];
 }

@@ -16,5 +16,13 @@ const EARLY_ENTRIES =
 // Zod probes for eval once, which browsers report as a policy violation.
 const QUIET_ZOD = "window.__zod_globalConfig={jitless:!0}";
 
+export const DISMISSED_KEY = "announcement";
+
+/** Hides the announcement that this visitor dismissed. */
+const ANNOUNCEMENT =
+  `try{const a=localStorage.${DISMISSED_KEY};` +
+  "if(/^[0-9a-f]{8}$/.test(a)){const s=new CSSStyleSheet;" +
+  's.replaceSync(`[data-announcement="${a}"]{display:none}`),document.adoptedStyleSheets=[s]}}catch{}';
+
 /** Inline, because a file would delay the first paint by a request. */
-export const HEAD_SCRIPT = `${QUIET_ZOD};${THEME};${EARLY_ENTRIES}`;
+export const HEAD_SCRIPT = `${QUIET_ZOD};${THEME};${ANNOUNCEMENT};${EARLY_ENTRIES}`;

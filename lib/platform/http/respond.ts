@@ -1,10 +1,6 @@
 import "server-only";
 
-import { type AppError, STATUS_OF } from "@/lib/platform/errors";
-
-const NAMES = new Map<number, string>(
-  Object.entries(STATUS_OF).map(([code, status]) => [status, code]),
-);
+import type { AppError } from "@/lib/platform/errors";
 
 /** Plain text (specification, point 8), or RFC 9457 problem details if accepted. */
 export function errorResponse(error: AppError, request: Request): Response {
@@ -17,7 +13,7 @@ export function errorResponse(error: AppError, request: Request): Response {
     headers.set("Content-Type", "application/problem+json");
     const body = {
       type: error.type ?? "about:blank",
-      title: NAMES.get(error.status)?.replaceAll("_", " "),
+      title: error.code.replaceAll("_", " "),
       status: error.status,
       detail: error.message,
       errors: error.fields,

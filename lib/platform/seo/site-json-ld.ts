@@ -1,11 +1,10 @@
 import "server-only";
 
-import { BRAND, SOCIAL_ADDRESSES } from "@/lib/platform/brand";
+import { BRAND } from "@/lib/platform/brand";
 import { absoluteUrl } from "@/lib/platform/seo/page-metadata";
 
-export function siteJsonLd(): object {
+export function siteJsonLd(socialAddresses: readonly string[]): object {
   const home = absoluteUrl("/");
-  const sameAs = Object.values(SOCIAL_ADDRESSES).filter((address) => address !== null);
   const organization = `${home}#organization`;
   return {
     "@graph": [
@@ -15,7 +14,7 @@ export function siteJsonLd(): object {
         name: BRAND,
         url: home,
         logo: absoluteUrl("/icon-512.png"),
-        ...(sameAs.length ? { sameAs } : {}),
+        ...(socialAddresses.length > 0 ? { sameAs: socialAddresses } : {}),
       },
       {
         "@type": "WebSite",

@@ -27,8 +27,7 @@ const UNBOUNDED = [
   "addToCart.productId",
   "setBankAccount.accountNumber",
   "receivePicture.expires",
-  "retryJob.id",
-  "discardJob.id",
+  ...["retryJob.id", "discardJob.id"],
   ...["proveLedgerInclusion.seq", "proveLedgerInclusion.size", "listBoxEvents.after"],
   ...["proveLedgerConsistency.from", "proveLedgerConsistency.to", "dumpLedger.from"],
 ];

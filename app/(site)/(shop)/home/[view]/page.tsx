@@ -10,6 +10,8 @@ import { viewSearch } from "@/lib/catalog/view-search";
 import { tagPage } from "@/lib/platform/cache/tag-page";
 import { CATALOG_TAG, HOME_TAG, MARKET_TAG, monotonicNow } from "@/lib/platform/cache/tags.mjs";
 import { siteJsonLd } from "@/lib/platform/seo/site-json-ld";
+import { currentSettings } from "@/lib/settings/current-settings";
+import { socialLinksOf } from "@/lib/settings/definitions";
 
 // Rendered on first request and cached until the catalog changes: builds need no database.
 export const dynamic = "force-static";
@@ -28,9 +30,10 @@ export default async function Page({ params }: Props) {
   if (!view) notFound();
   const isWhole = viewSearch(view) === "";
   await tagPage([CATALOG_TAG, HOME_TAG, ...(isWhole ? [MARKET_TAG] : [])], monotonicNow());
+  const links = Object.values(socialLinksOf((await currentSettings()).settings));
   return (
     <>
-      {isWhole && <JsonLd data={siteJsonLd()} />}
+      {isWhole && <JsonLd data={siteJsonLd(links.filter((link) => link !== null))} />}
       <HomePage view={view}>{isWhole && <NewestOffers />}</HomePage>
     </>
   );

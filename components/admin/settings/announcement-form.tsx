@@ -1,0 +1,68 @@
+import { useState, useSyncExternalStore } from "react";
+
+import { SettingButtons } from "@/components/admin/settings/setting-buttons";
+import { SettingField } from "@/components/admin/settings/setting-field";
+import { useSaveSetting } from "@/components/admin/settings/use-save-setting";
+import { MINUTE_MS } from "@/lib/platform/time";
+import { SETTINGS } from "@/lib/settings/definitions";
+import type { ListedSetting } from "@/lib/settings/schema";
+
+const neverChanges = () => () => {};
+
+export function AnnouncementForm({ setting }: { setting: ListedSetting }) {
+  const stored = SETTINGS.announcement.schema.safeParse(setting.value).data ?? null;
+  const [text, setText] = useState(stored?.text ?? "");
+  const [href, setHref] = useState(stored?.href ?? "");
+  const [typedUntil, setTypedUntil] = useState<string | null>(null);
+  // The server doesn't know the time zone.
+  const storedUntil = useSyncExternalStore(
+    neverChanges,
+    () => (stored?.until ? toLocal(stored.until) : ""),
+    () => "",
+  );
+  const until = typedUntil ?? storedUntil;
+  const saving = useSaveSetting(setting);
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        saving.save({
+          text,
+          href: href.trim() || null,
+          until: until ? new Date(until).toISOString() : null,
+        });
+      }}
+    >
+      <SettingField
+        label="Text"
+        value={text}
+        error={saving.errorOf("value.text")}
+        onChange={setText}
+      />
+      <SettingField
+        label="Link (optional)"
+        placeholder="/pricing"
+        value={href}
+        error={saving.errorOf("value.href")}
+        onChange={setHref}
+      />
+      <SettingField
+        label="Until (optional)"
+        hint="In your time zone."
+        type="datetime-local"
+        value={until}
+        error={saving.errorOf("value.until")}
+        onChange={setTypedUntil}
+      />
+      <SettingButtons setting={setting} saving={saving} resetLabel="Remove" />
+    </form>
+  );
+}
+
+/** "2026-11-28T09:30" in the browser's time zone, as a datetime-local field takes it. */
+function toLocal(iso: string): string {
+  const time = new Date(iso);
+  const shifted = new Date(time.getTime() - time.getTimezoneOffset() * MINUTE_MS);
+  return shifted.toISOString().slice(0, "2026-11-28T09:30".length);
+}

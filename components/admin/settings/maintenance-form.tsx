@@ -1,0 +1,68 @@
+import { useState } from "react";
+
+import { SettingField } from "@/components/admin/settings/setting-field";
+import { useSaveSetting } from "@/components/admin/settings/use-save-setting";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { SETTINGS } from "@/lib/settings/definitions";
+import type { ListedSetting } from "@/lib/settings/schema";
+
+export function MaintenanceForm({ setting }: { setting: ListedSetting }) {
+  const { schema, initial } = SETTINGS.maintenance;
+  const stored = schema.safeParse(setting.value).data ?? initial;
+  const [message, setMessage] = useState(stored.message);
+  const [isAsking, setIsAsking] = useState(false);
+  const saving = useSaveSetting(setting);
+  const { isOn } = stored;
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        saving.save({ isOn, message });
+      }}
+    >
+      <p className="text-sm font-medium">
+        {isOn ? "On: collectors can't change anything." : "Off: the shop works as usual."}
+      </p>
+      <SettingField
+        label="What collectors read meanwhile"
+        value={message}
+        error={saving.errorOf("value.message")}
+        onChange={setMessage}
+      />
+      <p className="flex flex-wrap gap-2">
+        {isOn ? (
+          <Button pending={saving.isPending} onClick={() => saving.save({ isOn: false, message })}>
+            Turn maintenance off
+          </Button>
+        ) : (
+          <ConfirmDialog
+            isOpen={isAsking}
+            onOpenChange={setIsAsking}
+            trigger={<Button variant="destructive">Turn maintenance on</Button>}
+            title="Turn maintenance on?"
+            description="Within seconds, collectors can't buy, open packs, sell or change anything. They read the sentence instead."
+            keepLabel="Keep the shop open"
+            confirmLabel="Turn on"
+            pendingLabel="Turning on..."
+            isPending={saving.isPending}
+            isDone={saving.isSuccess}
+            onConfirm={() => {
+              setIsAsking(false);
+              saving.save({ isOn: true, message });
+            }}
+          />
+        )}
+        <Button
+          type="submit"
+          variant="outline"
+          pending={saving.isPending}
+          aria-label="Save the sentence"
+        >
+          Save
+        </Button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+
+import { SettingCard } from "@/components/admin/settings/setting-card";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { query } from "@/lib/client/query";
+import { SETTING_GROUPS, SETTINGS } from "@/lib/settings/definitions";
+
+export function SettingsScreen() {
+  const { data } = useQuery(query("GET /api/admin/settings"));
+  const settings = data?.settings ?? [];
+  return (
+    <div className="wrap pb-24">
+      <Breadcrumbs crumbs={[{ label: "Admin Dashboard", href: "/admin" }, { label: "Settings" }]} />
+      <div className="grid gap-1 pt-2 pb-6">
+        <h1 className="text-3xl">Settings</h1>
+        <p className="text-muted-foreground">
+          A change is in force everywhere within seconds. Every value is kept, with who set it.
+        </p>
+      </div>
+      <div className="grid max-w-180 gap-12">
+        {SETTING_GROUPS.map((group) => (
+          <section key={group} aria-labelledby={`group-${group}`} className="grid">
+            <h2 id={`group-${group}`} className="text-xl">
+              {group}
+            </h2>
+            {settings
+              .filter(({ key }) => SETTINGS[key].group === group)
+              .map((setting) => (
+                <SettingCard key={`${setting.key} ${setting.version}`} setting={setting} />
+              ))}
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+
+import { toastError, toastSuccess } from "@/components/ui/toast";
+import { call } from "@/lib/client/call";
+import { query } from "@/lib/client/query";
+import { ApiError } from "@/lib/platform/client/api-client";
+import { type SettingKey, type Settings, SETTINGS } from "@/lib/settings/definitions";
+import type { ListedSetting } from "@/lib/settings/schema";
+
+const LIST = query("GET /api/admin/settings");
+
+export type SaveSetting = ReturnType<typeof useSaveSetting>;
+
+/** `errorOf` is what is wrong with a part of the value. */
+export function useSaveSetting({ key, version }: ListedSetting) {
+  const queryClient = useQueryClient();
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: (value: unknown) =>
+      call("PUT /api/admin/settings", {
+        body: { key, value: value as Settings[SettingKey], seen: version } as never,
+      }),
+    onSuccess: (saved) => {
+      document.getElementById("main")?.focus({ preventScroll: true });
+      toastSuccess(`${SETTINGS[key].label} saved.`);
+      queryClient.setQueryData(LIST.queryKey, saved);
+    },
+    onError: (failure) => {
+      toastError(`${SETTINGS[key].label} was not saved`, failure);
+      if (failure instanceof ApiError && failure.status === 409)
+        void queryClient.invalidateQueries({ queryKey: LIST.queryKey });
+    },
+  });
+  const fields = error instanceof ApiError ? error.fields : [];
+  const errorOf = (part: string) => fields.find(({ field }) => field === part)?.message;
+  return { save: mutate, isPending, isSuccess, errorOf };
+}

@@ -1,0 +1,57 @@
+import "server-only";
+
+import { z } from "zod";
+
+import { monotonicNow } from "@/lib/platform/cache/tags.mjs";
+import { type Db, db } from "@/lib/platform/database/db";
+import { column, queryRows } from "@/lib/platform/database/query-rows";
+import { getEnv, isBuilding } from "@/lib/platform/env";
+import { logger } from "@/lib/platform/logging/logger";
+import { SECOND_MS } from "@/lib/platform/time";
+import { INITIAL_SETTINGS, type Settings, settingsOf } from "@/lib/settings/definitions";
+
+const KEPT_MS = 2 * SECOND_MS;
+
+type Known = { settings: Settings; readAt: number };
+/** Of one database: tests change theirs. */
+let kept: { url: string; readAt: number; known: Promise<Known> } | undefined;
+let last: (Known & { url: string }) | undefined;
+
+const rowSchema = z.object({ key: column.text, value: column.json });
+
+/** Up to date. For amounts that someone pays. */
+export async function readSettings(client: Db): Promise<Settings> {
+  const rows = await queryRows(client, rowSchema)`
+    SELECT DISTINCT ON (key) key, value FROM setting_versions ORDER BY key, version DESC`;
+  const values = new Map(rows.map(({ key, value }) => [key, value]));
+  return settingsOf((key) => values.get(key));
+}
+
+/**
+ * At most two seconds old, and older while the database can't be read. `readAt` is when reading
+ * began, for the pages that show them.
+ */
+export function currentSettings(): Promise<Known> {
+  if (isBuilding) return Promise.resolve({ settings: INITIAL_SETTINGS, readAt: -Infinity });
+  const url = getEnv().DATABASE_URL;
+  const now = monotonicNow();
+  if (kept?.url === url && now - kept.readAt < KEPT_MS) return kept.known;
+  kept = { url, readAt: now, known: load(url, now) };
+  return kept.known;
+}
+
+async function load(url: string, readAt: number): Promise<Known> {
+  try {
+    const settings = await readSettings(db);
+    last = { url, settings, readAt };
+    return last;
+  } catch (error) {
+    logger.warn({ err: error }, "Reading the settings failed");
+    // A page with these is never served from the cache.
+    return { settings: last?.url === url ? last.settings : INITIAL_SETTINGS, readAt: -Infinity };
+  }
+}
+
+export function forgetSettings(): void {
+  kept = undefined;
+}

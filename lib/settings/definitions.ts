@@ -1,0 +1,100 @@
+import { z } from "zod";
+
+import { isVisible } from "@/lib/platform/visible-text";
+
+const MAX_LENGTH = 200;
+const text = z
+  .string("Enter a text.")
+  .overwrite((value) => value.normalize("NFC").replaceAll(/\s+/g, " ").trim())
+  .refine(isVisible, "Enter a text.")
+  .refine((value) => value.length <= MAX_LENGTH, `Use at most ${MAX_LENGTH} characters.`);
+
+const ADDRESS = "Enter an address that begins with https://.";
+const webAddress = z
+  .url({ protocol: /^https$/, hostname: z.regexes.domain, error: ADDRESS })
+  .max(MAX_LENGTH, `Use at most ${MAX_LENGTH} characters.`);
+/** "/pricing", but not "//other.example". */
+const ownPath = z
+  .string()
+  .max(MAX_LENGTH)
+  .regex(/^\/(?![/\\])[\w\-./?=&%#]*$/);
+
+const END = "Enter a day and a time between 2020 and 2099.";
+const end = z.iso.datetime(END).regex(/^20[2-9]\d-/, END);
+
+export const SETTING_GROUPS = ["Shop", "Social links"] as const;
+
+const socialLink = (name: string) => ({
+  group: "Social links" as const,
+  kind: "address" as const,
+  label: name,
+  help: `Where the ${name} icon in the footer leads. Without an address, the icon is not a link.`,
+  schema: webAddress.nullable(),
+  initial: null,
+});
+
+/** What the owner can change without a deploy. `initial` is in force until the first change. */
+export const SETTINGS = {
+  maintenance: {
+    group: "Shop" as const,
+    kind: "maintenance" as const,
+    label: "Maintenance",
+    help: "While it is on, everyone can read the shop, but only administrators can change anything. Signing in and payments under way still work.",
+    schema: z.object({ isOn: z.boolean(), message: text }),
+    initial: {
+      isOn: false,
+      message:
+        "We're doing maintenance, so nothing can be changed right now. Please try again soon.",
+    },
+  },
+  announcement: {
+    group: "Shop" as const,
+    kind: "announcement" as const,
+    label: "Announcement",
+    help: "A bar above every page of the shop. Visitors can dismiss it; a new text shows it to them again.",
+    schema: z
+      .object({
+        text,
+        href: z
+          .union(
+            [ownPath, webAddress],
+            "Enter a path such as /pricing, or an address that begins with https://.",
+          )
+          .nullable(),
+        until: end.nullable(),
+      })
+      .nullable(),
+    initial: null,
+  },
+  linkX: socialLink("X"),
+  linkInstagram: socialLink("Instagram"),
+  linkYouTube: socialLink("YouTube"),
+  linkFacebook: socialLink("Facebook"),
+};
+
+export type SettingKey = keyof typeof SETTINGS;
+export type SettingKind = (typeof SETTINGS)[SettingKey]["kind"];
+export type Settings = { [K in SettingKey]: z.output<(typeof SETTINGS)[K]["schema"]> };
+export const SETTING_KEYS = Object.keys(SETTINGS) as SettingKey[];
+
+export const INITIAL_SETTINGS = settingsOf(() => undefined);
+
+/** A value from a version with other rules doesn't count. */
+export function settingsOf(find: (key: SettingKey) => unknown): Settings {
+  return Object.fromEntries(
+    SETTING_KEYS.map((key) => {
+      const { schema, initial } = SETTINGS[key];
+      const stored = schema.safeParse(find(key));
+      return [key, stored.success ? stored.data : initial];
+    }),
+  ) as Settings;
+}
+
+export type SocialLinks = Record<"X" | "Instagram" | "YouTube" | "Facebook", string | null>;
+
+export const socialLinksOf = (settings: Settings): SocialLinks => ({
+  X: settings.linkX,
+  Instagram: settings.linkInstagram,
+  YouTube: settings.linkYouTube,
+  Facebook: settings.linkFacebook,
+});

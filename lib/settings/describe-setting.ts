@@ -1,0 +1,11 @@
+import { type SettingKey, SETTINGS } from "@/lib/settings/definitions";
+
+/** The value as one line of the history; a dash for a value of other rules. */
+export function describeSetting(key: SettingKey, value: unknown): string {
+  const { schema } = SETTINGS[key];
+  const { data } = schema.safeParse(value);
+  if (data === undefined) return "–";
+  if (data === null) return "None";
+  if (typeof data === "string") return data;
+  return "isOn" in data ? (data.isOn ? "On" : "Off") : data.text;
+}

@@ -1,0 +1,40 @@
+import { z } from "zod";
+
+import { SETTING_KEYS, type SettingKey, SETTINGS } from "@/lib/settings/definitions";
+
+const seen = z
+  .int()
+  .min(0)
+  .max(1_000_000)
+  .meta({ description: "The version that was shown; 0 for the default." });
+
+const change = <Key extends SettingKey>(key: Key) =>
+  z.object({ key: z.literal(key), value: SETTINGS[key].schema, seen });
+
+export const saveSettingInputSchema = z.discriminatedUnion("key", [
+  change("maintenance"),
+  change("announcement"),
+  change("linkX"),
+  change("linkInstagram"),
+  change("linkYouTube"),
+  change("linkFacebook"),
+]);
+
+const anyValue = z.unknown().meta({ description: "As in the change of this setting." });
+
+export const listedSettingSchema = z.object({
+  key: z.enum(SETTING_KEYS),
+  value: anyValue,
+  initial: anyValue,
+  version: z.int(),
+  history: z.array(
+    z.object({
+      version: z.int(),
+      value: anyValue,
+      changedBy: z.string().nullable(),
+      changedAt: z.iso.datetime(),
+    }),
+  ),
+});
+export type ListedSetting = z.output<typeof listedSettingSchema>;
+export const settingListSchema = z.object({ settings: z.array(listedSettingSchema) });

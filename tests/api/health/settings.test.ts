@@ -1,0 +1,122 @@
+import { GET as listAccountAddresses, POST as addAddress } from "@/app/api/account/addresses/route";
+import { GET as list, PUT as save } from "@/app/api/admin/settings/route";
+import { POST as login } from "@/app/api/auth/login/route";
+import { POST as register } from "@/app/api/auth/register/step1/route";
+import { POST as receiveStripeEvent } from "@/app/api/webhooks/stripe/route";
+import { db } from "@/lib/platform/database/db";
+import { currentSettings } from "@/lib/settings/current-settings";
+import { settingListSchema } from "@/lib/settings/schema";
+import { stepOneOf } from "@/tests/setup/accounts";
+import { ADDRESS } from "@/tests/setup/checkout";
+import { createUser } from "@/tests/setup/factories";
+import { call, sentence, sessionOf } from "@/tests/setup/request";
+
+let owner: Awaited<ReturnType<typeof createUser>>;
+let cookie = "";
+beforeAll(async () => {
+  owner = await createUser({ role: "OWNER" });
+  cookie = await sessionOf(owner);
+});
+const change = (body: object, by = cookie) =>
+  call(save, "/api/admin/settings", { method: "PUT", cookie: by, body });
+async function settingOf(key: string) {
+  const response = await call(list, "/api/admin/settings", { cookie });
+  const { settings } = settingListSchema.parse(await response.json());
+  const setting = settings.find((each) => each.key === key);
+  if (!setting) throw new Error(`No setting ${key}`);
+  return setting;
+}
+async function setMaintenance(isOn: boolean) {
+  const { version: seen } = await settingOf("maintenance");
+  const value = { isOn, message: "We're counting boxes. Please come back at noon." };
+  expect((await change({ key: "maintenance", value, seen })).status).toBe(200);
+}
+
+test("a change is kept with who made it, audited, and in force", async () => {
+  expect(await settingOf("linkX")).toMatchObject({ value: null, version: 0, history: [] });
+  const value = "https://x.com/fairwax";
+  expect((await change({ key: "linkX", value, seen: 0 })).status).toBe(200);
+  expect((await currentSettings()).settings.linkX).toBe(value);
+  expect((await change({ key: "linkX", value: null, seen: 1 })).status).toBe(200);
+  expect(await settingOf("linkX")).toMatchObject({
+    value: null,
+    version: 2,
+    history: [
+      { version: 2, value: null, changedBy: owner.username },
+      { version: 1, value, changedBy: owner.username },
+    ],
+  });
+  const entries = await db.auditEntry.findMany({
+    where: { subject: "setting linkX" },
+    select: { action: true, actorId: true, details: true },
+    orderBy: { id: "asc" },
+  });
+  const entry = { action: "setting.changed", actorId: owner.id };
+  expect(entries).toEqual([
+    { ...entry, details: { before: null, after: value } },
+    { ...entry, details: { before: value, after: null } },
+  ]);
+  await expect(db.settingVersion.deleteMany()).rejects.toThrow("append-only");
+});
+
+test("of concurrent changes, one is kept and the others are refused", async () => {
+  const changes = Array.from({ length: 5 }, (_, index) =>
+    change({ key: "linkYouTube", value: `https://youtube.com/@fairwax${index}`, seen: 0 }),
+  );
+  const statuses = (await Promise.all(changes)).map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual([200, 409, 409, 409, 409]);
+  expect((await settingOf("linkYouTube")).history).toHaveLength(1);
+  expect(await sentence(await change({ key: "linkYouTube", value: null, seen: 0 }))).toEqual([
+    409,
+    "Someone else has just changed this. Please review it.",
+  ]);
+});
+
+test.each([
+  [{ key: "linkX", value: "javascript:alert(1)" }, "Enter an address that begins with https://."],
+  [{ key: "announcement", value: { text: " ", href: null, until: null } }, "Enter a text."],
+  [
+    { key: "announcement", value: { text: "Hi", href: "//other.example", until: null } },
+    "Enter a path such as /pricing, or an address that begins with https://.",
+  ],
+])("%j is refused", async (body, message) => {
+  expect(await sentence(await change({ ...body, seen: 0 }))).toEqual([400, message]);
+});
+
+test("during maintenance, everything can be read, and only administrators change anything", async () => {
+  const collector = await createUser();
+  const session = await sessionOf(collector);
+  const body = { ...ADDRESS, country: "US" };
+  const add = (by: string) =>
+    call(addAddress, "/api/account/addresses", { method: "POST", cookie: by, body });
+  const countAddresses = (userId: string) => db.savedAddress.count({ where: { userId } });
+  await setMaintenance(true);
+  try {
+    const refused = await add(session);
+    expect(refused.headers.get("Retry-After")).toBe("300");
+    expect(await sentence(refused)).toEqual([
+      503,
+      "We're counting boxes. Please come back at noon.",
+    ]);
+    expect(await countAddresses(collector.id)).toBe(0);
+    const registered = await call(register, "/api/auth/register/step1", {
+      method: "POST",
+      body: stepOneOf("maintenance"),
+    });
+    expect(registered.status).toBe(503);
+    const read = await call(listAccountAddresses, "/api/account/addresses", { cookie: session });
+    expect(read.status).toBe(200);
+    expect((await add(cookie)).ok).toBe(true);
+    const signedIn = await call(login, "/api/auth/login", {
+      method: "POST",
+      body: { username: collector.username, password: "wrong password" },
+    });
+    expect(signedIn.status).toBe(401);
+    const event = await call(receiveStripeEvent, "/api/webhooks/stripe", { method: "POST" });
+    expect(event.status).toBe(404);
+  } finally {
+    await setMaintenance(false);
+  }
+  expect((await add(session)).ok).toBe(true);
+  expect(await countAddresses(collector.id)).toBe(1);
+});

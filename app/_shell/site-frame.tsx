@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 
 import { SiteHeader } from "@/app/_shell/site-header";
+import { FeesProvider } from "@/components/payments/fees";
 import { AnnouncementBar } from "@/components/shell/announcement-bar";
 import { Footer } from "@/components/shell/footer";
 import { tagPage } from "@/lib/platform/cache/tag-page";
 import { SETTINGS_TAG } from "@/lib/platform/cache/tags.mjs";
+import { feesOf } from "@/lib/pricing/fees";
 import { shownAnnouncement } from "@/lib/settings/announcement";
 import { currentSettings } from "@/lib/settings/current-settings";
 import { socialLinksOf } from "@/lib/settings/definitions";
@@ -16,7 +18,7 @@ export async function SiteFrame({ children }: { children: ReactNode }) {
   await tagPage([SETTINGS_TAG], readAt, secondsLeft);
   const { maintenance } = settings;
   return (
-    <>
+    <FeesProvider fees={feesOf(settings)}>
       {maintenance.isOn && (
         <aside aria-label="Maintenance" className="border-b border-wax-line bg-wax-soft text-sm">
           <p className="wrap py-3">{maintenance.message}</p>
@@ -28,6 +30,6 @@ export async function SiteFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer socialLinks={socialLinksOf(settings)} />
-    </>
+    </FeesProvider>
   );
 }

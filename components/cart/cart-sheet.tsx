@@ -7,6 +7,7 @@ import { changeLine, clearCart, removeCard, removeLine } from "@/components/cart
 import { CartCardLine } from "@/components/cart/cart-card-line";
 import { CartLine } from "@/components/cart/cart-line";
 import { LATER_COSTS } from "@/components/cart/later-costs";
+import { useFees } from "@/components/payments/fees";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import {
@@ -23,7 +24,6 @@ import type { CartCard, CartItem } from "@/lib/cart/schema";
 import { thingsOf } from "@/lib/cart/things-of";
 import { cartCount, cartTotalCents } from "@/lib/cart/totals";
 import { formatCents } from "@/lib/platform/money";
-import { ORDER_FEE_CENTS, SEALED_SHIPPING_CENTS } from "@/lib/pricing/order-fees";
 
 type CartSheetProps = {
   lines: readonly CartItem[];
@@ -44,6 +44,7 @@ export function CartSheet({
   opener,
 }: CartSheetProps) {
   const { status } = useCurrentUser();
+  const fees = useFees();
   const counts = { boxes: cartCount(lines), cards: cards.length };
   const isEmpty = lines.length + cards.length === 0;
   const close = () => onOpenChange(false);
@@ -110,9 +111,9 @@ export function CartSheet({
               </p>
               <p className="text-sm text-muted-foreground">
                 {[
-                  `Plus ${formatCents(ORDER_FEE_CENTS)} order fee.`,
+                  `Plus ${formatCents(fees.orderCents)} order fee.`,
                   lines.length > 0 &&
-                    `Boxes shipped sealed are ${formatCents(SEALED_SHIPPING_CENTS)} each.`,
+                    `Boxes shipped sealed are ${formatCents(fees.sealedShippingCents)} each.`,
                   LATER_COSTS,
                   status === "signed-out" &&
                     "You’ll sign in or register first. Your cart comes along.",

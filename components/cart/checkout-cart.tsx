@@ -7,13 +7,13 @@ import { CardWell } from "@/components/cards/card-well";
 import { detailsOf } from "@/components/cards/details-of";
 import { useCart } from "@/components/cart/use-cart";
 import { ProductPicture } from "@/components/catalog/product-picture";
+import { useFees } from "@/components/payments/fees";
 import { ChevronDownIcon } from "@/components/ui/icons";
 import { QueryProvider } from "@/components/ui/query-provider";
 import type { CartCard, CartItem } from "@/lib/cart/schema";
 import { thingsOf } from "@/lib/cart/things-of";
 import { cartCount, cartTotalCents, lineTotalCents } from "@/lib/cart/totals";
 import { formatCents, formatPrice } from "@/lib/platform/money";
-import { ORDER_FEE_CENTS } from "@/lib/pricing/order-fees";
 
 export function CheckoutCart() {
   return (
@@ -26,6 +26,7 @@ export function CheckoutCart() {
 /** Open on desktop; one line on a phone, where the form comes next. */
 function Summary() {
   const { lines, cards: all } = useCart();
+  const { orderCents } = useFees();
   const [isWide] = useState(() => matchMedia("(min-width: 64rem)").matches);
   const cards = all.filter(({ state }) => state !== "GONE");
   if (lines.length + cards.length === 0) return null;
@@ -49,7 +50,7 @@ function Summary() {
           ))}
         </ul>
         <p className="py-4 text-sm text-muted-foreground">
-          {`Plus ${formatCents(ORDER_FEE_CENTS)} order fee. Your cart comes along: you check out right after this.`}
+          {`Plus ${formatCents(orderCents)} order fee. Your cart comes along: you check out right after this.`}
         </p>
       </details>
     </section>

@@ -1,9 +1,10 @@
 import {
   type BoxChoice,
-  BOX_WAYS,
   deliveriesOf,
   waysOfAll,
+  waysOfOne,
 } from "@/components/checkout/deliveries";
+import { useFees } from "@/components/payments/fees";
 import { RadioCards } from "@/components/ui/radio-cards";
 
 type BoxChoicesProps = {
@@ -14,6 +15,7 @@ type BoxChoicesProps = {
 };
 
 export function BoxChoices({ name, quantity, choice, onChoose }: BoxChoicesProps) {
+  const { sealedShippingCents } = useFees();
   const each = deliveriesOf(choice, quantity);
   if (quantity === 1) {
     return (
@@ -23,7 +25,7 @@ export function BoxChoices({ name, quantity, choice, onChoose }: BoxChoicesProps
         columns={2}
         value={each[0] ?? "BREAK"}
         onChange={(way) => onChoose({ way, each: [way] })}
-        options={BOX_WAYS}
+        options={waysOfOne(sealedShippingCents)}
       />
     );
   }
@@ -35,7 +37,7 @@ export function BoxChoices({ name, quantity, choice, onChoose }: BoxChoicesProps
         columns={2}
         value={choice.way}
         onChange={(way) => onChoose({ way, each })}
-        options={waysOfAll(quantity)}
+        options={waysOfAll(quantity, sealedShippingCents)}
       />
       {choice.way === "EACH" &&
         each.map((delivery, index) => (
@@ -50,7 +52,7 @@ export function BoxChoices({ name, quantity, choice, onChoose }: BoxChoicesProps
             columns={2}
             value={delivery}
             onChange={(way) => onChoose({ way: "EACH", each: each.with(index, way) })}
-            options={BOX_WAYS}
+            options={waysOfOne(sealedShippingCents)}
           />
         ))}
     </div>

@@ -20,6 +20,7 @@ import { useAdultCheck } from "@/components/checkout/use-adult-check";
 import { useBoxChoices } from "@/components/checkout/use-box-choices";
 import { useStableFocus } from "@/components/checkout/use-stable-focus";
 import { useStartCheckout } from "@/components/checkout/use-start-checkout";
+import { useFees } from "@/components/payments/fees";
 import { CallForm } from "@/components/ui/call-form";
 import { TextField } from "@/components/ui/text-field";
 import type { Addresses } from "@/lib/accounts/addresses/schema";
@@ -40,6 +41,7 @@ type CheckoutScreenProps = {
 };
 
 export function CheckoutScreen({ address, addresses, open, asksAge }: CheckoutScreenProps) {
+  const fees = useFees();
   const { data: lines = [] } = useQuery(ACCOUNT_CART);
   const { data: cards = [] } = useQuery(ACCOUNT_CART_CARDS);
   const form = useForm({
@@ -70,6 +72,7 @@ export function CheckoutScreen({ address, addresses, open, asksAge }: CheckoutSc
   const isShipped = wantsCards && canShip(free);
   const totalsTo = (shipTo: string) =>
     orderTotals(
+      fees,
       lines.flatMap((line) =>
         deliveriesFor(line).map((delivery) => ({
           priceCents: toCents(line.product.price),

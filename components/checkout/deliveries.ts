@@ -1,5 +1,5 @@
 import { formatCents } from "@/lib/platform/money";
-import { type Delivery, SEALED_SHIPPING_CENTS } from "@/lib/pricing/order-fees";
+import type { Delivery } from "@/lib/pricing/order-fees";
 
 /** One method for all boxes of a listing, or one for each. */
 export type BoxChoice = { way: Delivery | "EACH"; each: readonly Delivery[] };
@@ -21,19 +21,21 @@ export function choiceOf(deliveries: readonly Delivery[]): BoxChoice {
   };
 }
 
-export const BOX_WAYS = [
-  { value: "BREAK", label: "Open it on camera", end: "Included" },
-  { value: "SHIP_SEALED", label: "Ship it sealed", end: `+${formatCents(SEALED_SHIPPING_CENTS)}` },
-] as const;
+export function waysOfOne(sealedShippingCents: number) {
+  return [
+    { value: "BREAK", label: "Open it on camera", end: "Included" },
+    { value: "SHIP_SEALED", label: "Ship it sealed", end: `+${formatCents(sealedShippingCents)}` },
+  ] as const;
+}
 
-export function waysOfAll(quantity: number) {
+export function waysOfAll(quantity: number, sealedShippingCents: number) {
   const all = quantity === 2 ? "both" : `all ${quantity}`;
   return [
     { value: "BREAK", label: `Open ${all} on camera`, end: "Included" },
     {
       value: "SHIP_SEALED",
       label: `Ship ${all} sealed`,
-      end: `+${formatCents(SEALED_SHIPPING_CENTS * quantity)}`,
+      end: `+${formatCents(sealedShippingCents * quantity)}`,
     },
     { value: "EACH", label: "Choose for each box" },
   ] as const;

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { chargedNow } from "@/components/cart/later-costs";
 import { thingRows } from "@/components/checkout/thing-rows";
 import { VerifyEmailOffer } from "@/components/checkout/verify-email-offer";
+import { useFees } from "@/components/payments/fees";
 import { LimitsLink } from "@/components/spending/limits-link";
 import { Button } from "@/components/ui/button";
 import { Refusal } from "@/components/ui/refusal";
@@ -11,7 +12,7 @@ import { nounOf } from "@/lib/cart/things-of";
 import { ApiError, errorMessage } from "@/lib/platform/client/api-client";
 import { formatCents } from "@/lib/platform/money";
 import { plural } from "@/lib/platform/plural";
-import { type orderTotals, SEALED_SHIPPING_CENTS } from "@/lib/pricing/order-fees";
+import type { orderTotals } from "@/lib/pricing/order-fees";
 
 type HoldSummaryProps = {
   totals: ReturnType<typeof orderTotals>;
@@ -31,10 +32,11 @@ export function HoldSummary({
   error,
   children,
 }: HoldSummaryProps) {
+  const { sealedShippingCents } = useFees();
   const total = formatCents(totalCents);
   const noun = nounOf({ boxes: boxCount, cards: cardCount });
   const staysInVault =
-    boxCount * SEALED_SHIPPING_CENTS > shippingCents || (cardCount > 0 && !cardShipping);
+    boxCount * sealedShippingCents > shippingCents || (cardCount > 0 && !cardShipping);
   const are = plural(boxCount + cardCount, "is", "are");
   return (
     <aside

@@ -5,6 +5,7 @@ import { canChoose } from "@/components/grading/can-choose";
 import { feeSums } from "@/components/grading/fee-sums";
 import { useStartSubmission } from "@/components/grading/use-start-submission";
 import { useWithdrawEvaluation } from "@/components/grading/use-withdraw-evaluation";
+import { useFees } from "@/components/payments/fees";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { ReviewPart } from "@/components/ui/review-part";
@@ -13,7 +14,6 @@ import { useChoice } from "@/components/ui/use-choice";
 import type { GradingTray } from "@/lib/grading/schema";
 import { formatCents, toDecimalString } from "@/lib/platform/money";
 import { countOf } from "@/lib/platform/plural";
-import { EVALUATION_FEE_CENTS } from "@/lib/pricing/grading-fees";
 
 type EvaluationPartProps = {
   tray: Pick<GradingTray, "evaluations" | "evaluationCount">;
@@ -24,16 +24,17 @@ export function EvaluationPart({
   tray: { evaluations, evaluationCount },
   onWithdrawn,
 }: EvaluationPartProps) {
+  const { evaluationCents } = useFees();
   const { chosen, isChosen, toggle } = useChoice(evaluations, canChoose);
   const start = useStartSubmission();
   const withdraw = useWithdrawEvaluation(onWithdrawn);
-  const totalCents = chosen.length * EVALUATION_FEE_CENTS;
+  const totalCents = chosen.length * evaluationCents;
   const sums = feeSums({
     service: "EVALUATION",
     company: null,
     tier: null,
     cardCount: chosen.length,
-    feeCents: EVALUATION_FEE_CENTS,
+    feeCents: evaluationCents,
   });
   const more = evaluationCount - evaluations.length;
   return (
@@ -99,7 +100,7 @@ export function EvaluationPart({
                 }
               >
                 {card.isSample && <SampleBadge />}
-                <span className="flex-none pr-1">{formatCents(EVALUATION_FEE_CENTS)}</span>
+                <span className="flex-none pr-1">{formatCents(evaluationCents)}</span>
               </CardLine>
             </li>
           ))}

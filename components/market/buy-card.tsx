@@ -3,13 +3,13 @@
 import { useState } from "react";
 
 import { useAddToCart } from "@/components/cart/use-add-to-cart";
+import { useFees } from "@/components/payments/fees";
 import { Button } from "@/components/ui/button";
 import { CheckIcon } from "@/components/ui/icons";
 import { RefusalText } from "@/components/ui/refusal";
 import { errorMessage } from "@/lib/platform/client/api-client";
 import { formatDollars, formatPrice } from "@/lib/platform/money";
 import { countOf } from "@/lib/platform/plural";
-import { ORDER_FEE_CENTS } from "@/lib/pricing/order-fees";
 import { PAY_AS_YOU_GO } from "@/lib/pricing/plans";
 
 type BuyCardProps = { slug: string; name: string; price: string };
@@ -21,6 +21,7 @@ export function BuyCard({ slug, name, price }: BuyCardProps) {
     setRefusal(errorMessage(failure));
     return Promise.resolve();
   });
+  const { orderCents } = useFees();
   const days = PAY_AS_YOU_GO.freeStorageDays;
   return (
     <section aria-label="Buy this card" className="grid gap-5 border-y py-6">
@@ -49,7 +50,7 @@ export function BuyCard({ slug, name, price }: BuyCardProps) {
       </div>
       <ul className="grid gap-2 text-sm text-muted-foreground">
         <li>
-          {`You pay the price, the ${formatDollars(ORDER_FEE_CENTS)} order fee, and shipping only when you ship.`}
+          {`You pay the price, the ${formatDollars(orderCents)} order fee, and shipping only when you ship.`}
         </li>
         <li>
           {days === null

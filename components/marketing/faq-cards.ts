@@ -1,12 +1,12 @@
 import type { Question } from "@/components/marketing/faq-question";
 import { ANSWER_BUSINESS_DAYS, CLAIM_DAYS } from "@/lib/claims/deadlines";
 import { formatCents } from "@/lib/platform/money";
-import { EVALUATION_FEE_CENTS } from "@/lib/pricing/grading-fees";
+import type { Fees } from "@/lib/pricing/fees";
 import { PAY_AS_YOU_GO, storageOf } from "@/lib/pricing/plans";
 
 const DAYS = storageOf(PAY_AS_YOU_GO);
 
-export const CARD_QUESTIONS: readonly Question[] = [
+export const cardQuestions = (fees: Fees): readonly Question[] => [
   {
     id: "rip",
     question: "How do I rip a pack?",
@@ -39,7 +39,7 @@ export const CARD_QUESTIONS: readonly Question[] = [
   {
     id: "grading",
     question: "Can you have my cards graded?",
-    answer: `Yes. Choose Mark for Grading in the card’s menu; Review grading in To Grade asks for the company, the tier and the value of each card, shows the fee and takes the payment. We send the card in, and it comes back to your vault with the company’s grade. You can cancel until our desk has received it. To find out first what grade a card might get, ask for a grading evaluation: our opinion costs ${formatCents(EVALUATION_FEE_CENTS)} a card.`,
+    answer: `Yes. Choose Mark for Grading in the card’s menu; Review grading in To Grade asks for the company, the tier and the value of each card, shows the fee and takes the payment. We send the card in, and it comes back to your vault with the company’s grade. You can cancel until our desk has received it. To find out first what grade a card might get, ask for a grading evaluation: our opinion costs ${formatCents(fees.evaluationCents)} a card.`,
     link: { href: "/pricing", label: "Grading fees" },
   },
   {

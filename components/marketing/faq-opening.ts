@@ -1,8 +1,8 @@
 import type { Question } from "@/components/marketing/faq-question";
 import { formatCents } from "@/lib/platform/money";
-import { SEALED_SHIPPING_CENTS } from "@/lib/pricing/order-fees";
+import type { Fees } from "@/lib/pricing/fees";
 
-export const OPENING_QUESTIONS: readonly Question[] = [
+export const openingQuestions = (fees: Fees): readonly Question[] => [
   {
     id: "sealed",
     question: "Is everything factory sealed?",
@@ -64,7 +64,7 @@ export const OPENING_QUESTIONS: readonly Question[] = [
   {
     id: "send-sealed",
     question: "Can I have a box sent to me unopened?",
-    answer: `Yes. Choose “Ship it sealed” for it at checkout. It costs ${formatCents(SEALED_SHIPPING_CENTS)} a box, and the box is not opened, recorded or scanned.`,
+    answer: `Yes. Choose “Ship it sealed” for it at checkout. It costs ${formatCents(fees.sealedShippingCents)} a box, and the box is not opened, recorded or scanned.`,
   },
   {
     id: "pictures",

@@ -1,17 +1,17 @@
 import type { Question } from "@/components/marketing/faq-question";
 import { formatCents } from "@/lib/platform/money";
-import { ORDER_FEE_CENTS } from "@/lib/pricing/order-fees";
+import type { Fees } from "@/lib/pricing/fees";
 import { PAY_AS_YOU_GO, storageOf } from "@/lib/pricing/plans";
 
 const DAYS = storageOf(PAY_AS_YOU_GO);
 const SHARE = `${PAY_AS_YOU_GO.consignmentPercent}%`;
 
 /** Shown on /pricing and /faq. */
-export const PLAN_QUESTIONS: readonly Question[] = [
+export const planQuestions = (fees: Fees): readonly Question[] => [
   {
     id: "cost",
     question: "What does it cost to have a box opened?",
-    answer: `The price of the box, plus a small fee of ${formatCents(ORDER_FEE_CENTS)} per order, however many boxes are in it. Both are shown before you pay.`,
+    answer: `The price of the box, plus a small fee of ${formatCents(fees.orderCents)} per order, however many boxes are in it. Both are shown before you pay.`,
   },
   {
     id: "free",

@@ -1,10 +1,15 @@
-import { FAQ_GROUPS } from "@/components/marketing/faq-groups";
+import type { faqGroups } from "@/components/marketing/faq-groups";
 import { FaqItems } from "@/components/marketing/faq-items";
 import { OnThisPage } from "@/components/marketing/on-this-page";
 import { PageHead } from "@/components/marketing/page-head";
 import { StillOpen } from "@/components/marketing/still-open";
 
-export function FaqScreen({ crumbs }: { crumbs: readonly { label: string; href?: string }[] }) {
+type FaqScreenProps = {
+  groups: ReturnType<typeof faqGroups>;
+  crumbs: readonly { label: string; href?: string }[];
+};
+
+export function FaqScreen({ groups, crumbs }: FaqScreenProps) {
   return (
     <div className="wrap">
       <PageHead
@@ -13,9 +18,9 @@ export function FaqScreen({ crumbs }: { crumbs: readonly { label: string; href?:
         crumbs={crumbs}
       />
       <div className="lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)] lg:gap-16">
-        <OnThisPage targets={FAQ_GROUPS} />
+        <OnThisPage targets={groups} />
         <div className="grid gap-16">
-          {FAQ_GROUPS.map(({ id, title, questions }) => (
+          {groups.map(({ id, title, questions }) => (
             <section key={id} aria-labelledby={id}>
               <h2 id={id} className="mb-5 text-3xl">
                 {title}

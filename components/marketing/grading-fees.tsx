@@ -1,11 +1,12 @@
 import { RateTable } from "@/components/marketing/rate-table";
 import { GRADING_COMPANIES } from "@/lib/cards/grading-companies";
 import { formatCents, formatDollars } from "@/lib/platform/money";
-import { EVALUATION_FEE_CENTS, GRADING_TIERS } from "@/lib/pricing/grading-fees";
+import type { Fees } from "@/lib/pricing/fees";
+import { GRADING_TIERS } from "@/lib/pricing/grading-fees";
 
 const COMPANIES = new Intl.ListFormat("en-US", { type: "disjunction" }).format(GRADING_COMPANIES);
 
-export function GradingFees() {
+export function GradingFees({ fees }: { fees: Fees }) {
   return (
     <section aria-labelledby="grading-fees" className="grid gap-6 pt-24">
       <div className="grid gap-2">
@@ -13,7 +14,7 @@ export function GradingFees() {
           Grading fees
         </h2>
         <p className="max-w-prose text-muted-foreground">
-          {`For each card, all in: to ${COMPANIES} and back to your vault. An evaluation by our desk is ${formatCents(EVALUATION_FEE_CENTS)} a card. For cards worth more, please contact us.`}
+          {`For each card, all in: to ${COMPANIES} and back to your vault. An evaluation by our desk is ${formatCents(fees.evaluationCents)} a card. For cards worth more, please contact us.`}
         </p>
       </div>
       <RateTable

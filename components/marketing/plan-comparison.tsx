@@ -1,10 +1,11 @@
 import { ByPeriod } from "@/components/marketing/by-period";
-import { PLAN_ROWS } from "@/components/marketing/plan-rows";
+import { planRows } from "@/components/marketing/plan-rows";
 import { cn } from "@/components/ui/cn";
+import type { Fees } from "@/lib/pricing/fees";
 import { PLANS } from "@/lib/pricing/plans";
 
 /** Its columns align with the plan cards; on a phone, each row is a name and three values. */
-export function PlanComparison() {
+export function PlanComparison({ fees }: { fees: Fees }) {
   return (
     <table className="mt-10 w-full border-separate border-spacing-0 text-sm max-md:block md:table-fixed lg:-mt-px">
       <caption className="pb-4 text-left text-2xl font-semibold tracking-title max-md:block lg:sr-only">
@@ -24,7 +25,7 @@ export function PlanComparison() {
         </tr>
       </thead>
       <tbody className="max-md:block">
-        {PLAN_ROWS.map(({ name, valueOf }, index) => (
+        {planRows(fees).map(({ name, valueOf }, index) => (
           <tr
             key={name.monthly}
             className="group/row max-md:grid max-md:grid-cols-3 max-md:gap-x-3 max-md:gap-y-1.5 max-md:border-b max-md:py-3.5"

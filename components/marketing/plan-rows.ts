@@ -1,11 +1,11 @@
 import { formatCents } from "@/lib/platform/money";
-import { ORDER_FEE_CENTS } from "@/lib/pricing/order-fees";
+import type { Fees } from "@/lib/pricing/fees";
 import { freePerMonth, type Plan, priceOf, storageOf } from "@/lib/pricing/plans";
 
 type ByPeriod = { monthly: string; yearly: string };
 type PlanRow = { name: ByPeriod; valueOf: (plan: Plan) => ByPeriod };
 
-export const PLAN_ROWS: readonly PlanRow[] = [
+export const planRows = (fees: Fees): readonly PlanRow[] => [
   {
     name: { monthly: "Price per month, billed monthly", yearly: "Price per month, billed yearly" },
     valueOf: (plan) => ({
@@ -25,7 +25,7 @@ export const PLAN_ROWS: readonly PlanRow[] = [
   row("Priority grading", ({ hasPriorityGrading }) => (hasPriorityGrading ? "Yes" : "No")),
   row("Consignment fee", ({ consignmentPercent }) => `${consignmentPercent}%`),
   row("Per-order fee", ({ isComingSoon }) =>
-    isComingSoon ? "TBD" : `Small fee, ${formatCents(ORDER_FEE_CENTS)}, shown before you pay`,
+    isComingSoon ? "TBD" : `Small fee, ${formatCents(fees.orderCents)}, shown before you pay`,
   ),
 ];
 

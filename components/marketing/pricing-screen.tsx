@@ -1,5 +1,5 @@
 import { FaqItems } from "@/components/marketing/faq-items";
-import { PLAN_QUESTIONS } from "@/components/marketing/faq-plans";
+import { planQuestions } from "@/components/marketing/faq-plans";
 import { GradingFees } from "@/components/marketing/grading-fees";
 import { PageHead } from "@/components/marketing/page-head";
 import { PlanCard } from "@/components/marketing/plan-card";
@@ -7,6 +7,7 @@ import { PlanComparison } from "@/components/marketing/plan-comparison";
 import { ShippingRates } from "@/components/marketing/shipping-rates";
 import { Link } from "@/components/ui/link";
 import { SegmentedRadios } from "@/components/ui/segmented-radios";
+import type { Fees } from "@/lib/pricing/fees";
 import { PLANS } from "@/lib/pricing/plans";
 
 const PERIODS = [
@@ -14,7 +15,7 @@ const PERIODS = [
   { value: "yearly", label: "Yearly" },
 ];
 
-export function PricingScreen() {
+export function PricingScreen({ fees }: { fees: Fees }) {
   return (
     // ByPeriod reads the chosen period from this group.
     <div className="group/pricing wrap">
@@ -36,9 +37,9 @@ export function PricingScreen() {
           <PlanCard key={plan.name} plan={plan} />
         ))}
       </div>
-      <PlanComparison />
-      <ShippingRates />
-      <GradingFees />
+      <PlanComparison fees={fees} />
+      <ShippingRates fees={fees} />
+      <GradingFees fees={fees} />
       <section
         aria-labelledby="questions"
         className="grid gap-6 pt-24 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-16"
@@ -51,7 +52,7 @@ export function PricingScreen() {
             All questions
           </Link>
         </div>
-        <FaqItems questions={PLAN_QUESTIONS} />
+        <FaqItems questions={planQuestions(fees)} />
       </section>
     </div>
   );

@@ -1,10 +1,11 @@
 import { PageHead } from "@/components/marketing/page-head";
-import { SERVICES } from "@/components/marketing/services";
+import { servicesOf } from "@/components/marketing/services";
 import { CheckIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
+import type { Fees } from "@/lib/pricing/fees";
 import { PAY_AS_YOU_GO, PLUS, PRO } from "@/lib/pricing/plans";
 
-export function ServicesScreen() {
+export function ServicesScreen({ fees }: { fees: Fees }) {
   return (
     <div className="wrap">
       <PageHead
@@ -13,7 +14,7 @@ export function ServicesScreen() {
         lead="What each one is, and what it costs today."
       />
       <ol className="border-t">
-        {SERVICES.map(({ id, title, text, steps, fee, feeNote }) => (
+        {servicesOf(fees).map(({ id, title, text, steps, fee, feeNote }) => (
           <li
             key={id}
             id={id}

@@ -1,7 +1,7 @@
 import { GRADING_COMPANIES } from "@/lib/cards/grading-companies";
 import { formatCents } from "@/lib/platform/money";
-import { EVALUATION_FEE_CENTS, GRADING_TIERS } from "@/lib/pricing/grading-fees";
-import { ORDER_FEE_CENTS, SEALED_SHIPPING_CENTS } from "@/lib/pricing/order-fees";
+import type { Fees } from "@/lib/pricing/fees";
+import { GRADING_TIERS } from "@/lib/pricing/grading-fees";
 import { PAY_AS_YOU_GO, storageOf } from "@/lib/pricing/plans";
 import { CARDS_IN_BASE, SHIPPING_RATES } from "@/lib/pricing/shipping-fees";
 
@@ -16,7 +16,7 @@ type Service = {
   feeNote: string;
 };
 
-export const SERVICES: readonly Service[] = [
+export const servicesOf = (fees: Fees): readonly Service[] => [
   {
     id: "open",
     title: "Open and digitize",
@@ -26,7 +26,7 @@ export const SERVICES: readonly Service[] = [
       "Boxes of a case in sequence",
       "Cards hidden until you reveal them",
     ],
-    fee: `${formatCents(ORDER_FEE_CENTS)} per order`,
+    fee: `${formatCents(fees.orderCents)} per order`,
     feeNote: "However many boxes are in it.",
   },
   {
@@ -47,7 +47,7 @@ export const SERVICES: readonly Service[] = [
       "Or a box, unopened: choose “Ship it sealed” at checkout",
     ],
     fee: `From ${formatCents(SHIPPING_RATES.domestic.baseCents)}`,
-    feeNote: `For up to ${CARDS_IN_BASE} cards in the United States; ${formatCents(SEALED_SHIPPING_CENTS)} for a sealed box.`,
+    feeNote: `For up to ${CARDS_IN_BASE} cards in the United States; ${formatCents(fees.sealedShippingCents)} for a sealed box.`,
   },
   {
     id: "grade",
@@ -59,7 +59,7 @@ export const SERVICES: readonly Service[] = [
       "The grade is the grading company’s, not ours",
     ],
     fee: `From ${formatCents(GRADING_TIERS[0].feeCents)} a card`,
-    feeNote: `There and back. An evaluation is ${formatCents(EVALUATION_FEE_CENTS)} a card.`,
+    feeNote: `There and back. An evaluation is ${formatCents(fees.evaluationCents)} a card.`,
   },
   {
     id: "consign",

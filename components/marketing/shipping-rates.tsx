@@ -1,6 +1,6 @@
 import { RateTable } from "@/components/marketing/rate-table";
 import { formatCents } from "@/lib/platform/money";
-import { SEALED_SHIPPING_CENTS } from "@/lib/pricing/order-fees";
+import type { Fees } from "@/lib/pricing/fees";
 import {
   CARDS_IN_BASE,
   INSURANCE_PER_STEP_CENTS,
@@ -26,7 +26,7 @@ const ROWS = [
   ],
 ] as const;
 
-export function ShippingRates() {
+export function ShippingRates({ fees }: { fees: Fees }) {
   return (
     <section aria-labelledby="shipping-rates" className="grid gap-6 pt-24">
       <div className="grid gap-2">
@@ -34,7 +34,7 @@ export function ShippingRates() {
           Shipping rates
         </h2>
         <p className="max-w-prose text-muted-foreground">
-          {`You see the all-in total before you pay. A sealed box is ${formatCents(SEALED_SHIPPING_CENTS)}, paid at checkout. Puerto Rico, Guam, the U.S. Virgin Islands, American Samoa, the Northern Mariana Islands and military addresses (APO, FPO, DPO) cost the same as the United States.`}
+          {`You see the all-in total before you pay. A sealed box is ${formatCents(fees.sealedShippingCents)}, paid at checkout. Puerto Rico, Guam, the U.S. Virgin Islands, American Samoa, the Northern Mariana Islands and military addresses (APO, FPO, DPO) cost the same as the United States.`}
         </p>
       </div>
       <RateTable

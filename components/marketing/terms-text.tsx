@@ -2,13 +2,15 @@ import type { LegalText } from "@/components/marketing/legal-page";
 import { Link } from "@/components/ui/link";
 import { BRAND } from "@/lib/platform/brand";
 import { formatCents } from "@/lib/platform/money";
-import { ORDER_FEE_CENTS, SEALED_SHIPPING_CENTS } from "@/lib/pricing/order-fees";
+import type { Fees } from "@/lib/pricing/fees";
 import { PAY_AS_YOU_GO, storageOf } from "@/lib/pricing/plans";
 
 const DAYS = storageOf(PAY_AS_YOU_GO);
 
-export const TERMS: LegalText = {
-  title: "Terms of Use",
+export const TERMS_TITLE = "Terms of Use";
+
+export const termsOf = (fees: Fees): LegalText => ({
+  title: TERMS_TITLE,
   lead: `The rules for using ${BRAND}: what we do for you, what you may expect, and what we expect of you.`,
   updatedOn: "2026-11-24",
   summary: [
@@ -143,9 +145,9 @@ export const TERMS: LegalText = {
       title: "Fees",
       text: (
         <p>
-          Pay-as-you-go costs $0 a month, plus a small fee of {formatCents(ORDER_FEE_CENTS)} per
-          order, {formatCents(SEALED_SHIPPING_CENTS)} for each box that is sent sealed, shipping of
-          cards where it applies, grading and evaluations when you ask for them, and{" "}
+          Pay-as-you-go costs $0 a month, plus a small fee of {formatCents(fees.orderCents)} per
+          order, {formatCents(fees.sealedShippingCents)} for each box that is sent sealed, shipping
+          of cards where it applies, grading and evaluations when you ask for them, and{" "}
           {PAY_AS_YOU_GO.consignmentPercent}% of what a card sells for when we sell it for you.{" "}
           <Link href="/pricing" className="textlink">
             Pricing
@@ -228,4 +230,4 @@ export const TERMS: LegalText = {
       ),
     },
   ],
-};
+});

@@ -21,7 +21,10 @@ export function useStart<Requested>({ start, path, chosenFrom }: Start<Requested
     onSuccess: ({ id }) => router.push(`${path}/${id}`),
     onError: async (error) => {
       attempt.answered(error);
-      if (error instanceof ApiError) await queryClient.invalidateQueries(chosenFrom);
+      if (!(error instanceof ApiError)) return;
+      // The fees may have changed, which the page got with its frame.
+      if (error.status === 409) router.refresh();
+      await queryClient.invalidateQueries(chosenFrom);
     },
   });
 }

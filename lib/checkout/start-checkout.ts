@@ -26,8 +26,10 @@ import { networkDigest } from "@/lib/platform/limits/network-digest";
 import { formatCents, toDecimalString } from "@/lib/platform/money";
 import { sha256Hex } from "@/lib/platform/sha256";
 import { MINUTE_MS, nowOrLater } from "@/lib/platform/time";
+import { type Fees, feesOf } from "@/lib/pricing/fees";
 import { orderTotals, shippingCentsOf } from "@/lib/pricing/order-fees";
 import { MAX_DECLARED_CENTS } from "@/lib/pricing/shipping-fees";
+import { readSettings } from "@/lib/settings/current-settings";
 import { requireAllowedPurchase } from "@/lib/spending/require-allowed-purchase";
 
 type Options = {
@@ -104,7 +106,8 @@ async function start(
   await confirmAdult(tx, { userId, isAdult: input.isAdult ?? false, now });
   const wanted = await wantedListings(tx, input.lines);
   const cards = await wantedCards(tx, { slugs: input.cards ?? [], userId });
-  const totals = totalsOf(wanted, cards, input.shipCards ? input.address.country : null);
+  const fees = feesOf(await readSettings(tx));
+  const totals = totalsOf(fees, wanted, cards, input.shipCards ? input.address.country : null);
   if (toDecimalString(totals.totalCents) !== input.expectedTotal) {
     throw new AppError(
       "conflict",
@@ -147,16 +150,18 @@ async function start(
     select: { id: true },
   });
   await holdCards(tx, { checkoutId: id, cards, now, until: holdUntil });
-  await holdLines(tx, { checkoutId: id, wanted, now, until: holdUntil });
+  await holdLines(tx, { checkoutId: id, wanted, fees, now, until: holdUntil });
   return { id, replaced };
 }
 
 function totalsOf(
+  fees: Fees,
   wanted: readonly WantedListing[],
   cards: readonly WantedCard[],
   shipCardsTo: string | null,
 ) {
   const totals = orderTotals(
+    fees,
     wanted.flatMap(({ priceCents, deliveries }) =>
       deliveries.map((delivery) => ({ priceCents, delivery })),
     ),
@@ -193,7 +198,7 @@ async function holdCards(
 
 async function holdLines(
   tx: Tx,
-  { checkoutId, wanted, now, until }: Hold & { wanted: readonly WantedListing[] },
+  { checkoutId, wanted, fees, now, until }: Hold & { wanted: readonly WantedListing[]; fees: Fees },
 ): Promise<void> {
   const boxes = wanted.map(({ listingId, deliveries }) => ({
     listingId,
@@ -212,7 +217,7 @@ async function holdLines(
       productId: ids[index] ?? null,
       price: toDecimalString(priceCents),
       delivery,
-      shipping: toDecimalString(shippingCentsOf(delivery)),
+      shipping: toDecimalString(shippingCentsOf(fees, delivery)),
     }));
   });
   await tx.checkoutLine.createMany({

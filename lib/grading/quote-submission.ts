@@ -1,22 +1,17 @@
 import type { StartSubmissionInput } from "@/lib/grading/schema";
 import { AppError } from "@/lib/platform/errors";
 import { formatCents, formatDollars, toCents } from "@/lib/platform/money";
-import {
-  EVALUATION_FEE_CENTS,
-  evaluationTotalCents,
-  gradingTier,
-  gradingTotalCents,
-  tierFor,
-} from "@/lib/pricing/grading-fees";
+import type { Fees } from "@/lib/pricing/fees";
+import { gradingTier, gradingTotalCents, tierFor } from "@/lib/pricing/grading-fees";
 
 type Quote = { feeCents: number; totalCents: number };
 
 /** @throws {AppError} 400 for a declared value above the tier's limit */
-export function quoteSubmission(input: StartSubmissionInput): Quote {
+export function quoteSubmission(input: StartSubmissionInput, fees: Fees): Quote {
   if (input.service === "EVALUATION")
     return {
-      feeCents: EVALUATION_FEE_CENTS,
-      totalCents: evaluationTotalCents(input.cardIds.length),
+      feeCents: fees.evaluationCents,
+      totalCents: fees.evaluationCents * input.cardIds.length,
     };
   const tier = gradingTier(input.tier);
   const declared = input.cards.map(({ declaredValue }) => toCents(declaredValue));

@@ -7,8 +7,6 @@ export type GradingTier = (typeof GRADING_TIERS)[number];
 export type GradingTierId = GradingTier["id"];
 export const GRADING_TIER_IDS = GRADING_TIERS.map(({ id }) => id);
 
-export const EVALUATION_FEE_CENTS = 500;
-
 export function gradingTier(id: GradingTierId): GradingTier {
   const tier = GRADING_TIERS.find((candidate) => candidate.id === id);
   if (!tier) throw new Error(`Unknown grading tier: ${id}`);
@@ -23,8 +21,4 @@ export function tierFor(declaredCents: number): GradingTier | null {
 /** Includes the company's fee, shipping both ways, and cover for the declared value. */
 export function gradingTotalCents(id: GradingTierId, cardCount: number): number {
   return gradingTier(id).feeCents * cardCount;
-}
-
-export function evaluationTotalCents(cardCount: number): number {
-  return EVALUATION_FEE_CENTS * cardCount;
 }

@@ -1,9 +1,5 @@
+import type { Fees } from "@/lib/pricing/fees";
 import { type ShippingQuote, shippingQuote } from "@/lib/pricing/shipping-rates";
-
-/** Per order on the pay-as-you-go plan (specification, point 9). */
-export const ORDER_FEE_CENTS = 199;
-/** Per box sent sealed; a box that we open isn't sent. */
-export const SEALED_SHIPPING_CENTS = 995;
 
 export type Delivery = "BREAK" | "SHIP_SEALED";
 
@@ -16,8 +12,8 @@ type Totals = {
   totalCents: number;
 };
 
-export function shippingCentsOf(delivery: Delivery): number {
-  return delivery === "SHIP_SEALED" ? SEALED_SHIPPING_CENTS : 0;
+export function shippingCentsOf(fees: Fees, delivery: Delivery): number {
+  return delivery === "SHIP_SEALED" ? fees.sealedShippingCents : 0;
 }
 
 type Priced = { priceCents: number };
@@ -32,6 +28,7 @@ export function cardShippingQuote(cards: readonly PricedCard[], country: string)
 
 /** The cards stay in the vault unless `shipCardsTo` names a country. */
 export function orderTotals(
+  fees: Fees,
   boxes: readonly (Priced & { delivery: Delivery })[],
   cards: readonly PricedCard[] = [],
   shipCardsTo: string | null = null,
@@ -41,7 +38,7 @@ export function orderTotals(
   const cardShipping =
     shipCardsTo !== null && cards.length > 0 ? cardShippingQuote(cards, shipCardsTo) : null;
   const shippingCents = boxes.reduce(
-    (sum, { delivery }) => sum + shippingCentsOf(delivery),
+    (sum, { delivery }) => sum + shippingCentsOf(fees, delivery),
     cardShipping?.totalCents ?? 0,
   );
   return {
@@ -49,7 +46,7 @@ export function orderTotals(
     cardsCents,
     shippingCents,
     cardShipping,
-    feeCents: ORDER_FEE_CENTS,
-    totalCents: subtotalCents + shippingCents + ORDER_FEE_CENTS,
+    feeCents: fees.orderCents,
+    totalCents: subtotalCents + shippingCents + fees.orderCents,
   };
 }

@@ -1,6 +1,9 @@
 import { z } from "zod";
 
+import { toDecimalString } from "@/lib/platform/money";
+import { storedPriceSchema } from "@/lib/platform/price-schema";
 import { isVisible } from "@/lib/platform/visible-text";
+import { INITIAL_FEES } from "@/lib/pricing/fees";
 
 const MAX_LENGTH = 200;
 const text = z
@@ -22,7 +25,7 @@ const ownPath = z
 const END = "Enter a day and a time between 2020 and 2099.";
 const end = z.iso.datetime(END).regex(/^20[2-9]\d-/, END);
 
-export const SETTING_GROUPS = ["Shop", "Social links"] as const;
+export const SETTING_GROUPS = ["Shop", "Fees", "Social links"] as const;
 
 const socialLink = (name: string) => ({
   group: "Social links" as const,
@@ -31,6 +34,24 @@ const socialLink = (name: string) => ({
   help: `Where the ${name} icon in the footer leads. Without an address, the icon is not a link.`,
   schema: webAddress.nullable(),
   initial: null,
+});
+
+const AMOUNT = "Enter an amount from 0.50 to 100.00, such as 4.95.";
+/** At least what Stripe charges. */
+const LEAST = 0.5;
+const MOST = 100;
+const amount = storedPriceSchema(AMOUNT).refine(
+  (price) => Number(price) >= LEAST && Number(price) <= MOST,
+  AMOUNT,
+);
+
+const fee = (label: string, help: string, initialCents: number) => ({
+  group: "Fees" as const,
+  kind: "money" as const,
+  label,
+  help: `${help} Checkouts and orders that have begun keep their fee.`,
+  schema: amount,
+  initial: toDecimalString(initialCents),
 });
 
 /** What the owner can change without a deploy. `initial` is in force until the first change. */
@@ -66,6 +87,17 @@ export const SETTINGS = {
       .nullable(),
     initial: null,
   },
+  orderFee: fee("Order fee", "Per order.", INITIAL_FEES.orderCents),
+  sealedShippingFee: fee(
+    "Sealed shipping",
+    "Per box that is sent sealed.",
+    INITIAL_FEES.sealedShippingCents,
+  ),
+  evaluationFee: fee(
+    "Evaluation",
+    "Per card that our desk evaluates before grading.",
+    INITIAL_FEES.evaluationCents,
+  ),
   linkX: socialLink("X"),
   linkInstagram: socialLink("Instagram"),
   linkYouTube: socialLink("YouTube"),

@@ -14,6 +14,9 @@ const change = <Key extends SettingKey>(key: Key) =>
 export const saveSettingInputSchema = z.discriminatedUnion("key", [
   change("maintenance"),
   change("announcement"),
+  change("orderFee"),
+  change("sealedShippingFee"),
+  change("evaluationFee"),
   change("linkX"),
   change("linkInstagram"),
   change("linkYouTube"),

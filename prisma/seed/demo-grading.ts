@@ -15,7 +15,8 @@ import type { GradingService, SubmissionStatus } from "@/lib/grading/submission-
 import { actOnCards } from "@/lib/inventory/act-on-cards";
 import { markNoticeSeen } from "@/lib/notices/mark-notice-seen";
 import { toCents, toDecimalString } from "@/lib/platform/money";
-import { evaluationTotalCents, gradingTier, gradingTotalCents } from "@/lib/pricing/grading-fees";
+import { INITIAL_FEES } from "@/lib/pricing/fees";
+import { gradingTier, gradingTotalCents } from "@/lib/pricing/grading-fees";
 
 type Who = { userId: string; actorId: string };
 type Step = (db: PrismaClient, submission: Who & { id: string }) => Promise<unknown>;
@@ -132,7 +133,7 @@ function inputOf(service: GradingService, cards: Card[]): StartSubmissionInput {
     return {
       service,
       cardIds: cards.map(({ id }) => id),
-      expectedTotal: toDecimalString(evaluationTotalCents(cards.length)),
+      expectedTotal: toDecimalString(INITIAL_FEES.evaluationCents * cards.length),
     };
   const { maxDeclaredCents } = gradingTier(SERVICE.tier);
   return {

@@ -8,6 +8,7 @@ import { columnOf, type Payable, type PayableKind } from "@/lib/payments/payable
 import { TEST_CARDS } from "@/lib/payments/test-cards";
 import { testProvider } from "@/lib/payments/test-provider";
 import { toCents, toDecimalString } from "@/lib/platform/money";
+import { INITIAL_FEES } from "@/lib/pricing/fees";
 import { type Delivery, orderTotals } from "@/lib/pricing/order-fees";
 
 type Wanted = { set: string; format: string; deliveries: Delivery[] };
@@ -80,6 +81,7 @@ async function startDemoCheckout(
     }),
   );
   const { totalCents } = orderTotals(
+    INITIAL_FEES,
     boxes.flatMap(({ priceCents, deliveries }) =>
       deliveries.map((delivery) => ({ priceCents, delivery })),
     ),

@@ -5,6 +5,7 @@ import * as checkoutRoute from "@/app/api/checkout/route";
 import { type Checkout, checkoutSchema } from "@/lib/checkout/schema";
 import type { StartCheckoutInput } from "@/lib/checkout/start-input";
 import { toCents, toDecimalString } from "@/lib/platform/money";
+import { INITIAL_FEES } from "@/lib/pricing/fees";
 import { type Delivery, orderTotals } from "@/lib/pricing/order-fees";
 import { createListing, createUser } from "@/tests/setup/factories";
 import { call, randomAddress, sessionOf } from "@/tests/setup/request";
@@ -34,7 +35,7 @@ export function checkoutInput(...wanted: Wanted[]): StartCheckoutInput {
     address: ADDRESS,
     lines,
     buyerNonce: randomBytes(16).toString("hex"),
-    expectedTotal: toDecimalString(orderTotals(boxes).totalCents),
+    expectedTotal: toDecimalString(orderTotals(INITIAL_FEES, boxes).totalCents),
   };
 }
 
@@ -67,6 +68,7 @@ function inputOf({
     deliveries.map((delivery) => ({ priceCents: toCents(price), delivery })),
   );
   const { totalCents } = orderTotals(
+    INITIAL_FEES,
     priced,
     cards.map(({ price, isSlab = false }) => ({ priceCents: toCents(price), isSlab })),
     shipCardsTo,

@@ -9,11 +9,8 @@ import type { GradingCompany } from "@/lib/cards/grading-companies";
 import { type Submission, submissionSchema } from "@/lib/grading/schema";
 import { db } from "@/lib/platform/database/db";
 import { toDecimalString } from "@/lib/platform/money";
-import {
-  evaluationTotalCents,
-  type GradingTierId,
-  gradingTotalCents,
-} from "@/lib/pricing/grading-fees";
+import { INITIAL_FEES } from "@/lib/pricing/fees";
+import { type GradingTierId, gradingTotalCents } from "@/lib/pricing/grading-fees";
 import { GOOD_CARD } from "@/tests/setup/checkout";
 import { callPatiently as call } from "@/tests/setup/request";
 import { act, createCardOwner } from "@/tests/setup/shipping";
@@ -50,7 +47,7 @@ export function gradingInput(
 export const evaluationInput = (cardIds: string[]) => ({
   service: "EVALUATION" as const,
   cardIds,
-  expectedTotal: toDecimalString(evaluationTotalCents(cardIds.length)),
+  expectedTotal: toDecimalString(INITIAL_FEES.evaluationCents * cardIds.length),
 });
 
 export const graderOf = (cookie: string) => ({

@@ -6,6 +6,7 @@ import { placeOrder } from "@/lib/checkout/place-order";
 import { db } from "@/lib/platform/database/db";
 import { toCents, toDecimalString } from "@/lib/platform/money";
 import { MINUTE_MS } from "@/lib/platform/time";
+import { INITIAL_FEES } from "@/lib/pricing/fees";
 import { type Delivery, orderTotals, shippingCentsOf } from "@/lib/pricing/order-fees";
 import { ADDRESS } from "@/tests/setup/checkout";
 import { createListing, createUser } from "@/tests/setup/factories";
@@ -35,7 +36,7 @@ export async function createSoldBox({
     data: { ...(packs ? { packsPerBox: packs } : {}), ...(cardsPerPack ? { cardsPerPack } : {}) },
     select: { boxId: true, price: true, listingId: true },
   });
-  const shipping = toDecimalString(shippingCentsOf(delivery));
+  const shipping = toDecimalString(shippingCentsOf(INITIAL_FEES, delivery));
   const { fee, total } = amountsOf(price.toFixed(2), delivery);
   const holdUntil = new Date(placedAt.getTime() + HOLD_MINUTES * MINUTE_MS);
   const reference = randomUUID();
@@ -83,7 +84,9 @@ export async function createSoldBox({
 }
 
 function amountsOf(price: string, delivery: Delivery) {
-  const { feeCents, totalCents } = orderTotals([{ priceCents: toCents(price), delivery }]);
+  const { feeCents, totalCents } = orderTotals(INITIAL_FEES, [
+    { priceCents: toCents(price), delivery },
+  ]);
   return { fee: toDecimalString(feeCents), total: toDecimalString(totalCents) };
 }
 

@@ -11,6 +11,7 @@ const FORMS = {
   address: LineForm,
   announcement: AnnouncementForm,
   maintenance: MaintenanceForm,
+  money: LineForm,
 };
 
 export function SettingCard({ setting }: { setting: ListedSetting }) {

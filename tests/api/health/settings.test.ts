@@ -72,6 +72,8 @@ test("of concurrent changes, one is kept and the others are refused", async () =
   ]);
 });
 
+const AMOUNT = "Enter an amount from 0.50 to 100.00, such as 4.95.";
+
 test.each([
   [{ key: "linkX", value: "javascript:alert(1)" }, "Enter an address that begins with https://."],
   [{ key: "announcement", value: { text: " ", href: null, until: null } }, "Enter a text."],
@@ -79,6 +81,9 @@ test.each([
     { key: "announcement", value: { text: "Hi", href: "//other.example", until: null } },
     "Enter a path such as /pricing, or an address that begins with https://.",
   ],
+  [{ key: "orderFee", value: "free" }, AMOUNT],
+  [{ key: "orderFee", value: "0.49" }, AMOUNT],
+  [{ key: "orderFee", value: "100.01" }, AMOUNT],
 ])("%j is refused", async (body, message) => {
   expect(await sentence(await change({ ...body, seen: 0 }))).toEqual([400, message]);
 });

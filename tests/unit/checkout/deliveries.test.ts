@@ -23,12 +23,12 @@ test.each([
 });
 
 test("each shipped box adds its shipping price", () => {
-  expect(waysOfAll(2)[1]).toEqual({
+  expect(waysOfAll(2, 995)[1]).toEqual({
     value: "SHIP_SEALED",
     label: "Ship both sealed",
     end: "+$19.90",
   });
-  expect(waysOfAll(3)[1]).toEqual({
+  expect(waysOfAll(3, 995)[1]).toEqual({
     value: "SHIP_SEALED",
     label: "Ship all 3 sealed",
     end: "+$29.85",

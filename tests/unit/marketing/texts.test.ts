@@ -1,7 +1,8 @@
-import { FAQ_GROUPS } from "@/components/marketing/faq-groups";
+import { faqGroups } from "@/components/marketing/faq-groups";
 import { NDA } from "@/components/marketing/nda-text";
 import { PRIVACY } from "@/components/marketing/privacy-text";
-import { TERMS } from "@/components/marketing/terms-text";
+import { termsOf } from "@/components/marketing/terms-text";
+import { INITIAL_FEES } from "@/lib/pricing/fees";
 
 // The shell and the parts around the text use these ids.
 const TAKEN = ["main", "mobile-menu", "in-short", "signatures", "still-open", "questions"];
@@ -9,7 +10,7 @@ const TAKEN = ["main", "mobile-menu", "in-short", "signatures", "still-open", "q
 const repeated = (ids: readonly string[]) => ids.filter((id, index) => ids.indexOf(id) !== index);
 
 test("every part of the FAQ has its own address", () => {
-  const ids = FAQ_GROUPS.flatMap(({ id, questions }) => [
+  const ids = faqGroups(INITIAL_FEES).flatMap(({ id, questions }) => [
     id,
     ...questions.map((question) => question.id),
   ]);
@@ -17,7 +18,7 @@ test("every part of the FAQ has its own address", () => {
 });
 
 test("questions end with a question mark and answers with a period", () => {
-  const entries = FAQ_GROUPS.flatMap(({ questions }) => questions);
+  const entries = faqGroups(INITIAL_FEES).flatMap(({ questions }) => questions);
   expect(entries.length).toBeGreaterThan(20);
   for (const { question, answer } of entries) {
     expect(question).toMatch(/\?( Why\?)?$/);
@@ -25,7 +26,7 @@ test("questions end with a question mark and answers with a period", () => {
   }
 });
 
-test.each([TERMS, PRIVACY, NDA])(
+test.each([termsOf(INITIAL_FEES), PRIVACY, NDA])(
   "$title has sections with their own addresses and a date that is not in the future",
   ({ sections, updatedOn }) => {
     expect(repeated([...TAKEN, ...sections.map(({ id }) => id)])).toEqual([]);

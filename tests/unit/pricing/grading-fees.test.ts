@@ -1,10 +1,5 @@
-import {
-  evaluationTotalCents,
-  GRADING_TIERS,
-  gradingTier,
-  gradingTotalCents,
-  tierFor,
-} from "@/lib/pricing/grading-fees";
+import { INITIAL_FEES } from "@/lib/pricing/fees";
+import { GRADING_TIERS, gradingTier, gradingTotalCents, tierFor } from "@/lib/pricing/grading-fees";
 
 test("grading costs the fee of the tier for each card", () => {
   expect(gradingTotalCents("VALUE", 3)).toBe(7500);
@@ -12,8 +7,8 @@ test("grading costs the fee of the tier for each card", () => {
   expect(gradingTotalCents("EXPRESS", 2)).toBe(30_000);
 });
 
-test("an evaluation costs five dollars for each card", () => {
-  expect(evaluationTotalCents(4)).toBe(2000);
+test("until the owner changes it, an evaluation costs five dollars", () => {
+  expect(INITIAL_FEES.evaluationCents).toBe(500);
 });
 
 test.each([

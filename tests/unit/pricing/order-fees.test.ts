@@ -1,3 +1,4 @@
+import { INITIAL_FEES } from "@/lib/pricing/fees";
 import { cardShippingQuote, orderTotals } from "@/lib/pricing/order-fees";
 
 const BOX = { priceCents: 4999, delivery: "SHIP_SEALED" } as const;
@@ -5,7 +6,7 @@ const RAW = { priceCents: 1250, isSlab: false };
 const SLAB = { priceCents: 15_000, isSlab: true };
 
 test("cards that stay in the vault cost no shipping", () => {
-  expect(orderTotals([BOX], [RAW])).toEqual({
+  expect(orderTotals(INITIAL_FEES, [BOX], [RAW])).toEqual({
     subtotalCents: 6249,
     cardsCents: 1250,
     shippingCents: 995,
@@ -16,7 +17,12 @@ test("cards that stay in the vault cost no shipping", () => {
 });
 
 test("cards that are shipped add what their shipment costs, insured for their prices", () => {
-  const { cardShipping, ...totals } = orderTotals([BOX], [RAW, SLAB], "United States");
+  const { cardShipping, ...totals } = orderTotals(
+    INITIAL_FEES,
+    [BOX],
+    [RAW, SLAB],
+    "United States",
+  );
   expect(cardShipping).toMatchObject({
     postageCents: 595,
     insuranceCents: 100,
@@ -42,7 +48,7 @@ test("the country and the value set the fee", () => {
 });
 
 test("an order without cards ships nothing", () => {
-  expect(orderTotals([BOX], [], "United States")).toMatchObject({
+  expect(orderTotals(INITIAL_FEES, [BOX], [], "United States")).toMatchObject({
     cardShipping: null,
     shippingCents: 995,
   });

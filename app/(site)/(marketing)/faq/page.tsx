@@ -1,4 +1,4 @@
-import { FAQ_GROUPS } from "@/components/marketing/faq-groups";
+import { faqGroups } from "@/components/marketing/faq-groups";
 import { FaqScreen } from "@/components/marketing/faq-screen";
 import { supportCrumbs } from "@/components/marketing/support-crumbs";
 import { JsonLd } from "@/components/ui/json-ld";
@@ -6,7 +6,9 @@ import { BRAND } from "@/lib/platform/brand";
 import { breadcrumbJsonLd } from "@/lib/platform/seo/breadcrumb-json-ld";
 import { faqJsonLd } from "@/lib/platform/seo/faq-json-ld";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
+import { feesOf } from "@/lib/pricing/fees";
 import { PAY_AS_YOU_GO, storageOf } from "@/lib/pricing/plans";
+import { currentSettings } from "@/lib/settings/current-settings";
 
 const CRUMBS = supportCrumbs("FAQ");
 
@@ -17,12 +19,13 @@ export const generateMetadata = () =>
     path: "/faq",
   });
 
-export default function Page() {
+export default async function Page() {
+  const groups = faqGroups(feesOf((await currentSettings()).settings));
   return (
     <>
       <JsonLd data={breadcrumbJsonLd(CRUMBS)} />
-      <JsonLd data={faqJsonLd(FAQ_GROUPS.flatMap(({ questions }) => questions))} />
-      <FaqScreen crumbs={CRUMBS} />
+      <JsonLd data={faqJsonLd(groups.flatMap(({ questions }) => questions))} />
+      <FaqScreen groups={groups} crumbs={CRUMBS} />
     </>
   );
 }

@@ -1,9 +1,11 @@
-import { PLAN_QUESTIONS } from "@/components/marketing/faq-plans";
+import { planQuestions } from "@/components/marketing/faq-plans";
 import { PricingScreen } from "@/components/marketing/pricing-screen";
 import { JsonLd } from "@/components/ui/json-ld";
 import { faqJsonLd } from "@/lib/platform/seo/faq-json-ld";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
+import { feesOf } from "@/lib/pricing/fees";
 import { PAY_AS_YOU_GO, storageOf } from "@/lib/pricing/plans";
+import { currentSettings } from "@/lib/settings/current-settings";
 
 export const generateMetadata = () =>
   pageMetadata({
@@ -12,11 +14,12 @@ export const generateMetadata = () =>
     path: "/pricing",
   });
 
-export default function Page() {
+export default async function Page() {
+  const fees = feesOf((await currentSettings()).settings);
   return (
     <>
-      <JsonLd data={faqJsonLd(PLAN_QUESTIONS)} />
-      <PricingScreen />
+      <JsonLd data={faqJsonLd(planQuestions(fees))} />
+      <PricingScreen fees={fees} />
     </>
   );
 }

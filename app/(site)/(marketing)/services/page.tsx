@@ -1,5 +1,7 @@
 import { ServicesScreen } from "@/components/marketing/services-screen";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
+import { feesOf } from "@/lib/pricing/fees";
+import { currentSettings } from "@/lib/settings/current-settings";
 
 export const generateMetadata = () =>
   pageMetadata({
@@ -9,6 +11,7 @@ export const generateMetadata = () =>
     path: "/services",
   });
 
-export default function Page() {
-  return <ServicesScreen />;
+export default async function Page() {
+  const fees = feesOf((await currentSettings()).settings);
+  return <ServicesScreen fees={fees} />;
 }

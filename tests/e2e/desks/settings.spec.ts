@@ -1,0 +1,124 @@
+import type { Page } from "@playwright/test";
+
+import { toast } from "../support/auth";
+import { pressEnterOn, typeInto } from "../support/keys";
+import { ownShopTest } from "../support/own-shop";
+import { expect, expectAccessible, signIn } from "../support/test";
+
+/** A separate shop, because settings apply to all visitors. */
+const test = ownShopTest("settings");
+
+// Serial, because the tests share one server and one database.
+test.describe.configure({ mode: "default" });
+test.beforeEach(async ({ page }) => {
+  await signIn(page, "admin");
+  await page.goto("/admin/settings");
+});
+
+const card = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+
+test("an announcement appears on every page, until a visitor dismisses it", async ({
+  page,
+  openPage,
+}) => {
+  const settings = card(page, "Announcement");
+  await typeInto(page, settings.getByLabel("Text"), "Free slabs on Friday");
+  await typeInto(page, settings.getByLabel("Link (optional)"), "javascript:alert(1)");
+  await page.keyboard.press("Enter");
+  await expect(settings.getByText(/^Enter a path such as/)).toBeVisible();
+  await expectAccessible(page);
+  await typeInto(page, settings.getByLabel("Link (optional)"), "/pricing");
+  await page.keyboard.press("Enter");
+  await toast(page, "Announcement saved.");
+  await expect(settings.getByText("1 change")).toBeVisible();
+
+  const visitor = await openPage();
+  await visitor.goto("/");
+  const bar = visitor.getByRole("complementary", { name: "Announcement" });
+  await expect(bar.getByRole("link", { name: "Free slabs on Friday" })).toHaveAttribute(
+    "href",
+    "/pricing",
+  );
+  await visitor.goto("/faq");
+  await expect(bar).toBeVisible();
+  await expectAccessible(visitor);
+  await pressEnterOn(visitor, bar.getByRole("button", { name: "Dismiss the announcement" }));
+  await expect(bar).toBeHidden();
+  await visitor.reload();
+  await expect(bar).toBeHidden();
+
+  await pressEnterOn(page, settings.getByRole("button", { name: "Remove: Announcement" }));
+  await expect(settings.getByText("2 changes")).toBeVisible();
+});
+
+test("a fee that the owner changes is on the pricing page, and at checkout", async ({
+  page,
+  openPage,
+}) => {
+  const visitor = await openPage();
+  await visitor.goto("/pricing");
+  const told = visitor.getByText("Small fee, $1.99, shown before you pay").first();
+  await expect(told).toBeVisible();
+
+  const settings = card(page, "Order fee");
+  await typeInto(page, settings.getByLabel("Order fee in dollars"), "1000");
+  await page.keyboard.press("Enter");
+  await expect(settings.getByText(/^Enter an amount from/)).toBeVisible();
+  await typeInto(page, settings.getByLabel("Order fee in dollars"), "2.5");
+  await page.keyboard.press("Enter");
+  await toast(page, "Order fee saved.");
+
+  await visitor.goto("/pricing");
+  await expect(visitor.getByText("Small fee, $2.50, shown before you pay").first()).toBeVisible();
+  await visitor.goto("/");
+  await visitor.locator("#products").getByRole("button", { name: /^Add/ }).first().click();
+  await visitor.getByRole("banner").getByRole("button", { name: /^Cart/ }).click();
+  await expect(
+    visitor.getByRole("dialog", { name: /^Cart/ }).getByText(/Plus \$2\.50 order fee\./),
+  ).toBeVisible();
+
+  await pressEnterOn(page, settings.getByRole("button", { name: "Back to $1.99: Order fee" }));
+  await expect(settings.getByText("2 changes")).toBeVisible();
+});
+
+test("the icons of the footer lead where the owner says", async ({ page }) => {
+  const settings = card(page, "YouTube");
+  await typeInto(page, settings.getByLabel("Address on YouTube"), "https://youtube.com/@fairwax");
+  await page.keyboard.press("Enter");
+  await toast(page, "YouTube saved.");
+  await page.goto("/faq");
+  await expect(page.getByRole("link", { name: "YouTube" })).toHaveAttribute(
+    "href",
+    "https://youtube.com/@fairwax",
+  );
+});
+
+test("during maintenance, the shop can be read, and changes say why not", async ({
+  page,
+  openPage,
+}) => {
+  const settings = card(page, "Maintenance");
+  const sentence = "We're counting boxes. Please come back at noon.";
+  await typeInto(page, settings.getByLabel("What collectors read meanwhile"), sentence);
+  await pressEnterOn(page, settings.getByRole("button", { name: "Turn maintenance on" }));
+  const dialog = page.getByRole("alertdialog", { name: "Turn maintenance on?" });
+  await expectAccessible(page);
+  await pressEnterOn(page, dialog.getByRole("button", { name: "Turn on" }));
+  await expect(settings.getByText(/^On:/)).toBeVisible();
+
+  const visitor = await openPage();
+  await visitor.goto("/");
+  await expect(visitor.getByRole("complementary", { name: "Maintenance" })).toHaveText(sentence);
+  await pressEnterOn(
+    visitor,
+    visitor.locator("#products").getByRole("button", { name: /^Add/ }).first(),
+  );
+  await expect(
+    visitor.getByRole("region", { name: /Notifications/ }).getByText(`503: ${sentence}`),
+  ).toBeVisible();
+
+  await pressEnterOn(page, settings.getByRole("button", { name: "Turn maintenance off" }));
+  await expect(settings.getByText(/^Off:/)).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByRole("complementary", { name: "Maintenance" })).toBeHidden();
+});

@@ -1,0 +1,23 @@
+import { test as base } from "./test";
+import { startServer, startTestDatabase } from "@/scripts/lib/test-server.mjs";
+
+export type Shop = { baseUrl: string; dataDir: string };
+
+/** For tests that change what all visitors share. Its tests must run one after the other. */
+export const ownShopTest = (name: string) =>
+  base.extend<object, { shop: Shop }>({
+    shop: [
+      async ({}, run) => {
+        const database = await startTestDatabase(name);
+        const server = await startServer(database.env);
+        const { E2E_DATABASE_URL } = process.env;
+        Object.assign(process.env, { E2E_DATABASE_URL: database.url });
+        await run({ baseUrl: server.baseUrl, dataDir: database.dataDir });
+        Object.assign(process.env, { E2E_DATABASE_URL });
+        await server.kill();
+        await database.stop();
+      },
+      { scope: "worker", timeout: 240_000 },
+    ],
+    baseURL: ({ shop }, run) => run(shop.baseUrl),
+  });

@@ -34,10 +34,18 @@ SELECT 'a search finds the words of the listings with a box on sale, and no othe
 FROM (SELECT l.id AS listing_id, w.word, w.name_rank, l.year FROM listings l, LATERAL words_of_listing(l) w WHERE l.available_count > 0) expected
 FULL JOIN listing_words stored USING (listing_id, word, name_rank, year) WHERE expected IS NULL OR stored IS NULL;
 
-SELECT 'a box has the attributes of its listing' AS name, format('box %s', p.id) AS detail
+SELECT 'a box is of the product of its listing' AS name, format('box %s', p.id) AS detail
 FROM products p JOIN listings l ON l.id = p.listing_id
-WHERE (p.year, p.brand, p.set, p.format, p.provenance, p.price, p.image_url)
-  IS DISTINCT FROM (l.year, l.brand, l.set, l.format, l.provenance, l.price, l.image_url);
+WHERE (p.year, p.brand, p.set, p.format, p.provenance) IS DISTINCT FROM (l.year, l.brand, l.set, l.format, l.provenance);
+
+SELECT 'an unsold box has the price and picture of its listing' AS name, format('box %s', p.id) AS detail
+FROM products p JOIN listings l ON l.id = p.listing_id
+WHERE p.order_id IS NULL AND (p.price, p.image_url) IS DISTINCT FROM (l.price, l.image_url);
+
+SELECT 'a sold box has the price that its buyer was shown' AS name, format('box %s', p.id) AS detail
+FROM products p JOIN order_lines l ON l.order_id = p.order_id AND l.product_id = p.id
+JOIN orders o ON o.id = l.order_id JOIN checkout_lines c ON c.checkout_id = o.checkout_id AND c.product_id = p.id
+WHERE p.price <> l.price OR l.price <> c.price;
 
 SELECT 'a cart line names a box of its listing' AS name, format('cart line %s', c.id) AS detail
 FROM cart_items c LEFT JOIN products p ON p.id = c.product_id AND p.listing_id = c.listing_id WHERE p.id IS NULL;

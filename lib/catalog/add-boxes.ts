@@ -1,12 +1,15 @@
 import "server-only";
 
+import { randomBytes } from "node:crypto";
+
 import { z } from "zod";
 
 import { type Category, type Format, type Provenance, sourcingTypeOf } from "@/lib/cards/options";
 import { listingKey, listingSlug } from "@/lib/catalog/listing-key";
 import type { Tx } from "@/lib/platform/database/db";
-import { column, queryRow } from "@/lib/platform/database/query-rows";
+import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { toDecimalString } from "@/lib/platform/money";
+import { slugOf } from "@/lib/platform/slug";
 
 export type NewBoxes = {
   year: number;
@@ -53,7 +56,17 @@ export async function addBoxes(tx: Tx, boxes: NewBoxes): Promise<{ id: number; b
     data: [{ ...shared, key, slug: listingSlug(boxes) }],
     skipDuplicates: true,
   });
-  const listingId = await lockListing(tx, key);
+  let listingId = await lockListing(tx, key);
+  if (listingId === null) {
+    // Its slug belongs to a listing that has changed its price or picture since.
+    const slug = slugOf(
+      `${boxes.year} ${boxes.brand} ${boxes.set} ${boxes.format}`,
+      randomBytes(4).toString("hex"),
+    );
+    await tx.listing.createMany({ data: [{ ...shared, key, slug }], skipDuplicates: true });
+    listingId = await lockListing(tx, key);
+  }
+  if (listingId === null) throw new Error(`The listing ${name} could not be created.`);
   if (Object.keys(texts).length > 0)
     await tx.listing.update({ where: { id: listingId }, data: texts, select: { id: true } });
   const contents = {
@@ -75,8 +88,8 @@ export async function addBoxes(tx: Tx, boxes: NewBoxes): Promise<{ id: number; b
 const idRowSchema = z.object({ id: column.int });
 
 /** Locks before the inserts, because upgrading their weak locks would deadlock two batches. */
-async function lockListing(tx: Tx, key: string): Promise<number> {
-  const listing = await queryRow(tx, idRowSchema)`
+async function lockListing(tx: Tx, key: string): Promise<number | null> {
+  const [listing] = await queryRows(tx, idRowSchema)`
     SELECT id FROM listings WHERE key = ${key} FOR UPDATE`;
-  return listing.id;
+  return listing?.id ?? null;
 }

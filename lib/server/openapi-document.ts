@@ -51,6 +51,7 @@ import { showcaseEndpoints } from "@/lib/showcase/endpoints";
 import { moderationEndpoints } from "@/lib/showcase/moderation/endpoints";
 import { spendingEndpoints } from "@/lib/spending/endpoints";
 import { stockEndpoints } from "@/lib/stock/endpoints";
+import { stockListingEndpoints } from "@/lib/stock/listings/endpoints";
 import { sealPhotoEndpoints } from "@/lib/stock/seal-photos/endpoints";
 import { orderDeskEndpoints } from "@/lib/support/endpoints";
 import { todayEndpoints } from "@/lib/today/endpoints";
@@ -127,6 +128,7 @@ const defined = [
   ...Object.values(viewEndpoints),
   ...Object.values(noticeEndpoints),
   ...Object.values(stockEndpoints),
+  ...Object.values(stockListingEndpoints),
   ...Object.values(sealPhotoEndpoints),
   ...Object.values(breakEndpoints),
   ...Object.values(videoEndpoints),

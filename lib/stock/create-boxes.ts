@@ -15,19 +15,34 @@ export type SealedBoxes = NewBoxes & {
 /** Must run in a transaction. @throws {AppError} 400 for expired seal photos, 409 for taken ones */
 export async function createBoxes(
   tx: Tx,
-  { sealPhotoIds = [], ...boxes }: SealedBoxes,
+  boxes: SealedBoxes,
   now: Date = new Date(),
 ): Promise<number[]> {
-  const seals = await takeSealPhotos(tx, sealPhotoIds);
-  const created = await addBoxes(tx, boxes);
-  await tx.boxSeal.createMany({
-    data: created.flatMap(({ id: productId }) =>
-      sealPhotoIds.map((photoId, index) => ({ productId, position: index + 1, photoId })),
-    ),
-  });
-  const boxIds = created.map(({ boxId }) => boxId);
-  await appendEvents(tx, { events: arrivalOf(boxes, boxIds, seals), now });
-  return created.map(({ id }) => id);
+  return createBatches(tx, [boxes], now);
+}
+
+/** As `createBoxes`; the ledger is locked once, for all of them. */
+export async function createBatches(
+  tx: Tx,
+  batches: readonly SealedBoxes[],
+  now: Date,
+): Promise<number[]> {
+  const ids: number[] = [];
+  const events: LedgerEvent[] = [];
+  for (const { sealPhotoIds = [], ...boxes } of batches) {
+    const seals = await takeSealPhotos(tx, sealPhotoIds);
+    const created = await addBoxes(tx, boxes);
+    await tx.boxSeal.createMany({
+      data: created.flatMap(({ id: productId }) =>
+        sealPhotoIds.map((photoId, index) => ({ productId, position: index + 1, photoId })),
+      ),
+    });
+    const boxIds = created.map(({ boxId }) => boxId);
+    events.push(...arrivalOf(boxes, boxIds, seals));
+    ids.push(...created.map(({ id }) => id));
+  }
+  await appendEvents(tx, { events, now });
+  return ids;
 }
 
 /** Boxes of a sealed case that arrive together share one case id, in row order. */

@@ -18,7 +18,7 @@ BEGIN
     concat_ws(' ', NEW.name, NEW.year, NEW.brand, NEW.set, NEW.format, NEW.category, NEW.provenance, NEW.box_id));
   RETURN NEW;
 END $$;
-CREATE OR REPLACE TRIGGER products_search BEFORE INSERT OR UPDATE OF name, year, brand, set, format, category, provenance ON products
+CREATE OR REPLACE TRIGGER products_search BEFORE INSERT OR UPDATE OF name, year, brand, set, format, category, provenance, order_id ON products
   FOR EACH ROW EXECUTE FUNCTION set_product_search();
 
 CREATE OR REPLACE FUNCTION refresh_listings(ids integer[]) RETURNS void LANGUAGE plpgsql AS $$
@@ -95,8 +95,9 @@ BEGIN
   PERFORM pg_notify('catalog_changed', NEW.slug);
   RETURN NULL;
 END $$;
-CREATE OR REPLACE TRIGGER listings_described AFTER UPDATE OF name, description, category ON listings
-  FOR EACH ROW WHEN ((OLD.name, OLD.description, OLD.category) IS DISTINCT FROM (NEW.name, NEW.description, NEW.category))
+CREATE OR REPLACE TRIGGER listings_described AFTER UPDATE OF name, description, category, price, image_url ON listings
+  FOR EACH ROW WHEN ((OLD.name, OLD.description, OLD.category, OLD.price, OLD.image_url)
+    IS DISTINCT FROM (NEW.name, NEW.description, NEW.category, NEW.price, NEW.image_url))
   EXECUTE FUNCTION listing_described();
 
 -- Every word that a listing ever had: an extra word does no harm. Inserted in order, to avoid
@@ -168,3 +169,30 @@ CREATE OR REPLACE TRIGGER listings_words_set_updated AFTER UPDATE ON listings
     (NEW.available_count > 0) IS DISTINCT FROM (OLD.available_count > 0)
     OR (NEW.sort_name, NEW.year, NEW.search_vector) IS DISTINCT FROM (OLD.sort_name, OLD.year, OLD.search_vector)
   ) EXECUTE FUNCTION set_listing_words();
+
+-- A sold box keeps the price that its buyer was shown when the checkout began, and its listing's
+-- words and picture of that time. Once it is back in stock, it follows its listing again: the lock
+-- lets it wait for a change that is under way.
+CREATE OR REPLACE FUNCTION set_price_of_sale() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  listing listings;
+BEGIN
+  IF NEW.order_id IS NOT NULL THEN
+    SELECT coalesce(min(l.price), NEW.price) INTO NEW.price FROM checkout_lines l
+      WHERE l.checkout_id = OLD.held_by_id AND l.product_id = NEW.id;
+    RETURN NEW;
+  END IF;
+  SELECT * INTO STRICT listing FROM listings WHERE id = NEW.listing_id FOR NO KEY UPDATE;
+  NEW.price := listing.price;
+  NEW.image_url := listing.image_url;
+  NEW.name := listing.name;
+  NEW.description := listing.description;
+  NEW.category := listing.category;
+  RETURN NEW;
+END $$;
+-- By name, it fires before products_search.
+CREATE OR REPLACE TRIGGER products_price_of_sale BEFORE UPDATE OF order_id ON products
+  FOR EACH ROW WHEN ((OLD.order_id IS NULL) <> (NEW.order_id IS NULL)) EXECUTE FUNCTION set_price_of_sale();
+
+CREATE OR REPLACE TRIGGER listing_changes_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON listing_changes
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

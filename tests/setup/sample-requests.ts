@@ -87,6 +87,15 @@ const BODIES: Record<string, Body> = {
   answerMessage: { text: "Hello", seen: 0 },
   addMessageReply: { text: "Hello", seen: 0 },
   markMessageSpam: { isSpam: true },
+  changeListing: {
+    name: "N",
+    description: "D",
+    category: "baseball",
+    imageUrl: "/art/x-640.webp",
+    price: "1.00",
+    lowStockAt: "2",
+  },
+  changePrices: { slugs: ["no-such-listing"], percent: "-10", ending: "99" },
   updateProduct: { isAvailable: true },
   setBankAccount: {
     holder: "Nobody At All",

@@ -1,0 +1,156 @@
+import "server-only";
+
+import { defineEndpoint } from "@/lib/api/define-endpoint";
+import { bytesOf } from "@/lib/api/endpoint";
+import { csvStream } from "@/lib/platform/csv/csv-stream";
+import { importStepSchema } from "@/lib/platform/csv/import-step";
+import { eachRow } from "@/lib/platform/tables/keyset";
+import { changeListing, changePrices } from "@/lib/stock/listings/change-listing";
+import { getStockListing } from "@/lib/stock/listings/get-listing";
+import { importListings } from "@/lib/stock/listings/import-listings";
+import { listListings } from "@/lib/stock/listings/list-listings";
+import { LISTING_COLUMNS } from "@/lib/stock/listings/listing-columns";
+import {
+  changeListingInputSchema,
+  changePricesInputSchema,
+  importListingsQuerySchema,
+  listingChangesSchema,
+  listingHistorySchema,
+  listingImportSchema,
+  listingParamsSchema,
+  type ListingsQuery,
+  listingsQuerySchema,
+  listingsSchema,
+} from "@/lib/stock/listings/schema";
+
+const EXPORT_PAGE = 1000;
+const common = { tag: "admin", access: "admin" } as const;
+
+export const stockListingEndpoints = {
+  listListings: defineEndpoint(
+    {
+      ...common,
+      id: "listListings",
+      method: "GET",
+      path: "/api/admin/listings",
+      summary: "List all listings with their stock",
+      query: listingsQuerySchema,
+      output: listingsSchema,
+    },
+    async ({ query }) => {
+      const { rows, ...page } = await listListings(query);
+      return { listings: rows, ...page };
+    },
+  ),
+
+  exportListings: defineEndpoint(
+    {
+      ...common,
+      id: "exportListings",
+      method: "GET",
+      path: "/api/admin/listings.csv",
+      summary: "Download the listings as a CSV with the columns of the import",
+      query: listingsQuerySchema.omit({ cursor: true, limit: true }),
+      output: bytesOf("text/csv"),
+    },
+    ({ query, reply: { headers } }) => {
+      headers.set("Content-Disposition", 'attachment; filename="fairwax-listings.csv"');
+      return csvStream(LISTING_COLUMNS, rowsOf(query));
+    },
+  ),
+
+  getStockListing: defineEndpoint(
+    {
+      ...common,
+      id: "getStockListing",
+      method: "GET",
+      path: "/api/admin/listings/{slug}",
+      summary: "Get a listing, who is about to buy it, and its latest changes",
+      params: listingParamsSchema,
+      output: listingHistorySchema,
+      errors: [404],
+    },
+    async ({ params }) => await getStockListing(params),
+  ),
+
+  changeListing: defineEndpoint(
+    {
+      ...common,
+      id: "changeListing",
+      method: "PUT",
+      path: "/api/admin/listings/{slug}",
+      summary: "Change a listing and its unsold boxes",
+      description:
+        "Without a basis, it only says what would change. Sold boxes and running checkouts keep their price.",
+      params: listingParamsSchema,
+      body: changeListingInputSchema,
+      output: listingChangesSchema,
+      errors: [404, 409],
+    },
+    async ({ user, requestId, params, body }) =>
+      await changeListing({ slug: params.slug, input: body, actorId: user.id, requestId }),
+  ),
+
+  changePrices: defineEndpoint(
+    {
+      ...common,
+      id: "changePrices",
+      method: "POST",
+      path: "/api/admin/listings/prices",
+      summary: "Change the prices of many listings by percent",
+      description:
+        "All or none. Without a basis, it only says what would change. Halves of a cent round up.",
+      body: changePricesInputSchema,
+      output: listingChangesSchema,
+      errors: [409],
+    },
+    async ({ user, requestId, body }) =>
+      await changePrices({ input: body, actorId: user.id, requestId }),
+  ),
+
+  importListings: defineEndpoint(
+    {
+      ...common,
+      id: "importListings",
+      method: "POST",
+      path: "/api/admin/listings/import",
+      summary: "Change listings and add boxes from a CSV of up to 4 MB",
+      description:
+        "Without a basis, or with problems, it only says what each line would do. All lines or none.",
+      query: importListingsQuerySchema,
+      rawBody: ["text/csv"],
+      output: listingImportSchema,
+      steps: importStepSchema,
+      errors: [409, 429],
+    },
+    async ({ request, user, query, requestId, report }) =>
+      await importListings({
+        request,
+        basis: query.basis,
+        actorId: user.id,
+        requestId,
+        report,
+      }),
+  ),
+};
+
+async function* rowsOf(query: Omit<ListingsQuery, "cursor">) {
+  const listings = eachRow((cursor) => listListings({ ...query, cursor, limit: EXPORT_PAGE }));
+  for await (const { slug, year, brand, set, format, provenance, ...rest } of listings)
+    yield [
+      slug,
+      year,
+      brand,
+      set,
+      format,
+      provenance,
+      rest.price,
+      rest.category,
+      rest.name,
+      rest.description,
+      rest.imageUrl,
+      null,
+      null,
+      null,
+    ];
+}

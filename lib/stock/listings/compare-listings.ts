@@ -83,8 +83,21 @@ const NOT_FOUND = "There is no listing with this name in its address.";
 function lineOf({ slug, row = 0, change }: Wanted, current: Row | undefined): Compared {
   const line = { row: row || null, slug, fields: [], boxes: 0, carts: 0, checkouts: 0 };
   if (!current) return { ...line, ...nothing, name: slug, state: "problem", sentence: NOT_FOUND };
-  const { id, boxes, carts, checkouts, price, key: _, slug: __, ...rest } = current;
-  const before = { ...rest, priceCents: toCents(price) };
+  const { id, boxes, carts, checkouts, year, brand, set, format, provenance } = current;
+  const { name, description, category, imageUrl, lowStockAt } = current;
+  const before = {
+    year,
+    brand,
+    set,
+    format,
+    provenance,
+    name,
+    description,
+    category,
+    imageUrl,
+    lowStockAt,
+    priceCents: toCents(current.price),
+  };
   const changed = change(before);
   if ("problem" in changed)
     return { ...line, ...nothing, name: current.name, state: "problem", sentence: changed.problem };
@@ -181,4 +194,7 @@ export function countLines(lines: readonly ChangeLine[]) {
   };
 }
 
-export const toLine = ({ id: _, key: __, after: ___, ...line }: Compared): ChangeLine => line;
+export function toLine(compared: Compared): ChangeLine {
+  const { row, slug, name, state, sentence, fields, boxes, carts, checkouts } = compared;
+  return { row, slug, name, state, sentence, fields, boxes, carts, checkouts };
+}

@@ -6,7 +6,7 @@ import { db } from "@/lib/platform/database/db";
 import { column, queryRow, queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 import { findStockListing } from "@/lib/stock/listings/list-listings";
-import { type FieldChange, type ListingHistory } from "@/lib/stock/listings/schema";
+import type { FieldChange, ListingHistory } from "@/lib/stock/listings/schema";
 
 const MAX_HISTORY = 50;
 

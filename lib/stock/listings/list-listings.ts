@@ -1,6 +1,6 @@
 import "server-only";
 
-import { z } from "zod";
+import type { z } from "zod";
 
 import { type Db, db, Prisma } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
@@ -22,10 +22,9 @@ const columns = Prisma.sql`
   (SELECT count(*)::int FROM products p
     WHERE p.listing_id = l.id AND p.order_id IS NULL AND p.in_stock) AS unsold`;
 
-const toListing = ({ createdAt, ...row }: z.output<typeof rowSchema>): StockListing => ({
-  ...row,
-  createdAt: createdAt.toISOString(),
-});
+function toListing<Row extends z.output<typeof rowSchema>>({ createdAt, ...row }: Row) {
+  return { ...row, createdAt: createdAt.toISOString() };
+}
 
 const STATES = {
   sale: Prisma.sql`l.available_count > 0`,
@@ -57,7 +56,7 @@ export async function listListings({ limit, ...query }: Options) {
     countUpTo(db, matching),
   ]);
   const page = table.page(rows, limit);
-  return { ...page, rows: page.rows.map(({ position: _, ...row }) => toListing(row)), count };
+  return { ...page, rows: page.rows.map((row) => stockListingSchema.parse(toListing(row))), count };
 }
 
 function conditionsOf({ q = "", category, state }: ListingsQuery): Prisma.Sql[] {

@@ -1,5 +1,6 @@
 import "server-only";
 
+import { changeListings, type ListingChange, lockListings } from "@/lib/catalog/change-listings";
 import type { Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 import { toDecimalString } from "@/lib/platform/money";
@@ -31,11 +32,7 @@ export async function writeListings(
   const changing = (await compareListings(tx, wanted, now)).flatMap(({ id, state }) =>
     id !== null && state === "changed" ? [id] : [],
   );
-  await tx.$queryRaw`
-    SELECT FROM products WHERE listing_id = ANY (${changing}) AND order_id IS NULL
-    ORDER BY listing_id, id FOR NO KEY UPDATE`;
-  await tx.$queryRaw`
-    SELECT FROM listings WHERE id = ANY (${changing}) ORDER BY id FOR UPDATE`;
+  await lockListings(tx, changing);
   const lines = await compareListings(tx, wanted, now);
   if (basisOf(lines, more) !== basis)
     throw new AppError(
@@ -44,45 +41,27 @@ export async function writeListings(
     );
   if (lines.some(({ state }) => state === "problem"))
     throw new AppError("conflict", "There are problems, so nothing was written.");
-  await write(tx, lines, actorId);
+  await changeListings(tx, { changes: changedOf(lines), actorId });
   return lines;
 }
 
-async function write(tx: Tx, lines: readonly Compared[], actorId: string): Promise<void> {
-  const changed = lines.flatMap(({ id, key, state, after, fields }) =>
-    after && state === "changed"
+function changedOf(lines: readonly Compared[]): ListingChange[] {
+  return lines.flatMap(({ id, key, state, after, fields }) =>
+    id !== null && after && state === "changed"
       ? [
           {
             id,
             key,
-            ...after,
+            name: after.name,
+            description: after.description,
+            category: after.category,
+            imageUrl: after.imageUrl,
             price: toDecimalString(after.priceCents),
-            before: Object.fromEntries(fields.map(({ field, before }) => [field, before])),
+            lowStockAt: after.lowStockAt,
+            before: Object.fromEntries(fields.map((change) => [change.field, change.before])),
             after: Object.fromEntries(fields.map((change) => [change.field, change.after])),
           },
         ]
       : [],
   );
-  if (changed.length === 0) return;
-  const json = JSON.stringify(changed);
-  // Prices may be swapped, and PostgreSQL checks unique keys row by row.
-  const moving = changed.flatMap(({ id, key }) => (key ? [id] : []));
-  await tx.$executeRaw`UPDATE listings SET key = 'moving ' || id WHERE id = ANY (${moving})`;
-  await tx.$executeRaw`
-    UPDATE listings l SET key = coalesce(w.key, l.key), name = w.name,
-      description = w.description, category = w.category, image_url = w."imageUrl",
-      price = w.price, low_stock_at = w."lowStockAt", updated_at = now()
-    FROM json_to_recordset(${json}::json) AS w (id int, key text, name text, description text,
-      category text, "imageUrl" text, price numeric, "lowStockAt" int)
-    WHERE l.id = w.id`;
-  await tx.$executeRaw`
-    UPDATE products p SET name = l.name, description = l.description, category = l.category,
-      image_url = l.image_url, price = l.price
-    FROM listings l
-    WHERE l.id = ANY (${changed.map(({ id }) => id)}) AND p.listing_id = l.id
-      AND p.order_id IS NULL`;
-  await tx.$executeRaw`
-    INSERT INTO listing_changes (listing_id, actor_id, before, after)
-    SELECT w.id, ${actorId}::uuid, w.before, w.after
-    FROM json_to_recordset(${json}::json) AS w (id int, before jsonb, after jsonb)`;
 }

@@ -6,6 +6,7 @@ import {
   ChartNoAxesColumn,
   Dices,
   Flag,
+  LayoutList,
   ListChecks,
   type LucideIcon,
   Mail,
@@ -59,6 +60,7 @@ const GROUPS: readonly Group[] = [
     name: "Catalog",
     places: [
       { label: "Products", href: "/admin", icon: Boxes, endpoint: "listProducts" },
+      { label: "Listings", href: "/admin/listings", icon: LayoutList, endpoint: "listListings" },
       { label: "Values", href: "/admin/values", icon: Tags, endpoint: "importValues" },
       {
         label: "Checklists",

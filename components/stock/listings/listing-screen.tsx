@@ -1,0 +1,62 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+
+import { FieldChanges } from "@/components/stock/listings/field-changes";
+import { ListingForm } from "@/components/stock/listings/listing-form";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { Link } from "@/components/ui/link";
+import { LocalTime } from "@/components/ui/local-time";
+import { query } from "@/lib/client/query";
+import { countOf } from "@/lib/platform/plural";
+
+export function ListingScreen({ slug }: { slug: string }) {
+  const { data } = useQuery(query("GET /api/admin/listings/{slug}", { params: { slug } }));
+  if (!data) return null;
+  const { listing, carts, checkouts, history } = data;
+  return (
+    <div className="wrap pb-24">
+      <Breadcrumbs
+        crumbs={[
+          { label: "Admin Dashboard", href: "/admin" },
+          { label: "Listings", href: "/admin/listings" },
+          { label: listing.name },
+        ]}
+      />
+      <div className="grid gap-1 pt-2 pb-8">
+        <h1 className="text-3xl">{listing.name}</h1>
+        <p className="text-muted-foreground">
+          {`${listing.year} ${listing.brand} ${listing.set} • ${listing.format} • ${listing.provenance}`}
+        </p>
+        <p className="text-sm">
+          {`${countOf(listing.available, "box", "boxes")} on sale, ${listing.unsold.toLocaleString("en-US")} unsold. In ${countOf(carts, "cart")} and ${countOf(checkouts, "running checkout")}. `}
+          <Link href={`/products/${slug}`} className="textlink">
+            Show in the shop
+          </Link>
+        </p>
+      </div>
+      <div className="grid gap-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
+        <ListingForm key={JSON.stringify(listing)} listing={listing} />
+        <section aria-labelledby="history" className="grid content-start gap-4">
+          <h2 id="history" className="text-xl">
+            Changes
+          </h2>
+          {history.length === 0 && (
+            <p className="text-sm text-muted-foreground">Nothing has changed yet.</p>
+          )}
+          <ul className="grid gap-4 text-sm">
+            {history.map(({ at, by, fields }) => (
+              <li key={at} className="grid gap-1 border-b pb-4">
+                <FieldChanges fields={fields} />
+                <span className="text-muted-foreground">
+                  {`${by}, `}
+                  <LocalTime iso={at} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -70,6 +70,7 @@ export const customerEndpoints = {
       method: "GET",
       path: "/api/admin/customers.csv",
       summary: "Download customers as a CSV; the audit log notes who did",
+      reauthenticate: true,
       query: customersQuerySchema.omit({ cursor: true, limit: true }),
       output: bytesOf("text/csv"),
     },

@@ -9,6 +9,7 @@ import { mailState } from "@/lib/health/mails/list-mails";
 import { db, Prisma } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 import type { Role } from "@/lib/sessions/roles";
+import { isLowStock } from "@/lib/stock/listings/count-low-stock";
 import { type Queue, QUEUE_IDS, QUEUES } from "@/lib/today/queues";
 import type { Waiting } from "@/lib/today/schema";
 
@@ -79,6 +80,7 @@ const SOURCES: Record<Queue, Source> = {
     id: Prisma.sql`id`,
     pages: "/admin/messages",
   },
+  stock: { from: Prisma.sql`listings l WHERE ${isLowStock}`, at: Prisma.sql`NULL::timestamptz` },
   job: {
     from: Prisma.sql`graphile_worker.jobs j
       WHERE ${jobState} = 'failed' AND j.task_identifier <> 'deliver-mail'`,

@@ -175,13 +175,7 @@ export const SAMPLE_MAILS: Record<string, (recipient: Recipient) => Promise<Mail
   orderCancelled: (recipient) =>
     orderCancelledMail(recipient, { ...ORDER, refundCents: 31_497, boxes: BOXES }),
   goodwill: (recipient) =>
-    goodwillMail(recipient, {
-      id: ID,
-      number: "FW-10234",
-      cents: 500,
-      reason: "The tin arrived with a dent.",
-      isTest: false,
-    }),
+    goodwillMail(recipient, { ...ORDER, cents: 500, reason: "The tin arrived with a dent." }),
   refunded: (recipient) => refundedMail(recipient, { amountCents: 31_497, isTest: false }),
   boxOpening: (owner) =>
     boxOpeningMail(

@@ -7,9 +7,9 @@ import { ORDER_FILTERS } from "@/components/admin/orders/orders-table";
 import { AccessDenied } from "@/components/stock/access-denied";
 import { findPageStaff } from "@/lib/api/page-staff";
 import { mayCall } from "@/lib/api/role-table";
+import { createQueryClient } from "@/lib/platform/client/query-client";
 import { listDeskOrders } from "@/lib/support/list-orders";
 import { deskOrdersQuerySchema } from "@/lib/support/schema";
-import { createQueryClient } from "@/lib/platform/client/query-client";
 
 export const metadata: Metadata = { title: "Orders", robots: { index: false } };
 

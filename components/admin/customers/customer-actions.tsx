@@ -17,10 +17,20 @@ type Action = {
   run: () => Promise<CustomerDetail>;
 };
 
-export function CustomerActions({ customer }: { customer: CustomerDetail }) {
+type CustomerActionsProps = {
+  customer: CustomerDetail;
+  /** For owners, about a colleague. */
+  canResetFactors: boolean;
+};
+
+export function CustomerActions({ customer, canResetFactors }: CustomerActionsProps) {
+  const actions = [
+    ...actionsFor(customer),
+    ...(canResetFactors && customer.role !== null ? [resetFactors(customer)] : []),
+  ];
   return (
     <ul aria-label="Actions" className="flex flex-wrap gap-2">
-      {actionsFor(customer).map((action) => (
+      {actions.map((action) => (
         <li key={action.label}>
           <ActionButton id={customer.id} action={action} />
         </li>
@@ -51,6 +61,17 @@ function ActionButton({ id, action }: { id: string; action: Action }) {
     />
   );
 }
+
+const resetFactors = ({ id, username }: CustomerDetail): Action => ({
+  label: "Reset second factors",
+  title: `Reset the second factors of ${username}?`,
+  description:
+    "Their app, passkeys and recovery codes stop working, and they are signed out. They add new ones when they sign in. We email them.",
+  pendingLabel: "Resetting...",
+  done: "Second factors reset.",
+  isDestructive: true,
+  run: () => call("POST /api/admin/customers/{id}/reset-factors", { params: { id } }),
+});
 
 /** The actions that would change something, each with what it will do. */
 function actionsFor(customer: CustomerDetail): Action[] {

@@ -16,7 +16,9 @@ import { cityLine } from "@/lib/accounts/city-line";
 import type { CustomerDetail } from "@/lib/customers/schema";
 import { formatDecimal } from "@/lib/platform/money";
 
-export function CustomerScreen({ id }: { id: string }) {
+type CustomerScreenProps = { id: string; canResetFactors: boolean };
+
+export function CustomerScreen({ id, canResetFactors }: CustomerScreenProps) {
   const { data: customer } = useQuery(customerQuery(id));
   if (!customer) return null;
   const { username, fullName, createdAt } = customer;
@@ -39,7 +41,7 @@ export function CustomerScreen({ id }: { id: string }) {
           <CustomerBadges customer={customer} />
         </div>
       </div>
-      <CustomerActions customer={customer} />
+      <CustomerActions customer={customer} canResetFactors={canResetFactors} />
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
         <Facts customer={customer} />
         <Orders customer={customer} />

@@ -1,8 +1,8 @@
 import { OrderDialog } from "@/components/admin/orders/order-dialog";
 import { OrderField, ReasonField } from "@/components/admin/orders/order-field";
 import { call } from "@/lib/client/call";
-import type { DeskOrder } from "@/lib/support/schema";
 import { formatDecimal } from "@/lib/platform/money";
+import type { DeskOrder } from "@/lib/support/schema";
 
 export function OrderActions({ order }: { order: DeskOrder }) {
   const { id, customer, maxGoodwill, canChangeAddress, address } = order;

@@ -14,8 +14,8 @@ import {
   DialogTrigger,
 } from "@/components/ui/dialog";
 import { RefusalText } from "@/components/ui/refusal";
-import type { DeskOrder } from "@/lib/support/schema";
 import { errorMessage } from "@/lib/platform/client/api-client";
+import type { DeskOrder } from "@/lib/support/schema";
 
 type OrderDialogProps = {
   order: DeskOrder;

@@ -8,8 +8,8 @@ import { LocalTime } from "@/components/ui/local-time";
 import { RefusalText } from "@/components/ui/refusal";
 import { Textarea } from "@/components/ui/textarea";
 import { call } from "@/lib/client/call";
-import type { DeskOrder } from "@/lib/support/schema";
 import { errorMessage } from "@/lib/platform/client/api-client";
+import type { DeskOrder } from "@/lib/support/schema";
 
 export function OrderNotes({ order: { id, number, notes } }: { order: DeskOrder }) {
   const field = useId();

@@ -11,9 +11,9 @@ import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Link } from "@/components/ui/link";
 import { LocalTime } from "@/components/ui/local-time";
 import { cityLine } from "@/lib/accounts/city-line";
-import type { DeskOrder } from "@/lib/support/schema";
 import type { BoxState } from "@/lib/orders/schema";
 import { formatDecimal } from "@/lib/platform/money";
+import type { DeskOrder } from "@/lib/support/schema";
 
 const STATES: Record<BoxState, string> = {
   ASSIGNED: "Waiting",

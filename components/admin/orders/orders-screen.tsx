@@ -7,9 +7,9 @@ import { DataTable } from "@/components/ui/data-table/data-table";
 import { useTableList } from "@/components/ui/data-table/use-table-list";
 import { Link } from "@/components/ui/link";
 import { LocalTime } from "@/components/ui/local-time";
-import type { DeskOrderRow } from "@/lib/support/schema";
 import { formatDecimal } from "@/lib/platform/money";
 import { countOf } from "@/lib/platform/plural";
+import type { DeskOrderRow } from "@/lib/support/schema";
 
 const COLUMNS: readonly DataColumn<DeskOrderRow>[] = [
   {

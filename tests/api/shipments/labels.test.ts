@@ -1,8 +1,8 @@
 import { db } from "@/lib/platform/database/db";
 import { getEnv } from "@/lib/platform/env";
+import { qrPath } from "@/lib/platform/qr-path";
 import { listStockLabels } from "@/lib/stock/list-stock-labels";
 import { listBoxLabels, listCardLabels } from "@/lib/vault/list-labels";
-import { qrPath } from "@/lib/platform/qr-path";
 import { createListing } from "@/tests/setup/factories";
 import { sealedBreak } from "@/tests/setup/sealed-break";
 import { createSoldBox } from "@/tests/setup/sold-box";

@@ -46,6 +46,7 @@ const ORDER: Order = {
   fee: "1.99",
   total: "111.92",
   refunded: "0.00",
+  goodwill: [],
   paymentProvider: "test",
   address: {
     fullName: "Vera Quill",

@@ -9,9 +9,9 @@ import { deskOrderQuery } from "@/components/admin/orders/order-query";
 import { DeskOrderScreen } from "@/components/admin/orders/order-screen";
 import { AccessDenied } from "@/components/stock/access-denied";
 import { findPageStaff } from "@/lib/api/page-staff";
+import { createQueryClient } from "@/lib/platform/client/query-client";
 import { getDeskOrder } from "@/lib/support/get-desk-order";
 import { deskOrderParamsSchema } from "@/lib/support/schema";
-import { createQueryClient } from "@/lib/platform/client/query-client";
 
 export const metadata: Metadata = { title: "Order", robots: { index: false } };
 

@@ -19,7 +19,7 @@ test("a mail that could not be delivered is read without its secrets, and sent b
   fs.rmSync(folder, { recursive: true, force: true });
   fs.writeFileSync(folder, "A file where the folder of mails would be.");
   const asked = await page.request.post("/api/auth/reset-password/request", {
-    data: { email: "collector@example.com" },
+    data: { email: "collector@fairwax.example" },
   });
   expect(asked.ok()).toBe(true);
 
@@ -32,7 +32,7 @@ test("a mail that could not be delivered is read without its secrets, and sent b
   await expectAccessible(page);
 
   await page.goto("/admin/jobs/mail");
-  const mail = page.getByRole("row").filter({ hasText: "collector@example.com" }).first();
+  const mail = page.getByRole("row").filter({ hasText: "collector@fairwax.example" }).first();
   await expect(mail.getByText("Waiting")).toBeVisible();
   await expectAccessible(page);
   const preview = mail.getByRole("link", { name: /^Preview/ });

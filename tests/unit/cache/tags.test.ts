@@ -16,6 +16,10 @@ test("a change to too many listings to name expires the whole catalog", () => {
   expect(tagsOfChange("*")).toEqual(["catalog"]);
 });
 
+test("a changed setting expires the pages that show settings", () => {
+  expect(tagsOfChange("settings:")).toEqual(["settings"]);
+});
+
 test("a page's tags include when its data was read", () => {
   expect(readAtOf(["catalog", readAtTag(1_700_000_000_000.25)])).toBe(1_700_000_000_000.25);
   expect(readAtOf(["catalog", "listing:read-at"])).toBeUndefined();

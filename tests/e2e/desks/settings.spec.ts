@@ -109,13 +109,13 @@ test("during maintenance, the shop can be read, and changes say why not", async 
   const visitor = await openPage();
   await visitor.goto("/");
   await expect(visitor.getByRole("complementary", { name: "Maintenance" })).toHaveText(sentence);
-  await pressEnterOn(
-    visitor,
-    visitor.locator("#products").getByRole("button", { name: /^Add/ }).first(),
-  );
-  await expect(
-    visitor.getByRole("region", { name: /Notifications/ }).getByText(`503: ${sentence}`),
-  ).toBeVisible();
+  await visitor.goto("/contact");
+  await visitor.getByLabel("Your name").fill("Nora Fielding");
+  await visitor.getByLabel("Email").fill("nora@example.com");
+  await visitor.getByLabel("What is it about?").selectOption({ label: "An order or shipping" });
+  await visitor.getByLabel("Message").fill("Where is my box? It should be here by now.");
+  await pressEnterOn(visitor, visitor.getByRole("button", { name: "Send Message" }));
+  await expect(visitor.getByRole("alert").filter({ hasText: sentence })).toBeVisible();
 
   await pressEnterOn(page, settings.getByRole("button", { name: "Turn maintenance off" }));
   await expect(settings.getByText(/^Off:/)).toBeVisible();

@@ -60,7 +60,12 @@ const GROUPS: readonly Group[] = [
     name: "Catalog",
     places: [
       { label: "Products", href: "/admin", icon: Boxes, endpoint: "listProducts" },
-      { label: "Listings", href: "/admin/listings", icon: LayoutList, endpoint: "listListings" },
+      {
+        label: "Listings",
+        href: "/admin/listings",
+        icon: LayoutList,
+        endpoint: "listStockListings",
+      },
       { label: "Values", href: "/admin/values", icon: Tags, endpoint: "importValues" },
       {
         label: "Checklists",

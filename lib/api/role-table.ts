@@ -22,7 +22,7 @@ export const ROLE_TABLE = {
   deleteProduct: MANAGERS,
   createUploadUrl: MANAGERS,
   addSealPhoto: MANAGERS,
-  listListings: MANAGERS,
+  listStockListings: MANAGERS,
   exportListings: MANAGERS,
   getStockListing: MANAGERS,
   changeListing: MANAGERS,

@@ -31,7 +31,11 @@ export const QUEUES = {
   claim: { name: "Claims to answer", path: "/admin/claims", list: "listDeskClaims" },
   message: { name: "Messages to answer", path: "/admin/messages", list: "listMessages" },
   report: { name: "Reported pages", path: "/admin/moderation", list: "listModeration" },
-  stock: { name: "Listings low in stock", path: "/admin/listings?state=low", list: "listListings" },
+  stock: {
+    name: "Listings low in stock",
+    path: "/admin/listings?state=low",
+    list: "listStockListings",
+  },
   job: { name: "Failed jobs", path: "/admin/jobs?state=failed", list: "listJobs" },
   mail: { name: "Failed mails", path: "/admin/jobs/mail?state=failed", list: "listMails" },
 } as const satisfies Record<string, { name: string; path: string; list: StaffEndpoint }>;

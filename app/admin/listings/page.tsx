@@ -13,7 +13,7 @@ import { listingsQuerySchema } from "@/lib/stock/listings/schema";
 export const metadata: Metadata = { title: "Listings", robots: { index: false } };
 
 export default async function ListingsPage({ searchParams }: PageProps<"/admin/listings">) {
-  if (!(await findPageStaff("listListings"))) return <AccessDenied />;
+  if (!(await findPageStaff("listStockListings"))) return <AccessDenied />;
   const queryClient = createQueryClient();
   await prefetchTable(queryClient, "GET /api/admin/listings", {
     searchParams: await searchParams,

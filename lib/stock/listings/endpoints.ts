@@ -27,10 +27,10 @@ const EXPORT_PAGE = 1000;
 const common = { tag: "admin", access: "admin" } as const;
 
 export const stockListingEndpoints = {
-  listListings: defineEndpoint(
+  listStockListings: defineEndpoint(
     {
       ...common,
-      id: "listListings",
+      id: "listStockListings",
       method: "GET",
       path: "/api/admin/listings",
       summary: "List all listings with their stock",

@@ -78,7 +78,7 @@ export type ChangeLine = z.output<typeof changeLineSchema>;
 /** `basis` stands for what was compared. Sent back, it confirms exactly that change. */
 export const listingChangesSchema = z.object({
   lines: z.array(changeLineSchema),
-  counts: z.record(z.enum(LINE_STATES), z.int()),
+  counts: z.object({ new: z.int(), changed: z.int(), unchanged: z.int(), problem: z.int() }),
   basis: z.string(),
   written: z.boolean(),
 });

@@ -31,6 +31,11 @@ const NAMED: Record<string, string> = {
   MailOptIn: "the kinds of email that you turned on or off",
   Watch: "<strong>What you watch:</strong>",
   ContactReply: "what we answered",
+  ...Object.fromEntries(
+    ["AuthenticatorApp", "Passkey", "PasskeyChallenge", "RecoveryCode", "SignInStep"].map(
+      (name) => [name, "hashes and public keys of your secrets"],
+    ),
+  ),
   AdminView: "the lists and checks of our administrators",
   InvariantCheck: "the lists and checks of our administrators",
   CustomerNote: "what our support notes about you",

@@ -2,5 +2,5 @@ import { routes } from "@/lib/api/routes";
 import { stockListingEndpoints } from "@/lib/stock/listings/endpoints";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes(
-  stockListingEndpoints.listListings,
+  stockListingEndpoints.listStockListings,
 );

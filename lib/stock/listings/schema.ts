@@ -18,7 +18,7 @@ export const STOCK_STATES = { sale: "On sale", low: "Low stock", out: "Sold out"
 export const STOCK_STATE_IDS = Object.keys(STOCK_STATES) as (keyof typeof STOCK_STATES)[];
 export const MAX_REPRICED = 500;
 
-const slugSchema = z.string().min(1).max(200);
+const slugSchema = z.string().regex(/^[a-z0-9-]{1,100}$/);
 
 export const listingsQuerySchema = tableQuerySchema({
   sorts: ["name", "price", "stock", "added"],

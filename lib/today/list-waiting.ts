@@ -28,6 +28,8 @@ type Source = {
   /** If the oldest has a page of its own. */
   id?: Prisma.Sql;
   pages?: string;
+  /** Where the next is started, if not on its queue. */
+  next?: string;
   dueOn?: Prisma.Sql;
 };
 
@@ -50,7 +52,11 @@ const payouts = (status: "REQUESTED" | "APPROVED"): Source => ({
 });
 
 const SOURCES: Record<Queue, Source> = {
-  break: { from: Prisma.sql`${soldBoxes} WHERE ${waitsForBreak}`, at: Prisma.sql`o.placed_at` },
+  break: {
+    from: Prisma.sql`${soldBoxes} WHERE ${waitsForBreak}`,
+    at: Prisma.sql`o.placed_at`,
+    next: "/admin/breaks?start=next",
+  },
   send: {
     from: Prisma.sql`${soldBoxes} WHERE l.waits_for = 'SHIP_SEALED' AND l.shipment_id IS NULL`,
     at: Prisma.sql`o.placed_at`,
@@ -108,7 +114,10 @@ export async function listWaiting({ role }: { role: Role | null }): Promise<Wait
         .map(({ nextId, since, ...row }) => ({
           ...row,
           since: since?.toISOString() ?? null,
-          next: nextId === null ? QUEUES[id].path : `${SOURCES[id].pages}/${nextId}`,
+          next:
+            nextId === null
+              ? (SOURCES[id].next ?? QUEUES[id].path)
+              : `${SOURCES[id].pages}/${nextId}`,
         })),
     ),
   };

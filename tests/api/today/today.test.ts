@@ -57,7 +57,7 @@ test("a role sees only its own queues, with a count, the oldest and its page", a
   expect(all.find(({ id }) => id === "break")).toMatchObject({
     count: 2,
     since: placedAt.toISOString(),
-    next: "/admin/breaks",
+    next: "/admin/breaks?start=next",
   });
   expect(all.find(({ id }) => id === "message")).toMatchObject({
     count: 1,

@@ -14,8 +14,13 @@ const KEPT_MS = 2 * SECOND_MS;
 
 type Known = { settings: Settings; readAt: number };
 /** Of one database: tests change theirs. */
-let kept: { url: string; readAt: number; known: Promise<Known> } | undefined;
-let last: (Known & { url: string }) | undefined;
+type Kept = {
+  now?: { url: string; readAt: number; known: Promise<Known> } | undefined;
+  last?: Known & { url: string };
+};
+/** Next.js bundles pages and endpoints separately, and a change made by one must reach the other. */
+const shared = globalThis as typeof globalThis & { fairwaxSettings?: Kept };
+const kept = (shared.fairwaxSettings ??= {});
 
 const rowSchema = z.object({ key: column.text, value: column.json });
 
@@ -35,23 +40,25 @@ export function currentSettings(): Promise<Known> {
   if (isBuilding) return Promise.resolve({ settings: INITIAL_SETTINGS, readAt: -Infinity });
   const url = getEnv().DATABASE_URL;
   const now = monotonicNow();
-  if (kept?.url === url && now - kept.readAt < KEPT_MS) return kept.known;
-  kept = { url, readAt: now, known: load(url, now) };
-  return kept.known;
+  if (kept.now?.url === url && now - kept.now.readAt < KEPT_MS) return kept.now.known;
+  const known = load(url, now);
+  kept.now = { url, readAt: now, known };
+  return known;
 }
 
 async function load(url: string, readAt: number): Promise<Known> {
   try {
     const settings = await readSettings(db);
-    last = { url, settings, readAt };
-    return last;
+    kept.last = { url, settings, readAt };
+    return kept.last;
   } catch (error) {
     logger.warn({ err: error }, "Reading the settings failed");
     // A page with these is never served from the cache.
+    const { last } = kept;
     return { settings: last?.url === url ? last.settings : INITIAL_SETTINGS, readAt: -Infinity };
   }
 }
 
 export function forgetSettings(): void {
-  kept = undefined;
+  kept.now = undefined;
 }

@@ -4,6 +4,7 @@ type DetailsProps = { details: Record<string, unknown> };
 export function Details({ details: { before, after, ...others } }: DetailsProps) {
   const fields = [...new Set([...keysOf(before), ...keysOf(after)])];
   const changes = fields.filter((field) => wordsOf(before, field) !== wordsOf(after, field));
+  if (changes.length === 0 && Object.keys(others).length === 0) return null;
   return (
     <dl className="grid gap-0.5">
       {changes.map((field) => (

@@ -10,7 +10,7 @@ export function CustomerBadges({ customer }: CustomerBadgesProps) {
   const { isActive, emailVerified, role, isTrustedBuyer } = customer;
   return (
     <span className="flex flex-wrap gap-1">
-      {!isActive && <Badge variant="vault">Disabled</Badge>}
+      {isActive ? <Badge>Active</Badge> : <Badge variant="vault">Disabled</Badge>}
       {!emailVerified && <Badge>Email not verified</Badge>}
       {isTrustedBuyer && <Badge variant="on">Trusted buyer</Badge>}
       {role && <Badge variant="grade">{ROLE_NAMES[role]}</Badge>}

@@ -65,7 +65,7 @@ export function BalanceScreen({ sheet: { on, accounts } }: { sheet: BalanceSheet
                           href={entriesAddress({ account: [account], to: on })}
                           className="target textlink"
                         >
-                          {formatCents(sign * cents)}
+                          {formatCents(sign * cents || 0)}
                         </Link>
                       </td>
                     </tr>
@@ -76,7 +76,9 @@ export function BalanceScreen({ sheet: { on, accounts } }: { sheet: BalanceSheet
                   <th scope="row" className="py-3 text-left font-semibold">
                     {total}
                   </th>
-                  <td className="text-right whitespace-nowrap">{formatCents(sumOf(part, sign))}</td>
+                  <td className="text-right whitespace-nowrap">
+                    {formatCents(sumOf(part, sign) || 0)}
+                  </td>
                 </tr>
               </tfoot>
             </table>

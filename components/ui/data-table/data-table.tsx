@@ -197,7 +197,7 @@ export function DataTable<Row extends RowData>({
                     key={id}
                     data-name={index > 0 ? columnOf(column.id)?.name : undefined}
                     className={cn(
-                      "col-start-2 py-0.5 align-middle before:pr-2 before:text-muted-foreground before:content-[attr(data-name)] md:border-b md:px-3 md:py-3 md:before:content-none",
+                      "col-start-2 py-0.5 align-middle before:pr-2 before:text-muted-foreground before:content-[attr(data-name)] max-md:empty:hidden md:border-b md:px-3 md:py-3 md:before:content-none",
                       index === 0 && "font-medium before:content-none",
                       columnOf(column.id)?.end && "md:text-right",
                     )}

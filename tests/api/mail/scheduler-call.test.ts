@@ -1,6 +1,7 @@
 import { GET as cronGet, POST as cronPost } from "@/app/api/cron/route";
 import { db } from "@/lib/platform/database/db";
 import { getEnv } from "@/lib/platform/env";
+import { TASKS } from "@/lib/server/jobs";
 import { enqueueReset } from "@/tests/setup/enqueue-reset";
 import { call } from "@/tests/setup/request";
 
@@ -28,11 +29,8 @@ test("the scheduler's call requires the secret and runs due jobs", async () => {
     status: 200,
     body: {
       jobs: {
-        "anchor-checkpoint": { done: 0, failed: 0 },
-        "cosign-checkpoint": { done: 0, failed: 0 },
+        ...Object.fromEntries(TASKS.map(({ name }) => [name, { done: 0, failed: 0 }])),
         "deliver-mail": { done: 1, failed: 0 },
-        "deliver-refund": { done: 0, failed: 0 },
-        "send-payout": { done: 0, failed: 0 },
       },
       errors: [],
     },

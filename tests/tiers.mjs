@@ -13,9 +13,11 @@ export const FULL_ONLY = [
   // Rare paths of a room, whose main path stays.
   "/api/payouts/(bank-files|books-balance|stripe)\\.",
   "/api/market/(market-pages|invariants|shipping|shipping-refunds)\\.",
-  "/api/grading/(invariants|refusals|slabs|worths|desk/(batches|import|results))\\.",
-  "/api/shipments/(countries|storage|tracking)\\.",
-  "/api/(claims/payouts|pulls/pull-rates|videos/upload\\w*|database/connection-shares)\\.",
+  "/api/grading/(inventory|invariants|payments|refusals|slabs|worths|desk/(batches|import|results))\\.",
+  "/api/shipments/(boxes|countries|joined|label\\w*|pack-out|storage|tracking\\w*)\\.",
+  "/api/(accounts/account-lock|checkout/undecided-payments|claims/(answers|payouts)|inventory/market-history)\\.",
+  "/api/(ledger/overview|watches/alerts)\\.",
+  "/api/(pulls/pull-rates|videos/upload\\w*|database/connection-shares)\\.",
   // Processes that end, and properties of random data.
   "/unit/(witness/process|proof/tree-properties)\\.",
   // The demo shop, built as by a first start.

@@ -80,7 +80,7 @@ export function SideNav({ role, startsNarrow }: { role: Role; startsNarrow: bool
         {!isNarrow && (
           <span className="pl-3 text-xs text-muted-foreground">{ROLE_NAMES[role]}</span>
         )}
-        <span className={cn("flex items-center", isNarrow && "flex-col")}>
+        <div className={cn("flex items-center", isNarrow && "flex-col")}>
           <Link
             href="/"
             aria-label="View the shop"
@@ -91,7 +91,7 @@ export function SideNav({ role, startsNarrow }: { role: Role; startsNarrow: bool
           </Link>
           <ThemeToggle />
           <AccountIsland />
-        </span>
+        </div>
       </div>
     </header>
   );

@@ -23,13 +23,13 @@ export function TopBar({ role }: { role: Role }) {
         {BRAND}
       </Link>
       <span className="pl-2 text-xs text-muted-foreground">{ROLE_NAMES[role]}</span>
-      <span className="ml-auto flex items-center">
+      <div className="ml-auto flex items-center">
         <Button variant="ghost" size="icon" aria-label="Search" onClick={() => open()}>
           <SearchIcon className="icon" aria-hidden="true" />
         </Button>
         <ThemeToggle />
         <AccountIsland />
-      </span>
+      </div>
     </header>
   );
 }

@@ -33,8 +33,16 @@ function entryFiles(entry) {
     sandbox,
   );
   return Object.values(sandbox.globalThis.__RSC_MANIFEST).flatMap(({ entryJSFiles }) =>
-    Object.values(entryJSFiles).flat(),
+    Object.keys(entryJSFiles)
+      .filter(isSent)
+      .flatMap((segment) => entryJSFiles[segment]),
   );
+}
+
+/** A page isn't sent the outer not-found page if a nearer layout has its own. */
+function isSent(segment, _index, segments) {
+  const isNotFound = (each) => each.endsWith("/not-found");
+  return !segment.endsWith("/app/not-found") || segments.filter(isNotFound).length === 1;
 }
 
 const sizes = new Map();

@@ -22,8 +22,9 @@ export async function openAccounts(query, { name, count, secret, isAdmin = false
   return Promise.all(
     rows.map(async ({ id }) => {
       const [{ sid }] = await query(
-        `INSERT INTO sessions (user_id, version, device, network, expires_at)
-         VALUES ($1, 1, 'Load test', '127.0.0.0/24', now() + interval '1 day') RETURNING id AS sid`,
+        `INSERT INTO sessions (user_id, version, device, network, expires_at, confirmed_at)
+         VALUES ($1, 1, 'Load test', '127.0.0.0/24', now() + interval '1 day', now())
+         RETURNING id AS sid`,
         [id],
       );
       const token = await encode({ token: { sub: id, sid }, secret, salt: COOKIE, maxAge: 86_400 });

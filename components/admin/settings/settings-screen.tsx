@@ -21,10 +21,8 @@ export function SettingsScreen() {
       </div>
       <div className="grid max-w-180 gap-12">
         {SETTING_GROUPS.map((group) => (
-          <section key={group} aria-labelledby={`group-${group}`} className="grid">
-            <h2 id={`group-${group}`} className="text-xl">
-              {group}
-            </h2>
+          <section key={group} aria-label={group} className="grid">
+            <h2 className="text-xl">{group}</h2>
             {settings
               .filter(({ key }) => SETTINGS[key].group === group)
               .map((setting) => (

@@ -2,7 +2,7 @@
 export const FULL_ONLY = [
   "/tests/e2e/(?!journeys/)",
   // Every endpoint with many inputs, and every page.
-  "/tests/api/contract/(hostile-|methods|overload)",
+  "/tests/api/contract/(database-away|hostile-|methods|overload)",
   "walk\\.test\\.ts$",
   // The same locks from many sides.
   "races\\.test\\.ts$",
@@ -12,11 +12,14 @@ export const FULL_ONLY = [
   "/slow-\\w+\\.test\\.ts$",
   // Rare paths of a room, whose main path stays.
   "/api/payouts/(bank-files|books-balance|stripe)\\.",
-  "/api/market/(market-pages|invariants|shipping|shipping-refunds)\\.",
-  "/api/grading/(inventory|invariants|payments|refusals|slabs|worths|desk/(batches|import|results))\\.",
-  "/api/shipments/(boxes|countries|joined|label\\w*|pack-out|storage|tracking\\w*)\\.",
-  "/api/(accounts/account-lock|checkout/undecided-payments|claims/(answers|payouts)|inventory/market-history)\\.",
-  "/api/(ledger/overview|watches/alerts)\\.",
+  "/api/market/(disabled-sellers|market-pages|invariants|shipping|shipping-refunds|suggest)\\.",
+  "/api/grading/(inventory|open-evaluations|invariants|payments|refusals|slabs|worths|desk/(batches|import|results))\\.",
+  "/api/shipments/(boxes|carrier-labels|countries|joined|label\\w*|pack-out|storage|tracking\\w*)\\.",
+  "/api/(accounts/(account-lock|names)|checkout/undecided-payments|claims/(answers|payouts)|inventory/market-history)\\.",
+  "/api/breaks/(correct|counts|void|wait)\\.",
+  "/api/payments/(stripe-provider|stripe-refunds)\\.",
+  "/api/(ledger/(anchors|overview)|passports/closed-box|showcase/(ends|moderation)|spending/breaks|values/history)\\.",
+  "/api/(mail/jobs-command|storage/uploadthing|watches/alerts)\\.",
   "/api/(pulls/pull-rates|videos/upload\\w*|database/connection-shares)\\.",
   // Processes that end, and properties of random data.
   "/unit/(witness/process|proof/tree-properties)\\.",

@@ -15,6 +15,7 @@ const LIB = Object.values({
     "onboarding",
     "privacy",
     "customers",
+    "team",
     "support",
     "health",
     "today",

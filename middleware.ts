@@ -57,7 +57,7 @@ export const config = {
     { source: "/auth", has: [{ type: "cookie", key: "authjs.session-token" }] },
     "/auth/returning",
     "/(inventory|orders|shipments|grading|checkout|admin)/:path*",
-    // Not /account/mail or /account/verify, which are cached and public.
+    // Not /account/invitation, /account/mail or /account/verify, which are cached and public.
     "/account",
     "/account/(addresses|balance|claims|confirm|email|limits|privacy|security|showcase)/:path*",
     "/rip",

@@ -73,6 +73,12 @@ const ENTRIES = [
     until: "Until you clear it",
   },
   {
+    name: "invitation",
+    kind: "Session storage",
+    purpose: "The token of an invitation to work with us, while you sign in to accept it.",
+    until: "Until you accept it, or close the tab",
+  },
+  {
     name: "auth_view",
     kind: "Session storage",
     purpose: "Which step of signing in you are on.",

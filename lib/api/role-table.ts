@@ -128,6 +128,12 @@ export const ROLE_TABLE = {
   resetCustomerFactors: ["OWNER"],
   addCustomerNote: SUPPORT,
 
+  // Team
+  listTeam: OWNERS,
+  inviteColleague: OWNERS,
+  withdrawInvitation: OWNERS,
+  changeRole: OWNERS,
+
   // Messages
   listMessages: SUPPORT,
   getMessage: SUPPORT,

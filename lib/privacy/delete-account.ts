@@ -49,6 +49,9 @@ export async function deleteAccount({
       await removeSampleCollection(tx, user.id);
       await requireNothingLeft(tx, user.id);
       await anonymizeClaims(tx, user.id);
+      await tx.staffInvitation.deleteMany({
+        where: { OR: [{ acceptedById: user.id }, { email: recipient.email }] },
+      });
       await tx.orderNote.deleteMany({ where: { order: { userId: user.id } } });
       const slugs = await anonymizeCheckouts(tx, { userId: user.id, now });
       const owned = { where: { ownerId: user.id } };

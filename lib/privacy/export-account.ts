@@ -113,6 +113,12 @@ const PARTS: Record<string, (userId: string) => Promise<unknown>> = {
       select: { used: true, createdAt: true, expiresAt: true },
       orderBy: { createdAt: "asc" },
     }),
+  invitations: (acceptedById) =>
+    db.staffInvitation.findMany({
+      where: { acceptedById },
+      select: { email: true, role: true, createdAt: true, acceptedAt: true },
+      orderBy: { createdAt: "asc" },
+    }),
   notes: listNotes,
   correspondence: listCorrespondence,
   administration: (actorId) =>

@@ -32,6 +32,7 @@ import { endFreeStorage } from "@/lib/shipments/storage/end-storage";
 import { requestArrival, remindOfUnpaid } from "@/lib/shipments/storage/notify-owners";
 import { remindOfStorageEnd } from "@/lib/shipments/storage/remind-of-end";
 import { deleteUnusedSealPhotos } from "@/lib/stock/seal-photos/delete-unused";
+import { deleteOldInvitations } from "@/lib/team/delete-old";
 import { removeStaleVideos } from "@/lib/videos/remove-stale";
 import { deleteOldAlerts } from "@/lib/watches/delete-old";
 import { mailAlerts } from "@/lib/watches/mail-alerts";
@@ -91,6 +92,7 @@ export async function deleteExpiredRows(now = new Date()): Promise<void> {
   await deleteOldAlerts(now);
   await deleteOldDeliveries(now);
   await deleteOldChecks(now);
+  await deleteOldInvitations(now);
   await deleteDeadJobs();
 }
 

@@ -54,6 +54,7 @@ import { stockEndpoints } from "@/lib/stock/endpoints";
 import { stockListingEndpoints } from "@/lib/stock/listings/endpoints";
 import { sealPhotoEndpoints } from "@/lib/stock/seal-photos/endpoints";
 import { orderDeskEndpoints } from "@/lib/support/endpoints";
+import { teamEndpoints } from "@/lib/team/endpoints";
 import { todayEndpoints } from "@/lib/today/endpoints";
 import { viewEndpoints } from "@/lib/today/views/endpoints";
 import { valueEndpoints } from "@/lib/values/endpoints";
@@ -122,6 +123,7 @@ const defined = [
   ...Object.values(contactEndpoints),
   ...Object.values(messageDeskEndpoints),
   ...Object.values(customerEndpoints),
+  ...Object.values(teamEndpoints),
   ...Object.values(todayEndpoints),
   ...Object.values(orderDeskEndpoints),
   ...Object.values(healthEndpoints),

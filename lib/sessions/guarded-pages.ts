@@ -11,7 +11,7 @@ export const GUARDED_SECTIONS = [
 
 const GUARDED = new RegExp(`^/(?:${GUARDED_SECTIONS.join("|")})(?:/|$)`);
 /** Mails link to these cached pages, so they must work without a session. */
-const OPEN = ["/account/mail", "/account/verify"];
+const OPEN = ["/account/invitation", "/account/mail", "/account/verify"];
 
 /** Paths that middleware.ts redirects; pages and endpoints check the session themselves. */
 export function isGuarded(pathname: string): boolean {

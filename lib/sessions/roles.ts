@@ -9,3 +9,12 @@ export const ROLE_NAMES: Record<Role, string> = {
   SHIPPER: "Shipper",
   SUPPORT: "Support",
 };
+
+/** What a role is for, as owners and invited colleagues read it. */
+export const ROLE_DUTIES: Record<Role, string> = {
+  OWNER: "Everything, including roles and settings",
+  MANAGER: "Everything except roles and settings",
+  BREAKER: "Opening and recording sold boxes",
+  SHIPPER: "Parcels and places in the vault",
+  SUPPORT: "Orders, customers, messages and claims",
+};

@@ -1,4 +1,4 @@
-// npm run admin:create -- --username NAME --email ADDRESS [--full-name "NAME"]
+// npm run admin:create -- --username NAME --email ADDRESS [--full-name "NAME"] [--role ROLE]
 // Reads the password from ADMIN_PASSWORD or prompts for it.
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
@@ -9,12 +9,14 @@ import { z } from "zod";
 import { createAdmin } from "@/lib/accounts/registration/create-admin";
 import { runAsJob } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
+import { ROLE_NAMES, ROLES } from "@/lib/sessions/roles";
 
 const { values } = parseArgs({
   options: {
     username: { type: "string" },
     email: { type: "string" },
     "full-name": { type: "string" },
+    role: { type: "string", default: "owner" },
   },
 });
 
@@ -43,9 +45,10 @@ function sentencesOf(error: unknown): string[] {
   throw error;
 }
 
-if (!values.username || !values.email) {
+const role = ROLES.find((known) => known === values.role.toUpperCase());
+if (!values.username || !values.email || !role) {
   console.error(
-    'Usage: npm run admin:create -- --username NAME --email ADDRESS [--full-name "NAME"]',
+    `Usage: npm run admin:create -- --username NAME --email ADDRESS [--full-name "NAME"] [--role ${ROLES.join("|").toLowerCase()}]`,
   );
   process.exit(1);
 }
@@ -53,9 +56,9 @@ const password = process.env.ADMIN_PASSWORD ?? (await ask("Password: "));
 try {
   const { username, email } = values;
   const fullName = values["full-name"] ?? "";
-  const admin = await runAsJob(() => createAdmin({ username, email, password, fullName }));
+  const admin = await runAsJob(() => createAdmin({ username, email, password, fullName, role }));
   console.log(
-    `${admin.username} (${admin.email}) is now an administrator and can sign in at /auth.`,
+    `${admin.username} (${admin.email}) is now ${ROLE_NAMES[role]} and can sign in at /auth.`,
   );
   console.log(
     "Their first visit to /admin asks for a passkey or an authenticator app: the back office needs a second factor.",

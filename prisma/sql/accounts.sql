@@ -59,3 +59,20 @@ BEGIN
 END $$;
 CREATE OR REPLACE TRIGGER users_role_with_admin BEFORE INSERT OR UPDATE OF is_admin, role ON users
   FOR EACH ROW EXECUTE FUNCTION align_role();
+
+-- Someone must be able to appoint others. The lock lets two who remove each other see it.
+CREATE OR REPLACE FUNCTION keep_an_owner() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtextextended('last owner', 0));
+  IF NOT EXISTS (SELECT FROM users WHERE role = 'OWNER' AND is_active) THEN
+    RAISE EXCEPTION 'user % is the last owner', OLD.username
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'users_keep_an_owner';
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER users_keep_an_owner AFTER UPDATE OF role, is_admin, is_active ON users
+  FOR EACH ROW WHEN (OLD.role = 'OWNER' AND OLD.is_active AND NOT (NEW.role IS NOT DISTINCT FROM 'OWNER' AND NEW.is_active))
+  EXECUTE FUNCTION keep_an_owner();
+CREATE OR REPLACE TRIGGER users_keep_an_owner_on_delete AFTER DELETE ON users
+  FOR EACH ROW WHEN (OLD.role = 'OWNER' AND OLD.is_active)
+  EXECUTE FUNCTION keep_an_owner();

@@ -1,7 +1,8 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 
-import { SAMPLE_MAILS, SUPPORT_MAILS } from "@/scripts/mails/sample-mails";
+import { SAMPLE_MAILS } from "@/scripts/mails/sample-mails";
+import { SUPPORT_MAILS } from "@/scripts/mails/support-mails";
 
 const FOLDER = path.resolve(".data/mail-preview");
 const RECIPIENT = { email: "nora@example.com", fullName: "Nora Fielding", emailVerified: true };

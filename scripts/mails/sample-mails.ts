@@ -18,8 +18,6 @@ import {
   saleClaimedMail,
   saleUndoneMail,
 } from "@/lib/claims/claim-mails";
-import { contactMail } from "@/lib/contact/contact-mail";
-import { answerMail } from "@/lib/contact/desk/answer-mail";
 import {
   evaluationAnsweredMail,
   gradedMail,
@@ -60,6 +58,7 @@ import {
 } from "@/lib/shipments/storage/storage-mails";
 import { hiddenMail, restoredMail } from "@/lib/showcase/moderation/moderation-mails";
 import { goodwillMail } from "@/lib/support/goodwill-mail";
+import { roleMail } from "@/lib/team/team-mails";
 import { type Alert, alertMail } from "@/lib/watches/alert-mail";
 
 const ID = "5f2a91c3-7d10-4b8e-9c55-0e6f2b1a4d37";
@@ -68,7 +67,7 @@ const PAYOUT = {
   amountCents: 12_350,
   destination: "Checking account ending in 6789",
 };
-const TOKEN = "b1Zr0uC7qYk2mWf8sXe4tNh6vLd3pJa9gRi5oUyTcQw";
+export const TOKEN = "b1Zr0uC7qYk2mWf8sXe4tNh6vLd3pJa9gRi5oUyTcQw";
 const CLAIM = { id: ID, number: "C-1001", name: "Ida Vance, 2025 Harbor Lantern, number 7" };
 const CARDS = [
   {
@@ -127,6 +126,8 @@ export const SAMPLE_MAILS: Record<string, (recipient: Recipient) => Promise<Mail
   emailChanged: (recipient) =>
     emailChangedMail(recipient, recipient.fullName.toLowerCase().replaceAll(" ", "")),
   accountLocked: accountLockedMail,
+  roleChanged: (recipient) => roleMail(recipient, "MANAGER"),
+  roleRemoved: (recipient) => roleMail(recipient, null),
   accountDeleted: accountDeletedMail,
   orderPlaced: (recipient) =>
     orderPlacedMail(recipient, {
@@ -280,20 +281,4 @@ export const SAMPLE_MAILS: Record<string, (recipient: Recipient) => Promise<Mail
       cardCount: 2,
       deadline: new Date("2026-12-08T12:00:00Z"),
     }),
-};
-
-/** Mails of the contact form, to us and to those who wrote. */
-export const SUPPORT_MAILS = {
-  contact: () =>
-    contactMail({
-      name: "Nora Fielding",
-      email: "nora@example.com",
-      topic: "order",
-      message: "Hello,\n\nWhere is my box? <It> was sealed & sent on Monday, “I think”.\n\nNora",
-    }),
-  answer: () =>
-    answerMail(
-      { name: "Nora Fielding", email: "nora@example.com", message: "Where is my box?" },
-      "It left us on Monday, with USPS.\n\nThe tracking number is in your order.\n\nAda",
-    ),
 };

@@ -70,6 +70,10 @@ const BODIES: Record<string, Body> = {
   },
   changeCustomer: { isTrustedBuyer: true },
   addCustomerNote: { text: "Hello" },
+  inviteColleague: { email: "nobody@example.com", role: "SUPPORT" },
+  changeRole: { role: "SUPPORT" },
+  openInvitation: { token: "x" },
+  acceptInvitation: { token: "x" },
   giveGoodwill: { amount: "1.00", reason: "A late parcel" },
   cancelForCustomer: { position: 1, reason: "They called" },
   changeOrderAddress: {

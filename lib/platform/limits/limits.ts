@@ -31,6 +31,7 @@ const LIMITS = {
   ),
   verificationMail: limit("verification-mail", 5, HOUR_MS, "Too many verification mails"),
   verificationConfirm: limit("verification-confirm", 20, 15 * MINUTE_MS, "Too many tries"),
+  invitation: limit("invitation", 60, 15 * MINUTE_MS, "Too many tries"),
   unsubscribe: limit("unsubscribe", 20, HOUR_MS, "This link was used too often"),
   takenName: limit("taken-name", 20, HOUR_MS, "You tried too many names that are taken"),
   newShipment: limit("shipment", 60, HOUR_MS, "You started too many shipments"),

@@ -18,6 +18,13 @@ test("the command creates an administrator who can sign in", async () => {
   });
 });
 
+test("the command gives the role it names", async () => {
+  const packer = { ...input, username: "packer", email: "packer@example.com" };
+  const { id } = await createAdmin({ ...packer, role: "SHIPPER" });
+  expect(await db.user.findUnique({ where: { id } })).toMatchObject({ role: "SHIPPER" });
+  await db.user.delete({ where: { id } });
+});
+
 test("the command follows the rules of registration", async () => {
   await createAccount({ username: "taken", email: "taken@example.com" });
   await expect(createAdmin({ ...input, username: "ab" })).rejects.toThrow(

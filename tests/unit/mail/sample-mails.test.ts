@@ -3,7 +3,8 @@ import fs from "node:fs";
 import { HtmlValidate } from "html-validate";
 
 import { MAIL_COLORS } from "@/lib/platform/mail/mail-colors";
-import { SAMPLE_MAILS, SUPPORT_MAILS } from "@/scripts/mails/sample-mails";
+import { SAMPLE_MAILS } from "@/scripts/mails/sample-mails";
+import { SUPPORT_MAILS } from "@/scripts/mails/support-mails";
 import { tokenColors } from "@/tests/setup/token-colors";
 
 const NORA = { email: "nora@example.com", fullName: "Nora Fielding", emailVerified: true };
@@ -21,7 +22,9 @@ const validator = new HtmlValidate({
 const FRAME = "tooLateMail";
 
 test("every mail has a sample", () => {
-  const samples = fs.readFileSync("scripts/mails/sample-mails.ts", "utf8");
+  const samples = ["sample-mails", "support-mails"]
+    .map((file) => fs.readFileSync(`scripts/mails/${file}.ts`, "utf8"))
+    .join("");
   const composed = fs
     .readdirSync("lib", { recursive: true, encoding: "utf8" })
     .filter((file) => /-mails?\.ts$/.test(file) && !file.startsWith("platform/"))

@@ -1,0 +1,6 @@
+import { routes } from "@/lib/api/routes";
+import { teamEndpoints } from "@/lib/team/endpoints";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes(
+  teamEndpoints.acceptInvitation,
+);

@@ -1,0 +1,144 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useEffect, useState } from "react";
+
+import { forgetInvitation, invitationToken } from "@/components/accounts/invitation-token";
+import { MailedLinkFrame, NO_TOKEN, refusalReason } from "@/components/accounts/mailed-link";
+import { CURRENT_USER_KEY, useCurrentUser } from "@/components/accounts/use-current-user";
+import { useForgetSession } from "@/components/accounts/use-forget-session";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { QueryProvider } from "@/components/ui/query-provider";
+import { toastError } from "@/components/ui/toast";
+import { call } from "@/lib/client/call";
+import type { Output } from "@/lib/client/operations";
+import { BRAND } from "@/lib/platform/brand";
+import { ROLE_DUTIES, ROLE_NAMES } from "@/lib/sessions/roles";
+
+type Offer = Output<"POST /api/invitations/open">;
+type Stage =
+  | { name: "checking" }
+  | { name: "accepted" }
+  | { name: "refused"; reason: string }
+  | { name: "offered"; offer: Offer; token: string };
+
+/** Mail scanners that open the link never send the token, because it comes after the #. */
+export function InvitationScreen() {
+  return (
+    <QueryProvider>
+      <Invitation />
+    </QueryProvider>
+  );
+}
+
+function Invitation() {
+  const [stage, setStage] = useState<Stage>({ name: "checking" });
+
+  useEffect(() => {
+    const open = () => void openFromAddress().then(setStage);
+    open();
+    addEventListener("hashchange", open);
+    return () => removeEventListener("hashchange", open);
+  }, []);
+
+  if (stage.name === "checking") return <MailedLinkFrame title="Opening your invitation" isBusy />;
+  if (stage.name === "refused")
+    return (
+      <MailedLinkFrame title="This invitation can't be opened">
+        <p className="max-w-[34em] text-muted-foreground">{stage.reason}</p>
+      </MailedLinkFrame>
+    );
+  if (stage.name === "accepted")
+    return (
+      <MailedLinkFrame title="Welcome to the team">
+        <p className="text-muted-foreground">You can open the back office now.</p>
+        <ButtonLink href="/admin/today" className="mt-3">
+          Open the back office
+        </ButtonLink>
+      </MailedLinkFrame>
+    );
+  const { email, role } = stage.offer;
+  return (
+    <MailedLinkFrame title={`Work at ${BRAND} as ${ROLE_NAMES[role]}`}>
+      <p className="max-w-[34em] text-muted-foreground">
+        {`${ROLE_DUTIES[role]}. The invitation is for ${email}.`}
+      </p>
+      <Answer {...stage} onAccepted={() => setStage({ name: "accepted" })} />
+    </MailedLinkFrame>
+  );
+}
+
+type AnswerProps = { offer: Offer; token: string; onAccepted: () => void };
+
+function Answer({ offer: { email, role }, token, onAccepted }: AnswerProps) {
+  const session = useCurrentUser();
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  const accept = useMutation({
+    mutationFn: () => call("POST /api/invitations/accept", { body: { token } }),
+    onSuccess: () => {
+      forgetInvitation();
+      onAccepted();
+      void queryClient.invalidateQueries({ queryKey: CURRENT_USER_KEY });
+      // The router's cached pages belong to an account without a role.
+      router.refresh();
+    },
+    onError: (error) => toastError("Not accepted", error),
+  });
+  if (session.status === "loading") return null;
+  if (session.status === "signed-out")
+    return (
+      <div className="mt-3 flex flex-wrap justify-center gap-2">
+        <ButtonLink href="/auth?next=/account/invitation">Sign in</ButtonLink>
+        <ButtonLink href="/auth?next=/account/invitation#register" variant="outline">
+          Create an account
+        </ButtonLink>
+      </div>
+    );
+  if (session.user.email.toLowerCase() !== email.toLowerCase()) return <OtherAccount />;
+  return (
+    <Button
+      className="mt-3"
+      pending={accept.isPending}
+      pendingLabel="Accepting..."
+      onClick={() => accept.mutate()}
+    >
+      {`Accept as ${ROLE_NAMES[role]}`}
+    </Button>
+  );
+}
+
+function OtherAccount() {
+  const forgetSession = useForgetSession();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call("POST /api/auth/logout"),
+    onSuccess: () => forgetSession(),
+    onError: (error) => toastError("Logout failed", error),
+  });
+  return (
+    <>
+      <p className="max-w-[34em]">You are signed in with another address.</p>
+      <Button
+        variant="outline"
+        className="mt-3"
+        pending={isPending}
+        pendingLabel="Signing out..."
+        onClick={() => mutate()}
+      >
+        Sign out
+      </Button>
+    </>
+  );
+}
+
+async function openFromAddress(): Promise<Stage> {
+  const token = invitationToken();
+  if (!token) return { name: "refused", reason: NO_TOKEN };
+  try {
+    const offer = await call("POST /api/invitations/open", { body: { token } });
+    return { name: "offered", offer, token };
+  } catch (error) {
+    return { name: "refused", reason: refusalReason(error) };
+  }
+}

@@ -1,0 +1,61 @@
+import { useId, useState } from "react";
+
+import { RoleChoice } from "@/components/admin/team/role-choice";
+import { useTeamChange } from "@/components/admin/team/use-team-change";
+import { Button } from "@/components/ui/button";
+import { FieldError } from "@/components/ui/field-error";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import { call } from "@/lib/client/call";
+import { ApiError } from "@/lib/platform/client/api-client";
+import type { Role } from "@/lib/sessions/roles";
+
+export function InviteForm() {
+  const [email, setEmail] = useState("");
+  const [role, setRole] = useState<Role>("SUPPORT");
+  const { mutate, isPending, error } = useTeamChange();
+  const field = useId();
+  const wrong =
+    error instanceof ApiError
+      ? error.fields.find((part) => part.field === "email")?.message
+      : undefined;
+  return (
+    <section aria-label="Invite a colleague" className="grid gap-3">
+      <h2 className="text-xl">Invite a colleague</h2>
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          mutate(
+            {
+              run: () => call("POST /api/admin/team/invitations", { body: { email, role } }),
+              done: "Invitation sent.",
+            },
+            { onSuccess: () => setEmail("") },
+          );
+        }}
+      >
+        <div className="grid gap-2">
+          <Label htmlFor={field}>Email address</Label>
+          <Input
+            id={field}
+            type="email"
+            autoComplete="off"
+            value={email}
+            aria-invalid={wrong !== undefined}
+            aria-describedby={wrong ? `${field}-error` : undefined}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+          <FieldError id={`${field}-error`} message={wrong} />
+        </div>
+        <RoleChoice value={role} onChange={setRole} />
+        <p>
+          <Button type="submit" pending={isPending} pendingLabel="Inviting...">
+            Send invitation
+          </Button>
+        </p>
+      </form>
+    </section>
+  );
+}

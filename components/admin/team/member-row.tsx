@@ -1,0 +1,121 @@
+import { useState } from "react";
+
+import { RoleChoice } from "@/components/admin/team/role-choice";
+import { useTeamChange } from "@/components/admin/team/use-team-change";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Link } from "@/components/ui/link";
+import { LocalTime } from "@/components/ui/local-time";
+import { call } from "@/lib/client/call";
+import { type Role, ROLE_NAMES } from "@/lib/sessions/roles";
+import type { Member } from "@/lib/team/schema";
+
+type MemberRowProps = { member: Member; isOwn: boolean };
+
+export function MemberRow({ member, isOwn }: MemberRowProps) {
+  const { id, username, fullName, email, role, isActive, hasSecondFactor, lastUsedAt } = member;
+  return (
+    <li className="grid gap-2 border-b py-4 first:border-t">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h3 className="min-w-0 text-base font-strong [overflow-wrap:anywhere]">
+          <Link href={`/admin/customers/${id}`} className="target textlink">
+            {username}
+          </Link>
+        </h3>
+        <span className="flex flex-wrap gap-1">
+          <Badge variant="grade">{ROLE_NAMES[role]}</Badge>
+          {!isActive && <Badge variant="vault">Disabled</Badge>}
+          {isOwn && <Badge>You</Badge>}
+        </span>
+      </div>
+      <p className="[overflow-wrap:anywhere] text-muted-foreground">
+        {fullName && fullName !== username ? `${fullName}, ${email}` : email}
+      </p>
+      <p className="text-muted-foreground">
+        <span>{lastUsedAt ? "Last here " : "Not signed in"}</span>
+        {lastUsedAt && <LocalTime iso={lastUsedAt} />}
+        <span>{hasSecondFactor ? ", with a second factor" : ", no second factor yet"}</span>
+      </p>
+      {!isOwn && (
+        <div className="flex flex-wrap gap-2">
+          <ChangeRole member={member} />
+          <RemoveRole member={member} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+type ChangeProps = { member: Member };
+
+function ChangeRole({ member: { id, username, role: current } }: ChangeProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [role, setRole] = useState<Role>(current);
+  const { mutate, isPending } = useTeamChange();
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onOpenChange={(next) => {
+        setRole(current);
+        setIsOpen(next);
+      }}
+      trigger={
+        <Button variant="outline" aria-label={`Change role of ${username}`}>
+          Change role
+        </Button>
+      }
+      title={`Change the role of ${username}`}
+      description="It holds immediately, on every device. We email them."
+      keepLabel="Cancel"
+      confirmLabel="Change role"
+      confirmVariant="primary"
+      pendingLabel="Changing..."
+      isPending={isPending}
+      isDone={false}
+      onConfirm={() =>
+        mutate(
+          {
+            run: () => call("PATCH /api/admin/team/{id}", { params: { id }, body: { role } }),
+            done: `${username} is now ${ROLE_NAMES[role]}.`,
+          },
+          { onSettled: () => setIsOpen(false) },
+        )
+      }
+    >
+      <RoleChoice value={role} onChange={setRole} />
+    </ConfirmDialog>
+  );
+}
+
+function RemoveRole({ member: { id, username } }: ChangeProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { mutate, isPending, isSuccess } = useTeamChange();
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={
+        <Button variant="outline" aria-label={`Remove ${username}`}>
+          Remove
+        </Button>
+      }
+      title={`Remove ${username} from the team?`}
+      description="The back office is closed to them immediately. Their account as a collector stays. We email them."
+      keepLabel="Cancel"
+      confirmLabel="Remove"
+      pendingLabel="Removing..."
+      isPending={isPending}
+      isDone={isSuccess}
+      onConfirm={() =>
+        mutate(
+          {
+            run: () => call("PATCH /api/admin/team/{id}", { params: { id }, body: { role: null } }),
+            done: `${username} has no role anymore.`,
+          },
+          { onSettled: () => setIsOpen(false) },
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+
+import { InviteForm } from "@/components/admin/team/invite-form";
+import { MemberRow } from "@/components/admin/team/member-row";
+import { OpenInvitation } from "@/components/admin/team/open-invitation";
+import { teamQuery } from "@/components/admin/team/use-team-change";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+
+export function TeamScreen({ ownId }: { ownId: string }) {
+  const { data: team } = useQuery(teamQuery);
+  if (!team) return null;
+  const { members, invitations } = team;
+  return (
+    <div className="wrap pb-24">
+      <Breadcrumbs crumbs={[{ label: "Admin Dashboard", href: "/admin" }, { label: "Team" }]} />
+      <div className="grid gap-1 pt-2 pb-6">
+        <h1 className="text-3xl">Team</h1>
+        <p className="text-muted-foreground">
+          Everyone with a role, and what it lets them do. The audit log notes each change.
+        </p>
+      </div>
+      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <section aria-label="Colleagues" className="grid gap-3">
+          <h2 className="text-xl">Colleagues</h2>
+          <ul className="text-sm">
+            {members.map((member) => (
+              <MemberRow key={member.id} member={member} isOwn={member.id === ownId} />
+            ))}
+          </ul>
+        </section>
+        <div className="grid gap-10">
+          <InviteForm />
+          <section aria-label="Open invitations" className="grid gap-3">
+            <h2 className="text-xl">Open invitations</h2>
+            {invitations.length === 0 && <p className="text-sm text-muted-foreground">None.</p>}
+            <ul className="text-sm">
+              {invitations.map((invitation) => (
+                <OpenInvitation key={invitation.id} invitation={invitation} />
+              ))}
+            </ul>
+          </section>
+        </div>
+      </div>
+    </div>
+  );
+}

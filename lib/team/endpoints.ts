@@ -1,0 +1,119 @@
+import "server-only";
+
+import { defineEndpoint } from "@/lib/api/define-endpoint";
+import { clientAddress } from "@/lib/platform/http/client-address";
+import { acceptInvitation, openInvitation } from "@/lib/team/accept-invitation";
+import { changeRole } from "@/lib/team/change-role";
+import { inviteColleague } from "@/lib/team/invite-colleague";
+import { listTeam } from "@/lib/team/list-team";
+import {
+  acceptedRoleSchema,
+  invitationTokenSchema,
+  inviteInputSchema,
+  offeredRoleSchema,
+  roleChangeSchema,
+  teamParamsSchema,
+  teamSchema,
+} from "@/lib/team/schema";
+import { withdrawInvitation } from "@/lib/team/withdraw-invitation";
+
+const common = { tag: "team", access: "admin", output: teamSchema } as const;
+
+export const teamEndpoints = {
+  listTeam: defineEndpoint(
+    {
+      ...common,
+      id: "listTeam",
+      method: "GET",
+      path: "/api/admin/team",
+      summary: "List everyone with a role, and the open invitations",
+    },
+    async () => await listTeam(),
+  ),
+
+  inviteColleague: defineEndpoint(
+    {
+      ...common,
+      id: "inviteColleague",
+      method: "POST",
+      path: "/api/admin/team/invitations",
+      summary: "Invite a colleague by mail",
+      description: "A second invitation of an address replaces the first.",
+      reauthenticate: true,
+      body: inviteInputSchema,
+      errors: [409],
+    },
+    async ({ body, user, requestId }) => {
+      await inviteColleague({ ...body, actor: user, requestId });
+      return listTeam();
+    },
+  ),
+
+  withdrawInvitation: defineEndpoint(
+    {
+      ...common,
+      id: "withdrawInvitation",
+      method: "DELETE",
+      path: "/api/admin/team/invitations/{id}",
+      summary: "Withdraw an invitation",
+      params: teamParamsSchema,
+      errors: [403, 404, 409],
+    },
+    async ({ params, user, requestId }) => {
+      await withdrawInvitation({ ...params, actorId: user.id, requestId });
+      return listTeam();
+    },
+  ),
+
+  changeRole: defineEndpoint(
+    {
+      ...common,
+      id: "changeRole",
+      method: "PATCH",
+      path: "/api/admin/team/{id}",
+      summary: "Change or take away a colleague's role",
+      reauthenticate: true,
+      params: teamParamsSchema,
+      body: roleChangeSchema,
+      errors: [404, 409],
+    },
+    async ({ params, body, user, requestId }) => {
+      await changeRole({ ...params, ...body, actorId: user.id, requestId });
+      return listTeam();
+    },
+  ),
+
+  openInvitation: defineEndpoint(
+    {
+      id: "openInvitation",
+      method: "POST",
+      path: "/api/invitations/open",
+      tag: "team",
+      summary: "Get what a mailed invitation offers",
+      access: "public",
+      body: invitationTokenSchema,
+      output: offeredRoleSchema,
+      errors: [429],
+    },
+    async ({ request, body }) =>
+      await openInvitation({ ...body, address: clientAddress(request.headers) }),
+  ),
+
+  acceptInvitation: defineEndpoint(
+    {
+      id: "acceptInvitation",
+      method: "POST",
+      path: "/api/invitations/accept",
+      tag: "team",
+      summary: "Accept an invitation with the account that has its address",
+      access: "user",
+      body: invitationTokenSchema,
+      output: acceptedRoleSchema,
+      errors: [409, 429],
+    },
+    async ({ request, body, user, requestId }) => {
+      const address = clientAddress(request.headers);
+      return { role: await acceptInvitation({ ...body, user, address, requestId }) };
+    },
+  ),
+};

@@ -108,6 +108,7 @@ describe("the export", () => {
       passkeys: [],
       recoveryCodes: [],
       emailVerifications: [],
+      invitations: [],
       passwordResets: [expect.objectContaining({ used: false })],
       correspondence: {
         written: [expect.objectContaining({ message: "Where is my box, please?" })],
@@ -293,9 +294,12 @@ describe("deleting the account", () => {
   });
 
   test("keeps the last active administrator; of the last two, only one can leave", async () => {
-    await db.user.updateMany({ data: { isAdmin: false } });
     await createUser({ isAdmin: true, isActive: false });
     const admins = await Promise.all([1, 2].map(() => createAccount({ isAdmin: true })));
+    await db.user.updateMany({
+      where: { id: { notIn: admins.map((admin) => admin.id) } },
+      data: { isAdmin: false },
+    });
     await db.$transaction((tx) =>
       recordAudit(tx, {
         actorId: admins[0]?.id ?? "",

@@ -37,6 +37,8 @@ test("the session returns its user and nothing more", async () => {
 });
 
 test("isAdmin is read from the database on each request", async () => {
+  // The last owner can't be changed.
+  await createUser({ isAdmin: true });
   const user = await createUser();
   const cookie = await sessionOf(user);
   await db.user.update({ where: { id: user.id }, data: { isAdmin: true } });

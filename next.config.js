@@ -19,6 +19,8 @@ const importing = [
   ...inThreads("fflate"),
 ];
 
+const readingMail = ["./lib/contact/replies/*.mjs", ...inThreads("postal-mime")];
+
 const OPEN_TO_ALL_SITES = [{ key: "Access-Control-Allow-Origin", value: "*" }];
 
 /** @type {import("next").NextConfig} */
@@ -46,6 +48,7 @@ const config = {
     "/api/auth/**": hashing,
     "/api/account/**": hashing,
     "/api/admin/**": [...importing, "./prisma/invariants.sql"],
+    "/api/webhooks/mail": readingMail,
     "/api/cron": ["./prisma/invariants.sql"],
   },
   images: optimizerSettings(storageHosts(process.env.UPLOADTHING_TOKEN)),

@@ -1,3 +1,4 @@
+import { HowLong } from "@/components/marketing/how-long";
 import type { LegalText } from "@/components/marketing/legal-page";
 import { StoredInBrowser } from "@/components/marketing/stored-in-browser";
 import { Link } from "@/components/ui/link";
@@ -6,7 +7,7 @@ import { BRAND } from "@/lib/platform/brand";
 export const PRIVACY: LegalText = {
   title: "Privacy Policy",
   lead: `What ${BRAND} knows about you, why, for how long, and how to download or delete it.`,
-  updatedOn: "2026-11-27",
+  updatedOn: "2026-11-28",
   summary: [
     "We store what an account and an order need, and nothing for advertising.",
     "No analytics, no trackers, and no fonts or scripts from anyone else’s server.",
@@ -101,7 +102,9 @@ export const PRIVACY: LegalText = {
             </li>
             <li>
               <strong>Messages:</strong> what you send through the contact form: your name, email
-              address, topic and text, what we answered, and what our support notes about you.
+              address, topic and text, what we answered, what you wrote back by email, from which
+              address, how many files were attached (which we do not keep), which order it is about,
+              and what our support notes about you.
             </li>
             <li>
               <strong>Email to you:</strong> recipient and subject. The text is encrypted while it
@@ -225,33 +228,7 @@ export const PRIVACY: LegalText = {
     {
       id: "how-long",
       title: "How long we keep it",
-      text: (
-        <ul>
-          <li>An account and its collection: until you delete the account.</li>
-          <li>
-            Orders and payments: for our books, even after the account is gone. Your name and
-            address are removed from them with the account.
-          </li>
-          <li>
-            A checkout without an attempt to pay: 30 days after it ended. One whose payment failed:
-            until you delete the account.
-          </li>
-          <li>Notices: until you delete the account.</li>
-          <li>
-            What you share and your showcase: until you delete the account. What you take back is no
-            longer public with the next request. Reports stay without your name.
-          </li>
-          <li>The ledger of boxes: for good.</li>
-          <li>
-            The sample collection: until you remove it from your inventory, along with its history.
-          </li>
-          <li>A browser’s cart: 30 days after it was last touched.</li>
-          <li>A registration that was not finished: 30 minutes, then it is deleted.</li>
-          <li>A password reset: its link works for 30 minutes; the record goes a day later.</li>
-          <li>Records of email: 7 days after it left, 30 days when it could not be delivered.</li>
-          <li>Messages from the contact form: a year; those treated as spam, a month.</li>
-        </ul>
-      ),
+      text: <HowLong />,
     },
     {
       id: "your-rights",

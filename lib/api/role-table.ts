@@ -140,6 +140,7 @@ export const ROLE_TABLE = {
   answerMessage: SUPPORT,
   addMessageReply: SUPPORT,
   markMessageSpam: SUPPORT,
+  linkMessage: SUPPORT,
 
   // Audit log
   listAudit: MANAGERS,

@@ -3,6 +3,7 @@ import "server-only";
 import type { z } from "zod";
 
 import { getBalanceCents } from "@/lib/books/get-balance";
+import { listMessagesOf } from "@/lib/contact/desk/list-messages-of";
 import { customerColumns, customerRowSchema, toCustomer } from "@/lib/customers/list-customers";
 import type { CustomerDetail } from "@/lib/customers/schema";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
@@ -47,7 +48,7 @@ export async function getCustomer({
       requestId,
     }),
   );
-  const [cents, orders, sessions, notes, obstacles] = await Promise.all([
+  const [cents, orders, sessions, messages, notes, obstacles] = await Promise.all([
     getBalanceCents(db, id),
     db.order.findMany({
       where: { userId: id },
@@ -61,6 +62,7 @@ export async function getCustomer({
       orderBy: [{ lastUsedAt: "desc" }, { id: "asc" }],
       take: MAX_SESSIONS,
     }),
+    listMessagesOf(row),
     db.customerNote.findMany({
       where: { userId: id },
       select: { id: true, text: true, createdAt: true, author: { select: { username: true } } },
@@ -82,6 +84,7 @@ export async function getCustomer({
       ...session,
       lastUsedAt: lastUsedAt.toISOString(),
     })),
+    messages,
     notes: notes.map(({ author, createdAt, ...note }) => ({
       ...note,
       author: author?.username ?? null,

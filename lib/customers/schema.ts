@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { customerMessageSchema } from "@/lib/contact/desk/schema";
 import { isPlainText } from "@/lib/platform/plain-text";
 import { tablePageShape, tableQuerySchema } from "@/lib/platform/tables/table-query";
 import { deletionObstaclesSchema } from "@/lib/privacy/deletion-obstacles-schema";
@@ -65,6 +66,9 @@ export const customerDetailSchema = customerSchema.extend({
       lastUsedAt: z.iso.datetime(),
     }),
   ),
+  messages: z
+    .array(customerMessageSchema)
+    .meta({ description: "The newest 20 from their verified address, or linked to them." }),
   notes: z.array(
     z.object({
       id: z.uuid(),

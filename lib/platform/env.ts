@@ -114,6 +114,15 @@ const schema = z.object({
   CONTACT_EMAIL: z
     .email({ pattern: EMAIL_PATTERN, error: "must be an email address" })
     .default("support@fairwax.example"),
+  /** Answers to messages then have a reply address of their own, such as reply+…@this.domain. */
+  REPLY_DOMAIN: optionalText.refine(
+    (domain) => domain === undefined || EMAIL_PATTERN.test(`reply@${domain}`),
+    "must be a domain (reply.shop.example)",
+  ),
+  INBOUND_MAIL_SECRET: optionalText.refine(
+    (secret) => secret === undefined || secret.length >= 32,
+    "must be at least 32 random characters",
+  ),
   DATA_DIR: z.string().default(".data"),
   UPLOADTHING_TOKEN: optionalText.refine(
     (token) => token === undefined || isUploadThingToken(token),
@@ -177,6 +186,8 @@ const checkedSchema = schema
   .superRefine((env, context) => {
     const issue = (name: string, message: string) =>
       context.addIssue({ code: "custom", path: [name], message });
+    if (env.REPLY_DOMAIN && !env.INBOUND_MAIL_SECRET)
+      issue("INBOUND_MAIL_SECRET", "must be set when REPLY_DOMAIN is");
     if (env.EASYPOST_API_KEY && !env.EASYPOST_SENDER)
       issue("EASYPOST_SENDER", "must be set when EASYPOST_API_KEY is");
     if (env.LEDGER_BEACON_URL && env.LEDGER_BEACON_CHAINS.length === 0)

@@ -9,6 +9,7 @@ import type { DeleteAccountInput } from "@/lib/accounts/profile/schema";
 import { revalidateListings } from "@/lib/catalog/revalidate-listings";
 import { anonymizeCheckouts } from "@/lib/checkout/anonymize-checkouts";
 import { anonymizeClaims } from "@/lib/claims/anonymize-claims";
+import { forgetCustomer } from "@/lib/contact/forget-customer";
 import { removeSampleCollection } from "@/lib/onboarding/samples/remove-sample-collection";
 import { anonymizeOrders } from "@/lib/orders/anonymize-orders";
 import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
@@ -52,6 +53,7 @@ export async function deleteAccount({
       await tx.staffInvitation.deleteMany({
         where: { OR: [{ acceptedById: user.id }, { email: recipient.email }] },
       });
+      await forgetCustomer(tx, { userId: user.id, ...recipient });
       await tx.orderNote.deleteMany({ where: { order: { userId: user.id } } });
       const slugs = await anonymizeCheckouts(tx, { userId: user.id, now });
       const owned = { where: { ownerId: user.id } };

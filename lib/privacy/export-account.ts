@@ -155,8 +155,9 @@ async function exportDetails(userId: string) {
 /** Requires a verified address; anyone could register with someone else's. */
 async function listCorrespondence(userId: string) {
   const { email, emailVerified } = await getAccount(userId);
-  if (!emailVerified) return { written: [], received: [] };
-  const [written, received] = await Promise.all([
+  if (!emailVerified) return { written: [], replied: [], received: [] };
+  const reply = { createdAt: true, text: true, rest: true, attachmentCount: true };
+  const [written, replied, received] = await Promise.all([
     db.contactMessage.findMany({
       where: { email },
       select: {
@@ -164,8 +165,16 @@ async function listCorrespondence(userId: string) {
         name: true,
         topic: true,
         message: true,
-        replies: { select: { createdAt: true, isOurs: true, text: true } },
+        replies: {
+          select: { ...reply, isOurs: true, sender: true },
+          orderBy: { createdAt: "asc" },
+        },
       },
+      orderBy: { createdAt: "asc" },
+    }),
+    db.contactReply.findMany({
+      where: { sender: email, message: { email: { not: email } } },
+      select: reply,
       orderBy: { createdAt: "asc" },
     }),
     db.outgoingMail.findMany({
@@ -174,7 +183,7 @@ async function listCorrespondence(userId: string) {
       orderBy: { createdAt: "asc" },
     }),
   ]);
-  return { written, received };
+  return { written, replied, received };
 }
 
 export async function exportAccount({ userId, now = new Date() }: { userId: string; now?: Date }) {

@@ -22,6 +22,7 @@ import { checkoutEndpoints } from "@/lib/checkout/endpoints";
 import { claimEndpoints } from "@/lib/claims/endpoints";
 import { messageDeskEndpoints } from "@/lib/contact/desk/endpoints";
 import { contactEndpoints } from "@/lib/contact/endpoints";
+import { replyEndpoints } from "@/lib/contact/replies/endpoints";
 import { customerEndpoints } from "@/lib/customers/endpoints";
 import { gradingDeskEndpoints } from "@/lib/grading/desk/endpoints";
 import { gradingEndpoints } from "@/lib/grading/endpoints";
@@ -121,6 +122,7 @@ const defined = [
   ...Object.values(moderationEndpoints),
   ...Object.values(sampleEndpoints),
   ...Object.values(contactEndpoints),
+  ...Object.values(replyEndpoints),
   ...Object.values(messageDeskEndpoints),
   ...Object.values(customerEndpoints),
   ...Object.values(teamEndpoints),

@@ -82,7 +82,7 @@ const SOURCES: Record<Queue, Source> = {
   },
   message: {
     from: Prisma.sql`contact_messages WHERE NOT is_spam AND answered_at IS NULL`,
-    at: Prisma.sql`created_at`,
+    at: Prisma.sql`COALESCE(reopened_at, created_at)`,
     id: Prisma.sql`id`,
     pages: "/admin/messages",
   },

@@ -91,6 +91,7 @@ const BODIES: Record<string, Body> = {
   answerMessage: { text: "Hello", seen: 0 },
   addMessageReply: { text: "Hello", seen: 0 },
   markMessageSpam: { isSpam: true },
+  linkMessage: { username: "", orderNumber: "" },
   changeListing: {
     name: "N",
     description: "D",

@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { CustomerActions } from "@/components/admin/customers/customer-actions";
 import { CustomerBadges } from "@/components/admin/customers/customer-badges";
 import { CustomerDeletion } from "@/components/admin/customers/customer-deletion";
+import { CustomerMessages } from "@/components/admin/customers/customer-messages";
 import { CustomerNotes } from "@/components/admin/customers/customer-notes";
 import { CustomerPart } from "@/components/admin/customers/customer-part";
 import { customerQuery } from "@/components/admin/customers/customer-query";
@@ -45,6 +46,7 @@ export function CustomerScreen({ id, canResetFactors }: CustomerScreenProps) {
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
         <Facts customer={customer} />
         <Orders customer={customer} />
+        <CustomerMessages customer={customer} />
         <CustomerNotes customer={customer} />
         <Sessions customer={customer} />
         <CustomerDeletion customer={customer} />

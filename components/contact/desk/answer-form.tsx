@@ -19,6 +19,7 @@ const STEPS = {
     tab: "Answer",
     label: "Your answer",
     note: "We send it by email, with the message below it.",
+    arrives: "Replies to it arrive here.",
     button: "Send answer",
     done: "Answered by email.",
   },
@@ -26,6 +27,7 @@ const STEPS = {
     tab: "Add a reply",
     label: "What they wrote back",
     note: "Paste it from your mailbox. The message waits for an answer again.",
+    arrives: "Replies to answers sent from here arrive by themselves.",
     button: "Add reply",
     done: "Added to the conversation.",
   },
@@ -38,7 +40,7 @@ export function AnswerForm({ message }: { message: MessageDetail }) {
   const [text, setText] = useState("");
   const field = useId();
   const queryClient = useQueryClient();
-  const { label, note, button, done } = STEPS[step];
+  const { label, note, arrives, button, done } = STEPS[step];
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
       call(`POST /api/admin/messages/{id}/${step}`, { params: { id }, body: { text, seen } }),
@@ -75,7 +77,8 @@ export function AnswerForm({ message }: { message: MessageDetail }) {
           onChange={(event) => setText(event.target.value)}
         />
         <p id={`${field}-note`} className="text-sm text-muted-foreground">
-          {note}
+          <span>{note}</span>
+          {message.hasReplyAddress && <span>{` ${arrives}`}</span>}
         </p>
       </div>
       {error && <RefusalText>{errorMessage(error)}</RefusalText>}

@@ -3,14 +3,14 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { AnswerForm } from "@/components/contact/desk/answer-form";
+import { Conversation } from "@/components/contact/desk/conversation";
+import { LinkForm } from "@/components/contact/desk/link-form";
 import { messageQuery } from "@/components/contact/desk/message-query";
-import { topicName } from "@/components/contact/desk/messages-screen";
 import { SpamButton } from "@/components/contact/desk/spam-button";
+import { topicName } from "@/components/contact/desk/topic-name";
 import { Badge } from "@/components/ui/badge";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Link } from "@/components/ui/link";
-import { LocalTime } from "@/components/ui/local-time";
-import type { MessageDetail } from "@/lib/contact/desk/schema";
 
 export function MessageScreen({ id }: { id: string }) {
   const { data: message } = useQuery(messageQuery(id));
@@ -42,11 +42,12 @@ export function MessageScreen({ id }: { id: string }) {
               <span>No account with this address</span>
             )}
           </li>
-          {orders.map(({ number }) => (
+          {orders.map(({ number, isOthers }) => (
             <li key={number}>
               <Link href={`/admin/orders/${number}`} className="target textlink">
                 {`Order ${number}`}
               </Link>
+              {isOthers && <span>, of someone else</span>}
             </li>
           ))}
         </ul>
@@ -58,35 +59,11 @@ export function MessageScreen({ id }: { id: string }) {
       </div>
       <div className="grid items-start gap-10 lg:grid-cols-2">
         <Conversation message={message} />
-        {!isSpam && <AnswerForm key={message.replyCount} message={message} />}
+        <div className="grid gap-10">
+          {!isSpam && <AnswerForm key={message.replyCount} message={message} />}
+          <LinkForm message={message} />
+        </div>
       </div>
     </div>
-  );
-}
-
-function Conversation({ message }: { message: MessageDetail }) {
-  const { id, name, createdAt, replies } = message;
-  const texts = [
-    { id, from: name, text: message.message, createdAt, isOurs: false },
-    ...replies.map(({ author, ...reply }) => ({
-      ...reply,
-      from: reply.isOurs ? (author ?? "A former colleague") : name,
-    })),
-  ];
-  return (
-    <ol className="grid gap-4" aria-label="Conversation">
-      {texts.map(({ id: key, from, text, createdAt: at, isOurs }) => (
-        <li
-          key={key}
-          className={`rounded-lg border p-4 ${isOurs ? "ml-6 bg-muted" : "mr-6 bg-card"}`}
-        >
-          <p className="flex flex-wrap justify-between gap-2 text-sm text-muted-foreground">
-            <span className="font-strong">{from}</span>
-            <LocalTime iso={at} />
-          </p>
-          <p className="pt-2 [overflow-wrap:anywhere] whitespace-pre-wrap">{text}</p>
-        </li>
-      ))}
-    </ol>
   );
 }

@@ -2,13 +2,13 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 
+import { topicName } from "@/components/contact/desk/topic-name";
 import { Link } from "@/components/ui/link";
 import { LocalTime } from "@/components/ui/local-time";
 import { QueueScreen } from "@/components/ui/queue-screen";
 import { pages } from "@/lib/client/pages";
 import type { MessageQueue } from "@/lib/contact/desk/queues";
 import type { DeskMessage } from "@/lib/contact/desk/schema";
-import { CONTACT_TOPICS } from "@/lib/contact/rules";
 import { countOf } from "@/lib/platform/plural";
 
 const QUEUES: Record<MessageQueue, { name: string; empty: string }> = {
@@ -41,7 +41,7 @@ export function MessagesScreen({ queue }: { queue: MessageQueue }) {
 }
 
 function MessageRow({ message }: { message: DeskMessage }) {
-  const { id, name, email, topic, replyCount, createdAt, answeredAt } = message;
+  const { id, name, email, topic, replyCount, waitsSince, answeredAt } = message;
   return (
     <li className="grid gap-1 border-b py-5 text-sm">
       <h2 className="text-base font-strong">
@@ -52,12 +52,9 @@ function MessageRow({ message }: { message: DeskMessage }) {
       <p className="text-muted-foreground">{`${topicName(topic)} · ${email}`}</p>
       <p className="line-clamp-2 min-w-0 [overflow-wrap:anywhere]">{message.message}</p>
       <p className="text-muted-foreground">
-        <LocalTime iso={answeredAt ?? createdAt} />
+        <LocalTime iso={answeredAt ?? waitsSince} />
         {replyCount > 0 && <span>{` · ${countOf(replyCount, "reply", "replies")}`}</span>}
       </p>
     </li>
   );
 }
-
-export const topicName = (topic: DeskMessage["topic"]) =>
-  CONTACT_TOPICS.find(({ id }) => id === topic)?.label ?? topic;

@@ -7,8 +7,13 @@ import type { Mail } from "@/lib/platform/mail/enqueue-mail";
 
 type Message = { name: string; email: string; message: string };
 
-export function answerMail({ name, email, message }: Message, text: string): Promise<Mail> {
-  return composeMail({
+/** Replies go to this address, or else to our mailbox. */
+export async function answerMail(
+  { name, email, message }: Message,
+  text: string,
+  replyAddress?: string,
+): Promise<Mail> {
+  const mail = await composeMail({
     to: email,
     replyTo: getEnv().CONTACT_EMAIL,
     subject: `Re: Your message to ${BRAND}`,
@@ -19,4 +24,5 @@ export function answerMail({ name, email, message }: Message, text: string): Pro
       { text: message },
     ],
   });
+  return replyAddress === undefined ? mail : { ...mail, replyAddress };
 }

@@ -5,9 +5,12 @@ import { z } from "zod";
 import { answerMail } from "@/lib/contact/desk/answer-mail";
 import { getMessage, messageNotFound } from "@/lib/contact/desk/get-message";
 import type { MessageDetail, ReplyInput } from "@/lib/contact/desk/schema";
+import { reopenMessage } from "@/lib/contact/reopen-message";
+import { newReplyAddress } from "@/lib/contact/replies/reply-address";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { db, type Tx } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
+import { getEnv } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
 import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
 
@@ -20,8 +23,9 @@ export async function answerMessage(options: Options): Promise<MessageDetail> {
     const message = await lockMessage(tx, options);
     if (message.isSpam)
       throw new AppError("conflict", "This message is marked as spam. Please restore it first.");
+    const { address, tokenHash = null } = findReplyAddress();
     await tx.contactReply.create({
-      data: { messageId: id, isOurs: true, authorId: actorId, text, createdAt: now },
+      data: { messageId: id, isOurs: true, authorId: actorId, text, tokenHash, createdAt: now },
       select: { id: true },
     });
     await tx.contactMessage.update({
@@ -29,7 +33,7 @@ export async function answerMessage(options: Options): Promise<MessageDetail> {
       data: { answeredAt: now },
       select: { id: true },
     });
-    await enqueueMail(tx, await answerMail(message, text));
+    await enqueueMail(tx, await answerMail(message, text, address));
     await recordAudit(tx, {
       actorId,
       action: "message.answered",
@@ -49,11 +53,7 @@ export async function addReply(options: Options): Promise<MessageDetail> {
       data: { messageId: id, isOurs: false, authorId: actorId, text, createdAt: now },
       select: { id: true },
     });
-    await tx.contactMessage.update({
-      where: { id },
-      data: { answeredAt: null },
-      select: { id: true },
-    });
+    await reopenMessage(tx, { id, now });
     await recordAudit(tx, {
       actorId,
       action: "message.reply_added",
@@ -62,6 +62,11 @@ export async function addReply(options: Options): Promise<MessageDetail> {
     });
   });
   return getMessage(id);
+}
+
+function findReplyAddress(): { address?: string; tokenHash?: string } {
+  const { REPLY_DOMAIN } = getEnv();
+  return REPLY_DOMAIN ? newReplyAddress(REPLY_DOMAIN) : {};
 }
 
 const lockedSchema = z.object({

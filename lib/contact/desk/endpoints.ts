@@ -2,11 +2,13 @@ import "server-only";
 
 import { defineEndpoint } from "@/lib/api/define-endpoint";
 import { addReply, answerMessage } from "@/lib/contact/desk/answer-message";
-import { getMessage } from "@/lib/contact/desk/get-message";
+import { viewMessage } from "@/lib/contact/desk/get-message";
+import { linkMessage } from "@/lib/contact/desk/link-message";
 import { listMessages } from "@/lib/contact/desk/list-messages";
 import { markSpam } from "@/lib/contact/desk/mark-spam";
 import {
   deskMessagesSchema,
+  linkInputSchema,
   messageDetailSchema,
   messageParamsSchema,
   messageQueueQuerySchema,
@@ -37,10 +39,12 @@ export const messageDeskEndpoints = {
       id: "getMessage",
       method: "GET",
       path: "/api/admin/messages/{id}",
-      summary: "Get a message with its replies, its customer and the orders it names",
+      summary:
+        "Get a message with its replies, customer and orders; the audit log notes who looked",
       errors: [404],
     },
-    async ({ params }) => await getMessage(params.id),
+    async ({ params, user, requestId }) =>
+      await viewMessage({ ...params, actorId: user.id, requestId }),
   ),
 
   answerMessage: defineEndpoint(
@@ -83,5 +87,19 @@ export const messageDeskEndpoints = {
     },
     async ({ params, body, user, requestId }) =>
       await markSpam({ ...params, ...body, actorId: user.id, requestId }),
+  ),
+
+  linkMessage: defineEndpoint(
+    {
+      ...byId,
+      id: "linkMessage",
+      method: "POST",
+      path: "/api/admin/messages/{id}/links",
+      summary: "Choose the customer and the order that a message is about",
+      body: linkInputSchema,
+      errors: [404],
+    },
+    async ({ params, body, user, requestId }) =>
+      await linkMessage({ ...params, ...body, actorId: user.id, requestId }),
   ),
 };

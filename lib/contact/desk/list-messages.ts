@@ -19,30 +19,45 @@ export const messageRowSchema = deskMessageSchema.extend({
   id: column.text,
   createdAt: column.date,
   answeredAt: column.date.nullable(),
+  waitsSince: column.date,
 });
+
+/** The expression of the index contact_messages_waiting. */
+const WAITS_SINCE = Prisma.sql`COALESCE(m.reopened_at, m.created_at)`;
 
 export const messageColumns = Prisma.sql`
   m.id::text, m.name, m.email::text, m.topic, m.message, m.is_spam AS "isSpam",
   m.created_at AS "createdAt", m.answered_at AS "answeredAt",
+  ${WAITS_SINCE} AS "waitsSince",
   (SELECT count(*)::int FROM contact_replies r WHERE r.message_id = m.id) AS "replyCount"`;
 
-const QUEUES = {
+type Row = z.output<typeof messageRowSchema>;
+type Queue = { where: Prisma.Sql; at: Prisma.Sql; timeOf: (row: Row) => Date };
+
+const QUEUES: Record<MessageQueue, Queue> = {
   new: {
     where: Prisma.sql`NOT m.is_spam AND m.answered_at IS NULL`,
-    moment: "created_at",
-    isAscending: true,
+    at: WAITS_SINCE,
+    timeOf: (row) => row.waitsSince,
   },
-  answered: { where: Prisma.sql`m.answered_at IS NOT NULL`, moment: "answered_at" },
-  spam: { where: Prisma.sql`m.is_spam`, moment: "created_at" },
-} as const;
+  answered: {
+    where: Prisma.sql`m.answered_at IS NOT NULL`,
+    at: Prisma.sql`m.answered_at`,
+    timeOf: (row) => row.answeredAt ?? row.createdAt,
+  },
+  spam: {
+    where: Prisma.sql`m.is_spam`,
+    at: Prisma.sql`m.created_at`,
+    timeOf: (row) => row.createdAt,
+  },
+};
 
 type Options = { queue: MessageQueue; cursor?: string | undefined };
 
 /** New messages oldest first, the others newest first. */
 export async function listMessages({ queue, cursor }: Options): Promise<DeskMessages> {
-  const { where, moment, ...order } = QUEUES[queue];
-  const isAscending = "isAscending" in order;
-  const at = Prisma.raw(`m.${moment}`);
+  const { where, at, timeOf } = QUEUES[queue];
+  const isAscending = queue === "new";
   const direction = Prisma.raw(isAscending ? "ASC" : "DESC");
   const [rows, counts] = await Promise.all([
     queryRows(db, messageRowSchema)`
@@ -54,10 +69,7 @@ export async function listMessages({ queue, cursor }: Options): Promise<DeskMess
         (count(*) FILTER (WHERE is_spam))::int AS spam FROM contact_messages`,
   ]);
   const { page, nextCursor } = takePage(rows, PAGE, (last) =>
-    encodeCursor([
-      ((moment === "answered_at" && last.answeredAt) || last.createdAt).toISOString(),
-      last.id,
-    ]),
+    encodeCursor([timeOf(last).toISOString(), last.id]),
   );
   return { counts, messages: page.map(toMessage), nextCursor };
 }
@@ -68,10 +80,11 @@ function after(cursor: string, at: Prisma.Sql, isAscending: boolean): Prisma.Sql
   return Prisma.sql`AND (${at}, m.id) ${compared} (${moment}::timestamptz, ${id}::uuid)`;
 }
 
-export function toMessage(row: z.output<typeof messageRowSchema>) {
+export function toMessage(row: Row) {
   return {
     ...row,
     createdAt: row.createdAt.toISOString(),
     answeredAt: row.answeredAt?.toISOString() ?? null,
+    waitsSince: row.waitsSince.toISOString(),
   };
 }

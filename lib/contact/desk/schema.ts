@@ -33,6 +33,11 @@ export type ReplyInput = z.output<typeof replyInputSchema>;
 
 export const spamInputSchema = z.object({ isSpam: z.boolean() });
 
+export const linkInputSchema = z
+  .object({ username: z.string().max(100), orderNumber: z.string().max(100) })
+  .meta({ description: "An empty field removes the link that was chosen." });
+export type LinkInput = z.output<typeof linkInputSchema>;
+
 export const deskMessageSchema = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -42,6 +47,9 @@ export const deskMessageSchema = z.object({
   isSpam: z.boolean(),
   createdAt: z.iso.datetime(),
   answeredAt: z.iso.datetime().nullable(),
+  waitsSince: z.iso
+    .datetime()
+    .meta({ description: "Since it came, or since a reply reopened it." }),
   replyCount: z.int(),
 });
 export type DeskMessage = z.output<typeof deskMessageSchema>;
@@ -61,14 +69,47 @@ export const messageDetailSchema = deskMessageSchema.extend({
       author: z.string().nullable().meta({ description: "The administrator who wrote it." }),
       text: z.string(),
       createdAt: z.iso.datetime(),
+      isByMail: z.boolean(),
+      sender: z
+        .string()
+        .nullable()
+        .meta({ description: "The address that the mail names as its sender." }),
+      isOtherSender: z.boolean(),
+      rest: z
+        .string()
+        .nullable()
+        .meta({ description: "What follows the text in the mail, mostly quotes." }),
+      attachmentCount: z.int().meta({ description: "Attachments, which are not stored." }),
     }),
   ),
   customer: z
-    .object({ id: z.uuid(), username: z.string() })
+    .object({ id: z.uuid(), username: z.string(), isChosen: z.boolean() })
     .nullable()
-    .meta({ description: "The account with this verified email address." }),
+    .meta({
+      description:
+        "The chosen account, else that with this verified email address or that of the chosen order.",
+    }),
   orders: z
-    .array(z.object({ id: z.uuid(), number: z.string() }))
-    .meta({ description: "Orders that the messages name." }),
+    .array(
+      z.object({
+        id: z.uuid(),
+        number: z.string(),
+        isChosen: z.boolean(),
+        isOthers: z.boolean().meta({ description: "Of another customer than the message's." }),
+      }),
+    )
+    .meta({ description: "The chosen order, and those that the messages name." }),
+  hasReplyAddress: z.boolean().meta({ description: "Whether replies by mail arrive here." }),
 });
 export type MessageDetail = z.output<typeof messageDetailSchema>;
+
+/** A message on its customer's page. */
+export const customerMessageSchema = deskMessageSchema.pick({
+  id: true,
+  topic: true,
+  isSpam: true,
+  createdAt: true,
+  answeredAt: true,
+  replyCount: true,
+});
+export type CustomerMessage = z.output<typeof customerMessageSchema>;

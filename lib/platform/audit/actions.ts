@@ -56,6 +56,8 @@ export const AUDIT_ACTIONS = {
   "factor.app_removed": "Removed an authenticator app",
   "factor.codes_replaced": "Replaced recovery codes",
   "factor.recovery_code_used": "Used a recovery code",
+  "message.viewed": "Looked at a message",
+  "message.linked": "Linked a message to a customer or an order",
   "message.answered": "Answered a message",
   "message.reply_added": "Added a reply to a message",
   "message.marked_spam": "Marked a message as spam",

@@ -10,6 +10,8 @@ import { sealBody } from "@/lib/platform/mail/sealed-body";
 export type Mail = {
   to: string;
   replyTo?: string;
+  /** A secret one, sealed with the body, in place of `replyTo`. */
+  replyAddress?: string;
   subject: string;
   text: string;
   html: string;

@@ -7,6 +7,7 @@ import { openText, sealText } from "@/lib/platform/sealed-text";
 const bodySchema = z.object({
   text: z.string(),
   html: z.string(),
+  replyAddress: z.string().optional(),
   unsubscribeUrl: z.string().optional(),
 });
 export type MailBody = z.infer<typeof bodySchema>;

@@ -22,10 +22,11 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 export async function sendMessage(message: Message): Promise<void> {
   const { SMTP_URL, MAIL_FROM, APP_URL } = getEnv();
+  const replyTo = message.replyAddress ?? message.replyTo;
   const envelope = {
     from: MAIL_FROM,
     to: message.to,
-    ...(message.replyTo === null ? {} : { replyTo: message.replyTo }),
+    ...(replyTo === null ? {} : { replyTo }),
     subject: message.subject,
     text: message.text,
     html: message.html,

@@ -112,6 +112,7 @@ describe("the export", () => {
       passwordResets: [expect.objectContaining({ used: false })],
       correspondence: {
         written: [expect.objectContaining({ message: "Where is my box, please?" })],
+        replied: [],
         received: [],
       },
       administration: [],
@@ -156,7 +157,7 @@ describe("the export", () => {
     await write(user.email);
     await call(requestVerification, "/api/account/email-verification", { method: "POST", cookie });
     const content = await (await take(cookie)).json();
-    expect(content.correspondence).toEqual({ written: [], received: [] });
+    expect(content.correspondence).toEqual({ written: [], replied: [], received: [] });
     expect(content.emailVerifications).toEqual([
       expect.objectContaining({ email: user.email, used: false }),
     ]);

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-const text = readFileSync("components/marketing/privacy-text.tsx", "utf8");
+const text = ["privacy-text", "how-long"]
+  .map((name) => readFileSync(`components/marketing/${name}.tsx`, "utf8"))
+  .join("\n");
 const browserText = readFileSync("components/marketing/stored-in-browser.tsx", "utf8");
 
 /** The privacy policy's name for each kind of row that belongs to a user. */
@@ -30,6 +32,7 @@ const NAMED: Record<string, string> = {
   MailOptOut: "the kinds of email that you turned on or off",
   MailOptIn: "the kinds of email that you turned on or off",
   Watch: "<strong>What you watch:</strong>",
+  ContactMessage: "<strong>Messages:</strong>",
   ContactReply: "what we answered",
   ...Object.fromEntries(
     ["AuthenticatorApp", "Passkey", "PasskeyChallenge", "RecoveryCode", "SignInStep"].map(

@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 
@@ -7,19 +9,23 @@ import { messageQuery } from "@/components/contact/desk/message-query";
 import { MessageScreen } from "@/components/contact/desk/message-screen";
 import { AccessDenied } from "@/components/stock/access-denied";
 import { findPageStaff } from "@/lib/api/page-staff";
-import { getMessage } from "@/lib/contact/desk/get-message";
+import { viewMessage } from "@/lib/contact/desk/get-message";
 import { messageParamsSchema } from "@/lib/contact/desk/schema";
 import { createQueryClient } from "@/lib/platform/client/query-client";
 
 export const metadata: Metadata = { title: "Message", robots: { index: false } };
 
 export default async function MessagePage({ params }: PageProps<"/admin/messages/[id]">) {
-  if (!(await findPageStaff("getMessage"))) return <AccessDenied />;
+  const user = await findPageStaff("getMessage");
+  if (!user) return <AccessDenied />;
 
   const { data } = messageParamsSchema.safeParse(await params);
   if (!data) notFound();
   const queryClient = createQueryClient();
-  queryClient.setQueryData(messageQuery(data.id).queryKey, await orNotFound(getMessage(data.id)));
+  queryClient.setQueryData(
+    messageQuery(data.id).queryKey,
+    await orNotFound(viewMessage({ ...data, actorId: user.id, requestId: randomUUID() })),
+  );
   return (
     <Prefetched queryClient={queryClient}>
       <MessageScreen id={data.id} />

@@ -1,0 +1,90 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useId } from "react";
+
+import { messageQuery } from "@/components/contact/desk/message-query";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import { RefusalText } from "@/components/ui/refusal";
+import { toastSuccess } from "@/components/ui/toast";
+import { call } from "@/lib/client/call";
+import type { MessageDetail } from "@/lib/contact/desk/schema";
+import { errorMessage } from "@/lib/platform/client/api-client";
+
+export function LinkForm({ message }: { message: MessageDetail }) {
+  const { id, customer, orders } = message;
+  const field = useId();
+  const queryClient = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (body: { username: string; orderNumber: string }) =>
+      call("POST /api/admin/messages/{id}/links", { params: { id }, body }),
+    onSuccess: (linked) => {
+      toastSuccess("Links saved.");
+      queryClient.setQueryData(messageQuery(id).queryKey, linked);
+    },
+  });
+  return (
+    <form
+      className="grid gap-4 border-t pt-8"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const values = new FormData(event.currentTarget);
+        mutate({
+          username: String(values.get("username")),
+          orderNumber: String(values.get("orderNumber")),
+        });
+      }}
+    >
+      <div className="grid gap-1">
+        <h2 className="text-xl">Customer and order</h2>
+        <p id={`${field}-note`} className="text-sm text-muted-foreground">
+          Choose them if a verified address and the order numbers in the text don’t tell.
+        </p>
+      </div>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <LinkField
+          label="Username"
+          name="username"
+          note={`${field}-note`}
+          chosen={customer?.isChosen ? customer.username : ""}
+        />
+        <LinkField
+          label="Order number"
+          name="orderNumber"
+          note={`${field}-note`}
+          chosen={orders.find(({ isChosen }) => isChosen)?.number ?? ""}
+        />
+      </div>
+      {error && <RefusalText>{errorMessage(error)}</RefusalText>}
+      <p>
+        <Button type="submit" variant="outline" pending={isPending} pendingLabel="Saving...">
+          Save links
+        </Button>
+      </p>
+    </form>
+  );
+}
+
+type LinkFieldProps = { label: string; name: string; note: string; chosen: string };
+
+function LinkField({ label, name, note, chosen }: LinkFieldProps) {
+  const id = useId();
+  return (
+    <div className="grid gap-1.5">
+      <Label htmlFor={id}>{label}</Label>
+      <Input
+        key={chosen}
+        id={id}
+        name={name}
+        defaultValue={chosen}
+        maxLength={100}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-describedby={note}
+      />
+    </div>
+  );
+}

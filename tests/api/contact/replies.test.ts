@@ -1,0 +1,376 @@
+import { DELETE as deleteAccount } from "@/app/api/account/route";
+import { POST as answer } from "@/app/api/admin/messages/[id]/answer/route";
+import { POST as link } from "@/app/api/admin/messages/[id]/links/route";
+import { GET as getMessage } from "@/app/api/admin/messages/[id]/route";
+import { GET as listMessages } from "@/app/api/admin/messages/route";
+import { deskMessagesSchema, messageDetailSchema } from "@/lib/contact/desk/schema";
+import { getCustomer } from "@/lib/customers/get-customer";
+import { db } from "@/lib/platform/database/db";
+import { getEnv } from "@/lib/platform/env";
+import { deliverMail } from "@/lib/platform/mail/deliver-mail";
+import { MINUTE_MS } from "@/lib/platform/time";
+import { exportAccount } from "@/lib/privacy/export-account";
+import { listWaiting } from "@/lib/today/list-waiting";
+import { createAccount, GOOD_PASSWORD } from "@/tests/setup/accounts";
+import { checkoutInput, createBuyer, paidCheckout } from "@/tests/setup/checkout";
+import { createListing, createUser } from "@/tests/setup/factories";
+import { listBreaches } from "@/tests/setup/invariants";
+import { runJobs } from "@/tests/setup/jobs";
+import { filesTo, mailsTo } from "@/tests/setup/mails";
+import { deliver, forward, MAIL_SECRET, mime } from "@/tests/setup/mime";
+import { call, sentence, sessionOf } from "@/tests/setup/request";
+
+const env = getEnv();
+const NORA = "nora@example.com";
+let support = { id: "", username: "", cookie: "" };
+beforeAll(async () => {
+  const user = await createUser({ role: "SUPPORT" });
+  support = { ...user, cookie: await sessionOf(user) };
+});
+beforeEach(async () => {
+  Object.assign(env, { REPLY_DOMAIN: "reply.fairwax.example", INBOUND_MAIL_SECRET: MAIL_SECRET });
+  await db.contactMessage.deleteMany();
+  await db.outgoingMail.deleteMany();
+  await db.webhookDelivery.deleteMany();
+});
+afterEach(async () => expect(await listBreaches(db)).toEqual([]));
+
+type Handler = typeof answer;
+const act = async (handler: Handler, id: string, step: string, body: unknown) =>
+  call(handler, `/api/admin/messages/${id}/${step}`, {
+    method: "POST",
+    cookie: support.cookie,
+    params: { id },
+    body,
+  });
+const read = async (id: string) =>
+  messageDetailSchema.parse(
+    await (
+      await call(getMessage, `/api/admin/messages/${id}`, {
+        cookie: support.cookie,
+        params: { id },
+      })
+    ).json(),
+  );
+
+/** A message of Nora's that we answered, with the address that her reply goes to. */
+async function answered(email = NORA) {
+  const { id } = await db.contactMessage.create({
+    data: {
+      name: "Nora Fielding",
+      email,
+      topic: "order",
+      message: "Where is my box?",
+      createdAt: new Date(Date.now() - 60 * MINUTE_MS),
+    },
+  });
+  expect((await act(answer, id, "answer", { text: "It left today.", seen: 0 })).status).toBe(200);
+  const to = (await mailsTo(email)).at(-1)?.replyAddress ?? "";
+  return { id, to };
+}
+const repliesTo = (messageId: string) =>
+  db.contactReply.findMany({ where: { messageId, isOurs: false }, orderBy: { createdAt: "asc" } });
+const noted = async () =>
+  (await db.webhookDelivery.findMany({ where: { source: "Mail" } })).map(({ error }) => error);
+
+test("an answer has a secret reply address, and without a domain, our mailbox", async () => {
+  const { id, to } = await answered();
+  expect(to).toMatch(/^reply\+[0-9a-f]{32}@reply\.fairwax\.example$/);
+  const token = to.slice(6, 38);
+  const stored = await db.$queryRaw<{ all: string }[]>`
+    SELECT (SELECT string_agg(r::text, ' ') FROM contact_replies r)
+      || (SELECT string_agg(m::text, ' ') FROM outgoing_mails m) AS all`;
+  expect(stored[0]?.all).not.toContain(token);
+  expect((await read(id)).hasReplyAddress).toBe(true);
+  await runJobs(deliverMail);
+  expect((await filesTo(NORA))[0]?.source).toContain(`Reply-To: ${to}`);
+
+  await db.outgoingMail.deleteMany();
+  env.REPLY_DOMAIN = undefined;
+  await act(answer, id, "answer", { text: "And it arrived.", seen: 1 });
+  const [mail] = await mailsTo(NORA);
+  expect([mail?.replyTo, mail?.replyAddress]).toEqual(["support@fairwax.example", undefined]);
+  expect((await read(id)).hasReplyAddress).toBe(false);
+});
+
+test("a reply joins its conversation, without the quote, and the message waits again", async () => {
+  const { id, to } = await answered();
+  const quote = ["On Sat, Nov 28, 2026 at 9:14 AM, Fairwax <no-reply@fairwax.example>", "wrote:"];
+  const body = ["Thank you!", "", "Nora", "", ...quote, "", "> It left today.", "> Ada"];
+  const response = await deliver(mime(to.toUpperCase(), body));
+  expect([response.status, await response.json()]).toEqual([200, { received: true }]);
+  const { replies, answeredAt, waitsSince, createdAt } = await read(id);
+  expect(replies[1]).toMatchObject({
+    isOurs: false,
+    isByMail: true,
+    isOtherSender: false,
+    sender: NORA,
+    author: null,
+    text: "Thank you!\n\nNora",
+    rest: [...quote, "", "> It left today.", "> Ada"].join("\n"),
+    attachmentCount: 0,
+  });
+  expect(answeredAt).toBeNull();
+  expect(Date.parse(waitsSince)).toBeGreaterThan(Date.parse(createdAt));
+  const { queues } = await listWaiting({ role: "SUPPORT" });
+  expect(queues).toContainEqual(
+    expect.objectContaining({ id: "message", count: 1, since: waitsSince }),
+  );
+  await db.contactMessage.create({
+    data: { name: "Ada", email: "ada@example.com", topic: "other", message: "Hello, shop!" },
+  });
+  await deliver(mime(to, "One more thing."));
+  const list = await call(listMessages, "/api/admin/messages", { cookie: support.cookie });
+  expect(deskMessagesSchema.parse(await list.json()).messages).toMatchObject([
+    { id, waitsSince },
+    { name: "Ada" },
+  ]);
+  expect(await noted()).toEqual([null, null]);
+});
+
+test("a mail is stored once, also when it is delivered several times at once", async () => {
+  const { id, to } = await answered();
+  const mail = mime(to, "Thank you!");
+  const statuses = await Promise.all(
+    Array.from({ length: 6 }, async () => (await deliver(mail)).status),
+  );
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 200]);
+  expect(await repliesTo(id)).toHaveLength(1);
+  await act(answer, id, "answer", { text: "You're welcome.", seen: 2 });
+  await deliver(mail);
+  expect((await read(id)).answeredAt).not.toBeNull();
+  expect(await noted()).toEqual(Array.from({ length: 7 }, () => null));
+
+  const bare = mime(to, "No id.", { "Message-ID": null });
+  await deliver(bare);
+  await deliver(bare);
+  expect(await repliesTo(id)).toHaveLength(2);
+  const other = await answered("ada@example.com");
+  await deliver(mail.replace(to, other.to));
+  expect(await repliesTo(other.id)).toHaveLength(1);
+});
+
+test("only fresh deliveries with our signature are read", async () => {
+  const { id, to } = await answered();
+  const mail = mime(to, "Thank you!");
+  const forged = [401, "This delivery is not signed with our secret."];
+  const late = [401, "The time of this delivery is not within five minutes."];
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS);
+  expect(await sentence(await deliver(mail, { secret: "another" }))).toEqual(forged);
+  expect(await sentence(await deliver(mail, { signed: `${mail} ` }))).toEqual(forged);
+  expect(await sentence(await deliver(mail, { at: minutesAgo(5.1) }))).toEqual(late);
+  expect(await sentence(await deliver(mail, { at: minutesAgo(-5.1) }))).toEqual(late);
+  expect(await sentence(await deliver(Buffer.alloc(25 * 1024 * 1024 + 1)))).toEqual([
+    413,
+    "The mail is larger than 25 MB.",
+  ]);
+  env.INBOUND_MAIL_SECRET = undefined;
+  expect((await deliver(mail)).status).toBe(404);
+  env.INBOUND_MAIL_SECRET = MAIL_SECRET;
+  expect([await repliesTo(id), await noted()]).toEqual([[], []]);
+  expect((await deliver(mail, { at: minutesAgo(4.9) })).status).toBe(200);
+  expect(await repliesTo(id)).toHaveLength(1);
+});
+
+test("the forwarder hands a mail over, or tells its mail server what to do", async () => {
+  const { id, to } = await answered();
+  const codes = [
+    await forward(mime(to, "Thank you!")),
+    await forward(mime(to, "Forged"), "another secret"),
+    await forward(Buffer.alloc(25 * 1024 * 1024 + 1)),
+  ];
+  expect(codes).toEqual([0, 75, 69]);
+  expect(await repliesTo(id)).toMatchObject([{ text: "Thank you!" }]);
+});
+
+test("unknown addresses and mail from programs are accepted, noted and not stored", async () => {
+  const { id, to } = await answered();
+  const unknown = `reply+${"0".repeat(32)}@reply.fairwax.example`;
+  const ours = { From: "Fairwax <x@Reply.fairwax.example>" };
+  for (const [mail, reason] of [
+    [mime(unknown, "Hello"), "No answer of ours has this reply address."],
+    [
+      mime("support@fairwax.example", `Write to ${to}`),
+      "No answer of ours has this reply address.",
+    ],
+    [mime(to, "I am away", { "Auto-Submitted": "auto-replied" }), "A program sent this mail."],
+    [mime(to, "I am away", { Precedence: "bulk" }), "A program sent this mail."],
+    [mime(to, "Undelivered", { "Return-Path": "<>" }), "A program sent this mail."],
+    [mime(to, "", { "Content-Type": "multipart/report; boundary=b" }), "A program sent this mail."],
+    [mime(to, "A loop", ours), "A program sent this mail."],
+  ] as const) {
+    await db.webhookDelivery.deleteMany();
+    expect((await deliver(mail)).status).toBe(200);
+    expect(await noted()).toEqual([reason]);
+  }
+  expect(await repliesTo(id)).toEqual([]);
+  expect((await read(id)).answeredAt).not.toBeNull();
+  expect(await mailsTo(NORA)).toHaveLength(1);
+
+  await deliver(mime(to, "A person", { "Auto-Submitted": "no" }));
+  expect(await repliesTo(id)).toHaveLength(1);
+});
+
+test("another sender and attachments are told, not hidden", async () => {
+  const { id, to } = await answered();
+  const part = (type: string, content: string, more = "") =>
+    `--b\r\nContent-Type: ${type}\r\n${more}\r\n${content}\r\n`;
+  const body = [
+    part("text/plain", "Here are the photos."),
+    part("image/jpeg", "AAAA", "Content-Disposition: attachment; filename=a.jpg\r\n"),
+    part("application/pdf", "AAAA", "Content-Disposition: attachment; filename=b.pdf\r\n"),
+    "--b--",
+  ].join("");
+  const from = "Max <Max@Elsewhere.example>";
+  await deliver(
+    mime("support@fairwax.example", body, {
+      From: from,
+      Cc: to,
+      "Content-Type": "multipart/mixed; boundary=b",
+    }),
+  );
+  await deliver(mime(to, "No sender", { From: null }));
+  const { replies, email } = await read(id);
+  expect(email).toBe(NORA);
+  expect(replies.slice(1)).toMatchObject([
+    {
+      sender: "Max@Elsewhere.example",
+      isOtherSender: true,
+      attachmentCount: 2,
+      text: "Here are the photos.",
+    },
+    { sender: null, isOtherSender: true, attachmentCount: 0 },
+  ]);
+  await act(answer, id, "answer", { text: "Thanks to both.", seen: 3 });
+  expect(await mailsTo(NORA)).toHaveLength(2);
+});
+
+test("hostile mail is stored as plain text, or noted", async () => {
+  const { id, to } = await answered();
+  const html = { "Content-Type": "text/html; charset=utf-8" };
+  const page =
+    "<style>p{}</style><p>Hi &amp; bye<script>alert(1)</script></p><blockquote>It left today.</blockquote>";
+  const nested = `${"Content-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n".repeat(100)}\r\nDeep`;
+  const injected = { From: "=?utf-8?Q?Nora=0D=0ABcc:_all@example.com?= <nora@example.com>" };
+  const stored = async (mail: string | Buffer) => {
+    await db.contactReply.deleteMany({ where: { messageId: id, isOurs: false } });
+    const { status } = await deliver(mail);
+    return [status, ...(await repliesTo(id)).map(({ text, rest }) => [text, rest])];
+  };
+  expect(await stored(mime(to, page, html))).toEqual([200, ["Hi & bye", "> It left today."]]);
+  expect(
+    await stored(mime(to, "caf\u00e9", { "Content-Type": "text/plain; charset=x-none" })),
+  ).toEqual([200, [expect.stringMatching(/^caf/), null]]);
+  expect(
+    await stored(Buffer.concat([Buffer.from(mime(to, "a")), Buffer.from([0, 7, 0xff, 0x62])])),
+  ).toEqual([200, ["a\ufffdb", null]]);
+  expect(await stored(mime(to, "Hello", injected))).toEqual([200, ["Hello", null]]);
+  expect((await repliesTo(id))[0]?.sender).toBe(NORA);
+  expect(await stored(mime(to, ""))).toEqual([200, ["[The mail has no text.]", null]]);
+  expect(await stored(mime(to, "> It left today."))).toEqual([200, ["> It left today.", null]]);
+  const [, [text = "", rest = ""] = []] = (await stored(mime(to, "word ".repeat(100_000)))) as [
+    number,
+    [string, string],
+  ];
+  expect([text.length, rest.length]).toEqual([20_000, 200_000]);
+  expect(rest).toMatch(/\[The mail goes on, but is too long to be stored\.\]$/);
+  expect(await stored(mime(to, "x", { "X-Long": "y ".repeat(300_000) }))).toEqual([200]);
+  expect(await stored("")).toEqual([200]);
+  await db.webhookDelivery.deleteMany();
+  expect(await stored(mime(to, "", { "Content-Type": null }).trimEnd() + `\r\n${nested}`)).toEqual([
+    200,
+  ]);
+  expect(await noted()).toEqual(["The text of this mail can't be read."]);
+});
+
+test("a message is linked to a customer and an order, and their page shows it", async () => {
+  const buyer = await createBuyer();
+  const { listing, boxIds } = await createListing({ quantity: 1 });
+  const price = listing.price.toFixed(2);
+  const { order } = await paidCheckout(
+    buyer.cookie,
+    checkoutInput({ productId: boxIds[0] ?? 0, price, deliveries: ["BREAK"] }),
+  );
+  const stranger = await createUser();
+  const { id } = await answered();
+  const messagesOf = async (customer: string) =>
+    (await getCustomer({ id: customer, actorId: support.id, requestId: customer })).messages;
+  const links = (username: string, orderNumber: string) =>
+    act(link, id, "links", { username, orderNumber });
+
+  const ordered = await links("", order.number.toLowerCase());
+  expect(messageDetailSchema.parse(await ordered.json())).toMatchObject({
+    customer: { id: buyer.user.id, isChosen: false },
+    orders: [{ number: order.number, isChosen: true, isOthers: false }],
+  });
+  expect(await messagesOf(buyer.user.id)).toMatchObject([{ id, topic: "order", replyCount: 1 }]);
+
+  await links(stranger.username.toUpperCase(), order.number);
+  expect(await read(id)).toMatchObject({
+    customer: { id: stranger.id, isChosen: true },
+    orders: [{ isOthers: true }],
+  });
+  expect([await messagesOf(buyer.user.id), await messagesOf(stranger.id)]).toMatchObject([
+    [],
+    [{ id }],
+  ]);
+  expect(await sentence(await links("nobody-at-all", ""))).toEqual([
+    400,
+    "We couldn't find that customer.",
+  ]);
+  expect(await sentence(await links("", "FW-1"))).toEqual([400, "We couldn't find that order."]);
+  await links("", "");
+  expect(await read(id)).toMatchObject({ customer: null, orders: [] });
+  const audit = await db.auditEntry.findMany({
+    where: { subject: `message ${id}`, action: { in: ["message.linked", "message.viewed"] } },
+    orderBy: { id: "asc" },
+  });
+  expect(audit.map(({ action, details }) => [action, details])).toEqual([
+    ["message.linked", { customer: null, order: order.number }],
+    ["message.linked", { customer: stranger.id, order: order.number }],
+    ["message.viewed", {}],
+    ["message.linked", { customer: null, order: null }],
+    ["message.viewed", {}],
+  ]);
+});
+
+test("the export has the replies, and a deletion takes them along", async () => {
+  const customer = await createAccount({ emailVerified: true });
+  const { email, username: confirmation } = customer;
+  const { id, to } = await answered(email);
+  await deliver(
+    mime(to, ["Thank you!", "", "> It left today."], { From: "max@elsewhere.example" }),
+  );
+  const other = await answered("ada@example.com");
+  await deliver(mime(other.to, "I know her box.", { From: email }));
+  const { correspondence } = (await exportAccount({ userId: customer.id })) as unknown as {
+    correspondence: { written: unknown[] };
+  };
+  expect(correspondence).toMatchObject({
+    written: [
+      {
+        replies: [
+          { isOurs: true, text: "It left today." },
+          { text: "Thank you!", rest: "> It left today.", sender: "max@elsewhere.example" },
+        ],
+      },
+    ],
+    replied: [{ text: "I know her box." }],
+  });
+  expect(JSON.stringify(correspondence)).not.toMatch(/[0-9a-f]{64}/);
+
+  await db.contactMessage.update({ where: { id: other.id }, data: { customerId: customer.id } });
+  const deleted = await call(deleteAccount, "/api/account", {
+    method: "DELETE",
+    cookie: await sessionOf(customer),
+    body: { currentPassword: GOOD_PASSWORD, confirmation },
+  });
+  expect(deleted.status).toBe(200);
+  expect(await db.contactReply.count({ where: { messageId: id } })).toBe(0);
+  expect(await read(other.id)).toMatchObject({
+    customer: null,
+    replies: [{ isOurs: true }, { text: "I know her box.", sender: null }],
+  });
+  await deliver(mime(to, "Still there?"));
+  expect(await noted()).toContain("No answer of ours has this reply address.");
+});

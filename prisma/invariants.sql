@@ -928,3 +928,11 @@ FROM publications p WHERE p.hidden_at IS NOT NULL AND p.ended_at IS NULL
 SELECT 'an erased account shares nothing' AS name, format('user %s', u.id) AS detail
 FROM users u WHERE u.email LIKE '%@deleted.invalid'
   AND (u.market_name IS NOT NULL OR EXISTS (SELECT FROM publications p WHERE p.owner_id = u.id) OR EXISTS (SELECT FROM showcases s WHERE s.user_id = u.id));
+
+-- Messages. The minute allows for servers whose clocks differ.
+SELECT 'a reply makes its message wait for an answer' AS name, format('reply %s', r.id) AS detail
+FROM contact_replies r JOIN contact_messages m ON m.id = r.message_id
+WHERE NOT r.is_ours AND r.created_at > m.answered_at + interval '1 minute';
+
+SELECT 'an erased account has no messages' AS name, format('message %s', m.id) AS detail
+FROM contact_messages m JOIN users u ON u.id = m.customer_id WHERE u.email LIKE '%@deleted.invalid';

@@ -39,7 +39,7 @@ export function WebhooksScreen() {
     <HealthFrame
       current="Webhooks"
       title="Webhooks received"
-      description="Events of outside services, for 90 days. They send a failed one again."
+      description="Events of outside services, for 90 days. They send a failed one again, except mail that is no reply to us."
     >
       <DataTable
         table="webhooks"

@@ -63,7 +63,7 @@ function Leftovers({ reply: { rest, attachmentCount } }: { reply: Reply }) {
       )}
       {rest !== null && (
         <details className="min-w-0 text-sm">
-          <summary className="target w-fit textlink">Rest of the email</summary>
+          <summary className="target w-fit cursor-pointer textlink">Rest of the email</summary>
           <p className="pt-2 [overflow-wrap:anywhere] whitespace-pre-wrap text-muted-foreground">
             {rest}
           </p>

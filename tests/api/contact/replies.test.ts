@@ -150,6 +150,28 @@ test("a mail is stored once, also when it is delivered several times at once", a
   expect(await repliesTo(other.id)).toHaveLength(1);
 });
 
+test("a reply that arrives while someone answers is never taken for answered", async () => {
+  for (let round = 0; round < 3; round++) {
+    const { id, to } = await answered(`nora-${round}@example.com`);
+    await deliver(mime(to, "Thank you!"));
+    const answers = [2, 3, 4, 5, 6].map(async (seen) => {
+      const { status } = await act(answer, id, "answer", { text: "Which one?", seen });
+      return status === 200 ? seen : 0;
+    });
+    const replies = ["One", "Two", "Three", "Four"].map((text) => deliver(mime(to, text)));
+    const [lastSeen] = (await Promise.all(answers)).toSorted((one, other) => other - one);
+    await Promise.all(replies);
+    const { answeredAt, replyCount } = await read(id);
+    expect(await repliesTo(id)).toHaveLength(5);
+    if (answeredAt !== null) expect(replyCount).toBe((lastSeen ?? 0) + 1);
+  }
+  const before = new Date(Date.now() - 2 * MINUTE_MS);
+  await db.contactMessage.updateMany({ data: { answeredAt: before } });
+  const breaches = (await listBreaches(db)).map(({ name }) => name);
+  expect(new Set(breaches)).toEqual(new Set(["a reply makes its message wait for an answer"]));
+  await db.contactMessage.deleteMany();
+});
+
 test("only fresh deliveries with our signature are read", async () => {
   const { id, to } = await answered();
   const mail = mime(to, "Thank you!");

@@ -1,7 +1,4 @@
 import { DELETE as deleteAccount } from "@/app/api/account/route";
-import { POST as answer } from "@/app/api/admin/messages/[id]/answer/route";
-import { POST as link } from "@/app/api/admin/messages/[id]/links/route";
-import { GET as getMessage } from "@/app/api/admin/messages/[id]/route";
 import { GET as listMessages } from "@/app/api/admin/messages/route";
 import { deskMessagesSchema, messageDetailSchema } from "@/lib/contact/desk/schema";
 import { getCustomer } from "@/lib/customers/get-customer";
@@ -17,89 +14,48 @@ import { createListing, createUser } from "@/tests/setup/factories";
 import { listBreaches } from "@/tests/setup/invariants";
 import { runJobs } from "@/tests/setup/jobs";
 import { filesTo, mailsTo } from "@/tests/setup/mails";
-import { deliver, forward, MAIL_SECRET, mime } from "@/tests/setup/mime";
+import { messageDesk, NORA, repliesTo, startOver } from "@/tests/setup/message-desk";
+import { deliver, MAIL_SECRET, mime } from "@/tests/setup/mime";
 import { call, sentence, sessionOf } from "@/tests/setup/request";
 
 const env = getEnv();
-const NORA = "nora@example.com";
-let support = { id: "", username: "", cookie: "" };
+let desk: Awaited<ReturnType<typeof messageDesk>>;
 beforeAll(async () => {
-  const user = await createUser({ role: "SUPPORT" });
-  support = { ...user, cookie: await sessionOf(user) };
+  desk = await messageDesk();
 });
-beforeEach(async () => {
-  Object.assign(env, { REPLY_DOMAIN: "reply.fairwax.example", INBOUND_MAIL_SECRET: MAIL_SECRET });
-  await db.contactMessage.deleteMany();
-  await db.outgoingMail.deleteMany();
-  await db.webhookDelivery.deleteMany();
-});
+beforeEach(startOver);
 afterEach(async () => expect(await listBreaches(db)).toEqual([]));
 
-type Handler = typeof answer;
-const act = async (handler: Handler, id: string, step: string, body: unknown) =>
-  call(handler, `/api/admin/messages/${id}/${step}`, {
-    method: "POST",
-    cookie: support.cookie,
-    params: { id },
-    body,
-  });
-const read = async (id: string) =>
-  messageDetailSchema.parse(
-    await (
-      await call(getMessage, `/api/admin/messages/${id}`, {
-        cookie: support.cookie,
-        params: { id },
-      })
-    ).json(),
-  );
-
-/** A message of Nora's that we answered, with the address that her reply goes to. */
-async function answered(email = NORA) {
-  const { id } = await db.contactMessage.create({
-    data: {
-      name: "Nora Fielding",
-      email,
-      topic: "order",
-      message: "Where is my box?",
-      createdAt: new Date(Date.now() - 60 * MINUTE_MS),
-    },
-  });
-  expect((await act(answer, id, "answer", { text: "It left today.", seen: 0 })).status).toBe(200);
-  const to = (await mailsTo(email)).at(-1)?.replyAddress ?? "";
-  return { id, to };
-}
-const repliesTo = (messageId: string) =>
-  db.contactReply.findMany({ where: { messageId, isOurs: false }, orderBy: { createdAt: "asc" } });
 const noted = async () =>
   (await db.webhookDelivery.findMany({ where: { source: "Mail" } })).map(({ error }) => error);
 
 test("an answer has a secret reply address, and without a domain, our mailbox", async () => {
-  const { id, to } = await answered();
+  const { id, to } = await desk.answered();
   expect(to).toMatch(/^reply\+[0-9a-f]{32}@reply\.fairwax\.example$/);
   const token = to.slice(6, 38);
   const stored = await db.$queryRaw<{ all: string }[]>`
     SELECT (SELECT string_agg(r::text, ' ') FROM contact_replies r)
       || (SELECT string_agg(m::text, ' ') FROM outgoing_mails m) AS all`;
   expect(stored[0]?.all).not.toContain(token);
-  expect((await read(id)).hasReplyAddress).toBe(true);
+  expect((await desk.read(id)).hasReplyAddress).toBe(true);
   await runJobs(deliverMail);
   expect((await filesTo(NORA))[0]?.source).toContain(`Reply-To: ${to}`);
 
   await db.outgoingMail.deleteMany();
   env.REPLY_DOMAIN = undefined;
-  await act(answer, id, "answer", { text: "And it arrived.", seen: 1 });
+  await desk.reply(id, 1, "And it arrived.");
   const [mail] = await mailsTo(NORA);
   expect([mail?.replyTo, mail?.replyAddress]).toEqual(["support@fairwax.example", undefined]);
-  expect((await read(id)).hasReplyAddress).toBe(false);
+  expect((await desk.read(id)).hasReplyAddress).toBe(false);
 });
 
 test("a reply joins its conversation, without the quote, and the message waits again", async () => {
-  const { id, to } = await answered();
+  const { id, to } = await desk.answered();
   const quote = ["On Sat, Nov 28, 2026 at 9:14 AM, Fairwax <no-reply@fairwax.example>", "wrote:"];
   const body = ["Thank you!", "", "Nora", "", ...quote, "", "> It left today.", "> Ada"];
   const response = await deliver(mime(to.toUpperCase(), body));
   expect([response.status, await response.json()]).toEqual([200, { received: true }]);
-  const { replies, answeredAt, waitsSince, createdAt } = await read(id);
+  const { replies, answeredAt, waitsSince, createdAt } = await desk.read(id);
   expect(replies[1]).toMatchObject({
     isOurs: false,
     isByMail: true,
@@ -120,7 +76,7 @@ test("a reply joins its conversation, without the quote, and the message waits a
     data: { name: "Ada", email: "ada@example.com", topic: "other", message: "Hello, shop!" },
   });
   await deliver(mime(to, "One more thing."));
-  const list = await call(listMessages, "/api/admin/messages", { cookie: support.cookie });
+  const list = await call(listMessages, "/api/admin/messages", { cookie: desk.cookie });
   expect(deskMessagesSchema.parse(await list.json()).messages).toMatchObject([
     { id, waitsSince },
     { name: "Ada" },
@@ -129,51 +85,29 @@ test("a reply joins its conversation, without the quote, and the message waits a
 });
 
 test("a mail is stored once, also when it is delivered several times at once", async () => {
-  const { id, to } = await answered();
+  const { id, to } = await desk.answered();
   const mail = mime(to, "Thank you!");
   const statuses = await Promise.all(
     Array.from({ length: 6 }, async () => (await deliver(mail)).status),
   );
   expect(statuses).toEqual([200, 200, 200, 200, 200, 200]);
   expect(await repliesTo(id)).toHaveLength(1);
-  await act(answer, id, "answer", { text: "You're welcome.", seen: 2 });
+  await desk.reply(id, 2, "You're welcome.");
   await deliver(mail);
-  expect((await read(id)).answeredAt).not.toBeNull();
+  expect((await desk.read(id)).answeredAt).not.toBeNull();
   expect(await noted()).toEqual(Array.from({ length: 7 }, () => null));
 
   const bare = mime(to, "No id.", { "Message-ID": null });
   await deliver(bare);
   await deliver(bare);
   expect(await repliesTo(id)).toHaveLength(2);
-  const other = await answered("ada@example.com");
+  const other = await desk.answered("ada@example.com");
   await deliver(mail.replace(to, other.to));
   expect(await repliesTo(other.id)).toHaveLength(1);
 });
 
-test("a reply that arrives while someone answers is never taken for answered", async () => {
-  for (let round = 0; round < 3; round++) {
-    const { id, to } = await answered(`nora-${round}@example.com`);
-    await deliver(mime(to, "Thank you!"));
-    const answers = [2, 3, 4, 5, 6].map(async (seen) => {
-      const { status } = await act(answer, id, "answer", { text: "Which one?", seen });
-      return status === 200 ? seen : 0;
-    });
-    const replies = ["One", "Two", "Three", "Four"].map((text) => deliver(mime(to, text)));
-    const [lastSeen] = (await Promise.all(answers)).toSorted((one, other) => other - one);
-    await Promise.all(replies);
-    const { answeredAt, replyCount } = await read(id);
-    expect(await repliesTo(id)).toHaveLength(5);
-    if (answeredAt !== null) expect(replyCount).toBe((lastSeen ?? 0) + 1);
-  }
-  const before = new Date(Date.now() - 2 * MINUTE_MS);
-  await db.contactMessage.updateMany({ data: { answeredAt: before } });
-  const breaches = (await listBreaches(db)).map(({ name }) => name);
-  expect(new Set(breaches)).toEqual(new Set(["a reply makes its message wait for an answer"]));
-  await db.contactMessage.deleteMany();
-});
-
 test("only fresh deliveries with our signature are read", async () => {
-  const { id, to } = await answered();
+  const { id, to } = await desk.answered();
   const mail = mime(to, "Thank you!");
   const forged = [401, "This delivery is not signed with our secret."];
   const late = [401, "The time of this delivery is not within five minutes."];
@@ -194,19 +128,8 @@ test("only fresh deliveries with our signature are read", async () => {
   expect(await repliesTo(id)).toHaveLength(1);
 });
 
-test("the forwarder hands a mail over, or tells its mail server what to do", async () => {
-  const { id, to } = await answered();
-  const codes = [
-    await forward(mime(to, "Thank you!")),
-    await forward(mime(to, "Forged"), "another secret"),
-    await forward(Buffer.alloc(25 * 1024 * 1024 + 1)),
-  ];
-  expect(codes).toEqual([0, 75, 69]);
-  expect(await repliesTo(id)).toMatchObject([{ text: "Thank you!" }]);
-});
-
 test("unknown addresses and mail from programs are accepted, noted and not stored", async () => {
-  const { id, to } = await answered();
+  const { id, to } = await desk.answered();
   const unknown = `reply+${"0".repeat(32)}@reply.fairwax.example`;
   const ours = { From: "Fairwax <x@Reply.fairwax.example>" };
   for (const [mail, reason] of [
@@ -226,7 +149,7 @@ test("unknown addresses and mail from programs are accepted, noted and not store
     expect(await noted()).toEqual([reason]);
   }
   expect(await repliesTo(id)).toEqual([]);
-  expect((await read(id)).answeredAt).not.toBeNull();
+  expect((await desk.read(id)).answeredAt).not.toBeNull();
   expect(await mailsTo(NORA)).toHaveLength(1);
 
   await deliver(mime(to, "A person", { "Auto-Submitted": "no" }));
@@ -234,7 +157,7 @@ test("unknown addresses and mail from programs are accepted, noted and not store
 });
 
 test("another sender and attachments are told, not hidden", async () => {
-  const { id, to } = await answered();
+  const { id, to } = await desk.answered();
   const part = (type: string, content: string, more = "") =>
     `--b\r\nContent-Type: ${type}\r\n${more}\r\n${content}\r\n`;
   const body = [
@@ -252,7 +175,7 @@ test("another sender and attachments are told, not hidden", async () => {
     }),
   );
   await deliver(mime(to, "No sender", { From: null }));
-  const { replies, email } = await read(id);
+  const { replies, email } = await desk.read(id);
   expect(email).toBe(NORA);
   expect(replies.slice(1)).toMatchObject([
     {
@@ -263,12 +186,12 @@ test("another sender and attachments are told, not hidden", async () => {
     },
     { sender: null, isOtherSender: true, attachmentCount: 0 },
   ]);
-  await act(answer, id, "answer", { text: "Thanks to both.", seen: 3 });
+  await desk.reply(id, 3, "Thanks to both.");
   expect(await mailsTo(NORA)).toHaveLength(2);
 });
 
 test("hostile mail is stored as plain text, or noted", async () => {
-  const { id, to } = await answered();
+  const { id, to } = await desk.answered();
   const html = { "Content-Type": "text/html; charset=utf-8" };
   const page =
     "<style>p{}</style><p>Hi &amp; bye<script>alert(1)</script></p><blockquote>It left today.</blockquote>";
@@ -314,21 +237,19 @@ test("a message is linked to a customer and an order, and their page shows it", 
     checkoutInput({ productId: boxIds[0] ?? 0, price, deliveries: ["BREAK"] }),
   );
   const stranger = await createUser();
-  const { id } = await answered();
+  const { id } = await desk.answered();
   const messagesOf = async (customer: string) =>
-    (await getCustomer({ id: customer, actorId: support.id, requestId: customer })).messages;
-  const links = (username: string, orderNumber: string) =>
-    act(link, id, "links", { username, orderNumber });
+    (await getCustomer({ id: customer, actorId: desk.id, requestId: customer })).messages;
 
-  const ordered = await links("", order.number.toLowerCase());
+  const ordered = await desk.link(id, "", order.number.toLowerCase());
   expect(messageDetailSchema.parse(await ordered.json())).toMatchObject({
     customer: { id: buyer.user.id, isChosen: false },
     orders: [{ number: order.number, isChosen: true, isOthers: false }],
   });
   expect(await messagesOf(buyer.user.id)).toMatchObject([{ id, topic: "order", replyCount: 1 }]);
 
-  await links(stranger.username.toUpperCase(), order.number);
-  expect(await read(id)).toMatchObject({
+  await desk.link(id, stranger.username.toUpperCase(), order.number);
+  expect(await desk.read(id)).toMatchObject({
     customer: { id: stranger.id, isChosen: true },
     orders: [{ isOthers: true }],
   });
@@ -336,13 +257,16 @@ test("a message is linked to a customer and an order, and their page shows it", 
     [],
     [{ id }],
   ]);
-  expect(await sentence(await links("nobody-at-all", ""))).toEqual([
+  expect(await sentence(await desk.link(id, "nobody-at-all", ""))).toEqual([
     400,
     "We couldn't find that customer.",
   ]);
-  expect(await sentence(await links("", "FW-1"))).toEqual([400, "We couldn't find that order."]);
-  await links("", "");
-  expect(await read(id)).toMatchObject({ customer: null, orders: [] });
+  expect(await sentence(await desk.link(id, "", "FW-1"))).toEqual([
+    400,
+    "We couldn't find that order.",
+  ]);
+  await desk.link(id, "", "");
+  expect(await desk.read(id)).toMatchObject({ customer: null, orders: [] });
   const audit = await db.auditEntry.findMany({
     where: { subject: `message ${id}`, action: { in: ["message.linked", "message.viewed"] } },
     orderBy: { id: "asc" },
@@ -359,11 +283,11 @@ test("a message is linked to a customer and an order, and their page shows it", 
 test("the export has the replies, and a deletion takes them along", async () => {
   const customer = await createAccount({ emailVerified: true });
   const { email, username: confirmation } = customer;
-  const { id, to } = await answered(email);
+  const { id, to } = await desk.answered(email);
   await deliver(
     mime(to, ["Thank you!", "", "> It left today."], { From: "max@elsewhere.example" }),
   );
-  const other = await answered("ada@example.com");
+  const other = await desk.answered("ada@example.com");
   await deliver(mime(other.to, "I know her box.", { From: email }));
   const { correspondence } = (await exportAccount({ userId: customer.id })) as unknown as {
     correspondence: { written: unknown[] };
@@ -389,7 +313,7 @@ test("the export has the replies, and a deletion takes them along", async () => 
   });
   expect(deleted.status).toBe(200);
   expect(await db.contactReply.count({ where: { messageId: id } })).toBe(0);
-  expect(await read(other.id)).toMatchObject({
+  expect(await desk.read(other.id)).toMatchObject({
     customer: null,
     replies: [{ isOurs: true }, { text: "I know her box.", sender: null }],
   });

@@ -90,7 +90,7 @@ export async function getCustomer({
       author: author?.username ?? null,
       createdAt: createdAt.toISOString(),
     })),
-    deletion: { obstacles },
+    deletion: { obstacles: obstacles.map(({ desk }) => desk) },
   };
 }
 

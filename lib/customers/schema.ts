@@ -3,7 +3,7 @@ import { z } from "zod";
 import { customerMessageSchema } from "@/lib/contact/desk/schema";
 import { isPlainText } from "@/lib/platform/plain-text";
 import { tablePageShape, tableQuerySchema } from "@/lib/platform/tables/table-query";
-import { deletionObstaclesSchema } from "@/lib/privacy/deletion-obstacles-schema";
+import { deskObstacleSchema } from "@/lib/privacy/deletion-obstacles-schema";
 import { ROLES } from "@/lib/sessions/roles";
 
 export const CUSTOMER_STATES = ["active", "disabled", "unverified", "staff"] as const;
@@ -77,7 +77,9 @@ export const customerDetailSchema = customerSchema.extend({
       createdAt: z.iso.datetime(),
     }),
   ),
-  deletion: deletionObstaclesSchema.meta({ description: "What keeps the account from deletion." }),
+  deletion: z
+    .object({ obstacles: z.array(deskObstacleSchema) })
+    .meta({ description: "What keeps the account from deletion." }),
 });
 export type CustomerDetail = z.output<typeof customerDetailSchema>;
 

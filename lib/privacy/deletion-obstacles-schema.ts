@@ -10,3 +10,9 @@ export const deletionObstaclesSchema = z
   .object({ obstacles: z.array(obstacleSchema) })
   .meta({ id: "DeletionObstacles" });
 export type DeletionObstacles = z.output<typeof deletionObstaclesSchema>;
+
+const DESKS = ["Claims", "Customers", "Orders", "Payouts", "Shipments", "Webhooks"] as const;
+
+/** The obstacle as our support reads it, and the desk that resolves it. */
+export const deskObstacleSchema = obstacleSchema.extend({ desk: z.enum(DESKS) });
+export type DeskObstacle = z.output<typeof deskObstacleSchema>;

@@ -54,7 +54,9 @@ export const privacyEndpoints = {
       output: deletionObstaclesSchema,
       errors: [],
     },
-    async ({ user }) => ({ obstacles: await listObstacles(db, user) }),
+    async ({ user }) => ({
+      obstacles: (await listObstacles(db, user)).map(({ own }) => own),
+    }),
   ),
 
   exportAccount: defineEndpoint(

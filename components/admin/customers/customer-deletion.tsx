@@ -1,16 +1,22 @@
 import { CustomerPart } from "@/components/admin/customers/customer-part";
 import { Link } from "@/components/ui/link";
+import { mayCall, type StaffEndpoint } from "@/lib/api/role-table";
 import type { CustomerDetail } from "@/lib/customers/schema";
+import type { DeskObstacle } from "@/lib/privacy/deletion-obstacles-schema";
+import type { Role } from "@/lib/sessions/roles";
 
-/** Where we resolve what the customer's own page is about. */
-const DESKS: Record<string, { name: string; path: string }> = {
-  "/account/balance": { name: "Payouts", path: "/admin/payouts" },
-  "/account/claims": { name: "Claims", path: "/admin/claims" },
-  "/inventory": { name: "Shipments", path: "/admin/shipments" },
-  "/admin": { name: "Customers", path: "/admin/customers?state=staff" },
+const SHOWN_TO: Record<DeskObstacle["desk"], StaffEndpoint> = {
+  Claims: "getDeskClaim",
+  Customers: "listCustomers",
+  Orders: "listDeskOrders",
+  Payouts: "listPayouts",
+  Shipments: "listAllShipments",
+  Webhooks: "listWebhooks",
 };
 
-export function CustomerDeletion({ customer: { deletion } }: { customer: CustomerDetail }) {
+type CustomerDeletionProps = { customer: CustomerDetail; role: Role | null };
+
+export function CustomerDeletion({ customer: { deletion }, role }: CustomerDeletionProps) {
   const { obstacles } = deletion;
   return (
     <CustomerPart title="Deleting the account">
@@ -21,28 +27,24 @@ export function CustomerDeletion({ customer: { deletion } }: { customer: Custome
       ) : (
         <>
           <p className="text-sm text-muted-foreground">
-            They read these sentences in their account, and can delete it once none is left.
+            They can delete it in their account once none of these is left.
           </p>
           <ul className="text-sm">
-            {obstacles.map(({ message, href }) => (
+            {obstacles.map(({ message, desk, href }) => (
               <li key={message} className="flex justify-between gap-4 border-b py-3 first:border-t">
                 <span>{message}</span>
-                <Desk href={href} />
+                {mayCall(role, SHOWN_TO[desk]) ? (
+                  <Link href={href} className="target flex-none textlink">
+                    {desk}
+                  </Link>
+                ) : (
+                  <span className="flex-none text-muted-foreground">{desk}</span>
+                )}
               </li>
             ))}
           </ul>
         </>
       )}
     </CustomerPart>
-  );
-}
-
-function Desk({ href }: { href: string }) {
-  const desk = Object.entries(DESKS).find(([path]) => href.startsWith(path))?.[1];
-  if (!desk) return null;
-  return (
-    <Link href={desk.path} className="target flex-none textlink">
-      {desk.name}
-    </Link>
   );
 }

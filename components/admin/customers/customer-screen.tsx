@@ -14,12 +14,14 @@ import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Link } from "@/components/ui/link";
 import { LocalTime } from "@/components/ui/local-time";
 import { cityLine } from "@/lib/accounts/city-line";
+import { mayCall } from "@/lib/api/role-table";
 import type { CustomerDetail } from "@/lib/customers/schema";
 import { formatDecimal } from "@/lib/platform/money";
+import type { Role } from "@/lib/sessions/roles";
 
-type CustomerScreenProps = { id: string; canResetFactors: boolean };
+type CustomerScreenProps = { id: string; role: Role | null };
 
-export function CustomerScreen({ id, canResetFactors }: CustomerScreenProps) {
+export function CustomerScreen({ id, role }: CustomerScreenProps) {
   const { data: customer } = useQuery(customerQuery(id));
   if (!customer) return null;
   const { username, fullName, createdAt } = customer;
@@ -42,14 +44,17 @@ export function CustomerScreen({ id, canResetFactors }: CustomerScreenProps) {
           <CustomerBadges customer={customer} />
         </div>
       </div>
-      <CustomerActions customer={customer} canResetFactors={canResetFactors} />
+      <CustomerActions
+        customer={customer}
+        canResetFactors={mayCall(role, "resetCustomerFactors")}
+      />
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
         <Facts customer={customer} />
         <Orders customer={customer} />
         <CustomerMessages customer={customer} />
         <CustomerNotes customer={customer} />
         <Sessions customer={customer} />
-        <CustomerDeletion customer={customer} />
+        <CustomerDeletion customer={customer} role={role} />
       </div>
     </div>
   );

@@ -218,11 +218,22 @@ test("an open claim blocks deletion of both accounts, and the export has it", as
   const { open, withdraw, sale, buyer, seller } = await createSales();
   const claim = await claimIn(await open({ ...claimBody, orderCardId: sale.id }));
   const obstaclesOf = async ({ id }: { id: string }) =>
-    (await listObstacles(db, { id, role: null })).map(({ message }) => message).join(" ");
+    (await listObstacles(db, { id, role: null })).map(({ own }) => own.message).join(" ");
+  const desksOf = async ({ id }: { id: string }) =>
+    (await listObstacles(db, { id, role: null })).map(({ desk }) => desk);
   expect(await obstaclesOf(buyer.user)).toContain(`Your claim ${claim.number} is open.`);
   expect(await obstaclesOf(seller.user)).toContain(
     "We are reviewing a claim about a card you sold.",
   );
+  for (const [{ user }, message] of [
+    [buyer, `Their claim ${claim.number} is open. Answer it first.`],
+    [seller, `Claim ${claim.number} about a card they sold is open. Answer it first.`],
+  ] as const)
+    expect(await desksOf(user)).toContainEqual({
+      message,
+      desk: "Claims",
+      href: `/admin/claims/${claim.id}`,
+    });
   const exported = await exportAccount({ userId: buyer.user.id });
   expect(exported).toMatchObject({
     claims: [{ number: claim.number, details: claimBody.details }],

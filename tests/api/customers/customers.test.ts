@@ -83,7 +83,15 @@ test("a customer's page has orders, sessions and notes, and each look is audited
     cardsInVault: 0,
     balance: "0.00",
     notes: [{ author: support.username, text: "Prefers mail." }],
-    deletion: { obstacles: [{ href: "/inventory" }] },
+    deletion: {
+      obstacles: [
+        {
+          message: expect.stringMatching(/^We still hold boxes of theirs/),
+          desk: "Orders",
+          href: `/admin/orders?q=${noted.username}`,
+        },
+      ],
+    },
   });
   expect(noted.sessions).toHaveLength(1);
   expect((await look(id)).status).toBe(200);

@@ -143,10 +143,16 @@ test("an account can't be deleted until its payout is sent", async () => {
     message: "Your payout is still on its way. You can delete your account once it is sent.",
     href: "/account/balance",
   };
-  const obstacles = () => listObstacles(db, { id: user.id, role: null });
+  const find = () => listObstacles(db, { id: user.id, role: null });
+  const obstacles = async () => (await find()).map(({ own }) => own);
+  const desk = async () => (await find()).map((obstacle) => obstacle.desk);
+  const message = "Their payout isn't sent yet. Finish it first.";
   expect(await obstacles()).toContainEqual(notSent);
+  expect(await desk()).toContainEqual({ message, desk: "Payouts", href: "/admin/payouts" });
   await decide(admin, payout.id, "approve");
   expect(await obstacles()).toContainEqual(notSent);
+  const href = "/admin/payouts?queue=approved";
+  expect(await desk()).toContainEqual({ message, desk: "Payouts", href });
   await decide(admin, payout.id, "paid", { reference: "ACH 80" });
   expect(await obstacles()).not.toContainEqual(notSent);
 });

@@ -9,7 +9,6 @@ import { customerQuery } from "@/components/admin/customers/customer-query";
 import { CustomerScreen } from "@/components/admin/customers/customer-screen";
 import { AccessDenied } from "@/components/stock/access-denied";
 import { findPageStaff } from "@/lib/api/page-staff";
-import { mayCall } from "@/lib/api/role-table";
 import { getCustomer } from "@/lib/customers/get-customer";
 import { customerParamsSchema } from "@/lib/customers/schema";
 import { createQueryClient } from "@/lib/platform/client/query-client";
@@ -29,7 +28,7 @@ export default async function CustomerPage({ params }: PageProps<"/admin/custome
   );
   return (
     <Prefetched queryClient={queryClient}>
-      <CustomerScreen id={data.id} canResetFactors={mayCall(user.role, "resetCustomerFactors")} />
+      <CustomerScreen id={data.id} role={user.role} />
     </Prefetched>
   );
 }

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { changeAccountState } from "@/lib/accounts/change-account-state";
 import { resetFactors } from "@/lib/accounts/factors/reset-factors";
 import { signOutEverywhere } from "@/lib/accounts/profile/sign-out-everywhere";
-import { unlockAccount } from "@/lib/accounts/sign-in/account-lock";
+import { endLock } from "@/lib/accounts/sign-in/account-lock";
 import { customerNotFound } from "@/lib/customers/get-customer";
 import type { CustomerChange } from "@/lib/customers/schema";
 import type { AuditAction } from "@/lib/platform/audit/actions";
@@ -56,9 +56,15 @@ export function endCustomerSessions(options: Options): Promise<void> {
   );
 }
 
-/** Ends the lock after too many wrong passwords. @throws {AppError} 403 for staff; 404 */
+/**
+ * Ends the lock after too many wrong passwords.
+ * @throws {AppError} 403 for staff; 404; 409 if it isn't locked
+ */
 export function unlockCustomer(options: Options): Promise<void> {
-  return changeLocked(options, "customer.unlocked", (tx) => unlockAccount(tx, options.id));
+  return changeLocked(options, "customer.unlocked", async (tx) => {
+    if (!(await endLock(tx, options.id)))
+      throw new AppError("conflict", "This account isn't locked.");
+  });
 }
 
 /** For a customer or colleague who lost theirs. @throws {AppError} 404; 409 for oneself */

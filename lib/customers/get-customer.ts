@@ -2,6 +2,7 @@ import "server-only";
 
 import type { z } from "zod";
 
+import { isLocked } from "@/lib/accounts/sign-in/account-lock";
 import { getBalanceCents } from "@/lib/books/get-balance";
 import { listMessagesOf } from "@/lib/contact/desk/list-messages-of";
 import { customerColumns, customerRowSchema, toCustomer } from "@/lib/customers/list-customers";
@@ -48,7 +49,7 @@ export async function getCustomer({
       requestId,
     }),
   );
-  const [cents, orders, sessions, messages, notes, obstacles] = await Promise.all([
+  const [cents, orders, sessions, messages, notes, obstacles, hasLock] = await Promise.all([
     getBalanceCents(db, id),
     db.order.findMany({
       where: { userId: id },
@@ -70,10 +71,12 @@ export async function getCustomer({
       take: MAX_NOTES,
     }),
     listObstacles(db, row),
+    isLocked(id),
   ]);
   return {
     ...row,
     ...toCustomer(row),
+    isLocked: hasLock,
     balance: toDecimalString(cents),
     orders: orders.map(({ total, placedAt, ...order }) => ({
       ...order,

@@ -44,6 +44,7 @@ export const customerDetailSchema = customerSchema.extend({
   zipCode: z.string(),
   country: z.string(),
   isTrustedBuyer: z.boolean(),
+  isLocked: z.boolean().meta({ description: "After too many wrong passwords." }),
   balance: z.string().meta({ description: "What we owe the collector, in US dollars." }),
   cardsInVault: z.int(),
   sealedBoxes: z.int(),

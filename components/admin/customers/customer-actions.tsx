@@ -75,7 +75,7 @@ const resetFactors = ({ id, username }: CustomerDetail): Action => ({
 
 /** The actions that would change something, each with what it will do. */
 function actionsFor(customer: CustomerDetail): Action[] {
-  const { id, username, isActive, emailVerified, isTrustedBuyer, sessions } = customer;
+  const { id, username, isActive, emailVerified, isTrustedBuyer, isLocked, sessions } = customer;
   const params = { id };
   const change = (body: CustomerChange) => () =>
     call("PATCH /api/admin/customers/{id}", { params, body });
@@ -111,14 +111,18 @@ function actionsFor(customer: CustomerDetail): Action[] {
           },
         ]
       : []),
-    {
-      label: "Unlock",
-      title: `Unlock ${username}?`,
-      description: "After too many wrong passwords, they can try again at once.",
-      pendingLabel: "Unlocking...",
-      done: "Unlocked.",
-      run: () => call("POST /api/admin/customers/{id}/unlock", { params }),
-    },
+    ...(isLocked
+      ? [
+          {
+            label: "Unlock",
+            title: `Unlock ${username}?`,
+            description: "They can try their password again right away.",
+            pendingLabel: "Unlocking...",
+            done: "Unlocked.",
+            run: () => call("POST /api/admin/customers/{id}/unlock", { params }),
+          },
+        ]
+      : []),
     ...(emailVerified
       ? []
       : [

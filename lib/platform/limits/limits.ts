@@ -106,6 +106,26 @@ export async function clearAttempts(name: LimitName, subject: string, tx: Db = d
   await tx.rateLimit.deleteMany({ where: { key: { in: [key, noticeKeyOf(key)] } } });
 }
 
+const heldNow = (name: LimitName, subject: string) => ({
+  key: keyOf(name, subject),
+  points: { gte: LIMITS[name].limiter.points },
+  expire: { gt: BigInt(Date.now()) },
+});
+
+/** Whether no attempt is left. */
+export async function isHeld(name: LimitName, subject: string): Promise<boolean> {
+  return (await db.rateLimit.count({ where: heldNow(name, subject) })) > 0;
+}
+
+/** Like {@link clearAttempts}, but only once no attempt is left; false before. */
+export async function clearHeld(name: LimitName, subject: string, tx: Tx): Promise<boolean> {
+  const where = heldNow(name, subject);
+  const { count } = await tx.rateLimit.deleteMany({ where });
+  if (count === 0) return false;
+  await tx.rateLimit.deleteMany({ where: { key: noticeKeyOf(where.key) } });
+  return true;
+}
+
 /** True once per window. The row is the lock, and a rollback releases the claim. */
 export async function claimNotice(tx: Tx, name: LimitName, subject: string): Promise<boolean> {
   const key = keyOf(name, subject);

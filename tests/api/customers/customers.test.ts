@@ -129,11 +129,18 @@ test("support disables, enables, verifies, trusts, unlocks and signs out a custo
   expect((await detail(await send(signOut, id))).sessions).toEqual([]);
   expect((await call(currentUser, "/api/auth/user", { cookie })).status).toBe(401);
 
+  const tries = { where: { key: { startsWith: "sign-in-day" } } };
+  const isLocked = async () => (await detail(await look(id))).isLocked;
   await recordFailure({ idOrLogin: id, accountId: id });
-  const locks = () => db.rateLimit.count({ where: { key: { startsWith: "sign-in-day" } } });
-  expect(await locks()).toBe(1);
-  expect((await send(unlock, id)).status).toBe(200);
-  expect(await locks()).toBe(0);
+  await db.rateLimit.updateMany({ ...tries, data: { points: 99 } });
+  expect(await isLocked()).toBe(false);
+  expect(await sentence(await send(unlock, id))).toEqual([409, "This account isn't locked."]);
+  await db.rateLimit.updateMany({ ...tries, data: { points: 100 } });
+  expect(await isLocked()).toBe(true);
+  expect((await detail(await send(unlock, id))).isLocked).toBe(false);
+  expect(await db.rateLimit.count(tries)).toBe(0);
+  const action = "customer.unlocked";
+  expect(await db.auditEntry.count({ where: { subject: `customer ${id}`, action } })).toBe(1);
 
   await send(change, id, { method: "PATCH", body: { isActive: false } });
   expect(await db.user.findUnique({ where: { id } })).toMatchObject({ isActive: false });

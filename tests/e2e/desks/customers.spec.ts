@@ -28,13 +28,14 @@ test("a customer is found by a half-remembered name, and helped, without a mouse
   await page.keyboard.press("Enter");
   await expect(page.getByRole("listitem").filter({ hasText: text })).toBeVisible();
 
-  await page.getByRole("button", { name: "Unlock" }).focus();
+  await expect(page.getByRole("button", { name: "Unlock" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Trust as a buyer" }).focus();
   await page.keyboard.press("Enter");
-  const dialog = page.getByRole("alertdialog", { name: "Unlock collector?" });
+  const dialog = page.getByRole("alertdialog", { name: "Trust collector as a buyer?" });
   await expect(dialog).toBeVisible();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Unlocked.")).toBeVisible();
+  await expect(page.getByText("Trusted.")).toBeVisible();
   await expect(dialog).toBeHidden();
 });
 

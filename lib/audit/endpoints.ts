@@ -5,7 +5,9 @@ import { bytesOf } from "@/lib/api/endpoint";
 import { checkAuditChain } from "@/lib/audit/check-chain";
 import { eachAuditEntry, listAuditEntries } from "@/lib/audit/list-entries";
 import { auditCheckSchema, auditQuerySchema, auditSchema } from "@/lib/audit/schema";
+import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { csvStream } from "@/lib/platform/csv/csv-stream";
+import { db } from "@/lib/platform/database/db";
 
 const COLUMNS = ["Id", "At (UTC)", "Who", "Action", "Subject", "Details", "Request"];
 
@@ -29,11 +31,20 @@ export const auditEndpoints = {
       ...common,
       id: "exportAudit",
       path: "/api/admin/audit.csv",
-      summary: "Download what administrators did, as a CSV",
+      summary: "Download what administrators did, as a CSV; the log notes that, too",
+      reauthenticate: true,
       query: auditQuerySchema.omit({ cursor: true, limit: true }),
       output: bytesOf("text/csv"),
     },
-    ({ query, reply: { headers } }) => {
+    async ({ query, user, requestId, reply: { headers } }) => {
+      const { q, action = [], actor, from = "", to = "" } = query;
+      await recordAudit(db, {
+        actorId: user.id,
+        action: "audit.exported",
+        subject: "audit log",
+        details: { isSearch: Boolean(q ?? actor), action, from, to },
+        requestId,
+      });
       headers.set("Content-Disposition", 'attachment; filename="fairwax-audit.csv"');
       return csvStream(COLUMNS, rowsOf(eachAuditEntry(query)));
     },

@@ -10,7 +10,7 @@ import {
   unlockCustomer,
 } from "@/lib/customers/change-customer";
 import { getCustomer } from "@/lib/customers/get-customer";
-import { eachCustomer, listCustomers } from "@/lib/customers/list-customers";
+import { exportCustomers, listCustomers } from "@/lib/customers/list-customers";
 import {
   customerChangeSchema,
   customerDetailSchema,
@@ -19,9 +19,7 @@ import {
   customersSchema,
   noteInputSchema,
 } from "@/lib/customers/schema";
-import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { csvStream } from "@/lib/platform/csv/csv-stream";
-import { db } from "@/lib/platform/database/db";
 import type { CurrentUser } from "@/lib/sessions/current-user";
 
 const COLUMNS = [
@@ -56,11 +54,12 @@ export const customerEndpoints = {
       id: "listCustomers",
       method: "GET",
       path: "/api/admin/customers",
-      summary: "List customers, newest first, or search them by username, email or name",
+      summary: "List or search customers; the audit log notes who did",
       query: customersQuerySchema,
       output: customersSchema,
     },
-    async ({ query }) => await listCustomers(query),
+    async ({ query, user, requestId }) =>
+      await listCustomers(query, { actorId: user.id, requestId }),
   ),
 
   exportCustomers: defineEndpoint(
@@ -75,15 +74,9 @@ export const customerEndpoints = {
       output: bytesOf("text/csv"),
     },
     async ({ query, user, requestId, reply: { headers } }) => {
-      await recordAudit(db, {
-        actorId: user.id,
-        action: "customers.exported",
-        subject: "customers",
-        details: { search: query.q ?? "", state: query.state ?? "all" },
-        requestId,
-      });
+      const customers = await exportCustomers(query, { actorId: user.id, requestId });
       headers.set("Content-Disposition", 'attachment; filename="fairwax-customers.csv"');
-      return csvStream(COLUMNS, rowsOf(eachCustomer(query)));
+      return csvStream(COLUMNS, rowsOf(customers));
     },
   ),
 
@@ -165,7 +158,7 @@ export const customerEndpoints = {
   ),
 };
 
-async function* rowsOf(customers: ReturnType<typeof eachCustomer>) {
+async function* rowsOf(customers: Awaited<ReturnType<typeof exportCustomers>>) {
   for await (const customer of customers) {
     const { username, email, fullName, createdAt, orderCount } = customer;
     const { isActive, emailVerified, role } = customer;

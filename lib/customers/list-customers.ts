@@ -3,13 +3,14 @@ import "server-only";
 import { z } from "zod";
 
 import type { Customer, CustomersQuery } from "@/lib/customers/schema";
+import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { db, Prisma } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { countUpTo, eachRow, keyset, positionColumn } from "@/lib/platform/tables/keyset";
 import { ROLES } from "@/lib/sessions/roles";
 
-const MOST_FOUND = 50;
 const EXPORT_PAGE = 1000;
+const MOST_RANKED = 1000;
 
 export const customerRowSchema = z.object({
   id: column.text,
@@ -41,14 +42,25 @@ const STATES: Record<NonNullable<CustomersQuery["state"]>, Prisma.Sql> = {
 
 const listedRowSchema = customerRowSchema.extend({ position: positionColumn });
 
-/** A search tolerates typos, and returns the 50 best matches on one page. */
-export async function listCustomers({ q, state, sort, cursor, limit }: CustomersQuery) {
-  const words = q?.trim().toLowerCase();
-  const isWanted = state ? STATES[state] : Prisma.sql`TRUE`;
-  if (words) {
-    const customers = await search(words, isWanted);
-    return { customers, nextCursor: null, previousCursor: null, count: customers.length };
-  }
+type Looker = { actorId: string; requestId: string };
+type Filter = Pick<CustomersQuery, "q" | "state">;
+
+/** The audit log notes each list and search once, not its further pages. */
+export async function listCustomers(query: CustomersQuery, looker: Looker) {
+  if (!query.cursor) await recordLook("customers.listed", query, looker);
+  return readPage(query);
+}
+
+async function recordLook(
+  action: "customers.listed" | "customers.exported",
+  { q, state }: Filter,
+  looker: Looker,
+): Promise<void> {
+  const details = { isSearch: Boolean(q), state: state ?? "all" };
+  await recordAudit(db, { ...looker, action, subject: "customers", details });
+}
+
+async function readPage({ q, state, sort, cursor, limit }: CustomersQuery) {
   const table = keyset({
     sort,
     cursor,
@@ -58,31 +70,46 @@ export async function listCustomers({ q, state, sort, cursor, limit }: Customers
     },
     id: { value: Prisma.sql`u.id`, type: "uuid" },
   });
+  const isWanted = state ? STATES[state] : Prisma.sql`TRUE`;
+  const from = Prisma.sql`FROM users u WHERE ${isWanted} AND ${q ? await matching(q) : Prisma.sql`TRUE`}`;
   const [rows, count] = await Promise.all([
     queryRows(db, listedRowSchema)`
-      SELECT ${customerColumns}, ${table.position} FROM users u
-      WHERE ${isWanted} AND ${table.where} ORDER BY ${table.orderBy} LIMIT ${limit + 1}`,
-    countUpTo(db, Prisma.sql`FROM users u WHERE ${isWanted}`),
+      SELECT ${customerColumns}, ${table.position} ${from} AND ${table.where}
+      ORDER BY ${table.orderBy} LIMIT ${limit + 1}`,
+    countUpTo(db, from),
   ]);
   const { rows: page, ...cursors } = table.page(rows, limit);
   return { customers: page.map(toCustomer), ...cursors, count };
 }
 
-async function search(words: string, isWanted: Prisma.Sql): Promise<Customer[]> {
+/** The most similar of up to 1,000 matches. */
+export async function findBestCustomers(q: string, limit: number): Promise<Customer[]> {
   const rows = await queryRows(db, customerRowSchema)`
-    SELECT ${customerColumns} FROM users u
-    WHERE ${isWanted}
-      AND (${words} <% ${SEARCHED} OR ${SEARCHED} LIKE ${`%${words.replaceAll(/[\\%_]/g, "\\$&")}%`})
-    ORDER BY word_similarity(${words}, ${SEARCHED}) DESC, u.created_at DESC, u.id LIMIT ${MOST_FOUND}`;
+    SELECT ${customerColumns} FROM (
+      SELECT * FROM users u WHERE ${await matching(q)} LIMIT ${MOST_RANKED}
+    ) u ORDER BY word_similarity(${q.toLowerCase()}, ${SEARCHED}) DESC, u.created_at DESC, u.id LIMIT ${limit}`;
   return rows.map(toCustomer);
 }
 
-/** For an export. */
-export const eachCustomer = (query: Omit<CustomersQuery, "cursor" | "limit">) =>
-  eachRow(async (cursor) => {
-    const { customers, nextCursor } = await listCustomers({ ...query, cursor, limit: EXPORT_PAGE });
+/** A part of a username, email or name. If no one has it, those that are similar. */
+async function matching(q: string): Promise<Prisma.Sql> {
+  const words = q.trim().toLowerCase();
+  const hasPart = Prisma.sql`${SEARCHED} LIKE ${`%${words.replaceAll(/[\\%_]/g, "\\$&")}%`}`;
+  const isFound = await countUpTo(db, Prisma.sql`FROM users u WHERE ${hasPart}`);
+  return isFound > 0 ? hasPart : Prisma.sql`${words} <% ${SEARCHED}`;
+}
+
+/** For a file, which the audit log notes. */
+export async function exportCustomers(
+  query: Omit<CustomersQuery, "cursor" | "limit">,
+  looker: Looker,
+) {
+  await recordLook("customers.exported", query, looker);
+  return eachRow(async (cursor) => {
+    const { customers, nextCursor } = await readPage({ ...query, cursor, limit: EXPORT_PAGE });
     return { rows: customers, nextCursor };
   });
+}
 
 export const toCustomer = (row: z.output<typeof customerRowSchema>): Customer => ({
   ...row,

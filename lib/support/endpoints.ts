@@ -3,7 +3,9 @@ import "server-only";
 import { defineEndpoint } from "@/lib/api/define-endpoint";
 import { bytesOf } from "@/lib/api/endpoint";
 import { orderParamsSchema } from "@/lib/orders/schema";
+import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { csvStream } from "@/lib/platform/csv/csv-stream";
+import { db } from "@/lib/platform/database/db";
 import type { CurrentUser } from "@/lib/sessions/current-user";
 import {
   addOrderNote,
@@ -75,12 +77,20 @@ export const orderDeskEndpoints = {
       id: "exportDeskOrders",
       method: "GET",
       path: "/api/admin/orders.csv",
-      summary: "Download orders as a CSV",
+      summary: "Download orders as a CSV; the audit log notes who did",
       reauthenticate: true,
       query: deskOrdersQuerySchema.omit({ cursor: true, limit: true }),
       output: bytesOf("text/csv"),
     },
-    ({ query, reply: { headers } }) => {
+    async ({ query, user, requestId, reply: { headers } }) => {
+      const { q, state = [], from = "", to = "" } = query;
+      await recordAudit(db, {
+        actorId: user.id,
+        action: "orders.exported",
+        subject: "orders",
+        details: { isSearch: Boolean(q), state, from, to },
+        requestId,
+      });
       headers.set("Content-Disposition", 'attachment; filename="fairwax-orders.csv"');
       return csvStream(COLUMNS, rowsOf(eachDeskOrder(query)));
     },

@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+
 import type { Metadata } from "next";
 
 import { prefetchTable } from "@/app/_shell/prefetch-table";
@@ -21,7 +23,7 @@ export default async function CustomersPage({ searchParams }: PageProps<"/admin/
     searchParams: await searchParams,
     filters: CUSTOMER_FILTERS,
     schema: customersQuerySchema,
-    list: listCustomers,
+    list: (query) => listCustomers(query, { actorId: user.id, requestId: randomUUID() }),
   });
   return (
     <Prefetched queryClient={queryClient}>

@@ -39,12 +39,15 @@ export const AUDIT_ACTIONS = {
   "order.address_changed": "Changed an order's address",
   "order.mail_sent": "Sent a confirmation again",
   "order.note_added": "Added a note about an order",
+  "orders.exported": "Exported orders",
+  "customers.listed": "Looked at the list of customers",
   "customers.exported": "Exported customers",
   "customer.viewed": "Looked at a customer",
   "customer.changed": "Changed a customer",
   "customer.signed_out": "Ended a customer's sessions",
   "customer.unlocked": "Unlocked a customer",
   "customer.note_added": "Added a note about a customer",
+  "customer.deleted": "Deleted a customer's account",
   "customer.factors_reset": "Removed a customer's second factors",
   "team.invited": "Invited a colleague",
   "team.invitation_withdrawn": "Withdrew an invitation",
@@ -79,6 +82,7 @@ export const AUDIT_ACTIONS = {
   "mail.viewed": "Looked at a mail",
   "limit.released": "Released a limit",
   "invariants.checked": "Checked the invariants",
+  "audit.exported": "Exported the audit log",
   "setting.changed": "Changed a setting",
 } as const;
 

@@ -3,7 +3,7 @@ import "server-only";
 import { z } from "zod";
 
 import { mayCall, type StaffEndpoint } from "@/lib/api/role-table";
-import { listCustomers } from "@/lib/customers/list-customers";
+import { findBestCustomers } from "@/lib/customers/list-customers";
 import { db } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { formatPrice } from "@/lib/platform/money";
@@ -125,8 +125,7 @@ async function findCards(text: string): Promise<Hit[]> {
 
 async function findCustomers(text: string): Promise<Hit[]> {
   if (isNumber(text)) return [];
-  const { customers } = await listCustomers({ q: text, sort: "-created", limit: MOST });
-  return customers.slice(0, MOST).map(({ id, username, email, fullName }) => ({
+  return (await findBestCustomers(text, MOST)).map(({ id, username, email, fullName }) => ({
     kind: "customer",
     id,
     name: fullName || username,

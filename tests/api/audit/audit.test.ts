@@ -4,6 +4,7 @@ import { GET as listAudit } from "@/app/api/admin/audit/route";
 import { auditCheckSchema, auditSchema } from "@/lib/audit/schema";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { db } from "@/lib/platform/database/db";
+import { MINUTE_MS } from "@/lib/platform/time";
 import { createUser } from "@/tests/setup/factories";
 import { disableTriggers, violationsAfter } from "@/tests/setup/invariants";
 import { call, sentence, sessionOf } from "@/tests/setup/request";
@@ -79,6 +80,15 @@ test("the export holds all entries that the filter matches", async () => {
   expect(head).toContain("Id,At (UTC),Who,Action,Subject,Details,Request");
   expect(line).toContain(`${owner.username},card.placed,card =1+1`);
   expect(rest).toEqual([]);
+  const [entry] = (await list("action=audit.exported")).entries;
+  expect(entry).toMatchObject({
+    actor: owner.username,
+    details: { isSearch: true, action: [], from: "", to: "" },
+  });
+
+  await db.session.updateMany({ data: { confirmedAt: new Date(Date.now() - 16 * MINUTE_MS) } });
+  expect((await call(exportAudit, "/api/admin/audit.csv", { cookie })).status).toBe(403);
+  await db.session.updateMany({ data: { confirmedAt: new Date() } });
 });
 
 test("concurrent entries form one chain", async () => {

@@ -1,8 +1,10 @@
+import { GET as exportCustomers } from "@/app/api/admin/customers.csv/route";
 import { POST as addNote } from "@/app/api/admin/customers/[id]/notes/route";
 import { GET as getCustomer, PATCH as change } from "@/app/api/admin/customers/[id]/route";
 import { POST as signOut } from "@/app/api/admin/customers/[id]/sign-out/route";
 import { POST as unlock } from "@/app/api/admin/customers/[id]/unlock/route";
 import { GET as listCustomers } from "@/app/api/admin/customers/route";
+import { GET as exportOrders } from "@/app/api/admin/orders.csv/route";
 import { GET as currentUser } from "@/app/api/auth/user/route";
 import { recordFailure } from "@/lib/accounts/sign-in/account-lock";
 import { customerDetailSchema, customersSchema } from "@/lib/customers/schema";
@@ -26,6 +28,8 @@ const list = async (query: string) =>
       await call(listCustomers, `/api/admin/customers?${query}`, { cookie: support.cookie })
     ).json(),
   );
+const lastEntry = async () =>
+  (await db.auditEntry.findFirst({ orderBy: { id: "desc" } }))?.id ?? 0n;
 const look = (id: string, cookie = support.cookie) =>
   call(getCustomer, `/api/admin/customers/${id}`, { cookie, params: { id } });
 const send = (
@@ -48,7 +52,7 @@ test("a customer is found by part of a name, with a typo, or by email", async ()
 
 test("the list is newest first, page by page, and filtered by state", async () => {
   const disabled = await createUser({ isActive: false });
-  for (let index = 0; index < 51; index++) await createUser();
+  for (let index = 0; index < 51; index++) await createUser({ fullName: "Paula Pagewell" });
   const first = await list("");
   expect(first.customers).toHaveLength(50);
   const second = await list(`cursor=${first.nextCursor}`);
@@ -61,6 +65,38 @@ test("the list is newest first, page by page, and filtered by state", async () =
     cookie: support.cookie,
   });
   expect(await sentence(bad)).toEqual([400, "We couldn't find that filter."]);
+});
+
+test("a search is sorted, paged and exported like the list, and each is audited once", async () => {
+  const names = (await db.user.findMany({ where: { fullName: "Paula Pagewell" } }))
+    .map(({ username }) => username)
+    .sort((a, b) => (a < b ? 1 : -1));
+  const since = await lastEntry();
+  const query = "q=pagewell&sort=-name&limit=30";
+  const first = await list(query);
+  expect(first.count).toBe(names.length);
+  const second = await list(`${query}&cursor=${first.nextCursor}`);
+  expect(second.nextCursor).toBeNull();
+  expect([...first.customers, ...second.customers].map(({ username }) => username)).toEqual(names);
+  const file = await call(exportCustomers, "/api/admin/customers.csv?q=pagewell&sort=-name", {
+    cookie: owner,
+  });
+  const lines = (await file.text()).trim().split("\n").slice(1);
+  expect(lines.map((line) => line.split(",")[0])).toEqual(names);
+
+  await list("state=disabled");
+  await call(exportOrders, "/api/admin/orders.csv?q=pagewell", { cookie: owner });
+  const entries = await db.auditEntry.findMany({
+    where: { id: { gt: since } },
+    orderBy: { id: "asc" },
+  });
+  const search = { isSearch: true, state: "all" };
+  expect(entries.map(({ action, details }) => [action, details])).toEqual([
+    ["customers.listed", search],
+    ["customers.exported", search],
+    ["customers.listed", { isSearch: false, state: "disabled" }],
+    ["orders.exported", { isSearch: true, state: [], from: "", to: "" }],
+  ]);
 });
 
 test("a customer's page has orders, sessions and notes, and each look is audited", async () => {

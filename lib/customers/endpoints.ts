@@ -11,13 +11,13 @@ import {
 } from "@/lib/customers/change-customer";
 import { getCustomer } from "@/lib/customers/get-customer";
 import { exportCustomers, listCustomers } from "@/lib/customers/list-customers";
+import { noteInputSchema } from "@/lib/customers/note-schema";
 import {
   customerChangeSchema,
   customerDetailSchema,
   customerParamsSchema,
   customersQuerySchema,
   customersSchema,
-  noteInputSchema,
 } from "@/lib/customers/schema";
 import { csvStream } from "@/lib/platform/csv/csv-stream";
 import type { CurrentUser } from "@/lib/sessions/current-user";

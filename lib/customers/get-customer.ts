@@ -6,6 +6,7 @@ import { isLocked } from "@/lib/accounts/sign-in/account-lock";
 import { getBalanceCents } from "@/lib/books/get-balance";
 import { listMessagesOf } from "@/lib/contact/desk/list-messages-of";
 import { customerColumns, customerRowSchema, toCustomer } from "@/lib/customers/list-customers";
+import { newestNotes, toNote } from "@/lib/customers/notes";
 import type { CustomerDetail } from "@/lib/customers/schema";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { db } from "@/lib/platform/database/db";
@@ -16,7 +17,6 @@ import { listObstacles } from "@/lib/privacy/deletion-obstacles";
 import { MAX_SESSIONS } from "@/lib/sessions/open-session";
 
 const MAX_ORDERS = 20;
-const MAX_NOTES = 100;
 
 const detailRowSchema = customerRowSchema.extend({
   street: column.text,
@@ -64,12 +64,7 @@ export async function getCustomer({
       take: MAX_SESSIONS,
     }),
     listMessagesOf(row),
-    db.customerNote.findMany({
-      where: { userId: id },
-      select: { id: true, text: true, createdAt: true, author: { select: { username: true } } },
-      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-      take: MAX_NOTES,
-    }),
+    db.customerNote.findMany({ where: { userId: id }, ...newestNotes }),
     listObstacles(db, row),
     isLocked(id),
   ]);
@@ -88,11 +83,7 @@ export async function getCustomer({
       lastUsedAt: lastUsedAt.toISOString(),
     })),
     messages,
-    notes: notes.map(({ author, createdAt, ...note }) => ({
-      ...note,
-      author: author?.username ?? null,
-      createdAt: createdAt.toISOString(),
-    })),
+    notes: notes.map(toNote),
     deletion: { obstacles: obstacles.map(({ desk }) => desk) },
   };
 }

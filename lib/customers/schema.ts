@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { customerMessageSchema } from "@/lib/contact/desk/schema";
-import { isPlainText } from "@/lib/platform/plain-text";
+import { noteSchema } from "@/lib/customers/note-schema";
 import { tablePageShape, tableQuerySchema } from "@/lib/platform/tables/table-query";
 import { deskObstacleSchema } from "@/lib/privacy/deletion-obstacles-schema";
 import { ROLES } from "@/lib/sessions/roles";
@@ -70,14 +70,7 @@ export const customerDetailSchema = customerSchema.extend({
   messages: z
     .array(customerMessageSchema)
     .meta({ description: "The newest 20 from their verified address, or linked to them." }),
-  notes: z.array(
-    z.object({
-      id: z.uuid(),
-      author: z.string().nullable(),
-      text: z.string(),
-      createdAt: z.iso.datetime(),
-    }),
-  ),
+  notes: z.array(noteSchema),
   deletion: z
     .object({ obstacles: z.array(deskObstacleSchema) })
     .meta({ description: "What keeps the account from deletion." }),
@@ -92,11 +85,3 @@ export const customerChangeSchema = z
   })
   .refine((change) => Object.keys(change).length > 0, "There is nothing to change.");
 export type CustomerChange = z.output<typeof customerChangeSchema>;
-
-export const noteInputSchema = z.object({
-  text: z
-    .string({ error: "Please write a note" })
-    .trim()
-    .refine((value) => value !== "" && isPlainText(value), "Please write a note")
-    .refine((value) => value.length <= 4000, "Please use at most 4,000 characters"),
-});

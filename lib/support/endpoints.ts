@@ -2,6 +2,7 @@ import "server-only";
 
 import { defineEndpoint } from "@/lib/api/define-endpoint";
 import { bytesOf } from "@/lib/api/endpoint";
+import { noteInputSchema } from "@/lib/customers/note-schema";
 import { orderParamsSchema } from "@/lib/orders/schema";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { csvStream } from "@/lib/platform/csv/csv-stream";
@@ -24,7 +25,6 @@ import {
   deskOrdersSchema,
   goodwillInputSchema,
   orderAddressInputSchema,
-  orderNoteInputSchema,
 } from "@/lib/support/schema";
 
 const COLUMNS = [
@@ -168,7 +168,7 @@ export const orderDeskEndpoints = {
       id: "addOrderNote",
       path: "/api/admin/orders/{id}/notes",
       summary: "Add a note for colleagues",
-      body: orderNoteInputSchema,
+      body: noteInputSchema,
       errors: [404],
     },
     async (call) => await changed(call, (options) => addOrderNote({ ...options, ...call.body })),

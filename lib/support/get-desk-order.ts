@@ -1,5 +1,6 @@
 import "server-only";
 
+import { newestNotes, toNote } from "@/lib/customers/notes";
 import { getOrder, orderNotFound } from "@/lib/orders/queries";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { db } from "@/lib/platform/database/db";
@@ -8,7 +9,6 @@ import { maxGoodwillCents } from "@/lib/support/max-goodwill";
 import type { DeskOrder } from "@/lib/support/schema";
 import { buildTimeline } from "@/lib/support/timeline";
 
-const MAX_NOTES = 100;
 const MAX_MAILS = 50;
 
 type Options = { id: string; actorId: string; requestId: string };
@@ -45,11 +45,7 @@ export async function getDeskOrder({ id: given, actorId, requestId }: Options): 
         },
       },
       lines: { select: { waitsFor: true, shipmentId: true } },
-      notes: {
-        select: { id: true, text: true, createdAt: true, author: { select: { username: true } } },
-        orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-        take: MAX_NOTES,
-      },
+      notes: newestNotes,
     },
   });
   if (!found) throw orderNotFound();
@@ -88,11 +84,7 @@ export async function getDeskOrder({ id: given, actorId, requestId }: Options): 
       payment.paidShipment?.status === "PAID" ||
       lines.some(({ waitsFor, shipmentId }) => waitsFor === "SHIP_SEALED" && shipmentId === null),
     mails,
-    notes: notes.map(({ author, createdAt, ...note }) => ({
-      ...note,
-      author: author?.username ?? null,
-      createdAt: createdAt.toISOString(),
-    })),
+    notes: notes.map(toNote),
     timeline,
   };
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { shippingAddressInputSchema } from "@/lib/accounts/shipping-address";
-import { noteInputSchema } from "@/lib/customers/schema";
+import { noteSchema } from "@/lib/customers/note-schema";
 import { orderSchema } from "@/lib/orders/schema";
 import { isPlainText } from "@/lib/platform/plain-text";
 import { storedPriceSchema } from "@/lib/platform/price-schema";
@@ -83,14 +83,7 @@ export const deskOrderSchema = orderSchema.extend({
       }),
     )
     .meta({ description: "Sent ones are kept for 7 days." }),
-  notes: z.array(
-    z.object({
-      id: z.uuid(),
-      author: z.string().nullable(),
-      text: z.string(),
-      createdAt: z.iso.datetime(),
-    }),
-  ),
+  notes: z.array(noteSchema),
   timeline: z.array(timelineEventSchema),
 });
 export type DeskOrder = z.output<typeof deskOrderSchema>;
@@ -108,4 +101,3 @@ export const goodwillInputSchema = z.object({
 });
 export const deskCancelInputSchema = z.object({ position: z.int().min(1).max(1000), reason });
 export const orderAddressInputSchema = shippingAddressInputSchema;
-export { noteInputSchema as orderNoteInputSchema };

@@ -1,4 +1,4 @@
-import { CustomerPart } from "@/components/admin/customers/customer-part";
+import { Part } from "@/components/admin/part";
 import { Link } from "@/components/ui/link";
 import { mayCall, type StaffEndpoint } from "@/lib/api/role-table";
 import type { CustomerDetail } from "@/lib/customers/schema";
@@ -19,7 +19,7 @@ type CustomerDeletionProps = { customer: CustomerDetail; role: Role | null };
 export function CustomerDeletion({ customer: { deletion }, role }: CustomerDeletionProps) {
   const { obstacles } = deletion;
   return (
-    <CustomerPart title="Deleting the account">
+    <Part title="Deleting the account">
       {obstacles.length === 0 ? (
         <p className="text-sm text-muted-foreground">
           Nothing is in the way. They delete it themselves, in their account under Privacy.
@@ -45,6 +45,6 @@ export function CustomerDeletion({ customer: { deletion }, role }: CustomerDelet
           </ul>
         </>
       )}
-    </CustomerPart>
+    </Part>
   );
 }

@@ -1,4 +1,4 @@
-import { CustomerPart } from "@/components/admin/customers/customer-part";
+import { Part } from "@/components/admin/part";
 import { topicName } from "@/components/contact/desk/topic-name";
 import { Link } from "@/components/ui/link";
 import { LocalTime } from "@/components/ui/local-time";
@@ -10,7 +10,7 @@ const stateOf = ({ isSpam, answeredAt }: CustomerMessage) =>
 
 export function CustomerMessages({ customer: { messages } }: { customer: CustomerDetail }) {
   return (
-    <CustomerPart title="Messages">
+    <Part title="Messages">
       {messages.length === 0 && <p className="text-sm text-muted-foreground">None yet.</p>}
       <ul className="text-sm">
         {messages.map((message) => (
@@ -28,6 +28,6 @@ export function CustomerMessages({ customer: { messages } }: { customer: Custome
           </li>
         ))}
       </ul>
-    </CustomerPart>
+    </Part>
   );
 }

@@ -1,20 +1,21 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
 import { CustomerActions } from "@/components/admin/customers/customer-actions";
 import { CustomerBadges } from "@/components/admin/customers/customer-badges";
 import { CustomerDeletion } from "@/components/admin/customers/customer-deletion";
 import { CustomerMessages } from "@/components/admin/customers/customer-messages";
-import { CustomerNotes } from "@/components/admin/customers/customer-notes";
-import { CustomerPart } from "@/components/admin/customers/customer-part";
 import { customerQuery } from "@/components/admin/customers/customer-query";
+import { Notes } from "@/components/admin/notes";
+import { Part } from "@/components/admin/part";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Link } from "@/components/ui/link";
 import { LocalTime } from "@/components/ui/local-time";
 import { cityLine } from "@/lib/accounts/city-line";
 import { mayCall } from "@/lib/api/role-table";
+import { call } from "@/lib/client/call";
 import type { CustomerDetail } from "@/lib/customers/schema";
 import { formatDecimal } from "@/lib/platform/money";
 import type { Role } from "@/lib/sessions/roles";
@@ -22,6 +23,7 @@ import type { Role } from "@/lib/sessions/roles";
 type CustomerScreenProps = { id: string; role: Role | null };
 
 export function CustomerScreen({ id, role }: CustomerScreenProps) {
+  const queryClient = useQueryClient();
   const { data: customer } = useQuery(customerQuery(id));
   if (!customer) return null;
   const { username, fullName, createdAt } = customer;
@@ -52,7 +54,16 @@ export function CustomerScreen({ id, role }: CustomerScreenProps) {
         <Facts customer={customer} />
         <Orders customer={customer} />
         <CustomerMessages customer={customer} />
-        <CustomerNotes customer={customer} />
+        <Notes
+          notes={customer.notes}
+          add={async (text) => {
+            const changed = await call("POST /api/admin/customers/{id}/notes", {
+              params: { id },
+              body: { text },
+            });
+            queryClient.setQueryData(customerQuery(id).queryKey, changed);
+          }}
+        />
         <Sessions customer={customer} />
         <CustomerDeletion customer={customer} role={role} />
       </div>
@@ -67,7 +78,7 @@ function Facts({ customer }: PartProps) {
   const { balance, cardsInVault, sealedBoxes, openClaims } = customer;
   const address = [street, cityLine({ city, state, zipCode }), country].filter(Boolean);
   return (
-    <CustomerPart title="About">
+    <Part title="About">
       <dl className="text-sm">
         <Fact name="Email">
           <a href={`mailto:${email}`} className="target textlink">
@@ -84,7 +95,7 @@ function Facts({ customer }: PartProps) {
           </Link>
         </Fact>
       </dl>
-    </CustomerPart>
+    </Part>
   );
 }
 
@@ -97,7 +108,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 
 function Orders({ customer: { orders, orderCount } }: PartProps) {
   return (
-    <CustomerPart title="Orders">
+    <Part title="Orders">
       {orders.length === 0 && <p className="text-sm text-muted-foreground">None yet.</p>}
       <ul className="text-sm">
         {orders.map(({ id, number, total, placedAt }) => (
@@ -115,13 +126,13 @@ function Orders({ customer: { orders, orderCount } }: PartProps) {
       {orderCount > orders.length && (
         <p className="text-sm text-muted-foreground">{`The newest ${orders.length} of ${orderCount}.`}</p>
       )}
-    </CustomerPart>
+    </Part>
   );
 }
 
 function Sessions({ customer: { sessions } }: PartProps) {
   return (
-    <CustomerPart title="Signed in on">
+    <Part title="Signed in on">
       {sessions.length === 0 && <p className="text-sm text-muted-foreground">No device.</p>}
       <ul className="text-sm">
         {sessions.map(({ id, device, network, lastUsedAt }) => (
@@ -133,6 +144,6 @@ function Sessions({ customer: { sessions } }: PartProps) {
           </li>
         ))}
       </ul>
-    </CustomerPart>
+    </Part>
   );
 }

@@ -1,16 +1,17 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 
+import { Notes } from "@/components/admin/notes";
 import { CancelBoxButton, OrderActions } from "@/components/admin/orders/order-actions";
-import { OrderNotes } from "@/components/admin/orders/order-notes";
-import { OrderPart } from "@/components/admin/orders/order-part";
 import { deskOrderQuery } from "@/components/admin/orders/order-query";
+import { Part } from "@/components/admin/part";
 import { Badge } from "@/components/ui/badge";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Link } from "@/components/ui/link";
 import { LocalTime } from "@/components/ui/local-time";
 import { cityLine } from "@/lib/accounts/city-line";
+import { call } from "@/lib/client/call";
 import type { BoxState } from "@/lib/orders/schema";
 import { formatDecimal } from "@/lib/platform/money";
 import type { DeskOrder } from "@/lib/support/schema";
@@ -35,6 +36,7 @@ const REASONS: Record<string, string> = {
 };
 
 export function DeskOrderScreen({ number }: { number: string }) {
+  const queryClient = useQueryClient();
   const { data: order } = useQuery(deskOrderQuery(number));
   if (!order) return null;
   return (
@@ -59,7 +61,16 @@ export function DeskOrderScreen({ number }: { number: string }) {
         <div className="grid gap-10">
           <Items order={order} />
           <Money order={order} />
-          <OrderNotes order={order} />
+          <Notes
+            notes={order.notes}
+            add={async (text) => {
+              const changed = await call("POST /api/admin/orders/{id}/notes", {
+                params: { id: order.id },
+                body: { text },
+              });
+              queryClient.setQueryData(deskOrderQuery(number).queryKey, changed);
+            }}
+          />
         </div>
         <div className="grid gap-10">
           <Customer order={order} />
@@ -76,7 +87,7 @@ type PartProps = { order: DeskOrder };
 function Items({ order }: PartProps) {
   const { boxes, cards, shipment } = order;
   return (
-    <OrderPart title="Items">
+    <Part title="Items">
       <ul className="text-sm">
         {boxes.map((box) => (
           <li key={box.id} className="grid gap-2 border-b py-3 first:border-t">
@@ -116,14 +127,14 @@ function Items({ order }: PartProps) {
           .
         </p>
       )}
-    </OrderPart>
+    </Part>
   );
 }
 
 function Money({ order }: PartProps) {
   const { subtotal, shipping, fee, total, payment, refunds } = order;
   return (
-    <OrderPart title="Payment">
+    <Part title="Payment">
       <dl className="text-sm">
         <Sum name="Items" amount={subtotal} />
         <Sum name="Shipping" amount={shipping} />
@@ -150,7 +161,7 @@ function Money({ order }: PartProps) {
           ))}
         </ul>
       )}
-    </OrderPart>
+    </Part>
   );
 }
 
@@ -166,7 +177,7 @@ function Sum({ name, amount, isTotal }: { name: string; amount: string; isTotal?
 function Customer({ order: { customer, address } }: PartProps) {
   const lines = [address.fullName, address.street, cityLine(address), address.country];
   return (
-    <OrderPart title="Customer">
+    <Part title="Customer">
       {customer ? (
         <p key="customer" className="text-sm [overflow-wrap:anywhere]">
           <Link href={`/admin/customers/${customer.id}`} className="target textlink">
@@ -184,13 +195,13 @@ function Customer({ order: { customer, address } }: PartProps) {
           <span key={line}>{line}</span>
         ))}
       </address>
-    </OrderPart>
+    </Part>
   );
 }
 
 function Timeline({ order: { timeline } }: PartProps) {
   return (
-    <OrderPart title="History">
+    <Part title="History">
       <ol className="grid gap-3 border-l pl-4 text-sm">
         {timeline.map(({ at, text, who }) => (
           <li key={`${at} ${text}`}>
@@ -202,13 +213,13 @@ function Timeline({ order: { timeline } }: PartProps) {
           </li>
         ))}
       </ol>
-    </OrderPart>
+    </Part>
   );
 }
 
 function Mails({ order: { mails } }: PartProps) {
   return (
-    <OrderPart title="Emails of the last week">
+    <Part title="Emails of the last week">
       {mails.length === 0 && <p className="text-sm text-muted-foreground">None.</p>}
       <ul className="text-sm">
         {mails.map(({ id, subject, createdAt, sentAt }) => (
@@ -221,6 +232,6 @@ function Mails({ order: { mails } }: PartProps) {
           </li>
         ))}
       </ul>
-    </OrderPart>
+    </Part>
   );
 }

@@ -1,33 +1,36 @@
+import { useMutation } from "@tanstack/react-query";
 import { useId, useRef } from "react";
 
-import { OrderPart } from "@/components/admin/orders/order-part";
-import { useOrderChange } from "@/components/admin/orders/use-order-change";
+import { Part } from "@/components/admin/part";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import { LocalTime } from "@/components/ui/local-time";
 import { RefusalText } from "@/components/ui/refusal";
 import { Textarea } from "@/components/ui/textarea";
-import { call } from "@/lib/client/call";
+import { toastSuccess } from "@/components/ui/toast";
+import type { Note } from "@/lib/customers/note-schema";
 import { errorMessage } from "@/lib/platform/client/api-client";
-import type { DeskOrder } from "@/lib/support/schema";
 
-export function OrderNotes({ order: { id, number, notes } }: { order: DeskOrder }) {
+type NotesProps = { notes: readonly Note[]; add: (text: string) => Promise<void> };
+
+export function Notes({ notes, add }: NotesProps) {
   const field = useId();
   const form = useRef<HTMLFormElement>(null);
-  const { mutate, isPending, error } = useOrderChange(number, () => form.current?.reset());
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: add,
+    onSuccess: () => {
+      form.current?.reset();
+      toastSuccess("Note added.");
+    },
+  });
   return (
-    <OrderPart title="Notes for colleagues">
+    <Part title="Notes for colleagues">
       <form
         ref={form}
         className="grid gap-2"
         onSubmit={(event) => {
           event.preventDefault();
-          const text = String(new FormData(event.currentTarget).get("text"));
-          mutate({
-            run: () =>
-              call("POST /api/admin/orders/{id}/notes", { params: { id }, body: { text } }),
-            done: "Note added.",
-          });
+          mutate(String(new FormData(event.currentTarget).get("text")));
         }}
       >
         <Label htmlFor={field}>New note</Label>
@@ -40,8 +43,8 @@ export function OrderNotes({ order: { id, number, notes } }: { order: DeskOrder 
         </p>
       </form>
       <ol className="text-sm">
-        {notes.map(({ id: note, author, text, createdAt }) => (
-          <li key={note} className="grid gap-1 border-b py-3 first:border-t">
+        {notes.map(({ id, author, text, createdAt }) => (
+          <li key={id} className="grid gap-1 border-b py-3 first:border-t">
             <p className="[overflow-wrap:anywhere] whitespace-pre-wrap">{text}</p>
             <p className="text-muted-foreground">
               <span>{`${author ?? "A former colleague"}, `}</span>
@@ -50,6 +53,6 @@ export function OrderNotes({ order: { id, number, notes } }: { order: DeskOrder 
           </li>
         ))}
       </ol>
-    </OrderPart>
+    </Part>
   );
 }

@@ -4,6 +4,7 @@ import { SiteHeader } from "@/app/_shell/site-header";
 import { FeesProvider } from "@/components/payments/fees";
 import { AnnouncementBar } from "@/components/shell/announcement-bar";
 import { Footer } from "@/components/shell/footer";
+import { MaintenanceBar } from "@/components/shell/maintenance-bar";
 import { tagPage } from "@/lib/platform/cache/tag-page";
 import { SETTINGS_TAG } from "@/lib/platform/cache/tags.mjs";
 import { feesOf } from "@/lib/pricing/fees";
@@ -16,14 +17,9 @@ export async function SiteFrame({ children }: { children: ReactNode }) {
   const { settings, readAt } = await currentSettings();
   const { announcement, secondsLeft } = shownAnnouncement(settings.announcement);
   await tagPage([SETTINGS_TAG], readAt, secondsLeft);
-  const { maintenance } = settings;
   return (
     <FeesProvider fees={feesOf(settings)}>
-      {maintenance.isOn && (
-        <aside aria-label="Maintenance" className="border-b border-wax-line bg-wax-soft text-sm">
-          <p className="wrap py-3">{maintenance.message}</p>
-        </aside>
-      )}
+      <MaintenanceBar {...settings.maintenance} />
       {announcement && <AnnouncementBar key={announcement.id} {...announcement} />}
       <SiteHeader />
       <main id="main" tabIndex={-1} className="flex-1">

@@ -6,10 +6,12 @@ import { Prefetched } from "@/app/_shell/prefetched";
 import { SiteFrame } from "@/app/_shell/site-frame";
 import { AdminFrame } from "@/components/admin/admin-frame";
 import { NARROW_COOKIE } from "@/components/admin/narrow-cookie";
+import { MaintenanceBar } from "@/components/shell/maintenance-bar";
 import { query } from "@/lib/client/query";
 import { createQueryClient } from "@/lib/platform/client/query-client";
 import { findPageUser } from "@/lib/sessions/page-session";
 import { ENROLLMENT, lacksSecondFactor } from "@/lib/sessions/second-factor";
+import { currentSettings } from "@/lib/settings/current-settings";
 import { listWaiting } from "@/lib/today/list-waiting";
 
 /** Each page checks access itself. Visitors who may see none of them get the shop's frame. */
@@ -19,6 +21,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   if (!role) return <SiteFrame>{children}</SiteFrame>;
   if (lacksSecondFactor(user)) redirect(ENROLLMENT);
 
+  const { maintenance } = (await currentSettings()).settings;
   const queryClient = createQueryClient();
   await queryClient.prefetchQuery({
     ...query("GET /api/admin/waiting"),
@@ -26,6 +29,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   });
   return (
     <Prefetched queryClient={queryClient}>
+      <MaintenanceBar {...maintenance} />
       <AdminFrame role={role} isNarrow={(await cookies()).get(NARROW_COOKIE)?.value === "1"}>
         {children}
       </AdminFrame>

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
 
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
@@ -14,6 +15,7 @@ export type SaveSetting = ReturnType<typeof useSaveSetting>;
 /** `errorOf` is what is wrong with a part of the value. */
 export function useSaveSetting({ key, version }: ListedSetting) {
   const queryClient = useQueryClient();
+  const router = useRouter();
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: (value: unknown) =>
       call("PUT /api/admin/settings", {
@@ -23,6 +25,8 @@ export function useSaveSetting({ key, version }: ListedSetting) {
       document.getElementById("main")?.focus({ preventScroll: true });
       toastSuccess(`${SETTINGS[key].label} saved.`);
       queryClient.setQueryData(LIST.queryKey, saved);
+      // The frame around this page shows a bar.
+      if (key === "maintenance") router.refresh();
     },
     onError: (failure) => {
       toastError(`${SETTINGS[key].label} was not saved`, failure);

@@ -108,6 +108,7 @@ test("during maintenance, the shop can be read, and changes say why not", async 
 
   const visitor = await openPage();
   await visitor.goto("/");
+  await expect(page.getByRole("complementary", { name: "Maintenance" })).toHaveText(sentence);
   await expect(visitor.getByRole("complementary", { name: "Maintenance" })).toHaveText(sentence);
   await visitor.goto("/contact");
   await visitor.getByLabel("Your name").fill("Nora Fielding");

@@ -3,9 +3,9 @@ import { type ComponentProps, useId } from "react";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 
-type OrderFieldProps = ComponentProps<typeof Input> & { label: string; name: string };
+type DialogFieldProps = ComponentProps<typeof Input> & { label: string; name: string };
 
-export function OrderField({ label, ...input }: OrderFieldProps) {
+export function DialogField({ label, ...input }: DialogFieldProps) {
   const id = useId();
   return (
     <div className="grid gap-1.5">
@@ -16,5 +16,5 @@ export function OrderField({ label, ...input }: OrderFieldProps) {
 }
 
 export const ReasonField = () => (
-  <OrderField label="Reason" name="reason" required maxLength={500} autoComplete="off" />
+  <DialogField label="Reason" name="reason" required maxLength={500} autoComplete="off" />
 );

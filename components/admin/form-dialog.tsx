@@ -1,6 +1,6 @@
+import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useState } from "react";
 
-import { useOrderChange } from "@/components/admin/orders/use-order-change";
 import { Button } from "@/components/ui/button";
 import {
   Dialog,
@@ -14,11 +14,10 @@ import {
   DialogTrigger,
 } from "@/components/ui/dialog";
 import { RefusalText } from "@/components/ui/refusal";
+import { toastSuccess } from "@/components/ui/toast";
 import { errorMessage } from "@/lib/platform/client/api-client";
-import type { DeskOrder } from "@/lib/support/schema";
 
-type OrderDialogProps = {
-  order: DeskOrder;
+type FormDialogProps = {
   trigger: string;
   label?: string;
   title: string;
@@ -28,21 +27,27 @@ type OrderDialogProps = {
   done: string;
   isDestructive?: boolean;
   /** The fields, by their names. */
-  run: (fields: Record<string, string>) => Promise<DeskOrder>;
+  run: (fields: Record<string, string>) => Promise<void>;
   children?: ReactNode;
 };
 
-/** A change of an order that says what it will do before it is confirmed. */
-export function OrderDialog(props: OrderDialogProps) {
-  const { order, trigger, label, title, description, children, run, done } = props;
+/** A change that says what it will do before it is confirmed. */
+export function FormDialog(props: FormDialogProps) {
+  const { trigger, label, title, description, children, run, done } = props;
   const [isOpen, setIsOpen] = useState(false);
-  const { mutate, isPending, error, reset } = useOrderChange(order.number, () => setIsOpen(false));
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: run,
+    onSuccess: () => {
+      setIsOpen(false);
+      toastSuccess(done);
+    },
+  });
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const fields = Object.fromEntries(
       [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]),
     );
-    mutate({ run: () => run(fields), done });
+    mutate(fields);
   }
   return (
     <Dialog

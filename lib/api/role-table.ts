@@ -125,7 +125,8 @@ export const ROLE_TABLE = {
   changeCustomer: SUPPORT,
   endCustomerSessions: SUPPORT,
   unlockCustomer: SUPPORT,
-  resetCustomerFactors: ["OWNER"],
+  resetCustomerFactors: OWNERS,
+  deleteCustomer: OWNERS,
   addCustomerNote: SUPPORT,
 
   // Team

@@ -1,5 +1,6 @@
 import "server-only";
 
+import { messageSchema } from "@/lib/accounts/schema";
 import { defineEndpoint } from "@/lib/api/define-endpoint";
 import { bytesOf } from "@/lib/api/endpoint";
 import {
@@ -18,8 +19,10 @@ import {
   customerParamsSchema,
   customersQuerySchema,
   customersSchema,
+  deleteCustomerInputSchema,
 } from "@/lib/customers/schema";
 import { csvStream } from "@/lib/platform/csv/csv-stream";
+import { deleteAccountFor } from "@/lib/privacy/delete-account";
 import type { CurrentUser } from "@/lib/sessions/current-user";
 
 const COLUMNS = [
@@ -105,6 +108,25 @@ export const customerEndpoints = {
     },
     async (call) =>
       await changed(call, (options) => changeCustomer({ ...options, change: call.body })),
+  ),
+
+  deleteCustomer: defineEndpoint(
+    {
+      ...common,
+      id: "deleteCustomer",
+      method: "DELETE",
+      path: "/api/admin/customers/{id}",
+      summary: "Delete an account for a customer who asked in writing",
+      params: customerParamsSchema,
+      reauthenticate: true,
+      body: deleteCustomerInputSchema,
+      output: messageSchema,
+      errors: [404, 409],
+    },
+    async ({ params, user, requestId, body }) => {
+      await deleteAccountFor({ userId: params.id, actorId: user.id, requestId, ...body });
+      return { message: "The account is deleted. The customer gets an email." };
+    },
   ),
 
   endCustomerSessions: defineEndpoint(

@@ -14,6 +14,7 @@ import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 import { toDecimalString } from "@/lib/platform/money";
 import { listObstacles } from "@/lib/privacy/deletion-obstacles";
+import { ERASED_EMAIL } from "@/lib/privacy/erase-account";
 import { MAX_SESSIONS } from "@/lib/sessions/open-session";
 
 const MAX_ORDERS = 20;
@@ -84,7 +85,10 @@ export async function getCustomer({
     })),
     messages,
     notes: notes.map(toNote),
-    deletion: { obstacles: obstacles.map(({ desk }) => desk) },
+    deletion: {
+      isDeleted: row.email.endsWith(ERASED_EMAIL),
+      obstacles: obstacles.map(({ desk }) => desk),
+    },
   };
 }
 

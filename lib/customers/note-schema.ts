@@ -18,3 +18,11 @@ export const noteInputSchema = z.object({
     .refine((value) => value !== "" && isPlainText(value), "Please write a note")
     .refine((value) => value.length <= 4000, "Please use at most 4,000 characters"),
 });
+
+const NO_REASON = "Please give a reason";
+/** Why an administrator did something, for the audit log. */
+export const reasonSchema = z
+  .string({ error: NO_REASON })
+  .trim()
+  .refine((text) => text !== "" && isPlainText(text), NO_REASON)
+  .refine((text) => text.length <= 500, "Please use at most 500 characters");

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { customerMessageSchema } from "@/lib/contact/desk/schema";
-import { noteSchema } from "@/lib/customers/note-schema";
+import { noteSchema, reasonSchema } from "@/lib/customers/note-schema";
 import { tablePageShape, tableQuerySchema } from "@/lib/platform/tables/table-query";
 import { deskObstacleSchema } from "@/lib/privacy/deletion-obstacles-schema";
 import { ROLES } from "@/lib/sessions/roles";
@@ -72,7 +72,7 @@ export const customerDetailSchema = customerSchema.extend({
     .meta({ description: "The newest 20 from their verified address, or linked to them." }),
   notes: z.array(noteSchema),
   deletion: z
-    .object({ obstacles: z.array(deskObstacleSchema) })
+    .object({ isDeleted: z.boolean(), obstacles: z.array(deskObstacleSchema) })
     .meta({ description: "What keeps the account from deletion." }),
 });
 export type CustomerDetail = z.output<typeof customerDetailSchema>;
@@ -85,3 +85,13 @@ export const customerChangeSchema = z
   })
   .refine((change) => Object.keys(change).length > 0, "There is nothing to change.");
 export type CustomerChange = z.output<typeof customerChangeSchema>;
+
+export const deleteCustomerInputSchema = z.object({
+  confirmation: z
+    .string({ error: "Please type their username" })
+    .trim()
+    .min(1, "Please type their username")
+    .max(200, "Please type their username")
+    .meta({ description: "The customer's username." }),
+  reason: reasonSchema.meta({ description: "Without personal data: the audit log keeps it." }),
+});

@@ -1,5 +1,7 @@
 import "server-only";
 
+import { z } from "zod";
+
 import { accountDeletedMail } from "@/lib/accounts/profile/account-mails";
 import {
   passwordJustChanged,
@@ -12,14 +14,17 @@ import { anonymizeClaims } from "@/lib/claims/anonymize-claims";
 import { forgetCustomer } from "@/lib/contact/forget-customer";
 import { removeSampleCollection } from "@/lib/onboarding/samples/remove-sample-collection";
 import { anonymizeOrders } from "@/lib/orders/anonymize-orders";
+import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
+import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
 import { recipientSelect } from "@/lib/platform/mail/greeting";
 import { requireNothingLeft } from "@/lib/privacy/deletion-obstacles";
-import { eraseAccount } from "@/lib/privacy/erase-account";
+import { ERASED_EMAIL, eraseAccount } from "@/lib/privacy/erase-account";
 import { requireOtherOwner } from "@/lib/privacy/require-other-owner";
 import type { CurrentUser } from "@/lib/sessions/current-user";
+import { type Role, ROLES } from "@/lib/sessions/roles";
 import { anonymizeShipments } from "@/lib/shipments/anonymize-shipments";
 
 type Options = DeleteAccountInput & { user: CurrentUser; address: string; now?: Date };
@@ -35,38 +40,99 @@ export async function deleteAccount({
   address,
   now = new Date(),
 }: Options): Promise<void> {
-  if (confirmation.toLowerCase() !== user.username.toLowerCase()) throw notConfirmed();
+  if (confirmation.toLowerCase() !== user.username.toLowerCase())
+    throw notConfirmed("That isn't your username");
   const passwordHash = await requireCurrentPassword({ userId: user.id, currentPassword, address });
-  const freed = await retryOnConflict(() =>
-    db.$transaction(async (tx) => {
-      if (user.role === "OWNER") await requireOtherOwner(tx, user.id);
-      // Starting a checkout takes this lock first.
-      await tx.$queryRaw`SELECT FROM users WHERE id = ${user.id}::uuid FOR UPDATE`;
-      const recipient = await tx.user.findUnique({
-        where: { id: user.id },
-        select: recipientSelect,
-      });
-      if (!recipient) throw passwordJustChanged();
-      await removeSampleCollection(tx, user.id);
-      await requireNothingLeft(tx, user.id);
-      await anonymizeClaims(tx, user.id);
-      await tx.staffInvitation.deleteMany({
-        where: { OR: [{ acceptedById: user.id }, { email: recipient.email }] },
-      });
-      await forgetCustomer(tx, { userId: user.id, ...recipient });
-      await tx.orderNote.deleteMany({ where: { order: { userId: user.id } } });
-      const slugs = await anonymizeCheckouts(tx, { userId: user.id, now });
-      const owned = { where: { ownerId: user.id } };
-      const hasHistory = (await tx.ownedBox.count(owned)) + (await tx.card.count(owned)) > 0;
-      const isGone = hasHistory
-        ? await eraseAccount(tx, { userId: user.id, passwordHash })
-        : await removeAccount(tx, { userId: user.id, passwordHash });
-      if (!isGone) throw passwordJustChanged();
-      await enqueueMail(tx, await accountDeletedMail(recipient));
-      return slugs;
-    }),
-  );
+  await commit(async (tx) => {
+    const account = { userId: user.id, role: user.role, passwordHash, reader: "own" } as const;
+    return removeAll(tx, account, now);
+  });
+}
+
+type Deletion = { userId: string; actorId: string; reason: string; requestId: string; now?: Date };
+
+const accountSchema = z.object({
+  username: column.text,
+  role: z.enum(ROLES).nullable(),
+  passwordHash: column.text,
+  isErased: column.boolean,
+});
+
+/**
+ * For a customer who asked us in writing. `confirmation` is their username.
+ * @throws {AppError} 400; 404; 409 for oneself, or while something prevents the deletion
+ */
+export async function deleteAccountFor({
+  userId,
+  actorId,
+  confirmation,
+  reason,
+  requestId,
+  now = new Date(),
+}: Deletion & { confirmation: string }): Promise<void> {
+  await commit(async (tx) => {
+    const [account] = await queryRows(tx, accountSchema)`
+      SELECT username::text, role, password_hash AS "passwordHash",
+        email LIKE ${`%${ERASED_EMAIL}`} AS "isErased"
+      FROM users WHERE id = ${userId}::uuid`;
+    if (!account) throw new AppError("not_found", "We couldn't find that customer.");
+    if (account.isErased) throw new AppError("conflict", "This account is deleted already.");
+    if (userId === actorId)
+      throw new AppError("conflict", "This is your own account. Please use your account page.");
+    if (confirmation.toLowerCase() !== account.username.toLowerCase())
+      throw notConfirmed("That isn't their username");
+    const freed = await removeAll(tx, { userId, ...account, reader: "desk" }, now);
+    await recordAudit(tx, {
+      actorId,
+      action: "customer.deleted",
+      subject: `customer ${userId}`,
+      details: { reason },
+      requestId,
+    });
+    return freed;
+  });
+}
+
+async function commit(work: (tx: Tx) => Promise<string[]>): Promise<void> {
+  const freed = await retryOnConflict(() => db.$transaction(work));
   if (freed.length > 0) await revalidateListings({ slugs: freed });
+}
+
+type Account = {
+  userId: string;
+  role: Role | null;
+  passwordHash: string;
+  reader: "own" | "desk";
+};
+
+/** Returns the slugs of listings with freed boxes. */
+async function removeAll(
+  tx: Tx,
+  { userId, role, passwordHash, reader }: Account,
+  now: Date,
+): Promise<string[]> {
+  if (role === "OWNER") await requireOtherOwner(tx, userId);
+  // Starting a checkout takes this lock first.
+  await tx.$queryRaw`SELECT FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
+  const recipient = await tx.user.findUnique({ where: { id: userId }, select: recipientSelect });
+  if (!recipient) throw passwordJustChanged();
+  await removeSampleCollection(tx, userId);
+  await requireNothingLeft(tx, { id: userId, reader });
+  await anonymizeClaims(tx, userId);
+  await tx.staffInvitation.deleteMany({
+    where: { OR: [{ acceptedById: userId }, { email: recipient.email }] },
+  });
+  await forgetCustomer(tx, { userId, ...recipient });
+  await tx.orderNote.deleteMany({ where: { order: { userId } } });
+  const slugs = await anonymizeCheckouts(tx, { userId, now });
+  const owned = { where: { ownerId: userId } };
+  const hasHistory = (await tx.ownedBox.count(owned)) + (await tx.card.count(owned)) > 0;
+  const isGone = hasHistory
+    ? await eraseAccount(tx, { userId, passwordHash })
+    : await removeAccount(tx, { userId, passwordHash });
+  if (!isGone) throw passwordJustChanged();
+  await enqueueMail(tx, await accountDeletedMail(recipient));
+  return slugs;
 }
 
 async function removeAccount(
@@ -79,7 +145,6 @@ async function removeAccount(
   return count > 0;
 }
 
-function notConfirmed(): AppError {
-  const message = "That isn't your username";
+function notConfirmed(message: string): AppError {
   return new AppError("bad_request", message, { fields: [{ field: "confirmation", message }] });
 }

@@ -27,11 +27,17 @@ export async function listObstacles(
   return obstacles.filter((obstacle) => obstacle !== null);
 }
 
-/** Foreign keys catch rows that arrive during the deletion. @throws {AppError} 409 */
-export async function requireNothingLeft(tx: Tx, id: string): Promise<void> {
-  for (const find of [findStored, findOpenClaim, findMoney]) {
+/**
+ * Foreign keys catch rows that arrive during the deletion.
+ * @throws {AppError} 409, with the sentence for the customer or for our support
+ */
+export async function requireNothingLeft(
+  tx: Tx,
+  { id, reader }: { id: string; reader: keyof Obstacle },
+): Promise<void> {
+  for (const find of [findStored, findOpenClaim, findMoney, findPayment]) {
     const obstacle = await find(tx, id);
-    if (obstacle) throw new AppError("conflict", obstacle.own.message);
+    if (obstacle) throw new AppError("conflict", obstacle[reader].message);
   }
 }
 

@@ -5,6 +5,8 @@ import { randomUUID } from "node:crypto";
 import { NO_ADDRESS } from "@/lib/accounts/stored-address";
 import type { Tx } from "@/lib/platform/database/db";
 
+export const ERASED_EMAIL = "@deleted.invalid";
+
 /**
  * Empties the row of an account that permanent history refers to.
  * @returns false if the password has changed
@@ -19,7 +21,7 @@ export async function eraseAccount(
       ...NO_ADDRESS,
       username: `deleted-${randomUUID()}`,
       marketName: null,
-      email: `${randomUUID()}@deleted.invalid`,
+      email: `${randomUUID()}${ERASED_EMAIL}`,
       passwordHash: "",
       cardInterests: [],
       emailVerified: false,

@@ -1,9 +1,8 @@
 import { z } from "zod";
 
 import { shippingAddressInputSchema } from "@/lib/accounts/shipping-address";
-import { noteSchema } from "@/lib/customers/note-schema";
+import { noteSchema, reasonSchema } from "@/lib/customers/note-schema";
 import { orderSchema } from "@/lib/orders/schema";
-import { isPlainText } from "@/lib/platform/plain-text";
 import { storedPriceSchema } from "@/lib/platform/price-schema";
 import { anyOf, tablePageShape, tableQuerySchema } from "@/lib/platform/tables/table-query";
 
@@ -88,16 +87,12 @@ export const deskOrderSchema = orderSchema.extend({
 });
 export type DeskOrder = z.output<typeof deskOrderSchema>;
 
-const NO_REASON = "Please give a reason";
-const reason = z
-  .string({ error: NO_REASON })
-  .trim()
-  .refine((text) => text !== "" && isPlainText(text), NO_REASON)
-  .refine((text) => text.length <= 500, "Please use at most 500 characters");
-
 export const goodwillInputSchema = z.object({
   amount: storedPriceSchema("Please enter an amount such as 5.00"),
-  reason,
+  reason: reasonSchema,
 });
-export const deskCancelInputSchema = z.object({ position: z.int().min(1).max(1000), reason });
+export const deskCancelInputSchema = z.object({
+  position: z.int().min(1).max(1000),
+  reason: reasonSchema,
+});
 export const orderAddressInputSchema = shippingAddressInputSchema;

@@ -69,6 +69,7 @@ const BODIES: Record<string, Body> = {
     sealPhotoIds: [NO_ID],
   },
   changeCustomer: { isTrustedBuyer: true },
+  deleteCustomer: { confirmation: "nobody", reason: "Asked in writing" },
   addCustomerNote: { text: "Hello" },
   inviteColleague: { email: "nobody@example.com", role: "SUPPORT" },
   changeRole: { role: "SUPPORT" },

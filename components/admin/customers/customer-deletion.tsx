@@ -1,6 +1,13 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+
+import { DialogField, ReasonField } from "@/components/admin/dialog-field";
+import { FormDialog } from "@/components/admin/form-dialog";
 import { Part } from "@/components/admin/part";
 import { Link } from "@/components/ui/link";
 import { mayCall, type StaffEndpoint } from "@/lib/api/role-table";
+import { call } from "@/lib/client/call";
+import { under } from "@/lib/client/query";
 import type { CustomerDetail } from "@/lib/customers/schema";
 import type { DeskObstacle } from "@/lib/privacy/deletion-obstacles-schema";
 import type { Role } from "@/lib/sessions/roles";
@@ -16,14 +23,26 @@ const SHOWN_TO: Record<DeskObstacle["desk"], StaffEndpoint> = {
 
 type CustomerDeletionProps = { customer: CustomerDetail; role: Role | null };
 
-export function CustomerDeletion({ customer: { deletion }, role }: CustomerDeletionProps) {
-  const { obstacles } = deletion;
+export function CustomerDeletion({ customer, role }: CustomerDeletionProps) {
+  const { isDeleted, obstacles } = customer.deletion;
+  if (isDeleted)
+    return (
+      <Part title="Deleting the account">
+        <p className="text-sm text-muted-foreground">
+          This account is deleted. What remains is the history of its boxes and cards.
+        </p>
+      </Part>
+    );
   return (
     <Part title="Deleting the account">
       {obstacles.length === 0 ? (
-        <p className="text-sm text-muted-foreground">
-          Nothing is in the way. They delete it themselves, in their account under Privacy.
-        </p>
+        <>
+          <p className="text-sm text-muted-foreground">
+            Nothing is in the way. They delete it themselves, in their account under Privacy, or ask
+            us in writing: then an owner can do it here.
+          </p>
+          {mayCall(role, "deleteCustomer") && <DeleteButton customer={customer} />}
+        </>
       ) : (
         <>
           <p className="text-sm text-muted-foreground">
@@ -46,5 +65,45 @@ export function CustomerDeletion({ customer: { deletion }, role }: CustomerDelet
         </>
       )}
     </Part>
+  );
+}
+
+function DeleteButton({ customer: { id, username } }: { customer: CustomerDetail }) {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  return (
+    <p>
+      <FormDialog
+        trigger="Delete account"
+        title={`Delete the account of ${username}?`}
+        description="Only if they asked for it in writing. Their data can't be restored. They get an email."
+        confirm="Delete account"
+        pending="Deleting..."
+        done="Account deleted."
+        isDestructive
+        run={async ({ confirmation = "", reason = "" }) => {
+          await call("DELETE /api/admin/customers/{id}", {
+            params: { id },
+            body: { confirmation, reason },
+          });
+          await queryClient.invalidateQueries({
+            ...under("/api/admin/customers"),
+            refetchType: "none",
+          });
+          router.replace("/admin/customers");
+        }}
+      >
+        <DialogField
+          label={`To confirm, type their username: ${username}`}
+          name="confirmation"
+          required
+          autoComplete="off"
+        />
+        <ReasonField />
+        <p className="text-sm text-muted-foreground">
+          The audit log keeps the reason, so write no names or addresses.
+        </p>
+      </FormDialog>
+    </p>
   );
 }

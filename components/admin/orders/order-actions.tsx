@@ -1,5 +1,5 @@
+import { DialogField, ReasonField } from "@/components/admin/dialog-field";
 import { OrderDialog } from "@/components/admin/orders/order-dialog";
-import { OrderField, ReasonField } from "@/components/admin/orders/order-field";
 import { call } from "@/lib/client/call";
 import { formatDecimal } from "@/lib/platform/money";
 import type { DeskOrder } from "@/lib/support/schema";
@@ -26,7 +26,7 @@ export function OrderActions({ order }: { order: DeskOrder }) {
               })
             }
           >
-            <OrderField label="Amount" name="amount" prefix="$" inputMode="decimal" required />
+            <DialogField label="Amount" name="amount" prefix="$" inputMode="decimal" required />
             <ReasonField />
           </OrderDialog>
         </li>
@@ -48,16 +48,16 @@ export function OrderActions({ order }: { order: DeskOrder }) {
               })
             }
           >
-            <OrderField
+            <DialogField
               label="Full name"
               name="fullName"
               defaultValue={address.fullName}
               required
             />
-            <OrderField label="Street" name="street" defaultValue={address.street} required />
-            <OrderField label="City" name="city" defaultValue={address.city} required />
-            <OrderField label="State" name="state" defaultValue={address.state} />
-            <OrderField label="Zip code" name="zipCode" defaultValue={address.zipCode} />
+            <DialogField label="Street" name="street" defaultValue={address.street} required />
+            <DialogField label="City" name="city" defaultValue={address.city} required />
+            <DialogField label="State" name="state" defaultValue={address.state} />
+            <DialogField label="Zip code" name="zipCode" defaultValue={address.zipCode} />
           </OrderDialog>
         </li>
       )}

@@ -1,6 +1,10 @@
 import { GET as exportCustomers } from "@/app/api/admin/customers.csv/route";
 import { POST as addNote } from "@/app/api/admin/customers/[id]/notes/route";
-import { GET as getCustomer, PATCH as change } from "@/app/api/admin/customers/[id]/route";
+import {
+  DELETE as deleteCustomer,
+  GET as getCustomer,
+  PATCH as change,
+} from "@/app/api/admin/customers/[id]/route";
 import { POST as signOut } from "@/app/api/admin/customers/[id]/sign-out/route";
 import { POST as unlock } from "@/app/api/admin/customers/[id]/unlock/route";
 import { GET as listCustomers } from "@/app/api/admin/customers/route";
@@ -10,7 +14,9 @@ import { recordFailure } from "@/lib/accounts/sign-in/account-lock";
 import { customerDetailSchema, customersSchema } from "@/lib/customers/schema";
 import { db } from "@/lib/platform/database/db";
 import { checkoutInput, createBuyer, paidCheckout } from "@/tests/setup/checkout";
+import { createOwnedBox } from "@/tests/setup/collection";
 import { createListing, createUser } from "@/tests/setup/factories";
+import { mailsTo } from "@/tests/setup/mails";
 import { call, sentence, sessionOf } from "@/tests/setup/request";
 import { NO_ID } from "@/tests/setup/sample-requests";
 
@@ -208,6 +214,38 @@ test("only an owner changes an administrator, and no one their own account", asy
     ]);
   }
   expect((await send(change, id, { ...disable, cookie: owner })).status).toBe(200);
+});
+
+test("an owner deletes an account once nothing is in the way, and the reason is audited", async () => {
+  const { id, username, email } = await createUser();
+  const holder = await createUser();
+  await createOwnedBox({ owner: holder, isSample: false });
+  const remove = async (confirmation: string, cookie = owner, of = id) => {
+    const body = { confirmation, reason: "Asked by letter" };
+    return sentence(await send(deleteCustomer, of, { method: "DELETE", body, cookie }));
+  };
+  expect(await remove(username, support.cookie)).toEqual([
+    403,
+    "Your role (Support) doesn't allow this.",
+  ]);
+  expect(await remove("someone-else")).toEqual([400, "That isn't their username"]);
+  expect(await remove(holder.username, owner, holder.id)).toEqual([
+    409,
+    expect.stringMatching(/^We still hold boxes of theirs/),
+  ]);
+  expect(await remove(username, owner, NO_ID)).toEqual([404, "We couldn't find that customer."]);
+  expect(await db.user.count({ where: { id } })).toBe(1);
+
+  expect((await remove(username.toUpperCase()))[0]).toBe(200);
+  expect(await db.user.count({ where: { id } })).toBe(0);
+  expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
+    "Your Fairwax account was deleted",
+  ]);
+  const entries = await db.auditEntry.findMany({
+    where: { subject: `customer ${id}`, action: "customer.deleted" },
+  });
+  expect(entries.map(({ details }) => details)).toEqual([{ reason: "Asked by letter" }]);
+  expect(await remove(username)).toEqual([404, "We couldn't find that customer."]);
 });
 
 test("two owners who disable each other leave one of them", async () => {

@@ -4,4 +4,5 @@ import { customerEndpoints } from "@/lib/customers/endpoints";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes(
   customerEndpoints.getCustomer,
   customerEndpoints.changeCustomer,
+  customerEndpoints.deleteCustomer,
 );

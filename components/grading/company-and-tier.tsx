@@ -1,3 +1,4 @@
+import { useFees } from "@/components/payments/fees";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { RadioCards } from "@/components/ui/radio-cards";
@@ -24,6 +25,7 @@ export function CompanyAndTier({
   onTier,
   declaredCents,
 }: CompanyAndTierProps) {
+  const { gradingCents } = useFees();
   const beyond = declaredCents.filter((cents) => cents > LIMIT).length;
   return (
     <>
@@ -44,7 +46,7 @@ export function CompanyAndTier({
             return {
               value: option.id,
               label: option.name,
-              end: `${formatCents(option.feeCents)} a card`,
+              end: `${formatCents(gradingCents[option.id])} a card`,
               note: noteOf(option, tooHigh),
               isDisabled: tooHigh > 0,
             };

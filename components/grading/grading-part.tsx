@@ -13,6 +13,7 @@ import {
   reviewFieldsSchema,
 } from "@/components/grading/review-fields";
 import { useStartSubmission } from "@/components/grading/use-start-submission";
+import { useFees } from "@/components/payments/fees";
 import { Button } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
 import { ReviewPart } from "@/components/ui/review-part";
@@ -47,7 +48,8 @@ export function GradingPart({ tray }: { tray: Pick<GradingTray, "cards" | "cardC
   const cheapest = tierFor(highestCents);
   const isWantedEnough = wanted && highestCents <= gradingTier(wanted).maxDeclaredCents;
   const tier = isWantedEnough ? wanted : (cheapest?.id ?? "EXPRESS");
-  const { feeCents, name } = gradingTier(tier);
+  const { name } = gradingTier(tier);
+  const feeCents = useFees().gradingCents[tier];
   const sums = feeSums({
     service: "GRADING",
     company,

@@ -45,7 +45,7 @@ export const cardQuestions = (fees: Fees): readonly Question[] => [
   {
     id: "selling",
     question: "Can I sell a card through you?",
-    answer: `Yes. List it for sale in its menu; we sell it for you and keep ${PAY_AS_YOU_GO.consignmentPercent}% of what it sells for on Pay-as-you-go.`,
+    answer: `Yes. List it for sale in its menu; we sell it for you and keep ${fees.consignmentPercent}% of what it sells for on Pay-as-you-go.`,
   },
   {
     id: "problem",

@@ -4,7 +4,6 @@ import type { Fees } from "@/lib/pricing/fees";
 import { PAY_AS_YOU_GO, storageOf } from "@/lib/pricing/plans";
 
 const DAYS = storageOf(PAY_AS_YOU_GO);
-const SHARE = `${PAY_AS_YOU_GO.consignmentPercent}%`;
 
 /** Shown on /pricing and /faq. */
 export const planQuestions = (fees: Fees): readonly Question[] => [
@@ -33,7 +32,7 @@ export const planQuestions = (fees: Fees): readonly Question[] => [
   {
     id: "consignment-fee",
     question: "What is a consignment fee?",
-    answer: `When we sell a card for you, we keep a share of what it sells for: ${SHARE} on Pay-as-you-go.`,
+    answer: `When we sell a card for you, we keep a share of what it sells for: ${fees.consignmentPercent}% on Pay-as-you-go.`,
   },
   {
     id: "plus-and-pro",

@@ -19,9 +19,9 @@ export function GradingFees({ fees }: { fees: Fees }) {
       </div>
       <RateTable
         columns={["Tier", "Fee", "Declared value up to", "Business days, about"]}
-        rows={GRADING_TIERS.map(({ name, feeCents, maxDeclaredCents, businessDays }) => [
+        rows={GRADING_TIERS.map(({ id, name, maxDeclaredCents, businessDays }) => [
           name,
-          formatCents(feeCents),
+          formatCents(fees.gradingCents[id]),
           formatDollars(maxDeclaredCents),
           String(businessDays),
         ])}

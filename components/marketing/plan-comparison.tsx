@@ -2,10 +2,11 @@ import { ByPeriod } from "@/components/marketing/by-period";
 import { planRows } from "@/components/marketing/plan-rows";
 import { cn } from "@/components/ui/cn";
 import type { Fees } from "@/lib/pricing/fees";
-import { PLANS } from "@/lib/pricing/plans";
+import { plansOf } from "@/lib/pricing/plans";
 
 /** Its columns align with the plan cards; on a phone, each row is a name and three values. */
 export function PlanComparison({ fees }: { fees: Fees }) {
+  const plans = plansOf(fees);
   return (
     <table className="mt-10 w-full border-separate border-spacing-0 text-sm max-md:block md:table-fixed lg:-mt-px">
       <caption className="pb-4 text-left text-2xl font-semibold tracking-title max-md:block lg:sr-only">
@@ -17,7 +18,7 @@ export function PlanComparison({ fees }: { fees: Fees }) {
       <thead className="max-md:sr-only lg:sr-only">
         <tr>
           <td className="border-b" />
-          {PLANS.map(({ name }) => (
+          {plans.map(({ name }) => (
             <th key={name} scope="col" className="border-b px-6 py-3 text-left font-medium">
               {name}
             </th>
@@ -40,7 +41,7 @@ export function PlanComparison({ fees }: { fees: Fees }) {
             >
               <ByPeriod {...name} />
             </th>
-            {PLANS.map((plan) => (
+            {plans.map((plan) => (
               <td
                 key={plan.name}
                 className={cn(

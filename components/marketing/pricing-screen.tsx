@@ -8,7 +8,7 @@ import { ShippingRates } from "@/components/marketing/shipping-rates";
 import { Link } from "@/components/ui/link";
 import { SegmentedRadios } from "@/components/ui/segmented-radios";
 import type { Fees } from "@/lib/pricing/fees";
-import { PLANS } from "@/lib/pricing/plans";
+import { plansOf } from "@/lib/pricing/plans";
 
 const PERIODS = [
   { value: "monthly", label: "Monthly" },
@@ -33,7 +33,7 @@ export function PricingScreen({ fees }: { fees: Fees }) {
           <p className="lead">One plan is open today. Two more are on the way.</p>
           <SegmentedRadios legend="Billing period" name="billing-period" options={PERIODS} />
         </div>
-        {PLANS.map((plan) => (
+        {plansOf(fees).map((plan) => (
           <PlanCard key={plan.name} plan={plan} />
         ))}
       </div>

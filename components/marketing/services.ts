@@ -1,7 +1,6 @@
 import { GRADING_COMPANIES } from "@/lib/cards/grading-companies";
 import { formatCents } from "@/lib/platform/money";
 import type { Fees } from "@/lib/pricing/fees";
-import { GRADING_TIERS } from "@/lib/pricing/grading-fees";
 import { PAY_AS_YOU_GO, storageOf } from "@/lib/pricing/plans";
 import { CARDS_IN_BASE, SHIPPING_RATES } from "@/lib/pricing/shipping-fees";
 
@@ -58,7 +57,7 @@ export const servicesOf = (fees: Fees): readonly Service[] => [
       "Free storage doesn’t end meanwhile",
       "The grade is the grading company’s, not ours",
     ],
-    fee: `From ${formatCents(GRADING_TIERS[0].feeCents)} a card`,
+    fee: `From ${formatCents(Math.min(...Object.values(fees.gradingCents)))} a card`,
     feeNote: `There and back. An evaluation is ${formatCents(fees.evaluationCents)} a card.`,
   },
   {
@@ -66,7 +65,7 @@ export const servicesOf = (fees: Fees): readonly Service[] => [
     title: "Consign",
     text: "List a card for sale and leave the rest to us. You are paid what it sold for, less our share.",
     steps: ["You decide what is listed", "No sale, no fee"],
-    fee: `${PAY_AS_YOU_GO.consignmentPercent}%`,
+    fee: `${fees.consignmentPercent}%`,
     feeNote: "Of what the card sells for.",
   },
 ];

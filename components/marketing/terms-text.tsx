@@ -148,7 +148,7 @@ export const termsOf = (fees: Fees): LegalText => ({
           Pay-as-you-go costs $0 a month, plus a small fee of {formatCents(fees.orderCents)} per
           order, {formatCents(fees.sealedShippingCents)} for each box that is sent sealed, shipping
           of cards where it applies, grading and evaluations when you ask for them, and{" "}
-          {PAY_AS_YOU_GO.consignmentPercent}% of what a card sells for when we sell it for you.{" "}
+          {fees.consignmentPercent}% of what a card sells for when we sell it for you.{" "}
           <Link href="/pricing" className="textlink">
             Pricing
           </Link>{" "}

@@ -2,7 +2,7 @@ import type { StartSubmissionInput } from "@/lib/grading/schema";
 import { AppError } from "@/lib/platform/errors";
 import { formatCents, formatDollars, toCents } from "@/lib/platform/money";
 import type { Fees } from "@/lib/pricing/fees";
-import { gradingTier, gradingTotalCents, tierFor } from "@/lib/pricing/grading-fees";
+import { gradingTier, tierFor } from "@/lib/pricing/grading-fees";
 
 type Quote = { feeCents: number; totalCents: number };
 
@@ -24,8 +24,6 @@ export function quoteSubmission(input: StartSubmissionInput, fees: Fees): Quote 
       `${tier.name} covers cards up to ${formatDollars(tier.maxDeclaredCents)}, and one is declared at ${formatCents(highest)}. ${advice}`,
     );
   }
-  return {
-    feeCents: tier.feeCents,
-    totalCents: gradingTotalCents(input.tier, input.cards.length),
-  };
+  const feeCents = fees.gradingCents[input.tier];
+  return { feeCents, totalCents: feeCents * input.cards.length };
 }

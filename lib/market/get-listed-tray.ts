@@ -3,7 +3,7 @@ import "server-only";
 import { cardLineSelect, toCardLine } from "@/lib/cards/card-line";
 import { type ListedTray, MAX_PRICED_CARDS } from "@/lib/market/schema";
 import { db, type Prisma } from "@/lib/platform/database/db";
-import { PAY_AS_YOU_GO } from "@/lib/pricing/plans";
+import { readSettings } from "@/lib/settings/current-settings";
 
 const traySelect = {
   ...cardLineSelect,
@@ -17,7 +17,7 @@ const traySelect = {
 
 export async function getListedTray(ownerId: string): Promise<ListedTray> {
   const where = { ownerId, pulledAt: { not: null }, leftAt: null, status: "Listed" };
-  const [rows, cardCount, seller] = await Promise.all([
+  const [rows, cardCount, seller, settings] = await Promise.all([
     db.card.findMany({
       where,
       select: traySelect,
@@ -29,6 +29,7 @@ export async function getListedTray(ownerId: string): Promise<ListedTray> {
       where: { id: ownerId },
       select: { username: true, marketName: true },
     }),
+    readSettings(db),
   ]);
   return {
     cards: rows.map(({ offers: [offer], ...card }) => ({
@@ -44,7 +45,7 @@ export async function getListedTray(ownerId: string): Promise<ListedTray> {
         : null,
     })),
     cardCount,
-    feePercent: PAY_AS_YOU_GO.consignmentPercent,
+    feePercent: settings.consignmentPercent,
     sellerName: seller.marketName ?? seller.username,
   };
 }

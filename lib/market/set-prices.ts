@@ -11,7 +11,7 @@ import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 import { nowOrLater } from "@/lib/platform/time";
-import { PAY_AS_YOU_GO } from "@/lib/pricing/plans";
+import { readSettings } from "@/lib/settings/current-settings";
 import { SAMPLES_STAY } from "@/lib/shipments/samples-stay";
 
 type Options = { sellerId: string; input: SetPricesInput; now?: Date };
@@ -22,14 +22,16 @@ export async function setPrices({
   input,
   now = new Date(),
 }: Options): Promise<ListedTray> {
-  const feePercent = PAY_AS_YOU_GO.consignmentPercent;
-  if (input.expectedFeePercent !== feePercent)
-    throw new AppError(
-      "conflict",
-      `The fee is now ${feePercent}%. Please review your proceeds before you list.`,
-    );
   await retryOnConflict(() =>
-    db.$transaction((tx) => price(tx, { sellerId, feePercent, prices: input.prices, now })),
+    db.$transaction(async (tx) => {
+      const { consignmentPercent: feePercent } = await readSettings(tx);
+      if (input.expectedFeePercent !== feePercent)
+        throw new AppError(
+          "conflict",
+          `The fee is now ${feePercent}%. Please review your proceeds before you list.`,
+        );
+      await price(tx, { sellerId, feePercent, prices: input.prices, now });
+    }),
   ).catch(refuseHeldOffers);
   return getListedTray(sellerId);
 }

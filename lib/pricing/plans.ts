@@ -1,5 +1,6 @@
 import { formatCents, formatDollars } from "@/lib/platform/money";
 import { countOf } from "@/lib/platform/plural";
+import type { Fees } from "@/lib/pricing/fees";
 
 export type BillingPeriod = "monthly" | "yearly";
 
@@ -21,7 +22,7 @@ type PlanFacts = {
 export type Plan = PlanFacts & { features: readonly string[] };
 
 /** The rates without a subscription, also shown on Services and FAQ. */
-export const PAY_AS_YOU_GO = withFeatures({
+export const PAY_AS_YOU_GO = {
   name: "Pay-as-you-go",
   description: "Buy a box, open it, decide. No subscription.",
   monthlyCents: 0,
@@ -32,8 +33,7 @@ export const PAY_AS_YOU_GO = withFeatures({
   freeShipmentsPerMonth: 0,
   freeEvaluationsPerMonth: 0,
   hasPriorityGrading: false,
-  consignmentPercent: 10,
-});
+} satisfies Omit<PlanFacts, "consignmentPercent">;
 
 export const PLUS = withFeatures({
   name: "Plus",
@@ -63,7 +63,11 @@ export const PRO = withFeatures({
   consignmentPercent: 0,
 });
 
-export const PLANS: readonly Plan[] = [PAY_AS_YOU_GO, PLUS, PRO];
+export const plansOf = ({ consignmentPercent }: Fees): readonly Plan[] => [
+  withFeatures({ ...PAY_AS_YOU_GO, consignmentPercent }),
+  PLUS,
+  PRO,
+];
 
 export function centsPerMonth(
   { monthlyCents, yearlyCents }: Pick<Plan, "monthlyCents" | "yearlyCents">,

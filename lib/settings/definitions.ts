@@ -4,6 +4,7 @@ import { toDecimalString } from "@/lib/platform/money";
 import { storedPriceSchema } from "@/lib/platform/price-schema";
 import { isVisible } from "@/lib/platform/visible-text";
 import { INITIAL_FEES } from "@/lib/pricing/fees";
+import { gradingTier, type GradingTierId } from "@/lib/pricing/grading-fees";
 
 const MAX_LENGTH = 200;
 const text = z
@@ -36,23 +37,35 @@ const socialLink = (name: string) => ({
   initial: null,
 });
 
-const AMOUNT = "Enter an amount from 0.50 to 100.00, such as 4.95.";
 /** At least what Stripe charges. */
-const LEAST = 0.5;
-const MOST = 100;
-const amount = storedPriceSchema(AMOUNT).refine(
-  (price) => Number(price) >= LEAST && Number(price) <= MOST,
-  AMOUNT,
-);
+const LEAST = "0.50";
+function amountUpTo(most: string) {
+  const message = `Enter an amount from ${LEAST} to ${most}, such as 4.95.`;
+  return storedPriceSchema(message).refine(
+    (price) => Number(price) >= Number(LEAST) && Number(price) <= Number(most),
+    message,
+  );
+}
 
 const fee = (label: string, help: string, initialCents: number) => ({
   group: "Fees" as const,
   kind: "money" as const,
   label,
   help: `${help} Checkouts and orders that have begun keep their fee.`,
-  schema: amount,
+  schema: amountUpTo("100.00"),
   initial: toDecimalString(initialCents),
 });
+
+const tierFee = (id: GradingTierId) => ({
+  group: "Fees" as const,
+  kind: "money" as const,
+  label: `Grading, ${gradingTier(id).name}`,
+  help: "Per card, there and back. Submissions that have begun keep their fee.",
+  schema: amountUpTo("1000.00"),
+  initial: toDecimalString(INITIAL_FEES.gradingCents[id]),
+});
+
+const PERCENT = "Enter a whole number from 0 to 50, such as 10.";
 
 /** What the owner can change without a deploy. `initial` is in force until the first change. */
 export const SETTINGS = {
@@ -98,6 +111,17 @@ export const SETTINGS = {
     "Per card that our desk evaluates before grading.",
     INITIAL_FEES.evaluationCents,
   ),
+  gradingValueFee: tierFee("VALUE"),
+  gradingRegularFee: tierFee("REGULAR"),
+  gradingExpressFee: tierFee("EXPRESS"),
+  consignmentPercent: {
+    group: "Fees" as const,
+    kind: "percent" as const,
+    label: "Consignment fee",
+    help: "Of the price of a card that a collector sells, on Pay-as-you-go. A card for sale keeps its fee until its price is changed.",
+    schema: z.int(PERCENT).min(0, PERCENT).max(50, PERCENT),
+    initial: INITIAL_FEES.consignmentPercent,
+  },
   linkX: socialLink("X"),
   linkInstagram: socialLink("Instagram"),
   linkYouTube: socialLink("YouTube"),

@@ -7,6 +7,7 @@ export function describeSetting(key: SettingKey, value: unknown): string {
   const { data } = schema.safeParse(value);
   if (data === undefined) return "–";
   if (data === null) return "None";
+  if (typeof data === "number") return `${data}%`;
   if (typeof data === "string") return kind === "money" ? formatPrice(data) : data;
   return "isOn" in data ? (data.isOn ? "On" : "Off") : data.text;
 }

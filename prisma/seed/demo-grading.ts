@@ -16,7 +16,7 @@ import { actOnCards } from "@/lib/inventory/act-on-cards";
 import { markNoticeSeen } from "@/lib/notices/mark-notice-seen";
 import { toCents, toDecimalString } from "@/lib/platform/money";
 import { INITIAL_FEES } from "@/lib/pricing/fees";
-import { gradingTier, gradingTotalCents } from "@/lib/pricing/grading-fees";
+import { gradingTier } from "@/lib/pricing/grading-fees";
 
 type Who = { userId: string; actorId: string };
 type Step = (db: PrismaClient, submission: Who & { id: string }) => Promise<unknown>;
@@ -145,7 +145,7 @@ function inputOf(service: GradingService, cards: Card[]): StartSubmissionInput {
         Math.min(toCents(estimatedValue.toFixed(2)), maxDeclaredCents),
       ),
     })),
-    expectedTotal: toDecimalString(gradingTotalCents(SERVICE.tier, cards.length)),
+    expectedTotal: toDecimalString(INITIAL_FEES.gradingCents[SERVICE.tier] * cards.length),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Prisma, PrismaClient } from "@/lib/generated/prisma/client";
 import { actOnCards } from "@/lib/inventory/act-on-cards";
 import { setPrices } from "@/lib/market/set-prices";
 import { toCents, toDecimalString } from "@/lib/platform/money";
-import { PAY_AS_YOU_GO } from "@/lib/pricing/plans";
+import { INITIAL_FEES } from "@/lib/pricing/fees";
 
 type Card = { id: string; estimatedValue: Prisma.Decimal };
 
@@ -20,7 +20,7 @@ export async function offerCards(sellerId: string, cards: readonly Card[]): Prom
     const price = priceFor(toCents(estimatedValue.toFixed(2)), index);
     return { cardId, price: toDecimalString(price) };
   });
-  const expectedFeePercent = PAY_AS_YOU_GO.consignmentPercent;
+  const expectedFeePercent = INITIAL_FEES.consignmentPercent;
   await setPrices({ sellerId, input: { prices, expectedFeePercent } });
 }
 

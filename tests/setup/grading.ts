@@ -10,7 +10,7 @@ import { type Submission, submissionSchema } from "@/lib/grading/schema";
 import { db } from "@/lib/platform/database/db";
 import { toDecimalString } from "@/lib/platform/money";
 import { INITIAL_FEES } from "@/lib/pricing/fees";
-import { type GradingTierId, gradingTotalCents } from "@/lib/pricing/grading-fees";
+import type { GradingTierId } from "@/lib/pricing/grading-fees";
 import { GOOD_CARD } from "@/tests/setup/checkout";
 import { callPatiently as call } from "@/tests/setup/request";
 import { act, createCardOwner } from "@/tests/setup/shipping";
@@ -40,7 +40,7 @@ export function gradingInput(
     company,
     tier,
     cards: cardIds.map((id) => ({ id, declaredValue: declared })),
-    expectedTotal: toDecimalString(gradingTotalCents(tier, cardIds.length)),
+    expectedTotal: toDecimalString(INITIAL_FEES.gradingCents[tier] * cardIds.length),
   };
 }
 

@@ -1,30 +1,55 @@
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 
 import { SettingButtons } from "@/components/admin/settings/setting-buttons";
 import { SettingField } from "@/components/admin/settings/setting-field";
 import { useSaveSetting } from "@/components/admin/settings/use-save-setting";
-import { SETTINGS } from "@/lib/settings/definitions";
+import { type SettingKind, SETTINGS } from "@/lib/settings/definitions";
+import { describeSetting } from "@/lib/settings/describe-setting";
 import type { ListedSetting } from "@/lib/settings/schema";
 
-/** For a value of one line: an amount or an address. */
+type Line = {
+  label: (name: string) => string;
+  input: Partial<ComponentProps<typeof SettingField>>;
+  valueOf: (line: string) => unknown;
+};
+
+const LINES: Record<Extract<SettingKind, "address" | "money" | "percent">, Line> = {
+  address: {
+    label: (name) => `Address on ${name}`,
+    input: { type: "url", placeholder: "https://" },
+    valueOf: (line) => line.trim() || null,
+  },
+  money: {
+    label: (name) => `${name} in dollars`,
+    input: { prefix: "$", inputMode: "decimal", className: "max-w-40" },
+    valueOf: withCents,
+  },
+  percent: {
+    label: (name) => `${name} in percent`,
+    input: { inputMode: "numeric", className: "max-w-40" },
+    valueOf: withoutSign,
+  },
+};
+
+/** For a value of one line: an amount, a percentage or an address. */
 export function LineForm({ setting }: { setting: ListedSetting }) {
-  const [line, setLine] = useState(typeof setting.value === "string" ? setting.value : "");
+  const { key, value, initial } = setting;
+  const [line, setLine] = useState(String(value ?? ""));
   const saving = useSaveSetting(setting);
-  const { kind, label } = SETTINGS[setting.key];
-  const isMoney = kind === "money";
+  const { kind, label } = SETTINGS[key];
+  if (kind === "maintenance" || kind === "announcement") return null;
+  const { label: labelOf, input, valueOf } = LINES[kind];
   return (
     <form
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        saving.save(isMoney ? withCents(line) : line.trim() || null);
+        saving.save(valueOf(line));
       }}
     >
       <SettingField
-        label={isMoney ? `${label} in dollars` : `Address on ${label}`}
-        {...(isMoney
-          ? { prefix: "$", inputMode: "decimal", className: "max-w-40" }
-          : { type: "url", placeholder: "https://" })}
+        label={labelOf(label)}
+        {...input}
         value={line}
         error={saving.errorOf("value")}
         onChange={setLine}
@@ -32,7 +57,7 @@ export function LineForm({ setting }: { setting: ListedSetting }) {
       <SettingButtons
         setting={setting}
         saving={saving}
-        resetLabel={isMoney ? `Back to $${String(setting.initial)}` : "Remove"}
+        resetLabel={kind === "address" ? "Remove" : `Back to ${describeSetting(key, initial)}`}
       />
     </form>
   );
@@ -42,4 +67,10 @@ export function LineForm({ setting }: { setting: ListedSetting }) {
 function withCents(line: string): string {
   const typed = line.trim().replace(/^\$/, "");
   return /^\d+(?:\.\d?)?$/.test(typed) ? Number(typed).toFixed(2) : typed;
+}
+
+/** "10" and "10 %" are numbers; other texts stay as they are, for the answer to refuse. */
+function withoutSign(line: string): number | string {
+  const typed = line.replace(/%\s*$/, "").trim();
+  return /^\d{1,3}$/.test(typed) ? Number(typed) : typed;
 }

@@ -12,6 +12,7 @@ const FORMS = {
   announcement: AnnouncementForm,
   maintenance: MaintenanceForm,
   money: LineForm,
+  percent: LineForm,
 };
 
 export function SettingCard({ setting }: { setting: ListedSetting }) {

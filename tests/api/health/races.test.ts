@@ -4,14 +4,26 @@ import { db } from "@/lib/platform/database/db";
 import { toCents, toDecimalString } from "@/lib/platform/money";
 import { checkoutInput, createBuyer, sendCheckout, sendPayment } from "@/tests/setup/checkout";
 import { createListing, createUser } from "@/tests/setup/factories";
+import { createGrader, gradingInput, submissionOf } from "@/tests/setup/grading";
 import { listBreaches } from "@/tests/setup/invariants";
+import { createSeller, createSellerWithOffers, trayOf } from "@/tests/setup/market";
 import { call, sentence, sessionOf } from "@/tests/setup/request";
 
 const BUYERS = 8;
 const NEW_FEE = "2.50";
 
+let owner = "";
+beforeAll(async () => {
+  owner = await sessionOf(await createUser({ role: "OWNER" }));
+});
+const change = (key: string, value: unknown) =>
+  call(save, "/api/admin/settings", {
+    method: "PUT",
+    cookie: owner,
+    body: { key, value, seen: 0 },
+  });
+
 test("a fee that changes during checkouts holds for later ones only, and no buyer pays more than shown", async () => {
-  const cookie = await sessionOf(await createUser({ role: "OWNER" }));
   const { listing, boxIds } = await createListing({ quantity: BUYERS + 1 });
   const input = checkoutInput({ productId: boxIds[0] ?? 0, price: listing.price.toFixed(2) });
   const buyers = await Promise.all(Array.from({ length: BUYERS + 1 }, () => createBuyer()));
@@ -19,9 +31,8 @@ test("a fee that changes during checkouts holds for later ones only, and no buye
   expect(early.status).toBe(201);
   const { id } = checkoutSchema.parse(await early.json());
 
-  const body = { key: "orderFee", value: NEW_FEE, seen: 0 };
   const [saved, ...started] = await Promise.all([
-    call(save, "/api/admin/settings", { method: "PUT", cookie, body }),
+    change("orderFee", NEW_FEE),
     ...buyers.slice(1).map((buyer) => sendCheckout(buyer.cookie, input)),
   ]);
   expect(saved.status).toBe(200);
@@ -50,5 +61,64 @@ test("a fee that changes during checkouts holds for later ones only, and no buye
 
   const late = await createBuyer();
   expect((await sendCheckout(late.cookie, input)).status).toBe(409);
+  expect(await listBreaches(db)).toEqual([]);
+});
+
+test("a grading fee that changes during submissions holds for later ones only", async () => {
+  const graders = await Promise.all(Array.from({ length: 4 }, () => createGrader()));
+  const [first, ...others] = graders;
+  if (!first) throw new Error("No grader");
+  const early = await submissionOf(await first.start(gradingInput(first.cardIds.slice(0, 1))));
+
+  const [saved, ...started] = await Promise.all([
+    change("gradingValueFee", "30.00"),
+    ...others.map(({ start, cardIds }) => start(gradingInput(cardIds))),
+  ]);
+  expect(saved.status).toBe(200);
+  for (const response of started) {
+    if (response.status === 201) continue;
+    expect(await sentence(response)).toEqual([409, expect.stringContaining("$90.00")]);
+  }
+  const submissions = await db.gradingSubmission.findMany({ select: { total: true } });
+  expect(submissions.map(({ total }) => total.toFixed(2)).toSorted()).toEqual([
+    "25.00",
+    ...started.filter(({ status }) => status === 201).map(() => "75.00"),
+  ]);
+
+  expect((await first.pay(early.id)).status).toBe(200);
+  expect((await submissionOf(await first.read(early.id))).total).toBe("25.00");
+  const rest = first.cardIds.slice(1);
+  expect((await first.start(gradingInput(rest))).status).toBe(409);
+  const late = await first.start({ ...gradingInput(rest), expectedTotal: "60.00" });
+  expect((await submissionOf(late)).total).toBe("60.00");
+  expect(await listBreaches(db)).toEqual([]);
+});
+
+test("a consignment fee that changes holds for cards priced later, and no seller pays more than shown", async () => {
+  const seller = await createSellerWithOffers("10.00");
+  const [kept = "", changed = ""] = seller.cardIds;
+  const others = await Promise.all(Array.from({ length: 4 }, () => createSeller()));
+  const [saved, ...priced] = await Promise.all([
+    change("consignmentPercent", 12),
+    ...others.map(({ price, cardIds }) => price(cardIds, "10.00")),
+  ]);
+  expect(saved.status).toBe(200);
+  for (const response of priced) {
+    if (response.status === 200) continue;
+    expect(await sentence(response)).toEqual([
+      409,
+      "The fee is now 12%. Please review your proceeds before you list.",
+    ]);
+  }
+  const offers = await db.marketOffer.findMany({ select: { feePercent: true } });
+  const listed = priced.filter(({ status }) => status === 200).length;
+  expect(offers).toHaveLength(3 + 3 * listed);
+  for (const { feePercent } of offers) expect(feePercent).toBe(10);
+
+  expect((await trayOf(await seller.tray())).feePercent).toBe(12);
+  const prices = [{ cardId: changed, price: "20.00" }];
+  const { cards } = await trayOf(await seller.send({ prices, expectedFeePercent: 12 }));
+  const feeOf = (id: string) => cards.find((card) => card.id === id)?.offer?.feePercent;
+  expect([feeOf(kept), feeOf(changed)]).toEqual([10, 12]);
   expect(await listBreaches(db)).toEqual([]);
 });

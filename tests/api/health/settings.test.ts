@@ -74,6 +74,9 @@ test("of concurrent changes, one is kept and the others are refused", async () =
 
 const AMOUNT = "Enter an amount from 0.50 to 100.00, such as 4.95.";
 
+const TIER = "Enter an amount from 0.50 to 1000.00, such as 4.95.";
+const PERCENT = "Enter a whole number from 0 to 50, such as 10.";
+
 test.each([
   [{ key: "linkX", value: "javascript:alert(1)" }, "Enter an address that begins with https://."],
   [{ key: "announcement", value: { text: " ", href: null, until: null } }, "Enter a text."],
@@ -84,8 +87,25 @@ test.each([
   [{ key: "orderFee", value: "free" }, AMOUNT],
   [{ key: "orderFee", value: "0.49" }, AMOUNT],
   [{ key: "orderFee", value: "100.01" }, AMOUNT],
+  [{ key: "gradingExpressFee", value: "0.49" }, TIER],
+  [{ key: "gradingExpressFee", value: "1000.01" }, TIER],
+  [{ key: "consignmentPercent", value: -1 }, PERCENT],
+  [{ key: "consignmentPercent", value: 51 }, PERCENT],
+  [{ key: "consignmentPercent", value: 9.5 }, PERCENT],
+  [{ key: "consignmentPercent", value: "10" }, PERCENT],
 ])("%j is refused", async (body, message) => {
   expect(await sentence(await change({ ...body, seen: 0 }))).toEqual([400, message]);
+});
+
+test.each([
+  ["gradingExpressFee", "0.50"],
+  ["gradingExpressFee", "1000.00"],
+  ["consignmentPercent", 0],
+  ["consignmentPercent", 50],
+])("%s can be %s", async (key, value) => {
+  const { version: seen } = await settingOf(key);
+  expect((await change({ key, value, seen })).status).toBe(200);
+  expect(await settingOf(key)).toMatchObject({ value, version: seen + 1 });
 });
 
 test("during maintenance, everything can be read, and only administrators change anything", async () => {

@@ -1,14 +1,9 @@
 import { INITIAL_FEES } from "@/lib/pricing/fees";
-import { GRADING_TIERS, gradingTier, gradingTotalCents, tierFor } from "@/lib/pricing/grading-fees";
+import { GRADING_TIERS, gradingTier, tierFor } from "@/lib/pricing/grading-fees";
 
-test("grading costs the fee of the tier for each card", () => {
-  expect(gradingTotalCents("VALUE", 3)).toBe(7500);
-  expect(gradingTotalCents("REGULAR", 1)).toBe(7500);
-  expect(gradingTotalCents("EXPRESS", 2)).toBe(30_000);
-});
-
-test("until the owner changes it, an evaluation costs five dollars", () => {
+test("until the owner changes them, these are the fees of a card", () => {
   expect(INITIAL_FEES.evaluationCents).toBe(500);
+  expect(INITIAL_FEES.gradingCents).toEqual({ VALUE: 2500, REGULAR: 7500, EXPRESS: 15_000 });
 });
 
 test.each([
@@ -29,7 +24,8 @@ test("grading above the highest limit is on request", () => {
 test("a higher tier covers more, costs more and takes less time", () => {
   for (const [index, tier] of GRADING_TIERS.slice(1).entries()) {
     const lower = GRADING_TIERS[index];
-    expect(tier.feeCents).toBeGreaterThan(lower?.feeCents ?? Infinity);
+    const { gradingCents } = INITIAL_FEES;
+    expect(gradingCents[tier.id]).toBeGreaterThan(lower ? gradingCents[lower.id] : Infinity);
     expect(tier.maxDeclaredCents).toBeGreaterThan(lower?.maxDeclaredCents ?? Infinity);
     expect(tier.businessDays).toBeLessThan(lower?.businessDays ?? 0);
     expect(gradingTier(tier.id)).toBe(tier);

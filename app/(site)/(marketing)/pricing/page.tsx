@@ -7,12 +7,14 @@ import { feesOf } from "@/lib/pricing/fees";
 import { PAY_AS_YOU_GO, storageOf } from "@/lib/pricing/plans";
 import { currentSettings } from "@/lib/settings/current-settings";
 
-export const generateMetadata = () =>
-  pageMetadata({
+export async function generateMetadata() {
+  const { consignmentPercent } = (await currentSettings()).settings;
+  return pageMetadata({
     title: "Pricing",
-    description: `${PAY_AS_YOU_GO.name} costs $0 a month: a small fee per order, ${storageOf(PAY_AS_YOU_GO)} of free storage, ${PAY_AS_YOU_GO.consignmentPercent}% when we sell a card for you. Plus and Pro are coming soon.`,
+    description: `${PAY_AS_YOU_GO.name} costs $0 a month: a small fee per order, ${storageOf(PAY_AS_YOU_GO)} of free storage, ${consignmentPercent}% when we sell a card for you. Plus and Pro are coming soon.`,
     path: "/pricing",
   });
+}
 
 export default async function Page() {
   const fees = feesOf((await currentSettings()).settings);

@@ -6,7 +6,7 @@ import { useCurrentUser } from "@/components/accounts/use-current-user";
 import { changeLine, clearCart, removeCard, removeLine } from "@/components/cart/cart-actions";
 import { CartCardLine } from "@/components/cart/cart-card-line";
 import { CartLine } from "@/components/cart/cart-line";
-import { LATER_COSTS } from "@/components/cart/later-costs";
+import { laterCosts } from "@/components/cart/later-costs";
 import { useFees } from "@/components/payments/fees";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -114,7 +114,7 @@ export function CartSheet({
                   `Plus ${formatCents(fees.orderCents)} order fee.`,
                   lines.length > 0 &&
                     `Boxes shipped sealed are ${formatCents(fees.sealedShippingCents)} each.`,
-                  LATER_COSTS,
+                  laterCosts(fees),
                   status === "signed-out" &&
                     "You’ll sign in or register first. Your cart comes along.",
                 ]

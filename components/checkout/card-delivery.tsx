@@ -1,3 +1,4 @@
+import { useFees } from "@/components/payments/fees";
 import { RadioCards } from "@/components/ui/radio-cards";
 import { formatCents } from "@/lib/platform/money";
 import { countOf, plural } from "@/lib/platform/plural";
@@ -6,7 +7,7 @@ import { PAY_AS_YOU_GO } from "@/lib/pricing/plans";
 import { MAX_DECLARED_CENTS } from "@/lib/pricing/shipping-fees";
 
 type CardDeliveryProps = {
-  cards: Parameters<typeof cardShippingQuote>[0];
+  cards: Parameters<typeof cardShippingQuote>[1];
   country: string;
   isShipped: boolean;
   onChoose: (isShipped: boolean) => void;
@@ -20,7 +21,7 @@ export function canShip(cards: CardDeliveryProps["cards"]): boolean {
 
 export function CardDelivery({ cards, country, isShipped, onChoose }: CardDeliveryProps) {
   const isAllowed = canShip(cards);
-  const { totalCents, isSigned } = cardShippingQuote(cards, country);
+  const { totalCents, isSigned } = cardShippingQuote(useFees(), cards, country);
   const days = PAY_AS_YOU_GO.freeStorageDays;
   return (
     <RadioCards

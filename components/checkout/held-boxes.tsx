@@ -6,6 +6,7 @@ import { chargedNow } from "@/components/cart/later-costs";
 import { ProductPicture } from "@/components/catalog/product-picture";
 import { thingRows } from "@/components/checkout/thing-rows";
 import { useHoldLeft } from "@/components/checkout/use-hold-left";
+import { useFees } from "@/components/payments/fees";
 import { Sums } from "@/components/ui/sums";
 import { thingsOf } from "@/lib/cart/things-of";
 import type { Checkout } from "@/lib/checkout/schema";
@@ -55,7 +56,7 @@ export function HeldBoxes({ checkout }: { checkout: Checkout }) {
         ]}
         total={{ name: "Total", amount: formatPrice(total) }}
       />
-      <p className="-mt-2 text-sm text-muted-foreground">{chargedNow(staysInVault)}</p>
+      <p className="-mt-2 text-sm text-muted-foreground">{chargedNow(useFees(), staysInVault)}</p>
     </aside>
   );
 }

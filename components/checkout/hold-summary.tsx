@@ -32,7 +32,8 @@ export function HoldSummary({
   error,
   children,
 }: HoldSummaryProps) {
-  const { sealedShippingCents } = useFees();
+  const fees = useFees();
+  const { sealedShippingCents } = fees;
   const total = formatCents(totalCents);
   const noun = nounOf({ boxes: boxCount, cards: cardCount });
   const staysInVault =
@@ -61,7 +62,7 @@ export function HoldSummary({
           ]}
           total={{ name: "Total", amount: total }}
         />
-        <p className="text-sm text-muted-foreground">{chargedNow(staysInVault)}</p>
+        <p className="text-sm text-muted-foreground">{chargedNow(fees, staysInVault)}</p>
         <span role="status" className="sr-only">
           {`Total ${total}`}
         </span>

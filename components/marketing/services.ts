@@ -2,7 +2,7 @@ import { GRADING_COMPANIES } from "@/lib/cards/grading-companies";
 import { formatCents } from "@/lib/platform/money";
 import type { Fees } from "@/lib/pricing/fees";
 import { PAY_AS_YOU_GO, storageOf } from "@/lib/pricing/plans";
-import { CARDS_IN_BASE, SHIPPING_RATES } from "@/lib/pricing/shipping-fees";
+import { CARDS_IN_BASE } from "@/lib/pricing/shipping-fees";
 
 const DAYS = storageOf(PAY_AS_YOU_GO);
 
@@ -45,7 +45,7 @@ export const servicesOf = (fees: Fees): readonly Service[] => [
       `Automatic after ${DAYS}`,
       "Or a box, unopened: choose “Ship it sealed” at checkout",
     ],
-    fee: `From ${formatCents(SHIPPING_RATES.domestic.baseCents)}`,
+    fee: `From ${formatCents(fees.shipping.domestic.baseCents)}`,
     feeNote: `For up to ${CARDS_IN_BASE} cards in the United States; ${formatCents(fees.sealedShippingCents)} for a sealed box.`,
   },
   {

@@ -5,15 +5,13 @@ import {
   CARDS_IN_BASE,
   INSURANCE_PER_STEP_CENTS,
   INSURANCE_STEP_CENTS,
-  SHIPPING_RATES,
   SIGNATURE_FROM_CENTS,
 } from "@/lib/pricing/shipping-fees";
 
-const { domestic, abroad } = SHIPPING_RATES;
 const included = (cents: number) => (cents === 0 ? "Included" : formatCents(cents));
 const STEP = formatCents(INSURANCE_STEP_CENTS);
 
-const ROWS = [
+const rowsOf = ({ shipping: { domestic, abroad } }: Fees): readonly [string, number, number][] => [
   [`Tracked parcel, up to ${CARDS_IN_BASE} raw cards`, domestic.baseCents, abroad.baseCents],
   ["Each further raw card", domestic.furtherCardCents, abroad.furtherCardCents],
   ["Each slab", domestic.slabCents, abroad.slabCents],
@@ -24,7 +22,7 @@ const ROWS = [
     domestic.signatureCents,
     abroad.signatureCents,
   ],
-] as const;
+];
 
 export function ShippingRates({ fees }: { fees: Fees }) {
   return (
@@ -39,7 +37,7 @@ export function ShippingRates({ fees }: { fees: Fees }) {
       </div>
       <RateTable
         columns={["For each shipment", "United States", "Elsewhere"]}
-        rows={ROWS.map(([name, home, away]) => [name, included(home), included(away)])}
+        rows={rowsOf(fees).map(([name, home, away]) => [name, included(home), included(away)])}
       />
     </section>
   );

@@ -7,6 +7,7 @@ import { useForm, useWatch } from "react-hook-form";
 
 import { AddressChoice } from "@/components/accounts/address-choice";
 import { ShippingAddressFields } from "@/components/accounts/shipping-address-fields";
+import { useFees } from "@/components/payments/fees";
 import { ReviewBoxes } from "@/components/shipments/review-boxes";
 import { ReviewCards } from "@/components/shipments/review-cards";
 import { type ReviewFields, reviewFieldsSchema } from "@/components/shipments/review-fields";
@@ -67,7 +68,8 @@ function ReviewForm({ tray, addresses }: { tray: ShippingTray; addresses: Addres
   });
   const country = countryNameOf({ city, state, country: typed });
   const declared = reviewFieldsSchema.shape.declaredValue.safeParse(declaredValue);
-  const quote = shippingQuote({
+  const fees = useFees();
+  const quote = shippingQuote(fees, {
     country,
     ...countsOf(chosen),
     declaredCents: declared.success ? toCents(declared.data) : 0,
@@ -85,7 +87,7 @@ function ReviewForm({ tray, addresses }: { tray: ShippingTray; addresses: Addres
       form.resetField("declaredValue", { defaultValue: valueOf(cards, along) });
   }
   function ship({ declaredValue: declaredAs, ...address }: ReviewFields) {
-    const { totalCents } = shippingQuote({
+    const { totalCents } = shippingQuote(fees, {
       country: address.country,
       ...countsOf(chosen),
       declaredCents: toCents(declaredAs),

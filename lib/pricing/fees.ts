@@ -1,7 +1,15 @@
 import { toCents } from "@/lib/platform/money";
 import type { GradingTierId } from "@/lib/pricing/grading-fees";
 
-/** What the owner can change. Checkouts, submissions and offers keep what they were created with. */
+type ShippingRates = {
+  /** With up to `CARDS_IN_BASE` raw cards. */
+  baseCents: number;
+  furtherCardCents: number;
+  slabCents: number;
+  signatureCents: number;
+};
+
+/** What the owner can change. What has begun keeps the fees that it was created with. */
 export type Fees = {
   /** Per order on the pay-as-you-go plan (specification, point 9). */
   orderCents: number;
@@ -11,6 +19,8 @@ export type Fees = {
   evaluationCents: number;
   /** Per card, all in. */
   gradingCents: Record<GradingTierId, number>;
+  /** Tracked parcels of cards. */
+  shipping: { domestic: ShippingRates; abroad: ShippingRates };
   /** Of the price when a card sells, on the pay-as-you-go plan. */
   consignmentPercent: number;
 };
@@ -20,6 +30,10 @@ export const INITIAL_FEES: Fees = {
   sealedShippingCents: 995,
   evaluationCents: 500,
   gradingCents: { VALUE: 2500, REGULAR: 7500, EXPRESS: 15_000 },
+  shipping: {
+    domestic: { baseCents: 495, furtherCardCents: 10, slabCents: 100, signatureCents: 400 },
+    abroad: { baseCents: 1895, furtherCardCents: 20, slabCents: 100, signatureCents: 0 },
+  },
   consignmentPercent: 10,
 };
 
@@ -29,7 +43,13 @@ type Stored = Record<
   | "evaluationFee"
   | "gradingValueFee"
   | "gradingRegularFee"
-  | "gradingExpressFee",
+  | "gradingExpressFee"
+  | "cardShippingFee"
+  | "cardShippingAbroadFee"
+  | "furtherCardFee"
+  | "furtherCardAbroadFee"
+  | "slabShippingFee"
+  | "signatureFee",
   string
 > & { consignmentPercent: number };
 
@@ -41,6 +61,21 @@ export const feesOf = (settings: Stored): Fees => ({
     VALUE: toCents(settings.gradingValueFee),
     REGULAR: toCents(settings.gradingRegularFee),
     EXPRESS: toCents(settings.gradingExpressFee),
+  },
+  shipping: {
+    domestic: {
+      baseCents: toCents(settings.cardShippingFee),
+      furtherCardCents: toCents(settings.furtherCardFee),
+      slabCents: toCents(settings.slabShippingFee),
+      signatureCents: toCents(settings.signatureFee),
+    },
+    abroad: {
+      baseCents: toCents(settings.cardShippingAbroadFee),
+      furtherCardCents: toCents(settings.furtherCardAbroadFee),
+      slabCents: toCents(settings.slabShippingFee),
+      // Carriers include it.
+      signatureCents: 0,
+    },
   },
   consignmentPercent: settings.consignmentPercent,
 });

@@ -20,10 +20,14 @@ type Priced = { priceCents: number };
 type PricedCard = Priced & { isSlab: boolean };
 
 /** Insures the cards for their price. */
-export function cardShippingQuote(cards: readonly PricedCard[], country: string): ShippingQuote {
+export function cardShippingQuote(
+  fees: Fees,
+  cards: readonly PricedCard[],
+  country: string,
+): ShippingQuote {
   const slabs = cards.filter(({ isSlab }) => isSlab).length;
   const declaredCents = cards.reduce((sum, { priceCents }) => sum + priceCents, 0);
-  return shippingQuote({ country, rawCards: cards.length - slabs, slabs, declaredCents });
+  return shippingQuote(fees, { country, rawCards: cards.length - slabs, slabs, declaredCents });
 }
 
 /** The cards stay in the vault unless `shipCardsTo` names a country. */
@@ -36,7 +40,7 @@ export function orderTotals(
   const cardsCents = cards.reduce((sum, { priceCents }) => sum + priceCents, 0);
   const subtotalCents = boxes.reduce((sum, { priceCents }) => sum + priceCents, cardsCents);
   const cardShipping =
-    shipCardsTo !== null && cards.length > 0 ? cardShippingQuote(cards, shipCardsTo) : null;
+    shipCardsTo !== null && cards.length > 0 ? cardShippingQuote(fees, cards, shipCardsTo) : null;
   const shippingCents = boxes.reduce(
     (sum, { delivery }) => sum + shippingCentsOf(fees, delivery),
     cardShipping?.totalCents ?? 0,

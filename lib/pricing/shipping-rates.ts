@@ -1,9 +1,9 @@
 import { findHome } from "@/lib/platform/countries/home-country";
+import type { Fees } from "@/lib/pricing/fees";
 import {
   CARDS_IN_BASE,
   INSURANCE_PER_STEP_CENTS,
   INSURANCE_STEP_CENTS,
-  SHIPPING_RATES,
   SIGNATURE_FROM_CENTS,
 } from "@/lib/pricing/shipping-fees";
 
@@ -18,9 +18,12 @@ export type ShippingQuote = {
 };
 
 /** Territories of the United States are domestic. */
-export function shippingQuote({ country, rawCards, slabs, declaredCents }: Parcel): ShippingQuote {
+export function shippingQuote(
+  fees: Fees,
+  { country, rawCards, slabs, declaredCents }: Parcel,
+): ShippingQuote {
   const isDomestic = findHome(country) !== null;
-  const rates = SHIPPING_RATES[isDomestic ? "domestic" : "abroad"];
+  const rates = fees.shipping[isDomestic ? "domestic" : "abroad"];
   const isSigned = declaredCents >= SIGNATURE_FROM_CENTS;
   const postageCents =
     rates.baseCents +

@@ -5,6 +5,7 @@ import { storedPriceSchema } from "@/lib/platform/price-schema";
 import { isVisible } from "@/lib/platform/visible-text";
 import { INITIAL_FEES } from "@/lib/pricing/fees";
 import { gradingTier, type GradingTierId } from "@/lib/pricing/grading-fees";
+import { CARDS_IN_BASE } from "@/lib/pricing/shipping-fees";
 
 const MAX_LENGTH = 200;
 const text = z
@@ -26,7 +27,7 @@ const ownPath = z
 const END = "Enter a day and a time between 2020 and 2099.";
 const end = z.iso.datetime(END).regex(/^20[2-9]\d-/, END);
 
-export const SETTING_GROUPS = ["Shop", "Fees", "Social links"] as const;
+export const SETTING_GROUPS = ["Shop", "Fees", "Shipping of cards", "Social links"] as const;
 
 const socialLink = (name: string) => ({
   group: "Social links" as const,
@@ -37,12 +38,11 @@ const socialLink = (name: string) => ({
   initial: null,
 });
 
-/** At least what Stripe charges. */
-const LEAST = "0.50";
-function amountUpTo(most: string) {
-  const message = `Enter an amount from ${LEAST} to ${most}, such as 4.95.`;
+/** The default is what Stripe charges at least. */
+function amountUpTo(most: string, least = "0.50") {
+  const message = `Enter an amount from ${least} to ${most}, such as 4.95.`;
   return storedPriceSchema(message).refine(
-    (price) => Number(price) >= Number(LEAST) && Number(price) <= Number(most),
+    (price) => Number(price) >= Number(least) && Number(price) <= Number(most),
     message,
   );
 }
@@ -64,6 +64,16 @@ const tierFee = (id: GradingTierId) => ({
   schema: amountUpTo("1000.00"),
   initial: toDecimalString(INITIAL_FEES.gradingCents[id]),
 });
+
+const shippingFee = (label: string, help: string, initialCents: number, least?: "0.00") => ({
+  group: "Shipping of cards" as const,
+  kind: "money" as const,
+  label,
+  help: `${help} Shipments and checkouts that have begun keep their fee.`,
+  schema: amountUpTo("100.00", least),
+  initial: toDecimalString(initialCents),
+});
+const { domestic, abroad } = INITIAL_FEES.shipping;
 
 const PERCENT = "Enter a whole number from 0 to 50, such as 10.";
 
@@ -122,6 +132,35 @@ export const SETTINGS = {
     schema: z.int(PERCENT).min(0, PERCENT).max(50, PERCENT),
     initial: INITIAL_FEES.consignmentPercent,
   },
+  cardShippingFee: shippingFee(
+    "Parcel in the United States",
+    `Tracked, with up to ${CARDS_IN_BASE} raw cards.`,
+    domestic.baseCents,
+  ),
+  cardShippingAbroadFee: shippingFee(
+    "Parcel elsewhere",
+    `Tracked, with up to ${CARDS_IN_BASE} raw cards.`,
+    abroad.baseCents,
+  ),
+  furtherCardFee: shippingFee(
+    "Further card in the United States",
+    `Each raw card above ${CARDS_IN_BASE}.`,
+    domestic.furtherCardCents,
+    "0.00",
+  ),
+  furtherCardAbroadFee: shippingFee(
+    "Further card elsewhere",
+    `Each raw card above ${CARDS_IN_BASE}.`,
+    abroad.furtherCardCents,
+    "0.00",
+  ),
+  slabShippingFee: shippingFee("Slab", "Each slab, everywhere.", domestic.slabCents, "0.00"),
+  signatureFee: shippingFee(
+    "Signature",
+    "In the United States, for valuable parcels. Elsewhere it is included.",
+    domestic.signatureCents,
+    "0.00",
+  ),
   linkX: socialLink("X"),
   linkInstagram: socialLink("Instagram"),
   linkYouTube: socialLink("YouTube"),

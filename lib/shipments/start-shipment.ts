@@ -14,8 +14,10 @@ import { consumeAttempt } from "@/lib/platform/limits/limits";
 import { formatCents, toCents, toDecimalString } from "@/lib/platform/money";
 import { sha256Hex } from "@/lib/platform/sha256";
 import { nowOrLater } from "@/lib/platform/time";
+import { type Fees, feesOf } from "@/lib/pricing/fees";
 import { MAX_DECLARED_CENTS } from "@/lib/pricing/shipping-fees";
 import { shippingQuote } from "@/lib/pricing/shipping-rates";
+import { readSettings } from "@/lib/settings/current-settings";
 import { getShipment } from "@/lib/shipments/queries";
 import { replacedBy } from "@/lib/shipments/replaced-by";
 import { SAMPLES_STAY } from "@/lib/shipments/samples-stay";
@@ -91,7 +93,7 @@ async function start(
   });
   const shipped = requireShippable(cards, input.cardIds);
   await requireSealedBoxes(tx, { userId, boxIds: input.boxIds });
-  const quote = quoteOf(input, shipped);
+  const quote = quoteOf(feesOf(await readSettings(tx)), input, shipped);
   if (toDecimalString(quote.totalCents) !== input.expectedTotal)
     throw new AppError(
       "conflict",
@@ -169,14 +171,18 @@ function requireShippable(locked: readonly CardRow[], cardIds: readonly string[]
   return cards;
 }
 
-function quoteOf({ address, declaredValue }: StartShipmentInput, cards: readonly CardRow[]) {
+function quoteOf(
+  fees: Fees,
+  { address, declaredValue }: StartShipmentInput,
+  cards: readonly CardRow[],
+) {
   const declaredCents = toCents(declaredValue);
   if (declaredCents > MAX_DECLARED_CENTS)
     throw new AppError(
       "bad_request",
       `A shipment is insured up to ${formatCents(MAX_DECLARED_CENTS)}. Please contact us for more.`,
     );
-  return shippingQuote({
+  return shippingQuote(fees, {
     country: address.country,
     ...countSlabs(cards),
     declaredCents,

@@ -5,6 +5,7 @@ import type { Prisma, PrismaClient } from "@/lib/generated/prisma/client";
 import { actOnCards } from "@/lib/inventory/act-on-cards";
 import { markNoticeSeen } from "@/lib/notices/mark-notice-seen";
 import { toCents, toDecimalString } from "@/lib/platform/money";
+import { INITIAL_FEES } from "@/lib/pricing/fees";
 import { shippingQuote } from "@/lib/pricing/shipping-rates";
 import { cancelShipment } from "@/lib/shipments/cancel-shipment";
 import { deliverShipment } from "@/lib/shipments/deliver-shipment";
@@ -107,7 +108,7 @@ async function startDemoShipment(
       cardIds: cards.map(({ id }) => id),
       address,
       declaredValue: toDecimalString(declaredCents),
-      expectedTotal: toDecimalString(shippingQuote(parcel).totalCents),
+      expectedTotal: toDecimalString(shippingQuote(INITIAL_FEES, parcel).totalCents),
     }),
   });
 }

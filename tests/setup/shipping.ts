@@ -20,6 +20,7 @@ import * as shipmentRoute from "@/app/api/shipments/[id]/route";
 import * as shipmentsRoute from "@/app/api/shipments/route";
 import { db } from "@/lib/platform/database/db";
 import { toDecimalString } from "@/lib/platform/money";
+import { INITIAL_FEES } from "@/lib/pricing/fees";
 import { shippingQuote } from "@/lib/pricing/shipping-rates";
 import { type Shipment, shipmentSchema } from "@/lib/shipments/schema";
 import { ADDRESS, GOOD_CARD } from "@/tests/setup/checkout";
@@ -59,7 +60,7 @@ export function shipmentInput(
     slabs = 0,
   }: { declared?: number; country?: string; boxIds?: string[]; slabs?: number } = {},
 ) {
-  const quote = shippingQuote({
+  const quote = shippingQuote(INITIAL_FEES, {
     country,
     rawCards: cardIds.length - slabs,
     slabs,

@@ -2,12 +2,14 @@ import { PUT as save } from "@/app/api/admin/settings/route";
 import { checkoutSchema } from "@/lib/checkout/schema";
 import { db } from "@/lib/platform/database/db";
 import { toCents, toDecimalString } from "@/lib/platform/money";
+import { shipmentSchema } from "@/lib/shipments/schema";
 import { checkoutInput, createBuyer, sendCheckout, sendPayment } from "@/tests/setup/checkout";
 import { createListing, createUser } from "@/tests/setup/factories";
 import { createGrader, gradingInput, submissionOf } from "@/tests/setup/grading";
 import { listBreaches } from "@/tests/setup/invariants";
 import { createSeller, createSellerWithOffers, trayOf } from "@/tests/setup/market";
 import { call, sentence, sessionOf } from "@/tests/setup/request";
+import { createShipper, shipmentInput, shipperOf } from "@/tests/setup/shipping";
 
 const BUYERS = 8;
 const NEW_FEE = "2.50";
@@ -120,5 +122,34 @@ test("a consignment fee that changes holds for cards priced later, and no seller
   const { cards } = await trayOf(await seller.send({ prices, expectedFeePercent: 12 }));
   const feeOf = (id: string) => cards.find((card) => card.id === id)?.offer?.feePercent;
   expect([feeOf(kept), feeOf(changed)]).toEqual([10, 12]);
+  expect(await listBreaches(db)).toEqual([]);
+});
+
+test("card postage that changes during shipments holds for later ones only", async () => {
+  const shippers = await Promise.all(Array.from({ length: 4 }, () => createShipper()));
+  const [first, ...others] = shippers;
+  if (!first) throw new Error("No shipper");
+  const { start, pay, read } = shipperOf(first.cookie);
+  const early = await start(shipmentInput(first.cardIds.slice(0, 1)));
+  const { id } = shipmentSchema.parse(await early.json());
+
+  const [saved, ...started] = await Promise.all([
+    change("cardShippingFee", "5.95"),
+    ...others.map(({ cookie, cardIds }) => shipperOf(cookie).start(shipmentInput(cardIds))),
+  ]);
+  expect(saved.status).toBe(200);
+  for (const response of started) {
+    if (response.status === 201) continue;
+    expect(await sentence(response)).toEqual([409, expect.stringContaining("$5.95")]);
+  }
+  const shipments = await db.shipment.findMany({ select: { total: true } });
+  expect(shipments).toHaveLength(1 + started.filter(({ status }) => status === 201).length);
+  for (const { total } of shipments) expect(total.toFixed(2)).toBe("4.95");
+
+  expect((await pay(id)).status).toBe(200);
+  expect(shipmentSchema.parse(await (await read(id)).json()).total).toBe("4.95");
+  const rest = shipmentInput(first.cardIds.slice(1));
+  expect((await start(rest)).status).toBe(409);
+  expect((await start({ ...rest, expectedTotal: "5.95" })).status).toBe(201);
   expect(await listBreaches(db)).toEqual([]);
 });

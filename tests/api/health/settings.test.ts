@@ -75,6 +75,7 @@ test("of concurrent changes, one is kept and the others are refused", async () =
 const AMOUNT = "Enter an amount from 0.50 to 100.00, such as 4.95.";
 
 const TIER = "Enter an amount from 0.50 to 1000.00, such as 4.95.";
+const EXTRA = "Enter an amount from 0.00 to 100.00, such as 4.95.";
 const PERCENT = "Enter a whole number from 0 to 50, such as 10.";
 
 test.each([
@@ -89,6 +90,9 @@ test.each([
   [{ key: "orderFee", value: "100.01" }, AMOUNT],
   [{ key: "gradingExpressFee", value: "0.49" }, TIER],
   [{ key: "gradingExpressFee", value: "1000.01" }, TIER],
+  [{ key: "cardShippingFee", value: "0.49" }, AMOUNT],
+  [{ key: "slabShippingFee", value: "100.01" }, EXTRA],
+  [{ key: "slabShippingFee", value: "-0.01" }, EXTRA],
   [{ key: "consignmentPercent", value: -1 }, PERCENT],
   [{ key: "consignmentPercent", value: 51 }, PERCENT],
   [{ key: "consignmentPercent", value: 9.5 }, PERCENT],
@@ -100,6 +104,8 @@ test.each([
 test.each([
   ["gradingExpressFee", "0.50"],
   ["gradingExpressFee", "1000.00"],
+  ["slabShippingFee", "0.00"],
+  ["slabShippingFee", "100.00"],
   ["consignmentPercent", 0],
   ["consignmentPercent", 50],
 ])("%s can be %s", async (key, value) => {

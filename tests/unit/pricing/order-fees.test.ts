@@ -39,8 +39,10 @@ test("cards that are shipped add what their shipment costs, insured for their pr
 });
 
 test("the country and the value set the fee", () => {
-  expect(cardShippingQuote([RAW], "Canada").totalCents).toBe(1895);
-  expect(cardShippingQuote([{ priceCents: 40_000, isSlab: false }], "USA")).toMatchObject({
+  expect(cardShippingQuote(INITIAL_FEES, [RAW], "Canada").totalCents).toBe(1895);
+  expect(
+    cardShippingQuote(INITIAL_FEES, [{ priceCents: 40_000, isSlab: false }], "USA"),
+  ).toMatchObject({
     isSigned: true,
     insuranceCents: 300,
     signatureCents: 400,

@@ -1,7 +1,8 @@
+import { INITIAL_FEES } from "@/lib/pricing/fees";
 import { shippingQuote } from "@/lib/pricing/shipping-rates";
 
-const quote = (parcel: Partial<Parameters<typeof shippingQuote>[0]> = {}) =>
-  shippingQuote({
+const quote = (parcel: Partial<Parameters<typeof shippingQuote>[1]> = {}) =>
+  shippingQuote(INITIAL_FEES, {
     country: "United States",
     rawCards: 1,
     slabs: 0,

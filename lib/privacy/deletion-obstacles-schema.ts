@@ -11,7 +11,7 @@ export const deletionObstaclesSchema = z
   .meta({ id: "DeletionObstacles" });
 export type DeletionObstacles = z.output<typeof deletionObstaclesSchema>;
 
-const DESKS = ["Claims", "Customers", "Orders", "Payouts", "Shipments", "Webhooks"] as const;
+const DESKS = ["Claims", "Orders", "Payouts", "Shipments", "Team", "Webhooks"] as const;
 
 /** The obstacle as our support reads it, and the desk that resolves it. */
 export const deskObstacleSchema = obstacleSchema.extend({ desk: z.enum(DESKS) });

@@ -52,8 +52,8 @@ async function findLastOwner(db: Db, id: string): Promise<Obstacle | null> {
     own: { message: LAST_OWNER, href: "/admin" },
     desk: {
       message: "They are the last owner. Appoint another one first.",
-      desk: "Customers",
-      href: "/admin/customers?state=staff",
+      desk: "Team",
+      href: "/admin/team",
     },
   };
 }

@@ -14,10 +14,11 @@ import type { Role } from "@/lib/sessions/roles";
 
 const SHOWN_TO: Record<DeskObstacle["desk"], StaffEndpoint> = {
   Claims: "getDeskClaim",
-  Customers: "listCustomers",
+
   Orders: "listDeskOrders",
   Payouts: "listPayouts",
   Shipments: "listAllShipments",
+  Team: "listTeam",
   Webhooks: "listWebhooks",
 };
 

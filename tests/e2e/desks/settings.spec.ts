@@ -49,6 +49,8 @@ test("an announcement appears on every page, until a visitor dismisses it", asyn
 
   await pressEnterOn(page, settings.getByRole("button", { name: "Remove: Announcement" }));
   await expect(settings.getByText("2 changes")).toBeVisible();
+  await pressEnterOn(page, consignment.getByRole("button", { name: /^Back to 10%/ }));
+  await expect(consignment.getByText("2 changes")).toBeVisible();
 });
 
 test("a fee that the owner changes is on the pricing page, and at checkout", async ({
@@ -68,7 +70,13 @@ test("a fee that the owner changes is on the pricing page, and at checkout", asy
   await page.keyboard.press("Enter");
   await toast(page, "Order fee saved.");
 
+  const consignment = card(page, "Consignment fee");
+  await typeInto(page, consignment.getByLabel("Consignment fee in percent"), "12 %");
+  await page.keyboard.press("Enter");
+  await toast(page, "Consignment fee saved.");
+
   await visitor.goto("/pricing");
+  await expect(visitor.getByText("Consignment fee 12%").first()).toBeVisible();
   await expect(visitor.getByText("Small fee, $2.50, shown before you pay").first()).toBeVisible();
   await visitor.goto("/");
   await visitor.locator("#products").getByRole("button", { name: /^Add/ }).first().click();

@@ -60,6 +60,16 @@ WHERE a.action = 'products.created' AND noted.boxes <> (
 SELECT 'the chain holds every audit entry unchanged' AS name, format('audit entry %s', entry_id) AS detail
 FROM audit_breaks();
 
+-- Stock counts
+
+SELECT 'a finished count has a line for each scan, and a scan for each line but the missing' AS name, format('count %s, %s', count_id, code) AS detail
+FROM (SELECT count_id, code FROM stock_count_lines WHERE outcome <> 'MISSING') lines
+FULL JOIN (SELECT s.count_id, s.code FROM stock_count_scans s JOIN stock_counts c ON c.id = s.count_id WHERE c.finished_at IS NOT NULL) scans
+USING (count_id, code) WHERE lines IS NULL OR scans IS NULL;
+
+SELECT 'only a finished count has lines' AS name, format('count %s', c.id) AS detail
+FROM stock_counts c WHERE c.finished_at IS NULL AND EXISTS (SELECT FROM stock_count_lines l WHERE l.count_id = c.id);
+
 -- Holds. A job ends expired holds within a minute (lib/server/jobs.ts). Five allow for a restart.
 
 SELECT 'an expired hold ends' AS name, format('checkout %s', id) AS detail

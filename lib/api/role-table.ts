@@ -31,6 +31,18 @@ export const ROLE_TABLE = {
   importValues: MANAGERS,
   importChecklists: MANAGERS,
   importOdds: MANAGERS,
+  listLoads: MANAGERS,
+  exportLoads: MANAGERS,
+  getLoad: MANAGERS,
+  takeLoadBack: MANAGERS,
+  listStockCounts: SHIPPERS,
+  startStockCount: SHIPPERS,
+  getStockCount: SHIPPERS,
+  scanBox: SHIPPERS,
+  undoScan: SHIPPERS,
+  finishStockCount: SHIPPERS,
+  discardStockCount: SHIPPERS,
+  takeMissingOffSale: MANAGERS,
 
   // Breaks
   listBreakDesk: BREAKERS,

@@ -7,6 +7,7 @@ import { column, queryRows } from "@/lib/platform/database/query-rows";
 
 export type WantedBoxes = { listingId: number; quantity: number };
 const heldBoxSchema = z.object({ id: column.int, listingId: column.int });
+const takenRowSchema = z.object({ id: column.int });
 type HeldBox = z.infer<typeof heldBoxSchema>;
 type Hold = { checkoutId: string; wanted: readonly WantedBoxes[]; now: Date; until: Date };
 
@@ -82,6 +83,19 @@ export async function setBoxAvailable(
     data: { isAvailable, heldById: null, heldUntil: null },
   });
   return count > 0;
+}
+
+/** Takes unsold boxes off sale that no one is paying for, and returns their ids. */
+export async function takeOffSale(
+  tx: Tx,
+  { ids, now }: { ids: readonly number[]; now: Date },
+): Promise<number[]> {
+  const rows = await queryRows(tx, takenRowSchema)`
+    UPDATE products p SET is_available = FALSE, held_by_id = NULL, held_until = NULL
+    WHERE p.id IN (SELECT id FROM products WHERE id = ANY(${ids}) ORDER BY listing_id, id FOR UPDATE)
+      AND p.order_id IS NULL AND (p.is_available OR p.held_until <= ${now})
+    RETURNING p.id`;
+  return rows.map(({ id }) => id);
 }
 
 export async function deleteBox(tx: Tx, id: number): Promise<void> {

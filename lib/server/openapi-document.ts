@@ -51,6 +51,7 @@ import { labelEndpoints } from "@/lib/shipments/labels/endpoints";
 import { showcaseEndpoints } from "@/lib/showcase/endpoints";
 import { moderationEndpoints } from "@/lib/showcase/moderation/endpoints";
 import { spendingEndpoints } from "@/lib/spending/endpoints";
+import { stockCountEndpoints } from "@/lib/stock/counts/endpoints";
 import { stockEndpoints } from "@/lib/stock/endpoints";
 import { stockListingEndpoints } from "@/lib/stock/listings/endpoints";
 import { sealPhotoEndpoints } from "@/lib/stock/seal-photos/endpoints";
@@ -133,6 +134,7 @@ const defined = [
   ...Object.values(noticeEndpoints),
   ...Object.values(stockEndpoints),
   ...Object.values(stockListingEndpoints),
+  ...Object.values(stockCountEndpoints),
   ...Object.values(sealPhotoEndpoints),
   ...Object.values(breakEndpoints),
   ...Object.values(videoEndpoints),

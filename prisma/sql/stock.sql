@@ -2,3 +2,27 @@
 CREATE OR REPLACE TRIGGER seal_photos_never_change BEFORE UPDATE OR TRUNCATE ON seal_photos FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE OR REPLACE TRIGGER product_seals_never_change BEFORE UPDATE OR TRUNCATE ON product_seals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE OR REPLACE TRIGGER product_seals_go_with_box BEFORE DELETE ON product_seals FOR EACH ROW EXECUTE FUNCTION refuse_direct_delete();
+
+-- The result of a count is what the labels said while it was open.
+CREATE OR REPLACE FUNCTION require_open_count() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  counted uuid := coalesce(NEW.count_id, OLD.count_id);
+BEGIN
+  PERFORM FROM stock_counts WHERE id = counted AND finished_at IS NULL AND discarded_at IS NULL FOR SHARE;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'stock count % is over', counted USING ERRCODE = 'object_not_in_prerequisite_state';
+  END IF;
+  RETURN coalesce(NEW, OLD);
+END $$;
+CREATE OR REPLACE TRIGGER stock_count_scans_while_open BEFORE INSERT OR UPDATE OR DELETE ON stock_count_scans
+  FOR EACH ROW EXECUTE FUNCTION require_open_count();
+CREATE OR REPLACE TRIGGER stock_count_lines_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON stock_count_lines
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+-- A count is over once.
+CREATE OR REPLACE FUNCTION keep_ended_count() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'stock count % is over', OLD.id USING ERRCODE = 'object_not_in_prerequisite_state';
+END $$;
+CREATE OR REPLACE TRIGGER stock_counts_stay_over BEFORE UPDATE OR DELETE ON stock_counts
+  FOR EACH ROW WHEN (OLD.finished_at IS NOT NULL OR OLD.discarded_at IS NOT NULL) EXECUTE FUNCTION keep_ended_count();

@@ -102,6 +102,9 @@ const BODIES: Record<string, Body> = {
     lowStockAt: "2",
   },
   changePrices: { slugs: ["no-such-listing"], percent: "-10", ending: "99" },
+  startStockCount: { shelf: "Z9" },
+  scanBox: { code: "0b0f1a5e" },
+  undoScan: { code: "0b0f1a5e" },
   updateProduct: { isAvailable: true },
   setBankAccount: {
     holder: "Nobody At All",

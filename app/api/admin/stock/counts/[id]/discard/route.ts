@@ -1,0 +1,6 @@
+import { routes } from "@/lib/api/routes";
+import { stockCountEndpoints } from "@/lib/stock/counts/endpoints";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes(
+  stockCountEndpoints.discardStockCount,
+);

@@ -1,0 +1,133 @@
+import "server-only";
+
+import { defineEndpoint } from "@/lib/api/define-endpoint";
+import { discardCount, finishCount } from "@/lib/stock/counts/end-count";
+import { getStockCount } from "@/lib/stock/counts/get-count";
+import { listCounts } from "@/lib/stock/counts/list-counts";
+import { scanBox, undoScan } from "@/lib/stock/counts/scan-box";
+import {
+  scanInputSchema,
+  scannedSchema,
+  startCountInputSchema,
+  startedCountSchema,
+  stockCountDetailSchema,
+  stockCountParamsSchema,
+  stockCountsQuerySchema,
+  stockCountsSchema,
+  takenOffSaleSchema,
+} from "@/lib/stock/counts/schema";
+import { startCount } from "@/lib/stock/counts/start-count";
+import { takeMissingOffSale } from "@/lib/stock/counts/take-missing-off-sale";
+
+const PATH = "/api/admin/stock/counts";
+const common = { tag: "admin", access: "admin" } as const;
+const byId = { ...common, params: stockCountParamsSchema, output: stockCountDetailSchema } as const;
+
+export const stockCountEndpoints = {
+  listStockCounts: defineEndpoint(
+    {
+      ...common,
+      id: "listStockCounts",
+      method: "GET",
+      path: PATH,
+      summary: "List stock counts, the latest first",
+      query: stockCountsQuerySchema,
+      output: stockCountsSchema,
+    },
+    async ({ query }) => await listCounts(query),
+  ),
+
+  startStockCount: defineEndpoint(
+    {
+      ...common,
+      id: "startStockCount",
+      method: "POST",
+      path: PATH,
+      summary: "Start a count of a shelf or of all boxes, or continue the open one",
+      body: startCountInputSchema,
+      output: startedCountSchema,
+      errors: [409],
+    },
+    async ({ body, user, requestId }) => await startCount({ ...body, actorId: user.id, requestId }),
+  ),
+
+  getStockCount: defineEndpoint(
+    {
+      ...byId,
+      id: "getStockCount",
+      method: "GET",
+      path: "/api/admin/stock/counts/{id}",
+      summary: "Get a count: what is expected, found, missing and unexpected",
+      errors: [404],
+    },
+    async ({ params }) => await getStockCount(params),
+  ),
+
+  scanBox: defineEndpoint(
+    {
+      ...byId,
+      id: "scanBox",
+      method: "POST",
+      path: "/api/admin/stock/counts/{id}/scans",
+      summary: "Count a box by its label",
+      description: "The code is a box's id, its short id or the address in its QR code.",
+      body: scanInputSchema,
+      output: scannedSchema,
+      errors: [404, 409],
+    },
+    async ({ params, body, user }) => await scanBox({ ...params, ...body, actorId: user.id }),
+  ),
+
+  undoScan: defineEndpoint(
+    {
+      ...byId,
+      id: "undoScan",
+      method: "POST",
+      path: "/api/admin/stock/counts/{id}/scans/undo",
+      summary: "Remove a label that was scanned by mistake",
+      body: scanInputSchema,
+      errors: [404, 409],
+    },
+    async ({ params, body }) => await undoScan({ ...params, ...body }),
+  ),
+
+  finishStockCount: defineEndpoint(
+    {
+      ...byId,
+      id: "finishStockCount",
+      method: "POST",
+      path: "/api/admin/stock/counts/{id}/finish",
+      summary: "Finish a count and store its result for good",
+      errors: [403, 404, 409],
+    },
+    async ({ params, user, requestId }) =>
+      await finishCount({ ...params, actorId: user.id, requestId }),
+  ),
+
+  discardStockCount: defineEndpoint(
+    {
+      ...byId,
+      id: "discardStockCount",
+      method: "POST",
+      path: "/api/admin/stock/counts/{id}/discard",
+      summary: "Discard an open count",
+      errors: [403, 404, 409],
+    },
+    async ({ params, user, requestId }) =>
+      await discardCount({ ...params, actorId: user.id, requestId }),
+  ),
+
+  takeMissingOffSale: defineEndpoint(
+    {
+      ...byId,
+      id: "takeMissingOffSale",
+      method: "POST",
+      path: "/api/admin/stock/counts/{id}/off-sale",
+      summary: "Take the unsold boxes that a finished count missed off sale",
+      output: takenOffSaleSchema,
+      errors: [403, 404, 409],
+    },
+    async ({ params, user, requestId }) =>
+      await takeMissingOffSale({ ...params, actorId: user.id, requestId }),
+  ),
+};

@@ -13,6 +13,7 @@ import {
   Mail,
   PackageOpen,
   ReceiptText,
+  ScanLine,
   ScrollText,
   Settings,
   Sun,
@@ -66,6 +67,12 @@ const GROUPS: readonly Group[] = [
         href: "/admin/listings",
         icon: LayoutList,
         endpoint: "listStockListings",
+      },
+      {
+        label: "Stock counts",
+        href: "/admin/counts",
+        icon: ScanLine,
+        endpoint: "listStockCounts",
       },
       { label: "Values", href: "/admin/values", icon: Tags, endpoint: "importValues" },
       {

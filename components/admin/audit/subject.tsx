@@ -6,6 +6,7 @@ const UUID = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 const PAGES: readonly [pattern: RegExp, path: (id: string) => string][] = [
   [new RegExp(`^customer (${UUID})$`), (id) => `/admin/customers/${id}`],
   [/^order (FW-\d+)$/, (number) => `/admin/orders/${number}`],
+  [new RegExp(`^stock count (${UUID})$`), (id) => `/admin/counts/${id}`],
   [new RegExp(`^message (${UUID})$`), (id) => `/admin/messages/${id}`],
 ];
 

@@ -8,6 +8,7 @@ import { checkoutInput, createBuyer, sendCheckout, sendPayment } from "@/tests/s
 import { createListing, createUser } from "@/tests/setup/factories";
 import { listBreaches } from "@/tests/setup/invariants";
 import { call, sessionOf } from "@/tests/setup/request";
+import { sendFinish, sendScan, shelve, startOn } from "@/tests/setup/stock-counts";
 
 test("buyers pay the price that they were shown while prices change", async () => {
   const admin = await sessionOf(await createUser({ role: "MANAGER" }));
@@ -73,5 +74,28 @@ test("buyers pay the price that they were shown while prices change", async () =
     await Promise.all(changing);
   });
   expect(written).toBeGreaterThan(2);
+  expect(await listBreaches(db)).toEqual([]);
+});
+
+test("counters scan at once and while another finishes; each scan is in the result or refused", async () => {
+  const cookie = await sessionOf(await createUser({ role: "SHIPPER" }));
+  const { codes } = await shelve("G1", 24);
+  const opened = await Promise.all(Array.from({ length: 4 }, () => startOn(cookie, "G1")));
+  const id = opened[0]?.id ?? "";
+  expect(new Set(opened.map((count) => count.id)).size).toBe(1);
+  expect(opened.filter(({ isNew }) => isNew)).toHaveLength(1);
+  const scans = codes.flatMap((code) => [code, code]);
+  const answers = await Promise.all([
+    ...scans.slice(0, 24).map((code) => sendScan(cookie, id, code)),
+    sendFinish(cookie, id),
+    sendFinish(cookie, id),
+    ...scans.slice(24).map((code) => sendScan(cookie, id, code)),
+  ]);
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([]);
+  expect([statuses[24], statuses[25]].toSorted()).toEqual([200, 409]);
+  const found = await db.stockCountLine.count({ where: { countId: id, outcome: "FOUND" } });
+  expect(found).toBe(await db.stockCountScan.count({ where: { countId: id } }));
+  expect(await db.stockCountLine.count({ where: { countId: id } })).toBe(24);
   expect(await listBreaches(db)).toEqual([]);
 });

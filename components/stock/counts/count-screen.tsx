@@ -1,0 +1,103 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+
+import { countQuery } from "@/components/stock/counts/count-query";
+import { CountResult } from "@/components/stock/counts/count-result";
+import { CountedList } from "@/components/stock/counts/counted-list";
+import { placeName } from "@/components/stock/counts/counts-table";
+import { EndCount } from "@/components/stock/counts/end-count";
+import { ScanLabels } from "@/components/stock/counts/scan-labels";
+import { Badge } from "@/components/ui/badge";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { LocalTime } from "@/components/ui/local-time";
+import type { StockCountDetail } from "@/lib/stock/counts/schema";
+
+const REFRESH_MS = 5000;
+
+type CountScreenProps = { id: string; mayTakeOffSale: boolean };
+
+export function CountScreen({ id, mayTakeOffSale }: CountScreenProps) {
+  const { data: count } = useQuery({
+    ...countQuery(id),
+    // Shows what others scan at the same time.
+    refetchInterval: ({ state: { data } }) => (data && isOpen(data) ? REFRESH_MS : false),
+  });
+  if (!count) return null;
+  const { totals } = count;
+  const isRunning = isOpen(count);
+  return (
+    <div className="wrap grid gap-6 pb-16">
+      <div>
+        <Breadcrumbs
+          crumbs={[
+            { label: "Admin Dashboard", href: "/admin" },
+            { label: "Stock counts", href: "/admin/counts" },
+            { label: placeName(count.shelf) },
+          ]}
+        />
+        <h1 className="flex flex-wrap items-center gap-3 pt-2 text-3xl">
+          <span>{placeName(count.shelf)}</span>
+          <State {...count} />
+        </h1>
+        <p className="pt-1 text-muted-foreground">
+          <span>{`Started by ${count.startedBy}, `}</span>
+          <LocalTime iso={count.startedAt} />
+          {count.finishedAt !== null && (
+            <span>
+              <span>{`. Finished by ${count.finishedBy}, `}</span>
+              <LocalTime iso={count.finishedAt} />
+            </span>
+          )}
+        </p>
+      </div>
+      {isRunning && <ScanLabels id={id} />}
+      <dl className="grid grid-cols-4 divide-x rounded-lg border bg-card text-center">
+        <Figure name="Expected" value={totals.expected} />
+        <Figure name="Found" value={totals.found} />
+        <Figure name={isRunning ? "To go" : "Missing"} value={totals.missing} />
+        <Figure name="Unexpected" value={totals.unexpected} isBad={totals.unexpected > 0} />
+      </dl>
+      {count.finishedAt !== null && <CountResult count={count} mayTakeOffSale={mayTakeOffSale} />}
+      <div className="grid items-start gap-8 lg:grid-cols-3">
+        <CountedList
+          count={count}
+          group="unexpected"
+          title="Unexpected"
+          empty="Nothing that doesn’t belong here."
+        />
+        <CountedList
+          count={count}
+          group="missing"
+          title={isRunning ? "To go" : "Missing"}
+          empty={isRunning ? "Everything expected is found." : "Nothing is missing."}
+        />
+        <CountedList count={count} group="found" title="Found" empty="No box yet." />
+      </div>
+      {isRunning && <EndCount count={count} />}
+    </div>
+  );
+}
+
+const isOpen = ({ finishedAt, discardedAt }: StockCountDetail) =>
+  finishedAt === null && discardedAt === null;
+
+function State({ finishedAt, discardedAt }: StockCountDetail) {
+  if (finishedAt !== null) return <Badge variant="listed">Finished</Badge>;
+  return discardedAt === null ? (
+    <Badge variant="wax">Open</Badge>
+  ) : (
+    <Badge variant="plain">Discarded</Badge>
+  );
+}
+
+function Figure({ name, value, isBad = false }: { name: string; value: number; isBad?: boolean }) {
+  return (
+    <div className="flex min-w-0 flex-col-reverse px-1 py-3">
+      <dt className="text-xs [overflow-wrap:anywhere] text-muted-foreground">{name}</dt>
+      <dd className={`text-2xl ${isBad ? "text-destructive" : ""}`}>
+        {value.toLocaleString("en-US")}
+      </dd>
+    </div>
+  );
+}

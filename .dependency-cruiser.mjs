@@ -18,6 +18,7 @@ const LIB = Object.values({
     "team",
     "support",
     "health",
+    "loads",
     "today",
     "server",
     "client",

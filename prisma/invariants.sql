@@ -766,6 +766,14 @@ GROUP BY c.id HAVING (c.number_count, c.slot_count) <> (count(DISTINCT lower(s.n
 SELECT 'a number of a checklist has one player' AS name, format('checklist %s, number %s', checklist_id, lower(number)) AS detail
 FROM checklist_slots GROUP BY checklist_id, lower(number) HAVING count(DISTINCT player) > 1;
 
+SELECT 'a checklist has the cards of the latest file that loaded it' AS name, format('checklist %s', c.id) AS detail
+FROM checklists c CROSS JOIN LATERAL (
+  SELECT p.* FROM file_import_parts p JOIN file_imports i ON i.id = p.import_id AND i.taken_back_at IS NULL
+  WHERE p.kind = 'CHECKLISTS' AND p.key = lower(jsonb_build_array(c.year, c.brand, c.set)::text)
+  ORDER BY p.id DESC LIMIT 1
+) latest
+WHERE c.imported_at <= latest.created_at AND c.slot_count <> latest.row_count;
+
 -- Search
 
 SELECT 'a card is searched by its own words' AS name, format('card %s', id) AS detail

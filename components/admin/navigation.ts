@@ -5,6 +5,7 @@ import {
   Boxes,
   ChartNoAxesColumn,
   Dices,
+  Files,
   Flag,
   IdCard,
   LayoutList,
@@ -82,6 +83,7 @@ const GROUPS: readonly Group[] = [
         endpoint: "importChecklists",
       },
       { label: "Odds", href: "/admin/odds", icon: Dices, endpoint: "importOdds" },
+      { label: "Loaded lists", href: "/admin/loads", icon: Files, endpoint: "listLoads" },
     ],
   },
   {

@@ -68,6 +68,7 @@ export const checklistEndpoints = {
     async ({ request, user, query, requestId, report }) =>
       await importChecklists({
         request,
+        fileName: query.name,
         isDryRun: query.dryRun === "true",
         actorId: user.id,
         requestId,

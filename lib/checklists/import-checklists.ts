@@ -8,16 +8,25 @@ import {
   type ParsedList,
   type ParsedSlot,
 } from "@/lib/checklists/parse-checklist";
+import {
+  listsOf,
+  ofList,
+  replaceLists,
+  slotsOf,
+  storedListSchema,
+} from "@/lib/checklists/replace-lists";
 import { type ChecklistImport, listChangeSchema } from "@/lib/checklists/schema";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import type { ReportStep } from "@/lib/platform/csv/import-step";
 import { type CsvProblem, firstProblems } from "@/lib/platform/csv/problem";
 import { readCsvBody } from "@/lib/platform/csv/read-csv-body";
-import { db, Prisma, runAsJob, type Tx } from "@/lib/platform/database/db";
+import { db, runAsJob, type Tx } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
+import { type ImportPart, lockImports, recordImport } from "@/lib/platform/imports/record-import";
 
 type Options = {
   request: Request;
+  fileName: string;
   isDryRun: boolean;
   actorId: string;
   requestId: string;
@@ -32,19 +41,20 @@ const TIMEOUT_MS = 60_000;
 /** Replaces checklists, all or nothing. A dry run only reports the changes. Idempotent. */
 export async function importChecklists({
   request,
+  fileName,
   isDryRun,
   actorId,
   requestId,
   report,
 }: Options): Promise<ChecklistImport> {
   const limits = { records: MAX_CHECKLIST_LINES };
-  const { lists, slots, problems } = parseChecklist(await readCsvBody(request, limits, report));
+  const table = await readCsvBody(request, limits, report);
+  const { lists, slots, problems } = parseChecklist(table);
   return await runAsJob(() =>
     db.$transaction(
       async (tx) => {
         // Serializes imports, so each reports exactly what it changed.
-        if (!isDryRun)
-          await tx.$queryRaw`SELECT FROM pg_advisory_xact_lock(hashtext('checklist import'))`;
+        if (!isDryRun) await lockImports(tx, "CHECKLISTS");
         const changes = await compareLists(tx, lists, slots);
         const changed = changes.filter((change) => change.added + change.changed + change.removed);
         const result = {
@@ -59,11 +69,15 @@ export async function importChecklists({
         if (isDryRun || result.problems.length > 0 || changed.length === 0) return result;
         report?.({ step: "saving", done: 0, total: slots.length });
         const changing = new Set(changed.map(({ index }) => index));
-        await replaceLists(
-          tx,
-          lists.filter(({ index }) => changing.has(index)),
-          slots.filter(({ list }) => changing.has(list)),
-        );
+        const changingSlots = slots.filter(({ list }) => changing.has(list));
+        const changingLists = lists.filter(({ index }) => changing.has(index));
+        await recordImport(tx, {
+          kind: "CHECKLISTS",
+          file: { fileName, sha256: table.sha256, rowCount: table.recordCount },
+          actorId,
+          parts: await partsOf(tx, changingLists, changingSlots, changed),
+        });
+        await replaceLists(tx, changingLists, changingSlots);
         await recordAudit(tx, {
           actorId,
           action: "checklist.imported",
@@ -81,15 +95,6 @@ export async function importChecklists({
 function nameOf(list: ParsedList | undefined): string {
   return list ? `${list.year} ${list.brand} ${list.set}` : "";
 }
-
-const listsOf = (lists: readonly ParsedList[]) =>
-  Prisma.sql`json_to_recordset(${JSON.stringify(lists)}::json)
-    AS l (index int, year int, brand text, set text)`;
-const slotsOf = (slots: readonly ParsedSlot[]) =>
-  Prisma.sql`json_to_recordset(${JSON.stringify(slots)}::json)
-    AS w (list int, number text, parallel text, player text, "sortNumber" text)`;
-const ofList = Prisma.sql`
-  c.year = l.year AND lower(c.brand) = lower(l.brand) AND lower(c.set) = lower(l.set)`;
 
 async function compareLists(
   tx: Tx,
@@ -140,21 +145,31 @@ async function findRepeats(
   return repeats.map(({ name }) => ({ row: 0, field: "", message: `${name} appears twice` }));
 }
 
-async function replaceLists(
+const beforeRowSchema = z.object({ index: column.int, before: storedListSchema });
+
+/** Each changing list with what it replaces. */
+async function partsOf(
   tx: Tx,
   lists: readonly ParsedList[],
   slots: readonly ParsedSlot[],
-): Promise<void> {
-  await tx.$executeRaw`
-    INSERT INTO checklists (year, brand, set) SELECT l.year, l.brand, l.set FROM ${listsOf(lists)}
-    ON CONFLICT (year, lower(brand), lower(set))
-    DO UPDATE SET brand = excluded.brand, set = excluded.set, imported_at = now()`;
-  await tx.$executeRaw`
-    DELETE FROM checklist_slots s USING checklists c, ${listsOf(lists)}
-    WHERE ${ofList} AND s.checklist_id = c.id`;
-  await tx.$executeRaw`
-    INSERT INTO checklist_slots (checklist_id, number, parallel, player, sort_number)
-    SELECT c.id, w.number, w.parallel, w.player, w."sortNumber"
-    FROM ${listsOf(lists)} JOIN checklists c ON ${ofList}
-    JOIN ${slotsOf(slots)} ON w.list = l.index`;
+  changes: readonly Change[],
+): Promise<ImportPart[]> {
+  const rows = await queryRows(tx, beforeRowSchema)`
+    SELECT l.index, jsonb_build_object('year', c.year, 'brand', c.brand, 'set', c.set, 'slots', (
+      SELECT jsonb_agg(jsonb_build_array(s.number, s.parallel, s.player, s.sort_number)
+        ORDER BY s.sort_number, s.parallel)
+      FROM checklist_slots s WHERE s.checklist_id = c.id)) AS before
+    FROM ${listsOf(lists)} JOIN checklists c ON ${ofList}`;
+  const before = new Map(rows.map((row) => [row.index, row.before]));
+  const change = new Map(changes.map((each) => [each.index, each]));
+  const sizes = new Map<number, number>();
+  for (const { list } of slots) sizes.set(list, (sizes.get(list) ?? 0) + 1);
+  return lists.map(({ index, year, brand, set }) => ({
+    identity: [year, brand, set],
+    rowCount: sizes.get(index) ?? 0,
+    added: change.get(index)?.added ?? 0,
+    changed: change.get(index)?.changed ?? 0,
+    removed: change.get(index)?.removed ?? 0,
+    before: before.get(index),
+  }));
 }

@@ -1,11 +1,11 @@
 import { z } from "zod";
 
 import { MAX_SET_FACES, SET_SHOWS, SLOT_SHOWS, type SlotView } from "@/lib/checklists/views";
-import { csvProblemSchema, dryRunQuerySchema } from "@/lib/platform/csv/problem";
+import { csvProblemSchema, importFileQuerySchema } from "@/lib/platform/csv/problem";
 
 const count = z.int().min(0);
 
-export const importChecklistsQuerySchema = dryRunQuerySchema;
+export const importChecklistsQuerySchema = importFileQuerySchema;
 
 export const listChangeSchema = z.object({
   /** "2026 Fairwax Press First Light" */

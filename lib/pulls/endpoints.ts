@@ -25,6 +25,7 @@ export const pullEndpoints = {
     async ({ request, user, query, requestId, report }) =>
       await importOdds({
         request,
+        fileName: query.name,
         isDryRun: query.dryRun === "true",
         actorId: user.id,
         requestId,

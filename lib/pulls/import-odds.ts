@@ -6,13 +6,22 @@ import { recordAudit } from "@/lib/platform/audit/record-audit";
 import type { ReportStep } from "@/lib/platform/csv/import-step";
 import { firstProblems } from "@/lib/platform/csv/problem";
 import { readCsvBody } from "@/lib/platform/csv/read-csv-body";
-import { db, Prisma, runAsJob, type Tx } from "@/lib/platform/database/db";
+import { db, runAsJob, type Tx } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
+import { type ImportPart, lockImports, recordImport } from "@/lib/platform/imports/record-import";
 import { MAX_ODDS_LINES, type ParsedOdds, parseOdds } from "@/lib/pulls/parse-odds";
+import {
+  linesOf,
+  ofProduct,
+  productsOf,
+  replaceOdds,
+  storedOddsSchema,
+} from "@/lib/pulls/replace-odds";
 import type { OddsImport } from "@/lib/pulls/schema";
 
 type Options = {
   request: Request;
+  fileName: string;
   isDryRun: boolean;
   actorId: string;
   requestId: string;
@@ -22,17 +31,19 @@ type Options = {
 /** All or none; a dry run only reports changes. Importing the same file again changes nothing. */
 export async function importOdds({
   request,
+  fileName,
   isDryRun,
   actorId,
   requestId,
   report,
 }: Options): Promise<OddsImport> {
   const limits = { records: MAX_ODDS_LINES };
-  const { products, problems } = parseOdds(await readCsvBody(request, limits, report), new Date());
+  const table = await readCsvBody(request, limits, report);
+  const { products, problems } = parseOdds(table, new Date());
   return await runAsJob(() =>
     db.$transaction(async (tx) => {
       // Serializes imports, so that each reports its own changes.
-      if (!isDryRun) await tx.$queryRaw`SELECT FROM pg_advisory_xact_lock(hashtext('odds import'))`;
+      if (!isDryRun) await lockImports(tx, "ODDS");
       const changed = new Set(await findChanged(tx, products));
       const result = {
         changedCount: changed.size,
@@ -48,6 +59,12 @@ export async function importOdds({
       const total = products.reduce((sum, { lines }) => sum + lines.length, 0);
       report?.({ step: "saving", done: 0, total });
       const changing = products.filter((_, index) => changed.has(index));
+      await recordImport(tx, {
+        kind: "ODDS",
+        file: { fileName, sha256: table.sha256, rowCount: table.recordCount },
+        actorId,
+        parts: await partsOf(tx, changing),
+      });
       await replaceOdds(tx, changing);
       await recordAudit(tx, {
         actorId,
@@ -62,21 +79,6 @@ export async function importOdds({
 }
 
 const nameOf = ({ year, brand, set, format }: ParsedOdds) => `${year} ${brand} ${set} ${format}`;
-
-const productsOf = (products: readonly ParsedOdds[]) => {
-  const rows = products.map((product, index) => ({ ...product, index, lines: undefined }));
-  return Prisma.sql`json_to_recordset(${JSON.stringify(rows)}::json)
-    AS w (index int, year int, brand text, set text, format text, source text, "statedOn" date)`;
-};
-const linesOf = (products: readonly ParsedOdds[]) => {
-  const rows = products.flatMap(({ lines }, product) =>
-    lines.map((line) => ({ product, ...line })),
-  );
-  return Prisma.sql`json_to_recordset(${JSON.stringify(rows)}::json)
-    AS n (product int, kind text, name text, packs numeric)`;
-};
-const ofProduct = Prisma.sql`o.year = w.year AND lower(o.brand) = lower(w.brand)
-  AND lower(o.set) = lower(w.set) AND lower(o.format) = lower(w.format)`;
 
 const indexRowSchema = z.object({ index: column.int });
 
@@ -95,19 +97,22 @@ async function findChanged(tx: Tx, products: readonly ParsedOdds[]): Promise<num
   return rows.map(({ index }) => index);
 }
 
-async function replaceOdds(tx: Tx, products: readonly ParsedOdds[]): Promise<void> {
-  await tx.$executeRaw`
-    INSERT INTO maker_odds (year, brand, set, format, source, stated_on)
-    SELECT w.year, w.brand, w.set, w.format, w.source, w."statedOn" FROM ${productsOf(products)}
-    ON CONFLICT (year, lower(brand), lower(set), lower(format)) DO UPDATE
-    SET brand = excluded.brand, set = excluded.set, source = excluded.source,
-      stated_on = excluded.stated_on, imported_at = now()`;
-  await tx.$executeRaw`
-    DELETE FROM maker_odds_lines l USING maker_odds o, ${productsOf(products)} WHERE ${ofProduct}
-      AND l.odds_id = o.id`;
-  await tx.$executeRaw`
-    INSERT INTO maker_odds_lines (odds_id, kind, name, packs)
-    SELECT o.id, n.kind, n.name, n.packs
-    FROM ${productsOf(products)} JOIN maker_odds o ON ${ofProduct}
-    JOIN ${linesOf(products)} ON n.product = w.index`;
+const beforeRowSchema = z.object({ index: column.int, before: storedOddsSchema });
+
+/** Each changing product with what it replaces. */
+async function partsOf(tx: Tx, products: readonly ParsedOdds[]): Promise<ImportPart[]> {
+  const rows = await queryRows(tx, beforeRowSchema)`
+    SELECT w.index, jsonb_build_object('year', o.year, 'brand', o.brand, 'set', o.set,
+      'format', o.format, 'source', o.source, 'statedOn', o.stated_on, 'lines', (
+        SELECT jsonb_agg(jsonb_build_object('kind', l.kind, 'name', l.name, 'packs', l.packs::text)
+          ORDER BY l.kind, l.name)
+        FROM maker_odds_lines l WHERE l.odds_id = o.id)) AS before
+    FROM ${productsOf(products)} JOIN maker_odds o ON ${ofProduct}`;
+  const before = new Map(rows.map((row) => [row.index, row.before]));
+  return products.map(({ year, brand, set, format, lines }, index) => ({
+    identity: [year, brand, set, format],
+    rowCount: lines.length,
+    ...(before.has(index) ? { changed: lines.length } : { added: lines.length }),
+    before: before.get(index),
+  }));
 }

@@ -1,13 +1,13 @@
 import { z } from "zod";
 
-import { csvProblemSchema, dryRunQuerySchema } from "@/lib/platform/csv/problem";
+import { csvProblemSchema, importFileQuerySchema } from "@/lib/platform/csv/problem";
 
 const count = z.int().min(0);
 
 export const PULL_KINDS = ["RARITY", "PARALLEL"] as const;
 export type PullKind = (typeof PULL_KINDS)[number];
 
-export const importOddsQuerySchema = dryRunQuerySchema;
+export const importOddsQuerySchema = importFileQuerySchema;
 
 export const oddsImportSchema = z.object({
   /** Products whose odds changed, or would change in a dry run. */

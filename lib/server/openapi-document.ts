@@ -28,6 +28,7 @@ import { gradingDeskEndpoints } from "@/lib/grading/desk/endpoints";
 import { gradingEndpoints } from "@/lib/grading/endpoints";
 import { healthEndpoints } from "@/lib/health/endpoints";
 import { inventoryEndpoints } from "@/lib/inventory/endpoints";
+import { loadEndpoints } from "@/lib/loads/endpoints";
 import { marketEndpoints } from "@/lib/market/endpoints";
 import { publicMarketEndpoints } from "@/lib/market/public-endpoints";
 import { noticeEndpoints } from "@/lib/notices/endpoints";
@@ -101,6 +102,7 @@ const defined = [
   ...Object.values(valueEndpoints),
   ...Object.values(checklistEndpoints),
   ...Object.values(pullEndpoints),
+  ...Object.values(loadEndpoints),
   ...Object.values(auditEndpoints),
   ...Object.values(bookEndpoints),
   ...Object.values(bookEntryEndpoints),
@@ -185,6 +187,7 @@ export function createOpenApiDocument(): ReturnType<typeof createDocument> {
       { name: "videos", description: "The videos of a break, part by part" },
       { name: "values", description: "Price lists that value cards" },
       { name: "checklists", description: "The cards in a set" },
+      { name: "imports", description: "Files that loaded checklists, odds and values" },
       { name: "pulls", description: "Pull rates: how often packs contain a card" },
       { name: "books", description: "Sales reports from our books" },
       {

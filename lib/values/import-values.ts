@@ -8,6 +8,7 @@ import { type CsvProblem, firstProblems } from "@/lib/platform/csv/problem";
 import { readCsvBody } from "@/lib/platform/csv/read-csv-body";
 import { db, Prisma, runAsJob, type Tx } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
+import { type ImportPart, lockImports, recordImport } from "@/lib/platform/imports/record-import";
 import { toCents, toDecimalString } from "@/lib/platform/money";
 import { MAX_LINES, parsePriceList, type PriceListRow } from "@/lib/values/parse-price-list";
 import { type PriceLine, priceLineSchema, type ValueImport } from "@/lib/values/schema";
@@ -45,13 +46,13 @@ export async function importValues({
   now = new Date(),
 }: Options): Promise<ValueImport> {
   const limits = { records: MAX_LINES };
-  const { rows, problems } = parsePriceList(await readCsvBody(request, limits, report), now);
+  const table = await readCsvBody(request, limits, report);
+  const { rows, problems } = parsePriceList(table, now);
   return await runAsJob(() =>
     db.$transaction(
       async (tx) => {
         // Serializes imports, so that two never value a card in opposite orders.
-        if (!isDryRun)
-          await tx.$queryRaw`SELECT FROM pg_advisory_xact_lock(hashtext('value import'))`;
+        if (!isDryRun) await lockImports(tx, "VALUES");
         const matches = await matchCards(tx, rows, { isLocked: !isDryRun });
         const result = resultOf(rows, matches, problems);
         if (isDryRun || problems.length > 0 || result.cards === 0) return result;
@@ -68,6 +69,13 @@ export async function importValues({
           select: { id: true },
         });
         await appendValuations(tx, { importId: id, rows, matches });
+        await recordImport(tx, {
+          id,
+          kind: "VALUES",
+          file: { fileName, sha256: table.sha256, rowCount: rows.length },
+          actorId,
+          parts: partsOf(rows, matches),
+        });
         await recordAudit(tx, {
           actorId,
           action: "values.imported",
@@ -80,6 +88,21 @@ export async function importValues({
       { timeout: TIMEOUT_MS },
     ),
   );
+}
+
+/** The cards that change, by set. */
+function partsOf(rows: readonly PriceListRow[], matches: readonly Match[]): ImportPart[] {
+  const byRow = new Map(rows.map((line) => [line.row, line]));
+  const sets = new Map<string, ImportPart>();
+  for (const match of matches) {
+    const line = byRow.get(match.row);
+    if (!line || match.state !== "CHANGES") continue;
+    const identity = [line.year, line.brand, line.set];
+    const key = JSON.stringify(identity).toLowerCase();
+    const count = (sets.get(key)?.rowCount ?? 0) + 1;
+    sets.set(key, { identity, rowCount: count, changed: count });
+  }
+  return [...sets.values()];
 }
 
 /** Excludes samples, which are not real cards. */

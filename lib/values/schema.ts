@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { csvProblemSchema, dryRunQuerySchema } from "@/lib/platform/csv/problem";
+import { csvProblemSchema, importFileQuerySchema } from "@/lib/platform/csv/problem";
 import { priceSchema } from "@/lib/platform/price-schema";
 
 export const VALUE_SOURCES = ["BREAK_STATION", "IMPORT", "SALE"] as const;
@@ -15,7 +15,7 @@ export const valuationSchema = z.object({
 });
 export type Valuation = z.output<typeof valuationSchema>;
 
-export const importValuesQuerySchema = dryRunQuerySchema.extend({
+export const importValuesQuerySchema = importFileQuerySchema.extend({
   name: z.string().trim().max(200, "Please use a shorter file name.").default("prices.csv"),
 });
 

@@ -22,7 +22,13 @@ export async function importDemoChecklists(
     body: stringify([...storyLines(), ...sampleLines()], { header: true }),
     headers: { "content-type": "text/csv" },
   });
-  await importChecklists({ request, isDryRun: false, actorId, requestId: SEED_REQUEST });
+  await importChecklists({
+    request,
+    fileName: "demo-checklists.csv",
+    isDryRun: false,
+    actorId,
+    requestId: SEED_REQUEST,
+  });
 }
 
 const SAMPLES = [...BOX_CARDS, ...COLLECTION_CARDS];

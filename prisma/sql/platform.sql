@@ -40,3 +40,19 @@ CREATE OR REPLACE FUNCTION audit_breaks() RETURNS TABLE (entry_id bigint) LANGUA
   ) c ON c.entry_id = a.id
   WHERE c.hash IS DISTINCT FROM audit_hash(c.previous, a)
 $$;
+
+CREATE OR REPLACE TRIGGER file_import_parts_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON file_import_parts
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE OR REPLACE TRIGGER file_imports_stay BEFORE DELETE OR TRUNCATE ON file_imports
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+-- A file is taken back once, and nothing else about it changes.
+CREATE OR REPLACE FUNCTION keep_file_import() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF OLD.taken_back_at IS NOT NULL OR (OLD.id, OLD.kind, OLD.file_name, OLD.sha256, OLD.row_count, OLD.imported_by_id, OLD.created_at)
+    IS DISTINCT FROM (NEW.id, NEW.kind, NEW.file_name, NEW.sha256, NEW.row_count, NEW.imported_by_id, NEW.created_at) THEN
+    RAISE EXCEPTION 'file import % only changes when it is taken back', OLD.id USING ERRCODE = 'object_not_in_prerequisite_state';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE OR REPLACE TRIGGER file_imports_change_once BEFORE UPDATE ON file_imports
+  FOR EACH ROW EXECUTE FUNCTION keep_file_import();

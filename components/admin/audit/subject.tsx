@@ -7,6 +7,7 @@ const PAGES: readonly [pattern: RegExp, path: (id: string) => string][] = [
   [new RegExp(`^customer (${UUID})$`), (id) => `/admin/customers/${id}`],
   [/^order (FW-\d+)$/, (number) => `/admin/orders/${number}`],
   [new RegExp(`^stock count (${UUID})$`), (id) => `/admin/counts/${id}`],
+  [new RegExp(`^(?:value )?import (${UUID})$`), (id) => `/admin/loads/${id}`],
   [new RegExp(`^message (${UUID})$`), (id) => `/admin/messages/${id}`],
 ];
 

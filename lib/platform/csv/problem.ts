@@ -4,6 +4,10 @@ export const dryRunQuerySchema = z.object({
   dryRun: z.enum(["true", "false"], { error: "The dryRun is true or false" }).default("true"),
 });
 
+export const importFileQuerySchema = dryRunQuerySchema.extend({
+  name: z.string().trim().max(200, "Please use a shorter file name.").default("unnamed.csv"),
+});
+
 /** `row` is 1 for the header, and 0 for the whole file. */
 export const csvProblemSchema = z.object({
   row: z.int(),

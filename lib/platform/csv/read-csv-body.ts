@@ -1,5 +1,6 @@
 import "server-only";
 
+import { createHash } from "node:crypto";
 import path from "node:path";
 
 import type * as csvWorker from "@/lib/platform/csv/csv-worker.mjs";
@@ -20,19 +21,23 @@ const runInThread = createWorkerPool<typeof csvWorker>({
   threads: 1,
 });
 
+export type CsvTable = Table & { sha256: Uint8Array<ArrayBuffer> };
+
 /** @throws {AppError} 400 not UTF-8, 413 larger than 4 MB, 415 not a CSV */
 export async function readCsvBody(
   request: Request,
   limits: TableLimits,
   report?: ReportStep,
-): Promise<Table> {
+): Promise<CsvTable> {
   if (!CSV_TYPES.includes(mediaTypeOf(request)))
     throw new AppError("unsupported_media_type", "Please send a CSV file.");
   const bytes = inOwnBuffer(await readLimited(request, MAX_CSV_BYTES, CSV_TOO_LARGE));
+  // Sending the bytes to the thread empties them.
+  const sha256 = new Uint8Array(createHash("sha256").update(bytes).digest());
   const answer = await runInThread("read", { bytes, limits }, [bytes.buffer]);
   if ("refusal" in answer) throw new AppError(answer.refusal.code, answer.refusal.message);
   report?.({ step: "checking", done: 0, total: answer.table.recordCount });
-  return answer.table;
+  return { ...answer.table, sha256 };
 }
 
 export function mediaTypeOf(request: Request): string {

@@ -1,0 +1,166 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+
+import { loadQuery } from "@/components/stock/loads/load-query";
+import { FileLink, StateBadge } from "@/components/stock/loads/loads-table";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { LocalTime } from "@/components/ui/local-time";
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
+} from "@/components/ui/table";
+import { toastError, toastSuccess } from "@/components/ui/toast";
+import { call } from "@/lib/client/call";
+import { KINDS } from "@/lib/loads/kinds";
+import type { LoadedFile } from "@/lib/loads/schema";
+
+const DESKS = { CHECKLISTS: "/admin/checklists", ODDS: "/admin/odds", VALUES: "/admin/values" };
+
+export function LoadScreen({ id }: { id: string }) {
+  const { data: file } = useQuery(loadQuery(id));
+  if (!file) return null;
+  const name = file.fileName ?? "Before imports were recorded";
+  return (
+    <div className="wrap grid gap-8 pb-16">
+      <div>
+        <Breadcrumbs
+          crumbs={[
+            { label: "Admin Dashboard", href: "/admin" },
+            { label: "Loaded lists", href: "/admin/loads" },
+            { label: name },
+          ]}
+        />
+        <h1 className="pt-2 text-3xl [overflow-wrap:anywhere]">{name}</h1>
+      </div>
+      <dl className="grid max-w-3xl gap-x-8 gap-y-4 text-sm sm:grid-cols-2">
+        <Fact name="Kind">{KINDS[file.kind]}</Fact>
+        <Fact name="Lines">{file.lines.toLocaleString("en-US")}</Fact>
+        <Fact name="Loaded">
+          <LocalTime iso={file.loadedAt} />
+          {file.loadedBy !== null && <span>{`, by ${file.loadedBy}`}</span>}
+        </Fact>
+        {file.takenBackAt !== null && (
+          <Fact name="Taken back">
+            <LocalTime iso={file.takenBackAt} />
+            <span>{`, by ${file.takenBackBy}`}</span>
+          </Fact>
+        )}
+        {file.sha256 !== null && (
+          <div className="sm:col-span-2">
+            <Fact name="SHA-256 of the file">
+              <code className="break-all">{file.sha256}</code>
+            </Fact>
+          </div>
+        )}
+      </dl>
+      <section aria-labelledby="back" className="grid max-w-3xl justify-items-start gap-3">
+        <h2 id="back" className="text-xl">
+          Replace or take back
+        </h2>
+        <p className="text-sm text-muted-foreground">{file.refusal ?? file.effect}</p>
+        <div className="flex flex-wrap gap-3">
+          {file.refusal === null && <TakeBack file={file} />}
+          <ButtonLink href={DESKS[file.kind]} variant="outline">
+            Import a newer file
+          </ButtonLink>
+        </div>
+      </section>
+      <section aria-labelledby="parts" className="grid gap-3">
+        <h2 id="parts" className="text-xl">
+          {`What it loaded (${file.partCount.toLocaleString("en-US")})`}
+        </h2>
+        <Parts file={file} />
+      </section>
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-muted-foreground">{name}</dt>
+      <dd className="[overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  );
+}
+
+function Parts({ file: { parts, partCount } }: { file: LoadedFile }) {
+  return (
+    <>
+      <Table>
+        <TableHeader>
+          <tr>
+            <TableHead>Set or product</TableHead>
+            {["Rows", "Added", "Changed", "Removed"].map((column) => (
+              <TableHead key={column} end>
+                {column}
+              </TableHead>
+            ))}
+            <TableHead>Replaced</TableHead>
+          </tr>
+        </TableHeader>
+        <TableBody>
+          {parts.map(({ id, name, state, replaced, rows, added, changed, removed }) => (
+            <TableRow key={id}>
+              <TableCell>
+                <span className="flex flex-wrap items-center gap-2">
+                  <span>{name}</span>
+                  <StateBadge state={state} />
+                </span>
+              </TableCell>
+              {[rows, added, changed, removed].map((count, index) => (
+                <TableCell key={index} end>
+                  {count.toLocaleString("en-US")}
+                </TableCell>
+              ))}
+              <TableCell>{replaced ? <FileLink {...replaced} /> : "–"}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      {partCount > parts.length && (
+        <p className="text-sm text-muted-foreground">{`The first ${parts.length} are shown.`}</p>
+      )}
+    </>
+  );
+}
+
+function TakeBack({ file: { id, effect } }: { file: LoadedFile }) {
+  const queryClient = useQueryClient();
+  const [isOpen, setIsOpen] = useState(false);
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: () => call("POST /api/admin/loads/{id}/take-back", { params: { id } }),
+    onSuccess: (answer) => {
+      queryClient.setQueryData(loadQuery(id).queryKey, answer);
+      setIsOpen(false);
+      toastSuccess("The import was taken back.");
+    },
+    onError: (error) => {
+      toastError("The import was not taken back", error);
+      void queryClient.invalidateQueries({ queryKey: loadQuery(id).queryKey });
+    },
+  });
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={<Button variant="outline">Take back</Button>}
+      title="Take this import back?"
+      description={effect}
+      keepLabel="Keep it"
+      confirmLabel="Take it back"
+      pendingLabel="Taking back..."
+      isPending={isPending}
+      isDone={isSuccess}
+      onConfirm={() => mutate()}
+    />
+  );
+}

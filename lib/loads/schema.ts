@@ -1,0 +1,56 @@
+import { z } from "zod";
+
+import { IMPORT_KINDS } from "@/lib/loads/kinds";
+import { LOAD_STATE_IDS } from "@/lib/loads/kinds";
+import { anyOf, tablePageShape, tableQuerySchema } from "@/lib/platform/tables/table-query";
+
+const count = z.int().min(0);
+
+export const loadsQuerySchema = tableQuerySchema({
+  sorts: ["loaded", "name", "rows"],
+  byDefault: "-loaded",
+  filters: { kind: anyOf(IMPORT_KINDS), state: anyOf(LOAD_STATE_IDS) },
+});
+export type LoadsQuery = z.output<typeof loadsQuerySchema>;
+
+const sourceShape = {
+  /** Null for what was loaded before imports were recorded. */
+  fileName: z.string().nullable(),
+  loadedAt: z.iso.datetime(),
+};
+
+export const loadSchema = z.object({
+  id: z.string(),
+  importId: z.uuid(),
+  kind: z.enum(IMPORT_KINDS),
+  state: z.enum(LOAD_STATE_IDS),
+  name: z.string().meta({ description: "The set or product." }),
+  rows: count,
+  added: count,
+  changed: count,
+  removed: count,
+  ...sourceShape,
+  loadedBy: z.string().nullable(),
+  sha256: z.string().nullable(),
+  replaced: z.object({ importId: z.uuid(), ...sourceShape }).nullable(),
+});
+export type Load = z.output<typeof loadSchema>;
+export const loadsSchema = z.object({ loads: z.array(loadSchema), ...tablePageShape });
+
+export const loadParamsSchema = z.object({ id: z.uuid() });
+
+export const loadedFileSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(IMPORT_KINDS),
+  ...sourceShape,
+  loadedBy: z.string().nullable(),
+  sha256: z.string().nullable(),
+  lines: count.meta({ description: "Lines of the file." }),
+  takenBackAt: z.iso.datetime().nullable(),
+  takenBackBy: z.string().nullable(),
+  partCount: count,
+  parts: z.array(loadSchema).meta({ description: "The first of its sets or products." }),
+  effect: z.string().meta({ description: "What taking it back does." }),
+  refusal: z.string().nullable().meta({ description: "Why it can't be taken back." }),
+});
+export type LoadedFile = z.output<typeof loadedFileSchema>;

@@ -1,0 +1,56 @@
+import "server-only";
+
+import { restoreLists } from "@/lib/checklists/replace-lists";
+import { getLoad } from "@/lib/loads/get-load";
+import type { LoadedFile } from "@/lib/loads/schema";
+import { recordAudit } from "@/lib/platform/audit/record-audit";
+import { db, retryOnConflict, runAsJob } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
+import { lockImports } from "@/lib/platform/imports/record-import";
+import { restoreOdds } from "@/lib/pulls/replace-odds";
+import { restoreValues } from "@/lib/values/take-values-back";
+
+type Options = { id: string; actorId: string; requestId: string; now?: Date };
+const TIMEOUT_MS = 60_000;
+
+/**
+ * Brings back what an import replaced. The lock of its kind keeps others from importing meanwhile.
+ *
+ * @throws {AppError} 404, 409 with the reason
+ */
+export async function takeBack({
+  id,
+  actorId,
+  requestId,
+  now = new Date(),
+}: Options): Promise<LoadedFile> {
+  return await runAsJob(() =>
+    retryOnConflict(() =>
+      db.$transaction(
+        async (tx) => {
+          const { kind } = await getLoad({ id, tx });
+          await lockImports(tx, kind);
+          const file = await getLoad({ id, tx });
+          if (file.refusal !== null) throw new AppError("conflict", file.refusal);
+          if (kind === "CHECKLISTS") await restoreLists(tx, id);
+          else if (kind === "ODDS") await restoreOdds(tx, id);
+          else await restoreValues(tx, { importId: id, actorId, fileName: file.fileName ?? "" });
+          await tx.fileImport.update({
+            where: { id },
+            data: { takenBackAt: now, takenBackById: actorId },
+            select: { id: true },
+          });
+          await recordAudit(tx, {
+            actorId,
+            action: "import.taken_back",
+            subject: `import ${id}`,
+            details: { kind, parts: file.partCount },
+            requestId,
+          });
+          return await getLoad({ id, tx });
+        },
+        { timeout: TIMEOUT_MS },
+      ),
+    ),
+  );
+}

@@ -23,6 +23,8 @@ export const FULL_ONLY = [
   "/api/(pulls/pull-rates|videos/upload\\w*|database/connection-shares)\\.",
   // Processes that end, and properties of random data.
   "/unit/(witness/process|proof/tree-properties)\\.",
+  // Imports as long as they may be.
+  "/api/loads/ten-thousand\\.",
   // The demo shop, built as by a first start.
   "/tests/api/seed/",
 ];

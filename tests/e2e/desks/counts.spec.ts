@@ -44,7 +44,7 @@ test("a shelf is counted by keyboard, continued elsewhere, and its missing box l
   await scan(page, `https://example.com/box/${second}`);
   await expect(page.getByRole("heading", { name: "Found (2)" })).toBeVisible();
   await scan(page, "no such label");
-  await expect(page.getByRole("alert").first()).toContainText("No box has this label.");
+  await expect(page.getByRole("region", { name: "Scan" })).toContainText("No box has this label.");
   await expectAccessible(page);
   await press(page, "button", /^Remove the scan of no such label/);
   await expect(page.getByRole("heading", { name: "Unexpected (0)" })).toBeVisible();

@@ -1,6 +1,7 @@
 "use client";
 
 import { ListChanges } from "@/components/checklists/list-changes";
+import { ChangedLines } from "@/components/ui/changed-lines";
 import { CsvImportScreen } from "@/components/ui/csv-import-screen";
 import { CHECKLIST_TEMPLATE } from "@/lib/checklists/checklist-columns";
 import { upload } from "@/lib/client/upload";
@@ -23,7 +24,12 @@ export function ImportScreen() {
         changedCount > 0 ? `Import ${countOf(changedCount, "checklist")}` : null
       }
     >
-      {({ lists }) => <ListChanges lists={lists} />}
+      {({ lists, lines, written }) => (
+        <>
+          <ListChanges lists={lists} />
+          {!written && <ChangedLines lines={lines} noun="Card" />}
+        </>
+      )}
     </CsvImportScreen>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { ChangedLines } from "@/components/ui/changed-lines";
 import { CsvImportScreen } from "@/components/ui/csv-import-screen";
 import {
   Table,
@@ -31,7 +32,12 @@ export function OddsScreen() {
         changedCount > 0 ? `Import the odds of ${countOf(changedCount, "product")}` : null
       }
     >
-      {({ products }) => <Products products={products} />}
+      {({ products, lines, written }) => (
+        <>
+          <Products products={products} />
+          {!written && <ChangedLines lines={lines} noun="Odds" />}
+        </>
+      )}
     </CsvImportScreen>
   );
 }

@@ -2,6 +2,7 @@ import "server-only";
 
 import { z } from "zod";
 
+import { listChangedCards } from "@/lib/checklists/list-changed-cards";
 import {
   MAX_CHECKLIST_LINES,
   parseChecklist,
@@ -63,6 +64,7 @@ export async function importChecklists({
             name: nameOf(lists[index]),
             ...change,
           })),
+          lines: await listChangedCards(tx, lists, slots),
           problems: firstProblems([...problems, ...(await findRepeats(tx, lists, slots))]),
           written: false,
         };

@@ -16,6 +16,7 @@ const MAX_PARALLELS = 60;
 
 export type ParsedList = { index: number; year: number; brand: string; set: string };
 export type ParsedSlot = {
+  row: number;
   list: number;
   number: string;
   parallel: string;
@@ -68,13 +69,13 @@ export function parseChecklist(table: Table): {
   });
   const lists = new Map<string, ParsedList>();
   const slots: ParsedSlot[] = [];
-  for (const { year, brand, set, number, player, parallels } of rows) {
+  for (const { row, year, brand, set, number, player, parallels } of rows) {
     const key = JSON.stringify([year, brand, set]).toLowerCase();
     const list = lists.get(key) ?? { index: lists.size, year, brand, set };
     lists.set(key, list);
     for (const parallel of parallels) {
       const sortNumber = sortNumberOf(number);
-      slots.push({ list: list.index, number, parallel, player, sortNumber });
+      slots.push({ row, list: list.index, number, parallel, player, sortNumber });
     }
   }
   return { lists: [...lists.values()], slots, problems };

@@ -6,19 +6,21 @@ import type { ParsedList, ParsedSlot } from "@/lib/checklists/parse-checklist";
 import { Prisma, type Tx } from "@/lib/platform/database/db";
 import { listReplaced, partKey } from "@/lib/platform/imports/record-import";
 
+type StoredSlot = Omit<ParsedSlot, "row">;
+
 export const listsOf = (lists: readonly ParsedList[]) =>
   Prisma.sql`json_to_recordset(${JSON.stringify(lists)}::json)
     AS l (index int, year int, brand text, set text)`;
-export const slotsOf = (slots: readonly ParsedSlot[]) =>
+export const slotsOf = (slots: readonly StoredSlot[]) =>
   Prisma.sql`json_to_recordset(${JSON.stringify(slots)}::json)
-    AS w (list int, number text, parallel text, player text, "sortNumber" text)`;
+    AS w (row int, list int, number text, parallel text, player text, "sortNumber" text)`;
 export const ofList = Prisma.sql`
   c.year = l.year AND lower(c.brand) = lower(l.brand) AND lower(c.set) = lower(l.set)`;
 
 export async function replaceLists(
   tx: Tx,
   lists: readonly ParsedList[],
-  slots: readonly ParsedSlot[],
+  slots: readonly StoredSlot[],
 ): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO checklists (year, brand, set) SELECT l.year, l.brand, l.set FROM ${listsOf(lists)}

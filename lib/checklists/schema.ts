@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { MAX_SET_FACES, SET_SHOWS, SLOT_SHOWS, type SlotView } from "@/lib/checklists/views";
+import { changedLineSchema } from "@/lib/platform/csv/changed-line";
 import { csvProblemSchema, importFileQuerySchema } from "@/lib/platform/csv/problem";
 
 const count = z.int().min(0);
@@ -22,6 +23,8 @@ export const checklistImportSchema = z.object({
   /** Sets whose checklist has changed or would change. */
   changedCount: count,
   lists: z.array(listChangeSchema),
+  /** The first cards that the file adds, changes or removes. */
+  lines: z.array(changedLineSchema),
   problems: z.array(csvProblemSchema),
   written: z.boolean(),
 });

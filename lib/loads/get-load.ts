@@ -44,9 +44,16 @@ export async function getLoad({ id, tx = db }: { id: string; tx?: Tx }): Promise
     FROM file_imports i LEFT JOIN users u ON u.id = i.imported_by_id
     LEFT JOIN users t ON t.id = i.taken_back_by_id WHERE i.id = ${id}::uuid`;
   if (!file) throw new AppError("not_found", "We couldn't find that import.");
-  const { addedCount, ...rest } = file;
+  const { kind, fileName, loadedBy, sha256, lines, takenBackBy, partCount } = file;
   return {
-    ...rest,
+    id,
+    kind,
+    fileName,
+    loadedBy,
+    sha256,
+    lines,
+    takenBackBy,
+    partCount,
     loadedAt: file.loadedAt.toISOString(),
     takenBackAt: file.takenBackAt?.toISOString() ?? null,
     parts: await listParts(tx, { importId: id, limit: MAX_PARTS }),

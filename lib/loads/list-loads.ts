@@ -30,6 +30,8 @@ const rowSchema = z.object({
   replaced: replacedSchema.nullable(),
 });
 
+const placedRowSchema = rowSchema.extend({ position: positionColumn });
+
 // Price lists add values, so a later one replaces no earlier one.
 const isReplaced = Prisma.sql`(p.kind <> 'VALUES' AND EXISTS (
   SELECT FROM file_import_parts n JOIN file_imports ni ON ni.id = n.import_id
@@ -70,7 +72,7 @@ export async function listLoads({ limit, ...query }: LoadsQuery) {
   const matching = Prisma.sql`FROM file_import_parts p ${joined}
     WHERE ${Prisma.join(conditions, " AND ")}`;
   const [rows, count] = await Promise.all([
-    queryRows(db, rowSchema.extend({ position: positionColumn }))`
+    queryRows(db, placedRowSchema)`
       SELECT ${columns}, p.position
       FROM (SELECT p.*, ${table.position} ${matching} AND ${table.where}
         ORDER BY ${table.orderBy} LIMIT ${limit + 1}) p ${joined} ${named}

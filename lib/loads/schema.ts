@@ -1,7 +1,6 @@
 import { z } from "zod";
 
-import { IMPORT_KINDS } from "@/lib/loads/kinds";
-import { LOAD_STATE_IDS } from "@/lib/loads/kinds";
+import { IMPORT_KINDS, LOAD_STATE_IDS } from "@/lib/loads/kinds";
 import { anyOf, tablePageShape, tableQuerySchema } from "@/lib/platform/tables/table-query";
 
 const count = z.int().min(0);

@@ -6,7 +6,7 @@ import type { LoadedFile } from "@/lib/loads/schema";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { db, retryOnConflict, runAsJob } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
-import { lockImports } from "@/lib/platform/imports/record-import";
+import { lockImports, markTakenBack } from "@/lib/platform/imports/record-import";
 import { restoreOdds } from "@/lib/pulls/replace-odds";
 import { restoreValues } from "@/lib/values/take-values-back";
 
@@ -35,11 +35,7 @@ export async function takeBack({
           if (kind === "CHECKLISTS") await restoreLists(tx, id);
           else if (kind === "ODDS") await restoreOdds(tx, id);
           else await restoreValues(tx, { importId: id, actorId, fileName: file.fileName ?? "" });
-          await tx.fileImport.update({
-            where: { id },
-            data: { takenBackAt: now, takenBackById: actorId },
-            select: { id: true },
-          });
+          await markTakenBack(tx, { id, actorId, now });
           await recordAudit(tx, {
             actorId,
             action: "import.taken_back",

@@ -9,6 +9,7 @@ import { readCsvBody } from "@/lib/platform/csv/read-csv-body";
 import { db, runAsJob, type Tx } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { type ImportPart, lockImports, recordImport } from "@/lib/platform/imports/record-import";
+import { listChangedOdds } from "@/lib/pulls/list-changed-odds";
 import { MAX_ODDS_LINES, type ParsedOdds, parseOdds } from "@/lib/pulls/parse-odds";
 import {
   linesOf,
@@ -52,6 +53,7 @@ export async function importOdds({
           lineCount: product.lines.length,
           isChanged: changed.has(index),
         })),
+        lines: await listChangedOdds(tx, products),
         problems: firstProblems(problems),
         written: false,
       };

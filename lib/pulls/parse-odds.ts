@@ -22,7 +22,7 @@ export type ParsedOdds = {
   format: string;
   source: string;
   statedOn: string;
-  lines: { kind: PullKind; name: string; packs: string }[];
+  lines: { row?: number; kind: PullKind; name: string; packs: string }[];
 };
 
 const KINDS: Record<string, PullKind> = { rarity: "RARITY", parallel: "PARALLEL" };
@@ -92,7 +92,7 @@ export function parseOdds(
         message: "All odds of a product must have the same source and date",
       });
     const rarity = kind === "rarity" ? RARITIES.find((one) => isSame(one, name)) : undefined;
-    product.lines.push({ kind: KINDS[kind] ?? "PARALLEL", name: rarity ?? name, packs });
+    product.lines.push({ row, kind: KINDS[kind] ?? "PARALLEL", name: rarity ?? name, packs });
   }
   return { products: [...products.values()], problems };
 }

@@ -18,7 +18,7 @@ export const linesOf = (products: readonly ParsedOdds[]) => {
     lines.map((line) => ({ product, ...line })),
   );
   return Prisma.sql`json_to_recordset(${JSON.stringify(rows)}::json)
-    AS n (product int, kind text, name text, packs numeric)`;
+    AS n (row int, product int, kind text, name text, packs numeric)`;
 };
 export const ofProduct = Prisma.sql`o.year = w.year AND lower(o.brand) = lower(w.brand)
   AND lower(o.set) = lower(w.set) AND lower(o.format) = lower(w.format)`;

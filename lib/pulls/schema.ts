@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { changedLineSchema } from "@/lib/platform/csv/changed-line";
 import { csvProblemSchema, importFileQuerySchema } from "@/lib/platform/csv/problem";
 
 const count = z.int().min(0);
@@ -13,6 +14,8 @@ export const oddsImportSchema = z.object({
   /** Products whose odds changed, or would change in a dry run. */
   changedCount: count,
   products: z.array(z.object({ name: z.string(), lineCount: count, isChanged: z.boolean() })),
+  /** The first odds that the file adds, changes or removes. */
+  lines: z.array(changedLineSchema),
   problems: z.array(csvProblemSchema),
   written: z.boolean(),
 });

@@ -121,7 +121,7 @@ function Parts({ file: { parts, partCount } }: { file: LoadedFile }) {
                   {count.toLocaleString("en-US")}
                 </TableCell>
               ))}
-              <TableCell>{replaced ? <FileLink {...replaced} /> : "–"}</TableCell>
+              <TableCell>{replaced && <FileLink {...replaced} />}</TableCell>
             </TableRow>
           ))}
         </TableBody>

@@ -32,7 +32,7 @@ const COLUMNS: readonly DataColumn<Load>[] = [
   {
     id: "replaced",
     name: "Replaced",
-    cell: ({ replaced }) => (replaced ? <FileLink {...replaced} /> : "–"),
+    cell: ({ replaced }) => replaced && <FileLink {...replaced} />,
   },
   {
     id: "sha256",

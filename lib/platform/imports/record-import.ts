@@ -75,3 +75,14 @@ export async function listReplaced(tx: Tx, importId: string): Promise<ReplacedPa
   return await queryRows(tx, beforeRowSchema)`
     SELECT key, before FROM file_import_parts WHERE import_id = ${importId}::uuid ORDER BY id`;
 }
+
+export async function markTakenBack(
+  tx: Tx,
+  { id, actorId, now }: { id: string; actorId: string; now: Date },
+): Promise<void> {
+  await tx.fileImport.update({
+    where: { id },
+    data: { takenBackAt: now, takenBackById: actorId },
+    select: { id: true },
+  });
+}

@@ -28,6 +28,17 @@ test("a dry run says what would change, and writes nothing", async () => {
   expect(result).toEqual({
     changedCount: 1,
     lists: [{ name: `2026 Fairwax Press ${set}`, isNew: true, added: 3, changed: 0, removed: 0 }],
+    lines: [
+      [2, "#1", "Ana"],
+      [2, "#1 Gold", "Ana"],
+      [3, "#2", "Ana"],
+    ].map(([row, card, after]) => ({
+      row,
+      name: `2026 Fairwax Press ${set} ${card}`,
+      change: "new",
+      before: null,
+      after,
+    })),
     problems: [],
     written: false,
   });

@@ -43,6 +43,10 @@ test("a dry run reports the changes, and an import shows odds beside observed ra
   expect(await importOdds(lines, "true")).toEqual({
     changedCount: 1,
     products: [{ name, lineCount: 2, isChanged: true }],
+    lines: [
+      { row: 2, name: `${name} One-of-One`, change: "new", before: null, after: "1 in 480" },
+      { row: 3, name: `${name} Gold`, change: "new", before: null, after: "1 in 24.5" },
+    ],
     problems: [],
     written: false,
   });

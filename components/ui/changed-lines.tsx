@@ -1,0 +1,52 @@
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
+} from "@/components/ui/table";
+import { type ChangedLine, MAX_CHANGED_LINES } from "@/lib/platform/csv/changed-line";
+
+const CHANGES = { new: "New", changed: "Changed", removed: "Removed" };
+
+type ChangedLinesProps = { lines: readonly ChangedLine[]; noun: string };
+
+/** What an import does, line by line. */
+export function ChangedLines({ lines, noun }: ChangedLinesProps) {
+  if (lines.length === 0) return null;
+  return (
+    <section aria-labelledby="changes" className="grid gap-3">
+      <h2 id="changes" className="text-xl">
+        Line by line
+      </h2>
+      <Table className="max-w-3xl">
+        <TableHeader>
+          <tr>
+            <TableHead>Line</TableHead>
+            <TableHead>{noun}</TableHead>
+            <TableHead>Change</TableHead>
+            <TableHead>Before</TableHead>
+            <TableHead>After</TableHead>
+          </tr>
+        </TableHeader>
+        <TableBody>
+          {lines.map(({ row, name, change, before, after }) => (
+            <TableRow key={`${row} ${name}`}>
+              <TableCell>{row ?? "–"}</TableCell>
+              <TableCell>{name}</TableCell>
+              <TableCell>{CHANGES[change]}</TableCell>
+              <TableCell>{before ?? "–"}</TableCell>
+              <TableCell>{after ?? "–"}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      {lines.length === MAX_CHANGED_LINES && (
+        <p className="text-sm text-muted-foreground">
+          {`The first ${MAX_CHANGED_LINES.toLocaleString("en-US")} are shown.`}
+        </p>
+      )}
+    </section>
+  );
+}

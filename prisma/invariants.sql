@@ -442,6 +442,17 @@ WHERE EXISTS (SELECT FROM order_lines l WHERE l.product_id = p.id AND l.shipped_
   <> EXISTS (SELECT FROM ledger_entries e WHERE e.box = p.box_id AND e.type = 'CUSTODY'
     AND convert_from(e.leaf, 'UTF8')::jsonb ->> 'state' = 'SHIPPED' AND NOT convert_from(e.leaf, 'UTF8')::jsonb ? 'card');
 
+SELECT 'a box on sale or sold was listed in the ledger' AS name, format('box %s', p.id) AS detail
+FROM products p
+WHERE (p.is_available OR num_nonnulls(p.order_id, p.held_by_id) > 0)
+  AND NOT EXISTS (SELECT FROM ledger_entries e WHERE e.box = p.box_id AND e.type = 'LISTED');
+
+-- Jobs and the minute's task release them, so a box may wait a little longer.
+SELECT 'a box goes on sale when its moment comes' AS name, format('box %s', id) AS detail FROM products WHERE release_at < now() - interval '15 minutes';
+
+SELECT 'a listing is hidden exactly while every box waits for its release' AS name, format('listing %s', l.slug) AS detail
+FROM listings l JOIN products p ON p.listing_id = l.id GROUP BY l.id HAVING l.is_shown = bool_and(p.release_at IS NOT NULL);
+
 SELECT 'a box on sale is not void and was never opened' AS name, format('box %s', p.id) AS detail
 FROM products p WHERE p.is_available AND EXISTS (SELECT FROM ledger_entries e WHERE e.box = p.box_id AND e.type IN ('BREAK_START', 'BREAK_COMMIT', 'VOID', 'CUSTODY'));
 

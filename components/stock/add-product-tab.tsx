@@ -6,6 +6,7 @@ import { BoxFields } from "@/components/stock/box-fields";
 import { ListingFields } from "@/components/stock/listing-fields";
 import { PictureField } from "@/components/stock/picture-field";
 import { ProductPreview } from "@/components/stock/product-preview";
+import { ReleaseField } from "@/components/stock/release-field";
 import { SealPhotosField } from "@/components/stock/seal-photos-field";
 import { useProductForm } from "@/components/stock/use-product-form";
 import { Button } from "@/components/ui/button";
@@ -40,6 +41,7 @@ export function AddProductTab() {
             <PictureField />
             <BoxFields />
             <ListingFields />
+            <ReleaseField />
             <SealPhotosField quantity={quantity} />
           </fieldset>
           <div className="flex flex-wrap items-center gap-3 pt-8">

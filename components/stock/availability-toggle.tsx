@@ -3,11 +3,20 @@
 import { shortBoxId } from "@/components/stock/box-words";
 import { useSetAvailability } from "@/components/stock/use-product-changes";
 import { Badge } from "@/components/ui/badge";
+import { Link } from "@/components/ui/link";
+import { LocalTime } from "@/components/ui/local-time";
 import type { Product } from "@/lib/stock/schema";
 
 export function AvailabilityToggle({ product }: { product: Product }) {
   const { mutate } = useSetAvailability(product.id);
-  const { isAvailable } = product;
+  const { isAvailable, releaseAt } = product;
+  if (releaseAt)
+    return (
+      <Link href={`/admin/listings/${product.slug}`} className="target textlink">
+        {"On sale from "}
+        <LocalTime iso={releaseAt} />
+      </Link>
+    );
   return (
     <button
       type="button"

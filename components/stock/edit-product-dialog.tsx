@@ -4,7 +4,7 @@ import { saleOf } from "@/components/stock/box-words";
 import { ProductSummary } from "@/components/stock/product-summary";
 import { useSetAvailability } from "@/components/stock/use-product-changes";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import {
   Dialog,
   DialogBody,
@@ -14,6 +14,7 @@ import {
   DialogHeader,
   DialogTitle,
 } from "@/components/ui/dialog";
+import { LocalTime } from "@/components/ui/local-time";
 import type { Product } from "@/lib/stock/schema";
 
 type EditProductDialogProps = {
@@ -49,19 +50,29 @@ function EditProduct({ product, onClose }: { product: Product; onClose: () => vo
           <Badge variant={isAvailable ? "on" : "off"}>
             {isAvailable ? "Available" : "Unavailable"}
           </Badge>{" "}
-          {saleOf(product)}
+          {product.releaseAt ? (
+            <span>
+              On sale from <LocalTime iso={product.releaseAt} />
+            </span>
+          ) : (
+            saleOf(product)
+          )}
         </p>
       </DialogBody>
       <DialogFooter>
         <Button variant="outline" onClick={onClose}>
           Cancel
         </Button>
-        <Button
-          pending={isPending}
-          onClick={() => mutate({ product, isAvailable: !isAvailable }, { onSuccess: onClose })}
-        >
-          {isAvailable ? "Mark Unavailable" : "Mark Available"}
-        </Button>
+        {product.releaseAt ? (
+          <ButtonLink href={`/admin/listings/${product.slug}`}>Change the time</ButtonLink>
+        ) : (
+          <Button
+            pending={isPending}
+            onClick={() => mutate({ product, isAvailable: !isAvailable }, { onSuccess: onClose })}
+          >
+            {isAvailable ? "Mark Unavailable" : "Mark Available"}
+          </Button>
+        )}
       </DialogFooter>
     </>
   );

@@ -26,6 +26,7 @@ const emptyForm = (): ProductBatchInput => ({
   packsPerBox: "",
   cardsPerPack: "",
   sealPhotoIds: [],
+  releaseAt: "",
 });
 
 export function useProductForm() {

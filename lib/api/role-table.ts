@@ -27,6 +27,7 @@ export const ROLE_TABLE = {
   getStockListing: MANAGERS,
   changeListing: MANAGERS,
   changePrices: MANAGERS,
+  setRelease: MANAGERS,
   importListings: MANAGERS,
   importValues: MANAGERS,
   importChecklists: MANAGERS,

@@ -26,6 +26,8 @@ export type NewBoxes = {
   /** Printed on the box; both or neither. Not part of a listing's identity. */
   packsPerBox?: number | undefined;
   cardsPerPack?: number | undefined;
+  /** When they go on sale; at once without it. */
+  releaseAt?: Date | undefined;
 };
 
 /** Adds boxes to their listing, creating it if needed. Returns them in order. */
@@ -76,6 +78,7 @@ export async function addBoxes(tx: Tx, boxes: NewBoxes): Promise<{ id: number; b
   const rows = Array.from({ length: boxes.quantity }, () => ({
     ...shared,
     ...contents,
+    ...(boxes.releaseAt && { isAvailable: false, releaseAt: boxes.releaseAt }),
     listingId,
   }));
   const created = await tx.box.createManyAndReturn({

@@ -2,7 +2,7 @@ import "server-only";
 
 import { z } from "zod";
 
-import type { Tx } from "@/lib/platform/database/db";
+import { Prisma, type Tx } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 
 export type WantedBoxes = { listingId: number; quantity: number };
@@ -73,29 +73,60 @@ export async function takeBackBoxes(
   });
 }
 
-/** Clears an expired hold. Returns whether anything changed. Lock the box first. */
+/** Clears an expired hold. A box that waits for its release stays as it is. Returns whether anything
+ * changed. Lock the box first. */
 export async function setBoxAvailable(
   tx: Tx,
   { id, isAvailable }: { id: number; isAvailable: boolean },
 ): Promise<boolean> {
   const { count } = await tx.box.updateMany({
-    where: { id, OR: [{ isAvailable: !isAvailable }, { heldById: { not: null } }] },
+    where: {
+      id,
+      releaseAt: null,
+      OR: [{ isAvailable: !isAvailable }, { heldById: { not: null } }],
+    },
     data: { isAvailable, heldById: null, heldUntil: null },
   });
   return count > 0;
 }
 
-/** Takes unsold boxes off sale that no one is paying for, and returns their ids. */
+/** Takes unsold boxes off sale, or out of a release, that no one is paying for. Returns their ids. */
 export async function takeOffSale(
   tx: Tx,
   { ids, now }: { ids: readonly number[]; now: Date },
 ): Promise<number[]> {
   const rows = await queryRows(tx, takenRowSchema)`
-    UPDATE products p SET is_available = FALSE, held_by_id = NULL, held_until = NULL
+    UPDATE products p SET is_available = FALSE, held_by_id = NULL, held_until = NULL, release_at = NULL
     WHERE p.id IN (SELECT id FROM products WHERE id = ANY(${ids}) ORDER BY listing_id, id FOR UPDATE)
-      AND p.order_id IS NULL AND (p.is_available OR p.held_until <= ${now})
+      AND p.order_id IS NULL
+      AND (p.is_available OR p.held_until <= ${now} OR p.release_at IS NOT NULL)
     RETURNING p.id`;
   return rows.map(({ id }) => id);
+}
+
+const releasedSchema = z.object({ id: column.int });
+
+/** Puts boxes on sale whose moment has come. Rechecks it under their lock, so a later moment wins. */
+export async function releaseBoxes(tx: Tx, now: Date): Promise<{ id: number }[]> {
+  return queryRows(tx, releasedSchema)`
+    UPDATE products p SET is_available = TRUE, release_at = NULL
+    WHERE p.release_at <= ${now}::timestamptz AND p.id IN (
+      SELECT id FROM products WHERE release_at <= ${now}::timestamptz
+      ORDER BY listing_id, id FOR NO KEY UPDATE)
+    RETURNING p.id`;
+}
+
+type Release = { listingId: number; from: Date | null; to: Date };
+
+/** Moves boxes that wait for `from`, or that are on sale, to another moment. Returns how many. */
+export async function scheduleBoxes(tx: Tx, { listingId, from, to }: Release): Promise<number> {
+  const isMeant = from
+    ? Prisma.sql`release_at = ${from}::timestamptz`
+    : Prisma.sql`(is_available OR held_by_id IS NOT NULL)`;
+  return tx.$executeRaw`
+    UPDATE products p SET is_available = FALSE, held_by_id = NULL, held_until = NULL,
+      release_at = ${to}::timestamptz
+    WHERE p.listing_id = ${listingId} AND ${isMeant}`;
 }
 
 export async function deleteBox(tx: Tx, id: number): Promise<void> {

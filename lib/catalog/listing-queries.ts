@@ -21,7 +21,7 @@ const listingRowSchema = listingSchema.extend({
 });
 export type ListingRow = z.infer<typeof listingRowSchema>;
 
-/** Includes sold-out listings. */
+/** Includes sold-out listings, but none that waits for its release. */
 export async function findListing(slug: string): Promise<ListingRow | null> {
   if (!listingParamsSchema.safeParse({ slug }).success) return null;
   const [row] = await queryRows(db, listingRowSchema)`
@@ -30,7 +30,7 @@ export async function findListing(slug: string): Promise<ListingRow | null> {
     FROM listings l LEFT JOIN products p
       ON p.id = coalesce(l.first_available_id, (SELECT max(id) FROM products
         WHERE listing_id = l.id))
-    WHERE l.slug = ${slug}`;
+    WHERE l.slug = ${slug} AND l.is_shown`;
   return row ?? null;
 }
 

@@ -21,7 +21,7 @@ const rowSchema = z.object({ page: column.int, changedAt: column.date });
 export async function listSitemaps(size = MAX_ADDRESSES): Promise<Entry[]> {
   const files = await queryRows(db, rowSchema)`
     SELECT (id - 1) / ${size}::int + 1 AS page, max(updated_at) AS "changedAt" FROM listings
-    GROUP BY 1 ORDER BY 1`;
+    WHERE is_shown GROUP BY 1 ORDER BY 1`;
   return [
     { path: "/sitemap/0.xml" },
     ...files.map(({ page, changedAt }) => ({ path: `/sitemap/${page}.xml`, changedAt })),
@@ -38,7 +38,7 @@ export async function listAddresses(page: number, size = MAX_ADDRESSES): Promise
   const first = (page - 1) * size + 1;
   if (first > INT4_MAX) return null;
   const listings = await db.listing.findMany({
-    where: { id: { gte: first, lte: Math.min(first + size - 1, INT4_MAX) } },
+    where: { isShown: true, id: { gte: first, lte: Math.min(first + size - 1, INT4_MAX) } },
     orderBy: { id: "asc" },
     select: { slug: true, updatedAt: true },
   });

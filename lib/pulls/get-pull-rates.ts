@@ -31,7 +31,7 @@ export const boxesOfProduct = (slug: string) => Prisma.sql`
 export async function getPullRates(slug: string): Promise<PullRates | null> {
   if (!listingParamsSchema.safeParse({ slug }).success) return null;
   const listing = await db.listing.findUnique({
-    where: { slug },
+    where: { slug, isShown: true },
     select: { year: true, brand: true, set: true, format: true },
   });
   if (!listing) return null;

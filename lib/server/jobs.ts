@@ -31,6 +31,7 @@ import { voidLabelTask } from "@/lib/shipments/labels/void-label";
 import { endFreeStorage } from "@/lib/shipments/storage/end-storage";
 import { requestArrival, remindOfUnpaid } from "@/lib/shipments/storage/notify-owners";
 import { remindOfStorageEnd } from "@/lib/shipments/storage/remind-of-end";
+import { releaseAtMoment, releaseDueBoxes } from "@/lib/stock/releases/release-due";
 import { deleteUnusedSealPhotos } from "@/lib/stock/seal-photos/delete-unused";
 import { deleteOldInvitations } from "@/lib/team/delete-old";
 import { removeStaleVideos } from "@/lib/videos/remove-stale";
@@ -49,11 +50,13 @@ export const TASKS: readonly Task[] = [
   anchorCheckpoint,
   cosignCheckpoint,
   checkInvariants,
+  releaseAtMoment,
 ];
 
 export const PERIODIC_TASKS: readonly PeriodicTask[] = [
   { name: "recover-jobs", schedule: EVERY_MINUTE, run: () => recoverJobs() },
   { name: "expire-holds", schedule: EVERY_MINUTE, run: () => expireHolds() },
+  { name: "release-due-boxes", schedule: EVERY_MINUTE, run: () => releaseDueBoxes() },
   { name: "settle-pending-payments", schedule: EVERY_MINUTE, run: () => settlePendingPayments() },
   { name: "sign-ledger", schedule: EVERY_MINUTE, run: () => keepCheckpoint() },
   { name: "anchor-ledger", schedule: EVERY_MINUTE, run: () => addDueAnchor() },

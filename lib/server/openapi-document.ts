@@ -55,6 +55,7 @@ import { spendingEndpoints } from "@/lib/spending/endpoints";
 import { stockCountEndpoints } from "@/lib/stock/counts/endpoints";
 import { stockEndpoints } from "@/lib/stock/endpoints";
 import { stockListingEndpoints } from "@/lib/stock/listings/endpoints";
+import { releaseEndpoints } from "@/lib/stock/releases/endpoints";
 import { sealPhotoEndpoints } from "@/lib/stock/seal-photos/endpoints";
 import { orderDeskEndpoints } from "@/lib/support/endpoints";
 import { teamEndpoints } from "@/lib/team/endpoints";
@@ -137,6 +138,7 @@ const defined = [
   ...Object.values(stockEndpoints),
   ...Object.values(stockListingEndpoints),
   ...Object.values(stockCountEndpoints),
+  ...Object.values(releaseEndpoints),
   ...Object.values(sealPhotoEndpoints),
   ...Object.values(breakEndpoints),
   ...Object.values(videoEndpoints),

@@ -7,6 +7,7 @@ import { countOf } from "@/lib/platform/plural";
 import { requireFinishedPicture } from "@/lib/platform/storage/require-finished-picture";
 import { createBoxes } from "@/lib/stock/create-boxes";
 import { findProducts } from "@/lib/stock/queries";
+import { addReleaseJob } from "@/lib/stock/releases/set-release";
 import type { ProductBatch, ProductBatchAnswer } from "@/lib/stock/schema";
 
 export async function addProducts({
@@ -23,12 +24,18 @@ export async function addProducts({
   const created = await retryOnConflict(() =>
     db.$transaction(async (tx) => {
       const ids = await createBoxes(tx, { ...boxes, priceCents });
+      if (batch.releaseAt) await addReleaseJob(tx, batch.releaseAt);
       const products = await findProducts(tx, ids);
       await recordAudit(tx, {
         actorId,
         action: "products.created",
         subject: `listing ${products[0]?.slug ?? ""}`,
-        details: { ids, priceCents, ...(boxes.sealPhotoIds && { seals: boxes.sealPhotoIds }) },
+        details: {
+          ids,
+          priceCents,
+          ...(batch.releaseAt && { releaseAt: batch.releaseAt.toISOString() }),
+          ...(boxes.sealPhotoIds && { seals: boxes.sealPhotoIds }),
+        },
         requestId,
       });
       return {

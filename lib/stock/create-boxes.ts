@@ -6,6 +6,7 @@ import { addBoxes, type NewBoxes } from "@/lib/catalog/add-boxes";
 import { appendEvents } from "@/lib/ledger/append-events";
 import type { LedgerEvent } from "@/lib/ledger/events";
 import type { Tx } from "@/lib/platform/database/db";
+import { listingOf } from "@/lib/stock/releases/listing-of";
 import { takeSealPhotos } from "@/lib/stock/seal-photos/take-seal-photos";
 
 export type SealedBoxes = NewBoxes & {
@@ -46,16 +47,8 @@ export async function createBatches(
 }
 
 /** Boxes of a sealed case that arrive together share one case id, in row order. */
-function arrivalOf(
-  { year, brand, set, format, provenance, packsPerBox, cardsPerPack }: NewBoxes,
-  boxIds: string[],
-  seals: string[],
-): LedgerEvent[] {
-  const declared =
-    packsPerBox !== undefined && cardsPerPack !== undefined
-      ? { packs: packsPerBox, cardsPerPack }
-      : {};
-  const caseId = provenance === "Sealed Case" ? randomUUID() : undefined;
+function arrivalOf(boxes: NewBoxes, boxIds: string[], seals: string[]): LedgerEvent[] {
+  const caseId = boxes.provenance === "Sealed Case" ? randomUUID() : undefined;
   return boxIds.flatMap((box, order): LedgerEvent[] => [
     {
       type: "BOX_IN",
@@ -63,11 +56,7 @@ function arrivalOf(
       ...(caseId ? { caseId, position: order + 1 } : {}),
       ...(seals.length > 0 ? { seals } : {}),
     },
-    {
-      type: "LISTED",
-      box,
-      mode: "ORDER_FIRST",
-      product: { year, brand, set, format, ...declared },
-    },
+    // Otherwise it is listed when it is released.
+    ...(boxes.releaseAt ? [] : [listingOf(box, boxes)]),
   ]);
 }

@@ -7,7 +7,10 @@ import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 import { type Product, productSchema } from "@/lib/stock/schema";
 
-export const productRowSchema = productSchema.extend({ createdAt: column.date });
+export const productRowSchema = productSchema.extend({
+  createdAt: column.date,
+  releaseAt: column.date.nullable(),
+});
 export type ProductRow = z.infer<typeof productRowSchema>;
 
 /** Derived from the sale itself, so that no write can forget it. */
@@ -18,7 +21,7 @@ const inStock = Prisma.sql`
 export const productColumns = Prisma.sql`
   p.id, p.box_id AS "boxId", p.image_url AS "imageUrl", p.year, p.brand, p.set, p.format,
   p.price::text AS price, p.provenance,
-  p.is_available AS "isAvailable", p.created_at AS "createdAt", p.name, p.description, p.category,
+  p.is_available AS "isAvailable", p.release_at AS "releaseAt", p.created_at AS "createdAt", p.name, p.description, p.category,
   ${inStock} AS "inStock",
   p.sourcing_type AS "sourcingType", p.packs_per_box AS "packsPerBox",
   p.cards_per_pack AS "cardsPerPack",
@@ -37,6 +40,7 @@ export function toProduct(row: ProductRow): Product {
     price: row.price,
     provenance: row.provenance,
     isAvailable: row.isAvailable,
+    releaseAt: row.releaseAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     name: row.name,
     description: row.description,

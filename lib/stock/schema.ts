@@ -19,6 +19,7 @@ import {
   wholeNumber,
 } from "@/lib/stock/batch-fields";
 import { isPictureAddress } from "@/lib/stock/picture-address";
+import { releaseMomentAt } from "@/lib/stock/releases/moment";
 import { sealPhotoIdsSchema } from "@/lib/stock/seal-photos/schema";
 
 export const MAX_BATCH = 100;
@@ -53,6 +54,7 @@ export function productBatchInputSchemaAt(now: () => Date) {
     packsPerBox: optionalCount(MAX_PACKS_PER_BOX, `A box has 1 to ${MAX_PACKS_PER_BOX} packs`),
     cardsPerPack: optionalCount(MAX_CARDS_PER_PACK, `A pack has 1 to ${MAX_CARDS_PER_PACK} cards`),
     sealPhotoIds: sealPhotoIdsSchema,
+    releaseAt: releaseMomentAt(now),
   });
   return fields
     .refine(
@@ -127,6 +129,7 @@ export const productSchema = z.object({
   price: priceSchema,
   provenance: z.string(),
   isAvailable: z.boolean(),
+  releaseAt: z.iso.datetime().nullable().meta({ description: "When it goes on sale, until then." }),
   createdAt: z.iso.datetime(),
   name: z.string(),
   description: z.string().nullable(),

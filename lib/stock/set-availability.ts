@@ -4,6 +4,7 @@ import { setBoxAvailable } from "@/lib/catalog/box-transitions";
 import { revalidateListings } from "@/lib/catalog/revalidate-listings";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { db, retryOnConflict } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
 import { lockAvailableBox } from "@/lib/stock/lock-available-box";
 import { getProduct } from "@/lib/stock/queries";
 import type { Product } from "@/lib/stock/schema";
@@ -30,7 +31,13 @@ export async function setAvailability({
           requestId,
         });
       }
-      return getProduct(tx, id);
+      const changed = await getProduct(tx, id);
+      if (changed.releaseAt)
+        throw new AppError(
+          "conflict",
+          "This box goes on sale at a set time. Please change that time on its listing’s page.",
+        );
+      return changed;
     }),
   );
   await revalidateListings({ slugs: [product.slug] });

@@ -42,7 +42,7 @@ const isKnownRowSchema = z.object({ isKnown: column.boolean });
 async function findSubject(tx: Tx, input: WatchInput): Promise<Subject> {
   if (input.kind === "LISTING") {
     const { slug } = input;
-    const listing = await tx.listing.findUnique({ where: { slug }, select: { id: true } });
+    const listing = await tx.listing.findUnique({ where: { slug, isShown: true }, select: { id: true } });
     if (!listing) throw new AppError("not_found", "We couldn't find that listing.");
     return { listingId: listing.id };
   }
@@ -52,7 +52,7 @@ async function findSubject(tx: Tx, input: WatchInput): Promise<Subject> {
     SELECT EXISTS (SELECT FROM market_shelf s WHERE s.set = ${set})
       OR EXISTS (SELECT FROM watches w WHERE w.set = ${set})
       OR EXISTS (SELECT FROM checklists k WHERE k.set = ${set})
-      OR EXISTS (SELECT FROM listings l WHERE l.set = ${set}) AS "isKnown"`;
+      OR EXISTS (SELECT FROM listings l WHERE l.set = ${set} AND l.is_shown) AS "isKnown"`;
   if (!isKnown) throw new AppError("not_found", "We couldn't find that set.");
   return { set };
 }

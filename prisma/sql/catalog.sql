@@ -29,14 +29,16 @@ BEGIN
   PERFORM 1 FROM listings WHERE id = ANY (ids) ORDER BY id FOR NO KEY UPDATE;
 
   WITH counted AS (
-    SELECT l.id, l.available_count > 0 AS was_listed, count(p.id)::integer AS boxes, min(p.id) AS first_id
+    SELECT l.id, l.available_count > 0 AS was_listed, count(p.id)::integer AS boxes, min(p.id) AS first_id,
+      count(p.id) > 0 OR NOT EXISTS (SELECT FROM products w WHERE w.listing_id = l.id AND w.release_at IS NOT NULL)
+        OR EXISTS (SELECT FROM products o WHERE o.listing_id = l.id AND o.release_at IS NULL) AS is_shown
     FROM listings l LEFT JOIN products p ON p.listing_id = l.id AND p.is_available
     WHERE l.id = ANY (ids)
     GROUP BY l.id
   ), changed AS (
-    UPDATE listings l SET available_count = c.boxes, first_available_id = c.first_id
+    UPDATE listings l SET available_count = c.boxes, first_available_id = c.first_id, is_shown = c.is_shown
     FROM counted c
-    WHERE c.id = l.id AND (l.available_count, l.first_available_id) IS DISTINCT FROM (c.boxes, c.first_id)
+    WHERE c.id = l.id AND (l.available_count, l.first_available_id, l.is_shown) IS DISTINCT FROM (c.boxes, c.first_id, c.is_shown)
     RETURNING l.slug, coalesce(l.category, '') AS category, l.year, (c.boxes > 0)::integer - c.was_listed::integer AS delta
   ), moved AS (
     SELECT category, year, sum(delta) AS delta FROM changed GROUP BY category, year HAVING sum(delta) <> 0

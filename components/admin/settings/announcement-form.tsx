@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from "react";
 import { SettingButtons } from "@/components/admin/settings/setting-buttons";
 import { SettingField } from "@/components/admin/settings/setting-field";
 import { useSaveSetting } from "@/components/admin/settings/use-save-setting";
-import { MINUTE_MS } from "@/lib/platform/time";
+import { fromLocalMoment, toLocalMoment } from "@/components/ui/local-moment";
 import { SETTINGS } from "@/lib/settings/definitions";
 import type { ListedSetting } from "@/lib/settings/schema";
 
@@ -17,7 +17,7 @@ export function AnnouncementForm({ setting }: { setting: ListedSetting }) {
   // The server doesn't know the time zone.
   const storedUntil = useSyncExternalStore(
     neverChanges,
-    () => (stored?.until ? toLocal(stored.until) : ""),
+    () => (stored?.until ? toLocalMoment(stored.until) : ""),
     () => "",
   );
   const until = typedUntil ?? storedUntil;
@@ -30,7 +30,7 @@ export function AnnouncementForm({ setting }: { setting: ListedSetting }) {
         saving.save({
           text,
           href: href.trim() || null,
-          until: until ? new Date(until).toISOString() : null,
+          until: fromLocalMoment(until) || null,
         });
       }}
     >
@@ -58,11 +58,4 @@ export function AnnouncementForm({ setting }: { setting: ListedSetting }) {
       <SettingButtons setting={setting} saving={saving} resetLabel="Remove" />
     </form>
   );
-}
-
-/** "2026-11-28T09:30" in the browser's time zone, as a datetime-local field takes it. */
-function toLocal(iso: string): string {
-  const time = new Date(iso);
-  const shifted = new Date(time.getTime() - time.getTimezoneOffset() * MINUTE_MS);
-  return shifted.toISOString().slice(0, "2026-11-28T09:30".length);
 }

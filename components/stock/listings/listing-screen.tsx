@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 
 import { FieldChanges } from "@/components/stock/listings/field-changes";
 import { ListingForm } from "@/components/stock/listings/listing-form";
+import { ReleaseSection } from "@/components/stock/listings/release-section";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Link } from "@/components/ui/link";
 import { LocalTime } from "@/components/ui/local-time";
@@ -13,7 +14,7 @@ import { countOf } from "@/lib/platform/plural";
 export function ListingScreen({ slug }: { slug: string }) {
   const { data } = useQuery(query("GET /api/admin/listings/{slug}", { params: { slug } }));
   if (!data) return null;
-  const { listing, carts, checkouts, history } = data;
+  const { listing, carts, checkouts, isShown, releases, history } = data;
   return (
     <div className="wrap pb-24">
       <Breadcrumbs
@@ -30,32 +31,39 @@ export function ListingScreen({ slug }: { slug: string }) {
         </p>
         <p className="text-sm">
           {`${countOf(listing.available, "box", "boxes")} on sale, ${listing.unsold.toLocaleString("en-US")} unsold. In ${countOf(carts, "cart")} and ${countOf(checkouts, "running checkout")}. `}
-          <Link href={`/products/${slug}`} className="textlink">
-            Show in the shop
-          </Link>
+          {isShown ? (
+            <Link href={`/products/${slug}`} className="textlink">
+              Show in the shop
+            </Link>
+          ) : (
+            "The shop does not show this listing yet."
+          )}
         </p>
       </div>
       <div className="grid gap-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
         <ListingForm key={JSON.stringify(listing)} listing={listing} />
-        <section aria-labelledby="history" className="grid content-start gap-4">
-          <h2 id="history" className="text-xl">
-            Changes
-          </h2>
-          {history.length === 0 && (
-            <p className="text-sm text-muted-foreground">Nothing has changed yet.</p>
-          )}
-          <ul className="grid gap-4 text-sm">
-            {history.map(({ at, by, fields }) => (
-              <li key={at} className="grid gap-1 border-b pb-4">
-                <FieldChanges fields={fields} />
-                <span className="text-muted-foreground">
-                  {`${by}, `}
-                  <LocalTime iso={at} />
-                </span>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <div className="grid content-start gap-12">
+          <ReleaseSection listing={listing} releases={releases} />
+          <section aria-labelledby="history" className="grid content-start gap-4">
+            <h2 id="history" className="text-xl">
+              Changes
+            </h2>
+            {history.length === 0 && (
+              <p className="text-sm text-muted-foreground">Nothing has changed yet.</p>
+            )}
+            <ul className="grid gap-4 text-sm">
+              {history.map(({ at, by, fields }) => (
+                <li key={at} className="grid gap-1 border-b pb-4">
+                  <FieldChanges fields={fields} />
+                  <span className="text-muted-foreground">
+                    {`${by}, `}
+                    <LocalTime iso={at} />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </div>
       </div>
     </div>
   );

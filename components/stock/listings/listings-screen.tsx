@@ -41,10 +41,16 @@ const COLUMNS: readonly DataColumn<StockListing>[] = [
     name: "On sale",
     isSortable: true,
     end: true,
-    cell: ({ available, isLow }) => (
+    cell: ({ available, isLow, releaseAt }) => (
       <span className="inline-flex items-center gap-2">
         {isLow && <Badge variant="off">Low</Badge>}
-        <span>{available === 0 ? "Sold out" : available.toLocaleString("en-US")}</span>
+        {available === 0 && releaseAt ? (
+          <span>
+            From <LocalTime iso={releaseAt} />
+          </span>
+        ) : (
+          <span>{available === 0 ? "Sold out" : available.toLocaleString("en-US")}</span>
+        )}
       </span>
     ),
   },

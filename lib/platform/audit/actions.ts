@@ -4,6 +4,7 @@ export const AUDIT_ACTIONS = {
   "product.availability_changed": "Changed a box's availability",
   "product.deleted": "Deleted a box",
   "listing.changed": "Changed a listing",
+  "listing.release_changed": "Changed when boxes go on sale",
   "listings.repriced": "Changed prices",
   "listings.imported": "Imported listings",
   "stock_count.started": "Started a stock count",

@@ -10,7 +10,12 @@ import type { FieldChange, ListingHistory } from "@/lib/stock/listings/schema";
 
 const MAX_HISTORY = 50;
 
-const watcherSchema = z.object({ carts: column.int, checkouts: column.int });
+const watcherSchema = z.object({
+  carts: column.int,
+  checkouts: column.int,
+  isShown: column.boolean,
+});
+const releaseSchema = z.object({ at: column.date, boxes: column.int });
 const valuesSchema = z.record(z.string(), z.string().nullable());
 const changeSchema = z.object({
   at: column.date,
@@ -29,12 +34,17 @@ export async function getStockListing({
 }): Promise<ListingHistory> {
   const listing = await findStockListing(db, slug);
   if (!listing) throw new AppError("not_found", "We couldn't find that listing.");
-  const [watchers, history] = await Promise.all([
+  const [watchers, releases, history] = await Promise.all([
     queryRow(db, watcherSchema)`
       SELECT (SELECT count(*)::int FROM cart_items c WHERE c.listing_id = l.id) AS carts,
         (SELECT count(DISTINCT p.held_by_id)::int FROM products p
-          WHERE p.listing_id = l.id AND p.held_until > ${now}::timestamptz) AS checkouts
+          WHERE p.listing_id = l.id AND p.held_until > ${now}::timestamptz) AS checkouts,
+        l.is_shown AS "isShown"
       FROM listings l WHERE l.slug = ${slug}`,
+    queryRows(db, releaseSchema)`
+      SELECT p.release_at AS at, count(*)::int AS boxes
+      FROM products p JOIN listings l ON l.id = p.listing_id
+      WHERE l.slug = ${slug} AND p.release_at IS NOT NULL GROUP BY 1 ORDER BY 1`,
     queryRows(db, changeSchema)`
       SELECT c.created_at AS at, coalesce(u.username, 'a deleted account') AS by, c.before, c.after
       FROM listing_changes c JOIN listings l ON l.id = c.listing_id
@@ -44,6 +54,7 @@ export async function getStockListing({
   return {
     listing,
     ...watchers,
+    releases: releases.map(({ at, boxes }) => ({ at: at.toISOString(), boxes })),
     history: history.map(({ at, by, before, after }) => ({
       at: at.toISOString(),
       by,

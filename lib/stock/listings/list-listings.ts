@@ -12,7 +12,10 @@ import {
   stockListingSchema,
 } from "@/lib/stock/listings/schema";
 
-const rowSchema = stockListingSchema.extend({ createdAt: column.date });
+const rowSchema = stockListingSchema.extend({
+  createdAt: column.date,
+  releaseAt: column.date.nullable(),
+});
 const positionedSchema = rowSchema.extend({ position: positionColumn });
 
 const columns = Prisma.sql`
@@ -20,16 +23,26 @@ const columns = Prisma.sql`
   l.price::text AS price, l.image_url AS "imageUrl", l.description, l.created_at AS "createdAt",
   l.available_count AS available, l.low_stock_at AS "lowStockAt", (${isLowStock}) AS "isLow",
   (SELECT count(*)::int FROM products p
-    WHERE p.listing_id = l.id AND p.order_id IS NULL AND p.in_stock) AS unsold`;
+    WHERE p.listing_id = l.id AND p.order_id IS NULL AND p.in_stock) AS unsold,
+  (SELECT min(p.release_at) FROM products p
+    WHERE p.listing_id = l.id AND p.release_at IS NOT NULL) AS "releaseAt"`;
 
-function toListing<Row extends z.output<typeof rowSchema>>({ createdAt, ...row }: Row) {
-  return { ...row, createdAt: createdAt.toISOString() };
+function toListing<Row extends z.output<typeof rowSchema>>({ createdAt, releaseAt, ...row }: Row) {
+  return {
+    ...row,
+    createdAt: createdAt.toISOString(),
+    releaseAt: releaseAt?.toISOString() ?? null,
+  };
 }
+
+const isWaiting = Prisma.sql`EXISTS (SELECT FROM products w
+  WHERE w.listing_id = l.id AND w.release_at IS NOT NULL)`;
 
 const STATES = {
   sale: Prisma.sql`l.available_count > 0`,
   low: isLowStock,
-  out: Prisma.sql`l.available_count = 0`,
+  waiting: isWaiting,
+  out: Prisma.sql`l.available_count = 0 AND NOT ${isWaiting}`,
 };
 
 type Options = ListingsQuery & { limit: number };

@@ -14,7 +14,12 @@ import { MAX_LOW_STOCK } from "@/lib/stock/listings/low-stock";
 import { ENDINGS, MAX_PERCENT, MIN_PERCENT } from "@/lib/stock/listings/round-price";
 import { isPictureAddress } from "@/lib/stock/picture-address";
 
-export const STOCK_STATES = { sale: "On sale", low: "Low stock", out: "Sold out" } as const;
+export const STOCK_STATES = {
+  sale: "On sale",
+  low: "Low stock",
+  waiting: "On sale later",
+  out: "Sold out",
+} as const;
 export const STOCK_STATE_IDS = Object.keys(STOCK_STATES) as (keyof typeof STOCK_STATES)[];
 export const MAX_REPRICED = 500;
 
@@ -41,7 +46,13 @@ export const stockListingSchema = z.object({
   description: z.string().nullable(),
   createdAt: z.iso.datetime(),
   available: z.int().meta({ description: "Boxes on sale." }),
-  unsold: z.int().meta({ description: "Boxes on sale, held by a checkout or taken off sale." }),
+  unsold: z.int().meta({
+    description: "Boxes on sale, held by a checkout, taken off sale or on sale later.",
+  }),
+  releaseAt: z.iso
+    .datetime()
+    .nullable()
+    .meta({ description: "The next moment that boxes wait for." }),
   lowStockAt: z.int().nullable(),
   isLow: z.boolean(),
 });
@@ -156,6 +167,8 @@ export const listingHistorySchema = z.object({
   listing: stockListingSchema,
   carts: z.int(),
   checkouts: z.int(),
+  isShown: z.boolean().meta({ description: "False while every box waits for its release." }),
+  releases: z.array(z.object({ at: z.iso.datetime(), boxes: z.int() })),
   history: z.array(
     z.object({
       at: z.iso.datetime(),

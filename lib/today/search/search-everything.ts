@@ -14,6 +14,7 @@ import { isNumber, readNumber } from "@/lib/today/search/read-number";
 const MOST = 5;
 const rowSchema = z.object({ id: column.text, name: column.text, detail: column.text });
 const orderRowSchema = rowSchema.extend({ total: column.decimal });
+const listingRowSchema = rowSchema.extend({ isShown: column.boolean });
 const cardRowSchema = rowSchema.extend({ breakId: column.text });
 
 type Search = {
@@ -137,9 +138,13 @@ async function findCustomers(text: string): Promise<Hit[]> {
 async function findListings(text: string): Promise<Hit[]> {
   if (isNumber(text)) return [];
   const words = text.toLowerCase();
-  const rows = await queryRows(db, rowSchema)`
-    SELECT l.slug AS id, l.name, l.available_count || ' available' AS detail FROM listings l
+  const rows = await queryRows(db, listingRowSchema)`
+    SELECT l.slug AS id, l.name, l.available_count || ' available' AS detail, l.is_shown AS "isShown" FROM listings l
     WHERE ${words} <% l.search_text
     ORDER BY word_similarity(${words}, l.search_text) DESC, l.year DESC, l.id LIMIT ${MOST}`;
-  return rows.map((row) => ({ ...row, kind: "listing", path: `/products/${row.id}` }));
+  return rows.map(({ isShown, ...row }) => ({
+    ...row,
+    kind: "listing",
+    path: `${isShown ? "/products" : "/admin/listings"}/${row.id}`,
+  }));
 }

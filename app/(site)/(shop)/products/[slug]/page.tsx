@@ -12,6 +12,7 @@ import { listingCrumbs } from "@/lib/catalog/listing-crumbs";
 import { listingJsonLd } from "@/lib/catalog/listing-json-ld";
 import { findListing, listSimilar } from "@/lib/catalog/listing-queries";
 import { pictureAlt } from "@/lib/catalog/picture-alt";
+import { listingParamsSchema } from "@/lib/catalog/schema";
 import { listOffers } from "@/lib/market/list-offers";
 import { marketPath } from "@/lib/market/offer-view";
 import { tagPage } from "@/lib/platform/cache/tag-page";
@@ -33,7 +34,9 @@ type Props = { params: Promise<{ slug: string }> };
 const readListing = cache(async (slug: string) => {
   const readAt = monotonicNow();
   const listing = await findListing(slug);
-  if (listing) await tagPage([CATALOG_TAG, MARKET_TAG, listingTag(listing.slug)], readAt);
+  // A missing page is tagged too: its listing may wait for its release.
+  if (listingParamsSchema.safeParse({ slug }).success)
+    await tagPage([CATALOG_TAG, MARKET_TAG, listingTag(slug)], readAt);
   return listing;
 });
 

@@ -1,0 +1,27 @@
+import "server-only";
+
+import { defineEndpoint } from "@/lib/api/define-endpoint";
+import { listingParamsSchema } from "@/lib/stock/listings/schema";
+import { releaseChangedSchema, releaseChangeInputSchema } from "@/lib/stock/releases/schema";
+import { setRelease } from "@/lib/stock/releases/set-release";
+
+export const releaseEndpoints = {
+  setRelease: defineEndpoint(
+    {
+      id: "setRelease",
+      method: "PUT",
+      path: "/api/admin/listings/{slug}/release",
+      tag: "admin",
+      access: "admin",
+      summary: "Say when boxes of a listing go on sale",
+      description:
+        "Moves the boxes that wait for one moment to another, puts them on sale at once, or takes the boxes on sale off it until a moment. 409 while one of those is being paid for.",
+      params: listingParamsSchema,
+      body: releaseChangeInputSchema,
+      output: releaseChangedSchema,
+      errors: [404, 409],
+    },
+    async ({ user, requestId, params, body }) =>
+      await setRelease({ slug: params.slug, change: body, actorId: user.id, requestId }),
+  ),
+};

@@ -1,0 +1,23 @@
+import { z } from "zod";
+
+import { releaseMomentAt } from "@/lib/stock/releases/moment";
+
+export const releaseChangeInputSchema = z
+  .object({
+    from: z.iso
+      .datetime({ offset: true })
+      .nullable()
+      .transform((text) => (text === null ? null : new Date(text)))
+      .meta({ description: "The boxes that wait for this moment. Null for those on sale." }),
+    to: releaseMomentAt(() => new Date())
+      .transform((moment) => moment ?? null)
+      .meta({ description: "The new moment. Blank puts them on sale at once." }),
+  })
+  .refine(({ from, to }) => from !== null || to !== null, {
+    path: ["to"],
+    message: "Please choose a moment",
+  });
+export type ReleaseChange = z.output<typeof releaseChangeInputSchema>;
+
+export const releaseChangedSchema = z.object({ boxes: z.int() });
+export type ReleaseChanged = z.output<typeof releaseChangedSchema>;

@@ -453,6 +453,12 @@ SELECT 'a box goes on sale when its moment comes' AS name, format('box %s', id) 
 SELECT 'a listing is hidden exactly while every box waits for its release' AS name, format('listing %s', l.slug) AS detail
 FROM listings l JOIN products p ON p.listing_id = l.id GROUP BY l.id HAVING l.is_shown = bool_and(p.release_at IS NOT NULL);
 
+SELECT 'a case holds boxes of one product, where the ledger says' AS name, format('box %s', p.box_id) AS detail
+FROM case_boxes b JOIN cases c ON c.id = b.case_id JOIN listings l ON l.id = c.listing_id JOIN products p ON p.id = b.product_id
+JOIN ledger_entries e ON e.box = p.box_id AND e.type = 'BOX_IN' CROSS JOIN LATERAL (SELECT convert_from(e.leaf, 'UTF8')::jsonb AS said) body
+WHERE (p.year, p.brand, p.set, p.format) IS DISTINCT FROM (l.year, l.brand, l.set, l.format)
+  OR (said ? 'caseId' AND (said ->> 'caseId', said ->> 'position') IS DISTINCT FROM (b.case_id::text, b.position::text));
+
 SELECT 'a box on sale is not void and was never opened' AS name, format('box %s', p.id) AS detail
 FROM products p WHERE p.is_available AND EXISTS (SELECT FROM ledger_entries e WHERE e.box = p.box_id AND e.type IN ('BREAK_START', 'BREAK_COMMIT', 'VOID', 'CUSTODY'));
 

@@ -12,6 +12,7 @@ import {
   ListChecks,
   type LucideIcon,
   Mail,
+  Package,
   PackageOpen,
   ReceiptText,
   ScanLine,
@@ -75,6 +76,7 @@ const GROUPS: readonly Group[] = [
         icon: ScanLine,
         endpoint: "listStockCounts",
       },
+      { label: "Cases", href: "/admin/cases", icon: Package, endpoint: "listCases" },
       { label: "Values", href: "/admin/values", icon: Tags, endpoint: "importValues" },
       {
         label: "Checklists",

@@ -88,15 +88,20 @@ function Facts({ passport }: { passport: Passport }) {
         <span className="font-mono break-all">{boxId}</span>
       </Fact>
       <Fact name="Arrived">
-        {sealedCase ? (
+        {sealedCase?.isInLedger ? (
           <span key="case">
-            Case <span title={sealedCase.id}>{`${sealedCase.id.slice(0, 4)}…`}</span>
-            {`, box ${sealedCase.position} of ${sealedCase.boxes}`}
+            {`Box ${sealedCase.position} of ${sealedCase.boxes} of its case, `}
+            <span title={sealedCase.id}>{`${sealedCase.id.slice(0, 4)}…`}</span>
           </span>
         ) : (
           <span>As a single sealed box</span>
         )}
       </Fact>
+      {sealedCase && !sealedCase.isInLedger && (
+        <Fact name="Case">
+          {`Box ${sealedCase.position} of ${sealedCase.boxes} of its case, as we noted later`}
+        </Fact>
+      )}
       <Fact name="Opened">{openingOf(passport)}</Fact>
       {contents && <Fact name="Should contain">{contents}</Fact>}
     </dl>

@@ -2,7 +2,7 @@ import { PassportDetails } from "@/components/passport/passport-details";
 import { PassportFilm } from "@/components/passport/passport-film";
 import { PassportHead } from "@/components/passport/passport-head";
 import { PassportHistory } from "@/components/passport/passport-history";
-import { SealPhotos } from "@/components/passport/seal-photos";
+import { CaseSealPhotos, SealPhotos } from "@/components/passport/seal-photos";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import type { Passport } from "@/lib/proof/passport/schema";
 
@@ -19,7 +19,10 @@ export function PassportScreen({ passport }: { passport: Passport }) {
       </div>
       <div className="grid items-start gap-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <PassportHistory {...passport} />
-        <SealPhotos seals={seals} />
+        <div className="grid gap-12 empty:hidden max-lg:order-first">
+          <SealPhotos seals={seals} />
+          {passport.case && <CaseSealPhotos seals={passport.case.seals} />}
+        </div>
       </div>
       <PassportFilm
         // Closing or opening a box changes the URLs of its pictures.

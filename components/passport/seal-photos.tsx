@@ -6,17 +6,43 @@ const pictureOf = (id: string, width: number) =>
   addressOf("GET /api/seal-photos/{id}", { params: { id }, query: { width } });
 
 /** Photos of the box and its seals on arrival. Each opens as stored. */
-export function SealPhotos({ seals }: Pick<Passport, "seals">) {
+export function SealPhotos({ seals }: SealPhotosProps) {
+  return (
+    <Photos
+      id="seals"
+      title="Seals"
+      about="Photographed when the box arrived. The ledger has listed these pictures ever since."
+      photo="Seal photo"
+      seals={seals}
+    />
+  );
+}
+
+/** Photos of the case that were added after the box arrived, so the ledger doesn't list them. */
+export function CaseSealPhotos({ seals }: SealPhotosProps) {
+  return (
+    <Photos
+      id="case-seals"
+      title="Seals of its case"
+      about="Photos of the case that this box came in, which we added later."
+      photo="Seal photo of the case"
+      seals={seals}
+    />
+  );
+}
+
+type SealPhotosProps = Pick<Passport, "seals">;
+type PhotosProps = SealPhotosProps & { id: string; title: string; about: string; photo: string };
+
+function Photos({ id: heading, title, about, photo, seals }: PhotosProps) {
   if (seals.length === 0) return null;
   return (
-    <section aria-labelledby="seals" className="grid gap-4 max-lg:order-first">
+    <section aria-labelledby={heading} className="grid gap-4">
       <div className="grid gap-1">
-        <h2 id="seals" className="text-2xl">
-          Seals
+        <h2 id={heading} className="text-2xl">
+          {title}
         </h2>
-        <p className="text-sm text-muted-foreground">
-          Photographed when the box arrived. The ledger has listed these pictures ever since.
-        </p>
+        <p className="text-sm text-muted-foreground">{about}</p>
       </div>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-2">
         {seals.map(({ id }, index) => (
@@ -32,7 +58,7 @@ export function SealPhotos({ seals }: Pick<Passport, "seals">) {
                 src={pictureOf(id, 500)}
                 srcSet={CARD_WIDTHS.map((width) => `${pictureOf(id, width)} ${width}w`).join(", ")}
                 sizes="(min-width: 64rem) 240px, (min-width: 40rem) 31vw, 46vw"
-                alt={`Seal photo ${index + 1} of ${seals.length}`}
+                alt={`${photo} ${index + 1} of ${seals.length}`}
                 width={500}
                 height={500}
                 loading="lazy"

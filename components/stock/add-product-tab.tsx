@@ -3,6 +3,7 @@
 import { useWatch } from "react-hook-form";
 
 import { BoxFields } from "@/components/stock/box-fields";
+import { CaseFields } from "@/components/stock/case-fields";
 import { ListingFields } from "@/components/stock/listing-fields";
 import { PictureField } from "@/components/stock/picture-field";
 import { ProductPreview } from "@/components/stock/product-preview";
@@ -40,6 +41,7 @@ export function AddProductTab() {
             </div>
             <PictureField />
             <BoxFields />
+            <CaseFields />
             <ListingFields />
             <ReleaseField />
             <SealPhotosField quantity={quantity} />

@@ -21,7 +21,7 @@ export function SealPhotosField({ quantity }: { quantity: number }) {
       name="sealPhotoIds"
       render={({ field }) => (
         <FormItem>
-          <Photos ids={field.value ?? []} onChange={field.onChange} quantity={quantity} />
+          <Photos ids={field.value ?? []} onChange={field.onChange} about={aboutOf(quantity)} />
           <FormMessage />
         </FormItem>
       )}
@@ -29,9 +29,14 @@ export function SealPhotosField({ quantity }: { quantity: number }) {
   );
 }
 
-type PhotosProps = { ids: string[]; onChange: (ids: string[]) => void; quantity: number };
+const aboutOf = (quantity: number) =>
+  quantity > 1
+    ? `Photos of the sealed case. They apply to all ${countOf(quantity, "box", "boxes")} of this batch.`
+    : "Photos of this box: its wrap, seams and label.";
 
-function Photos({ ids, onChange, quantity }: PhotosProps) {
+type PhotosProps = { ids: string[]; onChange: (ids: string[]) => void; about: string };
+
+export function Photos({ ids, onChange, about }: PhotosProps) {
   const { photos, sending, error, add, remove } = useSealPhotos(ids, onChange);
   const isFull = ids.length >= MAX_SEAL_PHOTOS;
   async function choose() {
@@ -45,11 +50,7 @@ function Photos({ ids, onChange, quantity }: PhotosProps) {
           Seal photos (optional)
         </p>
         <p className="text-sm text-muted-foreground">
-          <span>
-            {quantity > 1
-              ? `Photos of the sealed case. They apply to all ${countOf(quantity, "box", "boxes")} of this batch.`
-              : "Photos of this box: its wrap, seams and label."}
-          </span>{" "}
+          <span>{about}</span>{" "}
           {`Up to ${MAX_SEAL_PHOTOS}. Everyone sees them on the box’s passport, and they cannot be changed later.`}
         </p>
       </div>

@@ -27,6 +27,8 @@ const emptyForm = (): ProductBatchInput => ({
   cardsPerPack: "",
   sealPhotoIds: [],
   releaseAt: "",
+  caseNumber: "",
+  caseBought: "",
 });
 
 export function useProductForm() {

@@ -52,6 +52,7 @@ import { labelEndpoints } from "@/lib/shipments/labels/endpoints";
 import { showcaseEndpoints } from "@/lib/showcase/endpoints";
 import { moderationEndpoints } from "@/lib/showcase/moderation/endpoints";
 import { spendingEndpoints } from "@/lib/spending/endpoints";
+import { caseEndpoints } from "@/lib/stock/cases/endpoints";
 import { stockCountEndpoints } from "@/lib/stock/counts/endpoints";
 import { stockEndpoints } from "@/lib/stock/endpoints";
 import { stockListingEndpoints } from "@/lib/stock/listings/endpoints";
@@ -139,6 +140,7 @@ const defined = [
   ...Object.values(stockListingEndpoints),
   ...Object.values(stockCountEndpoints),
   ...Object.values(releaseEndpoints),
+  ...Object.values(caseEndpoints),
   ...Object.values(sealPhotoEndpoints),
   ...Object.values(breakEndpoints),
   ...Object.values(videoEndpoints),

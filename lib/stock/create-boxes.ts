@@ -1,16 +1,18 @@
 import "server-only";
 
-import { randomUUID } from "node:crypto";
-
 import { addBoxes, type NewBoxes } from "@/lib/catalog/add-boxes";
 import { appendEvents } from "@/lib/ledger/append-events";
 import type { LedgerEvent } from "@/lib/ledger/events";
 import type { Tx } from "@/lib/platform/database/db";
+import { addCase } from "@/lib/stock/cases/add-case";
 import { listingOf } from "@/lib/stock/releases/listing-of";
 import { takeSealPhotos } from "@/lib/stock/seal-photos/take-seal-photos";
 
 export type SealedBoxes = NewBoxes & {
   sealPhotoIds?: readonly string[] | undefined;
+  /** Of their sealed case. */
+  caseNumber?: string | undefined;
+  caseBought?: string | undefined;
 };
 
 /** Must run in a transaction. @throws {AppError} 400 for expired seal photos, 409 for taken ones */
@@ -30,7 +32,7 @@ export async function createBatches(
 ): Promise<number[]> {
   const ids: number[] = [];
   const events: LedgerEvent[] = [];
-  for (const { sealPhotoIds = [], ...boxes } of batches) {
+  for (const { sealPhotoIds = [], caseNumber, caseBought, ...boxes } of batches) {
     const seals = await takeSealPhotos(tx, sealPhotoIds);
     const created = await addBoxes(tx, boxes);
     await tx.boxSeal.createMany({
@@ -39,16 +41,30 @@ export async function createBatches(
       ),
     });
     const boxIds = created.map(({ boxId }) => boxId);
-    events.push(...arrivalOf(boxes, boxIds, seals));
-    ids.push(...created.map(({ id }) => id));
+    const productIds = created.map(({ id }) => id);
+    const caseId =
+      boxes.provenance === "Sealed Case"
+        ? await addCase(tx, { productIds, number: caseNumber, bought: caseBought, sealPhotoIds })
+        : undefined;
+    events.push(...arrivalOf({ boxes, boxIds, seals, caseId }));
+    ids.push(...productIds);
   }
   await appendEvents(tx, { events, now });
   return ids;
 }
 
 /** Boxes of a sealed case that arrive together share one case id, in row order. */
-function arrivalOf(boxes: NewBoxes, boxIds: string[], seals: string[]): LedgerEvent[] {
-  const caseId = boxes.provenance === "Sealed Case" ? randomUUID() : undefined;
+function arrivalOf({
+  boxes,
+  boxIds,
+  seals,
+  caseId,
+}: {
+  boxes: NewBoxes;
+  boxIds: string[];
+  seals: string[];
+  caseId: string | undefined;
+}): LedgerEvent[] {
   return boxIds.flatMap((box, order): LedgerEvent[] => [
     {
       type: "BOX_IN",

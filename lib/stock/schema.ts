@@ -55,6 +55,9 @@ export function productBatchInputSchemaAt(now: () => Date) {
     cardsPerPack: optionalCount(MAX_CARDS_PER_PACK, `A pack has 1 to ${MAX_CARDS_PER_PACK} cards`),
     sealPhotoIds: sealPhotoIdsSchema,
     releaseAt: releaseMomentAt(now),
+    /** Only for boxes of a sealed case. */
+    caseNumber: optionalText(60),
+    caseBought: optionalText(300),
   });
   return fields
     .refine(

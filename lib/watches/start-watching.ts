@@ -42,7 +42,10 @@ const isKnownRowSchema = z.object({ isKnown: column.boolean });
 async function findSubject(tx: Tx, input: WatchInput): Promise<Subject> {
   if (input.kind === "LISTING") {
     const { slug } = input;
-    const listing = await tx.listing.findUnique({ where: { slug, isShown: true }, select: { id: true } });
+    const listing = await tx.listing.findUnique({
+      where: { slug, isShown: true },
+      select: { id: true },
+    });
     if (!listing) throw new AppError("not_found", "We couldn't find that listing.");
     return { listingId: listing.id };
   }

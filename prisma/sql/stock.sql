@@ -26,3 +26,9 @@ BEGIN
 END $$;
 CREATE OR REPLACE TRIGGER stock_counts_stay_over BEFORE UPDATE OR DELETE ON stock_counts
   FOR EACH ROW WHEN (OLD.finished_at IS NOT NULL OR OLD.discarded_at IS NOT NULL) EXECUTE FUNCTION keep_ended_count();
+
+CREATE OR REPLACE TRIGGER case_seals_never_change BEFORE UPDATE OR DELETE OR TRUNCATE ON case_seals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+-- A box leaves its case only when it is deleted, unsold.
+CREATE OR REPLACE TRIGGER case_boxes_never_change BEFORE UPDATE OR TRUNCATE ON case_boxes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE OR REPLACE TRIGGER case_boxes_go_with_box BEFORE DELETE ON case_boxes FOR EACH ROW EXECUTE FUNCTION refuse_direct_delete();

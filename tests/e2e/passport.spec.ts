@@ -23,7 +23,7 @@ test("a listing leads to the passport of the box that is sold next", async ({
   const boxId = new URL(page.url()).pathname.split("/").at(-1) ?? "";
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Harbor Lantern");
   await expect(page.getByText("Sealed. Opened after it is bought.")).toBeVisible();
-  await expect(page.getByText(/^Case [0-9a-f]{4}…, box 1 of 2$/)).toBeVisible();
+  await expect(page.getByText(/^Box 1 of 2 of its case, [0-9a-f]{4}…$/)).toBeVisible();
   await expect(page.getByText("3 packs of 4 cards", { exact: true })).toBeVisible();
   await expect(page.getByText(/^Arrived in sealed case/)).toBeVisible();
   await expect(page.getByRole("link", { name: "Verify this box yourself" })).toHaveAttribute(

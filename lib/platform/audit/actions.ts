@@ -3,6 +3,8 @@ export const AUDIT_ACTIONS = {
   "products.created": "Added boxes",
   "product.availability_changed": "Changed a box's availability",
   "product.deleted": "Deleted a box",
+  "case.recorded": "Recorded a case",
+  "case.changed": "Changed a case",
   "listing.changed": "Changed a listing",
   "listing.release_changed": "Changed when boxes go on sale",
   "listings.repriced": "Changed prices",

@@ -5,10 +5,13 @@ import type { Entry } from "@/lib/proof/passport/history";
 import { numberIn, parseLeaf, textIn } from "@/lib/proof/passport/read-leaf";
 import type { Passport } from "@/lib/proof/passport/schema";
 
+type CaseOfBox = Pick<NonNullable<Passport["case"]>, "id" | "position" | "boxes">;
+
 /** A batch appends its boxes' entries without a gap: two each, for up to 100 boxes. */
 const MAX_ENTRIES = 400;
 
-export async function findCase(boxIn: Entry | undefined): Promise<Passport["case"]> {
+/** What the ledger says. */
+export async function findCase(boxIn: Entry | undefined): Promise<CaseOfBox | null> {
   if (!boxIn) return null;
   const id = textIn(boxIn.leaf, "caseId");
   const position = numberIn(boxIn.leaf, "position");

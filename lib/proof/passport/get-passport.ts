@@ -46,11 +46,8 @@ export async function getPassport({
     wasBoughtFirst,
     product: productOf(product, listed && productIn(listed)),
     mode: listed ? textIn(listed, "mode") : "ORDER_FIRST",
-    case: await findCase(entries.find(({ leaf }) => leaf.type === "BOX_IN")),
-    seals: (product?.seals ?? []).map(({ photo: { sha256, ...photo } }) => ({
-      ...photo,
-      sha256: Buffer.from(sha256).toString("hex"),
-    })),
+    case: caseOf(await findCase(entries.find(({ leaf }) => leaf.type === "BOX_IN")), product),
+    seals: (product?.seals ?? []).map(toSealPhoto),
     break: breakOf(leaves),
     events: historyOf(entries),
     hasMoreEvents: hasMore,
@@ -63,6 +60,11 @@ export async function getPassport({
 }
 
 const NO_VIDEOS = { A: [], B: [], challengeAMs: null, challengeBMs: null };
+
+const SEALS = {
+  select: { photo: { select: { id: true, sha256: true, width: true, height: true } } },
+  orderBy: { position: "asc" },
+} as const;
 
 function findProduct(boxId: string) {
   return db.box.findUnique({
@@ -80,12 +82,35 @@ function findProduct(boxId: string) {
       listing: { select: { slug: true } },
       ownedBox: { select: { ownerId: true, closedAt: true } },
       breaks: { select: { id: true } },
-      seals: {
-        select: { photo: { select: { id: true, sha256: true, width: true, height: true } } },
-        orderBy: { position: "asc" },
+      seals: SEALS,
+      caseBox: {
+        select: {
+          caseId: true,
+          caseSize: true,
+          position: true,
+          case: { select: { seals: SEALS } },
+        },
       },
     },
   });
+}
+
+type Stored = Awaited<ReturnType<typeof findProduct>>;
+type SealPhotoRow = NonNullable<Stored>["seals"][number];
+
+const toSealPhoto = ({ photo: { sha256, ...photo } }: SealPhotoRow) => ({
+  ...photo,
+  sha256: Buffer.from(sha256).toString("hex"),
+});
+
+function caseOf(inLedger: Awaited<ReturnType<typeof findCase>>, product: Stored): Passport["case"] {
+  const stored = product?.caseBox;
+  const own = new Set(product?.seals.map(({ photo }) => photo.id));
+  const seals = (stored?.case.seals ?? []).map(toSealPhoto).filter(({ id }) => !own.has(id));
+  if (inLedger) return { ...inLedger, isInLedger: true, seals };
+  if (!stored) return null;
+  const { caseId: id, caseSize: boxes, position } = stored;
+  return { id, boxes, position, isInLedger: false, seals };
 }
 
 function productOf(

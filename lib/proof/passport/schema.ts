@@ -93,7 +93,15 @@ export const passportSchema = z
       isOnSale: z.boolean(),
     }),
     mode: z.string(),
-    case: z.object({ id: z.string(), position: z.int(), boxes: z.int() }).nullable(),
+    case: z
+      .object({
+        id: z.string(),
+        position: z.int(),
+        boxes: z.int(),
+        isInLedger: z.boolean().meta({ description: "False if we recorded it after the arrival." }),
+        seals: z.array(sealPhotoSchema).meta({ description: "Those that `seals` doesn't have." }),
+      })
+      .nullable(),
     seals: z.array(sealPhotoSchema),
     break: z
       .object({

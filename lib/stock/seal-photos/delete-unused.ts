@@ -10,5 +10,6 @@ export async function deleteUnusedSealPhotos(now = new Date()): Promise<void> {
     DELETE FROM seal_photos WHERE id IN (
       SELECT f.id FROM seal_photos f WHERE f.created_at <= ${before}
         AND NOT EXISTS (SELECT FROM product_seals s WHERE s.photo_id = f.id)
+        AND NOT EXISTS (SELECT FROM case_seals c WHERE c.photo_id = f.id)
           FOR UPDATE SKIP LOCKED)`;
 }

@@ -5,8 +5,8 @@ import { db } from "@/lib/platform/database/db";
 import { cachedRendition } from "@/lib/scans/cached-rendition";
 import { toPhotoRendition } from "@/lib/scans/rendition";
 
-/** A photo is public once a box has it. */
-const ofABox = { boxes: { some: {} } };
+/** A photo is public once a box or a case has it. */
+const isUsed = { OR: [{ boxes: { some: {} } }, { cases: { some: {} } }] };
 
 export async function findSealPhoto({
   id,
@@ -15,7 +15,7 @@ export async function findSealPhoto({
   id: string;
   width: CardWidth;
 }): Promise<Buffer | null> {
-  const photo = await db.sealPhoto.findFirst({ where: { id, ...ofABox }, select: { id: true } });
+  const photo = await db.sealPhoto.findFirst({ where: { id, ...isUsed }, select: { id: true } });
   if (!photo) return null;
   return cachedRendition({
     find: () => findRendition(id, width),
@@ -24,7 +24,7 @@ export async function findSealPhoto({
 }
 
 export async function findSealOriginal(id: string): Promise<Buffer | null> {
-  const photo = await db.sealPhoto.findFirst({ where: { id, ...ofABox }, select: { data: true } });
+  const photo = await db.sealPhoto.findFirst({ where: { id, ...isUsed }, select: { data: true } });
   return photo && Buffer.from(photo.data);
 }
 

@@ -16,7 +16,8 @@ export async function takeSealPhotos(tx: Tx, ids: readonly string[]): Promise<st
   // A second statement, because only it sees what earlier lock holders committed.
   const rows = await queryRows(tx, rowSchema)`
     SELECT f.id::text, encode(f.sha256, 'hex') AS sha256,
-      EXISTS (SELECT FROM product_seals s WHERE s.photo_id = f.id) AS "isUsed"
+      EXISTS (SELECT FROM product_seals s WHERE s.photo_id = f.id)
+        OR EXISTS (SELECT FROM case_seals c WHERE c.photo_id = f.id) AS "isUsed"
     FROM seal_photos f WHERE f.id = ANY (${[...ids]}::uuid[])`;
   const photos = new Map(rows.map((row) => [row.id, row]));
   if (rows.some(({ isUsed }) => isUsed))

@@ -1,0 +1,124 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { type FormEvent, useId, useState } from "react";
+
+import { Photos } from "@/components/stock/seal-photos-field";
+import { Button } from "@/components/ui/button";
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
+import { FieldError } from "@/components/ui/field-error";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import { Textarea } from "@/components/ui/textarea";
+import { toastSuccess } from "@/components/ui/toast";
+import { call } from "@/lib/client/call";
+import { ApiError, errorMessage } from "@/lib/platform/client/api-client";
+
+type RecordCaseDialogProps = { isOpen: boolean; onClose: () => void };
+
+export function RecordCaseDialog({ isOpen, onClose }: RecordCaseDialogProps) {
+  return (
+    <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>Record a case of boxes we have</DialogTitle>
+          <DialogDescription>
+            For unsold boxes of one product that were added one by one. Their passports name the
+            case from then on, and a box cannot be moved to another case.
+          </DialogDescription>
+        </DialogHeader>
+        <RecordCaseForm />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function RecordCaseForm() {
+  const id = useId();
+  const router = useRouter();
+  const [sealPhotoIds, setSealPhotoIds] = useState<string[]>([]);
+  const recording = useMutation({
+    mutationFn: (data: FormData) =>
+      call("POST /api/admin/cases", {
+        body: {
+          boxIds: textOf(data, "boxIds")
+            .split(/[\s,]+/)
+            .map(idIn)
+            .filter(Boolean),
+          number: textOf(data, "number"),
+          bought: textOf(data, "bought"),
+          sealPhotoIds,
+        },
+      }),
+    onSuccess: (recorded) => {
+      toastSuccess("Case recorded");
+      router.push(`/admin/cases/${recorded.id}`);
+    },
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    recording.mutate(new FormData(event.currentTarget));
+  };
+  return (
+    <form onSubmit={submit} noValidate className="contents">
+      <DialogBody>
+        <div className="grid gap-5">
+          <div className="grid gap-1.5">
+            <Label htmlFor={`${id}-boxes`}>Box ids, in the order of the case</Label>
+            <Textarea
+              id={`${id}-boxes`}
+              name="boxIds"
+              rows={5}
+              autoComplete="off"
+              spellCheck={false}
+              aria-invalid={recording.isError}
+              aria-describedby={`${id}-hint ${id}-error`}
+            />
+            <p id={`${id}-hint`} className="text-sm text-muted-foreground">
+              One per line. The first is position 1. A scanner may read the codes of their labels.
+            </p>
+            <FieldError
+              id={`${id}-error`}
+              message={recording.error ? messageOf(recording.error) : undefined}
+            />
+          </div>
+          <div className="grid gap-1.5">
+            <Label htmlFor={`${id}-number`}>Case number (optional)</Label>
+            <Input id={`${id}-number`} name="number" autoComplete="off" maxLength={60} />
+          </div>
+          <div className="grid gap-1.5">
+            <Label htmlFor={`${id}-bought`}>How we bought it (optional)</Label>
+            <Input id={`${id}-bought`} name="bought" autoComplete="off" maxLength={300} />
+          </div>
+          <Photos
+            ids={sealPhotoIds}
+            onChange={setSealPhotoIds}
+            about="Photos of the sealed case."
+          />
+        </div>
+      </DialogBody>
+      <DialogFooter>
+        <Button type="submit" pending={recording.isPending} pendingLabel="Recording...">
+          Record the case
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}
+
+const textOf = (data: FormData, name: string) => String(data.get(name) ?? "");
+
+/** A label's code is the address of the box's passport. */
+const idIn = (text: string) => text.slice(text.lastIndexOf("/") + 1);
+
+const messageOf = (error: Error) =>
+  (error instanceof ApiError ? error.fields[0]?.message : undefined) ?? errorMessage(error);

@@ -1,0 +1,81 @@
+import "server-only";
+
+import { defineEndpoint } from "@/lib/api/define-endpoint";
+import { getCase, listCases } from "@/lib/stock/cases/list-cases";
+import { changeCase, recordCase } from "@/lib/stock/cases/record-case";
+import {
+  caseDetailSchema,
+  caseParamsSchema,
+  casesQuerySchema,
+  casesSchema,
+  changeCaseInputSchema,
+  recordCaseInputSchema,
+} from "@/lib/stock/cases/schema";
+
+const common = { tag: "admin", access: "admin" } as const;
+
+export const caseEndpoints = {
+  listCases: defineEndpoint(
+    {
+      ...common,
+      id: "listCases",
+      method: "GET",
+      path: "/api/admin/cases",
+      summary: "List the cases that boxes came in",
+      query: casesQuerySchema,
+      output: casesSchema,
+    },
+    async ({ query }) => {
+      const { rows: cases, ...page } = await listCases(query);
+      return { cases, ...page };
+    },
+  ),
+
+  recordCase: defineEndpoint(
+    {
+      ...common,
+      id: "recordCase",
+      method: "POST",
+      path: "/api/admin/cases",
+      summary: "Record the case of boxes that were added one by one",
+      description:
+        "Unsold boxes of one product, in the order of the case. Boxes that are added as a sealed case have one already.",
+      body: recordCaseInputSchema,
+      output: caseDetailSchema,
+      status: 201,
+      errors: [404, 409],
+    },
+    async ({ user, requestId, body }) =>
+      await recordCase({ input: body, actorId: user.id, requestId }),
+  ),
+
+  getCase: defineEndpoint(
+    {
+      ...common,
+      id: "getCase",
+      method: "GET",
+      path: "/api/admin/cases/{id}",
+      summary: "Get a case with the state of each of its boxes",
+      params: caseParamsSchema,
+      output: caseDetailSchema,
+      errors: [404],
+    },
+    async ({ params }) => await getCase(params.id),
+  ),
+
+  changeCase: defineEndpoint(
+    {
+      ...common,
+      id: "changeCase",
+      method: "PUT",
+      path: "/api/admin/cases/{id}",
+      summary: "Change a case's number and how we bought it",
+      params: caseParamsSchema,
+      body: changeCaseInputSchema,
+      output: caseDetailSchema,
+      errors: [404],
+    },
+    async ({ user, requestId, params, body }) =>
+      await changeCase({ id: params.id, input: body, actorId: user.id, requestId }),
+  ),
+};

@@ -51,11 +51,11 @@ function EditProduct({ product, onClose }: { product: Product; onClose: () => vo
             {isAvailable ? "Available" : "Unavailable"}
           </Badge>{" "}
           {product.releaseAt ? (
-            <span>
+            <span key="release">
               On sale from <LocalTime iso={product.releaseAt} />
             </span>
           ) : (
-            saleOf(product)
+            <span key="sale">{saleOf(product)}</span>
           )}
         </p>
       </DialogBody>

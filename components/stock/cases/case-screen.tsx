@@ -62,7 +62,7 @@ export function CaseScreen({ id }: { id: string }) {
                       {`${boxId.slice(0, 8)}…`}
                     </Link>
                   ) : (
-                    "–"
+                    <span>–</span>
                   )}
                 </span>
                 <Badge variant={state === "ON_SALE" ? "on" : "off"}>{CASE_BOX_STATES[state]}</Badge>

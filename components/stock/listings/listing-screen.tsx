@@ -36,7 +36,7 @@ export function ListingScreen({ slug }: { slug: string }) {
               Show in the shop
             </Link>
           ) : (
-            "The shop does not show this listing yet."
+            <span>The shop does not show this listing yet.</span>
           )}
         </p>
       </div>

@@ -45,11 +45,13 @@ const COLUMNS: readonly DataColumn<StockListing>[] = [
       <span className="inline-flex items-center gap-2">
         {isLow && <Badge variant="off">Low</Badge>}
         {available === 0 && releaseAt ? (
-          <span>
+          <span key="release">
             From <LocalTime iso={releaseAt} />
           </span>
         ) : (
-          <span>{available === 0 ? "Sold out" : available.toLocaleString("en-US")}</span>
+          <span key="stock">
+            {available === 0 ? "Sold out" : available.toLocaleString("en-US")}
+          </span>
         )}
       </span>
     ),

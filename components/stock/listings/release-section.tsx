@@ -70,12 +70,12 @@ function ReleaseForm({ slug, from, boxes }: ReleaseFormProps) {
     >
       <p className="text-sm font-medium">
         {from ? (
-          <span>
+          <span key="later">
             {`${named} on sale from `}
             <LocalTime iso={from} />
           </span>
         ) : (
-          `${named} on sale`
+          <span key="now">{`${named} on sale`}</span>
         )}
       </p>
       <div className="grid gap-1.5">

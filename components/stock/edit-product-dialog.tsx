@@ -50,13 +50,15 @@ function EditProduct({ product, onClose }: { product: Product; onClose: () => vo
           <Badge variant={isAvailable ? "on" : "off"}>
             {isAvailable ? "Available" : "Unavailable"}
           </Badge>{" "}
-          {product.releaseAt ? (
-            <span key="release">
-              On sale from <LocalTime iso={product.releaseAt} />
-            </span>
-          ) : (
-            <span key="sale">{saleOf(product)}</span>
-          )}
+          <span>
+            {product.releaseAt ? (
+              <span key="release">
+                On sale from <LocalTime iso={product.releaseAt} />
+              </span>
+            ) : (
+              <span key="sale">{saleOf(product)}</span>
+            )}
+          </span>
         </p>
       </DialogBody>
       <DialogFooter>

@@ -30,13 +30,13 @@ export function ListingScreen({ slug }: { slug: string }) {
           {`${listing.year} ${listing.brand} ${listing.set} • ${listing.format} • ${listing.provenance}`}
         </p>
         <p className="text-sm">
-          {`${countOf(listing.available, "box", "boxes")} on sale, ${listing.unsold.toLocaleString("en-US")} unsold. In ${countOf(carts, "cart")} and ${countOf(checkouts, "running checkout")}. `}
+          <span>{`${countOf(listing.available, "box", "boxes")} on sale, ${listing.unsold.toLocaleString("en-US")} unsold. In ${countOf(carts, "cart")} and ${countOf(checkouts, "running checkout")}. `}</span>
           {isShown ? (
-            <Link href={`/products/${slug}`} className="textlink">
+            <Link key="shown" href={`/products/${slug}`} className="textlink">
               Show in the shop
             </Link>
           ) : (
-            <span>The shop does not show this listing yet.</span>
+            <span key="hidden">The shop does not show this listing yet.</span>
           )}
         </p>
       </div>

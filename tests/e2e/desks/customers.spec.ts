@@ -29,14 +29,19 @@ test("a customer is found by a half-remembered name, and helped, without a mouse
   await expect(page.getByRole("listitem").filter({ hasText: text })).toBeVisible();
 
   await expect(page.getByRole("button", { name: "Unlock" })).toHaveCount(0);
-  await page.getByRole("button", { name: "Trust as a buyer" }).focus();
-  await page.keyboard.press("Enter");
-  const dialog = page.getByRole("alertdialog", { name: "Trust collector as a buyer?" });
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("Trusted.")).toBeVisible();
-  await expect(dialog).toBeHidden();
+  for (const [button, title, done] of [
+    ["Stop trusting", "Stop trusting collector as a buyer?", "No longer trusted."],
+    ["Trust as a buyer", "Trust collector as a buyer?", "Trusted."],
+  ] as const) {
+    await page.getByRole("button", { name: button }).focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("alertdialog", { name: title });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(done, { exact: true })).toBeVisible();
+    await expect(dialog).toBeHidden();
+  }
 });
 
 test("every look at a customer is in the audit log, whose chain holds", async ({ page }) => {

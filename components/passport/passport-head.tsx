@@ -94,7 +94,7 @@ function Facts({ passport }: { passport: Passport }) {
             <span title={sealedCase.id}>{`${sealedCase.id.slice(0, 4)}…`}</span>
           </span>
         ) : (
-          <span>As a single sealed box</span>
+          <span key="single">{sealedCase ? "Sealed" : "As a single sealed box"}</span>
         )}
       </Fact>
       {sealedCase && !sealedCase.isInLedger && (

@@ -45,7 +45,12 @@ test("a listing that matches by two words is found and counted once", async () =
 });
 
 test("words follow the name, the year and the boxes on sale", async () => {
-  const { listing, boxIds } = await createListing({ name: "Umber", quantity: 1, year: 2001 });
+  const { listing, boxIds } = await createListing({
+    name: "Umber",
+    provenance: "Loose Box",
+    quantity: 1,
+    year: 2001,
+  });
   const boxes = { where: { id: { in: boxIds } } };
   await db.box.updateMany({ ...boxes, data: { isAvailable: false } });
   expect(await db.listingWord.count({ where: { listingId: listing.id } })).toBe(0);

@@ -90,16 +90,16 @@ export async function setBoxAvailable(
   return count > 0;
 }
 
-/** Takes unsold boxes off sale, or out of a release, that no one is paying for. Returns their ids. */
+/** Takes unsold boxes off sale that no one is paying for, also before their release. Returns their ids. */
 export async function takeOffSale(
   tx: Tx,
   { ids, now }: { ids: readonly number[]; now: Date },
 ): Promise<number[]> {
   const rows = await queryRows(tx, takenRowSchema)`
-    UPDATE products p SET is_available = FALSE, held_by_id = NULL, held_until = NULL, release_at = NULL
+    UPDATE products p SET is_available = FALSE, held_by_id = NULL, held_until = NULL,
+      release_at = NULL
     WHERE p.id IN (SELECT id FROM products WHERE id = ANY(${ids}) ORDER BY listing_id, id FOR UPDATE)
-      AND p.order_id IS NULL
-      AND (p.is_available OR p.held_until <= ${now} OR p.release_at IS NOT NULL)
+      AND p.order_id IS NULL AND (p.is_available OR p.release_at IS NOT NULL OR p.held_until <= ${now})
     RETURNING p.id`;
   return rows.map(({ id }) => id);
 }

@@ -7,6 +7,7 @@ import { db, retryOnConflict } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 import { lockAvailableBox } from "@/lib/stock/lock-available-box";
 import { getProduct } from "@/lib/stock/queries";
+import { listInLedger } from "@/lib/stock/releases/release-due";
 import type { Product } from "@/lib/stock/schema";
 
 type Input = { id: number; isAvailable: boolean; actorId: string; requestId: string; now?: Date };
@@ -37,6 +38,7 @@ export async function setAvailability({
           "conflict",
           "This box goes on sale at a set time. Please change that time on its listing’s page.",
         );
+      if (changed.isAvailable) await listInLedger(tx, { ids: [id], now });
       return changed;
     }),
   );

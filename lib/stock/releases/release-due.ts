@@ -35,9 +35,20 @@ export async function releaseDueBoxes(now = new Date()): Promise<void> {
   if (slugs.length > 0) await revalidateListings({ slugs });
 }
 
-/** The transaction's last write. Boxes that were on sale before are in the ledger already. */
+/** The transaction's last write. */
 export async function release(tx: Tx, now: Date): Promise<string[]> {
-  const ids = (await releaseBoxes(tx, now)).map(({ id }) => id);
+  const released = await releaseBoxes(tx, now);
+  return listInLedger(tx, { ids: released.map(({ id }) => id), now });
+}
+
+/**
+ * Lists boxes that are on sale for the first time. The transaction's last write. Returns the slugs
+ * of all their listings.
+ */
+export async function listInLedger(
+  tx: Tx,
+  { ids, now }: { ids: number[]; now: Date },
+): Promise<string[]> {
   if (ids.length === 0) return [];
   const boxes = await queryRows(tx, rowSchema)`
     SELECT l.slug, p.box_id AS "boxId", p.year, p.brand, p.set, p.format,

@@ -5,7 +5,7 @@ import { POST as add } from "@/app/api/admin/products/route";
 import { POST as addToCart } from "@/app/api/cart/route";
 import { GET as shopListing } from "@/app/api/products/[slug]/route";
 import { GET as shop } from "@/app/api/products/route";
-import { scheduleBoxes } from "@/lib/catalog/box-transitions";
+import { scheduleBoxes, takeOffSale } from "@/lib/catalog/box-transitions";
 import { listAddresses } from "@/lib/catalog/sitemap";
 import { db } from "@/lib/platform/database/db";
 import { HOUR_MS, SECOND_MS } from "@/lib/platform/time";
@@ -184,6 +184,19 @@ test("boxes that someone is paying for are not taken off sale", async () => {
     "Someone is paying for a box of this listing right now. Please try again in 15 minutes.",
   ]);
   expect((await boxesOf(boxIds)).map(({ releaseAt }) => releaseAt)).toEqual([null, null]);
+});
+
+test("a box that is missed in a count does not go on sale, and is listed once it is found", async () => {
+  const releaseAt = later();
+  const { boxIds } = await createListing({ releaseAt });
+  const id = boxIds[0] ?? 0;
+  await db.$transaction((tx) => takeOffSale(tx, { ids: [id], now: new Date() }));
+  await releaseDueBoxes(releaseAt);
+  expect(await boxesOf([id])).toEqual([{ ...ON_SALE, isAvailable: false }]);
+  const put = { method: "PUT", params: { id: String(id) }, body: { isAvailable: true }, cookie };
+  expect((await call(offer, `/api/admin/products/${id}`, put)).status).toBe(200);
+  const [box] = await db.box.findMany({ where: { id }, select: { boxId: true } });
+  expect(await typesOf(box?.boxId ?? "")).toEqual(["BOX_IN", "LISTED"]);
 });
 
 test("the database refuses to sell a box that waits, whatever asks", async () => {

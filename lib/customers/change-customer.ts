@@ -13,7 +13,7 @@ import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { db, type Prisma, retryOnConflict, type Tx } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
-import { requireOtherOwner } from "@/lib/privacy/require-other-owner";
+import { keepAnOwner } from "@/lib/privacy/keep-an-owner";
 import type { CurrentUser } from "@/lib/sessions/current-user";
 import { ROLES } from "@/lib/sessions/roles";
 
@@ -37,9 +37,7 @@ export function changeCustomer({
     const data = Object.fromEntries(
       Object.entries(change).filter(([, value]) => value !== undefined),
     );
-    if (change.isActive === false && before.role === "OWNER")
-      await requireOtherOwner(tx, options.id);
-    await changeAccountState(tx, { userId: options.id, ...data });
+    await keepAnOwner("desk", () => changeAccountState(tx, { userId: options.id, ...data }));
     return {
       before: Object.fromEntries(
         Object.keys(data).map((key) => [key, before[key as keyof CustomerChange]]),

@@ -22,9 +22,8 @@ import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
 import { recipientSelect } from "@/lib/platform/mail/greeting";
 import { requireNothingLeft } from "@/lib/privacy/deletion-obstacles";
 import { ERASED_EMAIL, eraseAccount } from "@/lib/privacy/erase-account";
-import { requireOtherOwner } from "@/lib/privacy/require-other-owner";
+import { keepAnOwner } from "@/lib/privacy/keep-an-owner";
 import type { CurrentUser } from "@/lib/sessions/current-user";
-import { type Role, ROLES } from "@/lib/sessions/roles";
 import { anonymizeShipments } from "@/lib/shipments/anonymize-shipments";
 
 type Options = DeleteAccountInput & { user: CurrentUser; address: string; now?: Date };
@@ -44,7 +43,7 @@ export async function deleteAccount({
     throw notConfirmed("That isn't your username");
   const passwordHash = await requireCurrentPassword({ userId: user.id, currentPassword, address });
   await commit(async (tx) => {
-    const account = { userId: user.id, role: user.role, passwordHash, reader: "own" } as const;
+    const account = { userId: user.id, passwordHash, reader: "own" } as const;
     return removeAll(tx, account, now);
   });
 }
@@ -53,7 +52,6 @@ type Deletion = { userId: string; actorId: string; reason: string; requestId: st
 
 const accountSchema = z.object({
   username: column.text,
-  role: z.enum(ROLES).nullable(),
   passwordHash: column.text,
   isErased: column.boolean,
 });
@@ -72,7 +70,7 @@ export async function deleteAccountFor({
 }: Deletion & { confirmation: string }): Promise<void> {
   await commit(async (tx) => {
     const [account] = await queryRows(tx, accountSchema)`
-      SELECT username::text, role, password_hash AS "passwordHash",
+      SELECT username::text, password_hash AS "passwordHash",
         email LIKE ${`%${ERASED_EMAIL}`} AS "isErased"
       FROM users WHERE id = ${userId}::uuid`;
     if (!account) throw new AppError("not_found", "We couldn't find that customer.");
@@ -100,7 +98,6 @@ async function commit(work: (tx: Tx) => Promise<string[]>): Promise<void> {
 
 type Account = {
   userId: string;
-  role: Role | null;
   passwordHash: string;
   reader: "own" | "desk";
 };
@@ -108,10 +105,9 @@ type Account = {
 /** Returns the slugs of listings with freed boxes. */
 async function removeAll(
   tx: Tx,
-  { userId, role, passwordHash, reader }: Account,
+  { userId, passwordHash, reader }: Account,
   now: Date,
 ): Promise<string[]> {
-  if (role === "OWNER") await requireOtherOwner(tx, userId);
   // Starting a checkout takes this lock first.
   await tx.$queryRaw`SELECT FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
   const recipient = await tx.user.findUnique({ where: { id: userId }, select: recipientSelect });
@@ -127,9 +123,8 @@ async function removeAll(
   const slugs = await anonymizeCheckouts(tx, { userId, now });
   const owned = { where: { ownerId: userId } };
   const hasHistory = (await tx.ownedBox.count(owned)) + (await tx.card.count(owned)) > 0;
-  const isGone = hasHistory
-    ? await eraseAccount(tx, { userId, passwordHash })
-    : await removeAccount(tx, { userId, passwordHash });
+  const remove = hasHistory ? eraseAccount : removeAccount;
+  const isGone = await keepAnOwner(reader, () => remove(tx, { userId, passwordHash }));
   if (!isGone) throw passwordJustChanged();
   await enqueueMail(tx, await accountDeletedMail(recipient));
   return slugs;

@@ -10,7 +10,7 @@ import type { DeletionObstacle, DeskObstacle } from "@/lib/privacy/deletion-obst
 import type { CurrentUser } from "@/lib/sessions/current-user";
 
 /** As the customer and as our support reads it. */
-type Obstacle = { own: DeletionObstacle; desk: DeskObstacle };
+export type Obstacle = { own: DeletionObstacle; desk: DeskObstacle };
 
 /** Samples don't count; they are deleted with the account. */
 export async function listObstacles(
@@ -41,21 +41,20 @@ export async function requireNothingLeft(
   }
 }
 
-export const LAST_OWNER = "You are the last owner. Please appoint another one first";
+export const LAST_OWNER: Obstacle = {
+  own: { message: "You are the last owner. Please appoint another one first", href: "/admin" },
+  desk: {
+    message: "They are the last owner. Appoint another one first.",
+    desk: "Team",
+    href: "/admin/team",
+  },
+};
 
 async function findLastOwner(db: Db, id: string): Promise<Obstacle | null> {
   const others = await db.user.count({
     where: { role: "OWNER", isActive: true, id: { not: id } },
   });
-  if (others > 0) return null;
-  return {
-    own: { message: LAST_OWNER, href: "/admin" },
-    desk: {
-      message: "They are the last owner. Appoint another one first.",
-      desk: "Team",
-      href: "/admin/team",
-    },
-  };
+  return others > 0 ? null : LAST_OWNER;
 }
 
 async function findStored(db: Db, ownerId: string): Promise<Obstacle | null> {

@@ -9,7 +9,7 @@ import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
 import { recipientSelect } from "@/lib/platform/mail/greeting";
-import { requireOtherOwner } from "@/lib/privacy/require-other-owner";
+import { keepAnOwner } from "@/lib/privacy/keep-an-owner";
 import { type Role, ROLES } from "@/lib/sessions/roles";
 import { roleMail } from "@/lib/team/team-mails";
 
@@ -24,9 +24,8 @@ type Options = {
 const lockedSchema = z.object({ role: z.enum(ROLES) });
 
 /**
- * Changes or takes away a colleague's role, and withdraws what a former owner offered. All owners
- * are locked first, in one order, so that two who remove each other leave one.
- * @throws {AppError} 404; 409 for oneself
+ * Changes or takes away a colleague's role, and withdraws what a former owner offered.
+ * @throws {AppError} 404; 409 for oneself and for the last owner
  */
 export async function changeRole({
   id,
@@ -39,12 +38,11 @@ export async function changeRole({
     throw new AppError("conflict", "This is your own account. Another owner can change your role.");
   await retryOnConflict(() =>
     db.$transaction(async (tx) => {
-      if (role !== "OWNER") await requireOtherOwner(tx, id);
       const [before] = await queryRows(tx, lockedSchema)`
         SELECT role FROM users WHERE id = ${id}::uuid AND role IS NOT NULL FOR NO KEY UPDATE`;
       if (!before) throw new AppError("not_found", "We couldn't find that colleague.");
       if (before.role === role) return;
-      await setRole(tx, { userId: id, role });
+      await keepAnOwner("desk", () => setRole(tx, { userId: id, role }));
       if (before.role === "OWNER")
         await tx.staffInvitation.updateMany({
           where: { invitedById: id, acceptedAt: null, withdrawnAt: null },

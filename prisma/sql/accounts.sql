@@ -65,8 +65,7 @@ CREATE OR REPLACE FUNCTION keep_an_owner() RETURNS trigger LANGUAGE plpgsql AS $
 BEGIN
   PERFORM pg_advisory_xact_lock(hashtextextended('last owner', 0));
   IF NOT EXISTS (SELECT FROM users WHERE role = 'OWNER' AND is_active) THEN
-    RAISE EXCEPTION 'user % is the last owner', OLD.username
-      USING ERRCODE = 'check_violation', CONSTRAINT = 'users_keep_an_owner';
+    RAISE EXCEPTION 'user % is the last owner', OLD.username USING ERRCODE = 'FW001';
   END IF;
   RETURN NULL;
 END $$;

@@ -102,6 +102,10 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   );
 }
 
+export function isLossOfLastOwner(error: unknown): boolean {
+  return databaseErrorOf(error)?.sqlState === LOSS_OF_LAST_OWNER;
+}
+
 export function isInUse(error: unknown): boolean {
   return databaseErrorOf(error)?.sqlState === OBJECT_IN_USE;
 }
@@ -120,6 +124,8 @@ export function isConflictOrDeletion(error: unknown): boolean {
 }
 
 const UNIQUE_VIOLATION = "23505";
+/** Our own (prisma/sql/accounts.sql). */
+const LOSS_OF_LAST_OWNER = "FW001";
 const OBJECT_IN_USE = "55006";
 /** PostgreSQL 18 reports RESTRICT as 23001. */
 const REFERENCE_VIOLATIONS: ReadonlySet<string> = new Set(["23503", "23001"]);

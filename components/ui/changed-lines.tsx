@@ -16,7 +16,7 @@ type ChangedLinesProps = { lines: readonly ChangedLine[]; noun: string };
 export function ChangedLines({ lines, noun }: ChangedLinesProps) {
   if (lines.length === 0) return null;
   return (
-    <section aria-labelledby="changes" className="grid gap-3">
+    <section aria-labelledby="changes" className="grid grid-cols-1 gap-3">
       <h2 id="changes" className="text-xl">
         Line by line
       </h2>

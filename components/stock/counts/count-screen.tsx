@@ -27,7 +27,7 @@ export function CountScreen({ id, mayTakeOffSale }: CountScreenProps) {
   const { totals } = count;
   const isRunning = isOpen(count);
   return (
-    <div className="wrap grid gap-6 pb-16">
+    <div className="wrap grid grid-cols-1 gap-6 pb-16">
       <div>
         <Breadcrumbs
           crumbs={[
@@ -59,7 +59,7 @@ export function CountScreen({ id, mayTakeOffSale }: CountScreenProps) {
         <Figure name="Unexpected" value={totals.unexpected} isBad={totals.unexpected > 0} />
       </dl>
       {count.finishedAt !== null && <CountResult count={count} mayTakeOffSale={mayTakeOffSale} />}
-      <div className="grid items-start gap-8 lg:grid-cols-3">
+      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-3">
         <CountedList
           count={count}
           group="unexpected"

@@ -29,7 +29,7 @@ export function LoadScreen({ id }: { id: string }) {
   if (!file) return null;
   const name = file.fileName ?? "Before imports were recorded";
   return (
-    <div className="wrap grid gap-8 pb-16">
+    <div className="wrap grid grid-cols-1 gap-8 pb-16">
       <div>
         <Breadcrumbs
           crumbs={[
@@ -73,7 +73,7 @@ export function LoadScreen({ id }: { id: string }) {
           </ButtonLink>
         </div>
       </section>
-      <section aria-labelledby="parts" className="grid gap-3">
+      <section aria-labelledby="parts" className="grid grid-cols-1 gap-3">
         <h2 id="parts" className="text-xl">
           {`What it loaded (${file.partCount.toLocaleString("en-US")})`}
         </h2>

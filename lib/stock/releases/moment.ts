@@ -3,7 +3,8 @@ import { z } from "zod";
 import { DAY_MS } from "@/lib/platform/time";
 
 const INCOMPLETE = "Please choose a day and a time";
-const momentSchema = z.iso.datetime({ offset: true });
+/** Of years that the database knows. */
+export const momentSchema = z.iso.datetime({ offset: true }).regex(/^[12]/);
 const MAX_DAYS = 366;
 
 /** Blank means at once. */

@@ -1,11 +1,10 @@
 import { z } from "zod";
 
-import { releaseMomentAt } from "@/lib/stock/releases/moment";
+import { momentSchema, releaseMomentAt } from "@/lib/stock/releases/moment";
 
 export const releaseChangeInputSchema = z
   .object({
-    from: z.iso
-      .datetime({ offset: true })
+    from: momentSchema
       .nullable()
       .transform((text) => (text === null ? null : new Date(text)))
       .meta({ description: "The boxes that wait for this moment. Null for those on sale." }),

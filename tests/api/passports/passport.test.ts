@@ -36,7 +36,13 @@ test("a passport shows the product, its case and its mode before the sale", asyn
     boxes.map(async ({ boxId }) => passportIn(await stranger.read(boxId.toUpperCase()))),
   );
   expect(passports.map((passport) => passport.case)).toEqual(
-    [1, 2, 3].map((position) => ({ id: passports[0]?.case?.id, position, boxes: 3 })),
+    [1, 2, 3].map((position) => ({
+      id: passports[0]?.case?.id,
+      position,
+      boxes: 3,
+      isInLedger: true,
+      seals: [],
+    })),
   );
   const { name = "", boxId, listing } = boxes[1] ?? {};
   expect(passports[1]).toMatchObject({

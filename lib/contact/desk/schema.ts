@@ -5,6 +5,7 @@ import { MESSAGE_QUEUES } from "@/lib/contact/desk/queues";
 import { CONTACT_TOPICS } from "@/lib/contact/rules";
 import { INT4_MAX } from "@/lib/platform/paging/row-id";
 import { isPlainText } from "@/lib/platform/plain-text";
+import { searchTextSchema } from "@/lib/platform/search-text";
 
 const MAX_REPLY = 20_000;
 
@@ -34,7 +35,7 @@ export type ReplyInput = z.output<typeof replyInputSchema>;
 export const spamInputSchema = z.object({ isSpam: z.boolean() });
 
 export const linkInputSchema = z
-  .object({ username: z.string().max(100), orderNumber: z.string().max(100) })
+  .object({ username: searchTextSchema, orderNumber: searchTextSchema })
   .meta({ description: "An empty field removes the link that was chosen." });
 export type LinkInput = z.output<typeof linkInputSchema>;
 

@@ -25,7 +25,11 @@ export function AnswerForm({
     defaultValues: { finding: "" },
   });
   const answer = useAnswer(evaluationId, {
-    onDone: () => toastSuccess(`${playerName} answered`),
+    onDone: () => {
+      // The next card's form takes the focus, if there is one.
+      document.getElementById("main")?.focus();
+      toastSuccess(`${playerName} answered`);
+    },
     onFailure: (error) => showServerError(form, "Not answered", error),
   });
   return (

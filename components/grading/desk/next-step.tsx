@@ -96,7 +96,10 @@ function Step({ submission, step, label, pendingLabel, done, effect }: StepProps
   const next = useDeskStep({
     query: deskSubmissionQuery(id),
     step: () => call(`POST /api/admin/grading/submissions/{id}/${step}`, { params: { id } }),
-    onDone: () => toastSuccess(`Submission ${number} ${done}`),
+    onDone: () => {
+      document.getElementById("main")?.focus();
+      toastSuccess(`Submission ${number} ${done}`);
+    },
     onFailure: (error) => toastError("Nothing was changed", error),
   });
   return (

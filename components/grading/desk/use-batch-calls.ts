@@ -48,6 +48,8 @@ export function useRecordResult(batchId: string, onFailure: (error: Error) => vo
       call("POST /api/admin/grading/results", { body: { ...input, batchId } }),
     onSuccess: async (submission) => {
       await queryClient.cancelQueries({ queryKey });
+      // The form, which takes the focus after each result, goes after the last one.
+      document.getElementById("main")?.focus();
       queryClient.setQueryData(queryKey, (batch) => batch && withResults(batch, submission));
     },
     onError: onFailure,

@@ -29,7 +29,8 @@ export function ApprovePayout({ payout }: { payout: Shown }) {
       confirmLabel="Approve payout"
       pendingLabel="Approving..."
       isPending={isPending}
-      isDone={isSuccess}
+      // The row may be gone before the call has settled.
+      isDone={isPending || isSuccess}
       onConfirm={() => decide({ step: "approve", claims }, { onSettled: () => setIsOpen(false) })}
     >
       {claims.length > 0 && <ClaimsSince claims={claimsSince} />}

@@ -78,8 +78,19 @@ type Asking = "refuse" | "paid" | "returned";
 function Decisions({ payout }: { payout: DeskPayout }) {
   const { id, status, provider } = payout;
   const [asking, setAsking] = useState<Asking | null>(null);
+  const [canceled, setCanceled] = useState<Asking | null>(null);
   const { mutate: decide, isPending } = useDecide(id);
-  const form = { isPending, onCancel: () => setAsking(null) };
+  const form = {
+    isPending,
+    onCancel: () => {
+      setCanceled(asking);
+      setAsking(null);
+    },
+  };
+  const onSuccess = () => {
+    setCanceled(null);
+    setAsking(null);
+  };
   if (asking === "paid")
     return (
       <SentenceForm
@@ -89,7 +100,7 @@ function Decisions({ payout }: { payout: DeskPayout }) {
         label="Bank reference"
         hint="The collector sees it."
         submitLabel="Mark as sent"
-        onSubmit={({ reference }) => decide({ step: "paid", reference })}
+        onSubmit={({ reference }) => decide({ step: "paid", reference }, { onSuccess })}
       />
     );
   if (asking !== null)
@@ -101,7 +112,7 @@ function Decisions({ payout }: { payout: DeskPayout }) {
         label={asking === "refuse" ? "Why we won't send it" : "Why it was returned"}
         hint="The collector reads this, in the app and by email."
         submitLabel={asking === "refuse" ? "Refuse and notify" : "Save and notify"}
-        onSubmit={({ reason }) => decide({ step: asking, reason })}
+        onSubmit={({ reason }) => decide({ step: asking, reason }, { onSuccess })}
       />
     );
   const isByHand = provider === "manual";
@@ -109,15 +120,26 @@ function Decisions({ payout }: { payout: DeskPayout }) {
     <div className="flex flex-wrap gap-2">
       {status === "REQUESTED" && <ApprovePayout payout={payout} />}
       {((status === "APPROVED" && isByHand) || status === "IN_BANK_FILE") && (
-        <Button onClick={() => setAsking("paid")}>Mark as sent…</Button>
+        <Button autoFocus={canceled === "paid"} onClick={() => setAsking("paid")}>
+          Mark as sent…
+        </Button>
       )}
       {(status === "REQUESTED" || (status === "APPROVED" && isByHand)) && (
-        <Button variant="outline" disabled={isPending} onClick={() => setAsking("refuse")}>
+        <Button
+          variant="outline"
+          autoFocus={canceled === "refuse"}
+          disabled={isPending}
+          onClick={() => setAsking("refuse")}
+        >
           Refuse…
         </Button>
       )}
       {(status === "PAID" || status === "IN_BANK_FILE") && (
-        <Button variant="outline" onClick={() => setAsking("returned")}>
+        <Button
+          variant="outline"
+          autoFocus={canceled === "returned"}
+          onClick={() => setAsking("returned")}
+        >
           Mark as returned…
         </Button>
       )}

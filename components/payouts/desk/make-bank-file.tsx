@@ -45,7 +45,8 @@ export function MakeBankFile() {
       confirmLabel="Create the file"
       pendingLabel="Creating..."
       isPending={isPending}
-      isDone={isSuccess}
+      // The button may be gone before the call has settled.
+      isDone={isPending || isSuccess}
       onConfirm={() => mutate()}
     />
   );

@@ -1,24 +1,9 @@
-import { inDatabase, PASSWORD, registerCollector } from "../support/collector";
+import { PASSWORD, registerCollector } from "../support/collector";
 import { sellCards } from "../support/market";
 import { expectGood } from "../support/overflow";
 import { placeOrder } from "../support/paid-order";
+import { passDays } from "../support/sold-days";
 import { expect, test } from "../support/test";
-
-const passDays = (cardId: string, days: number) =>
-  inDatabase(async (client) => {
-    const age = `make_interval(days => ${days})`;
-    await client.query("BEGIN");
-    await client.query("SET LOCAL session_replication_role = replica");
-    await client.query(
-      `UPDATE book_entries e SET at = e.at - ${age} FROM order_cards l WHERE e.kind = 'CARD_SALE' AND e.subject_id = l.id AND l.card_id = $1`,
-      [cardId],
-    );
-    await client.query(`UPDATE cards SET bought_at = bought_at - ${age} WHERE id = $1`, [cardId]);
-    await client.query(`UPDATE order_cards SET sold_at = sold_at - ${age} WHERE card_id = $1`, [
-      cardId,
-    ]);
-    await client.query("COMMIT");
-  });
 
 test("a seller sees the proceeds of a sale and is paid", async ({
   page: desk,

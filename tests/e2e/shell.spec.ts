@@ -238,16 +238,18 @@ test.describe("a toast", () => {
   });
 });
 
-test("any other address is the not-found page", async ({ page }) => {
-  const response = await page.goto("/no/such/page");
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
-  await expect(page.getByText("Did you forget to add the page to the router?")).toBeVisible();
-  await expect(page).toHaveTitle(/404 Page Not Found/);
-  await expectAccessible(page);
-  await page.getByRole("link", { name: "Back to the products" }).click();
-  await expect(page).toHaveURL(/\/$/);
-});
+// The second is below pages that are rendered per request.
+for (const address of ["/no/such/page", "/u/no/such/page"])
+  test(`any other address such as ${address} is the not-found page`, async ({ page }) => {
+    const response = await page.goto(address);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
+    await expect(page.getByText("Did you forget to add the page to the router?")).toBeVisible();
+    await expect(page).toHaveTitle(/404 Page Not Found/);
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Back to the products" }).click();
+    await expect(page).toHaveURL(/\/$/);
+  });
 
 test("the footer links to help and shows four icons", async ({ page }) => {
   await page.goto("/");

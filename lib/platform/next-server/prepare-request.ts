@@ -33,9 +33,11 @@ export function prepareRequest({ request, response, server }: RequestStart): voi
   setHeaders(response, isAsset ? ASSET_HEADERS : SECURITY_HEADERS);
   onHeaders(response, () => {
     if (isAsset && response.statusCode >= 400) setHeaders(response, SECURITY_HEADERS);
-    // The page cache and middleware.ts set stricter policies.
-    if (isDocument(response) && !response.hasHeader(POLICY))
-      response.setHeader(POLICY, UNHASHED_POLICY);
+    // The page cache and middleware.ts set stricter policies. An unknown address below a page that
+    // is rendered per request gets both, and its page is the cached one.
+    const policies = response.getHeader(POLICY);
+    if (Array.isArray(policies)) response.setHeader(POLICY, policies.at(-1) ?? UNHASHED_POLICY);
+    else if (isDocument(response) && !policies) response.setHeader(POLICY, UNHASHED_POLICY);
   });
   // Route handlers can't see the socket. The header replaces whatever the client claimed.
   request.headers[PEER_HEADER] = peerHeader(request.socket.remoteAddress ?? "");

@@ -35,3 +35,13 @@ test("only requests for videos keep their range, since Next fails to answer some
   for (const url of ["/", "/art/x.webp", "/api/videos", "/api/boxes", "/art/api/videos/x"])
     expect(headersAt(url)).toEqual({ range: undefined, condition: undefined, accept });
 });
+
+test("of two policies, the cached page's own is sent", () => {
+  const request = new IncomingMessage(new Socket());
+  request.url = "/u/unknown/address";
+  const response = new ServerResponse(request);
+  prepareRequest({ request, response, server: new Server() });
+  response.setHeader("Content-Security-Policy", ["script-src 'nonce-a'", "script-src 'sha256-b'"]);
+  response.writeHead(404);
+  expect(response.getHeader("Content-Security-Policy")).toBe("script-src 'sha256-b'");
+});

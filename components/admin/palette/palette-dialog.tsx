@@ -81,8 +81,9 @@ export function PaletteDialog({ role }: { role: Role }) {
                 ))}
               </Command.Group>
             )}
-            <Waiting text={text} go={go} />
+            {text.trim() === "" && <Waiting text={text} go={go} />}
             <Pages text={text} role={role} go={go} />
+            {text.trim() !== "" && <Waiting text={text} go={go} />}
           </Command.List>
         </Command>
       </DialogContent>

@@ -52,7 +52,7 @@ test("a claim is found by its number and answered with a part of the money, by k
   await expect(desk.getByRole("radio", { name: /^Replacement/ })).toBeChecked();
   await desk.keyboard.press("ArrowUp");
   await tabTo(desk, desk.getByLabel("Amount"));
-  await desk.keyboard.type("500.00");
+  await desk.keyboard.type("$500");
   await desk.keyboard.press("Tab");
   await desk.keyboard.type("The dent was there before.");
   await tabTo(desk, send);

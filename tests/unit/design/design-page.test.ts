@@ -10,6 +10,7 @@ const page = readFileSync("app/(site)/design/page.dev.tsx", "utf8");
 // in the layout.
 const NOT_SHOWN = [
   "after-paint",
+  "changed-lines",
   "csv-import",
   "csv-import-screen",
   "dialog-parts",

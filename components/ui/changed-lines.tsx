@@ -26,18 +26,19 @@ export function ChangedLines({ lines, noun }: ChangedLinesProps) {
             <TableHead>Line</TableHead>
             <TableHead>{noun}</TableHead>
             <TableHead>Change</TableHead>
-            <TableHead>Before</TableHead>
-            <TableHead>After</TableHead>
           </tr>
         </TableHeader>
         <TableBody>
           {lines.map(({ row, name, change, before, after }) => (
             <TableRow key={`${row} ${name}`}>
               <TableCell>{row ?? "–"}</TableCell>
-              <TableCell>{name}</TableCell>
-              <TableCell>{CHANGES[change]}</TableCell>
-              <TableCell>{before ?? "–"}</TableCell>
-              <TableCell>{after ?? "–"}</TableCell>
+              <TableCell className="[overflow-wrap:anywhere]">{name}</TableCell>
+              <TableCell className="[overflow-wrap:anywhere]">
+                <span>{CHANGES[change]}</span>
+                <span className="block text-muted-foreground">
+                  {[before, after].filter((value) => value !== null).join(" → ")}
+                </span>
+              </TableCell>
             </TableRow>
           ))}
         </TableBody>

@@ -34,6 +34,7 @@ export function SlotTile({ slot }: { slot: SetSlot }) {
             className="px-1 pb-2.5 text-xs group-hover:underline after:absolute after:inset-0 after:rounded-lg"
           >
             <span className="block">On the market</span>
+            <span>from </span>
             <span className="font-strong text-foreground">{formatPrice(offer.price)}</span>
           </Link>
         )}

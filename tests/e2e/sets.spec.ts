@@ -35,7 +35,7 @@ test("a checklist shows a collector what is missing from a set", async ({
   const lines = [line(card.number, card.player), line(`${tag}-b`, "Mara Quill", "Base")];
   await choose(lines, "Choose another");
   await expect(page.getByText("1 checklist would change.")).toBeVisible();
-  await expect(page.getByRole("row", { name })).toBeVisible();
+  await expect(page.getByRole("row", { name: `${name} New 3` })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Import 1 checklist" }).click();
   await expect(page.getByText("1 checklist changed.")).toBeVisible();

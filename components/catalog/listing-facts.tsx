@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 
 import { boxContents } from "@/components/catalog/box-contents";
+import { useFees } from "@/components/payments/fees";
 import { Link } from "@/components/ui/link";
 import { boxPath } from "@/lib/cards/box-address";
 import type { CatalogProduct } from "@/lib/catalog/schema";
+import { storageOf } from "@/lib/pricing/plans";
 
 const PROVENANCE: Record<string, string> = {
   "Sealed Case":
@@ -55,7 +57,7 @@ export function ListingFacts({ listing }: { listing: FactsOfListing }) {
       )}
       <Fact
         name="Storage"
-        value="7 days free, then shipped to you"
+        value={`${storageOf(useFees())} free, then shipped to you`}
         evidence={{ href: "/pricing", label: "Pricing" }}
       />
     </dl>

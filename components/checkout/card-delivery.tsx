@@ -1,9 +1,9 @@
 import { useFees } from "@/components/payments/fees";
 import { RadioCards } from "@/components/ui/radio-cards";
 import { formatCents } from "@/lib/platform/money";
-import { countOf, plural } from "@/lib/platform/plural";
+import { plural } from "@/lib/platform/plural";
 import { cardShippingQuote } from "@/lib/pricing/order-fees";
-import { PAY_AS_YOU_GO } from "@/lib/pricing/plans";
+import { storageOf } from "@/lib/pricing/plans";
 import { MAX_DECLARED_CENTS } from "@/lib/pricing/shipping-fees";
 
 type CardDeliveryProps = {
@@ -21,8 +21,8 @@ export function canShip(cards: CardDeliveryProps["cards"]): boolean {
 
 export function CardDelivery({ cards, country, isShipped, onChoose }: CardDeliveryProps) {
   const isAllowed = canShip(cards);
-  const { totalCents, isSigned } = cardShippingQuote(useFees(), cards, country);
-  const days = PAY_AS_YOU_GO.freeStorageDays;
+  const fees = useFees();
+  const { totalCents, isSigned } = cardShippingQuote(fees, cards, country);
   return (
     <RadioCards
       legend={plural(cards.length, "Where your card goes", "Where your cards go")}
@@ -32,7 +32,7 @@ export function CardDelivery({ cards, country, isShipped, onChoose }: CardDelive
         {
           value: "KEEP",
           label: "Keep in my vault",
-          note: `${days === null ? "Storage is free" : `Storage is free for ${countOf(days, "day")}`}. Ship, sell or grade ${plural(cards.length, "it", "them")} later.`,
+          note: `Storage is free for ${storageOf(fees)}. Ship, sell or grade ${plural(cards.length, "it", "them")} later.`,
           end: "Free",
         },
         {

@@ -9,8 +9,7 @@ import { CheckIcon } from "@/components/ui/icons";
 import { RefusalText } from "@/components/ui/refusal";
 import { errorMessage } from "@/lib/platform/client/api-client";
 import { formatDollars, formatPrice } from "@/lib/platform/money";
-import { countOf } from "@/lib/platform/plural";
-import { PAY_AS_YOU_GO } from "@/lib/pricing/plans";
+import { storageOf } from "@/lib/pricing/plans";
 
 type BuyCardProps = { slug: string; name: string; price: string };
 
@@ -21,8 +20,7 @@ export function BuyCard({ slug, name, price }: BuyCardProps) {
     setRefusal(errorMessage(failure));
     return Promise.resolve();
   });
-  const { orderCents } = useFees();
-  const days = PAY_AS_YOU_GO.freeStorageDays;
+  const fees = useFees();
   return (
     <section aria-label="Buy this card" className="grid gap-5 border-y py-6">
       <p className="text-3xl leading-none font-semibold tracking-[-0.035em]">
@@ -50,12 +48,10 @@ export function BuyCard({ slug, name, price }: BuyCardProps) {
       </div>
       <ul className="grid gap-2 text-sm text-muted-foreground">
         <li>
-          {`You pay the price, the ${formatDollars(orderCents)} order fee, and shipping only when you ship.`}
+          {`You pay the price, the ${formatDollars(fees.orderCents)} order fee, and shipping only when you ship.`}
         </li>
         <li>
-          {days === null
-            ? "The card is in our vault and becomes yours the moment you pay. Keep it there, or have it shipped in the same checkout."
-            : `The card is in our vault and becomes yours the moment you pay. Keep it there, free for ${countOf(days, "day")}, or have it shipped in the same checkout.`}
+          {`The card is in our vault and becomes yours the moment you pay. Keep it there, free for ${storageOf(fees)}, or have it shipped in the same checkout.`}
         </li>
         <li>Our fee comes out of the seller’s price. Nothing is added to yours.</li>
       </ul>

@@ -2,9 +2,7 @@ import type { Question } from "@/components/marketing/faq-question";
 import { ANSWER_BUSINESS_DAYS, CLAIM_DAYS } from "@/lib/claims/deadlines";
 import { formatCents } from "@/lib/platform/money";
 import type { Fees } from "@/lib/pricing/fees";
-import { PAY_AS_YOU_GO, storageOf } from "@/lib/pricing/plans";
-
-const DAYS = storageOf(PAY_AS_YOU_GO);
+import { storageOf } from "@/lib/pricing/plans";
 
 export const cardQuestions = (fees: Fees): readonly Question[] => [
   {
@@ -23,12 +21,12 @@ export const cardQuestions = (fees: Fees): readonly Question[] => [
   {
     id: "storage",
     question: "How long do you store my cards?",
-    answer: `On Pay-as-you-go, ${DAYS} for free. Each card in your inventory shows its deadline.`,
+    answer: `On Pay-as-you-go, ${storageOf(fees)} for free. Each card in your inventory shows its deadline.`,
   },
   {
     id: "nothing",
     question: "What if I do nothing?",
-    answer: `We remind you three days and one day before. After ${DAYS} your cards go into a shipment to the address on your account, which leaves once its fee is paid. Until then they stay in the vault: they are never given away, sold or thrown away.`,
+    answer: `We remind you three days and one day before. After ${storageOf(fees)} your cards go into a shipment to the address on your account, which leaves once its fee is paid. Until then they stay in the vault: they are never given away, sold or thrown away.`,
   },
   {
     id: "shipping",

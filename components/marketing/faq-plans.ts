@@ -1,9 +1,7 @@
 import type { Question } from "@/components/marketing/faq-question";
 import { formatCents } from "@/lib/platform/money";
 import type { Fees } from "@/lib/pricing/fees";
-import { PAY_AS_YOU_GO, storageOf } from "@/lib/pricing/plans";
-
-const DAYS = storageOf(PAY_AS_YOU_GO);
+import { storageOf } from "@/lib/pricing/plans";
 
 /** Shown on /pricing and /faq. */
 export const planQuestions = (fees: Fees): readonly Question[] => [
@@ -26,8 +24,8 @@ export const planQuestions = (fees: Fees): readonly Question[] => [
   },
   {
     id: "after-storage",
-    question: `What happens after ${DAYS}?`,
-    answer: `On Pay-as-you-go, storage is free for ${DAYS}. After that your cards are shipped to your address once the shipping fee is paid.`,
+    question: `What happens after ${storageOf(fees)}?`,
+    answer: `On Pay-as-you-go, storage is free for ${storageOf(fees)}. After that your cards are shipped to your address once the shipping fee is paid.`,
   },
   {
     id: "consignment-fee",

@@ -14,10 +14,10 @@ export const planRows = (fees: Fees): readonly PlanRow[] => [
     }),
   },
   row("Free storage", storageOf),
-  row("Shipping", ({ freeShipmentsPerMonth, freeStorageDays }) =>
-    freeShipmentsPerMonth > 0
-      ? freePerMonth(freeShipmentsPerMonth, "shipment")
-      : `Automatic after ${freeStorageDays} days, shipping fee applies`,
+  row("Shipping", (plan) =>
+    plan.freeShipmentsPerMonth > 0
+      ? freePerMonth(plan.freeShipmentsPerMonth, "shipment")
+      : `Automatic after ${storageOf(plan)}, shipping fee applies`,
   ),
   row("Grading evaluations", ({ freeEvaluationsPerMonth: count }) =>
     count > 0 ? `${count} free a month` : "None free",

@@ -1,10 +1,8 @@
 import { GRADING_COMPANIES } from "@/lib/cards/grading-companies";
 import { formatCents } from "@/lib/platform/money";
 import type { Fees } from "@/lib/pricing/fees";
-import { PAY_AS_YOU_GO, storageOf } from "@/lib/pricing/plans";
+import { storageOf } from "@/lib/pricing/plans";
 import { CARDS_IN_BASE } from "@/lib/pricing/shipping-fees";
-
-const DAYS = storageOf(PAY_AS_YOU_GO);
 
 type Service = {
   id: string;
@@ -33,7 +31,7 @@ export const servicesOf = (fees: Fees): readonly Service[] => [
     title: "Store",
     text: "Your cards stay in the vault while you decide. You see both sides of each one, wherever you are.",
     steps: ["One place for each card", "A deadline that you can see", "Yours at all times"],
-    fee: `Free for ${DAYS}`,
+    fee: `Free for ${storageOf(fees)}`,
     feeNote: "Then your cards are shipped.",
   },
   {
@@ -42,7 +40,7 @@ export const servicesOf = (fees: Fees): readonly Service[] => [
     text: "One card or all of them, to any address, tracked and insured: when you ask for it, or automatically when free storage ends.",
     steps: [
       "Choose cards, or ship all",
-      `Automatic after ${DAYS}`,
+      `Automatic after ${storageOf(fees)}`,
       "Or a box, unopened: choose “Ship it sealed” at checkout",
     ],
     fee: `From ${formatCents(fees.shipping.domestic.baseCents)}`,

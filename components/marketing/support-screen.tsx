@@ -1,10 +1,11 @@
 import { PageHead } from "@/components/marketing/page-head";
 import { StillOpen } from "@/components/marketing/still-open";
-import { SUPPORT_TOPICS } from "@/components/marketing/support-topics";
+import { supportTopics } from "@/components/marketing/support-topics";
 import { ArrowRightIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
+import type { Fees } from "@/lib/pricing/fees";
 
-export function SupportScreen() {
+export function SupportScreen({ fees }: { fees: Fees }) {
   return (
     <div className="wrap">
       <PageHead
@@ -13,7 +14,7 @@ export function SupportScreen() {
         lead="Most answers are a click away. For the rest, write to us."
       />
       <ul className="grid border-t md:grid-cols-2 md:gap-x-12 lg:grid-cols-3 lg:gap-x-16">
-        {SUPPORT_TOPICS.map(({ title, text, links }) => (
+        {supportTopics(fees).map(({ title, text, links }) => (
           <li key={title} className="grid content-start gap-3 border-b py-8">
             <h2 className="text-xl">{title}</h2>
             <p className="text-muted-foreground">{text}</p>

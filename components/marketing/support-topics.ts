@@ -1,8 +1,9 @@
-import { PAY_AS_YOU_GO, storageOf } from "@/lib/pricing/plans";
+import type { Fees } from "@/lib/pricing/fees";
+import { storageOf } from "@/lib/pricing/plans";
 
 type Topic = { title: string; text: string; links: readonly { href: string; label: string }[] };
 
-export const SUPPORT_TOPICS: readonly Topic[] = [
+export const supportTopics = (fees: Fees): readonly Topic[] => [
   {
     title: "Boxes and breaks",
     text: "Where boxes come from, and how they are opened and recorded.",
@@ -32,7 +33,7 @@ export const SUPPORT_TOPICS: readonly Topic[] = [
   },
   {
     title: "Prices and plans",
-    text: `What a break costs, and what happens after ${storageOf(PAY_AS_YOU_GO)}.`,
+    text: `What a break costs, and what happens after ${storageOf(fees)}.`,
     links: [
       { href: "/faq#pricing", label: "Questions about prices" },
       { href: "/pricing", label: "Compare the plans" },

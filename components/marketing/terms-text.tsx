@@ -2,10 +2,9 @@ import type { LegalText } from "@/components/marketing/legal-page";
 import { Link } from "@/components/ui/link";
 import { BRAND } from "@/lib/platform/brand";
 import { formatCents } from "@/lib/platform/money";
+import { countOf } from "@/lib/platform/plural";
 import type { Fees } from "@/lib/pricing/fees";
-import { PAY_AS_YOU_GO, storageOf } from "@/lib/pricing/plans";
-
-const DAYS = storageOf(PAY_AS_YOU_GO);
+import { storageOf } from "@/lib/pricing/plans";
 
 export const TERMS_TITLE = "Terms of Use";
 
@@ -16,7 +15,7 @@ export const termsOf = (fees: Fees): LegalText => ({
   summary: [
     `${BRAND} is a prototype. Not everything works, and where it says “test payment” no money moves.`,
     "We open sealed products on camera and scan every card. What is in your box is yours, good or bad.",
-    `Storage is free for ${DAYS}; after that your cards are shipped to you, once the fee is paid.`,
+    `Storage is free for ${storageOf(fees)}; after that your cards are shipped to you, once the fee is paid.`,
     "You can cancel a box until its break starts. Once opened it cannot be sealed again, so it cannot be returned.",
   ],
   sections: [
@@ -120,14 +119,14 @@ export const termsOf = (fees: Fees): LegalText => ({
             You may keep it with us, have it shipped, have it graded, or let us sell it.
           </p>
           <p>
-            On Pay-as-you-go, storage is free for {DAYS}; we remind you three days and one day
-            before it ends. After that, cards you have not decided on go into a shipment to the
-            address on your account, which leaves once its fee is paid. Until then we keep them for
-            you: they are never sold or thrown away.
+            On Pay-as-you-go, storage is free for {storageOf(fees)}; we remind you three days and
+            one day before it ends. After that, cards you have not decided on go into a shipment to
+            the address on your account, which leaves once its fee is paid. Until then we keep them
+            for you: they are never sold or thrown away.
           </p>
           <p>
             When you pay for grading, we send the card to the company you chose and put it back into
-            your vault with seven new days of free storage. You can cancel, with a full refund,
+            your vault with {newDays(fees)} of free storage. You can cancel, with a full refund,
             until our desk has received its cards. After that the fee is owed whatever the company
             decides, even when it rejects the card. Grades are given by grading companies, not by
             us; an evaluation is our opinion of what a card might get, and can be cancelled until
@@ -231,3 +230,7 @@ export const termsOf = (fees: Fees): LegalText => ({
     },
   ],
 });
+
+function newDays({ freeStorageDays: days }: Fees): string {
+  return days === 7 ? "seven new days" : countOf(days, "new day");
+}

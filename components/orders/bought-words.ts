@@ -1,6 +1,5 @@
 import type { Order } from "@/lib/orders/schema";
 import { countOf, plural } from "@/lib/platform/plural";
-import { PAY_AS_YOU_GO } from "@/lib/pricing/plans";
 
 type Things = Pick<Order, "boxes" | "cards">;
 
@@ -19,11 +18,7 @@ export const shippedWords = (cardCount: number): string =>
   `When you paid, ${plural(cardCount, "this card", "these cards")} went into a shipment to you.`;
 
 /** Stays true when the cards have left the vault. */
-export function vaultWords(cardCount: number): string {
-  const { freeStorageDays } = PAY_AS_YOU_GO;
-  const storage =
-    freeStorageDays === null
-      ? "free storage"
-      : `${countOf(freeStorageDays, "day")} of free storage`;
+export function vaultWords(cardCount: number, freeStorageDays: number): string {
+  const storage = `${countOf(freeStorageDays, "day")} of free storage`;
   return `When you paid, ${plural(cardCount, "this card", "these cards")} moved to your vault with ${storage}.`;
 }

@@ -7,15 +7,16 @@ import { plural } from "@/lib/platform/plural";
 export function OrderCards({
   cards,
   shipment,
+  freeStorageDays,
   isTest,
-}: Pick<Order, "cards" | "shipment"> & { isTest: boolean }) {
+}: Pick<Order, "cards" | "shipment" | "freeStorageDays"> & { isTest: boolean }) {
   return (
     <section aria-labelledby="cards">
       <h2 id="cards" className="pb-2 text-xl">
         {plural(cards.length, "Your card", `Your ${cards.length} cards`)}
       </h2>
       <p className="max-w-[44em] pb-4 text-sm text-muted-foreground">
-        <span>{`${shipment ? shippedWords(cards.length) : vaultWords(cards.length)} Cards can’t be cancelled.`}</span>
+        <span>{`${shipment ? shippedWords(cards.length) : vaultWords(cards.length, freeStorageDays)} Cards can’t be cancelled.`}</span>
         {(shipment ?? cards.some(({ isTheirs }) => isTheirs)) && (
           <span>
             {" "}

@@ -43,6 +43,7 @@ export function OrderScreen({ id, isNew, wait }: OrderScreenProps) {
               <OrderCards
                 cards={cards}
                 shipment={order.shipment}
+                freeStorageDays={order.freeStorageDays}
                 isTest={order.paymentProvider === "test"}
               />
             )}

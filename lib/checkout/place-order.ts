@@ -19,6 +19,7 @@ import type { Prisma, Tx } from "@/lib/platform/database/db";
 import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
 import { recipientSelect } from "@/lib/platform/mail/greeting";
 import { toCents } from "@/lib/platform/money";
+import { readFreeStorage } from "@/lib/settings/free-storage";
 import { shipBoughtCards } from "@/lib/shipments/ship-bought-cards";
 
 type Options = { checkoutId: string; paymentId: string; now: Date };
@@ -128,6 +129,7 @@ export async function placeOrder(tx: Tx, { checkoutId, paymentId, now }: Options
   );
   // After the assignments, because it carries a checkpoint that covers them.
   const checkpoint = await findCheckpoint(tx);
+  const { daysAt } = await readFreeStorage(tx);
   await enqueueMail(
     tx,
     await orderPlacedMail(user, {
@@ -143,6 +145,7 @@ export async function placeOrder(tx: Tx, { checkoutId, paymentId, now }: Options
       })),
       cards,
       shipment,
+      freeStorageDays: daysAt(now),
       checkpoint: checkpoint?.note ?? null,
     }),
   );

@@ -8,7 +8,7 @@ import { sellOffers } from "@/lib/market/offer-transitions";
 import { addOrderCards } from "@/lib/orders/add-order";
 import { Prisma, type Tx } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
-import { storageEndOf } from "@/lib/pricing/storage-end";
+import { findStorageEnd } from "@/lib/settings/free-storage";
 import { valueSoldCards } from "@/lib/values/value-sold-cards";
 
 type Sale = { orderId: string; checkoutId: string; buyerId: string; now: Date };
@@ -55,7 +55,7 @@ export async function sellCards(
       SELECT card_id, ${buyerId}::uuid AS owner_id, sold_at AS bought_at FROM order_cards
         WHERE order_id = ${orderId}::uuid`,
     type: "SOLD",
-    storageEnd: storageEndOf(now),
+    storageEnd: await findStorageEnd(tx, { since: now, paidAt: [now] }),
     now,
   });
   await valueSoldCards(tx, orderId);

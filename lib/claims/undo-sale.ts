@@ -2,12 +2,14 @@ import "server-only";
 
 import { z } from "zod";
 
+import { cardsWithIds } from "@/lib/cards/add-card-events";
 import { changeOwner } from "@/lib/cards/card-transitions";
+import { listPaidAt } from "@/lib/cards/list-paid-at";
 import type { Subject } from "@/lib/claims/subject";
 import { endEvaluations } from "@/lib/grading/withdraw-evaluations";
 import { type Db, Prisma, type Tx } from "@/lib/platform/database/db";
 import { column, queryRow } from "@/lib/platform/database/query-rows";
-import { storageEndOf } from "@/lib/pricing/storage-end";
+import { findStorageEnd } from "@/lib/settings/free-storage";
 
 const rowSchema = z.object({ parcel: column.boolean, desk: column.boolean, offer: column.boolean });
 
@@ -42,6 +44,7 @@ export async function undoSale(
 ): Promise<void> {
   const { orderCardId, cardId, buyerId } = subject;
   if (cardId) await endEvaluations(tx, { cardIds: [cardId], now });
+  const paidAt = await listPaidAt(tx, cardsWithIds(cardId ? [cardId] : []));
   const moved = await changeOwner(tx, {
     sales: Prisma.sql`
       SELECT l.card_id, l.seller_id AS owner_id, owned_since(l) AS bought_at FROM order_cards l
@@ -49,7 +52,7 @@ export async function undoSale(
       WHERE l.id = ${orderCardId}::uuid AND c.owner_id = ${buyerId}::uuid
         AND c.bought_at = l.sold_at`,
     type: "SALE_UNDONE",
-    storageEnd: storageEndOf(now),
+    storageEnd: await findStorageEnd(tx, { since: now, paidAt }),
     now,
   });
   if (moved !== 1) throw new Error(`The buyer no longer owns card ${cardId}.`);

@@ -11,7 +11,6 @@ import { greeting, type Recipient } from "@/lib/platform/mail/greeting";
 import type { Paragraph } from "@/lib/platform/mail/mail-layout";
 import { formatCents, toCents } from "@/lib/platform/money";
 import { countOf, plural } from "@/lib/platform/plural";
-import { PAY_AS_YOU_GO } from "@/lib/pricing/plans";
 
 type OrderFacts = { id: string; number: string; isTest: boolean };
 type BoxFacts = { name: string; boxId: string };
@@ -29,13 +28,15 @@ type Placed = OrderFacts & {
   cards: { name: string; price: string }[];
   /** The number of the cards' shipment; null when they stay in the vault. */
   shipment: string | null;
+  /** In force when it was placed. */
+  freeStorageDays: number;
   /** A signed state of the ledger that includes these assignments. */
   checkpoint: string | null;
 };
 
 export function orderPlacedMail(
   recipient: Recipient,
-  { boxes, cards, shipment, totalCents, checkpoint, ...order }: Placed,
+  { boxes, cards, shipment, freeStorageDays, totalCents, checkpoint, ...order }: Placed,
 ): Promise<Mail> {
   const checkLink = ({ boxId, salt }: { boxId: string; salt: string }) =>
     getEnv().APP_URL + verifyPath(boxId, { opening: { orderId: order.id, salt }, checkpoint });
@@ -45,7 +46,9 @@ export function orderPlacedMail(
     paragraphs: [
       greeting(recipient),
       ...(boxes.length > 0 ? boxParagraphs(boxes, checkLink) : []),
-      ...(cards.length > 0 ? cardParagraphs({ cards, shipment }, boxes.length > 0) : []),
+      ...(cards.length > 0
+        ? cardParagraphs({ cards, shipment, freeStorageDays }, boxes.length > 0)
+        : []),
       {
         text: `Total: ${formatCents(totalCents)}.${order.isTest ? ` ${NO_MONEY_MOVED}` : ""}${boxes.length > 0 ? " You can cancel a box until we start to open it or send it." : ""}`,
       },
@@ -78,13 +81,10 @@ function boxParagraphs(
 }
 
 function cardParagraphs(
-  { cards, shipment }: Pick<Placed, "cards" | "shipment">,
+  { cards, shipment, freeStorageDays }: Pick<Placed, "cards" | "shipment" | "freeStorageDays">,
   isThanked: boolean,
 ): Paragraph[] {
-  const storage =
-    PAY_AS_YOU_GO.freeStorageDays === null
-      ? ""
-      : ` Storage is free for ${countOf(PAY_AS_YOU_GO.freeStorageDays, "day")}.`;
+  const storage = ` Storage is free for ${countOf(freeStorageDays, "day")}.`;
   return [
     {
       text: `${isThanked ? "" : "Thanks for your order. "}${

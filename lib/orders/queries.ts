@@ -21,6 +21,7 @@ import { AppError } from "@/lib/platform/errors";
 import { toCents, toDecimalString } from "@/lib/platform/money";
 import { decodeCursor, encodeCursor, timeAndIdSchema } from "@/lib/platform/paging/cursor";
 import { takePage } from "@/lib/platform/paging/take-page";
+import { readFreeStorage } from "@/lib/settings/free-storage";
 
 const boxRowSchema = orderBoxSchema
   .omit({ times: true, canCancel: true, proof: true, refund: true, shipment: true })
@@ -121,6 +122,7 @@ export async function getOrder({ id, userId }: Owned): Promise<Order> {
     LEFT JOIN shipments s ON s.id = l.shipment_id
     WHERE l.order_id = ${id}::uuid ORDER BY l.position`;
   const boxes = rows.map((row) => toOrderBox(row, order.placedAt));
+  const { daysAt } = await readFreeStorage(db);
   const { placedAt, payment, cardLines, ...rest } = order;
   return {
     id: rest.id,
@@ -156,6 +158,7 @@ export async function getOrder({ id, userId }: Owned): Promise<Order> {
         refund: refund && { amount: refund.amount.toFixed(2), doneAt: iso(refund.doneAt) },
       };
     }),
+    freeStorageDays: daysAt(placedAt),
     shipment: payment.paidShipment,
   };
 }

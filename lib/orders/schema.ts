@@ -110,6 +110,8 @@ export const orderSchema = z
     paymentProvider: paymentProviderSchema,
     boxes: z.array(orderBoxSchema),
     cards: z.array(orderCardSchema),
+    /** In force when it was placed. */
+    freeStorageDays: z.int().min(1),
     /** The shipment of the cards. */
     shipment: z.object({ id: z.uuid(), number: z.string() }).nullable(),
   })

@@ -23,6 +23,8 @@ export type Fees = {
   shipping: { domestic: ShippingRates; abroad: ShippingRates };
   /** Of the price when a card sells, on the pay-as-you-go plan. */
   consignmentPercent: number;
+  /** On the pay-as-you-go plan. Cards that are paid for keep at least these days. */
+  freeStorageDays: number;
 };
 
 export const INITIAL_FEES: Fees = {
@@ -35,6 +37,7 @@ export const INITIAL_FEES: Fees = {
     abroad: { baseCents: 1895, furtherCardCents: 20, slabCents: 100, signatureCents: 0 },
   },
   consignmentPercent: 10,
+  freeStorageDays: 7,
 };
 
 type Stored = Record<
@@ -51,7 +54,7 @@ type Stored = Record<
   | "slabShippingFee"
   | "signatureFee",
   string
-> & { consignmentPercent: number };
+> & { consignmentPercent: number; freeStorageDays: number };
 
 export const feesOf = (settings: Stored): Fees => ({
   orderCents: toCents(settings.orderFee),
@@ -78,4 +81,5 @@ export const feesOf = (settings: Stored): Fees => ({
     },
   },
   consignmentPercent: settings.consignmentPercent,
+  freeStorageDays: settings.freeStorageDays,
 });

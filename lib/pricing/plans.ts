@@ -29,11 +29,10 @@ export const PAY_AS_YOU_GO = {
   yearlyCents: 0,
   isPopular: false,
   isComingSoon: false,
-  freeStorageDays: 7,
   freeShipmentsPerMonth: 0,
   freeEvaluationsPerMonth: 0,
   hasPriorityGrading: false,
-} satisfies Omit<PlanFacts, "consignmentPercent">;
+} satisfies Omit<PlanFacts, "consignmentPercent" | "freeStorageDays">;
 
 export const PLUS = withFeatures({
   name: "Plus",
@@ -63,8 +62,8 @@ export const PRO = withFeatures({
   consignmentPercent: 0,
 });
 
-export const plansOf = ({ consignmentPercent }: Fees): readonly Plan[] => [
-  withFeatures({ ...PAY_AS_YOU_GO, consignmentPercent }),
+export const plansOf = ({ consignmentPercent, freeStorageDays }: Fees): readonly Plan[] => [
+  withFeatures({ ...PAY_AS_YOU_GO, consignmentPercent, freeStorageDays }),
   PLUS,
   PRO,
 ];
@@ -92,7 +91,7 @@ export function priceOf(
 }
 
 export function storageOf({ freeStorageDays }: Pick<Plan, "freeStorageDays">): string {
-  return freeStorageDays === null ? "Unlimited" : `${freeStorageDays} days`;
+  return freeStorageDays === null ? "Unlimited" : countOf(freeStorageDays, "day");
 }
 
 export function freePerMonth(count: number, thing: string): string {
@@ -111,7 +110,7 @@ function withFeatures(facts: PlanFacts): Plan {
         : [
             "Small per-order fee",
             `${days}-day free storage`,
-            `Auto-shipping after ${days} days (shipping fee applies)`,
+            `Auto-shipping after ${countOf(days, "day")} (shipping fee applies)`,
           ]),
       ...(shipments > 0 ? [freePerMonth(shipments, "shipment")] : []),
       ...(evaluations > 0 ? [freePerMonth(evaluations, "grading evaluation")] : []),

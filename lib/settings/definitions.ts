@@ -75,6 +75,7 @@ const shippingFee = (label: string, help: string, initialCents: number, least?: 
 });
 const { domestic, abroad } = INITIAL_FEES.shipping;
 
+const DAYS = "Enter a whole number of days from 1 to 365, such as 7.";
 const PERCENT = "Enter a whole number from 0 to 50, such as 10.";
 
 /** What the owner can change without a deploy. `initial` is in force until the first change. */
@@ -131,6 +132,14 @@ export const SETTINGS = {
     help: "Of the price of a card that a collector sells, on Pay-as-you-go. A card for sale keeps its fee until its price is changed.",
     schema: z.int(PERCENT).min(0, PERCENT).max(50, PERCENT),
     initial: INITIAL_FEES.consignmentPercent,
+  },
+  freeStorageDays: {
+    group: "Shipping of cards" as const,
+    kind: "days" as const,
+    label: "Free storage",
+    help: "From the day a card is pulled, bought or back from grading, on Pay-as-you-go. Deadlines that have begun stay, and what is paid for keeps at least the days of that moment.",
+    schema: z.int(DAYS).min(1, DAYS).max(365, DAYS),
+    initial: INITIAL_FEES.freeStorageDays,
   },
   cardShippingFee: shippingFee(
     "Parcel in the United States",

@@ -21,6 +21,7 @@ export const saveSettingInputSchema = z.discriminatedUnion("key", [
   change("gradingRegularFee"),
   change("gradingExpressFee"),
   change("consignmentPercent"),
+  change("freeStorageDays"),
   change("cardShippingFee"),
   change("cardShippingAbroadFee"),
   change("furtherCardFee"),

@@ -15,6 +15,7 @@ import { AppError } from "@/lib/platform/errors";
 import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
 import { recipientSelect } from "@/lib/platform/mail/greeting";
 import { formatCents, toCents } from "@/lib/platform/money";
+import { readFreeStorage } from "@/lib/settings/free-storage";
 import { changePaidAddress } from "@/lib/shipments/change-paid-address";
 import { goodwillMail } from "@/lib/support/goodwill-mail";
 import { maxGoodwillCents } from "@/lib/support/max-goodwill";
@@ -137,6 +138,7 @@ export function sendConfirmationAgain(options: Options): Promise<void> {
       where: { id },
       select: {
         total: true,
+        placedAt: true,
         payment: { select: { paidShipment: { select: { number: true } } } },
         lines: {
           select: {
@@ -152,6 +154,7 @@ export function sendConfirmationAgain(options: Options): Promise<void> {
         },
       },
     });
+    const { daysAt } = await readFreeStorage(tx);
     await enqueueMail(
       tx,
       await orderPlacedMail(user, {
@@ -169,6 +172,7 @@ export function sendConfirmationAgain(options: Options): Promise<void> {
           price: price.toFixed(2),
         })),
         shipment: order.payment.paidShipment?.number ?? null,
+        freeStorageDays: daysAt(order.placedAt),
         checkpoint: null,
       }),
     );

@@ -136,6 +136,7 @@ export const SAMPLE_MAILS: Record<string, (recipient: Recipient) => Promise<Mail
       boxes: BOXES,
       cards: CARDS.slice(0, 1),
       shipment: null,
+      freeStorageDays: 7,
       checkpoint: CHECKPOINT,
     }),
   testOrderPlaced: (recipient) =>
@@ -146,6 +147,7 @@ export const SAMPLE_MAILS: Record<string, (recipient: Recipient) => Promise<Mail
       boxes: BOXES.slice(0, 1),
       cards: [],
       shipment: null,
+      freeStorageDays: 7,
       checkpoint: CHECKPOINT,
     }),
   shippedCardsBought: (recipient) =>
@@ -155,6 +157,7 @@ export const SAMPLE_MAILS: Record<string, (recipient: Recipient) => Promise<Mail
       boxes: [],
       cards: CARDS,
       shipment: "FS-1042",
+      freeStorageDays: 7,
       checkpoint: null,
     }),
   cardsSold: (recipient) => cardsSoldMail(recipient, { cards: CARDS }),

@@ -14,7 +14,7 @@ const countedFrom1 = (count: number) => Array.from({ length: count }, (_, i) => 
 const pictureKey = () => randomBytes(16).toString("base64url");
 
 /** Card fields that no test checks, with a sample card's pictures. */
-const someCard = (ownerId: string, isSample: boolean) => ({
+export const someCard = (ownerId: string, isSample: boolean) => ({
   ownerId,
   isSample,
   year: 2026,

@@ -13,11 +13,16 @@ type Line = {
   valueOf: (line: string) => unknown;
 };
 
-const LINES: Record<Extract<SettingKind, "address" | "money" | "percent">, Line> = {
+const LINES: Record<Extract<SettingKind, "address" | "days" | "money" | "percent">, Line> = {
   address: {
     label: (name) => `Address on ${name}`,
     input: { type: "url", placeholder: "https://" },
     valueOf: (line) => line.trim() || null,
+  },
+  days: {
+    label: (name) => `${name} in days`,
+    input: { inputMode: "numeric", className: "max-w-40" },
+    valueOf: (line) => withoutUnit(line, /days?\s*$/i),
   },
   money: {
     label: (name) => `${name} in dollars`,
@@ -27,11 +32,11 @@ const LINES: Record<Extract<SettingKind, "address" | "money" | "percent">, Line>
   percent: {
     label: (name) => `${name} in percent`,
     input: { inputMode: "numeric", className: "max-w-40" },
-    valueOf: withoutSign,
+    valueOf: (line) => withoutUnit(line, /%\s*$/),
   },
 };
 
-/** For a value of one line: an amount, a percentage or an address. */
+/** For a value of one line: an amount, a percentage, days or an address. */
 export function LineForm({ setting }: { setting: ListedSetting }) {
   const { key, value, initial } = setting;
   const [line, setLine] = useState(String(value ?? ""));
@@ -69,8 +74,8 @@ function withCents(line: string): string {
   return /^\d+(?:\.\d?)?$/.test(typed) ? Number(typed).toFixed(2) : typed;
 }
 
-/** "10" and "10 %" are numbers; other texts stay as they are, for the answer to refuse. */
-function withoutSign(line: string): number | string {
-  const typed = line.replace(/%\s*$/, "").trim();
+/** "10", "10 %" and "10 days" are numbers; other texts stay as they are, for the answer to refuse. */
+function withoutUnit(line: string, unit: RegExp): number | string {
+  const typed = line.replace(unit, "").trim();
   return /^\d{1,3}$/.test(typed) ? Number(typed) : typed;
 }

@@ -10,6 +10,7 @@ import type { ListedSetting } from "@/lib/settings/schema";
 const FORMS = {
   address: LineForm,
   announcement: AnnouncementForm,
+  days: LineForm,
   maintenance: MaintenanceForm,
   money: LineForm,
   percent: LineForm,

@@ -15,8 +15,10 @@ import { formatCents, formatPrice, toCents } from "@/lib/platform/money";
 import { countOf } from "@/lib/platform/plural";
 import { gradingTier } from "@/lib/pricing/grading-fees";
 
+type DeskSubmissionScreenProps = { id: string; freeStorageDays: number };
+
 /** Picks cards from their slots and returns them, by keyboard and scanner alone. */
-export function DeskSubmissionScreen({ id }: { id: string }) {
+export function DeskSubmissionScreen({ id, freeStorageDays }: DeskSubmissionScreenProps) {
   const { data: submission } = useQuery({
     ...deskSubmissionQuery(id),
     refetchOnWindowFocus: "always",
@@ -71,7 +73,7 @@ export function DeskSubmissionScreen({ id }: { id: string }) {
           <PickList submission={submission} />
         </section>
         <div className="grid gap-6">
-          <NextStep submission={submission} />
+          <NextStep submission={submission} freeStorageDays={freeStorageDays} />
           <dl className="grid gap-2 rounded-lg border p-4 text-sm">
             <Fact name="Collector">{collector ?? "Account deleted"}</Fact>
             <Fact name="Declared value">{formatCents(declaredCents)}</Fact>

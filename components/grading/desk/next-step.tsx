@@ -8,8 +8,11 @@ import { Notice } from "@/components/ui/notice";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import type { DeskSubmission } from "@/lib/grading/desk/schema";
+import { countOf, plural } from "@/lib/platform/plural";
 
-export function NextStep({ submission }: { submission: DeskSubmission }) {
+type NextStepProps = { submission: DeskSubmission; freeStorageDays: number };
+
+export function NextStep({ submission, freeStorageDays: days }: NextStepProps) {
   switch (submission.status) {
     case "REQUESTED":
       return (
@@ -30,7 +33,7 @@ export function NextStep({ submission }: { submission: DeskSubmission }) {
           label="Back in vault"
           pendingLabel="Returning..."
           done="back in the vault"
-          effect="The collector gets an email, and 7 days of free storage begin."
+          effect={`The collector gets an email, and ${countOf(days, "day")} of free storage ${plural(days, "begins", "begin")}.`}
         />
       );
     case "RECEIVED":

@@ -2,16 +2,17 @@ import "server-only";
 
 import { addCardEvents, cardsWithIds } from "@/lib/cards/add-card-events";
 import { extendStorage } from "@/lib/cards/card-transitions";
+import { listPaidAt } from "@/lib/cards/list-paid-at";
 import { evaluationAnsweredMail } from "@/lib/grading/desk/desk-mails";
 import { notifyOwner } from "@/lib/grading/desk/notify-owner";
 import type { AnswerInput, AnsweredEvaluation } from "@/lib/grading/desk/schema";
-import { lockSubmission } from "@/lib/grading/lock-submission";
+import { type LockedSubmission, lockSubmission } from "@/lib/grading/lock-submission";
 import { numericGradeSchema, opinionSchema } from "@/lib/grading/schema";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 import { nowOrLater } from "@/lib/platform/time";
-import { storageEndOf } from "@/lib/pricing/storage-end";
+import { findStorageEnd } from "@/lib/settings/free-storage";
 
 type Options = {
   evaluationId: string;
@@ -70,7 +71,7 @@ async function answer(
     data: { expectedFrom, expectedTo, finding, finishedAt: now },
     select: { id: true },
   });
-  await release(tx, { submissionId, cardId, now });
+  await release(tx, { submission, cardId, now });
   await addCardEvents(tx, { cards: cardsWithIds([cardId]), type: "EVALUATION_ANSWERED", now });
   await recordAudit(tx, {
     actorId,
@@ -109,14 +110,16 @@ async function findSubmission(tx: Tx, evaluationId: string): Promise<string> {
 /** Unlocks the card (by trigger) and gives its owner time to act on the answer. */
 async function release(
   tx: Tx,
-  { submissionId, cardId, now }: { submissionId: string; cardId: string; now: Date },
+  { submission, cardId, now }: { submission: LockedSubmission; cardId: string; now: Date },
 ): Promise<void> {
   await tx.gradingCard.update({
-    where: { submissionId_cardId: { submissionId, cardId } },
+    where: { submissionId_cardId: { submissionId: submission.id, cardId } },
     data: { releasedAt: now },
     select: { cardId: true },
   });
-  await extendStorage(tx, { cards: cardsWithIds([cardId]), storageEnd: storageEndOf(now) });
+  const cards = cardsWithIds([cardId]);
+  const paidAt = [submission.paidAt ?? now, ...(await listPaidAt(tx, cards))];
+  await extendStorage(tx, { cards, storageEnd: await findStorageEnd(tx, { since: now, paidAt }) });
 }
 
 async function notifyOfAnswers(

@@ -2,6 +2,7 @@ import "server-only";
 
 import { addCardEvents } from "@/lib/cards/add-card-events";
 import { moveCards, extendStorage } from "@/lib/cards/card-transitions";
+import { listPaidAt } from "@/lib/cards/list-paid-at";
 import { cardsOfSubmission } from "@/lib/grading/cards-of-submission";
 import { gradingReturnedMail } from "@/lib/grading/desk/desk-mails";
 import { getDeskSubmission } from "@/lib/grading/desk/get-desk-submission";
@@ -16,7 +17,7 @@ import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 import { nowOrLater } from "@/lib/platform/time";
-import { storageEndOf } from "@/lib/pricing/storage-end";
+import { findStorageEnd } from "@/lib/settings/free-storage";
 
 type Options = { id: string; actorId: string; requestId: string; now?: Date };
 
@@ -50,8 +51,9 @@ async function returnCards(
     throw someMissing(lines.filter(({ returnedAt }) => returnedAt === null).length);
   }
   const cardIds = lines.map(({ cardId }) => cardId);
-  const deadline = storageEndOf(now);
   const cards = cardsOfSubmission(id);
+  const paidAt = [submission.paidAt ?? now, ...(await listPaidAt(tx, cards))];
+  const deadline = await findStorageEnd(tx, { since: now, paidAt });
   await addCardEvents(tx, { cards, type: "GRADING_RETURNED", now });
   await moveCards(tx, { cards, to: "Vault", now });
   await extendStorage(tx, { cards, storageEnd: deadline });

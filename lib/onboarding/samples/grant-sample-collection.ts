@@ -8,6 +8,7 @@ import type { RandomBelow } from "@/lib/onboarding/samples/shuffle-packs";
 import type { Tx } from "@/lib/platform/database/db";
 import { insertRows } from "@/lib/platform/database/insert-rows";
 import { idRowSchema, queryRows } from "@/lib/platform/database/query-rows";
+import { readFreeStorage } from "@/lib/settings/free-storage";
 
 type Options = { userId: string; now?: Date; randomBelow?: RandomBelow };
 
@@ -23,7 +24,15 @@ export async function grantSampleCollection(
   if (count === 0) return false;
   const opened = listOpenedBoxes(now);
   const ripIds = await takeRipIds(tx, opened.flatMap((box) => box.packs).length);
-  const rows = createSampleRows({ ownerId: userId, now, opened, ripIds, randomBelow });
+  const { days: freeStorageDays } = await readFreeStorage(tx);
+  const rows = createSampleRows({
+    ownerId: userId,
+    now,
+    opened,
+    ripIds,
+    randomBelow,
+    freeStorageDays,
+  });
   await insertRows(tx, "owned_boxes", rows.owned_boxes);
   await insertRows(tx, "packs", rows.packs);
   await insertRows(tx, "cards", rows.cards);

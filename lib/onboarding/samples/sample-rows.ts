@@ -29,6 +29,7 @@ type Options = {
   opened: readonly OpenedBox[];
   ripIds: readonly string[];
   randomBelow: RandomBelow;
+  freeStorageDays: number;
 };
 
 export function createSampleRows({
@@ -37,6 +38,7 @@ export function createSampleRows({
   opened,
   ripIds,
   randomBelow,
+  freeStorageDays,
 }: Options): SampleRows {
   const rows: SampleRows = { owned_boxes: [], packs: [], cards: [], card_events: [] };
   const rips = ripIds.values();
@@ -81,7 +83,8 @@ export function createSampleRows({
     const packId = addPack(boxId, position, cards.length, openedAt);
     cards.forEach(({ card, status }, i) => {
       const id = randomUUID();
-      const pull = { status, pulled_at: openedAt, action_deadline: storageEndOf(openedAt) };
+      const deadline = storageEndOf(openedAt, freeStorageDays);
+      const pull = { status, pulled_at: openedAt, action_deadline: deadline };
       rows.cards.push({
         id,
         pack_id: packId,

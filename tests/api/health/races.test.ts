@@ -1,9 +1,12 @@
 import { PUT as save } from "@/app/api/admin/settings/route";
+import { POST as openPack } from "@/app/api/packs/[id]/open/route";
 import { checkoutSchema } from "@/lib/checkout/schema";
 import { db } from "@/lib/platform/database/db";
 import { toCents, toDecimalString } from "@/lib/platform/money";
+import { DAY_MS } from "@/lib/platform/time";
 import { shipmentSchema } from "@/lib/shipments/schema";
 import { checkoutInput, createBuyer, sendCheckout, sendPayment } from "@/tests/setup/checkout";
+import { createCollector, createOwnedBox } from "@/tests/setup/collection";
 import { createListing, createUser } from "@/tests/setup/factories";
 import { createGrader, gradingInput, submissionOf } from "@/tests/setup/grading";
 import { listBreaches } from "@/tests/setup/invariants";
@@ -151,5 +154,25 @@ test("card postage that changes during shipments holds for later ones only", asy
   const rest = shipmentInput(first.cardIds.slice(1));
   expect((await start(rest)).status).toBe(409);
   expect((await start({ ...rest, expectedTotal: "5.95" })).status).toBe(201);
+  expect(await listBreaches(db)).toEqual([]);
+});
+
+test("days of free storage that change while packs are opened leave each card with one of both", async () => {
+  const { id: ownerId, cookie } = await createCollector();
+  const { packs } = await createOwnedBox({ owner: { id: ownerId }, packs: 8 });
+  const [saved, ...opened] = await Promise.all([
+    change("freeStorageDays", 14),
+    ...packs.map(({ id }) =>
+      call(openPack, `/api/packs/${id}/open`, { method: "POST", cookie, params: { id } }),
+    ),
+  ]);
+  expect([saved, ...opened].map(({ status }) => status)).toEqual(Array(9).fill(200));
+  const cards = await db.card.findMany({
+    where: { ownerId },
+    select: { pulledAt: true, actionDeadline: true },
+  });
+  expect(cards).toHaveLength(32);
+  for (const { pulledAt, actionDeadline } of cards)
+    expect([7, 14]).toContain((Number(actionDeadline) - Number(pulledAt)) / DAY_MS);
   expect(await listBreaches(db)).toEqual([]);
 });

@@ -3,13 +3,20 @@ import { GET as list, PUT as save } from "@/app/api/admin/settings/route";
 import { POST as login } from "@/app/api/auth/login/route";
 import { POST as register } from "@/app/api/auth/register/step1/route";
 import { POST as receiveStripeEvent } from "@/app/api/webhooks/stripe/route";
+import { getOrder } from "@/lib/orders/queries";
+import { openPack } from "@/lib/packs/open-pack";
 import { db } from "@/lib/platform/database/db";
+import { DAY_MS, HOUR_MS } from "@/lib/platform/time";
 import { currentSettings } from "@/lib/settings/current-settings";
+import { findStorageEnd } from "@/lib/settings/free-storage";
+import { saveSetting } from "@/lib/settings/save-setting";
 import { settingListSchema } from "@/lib/settings/schema";
 import { stepOneOf } from "@/tests/setup/accounts";
 import { ADDRESS } from "@/tests/setup/checkout";
+import { createOwnedBox, someCard } from "@/tests/setup/collection";
 import { createUser } from "@/tests/setup/factories";
 import { call, sentence, sessionOf } from "@/tests/setup/request";
+import { createSoldBox } from "@/tests/setup/sold-box";
 
 let owner: Awaited<ReturnType<typeof createUser>>;
 let cookie = "";
@@ -77,6 +84,7 @@ const AMOUNT = "Enter an amount from 0.50 to 100.00, such as 4.95.";
 const TIER = "Enter an amount from 0.50 to 1000.00, such as 4.95.";
 const EXTRA = "Enter an amount from 0.00 to 100.00, such as 4.95.";
 const PERCENT = "Enter a whole number from 0 to 50, such as 10.";
+const DAYS = "Enter a whole number of days from 1 to 365, such as 7.";
 
 test.each([
   [{ key: "linkX", value: "javascript:alert(1)" }, "Enter an address that begins with https://."],
@@ -97,6 +105,10 @@ test.each([
   [{ key: "consignmentPercent", value: 51 }, PERCENT],
   [{ key: "consignmentPercent", value: 9.5 }, PERCENT],
   [{ key: "consignmentPercent", value: "10" }, PERCENT],
+  [{ key: "freeStorageDays", value: 0 }, DAYS],
+  [{ key: "freeStorageDays", value: 366 }, DAYS],
+  [{ key: "freeStorageDays", value: 7.5 }, DAYS],
+  [{ key: "freeStorageDays", value: null }, DAYS],
 ])("%j is refused", async (body, message) => {
   expect(await sentence(await change({ ...body, seen: 0 }))).toEqual([400, message]);
 });
@@ -108,10 +120,73 @@ test.each([
   ["slabShippingFee", "100.00"],
   ["consignmentPercent", 0],
   ["consignmentPercent", 50],
+  ["freeStorageDays", 1],
+  ["freeStorageDays", 365],
+  ["freeStorageDays", 7],
 ])("%s can be %s", async (key, value) => {
   const { version: seen } = await settingOf(key);
   expect((await change({ key, value, seen })).status).toBe(200);
   expect(await settingOf(key)).toMatchObject({ value, version: seen + 1 });
+});
+
+/** Days of free storage as if the owner had changed them hours ago. */
+async function setDays(value: number, hoursAgo: number) {
+  const { version: seen } = await settingOf("freeStorageDays");
+  const now = new Date(Date.now() - hoursAgo * HOUR_MS);
+  const change = { key: "freeStorageDays", value, seen, now } as const;
+  await saveSetting({ ...change, actorId: owner.id, requestId: "test" });
+}
+
+async function paidPack(buyer: { id: string }, hoursAgo: number) {
+  const placedAt = new Date(Date.now() - hoursAgo * HOUR_MS);
+  const { productId, orderId } = await createSoldBox({ buyer, placedAt });
+  const card = { ...someCard(buyer.id, false), position: 1, player: "Captain Meridian" };
+  const facts = { number: "142", rarity: "Common", estimatedValue: "1.50" };
+  const box = await db.ownedBox.findFirstOrThrow({ where: { productId }, select: { id: true } });
+  const { id } = await db.pack.create({
+    data: { boxId: box.id, position: 1, cardCount: 1, cards: { create: { ...card, ...facts } } },
+    select: { id: true },
+  });
+  return { id, orderId };
+}
+
+async function daysOf(packId: string, ownerId: string) {
+  await openPack({ id: packId, ownerId });
+  const { actionDeadline, pulledAt } = await db.card.findFirstOrThrow({ where: { packId } });
+  return (Number(actionDeadline) - Number(pulledAt)) / DAY_MS;
+}
+
+test("a card is stored for the days in force now, and at least those its box was paid for with", async () => {
+  const buyer = await createUser();
+  await setDays(14, 8);
+  const early = await paidPack(buyer, 7);
+  const opened = await paidPack(buyer, 7);
+  expect(await daysOf(opened.id, buyer.id)).toBe(14);
+  await setDays(7, 6);
+  const late = await paidPack(buyer, 5);
+  const sample = await createOwnedBox({ owner: buyer, packs: 1, isSample: true });
+  expect(await daysOf(early.id, buyer.id)).toBe(14);
+  expect(await daysOf(sample.packs[0]?.id ?? "", buyer.id)).toBe(7);
+  await setDays(30, 4);
+  expect(await daysOf(late.id, buyer.id)).toBe(30);
+  await setDays(5, 3);
+  const told = ({ orderId: id }: typeof early) => getOrder({ id, userId: buyer.id });
+  expect((await told(early)).freeStorageDays).toBe(14);
+  expect((await told(late)).freeStorageDays).toBe(7);
+  expect(await daysOf(opened.id, buyer.id)).toBe(14);
+  await setDays(7, 0);
+});
+
+test("a card that comes to the vault is stored for no less than when it was paid for", async () => {
+  await setDays(14, 2);
+  await setDays(7, 1);
+  const since = new Date();
+  const at = (hoursAgo: number) => new Date(since.getTime() - hoursAgo * HOUR_MS);
+  const daysFor = async (...paidAt: Date[]) =>
+    (Number(await findStorageEnd(db, { since, paidAt })) - Number(since)) / DAY_MS;
+  expect(await daysFor()).toBe(7);
+  expect(await daysFor(since)).toBe(7);
+  expect(await daysFor(at(0.5), at(1.5))).toBe(14);
 });
 
 test("during maintenance, everything can be read, and only administrators change anything", async () => {

@@ -73,20 +73,32 @@ test("a fee that the owner changes is on the pricing page, and at checkout", asy
   await page.keyboard.press("Enter");
   await toast(page, "Consignment fee saved.");
 
+  const storage = card(page, "Free storage");
+  await typeInto(page, storage.getByLabel("Free storage in days"), "0");
+  await page.keyboard.press("Enter");
+  await expect(storage.getByText(/^Enter a whole number of days/)).toBeVisible();
+  await typeInto(page, storage.getByLabel("Free storage in days"), "14 days");
+  await page.keyboard.press("Enter");
+  await toast(page, "Free storage saved.");
+
   await visitor.goto("/pricing");
+  await expect(visitor.getByText("14-day free storage").first()).toBeVisible();
   await expect(visitor.getByText("Consignment fee 12%").first()).toBeVisible();
   await expect(visitor.getByText("Small fee, $2.50, shown before you pay").first()).toBeVisible();
   await visitor.goto("/");
   await visitor.locator("#products").getByRole("button", { name: /^Add/ }).first().click();
   await visitor.getByRole("banner").getByRole("button", { name: /^Cart/ }).click();
-  await expect(
-    visitor.getByRole("dialog", { name: /^Cart/ }).getByText(/Plus \$2\.50 order fee\./),
-  ).toBeVisible();
+  const costs = visitor
+    .getByRole("dialog", { name: /^Cart/ })
+    .getByText(/Plus \$2\.50 order fee\./);
+  await expect(costs).toContainText("Storage is free for 14 days.");
 
   await pressEnterOn(page, settings.getByRole("button", { name: "Back to $1.99: Order fee" }));
   await expect(settings.getByText("2 changes")).toBeVisible();
   await pressEnterOn(page, consignment.getByRole("button", { name: /^Back to 10%/ }));
   await expect(consignment.getByText("2 changes")).toBeVisible();
+  await pressEnterOn(page, storage.getByRole("button", { name: "Back to 7 days: Free storage" }));
+  await expect(storage.getByText("2 changes")).toBeVisible();
 });
 
 test("the icons of the footer lead where the owner says", async ({ page }) => {

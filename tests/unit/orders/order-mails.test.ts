@@ -23,6 +23,7 @@ const mailsOf = (isTest: boolean) => {
       boxes: [BOX],
       cards: [],
       shipment: null,
+      freeStorageDays: 7,
       checkpoint: CHECKPOINT,
     }),
     orderCancelledMail(VERA, { ...order, refundCents: 5198, boxes: [BOX] }),
@@ -66,6 +67,7 @@ test("the mail of an order names the cards, and promises nothing without boxes",
     boxes: [],
     cards: [CARD],
     shipment: null,
+    freeStorageDays: 7,
     checkpoint: null,
   });
   expect(text).toContain("Thanks for your order. This card is now in your vault.");
@@ -84,6 +86,7 @@ test("the mail of an order names the shipment of its cards, and promises no stor
     boxes: [],
     cards: [CARD],
     shipment: "FS-1042",
+    freeStorageDays: 7,
     checkpoint: null,
   });
   expect(text).toContain("This card is yours. We ship it to you in shipment FS-1042:");

@@ -41,10 +41,10 @@ test("an order without boxes has a status of its own", () => {
 });
 
 test("bought cards come with free storage", () => {
-  expect(vaultWords(1)).toBe(
+  expect(vaultWords(1, 7)).toBe(
     "When you paid, this card moved to your vault with 7 days of free storage.",
   );
-  expect(vaultWords(2)).toMatch(/these cards moved/);
+  expect(vaultWords(2, 1)).toMatch(/these cards moved .* with 1 day of free storage/);
 });
 
 test.each([

@@ -48,6 +48,9 @@ test("each card lists what the specification promises for it", () => {
     "Auto-shipping after 7 days (shipping fee applies)",
     "Consignment fee 10%",
   ]);
+  expect(plansOf({ ...INITIAL_FEES, freeStorageDays: 1 })[0]?.features).toContain(
+    "Auto-shipping after 1 day (shipping fee applies)",
+  );
   expect(PLUS.features).toEqual([
     "Unlimited storage",
     "1 free shipment a month",

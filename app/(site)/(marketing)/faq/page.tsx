@@ -7,17 +7,19 @@ import { breadcrumbJsonLd } from "@/lib/platform/seo/breadcrumb-json-ld";
 import { faqJsonLd } from "@/lib/platform/seo/faq-json-ld";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { feesOf } from "@/lib/pricing/fees";
-import { PAY_AS_YOU_GO, storageOf } from "@/lib/pricing/plans";
+import { storageOf } from "@/lib/pricing/plans";
 import { currentSettings } from "@/lib/settings/current-settings";
 
 const CRUMBS = supportCrumbs("FAQ");
 
-export const generateMetadata = () =>
-  pageMetadata({
+export async function generateMetadata() {
+  const fees = feesOf((await currentSettings()).settings);
+  return pageMetadata({
     title: "FAQ",
-    description: `How ${BRAND} sources, opens and records boxes, what happens to your cards after ${storageOf(PAY_AS_YOU_GO)}, what it costs, and how your account works.`,
+    description: `How ${BRAND} sources, opens and records boxes, what happens to your cards after ${storageOf(fees)}, what it costs, and how your account works.`,
     path: "/faq",
   });
+}
 
 export default async function Page() {
   const groups = faqGroups(feesOf((await currentSettings()).settings));

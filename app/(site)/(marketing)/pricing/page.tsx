@@ -8,10 +8,10 @@ import { PAY_AS_YOU_GO, storageOf } from "@/lib/pricing/plans";
 import { currentSettings } from "@/lib/settings/current-settings";
 
 export async function generateMetadata() {
-  const { consignmentPercent } = (await currentSettings()).settings;
+  const fees = feesOf((await currentSettings()).settings);
   return pageMetadata({
     title: "Pricing",
-    description: `${PAY_AS_YOU_GO.name} costs $0 a month: a small fee per order, ${storageOf(PAY_AS_YOU_GO)} of free storage, ${consignmentPercent}% when we sell a card for you. Plus and Pro are coming soon.`,
+    description: `${PAY_AS_YOU_GO.name} costs $0 a month: a small fee per order, ${storageOf(fees)} of free storage, ${fees.consignmentPercent}% when we sell a card for you. Plus and Pro are coming soon.`,
     path: "/pricing",
   });
 }

@@ -1,5 +1,7 @@
 import { SupportScreen } from "@/components/marketing/support-screen";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
+import { feesOf } from "@/lib/pricing/fees";
+import { currentSettings } from "@/lib/settings/current-settings";
 
 export const generateMetadata = () =>
   pageMetadata({
@@ -9,6 +11,7 @@ export const generateMetadata = () =>
     path: "/support",
   });
 
-export default function Page() {
-  return <SupportScreen />;
+export default async function Page() {
+  const fees = feesOf((await currentSettings()).settings);
+  return <SupportScreen fees={fees} />;
 }

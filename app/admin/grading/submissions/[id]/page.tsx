@@ -10,6 +10,7 @@ import { findPageStaff } from "@/lib/api/page-staff";
 import { getDeskSubmission } from "@/lib/grading/desk/get-desk-submission";
 import { submissionParamsSchema } from "@/lib/grading/schema";
 import { createQueryClient } from "@/lib/platform/client/query-client";
+import { currentSettings } from "@/lib/settings/current-settings";
 
 export const metadata: Metadata = { title: "Submission", robots: { index: false } };
 
@@ -21,12 +22,13 @@ export default async function DeskSubmissionPage({
   const { data } = submissionParamsSchema.safeParse(await params);
   if (!data) notFound();
   const { id } = data;
+  const { settings } = await currentSettings();
   const submission = await orNotFound(getDeskSubmission(id));
   const queryClient = createQueryClient();
   queryClient.setQueryData(deskSubmissionQuery(id).queryKey, submission);
   return (
     <Prefetched queryClient={queryClient}>
-      <DeskSubmissionScreen id={id} />
+      <DeskSubmissionScreen id={id} freeStorageDays={settings.freeStorageDays} />
     </Prefetched>
   );
 }

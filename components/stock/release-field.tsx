@@ -32,8 +32,8 @@ export function ReleaseField() {
             />
           </FormControl>
           <FormDescription>
-            In your time zone. Until then, the shop does not show these boxes. At once, if left
-            blank.
+            In your time zone. Until then, the shop does not show these boxes. Leave it blank to
+            sell them immediately.
           </FormDescription>
           <FormMessage />
         </FormItem>

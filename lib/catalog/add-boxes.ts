@@ -26,7 +26,7 @@ export type NewBoxes = {
   /** Printed on the box; both or neither. Not part of a listing's identity. */
   packsPerBox?: number | undefined;
   cardsPerPack?: number | undefined;
-  /** When they go on sale; at once without it. */
+  /** When they go on sale; without it, immediately. */
   releaseAt?: Date | undefined;
 };
 

@@ -73,8 +73,10 @@ export async function takeBackBoxes(
   });
 }
 
-/** Clears an expired hold. A box that waits for its release stays as it is. Returns whether anything
- * changed. Lock the box first. */
+/**
+ * Clears an expired hold. A box that waits for its release doesn't change. Returns whether anything
+ * changed. Lock the box first.
+ */
 export async function setBoxAvailable(
   tx: Tx,
   { id, isAvailable }: { id: number; isAvailable: boolean },

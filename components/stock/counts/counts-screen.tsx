@@ -60,7 +60,7 @@ export function CountsScreen() {
         <h1 className="text-3xl">Stock counts</h1>
         <p className="max-w-prose text-muted-foreground">
           Scan the label of each box on a shelf, and see what is missing or doesn’t belong there. A
-          count can continue on another device, and several people can scan at once.
+          count can continue on another device, and several people can scan at the same time.
         </p>
       </div>
       <StartCount />

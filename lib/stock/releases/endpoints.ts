@@ -15,7 +15,7 @@ export const releaseEndpoints = {
       access: "admin",
       summary: "Say when boxes of a listing go on sale",
       description:
-        "Moves the boxes that wait for one moment to another, puts them on sale at once, or takes the boxes on sale off it until a moment. 409 while one of those is being paid for.",
+        "Moves the boxes that wait for one moment to another, puts them on sale immediately, or takes the boxes on sale off it until a moment. 409 while one of those is being paid for.",
       params: listingParamsSchema,
       body: releaseChangeInputSchema,
       output: releaseChangedSchema,

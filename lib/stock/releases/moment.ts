@@ -7,7 +7,7 @@ const INCOMPLETE = "Please choose a day and a time";
 export const momentSchema = z.iso.datetime({ offset: true }).regex(/^[12]/);
 const MAX_DAYS = 366;
 
-/** Blank means at once. */
+/** Blank means immediately. */
 export function releaseMomentAt(now: () => Date) {
   return z
     .string({ error: INCOMPLETE })

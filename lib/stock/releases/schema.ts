@@ -10,7 +10,7 @@ export const releaseChangeInputSchema = z
       .meta({ description: "The boxes that wait for this moment. Null for those on sale." }),
     to: releaseMomentAt(() => new Date())
       .transform((moment) => moment ?? null)
-      .meta({ description: "The new moment. Blank puts them on sale at once." }),
+      .meta({ description: "The new moment. Blank puts them on sale immediately." }),
   })
   .refine(({ from, to }) => from !== null || to !== null, {
     path: ["to"],

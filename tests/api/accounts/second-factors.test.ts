@@ -126,7 +126,7 @@ test("a recovery code signs in once, and its owner gets a mail", async () => {
   ]);
 });
 
-test("a code, a recovery code and a challenge that two requests use at once succeed once", async () => {
+test("a code, a recovery code and a challenge that two requests use concurrently succeed once", async () => {
   const { user, secret, recoveryCodes, cookie } = await accountWithApp();
   // Without a counter, as in a passkey that is synchronized between devices.
   const { authenticator } = await addPasskey(cookie, { counter: 0 });

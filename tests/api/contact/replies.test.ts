@@ -84,7 +84,7 @@ test("a reply joins its conversation, without the quote, and the message waits a
   expect(await noted()).toEqual([null, null]);
 });
 
-test("a mail is stored once, also when it is delivered several times at once", async () => {
+test("a mail is stored once, also when it is delivered several times concurrently", async () => {
   const { id, to } = await desk.answered();
   const mail = mime(to, "Thank you!");
   const statuses = await Promise.all(

@@ -28,7 +28,7 @@ afterEach(async () => {
   expect(await listBreaches(db)).toEqual([]);
 });
 
-test("many orders and workers at once buy one label", async () => {
+test("many concurrent orders and workers buy one label", async () => {
   const { id } = await labels.packed();
   const before = easyPost.count().purchases;
   const answers = await Promise.all([labels.order(id), labels.order(id), labels.order(id)]);
@@ -42,7 +42,7 @@ test("many orders and workers at once buy one label", async () => {
   expect((await labels.lookAt(id)).label?.status).toBe("BOUGHT");
 });
 
-test("voiding and shipping at once: the parcel leaves under its label, or the label is voided", async () => {
+test("voiding and shipping concurrently: the parcel leaves under its label, or the label is voided", async () => {
   for (let round = 0; round < 3; round++) {
     const { id, sent } = await labels.labeled();
     const calls = [() => labels.voidIt(id), () => desk.ship(id, sent)];

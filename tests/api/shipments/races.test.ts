@@ -134,7 +134,7 @@ test("a joined shipment is canceled before or after it is joined, and never pack
   }
 });
 
-test("two joins at once make one parcel, and taking it apart leaves two or one", async () => {
+test("two concurrent joins make one parcel, and taking it apart leaves two or one", async () => {
   for (let round = 0; round < 2 * ROUNDS; round++) {
     const { first, second } = await twoParcels();
     const answers = await inTurn(round, [

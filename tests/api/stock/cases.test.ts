@@ -143,7 +143,7 @@ test("a box is in one case, of its own product, and unsold", async () => {
   expect((await post({ boxIds: [] })).status).toBe(400);
   expect((await post({ boxIds: [free?.boxId, free?.boxId] })).status).toBe(400);
   expect(await db.case.count()).toBe(count);
-  // Two administrators record the same box at once.
+  // Two administrators record the same box concurrently.
   const both = await Promise.all([
     post({ boxIds: [free?.boxId] }),
     post({ boxIds: [free?.boxId] }),

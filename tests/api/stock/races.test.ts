@@ -77,7 +77,7 @@ test("buyers pay the price that they were shown while prices change", async () =
   expect(await listBreaches(db)).toEqual([]);
 });
 
-test("counters scan at once and while another finishes; each scan is in the result or refused", async () => {
+test("counters scan concurrently and while another finishes; each scan is in the result or refused", async () => {
   const cookie = await sessionOf(await createUser({ role: "SHIPPER" }));
   const { codes } = await shelve("G1", 24);
   const opened = await Promise.all(Array.from({ length: 4 }, () => startOn(cookie, "G1")));

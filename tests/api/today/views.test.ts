@@ -36,7 +36,7 @@ test("a view is saved under a name, replaced, and deleted by its owner only", as
   expect(await viewsOf(mine.cookie)).toEqual([]);
 });
 
-test("at most 30 views are kept, also when two are saved at once", async () => {
+test("at most 30 views are kept, also when two are saved concurrently", async () => {
   const { id: userId, cookie } = await createStaff();
   const others = Array.from({ length: 29 }, (_, index) => ({
     userId,

@@ -35,7 +35,7 @@ const batchOf = (set: string) => ({
   price: "249.99",
 });
 
-test("a batch goes on sale later, at another moment, and at once, by keyboard alone", async ({
+test("a batch goes on sale later, at another moment, and immediately, by keyboard alone", async ({
   page,
   admin,
 }) => {

@@ -144,7 +144,7 @@ test("a moment is changed until it comes, for its boxes only, and audited", asyn
   expect(await boxesOf(onSale)).toEqual([ON_SALE, ON_SALE]);
   expect(await sentence(await change(slug, first, later(3)))).toEqual([
     409,
-    "No box waits for this moment any more. Please look at the listing again.",
+    "No box waits for this moment any more. Please check the listing.",
   ]);
   expect((await change(slug, second, new Date(Date.now() - SECOND_MS))).status).toBe(400);
   expect((await change(slug, null, "")).status).toBe(400);

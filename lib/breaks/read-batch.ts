@@ -9,11 +9,13 @@ import {
   CSV_TYPES,
   MAX_CSV_BYTES,
   mediaTypeOf,
+  readsTooLong,
 } from "@/lib/platform/csv/read-csv-body";
 import type { Table } from "@/lib/platform/csv/read-csv.mjs";
 import { AppError } from "@/lib/platform/errors";
 import { inOwnBuffer } from "@/lib/platform/http/own-buffer";
 import { readLimited } from "@/lib/platform/http/read-body";
+import { MINUTE_MS } from "@/lib/platform/time";
 import { createWorkerPool } from "@/lib/platform/workers/worker-pool";
 
 const MB = 1024 * 1024;
@@ -32,6 +34,8 @@ export type Batch = {
 const runInThread = createWorkerPool<typeof batchWorker>({
   file: path.join(process.cwd(), "lib/breaks/batch-worker.mjs"),
   threads: 2,
+  timeLimitMs: 2 * MINUTE_MS,
+  onTimeout: readsTooLong,
 });
 
 /** A table that exceeds the limits has no cells. */

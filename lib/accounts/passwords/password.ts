@@ -6,6 +6,8 @@ import path from "node:path";
 
 import type * as hashWorker from "@/lib/accounts/passwords/hash-worker.mjs";
 import { getEnv } from "@/lib/platform/env";
+import { overloaded } from "@/lib/platform/errors";
+import { SECOND_MS } from "@/lib/platform/time";
 import { createWorkQueue } from "@/lib/platform/workers/work-queue";
 import { createWorkerPool } from "@/lib/platform/workers/worker-pool";
 
@@ -13,6 +15,8 @@ const THREADS = Math.min(4, availableParallelism());
 const runInThread = createWorkerPool<typeof hashWorker>({
   file: path.join(process.cwd(), "lib/accounts/passwords/hash-worker.mjs"),
   threads: THREADS,
+  timeLimitMs: 30 * SECOND_MS,
+  onTimeout: overloaded,
 });
 /** Queues per network, so a flood from one network delays the others by at most one turn. */
 const inHashQueue = createWorkQueue({

@@ -24,5 +24,5 @@ export async function answerMail(
       { text: message },
     ],
   });
-  return replyAddress === undefined ? mail : { ...mail, replyAddress };
+  return { ...mail, isByPerson: true, ...(replyAddress === undefined ? {} : { replyAddress }) };
 }

@@ -12,10 +12,11 @@ import {
 } from "@/lib/contact/replies/read-mail";
 import { readSignedMail } from "@/lib/contact/replies/read-signed";
 import { tokenHashesIn } from "@/lib/contact/replies/reply-address";
+import { UnstoredMail } from "@/lib/contact/replies/unstored-mail";
 import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { getEnv } from "@/lib/platform/env";
-import { AppError } from "@/lib/platform/errors";
+import { inWebhookQueue } from "@/lib/platform/http/signed-body";
 import { recordDelivery } from "@/lib/platform/http/webhook-deliveries";
 import { sha256Hex } from "@/lib/platform/sha256";
 
@@ -25,21 +26,17 @@ const RECIPIENTS =
 /** More come from a program that does not say so. */
 const MAX_REPLIES = 200;
 
-/** A mail that is not stored, and why. Delivering it again would not help. */
-class UnstoredMail extends AppError {
-  constructor(reason: string) {
-    super("bad_request", reason);
-  }
-}
-
 /**
  * Adds a mail to the conversation whose answer it replies to, which makes the message new again. A
  * mail is stored once, whatever is delivered again or at the same time. Nothing is sent back, so
  * that no loop can start.
- * @throws {AppError} 401, 404 or 413, like readSignedMail
+ * @throws {AppError} 429 or, like readSignedMail, 401, 404 or 413
  */
-export async function receiveReply(request: Request, now = new Date()): Promise<void> {
-  const mail = await readSignedMail(request, now);
+export function receiveReply(request: Request, now = new Date()): Promise<void> {
+  return inWebhookQueue(request, async () => receiveMail(await readSignedMail(request, now), now));
+}
+
+async function receiveMail(mail: Uint8Array, now: Date): Promise<void> {
   const head = await readHeaders(mail);
   const messageId = valueOf(head?.headers ?? [], "message-id");
   const mailId = sha256Hex(messageId || mail);

@@ -9,6 +9,7 @@ import type { Table, TableLimits } from "@/lib/platform/csv/read-csv.mjs";
 import { AppError } from "@/lib/platform/errors";
 import { inOwnBuffer } from "@/lib/platform/http/own-buffer";
 import { readLimited } from "@/lib/platform/http/read-body";
+import { MINUTE_MS } from "@/lib/platform/time";
 import { createWorkerPool } from "@/lib/platform/workers/worker-pool";
 
 const MB = 1024 * 1024;
@@ -19,7 +20,15 @@ export const CSV_TYPES = ["text/csv", "application/csv", "application/vnd.ms-exc
 const runInThread = createWorkerPool<typeof csvWorker>({
   file: path.join(process.cwd(), "lib/platform/csv/csv-worker.mjs"),
   threads: 1,
+  timeLimitMs: MINUTE_MS,
+  onTimeout: readsTooLong,
 });
+
+/** For a file whose reading exceeds the limit of time. */
+export function readsTooLong(): AppError {
+  const message = "Reading this file takes too long. Please send it in several parts.";
+  return new AppError("bad_request", message);
+}
 
 export type CsvTable = Table & { sha256: Uint8Array<ArrayBuffer> };
 

@@ -16,6 +16,8 @@ export type Mail = {
   text: string;
   html: string;
   unsubscribeUrl?: string;
+  /** A person wrote it, so replies from programs such as absence notes are welcome. */
+  isByPerson?: boolean;
 };
 
 export async function enqueueMail(tx: Tx, { to, replyTo, subject, ...body }: Mail): Promise<void> {

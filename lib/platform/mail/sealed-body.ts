@@ -9,6 +9,7 @@ const bodySchema = z.object({
   html: z.string(),
   replyAddress: z.string().optional(),
   unsubscribeUrl: z.string().optional(),
+  isByPerson: z.boolean().optional(),
 });
 export type MailBody = z.infer<typeof bodySchema>;
 

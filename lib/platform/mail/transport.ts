@@ -30,9 +30,11 @@ export async function sendMessage(message: Message): Promise<void> {
     subject: message.subject,
     text: message.text,
     html: message.html,
-    ...(message.unsubscribeUrl === undefined
-      ? {}
-      : { headers: oneClickHeaders(message.unsubscribeUrl) }),
+    headers: {
+      // Keeps absence notes away (RFC 3834).
+      ...(message.isByPerson ? {} : { "Auto-Submitted": "auto-generated" }),
+      ...(message.unsubscribeUrl === undefined ? {} : oneClickHeaders(message.unsubscribeUrl)),
+    },
     date: message.at,
     // Stable across attempts, so that duplicates are recognizable.
     messageId: `<${message.id}@${new URL(APP_URL).hostname}>`,

@@ -8,10 +8,21 @@ import { logger } from "@/lib/platform/logging/logger";
 import { SECOND_MS } from "@/lib/platform/time";
 
 type Handlers = Record<string, (task: never) => unknown>;
-type Options = { file: string; threads: number };
+type Options = {
+  /** Absolute path, which next.config.js must trace for every route using it. */
+  file: string;
+  threads: number;
+  /** A task that takes longer is ended with its thread. */
+  timeLimitMs: number;
+  onTimeout: () => Error;
+};
 
-/** @param options.file absolute path, which next.config.js must trace for every route using it */
-export function createWorkerPool<H extends Handlers>({ file, threads }: Options) {
+export function createWorkerPool<H extends Handlers>({
+  file,
+  threads,
+  timeLimitMs,
+  onTimeout,
+}: Options) {
   let current: Piscina | undefined;
 
   function start(): Piscina {
@@ -33,12 +44,17 @@ export function createWorkerPool<H extends Handlers>({ file, threads }: Options)
     return pool;
   }
 
-  return function run<N extends keyof H & string>(
+  return async function run<N extends keyof H & string>(
     name: N,
     task: Parameters<H[N]>[0],
     transferList: TransferListItem[] = [],
   ): Promise<Awaited<ReturnType<H[N]>>> {
     current ??= start();
-    return current.run(task, { name, transferList });
+    const signal = AbortSignal.timeout(timeLimitMs);
+    try {
+      return await current.run(task, { name, transferList, signal });
+    } catch (error) {
+      throw signal.aborted ? onTimeout() : error;
+    }
   };
 }

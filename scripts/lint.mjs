@@ -4,6 +4,7 @@ import { runTogether, toolPath } from "./lib/prepare.mjs";
 await runTogether([
   [toolPath("oxfmt"), "--check"],
   [toolPath("oxlint")],
+  ["scripts/lint-regexes.mjs"],
   [toolPath("depcruise"), "app", "components", "lib", "instrumentation.ts", "middleware.ts"],
   [
     toolPath("depcruise"),

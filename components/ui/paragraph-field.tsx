@@ -31,7 +31,7 @@ export function ParagraphField<Values extends FieldValues>({
           <FormControl>
             <Textarea
               {...field}
-              onChange={(event) => field.onChange(event.target.value.replace(/\s*\n\s*/g, " "))}
+              onChange={(event) => field.onChange(withoutBreaks(event.target.value))}
             />
           </FormControl>
           <FormDescription>{hint}</FormDescription>
@@ -41,3 +41,6 @@ export function ParagraphField<Values extends FieldValues>({
     />
   );
 }
+
+const withoutBreaks = (text: string) =>
+  text.replace(/\s+/g, (space) => (space.includes("\n") ? " " : space));

@@ -13,8 +13,8 @@ const ENTRIES_PER_FILE = 4;
 const MAX_NAMED = 5;
 
 /** Hidden files, previews and settings created by Finder, Explorer and office programs. */
-const SYSTEM_FILE =
-  /(?:^|[/\\])(?:(?:__MACOSX|@eaDir|\$RECYCLE\.BIN)[/\\].*|\.[^/\\]*|~\$[^/\\]*|(?:ehthumbs|Thumbs)\.db|desktop\.ini|Icon\r?)$/i;
+const SYSTEM_FILE = /^(?:\.|~\$|(?:ehthumbs|thumbs)\.db$|desktop\.ini$|icon\r?$)/i;
+const SYSTEM_FOLDER = /^(?:__macosx|@eadir|\$recycle\.bin)$/i;
 
 /** @typedef {import("./zip-entries.mjs").ZipEntry} ZipEntry */
 /** @typedef {{ files: number, fileBytes: number, bytes: number }} ArchiveLimits */
@@ -62,7 +62,7 @@ function listFiles(archive, limits) {
     if (count > limits.files * ENTRIES_PER_FILE) throw tooMany(limits);
     const name = pictureNameOf(entry.path);
     if (!name || /[/\\]$/.test(entry.path)) continue;
-    if (SYSTEM_FILE.test(entry.path)) {
+    if (isSystemFile(entry.path)) {
       ignored.add(name);
       continue;
     }
@@ -79,6 +79,13 @@ function listFiles(archive, limits) {
   if (duplicates.size > 0)
     throw refused(`The archive has two files called ${listed([...duplicates])}.`);
   return { entries, ignored: [...ignored] };
+}
+
+/** @param {string} path */
+function isSystemFile(path) {
+  const folders = path.split(/[/\\]/);
+  const name = folders.pop() ?? "";
+  return SYSTEM_FILE.test(name) || folders.some((folder) => SYSTEM_FOLDER.test(folder));
 }
 
 /** @param {readonly string[]} names */

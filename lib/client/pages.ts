@@ -38,6 +38,6 @@ export async function fetchPage<O extends List>(operation: O, ...input: Optional
 }
 
 function nextCursorOf(response: Response): string | null {
-  const next = /<([^>]+)>;\s*rel="next"/.exec(response.headers.get("Link") ?? "")?.[1];
+  const next = /<([^<>]+)>; ?rel="next"/.exec(response.headers.get("Link") ?? "")?.[1];
   return next ? new URL(next, location.origin).searchParams.get("cursor") : null;
 }

@@ -15,7 +15,8 @@ export function parseAddress(text: string): IpAddress | null {
 
 export function parseHop(text: string): IpAddress | null {
   const hop = text.trim();
-  const bracketed = /^\[([^\]]*:[^\]]*)\](?::\d{1,5})?$/.exec(hop);
+  const bracketed = /^\[([^\]]+)\](?::\d{1,5})?$/.exec(hop);
+  if (bracketed && !bracketed[1]?.includes(":")) return null;
   const [, address = hop] = bracketed ?? /^([\d.]+):\d{1,5}$/.exec(hop) ?? [];
   return parseAddress(address);
 }

@@ -6,7 +6,8 @@ import { createPageStore } from "./page-store.mjs";
 
 const POLICY_HEADER = "content-security-policy";
 const TAGS_HEADER = "x-next-cache-tags";
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
+const SCRIPT_START = "<script";
+const SCRIPT_END = "</script>";
 
 // Shared, because Next creates a handler for each request.
 const store = createPageStore({ maxBytes: 48 * 1024 * 1024, maxTags: 10_000 });
@@ -48,9 +49,23 @@ function preparePage(value) {
 /** Data blocks (JSON-LD) don't run and need no hash. */
 function inlineScriptHashes(html) {
   const hashes = new Set();
-  for (const [, attributes, text] of html.matchAll(INLINE_SCRIPT)) {
-    if (/\stype=["']?application\//.test(attributes)) continue;
+  for (const { attributes, text } of scriptsOf(html)) {
+    if (/\s(?:src=|type=["']?application\/)/.test(attributes)) continue;
     hashes.add(`'sha256-${createHash("sha256").update(text).digest("base64")}'`);
   }
   return [...hashes];
+}
+
+function* scriptsOf(html) {
+  let start = html.indexOf(SCRIPT_START);
+  while (start >= 0) {
+    const open = html.indexOf(">", start);
+    const close = html.indexOf(SCRIPT_END, open);
+    if (open < 0 || close < 0) return;
+    yield {
+      attributes: html.slice(start + SCRIPT_START.length, open),
+      text: html.slice(open + 1, close),
+    };
+    start = html.indexOf(SCRIPT_START, close);
+  }
 }

@@ -8,7 +8,7 @@ const BEFORE_VALUE =
   /^(?:\b(?:relation|table|column|constraint|index|type|trigger|schema) "[\w.$-]*"|[^"“”„«»])*/;
 // Extends to the last quote, because a value may contain quotes.
 const VALUE = /^(?:["“”„«»][^]*["“”„«»]|[^]+)/;
-const ADDRESS = /[^\s<>"'(),]+@[^\s<>"'(),]+/g;
+const WORD = /[^\s<>"'(),]+/g;
 
 /** Removes data: Prisma's messages quote arguments, and PostgreSQL's quote values and rows. */
 export function serializeError(error: unknown): Record<string, unknown> {
@@ -36,7 +36,7 @@ export function withoutValues(message: string): string {
   const start = message.slice(0, MAX_EXAMINED);
   const [before = ""] = BEFORE_VALUE.exec(start) ?? [];
   const text = before + start.slice(before.length).replace(VALUE, '"…"');
-  const masked = text.replace(ADDRESS, "…@…");
+  const masked = text.replace(WORD, (word) => (word.slice(1, -1).includes("@") ? "…@…" : word));
   return masked.length > MAX_MESSAGE ? `${masked.slice(0, MAX_MESSAGE)}…` : masked;
 }
 

@@ -1,0 +1,18 @@
+// Part of npm run lint: no regular expression may take quadratic time or worse, because most run
+// over text from outside.
+import { checkSync } from "recheck";
+
+import { listRegexes } from "./lint/regexes.mjs";
+
+const TIMEOUT_MS = 30_000;
+
+const slow = listRegexes().flatMap(({ source, flags, places }) => {
+  const result = checkSync(source, flags, { timeout: TIMEOUT_MS });
+  if (result.status === "safe") return [];
+  const reason = result.status === "vulnerable" ? result.complexity.summary : "not understood";
+  return [`${places.join(", ")}: /${source}/${flags} (${reason})`];
+});
+if (slow.length > 0) {
+  console.error(`Slow regular expressions:\n${slow.join("\n")}`);
+  process.exitCode = 1;
+}

@@ -6,6 +6,7 @@ import { stripePackage } from "@/lib/payments/stripe-client";
 import { getEnv } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
 import { readLimited } from "@/lib/platform/http/read-body";
+import { inWebhookQueue, timed } from "@/lib/platform/http/signed-body";
 
 const MAX_EVENT_BYTES = 256 * 1024;
 
@@ -49,8 +50,11 @@ type StripeEvent = { id: string; type: string; update: StripeUpdate };
 export async function readStripeEvent(request: Request): Promise<StripeEvent> {
   const { STRIPE_WEBHOOK_SECRET, STRIPE_CONNECT_WEBHOOK_SECRET } = getEnv();
   if (!STRIPE_WEBHOOK_SECRET) throw new AppError("not_found", "Not found.");
-  const body = Buffer.from(await readLimited(request, MAX_EVENT_BYTES));
   const signature = request.headers.get("stripe-signature") ?? "";
+  if (!/^t=\d{1,12},/.test(signature)) throw notSigned();
+  const body = await inWebhookQueue(request, async () =>
+    Buffer.from(await readLimited(timed(request), MAX_EVENT_BYTES)),
+  );
   const { id, type, data } = await openEvent(body, signature, [
     STRIPE_WEBHOOK_SECRET,
     // Stripe signs events about connected accounts with a separate secret.
@@ -75,5 +79,7 @@ async function openEvent(body: Buffer, signature: string, secrets: readonly stri
       // Signed with another secret, or not by Stripe.
     }
   }
-  throw new AppError("bad_request", "Stripe did not sign this event.");
+  throw notSigned();
 }
+
+const notSigned = () => new AppError("bad_request", "Stripe did not sign this event.");

@@ -55,7 +55,7 @@ export const serverEndpoints = {
         "Stripe-Signature is made with STRIPE_WEBHOOK_SECRET or, for events of collectors' accounts, STRIPE_CONNECT_WEBHOOK_SECRET. Returns 404 if neither is configured.",
       access: "public",
       output: z.object({ received: z.literal(true) }),
-      errors: [400, 403, 404, 413],
+      errors: [400, 403, 404, 413, 429],
     },
     async ({ request }) => {
       const { id: eventId, type, update } = await readStripeEvent(request);

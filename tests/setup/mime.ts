@@ -31,12 +31,18 @@ export function mime(
   return [...lines, "", ...[body].flat()].join("\r\n");
 }
 
-type Delivery = { secret?: string; at?: Date; signed?: string };
+type Delivery = {
+  secret?: string;
+  at?: Date;
+  signed?: string;
+  signature?: string;
+  address?: string;
+};
 
 /** Delivers a mail, signed as our forwarder does it. */
 export function deliver(
   mail: string | Buffer,
-  { secret = MAIL_SECRET, at = new Date(), signed }: Delivery = {},
+  { secret = MAIL_SECRET, at = new Date(), signed, signature, address }: Delivery = {},
 ) {
   const body = Buffer.from(mail as string);
   const timestamp = String(Math.floor(at.getTime() / 1000));
@@ -47,10 +53,11 @@ export function deliver(
   return call(receive, "/api/webhooks/mail", {
     method: "POST",
     body,
+    ...(address && { address }),
     headers: {
       "content-type": "message/rfc822",
       "x-fairwax-timestamp": timestamp,
-      "x-fairwax-signature": `sha256=${digest}`,
+      "x-fairwax-signature": signature ?? `sha256=${digest}`,
     },
   });
 }

@@ -18,7 +18,7 @@ export const replyEndpoints = {
         "The body is the mail (RFC 5322). X-Fairwax-Timestamp is the time in seconds since 1970, at most five minutes ago. X-Fairwax-Signature is sha256= and the hexadecimal HMAC-SHA256 of that time, a period and the body, made with INBOUND_MAIL_SECRET. Returns 404 if that is not configured. Mail to unknown addresses and mail from programs is accepted and not stored.",
       access: "public",
       output: z.object({ received: z.literal(true) }),
-      errors: [400, 401, 403, 404, 413],
+      errors: [400, 401, 403, 404, 413, 429],
     },
     async ({ request }) => {
       await receiveReply(request);

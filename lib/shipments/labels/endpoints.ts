@@ -87,7 +87,7 @@ export const labelEndpoints = {
         "X-Hmac-Signature is made with EASYPOST_WEBHOOK_SECRET. Returns 404 if that is not configured. Events about other parcels change nothing.",
       access: "public",
       output: z.object({ received: z.literal(true) }),
-      errors: [400, 403, 404, 413],
+      errors: [400, 403, 404, 413, 429],
     },
     async ({ request }) => {
       await receiveTracking(request);

@@ -1,15 +1,12 @@
 import "server-only";
 
-import { createHmac, timingSafeEqual } from "node:crypto";
-
 import { z } from "zod";
 
 import { db } from "@/lib/platform/database/db";
 import { getEnv } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
-import { readLimited } from "@/lib/platform/http/read-body";
+import { inWebhookQueue, readSignedBody } from "@/lib/platform/http/signed-body";
 import { recordDelivery } from "@/lib/platform/http/webhook-deliveries";
-import { sha256 } from "@/lib/platform/sha256";
 import { deliverArrived } from "@/lib/shipments/labels/deliver-arrived";
 
 const MAX_EVENT_BYTES = 256 * 1024;
@@ -77,14 +74,15 @@ function timeOf({ result }: TrackerEvent): Date {
 async function readEvent(request: Request): Promise<TrackerEvent | null> {
   const { EASYPOST_WEBHOOK_SECRET } = getEnv();
   if (!EASYPOST_WEBHOOK_SECRET) throw new AppError("not_found", "Not found.");
-  const body = Buffer.from(await readLimited(request, MAX_EVENT_BYTES));
-  const digest = createHmac("sha256", EASYPOST_WEBHOOK_SECRET.normalize("NFKD"))
-    .update(body)
-    .digest("hex");
-  const given = request.headers.get("x-hmac-signature") ?? "";
-  // timingSafeEqual needs equal lengths, which digests have.
-  if (!timingSafeEqual(sha256(given), sha256(`hmac-sha256-hex=${digest}`)))
-    throw new AppError("bad_request", "EasyPost did not sign this event.");
+  const body = await inWebhookQueue(request, () =>
+    readSignedBody(request, {
+      maxBytes: MAX_EVENT_BYTES,
+      secret: EASYPOST_WEBHOOK_SECRET.normalize("NFKD"),
+      scheme: "hmac-sha256-hex=",
+      signature: request.headers.get("x-hmac-signature"),
+      refusal: () => new AppError("bad_request", "EasyPost did not sign this event."),
+    }),
+  );
   try {
     return eventSchema.parse(JSON.parse(body.toString()));
   } catch {

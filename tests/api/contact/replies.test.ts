@@ -1,5 +1,8 @@
+import { readFile } from "node:fs/promises";
+
 import { DELETE as deleteAccount } from "@/app/api/account/route";
 import { GET as listMessages } from "@/app/api/admin/messages/route";
+import { POST as receive } from "@/app/api/webhooks/mail/route";
 import { deskMessagesSchema, messageDetailSchema } from "@/lib/contact/desk/schema";
 import { getCustomer } from "@/lib/customers/get-customer";
 import { db } from "@/lib/platform/database/db";
@@ -39,7 +42,9 @@ test("an answer has a secret reply address, and without a domain, our mailbox", 
   expect(stored[0]?.all).not.toContain(token);
   expect((await desk.read(id)).hasReplyAddress).toBe(true);
   await runJobs(deliverMail);
-  expect((await filesTo(NORA))[0]?.source).toContain(`Reply-To: ${to}`);
+  const [file] = await filesTo(NORA);
+  expect(file?.source).toContain(`Reply-To: ${to}`);
+  expect(file?.source).not.toMatch(/^Auto-Submitted:/m);
 
   await db.outgoingMail.deleteMany();
   env.REPLY_DOMAIN = undefined;
@@ -127,6 +132,85 @@ test("only fresh deliveries with our signature are read", async () => {
   expect((await deliver(mail, { at: minutesAgo(4.9) })).status).toBe(200);
   expect(await repliesTo(id)).toHaveLength(1);
 });
+
+/** A body that counts the chunks which the server reads, and goes on when told. */
+function watchedBody() {
+  let read = 0;
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        read += 1;
+        controller.enqueue(new Uint8Array(1024));
+        if (read < 2) return;
+        await ended;
+        controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return { body, end: () => end(), isRead: () => read > 0 };
+}
+
+const headersOf = (signature: string, at = new Date()) => ({
+  "content-type": "message/rfc822",
+  "x-fairwax-timestamp": String(Math.floor(at.getTime() / 1000)),
+  "x-fairwax-signature": signature,
+});
+const SIGNATURE = `sha256=${"0".repeat(64)}`;
+
+test.each([
+  ["another form", "sha256=0", 0],
+  ["none", "", 0],
+  ["an old time", SIGNATURE, 6],
+])("a body whose signature has %s is not read", async (_, signature, minutes) => {
+  const { body, isRead } = watchedBody();
+  const headers = headersOf(signature, new Date(Date.now() - minutes * MINUTE_MS));
+  const { status } = await call(receive, "/api/webhooks/mail", { method: "POST", body, headers });
+  expect([status, isRead()]).toEqual([401, false]);
+});
+
+test("few unsigned bodies are read at a time, two of one sender, and more than twenty wait", async () => {
+  const bodies = Array.from({ length: 24 }, watchedBody);
+  const address = "10.9.8.7";
+  const headers = headersOf(SIGNATURE);
+  const statuses = bodies.map(async ({ body }) => {
+    const options = { method: "POST", body, headers, address };
+    return (await call(receive, "/api/webhooks/mail", options)).status;
+  });
+  const { id, to } = await desk.answered();
+  expect((await deliver(mime(to, "Not held up."))).status).toBe(200);
+  expect(await repliesTo(id)).toHaveLength(1);
+  expect(bodies.filter(({ isRead }) => isRead())).toHaveLength(2);
+  for (const { end } of bodies) end();
+  const all = await Promise.all(statuses);
+  expect(all.filter((status) => status === 401)).toHaveLength(20);
+  expect(all.filter((status) => status === 429)).toHaveLength(4);
+});
+
+test.each([
+  ["reply-windows-1252", "The card is “mint” – I paid 5 € too much, that’s all."],
+  ["reply-outlook-french", "Thank you, that helps."],
+  ["reply-outlook-dutch", "Thank you, that helps."],
+])("%s is read as its writer saw it", async (name, text) => {
+  const { id, to } = await desk.answered();
+  const file = await readFile(`tests/fixtures/${name}.eml`);
+  const address = /reply\+0+@reply\.shop\.example/;
+  await deliver(Buffer.from(file.toString("latin1").replace(address, to), "latin1"));
+  expect((await repliesTo(id)).map((reply) => reply.text)).toEqual([text]);
+});
+
+test("a mail that takes long to read delays no one, and is noted", async () => {
+  const { id, to } = await desk.answered();
+  const type = { "Content-Type": "multipart/mixed; boundary=b" };
+  const parts = "--b\r\n\r\nx\r\n".repeat(200_000);
+  expect((await deliver(mime(to, parts, type))).status).toBe(200);
+  expect(await noted()).toEqual(["The text of this mail can't be read."]);
+  const word = "a@".repeat(50_000);
+  expect((await deliver(mime(to, ["Hi", "", word, "> quote"]))).status).toBe(200);
+  expect(await repliesTo(id)).toMatchObject([{ attachmentCount: 0 }]);
+}, 20_000);
 
 test("unknown addresses and mail from programs are accepted, noted and not stored", async () => {
   const { id, to } = await desk.answered();

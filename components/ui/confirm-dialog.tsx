@@ -17,7 +17,8 @@ import {
 type ConfirmDialogProps = {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  trigger: ReactElement;
+  /** Absent if something else opens it, such as a form. */
+  trigger?: ReactElement;
   title: string;
   description: ReactNode;
   children?: ReactNode;
@@ -49,7 +50,7 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   return (
     <Dialog open={isOpen} onOpenChange={onOpenChange}>
-      <DialogTrigger asChild>{trigger}</DialogTrigger>
+      {trigger && <DialogTrigger asChild>{trigger}</DialogTrigger>}
       <DialogContent
         role="alertdialog"
         onCloseAutoFocus={(event) => {

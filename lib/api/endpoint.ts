@@ -40,8 +40,11 @@ export type Definition = Caller & {
   isFile?: true;
   status?: 200 | 201 | 303;
   isRanged?: true;
-  /** 403 unless the user proved who they are in the last 15 minutes. Clients then ask, and repeat. */
-  reauthenticate?: true;
+  /**
+   * 403 unless the user proved who they are in the last 15 minutes. Clients then ask, and repeat.
+   * `ifNeeded` if the handler decides by what would change.
+   */
+  reauthenticate?: true | "ifNeeded";
   /** Error statuses beyond those in IMPLIED_ERRORS. */
   errors?: readonly number[];
   /** False for calls that a busy database can't fail with 503. */

@@ -49,7 +49,9 @@ export function operation(definition: Definition): ZodOpenApiOperationObject {
       { description: STATUS_CODES[code] ?? "", content },
     ]),
   );
-  const described = [description, reauthenticate && CONFIRMED].filter(Boolean).join(" ");
+  const described = [description, reauthenticate && CONFIRMED[`${reauthenticate}`]]
+    .filter(Boolean)
+    .join(" ");
   const hasBody = body !== undefined || rawBody !== undefined;
   const codes = new Set<number>([
     ...IMPLIED_ERRORS[access],
@@ -91,7 +93,8 @@ export function operation(definition: Definition): ZodOpenApiOperationObject {
   };
 }
 
-const CONFIRMED = `Needs a confirmation of the last 15 minutes (confirmIdentity). Otherwise, it answers 403 with the problem type ${CONFIRMATION_REQUIRED}.`;
+const OTHERWISE = `a confirmation of the last 15 minutes (confirmIdentity). Otherwise, it answers 403 with the problem type ${CONFIRMATION_REQUIRED}.`;
+const CONFIRMED = { true: `Needs ${OTHERWISE}`, ifNeeded: `Some changes need ${OTHERWISE}` };
 
 const RETRY_AFTER = {
   "Retry-After": { description: "Seconds to wait.", schema: { type: "integer" as const } },

@@ -40,7 +40,7 @@ type Options<A extends Access, P, Q, B> = Caller<A> & {
   query?: Q;
   body?: B;
   maxBodyBytes?: number;
-  reauthenticate?: true;
+  reauthenticate?: true | "ifNeeded";
 };
 export type Context<A extends Access, P, Q, B> = {
   request: NextRequest;
@@ -101,7 +101,7 @@ export function withRoute<
 
 async function authorize(
   request: NextRequest,
-  caller: Caller<Access> & { reauthenticate?: true },
+  caller: Caller<Access> & { reauthenticate?: true | "ifNeeded" },
 ): Promise<CurrentUser | null> {
   const { access } = caller;
   if (access === "public") return null;
@@ -115,7 +115,7 @@ async function authorize(
     requireRole(user, caller.id);
     requireSecondFactor(user);
   }
-  if (caller.reauthenticate) requireConfirmation(user);
+  if (caller.reauthenticate === true) requireConfirmation(user);
   return user;
 }
 

@@ -1,5 +1,6 @@
 import "server-only";
 
+import { AppError } from "@/lib/platform/errors";
 import { STEP_LINES, type StepLine } from "@/lib/platform/step-lines";
 
 type Stream = {
@@ -45,7 +46,8 @@ export async function streamSteps({ run, refuse }: Stream): Promise<Response> {
     .then(async (response) => send({ result: await response.json() }))
     .catch(async (error: unknown) => {
       const { status, message } = await textOf(refuse(error));
-      send({ error: { status, message } });
+      const type = error instanceof AppError ? error.type : undefined;
+      send({ error: { status, message, type } });
     })
     .finally(close);
   return new Response(lines, {

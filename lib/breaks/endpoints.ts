@@ -234,6 +234,7 @@ export const breakEndpoints = {
       summary: "Void an open break that can't be finished",
       description: "The buyer is refunded.",
       access: "admin",
+      reauthenticate: true,
       params: breakParamsSchema,
       body: voidBreakInputSchema,
       output: breakSchema,

@@ -6,6 +6,7 @@ import { changeAccountState } from "@/lib/accounts/change-account-state";
 import { resetFactors } from "@/lib/accounts/factors/reset-factors";
 import { signOutEverywhere } from "@/lib/accounts/profile/sign-out-everywhere";
 import { endLock } from "@/lib/accounts/sign-in/account-lock";
+import { type AccountEvent, accountChangedMail } from "@/lib/customers/account-changed-mail";
 import { customerNotFound } from "@/lib/customers/get-customer";
 import type { CustomerChange } from "@/lib/customers/schema";
 import type { AuditAction } from "@/lib/platform/audit/actions";
@@ -13,6 +14,8 @@ import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { db, type Prisma, retryOnConflict, type Tx } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
+import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
+import { recipientSelect } from "@/lib/platform/mail/greeting";
 import { keepAnOwner } from "@/lib/privacy/keep-an-owner";
 import type { CurrentUser } from "@/lib/sessions/current-user";
 import { ROLES } from "@/lib/sessions/roles";
@@ -38,6 +41,7 @@ export function changeCustomer({
       Object.entries(change).filter(([, value]) => value !== undefined),
     );
     await keepAnOwner("desk", () => changeAccountState(tx, { userId: options.id, ...data }));
+    await tellCustomer(tx, options.id, eventsOf(before, change));
     return {
       before: Object.fromEntries(
         Object.keys(data).map((key) => [key, before[key as keyof CustomerChange]]),
@@ -47,11 +51,35 @@ export function changeCustomer({
   });
 }
 
+/** Customers never see whether they are trusted, so that change is not told. */
+function eventsOf(before: Locked, { isActive, emailVerified }: CustomerChange): AccountEvent[] {
+  return [
+    ...(isActive === undefined || isActive === before.isActive
+      ? []
+      : [isActive ? ("enabled" as const) : ("disabled" as const)]),
+    ...(emailVerified && !before.emailVerified ? ["verified" as const] : []),
+  ];
+}
+
+/** Tells customers what our staff changed, at the address of their account. */
+export async function tellCustomer(
+  tx: Tx,
+  userId: string,
+  events: readonly AccountEvent[],
+): Promise<void> {
+  const recipient = await tx.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: recipientSelect,
+  });
+  for (const event of events) await enqueueMail(tx, await accountChangedMail(recipient, event));
+}
+
 /** @throws {AppError} 403 for staff; 404 */
 export function endCustomerSessions(options: Options): Promise<void> {
-  return changeLocked(options, "customer.signed_out", (tx) =>
-    signOutEverywhere({ userId: options.id }, tx),
-  );
+  return changeLocked(options, "customer.signed_out", async (tx) => {
+    await signOutEverywhere({ userId: options.id }, tx);
+    await tellCustomer(tx, options.id, ["signedOut"]);
+  });
 }
 
 /**
@@ -62,6 +90,7 @@ export function unlockCustomer(options: Options): Promise<void> {
   return changeLocked(options, "customer.unlocked", async (tx) => {
     if (!(await endLock(tx, options.id)))
       throw new AppError("conflict", "This account isn't locked.");
+    await tellCustomer(tx, options.id, ["unlocked"]);
   });
 }
 

@@ -4,7 +4,7 @@ export const STEP_LINES = "application/x-ndjson";
 export type StepLine =
   | { step: unknown }
   | { result: unknown }
-  | { error: { status: number; message: string } };
+  | { error: { status: number; message: string; type?: string | undefined } };
 
 /** Reads a response as it grows. Returns the line that ends it, or null if it was cut off. */
 export function createLineReader(onStep: (step: unknown) => void) {

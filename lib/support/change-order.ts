@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { StoredAddress } from "@/lib/accounts/stored-address";
+import { addressOf, addressSelect, type StoredAddress } from "@/lib/accounts/stored-address";
 import { cancelBoxes } from "@/lib/orders/cancel-boxes";
 import { changeAddress } from "@/lib/orders/change-address";
 import { lockLines } from "@/lib/orders/end-sales";
@@ -17,6 +17,7 @@ import { recipientSelect } from "@/lib/platform/mail/greeting";
 import { formatCents, toCents } from "@/lib/platform/money";
 import { readFreeStorage } from "@/lib/settings/free-storage";
 import { changePaidAddress } from "@/lib/shipments/change-paid-address";
+import { addressChangedMail } from "@/lib/support/address-changed-mail";
 import { goodwillMail } from "@/lib/support/goodwill-mail";
 import { maxGoodwillCents } from "@/lib/support/max-goodwill";
 
@@ -106,25 +107,26 @@ export async function cancelForCustomer(
 
 /**
  * For what is not packed yet: sealed boxes, and the cards' shipment. The country stays, because the
- * buyer paid for shipping there.
+ * buyer paid for shipping there. The buyer is told both addresses.
  * @throws {AppError} 404, 400, 409
  */
 export function changeOrderAddress(options: Options & { address: StoredAddress }): Promise<void> {
   const { id, address } = options;
-  return change(options, async (tx, { paymentId }) => {
+  return change(options, async (tx, { paymentId, number, user }) => {
     const lines = await lockLines(tx, Prisma.sql`o.id = ${id}::uuid`);
-    const { country } = await tx.order.findUniqueOrThrow({
-      where: { id },
-      select: { country: true },
-    });
-    if (address.country !== country) {
-      const message = `Shipping was paid for ${country}, so the country stays.`;
+    const before = await tx.order.findUniqueOrThrow({ where: { id }, select: addressSelect });
+    if (address.country !== before.country) {
+      const message = `Shipping was paid for ${before.country}, so the country stays.`;
       throw new AppError("bad_request", message, { fields: [{ field: "country", message }] });
     }
     const isShipmentChanged = await changePaidAddress(tx, { paymentId, address });
     if (!isShipmentChanged && !lines.some(({ isOpen }) => isOpen))
       throw new AppError("conflict", "Everything of this order is packed, opened or canceled.");
     await changeAddress(tx, { id, address });
+    if (user) {
+      const changed = { id, number, before: addressOf(before), after: addressOf(address) };
+      await enqueueMail(tx, await addressChangedMail(user, changed));
+    }
     return { action: "order.address_changed", details: {} };
   });
 }

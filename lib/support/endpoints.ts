@@ -144,6 +144,7 @@ export const orderDeskEndpoints = {
       id: "changeOrderAddress",
       path: "/api/admin/orders/{id}/address",
       summary: "Change the address of what is not packed yet",
+      reauthenticate: true,
       body: orderAddressInputSchema,
       errors: [404, 409],
     },

@@ -56,6 +56,7 @@ export const teamEndpoints = {
       method: "DELETE",
       path: "/api/admin/team/invitations/{id}",
       summary: "Withdraw an invitation",
+      reauthenticate: true,
       params: teamParamsSchema,
       errors: [403, 404, 409],
     },

@@ -57,9 +57,8 @@ import {
   storageEndingMail,
 } from "@/lib/shipments/storage/storage-mails";
 import { hiddenMail, restoredMail } from "@/lib/showcase/moderation/moderation-mails";
-import { goodwillMail } from "@/lib/support/goodwill-mail";
-import { roleMail } from "@/lib/team/team-mails";
 import { type Alert, alertMail } from "@/lib/watches/alert-mail";
+import { STAFF_MAILS } from "@/scripts/mails/sample-staff-mails";
 
 const ID = "5f2a91c3-7d10-4b8e-9c55-0e6f2b1a4d37";
 const PAYOUT = {
@@ -117,6 +116,7 @@ const SOLD = { name: "2025 Harbor Lantern", orderId: ID, orderNumber: ORDER.numb
 
 /** Every kind of mail, addressed to the given customer. */
 export const SAMPLE_MAILS: Record<string, (recipient: Recipient) => Promise<Mail>> = {
+  ...STAFF_MAILS,
   verification: ({ email }) => verificationMail(email, TOKEN),
   reset: (recipient) => resetMail(recipient, TOKEN),
   passwordChanged: passwordChangedMail,
@@ -126,8 +126,6 @@ export const SAMPLE_MAILS: Record<string, (recipient: Recipient) => Promise<Mail
   emailChanged: (recipient) =>
     emailChangedMail(recipient, recipient.fullName.toLowerCase().replaceAll(" ", "")),
   accountLocked: accountLockedMail,
-  roleChanged: (recipient) => roleMail(recipient, "MANAGER"),
-  roleRemoved: (recipient) => roleMail(recipient, null),
   accountDeleted: accountDeletedMail,
   orderPlaced: (recipient) =>
     orderPlacedMail(recipient, {
@@ -178,8 +176,6 @@ export const SAMPLE_MAILS: Record<string, (recipient: Recipient) => Promise<Mail
     }),
   orderCancelled: (recipient) =>
     orderCancelledMail(recipient, { ...ORDER, refundCents: 31_497, boxes: BOXES }),
-  goodwill: (recipient) =>
-    goodwillMail(recipient, { ...ORDER, cents: 500, reason: "The tin arrived with a dent." }),
   refunded: (recipient) => refundedMail(recipient, { amountCents: 31_497, isTest: false }),
   boxOpening: (owner) =>
     boxOpeningMail(

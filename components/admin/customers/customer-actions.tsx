@@ -85,7 +85,7 @@ function actionsFor(customer: CustomerDetail): Action[] {
           label: "Disable",
           title: `Disable ${username}?`,
           description:
-            "They are signed out everywhere and can't sign in. Their boxes, cards and money stay theirs.",
+            "They are signed out everywhere and can't sign in. Their boxes, cards and money stay theirs. We email them.",
           pendingLabel: "Disabling...",
           done: "Disabled.",
           isDestructive: true,
@@ -94,7 +94,7 @@ function actionsFor(customer: CustomerDetail): Action[] {
       : {
           label: "Enable",
           title: `Enable ${username}?`,
-          description: "They can sign in again with their password.",
+          description: "They can sign in again with their password. We email them.",
           pendingLabel: "Enabling...",
           done: "Enabled.",
           run: change({ isActive: true }),
@@ -104,7 +104,7 @@ function actionsFor(customer: CustomerDetail): Action[] {
           {
             label: "End sessions",
             title: "End all sessions?",
-            description: `They are signed out on ${countOf(sessions.length, "device")}.`,
+            description: `They are signed out on ${countOf(sessions.length, "device")}. We email them.`,
             pendingLabel: "Ending...",
             done: "Signed out everywhere.",
             run: () => call("POST /api/admin/customers/{id}/sign-out", { params }),
@@ -116,7 +116,7 @@ function actionsFor(customer: CustomerDetail): Action[] {
           {
             label: "Unlock",
             title: `Unlock ${username}?`,
-            description: "They can try their password again right away.",
+            description: "They can try again right away. We email them.",
             pendingLabel: "Unlocking...",
             done: "Unlocked.",
             run: () => call("POST /api/admin/customers/{id}/unlock", { params }),
@@ -130,7 +130,7 @@ function actionsFor(customer: CustomerDetail): Action[] {
             label: "Verify email",
             title: "Mark the email as verified?",
             description:
-              "Only if you know that the address is theirs. Payouts and password resets rely on it.",
+              "Only if you know that the address is theirs. Payouts and password resets rely on it. We email them.",
             pendingLabel: "Verifying...",
             done: "Verified.",
             run: change({ emailVerified: true }),

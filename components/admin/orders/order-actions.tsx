@@ -37,7 +37,7 @@ export function OrderActions({ order }: { order: DeskOrder }) {
             order={order}
             trigger="Change address"
             title="Change the delivery address?"
-            description="For what is not packed yet. The country stays, because shipping was paid for it."
+            description="For what is not packed yet. The country stays, because shipping was paid for it. The customer gets an email with both addresses."
             confirm="Change address"
             pending="Changing..."
             done="Address changed."

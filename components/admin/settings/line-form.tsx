@@ -3,6 +3,7 @@ import { type ComponentProps, useState } from "react";
 import { SettingButtons } from "@/components/admin/settings/setting-buttons";
 import { SettingField } from "@/components/admin/settings/setting-field";
 import { useSaveSetting } from "@/components/admin/settings/use-save-setting";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { type SettingKind, SETTINGS } from "@/lib/settings/definitions";
 import { describeSetting } from "@/lib/settings/describe-setting";
 import type { ListedSetting } from "@/lib/settings/schema";
@@ -40,16 +41,24 @@ const LINES: Record<Extract<SettingKind, "address" | "days" | "money" | "percent
 export function LineForm({ setting }: { setting: ListedSetting }) {
   const { key, value, initial } = setting;
   const [line, setLine] = useState(String(value ?? ""));
+  const [asked, setAsked] = useState(value);
+  const [isAsking, setIsAsking] = useState(false);
   const saving = useSaveSetting(setting);
-  const { kind, label } = SETTINGS[key];
+  const { kind, label, help, schema } = SETTINGS[key];
   if (kind === "maintenance" || kind === "announcement") return null;
   const { label: labelOf, input, valueOf } = LINES[kind];
+  /** Confirms what collectors pay by. The answer says what is wrong with other values. */
+  function save(next: unknown) {
+    if (kind === "address" || !schema.safeParse(next).success) return saving.save(next);
+    setAsked(next as typeof value);
+    setIsAsking(true);
+  }
   return (
     <form
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        saving.save(valueOf(line));
+        save(valueOf(line));
       }}
     >
       <SettingField
@@ -61,8 +70,24 @@ export function LineForm({ setting }: { setting: ListedSetting }) {
       />
       <SettingButtons
         setting={setting}
-        saving={saving}
+        saving={{ ...saving, save }}
         resetLabel={kind === "address" ? "Remove" : `Back to ${describeSetting(key, initial)}`}
+      />
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        title={`Change ${label} from ${describeSetting(key, value)} to ${describeSetting(key, asked)}?`}
+        description={help}
+        keepLabel="Keep it"
+        confirmLabel="Change"
+        confirmVariant="primary"
+        pendingLabel="Changing..."
+        isPending={saving.isPending}
+        isDone={saving.isSuccess}
+        onConfirm={() => {
+          saving.save(asked);
+          setIsAsking(false);
+        }}
       />
     </form>
   );

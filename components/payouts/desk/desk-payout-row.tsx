@@ -110,7 +110,7 @@ function Decisions({ payout }: { payout: DeskPayout }) {
         name="reason"
         schema={reasonInputSchema}
         label={asking === "refuse" ? "Why we won't send it" : "Why it was returned"}
-        hint="The collector reads this, in the app and by email."
+        hint="The money goes back to their balance. The collector reads this, in the app and by email."
         submitLabel={asking === "refuse" ? "Refuse and notify" : "Save and notify"}
         onSubmit={({ reason }) => decide({ step: asking, reason }, { onSuccess })}
       />

@@ -1,4 +1,4 @@
-import { ApiError } from "@/lib/platform/client/api-client";
+import { ApiError, toApiError } from "@/lib/platform/client/api-client";
 import { createLineReader, STEP_LINES } from "@/lib/platform/step-lines";
 
 export type SentFile = {
@@ -32,19 +32,38 @@ export function sendFile({
       if (hasLines()) readLines(request.responseText);
     };
     request.onload = () => {
-      const { status, responseText, statusText } = request;
-      if (status >= 300) return reject(new ApiError(status, responseText || statusText));
+      const { status, responseText } = request;
+      if (status >= 300) return void refused(request).then(reject);
       if (!hasLines()) return resolve(responseText);
       const end = readLines(responseText);
       if (!end) loseConnection();
-      else if ("error" in end) reject(new ApiError(end.error.status, end.error.message));
+      else if ("error" in end) reject(lineError(end.error));
       else resolve(JSON.stringify(end.result));
     };
     request.onerror = loseConnection;
     request.onabort = () => reject(signal?.reason);
     request.onloadend = () => signal?.removeEventListener("abort", abort);
     request.open(method, url);
-    if (onStep) request.setRequestHeader("Accept", `${STEP_LINES}, application/json`);
+    const accepted = "application/json, application/problem+json";
+    request.setRequestHeader("Accept", onStep ? `${STEP_LINES}, ${accepted}` : accepted);
     request.send(body);
   });
 }
+
+function refused(request: XMLHttpRequest): Promise<ApiError> {
+  const { status, statusText, responseText } = request;
+  const type = request.getResponseHeader("content-type") ?? "text/plain";
+  return toApiError(
+    new Response(responseText, { status, statusText, headers: { "content-type": type } }),
+  );
+}
+
+const lineError = ({
+  status,
+  message,
+  type,
+}: {
+  status: number;
+  message: string;
+  type?: string | undefined;
+}) => new ApiError(status, message, [], type);

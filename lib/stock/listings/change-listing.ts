@@ -20,15 +20,15 @@ import type {
   changePricesInputSchema,
   ListingChanges,
 } from "@/lib/stock/listings/schema";
-import { writeListings } from "@/lib/stock/listings/write-listings";
+import { type Actor, writeListings } from "@/lib/stock/listings/write-listings";
 
-type Caller = { actorId: string; requestId: string; now?: Date };
+type Caller = { actor: Actor; requestId: string; now?: Date };
 
-/** Without `basis`, it only says what would change. @throws {AppError} 400, 404, 409 */
+/** Without `basis`, it only says what would change. @throws {AppError} 400, 403, 404, 409 */
 export async function changeListing({
   slug,
   input,
-  actorId,
+  actor,
   requestId,
   now = new Date(),
 }: Caller & {
@@ -44,9 +44,9 @@ export async function changeListing({
   if (basis === undefined) return resultOf([line], false);
   const lines = await retryOnConflict(() =>
     db.$transaction(async (tx) => {
-      const written = await writeListings(tx, { wanted, basis, actorId, now });
+      const written = await writeListings(tx, { wanted, basis, actor, now });
       await recordAudit(tx, {
-        actorId,
+        actorId: actor.id,
         action: "listing.changed",
         subject: `listing ${slug}`,
         details: { boxes: line.boxes, fields: line.fields },
@@ -59,10 +59,10 @@ export async function changeListing({
   return resultOf(lines, true);
 }
 
-/** All or none. Without `basis`, it only says what would change. @throws {AppError} 409 */
+/** All or none. Without `basis`, it only says what would change. @throws {AppError} 403, 409 */
 export async function changePrices({
   input,
-  actorId,
+  actor,
   requestId,
   now = new Date(),
 }: Caller & { input: z.output<typeof changePricesInputSchema> }): Promise<ListingChanges> {
@@ -77,10 +77,10 @@ export async function changePrices({
   if (basis === undefined) return resultOf(await compareListings(db, wanted, now), false);
   const lines = await retryOnConflict(() =>
     db.$transaction(async (tx) => {
-      const written = await writeListings(tx, { wanted, basis, actorId, now });
+      const written = await writeListings(tx, { wanted, basis, actor, now });
       const changed = written.filter(({ state }) => state === "changed");
       await recordAudit(tx, {
-        actorId,
+        actorId: actor.id,
         action: "listings.repriced",
         subject:
           changed.length === 1 ? `listing ${changed[0]?.slug}` : `${changed.length} listings`,

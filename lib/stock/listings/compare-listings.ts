@@ -7,6 +7,7 @@ import type { Db } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { formatCents, toCents, toDecimalString } from "@/lib/platform/money";
 import { sha256Hex } from "@/lib/platform/sha256";
+import { isDeepCut } from "@/lib/stock/listings/deep-cut";
 import type { ChangeLine, FieldChange } from "@/lib/stock/listings/schema";
 
 /** What an administrator may change. Absent fields stay. */
@@ -144,11 +145,12 @@ const WORDS = {
 };
 
 function sentenceOf(fields: readonly FieldChange[], boxes: number): string {
-  const said = fields.map(({ field, before, after }) =>
-    field === "price"
-      ? `${formatCents(toCents(before ?? ""))} becomes ${formatCents(toCents(after ?? ""))}.`
-      : `${WORDS[field]} changes.`,
-  );
+  const said = fields.map((change) => {
+    const { field, before, after } = change;
+    if (field !== "price") return `${WORDS[field]} changes.`;
+    const off = isDeepCut(change) ? ", more than a third off" : "";
+    return `${formatCents(toCents(before ?? ""))} becomes ${formatCents(toCents(after ?? ""))}${off}.`;
+  });
   return [...said, ...(boxes === 0 ? ["No box is left unsold."] : [])].join(" ");
 }
 

@@ -82,13 +82,14 @@ export const stockListingEndpoints = {
       summary: "Change a listing and its unsold boxes",
       description:
         "Without a basis, it only says what would change. Sold boxes and running checkouts keep their price.",
+      reauthenticate: "ifNeeded",
       params: listingParamsSchema,
       body: changeListingInputSchema,
       output: listingChangesSchema,
       errors: [404, 409],
     },
     async ({ user, requestId, params, body }) =>
-      await changeListing({ slug: params.slug, input: body, actorId: user.id, requestId }),
+      await changeListing({ slug: params.slug, input: body, actor: user, requestId }),
   ),
 
   changePrices: defineEndpoint(
@@ -100,12 +101,13 @@ export const stockListingEndpoints = {
       summary: "Change the prices of many listings by percent",
       description:
         "All or none. Without a basis, it only says what would change. Halves of a cent round up.",
+      reauthenticate: "ifNeeded",
       body: changePricesInputSchema,
       output: listingChangesSchema,
       errors: [409],
     },
     async ({ user, requestId, body }) =>
-      await changePrices({ input: body, actorId: user.id, requestId }),
+      await changePrices({ input: body, actor: user, requestId }),
   ),
 
   importListings: defineEndpoint(
@@ -117,6 +119,7 @@ export const stockListingEndpoints = {
       summary: "Change listings and add boxes from a CSV of up to 4 MB",
       description:
         "Without a basis, or with problems, it only says what each line would do. All lines or none.",
+      reauthenticate: "ifNeeded",
       query: importListingsQuerySchema,
       rawBody: ["text/csv"],
       output: listingImportSchema,
@@ -127,7 +130,7 @@ export const stockListingEndpoints = {
       await importListings({
         request,
         basis: query.basis,
-        actorId: user.id,
+        actor: user,
         requestId,
         report,
       }),

@@ -26,13 +26,13 @@ import {
   type Resolved,
 } from "@/lib/stock/listings/resolve-rows";
 import type { ChangeLine, ListingImport } from "@/lib/stock/listings/schema";
-import { writeListings } from "@/lib/stock/listings/write-listings";
+import { type Actor, writeListings } from "@/lib/stock/listings/write-listings";
 
 type Options = {
   request: Request;
   /** From the dry run; without it, nothing is written. */
   basis: string | undefined;
-  actorId: string;
+  actor: Actor;
   requestId: string;
   report?: ReportStep;
   now?: Date;
@@ -44,12 +44,12 @@ const TIMEOUT_MS = 60_000;
 
 /**
  * Changes listings and adds boxes from a CSV: all of it or nothing, and only what its dry run showed.
- * @throws {AppError} 409 if something changed since the dry run
+ * @throws {AppError} 403 for a deep cut without a confirmation; 409 if something changed since the dry run
  */
 export async function importListings({
   request,
   basis,
-  actorId,
+  actor,
   requestId,
   report,
   now = new Date(),
@@ -71,12 +71,12 @@ export async function importListings({
             wanted: wantedOf(rows),
             basis,
             more: moreOf(rows),
-            actorId,
+            actor,
             now,
           });
           await addRows(tx, rows, lines, now);
           await recordAudit(tx, {
-            actorId,
+            actorId: actor.id,
             action: "listings.imported",
             subject: countOf(rows.length, "line"),
             details: { ...plan.result.counts, boxes: plan.result.newBoxes },

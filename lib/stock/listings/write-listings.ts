@@ -4,18 +4,23 @@ import { changeListings, type ListingChange, lockListings } from "@/lib/catalog/
 import type { Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 import { toDecimalString } from "@/lib/platform/money";
+import { requireConfirmation } from "@/lib/sessions/confirmation";
+import type { CurrentUser } from "@/lib/sessions/current-user";
 import {
   basisOf,
   type Compared,
   compareListings,
   type Wanted,
 } from "@/lib/stock/listings/compare-listings";
+import { isDeepCut } from "@/lib/stock/listings/deep-cut";
+
+export type Actor = Pick<CurrentUser, "id" | "confirmedAt">;
 
 type Options = {
   wanted: readonly Wanted[];
   basis: string;
   more?: unknown;
-  actorId: string;
+  actor: Actor;
   now: Date;
 };
 
@@ -23,11 +28,11 @@ type Options = {
  * Changes listings and their unsold boxes, exactly as they were previewed. Locks the boxes before
  * their listings, like a sale: a box that a buyer pays for meanwhile keeps the price of its checkout
  * (trigger).
- * @throws {AppError} 409 if anything changed since the preview, or a line has a problem
+ * @throws {AppError} 403 for a deep cut without a confirmation; 409 if anything changed since the preview, or a line has a problem
  */
 export async function writeListings(
   tx: Tx,
-  { wanted, basis, more, actorId, now }: Options,
+  { wanted, basis, more, actor, now }: Options,
 ): Promise<Compared[]> {
   const changing = (await compareListings(tx, wanted, now)).flatMap(({ id, state }) =>
     id !== null && state === "changed" ? [id] : [],
@@ -41,7 +46,8 @@ export async function writeListings(
     );
   if (lines.some(({ state }) => state === "problem"))
     throw new AppError("conflict", "There are problems, so nothing was written.");
-  await changeListings(tx, { changes: changedOf(lines), actorId });
+  if (lines.some(({ fields }) => fields.some(isDeepCut))) requireConfirmation(actor);
+  await changeListings(tx, { changes: changedOf(lines), actorId: actor.id });
   return lines;
 }
 

@@ -188,6 +188,19 @@ test("support disables, enables, verifies, trusts, unlocks and signs out a custo
   expect(await db.user.findUnique({ where: { id } })).toMatchObject({ isActive: false });
   await send(change, id, { method: "PATCH", body: { isActive: true } });
   expect(await db.user.findUnique({ where: { id } })).toMatchObject({ isActive: true });
+  await send(change, id, { method: "PATCH", body: { isActive: true, isTrustedBuyer: false } });
+  expect(
+    (await mailsTo(user.email)).map(({ subject, text }) => [
+      subject,
+      /^Before: (.*)\nNow: (.*)$/m.exec(text)?.slice(1),
+    ]),
+  ).toEqual([
+    ["Your Fairwax email address was marked as verified", ["not verified", "verified"]],
+    ["You were signed out of Fairwax", ["signed in", "signed out on every device"]],
+    ["Sign-in to your Fairwax account is unlocked", ["locked for a while", "not locked"]],
+    ["Your Fairwax account was disabled", ["active", "disabled"]],
+    ["Your Fairwax account is active again", ["disabled", "active"]],
+  ]);
   for (const body of [{}, { emailVerified: false }, { isActive: "yes" }])
     expect((await send(change, id, { method: "PATCH", body })).status).toBe(400);
 });

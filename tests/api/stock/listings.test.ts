@@ -41,15 +41,15 @@ const formOf = (listing: Created) => ({
   price: listing.price.toFixed(2),
   lowStockAt: "",
 });
-const put = (slug: string, body: unknown) =>
-  call(PUT, `/api/admin/listings/${slug}`, { method: "PUT", params: { slug }, body, cookie });
+const put = (slug: string, body: unknown, as = cookie) =>
+  call(PUT, `/api/admin/listings/${slug}`, { method: "PUT", params: { slug }, body, cookie: as });
 const changesOf = async (response: Response) => listingChangesSchema.parse(await response.json());
-const percent = (body: unknown) =>
-  call(reprice, "/api/admin/listings/prices", { method: "POST", body, cookie });
-const send = (text: string, basis = "") =>
+const percent = (body: unknown, as = cookie) =>
+  call(reprice, "/api/admin/listings/prices", { method: "POST", body, cookie: as });
+const send = (text: string, basis = "", as = cookie) =>
   call(importFile, `/api/admin/listings/import${basis && `?basis=${basis}`}`, {
     method: "POST",
-    cookie,
+    cookie: as,
     body: text,
     headers: { "content-type": "text/csv" },
   });
@@ -194,6 +194,44 @@ test("forty prices change by percent, all or none", async () => {
     select: { price: true },
   });
   expect(stored.slice(0, 3).map(({ price }) => price.toFixed(2))).toEqual(["8.84", "8.76", "8.77"]);
+});
+
+test("a price that falls by more than a third needs a confirmation, whichever way", async () => {
+  const user = await createUser({ role: "MANAGER" });
+  const unconfirmed = await sessionOf(user);
+  const session = { where: { userId: user.id } };
+  const { listing } = await createListing({ priceCents: 3000 });
+  const stored = async () =>
+    (await db.listing.findUniqueOrThrow({ where: { id: listing.id } })).price.toFixed(2);
+  const header = "listing,price";
+  const ways = {
+    form: (price: string, basis?: string) =>
+      put(listing.slug, { ...formOf(listing), price, basis }, unconfirmed),
+    percent: (price: string, basis?: string) =>
+      percent(
+        { slugs: [listing.slug], percent: price === "20.00" ? -33.33 : -33.37, basis },
+        unconfirmed,
+      ),
+    file: (price: string, basis?: string) =>
+      send(`${header}\n${listing.slug},${price}`, basis, unconfirmed),
+  };
+  for (const way of Object.values(ways)) {
+    await db.listing.update({ where: { id: listing.id }, data: { price: "30.00" } });
+    await db.session.updateMany({ ...session, data: { confirmedAt: null } });
+    const third = await changesOf(await way("20.00"));
+    expect((await way("20.00", third.basis)).status).toBe(200);
+    await db.listing.update({ where: { id: listing.id }, data: { price: "30.00" } });
+    const deep = await changesOf(await way("19.99"));
+    expect(deep.lines[0]?.sentence).toMatch("$30.00 becomes $19.99, more than a third off.");
+    expect(await sentence(await way("19.99", deep.basis))).toEqual([
+      403,
+      "Please confirm that it's you, and try again.",
+    ]);
+    expect(await stored()).toBe("30.00");
+    await db.session.updateMany({ ...session, data: { confirmedAt: new Date() } });
+    expect((await way("19.99", deep.basis)).status).toBe(200);
+    expect(await stored()).toBe("19.99");
+  }
 });
 
 test("a file adds boxes, changes listings and swaps prices, once it is confirmed", async () => {

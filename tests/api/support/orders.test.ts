@@ -15,6 +15,7 @@ import { GOOD_PASSWORD } from "@/tests/setup/accounts";
 import { ADDRESS, createOrder } from "@/tests/setup/checkout";
 import { createUser } from "@/tests/setup/factories";
 import { listBreaches } from "@/tests/setup/invariants";
+import { mailsTo } from "@/tests/setup/mails";
 import { call, sentence, sessionOf } from "@/tests/setup/request";
 import { cancelBox, give, orderWithSentBox } from "@/tests/setup/support";
 
@@ -140,7 +141,7 @@ test("a box is canceled for its customer only while they could", async () => {
 });
 
 test("the address changes before anything is packed, in the same country", async () => {
-  const { order: placed } = await createOrder({ deliveries: ["SHIP_SEALED"] });
+  const { order: placed, user } = await createOrder({ deliveries: ["SHIP_SEALED"] });
   const street = "7 Wharf Road";
   const { address, timeline } = await order(post(changeAddress, placed.id, { ...ADDRESS, street }));
   expect(address.street).toBe(street);
@@ -148,6 +149,13 @@ test("the address changes before anything is packed, in the same country", async
     text: "Delivery address changed",
     who: support.username,
   });
+  const { email } = await db.user.findUniqueOrThrow({ where: { id: user.id } });
+  const mail = (await mailsTo(email)).at(-1);
+  expect(mail?.subject).toBe(
+    `The delivery address of your Fairwax order ${placed.number} was changed`,
+  );
+  expect(mail?.text.indexOf(ADDRESS.street)).toBeGreaterThan(0);
+  expect(mail?.text.indexOf(street)).toBeGreaterThan(mail?.text.indexOf(ADDRESS.street) ?? 0);
   expect(
     await errorOf(post(changeAddress, placed.id, { ...ADDRESS, country: "Canada" })),
   ).toMatchObject([400, "Shipping was paid for United States, so the country stays."]);

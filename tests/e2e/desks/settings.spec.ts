@@ -15,6 +15,11 @@ test.beforeEach(async ({ page }) => {
   await page.goto("/admin/settings");
 });
 
+const agree = async (page: Page, name: string) =>
+  pressEnterOn(
+    page,
+    page.getByRole("alertdialog", { name }).getByRole("button", { name: "Change" }),
+  );
 const card = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
 test("an announcement appears on every page, until a visitor dismisses it", async ({
@@ -66,11 +71,13 @@ test("a fee that the owner changes is on the pricing page, and at checkout", asy
   await expect(settings.getByText(/^Enter an amount from/)).toBeVisible();
   await typeInto(page, settings.getByLabel("Order fee in dollars"), "2.5");
   await page.keyboard.press("Enter");
+  await agree(page, "Change Order fee from $1.99 to $2.50?");
   await toast(page, "Order fee saved.");
 
   const consignment = card(page, "Consignment fee");
   await typeInto(page, consignment.getByLabel("Consignment fee in percent"), "12 %");
   await page.keyboard.press("Enter");
+  await agree(page, "Change Consignment fee from 10% to 12%?");
   await toast(page, "Consignment fee saved.");
 
   const storage = card(page, "Free storage");
@@ -79,6 +86,7 @@ test("a fee that the owner changes is on the pricing page, and at checkout", asy
   await expect(storage.getByText(/^Enter a whole number of days/)).toBeVisible();
   await typeInto(page, storage.getByLabel("Free storage in days"), "14 days");
   await page.keyboard.press("Enter");
+  await agree(page, "Change Free storage from 7 days to 14 days?");
   await toast(page, "Free storage saved.");
 
   await visitor.goto("/pricing");
@@ -94,10 +102,13 @@ test("a fee that the owner changes is on the pricing page, and at checkout", asy
   await expect(costs).toContainText("Storage is free for 14 days.");
 
   await pressEnterOn(page, settings.getByRole("button", { name: "Back to $1.99: Order fee" }));
+  await agree(page, "Change Order fee from $2.50 to $1.99?");
   await expect(settings.getByText("2 changes")).toBeVisible();
   await pressEnterOn(page, consignment.getByRole("button", { name: /^Back to 10%/ }));
+  await agree(page, "Change Consignment fee from 12% to 10%?");
   await expect(consignment.getByText("2 changes")).toBeVisible();
   await pressEnterOn(page, storage.getByRole("button", { name: "Back to 7 days: Free storage" }));
+  await agree(page, "Change Free storage from 14 days to 7 days?");
   await expect(storage.getByText("2 changes")).toBeVisible();
 });
 

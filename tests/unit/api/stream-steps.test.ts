@@ -1,5 +1,7 @@
 import { streamSteps } from "@/lib/api/stream-steps";
+import { AppError } from "@/lib/platform/errors";
 import { createLineReader, STEP_LINES } from "@/lib/platform/step-lines";
+import { CONFIRMATION_REQUIRED } from "@/lib/sessions/problems";
 
 type Run = Parameters<typeof streamSteps>[0]["run"];
 
@@ -47,6 +49,16 @@ test("an error after a step is the last line", async () => {
   expect(await linesOf(response)).toEqual({
     steps: ["checking"],
     end: { error: { status: 409, message: "The counts have changed." } },
+  });
+});
+
+test("a missing confirmation keeps its type, so that the client asks and repeats", async () => {
+  const response = await stream(async (report) => {
+    report("saving");
+    throw new AppError("forbidden", "Please confirm.", { type: CONFIRMATION_REQUIRED });
+  });
+  expect((await linesOf(response)).end).toEqual({
+    error: { status: 409, message: "Please confirm.", type: CONFIRMATION_REQUIRED },
   });
 });
 

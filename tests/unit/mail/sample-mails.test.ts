@@ -22,7 +22,7 @@ const validator = new HtmlValidate({
 const FRAME = "tooLateMail";
 
 test("every mail has a sample", () => {
-  const samples = ["sample-mails", "support-mails"]
+  const samples = ["sample-mails", "sample-staff-mails", "support-mails"]
     .map((file) => fs.readFileSync(`scripts/mails/${file}.ts`, "utf8"))
     .join("");
   const composed = fs

@@ -1,0 +1,40 @@
+import { accountChangedMail } from "@/lib/customers/account-changed-mail";
+import type { Mail } from "@/lib/platform/mail/enqueue-mail";
+import type { Recipient } from "@/lib/platform/mail/greeting";
+import { addressChangedMail } from "@/lib/support/address-changed-mail";
+import { goodwillMail } from "@/lib/support/goodwill-mail";
+import { roleMail } from "@/lib/team/team-mails";
+
+const ORDER = { id: "5f2a91c3-7d10-4b8e-9c55-0e6f2b1a4d37", number: "FW-10001" };
+const ADDRESS = {
+  fullName: "Nora Fielding",
+  street: "12 Harbor Street",
+  city: "Portland",
+  state: "Maine",
+  zipCode: "04101",
+  country: "United States",
+};
+
+/** What customers and colleagues read after our staff changed something of theirs. */
+export const STAFF_MAILS: Record<string, (recipient: Recipient) => Promise<Mail>> = {
+  roleChanged: (recipient) => roleMail(recipient, "MANAGER"),
+  roleRemoved: (recipient) => roleMail(recipient, null),
+  accountDisabled: (recipient) => accountChangedMail(recipient, "disabled"),
+  accountEnabled: (recipient) => accountChangedMail(recipient, "enabled"),
+  emailVerifiedByStaff: (recipient) => accountChangedMail(recipient, "verified"),
+  signedOutByStaff: (recipient) => accountChangedMail(recipient, "signedOut"),
+  accountUnlocked: (recipient) => accountChangedMail(recipient, "unlocked"),
+  addressChanged: (recipient) =>
+    addressChangedMail(recipient, {
+      ...ORDER,
+      before: ADDRESS,
+      after: { ...ADDRESS, street: "7 Wharf Road" },
+    }),
+  goodwill: (recipient) =>
+    goodwillMail(recipient, {
+      ...ORDER,
+      isTest: false,
+      cents: 500,
+      reason: "The tin arrived with a dent.",
+    }),
+};

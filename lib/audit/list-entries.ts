@@ -6,6 +6,7 @@ import type { AuditEntry, AuditQuery } from "@/lib/audit/schema";
 import { AUDIT_ACTION_IDS } from "@/lib/platform/audit/actions";
 import { db, Prisma } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
+import { hasWord } from "@/lib/platform/search-text";
 import { countUpTo, eachRow, keyset, positionColumn } from "@/lib/platform/tables/keyset";
 
 const EXPORT_PAGE = 1000;
@@ -47,7 +48,7 @@ function conditionsOf({ q, actor, action, from, to }: Filter): Prisma.Sql[] {
   const conditions = [Prisma.sql`TRUE`];
   if (q) {
     const part = `%${q.toLowerCase().replaceAll(/[\\%_]/g, "\\$&")}%`;
-    conditions.push(Prisma.sql`lower(a.subject) LIKE ${part}`);
+    conditions.push(hasWord(q) ? Prisma.sql`lower(a.subject) LIKE ${part}` : Prisma.sql`FALSE`);
   }
   if (actor)
     conditions.push(

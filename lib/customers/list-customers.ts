@@ -6,6 +6,7 @@ import type { Customer, CustomersQuery } from "@/lib/customers/schema";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { db, Prisma } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
+import { hasWord } from "@/lib/platform/search-text";
 import { countUpTo, eachRow, keyset, positionColumn } from "@/lib/platform/tables/keyset";
 import { ROLES } from "@/lib/sessions/roles";
 
@@ -93,6 +94,7 @@ export async function findBestCustomers(q: string, limit: number): Promise<Custo
 
 /** A part of a username, email or name. If no one has it, those that are similar. */
 async function matching(q: string): Promise<Prisma.Sql> {
+  if (!hasWord(q)) return Prisma.sql`FALSE`;
   const words = q.trim().toLowerCase();
   const hasPart = Prisma.sql`${SEARCHED} LIKE ${`%${words.replaceAll(/[\\%_]/g, "\\$&")}%`}`;
   const isFound = await countUpTo(db, Prisma.sql`FROM users u WHERE ${hasPart}`);

@@ -6,6 +6,7 @@ import { IMPORT_KINDS, LOAD_STATE_IDS } from "@/lib/loads/kinds";
 import type { Load, LoadsQuery } from "@/lib/loads/schema";
 import { type Db, db, Prisma } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
+import { hasWord } from "@/lib/platform/search-text";
 import { countUpTo, keyset, positionColumn } from "@/lib/platform/tables/keyset";
 
 const replacedSchema = z.object({
@@ -65,6 +66,7 @@ export async function listLoads({ limit, ...query }: LoadsQuery) {
   const conditions = [Prisma.sql`TRUE`];
   if (query.kind) conditions.push(Prisma.sql`p.kind = ANY(${query.kind})`);
   if (query.state) conditions.push(Prisma.sql`${state} = ANY(${query.state})`);
+  if (query.q && !hasWord(query.q)) conditions.push(Prisma.sql`FALSE`);
   for (const word of query.q?.split(/\s+/).filter(Boolean) ?? [])
     conditions.push(
       Prisma.sql`position(lower(${word}) IN lower(p.name || ' ' || coalesce(i.file_name, ''))) > 0`,

@@ -8,6 +8,7 @@ import { decodeCursor, encodeCursor } from "@/lib/platform/paging/cursor";
 import { rowIdSchema } from "@/lib/platform/paging/row-id";
 import { takePage } from "@/lib/platform/paging/take-page";
 import { storedPriceSchema } from "@/lib/platform/price-schema";
+import { hasWord } from "@/lib/platform/search-text";
 import { countProducts } from "@/lib/stock/count-products";
 import { productColumns, productRowSchema, toProduct } from "@/lib/stock/queries";
 import type { ProductListQuery, ProductPage, ProductSort } from "@/lib/stock/schema";
@@ -66,6 +67,7 @@ export async function listProducts({
   if (category) filters.push(Prisma.sql`p.category = ${category}`);
   if (yearFilter !== undefined) filters.push(Prisma.sql`p.year = ${yearFilter}`);
   const words = wordsOf(q);
+  if (q && !hasWord(q)) filters.push(Prisma.sql`FALSE`);
   for (const word of words)
     filters.push(Prisma.sql`p.search_text LIKE '%' || plain_text(${escapeLike(word)}) || '%'`);
   const matching = filters.length ? Prisma.join(filters, " AND ") : Prisma.sql`TRUE`;

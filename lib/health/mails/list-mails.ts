@@ -7,6 +7,7 @@ import { MAIL_STATES, type mailsQuerySchema } from "@/lib/health/schema";
 import { db, Prisma } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { deliverMail } from "@/lib/platform/mail/deliver-mail";
+import { hasWord } from "@/lib/platform/search-text";
 import { countUpTo, keyset, positionColumn } from "@/lib/platform/tables/keyset";
 
 const rowSchema = z.object({
@@ -37,7 +38,7 @@ export async function listMails(query: z.output<typeof mailsQuerySchema>) {
     id: { value: Prisma.sql`m.id`, type: "uuid" },
   });
   const conditions = [
-    Prisma.sql`TRUE`,
+    !q || hasWord(q) ? Prisma.sql`TRUE` : Prisma.sql`FALSE`,
     ...(state ? [Prisma.sql`${mailState} = ANY(${state})`] : []),
     ...(q
       ? [Prisma.sql`strpos(lower(m.recipient || ' ' || m.subject), ${q.toLowerCase()}) > 0`]

@@ -5,6 +5,7 @@ import { z } from "zod";
 import type { deliveriesQuerySchema } from "@/lib/health/schema";
 import { db, Prisma } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
+import { hasWord } from "@/lib/platform/search-text";
 import { countUpTo, keyset, positionColumn } from "@/lib/platform/tables/keyset";
 
 const rowSchema = z.object({
@@ -26,7 +27,7 @@ export async function listDeliveries(query: z.output<typeof deliveriesQuerySchem
     id: { value: Prisma.sql`d.id`, type: "uuid" },
   });
   const conditions = [
-    Prisma.sql`TRUE`,
+    !q || hasWord(q) ? Prisma.sql`TRUE` : Prisma.sql`FALSE`,
     ...(outcome
       ? [Prisma.sql`CASE WHEN d.error IS NULL THEN 'handled' ELSE 'failed' END = ANY(${outcome})`]
       : []),

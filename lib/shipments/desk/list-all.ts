@@ -6,6 +6,7 @@ import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { csvStream } from "@/lib/platform/csv/csv-stream";
 import { db, Prisma } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
+import { hasWord } from "@/lib/platform/search-text";
 import {
   countUpTo,
   eachRow,
@@ -98,6 +99,7 @@ const MOST_FOUND = 1000;
 
 /** A shipment's number, a tracking number, the recipient, or the customer. */
 function matches(q: string): Prisma.Sql {
+  if (!hasWord(q)) return Prisma.sql`FALSE`;
   const code = q.replaceAll(" ", "").toUpperCase();
   const like = `%${q.toLowerCase().replaceAll(/[\\%_]/g, "\\$&")}%`;
   return Prisma.sql`s.id IN (

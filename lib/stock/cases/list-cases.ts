@@ -3,6 +3,7 @@ import "server-only";
 import { db, Prisma } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
+import { hasWord } from "@/lib/platform/search-text";
 import { countUpTo, keyset, positionColumn } from "@/lib/platform/tables/keyset";
 import {
   type CaseDetail,
@@ -45,7 +46,7 @@ export async function listCases({ q = "", sort, cursor, limit }: CasesQuery) {
     });
   const matching = Prisma.sql`
     FROM cases c JOIN listings l ON l.id = c.listing_id
-    WHERE ${Prisma.join([Prisma.sql`TRUE`, ...conditions], " AND ")}`;
+    WHERE ${Prisma.join([q === "" || hasWord(q) ? Prisma.sql`TRUE` : Prisma.sql`FALSE`, ...conditions], " AND ")}`;
   const [rows, count] = await Promise.all([
     queryRows(db, positionedSchema)`
       SELECT ${columns}, ${table.position} ${matching} AND ${table.where}

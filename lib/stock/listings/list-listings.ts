@@ -4,6 +4,7 @@ import type { z } from "zod";
 
 import { type Db, db, Prisma } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
+import { hasWord } from "@/lib/platform/search-text";
 import { countUpTo, keyset, positionColumn } from "@/lib/platform/tables/keyset";
 import { isLowStock } from "@/lib/stock/listings/count-low-stock";
 import {
@@ -75,7 +76,7 @@ export async function listListings({ limit, ...query }: Options) {
 function conditionsOf({ q = "", category, state }: ListingsQuery): Prisma.Sql[] {
   const words = q.split(/\s+/).filter(Boolean).slice(0, 10);
   const conditions = [
-    Prisma.sql`TRUE`,
+    words.length === 0 || hasWord(q) ? Prisma.sql`TRUE` : Prisma.sql`FALSE`,
     ...words.map(
       (word) =>
         Prisma.sql`l.search_text LIKE '%' || plain_text(${word.replace(/[\\%_]/g, "\\$&")}) || '%'`,

@@ -7,6 +7,7 @@ import { findBestCustomers } from "@/lib/customers/list-customers";
 import { db } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { formatPrice } from "@/lib/platform/money";
+import { hasWord } from "@/lib/platform/search-text";
 import type { Role } from "@/lib/sessions/roles";
 import type { Hit } from "@/lib/today/schema";
 import { isNumber, readNumber } from "@/lib/today/search/read-number";
@@ -38,7 +39,7 @@ type Options = { q: string; role: Role | null };
 
 /** Finds numbers and ids exactly, and names as their lists do. */
 export async function searchEverything({ q, role }: Options): Promise<{ hits: Hit[] }> {
-  if (q.length < 2) return { hits: [] };
+  if (q.length < 2 || !hasWord(q)) return { hits: [] };
   const found = await Promise.all(
     SEARCHES.filter(({ endpoint }) => mayCall(role, endpoint)).map(({ find }) => find(q)),
   );

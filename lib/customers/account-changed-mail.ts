@@ -29,7 +29,7 @@ const EVENTS = {
     ["signed in", "signed out on every device"],
   ],
   unlocked: [
-    `Sign-in to your ${BRAND} account is unlocked`,
+    `Your ${BRAND} account is unlocked`,
     "Our staff lifted the limit after too many attempts. You can try again now.",
     ["locked for a while", "not locked"],
   ],

@@ -5,7 +5,6 @@ import { z } from "zod";
 import { changeAccountState } from "@/lib/accounts/change-account-state";
 import { resetFactors } from "@/lib/accounts/factors/reset-factors";
 import { signOutEverywhere } from "@/lib/accounts/profile/sign-out-everywhere";
-import { endLock } from "@/lib/accounts/sign-in/account-lock";
 import { type AccountEvent, accountChangedMail } from "@/lib/customers/account-changed-mail";
 import { customerNotFound } from "@/lib/customers/get-customer";
 import type { CustomerChange } from "@/lib/customers/schema";
@@ -14,6 +13,7 @@ import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { db, type Prisma, retryOnConflict, type Tx } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
+import { releaseLimitsOf } from "@/lib/platform/limits/held-limits";
 import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
 import { recipientSelect } from "@/lib/platform/mail/greeting";
 import { keepAnOwner } from "@/lib/privacy/keep-an-owner";
@@ -83,12 +83,12 @@ export function endCustomerSessions(options: Options): Promise<void> {
 }
 
 /**
- * Ends the lock after too many wrong passwords.
+ * Ends the limits that refuse an account, such as the lock after too many wrong passwords.
  * @throws {AppError} 403 for staff; 404; 409 if it isn't locked
  */
 export function unlockCustomer(options: Options): Promise<void> {
   return changeLocked(options, "customer.unlocked", async (tx) => {
-    if (!(await endLock(tx, options.id)))
+    if (!(await releaseLimitsOf(tx, options.id)))
       throw new AppError("conflict", "This account isn't locked.");
     await tellCustomer(tx, options.id, ["unlocked"]);
   });

@@ -2,7 +2,6 @@ import "server-only";
 
 import type { z } from "zod";
 
-import { isLocked } from "@/lib/accounts/sign-in/account-lock";
 import { getBalanceCents } from "@/lib/books/get-balance";
 import { listMessagesOf } from "@/lib/contact/desk/list-messages-of";
 import { customerColumns, customerRowSchema, toCustomer } from "@/lib/customers/list-customers";
@@ -12,6 +11,7 @@ import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { db } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
+import { listHeldLimits } from "@/lib/platform/limits/held-limits";
 import { toDecimalString } from "@/lib/platform/money";
 import { listObstacles } from "@/lib/privacy/deletion-obstacles";
 import { ERASED_EMAIL } from "@/lib/privacy/erase-account";
@@ -50,7 +50,7 @@ export async function getCustomer({
       requestId,
     }),
   );
-  const [cents, orders, sessions, messages, notes, obstacles, hasLock] = await Promise.all([
+  const [cents, orders, sessions, messages, notes, obstacles, held] = await Promise.all([
     getBalanceCents(db, id),
     db.order.findMany({
       where: { userId: id },
@@ -67,12 +67,13 @@ export async function getCustomer({
     listMessagesOf(row),
     db.customerNote.findMany({ where: { userId: id }, ...newestNotes }),
     listObstacles(db, row),
-    isLocked(id),
+    listHeldLimits({ userId: id }, now.getTime()),
   ]);
   return {
     ...row,
     ...toCustomer(row),
-    isLocked: hasLock,
+    isLocked: held.length > 0,
+    limits: held.map(({ limit, until }) => ({ limit, until })),
     balance: toDecimalString(cents),
     orders: orders.map(({ total, placedAt, ...order }) => ({
       ...order,

@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { customerMessageSchema } from "@/lib/contact/desk/schema";
 import { noteSchema, reasonSchema } from "@/lib/customers/note-schema";
+import { heldLimitSchema } from "@/lib/platform/limits/schema";
 import { tablePageShape, tableQuerySchema } from "@/lib/platform/tables/table-query";
 import { deskObstacleSchema } from "@/lib/privacy/deletion-obstacles-schema";
 import { ROLES } from "@/lib/sessions/roles";
@@ -44,7 +45,10 @@ export const customerDetailSchema = customerSchema.extend({
   zipCode: z.string(),
   country: z.string(),
   isTrustedBuyer: z.boolean(),
-  isLocked: z.boolean().meta({ description: "After too many wrong passwords." }),
+  isLocked: z.boolean().meta({ description: "After too many attempts, such as to sign in." }),
+  limits: z
+    .array(heldLimitSchema.pick({ limit: true, until: true }))
+    .meta({ description: "What they did too often, and when they can again." }),
   balance: z.string().meta({ description: "What we owe the collector, in US dollars." }),
   cardsInVault: z.int(),
   sealedBoxes: z.int(),

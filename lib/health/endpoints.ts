@@ -24,7 +24,7 @@ import {
   mailsQuerySchema,
 } from "@/lib/health/schema";
 import { listDeliveries } from "@/lib/health/webhooks/list-deliveries";
-import { listHeldLimits } from "@/lib/platform/limits/limits";
+import { listHeldLimits } from "@/lib/platform/limits/held-limits";
 import { listSettings } from "@/lib/settings/list-settings";
 import { saveSetting } from "@/lib/settings/save-setting";
 import { saveSettingInputSchema, settingListSchema } from "@/lib/settings/schema";
@@ -144,10 +144,11 @@ export const healthEndpoints = {
       method: "POST",
       path: "/api/admin/limits/release",
       summary: "Stop refusing whom a limit holds",
+      description: "404 for a counter that has attempts left, because it holds no one.",
       reauthenticate: true,
       body: limitKeySchema,
       output: heldLimitsSchema,
-      errors: [404],
+      errors: [404, 409],
     },
     async ({ body, user, requestId }) => {
       await releaseHeldLimit({ ...body, actorId: user.id, requestId });

@@ -1,17 +1,28 @@
 import "server-only";
 
+import { tellCustomer } from "@/lib/customers/change-customer";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
-import { releaseLimit } from "@/lib/platform/limits/limits";
+import { releaseLimit } from "@/lib/platform/limits/held-limits";
 
 type Options = { key: string; actorId: string; requestId: string };
 
-/** @throws {AppError} 404 */
+/** @throws {AppError} 404 unless it refuses someone now; 409 for one's own */
 export function releaseHeldLimit({ key, actorId, requestId }: Options): Promise<void> {
   return db.$transaction(async (tx) => {
-    if (!(await releaseLimit(tx, key))) throw new AppError("not_found", "This limit is over.");
-    const subject = `limit ${key.slice(0, key.lastIndexOf(":") + 9)}`;
-    await recordAudit(tx, { actorId, action: "limit.released", subject, requestId });
+    const released = await releaseLimit(tx, key);
+    if (!released) throw new AppError("not_found", "This limit refuses no one now.");
+    const { userId } = released;
+    if (userId === actorId)
+      throw new AppError("conflict", "This is your own limit. Please ask a colleague.");
+    if (userId !== null) await tellCustomer(tx, userId, ["unlocked"]);
+    await recordAudit(tx, {
+      actorId,
+      action: "limit.released",
+      subject: `limit ${key.slice(0, key.lastIndexOf(":") + 9)}`,
+      details: userId === null ? {} : { customer: userId },
+      requestId,
+    });
   });
 }

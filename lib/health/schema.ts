@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { heldLimitSchema } from "@/lib/platform/limits/schema";
 import { anyOf, tablePageShape, tableQuerySchema } from "@/lib/platform/tables/table-query";
 
 export const JOB_STATES = ["queued", "running", "retrying", "failed"] as const;
@@ -65,15 +66,6 @@ export const deliveryListSchema = z.object({
   ...tablePageShape,
 });
 
-export const heldLimitSchema = z.object({
-  key: z.string(),
-  limit: z.string().meta({ description: "What was done too often." }),
-  holder: z
-    .string()
-    .meta({ description: "The beginning of a digest of the account, address or network." }),
-  until: z.iso.datetime(),
-});
-export type HeldLimit = z.output<typeof heldLimitSchema>;
 export const heldLimitsSchema = z.object({ limits: z.array(heldLimitSchema) });
 export const limitKeySchema = z.object({ key: z.string().regex(/^[a-z-]+:[\w-]{43}$/) });
 

@@ -34,6 +34,7 @@ export async function eraseAccount(
   });
   const ofUser = { where: { userId } };
   await tx.session.deleteMany(ofUser);
+  await tx.rateLimit.deleteMany(ofUser);
   await tx.passwordReset.deleteMany(ofUser);
   await tx.emailVerification.deleteMany(ofUser);
   await tx.cartItem.deleteMany(ofUser);

@@ -75,7 +75,7 @@ type PartProps = { customer: CustomerDetail };
 
 function Facts({ customer }: PartProps) {
   const { email, street, city, state, zipCode, country } = customer;
-  const { balance, cardsInVault, sealedBoxes, openClaims } = customer;
+  const { balance, cardsInVault, sealedBoxes, openClaims, limits } = customer;
   const address = [street, cityLine({ city, state, zipCode }), country].filter(Boolean);
   return (
     <Part title="About">
@@ -86,6 +86,12 @@ function Facts({ customer }: PartProps) {
           </a>
         </Fact>
         <Fact name="Address">{address.join(", ") || "None"}</Fact>
+        {limits.map(({ limit, until }) => (
+          <Fact key={limit} name="Locked">
+            <span>{`${limit}, until `}</span>
+            <LocalTime iso={until} />
+          </Fact>
+        ))}
         <Fact name="Balance">{formatDecimal(balance)}</Fact>
         <Fact name="Cards in the vault">{String(cardsInVault)}</Fact>
         <Fact name="Sealed boxes">{String(sealedBoxes)}</Fact>

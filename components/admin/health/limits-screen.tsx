@@ -1,10 +1,13 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 
 import { HealthFrame } from "@/components/admin/health/health-frame";
 import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
 import { LocalTime } from "@/components/ui/local-time";
 import {
   Table,
@@ -17,7 +20,7 @@ import {
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import { query } from "@/lib/client/query";
-import type { HeldLimit } from "@/lib/health/schema";
+import type { HeldLimit } from "@/lib/platform/limits/schema";
 
 const LIMITS = query("GET /api/admin/limits");
 
@@ -28,10 +31,10 @@ export function LimitsScreen() {
     <HealthFrame
       current="Limits"
       title="Limits in force"
-      description="Whom a limit refuses now. We keep digests of accounts and networks, not their names."
+      description="Whom a limit refuses now. We keep digests of networks and of names that no one has."
     >
       {limits.length === 0 ? (
-        <EmptyState title="Nobody is held" description="Limits hold whoever tries too often." />
+        <EmptyState title="No active limits" description="People who try too often appear here." />
       ) : (
         <Table>
           <TableHeader>
@@ -53,7 +56,9 @@ export function LimitsScreen() {
   );
 }
 
-function LimitRow({ limit: { key, limit, holder, until } }: { limit: HeldLimit }) {
+function LimitRow({ limit: { key, limit, holder, customer, until } }: { limit: HeldLimit }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const who = customer?.username ?? holder;
   const queryClient = useQueryClient();
   const release = useMutation({
     mutationFn: () => call("POST /api/admin/limits/release", { body: { key } }),
@@ -66,19 +71,41 @@ function LimitRow({ limit: { key, limit, holder, until } }: { limit: HeldLimit }
   return (
     <TableRow>
       <TableCell className="font-medium">{limit}</TableCell>
-      <TableCell>{holder}</TableCell>
+      <TableCell>
+        {customer ? (
+          <Link href={`/admin/customers/${customer.id}`} className="target textlink">
+            {customer.username}
+          </Link>
+        ) : (
+          holder
+        )}
+      </TableCell>
       <TableCell>
         <LocalTime iso={until} />
       </TableCell>
       <TableCell end>
-        <Button
-          variant="ghost"
-          aria-label={`Release ${holder}`}
-          pending={release.isPending}
-          onClick={() => release.mutate()}
-        >
-          Release
-        </Button>
+        <ConfirmDialog
+          isOpen={isAsking}
+          onOpenChange={setIsAsking}
+          trigger={
+            <Button variant="ghost" aria-label={`Release ${who}`}>
+              Release
+            </Button>
+          }
+          title={`Release ${who}?`}
+          description={
+            customer
+              ? "They can try again right away. We email them."
+              : "They can try again right away."
+          }
+          keepLabel="Keep it"
+          confirmLabel="Release"
+          confirmVariant="primary"
+          pendingLabel="Releasing..."
+          isPending={release.isPending}
+          isDone={release.isSuccess}
+          onConfirm={() => release.mutate(undefined, { onSettled: () => setIsAsking(false) })}
+        />
       </TableCell>
     </TableRow>
   );

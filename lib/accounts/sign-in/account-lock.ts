@@ -5,8 +5,6 @@ import { db, type Tx } from "@/lib/platform/database/db";
 import {
   claimNotice,
   clearAttempts,
-  clearHeld,
-  isHeld,
   returnAttempt,
   consumeAttempt,
 } from "@/lib/platform/limits/limits";
@@ -39,12 +37,6 @@ export async function returnFailure(idOrLogin: string): Promise<void> {
 export async function unlockAccount(tx: Tx, userId: string): Promise<void> {
   await clearAttempts("failuresOfAccount", subjectOf(userId), tx);
 }
-
-export const isLocked = (userId: string) => isHeld("failuresOfAccount", subjectOf(userId));
-
-/** False if the account isn't locked. */
-export const endLock = (tx: Tx, userId: string) =>
-  clearHeld("failuresOfAccount", subjectOf(userId), tx);
 
 export async function notifyOwner({ idOrLogin, accountId }: Login): Promise<void> {
   const minimumTime = new Promise((resolve) => setTimeout(resolve, MIN_RESPONSE_MS));

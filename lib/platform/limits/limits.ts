@@ -1,16 +1,14 @@
 import "server-only";
 
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import { z } from "zod";
 
 import { type Db, db, pool, type Tx } from "@/lib/platform/database/db";
-import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { AppError, type FieldError } from "@/lib/platform/errors";
 import { countOf } from "@/lib/platform/plural";
 import { sha256 } from "@/lib/platform/sha256";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@/lib/platform/time";
 
-const LIMITS = {
+export const LIMITS = {
   signInOfAccount: limit("sign-in", 10, 15 * MINUTE_MS, "Too many failed sign-ins"),
   signInFromAddress: limit("sign-in-address", 100, 15 * MINUTE_MS, "Too many failed sign-ins"),
   failuresOfAccount: limit(
@@ -106,26 +104,6 @@ export async function clearAttempts(name: LimitName, subject: string, tx: Db = d
   await tx.rateLimit.deleteMany({ where: { key: { in: [key, noticeKeyOf(key)] } } });
 }
 
-const heldNow = (name: LimitName, subject: string) => ({
-  key: keyOf(name, subject),
-  points: { gte: LIMITS[name].limiter.points },
-  expire: { gt: BigInt(Date.now()) },
-});
-
-/** Whether no attempt is left. */
-export async function isHeld(name: LimitName, subject: string): Promise<boolean> {
-  return (await db.rateLimit.count({ where: heldNow(name, subject) })) > 0;
-}
-
-/** Like {@link clearAttempts}, but only once no attempt is left; false before. */
-export async function clearHeld(name: LimitName, subject: string, tx: Tx): Promise<boolean> {
-  const where = heldNow(name, subject);
-  const { count } = await tx.rateLimit.deleteMany({ where });
-  if (count === 0) return false;
-  await tx.rateLimit.deleteMany({ where: { key: noticeKeyOf(where.key) } });
-  return true;
-}
-
 /** True once per window. The row is the lock, and a rollback releases the claim. */
 export async function claimNotice(tx: Tx, name: LimitName, subject: string): Promise<boolean> {
   const key = keyOf(name, subject);
@@ -144,48 +122,32 @@ async function tryOrWait(
 ): Promise<{ isTaken: boolean; remainingPoints: number; msBeforeNext: number }> {
   try {
     const { remainingPoints, msBeforeNext } = await LIMITS[name].limiter.consume(digest(subject));
+    if (remainingPoints === 0) await noteAccount(name, subject);
     return { isTaken: true, remainingPoints, msBeforeNext };
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused;
+    await noteAccount(name, subject);
     return { isTaken: false, remainingPoints: 0, msBeforeNext: refused.msBeforeNext };
   }
 }
 
+const ACCOUNT = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?= |$)/;
+
+/**
+ * Remembers whose account a limit refuses now, because the digest doesn't tell. Networks stay
+ * digests. Takes as long for unknown names. Locks the user first, as a deletion does.
+ */
+async function noteAccount(name: LimitName, subject: string): Promise<void> {
+  const id = ACCOUNT.exec(subject)?.[0] ?? null;
+  await db.$executeRaw`
+    UPDATE rate_limits SET user_id = ${id}::uuid WHERE key = ${keyOf(name, subject)}
+      AND user_id IS NULL AND EXISTS (SELECT FROM users WHERE id = ${id}::uuid FOR KEY SHARE)`;
+}
+
 const keyOf = (name: LimitName, subject: string) => LIMITS[name].limiter.getKey(digest(subject));
-const noticeKeyOf = (key: string) => `${key}:notice`;
+export const noticeKeyOf = (key: string) => `${key}:notice`;
 
 /** Addresses and account names are personal data, so only digests are stored. */
 function digest(subject: string): string {
   return sha256(subject).toString("base64url");
-}
-
-const heldRowSchema = z.object({ key: column.text, until: column.text });
-const MOST_HELD = 200;
-
-/** The limits that refuse someone now, longest first. */
-export async function listHeldLimits(now = Date.now()) {
-  const limits = Object.values(LIMITS);
-  const rows = await queryRows(db, heldRowSchema)`
-    SELECT r.key, r.expire::text AS until FROM rate_limits r
-    JOIN unnest(${limits.map(({ limiter }) => limiter.keyPrefix)}::text[],
-      ${limits.map(({ limiter }) => limiter.points)}::int[]) AS l (prefix, points)
-      ON r.key ~ ('^' || l.prefix || ':[A-Za-z0-9_-]{43}$') AND r.points >= l.points
-    WHERE r.expire > ${BigInt(now)} ORDER BY r.expire DESC LIMIT ${MOST_HELD}`;
-  return rows.map(({ key, until }) => {
-    const prefix = key.slice(0, key.lastIndexOf(":"));
-    const held = limits.find(({ limiter }) => limiter.keyPrefix === prefix);
-    return {
-      key,
-      limit: held?.refusal ?? prefix,
-      holder: key.slice(prefix.length + 1, prefix.length + 9),
-      until: new Date(Number(until)).toISOString(),
-    };
-  });
-}
-
-/** False if nothing was held. */
-export async function releaseLimit(tx: Tx, key: string): Promise<boolean> {
-  const { count } = await tx.rateLimit.deleteMany({ where: { key } });
-  await tx.rateLimit.deleteMany({ where: { key: noticeKeyOf(key) } });
-  return count > 0;
 }

@@ -16,6 +16,7 @@ import { db } from "@/lib/platform/database/db";
 import { checkoutInput, createBuyer, paidCheckout } from "@/tests/setup/checkout";
 import { createOwnedBox } from "@/tests/setup/collection";
 import { createListing, createUser } from "@/tests/setup/factories";
+import { failedTries } from "@/tests/setup/failed-tries";
 import { mailsTo } from "@/tests/setup/mails";
 import { call, sentence, sessionOf } from "@/tests/setup/request";
 import { NO_ID } from "@/tests/setup/sample-requests";
@@ -175,6 +176,8 @@ test("support disables, enables, verifies, trusts, unlocks and signs out a custo
   const isLocked = async () => (await detail(await look(id))).isLocked;
   await recordFailure({ idOrLogin: id, accountId: id });
   await db.rateLimit.updateMany({ ...tries, data: { points: 99 } });
+  await recordFailure({ idOrLogin: id, accountId: id });
+  await db.rateLimit.updateMany({ ...tries, data: { points: 99 } });
   expect(await isLocked()).toBe(false);
   expect(await sentence(await send(unlock, id))).toEqual([409, "This account isn't locked."]);
   await db.rateLimit.updateMany({ ...tries, data: { points: 100 } });
@@ -197,12 +200,41 @@ test("support disables, enables, verifies, trusts, unlocks and signs out a custo
   ).toEqual([
     ["Your Fairwax email address was marked as verified", ["not verified", "verified"]],
     ["You were signed out of Fairwax", ["signed in", "signed out on every device"]],
-    ["Sign-in to your Fairwax account is unlocked", ["locked for a while", "not locked"]],
+    ["Your Fairwax account is unlocked", ["locked for a while", "not locked"]],
     ["Your Fairwax account was disabled", ["active", "disabled"]],
     ["Your Fairwax account is active again", ["disabled", "active"]],
   ]);
   for (const body of [{}, { emailVerified: false }, { isActive: "yes" }])
     expect((await send(change, id, { method: "PATCH", body })).status).toBe(400);
+});
+
+test("support sees the lock of ten wrong passwords and ends it, for this account only", async () => {
+  const user = await createUser();
+  const [home, cafe] = ["198.51.100.7", "198.51.100.8"];
+  await failedTries(user.id, home, 10);
+  await failedTries(user.id, cafe, 9);
+  await failedTries((await createUser()).id, home, 10);
+  await expect(failedTries(user.id, home, 1)).rejects.toThrow(/^Too many failed sign-ins/);
+  const { isLocked, limits } = await detail(await look(user.id));
+  expect([isLocked, limits.map(({ limit }) => limit)]).toEqual([
+    true,
+    ["Too many failed sign-ins"],
+  ]);
+  const stored = await db.rateLimit.findMany({ where: { userId: user.id } });
+  expect(JSON.stringify(stored.map(({ key }) => key))).not.toContain("198.51");
+
+  const before = await db.rateLimit.count();
+  expect((await detail(await send(unlock, user.id))).limits).toEqual([]);
+  expect(await db.rateLimit.count()).toBe(before - 1);
+  await failedTries(user.id, home, 10);
+  expect((await detail(await look(user.id))).isLocked).toBe(true);
+});
+
+test("a name that is the id of no account is limited, but belongs to no one", async () => {
+  await failedTries(NO_ID, "198.51.100.9", 10);
+  await failedTries("x".repeat(36), "198.51.100.9", 10);
+  await expect(failedTries(NO_ID, "198.51.100.9", 1)).rejects.toThrow(/^Too many failed sign-ins/);
+  expect(await db.rateLimit.count({ where: { userId: NO_ID } })).toBe(0);
 });
 
 test("only an owner changes an administrator, and no one their own account", async () => {

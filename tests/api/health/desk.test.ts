@@ -25,6 +25,7 @@ import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
 import { waitingSchema } from "@/lib/today/schema";
 import { createUser } from "@/tests/setup/factories";
 import { disableTriggers } from "@/tests/setup/invariants";
+import { mailsTo } from "@/tests/setup/mails";
 import { call, sentence, sessionOf } from "@/tests/setup/request";
 
 let cookie = "";
@@ -135,9 +136,32 @@ test("who is held by a limit is released", async () => {
   const response = await post(release, "limits/release", { body });
   expect(await response.json()).toEqual({ limits: [] });
   expect(await consumeAttempt("contact", "a network")).toBe(4);
-  expect(
-    (await post(release, "limits/release", { body: { key: `contact:${"0".repeat(43)}` } })).status,
-  ).toBe(404);
+  for (const key of [body.key, `contact:${"0".repeat(43)}`, `unknown:${"0".repeat(43)}`])
+    expect(await sentence(await post(release, "limits/release", { body: { key } }))).toEqual([
+      404,
+      "This limit refuses no one now.",
+    ]);
+  expect(await consumeAttempt("contact", "a network")).toBe(3);
+});
+
+test("a limit names its account, which hears of its release, and no one releases their own", async () => {
+  const { id, username, email } = await createUser();
+  const me = await createUser({ role: "MANAGER" });
+  for (const user of [id, me.id])
+    for (let tries = 0; tries < 5; tries++) await consumeAttempt("verificationMail", user);
+  const { limits } = heldLimitsSchema.parse(await (await get(listLimits, "limits")).json());
+  const keyOf = (user: string) => limits.find(({ customer }) => customer?.id === user)?.key;
+  expect(limits).toContainEqual(expect.objectContaining({ customer: { id, username } }));
+  const own = { body: { key: keyOf(me.id) }, cookie: await sessionOf(me) };
+  expect(await sentence(await post(release, "limits/release", own))).toEqual([
+    409,
+    "This is your own limit. Please ask a colleague.",
+  ]);
+  const body = { key: keyOf(id) };
+  expect((await post(release, "limits/release", { body })).status).toBe(200);
+  expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
+    "Your Fairwax account is unlocked",
+  ]);
 });
 
 test("one check runs at a time, and finds what is not as it must be", async () => {

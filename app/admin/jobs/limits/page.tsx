@@ -6,7 +6,7 @@ import { AccessDenied } from "@/components/stock/access-denied";
 import { findPageStaff } from "@/lib/api/page-staff";
 import { query } from "@/lib/client/query";
 import { createQueryClient } from "@/lib/platform/client/query-client";
-import { listHeldLimits } from "@/lib/platform/limits/limits";
+import { listHeldLimits } from "@/lib/platform/limits/held-limits";
 
 export const metadata: Metadata = { title: "Limits in force", robots: { index: false } };
 

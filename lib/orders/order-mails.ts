@@ -42,6 +42,7 @@ export function orderPlacedMail(
     getEnv().APP_URL + verifyPath(boxId, { opening: { orderId: order.id, salt }, checkpoint });
   return composeMail({
     to: recipient.email,
+    secrets: boxes.map(({ salt }) => salt),
     subject: `Your ${BRAND} order ${order.number}`,
     paragraphs: [
       greeting(recipient),

@@ -13,6 +13,7 @@ type Invitation = { email: string; role: Role; invitedBy: string; token: string 
 export function invitationMail({ email, role, invitedBy, token }: Invitation): Promise<Mail> {
   return composeMail({
     to: email,
+    secrets: [token],
     subject: `Work with us at ${BRAND}`,
     paragraphs: [
       { text: "Hi," },

@@ -94,6 +94,7 @@ const BOXES = [
 const CHECKPOINT = `shop.example/ledger\n40\n${"A".repeat(43)}=\n\n— shop.example/ledger ${"A".repeat(92)}\n`;
 const ORDER = { id: ID, number: "FW-10001", isTest: false };
 const UNSUBSCRIBE = {
+  token: `BOX_READY.${ID}.${TOKEN}`,
   pageUrl: `https://fairwax.example/account/mail#token=BOX_READY.${ID}.${TOKEN}`,
   oneClickUrl: `https://fairwax.example/api/mail/unsubscribe/BOX_READY.${ID}.${TOKEN}`,
 };

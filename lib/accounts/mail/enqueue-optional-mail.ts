@@ -25,6 +25,7 @@ export async function enqueueOptionalMail(
   const { APP_URL } = getEnv();
   const token = sealUnsubscribeToken({ userId, kind });
   const unsubscribe = {
+    token,
     pageUrl: `${APP_URL}${unsubscribePage(token)}`,
     oneClickUrl: `${APP_URL}/api/mail/unsubscribe/${token}`,
   };

@@ -10,6 +10,7 @@ import { greeting, type Recipient } from "@/lib/platform/mail/greeting";
 export function resetMail(recipient: Recipient, token: string): Promise<Mail> {
   return composeMail({
     to: recipient.email,
+    secrets: [token],
     subject: `Reset your ${BRAND} password`,
     paragraphs: [
       greeting(recipient),

@@ -14,6 +14,7 @@ const ifNotYou = () => ({
 export function verificationMail(to: string, token: string): Promise<Mail> {
   return composeMail({
     to,
+    secrets: [token],
     subject: `Verify your email address for ${BRAND}`,
     paragraphs: [
       { text: "Hi," },

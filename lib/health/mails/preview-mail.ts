@@ -3,18 +3,20 @@ import "server-only";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
-import { openBody } from "@/lib/platform/mail/sealed-body";
+import { type MailBody, openBody } from "@/lib/platform/mail/sealed-body";
 
-/** Tokens of links have 128 bits or more. Whoever reads one could take over an account. */
-const TOKEN = /[\w-]{22,}/g;
-const ADDRESS = /(?:href|src)="([^"]*)"|https?:\/\/\S+/g;
-
-export const withoutTokens = (html: string) =>
-  html.replace(ADDRESS, (address) => address.replace(TOKEN, "hidden"));
+export function withoutSecrets({ html, secrets }: Pick<MailBody, "html" | "secrets">): string {
+  if (!secrets) throw new AppError("conflict", "An earlier version wrote this mail. It's too old.");
+  return secrets.reduce((text, secret) => text.replaceAll(secret, "hidden"), html);
+}
 
 type Options = { id: string; actorId: string; requestId: string };
 
-/** The HTML of a mail that waits or has failed. A sent mail's body is erased. @throws {AppError} 404, 409 */
+/**
+ * The HTML of a mail that waits or has failed, without what its composer marked as secret: whoever
+ * reads a token could take over an account. A sent mail's body is erased.
+ * @throws {AppError} 404, 409
+ */
 export async function previewMail({ id, actorId, requestId }: Options): Promise<string> {
   return db.$transaction(async (tx) => {
     const mail = await tx.outgoingMail.findUnique({
@@ -24,6 +26,6 @@ export async function previewMail({ id, actorId, requestId }: Options): Promise<
     if (!mail) throw new AppError("not_found", "We couldn't find that mail.");
     if (mail.sentAt) throw new AppError("conflict", "The text of a sent mail is erased.");
     await recordAudit(tx, { actorId, action: "mail.viewed", subject: `mail ${id}`, requestId });
-    return withoutTokens(openBody(id, mail.sealedBody).html);
+    return withoutSecrets(openBody(id, mail.sealedBody));
   });
 }

@@ -6,6 +6,7 @@ import { mailHtml } from "@/lib/platform/mail/mail-html";
 import { type Paragraph, TURN_OFF } from "@/lib/platform/mail/mail-layout";
 
 export type Unsubscribe = {
+  token: string;
   pageUrl: string;
   /** A POST unsubscribes (RFC 8058). */
   oneClickUrl: string;
@@ -17,6 +18,8 @@ type Options = {
   subject: string;
   paragraphs: Paragraph[];
   unsubscribe?: Unsubscribe;
+  /** What gives access to whoever reads it. Our own people never see it. */
+  secrets?: string[];
 };
 
 /** Previews the second paragraph, because the first is a greeting. */
@@ -26,15 +29,17 @@ export async function composeMail({
   subject,
   paragraphs,
   unsubscribe,
+  secrets = [],
 }: Options): Promise<Mail> {
   const preview = paragraphs[1]?.text ?? "";
-  const { pageUrl: unsubscribePage, oneClickUrl: unsubscribeUrl } = unsubscribe ?? {};
+  const { pageUrl: unsubscribePage, oneClickUrl: unsubscribeUrl, token } = unsubscribe ?? {};
   const closing = unsubscribePage ? [`${TURN_OFF}:`, unsubscribePage, BRAND] : [BRAND];
   return {
     to,
     subject,
     text: [...paragraphs.map(plainText), ...closing].join("\n\n"),
     html: await mailHtml({ subject, preview, paragraphs, unsubscribePage }),
+    secrets: [...secrets, ...(token === undefined ? [] : [token])],
     ...(replyTo === undefined ? {} : { replyTo }),
     ...(unsubscribeUrl === undefined ? {} : { unsubscribeUrl }),
   };

@@ -15,6 +15,7 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
+  secrets: string[];
   unsubscribeUrl?: string;
   /** A person wrote it, so replies from programs such as absence notes are welcome. */
   isByPerson?: boolean;

@@ -8,6 +8,12 @@ import { GET as preview } from "@/app/api/admin/mails/[id]/preview/route";
 import { GET as listMails } from "@/app/api/admin/mails/route";
 import { GET as waiting } from "@/app/api/admin/waiting/route";
 import { GET as listWebhooks } from "@/app/api/admin/webhooks/route";
+import { POST as requestReset } from "@/app/api/auth/reset-password/request/route";
+import { enqueueOptionalMail } from "@/lib/accounts/mail/enqueue-optional-mail";
+import { openUnsubscribeToken } from "@/lib/accounts/mail/unsubscribe-token";
+import { hashOfToken } from "@/lib/accounts/passwords/secret-token";
+import { requestEmailVerification } from "@/lib/accounts/profile/request-email-verification";
+import { boxReadyMail } from "@/lib/breaks/ready-mail";
 import { checkInvariants } from "@/lib/health/checks/check-invariants";
 import {
   checksSchema,
@@ -22,6 +28,8 @@ import { recordDelivery } from "@/lib/platform/http/webhook-deliveries";
 import { consumeAttempt } from "@/lib/platform/limits/limits";
 import { deliverMail } from "@/lib/platform/mail/deliver-mail";
 import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
+import { openBody } from "@/lib/platform/mail/sealed-body";
+import { inviteColleague } from "@/lib/team/invite-colleague";
 import { waitingSchema } from "@/lib/today/schema";
 import { createUser } from "@/tests/setup/factories";
 import { disableTriggers } from "@/tests/setup/invariants";
@@ -51,6 +59,7 @@ async function addMail() {
     subject,
     text: `http://shop.example/auth#reset=${token}`,
     html: `<p>Hello <a href="http://shop.example/auth#reset=${token}">Reset</a></p>`,
+    secrets: [token],
   });
   return db.outgoingMail.findFirstOrThrow({
     where: { subject },
@@ -123,6 +132,45 @@ test("a preview hides the secrets of links, runs no script, and is audited", asy
     409,
     "The text of a sent mail is erased.",
   ]);
+});
+
+test("nothing in the preview of a mail is accepted in place of its secret", async () => {
+  const { id: userId, email } = await createUser();
+  await requestEmailVerification({ userId });
+  const reset = { method: "POST", body: { email } };
+  expect((await call(requestReset, "/api/auth/reset-password/request", reset)).status).toBe(200);
+  await db.$transaction((tx) =>
+    enqueueOptionalMail(tx, {
+      userId,
+      kind: "BOX_READY",
+      compose: (unsubscribe) =>
+        boxReadyMail(
+          {
+            id: userId,
+            name: "Box",
+            type: "Blaster",
+            owner: { email, fullName: "", emailVerified: true },
+          },
+          unsubscribe,
+        ),
+    }),
+  );
+  const owner = await createUser({ role: "OWNER" });
+  await inviteColleague({ email, role: "SUPPORT", actor: owner, requestId: userId });
+  const sent = await db.outgoingMail.findMany({ where: { recipient: email } });
+  expect(sent).toHaveLength(4);
+  for (const { id, sealedBody } of sent) {
+    const html = await (await get(preview, "mails/x/preview", { id })).text();
+    const [secret = ""] = openBody(id, sealedBody).secrets ?? [];
+    expect(secret.length).toBeGreaterThan(40);
+    expect(html).not.toContain(secret);
+    const words = html.match(/[\w.-]{16,}/g) ?? [];
+    expect(words.map(openUnsubscribeToken).filter(Boolean)).toEqual([]);
+    const where = { tokenHash: { in: words.map(hashOfToken) } };
+    expect(await db.passwordReset.count({ where })).toBe(0);
+    expect(await db.emailVerification.count({ where })).toBe(0);
+    expect(await db.staffInvitation.count({ where })).toBe(0);
+  }
 });
 
 test("who is held by a limit is released", async () => {

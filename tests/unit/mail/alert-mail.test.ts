@@ -1,7 +1,11 @@
 import { type Alert, alertMail } from "@/lib/watches/alert-mail";
 
 const OWNER = { email: "nora@example.com", fullName: "Nora Fielding", emailVerified: true };
-const UNSUBSCRIBE = { pageUrl: "https://x.example/page", oneClickUrl: "https://x.example/click" };
+const UNSUBSCRIBE = {
+  token: "secret",
+  pageUrl: "https://x.example/page",
+  oneClickUrl: "https://x.example/click",
+};
 const mailOf = (alerts: Alert[]) => alertMail(OWNER, alerts, UNSUBSCRIBE);
 
 test("one piece of news is the subject, and the mail leads to it", async () => {

@@ -1,6 +1,10 @@
 import { storageEndingMail } from "@/lib/shipments/storage/storage-mails";
 
-const UNSUBSCRIBE = { pageUrl: "https://x.example/page", oneClickUrl: "https://x.example/click" };
+const UNSUBSCRIBE = {
+  token: "secret",
+  pageUrl: "https://x.example/page",
+  oneClickUrl: "https://x.example/click",
+};
 const ENDS = { cards: 1, endsAt: new Date("2026-12-04T07:34:00.000Z") };
 const NORA = { email: "nora@example.com", fullName: "Nora Fielding", emailVerified: true };
 

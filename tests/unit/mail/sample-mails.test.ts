@@ -2,8 +2,9 @@ import fs from "node:fs";
 
 import { HtmlValidate } from "html-validate";
 
+import { withoutSecrets } from "@/lib/health/mails/preview-mail";
 import { MAIL_COLORS } from "@/lib/platform/mail/mail-colors";
-import { SAMPLE_MAILS } from "@/scripts/mails/sample-mails";
+import { SAMPLE_MAILS, TOKEN } from "@/scripts/mails/sample-mails";
 import { SUPPORT_MAILS } from "@/scripts/mails/support-mails";
 import { tokenColors } from "@/tests/setup/token-colors";
 
@@ -29,10 +30,12 @@ test("every mail has a sample", () => {
     .readdirSync("lib", { recursive: true, encoding: "utf8" })
     .filter((file) => /-mails?\.ts$/.test(file) && !file.startsWith("platform/"))
     .flatMap((file) => [
-      ...fs.readFileSync(`lib/${file}`, "utf8").matchAll(/^export function (\w+Mail)\(/gm),
+      ...fs
+        .readFileSync(`lib/${file}`, "utf8")
+        .matchAll(/^export (?:async )?function (\w+Mail)\(/gm),
     ])
     .map(([, name = ""]) => name)
-    .filter((name) => name !== FRAME);
+    .filter((name) => name !== FRAME && !/^(?:enqueue|preview)/.test(name));
   expect(composed.length).toBeGreaterThan(40);
   expect(
     composed.filter((name) => !samples.includes(`${name}(`) && !samples.includes(`: ${name},`)),
@@ -58,6 +61,17 @@ test.each(mails)("the %s mail loads nothing", async (_name, compose) => {
   expect((await compose(NORA)).html).not.toMatch(
     /<(?:img|link|script|iframe)|\ssrc=|url\(|@import/,
   );
+});
+
+test.each(mails)("the preview of the %s mail shows no secret", async (_name, compose) => {
+  const mail = await compose(NORA);
+  const preview = withoutSecrets(mail);
+  const links = [...preview.matchAll(/href="[^"]*#(\w+=[^"]*)"/g)].map(
+    ([, fragment = ""]) => fragment,
+  );
+  // Secrets of links are in their fragment, which browsers don't send to servers.
+  for (const fragment of links) expect(fragment).toContain("hidden");
+  expect(preview).not.toContain(TOKEN);
 });
 
 test("the mails' colors match the tokens of both themes", () => {

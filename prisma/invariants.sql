@@ -19,6 +19,14 @@ HAVING count(*) > 10 OR NOT (
   EXISTS (SELECT FROM passkeys p WHERE p.user_id = r.user_id)
   OR EXISTS (SELECT FROM authenticator_apps a WHERE a.user_id = r.user_id AND a.confirmed_at IS NOT NULL));
 
+SELECT 'nothing signs in to a deleted account' AS name, format('user %s', u.id) AS detail
+FROM users u
+WHERE u.email LIKE '%@deleted.invalid' AND (u.is_active OR u.password_hash <> '' OR u.role IS NOT NULL
+  OR EXISTS (SELECT FROM passkeys p WHERE p.user_id = u.id)
+  OR EXISTS (SELECT FROM authenticator_apps a WHERE a.user_id = u.id)
+  OR EXISTS (SELECT FROM recovery_codes r WHERE r.user_id = u.id)
+  OR EXISTS (SELECT FROM password_resets r WHERE r.user_id = u.id AND NOT r.used));
+
 -- Catalog and carts
 
 SELECT 'a listing counts its boxes on sale' AS name, format('listing %s', l.id) AS detail
@@ -296,8 +304,9 @@ WHERE p.order_id IS NOT NULL AND EXISTS (SELECT FROM packs k WHERE k.box_id = o.
   AND NOT EXISTS (SELECT FROM breaks b WHERE b.product_id = p.id AND b.status = 'COMMITTED');
 
 SELECT 'the buyer of a committed break is notified' AS name, format('break %s', b.id) AS detail
-FROM breaks b LEFT JOIN owned_boxes o ON o.product_id = b.product_id
-WHERE b.status = 'COMMITTED' AND NOT EXISTS (SELECT FROM notices n WHERE n.owned_box_id = o.id AND n.user_id = o.owner_id AND n.kind = 'BOX_READY');
+FROM breaks b LEFT JOIN owned_boxes o ON o.product_id = b.product_id LEFT JOIN users u ON u.id = o.owner_id
+WHERE b.status = 'COMMITTED' AND coalesce(u.email, '') NOT LIKE '%@deleted.invalid'
+  AND NOT EXISTS (SELECT FROM notices n WHERE n.owned_box_id = o.id AND n.user_id = o.owner_id AND n.kind = 'BOX_READY');
 
 -- Videos of breaks
 
@@ -592,7 +601,7 @@ GROUP BY c.id HAVING count(e.id) <> (CASE WHEN c.storage_ended_at IS NULL THEN 0
     SELECT FROM storage_reminders r WHERE r.card_id = c.id AND r.sent_at <= c.storage_ended_at - interval '1 day'));
 
 SELECT 'the owner of a shipment that left is notified' AS name, format('shipment %s', s.number) AS detail
-FROM shipments s WHERE s.shipped_at IS NOT NULL AND s.user_id IS NOT NULL
+FROM shipments s JOIN users u ON u.id = s.user_id WHERE s.shipped_at IS NOT NULL AND u.email NOT LIKE '%@deleted.invalid'
   AND NOT EXISTS (SELECT FROM notices n WHERE n.shipment_id = s.id AND n.user_id = s.user_id AND n.kind = 'SHIPMENT_SHIPPED');
 
 -- Grading

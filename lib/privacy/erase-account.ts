@@ -2,10 +2,16 @@ import "server-only";
 
 import { randomUUID } from "node:crypto";
 
+import { z } from "zod";
+
 import { NO_ADDRESS } from "@/lib/accounts/stored-address";
-import type { Tx } from "@/lib/platform/database/db";
+import { Prisma, type Tx } from "@/lib/platform/database/db";
+import { column, queryRows } from "@/lib/platform/database/query-rows";
 
 export const ERASED_EMAIL = "@deleted.invalid";
+
+/** The append-only events of cards name actions, and the counts per day add up to the cards. */
+const KEPT = ["collection_days", "inventory_actions"];
 
 /**
  * Empties the row of an account that permanent history refers to.
@@ -33,23 +39,7 @@ export async function eraseAccount(
     },
   });
   const ofUser = { where: { userId } };
-  await tx.session.deleteMany(ofUser);
-  await tx.rateLimit.deleteMany(ofUser);
-  await tx.passwordReset.deleteMany(ofUser);
-  await tx.emailVerification.deleteMany(ofUser);
-  await tx.cartItem.deleteMany(ofUser);
-  await tx.cartCard.deleteMany(ofUser);
-  await tx.payoutAccount.deleteMany(ofUser);
-  await tx.watch.deleteMany(ofUser);
-  await tx.alertMail.deleteMany(ofUser);
-  await tx.mailOptIn.deleteMany(ofUser);
-  await tx.savedAddress.deleteMany(ofUser);
-  await tx.customerNote.deleteMany(ofUser);
-  await tx.adminView.deleteMany(ofUser);
-  await tx.spendingLimit.deleteMany(ofUser);
-  await tx.purchaseBreak.deleteMany(ofUser);
-  await tx.showcase.deleteMany(ofUser);
-  await tx.publication.deleteMany({ where: { ownerId: userId } });
+  await deleteOwnRows(tx, userId);
   await tx.publicationReport.updateMany({
     where: { reporterId: userId },
     data: { reporterId: null },
@@ -58,4 +48,20 @@ export async function eraseAccount(
   await tx.shipment.updateMany({ ...ofUser, data: NO_ADDRESS });
   await tx.packOutPhoto.deleteMany({ where: { line: { shipment: { userId } } } });
   return count > 0;
+}
+
+const ownSchema = z.object({ table: column.text, owner: column.text });
+
+/** All rows that would go with the user's: their foreign keys say so. */
+async function deleteOwnRows(tx: Tx, userId: string): Promise<void> {
+  const own = await queryRows(tx, ownSchema)`
+    SELECT k.conrelid::regclass::text AS "table", a.attname AS owner
+    FROM pg_constraint k
+    JOIN pg_attribute a ON a.attrelid = k.conrelid AND a.attnum = k.conkey[1]
+    WHERE k.contype = 'f' AND k.confrelid = 'users'::regclass AND k.confdeltype = 'c'
+      AND NOT k.conrelid::regclass::text = ANY(${KEPT})
+    ORDER BY 1`;
+  for (const { table, owner } of own)
+    await tx.$executeRaw(Prisma.sql`
+      DELETE FROM ${Prisma.raw(`"${table}"`)} WHERE ${Prisma.raw(`"${owner}"`)} = ${userId}::uuid`);
 }

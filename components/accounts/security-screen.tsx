@@ -14,7 +14,7 @@ import type { Account, AccountSession } from "@/lib/accounts/profile/schema";
 type SecurityScreenProps = { account: Account; factors: Factors; sessions: AccountSession[] };
 
 export function SecurityScreen({
-  account: { email, emailVerified, username },
+  account: { email, emailVerified, isEmailVouched, username },
   factors,
   sessions,
 }: SecurityScreenProps) {
@@ -32,7 +32,7 @@ export function SecurityScreen({
     <>
       <ConfirmationHost />
       <h1 className="mb-8 text-3xl tracking-display">Security</h1>
-      <VerificationSection email={email} isVerified={emailVerified} />
+      <VerificationSection email={email} isVerified={emailVerified} isVouched={isEmailVouched} />
       <FactorsSection stored={factors} onCodes={setCodes} />
       <PasswordSection username={username} />
       <SessionsSection stored={sessions} />

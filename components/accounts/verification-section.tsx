@@ -6,9 +6,9 @@ import { Button } from "@/components/ui/button";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 
-type VerificationSectionProps = { email: string; isVerified: boolean };
+type VerificationSectionProps = { email: string; isVerified: boolean; isVouched: boolean };
 
-export function VerificationSection({ email, isVerified }: VerificationSectionProps) {
+export function VerificationSection({ email, isVerified, isVouched }: VerificationSectionProps) {
   const send = useMutation({
     mutationFn: () => call("POST /api/account/email-verification"),
     onSuccess: ({ message }) => toastSuccess("Verification email sent", message),
@@ -29,7 +29,13 @@ export function VerificationSection({ email, isVerified }: VerificationSectionPr
             <Badge variant="outline">Not verified</Badge>
           )}
         </p>
-        {!isVerified && (
+        {isVouched && (
+          <p className="text-sm text-muted-foreground">
+            Our support verified it for you. Messages that you sent us from this address join your
+            account once you open our link, too.
+          </p>
+        )}
+        {(!isVerified || isVouched) && (
           <Button
             variant="outline"
             pending={send.isPending}

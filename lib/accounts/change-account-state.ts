@@ -4,10 +4,18 @@ import type { Tx } from "@/lib/platform/database/db";
 
 type AccountState = { isActive?: boolean; isTrustedBuyer?: boolean; emailVerified?: true };
 
-/** What support may change. Disabling an account ends its sessions (trigger). */
+/**
+ * What support may change. Disabling an account ends its sessions (trigger). An address that our
+ * support verified is not proven: whoever registered it first still can't read its owner's mail.
+ */
 export async function changeAccountState(
   tx: Tx,
   { userId, ...state }: AccountState & { userId: string },
 ): Promise<void> {
+  if (state.emailVerified)
+    await tx.user.updateMany({
+      where: { id: userId, emailVerified: false },
+      data: { isEmailVouched: true },
+    });
   await tx.user.update({ where: { id: userId }, data: state, select: { id: true } });
 }

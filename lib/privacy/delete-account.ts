@@ -110,7 +110,10 @@ async function removeAll(
 ): Promise<string[]> {
   // Starting a checkout takes this lock first.
   await tx.$queryRaw`SELECT FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
-  const recipient = await tx.user.findUnique({ where: { id: userId }, select: recipientSelect });
+  const recipient = await tx.user.findUnique({
+    where: { id: userId },
+    select: { ...recipientSelect, isEmailVouched: true },
+  });
   if (!recipient) throw passwordJustChanged();
   await removeSampleCollection(tx, userId);
   await requireNothingLeft(tx, { id: userId, reader });

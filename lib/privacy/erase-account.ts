@@ -31,6 +31,7 @@ export async function eraseAccount(
       passwordHash: "",
       cardInterests: [],
       emailVerified: false,
+      isEmailVouched: false,
       isActive: false,
       isAdmin: false,
       lastSignInNetwork: null,

@@ -152,10 +152,10 @@ async function exportDetails(userId: string) {
   };
 }
 
-/** Requires a verified address; anyone could register with someone else's. */
+/** Requires a proven address; anyone could register with someone else's. */
 async function listCorrespondence(userId: string) {
-  const { email, emailVerified } = await getAccount(userId);
-  if (!emailVerified) return { written: [], replied: [], received: [] };
+  const { email, emailVerified, isEmailVouched } = await getAccount(userId);
+  if (!emailVerified || isEmailVouched) return { written: [], replied: [], received: [] };
   const reply = { createdAt: true, text: true, rest: true, attachmentCount: true };
   const [written, replied, received] = await Promise.all([
     db.contactMessage.findMany({

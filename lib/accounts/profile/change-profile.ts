@@ -39,7 +39,7 @@ export async function changeProfile({
   try {
     await retryOnConflict(() =>
       db.$transaction(async (tx) => {
-        const data = { fullName, email, emailVerified: false };
+        const data = { fullName, email, emailVerified: false, isEmailVouched: false };
         const { count } = await tx.user.updateMany({
           where: { id: userId, email: before.email, passwordHash },
           data,

@@ -11,6 +11,7 @@ const accountSelect = {
   marketName: true,
   email: true,
   emailVerified: true,
+  isEmailVouched: true,
   ...addressSelect,
   cardInterests: true,
   isAdmin: true,

@@ -50,6 +50,9 @@ export const accountSchema = userSchema
   .extend({
     marketName: z.string().nullable(),
     emailVerified: z.boolean(),
+    isEmailVouched: z.boolean().meta({
+      description: "Our support verified the address, and a link that we mailed has not yet.",
+    }),
     street: z.string(),
     city: z.string(),
     state: z.string(),

@@ -86,7 +86,10 @@ async function findCustomer({ customerId, orderId, email }: Links) {
   }
   const found =
     // Anyone can register with someone else's address.
-    (await db.user.findFirst({ where: { email, emailVerified: true }, select })) ??
+    (await db.user.findFirst({
+      where: { email, emailVerified: true, isEmailVouched: false },
+      select,
+    })) ??
     (orderId &&
       (await db.user.findFirst({ where: { orders: { some: { id: orderId } } }, select })));
   return found ? { ...found, isChosen: false } : null;

@@ -3,7 +3,10 @@ import { POST as requestVerification } from "@/app/api/account/email-verificatio
 import { GET as exportAccount } from "@/app/api/account/export/route";
 import { DELETE as deleteAccount } from "@/app/api/account/route";
 import { GET as currentUser } from "@/app/api/auth/user/route";
+import { confirmEmailVerification } from "@/lib/accounts/profile/confirm-email-verification";
 import { messageSchema } from "@/lib/accounts/schema";
+import { changeCustomer } from "@/lib/customers/change-customer";
+import { getCustomer } from "@/lib/customers/get-customer";
 import { grantSampleCollection } from "@/lib/onboarding/samples/grant-sample-collection";
 import { openPack } from "@/lib/packs/open-pack";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
@@ -11,8 +14,8 @@ import { db } from "@/lib/platform/database/db";
 import { cookieOf, createAccount, GOOD_PASSWORD, SESSION } from "@/tests/setup/accounts";
 import { createOwnedBox } from "@/tests/setup/collection";
 import { createListing, createUser } from "@/tests/setup/factories";
-import { mailsTo } from "@/tests/setup/mails";
-import { call, sessionOf } from "@/tests/setup/request";
+import { mailsTo, verificationTokensTo } from "@/tests/setup/mails";
+import { call, randomAddress, sessionOf } from "@/tests/setup/request";
 
 const leave = (cookie: string | undefined, body: unknown) =>
   call(deleteAccount, "/api/account", { method: "DELETE", body, ...(cookie ? { cookie } : {}) });
@@ -162,6 +165,40 @@ describe("the export", () => {
       expect.objectContaining({ email: user.email, used: false }),
     ]);
   });
+});
+
+test("an address that our support verified shows and deletes no one's conversation until its link is opened", async () => {
+  const user = await createAccount();
+  const cookie = await sessionOf(user);
+  const { id } = await write(user.email);
+  const written = async () => {
+    const response = await call(exportAccount, "/api/account/export", { cookie });
+    return (await response.json()).correspondence.written.length;
+  };
+  const support = await createUser({ role: "SUPPORT" });
+  await changeCustomer({
+    id: user.id,
+    actor: { id: support.id, role: "SUPPORT" },
+    requestId: user.id,
+    change: { emailVerified: true },
+  });
+  expect(await written()).toBe(0);
+  const desk = { actorId: support.id, requestId: user.id };
+  expect((await getCustomer({ id: user.id, ...desk })).messages).toEqual([]);
+
+  const asked = { method: "POST", cookie };
+  expect((await call(requestVerification, "/api/account/email-verification", asked)).status).toBe(
+    200,
+  );
+  const [token = ""] = await verificationTokensTo(user.email);
+  await confirmEmailVerification({ token, address: randomAddress() });
+  expect(await written()).toBe(1);
+  expect((await getCustomer({ id: user.id, ...desk })).messages).toMatchObject([{ id }]);
+
+  await db.user.update({ where: { id: user.id }, data: { isEmailVouched: true } });
+  const body = { currentPassword: GOOD_PASSWORD, confirmation: user.username };
+  expect((await leave(cookie, body)).status).toBe(200);
+  expect(await db.contactMessage.count({ where: { id } })).toBe(1);
 });
 
 describe("deleting the account", () => {

@@ -8,6 +8,7 @@ import { forgetInvitation, invitationToken } from "@/components/accounts/invitat
 import { MailedLinkFrame, NO_TOKEN, refusalReason } from "@/components/accounts/mailed-link";
 import { CURRENT_USER_KEY, useCurrentUser } from "@/components/accounts/use-current-user";
 import { useForgetSession } from "@/components/accounts/use-forget-session";
+import { useMailedToken } from "@/components/accounts/use-mailed-token";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { toastError } from "@/components/ui/toast";
@@ -33,16 +34,24 @@ export function InvitationScreen() {
 }
 
 function Invitation() {
+  const token = useMailedToken(invitationToken);
+  const session = useCurrentUser();
   const [stage, setStage] = useState<Stage>({ name: "checking" });
 
   useEffect(() => {
-    const open = () => void openFromAddress().then(setStage);
-    open();
-    addEventListener("hashchange", open);
-    return () => removeEventListener("hashchange", open);
-  }, []);
+    if (token !== undefined) void openInvitation(token).then(setStage);
+  }, [token]);
 
   if (stage.name === "checking") return <MailedLinkFrame title="Opening your invitation" isBusy />;
+  if (stage.name === "refused" && session.status === "signed-in" && session.user.isAdmin)
+    return (
+      <MailedLinkFrame title="You are on the team">
+        <p className="max-w-[34em] text-muted-foreground">
+          {`This invitation is done or has ended, and you work at ${BRAND} already.`}
+        </p>
+        <BackOfficeLink />
+      </MailedLinkFrame>
+    );
   if (stage.name === "refused")
     return (
       <MailedLinkFrame title="This invitation can't be opened">
@@ -53,9 +62,7 @@ function Invitation() {
     return (
       <MailedLinkFrame title="Welcome to the team">
         <p className="text-muted-foreground">You can open the back office now.</p>
-        <ButtonLink href="/admin/today" className="mt-3">
-          Open the back office
-        </ButtonLink>
+        <BackOfficeLink />
       </MailedLinkFrame>
     );
   const { email, role } = stage.offer;
@@ -66,6 +73,14 @@ function Invitation() {
       </p>
       <Answer {...stage} onAccepted={() => setStage({ name: "accepted" })} />
     </MailedLinkFrame>
+  );
+}
+
+function BackOfficeLink() {
+  return (
+    <ButtonLink href="/admin/today" className="mt-3">
+      Open the back office
+    </ButtonLink>
   );
 }
 
@@ -132,8 +147,7 @@ function OtherAccount() {
   );
 }
 
-async function openFromAddress(): Promise<Stage> {
-  const token = invitationToken();
+async function openInvitation(token: string | null): Promise<Stage> {
   if (!token) return { name: "refused", reason: NO_TOKEN };
   try {
     const offer = await call("POST /api/invitations/open", { body: { token } });

@@ -1,4 +1,4 @@
-import { takeMailedToken } from "@/components/accounts/mailed-link";
+import { takeMailedToken } from "@/components/accounts/use-mailed-token";
 
 const STORAGE_KEY = "invitation";
 

@@ -20,14 +20,6 @@ export function MailedLinkFrame({ title, isBusy = false, children }: MailedLinkF
 
 export const NO_TOKEN = "Open this page with the link in our email.";
 
-/** Strips the token from the URL, so that it never reaches the history. */
-export function takeMailedToken(): string | null {
-  const token = /^#token=([\w.-]+)$/.exec(location.hash)?.[1];
-  if (!token) return null;
-  history.replaceState(history.state, "", location.pathname + location.search);
-  return token;
-}
-
 export function refusalReason(error: unknown): string {
   return error instanceof ApiError
     ? error.body

@@ -1,47 +1,30 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useState } from "react";
 
-import {
-  MailedLinkFrame,
-  NO_TOKEN,
-  refusalReason,
-  takeMailedToken,
-} from "@/components/accounts/mailed-link";
+import { MailedLinkFrame, NO_TOKEN, refusalReason } from "@/components/accounts/mailed-link";
+import { useMailedToken } from "@/components/accounts/use-mailed-token";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { INVALID_LINK, MAIL_KINDS } from "@/lib/accounts/mail/kinds";
 import { call } from "@/lib/client/call";
 
-type Unsubscription = { token: string; topic: string };
-type Step =
-  | { status: "reading" }
-  | ({ status: "asking" | "saving" | "off" } & Unsubscription)
-  | { status: "refused"; reason: string };
+type Step = { token: string } & (
+  | { status: "asking" | "saving" | "off"; topic: string }
+  | { status: "refused"; reason: string }
+);
 
 /** Changes nothing until the collector confirms. */
 export function UnsubscribeScreen() {
-  const [step, setStep] = useState<Step>({ status: "reading" });
+  const token = useMailedToken();
+  const [last, setLast] = useState<Step | null>(null);
+  if (token === undefined) return <MailedLinkFrame title="Turn off emails" isBusy />;
 
-  useEffect(() => {
-    const read = () => {
-      const token = takeMailedToken();
-      setStep((now) => {
-        if (token) return stepFor(token);
-        return now.status === "reading" ? { status: "refused", reason: NO_TOKEN } : now;
-      });
+  const step: Step = last?.token === token ? last : stepFor(token);
+  if (step.status === "asking" || step.status === "saving") {
+    const turnOff = async () => {
+      setLast({ ...step, status: "saving" });
+      setLast(await unsubscribe(step));
     };
-    read();
-    addEventListener("hashchange", read);
-    return () => removeEventListener("hashchange", read);
-  }, []);
-
-  const turnOff = async ({ token, topic }: Unsubscription) => {
-    setStep({ status: "saving", token, topic });
-    setStep(await unsubscribe({ token, topic }));
-  };
-
-  if (step.status === "reading") return <MailedLinkFrame title="Turn off emails" isBusy />;
-  if (step.status === "asking" || step.status === "saving")
     return (
       <MailedLinkFrame title={`Turn off emails about ${step.topic}?`}>
         <p className="text-muted-foreground">You’ll still see this news when you’re signed in.</p>
@@ -49,12 +32,13 @@ export function UnsubscribeScreen() {
           className="mt-3"
           pending={step.status === "saving"}
           pendingLabel="Turning off..."
-          onClick={() => void turnOff(step)}
+          onClick={() => void turnOff()}
         >
           Turn off emails
         </Button>
       </MailedLinkFrame>
     );
+  }
   const isRefused = step.status === "refused";
   return (
     <MailedLinkFrame
@@ -73,18 +57,19 @@ export function UnsubscribeScreen() {
 }
 
 /** The token starts with its kind. Only the server can tell whether it is genuine. */
-function stepFor(token: string): Step {
+function stepFor(token: string | null): Step {
+  if (token === null) return { status: "refused", token: "", reason: NO_TOKEN };
   const known = MAIL_KINDS.find(({ kind }) => token.startsWith(`${kind}.`));
   return known
     ? { status: "asking", token, topic: known.topic }
-    : { status: "refused", reason: INVALID_LINK };
+    : { status: "refused", token, reason: INVALID_LINK };
 }
 
-async function unsubscribe({ token, topic }: Unsubscription): Promise<Step> {
+async function unsubscribe({ token, topic }: { token: string; topic: string }): Promise<Step> {
   try {
     await call("POST /api/mail/unsubscribe/{token}", { params: { token } });
     return { status: "off", token, topic };
   } catch (error) {
-    return { status: "refused", reason: refusalReason(error) };
+    return { status: "refused", token, reason: refusalReason(error) };
   }
 }

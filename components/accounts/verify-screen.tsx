@@ -1,63 +1,83 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useState } from "react";
 
-import {
-  MailedLinkFrame,
-  NO_TOKEN,
-  refusalReason,
-  takeMailedToken,
-} from "@/components/accounts/mailed-link";
-import { ButtonLink } from "@/components/ui/button";
+import { MailedLinkFrame, NO_TOKEN, refusalReason } from "@/components/accounts/mailed-link";
+import { useMailedToken } from "@/components/accounts/use-mailed-token";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { call } from "@/lib/client/call";
 
-type Outcome = { status: "checking" | "verified" } | { status: "refused"; reason: string };
+type Outcome = { token: string } & (
+  | { status: "verified"; message: string }
+  | { status: "refused"; reason: string }
+);
 
-const TITLES = {
-  checking: "Verifying your email address",
-  verified: "Your email address is verified",
-  refused: "Your email address was not verified",
-};
-
-/** Mail scanners that open the link never send the token, because it comes after the #. */
+/** Changes nothing until someone presses the button: mail scanners open links, and some run pages. */
 export function VerifyScreen() {
-  const [outcome, setOutcome] = useState<Outcome>({ status: "checking" });
+  const token = useMailedToken();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
 
-  useEffect(() => {
-    const confirm = () =>
-      void confirmFromAddress().then((next) =>
-        setOutcome((now) => next ?? (now.status === "checking" ? WITHOUT_TOKEN : now)),
-      );
-    confirm();
-    addEventListener("hashchange", confirm);
-    return () => removeEventListener("hashchange", confirm);
-  }, []);
-
-  const { status } = outcome;
+  if (token === undefined) return <MailedLinkFrame title="Verify your email address" isBusy />;
+  if (token === null) return <Refused reason={NO_TOKEN} />;
+  if (outcome?.token !== token) return <Question token={token} onAnswer={setOutcome} />;
+  if (outcome.status === "refused") return <Refused reason={outcome.reason} />;
   return (
-    <MailedLinkFrame title={TITLES[status]} isBusy={status === "checking"}>
-      {status === "verified" && <p className="text-muted-foreground">Thank you. You’re all set.</p>}
-      {status === "refused" && (
-        <p className="max-w-[34em] text-muted-foreground">{outcome.reason}</p>
-      )}
-      {status !== "checking" && (
-        <ButtonLink href="/account/security" variant="outline" className="mt-3">
-          Go to your account
-        </ButtonLink>
-      )}
+    <MailedLinkFrame title="Your email address is verified">
+      <p className="text-muted-foreground">{outcome.message}</p>
+      <AccountLink />
     </MailedLinkFrame>
   );
 }
 
-const WITHOUT_TOKEN: Outcome = { status: "refused", reason: NO_TOKEN };
+type QuestionProps = { token: string; onAnswer: (outcome: Outcome) => void };
 
-async function confirmFromAddress(): Promise<Outcome | null> {
-  const token = takeMailedToken();
-  if (!token) return null;
+function Question({ token, onAnswer }: QuestionProps) {
+  const [isPending, setIsPending] = useState(false);
+  const verify = async () => {
+    setIsPending(true);
+    onAnswer(await confirm(token));
+  };
+  return (
+    <MailedLinkFrame title="Verify your email address">
+      <p className="max-w-[34em] text-muted-foreground">
+        Press the button to confirm that the address is yours.
+      </p>
+      <Button
+        className="mt-3"
+        pending={isPending}
+        pendingLabel="Verifying..."
+        onClick={() => void verify()}
+      >
+        Verify my email address
+      </Button>
+    </MailedLinkFrame>
+  );
+}
+
+function Refused({ reason }: { reason: string }) {
+  return (
+    <MailedLinkFrame title="Your email address was not verified">
+      <p className="max-w-[34em] text-muted-foreground">{reason}</p>
+      <AccountLink />
+    </MailedLinkFrame>
+  );
+}
+
+function AccountLink() {
+  return (
+    <ButtonLink href="/account/security" variant="outline" className="mt-3">
+      Go to your account
+    </ButtonLink>
+  );
+}
+
+async function confirm(token: string): Promise<Outcome> {
   try {
-    await call("POST /api/account/email-verification/confirm", { body: { token } });
-    return { status: "verified" };
+    const { message } = await call("POST /api/account/email-verification/confirm", {
+      body: { token },
+    });
+    return { status: "verified", token, message };
   } catch (error) {
-    return { status: "refused", reason: refusalReason(error) };
+    return { status: "refused", token, reason: refusalReason(error) };
   }
 }

@@ -103,8 +103,13 @@ export const accountEndpoints = {
       errors: [429],
     },
     async ({ request, body }) => {
-      await confirmEmailVerification({ ...body, address: clientAddress(request.headers) });
-      return { message: "Your email address is verified." };
+      const address = clientAddress(request.headers);
+      const isFirst = await confirmEmailVerification({ ...body, address });
+      return {
+        message: isFirst
+          ? "Your email address is verified."
+          : "This link was already used, and your email address is verified.",
+      };
     },
   ),
 

@@ -13,36 +13,41 @@ const EXPIRED = "This link has expired. You can request a new one on your accoun
 const USED =
   "This link was already used. Your account page shows whether your email address is verified.";
 
-/** A token works once, even for concurrent requests. Throws 400 or 429. */
+/**
+ * A token works once, even for concurrent requests. A later use changes nothing, and succeeds while
+ * its address is verified. Throws 400 or 429.
+ * @returns whether this use verified the address
+ */
 export async function confirmEmailVerification({
   token,
   address,
   now = new Date(),
-}: Options): Promise<void> {
+}: Options): Promise<boolean> {
   await consumeAttempt("verificationConfirm", networkOf(address));
   const verification = await db.emailVerification.findUnique({
     where: { tokenHash: hashOfToken(token) },
     select: { id: true, userId: true, email: true, used: true, expiresAt: true },
   });
   if (!verification) throw refused(UNKNOWN);
-  if (verification.used) throw refused(USED);
-  if (verification.expiresAt <= now) throw refused(EXPIRED);
+  const { id, userId, email, used, expiresAt } = verification;
+  if (!used && expiresAt <= now) throw refused(EXPIRED);
 
-  const { id, userId, email } = verification;
-  await db.$transaction(async (tx) => {
+  return db.$transaction(async (tx) => {
     // Locks the user row first, like every account change, to avoid deadlocks.
     const verified = await tx.user.updateMany({
-      where: { id: userId, email },
-      data: { emailVerified: true },
+      where: { id: userId, email, ...(used && PROVEN) },
+      data: PROVEN,
     });
-    if (verified.count === 0) throw refused(UNKNOWN);
+    if (verified.count === 0) throw refused(used ? USED : UNKNOWN);
     const taken = await tx.emailVerification.updateMany({
       where: { id, used: false },
       data: { used: true },
     });
-    if (taken.count === 0) throw refused(USED);
+    return taken.count > 0;
   });
 }
+
+const PROVEN = { emailVerified: true, isEmailVouched: false };
 
 function refused(message: string): AppError {
   return new AppError("bad_request", message, { fields: [{ field: "token", message }] });

@@ -61,6 +61,7 @@ const SQL_VALUES: Record<string, string> = {
   uuid: "gen_random_uuid()",
   text: "'x'",
   citext: "'x'",
+  "character varying": "'x'",
   boolean: "true",
   integer: "1",
   bigint: "1",

@@ -79,6 +79,24 @@ BEGIN
   IF ids IS NOT NULL THEN PERFORM refresh_listings(ids); END IF;
   RETURN NULL;
 END $$;
+-- A box that comes back to a listing whose boxes all wait for a release waits with them. The lock
+-- waits for a concurrent release or change of its moment.
+CREATE OR REPLACE FUNCTION wait_for_release() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  next_release timestamptz;
+BEGIN
+  PERFORM FROM listings WHERE id = NEW.listing_id FOR NO KEY UPDATE;
+  SELECT min(release_at) INTO next_release FROM products
+    WHERE listing_id = NEW.listing_id HAVING NOT bool_or(is_available);
+  IF next_release IS NOT NULL THEN
+    NEW.is_available := FALSE;
+    NEW.release_at := next_release;
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE OR REPLACE TRIGGER products_wait_for_release BEFORE UPDATE OF is_available ON products FOR EACH ROW
+  WHEN (NEW.is_available AND NOT OLD.is_available AND OLD.release_at IS NULL) EXECUTE FUNCTION wait_for_release();
+
 CREATE OR REPLACE TRIGGER products_inserted AFTER INSERT ON products
   REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION products_changed();
 CREATE OR REPLACE TRIGGER products_updated AFTER UPDATE ON products

@@ -3,10 +3,12 @@ import { GET as desk } from "@/app/api/admin/listings/[slug]/route";
 import { PUT as offer } from "@/app/api/admin/products/[id]/route";
 import { POST as add } from "@/app/api/admin/products/route";
 import { POST as addToCart } from "@/app/api/cart/route";
+import { POST as cancelOrder } from "@/app/api/orders/[id]/cancel/route";
 import { GET as shopListing } from "@/app/api/products/[slug]/route";
 import { GET as shop } from "@/app/api/products/route";
 import { scheduleBoxes, takeOffSale } from "@/lib/catalog/box-transitions";
 import { listAddresses } from "@/lib/catalog/sitemap";
+import { expireHolds } from "@/lib/checkout/expire-holds";
 import { db } from "@/lib/platform/database/db";
 import { HOUR_MS, SECOND_MS } from "@/lib/platform/time";
 import { listingHistorySchema } from "@/lib/stock/listings/schema";
@@ -18,6 +20,7 @@ import { checkoutInput, createBuyer, sendCheckout, startedCheckout } from "@/tes
 import { createListing, createUser } from "@/tests/setup/factories";
 import { disableTriggers, listBreaches, violationsAfter } from "@/tests/setup/invariants";
 import { call, sentence, sessionOf } from "@/tests/setup/request";
+import { createSoldBox } from "@/tests/setup/sold-box";
 
 let cookie = "";
 beforeAll(async () => {
@@ -197,6 +200,65 @@ test("a box that is missed in a count does not go on sale, and is listed once it
   expect((await call(offer, `/api/admin/products/${id}`, put)).status).toBe(200);
   const [box] = await db.box.findMany({ where: { id }, select: { boxId: true } });
   expect(await typesOf(box?.boxId ?? "")).toEqual(["BOX_IN", "LISTED"]);
+});
+
+async function soldAnd(more: { releaseAt?: Date } = {}) {
+  const { listing, boxIds } = await createListing();
+  const id = boxIds[0] ?? 0;
+  const { user, cookie: buyer } = await createBuyer();
+  const { orderId } = await createSoldBox({ productId: id, buyer: user });
+  const { boxIds: others } = await createListing({ set: listing.set, ...more });
+  const cancel = () =>
+    call(cancelOrder, `/api/orders/${orderId}/cancel`, {
+      method: "POST",
+      params: { id: orderId },
+      body: {},
+      cookie: buyer,
+    });
+  return { listing, id, others, cancel };
+}
+
+test("a sold box that comes back waits with its listing, until the same moment", async () => {
+  const releaseAt = later();
+  const { listing, id, others, cancel } = await soldAnd({ releaseAt });
+  expect((await cancel()).status).toBe(200);
+  expect(await boxesOf([id, ...others])).toEqual([WAITING(releaseAt), WAITING(releaseAt)]);
+  expect(await shownInShop(listing.slug, listing.set)).toEqual([404, 0, false]);
+  await releaseDueBoxes(releaseAt);
+  expect(await boxesOf([id, ...others])).toEqual([ON_SALE, ON_SALE]);
+});
+
+test("a box whose checkout expires waits with its listing, and not beside boxes on sale", async () => {
+  const releaseAt = later();
+  const { listing, boxIds } = await createListing({ quantity: 2 });
+  const [held = 0, other = 0] = boxIds;
+  const hold = async () => {
+    const { cookie: buyer } = await createBuyer();
+    const price = listing.price.toFixed(2);
+    await startedCheckout(buyer, checkoutInput({ productId: held, price }));
+  };
+  await hold();
+  await createListing({ set: listing.set, releaseAt });
+  await expireHolds(later());
+  expect(await boxesOf([held, other])).toEqual([ON_SALE, ON_SALE]);
+  await hold();
+  await db.$transaction((tx) => takeOffSale(tx, { ids: [other], now: new Date() }));
+  await expireHolds(later());
+  expect(await boxesOf([held])).toEqual([WAITING(releaseAt)]);
+});
+
+test("a box that comes back while its listing is taken off sale waits, too", async () => {
+  const { listing, id, others, cancel } = await soldAnd();
+  const to = later();
+  let canceling: Promise<Response> | undefined;
+  await db.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT FROM listings WHERE id = ${listing.id} FOR NO KEY UPDATE`;
+    await scheduleBoxes(tx, { listingId: listing.id, from: null, to });
+    canceling = cancel();
+    await waitForBlocked();
+  });
+  expect((await canceling)?.status).toBe(200);
+  expect(await boxesOf([id, ...others])).toEqual([WAITING(to), WAITING(to)]);
 });
 
 test("the database refuses to sell a box that waits, whatever asks", async () => {

@@ -7,16 +7,15 @@ import { AppError } from "@/lib/platform/errors";
 import * as paging from "@/lib/platform/paging/cursor";
 import { rowIdSchema } from "@/lib/platform/paging/row-id";
 import { storedPriceSchema } from "@/lib/platform/price-schema";
+import { storedTextSchema } from "@/lib/platform/stored-text";
 
 /** The sort key of a page's last entry, and the listing id that breaks ties. */
 export type Position = { key: string | number; id: number };
 
-// PostgreSQL rejects null bytes in text.
-const name = z.string().regex(/^[^\0]*$/);
 const price = storedPriceSchema();
 const integer = z.int().min(0).max(0x7fffffff);
 const KEYS: Record<CatalogSort, z.ZodType<string | number>> = {
-  name,
+  name: storedTextSchema,
   "price-asc": price,
   "price-desc": price,
   "year-desc": integer,

@@ -19,6 +19,7 @@ import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 import { decodeCursor, encodeCursor } from "@/lib/platform/paging/cursor";
 import { takePage } from "@/lib/platform/paging/take-page";
+import { storedTextSchema } from "@/lib/platform/stored-text";
 
 const SETS_PAGE = 24;
 const SLOTS_PAGE = 120;
@@ -41,8 +42,7 @@ const progress = Prisma.sql`
   s.id::text, concat_ws(' ', s.year, s.brand, s.set) AS name, s.number_count AS "numberCount",
   owned."ownedCount"`;
 
-const text = z.string().regex(/^[^\0]*$/);
-const setPositionSchema = z.tuple([z.int32(), text, text, z.uuid()]);
+const setPositionSchema = z.tuple([z.int32(), storedTextSchema, storedTextSchema, z.uuid()]);
 
 /** The keys of the pictures that a list shows for a set. */
 const faces = (ownerId: string) => Prisma.sql`
@@ -135,7 +135,7 @@ const FILTERS: Record<SlotShow, Prisma.Sql> = {
   owned: Prisma.sql`mine.count IS NOT NULL`,
   missing: Prisma.sql`mine.count IS NULL`,
 };
-const slotPositionSchema = z.tuple([text, text]);
+const slotPositionSchema = z.tuple([storedTextSchema, storedTextSchema]);
 
 export type SlotsPage = { items: Slot[]; nextCursor: string | null };
 

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { MAX_SET_FACES, SET_SHOWS, SLOT_SHOWS, type SlotView } from "@/lib/checklists/views";
 import { changedLineSchema } from "@/lib/platform/csv/changed-line";
 import { csvProblemSchema, importFileQuerySchema } from "@/lib/platform/csv/problem";
+import { storedTextSchema } from "@/lib/platform/stored-text";
 
 const count = z.int().min(0);
 
@@ -60,11 +61,7 @@ export const cardSetSchema = setProgressSchema.extend({
 export type CardSet = z.output<typeof cardSetSchema>;
 
 const slotViewSchema = z.object({
-  parallel: z
-    .string()
-    .max(80, "Please use a shorter parallel.")
-    .regex(/^[^\0]*$/, "Please use plain text.")
-    .optional(),
+  parallel: storedTextSchema.max(80, "Please use a shorter parallel.").optional(),
   show: z.enum(SLOT_SHOWS, { error: "Please show all, owned or missing." }).default("all"),
 });
 

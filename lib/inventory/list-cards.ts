@@ -18,6 +18,7 @@ import { db, Prisma } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { cursorTimeSchema, decodeCursor, encodeCursor } from "@/lib/platform/paging/cursor";
 import { takePage } from "@/lib/platform/paging/take-page";
+import { storedTextSchema } from "@/lib/platform/stored-text";
 
 const rowSchema = inventoryCardRowSchema.extend({ sequence: column.bigint, sortKey: column.text });
 export type CardPage = { cards: InventoryCard[]; nextCursor: string | null };
@@ -25,12 +26,11 @@ type Rank = { key: Prisma.Sql; isDescending: boolean; schema: z.ZodType<string> 
 
 const sequence = z.string().regex(/^\d{1,18}$/);
 const price = z.string().regex(/^\d{1,10}\.\d\d$/);
-const text = z.string().regex(/^[^\0]*$/);
 /** Sort keys that precede the pull date. */
 const RANKS: Record<Exclude<CardSort, "date-pulled">, Rank> = {
   rarity: { key: Prisma.sql`c.rarity`, isDescending: false, schema: z.enum(RARITIES) },
   value: { key: Prisma.sql`c.estimated_value`, isDescending: true, schema: price },
-  player: { key: Prisma.sql`plain_text(c.player)`, isDescending: false, schema: text },
+  player: { key: Prisma.sql`plain_text(c.player)`, isDescending: false, schema: storedTextSchema },
 };
 
 /** Samples come last. Reads only ranges of the index for the status and sort order. */
@@ -83,7 +83,13 @@ function rangesAfter(sort: CardSort, cursor: string | undefined): Prisma.Sql[] {
   const rank = sort === "date-pulled" ? null : RANKS[sort];
   const [, isSample, key, date, number] = decodeCursor(
     cursor,
-    z.tuple([z.literal(sort), z.boolean(), rank?.schema ?? text, cursorTimeSchema, sequence]),
+    z.tuple([
+      z.literal(sort),
+      z.boolean(),
+      rank?.schema ?? storedTextSchema,
+      cursorTimeSchema,
+      sequence,
+    ]),
   );
   const alike = isSample ? Prisma.sql`c.is_sample` : Prisma.sql`NOT c.is_sample`;
   const samples = isSample ? [] : [Prisma.sql`c.is_sample`];

@@ -11,15 +11,14 @@ import {
 import { CARD_SORTS, PAGE_SIZE } from "@/lib/inventory/card-order";
 import { STATUS_TABS, statusOfTab } from "@/lib/inventory/view";
 import { pageSizeSchema } from "@/lib/platform/paging/page-size";
+import { storedTextSchema } from "@/lib/platform/stored-text";
 
 export const statusFilter = z
   .enum(STATUS_TABS, { error: "That status doesn't exist." })
   .default("all")
   .transform(statusOfTab);
 
-const facetValues = z
-  .string()
-  .regex(/^[^\0]*$/, "Please use plain text.")
+const facetValues = storedTextSchema
   .transform(splitValues)
   .refine(
     ({ length }) => length <= MAX_FACET_VALUES,
@@ -31,10 +30,8 @@ export function byFacet<Schema>(schema: Schema) {
 }
 
 export const cardFilterShape = {
-  q: z
-    .string()
+  q: storedTextSchema
     .trim()
-    .regex(/^[^\0]*$/, "Please use plain text.")
     .max(MAX_QUERY_LENGTH, `Please search for at most ${MAX_QUERY_LENGTH} characters.`)
     .optional(),
   ...byFacet(facetValues),

@@ -7,8 +7,15 @@ import { getEnv } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
 import { readLimited } from "@/lib/platform/http/read-body";
 import { inWebhookQueue, timed } from "@/lib/platform/http/signed-body";
+import { storedTextSchema } from "@/lib/platform/stored-text";
 
 const MAX_EVENT_BYTES = 256 * 1024;
+
+const eventSchema = z.object({
+  id: z.string(),
+  type: z.string(),
+  data: z.object({ object: z.unknown() }),
+});
 
 const SETTLING = new Set([
   "checkout.session.completed",
@@ -19,10 +26,15 @@ const SETTLING = new Set([
 
 // The Stripe account may have pages and refunds from elsewhere, with other metadata.
 const sessionSchema = z
-  .object({ id: z.string(), metadata: z.object({ paymentId: z.uuid() }).nullable().catch(null) })
+  .object({
+    id: storedTextSchema,
+    metadata: z.object({ paymentId: z.uuid() }).nullable().catch(null),
+  })
   .transform(({ id, metadata }) => ({
     payment: { reference: id, ...(metadata?.paymentId ? { paymentId: metadata.paymentId } : {}) },
-  }));
+  }))
+  .nullable()
+  .catch(null);
 
 const refundSchema = z
   .object({ metadata: z.object({ refundId: z.uuid() }) })
@@ -36,7 +48,11 @@ const transferSchema = z
   .nullable()
   .catch(null);
 
-const accountSchema = z.object({ id: z.string() }).transform(({ id }) => ({ stripeAccountId: id }));
+const accountSchema = z
+  .object({ id: storedTextSchema })
+  .transform(({ id }) => ({ stripeAccountId: id }))
+  .nullable()
+  .catch(null);
 
 export type StripeUpdate =
   | z.output<typeof sessionSchema>
@@ -55,11 +71,14 @@ export async function readStripeEvent(request: Request): Promise<StripeEvent> {
   const body = await inWebhookQueue(request, async () =>
     Buffer.from(await readLimited(timed(request), MAX_EVENT_BYTES)),
   );
-  const { id, type, data } = await openEvent(body, signature, [
+  const event = await openEvent(body, signature, [
     STRIPE_WEBHOOK_SECRET,
     // Stripe signs events about connected accounts with a separate secret.
     ...(STRIPE_CONNECT_WEBHOOK_SECRET ? [STRIPE_CONNECT_WEBHOOK_SECRET] : []),
   ]);
+  const { data: read } = eventSchema.safeParse(event);
+  if (!read) throw new AppError("bad_request", "This is not an event of Stripe.");
+  const { id, type, data } = read;
   return { id, type, update: readUpdate(type, data.object) };
 }
 
@@ -70,7 +89,12 @@ function readUpdate(type: string, object: unknown): StripeUpdate {
   return SETTLING.has(type) ? sessionSchema.parse(object) : null;
 }
 
-async function openEvent(body: Buffer, signature: string, secrets: readonly string[]) {
+/** Signed by Stripe, of any form. */
+async function openEvent(
+  body: Buffer,
+  signature: string,
+  secrets: readonly string[],
+): Promise<unknown> {
   const { webhooks } = await stripePackage();
   for (const secret of secrets) {
     try {

@@ -66,8 +66,12 @@ async function stripeIdOf(userId: string): Promise<string> {
   return stripeId ?? created.id;
 }
 
-/** Queries Stripe for the state, because events arrive late, twice or out of order. */
+/**
+ * Queries Stripe for the state of a collector's account, because events arrive late, twice or out of
+ * order.
+ */
 export async function refreshStripeAccount(stripeId: string): Promise<void> {
+  if ((await db.payoutAccount.count({ where: { stripeId } })) === 0) return;
   const account = await stripeRequest((stripe) => stripe.accounts.retrieve(stripeId));
   await db.payoutAccount.updateMany({
     where: { stripeId },

@@ -9,14 +9,13 @@ import { rowIdSchema } from "@/lib/platform/paging/row-id";
 import { takePage } from "@/lib/platform/paging/take-page";
 import { storedPriceSchema } from "@/lib/platform/price-schema";
 import { hasWord } from "@/lib/platform/search-text";
+import { storedTextSchema } from "@/lib/platform/stored-text";
 import { countProducts } from "@/lib/stock/count-products";
 import { productColumns, productRowSchema, toProduct } from "@/lib/stock/queries";
 import type { ProductListQuery, ProductPage, ProductSort } from "@/lib/stock/schema";
 
 const rowSchema = productRowSchema.extend({ sort_value: column.text, total_count: column.int });
 
-// Postgres rejects null bytes in text.
-const text = z.string().regex(/^[^\0]*$/);
 const price = storedPriceSchema();
 const year = z.string().regex(/^\d{4}$/);
 
@@ -25,13 +24,23 @@ const ORDERS: Record<
   ProductSort,
   { column: Prisma.Sql; cast: Prisma.Sql; isDescending: boolean; value: z.ZodType<string> }
 > = {
-  newest: { column: Prisma.sql`p.id`, cast: Prisma.sql`integer`, isDescending: true, value: text },
-  oldest: { column: Prisma.sql`p.id`, cast: Prisma.sql`integer`, isDescending: false, value: text },
+  newest: {
+    column: Prisma.sql`p.id`,
+    cast: Prisma.sql`integer`,
+    isDescending: true,
+    value: storedTextSchema,
+  },
+  oldest: {
+    column: Prisma.sql`p.id`,
+    cast: Prisma.sql`integer`,
+    isDescending: false,
+    value: storedTextSchema,
+  },
   name: {
     column: Prisma.sql`p.sort_name`,
     cast: Prisma.sql`text`,
     isDescending: false,
-    value: text,
+    value: storedTextSchema,
   },
   "price-asc": {
     column: Prisma.sql`p.price`,

@@ -177,6 +177,10 @@ export function trackingEvent(
       tracking_details: [{ object: "TrackingDetail", status, datetime: at }],
     },
   });
+  return signedTracking(payload, secret);
+}
+
+export function signedTracking(payload: string, secret = WEBHOOK_SECRET) {
   const digest = createHmac("sha256", secret).update(payload).digest("hex");
   return { payload, signature: `hmac-sha256-hex=${digest}` };
 }

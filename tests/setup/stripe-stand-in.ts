@@ -252,6 +252,13 @@ export function signedEvent(
     type,
     data: { object },
   });
+  return signedPayload(payload, { secret, ageSeconds });
+}
+
+export function signedPayload(
+  payload: string,
+  { secret = WEBHOOK_SECRET, ageSeconds = 0 }: Signing = {},
+) {
   const timestamp = Math.floor(Date.now() / 1000) - ageSeconds;
   return {
     payload,

@@ -1,13 +1,11 @@
 import { z } from "zod";
 
 import { ACCOUNT_IDS, KIND_IDS } from "@/lib/books/accounts";
+import { storedTextSchema } from "@/lib/platform/stored-text";
 import { anyOf, tablePageShape, tableQuerySchema } from "@/lib/platform/tables/table-query";
 
 const day = z.iso.date("Please use a date such as 2026-11-27.").regex(/^[12]/);
-const place = z
-  .string()
-  .max(200)
-  .regex(/^[^\0]*$/);
+const place = storedTextSchema.max(200);
 
 const tableSchema = tableQuerySchema({
   sorts: ["at"],

@@ -5,6 +5,7 @@ import { AppError } from "@/lib/platform/errors";
 import { DAY_MS } from "@/lib/platform/time";
 
 const KEPT_DAYS = 90;
+const MAX_NOTED = 200;
 
 type Received = { source: string; eventId: string; type: string };
 
@@ -15,7 +16,7 @@ export async function recordDelivery<T>(
 ): Promise<T> {
   const note = async (error: string | null) => {
     await db.webhookDelivery.create({
-      data: { source, eventId, type, error },
+      data: { source, eventId: noted(eventId), type: noted(type), error },
       select: { id: true },
     });
   };
@@ -29,6 +30,9 @@ export async function recordDelivery<T>(
   await note(null);
   return result;
 }
+
+/** Whatever a service sends, without what can't be stored. */
+const noted = (text: string) => text.replaceAll("\0", "").slice(0, MAX_NOTED);
 
 export async function deleteOldDeliveries(now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS);

@@ -5,11 +5,12 @@ import { z } from "zod";
 import { type Db, Prisma } from "@/lib/platform/database/db";
 import { column, queryRow } from "@/lib/platform/database/query-rows";
 import { decodeCursor, encodeCursor } from "@/lib/platform/paging/cursor";
+import { storedTextSchema } from "@/lib/platform/stored-text";
 import { MOST_COUNTED, type Sorting } from "@/lib/platform/tables/table-query";
 
 const positionSchemas = {
-  text: z.string().regex(/^[^\0]*$/),
-  citext: z.string().regex(/^[^\0]*$/),
+  text: storedTextSchema,
+  citext: storedTextSchema,
   bigint: z.string().regex(/^-?\d{1,18}$/),
   numeric: z.string().regex(/^-?\d{1,18}(?:\.\d{1,10})?$/),
   timestamptz: z.iso.datetime({ precision: 6 }).regex(/^[12]/),

@@ -7,6 +7,7 @@ import { getEnv } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
 import { inWebhookQueue, readSignedBody } from "@/lib/platform/http/signed-body";
 import { recordDelivery } from "@/lib/platform/http/webhook-deliveries";
+import { storedTextSchema } from "@/lib/platform/stored-text";
 import { deliverArrived } from "@/lib/shipments/labels/deliver-arrived";
 
 const MAX_EVENT_BYTES = 256 * 1024;
@@ -16,11 +17,11 @@ const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(tex
 /** Other events of the account have other results. */
 const eventSchema = z
   .object({
-    id: z.string().max(200).default(""),
+    id: z.string().default(""),
     description: z.enum(["tracker.created", "tracker.updated"]),
     result: z.object({
-      id: z.string(),
-      status: z.string().max(40),
+      id: storedTextSchema,
+      status: storedTextSchema.max(40),
       updated_at: moment,
       tracking_details: z
         .array(z.object({ datetime: moment.nullish() }))

@@ -13,11 +13,12 @@ import {
   sendPayment,
   startedCheckout,
 } from "@/tests/setup/checkout";
+import { withEachText } from "@/tests/setup/each-text";
 import { createListing } from "@/tests/setup/factories";
 import { listBreaches } from "@/tests/setup/invariants";
 import { call } from "@/tests/setup/request";
 import { answerTo, onThePage, RECEIVED, sendEvent, until } from "@/tests/setup/stripe-page";
-import { signedEvent, startStripeStandIn } from "@/tests/setup/stripe-stand-in";
+import { signedEvent, signedPayload, startStripeStandIn } from "@/tests/setup/stripe-stand-in";
 
 const env = getEnv();
 let stripe: Awaited<ReturnType<typeof startStripeStandIn>>;
@@ -360,3 +361,24 @@ test("the address doesn't exist without a signing secret", async () => {
   ).toEqual([404, "Not found."]);
   Object.assign(env, stripe.env);
 });
+
+test.each([
+  ["checkout.session.completed", { id: "cs_1", metadata: { paymentId: randomUUID() } }],
+  ["refund.failed", { id: "re_1", metadata: { refundId: randomUUID() } }],
+  ["transfer.reversed", { reversed: true, metadata: { payoutId: randomUUID() } }],
+  ["account.updated", { id: "acct_1" }],
+])(
+  "a signed %s with a zero byte in any text, or of another form, is no error",
+  async (type, object) => {
+    const { payload } = signedEvent(type, object);
+    const odd = [
+      ...withEachText(payload, (text) => `${text}\u0000`),
+      "{}",
+      "null",
+      JSON.stringify({ id: "evt_1", type, data: { object: {} } }),
+      JSON.stringify({ id: 1, type, data: { object } }),
+    ];
+    for (const each of odd)
+      expect([200, 400]).toContain((await sendEvent(signedPayload(each))).status);
+  },
+);

@@ -1,7 +1,12 @@
 import { db } from "@/lib/platform/database/db";
 import { getEnv } from "@/lib/platform/env";
 import { buyLabel } from "@/lib/shipments/labels/buy-label";
-import { startEasyPostStandIn, trackingEvent } from "@/tests/setup/easypost-stand-in";
+import { withEachText } from "@/tests/setup/each-text";
+import {
+  signedTracking,
+  startEasyPostStandIn,
+  trackingEvent,
+} from "@/tests/setup/easypost-stand-in";
 import { createUser } from "@/tests/setup/factories";
 import { listBreaches } from "@/tests/setup/invariants";
 import { makeRetriesDue, runJobs } from "@/tests/setup/jobs";
@@ -170,4 +175,16 @@ test("only signed events are read, and those about other parcels change nothing"
   );
   env.EASYPOST_WEBHOOK_SECRET = undefined;
   expect((await sendTracking(trackingEvent(event))).status).toBe(404);
+});
+
+test("a signed event with a zero byte in any text, or of another form, is no error", async () => {
+  const { id, tracker, sent } = await labels.labeled();
+  await desk.ship(id, sent);
+  const at = "2026-12-24T12:00:00Z";
+  const { payload } = trackingEvent({ tracker, status: "in_transit", at });
+  const odd = [...withEachText(payload, (text) => `${text}\u0000`), "{}", "null", "[1]", "{"];
+  for (const each of odd) expect((await sendTracking(signedTracking(each))).status).toBe(200);
+  const late = trackingEvent({ tracker, status: "delivered", at });
+  expect((await sendTracking(late)).status).toBe(200);
+  expect((await labels.lookAt(id)).status).toBe("DELIVERED");
 });

@@ -448,8 +448,8 @@ WHERE convert_from(e.leaf, 'UTF8')::jsonb ->> 'orderCommit' IS DISTINCT FROM
 SELECT 'a box leaves our custody exactly when it ships' AS name, format('box %s', p.box_id) AS detail
 FROM products p
 WHERE EXISTS (SELECT FROM order_lines l WHERE l.product_id = p.id AND l.shipped_at IS NOT NULL)
-  <> EXISTS (SELECT FROM ledger_entries e WHERE e.box = p.box_id AND e.type = 'CUSTODY'
-    AND convert_from(e.leaf, 'UTF8')::jsonb ->> 'state' = 'SHIPPED' AND NOT convert_from(e.leaf, 'UTF8')::jsonb ? 'card');
+  <> coalesce((SELECT leaf_text(e.leaf, 'state') = 'SHIPPED' FROM ledger_entries e WHERE e.box = p.box_id AND e.type = 'CUSTODY'
+    AND leaf_text(e.leaf, 'state') IN ('SHIPPED', 'RETURNED') AND NOT convert_from(e.leaf, 'UTF8')::jsonb ? 'card' ORDER BY e.seq DESC LIMIT 1), FALSE);
 
 SELECT 'a box on sale or sold was listed in the ledger' AS name, format('box %s', p.id) AS detail
 FROM products p
@@ -526,10 +526,10 @@ WHERE (s.status NOT IN ('AWAITING_PAYMENT', 'CANCELLED') OR s.payment_id IS NOT 
 SELECT 'an order that paid for shipping its cards has that shipment, and no other order has one' AS name, format('order %s', o.number) AS detail
 FROM orders o WHERE NOT has_paid_shipment(o);
 
-SELECT 'a paid shipment is refunded in full exactly when it is canceled' AS name, format('shipment %s', s.number) AS detail
+SELECT 'a paid shipment is refunded in full exactly when it is canceled before it is sent' AS name, format('shipment %s', s.number) AS detail
 FROM shipments s LEFT JOIN refunds r ON r.payment_id = s.payment_id AND r.reason = 'CANCELLED' AND r.order_line_id IS NULL
 WHERE s.payment_id IS NOT NULL
-GROUP BY s.id HAVING coalesce(sum(r.amount), 0) <> CASE s.status WHEN 'CANCELLED' THEN s.total ELSE 0 END;
+GROUP BY s.id HAVING coalesce(sum(r.amount), 0) <> CASE WHEN s.status = 'CANCELLED' AND s.returned_at IS NULL THEN s.total ELSE 0 END;
 
 SELECT 'a parcel is packed with all of its cards' AS name, format('shipment %s', s.number) AS detail
 FROM shipments s JOIN shipment_cards l ON l.shipment_id = s.id
@@ -548,8 +548,8 @@ FROM shipment_boxes l JOIN shipments s ON s.id = l.shipment_id WHERE s.status <>
 
 SELECT 'joined shipments are one parcel: of one owner, to one address, and packed, shipped and delivered together' AS name, format('shipment %s', s.number) AS detail
 FROM shipments s JOIN shipments l ON l.id = s.joined_to_id
-WHERE l.joined_to_id IS NOT NULL OR (s.user_id, parcel_address(s), s.status, s.packed_at, s.shipped_at, s.delivered_at, s.carrier, s.tracking)
-  IS DISTINCT FROM (l.user_id, parcel_address(l), l.status, l.packed_at, l.shipped_at, l.delivered_at, l.carrier, l.tracking);
+WHERE l.joined_to_id IS NOT NULL OR (s.user_id, parcel_address(s), s.status, s.packed_at, s.shipped_at, s.delivered_at, s.carrier, s.tracking, s.returning_at, s.return_count)
+  IS DISTINCT FROM (l.user_id, parcel_address(l), l.status, l.packed_at, l.shipped_at, l.delivered_at, l.carrier, l.tracking, l.returning_at, l.return_count);
 
 SELECT 'a label is for a packed parcel, which never leaves under a voided one' AS name, format('label %s of shipment %s', l.id, s.number) AS detail
 FROM carrier_labels l JOIN shipments s ON s.id = l.shipment_id
@@ -558,35 +558,45 @@ WHERE s.packed_at IS NULL OR s.joined_to_id IS NOT NULL OR (l.status IN ('VOIDIN
 SELECT 'a parcel that its carrier delivered is delivered once it was shipped' AS name, format('shipment %s', s.number) AS detail
 FROM carrier_labels l JOIN shipments s ON s.id = l.shipment_id
 WHERE l.status = 'BOUGHT' AND l.tracking_status = 'delivered' AND s.status = 'SHIPPED' AND s.tracking = l.tracking
-  AND s.shipped_at < now() - interval '5 minutes';
+  AND s.returning_at IS NULL AND s.shipped_at < now() - interval '5 minutes';
+
+SELECT 'a parcel that its carrier brings back waits for the desk, and is not delivered' AS name, format('shipment %s', s.number) AS detail
+FROM carrier_labels l JOIN shipments s ON s.id = l.shipment_id
+WHERE l.tracking_status = 'return_to_sender' AND s.tracking = l.tracking AND s.shipped_at < now() - interval '5 minutes'
+  AND (s.delivered_by = 'CARRIER' OR (s.status = 'SHIPPED' AND s.returning_at IS NULL));
+
+SELECT 'the owner of a parcel that comes back is told' AS name, format('shipment %s', s.number) AS detail
+FROM shipments s WHERE s.returning_at IS NOT NULL AND s.user_id IS NOT NULL
+  AND NOT EXISTS (SELECT FROM notices n WHERE n.shipment_id = s.id AND n.user_id = s.user_id AND n.kind = 'SHIPMENT_RETURNING');
 
 SELECT 'a card left exactly when its shipment did' AS name, format('card %s', c.id) AS detail
 FROM cards c LEFT JOIN shipments s ON s.id = c.shipment_id WHERE c.left_at IS DISTINCT FROM s.shipped_at;
 
-SELECT 'the ledger says once of each card that it was packed, and that it was shipped' AS name, format('card %s: %s', coalesce(c.id, e.card), coalesce(c.state, e.state)) AS detail
+SELECT 'the ledger says of each card how often it was packed, and shipped' AS name, format('card %s: %s', coalesce(c.id, e.card), coalesce(c.state, e.state)) AS detail
 FROM (
-  SELECT l.card_id AS id, k.state FROM shipment_cards l JOIN shipments s ON s.id = l.shipment_id
-  CROSS JOIN LATERAL (SELECT 'PACKED' AS state WHERE s.packed_at IS NOT NULL UNION ALL SELECT 'SHIPPED' WHERE s.shipped_at IS NOT NULL) k
+  SELECT l.card_id AS id, k.state, sum(k.times) AS times FROM shipment_cards l JOIN shipments s ON s.id = l.shipment_id
+  CROSS JOIN LATERAL (VALUES ('PACKED', (s.packed_at IS NOT NULL)::int), ('SHIPPED', s.return_count + (s.status IN ('SHIPPED', 'DELIVERED'))::int)) k (state, times)
+  WHERE k.times > 0 GROUP BY 1, 2
 ) c FULL JOIN (
   SELECT (body ->> 'card')::uuid AS card, body ->> 'state' AS state, count(*) AS times
   FROM ledger_entries CROSS JOIN LATERAL (SELECT convert_from(leaf, 'UTF8')::jsonb AS body) said
   WHERE type = 'CUSTODY' AND body ? 'card' AND body ->> 'state' IN ('PACKED', 'SHIPPED') GROUP BY 1, 2
 ) e ON e.card = c.id AND e.state = c.state
-WHERE c.id IS NULL OR e.card IS NULL OR e.times <> 1;
+WHERE c.times IS DISTINCT FROM e.times;
 
 SELECT 'a photo is of a checked card in a parcel that is packed or being packed' AS name, format('card %s of shipment %s', f.card_id, s.number) AS detail
 FROM pack_out_photos f JOIN shipments s ON s.id = f.shipment_id JOIN shipment_cards l ON l.shipment_id = f.shipment_id AND l.card_id = f.card_id
-WHERE s.status NOT IN ('PAID', 'PACKED', 'SHIPPED', 'DELIVERED') OR l.checked_at IS NULL OR l.released_at IS NOT NULL;
+WHERE l.checked_at IS NULL OR (s.returned_at IS NULL AND (s.status NOT IN ('PAID', 'PACKED', 'SHIPPED', 'DELIVERED') OR l.released_at IS NOT NULL));
 
 -- The photos of an erased account are gone; their hashes stay.
 SELECT 'the ledger names the photo of each packed card' AS name, format('card %s', l.card_id) AS detail
 FROM shipments s JOIN shipment_cards l ON l.shipment_id = s.id LEFT JOIN pack_out_photos f ON f.shipment_id = l.shipment_id AND f.card_id = l.card_id
-LEFT JOIN users u ON u.id = s.user_id JOIN (
+LEFT JOIN users u ON u.id = s.user_id LEFT JOIN (
   SELECT (body ->> 'card')::uuid AS card, body ->> 'photo' AS photo
   FROM ledger_entries CROSS JOIN LATERAL (SELECT convert_from(leaf, 'UTF8')::jsonb AS body) said
   WHERE type = 'CUSTODY' AND body ->> 'state' = 'PACKED'
-) e ON e.card = l.card_id
-WHERE s.packed_at IS NOT NULL AND e.photo IS DISTINCT FROM encode(f.sha256, 'hex') AND (f.id IS NOT NULL OR u.password_hash <> '');
+) e ON e.card = l.card_id AND e.photo IS NOT DISTINCT FROM encode(f.sha256, 'hex')
+WHERE s.packed_at IS NOT NULL AND e.card IS NULL AND (f.id IS NOT NULL OR u.password_hash <> '');
 
 -- lib/shipments/storage. Two hours allow for the hourly job.
 SELECT 'a card whose free storage ended waits in To Ship, in a shipment' AS name, format('card %s', c.id) AS detail
@@ -596,6 +606,8 @@ FROM cards c WHERE c.storage_ended_at < now() - interval '2 hours' AND (c.status
 
 SELECT 'the free storage of a card ends once, and after a reminder' AS name, format('card %s', c.id) AS detail
 FROM cards c LEFT JOIN card_events e ON e.card_id = c.id AND e.type = 'STORAGE_ENDED'
+  AND NOT EXISTS (SELECT FROM card_events b JOIN shipment_cards l ON l.card_id = b.card_id JOIN shipments s ON s.id = l.shipment_id
+    WHERE b.card_id = c.id AND b.type = 'CAME_BACK' AND b.id > e.id AND s.returned_at IS NOT NULL AND b.at = s.returned_at)
 GROUP BY c.id HAVING count(e.id) <> (CASE WHEN c.storage_ended_at IS NULL THEN 0 ELSE 1 END)
   OR (c.storage_ended_at IS NOT NULL AND NOT EXISTS (
     SELECT FROM storage_reminders r WHERE r.card_id = c.id AND r.sent_at <= c.storage_ended_at - interval '1 day'));
@@ -664,14 +676,16 @@ SELECT 'a paid evaluation is of its card, and answered with a range' AS name, fo
 FROM grading_cards l JOIN grading_submissions s ON s.id = l.submission_id JOIN grading_evaluations g ON g.id = l.evaluation_id
 WHERE g.card_id <> l.card_id OR (s.status IN ('REQUESTED', 'ANSWERED') AND (g.withdrawn_at IS NOT NULL OR (g.finished_at IS NOT NULL AND g.expected_from IS NULL)));
 
-SELECT 'the ledger says once of each card that it was sent to a company, what came of it, and that it is back' AS name, said::text AS detail
+SELECT 'the ledger says once of each card that it was sent to a company, what came of it, and each time that it is back' AS name, said::text AS detail
 FROM (
-  SELECT said, count(*) AS times FROM grading_cards l JOIN grading_submissions s ON s.id = l.submission_id
-  JOIN cards c ON c.id = l.card_id JOIN packs k ON k.id = c.pack_id JOIN owned_boxes b ON b.id = k.box_id JOIN products p ON p.id = b.product_id
+  SELECT said, count(*) AS times FROM (
+    SELECT l.card_id, s.company, l.grade, l.certificate, s.sent_at, l.graded_at, s.returned_at FROM grading_cards l JOIN grading_submissions s ON s.id = l.submission_id
+    UNION ALL SELECT l.card_id, NULL, NULL, NULL, NULL, NULL, s.created_at FROM shipment_cards l JOIN shipments s ON s.id = l.shipment_id CROSS JOIN generate_series(1, s.return_count)
+  ) l JOIN cards c ON c.id = l.card_id JOIN packs k ON k.id = c.pack_id JOIN owned_boxes b ON b.id = k.box_id JOIN products p ON p.id = b.product_id
   CROSS JOIN LATERAL (
-    SELECT 'SENT_TO_GRADING' AS state, s.company, NULL AS grade, NULL AS certificate WHERE s.sent_at IS NOT NULL
-    UNION ALL SELECT CASE l.grade WHEN 'Rejected' THEN 'REJECTED' ELSE 'GRADED' END, s.company, nullif(l.grade, 'Rejected'), l.certificate WHERE l.graded_at IS NOT NULL
-    UNION ALL SELECT 'RETURNED', NULL, NULL, NULL WHERE s.returned_at IS NOT NULL
+    SELECT 'SENT_TO_GRADING' AS state, l.company, NULL AS grade, NULL AS certificate WHERE l.sent_at IS NOT NULL
+    UNION ALL SELECT CASE l.grade WHEN 'Rejected' THEN 'REJECTED' ELSE 'GRADED' END, l.company, nullif(l.grade, 'Rejected'), l.certificate WHERE l.graded_at IS NOT NULL
+    UNION ALL SELECT 'RETURNED', NULL, NULL, NULL WHERE l.returned_at IS NOT NULL
   ) step
   CROSS JOIN LATERAL (SELECT jsonb_strip_nulls(jsonb_build_object(
     'box', p.box_id, 'card', l.card_id, 'state', step.state, 'company', step.company, 'grade', step.grade, 'certificate', step.certificate)) AS said) facts

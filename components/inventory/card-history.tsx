@@ -50,6 +50,8 @@ const WORDS = {
   PACKED: "Packed",
   SHIPPED: "Shipped",
   DELIVERED: "Delivered",
+  COMES_BACK: "Not delivered, coming back to us",
+  CAME_BACK: "Back from the carrier",
   SOLD: "Bought from another collector",
   SALE_UNDONE: "Returned after a sale was undone",
   LISTED: "Listed on the market",

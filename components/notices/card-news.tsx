@@ -80,6 +80,12 @@ export function CardNews({ notice }: { notice: Exclude<Notice, BoxNotice> }) {
           <strong className="font-strong">Your shipment is on its way:</strong> {link}
         </span>
       );
+    case "SHIPMENT_RETURNING":
+      return (
+        <span>
+          <strong className="font-strong">Your shipment is coming back to us:</strong> {link}
+        </span>
+      );
     case "STORAGE_ENDED":
       return (
         <span>

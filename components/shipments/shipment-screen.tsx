@@ -97,12 +97,23 @@ export function ShipmentScreen({ id }: { id: string }) {
 }
 
 function Progress({ shipment }: { shipment: Shipment }) {
-  const { status, payment, refund, joined } = shipment;
+  const { status, payment, refund, joined, times } = shipment;
   return (
     <>
       <ShipmentTimeline shipment={shipment} />
       <PaidTooLate payment={payment} />
-      {status === "CANCELLED" && (
+      {times.returnedAt && (
+        <Notice title="This parcel came back to us">
+          <p>
+            Its cards are in your vault again, with a new period of free storage. What you paid for
+            shipping is not refunded by itself, because the parcel was sent.
+          </p>
+          <ButtonLink href="/inventory" variant="outline" className="mt-2">
+            Go to the inventory
+          </ButtonLink>
+        </Notice>
+      )}
+      {status === "CANCELLED" && !times.returnedAt && (
         <Notice title="This shipment was cancelled">
           <p>Its cards were not shipped. Those in To Ship can go into a new shipment.</p>
           <RefundNote refund={refund} payment={payment} />

@@ -13,7 +13,13 @@ export function ShipmentTimeline({ shipment: { number, times } }: { shipment: Sh
       label={`What happened to shipment ${number}`}
       steps={
         times.cancelledAt
-          ? [...steps.filter(({ at }) => at), { name: "Cancelled", at: times.cancelledAt }]
+          ? [
+              ...steps.filter(({ at }) => at),
+              {
+                name: times.returnedAt ? "Back in your vault" : "Cancelled",
+                at: times.cancelledAt,
+              },
+            ]
           : steps
       }
     />

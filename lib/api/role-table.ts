@@ -82,6 +82,8 @@ export const ROLE_TABLE = {
   packShipment: SHIPPERS,
   shipShipment: SHIPPERS,
   deliverShipment: SHIPPERS,
+  takeInParcel: SHIPPERS,
+  changeReturnedAddress: SHIPPERS,
   orderLabel: SHIPPERS,
   getLabelImage: SHIPPERS,
   voidLabel: SHIPPERS,

@@ -8,6 +8,8 @@ type CardEventType =
   | "PACKED"
   | "SHIPPED"
   | "DELIVERED"
+  | "COMES_BACK"
+  | "CAME_BACK"
   | "STORAGE_ENDED"
   | "EVALUATION_PAID"
   | "EVALUATION_CANCELLED"

@@ -59,6 +59,31 @@ export async function leaveVault(tx: Tx, shipmentId: string, now: Date): Promise
   });
 }
 
+/** Cards that came back with a shipment get new places. The lock is that of new cards. */
+export async function enterVault(tx: Tx, shipmentIds: readonly string[]): Promise<void> {
+  await tx.$executeRaw`
+    WITH locked AS MATERIALIZED (SELECT pg_advisory_xact_lock(hashtext('vault_slots'))),
+    placed AS MATERIALIZED (
+      SELECT c.id, vault_place_of(nextval('vault_slots')) AS place FROM locked, (
+        SELECT id FROM cards WHERE shipment_id = ANY(${[...shipmentIds]}::uuid[])
+          AND left_at IS NOT NULL ORDER BY sequence
+      ) c
+    )
+    UPDATE cards c SET left_at = NULL, left_as = NULL, vault_place = placed.place
+    FROM placed WHERE c.id = placed.id`;
+}
+
+/** A new period, also after the last one ended. Leaves out cards whose storage doesn't end. */
+export async function restartStorage(
+  tx: Tx,
+  { cards, storageEnd }: Cards & { storageEnd: Date },
+): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE cards SET storage_ended_at = NULL,
+      action_deadline = greatest(action_deadline, ${storageEnd}::timestamptz)
+    WHERE id IN (SELECT card_id FROM (${cards}) l) AND action_deadline IS NOT NULL`;
+}
+
 export async function placeInVault(tx: Tx, id: string, vaultPlace: string): Promise<void> {
   await tx.card.update({ where: { id }, data: { vaultPlace }, select: { id: true } });
 }

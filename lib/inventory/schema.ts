@@ -111,6 +111,8 @@ export const cardEventSchema = z.object({
     "PACKED",
     "SHIPPED",
     "DELIVERED",
+    "COMES_BACK",
+    "CAME_BACK",
     "GRADING_PAID",
     "GRADING_CANCELLED",
     "GRADING_RECEIVED",

@@ -66,7 +66,8 @@ export type LedgerEvent =
       identityRoot: string;
       evidence: string;
     }
-  | { type: "CUSTODY"; box: string; state: "SHIPPED" }
+  /** Of a sealed box. */
+  | { type: "CUSTODY"; box: string; state: "SHIPPED" | "RETURNED" }
   /** `refersTo` is the BREAK_COMMIT leaf. */
   | { type: "CUSTODY"; box: string; state: "VAULTED"; refersTo: string; cards: number }
   /** `photo` is the SHA-256 of the pack-out photo, if there is one. */

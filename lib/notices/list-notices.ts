@@ -60,7 +60,9 @@ export async function listNotices(userId: string, now = new Date()): Promise<Not
       AND NOT EXISTS (SELECT FROM packs p WHERE p.box_id = n.owned_box_id
         AND p.opened_at IS NOT NULL)
       AND (n.kind <> 'STORAGE_ENDED' OR s.status = 'AWAITING_PAYMENT')
+      AND (n.kind NOT IN ('ARRIVAL_ASKED', 'SHIPMENT_SHIPPED') OR s.returning_at IS NULL)
       AND (n.kind <> 'ARRIVAL_ASKED' OR s.status = 'SHIPPED')
+      AND (n.kind <> 'SHIPMENT_RETURNING' OR s.returning_at IS NOT NULL)
       AND (n.kind <> 'GRADED' OR g.status = 'GRADED') AND n.kind = ANY(${NOTICE_KINDS})
       AND (n.kind <> 'SALE_CLAIMED' OR EXISTS (SELECT FROM claims k
           WHERE k.order_card_id = n.order_card_id AND k.status = 'OPEN'))

@@ -12,10 +12,13 @@ const boxNoticeSchema = z.object({
   createdAt: z.iso.datetime(),
 });
 export type BoxNotice = z.output<typeof boxNoticeSchema>;
-/** STORAGE_ENDED waits for its fee; ARRIVAL_ASKED follows SHIPMENT_SHIPPED after two weeks. */
+/**
+ * STORAGE_ENDED waits for its fee; ARRIVAL_ASKED follows SHIPMENT_SHIPPED after two weeks, unless
+ * SHIPMENT_RETURNING says that the parcel comes back.
+ */
 const shipmentNoticeSchema = z.object({
   id: z.uuid(),
-  kind: z.enum(["SHIPMENT_SHIPPED", "STORAGE_ENDED", "ARRIVAL_ASKED"]),
+  kind: z.enum(["SHIPMENT_SHIPPED", "SHIPMENT_RETURNING", "STORAGE_ENDED", "ARRIVAL_ASKED"]),
   shipmentId: z.uuid(),
   number: z.string(),
   createdAt: z.iso.datetime(),

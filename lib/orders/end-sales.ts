@@ -35,7 +35,7 @@ export async function lockLines(tx: Tx, ofOrder: Prisma.Sql): Promise<SoldLine[]
       l.price::text AS price, l.shipping::text AS shipping,
       l.assign_leaf AS "assignLeaf", l.cancelled_at IS NOT NULL AS "isCancelled",
         l.shipment_id IS NOT NULL AND l.shipped_at IS NULL AS "isInShipment",
-          l.waits_for IS NOT NULL AND l.shipment_id IS NULL AS "isOpen"
+          l.waits_for IS NOT NULL AND l.shipment_id IS NULL AND l.came_back_at IS NULL AS "isOpen"
     FROM order_lines l JOIN orders o ON o.id = l.order_id JOIN products p ON p.id = l.product_id
     WHERE ${ofOrder} ORDER BY l.position`;
 }

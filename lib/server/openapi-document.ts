@@ -49,6 +49,7 @@ import { shipmentDeskEndpoints } from "@/lib/shipments/desk/endpoints";
 import { shipmentListEndpoints } from "@/lib/shipments/desk/list-endpoints";
 import { shipmentEndpoints } from "@/lib/shipments/endpoints";
 import { labelEndpoints } from "@/lib/shipments/labels/endpoints";
+import { returnEndpoints } from "@/lib/shipments/returns/endpoints";
 import { showcaseEndpoints } from "@/lib/showcase/endpoints";
 import { moderationEndpoints } from "@/lib/showcase/moderation/endpoints";
 import { spendingEndpoints } from "@/lib/spending/endpoints";
@@ -112,6 +113,7 @@ const defined = [
   ...Object.values(shipmentDeskEndpoints),
   ...Object.values(shipmentListEndpoints),
   ...Object.values(labelEndpoints),
+  ...Object.values(returnEndpoints),
   ...Object.values(gradingEndpoints),
   ...Object.values(gradingDeskEndpoints),
   ...Object.values(marketEndpoints),

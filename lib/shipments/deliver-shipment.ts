@@ -29,13 +29,25 @@ export async function deliverShipment({ id, now: requestedAt = new Date(), ...wh
     // A parcel keeps its shipments once it is packed.
     const parcel = (await listParcel(tx, [id])).map((shipment) => shipment.id);
     const { count } = await tx.shipment.updateMany({
-      where: { ...mine, id: { in: parcel }, status: "SHIPPED" },
-      data: { status: "DELIVERED", deliveredAt: now },
+      where: {
+        ...mine,
+        id: { in: parcel },
+        status: "SHIPPED",
+        // Once it comes back, a carrier's delivery is one to us.
+        ...(who.by === "CARRIER" ? { returningAt: null } : {}),
+      },
+      data: {
+        status: "DELIVERED",
+        deliveredAt: now,
+        deliveredBy: who.by,
+        returningAt: null,
+        returnReason: null,
+      },
     });
     if (count === 0) {
       const shipment = await tx.shipment.findFirst({ where: mine, select: { status: true } });
       if (!shipment) throw shipmentNotFound();
-      if (shipment.status === "DELIVERED") return;
+      if (shipment.status === "DELIVERED" || who.by === "CARRIER") return;
       throw new AppError("conflict", "This shipment has not been shipped yet.");
     }
     await addCardEvents(tx, { cards: cardsOfShipment(...parcel), type: "DELIVERED", now });

@@ -10,6 +10,7 @@ import { AppError } from "@/lib/platform/errors";
 import { newestFirst, newestFirstCursor } from "@/lib/platform/paging/newest-first";
 import { takePage } from "@/lib/platform/paging/take-page";
 import { packOutAddress } from "@/lib/shipments/pack-out/photo-address";
+import { RETURN_REASONS } from "@/lib/shipments/returns/return-reasons";
 import { shipmentStatusSchema } from "@/lib/shipments/schema";
 import type { Shipment, ShipmentListQuery, ShipmentSummary } from "@/lib/shipments/schema";
 import { shipmentBoxSelect, toShipmentBox } from "@/lib/shipments/shipment-boxes";
@@ -33,6 +34,9 @@ export const shipmentFacts = {
   shippedAt: true,
   deliveredAt: true,
   cancelledAt: true,
+  returnedAt: true,
+  returningAt: true,
+  returnReason: true,
 } satisfies Prisma.ShipmentSelect;
 
 const joinedSelect = {
@@ -134,9 +138,22 @@ export function toShipmentFacts(row: Prisma.ShipmentGetPayload<{ select: typeof 
       shippedAt: iso(row.shippedAt),
       deliveredAt: iso(row.deliveredAt),
       cancelledAt: iso(row.cancelledAt),
+      returnedAt: iso(row.returnedAt),
     },
     tracking: trackingOf(row),
+    comingBack: comingBackOf(row),
   };
+}
+
+function comingBackOf({
+  returningAt,
+  returnReason,
+}: {
+  returningAt: Date | null;
+  returnReason: string | null;
+}): Shipment["comingBack"] {
+  const reason = RETURN_REASONS.find((known) => known === returnReason);
+  return returningAt && reason ? { since: returningAt.toISOString(), reason } : null;
 }
 
 const TOO_LATE = "Your payment arrived after this shipment had changed. You'll get a full refund.";
@@ -157,7 +174,13 @@ export async function listShipments({
       NOT: { status: "CANCELLED", paymentId: null },
       ...after,
     },
-    select: { ...cardsSummarySelect, status: true, carrier: true, tracking: true },
+    select: {
+      ...cardsSummarySelect,
+      status: true,
+      carrier: true,
+      tracking: true,
+      returningAt: true,
+    },
     orderBy,
     take: limit + 1,
   });
@@ -166,6 +189,7 @@ export async function listShipments({
     ...toCardsSummary(row, userId),
     status: shipmentStatusSchema.parse(row.status),
     tracking: trackingOf(row),
+    isComingBack: row.returningAt !== null,
   }));
   return { items, nextCursor };
 }

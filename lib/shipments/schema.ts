@@ -15,6 +15,7 @@ import { pageSizeSchema } from "@/lib/platform/paging/page-size";
 import { priceSchema, storedPriceSchema } from "@/lib/platform/price-schema";
 import { DESK_QUEUES } from "@/lib/shipments/desk/queues";
 import { MAX_OUNCES } from "@/lib/shipments/labels/weigh";
+import { RETURN_REASONS } from "@/lib/shipments/returns/return-reasons";
 import { SHIPMENT_STATUSES } from "@/lib/shipments/shipment-status";
 import { shortIdSchema } from "@/lib/vault/schema";
 
@@ -70,7 +71,12 @@ const shipmentTimesSchema = z.object({
   shippedAt: moment.nullable(),
   deliveredAt: moment.nullable(),
   cancelledAt: moment.nullable(),
+  /** When its cards went back into the vault, because the parcel came back. */
+  returnedAt: moment.nullable(),
 });
+
+/** The carrier says that the parcel does not arrive. It keeps its status until the desk has it. */
+const comingBackSchema = z.object({ since: moment, reason: z.enum(RETURN_REASONS) });
 
 export const trackingSchema = z.object({
   carrier: z.enum(CARRIERS),
@@ -94,6 +100,7 @@ export const shipmentSchema = z
     ...amountsSchema.shape,
     times: shipmentTimesSchema,
     tracking: trackingSchema.nullable(),
+    comingBack: comingBackSchema.nullable(),
     payment: shownPaymentSchema,
     /** Set when an order paid for the shipment of its cards. */
     order: z.object({ id: z.uuid(), number: z.string() }).nullable(),
@@ -129,6 +136,7 @@ export const shipmentSummarySchema = z.object({
   /** At most three. */
   images: z.array(z.string()),
   tracking: trackingSchema.nullable(),
+  isComingBack: z.boolean(),
 });
 export type ShipmentSummary = z.output<typeof shipmentSummarySchema>;
 export const shipmentListSchema = z.array(shipmentSummarySchema);
@@ -159,7 +167,7 @@ export const deskRowSchema = z.object({
 export type DeskRow = z.output<typeof deskRowSchema>;
 
 export const shipmentDeskSchema = z.object({
-  counts: z.object({ "to-pack": z.int(), "to-ship": z.int(), "on-the-way": z.int() }),
+  counts: z.record(z.enum(DESK_QUEUES), z.int()),
   shipments: z.array(deskRowSchema),
   nextCursor: z.string().nullable(),
 });
@@ -227,6 +235,9 @@ export const deskShipmentSchema = z
     paymentProvider: paymentProviderSchema.nullable(),
     times: shipmentTimesSchema,
     tracking: trackingSchema.nullable(),
+    comingBack: comingBackSchema.nullable(),
+    /** How often it came back and was taken in. */
+    returnCount: z.int(),
     /** Other shipments in its parcel, which all sums include. */
     joined: z.array(z.object({ id: z.uuid(), number: z.string() })),
     joinable: z.array(joinableSchema),
@@ -254,6 +265,13 @@ export const shipInputSchema = z
   .object({ carrier: carrierSchema, tracking: trackingNumberSchema })
   .refine(...checkDigitRule);
 export type ShipInput = z.output<typeof shipInputSchema>;
+
+export const takeInParcelInputSchema = z.object({
+  next: z.enum(["SEND_AGAIN", "VAULT"], {
+    error: "Please say whether it is sent again or its cards go back into the vault.",
+  }),
+});
+export type TakeInParcelInput = z.output<typeof takeInParcelInputSchema>;
 
 const trackingLineSchema = z.object({
   /** The line in the file. The header is line 1. */

@@ -63,6 +63,12 @@ const SOURCES: Record<Queue, Source> = {
   },
   pack: shipments("PAID"),
   ship: shipments("PACKED"),
+  returned: {
+    from: Prisma.sql`shipments WHERE returning_at IS NOT NULL AND joined_to_id IS NULL`,
+    at: Prisma.sql`returning_at`,
+    id: Prisma.sql`id`,
+    pages: "/admin/shipments",
+  },
   evaluate: {
     from: Prisma.sql`grading_submissions s JOIN grading_cards l ON l.submission_id = s.id
       WHERE s.status = 'REQUESTED' AND s.service = 'EVALUATION' AND l.released_at IS NULL`,

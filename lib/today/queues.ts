@@ -10,6 +10,11 @@ export const QUEUES = {
     path: "/admin/shipments?queue=to-ship",
     list: "listShipmentDesk",
   },
+  returned: {
+    name: "Parcels coming back",
+    path: "/admin/shipments?queue=coming-back",
+    list: "listShipmentDesk",
+  },
   evaluate: { name: "Cards to evaluate", path: "/admin/grading", list: "listGradingDesk" },
   receive: {
     name: "Submissions to receive",

@@ -17,6 +17,9 @@ BEGIN
     ('BUYING', 'BOUGHT'), ('BUYING', 'FAILED'), ('BOUGHT', 'VOIDING'), ('VOIDING', 'VOIDED'), ('VOIDING', 'BOUGHT')) THEN
     RAISE EXCEPTION 'a label cannot go from % to %', OLD.status, NEW.status USING ERRCODE = 'integrity_constraint_violation';
   END IF;
+  IF OLD.returned_at IS NOT NULL AND NEW.returned_at IS DISTINCT FROM OLD.returned_at THEN
+    RAISE EXCEPTION 'a parcel came back once under a label' USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
   IF OLD.reference IS NOT NULL AND NEW.reference IS DISTINCT FROM OLD.reference OR OLD.bought_at IS NOT NULL
     AND (NEW.tracker, NEW.carrier, NEW.tracking, NEW.cost, NEW.bought_at) IS DISTINCT FROM (OLD.tracker, OLD.carrier, OLD.tracking, OLD.cost, OLD.bought_at) THEN
     RAISE EXCEPTION 'a bought label never changes' USING ERRCODE = 'integrity_constraint_violation';
@@ -27,7 +30,7 @@ CREATE OR REPLACE TRIGGER carrier_labels_step BEFORE UPDATE ON carrier_labels FO
 
 CREATE OR REPLACE FUNCTION check_shipment_step() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF NEW.status = 'CANCELLED' THEN
+  IF NEW.status = 'CANCELLED' AND NEW.returned_at IS NULL THEN
     NEW.joined_to_id := NULL;
   END IF;
   IF NEW.joined_to_id IS DISTINCT FROM OLD.joined_to_id AND OLD.status <> 'PAID' THEN
@@ -35,8 +38,14 @@ BEGIN
   END IF;
   IF NEW.status <> OLD.status AND (OLD.status, NEW.status) NOT IN (
     ('AWAITING_PAYMENT', 'PAID'), ('AWAITING_PAYMENT', 'CANCELLED'), ('PAID', 'PACKED'), ('PAID', 'CANCELLED'),
-    ('PACKED', 'SHIPPED'), ('SHIPPED', 'DELIVERED')) THEN
+    ('PACKED', 'SHIPPED'), ('SHIPPED', 'DELIVERED'))
+    AND NOT (OLD.status = 'SHIPPED' AND NEW.status IN ('PACKED', 'CANCELLED') AND NEW.return_count = OLD.return_count + 1)
+    -- What the carrier called a delivery was one to us.
+    AND NOT (OLD.status = 'DELIVERED' AND OLD.delivered_by = 'CARRIER' AND NEW.status = 'SHIPPED' AND NEW.returning_at IS NOT NULL) THEN
     RAISE EXCEPTION 'a shipment cannot go from % to %', OLD.status, NEW.status USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  IF NEW.status = 'CANCELLED' AND (NEW.returned_at IS NULL) = (OLD.status = 'SHIPPED') OR OLD.returned_at IS NOT NULL AND NEW.returned_at IS NULL THEN
+    RAISE EXCEPTION 'a parcel is canceled before it is packed, or taken back after it was sent' USING ERRCODE = 'integrity_constraint_violation';
   END IF;
   IF OLD.status <> 'AWAITING_PAYMENT' AND (NEW.postage, NEW.insurance, NEW.signature, NEW.declared_value, NEW.is_signed, NEW.payment_id, NEW.paid_at)
     IS DISTINCT FROM (OLD.postage, OLD.insurance, OLD.signature, OLD.declared_value, OLD.is_signed, OLD.payment_id, OLD.paid_at) THEN
@@ -87,7 +96,7 @@ BEGIN
     UPDATE cards SET shipment_id = NEW.id WHERE id IN (SELECT card_id FROM shipment_cards WHERE shipment_id = NEW.id AND released_at IS NULL);
     UPDATE order_lines SET shipment_id = NEW.id WHERE id IN (SELECT order_line_id FROM shipment_boxes WHERE shipment_id = NEW.id AND released_at IS NULL);
   ELSE
-    UPDATE shipments SET joined_to_id = NULL WHERE joined_to_id = NEW.id;
+    UPDATE shipments SET joined_to_id = NULL WHERE joined_to_id = NEW.id AND NEW.returned_at IS NULL;
     UPDATE cards SET shipment_id = NULL WHERE shipment_id = NEW.id;
     UPDATE order_lines SET shipment_id = NULL WHERE shipment_id = NEW.id;
     UPDATE shipment_cards SET released_at = NEW.cancelled_at WHERE shipment_id = NEW.id AND released_at IS NULL;
@@ -123,7 +132,7 @@ CREATE OR REPLACE TRIGGER pack_out_photos_while_open BEFORE INSERT ON pack_out_p
 -- The photos of a packed parcel stay until their owner's account is erased.
 CREATE OR REPLACE FUNCTION keep_pack_out_photo() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM FROM shipments s WHERE s.id = OLD.shipment_id AND (s.status IN ('PAID', 'CANCELLED')
+  PERFORM FROM shipments s WHERE s.id = OLD.shipment_id AND (s.status = 'PAID' OR (s.status = 'CANCELLED' AND s.returned_at IS NULL)
     OR NOT EXISTS (SELECT FROM users u WHERE u.id = s.user_id AND u.password_hash <> '')) FOR SHARE;
   IF NOT FOUND THEN
     RAISE EXCEPTION 'the photos of a packed parcel stay' USING ERRCODE = 'object_not_in_prerequisite_state';
@@ -138,4 +147,4 @@ BEGIN
   RETURN NULL;
 END $$;
 CREATE OR REPLACE TRIGGER shipments_drop_photos AFTER UPDATE OF status ON shipments FOR EACH ROW
-  WHEN (NEW.status = 'CANCELLED' AND OLD.status <> 'CANCELLED') EXECUTE FUNCTION drop_pack_out_photos();
+  WHEN (NEW.status = 'CANCELLED' AND NEW.returned_at IS NULL AND OLD.status <> 'CANCELLED') EXECUTE FUNCTION drop_pack_out_photos();

@@ -59,6 +59,7 @@ import {
 import { hiddenMail, restoredMail } from "@/lib/showcase/moderation/moderation-mails";
 import { type Alert, alertMail } from "@/lib/watches/alert-mail";
 import { STAFF_MAILS } from "@/scripts/mails/sample-staff-mails";
+import { RETURN_MAILS } from "@/scripts/mails/return-mails";
 
 const ID = "5f2a91c3-7d10-4b8e-9c55-0e6f2b1a4d37";
 const PAYOUT = {
@@ -209,6 +210,7 @@ export const SAMPLE_MAILS: Record<string, (recipient: Recipient) => Promise<Mail
       tracking: "1Z999AA10123456784",
       cardCount: 3,
     }),
+  ...RETURN_MAILS,
   arrivalAsked: (owner) => arrivalMail(owner, { ...SHIPMENT, cards: 3 }, UNSUBSCRIBE),
   submissionPaid: (owner) =>
     submissionPaidMail(owner, { ...GRADING, total: "75.00", cardCount: 3 }),

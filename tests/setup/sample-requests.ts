@@ -199,6 +199,8 @@ const BODIES: Record<string, Body> = {
   checkShipmentCard: { code: "0b0f1a5e" },
   orderLabel: { ounces: 4 },
   receiveTracking: { description: "tracker.updated", result: { id: "trk_1" } },
+  takeInParcel: { next: "SEND_AGAIN" },
+  changeReturnedAddress: ADDRESS,
   joinParcels: { shipmentIds: ["3f2b6c1e-5d4a-4b7c-8e9f-0a1b2c3d4e5f"] },
   shipShipment: { carrier: "USPS", tracking: "9400100000000001" },
   placeCard: { place: "A1-01-001" },

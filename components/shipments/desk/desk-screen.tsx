@@ -17,6 +17,7 @@ const QUEUES: Record<DeskQueue, { name: string; empty: string }> = {
   "to-pack": { name: "To pack", empty: "No paid shipment is waiting to be packed." },
   "to-ship": { name: "To ship", empty: "No packed parcel is waiting for the carrier." },
   "on-the-way": { name: "On the way", empty: "No parcel is on its way." },
+  "coming-back": { name: "Coming back", empty: "No parcel is coming back." },
 };
 
 export function ShipmentDeskScreen({ queue }: { queue: DeskQueue }) {
@@ -42,7 +43,7 @@ export function ShipmentDeskScreen({ queue }: { queue: DeskQueue }) {
               Export for the carrier
             </a>
           )}
-          {shipments.length > 0 && queue !== "on-the-way" && (
+          {shipments.length > 0 && (queue === "to-pack" || queue === "to-ship") && (
             <>
               <ButtonLink href={`/admin/shipments/${shipments[0]?.id}`} prefetch={false}>
                 Next parcel

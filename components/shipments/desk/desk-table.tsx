@@ -24,7 +24,7 @@ export function DeskTable({
   chosen: readonly string[];
   onChosen: (ids: readonly string[]) => void;
 }) {
-  const canChoose = queue !== "on-the-way";
+  const canChoose = queue === "to-pack" || queue === "to-ship";
   return (
     <div
       role="region"

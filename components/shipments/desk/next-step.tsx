@@ -1,15 +1,14 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 
 import { deskShipmentQuery } from "@/components/shipments/desk/desk-queries";
 import { FinishButton } from "@/components/shipments/desk/finish-button";
 import { LabelPanel } from "@/components/shipments/desk/label-panel";
 import { NextParcel } from "@/components/shipments/desk/next-parcel";
+import { OnTheWay } from "@/components/shipments/desk/returning";
 import { ShipForm } from "@/components/shipments/desk/ship-form";
 import { useDeskStep } from "@/components/shipments/desk/use-desk-step";
-import { TrackingLink } from "@/components/shipments/tracking-link";
-import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { toastError, toastSuccess } from "@/components/ui/toast";
+import { toastError } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import type { DeskShipment } from "@/lib/shipments/schema";
 
@@ -30,9 +29,14 @@ export function NextStep({ shipment }: { shipment: DeskShipment }) {
         </div>
       );
     case "SHIPPED":
-      return <Deliver shipment={shipment} next={next} />;
+      return <OnTheWay shipment={shipment} next={next} />;
     case "CANCELLED":
-      return (
+      return shipment.times.returnedAt ? (
+        <Notice title="The cards are back in the vault">
+          <p>The parcel came back. Put its cards at their new places.</p>
+          {next}
+        </Notice>
+      ) : (
         <Notice tone="problem" title="This shipment was cancelled">
           <p>Its cards stay in the vault. Put back any that you already picked.</p>
           {next}
@@ -66,35 +70,5 @@ function Pack({ shipment: { id, picks, boxes } }: { shipment: DeskShipment }) {
         isComplete ? "After this, it can no longer be cancelled." : "Check off everything first."
       }
     />
-  );
-}
-
-type DeliverProps = { shipment: DeskShipment; next: ReactNode };
-
-function Deliver({ shipment: { id, number, tracking }, next }: DeliverProps) {
-  const deliver = useDeskStep({
-    query: deskShipmentQuery(id),
-    step: () => call("POST /api/admin/shipments/{id}/delivered", { params: { id } }),
-    onDone: () => toastSuccess(`Shipment ${number} delivered`),
-    onFailure: (error) => toastError("Not marked as delivered", error),
-  });
-  return (
-    <Notice title={`Shipped with ${tracking?.carrier ?? "the carrier"}`}>
-      <p>
-        <span>{"Tracking number "}</span>
-        {tracking && <TrackingLink {...tracking} />}
-      </p>
-      <div className="flex flex-wrap gap-2 pt-2">
-        {next}
-        <Button
-          variant="outline"
-          pending={deliver.isPending}
-          pendingLabel="Marking..."
-          onClick={() => deliver.mutate()}
-        >
-          Mark as delivered
-        </Button>
-      </div>
-    </Notice>
   );
 }

@@ -9,6 +9,7 @@ import { CheckOff } from "@/components/shipments/desk/check-off";
 import { deskShipmentQuery } from "@/components/shipments/desk/desk-queries";
 import { JoinHint } from "@/components/shipments/desk/join-hint";
 import { NextStep } from "@/components/shipments/desk/next-step";
+import { OtherAddress } from "@/components/shipments/desk/other-address";
 import { PackingSlip } from "@/components/shipments/desk/packing-slip";
 import { PickList } from "@/components/shipments/desk/pick-list";
 import { ShipmentStatusBadge } from "@/components/shipments/shipment-status-badge";
@@ -87,6 +88,7 @@ export function PackingScreen({ id }: { id: string }) {
                 Address
               </h2>
               <AddressLines address={address} />
+              <OtherAddress shipment={shipment} />
               <p className="pt-2 text-sm text-muted-foreground">
                 {`Declared value ${formatPrice(declaredValue)}`}
               </p>

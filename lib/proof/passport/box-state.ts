@@ -39,7 +39,8 @@ export function boxStateOf(leaves: readonly Leaf[]): BoxState {
   const ended = last("VOID");
   if (ended)
     return stateOf(textIn(ended, "reason") === "WITHDRAWN" ? "WITHDRAWN" : "VOIDED", ended);
-  const sent = last("CUSTODY", (leaf) => isOfBox(leaf) && textIn(leaf, "state") === "SHIPPED");
+  const moved = last("CUSTODY", (leaf) => isOfBox(leaf) && MOVES.has(textIn(leaf, "state")));
+  const sent = moved && textIn(moved, "state") === "SHIPPED" ? moved : undefined;
   if (sent) return stateOf("SENT_SEALED", sent);
   if (last("BREAK_COMMIT")) return stateOf("OPENED", opening ?? last("BREAK_COMMIT"));
   if (opening) return stateOf("OPENING", opening);
@@ -47,4 +48,5 @@ export function boxStateOf(leaves: readonly Leaf[]): BoxState {
   return leaves.length > 0 ? stateOf("SEALED", leaves[0]) : stateOf("NEW", undefined);
 }
 
+const MOVES = new Set(["SHIPPED", "RETURNED"]);
 const isOfBox = (leaf: Leaf) => textIn(leaf, "card") === "";

@@ -74,6 +74,7 @@ const company = (leaf: Leaf) => textIn(leaf, "company") || "a company";
 /** Says what happened, never to whom or where. */
 const CUSTODY: Record<string, Sentence> = {
   SHIPPED: () => "Sent out sealed. We never opened it.",
+  RETURNED: () => "Came back to us, sealed. It still belongs to its buyer.",
   VAULTED: (leaf) => {
     const count = numberIn(leaf, "cards") ?? 0;
     return `${countOf(count, "card")} went into our vault.`;

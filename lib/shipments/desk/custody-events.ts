@@ -10,7 +10,10 @@ const rowSchema = z.object({ card: column.text, box: column.text, photo: column.
 
 export async function custodyEvents(
   tx: Tx,
-  { shipmentIds, state }: { shipmentIds: readonly string[]; state: "PACKED" | "SHIPPED" },
+  {
+    shipmentIds,
+    state,
+  }: { shipmentIds: readonly string[]; state: "PACKED" | "SHIPPED" | "RETURNED" },
 ): Promise<LedgerEvent[]> {
   const cards = await queryRows(tx, rowSchema)`
     SELECT c.id::text AS card, p.box_id AS box, encode(f.sha256, 'hex') AS photo

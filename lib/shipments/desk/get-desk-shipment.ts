@@ -47,7 +47,12 @@ export async function listDeskShipments(shipmentIds: readonly string[]): Promise
   const [rows, picks, boxes, joinables, labels] = await Promise.all([
     db.shipment.findMany({
       where: { id: { in: ids }, paymentId: { not: null } },
-      select: { ...shipmentFacts, joinedToId: true, payment: { select: { provider: true } } },
+      select: {
+        ...shipmentFacts,
+        returnCount: true,
+        joinedToId: true,
+        payment: { select: { provider: true } },
+      },
       orderBy: [{ paidAt: "asc" }, { id: "asc" }],
     }),
     listPicks(ids),
@@ -58,7 +63,7 @@ export async function listDeskShipments(shipmentIds: readonly string[]): Promise
     }),
     listJoinable(ids),
     db.carrierLabel.findMany({
-      where: { shipmentId: { in: ids } },
+      where: { shipmentId: { in: ids }, returnedAt: null },
       select: { shipmentId: true, ...labelSelect },
       orderBy: { createdAt: "desc" },
     }),
@@ -79,6 +84,7 @@ export async function listDeskShipments(shipmentIds: readonly string[]): Promise
       declaredValue: sum("declaredValue"),
       total: sum("total"),
       isSigned,
+      returnCount: lead.returnCount,
       method: methodName({ country: lead.country, isSigned }),
       joined: inParcel.filter((row) => row !== lead).map(({ id, number }) => ({ id, number })),
       joinable: joinables

@@ -26,6 +26,7 @@ type Found = {
   status: string;
   carrier: string | null;
   tracking: string | null;
+  returningAt: Date | null;
   joinedToId: string | null;
 };
 
@@ -50,6 +51,7 @@ export async function importTracking({
       status: true,
       carrier: true,
       tracking: true,
+      returningAt: true,
       joinedToId: true,
     },
   });
@@ -89,6 +91,8 @@ function refusalOf(
   if (!shipment) return say(`There is no shipment ${number}`);
   if (shipment.status === "PAID") return say(`Shipment ${number} is not packed yet`);
   if (shipment.status === "CANCELLED") return say(`Shipment ${number} was cancelled`);
+  // What the carrier delivered then is at our door.
+  if (shipment.returningAt) return say(`Shipment ${number} is coming back: see its page`);
   return shipment.tracking === null || shipment.tracking === tracking
     ? null
     : { field: "tracking", message: `Shipment ${number} has another tracking number` };

@@ -17,7 +17,8 @@ const PAGE = 50;
 const QUEUES: Record<DeskQueue, Prisma.Sql> = {
   "to-pack": Prisma.sql`s.status = 'PAID' AND s.joined_to_id IS NULL`,
   "to-ship": Prisma.sql`s.status = 'PACKED' AND s.joined_to_id IS NULL`,
-  "on-the-way": Prisma.sql`s.status = 'SHIPPED' AND s.joined_to_id IS NULL`,
+  "on-the-way": Prisma.sql`s.status = 'SHIPPED' AND s.joined_to_id IS NULL AND s.returning_at IS NULL`,
+  "coming-back": Prisma.sql`s.returning_at IS NOT NULL AND s.joined_to_id IS NULL`,
 };
 
 const rowSchema = deskRowSchema
@@ -61,8 +62,9 @@ export async function listShipmentDesk({
       ) cards
       ORDER BY s.paid_at, s.id`,
     queryRows(db, countRowSchema)`
-      SELECT status, count(*)::int AS shipments FROM shipments
-        WHERE status IN ('PAID', 'PACKED', 'SHIPPED') AND joined_to_id IS NULL GROUP BY status`,
+      SELECT CASE WHEN returning_at IS NOT NULL THEN 'RETURNING' ELSE status END AS status,
+        count(*)::int AS shipments FROM shipments
+      WHERE status IN ('PAID', 'PACKED', 'SHIPPED') AND joined_to_id IS NULL GROUP BY 1`,
   ]);
   const { page, nextCursor } = takePage(rows, PAGE, (last) =>
     encodeCursor([last.paidAt.toISOString(), last.id]),
@@ -73,6 +75,7 @@ export async function listShipmentDesk({
       "to-pack": countOf("PAID"),
       "to-ship": countOf("PACKED"),
       "on-the-way": countOf("SHIPPED"),
+      "coming-back": countOf("RETURNING"),
     },
     shipments: page.map(({ isSigned, ...row }) => ({
       ...row,

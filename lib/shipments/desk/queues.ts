@@ -1,2 +1,2 @@
-export const DESK_QUEUES = ["to-pack", "to-ship", "on-the-way"] as const;
+export const DESK_QUEUES = ["to-pack", "to-ship", "on-the-way", "coming-back"] as const;
 export type DeskQueue = (typeof DESK_QUEUES)[number];

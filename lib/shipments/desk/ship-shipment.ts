@@ -14,7 +14,7 @@ import { nowOrLater } from "@/lib/platform/time";
 import { cardsOfShipment } from "@/lib/shipments/cards-of-shipment";
 import { custodyEvents } from "@/lib/shipments/desk/custody-events";
 import { getDeskShipment } from "@/lib/shipments/desk/get-desk-shipment";
-import { deliverArrived } from "@/lib/shipments/labels/deliver-arrived";
+import { followReport } from "@/lib/shipments/labels/follow-report";
 import { listParcel } from "@/lib/shipments/list-parcel";
 import { type LockedShipment, lockShipment } from "@/lib/shipments/lock-shipment";
 import { numbersOf } from "@/lib/shipments/numbers-of";
@@ -42,7 +42,7 @@ export async function shipShipment({
   await retryOnConflict(() => db.$transaction((tx) => ship(tx, { ...options, now })));
   // The carrier's report may have come before the desk's.
   const [lead] = await listParcel(db, [options.id]);
-  if (lead) await deliverArrived(lead.id);
+  if (lead) await followReport(lead.id);
   return getDeskShipment(options.id);
 }
 
@@ -84,6 +84,10 @@ async function requireValidLabel(
   tx: Tx,
   { parcel, tracking }: { parcel: string[]; tracking: string },
 ): Promise<void> {
+  const cameBack = { shipmentId: { in: parcel }, tracking, returnedAt: { not: null } };
+  const isOld = (await tx.carrierLabel.count({ where: cameBack })) > 0;
+  if (isOld && (await tx.shipment.count({ where: { id: { in: parcel }, status: "PACKED" } })) > 0)
+    throw new AppError("conflict", "The parcel came back under this label. Buy another one.");
   const voided = await tx.carrierLabel.count({
     where: { shipmentId: { in: parcel }, tracking, status: { in: ["VOIDING", "VOIDED"] } },
   });

@@ -8,7 +8,7 @@ export async function findLabelImage(shipmentId: string): Promise<Uint8Array<Arr
   const [lead] = await listParcel(db, [shipmentId]);
   if (!lead) return null;
   const label = await db.carrierLabel.findFirst({
-    where: { shipmentId: lead.id, status: "BOUGHT" },
+    where: { shipmentId: lead.id, status: "BOUGHT", returnedAt: null },
     select: { image: true },
   });
   return label?.image?.length ? label.image : null;

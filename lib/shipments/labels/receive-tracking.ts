@@ -8,7 +8,8 @@ import { AppError } from "@/lib/platform/errors";
 import { inWebhookQueue, readSignedBody } from "@/lib/platform/http/signed-body";
 import { recordDelivery } from "@/lib/platform/http/webhook-deliveries";
 import { storedTextSchema } from "@/lib/platform/stored-text";
-import { deliverArrived } from "@/lib/shipments/labels/deliver-arrived";
+import { followReport } from "@/lib/shipments/labels/follow-report";
+import { BROUGHT_BACK } from "@/lib/shipments/returns/return-reasons";
 
 const MAX_EVENT_BYTES = 256 * 1024;
 
@@ -24,7 +25,7 @@ const eventSchema = z
       status: storedTextSchema.max(40),
       updated_at: moment,
       tracking_details: z
-        .array(z.object({ datetime: moment.nullish() }))
+        .array(z.object({ status: z.string().catch(""), datetime: moment.nullish() }))
         .nullish()
         .catch(null),
     }),
@@ -35,7 +36,7 @@ type TrackerEvent = NonNullable<z.output<typeof eventSchema>>;
 
 /**
  * Notes what a carrier reports. Events arrive late, twice or out of order: an older one changes
- * nothing, and nothing follows a delivery.
+ * nothing, and nothing follows a delivery, except that the parcel is brought back to us.
  * @throws {AppError} 404 without a secret, 400 for what the service did not sign
  */
 export async function receiveTracking(request: Request): Promise<void> {
@@ -46,15 +47,18 @@ export async function receiveTracking(request: Request): Promise<void> {
 }
 
 async function apply(event: TrackerEvent): Promise<void> {
-  const { id: tracker, status } = event.result;
+  const { id: tracker } = event.result;
+  const status = statusOf(event);
+  const unfinished = { trackingStatus: { notIn: ["delivered", BROUGHT_BACK] } };
   await db.carrierLabel.updateMany({
     where: {
       tracker,
       OR: [
         { trackedAt: null },
-        { trackedAt: { lt: timeOf(event) }, trackingStatus: { not: "delivered" } },
-        // A delivery counts even if a later scan arrived before it.
-        ...(status === "delivered" ? [{ trackingStatus: { not: "delivered" } }] : []),
+        { trackedAt: { lt: timeOf(event) }, ...unfinished },
+        // These count even if a later scan arrived before them.
+        ...(status === "delivered" ? [unfinished] : []),
+        ...(status === BROUGHT_BACK ? [{ trackingStatus: { not: BROUGHT_BACK } }] : []),
       ],
     },
     data: { trackingStatus: status, trackedAt: timeOf(event) },
@@ -63,7 +67,15 @@ async function apply(event: TrackerEvent): Promise<void> {
     where: { tracker },
     select: { shipmentId: true },
   });
-  if (label) await deliverArrived(label.shipmentId);
+  if (label) await followReport(label.shipmentId);
+}
+
+/** A parcel that any scan brought back stays so: what follows is its way to us. */
+function statusOf({ result }: TrackerEvent): string {
+  const isBroughtBack = (result.tracking_details ?? []).some(
+    (scan) => scan.status === BROUGHT_BACK,
+  );
+  return isBroughtBack ? BROUGHT_BACK : result.status;
 }
 
 /** The time of the latest scan. */

@@ -38,7 +38,7 @@ async function begin(tx: Tx, { id, actorId, requestId }: Options): Promise<void>
   if (!shipment?.paymentId || !lead) throw shipmentNotFound();
   requirePacked(shipment);
   const label = await tx.carrierLabel.findFirst({
-    where: { shipmentId: lead.id, status: "BOUGHT" },
+    where: { shipmentId: lead.id, status: "BOUGHT", returnedAt: null },
     select: { id: true },
   });
   if (!label) throw new AppError("conflict", "This parcel has no label to void.");

@@ -41,13 +41,13 @@ export async function remindOfUnpaid(now = new Date()): Promise<void> {
   });
 }
 
-/** Once, 14 days after shipping, unless the parcel is delivered. */
+/** Once, 14 days after shipping, unless the parcel is delivered or comes back. */
 export async function requestArrival(now = new Date()): Promise<void> {
   const twoWeeksAgo = new Date(now.getTime() - 2 * WEEK_MS);
   await notifyOwners({
     mark: Prisma.sql`asked_at = ${now}::timestamptz`,
     due: Prisma.sql`
-      status = 'SHIPPED' AND asked_at IS NULL AND joined_to_id IS NULL AND shipped_at <= ${twoWeeksAgo}::timestamptz
+      status = 'SHIPPED' AND asked_at IS NULL AND returning_at IS NULL AND joined_to_id IS NULL AND shipped_at <= ${twoWeeksAgo}::timestamptz
         ORDER BY shipped_at`,
     notify: async (tx, owner, shipment) => {
       const about = { userId: owner.id, kind: "ARRIVAL_ASKED" } as const;

@@ -1,0 +1,58 @@
+import "server-only";
+
+import { shippingAddressInputSchema } from "@/lib/accounts/shipping-address";
+import { defineEndpoint } from "@/lib/api/define-endpoint";
+import { changeReturnedAddress } from "@/lib/shipments/returns/change-address";
+import { takeInParcel } from "@/lib/shipments/returns/take-in-parcel";
+import {
+  deskShipmentSchema,
+  shipmentParamsSchema,
+  takeInParcelInputSchema,
+} from "@/lib/shipments/schema";
+
+const tag = "shipments";
+
+export const returnEndpoints = {
+  takeInParcel: defineEndpoint(
+    {
+      id: "takeInParcel",
+      method: "POST",
+      path: "/api/admin/shipments/{id}/returned",
+      tag,
+      summary: "Take in a parcel that came back",
+      description:
+        "SEND_AGAIN: it is packed as it was, and gets another label or tracking number. VAULT: its cards go back into the vault, with a new period of free storage. Neither refunds its shipping.",
+      access: "admin",
+      params: shipmentParamsSchema,
+      body: takeInParcelInputSchema,
+      output: deskShipmentSchema,
+      errors: [404, 409],
+    },
+    async ({ user, params, body, requestId }) =>
+      await takeInParcel({ id: params.id, ...body, actorId: user.id, requestId }),
+  ),
+
+  changeReturnedAddress: defineEndpoint(
+    {
+      id: "changeReturnedAddress",
+      method: "PUT",
+      path: "/api/admin/shipments/{id}/address",
+      tag,
+      summary: "Change the address of a parcel that came back and is sent again",
+      description: "Within its country. Its owner gets a mail with both addresses.",
+      access: "admin",
+      reauthenticate: true,
+      params: shipmentParamsSchema,
+      body: shippingAddressInputSchema,
+      output: deskShipmentSchema,
+      errors: [404, 409],
+    },
+    async ({ user, params, body, requestId }) =>
+      await changeReturnedAddress({
+        id: params.id,
+        address: body,
+        actorId: user.id,
+        requestId,
+      }),
+  ),
+};

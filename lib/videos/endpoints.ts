@@ -87,7 +87,8 @@ export const videoEndpoints = {
       path: "/api/admin/breaks/{id}/videos/{video}/finish",
       tag,
       summary: "Finish uploading a video",
-      description: "If the hash does not match the uploaded bytes, the upload starts over.",
+      description:
+        "If the hash does not match the uploaded bytes, the upload starts over. 400 for a film that tells where or with what it was recorded: the station leaves that out.",
       access: "admin",
       params: breakVideoParamsSchema,
       body: finishVideoInputSchema,

@@ -5,18 +5,24 @@ import { AppError } from "@/lib/platform/errors";
 import { dropChunks } from "@/lib/videos/drop-chunks";
 import { type LockedVideo, lockVideo, type VideoPlace } from "@/lib/videos/lock-video";
 import { breakVideoSelect, toBreakVideo, toHex } from "@/lib/videos/queries";
+import { requireNoPlace } from "@/lib/videos/require-no-place";
 import { canContinue, digestOf } from "@/lib/videos/running-hash";
 import type { BreakVideo, FinishVideoInput } from "@/lib/videos/schema";
 
 type Options = VideoPlace & FinishVideoInput & { now?: Date };
 
-/** Marks a video ready if its bytes match the sender's hash; otherwise drops its chunks. */
+/**
+ * Marks a video ready if its bytes match the sender's hash; otherwise drops its chunks.
+ * @throws {AppError} 400 if it tells where it was recorded, 409
+ */
 export async function finishVideo({
   sha256,
   ms,
   now = new Date(),
   ...place
 }: Options): Promise<BreakVideo> {
+  const { isReady } = await db.$transaction((tx) => lockVideo(tx, place));
+  if (!isReady) await requireNoPlace(place);
   const finished = await db.$transaction(async (tx) => {
     const video = await lockVideo(tx, place);
     if (video.isReady) requireSame(video, { sha256, ms });

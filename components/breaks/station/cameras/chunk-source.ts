@@ -1,4 +1,5 @@
 import { CHUNK_BYTES, type VIDEO_TYPES } from "@/lib/videos/options";
+import { blank, type PrivatePart } from "@/lib/videos/private-parts/film-bytes";
 
 export type VideoType = (typeof VIDEO_TYPES)[number];
 
@@ -13,15 +14,19 @@ export type ChunkSource = {
   whenMore: () => Promise<void>;
 };
 
-export function fileSource(
-  file: Blob,
-  { contentType, ms }: { contentType: VideoType; ms: number },
-) {
+type FileFacts = { contentType: VideoType; ms: number; privateParts: readonly PrivatePart[] };
+
+/** Without what the file tells beside its pictures and sound. */
+export function fileSource(file: Blob, { contentType, ms, privateParts }: FileFacts) {
   return {
     contentType,
     size: () => file.size,
     ms: () => ms,
-    read: async (start, end) => new Uint8Array(await file.slice(start, end).arrayBuffer()),
+    async read(start, end) {
+      const bytes = new Uint8Array(await file.slice(start, end).arrayBuffer());
+      blank(bytes, start, privateParts);
+      return bytes;
+    },
     whenMore: () => Promise.resolve(),
   } satisfies ChunkSource;
 }

@@ -13,6 +13,8 @@ import { DoneIcon, ErrorIcon } from "@/components/ui/icons";
 import { Progress } from "@/components/ui/progress";
 import { formatOffset } from "@/lib/cards/offset-text";
 import { type Camera, CAMERAS, VIDEO_TYPES } from "@/lib/videos/options";
+import { UNREADABLE_FILM } from "@/lib/videos/private-parts/film-bytes";
+import { findPrivateParts } from "@/lib/videos/private-parts/find-private-parts";
 
 const isVideoType = (type: string): type is VideoType =>
   (VIDEO_TYPES as readonly string[]).includes(type);
@@ -52,9 +54,17 @@ function CameraFile({ camera, videoWork }: { camera: Camera; videoWork: VideoWor
     setIsReading(true);
     const ms = await lengthOfVideo(file).finally(() => setIsReading(false));
     if (ms === null) return setProblem("This browser can’t play that file. Choose another.");
+    const privateParts = await findPrivateParts({
+      size: file.size,
+      read: async (start, end) => new Uint8Array(await file.slice(start, end).arrayBuffer()),
+    }).catch(() => null);
+    if (!privateParts) return setProblem(UNREADABLE_FILM);
     setName(file.name);
     rememberStation({ films: false });
-    sender.add({ camera, part: 0, pack: null }, fileSource(file, { contentType, ms }));
+    sender.add(
+      { camera, part: 0, pack: null },
+      fileSource(file, { contentType, ms, privateParts }),
+    );
   }
 
   const isBusy = upload !== undefined && upload.status !== "stopped";

@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
+import fs from "node:fs";
 
 import { db } from "@/lib/platform/database/db";
 import { sha256Hex } from "@/lib/platform/sha256";
@@ -154,6 +155,20 @@ test("a damaged upload is dropped and can be sent again", async () => {
   ]);
   await videoOf(await videos.chunk(place, 0, bytes));
   expect(await videoOf(await videos.finish(place, end))).toMatchObject({ isReady: true });
+});
+
+test("a film that names the room is refused with the reason, and nothing is published", async () => {
+  const place = await startVideo();
+  const bytes = new Uint8Array(fs.readFileSync("tests/fixtures/film-with-a-place.mp4"));
+  await videoOf(await videos.chunk(place, 0, bytes));
+  const [status, words] = await sentence(
+    await videos.finish(place, { sha256: sha256Hex(bytes), ms: 900 }),
+  );
+  expect([status, words]).toEqual([
+    400,
+    expect.stringContaining("where or with what it was recorded"),
+  ]);
+  expect(await listOf(await videos.list(place.id))).toMatchObject([{ isReady: false }]);
 });
 
 test("an upload whose hash was saved by another version of the library starts over", async () => {

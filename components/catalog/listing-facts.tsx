@@ -41,7 +41,7 @@ export function ListingFacts({ listing }: { listing: FactsOfListing }) {
       <Fact
         name="Opening"
         value="Recorded from two angles"
-        note="Boxes of a case are opened in sequence. Every card is scanned on both sides."
+        note="Boxes are opened in the order of payment. Every card is scanned on both sides."
         evidence={{ href: "/ledger", label: "Latest openings" }}
       />
       {nextBoxId && (
@@ -52,7 +52,7 @@ export function ListingFacts({ listing }: { listing: FactsOfListing }) {
               {`Box ${nextBoxId.slice(0, 8)}…`}
             </Link>
           }
-          note="Boxes are sold in this order. Each one has a public history."
+          note="Boxes are sold in their order in the case. Each one has a public history."
         />
       )}
       <Fact

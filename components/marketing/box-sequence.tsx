@@ -36,7 +36,8 @@ export function BoxSequence() {
         ))}
       </ol>
       <figcaption className="mt-5 max-w-[44em] text-sm text-muted-foreground">
-        A case of six boxes. The third is yours: it is opened third, whatever was in the first two.
+        A case of six boxes, sold in their order. The third is yours, whatever was in the first two.
+        Boxes are opened in the order of payment.
       </figcaption>
     </figure>
   );

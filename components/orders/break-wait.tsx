@@ -43,7 +43,11 @@ export function BreakWait({ wait, isOpen = false }: { wait: Wait; isOpen?: boole
         <Figure
           name={boxes.length === 1 ? "In the queue" : "First of your boxes"}
           value={placeWords(first.ahead)}
-          note={first.ahead === null ? "It is being opened on camera." : "We open boxes in order."}
+          note={
+            first.ahead === null
+              ? "It is being opened on camera."
+              : "Boxes are opened in the order of payment. Your place never gets worse."
+          }
         />
         <Figure name="From order to sealed break" value={time} note={basis} />
       </dl>

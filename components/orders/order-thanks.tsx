@@ -20,7 +20,7 @@ export function OrderThanks({ order }: { order: Order }) {
         {[
           "We emailed you about this order.",
           isOpened &&
-            "We open your boxes on camera, in sequence, and email you when a box’s turn comes and when it is ready to rip.",
+            "We open your boxes on camera, in the order of payment, and email you when a box’s turn comes and when it is ready to rip.",
           isSent && "Boxes you want sealed are sent to your address unopened.",
           boxes.length > 0 &&
             (cards.length > 0

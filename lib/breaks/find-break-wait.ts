@@ -2,7 +2,7 @@ import "server-only";
 
 import { z } from "zod";
 
-import { soldBoxes, waitsForBreak } from "@/lib/breaks/queries";
+import { breakQueue, waitsForBreak } from "@/lib/breaks/queries";
 import { type BreakWait, breakWaitSchema } from "@/lib/breaks/wait-schema";
 import { db, Prisma } from "@/lib/platform/database/db";
 import { column, idRowSchema, queryRow, queryRows } from "@/lib/platform/database/query-rows";
@@ -23,29 +23,22 @@ export async function findBreakWait({ ownerId, orderId }: Waiting): Promise<Brea
   return { boxes, typical, sampleBoxId };
 }
 
-/** The queue's order is that of the desk. */
 function listWaiting({ ownerId, orderId }: { ownerId: string; orderId: string | undefined }) {
   const ofOrder = orderId ? Prisma.sql`AND l.order_id = ${orderId}::uuid` : Prisma.empty;
   return queryRows(db, boxSchema)`
     WITH own AS MATERIALIZED (
-      SELECT l.id, l.product_id, b.name, b.type, b.image_url, l.waits_for IS NOT NULL AS is_queued
+      SELECT l.id, b.name, b.type, b.image_url, l.waits_for IS NOT NULL AS is_queued
       FROM owned_boxes b JOIN order_lines l ON l.product_id = b.product_id
       LEFT JOIN breaks k ON k.order_line_id = l.id
       WHERE b.owner_id = ${ownerId}::uuid AND l.cancelled_at IS NULL
         AND (${waitsForBreak} OR k.status = 'OPEN') ${ofOrder}
       ORDER BY b.created_at, b.id LIMIT ${MAX_BOXES}
-    ), queue AS (
-      SELECT p.id AS product_id, p.listing_id,
-        min(o.placed_at) OVER (PARTITION BY p.listing_id) AS first_at
-      FROM ${soldBoxes} WHERE ${waitsForBreak} AND EXISTS (SELECT FROM own WHERE is_queued)
     ), places AS (
-      SELECT product_id,
-        row_number() OVER (ORDER BY first_at, listing_id, product_id)::int - 1 AS ahead
-      FROM queue
+      SELECT queue.* FROM ${breakQueue} WHERE EXISTS (SELECT FROM own WHERE is_queued)
     )
     SELECT own.id::text AS "orderLineId", own.name, own.type, own.image_url AS image, places.ahead
-    FROM own LEFT JOIN places ON places.product_id = own.product_id
-    ORDER BY places.ahead NULLS FIRST, own.product_id`;
+    FROM own LEFT JOIN places ON places.order_line_id = own.id
+    ORDER BY places.ahead NULLS FIRST, own.id`;
 }
 
 async function findTypical(): Promise<BreakWait["typical"]> {

@@ -2,12 +2,12 @@ import "server-only";
 
 import { cityLine } from "@/lib/accounts/city-line";
 import {
+  breakQueue,
   breakSummaryRowSchema,
   breaksWithBoxes,
   soldBoxes,
   summaryColumns,
   toSummary,
-  waitsForBreak,
 } from "@/lib/breaks/queries";
 import {
   type BreakDesk,
@@ -47,14 +47,12 @@ export async function listDesk(): Promise<BreakDesk> {
   return { queue, open, committed, voided, toSend };
 }
 
-/** Listings are sorted by their oldest order, the boxes of a listing by case order. */
 async function listQueue(): Promise<BreakDesk["queue"]> {
   const rows = await queryRows(db, queuedRowSchema)`
     SELECT ${soldColumns}, p.packs_per_box AS "packsPerBox", p.cards_per_pack AS "cardsPerPack",
-      row_number() OVER (PARTITION BY p.listing_id ORDER BY p.id) = 1 AS "isNext"
-    FROM ${soldBoxes} WHERE ${waitsForBreak}
-    ORDER BY min(o.placed_at) OVER (PARTITION BY p.listing_id), p.listing_id, p.id
-    LIMIT ${MAX_ROWS}`;
+      queue.ahead = 0 AS "isNext", queue.nth_of_listing = 1 AS "canStart", queue.ahead
+    FROM ${soldBoxes} JOIN ${breakQueue} ON queue.order_line_id = l.id
+    ORDER BY queue.ahead LIMIT ${MAX_ROWS}`;
   return rows.map((row) => ({ ...row, soldAt: row.soldAt.toISOString() }));
 }
 

@@ -58,3 +58,15 @@ export const soldBoxes = Prisma.sql`
 
 /** Sold boxes that are not opened yet, on `order_lines l`. A literal, to match a partial index. */
 export const waitsForBreak = Prisma.sql`l.waits_for = 'BREAK'`;
+
+/**
+ * The queue of breaks, for desk, station and buyers: in the order of payment, which is that of the
+ * ledger's ASSIGN entries. Sales commit in that order, so no later one gets an earlier place.
+ * `nth_of_listing` starts at 1.
+ */
+export const breakQueue = Prisma.sql`(
+  SELECT l.id AS order_line_id, row_number() OVER (ORDER BY e.seq)::int - 1 AS ahead,
+    row_number() OVER (PARTITION BY p.listing_id ORDER BY e.seq)::int AS nth_of_listing,
+    first_value(p.box_id) OVER (PARTITION BY p.listing_id ORDER BY e.seq) AS first_of_listing
+  FROM order_lines l JOIN products p ON p.id = l.product_id
+  JOIN ledger_entries e ON e.leaf_hash = l.assign_leaf WHERE ${waitsForBreak}) queue`;

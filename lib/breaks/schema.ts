@@ -142,7 +142,7 @@ export const breakScanSchema = z.object({
 });
 export type BreakScan = z.output<typeof breakScanSchema>;
 
-/** `isNext` is true if no earlier box of the listing is waiting. */
+/** `ahead` counts the boxes that were paid for earlier and wait, too. */
 export const queuedBoxSchema = z.object({
   orderLineId: z.uuid(),
   orderNumber: z.string(),
@@ -153,7 +153,10 @@ export const queuedBoxSchema = z.object({
   soldAt: moment,
   packsPerBox: z.int().nullable(),
   cardsPerPack: z.int().nullable(),
+  ahead: z.int().min(0),
   isNext: z.boolean(),
+  /** Whether no box of the same listing is ahead. */
+  canStart: z.boolean(),
 });
 export type QueuedBox = z.output<typeof queuedBoxSchema>;
 

@@ -5,14 +5,14 @@ import { z } from "zod";
 import { enqueueOptionalMail } from "@/lib/accounts/mail/enqueue-optional-mail";
 import { getBreak } from "@/lib/breaks/get-break";
 import { boxOpeningMail } from "@/lib/breaks/opening-mail";
-import { waitsForBreak } from "@/lib/breaks/queries";
+import { breakQueue } from "@/lib/breaks/queries";
 import type { Break, StartBreakInput } from "@/lib/breaks/schema";
 import { appendEvents } from "@/lib/ledger/append-events";
 import { findLatestRound } from "@/lib/ledger/beacon/latest-round";
 import { challengeOf } from "@/lib/ledger/challenge";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { db, type Tx } from "@/lib/platform/database/db";
-import { column, queryRows } from "@/lib/platform/database/query-rows";
+import { column, queryRow, queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
 import { recipientSelect } from "@/lib/platform/mail/greeting";
 import { countOf } from "@/lib/platform/plural";
@@ -45,7 +45,7 @@ export async function startBreak({
   const id = await db.$transaction(async (tx) => {
     const box = await lockSoldBox(tx, orderLineId);
     requireSameBox(box, boxId);
-    await requireNext(tx, box.productId);
+    const ahead = await requireTurn(tx, orderLineId);
     requireDeclared(box, { packCount, cardsPerPack });
     const challenge = challengeOf(box.assignLeaf, beacon);
     const existing = {
@@ -64,7 +64,7 @@ export async function startBreak({
       actorId,
       action: "break.started",
       subject: `break ${created.id}`,
-      details: { boxId: box.boxId },
+      details: { boxId: box.boxId, ...(ahead > 0 && { ahead }) },
       requestId,
     });
     await tellOwner(tx, box);
@@ -138,20 +138,22 @@ function requireSameBox({ boxId }: SoldBox, scanned: string): void {
   );
 }
 
-const boxIdRowSchema = z.object({ boxId: column.text });
+const turnSchema = z.object({ ahead: column.int, first: column.text, nth: column.int });
 
-/** IDs within a listing follow the case order or, for loose boxes, the order of arrival. */
-async function requireNext(tx: Tx, productId: number): Promise<void> {
-  const [earlier] = await queryRows(tx, boxIdRowSchema)`
-    SELECT e.box_id AS "boxId" FROM products p
-    JOIN products e ON e.listing_id = p.listing_id AND e.id < p.id
-    JOIN order_lines l ON l.product_id = e.id
-    WHERE p.id = ${productId} AND ${waitsForBreak} ORDER BY e.id LIMIT 1`;
-  if (earlier)
+/**
+ * A station may take another listing than the next one, but the boxes of a listing only in turn.
+ * @returns how many boxes were ahead
+ */
+async function requireTurn(tx: Tx, orderLineId: string): Promise<number> {
+  const { ahead, first, nth } = await queryRow(tx, turnSchema)`
+    SELECT ahead, first_of_listing AS first, nth_of_listing AS nth FROM ${breakQueue}
+    WHERE order_line_id = ${orderLineId}::uuid`;
+  if (nth > 1)
     throw new AppError(
       "conflict",
-      `Open an earlier box of this listing first: ${shortened(earlier.boxId)}.`,
+      `Open an earlier box of this listing first: ${shortened(first)}.`,
     );
+  return ahead;
 }
 
 function requireDeclared(

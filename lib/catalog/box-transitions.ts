@@ -2,6 +2,7 @@ import "server-only";
 
 import { z } from "zod";
 
+import { inCaseOrder, placeInCase } from "@/lib/catalog/case-order";
 import { Prisma, type Tx } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 
@@ -12,8 +13,8 @@ type HeldBox = z.infer<typeof heldBoxSchema>;
 type Hold = { checkoutId: string; wanted: readonly WantedBoxes[]; now: Date; until: Date };
 
 /**
- * Holds the free boxes with the lowest IDs, which follow their sequence in the case. Takes expired
- * holds and skips locked rows. The caller must roll back if too few were held.
+ * Holds the free boxes that come first in their cases. Takes expired holds and skips locked rows.
+ * The caller must roll back if too few were held.
  */
 export async function holdBoxes(
   tx: Tx,
@@ -25,11 +26,11 @@ export async function holdBoxes(
       FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
         AS w ("listingId" integer, quantity integer)
       CROSS JOIN LATERAL (
-        SELECT p.id FROM products p
+        SELECT p.id FROM products p ${placeInCase}
         WHERE p.listing_id = w."listingId"
           AND (p.is_available
             OR (p.held_until <= ${now}::timestamptz AND p.held_by_id <> ${checkoutId}::uuid))
-        ORDER BY p.id LIMIT w.quantity FOR UPDATE SKIP LOCKED
+        ORDER BY ${inCaseOrder} LIMIT w.quantity FOR UPDATE OF p SKIP LOCKED
       ) box
     )
     UPDATE products p SET is_available = FALSE, held_by_id = ${checkoutId}::uuid,

@@ -2,6 +2,7 @@ import "server-only";
 
 import type { z } from "zod";
 
+import { inCaseOrder, placeInCase } from "@/lib/catalog/case-order";
 import {
   type CatalogProduct,
   catalogProductSchema,
@@ -26,7 +27,8 @@ export async function findListing(slug: string): Promise<ListingRow | null> {
   if (!listingParamsSchema.safeParse({ slug }).success) return null;
   const [row] = await queryRows(db, listingRowSchema)`
     SELECT ${catalogColumns}, p.packs_per_box AS "packsPerBox", p.cards_per_pack AS "cardsPerPack",
-      CASE WHEN p.id = l.first_available_id THEN p.box_id END AS "nextBoxId"
+      (SELECT p.box_id FROM products p ${placeInCase} WHERE p.listing_id = l.id AND p.is_available
+        ORDER BY ${inCaseOrder} LIMIT 1) AS "nextBoxId"
     FROM listings l LEFT JOIN products p
       ON p.id = coalesce(l.first_available_id, (SELECT max(id) FROM products
         WHERE listing_id = l.id))

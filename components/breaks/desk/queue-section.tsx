@@ -11,16 +11,16 @@ import { LocalTime } from "@/components/ui/local-time";
 import type { QueuedBox } from "@/lib/breaks/schema";
 import { countOf } from "@/lib/platform/plural";
 
-/** Boxes of a listing are opened in order; those of a case, in their order in the case. */
+/** Boxes in the order of payment. Another table may take the first of another listing. */
 export function QueueSection({
   boxes,
   startsNext,
 }: {
   boxes: QueuedBox[];
-  /** Asks for the label of the box that waited longest right away. */
+  /** Asks for the label of the next box right away. */
   startsNext: boolean;
 }) {
-  const first = boxes.find(({ isNext }) => isNext);
+  const [first] = boxes;
   const [chosen, setChosen] = useState<{ box: QueuedBox; isOpen: boolean } | null>(
     startsNext && first ? { box: first, isOpen: true } : null,
   );
@@ -45,11 +45,11 @@ export function QueueSection({
               <LocalTime iso={box.soldAt} />
             </p>
           </BoxLine>
-          {box.isNext ? (
+          {box.canStart ? (
             <div className="flex flex-wrap items-center gap-4 max-sm:justify-between">
-              <Badge variant="on">Next</Badge>
+              {box.isNext && <Badge variant="on">Next</Badge>}
               <Button
-                variant={box === first ? "primary" : "outline"}
+                variant={box.isNext ? "primary" : "outline"}
                 onClick={() => setChosen({ box, isOpen: true })}
               >
                 Start break<span className="sr-only">{` of box ${box.boxId.slice(0, 8)}`}</span>

@@ -14,9 +14,11 @@ import {
   DialogTitle,
 } from "@/components/ui/dialog";
 import { Form } from "@/components/ui/form";
+import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
 import type { QueuedBox } from "@/lib/breaks/schema";
 import { boxIdInAddress } from "@/lib/cards/box-address";
+import { countOf } from "@/lib/platform/plural";
 
 type StartDialogProps = { box: QueuedBox; isOpen: boolean; onClose: () => void };
 
@@ -46,6 +48,13 @@ function StartForm({ box, onClose }: Omit<StartDialogProps, "isOpen">) {
       <form noValidate onSubmit={(event) => void submit(event)}>
         <DialogBody>
           <BoxLine box={box} />
+          {box.ahead > 0 && (
+            <Notice tone="wax" title="This box isn’t next">
+              <p className="text-muted-foreground">
+                {`${countOf(box.ahead, "box was", "boxes were")} paid for earlier. Open this one now only if another table has those.`}
+              </p>
+            </Notice>
+          )}
           <TextField<StartFields>
             name="boxId"
             label="Box ID"

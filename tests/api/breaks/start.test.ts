@@ -146,22 +146,16 @@ describe("a start", () => {
     ).toBe(201);
   });
 
-  test("is refused for a later box of a case before an earlier sold one", async () => {
+  test("is refused for a box of a listing before one that was paid for earlier", async () => {
     const { boxIds } = await createListing({ quantity: 3 });
     const [first = 0, second = 0, third = 0] = boxIds;
-    const later = await createSoldBox({
-      productId: third,
-      placedAt: new Date("2026-01-01T10:00:00Z"),
-    });
-    const earlier = await createSoldBox({
-      productId: second,
-      placedAt: new Date("2026-01-02T10:00:00Z"),
-    });
+    const earlier = await createSoldBox({ productId: third });
+    const later = await createSoldBox({ productId: second });
     const sealed = await createSoldBox({ productId: first, delivery: "SHIP_SEALED" });
     const waiting = (await deskOf()).queue.filter(({ boxId }) =>
       [later.boxId, earlier.boxId, sealed.boxId].includes(boxId),
     );
-    expect(waiting.map(({ boxId, isNext }) => [boxId, isNext])).toEqual([
+    expect(waiting.map(({ boxId, canStart }) => [boxId, canStart])).toEqual([
       [earlier.boxId, true],
       [later.boxId, false],
     ]);
@@ -173,12 +167,26 @@ describe("a start", () => {
     expect((await station.start(startOf(later))).status).toBe(201);
   });
 
+  test("out of turn says in the audit log how many boxes were ahead", async () => {
+    const ahead = await createSoldBox();
+    const sold = await createSoldBox();
+    const { queue } = await deskOf();
+    const place = queue.findIndex(({ boxId }) => boxId === sold.boxId);
+    expect(queue.findIndex(({ boxId }) => boxId === ahead.boxId)).toBe(place - 1);
+    const { id } = await breakOf(await station.start(startOf(sold)));
+    const entry = await db.auditEntry.findFirstOrThrow({
+      where: { action: "break.started", subject: `break ${id}` },
+      select: { details: true },
+    });
+    expect(entry.details).toEqual({ boxId: sold.boxId, ahead: place });
+  });
+
   test("ignores an earlier box whose sale was canceled", async () => {
     const { boxIds } = await createListing({ quantity: 2 });
     const earlier = await createSoldBox({ productId: boxIds[0] ?? 0 });
     const later = await createSoldBox({ productId: boxIds[1] ?? 0 });
     await cancel(earlier);
-    expect((await deskOf()).queue.find(({ boxId }) => boxId === later.boxId)?.isNext).toBe(true);
+    expect((await deskOf()).queue.find(({ boxId }) => boxId === later.boxId)?.canStart).toBe(true);
     expect((await station.start(startOf(later))).status).toBe(201);
   });
 
@@ -249,28 +257,4 @@ test("a cancellation and a start that race never both succeed", async () => {
       isStarted ? 0 : 1,
     );
   }
-});
-
-test("the queue starts with the listing that has waited longest", async () => {
-  const [a, b] = [await createListing({ quantity: 2 }), await createListing()];
-  const old = new Date("2020-01-01T00:00:00Z");
-  const boxes = [
-    await createSoldBox({
-      productId: a.boxIds[0] ?? 0,
-      placedAt: new Date("2020-03-01T00:00:00Z"),
-    }),
-    await createSoldBox({ productId: a.boxIds[1] ?? 0, placedAt: old }),
-    await createSoldBox({
-      productId: b.boxIds[0] ?? 0,
-      placedAt: new Date("2020-02-01T00:00:00Z"),
-    }),
-  ];
-  const { queue } = await deskOf();
-  expect(queue.slice(0, 3).map(({ boxId }) => boxId)).toEqual(boxes.map(({ boxId }) => boxId));
-  expect(queue[1]).toMatchObject({
-    soldAt: old.toISOString(),
-    isNext: false,
-    packsPerBox: null,
-    cardsPerPack: null,
-  });
 });

@@ -4,6 +4,7 @@ import { DELETE as remove } from "@/app/api/admin/products/[id]/route";
 import { POST as add } from "@/app/api/admin/products/route";
 import { POST as addPhoto } from "@/app/api/admin/seal-photos/route";
 import { GET as passport } from "@/app/api/passports/[boxId]/route";
+import { findListing } from "@/lib/catalog/listing-queries";
 import { db } from "@/lib/platform/database/db";
 import { passportSchema } from "@/lib/proof/passport/schema";
 import { caseDetailSchema, casesSchema } from "@/lib/stock/cases/schema";
@@ -51,6 +52,15 @@ const looseBoxes = async (set: string, quantity: number) => {
   });
   return boxes;
 };
+
+async function listingOf(boxId = "") {
+  const { listing } = await db.box.findUniqueOrThrow({
+    where: { boxId },
+    select: { listing: { select: { slug: true, price: true } } },
+  });
+  if (!listing) throw new Error(`Box ${boxId} has no listing.`);
+  return listing;
+}
 
 async function buy(productId: number, price: string) {
   const { cookie: buyer } = await createBuyer();
@@ -110,6 +120,12 @@ test("boxes that were added one by one are recorded as a case, in their order", 
   const shown = await passportOf(one?.boxId ?? "");
   expect(shown.seals).toEqual([]);
   expect(shown.case).toEqual({ id, position: 2, boxes: 2, isInLedger: false, seals: [photo] });
+  const { slug, price } = await listingOf(one?.boxId);
+  expect((await findListing(slug))?.nextBoxId).toBe(two?.boxId);
+  await buy(one?.id ?? 0, price.toFixed(2));
+  // The first of the case is sold first, whichever was added first or is in the cart.
+  expect((await caseOf(id)).boxes.map(({ state }) => state)).toEqual(["SOLD", "ON_SALE"]);
+  expect((await findListing(slug))?.nextBoxId).toBe(one?.boxId);
   const put = { method: "PUT", params: { id }, body: { number: "7", bought: "" }, cookie };
   expect((await call(edit, `/api/admin/cases/${id}`, put)).status).toBe(200);
   expect(await caseOf(id)).toMatchObject({ number: "7", bought: null });

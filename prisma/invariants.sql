@@ -349,6 +349,18 @@ FROM break_video_chunks c JOIN stray_video_files s ON s.key = c.file_key;
 SELECT 'a card is a sample when its box is one' AS name, format('card %s', c.id) AS detail
 FROM cards c JOIN packs k ON k.id = c.pack_id JOIN owned_boxes b ON b.id = k.box_id WHERE c.is_sample <> b.is_sample;
 
+-- Minutes allow for servers whose clocks differ.
+SELECT 'a pack is opened after its box was sealed, as the ledger says' AS name, format('pack %s', k.id) AS detail
+FROM packs k JOIN owned_boxes o ON o.id = k.box_id JOIN breaks b ON b.product_id = o.product_id JOIN products p ON p.id = o.product_id
+JOIN ledger_entries e ON e.box = p.box_id AND e.type = 'BREAK_COMMIT'
+WHERE k.opened_at < greatest(b.committed_at, e.at) - interval '1 minute';
+
+-- Lists may know older prices of a card, but a sale is of this copy, and comes after its pull.
+SELECT 'a card is sold, and valued by its sale, after its pull' AS name, format('card %s', c.id) AS detail
+FROM breaks b JOIN owned_boxes o ON o.product_id = b.product_id JOIN packs k ON k.box_id = o.id JOIN cards c ON c.pack_id = k.id
+WHERE EXISTS (SELECT FROM order_cards s WHERE s.card_id = c.id AND s.sold_at < c.pulled_at - interval '1 minute')
+  OR EXISTS (SELECT FROM valuations v WHERE v.card_id = c.id AND v.source = 'SALE' AND v.valued_at < c.pulled_at - interval '1 minute');
+
 SELECT 'the cards of an opened pack are pulled' AS name, format('pack %s', p.id) AS detail
 FROM packs p JOIN cards c ON c.pack_id = p.id WHERE p.opened_at IS NOT NULL AND c.pulled_at IS NULL;
 

@@ -1,3 +1,4 @@
+import type { DemoClock } from "./demo-clock";
 import { uploadDemoFilms } from "./demo-films";
 import { addDemoScans } from "./demo-scans";
 import { commitBreak } from "@/lib/breaks/commit-break";
@@ -10,15 +11,15 @@ import type { PrismaClient } from "@/lib/generated/prisma/client";
 import { filmsOf, findStory, offsetsOf, type Story } from "@/lib/onboarding/samples/stories";
 import { openPack } from "@/lib/packs/open-pack";
 import { saveProgress } from "@/lib/packs/save-progress";
-import { DAY_MS } from "@/lib/platform/time";
 
 /** The request id of audit entries that the seed makes as the demo administrator. */
 export const SEED_REQUEST = "demo-seed";
 
 type Who = { userId: string; actorId: string };
+type Sealed = Who & { clock: DemoClock; orderKey: string; daysAgo: number };
 
-/** Their history spans a season. */
-const VALUED_DAYS_AGO = 90;
+/** Three quarters of an hour. */
+const BREAK_DAYS = 1 / 32;
 
 /**
  * Records and seals the bought box like a station would, with the cards of its product. `orderKey`
@@ -26,7 +27,7 @@ const VALUED_DAYS_AGO = 90;
  */
 export async function sealDemoBox(
   db: PrismaClient,
-  { userId, actorId, orderKey }: Who & { orderKey: string },
+  { clock, userId, actorId, orderKey, daysAgo }: Sealed,
 ): Promise<string | null> {
   const product = { year: true, brand: true, set: true, format: true } as const;
   const { id: orderLineId, ...line } = await db.orderLine.findFirstOrThrow({
@@ -46,14 +47,16 @@ export async function sealDemoBox(
   const size = { packCount, cardsPerPack: story.cards.length / packCount };
   const by = { actorId, requestId: SEED_REQUEST };
   const station = { station: "Table 1", cameras: ["Overhead", "Front"] };
+  await clock.at(daysAgo + BREAK_DAYS);
   const { id, startedAt } =
     line.break ?? (await startBreak({ orderLineId, boxId, ...size, ...station, ...by }));
-  const valued = new Date(new Date(startedAt).getTime() - VALUED_DAYS_AGO * DAY_MS);
+  const valued = new Date(startedAt);
   for (let pack = 1; pack <= packCount; pack += 1)
     await recordPack(db, { id, pack, story, valued });
   await uploadDemoFilms(id, story);
   const { challengeAMs, challengeBMs } = filmsOf(story);
   await saveDetails({ id, challengeAMs, challengeBMs });
+  await clock.at(daysAgo);
   await commitBreak({ id, shortPacks: [], ...by });
   return ownedBox.id;
 }

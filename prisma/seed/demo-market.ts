@@ -1,7 +1,7 @@
 import { openDemoPacks, sealDemoBox } from "./demo-break";
+import type { DemoClock } from "./demo-clock";
 import { offerCards } from "./demo-offers";
 import { placeDemoOrder } from "./demo-orders";
-import { moveToThePast } from "./demo-past";
 import { importDemoPrices } from "./demo-values";
 import type { PrismaClient } from "@/lib/generated/prisma/client";
 import { requestPayout } from "@/lib/payouts/request-payout";
@@ -12,10 +12,10 @@ import { arrangeShowcase } from "@/lib/showcase/arrange-showcase";
 import { publish } from "@/lib/showcase/publish";
 import { saveShowcase } from "@/lib/showcase/save-showcase";
 
-type Market = { sellerId: string; buyerId: string; actorId: string };
+type Market = { clock: DemoClock; sellerId: string; buyerId: string; actorId: string };
 type Sold = { orderKey: string; player: string };
 
-/** One box for each order, from the cheapest to the dearest. The showcase has the last one's rip. */
+/** One box each day, from the cheapest to the dearest. The showcase has the last one's rip. */
 const BOXES = [
   { orderKey: "demo-seller-order", set: "Iron Oath", format: "Blaster" },
   { orderKey: "demo-seller-order-prizm", set: "Prizm", format: "Blaster" },
@@ -23,6 +23,11 @@ const BOXES = [
   { orderKey: "demo-seller-order-treasures", set: "National Treasures", format: "Hobby" },
   { orderKey: "demo-seller-order-cup", set: "The Cup", format: "Hobby" },
 ];
+/** The day of the first order, and how long its box waits for its break. */
+const FIRST_DAYS_AGO = 16;
+const WAITING_DAYS = 0.9;
+/** The seller opens the packs of all boxes in one evening. */
+const RIPPED_DAYS_AGO = 4.2;
 /** One sale whose proceeds can be paid out, and one whose proceeds are pending. */
 const PAST_SALE: Sold = { orderKey: "demo-market-order-1", player: "Benito Larrazabal" };
 const RECENT_SALE: Sold = { orderKey: "demo-market-order-2", player: "Rafael Montcada" };
@@ -40,29 +45,46 @@ const BANK = {
 const BIO =
   "Hockey first, knights second. I rip a box of each sport a season and sell what I don't keep.";
 
-/**
- * The seller opens a box of every other category, publishes one, and offers what is worth it. Two
- * cards are sold, and a payout is pending. A rerun continues an interrupted one, and changes
- * nothing else.
- */
-export async function seedDemoMarket(
+/** The seller buys a box of every other category, and all are sealed. Null once one has no owner. */
+export async function sealMarketBoxes(
   db: PrismaClient,
-  { sellerId, buyerId, actorId }: Market,
-): Promise<void> {
+  { clock, sellerId, actorId }: Omit<Market, "buyerId">,
+): Promise<string[] | null> {
   const boxIds: string[] = [];
-  for (const { orderKey, ...wanted } of BOXES) {
+  for (const [day, { orderKey, ...wanted }] of BOXES.entries()) {
     const boxes = [{ ...wanted, deliveries: ["BREAK" as const] }];
+    const daysAgo = FIRST_DAYS_AGO - day;
+    await clock.at(daysAgo);
     await placeDemoOrder(db, { userId: sellerId, key: orderKey, wanted: boxes });
-    const boxId = await sealDemoBox(db, { userId: sellerId, actorId, orderKey });
-    if (!boxId) return;
-    await openDemoPacks(db, { boxId, userId: sellerId });
+    const sealed = { clock, userId: sellerId, actorId, orderKey, daysAgo: daysAgo - WAITING_DAYS };
+    const boxId = await sealDemoBox(db, sealed);
+    if (!boxId) return null;
     boxIds.push(boxId);
   }
-  await importDemoPrices(db, { boxIds, daysAgo: 10, actorId, name: "demo-market" });
+  return boxIds;
+}
+
+/**
+ * The seller opens the packs, publishes one box, and offers what is worth it. Two cards are sold,
+ * and a payout is pending. A rerun continues an interrupted one, and changes nothing else.
+ */
+export async function ripMarketBoxes(
+  db: PrismaClient,
+  { clock, sellerId, buyerId, actorId, boxIds }: Market & { boxIds: string[] },
+): Promise<void> {
+  await clock.at(RIPPED_DAYS_AGO);
+  for (const boxId of boxIds) await openDemoPacks(db, { boxId, userId: sellerId });
+  await importDemoPrices(db, { boxIds, daysAgo: 4, actorId, name: "demo-market" });
   await offerRips(db, { sellerId, boxIds });
+  await clock.at(RIPPED_DAYS_AGO - 0.2);
   await buyCard(db, { buyerId, boxIds, ...PAST_SALE });
-  const orderKeys = [...BOXES, PAST_SALE].map(({ orderKey }) => orderKey);
-  await moveToThePast(db, { boxIds, orderKeys });
+}
+
+/** What happened just now: a second sale, the payout of the first, and the showcase. */
+export async function seedRecentMarket(
+  db: PrismaClient,
+  { sellerId, buyerId, boxIds }: Omit<Market, "clock" | "actorId"> & { boxIds: string[] },
+): Promise<void> {
   await buyCard(db, { buyerId, boxIds, ...RECENT_SALE });
   await requestDemoPayout(db, sellerId);
   await showRip(db, { sellerId, boxIds });

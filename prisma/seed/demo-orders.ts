@@ -18,13 +18,14 @@ type DemoOrder = { userId: string; key: string; wanted?: Wanted[]; cards?: strin
 /** The order of the box that the collector opens. */
 export const OPENED_ORDER = "demo-order-3";
 
-/** The demo collector's purchases: boxes to break, two from one case, and one to ship sealed. */
-const ORDERS: { key: string; wanted: Wanted[] }[] = [
-  // The opened box comes first, so that it is in the oldest order.
-  {
-    key: OPENED_ORDER,
-    wanted: [{ set: "Donruss Optic", format: "Blaster", deliveries: ["BREAK"] }],
-  },
+/** Before all others. */
+const OPENED = {
+  key: OPENED_ORDER,
+  wanted: [{ set: "Donruss Optic", format: "Blaster", deliveries: ["BREAK" as const] }],
+};
+
+/** Boxes to break, two from one case, and one to ship sealed. */
+const WAITING: { key: string; wanted: Wanted[] }[] = [
   {
     key: "demo-order-1",
     wanted: [{ set: "Signal Null", format: "Blaster", deliveries: ["BREAK", "BREAK"] }],
@@ -38,16 +39,19 @@ const ORDERS: { key: string; wanted: Wanted[] }[] = [
   },
 ];
 
-/** Buys like any buyer, with test payments. A rerun resumes an interrupted purchase. */
-export async function seedDemoOrders(
-  db: PrismaClient,
-  { userId }: { userId: string },
-): Promise<number> {
+type Buyer = { userId: string };
+
+export const placeOpenedOrder = (db: PrismaClient, { userId }: Buyer): Promise<boolean> =>
+  placeDemoOrder(db, { userId, ...OPENED });
+
+/** Returns how many were placed. */
+export async function placeWaitingOrders(db: PrismaClient, { userId }: Buyer): Promise<number> {
   let placed = 0;
-  for (const order of ORDERS) placed += Number(await placeDemoOrder(db, { userId, ...order }));
+  for (const order of WAITING) placed += Number(await placeDemoOrder(db, { userId, ...order }));
   return placed;
 }
 
+/** Buys like any buyer, with a test payment. A rerun resumes an interrupted purchase. */
 export async function placeDemoOrder(db: PrismaClient, wanted: DemoOrder): Promise<boolean> {
   const { userId, key } = wanted;
   const where = { userId_idempotencyKey: { userId, idempotencyKey: key } };

@@ -3,12 +3,11 @@ import { stringify } from "csv-stringify/sync";
 import { SEED_REQUEST } from "./demo-break";
 import type { PrismaClient } from "@/lib/generated/prisma/client";
 import { toCents, toDecimalString } from "@/lib/platform/money";
-import { DAY_MS } from "@/lib/platform/time";
 import { importValues } from "@/lib/values/import-values";
 
 type PriceList = { boxIds: readonly string[]; daysAgo: number; actorId: string; name?: string };
 
-/** Imports a price list of the cards of boxes, dated `daysAgo`. A rerun on another day adds nothing. */
+/** Imports a price list of the cards of boxes, dated today. A rerun on another day adds nothing. */
 export async function importDemoPrices(
   db: PrismaClient,
   { boxIds, daysAgo, actorId, name = "demo" }: PriceList,
@@ -40,7 +39,7 @@ async function priceListOf(
     },
     orderBy: { sequence: "asc" },
   });
-  const date = new Date(Date.now() - daysAgo * DAY_MS).toISOString().slice(0, 10);
+  const date = new Date().toISOString().slice(0, 10);
   const rows = cards.map(({ valuations, ...card }) => {
     const cents = toCents(valuations[0]?.amount.toFixed(2) ?? "0.00");
     const percent = percentOf(digitsOf(card.number), daysAgo);

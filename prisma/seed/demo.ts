@@ -1,10 +1,11 @@
 import catalog from "./catalog.json";
 import { openDemoPacks, sealDemoBox } from "./demo-break";
 import { importDemoChecklists } from "./demo-checklists";
+import { type DemoClock, onDemoClock } from "./demo-clock";
 import { seedDemoGrading } from "./demo-grading";
-import { seedDemoMarket } from "./demo-market";
+import { ripMarketBoxes, sealMarketBoxes, seedRecentMarket } from "./demo-market";
 import { offerDemoCards } from "./demo-offers";
-import { OPENED_ORDER, seedDemoOrders } from "./demo-orders";
+import { OPENED_ORDER, placeOpenedOrder, placeWaitingOrders } from "./demo-orders";
 import { photographSeals } from "./demo-seals";
 import { seedDemoShipments } from "./demo-shipments";
 import { importDemoPrices } from "./demo-values";
@@ -30,6 +31,12 @@ const ACCOUNTS = [
 /** Of six: the last pack stays closed for the newcomer to open. */
 const OPENED_PACKS = 5;
 
+/** The days of the story. Packs were opened within the days of free storage. */
+const ARRIVED_DAYS_AGO = 24;
+const BOUGHT_DAYS_AGO = 7;
+const SEALED_DAYS_AGO = 5.8;
+const RIPPED_DAYS_AGO = 3;
+
 const emailOf = (username: string) => `${username}@fairwax.example`;
 
 /**
@@ -37,9 +44,13 @@ const emailOf = (username: string) => `${username}@fairwax.example`;
  * ripped box, values, shipments, grading submissions, checklists, and another seller. A rerun adds
  * only what is missing.
  */
-export async function seedDemo(
-  db: PrismaClient,
-): Promise<{ boxes: number; accounts: number; orders: number }> {
+export const seedDemo = (db: PrismaClient): Promise<Seeded> =>
+  onDemoClock(db, (clock) => seedStory(db, clock));
+
+type Seeded = { boxes: number; accounts: number; orders: number };
+
+async function seedStory(db: PrismaClient, clock: DemoClock): Promise<Seeded> {
+  await clock.at(ARRIVED_DAYS_AGO);
   for (const { username, password, fullName, isAdmin } of ACCOUNTS) {
     const profile = {
       email: emailOf(username),
@@ -52,24 +63,34 @@ export async function seedDemo(
       cardInterests: ["baseball", "non-sport"],
     };
     const passwordHash = await hashPassword(password);
-    const { id } = await db.user.upsert({
+    await db.user.upsert({
       where: { username },
       create: { username, passwordHash, ...profile },
       update: {},
       select: { id: true },
     });
-    await db.$transaction((tx) => grantSampleCollection(tx, { userId: id }));
   }
   await trustDemoAccounts(db);
   let boxes = 0;
   for (const entry of catalog) boxes += await addEntry(db, entry);
   const userId = await idOf(db, "collector");
   const actorId = await idOf(db, "admin");
-  // The market comes first, because one of its sales is days old and orders are numbered as they
-  // are placed.
-  await seedDemoMarket(db, { sellerId: await idOf(db, "marlow"), buyerId: userId, actorId });
-  const orders = await seedDemoOrders(db, { userId });
-  await ripDemoBox(db, { userId, actorId });
+  const sellerId = await idOf(db, "marlow");
+  const marketIds = await sealMarketBoxes(db, { clock, sellerId, actorId });
+  await clock.at(BOUGHT_DAYS_AGO);
+  let orders = Number(await placeOpenedOrder(db, { userId }));
+  const sealed = { clock, userId, actorId, orderKey: OPENED_ORDER, daysAgo: SEALED_DAYS_AGO };
+  const boxId = await sealDemoBox(db, sealed);
+  const market = { clock, sellerId, buyerId: userId, actorId };
+  if (marketIds) await ripMarketBoxes(db, { ...market, boxIds: marketIds });
+  await clock.at(RIPPED_DAYS_AGO);
+  for (const { username } of ACCOUNTS) {
+    const id = await idOf(db, username);
+    await db.$transaction((tx) => grantSampleCollection(tx, { userId: id }));
+  }
+  if (boxId) await ripDemoBox(db, { clock, boxId, userId, actorId });
+  if (marketIds) await seedRecentMarket(db, { ...market, boxIds: marketIds });
+  orders += await placeWaitingOrders(db, { userId });
   await importDemoChecklists(db, { actorId });
   return { boxes, accounts: ACCOUNTS.length, orders };
 }
@@ -79,20 +100,15 @@ async function idOf(db: PrismaClient, username: string): Promise<string> {
   return id;
 }
 
-/**
- * Happens now, like the order: the database's clock dates the ledger, and a card can't be pulled
- * before its break is sealed. Only the values are older.
- */
-async function ripDemoBox(
-  db: PrismaClient,
-  { userId, actorId }: { userId: string; actorId: string },
-): Promise<void> {
-  const boxId = await sealDemoBox(db, { userId, actorId, orderKey: OPENED_ORDER });
-  if (!boxId) return;
-  const boxIds = [boxId];
-  for (const daysAgo of [45, 10]) await importDemoPrices(db, { boxIds, daysAgo, actorId });
+type Rip = { clock: DemoClock; boxId: string; userId: string; actorId: string };
+
+/** Price lists follow each other after the pull, the last one today. */
+async function ripDemoBox(db: PrismaClient, { clock, boxId, userId, actorId }: Rip): Promise<void> {
   await openDemoPacks(db, { boxId, userId, count: OPENED_PACKS });
-  await importDemoPrices(db, { boxIds, daysAgo: 0, actorId });
+  for (const daysAgo of [2, 1, 0]) {
+    await clock.at(daysAgo);
+    await importDemoPrices(db, { boxIds: [boxId], daysAgo, actorId });
+  }
   await seedDemoShipments(db, { boxId, userId, actorId });
   await seedDemoGrading(db, { boxId, userId, actorId });
   await offerDemoCards(db, { boxId, userId });

@@ -19,6 +19,12 @@ BEGIN
   IF OLD.opened_at IS NOT NULL AND (NEW.opened_at, NEW.rip_id) IS DISTINCT FROM (OLD.opened_at, OLD.rip_id) THEN
     RAISE EXCEPTION 'a pack opens once' USING ERRCODE = 'object_not_in_prerequisite_state';
   END IF;
+  -- The clocks of two servers may differ a little.
+  IF OLD.opened_at IS NULL AND EXISTS (
+    SELECT FROM owned_boxes o JOIN breaks b ON b.product_id = o.product_id
+    WHERE o.id = NEW.box_id AND NEW.opened_at < b.committed_at - interval '1 minute') THEN
+    RAISE EXCEPTION 'a pack opens after its box was sealed' USING ERRCODE = 'check_violation', CONSTRAINT = 'packs_opened_after_seal';
+  END IF;
   IF NEW.revealed_count < OLD.revealed_count OR (OLD.completed_at IS NOT NULL AND NEW.completed_at IS DISTINCT FROM OLD.completed_at) THEN
     RAISE EXCEPTION 'a revealed card stays revealed' USING ERRCODE = 'object_not_in_prerequisite_state';
   END IF;

@@ -1,7 +1,12 @@
+import { commitBreak } from "@/lib/breaks/commit-break";
 import { openPack } from "@/lib/packs/open-pack";
-import { db } from "@/lib/platform/database/db";
+import { db, type Tx } from "@/lib/platform/database/db";
+import { DAY_MS } from "@/lib/platform/time";
 import { createOwnedBox } from "@/tests/setup/collection";
 import { createUser } from "@/tests/setup/factories";
+import { disableTriggers, listBreaches, violationsAfter } from "@/tests/setup/invariants";
+import { createOpenBreak } from "@/tests/setup/sold-box";
+import { storeRecording } from "@/tests/setup/stored-recording";
 
 /** An owner with an opened and a closed pack. Direct database changes use these names. */
 async function createRows() {
@@ -77,4 +82,32 @@ test.each([
   );
   await expect(attempt).rejects.toThrow(reason);
   expect(await storedRows()).toBe(before);
+});
+
+test("a pack of a sold box opens after its seal, and its cards are sold after their pull", async () => {
+  const { id, productId, owner } = await createOpenBreak();
+  await storeRecording(id);
+  await commitBreak({ id, shortPacks: [], actorId: owner.id, requestId: "test" });
+  const pack = await db.pack.findFirstOrThrow({ where: { box: { productId } } });
+  const before = new Date(Date.now() - DAY_MS);
+  await expect(openPack({ id: pack.id, ownerId: owner.id, now: before })).rejects.toThrow(
+    "a pack opens after its box was sealed",
+  );
+  await openPack({ id: pack.id, ownerId: owner.id });
+  expect(await listBreaches(db)).toEqual([]);
+  const packId = pack.id;
+  const early = async (tx: Tx) => {
+    await disableTriggers(tx);
+    await tx.$executeRaw`UPDATE packs SET opened_at = ${before}, completed_at = NULL WHERE id = ${packId}::uuid`;
+    await tx.$executeRaw`UPDATE cards SET pulled_at = ${before} WHERE pack_id = ${packId}::uuid`;
+  };
+  expect(await violationsAfter(early)).toContain(
+    "a pack is opened after its box was sealed, as the ledger says",
+  );
+  const valued = (tx: Tx) => tx.$executeRaw`
+    INSERT INTO valuations (card_id, amount, source, source_name, valued_at)
+    SELECT id, 5, 'SALE', 'Sale on Fairwax', ${before} FROM cards WHERE pack_id = ${packId}::uuid`;
+  expect(await violationsAfter(valued)).toContain(
+    "a card is sold, and valued by its sale, after its pull",
+  );
 });

@@ -5,7 +5,7 @@ import { bytesOf } from "@/lib/api/endpoint";
 import { breakParamsSchema } from "@/lib/breaks/schema";
 import { sampleRemovedSchema } from "@/lib/inventory/schema";
 import { sampleFilmQuerySchema } from "@/lib/onboarding/samples/film-schema";
-import { findBreakStory } from "@/lib/onboarding/samples/find-break-story";
+import { findBreakStory, findCopy } from "@/lib/onboarding/samples/find-break-story";
 import { makeSampleBatch } from "@/lib/onboarding/samples/make-sample-batch";
 import { makeSampleFilm } from "@/lib/onboarding/samples/make-sample-film";
 import {
@@ -31,7 +31,7 @@ export const sampleEndpoints = {
     async ({ params, reply }) => {
       const story = await findBreakStory(params.id);
       reply.headers.set("Content-Disposition", `attachment; filename="${story.slug}.zip"`);
-      return await makeSampleBatch({ story });
+      return await makeSampleBatch({ story, copy: await findCopy(params.id) });
     },
   ),
 

@@ -1,26 +1,43 @@
 import "server-only";
 
+import path from "node:path";
+
 import { stringify } from "csv-stringify/sync";
 import { strToU8, type Zippable, zip } from "fflate";
 
 import { BATCH_COLUMNS } from "@/lib/breaks/batch-columns";
+import { copyOf } from "@/lib/onboarding/samples/copies";
+import type * as drawCopies from "@/lib/onboarding/samples/draw-copies.mjs";
 import {
   offsetsOf,
   readStoryPicture,
   type Story,
   type StoryCard,
 } from "@/lib/onboarding/samples/stories";
+import { tooBusy } from "@/lib/platform/errors";
+import { MINUTE_MS } from "@/lib/platform/time";
+import { createWorkerPool } from "@/lib/platform/workers/worker-pool";
 
 type Place = { card: StoryCard; position: number };
+type Options = { story: Story; copy?: number; now?: Date };
 
-/** A box's cards in the order in which its films show them, and their scans. */
+const runInThread = createWorkerPool<typeof drawCopies>({
+  file: path.join(process.cwd(), "lib/onboarding/samples/draw-copies.mjs"),
+  threads: 2,
+  timeLimitMs: MINUTE_MS,
+  onTimeout: tooBusy,
+});
+
+/**
+ * A box's cards in the order in which its films show them, and their scans. `copy` counts the boxes
+ * of this product that were opened before, whose numbered cards it doesn't repeat.
+ */
 export async function makeSampleBatch({
-  story,
+  story: first,
+  copy = 0,
   now = new Date(),
-}: {
-  story: Story;
-  now?: Date;
-}): Promise<Uint8Array<ArrayBuffer>> {
+}: Options): Promise<Uint8Array<ArrayBuffer>> {
+  const story = copyOf(first, copy);
   const places = story.cards.map((card, index) => ({
     card,
     position: index - story.cards.findIndex(({ pack }) => pack === card.pack) + 1,
@@ -31,7 +48,8 @@ export async function makeSampleBatch({
     quoted_match: /[\r\n]/,
   });
   const files: Zippable = { "cards.csv": strToU8(table) };
-  for (const place of places) Object.assign(files, await picturesOf(place));
+  const pictures = places.map((place, index) => picturesOf(first, place, first.cards[index]));
+  Object.assign(files, ...(await Promise.all(pictures)));
   return new Promise((resolve, reject) =>
     zip(files, { mtime: now }, (error, data) =>
       error ? reject(error) : resolve(new Uint8Array(data)),
@@ -60,12 +78,21 @@ function clock(ms: number): string {
 }
 
 /** Level 0, because the pictures are already compressed. */
-async function picturesOf(place: Place): Promise<Zippable> {
-  const [front, back] = await Promise.all(
-    (["front", "back"] as const).map((side) => readStoryPicture(place.card, side, 500)),
-  );
+async function picturesOf(
+  { slug }: Story,
+  place: Place,
+  stored: StoryCard | undefined,
+): Promise<Zippable> {
+  const { card } = place;
+  const { front, back } =
+    card === stored
+      ? {
+          front: await readStoryPicture(card, "front", 500),
+          back: await readStoryPicture(card, "back", 500),
+        }
+      : await runInThread("draw", { slug, card });
   return {
-    [nameOf(place, "front")]: [new Uint8Array(front ?? []), { level: 0 }],
-    [nameOf(place, "back")]: [new Uint8Array(back ?? []), { level: 0 }],
+    [nameOf(place, "front")]: [new Uint8Array(front), { level: 0 }],
+    [nameOf(place, "back")]: [new Uint8Array(back), { level: 0 }],
   };
 }

@@ -18,6 +18,8 @@ export type StoryCard = {
   parallel: string;
   rarity: Rarity;
   serial?: string;
+  /** The foil of its picture, if not that of its parallel's name. */
+  finish?: string;
   estimatedValue: string;
 };
 type Product = { year: number; brand: string; set: string; format: string };

@@ -2,9 +2,10 @@ import { unzipSync } from "fflate";
 
 import { GET as GET_BATCH } from "@/app/api/admin/breaks/[id]/sample-batch/route";
 import { GET as GET_FILM } from "@/app/api/admin/breaks/[id]/sample-film/route";
+import { findCopy } from "@/lib/onboarding/samples/find-break-story";
 import { makeSampleBatch } from "@/lib/onboarding/samples/make-sample-batch";
 import { findStory, STORIES } from "@/lib/onboarding/samples/stories";
-import { createUser } from "@/tests/setup/factories";
+import { createListing, createUser } from "@/tests/setup/factories";
 import { call, sessionOf } from "@/tests/setup/request";
 import { createOpenBreak } from "@/tests/setup/sold-box";
 
@@ -51,6 +52,38 @@ test.each(STORIES)("the batch of $slug lists its own cards with their scans", as
       expect.stringMatching(/^\d+:\d\d\.\d{3}$/),
       expect.stringMatching(/^\d+:\d\d\.\d{3}$/),
     ]);
+});
+
+test("a second box has other copies of the numbered cards, as its scans show", async () => {
+  const story = STORIES.find(({ set }) => set === "The Cup");
+  if (!story) throw new Error("There is no story of The Cup.");
+  const [first, second] = await Promise.all(
+    [0, 1].map(async (copy) => unzipSync(await makeSampleBatch({ story, copy }))),
+  );
+  const cardsOf = (files: Record<string, Uint8Array> = {}) =>
+    new TextDecoder()
+      .decode(files["cards.csv"])
+      .split("\r\n")
+      .filter((line) => line.includes("The Cup"))
+      .map((line) => line.split(","));
+  const repeated = cardsOf(first).map((cells) => cells.slice(7, 11).join());
+  expect(cardsOf(second)).toHaveLength(repeated.length);
+  for (const cells of cardsOf(second)) {
+    expect(repeated).not.toContain(cells.slice(7, 11).join());
+    const [, , front = "", back = ""] = cells;
+    for (const name of [front, back]) expect(second?.[name]).not.toEqual(first?.[name]);
+  }
+});
+
+test("boxes of a product that were opened before are counted", async () => {
+  const product = { year: 2019, brand: "Counted", set: "Copies" };
+  const { boxIds } = await createListing({ ...product, quantity: 2 });
+  const { boxIds: others } = await createListing({ ...product, set: "Other" });
+  const ids = [boxIds[0], others[0], boxIds[1]].map((id) => id ?? 0);
+  const copies: number[] = [];
+  for (const productId of ids)
+    copies.push(await findCopy((await createOpenBreak({ productId })).id));
+  expect(copies).toEqual([0, 0, 1]);
 });
 
 test("only a product of that year, brand, set and format has samples", () => {

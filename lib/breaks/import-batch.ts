@@ -1,6 +1,7 @@
 import "server-only";
 
 import { lockOpenBreak } from "@/lib/breaks/lock-break";
+import { otherSets, otherSetsWords } from "@/lib/breaks/other-sets";
 import { type BatchRow, maxLinesOf, parseBatch } from "@/lib/breaks/parse-batch";
 import { type Batch, readBatch } from "@/lib/breaks/read-batch";
 import { listScanRows } from "@/lib/breaks/scan-rows";
@@ -35,13 +36,19 @@ export async function importBatch({
   isDryRun,
   report = () => {},
 }: Import): Promise<ImportResult> {
-  const size = await db.$transaction((tx) => lockOpenBreak(tx, id, "adding"));
+  const { productId, ...size } = await db.$transaction((tx) => lockOpenBreak(tx, id, "adding"));
+  const box = await db.box.findUniqueOrThrow({
+    where: { id: productId },
+    select: { year: true, brand: true, set: true },
+  });
   if (activeCount >= MAX_ACTIVE) throw tooBusy();
   activeCount += 1;
   try {
     const batch = await readBatch(request, maxLinesOf(size));
     if (activeCount > 1) report({ step: "waiting", done: 0, total: 0 });
-    return await inImportQueue(() => processBatch({ id, request, batch, size, isDryRun, report }));
+    return await inImportQueue(() =>
+      processBatch({ id, request, batch, size, box, isDryRun, report }),
+    );
   } finally {
     activeCount -= 1;
   }
@@ -52,10 +59,12 @@ async function processBatch({
   request,
   batch,
   size,
+  box,
   isDryRun,
   report,
 }: Required<Import> & {
   batch: Batch;
+  box: Parameters<typeof otherSets>[1];
   size: Parameters<typeof parseBatch>[1];
 }): Promise<ImportResult> {
   requireConnected(request);
@@ -85,9 +94,13 @@ async function processBatch({
     scans: scans.size,
     ignored: batch.ignored.slice(0, MAX_IGNORED).map(quote),
     problems: firstProblems(problems),
+    otherSets: otherSetsWords(otherSets(setsOf(rows), box)),
     written,
   };
 }
+
+const setsOf = (rows: readonly BatchRow[]) =>
+  rows.flatMap(({ fields: { set } }) => (set ? [{ set }] : []));
 
 type Named = {
   rows: readonly BatchRow[];

@@ -184,7 +184,9 @@ test("a canceled import is silent, and no import is written while scans upload",
     async (route) => {
       await held;
       await route
-        .fulfill({ json: { rows: 7, scans: 0, ignored: [], problems: [], written: false } })
+        .fulfill({
+          json: { rows: 7, scans: 0, ignored: [], problems: [], otherSets: null, written: false },
+        })
         .catch(() => undefined);
     },
     { times: 1 },
@@ -213,6 +215,24 @@ test("a canceled import is silent, and no import is written while scans upload",
   await choose("second.csv", "1,1,Mara Quill");
   await dialog.getByRole("button", { name: "Import the cards" }).click();
   await expect(player(page)).toHaveValue("Mara Quill");
+});
+
+test("an import asks whether cards of another set are from this box", async ({ page, request }) => {
+  const { id } = await startBreak(page, request, { packs: 1, cards: 1 });
+  await page.goto(`/admin/breaks/${id}`);
+  await page.getByRole("button", { name: "Import" }).click();
+  const dialog = page.getByRole("dialog", { name: "Import" });
+  const chooser = page.waitForEvent("filechooser");
+  await dialog.getByRole("button", { name: "Choose a file" }).click();
+  const buffer = Buffer.from("pack,position,player,set\r\n1,1,Magnus Thorvald,The Cup\r\n");
+  await (await chooser).setFiles({ name: "hockey.csv", mimeType: "text/csv", buffer });
+  await expect(dialog.getByText("1 card names another set: The Cup.")).toBeVisible();
+  const write = dialog.getByRole("button", { name: "Import the cards" });
+  await expect(write).toBeDisabled();
+  await expectAccessible(page);
+  await dialog.getByRole("checkbox", { name: "These cards are from this box" }).check();
+  await write.click();
+  await expect(player(page)).toHaveValue("Magnus Thorvald");
 });
 
 test("files that Windows adds to a ZIP are skipped and named", async ({ page, request }) => {

@@ -4,6 +4,7 @@ import { FileArchive } from "lucide-react";
 import { useRef } from "react";
 
 import { IMPORT_TEMPLATE } from "@/components/breaks/station/import-template";
+import { OtherSetsWarning } from "@/components/breaks/station/other-sets-warning";
 import { importSummary, useImport } from "@/components/breaks/station/use-import";
 import type { StationWork } from "@/components/breaks/station/use-station";
 import { Button } from "@/components/ui/button";
@@ -27,6 +28,7 @@ type ImportDialogProps = { isOpen: boolean; work: StationWork; onClose: () => vo
 export function ImportDialog({ isOpen, work, onClose }: ImportDialogProps) {
   const batch = useImport(work, onClose);
   const { file, stage, isWriting, result, words, isStopped, stop } = batch;
+  const foreign = result && !words && !isStopped ? result.otherSets : null;
   const chooseButton = useRef<HTMLButtonElement>(null);
   function close() {
     if (!stop) return;
@@ -101,6 +103,14 @@ export function ImportDialog({ isOpen, work, onClose }: ImportDialogProps) {
               </p>
             )}
             {result && result.problems.length > 0 && <CsvProblems problems={result.problems} />}
+            {foreign && (
+              <OtherSetsWarning
+                words={foreign}
+                box={work.box}
+                isMeant={batch.isMeant}
+                onMeant={batch.setMeant}
+              />
+            )}
           </div>
         </DialogBody>
         <DialogFooter>
@@ -108,7 +118,7 @@ export function ImportDialog({ isOpen, work, onClose }: ImportDialogProps) {
             Cancel
           </Button>
           <Button
-            disabled={!result || result.problems.length > 0}
+            disabled={!result || result.problems.length > 0 || (foreign !== null && !batch.isMeant)}
             pending={isWriting}
             pendingLabel="Importing..."
             onClick={batch.write}

@@ -17,6 +17,8 @@ type State = {
   result: ImportResult | null;
   words: string;
   isStopped: boolean;
+  /** Whether cards that name another set are from this box. */
+  isMeant: boolean;
 };
 
 const NOTHING: State = {
@@ -25,6 +27,7 @@ const NOTHING: State = {
   result: null,
   words: "",
   isStopped: false,
+  isMeant: false,
 };
 const UPLOADS_FIRST =
   "Some scans are still uploading. Wait until they are done, or leave out the ones that failed.";
@@ -107,6 +110,7 @@ export function useImport(
       setState({ ...NOTHING, file });
       void send(file, { isWriting: false });
     },
+    setMeant: (isMeant: boolean) => setState((old) => ({ ...old, isMeant })),
     write: () => void write(),
     /** Null while stopping could come too late. */
     stop: stage?.step === "saving" || (state.isWriting && !stage) ? null : stop,

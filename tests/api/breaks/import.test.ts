@@ -78,6 +78,7 @@ test("a dry run writes nothing, and the ZIP fills the break once, until it is se
     scans: 12,
     ignored: ["._list.csv", ".DS_Store"],
     problems: [],
+    otherSets: "6 cards name another set: First Light.",
     written: false,
   });
   expect(await storedOf(id)).toEqual([0, 0]);
@@ -115,6 +116,7 @@ test("a CSV uses stored scans, replaces the cards it names, and keeps other colu
     scans: 0,
     ignored: [],
     problems: [{ row: 4, field: "", message: "There is a value in column 5, which has no name" }],
+    otherSets: null,
     written: false,
   });
   expect(
@@ -214,6 +216,7 @@ test("a file with far too many lines, columns or problems gets a short answer", 
     rows: 0,
     scans: 0,
     ignored: [],
+    otherSets: null,
     written: false,
     problems: [
       { row: 0, field: "", message: "The file has 200000 lines for the 6 cards of this box" },

@@ -14,3 +14,7 @@ export function detailsOf(card: Detailed): string[] {
     card.slab ? slabName(card.slab) : "",
   ].filter(Boolean);
 }
+
+/** Tells cards of one player apart: "Marcus Vale, 2024 Signal Null #142, Refractor 63/99". */
+export const labelOf = (card: Detailed & Pick<CardLine, "playerName">): string =>
+  [card.playerName, ...detailsOf(card)].join(", ");

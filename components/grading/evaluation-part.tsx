@@ -1,4 +1,5 @@
 import { CardLine } from "@/components/cards/card-line";
+import { labelOf } from "@/components/cards/details-of";
 import { SampleBadge } from "@/components/cards/sample-badge";
 import { AllInTotal } from "@/components/grading/all-in-total";
 import { canChoose } from "@/components/grading/can-choose";
@@ -82,7 +83,7 @@ export function EvaluationPart({
                 checked={isChosen(card)}
                 disabled={!canChoose(card)}
                 onCheckedChange={() => toggle(card.id)}
-                aria-label={`Evaluate ${card.playerName}`}
+                aria-label={`Evaluate ${labelOf(card)}`}
               />
               <CardLine
                 card={card}
@@ -91,7 +92,7 @@ export function EvaluationPart({
                     variant="ghost"
                     size="sm"
                     className="-ml-3"
-                    aria-label={`Withdraw the request for ${card.playerName}`}
+                    aria-label={`Withdraw the request for ${labelOf(card)}`}
                     pending={withdraw.isPending && withdraw.variables === card.id}
                     onClick={() => withdraw.mutate(card.id)}
                   >

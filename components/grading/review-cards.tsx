@@ -1,4 +1,5 @@
 import { CardLine } from "@/components/cards/card-line";
+import { labelOf } from "@/components/cards/details-of";
 import { SampleBadge } from "@/components/cards/sample-badge";
 import { BreakEven } from "@/components/grading/break-even";
 import type { ReviewFields } from "@/components/grading/review-fields";
@@ -41,7 +42,7 @@ export function ReviewCards({
                   checked={isChosen(card)}
                   disabled={!canChoose(card)}
                   onCheckedChange={() => toggle(card.id)}
-                  aria-label={`Grade ${card.playerName}`}
+                  aria-label={`Grade ${labelOf(card)}`}
                 />
                 <CardLine card={card}>{card.isSample && <SampleBadge />}</CardLine>
               </div>

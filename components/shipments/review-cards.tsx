@@ -1,3 +1,4 @@
+import { labelOf } from "@/components/cards/details-of";
 import { SampleBadge } from "@/components/cards/sample-badge";
 import { ShipmentCardLine } from "@/components/shipments/shipment-card-line";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -29,7 +30,7 @@ export function ReviewCards({ tray: { cards, cardCount }, left, onToggle }: Revi
               checked={!card.isSample && !left.has(card.id)}
               disabled={card.isSample}
               onCheckedChange={() => onToggle(card.id)}
-              aria-label={`Ship ${card.playerName}`}
+              aria-label={`Ship ${labelOf(card)}`}
             />
             <ShipmentCardLine card={card}>{card.isSample && <SampleBadge />}</ShipmentCardLine>
           </li>

@@ -1,6 +1,8 @@
 "use client";
 
 import { AddressLines } from "@/components/accounts/address-lines";
+import { labelOf } from "@/components/cards/details-of";
+import { ReportProblem } from "@/components/claims/report-problem";
 import { CancelPayable } from "@/components/payments/cancel-payable";
 import { FeePayment } from "@/components/payments/fee-payment";
 import { PaidTooLate, RefundNote } from "@/components/payments/refund-notes";
@@ -69,11 +71,20 @@ export function ShipmentScreen({ id }: { id: string }) {
                   {card.photo && card.image && (
                     <AsPacked card={card} scan={card.image} photo={card.photo} />
                   )}
+                  {status === "DELIVERED" && (
+                    <ReportProblem thing={{ cardId: card.id }} name={labelOf(card)} />
+                  )}
                 </li>
               ))}
               {shipment.boxes.map((box) => (
                 <li key={box.id} className="py-2.5">
                   <ShipmentBoxLine box={box} />
+                  {status === "DELIVERED" && (
+                    <ReportProblem
+                      thing={{ orderLineId: box.id }}
+                      name={`${box.name}, box ${box.boxId.slice(0, 8)}`}
+                    />
+                  )}
                 </li>
               ))}
             </ul>

@@ -58,8 +58,8 @@ import {
 } from "@/lib/shipments/storage/storage-mails";
 import { hiddenMail, restoredMail } from "@/lib/showcase/moderation/moderation-mails";
 import { type Alert, alertMail } from "@/lib/watches/alert-mail";
-import { STAFF_MAILS } from "@/scripts/mails/sample-staff-mails";
 import { RETURN_MAILS } from "@/scripts/mails/return-mails";
+import { STAFF_MAILS } from "@/scripts/mails/sample-staff-mails";
 
 const ID = "5f2a91c3-7d10-4b8e-9c55-0e6f2b1a4d37";
 const PAYOUT = {

@@ -6,7 +6,7 @@ import {
   passwordChangedMail,
   verificationMail,
 } from "@/lib/accounts/profile/account-mails";
-import { accountLockedMail } from "@/lib/accounts/sign-in/account-locked-mail";
+import { accountLockedMail, factorLockedMail } from "@/lib/accounts/sign-in/account-locked-mail";
 import { boxOpeningMail } from "@/lib/breaks/opening-mail";
 import { boxReadyMail } from "@/lib/breaks/ready-mail";
 import { boxSentMail } from "@/lib/breaks/sent-mail";
@@ -128,6 +128,7 @@ export const SAMPLE_MAILS: Record<string, (recipient: Recipient) => Promise<Mail
   emailChanged: (recipient) =>
     emailChangedMail(recipient, recipient.fullName.toLowerCase().replaceAll(" ", "")),
   accountLocked: accountLockedMail,
+  factorLocked: factorLockedMail,
   accountDeleted: accountDeletedMail,
   orderPlaced: (recipient) =>
     orderPlacedMail(recipient, {

@@ -27,7 +27,7 @@ export async function confirmIdentity({
   if (proof.method === "password") {
     await requireCurrentPassword({ userId, currentPassword: proof.currentPassword, address });
   } else {
-    const login = { idOrLogin: userId, address };
+    const login = { secret: "factor", idOrLogin: userId, address } as const;
     const isCorrect = await countAttempt({ ...login, accountId: userId }, () =>
       proof.method === "passkey"
         ? takePasskey({ userId, purpose: "CONFIRM", credential: proof.credential, now })

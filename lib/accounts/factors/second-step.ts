@@ -71,7 +71,7 @@ export async function finishSecondStep({
     RETURNING user_id::text AS "userId", version`;
   if (!step) throw expired();
   const { userId, version } = step;
-  const login = { idOrLogin: userId, address };
+  const login = { secret: "factor", idOrLogin: userId, address } as const;
   const isCorrect = await countAttempt({ ...login, accountId: userId }, () => {
     if (proof.method === "passkey")
       return takePasskey({ userId, purpose: "SIGN_IN", credential: proof.credential, now });

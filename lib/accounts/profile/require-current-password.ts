@@ -30,7 +30,7 @@ export async function requireCurrentPassword({
     const message = "This is not your current password";
     throw new AppError("bad_request", message, { fields: [{ field: "currentPassword", message }] });
   }
-  await clearFailures({ idOrLogin: userId, address });
+  await clearFailures({ secret: "password", idOrLogin: userId, address });
   return user.passwordHash;
 }
 

@@ -4,7 +4,7 @@ import { listMethods } from "@/lib/accounts/factors/queries";
 import type { SecondStep } from "@/lib/accounts/factors/schema";
 import { type Account, findAccountByLogin } from "@/lib/accounts/queries";
 import type { LoginInput } from "@/lib/accounts/schema";
-import { clearFailures, returnCounted } from "@/lib/accounts/sign-in/count-attempt";
+import { clearFailures } from "@/lib/accounts/sign-in/count-attempt";
 import { rememberSignInNetwork } from "@/lib/accounts/sign-in/sign-in-network";
 import { tryPassword } from "@/lib/accounts/sign-in/try-password";
 import { db } from "@/lib/platform/database/db";
@@ -34,12 +34,8 @@ export async function signIn({ username, password, address }: Options): Promise<
     throw new AppError("unauthorized", "The username or password is incorrect.");
   if (!account.isActive) throw new AppError("forbidden", "This account is deactivated");
 
+  await clearFailures({ secret: "password", idOrLogin, address });
   const methods = await listMethods(account.id);
-  if (methods.length > 0) {
-    await returnCounted({ idOrLogin, address });
-    return { account, methods };
-  }
-  await clearFailures({ idOrLogin, address });
-  await rememberSignInNetwork(db, { userId: account.id, address });
+  if (methods.length === 0) await rememberSignInNetwork(db, { userId: account.id, address });
   return { account, methods };
 }

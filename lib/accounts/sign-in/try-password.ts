@@ -19,6 +19,7 @@ export function tryPassword({
   address,
 }: Options): Promise<boolean> {
   const attempt: Attempt = {
+    secret: "password",
     idOrLogin,
     accountId: passwordHash === undefined ? undefined : idOrLogin,
     address,

@@ -1,4 +1,5 @@
 import { POST as changePassword } from "@/app/api/account/password/route";
+import { POST as unlock } from "@/app/api/admin/customers/[id]/unlock/route";
 import { POST as login } from "@/app/api/auth/login/route";
 import { POST as confirmReset } from "@/app/api/auth/reset-password/confirm/route";
 import { POST as requestReset } from "@/app/api/auth/reset-password/request/route";
@@ -6,9 +7,12 @@ import { GET as currentUser } from "@/app/api/auth/user/route";
 import { db } from "@/lib/platform/database/db";
 import { consumeAttempt } from "@/lib/platform/limits/limits";
 import { createAccount, GOOD_PASSWORD, post } from "@/tests/setup/accounts";
+import { createUser } from "@/tests/setup/factories";
+import { addApp, codeAt, firstStep } from "@/tests/setup/factors";
 import { failedTries } from "@/tests/setup/failed-tries";
 import { mailsTo } from "@/tests/setup/mails";
-import { call, randomAddress, sessionOf } from "@/tests/setup/request";
+import { resetPassword, tokenFor } from "@/tests/setup/password-resets";
+import { call, randomAddress, sentence, sessionOf } from "@/tests/setup/request";
 
 const NEW_PASSWORD = "eighteen waxen herons";
 const SUBJECT = "Sign-in to your Fairwax account is locked";
@@ -156,4 +160,64 @@ test("a deactivated account is locked without a mail", async () => {
   await fail(user.id, 100);
   expect(await answerOf(await signIn(user.username, GOOD_PASSWORD))).toEqual(REFUSED);
   expect(await noticesTo(user.email)).toEqual([]);
+});
+
+describe("wrong second factors", () => {
+  const WRONG = { method: "code", code: "000000" };
+  const BLOCKED = [429, expect.stringMatching(/^Too many wrong codes/)];
+
+  async function guarded() {
+    const user = await createAccount();
+    const { secret, recoveryCodes } = await addApp(await sessionOf(user));
+    return { user, secret, recoveryCodes };
+  }
+  /** Each first step takes five codes, here from a new address. */
+  async function guess(username: string, times: number, password = GOOD_PASSWORD) {
+    const answers: Response[] = [];
+    while (answers.length < times) {
+      const { finish } = await firstStep(username, { password });
+      for (let n = 0; n < 5 && answers.length < times; n++) answers.push(await finish(WRONG));
+    }
+    return answers.map(({ status }) => status);
+  }
+  const tryOnce = async (username: string, proof: unknown, password = GOOD_PASSWORD) =>
+    sentence(await (await firstStep(username, { password })).finish(proof));
+
+  test("are counted across addresses, and neither a right password nor a reset clears them", async () => {
+    const { user, secret } = await guarded();
+    expect(new Set(await guess(user.username, 10))).toEqual(new Set([400]));
+    expect(await guess(user.username, 1)).toEqual([429]);
+    expect((await resetPassword(await tokenFor(user.email))).status).toBe(200);
+    const proof = { method: "code", code: await codeAt(secret) };
+    expect(await tryOnce(user.username, proof, NEW_PASSWORD)).toEqual(BLOCKED);
+    // The password has its own counter, so guessing codes doesn't lock it.
+    expect((await signIn(user.username, GOOD_PASSWORD)).status).toBe(401);
+  });
+
+  test("lock the factor alone for a day after 100, with a mail; a right one clears the count", async () => {
+    const { user, secret, recoveryCodes } = await guarded();
+    const factorFails = (count: number) =>
+      Promise.all(Array.from({ length: count }, () => consumeAttempt("failuresOfFactor", user.id)));
+    await factorFails(99);
+    const [code] = recoveryCodes;
+    expect((await tryOnce(user.username, { method: "recovery", code }))[0]).toBe(200);
+    await factorFails(99);
+    expect(await guess(user.username, 1)).toEqual([400]);
+    const right = { method: "code", code: await codeAt(secret) };
+    const [status, text] = await tryOnce(user.username, right);
+    expect([status, text]).toEqual([
+      429,
+      "Too many wrong codes for this account. Write to us to sign in now, or try again in 24 hours.",
+    ]);
+    const [notice, ...more] = await noticesTo(user.email);
+    expect(more).toEqual([]);
+    expect(notice?.text).toContain("A wrong second factor was entered 100 times");
+
+    const support = await sessionOf(await createUser({ role: "SUPPORT" }));
+    const path = `/api/admin/customers/${user.id}/unlock`;
+    const params = { id: user.id };
+    const unlocked = await call(unlock, path, { method: "POST", cookie: support, params });
+    expect(unlocked.status).toBe(200);
+    expect((await tryOnce(user.username, right))[0]).toBe(200);
+  });
 });

@@ -147,20 +147,6 @@ test("a code, a recovery code and a challenge that two requests use concurrently
   expect(await listBreaches(db)).toEqual([]);
 });
 
-test("wrong codes count like wrong passwords, and a right password doesn't clear them", async () => {
-  const { user } = await accountWithApp();
-  const address = "10.9.8.7";
-  const wrong = { method: "code", code: "000000" };
-  for (const tries of [5, 5]) {
-    const { finish } = await firstStep(user.username, { address });
-    for (let count = 0; count < tries; count++) expect((await finish(wrong)).status).toBe(400);
-    // A first step is good for five tries.
-    if (tries === 5) expect([401, 429]).toContain((await finish(wrong)).status);
-  }
-  const { answer } = await firstStep(user.username, { address });
-  expect(answer.status).toBe(429);
-});
-
 describe("a passkey", () => {
   test("signs in with its user's verification, on our origin alone", async () => {
     const user = await createAccount();

@@ -22,6 +22,7 @@ import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
 import { recipientSelect } from "@/lib/platform/mail/greeting";
 import { requireNothingLeft } from "@/lib/privacy/deletion-obstacles";
 import { ERASED_EMAIL, eraseAccount } from "@/lib/privacy/erase-account";
+import { forgetInvitations } from "@/lib/privacy/forget-invitations";
 import { keepAnOwner } from "@/lib/privacy/keep-an-owner";
 import type { CurrentUser } from "@/lib/sessions/current-user";
 import { anonymizeShipments } from "@/lib/shipments/anonymize-shipments";
@@ -41,7 +42,7 @@ export async function deleteAccount({
 }: Options): Promise<void> {
   if (confirmation.toLowerCase() !== user.username.toLowerCase())
     throw notConfirmed("That isn't your username");
-  const passwordHash = await requireCurrentPassword({ userId: user.id, currentPassword, address });
+  const passwordHash = await requireCurrentPassword({ user, currentPassword, address });
   await commit(async (tx) => {
     const account = { userId: user.id, passwordHash, reader: "own" } as const;
     return removeAll(tx, account, now);
@@ -118,9 +119,7 @@ async function removeAll(
   await removeSampleCollection(tx, userId);
   await requireNothingLeft(tx, { id: userId, reader });
   await anonymizeClaims(tx, userId);
-  await tx.staffInvitation.deleteMany({
-    where: { OR: [{ acceptedById: userId }, { email: recipient.email }] },
-  });
+  await forgetInvitations(tx, { userId, ...recipient });
   await forgetCustomer(tx, { userId, ...recipient });
   await tx.orderNote.deleteMany({ where: { order: { userId } } });
   const slugs = await anonymizeCheckouts(tx, { userId, now });

@@ -7,17 +7,12 @@
 SELECT 'a session has the current version of its user, who is active' AS name, format('session %s', s.id) AS detail
 FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.version <> u.session_version OR NOT u.is_active;
 
-SELECT 'a session of an account with a second factor proved one' AS name, format('session %s', s.id) AS detail
-FROM sessions s
-WHERE s.second_factor_at IS NULL AND (
-  EXISTS (SELECT FROM passkeys p WHERE p.user_id = s.user_id)
-  OR EXISTS (SELECT FROM authenticator_apps a WHERE a.user_id = s.user_id AND a.confirmed_at IS NOT NULL));
+SELECT 'a session proved a second factor exactly if its account has one' AS name, format('session %s', s.id) AS detail
+FROM sessions s WHERE (s.second_factor_at IS NOT NULL) <> has_second_factor(s.user_id);
 
 SELECT 'recovery codes belong to an account with a second factor, at most ten' AS name, format('user %s', r.user_id) AS detail
 FROM recovery_codes r GROUP BY r.user_id
-HAVING count(*) > 10 OR NOT (
-  EXISTS (SELECT FROM passkeys p WHERE p.user_id = r.user_id)
-  OR EXISTS (SELECT FROM authenticator_apps a WHERE a.user_id = r.user_id AND a.confirmed_at IS NOT NULL));
+HAVING count(*) > 10 OR NOT has_second_factor(r.user_id);
 
 SELECT 'nothing signs in to a deleted account' AS name, format('user %s', u.id) AS detail
 FROM users u

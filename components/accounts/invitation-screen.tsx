@@ -61,7 +61,10 @@ function Invitation() {
   if (stage.name === "accepted")
     return (
       <MailedLinkFrame title="Welcome to the team">
-        <p className="text-muted-foreground">You can open the back office now.</p>
+        <p className="max-w-[34em] text-muted-foreground">
+          You can open the back office now. It may ask you to sign in again, and to add a second
+          factor first.
+        </p>
         <BackOfficeLink />
       </MailedLinkFrame>
     );

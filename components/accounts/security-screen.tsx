@@ -2,7 +2,6 @@
 
 import { useState } from "react";
 
-import { ConfirmationHost } from "@/components/accounts/factors/confirmation-host";
 import { FactorsSection } from "@/components/accounts/factors/factors-section";
 import { RecoveryCodes } from "@/components/accounts/factors/recovery-codes";
 import { PasswordSection } from "@/components/accounts/password-section";
@@ -30,7 +29,6 @@ export function SecurityScreen({
     );
   return (
     <>
-      <ConfirmationHost />
       <h1 className="mb-8 text-3xl tracking-display">Security</h1>
       <VerificationSection email={email} isVerified={emailVerified} isVouched={isEmailVouched} />
       <FactorsSection stored={factors} onCodes={setCodes} />

@@ -165,7 +165,7 @@ export const accountEndpoints = {
     async ({ request, user, body }) => {
       const account = await changeProfile({
         ...body,
-        userId: user.id,
+        user,
         address: clientAddress(request.headers),
       });
       return account;

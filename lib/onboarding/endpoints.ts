@@ -71,7 +71,8 @@ async function enter({ request, reply, userId, version, hasSecondFactor }: Enter
     () =>
       db.$transaction(async (tx) => {
         await joinBrowserCart(tx, { headers, userId });
-        return openSession(tx, { userId, version, headers, hasSecondFactor });
+        const secondFactorAt = hasSecondFactor ? new Date() : null;
+        return openSession(tx, { userId, version, headers, secondFactorAt });
       }),
     isConflictOrDeletion,
   );

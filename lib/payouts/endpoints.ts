@@ -82,7 +82,7 @@ export const payoutEndpoints = {
     },
     async ({ user, body, request }) => {
       const address = clientAddress(request.headers);
-      await setBankAccount({ ...body, userId: user.id, address });
+      await setBankAccount({ ...body, user, address });
       return SUCCESS;
     },
   ),

@@ -12,9 +12,10 @@ import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
 import { recipientSelect } from "@/lib/platform/mail/greeting";
+import type { CurrentUser } from "@/lib/sessions/current-user";
 
 type Options = BankAccount & {
-  userId: string;
+  user: Pick<CurrentUser, "id" | "secondFactorAt">;
   currentPassword: string;
   address: string;
   now?: Date;
@@ -22,14 +23,15 @@ type Options = BankAccount & {
 
 /** Applies to later payouts; requested ones keep their destination. */
 export async function setBankAccount({
-  userId,
+  user,
   currentPassword,
   address,
   now = new Date(),
   ...account
 }: Options): Promise<void> {
+  const userId = user.id;
   if (getPayoutProvider().name !== "manual") throw new AppError("not_found", "Not found.");
-  const passwordHash = await requireCurrentPassword({ userId, currentPassword, address });
+  const passwordHash = await requireCurrentPassword({ user, currentPassword, address });
   const bankName = bankNameOf(account);
   await db.$transaction(async (tx) => {
     const owner = await tx.user.findFirst({

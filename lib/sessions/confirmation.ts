@@ -7,18 +7,33 @@ import { CONFIRMATION_REQUIRED } from "@/lib/sessions/problems";
 
 const CONFIRMED_FOR_MS = 15 * MINUTE_MS;
 
-type Session = Pick<CurrentUser, "confirmedAt">;
+type Session = Pick<CurrentUser, "confirmedAt" | "secondFactorAt">;
 
-export function isConfirmed({ confirmedAt }: Session, now = new Date()): boolean {
-  return confirmedAt !== null && now.getTime() - confirmedAt.getTime() < CONFIRMED_FOR_MS;
+/** With a second factor, a password alone confirms nothing. */
+export function isConfirmed({ confirmedAt, secondFactorAt }: Session, now = new Date()): boolean {
+  return isFresh(confirmedAt, now) && (secondFactorAt === null || isFresh(secondFactorAt, now));
 }
+
+const isFresh = (at: Date | null, now: Date) =>
+  at !== null && now.getTime() - at.getTime() < CONFIRMED_FOR_MS;
 
 /** @throws {AppError} 403 */
 export function requireConfirmation(session: Session): void {
-  if (!isConfirmed(session))
-    throw new AppError("forbidden", "Please confirm that it's you, and try again.", {
-      type: CONFIRMATION_REQUIRED,
-    });
+  if (!isConfirmed(session)) throw confirmationRequired();
+}
+
+/**
+ * For what asks for the password itself: an account with a second factor needs that one, too.
+ * @throws {AppError} 403
+ */
+export function requireFactorIfAny({ secondFactorAt }: Pick<Session, "secondFactorAt">): void {
+  if (secondFactorAt !== null && !isFresh(secondFactorAt, new Date())) throw confirmationRequired();
+}
+
+function confirmationRequired(): AppError {
+  return new AppError("forbidden", "Please confirm that it's you, and try again.", {
+    type: CONFIRMATION_REQUIRED,
+  });
 }
 
 /** Where a link leads whose download needs a confirmation; null for calls by scripts. */

@@ -15,8 +15,8 @@ type Options = {
   userId: string;
   version: number;
   headers: Headers;
-  /** Whether the caller checked a second factor, and not only a password. */
-  hasSecondFactor?: boolean;
+  /** When a second factor was checked, and not only a password. */
+  secondFactorAt?: Date | null;
   now?: Date;
 };
 
@@ -25,8 +25,7 @@ type Options = {
  * password change or first second factor ends or rejects the session.
  */
 export async function openSession(tx: Tx, options: Options): Promise<SessionClaims> {
-  const { userId, version, headers, hasSecondFactor = false, now = new Date() } = options;
-  const secondFactorAt = hasSecondFactor ? now : null;
+  const { userId, version, headers, secondFactorAt = null, now = new Date() } = options;
   const { device, network } = sessionOrigin(headers);
   const sessionId = randomUUID();
   const expiresAt = sessionExpiry({ createdAt: now, lastUsedAt: now });

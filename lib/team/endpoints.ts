@@ -2,6 +2,8 @@ import "server-only";
 
 import { defineEndpoint } from "@/lib/api/define-endpoint";
 import { clientAddress } from "@/lib/platform/http/client-address";
+import { lacksSecondFactor } from "@/lib/sessions/second-factor";
+import { clearSessionCookies } from "@/lib/sessions/session-cookie";
 import { acceptInvitation, openInvitation } from "@/lib/team/accept-invitation";
 import { changeRole } from "@/lib/team/change-role";
 import { inviteColleague } from "@/lib/team/invite-colleague";
@@ -107,14 +109,17 @@ export const teamEndpoints = {
       path: "/api/invitations/accept",
       tag: "team",
       summary: "Accept an invitation with the account that has its address",
+      description: "Ends the account's sessions that proved no second factor, this one included.",
       access: "user",
       body: invitationTokenSchema,
       output: acceptedRoleSchema,
       errors: [409, 429],
     },
-    async ({ request, body, user, requestId }) => {
+    async ({ request, body, user, requestId, reply }) => {
       const address = clientAddress(request.headers);
-      return { role: await acceptInvitation({ ...body, user, address, requestId }) };
+      const role = await acceptInvitation({ ...body, user, address, requestId });
+      if (lacksSecondFactor({ ...user, role })) clearSessionCookies(reply.headers);
+      return { role };
     },
   ),
 };

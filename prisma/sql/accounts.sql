@@ -1,3 +1,8 @@
+CREATE OR REPLACE FUNCTION has_second_factor(account uuid) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT EXISTS (SELECT FROM passkeys WHERE user_id = account)
+    OR EXISTS (SELECT FROM authenticator_apps WHERE user_id = account AND confirmed_at IS NOT NULL)
+$$;
+
 -- Disabling an account ends its sessions for good; enabling it revives none.
 CREATE OR REPLACE FUNCTION users_end_sessions_when_disabled() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -17,6 +22,30 @@ END $$;
 CREATE OR REPLACE TRIGGER users_delete_ended_sessions AFTER UPDATE ON users
   FOR EACH ROW WHEN (OLD.session_version <> NEW.session_version)
   EXECUTE FUNCTION users_delete_ended_sessions();
+
+-- A session proves a second factor only while its account has one. Writers lock the user first, so
+-- that a removal at the same time is seen.
+CREATE OR REPLACE FUNCTION sessions_prove_a_factor() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NOT has_second_factor(NEW.user_id) THEN
+    NEW.second_factor_at := NULL;
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE OR REPLACE TRIGGER sessions_prove_a_factor BEFORE INSERT OR UPDATE OF second_factor_at ON sessions
+  FOR EACH ROW WHEN (NEW.second_factor_at IS NOT NULL) EXECUTE FUNCTION sessions_prove_a_factor();
+
+CREATE OR REPLACE FUNCTION sessions_lose_the_last_factor() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NOT has_second_factor(OLD.user_id) THEN
+    UPDATE sessions SET second_factor_at = NULL WHERE user_id = OLD.user_id AND second_factor_at IS NOT NULL;
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER passkeys_prove_no_more AFTER DELETE ON passkeys
+  FOR EACH ROW EXECUTE FUNCTION sessions_lose_the_last_factor();
+CREATE OR REPLACE TRIGGER authenticator_apps_prove_no_more AFTER DELETE ON authenticator_apps
+  FOR EACH ROW EXECUTE FUNCTION sessions_lose_the_last_factor();
 
 CREATE OR REPLACE FUNCTION check_username() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -17,8 +17,8 @@ const SECOND_STEP = "fairwax.second-step";
 export const codeAt = (secret: string, steps = 0) =>
   generate({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 });
 
-export const startApp = (cookie: string) =>
-  post(appRoute.POST, "/api/account/authenticator-app", undefined, { cookie });
+export const startApp = (cookie: string, headers: Record<string, string> = {}) =>
+  post(appRoute.POST, "/api/account/authenticator-app", undefined, { cookie, headers });
 export const confirmApp = (cookie: string, code: string) =>
   post(confirmAppRoute.POST, "/api/account/authenticator-app/confirm", { code }, { cookie });
 

@@ -56,7 +56,7 @@ export function addFactor(
       data: { sessionVersion: { increment: 1 } },
       select: { sessionVersion: true },
     });
-    const session = { userId: user.id, version, headers, hasSecondFactor: true, now };
+    const session = { userId: user.id, version, headers, secondFactorAt: now, now };
     return { recoveryCodes, opened: await openSession(tx, session) };
   });
 }
@@ -70,7 +70,9 @@ export function removeFactor(
   return changeLocked(user.id, async (tx) => {
     await remove(tx);
     if ((await listMethods(user.id, tx)).length === 0) {
-      if (needsSecondFactor(user))
+      // A role may have arrived since the request began.
+      const where = { id: user.id };
+      if (needsSecondFactor(await tx.user.findUniqueOrThrow({ where, select: { role: true } })))
         throw new AppError(
           "conflict",
           "Your role needs a second factor. Add another one before you remove this one.",

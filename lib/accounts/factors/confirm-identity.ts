@@ -1,40 +1,42 @@
 import "server-only";
 
-import { takeAppCode } from "@/lib/accounts/factors/authenticator-app";
-import { takePasskey } from "@/lib/accounts/factors/passkeys";
+import { proveFactor } from "@/lib/accounts/factors/prove-factor";
+import { listMethods } from "@/lib/accounts/factors/queries";
 import type { ConfirmIdentityInput } from "@/lib/accounts/factors/schema";
-import { wrongProof } from "@/lib/accounts/factors/second-step";
 import { requireCurrentPassword } from "@/lib/accounts/profile/require-current-password";
-import { clearFailures, countAttempt } from "@/lib/accounts/sign-in/count-attempt";
 import { AppError } from "@/lib/platform/errors";
 import { confirmSession } from "@/lib/sessions/confirm-session";
 import type { CurrentUser } from "@/lib/sessions/current-user";
 
 type Options = {
-  user: Pick<CurrentUser, "id" | "sessionId">;
+  user: Pick<CurrentUser, "id" | "sessionId" | "secondFactorAt">;
   proof: ConfirmIdentityInput;
   address: string;
+  requestId: string;
   now?: Date;
 };
 
-/** Failures count like failed sign-ins. @throws {AppError} 400, 401 or 429 */
+/**
+ * Failures count like failed sign-ins.
+ * @throws {AppError} 400, 401 or 429; 403 for a password where there is a second factor
+ */
 export async function confirmIdentity({
-  user: { id: userId, sessionId },
+  user,
   proof,
   address,
+  requestId,
   now = new Date(),
 }: Options): Promise<void> {
+  const { id: userId, sessionId } = user;
   if (proof.method === "password") {
-    await requireCurrentPassword({ userId, currentPassword: proof.currentPassword, address });
+    if ((await listMethods(userId)).length > 0)
+      throw new AppError(
+        "forbidden",
+        "Your account has a second factor. Please confirm with it instead of your password.",
+      );
+    await requireCurrentPassword({ user, currentPassword: proof.currentPassword, address });
   } else {
-    const login = { secret: "factor", idOrLogin: userId, address } as const;
-    const isCorrect = await countAttempt({ ...login, accountId: userId }, () =>
-      proof.method === "passkey"
-        ? takePasskey({ userId, purpose: "CONFIRM", credential: proof.credential, now })
-        : takeAppCode({ userId, code: proof.code, now }),
-    );
-    if (!isCorrect) throw wrongProof(proof.method);
-    await clearFailures(login);
+    await proveFactor({ userId, proof, purpose: "CONFIRM", address, requestId, now });
   }
   const hasSecondFactor = proof.method !== "password";
   if (!(await confirmSession({ sessionId, userId, hasSecondFactor, now })))

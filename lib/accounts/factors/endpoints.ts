@@ -187,14 +187,15 @@ export const factorEndpoints = {
       id: "confirmIdentity",
       method: "POST",
       path: "/api/account/confirmation",
-      summary: "Confirm who you are with your password, a code or a passkey",
+      summary: "Confirm who you are with a second factor, or your password if you have none",
       description: "Lets the session do for 15 minutes what needs a confirmation.",
       body: confirmIdentityInputSchema,
       output: successSchema,
       errors: [429],
     },
-    async ({ request, user, body }) => {
-      await confirmIdentity({ user, proof: body, address: clientAddress(request.headers) });
+    async ({ request, user, body, requestId }) => {
+      const address = clientAddress(request.headers);
+      await confirmIdentity({ user, proof: body, address, requestId });
       return SUCCESS;
     },
   ),

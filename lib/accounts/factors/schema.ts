@@ -76,7 +76,7 @@ export const secondStepInputSchema = z.discriminatedUnion(
 );
 export const confirmIdentityInputSchema = z.discriminatedUnion(
   "method",
-  [byPassword, byCode, byPasskey],
+  [byPassword, byCode, byRecoveryCode, byPasskey],
   NO_METHOD,
 );
 

@@ -2,13 +2,10 @@ import "server-only";
 
 import { z } from "zod";
 
-import { takeAppCode } from "@/lib/accounts/factors/authenticator-app";
-import { takePasskey } from "@/lib/accounts/factors/passkeys";
-import { takeRecoveryCode } from "@/lib/accounts/factors/recovery-codes";
+import { proveFactor } from "@/lib/accounts/factors/prove-factor";
 import type { SecondProof } from "@/lib/accounts/factors/schema";
 import { hashOfToken, newSecretToken } from "@/lib/accounts/passwords/secret-token";
 import { userSelect } from "@/lib/accounts/queries";
-import { clearFailures, countAttempt } from "@/lib/accounts/sign-in/count-attempt";
 import { rememberSignInNetwork } from "@/lib/accounts/sign-in/sign-in-network";
 import { db } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
@@ -71,35 +68,15 @@ export async function finishSecondStep({
     RETURNING user_id::text AS "userId", version`;
   if (!step) throw expired();
   const { userId, version } = step;
-  const login = { secret: "factor", idOrLogin: userId, address } as const;
-  const isCorrect = await countAttempt({ ...login, accountId: userId }, () => {
-    if (proof.method === "passkey")
-      return takePasskey({ userId, purpose: "SIGN_IN", credential: proof.credential, now });
-    if (proof.method === "code") return takeAppCode({ userId, code: proof.code, now });
-    return takeRecoveryCode({ userId, code: proof.code, requestId, now });
-  });
-  if (!isCorrect) throw wrongProof(proof.method);
+  await proveFactor({ userId, proof, purpose: "SIGN_IN", address, requestId, now });
   const { isActive, ...account } = await db.user.findUniqueOrThrow({
     where: { id: userId },
     select: { ...userSelect, isActive: true },
   });
   if (!isActive) throw new AppError("forbidden", "This account is deactivated");
-  await clearFailures(login);
   await rememberSignInNetwork(db, { userId, address });
   await db.signInStep.deleteMany({ where: { tokenHash } });
   return { account, version };
-}
-
-const WRONG = {
-  code: "This code is not correct, or it was used before. Enter the one that your app shows now",
-  recovery: "This recovery code is not correct, or it was used before",
-};
-
-export function wrongProof(method: "code" | "recovery" | "passkey"): AppError {
-  if (method === "passkey")
-    return new AppError("bad_request", "This passkey could not be checked. Please try again.");
-  const message = WRONG[method];
-  return new AppError("bad_request", message, { fields: [{ field: "code", message }] });
 }
 
 function expired(): AppError {

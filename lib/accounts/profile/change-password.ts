@@ -23,7 +23,7 @@ export async function changePassword(options: Options): Promise<SessionClaims> {
   const { user, currentPassword, newPassword, address, headers } = options;
   const { id: userId, username, email, fullName } = user;
   requireGoodPassword({ password: newPassword, username, email, fullName, field: "newPassword" });
-  const comparedHash = await requireCurrentPassword({ userId, currentPassword, address });
+  const comparedHash = await requireCurrentPassword({ user, currentPassword, address });
   const passwordHash = await hashPassword(newPassword, networkOf(address));
   return retryOnConflict(() =>
     db.$transaction(async (tx) => {
@@ -36,8 +36,7 @@ export async function changePassword(options: Options): Promise<SessionClaims> {
       await tx.passwordReset.updateMany({ where: { userId, used: false }, data: { used: true } });
       await enqueueMail(tx, await passwordChangedMail(changed));
       const { sessionVersion: version } = changed;
-      const hasSecondFactor = user.secondFactorAt !== null;
-      return openSession(tx, { userId, version, headers, hasSecondFactor });
+      return openSession(tx, { userId, version, headers, secondFactorAt: user.secondFactorAt });
     }),
   );
 }

@@ -14,25 +14,27 @@ import { db, isUniqueViolation, retryOnConflict } from "@/lib/platform/database/
 import { AppError } from "@/lib/platform/errors";
 import { consumeAttempt } from "@/lib/platform/limits/limits";
 import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
+import type { CurrentUser } from "@/lib/sessions/current-user";
 
-type Options = ProfileInput & { userId: string; address: string; now?: Date };
+type Options = ProfileInput & { user: CurrentUser; address: string; now?: Date };
 
 /**
  * A new email address requires the password, starts unverified, and voids mailed tokens.
  * @throws {AppError} 400 for a wrong password; 409 for a taken address; 429
  */
 export async function changeProfile({
-  userId,
+  user,
   fullName,
   email,
   currentPassword,
   address,
   now = new Date(),
 }: Options): Promise<Account> {
+  const userId = user.id;
   const before = await getAccount(userId);
   if (email === before.email) return changeDetails({ userId, details: { fullName } });
   if (!currentPassword) throw passwordMissing();
-  const passwordHash = await requireCurrentPassword({ userId, currentPassword, address });
+  const passwordHash = await requireCurrentPassword({ user, currentPassword, address });
   // The verification mail may go to a stranger, so it counts toward the limit.
   await consumeAttempt("verificationMail", userId);
   const farewell = await emailChangedMail(before, before.username);

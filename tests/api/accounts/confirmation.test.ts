@@ -1,19 +1,28 @@
+import { z } from "zod";
+
 import * as appRoute from "@/app/api/account/authenticator-app/route";
 import * as confirmOptionsRoute from "@/app/api/account/confirmation/options/route";
 import * as confirmationRoute from "@/app/api/account/confirmation/route";
 import * as bankFileRoute from "@/app/api/admin/bank-files/[number]/route";
 import * as approveRoute from "@/app/api/admin/payouts/[id]/approve/route";
 import { db } from "@/lib/platform/database/db";
+import { ENDPOINTS } from "@/lib/server/openapi-document";
 import { CONFIRMATION_REQUIRED } from "@/lib/sessions/problems";
 import { cookieOf, createAccount, GOOD_PASSWORD, post, SESSION } from "@/tests/setup/accounts";
 import { addApp, addPasskey, codeAt, startApp } from "@/tests/setup/factors";
 import { createAuthenticator } from "@/tests/setup/passkey";
-import { call, sessionOf } from "@/tests/setup/request";
-import { NO_ID } from "@/tests/setup/sample-requests";
+import { call, sentence, sessionOf } from "@/tests/setup/request";
+import { NO_ID, sampleRequest } from "@/tests/setup/sample-requests";
 
 const MINUTE_MS = 60_000;
+const STALE = () => new Date(Date.now() - 15 * MINUTE_MS);
 const PROBLEMS = { accept: "application/problem+json" };
 
+function endpointOf(id: string) {
+  const endpoint = ENDPOINTS.find((one) => one.id === id);
+  if (!endpoint) throw new Error(`No endpoint ${id}`);
+  return endpoint;
+}
 const approve = (cookie: string) =>
   call(approveRoute.POST, "/api/admin/payouts/x/approve", {
     method: "POST",
@@ -24,31 +33,94 @@ const approve = (cookie: string) =>
   });
 const confirm = (cookie: string, body: unknown) =>
   post(confirmationRoute.POST, "/api/account/confirmation", body, { cookie });
+/** A session that proved everything 15 minutes ago. */
+const forget = (userId: string, data = { confirmedAt: STALE(), secondFactorAt: STALE() }) =>
+  db.session.updateMany({ where: { userId }, data });
 async function staleSession(role: "OWNER" | null = "OWNER") {
   const user = await createAccount({ role });
-  const { secret, added } = await addApp(await sessionOf(user));
-  const stale = new Date(Date.now() - 15 * MINUTE_MS);
-  await db.session.updateMany({ where: { userId: user.id }, data: { confirmedAt: stale } });
+  const { secret, added } = await addApp(await sessionOf(user, { hasSecondFactor: false }));
+  await forget(user.id);
   return { user, secret, cookie: cookieOf(added, SESSION) };
 }
+const ASKED = expect.objectContaining({
+  type: CONFIRMATION_REQUIRED,
+  detail: "Please confirm that it's you, and try again.",
+});
+const RIGHT = { method: "password", currentPassword: GOOD_PASSWORD };
 
 test("a confirmation is good for 15 minutes", async () => {
-  const { cookie } = await staleSession();
-  const refused = await approve(cookie);
-  expect([refused.status, await refused.json()]).toEqual([
+  const user = await createAccount();
+  const cookie = await sessionOf(user, { hasSecondFactor: false });
+  await db.session.updateMany({ where: { userId: user.id }, data: { confirmedAt: STALE() } });
+  const refused = await startApp(cookie, PROBLEMS);
+  expect([refused.status, await refused.json()]).toEqual([403, ASKED]);
+  expect((await confirm(cookie, { ...RIGHT, currentPassword: "wrong" })).status).toBe(400);
+  expect((await startApp(cookie)).status).toBe(403);
+  expect((await confirm(cookie, RIGHT)).status).toBe(200);
+  expect((await startApp(cookie)).status).toBe(201);
+});
+
+test("a password alone confirms nothing in an account that has a factor", async () => {
+  const { user, secret, cookie } = await staleSession();
+  expect(await sentence(await confirm(cookie, RIGHT))).toEqual([
     403,
-    expect.objectContaining({
-      type: CONFIRMATION_REQUIRED,
-      detail: "Please confirm that it's you, and try again.",
-    }),
+    "Your account has a second factor. Please confirm with it instead of your password.",
   ]);
-  expect((await confirm(cookie, { method: "password", currentPassword: "wrong" })).status).toBe(
-    400,
+  // What a password set before this rule, or what would set it around the rule.
+  await forget(user.id, { confirmedAt: new Date(), secondFactorAt: STALE() });
+  const marked = ENDPOINTS.filter(({ reauthenticate }) => reauthenticate === true);
+  expect(marked.length).toBeGreaterThan(20);
+  for (const { handle, method, path } of marked) {
+    const refused = await call(handle, path, { method, cookie, headers: PROBLEMS });
+    expect([path, refused.status, await refused.json()]).toEqual([path, 403, ASKED]);
+  }
+  const { currentPassword } = RIGHT;
+  const newPassword = "eighteen waxen herons";
+  const inputs: Record<string, object> = {
+    changePassword: { currentPassword, newPassword, confirmPassword: newPassword },
+    changeProfile: { fullName: "Nora", email: "elsewhere@example.com", currentPassword },
+    deleteAccount: { currentPassword, confirmation: user.username },
+    setBankAccount: { ...sampleRequest(endpointOf("setBankAccount")).body, currentPassword },
+  };
+  const withPassword = ENDPOINTS.filter(
+    ({ body }) =>
+      body && JSON.stringify(z.toJSONSchema(body, { io: "input" })).includes("currentPassword"),
   );
-  expect((await approve(cookie)).status).toBe(403);
-  const right = { method: "password", currentPassword: GOOD_PASSWORD };
-  expect((await confirm(cookie, right)).status).toBe(200);
+  const ids = withPassword.map(({ id }) => id).filter((id) => id !== "confirmIdentity");
+  expect(ids.sort()).toEqual(Object.keys(inputs).sort());
+  for (const [id, body] of Object.entries(inputs)) {
+    const { handle, method, path } = endpointOf(id);
+    const refused = await call(handle, path, { method, cookie, body, headers: PROBLEMS });
+    expect([id, refused.status, await refused.json()]).toEqual([id, 403, ASKED]);
+  }
+  const { email, passwordHash } = user;
+  const stored = await db.user.findUnique({ where: { id: user.id } });
+  expect(stored).toMatchObject({ email, passwordHash });
+
+  expect((await confirm(cookie, { method: "code", code: await codeAt(secret) })).status).toBe(200);
   expect((await approve(cookie)).status).toBe(404);
+});
+
+test("a new password keeps the moment at which its session proved a factor", async () => {
+  const { user, cookie } = await staleSession();
+  const proved = new Date(Date.now() - 10 * MINUTE_MS);
+  await forget(user.id, { confirmedAt: proved, secondFactorAt: proved });
+  const { handle, method, path } = endpointOf("changePassword");
+  const newPassword = "eighteen waxen herons";
+  const body = { currentPassword: GOOD_PASSWORD, newPassword, confirmPassword: newPassword };
+  expect((await call(handle, path, { method, cookie, body })).status).toBe(200);
+  const sessions = await db.session.findMany({ where: { userId: user.id } });
+  expect(sessions.map(({ secondFactorAt }) => secondFactorAt)).toEqual([proved]);
+});
+
+test("a recovery code confirms, once", async () => {
+  const user = await createAccount();
+  const { added, recoveryCodes } = await addApp(await sessionOf(user, { hasSecondFactor: false }));
+  await forget(user.id);
+  const cookie = cookieOf(added, SESSION);
+  const proof = { method: "recovery", code: recoveryCodes[0] };
+  expect((await confirm(cookie, proof)).status).toBe(200);
+  expect((await confirm(cookie, proof)).status).toBe(400);
 });
 
 test("a confirmation takes a code or a passkey, too", async () => {

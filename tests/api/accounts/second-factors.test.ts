@@ -1,3 +1,5 @@
+import * as appRoute from "@/app/api/account/authenticator-app/route";
+import * as confirmationRoute from "@/app/api/account/confirmation/route";
 import * as factorsRoute from "@/app/api/account/factors/route";
 import * as passkeyRoute from "@/app/api/account/passkeys/[id]/route";
 import * as passkeysRoute from "@/app/api/account/passkeys/route";
@@ -7,21 +9,24 @@ import { factorsSchema } from "@/lib/accounts/factors/schema";
 import { db } from "@/lib/platform/database/db";
 import { openSession } from "@/lib/sessions/open-session";
 import { SECOND_FACTOR_REQUIRED } from "@/lib/sessions/problems";
-import { sealSessionCookie } from "@/lib/sessions/session-cookie";
 import { cookieOf, createAccount, post, SESSION } from "@/tests/setup/accounts";
+import { waitForBlocked } from "@/tests/setup/against";
 import { createUser } from "@/tests/setup/factories";
 import { addApp, addPasskey, codeAt, confirmApp, firstStep, startApp } from "@/tests/setup/factors";
 import { listBreaches } from "@/tests/setup/invariants";
 import { mailsTo } from "@/tests/setup/mails";
 import { call, sentence, sessionOf } from "@/tests/setup/request";
 
-const MINUTE_MS = 60_000;
 const PROBLEMS = { accept: "application/problem+json" };
 
 async function accountWithApp(overrides: Parameters<typeof createAccount>[0] = {}) {
   const user = await createAccount(overrides);
-  const app = await addApp(await sessionOf(user));
-  return { user, ...app, cookie: cookieOf(app.added, SESSION) };
+  const app = await addApp(await passwordSession(user));
+  return {
+    user: await db.user.findUniqueOrThrow({ where: { id: user.id } }),
+    ...app,
+    cookie: cookieOf(app.added, SESSION),
+  };
 }
 
 const factorsOf = async (cookie: string) =>
@@ -29,13 +34,10 @@ const factorsOf = async (cookie: string) =>
     await (await call(factorsRoute.GET, "/api/account/factors", { cookie })).json(),
   );
 
-/** A session that a password alone opened, `minutes` ago. */
-async function passwordSession(user: { id: string }, minutes = 0): Promise<string> {
-  const now = new Date(Date.now() - minutes * MINUTE_MS);
-  const session = { userId: user.id, version: 1, headers: new Headers(), now };
-  const [cookie = ""] = (await sealSessionCookie(await openSession(db, session))).split(";");
-  return cookie;
-}
+const passwordSession = (user: { id: string; sessionVersion: number }) =>
+  sessionOf(user, { hasSecondFactor: false });
+const sessionsOf = (userId: string) =>
+  db.session.findMany({ where: { userId }, select: { secondFactorAt: true } });
 
 test("an app counts once a code confirmed it, and brings ten recovery codes", async () => {
   const user = await createAccount();
@@ -203,6 +205,55 @@ describe("a passkey", () => {
   });
 });
 
+describe("the last factor", () => {
+  const removeApp = (cookie: string) =>
+    call(appRoute.DELETE, "/api/account/authenticator-app", { method: "DELETE", cookie });
+
+  test("takes the proof of a factor from every session, as no session can claim one then", async () => {
+    const { user, cookie } = await accountWithApp();
+    await sessionOf(user);
+    expect(await sessionsOf(user.id)).not.toContainEqual({ secondFactorAt: null });
+    expect((await removeApp(cookie)).status).toBe(200);
+    await sessionOf(user);
+    expect(await sessionsOf(user.id)).toEqual(["", "", ""].map(() => ({ secondFactorAt: null })));
+    await db.user.update({ where: { id: user.id }, data: { role: "OWNER" } });
+    const list = await call(customersRoute.GET, "/api/admin/customers", { cookie });
+    expect(list.status).toBe(403);
+    expect(await listBreaches(db)).toEqual([]);
+  });
+
+  test("can't be removed while a role arrives", async () => {
+    const { user, cookie } = await accountWithApp();
+    let answer: Promise<Response> | undefined;
+    await db.$transaction(async (tx) => {
+      await tx.user.update({ where: { id: user.id }, data: { role: "OWNER" } });
+      answer = removeApp(cookie);
+      await waitForBlocked();
+    });
+    expect((await answer)?.status).toBe(409);
+    expect(await db.authenticatorApp.count({ where: { userId: user.id } })).toBe(1);
+  });
+
+  test("leaves no proof in a sign-in or a confirmation that passes at the same time", async () => {
+    for (let round = 0; round < 6; round++) {
+      const { user, secret, recoveryCodes, cookie } = await accountWithApp();
+      const { finish } = await firstStep(user.username);
+      const code = await codeAt(secret);
+      await Promise.all([
+        removeApp(cookie),
+        finish({ method: "recovery", code: recoveryCodes[0] }),
+        post(
+          confirmationRoute.POST,
+          "/api/account/confirmation",
+          { method: "code", code },
+          { cookie },
+        ),
+      ]);
+    }
+    expect(await listBreaches(db)).toEqual([]);
+  });
+});
+
 describe("a role on a real database", () => {
   test("can do nothing before it has a second factor", async () => {
     const owner = await createAccount({ role: "OWNER" });
@@ -226,7 +277,6 @@ describe("a role on a real database", () => {
     const removals = await Promise.all(
       Array.from({ length: 8 }, async () => {
         const user = await createUser({ role: "BREAKER" });
-        const cookie = await sessionOf(user);
         const passkeys = await db.passkey.createManyAndReturn({
           data: ["One", "Two"].map((name) => ({
             userId: user.id,
@@ -236,6 +286,7 @@ describe("a role on a real database", () => {
             name,
           })),
         });
+        const cookie = await sessionOf(user);
         return passkeys.map(
           ({ id }) =>
             () =>

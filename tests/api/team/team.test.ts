@@ -1,15 +1,23 @@
+import { DELETE as appRoute } from "@/app/api/account/authenticator-app/route";
+import { DELETE as leaveRoute } from "@/app/api/account/route";
+import { GET as listMessages } from "@/app/api/admin/messages/route";
 import { PATCH as changeRole } from "@/app/api/admin/team/[id]/route";
 import { DELETE as withdraw } from "@/app/api/admin/team/invitations/[id]/route";
 import { POST as invite } from "@/app/api/admin/team/invitations/route";
 import { GET as listTeam } from "@/app/api/admin/team/route";
+import { GET as currentUser } from "@/app/api/auth/user/route";
 import { POST as accept } from "@/app/api/invitations/accept/route";
 import { POST as open } from "@/app/api/invitations/open/route";
+import { hashPassword } from "@/lib/accounts/passwords/password";
 import { db, type Tx } from "@/lib/platform/database/db";
 import { DAY_MS } from "@/lib/platform/time";
 import type { Role } from "@/lib/sessions/roles";
 import { teamSchema } from "@/lib/team/schema";
+import { cookieOf, GOOD_PASSWORD, SESSION } from "@/tests/setup/accounts";
 import { waitForBlocked } from "@/tests/setup/against";
 import { createUser } from "@/tests/setup/factories";
+import { addApp } from "@/tests/setup/factors";
+import { listBreaches } from "@/tests/setup/invariants";
 import { mailsTo } from "@/tests/setup/mails";
 import { call, sentence, sessionOf } from "@/tests/setup/request";
 import { NO_ID } from "@/tests/setup/sample-requests";
@@ -88,7 +96,8 @@ test("a colleague is invited by mail, accepts once, and has the role and a prove
     emailVerified: true,
   });
   expect(await sentence(await look(token))).toEqual(ENDED);
-  expect(await sentence(await take(token, cookie))).toEqual(ENDED);
+  expect((await take(token, cookie)).status).toBe(401);
+  expect(await sentence(await take(token, await sessionOf(user)))).toEqual(ENDED);
   expect(await sentence(await takeBack(id))).toEqual(WITHDRAWN);
   expect(await actions(`invitation ${id}`)).toEqual([["team.invited", { role: "SHIPPER" }]]);
   expect(await actions(`customer ${user.id}`)).toEqual([
@@ -98,7 +107,7 @@ test("a colleague is invited by mail, accepts once, and has the role and a prove
   expect(invitations).toEqual([]);
   expect(members.find((member) => member.id === user.id)).toMatchObject({
     role: "SHIPPER",
-    hasSecondFactor: false,
+    hasSecondFactor: true,
     lastUsedAt: expect.any(String),
   });
   expect(await sentence(await send(user.email))).toEqual([
@@ -148,6 +157,58 @@ test("only the account with the invited address accepts, and no one who has a ro
   await db.user.update({ where: { id: user.id }, data: { role: "BREAKER" } });
   expect(await sentence(await take(token, cookie))).toEqual([409, "You already have a role."]);
   expect(await roleOf(user.id)).toBe("BREAKER");
+});
+
+test("a stranger's account with the invited address can't end the invitation by leaving", async () => {
+  const { user, email, token } = await invited();
+  const leave = async ({ id, sessionVersion }: typeof user) => {
+    const passwordHash = await hashPassword(GOOD_PASSWORD);
+    const left = await db.user.update({ where: { id }, data: { passwordHash } });
+    const body = { currentPassword: GOOD_PASSWORD, confirmation: left.username };
+    const cookie = await sessionOf({ id, sessionVersion });
+    expect((await call(leaveRoute, "/", { method: "DELETE", cookie, body })).status).toBe(200);
+  };
+  await leave(user);
+  expect((await look(token)).status).toBe(200);
+  const invitee = await createUser({ email });
+  expect((await take(token, await sessionOf(invitee))).status).toBe(200);
+
+  const verified = await invited();
+  await db.user.update({ where: { id: verified.user.id }, data: { emailVerified: true } });
+  await leave(verified.user);
+  expect(await sentence(await look(verified.token))).toEqual(ENDED);
+});
+
+test("a role ends the sessions of its account that have no second factor", async () => {
+  const see = async (cookie: string) =>
+    (await call(currentUser, "/api/auth/user", { cookie })).status;
+  const { user, token, cookie } = await invited("OWNER");
+  const { added } = await addApp(cookie);
+  const withFactor = cookieOf(added, SESSION);
+  const removed = await call(appRoute, "/", { method: "DELETE", cookie: withFactor });
+  expect(removed.status).toBe(200);
+  const accepted = await take(token, withFactor);
+  expect([accepted.status, accepted.headers.getSetCookie()[0]]).toEqual([
+    200,
+    expect.stringMatching(/^authjs\.session-token=;/),
+  ]);
+  expect(await see(withFactor)).toBe(401);
+
+  const other = await invited();
+  await sessionOf(other.user);
+  const kept = cookieOf((await addApp(other.cookie)).added, SESSION);
+  const again = await take(other.token, kept);
+  expect([again.status, again.headers.getSetCookie()]).toEqual([200, []]);
+  expect((await call(listMessages, "/", { cookie: kept })).status).toBe(200);
+
+  const { id } = user;
+  const now = await db.user.findUniqueOrThrow({ where: { id } });
+  const bare = await sessionOf(now, { hasSecondFactor: false });
+  expect((await change(user.id, "MANAGER")).status).toBe(200);
+  expect(await see(bare)).toBe(401);
+  expect((await change(other.user.id, "MANAGER")).status).toBe(200);
+  expect(await see(kept)).toBe(200);
+  expect(await listBreaches(db)).toEqual([]);
 });
 
 test("an owner changes and takes away roles, but not their own", async () => {

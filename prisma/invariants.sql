@@ -60,7 +60,7 @@ WHERE a.action = 'products.created' AND noted.boxes <> (
   WHERE EXISTS (SELECT 1 FROM products p WHERE p.id = i.id::int)
     OR EXISTS (SELECT 1 FROM audit_entries d WHERE d.action = 'product.deleted' AND d.subject = 'product ' || i.id));
 
-SELECT 'the chain holds every audit entry unchanged' AS name, format('audit entry %s', entry_id) AS detail
+SELECT 'the chain holds every audit entry unchanged' AS name, format('position %s, audit entry %s', position, entry_id) AS detail
 FROM audit_breaks();
 
 -- Stock counts

@@ -18,9 +18,11 @@ export function LatestEvents({ events, next, isFirstPage }: LatestEventsProps) {
             <p>{words}</p>
             <p className="flex flex-wrap gap-x-4 text-sm text-muted-foreground">
               <LocalTime iso={at} />
-              <Link href={boxPath(boxId)} prefetch={false} className="target textlink">
-                {`${product ?? "A box"}, ${boxId.slice(0, 8)}…`}
-              </Link>
+              {boxId && (
+                <Link href={boxPath(boxId)} prefetch={false} className="target textlink">
+                  {`${product ?? "A box"}, ${boxId.slice(0, 8)}…`}
+                </Link>
+              )}
             </p>
           </li>
         ))}

@@ -70,14 +70,16 @@ function Found({ entry: { kind, seq, boxId, at, words } }: { entry: FoundEntry }
       <p className="text-sm text-muted-foreground">
         <LocalTime iso={at.toISOString()} />
       </p>
-      <p className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
-        <Link href={boxPath(boxId)} className="target textlink">
-          {`Box ${boxId.slice(0, 8)}…`}
-        </Link>
-        <Link href={`/verify/${boxId}`} prefetch={false} className="target textlink">
-          Verify this box yourself
-        </Link>
-      </p>
+      {boxId && (
+        <p className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
+          <Link href={boxPath(boxId)} className="target textlink">
+            {`Box ${boxId.slice(0, 8)}…`}
+          </Link>
+          <Link href={`/verify/${boxId}`} prefetch={false} className="target textlink">
+            Verify this box yourself
+          </Link>
+        </p>
+      )}
     </div>
   );
 }

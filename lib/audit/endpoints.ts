@@ -56,7 +56,8 @@ export const auditEndpoints = {
       id: "checkAudit",
       path: "/api/admin/audit/check",
       summary: "Check the hash chain of the audit log",
-      description: "Each hash covers its entry and the hash before it.",
+      description:
+        "Each hash covers its entry and the hash before it. The ledger has the last hash of each day.",
       output: auditCheckSchema,
     },
     async () => await checkAuditChain(),

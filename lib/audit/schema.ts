@@ -45,8 +45,10 @@ export const auditSchema = z.object({
 
 export const auditCheckSchema = z.object({
   entries: z.int(),
-  /** Ids of entries that were changed, or that the chain doesn't hold. At most 100. */
-  broken: z.array(z.string()),
+  broken: z.array(z.string()).meta({
+    description:
+      "Ids of entries that were changed or deleted, or that the chain doesn't hold, and missing positions, such as position 57. At most 100.",
+  }),
   /** The hash that fixes all entries so far, in hex. */
   head: z.string().nullable(),
 });

@@ -1,5 +1,8 @@
 import type { BeaconRound } from "@/lib/ledger/beacon/schema";
 
+/** Stands for a box in the entries about our audit log. */
+export const AUDIT_LOG = "audit";
+
 /** One file of a camera's recording. Files follow each other without a gap. */
 export type VideoFile = { sha256: string; bytes: number; ms: number };
 
@@ -95,6 +98,8 @@ export type LedgerEvent =
   | { type: "CUSTODY"; box: string; state: "CLAIM"; card?: string }
   | { type: "CUSTODY"; box: string; state: "SALE_UNDONE"; card: string }
   | { type: "VOID"; box: string; reason: "WITHDRAWN" }
+  /** Once a day: `hash` fixes the first `position` entries of our audit log. */
+  | { type: "AUDIT_HEAD"; box: typeof AUDIT_LOG; position: number; hash: string }
   /** `contentsRoot` covers the cards seen so far; `evidence` is a salted hash. */
   | {
       type: "VOID";

@@ -2,6 +2,7 @@ import "server-only";
 
 import { deleteExpiredTokens } from "@/lib/accounts/delete-expired";
 import { deleteExpiredSteps } from "@/lib/accounts/factors/delete-expired";
+import { publishAuditHead } from "@/lib/audit/publish-head";
 import { deleteStaleCarts } from "@/lib/cart/delete-stale-carts";
 import { deleteOldCheckouts } from "@/lib/checkout/delete-old";
 import { expireHolds } from "@/lib/checkout/expire-holds";
@@ -63,6 +64,7 @@ export const PERIODIC_TASKS: readonly PeriodicTask[] = [
   { name: "witness-ledger", schedule: EVERY_MINUTE, run: () => addDueCosignatures() },
   { name: "notify-watchers", schedule: "*/10 * * * *", run: () => runWatchWork() },
   { name: "end-free-storage", schedule: "7 * * * *", run: () => runStorageWork() },
+  { name: "publish-audit-head", schedule: "3 * * * *", run: () => publishAuditHead() },
   { name: "delete-expired-rows", schedule: "17 * * * *", run: () => deleteExpiredRows() },
   { name: "remove-stale-videos", schedule: "37 * * * *", run: () => removeStaleVideos() },
 ];

@@ -8,12 +8,24 @@ CREATE OR REPLACE FUNCTION audit_hash(previous bytea, a audit_entries) RETURNS b
     'action', a.action, 'subject', a.subject, 'details', a.details, 'request', a.request_id)::text, 'UTF8'))
 $$;
 
+-- Follows the stored head, not the last link that is left, so that a cut tail stays a gap.
+CREATE OR REPLACE FUNCTION add_audit_link(entry audit_entries) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  head audit_heads;
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtext('audit_chain'));
+  SELECT * INTO head FROM audit_heads;
+  head.position := coalesce(head.position, 0) + 1;
+  head.hash := audit_hash(head.hash, entry);
+  INSERT INTO audit_chain (position, entry_id, hash) VALUES (head.position, entry.id, head.hash);
+  INSERT INTO audit_heads (position, hash) VALUES (head.position, head.hash)
+  ON CONFLICT (id) DO UPDATE SET position = excluded.position, hash = excluded.hash;
+END $$;
+
 -- Runs at the end of the transaction, so that this lock comes after all others and is held briefly.
 CREATE OR REPLACE FUNCTION chain_audit_entry() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM pg_advisory_xact_lock(hashtext('audit_chain'));
-  INSERT INTO audit_chain (entry_id, hash)
-  SELECT NEW.id, audit_hash((SELECT c.hash FROM audit_chain c ORDER BY c.position DESC LIMIT 1), NEW);
+  PERFORM add_audit_link(NEW);
   RETURN NULL;
 END $$;
 DROP TRIGGER IF EXISTS audit_entries_chained ON audit_entries;
@@ -22,23 +34,48 @@ CREATE CONSTRAINT TRIGGER audit_entries_chained AFTER INSERT ON audit_entries DE
 CREATE OR REPLACE TRIGGER audit_chain_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_chain
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
--- Chains the entries from before the chain existed.
+CREATE OR REPLACE FUNCTION check_audit_head() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW.position <> OLD.position + 1 THEN
+    RAISE EXCEPTION 'the head of the audit log only moves on' USING ERRCODE = 'object_not_in_prerequisite_state';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE OR REPLACE TRIGGER audit_heads_move_on BEFORE UPDATE ON audit_heads FOR EACH ROW EXECUTE FUNCTION check_audit_head();
+CREATE OR REPLACE TRIGGER audit_heads_stay BEFORE DELETE OR TRUNCATE ON audit_heads FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+-- Chains the entries from before the chain existed. Never mends a chain.
 DO $$
 DECLARE
   entry audit_entries;
 BEGIN
-  FOR entry IN SELECT a.* FROM audit_entries a WHERE NOT EXISTS (SELECT FROM audit_chain c WHERE c.entry_id = a.id) ORDER BY a.id LOOP
-    INSERT INTO audit_chain (entry_id, hash)
-    VALUES (entry.id, audit_hash((SELECT c.hash FROM audit_chain c ORDER BY c.position DESC LIMIT 1), entry));
-  END LOOP;
+  IF NOT EXISTS (SELECT FROM audit_heads) AND NOT EXISTS (SELECT FROM published_audit_heads()) THEN
+    FOR entry IN SELECT a.* FROM audit_entries a ORDER BY a.id LOOP
+      PERFORM add_audit_link(entry);
+    END LOOP;
+  END IF;
 END $$;
 
--- Entries whose hash, or whose predecessor's, isn't what was chained; and entries that aren't in the chain.
-CREATE OR REPLACE FUNCTION audit_breaks() RETURNS TABLE (entry_id bigint) LANGUAGE sql STABLE AS $$
-  SELECT a.id FROM audit_entries a LEFT JOIN (
-    SELECT c.entry_id, c.hash, lag(c.hash) OVER (ORDER BY c.position) AS previous FROM audit_chain c
-  ) c ON c.entry_id = a.id
-  WHERE c.hash IS DISTINCT FROM audit_hash(c.previous, a)
+-- Where the log isn't what was chained: entries that were changed or deleted, or that no link holds;
+-- positions that are missing up to the stored head and the last one in the ledger; and links that
+-- differ from those heads.
+CREATE OR REPLACE FUNCTION audit_breaks() RETURNS TABLE ("position" bigint, entry_id bigint) LANGUAGE sql STABLE AS $$
+  WITH links AS (
+    SELECT c.position, c.entry_id, c.hash, lag(c.hash) OVER w AS previous,
+      lag(c.position, 1, 0::bigint) OVER w = c.position - 1 AS follows
+    FROM audit_chain c WINDOW w AS (ORDER BY c.position)
+  ), heads AS (
+    SELECT h.position, h.hash FROM audit_heads h UNION SELECT p.position, p.hash FROM published_audit_heads() p
+  )
+  SELECT l.position, coalesce(a.id, l.entry_id) FROM links l FULL JOIN audit_entries a ON a.id = l.entry_id
+  WHERE a.id IS NULL OR l.position IS NULL OR (l.follows AND l.hash <> audit_hash(l.previous, a))
+  UNION
+  SELECT n, NULL FROM generate_series(1, greatest((SELECT max(l.position) FROM links l), (SELECT max(h.position) FROM heads h))) n
+  WHERE NOT EXISTS (SELECT FROM audit_chain c WHERE c.position = n)
+  UNION
+  SELECT l.position, l.entry_id FROM links l JOIN heads h ON h.position = l.position AND h.hash <> l.hash
+  UNION
+  SELECT l.position, l.entry_id FROM links l WHERE l.position > coalesce((SELECT h.position FROM audit_heads h), 0)
 $$;
 
 CREATE OR REPLACE TRIGGER file_import_parts_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON file_import_parts

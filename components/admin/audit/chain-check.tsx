@@ -30,7 +30,10 @@ export function ChainCheck() {
 
 function resultOf({ entries, broken, head }: AuditCheck): string {
   if (broken.length > 0)
-    return `The chain is broken at ${countOf(broken.length, "entry", "entries")}: ${broken.slice(0, 5).join(", ")}`;
+    return `The chain is broken at ${countOf(broken.length, "place")}: ${broken.slice(0, 5).map(nameOf).join(", ")}${broken.length > 5 ? "…" : ""}`;
   if (head === null) return "The log is empty.";
   return `${countOf(entries, "entry", "entries")}, all unchanged. Last hash ${head.slice(0, 12)}…`;
 }
+
+const nameOf = (place: string) =>
+  place.startsWith("position") ? `${place} is missing` : `entry ${place}`;

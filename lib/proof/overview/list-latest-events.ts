@@ -4,6 +4,7 @@ import { z } from "zod";
 
 import { db, Prisma } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
+import { boxOf } from "@/lib/proof/overview/box-of";
 import type { LatestEvent } from "@/lib/proof/overview/overview";
 import { type Entry, historyOf } from "@/lib/proof/passport/history";
 import { parseLeaf } from "@/lib/proof/passport/read-leaf";
@@ -43,10 +44,10 @@ function groupsOf(rows: readonly Row[]): Row[][] {
 }
 
 function toEvents(rows: Row[]): LatestEvent[] {
-  const { box: boxId = "", product = null } = rows[0] ?? {};
+  const { box = "", product = null } = rows[0] ?? {};
   return historyOf(rows.map(toEntry)).map(({ at, words, entries }) => ({
     seq: entries[0]?.seq ?? 0,
-    boxId,
+    boxId: boxOf(box),
     product,
     at,
     words,

@@ -3,7 +3,8 @@ import type { CountedProduct } from "@/lib/pulls/schema";
 
 export type LatestEvent = Pick<PassportEvent, "at" | "words"> & {
   seq: number;
-  boxId: string;
+  /** Null for an entry about our audit log. */
+  boxId: string | null;
   /** Null for a deleted box. */
   product: string | null;
 };
@@ -11,7 +12,7 @@ export type LatestEvent = Pick<PassportEvent, "at" | "words"> & {
 export type FoundEntry = {
   kind: "ORDER" | "ENTRY";
   seq: number;
-  boxId: string;
+  boxId: string | null;
   at: Date;
   words: string;
 };

@@ -6,6 +6,7 @@ import { boxIdInAddress } from "@/lib/cards/box-address";
 import { cleanLine } from "@/lib/platform/clean-text.mjs";
 import { db } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
+import { boxOf } from "@/lib/proof/overview/box-of";
 import type { LedgerSearch } from "@/lib/proof/overview/overview";
 import { eventSentence } from "@/lib/proof/passport/event-sentence";
 import { parseLeaf } from "@/lib/proof/passport/read-leaf";
@@ -43,5 +44,5 @@ export async function searchLedger(text: string, size: number): Promise<LedgerSe
   if (!row) return { kind: "NOTHING" };
   const { kind, seq, box, at, leaf } = row;
   const words = eventSentence(parseLeaf(Buffer.from(leaf).toString("utf8")));
-  return { kind, seq: Number(seq), boxId: box, at, words };
+  return { kind, seq: Number(seq), boxId: boxOf(box), at, words };
 }

@@ -48,6 +48,8 @@ const SENTENCES: Record<string, Sentence> = {
   CUSTODY: (leaf, times) =>
     CUSTODY[`${textIn(leaf, "card") ? "card " : ""}${textIn(leaf, "state")}`]?.(leaf, times) ??
     `${leaf.type} ${textIn(leaf, "state")}`.trim(),
+  AUDIT_HEAD: (leaf) =>
+    `Our log of what administrators do was fixed at ${countOf(numberIn(leaf, "position") ?? 0, "entry", "entries")}.`,
   VOID: (leaf) =>
     textIn(leaf, "reason") === "WITHDRAWN"
       ? "Taken out of our stock before it was sold."

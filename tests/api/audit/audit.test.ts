@@ -1,12 +1,15 @@
 import { GET as exportAudit } from "@/app/api/admin/audit.csv/route";
 import { GET as check } from "@/app/api/admin/audit/check/route";
 import { GET as listAudit } from "@/app/api/admin/audit/route";
+import { checkAuditChain } from "@/lib/audit/check-chain";
+import { publishAuditHead } from "@/lib/audit/publish-head";
 import { auditCheckSchema, auditSchema } from "@/lib/audit/schema";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { db } from "@/lib/platform/database/db";
-import { MINUTE_MS } from "@/lib/platform/time";
+import { DAY_MS, MINUTE_MS } from "@/lib/platform/time";
+import { listLatestEvents } from "@/lib/proof/overview/list-latest-events";
 import { createUser } from "@/tests/setup/factories";
-import { disableTriggers, violationsAfter } from "@/tests/setup/invariants";
+import { disableTriggers, listBreaches, violationsAfter } from "@/tests/setup/invariants";
 import { call, sentence, sessionOf } from "@/tests/setup/request";
 
 const INVARIANT = "the chain holds every audit entry unchanged";
@@ -117,4 +120,122 @@ test("a changed, missing or added entry breaks the chain", async () => {
         await tx.$executeRawUnsafe(damage);
       }),
     ).toContain(INVARIANT);
+});
+
+describe("what a damage by someone with the database leaves", () => {
+  class Undo extends Error {}
+
+  /** What the check says of the damage, which is rolled back. */
+  async function brokenAfter(...damage: string[]): Promise<string[]> {
+    let broken: string[] = [];
+    const attempt = db.$transaction(async (tx) => {
+      await disableTriggers(tx);
+      for (const statement of damage) await tx.$executeRawUnsafe(statement);
+      ({ broken } = await checkAuditChain(tx));
+      throw new Undo();
+    });
+    await expect(attempt).rejects.toThrow(Undo);
+    return broken;
+  }
+  const linkOf = async (subject: string) => {
+    const entry = await db.auditEntry.findFirstOrThrow({
+      where: { subject },
+      select: { id: true, link: { select: { position: true } } },
+    });
+    return { id: String(entry.id), position: Number(entry.link?.position) };
+  };
+  /** As the trigger does, but after the fact. */
+  const rehash = (from: number) => `DO $$ DECLARE l record; before bytea; BEGIN
+    FOR l IN SELECT * FROM audit_chain WHERE position >= ${from} ORDER BY position LOOP
+      SELECT hash INTO before FROM audit_chain WHERE position < l.position ORDER BY position DESC LIMIT 1;
+      UPDATE audit_chain SET hash = audit_hash(before, (SELECT a FROM audit_entries a WHERE a.id = l.entry_id))
+      WHERE position = l.position;
+    END LOOP;
+    UPDATE audit_heads SET (position, hash) =
+      (SELECT position, hash FROM audit_chain ORDER BY position DESC LIMIT 1);
+  END $$`;
+  const EMPTY = ["DELETE FROM audit_chain", "DELETE FROM audit_entries"];
+  const FORGET = "DELETE FROM audit_heads";
+
+  test("a deleted entry, a gap, a cut tail and an emptied log name what is missing", async () => {
+    for (const subject of ["card E1", "card E2", "card E3"]) await record(subject);
+    const [one, two, last] = [
+      await linkOf("card E1"),
+      await linkOf("card E2"),
+      await linkOf("card E3"),
+    ];
+    const remove = ({ id }: typeof one) => [
+      `DELETE FROM audit_chain WHERE entry_id = ${id}`,
+      `DELETE FROM audit_entries WHERE id = ${id}`,
+    ];
+    const [, entryOnly = ""] = remove(one);
+    expect(await brokenAfter(entryOnly)).toEqual([one.id]);
+    expect(await brokenAfter(...remove(one))).toEqual([`position ${one.position}`]);
+    expect(await brokenAfter(...remove(one), rehash(one.position))).toEqual([
+      `position ${one.position}`,
+    ]);
+    expect(await brokenAfter(...remove(two), ...remove(last))).toEqual([
+      `position ${two.position}`,
+      `position ${last.position}`,
+    ]);
+    const emptied = await brokenAfter(...EMPTY);
+    expect(emptied).toHaveLength(Math.min(last.position, 100));
+    expect(emptied[0]).toBe("position 1");
+    await record("card E4");
+    const [id, position] = [(await linkOf("card E4")).id, (await linkOf("card E4")).position];
+    expect(position).toBe(last.position + 1);
+    // A log that went on after its tail was cut still shows the cut.
+    expect(await brokenAfter(...remove(last))).toEqual([`position ${last.position}`]);
+    expect(await brokenAfter(`UPDATE audit_entries SET subject = 'x' WHERE id = ${id}`)).toEqual([
+      id,
+    ]);
+  });
+
+  test("a rewritten tail, or a log that is gone with its head, differs from the ledger", async () => {
+    const tomorrow = new Date(Date.now() + DAY_MS);
+    await record("card F1");
+    const { id, position } = await linkOf("card F1");
+    await publishAuditHead(tomorrow);
+    const rewrite = [
+      `UPDATE audit_entries SET subject = 'card F9' WHERE id = ${id}`,
+      rehash(position),
+    ];
+    expect(await brokenAfter(...rewrite)).toEqual([id]);
+    const gone = await brokenAfter(...EMPTY, FORGET);
+    expect(gone).toContain("position 1");
+    expect(
+      await violationsAfter(async (tx) => {
+        await disableTriggers(tx);
+        for (const statement of rewrite) await tx.$executeRawUnsafe(statement);
+      }),
+    ).toContain(INVARIANT);
+    expect((await checked()).broken).toEqual([]);
+  });
+});
+
+test("the ledger gets the head once a day, from however many servers, and only when it grew", async () => {
+  const day = (n: number) => new Date(Date.now() + n * DAY_MS);
+  const heads = () =>
+    db.ledgerEntry.findMany({ where: { type: "AUDIT_HEAD" }, orderBy: { seq: "asc" } });
+  const before = (await heads()).length;
+  await record("card G1");
+  await Promise.all(Array.from({ length: 6 }, () => publishAuditHead(day(3))));
+  await record("card G2");
+  await publishAuditHead(day(3));
+  expect(await heads()).toHaveLength(before + 1);
+  await Promise.all(Array.from({ length: 6 }, () => publishAuditHead(day(4))));
+  await publishAuditHead(day(5));
+  const published = await heads();
+  expect(published).toHaveLength(before + 2);
+  const { head } = await checked();
+  const leaf = JSON.parse(
+    Buffer.from(published.at(-1)?.leaf ?? new Uint8Array()).toString(),
+  ) as object;
+  expect(leaf).toMatchObject({ type: "AUDIT_HEAD", box: "audit", hash: head });
+  const { events } = await listLatestEvents(Number.MAX_SAFE_INTEGER);
+  expect(events[0]).toMatchObject({
+    boxId: null,
+    words: expect.stringMatching(/^Our log of what administrators do was fixed at \d+ entries\.$/),
+  });
+  expect(await listBreaches(db)).toEqual([]);
 });

@@ -49,6 +49,21 @@ test("two orders of one box and two records of its cards are found", async () =>
   ]);
 });
 
+test("heads of the audit log follow each other, apart from the boxes", async () => {
+  const head = (position: number): Event => ({ type: "AUDIT_HEAD", box: "audit", position });
+  const [box, audit] = [of("one", "BOX_IN"), [head(3), head(7)]];
+  expect(await replay(logWith([...audit, ...box]))).toEqual([]);
+  expect(
+    await replay(
+      logWith([...audit, head(7), ...of("audit", "BOX_IN"), ...box, { ...head(9), box: "one" }]),
+    ),
+  ).toEqual([
+    "Entry 2, box audit: its audit log did not grow.",
+    "Entry 3, box audit: only the audit log is said here.",
+    "Entry 5, box one: it is about the audit log, not about a box.",
+  ]);
+});
+
 test("a removed, a changed and an added entry are found", async () => {
   const events = [...of("one", "BOX_IN", "LISTED", "ASSIGN"), ...of("two", "BOX_IN")];
   const leaves = logWith(events);

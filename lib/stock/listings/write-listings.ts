@@ -14,7 +14,7 @@ import {
 } from "@/lib/stock/listings/compare-listings";
 import { isDeepCut } from "@/lib/stock/listings/deep-cut";
 
-export type Actor = Pick<CurrentUser, "id" | "confirmedAt">;
+export type Actor = Pick<CurrentUser, "id" | "confirmedAt" | "secondFactorAt">;
 
 type Options = {
   wanted: readonly Wanted[];

@@ -1,5 +1,5 @@
-import { LazyDeadEnd } from "@/app/_shell/lazy-dead-end";
+import { LazyDeskDeadEnd } from "@/app/_shell/lazy-desk-dead-end";
 
 export default function NotFound() {
-  return <LazyDeadEnd />;
+  return <LazyDeskDeadEnd />;
 }

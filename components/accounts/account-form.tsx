@@ -4,7 +4,7 @@ import { goTo } from "@/components/accounts/auth-view";
 import type { AccountFormState } from "@/components/accounts/use-registration-forms";
 import { Button } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
-import { showServerError } from "@/components/ui/show-server-error";
+import { showSpecifiedFailure } from "@/components/ui/show-server-error";
 import { TextField } from "@/components/ui/text-field";
 import type { RegisterStep1Input } from "@/lib/accounts/schema";
 import { call } from "@/lib/client/call";
@@ -14,7 +14,7 @@ export function AccountForm({ form }: { form: AccountFormState }) {
     mutationFn: (input: RegisterStep1Input) =>
       call("POST /api/auth/register/step1", { body: input }),
     onSuccess: () => goTo("register-step2"),
-    onError: (error) => showServerError(form, "Registration failed", error),
+    onError: (error) => showSpecifiedFailure(form, "Registration failed", error),
   });
   return (
     <CallForm form={form} isPending={start.isPending} onSubmit={(input) => start.mutate(input)}>

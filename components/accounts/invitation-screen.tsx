@@ -11,7 +11,7 @@ import { useForgetSession } from "@/components/accounts/use-forget-session";
 import { useMailedToken } from "@/components/accounts/use-mailed-token";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { QueryProvider } from "@/components/ui/query-provider";
-import { toastError } from "@/components/ui/toast";
+import { toastError, toastFailure } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import type { Output } from "@/lib/client/operations";
 import { BRAND } from "@/lib/platform/brand";
@@ -132,7 +132,7 @@ function OtherAccount() {
   const { mutate, isPending } = useMutation({
     mutationFn: () => call("POST /api/auth/logout"),
     onSuccess: () => forgetSession(),
-    onError: (error) => toastError("Logout failed", error),
+    onError: (error) => toastFailure("Logout failed", error),
   });
   return (
     <>

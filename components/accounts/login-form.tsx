@@ -7,7 +7,7 @@ import { signInHeaders } from "@/components/accounts/sign-in-headers";
 import { useEnterShop } from "@/components/accounts/use-enter-shop";
 import { Button } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
-import { showServerError } from "@/components/ui/show-server-error";
+import { showSpecifiedFailure } from "@/components/ui/show-server-error";
 import { TextField } from "@/components/ui/text-field";
 import { toastSuccess } from "@/components/ui/toast";
 import type { LoginInput } from "@/lib/accounts/schema";
@@ -27,7 +27,7 @@ export function LoginForm() {
       toastSuccess("Welcome back!", `Hello ${user.fullName}, you're now logged in.`);
       enterShop(user);
     },
-    onError: (error) => showServerError(form, "Login failed", error),
+    onError: (error) => showSpecifiedFailure(form, "Login failed", error),
   });
   // Stays pending until the next page shows.
   const isEntering = login.isPending || login.isSuccess;

@@ -12,7 +12,7 @@ import type {
 } from "@/components/accounts/use-registration-forms";
 import { Button } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
-import { showServerError } from "@/components/ui/show-server-error";
+import { showSpecifiedFailure } from "@/components/ui/show-server-error";
 import { TextField } from "@/components/ui/text-field";
 import { toastSuccess } from "@/components/ui/toast";
 import type { RegisterCompleteInput } from "@/lib/accounts/schema";
@@ -39,9 +39,9 @@ export function ProfileForm({ form, accountForm }: ProfileFormProps) {
       enterShop(user);
     },
     onError: (error) => {
-      if (!isAboutStepOne(error)) return showServerError(form, "Registration failed", error);
+      if (!isAboutStepOne(error)) return showSpecifiedFailure(form, "Registration failed", error);
       goTo("register-step1");
-      showServerError(accountForm, "Registration failed", error);
+      showSpecifiedFailure(accountForm, "Registration failed", error);
     },
   });
   // Stays pending until the next page shows.

@@ -6,7 +6,7 @@ import { goTo } from "@/components/accounts/auth-view";
 import { BackToLogin } from "@/components/accounts/back-to-login";
 import { Button } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
-import { showServerError } from "@/components/ui/show-server-error";
+import { showSpecifiedFailure } from "@/components/ui/show-server-error";
 import { TextField } from "@/components/ui/text-field";
 import { toastSuccess } from "@/components/ui/toast";
 import type { ResetConfirmInput } from "@/lib/accounts/schema";
@@ -24,7 +24,7 @@ export function ResetConfirmForm({ token }: { token: string }) {
       toastSuccess("Password reset successful", message);
       goTo("login");
     },
-    onError: (error) => showServerError(form, "Password reset failed", error),
+    onError: (error) => showSpecifiedFailure(form, "Password reset failed", error),
   });
   return (
     <CallForm form={form} isPending={confirm.isPending} onSubmit={(input) => confirm.mutate(input)}>

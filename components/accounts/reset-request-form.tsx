@@ -6,7 +6,7 @@ import { promptForToken } from "@/components/accounts/auth-view";
 import { BackToLogin } from "@/components/accounts/back-to-login";
 import { Button } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
-import { showServerError } from "@/components/ui/show-server-error";
+import { showSpecifiedFailure } from "@/components/ui/show-server-error";
 import { TextField } from "@/components/ui/text-field";
 import { toastSuccess } from "@/components/ui/toast";
 import type { ResetRequestInput } from "@/lib/accounts/schema";
@@ -24,7 +24,7 @@ export function ResetRequestForm() {
       toastSuccess("Reset email sent", message);
       promptForToken();
     },
-    onError: (error) => showServerError(form, "Reset request failed", error),
+    onError: (error) => showSpecifiedFailure(form, "Reset request failed", error),
   });
   return (
     <CallForm form={form} isPending={request.isPending} onSubmit={(input) => request.mutate(input)}>

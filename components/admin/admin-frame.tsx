@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 
 import { ConfirmationHost } from "@/components/accounts/factors/confirmation-host";
+import { StaffRole } from "@/components/accounts/staff-role";
 import { BottomBar } from "@/components/admin/bottom-bar";
 import { usePalette } from "@/components/admin/palette/palette-store";
 import { usePaletteKeys } from "@/components/admin/palette/use-palette-keys";
@@ -28,7 +29,7 @@ export function AdminFrame({ role, isNarrow, children }: AdminFrameProps) {
       <TopBar role={role} />
       <SideNav role={role} startsNarrow={isNarrow} />
       <main id="main" tabIndex={-1} className="min-w-0 flex-1 max-lg:pb-20">
-        {children}
+        <StaffRole value={role}>{children}</StaffRole>
       </main>
       <BottomBar role={role} />
       <ConfirmationHost />

@@ -2,7 +2,6 @@
 
 import { useState } from "react";
 
-import { refusalMessage } from "@/components/breaks/refusal-message";
 import { SealedScreen } from "@/components/breaks/sealed/sealed-screen";
 import { VoidedScreen } from "@/components/breaks/sealed/voided-screen";
 import { SampleScans } from "@/components/breaks/station/scans/sample-scans";
@@ -12,6 +11,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Spinner } from "@/components/ui/spinner";
 import type { Place } from "@/lib/breaks/draft";
+import { errorMessage } from "@/lib/platform/client/api-client";
 
 type BreakScreenProps = {
   id: string;
@@ -47,7 +47,7 @@ export function BreakScreen({ id, place, hasSamples, isFilming }: BreakScreenPro
     <EmptyState
       heading="h1"
       title="This break could not be loaded"
-      description={<span role="alert">{refusalMessage(error)}</span>}
+      description={<span role="alert">{errorMessage(error)}</span>}
     >
       <Button pending={isFetching} onClick={retry}>
         Try again

@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Refusal } from "@/components/ui/refusal";
 import { Sums } from "@/components/ui/sums";
 import { nounOf } from "@/lib/cart/things-of";
-import { ApiError, errorMessage } from "@/lib/platform/client/api-client";
+import { errorMessage } from "@/lib/platform/client/api-client";
 import { formatCents } from "@/lib/platform/money";
 import { plural } from "@/lib/platform/plural";
 import type { orderTotals } from "@/lib/pricing/order-fees";
@@ -69,7 +69,7 @@ export function HoldSummary({
         <div className="grid gap-3">
           {error && (
             <Refusal title={`Your ${noun} ${are} not held yet`}>
-              <p>{error instanceof ApiError ? error.body : errorMessage(error)}</p>
+              <p>{errorMessage(error)}</p>
               <VerifyEmailOffer refusal={error} />
               <LimitsLink refusal={error} />
             </Refusal>

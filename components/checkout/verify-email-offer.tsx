@@ -24,12 +24,8 @@ export function VerifyEmailOffer({ refusal }: { refusal: Error }) {
         Resend the verification email
       </Button>
       <p role="status" className="text-muted-foreground empty:hidden">
-        {send.error ? failureSentence(send.error) : send.data?.message}
+        {send.error ? errorMessage(send.error) : send.data?.message}
       </p>
     </div>
   );
-}
-
-function failureSentence(error: Error): string {
-  return error instanceof ApiError ? error.body : errorMessage(error);
 }

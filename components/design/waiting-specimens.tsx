@@ -9,7 +9,7 @@ import { Progress } from "@/components/ui/progress";
 import { ShowMore } from "@/components/ui/show-more";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Spinner } from "@/components/ui/spinner";
-import { toastError, toastSuccess, toastWithUndo } from "@/components/ui/toast";
+import { toastFailure, toastSuccess, toastWithUndo } from "@/components/ui/toast";
 
 const LIST = {
   data: { pages: [{ items: ["FW-1001", "FW-1002"] }] },
@@ -82,7 +82,7 @@ export function WaitingSpecimens() {
           >
             It worked
           </Button>
-          <Button variant="outline" onClick={() => toastError("Login failed", null)}>
+          <Button variant="outline" onClick={() => toastFailure("Login failed", null)}>
             It failed
           </Button>
           <Button

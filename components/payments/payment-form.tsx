@@ -4,7 +4,7 @@ import { StripePayment } from "@/components/payments/stripe-payment";
 import { TestPayment } from "@/components/payments/test-payment";
 import { Refusal } from "@/components/ui/refusal";
 import type { PayInput, ShownPayment } from "@/lib/payments/schema";
-import { ApiError, errorMessage } from "@/lib/platform/client/api-client";
+import { errorMessage } from "@/lib/platform/client/api-client";
 
 type PaymentFormProps = {
   total: string;
@@ -34,7 +34,7 @@ export function PaymentForm({
       </h2>
       {error ? (
         <Refusal title="The payment could not be started">
-          <p>{error instanceof ApiError ? error.body : errorMessage(error)}</p>
+          <p>{errorMessage(error)}</p>
           {children}
         </Refusal>
       ) : (

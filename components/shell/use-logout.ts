@@ -3,7 +3,7 @@
 import { useMutation } from "@tanstack/react-query";
 
 import { useForgetSession } from "@/components/accounts/use-forget-session";
-import { toastError, toastSuccess } from "@/components/ui/toast";
+import { toastFailure, toastSuccess } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 
 export function useLogout() {
@@ -14,6 +14,6 @@ export function useLogout() {
       await forgetSession();
       toastSuccess("Logged out", "You've been successfully logged out.");
     },
-    onError: (error) => toastError("Logout failed", error),
+    onError: (error) => toastFailure("Logout failed", error),
   });
 }

@@ -2,6 +2,7 @@ import type { useProductList } from "@/components/stock/use-product-list";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
+import { errorMessage } from "@/lib/platform/client/api-client";
 
 type InventoryNoticeProps = { list: ReturnType<typeof useProductList>; onAdd: () => void };
 
@@ -12,7 +13,7 @@ export function InventoryNotice({ list, onAdd }: InventoryNoticeProps) {
       <EmptyState
         heading="h3"
         title="The products could not be loaded"
-        description={<span role="alert">{list.error.message}</span>}
+        description={<span role="alert">{errorMessage(list.error)}</span>}
       >
         <Button onClick={list.retry} pending={list.isFetching}>
           Try again

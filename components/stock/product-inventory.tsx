@@ -9,6 +9,7 @@ import { InventoryToolbar } from "@/components/stock/inventory-toolbar";
 import { ProductTable } from "@/components/stock/product-table";
 import { useProductList } from "@/components/stock/use-product-list";
 import { Pagination } from "@/components/ui/pagination";
+import { errorMessage } from "@/lib/platform/client/api-client";
 import { countOf } from "@/lib/platform/plural";
 import { COUNT_LIMIT, type Product } from "@/lib/stock/schema";
 
@@ -39,7 +40,7 @@ export function ProductInventory({ onAdd }: { onAdd: () => void }) {
         >
           {list.error && (
             <p role="alert" className="pb-2 text-sm text-destructive">
-              {`This list could not be refreshed. ${list.error.message}`}
+              {`This list could not be refreshed. ${errorMessage(list.error)}`}
             </p>
           )}
           <ProductTable

@@ -3,7 +3,7 @@
 import { useRef, useState } from "react";
 
 import { sendPicture } from "@/components/stock/send-picture";
-import { ApiError } from "@/lib/platform/client/api-client";
+import { errorMessage } from "@/lib/platform/client/api-client";
 import { MAX_PICTURE_BYTES, PICTURE_TYPES } from "@/lib/platform/storage/schema";
 
 type State = { status: "idle" | "uploading"; percent: number; error: string | null };
@@ -50,11 +50,7 @@ export function usePictureUpload(onUploaded: (imageUrl: string) => void) {
       reset();
     } catch (error) {
       if (controller.signal.aborted) return;
-      const said =
-        error instanceof ApiError
-          ? error.message
-          : "The server could not be reached. Check your connection and try again.";
-      setState({ ...IDLE, error: said });
+      setState({ ...IDLE, error: errorMessage(error) });
     }
   }
 

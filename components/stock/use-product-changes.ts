@@ -3,7 +3,7 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 
-import { toastError, toastSuccess } from "@/components/ui/toast";
+import { toastFailure, toastSuccess } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import { under } from "@/lib/client/query";
 import type { Product, ProductBatchInput, ProductPage } from "@/lib/stock/schema";
@@ -42,7 +42,7 @@ export function useSetAvailability(productId: number) {
     },
     onError: (error, { product, isAvailable }) => {
       showAvailability(queryClient, product.id, !isAvailable);
-      toastError("Failed to update product", error);
+      toastFailure("Failed to update product", error);
     },
   });
 }
@@ -69,7 +69,7 @@ export function useDeleteProduct() {
       toastSuccess("Product deleted successfully");
       reload();
     },
-    onError: (error) => toastError("Failed to delete product", error),
+    onError: (error) => toastFailure("Failed to delete product", error),
   });
 }
 
@@ -81,6 +81,6 @@ export function useCreateProducts() {
       toastSuccess("Products created successfully", message);
       reload();
     },
-    onError: (error) => toastError("Failed to create products", error),
+    onError: (error) => toastFailure("Failed to create products", error),
   });
 }

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from "react";
 
 import { Refusal } from "@/components/ui/refusal";
 import { Sums } from "@/components/ui/sums";
-import { ApiError, errorMessage } from "@/lib/platform/client/api-client";
+import { errorMessage } from "@/lib/platform/client/api-client";
 
 type ReviewSummaryProps = {
   title: ReactNode;
@@ -42,7 +42,7 @@ export function ReviewSummary({
         <div className="grid gap-3">
           {error && (
             <Refusal title={errorTitle}>
-              <p>{error instanceof ApiError ? error.body : errorMessage(error)}</p>
+              <p>{errorMessage(error)}</p>
             </Refusal>
           )}
           {children}

@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 
-import { toastError } from "@/components/ui/toast";
+import { type SpecifiedFailure, toastError, toastFailure } from "@/components/ui/toast";
 import { ApiError } from "@/lib/platform/client/api-client";
 
 export function showServerError<Values extends FieldValues, Output>(
@@ -9,6 +9,22 @@ export function showServerError<Values extends FieldValues, Output>(
   error: unknown,
 ): void {
   toastError(title, error);
+  showFieldErrors(form, error);
+}
+
+export function showSpecifiedFailure<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  title: SpecifiedFailure,
+  error: unknown,
+): void {
+  toastFailure(title, error);
+  showFieldErrors(form, error);
+}
+
+function showFieldErrors<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  error: unknown,
+): void {
   if (!(error instanceof ApiError)) return;
   const names = Object.keys(form.getValues());
   for (const { field, message } of error.fields) {

@@ -1,6 +1,6 @@
 import { Link } from "@/components/ui/link";
 import { toastDemand } from "@/components/ui/toast-demand";
-import { errorMessage } from "@/lib/platform/client/api-client";
+import { errorMessage, errorWithStatus } from "@/lib/platform/client/api-client";
 
 type Undo = { label?: string; onUndo: () => void };
 /** Where to go from here. */
@@ -22,6 +22,21 @@ export function toastError(title: string, error?: unknown): void {
   void sonner().then((toast) =>
     toast.error(title, { description: error === undefined ? undefined : errorMessage(error) }),
   );
+}
+
+/** The failures whose toasts show the status (specification, point 8). */
+export type SpecifiedFailure =
+  | "Login failed"
+  | "Registration failed"
+  | "Logout failed"
+  | "Reset request failed"
+  | "Password reset failed"
+  | "Failed to create products"
+  | "Failed to update product"
+  | "Failed to delete product";
+
+export function toastFailure(title: SpecifiedFailure, error: unknown): void {
+  void sonner().then((toast) => toast.error(title, { description: errorWithStatus(error) }));
 }
 
 export function toastWithUndo({

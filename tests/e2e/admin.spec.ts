@@ -63,7 +63,7 @@ test("a file that is not a picture is refused, even with a picture's name", asyn
   });
   await dialog.getByRole("button", { name: "Upload", exact: true }).click();
   await expect(dialog.getByRole("alert")).toHaveText(
-    "415: Please choose a PNG, JPEG, WebP, GIF or AVIF image.",
+    "Please choose a PNG, JPEG, WebP, GIF or AVIF image.",
   );
   await expectAccessible(page);
 });

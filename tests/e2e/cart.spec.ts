@@ -135,7 +135,7 @@ test("a change that the server refuses is reverted and reported", async ({ page 
   );
   const cart = await openCart(page);
   await cart.getByRole("button", { name: "One more" }).click();
-  await expect(page.getByText("409: Only 1 of these is left.")).toBeVisible();
+  await expect(page.getByText("Only 1 of these is left.")).toBeVisible();
   await expect(cart.getByText("1 box", { exact: true })).toBeVisible();
 });
 

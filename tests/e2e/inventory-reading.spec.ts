@@ -152,7 +152,7 @@ test("cards that fail to load say so and can be retried", async ({ page }) => {
   await tab(page, "Listed").click();
   await expect(page.getByRole("heading", { name: "The cards could not be loaded" })).toBeVisible();
   await expect(
-    page.getByRole("alert").filter({ hasText: "503: The cards are not there right now." }),
+    page.getByRole("alert").filter({ hasText: "The cards are not there right now." }),
   ).toBeVisible();
   await page.unroute(CARD_LISTS);
   await page.getByRole("button", { name: "Try again" }).click();
@@ -171,7 +171,7 @@ test("a card shows both sides, facts and history, which reloads after a failure"
   await opener.click();
   const panel = page.getByRole("dialog", { name });
   await expect(panel.getByRole("alert")).toHaveText(
-    "The history could not be loaded. 503: Not right now.",
+    "The history could not be loaded. Not right now.",
   );
   await expect(panel.locator("[class*=animate-breathe]")).toHaveCount(0);
   await page.unroute("**/api/inventory/cards/*");

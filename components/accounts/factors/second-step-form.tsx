@@ -10,9 +10,9 @@ import { signInHeaders } from "@/components/accounts/sign-in-headers";
 import { useEnterShop } from "@/components/accounts/use-enter-shop";
 import { Button } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
-import { showServerError } from "@/components/ui/show-server-error";
+import { showSpecifiedFailure } from "@/components/ui/show-server-error";
 import { TextField } from "@/components/ui/text-field";
-import { toastError, toastSuccess } from "@/components/ui/toast";
+import { toastFailure, toastSuccess } from "@/components/ui/toast";
 import type { SecondStep } from "@/lib/accounts/factors/schema";
 import type { User } from "@/lib/accounts/schema";
 import { call, isRefusal } from "@/lib/client/call";
@@ -33,7 +33,7 @@ export function SecondStepForm({ methods }: { methods: SecondStep["secondStep"] 
     const isOver = isRefusal<"POST /api/auth/second-step">(error, 401);
     if (isOver) {
       goTo("login");
-      toastError("Login failed", error);
+      toastFailure("Login failed", error);
     }
     return isOver;
   };
@@ -45,7 +45,7 @@ export function SecondStepForm({ methods }: { methods: SecondStep["secondStep"] 
       }),
     onSuccess: enter,
     onError: (error) => {
-      if (!startOver(error)) showServerError(form, "Login failed", error);
+      if (!startOver(error)) showSpecifiedFailure(form, "Login failed", error);
     },
   });
   const byPasskey = useMutation({

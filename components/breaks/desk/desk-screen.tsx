@@ -7,10 +7,10 @@ import { OpenSection } from "@/components/breaks/desk/open-section";
 import { QueueSection } from "@/components/breaks/desk/queue-section";
 import { SendSection } from "@/components/breaks/desk/send-section";
 import { useDesk } from "@/components/breaks/desk/use-desk";
-import { refusalMessage } from "@/components/breaks/refusal-message";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { errorMessage } from "@/lib/platform/client/api-client";
 
 export function DeskScreen({ startsNext }: { startsNext: boolean }) {
   const { desk, error, isFetching, reload } = useDesk();
@@ -36,7 +36,7 @@ export function DeskScreen({ startsNext }: { startsNext: boolean }) {
         <p
           role="alert"
           className="pb-6 text-sm text-destructive"
-        >{`The desk could not be refreshed. ${refusalMessage(error)}`}</p>
+        >{`The desk could not be refreshed. ${errorMessage(error)}`}</p>
       )}
       {desk ? (
         <>
@@ -50,7 +50,7 @@ export function DeskScreen({ startsNext }: { startsNext: boolean }) {
         error && (
           <EmptyState
             title="The desk could not be loaded"
-            description={<span role="alert">{refusalMessage(error)}</span>}
+            description={<span role="alert">{errorMessage(error)}</span>}
           >
             <Button onClick={reload}>Try again</Button>
           </EmptyState>

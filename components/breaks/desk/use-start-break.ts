@@ -7,10 +7,9 @@ import { useForm } from "react-hook-form";
 
 import { breakQuery, DESK } from "@/components/breaks/break-queries";
 import { rememberedStation, rememberStation } from "@/components/breaks/desk/station-memory";
-import { refusalMessage } from "@/components/breaks/refusal-message";
 import { type QueuedBox, startBreakInputSchema } from "@/lib/breaks/schema";
 import { call } from "@/lib/client/call";
-import { ApiError } from "@/lib/platform/client/api-client";
+import { ApiError, errorMessage } from "@/lib/platform/client/api-client";
 
 export type StartFields = {
   boxId: string;
@@ -67,7 +66,7 @@ export function useStartBreak(box: QueuedBox) {
     },
     onError: (error) => {
       const fields = error instanceof ApiError ? error.fields : [];
-      if (fields.length === 0) refuse("boxId", refusalMessage(error));
+      if (fields.length === 0) refuse("boxId", errorMessage(error));
       for (const { field, message } of fields.toReversed()) refuse(field, message);
     },
   });

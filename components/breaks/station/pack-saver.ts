@@ -1,4 +1,3 @@
-import { refusalMessage } from "@/components/breaks/refusal-message";
 import {
   type HeldPack,
   isChangedElsewhere,
@@ -16,7 +15,7 @@ import {
   savePackInputSchema,
 } from "@/lib/breaks/schema";
 import { call } from "@/lib/client/call";
-import { ApiError } from "@/lib/platform/client/api-client";
+import { ApiError, errorMessage } from "@/lib/platform/client/api-client";
 
 /**
  * failing: retries by itself. held: some packs wait for the breaker while the others are saved.
@@ -188,9 +187,9 @@ export function createPackSaver({ id, onState, onSaved, onChangedElsewhere }: Op
 
   function fail(error: unknown) {
     const status = error instanceof ApiError ? error.status : 0;
-    if ([403, 404, 409].includes(status)) return say("stopped", { words: refusalMessage(error) });
+    if ([403, 404, 409].includes(status)) return say("stopped", { words: errorMessage(error) });
     failures += 1;
-    say("failing", { words: status === 401 ? SIGNED_OUT : refusalMessage(error) });
+    say("failing", { words: status === 401 ? SIGNED_OUT : errorMessage(error) });
     schedule(Math.min(1000 * 2 ** failures, LONGEST_WAIT_MS));
   }
 

@@ -4,7 +4,6 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { DESK } from "@/components/breaks/break-queries";
-import { refusalMessage } from "@/components/breaks/refusal-message";
 import { videosQuery } from "@/components/breaks/station/cameras/video-calls";
 import { SealFrames } from "@/components/breaks/station/frames/seal-frames";
 import { OtherSetsWarning } from "@/components/breaks/station/other-sets-warning";
@@ -26,7 +25,7 @@ import { isBlank, missingOf, type Place, shortPacksOf } from "@/lib/breaks/draft
 import { otherSets, otherSetsWords } from "@/lib/breaks/other-sets";
 import type { ShortPack } from "@/lib/breaks/schema";
 import { call } from "@/lib/client/call";
-import { ApiError } from "@/lib/platform/client/api-client";
+import { ApiError, errorMessage } from "@/lib/platform/client/api-client";
 import { countOf } from "@/lib/platform/plural";
 import { filmLengths, UNKNOWN_LENGTHS } from "@/lib/videos/late-moments";
 import { videoProblems } from "@/lib/videos/video-problems";
@@ -108,7 +107,7 @@ function Seal({
         </DialogDescription>
       </DialogHeader>
       <DialogBody>
-        {(seal.error ?? error) && <RefusalText>{refusalMessage(seal.error ?? error)}</RefusalText>}
+        {(seal.error ?? error) && <RefusalText>{errorMessage(seal.error ?? error)}</RefusalText>}
         {isComplete ? (
           <>
             <SealFrames

@@ -2,13 +2,13 @@
 
 import { useState } from "react";
 
-import { refusalMessage } from "@/components/breaks/refusal-message";
 import type { StationWork } from "@/components/breaks/station/use-station";
 import { toastSuccess } from "@/components/ui/toast";
 import { useImportRequest } from "@/components/ui/use-import-request";
 import type { ImportResult } from "@/lib/breaks/schema";
 import { call } from "@/lib/client/call";
 import { upload } from "@/lib/client/upload";
+import { errorMessage } from "@/lib/platform/client/api-client";
 import { countOf } from "@/lib/platform/plural";
 
 type State = {
@@ -61,7 +61,7 @@ export function useImport(
       if (result) setState((old) => ({ ...old, isWriting: result.written, result }));
       return result;
     } catch (error) {
-      refuse(refusalMessage(error));
+      refuse(errorMessage(error));
       return null;
     }
   }
@@ -76,7 +76,7 @@ export function useImport(
     const result = await send(file, { isWriting: true });
     if (!result?.written) return;
     const answer = await call("GET /api/admin/breaks/{id}", { params: { id: box.id } }).catch(
-      refusalMessage,
+      errorMessage,
     );
     if (typeof answer === "string")
       return refuse(

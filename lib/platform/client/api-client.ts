@@ -12,10 +12,16 @@ export class ApiError extends Error {
   }
 }
 
+const UNREACHABLE = "The server could not be reached. Check your connection and try again.";
+
+/** What went wrong, as a sentence. */
 export function errorMessage(error: unknown): string {
-  return error instanceof ApiError
-    ? error.message
-    : "The server could not be reached. Check your connection and try again.";
+  return error instanceof ApiError ? error.body : UNREACHABLE;
+}
+
+/** "401: The username or password is incorrect.", for the toasts of the specification. */
+export function errorWithStatus(error: unknown): string {
+  return error instanceof ApiError ? error.message : UNREACHABLE;
 }
 
 export type FieldError = { field: string; message: string };

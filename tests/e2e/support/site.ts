@@ -16,7 +16,7 @@ const PAGES = Object.entries<string>(
 
 /** Addresses with an id get one that doesn't exist. */
 export const GUARDED_PAGES = PAGES.filter(isGuarded).map((page) =>
-  page.replace(/\[\w+\]/, "00000000-0000-4000-8000-000000000000"),
+  page.replace(/\[[.\w]+\]/, "00000000-0000-4000-8000-000000000000"),
 );
 
 /** Every screen with an address: all pages and their views. */

@@ -1,7 +1,7 @@
 import { addressOf } from "@/lib/client/address";
 import { call, isRefusal } from "@/lib/client/call";
 import { query, under } from "@/lib/client/query";
-import { ApiError } from "@/lib/platform/client/api-client";
+import { ApiError, errorMessage, errorWithStatus } from "@/lib/platform/client/api-client";
 
 const fetched = jest.spyOn(globalThis, "fetch");
 
@@ -106,4 +106,10 @@ describe("a call that outlives its page", () => {
     await act([letter.repeat(count)], true);
     expect(isKeepalive()).toBe(false);
   });
+});
+
+test("a person reads the sentence, and the status only in the specified toasts", () => {
+  const error = new ApiError(400, "Please enter an amount.");
+  expect(errorMessage(error)).toBe("Please enter an amount.");
+  expect(errorWithStatus(error)).toBe("400: Please enter an amount.");
 });

@@ -19,7 +19,7 @@ const PAGES = fs
     const path = `/${file.replace(/\(\w+\)\//g, "").replace("/page.tsx", "")}`;
     const isCached =
       text.includes('"force-static"') || !(path.includes("[") || PER_REQUEST.test(text));
-    return { path: path.replace(/\[\w+\]/g, "x"), text, isCached };
+    return { path: path.replace(/\[[.\w]+\]/g, "x"), text, isCached };
   })
   .filter(({ path }) => !REWRITTEN.test(path));
 

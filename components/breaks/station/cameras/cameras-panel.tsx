@@ -3,7 +3,6 @@
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from "react";
 
 import { rememberedStation } from "@/components/breaks/desk/station-memory";
-import { refusalMessage } from "@/components/breaks/refusal-message";
 import { ChallengeTimes } from "@/components/breaks/station/cameras/challenge-times";
 import { FileView } from "@/components/breaks/station/cameras/file-view";
 import { PartList } from "@/components/breaks/station/cameras/part-list";
@@ -17,6 +16,7 @@ import type { StationWork } from "@/components/breaks/station/use-station";
 import { Button } from "@/components/ui/button";
 import { ErrorIcon } from "@/components/ui/icons";
 import { Segmented } from "@/components/ui/segmented";
+import { errorMessage } from "@/lib/platform/client/api-client";
 import { CAMERAS } from "@/lib/videos/options";
 
 export type CamerasHandle = { markCard: () => void; nextPack: () => void };
@@ -101,7 +101,7 @@ export function CamerasPanel({ work, isShown, turnsOn, onHide, handle }: Cameras
       {videoWork.error && (
         <p role="alert" className="flex items-start gap-1.5 text-sm text-destructive">
           <ErrorIcon className="mt-px icon-sm" />
-          {refusalMessage(videoWork.error)}
+          {errorMessage(videoWork.error)}
         </p>
       )}
       {mode === "record" ? (

@@ -1,8 +1,7 @@
-import { refusalMessage } from "@/components/breaks/refusal-message";
 import { type ChunkSource, readChunk } from "@/components/breaks/station/cameras/chunk-source";
 import { createStreamHash } from "@/components/breaks/station/cameras/stream-hash";
 import { videoCalls } from "@/components/breaks/station/cameras/video-calls";
-import { ApiError } from "@/lib/platform/client/api-client";
+import { ApiError, errorMessage } from "@/lib/platform/client/api-client";
 import { CHUNK_BYTES } from "@/lib/videos/options";
 import type { BreakVideo, StartVideoInput } from "@/lib/videos/schema";
 
@@ -92,7 +91,7 @@ export async function sendPart({
         await read(Math.ceil(stored.bytes / CHUNK_BYTES));
         if (stored.sha256 === hash.digest()) return stored;
       }
-      throw new UploadRefusal(refusalMessage(error));
+      throw new UploadRefusal(errorMessage(error));
     }
   }
   async function step(from: BreakVideo): Promise<BreakVideo> {
@@ -120,7 +119,7 @@ export async function sendPart({
       video = null;
       failures += 1;
       const isSignedOut = error instanceof ApiError && error.status === 401;
-      onTrouble(isSignedOut ? SIGNED_OUT : refusalMessage(error));
+      onTrouble(isSignedOut ? SIGNED_OUT : errorMessage(error));
       await pause(Math.min(500 * 2 ** failures, LONGEST_WAIT_MS));
     }
   }

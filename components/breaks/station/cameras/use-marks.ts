@@ -2,11 +2,11 @@
 
 import { useMutation } from "@tanstack/react-query";
 
-import { refusalMessage } from "@/components/breaks/refusal-message";
 import type { Recorder } from "@/components/breaks/station/cameras/recorder";
 import type { StationWork } from "@/components/breaks/station/use-station";
 import { toastError } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
+import { errorMessage } from "@/lib/platform/client/api-client";
 
 export type WordTimes = { challengeAMs?: number | null; challengeBMs?: number | null };
 
@@ -16,7 +16,7 @@ export function useMarks({ box, station, dispatch, take }: StationWork, recorder
     mutationFn: (times: WordTimes) =>
       call("PATCH /api/admin/breaks/{id}", { params: { id: box.id }, body: times }),
     onSuccess: take,
-    onError: (error) => toastError("The time could not be saved", refusalMessage(error)),
+    onError: (error) => toastError("The time could not be saved", errorMessage(error)),
   });
   return {
     markWords: (times: WordTimes) => save.mutate(times),

@@ -1,7 +1,7 @@
-import { refusalMessage } from "@/components/breaks/refusal-message";
 import type { Slot } from "@/components/breaks/station/scans/scan-slots";
 import type { BreakScan } from "@/lib/breaks/schema";
 import { upload } from "@/lib/client/upload";
+import { errorMessage } from "@/lib/platform/client/api-client";
 
 export type Picked = { file: File; preview: string };
 export type Upload = Picked & {
@@ -70,7 +70,7 @@ export function createScanSender({ id, onChange, onArrived }: Options) {
       );
       forget(sent);
     } catch (error) {
-      patch(key, { status: "failed", words: refusalMessage(error) });
+      patch(key, { status: "failed", words: errorMessage(error) });
     }
     pump();
   }

@@ -3,8 +3,8 @@ import { cn } from "@/components/ui/cn";
 import { DoneIcon, ErrorIcon } from "@/components/ui/icons";
 import { Progress } from "@/components/ui/progress";
 import { Spinner } from "@/components/ui/spinner";
-import { countOf, plural } from "@/lib/platform/plural";
 import { LINE_IDS } from "@/lib/proof/verify/line";
+import { summaryOf } from "@/lib/proof/verify/summary";
 
 /** A sentence and a check mark first, for people who don't care how. */
 export function Verdict({ verification }: { verification: Verification }) {
@@ -19,6 +19,7 @@ export function Verdict({ verification }: { verification: Verification }) {
       )}
     >
       {tone === "green" && <DoneIcon className="size-8 text-status-listed" />}
+      {tone === "open" && <DoneIcon className="size-8 text-muted-foreground" />}
       {tone === "red" && <ErrorIcon className="size-8 text-destructive" />}
       {tone === "plain" && <Spinner />}
       <div className="grid gap-1">
@@ -39,13 +40,8 @@ export function Verdict({ verification }: { verification: Verification }) {
 
 function wordsOf({ status, lines, pictures, sentence }: Verification) {
   if (status === "failed") return { tone: "red", title: "We couldn’t check this", text: sentence };
-  const wrong = lines.filter(({ state }) => state === "red").length;
-  if (wrong > 0)
-    return {
-      tone: "red",
-      title: "Something is wrong with this box’s record",
-      text: `${countOf(wrong, "check")} below ${plural(wrong, "does", "do")} not match. Please tell us, and download the proof.`,
-    };
+  const { verdict, ...words } = summaryOf(lines);
+  if (verdict === "wrong") return { tone: "red", ...words };
   if (status !== "done")
     return {
       tone: "plain",
@@ -54,13 +50,5 @@ function wordsOf({ status, lines, pictures, sentence }: Verification) {
         ? `Comparing pictures: ${pictures.done} of ${pictures.total}.`
         : "This takes a moment. Nothing is taken on trust.",
     };
-  const open = lines.filter(({ state }) => state === "amber").length;
-  return {
-    tone: "green",
-    title: "Verified",
-    text:
-      open === 0
-        ? "Every check of this box matches its record."
-        : `${lines.length - open} of the ${lines.length} checks of this box match. The others need something that isn’t available here; each says what.`,
-  };
+  return { tone: verdict === "whole" ? "green" : "open", ...words };
 }

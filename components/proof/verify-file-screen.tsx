@@ -2,6 +2,8 @@
 
 import { useEffect, useState } from "react";
 
+import { FindBoxForm } from "@/components/proof/find-box-form";
+import { SealedBoxes } from "@/components/proof/sealed-boxes";
 import { useVerification } from "@/components/proof/use-verification";
 import { VerifyReport } from "@/components/proof/verify-report";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
@@ -9,60 +11,79 @@ import { Button } from "@/components/ui/button";
 import { chooseFiles } from "@/components/ui/choose-files";
 import { DropArea } from "@/components/ui/drop-area";
 import type { ServiceKeys } from "@/lib/proof/anchors/schema";
+import type { SealedBox } from "@/lib/proof/overview/list-sealed-boxes";
 
-type Props = { serverKey: string; serviceKeys: ServiceKeys };
+type Props = { serverKey: string; serviceKeys: ServiceKeys; boxes: readonly SealedBox[] };
 
-/** Checks a saved proof. Needs no connection once it is open. */
-export function VerifyFileScreen({ serverKey, serviceKeys }: Props) {
+/** Leads to a box, or checks a saved proof, which needs no connection once the page is open. */
+export function VerifyFileScreen({ serverKey, serviceKeys, boxes }: Props) {
   const verification = useVerification(serverKey, serviceKeys);
   const { check, prepare, status, bundle } = verification;
-  const [fileName, setFileName] = useState("");
+  const [file, setFile] = useState<File | null>(null);
   useEffect(() => void prepare(), [prepare]);
 
-  const open = ([file]: File[]) => {
-    if (!file) return;
-    setFileName(file.name);
-    check(file);
+  const open = ([chosen]: File[]) => {
+    if (!chosen) return;
+    setFile(chosen);
+    check(chosen);
   };
   return (
     <div className="wrap pb-20">
-      <Breadcrumbs crumbs={[{ label: "Home", href: "/" }, { label: "Check a proof" }]} />
+      <Breadcrumbs crumbs={[{ label: "Home", href: "/" }, { label: "Check a box" }]} />
       <div className="grid gap-3 pt-2 pb-8">
-        <h1 className="text-3xl">Check a proof</h1>
+        <h1 className="text-3xl">Check a box yourself</h1>
         <p className="lead">
-          Open a proof that you or someone else downloaded from a box’s page. Nothing is uploaded:
-          your browser checks the file, even without a connection.
+          Your browser checks a box’s history, its cards and their order. It trusts one public key,
+          and nothing else from us.
         </p>
       </div>
-      <DropArea
-        hint="Drop the proof here."
-        onFiles={open}
-        className="mb-10 grid justify-items-start gap-3 rounded-lg border border-dashed border-input p-6"
-      >
-        <p className="text-muted-foreground">
-          {fileName ? (
-            <span>
-              <span>{"Opened: "}</span>
-              <span className="break-all text-foreground">{fileName}</span>
-              {bundle && (
+      <div className="grid gap-12">
+        <FindBoxForm />
+        <SealedBoxes boxes={boxes} />
+        <section aria-labelledby="file" className="grid gap-3">
+          <h2 id="file" className="text-2xl">
+            A saved proof
+          </h2>
+          <p className="max-w-[44em] text-muted-foreground">
+            Open a proof that you or someone else downloaded from a box’s page. Nothing is uploaded:
+            your browser checks the file, even without a connection.
+          </p>
+          <DropArea
+            hint="Drop the proof here."
+            onFiles={open}
+            className="grid justify-items-start gap-3 rounded-lg border border-dashed border-input p-6"
+          >
+            <p className="text-muted-foreground">
+              {file ? (
                 <span>
-                  {", box "}
-                  <span className="break-all text-foreground">{bundle.box}</span>
+                  <span>{"Opened: "}</span>
+                  <span className="break-all text-foreground">{file.name}</span>
+                  {bundle && (
+                    <span>
+                      {", box "}
+                      <span className="break-all text-foreground">{bundle.box}</span>
+                    </span>
+                  )}
                 </span>
+              ) : (
+                <span>A file named fairwax-proof-….zip</span>
               )}
-            </span>
-          ) : (
-            <span>A file named fairwax-proof-….zip</span>
-          )}
-        </p>
-        <Button
-          onClick={() => void chooseFiles({ accept: ".zip,.json" }).then(open)}
-          variant={fileName ? "outline" : "primary"}
-        >
-          {fileName ? "Choose another file" : "Choose a file"}
-        </Button>
-      </DropArea>
-      {status !== "idle" && <VerifyReport verification={verification} />}
+            </p>
+            <Button
+              onClick={() => void chooseFiles({ accept: ".zip,.json" }).then(open)}
+              variant="outline"
+            >
+              {file ? "Choose another file" : "Choose a file"}
+            </Button>
+          </DropArea>
+        </section>
+        {file && status !== "idle" && (
+          <VerifyReport
+            verification={verification}
+            onCheckAll={() => check(file, { withVideos: true })}
+          />
+        )}
+      </div>
     </div>
   );
 }

@@ -12,25 +12,22 @@ import type { SavedBundle } from "@/lib/proof/bundle/schema";
 
 type Props = {
   verification: ReturnType<typeof useVerification>;
-  /** Compares the videos too; undefined where there are none. */
-  onVideos?: (() => void) | undefined;
+  /** Checks again, and compares the videos, too. */
+  onCheckAll: () => void;
 };
 
-export function VerifyReport({ verification, onVideos }: Props) {
+export function VerifyReport({ verification, onCheckAll }: Props) {
   const { status, lines, bundle } = verification;
   return (
     <div className="grid gap-10">
       <Verdict verification={verification} />
-      {status !== "failed" && <VerifyLines lines={lines} isChecking={status === "checking"} />}
+      {status !== "failed" && (
+        <VerifyLines lines={lines} isChecking={status === "checking"} onCheckAll={onCheckAll} />
+      )}
       {status === "done" && bundle && (
-        <div className="flex flex-wrap gap-3">
-          {onVideos && (
-            <Button variant="outline" onClick={onVideos}>
-              Compare the videos, too
-            </Button>
-          )}
+        <p>
           <SaveButton bundle={bundle} />
-        </div>
+        </p>
       )}
       <ProofLimits />
     </div>

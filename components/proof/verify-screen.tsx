@@ -19,7 +19,6 @@ export function VerifyScreen({ boxId, name, serverKey, serviceKeys }: Props) {
   );
   useEffect(() => start(), [start]);
 
-  const hasVideos = verification.bundle?.videos.some(({ url }) => url !== null);
   return (
     <div className="wrap pb-20">
       <Breadcrumbs
@@ -41,7 +40,7 @@ export function VerifyScreen({ boxId, name, serverKey, serviceKeys }: Props) {
         verification={
           verification.status === "idle" ? { ...verification, status: "checking" } : verification
         }
-        onVideos={hasVideos ? () => start({ withVideos: true }) : undefined}
+        onCheckAll={() => start({ withVideos: true })}
       />
     </div>
   );

@@ -3,13 +3,14 @@ import { parseArgs } from "node:util";
 
 import { sha256 } from "@noble/hashes/sha2.js";
 
-import { LINE_NAMES } from "@/components/proof/line-names";
 import { openBundleFile } from "@/components/proof/open-bundle-file";
 import { parseVerifyFragment } from "@/lib/ledger/parse-verify-fragment";
 import { parseDrandChains } from "@/lib/platform/drand-chain";
 import { loadBundle } from "@/lib/proof/bundle/load-bundle";
 import type { SavedBundle } from "@/lib/proof/bundle/schema";
 import { toHex } from "@/lib/proof/verify/encoding";
+import { LINE_NAMES } from "@/lib/proof/verify/line-names";
+import { GROUP_NAMES, groupOf, summaryOf } from "@/lib/proof/verify/summary";
 import { verifyBundle } from "@/lib/proof/verify/verify-bundle";
 import { majorityOf, type WitnessPolicy } from "@/lib/proof/witness-policy";
 
@@ -61,7 +62,7 @@ async function main(): Promise<number> {
   const keys = bundle.outside?.keys;
   const asksForWitnesses = values.witness !== undefined || quorum !== null;
   let isRight = true;
-  await verifyBundle({
+  const lines = await verifyBundle({
     bundle,
     pinnedKey: values.key ?? key,
     serviceKeys: {
@@ -72,16 +73,21 @@ async function main(): Promise<number> {
     pictureOf: async ({ sha256, url }) =>
       pictures.get(sha256) ?? (await bytesAt(new URL(url, bundle.site))),
     videoHashOf: values.videos ? (url) => hashAt(new URL(url, bundle.site)) : null,
-    onLine: ({ id, state, sentence, details }) => {
+    onLine: (line) => {
+      const { id, state, sentence, details } = line;
       // A caller who names witnesses relies on them, so too few are a failure.
       const isUnmet = id === "witnesses" && state !== "green" && asksForWitnesses;
       const isWrong = state === "red" || isUnmet;
       isRight &&= !isWrong;
-      console.log(`${MARKS[isWrong ? "red" : state]} ${LINE_NAMES[id]}\n  ${sentence}`);
+      const group = isWrong ? "wrong" : groupOf(line);
+      console.log(
+        `${MARKS[isWrong ? "red" : state]} ${LINE_NAMES[id]} (${GROUP_NAMES[group]})\n  ${sentence}`,
+      );
       for (const detail of details) console.log(`    ${detail}`);
     },
   });
-  console.log(isRight ? "\nNothing is wrong." : "\nSomething is wrong: see the lines with ✗.");
+  const { title, text } = summaryOf(lines);
+  console.log(isRight ? `\n${title}. ${text}` : "\nSomething is wrong: see the lines with ✗.");
   return isRight ? 0 : 1;
 }
 

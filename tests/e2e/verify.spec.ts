@@ -1,7 +1,7 @@
 import { demoBox, waitForCheckpoint } from "./support/demo-box";
 import { expectGood } from "./support/overflow";
 import { expect, test } from "./support/test";
-import { line, openFile, verdict } from "./support/verify";
+import { group, line, openFile, verdict } from "./support/verify";
 
 type Bundle = { packs: { cards: { record: string; front: string }[] | null }[] };
 
@@ -15,11 +15,14 @@ test("the videos of the open packs are compared on request", async ({ page, requ
   await expect(line(page, "The same videos")).toContainText(
     "The videos have not been compared yet.",
   );
-  await page.getByRole("button", { name: "Compare the videos, too" }).click();
+  await group(page, "Can be checked here")
+    .getByRole("button", { name: "Compare the videos" })
+    .click();
   await expect(line(page, "The same videos")).toContainText(
     "12 of 14 parts of the videos are sealed in the log.",
   );
-  await expect(verdict(page)).toContainText("Verified");
+  await expect(group(page, "Needs the buyer")).toContainText("The same videos");
+  await expect(verdict(page)).toContainText("4 of 9 checks match");
 });
 
 test("one changed character of a record turns its line and the verdict red", async ({
@@ -41,8 +44,31 @@ test("one changed character of a record turns its line and the verdict red", asy
   await expect(line(page, "The same cards, in pack order")).toContainText(
     "The cards of pack 3 are not those that were sealed, or not in that order.",
   );
-  await expect(line(page, "The whole history, in order")).toContainText("Verified");
+  await expect(line(page, "The whole history, in order")).toContainText("Matches");
+  await expect(page.getByRole("region", { name: /\(\d\)$/ }).first()).toContainText(
+    "Does not match (1)",
+  );
   await expectGood(page);
+});
+
+test("a link, an id and a recent box lead to the check, and other text gets a sentence", async ({
+  page,
+  request,
+}) => {
+  const box = await demoBox(request);
+  await page.goto("/verify");
+  const field = page.getByLabel("Link to a box, or its id");
+  await field.fill("fairwax");
+  await field.press("Enter");
+  await expect(page.getByText(/^This is not a link to a box or its id\./)).toBeVisible();
+  await expectGood(page);
+  await field.fill(`${new URL(page.url()).origin}/box/${box}`);
+  await field.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`/verify/${box}$`));
+  await page.goto("/verify");
+  const recent = page.getByRole("region", { name: "Recently opened boxes" }).getByRole("link");
+  await recent.first().click();
+  await expect(verdict(page)).toContainText("of 9 checks match");
 });
 
 test("an invalid file and an unknown box get a sentence", async ({ page }) => {

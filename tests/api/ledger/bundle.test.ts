@@ -77,7 +77,7 @@ test("the bundle of a sealed box passes every check, with the served pictures", 
   );
   expect(lines.challenge).toMatch(/^green/);
   expect(lines.videos).toBe(
-    "amber: 4 of 6 parts of the videos are sealed in the log. The others could not be compared.",
+    "amber: 4 of 6 parts of the videos are sealed in the log. The others unlock with their packs.",
   );
   expect(lines.cards).toBe(
     "green: The 3 cards of the open packs are as they were sealed, in pack order. 1 closed pack can no longer be swapped. All 6 pictures match.",

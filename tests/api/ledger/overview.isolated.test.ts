@@ -5,6 +5,7 @@ import { db } from "@/lib/platform/database/db";
 import { loadFigures } from "@/lib/proof/overview/get-figures";
 import { getLedgerOverview } from "@/lib/proof/overview/get-overview";
 import { listLatestEvents } from "@/lib/proof/overview/list-latest-events";
+import { loadSealedBoxes } from "@/lib/proof/overview/list-sealed-boxes";
 import { searchLedger } from "@/lib/proof/overview/search-ledger";
 import { hex, openFirstPack, recordedBreak, sealedBreak } from "@/tests/setup/sealed-break";
 import { createSoldBox } from "@/tests/setup/sold-box";
@@ -32,6 +33,14 @@ test("the latest events come first, in words, with the box they are about", asyn
     expect.stringMatching(/^Arrived in sealed case/),
   ]);
   expect(ofBox[0]?.product).toBe(name);
+});
+
+test("the boxes sealed last are named, and boxes that wait are not among them", async () => {
+  const { boxId, productId } = await sealedBreak(station);
+  const { name } = await db.box.findUniqueOrThrow({ where: { id: productId } });
+  await createSoldBox();
+  const [last] = await loadSealedBoxes();
+  expect(last).toEqual({ boxId, name, at: expect.any(String) });
 });
 
 test("pages follow each other without a gap", async () => {

@@ -1,5 +1,5 @@
 import { startBreakInputSchema } from "@/lib/breaks/schema";
-import { boxIdInAddress, boxPath } from "@/lib/cards/box-address";
+import { boxIdInAddress, boxPath, verifyPathOf } from "@/lib/cards/box-address";
 import { shortIdSchema } from "@/lib/vault/schema";
 
 const BOX = "3f2a91c3-1111-4222-8333-444455556666";
@@ -18,6 +18,16 @@ test.each([BOX, "3f2a91c3", `https://shop.example/box/${BOX}/cards`, "/box/3f2a9
     expect(boxIdInAddress(text)).toBeNull();
   },
 );
+
+test.each([
+  [` ${BOX.toUpperCase()} `, `/verify/${BOX}`],
+  [`https://shop.example/box/${BOX}?from=label`, `/verify/${BOX}`],
+  [`https://shop.example/verify/${BOX}#order=1&salt=2`, `/verify/${BOX}#order=1&salt=2`],
+  ["3f2a91c3", null],
+  [`https://shop.example/r/${BOX}`, null],
+])("an id or a link leads to the check of its box: %s", (text, path) => {
+  expect(verifyPathOf(text)).toBe(path);
+});
 
 test("the station and the desks take the address as well as the id", () => {
   const address = `https://shop.example/box/${BOX}`;

@@ -3,13 +3,14 @@ import fc from "fast-check";
 import { createLogSigner } from "@/lib/ledger/log/log-signer";
 import type { SavedBundle } from "@/lib/proof/bundle/schema";
 import type { Line, LineId } from "@/lib/proof/verify/line";
+import { summaryOf } from "@/lib/proof/verify/summary";
 import { verifyBundle } from "@/lib/proof/verify/verify-bundle";
 import { type BoxEvents, proofBundle, signer } from "@/tests/setup/proof-bundle";
 
 type Proof = ReturnType<typeof proofBundle>;
 
 const verify = (
-  { bundle, pictures, video }: Proof,
+  { bundle, pictures, video }: Omit<Proof, "video"> & { video: string | null },
   { withVideos = true, pinnedKey = signer.verifierKey } = {},
 ) =>
   verifyBundle({
@@ -21,6 +22,8 @@ const verify = (
 
 const statesOf = (lines: readonly Line[]) =>
   Object.fromEntries(lines.map(({ id, state }) => [id, state]));
+const needsOf = (lines: readonly Line[]) =>
+  Object.fromEntries(lines.flatMap(({ id, needs }) => (needs ? [[id, needs]] : [])));
 const redOf = (lines: readonly Line[]) =>
   lines.filter(({ state }) => state === "red").map(({ id }) => id);
 const sentenceOf = (lines: readonly Line[], wanted: LineId) =>
@@ -71,7 +74,42 @@ test("a stranger without the buyer's link gets amber, and nothing red", async ()
   });
   const lines = await verify(proof, { withVideos: false });
   expect(redOf(lines)).toEqual([]);
-  expect(statesOf(lines)).toMatchObject({ history: "amber", assignment: "amber", videos: "amber" });
+  expect(needsOf(lines)).toEqual({
+    history: "buyer",
+    witnesses: "others",
+    assignment: "buyer",
+    videos: "here",
+    anchors: "others",
+  });
+  expect(summaryOf(lines)).toEqual({
+    verdict: "partial",
+    title: "4 of 9 checks match",
+    text: "Nothing contradicts this box’s record. Of the other checks, 1 can be checked here, 2 need the buyer, and 2 need others.",
+  });
+});
+
+test("videos of closed packs wait for the buyer, and those that don't load can be tried again", async () => {
+  const proof = proofBundle();
+  const locked = changed(proof, ({ videos }) => {
+    for (const video of videos) video.url = null;
+  });
+  expect(needsOf(await verify(locked, { withVideos: false })).videos).toBe("buyer");
+  expect(needsOf(await verify({ ...proof, video: null })).videos).toBe("here");
+});
+
+test("a contradiction comes first, and nothing is called verified", async () => {
+  const proof = changed(proofBundle(), (bundle) => {
+    bundle.mailed = null;
+    bundle.opening = { orderId: "00000000-0000-4000-8000-000000000000", salt: "00" };
+  });
+  const lines = await verify(proof);
+  expect(redOf(lines)).toEqual(["assignment"]);
+  expect(summaryOf(lines)).toMatchObject({
+    verdict: "wrong",
+    title: "Something is wrong with this box’s record",
+  });
+  const whole = lines.filter(({ state }) => state === "green");
+  expect(summaryOf(whole).title).toBe("Verified");
 });
 
 test("a closed pack is checked by its root alone", async () => {
@@ -93,6 +131,12 @@ test("a box that waits for its buyer has nothing red", async () => {
   const lines = await verify(proofBundle({ events: (append) => void append({ type: "LISTED" }) }));
   expect(redOf(lines)).toEqual([]);
   expect(statesOf(lines)).toMatchObject({ events: "green", challenge: "amber", cards: "amber" });
+  expect(needsOf(lines)).toMatchObject({
+    assignment: "nothing",
+    challenge: "nothing",
+    cards: "nothing",
+    videos: "nothing",
+  });
 });
 
 const TAMPERED: [what: string, reds: LineId[], change: (bundle: SavedBundle) => void][] = [
@@ -255,6 +299,7 @@ test("one changed byte of a picture or a video turns its line red", async () => 
 test("unavailable pictures leave the line amber", async () => {
   const lines = await verify({ ...proofBundle(), pictures: new Map() });
   expect([statesOf(lines).cards, redOf(lines)]).toEqual(["amber", []]);
+  expect(needsOf(lines).cards).toBe("here");
 });
 
 test("a key other than the page's turns every line that depends on it red", async () => {

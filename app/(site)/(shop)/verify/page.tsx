@@ -3,18 +3,25 @@ import { connection } from "next/server";
 import { VerifyFileScreen } from "@/components/proof/verify-file-screen";
 import { getLogSigner } from "@/lib/ledger/log/log-signer";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
+import { listSealedBoxes } from "@/lib/proof/overview/list-sealed-boxes";
 import { getServiceKeys } from "@/lib/proof/service-keys";
 
 export const generateMetadata = () =>
   pageMetadata({
-    title: "Check a proof",
+    title: "Check a box yourself",
     description:
-      "Open the downloaded proof of a box. Your browser checks its history, its cards and their order, even without a connection.",
+      "Paste a link to a box, or open its downloaded proof. Your browser checks its history, its cards and their order.",
     path: "/verify",
   });
 
 export default async function VerifyFilePage() {
   // Uses the keys of the running server, not of the build.
   await connection();
-  return <VerifyFileScreen serverKey={getLogSigner().verifierKey} serviceKeys={getServiceKeys()} />;
+  return (
+    <VerifyFileScreen
+      serverKey={getLogSigner().verifierKey}
+      serviceKeys={getServiceKeys()}
+      boxes={await listSealedBoxes()}
+    />
+  );
 }

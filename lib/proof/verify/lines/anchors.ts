@@ -8,13 +8,14 @@ const NAME = "A timestamp service";
 /** An outside service timestamped this log; nothing from before can be rewritten. */
 export async function checkAnchors(facts: Facts): Promise<Finding> {
   const [anchor] = facts.bundle.outside?.anchors ?? [];
-  if (!anchor) return amber("No outside service has timestamped this state of the log.");
+  if (!anchor) return amber("others", "No outside service has timestamped this state of the log.");
   const state = await openEarlierState(anchor, facts, NAME);
   if ("fault" in state) return state.fault;
   const { earlier } = state;
   const { rfc3161: pinned } = facts.serviceKeys;
   if (pinned.length === 0)
     return amber(
+      "others",
       "This page has no key for the service that timestamped this log, so it can’t check the timestamp.",
       [`${NAME}: no key to check it with. ${stateOf(earlier)}`],
     );

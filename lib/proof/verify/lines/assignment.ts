@@ -11,13 +11,14 @@ export async function checkAssignment({ bundle, events }: Facts): Promise<Findin
   if (!assign)
     return start
       ? red("This box was opened without a buyer.")
-      : amber("This box has no buyer yet, so there is nothing to check.");
+      : amber("nothing", "This box has no buyer yet, so there is nothing to check.");
   const when = `Assigned: ${String(assign.leaf.at)}, entry ${assign.seq}`;
   const opened = start ? [`Opened: ${String(start.leaf.at)}, entry ${start.seq}`] : [];
   if (start && start.seq < assign.seq)
     return red("This box was opened before it was assigned.", [when, ...opened]);
   if (!bundle.opening)
     return amber(
+      "buyer",
       "It was assigned to one order before it was opened. Only its buyer can prove which one.",
       [when, ...opened],
     );

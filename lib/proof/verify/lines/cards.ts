@@ -49,6 +49,7 @@ export async function checkCards(facts: Facts, pictureOf: PictureOf): Promise<Fi
   if (open.length === 0) return green(`${whole}.`, details);
   if (pictures.missing > 0)
     return amber(
+      pictures.missing > pictures.hidden ? "here" : "buyer",
       `${whole}. ${countOf(pictures.missing, "picture")} could not be compared.`,
       details,
     );
@@ -59,10 +60,14 @@ function unsealed(events: readonly ReadEvent[]): Finding {
   const voided = lastOf(events, "VOID");
   if (voided && typeof voided.leaf.contentsRoot === "string")
     return amber(
+      "nothing",
       "This break was voided. What was recorded until then is fixed by its fingerprint.",
       [`Fingerprint of the contents: ${voided.leaf.contentsRoot}`],
     );
-  return amber("The cards of this box have not been sealed, so there is nothing to check.");
+  return amber(
+    "nothing",
+    "The cards of this box have not been sealed, so there is nothing to check.",
+  );
 }
 
 /** A leaf names its own position, so a card can't pass for another. */
@@ -137,6 +142,7 @@ export function pictureLinks(packs: readonly Pack[]) {
 
 async function comparePictures(packs: readonly Pack[], pictureOf: PictureOf) {
   let missing = 0;
+  let hidden = 0;
   let wrong: string | null = null;
   const queue = pictureLinks(packs);
   await Promise.all(
@@ -144,13 +150,14 @@ async function comparePictures(packs: readonly Pack[], pictureOf: PictureOf) {
       for (let next = queue.shift(); next && !wrong; next = queue.shift()) {
         const { side, sha256, url, leaf } = next;
         const bytes = url === null ? null : await pictureOf({ sha256, url });
+        if (url === null) hidden += 1;
         if (!bytes) missing += 1;
         else if (toHex(await webSha256(bytes)) !== sha256)
           wrong = `The ${side} of card ${String(leaf.pos)} in pack ${String(leaf.pack)} is not the picture that was sealed.`;
       }
     }),
   );
-  return { missing, wrong: wrong as string | null };
+  return { missing, hidden, wrong: wrong as string | null };
 }
 
 async function treeOf(leaves: readonly string[]) {

@@ -13,7 +13,8 @@ const CLOCK_TOLERANCE_MS = 60_000;
 /** Line 5: the words on film derive from the sale, so the film is newer than the sale. */
 export async function checkChallenge(facts: Facts): Promise<Finding> {
   const start = lastOf(facts.events, "BREAK_START");
-  if (!start) return amber("This box has not been opened, so there are no words to check.");
+  if (!start)
+    return amber("nothing", "This box has not been opened, so there are no words to check.");
   const assign = openAssign(facts.events);
   if (!assign) return red("The log has no sale that the words could follow from.");
   const { data: round = null, success } = beaconRoundSchema.optional().safeParse(start.leaf.beacon);
@@ -49,6 +50,7 @@ async function checkRound(
   const chain = serviceKeys.drand.find(({ hash }) => hash === round.chain);
   if (!chain)
     return amber(
+      "others",
       `The words “${words}” follow from the sale and from ${name}, whose key this page doesn’t have.`,
       roundDetails,
     );

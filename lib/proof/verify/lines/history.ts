@@ -8,6 +8,7 @@ import { openCheckpoint } from "@/lib/proof/verify/open-checkpoint";
 export async function checkHistory({ bundle, pinnedKey, checkpoint }: Facts): Promise<Finding> {
   if (!bundle.mailed)
     return amber(
+      "buyer",
       "To check that nothing was rewritten since an order, open this page from the link in its mail.",
     );
   if (!pinnedKey || !checkpoint) return red("There is no signed log to compare with.");
@@ -21,7 +22,11 @@ export async function checkHistory({ bundle, pinnedKey, checkpoint }: Facts): Pr
     return red("The log was longer when you ordered than it is now.", details);
   const { consistency } = bundle.mailed;
   if (!consistency)
-    return amber("We could not get the proof that connects your mail with today's log.", details);
+    return amber(
+      "here",
+      "We could not get the proof that connects your mail with today's log.",
+      details,
+    );
   const isSame = await isConsistent({
     from: then.size,
     to: checkpoint.size,

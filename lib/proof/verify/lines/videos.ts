@@ -26,15 +26,23 @@ export async function checkVideos(
   videoHashOf: VideoHashOf | null,
 ): Promise<Finding> {
   const sealed = sealedVideos(events);
-  if (sealed.length === 0) return amber("The log has no video fingerprints for this box.");
+  if (sealed.length === 0)
+    return amber("nothing", "The log has no video fingerprints for this box.");
   const details = sealed.map(
     ({ camera, part, sha256, bytes }) =>
       `Camera ${camera}, part ${part}: ${bytes} bytes, ${sha256}`,
   );
-  if (!videoHashOf) return amber("The videos have not been compared yet.", details);
+  const urls = sealed.map(
+    ({ camera, part }) =>
+      bundle.videos.find((file) => file.camera === camera && file.part === part)?.url ?? null,
+  );
+  const unlocked = urls.filter((url) => url !== null).length;
+  if (unlocked === 0)
+    return amber("buyer", "No video can be compared yet. They unlock with their packs.", details);
+  if (!videoHashOf) return amber("here", "The videos have not been compared yet.", details);
   let compared = 0;
-  for (const { camera, part, sha256 } of sealed) {
-    const url = bundle.videos.find((file) => file.camera === camera && file.part === part)?.url;
+  for (const [place, { camera, part, sha256 }] of sealed.entries()) {
+    const url = urls[place];
     const hash = url ? await videoHashOf(url) : null;
     if (hash === null) continue;
     if (hash !== sha256)
@@ -46,9 +54,10 @@ export async function checkVideos(
   }
   if (compared === sealed.length) return green("All videos are the sealed ones.", details);
   return amber(
+    compared < unlocked ? "here" : "buyer",
     compared === 0
-      ? "No video could be compared. They unlock with their packs."
-      : `${outOf(compared, sealed.length, "part")} of the videos ${plural(compared, "is", "are")} sealed in the log. The others could not be compared.`,
+      ? "No video could be loaded to compare it."
+      : `${outOf(compared, sealed.length, "part")} of the videos ${plural(compared, "is", "are")} sealed in the log. ${compared < unlocked ? "The others could not be loaded." : "The others unlock with their packs."}`,
     details,
   );
 }

@@ -18,6 +18,7 @@ export async function checkWitnesses(facts: Facts): Promise<Finding> {
   if (!keys) return red("This page has a witness key that can’t be read.");
   if (keys.length === 0)
     return amber(
+      "others",
       "No witnesses watch this log, so you have only our word that everyone sees the same one.",
     );
   const { witnessed } = facts.bundle.outside ?? {};
@@ -33,11 +34,11 @@ export async function checkWitnesses(facts: Facts): Promise<Finding> {
   const details = signers.map(({ name, time }) => `${name}: ${time.toISOString()}`);
   if (state) details.push(stateOf(state.earlier));
   if (!state || signers.length < quorum)
-    return amber(`${sentence} This check requires ${quorum}.`, details);
+    return amber("others", `${sentence} This check requires ${quorum}.`, details);
   const covered = coverage(facts.events, state.earlier);
   return covered.isWhole
     ? green(`${sentence} ${covered.sentence}`, details)
-    : amber(`${sentence} ${covered.sentence} Check again in a minute.`, details);
+    : amber("others", `${sentence} ${covered.sentence} Check again in a minute.`, details);
 }
 
 /** Counts each public key once, whatever its name. Null if one can't be read. */

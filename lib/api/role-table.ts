@@ -157,6 +157,8 @@ export const ROLE_TABLE = {
   // Messages
   listMessages: SUPPORT,
   getMessage: SUPPORT,
+  listMessageReplies: SUPPORT,
+  getMessageReply: SUPPORT,
   answerMessage: SUPPORT,
   addMessageReply: SUPPORT,
   markMessageSpam: SUPPORT,

@@ -13,6 +13,7 @@ const PARAMS: Record<string, string> = {
   video: NO_ID,
   index: "0",
   cardId: NO_ID,
+  replyId: NO_ID,
   boxId: NO_ID,
   level: "0",
   tile: "000",

@@ -1,74 +1,68 @@
-import type { ReactNode } from "react";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
 
-import { LocalTime } from "@/components/ui/local-time";
+import { Part } from "@/components/contact/desk/conversation-part";
+import { ReplyPart } from "@/components/contact/desk/reply-part";
+import { Button } from "@/components/ui/button";
+import { RefusalText } from "@/components/ui/refusal";
+import { fetchPage } from "@/lib/client/pages";
 import type { MessageDetail } from "@/lib/contact/desk/schema";
+import { errorMessage } from "@/lib/platform/client/api-client";
 import { countOf } from "@/lib/platform/plural";
 
-type Reply = MessageDetail["replies"][number];
-
+/** The message and its latest replies; the ones between them are loaded on demand. */
 export function Conversation({ message }: { message: MessageDetail }) {
-  const { name, email, createdAt, replies } = message;
+  const { name, createdAt, replies } = message;
+  const { earlier, count, ...more } = useEarlierReplies(message);
   return (
     <ol className="grid gap-4" aria-label="Conversation">
       <Part from={name} at={createdAt} text={message.message} />
-      {replies.map((reply) => (
-        <Part
-          key={reply.id}
-          from={reply.isOurs ? (reply.author ?? "A former colleague") : nameOf(reply, name)}
-          at={reply.createdAt}
-          text={reply.text}
-          isOurs={reply.isOurs}
-        >
-          {reply.isOtherSender && (
-            <p className="border-t pt-2 text-sm">
-              {`Sent from ${reply.sender ?? "an unknown address"}, not from ${email}, where our answers go.`}
-            </p>
-          )}
-          <Leftovers reply={reply} />
-        </Part>
+      {count > 0 && (
+        <li className="grid justify-items-center gap-2">
+          {more.error && <RefusalText>{errorMessage(more.error)}</RefusalText>}
+          <Button
+            variant="outline"
+            size="sm"
+            pending={more.isFetching}
+            pendingLabel="Loading..."
+            onClick={more.load}
+          >
+            {`Show ${countOf(count, "earlier reply", "earlier replies")}`}
+          </Button>
+        </li>
+      )}
+      {[...earlier, ...replies].map((reply) => (
+        <ReplyPart key={reply.id} message={message} reply={reply} />
       ))}
     </ol>
   );
 }
 
-const nameOf = ({ isByMail, isOtherSender, sender }: Reply, name: string) =>
-  isOtherSender ? (sender ?? "Unknown sender") : isByMail ? `${name}, by email` : name;
-
-type PartProps = {
-  from: string;
-  at: string;
-  text: string;
-  isOurs?: boolean;
-  children?: ReactNode;
-};
-
-const Part = ({ from, at, text, isOurs = false, children }: PartProps) => (
-  <li className={`grid gap-2 rounded-lg border p-4 ${isOurs ? "ml-6 bg-muted" : "mr-6 bg-card"}`}>
-    <p className="flex flex-wrap justify-between gap-2 text-sm text-muted-foreground">
-      <span className="min-w-0 font-strong [overflow-wrap:anywhere]">{from}</span>
-      <LocalTime iso={at} />
-    </p>
-    <p className="min-w-0 [overflow-wrap:anywhere] whitespace-pre-wrap">{text}</p>
-    {children}
-  </li>
-);
-
-function Leftovers({ reply: { rest, attachmentCount } }: { reply: Reply }) {
-  return (
-    <>
-      {attachmentCount > 0 && (
-        <p className="text-sm text-muted-foreground">
-          {`${countOf(attachmentCount, "attachment was", "attachments were")} left out.`}
-        </p>
-      )}
-      {rest !== null && (
-        <details className="min-w-0 text-sm">
-          <summary className="target w-fit cursor-pointer textlink">Rest of the email</summary>
-          <p className="pt-2 [overflow-wrap:anywhere] whitespace-pre-wrap text-muted-foreground">
-            {rest}
-          </p>
-        </details>
-      )}
-    </>
-  );
+function useEarlierReplies({ id, replies, replyCount, nextCursor }: MessageDetail) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    queryKey: ["earlier replies", id, nextCursor],
+    queryFn: async ({ pageParam: cursor }) =>
+      (
+        await fetchPage("GET /api/admin/messages/{id}/replies", {
+          params: { id },
+          query: { cursor },
+        })
+      ).page,
+    initialPageParam: nextCursor ?? "",
+    getNextPageParam: (last) => last.nextCursor,
+    enabled: isOpen && nextCursor !== null,
+  });
+  const earlier = (data?.pages ?? []).toReversed().flatMap((page) => page.replies);
+  return {
+    earlier,
+    count: Math.max(0, replyCount - replies.length - earlier.length),
+    error,
+    isFetching,
+    load() {
+      setIsOpen(true);
+      if (hasNextPage) void fetchNextPage();
+      else if (error) void refetch();
+    },
+  };
 }

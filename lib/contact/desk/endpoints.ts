@@ -2,18 +2,22 @@ import "server-only";
 
 import { defineEndpoint } from "@/lib/api/define-endpoint";
 import { addReply, answerMessage } from "@/lib/contact/desk/answer-message";
-import { viewMessage } from "@/lib/contact/desk/get-message";
+import { viewMessage, viewReplies, viewReply } from "@/lib/contact/desk/get-message";
 import { linkMessage } from "@/lib/contact/desk/link-message";
 import { listMessages } from "@/lib/contact/desk/list-messages";
 import { markSpam } from "@/lib/contact/desk/mark-spam";
 import {
   deskMessagesSchema,
+  deskRepliesSchema,
   linkInputSchema,
   messageDetailSchema,
   messageParamsSchema,
   messageQueueQuerySchema,
+  repliesQuerySchema,
   replyInputSchema,
+  replyParamsSchema,
   spamInputSchema,
+  wholeReplySchema,
 } from "@/lib/contact/desk/schema";
 
 const common = { tag: "messages", access: "admin" } as const;
@@ -40,11 +44,43 @@ export const messageDeskEndpoints = {
       method: "GET",
       path: "/api/admin/messages/{id}",
       summary:
-        "Get a message with its replies, customer and orders; the audit log notes who looked",
+        "Get a message with its latest replies, customer and orders; the audit log notes who looked",
       errors: [404],
     },
     async ({ params, user, requestId }) =>
       await viewMessage({ ...params, actorId: user.id, requestId }),
+  ),
+
+  listMessageReplies: defineEndpoint(
+    {
+      ...common,
+      id: "listMessageReplies",
+      method: "GET",
+      path: "/api/admin/messages/{id}/replies",
+      summary:
+        "List the replies to a message, page by page from the latest; the audit log notes it",
+      params: messageParamsSchema,
+      query: repliesQuerySchema,
+      output: deskRepliesSchema,
+      errors: [404],
+    },
+    async ({ params, query, user, requestId }) =>
+      await viewReplies({ ...params, ...query, actorId: user.id, requestId }),
+  ),
+
+  getMessageReply: defineEndpoint(
+    {
+      ...common,
+      id: "getMessageReply",
+      method: "GET",
+      path: "/api/admin/messages/{id}/replies/{replyId}",
+      summary: "Get the whole text of a reply and what follows it; the audit log notes it",
+      params: replyParamsSchema,
+      output: wholeReplySchema,
+      errors: [404],
+    },
+    async ({ params, user, requestId }) =>
+      await viewReply({ ...params, actorId: user.id, requestId }),
   ),
 
   answerMessage: defineEndpoint(

@@ -1,6 +1,9 @@
 import "server-only";
 
+import { z } from "zod";
+
 import { messageColumns, messageRowSchema, toMessage } from "@/lib/contact/desk/list-messages";
+import { getReply, listReplies } from "@/lib/contact/desk/list-replies";
 import type { MessageDetail } from "@/lib/contact/desk/schema";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { db } from "@/lib/platform/database/db";
@@ -12,14 +15,28 @@ const MAX_ORDERS = 10;
 
 type Look = { id: string; actorId: string; requestId: string };
 
-/** Records who looked. @throws {AppError} 404 */
-export async function viewMessage({ id, actorId, requestId }: Look): Promise<MessageDetail> {
-  const message = await getMessage(id);
+export async function viewMessage(look: Look): Promise<MessageDetail> {
+  return viewed(look, await getMessage(look.id));
+}
+
+/** @throws {AppError} 404 */
+export async function viewReplies({ cursor, ...look }: Look & { cursor?: string | undefined }) {
+  if (!(await db.contactMessage.findUnique({ where: { id: look.id }, select: { id: true } })))
+    throw messageNotFound();
+  return viewed(look, await listReplies({ id: look.id, cursor }));
+}
+
+export async function viewReply({ replyId, ...look }: Look & { replyId: string }) {
+  return viewed(look, await getReply({ id: look.id, replyId }));
+}
+
+/** Records who looked. */
+async function viewed<Seen>({ id, actorId, requestId }: Look, seen: Seen): Promise<Seen> {
   const subject = `message ${id}`;
   await db.$transaction((tx) =>
     recordAudit(tx, { actorId, action: "message.viewed", subject, requestId }),
   );
-  return message;
+  return seen;
 }
 
 const detailRowSchema = messageRowSchema.extend({
@@ -34,26 +51,14 @@ export async function getMessage(id: string): Promise<MessageDetail> {
     FROM contact_messages m WHERE m.id = ${id}::uuid`;
   if (!row) throw messageNotFound();
   const { customerId, orderId, ...message } = row;
-  const replies = await db.contactReply.findMany({
-    where: { messageId: id },
-    select: replySelect,
-    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-  });
-  const texts = [message.message, ...replies.map(({ text }) => text)];
-  const [customer, orders] = await Promise.all([
+  const [replies, customer, orders] = await Promise.all([
+    listReplies({ id }),
     findCustomer({ customerId, orderId, email: message.email }),
-    findOrders({ orderId, texts }),
+    findOrders({ id, orderId }),
   ]);
   return {
     ...toMessage(message),
-    replies: replies.map(({ author, createdAt, mailId, sender, ...reply }) => ({
-      ...reply,
-      author: author?.username ?? null,
-      createdAt: createdAt.toISOString(),
-      isByMail: mailId !== null,
-      sender,
-      isOtherSender: mailId !== null && sender?.toLowerCase() !== message.email.toLowerCase(),
-    })),
+    ...replies,
     customer,
     orders: orders.map(({ userId, ...order }) => ({
       ...order,
@@ -63,18 +68,6 @@ export async function getMessage(id: string): Promise<MessageDetail> {
     hasReplyAddress: getEnv().REPLY_DOMAIN !== undefined,
   };
 }
-
-const replySelect = {
-  id: true,
-  isOurs: true,
-  text: true,
-  createdAt: true,
-  mailId: true,
-  sender: true,
-  rest: true,
-  attachmentCount: true,
-  author: { select: { username: true } },
-} as const;
 
 type Links = { customerId: string | null; orderId: string | null; email: string };
 
@@ -95,9 +88,14 @@ async function findCustomer({ customerId, orderId, email }: Links) {
   return found ? { ...found, isChosen: false } : null;
 }
 
-function findOrders({ orderId, texts }: { orderId: string | null; texts: readonly string[] }) {
-  const numbers = texts.flatMap((text) => text.toUpperCase().match(/\bFW-\d{1,12}\b/g) ?? []);
-  const named = { number: { in: [...new Set(numbers)].slice(0, MAX_ORDERS) } };
+async function findOrders({ id, orderId }: { id: string; orderId: string | null }) {
+  const names = await queryRows(db, z.object({ number: column.text }))`
+    SELECT upper(found[1]) AS number FROM (
+      SELECT message AS text, created_at FROM contact_messages WHERE id = ${id}::uuid
+      UNION ALL SELECT text, created_at FROM contact_replies WHERE message_id = ${id}::uuid
+    ) written, regexp_matches(written.text, '\\yFW-\\d{1,12}\\y', 'gi') AS found
+    GROUP BY 1 ORDER BY min(written.created_at) LIMIT ${MAX_ORDERS}`;
+  const named = { number: { in: names.map(({ number }) => number) } };
   return db.order.findMany({
     where: orderId === null ? named : { OR: [named, { id: orderId }] },
     select: { id: true, number: true, userId: true },

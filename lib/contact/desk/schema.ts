@@ -11,6 +11,9 @@ const MAX_REPLY = 20_000;
 
 export const messageParamsSchema = z.object({ id: z.uuid() });
 
+export const replyParamsSchema = messageParamsSchema.extend({ replyId: z.uuid() });
+export const repliesQuerySchema = z.object({ cursor: z.string().optional() });
+
 export const messageQueueQuerySchema = z.object({
   queue: z.enum(MESSAGE_QUEUES, { error: "We couldn't find that queue." }).default("new"),
   cursor: z.string().optional(),
@@ -62,27 +65,38 @@ export const deskMessagesSchema = z.object({
 });
 export type DeskMessages = z.output<typeof deskMessagesSchema>;
 
+const deskReplySchema = z.object({
+  id: z.uuid(),
+  isOurs: z.boolean(),
+  author: z.string().nullable().meta({ description: "The administrator who wrote it." }),
+  text: z.string().meta({ description: "Of a long text, the beginning." }),
+  isCut: z.boolean(),
+  hasRest: z
+    .boolean()
+    .meta({ description: "Whether something follows the text in the mail, mostly quotes." }),
+  createdAt: z.iso.datetime(),
+  isByMail: z.boolean(),
+  sender: z
+    .string()
+    .nullable()
+    .meta({ description: "The address that the mail names as its sender." }),
+  isOtherSender: z.boolean(),
+  attachmentCount: z.int().meta({ description: "Attachments, which are not stored." }),
+});
+export type DeskReply = z.output<typeof deskReplySchema>;
+
+/** Oldest first. The cursor leads to the replies before them. */
+export const deskRepliesSchema = z.object({
+  replies: z.array(deskReplySchema),
+  nextCursor: z.string().nullable(),
+});
+export type DeskReplies = z.output<typeof deskRepliesSchema>;
+
+export const wholeReplySchema = z.object({ text: z.string(), rest: z.string().nullable() });
+export type WholeReply = z.output<typeof wholeReplySchema>;
+
 export const messageDetailSchema = deskMessageSchema.extend({
-  replies: z.array(
-    z.object({
-      id: z.uuid(),
-      isOurs: z.boolean(),
-      author: z.string().nullable().meta({ description: "The administrator who wrote it." }),
-      text: z.string(),
-      createdAt: z.iso.datetime(),
-      isByMail: z.boolean(),
-      sender: z
-        .string()
-        .nullable()
-        .meta({ description: "The address that the mail names as its sender." }),
-      isOtherSender: z.boolean(),
-      rest: z
-        .string()
-        .nullable()
-        .meta({ description: "What follows the text in the mail, mostly quotes." }),
-      attachmentCount: z.int().meta({ description: "Attachments, which are not stored." }),
-    }),
-  ),
+  ...deskRepliesSchema.shape,
   customer: z
     .object({ id: z.uuid(), username: z.string(), isChosen: z.boolean() })
     .nullable()

@@ -1,10 +1,16 @@
 import { POST as answer } from "@/app/api/admin/messages/[id]/answer/route";
+import { GET as getReply } from "@/app/api/admin/messages/[id]/replies/[replyId]/route";
+import { GET as listReplies } from "@/app/api/admin/messages/[id]/replies/route";
 import { POST as addReply } from "@/app/api/admin/messages/[id]/reply/route";
 import { GET as getMessage } from "@/app/api/admin/messages/[id]/route";
 import { POST as markSpam } from "@/app/api/admin/messages/[id]/spam/route";
 import { GET as listMessages } from "@/app/api/admin/messages/route";
 import type { MessageQueue } from "@/lib/contact/desk/queues";
-import { deskMessagesSchema, messageDetailSchema } from "@/lib/contact/desk/schema";
+import {
+  deskMessagesSchema,
+  deskRepliesSchema,
+  messageDetailSchema,
+} from "@/lib/contact/desk/schema";
 import { db } from "@/lib/platform/database/db";
 import { MINUTE_MS } from "@/lib/platform/time";
 import { createBuyer, paidCheckout, checkoutInput } from "@/tests/setup/checkout";
@@ -164,4 +170,47 @@ test("unknown messages, empty answers and other queues are refused", async () =>
     cookie: support.cookie,
   });
   expect(await sentence(queue)).toEqual([400, "We couldn't find that queue."]);
+});
+
+test("a conversation of sixty long mails arrives page by page, and a whole mail on demand", async () => {
+  const { id, email } = await write();
+  await db.contactReply.createMany({
+    data: Array.from({ length: 60 }, (_, index) => ({
+      messageId: id,
+      isOurs: false,
+      text: `${index} ${"é".repeat(19_000)}`,
+      rest: "> quoted\n".repeat(20_000),
+      sender: email,
+      mailId: `${id}-${index}`,
+      createdAt: new Date(Date.now() - (60 - index) * MINUTE_MS),
+    })),
+  });
+  const get = (handler: typeof getReply, path: string, params: Record<string, string>) =>
+    call(handler, `/api/admin/messages/${id}${path}`, { cookie: support.cookie, params });
+  const body = await (await get(getMessage, "", { id })).text();
+  expect(body.length).toBeLessThan(100_000);
+  const first = messageDetailSchema.parse(JSON.parse(body));
+  const seen = [first.replies];
+  for (let cursor = first.nextCursor; cursor !== null;) {
+    const response = await get(listReplies, `/replies?cursor=${cursor}`, { id });
+    const page = deskRepliesSchema.parse(await response.json());
+    seen.unshift(page.replies);
+    cursor = page.nextCursor;
+  }
+  const numbers = seen.flat().map(({ text }) => Number.parseInt(text, 10));
+  expect(numbers).toEqual(Array.from({ length: 60 }, (_, index) => index));
+
+  const [reply] = first.replies;
+  expect(reply).toMatchObject({ isCut: true, hasRest: true, isOtherSender: false });
+  const whole = await get(getReply, `/replies/${reply?.id}`, { id, replyId: reply?.id ?? "" });
+  expect(await whole.json()).toEqual({
+    text: `40 ${"é".repeat(19_000)}`,
+    rest: "> quoted\n".repeat(20_000),
+  });
+  const other = await write();
+  const misplaced = await call(getReply, `/api/admin/messages/${other.id}/replies/${reply?.id}`, {
+    cookie: support.cookie,
+    params: { id: other.id, replyId: reply?.id ?? "" },
+  });
+  expect(misplaced.status).toBe(404);
 });

@@ -68,9 +68,13 @@ test("a reply joins its conversation, without the quote, and the message waits a
     sender: NORA,
     author: null,
     text: "Thank you!\n\nNora",
-    rest: [...quote, "", "> It left today.", "> Ada"].join("\n"),
+    isCut: false,
+    hasRest: true,
     attachmentCount: 0,
   });
+  expect((await repliesTo(id))[0]?.rest).toBe(
+    [...quote, "", "> It left today.", "> Ada"].join("\n"),
+  );
   expect(answeredAt).toBeNull();
   expect(Date.parse(waitsSince)).toBeGreaterThan(Date.parse(createdAt));
   const { queues } = await listWaiting({ role: "SUPPORT" });

@@ -1,0 +1,6 @@
+import { routes } from "@/lib/api/routes";
+import { messageDeskEndpoints } from "@/lib/contact/desk/endpoints";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes(
+  messageDeskEndpoints.listMessageReplies,
+);

@@ -15,10 +15,12 @@ const IDLE_LIMIT_MS = 3000;
 type CardTableProps = {
   state: RipState;
   filedIndex: number;
+  /** Whether the top card is still turning. */
+  isTurning: boolean;
   onCard: (card: CardShow) => () => void;
 };
 
-export function CardTable({ state, filedIndex, onCard }: CardTableProps) {
+export function CardTable({ state, filedIndex, isTurning, onCard }: CardTableProps) {
   const { phase, cards, index } = state;
   const [startIndex] = useState(index);
   const builtIndex = useBuiltAhead(state);
@@ -27,15 +29,14 @@ export function CardTable({ state, filedIndex, onCard }: CardTableProps) {
     () => cards?.forEach(({ image }) => void fetchPicture(cardPictureAt(image, 250))),
     [cards],
   );
-  const isTurning = (phase === "hidden" || phase === "revealed") && cards !== null;
-  const topIndex = isTurning ? index : -1;
+  const isUp = (phase === "hidden" || phase === "revealed") && cards !== null;
+  const topIndex = isUp ? index : -1;
   // The previous card stays on the table until it reaches its pocket.
-  const isLeaving = (at: number) =>
-    isTurning && at === index - 1 && at >= startIndex && at > filedIndex;
+  const isLeaving = (at: number) => isUp && at === index - 1 && at >= startIndex && at > filedIndex;
   const onTable = (cards ?? [])
     .map((card, at) => ({ card, at }))
     .filter(({ at }) => at === topIndex || at === builtIndex || isLeaving(at));
-  const covered = isTurning ? index + 1 : index;
+  const covered = isUp ? index + 1 : index;
   const pileSize = Math.max(0, (packOf(state, state.packId)?.cardCount ?? 0) - covered);
   return (
     <div data-part="table" className="rip-table">
@@ -56,6 +57,7 @@ export function CardTable({ state, filedIndex, onCard }: CardTableProps) {
           key={card.id}
           card={card}
           isTurned={at < index || (at === index && phase === "revealed")}
+          isTurning={at === index && isTurning}
           isWaiting={at > topIndex}
           width={innerWidth > 1600 || devicePixelRatio > 1.2 ? 750 : 500}
           onMount={onCard}

@@ -16,6 +16,8 @@ type RipCardProps = {
   card: PulledCard;
   /** The text is rendered only once the card turns. */
   isTurned: boolean;
+  /** Whether it doesn't lie face up yet, so isn't named. */
+  isTurning?: boolean;
   /** Built, but hidden until its turn. */
   isWaiting?: boolean;
   isMini?: boolean;
@@ -28,6 +30,7 @@ type RipCardProps = {
 export function RipCard({
   card,
   isTurned,
+  isTurning = false,
   isWaiting = false,
   isMini = false,
   width,
@@ -78,7 +81,7 @@ export function RipCard({
           >
             <RipPicture
               src={cardPictureAt(card.image, width)}
-              alt={isTurned ? announceCard(card) : ""}
+              alt={isTurned && !isTurning ? announceCard(card) : ""}
             />
             {card.parallel !== "Base" && (
               <>

@@ -48,12 +48,14 @@ export function RipDialog({ store, packArt, onShare }: RipDialogProps) {
   const show = useRef<Show>(null);
   /** Index of the last card that reached its pocket in the binder, by pack. */
   const [filed, setFiled] = useState({ packId: "", index: -1 });
+  const [turnedId, setTurnedId] = useState("");
 
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
     const own = new Show(element, {
       store,
+      onTurned: setTurnedId,
       onFiled: (packId, index) =>
         setFiled((before) => ({
           packId,
@@ -113,6 +115,8 @@ export function RipDialog({ store, packArt, onShare }: RipDialogProps) {
     if (event.repeat && (event.key === "Enter" || event.key === " ")) event.preventDefault();
   }
 
+  const isTurning =
+    phase === "revealed" && state.via === "REVEAL" && state.cards?.[index]?.id !== turnedId;
   const firstFiled = filed.packId === packId ? filed.index : -1;
   return (
     <dialog
@@ -146,6 +150,7 @@ export function RipDialog({ store, packArt, onShare }: RipDialogProps) {
         packArt={packArt}
         isHidden={isSummary}
         filedIndex={firstFiled}
+        isTurning={isTurning}
         onCard={addCard}
       />
       {phase !== "choosing" && (
@@ -159,10 +164,15 @@ export function RipDialog({ store, packArt, onShare }: RipDialogProps) {
               onLanding={land}
             />
           )}
-          <RipPanel state={state} filedIndex={firstFiled} onPress={() => show.current?.press()} />
+          <RipPanel
+            state={state}
+            filedIndex={firstFiled}
+            isTurning={isTurning}
+            onPress={() => show.current?.press()}
+          />
           <PacksProgress state={state} />
           <p role="status" className="sr-only">
-            {announcement(state)}
+            {announcement(state, isTurning)}
           </p>
         </>
       )}

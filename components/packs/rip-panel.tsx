@@ -1,8 +1,7 @@
 "use client";
 
-import { type CSSProperties, useState } from "react";
+import { useState } from "react";
 
-import { LOUDNESS } from "@/components/packs/motion/loudness";
 import { RipPicture } from "@/components/packs/rip-picture";
 import { announceCard, primaryAction, rarityLine, WAITING } from "@/components/packs/rip-words";
 import { Button } from "@/components/ui/button";
@@ -11,10 +10,16 @@ import { Spinner } from "@/components/ui/spinner";
 import { cardPictureAt } from "@/lib/cards/card-picture";
 import type { RipState } from "@/lib/packs/rip-machine";
 
-type RipPanelProps = { state: RipState; filedIndex: number; onPress: () => void };
+type RipPanelProps = {
+  state: RipState;
+  filedIndex: number;
+  /** The card's name appears once it has turned. */
+  isTurning: boolean;
+  onPress: () => void;
+};
 
 /** Keeps its space while a pack is in the hand. */
-export function RipPanel({ state, filedIndex, onPress }: RipPanelProps) {
+export function RipPanel({ state, filedIndex, isTurning, onPress }: RipPanelProps) {
   const { phase } = state;
   const action = primaryAction(state);
   const isSummary = phase === "complete" || phase === "viewing";
@@ -25,7 +30,7 @@ export function RipPanel({ state, filedIndex, onPress }: RipPanelProps) {
       data-idle={phase === "held" || (phase === "opening" && !state.isAnimated)}
     >
       {isMissing && <Waiting />}
-      {!isSummary && <Facts state={state} />}
+      {!isSummary && <Facts state={state} isTurning={isTurning} />}
       <Button
         data-part="primary"
         size="lg"
@@ -44,7 +49,7 @@ export function RipPanel({ state, filedIndex, onPress }: RipPanelProps) {
 function Binder({
   state: { packs, packId, cards, index },
   filedIndex,
-}: Omit<RipPanelProps, "onPress">) {
+}: Pick<RipPanelProps, "state" | "filedIndex">) {
   const [startIndex] = useState(index);
   const count = packs.find(({ id }) => id === packId)?.cardCount ?? 0;
   return (
@@ -78,7 +83,10 @@ function Waiting() {
   );
 }
 
-function Facts({ state: { phase, cards, index, via } }: { state: RipState }) {
+function Facts({
+  state: { phase, cards, index },
+  isTurning,
+}: Pick<RipPanelProps, "state" | "isTurning">) {
   const card = cards?.[index];
   if (!card && phase !== "held")
     return (
@@ -86,16 +94,9 @@ function Facts({ state: { phase, cards, index, via } }: { state: RipState }) {
         <Waiting />
       </div>
     );
-  if (phase !== "revealed" || !card) return <div className="rip-facts" />;
-  const { turnMs, rays } = LOUDNESS[card.rarity];
-  const delay = via === "REVEAL" ? turnMs * (rays > 0.5 ? 0.74 : 0.5) : 0;
+  if (phase !== "revealed" || !card || isTurning) return <div className="rip-facts" />;
   return (
-    <div
-      key={card.id}
-      className="rip-facts"
-      data-rarity={card.rarity}
-      style={{ "--facts-delay": `${delay}ms` } as CSSProperties}
-    >
+    <div key={card.id} className="rip-facts" data-rarity={card.rarity}>
       <p className="rip-rarity">{rarityLine(card)}</p>
       <h3>{card.playerName}</h3>
       <p>

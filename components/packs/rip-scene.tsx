@@ -14,16 +14,30 @@ type RipSceneProps = {
   isHidden: boolean;
   /** Index of the last card of this pack that reached its pocket. */
   filedIndex: number;
+  isTurning: boolean;
   onCard: (card: CardShow) => () => void;
 };
 
 /** The hand's layers exist from the start, so that taking a pack is cheap. */
-export function RipScene({ state, packArt, isHidden, filedIndex, onCard }: RipSceneProps) {
+export function RipScene({
+  state,
+  packArt,
+  isHidden,
+  filedIndex,
+  isTurning,
+  onCard,
+}: RipSceneProps) {
   const [packWidth] = useState(handPackWidth);
   return (
     <section data-part="scene" className="rip-scene" hidden={isHidden}>
       {state.packId !== null && (
-        <CardTable key={state.packId} state={state} filedIndex={filedIndex} onCard={onCard} />
+        <CardTable
+          key={state.packId}
+          state={state}
+          filedIndex={filedIndex}
+          isTurning={isTurning}
+          onCard={onCard}
+        />
       )}
       <PackInHand
         packArt={packArt}

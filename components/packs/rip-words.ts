@@ -56,7 +56,8 @@ const LIGHTS: Partial<Record<Rarity, string>> = {
   "One-of-One": "The whole table glows.",
 };
 
-export function announcement(state: RipState): string {
+/** A card that is still turning isn't named yet. */
+export function announcement(state: RipState, isTurning = false): string {
   const name = packOf(state, state.packId)?.name ?? "";
   const card = state.cards?.[state.index];
   switch (state.phase) {
@@ -75,6 +76,7 @@ export function announcement(state: RipState): string {
             .join(" ")
         : WAITING;
     case "revealed":
+      if (isTurning) return "";
       return card ? announceCard(card) : WAITING;
     case "complete":
     case "viewing":

@@ -223,6 +223,28 @@ test("all seven packs can be ripped by keyboard, to 'All Packs Complete!' and ov
   await saysProgress(page, "0 of 7 packs opened");
 });
 
+test("a card is named once it lies face up, and not while it turns", async ({ page }) => {
+  await openDemo(page);
+  await tearOpen(page, "Pack 5");
+  const backs = dialog(page).evaluate(
+    (root) =>
+      new Promise<string>((resolve) => {
+        const name = () =>
+          root.querySelector(".rip-facts h3")?.textContent ??
+          root.querySelector<HTMLImageElement>('[data-part="card-front"] img[alt]:not([alt=""])')
+            ?.alt;
+        new MutationObserver((_, observer) => {
+          if (!name()) return;
+          observer.disconnect();
+          const back = root.querySelector('[data-turned="true"] [data-part="card-back"]');
+          resolve(back ? getComputedStyle(back).visibility : "none");
+        }).observe(root, { subtree: true, childList: true, attributes: true });
+      }),
+  );
+  await press(page, "Reveal Card");
+  expect(await backs).toBe("hidden");
+});
+
 test("Escape keeps the place and returns the focus, and the pack continues at its card", async ({
   page,
 }) => {

@@ -25,7 +25,12 @@ const DOUBLE_PRESS_MS = 160;
 export const pileTransform = (depth: number) =>
   `translate(0px,${(depth * 2.2).toFixed(1)}%) scale(${(1 - depth * 0.028).toFixed(3)})`;
 
-type ShowOptions = { store: RipStore; onFiled: (packId: string, index: number) => void };
+type ShowOptions = {
+  store: RipStore;
+  onFiled: (packId: string, index: number) => void;
+  /** A card lies face up, after its turn. */
+  onTurned: (cardId: string) => void;
+};
 
 /** React decides what is rendered; this moves it and sets the focus for each phase. */
 export class Show {
@@ -215,7 +220,10 @@ export class Show {
     const card = this.clearTable();
     if (!card) return;
     this.aura.place(this.table, card.card.rarity);
-    if (state.via === "REVEAL") void card.reveal(this.aura, isAlive);
+    if (state.via === "REVEAL")
+      void card.reveal(this.aura, isAlive).then(() => {
+        if (isAlive()) this.options.onTurned(card.card.id);
+      });
     else card.settle(this.aura);
   }
 

@@ -31,6 +31,7 @@ test("a hidden card is announced by its glow, without its name", () => {
   expect(announcement(run(state, "REVEAL"))).toBe(
     "Ultra Rare. Player 3, 2026 First Light, number 29, serial 47 of 50",
   );
+  expect(announcement(run(state, "REVEAL"), true)).toBe("");
   expect(announcement(torn(startRip(someBox()), 1))).toBe("Card 1 of 4, hidden.");
 });
 

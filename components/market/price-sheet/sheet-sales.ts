@@ -65,6 +65,28 @@ export function changesOf({ cards, typed, feePercent }: Sheet): SetPricesInput["
   });
 }
 
+type Group = { count: number; priceCents: number };
+type Typed = Partial<Record<string, string>> | undefined;
+
+/** What saving changes: new cards apart from live offers; unchanged offers aren't in it. */
+export function reviewOf({ cards, typed, feePercent }: Omit<Sheet, "typed"> & { typed: Typed }) {
+  const lines = cards.map((card) => ({
+    isNew: card.offer === null,
+    sale: saleOf({ card, typed: typed?.[card.id], feePercent }),
+  }));
+  // An out-of-range price counts as changed: the button leads to its field.
+  const changed = lines.filter(({ sale }) => sale === null || sale.isChanged);
+  const groupOf = (some: typeof lines): Group => ({
+    count: some.length,
+    priceCents: sumOf(some.flatMap(({ sale }) => sale ?? [])).priceCents,
+  });
+  return {
+    listed: groupOf(changed.filter(({ isNew }) => isNew)),
+    updated: groupOf(changed.filter(({ isNew }) => !isNew)),
+    ...sumOf(changed.flatMap(({ sale }) => sale ?? [])),
+  };
+}
+
 export function sumOf(sales: readonly SheetSale[]) {
   const sum = (of: (sale: SheetSale) => number) =>
     sales.reduce((total, sale) => total + of(sale), 0);

@@ -1,7 +1,7 @@
 import { useWatch } from "react-hook-form";
 
 import type { SheetFields } from "@/components/market/price-sheet/sheet-fields";
-import { saleOf, saveLabel, sumOf } from "@/components/market/price-sheet/sheet-sales";
+import { reviewOf, saveLabel } from "@/components/market/price-sheet/sheet-sales";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { ReviewSummary } from "@/components/ui/review-summary";
@@ -22,29 +22,25 @@ export function SheetSummary(props: SheetSummaryProps) {
   const { cards, feePercent, sellerName, isPending, error } = props;
   // Undefined once every card is left out.
   const typed: Partial<SheetFields>["prices"] = useWatch<SheetFields, "prices">({ name: "prices" });
-  const lines = cards.map((card) => ({
-    card,
-    sale: saleOf({ card, typed: typed?.[card.id], feePercent }),
-  }));
-  const sales = lines.flatMap(({ sale }) => sale ?? []);
-  const sums = sumOf(sales);
-  const proceeds = formatCents(sums.proceedsCents);
-  // An out-of-range price counts as changed: the button leads to its field.
-  const changed = lines.filter(({ sale }) => sale === null || sale.isChanged);
-  const listed = changed.filter(({ card }) => card.offer === null).length;
+  const { listed, updated, feeCents, proceedsCents } = reviewOf({ cards, typed, feePercent });
+  const proceeds = formatCents(proceedsCents);
+  const isUnchanged = listed.count + updated.count === 0;
+  const groups = [
+    { name: countOf(listed.count, "new card"), ...listed },
+    { name: countOf(updated.count, "changed price"), ...updated },
+  ].filter(({ count }) => count > 0);
   return (
     <ReviewSummary
       title="When they sell"
       sums={{
         isTotalFirst: true,
         total: { name: "You get", amount: proceeds },
-        rows: [
-          {
-            name: `Price of ${countOf(sales.length, "card")}`,
-            amount: formatCents(sums.priceCents),
-          },
-          { name: "Our fee", amount: formatChange(toDecimalString(-sums.feeCents)) },
-        ],
+        rows: isUnchanged
+          ? []
+          : [
+              ...groups.map(({ name, priceCents }) => ({ name, amount: formatCents(priceCents) })),
+              { name: "Our fee", amount: formatChange(toDecimalString(-feeCents)) },
+            ],
       }}
       note={`Our fee is ${feePercent}% of the price when a card sells. Listing is free, and you pay nothing else.`}
       status={`You get ${proceeds}`}
@@ -57,11 +53,11 @@ export function SheetSummary(props: SheetSummaryProps) {
         block
         className="h-auto min-h-12 py-2 leading-tight whitespace-normal"
         // Keeps focus once everything is saved, so it isn't disabled.
-        aria-disabled={changed.length === 0 || undefined}
+        aria-disabled={isUnchanged || undefined}
         pending={isPending}
         pendingLabel="Saving..."
       >
-        {saveLabel({ listed, updated: changed.length - listed })}
+        {saveLabel({ listed: listed.count, updated: updated.count })}
       </Button>
       <p className="text-sm text-muted-foreground">
         You can change a price or withdraw a card until a buyer pays for it. Buyers see you as{" "}

@@ -54,11 +54,7 @@ test("a card is priced, listed, priced again and withdrawn", async ({
 
   await price.fill("$1,249.99");
   await expect(row.getByRole("status")).toHaveText("You get $1,124.9910% fee, $125.00");
-  await expect(summary(owner).getByRole("term")).toHaveText([
-    "You get",
-    "Price of 1 card",
-    "Our fee",
-  ]);
+  await expect(summary(owner).getByRole("term")).toHaveText(["You get", "1 new card", "Our fee"]);
   await expect(summary(owner).getByRole("definition")).toHaveText([
     "$1,124.99",
     "$1,249.99",
@@ -81,6 +77,12 @@ test("a card is priced, listed, priced again and withdrawn", async ({
   await expect(price).toHaveValue("1249.99");
   await rowOf(owner, second).getByRole("checkbox").check();
   await price.fill("999");
+  await expect(summary(owner).getByRole("term")).toHaveText([
+    "You get",
+    "1 new card",
+    "1 changed price",
+    "Our fee",
+  ]);
   await owner.getByRole("button", { name: "List 1 card, update 1 price" }).click();
   await expect(confirmation(owner, "1 card listed, 1 price updated")).toBeVisible();
   await expect(price).toHaveValue("999.00");

@@ -1,5 +1,6 @@
 import {
   changesOf,
+  reviewOf,
   saleOf,
   savedMessage,
   saveLabel,
@@ -93,6 +94,29 @@ test("only new and changed prices are sent", () => {
     { cardId: "new", price: "20.00" },
     { cardId: "changed", price: "45.50" },
   ]);
+});
+
+test("the review keeps new cards apart from live offers, and totals only what changes", () => {
+  const cards = [
+    cardAt("new"),
+    cardAt("same", offerAt("500.00")),
+    cardAt("changed", offerAt("50.00")),
+    cardAt("refused", offerAt("9.00")),
+  ];
+  const typed = { new: "20", changed: "45.5", refused: "0" };
+  expect(reviewOf({ cards, typed, feePercent: 10 })).toEqual({
+    listed: { count: 1, priceCents: 2000 },
+    updated: { count: 2, priceCents: 4550 },
+    priceCents: 6550,
+    feeCents: 655,
+    proceedsCents: 5895,
+  });
+  const [, same] = cards;
+  expect(reviewOf({ cards: same ? [same] : [], typed: undefined, feePercent: 10 })).toMatchObject({
+    listed: { count: 0 },
+    updated: { count: 0 },
+    proceedsCents: 0,
+  });
 });
 
 test("the sums add up to the cent", () => {

@@ -4,8 +4,10 @@ import { useState } from "react";
 import { OF_BALANCE } from "@/components/payouts/balance-queries";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { LocalTime } from "@/components/ui/local-time";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
+import { nextRequestAt } from "@/lib/payouts/payout-rules";
 import type { Balance, PayoutInput } from "@/lib/payouts/schema";
 import { formatDecimal, formatPrice } from "@/lib/platform/money";
 
@@ -33,7 +35,9 @@ export function RequestPayout({ balance }: { balance: Balance }) {
           </Button>
         </>
       ) : (
-        <p className="text-muted-foreground">{wordsOf(balance)}</p>
+        <p className="text-muted-foreground">
+          <Obstacle balance={balance} />
+        </p>
       )}
       {canClose && <CloseAccount available={available} />}
     </section>
@@ -55,14 +59,19 @@ function useRequest() {
   });
 }
 
-function wordsOf({ obstacle, minimum }: Balance): string {
+function Obstacle({ balance: { obstacle, minimum, payouts } }: { balance: Balance }) {
   switch (obstacle) {
     case "NO_DESTINATION":
-      return "First, tell us where to send your money.";
+      return <span>First, tell us where to send your money.</span>;
     case "TODAY":
-      return "You already requested a payout today. You can request another one after midnight UTC.";
+      return (
+        <span>
+          {"You already requested a payout. You can request another one from "}
+          <LocalTime iso={nextRequestAt(payouts[0]?.requestedAt ?? "")} />.
+        </span>
+      );
     default:
-      return `You can request a payout once ${formatPrice(minimum)} is available.`;
+      return <span>{`You can request a payout once ${formatPrice(minimum)} is available.`}</span>;
   }
 }
 

@@ -10,6 +10,8 @@ type AngleProps = {
   screen: Ref<HTMLVideoElement>;
   part: TimedPart | undefined;
   captions: string | null;
+  /** Shown now. Drawn here, because browsers clip cues in small videos and keep removed ones. */
+  caption: string | null;
   isMuted: boolean;
   /** Why this camera has no picture although the part isn't locked. */
   trouble: string | null;
@@ -22,6 +24,7 @@ export function Angle({
   screen,
   part,
   captions,
+  caption,
   isMuted,
   trouble,
   className,
@@ -41,13 +44,23 @@ export function Angle({
       >
         <track
           key={captions}
-          default
           kind="captions"
           srcLang="en"
           label="Code words"
           {...(captions && { src: `data:text/vtt,${encodeURIComponent(captions)}` })}
         />
       </video>
+      {caption && !isLocked && !trouble && (
+        <p
+          aria-hidden="true"
+          data-caption=""
+          className="pointer-events-none absolute inset-x-2 bottom-2 text-center text-sm sm:text-base"
+        >
+          <span className="inline-block rounded-sm bg-stage px-2 py-0.5 text-balance">
+            {caption}
+          </span>
+        </p>
+      )}
       {(isLocked || trouble) && (
         <div className="absolute inset-0 grid content-center justify-items-center gap-2 bg-stage p-4 text-center text-sm text-stage-muted">
           {trouble ? (

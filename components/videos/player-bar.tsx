@@ -1,4 +1,4 @@
-import { Captions, Maximize2, Pause, Play, Volume2, VolumeX } from "lucide-react";
+import { Captions, CaptionsOff, Maximize2, Pause, Play, Volume2, VolumeX } from "lucide-react";
 
 import { Button } from "@/components/ui/button";
 import { Segmented } from "@/components/ui/segmented";
@@ -17,10 +17,12 @@ type PlayerBarProps = {
   ms: number;
   isPlaying: boolean;
   isMuted: boolean;
+  hasCaptions: boolean;
   view: View;
   onToggle: () => void;
   onSeek: (ms: number) => void;
   onMute: () => void;
+  onCaptions: () => void;
   onView: (view: View) => void;
   onFullScreen: () => void;
   /** Null without marked challenge words. */
@@ -28,7 +30,7 @@ type PlayerBarProps = {
 };
 
 export function PlayerBar(props: PlayerBarProps) {
-  const { parts, ms, isPlaying, isMuted, view, onChallenge } = props;
+  const { parts, ms, isPlaying, isMuted, hasCaptions, view, onChallenge } = props;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 pb-3">
       <Scrubber parts={parts} ms={ms} onSeek={props.onSeek} />
@@ -49,7 +51,6 @@ export function PlayerBar(props: PlayerBarProps) {
       </p>
       {onChallenge && (
         <Button variant="stage" onClick={onChallenge}>
-          <Captions className="icon-sm" aria-hidden="true" />
           Code words
         </Button>
       )}
@@ -61,6 +62,21 @@ export function PlayerBar(props: PlayerBarProps) {
           onChange={props.onView}
           className="text-foreground"
         />
+        {onChallenge && (
+          <Button
+            variant="stage"
+            size="icon"
+            aria-label="Captions"
+            aria-pressed={hasCaptions}
+            onClick={props.onCaptions}
+          >
+            {hasCaptions ? (
+              <Captions className="icon" aria-hidden="true" />
+            ) : (
+              <CaptionsOff className="icon" aria-hidden="true" />
+            )}
+          </Button>
+        )}
         <Button
           variant="stage"
           size="icon"

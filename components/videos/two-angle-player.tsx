@@ -52,11 +52,9 @@ export function TwoAnglePlayer({
   const root = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<View>("both");
   const [isMuted, setIsMuted] = useState(true);
-  const { screens, playback, state } = usePlayback({
-    partsA: A,
-    partsB: B,
-    aheadMs: challengeAMs !== null && challengeBMs !== null ? challengeBMs - challengeAMs : 0,
-  });
+  const [hasCaptions, setHasCaptions] = useState(true);
+  const aheadMs = challengeAMs !== null && challengeBMs !== null ? challengeBMs - challengeAMs : 0;
+  const { screens, playback, state } = usePlayback({ partsA: A, partsB: B, aheadMs });
   const { ms, failed, indexes } = state;
 
   useImperativeHandle(ref, () => ({
@@ -93,12 +91,16 @@ export function TwoAnglePlayer({
   }
 
   const cues = { A: challengeAMs, B: challengeBMs };
+  const clocks = { A: ms, B: ms + aheadMs };
   const angle = (camera: Camera, parts: readonly TimedPart[]) => (
     <Angle
       camera={camera}
       screen={screens[camera]}
       part={parts[indexes[camera]]}
       captions={captionsOf(parts, { index: indexes[camera], cueMs: cues[camera], challenge })}
+      caption={
+        hasCaptions && isCue(cues[camera], clocks[camera]) ? challengeCaption(challenge) : null
+      }
       isMuted={isMuted || camera === "B"}
       trouble={
         failed === camera
@@ -135,10 +137,12 @@ export function TwoAnglePlayer({
         ms={ms}
         isPlaying={state.isPlaying}
         isMuted={isMuted}
+        hasCaptions={hasCaptions}
         view={view}
         onToggle={toggle}
         onSeek={(to) => playback.current?.seek(to)}
         onMute={() => setIsMuted(!isMuted)}
+        onCaptions={() => setHasCaptions(!hasCaptions)}
         onView={setView}
         onFullScreen={fullScreen}
         onChallenge={

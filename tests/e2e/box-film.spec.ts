@@ -51,3 +51,31 @@ test("a card leads to its second in both angles, and the closed pack stays locke
   await position.press("End");
   await expect(film(page)).toContainText("Pack 6 is still closed");
 });
+
+test("captions show the code words whole, also on a phone, and can be switched off", async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/box/${await demoBox(request)}`);
+  await film(page).getByRole("button", { name: "Code words" }).click();
+  const captions = film(page).locator("[data-caption]");
+  await expect(captions).toHaveText([/^Code words: (\w+ ?){4}$/, /^Code words: (\w+ ?){4}$/]);
+  const isWhole = (caption: Element) => {
+    const [inner, outer] = [caption, caption.parentElement].map((box) =>
+      box?.getBoundingClientRect(),
+    );
+    return inner && outer && inner.top >= outer.top && inner.bottom <= outer.bottom;
+  };
+  expect(await captions.first().evaluate(isWhole)).toBe(true);
+  await expectGood(page);
+  const toggle = film(page).getByRole("button", { name: "Captions" });
+  await toggle.click();
+  await expect(toggle).toHaveAttribute("aria-pressed", "false");
+  await expect(captions).toHaveCount(0);
+  const showing = () =>
+    [...document.querySelectorAll("video")].flatMap(({ textTracks }) =>
+      [...textTracks].filter(({ mode }) => mode === "showing"),
+    ).length;
+  expect(await page.evaluate(showing)).toBe(0);
+});

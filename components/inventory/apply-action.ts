@@ -51,17 +51,28 @@ export function applyToList(
 
 export function applyToSummary(
   summary: InventorySummary,
-  moving: Partial<Record<CardStatus, number>>,
+  { cards, samples }: Record<"cards" | "samples", Moving>,
   action: CardAction,
 ): InventorySummary {
   const target = statusAfter(action);
   if (!target) return summary;
-  const statusCounts = { ...summary.statusCounts };
+  return {
+    ...summary,
+    statusCounts: moved(summary.statusCounts, cards, target),
+    sampleCounts: moved(summary.sampleCounts, samples, target),
+  };
+}
+
+type Counts = InventorySummary["statusCounts"];
+type Moving = Partial<Record<CardStatus, number>>;
+
+function moved(before: Counts, moving: Moving, target: CardStatus): Counts {
+  const counts = { ...before };
   for (const [status, count] of Object.entries(moving) as [CardStatus, number][]) {
-    statusCounts[status] -= count;
-    statusCounts[target] += count;
+    counts[status] -= count;
+    counts[target] += count;
   }
-  return { ...summary, statusCounts };
+  return counts;
 }
 
 /** Counts selected cards by status, including those not loaded. */
@@ -70,24 +81,24 @@ export function countChosen({
   isChosen,
   isAll,
   tab,
-  summary,
+  counts,
 }: {
   loaded: readonly InventoryCard[];
   isChosen: Chosen;
   isAll: boolean;
   tab: StatusTab;
-  summary: InventorySummary;
+  counts: Counts;
 }) {
   const own = statusOfTab(tab);
-  const moving: Partial<Record<CardStatus, number>> = {};
+  const moving: Moving = {};
   for (const card of loaded) {
     // Subtracts the known exceptions when all are selected, else counts the known selected cards.
     if (isChosen(card) !== isAll) moving[card.status] = (moving[card.status] ?? 0) + 1;
   }
   if (!isAll) return moving;
-  const counts = Object.entries(summary.statusCounts) as [CardStatus, number][];
+  const entries = Object.entries(counts) as [CardStatus, number][];
   return Object.fromEntries(
-    counts
+    entries
       .filter(([status]) => !own || status === own)
       .map(([status, count]) => [status, count - (moving[status] ?? 0)]),
   );

@@ -31,8 +31,8 @@ export function CardCollection({ summary }: { summary: InventorySummary }) {
   const status = statusOfTab(view.status);
   const isNarrow = isFiltered(view.filter);
   const { data: facets } = useQuery({ ...facetsQuery(view), enabled: isNarrow });
-  const counts = isNarrow && facets ? facets.statusCounts : summary.statusCounts;
-  const total = countIn(counts, status);
+  const counts = isNarrow && facets ? facets : summary;
+  const total = countIn(counts.statusCounts, status);
   const selection = useSelection(
     inventorySearch({ ...view, sort: "date-pulled", view: "table" }),
     total,

@@ -3,7 +3,7 @@
 import { type KeyboardEvent, useRef } from "react";
 
 import { TAB, tabListClasses } from "@/components/ui/tab-classes";
-import { CARD_STATUSES, countIn } from "@/lib/cards/card-status";
+import { CARD_STATUSES, type CardStatus, countIn } from "@/lib/cards/card-status";
 import type { InventorySummary } from "@/lib/inventory/schema";
 import type { StatusTab } from "@/lib/inventory/view";
 
@@ -12,7 +12,7 @@ export const tabId = (slug: StatusTab) => `tab-${slug}`;
 
 type StatusTabsProps = {
   value: StatusTab;
-  counts: InventorySummary["statusCounts"];
+  counts: Pick<InventorySummary, "statusCounts" | "sampleCounts">;
   /** Marks trays with cards whose next step is due. */
   due: InventorySummary["dueCounts"];
   /** The pointer is over a tab that may be chosen next. */
@@ -27,6 +27,12 @@ const STEPS: Record<string, (index: number) => number> = {
   Home: () => 0,
   End: () => TABS.length - 1,
 };
+
+/** Samples count in no figure. */
+const ownIn = (
+  { statusCounts, sampleCounts }: StatusTabsProps["counts"],
+  status: CardStatus | undefined,
+) => countIn(statusCounts, status) - countIn(sampleCounts, status);
 
 /** Doesn't use Radix, whose tabs would add an eighth to this page's script. */
 export function StatusTabs({ value, counts, due, onApproach, onChange }: StatusTabsProps) {
@@ -65,12 +71,13 @@ export function StatusTabs({ value, counts, due, onApproach, onChange }: StatusT
           aria-controls={TAB_PANEL}
           tabIndex={slug === value ? 0 : -1}
           className={TAB}
+          data-samples={countIn(counts.sampleCounts, name === "All" ? undefined : name)}
           onPointerEnter={() => onApproach(slug)}
           onClick={() => onChange(slug)}
         >
           <span>{`${name} `}</span>
           <span className="font-normal">
-            {countIn(counts, name === "All" ? undefined : name).toLocaleString("en-US")}
+            {ownIn(counts, name === "All" ? undefined : name).toLocaleString("en-US")}
           </span>
           {name !== "All" && name !== "Vault" && due[name] > 0 && (
             <span

@@ -157,13 +157,16 @@ function show(queryClient: QueryClient, act: Act) {
   const applied = { action, isChosen, isAll: selection.isAll, now: new Date() };
   queryClient.setQueryData(INVENTORY.queryKey, (inventory) => {
     if (!inventory) return inventory;
-    const moving = countChosen({
-      loaded,
-      isChosen,
-      isAll: selection.isAll,
-      tab: view.status,
-      summary: inventory.summary,
-    });
+    const chosen = { isChosen, isAll: selection.isAll, tab: view.status };
+    const { statusCounts, sampleCounts } = inventory.summary;
+    const moving = {
+      cards: countChosen({ ...chosen, loaded, counts: statusCounts }),
+      samples: countChosen({
+        ...chosen,
+        loaded: loaded.filter(({ isSample }) => isSample),
+        counts: sampleCounts,
+      }),
+    };
     return { ...inventory, summary: applyToSummary(inventory.summary, moving, action) };
   });
   for (const [key, list] of takeSnapshot(queryClient).lists) {

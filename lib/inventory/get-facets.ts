@@ -46,7 +46,7 @@ export async function getFacets({
   const counts = FACETS.map((facet) => countOf(facet, FACET_VALUES[facet]));
   const rows = await queryRows(db, rowSchema)`
     WITH mine AS MATERIALIZED (
-      SELECT c.status, c.category, c.rarity, c.parallel, c.set, c.year, c.brand, c.estimated_value,
+      SELECT c.status, c.category, c.rarity, c.parallel, c.set, c.year, c.brand, c.estimated_value, c.is_sample,
         p.rip_id, b.name AS box_name ${flags.length > 0 ? Prisma.join(flags, "") : Prisma.empty}
       FROM cards c JOIN packs p ON p.id = c.pack_id JOIN owned_boxes b ON b.id = p.box_id
       WHERE ${heldFor(ownerId)} AND ${await searchCondition(ownerId, q)}
@@ -57,7 +57,7 @@ export async function getFacets({
           countOf(
             "status",
             Prisma.sql`mine.status AS value,
-        '' AS label`,
+        CASE WHEN mine.is_sample THEN 'sample' ELSE '' END AS label`,
           ),
           ...counts,
         ],
@@ -69,9 +69,15 @@ export async function getFacets({
 
 function toFacets(rows: readonly Row[]): Facets {
   const rowsOf = (facet: Facet | "status") => rows.filter((row) => row.facet === facet);
-  const byStatus = new Map(rowsOf("status").map(({ value, count }) => [value, count]));
+  const byStatus = (rows: readonly Row[]) => {
+    const sumIn = (name: string) =>
+      rows.reduce((sum, { value, count }) => sum + (value === name ? count : 0), 0);
+    return Object.fromEntries(STATUS_NAMES.map((name) => [name, sumIn(name)]));
+  };
+  const statuses = rowsOf("status");
   return facetsSchema.parse({
-    statusCounts: Object.fromEntries(STATUS_NAMES.map((name) => [name, byStatus.get(name) ?? 0])),
+    statusCounts: byStatus(statuses),
+    sampleCounts: byStatus(statuses.filter(({ label }) => label === "sample")),
     facets: Object.fromEntries(FACETS.map((facet) => [facet, rowsOf(facet)])),
   });
 }

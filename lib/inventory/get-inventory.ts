@@ -80,16 +80,19 @@ async function getThings(ownerId: string): Promise<Omit<Inventory, "wait">> {
           FROM (${sealedProductsOf(ownerId)}) s) AS "sealedProducts"`;
   const { parts, sealedProducts, gain, archived, evaluations, paidToShip, paidToGrade } = totals;
   const sumOf = (some: Part[]) => some.reduce((sum, { cards }) => sum + cards, 0);
+  const byStatus = (some: Part[]) =>
+    inventorySummarySchema.shape.statusCounts.parse(
+      Object.fromEntries(
+        STATUS_NAMES.map((name) => [name, sumOf(some.filter(({ status }) => status === name))]),
+      ),
+    );
   const ownParts = parts.filter(({ isSample }) => !isSample);
   const ownIn = (name: Part["status"]) => sumOf(ownParts.filter(({ status }) => status === name));
   const own = sealedProducts.filter(({ isSample }) => !isSample);
   const summary: InventorySummary = {
     cardCount: sumOf(ownParts),
-    statusCounts: inventorySummarySchema.shape.statusCounts.parse(
-      Object.fromEntries(
-        STATUS_NAMES.map((name) => [name, sumOf(parts.filter(({ status }) => status === name))]),
-      ),
-    ),
+    statusCounts: byStatus(parts),
+    sampleCounts: byStatus(parts.filter(({ isSample }) => isSample)),
     paidCounts: { "To Ship": paidToShip, "To Grade": paidToGrade },
     dueCounts: {
       "To Ship": ownIn("To Ship") - paidToShip,

@@ -177,14 +177,19 @@ export const sealedProductSchema = z.object({
 });
 export type SealedProduct = z.output<typeof sealedProductSchema>;
 
+const byStatusSchema = z.object({
+  "To Ship": count,
+  Listed: count,
+  "To Grade": count,
+  Vault: count,
+} satisfies Record<CardStatus, z.ZodType>);
+
 export const inventorySummarySchema = z.object({
   cardCount: count,
-  statusCounts: z.object({
-    "To Ship": count,
-    Listed: count,
-    "To Grade": count,
-    Vault: count,
-  } satisfies Record<CardStatus, z.ZodType>),
+  /** Everything that the lists show, with samples. */
+  statusCounts: byStatusSchema,
+  /** The samples among them, which no figure counts. */
+  sampleCounts: byStatusSchema,
   /** Paid cards, which stay in their tray. */
   paidCounts: z.object({ "To Ship": count, "To Grade": count }),
   /** Own cards in a tray whose next step is due: to be paid, or to get a price. */
@@ -206,7 +211,8 @@ const facetValueSchema = z.object({ value: z.string(), label: z.string(), count 
 
 /** A facet's own selection doesn't narrow its counts. */
 export const facetsSchema = z.object({
-  statusCounts: inventorySummarySchema.shape.statusCounts,
+  statusCounts: byStatusSchema,
+  sampleCounts: byStatusSchema,
   facets: z.object(byFacet(z.array(facetValueSchema))),
 });
 export type Facets = z.output<typeof facetsSchema>;

@@ -94,7 +94,7 @@ test("a new account's inventory begins with the sample box, apart from what is r
   await expect(page.getByRole("region", { name: "Sealed products" })).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Sample cards" })).toBeVisible();
   await expect(page.getByRole("table", { name: "Cards" })).toHaveCount(0);
-  await expect(tab(page, "All")).toBeVisible();
+  await expect(tab(page, "All")).toHaveText("All 0");
   await expectGood(page);
 
   await start.getByRole("link", { name: "Rip the sample box" }).click();

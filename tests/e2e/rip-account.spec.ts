@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
 
 type Inventory = { summary: { statusCounts: Record<string, number> } };
 
-/** The tabs count samples, too. */
+/** With samples. */
 async function countCards(page: Page): Promise<number> {
   const { summary } = (await (await page.request.get("/api/inventory")).json()) as Inventory;
   return Object.values(summary.statusCounts).reduce((sum, count) => sum + count, 0);

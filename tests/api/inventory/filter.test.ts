@@ -105,10 +105,10 @@ async function facetsOf(search: string) {
     cookie: collector.cookie,
   });
   expect(response.status).toBe(200);
-  const { statusCounts, facets } = facetsSchema.parse(await response.json());
+  const { statusCounts, sampleCounts, facets } = facetsSchema.parse(await response.json());
   const counts = (name: keyof typeof facets) =>
     Object.fromEntries(facets[name].map(({ value, count }) => [value, count]));
-  return { statusCounts, facets, counts };
+  return { statusCounts, sampleCounts, facets, counts };
 }
 
 test("values with equal counts are sorted regardless of case and accents", async () => {
@@ -146,7 +146,8 @@ test("a card without a category is counted in every other facet", async () => {
 });
 
 test("facets are those of the tab, whose own counts stay whole", async () => {
-  const { counts, statusCounts } = await facetsOf("?status=listed&q=wolf");
+  const { counts, statusCounts, sampleCounts } = await facetsOf("?status=listed&q=wolf");
+  expect(sampleCounts).toEqual(statusCounts);
   expect(statusCounts).toEqual({ "To Ship": 0, Listed: 1, "To Grade": 0, Vault: 0 });
   expect(counts("value")).toEqual({ "500-": 1 });
   const all = await facetsOf("?status=to-grade");

@@ -221,7 +221,7 @@ describe("the figures and sealed products", () => {
       { isClosed: true, rarity: "Rare", value: "500.00" },
     ] as const;
     await createCards(collector.id, owned, { isSample: false });
-    // The tabs count what they list; samples count in no other figure and come last.
+    // Samples are listed last, and count in no figure.
     await createCards(collector.id, [{ rarity: "Rare", value: "70.00" }, { isClosed: true }]);
     const heritage = { owner: collector, name: "2025 Heritage", type: "Mega Box" };
     await createOwnedBox({ ...heritage, packs: 0 });
@@ -235,6 +235,7 @@ describe("the figures and sealed products", () => {
       dueCounts: { "To Ship": 2, Listed: 1, "To Grade": 0 },
       cardCount: 4,
       statusCounts: { "To Ship": 2, Listed: 1, "To Grade": 0, Vault: 2 },
+      sampleCounts: { "To Ship": 0, Listed: 0, "To Grade": 0, Vault: 1 },
       hitCount: 3,
       sealedCount: 3,
       packsToRip: 4,

@@ -9,8 +9,13 @@ export const rows = (page: Page) =>
   page.getByRole("row").filter({ has: page.getByRole("checkbox") });
 export const tab = (page: Page, name: string) =>
   page.getByRole("tab", { name: new RegExp(`^${name} [\\d,]+$`) });
-export const countOf = async (page: Page, name: string) =>
-  Number((await tab(page, name).innerText()).replace(/\D/g, ""));
+/** The cards that a tab lists: those it counts, and samples. */
+export const countOf = async (page: Page, name: string) => {
+  const own = (await tab(page, name).innerText()).replace(/\D/g, "");
+  return Number(own) + Number(await tab(page, name).getAttribute("data-samples"));
+};
+export const expectCount = (page: Page, name: string, count: number) =>
+  expect.poll(() => countOf(page, name)).toBe(count);
 export const toast = (page: Page) => page.locator("[data-sonner-toast]");
 export const bar = (page: Page) => page.getByRole("region", { name: "Selection" });
 export const menuButton = (page: Page, name: string) =>

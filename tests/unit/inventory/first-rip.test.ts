@@ -16,6 +16,7 @@ const NEW: Inventory = {
   summary: {
     cardCount: 0,
     statusCounts: { "To Ship": 8, Listed: 4, "To Grade": 4, Vault: 12 },
+    sampleCounts: { "To Ship": 8, Listed: 4, "To Grade": 4, Vault: 12 },
     paidCounts: { "To Ship": 0, "To Grade": 0 },
     dueCounts: { "To Ship": 0, Listed: 0, "To Grade": 0 },
     hitCount: 0,

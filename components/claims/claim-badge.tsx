@@ -1,9 +1,8 @@
-import { statusWords } from "@/components/claims/claim-words";
+import { type StatusWords, statusWords } from "@/components/claims/claim-words";
 import { Badge } from "@/components/ui/badge";
-import type { Claim } from "@/lib/claims/schema";
 
 const VARIANTS = { OPEN: "wax", ANSWERED: "on", WITHDRAWN: "outline" } as const;
 
-export function ClaimBadge({ claim }: { claim: Pick<Claim, "status" | "answer"> }) {
+export function ClaimBadge({ claim }: { claim: StatusWords }) {
   return <Badge variant={VARIANTS[claim.status]}>{statusWords(claim)}</Badge>;
 }

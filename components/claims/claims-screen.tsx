@@ -5,6 +5,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { ClaimBadge } from "@/components/claims/claim-badge";
 import { CLAIMS, claimPath } from "@/components/claims/claim-queries";
 import { reasonWords } from "@/components/claims/claim-words";
+import { SaleClaims } from "@/components/claims/sale-claims";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
@@ -44,6 +45,7 @@ export function ClaimsScreen() {
           </li>
         )}
       </PagedList>
+      <SaleClaims />
     </>
   );
 }

@@ -83,7 +83,10 @@ export function saleClaimedMail(recipient: Recipient, { name }: { name: string }
       {
         text: `We're reviewing a claim about a card that you sold: ${name}. Your proceeds from this card are on hold until we've answered it. The rest of your balance isn't affected.`,
       },
-      { text: "You don't need to do anything." },
+      {
+        text: "You don't need to do anything. If you know something about the card, you can add it:",
+      },
+      { text: "See the claim", href: `${getEnv().APP_URL}/account/claims` },
     ],
   });
 }

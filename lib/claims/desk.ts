@@ -110,6 +110,7 @@ export async function getDeskClaim({
     ...toDeskClaim(row, now),
     evidence: await findEvidence(row, { id: row.userId ?? "", isAdmin: true }),
     seller: row.seller,
+    sellerWords: row.sellerWords,
     paid: row.paid,
     maxRefund: toDecimalString(await maxRefundCents(db, row)),
     canUndo: isBought && undoRefusal === null,

@@ -5,6 +5,7 @@ import { answerClaim } from "@/lib/claims/answer-claim";
 import { getDeskClaim, listDeskClaims } from "@/lib/claims/desk";
 import { openClaim } from "@/lib/claims/open-claim";
 import { getClaim, getClaimOptions, listClaims } from "@/lib/claims/queries";
+import { addSellerWords, listSaleClaims } from "@/lib/claims/sale-claims";
 import {
   answerClaimInputSchema,
   claimDetailSchema,
@@ -18,6 +19,9 @@ import {
   deskClaimsQuerySchema,
   deskClaimsSchema,
   openClaimInputSchema,
+  saleClaimSchema,
+  saleClaimsSchema,
+  sellerWordsInputSchema,
 } from "@/lib/claims/schema";
 import { withdrawClaim } from "@/lib/claims/withdraw-claim";
 import { nextLink } from "@/lib/platform/paging/next-link";
@@ -87,6 +91,36 @@ export const claimEndpoints = {
       errors: [404],
     },
     async ({ user, params }) => await getClaim({ id: params.id, userId: user.id }),
+  ),
+
+  listSaleClaims: defineEndpoint(
+    {
+      ...forUser,
+      id: "listSaleClaims",
+      method: "GET",
+      path: "/api/claims/sales",
+      summary: "List the newest claims about cards that the user sold",
+      description:
+        "Claims that put the seller's proceeds on hold, without the buyer or their words.",
+      output: saleClaimsSchema,
+    },
+    async ({ user }) => await listSaleClaims(user.id),
+  ),
+
+  addSellerWords: defineEndpoint(
+    {
+      ...forUser,
+      id: "addSellerWords",
+      method: "POST",
+      path: "/api/claims/{id}/words",
+      summary: "Add what the seller knows about a card to its open claim, once",
+      params: claimParamsSchema,
+      body: sellerWordsInputSchema,
+      output: saleClaimSchema,
+      errors: [404, 409],
+    },
+    async ({ user, params, body }) =>
+      await addSellerWords({ ...body, id: params.id, sellerId: user.id }),
   ),
 
   withdrawClaim: defineEndpoint(

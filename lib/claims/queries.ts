@@ -39,6 +39,7 @@ export const claimRowSchema = subjectSchema.extend({
   withdrawnAt: column.date.nullable(),
   refundAmount: column.decimal.nullable(),
   refundDoneAt: column.date.nullable(),
+  sellerWords: column.text.nullable(),
   claimant: column.text.nullable(),
   seller: column.text.nullable(),
 });
@@ -50,7 +51,7 @@ export const claimColumns = Prisma.sql`
   x.answer, x.answer_words AS words, x.is_undone AS "isUndone", x.answered_at AS "answeredAt",
   x.withdrawn_at AS "withdrawnAt",
   r.amount::text AS "refundAmount", r.done_at AS "refundDoneAt",
-  claimant.username::text AS claimant, seller.username::text AS seller, ${subjectColumns}`;
+  x.seller_words AS "sellerWords", claimant.username::text AS claimant, seller.username::text AS seller, ${subjectColumns}`;
 export const claimJoins = Prisma.sql`
   ${subjectJoins} LEFT JOIN refunds r ON r.claim_id = x.id
   LEFT JOIN users claimant ON claimant.id = x.user_id

@@ -79,6 +79,27 @@ export const claimSchema = z
 export type Claim = z.output<typeof claimSchema>;
 export const claimListSchema = z.array(claimSchema);
 
+/** What a seller sees of a claim about their card. */
+export const saleClaimSchema = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  name: z.string(),
+  status: z.enum(CLAIM_STATUSES),
+  reason: claimReasonSchema,
+  openedAt: moment,
+  answerDueOn: z.iso.date(),
+  answer: answerSchema.nullable(),
+  isUndone: z.boolean(),
+  /** What the seller added. */
+  words: z.string().nullable(),
+  wroteAt: moment.nullable(),
+});
+export type SaleClaim = z.output<typeof saleClaimSchema>;
+export const saleClaimsSchema = z.array(saleClaimSchema);
+export const sellerWordsInputSchema = z.object({
+  text: textSchema("Please write what you know about this card"),
+});
+
 /** Limited to what the viewer may see. */
 export const claimEvidenceSchema = z.object({
   scans: z.object({ front: z.string(), back: z.string() }).nullable(),
@@ -145,6 +166,8 @@ export type DeskClaims = z.output<typeof deskClaimsSchema>;
 export const deskClaimDetailSchema = deskClaimSchema.extend({
   evidence: claimEvidenceSchema,
   seller: z.string().nullable(),
+  /** What the seller told us about the card. */
+  sellerWords: z.string().nullable(),
   /** The price that the claimant paid. */
   paid: priceSchema,
   /** "0.00" if everything was refunded. A purchased card is refunded in full. */

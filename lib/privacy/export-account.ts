@@ -14,6 +14,7 @@ import {
   exportPayments,
   exportPayouts,
   exportSales,
+  exportSellerWords,
   exportShipments,
   exportSubmissions,
 } from "@/lib/privacy/export-purchases";
@@ -33,6 +34,7 @@ const PARTS: Record<string, (userId: string) => Promise<unknown>> = {
   sales: exportSales,
   payouts: exportPayouts,
   claims: exportClaims,
+  wordsOnClaims: exportSellerWords,
   notices: exportNotices,
   boxes: exportBoxes,
   cards: exportCards,

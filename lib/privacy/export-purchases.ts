@@ -255,6 +255,14 @@ export function exportClaims(userId: string) {
   });
 }
 
+export function exportSellerWords(userId: string) {
+  return db.claim.findMany({
+    where: { orderCard: { sellerId: userId }, sellerWords: { not: null } },
+    select: { number: true, sellerWords: true, sellerWroteAt: true },
+    orderBy: { openedAt: "asc" },
+  });
+}
+
 export function exportNotices(userId: string) {
   return db.notice.findMany({
     where: { userId },

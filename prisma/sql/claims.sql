@@ -7,6 +7,9 @@ BEGIN
       IS DISTINCT FROM (OLD.id, OLD.number, OLD.order_card_id, OLD.card_id, OLD.order_line_id, OLD.reason, OLD.opened_at, OLD.answer_due_on)
     OR (NEW.user_id IS DISTINCT FROM OLD.user_id AND NEW.user_id IS NOT NULL)
     OR (NEW.details <> OLD.details AND (NEW.details <> '' OR NEW.user_id IS NOT NULL))
+    -- A seller adds words once, and the deletion of their account erases them.
+    OR (NEW.seller_words IS DISTINCT FROM OLD.seller_words AND NEW.seller_words IS NOT NULL
+      AND (OLD.seller_words IS NOT NULL OR OLD.status <> 'OPEN'))
     OR (OLD.status <> 'OPEN' AND (NEW.status, NEW.answer, NEW.answer_words, NEW.is_undone, NEW.answered_at, NEW.answered_by_id, NEW.withdrawn_at)
       IS DISTINCT FROM (OLD.status, OLD.answer, OLD.answer_words, OLD.is_undone, OLD.answered_at, OLD.answered_by_id, OLD.withdrawn_at)) THEN
     RAISE EXCEPTION 'a claim keeps what it is' USING ERRCODE = 'check_violation', CONSTRAINT = 'claims_kept';

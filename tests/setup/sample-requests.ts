@@ -211,6 +211,7 @@ const BODIES: Record<string, Body> = {
   reportPublication: { reason: "OTHER", details: "D" },
   reportShowcase: { reason: "OTHER", details: "D" },
   openClaim: { orderCardId: NO_ID, reason: "DAMAGED", details: "A corner is bent." },
+  addSellerWords: { text: "It left my hands without a bend." },
   answerClaim: { answer: "REFUSAL", words: "The scan shows the same corner." },
   startWatching: { kind: "SET", set: "A set that no one has" },
   hideShared: { reason: "It shows an address." },

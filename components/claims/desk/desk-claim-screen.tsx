@@ -13,7 +13,8 @@ import { formatPrice } from "@/lib/platform/money";
 export function DeskClaimScreen({ id }: { id: string }) {
   const { data: claim } = useQuery(deskClaimQuery(id));
   if (!claim) return null;
-  const { number, subject, claimant, seller, paid, isOverdue, status, evidence } = claim;
+  const { number, subject, claimant, seller, paid, isOverdue, status, evidence, sellerWords } =
+    claim;
   return (
     <div className="wrap grid gap-8 pb-16">
       <div>
@@ -45,6 +46,14 @@ export function DeskClaimScreen({ id }: { id: string }) {
       <div className="grid items-start gap-10 lg:grid-cols-2">
         <div className="grid gap-8">
           <ClaimFacts claim={claim} isDesk />
+          {sellerWords && (
+            <section aria-labelledby="seller" className="grid max-w-[44em] gap-1.5 text-sm">
+              <h2 id="seller" className="text-base">
+                What the seller says
+              </h2>
+              <p className="[overflow-wrap:anywhere] whitespace-pre-line">{sellerWords}</p>
+            </section>
+          )}
           {status === "OPEN" && <AnswerForm claim={claim} />}
         </div>
         <ClaimEvidence evidence={evidence} name={subject.name} />

@@ -97,6 +97,7 @@ describe("the export", () => {
       reports: [],
       sales: [],
       claims: [],
+      wordsOnClaims: [],
       payouts: { account: null, payouts: [] },
       inventoryActions: [],
       mailOptOuts: [],

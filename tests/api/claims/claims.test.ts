@@ -1,8 +1,15 @@
 import * as claimRoute from "@/app/api/claims/[id]/route";
+import * as wordsRoute from "@/app/api/claims/[id]/words/route";
 import * as claimsRoute from "@/app/api/claims/route";
+import * as salesRoute from "@/app/api/claims/sales/route";
 import { markSent } from "@/lib/breaks/mark-sent";
 import { openClaim } from "@/lib/claims/open-claim";
-import { claimListSchema, claimDetailSchema, claimOptionsSchema } from "@/lib/claims/schema";
+import {
+  claimListSchema,
+  claimDetailSchema,
+  claimOptionsSchema,
+  saleClaimsSchema,
+} from "@/lib/claims/schema";
 import { listNotices } from "@/lib/notices/list-notices";
 import { db } from "@/lib/platform/database/db";
 import { DAY_MS } from "@/lib/platform/time";
@@ -243,4 +250,53 @@ test("an open claim blocks deletion of both accounts, and the export has it", as
   expect(await db.claim.findUnique({ where: { id: claim.id } })).toMatchObject({
     status: "WITHDRAWN",
   });
+});
+
+test("a seller sees the claim about their card without its buyer, and adds words once until we answer", async () => {
+  const { open, sale, other, buyer, seller } = await createSales();
+  const cookie = await sessionOf(seller.user);
+  const list = async (as = cookie) =>
+    saleClaimsSchema.parse(
+      await (await call(salesRoute.GET, "/api/claims/sales", { cookie: as })).json(),
+    );
+  const say = (id: string, as = cookie, text = "It left me without a bend.") =>
+    call(wordsRoute.POST, `/api/claims/${id}/words`, {
+      method: "POST",
+      cookie: as,
+      params: { id },
+      body: { text },
+    });
+  expect(await list()).toEqual([]);
+  const claim = await claimIn(await open({ ...claimBody, orderCardId: sale.id }));
+  const [seen] = await list();
+  expect(seen).toMatchObject({ id: claim.id, status: "OPEN", reason: "DAMAGED", words: null });
+  expect(JSON.stringify(seen)).not.toMatch(
+    new RegExp(`${claimBody.details}|${buyer.user.username}|${buyer.user.id}`),
+  );
+  expect(await list(buyer.cookie)).toEqual([]);
+
+  expect(await sentence(await say(claim.id, buyer.cookie))).toEqual([
+    404,
+    "We couldn't find that claim.",
+  ]);
+  expect((await say(claim.id, cookie, " ")).status).toBe(400);
+  const statuses = await Promise.all([say(claim.id), say(claim.id)]);
+  expect(statuses.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const desk = await createClaimDesk();
+  const words = "It left me without a bend.";
+  expect(await (await desk.read(claim.id)).json()).toMatchObject({ sellerWords: words });
+  expect(await (await claimantOf(buyer.cookie).read(claim.id)).text()).not.toContain(words);
+  expect(JSON.stringify(await exportAccount({ userId: seller.user.id }))).toContain(words);
+
+  const late = await claimIn(await open({ ...claimBody, orderCardId: other.id }));
+  const refusal = { answer: "REFUSAL", words: "The scan shows the same corner." };
+  expect((await desk.answer(late.id, refusal)).status).toBe(200);
+  expect(await sentence(await say(late.id))).toEqual([
+    409,
+    `Claim ${late.number} was already answered.`,
+  ]);
+  expect(await list()).toMatchObject([
+    { id: late.id, answer: "REFUSAL", words: null },
+    { id: claim.id, words },
+  ]);
 });

@@ -89,12 +89,13 @@ async function processBatch({
     report({ step: "saving", done: 0, total: rows.length });
     await writeBatch({ id, rows, scans, known });
   }
+  const foreign = otherSetsWords(otherSets(setsOf(rows), box));
   return {
     rows: rows.length,
     scans: scans.size,
     ignored: batch.ignored.slice(0, MAX_IGNORED).map(quote),
     problems: firstProblems(problems),
-    otherSets: otherSetsWords(otherSets(setsOf(rows), box)),
+    ...(foreign !== null && { otherSets: foreign }),
     written,
   };
 }

@@ -245,8 +245,8 @@ export const importResultSchema = z.object({
   /** System files in the archive, such as Thumbs.db. */
   ignored: z.array(z.string()),
   problems: z.array(csvProblemSchema),
-  /** "4 cards name another set: Velocity.", to be confirmed. Null if none does. */
-  otherSets: z.string().nullable(),
+  /** "4 cards name another set: Velocity.", to be confirmed. */
+  otherSets: z.string().optional(),
   written: z.boolean(),
 });
 export type ImportResult = z.output<typeof importResultSchema>;

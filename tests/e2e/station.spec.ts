@@ -185,7 +185,7 @@ test("a canceled import is silent, and no import is written while scans upload",
       await held;
       await route
         .fulfill({
-          json: { rows: 7, scans: 0, ignored: [], problems: [], otherSets: null, written: false },
+          json: { rows: 7, scans: 0, ignored: [], problems: [], written: false },
         })
         .catch(() => undefined);
     },

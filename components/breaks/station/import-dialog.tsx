@@ -28,7 +28,7 @@ type ImportDialogProps = { isOpen: boolean; work: StationWork; onClose: () => vo
 export function ImportDialog({ isOpen, work, onClose }: ImportDialogProps) {
   const batch = useImport(work, onClose);
   const { file, stage, isWriting, result, words, isStopped, stop } = batch;
-  const foreign = result && !words && !isStopped ? result.otherSets : null;
+  const foreign = !words && !isStopped && result?.otherSets;
   const chooseButton = useRef<HTMLButtonElement>(null);
   function close() {
     if (!stop) return;
@@ -118,7 +118,7 @@ export function ImportDialog({ isOpen, work, onClose }: ImportDialogProps) {
             Cancel
           </Button>
           <Button
-            disabled={!result || result.problems.length > 0 || (foreign !== null && !batch.isMeant)}
+            disabled={!result || result.problems.length > 0 || (Boolean(foreign) && !batch.isMeant)}
             pending={isWriting}
             pendingLabel="Importing..."
             onClick={batch.write}

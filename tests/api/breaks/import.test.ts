@@ -116,7 +116,6 @@ test("a CSV uses stored scans, replaces the cards it names, and keeps other colu
     scans: 0,
     ignored: [],
     problems: [{ row: 4, field: "", message: "There is a value in column 5, which has no name" }],
-    otherSets: null,
     written: false,
   });
   expect(
@@ -216,7 +215,6 @@ test("a file with far too many lines, columns or problems gets a short answer", 
     rows: 0,
     scans: 0,
     ignored: [],
-    otherSets: null,
     written: false,
     problems: [
       { row: 0, field: "", message: "The file has 200000 lines for the 6 cards of this box" },

@@ -1,4 +1,4 @@
-import { countOf, expectCount, openInventory, rows, tab, toast } from "./support/inventory";
+import { countOf, expectCount, openInventory, rows, toast } from "./support/inventory";
 import { expectNoOverflow } from "./support/overflow";
 import { expect, expectAccessible, test } from "./support/test";
 

@@ -88,8 +88,10 @@ async function findCustomer({ customerId, orderId, email }: Links) {
   return found ? { ...found, isChosen: false } : null;
 }
 
+const numberRowSchema = z.object({ number: column.text });
+
 async function findOrders({ id, orderId }: { id: string; orderId: string | null }) {
-  const names = await queryRows(db, z.object({ number: column.text }))`
+  const names = await queryRows(db, numberRowSchema)`
     SELECT upper(found[1]) AS number FROM (
       SELECT message AS text, created_at FROM contact_messages WHERE id = ${id}::uuid
       UNION ALL SELECT text, created_at FROM contact_replies WHERE message_id = ${id}::uuid

@@ -5,8 +5,8 @@ import type { Tx } from "@/lib/platform/database/db";
 type Invitee = { userId: string; email: string; emailVerified: boolean; isEmailVouched: boolean };
 
 /**
- * Deletes what a person accepted, and what waits for an address that they proved. Anyone can register
- * with someone else's address.
+ * Deletes what a person accepted, and what waits for an address that they proved. Anyone can
+ * register with someone else's.
  */
 export async function forgetInvitations(
   tx: Tx,

@@ -4,11 +4,14 @@ import type { ReactNode } from "react";
 
 import { Prefetched } from "@/app/_shell/prefetched";
 import { SiteFrame } from "@/app/_shell/site-frame";
+import { ColleagueProvider } from "@/components/accounts/own-case";
 import { AdminFrame } from "@/components/admin/admin-frame";
 import { NARROW_COOKIE } from "@/components/admin/narrow-cookie";
 import { MaintenanceBar } from "@/components/shell/maintenance-bar";
+import { worksAlone } from "@/lib/api/own-case";
 import { query } from "@/lib/client/query";
 import { createQueryClient } from "@/lib/platform/client/query-client";
+import { db } from "@/lib/platform/database/db";
 import { findPageUser } from "@/lib/sessions/page-session";
 import { ENROLLMENT, lacksSecondFactor } from "@/lib/sessions/second-factor";
 import { currentSettings } from "@/lib/settings/current-settings";
@@ -30,9 +33,11 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   return (
     <Prefetched queryClient={queryClient}>
       <MaintenanceBar {...maintenance} />
-      <AdminFrame role={role} isNarrow={(await cookies()).get(NARROW_COOKIE)?.value === "1"}>
-        {children}
-      </AdminFrame>
+      <ColleagueProvider username={user.username} isAlone={await worksAlone(db, user.id)}>
+        <AdminFrame role={role} isNarrow={(await cookies()).get(NARROW_COOKIE)?.value === "1"}>
+          {children}
+        </AdminFrame>
+      </ColleagueProvider>
     </Prefetched>
   );
 }

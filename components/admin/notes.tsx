@@ -11,9 +11,13 @@ import { toastSuccess } from "@/components/ui/toast";
 import type { Note } from "@/lib/customers/note-schema";
 import { errorMessage } from "@/lib/platform/client/api-client";
 
-type NotesProps = { notes: readonly Note[]; add: (text: string) => Promise<void> };
+type NotesProps = {
+  notes: readonly Note[];
+  isReadOnly: boolean;
+  add: (text: string) => Promise<void>;
+};
 
-export function Notes({ notes, add }: NotesProps) {
+export function Notes({ notes, isReadOnly, add }: NotesProps) {
   const field = useId();
   const form = useRef<HTMLFormElement>(null);
   const { mutate, isPending, error } = useMutation({
@@ -25,23 +29,25 @@ export function Notes({ notes, add }: NotesProps) {
   });
   return (
     <Part title="Notes for colleagues">
-      <form
-        ref={form}
-        className="grid gap-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          mutate(String(new FormData(event.currentTarget).get("text")));
-        }}
-      >
-        <Label htmlFor={field}>New note</Label>
-        <Textarea id={field} name="text" rows={3} required maxLength={4000} />
-        {error && <RefusalText>{errorMessage(error)}</RefusalText>}
-        <p>
-          <Button type="submit" variant="outline" pending={isPending} pendingLabel="Adding...">
-            Add note
-          </Button>
-        </p>
-      </form>
+      {!isReadOnly && (
+        <form
+          ref={form}
+          className="grid gap-2"
+          onSubmit={(event) => {
+            event.preventDefault();
+            mutate(String(new FormData(event.currentTarget).get("text")));
+          }}
+        >
+          <Label htmlFor={field}>New note</Label>
+          <Textarea id={field} name="text" rows={3} required maxLength={4000} />
+          {error && <RefusalText>{errorMessage(error)}</RefusalText>}
+          <p>
+            <Button type="submit" variant="outline" pending={isPending} pendingLabel="Adding...">
+              Add note
+            </Button>
+          </p>
+        </form>
+      )}
       <ol className="text-sm">
         {notes.map(({ id, author, text, createdAt }) => (
           <li key={id} className="grid gap-1 border-b py-3 first:border-t">

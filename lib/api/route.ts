@@ -5,6 +5,8 @@ import { randomUUID } from "node:crypto";
 import type { NextRequest } from "next/server";
 import type { z } from "zod";
 
+import { type CaseInput, customersOf } from "@/lib/api/case-table";
+import { decideForOthers } from "@/lib/api/own-case";
 import { mayCall, type StaffEndpoint } from "@/lib/api/role-table";
 import { isOverloaded } from "@/lib/platform/database/database-overload";
 import { AppError, overloaded } from "@/lib/platform/errors";
@@ -86,7 +88,15 @@ export function withRoute<
           options.body &&
           parse(options.body, normalizeInput(await readJsonBody(request, options.maxBodyBytes))),
       };
-      response = await handler(context as Context<A, P, Q, B>);
+      const run = () => handler(context as Context<A, P, Q, B>);
+      const caseOf = options.access === "admin" ? customersOf(options.id) : null;
+      response =
+        user && caseOf
+          ? await decideForOthers(
+              { actorId: user.id, customers: caseOf(context as CaseInput) },
+              run,
+            )
+          : await run();
     } catch (error) {
       const page = confirmationPage(error, request);
       response = page

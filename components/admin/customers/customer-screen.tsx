@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
+import { OwnCase, useIsOwnCase } from "@/components/accounts/own-case";
 import { CustomerActions } from "@/components/admin/customers/customer-actions";
 import { CustomerBadges } from "@/components/admin/customers/customer-badges";
 import { CustomerDeletion } from "@/components/admin/customers/customer-deletion";
@@ -25,6 +26,7 @@ type CustomerScreenProps = { id: string; role: Role | null };
 export function CustomerScreen({ id, role }: CustomerScreenProps) {
   const queryClient = useQueryClient();
   const { data: customer } = useQuery(customerQuery(id));
+  const isOwn = useIsOwnCase([customer?.username]);
   if (!customer) return null;
   const { username, fullName, createdAt } = customer;
   return (
@@ -46,16 +48,19 @@ export function CustomerScreen({ id, role }: CustomerScreenProps) {
           <CustomerBadges customer={customer} />
         </div>
       </div>
-      <CustomerActions
-        customer={customer}
-        canResetFactors={mayCall(role, "resetCustomerFactors")}
-      />
+      <OwnCase customers={[username]}>
+        <CustomerActions
+          customer={customer}
+          canResetFactors={mayCall(role, "resetCustomerFactors")}
+        />
+      </OwnCase>
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
         <Facts customer={customer} />
         <Orders customer={customer} />
         <CustomerMessages customer={customer} />
         <Notes
           notes={customer.notes}
+          isReadOnly={isOwn}
           add={async (text) => {
             const changed = await call("POST /api/admin/customers/{id}/notes", {
               params: { id },
@@ -65,7 +70,7 @@ export function CustomerScreen({ id, role }: CustomerScreenProps) {
           }}
         />
         <Sessions customer={customer} />
-        <CustomerDeletion customer={customer} role={role} />
+        {!isOwn && <CustomerDeletion customer={customer} role={role} />}
       </div>
     </div>
   );

@@ -2,6 +2,7 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 
+import { OwnCase, useIsOwnCase } from "@/components/accounts/own-case";
 import { Notes } from "@/components/admin/notes";
 import { CancelBoxButton, OrderActions } from "@/components/admin/orders/order-actions";
 import { deskOrderQuery } from "@/components/admin/orders/order-query";
@@ -38,6 +39,7 @@ const REASONS: Record<string, string> = {
 export function DeskOrderScreen({ number }: { number: string }) {
   const queryClient = useQueryClient();
   const { data: order } = useQuery(deskOrderQuery(number));
+  const isOwn = useIsOwnCase([order?.customer?.username]);
   if (!order) return null;
   return (
     <div className="wrap grid gap-8 pb-24">
@@ -56,13 +58,16 @@ export function DeskOrderScreen({ number }: { number: string }) {
           </p>
         </div>
       </div>
-      <OrderActions order={order} />
+      <OwnCase customers={[order.customer?.username]}>
+        <OrderActions order={order} />
+      </OwnCase>
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[3fr_2fr]">
         <div className="grid gap-10">
-          <Items order={order} />
+          <Items order={order} isOwn={isOwn} />
           <Money order={order} />
           <Notes
             notes={order.notes}
+            isReadOnly={isOwn}
             add={async (text) => {
               const changed = await call("POST /api/admin/orders/{id}/notes", {
                 params: { id: order.id },
@@ -84,7 +89,7 @@ export function DeskOrderScreen({ number }: { number: string }) {
 
 type PartProps = { order: DeskOrder };
 
-function Items({ order }: PartProps) {
+function Items({ order, isOwn }: PartProps & { isOwn: boolean }) {
   const { boxes, cards, shipment } = order;
   return (
     <Part title="Items">
@@ -108,7 +113,7 @@ function Items({ order }: PartProps) {
               )}
               {box.tracking && <span>{box.tracking}</span>}
             </p>
-            <CancelBoxButton order={order} position={box.position} />
+            {!isOwn && <CancelBoxButton order={order} position={box.position} />}
           </li>
         ))}
         {cards.map(({ id, card, price }) => (

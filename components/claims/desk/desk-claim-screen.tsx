@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 
+import { OwnCase } from "@/components/accounts/own-case";
 import { ClaimEvidence } from "@/components/claims/claim-evidence";
 import { ClaimFacts } from "@/components/claims/claim-facts";
 import { deskClaimQuery } from "@/components/claims/claim-queries";
@@ -54,7 +55,11 @@ export function DeskClaimScreen({ id }: { id: string }) {
               <p className="[overflow-wrap:anywhere] whitespace-pre-line">{sellerWords}</p>
             </section>
           )}
-          {status === "OPEN" && <AnswerForm claim={claim} />}
+          {status === "OPEN" && (
+            <OwnCase customers={[claimant, seller]}>
+              <AnswerForm claim={claim} />
+            </OwnCase>
+          )}
         </div>
         <ClaimEvidence evidence={evidence} name={subject.name} />
       </div>

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 
+import { OwnCase, useIsOwnCase } from "@/components/accounts/own-case";
 import { AnswerForm } from "@/components/contact/desk/answer-form";
 import { Conversation } from "@/components/contact/desk/conversation";
 import { LinkForm } from "@/components/contact/desk/link-form";
@@ -14,6 +15,7 @@ import { Link } from "@/components/ui/link";
 
 export function MessageScreen({ id }: { id: string }) {
   const { data: message } = useQuery(messageQuery(id));
+  const isOwn = useIsOwnCase([message?.customer?.username]);
   if (!message) return null;
   const { name, email, topic, isSpam, customer, orders } = message;
   return (
@@ -28,7 +30,7 @@ export function MessageScreen({ id }: { id: string }) {
         />
         <div className="flex flex-wrap items-end justify-between gap-4 pt-2">
           <h1 className="text-3xl [overflow-wrap:anywhere]">{name}</h1>
-          {message.answeredAt === null && <SpamButton message={message} />}
+          {message.answeredAt === null && !isOwn && <SpamButton message={message} />}
         </div>
         <ul className="flex flex-wrap gap-x-4 pt-2 text-sm [overflow-wrap:anywhere] text-muted-foreground">
           <li>{topicName(topic)}</li>
@@ -60,8 +62,10 @@ export function MessageScreen({ id }: { id: string }) {
       <div className="grid items-start gap-10 lg:grid-cols-2">
         <Conversation message={message} />
         <div className="grid gap-10">
-          {!isSpam && <AnswerForm key={message.replyCount} message={message} />}
-          <LinkForm message={message} />
+          <OwnCase customers={[customer?.username]}>
+            {!isSpam && <AnswerForm key={message.replyCount} message={message} />}
+            <LinkForm message={message} />
+          </OwnCase>
         </div>
       </div>
     </div>

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 
+import { OwnCase } from "@/components/accounts/own-case";
 import { ApprovePayout, ClaimsSince } from "@/components/payouts/desk/approve-payout";
 import { SentenceForm } from "@/components/payouts/desk/sentence-form";
 import { useDecide } from "@/components/payouts/desk/use-decide";
@@ -67,7 +68,11 @@ export function DeskPayoutRow({ payout }: { payout: DeskPayout }) {
         {payout.reason !== null && (
           <p className="[overflow-wrap:anywhere]">{`Reason given to the collector: ${payout.reason}`}</p>
         )}
-        <Decisions payout={payout} />
+        {status !== "REFUSED" && status !== "RETURNED" && (
+          <OwnCase customers={[username]}>
+            <Decisions payout={payout} />
+          </OwnCase>
+        )}
       </div>
     </li>
   );

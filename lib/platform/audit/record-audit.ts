@@ -1,5 +1,7 @@
 import "server-only";
 
+import { AsyncLocalStorage } from "node:async_hooks";
+
 import type { AuditAction } from "@/lib/platform/audit/actions";
 import type { Prisma, Tx } from "@/lib/platform/database/db";
 
@@ -12,12 +14,30 @@ type AuditInput = {
   requestId: string;
 };
 
+// One per process, across bundles and development reloads.
+const shared = globalThis as typeof globalThis & {
+  fairwaxAuditMarks?: AsyncLocalStorage<Prisma.InputJsonObject>;
+};
+const marks = (shared.fairwaxAuditMarks ??= new AsyncLocalStorage());
+
+/** Adds details to every entry that `work` records. */
+export const markAudit = <Result>(
+  details: Prisma.InputJsonObject,
+  work: () => Result | Promise<Result>,
+): Promise<Result> => marks.run(details, async () => await work());
+
 export async function recordAudit(
   tx: Tx,
   { actorId, action, subject, details = {}, requestId }: AuditInput,
 ): Promise<void> {
   await tx.auditEntry.create({
-    data: { actorId, action, subject, details, requestId },
+    data: {
+      actorId,
+      action,
+      subject,
+      details: { ...details, ...marks.getStore() },
+      requestId,
+    },
     select: { id: true },
   });
 }

@@ -1,8 +1,11 @@
+import { CASE_TABLE, type StaffChange } from "@/lib/api/case-table";
+import { OWN_CASE } from "@/lib/api/own-case-words";
 import { mayCall, ROLE_TABLE, type StaffEndpoint } from "@/lib/api/role-table";
 import { db } from "@/lib/platform/database/db";
 import { ENDPOINTS } from "@/lib/server/openapi-document";
 import { ROLE_NAMES, ROLES } from "@/lib/sessions/roles";
 import { createUser } from "@/tests/setup/factories";
+import { caseFor, OTHER_CUSTOMERS } from "@/tests/setup/own-cases";
 import { call, sessionOf } from "@/tests/setup/request";
 import { sampleRequest } from "@/tests/setup/sample-requests";
 
@@ -77,4 +80,55 @@ test("a role and the administrator flag always agree", async () => {
     await db.user.update({ where: { id }, data });
     expect(await state()).toEqual(after);
   }
+});
+
+describe("a case of one's own", () => {
+  const changes = forAdmins.filter(({ method }) => method !== "GET");
+  const decisions = changes.filter(({ id }) => CASE_TABLE[id as StaffChange] !== null);
+  type Case = Awaited<ReturnType<typeof caseFor>>;
+
+  /** As an owner who is also the customer. */
+  async function decide(
+    { id, path, method, handle, params }: (typeof ENDPOINTS)[number],
+    own: Case,
+  ): Promise<Response> {
+    const user = await db.user.update({ where: { id: own.customer.id }, data: { role: "OWNER" } });
+    const sample = sampleRequest({ id, path, params });
+    return call(handle, path, {
+      method,
+      cookie: await sessionOf(user),
+      params: { ...sample.params, ...own.params },
+      ...(sample.body && { body: { ...sample.body, ...own.body } }),
+    });
+  }
+
+  test("the table names each change at a desk, and nothing else", () => {
+    expect(Object.keys(CASE_TABLE).sort()).toEqual(changes.map(({ id }) => id).sort());
+    expect(decisions.length).toBeGreaterThan(20);
+  });
+
+  test.each(table(decisions))("is a colleague's to decide: %s", async (_name, endpoint) => {
+    await createUser({ role: "MANAGER" });
+    const others = OTHER_CUSTOMERS[endpoint.id as StaffChange];
+    for (const build of [() => caseFor(endpoint), ...(others ? [others] : [])]) {
+      const response = await decide(endpoint, await build());
+      expect([response.status, await response.text()]).toEqual([403, OWN_CASE]);
+    }
+  });
+
+  test("is one's own to decide for an owner without colleagues, and the audit log says so", async () => {
+    const endpoint = forAdmins.find(({ id }) => id === "sendConfirmationAgain");
+    if (!endpoint) throw new Error("No such endpoint");
+    const own = await caseFor(endpoint);
+    await db.user.update({ where: { id: own.customer.id }, data: { role: "OWNER" } });
+    const others = { id: { not: own.customer.id }, role: { not: null } };
+    await db.user.updateMany({ where: others, data: { role: null } });
+    expect((await decide(endpoint, own)).status).toBe(200);
+    const entry = await db.auditEntry.findFirstOrThrow({
+      where: { actorId: own.customer.id, action: "order.mail_sent" },
+    });
+    expect(entry.details).toEqual({ isOwnCase: true });
+    await createUser({ role: "SHIPPER" });
+    expect((await decide(endpoint, own)).status).toBe(403);
+  });
 });

@@ -250,8 +250,8 @@ test("only an owner changes an administrator, and no one their own account", asy
       "Only an owner can change an administrator's account.",
     ]);
     expect(await sentence(await send(handler, support.id, options))).toEqual([
-      409,
-      "This is your own account. Please use your account page.",
+      403,
+      "This is your own case. A colleague has to decide it.",
     ]);
     expect(await sentence(await send(handler, NO_ID, options))).toEqual([
       404,

@@ -14,7 +14,7 @@ import {
 } from "@/tests/setup/grading-desk";
 import { listBreaches } from "@/tests/setup/invariants";
 import { mailsTo } from "@/tests/setup/mails";
-import { sentence } from "@/tests/setup/request";
+import { sentence, sessionOf } from "@/tests/setup/request";
 
 let desk: ReturnType<typeof gradingDeskOf>;
 beforeAll(async () => {
@@ -137,4 +137,17 @@ test("other files are refused", async () => {
   expect(
     (await imported("card,note\n0123abcd,nice")).problems.map(({ message }) => message),
   ).toEqual(expect.arrayContaining(["The column “grade” is missing"]));
+});
+
+test("nobody imports the grade of their own card", async () => {
+  const { user, cardIds } = await sentGrading(desk);
+  await db.user.update({ where: { id: user.id }, data: { role: "MANAGER" } });
+  const own = gradingDeskOf(await sessionOf(user));
+  const response = await own.import(csv(`${codeOf(cardIds[0])},9,${nextCertificate()},`), "false");
+  expect(resultImportSchema.parse(await response.json())).toMatchObject({
+    written: false,
+    problems: [
+      { row: 2, field: "card", message: "This is your own card. A colleague has to record it" },
+    ],
+  });
 });

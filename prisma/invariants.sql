@@ -138,6 +138,9 @@ SELECT 'only successful payments are refunded, and at most in full' AS name, for
 FROM payments y JOIN refunds r ON r.payment_id = y.id
 GROUP BY y.id HAVING y.status <> 'SUCCEEDED' OR sum(r.amount) > y.amount;
 
+SELECT 'a refund is lowered by no more than goodwill gave before' AS name, format('payment %s', payment_id) AS detail
+FROM refunds GROUP BY payment_id HAVING sum(given_before) > coalesce(sum(amount) FILTER (WHERE reason = 'GOODWILL'), 0);
+
 SELECT 'a late or duplicate payment paid nothing and is refunded in full' AS name, format('refund %s', r.id) AS detail
 FROM refunds r JOIN payments y ON y.id = r.payment_id
 WHERE r.reason IN ('LATE', 'TWICE') AND (r.order_line_id IS NOT NULL OR r.amount <> y.amount
@@ -147,14 +150,14 @@ WHERE r.reason IN ('LATE', 'TWICE') AND (r.order_line_id IS NOT NULL OR r.amount
 SELECT 'a refund for a box is for a canceled box, from its order''s payment, and covers price and shipping' AS name, format('refund %s', r.id) AS detail
 FROM refunds r JOIN payments y ON y.id = r.payment_id AND y.checkout_id IS NOT NULL
 LEFT JOIN order_lines l ON l.id = r.order_line_id LEFT JOIN orders o ON o.id = l.order_id
-WHERE r.reason IN ('CANCELLED', 'VOIDED') AND (r.order_line_id IS NOT NULL OR NOT EXISTS (SELECT FROM shipments s WHERE s.payment_id = r.payment_id)) AND (l.cancelled_at IS NULL OR o.payment_id <> r.payment_id OR r.amount < l.price + l.shipping);
+WHERE r.reason IN ('CANCELLED', 'VOIDED') AND (r.order_line_id IS NOT NULL OR NOT EXISTS (SELECT FROM shipments s WHERE s.payment_id = r.payment_id)) AND (l.cancelled_at IS NULL OR o.payment_id <> r.payment_id OR r.amount + r.given_before < l.price + l.shipping);
 
 SELECT 'a canceled box is refunded' AS name, format('line %s of order %s', l.position, l.order_id) AS detail
 FROM order_lines l WHERE l.cancelled_at IS NOT NULL AND NOT EXISTS (SELECT FROM refunds r WHERE r.order_line_id = l.id);
 
 SELECT 'the fee of an order is refunded with its last box, and not before' AS name, format('order %s', o.number) AS detail
 FROM orders o JOIN order_lines l ON l.order_id = o.id LEFT JOIN refunds r ON r.order_line_id = l.id
-GROUP BY o.id HAVING coalesce(sum(r.amount), 0) <> CASE WHEN count(*) = count(l.cancelled_at) AND o.cards = 0 THEN o.total
+GROUP BY o.id HAVING coalesce(sum(r.amount + r.given_before), 0) <> CASE WHEN count(*) = count(l.cancelled_at) AND o.cards = 0 THEN o.total
   ELSE coalesce(sum(l.price + l.shipping) FILTER (WHERE l.cancelled_at IS NOT NULL), 0) END;
 
 -- Compares the test provider's books with ours. A background job settles interrupted payments.
@@ -536,7 +539,7 @@ FROM orders o WHERE NOT has_paid_shipment(o);
 SELECT 'a paid shipment is refunded in full exactly when it is canceled before it is sent' AS name, format('shipment %s', s.number) AS detail
 FROM shipments s LEFT JOIN refunds r ON r.payment_id = s.payment_id AND r.reason = 'CANCELLED' AND r.order_line_id IS NULL
 WHERE s.payment_id IS NOT NULL
-GROUP BY s.id HAVING coalesce(sum(r.amount), 0) <> CASE WHEN s.status = 'CANCELLED' AND s.returned_at IS NULL THEN s.total ELSE 0 END;
+GROUP BY s.id HAVING coalesce(sum(r.amount + r.given_before), 0) <> CASE WHEN s.status = 'CANCELLED' AND s.returned_at IS NULL THEN s.total ELSE 0 END;
 
 SELECT 'a parcel is packed with all of its cards' AS name, format('shipment %s', s.number) AS detail
 FROM shipments s JOIN shipment_cards l ON l.shipment_id = s.id
@@ -732,7 +735,7 @@ WITH facts (kind, subject_id, cents) AS (
   UNION ALL SELECT 'CARD_SALE', id, price * 100 FROM order_cards
   UNION ALL SELECT 'SHIPMENT', id, total * 100 FROM shipments WHERE payment_id IS NOT NULL
   UNION ALL SELECT 'SUBMISSION', id, total * 100 FROM grading_submissions WHERE payment_id IS NOT NULL
-  UNION ALL SELECT 'REFUND', id, amount * 100 FROM refunds
+  UNION ALL SELECT 'REFUND', id, (amount + given_before) * 100 FROM refunds
   UNION ALL SELECT 'REFUND_PAID', id, amount * 100 FROM refunds WHERE done_at IS NOT NULL
   UNION ALL SELECT 'PAYOUT', id, amount * 100 FROM payouts
   UNION ALL SELECT 'PAYOUT_PAID', id, amount * 100 FROM payouts WHERE paid_at IS NOT NULL
@@ -878,7 +881,7 @@ WHERE (s.price, s.value, s.category, s.year, s.set, s.rarity, s.is_graded, s.sea
 
 SELECT 'a claim has a refund exactly when that is our answer, and a bought card is refunded whole' AS name, format('claim %s', k.number) AS detail
 FROM claims k LEFT JOIN refunds r ON r.claim_id = k.id LEFT JOIN order_cards l ON l.id = k.order_card_id
-WHERE (k.answer IS NOT DISTINCT FROM 'REFUND') <> (r.id IS NOT NULL) OR (r.id IS NOT NULL AND (r.order_card_id IS DISTINCT FROM k.order_card_id OR r.amount <> l.price));
+WHERE (k.answer IS NOT DISTINCT FROM 'REFUND') <> (r.id IS NOT NULL) OR (r.id IS NOT NULL AND (r.order_card_id IS DISTINCT FROM k.order_card_id OR r.amount + r.given_before <> l.price));
 
 SELECT 'a box and its cards are refunded at most what the box cost' AS name, format('order line %s', l.id) AS detail
 FROM order_lines l JOIN products p ON p.id = l.product_id LEFT JOIN owned_boxes b ON b.product_id = p.id LEFT JOIN packs a ON a.box_id = b.id LEFT JOIN cards c ON c.pack_id = a.id
@@ -901,8 +904,8 @@ FROM claims k JOIN refunds r ON r.claim_id = k.id LEFT JOIN order_cards s ON s.i
 LEFT JOIN book_entries e ON e.kind = 'REFUND' AND e.subject_id = r.id LEFT JOIN LATERAL (
   SELECT jsonb_object_agg(account, amount_cents) AS lines FROM book_lines WHERE entry_id = e.id AND account <> 'REFUNDS_DUE'
 ) booked ON TRUE
-WHERE booked.lines IS DISTINCT FROM CASE
-  WHEN NOT k.is_undone THEN jsonb_build_object('CLAIMS', (r.amount * 100)::bigint)
+WHERE booked.lines IS DISTINCT FROM CASE WHEN r.given_before = 0 THEN '{}' ELSE jsonb_build_object('GOODWILL', (-r.given_before * 100)::bigint) END || CASE
+  WHEN NOT k.is_undone THEN jsonb_build_object('CLAIMS', ((r.amount + r.given_before) * 100)::bigint)
   WHEN s.fee = 0 THEN jsonb_build_object('COLLECTORS', (s.price * 100)::bigint)
   ELSE jsonb_build_object('COLLECTORS', ((s.price - s.fee) * 100)::bigint, 'MARKET_FEES', (s.fee * 100)::bigint) END;
 

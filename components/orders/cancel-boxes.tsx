@@ -9,7 +9,7 @@ import { toastError, toastSuccess } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import { refundsOf } from "@/lib/orders/refunds-of";
 import type { CancelOrderInput, Order, OrderBox } from "@/lib/orders/schema";
-import { formatCents } from "@/lib/platform/money";
+import { formatCents, toCents } from "@/lib/platform/money";
 import { plural } from "@/lib/platform/plural";
 
 export function CancelBoxes({
@@ -26,7 +26,9 @@ export function CancelBoxes({
   const left = order.boxes.filter(({ times }) => !times.cancelledAt);
   const hasCards = order.cards.length > 0;
   const { refunds, withFee } = refundsOf({ fee: order.fee, left, cancelled: boxes, hasCards });
-  const amount = formatCents(refunds.reduce((sum, { cents }) => sum + cents, 0));
+  const full = refunds.reduce((sum, { cents }) => sum + cents, 0);
+  const given = Math.min(full, toCents(order.givenBefore));
+  const amount = formatCents(full - given);
   const isTest = order.paymentProvider === "test";
   const cancel = useMutation({
     mutationFn: (input: CancelOrderInput) =>
@@ -79,6 +81,9 @@ export function CancelBoxes({
         </span>
         {hasCards && boxes.length === left.length && (
           <span>{` The order fee stays with your ${plural(order.cards.length, "card", "cards")}.`}</span>
+        )}
+        {given > 0 && (
+          <span>{` We already gave back ${formatCents(given)} of it, so that part isn’t refunded again.`}</span>
         )}
         {isTest && <span>{" It was a test payment, so no money moves."}</span>}
       </p>

@@ -109,6 +109,7 @@ async function voidOpen(
     isTest: order.payment.provider === "test",
     reason,
     refundCents: refund.cents,
+    givenCents: refund.givenCents,
   };
   if (order.user)
     await enqueueMail(

@@ -1,11 +1,10 @@
 import "server-only";
 
-import { goesBack } from "@/lib/payments/refund-words";
+import { refundSentences } from "@/lib/payments/refund-words";
 import { getEnv } from "@/lib/platform/env";
 import { composeMail } from "@/lib/platform/mail/compose-mail";
 import type { Mail } from "@/lib/platform/mail/enqueue-mail";
 import { greeting, type Recipient } from "@/lib/platform/mail/greeting";
-import { formatCents } from "@/lib/platform/money";
 
 type VoidedBox = {
   name: string;
@@ -15,11 +14,12 @@ type VoidedBox = {
   isTest: boolean;
   reason: string;
   refundCents: number;
+  givenCents: number;
 };
 
 export function boxVoidedMail(
   recipient: Recipient,
-  { name, boxId, orderId, orderNumber, isTest, reason, refundCents }: VoidedBox,
+  { name, boxId, orderId, orderNumber, isTest, reason, refundCents: cents, givenCents }: VoidedBox,
 ): Promise<Mail> {
   return composeMail({
     to: recipient.email,
@@ -30,7 +30,12 @@ export function boxVoidedMail(
         text: `We started opening your ${name} from order ${orderNumber}, but we couldn't finish as promised. We're sorry.`,
       },
       { text: `What happened: ${reason}` },
-      { text: `We cancelled this box for you. ${formatCents(refundCents)} ${goesBack(isTest)}` },
+      {
+        text: [
+          "We cancelled this box for you.",
+          ...refundSentences({ cents, givenCents, isTest }),
+        ].join(" "),
+      },
       { text: `This was box ${boxId}. It will never be sold again.` },
       { text: "See my order", href: `${getEnv().APP_URL}/orders/${orderId}` },
     ],

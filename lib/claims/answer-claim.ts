@@ -5,7 +5,7 @@ import { claimEvents } from "@/lib/claims/ledger-events";
 import { lockOpenClaim, lockParties } from "@/lib/claims/lock-parties";
 import { notifyOfAnswer } from "@/lib/claims/notify";
 import { type ClaimRow, getClaimRow } from "@/lib/claims/queries";
-import { maxRefundCents, refundClaim } from "@/lib/claims/refunds";
+import { isSaleRefunded, maxRefundCents, refundClaim } from "@/lib/claims/refunds";
 import type { AnswerClaimInput, DeskClaimDetail } from "@/lib/claims/schema";
 import { findUndoRefusal, undoSale } from "@/lib/claims/undo-sale";
 import { appendEvents } from "@/lib/ledger/append-events";
@@ -61,13 +61,14 @@ async function answerIn(tx: Tx, options: Options & { now: Date }): Promise<void>
     },
     select: { id: true },
   });
-  if (cents !== null) await refundClaim(tx, { claimId: id, subject: claim, cents, now });
+  const refund =
+    cents === null ? null : await refundClaim(tx, { claimId: id, subject: claim, cents, now });
   if (isUndone) await undoSale(tx, { subject: claim, now });
   await recordAudit(tx, {
     actorId,
     action: "claim.answered",
     subject: `claim ${id}`,
-    details: { number: claim.number, answer, isUndone, cents },
+    details: { number: claim.number, answer, isUndone, cents: refund?.cents ?? null },
     requestId,
   });
   await notifyOfAnswer(tx, { claim: await getClaimRow(tx, id), now });
@@ -82,11 +83,13 @@ async function refundOf(
   await lockPayment(tx, claim.paymentId);
   const max = await maxRefundCents(tx, claim);
   if (claim.kind === "ORDER_CARD") {
-    if (max < toCents(claim.paid))
+    if (await isSaleRefunded(tx, claim))
       throw new AppError("conflict", "This card was already refunded.");
+    if (max === 0 && !undo)
+      throw new AppError("conflict", "The whole price of this card was already given back.");
     if (amount !== undefined && toCents(amount) !== max)
       throw wrongAmount(`A purchased card must be refunded in full: ${formatCents(max)}.`);
-    return max;
+    return toCents(claim.paid);
   }
   if (undo) throw new AppError("bad_request", "Only the sale of a card can be undone.");
   if (amount === undefined) throw wrongAmount("Please enter the amount to refund.");

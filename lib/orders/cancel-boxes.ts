@@ -90,6 +90,7 @@ async function cancel(
         isTest: order.payment.provider === "test",
         boxes: cancelled,
         refundCents: refunds.reduce((sum, { cents }) => sum + cents, 0),
+        givenCents: refunds.reduce((sum, { givenCents }) => sum + givenCents, 0),
       }),
     );
   await appendEvents(tx, {

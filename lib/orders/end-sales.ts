@@ -5,7 +5,7 @@ import { z } from "zod";
 import { takeBackBoxes } from "@/lib/catalog/box-transitions";
 import { refundsOf } from "@/lib/orders/refunds-of";
 import { removeOwnedBoxes } from "@/lib/packs/owned-boxes";
-import { addRefunds } from "@/lib/payments/add-refunds";
+import { type AddedRefund, addRefunds } from "@/lib/payments/add-refunds";
 import type { Prisma, Tx } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { toDecimalString } from "@/lib/platform/money";
@@ -53,7 +53,7 @@ type Options = {
 export async function endSales(
   tx: Tx,
   { order, lines, ended, reason, now }: Options,
-): Promise<{ id: string; cents: number }[]> {
+): Promise<AddedRefund[]> {
   const productIds = ended.map(({ productId }) => productId);
   await tx.orderLine.updateMany({
     where: { id: { in: ended.map(({ id }) => id) } },
@@ -70,7 +70,7 @@ export async function endSales(
     cancelled: ended,
     hasCards: (await tx.orderCard.count({ where: { orderId: order.id } })) > 0,
   });
-  const ids = await addRefunds(
+  return addRefunds(
     tx,
     refunds.map(({ box, cents }) => ({
       orderLineId: box.id,
@@ -79,5 +79,4 @@ export async function endSales(
       reason,
     })),
   );
-  return ids.map((id, i) => ({ id, cents: refunds[i]?.cents ?? 0 }));
 }

@@ -1,7 +1,7 @@
 import "server-only";
 
 import { verifyPath } from "@/lib/ledger/verify-link";
-import { goesBack, NO_MONEY_MOVED } from "@/lib/payments/refund-words";
+import { NO_MONEY_MOVED, refundSentences } from "@/lib/payments/refund-words";
 import { tooLateMail } from "@/lib/payments/too-late-mail";
 import { BRAND } from "@/lib/platform/brand";
 import { getEnv } from "@/lib/platform/env";
@@ -101,11 +101,11 @@ function cardParagraphs(
   ];
 }
 
-type Cancelled = OrderFacts & { refundCents: number; boxes: BoxFacts[] };
+type Cancelled = OrderFacts & { refundCents: number; givenCents: number; boxes: BoxFacts[] };
 
 export function orderCancelledMail(
   recipient: Recipient,
-  { boxes, refundCents, ...order }: Cancelled,
+  { boxes, refundCents: cents, givenCents, ...order }: Cancelled,
 ): Promise<Mail> {
   return composeMail({
     to: recipient.email,
@@ -114,7 +114,7 @@ export function orderCancelledMail(
       greeting(recipient),
       { text: `You cancelled ${plural(boxes.length, "this box", "these boxes")}:` },
       ...boxes.map(({ name, boxId }) => ({ text: name, details: [`Box ${boxId}`] })),
-      { text: `${formatCents(refundCents)} ${goesBack(order.isTest)}` },
+      ...refundSentences({ cents, givenCents, isTest: order.isTest }).map((text) => ({ text })),
       seeOrder(order),
     ],
   });

@@ -15,6 +15,7 @@ import {
   orderSummarySchema,
 } from "@/lib/orders/schema";
 import { paymentProviderSchema } from "@/lib/payments/schema";
+import { leftOf } from "@/lib/payments/still-refundable";
 import { db, Prisma } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
@@ -79,6 +80,7 @@ export async function getOrder({ id, userId }: Owned): Promise<Order> {
       fee: true,
       total: true,
       ...addressSelect,
+      paymentId: true,
       payment: {
         select: {
           provider: true,
@@ -123,7 +125,8 @@ export async function getOrder({ id, userId }: Owned): Promise<Order> {
     WHERE l.order_id = ${id}::uuid ORDER BY l.position`;
   const boxes = rows.map((row) => toOrderBox(row, order.placedAt));
   const { daysAt } = await readFreeStorage(db);
-  const { placedAt, payment, cardLines, ...rest } = order;
+  const { placedAt, payment, cardLines, paymentId, ...rest } = order;
+  const { leftCents, neededCents } = await leftOf(db, { paymentId });
   return {
     id: rest.id,
     number: rest.number,
@@ -137,6 +140,7 @@ export async function getOrder({ id, userId }: Owned): Promise<Order> {
     refunded: toDecimalString(
       payment.refunds.reduce((sum, { amount }) => sum + toCents(amount.toFixed(2)), 0),
     ),
+    givenBefore: toDecimalString(Math.max(0, neededCents - leftCents)),
     goodwill: payment.refunds
       .filter(({ reason }) => reason === "GOODWILL")
       .map(({ amount, note, createdAt, doneAt }) => ({

@@ -1,6 +1,6 @@
 import "server-only";
 
-import { addRefunds } from "@/lib/payments/add-refunds";
+import { type AddedRefund, addRefunds } from "@/lib/payments/add-refunds";
 import type { Tx } from "@/lib/platform/database/db";
 
 export async function markSucceeded(tx: Tx, id: string, now: Date): Promise<boolean> {
@@ -52,6 +52,7 @@ export async function refundWhole(
 export async function refundCancelled(
   tx: Tx,
   cancelled: { paymentId: string; amount: string },
-): Promise<void> {
-  await addRefunds(tx, [{ ...cancelled, reason: "CANCELLED" }]);
+): Promise<AddedRefund | undefined> {
+  const [refund] = await addRefunds(tx, [{ ...cancelled, reason: "CANCELLED" }]);
+  return refund;
 }

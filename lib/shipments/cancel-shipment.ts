@@ -48,7 +48,8 @@ async function cancel(tx: Tx, { id, userId, now: requestedAt }: Required<Options
     );
   if (!shipment.paymentId) return;
   await addCardEvents(tx, { cards: cardsOfShipment(id), type: "SHIPMENT_CANCELLED", now });
-  await refundCancelled(tx, { paymentId: shipment.paymentId, amount: shipment.total });
+  const { paymentId, total: amount } = shipment;
+  const refund = await refundCancelled(tx, { paymentId, amount });
   const { user, payment } = await tx.shipment.findUniqueOrThrow({
     where: { id },
     select: { user: { select: recipientSelect }, payment: { select: { provider: true } } },
@@ -59,7 +60,8 @@ async function cancel(tx: Tx, { id, userId, now: requestedAt }: Required<Options
       await shipmentCancelledMail(user, {
         id,
         number: shipment.number,
-        total: shipment.total,
+        cents: refund?.cents ?? 0,
+        givenCents: refund?.givenCents ?? 0,
         isTest: payment?.provider === "test",
       }),
     );

@@ -1,7 +1,7 @@
 import "server-only";
 
 import { type Carrier, trackingPage } from "@/lib/orders/carriers";
-import { goesBack, NO_MONEY_MOVED } from "@/lib/payments/refund-words";
+import { NO_MONEY_MOVED, refundSentences } from "@/lib/payments/refund-words";
 import { tooLateMail } from "@/lib/payments/too-late-mail";
 import { BRAND } from "@/lib/platform/brand";
 import { getEnv } from "@/lib/platform/env";
@@ -12,6 +12,7 @@ import { formatPrice } from "@/lib/platform/money";
 import { countOf, plural } from "@/lib/platform/plural";
 
 type ShipmentFacts = { id: string; number: string };
+type CancelledFacts = ShipmentFacts & { cents: number; givenCents: number; isTest: boolean };
 type PaidFacts = ShipmentFacts & { total: string; isTest: boolean };
 
 const seeShipment = ({ id }: ShipmentFacts) => ({
@@ -41,7 +42,7 @@ export function shipmentPaidMail(
 
 export function shipmentCancelledMail(
   recipient: Recipient,
-  { total, isTest, ...shipment }: PaidFacts,
+  { cents, givenCents, isTest, ...shipment }: CancelledFacts,
 ): Promise<Mail> {
   return composeMail({
     to: recipient.email,
@@ -51,7 +52,7 @@ export function shipmentCancelledMail(
       {
         text: `You cancelled shipment ${shipment.number}. Its cards stay in the vault, in To Ship.`,
       },
-      { text: `${formatPrice(total)} ${goesBack(isTest)}` },
+      ...refundSentences({ cents, givenCents, isTest }).map((text) => ({ text })),
       seeShipment(shipment),
     ],
   });

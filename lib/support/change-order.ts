@@ -20,6 +20,7 @@ import { changePaidAddress } from "@/lib/shipments/change-paid-address";
 import { addressChangedMail } from "@/lib/support/address-changed-mail";
 import { goodwillMail } from "@/lib/support/goodwill-mail";
 import { maxGoodwillCents } from "@/lib/support/max-goodwill";
+import type { GoodwillInput } from "@/lib/support/schema";
 
 type Options = { id: string; actorId: string; requestId: string };
 type Noted = {
@@ -43,15 +44,16 @@ async function findOrder(tx: Tx, id: string): Promise<Found> {
   return order;
 }
 
-/** Runs a change and notes it, together or not at all. */
+/** Runs a change and notes it, together or not at all. Null if nothing changed. */
 function change(
   { id, actorId, requestId }: Options,
-  work: (tx: Tx, order: Found) => Promise<Noted>,
+  work: (tx: Tx, order: Found) => Promise<Noted | null>,
 ): Promise<void> {
   return retryOnConflict(() =>
     db.$transaction(async (tx) => {
       const order = await findOrder(tx, id);
       const noted = await work(tx, order);
+      if (!noted) return;
       await recordAudit(tx, { actorId, subject: `order ${order.number}`, requestId, ...noted });
     }),
   );
@@ -60,17 +62,31 @@ function change(
 /**
  * Gives back a part of what was paid. The lines' locks keep a box from being canceled meanwhile,
  * and the payment's lock another refund.
- * @throws {AppError} 404; 400 above what can be given
+ * Idempotent by its key.
+ * @throws {AppError} 404; 400 above what can be given; 409 if something was refunded meanwhile
  */
-export function giveGoodwill(options: Options & { amount: string; reason: string }): Promise<void> {
-  const { id, amount, reason } = options;
+export function giveGoodwill(options: Options & GoodwillInput & { key: string }): Promise<void> {
+  const { id, amount, reason, seen, key } = options;
   return change(options, async (tx, { paymentId, number, payment, user }) => {
     await lockLines(tx, Prisma.sql`o.id = ${id}::uuid`);
     await lockPayment(tx, paymentId);
+    const refunds = await tx.refund.findMany({
+      where: { paymentId },
+      select: { amount: true, note: true, idempotencyKey: true },
+    });
+    const earlier = refunds.find(({ idempotencyKey }) => idempotencyKey === key);
+    if (isRepeated(earlier ?? null, { amount, reason })) return null;
+    if (refunds.length !== seen)
+      throw new AppError(
+        "conflict",
+        "Something of this order was just refunded. Please look at its refunds first.",
+      );
     const cents = toCents(amount);
-    const max = await maxGoodwillCents(tx, id);
+    const max = await maxGoodwillCents(tx, paymentId);
     if (cents < 1 || cents > max) throw wrongAmount(max);
-    await addRefunds(tx, [{ paymentId, amount, reason: "GOODWILL", note: reason }]);
+    await addRefunds(tx, [
+      { paymentId, amount, reason: "GOODWILL", note: reason, idempotencyKey: key },
+    ]);
     const isTest = payment.provider === "test";
     if (user)
       await enqueueMail(tx, await goodwillMail(user, { id, number, cents, reason, isTest }));
@@ -79,11 +95,20 @@ export function giveGoodwill(options: Options & { amount: string; reason: string
   });
 }
 
+function isRepeated(
+  earlier: { amount: Prisma.Decimal; note: string | null } | null,
+  { amount, reason }: { amount: string; reason: string },
+): boolean {
+  if (!earlier) return false;
+  if (earlier.amount.toFixed(2) === amount && earlier.note === reason) return true;
+  throw new AppError("conflict", "This Idempotency-Key was used for another request.");
+}
+
 function wrongAmount(max: number): AppError {
   const message =
     max > 0
       ? `Between $0.01 and ${formatCents(max)} can be given back.`
-      : "Nothing can be given back: a cancellation or a claim may still need the whole payment.";
+      : "Everything that was paid was given back already.";
   return new AppError("bad_request", message, { fields: [{ field: "amount", message }] });
 }
 

@@ -4,6 +4,7 @@ import { defineEndpoint } from "@/lib/api/define-endpoint";
 import { bytesOf } from "@/lib/api/endpoint";
 import { noteInputSchema } from "@/lib/customers/note-schema";
 import { orderParamsSchema } from "@/lib/orders/schema";
+import { idempotencyKeyOf } from "@/lib/payments/idempotency-key";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { csvStream } from "@/lib/platform/csv/csv-stream";
 import { db } from "@/lib/platform/database/db";
@@ -118,10 +119,15 @@ export const orderDeskEndpoints = {
       path: "/api/admin/orders/{id}/goodwill",
       summary: "Give back a part of what was paid, with a reason that the customer reads",
       reauthenticate: true,
+      description:
+        "Requires an Idempotency-Key header. 409 if something was refunded since `seen` was counted.",
       body: goodwillInputSchema,
-      errors: [404],
+      errors: [404, 409],
     },
-    async (call) => await changed(call, (options) => giveGoodwill({ ...options, ...call.body })),
+    async (call) => {
+      const key = idempotencyKeyOf(call.request);
+      return await changed(call, (options) => giveGoodwill({ ...options, ...call.body, key }));
+    },
   ),
 
   cancelForCustomer: defineEndpoint(

@@ -55,7 +55,7 @@ export async function getDeskOrder({ id: given, actorId, requestId }: Options): 
   );
   const [order, goodwill, mails, timeline] = await Promise.all([
     getOrder({ id, userId: user?.id ?? null }),
-    maxGoodwillCents(db, id),
+    maxGoodwillCents(db, payment.id),
     user ? listMails(user.email, number) : [],
     buildTimeline({ id, number }),
   ]);

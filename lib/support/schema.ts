@@ -3,6 +3,7 @@ import { z } from "zod";
 import { shippingAddressInputSchema } from "@/lib/accounts/shipping-address";
 import { noteSchema, reasonSchema } from "@/lib/customers/note-schema";
 import { orderSchema } from "@/lib/orders/schema";
+import { INT4_MAX } from "@/lib/platform/paging/row-id";
 import { storedPriceSchema } from "@/lib/platform/price-schema";
 import { anyOf, tablePageShape, tableQuerySchema } from "@/lib/platform/tables/table-query";
 
@@ -69,7 +70,8 @@ export const deskOrderSchema = orderSchema.extend({
     }),
   ),
   maxGoodwill: z.string().meta({
-    description: "What can still be given back, without what cancellations and claims may need.",
+    description:
+      "What was paid and not refunded. What is canceled later gives back what was given less.",
   }),
   canChangeAddress: z.boolean(),
   mails: z
@@ -90,7 +92,10 @@ export type DeskOrder = z.output<typeof deskOrderSchema>;
 export const goodwillInputSchema = z.object({
   amount: storedPriceSchema("Please enter an amount such as 5.00"),
   reason: reasonSchema,
+  /** How many refunds the administrator saw, so that two don't give at the same time. */
+  seen: z.int().min(0).max(INT4_MAX),
 });
+export type GoodwillInput = z.output<typeof goodwillInputSchema>;
 export const deskCancelInputSchema = z.object({
   position: z.int().min(1).max(1000),
   reason: reasonSchema,

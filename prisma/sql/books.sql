@@ -41,6 +41,11 @@ CREATE OR REPLACE FUNCTION book_submission(g grading_submissions) RETURNS void L
     jsonb_build_object('DEPOSITS', g.total, 'GRADING', -g.total))
 $$;
 
+-- A refund that goodwill gave in part before: that part wasn't goodwill after all.
+CREATE OR REPLACE FUNCTION book_given_before(r refunds) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE WHEN r.given_before = 0 THEN '{}' ELSE jsonb_build_object('GOODWILL', -r.given_before) END
+$$;
+
 -- LATE and TWICE never bought anything. A box's refund above its price and shipping is the order's
 -- fee. Undoing a sale takes back each side's share.
 CREATE OR REPLACE FUNCTION book_refund(r refunds) RETURNS void LANGUAGE sql AS $$
@@ -48,8 +53,8 @@ CREATE OR REPLACE FUNCTION book_refund(r refunds) RETURNS void LANGUAGE sql AS $
     (SELECT ARRAY[e.country, e.state] FROM book_entries e WHERE paid.subject IS NOT NULL AND e.kind = paid.kind AND e.subject_id = paid.subject),
     CASE
       WHEN k.is_undone THEN jsonb_build_object('COLLECTORS', s.price - s.fee, 'MARKET_FEES', s.fee, 'REFUNDS_DUE', -r.amount)
-      ELSE jsonb_build_object(coalesce(paid.account, 'DEPOSITS'), r.amount, 'REFUNDS_DUE', -r.amount)
-    END, CASE WHEN k.is_undone THEN s.seller_id END)
+      ELSE jsonb_build_object(coalesce(paid.account, 'DEPOSITS'), r.amount + r.given_before, 'REFUNDS_DUE', -r.amount)
+    END || book_given_before(r), CASE WHEN k.is_undone THEN s.seller_id END)
   FROM (SELECT) one
   LEFT JOIN claims k ON k.id = r.claim_id LEFT JOIN order_cards s ON s.id = r.order_card_id
   LEFT JOIN LATERAL (
@@ -88,7 +93,7 @@ CREATE OR REPLACE TRIGGER submissions_booked_at_once AFTER INSERT ON grading_sub
 CREATE OR REPLACE TRIGGER submissions_booked AFTER UPDATE ON grading_submissions
   FOR EACH ROW WHEN (NEW.payment_id IS NOT NULL AND OLD.payment_id IS NULL) EXECUTE FUNCTION book_row('book_submission');
 CREATE OR REPLACE TRIGGER refunds_paid_booked_at_once AFTER INSERT ON refunds
-  FOR EACH ROW WHEN (NEW.done_at IS NOT NULL) EXECUTE FUNCTION book_row('book_refund_paid');
+  FOR EACH ROW WHEN (NEW.done_at IS NOT NULL AND NEW.amount > 0) EXECUTE FUNCTION book_row('book_refund_paid');
 CREATE OR REPLACE TRIGGER refunds_paid_booked AFTER UPDATE ON refunds
   FOR EACH ROW WHEN (NEW.done_at IS NOT NULL AND OLD.done_at IS NULL) EXECUTE FUNCTION book_row('book_refund_paid');
 CREATE OR REPLACE TRIGGER refunds_returned_booked AFTER UPDATE ON refunds
@@ -148,6 +153,7 @@ $$;
 -- Books the refund of a box, even if the same payment also paid for a shipment.
 CREATE OR REPLACE FUNCTION book_box_refund(r refunds) RETURNS void LANGUAGE sql AS $$
   SELECT book('REFUND', r.id, r.created_at, ARRAY[e.country, e.state],
-    jsonb_build_object('BOXES', l.price, 'SHIPPING', l.shipping, 'ORDER_FEES', r.amount - l.price - l.shipping, 'REFUNDS_DUE', -r.amount))
+    jsonb_build_object('BOXES', l.price, 'SHIPPING', l.shipping, 'ORDER_FEES', r.amount + r.given_before - l.price - l.shipping, 'REFUNDS_DUE', -r.amount)
+      || book_given_before(r))
   FROM order_lines l LEFT JOIN book_entries e ON e.kind = 'ORDER' AND e.subject_id = l.order_id WHERE l.id = r.order_line_id
 $$;

@@ -27,7 +27,7 @@ BEGIN
   LEFT JOIN order_lines l ON l.cancelled_at IS NULL AND (l.id = k.order_line_id OR l.product_id = b.product_id)
   JOIN orders o ON o.id = coalesce(s.order_id, l.order_id)
   WHERE k.id = NEW.claim_id AND k.answer = 'REFUND' AND o.payment_id = NEW.payment_id AND NEW.order_card_id IS NOT DISTINCT FROM k.order_card_id
-    AND CASE WHEN s.id IS NULL THEN NEW.amount <= l.price + l.shipping ELSE NEW.amount = s.price END;
+    AND CASE WHEN s.id IS NULL THEN NEW.amount <= l.price + l.shipping ELSE NEW.amount + NEW.given_before = s.price END;
   IF NOT FOUND THEN
     RAISE EXCEPTION 'claim % has no such refund', NEW.claim_id USING ERRCODE = 'check_violation', CONSTRAINT = 'refunds_as_answered';
   END IF;

@@ -7,7 +7,29 @@ BEGIN
     RAISE EXCEPTION 'payment % would be refunded more than once', NEW.payment_id
       USING ERRCODE = 'check_violation', CONSTRAINT = 'refunds_within_payment';
   END IF;
+  IF NEW.given_before > 0 AND (SELECT sum(r.given_before) > coalesce(sum(r.amount) FILTER (WHERE r.reason = 'GOODWILL'), 0)
+    FROM refunds r WHERE r.payment_id = NEW.payment_id) THEN
+    RAISE EXCEPTION 'goodwill gave less of payment % before', NEW.payment_id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'refunds_given_before';
+  END IF;
   RETURN NULL;
 END $$;
 CREATE OR REPLACE TRIGGER refunds_within_payment AFTER INSERT ON refunds
   FOR EACH ROW EXECUTE FUNCTION keep_refunds_within_payment();
+
+-- What cancellations, voids and undone sales of a payment's order would still refund in full: the
+-- fee goes back with the last box. Without the sale of a card that is refunded now.
+CREATE OR REPLACE FUNCTION still_refundable(payment UUID, refunded_card UUID) RETURNS NUMERIC LANGUAGE sql STABLE AS $$
+  SELECT coalesce((
+    SELECT coalesce(boxes.open, 0)
+      + CASE WHEN boxes.open IS NULL OR boxes.kept > 0 OR o.cards > 0 THEN 0 ELSE o.fee END
+      + coalesce((SELECT sum(c.price) FROM order_cards c WHERE c.order_id = o.id AND c.id IS DISTINCT FROM refunded_card
+          AND NOT EXISTS (SELECT FROM refunds r WHERE r.order_card_id = c.id)), 0)
+    FROM orders o CROSS JOIN LATERAL (
+      SELECT sum(l.price + l.shipping) FILTER (WHERE NOT line.is_kept) AS open, count(*) FILTER (WHERE line.is_kept) AS kept
+      FROM order_lines l LEFT JOIN breaks b ON b.order_line_id = l.id
+      CROSS JOIN LATERAL (SELECT l.shipped_at IS NOT NULL OR b.status IS NOT DISTINCT FROM 'COMMITTED' AS is_kept) line
+      WHERE l.order_id = o.id AND l.cancelled_at IS NULL
+    ) boxes WHERE o.payment_id = payment), 0)
+    + coalesce((SELECT s.total FROM shipments s WHERE s.payment_id = payment AND s.status = 'PAID'), 0)
+$$;

@@ -178,7 +178,7 @@ export const SAMPLE_MAILS: Record<string, (recipient: Recipient) => Promise<Mail
       hasReturned: true,
     }),
   orderCancelled: (recipient) =>
-    orderCancelledMail(recipient, { ...ORDER, refundCents: 31_497, boxes: BOXES }),
+    orderCancelledMail(recipient, { ...ORDER, refundCents: 31_497, givenCents: 0, boxes: BOXES }),
   refunded: (recipient) => refundedMail(recipient, { amountCents: 31_497, isTest: false }),
   boxOpening: (owner) =>
     boxOpeningMail(
@@ -195,6 +195,7 @@ export const SAMPLE_MAILS: Record<string, (recipient: Recipient) => Promise<Mail
       isTest: false,
       reason: "Camera A lost its picture during the second pack.",
       refundCents: 19_999,
+      givenCents: 0,
     }),
   alerts: (owner) => alertMail(owner, ALERTS, UNSUBSCRIBE),
   storageEnding: (owner) =>
@@ -202,7 +203,8 @@ export const SAMPLE_MAILS: Record<string, (recipient: Recipient) => Promise<Mail
   storageEnded: (owner) => storageEndedMail(owner, UNPAID_SHIPMENT),
   stillUnpaid: (owner) => stillUnpaidMail(owner, UNPAID_SHIPMENT),
   shipmentPaid: (owner) => shipmentPaidMail(owner, { ...PAID_SHIPMENT, cardCount: 3 }),
-  shipmentCancelled: (owner) => shipmentCancelledMail(owner, PAID_SHIPMENT),
+  shipmentCancelled: (owner) =>
+    shipmentCancelledMail(owner, { ...PAID_SHIPMENT, cents: 1150, givenCents: 0 }),
   shipmentTooLate: (owner) => shipmentTooLateMail(owner, PAID_SHIPMENT),
   shipmentSent: (owner) =>
     shipmentSentMail(owner, {

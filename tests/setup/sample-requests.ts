@@ -82,7 +82,7 @@ const BODIES: Record<string, Body> = {
   changeRole: { role: "SUPPORT" },
   openInvitation: { token: "x" },
   acceptInvitation: { token: "x" },
-  giveGoodwill: { amount: "1.00", reason: "A late parcel" },
+  giveGoodwill: { amount: "1.00", reason: "A late parcel", seen: 0 },
   cancelForCustomer: { position: 1, reason: "They called" },
   changeOrderAddress: {
     fullName: "Nora Fielding",

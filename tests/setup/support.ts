@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+
 import { POST as cancel } from "@/app/api/admin/orders/[id]/cancel/route";
 import { POST as goodwill } from "@/app/api/admin/orders/[id]/goodwill/route";
 import { markSent } from "@/lib/breaks/mark-sent";
@@ -23,13 +25,30 @@ export async function orderWithSentBox() {
 
 type Desk = { cookie: string; id: string };
 
-export const give = ({ cookie, id }: Desk, amount: string, reason = "A dented box") =>
-  call(goodwill, `/api/admin/orders/${id}/goodwill`, {
+export const refundsOf = (orderId: string) =>
+  db.refund.findMany({
+    where: { payment: { order: { id: orderId } } },
+    orderBy: { createdAt: "asc" },
+  });
+
+/** By default after all refunds so far were read. */
+export async function give(
+  { cookie, id }: Desk,
+  amount: string,
+  {
+    reason = "A dented box",
+    key = randomUUID(),
+    seen,
+  }: { reason?: string; key?: string; seen?: number } = {},
+) {
+  return call(goodwill, `/api/admin/orders/${id}/goodwill`, {
     method: "POST",
     cookie,
     params: { id },
-    body: { amount, reason },
+    headers: { "idempotency-key": key },
+    body: { amount, reason, seen: seen ?? (await refundsOf(id)).length },
   });
+}
 
 export const cancelBox = ({ cookie, id }: Desk, position: number) =>
   call(cancel, `/api/admin/orders/${id}/cancel`, {

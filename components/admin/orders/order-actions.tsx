@@ -1,11 +1,16 @@
+import { useMemo } from "react";
+
 import { DialogField, ReasonField } from "@/components/admin/dialog-field";
 import { OrderDialog } from "@/components/admin/orders/order-dialog";
+import { randomHex } from "@/components/payments/random-hex";
 import { call } from "@/lib/client/call";
 import { formatDecimal } from "@/lib/platform/money";
 import type { DeskOrder } from "@/lib/support/schema";
 
 export function OrderActions({ order }: { order: DeskOrder }) {
-  const { id, customer, maxGoodwill, canChangeAddress, address } = order;
+  const { id, customer, maxGoodwill, canChangeAddress, address, refunds } = order;
+  // One per order as shown: a second press repeats the request, and doesn't give twice.
+  const goodwillKey = useGoodwillKey(refunds.length);
   const params = { id };
   return (
     <ul aria-label="Actions" className="flex flex-wrap gap-2">
@@ -15,14 +20,15 @@ export function OrderActions({ order }: { order: DeskOrder }) {
             order={order}
             trigger="Give goodwill"
             title="Give back a part of what was paid?"
-            description={`Up to ${formatDecimal(maxGoodwill)}, to the payment it came from. The customer reads the reason in an email and on the order.`}
+            description={`Up to ${formatDecimal(maxGoodwill)}, to the payment it came from. What is canceled later gives back that much less. The customer reads the reason in an email and on the order.`}
             confirm="Give back"
             pending="Giving back..."
             done="Goodwill given."
             run={({ amount = "", reason = "" }) =>
               call("POST /api/admin/orders/{id}/goodwill", {
                 params,
-                body: { amount: withCents(amount), reason },
+                headers: { "Idempotency-Key": goodwillKey },
+                body: { amount: withCents(amount), reason, seen: refunds.length },
               })
             }
           >
@@ -78,6 +84,8 @@ export function OrderActions({ order }: { order: DeskOrder }) {
     </ul>
   );
 }
+
+const useGoodwillKey = (seen: number) => useMemo(() => `${randomHex(16)}-${seen}`, [seen]);
 
 /** "5" and "5.5" as "5.00" and "5.50"; other texts as they are, for the answer to refuse. */
 function withCents(text: string): string {

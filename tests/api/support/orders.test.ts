@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+
 import { GET as exportAccount } from "@/app/api/account/export/route";
 import { DELETE as deleteAccount } from "@/app/api/account/route";
 import { GET as csv } from "@/app/api/admin/orders.csv/route";
@@ -13,11 +15,12 @@ import { openBody } from "@/lib/platform/mail/sealed-body";
 import { deskOrderSchema, deskOrdersSchema } from "@/lib/support/schema";
 import { GOOD_PASSWORD } from "@/tests/setup/accounts";
 import { ADDRESS, createOrder } from "@/tests/setup/checkout";
+import { claimBody, claimDeskOf, claimIn, createSales, unpaidOf } from "@/tests/setup/claims";
 import { createUser } from "@/tests/setup/factories";
 import { listBreaches } from "@/tests/setup/invariants";
 import { mailsTo } from "@/tests/setup/mails";
 import { call, sentence, sessionOf } from "@/tests/setup/request";
-import { cancelBox, give, orderWithSentBox } from "@/tests/setup/support";
+import { cancelBox, give, orderWithSentBox, refundsOf } from "@/tests/setup/support";
 
 let cookie = "";
 let support = { id: "", username: "" };
@@ -89,26 +92,26 @@ test("an order's page has its lines, payment, notes and history, and each look i
   ]);
 });
 
-test("goodwill gives back what no cancellation needs, and the customer reads why", async () => {
+test("goodwill gives back up to what was paid, and the customer reads why", async () => {
   const { order: placed, cookie: buyer, user } = await orderWithSentBox();
   const desk = { cookie, id: placed.id };
-  // Box 2 can still be canceled: 20.00 and 9.95 shipping. The fee stays for box 1.
-  expect((await order(shown(placed.id))).maxGoodwill).toBe("31.94");
-  expect(await errorOf(give(desk, "31.95"))).toEqual([
+  expect((await order(shown(placed.id))).maxGoodwill).toBe("61.89");
+  expect(await errorOf(give(desk, "61.90"))).toEqual([
     400,
-    "Between $0.01 and $31.94 can be given back.",
+    "Between $0.01 and $61.89 can be given back.",
   ]);
   expect((await give(desk, "0.00")).status).toBe(400);
-  expect(await errorOf(give(desk, "5.00", " "))).toEqual([400, "Please give a reason"]);
+  expect(await errorOf(give(desk, "5.00", { reason: " " }))).toEqual([400, "Please give a reason"]);
   expect((await order(give(desk, "5.00"))).refunds).toMatchObject([
     { reason: "GOODWILL", amount: "5.00", note: "A dented box", doneAt: null },
   ]);
-  expect((await order(give(desk, "26.94"))).maxGoodwill).toBe("0.00");
+  expect((await order(give(desk, "26.94"))).maxGoodwill).toBe("29.95");
+  // Box 1 and the fee are kept, so goodwill took nothing that box 2 needs.
+  expect((await order(cancelBox(desk, 2))).refunded).toBe("61.89");
   expect(await errorOf(give(desk, "0.01"))).toEqual([
     400,
-    "Nothing can be given back: a cancellation or a claim may still need the whole payment.",
+    "Everything that was paid was given back already.",
   ]);
-  expect((await order(cancelBox(desk, 2))).refunded).toBe("61.89");
   const own = await call(ownOrder, `/api/orders/${placed.id}`, {
     cookie: buyer,
     params: { id: placed.id },
@@ -128,6 +131,69 @@ test("goodwill gives back what no cancellation needs, and the customer reads why
   });
   expect(goodwill._sum.amountCents).toBe(3194n);
   expect(await listBreaches(db)).toEqual([]);
+});
+
+test("a cancellation gives back less by the goodwill that was given before", async () => {
+  const { order: placed, user } = await createOrder({
+    deliveries: ["SHIP_SEALED", "SHIP_SEALED"],
+    listing: { priceCents: 2000 },
+  });
+  const desk = { cookie, id: placed.id };
+  expect(await order(give(desk, "40.00"))).toMatchObject({
+    maxGoodwill: "21.89",
+    givenBefore: "40.00",
+  });
+  expect((await order(cancelBox(desk, 1))).boxes[0]?.refund).toMatchObject({ amount: "0.00" });
+  const { refunded, boxes, givenBefore } = await order(cancelBox(desk, 2));
+  expect([refunded, givenBefore, boxes[1]?.refund?.amount]).toEqual(["61.89", "0.00", "21.89"]);
+  expect(
+    (await refundsOf(placed.id)).map(({ reason, amount, givenBefore: given }) => [
+      reason,
+      `${amount.toFixed(2)} ${given.toFixed(2)}`,
+    ]),
+  ).toEqual([
+    ["GOODWILL", "40.00 0.00"],
+    ["CANCELLED", "0.00 29.95"],
+    ["CANCELLED", "21.89 10.05"],
+  ]);
+  const [, text = ""] = (await mailsTo(user.email))
+    .filter(({ subject }) => subject.includes("cancelled"))
+    .map((mail) => mail.text);
+  expect(text).toContain("We already gave back $10.05 of it, so that part isn't refunded again.");
+  expect(await listBreaches(db)).toEqual([]);
+});
+
+test("a claim about a bought card refunds less by the goodwill that was given before", async () => {
+  const { order: placed, sale, open, seller } = await createSales();
+  // Two cards for 12.50 each and the fee of 1.99.
+  expect((await give({ cookie, id: placed.id }, "5.00")).status).toBe(200);
+  const claim = await claimIn(await open({ ...claimBody, orderCardId: sale.id }));
+  const desk = claimDeskOf(cookie);
+  expect(await (await desk.read(claim.id)).json()).toMatchObject({ maxRefund: "9.49" });
+  const answer = { answer: "REFUND", words: "It is bent.", undo: true };
+  const answered = await (await desk.answer(claim.id, answer)).json();
+  expect(answered).toMatchObject({ answer: { refund: { amount: "9.49" }, isUndone: true } });
+  expect(
+    (await unpaidOf(seller.user.id)).reduce((sum, { cents }) => sum + cents, 0),
+  ).toBeGreaterThan(0);
+  expect(await listBreaches(db)).toEqual([]);
+});
+
+test("goodwill is given once for its key, and not unseen after a colleague's", async () => {
+  const { order: placed } = await createOrder();
+  const desk = { cookie, id: placed.id };
+  const key = randomUUID();
+  expect((await give(desk, "5.00", { key, seen: 0 })).status).toBe(200);
+  expect((await give(desk, "5.00", { key, seen: 0 })).status).toBe(200);
+  expect(await refundsOf(placed.id)).toHaveLength(1);
+  expect(await errorOf(give(desk, "6.00", { key, seen: 0 }))).toEqual([
+    409,
+    "This Idempotency-Key was used for another request.",
+  ]);
+  expect(await errorOf(give(desk, "5.00", { seen: 0 }))).toEqual([
+    409,
+    "Something of this order was just refunded. Please look at its refunds first.",
+  ]);
 });
 
 test("a box is canceled for its customer only while they could", async () => {

@@ -46,6 +46,7 @@ const ORDER: Order = {
   fee: "1.99",
   total: "111.92",
   refunded: "0.00",
+  givenBefore: "0.00",
   freeStorageDays: 7,
   goodwill: [],
   paymentProvider: "test",

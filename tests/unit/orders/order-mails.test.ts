@@ -26,7 +26,7 @@ const mailsOf = (isTest: boolean) => {
       freeStorageDays: 7,
       checkpoint: CHECKPOINT,
     }),
-    orderCancelledMail(VERA, { ...order, refundCents: 5198, boxes: [BOX] }),
+    orderCancelledMail(VERA, { ...order, refundCents: 5198, givenCents: 0, boxes: [BOX] }),
     refundedMail(VERA, { amountCents: 5198, isTest }),
   ]);
 };

@@ -33,7 +33,8 @@ export async function listAuditEntries({ sort, cursor, limit, ...filter }: Audit
     queryRows(db, rowSchema)`
       SELECT a.id::text, a.at,
         (SELECT u.username::text FROM users u WHERE u.id = a.actor_id) AS actor, a.action,
-        a.subject, a.details, a.request_id AS "requestId", ${table.position}
+        a.subject, a.details || coalesce(
+          (SELECT w.details FROM audit_words w WHERE w.entry_id = a.id), '{}') AS details, a.request_id AS "requestId", ${table.position}
       ${from} AND ${table.where} ORDER BY ${table.orderBy} LIMIT ${limit + 1}`,
     countUpTo(db, from),
   ]);

@@ -30,7 +30,7 @@ export async function cancelBoxes({
   now = new Date(),
 }: Options): Promise<Order> {
   const checkoutId = await retryOnConflict(() =>
-    db.$transaction((tx) => cancel(tx, { id, userId, positions, now })),
+    db.$transaction((tx) => cancelIn(tx, { id, userId, positions, now })),
   );
   if (checkoutId) await revalidateListings({ checkoutIds: [checkoutId] });
   return getOrder({ id, userId });
@@ -47,7 +47,7 @@ async function nothingToCancel(
 }
 
 /** @returns the order's checkout; null when nothing changed */
-async function cancel(
+export async function cancelIn(
   tx: Tx,
   { id, userId, positions, now }: Options & { now: Date },
 ): Promise<string | null> {

@@ -8,5 +8,9 @@ export async function changeAddress(
   tx: Tx,
   { id, address }: { id: string; address: StoredAddress },
 ): Promise<void> {
-  await tx.order.update({ where: { id }, data: address, select: { id: true } });
+  await tx.order.update({
+    where: { id },
+    data: { ...address, addressVersion: { increment: 1 } },
+    select: { id: true },
+  });
 }

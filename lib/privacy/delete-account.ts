@@ -122,6 +122,11 @@ async function removeAll(
   await forgetInvitations(tx, { userId, ...recipient });
   await forgetCustomer(tx, { userId, ...recipient });
   await tx.orderNote.deleteMany({ where: { order: { userId } } });
+  await tx.auditWords.deleteMany({ where: { userId } });
+  await tx.refund.updateMany({
+    where: { reason: "GOODWILL", payment: { order: { userId } } },
+    data: { note: "" },
+  });
   const slugs = await anonymizeCheckouts(tx, { userId, now });
   const owned = { where: { ownerId: userId } };
   const hasHistory = (await tx.ownedBox.count(owned)) + (await tx.card.count(owned)) > 0;

@@ -122,6 +122,7 @@ const PARTS: Record<string, (userId: string) => Promise<unknown>> = {
       orderBy: { createdAt: "asc" },
     }),
   notes: listNotes,
+  deskChanges: listDeskChanges,
   correspondence: listCorrespondence,
   administration: (actorId) =>
     db.auditEntry.findMany({
@@ -139,6 +140,16 @@ async function listNotes(userId: string) {
     db.orderNote.findMany({ where: { order: { userId } }, select, orderBy }),
   ]);
   return [...ofCustomer, ...ofOrders];
+}
+
+/** What our desks changed for them, and why. */
+async function listDeskChanges(userId: string) {
+  const changes = await db.auditWords.findMany({
+    where: { userId },
+    select: { details: true, entry: { select: { at: true, action: true, subject: true } } },
+    orderBy: { entryId: "asc" },
+  });
+  return changes.map(({ details, entry }) => ({ ...entry, details }));
 }
 
 async function exportDetails(userId: string) {

@@ -1,7 +1,8 @@
 import "server-only";
 
 import { addressOf, addressSelect, type StoredAddress } from "@/lib/accounts/stored-address";
-import { cancelBoxes } from "@/lib/orders/cancel-boxes";
+import { revalidateListings } from "@/lib/catalog/revalidate-listings";
+import { cancelIn } from "@/lib/orders/cancel-boxes";
 import { changeAddress } from "@/lib/orders/change-address";
 import { lockLines } from "@/lib/orders/end-sales";
 import { orderPlacedMail } from "@/lib/orders/order-mails";
@@ -26,6 +27,8 @@ type Options = { id: string; actorId: string; requestId: string };
 type Noted = {
   action: Extract<AuditAction, `order.${string}`>;
   details: Prisma.InputJsonObject;
+  /** Deleted with the customer's account. */
+  words?: Prisma.InputJsonObject;
 };
 
 const select = {
@@ -54,7 +57,10 @@ function change(
       const order = await findOrder(tx, id);
       const noted = await work(tx, order);
       if (!noted) return;
-      await recordAudit(tx, { actorId, subject: `order ${order.number}`, requestId, ...noted });
+      const { words: details, ...entry } = noted;
+      const subject = `order ${order.number}`;
+      const words = details && { customerId: order.userId, details };
+      await recordAudit(tx, { actorId, subject, requestId, ...entry, ...(words && { words }) });
     }),
   );
 }
@@ -91,7 +97,7 @@ export function giveGoodwill(options: Options & GoodwillInput & { key: string })
     if (user)
       await enqueueMail(tx, await goodwillMail(user, { id, number, cents, reason, isTest }));
     const what = formatCents(cents);
-    return { action: "order.goodwill_given", details: { what, reason } };
+    return { action: "order.goodwill_given", details: { what }, words: { reason } };
   });
 }
 
@@ -112,47 +118,60 @@ function wrongAmount(max: number): AppError {
   return new AppError("bad_request", message, { fields: [{ field: "amount", message }] });
 }
 
-/** As the collector would, with the reason noted. @throws {AppError} 404, 409 */
+/** As the collector would, with the reason noted. Idempotent. @throws {AppError} 404, 409 */
 export async function cancelForCustomer(
   options: Options & { position: number; reason: string },
 ): Promise<void> {
   const { id, position, reason } = options;
-  const { userId } = await findOrder(db, id);
-  if (!userId) throw new AppError("conflict", "The account of this order was deleted.");
-  await cancelBoxes({ id, userId, positions: [position] });
-  await change(options, async (tx) => {
+  const freed: string[] = [];
+  await change(options, async (tx, { userId }) => {
+    if (!userId) throw new AppError("conflict", "The account of this order was deleted.");
+    const now = new Date();
+    const checkoutId = await cancelIn(tx, { id, userId, positions: [position], now });
+    if (!checkoutId) return null;
+    freed.push(checkoutId);
     const line = await tx.orderLine.findFirst({
       where: { orderId: id, position },
       select: { box: { select: { boxId: true } } },
     });
     const what = line?.box.boxId.slice(0, 8) ?? "";
-    return { action: "order.box_canceled", details: { what, reason } };
+    return { action: "order.box_canceled", details: { what }, words: { reason } };
   });
+  if (freed.length > 0) await revalidateListings({ checkoutIds: freed });
 }
 
 /**
  * For what is not packed yet: sealed boxes, and the cards' shipment. The country stays, because the
  * buyer paid for shipping there. The buyer is told both addresses.
- * @throws {AppError} 404, 400, 409
+ * @throws {AppError} 404; 400; 409 if everything is packed, or the address just changed
  */
-export function changeOrderAddress(options: Options & { address: StoredAddress }): Promise<void> {
-  const { id, address } = options;
+export function changeOrderAddress(
+  options: Options & { address: StoredAddress; seen: number },
+): Promise<void> {
+  const { id, address, seen } = options;
   return change(options, async (tx, { paymentId, number, user }) => {
     const lines = await lockLines(tx, Prisma.sql`o.id = ${id}::uuid`);
-    const before = await tx.order.findUniqueOrThrow({ where: { id }, select: addressSelect });
-    if (address.country !== before.country) {
-      const message = `Shipping was paid for ${before.country}, so the country stays.`;
+    const { addressVersion, ...before } = await tx.order.findUniqueOrThrow({
+      where: { id },
+      select: { ...addressSelect, addressVersion: true },
+    });
+    if (addressVersion !== seen)
+      throw new AppError(
+        "conflict",
+        "A colleague just changed this address. Please look at it again.",
+      );
+    const { country } = before;
+    if (address.country !== country) {
+      const message = `Shipping was paid for ${country}, so the country stays.`;
       throw new AppError("bad_request", message, { fields: [{ field: "country", message }] });
     }
     const isShipmentChanged = await changePaidAddress(tx, { paymentId, address });
     if (!isShipmentChanged && !lines.some(({ isOpen }) => isOpen))
       throw new AppError("conflict", "Everything of this order is packed, opened or canceled.");
     await changeAddress(tx, { id, address });
-    if (user) {
-      const changed = { id, number, before: addressOf(before), after: addressOf(address) };
-      await enqueueMail(tx, await addressChangedMail(user, changed));
-    }
-    return { action: "order.address_changed", details: {} };
+    const words = { before: addressOf(before), after: addressOf(address) };
+    if (user) await enqueueMail(tx, await addressChangedMail(user, { id, number, ...words }));
+    return { action: "order.address_changed", details: {}, words };
   });
 }
 

@@ -155,7 +155,10 @@ export const orderDeskEndpoints = {
       errors: [404, 409],
     },
     async (call) =>
-      await changed(call, (options) => changeOrderAddress({ ...options, address: call.body })),
+      await changed(call, (options) => {
+        const { seen, ...address } = call.body;
+        return changeOrderAddress({ ...options, address, seen });
+      }),
   ),
 
   sendConfirmationAgain: defineEndpoint(

@@ -22,6 +22,7 @@ export async function getDeskOrder({ id: given, actorId, requestId }: Options): 
     select: {
       id: true,
       number: true,
+      addressVersion: true,
       user: { select: { id: true, username: true, email: true } },
       payment: {
         select: {
@@ -49,7 +50,7 @@ export async function getDeskOrder({ id: given, actorId, requestId }: Options): 
     },
   });
   if (!found) throw orderNotFound();
-  const { id, number, user, payment, lines, notes } = found;
+  const { id, number, addressVersion, user, payment, lines, notes } = found;
   await db.$transaction((tx) =>
     recordAudit(tx, { actorId, action: "order.viewed", subject: `order ${number}`, requestId }),
   );
@@ -83,6 +84,7 @@ export async function getDeskOrder({ id: given, actorId, requestId }: Options): 
     canChangeAddress:
       payment.paidShipment?.status === "PAID" ||
       lines.some(({ waitsFor, shipmentId }) => waitsFor === "SHIP_SEALED" && shipmentId === null),
+    addressVersion,
     mails,
     notes: notes.map(toNote),
     timeline,

@@ -74,6 +74,7 @@ export const deskOrderSchema = orderSchema.extend({
       "What was paid and not refunded. What is canceled later gives back what was given less.",
   }),
   canChangeAddress: z.boolean(),
+  addressVersion: z.int(),
   mails: z
     .array(
       z.object({
@@ -100,4 +101,7 @@ export const deskCancelInputSchema = z.object({
   position: z.int().min(1).max(1000),
   reason: reasonSchema,
 });
-export const orderAddressInputSchema = shippingAddressInputSchema;
+export const orderAddressInputSchema = shippingAddressInputSchema.extend({
+  /** The `addressVersion` that the administrator saw. */
+  seen: z.int().min(0).max(INT4_MAX),
+});

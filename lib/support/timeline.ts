@@ -2,7 +2,7 @@ import "server-only";
 
 import { z } from "zod";
 
-import { db } from "@/lib/platform/database/db";
+import { db, Prisma } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { formatPrice } from "@/lib/platform/money";
 import type { TimelineEvent } from "@/lib/support/schema";
@@ -31,10 +31,17 @@ const SENTENCES: Record<string, (subject: string) => string> = {
   CLAIM_ANSWERED: (number) => `Claim ${number} answered`,
   "order.box_canceled": (box) => `Box ${box} canceled for the customer`,
   "order.goodwill_given": (amount) => `Goodwill of ${amount} given`,
-  "order.address_changed": () => "Delivery address changed",
+  "order.address_changed": (fromTo) => `Delivery address changed${fromTo && ` ${fromTo}`}`,
   "order.mail_sent": () => "Confirmation sent again",
   "order.note_added": () => "Note added",
 };
+
+const addressLine = (key: string) => Prisma.sql`concat_ws(', ',
+  w.details -> ${key} ->> 'fullName', w.details -> ${key} ->> 'street',
+  w.details -> ${key} ->> 'city', nullif(w.details -> ${key} ->> 'state', ''),
+  nullif(w.details -> ${key} ->> 'zipCode', ''))`;
+const changedAddress = Prisma.sql`CASE WHEN w.details ? 'after'
+  THEN 'from ' || ${addressLine("before")} || ' to ' || ${addressLine("after")} END`;
 
 /** What happened to an order and its boxes, oldest first. */
 export async function buildTimeline(order: {
@@ -71,8 +78,10 @@ export async function buildTimeline(order: {
       UNION ALL SELECT delivered_at, 'SHIPMENT_DELIVERED', number, NULL FROM shipment
       UNION ALL SELECT opened_at, 'CLAIM_OPENED', number, NULL FROM claim
       UNION ALL SELECT answered_at, 'CLAIM_ANSWERED', number, NULL FROM claim
-      UNION ALL SELECT a.at, a.action, a.details ->> 'what', u.username::text
+      UNION ALL SELECT a.at, a.action, coalesce(a.details ->> 'what', ${changedAddress}),
+        u.username::text
         FROM audit_entries a LEFT JOIN users u ON u.id = a.actor_id
+        LEFT JOIN audit_words w ON w.entry_id = a.id
         WHERE lower(a.subject) LIKE lower(${`order ${number}`}) AND a.action <> 'order.viewed'
     ) events WHERE at IS NOT NULL ORDER BY at, kind`;
   return rows.map(({ at, kind, subject, who }) => ({

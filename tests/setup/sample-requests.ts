@@ -91,6 +91,7 @@ const BODIES: Record<string, Body> = {
     state: "Maine",
     zipCode: "04101",
     country: "United States",
+    seen: 0,
   },
   addOrderNote: { text: "Hello" },
   releaseLimit: { key: `register:${"0".repeat(43)}` },

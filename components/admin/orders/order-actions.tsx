@@ -50,7 +50,7 @@ export function OrderActions({ order }: { order: DeskOrder }) {
             run={(fields) =>
               call("POST /api/admin/orders/{id}/address", {
                 params,
-                body: { ...address, ...fields },
+                body: { ...address, ...fields, seen: order.addressVersion },
               })
             }
           >

@@ -12,6 +12,8 @@ type AuditInput = {
   /** Entries are permanent, so they hold no personal data. */
   details?: Prisma.InputJsonObject;
   requestId: string;
+  /** Free words and addresses, which go with the customer's account. */
+  words?: { customerId: string | null; details: Prisma.InputJsonObject };
 };
 
 // One per process, across bundles and development reloads.
@@ -28,9 +30,9 @@ export const markAudit = <Result>(
 
 export async function recordAudit(
   tx: Tx,
-  { actorId, action, subject, details = {}, requestId }: AuditInput,
+  { actorId, action, subject, details = {}, requestId, words }: AuditInput,
 ): Promise<void> {
-  await tx.auditEntry.create({
+  const { id: entryId } = await tx.auditEntry.create({
     data: {
       actorId,
       action,
@@ -39,5 +41,10 @@ export async function recordAudit(
       requestId,
     },
     select: { id: true },
+  });
+  if (!words?.customerId) return;
+  await tx.auditWords.create({
+    data: { entryId, userId: words.customerId, details: words.details },
+    select: { entryId: true },
   });
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { GET as exportAccount } from "@/app/api/account/export/route";
 import { DELETE as deleteAccount } from "@/app/api/account/route";
+import { GET as listAudit } from "@/app/api/admin/audit/route";
 import { GET as csv } from "@/app/api/admin/orders.csv/route";
 import { POST as changeAddress } from "@/app/api/admin/orders/[id]/address/route";
 import { POST as confirm } from "@/app/api/admin/orders/[id]/confirmation/route";
@@ -204,15 +205,21 @@ test("a box is canceled for its customer only while they could", async () => {
   const { boxes, timeline } = await order(cancelBox(desk, 2));
   expect(boxes[1]?.state).toBe("CANCELLED");
   expect(timeline.map(({ who }) => who)).toContain(support.username);
+  expect((await order(cancelBox(desk, 2))).timeline).toEqual(timeline);
 });
 
 test("the address changes before anything is packed, in the same country", async () => {
   const { order: placed, user } = await createOrder({ deliveries: ["SHIP_SEALED"] });
   const street = "7 Wharf Road";
-  const { address, timeline } = await order(post(changeAddress, placed.id, { ...ADDRESS, street }));
+  const changeTo = (seen: number, changes: object = { street }) =>
+    post(changeAddress, placed.id, { ...ADDRESS, ...changes, seen });
+  const { address, timeline } = await order(changeTo(0));
   expect(address.street).toBe(street);
+  const [before, after] = [ADDRESS.street, street].map(
+    (line) => `${ADDRESS.fullName}, ${line}, ${ADDRESS.city}, ${ADDRESS.state}, ${ADDRESS.zipCode}`,
+  );
   expect(timeline.at(-1)).toMatchObject({
-    text: "Delivery address changed",
+    text: `Delivery address changed from ${before} to ${after}`,
     who: support.username,
   });
   const { email } = await db.user.findUniqueOrThrow({ where: { id: user.id } });
@@ -222,11 +229,16 @@ test("the address changes before anything is packed, in the same country", async
   );
   expect(mail?.text.indexOf(ADDRESS.street)).toBeGreaterThan(0);
   expect(mail?.text.indexOf(street)).toBeGreaterThan(mail?.text.indexOf(ADDRESS.street) ?? 0);
-  expect(
-    await errorOf(post(changeAddress, placed.id, { ...ADDRESS, country: "Canada" })),
-  ).toMatchObject([400, "Shipping was paid for United States, so the country stays."]);
+  expect(await errorOf(changeTo(0, { street: "1 Other Road" }))).toEqual([
+    409,
+    "A colleague just changed this address. Please look at it again.",
+  ]);
+  expect(await errorOf(changeTo(1, { country: "Canada" }))).toMatchObject([
+    400,
+    "Shipping was paid for United States, so the country stays.",
+  ]);
   await cancelBox({ cookie, id: placed.id }, 1);
-  expect(await errorOf(post(changeAddress, placed.id, { ...ADDRESS, street }))).toEqual([
+  expect(await errorOf(changeTo(1))).toEqual([
     409,
     "Everything of this order is packed, opened or canceled.",
   ]);
@@ -246,7 +258,12 @@ test("notes about a customer and their orders are theirs to read, and go with th
   await post(addNote, placed.id, { text: "Prefers mail." });
   const data = await (await call(exportAccount, "/api/account/export", { cookie: buyer })).text();
   expect(data).toContain("Prefers mail.");
+  await give({ cookie, id: placed.id }, "1.00", { reason: "Her mother was ill" });
   await cancelBox({ cookie, id: placed.id }, 1);
+  const desk = await call(listAudit, `/api/admin/audit?q=${placed.number}`, {
+    cookie: await sessionOf(await createUser({ role: "MANAGER" })),
+  });
+  expect(await desk.text()).toContain("Her mother was ill");
   await db.user.update({
     where: { id: user.id },
     data: { passwordHash: await hashPassword(GOOD_PASSWORD) },
@@ -258,5 +275,15 @@ test("notes about a customer and their orders are theirs to read, and go with th
   });
   expect(response.status).toBe(200);
   expect(await db.orderNote.count({ where: { orderId: placed.id } })).toBe(0);
+  expect(await db.auditWords.count({ where: { userId: user.id } })).toBe(0);
+  const left = [
+    await db.auditEntry.findMany(),
+    await db.auditWords.findMany(),
+    await refundsOf(placed.id),
+  ];
+  const written = JSON.stringify(left, (_, value) =>
+    typeof value === "bigint" ? `${value}` : value,
+  );
+  expect(written).not.toContain("Her mother was ill");
   expect((await order(shown(placed.number))).customer).toBeNull();
 });

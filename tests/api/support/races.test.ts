@@ -50,7 +50,7 @@ test("colleagues who give goodwill at the same time give once", () =>
 
 test("an address changes before the cancellation of the last box, or not at all", () =>
   rounds(async (desk) => {
-    const body = { ...ADDRESS, street: "7 Wharf Road" };
+    const body = { ...ADDRESS, street: "7 Wharf Road", seen: 0 };
     const options = { method: "POST", cookie, params: { id: desk.id }, body };
     const [changed, canceled] = await Promise.all([
       call(changeAddress, `/api/admin/orders/${desk.id}/address`, options),
@@ -60,6 +60,30 @@ test("an address changes before the cancellation of the last box, or not at all"
     const { street } = await db.order.findUniqueOrThrow({ where: { id: desk.id } });
     expect(street === body.street).toBe(changed.status === 200);
     expect([200, 409]).toContain(changed.status);
+  }));
+
+test("colleagues who change an address at the same time change it once", () =>
+  rounds(async (desk) => {
+    const answers = await Promise.all(
+      ["7 Wharf Road", "9 Mill Lane"].map((street) =>
+        call(changeAddress, `/api/admin/orders/${desk.id}/address`, {
+          method: "POST",
+          cookie,
+          params: { id: desk.id },
+          body: { ...ADDRESS, street, seen: 0 },
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  }));
+
+test("colleagues who cancel a box at the same time cancel and note it once", () =>
+  rounds(async (desk) => {
+    const answers = await Promise.all([cancelBox(desk, 2), cancelBox(desk, 2)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const { number } = await db.order.findUniqueOrThrow({ where: { id: desk.id } });
+    const noted = { subject: `order ${number}`, action: "order.box_canceled" };
+    expect(await db.auditEntry.count({ where: noted })).toBe(1);
   }));
 
 test("the database refuses refunds above the payment", async () => {

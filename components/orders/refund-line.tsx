@@ -9,6 +9,9 @@ export function RefundLine({
   refund: NonNullable<OrderBox["refund"]>;
   isTest: boolean;
 }) {
+  // Goodwill gave all of it before the cancellation.
+  if (amount === "0.00")
+    return <p className="text-sm">Its refund was already given back to you.</p>;
   return (
     <p className="text-sm">
       <span>Refund of {formatPrice(amount)}: </span>

@@ -37,6 +37,7 @@ export async function getDeskOrder({ id: given, actorId, requestId }: Options): 
               id: true,
               reason: true,
               amount: true,
+              givenBefore: true,
               note: true,
               createdAt: true,
               doneAt: true,
@@ -74,9 +75,10 @@ export async function getDeskOrder({ id: given, actorId, requestId }: Options): 
       amount: payment.amount.toFixed(2),
       succeededAt: iso(payment.succeededAt),
     },
-    refunds: payment.refunds.map(({ amount, createdAt, doneAt, ...refund }) => ({
+    refunds: payment.refunds.map(({ amount, givenBefore, createdAt, doneAt, ...refund }) => ({
       ...refund,
       amount: amount.toFixed(2),
+      givenBefore: givenBefore.toFixed(2),
       createdAt: createdAt.toISOString(),
       doneAt: iso(doneAt),
     })),

@@ -64,6 +64,9 @@ export const deskOrderSchema = orderSchema.extend({
       id: z.uuid(),
       reason: z.string(),
       amount: z.string(),
+      givenBefore: z
+        .string()
+        .meta({ description: "What goodwill gave of it, so that it is lower." }),
       note: z.string().nullable(),
       createdAt: z.iso.datetime(),
       doneAt: z.iso.datetime().nullable(),

@@ -151,12 +151,17 @@ function Money({ order }: PartProps) {
       </p>
       {refunds.length > 0 && (
         <ul aria-label="Refunds" className="text-sm">
-          {refunds.map(({ id, reason, amount, note, createdAt, doneAt }) => (
+          {refunds.map(({ id, reason, amount, givenBefore, note, createdAt, doneAt }) => (
             <li key={id} className="grid gap-0.5 border-b py-3 first:border-t">
               <p className="flex flex-wrap justify-between gap-x-4">
                 <span className="font-medium">{`${REASONS[reason] ?? reason}: ${formatDecimal(amount)} back`}</span>
                 <span className="text-muted-foreground">{doneAt ? "Paid" : "On its way"}</span>
               </p>
+              {givenBefore !== "0.00" && (
+                <p className="text-muted-foreground">
+                  {`${formatDecimal(givenBefore)} of it was given as goodwill before.`}
+                </p>
+              )}
               <p className="text-muted-foreground">
                 <span>{note ? `${note} · ` : ""}</span>
                 <LocalTime iso={createdAt} />

@@ -45,14 +45,14 @@ test("support finds an order, gives goodwill, cancels a box and writes a note, w
   await desk.getByRole("button", { name: "Give goodwill" }).focus();
   await desk.keyboard.press("Enter");
   const dialog = desk.getByRole("dialog");
-  await expect(dialog).toContainText("Up to $31.94");
+  await expect(dialog).toContainText("Up to $61.89");
   await expectAccessible(desk);
   await dialog.getByLabel("Amount").focus();
   await desk.keyboard.type("99");
   await desk.keyboard.press("Tab");
   await desk.keyboard.type("A dented box");
   await desk.keyboard.press("Enter");
-  await expect(dialog).toContainText("Between $0.01 and $31.94 can be given back.");
+  await expect(dialog).toContainText("Between $0.01 and $61.89 can be given back.");
   await dialog.getByLabel("Amount").fill("5");
   await desk.keyboard.press("Enter");
   await expect(desk.getByText("Goodwill given.")).toBeVisible();

@@ -18,6 +18,8 @@ export type CustomersOf = (input: CaseInput) => Prisma.Sql;
 const customer: CustomersOf = ({ params: { id } }) => Prisma.sql`SELECT ${id}::uuid`;
 const order: CustomersOf = ({ params: { id } }) =>
   Prisma.sql`SELECT user_id FROM orders WHERE id = ${id}::uuid`;
+const parcel: CustomersOf = ({ params: { id } }) =>
+  Prisma.sql`SELECT user_id FROM shipments WHERE id = ${id}::uuid`;
 const payout: CustomersOf = ({ params: { id } }) =>
   Prisma.sql`SELECT collector_id FROM payouts WHERE id = ${id}::uuid`;
 
@@ -115,6 +117,8 @@ export const CASE_TABLE: Record<StaffChange, CustomersOf | null> = {
   orderLabel: NO_CASE,
   voidLabel: NO_CASE,
   importTracking: NO_CASE,
+  takeInParcel: NO_CASE,
+  changeReturnedAddress: parcel,
   markBoxSent: NO_CASE,
   placeCard: NO_CASE,
 
@@ -166,6 +170,7 @@ export const CASE_TABLE: Record<StaffChange, CustomersOf | null> = {
 
   retryJob: NO_CASE,
   discardJob: NO_CASE,
+  // Refuses the limit of one's own account.
   releaseLimit: NO_CASE,
   startCheck: NO_CASE,
   saveSetting: NO_CASE,

@@ -6,6 +6,7 @@ import { claimBody, claimIn, createSales } from "@/tests/setup/claims";
 import { createUser } from "@/tests/setup/factories";
 import { paidEvaluation } from "@/tests/setup/grading";
 import { createPaidSeller, payoutOf } from "@/tests/setup/payouts";
+import { paidShipment } from "@/tests/setup/shipping";
 import { createSharer, publicationIn } from "@/tests/setup/showcase";
 import { createSoldBox } from "@/tests/setup/sold-box";
 
@@ -48,6 +49,10 @@ const BUILDERS = {
     const { user, cardIds } = await paidEvaluation();
     const { id } = await db.gradingEvaluation.findFirstOrThrow({ where: { cardId: cardIds[0] } });
     return { customer: user, params: { id }, body: { code: cardIds[0]?.slice(0, 8) } };
+  },
+  shipments: async () => {
+    const { user, id } = await paidShipment();
+    return { customer: user, params: { id } };
   },
   breaks: async () => {
     const { id: actorId } = await createUser({ role: "BREAKER" });

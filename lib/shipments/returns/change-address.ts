@@ -28,7 +28,7 @@ export async function changeReturnedAddress(options: Options): Promise<DeskShipm
       if (!shipment?.paymentId || !lead) throw shipmentNotFound();
       const stored = await tx.shipment.findUniqueOrThrow({
         where: { id: lead.id },
-        select: { ...addressSelect, user: { select: recipientSelect } },
+        select: { ...addressSelect, userId: true, user: { select: recipientSelect } },
       });
       const before = addressOf(stored);
       if (before.country !== address.country)
@@ -70,6 +70,7 @@ export async function changeReturnedAddress(options: Options): Promise<DeskShipm
         subject: `shipment ${id}`,
         details: { number: numbersOf(shipment.parcel) },
         requestId,
+        words: { customerId: stored.userId, details: { before, after: address } },
       });
     }),
   );

@@ -202,8 +202,8 @@ test("a limit names its account, which hears of its release, and no one releases
   expect(limits).toContainEqual(expect.objectContaining({ customer: { id, username } }));
   const own = { body: { key: keyOf(me.id) }, cookie: await sessionOf(me) };
   expect(await sentence(await post(release, "limits/release", own))).toEqual([
-    409,
-    "This is your own limit. Please ask a colleague.",
+    403,
+    "This is your own case. A colleague has to decide it.",
   ]);
   const body = { key: keyOf(id) };
   expect((await post(release, "limits/release", { body })).status).toBe(200);

@@ -50,19 +50,15 @@ function listColumnProblems(
   ];
 }
 
-const FORMULA = /^=\S/;
-
 export function listLineProblems(
   columns: readonly string[],
-  { row, cells, unnamed }: TableRecord,
+  { row, unnamed, formulas = [] }: TableRecord,
 ): CsvProblem[] {
-  const problems = columns
-    .filter((_, i) => FORMULA.test(cells[i] ?? ""))
-    .map((field) => ({
-      row,
-      field,
-      message: "This is a formula. Please save the file with values only",
-    }));
+  const problems = formulas.map((index) => ({
+    row,
+    field: columns[index] ?? "",
+    message: "This is a formula. Please save the file with values only",
+  }));
   if (unnamed === null) return problems;
   const message = `There is a value in column ${unnamed}, which has no name`;
   return [{ row, field: "", message }, ...problems];

@@ -4,6 +4,8 @@ import { Readable } from "node:stream";
 
 import { stringify } from "csv-stringify";
 
+import { withoutFormula } from "@/lib/platform/csv/formula.mjs";
+
 type Row = readonly (string | number | null)[];
 
 export function csvStream(
@@ -13,8 +15,8 @@ export function csvStream(
   const lines = stringify({
     header: true,
     columns: [...columns],
-    // Spreadsheets execute cells that look like formulas, and read UTF-8 without a BOM as Latin-1.
-    escape_formulas: true,
+    cast: { string: withoutFormula },
+    // Spreadsheets read UTF-8 without a BOM as Latin-1.
     bom: true,
   });
   const source = Readable.from(rows);

@@ -3,7 +3,7 @@ import "server-only";
 import type { z } from "zod";
 
 import { checkTable, listLineProblems } from "@/lib/platform/csv/check-table";
-import { plainColumn } from "@/lib/platform/csv/columns";
+import { inOneLine, plainColumn } from "@/lib/platform/csv/columns";
 import type { CsvProblem } from "@/lib/platform/csv/problem";
 import type { Table } from "@/lib/platform/csv/read-csv.mjs";
 
@@ -12,17 +12,19 @@ type RowRules<Schema extends z.ZodType> = {
   required: readonly string[];
   maxRecords: number;
   schema: Schema;
+  /** Columns whose cells keep their line breaks. */
+  paragraphs?: readonly string[];
   keyOf: (row: z.output<Schema>) => string;
   /** Builds the message for a duplicate key; `line` is the first occurrence. */
   repeats: (line: number) => string;
 };
 
 /** PostgreSQL can't store NUL, and no one types the others. */
-const CONTROL = /\p{Cc}/u;
+const CONTROL = /[^\P{Cc}\n]/u;
 
 export function parseRows<Schema extends z.ZodType>(
   table: Table,
-  { known, required, maxRecords, schema, keyOf, repeats }: RowRules<Schema>,
+  { known, required, maxRecords, schema, paragraphs = [], keyOf, repeats }: RowRules<Schema>,
 ): { rows: (z.output<Schema> & { row: number })[]; problems: CsvProblem[] } {
   const { columns, problems } = checkTable(table, {
     known,
@@ -46,7 +48,12 @@ export function parseRows<Schema extends z.ZodType>(
     problems.push(...found);
     const reported = new Set([...missing, ...found.map(({ field }) => field)]);
     const parsed = schema.safeParse(
-      Object.fromEntries(columns.map((column, i) => [column, cells[i]])),
+      Object.fromEntries(
+        columns.map((column, i) => [
+          column,
+          paragraphs.includes(column) ? cells[i] : inOneLine(cells[i] ?? ""),
+        ]),
+      ),
     );
     if (!parsed.success) {
       for (const { path, message } of parsed.error.issues) {

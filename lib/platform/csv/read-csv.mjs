@@ -1,12 +1,16 @@
-import { cleanLine } from "../clean-text.mjs";
+import { cleanLine, cleanLines } from "../clean-text.mjs";
 import { FileRefusal } from "./file-refusal.mjs";
+import { withoutApostrophe } from "./formula.mjs";
 import { recordsOf } from "./records.mjs";
 
 const MAX_COLUMNS = 100;
 const MAX_UNREADABLE = 100;
 
 /** @typedef {{ records: number }} TableLimits */
-/** @typedef {{ row: number, cells: string[], unnamed: number | null }} TableRecord */
+/**
+ * Cells keep their line breaks. `formulas` are the places of cells that are formulas.
+ * @typedef {{ row: number, cells: string[], unnamed: number | null, formulas?: number[] }} TableRecord
+ */
 /**
  * Beyond the limits, only counts are set.
  * @typedef {{ columnCount: number, recordCount: number, records: TableRecord[],
@@ -24,7 +28,7 @@ export function readCsv(bytes, limits) {
       if (!table.header) return table;
     } else if (isBlank(cells)) continue;
     else if (!table.header) {
-      const names = cells.map(plainCell);
+      const names = cells.map((cell) => cleanLine(textOfCell(cell)));
       columns = [...names.keys()].filter((index) => names[index]);
       table.columnCount = columns.length;
       if (columns.length > MAX_COLUMNS) return table;
@@ -44,17 +48,23 @@ const isBlank = (cells) => cells.every((cell) => cell.trim() === "");
 function recordOf({ row, cells }, columns) {
   const named = new Set(columns);
   const place = cells.findIndex((cell, index) => !named.has(index) && cell.trim() !== "") + 1;
+  const found = columns.map((index) => cells[index] ?? "");
+  const texts = found.map(textOfCell);
+  const formulas = [...found.keys()].filter(
+    (index) => texts[index] === found[index] && /^\s*=\S/.test(found[index]),
+  );
   return {
     row,
-    cells: columns.map((index) => plainCell(cells[index] ?? "")),
+    cells: texts.map(cleanLines),
     unnamed: place || null,
+    ...(formulas.length > 0 && { formulas }),
   };
 }
 
 /** Unwraps `="0012"`, a spreadsheet's text. */
-function plainCell(cell) {
+function textOfCell(cell) {
   const [, text] = /^\s*="((?:[^"]|"")*)"\s*$/.exec(cell) ?? [];
-  return cleanLine(text?.replaceAll('""', '"') ?? cell);
+  return text?.replaceAll('""', '"') ?? withoutApostrophe(cell);
 }
 
 function textOf(bytes) {

@@ -1,6 +1,8 @@
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 
+import { cleanLines } from "@/lib/platform/clean-text.mjs";
+import { csvStream } from "@/lib/platform/csv/csv-stream";
 import { readCsv } from "@/lib/platform/csv/read-csv.mjs";
 import { recordsOf } from "@/lib/platform/csv/records.mjs";
 import { tableOf } from "@/tests/setup/import-files";
@@ -106,7 +108,7 @@ test.each([
 test("quoted cells hold separators, quotation marks and line breaks", () => {
   const table = tableOf('a,"b"', '"1,""5""","x\r\ny"', "2,3\r", "4,5");
   expect(table.records).toEqual([
-    { row: 2, cells: ['1,"5"', "x y"], unnamed: null },
+    { row: 2, cells: ['1,"5"', "x\ny"], unnamed: null },
     { row: 4, cells: ["2", "3"], unnamed: null },
     { row: 5, cells: ["4", "5"], unnamed: null },
   ]);
@@ -144,4 +146,65 @@ test("valid files are read as csv-parse reads them", () => {
       expect(read.filter(isLine)).toEqual((expected as string[][]).filter(isLine));
     }),
   );
+});
+
+const EXAMPLES = [
+  "+Plus Edition",
+  "- 24 packs\n- 1 autograph\n\nSealed.",
+  "@home",
+  "=1+1",
+  "'+1",
+  "''=x",
+  "'70s Set",
+  '="0012"',
+  " ='x'",
+  "\t-1",
+  "\uFF1D1",
+];
+
+test("what is written is read back", async () => {
+  const part = fc.oneof(
+    fc.constantFrom(
+      "'",
+      '"',
+      "=",
+      "+",
+      "-",
+      "@",
+      ",",
+      ";",
+      "\n",
+      "\r\n",
+      "\t",
+      " ",
+      "\uFF0B",
+      "12",
+    ),
+    fc.string({ unit: "binary", maxLength: 4 }),
+  );
+  const text = fc.array(part, { maxLength: 8 }).map((parts) => parts.join(""));
+  await fc.assert(
+    fc.asyncProperty(fc.array(text, { minLength: 20, maxLength: 40 }), async (texts) => {
+      const lines = [...EXAMPLES, ...texts];
+      const written = csvStream(
+        ["a", "b"],
+        lines.map((line) => [line, "x"]),
+      );
+      const { records } = readCsv(
+        new Uint8Array(await new Response(written).arrayBuffer()),
+        LIMITS,
+      );
+      expect(records.map(({ cells: [cell] }) => cell)).toEqual(lines.map(cleanLines));
+      expect(records.filter(({ formulas }) => formulas)).toEqual([]);
+    }),
+    { numRuns: 15 },
+  );
+});
+
+test("only a bare formula is one", () => {
+  const { records } = tableOf("a,b,c", "=A1,'=A1,'+1", "= 5,'70s,''-x");
+  expect(records).toEqual([
+    { row: 2, cells: ["=A1", "=A1", "+1"], unnamed: null, formulas: [0] },
+    { row: 3, cells: ["= 5", "'70s", "'-x"], unnamed: null },
+  ]);
 });

@@ -7,12 +7,12 @@ import { SalesNote } from "@/components/grading/sales-note";
 import { WorthRow } from "@/components/grading/worth-row";
 import { Button } from "@/components/ui/button";
 import { ignoreEnter } from "@/components/ui/ignore-enter";
-import { typedAmountSchema } from "@/components/ui/typed-amount";
 import { NUMERIC_GRADES, type NumericGrade } from "@/lib/cards/grades";
 import type { GradingCompany } from "@/lib/cards/grading-companies";
 import type { GradingTrayCard } from "@/lib/grading/schema";
 import { rangeOf } from "@/lib/grading/submission-words";
 import { formatCents, formatPrice, toCents } from "@/lib/platform/money";
+import { typedAmountSchema } from "@/lib/platform/typed-amount";
 
 type BreakEvenProps = { card: GradingTrayCard; company: GradingCompany; feeCents: number };
 /** `typed` is null until the collector types, and then replaces what sales say. */

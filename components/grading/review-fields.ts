@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { typedAmountSchema } from "@/components/ui/typed-amount";
+import { typedAmountSchema } from "@/lib/platform/typed-amount";
 
 export const declaredValueSchema = typedAmountSchema("Please declare a value, such as 120.00.");
 

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 
-import { typedAmountSchema } from "@/components/ui/typed-amount";
 import { shippingAddressInputSchema } from "@/lib/accounts/shipping-address";
 import { formatCents, toCents } from "@/lib/platform/money";
+import { typedAmountSchema } from "@/lib/platform/typed-amount";
 import { MAX_DECLARED_CENTS } from "@/lib/pricing/shipping-fees";
 
 const INSURED = `A shipment is insured up to ${formatCents(MAX_DECLARED_CENTS)}. Please contact us for more.`;

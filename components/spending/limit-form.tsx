@@ -10,9 +10,9 @@ import { CallForm } from "@/components/ui/call-form";
 import { LocalTime } from "@/components/ui/local-time";
 import { showServerError } from "@/components/ui/show-server-error";
 import { toastSuccess } from "@/components/ui/toast";
-import { typedAmountSchema } from "@/components/ui/typed-amount";
 import { call } from "@/lib/client/call";
 import { formatPrice } from "@/lib/platform/money";
+import { typedAmountSchema } from "@/lib/platform/typed-amount";
 import { PERIOD_WORDS } from "@/lib/spending/periods";
 import type { SpendingLimit } from "@/lib/spending/schema";
 

@@ -12,14 +12,16 @@ import { SealPhotosField } from "@/components/stock/seal-photos-field";
 import { useProductForm } from "@/components/stock/use-product-form";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
+import { typedDigits } from "@/lib/platform/ascii-digits";
 import { formatCents } from "@/lib/platform/money";
 import { countOf } from "@/lib/platform/plural";
+import { plainAmount } from "@/lib/platform/typed-amount";
 
 export function AddProductTab() {
   const { form, submit, isPending } = useProductForm();
   const values = useWatch({ control: form.control, compute: (all) => all });
-  const quantity = Math.max(1, Math.trunc(Number(values.quantity)) || 1);
-  const cents = Math.round(Number(values.price) * 100) || 0;
+  const quantity = Math.max(1, Math.trunc(Number(typedDigits(String(values.quantity)))) || 1);
+  const cents = Math.round(Number(plainAmount(String(values.price))) * 100) || 0;
 
   return (
     <div className="grid gap-12 pt-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">

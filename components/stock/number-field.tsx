@@ -19,12 +19,9 @@ type NumberFieldProps = {
   hint?: string;
   blank: string;
   inputMode: "numeric" | "decimal";
-  min: number;
-  max?: number;
-  step: number;
 };
 
-export function NumberField({ name, label, hint, blank, ...limits }: NumberFieldProps) {
+export function NumberField({ name, label, hint, blank, inputMode }: NumberFieldProps) {
   const { control } = useFormContext<ProductBatchInput>();
   return (
     <FormField
@@ -36,14 +33,9 @@ export function NumberField({ name, label, hint, blank, ...limits }: NumberField
           <FormControl>
             <Input
               {...field}
-              {...limits}
-              type="number"
+              inputMode={inputMode}
               autoComplete="off"
-              onChange={({ target }) =>
-                field.onChange(
-                  target.validity.badInput ? "" : withoutLeadingZeros(target.value) || blank,
-                )
-              }
+              onChange={({ target }) => field.onChange(withoutLeadingZeros(target.value) || blank)}
               onFocus={({ target }) => target.select()}
               onBlur={() => {
                 if (field.value === "") field.onChange(blank);

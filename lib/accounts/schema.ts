@@ -11,6 +11,7 @@ import {
   username,
 } from "@/lib/accounts/fields";
 import { CARD_INTERESTS } from "@/lib/cards/options";
+import { typedCode } from "@/lib/platform/ascii-digits";
 
 /** An IANA time zone, such as America/New_York. */
 export const TIME_ZONE_HEADER = "X-Time-Zone";
@@ -44,7 +45,7 @@ export const registerCompleteInputSchema = z.object({
   street: line(5, "Please enter your street address"),
   city: line(2, "Please enter your city"),
   state: line(2, "Please enter your state"),
-  zipCode: line(5, "Please enter a valid zip code"),
+  zipCode: line(5, "Please enter a valid zip code").overwrite(typedCode),
   country: line(2, "Please enter your country").default("United States"),
   cardInterests: z
     .array(z.enum(interestIds, { error: NO_INTEREST }), { error: NO_INTEREST })

@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { lengthOf, optionalLine } from "@/lib/accounts/fields";
 import { registerCompleteInputSchema } from "@/lib/accounts/schema";
+import { typedCode } from "@/lib/platform/ascii-digits";
 import { countryNameOf, findCountry } from "@/lib/platform/countries/find-country";
 import { postalRulesOf } from "@/lib/platform/countries/postal-rules";
 
@@ -37,7 +38,7 @@ const place = {
   street: registered.street,
   city: registered.city,
   state: optionalLine(NO_STATE),
-  zipCode: optionalLine(NO_ZIP_CODE),
+  zipCode: optionalLine(NO_ZIP_CODE).overwrite(typedCode),
   country,
 };
 const hasState = ({ state, country: to }: Place) => lengthOf(state) >= postalRulesOf(to).state;

@@ -1,7 +1,8 @@
 import type { DraftCard } from "@/lib/breaks/schema";
 import { parseOffset } from "@/lib/cards/offset-text";
 import { RARITIES } from "@/lib/cards/rarity";
-import { plainAmount, plainColumn } from "@/lib/platform/csv/columns";
+import { plainColumn } from "@/lib/platform/csv/columns";
+import { plainAmount } from "@/lib/platform/typed-amount";
 
 /**
  * Columns can be in any order. Only `pack` and `position`, counted from 1, are required. A missing

@@ -10,8 +10,10 @@ import {
   draftCardSchema,
   type ImportResult,
 } from "@/lib/breaks/schema";
+import { typedDigits } from "@/lib/platform/ascii-digits";
 import { CHANGED_CELL, isChangedCell } from "@/lib/platform/csv/changed-cell";
 import { checkTable, listLineProblems } from "@/lib/platform/csv/check-table";
+import { inOneLine } from "@/lib/platform/csv/columns";
 import type { Table } from "@/lib/platform/csv/read-csv.mjs";
 import { countOf } from "@/lib/platform/plural";
 
@@ -60,11 +62,14 @@ export async function parseBatch(table: Table, size: Size): Promise<Parsed> {
     const report = (field: string, message: string) => {
       if (!reported.has(field)) problems.push({ row, field, message });
     };
-    const card = readCard(new Map(columns.map((column, i) => [column, cells[i] ?? ""])), {
-      row,
-      size,
-      report,
-    });
+    const card = readCard(
+      new Map(columns.map((column, i) => [column, inOneLine(cells[i] ?? "")])),
+      {
+        row,
+        size,
+        report,
+      },
+    );
     if (!card) continue;
     const place = `Pack ${card.pack}, card ${card.position}`;
     const earlier = seen.get(place);
@@ -118,7 +123,8 @@ function pictureNameProblem(name: string): string | undefined {
 }
 
 function placeOf(cell: string | undefined, last: number): number | null {
-  const number = /^\d{1,4}$/.test(cell ?? "") ? Number(cell) : 0;
+  const digits = typedDigits(cell ?? "");
+  const number = /^\d{1,4}$/.test(digits) ? Number(digits) : 0;
   return number >= 1 && number <= last ? number : null;
 }
 

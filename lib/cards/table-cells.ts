@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { typedDigits } from "@/lib/platform/ascii-digits";
 import { CHANGED_CELL, isChangedCell } from "@/lib/platform/csv/changed-cell";
 
 export const wordsCell = (max: number, name: string) =>
@@ -15,6 +16,7 @@ export const digitsCell = (cell: z.ZodString) =>
 export const cardCells = {
   year: z
     .string()
+    .overwrite(typedDigits)
     .regex(/^(18|19|20)\d{2}$/, "The year must have four digits")
     .transform(Number),
   brand: wordsCell(80, "brand"),

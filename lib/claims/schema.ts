@@ -4,7 +4,7 @@ import { lengthOf } from "@/lib/accounts/fields";
 import { CLAIM_QUEUES } from "@/lib/claims/queues";
 import { CLAIM_ANSWERS, CLAIM_REASON_IDS } from "@/lib/claims/reasons";
 import { isPlainText } from "@/lib/platform/plain-text";
-import { priceSchema } from "@/lib/platform/price-schema";
+import { priceSchema, storedPriceSchema } from "@/lib/platform/price-schema";
 import { sightingSchema } from "@/lib/videos/schema";
 
 const moment = z.iso.datetime();
@@ -181,9 +181,7 @@ export const answerClaimInputSchema = z.object({
   answer: answerSchema,
   words: textSchema("Please tell the collector why"),
   /** Required for a box or a pulled card. */
-  amount: z
-    .string()
-    .regex(/^\d{1,8}\.\d{2}$/, "Please enter an amount such as 12.50")
+  amount: storedPriceSchema("Please enter an amount such as 12.50")
     .pipe(z.string().refine((amount) => Number(amount) > 0, "Please enter more than $0.00"))
     .optional(),
   /** Returns the card to its seller, who gives back the proceeds. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import type { Carrier } from "@/lib/orders/carriers";
+import { typedCode } from "@/lib/platform/ascii-digits";
 import { isRounded } from "@/lib/platform/csv/changed-cell";
 
 const ROUNDED =
@@ -10,6 +11,7 @@ const MISTYPED = "This tracking number has a mistake: its check digit doesn't ma
 export const trackingNumberSchema = z
   .string({ error: "Please enter the tracking number." })
   .trim()
+  .overwrite(typedCode)
   .refine((text) => !isRounded(text), { error: ROUNDED, abort: true })
   .regex(/^[A-Za-z0-9][A-Za-z0-9 -]{5,39}$/, "Please enter the tracking number.");
 

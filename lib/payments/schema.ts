@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { typedDigits } from "@/lib/platform/ascii-digits";
 import { priceSchema } from "@/lib/platform/price-schema";
 
 export const paymentProviderSchema = z.enum(["test", "stripe"]);
@@ -17,7 +18,7 @@ export const payInputSchema = z.object({
     .object({
       number: z
         .string()
-        .transform((number) => number.replace(/\s/g, ""))
+        .transform((number) => typedDigits(number).replace(/\s/g, ""))
         .pipe(z.string().regex(/^\d{13,19}$/, "Please enter a card number")),
     })
     .optional(),

@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { currentPassword, line } from "@/lib/accounts/fields";
 import { isRoutingNumber } from "@/lib/payouts/payout-rules";
+import { typedDigits } from "@/lib/platform/ascii-digits";
 import { priceSchema, storedPriceSchema } from "@/lib/platform/price-schema";
 
 export const BANK_ACCOUNT_KINDS = ["CHECKING", "SAVINGS"] as const;
@@ -9,7 +10,7 @@ export type BankAccountKind = (typeof BANK_ACCOUNT_KINDS)[number];
 
 /** Accepts digits with spaces or dashes. */
 const digits = (message: string) =>
-  z.string({ error: message }).overwrite((text) => text.replaceAll(/[\s-]/g, ""));
+  z.string({ error: message }).overwrite((text) => typedDigits(text).replaceAll(/[\s-]/g, ""));
 const ROUTING = "Please enter the nine digits of your bank's routing number";
 const ACCOUNT = "Please enter your account number: 4 to 17 digits";
 

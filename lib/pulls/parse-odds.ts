@@ -5,11 +5,11 @@ import { z } from "zod";
 import { FORMATS } from "@/lib/cards/options";
 import { RARITIES } from "@/lib/cards/rarity";
 import { cardCells, wordsCell } from "@/lib/cards/table-cells";
-import { plainAmount } from "@/lib/platform/csv/columns";
 import { parseRows } from "@/lib/platform/csv/parse-rows";
 import { pastDateCell } from "@/lib/platform/csv/past-date-cell";
 import type { CsvProblem } from "@/lib/platform/csv/problem";
 import type { Table } from "@/lib/platform/csv/read-csv.mjs";
+import { amountError, plainAmount } from "@/lib/platform/typed-amount";
 import { ODDS_COLUMNS } from "@/lib/pulls/odds-columns";
 import type { PullKind } from "@/lib/pulls/schema";
 
@@ -45,13 +45,12 @@ const rowSchema = (now: Date) =>
       name: wordsCell(80, "name"),
       packs: z
         .string()
-        .transform(plainAmount)
-        .pipe(
-          z
-            .string()
-            .regex(/^\d{1,7}(\.\d{1,2})?$/, "The packs must be a number such as 24 or 7.5")
-            .refine((packs) => Number(packs) >= 1, "The packs must be at least 1"),
-        ),
+        .overwrite(plainAmount)
+        .regex(/^\d{1,7}(\.\d{1,2})?$/, {
+          error: amountError("The packs must be a number such as 24 or 7.5"),
+          abort: true,
+        })
+        .refine((packs) => Number(packs) >= 1, "The packs must be at least 1"),
       source: wordsCell(200, "source"),
       date: pastDateCell(now),
     })

@@ -216,7 +216,7 @@ const carrierLabelSchema = z.object({
 });
 export type CarrierLabel = z.output<typeof carrierLabelSchema>;
 
-const OUNCES = "Please enter the weight in ounces, at most 1,120.";
+export const OUNCES = "Please enter the weight in ounces, at most 1,120.";
 export const orderLabelInputSchema = z.object({
   ounces: z.number(OUNCES).min(0.1, OUNCES).max(MAX_OUNCES, OUNCES).multipleOf(0.1, OUNCES),
 });

@@ -1,7 +1,9 @@
 import { z } from "zod";
 
 import { CATEGORIES } from "@/lib/cards/options";
+import { typedDigits } from "@/lib/platform/ascii-digits";
 import { toCents } from "@/lib/platform/money";
+import { commaReason, plainAmount } from "@/lib/platform/typed-amount";
 
 /** Control characters and unpaired surrogates, which the database or the ledger rejects. */
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Cs}]/u;
@@ -36,6 +38,7 @@ export function wholeNumber(message: string) {
         z
           .string()
           .trim()
+          .overwrite(typedDigits)
           .regex(/^-?\d{1,9}$/, message)
           .transform(Number),
       ],
@@ -49,11 +52,13 @@ const PRICE_TOO_LOW = "Price must be greater than 0";
 export const priceCentsSchema = z
   .union([z.number(), z.string().trim()], { error: PRICE_TOO_LOW })
   .transform((price, context) => {
-    const text = String(price);
+    const text = plainAmount(String(price));
     const reject = (message: string) => {
       context.issues.push({ code: "custom", message, input: price });
       return z.NEVER;
     };
+    const reason = commaReason(text);
+    if (reason) return reject(reason);
     if (!(Number(text) >= 0.01)) return reject(PRICE_TOO_LOW);
     if (Number(text) > 99_999_999.99) return reject("Price must be at most $99,999,999.99");
     if (!/^\d{1,8}(\.\d{1,2})?$/.test(text)) return reject("Price can have at most two decimals");

@@ -4,6 +4,7 @@ import { z } from "zod";
 
 import { db, Prisma } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
+import { readNumber } from "@/lib/platform/read-number";
 import { hasWord } from "@/lib/platform/search-text";
 import { countUpTo, eachRow, keyset, positionColumn } from "@/lib/platform/tables/keyset";
 import type { DeskOrdersQuery } from "@/lib/support/schema";
@@ -93,8 +94,8 @@ function conditionsOf({ q, state, from, to }: Filter): Prisma.Sql[] {
 /** A number, or a part of the customer's username, email or name. */
 function matching(q: string): Prisma.Sql {
   if (!hasWord(q)) return Prisma.sql`FALSE`;
-  const [, digits] = /^(?:fw[- ]?)?(\d{1,12})$/i.exec(q) ?? [];
-  if (digits) return Prisma.sql`o.number = ${`FW-${digits}`}`;
+  const number = readNumber(q, "FW");
+  if (number) return Prisma.sql`o.number = ${number}`;
   const part = `%${q.toLowerCase().replaceAll(/[\\%_]/g, "\\$&")}%`;
   return Prisma.sql`o.user_id IN (
     SELECT u.id FROM users u

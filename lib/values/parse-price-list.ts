@@ -3,11 +3,11 @@ import "server-only";
 import { z } from "zod";
 
 import { cardCells, wordsCell } from "@/lib/cards/table-cells";
-import { plainAmount } from "@/lib/platform/csv/columns";
 import { parseRows } from "@/lib/platform/csv/parse-rows";
 import { pastDateCell } from "@/lib/platform/csv/past-date-cell";
 import type { CsvProblem } from "@/lib/platform/csv/problem";
 import type { Table } from "@/lib/platform/csv/read-csv.mjs";
+import { typedDecimalSchema } from "@/lib/platform/typed-amount";
 import { PRICE_LIST_COLUMNS, REQUIRED_COLUMNS } from "@/lib/values/price-list-columns";
 
 export const MAX_LINES = 20_000;
@@ -23,14 +23,7 @@ function rowSchema(now: Date) {
       .transform((name) => name || "Base")
       .pipe(wordsCell(80, "parallel")),
     grade: z.string().max(20, "The grade can have at most 20 characters").default(""),
-    value: z
-      .string()
-      .transform(plainAmount)
-      .pipe(
-        z
-          .string()
-          .regex(/^\d{1,8}(\.\d{1,2})?$/, "The value must be dollars with at most two decimals"),
-      ),
+    value: typedDecimalSchema("The value must be dollars with at most two decimals"),
     source: wordsCell(120, "source"),
     date: pastDateCell(now),
     note: z.string().max(300, "The note can have at most 300 characters").default(""),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { boxIdInAddress } from "@/lib/cards/box-address";
+import { asciiDigits, typedDigits } from "@/lib/platform/ascii-digits";
 
 const SHORT_ID_LENGTH = 8;
 
@@ -9,7 +10,7 @@ export const shortIdSchema = z
   .string({ error: "Please scan or type a card's short id." })
   .trim()
   .toLowerCase()
-  .overwrite((code) => boxIdInAddress(code)?.slice(0, SHORT_ID_LENGTH) ?? code)
+  .overwrite((code) => boxIdInAddress(code)?.slice(0, SHORT_ID_LENGTH) ?? typedDigits(code))
   .regex(/^[0-9a-f]{8}$/, "A card's short id has eight digits or letters from a to f.");
 
 /** "A3-12-047": shelf, box and slot. */
@@ -17,6 +18,7 @@ export const vaultPlaceSchema = z
   .string({ error: "Please scan or type a place." })
   .trim()
   .toUpperCase()
+  .overwrite((place) => asciiDigits(place).replace(/-.*/s, typedDigits))
   .regex(/^[A-Z]{1,2}[1-9]-\d{2}-\d{3}$/, "A place is a shelf, box and slot, such as A3-12-047.");
 
 export const placeCardParamsSchema = z.object({ code: shortIdSchema });

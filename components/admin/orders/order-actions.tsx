@@ -5,6 +5,7 @@ import { OrderDialog } from "@/components/admin/orders/order-dialog";
 import { randomHex } from "@/components/payments/random-hex";
 import { call } from "@/lib/client/call";
 import { formatDecimal } from "@/lib/platform/money";
+import { withCents } from "@/lib/platform/typed-amount";
 import type { DeskOrder } from "@/lib/support/schema";
 
 export function OrderActions({ order }: { order: DeskOrder }) {
@@ -86,12 +87,6 @@ export function OrderActions({ order }: { order: DeskOrder }) {
 }
 
 const useGoodwillKey = (seen: number) => useMemo(() => `${randomHex(16)}-${seen}`, [seen]);
-
-/** "5" and "5.5" as "5.00" and "5.50"; other texts as they are, for the answer to refuse. */
-function withCents(text: string): string {
-  const amount = text.trim().replace(/^\$/, "").replaceAll(",", "");
-  return /^\d+(?:\.\d{1,2})?$/.test(amount) ? Number(amount).toFixed(2) : amount;
-}
 
 export function CancelBoxButton({ order, position }: { order: DeskOrder; position: number }) {
   const box = order.boxes.find((each) => each.position === position);

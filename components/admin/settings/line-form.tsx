@@ -4,6 +4,8 @@ import { SettingButtons } from "@/components/admin/settings/setting-buttons";
 import { SettingField } from "@/components/admin/settings/setting-field";
 import { useSaveSetting } from "@/components/admin/settings/use-save-setting";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { typedDigits } from "@/lib/platform/ascii-digits";
+import { withCents } from "@/lib/platform/typed-amount";
 import { type SettingKind, SETTINGS } from "@/lib/settings/definitions";
 import { describeSetting } from "@/lib/settings/describe-setting";
 import type { ListedSetting } from "@/lib/settings/schema";
@@ -93,14 +95,9 @@ export function LineForm({ setting }: { setting: ListedSetting }) {
   );
 }
 
-/** "4" and "4.9" are amounts, too. */
-function withCents(line: string): string {
-  const typed = line.trim().replace(/^\$/, "");
-  return /^\d+(?:\.\d?)?$/.test(typed) ? Number(typed).toFixed(2) : typed;
-}
-
 /** "10", "10 %" and "10 days" are numbers; other texts stay as they are, for the answer to refuse. */
 function withoutUnit(line: string, unit: RegExp): number | string {
   const typed = line.replace(unit, "").trim();
-  return /^\d{1,3}$/.test(typed) ? Number(typed) : typed;
+  const digits = typedDigits(typed);
+  return /^\d{1,3}$/.test(digits) ? Number(digits) : typed;
 }

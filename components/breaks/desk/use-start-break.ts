@@ -9,6 +9,7 @@ import { breakQuery, DESK } from "@/components/breaks/break-queries";
 import { rememberedStation, rememberStation } from "@/components/breaks/desk/station-memory";
 import { type QueuedBox, startBreakInputSchema } from "@/lib/breaks/schema";
 import { call } from "@/lib/client/call";
+import { typedDigits } from "@/lib/platform/ascii-digits";
 import { ApiError, errorMessage } from "@/lib/platform/client/api-client";
 
 export type StartFields = {
@@ -23,8 +24,8 @@ const NAMES = ["boxId", "packCount", "cardsPerPack", "station", "cameras"] as co
 const asInput = (box: QueuedBox, values: StartFields) => ({
   orderLineId: box.orderLineId,
   boxId: values.boxId,
-  packCount: Number(values.packCount),
-  cardsPerPack: Number(values.cardsPerPack),
+  packCount: Number(typedDigits(values.packCount)),
+  cardsPerPack: Number(typedDigits(values.cardsPerPack)),
   station: values.station,
   cameras: values.cameras
     .split(",")

@@ -21,6 +21,7 @@ import { TextField } from "@/components/ui/text-field";
 import { toastSuccess } from "@/components/ui/toast";
 import { type BreakDetailsInput, breakDetailsInputSchema } from "@/lib/breaks/schema";
 import { call } from "@/lib/client/call";
+import { typedDigits } from "@/lib/platform/ascii-digits";
 import { ApiError } from "@/lib/platform/client/api-client";
 
 type DetailsDialogProps = {
@@ -32,7 +33,7 @@ type DetailsDialogProps = {
 };
 
 const { packCount, cardsPerPack } = breakDetailsInputSchema.shape;
-const typed = z.string().transform((text) => Number(text.trim()));
+const typed = z.string().transform((text) => Number(typedDigits(text)));
 const formSchema = breakDetailsInputSchema.extend({
   packCount: typed.pipe(packCount.unwrap()),
   cardsPerPack: typed.pipe(cardsPerPack.unwrap()),

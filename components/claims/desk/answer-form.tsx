@@ -11,14 +11,11 @@ import { RadioCards } from "@/components/ui/radio-cards";
 import { RefusalText } from "@/components/ui/refusal";
 import { Textarea } from "@/components/ui/textarea";
 import { toastSuccess } from "@/components/ui/toast";
-import { typedAmountSchema } from "@/components/ui/typed-amount";
 import type { AnswerClaimInput, DeskClaimDetail } from "@/lib/claims/schema";
 import { call } from "@/lib/client/call";
 import { errorMessage } from "@/lib/platform/client/api-client";
 import { formatPrice } from "@/lib/platform/money";
-
-/** The endpoint says what is wrong with other amounts. */
-const amountSchema = typedAmountSchema("");
+import { withCents } from "@/lib/platform/typed-amount";
 
 type Choice = "UNDO" | "REFUND" | "REPLACEMENT" | "REFUSAL";
 
@@ -122,9 +119,7 @@ export function AnswerForm({ claim }: { claim: DeskClaimDetail }) {
               answer: choice === "UNDO" ? "REFUND" : choice,
               undo: choice === "UNDO",
               words,
-              ...(choice === "REFUND" && !isBought
-                ? { amount: amountSchema.safeParse(amount).data ?? amount }
-                : {}),
+              ...(choice === "REFUND" && !isBought ? { amount: withCents(amount) } : {}),
             });
           }}
         >

@@ -1,4 +1,3 @@
-import { typedAmountSchema } from "@/components/ui/typed-amount";
 import {
   isCardPrice,
   type ListedCard,
@@ -8,6 +7,7 @@ import {
 } from "@/lib/market/schema";
 import { toCents, toDecimalString } from "@/lib/platform/money";
 import { countOf } from "@/lib/platform/plural";
+import { typedAmountSchema } from "@/lib/platform/typed-amount";
 import {
   marketFeeCents,
   MAX_CARD_PRICE_CENTS,

@@ -14,10 +14,11 @@ import { TextField } from "@/components/ui/text-field";
 import { toastError } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import { formatPrice } from "@/lib/platform/money";
-import { type DeskShipment, orderLabelInputSchema } from "@/lib/shipments/schema";
+import { typedDecimalSchema } from "@/lib/platform/typed-amount";
+import { type DeskShipment, orderLabelInputSchema, OUNCES } from "@/lib/shipments/schema";
 
 const inputSchema = z.object({
-  ounces: z.string().transform(Number).pipe(orderLabelInputSchema.shape.ounces),
+  ounces: typedDecimalSchema(OUNCES).transform(Number).pipe(orderLabelInputSchema.shape.ounces),
 });
 
 /** Buys a carrier label, or shows the one that was bought. */

@@ -1,17 +1,18 @@
 import { z } from "zod";
 
 import { currentPassword, lengthOf, TEXT_MAX_LENGTH } from "@/lib/accounts/fields";
+import { typedDigits } from "@/lib/platform/ascii-digits";
 
 export const PASSKEY_NAME_MAX_LENGTH = 60;
 export const RECOVERY_CODE_COUNT = 10;
 
 const NO_CODE = "Please enter the code";
 
-/** People type codes in groups, and apps show them so. */
+/** People type codes in groups, and apps show them so. No code has an O. */
 const typedCode = z
   .string({ error: NO_CODE })
   .max(TEXT_MAX_LENGTH, "This is not a code")
-  .overwrite((code) => code.replace(/[\s-]/g, ""))
+  .overwrite((code) => typedDigits(code).replace(/[\s\p{Pd}]/gu, ""))
   .refine((code) => code.length > 0, NO_CODE);
 
 export const appCode = typedCode.refine((code) => code === "" || /^\d{6}$/.test(code), {

@@ -8,6 +8,7 @@ import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { db, type Tx } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
+import { readNumber } from "@/lib/platform/read-number";
 
 type Options = LinkInput & { id: string; actorId: string; requestId: string };
 
@@ -45,7 +46,7 @@ async function findCustomerId(tx: Tx, username: string): Promise<string> {
 
 async function findOrder(tx: Tx, orderNumber: string) {
   const order = await tx.order.findUnique({
-    where: { number: orderNumber.toUpperCase() },
+    where: { number: readNumber(orderNumber, "FW") ?? "" },
     select: { id: true, number: true },
   });
   return order ?? Promise.reject(unknown("orderNumber", "We couldn't find that order."));

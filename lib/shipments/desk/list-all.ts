@@ -2,10 +2,12 @@ import "server-only";
 
 import type { z } from "zod";
 
+import { typedCode } from "@/lib/platform/ascii-digits";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { csvStream } from "@/lib/platform/csv/csv-stream";
 import { db, Prisma } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
+import { readNumber } from "@/lib/platform/read-number";
 import { hasWord } from "@/lib/platform/search-text";
 import {
   countUpTo,
@@ -100,10 +102,10 @@ const MOST_FOUND = 1000;
 /** A shipment's number, a tracking number, the recipient, or the customer. */
 function matches(q: string): Prisma.Sql {
   if (!hasWord(q)) return Prisma.sql`FALSE`;
-  const code = q.replaceAll(" ", "").toUpperCase();
+  const code = typedCode(q.replaceAll(" ", "")).toUpperCase();
   const like = `%${q.toLowerCase().replaceAll(/[\\%_]/g, "\\$&")}%`;
   return Prisma.sql`s.id IN (
-    SELECT id FROM shipments WHERE number = ${/^\d+$/.test(code) ? `FS-${code}` : code}
+    SELECT id FROM shipments WHERE number = ${readNumber(q, "FS")}
     UNION SELECT id FROM shipments WHERE tracking IS NOT NULL
       AND replace(upper(tracking), ' ', '') = ${code}
     UNION (SELECT id FROM shipments WHERE payment_id IS NOT NULL AND lower(full_name) LIKE ${like}

@@ -7,6 +7,7 @@ import { checkDigitRule, trackingNumberSchema } from "@/lib/orders/tracking-numb
 import { parseRows } from "@/lib/platform/csv/parse-rows";
 import type { CsvProblem } from "@/lib/platform/csv/problem";
 import type { Table } from "@/lib/platform/csv/read-csv.mjs";
+import { readNumber } from "@/lib/platform/read-number";
 import { TRACKING_COLUMNS } from "@/lib/shipments/desk/tracking-columns";
 
 export const MAX_TRACKING_LINES = 2000;
@@ -18,7 +19,7 @@ const rowSchema = z
   .object({
     shipment: z
       .string()
-      .toUpperCase()
+      .overwrite((number) => readNumber(number, "FS") ?? number)
       .regex(/^FS-\d{1,9}$/, "The shipment must be a number like FS-1001"),
     carrier: z
       .string()

@@ -9,7 +9,7 @@ import {
   MAX_PACKS_PER_BOX,
   PROVENANCES,
 } from "@/lib/cards/options";
-import { plainAmount } from "@/lib/platform/csv/columns";
+import { typedDigits } from "@/lib/platform/ascii-digits";
 import { parseRows } from "@/lib/platform/csv/parse-rows";
 import { quote } from "@/lib/platform/csv/quote";
 import type { Table } from "@/lib/platform/csv/read-csv.mjs";
@@ -51,6 +51,7 @@ const count = (max: number, message: string) =>
   blankAsAbsent(
     z
       .string()
+      .overwrite(typedDigits)
       .regex(/^\d{1,3}$/, message)
       .transform(Number)
       .refine((number) => number >= 1 && number <= max, message),
@@ -77,6 +78,7 @@ const rowSchemaAt = (now: Date) =>
       year: blankAsAbsent(
         z
           .string()
+          .overwrite(typedDigits)
           .regex(/^(19|20)\d{2}$/, "The year must have four digits")
           .transform(Number)
           .refine((year) => year <= now.getUTCFullYear() + 2, "Year cannot be in the future"),
@@ -85,10 +87,7 @@ const rowSchemaAt = (now: Date) =>
       set: words(150, "set"),
       format: oneOf(plainNames(FORMATS), "format"),
       provenance: oneOf(plainNames(PROVENANCES), "provenance"),
-      price: z.preprocess(
-        (cell) => plainAmount(String(cell ?? "")) || undefined,
-        priceCentsSchema.optional(),
-      ),
+      price: blankAsAbsent(priceCentsSchema),
       category: oneOf(
         CARD_INTERESTS.map(({ id, label }) => ({ value: id, names: [label, id] })),
         "category",
@@ -124,6 +123,7 @@ export function parseListings(table: Table, now: Date) {
     required: [],
     maxRecords: MAX_LISTING_LINES,
     schema: rowSchemaAt(now),
+    paragraphs: ["description"],
     keyOf: ({ listing, year, brand, set, format, provenance, price, picture }) =>
       JSON.stringify(
         listing ? [listing] : [year, brand, set, format, provenance, price, picture],

@@ -1,9 +1,11 @@
 import { z } from "zod";
 
 import { CATEGORIES } from "@/lib/cards/options";
+import { typedDigits } from "@/lib/platform/ascii-digits";
 import { csvProblemSchema } from "@/lib/platform/csv/problem";
 import { priceSchema } from "@/lib/platform/price-schema";
 import { anyOf, tablePageShape, tableQuerySchema } from "@/lib/platform/tables/table-query";
+import { amountError, plainAmount } from "@/lib/platform/typed-amount";
 import {
   optionalCategorySchema,
   optionalText,
@@ -112,7 +114,7 @@ export const changeListingInputSchema = z.object({
   ),
   price: priceCentsSchema,
   lowStockAt: z
-    .union([z.string().trim(), z.int().transform(String)])
+    .union([z.string().trim().overwrite(typedDigits), z.int().transform(String)])
     .transform((text) => (text === "" ? null : Number(text)))
     .refine(
       (count) =>
@@ -137,11 +139,12 @@ export const changePricesInputSchema = z.object({
         z
           .string()
           .trim()
+          .overwrite(plainAmount)
           .regex(/^[+-]?\d{1,3}(\.\d{1,2})?$/)
           .transform(Number),
       ],
       {
-        error: "Please enter a percentage, such as -10 or 2.5",
+        error: amountError("Please enter a percentage, such as -10 or 2.5"),
       },
     )
     .refine(

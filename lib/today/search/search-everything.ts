@@ -7,10 +7,10 @@ import { findBestCustomers } from "@/lib/customers/list-customers";
 import { db } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { formatPrice } from "@/lib/platform/money";
+import { isNumber, readNumber } from "@/lib/platform/read-number";
 import { hasWord } from "@/lib/platform/search-text";
 import type { Role } from "@/lib/sessions/roles";
 import type { Hit } from "@/lib/today/schema";
-import { isNumber, readNumber } from "@/lib/today/search/read-number";
 
 const MOST = 5;
 const rowSchema = z.object({ id: column.text, name: column.text, detail: column.text });

@@ -21,6 +21,7 @@ import {
   startedCheckout,
 } from "@/tests/setup/checkout";
 import { createListing, createUser } from "@/tests/setup/factories";
+import { importFile as readFixture } from "@/tests/setup/import-files";
 import { listBreaches, violationsAfter } from "@/tests/setup/invariants";
 import { call, sentence, sessionOf } from "@/tests/setup/request";
 
@@ -276,6 +277,47 @@ test("a file adds boxes, changes listings and swaps prices, once it is confirmed
     problems: [],
     counts: { new: 0, changed: 0, unchanged: 3, problem: 0 },
   });
+});
+
+const LINES_OF_TEXT = "- 24 packs of 12 cards\n- 1 autograph\n\nSealed by the maker.";
+
+test.each([
+  ["+Plus Edition", "+1 Autograph Box", LINES_OF_TEXT],
+  ["-70s", "'70s", "'+ with an apostrophe"],
+  ["@Home", "=1+1", '=SUM(A1)\n@all, "quoted"'],
+])("a download comes back untouched: %j, %j", async (start, name, description) => {
+  const { listing } = await createListing({ quantity: 1 });
+  const set = `${start} ${listing.set}`;
+  const { listing: odd } = await createListing({ set, name, description, quantity: 1 });
+  const file = await call(csv, `/api/admin/listings.csv?q=${encodeURIComponent(listing.set)}`, {
+    cookie,
+  });
+  const read = listingImportSchema.parse(await (await send(await file.text())).json());
+  expect(read).toMatchObject({ problems: [], counts: { new: 0, changed: 0, unchanged: 2 } });
+  const stored = await db.listing.findUniqueOrThrow({ where: { id: odd.id } });
+  expect(stored).toMatchObject({ set, name, description });
+});
+
+test("the lines of a downloaded file add what they say, paragraphs and all", async () => {
+  const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(
+    readFixture("listings-from-a-download.csv"),
+  );
+  const { basis, ...preview } = listingImportSchema.parse(await (await send(text)).json());
+  expect(preview).toMatchObject({ problems: [], newBoxes: 1, counts: { new: 1 } });
+  expect((await send(text, basis)).status).toBe(200);
+  expect(await db.listing.findFirstOrThrow({ where: { set: "+Plus Edition" } })).toMatchObject({
+    name: "+1 Autograph Box",
+    description: LINES_OF_TEXT,
+  });
+});
+
+test("a decimal comma is refused with its reason", async () => {
+  const { listing } = await createListing({ quantity: 1 });
+  const reason = "Please write 12.50, with a point";
+  const { problems } = await check([`${listing.slug},"12,50"`], "listing,price");
+  expect(problems).toEqual([{ row: 2, field: "price", message: reason }]);
+  const refused = await put(listing.slug, { ...formOf(listing), price: "12,50" });
+  expect(await sentence(refused)).toEqual([400, expect.stringContaining(reason)]);
 });
 
 test("10,000 lines with every kind of mistake are answered in seconds, and nothing is written", async () => {

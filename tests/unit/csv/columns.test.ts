@@ -1,5 +1,6 @@
 import { checkTable } from "@/lib/platform/csv/check-table";
-import { plainAmount, plainColumn } from "@/lib/platform/csv/columns";
+import { plainColumn } from "@/lib/platform/csv/columns";
+import { plainAmount } from "@/lib/platform/typed-amount";
 
 test.each([["Value Source"], ["value_source"], [" VALUE-source "], ["valueSource"]])(
   "%j is the column for the value source",

@@ -15,6 +15,7 @@ import { toastError } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import { formatPrice } from "@/lib/platform/money";
 import { typedDecimalSchema } from "@/lib/platform/typed-amount";
+import { labelWarning } from "@/lib/shipments/labels/printed-address";
 import { type DeskShipment, orderLabelInputSchema, OUNCES } from "@/lib/shipments/schema";
 
 const inputSchema = z.object({
@@ -23,7 +24,7 @@ const inputSchema = z.object({
 
 /** Buys a carrier label, or shows the one that was bought. */
 export function LabelPanel({ shipment }: { shipment: DeskShipment }) {
-  const { id, label, labelOunces } = shipment;
+  const { id, label, labelOunces, address } = shipment;
   if (label?.status === "BOUGHT") return <Bought shipment={shipment} />;
   return (
     <>
@@ -38,12 +39,21 @@ export function LabelPanel({ shipment }: { shipment: DeskShipment }) {
           <span>{label.status === "BUYING" ? "Buying the label..." : "Voiding the label..."}</span>
         </p>
       )}
-      {labelOunces !== null && <OrderForm key={label?.status} id={id} ounces={labelOunces} />}
+      {labelOunces !== null && (
+        <OrderForm
+          key={label?.status}
+          id={id}
+          ounces={labelOunces}
+          warning={labelWarning(address)}
+        />
+      )}
     </>
   );
 }
 
-function OrderForm({ id, ounces }: { id: string; ounces: number }) {
+type OrderFormProps = { id: string; ounces: number; warning: string | null };
+
+function OrderForm({ id, ounces, warning }: OrderFormProps) {
   const form = useForm({
     resolver: zodResolver(inputSchema),
     defaultValues: { ounces: String(ounces) },
@@ -59,6 +69,11 @@ function OrderForm({ id, ounces }: { id: string; ounces: number }) {
       <h2 id="buy-label" className="text-xl">
         Carrier label
       </h2>
+      {warning && (
+        <Notice tone="wax" title="The label differs from the address">
+          <p>{warning}</p>
+        </Notice>
+      )}
       <CallForm form={form} isPending={order.isPending} onSubmit={(input) => order.mutate(input)}>
         <TextField<{ ounces: string }>
           name="ounces"

@@ -10,6 +10,7 @@ import { pictureTypeOf } from "@/lib/platform/storage/picture-type";
 import { downloadLabel, easyPostRequest } from "@/lib/shipments/labels/easypost-request";
 import { LabelRefusedError, LabelServiceError } from "@/lib/shipments/labels/label-errors";
 import type { BoughtLabel, LabelProvider } from "@/lib/shipments/labels/label-provider";
+import { printedAddress } from "@/lib/shipments/labels/printed-address";
 import { stateCode } from "@/lib/shipments/labels/state-code";
 
 /** A padded envelope for cards; the weight decides the price. */
@@ -47,6 +48,7 @@ const get = (reference: string) =>
 export const easyPost: LabelProvider = {
   async register({ labelId, number, address, ounces, isSigned }) {
     const country = findCountry(address.country)?.code ?? "US";
+    const printed = printedAddress(address);
     const { id } = await easyPostRequest("POST", "/shipments", {
       schema: idSchema,
       body: {
@@ -54,11 +56,11 @@ export const easyPost: LabelProvider = {
           reference: labelId,
           from_address: { id: getEnv().EASYPOST_SENDER },
           to_address: {
-            name: address.fullName,
-            street1: address.street,
-            city: address.city,
-            state: stateCode(address.state),
-            zip: address.zipCode,
+            name: printed.fullName,
+            street1: printed.street,
+            city: printed.city,
+            state: stateCode(printed.state),
+            zip: printed.zipCode,
             country,
           },
           parcel: { ...PARCEL_INCHES, weight: ounces },

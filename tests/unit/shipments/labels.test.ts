@@ -1,3 +1,5 @@
+import { NO_ADDRESS } from "@/lib/accounts/stored-address";
+import { labelWarning, printedAddress } from "@/lib/shipments/labels/printed-address";
 import { stateCode } from "@/lib/shipments/labels/state-code";
 import { guessOunces, MAX_OUNCES } from "@/lib/shipments/labels/weigh";
 
@@ -19,4 +21,19 @@ test.each([
   ["", ""],
 ])("carriers read the state %j as %j", (state, code) => {
   expect(stateCode(state)).toBe(code);
+});
+
+test.each([
+  ["José Müller", "José Müller", null],
+  ["Łukasz Šimon", "Lukasz Simon", "The carrier prints “Lukasz Simon” for “Łukasz Šimon”."],
+  ["Ana O’Neil", "Ana O'Neil", "The carrier prints “Ana O'Neil” for “Ana O’Neil”."],
+  [
+    "王 Wang 王",
+    "王 Wang 王",
+    "The carrier can't print 王. Ask the customer for the address in Latin letters.",
+  ],
+])("a label for %s shows %s, and the desk knows it", (fullName, printed, warning) => {
+  const address = { ...NO_ADDRESS, fullName, city: "Portland" };
+  expect(printedAddress(address)).toEqual({ ...address, fullName: printed });
+  expect(labelWarning(address)).toBe(warning);
 });

@@ -167,7 +167,12 @@ export const deskRowSchema = z.object({
 export type DeskRow = z.output<typeof deskRowSchema>;
 
 export const shipmentDeskSchema = z.object({
-  counts: z.record(z.enum(DESK_QUEUES), z.int()),
+  counts: z.object({
+    "to-pack": z.int(),
+    "to-ship": z.int(),
+    "on-the-way": z.int(),
+    "coming-back": z.int(),
+  }),
   shipments: z.array(deskRowSchema),
   nextCursor: z.string().nullable(),
 });

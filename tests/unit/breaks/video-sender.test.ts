@@ -13,7 +13,7 @@ const PLACE = { camera: "A", part: 0, pack: null } as const;
 const bytesOf = (length: number, seed = 7) =>
   Uint8Array.from({ length }, (_, index) => (index * seed) % 251);
 const fileOf = (bytes: Uint8Array<ArrayBuffer>) =>
-  fileSource(new Blob([bytes]), { contentType: "video/webm", ms: 1234 });
+  fileSource(new Blob([bytes]), { contentType: "video/webm", ms: 1234, privateParts: [] });
 const refused = (status: number, detail: string) =>
   new Response(JSON.stringify({ detail }), {
     status,

@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 
 import type { DataFilter } from "@/components/ui/data-table/columns";
+import { hasLocalDays } from "@/components/ui/data-table/local-days";
 import { readTableInput } from "@/components/ui/data-table/table-params";
 import type { TableList } from "@/components/ui/data-table/use-table-list";
 import type { Address, Optional, Output } from "@/lib/client/operations";
@@ -9,7 +10,10 @@ import { query } from "@/lib/client/query";
 
 type SearchParams = Record<string, string | string[] | undefined>;
 
-/** Reads the page of a table that the address names. If it can't be read, the browser says why. */
+/**
+ * Reads the page of a table that the address names. If it can't be read, the browser says why, and
+ * days of the reader's zone are read once the browser has named it.
+ */
 export async function prefetchTable<O extends TableList, Schema extends z.ZodObject>(
   queryClient: QueryClient,
   operation: O,
@@ -20,7 +24,7 @@ export async function prefetchTable<O extends TableList, Schema extends z.ZodObj
     list,
   }: {
     searchParams: SearchParams;
-    filters: readonly Pick<DataFilter, "id">[];
+    filters: readonly DataFilter[];
     schema: Schema;
     list: (input: z.output<Schema>) => Promise<Output<O>>;
   },
@@ -35,7 +39,7 @@ export async function prefetchTable<O extends TableList, Schema extends z.ZodObj
     given,
   );
   const { data } = schema.safeParse(input);
-  if (!data) return;
+  if (!data || hasLocalDays(filters, input)) return;
   await queryClient.prefetchQuery({
     ...query(operation, ...([{ query: input }] as unknown as Optional<Address<O>>)),
     queryFn: () => list(data),

@@ -19,6 +19,7 @@ export function SearchBox({ name, variant }: { name: string; variant?: "field" |
   const router = useRouter();
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
+  const searched = useRef("");
   const [text, setText] = useState("");
   const [typed, setTyped] = useState("");
   const [active, setActive] = useState(-1);
@@ -47,6 +48,7 @@ export function SearchBox({ name, variant }: { name: string; variant?: "field" |
       return;
     }
     close();
+    searched.current = text.trim();
     router.push(`/${viewSearch({ q: text.trim() })}`);
   }
 
@@ -66,7 +68,9 @@ export function SearchBox({ name, variant }: { name: string; variant?: "field" |
   function follow(params: URLSearchParams) {
     // Other pages have their own `q`.
     const q = window.location.pathname === "/" ? params.get("q") : null;
-    if (document.activeElement !== field.current) setText(q ?? "");
+    const isOwn = (q ?? "") === searched.current;
+    searched.current = q ?? "";
+    if (!isOwn || document.activeElement !== field.current) setText(q ?? "");
   }
 
   return (

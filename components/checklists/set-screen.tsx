@@ -2,6 +2,7 @@
 
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
+import { startTransition, useOptimistic } from "react";
 
 import { setQuery, setPath } from "@/components/checklists/set-queries";
 import { SlotTile } from "@/components/checklists/slot-tile";
@@ -24,6 +25,7 @@ export function SetScreen({ id, view }: { id: string; view: SlotView }) {
     pages("GET /api/inventory/sets/{id}/slots", { params: { id }, query: view }),
   );
   const router = useRouter();
+  const [shown, show] = useOptimistic(view);
   if (!set) return null;
   const slots = list.data?.pages.flatMap((page) => page.items);
   const { owned, total } = progressOf(set, view.parallel);
@@ -49,11 +51,14 @@ export function SetScreen({ id, view }: { id: string; view: SlotView }) {
           variant="quiet"
           label="Parallel"
           className="-ml-3 max-w-full"
-          value={view.parallel?.toLowerCase() ?? ""}
+          value={shown.parallel?.toLowerCase() ?? ""}
           onChange={({ target }) => {
             const { value: parallel } = target;
             const next = { show: view.show, ...(parallel === "" ? {} : { parallel }) };
-            router.replace(setPath(id, next), { scroll: false });
+            startTransition(() => {
+              show(next);
+              router.replace(setPath(id, next), { scroll: false });
+            });
           }}
         >
           <option value="">Any</option>
@@ -68,11 +73,11 @@ export function SetScreen({ id, view }: { id: string; view: SlotView }) {
         label="Cards"
         replace
         scroll={false}
-        links={SLOT_SHOWS.map((show) => ({
-          name: NAMES[show],
-          href: setPath(id, { ...view, show }),
-          isCurrent: show === view.show,
-          count: counts[show],
+        links={SLOT_SHOWS.map((each) => ({
+          name: NAMES[each],
+          href: setPath(id, { ...shown, show: each }),
+          isCurrent: each === view.show,
+          count: counts[each],
         }))}
       />
       {slots?.length === 0 && <NoSlots show={view.show} />}

@@ -73,10 +73,14 @@ export function MarketFilters({ view, years, sets, count }: MarketFiltersProps) 
           {[{ id: undefined, label: "All" }, ...CARD_INTERESTS].map(({ id, label }) => (
             <Link
               key={label}
-              href={marketPath({ ...view, category: id })}
+              href={marketPath({ ...shown, category: id })}
               scroll={false}
-              aria-current={view.category === id ? "true" : undefined}
+              aria-current={shown.category === id ? "true" : undefined}
               className="tab"
+              onNavigate={(event) => {
+                event.preventDefault();
+                go({ ...shown, category: id });
+              }}
             >
               {label}
             </Link>
@@ -91,7 +95,7 @@ export function MarketFilters({ view, years, sets, count }: MarketFiltersProps) 
         onSubmit={submit}
         className="flex min-w-0 flex-wrap gap-2"
       >
-        {view.category && <input type="hidden" name="category" value={view.category} />}
+        {shown.category && <input type="hidden" name="category" value={shown.category} />}
         <div className="w-full lg:w-72">
           <Input
             key={view.q ?? ""}
@@ -148,9 +152,9 @@ export function MarketFilters({ view, years, sets, count }: MarketFiltersProps) 
       </form>
       <p className="flex min-h-7 flex-wrap items-center gap-x-4 text-sm text-muted-foreground">
         <span role="status">{isPending ? "Loading…" : count}</span>
-        {isNarrowed(view) && (
+        {isNarrowed(shown) && (
           <Link
-            href={marketPath({ sort: view.sort })}
+            href={marketPath({ sort: shown.sort })}
             scroll={false}
             className="target textlink hover:text-foreground"
           >

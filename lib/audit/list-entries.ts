@@ -7,6 +7,7 @@ import { AUDIT_ACTION_IDS } from "@/lib/platform/audit/actions";
 import { db, Prisma } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { hasWord } from "@/lib/platform/search-text";
+import { within } from "@/lib/platform/tables/day-range";
 import { countUpTo, eachRow, keyset, positionColumn } from "@/lib/platform/tables/keyset";
 
 const EXPORT_PAGE = 1000;
@@ -56,8 +57,7 @@ function conditionsOf({ q, actor, action, from, to }: Filter): Prisma.Sql[] {
       Prisma.sql`a.actor_id = (SELECT id FROM users WHERE username = ${actor}::citext)`,
     );
   if (action) conditions.push(Prisma.sql`a.action = ANY(${action})`);
-  if (from) conditions.push(Prisma.sql`a.at >= ${from}::date AT TIME ZONE 'UTC'`);
-  if (to) conditions.push(Prisma.sql`a.at < (${to}::date + 1) AT TIME ZONE 'UTC'`);
+  conditions.push(...within(Prisma.sql`a.at`, { from, to }));
   return conditions;
 }
 

@@ -2,15 +2,8 @@ import { z } from "zod";
 
 import { AUDIT_ACTION_IDS } from "@/lib/platform/audit/actions";
 import { searchTextSchema } from "@/lib/platform/search-text";
+import { dayRangeShape } from "@/lib/platform/tables/day-range-shape";
 import { anyOf, tablePageShape, tableQuerySchema } from "@/lib/platform/tables/table-query";
-
-function day(which: string) {
-  const message = `The ${which} must be a date, such as 2026-11-28.`;
-  return z.iso
-    .date(message)
-    .refine((date) => date >= "1900", message)
-    .optional();
-}
 
 /** `q` is a part of the subject, such as "payout P-10001". */
 export const auditQuerySchema = tableQuerySchema({
@@ -20,9 +13,7 @@ export const auditQuerySchema = tableQuerySchema({
     action: anyOf(AUDIT_ACTION_IDS),
     /** A username. */
     actor: searchTextSchema.optional(),
-    from: day("first day"),
-    /** The last day, inclusive (UTC). */
-    to: day("last day"),
+    ...dayRangeShape,
   },
 });
 export type AuditQuery = z.output<typeof auditQuerySchema>;

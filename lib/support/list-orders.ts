@@ -6,6 +6,7 @@ import { db, Prisma } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { readNumber } from "@/lib/platform/read-number";
 import { hasWord } from "@/lib/platform/search-text";
+import { within } from "@/lib/platform/tables/day-range";
 import { countUpTo, eachRow, keyset, positionColumn } from "@/lib/platform/tables/keyset";
 import type { DeskOrdersQuery } from "@/lib/support/schema";
 
@@ -86,8 +87,7 @@ function conditionsOf({ q, state, from, to }: Filter): Prisma.Sql[] {
         " OR ",
       )})`,
     );
-  if (from) conditions.push(Prisma.sql`o.placed_at >= ${from}::date AT TIME ZONE 'UTC'`);
-  if (to) conditions.push(Prisma.sql`o.placed_at < (${to}::date + 1) AT TIME ZONE 'UTC'`);
+  conditions.push(...within(Prisma.sql`o.placed_at`, { from, to }));
   return conditions;
 }
 

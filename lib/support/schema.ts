@@ -5,16 +5,15 @@ import { noteSchema, reasonSchema } from "@/lib/customers/note-schema";
 import { orderSchema } from "@/lib/orders/schema";
 import { INT4_MAX } from "@/lib/platform/paging/row-id";
 import { storedPriceSchema } from "@/lib/platform/price-schema";
+import { dayRangeShape } from "@/lib/platform/tables/day-range-shape";
 import { anyOf, tablePageShape, tableQuerySchema } from "@/lib/platform/tables/table-query";
 
 export const ORDER_STATES = ["waiting", "breaking", "canceled", "refunded"] as const;
 
-const day = z.iso.date("Please use a date such as 2026-11-27.").regex(/^[12]/);
-
 export const deskOrdersQuerySchema = tableQuerySchema({
   sorts: ["placed", "total"],
   byDefault: "-placed",
-  filters: { state: anyOf(ORDER_STATES), from: day.optional(), to: day.optional() },
+  filters: { state: anyOf(ORDER_STATES), ...dayRangeShape },
 });
 export type DeskOrdersQuery = z.output<typeof deskOrdersQuerySchema>;
 

@@ -7,16 +7,21 @@ import type { DataColumn } from "@/components/ui/data-table/columns";
 import { DataTable } from "@/components/ui/data-table/data-table";
 import { useTableList } from "@/components/ui/data-table/use-table-list";
 import { Link } from "@/components/ui/link";
-import { LocalTime } from "@/components/ui/local-time";
 import { ACCOUNTS, KINDS } from "@/lib/books/accounts";
 import type { Entry } from "@/lib/books/entries/schema";
 import { placeName } from "@/lib/books/period";
 import { formatCents } from "@/lib/platform/money";
+import { formatMoment } from "@/lib/platform/time";
 
 const COLUMNS: readonly DataColumn<Entry>[] = [
   { id: "kind", name: "Entry", cell: ({ kind }) => KINDS[kind] },
   { id: "number", name: "About", cell: (entry) => <Subject {...entry} /> },
-  { id: "at", name: "Time", isSortable: true, cell: ({ at }) => <LocalTime iso={at} /> },
+  {
+    id: "at",
+    name: "Time",
+    isSortable: true,
+    cell: ({ at }) => <time dateTime={at}>{formatMoment(at, "UTC")}</time>,
+  },
   {
     id: "place",
     name: "Place",

@@ -8,8 +8,8 @@ export const ENTRY_FILTERS: readonly DataFilter[] = [
     options: ACCOUNT_IDS.map((value) => ({ value, name: ACCOUNTS[value].name })),
   },
   { id: "kind", name: "Kind", options: KIND_IDS.map((value) => ({ value, name: KINDS[value] })) },
-  { id: "from", name: "From", isDate: true },
-  { id: "to", name: "To", isDate: true },
+  { id: "from", name: "From (UTC)", isDate: true, isUtc: true },
+  { id: "to", name: "To (UTC)", isDate: true, isUtc: true },
   { id: "country", name: "Country", isGiven: true },
   { id: "state", name: "State", isGiven: true },
 ];

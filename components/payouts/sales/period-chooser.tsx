@@ -2,7 +2,7 @@
 
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useTransition } from "react";
+import { useOptimistic, useTransition } from "react";
 
 import { Button, ButtonLink } from "@/components/ui/button";
 import { NativeSelect } from "@/components/ui/native-select";
@@ -15,6 +15,7 @@ type PeriodChooserProps = { period: Period; first: Period; last: Period };
 export function PeriodChooser({ period, first, last }: PeriodChooserProps) {
   const router = useRouter();
   const [isLoading, startLoading] = useTransition();
+  const [shown, show] = useOptimistic(period);
   const years = listPeriods(first, last);
   const isListed = years.some(({ year, months }) => year === period || months.includes(period));
   return (
@@ -27,8 +28,13 @@ export function PeriodChooser({ period, first, last }: PeriodChooserProps) {
         aria-label="Period"
         aria-busy={isLoading}
         className="min-w-52 max-sm:flex-1"
-        value={period}
-        onChange={({ target }) => startLoading(() => router.push(periodAddress(target.value)))}
+        value={shown}
+        onChange={({ target: { value } }) =>
+          startLoading(() => {
+            show(value);
+            router.push(periodAddress(value));
+          })
+        }
       >
         {!isListed && <option value={period}>{optionName(period)}</option>}
         {years.map(({ year, months }) => (

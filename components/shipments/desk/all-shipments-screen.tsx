@@ -14,6 +14,7 @@ import { useTableList } from "@/components/ui/data-table/use-table-list";
 import { Link } from "@/components/ui/link";
 import { LocalTime } from "@/components/ui/local-time";
 import { formatPrice } from "@/lib/platform/money";
+import { countOf } from "@/lib/platform/plural";
 import type { ListedShipment } from "@/lib/shipments/desk/list-schema";
 
 const COLUMNS: readonly DataColumn<ListedShipment>[] = [
@@ -95,18 +96,27 @@ export function AllShipmentsScreen() {
         search="FS number, tracking number or customer"
         file="/api/admin/shipments/all.csv"
         empty="No shipment was paid yet."
-        bulk={(selected) => (
-          <ButtonLink
-            href={printAddress(selected.map(({ id }) => id))}
-            variant="outline"
-            size="sm"
-            prefetch={false}
-          >
-            <Printer className="icon-sm" aria-hidden="true" />
-            Print slips and labels of those that wait
-          </ButtonLink>
-        )}
+        bulk={(selected) => <PrintSelected shipments={selected} />}
       />
     </div>
   );
 }
+
+function PrintSelected({ shipments }: { shipments: readonly ListedShipment[] }) {
+  // A joined shipment is printed with the one that leads its parcel.
+  const waiting = shipments.filter(({ status, joinedTo }) => isWaiting(status) && !joinedTo);
+  if (waiting.length === 0) return <p>None of them waits to be packed or shipped.</p>;
+  return (
+    <ButtonLink
+      href={printAddress(waiting.map(({ id }) => id))}
+      variant="outline"
+      size="sm"
+      prefetch={false}
+    >
+      <Printer className="icon-sm" aria-hidden="true" />
+      {`Print slips and labels of ${countOf(waiting.length, "parcel")}`}
+    </ButtonLink>
+  );
+}
+
+const isWaiting = (status: ListedShipment["status"]) => status === "PAID" || status === "PACKED";

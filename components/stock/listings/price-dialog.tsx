@@ -33,7 +33,7 @@ export function PriceDialog({ slugs, onDone }: PriceDialogProps) {
   return (
     <Dialog open={isOpen} onOpenChange={setIsOpen}>
       <DialogTrigger asChild>
-        <Button size="sm">Change prices</Button>
+        <Button size="sm">{`Change prices of ${countOf(slugs.length, "listing")}`}</Button>
       </DialogTrigger>
       <DialogContent>
         <DialogHeader>

@@ -17,7 +17,8 @@ export type RowLink<Row> = (row: Row) => string;
 
 export type DataFilter = { id: string; name: string } & (
   | { options: readonly { value: string; name: string }[]; isSingle?: boolean }
-  | { isDate: true }
+  /** A day of the reader's zone, or of UTC, which the name must then say. */
+  | { isDate: true; isUtc?: boolean }
   /** Set by links only; it can be removed. */
   | { isGiven: true }
 );

@@ -9,7 +9,7 @@ import {
   type RowData,
   type RowSelectionState,
 } from "@tanstack/react-table";
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useId, useMemo, useState } from "react";
 
 import { Checkbox } from "@/components/ui/checkbox";
 import { cn } from "@/components/ui/cn";
@@ -70,6 +70,7 @@ export function DataTable<Row extends RowData>({
   empty,
 }: DataTableProps<Row>) {
   const { params, change } = useTableParams();
+  const prefix = useId();
   const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map());
   const shown = shownColumns(columns, params.get("columns"));
   const sorting = params.get("sort") ?? sort;
@@ -111,7 +112,9 @@ export function DataTable<Row extends RowData>({
   });
   const columnOf = (id: string) => columns.find((column) => column.id === id);
   const isFiltered = filters.some(({ id }) => params.has(id)) || params.has("q");
-  const selected = [...chosen.values()];
+  const rowsById = new Map(data.map((row) => [idOf(row), row]));
+  const selected = [...chosen].map(([id, row]) => rowsById.get(id) ?? row);
+  const hidden = [...chosen.keys()].filter((id) => !rowsById.has(id)).length;
 
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -130,7 +133,9 @@ export function DataTable<Row extends RowData>({
           aria-label="Selected"
           className="flex flex-wrap items-center gap-3 rounded-lg border bg-wax-soft px-4 py-2 text-sm"
         >
-          <p className="font-medium">{`${countOf(selected.length, ...nouns)} selected`}</p>
+          <p role="status" className="font-medium">
+            {`${countOf(selected.length, ...nouns)} selected${hidden > 0 ? `, ${hidden} not shown` : ""}`}
+          </p>
           {bulk(selected, () => setChosen(new Map()))}
         </div>
       )}
@@ -186,7 +191,9 @@ export function DataTable<Row extends RowData>({
                 {bulk && (
                   <td className="row-span-full py-1 md:w-11 md:border-b">
                     <Checkbox
-                      aria-label={`Select ${row.id}`}
+                      id={`${prefix}-select-${row.id}`}
+                      aria-label={`Select ${nouns[0]}`}
+                      aria-labelledby={`${prefix}-select-${row.id} ${prefix}-name-${row.id}`}
                       checked={row.getIsSelected()}
                       onCheckedChange={(isOn) => row.toggleSelected(isOn)}
                     />
@@ -195,6 +202,7 @@ export function DataTable<Row extends RowData>({
                 {row.getVisibleCells().map(({ id, column }, index) => (
                   <td
                     key={id}
+                    id={bulk && index === 0 ? `${prefix}-name-${row.id}` : undefined}
                     data-name={index > 0 ? columnOf(column.id)?.name : undefined}
                     className={cn(
                       "col-start-2 py-0.5 align-middle before:pr-2 before:text-muted-foreground before:content-[attr(data-name)] max-md:empty:hidden md:border-b md:px-3 md:py-3 md:before:content-none",

@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 
 import { Button } from "@/components/ui/button";
 import type { DataFilter } from "@/components/ui/data-table/columns";
+import { DateFilter } from "@/components/ui/data-table/date-filter";
 import { useTableParams } from "@/components/ui/data-table/use-table-params";
 import {
   DropdownMenu,
@@ -12,7 +13,7 @@ import {
 import { ChevronDownIcon } from "@/components/ui/icons";
 
 export function FilterMenu({ filter }: { filter: DataFilter }) {
-  const { params, change } = useTableParams();
+  const { params, current, change } = useTableParams();
   if ("isDate" in filter) return <DateFilter {...filter} />;
   if ("isGiven" in filter) return <GivenFilter {...filter} />;
 
@@ -20,7 +21,8 @@ export function FilterMenu({ filter }: { filter: DataFilter }) {
   const chosen = params.get(id)?.split(",") ?? [];
   const names = options.filter(({ value }) => chosen.includes(value)).map((one) => one.name);
   function toggle(value: string, isOn: boolean) {
-    const next = isSingle ? [] : chosen.filter((each) => each !== value);
+    const now = current().get(id)?.split(",") ?? [];
+    const next = isSingle ? [] : now.filter((each) => each !== value);
     change({ [id]: (isOn ? [...next, value] : next).join(",") });
   }
   return (
@@ -64,20 +66,5 @@ function GivenFilter({ id, name }: { id: string; name: string }) {
       <span>{given}</span>
       <X className="icon-sm" aria-label="Remove" />
     </Button>
-  );
-}
-
-function DateFilter({ id, name }: { id: string; name: string }) {
-  const { params, change } = useTableParams();
-  return (
-    <label className="flex h-control items-center gap-2 rounded-md border px-3 text-sm text-muted-foreground">
-      <span>{name}</span>
-      <input
-        type="date"
-        value={params.get(id) ?? ""}
-        className="bg-transparent text-foreground"
-        onChange={({ target }) => change({ [id]: target.value })}
-      />
-    </label>
   );
 }

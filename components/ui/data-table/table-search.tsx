@@ -1,37 +1,33 @@
 import { SearchIcon } from "lucide-react";
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect } from "react";
 
 import { useTableParams } from "@/components/ui/data-table/use-table-params";
 import { Input } from "@/components/ui/input";
 import { Spinner } from "@/components/ui/spinner";
+import { useAddressField } from "@/components/ui/use-address-field";
 
 const SETTLE_MS = 250;
 
 type TableSearchProps = { placeholder: string; isFetching: boolean };
 
 export function TableSearch({ placeholder, isFetching }: TableSearchProps) {
-  const { params, change } = useTableParams();
-  const field = useRef<HTMLInputElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const searched = params.get("q") ?? "";
+  const { params, current, change } = useTableParams();
+  const value = params.get("q") ?? "";
+  const { field, apply, applySoon } = useAddressField({
+    value,
+    read: () => current().get("q") ?? "",
+    write: (q) => change({ q }, { isStep: false }),
+    settleMs: SETTLE_MS,
+  });
   useSlashFocus(field);
 
-  useEffect(() => {
-    // A saved view or the Back button searched for something else.
-    if (field.current && field.current !== document.activeElement) field.current.value = searched;
-  }, [searched]);
-
-  function search(text: string) {
-    clearTimeout(timer.current);
-    if (text.trim() !== searched) change({ q: text.trim() }, { isStep: false });
-  }
   return (
     <form
       role="search"
       className="w-full sm:w-80"
       onSubmit={(event) => {
         event.preventDefault();
-        search(field.current?.value ?? "");
+        apply(field.current?.value.trim() ?? "");
       }}
     >
       <Input
@@ -42,12 +38,9 @@ export function TableSearch({ placeholder, isFetching }: TableSearchProps) {
         aria-label={placeholder}
         aria-keyshortcuts="/"
         placeholder={placeholder}
-        defaultValue={searched}
+        defaultValue={value}
         icon={isFetching ? <Spinner /> : <SearchIcon className="icon-sm" aria-hidden="true" />}
-        onChange={({ target }) => {
-          clearTimeout(timer.current);
-          timer.current = setTimeout(() => search(target.value), SETTLE_MS);
-        }}
+        onChange={({ target }) => applySoon(target.value.trim())}
       />
     </form>
   );

@@ -3,8 +3,9 @@ import { Columns3, Download } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import type { DataColumn, DataFilter } from "@/components/ui/data-table/columns";
 import { FilterMenu } from "@/components/ui/data-table/filter-menu";
-import { readTableInput, type TableInput } from "@/components/ui/data-table/table-params";
+import type { TableInput } from "@/components/ui/data-table/table-params";
 import { TableSearch } from "@/components/ui/data-table/table-search";
+import { useTableInput } from "@/components/ui/data-table/use-table-input";
 import { useTableParams } from "@/components/ui/data-table/use-table-params";
 import { ViewsMenu } from "@/components/ui/data-table/views-menu";
 import {
@@ -34,10 +35,7 @@ export function TableToolbar<Row>({
   isFetching,
 }: TableToolbarProps<Row>) {
   const { params, change } = useTableParams();
-  const input = readTableInput(
-    filters.map(({ id }) => id),
-    params,
-  );
+  const { input } = useTableInput(filters);
   const isFiltered = filters.some(({ id }) => input[id]);
   return (
     <div className="flex flex-wrap items-center gap-2">

@@ -7,9 +7,10 @@ export function useTableParams() {
   const params = useSearchParams();
   return {
     params,
+    current,
     /** Every change but a page's leads back to the first page. */
     change(changes: TableChanges, { isStep = true } = {}) {
-      const next = new URLSearchParams(params);
+      const next = current();
       for (const [key, value] of Object.entries({ cursor: null, ...changes })) {
         if (value) next.set(key, value);
         else next.delete(key);
@@ -20,6 +21,9 @@ export function useTableParams() {
     show,
   };
 }
+
+/** The router's copy lags behind, and a change based on it would undo the one before. */
+const current = () => new URLSearchParams(location.search);
 
 function show(query: string): void {
   window.history.pushState(null, "", addressWith(query));

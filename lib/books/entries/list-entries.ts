@@ -8,6 +8,7 @@ import { stateNameOf } from "@/lib/platform/countries/find-state";
 import { US_STATES } from "@/lib/platform/countries/us-states";
 import { db, Prisma } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
+import { within } from "@/lib/platform/tables/day-range";
 import { countUpTo, keyset, positionColumn } from "@/lib/platform/tables/keyset";
 
 const rowSchema = z.object({
@@ -90,8 +91,7 @@ function conditionsOf({
   if (account)
     conditions.push(Prisma.sql`EXISTS (
       SELECT FROM book_lines l WHERE l.entry_id = e.id AND l.account = ANY(${account}))`);
-  if (from) conditions.push(Prisma.sql`e.at >= ${from}::date AT TIME ZONE 'UTC'`);
-  if (to) conditions.push(Prisma.sql`e.at < (${to}::date + 1) AT TIME ZONE 'UTC'`);
+  conditions.push(...within(Prisma.sql`e.at`, { from, to }));
   if (country) conditions.push(Prisma.sql`e.country = ${country}`);
   if (state) conditions.push(Prisma.sql`lower(btrim(e.state, ' .')) = ANY(${spellingsOf(state)})`);
   return conditions;

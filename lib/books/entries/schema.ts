@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { ACCOUNT_IDS, KIND_IDS } from "@/lib/books/accounts";
 import { storedTextSchema } from "@/lib/platform/stored-text";
+import { dayRangeShape } from "@/lib/platform/tables/day-range-shape";
 import { anyOf, tablePageShape, tableQuerySchema } from "@/lib/platform/tables/table-query";
 
 const day = z.iso.date("Please use a date such as 2026-11-27.").regex(/^[12]/);
@@ -13,8 +14,7 @@ const tableSchema = tableQuerySchema({
   filters: {
     account: anyOf(ACCOUNT_IDS),
     kind: anyOf(KIND_IDS),
-    from: day.optional(),
-    to: day.optional(),
+    ...dayRangeShape,
     country: place.optional(),
     state: place.optional(),
   },

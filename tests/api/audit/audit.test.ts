@@ -64,6 +64,12 @@ test("entries are listed newest first, by filter and page by page", async () => 
   const today = new Date().toISOString().slice(0, 10);
   expect((await list(`from=${today}&to=${today}&action=box.sent`)).entries).toHaveLength(1);
   expect((await list("to=2020-01-01")).entries).toEqual([]);
+  // A reader's day may begin at any hour of UTC.
+  const { at } = (await list("action=box.sent")).entries[0] ?? { at: "" };
+  const later = new Date(Date.parse(at) + 1).toISOString();
+  expect((await list(`from=${at}&to=${later}&action=box.sent`)).entries).toHaveLength(1);
+  expect((await list(`from=${later}&action=box.sent`)).entries).toEqual([]);
+  expect((await list(`to=${at}&action=box.sent`)).entries).toEqual([]);
   for (const [query, message] of [
     ["action=nothing", "We couldn't find that filter."],
     ["from=yesterday", "The first day must be a date, such as 2026-11-28."],

@@ -37,7 +37,7 @@ test("an order is entries that add up to zero, found by account, kind, day and p
   expect((await entries("state=Ohio")).entries).toEqual([]);
   expect((await entries("to=2026-01-01")).entries).toEqual([]);
   const bad = await get(list, "entries?from=2026-02-30");
-  expect(await sentence(bad)).toEqual([400, "Please use a date such as 2026-11-27."]);
+  expect(await sentence(bad)).toEqual([400, "The first day must be a date, such as 2026-11-28."]);
 
   const file = await (await get(csv, "entries.csv?kind=ORDER")).text();
   expect(file).toContain(`Order,${order.number},United States,Maine,Boxes sold,,24.99`);

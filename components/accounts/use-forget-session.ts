@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 
 import { CURRENT_USER_KEY } from "@/components/accounts/use-current-user";
+import { forgetDrafts } from "@/components/ui/drafts";
 import { notifySessionHint } from "@/lib/sessions/session-hint";
 
 /** Drops everything fetched during the session that just ended, and may redirect. */
@@ -11,6 +12,7 @@ export function useForgetSession(): (leadTo?: string) => Promise<void> {
   const queryClient = useQueryClient();
   const router = useRouter();
   return async (leadTo) => {
+    forgetDrafts();
     await queryClient.cancelQueries();
     notifySessionHint();
     queryClient.setQueryData(CURRENT_USER_KEY, null);

@@ -1,7 +1,8 @@
-import { type ComponentProps, useId } from "react";
+import { type ComponentProps, createContext, useContext, useId } from "react";
 
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
+import { useDraft } from "@/components/ui/use-draft";
 
 type DialogFieldProps = ComponentProps<typeof Input> & { label: string; name: string };
 
@@ -15,6 +16,20 @@ export function DialogField({ label, ...input }: DialogFieldProps) {
   );
 }
 
-export const ReasonField = () => (
-  <DialogField label="Reason" name="reason" required maxLength={500} autoComplete="off" />
-);
+/** Under which name the dialog keeps the words of its reason. */
+export const DialogDraft = createContext("");
+
+export function ReasonField() {
+  const { text, write } = useDraft(useContext(DialogDraft));
+  return (
+    <DialogField
+      label="Reason"
+      name="reason"
+      required
+      maxLength={500}
+      autoComplete="off"
+      value={text}
+      onChange={({ target }) => write(target.value)}
+    />
+  );
+}

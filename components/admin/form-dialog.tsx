@@ -1,6 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
+import { usePathname } from "next/navigation";
 import { type FormEvent, type ReactNode, useState } from "react";
 
+import { DialogDraft } from "@/components/admin/dialog-field";
 import { Button } from "@/components/ui/button";
 import {
   Dialog,
@@ -13,6 +15,7 @@ import {
   DialogTitle,
   DialogTrigger,
 } from "@/components/ui/dialog";
+import { forgetDraft } from "@/components/ui/drafts";
 import { RefusalText } from "@/components/ui/refusal";
 import { toastSuccess } from "@/components/ui/toast";
 import { errorMessage } from "@/lib/platform/client/api-client";
@@ -35,9 +38,11 @@ type FormDialogProps = {
 export function FormDialog(props: FormDialogProps) {
   const { trigger, label, title, description, children, run, done } = props;
   const [isOpen, setIsOpen] = useState(false);
+  const draft = `reason for ${label ?? trigger} at ${usePathname()}`;
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: run,
     onSuccess: () => {
+      forgetDraft(draft);
       setIsOpen(false);
       toastSuccess(done);
     },
@@ -69,7 +74,7 @@ export function FormDialog(props: FormDialogProps) {
             <DialogDescription>{description}</DialogDescription>
           </DialogHeader>
           <DialogBody className="grid gap-4">
-            {children}
+            <DialogDraft value={draft}>{children}</DialogDraft>
             {error && <RefusalText>{errorMessage(error)}</RefusalText>}
           </DialogBody>
           <DialogFooter>

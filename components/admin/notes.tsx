@@ -1,12 +1,14 @@
 import { useMutation } from "@tanstack/react-query";
+import { usePathname } from "next/navigation";
 import { useId, useRef } from "react";
 
 import { Part } from "@/components/admin/part";
 import { Button } from "@/components/ui/button";
+import { DraftTextarea } from "@/components/ui/draft-textarea";
+import { forgetDraft } from "@/components/ui/drafts";
 import { Label } from "@/components/ui/label";
 import { LocalTime } from "@/components/ui/local-time";
 import { RefusalText } from "@/components/ui/refusal";
-import { Textarea } from "@/components/ui/textarea";
 import { toastSuccess } from "@/components/ui/toast";
 import type { Note } from "@/lib/customers/note-schema";
 import { errorMessage } from "@/lib/platform/client/api-client";
@@ -20,10 +22,12 @@ type NotesProps = {
 export function Notes({ notes, isReadOnly, add }: NotesProps) {
   const field = useId();
   const form = useRef<HTMLFormElement>(null);
+  const draft = `note at ${usePathname()}`;
   const { mutate, isPending, error } = useMutation({
     mutationFn: add,
     onSuccess: () => {
       form.current?.reset();
+      forgetDraft(draft);
       toastSuccess("Note added.");
     },
   });
@@ -39,7 +43,7 @@ export function Notes({ notes, isReadOnly, add }: NotesProps) {
           }}
         >
           <Label htmlFor={field}>New note</Label>
-          <Textarea id={field} name="text" rows={3} required maxLength={4000} />
+          <DraftTextarea draft={draft} id={field} name="text" rows={3} required maxLength={4000} />
           {error && <RefusalText>{errorMessage(error)}</RefusalText>}
           <p>
             <Button type="submit" variant="outline" pending={isPending} pendingLabel="Adding...">

@@ -14,6 +14,7 @@ import { RadioCards } from "@/components/ui/radio-cards";
 import { RefusalText } from "@/components/ui/refusal";
 import { Textarea } from "@/components/ui/textarea";
 import { toastSuccess } from "@/components/ui/toast";
+import { useDraft } from "@/components/ui/use-draft";
 import type { ClaimReason } from "@/lib/claims/reasons";
 import type { ClaimEvidence, ClaimOptions } from "@/lib/claims/schema";
 import { call } from "@/lib/client/call";
@@ -28,7 +29,11 @@ const MISSING_WORDS = "Please tell us what is wrong";
 export function ClaimForm({ options, thing, onClose }: ClaimFormProps) {
   const { reasons, isBox, answerDueOn, evidence } = options;
   const [reason, setReason] = useState<ClaimReason | null>(null);
-  const [details, setDetails] = useState("");
+  const {
+    text: details,
+    write,
+    forget,
+  } = useDraft(`claim about ${Object.values(thing).join(" ")}`);
   const [problem, setProblem] = useState<string | null>(null);
   const router = useRouter();
   const queryClient = useQueryClient();
@@ -42,6 +47,7 @@ export function ClaimForm({ options, thing, onClose }: ClaimFormProps) {
     mutationFn: (chosen: ClaimReason) =>
       call("POST /api/claims", { body: { ...thing, reason: chosen, details } }),
     onSuccess: (claim) => {
+      forget();
       toastSuccess(`Claim ${claim.number} sent`);
       void queryClient.invalidateQueries(CLAIMS);
       onClose();
@@ -87,7 +93,7 @@ export function ClaimForm({ options, thing, onClose }: ClaimFormProps) {
             aria-invalid={problem === MISSING_WORDS || undefined}
             aria-describedby={problem === MISSING_WORDS ? `${id}-problem` : undefined}
             onChange={(event) => {
-              setDetails(event.target.value);
+              write(event.target.value);
               setProblem(null);
             }}
           />

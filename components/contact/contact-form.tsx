@@ -3,12 +3,12 @@
 import { ContactField } from "@/components/contact/contact-field";
 import { SentNote } from "@/components/contact/sent-note";
 import { SpamTrap } from "@/components/contact/spam-trap";
-import { useContactForm } from "@/components/contact/use-contact-form";
+import { CONTACT_DRAFT, useContactForm } from "@/components/contact/use-contact-form";
 import { Button } from "@/components/ui/button";
+import { DraftTextarea } from "@/components/ui/draft-textarea";
 import { ErrorIcon } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
 import { NativeSelect } from "@/components/ui/native-select";
-import { Textarea } from "@/components/ui/textarea";
 import { CONTACT_TOPICS } from "@/lib/contact/rules";
 
 export function ContactForm({ contactEmail }: { contactEmail: string }) {
@@ -66,7 +66,7 @@ export function ContactForm({ contactEmail }: { contactEmail: string }) {
           hint="10 to 4,000 characters. Please leave out passwords and card numbers."
           error={message}
         >
-          {(control) => <Textarea {...control} rows={8} required />}
+          {(control) => <DraftTextarea {...control} draft={CONTACT_DRAFT} rows={8} required />}
         </ContactField>
         <SpamTrap />
       </fieldset>

@@ -1,9 +1,12 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 
 import { checkForm, type ContactErrors } from "@/components/contact/check-form";
+import { forgetDraft } from "@/components/ui/drafts";
 import { call } from "@/lib/client/call";
 import type { Body } from "@/lib/client/operations";
 import { ApiError } from "@/lib/platform/client/api-client";
+
+export const CONTACT_DRAFT = "contact message";
 
 type State =
   | { status: "open" | "pending"; errors: ContactErrors; failure?: string }
@@ -37,6 +40,7 @@ export function useContactForm() {
       await call("POST /api/contact", {
         body: { ...fields, openForMs: Math.round(performance.now()) },
       });
+      forgetDraft(CONTACT_DRAFT);
       setState({ status: "sent", email: fields.email });
     } catch (error) {
       setState({ status: "open", ...refusalOf(error) });

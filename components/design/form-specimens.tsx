@@ -55,7 +55,7 @@ function SampleForm({ isPending }: { isPending: boolean }) {
         hint="Three to thirty letters, digits, dots or dashes"
       />
       <TextField<SampleValues> name="email" label="Email" type="email" autoComplete="off" />
-      <ParagraphField<SampleValues> name="note" label="Note" hint="One paragraph" />
+      <ParagraphField<SampleValues> name="note" label="Note" hint="One paragraph" draft="design" />
       <AmountField<SampleValues> name="price" label="Price" of="Mara Quill" className="w-32" />
       <FormField<SampleValues, "message">
         name="message"

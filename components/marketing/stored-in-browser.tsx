@@ -67,6 +67,12 @@ const ENTRIES = [
     until: "Until you clear it",
   },
   {
+    name: "draft:…",
+    kind: "Local storage",
+    purpose: "Words that you wrote and haven’t sent yet. We are never told.",
+    until: "Until you send them, log out or clear it. Without an account, until you close the tab",
+  },
+  {
     name: "fairwax-break-station",
     kind: "Local storage",
     purpose: "On an administrator’s computer: what its break station and cameras are called.",

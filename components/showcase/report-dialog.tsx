@@ -16,6 +16,7 @@ import { Label } from "@/components/ui/label";
 import { RadioCards } from "@/components/ui/radio-cards";
 import { Textarea } from "@/components/ui/textarea";
 import { toastError, toastSuccess } from "@/components/ui/toast";
+import { useDraft } from "@/components/ui/use-draft";
 import { call } from "@/lib/client/call";
 import { REPORT_REASONS, type ReportReason } from "@/lib/showcase/kinds";
 
@@ -33,7 +34,7 @@ const OPTIONS = REPORT_REASONS.map(({ id, label }) => ({ value: id, label }));
 
 export function ReportDialog({ about, what, isOpen, onClose, returnFocus }: ReportDialogProps) {
   const [reason, setReason] = useState<ReportReason>("PERSONAL_DATA");
-  const [details, setDetails] = useState("");
+  const { text: details, write, forget } = useDraft(`report of ${Object.values(about).join()}`);
   const [isPending, setPending] = useState(false);
   const id = useId();
 
@@ -45,7 +46,7 @@ export function ReportDialog({ about, what, isOpen, onClose, returnFocus }: Repo
         await call("POST /api/published/{slug}/reports", { params: about, body });
       else await call("POST /api/showcases/{name}/reports", { params: about, body });
       toastSuccess("Thanks. We'll check it.");
-      setDetails("");
+      forget();
       onClose();
     } catch (error) {
       toastError("The report could not be sent", error);
@@ -81,7 +82,7 @@ export function ReportDialog({ about, what, isOpen, onClose, returnFocus }: Repo
               id={id}
               maxLength={1000}
               value={details}
-              onChange={(event) => setDetails(event.target.value)}
+              onChange={(event) => write(event.target.value)}
             />
           </div>
         </DialogBody>

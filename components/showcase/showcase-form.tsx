@@ -6,6 +6,7 @@ import { useForm, useWatch } from "react-hook-form";
 
 import { Button } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
+import { forgetDraft } from "@/components/ui/drafts";
 import { FormControl, FormField, FormItem, FormLabel } from "@/components/ui/form";
 import { ParagraphField } from "@/components/ui/paragraph-field";
 import { showServerError } from "@/components/ui/show-server-error";
@@ -18,6 +19,7 @@ import { type OwnShowcase, type ShowcaseInput, showcaseInputSchema } from "@/lib
 
 type ShowcaseFormProps = { showcase: OwnShowcase; onSaved: (showcase: OwnShowcase) => void };
 
+const DRAFT = "showcase bio";
 const valuesOf = ({ name, bio, isPublished }: OwnShowcase) => ({ name, bio, isPublished });
 
 export function ShowcaseForm({ showcase, onSaved }: ShowcaseFormProps) {
@@ -28,6 +30,7 @@ export function ShowcaseForm({ showcase, onSaved }: ShowcaseFormProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: (input: ShowcaseInput) => call("PUT /api/showcase", { body: input }),
     onSuccess: (saved) => {
+      forgetDraft(DRAFT);
       form.reset(valuesOf(saved));
       onSaved(saved);
       toastSuccess(saved.isPublished ? "Your showcase is public." : "Your showcase is private.");
@@ -45,6 +48,7 @@ export function ShowcaseForm({ showcase, onSaved }: ShowcaseFormProps) {
       />
       <ParagraphField<ShowcaseInput>
         name="bio"
+        draft={DRAFT}
         label="Bio"
         hint={`What you collect, in up to ${MAX_BIO_LENGTH} characters. Please leave out contact details.`}
       />

@@ -3,9 +3,11 @@
 import { useFormContext } from "react-hook-form";
 
 import { ChoiceField } from "@/components/stock/choice-field";
+import { DESCRIPTION_DRAFT } from "@/components/stock/use-product-form";
 import { FormControl, FormField, FormItem, FormLabel, FormMessage } from "@/components/ui/form";
 import { TextField } from "@/components/ui/text-field";
 import { Textarea } from "@/components/ui/textarea";
+import { useFieldDraft } from "@/components/ui/use-field-draft";
 import { CARD_INTERESTS } from "@/lib/cards/options";
 import type { ProductBatchInput } from "@/lib/stock/schema";
 
@@ -13,6 +15,7 @@ const CATEGORY_OPTIONS = CARD_INTERESTS.map(({ id, label }) => ({ value: id, lab
 
 export function ListingFields() {
   const { control } = useFormContext<ProductBatchInput>();
+  const keep = useFieldDraft<ProductBatchInput>("description", DESCRIPTION_DRAFT);
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-6">
       <ChoiceField
@@ -38,7 +41,15 @@ export function ListingFields() {
           <FormItem className="col-span-full">
             <FormLabel>Description (optional)</FormLabel>
             <FormControl>
-              <Textarea {...field} maxLength={2000} rows={3} />
+              <Textarea
+                {...field}
+                maxLength={2000}
+                rows={3}
+                onChange={(event) => {
+                  keep(event.target.value);
+                  field.onChange(event);
+                }}
+              />
             </FormControl>
             <FormMessage />
           </FormItem>

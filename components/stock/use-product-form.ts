@@ -4,12 +4,15 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 
 import { useCreateProducts } from "@/components/stock/use-product-changes";
+import { forgetDraft } from "@/components/ui/drafts";
 import { ApiError } from "@/lib/platform/client/api-client";
 import {
   type ProductBatch,
   type ProductBatchInput,
   productBatchInputSchema,
 } from "@/lib/stock/schema";
+
+export const DESCRIPTION_DRAFT = "description of new products";
 
 const emptyForm = (): ProductBatchInput => ({
   imageUrl: "",
@@ -42,6 +45,7 @@ export function useProductForm() {
     try {
       // Sent as typed: the server parses the same schema.
       await mutateAsync(form.getValues());
+      forgetDraft(DESCRIPTION_DRAFT);
       form.reset(emptyForm());
     } catch (error) {
       // The toast has shown the message; this adds it to its field.

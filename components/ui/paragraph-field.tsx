@@ -9,11 +9,14 @@ import {
   FormMessage,
 } from "@/components/ui/form";
 import { Textarea } from "@/components/ui/textarea";
+import { useFieldDraft } from "@/components/ui/use-field-draft";
 
 type ParagraphFieldProps<Values extends FieldValues> = {
   name: FieldPath<Values>;
   label: string;
   hint: string;
+  /** Keeps the words under this name until `forgetDraft`. */
+  draft: string;
 };
 
 /** A single paragraph: the stored text has no line breaks. */
@@ -21,7 +24,9 @@ export function ParagraphField<Values extends FieldValues>({
   name,
   label,
   hint,
+  draft,
 }: ParagraphFieldProps<Values>) {
+  const keep = useFieldDraft<Values>(name, draft);
   return (
     <FormField<Values, FieldPath<Values>>
       name={name}
@@ -31,7 +36,11 @@ export function ParagraphField<Values extends FieldValues>({
           <FormControl>
             <Textarea
               {...field}
-              onChange={(event) => field.onChange(withoutBreaks(event.target.value))}
+              onChange={({ target }) => {
+                const text = withoutBreaks(target.value);
+                keep(text);
+                field.onChange(text);
+              }}
             />
           </FormControl>
           <FormDescription>{hint}</FormDescription>

@@ -2,13 +2,13 @@
 export const SESSION_HINT = "fairwax-signed-in";
 
 /** An opaque tag of this browser's account; empty when signed out. */
-const readTag = (): string =>
+export const accountTag = (): string =>
   document.cookie
     .split("; ")
     .find((cookie) => cookie.startsWith(`${SESSION_HINT}=`))
     ?.slice(SESSION_HINT.length + 1) ?? "";
 
-export const hasSessionHint = (): boolean => readTag() !== "";
+export const hasSessionHint = (): boolean => accountTag() !== "";
 
 export function dropSessionHint(): void {
   document.cookie = `${SESSION_HINT}=; Path=/; Max-Age=0; SameSite=Lax`;
@@ -21,7 +21,7 @@ let channel: BroadcastChannel | undefined;
 
 /** Must be called after signing in or out: browsers report no cookie changes to their own tab. */
 export function notifySessionHint(): void {
-  shownTag = readTag();
+  shownTag = accountTag();
   // Mirrors head-script.ts, which reserves the avatar's space before the first paint.
   document.documentElement.toggleAttribute("data-account", shownTag !== "");
   listeners.forEach((listener) => listener());
@@ -30,14 +30,14 @@ export function notifySessionHint(): void {
 
 /** Reloads a page that shows an account's data, so that no tab mixes two accounts. */
 function followOtherTabs(): void {
-  if (shownTag && readTag() !== shownTag) location.reload();
+  if (shownTag && accountTag() !== shownTag) location.reload();
   else listeners.forEach((listener) => listener());
 }
 
 export function onSessionHint(listener: () => void): () => void {
   listeners.add(listener);
   if (!channel) {
-    shownTag = readTag();
+    shownTag = accountTag();
     channel = new BroadcastChannel(SESSION_HINT);
     channel.addEventListener("message", followOtherTabs);
     for (const event of ["focus", "pageshow"]) addEventListener(event, followOtherTabs);

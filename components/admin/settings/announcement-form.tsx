@@ -2,8 +2,9 @@ import { useState, useSyncExternalStore } from "react";
 
 import { SettingButtons } from "@/components/admin/settings/setting-buttons";
 import { SettingField } from "@/components/admin/settings/setting-field";
-import { useSaveSetting } from "@/components/admin/settings/use-save-setting";
+import { settingDraft, useSaveSetting } from "@/components/admin/settings/use-save-setting";
 import { fromLocalMoment, toLocalMoment } from "@/components/ui/local-moment";
+import { useDraft } from "@/components/ui/use-draft";
 import { SETTINGS } from "@/lib/settings/definitions";
 import type { ListedSetting } from "@/lib/settings/schema";
 
@@ -11,7 +12,7 @@ const neverChanges = () => () => {};
 
 export function AnnouncementForm({ setting }: { setting: ListedSetting }) {
   const stored = SETTINGS.announcement.schema.safeParse(setting.value).data ?? null;
-  const [text, setText] = useState(stored?.text ?? "");
+  const { text, write } = useDraft(settingDraft(setting.key), stored?.text ?? "");
   const [href, setHref] = useState(stored?.href ?? "");
   const [typedUntil, setTypedUntil] = useState<string | null>(null);
   // The server doesn't know the time zone.
@@ -38,7 +39,7 @@ export function AnnouncementForm({ setting }: { setting: ListedSetting }) {
         label="Text"
         value={text}
         error={saving.errorOf("value.text")}
-        onChange={setText}
+        onChange={write}
       />
       <SettingField
         label="Link (optional)"

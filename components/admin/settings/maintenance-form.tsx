@@ -1,16 +1,17 @@
 import { useState } from "react";
 
 import { SettingField } from "@/components/admin/settings/setting-field";
-import { useSaveSetting } from "@/components/admin/settings/use-save-setting";
+import { settingDraft, useSaveSetting } from "@/components/admin/settings/use-save-setting";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { useDraft } from "@/components/ui/use-draft";
 import { SETTINGS } from "@/lib/settings/definitions";
 import type { ListedSetting } from "@/lib/settings/schema";
 
 export function MaintenanceForm({ setting }: { setting: ListedSetting }) {
   const { schema, initial } = SETTINGS.maintenance;
   const stored = schema.safeParse(setting.value).data ?? initial;
-  const [message, setMessage] = useState(stored.message);
+  const { text: message, write } = useDraft(settingDraft(setting.key), stored.message);
   const [isAsking, setIsAsking] = useState(false);
   const saving = useSaveSetting(setting);
   const { isOn } = stored;
@@ -29,7 +30,7 @@ export function MaintenanceForm({ setting }: { setting: ListedSetting }) {
         label="What collectors read meanwhile"
         value={message}
         error={saving.errorOf("value.message")}
-        onChange={setMessage}
+        onChange={write}
       />
       <p className="flex flex-wrap gap-2">
         {isOn ? (

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 
+import { forgetDraft } from "@/components/ui/drafts";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import { query } from "@/lib/client/query";
@@ -9,6 +10,8 @@ import { type SettingKey, type Settings, SETTINGS } from "@/lib/settings/definit
 import type { ListedSetting } from "@/lib/settings/schema";
 
 const LIST = query("GET /api/admin/settings");
+
+export const settingDraft = (key: SettingKey) => `setting ${key}`;
 
 export type SaveSetting = ReturnType<typeof useSaveSetting>;
 
@@ -22,6 +25,7 @@ export function useSaveSetting({ key, version }: ListedSetting) {
         body: { key, value: value as Settings[SettingKey], seen: version } as never,
       }),
     onSuccess: (saved) => {
+      forgetDraft(settingDraft(key));
       document.getElementById("main")?.focus({ preventScroll: true });
       toastSuccess(`${SETTINGS[key].label} saved.`);
       queryClient.setQueryData(LIST.queryKey, saved);

@@ -6,6 +6,7 @@ import { CallForm } from "@/components/ui/call-form";
 import { Checkbox } from "@/components/ui/checkbox";
 import { FormControl, FormField, FormItem, FormLabel, FormMessage } from "@/components/ui/form";
 import { NativeSelect } from "@/components/ui/native-select";
+import { SentenceField } from "@/components/ui/sentence-field";
 import { TextField } from "@/components/ui/text-field";
 import { RARITIES } from "@/lib/cards/rarity";
 
@@ -29,7 +30,7 @@ const CLEARABLE = [
 ] as const;
 
 export function CorrectionForm({ correction }: { correction: Correction }) {
-  const { form, submit, isPending } = correction;
+  const { form, draft, submit, isPending } = correction;
   const field = { autoComplete: "off" };
   return (
     <CallForm form={form} isPending={isPending} onSubmit={submit}>
@@ -37,7 +38,7 @@ export function CorrectionForm({ correction }: { correction: Correction }) {
         <TextField<CorrectionFields> name="pack" label="Pack" {...field} />
         <TextField<CorrectionFields> name="position" label="Card" {...field} />
         <div className="col-span-2">
-          <TextField<CorrectionFields> name="reason" label="Reason" {...field} />
+          <SentenceField<CorrectionFields> name="reason" label="Reason" draft={draft} />
         </div>
       </div>
       <p className="pt-2 text-sm text-muted-foreground">Fill in only what changes.</p>

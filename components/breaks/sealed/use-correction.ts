@@ -5,6 +5,7 @@ import { useForm } from "react-hook-form";
 
 import { breakQuery, passportQuery } from "@/components/breaks/break-queries";
 import { correctionField } from "@/components/breaks/sealed/correction-fields";
+import { forgetDraft } from "@/components/ui/drafts";
 import { showServerError } from "@/components/ui/show-server-error";
 import { toastSuccess } from "@/components/ui/toast";
 import { type Break, correctCardInputSchema } from "@/lib/breaks/schema";
@@ -42,6 +43,7 @@ function asInput({ pack, position, reason, emptied, ...fields }: CorrectionField
 
 export function useCorrection(box: Break) {
   const queryClient = useQueryClient();
+  const draft = `correction of ${box.id}`;
   const form = useForm<CorrectionFields>({ defaultValues: EMPTY });
   const correct = useMutation({
     mutationFn: (values: CorrectionFields) =>
@@ -52,6 +54,7 @@ export function useCorrection(box: Break) {
     onSuccess: (answer, { pack, position }) => {
       queryClient.setQueryData(breakQuery(box.id).queryKey, answer);
       void queryClient.invalidateQueries(passportQuery(box.boxId));
+      forgetDraft(draft);
       form.reset(EMPTY);
       toastSuccess("Correction recorded", `Pack ${pack}, card ${position}.`);
     },
@@ -68,11 +71,13 @@ export function useCorrection(box: Break) {
     for (const { path, message } of checked.error.issues)
       form.setError(correctionField(path) as keyof CorrectionFields, { message });
   }
-  /** Starts over with a card. */
+  /** Starts over with a card. The reason stays. */
   function begin({ pack, position }: { pack: number; position: number }) {
+    const reason = form.getValues("reason");
     form.reset({ ...EMPTY, pack: String(pack), position: String(position) });
+    form.setValue("reason", reason);
   }
-  return { form, begin, submit, isPending: correct.isPending };
+  return { form, draft, begin, submit, isPending: correct.isPending };
 }
 export type Correction = ReturnType<typeof useCorrection>;
 

@@ -15,6 +15,7 @@ import {
   DialogHeader,
   DialogTitle,
 } from "@/components/ui/dialog";
+import { forgetDraft } from "@/components/ui/drafts";
 import { ParagraphField } from "@/components/ui/paragraph-field";
 import { showServerError } from "@/components/ui/show-server-error";
 import { TextField } from "@/components/ui/text-field";
@@ -74,6 +75,7 @@ function DetailsForm({
   work: { box, saver, dispatch, take },
   onClose,
 }: Pick<DetailsDialogProps, "work" | "onClose">) {
+  const draft = `deviations of ${box.id}`;
   const defaultValues = {
     deviations: box.deviations,
     packCount: String(box.packCount),
@@ -92,6 +94,7 @@ function DetailsForm({
       if (answer.packCount !== box.packCount || answer.cardsPerPack !== box.cardsPerPack)
         dispatch({ type: "load", box: answer });
       take(answer);
+      forgetDraft(draft);
       toastSuccess("Counts saved");
       onClose();
     },
@@ -115,6 +118,7 @@ function DetailsForm({
       </div>
       <ParagraphField<DetailsFields>
         name="deviations"
+        draft={draft}
         label="Deviations"
         hint="Anything that was not as declared, such as a missing card or counts that differ from the box. Leave empty if everything matched."
       />

@@ -8,7 +8,7 @@ import { ALL_SAVED, createPackSaver } from "@/components/breaks/station/pack-sav
 import { createScanSender, NO_UPLOADS } from "@/components/breaks/station/scans/scan-sender";
 import { slotKey } from "@/components/breaks/station/scans/scan-slots";
 import { nextStation, startStation } from "@/components/breaks/station/station-state";
-import { useLeaveWarning } from "@/components/breaks/station/use-leave-warning";
+import { useLeaveWarning } from "@/components/ui/use-leave-warning";
 import { type Place, placeToStart } from "@/lib/breaks/draft";
 import type { Break } from "@/lib/breaks/schema";
 

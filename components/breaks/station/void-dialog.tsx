@@ -17,6 +17,7 @@ import {
   DialogHeader,
   DialogTitle,
 } from "@/components/ui/dialog";
+import { forgetDraft } from "@/components/ui/drafts";
 import { ParagraphField } from "@/components/ui/paragraph-field";
 import { showServerError } from "@/components/ui/show-server-error";
 import { TextField } from "@/components/ui/text-field";
@@ -62,6 +63,7 @@ function VoidForm({
   work: { box, saver, take },
   onClose,
 }: Pick<VoidDialogProps, "work" | "onClose">) {
+  const draft = `why ${box.id} is voided`;
   const queryClient = useQueryClient();
   const sign = box.boxId.slice(0, 8);
   const isThisBox = (text: string) =>
@@ -81,6 +83,7 @@ function VoidForm({
       return call("POST /api/admin/breaks/{id}/void", { params: { id: box.id }, body: { reason } });
     },
     onSuccess: (voided) => {
+      forgetDraft(draft);
       take(voided);
       void queryClient.invalidateQueries(DESK);
       toastSuccess("Break voided", "The buyer gets a refund and an email that says why.");
@@ -95,6 +98,7 @@ function VoidForm({
     >
       <ParagraphField<VoidFields>
         name="reason"
+        draft={draft}
         label="What happened"
         hint="The buyer reads this, word for word."
       />

@@ -11,6 +11,7 @@ import { RadioCards } from "@/components/ui/radio-cards";
 import { RefusalText } from "@/components/ui/refusal";
 import { Textarea } from "@/components/ui/textarea";
 import { toastSuccess } from "@/components/ui/toast";
+import { useDraft } from "@/components/ui/use-draft";
 import type { AnswerClaimInput, DeskClaimDetail } from "@/lib/claims/schema";
 import { call } from "@/lib/client/call";
 import { errorMessage } from "@/lib/platform/client/api-client";
@@ -25,7 +26,7 @@ export function AnswerForm({ claim }: { claim: DeskClaimDetail }) {
   const canRefund = maxRefund !== "0.00";
   const [choice, setChoice] = useState<Choice | null>(null);
   const [isMissing, setIsMissing] = useState(false);
-  const [words, setWords] = useState("");
+  const { text: words, write, forget } = useDraft(`answer to claim ${id}`);
   const [amount, setAmount] = useState("");
   const queryClient = useQueryClient();
   const field = useId();
@@ -37,6 +38,7 @@ export function AnswerForm({ claim }: { claim: DeskClaimDetail }) {
     mutationFn: (input: AnswerClaimInput) =>
       call("POST /api/admin/claims/{id}/answer", { params: { id }, body: input }),
     onSuccess: (answered) => {
+      forget();
       document.getElementById("main")?.focus();
       toastSuccess("Answered. The collector was notified.");
       queryClient.setQueryData(deskClaimQuery(id).queryKey, answered);
@@ -103,7 +105,7 @@ export function AnswerForm({ claim }: { claim: DeskClaimDetail }) {
           id={`${field}-words`}
           maxLength={1000}
           value={words}
-          onChange={(event) => setWords(event.target.value)}
+          onChange={(event) => write(event.target.value)}
         />
       </div>
       {(isMissing || error) && (

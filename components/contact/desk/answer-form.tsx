@@ -10,9 +10,10 @@ import { RefusalText } from "@/components/ui/refusal";
 import { Segmented } from "@/components/ui/segmented";
 import { Textarea } from "@/components/ui/textarea";
 import { toastSuccess } from "@/components/ui/toast";
+import { useDraft } from "@/components/ui/use-draft";
 import { call } from "@/lib/client/call";
 import type { MessageDetail } from "@/lib/contact/desk/schema";
-import { errorMessage } from "@/lib/platform/client/api-client";
+import { ApiError, errorMessage } from "@/lib/platform/client/api-client";
 
 const STEPS = {
   answer: {
@@ -37,17 +38,24 @@ type Step = keyof typeof STEPS;
 export function AnswerForm({ message }: { message: MessageDetail }) {
   const { id, replyCount: seen } = message;
   const [step, setStep] = useState<Step>("answer");
-  const [text, setText] = useState("");
   const field = useId();
+  const { text, write, forget } = useDraft(`${step} to message ${id}`);
   const queryClient = useQueryClient();
   const { label, note, arrives, button, done } = STEPS[step];
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
       call(`POST /api/admin/messages/{id}/${step}`, { params: { id }, body: { text, seen } }),
     onSuccess: (answered) => {
+      forget();
+      setStep("answer");
       document.getElementById("main")?.focus();
       toastSuccess(done);
       queryClient.setQueryData(messageQuery(id).queryKey, answered);
+    },
+    onError: (failure) => {
+      // Shows what someone else wrote in the meantime.
+      if (failure instanceof ApiError && failure.status === 409)
+        void queryClient.invalidateQueries(messageQuery(id));
     },
   });
   return (
@@ -74,7 +82,7 @@ export function AnswerForm({ message }: { message: MessageDetail }) {
           rows={8}
           value={text}
           aria-describedby={`${field}-note`}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => write(event.target.value)}
         />
         <p id={`${field}-note`} className="text-sm text-muted-foreground">
           <span>{note}</span>

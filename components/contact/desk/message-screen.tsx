@@ -63,7 +63,7 @@ export function MessageScreen({ id }: { id: string }) {
         <Conversation message={message} />
         <div className="grid gap-10">
           <OwnCase customers={[customer?.username]}>
-            {!isSpam && <AnswerForm key={message.replyCount} message={message} />}
+            {!isSpam && <AnswerForm message={message} />}
             <LinkForm message={message} />
           </OwnCase>
         </div>

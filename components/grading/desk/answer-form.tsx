@@ -5,6 +5,7 @@ import { GradeField } from "@/components/grading/desk/grade-field";
 import { useAnswer } from "@/components/grading/desk/use-answer";
 import { Button } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
+import { forgetDraft } from "@/components/ui/drafts";
 import { ParagraphField } from "@/components/ui/paragraph-field";
 import { showServerError } from "@/components/ui/show-server-error";
 import { toastSuccess } from "@/components/ui/toast";
@@ -24,8 +25,10 @@ export function AnswerForm({
     resolver: zodResolver(answerInputSchema),
     defaultValues: { finding: "" },
   });
+  const draft = `finding of ${evaluationId}`;
   const answer = useAnswer(evaluationId, {
     onDone: () => {
+      forgetDraft(draft);
       // The next card's form takes the focus, if there is one.
       document.getElementById("main")?.focus();
       toastSuccess(`${playerName} answered`);
@@ -52,6 +55,7 @@ export function AnswerForm({
         </div>
         <ParagraphField<AnswerInput>
           name="finding"
+          draft={draft}
           label="Finding"
           hint="Centering, corners, edges and surface, as the collector will read it."
         />

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { OwnCase } from "@/components/accounts/own-case";
 import { ApprovePayout, ClaimsSince } from "@/components/payouts/desk/approve-payout";
 import { SentenceForm } from "@/components/payouts/desk/sentence-form";
-import { useDecide } from "@/components/payouts/desk/use-decide";
+import { decisionDraft, useDecide } from "@/components/payouts/desk/use-decide";
 import { PAYOUT_STATUS_WORDS } from "@/components/payouts/payout-words";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -100,6 +100,7 @@ function Decisions({ payout }: { payout: DeskPayout }) {
     return (
       <SentenceForm
         {...form}
+        draft={decisionDraft(id, asking)}
         name="reference"
         schema={paidInputSchema}
         label="Bank reference"
@@ -112,6 +113,7 @@ function Decisions({ payout }: { payout: DeskPayout }) {
     return (
       <SentenceForm
         {...form}
+        draft={decisionDraft(id, asking)}
         name="reason"
         schema={reasonInputSchema}
         label={asking === "refuse" ? "Why we won't send it" : "Why it was returned"}

@@ -6,12 +6,13 @@ import type { z } from "zod";
 
 import { Button } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
-import { TextField } from "@/components/ui/text-field";
+import { SentenceField } from "@/components/ui/sentence-field";
 
 type SentenceFormProps<Values extends Record<string, string>> = {
   name: Path<Values>;
   schema: z.ZodType<Values, Values>;
   label: string;
+  draft: string;
   hint: string;
   submitLabel: string;
   isPending: boolean;
@@ -23,6 +24,7 @@ export function SentenceForm<Values extends Record<string, string>>({
   name,
   schema,
   label,
+  draft,
   hint,
   submitLabel,
   isPending,
@@ -35,7 +37,7 @@ export function SentenceForm<Values extends Record<string, string>>({
   });
   return (
     <CallForm form={form} isPending={isPending} onSubmit={onSubmit}>
-      <TextField<Values> name={name} label={label} hint={hint} autoComplete="off" autoFocus />
+      <SentenceField<Values> name={name} label={label} hint={hint} draft={draft} autoFocus />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" pending={isPending} pendingLabel="Saving...">
           {submitLabel}

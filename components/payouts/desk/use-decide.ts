@@ -2,6 +2,7 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
+import { forgetDraft } from "@/components/ui/drafts";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import { under } from "@/lib/client/query";
@@ -36,12 +37,15 @@ function decide(id: string, decision: Decision): Promise<unknown> {
   }
 }
 
+export const decisionDraft = (id: string, step: Decision["step"]) => `${step} payout ${id}`;
+
 /** Refetches the lists either way, because someone else may have decided first. */
 export function useDecide(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (decision: Decision) => decide(id, decision),
     onSuccess: (_, { step }) => {
+      forgetDraft(decisionDraft(id, step));
       document.getElementById("main")?.focus();
       toastSuccess(DONE[step]);
     },

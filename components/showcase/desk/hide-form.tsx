@@ -9,17 +9,19 @@ import { ParagraphField } from "@/components/ui/paragraph-field";
 import { type HideInput, hideInputSchema } from "@/lib/showcase/moderation/schema";
 
 type HideFormProps = {
+  draft: string;
   isPending: boolean;
   onHide: (reason: string) => void;
   onCancel: () => void;
 };
 
-export function HideForm({ isPending, onHide, onCancel }: HideFormProps) {
+export function HideForm({ draft, isPending, onHide, onCancel }: HideFormProps) {
   const form = useForm({ resolver: zodResolver(hideInputSchema), defaultValues: { reason: "" } });
   return (
     <CallForm form={form} isPending={isPending} onSubmit={({ reason }) => onHide(reason)}>
       <ParagraphField<HideInput>
         name="reason"
+        draft={draft}
         label="Why we’re hiding it"
         hint="The collector reads this, in the app and by email."
       />

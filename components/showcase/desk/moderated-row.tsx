@@ -4,7 +4,7 @@ import { useState } from "react";
 
 import { CardPicture } from "@/components/cards/card-picture";
 import { HideForm } from "@/components/showcase/desk/hide-form";
-import { useDecision } from "@/components/showcase/desk/use-decision";
+import { hideDraft, useDecision } from "@/components/showcase/desk/use-decision";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
@@ -69,6 +69,7 @@ export function ModeratedRow({ subject }: { subject: Moderated }) {
         )}
         {isHiding ? (
           <HideForm
+            draft={hideDraft(subject)}
             isPending={isPending}
             onHide={(reason) => decide({ step: "hide", reason })}
             onCancel={() => setHiding(false)}

@@ -2,6 +2,7 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
+import { forgetDraft } from "@/components/ui/drafts";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import { under } from "@/lib/client/query";
@@ -15,8 +16,11 @@ const DONE: Record<Decision["step"], string> = {
   dismiss: "Reports dismissed",
 };
 
+export const hideDraft = ({ type, id }: Moderated) => `why ${type} ${id} is hidden`;
+
 /** Refetches the lists either way, because someone else may have decided first. */
-export function useDecision({ type, id }: Moderated) {
+export function useDecision(subject: Moderated) {
+  const { type, id } = subject;
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (decision: Decision) => {
@@ -29,6 +33,7 @@ export function useDecision({ type, id }: Moderated) {
         : call(`POST /api/admin/moderation/{type}/{id}/${decision.step}`, { params });
     },
     onSuccess: (_, { step }) => {
+      forgetDraft(hideDraft(subject));
       document.getElementById("main")?.focus();
       toastSuccess(DONE[step]);
     },

@@ -12,6 +12,7 @@ import { useReloadListings } from "@/components/stock/listings/use-reload-listin
 import { PictureField } from "@/components/stock/picture-field";
 import { Button } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
+import { forgetDraft } from "@/components/ui/drafts";
 import { ParagraphField } from "@/components/ui/paragraph-field";
 import { TextField } from "@/components/ui/text-field";
 import { toastError, toastSuccess } from "@/components/ui/toast";
@@ -30,6 +31,7 @@ export function ListingForm({ listing }: { listing: StockListing }) {
   const { slug } = listing;
   const [sent, setSent] = useState<ChangeListingInput | null>(null);
   const reload = useReloadListings();
+  const draft = `description of ${slug}`;
   const form = useForm<ChangeListingInput, unknown, unknown>({
     resolver: zodResolver(changeListingInputSchema),
     defaultValues: {
@@ -47,6 +49,7 @@ export function ListingForm({ listing }: { listing: StockListing }) {
     onSuccess: ({ written }, body) => {
       setSent(written ? null : body);
       if (!written) return;
+      forgetDraft(draft);
       toastSuccess("Listing changed");
       reload();
     },
@@ -68,6 +71,7 @@ export function ListingForm({ listing }: { listing: StockListing }) {
         <TextField<ChangeListingInput> name="name" label="Name" autoComplete="off" capitalize />
         <ParagraphField<ChangeListingInput>
           name="description"
+          draft={draft}
           label="Description"
           hint="Can be left blank"
         />

@@ -11,11 +11,11 @@ import { useCameras } from "@/components/breaks/station/cameras/use-cameras";
 import { useMarks } from "@/components/breaks/station/cameras/use-marks";
 import { useRecorder } from "@/components/breaks/station/cameras/use-recorder";
 import { useVideos } from "@/components/breaks/station/cameras/use-videos";
-import { useLeaveWarning } from "@/components/breaks/station/use-leave-warning";
 import type { StationWork } from "@/components/breaks/station/use-station";
 import { Button } from "@/components/ui/button";
 import { ErrorIcon } from "@/components/ui/icons";
 import { Segmented } from "@/components/ui/segmented";
+import { useLeaveWarning } from "@/components/ui/use-leave-warning";
 import { errorMessage } from "@/lib/platform/client/api-client";
 import { CAMERAS } from "@/lib/videos/options";
 

@@ -34,8 +34,8 @@ test("a date that is typed is applied once it is whole, and means the reader's d
   await signIn(page, "admin");
   await page.goto("/admin/orders");
   const asked: string[] = [];
-  page.on("request", ({ url }) => {
-    const { pathname, searchParams } = new URL(url());
+  page.on("request", (request) => {
+    const { pathname, searchParams } = new URL(request.url());
     if (pathname === "/api/admin/orders") asked.push(searchParams.get("from") ?? "");
   });
   const before = await page.evaluate(() => history.length);

@@ -7,7 +7,7 @@ import { RARITIES } from "@/lib/cards/rarity";
 import { cardCorrectionSchema, cardWidthSchema, raritySchema } from "@/lib/cards/schema";
 import { trackingNumberSchema } from "@/lib/orders/tracking-number";
 import { csvProblemSchema } from "@/lib/platform/csv/problem";
-import { amountError, plainAmount } from "@/lib/platform/typed-amount";
+import { amountError } from "@/lib/platform/typed-amount";
 
 /** Plenty for a 600 dpi scan of a card. */
 export const MAX_SCAN_BYTES = 10_485_760;
@@ -108,12 +108,9 @@ export const draftCardSchema = z.object({
   }),
   serial: text(30),
   conditionNote: text(300),
-  estimatedValue: z
-    .string()
-    .overwrite(plainAmount)
-    .regex(/^(\d{1,8}(\.\d{1,2})?)?$/, {
-      error: amountError("The value must be in dollars with at most two decimals"),
-    }),
+  estimatedValue: z.string().regex(/^(\d{1,8}(\.\d{1,2})?)?$/, {
+    error: amountError("The value must be in dollars with at most two decimals"),
+  }),
   valueSource: text(120),
   valueDate: z.union(
     [z.literal(""), z.iso.date(DATE_FORMAT).refine((date) => date >= "1900", DATE_FORMAT)],

@@ -8,6 +8,7 @@ import { flawsOf } from "@/lib/breaks/draft";
 import { problemsOfCard } from "@/lib/breaks/problems";
 import type { DraftCard } from "@/lib/breaks/schema";
 import { cardFieldLabel } from "@/lib/cards/card-fields";
+import { typedDigits } from "@/lib/platform/ascii-digits";
 
 /** Enter in any field goes to the next card. */
 export function CardForm({ work, onEnter }: { work: StationWork; onEnter: () => void }) {
@@ -16,8 +17,11 @@ export function CardForm({ work, onEnter }: { work: StationWork; onEnter: () => 
   const card = cardAt(station, place);
   if (!card) return null;
   // The UTC day, because values are dated in UTC.
-  const edit = (changes: Partial<DraftCard>) =>
+  const edit = ({ estimatedValue: typed, ...others }: Partial<DraftCard>) => {
+    const changes =
+      typed === undefined ? others : { ...others, estimatedValue: typedDigits(typed) };
     dispatch({ type: "edit", place, changes, today: new Date().toISOString().slice(0, 10) });
+  };
   const field = { card, onEdit: edit };
   const toDo = [
     ...wordsOf(

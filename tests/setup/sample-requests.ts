@@ -113,6 +113,7 @@ const BODIES: Record<string, Body> = {
   startStockCount: { shelf: "Z9" },
   scanBox: { code: "0b0f1a5e" },
   undoScan: { code: "0b0f1a5e" },
+  finishStockCount: { missingKey: null },
   updateProduct: { isAvailable: true },
   setBankAccount: {
     holder: "Nobody At All",

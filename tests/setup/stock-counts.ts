@@ -1,4 +1,5 @@
 import { POST as finish } from "@/app/api/admin/stock/counts/[id]/finish/route";
+import { GET as read } from "@/app/api/admin/stock/counts/[id]/route";
 import { POST as scan } from "@/app/api/admin/stock/counts/[id]/scans/route";
 import { POST as start } from "@/app/api/admin/stock/counts/route";
 import { db } from "@/lib/platform/database/db";
@@ -33,8 +34,16 @@ export const sendScan = async (cookie: string, id: string, code: string) =>
 export const scanIn = async (cookie: string, id: string, code: string) =>
   scannedSchema.parse(await (await sendScan(cookie, id, code)).json());
 
-export const sendFinish = async (cookie: string, id: string) =>
-  await postCount(finish, { id, step: "finish", cookie });
+export const readCount = async (cookie: string, id: string) =>
+  stockCountDetailSchema.parse(
+    await (await call(read, `/api/admin/stock/counts/${id}`, { params: { id }, cookie })).json(),
+  );
+
+/** Confirms the second look for the boxes that are missing now, unless told otherwise. */
+export async function sendFinish(cookie: string, id: string, missingKey?: string | null) {
+  const key = missingKey === undefined ? (await readCount(cookie, id)).missingKey : missingKey;
+  return await postCount(finish, { id, step: "finish", body: { missingKey: key }, cookie });
+}
 
 export const finishedOf = async (cookie: string, id: string) =>
   stockCountDetailSchema.parse(await (await sendFinish(cookie, id)).json());

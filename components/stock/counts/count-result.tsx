@@ -36,15 +36,18 @@ export function CountResult({ count, mayTakeOffSale }: CountResultProps) {
           tone="wax"
           title={`${countOf(count.missingOnSale, "missing box", "missing boxes")} on sale`}
         >
-          {mayTakeOffSale ? (
-            <TakeOffSale count={count} />
-          ) : (
-            <p>Ask a manager to take them off sale.</p>
-          )}
+          <OffSale count={count} mayTakeOffSale={mayTakeOffSale} />
         </Notice>
       )}
     </div>
   );
+}
+
+function OffSale({ count, mayTakeOffSale }: CountResultProps) {
+  if (!count.isLookedAgain)
+    return <p>Nobody looked a second time for them. Count this place again first.</p>;
+  if (!mayTakeOffSale) return <p>Ask a manager to take them off sale.</p>;
+  return <TakeOffSale count={count} />;
 }
 
 function TakeOffSale({ count: { id, missingOnSale } }: { count: StockCountDetail }) {

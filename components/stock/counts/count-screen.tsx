@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 
 import { countQuery } from "@/components/stock/counts/count-query";
 import { CountResult } from "@/components/stock/counts/count-result";
@@ -8,6 +9,7 @@ import { CountedList } from "@/components/stock/counts/counted-list";
 import { placeName } from "@/components/stock/counts/counts-table";
 import { EndCount } from "@/components/stock/counts/end-count";
 import { ScanLabels } from "@/components/stock/counts/scan-labels";
+import { SecondLook } from "@/components/stock/counts/second-look";
 import { Badge } from "@/components/ui/badge";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { LocalTime } from "@/components/ui/local-time";
@@ -18,6 +20,7 @@ const REFRESH_MS = 5000;
 type CountScreenProps = { id: string; mayTakeOffSale: boolean };
 
 export function CountScreen({ id, mayTakeOffSale }: CountScreenProps) {
+  const [looksAgain, setLooksAgain] = useState(false);
   const { data: count } = useQuery({
     ...countQuery(id),
     // Shows what others scan at the same time.
@@ -26,6 +29,7 @@ export function CountScreen({ id, mayTakeOffSale }: CountScreenProps) {
   if (!count) return null;
   const { totals } = count;
   const isRunning = isOpen(count);
+  const isSecondLook = isRunning && looksAgain;
   return (
     <div className="wrap grid grid-cols-1 gap-6 pb-16">
       <div>
@@ -52,6 +56,7 @@ export function CountScreen({ id, mayTakeOffSale }: CountScreenProps) {
         </p>
       </div>
       {isRunning && <ScanLabels id={id} />}
+      {isSecondLook && <SecondLook count={count} onLeave={() => setLooksAgain(false)} />}
       <dl className="grid grid-cols-4 divide-x rounded-lg border bg-card text-center">
         <Figure name="Expected" value={totals.expected} />
         <Figure name="Found" value={totals.found} />
@@ -66,15 +71,19 @@ export function CountScreen({ id, mayTakeOffSale }: CountScreenProps) {
           title="Unexpected"
           empty="Nothing that doesn’t belong here."
         />
-        <CountedList
-          count={count}
-          group="missing"
-          title={isRunning ? "To go" : "Missing"}
-          empty={isRunning ? "Everything expected is found." : "Nothing is missing."}
-        />
+        {!isSecondLook && (
+          <CountedList
+            count={count}
+            group="missing"
+            title={isRunning ? "To go" : "Missing"}
+            empty={isRunning ? "Everything expected is found." : "Nothing is missing."}
+          />
+        )}
         <CountedList count={count} group="found" title="Found" empty="No box yet." />
       </div>
-      {isRunning && <EndCount count={count} />}
+      {isRunning && !isSecondLook && (
+        <EndCount count={count} onLookAgain={() => setLooksAgain(true)} />
+      )}
     </div>
   );
 }

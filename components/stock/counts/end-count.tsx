@@ -8,15 +8,17 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toastError } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
-import { countOf } from "@/lib/platform/plural";
 import type { StockCountDetail } from "@/lib/stock/counts/schema";
 
-export function EndCount({ count }: { count: StockCountDetail }) {
-  const { id, shelf, totals } = count;
+type EndCountProps = { count: StockCountDetail; onLookAgain: () => void };
+
+export function EndCount({ count, onLookAgain }: EndCountProps) {
+  const { id, shelf, totals, missingKey } = count;
   const [asked, setAsked] = useState<"finish" | "discard" | null>(null);
   const finish = useDeskStep({
     query: countQuery(id),
-    step: () => call("POST /api/admin/stock/counts/{id}/finish", { params: { id } }),
+    step: () =>
+      call("POST /api/admin/stock/counts/{id}/finish", { params: { id }, body: { missingKey } }),
     onDone: () => setAsked(null),
     onFailure: (error) => toastError("This count was not finished", error),
   });
@@ -29,20 +31,24 @@ export function EndCount({ count }: { count: StockCountDetail }) {
   const { missing, unexpected } = totals;
   return (
     <div className="flex flex-wrap gap-3">
-      <ConfirmDialog
-        isOpen={asked === "finish"}
-        onOpenChange={(isOpen) => setAsked(isOpen ? "finish" : null)}
-        trigger={<Button>Finish this count</Button>}
-        title="Finish this count?"
-        description={`${missing === 0 ? "Nothing is missing" : `${countOf(missing, "box is", "boxes are")} missing`}, and ${unexpected === 0 ? "nothing is unexpected" : `${unexpected} unexpected`}. The result is stored for good.${shelf === null ? "" : ` The boxes you found are recorded on shelf ${shelf}.`}`}
-        keepLabel="Go on counting"
-        confirmLabel="Finish this count"
-        confirmVariant="primary"
-        pendingLabel="Finishing..."
-        isPending={finish.isPending}
-        isDone={finish.isSuccess}
-        onConfirm={() => finish.mutate()}
-      />
+      {missing > 0 ? (
+        <Button onClick={onLookAgain}>Finish this count</Button>
+      ) : (
+        <ConfirmDialog
+          isOpen={asked === "finish"}
+          onOpenChange={(isOpen) => setAsked(isOpen ? "finish" : null)}
+          trigger={<Button>Finish this count</Button>}
+          title="Finish this count?"
+          description={`Nothing is missing, and ${unexpected === 0 ? "nothing is unexpected" : `${unexpected} unexpected`}. The result is stored for good.${shelf === null ? "" : ` The boxes you found are recorded on shelf ${shelf}.`}`}
+          keepLabel="Go on counting"
+          confirmLabel="Finish this count"
+          confirmVariant="primary"
+          pendingLabel="Finishing..."
+          isPending={finish.isPending}
+          isDone={finish.isSuccess}
+          onConfirm={() => finish.mutate()}
+        />
+      )}
       <ConfirmDialog
         isOpen={asked === "discard"}
         onOpenChange={(isOpen) => setAsked(isOpen ? "discard" : null)}

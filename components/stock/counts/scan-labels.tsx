@@ -1,85 +1,38 @@
 "use client";
 
-import { useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
 
-import { useDeskStep } from "@/components/shipments/desk/use-desk-step";
 import { countQuery } from "@/components/stock/counts/count-query";
-import { cn } from "@/components/ui/cn";
-import { DoneIcon, ErrorIcon } from "@/components/ui/icons";
-import { ScanField } from "@/components/ui/scan-field";
+import { ScanField } from "@/components/ui/scanner/scan-field";
+import type { ScanAnswer } from "@/components/ui/scanner/use-scan-queue";
 import { call } from "@/lib/client/call";
-import { ApiError, errorMessage } from "@/lib/platform/client/api-client";
 import { groupOf, sentenceOf } from "@/lib/stock/counts/outcomes";
 import type { Scanned } from "@/lib/stock/counts/schema";
-
-const GOOD_MS = [60];
-const BAD_MS = [160, 80, 160];
-
-type Answer = { name: string; words: string; isBad: boolean };
+import { withScan } from "@/lib/stock/counts/with-scan";
 
 export function ScanLabels({ id }: { id: string }) {
-  const [answer, setAnswer] = useState<Answer | null>(null);
-  const show = (next: Answer) => {
-    setAnswer(next);
-    navigator.vibrate?.(next.isBad ? BAD_MS : GOOD_MS);
-  };
-  const scan = useDeskStep({
-    query: countQuery(id),
-    step: async (code: string) => {
-      const { scan: counted, count } = await call("POST /api/admin/stock/counts/{id}/scans", {
-        params: { id },
-        body: { code },
-      });
-      show(answerOf(counted));
-      return count;
-    },
-    onFailure: (error) =>
-      show({
-        name: "Not counted",
-        words: error instanceof ApiError ? error.body : errorMessage(error),
-        isBad: true,
-      }),
-  });
-  const words = answer ? `${answer.name}. ${answer.words}` : "";
+  const queryClient = useQueryClient();
+  const { queryKey } = countQuery(id);
+
+  async function scan(code: string): Promise<ScanAnswer> {
+    const scanned = await call("POST /api/admin/stock/counts/{id}/scans", {
+      params: { id },
+      body: { code },
+    });
+    await queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData(queryKey, (count) => count && withScan(count, scanned));
+    return answerOf(scanned);
+  }
   return (
     <section aria-label="Scan" className="grid gap-3">
-      <ScanField
-        label="Scan or type a box’s label"
-        refusal={answer?.isBad ? words : ""}
-        status={words}
-        isPending={scan.isPending}
-        onScan={(code) => scan.mutate(code)}
-      />
-      {answer && (
-        <div
-          aria-hidden="true"
-          className={cn(
-            "flex min-h-20 items-center gap-3 rounded-lg border-2 p-4",
-            answer.isBad
-              ? "border-destructive text-destructive"
-              : "border-status-listed bg-status-listed-soft text-status-listed",
-          )}
-        >
-          {answer.isBad ? (
-            <ErrorIcon className="size-8 shrink-0" />
-          ) : (
-            <DoneIcon className="size-8 shrink-0" />
-          )}
-          <div className="min-w-0">
-            <p className="text-lg font-medium [overflow-wrap:anywhere]">{answer.words}</p>
-            <p className="text-sm [overflow-wrap:anywhere]">{answer.name}</p>
-          </div>
-        </div>
-      )}
+      <ScanField label="Scan or type a box’s label" lostName="Not counted" onScan={scan} />
     </section>
   );
 }
 
-function answerOf(scan: Scanned["scan"]): Answer {
-  const isBad = groupOf(scan.outcome) === "unexpected";
+function answerOf(scan: Scanned): ScanAnswer {
   return {
-    name: scan.name ?? scan.code,
-    words: `${scan.isRepeat ? "Already scanned. " : ""}${sentenceOf(scan)}`,
-    isBad,
+    words: `${scan.name ?? scan.code}. ${scan.isRepeat ? "Already scanned. " : ""}${sentenceOf(scan)}`,
+    isProblem: groupOf(scan.outcome) === "unexpected",
   };
 }

@@ -20,6 +20,24 @@ const expected = ({ shelf }: CountedPlace) =>
 
 /** Each box that should be there and each label that was scanned, as of now. */
 export function linesOf(place: CountedPlace, now: Date): Prisma.Sql {
+  const relevant = Prisma.sql`
+    ${expected(place)}
+    UNION
+    SELECT p.id FROM stock_count_scans c JOIN products p ON p.box_id = c.code
+    WHERE c.count_id = ${place.id}::uuid`;
+  return Prisma.sql`${boxLines({ place, now, relevant })} UNION ALL ${unknownLines(place, Prisma.sql`TRUE`)}`;
+}
+
+/** The same of one label, without a look at the other boxes. */
+export function lineOf(place: CountedPlace, label: string, now: Date): Prisma.Sql {
+  const relevant = Prisma.sql`SELECT p.id FROM products p WHERE p.box_id = ${label}`;
+  const isIt = Prisma.sql`c.code = ${label}`;
+  return Prisma.sql`${boxLines({ place, now, relevant })} UNION ALL ${unknownLines(place, isIt)}`;
+}
+
+type BoxLines = { place: CountedPlace; now: Date; relevant: Prisma.Sql };
+
+function boxLines({ place, now, relevant }: BoxLines): Prisma.Sql {
   return Prisma.sql`
     SELECT code, name, shelf, state, scanned_at, CASE
         WHEN scanned_at IS NULL THEN 'MISSING'
@@ -38,22 +56,20 @@ export function linesOf(place: CountedPlace, now: Date): Prisma.Sql {
           WHEN p.held_until > ${now} THEN 'HELD'
           WHEN p.is_available THEN 'ON_SALE'
           ELSE 'OFF_SALE' END AS state
-      FROM (
-        ${expected(place)}
-        UNION
-        SELECT p.id FROM stock_count_scans c JOIN products p ON p.box_id = c.code
-        WHERE c.count_id = ${place.id}::uuid
-      ) relevant (id)
+      FROM (${relevant}) relevant (id)
       JOIN products p ON p.id = relevant.id
       LEFT JOIN box_shelves s ON s.product_id = p.id
       LEFT JOIN owned_boxes o ON o.product_id = p.id
       LEFT JOIN breaks b ON b.product_id = p.id
       LEFT JOIN stock_count_scans scan ON scan.count_id = ${place.id}::uuid AND scan.code = p.box_id
     ) boxes
-    WHERE scanned_at IS NOT NULL OR state IN ('ON_SALE', 'OFF_SALE', 'HELD', 'SOLD')
-    UNION ALL
+    WHERE scanned_at IS NOT NULL OR state IN ('ON_SALE', 'OFF_SALE', 'HELD', 'SOLD')`;
+}
+
+function unknownLines({ id }: CountedPlace, isWanted: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`
     SELECT c.code, NULL, NULL, 'UNKNOWN', c.scanned_at, 'UNKNOWN' FROM stock_count_scans c
-    WHERE c.count_id = ${place.id}::uuid AND NOT EXISTS (
+    WHERE c.count_id = ${id}::uuid AND ${isWanted} AND NOT EXISTS (
       SELECT FROM products p WHERE p.box_id = c.code)`;
 }
 
@@ -79,14 +95,17 @@ const totalsSchema = z.object({
   unexpected: column.int,
   soldMissing: column.int,
 });
+const rowSchema = totalsSchema.extend({ missingKey: column.text });
 
 export async function readLines(tx: Tx, lines: Prisma.Sql) {
-  const totals = await queryRow(tx, totalsSchema)`
+  const { missingKey, ...totals } = await queryRow(tx, rowSchema)`
     SELECT count(*) FILTER (WHERE outcome IN ('FOUND', 'MISSING'))::int AS expected,
       count(*) FILTER (WHERE outcome IN ('FOUND', 'NEW'))::int AS found,
       count(*) FILTER (WHERE outcome = 'MISSING')::int AS missing,
       count(*) FILTER (WHERE outcome NOT IN ('FOUND', 'NEW', 'MISSING'))::int AS unexpected,
-      count(*) FILTER (WHERE outcome = 'MISSING' AND state = 'SOLD')::int AS "soldMissing"
+      count(*) FILTER (WHERE outcome = 'MISSING' AND state = 'SOLD')::int AS "soldMissing",
+      md5(coalesce(string_agg(code, ' ' ORDER BY code) FILTER (WHERE outcome = 'MISSING'), ''))
+        AS "missingKey"
     FROM (${lines}) l`;
   // Sold boxes come first, as someone waits for them.
   const rows = await queryRows(tx, lineRowSchema)`
@@ -101,5 +120,11 @@ export async function readLines(tx: Tx, lines: Prisma.Sql) {
     rows
       .filter((row) => row.group === wanted)
       .map(({ code, name, outcome, state, shelf }) => ({ code, name, outcome, state, shelf }));
-  return { totals, missing: of("missing"), unexpected: of("unexpected"), found: of("found") };
+  return {
+    totals,
+    missingKey,
+    missing: of("missing"),
+    unexpected: of("unexpected"),
+    found: of("found"),
+  };
 }

@@ -2,6 +2,8 @@ import "server-only";
 
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { db, retryOnConflict } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors";
+import { countOf } from "@/lib/platform/plural";
 import { linesOf } from "@/lib/stock/counts/compare-count";
 import { getStockCount } from "@/lib/stock/counts/get-count";
 import { lockOpenCount } from "@/lib/stock/counts/lock-count";
@@ -9,13 +11,21 @@ import type { StockCountDetail } from "@/lib/stock/counts/schema";
 
 type Options = { id: string; actorId: string; requestId: string; now?: Date };
 
-/** Stores the result for good, and the shelf as the place of the boxes that were found on it. */
+type FinishOptions = Options & { missingKey: string | null };
+
+/**
+ * Stores the result for good, and the shelf as the place of the boxes that were found on it. Boxes
+ * become missing only if the key names exactly these: somebody looked for them a second time.
+ *
+ * @throws {AppError} 404, 409
+ */
 export async function finishCount({
   id,
+  missingKey,
   actorId,
   requestId,
   now = new Date(),
-}: Options): Promise<StockCountDetail> {
+}: FinishOptions): Promise<StockCountDetail> {
   return await retryOnConflict(() =>
     db.$transaction(async (tx) => {
       const place = await lockOpenCount(tx, { id, isEnding: true });
@@ -34,10 +44,12 @@ export async function finishCount({
       }
       await tx.stockCount.update({
         where: { id },
-        data: { finishedAt: now, finishedById: actorId },
+        data: { finishedAt: now, finishedById: actorId, lookedAgainAt: now },
         select: { id: true },
       });
       const count = await getStockCount({ id, tx, now });
+      if (count.totals.missing > 0 && count.missingKey !== missingKey)
+        throw notLookedAgain(count.totals.missing);
       await recordAudit(tx, {
         actorId,
         action: "stock_count.finished",
@@ -49,6 +61,12 @@ export async function finishCount({
     }),
   );
 }
+
+const notLookedAgain = (missing: number) =>
+  new AppError(
+    "conflict",
+    `${countOf(missing, "box was", "boxes were")} not scanned. Look for ${missing === 1 ? "it" : "them"} a second time, then finish the count.`,
+  );
 
 /** Keeps the scans of a count that was not finished. */
 export async function discardCount({

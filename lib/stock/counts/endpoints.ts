@@ -6,6 +6,7 @@ import { getStockCount } from "@/lib/stock/counts/get-count";
 import { listCounts } from "@/lib/stock/counts/list-counts";
 import { scanBox, undoScan } from "@/lib/stock/counts/scan-box";
 import {
+  finishCountInputSchema,
   scanInputSchema,
   scannedSchema,
   startCountInputSchema,
@@ -98,10 +99,12 @@ export const stockCountEndpoints = {
       method: "POST",
       path: "/api/admin/stock/counts/{id}/finish",
       summary: "Finish a count and store its result for good",
-      errors: [403, 404, 409],
+      description: "A box is missing only after a second look for it.",
+      body: finishCountInputSchema,
+      errors: [404, 409],
     },
-    async ({ params, user, requestId }) =>
-      await finishCount({ ...params, actorId: user.id, requestId }),
+    async ({ params, body, user, requestId }) =>
+      await finishCount({ ...params, ...body, actorId: user.id, requestId }),
   ),
 
   discardStockCount: defineEndpoint(

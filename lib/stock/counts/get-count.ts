@@ -16,6 +16,7 @@ const rowSchema = z.object({
   finishedAt: column.date.nullable(),
   finishedBy: column.text.nullable(),
   discardedAt: column.date.nullable(),
+  isLookedAgain: column.boolean,
 });
 const countRowSchema = z.object({ count: column.int });
 
@@ -32,7 +33,8 @@ export async function getStockCount({
 }): Promise<StockCountDetail> {
   const [count] = await queryRows(tx, rowSchema)`
     SELECT c.id::text, c.shelf, c.started_at AS "startedAt", c.finished_at AS "finishedAt",
-      c.discarded_at AS "discardedAt", coalesce(s.username::text, 'a deleted account') AS "startedBy",
+      c.discarded_at AS "discardedAt", c.looked_again_at IS NOT NULL AS "isLookedAgain",
+      coalesce(s.username::text, 'a deleted account') AS "startedBy",
       CASE WHEN c.finished_at IS NOT NULL
         THEN coalesce(f.username::text, 'a deleted account') END AS "finishedBy"
     FROM stock_counts c LEFT JOIN users s ON s.id = c.started_by_id

@@ -6,7 +6,7 @@ import { boxIdInAddress } from "@/lib/cards/box-address";
 import { db, type Tx } from "@/lib/platform/database/db";
 import { anyRowSchema, column, queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors";
-import { linesOf } from "@/lib/stock/counts/compare-count";
+import { lineOf } from "@/lib/stock/counts/compare-count";
 import { getStockCount } from "@/lib/stock/counts/get-count";
 import { lockOpenCount } from "@/lib/stock/counts/lock-count";
 import { BOX_STATES, OUTCOMES } from "@/lib/stock/counts/outcomes";
@@ -34,11 +34,9 @@ export async function scanBox({ id, code, actorId, now = new Date() }: Options):
       VALUES (${id}::uuid, ${label}, ${actorId}::uuid, ${now})
       ON CONFLICT DO NOTHING RETURNING 1`;
     const [scan] = await queryRows(tx, scannedRowSchema)`
-      SELECT code, name, outcome, state, shelf FROM (${linesOf(place, now)}) l
-      WHERE code = ${label}`;
+      SELECT code, name, outcome, state, shelf FROM (${lineOf(place, label, now)}) l`;
     if (!scan) throw new Error(`The scan of ${label} was not counted.`);
-    const count = await getStockCount({ id, tx, now });
-    return { scan: { ...scan, isRepeat: added.length === 0 }, count };
+    return { ...scan, isRepeat: added.length === 0 };
   });
 }
 

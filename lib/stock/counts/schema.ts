@@ -35,6 +35,15 @@ export const scanInputSchema = z.object({
     .regex(/^[^\0]*$/, "Please use plain text."),
 });
 
+/** As the caller saw it after a second look for the boxes that were not scanned. */
+const missingKey = z.string().max(64);
+export const finishCountInputSchema = z.object({
+  missingKey: missingKey.nullable().meta({
+    description:
+      "The count's missingKey, once somebody has looked a second time for each missing box; null before.",
+  }),
+});
+
 const countedSchema = z.object({
   code: z.string().meta({ description: "The id of the box, or the text of an unknown label." }),
   name: z.string().nullable(),
@@ -66,6 +75,9 @@ export const stockCountDetailSchema = z.object({
   finishedBy: z.string().nullable(),
   discardedAt: z.iso.datetime().nullable(),
   totals: totalsSchema,
+  missingKey: missingKey.meta({ description: "Names the missing boxes, also those not listed." }),
+  /** Whether somebody looked a second time for the missing boxes before they became missing. */
+  isLookedAgain: z.boolean(),
   /** The first of each, the latest scans first. */
   missing: group,
   unexpected: group,
@@ -76,10 +88,7 @@ export const stockCountDetailSchema = z.object({
 });
 export type StockCountDetail = z.output<typeof stockCountDetailSchema>;
 
-export const scannedSchema = z.object({
-  scan: countedSchema.extend({ isRepeat: z.boolean() }),
-  count: stockCountDetailSchema,
-});
+export const scannedSchema = countedSchema.extend({ isRepeat: z.boolean() });
 export type Scanned = z.output<typeof scannedSchema>;
 
 export const takenOffSaleSchema = z.object({

@@ -14,6 +14,7 @@ import {
   finishedOf,
   place,
   postCount,
+  readCount,
   scanIn,
   sendFinish,
   sendScan,
@@ -41,20 +42,25 @@ test("a count says of each label whether it belongs there, and stores its result
 
   const [first = "", second = ""] = here.codes;
   const address = `https://fairwax.example/box/${first}`;
-  expect((await scanIn(shipper, id, address)).scan).toMatchObject({
+  expect(await scanIn(shipper, id, address)).toMatchObject({
     code: first,
     outcome: "FOUND",
   });
   const again = await scanIn(shipper, id, first.slice(0, 8).toUpperCase());
-  expect(again.scan).toMatchObject({ outcome: "FOUND", isRepeat: true });
-  expect(again.count.totals).toMatchObject({ expected: 4, found: 1, missing: 3, unexpected: 0 });
+  expect(again).toMatchObject({ outcome: "FOUND", isRepeat: true });
+  expect((await readCount(shipper, id)).totals).toMatchObject({
+    expected: 4,
+    found: 1,
+    missing: 3,
+    unexpected: 0,
+  });
   await scanIn(shipper, id, second);
-  expect((await scanIn(shipper, id, there.codes[0] ?? "")).scan).toMatchObject({
+  expect(await scanIn(shipper, id, there.codes[0] ?? "")).toMatchObject({
     outcome: "ELSEWHERE",
     shelf: "B1",
   });
-  expect((await scanIn(shipper, id, unplaced)).scan).toMatchObject({ outcome: "NEW", shelf: null });
-  expect((await scanIn(shipper, id, "Milk 1 l")).scan).toMatchObject({
+  expect(await scanIn(shipper, id, unplaced)).toMatchObject({ outcome: "NEW", shelf: null });
+  expect(await scanIn(shipper, id, "Milk 1 l")).toMatchObject({
     code: "milk 1 l",
     outcome: "UNKNOWN",
     name: null,
@@ -127,6 +133,51 @@ test("missing boxes leave the sale in one step, except those found since; sold o
       where: { subject: `stock count ${id}`, action: "stock_count.withdrawn" },
     }),
   ).toBe(1);
+});
+
+test("boxes are missing only after a second look for exactly these", async () => {
+  const { codes } = await shelve("G2", 3);
+  const [found = "", later = ""] = codes;
+  const { id } = await startOn(shipper, "G2");
+  await scanIn(shipper, id, found);
+  const notYet = [
+    409,
+    "2 boxes were not scanned. Look for them a second time, then finish the count.",
+  ];
+  expect(await sentence(await sendFinish(shipper, id, null))).toEqual(notYet);
+  const { missingKey } = await readCount(shipper, id);
+  await scanIn(shipper, id, later);
+  expect(await sentence(await sendFinish(shipper, id, missingKey))).toEqual([
+    409,
+    "1 box was not scanned. Look for it a second time, then finish the count.",
+  ]);
+  expect(await db.stockCountLine.count({ where: { countId: id } })).toBe(0);
+  expect(await finishedOf(shipper, id)).toMatchObject({
+    totals: { missing: 1 },
+    isLookedAgain: true,
+  });
+
+  // Nothing is missing, so there is nothing to look for.
+  const { id: complete } = await startOn(shipper, "K2");
+  expect((await sendFinish(shipper, complete, null)).status).toBe(200);
+});
+
+test("a count that was finished without a second look takes nothing off sale", async () => {
+  const { boxIds } = await shelve("L2", 1);
+  const { id } = await startOn(shipper, "M2");
+  await db.$transaction(async (tx) => {
+    const code = (await codesOf(boxIds))[0] ?? "";
+    await tx.stockCountLine.create({
+      data: { countId: id, code, outcome: "MISSING", state: "ON_SALE" },
+    });
+    await tx.$executeRaw`
+      UPDATE stock_counts SET finished_at = now(), finished_by_id = started_by_id
+      WHERE id = ${id}::uuid`;
+  });
+  expect(
+    await sentence(await postCount(takeOffSale, { id, step: "off-sale", cookie: manager })),
+  ).toEqual([409, "Nobody looked a second time for these boxes. Count this place again first."]);
+  expect(await db.box.count({ where: { id: { in: boxIds }, isAvailable: true } })).toBe(1);
 });
 
 test("a discarded count changes nothing; places, labels and roles are checked", async () => {

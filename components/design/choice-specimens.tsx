@@ -7,7 +7,7 @@ import { BeforeAfter } from "@/components/ui/before-after";
 import { CheckMark } from "@/components/ui/check-mark";
 import { Checkbox } from "@/components/ui/checkbox";
 import { RadioCards } from "@/components/ui/radio-cards";
-import { ScanField } from "@/components/ui/scan-field";
+import { ScanField } from "@/components/ui/scanner/scan-field";
 import { Segmented } from "@/components/ui/segmented";
 import { SegmentedRadios } from "@/components/ui/segmented-radios";
 import { Stepper } from "@/components/ui/stepper";
@@ -36,7 +36,6 @@ function Choices() {
   const [view, setView] = useState<"grid" | "table">("grid");
   const [amount, setAmount] = useState(1);
   const [way, setWay] = useState<"pickup" | "post">("pickup");
-  const [code, setCode] = useState("");
   const name = useId();
   return (
     <>
@@ -104,10 +103,11 @@ function Choices() {
       <Specimen name="scan field, which knows no code">
         <ScanField
           label="Scan or type a code"
-          refusal={code && `No card has the short id ${code}.`}
+          lostName="Not counted"
           status="2 to go."
-          isPending={false}
-          onScan={setCode}
+          onScan={(code) =>
+            Promise.resolve({ words: `No card has the short id ${code}.`, isProblem: true })
+          }
         />
       </Specimen>
       <Specimen name="before and after">

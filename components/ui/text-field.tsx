@@ -1,3 +1,4 @@
+import type { RefObject } from "react";
 import type { FieldPath, FieldValues } from "react-hook-form";
 
 import {
@@ -29,6 +30,8 @@ type TextFieldProps<Values extends FieldValues> = {
   list?: string;
   onLeave?: (value: string) => void;
   className?: string;
+  /** For a scanner's field. */
+  fieldRef?: RefObject<HTMLInputElement | null>;
 };
 
 export function TextField<Values extends FieldValues>({
@@ -41,6 +44,7 @@ export function TextField<Values extends FieldValues>({
   deps,
   onLeave,
   className,
+  fieldRef,
   ...input
 }: TextFieldProps<Values>) {
   return (
@@ -61,6 +65,12 @@ export function TextField<Values extends FieldValues>({
                 spellCheck={false}
                 {...field}
                 {...input}
+                {...(fieldRef && {
+                  ref: (element) => {
+                    field.ref(element);
+                    fieldRef.current = element;
+                  },
+                })}
                 {...(onLeave && {
                   onBlur: (event) => {
                     onLeave(event.target.value);

@@ -2,7 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 
@@ -10,6 +10,8 @@ import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Button } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
 import { ScanCodeButton } from "@/components/ui/code-reader/scan-code-button";
+import { tellScan } from "@/components/ui/scanner/scan-sound";
+import { useScanner } from "@/components/ui/scanner/use-scanner";
 import { TextField } from "@/components/ui/text-field";
 import { call, isRefusal } from "@/lib/client/call";
 import { ApiError, errorMessage } from "@/lib/platform/client/api-client";
@@ -29,14 +31,28 @@ export function PlaceScreen() {
     mutationFn: ({ code, place }: Input) =>
       call("PUT /api/admin/cards/{code}/place", { params: { code }, body: { place } }),
     onSuccess: (placed) => {
+      tellScan(true);
       setMoved((earlier) => [placed, ...earlier]);
       form.reset();
     },
     onError: (error) => {
+      tellScan(false);
       const isUnknown = isRefusal<"PUT /api/admin/cards/{code}/place">(error, 404);
       const message = error instanceof ApiError ? error.body : errorMessage(error);
       form.setError(isUnknown ? "code" : "place", { type: "server", message });
     },
+  });
+  const field = useRef<HTMLInputElement>(null);
+  function fillIn(code: string) {
+    form.setValue("code", code, { shouldValidate: true });
+    tellScan(shortIdSchema.safeParse(code).success);
+    form.setFocus("place");
+  }
+  useScanner({
+    field,
+    isOn: !move.isPending,
+    onScan: fillIn,
+    onFieldScan: (code) => field.current === document.activeElement && fillIn(code),
   });
   const [last] = moved;
   const { isSuccess } = move;
@@ -64,6 +80,7 @@ export function PlaceScreen() {
           <TextField<Input>
             name="code"
             label="Card’s short id"
+            fieldRef={field}
             hint="As on its label, such as 1a2b3c4d"
             autoComplete="off"
             autoFocus

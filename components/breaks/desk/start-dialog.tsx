@@ -1,5 +1,7 @@
 "use client";
 
+import { useRef } from "react";
+
 import { BoxLine } from "@/components/breaks/desk/box-line";
 import { type StartFields, useStartBreak } from "@/components/breaks/desk/use-start-break";
 import { Button } from "@/components/ui/button";
@@ -15,6 +17,8 @@ import {
 } from "@/components/ui/dialog";
 import { Form } from "@/components/ui/form";
 import { Notice } from "@/components/ui/notice";
+import { tellScan } from "@/components/ui/scanner/scan-sound";
+import { useScanner } from "@/components/ui/scanner/use-scanner";
 import { TextField } from "@/components/ui/text-field";
 import type { QueuedBox } from "@/lib/breaks/schema";
 import { boxIdInAddress } from "@/lib/cards/box-address";
@@ -41,6 +45,23 @@ export function StartDialog({ box, isOpen, onClose }: StartDialogProps) {
 
 function StartForm({ box, onClose }: Omit<StartDialogProps, "isOpen">) {
   const { form, submit, isPending } = useStartBreak(box);
+  const field = useRef<HTMLInputElement>(null);
+  function fillIn(label: string) {
+    form.setValue("boxId", boxIdInAddress(label) ?? label, {
+      shouldDirty: true,
+      shouldValidate: true,
+    });
+  }
+  useScanner({
+    field,
+    isOn: !isPending,
+    // Fills in the field without submitting: a started break can't be undone.
+    onScan: (label) => {
+      fillIn(label);
+      tellScan(true);
+      form.setFocus("boxId");
+    },
+  });
   const isDeclared = { packs: box.packsPerBox !== null, cards: box.cardsPerPack !== null };
   return (
     <Form {...form}>
@@ -58,22 +79,14 @@ function StartForm({ box, onClose }: Omit<StartDialogProps, "isOpen">) {
           <TextField<StartFields>
             name="boxId"
             label="Box ID"
+            fieldRef={field}
             autoComplete="off"
             hint="Scan the label, or type at least its first 8 characters."
             autoFocus
             readOnly={isPending}
           />
           <div>
-            {/* Fills in the field without submitting: a started break can't be undone. */}
-            <ScanCodeButton
-              isSingle
-              onRead={(code) =>
-                form.setValue("boxId", boxIdInAddress(code) ?? code, {
-                  shouldDirty: true,
-                  shouldValidate: true,
-                })
-              }
-            />
+            <ScanCodeButton isSingle onRead={fillIn} />
           </div>
           <div className="grid grid-cols-2 gap-4">
             <TextField<StartFields>

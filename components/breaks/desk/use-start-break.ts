@@ -7,6 +7,7 @@ import { useForm } from "react-hook-form";
 
 import { breakQuery, DESK } from "@/components/breaks/break-queries";
 import { rememberedStation, rememberStation } from "@/components/breaks/desk/station-memory";
+import { tellScan } from "@/components/ui/scanner/scan-sound";
 import { type QueuedBox, startBreakInputSchema } from "@/lib/breaks/schema";
 import { call } from "@/lib/client/call";
 import { typedDigits } from "@/lib/platform/ascii-digits";
@@ -49,6 +50,7 @@ export function useStartBreak(box: QueuedBox) {
   });
 
   function refuse(field: string, message: string) {
+    tellScan(false);
     const name = NAMES.find((known) => known === field.split(".")[0]) ?? "boxId";
     form.setError(name, { type: "server", message }, { shouldFocus: true });
     // Selected, so that the next scanned id replaces the refused one.

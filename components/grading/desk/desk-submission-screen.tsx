@@ -11,6 +11,7 @@ import { CheckOff } from "@/components/shipments/desk/check-off";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { LocalTime } from "@/components/ui/local-time";
 import { call } from "@/lib/client/call";
+import type { DeskSubmission } from "@/lib/grading/desk/schema";
 import { formatCents, formatPrice, toCents } from "@/lib/platform/money";
 import { countOf } from "@/lib/platform/plural";
 import { gradingTier } from "@/lib/pricing/grading-fees";
@@ -62,11 +63,8 @@ export function DeskSubmissionScreen({ id, freeStorageDays }: DeskSubmissionScre
               check={(body) =>
                 call("POST /api/admin/grading/submissions/{id}/checks", { params: { id }, body })
               }
-              parts={lines.map((line) => ({
-                shortId: line.shortId,
-                name: line.playerName,
-                isChecked: isChecked(line, status),
-              }))}
+              data={submission}
+              partsOf={partsOf}
               done={status === "GRADED" ? "is back in its place" : "is at the desk"}
             />
           )}
@@ -83,6 +81,14 @@ export function DeskSubmissionScreen({ id, freeStorageDays }: DeskSubmissionScre
       </div>
     </div>
   );
+}
+
+function partsOf({ lines, status }: DeskSubmission) {
+  return lines.map((line) => ({
+    shortId: line.shortId,
+    name: line.playerName,
+    isChecked: isChecked(line, status),
+  }));
 }
 
 function Fact({ name, children }: { name: string; children: string }) {

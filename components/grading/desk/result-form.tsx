@@ -7,6 +7,8 @@ import { useRecordResult } from "@/components/grading/desk/use-batch-calls";
 import { Button } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
 import { ScanCodeButton } from "@/components/ui/code-reader/scan-code-button";
+import { tellScan } from "@/components/ui/scanner/scan-sound";
+import { useScanner } from "@/components/ui/scanner/use-scanner";
 import { showServerError } from "@/components/ui/show-server-error";
 import { TextField } from "@/components/ui/text-field";
 import { GRADING_RESULTS } from "@/lib/cards/grades";
@@ -23,7 +25,25 @@ export function ResultForm({ batch: { id, lines } }: { batch: DeskBatch }) {
     shouldUnregister: true,
   });
   const grade = useWatch({ control: form.control, name: "grade" });
-  const record = useRecordResult(id, (error) => showServerError(form, "Not recorded", error));
+  const field = useRef<HTMLInputElement>(null);
+  const record = useRecordResult(id, (error) => {
+    tellScan(false);
+    showServerError(form, "Not recorded", error);
+  });
+  function fillIn(code: string) {
+    const isKnown = lines.some(({ shortId }) => shortId === code.toLowerCase());
+    form.setValue("code", code, { shouldDirty: true });
+    if (isKnown) form.clearErrors("code");
+    else form.setError("code", { message: "No card in this batch has this short id." });
+    form.setFocus(isKnown ? "grade" : "code");
+    tellScan(isKnown);
+  }
+  useScanner({
+    field,
+    isOn: !record.isPending,
+    onScan: fillIn,
+    onFieldScan: (code) => field.current === document.activeElement && fillIn(code),
+  });
   const left = lines.filter(({ outcome }) => outcome === null).length;
   const last = record.isSuccess && lines.find(({ shortId }) => shortId === record.variables.code);
   const isRecorded = record.isSuccess;
@@ -44,6 +64,7 @@ export function ResultForm({ batch: { id, lines } }: { batch: DeskBatch }) {
         <TextField<ResultInput>
           name="code"
           label="Scan or type a card’s short id"
+          fieldRef={field}
           autoComplete="off"
           autoFocus
         />

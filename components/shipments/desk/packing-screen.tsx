@@ -75,7 +75,8 @@ export function PackingScreen({ id }: { id: string }) {
                 check={(body) =>
                   call("POST /api/admin/shipments/{id}/checks", { params: { id }, body })
                 }
-                parts={partsOf(shipment)}
+                data={shipment}
+                partsOf={partsOf}
                 done="is in the parcel"
               />
             )}

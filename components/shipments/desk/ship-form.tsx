@@ -34,7 +34,10 @@ export function ShipForm({
         Ship
       </h2>
       <CallForm form={form} isPending={ship.isPending} onSubmit={(input) => ship.mutate(input)}>
-        <CarrierFields takesFocus={!bought && labelOunces === null} />
+        <CarrierFields
+          takesFocus={!bought && labelOunces === null}
+          bought={bought?.tracking ?? null}
+        />
         <Button
           type="submit"
           size="lg"

@@ -2,7 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
 
 import { Photos } from "@/components/stock/seal-photos-field";
 import { Button } from "@/components/ui/button";
@@ -18,6 +18,8 @@ import {
 import { FieldError } from "@/components/ui/field-error";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
+import { tellScan } from "@/components/ui/scanner/scan-sound";
+import { useScanner } from "@/components/ui/scanner/use-scanner";
 import { Textarea } from "@/components/ui/textarea";
 import { toastSuccess } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
@@ -46,6 +48,7 @@ function RecordCaseForm() {
   const id = useId();
   const router = useRouter();
   const [sealPhotoIds, setSealPhotoIds] = useState<string[]>([]);
+  const boxes = useRef<HTMLTextAreaElement>(null);
   const recording = useMutation({
     mutationFn: (data: FormData) =>
       call("POST /api/admin/cases", {
@@ -64,6 +67,19 @@ function RecordCaseForm() {
       router.push(`/admin/cases/${recorded.id}`);
     },
   });
+  function addLabel(label: string) {
+    const field = boxes.current;
+    if (!field) return;
+    field.value = withLine(field.value, label);
+    field.focus();
+    tellScan(true);
+  }
+  useScanner({
+    field: boxes,
+    isOn: !recording.isPending,
+    onScan: addLabel,
+    onFieldScan: addLabel,
+  });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     recording.mutate(new FormData(event.currentTarget));
@@ -75,6 +91,7 @@ function RecordCaseForm() {
           <div className="grid gap-1.5">
             <Label htmlFor={`${id}-boxes`}>Box ids, in the order of the case</Label>
             <Textarea
+              ref={boxes}
               id={`${id}-boxes`}
               name="boxIds"
               rows={5}
@@ -113,6 +130,12 @@ function RecordCaseForm() {
       </DialogFooter>
     </form>
   );
+}
+
+/** Ends the line of a label, which may already be in the field. */
+function withLine(text: string, label: string): string {
+  const before = text.endsWith(label) ? text.slice(0, -label.length) : text;
+  return `${before}${before === "" || before.endsWith("\n") ? "" : "\n"}${label}\n`;
 }
 
 const textOf = (data: FormData, name: string) => String(data.get(name) ?? "");

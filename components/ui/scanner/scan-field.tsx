@@ -1,36 +1,53 @@
-import { useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 
 import { ScanCodeButton } from "@/components/ui/code-reader/scan-code-button";
-import { FieldError } from "@/components/ui/field-error";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
+import { isComposing } from "@/components/ui/scanner/keys";
+import { LostScans, ScanResult } from "@/components/ui/scanner/scan-result";
+import { type ScanAnswer, useScanQueue } from "@/components/ui/scanner/use-scan-queue";
+import { useScanner } from "@/components/ui/scanner/use-scanner";
 
 type ScanFieldProps = {
   label: string;
-  /** Why the last scan was refused; announced, like the status. */
-  refusal: string;
-  status: string;
-  isPending: boolean;
-  onScan: (code: string) => void;
+  /** Shown until the first label is scanned. */
+  status?: string;
+  /** Says of a label that was refused what it is not: "Not counted". */
+  lostName: string;
+  /** Rejects if the label doesn't count. */
+  onScan: (code: string) => Promise<ScanAnswer>;
 };
 
 /**
- * A scanner types a short id and Enter, scan after scan, without losing a keystroke. Without a
- * scanner, the camera reads the labels.
+ * A scanner types label after label, wherever the focus is. Each counts, or is loudly shown until
+ * someone has seen it. Without a scanner, the camera reads the labels.
  */
-export function ScanField({ label, refusal, status, isPending, onScan }: ScanFieldProps) {
+export function ScanField({ label, status = "", lostName, onScan }: ScanFieldProps) {
   const [code, setCode] = useState("");
-  const [hasScanned, setHasScanned] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-
-  useEffect(() => field.current?.focus(), []);
+  const { scan, waiting, last, lost, dismiss } = useScanQueue(onScan);
+  const isWrong = last?.isProblem ?? lost.length > 0;
 
   function submit(text: string) {
-    const scanned = text.trim().toLowerCase();
     setCode("");
-    if (!scanned) return;
-    setHasScanned(true);
-    onScan(scanned);
+    scan(text);
+  }
+  useScanner({
+    field,
+    onScan: (text) => {
+      submit(text);
+      // A dialog in front of the field keeps the focus.
+      if (!field.current?.closest("[aria-hidden=true]")) field.current?.focus();
+    },
+    onFieldScan: submit,
+  });
+  useEffect(() => field.current?.focus(), []);
+
+  function takeTab(event: KeyboardEvent) {
+    if (event.key !== "Tab" || event.shiftKey || !code.trim() || isComposing(event.nativeEvent))
+      return;
+    event.preventDefault();
+    submit(code);
   }
 
   return (
@@ -48,29 +65,47 @@ export function ScanField({ label, refusal, status, isPending, onScan }: ScanFie
           id="code"
           value={code}
           onChange={({ target }) => setCode(target.value)}
+          onKeyDown={takeTab}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={200}
-          aria-invalid={refusal ? true : undefined}
+          aria-invalid={isWrong ? true : undefined}
           aria-describedby="code-problem"
           className="font-mono max-w-72"
         />
-        <ScanCodeButton
-          onRead={submit}
-          answer={
-            hasScanned && !isPending
-              ? { words: refusal || status, isProblem: refusal !== "" }
-              : undefined
-          }
-        />
+        <ScanCodeButton onRead={submit} answer={waiting === 0 ? answerOf(last, lost) : undefined} />
       </div>
-      <div className="min-h-6 text-sm">
-        <FieldError id="code-problem" message={refusal} />
-        <p role="status" className="text-muted-foreground empty:sr-only">
-          {!refusal && status}
-        </p>
+      <div className="grid min-h-6 gap-2 text-sm">
+        <div role="status" className="grid gap-2 text-muted-foreground empty:sr-only">
+          {waiting > 1 && <p>{`${waiting} labels are waiting for an answer.`}</p>}
+          {last && !last.isProblem ? (
+            <ScanResult {...last} />
+          ) : (
+            lost.length === 0 && !last && status
+          )}
+        </div>
+        <div id="code-problem" role="alert" className="grid gap-2 empty:sr-only">
+          {last?.isProblem && <ScanResult key={last.id} {...last} />}
+          {lost.length > 0 && (
+            <LostScans
+              name={lostName}
+              scans={lost}
+              onDismiss={(id) => {
+                dismiss(id);
+                field.current?.focus();
+              }}
+            />
+          )}
+        </div>
       </div>
     </form>
   );
+}
+
+type Queue = ReturnType<typeof useScanQueue>;
+
+function answerOf(last: Queue["last"], lost: Queue["lost"]): ScanAnswer | undefined {
+  const refused = lost.at(-1);
+  return last ?? (refused && { words: refused.words, isProblem: true });
 }

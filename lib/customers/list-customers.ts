@@ -92,11 +92,25 @@ export async function findBestCustomers(q: string, limit: number): Promise<Custo
   return rows.map(toCustomer);
 }
 
+/** Usernames that begin so, such as "fw10007", which looks like a number. */
+export async function findCustomersByUsername(q: string, limit: number): Promise<Customer[]> {
+  const rows = await queryRows(db, customerRowSchema)`
+    SELECT ${customerColumns} FROM users u WHERE ${SEARCHED} LIKE ${`${likeOf(q)}%`}
+    ORDER BY u.username LIMIT ${limit}`;
+  return rows.map(toCustomer);
+}
+
+const likeOf = (q: string) =>
+  q
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\\%_]/g, "\\$&");
+
 /** A part of a username, email or name. If no one has it, those that are similar. */
 async function matching(q: string): Promise<Prisma.Sql> {
   if (!hasWord(q)) return Prisma.sql`FALSE`;
   const words = q.trim().toLowerCase();
-  const hasPart = Prisma.sql`${SEARCHED} LIKE ${`%${words.replaceAll(/[\\%_]/g, "\\$&")}%`}`;
+  const hasPart = Prisma.sql`${SEARCHED} LIKE ${`%${likeOf(q)}%`}`;
   const isFound = await countUpTo(db, Prisma.sql`FROM users u WHERE ${hasPart}`);
   return isFound > 0 ? hasPart : Prisma.sql`${words} <% ${SEARCHED}`;
 }

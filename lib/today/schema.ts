@@ -22,6 +22,8 @@ export const HIT_KINDS = [
   "order",
   "shipment",
   "submission",
+  "batch",
+  "payout",
   "claim",
   "box",
   "card",

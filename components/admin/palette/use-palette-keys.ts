@@ -1,42 +1,58 @@
 import { useEffect } from "react";
 
 import { usePalette } from "@/components/admin/palette/palette-store";
+import { hasScanner } from "@/components/ui/scanner/active-scanners";
+import { isComposing, isTextField } from "@/components/ui/scanner/keys";
+import { beginningOfNumber } from "@/lib/today/search/number-prefixes";
 
-/** The beginning of a number, such as "FW-1": a scanner types it wherever the focus is. */
-const NUMBER = /(?:fw|fs|fg)-\d$/i;
 const MOST_KEYS = 4;
+/** Slower keys don't belong to one number. */
+const PAUSE_MS = 2000;
 
 /** Ctrl+K or ⌘K opens the palette, and so does a number that is typed outside of a field. */
 export function usePaletteKeys(): void {
   useEffect(() => {
     let typed = "";
+    let typedAt = 0;
     function onKeyDown(event: KeyboardEvent) {
+      if (isComposing(event)) return;
+      const { isOpen, open, close } = usePalette.getState();
       if (event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.altKey) {
         event.preventDefault();
-        const { isOpen, open, close } = usePalette.getState();
         if (isOpen) close();
         else open();
         return;
       }
-      if (event.key.length !== 1 || event.ctrlKey || event.metaKey || isField(event.target)) return;
-      const { isOpen, text, setText } = usePalette.getState();
-      if (isOpen) {
-        // The palette is still loading.
-        event.preventDefault();
-        setText(text + event.key);
-        return;
-      }
+      if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return;
+      if (isOpen) return keepKey(event);
+      // What is typed on a page with a field for scanners is a label.
+      if (event.key.length !== 1 || hasScanner()) return;
+      if (event.timeStamp - typedAt > PAUSE_MS) typed = "";
+      typedAt = event.timeStamp;
       typed = (typed + event.key).slice(-MOST_KEYS);
-      if (!NUMBER.test(typed)) return;
+      const number = beginningOfNumber(typed);
+      if (number === null) return;
       event.preventDefault();
-      usePalette.getState().open(typed.toUpperCase());
+      open(number);
       typed = "";
     }
-    document.addEventListener("keydown", onKeyDown);
-    return () => document.removeEventListener("keydown", onKeyDown);
+    document.addEventListener("keydown", onKeyDown, { capture: true });
+    return () => document.removeEventListener("keydown", onKeyDown, { capture: true });
   }, []);
 }
 
-const isField = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  target.closest("input, textarea, select, [contenteditable], [role=dialog]") !== null;
+/** The palette is open, but its field has no focus yet. */
+function keepKey(event: KeyboardEvent): void {
+  const { text, setText, enter } = usePalette.getState();
+  if (event.key.length === 1) setText(text + event.key);
+  else if (event.key === "Backspace") setText(text.slice(0, -1));
+  else if (event.key === "Enter") enter();
+  else return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+const isElsewhere = (target: EventTarget | null) =>
+  isTextField(target) ||
+  (target instanceof HTMLElement &&
+    target.closest("select, [role=dialog], [role=alertdialog]") !== null);

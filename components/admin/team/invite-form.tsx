@@ -20,7 +20,7 @@ export function InviteForm() {
       ? error.fields.find((part) => part.field === "email")?.message
       : undefined;
   return (
-    <section aria-label="Invite a colleague" className="grid gap-3">
+    <section id="invite" aria-label="Invite a colleague" className="grid scroll-mt-16 gap-3">
       <h2 className="text-xl">Invite a colleague</h2>
       <form
         noValidate

@@ -4,6 +4,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 
 import { DeskPayoutRow } from "@/components/payouts/desk/desk-payout-row";
 import { MakeBankFile } from "@/components/payouts/desk/make-bank-file";
+import { Link } from "@/components/ui/link";
 import { QueueScreen } from "@/components/ui/queue-screen";
 import { pages } from "@/lib/client/pages";
 import type { PayoutQueue } from "@/lib/payouts/desk/schema";
@@ -15,8 +16,10 @@ const QUEUES: Record<PayoutQueue, { name: string; empty: string }> = {
   ended: { name: "Done", empty: "No payout has been sent or refused yet." },
 };
 
-export function PayoutsScreen({ queue }: { queue: PayoutQueue }) {
-  const list = useInfiniteQuery(pages("GET /api/admin/payouts", { query: { queue } }));
+type PayoutsScreenProps = { queue: PayoutQueue; number?: string | undefined };
+
+export function PayoutsScreen({ queue, number }: PayoutsScreenProps) {
+  const list = useInfiniteQuery(pages("GET /api/admin/payouts", { query: { queue, number } }));
   const { data } = list;
   const counts = data?.pages[0]?.counts;
   const payouts = data?.pages.flatMap((page) => page.payouts) ?? [];
@@ -36,6 +39,14 @@ export function PayoutsScreen({ queue }: { queue: PayoutQueue }) {
       list={list}
       isEmpty={payouts.length === 0}
     >
+      {number !== undefined && (
+        <p className="pt-6 text-sm">
+          <span>{`Only ${number} is shown. `}</span>
+          <Link href={`/admin/payouts?queue=${queue}`} className="target textlink">
+            Show the queue
+          </Link>
+        </p>
+      )}
       <ul>
         {payouts.map((payout) => (
           <DeskPayoutRow key={payout.id} payout={payout} />

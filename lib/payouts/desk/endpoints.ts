@@ -37,7 +37,7 @@ export const payoutDeskEndpoints = {
       query: payoutQueueQuerySchema,
       output: payoutDeskSchema,
     },
-    async ({ query }) => await listPayouts({ queue: query.queue, cursor: query.cursor }),
+    async ({ query }) => await listPayouts(query),
   ),
 
   makeBankFile: defineEndpoint(

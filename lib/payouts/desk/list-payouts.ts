@@ -32,10 +32,10 @@ const select = {
 } satisfies Prisma.PayoutSelect;
 type Row = Prisma.PayoutGetPayload<{ select: typeof select }>;
 
-type Options = { queue: PayoutQueue; cursor: string | undefined };
+type Options = { queue: PayoutQueue; number?: string | undefined; cursor?: string | undefined };
 
 /** Oldest first; ended payouts newest first. */
-export async function listPayouts({ queue, cursor }: Options): Promise<PayoutDesk> {
+export async function listPayouts({ queue, number, cursor }: Options): Promise<PayoutDesk> {
   const direction = queue === "ended" ? "desc" : "asc";
   const [at, id] = cursor ? decodeCursor(cursor, timeAndIdSchema) : [];
   const beyond = direction === "desc" ? "lt" : "gt";
@@ -45,7 +45,7 @@ export async function listPayouts({ queue, cursor }: Options): Promise<PayoutDes
       : {};
   const [rows, counts] = await Promise.all([
     db.payout.findMany({
-      where: { status: { in: STATUSES[queue] }, ...after },
+      where: number ? { number } : { status: { in: STATUSES[queue] }, ...after },
       select,
       orderBy: [{ requestedAt: direction }, { id: direction }],
       take: PAGE + 1,

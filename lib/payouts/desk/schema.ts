@@ -9,8 +9,12 @@ export type PayoutQueue = (typeof PAYOUT_QUEUES)[number];
 export const payoutQueueSchema = z
   .enum(PAYOUT_QUEUES, { error: "We couldn't find that queue." })
   .default("requested");
+export const payoutNumberSchema = z
+  .string()
+  .regex(/^P-\d{1,12}$/, "A payout's number begins with P-, such as P-1001.");
 export const payoutQueueQuerySchema = z.object({
   queue: payoutQueueSchema,
+  number: payoutNumberSchema.optional().meta({ description: "Shows only this payout." }),
   cursor: z.string().optional(),
 });
 

@@ -46,6 +46,8 @@ test("a payout is approved, enters the bank's file, and is sent", async () => {
     hasTestMoney: true,
     provider: "manual",
   });
+  const alone = await desk(`ended&number=${payout.number}`);
+  expect(alone.payouts.map(({ id }) => id)).toEqual([payout.id]);
   expect(await sentence(await decide(admin, payout.id, "paid", { reference: "ACH 77" }))).toEqual([
     409,
     "Please approve this payout first.",

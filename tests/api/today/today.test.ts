@@ -6,6 +6,7 @@ import { getSales } from "@/lib/today/get-sales";
 import { hitsSchema, waitingSchema } from "@/lib/today/schema";
 import { checkoutInput, createBuyer, paidCheckout } from "@/tests/setup/checkout";
 import { createListing, createUser } from "@/tests/setup/factories";
+import { createPaidSeller, payoutOf } from "@/tests/setup/payouts";
 import { call, sessionOf } from "@/tests/setup/request";
 
 const cookies: Partial<Record<Role, string>> = {};
@@ -67,7 +68,7 @@ test("a role sees only its own queues, with a count, the oldest and its page", a
 });
 
 test("numbers, ids and names are found, by those who may open them", async () => {
-  const { buyer, order, boxId } = await sellBox();
+  const { buyer, order, boxId, listing } = await sellBox();
   const { username } = await db.user.findUniqueOrThrow({ where: { id: buyer.user.id } });
   const box = await db.box.findUniqueOrThrow({ where: { id: boxId } });
   const digits = order.number.slice(3);
@@ -80,15 +81,53 @@ test("numbers, ids and names are found, by those who may open them", async () =>
     });
   expect(await hitsOf(`FS-${digits}`)).toEqual([]);
   for (const q of [box.boxId, box.boxId.slice(0, 8).toUpperCase()])
-    expect(await hitsOf(q, "BREAKER")).toMatchObject([{ kind: "box", path: `/box/${box.boxId}` }]);
+    expect(await hitsOf(q, "BREAKER")).toMatchObject([{ kind: "box", path: "/admin/breaks" }]);
+  expect(await hitsOf(`https://fairwax.example/box/${box.boxId}`)).toMatchObject([
+    { kind: "box", path: `/admin/listings/${listing.slug}` },
+  ]);
   expect(await hitsOf(username, "SUPPORT")).toMatchObject([
     { kind: "customer", path: `/admin/customers/${buyer.user.id}` },
   ]);
-  expect((await hitsOf("quartz merdian"))[0]).toMatchObject({ kind: "listing" });
+  const named = await hitsOf("quartz merdian");
+  expect(named[0]).toMatchObject({ kind: "listing" });
+  expect(named.every(({ path }) => path.startsWith("/admin/listings/"))).toBe(true);
 
   expect(await hitsOf(order.number, "SHIPPER")).toEqual([]);
   expect(await hitsOf(username, "BREAKER")).toEqual([]);
   expect(await hitsOf("%")).toEqual([]);
+});
+
+test("payments, payouts and parcels are found by what banks, providers and carriers call them", async () => {
+  const { order } = await sellBox();
+  const { paymentId, number } = await db.order.findUniqueOrThrow({ where: { id: order.id } });
+  const { reference } = await db.payment.findUniqueOrThrow({ where: { id: paymentId } });
+  const found = [{ kind: "order", name: number, path: `/admin/orders/${number}` }];
+  for (const q of [paymentId, reference ?? "", order.id])
+    expect(await hitsOf(q, "SUPPORT")).toMatchObject(found);
+  expect(await hitsOf(paymentId, "SHIPPER")).toEqual([]);
+
+  const seller = await createPaidSeller();
+  const payout = await payoutOf(await seller.requestPayout((await seller.balance()).available));
+  for (const q of [payout.number, payout.id])
+    expect(await hitsOf(q, "MANAGER")).toMatchObject([
+      { kind: "payout", path: `/admin/payouts?queue=requested&number=${payout.number}` },
+    ]);
+  expect(await hitsOf(payout.number, "SUPPORT")).toEqual([]);
+
+  const { id } = await db.orderLine.findFirstOrThrow({ where: { orderId: order.id } });
+  await db.$executeRaw`
+    UPDATE order_lines SET shipped_at = now(), tracking = '9400 1000 0000 0000 0000 06',
+      delivery = 'SHIP_SEALED' WHERE id = ${id}::uuid`;
+  expect(await hitsOf("9400100000000000000006", "SUPPORT")).toMatchObject(found);
+});
+
+test("a username that looks like a number is found", async () => {
+  const { id } = await createUser({ username: "fw10007x" });
+  await createUser({ username: "ab12" });
+  expect(await hitsOf("fw10007", "SUPPORT")).toMatchObject([
+    { kind: "customer", path: `/admin/customers/${id}` },
+  ]);
+  expect(await hitsOf("AB12", "SUPPORT")).toMatchObject([{ kind: "customer" }]);
 });
 
 test("sales are counted by day, and stock is what is not sold", async () => {

@@ -69,13 +69,143 @@ test("a shelf is counted by keyboard, continued elsewhere, and its missing box l
   await phone.close();
   await expect(page.getByRole("heading", { name: "To go (1)" })).toBeVisible();
   await press(page, "button", "Finish this count");
-  await page.getByRole("alertdialog").getByRole("button", { name: "Finish this count" }).focus();
-  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Second look" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Not scanned (1)" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Finish this count" })).toBeDisabled();
+  await expectAccessible(page);
+  await page.getByRole("checkbox", { name: "I looked for this box a second time." }).focus();
+  await page.keyboard.press("Space");
+  await press(page, "button", "Finish this count");
   await press(page, "button", "Take 1 box off sale");
   await page.getByRole("alertdialog").getByRole("button", { name: "Take 1 box off sale" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByText("1 box taken off sale.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Take 1 box off sale" })).toHaveCount(0);
+});
+
+const FIELD = "Scan or type a box’s label";
+
+/** Counts the sounds by their pitch. */
+async function hearTones(page: Page): Promise<() => Promise<number[]>> {
+  await page.addInitScript(() => {
+    const tones: number[] = [];
+    Object.assign(globalThis, { tones });
+    const start = OscillatorNode.prototype.start;
+    OscillatorNode.prototype.start = function play(when?: number) {
+      tones.push(Math.round(this.frequency.value));
+      start.call(this, when);
+    };
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { tones: number[] }).tones);
+}
+
+async function openCount(page: Page, admin: APIRequestContext): Promise<void> {
+  const shelf = `W${String.fromCharCode(65 + randomInt(26))}${randomInt(1, 100)}`;
+  const started = await admin.post("/api/admin/stock/counts", { data: { shelf } });
+  const { id } = (await started.json()) as { id: string };
+  await page.goto(`/admin/counts/${id}`);
+  await expect(page.getByLabel(FIELD)).toBeFocused();
+}
+
+test("a label counts, whichever key ends it and wherever the focus is", async ({ page, admin }) => {
+  test.slow();
+  const boxes = await stockBoxes(admin, 8);
+  const labels = boxes.map((boxId) => boxId.slice(0, 8));
+  const [enter, tab, none, body, button, space, slow, twice] = labels as [
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
+  await signIn(page, "admin");
+  const tones = await hearTones(page);
+  await openCount(page, admin);
+  const found = (count: number) => page.getByRole("heading", { name: `Found (${count})` });
+  const camera = page.getByRole("button", { name: "Scan with the camera" });
+
+  await page.keyboard.type(`${enter}\n`);
+  await page.keyboard.type(tab);
+  await page.keyboard.press("Tab");
+  await expect(page.getByLabel(FIELD)).toBeFocused();
+  await Promise.all([...none].map((key) => page.keyboard.press(key)));
+  await expect(found(3)).toBeVisible();
+
+  await page.getByRole("heading", { level: 1 }).click();
+  await page.keyboard.type(`${body}\n`);
+  await expect(found(4)).toBeVisible();
+  await camera.focus();
+  await page.keyboard.type(`${button}\n`);
+  await expect(found(5)).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  // Its Tab comes after an Enter, as some scanners send both.
+  await camera.focus();
+  await page.keyboard.type(space);
+  await page.keyboard.press("Tab");
+  await expect(found(6)).toBeVisible();
+  expect(await tones()).toEqual(Array.from({ length: 6 }, () => 1320));
+
+  // The first answer takes a second; two more labels come before it, one of them twice.
+  await page.route(
+    "**/scans",
+    async (route) => {
+      const response = await route.fetch();
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  await page.getByRole("heading", { level: 1 }).click();
+  for (const label of [slow, twice, twice]) await page.keyboard.type(`${label}\n`);
+  await expect(page.getByText("3 labels are waiting for an answer.")).toBeVisible();
+  await expect(found(8)).toBeVisible();
+  await expect(page.getByRole("region", { name: "Scan" })).toContainText("Already scanned.");
+
+  // While a question is open, its buttons are not pressed.
+  await press(page, "button", "Discard");
+  await page.keyboard.type(`${boxes[0]}\n`);
+  await expect.poll(async () => (await tones()).length).toBe(10);
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+});
+
+test("a label that doesn't count stays on the page, loudly", async ({ page, admin }) => {
+  const [box = ""] = await stockBoxes(admin, 1);
+  await signIn(page, "admin");
+  const tones = await hearTones(page);
+  await openCount(page, admin);
+  await page.route("**/scans", (route) => route.abort(), { times: 1 });
+  await page.keyboard.type(`${box.slice(0, 8)}\n`);
+  const alert = page.getByRole("region", { name: "Scan" }).getByRole("alert");
+  await expect(alert).toContainText(`Not counted: ${box.slice(0, 8)}`);
+  expect(await tones()).toEqual([196, 147]);
+  await expectAccessible(page);
+  await page.keyboard.type("no such label\n");
+  await expect(alert).toContainText("No box has this label.");
+  await expect(alert).toContainText(`Not counted: ${box.slice(0, 8)}`);
+  await page.keyboard.type(`${box.slice(0, 8)}\n`);
+  await expect(page.getByRole("status").first()).toContainText("Found. It had no shelf yet.");
+  await expect(alert).toHaveText("");
+});
+
+test("keys typed by a person are theirs", async ({ page, admin }) => {
+  const [box = ""] = await stockBoxes(admin, 1);
+  await signIn(page, "admin");
+  await openCount(page, admin);
+  const field = page.getByLabel(FIELD);
+  await page.keyboard.type(box.slice(0, 8), { delay: 130 });
+  await expect(field).toHaveValue(box.slice(0, 8));
+  await page.keyboard.press("Shift+Tab");
+  await expect(field).not.toBeFocused();
+  // A number opens the palette elsewhere; here, it is a label.
+  await page.keyboard.type("FW-10007");
+  await expect(page.getByRole("region", { name: "Scan" })).toContainText("No box has this label.");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("FW-10007");
+  await expect(page.getByRole("combobox")).toHaveValue("FW-10007");
 });
 
 test("an import is taken back by keyboard", async ({ page }) => {

@@ -19,6 +19,68 @@ test("a shipment is found by its number, typed anywhere, without a mouse", async
   await expect(page.getByRole("heading", { level: 1 })).toContainText(number);
 });
 
+test("a number typed anywhere arrives whole, each time, and Enter waits for its answer", async ({
+  page,
+}) => {
+  test.slow();
+  await page.goto("/admin/shipments");
+  const links = page.getByRole("link", { name: /^FS-\d+$/ });
+  const numbers = (await links.allTextContents()).slice(0, 2);
+  const field = page.getByRole("combobox");
+  for (const number of [...numbers, ...numbers]) {
+    await page.goto("/admin/today");
+    // The second try is the one whose dialog is already loaded.
+    await page.keyboard.type("FS-000001");
+    await expect(field).toHaveValue("FS-000001");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await page.keyboard.type(`${number}\n`);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(number);
+  }
+});
+
+test("Enter never leads to what an older text found", async ({ page }) => {
+  await page.goto("/admin/shipments");
+  const [older = "", newer = ""] = await page
+    .getByRole("link", { name: /^FS-\d+$/ })
+    .allTextContents();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type(older);
+  await page.getByRole("option", { name: new RegExp(`^${older}`) }).waitFor();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type(`${newer}\n`);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(newer);
+});
+
+test("an input method keeps its keys", async ({ page }) => {
+  await page.keyboard.press("Control+k");
+  const field = page.getByRole("combobox");
+  await field.fill("payouts");
+  await field.dispatchEvent("keydown", { key: "Enter", isComposing: true, bubbles: true });
+  await field.dispatchEvent("keydown", {
+    key: "k",
+    ctrlKey: true,
+    isComposing: true,
+    bubbles: true,
+  });
+  await expect(field).toHaveValue("payouts");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Payouts" })).toBeVisible();
+});
+
+test("an action leads to where it is done", async ({ page }) => {
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("invite");
+  await page.getByRole("option", { name: "Invite a colleague" }).waitFor();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/admin\/team#invite$/);
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("sign out");
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+  await expect(page).not.toHaveURL(/\/admin/);
+});
+
 test("Ctrl+K leads to a page, and Escape back to where one was", async ({ page }) => {
   await page.keyboard.press("Control+k");
   await page.keyboard.type("zzzz");

@@ -89,6 +89,7 @@ describe("the export", () => {
       offers: [],
       payments: [],
       notes: [],
+      deskChanges: [],
       notices: [],
       boxes: [],
       cards: [],

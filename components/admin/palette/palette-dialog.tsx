@@ -73,6 +73,7 @@ export function PaletteDialog({ role }: { role: Role }) {
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && close()}>
       <DialogContent
+        data-palette
         aria-describedby={undefined}
         className="mt-[max(1rem,12dvh)] flex max-h-[min(34rem,76dvh)] flex-col overflow-hidden p-0"
         size="lg"

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 
 import { usePalette } from "@/components/admin/palette/palette-store";
-import { hasScanner } from "@/components/ui/scanner/active-scanners";
+import { addScanner, hasScanner } from "@/components/ui/scanner/active-scanners";
 import { isComposing, isTextField } from "@/components/ui/scanner/keys";
 import { beginningOfNumber } from "@/lib/today/search/number-prefixes";
 
@@ -23,10 +23,10 @@ export function usePaletteKeys(): void {
         else open();
         return;
       }
-      if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return;
-      if (isOpen) return keepKey(event);
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isOpen) return isInPalette(event.target) ? undefined : keepKey(event);
       // What is typed on a page with a field for scanners is a label.
-      if (event.key.length !== 1 || hasScanner()) return;
+      if (event.key.length !== 1 || isElsewhere(event.target) || hasScanner()) return;
       if (event.timeStamp - typedAt > PAUSE_MS) typed = "";
       typedAt = event.timeStamp;
       typed = (typed + event.key).slice(-MOST_KEYS);
@@ -39,6 +39,10 @@ export function usePaletteKeys(): void {
     document.addEventListener("keydown", onKeyDown, { capture: true });
     return () => document.removeEventListener("keydown", onKeyDown, { capture: true });
   }, []);
+
+  const isOpen = usePalette((palette) => palette.isOpen);
+  // What is typed while the palette is open is no label.
+  useEffect(() => (isOpen ? addScanner().remove : undefined), [isOpen]);
 }
 
 /** The palette is open, but its field has no focus yet. */
@@ -51,6 +55,9 @@ function keepKey(event: KeyboardEvent): void {
   event.preventDefault();
   event.stopPropagation();
 }
+
+const isInPalette = (target: EventTarget | null) =>
+  target instanceof Element && target.closest("[data-palette]") !== null;
 
 const isElsewhere = (target: EventTarget | null) =>
   isTextField(target) ||

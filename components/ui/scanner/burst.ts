@@ -7,7 +7,7 @@ export const PAUSE_MS = 250;
 const FEWEST_KEYS = 4;
 const FEWEST_KEYS_IN_FIELD = 6;
 /** No one types a label this fast. */
-const MEAN_GAP_MS = 60;
+const MEAN_GAP_MS = 80;
 
 export function addKey(burst: Burst | null, key: string, at: number): Burst {
   return isGoingOn(burst, at)

@@ -60,4 +60,4 @@ function useSlashFocus(field: RefObject<HTMLInputElement | null>): void {
   }, [field]);
 }
 
-const FIELDS = "input, textarea, select, [contenteditable], [role=dialog]";
+const FIELDS = "input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog]";

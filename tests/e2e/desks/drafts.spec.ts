@@ -2,6 +2,8 @@ import type { APIRequestContext } from "@playwright/test";
 
 import { accountMenu } from "../support/auth";
 import { registerCollector } from "../support/collector";
+import { placeOrder } from "../support/paid-order";
+import { stockListing } from "../support/purchase";
 import { expect, expectAccessible, signIn, test } from "../support/test";
 
 async function newMessage(admin: APIRequestContext, email: string): Promise<string> {
@@ -92,18 +94,29 @@ test("signing out forgets the words, and nobody else sees them", async ({ page }
   expect(await page.evaluate(kept)).toEqual([]);
 });
 
-test("a note and a reason outlast a reload and a closed dialog", async ({ page, admin }) => {
-  const { orders } = (await (await admin.get("/api/admin/orders?limit=1")).json()) as {
-    orders: { number: string }[];
-  };
+test("a note and a reason outlast a reload and a closed dialog", async ({
+  page,
+  admin,
+  openPage,
+}) => {
+  const buyer = await openPage();
+  await registerCollector(buyer);
+  const listing = await stockListing(admin, { price: 20 });
+  const id = await placeOrder(buyer.request, {
+    lines: [{ productId: listing.id, deliveries: ["BREAK"] }],
+    expectedTotal: "21.99",
+  });
   await signIn(page, "admin");
-  await page.goto(`/admin/orders/${orders[0]?.number}`);
+  await page.goto(`/admin/orders/${id}`);
   await page.getByLabel("New note").fill("Wants a blue tin");
-  await page.getByRole("button", { name: "Give goodwill" }).press("Enter");
-  await page.getByRole("dialog").getByLabel("Reason").fill("A dented box");
+  const cancel = page.getByRole("button", { name: "Cancel and refund box 1" });
+  await cancel.press("Enter");
+  const reason = page.getByRole("dialog").getByLabel("Reason");
+  await reason.fill("They called");
   await page.keyboard.press("Escape");
+  await expect(reason).toBeHidden();
   await page.reload();
   await expect(page.getByLabel("New note")).toHaveValue("Wants a blue tin");
-  await page.getByRole("button", { name: "Give goodwill" }).press("Enter");
-  await expect(page.getByRole("dialog").getByLabel("Reason")).toHaveValue("A dented box");
+  await cancel.press("Enter");
+  await expect(reason).toHaveValue("They called");
 });

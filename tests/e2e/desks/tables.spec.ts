@@ -49,7 +49,7 @@ test("a date that is typed is applied once it is whole, and means the reader's d
   ]);
   expect(await page.evaluate(() => history.length)).toBe(before + 1);
 
-  await page.getByLabel("To").focus();
+  await page.getByLabel("To", { exact: true }).focus();
   await page.keyboard.type(`${month}${date}${year}`);
   await page.keyboard.press("Enter");
   await expect.poll(() => parameter(page, "to")).toBe(day);
@@ -58,7 +58,7 @@ test("a date that is typed is applied once it is whole, and means the reader's d
   await page.reload();
   await expect(page.getByRole("link", { name: number, exact: true })).toBeVisible();
   await page.goBack();
-  await expect(page.getByLabel("To")).toHaveValue("");
+  await expect(page.getByLabel("To", { exact: true })).toHaveValue("");
   await page.goBack();
   await expect(page.getByLabel("From")).toHaveValue("");
 });

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from "react";
 
 import { BothThemes, Section, Specimen } from "@/components/design/specimen";
+import { DraftTextarea } from "@/components/ui/draft-textarea";
 import { FieldError } from "@/components/ui/field-error";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
@@ -105,6 +106,9 @@ export function FieldSpecimens() {
         </Specimen>
         <Field label="Several lines">
           <Textarea defaultValue="Please keep the wrappers of the first two packs." />
+        </Field>
+        <Field label="Several lines, kept until they are sent">
+          <DraftTextarea draft="design text" />
         </Field>
         <Field label="Several lines, wrong">
           <Textarea aria-invalid placeholder="What happened?" />

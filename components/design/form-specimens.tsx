@@ -9,6 +9,7 @@ import { Button } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
 import { FormControl, FormField, FormItem, FormLabel, FormMessage } from "@/components/ui/form";
 import { ParagraphField } from "@/components/ui/paragraph-field";
+import { SentenceField } from "@/components/ui/sentence-field";
 import { TextField } from "@/components/ui/text-field";
 import { Textarea } from "@/components/ui/textarea";
 
@@ -35,12 +36,20 @@ type SampleValues = {
   email: string;
   message: string;
   note: string;
+  reason: string;
   price: string;
 };
 
 function SampleForm({ isPending }: { isPending: boolean }) {
   const form = useForm<SampleValues>({
-    defaultValues: { username: "nora", email: "nora@", message: "", note: "", price: "12.50" },
+    defaultValues: {
+      username: "nora",
+      email: "nora@",
+      message: "",
+      note: "",
+      reason: "",
+      price: "12.50",
+    },
   });
   const { setError } = form;
   useEffect(() => {
@@ -56,6 +65,7 @@ function SampleForm({ isPending }: { isPending: boolean }) {
       />
       <TextField<SampleValues> name="email" label="Email" type="email" autoComplete="off" />
       <ParagraphField<SampleValues> name="note" label="Note" hint="One paragraph" draft="design" />
+      <SentenceField<SampleValues> name="reason" label="Reason" draft="design reason" />
       <AmountField<SampleValues> name="price" label="Price" of="Mara Quill" className="w-32" />
       <FormField<SampleValues, "message">
         name="message"

@@ -104,7 +104,7 @@ export const PRIVACY: LegalText = {
               <strong>Messages:</strong> what you send through the contact form: your name, email
               address, topic and text, what we answered, what you wrote back by email, from which
               address, how many files were attached (which we do not keep), which order it is about,
-              and what our support notes about you.
+              what our support notes about you, and why our desks changed something for you.
             </li>
             <li>
               <strong>Email to you:</strong> recipient and subject. The text is encrypted while it
@@ -182,7 +182,8 @@ export const PRIVACY: LegalText = {
           <p>
             To stop people from guessing passwords, attempts are counted per account and per network
             address. The counters store a digest of the address, not the address, and are deleted
-            soon after they expire, which is after a day at most. Your account keeps a digest of the
+            soon after they expire, which is after a day at most. A counter that stops sign-ins
+            names your account, so that our support can help you. Your account keeps a digest of the
             network that you last signed in from, so that no one else can use up your password reset
             emails. New carts are counted in the same way. A checkout keeps a digest of your network
             address while it holds boxes for you, so that one network cannot hold them all; it is

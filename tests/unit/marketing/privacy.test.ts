@@ -44,6 +44,8 @@ const NAMED: Record<string, string> = {
   StaffInvitation: "the invitations, lists and checks of our administrators",
   CustomerNote: "what our support notes about you",
   OrderNote: "what our support notes about you",
+  AuditWords: "why our desks changed something for you",
+  RateLimit: "names your account",
   PurchaseBreak: "breaks from buying",
   SavedAddress: "postal addresses",
   SpendingLimit: "your limits and",

@@ -18,7 +18,8 @@ export function plainAmount(typed: string): string {
 
 /** Much of the world writes "12,50". */
 export function commaReason(amount: unknown): string | undefined {
-  const [, whole, decimals] = DECIMAL_COMMA.exec(plainAmount(String(amount))) ?? [];
+  if (typeof amount !== "string") return undefined;
+  const [, whole, decimals] = DECIMAL_COMMA.exec(plainAmount(amount)) ?? [];
   return whole && `Please write ${whole.replaceAll(".", "")}.${decimals}, with a point`;
 }
 

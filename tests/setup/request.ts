@@ -106,7 +106,7 @@ export async function sessionOf(
 async function giveStaffAFactor(userId: string): Promise<void> {
   await db.$executeRaw`
     INSERT INTO passkeys (user_id, credential_id, public_key, counter, name)
-    SELECT id, 'passkey of ' || id, ''::bytea, 0, 'Passkey' FROM users
+    SELECT id, 'passkey-' || id, ''::bytea, 0, 'Passkey' FROM users
     WHERE id = ${userId}::uuid AND role IS NOT NULL AND NOT has_second_factor(id)`;
 }
 

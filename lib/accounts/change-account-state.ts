@@ -6,7 +6,7 @@ type AccountState = { isActive?: boolean; isTrustedBuyer?: boolean; emailVerifie
 
 /**
  * What support may change. Disabling an account ends its sessions (trigger). An address that our
- * support verified is not proven: whoever registered it first still can't read its owner's mail.
+ * support verified is not proven, so the account can't read what its true owner wrote to us.
  */
 export async function changeAccountState(
   tx: Tx,

@@ -2,31 +2,33 @@ import { CardLine } from "@/components/cards/card-line";
 import { labelOf } from "@/components/cards/details-of";
 import { SampleBadge } from "@/components/cards/sample-badge";
 import { AllInTotal } from "@/components/grading/all-in-total";
-import { canChoose } from "@/components/grading/can-choose";
 import { feeSums } from "@/components/grading/fee-sums";
 import { useStartSubmission } from "@/components/grading/use-start-submission";
 import { useWithdrawEvaluation } from "@/components/grading/use-withdraw-evaluation";
 import { useFees } from "@/components/payments/fees";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
+import { ChooseAll } from "@/components/ui/choose-all";
 import { ReviewPart } from "@/components/ui/review-part";
 import { ReviewSummary } from "@/components/ui/review-summary";
-import { useChoice } from "@/components/ui/use-choice";
-import type { GradingTray } from "@/lib/grading/schema";
+import type { Choice } from "@/components/ui/use-choice";
+import type { GradingTray, GradingTrayCard } from "@/lib/grading/schema";
 import { formatCents, toDecimalString } from "@/lib/platform/money";
 import { countOf } from "@/lib/platform/plural";
 
 type EvaluationPartProps = {
   tray: Pick<GradingTray, "evaluations" | "evaluationCount">;
+  choice: Choice<GradingTrayCard>;
   onWithdrawn: () => void;
 };
 
 export function EvaluationPart({
   tray: { evaluations, evaluationCount },
+  choice,
   onWithdrawn,
 }: EvaluationPartProps) {
   const { evaluationCents } = useFees();
-  const { chosen, isChosen, toggle } = useChoice(evaluations, canChoose);
+  const { canChoose, chosen, isChosen, toggle } = choice;
   const start = useStartSubmission();
   const withdraw = useWithdrawEvaluation(onWithdrawn);
   const totalCents = chosen.length * evaluationCents;
@@ -76,13 +78,14 @@ export function EvaluationPart({
       }
     >
       <div>
+        <ChooseAll choice={choice} purpose="to evaluate" />
         <ul aria-labelledby="evaluation" className="divide-y border-y">
           {evaluations.map((card) => (
             <li key={card.id} className="flex items-center gap-3 py-2.5 pl-1">
               <Checkbox
                 checked={isChosen(card)}
                 disabled={!canChoose(card)}
-                onCheckedChange={() => toggle(card.id)}
+                onCheckedChange={() => toggle(card)}
                 aria-label={`Evaluate ${labelOf(card)}`}
               />
               <CardLine

@@ -3,7 +3,6 @@ import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 
 import { AllInTotal } from "@/components/grading/all-in-total";
-import { canChoose } from "@/components/grading/can-choose";
 import { CompanyAndTier } from "@/components/grading/company-and-tier";
 import { feeSums } from "@/components/grading/fee-sums";
 import { ReviewCards } from "@/components/grading/review-cards";
@@ -18,15 +17,21 @@ import { Button } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
 import { ReviewPart } from "@/components/ui/review-part";
 import { ReviewSummary } from "@/components/ui/review-summary";
-import { useChoice } from "@/components/ui/use-choice";
+import type { Choice } from "@/components/ui/use-choice";
 import type { GradingCompany } from "@/lib/cards/grading-companies";
-import type { GradingTray } from "@/lib/grading/schema";
+import type { GradingTray, GradingTrayCard } from "@/lib/grading/schema";
 import { businessDays } from "@/lib/grading/submission-words";
 import { toCents, toDecimalString } from "@/lib/platform/money";
 import { gradingTier, type GradingTierId, tierFor } from "@/lib/pricing/grading-fees";
 
-export function GradingPart({ tray }: { tray: Pick<GradingTray, "cards" | "cardCount"> }) {
-  const choice = useChoice(tray.cards, canChoose);
+type GradingPartProps = {
+  tray: Pick<GradingTray, "cards" | "cardCount">;
+  choice: Choice<GradingTrayCard>;
+  /** Cards about to be evaluated, which can be graded once that is answered. */
+  isEvaluated: (card: GradingTrayCard) => boolean;
+};
+
+export function GradingPart({ tray, choice, isEvaluated }: GradingPartProps) {
   const [company, setCompany] = useState<GradingCompany>("PSA");
   const [wanted, setWanted] = useState<GradingTierId | null>(null);
   const form = useForm<ReviewFields>({
@@ -115,7 +120,7 @@ export function GradingPart({ tray }: { tray: Pick<GradingTray, "cards" | "cardC
           onTier={setWanted}
           declaredCents={declaredCents}
         />
-        <ReviewCards tray={tray} choice={choice} company={company} feeCents={feeCents} />
+        <ReviewCards {...{ tray, choice, isEvaluated, company, feeCents }} />
       </ReviewPart>
     </CallForm>
   );

@@ -5,6 +5,7 @@ import { BreakEven } from "@/components/grading/break-even";
 import type { ReviewFields } from "@/components/grading/review-fields";
 import { AmountField } from "@/components/ui/amount-field";
 import { Checkbox } from "@/components/ui/checkbox";
+import { ChooseAll } from "@/components/ui/choose-all";
 import type { Choice } from "@/components/ui/use-choice";
 import type { GradingCompany } from "@/lib/cards/grading-companies";
 import type { GradingTray, GradingTrayCard } from "@/lib/grading/schema";
@@ -13,16 +14,19 @@ import { countOf } from "@/lib/platform/plural";
 type ReviewCardsProps = {
   tray: Pick<GradingTray, "cards" | "cardCount">;
   choice: Choice<GradingTrayCard>;
+  isEvaluated: (card: GradingTrayCard) => boolean;
   company: GradingCompany;
   feeCents: number;
 };
 
 export function ReviewCards({
   tray: { cards, cardCount },
-  choice: { canChoose, isChosen, toggle },
+  choice,
+  isEvaluated,
   company,
   feeCents,
 }: ReviewCardsProps) {
+  const { canChoose, isChosen, toggle } = choice;
   const more = cardCount - cards.length;
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -33,6 +37,7 @@ export function ReviewCards({
         A card is insured for its declared value in transit. It defaults to the card’s value;
         lowering it lowers the coverage.
       </p>
+      <ChooseAll choice={choice} purpose="to grade" />
       <ul aria-labelledby="to-grade" className="divide-y border-y">
         {cards.map((card) => (
           <li key={card.id} className="grid grid-cols-1 gap-3 py-3">
@@ -41,16 +46,25 @@ export function ReviewCards({
                 <Checkbox
                   checked={isChosen(card)}
                   disabled={!canChoose(card)}
-                  onCheckedChange={() => toggle(card.id)}
+                  onCheckedChange={() => toggle(card)}
                   aria-label={`Grade ${labelOf(card)}`}
                 />
-                <CardLine card={card}>{card.isSample && <SampleBadge />}</CardLine>
+                <CardLine
+                  card={card}
+                  note={
+                    isEvaluated(card) && (
+                      <p className="text-muted-foreground">Selected for an evaluation first</p>
+                    )
+                  }
+                >
+                  {card.isSample && <SampleBadge />}
+                </CardLine>
               </div>
               {isChosen(card) && (
                 <AmountField<ReviewFields>
                   name={`declared.${card.id}`}
                   label="Declared value"
-                  of={card.playerName}
+                  of={labelOf(card)}
                   className="w-full max-sm:pl-8.5 sm:w-36"
                 />
               )}

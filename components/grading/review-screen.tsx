@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 
+import { canChoose } from "@/components/grading/can-choose";
 import { EvaluationPart } from "@/components/grading/evaluation-part";
 import { GradingPart } from "@/components/grading/grading-part";
 import { TO_GRADE } from "@/components/grading/grading-queries";
@@ -10,13 +11,24 @@ import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
+import { useChoice } from "@/components/ui/use-choice";
 import { GRADED_STAY } from "@/lib/grading/graded-stay";
+import type { GradingTray, GradingTrayCard } from "@/lib/grading/schema";
 import { SAMPLES_STAY } from "@/lib/shipments/samples-stay";
 
 export function GradingReviewScreen() {
   const { data: tray } = useQuery(TO_GRADE);
+  return tray ? <GradingReview tray={tray} /> : null;
+}
+
+// Each card costs a fee, so none is chosen at first.
+const none = () => false;
+
+function GradingReview({ tray }: { tray: GradingTray }) {
   const title = useRef<HTMLHeadingElement>(null);
-  if (!tray) return null;
+  const evaluation = useChoice(tray.evaluations, canChoose, none);
+  const isEvaluated = ({ id }: GradingTrayCard) => evaluation.chosen.some((card) => card.id === id);
+  const grading = useChoice(tray.cards, (card) => canChoose(card) && !isEvaluated(card), none);
   const all = [...tray.cards, ...tray.evaluations];
   return (
     <div className="wrap pb-16">
@@ -49,9 +61,15 @@ export function GradingReviewScreen() {
           </Notice>
         )}
         {tray.evaluations.length > 0 && (
-          <EvaluationPart tray={tray} onWithdrawn={() => title.current?.focus()} />
+          <EvaluationPart
+            tray={tray}
+            choice={evaluation}
+            onWithdrawn={() => title.current?.focus()}
+          />
         )}
-        {tray.cards.length > 0 && <GradingPart tray={tray} />}
+        {tray.cards.length > 0 && (
+          <GradingPart tray={tray} choice={grading} isEvaluated={isEvaluated} />
+        )}
       </div>
     </div>
   );

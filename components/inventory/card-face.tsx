@@ -1,4 +1,5 @@
 import { CardPicture } from "@/components/cards/card-picture";
+import { labelOf } from "@/components/cards/details-of";
 import { SampleBadge } from "@/components/cards/sample-badge";
 import { CardMenuButton } from "@/components/inventory/card-menu-button";
 import type { CardOverlaysState } from "@/components/inventory/card-overlays";
@@ -62,7 +63,7 @@ export function CardFace({
         <Checkbox
           checked={isSelected}
           onCheckedChange={() => onToggle(card.id)}
-          aria-label={`Select ${card.playerName}`}
+          aria-label={`Select ${labelOf(card)}`}
         />
         <span className="flex-1 text-sm font-strong">{formatPrice(card.estimatedValue)}</span>
         <CardMenuButton card={card} overlays={overlays} />

@@ -1,3 +1,4 @@
+import { labelOf } from "@/components/cards/details-of";
 import type { CardOverlaysState } from "@/components/inventory/card-overlays";
 import { ActionsIcon } from "@/components/inventory/inventory-icons";
 import { Button } from "@/components/ui/button";
@@ -14,7 +15,7 @@ export function CardMenuButton({
     <Button
       variant="ghost"
       size="icon-sm"
-      aria-label={`Actions for ${card.playerName}`}
+      aria-label={`Actions for ${labelOf(card)}`}
       aria-haspopup="menu"
       aria-expanded={overlays.isMenuOf(card.id)}
       // A click without a pointer comes from a key or a screen reader.

@@ -3,6 +3,7 @@
 import { Share2 } from "lucide-react";
 import { type RefObject, useRef } from "react";
 
+import { labelOf } from "@/components/cards/details-of";
 import { actionsOf } from "@/components/inventory/card-actions";
 import {
   DropdownMenu,
@@ -60,7 +61,7 @@ export function CardMenu({
         />
       </DropdownMenuTrigger>
       <DropdownMenuContent
-        aria-label={`Actions for ${card.playerName}`}
+        aria-label={`Actions for ${labelOf(card)}`}
         aria-labelledby={undefined}
         onFocus={({ target, currentTarget, relatedTarget }) => {
           // Radix sees only keys pressed while mounted, and the first press only fetches its

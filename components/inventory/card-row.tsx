@@ -1,4 +1,5 @@
 import { CardPicture } from "@/components/cards/card-picture";
+import { detailsOf, labelOf } from "@/components/cards/details-of";
 import { RarityBadge } from "@/components/cards/rarity-badge";
 import { SampleBadge } from "@/components/cards/sample-badge";
 import { CardMenuButton } from "@/components/inventory/card-menu-button";
@@ -11,7 +12,6 @@ import { StatusBadge } from "@/components/inventory/status-badge";
 import { Checkbox } from "@/components/ui/checkbox";
 import { LocalTime } from "@/components/ui/local-time";
 import { TableRow } from "@/components/ui/table";
-import { slabName, versionOf } from "@/lib/cards/card-words";
 import type { InventoryCard } from "@/lib/inventory/schema";
 import { formatPrice } from "@/lib/platform/money";
 
@@ -25,13 +25,7 @@ type CardRowProps = {
 };
 
 export function CardRow({ card, index, isSelected, onToggle, overlays, measure }: CardRowProps) {
-  const details = [
-    `${card.setName} #${card.cardNumber}`,
-    versionOf(card),
-    card.slab && slabName(card.slab),
-  ]
-    .filter(Boolean)
-    .join(" · ");
+  const details = detailsOf(card).join(" · ");
   return (
     <TableRow
       ref={measure}
@@ -45,7 +39,7 @@ export function CardRow({ card, index, isSelected, onToggle, overlays, measure }
         <Checkbox
           checked={isSelected}
           onCheckedChange={() => onToggle(card.id)}
-          aria-label={`Select ${card.playerName}`}
+          aria-label={`Select ${labelOf(card)}`}
         />
       </td>
       <td className="max-lg:col-span-2">

@@ -1,4 +1,4 @@
-import { REVIEW_GRADING, REVIEW_SHIPMENT, SET_PRICES } from "@/components/inventory/next-step";
+import { REVIEW_GRADING, reviewShipment, SET_PRICES } from "@/components/inventory/next-step";
 import { ButtonLink } from "@/components/ui/button";
 import type { NextStep } from "@/components/ui/toast";
 import { countCards } from "@/lib/inventory/action-messages";
@@ -14,7 +14,7 @@ export function TrayReview({ tab, summary }: { tab: StatusTab; summary: Inventor
       <Bar
         due={dueOf(dueCounts["To Ship"], "to review")}
         text="Next: confirm the address, see the fee, and pay. Until then you can move cards freely."
-        step={REVIEW_SHIPMENT}
+        step={reviewShipment()}
       />
     );
   if (tab === "to-grade" && statusCounts["To Grade"] > paidCounts["To Grade"])

@@ -107,7 +107,7 @@ export function useCardActions() {
       if (actionId)
         toastWithUndo({
           title: message,
-          next: nextStepOf(action),
+          next: nextStepOf(action, actionId),
           onUndo: () => undo({ actionId, changedCount, before, after }),
         });
       else toastSuccess(message);

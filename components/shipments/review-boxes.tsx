@@ -1,15 +1,15 @@
 import { ShipmentBoxLine } from "@/components/shipments/shipment-box-line";
 import { Checkbox } from "@/components/ui/checkbox";
+import type { Choice } from "@/components/ui/use-choice";
 import type { ShipmentBox } from "@/lib/shipments/schema";
 
 type ReviewBoxesProps = {
   boxes: readonly ShipmentBox[];
-  /** Boxes that ship on their own. */
-  left: ReadonlySet<string>;
-  onToggle: (id: string) => void;
+  /** Boxes that aren't chosen ship on their own. */
+  choice: Choice<ShipmentBox>;
 };
 
-export function ReviewBoxes({ boxes, left, onToggle }: ReviewBoxesProps) {
+export function ReviewBoxes({ boxes, choice: { isChosen, toggle } }: ReviewBoxesProps) {
   return (
     <section aria-labelledby="boxes">
       <h2 id="boxes" className="text-xl">
@@ -22,8 +22,8 @@ export function ReviewBoxes({ boxes, left, onToggle }: ReviewBoxesProps) {
         {boxes.map((box) => (
           <li key={box.id} className="flex items-center gap-3 py-2.5 pl-1">
             <Checkbox
-              checked={!left.has(box.id)}
-              onCheckedChange={() => onToggle(box.id)}
+              checked={isChosen(box)}
+              onCheckedChange={() => toggle(box)}
               aria-label={`Ship ${box.name} too`}
             />
             <ShipmentBoxLine box={box} />

@@ -2,7 +2,8 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useSearchParams } from "next/navigation";
+import { useEffect } from "react";
 import { useForm, useWatch } from "react-hook-form";
 
 import { AddressChoice } from "@/components/accounts/address-choice";
@@ -20,6 +21,7 @@ import { CallForm } from "@/components/ui/call-form";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
+import { useChoice } from "@/components/ui/use-choice";
 import type { Addresses } from "@/lib/accounts/addresses/schema";
 import { countryNameOf } from "@/lib/platform/countries/find-country";
 import { toCents, toDecimalString } from "@/lib/platform/money";
@@ -55,12 +57,23 @@ export function ReviewScreen({ addresses }: { addresses: Addresses }) {
 }
 
 function ReviewForm({ tray, addresses }: { tray: ShippingTray; addresses: Addresses }) {
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const chosen = tray.cards.filter(({ id, isSample }) => !isSample && !left.has(id));
-  const boxes = tray.boxes.filter(({ id }) => !left.has(id));
+  const justChosen = useSearchParams().getAll("action");
+  const cards = useChoice(
+    tray.cards,
+    ({ isSample }) => !isSample,
+    tray.cards.some((card) => isOneOf(justChosen, card))
+      ? (card) => isOneOf(justChosen, card)
+      : () => true,
+  );
+  const boxes = useChoice(
+    tray.boxes,
+    () => true,
+    () => false,
+  );
+  const value = valueOf(cards.chosen, boxes.chosen);
   const form = useForm<ReviewFields>({
     resolver: zodResolver(reviewFieldsSchema),
-    defaultValues: { ...tray.address, declaredValue: valueOf(chosen, boxes) },
+    defaultValues: { ...tray.address, declaredValue: value },
   });
   const [city, state, typed, declaredValue] = useWatch({
     control: form.control,
@@ -71,30 +84,26 @@ function ReviewForm({ tray, addresses }: { tray: ShippingTray; addresses: Addres
   const fees = useFees();
   const quote = shippingQuote(fees, {
     country,
-    ...countsOf(chosen),
+    ...countsOf(cards.chosen),
     declaredCents: declared.success ? toCents(declared.data) : 0,
   });
   const start = useStartShipment();
   const isPending = start.isPending || start.isSuccess;
 
-  function toggle(id: string) {
-    const next = new Set(left);
-    if (!next.delete(id)) next.add(id);
-    setLeft(next);
-    const cards = tray.cards.filter((card) => !card.isSample && !next.has(card.id));
-    const along = tray.boxes.filter((box) => !next.has(box.id));
-    if (!form.formState.dirtyFields.declaredValue)
-      form.resetField("declaredValue", { defaultValue: valueOf(cards, along) });
-  }
+  const isTyped = form.formState.dirtyFields.declaredValue;
+  useEffect(() => {
+    if (!isTyped) form.resetField("declaredValue", { defaultValue: value });
+  }, [form, isTyped, value]);
+
   function ship({ declaredValue: declaredAs, ...address }: ReviewFields) {
     const { totalCents } = shippingQuote(fees, {
       country: address.country,
-      ...countsOf(chosen),
+      ...countsOf(cards.chosen),
       declaredCents: toCents(declaredAs),
     });
     start.mutate({
-      cardIds: chosen.map(({ id }) => id),
-      boxIds: boxes.map(({ id }) => id),
+      cardIds: cards.chosen.map(({ id }) => id),
+      boxIds: boxes.chosen.map(({ id }) => id),
       address,
       declaredValue: declaredAs,
       expectedTotal: toDecimalString(totalCents),
@@ -109,10 +118,8 @@ function ReviewForm({ tray, addresses }: { tray: ShippingTray; addresses: Addres
               <p>{SAMPLES_STAY}</p>
             </Notice>
           )}
-          <ReviewCards tray={tray} left={left} onToggle={toggle} />
-          {tray.boxes.length > 0 && (
-            <ReviewBoxes boxes={tray.boxes} left={left} onToggle={toggle} />
-          )}
+          <ReviewCards tray={tray} choice={cards} />
+          {tray.boxes.length > 0 && <ReviewBoxes boxes={tray.boxes} choice={boxes} />}
           <section aria-labelledby="address" className="grid gap-5">
             <div className="grid gap-1.5">
               <h2 id="address" className="text-xl">
@@ -155,8 +162,8 @@ function ReviewForm({ tray, addresses }: { tray: ShippingTray; addresses: Addres
         <ReviewSummary
           quote={quote}
           country={country}
-          cardCount={chosen.length}
-          boxCount={boxes.length}
+          cardCount={cards.chosen.length}
+          boxCount={boxes.chosen.length}
           isPending={isPending}
           error={start.error}
         />
@@ -164,6 +171,9 @@ function ReviewForm({ tray, addresses }: { tray: ShippingTray; addresses: Addres
     </CallForm>
   );
 }
+
+const isOneOf = (actions: readonly string[], { actionId }: TrayCard): boolean =>
+  actionId !== null && actions.includes(actionId);
 
 function countsOf(cards: readonly TrayCard[]) {
   const slabs = cards.filter(({ slab }) => slab !== null).length;

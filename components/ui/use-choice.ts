@@ -1,29 +1,28 @@
 import { useState } from "react";
 
 type Item = { id: string };
+type Rule<T> = (item: T) => boolean;
 
-/** Chooses every eligible item except the ones left out. */
-export function useChoice<T extends Item>(items: readonly T[], canChoose: (item: T) => boolean) {
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const isChosen = (item: T) => canChoose(item) && !left.has(item.id);
+/** What is chosen of a list: as it was at first, until somebody decides about an item. */
+export function useChoice<T extends Item>(
+  items: readonly T[],
+  canChoose: Rule<T>,
+  isChosenAtFirst: Rule<T>,
+) {
+  const [decided, setDecided] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const isChosen = (item: T) => canChoose(item) && (decided.get(item.id) ?? isChosenAtFirst(item));
   const choosable = items.filter(canChoose);
   const chosen = choosable.filter(isChosen);
+  const decide = (some: readonly T[], isIt: boolean) =>
+    setDecided((now) => new Map([...now, ...some.map(({ id }) => [id, isIt] as const)]));
   return {
     canChoose,
     isChosen,
     choosable,
     chosen,
-    toggle(id: string) {
-      const next = new Set(left);
-      if (!next.delete(id)) next.add(id);
-      setLeft(next);
-    },
-    toggleAll() {
-      setLeft(new Set(chosen.length === choosable.length ? choosable.map(({ id }) => id) : []));
-    },
-    leaveOut(id: string) {
-      setLeft((now) => new Set(now).add(id));
-    },
+    toggle: (item: T) => decide([item], !isChosen(item)),
+    toggleAll: () => decide(choosable, chosen.length < choosable.length),
+    leaveOut: (item: T) => decide([item], false),
   };
 }
 export type Choice<T extends Item> = ReturnType<typeof useChoice<T>>;

@@ -21,6 +21,12 @@ export async function getShippingTray(ownerId: string): Promise<ShippingTray> {
       select: {
         ...cardLineSelect,
         isSample: true,
+        events: {
+          select: { actionId: true },
+          where: { toStatus: "To Ship" },
+          orderBy: { id: "desc" },
+          take: 1,
+        },
       },
       orderBy: [{ isSample: "asc" }, { pulledAt: "desc" }, { sequence: "desc" }],
       take: MAX_SHIPMENT_CARDS,
@@ -35,9 +41,10 @@ export async function getShippingTray(ownerId: string): Promise<ShippingTray> {
     getAccount(ownerId),
   ]);
   return {
-    cards: rows.map((card) => ({
+    cards: rows.map(({ events, ...card }) => ({
       ...toCardLine(card, card.ownerId),
       isSample: card.isSample,
+      actionId: events[0]?.actionId ?? null,
     })),
     cardCount,
     boxes: boxes.map(toShipmentBox),

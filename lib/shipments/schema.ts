@@ -43,7 +43,11 @@ const shipmentBoxSchema = z.object({
 });
 export type ShipmentBox = z.output<typeof shipmentBoxSchema>;
 
-const trayCardSchema = cardLineSchema.extend({ isSample: z.boolean() });
+const trayCardSchema = cardLineSchema.extend({
+  isSample: z.boolean(),
+  /** The inventory action that put it here, if one did. */
+  actionId: z.uuid().nullable(),
+});
 export type TrayCard = z.output<typeof trayCardSchema>;
 
 export const shippingTraySchema = z.object({

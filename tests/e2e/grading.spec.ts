@@ -12,11 +12,26 @@ test("the desk refuses the wrong card aloud, and a canceled submission goes back
   const { cards, owner } = await ownerOfCards(desk, { request, openPage });
   const [first, second] = cards;
   await gradeAll(owner);
+  const asked = await request.post("/api/inventory/actions", {
+    data: { action: "evaluate", cardIds: [first?.id] },
+  });
+  expect(asked.status(), await asked.text()).toBe(200);
   await owner.goto("/inventory/to-grade");
+  // Nothing that costs money is chosen for them, and no card for two fees at once.
+  const lines = owner.getByRole("listitem").filter({ hasText: `#${first?.id.slice(0, 8)}` });
+  const evaluate = lines.getByRole("checkbox", { name: /^Evaluate / });
+  const grade = lines.getByRole("checkbox", { name: /^Grade / });
+  await expect(owner.getByRole("checkbox", { checked: true })).toHaveCount(0);
+  await grade.check();
+  await evaluate.check();
+  await expect(grade).not.toBeChecked();
+  await expect(grade).toBeDisabled();
+  await expect(lines.last()).toContainText("Selected for an evaluation first");
+  await expectGood(owner);
+  await evaluate.uncheck();
   // Only the first card is in the submission.
-  const line = owner.getByRole("listitem").filter({ hasText: `#${second?.id.slice(0, 8)}` });
-  await line.getByRole("checkbox").uncheck();
-  await owner.getByRole("button", { name: "Continue to payment" }).click();
+  await expect(grade).toBeChecked();
+  await owner.getByRole("button", { name: "Continue to payment", exact: true }).click();
   const number = await paySubmission(owner, "$25.00");
 
   await desk.goto("/admin/grading?queue=to-receive");

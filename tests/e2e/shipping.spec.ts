@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { inDatabase } from "./support/collector";
-import { moveAll, openInventory, rows } from "./support/inventory";
+import { moveAll, openInventory, openMenu, rows, toast } from "./support/inventory";
 import { expectGood } from "./support/overflow";
 import { ownerOfCards, pullCards } from "./support/pulled-cards";
 import { expect, expectAccessible, test } from "./support/test";
@@ -14,9 +14,22 @@ test("a paid shipment can be canceled until it is packed", async ({
   openPage,
 }) => {
   test.slow();
-  const { owner } = await ownerOfCards(desk, { request, openPage });
-  await shipAll(owner);
-  await owner.goto("/inventory/to-ship");
+  const { cards, owner } = await ownerOfCards(desk, { request, openPage });
+  const [before, now] = cards;
+  const moved = await request.post("/api/inventory/actions", {
+    data: { action: "ship", cardIds: [before?.id] },
+  });
+  expect(moved.status(), await moved.text()).toBe(200);
+  await owner.reload();
+  await (await openMenu(owner, now?.player ?? "")).getByRole("menuitem", { name: "Ship" }).click();
+  await toast(owner).getByRole("link", { name: "Review shipment" }).click();
+  // Chooses what was just put there. The card from before waits for a word.
+  const chosen = owner.getByRole("checkbox", { name: /^Ship / });
+  await expect(chosen).toHaveCount(2);
+  await expect(chosen.and(owner.getByRole("checkbox", { checked: true }))).toHaveCount(1);
+  await expect(owner.getByRole("checkbox", { name: `Ship ${now?.player}` })).toBeChecked();
+  await owner.getByLabel("1 of 2 cards selected to ship").check();
+  await expect(owner.getByLabel("2 of 2 cards selected to ship")).toBeChecked();
   await owner.getByRole("button", { name: "Continue to payment" }).click();
   await owner.getByRole("button", { name: /^Pay \$/ }).click();
   await owner.getByRole("button", { name: "Cancel shipment" }).click();

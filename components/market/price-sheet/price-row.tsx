@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 
 import { CardLine } from "@/components/cards/card-line";
+import { labelOf } from "@/components/cards/details-of";
 import { SampleBadge } from "@/components/cards/sample-badge";
 import { LiveNote } from "@/components/market/price-sheet/live-note";
 import { Proceeds } from "@/components/market/price-sheet/proceeds";
@@ -15,7 +16,7 @@ import { formatPrice } from "@/lib/platform/money";
 type PriceRowProps = { card: ListedCard; feePercent: number; choice: Choice<ListedCard> };
 
 export function PriceRow({ card, feePercent, choice }: PriceRowProps) {
-  const { id, playerName, estimatedValue, isSample, offer } = card;
+  const { id, estimatedValue, isSample, offer } = card;
   const { canChoose, isChosen, toggle, leaveOut, choosable } = choice;
   const checkbox = useRef<HTMLInputElement>(null);
   const wasWithdrawn = useRef(false);
@@ -37,8 +38,8 @@ export function PriceRow({ card, feePercent, choice }: PriceRowProps) {
             ref={checkbox}
             checked={isChosen(card)}
             disabled={!canChoose(card)}
-            onCheckedChange={() => toggle(id)}
-            aria-label={`List ${playerName}`}
+            onCheckedChange={() => toggle(card)}
+            aria-label={`List ${labelOf(card)}`}
           />
         )}
         <CardLine
@@ -50,7 +51,7 @@ export function PriceRow({ card, feePercent, choice }: PriceRowProps) {
                 offer={offer}
                 onWithdrawn={() => {
                   wasWithdrawn.current = true;
-                  leaveOut(id);
+                  leaveOut(card);
                 }}
               />
             ) : (
@@ -66,7 +67,7 @@ export function PriceRow({ card, feePercent, choice }: PriceRowProps) {
           <AmountField<SheetFields>
             name={`prices.${id}`}
             label="Price"
-            of={playerName}
+            of={labelOf(card)}
             defaultValue={startingPrice(card)}
             className="w-32 flex-none"
           />

@@ -1,7 +1,6 @@
 import { PriceRow } from "@/components/market/price-sheet/price-row";
-import { Checkbox } from "@/components/ui/checkbox";
+import { ChooseAll } from "@/components/ui/choose-all";
 import { ignoreEnter } from "@/components/ui/ignore-enter";
-import { Label } from "@/components/ui/label";
 import type { Choice } from "@/components/ui/use-choice";
 import type { ListedCard, ListedTray } from "@/lib/market/schema";
 import { countOf } from "@/lib/platform/plural";
@@ -9,7 +8,6 @@ import { countOf } from "@/lib/platform/plural";
 type PriceRowsProps = { tray: ListedTray; choice: Choice<ListedCard> };
 
 export function PriceRows({ tray: { cards, cardCount, feePercent }, choice }: PriceRowsProps) {
-  const { chosen, choosable, toggleAll } = choice;
   const groups = [
     { title: "New", some: cards.filter(({ offer }) => offer === null) },
     { title: "On the market", some: cards.filter(({ offer }) => offer !== null) },
@@ -17,18 +15,7 @@ export function PriceRows({ tray: { cards, cardCount, feePercent }, choice }: Pr
   const more = cardCount - cards.length;
   return (
     <div className="grid grid-cols-1 gap-3">
-      {choosable.length > 1 && (
-        <div className="flex min-h-11 items-center gap-3 pl-1">
-          <Checkbox
-            id="choose-all"
-            checked={chosen.length === choosable.length || (chosen.length > 0 && "indeterminate")}
-            onCheckedChange={toggleAll}
-          />
-          <Label htmlFor="choose-all">
-            {`${chosen.length} of ${countOf(choosable.length, "card")} selected to list`}
-          </Label>
-        </div>
-      )}
+      <ChooseAll choice={choice} purpose="to list" />
       {/* Enter in one field would list the whole sheet for sale. */}
       <ul aria-labelledby="listed" className="divide-y border-y" onKeyDown={ignoreEnter}>
         {/* One list, so that a row keeps its state and focus when it changes groups. */}

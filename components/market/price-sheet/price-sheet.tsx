@@ -20,7 +20,7 @@ const canList = ({ isSample, offer }: ListedCard) => !isSample && offer === null
 
 export function PriceSheet({ tray }: { tray: ListedTray }) {
   const { cards, feePercent, sellerName } = tray;
-  const choice = useChoice(cards, canList);
+  const choice = useChoice(cards, canList, canList);
   const priced = cards.filter((card) => card.offer !== null || choice.isChosen(card));
   const form = useForm<SheetFields>({
     mode: "onTouched",

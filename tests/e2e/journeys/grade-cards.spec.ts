@@ -39,6 +39,7 @@ test("a card goes from the tray to a slab: evaluation, submission, batch, grade,
   });
   expect(again.status(), await again.text()).toBe(200);
   await owner.reload();
+  await owner.getByRole("checkbox", { name: `Evaluate ${first.player}` }).check();
   await owner.getByRole("button", { name: "Continue to payment of the evaluation" }).click();
   const evaluation = await paySubmission(owner, "$5.00");
   await expectGood(owner);
@@ -83,6 +84,7 @@ test("a card goes from the tray to a slab: evaluation, submission, batch, grade,
 
   await owner.getByRole("link", { name: "Review grading" }).click();
   const line = owner.getByRole("listitem").filter({ hasText: `#${short}` });
+  await owner.getByLabel("0 of 2 cards selected to grade").check();
   await line.locator("summary", { hasText: "Is grading worth it?" }).click();
   await expect(line).toContainText("Our desk expects 8 to 9");
   await expect(line).toContainText("No sale of this card or its like in PSA 10 yet.");

@@ -1,3 +1,4 @@
+import { redrawPicture } from "@/components/stock/redraw-picture";
 import { call } from "@/lib/client/call";
 import { sendFile } from "@/lib/platform/client/send-file";
 
@@ -8,10 +9,11 @@ type Options = { file: File; signal: AbortSignal; onProgress: (percent: number) 
  * @throws {ApiError} if the server refuses
  */
 export async function sendPicture({ file, signal, onProgress }: Options): Promise<string> {
+  const picture = await redrawPicture(file);
   const { uploadURL, imageUrl } = await call("POST /api/admin/upload-url", {
     body: {
-      contentType: file.type,
-      size: file.size,
+      contentType: picture.type,
+      size: picture.size,
     },
   });
   signal.throwIfAborted();
@@ -19,7 +21,7 @@ export async function sendPicture({ file, signal, onProgress }: Options): Promis
   await sendFile({
     method: "PUT",
     url,
-    body: url.origin === location.origin ? file : asForm(file),
+    body: url.origin === location.origin ? picture : asForm(picture),
     signal,
     onProgress,
   });
@@ -27,8 +29,8 @@ export async function sendPicture({ file, signal, onProgress }: Options): Promis
 }
 
 /** UploadThing expects a form; our own endpoint takes the raw file. */
-function asForm(file: File): FormData {
+function asForm(picture: Blob): FormData {
   const form = new FormData();
-  form.append("file", file);
+  form.append("file", picture, "picture");
   return form;
 }

@@ -1,5 +1,7 @@
 import "server-only";
 
+import sharp from "sharp";
+
 import { AppError } from "@/lib/platform/errors";
 import { readLimited } from "@/lib/platform/http/read-body";
 import { decodePicture, inPictureQueue } from "@/lib/platform/storage/decode-picture";
@@ -12,7 +14,10 @@ import {
 
 const FETCH_TIMEOUT_MS = 15_000;
 
-/** UploadThing accepts any file, so each is decoded before use. */
+/**
+ * UploadThing accepts any file, so each is decoded before use. It is public as it came, so it may
+ * not say where it was taken.
+ */
 export function uploadThingStorage(access: UploadThingAccess): PictureStorage {
   const client = uploadThingClient(access);
 
@@ -41,6 +46,7 @@ export function uploadThingStorage(access: UploadThingAccess): PictureStorage {
       try {
         const bytes = await readLimited(response, MAX_PICTURE_BYTES, TOO_LARGE);
         await inPictureQueue(() => decodePicture(bytes));
+        await refuseDetails(bytes);
       } catch (error) {
         if (!(error instanceof AppError))
           throw new AppError("bad_request", "We couldn't check this image. Please try again.");
@@ -49,4 +55,13 @@ export function uploadThingStorage(access: UploadThingAccess): PictureStorage {
       }
     },
   };
+}
+
+async function refuseDetails(bytes: Uint8Array): Promise<void> {
+  const { exif, xmp, iptc } = await sharp(bytes).metadata();
+  if (exif ?? xmp ?? iptc)
+    throw new AppError(
+      "bad_request",
+      "This image says when, where or with which device it was taken. Please save a copy without these details.",
+    );
 }

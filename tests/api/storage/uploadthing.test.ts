@@ -90,6 +90,15 @@ test.each([
     "This image cannot be read. It may be damaged.",
   ],
   ["too large", async () => noisyPng(1400, 1300), "The image is larger than 5 MB."],
+  [
+    "a photo with its place",
+    async () =>
+      plainPicture()
+        .jpeg()
+        .withExif({ IFD3: { GPSLatitudeRef: "N", GPSLatitude: "52/1 31/1 0/1" } })
+        .toBuffer(),
+    "This image says when, where or with which device it was taken. Please save a copy without these details.",
+  ],
 ])(
   "an upload that turns out to be %s is refused and deleted there",
   async (_what, bytes, message) => {

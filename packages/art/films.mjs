@@ -9,7 +9,7 @@ import { chromium } from "@playwright/test";
 
 import { writeWebm } from "../../lib/onboarding/samples/webm.mjs";
 import { CHROMIUM_FLAGS, requireChromium } from "../../scripts/lib/chromium.mjs";
-import { OPENING, packSeconds, shownAt } from "./films/script.mjs";
+import { OPENING, packSeconds, PLATE, shownAt } from "./films/script.mjs";
 import { listStories, pictureNameOf } from "./sample.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -58,7 +58,8 @@ async function filmBox(page, box) {
   await fs.mkdir(folder, { recursive: true });
   const cameras = { A: [], B: [] };
   const cards = {};
-  const elapsed = { A: 0, B: 0 };
+  const plateMs = PLATE.seconds * 1000;
+  const elapsed = { A: plateMs, B: plateMs };
   for (let number = 0; number <= box.packs.length; number += 1) {
     const shown = box.packs[number - 1] ?? [];
     const part = { number, startMs: elapsed.A, pictures: picturesOf(box, number) };
@@ -70,7 +71,7 @@ async function filmBox(page, box) {
         data: Buffer.from(frame.data, "base64"),
       }));
       const { ms } = film;
-      await fs.writeFile(path.join(folder, file), writeWebm({ ...film, frames }));
+      await fs.writeFile(path.join(folder, file), writeWebm({ ...film, codec: "V_VP9", frames }));
       for (const [index, card] of shown.entries()) {
         const shownMs = elapsed[camera] + Math.round(shownAt(index, shown.length) * 1000);
         cards[card.id] = { pack: number, ...cards[card.id], [`offset${camera}Ms`]: shownMs };
@@ -79,8 +80,8 @@ async function filmBox(page, box) {
       elapsed[camera] += ms;
     }
   }
-  const challengeMs = Math.round(OPENING.screenOn * 1000);
-  return { challengeAMs: challengeMs, challengeBMs: challengeMs, cameras, cards };
+  const challengeMs = PLATE.readable * 1000;
+  return { plateMs, challengeAMs: challengeMs, challengeBMs: challengeMs, cameras, cards };
 }
 
 /** Stills of both cameras, to check the drawing: npm run art:films -- --stills */
@@ -89,7 +90,7 @@ async function stills(page, box) {
   await fs.mkdir(folder, { recursive: true });
   const end = packSeconds(box.packs[0].length);
   const times = {
-    0: [0.2, 1.5, 3.2, 4.2, 5.2, OPENING.seconds],
+    0: [0.2, 1.2, 2.4, 3.2, OPENING.seconds],
     1: [0.3, 1.1, 2.2, 3.5, 5.4, end],
   };
   for (const [number, moments] of Object.entries(times))

@@ -50,6 +50,9 @@ declare module "@/packages/art/catalog.mjs" {
 declare module "@/packages/art/packs.mjs" {
   export const listRipPacks: () => (readonly [string, ArtDescription])[];
 }
+declare module "@/packages/art/films/plate.mjs" {
+  export const plate: (shot: { words: string; camera: string }) => string;
+}
 declare module "@/packages/art/palette.mjs" {
   export const PARALLELS: readonly string[];
 }

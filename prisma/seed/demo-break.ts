@@ -34,7 +34,7 @@ export async function sealDemoBox(
     where: { order: { checkout: { userId, idempotencyKey: orderKey } } },
     select: {
       id: true,
-      break: { select: { id: true, status: true, startedAt: true } },
+      break: { select: { id: true, status: true, startedAt: true, challenge: true } },
       box: { select: { ...product, boxId: true, ownedBox: { select: { id: true } } } },
     },
   });
@@ -48,12 +48,12 @@ export async function sealDemoBox(
   const by = { actorId, requestId: SEED_REQUEST };
   const station = { station: "Table 1", cameras: ["Overhead", "Front"] };
   await clock.at(daysAgo + BREAK_DAYS);
-  const { id, startedAt } =
+  const { id, startedAt, challenge } =
     line.break ?? (await startBreak({ orderLineId, boxId, ...size, ...station, ...by }));
   const valued = new Date(startedAt);
   for (let pack = 1; pack <= packCount; pack += 1)
     await recordPack(db, { id, pack, story, valued });
-  await uploadDemoFilms(id, story);
+  await uploadDemoFilms({ breakId: id, story, words: challenge });
   const { challengeAMs, challengeBMs } = filmsOf(story);
   await saveDetails({ id, challengeAMs, challengeBMs });
   await clock.at(daysAgo);

@@ -1,37 +1,54 @@
 import { createHash } from "node:crypto";
 
+import { makePlateFilm } from "@/lib/onboarding/samples/make-plate-film";
 import { filmsOf, readFilm, type Story } from "@/lib/onboarding/samples/stories";
 import { addChunk } from "@/lib/videos/add-chunk";
 import { finishVideo } from "@/lib/videos/finish-video";
 import { listVideosOfBreak } from "@/lib/videos/list-videos";
-import { type Camera, CAMERAS, CHUNK_BYTES } from "@/lib/videos/options";
+import { CAMERAS, CHUNK_BYTES } from "@/lib/videos/options";
+import type { StartVideoInput } from "@/lib/videos/schema";
 import { startVideo } from "@/lib/videos/start-video";
+
+type Options = {
+  breakId: string;
+  story: Story;
+  /** The challenge words. */
+  words: string;
+};
 
 /**
  * Uploads the films of both cameras like a station would. A rerun resumes an interrupted upload.
  */
-export async function uploadDemoFilms(breakId: string, story: Story): Promise<void> {
+export async function uploadDemoFilms({ breakId, story, words }: Options): Promise<void> {
   const stored = await listVideosOfBreak(breakId);
-  for (const camera of CAMERAS)
-    for (const [part, film] of filmsOf(story).parts[camera].entries()) {
+  for (const camera of CAMERAS) {
+    const plate = { pack: 0, read: () => makePlateFilm({ story, camera, words }) };
+    const parts = filmsOf(story).parts[camera].map((film) => ({
+      pack: film.pack,
+      read: async () => ({ bytes: await readFilm(story, film), ms: film.ms }),
+    }));
+    for (const [part, { pack, read }] of [plate, ...parts].entries()) {
       const isReady = stored.some(
         (video) => video.camera === camera && video.part === part && video.isReady,
       );
-      if (!isReady) await uploadFilm({ breakId, camera, part, film, story });
+      if (!isReady) await uploadFilm({ breakId, camera, part, pack, ...(await read()) });
     }
+  }
 }
 
-type Film = ReturnType<typeof filmsOf>["parts"][Camera][number];
-type Upload = { breakId: string; camera: Camera; part: number; film: Film; story: Story };
+type Upload = Pick<StartVideoInput, "camera" | "part" | "pack"> & {
+  breakId: string;
+  bytes: Buffer;
+  ms: number;
+};
 
-async function uploadFilm({ breakId, camera, part, film, story }: Upload) {
-  const bytes = await readFilm(story, film);
-  if (bytes.length > CHUNK_BYTES) throw new Error(`${film.file} is longer than one chunk.`);
+async function uploadFilm({ breakId, camera, part, pack, bytes, ms }: Upload) {
+  if (bytes.length > CHUNK_BYTES) throw new Error(`Part ${part} is longer than one chunk.`);
   const { id: videoId, chunks } = await startVideo({
     breakId,
     camera,
     part,
-    pack: film.pack,
+    pack,
     contentType: "video/webm",
   });
   const place = { breakId, videoId };
@@ -44,5 +61,5 @@ async function uploadFilm({ breakId, camera, part, film, story }: Upload) {
     await addChunk({ ...place, index: 0, request });
   }
   const sha256 = createHash("sha256").update(bytes).digest("hex");
-  await finishVideo({ ...place, sha256, ms: film.ms });
+  await finishVideo({ ...place, sha256, ms });
 }

@@ -29,7 +29,7 @@ export const sampleEndpoints = {
       errors: [404],
     },
     async ({ params, reply }) => {
-      const story = await findBreakStory(params.id);
+      const { story } = await findBreakStory(params.id);
       reply.headers.set("Content-Disposition", `attachment; filename="${story.slug}.zip"`);
       return await makeSampleBatch({ story, copy: await findCopy(params.id) });
     },
@@ -50,10 +50,10 @@ export const sampleEndpoints = {
       errors: [404],
     },
     async ({ params, query: { camera }, reply }) => {
-      const story = await findBreakStory(params.id);
+      const { story, words } = await findBreakStory(params.id);
       const name = `${story.slug}-camera-${camera.toLowerCase()}.webm`;
       reply.headers.set("Content-Disposition", `attachment; filename="${name}"`);
-      return await makeSampleFilm({ story, camera });
+      return await makeSampleFilm({ story, copy: await findCopy(params.id), camera, words });
     },
   ),
 

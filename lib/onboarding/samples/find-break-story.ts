@@ -10,10 +10,11 @@ import { getEnv } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
 
 /** @throws {AppError} 404 outside the embedded demo, and for a product without samples */
-export async function findBreakStory(id: string): Promise<Story> {
-  const story = getEnv().FAIRWAX_EMBEDDED ? findStory(await getBreak(id)) : null;
+export async function findBreakStory(id: string): Promise<{ story: Story; words: string }> {
+  const opened = getEnv().FAIRWAX_EMBEDDED ? await getBreak(id) : null;
+  const story = opened && findStory(opened);
   if (!story) throw new AppError("not_found", "Not found.");
-  return story;
+  return { story, words: opened.challenge };
 }
 
 const copySchema = z.object({ copy: column.int });

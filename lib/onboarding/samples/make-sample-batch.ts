@@ -1,32 +1,20 @@
 import "server-only";
 
-import path from "node:path";
-
 import { stringify } from "csv-stringify/sync";
 import { strToU8, type Zippable, zip } from "fflate";
 
 import { BATCH_COLUMNS } from "@/lib/breaks/batch-columns";
 import { copyOf } from "@/lib/onboarding/samples/copies";
-import type * as drawCopies from "@/lib/onboarding/samples/draw-copies.mjs";
+import { drawInThread } from "@/lib/onboarding/samples/draw-in-thread";
 import {
   offsetsOf,
   readStoryPicture,
   type Story,
   type StoryCard,
 } from "@/lib/onboarding/samples/stories";
-import { tooBusy } from "@/lib/platform/errors";
-import { MINUTE_MS } from "@/lib/platform/time";
-import { createWorkerPool } from "@/lib/platform/workers/worker-pool";
 
 type Place = { card: StoryCard; position: number };
 type Options = { story: Story; copy?: number; now?: Date };
-
-const runInThread = createWorkerPool<typeof drawCopies>({
-  file: path.join(process.cwd(), "lib/onboarding/samples/draw-copies.mjs"),
-  threads: 2,
-  timeLimitMs: MINUTE_MS,
-  onTimeout: tooBusy,
-});
 
 /**
  * A box's cards in the order in which its films show them, and their scans. `copy` counts the boxes
@@ -90,7 +78,7 @@ async function picturesOf(
           front: await readStoryPicture(card, "front", 500),
           back: await readStoryPicture(card, "back", 500),
         }
-      : await runInThread("draw", { slug, card });
+      : await drawInThread("drawCard", { slug, card });
   return {
     [nameOf(place, "front")]: [new Uint8Array(front), { level: 0 }],
     [nameOf(place, "back")]: [new Uint8Array(back), { level: 0 }],

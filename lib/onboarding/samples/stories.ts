@@ -47,10 +47,12 @@ export function findStory({ year, brand, set, format }: Product): Story | null {
 export function filmsOf({ slug }: Story): {
   challengeAMs: number;
   challengeBMs: number;
+  /** How long the challenge words are shown before the first part. */
+  plateMs: number;
   parts: Record<Camera, readonly FilmPart[]>;
 } {
-  const { challengeAMs, challengeBMs, cameras } = films[slug];
-  return { challengeAMs, challengeBMs, parts: cameras };
+  const { challengeAMs, challengeBMs, plateMs, cameras } = films[slug];
+  return { challengeAMs, challengeBMs, plateMs, parts: cameras };
 }
 
 /** The times at which the films show a card. */
@@ -61,16 +63,15 @@ export function offsetsOf({ slug }: Story, { id }: StoryCard): Offsets {
   return { offsetAMs: offsets.offsetAMs, offsetBMs: offsets.offsetBMs };
 }
 
+type Side = "front" | "back";
+type Width = 160 | 250 | 500;
+
 /** The smaller widths exist of the fronts of boxes that the seed breaks. */
-export function readStoryPicture(
-  { id }: StoryCard,
-  side: "front" | "back",
-  width: 160 | 250 | 500,
-): Promise<Buffer> {
-  return readFile(
-    path.join(process.cwd(), "assets/samples/stories", `${pictures[id]}-${side}-${width}.avif`),
-  );
-}
+export const pathOfStoryPicture = ({ id }: StoryCard, side: Side, width: Width): string =>
+  path.join(process.cwd(), "assets/samples/stories", `${pictures[id]}-${side}-${width}.avif`);
+
+export const readStoryPicture = (card: StoryCard, side: Side, width: Width): Promise<Buffer> =>
+  readFile(pathOfStoryPicture(card, side, width));
 
 export function readFilm({ slug }: Story, { file }: FilmPart): Promise<Buffer> {
   return readFile(path.join(process.cwd(), "assets/samples/films", slug, file));

@@ -1,4 +1,4 @@
-// Writes, reads and joins WebM files of one video track. Plain JavaScript, because the artwork's
+// Writes WebM files of one video track. Plain JavaScript, because the artwork's
 // generator writes the demo's films with it.
 
 const EBML = 0x1a45dfa3;
@@ -10,8 +10,6 @@ const TRACKS = 0x1654ae6b;
 const CLUSTER = 0x1f43b675;
 const TIMECODE = 0xe7;
 const SIMPLE_BLOCK = 0xa3;
-
-/** @typedef {{id: number, start: number, content: number, end: number}} Element */
 
 /**
  * @param {number} id
@@ -47,9 +45,9 @@ function info(ms) {
 
 /**
  * Each key frame starts a cluster.
- * @param {{width: number, height: number, ms: number, frames: readonly {ms: number, isKey: boolean, data: Buffer}[]}} film
+ * @param {{codec: "V_VP8" | "V_VP9", width: number, height: number, ms: number, frames: readonly {ms: number, isKey: boolean, data: Uint8Array}[]}} film
  */
-export function writeWebm({ width, height, ms, frames }) {
+export function writeWebm({ codec, width, height, ms, frames }) {
   const head = element(
     EBML,
     element(0x4286, unsigned(1)),
@@ -66,7 +64,7 @@ export function writeWebm({ width, height, ms, frames }) {
     element(0xd7, unsigned(1)),
     element(0x73c5, unsigned(1)),
     element(0x83, unsigned(1)),
-    element(0x86, Buffer.from("V_VP9")),
+    element(0x86, Buffer.from(codec)),
     video,
   );
   /** @type {{at: number, blocks: Buffer[]}[]} */
@@ -77,7 +75,7 @@ export function writeWebm({ width, height, ms, frames }) {
     if (!cluster) throw new Error("A film starts with a key frame.");
     const place = Buffer.from([0x81, 0, 0, isKey ? 0x80 : 0]);
     place.writeInt16BE(at - cluster.at, 1);
-    cluster.blocks.push(element(SIMPLE_BLOCK, place, data));
+    cluster.blocks.push(element(SIMPLE_BLOCK, place, Buffer.from(data)));
   }
   return Buffer.concat([
     head,
@@ -89,98 +87,5 @@ export function writeWebm({ width, height, ms, frames }) {
         element(CLUSTER, element(TIMECODE, unsigned(at)), ...blocks),
       ),
     ),
-  ]);
-}
-
-/**
- * @param {Buffer} bytes
- * @param {number} at
- */
-function lengthAt(bytes, at) {
-  const length = Math.clz32(bytes[at] ?? 0) - 23;
-  if (length > 8) throw new Error("This is not a WebM file.");
-  return length;
-}
-
-/**
- * @param {Buffer} bytes
- * @param {{content: number, end: number}} parent
- * @returns {Generator<Element, void>}
- */
-function* elements(bytes, { content: from, end: to }) {
-  let start = from;
-  while (start < to) {
-    const idLength = lengthAt(bytes, start);
-    const sizeAt = start + idLength;
-    const sizeLength = lengthAt(bytes, sizeAt);
-    const content = sizeAt + sizeLength;
-    let size = (bytes[sizeAt] ?? 0) & (0xff >> sizeLength);
-    for (const byte of bytes.subarray(sizeAt + 1, content)) size = size * 256 + byte;
-    yield { id: bytes.readUIntBE(start, idLength), start, content, end: content + size };
-    start = content + size;
-  }
-}
-
-/**
- * @param {Buffer} bytes
- * @param {{content: number, end: number}} parent
- * @param {number} id
- */
-function findIn(bytes, parent, id) {
-  for (const one of elements(bytes, parent)) if (one.id === id) return one;
-  throw new Error("This WebM file lacks a part.");
-}
-
-/** @param {Buffer} bytes */
-const segmentOf = (bytes) => findIn(bytes, { content: 0, end: bytes.length }, SEGMENT);
-
-/**
- * The length that a file states, and the time of its last frame, in milliseconds.
- * @param {Buffer} bytes
- */
-export function timesOfWebm(bytes) {
-  const segment = segmentOf(bytes);
-  const { content } = findIn(bytes, findIn(bytes, segment, INFO), DURATION);
-  let last = 0;
-  for (const cluster of elements(bytes, segment)) {
-    if (cluster.id !== CLUSTER) continue;
-    const time = findIn(bytes, cluster, TIMECODE);
-    const start = bytes.readUIntBE(time.content, time.end - time.content);
-    for (const block of elements(bytes, cluster))
-      if (block.id === SIMPLE_BLOCK) last = start + bytes.readInt16BE(block.content + 1);
-  }
-  return { ms: bytes.readDoubleBE(content), lastFrameMs: last };
-}
-
-/**
- * Joins the parts of one recording. Each starts when the parts before it end.
- * @param {readonly {bytes: Buffer, ms: number}[]} parts
- */
-export function joinWebm(parts) {
-  const [first] = parts;
-  if (!first) throw new Error("There is nothing to join.");
-  const { bytes } = first;
-  const head = findIn(bytes, { content: 0, end: bytes.length }, EBML);
-  const tracks = findIn(bytes, segmentOf(bytes), TRACKS);
-  const clusters = [];
-  let elapsed = 0;
-  for (const part of parts) {
-    for (const cluster of elements(part.bytes, segmentOf(part.bytes))) {
-      if (cluster.id !== CLUSTER) continue;
-      const time = findIn(part.bytes, cluster, TIMECODE);
-      const at = part.bytes.readUIntBE(time.content, time.end - time.content);
-      clusters.push(
-        element(
-          CLUSTER,
-          element(TIMECODE, unsigned(at + elapsed)),
-          part.bytes.subarray(time.end, cluster.end),
-        ),
-      );
-    }
-    elapsed += part.ms;
-  }
-  return Buffer.concat([
-    bytes.subarray(head.start, head.end),
-    element(SEGMENT, info(elapsed), bytes.subarray(tracks.start, tracks.end), ...clusters),
   ]);
 }

@@ -1,5 +1,6 @@
 // Camera B stands in front of the table and looks across it.
-import { drawScreen, H, MAT, PAPER, put, screenLight, sprite, W, WAX, wrapped } from "./props.mjs";
+import { H, MAT, PAPER, W, WAX } from "./colors.mjs";
+import { drawScreen, put, sprite, wrapped } from "./props.mjs";
 import { between, cardPhases, mix, OPENING, PACK } from "./script.mjs";
 
 const HORIZON = 292;
@@ -140,7 +141,7 @@ export function front({ box, pack, cards, cardBack, packCount }) {
 
   return (c, { t, isOpening }) => {
     c.drawImage(still, 0, 0);
-    drawScreen(c, 706, 158, 122, screenLight(t, isOpening));
+    drawScreen(c, 706, 158, 122);
     if (isOpening) drawOpening(c, t);
     else drawPack(c, t);
   };

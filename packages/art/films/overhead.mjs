@@ -1,17 +1,6 @@
 // Camera A looks down on the mat.
-import {
-  drawScreen,
-  H,
-  INK,
-  MAT,
-  PAPER,
-  put,
-  screenLight,
-  sprite,
-  W,
-  WAX,
-  wrapped,
-} from "./props.mjs";
+import { H, INK, MAT, PAPER, W, WAX } from "./colors.mjs";
+import { drawScreen, put, sprite, wrapped } from "./props.mjs";
 import { between, cardPhases, mix, OPENING, PACK } from "./script.mjs";
 
 const CENTER = { x: 470, y: 232 };
@@ -154,7 +143,7 @@ export function overhead({ box, pack, cards, packCount }) {
 
   return (c, { t, isOpening }) => {
     c.drawImage(still, 0, 0);
-    drawScreen(c, 22, 46, 110, screenLight(t, isOpening));
+    drawScreen(c, 22, 46, 110);
     if (isOpening) drawOpening(c, t);
     else drawPack(c, t);
   };

@@ -1,12 +1,5 @@
 // Pictures and shapes that both cameras see.
-import { between, OPENING } from "./script.mjs";
-
-export const W = 854;
-export const H = 480;
-export const INK = "#171a24";
-export const MAT = "#232735";
-export const PAPER = "#efe9dc";
-export const WAX = "#eda93b";
+import { H, INK, W, WAX } from "./colors.mjs";
 
 /** A picture with its shadow, cached because shadows are slow to draw. */
 export function sprite(image, width, { shadow = 14, radius = 0 } = {}) {
@@ -47,8 +40,8 @@ export function put(
   c.restore();
 }
 
-/** The station's screen. The challenge words differ per order, so a drawn film can't show them. */
-export function drawScreen(c, x, y, width, light) {
+/** The station's screen, once its words were filmed from close up (plate.mjs). */
+export function drawScreen(c, x, y, width) {
   const height = width * 0.66;
   c.save();
   c.translate(x, y);
@@ -58,25 +51,10 @@ export function drawScreen(c, x, y, width, light) {
   c.fill();
   c.fillStyle = INK;
   c.fillRect(0, 0, width, height);
-  c.globalAlpha = light;
   c.fillStyle = WAX;
-  c.fillRect(width * 0.1, height * 0.16, width * 0.18, 3);
-  c.fillStyle = PAPER;
-  for (const [row, [first, second]] of [
-    [0.34, 0.26],
-    [0.24, 0.4],
-  ].entries()) {
-    const top = height * (0.32 + row * 0.26);
-    c.beginPath();
-    c.roundRect(width * 0.1, top, width * first, height * 0.13, height * 0.065);
-    c.roundRect(width * (0.16 + first), top, width * second, height * 0.13, height * 0.065);
-    c.fill();
-  }
+  c.fillRect(width * 0.41, height * 0.47, width * 0.18, 3);
   c.restore();
 }
-
-export const screenLight = (t, isOpening) =>
-  isOpening ? between(t, [OPENING.screenOn - 0.3, OPENING.screenOn]) : 1;
 
 /** Labels the picture as a drawing, as on all of our drawings. */
 export function drawLabel(c, camera, seconds) {

@@ -1,7 +1,8 @@
+import { H, W } from "./colors.mjs";
 // Runs in the browser: draws one part for each camera and encodes it.
 import { front } from "./front.mjs";
 import { overhead } from "./overhead.mjs";
-import { drawLabel, H, W } from "./props.mjs";
+import { drawLabel } from "./props.mjs";
 import { OPENING, packSeconds } from "./script.mjs";
 import { tornPack } from "./torn-pack.mjs";
 

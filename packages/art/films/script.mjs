@@ -1,11 +1,12 @@
 // The schedule of each film, in seconds from the start of the part.
+/** The shot of the challenge words comes before all parts. The captions are cued to `readable`. */
+export const PLATE = { seconds: 1.6, readable: 0.4 };
+
 export const OPENING = {
-  seconds: 6.4,
-  /** The screen lights up; the captions are cued to this time. */
-  screenOn: 0.8,
-  cut: [2.6, 3.8],
-  unwrap: [3.8, 4.5],
-  packsOut: [4.5, 5.7],
+  cut: [1.0, 2.2],
+  unwrap: [2.2, 2.9],
+  packsOut: [2.9, 4.1],
+  seconds: 4.8,
 };
 
 export const PACK = {

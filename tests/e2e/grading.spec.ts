@@ -38,7 +38,7 @@ test("the desk refuses the wrong card aloud, and a canceled submission goes back
   await desk.getByRole("link", { name: number }).click();
   await expect(desk.getByLabel(SCAN)).toBeFocused();
   await desk.keyboard.type(`${second?.id.slice(0, 8)}\n`);
-  const refusal = desk.locator("[aria-live=polite]", { hasText: /^This is the wrong card: / });
+  const refusal = desk.getByRole("alert").filter({ hasText: "This is the wrong card: " });
   await expect(refusal).toContainText(second?.player ?? "");
   await expect(desk.getByRole("button", { name: "Receive" })).toBeDisabled();
   await expectGood(desk);

@@ -33,6 +33,7 @@ export function useScanner({ field, isOn = true, onScan, onFieldScan }: ScannerO
     if (!isOn) return undefined;
     const { isReading, remove } = addScanner();
     let burst: Burst | null = null;
+    let wasInField = false;
     let chosen: { select: HTMLSelectElement; value: string } | null = null;
     let endedAt = -Infinity;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -59,6 +60,8 @@ export function useScanner({ field, isOn = true, onScan, onFieldScan }: ScannerO
       const isInField = target === field.current;
       if (!isReading() || (!isInField && isTextField(target))) return drop();
       if (key === "Enter" || key === "Tab") {
+        // Typed into the field, then Enter on its button.
+        if (wasInField && !isInField) drop();
         const isEnd = isGoingOn(burst, at) && !event.shiftKey && end(at, isInField);
         if (!isEnd && at - endedAt > SECOND_END_MS) return drop();
         event.preventDefault();
@@ -75,6 +78,7 @@ export function useScanner({ field, isOn = true, onScan, onFieldScan }: ScannerO
         chosen =
           target instanceof HTMLSelectElement ? { select: target, value: target.value } : null;
       burst = addKey(burst, key, at);
+      wasInField = isInField;
       clearTimeout(timer);
       timer = setTimeout(() => end(at, isInField), PAUSE_MS);
       return undefined;

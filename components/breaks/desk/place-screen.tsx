@@ -10,6 +10,7 @@ import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Button } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
 import { ScanCodeButton } from "@/components/ui/code-reader/scan-code-button";
+import { focusField } from "@/components/ui/focus-field";
 import { tellScan } from "@/components/ui/scanner/scan-sound";
 import { useScanner } from "@/components/ui/scanner/use-scanner";
 import { TextField } from "@/components/ui/text-field";
@@ -46,7 +47,7 @@ export function PlaceScreen() {
   function fillIn(code: string) {
     form.setValue("code", code, { shouldValidate: true });
     tellScan(shortIdSchema.safeParse(code).success);
-    form.setFocus("place");
+    focusField("place");
   }
   useScanner({
     field,
@@ -58,8 +59,8 @@ export function PlaceScreen() {
   const { isSuccess } = move;
   // Runs once the form is enabled again and has restored focus.
   useEffect(() => {
-    if (isSuccess) form.setFocus("code");
-  }, [isSuccess, form]);
+    if (isSuccess) focusField("code");
+  }, [isSuccess]);
   return (
     <div className="wrap pb-16">
       <Breadcrumbs
@@ -98,7 +99,7 @@ export function PlaceScreen() {
             <ScanCodeButton
               isSingle
               onRead={(code) => form.setValue("code", code, { shouldValidate: true })}
-              focusNext={() => form.setFocus("place")}
+              focusNext={() => focusField("place")}
             />
           </div>
         </CallForm>

@@ -15,6 +15,7 @@ import {
   DialogHeader,
   DialogTitle,
 } from "@/components/ui/dialog";
+import { focusField } from "@/components/ui/focus-field";
 import { Form } from "@/components/ui/form";
 import { Notice } from "@/components/ui/notice";
 import { tellScan } from "@/components/ui/scanner/scan-sound";
@@ -59,7 +60,7 @@ function StartForm({ box, onClose }: Omit<StartDialogProps, "isOpen">) {
     onScan: (label) => {
       fillIn(label);
       tellScan(true);
-      form.setFocus("boxId");
+      focusField("boxId");
     },
   });
   const isDeclared = { packs: box.packsPerBox !== null, cards: box.cardsPerPack !== null };

@@ -7,6 +7,7 @@ import { useRecordResult } from "@/components/grading/desk/use-batch-calls";
 import { Button } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
 import { ScanCodeButton } from "@/components/ui/code-reader/scan-code-button";
+import { focusField } from "@/components/ui/focus-field";
 import { tellScan } from "@/components/ui/scanner/scan-sound";
 import { useScanner } from "@/components/ui/scanner/use-scanner";
 import { showServerError } from "@/components/ui/show-server-error";
@@ -35,7 +36,7 @@ export function ResultForm({ batch: { id, lines } }: { batch: DeskBatch }) {
     form.setValue("code", code, { shouldDirty: true });
     if (isKnown) form.clearErrors("code");
     else form.setError("code", { message: "No card in this batch has this short id." });
-    form.setFocus(isKnown ? "grade" : "code");
+    focusField(isKnown ? "grade" : "code");
     tellScan(isKnown);
   }
   useScanner({
@@ -88,7 +89,7 @@ export function ResultForm({ batch: { id, lines } }: { batch: DeskBatch }) {
         <ScanCodeButton
           isSingle
           onRead={(code) => form.setValue("code", code, { shouldValidate: true })}
-          focusNext={() => form.setFocus("grade")}
+          focusNext={() => focusField("grade")}
         />
       </div>
       <p role="status" className="text-sm text-muted-foreground">

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { useFormContext } from "react-hook-form";
 
+import { focusField } from "@/components/ui/focus-field";
 import { FormControl, FormField, FormItem, FormLabel, FormMessage } from "@/components/ui/form";
 import { NativeSelect } from "@/components/ui/native-select";
 import { tellScan } from "@/components/ui/scanner/scan-sound";
@@ -31,7 +32,7 @@ export function CarrierFields({ takesFocus = true, bought = null }: CarrierField
       else if (bought === null) {
         form.setValue("tracking", label, { shouldDirty: true });
         form.clearErrors("tracking");
-        form.setFocus("tracking");
+        focusField("tracking");
       } else form.clearErrors("tracking");
     },
   });

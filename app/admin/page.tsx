@@ -7,7 +7,7 @@ import { AccessDenied } from "@/components/stock/access-denied";
 import { AdminScreen } from "@/components/stock/admin-screen";
 import { PAGE_SIZE, productsQuery } from "@/components/stock/products-query";
 import { findPageStaff } from "@/lib/api/page-staff";
-import { mayCall } from "@/lib/api/role-table";
+import { mayCall } from "@/lib/api/staff-access";
 import { createQueryClient } from "@/lib/platform/client/query-client";
 import { listProducts } from "@/lib/stock/list-products";
 

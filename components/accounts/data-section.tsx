@@ -13,7 +13,6 @@ export function DataSection() {
         </p>
         <a
           href={addressOf("GET /api/account/export")}
-          download
           className={buttonVariants({ variant: "outline" })}
         >
           Download Your Data

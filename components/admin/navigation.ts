@@ -25,7 +25,7 @@ import {
   Wallet,
 } from "lucide-react";
 
-import { mayCall, type StaffEndpoint } from "@/lib/api/role-table";
+import { mayCall, type StaffEndpoint } from "@/lib/api/staff-access";
 import type { Role } from "@/lib/sessions/roles";
 import { type Queue, QUEUES } from "@/lib/today/queues";
 import type { WaitingQueue } from "@/lib/today/schema";

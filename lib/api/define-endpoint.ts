@@ -3,9 +3,11 @@ import "server-only";
 import type { z } from "zod";
 
 import type { Definition, Endpoint } from "@/lib/api/endpoint";
-import { type Context, toErrorResponse, withRoute } from "@/lib/api/route";
+import { type Access, type Context, toErrorResponse, withRoute } from "@/lib/api/route";
 import { streamSteps } from "@/lib/api/stream-steps";
+import { recordLook } from "@/lib/platform/audit/record-look";
 import { STEP_LINES } from "@/lib/platform/step-lines";
+import type { CurrentUser } from "@/lib/sessions/current-user";
 
 type Schema<D, Key extends string> = D extends { [K in Key]: infer S extends z.ZodType }
   ? S
@@ -30,11 +32,12 @@ export function defineEndpoint<const D extends Definition>(
   handler: (context: HandlerContext<D>) => Promise<Result<D>> | Result<D>,
 ): D & Pick<Endpoint, "handle"> {
   const { status = 200, steps } = definition as Definition;
-  const handle = withRoute(definition, async (context) => {
+  const handle = withRoute<Access, z.ZodType, z.ZodType, z.ZodType>(definition, async (context) => {
     const { request, requestId } = context;
     const run = async (report: Report<unknown>) => {
       const reply: Reply = { status, headers: new Headers() };
       const result = await handler({ ...context, reply, report } as HandlerContext<D>);
+      await noteLook(definition, context);
       return toResponse(result, definition, reply);
     };
     if (!steps || !request.headers.get("accept")?.includes(STEP_LINES)) return run(() => {});
@@ -42,6 +45,20 @@ export function defineEndpoint<const D extends Definition>(
   });
   definitions.set(handle, definition);
   return { ...definition, handle };
+}
+
+type Called = { user: CurrentUser | null; requestId: string; params: unknown; query: unknown };
+
+async function noteLook({ audit }: Definition, called: Called): Promise<void> {
+  const { user, requestId, params, query } = called;
+  if (!user || audit === undefined || audit === "in use case" || audit === "nothing") return;
+  await recordLook({
+    actorId: user.id,
+    requestId,
+    action: audit,
+    params: params as Record<string, unknown> | undefined,
+    query: query as Record<string, unknown> | undefined,
+  });
 }
 
 const definitions = new WeakMap<object, Definition>();

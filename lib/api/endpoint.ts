@@ -2,8 +2,10 @@ import "server-only";
 
 import type { z } from "zod";
 
-import type { StaffEndpoint } from "@/lib/api/role-table";
+import type { CustomersOf } from "@/lib/api/cases";
 import type { Access, RouteHandler } from "@/lib/api/route";
+import type { AuditAction } from "@/lib/platform/audit/actions";
+import type { Role } from "@/lib/sessions/roles";
 
 /** The handler must set the Content-Type if there are several media types. */
 export type ByteOutput = { bytesOf: readonly [string, ...string[]] };
@@ -12,13 +14,37 @@ export const bytesOf = (...mediaTypes: [string, ...string[]]): ByteOutput => ({
   bytesOf: mediaTypes,
 });
 
-/** `id` is the operationId of the OpenAPI document. */
-type Caller =
-  | { id: string; access: Exclude<Access, "admin"> }
-  | { id: StaffEndpoint; access: "admin" };
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+/**
+ * What the audit log notes: an action, before the handler answers; "in use case" if the use case
+ * writes it with what it changes; "nothing" for what shows no name and no address of a customer,
+ * and changes nothing that needs a witness.
+ */
+export type Audit = AuditAction | "in use case" | "nothing";
 
-export type Definition = Caller & {
-  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+type ForCustomers = {
+  access: Exclude<Access, readonly Role[]>;
+  method: Method;
+  output: z.ZodType | ByteOutput;
+  confirm?: Confirm;
+  audit?: never;
+  caseOf?: never;
+};
+/** Doesn't compile without its roles, its audit, whose case a change decides, and whether a file needs a confirmation. */
+type ForStaff = { access: readonly Role[]; audit: Audit } & (
+  | { method: "GET"; caseOf?: never }
+  | { method: Exclude<Method, "GET">; caseOf: CustomersOf | null }
+) &
+  ({ output: z.ZodType; confirm?: Confirm } | { output: ByteOutput; confirm: boolean });
+/**
+ * 403 unless the user proved who they are in the last 15 minutes. Clients then ask, and repeat.
+ * `ifNeeded` if the handler decides by what would change.
+ */
+export type Confirm = boolean | "ifNeeded";
+
+export type Definition = (ForCustomers | ForStaff) & {
+  /** The operationId of the OpenAPI document. */
+  id: string;
   /** "/api/orders/{id}" */
   path: string;
   /** Hides URLs that only we hand out from the OpenAPI document. */
@@ -33,18 +59,12 @@ export type Definition = Caller & {
   /** Media types of a non-JSON body, which the handler reads itself. */
   rawBody?: readonly string[];
   maxBodyBytes?: number;
-  output: z.ZodType | ByteOutput;
   /** What the handler may report while it works, to clients that accept lines of JSON. */
   steps?: z.ZodType;
   /** Indents the JSON for people. */
   isFile?: true;
   status?: 200 | 201 | 303;
   isRanged?: true;
-  /**
-   * 403 unless the user proved who they are in the last 15 minutes. Clients then ask, and repeat.
-   * `ifNeeded` if the handler decides by what would change.
-   */
-  reauthenticate?: true | "ifNeeded";
   /** Error statuses beyond those in IMPLIED_ERRORS. */
   errors?: readonly number[];
   /** False for calls that a busy database can't fail with 503. */
@@ -52,14 +72,18 @@ export type Definition = Caller & {
 };
 
 export type Endpoint = Definition & { handle: RouteHandler };
+export type StaffDefinition = Extract<Endpoint, { access: readonly Role[] }>;
+
+export const isForStaff = (endpoint: Endpoint): endpoint is StaffDefinition =>
+  typeof endpoint.access !== "string";
 
 /** Error statuses implied by a definition's access and input. */
 export const IMPLIED_ERRORS = {
   public: [],
   optional: [],
   user: [401],
-  admin: [401, 403],
-  reauthenticate: [403],
+  staff: [401, 403],
+  confirm: [403],
   query: [400],
   body: [400, 403, 413, 415],
 } as const;

@@ -36,7 +36,7 @@ const stepLines = z.string().meta({
 
 export function operation(definition: Definition): ZodOpenApiOperationObject {
   const { id, tag, summary, description, access, params, query, headers } = definition;
-  const { body, rawBody, output, status = 200, isRanged, reauthenticate, errors = [] } = definition;
+  const { body, rawBody, output, status = 200, isRanged, confirm, errors = [] } = definition;
   const { isOverloadable = true } = definition;
   const content: NonNullable<ZodOpenApiResponseObject["content"]> =
     "bytesOf" in output
@@ -49,17 +49,15 @@ export function operation(definition: Definition): ZodOpenApiOperationObject {
       { description: STATUS_CODES[code] ?? "", content },
     ]),
   );
-  const described = [description, reauthenticate && CONFIRMED[`${reauthenticate}`]]
-    .filter(Boolean)
-    .join(" ");
+  const described = [description, confirm && CONFIRMED[`${confirm}`]].filter(Boolean).join(" ");
   const hasBody = body !== undefined || rawBody !== undefined;
   const codes = new Set<number>([
-    ...IMPLIED_ERRORS[access],
+    ...IMPLIED_ERRORS[typeof access === "string" ? access : "staff"],
     ...(query ? IMPLIED_ERRORS.query : []),
     ...(hasBody ? IMPLIED_ERRORS.body : []),
     ...(isOverloadable ? [503] : []),
     ...(isRanged ? [416] : []),
-    ...(reauthenticate ? IMPLIED_ERRORS.reauthenticate : []),
+    ...(confirm ? IMPLIED_ERRORS.confirm : []),
     ...errors,
   ]);
   for (const code of [...codes].sort()) {

@@ -5,9 +5,9 @@ import { randomUUID } from "node:crypto";
 import type { NextRequest } from "next/server";
 import type { z } from "zod";
 
-import { type CaseInput, customersOf } from "@/lib/api/case-table";
+import type { CaseInput, CustomersOf } from "@/lib/api/cases";
+import type { Confirm } from "@/lib/api/endpoint";
 import { decideForOthers } from "@/lib/api/own-case";
-import { mayCall, type StaffEndpoint } from "@/lib/api/role-table";
 import { isOverloaded } from "@/lib/platform/database/database-overload";
 import { AppError, overloaded } from "@/lib/platform/errors";
 import { checkOrigin } from "@/lib/platform/http/check-origin";
@@ -17,16 +17,13 @@ import { logger } from "@/lib/platform/logging/logger";
 import { normalizeInput } from "@/lib/platform/normalize-input";
 import { confirmationPage, requireConfirmation } from "@/lib/sessions/confirmation";
 import { type CurrentUser, findCurrentUser } from "@/lib/sessions/current-user";
-import { ROLE_NAMES } from "@/lib/sessions/roles";
+import { type Role, ROLE_NAMES } from "@/lib/sessions/roles";
 import { requireSecondFactor } from "@/lib/sessions/second-factor";
 import { sessionCookieName } from "@/lib/sessions/session-cookie";
 import { requireWritable } from "@/lib/settings/require-writable";
 
-/**
- * `public` doesn't read the session; `optional` uses one if present; `admin` requires a role that
- * may call the endpoint.
- */
-export type Access = "public" | "optional" | "user" | "admin";
+/** `public` doesn't read the session; `optional` uses one if present. Roles are for staff. */
+export type Access = "public" | "optional" | "user" | readonly Role[];
 type UserOf<A extends Access> = A extends "public"
   ? null
   : A extends "optional"
@@ -34,15 +31,14 @@ type UserOf<A extends Access> = A extends "public"
     : CurrentUser;
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-type Caller<A extends Access> = A extends "admin"
-  ? { access: A; id: StaffEndpoint }
-  : { access: A };
-type Options<A extends Access, P, Q, B> = Caller<A> & {
+type Options<A extends Access, P, Q, B> = {
+  access: A;
+  caseOf?: CustomersOf | null;
   params?: P;
   query?: Q;
   body?: B;
   maxBodyBytes?: number;
-  reauthenticate?: true | "ifNeeded";
+  confirm?: Confirm;
 };
 export type Context<A extends Access, P, Q, B> = {
   request: NextRequest;
@@ -74,7 +70,7 @@ export function withRoute<
       await requireWritable({
         method: request.method,
         path: request.nextUrl.pathname,
-        isAdmin: typeof user?.role === "string",
+        isStaff: typeof user?.role === "string",
       });
       const context = {
         request,
@@ -89,7 +85,7 @@ export function withRoute<
           parse(options.body, normalizeInput(await readJsonBody(request, options.maxBodyBytes))),
       };
       const run = () => handler(context as Context<A, P, Q, B>);
-      const caseOf = options.access === "admin" ? customersOf(options.id) : null;
+      const { caseOf } = options;
       response =
         user && caseOf
           ? await decideForOthers(
@@ -111,9 +107,8 @@ export function withRoute<
 
 async function authorize(
   request: NextRequest,
-  caller: Caller<Access> & { reauthenticate?: true | "ifNeeded" },
+  { access, confirm }: { access: Access; confirm?: Confirm },
 ): Promise<CurrentUser | null> {
-  const { access } = caller;
   if (access === "public") return null;
   const user = await findCurrentUser({
     cookie: request.cookies.get(sessionCookieName())?.value,
@@ -121,17 +116,17 @@ async function authorize(
   });
   if (access === "optional") return user;
   if (!user) throw new AppError("unauthorized", "Please sign in.");
-  if (caller.access === "admin") {
-    requireRole(user, caller.id);
+  if (access !== "user") {
+    requireRole(user, access);
     requireSecondFactor(user);
   }
-  if (caller.reauthenticate === true) requireConfirmation(user);
+  if (confirm === true) requireConfirmation(user);
   return user;
 }
 
-function requireRole({ role }: CurrentUser, endpoint: StaffEndpoint): void {
+function requireRole({ role }: CurrentUser, allowed: readonly Role[]): void {
   if (role === null) throw new AppError("forbidden", "You need admin privileges to do this.");
-  if (!mayCall(role, endpoint))
+  if (!allowed.includes(role))
     throw new AppError("forbidden", `Your role (${ROLE_NAMES[role]}) doesn't allow this.`);
 }
 

@@ -1,23 +1,24 @@
 import "server-only";
 
+import { MANAGERS } from "@/lib/api/access";
 import { defineEndpoint } from "@/lib/api/define-endpoint";
 import { bytesOf } from "@/lib/api/endpoint";
 import { checkAuditChain } from "@/lib/audit/check-chain";
 import { eachAuditEntry, listAuditEntries } from "@/lib/audit/list-entries";
 import { auditCheckSchema, auditQuerySchema, auditSchema } from "@/lib/audit/schema";
-import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { csvStream } from "@/lib/platform/csv/csv-stream";
 import { db } from "@/lib/platform/database/db";
 
 const COLUMNS = ["Id", "At (UTC)", "Who", "Action", "Subject", "Details", "Request"];
 
-const common = { tag: "audit", access: "admin", method: "GET" } as const;
+const common = { tag: "audit", access: MANAGERS, method: "GET" } as const;
 
 export const auditEndpoints = {
   listAudit: defineEndpoint(
     {
       ...common,
       id: "listAudit",
+      audit: "nothing",
       path: "/api/admin/audit",
       summary: "List what administrators did, newest first",
       query: auditQuerySchema,
@@ -30,21 +31,14 @@ export const auditEndpoints = {
     {
       ...common,
       id: "exportAudit",
+      audit: "audit.exported",
       path: "/api/admin/audit.csv",
       summary: "Download what administrators did, as a CSV; the log notes that, too",
-      reauthenticate: true,
+      confirm: true,
       query: auditQuerySchema.omit({ cursor: true, limit: true }),
       output: bytesOf("text/csv"),
     },
-    async ({ query, user, requestId, reply: { headers } }) => {
-      const { q, action = [], actor, from = "", to = "" } = query;
-      await recordAudit(db, {
-        actorId: user.id,
-        action: "audit.exported",
-        subject: "audit log",
-        details: { isSearch: Boolean(q ?? actor), action, from, to },
-        requestId,
-      });
+    ({ query, reply: { headers } }) => {
       headers.set("Content-Disposition", 'attachment; filename="fairwax-audit.csv"');
       return csvStream(COLUMNS, rowsOf(eachAuditEntry(query)));
     },
@@ -54,6 +48,7 @@ export const auditEndpoints = {
     {
       ...common,
       id: "checkAudit",
+      audit: "nothing",
       path: "/api/admin/audit/check",
       summary: "Check the hash chain of the audit log",
       description:

@@ -1,5 +1,6 @@
 import "server-only";
 
+import { MANAGERS } from "@/lib/api/access";
 import { defineEndpoint } from "@/lib/api/define-endpoint";
 import { bytesOf } from "@/lib/api/endpoint";
 import { listSales } from "@/lib/books/list-sales";
@@ -21,13 +22,15 @@ export const bookEndpoints = {
   exportSales: defineEndpoint(
     {
       id: "exportSales",
+      access: MANAGERS,
+      audit: "nothing",
+      confirm: false,
       method: "GET",
       path: "/api/admin/reports/sales.csv",
       tag: "books",
       summary: "Download a year's sales and payouts by month and place, as a CSV",
       description:
         "Also at /admin/reports/sales.csv. The year defaults to the current one (UTC). Gross includes fees and sellers' proceeds; refunds count in the month they were made; payouts count where the collector lives.",
-      access: "admin",
       query: salesReportQuerySchema,
       output: bytesOf("text/csv"),
     },

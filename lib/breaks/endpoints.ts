@@ -1,5 +1,7 @@
 import "server-only";
 
+import { BREAKERS, SHIPPERS } from "@/lib/api/access";
+import { CASES, NOBODY } from "@/lib/api/cases";
 import { defineEndpoint } from "@/lib/api/define-endpoint";
 import { bytesOf } from "@/lib/api/endpoint";
 import { addScan } from "@/lib/breaks/add-scan";
@@ -45,11 +47,12 @@ export const breakEndpoints = {
   listBreakDesk: defineEndpoint(
     {
       id: "listBreakDesk",
+      access: BREAKERS,
+      audit: "breaks.listed",
       method: "GET",
       path: "/api/admin/breaks",
       tag: "breaks",
       summary: "List breaks, sold boxes in opening order, and boxes to ship sealed",
-      access: "admin",
       output: breakDeskSchema,
     },
     async () => await listDesk(),
@@ -58,11 +61,13 @@ export const breakEndpoints = {
   startBreak: defineEndpoint(
     {
       id: "startBreak",
+      access: BREAKERS,
+      audit: "in use case",
+      caseOf: NOBODY,
       method: "POST",
       path: "/api/admin/breaks",
       tag: "breaks",
       summary: "Start the break of the next sold box of a listing",
-      access: "admin",
       body: startBreakInputSchema,
       output: breakSchema,
       status: 201,
@@ -74,12 +79,13 @@ export const breakEndpoints = {
   getBreak: defineEndpoint(
     {
       id: "getBreak",
+      access: BREAKERS,
+      audit: "nothing",
       method: "GET",
       path: "/api/admin/breaks/{id}",
       tag: "breaks",
       summary: "Get a break",
       description: "A sealed break includes only the cards that were pulled.",
-      access: "admin",
       params: breakParamsSchema,
       output: breakSchema,
       errors: [404],
@@ -90,11 +96,13 @@ export const breakEndpoints = {
   saveBreakDetails: defineEndpoint(
     {
       id: "saveBreakDetails",
+      access: BREAKERS,
+      audit: "nothing",
+      caseOf: NOBODY,
       method: "PATCH",
       path: "/api/admin/breaks/{id}",
       tag: "breaks",
       summary: "Set the deviations, the counts, and when the challenge appears in the videos",
-      access: "admin",
       params: breakParamsSchema,
       body: breakDetailsInputSchema,
       output: breakSchema,
@@ -106,12 +114,14 @@ export const breakEndpoints = {
   commitBreak: defineEndpoint(
     {
       id: "commitBreak",
+      access: BREAKERS,
+      audit: "in use case",
+      caseOf: NOBODY,
       method: "POST",
       path: "/api/admin/breaks/{id}/commit",
       tag: "breaks",
       summary: "Seal a break and create its packs",
       description: "Repeating it returns the same response.",
-      access: "admin",
       params: breakParamsSchema,
       body: commitBreakInputSchema,
       output: breakSchema,
@@ -126,12 +136,14 @@ export const breakEndpoints = {
   correctCard: defineEndpoint(
     {
       id: "correctCard",
+      access: BREAKERS,
+      audit: "in use case",
+      caseOf: CASES.brokenCard,
       method: "POST",
       path: "/api/admin/breaks/{id}/corrections",
       tag: "breaks",
       summary: "Correct the text of a sealed card",
       description: "The original record is kept.",
-      access: "admin",
       params: breakParamsSchema,
       body: correctCardInputSchema,
       output: breakSchema,
@@ -144,12 +156,14 @@ export const breakEndpoints = {
   importBreakCards: defineEndpoint(
     {
       id: "importBreakCards",
+      access: BREAKERS,
+      audit: "nothing",
+      caseOf: NOBODY,
       method: "POST",
       path: "/api/admin/breaks/{id}/import",
       tag: "breaks",
       summary: "Import cards from a CSV, or from a ZIP with one CSV and pictures",
       description: "Writes all cards, or none if there is a problem.",
-      access: "admin",
       params: breakParamsSchema,
       query: dryRunQuerySchema,
       rawBody: ["text/csv", "application/zip"],
@@ -164,12 +178,14 @@ export const breakEndpoints = {
   saveBreakPack: defineEndpoint(
     {
       id: "saveBreakPack",
+      access: BREAKERS,
+      audit: "nothing",
+      caseOf: NOBODY,
       method: "PUT",
       path: "/api/admin/breaks/{id}/packs/{pack}",
       tag: "breaks",
       summary: "Replace the cards of a pack",
       description: "409 if the pack was changed elsewhere.",
-      access: "admin",
       params: breakPackParamsSchema,
       body: savePackInputSchema,
       output: savedPackSchema,
@@ -182,11 +198,13 @@ export const breakEndpoints = {
   addBreakScan: defineEndpoint(
     {
       id: "addBreakScan",
+      access: BREAKERS,
+      audit: "nothing",
+      caseOf: NOBODY,
       method: "POST",
       path: "/api/admin/breaks/{id}/scans",
       tag: "breaks",
       summary: "Add a scan of at most 10 MB",
-      access: "admin",
       params: breakParamsSchema,
       query: addScanQuerySchema,
       rawBody: PICTURE_TYPES,
@@ -201,11 +219,13 @@ export const breakEndpoints = {
   getBreakScan: defineEndpoint(
     {
       id: "getBreakScan",
+      access: BREAKERS,
+      audit: "nothing",
+      confirm: false,
       method: "GET",
       path: "/api/admin/breaks/{id}/scans/{scan}",
       tag: "breaks",
       summary: "Get a scan in one of the widths that pages use",
-      access: "admin",
       params: breakScanParamsSchema,
       query: scanPreviewQuerySchema,
       output: bytesOf("image/avif"),
@@ -228,13 +248,15 @@ export const breakEndpoints = {
   voidBreak: defineEndpoint(
     {
       id: "voidBreak",
+      access: BREAKERS,
+      audit: "in use case",
+      caseOf: CASES.brokenBox,
       method: "POST",
       path: "/api/admin/breaks/{id}/void",
       tag: "breaks",
       summary: "Void an open break that can't be finished",
       description: "The buyer is refunded.",
-      access: "admin",
-      reauthenticate: true,
+      confirm: true,
       params: breakParamsSchema,
       body: voidBreakInputSchema,
       output: breakSchema,
@@ -249,11 +271,13 @@ export const breakEndpoints = {
   markBoxSent: defineEndpoint(
     {
       id: "markBoxSent",
+      access: SHIPPERS,
+      audit: "in use case",
+      caseOf: NOBODY,
       method: "POST",
       path: "/api/admin/orders/lines/{id}/sent",
       tag: "breaks",
       summary: "Mark a box sold sealed as shipped",
-      access: "admin",
       params: sentLineParamsSchema,
       body: sendSealedInputSchema,
       output: breakDeskSchema,

@@ -1,5 +1,7 @@
 import "server-only";
 
+import { MANAGERS } from "@/lib/api/access";
+import { NOBODY } from "@/lib/api/cases";
 import { defineEndpoint } from "@/lib/api/define-endpoint";
 import { importChecklists } from "@/lib/checklists/import-checklists";
 import { getSet, listSets } from "@/lib/checklists/queries";
@@ -52,13 +54,15 @@ export const checklistEndpoints = {
   importChecklists: defineEndpoint(
     {
       id: "importChecklists",
+      access: MANAGERS,
+      audit: "in use case",
+      caseOf: NOBODY,
       method: "POST",
       path: "/api/admin/checklists/import",
       tag: "checklists",
       summary: "Replace checklists with a CSV of at most 4 MB",
       description:
         "The file must contain the complete checklist of each set in it. A dry run, or a file with problems, changes nothing and lists what would change.",
-      access: "admin",
       query: importChecklistsQuerySchema,
       rawBody: ["text/csv"],
       output: checklistImportSchema,

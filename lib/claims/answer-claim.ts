@@ -1,6 +1,7 @@
 import "server-only";
 
 import { getDeskClaim } from "@/lib/claims/desk";
+import type { EvidenceViewer } from "@/lib/claims/evidence";
 import { claimEvents } from "@/lib/claims/ledger-events";
 import { lockOpenClaim, lockParties } from "@/lib/claims/lock-parties";
 import { notifyOfAnswer } from "@/lib/claims/notify";
@@ -18,6 +19,7 @@ import { formatCents, toCents } from "@/lib/platform/money";
 type Options = AnswerClaimInput & {
   id: string;
   actorId: string;
+  viewer: EvidenceViewer;
   requestId: string;
   now?: Date;
 };
@@ -31,7 +33,7 @@ type Options = AnswerClaimInput & {
 export async function answerClaim(options: Options): Promise<DeskClaimDetail> {
   const { now = new Date() } = options;
   await retryOnConflict(() => db.$transaction((tx) => answerIn(tx, { ...options, now })));
-  return getDeskClaim({ id: options.id, now });
+  return getDeskClaim({ id: options.id, viewer: options.viewer, now });
 }
 
 async function answerIn(tx: Tx, options: Options & { now: Date }): Promise<void> {

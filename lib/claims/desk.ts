@@ -1,7 +1,7 @@
 import "server-only";
 
 import { dayOf, isAnswerOverdue } from "@/lib/claims/deadlines";
-import { findEvidence } from "@/lib/claims/evidence";
+import { type EvidenceViewer, findEvidence } from "@/lib/claims/evidence";
 import {
   claimJoins,
   claimColumns,
@@ -98,9 +98,11 @@ function toDeskClaim(row: ClaimRow, now: Date): DeskClaim {
 
 export async function getDeskClaim({
   id,
+  viewer,
   now = new Date(),
 }: {
   id: string;
+  viewer: EvidenceViewer;
   now?: Date;
 }): Promise<DeskClaimDetail> {
   const row = await getClaimRow(db, id);
@@ -108,7 +110,7 @@ export async function getDeskClaim({
   const undoRefusal = isBought ? await findUndoRefusal(db, row) : null;
   return {
     ...toDeskClaim(row, now),
-    evidence: await findEvidence(row, { id: row.userId ?? "", isAdmin: true }),
+    evidence: await findEvidence(row, viewer),
     seller: row.seller,
     sellerWords: row.sellerWords,
     paid: row.paid,

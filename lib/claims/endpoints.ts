@@ -1,5 +1,7 @@
 import "server-only";
 
+import { SUPPORT } from "@/lib/api/access";
+import { CASES } from "@/lib/api/cases";
 import { defineEndpoint } from "@/lib/api/define-endpoint";
 import { answerClaim } from "@/lib/claims/answer-claim";
 import { getDeskClaim, listDeskClaims } from "@/lib/claims/desk";
@@ -27,7 +29,7 @@ import { withdrawClaim } from "@/lib/claims/withdraw-claim";
 import { nextLink } from "@/lib/platform/paging/next-link";
 
 const forUser = { tag: "claims", access: "user" } as const;
-const forDesk = { tag: "claims", access: "admin" } as const;
+const forDesk = { tag: "claims" } as const;
 
 export const claimEndpoints = {
   openClaim: defineEndpoint(
@@ -141,6 +143,8 @@ export const claimEndpoints = {
     {
       ...forDesk,
       id: "listDeskClaims",
+      access: SUPPORT,
+      audit: "nothing",
       method: "GET",
       path: "/api/admin/claims",
       summary: "List open claims by due date, or answered ones",
@@ -154,6 +158,8 @@ export const claimEndpoints = {
     {
       ...forDesk,
       id: "getDeskClaim",
+      access: SUPPORT,
+      audit: "nothing",
       method: "GET",
       path: "/api/admin/claims/{id}",
       summary: "Get a claim with its evidence and the possible answers",
@@ -161,13 +167,16 @@ export const claimEndpoints = {
       output: deskClaimDetailSchema,
       errors: [404],
     },
-    async ({ params }) => await getDeskClaim({ id: params.id }),
+    async ({ params, user }) => await getDeskClaim({ id: params.id, viewer: user }),
   ),
 
   answerClaim: defineEndpoint(
     {
       ...forDesk,
       id: "answerClaim",
+      access: SUPPORT,
+      audit: "in use case",
+      caseOf: CASES.claim,
       method: "POST",
       path: "/api/admin/claims/{id}/answer",
       summary: "Answer a claim with a refund, a replacement or a refusal, and explain why",
@@ -176,10 +185,10 @@ export const claimEndpoints = {
       params: claimParamsSchema,
       body: answerClaimInputSchema,
       output: deskClaimDetailSchema,
-      reauthenticate: true,
+      confirm: true,
       errors: [404, 409],
     },
     async ({ user, params, body, requestId }) =>
-      await answerClaim({ ...body, id: params.id, actorId: user.id, requestId }),
+      await answerClaim({ ...body, id: params.id, actorId: user.id, viewer: user, requestId }),
   ),
 };

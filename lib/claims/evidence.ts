@@ -9,15 +9,19 @@ import { db } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { eventSentence } from "@/lib/proof/passport/event-sentence";
 import { parseLeaf } from "@/lib/proof/passport/read-leaf";
+import type { Role } from "@/lib/sessions/roles";
 import { findPackOut } from "@/lib/shipments/pack-out/find-pack-out";
 import { findSightings } from "@/lib/videos/find-sightings";
 
-type Viewer = { id: string; isAdmin: boolean };
+export type EvidenceViewer = { id: string; deskRole: Role | null };
 
-/** Collectors see scans, photos and videos only of cards they still own. Admins see all. */
-export async function findEvidence(subject: Subject, viewer: Viewer): Promise<ClaimEvidence> {
+/** Collectors see scans, photos and videos only of cards they still own. The desk sees all. */
+export async function findEvidence(
+  subject: Subject,
+  viewer: EvidenceViewer,
+): Promise<ClaimEvidence> {
   const { cardId, frontKey, backKey, boxId, shipmentId, shipmentNumber, buyerId } = subject;
-  const isShown = viewer.isAdmin || subject.isTheirs;
+  const isShown = viewer.deskRole !== null || subject.isTheirs;
   const [packOut, sightings, events] = await Promise.all([
     isShown && cardId && buyerId ? findPackOut({ cardId, ownerId: buyerId }) : null,
     isShown && cardId ? findSightings(subject, viewer) : [],

@@ -137,7 +137,7 @@ export async function getClaim({
     SELECT ${claimColumns} FROM claims x ${claimJoins}
     WHERE x.id = ${id}::uuid AND x.user_id = ${userId}::uuid`;
   if (!row) throw claimNotFound();
-  return { ...toClaim(row), evidence: await findEvidence(row, { id: userId, isAdmin: false }) };
+  return { ...toClaim(row), evidence: await findEvidence(row, { id: userId, deskRole: null }) };
 }
 
 const earlierSchema = z.object({
@@ -180,6 +180,6 @@ export async function getClaimOptions({
     open: open ? { id: open.id, number: open.number } : null,
     reasons: CLAIM_REASON_IDS.filter((id) => earlier.every(({ reason }) => reason !== id)),
     answerDueOn: dayOf(answerDueOn(now)),
-    evidence: await findEvidence(subject, { id: userId, isAdmin: false }),
+    evidence: await findEvidence(subject, { id: userId, deskRole: null }),
   };
 }

@@ -51,15 +51,21 @@ export type Output<O extends Operation> = O extends Operation
 export type Step<O extends Operation> = O extends Operation ? z.output<Schema<O, "steps">> : never;
 
 export type ErrorStatus<O extends Operation> = O extends Operation
-  ? | (typeof IMPLIED_ERRORS)[Operations[O]["access"]][number]
+  ? | (typeof IMPLIED_ERRORS)[Caller<O>][number]
     | Implied<O, "query", "query">
     | Implied<O, "body" | "rawBody", "body">
-    | Implied<O, "reauthenticate", "reauthenticate">
+    | Implied<O, "confirm", "confirm">
     | Extract<Member<O, "errors">, readonly number[]>[number]
     | 503
   : never;
+type Caller<O extends Operation> = Operations[O]["access"] extends infer A extends
+  | "public"
+  | "optional"
+  | "user"
+  ? A
+  : "staff";
 type Implied<
   O extends Operation,
   Key extends string,
-  Part extends "query" | "body" | "reauthenticate",
+  Part extends "query" | "body" | "confirm",
 > = Key extends keyof Operations[O] ? (typeof IMPLIED_ERRORS)[Part][number] : never;

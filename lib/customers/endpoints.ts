@@ -1,6 +1,8 @@
 import "server-only";
 
 import { messageSchema } from "@/lib/accounts/schema";
+import { MANAGERS, OWNERS, SUPPORT } from "@/lib/api/access";
+import { CASES } from "@/lib/api/cases";
 import { defineEndpoint } from "@/lib/api/define-endpoint";
 import { bytesOf } from "@/lib/api/endpoint";
 import {
@@ -11,7 +13,7 @@ import {
   unlockCustomer,
 } from "@/lib/customers/change-customer";
 import { getCustomer } from "@/lib/customers/get-customer";
-import { exportCustomers, listCustomers } from "@/lib/customers/list-customers";
+import { eachCustomer, listCustomers } from "@/lib/customers/list-customers";
 import { noteInputSchema } from "@/lib/customers/note-schema";
 import {
   customerChangeSchema,
@@ -36,7 +38,7 @@ const COLUMNS = [
   "Role",
 ];
 
-const common = { tag: "customers", access: "admin" } as const;
+const common = { tag: "customers" } as const;
 const byId = { ...common, params: customerParamsSchema, output: customerDetailSchema } as const;
 
 type Call = { user: CurrentUser; requestId: string; params: { id: string } };
@@ -55,31 +57,33 @@ export const customerEndpoints = {
     {
       ...common,
       id: "listCustomers",
+      access: SUPPORT,
+      audit: "customers.listed",
       method: "GET",
       path: "/api/admin/customers",
       summary: "List or search customers; the audit log notes who did",
       query: customersQuerySchema,
       output: customersSchema,
     },
-    async ({ query, user, requestId }) =>
-      await listCustomers(query, { actorId: user.id, requestId }),
+    async ({ query }) => await listCustomers(query),
   ),
 
   exportCustomers: defineEndpoint(
     {
       ...common,
       id: "exportCustomers",
+      access: MANAGERS,
+      audit: "customers.exported",
       method: "GET",
       path: "/api/admin/customers.csv",
       summary: "Download customers as a CSV; the audit log notes who did",
-      reauthenticate: true,
+      confirm: true,
       query: customersQuerySchema.omit({ cursor: true, limit: true }),
       output: bytesOf("text/csv"),
     },
-    async ({ query, user, requestId, reply: { headers } }) => {
-      const customers = await exportCustomers(query, { actorId: user.id, requestId });
+    ({ query, reply: { headers } }) => {
       headers.set("Content-Disposition", 'attachment; filename="fairwax-customers.csv"');
-      return csvStream(COLUMNS, rowsOf(customers));
+      return csvStream(COLUMNS, rowsOf(eachCustomer(query)));
     },
   ),
 
@@ -87,6 +91,8 @@ export const customerEndpoints = {
     {
       ...byId,
       id: "getCustomer",
+      access: SUPPORT,
+      audit: "in use case",
       method: "GET",
       path: "/api/admin/customers/{id}",
       summary: "Get a customer; the audit log notes who looked",
@@ -100,10 +106,13 @@ export const customerEndpoints = {
     {
       ...byId,
       id: "changeCustomer",
+      access: SUPPORT,
+      audit: "in use case",
+      caseOf: CASES.customer,
       method: "PATCH",
       path: "/api/admin/customers/{id}",
       summary: "Disable or enable an account, trust a buyer, or verify an email address",
-      reauthenticate: true,
+      confirm: true,
       body: customerChangeSchema,
       errors: [404, 409],
     },
@@ -115,11 +124,14 @@ export const customerEndpoints = {
     {
       ...common,
       id: "deleteCustomer",
+      access: OWNERS,
+      audit: "in use case",
+      caseOf: CASES.customer,
       method: "DELETE",
       path: "/api/admin/customers/{id}",
       summary: "Delete an account for a customer who asked in writing",
       params: customerParamsSchema,
-      reauthenticate: true,
+      confirm: true,
       body: deleteCustomerInputSchema,
       output: messageSchema,
       errors: [404, 409],
@@ -134,10 +146,13 @@ export const customerEndpoints = {
     {
       ...byId,
       id: "endCustomerSessions",
+      access: SUPPORT,
+      audit: "in use case",
+      caseOf: CASES.customer,
       method: "POST",
       path: "/api/admin/customers/{id}/sign-out",
       summary: "End all sessions of a customer",
-      reauthenticate: true,
+      confirm: true,
       errors: [403, 404, 409],
     },
     async (call) => await changed(call, endCustomerSessions),
@@ -147,10 +162,13 @@ export const customerEndpoints = {
     {
       ...byId,
       id: "unlockCustomer",
+      access: SUPPORT,
+      audit: "in use case",
+      caseOf: CASES.customer,
       method: "POST",
       path: "/api/admin/customers/{id}/unlock",
       summary: "End a lock after too many wrong passwords",
-      reauthenticate: true,
+      confirm: true,
       errors: [403, 404, 409],
     },
     async (call) => await changed(call, unlockCustomer),
@@ -160,10 +178,13 @@ export const customerEndpoints = {
     {
       ...byId,
       id: "resetCustomerFactors",
+      access: OWNERS,
+      audit: "in use case",
+      caseOf: CASES.customer,
       method: "POST",
       path: "/api/admin/customers/{id}/reset-factors",
       summary: "Remove all second factors of an account, and end its sessions",
-      reauthenticate: true,
+      confirm: true,
       errors: [404, 409],
     },
     async (call) => await changed(call, resetCustomerFactors),
@@ -173,6 +194,9 @@ export const customerEndpoints = {
     {
       ...byId,
       id: "addCustomerNote",
+      access: SUPPORT,
+      audit: "in use case",
+      caseOf: CASES.customer,
       method: "POST",
       path: "/api/admin/customers/{id}/notes",
       summary: "Add a note for colleagues",
@@ -183,7 +207,7 @@ export const customerEndpoints = {
   ),
 };
 
-async function* rowsOf(customers: Awaited<ReturnType<typeof exportCustomers>>) {
+async function* rowsOf(customers: ReturnType<typeof eachCustomer>) {
   for await (const customer of customers) {
     const { username, email, fullName, createdAt, orderCount } = customer;
     const { isActive, emailVerified, role } = customer;

@@ -3,7 +3,6 @@ import "server-only";
 import { z } from "zod";
 
 import type { Customer, CustomersQuery } from "@/lib/customers/schema";
-import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { db, Prisma } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { hasWord } from "@/lib/platform/search-text";
@@ -43,25 +42,7 @@ const STATES: Record<NonNullable<CustomersQuery["state"]>, Prisma.Sql> = {
 
 const listedRowSchema = customerRowSchema.extend({ position: positionColumn });
 
-type Looker = { actorId: string; requestId: string };
-type Filter = Pick<CustomersQuery, "q" | "state">;
-
-/** The audit log notes each list and search once, not its further pages. */
-export async function listCustomers(query: CustomersQuery, looker: Looker) {
-  if (!query.cursor) await recordLook("customers.listed", query, looker);
-  return readPage(query);
-}
-
-async function recordLook(
-  action: "customers.listed" | "customers.exported",
-  { q, state }: Filter,
-  looker: Looker,
-): Promise<void> {
-  const details = { isSearch: Boolean(q), state: state ?? "all" };
-  await recordAudit(db, { ...looker, action, subject: "customers", details });
-}
-
-async function readPage({ q, state, sort, cursor, limit }: CustomersQuery) {
+export async function listCustomers({ q, state, sort, cursor, limit }: CustomersQuery) {
   const table = keyset({
     sort,
     cursor,
@@ -115,17 +96,11 @@ async function matching(q: string): Promise<Prisma.Sql> {
   return isFound > 0 ? hasPart : Prisma.sql`${words} <% ${SEARCHED}`;
 }
 
-/** For a file, which the audit log notes. */
-export async function exportCustomers(
-  query: Omit<CustomersQuery, "cursor" | "limit">,
-  looker: Looker,
-) {
-  await recordLook("customers.exported", query, looker);
-  return eachRow(async (cursor) => {
-    const { customers, nextCursor } = await readPage({ ...query, cursor, limit: EXPORT_PAGE });
+export const eachCustomer = (query: Omit<CustomersQuery, "cursor" | "limit">) =>
+  eachRow(async (cursor) => {
+    const { customers, nextCursor } = await listCustomers({ ...query, cursor, limit: EXPORT_PAGE });
     return { rows: customers, nextCursor };
   });
-}
 
 export const toCustomer = (row: z.output<typeof customerRowSchema>): Customer => ({
   ...row,

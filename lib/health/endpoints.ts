@@ -1,6 +1,8 @@
 import "server-only";
 
 import { successSchema } from "@/lib/accounts/schema";
+import { MANAGERS, OWNERS } from "@/lib/api/access";
+import { NOBODY } from "@/lib/api/cases";
 import { defineEndpoint } from "@/lib/api/define-endpoint";
 import { bytesOf } from "@/lib/api/endpoint";
 import { SUCCESS } from "@/lib/api/success";
@@ -29,7 +31,7 @@ import { listSettings } from "@/lib/settings/list-settings";
 import { saveSetting } from "@/lib/settings/save-setting";
 import { saveSettingInputSchema, settingListSchema } from "@/lib/settings/schema";
 
-const common = { tag: "health", access: "admin" } as const;
+const common = { tag: "health" } as const;
 const changesJob = {
   ...common,
   method: "POST",
@@ -43,6 +45,8 @@ export const healthEndpoints = {
     {
       ...common,
       id: "listJobs",
+      access: MANAGERS,
+      audit: "nothing",
       method: "GET",
       path: "/api/admin/jobs",
       summary: "List background jobs, the next first",
@@ -56,6 +60,9 @@ export const healthEndpoints = {
     {
       ...changesJob,
       id: "retryJob",
+      access: MANAGERS,
+      audit: "in use case",
+      caseOf: NOBODY,
       path: "/api/admin/jobs/{id}/retry",
       summary: "Run a job as soon as possible",
     },
@@ -69,6 +76,9 @@ export const healthEndpoints = {
     {
       ...changesJob,
       id: "discardJob",
+      access: MANAGERS,
+      audit: "in use case",
+      caseOf: NOBODY,
       path: "/api/admin/jobs/{id}/discard",
       summary: "Discard a failed job that moves no money",
     },
@@ -82,6 +92,8 @@ export const healthEndpoints = {
     {
       ...common,
       id: "listMails",
+      access: MANAGERS,
+      audit: "nothing",
       method: "GET",
       path: "/api/admin/mails",
       summary: "List outgoing mail, newest first",
@@ -95,6 +107,9 @@ export const healthEndpoints = {
     {
       ...common,
       id: "previewMail",
+      access: MANAGERS,
+      audit: "in use case",
+      confirm: false,
       method: "GET",
       path: "/api/admin/mails/{id}/preview",
       summary: "Look at a mail that waits, without the secrets in its links",
@@ -116,6 +131,8 @@ export const healthEndpoints = {
     {
       ...common,
       id: "listWebhooks",
+      access: MANAGERS,
+      audit: "nothing",
       method: "GET",
       path: "/api/admin/webhooks",
       summary: "List the events that outside services sent, newest first",
@@ -129,6 +146,8 @@ export const healthEndpoints = {
     {
       ...common,
       id: "listHeldLimits",
+      access: MANAGERS,
+      audit: "nothing",
       method: "GET",
       path: "/api/admin/limits",
       summary: "List the limits that refuse someone now",
@@ -141,11 +160,14 @@ export const healthEndpoints = {
     {
       ...common,
       id: "releaseLimit",
+      access: MANAGERS,
+      audit: "in use case",
+      caseOf: NOBODY,
       method: "POST",
       path: "/api/admin/limits/release",
       summary: "Stop refusing whom a limit holds",
       description: "404 for a counter that has attempts left, because it holds no one.",
-      reauthenticate: true,
+      confirm: true,
       body: limitKeySchema,
       output: heldLimitsSchema,
       errors: [404, 409],
@@ -160,6 +182,8 @@ export const healthEndpoints = {
     {
       ...common,
       id: "listChecks",
+      access: MANAGERS,
+      audit: "nothing",
       method: "GET",
       path: "/api/admin/checks",
       summary: "List the newest checks of the stored data",
@@ -172,6 +196,9 @@ export const healthEndpoints = {
     {
       ...common,
       id: "startCheck",
+      access: MANAGERS,
+      audit: "in use case",
+      caseOf: NOBODY,
       method: "POST",
       path: "/api/admin/checks",
       summary: "Check the stored data in the background",
@@ -189,6 +216,8 @@ export const healthEndpoints = {
     {
       ...common,
       id: "listSettings",
+      access: OWNERS,
+      audit: "nothing",
       method: "GET",
       path: "/api/admin/settings",
       summary: "List the settings, with their last ten values",
@@ -201,10 +230,13 @@ export const healthEndpoints = {
     {
       ...common,
       id: "saveSetting",
+      access: OWNERS,
+      audit: "in use case",
+      caseOf: NOBODY,
       method: "PUT",
       path: "/api/admin/settings",
       summary: "Change a setting",
-      reauthenticate: true,
+      confirm: true,
       body: saveSettingInputSchema,
       output: settingListSchema,
       errors: [409],

@@ -77,7 +77,7 @@ export async function getCard({
     pulledValue: row.pulledValue,
     valuations,
     conditionNote: row.conditionNote,
-    sightings: await findSightings(row, { id: ownerId, isAdmin: false }),
+    sightings: await findSightings(row, { id: ownerId, deskRole: null }),
     corrections: corrections.map((correction) => ({
       ...correction,
       at: correction.at.toISOString(),

@@ -1,5 +1,7 @@
 import "server-only";
 
+import { MANAGERS } from "@/lib/api/access";
+import { NOBODY } from "@/lib/api/cases";
 import { defineEndpoint } from "@/lib/api/define-endpoint";
 import { bytesOf } from "@/lib/api/endpoint";
 import { getLoad } from "@/lib/loads/get-load";
@@ -30,13 +32,14 @@ const COLUMNS = [
   "File",
   "SHA-256",
 ];
-const common = { tag: "imports", access: "admin" } as const;
+const common = { tag: "imports", access: MANAGERS } as const;
 
 export const loadEndpoints = {
   listLoads: defineEndpoint(
     {
       ...common,
       id: "listLoads",
+      audit: "nothing",
       method: "GET",
       path: "/api/admin/loads",
       summary: "List what files loaded: checklists, odds and values, by set or product",
@@ -53,6 +56,8 @@ export const loadEndpoints = {
     {
       ...common,
       id: "exportLoads",
+      audit: "nothing",
+      confirm: false,
       method: "GET",
       path: "/api/admin/loads.csv",
       summary: "Download what files loaded, as a CSV",
@@ -69,6 +74,7 @@ export const loadEndpoints = {
     {
       ...common,
       id: "getLoad",
+      audit: "nothing",
       method: "GET",
       path: "/api/admin/loads/{id}",
       summary: "Get an imported file, what it replaced, and whether it can be taken back",
@@ -83,6 +89,8 @@ export const loadEndpoints = {
     {
       ...common,
       id: "takeLoadBack",
+      audit: "in use case",
+      caseOf: NOBODY,
       method: "POST",
       path: "/api/admin/loads/{id}/take-back",
       summary: "Take an import back: what it replaced returns",

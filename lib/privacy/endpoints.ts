@@ -67,6 +67,7 @@ export const privacyEndpoints = {
       tag: "account",
       summary: "Download everything stored about the user",
       access: "user",
+      confirm: true,
       output: exported,
       isFile: true,
     },

@@ -1,5 +1,7 @@
 import "server-only";
 
+import { MANAGERS } from "@/lib/api/access";
+import { NOBODY } from "@/lib/api/cases";
 import { defineEndpoint } from "@/lib/api/define-endpoint";
 import { importStepSchema } from "@/lib/platform/csv/import-step";
 import { importOdds } from "@/lib/pulls/import-odds";
@@ -9,13 +11,15 @@ export const pullEndpoints = {
   importOdds: defineEndpoint(
     {
       id: "importOdds",
+      access: MANAGERS,
+      audit: "in use case",
+      caseOf: NOBODY,
       method: "POST",
       path: "/api/admin/odds/import",
       tag: "pulls",
       summary: "Replace makers' odds from a CSV of up to 4 MB",
       description:
         "A dry run, or a file with problems, only lists what would change. The file must hold all odds of each product it names.",
-      access: "admin",
       query: importOddsQuerySchema,
       rawBody: ["text/csv"],
       output: oddsImportSchema,

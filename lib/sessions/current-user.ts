@@ -6,7 +6,7 @@ import { countForAccount } from "@/lib/platform/database/connection-shares";
 import { db } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { MINUTE_MS } from "@/lib/platform/time";
-import { ROLES } from "@/lib/sessions/roles";
+import { type Role, ROLES } from "@/lib/sessions/roles";
 import { lacksSecondFactor } from "@/lib/sessions/second-factor";
 import { openSessionCookie } from "@/lib/sessions/session-cookie";
 import { sessionExpiry } from "@/lib/sessions/session-lifetime";
@@ -18,8 +18,6 @@ const currentUserSchema = z.object({
   username: column.text,
   email: column.text,
   fullName: column.text,
-  /** Whether this session may act as an administrator: false before its second factor. */
-  isAdmin: column.boolean,
   role: z.enum(ROLES).nullable(),
   sessionId: column.text,
   /** When this session last proved who its user is. */
@@ -27,7 +25,10 @@ const currentUserSchema = z.object({
   /** When it proved a second factor. */
   secondFactorAt: column.date.nullable(),
 });
-export type CurrentUser = z.infer<typeof currentUserSchema>;
+export type CurrentUser = z.infer<typeof currentUserSchema> & {
+  /** What this session may act as at a desk: null before its second factor. */
+  deskRole: Role | null;
+};
 
 /** Limits how often a session's last use is written. */
 const TOUCH_AFTER_MS = 10 * MINUTE_MS;
@@ -46,7 +47,7 @@ export async function findCurrentUser(options: Options): Promise<CurrentUser | n
   countForAccount(claims.userId);
   const [session] = await queryRows(db, foundSessionSchema)`
     SELECT u.id::text, u.username::text, u.email::text, u.full_name AS "fullName",
-      u.is_admin AS "isAdmin", u.role, s.id::text AS "sessionId", s.created_at AS "createdAt",
+      u.role, s.id::text AS "sessionId", s.created_at AS "createdAt",
       s.last_used_at AS "lastUsedAt", s.confirmed_at AS "confirmedAt",
       s.second_factor_at AS "secondFactorAt"
     FROM sessions s JOIN users u ON u.id = s.user_id
@@ -61,5 +62,5 @@ export async function findCurrentUser(options: Options): Promise<CurrentUser | n
       data: { ...sessionOrigin(headers), lastUsedAt: now, expiresAt },
     });
   }
-  return { ...user, isAdmin: user.isAdmin && !lacksSecondFactor(user) };
+  return { ...user, deskRole: lacksSecondFactor(user) ? null : user.role };
 }

@@ -8,11 +8,11 @@ const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 const ALWAYS_OPEN = /^\/api\/(?:auth\/(?!register)|webhooks\/|cron$)/;
 const RETRY_AFTER_SECONDS = 300;
 
-type Call = { method: string; path: string; isAdmin: boolean };
+type Call = { method: string; path: string; isStaff: boolean };
 
 /** @throws {AppError} 503, for a change during maintenance */
-export async function requireWritable({ method, path, isAdmin }: Call): Promise<void> {
-  if (READS.has(method) || isAdmin || ALWAYS_OPEN.test(path)) return;
+export async function requireWritable({ method, path, isStaff }: Call): Promise<void> {
+  if (READS.has(method) || isStaff || ALWAYS_OPEN.test(path)) return;
   const { maintenance } = (await currentSettings()).settings;
   if (!maintenance.isOn) return;
   throw new AppError("maintenance", maintenance.message, {

@@ -2,6 +2,8 @@ import "server-only";
 
 import { z } from "zod";
 
+import { MANAGERS } from "@/lib/api/access";
+import { NOBODY } from "@/lib/api/cases";
 import { defineEndpoint } from "@/lib/api/define-endpoint";
 import { SUCCESS } from "@/lib/api/success";
 import { getEnv } from "@/lib/platform/env";
@@ -39,12 +41,13 @@ export const stockEndpoints = {
   listProducts: defineEndpoint(
     {
       id: "listProducts",
+      access: MANAGERS,
+      audit: "nothing",
       method: "GET",
       path: "/api/admin/products",
       tag: "admin",
       summary: "List all boxes",
       description: "A Link header leads to the next page.",
-      access: "admin",
       query: productListQuerySchema,
       output: productListSchema,
     },
@@ -59,12 +62,14 @@ export const stockEndpoints = {
   createProducts: defineEndpoint(
     {
       id: "createProducts",
+      access: MANAGERS,
+      audit: "in use case",
+      caseOf: NOBODY,
       method: "POST",
       path: "/api/admin/products",
       tag: "admin",
       summary: "Add boxes to a listing",
       description: "Adds all boxes or none.",
-      access: "admin",
       body: productBatchInputSchema,
       output: productBatchSchema,
       status: 201,
@@ -78,12 +83,14 @@ export const stockEndpoints = {
   updateProduct: defineEndpoint(
     {
       id: "updateProduct",
+      access: MANAGERS,
+      audit: "in use case",
+      caseOf: NOBODY,
       method: "PUT",
       path: "/api/admin/products/{id}",
       tag: "admin",
       summary: "Put a box on sale or take it off sale",
       description: "409 for a box that is sold or being paid for.",
-      access: "admin",
       params: productParamsSchema,
       body: productUpdateInputSchema,
       output: productSchema,
@@ -101,12 +108,14 @@ export const stockEndpoints = {
   deleteProduct: defineEndpoint(
     {
       id: "deleteProduct",
+      access: MANAGERS,
+      audit: "in use case",
+      caseOf: NOBODY,
       method: "DELETE",
       path: "/api/admin/products/{id}",
       tag: "admin",
       summary: "Delete an unsold box",
       description: "Removes it from every cart.",
-      access: "admin",
       params: productParamsSchema,
       output: productDeletedSchema,
       errors: [404, 409],
@@ -120,11 +129,13 @@ export const stockEndpoints = {
   createUploadUrl: defineEndpoint(
     {
       id: "createUploadUrl",
+      access: MANAGERS,
+      audit: "nothing",
+      caseOf: NOBODY,
       method: "POST",
       path: "/api/admin/upload-url",
       tag: "admin",
       summary: "Create an address that accepts one picture by PUT",
-      access: "admin",
       body: uploadInputSchema,
       output: uploadSchema,
     },

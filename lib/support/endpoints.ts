@@ -1,13 +1,13 @@
 import "server-only";
 
+import { MANAGERS, SUPPORT } from "@/lib/api/access";
+import { CASES } from "@/lib/api/cases";
 import { defineEndpoint } from "@/lib/api/define-endpoint";
 import { bytesOf } from "@/lib/api/endpoint";
 import { noteInputSchema } from "@/lib/customers/note-schema";
 import { orderParamsSchema } from "@/lib/orders/schema";
 import { idempotencyKeyOf } from "@/lib/payments/idempotency-key";
-import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { csvStream } from "@/lib/platform/csv/csv-stream";
-import { db } from "@/lib/platform/database/db";
 import type { CurrentUser } from "@/lib/sessions/current-user";
 import {
   addOrderNote,
@@ -39,7 +39,7 @@ const COLUMNS = [
   "Total (USD)",
   "Refunded (USD)",
 ];
-const common = { tag: "order desk", access: "admin" } as const;
+const common = { tag: "order desk" } as const;
 const changes = {
   ...common,
   method: "POST",
@@ -63,6 +63,8 @@ export const orderDeskEndpoints = {
     {
       ...common,
       id: "listDeskOrders",
+      access: SUPPORT,
+      audit: "orders.listed",
       method: "GET",
       path: "/api/admin/orders",
       summary: "List all orders, or search them by number or customer",
@@ -76,22 +78,16 @@ export const orderDeskEndpoints = {
     {
       ...common,
       id: "exportDeskOrders",
+      access: MANAGERS,
+      audit: "orders.exported",
       method: "GET",
       path: "/api/admin/orders.csv",
       summary: "Download orders as a CSV; the audit log notes who did",
-      reauthenticate: true,
+      confirm: true,
       query: deskOrdersQuerySchema.omit({ cursor: true, limit: true }),
       output: bytesOf("text/csv"),
     },
-    async ({ query, user, requestId, reply: { headers } }) => {
-      const { q, state = [], from = "", to = "" } = query;
-      await recordAudit(db, {
-        actorId: user.id,
-        action: "orders.exported",
-        subject: "orders",
-        details: { isSearch: Boolean(q), state, from, to },
-        requestId,
-      });
+    ({ query, reply: { headers } }) => {
       headers.set("Content-Disposition", 'attachment; filename="fairwax-orders.csv"');
       return csvStream(COLUMNS, rowsOf(eachDeskOrder(query)));
     },
@@ -101,6 +97,8 @@ export const orderDeskEndpoints = {
     {
       ...common,
       id: "getDeskOrder",
+      access: SUPPORT,
+      audit: "in use case",
       method: "GET",
       path: "/api/admin/orders/{id}",
       summary: "Get an order by its id or number; the audit log notes who looked",
@@ -116,9 +114,12 @@ export const orderDeskEndpoints = {
     {
       ...changes,
       id: "giveGoodwill",
+      access: SUPPORT,
+      audit: "in use case",
+      caseOf: CASES.order,
       path: "/api/admin/orders/{id}/goodwill",
       summary: "Give back a part of what was paid, with a reason that the customer reads",
-      reauthenticate: true,
+      confirm: true,
       description:
         "Requires an Idempotency-Key header. 409 if something was refunded since `seen` was counted.",
       body: goodwillInputSchema,
@@ -134,9 +135,12 @@ export const orderDeskEndpoints = {
     {
       ...changes,
       id: "cancelForCustomer",
+      access: SUPPORT,
+      audit: "in use case",
+      caseOf: CASES.order,
       path: "/api/admin/orders/{id}/cancel",
       summary: "Cancel a box for the customer, while they could do so themselves",
-      reauthenticate: true,
+      confirm: true,
       body: deskCancelInputSchema,
       errors: [404, 409],
     },
@@ -148,9 +152,12 @@ export const orderDeskEndpoints = {
     {
       ...changes,
       id: "changeOrderAddress",
+      access: SUPPORT,
+      audit: "in use case",
+      caseOf: CASES.order,
       path: "/api/admin/orders/{id}/address",
       summary: "Change the address of what is not packed yet",
-      reauthenticate: true,
+      confirm: true,
       body: orderAddressInputSchema,
       errors: [404, 409],
     },
@@ -165,6 +172,9 @@ export const orderDeskEndpoints = {
     {
       ...changes,
       id: "sendConfirmationAgain",
+      access: SUPPORT,
+      audit: "in use case",
+      caseOf: CASES.order,
       path: "/api/admin/orders/{id}/confirmation",
       summary: "Send the confirmation of an order again",
       errors: [403, 404, 409],
@@ -176,6 +186,9 @@ export const orderDeskEndpoints = {
     {
       ...changes,
       id: "addOrderNote",
+      access: SUPPORT,
+      audit: "in use case",
+      caseOf: CASES.order,
       path: "/api/admin/orders/{id}/notes",
       summary: "Add a note for colleagues",
       body: noteInputSchema,

@@ -1,5 +1,7 @@
 import "server-only";
 
+import { OWNERS } from "@/lib/api/access";
+import { NOBODY } from "@/lib/api/cases";
 import { defineEndpoint } from "@/lib/api/define-endpoint";
 import { clientAddress } from "@/lib/platform/http/client-address";
 import { lacksSecondFactor } from "@/lib/sessions/second-factor";
@@ -19,13 +21,15 @@ import {
 } from "@/lib/team/schema";
 import { withdrawInvitation } from "@/lib/team/withdraw-invitation";
 
-const common = { tag: "team", access: "admin", output: teamSchema } as const;
+const common = { tag: "team", output: teamSchema } as const;
 
 export const teamEndpoints = {
   listTeam: defineEndpoint(
     {
       ...common,
       id: "listTeam",
+      access: OWNERS,
+      audit: "nothing",
       method: "GET",
       path: "/api/admin/team",
       summary: "List everyone with a role, and the open invitations",
@@ -37,11 +41,14 @@ export const teamEndpoints = {
     {
       ...common,
       id: "inviteColleague",
+      access: OWNERS,
+      audit: "in use case",
+      caseOf: NOBODY,
       method: "POST",
       path: "/api/admin/team/invitations",
       summary: "Invite a colleague by mail",
       description: "A second invitation of an address replaces the first.",
-      reauthenticate: true,
+      confirm: true,
       body: inviteInputSchema,
       errors: [409],
     },
@@ -55,10 +62,13 @@ export const teamEndpoints = {
     {
       ...common,
       id: "withdrawInvitation",
+      access: OWNERS,
+      audit: "in use case",
+      caseOf: NOBODY,
       method: "DELETE",
       path: "/api/admin/team/invitations/{id}",
       summary: "Withdraw an invitation",
-      reauthenticate: true,
+      confirm: true,
       params: teamParamsSchema,
       errors: [403, 404, 409],
     },
@@ -72,10 +82,13 @@ export const teamEndpoints = {
     {
       ...common,
       id: "changeRole",
+      access: OWNERS,
+      audit: "in use case",
+      caseOf: NOBODY,
       method: "PATCH",
       path: "/api/admin/team/{id}",
       summary: "Change or take away a colleague's role",
-      reauthenticate: true,
+      confirm: true,
       params: teamParamsSchema,
       body: roleChangeSchema,
       errors: [404, 409],

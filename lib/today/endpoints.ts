@@ -1,17 +1,19 @@
 import "server-only";
 
+import { STAFF } from "@/lib/api/access";
 import { defineEndpoint } from "@/lib/api/define-endpoint";
 import { listWaiting } from "@/lib/today/list-waiting";
 import { hitsSchema, staffSearchQuerySchema, waitingSchema } from "@/lib/today/schema";
 import { searchEverything } from "@/lib/today/search/search-everything";
 
-const common = { tag: "today", access: "admin", method: "GET" } as const;
+const common = { tag: "today", access: STAFF, method: "GET" } as const;
 
 export const todayEndpoints = {
   listWaiting: defineEndpoint(
     {
       ...common,
       id: "listWaiting",
+      audit: "nothing",
       path: "/api/admin/waiting",
       summary: "Count what waits for the desks that the caller may use",
       output: waitingSchema,
@@ -23,6 +25,7 @@ export const todayEndpoints = {
     {
       ...common,
       id: "searchEverything",
+      audit: "records.searched",
       path: "/api/admin/search",
       summary: "Find orders, parcels, customers, boxes, cards and listings",
       description: "Finds only what the caller's role may open. A number or an id comes first.",

@@ -2,7 +2,7 @@ import "server-only";
 
 import { z } from "zod";
 
-import { mayCall } from "@/lib/api/role-table";
+import { mayCall } from "@/lib/api/staff-access";
 import { soldBoxes, waitsForBreak } from "@/lib/breaks/queries";
 import { jobState } from "@/lib/health/jobs/list-jobs";
 import { mailState } from "@/lib/health/mails/list-mails";

@@ -1,4 +1,4 @@
-import type { StaffEndpoint } from "@/lib/api/role-table";
+import type { StaffEndpoint } from "@/lib/api/staff-access";
 
 /** What waits for us, in the order of the day. Each is seen by the roles that may call `list`. */
 export const QUEUES = {

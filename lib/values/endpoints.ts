@@ -1,5 +1,7 @@
 import "server-only";
 
+import { MANAGERS } from "@/lib/api/access";
+import { NOBODY } from "@/lib/api/cases";
 import { defineEndpoint } from "@/lib/api/define-endpoint";
 import { importStepSchema } from "@/lib/platform/csv/import-step";
 import { nextLink } from "@/lib/platform/paging/next-link";
@@ -53,13 +55,15 @@ export const valueEndpoints = {
   importValues: defineEndpoint(
     {
       id: "importValues",
+      access: MANAGERS,
+      audit: "in use case",
+      caseOf: NOBODY,
       method: "POST",
       path: "/api/admin/values/import",
       tag: "values",
       summary: "Import card values from a CSV of up to 4 MB",
       description:
         "A dry run, or a file with problems, only lists matches and changes. Values apply to all matching cards or none.",
-      access: "admin",
       query: importValuesQuerySchema,
       rawBody: ["text/csv"],
       output: valueImportSchema,

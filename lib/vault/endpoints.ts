@@ -1,5 +1,7 @@
 import "server-only";
 
+import { SHIPPERS } from "@/lib/api/access";
+import { NOBODY } from "@/lib/api/cases";
 import { defineEndpoint } from "@/lib/api/define-endpoint";
 import { placeCard } from "@/lib/vault/place-card";
 import { placeCardInputSchema, placeCardParamsSchema, placedCardSchema } from "@/lib/vault/schema";
@@ -8,11 +10,13 @@ export const vaultEndpoints = {
   placeCard: defineEndpoint(
     {
       id: "placeCard",
+      access: SHIPPERS,
+      audit: "in use case",
+      caseOf: NOBODY,
       method: "PUT",
       path: "/api/admin/cards/{code}/place",
       tag: "vault",
       summary: "Move a card to another location in the vault",
-      access: "admin",
       params: placeCardParamsSchema,
       body: placeCardInputSchema,
       output: placedCardSchema,

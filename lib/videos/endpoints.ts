@@ -1,5 +1,7 @@
 import "server-only";
 
+import { BREAKERS } from "@/lib/api/access";
+import { NOBODY } from "@/lib/api/cases";
 import { defineEndpoint } from "@/lib/api/define-endpoint";
 import { bytesOf } from "@/lib/api/endpoint";
 import { SUCCESS } from "@/lib/api/success";
@@ -28,11 +30,12 @@ export const videoEndpoints = {
   listBreakVideos: defineEndpoint(
     {
       id: "listBreakVideos",
+      access: BREAKERS,
+      audit: "nothing",
       method: "GET",
       path: "/api/admin/breaks/{id}/videos",
       tag,
       summary: "List a break's videos by camera and part",
-      access: "admin",
       params: breakVideosParamsSchema,
       output: breakVideosSchema,
       errors: [404],
@@ -43,11 +46,13 @@ export const videoEndpoints = {
   startBreakVideo: defineEndpoint(
     {
       id: "startBreakVideo",
+      access: BREAKERS,
+      audit: "nothing",
+      caseOf: NOBODY,
       method: "POST",
       path: "/api/admin/breaks/{id}/videos",
       tag,
       summary: "Start or resume uploading one part of a camera",
-      access: "admin",
       params: breakVideosParamsSchema,
       body: startVideoInputSchema,
       output: breakVideoSchema,
@@ -60,12 +65,14 @@ export const videoEndpoints = {
   addVideoChunk: defineEndpoint(
     {
       id: "addVideoChunk",
+      access: BREAKERS,
+      audit: "nothing",
+      caseOf: NOBODY,
       method: "PUT",
       path: "/api/admin/breaks/{id}/videos/{video}/chunks/{index}",
       tag,
       summary: "Add the next 4 MiB of a video",
       description: "Only the last chunk may be smaller. Repeating a chunk changes nothing.",
-      access: "admin",
       params: videoChunkParamsSchema,
       rawBody: ["application/octet-stream"],
       output: breakVideoSchema,
@@ -83,13 +90,15 @@ export const videoEndpoints = {
   finishBreakVideo: defineEndpoint(
     {
       id: "finishBreakVideo",
+      access: BREAKERS,
+      audit: "nothing",
+      caseOf: NOBODY,
       method: "POST",
       path: "/api/admin/breaks/{id}/videos/{video}/finish",
       tag,
       summary: "Finish uploading a video",
       description:
         "If the hash does not match the uploaded bytes, the upload starts over. 400 for a film that tells where or with what it was recorded: the station leaves that out.",
-      access: "admin",
       params: breakVideoParamsSchema,
       body: finishVideoInputSchema,
       output: breakVideoSchema,
@@ -102,11 +111,13 @@ export const videoEndpoints = {
   removeBreakVideo: defineEndpoint(
     {
       id: "removeBreakVideo",
+      access: BREAKERS,
+      audit: "nothing",
+      caseOf: NOBODY,
       method: "DELETE",
       path: "/api/admin/breaks/{id}/videos/{video}",
       tag,
       summary: "Delete a video of an open break",
-      access: "admin",
       params: breakVideoParamsSchema,
       output: removedVideoSchema,
       errors: [403, 404, 409],

@@ -2,6 +2,7 @@ import "server-only";
 
 import { z } from "zod";
 
+import { mayCall } from "@/lib/api/staff-access";
 import { type Db, db } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { videoAddress } from "@/lib/videos/options";
@@ -38,7 +39,8 @@ export async function listWatchable({
     where: { id: breakId },
     select: { status: true, challengeAMs: true, challengeBMs: true },
   });
-  if (!breakRow || (breakRow.status === "OPEN" && !viewer?.isAdmin))
+  const mayReview = mayCall(viewer?.deskRole ?? null, "listBreakVideos");
+  if (!breakRow || (breakRow.status === "OPEN" && !mayReview))
     return { A: [], B: [], challengeAMs: null, challengeBMs: null };
   const rows = await queryRows(tx, rowSchema)`
     SELECT v.id::text, v.camera, v.part, v.pack, v.ms, v.bytes, v.sha256,

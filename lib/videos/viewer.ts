@@ -1,7 +1,10 @@
-/** Null for a visitor. */
-export type Viewer = { id: string; isAdmin: boolean } | null;
+import { mayCall } from "@/lib/api/staff-access";
+import type { Role } from "@/lib/sessions/roles";
 
-/** Admins review every recording at the station. */
+/** Null for a visitor. `deskRole` is null for collectors. */
+export type Viewer = { id: string; deskRole: Role | null } | null;
+
+/** Who records breaks reviews every film; who answers claims sees those that can be seen at all. */
 export function mayWatch(
   viewer: Viewer,
   {
@@ -10,6 +13,8 @@ export function mayWatch(
     ownerId,
   }: { isUnlocked: boolean; isPrivate: boolean; ownerId: string | null },
 ): boolean {
-  if (viewer?.isAdmin) return true;
-  return isUnlocked && (!isPrivate || (viewer !== null && viewer.id === ownerId));
+  const role = viewer?.deskRole ?? null;
+  if (mayCall(role, "listBreakVideos")) return true;
+  const isTheirs = viewer !== null && viewer.id === ownerId;
+  return isUnlocked && (!isPrivate || isTheirs || mayCall(role, "getDeskClaim"));
 }

@@ -1,11 +1,10 @@
 import { createHash, createPrivateKey, createPublicKey } from "node:crypto";
 
-import type { Page } from "@playwright/test";
-
 import { recordBreak, startBreak } from "./support/breaks";
 import { demoBox } from "./support/demo-box";
 import { expectGood } from "./support/overflow";
 import { expect, test as base } from "./support/test";
+import { line } from "./support/verify";
 import { pickPort, startServer, startTestDatabase } from "@/scripts/lib/test-server.mjs";
 import { startDrandStandIn } from "@/tests/setup/drand-stand-in";
 import { startTsaStandIn } from "@/tests/setup/tsa-stand-in";
@@ -72,9 +71,6 @@ function logKeyOf(origin: string, seed: string): string {
 // Serial, because the tests share one server and one database.
 test.describe.configure({ mode: "default" });
 test.beforeAll(() => test.setTimeout(240_000));
-
-const line = (page: Page, name: string) =>
-  page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
 
 test("a visitor's browser checks the witnesses and timestamps of the log", async ({
   page,

@@ -19,7 +19,7 @@ test("the videos of the open packs are compared on request", async ({ page, requ
     .getByRole("button", { name: "Compare the videos" })
     .click();
   await expect(line(page, "The same videos")).toContainText(
-    "12 of 14 parts of the videos are sealed in the log.",
+    "14 of 16 parts of the videos are sealed in the log.",
   );
   await expect(group(page, "Needs the buyer")).toContainText("The same videos");
   await expect(verdict(page)).toContainText("4 of 9 checks match");

@@ -1,4 +1,3 @@
-import type { StaffChange } from "@/lib/api/case-table";
 import { startBreak } from "@/lib/breaks/start-break";
 import { db } from "@/lib/platform/database/db";
 import { createOrder } from "@/tests/setup/checkout";
@@ -70,7 +69,7 @@ export async function caseFor(endpoint: { id: string; path: string }): Promise<C
 }
 
 /** Who else is behind a case: the seller of a claim, and whom a message is linked to. */
-export const OTHER_CUSTOMERS: Partial<Record<StaffChange, () => Promise<Case>>> = {
+export const OTHER_CUSTOMERS: Readonly<Record<string, () => Promise<Case>>> = {
   answerClaim: async () => {
     const { seller, sale, open } = await createSales();
     const { id } = await claimIn(await open({ ...claimBody, orderCardId: sale.id }));

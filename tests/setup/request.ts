@@ -73,7 +73,7 @@ async function expectDefinedAnswer(handler: Handler, response: Response): Promis
   const definition = definitionOf(handler);
   if (!definition || response.status >= 400) return;
   // A link to a download leads to the page that confirms first.
-  if (response.status === 303 && definition.reauthenticate) return;
+  if (response.status === 303 && definition.confirm) return;
   if (response.headers.get("content-type") === STEP_LINES) return;
   expect([definition.status ?? 200, definition.isRanged && 206]).toContain(response.status);
   if ("bytesOf" in definition.output)

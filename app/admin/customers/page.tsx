@@ -1,5 +1,3 @@
-import { randomUUID } from "node:crypto";
-
 import type { Metadata } from "next";
 
 import { prefetchTable } from "@/app/_shell/prefetch-table";
@@ -8,7 +6,7 @@ import { CustomersScreen } from "@/components/admin/customers/customers-screen";
 import { CUSTOMER_FILTERS } from "@/components/admin/customers/customers-table";
 import { AccessDenied } from "@/components/stock/access-denied";
 import { findPageStaff } from "@/lib/api/page-staff";
-import { mayCall } from "@/lib/api/role-table";
+import { mayCall } from "@/lib/api/staff-access";
 import { listCustomers } from "@/lib/customers/list-customers";
 import { customersQuerySchema } from "@/lib/customers/schema";
 import { createQueryClient } from "@/lib/platform/client/query-client";
@@ -16,14 +14,15 @@ import { createQueryClient } from "@/lib/platform/client/query-client";
 export const metadata: Metadata = { title: "Customers", robots: { index: false } };
 
 export default async function CustomersPage({ searchParams }: PageProps<"/admin/customers">) {
-  const user = await findPageStaff("listCustomers");
+  const query = await searchParams;
+  const user = await findPageStaff("listCustomers", { isSearch: Boolean(query.q) });
   if (!user) return <AccessDenied />;
   const queryClient = createQueryClient();
   await prefetchTable(queryClient, "GET /api/admin/customers", {
-    searchParams: await searchParams,
+    searchParams: query,
     filters: CUSTOMER_FILTERS,
     schema: customersQuerySchema,
-    list: (query) => listCustomers(query, { actorId: user.id, requestId: randomUUID() }),
+    list: listCustomers,
   });
   return (
     <Prefetched queryClient={queryClient}>

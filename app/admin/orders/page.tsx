@@ -6,7 +6,7 @@ import { DeskOrdersScreen } from "@/components/admin/orders/orders-screen";
 import { ORDER_FILTERS } from "@/components/admin/orders/orders-table";
 import { AccessDenied } from "@/components/stock/access-denied";
 import { findPageStaff } from "@/lib/api/page-staff";
-import { mayCall } from "@/lib/api/role-table";
+import { mayCall } from "@/lib/api/staff-access";
 import { createQueryClient } from "@/lib/platform/client/query-client";
 import { listDeskOrders } from "@/lib/support/list-orders";
 import { deskOrdersQuerySchema } from "@/lib/support/schema";
@@ -14,11 +14,12 @@ import { deskOrdersQuerySchema } from "@/lib/support/schema";
 export const metadata: Metadata = { title: "Orders", robots: { index: false } };
 
 export default async function DeskOrdersPage({ searchParams }: PageProps<"/admin/orders">) {
-  const user = await findPageStaff("listDeskOrders");
+  const query = await searchParams;
+  const user = await findPageStaff("listDeskOrders", { isSearch: Boolean(query.q) });
   if (!user) return <AccessDenied />;
   const queryClient = createQueryClient();
   await prefetchTable(queryClient, "GET /api/admin/orders", {
-    searchParams: await searchParams,
+    searchParams: query,
     filters: ORDER_FILTERS,
     schema: deskOrdersQuerySchema,
     list: listDeskOrders,

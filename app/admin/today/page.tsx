@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { TodayScreen } from "@/components/admin/today/today-screen";
 import { AccessDenied } from "@/components/stock/access-denied";
 import { findPageStaff } from "@/lib/api/page-staff";
-import { mayCall } from "@/lib/api/role-table";
+import { mayCall } from "@/lib/api/staff-access";
 import { getFigures } from "@/lib/proof/overview/get-figures";
 import { getSales } from "@/lib/today/get-sales";
 

@@ -5,7 +5,7 @@ import { DialogField, ReasonField } from "@/components/admin/dialog-field";
 import { FormDialog } from "@/components/admin/form-dialog";
 import { Part } from "@/components/admin/part";
 import { Link } from "@/components/ui/link";
-import { mayCall, type StaffEndpoint } from "@/lib/api/role-table";
+import { mayCall, type StaffEndpoint } from "@/lib/api/staff-access";
 import { call } from "@/lib/client/call";
 import { under } from "@/lib/client/query";
 import type { CustomerDetail } from "@/lib/customers/schema";

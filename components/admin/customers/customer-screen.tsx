@@ -15,7 +15,7 @@ import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Link } from "@/components/ui/link";
 import { LocalTime } from "@/components/ui/local-time";
 import { cityLine } from "@/lib/accounts/city-line";
-import { mayCall } from "@/lib/api/role-table";
+import { mayCall } from "@/lib/api/staff-access";
 import { call } from "@/lib/client/call";
 import type { CustomerDetail } from "@/lib/customers/schema";
 import { formatDecimal } from "@/lib/platform/money";

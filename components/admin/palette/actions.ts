@@ -12,7 +12,7 @@ import {
   UserPlus,
 } from "lucide-react";
 
-import { mayCall, type StaffEndpoint } from "@/lib/api/role-table";
+import { mayCall, type StaffEndpoint } from "@/lib/api/staff-access";
 import type { Role } from "@/lib/sessions/roles";
 
 export type PaletteAction = {

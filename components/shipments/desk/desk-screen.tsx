@@ -37,7 +37,6 @@ export function ShipmentDeskScreen({ queue }: { queue: DeskQueue }) {
           {queue === "to-ship" && (
             <a
               href={addressOf("GET /api/admin/shipments/export")}
-              download
               className={buttonVariants({ variant: "outline" })}
             >
               Export for the carrier

@@ -34,7 +34,7 @@ import { setSessionCookies } from "@/lib/sessions/session-cookie";
 
 const common = { tag: "account", access: "user" } as const;
 /** A stolen session alone can't change how its account signs in. */
-const change = { ...common, reauthenticate: true } as const;
+const change = { ...common, confirm: true } as const;
 
 type Call = { request: Request; user: CurrentUser; requestId: string; reply: { headers: Headers } };
 

@@ -1,5 +1,6 @@
 import "server-only";
 
+import { MANAGERS } from "@/lib/api/access";
 import { defineEndpoint } from "@/lib/api/define-endpoint";
 import { bytesOf } from "@/lib/api/endpoint";
 import { ACCOUNTS, KINDS } from "@/lib/books/accounts";
@@ -28,13 +29,14 @@ const COLUMNS = [
   "Debit (USD)",
   "Credit (USD)",
 ];
-const common = { tag: "books", access: "admin", method: "GET" } as const;
+const common = { tag: "books", access: MANAGERS, method: "GET" } as const;
 
 export const bookEntryEndpoints = {
   listBookEntries: defineEndpoint(
     {
       ...common,
       id: "listBookEntries",
+      audit: "nothing",
       path: "/api/admin/reports/entries",
       summary: "List the entries of the books, newest first",
       query: entriesQuerySchema,
@@ -50,6 +52,8 @@ export const bookEntryEndpoints = {
     {
       ...common,
       id: "exportBookEntries",
+      audit: "nothing",
+      confirm: false,
       path: "/api/admin/reports/entries.csv",
       summary: "Download the entries of the books, a row for each account, as a CSV",
       query: entriesQuerySchema.omit({ cursor: true, limit: true }),
@@ -65,6 +69,7 @@ export const bookEntryEndpoints = {
     {
       ...common,
       id: "getBalanceSheet",
+      audit: "nothing",
       path: "/api/admin/reports/balance",
       summary: "Get the balance of each account at the end of a day (UTC), by default today",
       query: balanceQuerySchema,

@@ -1,5 +1,7 @@
 import "server-only";
 
+import { SUPPORT } from "@/lib/api/access";
+import { CASES } from "@/lib/api/cases";
 import { defineEndpoint } from "@/lib/api/define-endpoint";
 import { addReply, answerMessage } from "@/lib/contact/desk/answer-message";
 import { viewMessage, viewReplies, viewReply } from "@/lib/contact/desk/get-message";
@@ -20,7 +22,7 @@ import {
   wholeReplySchema,
 } from "@/lib/contact/desk/schema";
 
-const common = { tag: "messages", access: "admin" } as const;
+const common = { tag: "messages", access: SUPPORT } as const;
 const byId = { ...common, params: messageParamsSchema, output: messageDetailSchema } as const;
 
 export const messageDeskEndpoints = {
@@ -28,6 +30,7 @@ export const messageDeskEndpoints = {
     {
       ...common,
       id: "listMessages",
+      audit: "messages.listed",
       method: "GET",
       path: "/api/admin/messages",
       summary: "List messages: new ones oldest first, the others newest first",
@@ -41,6 +44,7 @@ export const messageDeskEndpoints = {
     {
       ...byId,
       id: "getMessage",
+      audit: "in use case",
       method: "GET",
       path: "/api/admin/messages/{id}",
       summary:
@@ -55,6 +59,7 @@ export const messageDeskEndpoints = {
     {
       ...common,
       id: "listMessageReplies",
+      audit: "nothing",
       method: "GET",
       path: "/api/admin/messages/{id}/replies",
       summary:
@@ -72,6 +77,7 @@ export const messageDeskEndpoints = {
     {
       ...common,
       id: "getMessageReply",
+      audit: "nothing",
       method: "GET",
       path: "/api/admin/messages/{id}/replies/{replyId}",
       summary: "Get the whole text of a reply and what follows it; the audit log notes it",
@@ -87,6 +93,8 @@ export const messageDeskEndpoints = {
     {
       ...byId,
       id: "answerMessage",
+      audit: "in use case",
+      caseOf: CASES.message,
       method: "POST",
       path: "/api/admin/messages/{id}/answer",
       summary: "Answer a message by mail",
@@ -101,6 +109,8 @@ export const messageDeskEndpoints = {
     {
       ...byId,
       id: "addMessageReply",
+      audit: "in use case",
+      caseOf: CASES.message,
       method: "POST",
       path: "/api/admin/messages/{id}/reply",
       summary: "Add what the sender wrote back by mail",
@@ -115,6 +125,8 @@ export const messageDeskEndpoints = {
     {
       ...byId,
       id: "markMessageSpam",
+      audit: "in use case",
+      caseOf: CASES.message,
       method: "POST",
       path: "/api/admin/messages/{id}/spam",
       summary: "Mark a message as spam, or restore it",
@@ -129,6 +141,8 @@ export const messageDeskEndpoints = {
     {
       ...byId,
       id: "linkMessage",
+      audit: "in use case",
+      caseOf: CASES.messageLinks,
       method: "POST",
       path: "/api/admin/messages/{id}/links",
       summary: "Choose the customer and the order that a message is about",

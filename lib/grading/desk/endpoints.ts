@@ -1,5 +1,7 @@
 import "server-only";
 
+import { MANAGERS } from "@/lib/api/access";
+import { CASES, NOBODY } from "@/lib/api/cases";
 import { defineEndpoint } from "@/lib/api/define-endpoint";
 import { bytesOf } from "@/lib/api/endpoint";
 import { SUCCESS } from "@/lib/api/success";
@@ -34,7 +36,7 @@ import { importStepSchema } from "@/lib/platform/csv/import-step";
 import { dryRunQuerySchema } from "@/lib/platform/csv/problem";
 import { shipInputSchema } from "@/lib/shipments/schema";
 
-const common = { tag: "grading", access: "admin" } as const;
+const common = { tag: "grading", access: MANAGERS } as const;
 const byId = { ...common, params: deskParamsSchema } as const;
 
 export const gradingDeskEndpoints = {
@@ -42,6 +44,7 @@ export const gradingDeskEndpoints = {
     {
       ...common,
       id: "listGradingDesk",
+      audit: "nothing",
       method: "GET",
       path: "/api/admin/grading",
       summary:
@@ -56,6 +59,7 @@ export const gradingDeskEndpoints = {
     {
       ...byId,
       id: "getDeskSubmission",
+      audit: "nothing",
       method: "GET",
       path: "/api/admin/grading/submissions/{id}",
       summary: "Get a paid submission with its cards",
@@ -69,6 +73,8 @@ export const gradingDeskEndpoints = {
     {
       ...byId,
       id: "checkGradingCard",
+      audit: "nothing",
+      caseOf: NOBODY,
       method: "POST",
       path: "/api/admin/grading/submissions/{id}/checks",
       summary: "Check off the card with this short id, on its way out or back",
@@ -84,6 +90,8 @@ export const gradingDeskEndpoints = {
     {
       ...byId,
       id: "receiveSubmission",
+      audit: "in use case",
+      caseOf: NOBODY,
       method: "POST",
       path: "/api/admin/grading/submissions/{id}/received",
       summary: "Mark a submission as received at the desk",
@@ -98,6 +106,8 @@ export const gradingDeskEndpoints = {
     {
       ...byId,
       id: "returnSubmission",
+      audit: "in use case",
+      caseOf: NOBODY,
       method: "POST",
       path: "/api/admin/grading/submissions/{id}/returned",
       summary: "Mark a graded submission as back in the vault",
@@ -112,6 +122,8 @@ export const gradingDeskEndpoints = {
     {
       ...byId,
       id: "answerEvaluation",
+      audit: "in use case",
+      caseOf: CASES.evaluation,
       method: "POST",
       path: "/api/admin/grading/evaluations/{id}/answer",
       summary: "Answer a paid evaluation with the expected grades and a finding",
@@ -132,6 +144,8 @@ export const gradingDeskEndpoints = {
     {
       ...common,
       id: "createGradingBatch",
+      audit: "in use case",
+      caseOf: NOBODY,
       method: "POST",
       path: "/api/admin/grading/batches",
       summary: "Put received submissions for one company and tier into a batch",
@@ -148,6 +162,7 @@ export const gradingDeskEndpoints = {
     {
       ...byId,
       id: "getGradingBatch",
+      audit: "nothing",
       method: "GET",
       path: "/api/admin/grading/batches/{id}",
       summary: "Get a batch with its cards",
@@ -161,6 +176,8 @@ export const gradingDeskEndpoints = {
     {
       ...byId,
       id: "deleteGradingBatch",
+      audit: "in use case",
+      caseOf: NOBODY,
       method: "DELETE",
       path: "/api/admin/grading/batches/{id}",
       summary: "Delete an open batch and free its submissions for another one",
@@ -177,6 +194,8 @@ export const gradingDeskEndpoints = {
     {
       ...byId,
       id: "sendGradingBatch",
+      audit: "in use case",
+      caseOf: NOBODY,
       method: "POST",
       path: "/api/admin/grading/batches/{id}/sent",
       summary: "Mark a batch as handed to the carrier",
@@ -192,6 +211,8 @@ export const gradingDeskEndpoints = {
     {
       ...byId,
       id: "exportGradingBatch",
+      audit: "nothing",
+      confirm: false,
       method: "GET",
       path: "/api/admin/grading/batches/{id}/export",
       summary: "Download the cards of a batch as a CSV for the company's form",
@@ -210,6 +231,8 @@ export const gradingDeskEndpoints = {
     {
       ...common,
       id: "recordGradingResult",
+      audit: "in use case",
+      caseOf: CASES.gradedCard,
       method: "POST",
       path: "/api/admin/grading/results",
       summary: "Record a company's result for the card with this short id",
@@ -225,6 +248,8 @@ export const gradingDeskEndpoints = {
     {
       ...common,
       id: "importGradingResults",
+      audit: "in use case",
+      caseOf: NOBODY,
       method: "POST",
       path: "/api/admin/grading/import",
       summary: "Record results from a company's CSV of at most 4 MB",

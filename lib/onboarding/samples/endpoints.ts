@@ -1,5 +1,6 @@
 import "server-only";
 
+import { BREAKERS } from "@/lib/api/access";
 import { defineEndpoint } from "@/lib/api/define-endpoint";
 import { bytesOf } from "@/lib/api/endpoint";
 import { breakParamsSchema } from "@/lib/breaks/schema";
@@ -18,12 +19,14 @@ export const sampleEndpoints = {
   getSampleBatch: defineEndpoint(
     {
       id: "getSampleBatch",
+      access: BREAKERS,
+      audit: "nothing",
+      confirm: false,
       method: "GET",
       path: "/api/admin/breaks/{id}/sample-batch",
       tag: "admin",
       summary: "Download the scans of a demo product as a ZIP",
       description: "404 outside the embedded demo, and for a product without samples.",
-      access: "admin",
       params: breakParamsSchema,
       output: bytesOf("application/zip"),
       errors: [404],
@@ -38,12 +41,14 @@ export const sampleEndpoints = {
   getSampleFilm: defineEndpoint(
     {
       id: "getSampleFilm",
+      access: BREAKERS,
+      audit: "nothing",
+      confirm: false,
       method: "GET",
       path: "/api/admin/breaks/{id}/sample-film",
       tag: "admin",
       summary: "Download what a camera filmed of a demo product",
       description: "404 outside the embedded demo, and for a product without samples.",
-      access: "admin",
       params: breakParamsSchema,
       query: sampleFilmQuerySchema,
       output: bytesOf("video/webm"),

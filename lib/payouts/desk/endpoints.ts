@@ -1,6 +1,8 @@
 import "server-only";
 
 import { successSchema } from "@/lib/accounts/schema";
+import { MANAGERS } from "@/lib/api/access";
+import { CASES, NOBODY } from "@/lib/api/cases";
 import { defineEndpoint } from "@/lib/api/define-endpoint";
 import { bytesOf } from "@/lib/api/endpoint";
 import { SUCCESS } from "@/lib/api/success";
@@ -29,11 +31,12 @@ export const payoutDeskEndpoints = {
   listPayouts: defineEndpoint(
     {
       id: "listPayouts",
+      access: MANAGERS,
+      audit: "nothing",
       method: "GET",
       path: "/api/admin/payouts",
       tag,
       summary: "List payouts by queue",
-      access: "admin",
       query: payoutQueueQuerySchema,
       output: payoutDeskSchema,
     },
@@ -43,14 +46,16 @@ export const payoutDeskEndpoints = {
   makeBankFile: defineEndpoint(
     {
       id: "makeBankFile",
+      access: MANAGERS,
+      audit: "in use case",
+      caseOf: NOBODY,
       method: "POST",
       path: "/api/admin/bank-files",
       tag,
       summary: "Create a bank file of the approved payouts",
       description:
         "A payout is in at most one file, and can then only be paid or returned. Excludes payouts that Stripe sends.",
-      access: "admin",
-      reauthenticate: true,
+      confirm: true,
       output: bankFileSchema,
       status: 201,
       errors: [409],
@@ -61,13 +66,14 @@ export const payoutDeskEndpoints = {
   downloadBankFile: defineEndpoint(
     {
       id: "downloadBankFile",
+      access: MANAGERS,
+      audit: "in use case",
       method: "GET",
       path: "/api/admin/bank-files/{number}",
       tag,
       summary: "Download a bank file",
       description: "The audit log records each download.",
-      access: "admin",
-      reauthenticate: true,
+      confirm: true,
       params: bankFileParamsSchema,
       output: bytesOf("text/csv"),
       errors: [404, 409],
@@ -82,14 +88,16 @@ export const payoutDeskEndpoints = {
   approvePayout: defineEndpoint(
     {
       id: "approvePayout",
+      access: MANAGERS,
+      audit: "in use case",
+      caseOf: CASES.payout,
       method: "POST",
       path: "/api/admin/payouts/{id}/approve",
       tag,
       summary: "Approve a payout, to be sent through Stripe or the next bank file",
       description:
         "List the claims opened on its sales since the request. A missing claim is a 409.",
-      access: "admin",
-      reauthenticate: true,
+      confirm: true,
       params: payoutParamsSchema,
       body: approveInputSchema,
       output: successSchema,
@@ -104,12 +112,14 @@ export const payoutDeskEndpoints = {
   refusePayout: defineEndpoint(
     {
       id: "refusePayout",
+      access: MANAGERS,
+      audit: "in use case",
+      caseOf: CASES.payout,
       method: "POST",
       path: "/api/admin/payouts/{id}/refuse",
       tag,
       summary: "Refuse a payout with a reason; its money is available again",
-      access: "admin",
-      reauthenticate: true,
+      confirm: true,
       params: payoutParamsSchema,
       body: reasonInputSchema,
       output: successSchema,
@@ -124,12 +134,14 @@ export const payoutDeskEndpoints = {
   markPayoutPaid: defineEndpoint(
     {
       id: "markPayoutPaid",
+      access: MANAGERS,
+      audit: "in use case",
+      caseOf: CASES.payout,
       method: "POST",
       path: "/api/admin/payouts/{id}/paid",
       tag,
       summary: "Mark a payout as paid, with the bank's reference",
-      access: "admin",
-      reauthenticate: true,
+      confirm: true,
       params: payoutParamsSchema,
       body: paidInputSchema,
       output: successSchema,
@@ -144,12 +156,14 @@ export const payoutDeskEndpoints = {
   markPayoutReturned: defineEndpoint(
     {
       id: "markPayoutReturned",
+      access: MANAGERS,
+      audit: "in use case",
+      caseOf: CASES.payout,
       method: "POST",
       path: "/api/admin/payouts/{id}/returned",
       tag,
       summary: "Mark a payout as returned by the bank; its money is available again",
-      access: "admin",
-      reauthenticate: true,
+      confirm: true,
       params: payoutParamsSchema,
       body: reasonInputSchema,
       output: successSchema,

@@ -1,5 +1,7 @@
 import "server-only";
 
+import { SHIPPERS } from "@/lib/api/access";
+import { NOBODY } from "@/lib/api/cases";
 import { defineEndpoint } from "@/lib/api/define-endpoint";
 import { bytesOf } from "@/lib/api/endpoint";
 import { importStepSchema } from "@/lib/platform/csv/import-step";
@@ -34,11 +36,12 @@ export const shipmentDeskEndpoints = {
   listShipmentDesk: defineEndpoint(
     {
       id: "listShipmentDesk",
+      access: SHIPPERS,
+      audit: "shipments.listed",
       method: "GET",
       path: "/api/admin/shipments",
       tag,
       summary: "List shipments to pack, to ship or on the way, oldest first",
-      access: "admin",
       query: deskQuerySchema,
       output: shipmentDeskSchema,
     },
@@ -48,11 +51,12 @@ export const shipmentDeskEndpoints = {
   getDeskShipment: defineEndpoint(
     {
       id: "getDeskShipment",
+      access: SHIPPERS,
+      audit: "shipment.viewed",
       method: "GET",
       path: "/api/admin/shipments/{id}",
       tag,
       summary: "Get a paid shipment with its pick list",
-      access: "admin",
       params: shipmentParamsSchema,
       output: deskShipmentSchema,
       errors: [404],
@@ -63,11 +67,13 @@ export const shipmentDeskEndpoints = {
   checkShipmentCard: defineEndpoint(
     {
       id: "checkShipmentCard",
+      access: SHIPPERS,
+      audit: "nothing",
+      caseOf: NOBODY,
       method: "POST",
       path: "/api/admin/shipments/{id}/checks",
       tag,
       summary: "Check off the card with this short id",
-      access: "admin",
       params: shipmentParamsSchema,
       body: checkCardInputSchema,
       output: deskShipmentSchema,
@@ -79,12 +85,14 @@ export const shipmentDeskEndpoints = {
   putPackOutPhoto: defineEndpoint(
     {
       id: "putPackOutPhoto",
+      access: SHIPPERS,
+      audit: "in use case",
+      caseOf: NOBODY,
       method: "PUT",
       path: "/api/admin/shipments/{id}/cards/{cardId}/photo",
       tag,
       summary: "Upload the photo of a checked card until the parcel is packed",
       description: "A picture of at most 10 MB. It replaces an earlier one.",
-      access: "admin",
       params: shipmentCardParamsSchema,
       rawBody: PICTURE_TYPES,
       output: deskShipmentSchema,
@@ -103,11 +111,13 @@ export const shipmentDeskEndpoints = {
   removePackOutPhoto: defineEndpoint(
     {
       id: "removePackOutPhoto",
+      access: SHIPPERS,
+      audit: "in use case",
+      caseOf: NOBODY,
       method: "DELETE",
       path: "/api/admin/shipments/{id}/cards/{cardId}/photo",
       tag,
       summary: "Remove a card's photo until the parcel is packed",
-      access: "admin",
       params: shipmentCardParamsSchema,
       output: deskShipmentSchema,
       errors: [403, 404, 409],
@@ -124,13 +134,15 @@ export const shipmentDeskEndpoints = {
   joinParcels: defineEndpoint(
     {
       id: "joinParcels",
+      access: SHIPPERS,
+      audit: "in use case",
+      caseOf: NOBODY,
       method: "POST",
       path: "/api/admin/shipments/{id}/join",
       tag,
       summary: "Join open parcels of one owner to one address",
       description:
         "The shipment that was paid first leads the parcel. Each shipment keeps its cards, its fee and its page, and can be canceled until the parcel is packed.",
-      access: "admin",
       params: shipmentParamsSchema,
       body: joinParcelsInputSchema,
       output: deskShipmentSchema,
@@ -143,11 +155,13 @@ export const shipmentDeskEndpoints = {
   separateParcels: defineEndpoint(
     {
       id: "separateParcels",
+      access: SHIPPERS,
+      audit: "in use case",
+      caseOf: NOBODY,
       method: "POST",
       path: "/api/admin/shipments/{id}/separate",
       tag,
       summary: "Take a joined parcel apart until it is packed",
-      access: "admin",
       params: shipmentParamsSchema,
       output: deskShipmentSchema,
       errors: [403, 404, 409],
@@ -159,11 +173,13 @@ export const shipmentDeskEndpoints = {
   packShipment: defineEndpoint(
     {
       id: "packShipment",
+      access: SHIPPERS,
+      audit: "in use case",
+      caseOf: NOBODY,
       method: "POST",
       path: "/api/admin/shipments/{id}/packed",
       tag,
       summary: "Mark a parcel as packed once all of its cards are checked off",
-      access: "admin",
       params: shipmentParamsSchema,
       output: deskShipmentSchema,
       errors: [403, 404, 409],
@@ -175,11 +191,13 @@ export const shipmentDeskEndpoints = {
   shipShipment: defineEndpoint(
     {
       id: "shipShipment",
+      access: SHIPPERS,
+      audit: "in use case",
+      caseOf: NOBODY,
       method: "POST",
       path: "/api/admin/shipments/{id}/shipped",
       tag,
       summary: "Hand a packed parcel to the carrier",
-      access: "admin",
       params: shipmentParamsSchema,
       body: shipInputSchema,
       output: deskShipmentSchema,
@@ -192,13 +210,15 @@ export const shipmentDeskEndpoints = {
   importTracking: defineEndpoint(
     {
       id: "importTracking",
+      access: SHIPPERS,
+      audit: "in use case",
+      caseOf: NOBODY,
       method: "POST",
       path: "/api/admin/shipments/import",
       tag,
       summary: "Ship and deliver parcels by a carrier's CSV of at most 4 MB",
       description:
         "A dry run, or a file with problems, reports what would change and changes nothing.",
-      access: "admin",
       query: dryRunQuerySchema,
       rawBody: ["text/csv"],
       output: trackingImportSchema,
@@ -218,11 +238,13 @@ export const shipmentDeskEndpoints = {
   exportPacked: defineEndpoint(
     {
       id: "exportPacked",
+      access: SHIPPERS,
+      audit: "parcels.exported",
+      confirm: true,
       method: "GET",
       path: "/api/admin/shipments/export",
       tag,
       summary: "Download the packed parcels as a CSV for the carrier",
-      access: "admin",
       output: bytesOf("text/csv"),
     },
     ({ reply }) => {
@@ -235,11 +257,13 @@ export const shipmentDeskEndpoints = {
   deliverShipment: defineEndpoint(
     {
       id: "deliverShipment",
+      access: SHIPPERS,
+      audit: "in use case",
+      caseOf: NOBODY,
       method: "POST",
       path: "/api/admin/shipments/{id}/delivered",
       tag,
       summary: "Mark a parcel as delivered",
-      access: "admin",
       params: shipmentParamsSchema,
       output: deskShipmentSchema,
       errors: [403, 404, 409],

@@ -2,6 +2,8 @@ import "server-only";
 
 import { z } from "zod";
 
+import { SHIPPERS } from "@/lib/api/access";
+import { NOBODY } from "@/lib/api/cases";
 import { defineEndpoint } from "@/lib/api/define-endpoint";
 import { bytesOf } from "@/lib/api/endpoint";
 import { AppError } from "@/lib/platform/errors";
@@ -21,13 +23,15 @@ export const labelEndpoints = {
   orderLabel: defineEndpoint(
     {
       id: "orderLabel",
+      access: SHIPPERS,
+      audit: "in use case",
+      caseOf: NOBODY,
       method: "POST",
       path: "/api/admin/shipments/{id}/label",
       tag,
       summary: "Buy the cheapest carrier label for a packed parcel",
       description:
         "A job buys it, at most once for a parcel. The parcel's `label` says how far it is. 409 without EASYPOST_API_KEY.",
-      access: "admin",
       params: shipmentParamsSchema,
       body: orderLabelInputSchema,
       output: deskShipmentSchema,
@@ -40,11 +44,13 @@ export const labelEndpoints = {
   getLabelImage: defineEndpoint(
     {
       id: "getLabelImage",
+      access: SHIPPERS,
+      audit: "label.shown",
+      confirm: false,
       method: "GET",
       path: "/api/admin/shipments/{id}/label",
       tag,
       summary: "Get the carrier label of a parcel as a picture of 4 by 6 inches",
-      access: "admin",
       params: shipmentParamsSchema,
       output: bytesOf("image/png"),
       errors: [404],
@@ -62,11 +68,13 @@ export const labelEndpoints = {
   voidLabel: defineEndpoint(
     {
       id: "voidLabel",
+      access: SHIPPERS,
+      audit: "in use case",
+      caseOf: NOBODY,
       method: "DELETE",
       path: "/api/admin/shipments/{id}/label",
       tag,
       summary: "Void the label of a parcel that was not shipped, for a refund",
-      access: "admin",
       params: shipmentParamsSchema,
       output: deskShipmentSchema,
       errors: [403, 404, 409],

@@ -1,5 +1,6 @@
 import "server-only";
 
+import { mayCall } from "@/lib/api/staff-access";
 import type { CardWidth } from "@/lib/cards/card-picture";
 import { db } from "@/lib/platform/database/db";
 import { cachedRendition } from "@/lib/scans/cached-rendition";
@@ -10,10 +11,10 @@ type Options = {
   shipmentId: string;
   cardId: string;
   width: CardWidth;
-  user: Pick<CurrentUser, "id" | "isAdmin">;
+  user: Pick<CurrentUser, "id" | "deskRole">;
 };
 
-/** The desk sees every photo; a card's owner sees it once the parcel is packed and it is final. */
+/** Who packs parcels and who answers claims sees every photo; a card's owner sees it once the parcel is packed and it is final. */
 export async function findPackOutPhoto({
   shipmentId,
   cardId,
@@ -24,7 +25,7 @@ export async function findPackOutPhoto({
     where: {
       shipmentId,
       cardId,
-      ...(user.isAdmin
+      ...(mayCall(user.deskRole, "getDeskShipment") || mayCall(user.deskRole, "getDeskClaim")
         ? {}
         : {
             line: {

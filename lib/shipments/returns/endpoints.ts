@@ -1,6 +1,8 @@
 import "server-only";
 
 import { shippingAddressInputSchema } from "@/lib/accounts/shipping-address";
+import { SHIPPERS } from "@/lib/api/access";
+import { CASES, NOBODY } from "@/lib/api/cases";
 import { defineEndpoint } from "@/lib/api/define-endpoint";
 import { changeReturnedAddress } from "@/lib/shipments/returns/change-address";
 import { takeInParcel } from "@/lib/shipments/returns/take-in-parcel";
@@ -16,13 +18,15 @@ export const returnEndpoints = {
   takeInParcel: defineEndpoint(
     {
       id: "takeInParcel",
+      access: SHIPPERS,
+      audit: "in use case",
+      caseOf: NOBODY,
       method: "POST",
       path: "/api/admin/shipments/{id}/returned",
       tag,
       summary: "Take in a parcel that came back",
       description:
         "SEND_AGAIN: it is packed as it was, and gets another label or tracking number. VAULT: its cards go back into the vault, with a new period of free storage. Neither refunds its shipping.",
-      access: "admin",
       params: shipmentParamsSchema,
       body: takeInParcelInputSchema,
       output: deskShipmentSchema,
@@ -35,13 +39,15 @@ export const returnEndpoints = {
   changeReturnedAddress: defineEndpoint(
     {
       id: "changeReturnedAddress",
+      access: SHIPPERS,
+      audit: "in use case",
+      caseOf: CASES.parcel,
       method: "PUT",
       path: "/api/admin/shipments/{id}/address",
       tag,
       summary: "Change the address of a parcel that came back and is sent again",
       description: "Within its country. Its owner gets a mail with both addresses.",
-      access: "admin",
-      reauthenticate: true,
+      confirm: true,
       params: shipmentParamsSchema,
       body: shippingAddressInputSchema,
       output: deskShipmentSchema,

@@ -1,6 +1,8 @@
 import "server-only";
 
 import { successSchema } from "@/lib/accounts/schema";
+import { MANAGERS } from "@/lib/api/access";
+import { CASES } from "@/lib/api/cases";
 import { defineEndpoint } from "@/lib/api/define-endpoint";
 import { SUCCESS } from "@/lib/api/success";
 import { dismissReports, hide, restore } from "@/lib/showcase/moderation/decide";
@@ -18,11 +20,12 @@ export const moderationEndpoints = {
   listModeration: defineEndpoint(
     {
       id: "listModeration",
+      access: MANAGERS,
+      audit: "nothing",
       method: "GET",
       path: "/api/admin/moderation",
       tag,
       summary: "List reported or hidden publications and showcases",
-      access: "admin",
       query: moderationQuerySchema,
       output: moderationSchema,
     },
@@ -32,11 +35,13 @@ export const moderationEndpoints = {
   hideShared: defineEndpoint(
     {
       id: "hideShared",
+      access: MANAGERS,
+      audit: "in use case",
+      caseOf: CASES.shared,
       method: "POST",
       path: "/api/admin/moderation/{type}/{id}/hide",
       tag,
       summary: "Hide a publication or showcase, and tell its owner why",
-      access: "admin",
       params: moderationParamsSchema,
       body: hideInputSchema,
       output: successSchema,
@@ -51,11 +56,13 @@ export const moderationEndpoints = {
   restoreShared: defineEndpoint(
     {
       id: "restoreShared",
+      access: MANAGERS,
+      audit: "in use case",
+      caseOf: CASES.shared,
       method: "POST",
       path: "/api/admin/moderation/{type}/{id}/restore",
       tag,
       summary: "Show a hidden publication or showcase again",
-      access: "admin",
       params: moderationParamsSchema,
       output: successSchema,
       errors: [404, 409],
@@ -69,11 +76,13 @@ export const moderationEndpoints = {
   dismissReports: defineEndpoint(
     {
       id: "dismissReports",
+      access: MANAGERS,
+      audit: "in use case",
+      caseOf: CASES.shared,
       method: "POST",
       path: "/api/admin/moderation/{type}/{id}/dismiss",
       tag,
       summary: "Dismiss the open reports of a publication or showcase",
-      access: "admin",
       params: moderationParamsSchema,
       output: successSchema,
       errors: [404, 409],

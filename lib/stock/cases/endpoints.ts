@@ -1,5 +1,7 @@
 import "server-only";
 
+import { MANAGERS } from "@/lib/api/access";
+import { NOBODY } from "@/lib/api/cases";
 import { defineEndpoint } from "@/lib/api/define-endpoint";
 import { getCase, listCases } from "@/lib/stock/cases/list-cases";
 import { changeCase, recordCase } from "@/lib/stock/cases/record-case";
@@ -12,13 +14,14 @@ import {
   recordCaseInputSchema,
 } from "@/lib/stock/cases/schema";
 
-const common = { tag: "admin", access: "admin" } as const;
+const common = { tag: "admin", access: MANAGERS } as const;
 
 export const caseEndpoints = {
   listCases: defineEndpoint(
     {
       ...common,
       id: "listCases",
+      audit: "nothing",
       method: "GET",
       path: "/api/admin/cases",
       summary: "List the cases that boxes came in",
@@ -35,6 +38,8 @@ export const caseEndpoints = {
     {
       ...common,
       id: "recordCase",
+      audit: "in use case",
+      caseOf: NOBODY,
       method: "POST",
       path: "/api/admin/cases",
       summary: "Record the case of boxes that were added one by one",
@@ -53,6 +58,7 @@ export const caseEndpoints = {
     {
       ...common,
       id: "getCase",
+      audit: "nothing",
       method: "GET",
       path: "/api/admin/cases/{id}",
       summary: "Get a case with the state of each of its boxes",
@@ -67,6 +73,8 @@ export const caseEndpoints = {
     {
       ...common,
       id: "changeCase",
+      audit: "in use case",
+      caseOf: NOBODY,
       method: "PUT",
       path: "/api/admin/cases/{id}",
       summary: "Change a case's number and how we bought it",

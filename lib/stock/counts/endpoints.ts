@@ -1,5 +1,7 @@
 import "server-only";
 
+import { MANAGERS, SHIPPERS } from "@/lib/api/access";
+import { NOBODY } from "@/lib/api/cases";
 import { defineEndpoint } from "@/lib/api/define-endpoint";
 import { discardCount, finishCount } from "@/lib/stock/counts/end-count";
 import { getStockCount } from "@/lib/stock/counts/get-count";
@@ -21,7 +23,7 @@ import { startCount } from "@/lib/stock/counts/start-count";
 import { takeMissingOffSale } from "@/lib/stock/counts/take-missing-off-sale";
 
 const PATH = "/api/admin/stock/counts";
-const common = { tag: "admin", access: "admin" } as const;
+const common = { tag: "admin" } as const;
 const byId = { ...common, params: stockCountParamsSchema, output: stockCountDetailSchema } as const;
 
 export const stockCountEndpoints = {
@@ -29,6 +31,8 @@ export const stockCountEndpoints = {
     {
       ...common,
       id: "listStockCounts",
+      access: SHIPPERS,
+      audit: "nothing",
       method: "GET",
       path: PATH,
       summary: "List stock counts, the latest first",
@@ -42,6 +46,9 @@ export const stockCountEndpoints = {
     {
       ...common,
       id: "startStockCount",
+      access: SHIPPERS,
+      audit: "in use case",
+      caseOf: NOBODY,
       method: "POST",
       path: PATH,
       summary: "Start a count of a shelf or of all boxes, or continue the open one",
@@ -56,6 +63,8 @@ export const stockCountEndpoints = {
     {
       ...byId,
       id: "getStockCount",
+      access: SHIPPERS,
+      audit: "nothing",
       method: "GET",
       path: "/api/admin/stock/counts/{id}",
       summary: "Get a count: what is expected, found, missing and unexpected",
@@ -68,6 +77,9 @@ export const stockCountEndpoints = {
     {
       ...byId,
       id: "scanBox",
+      access: SHIPPERS,
+      audit: "nothing",
+      caseOf: NOBODY,
       method: "POST",
       path: "/api/admin/stock/counts/{id}/scans",
       summary: "Count a box by its label",
@@ -83,6 +95,9 @@ export const stockCountEndpoints = {
     {
       ...byId,
       id: "undoScan",
+      access: SHIPPERS,
+      audit: "nothing",
+      caseOf: NOBODY,
       method: "POST",
       path: "/api/admin/stock/counts/{id}/scans/undo",
       summary: "Remove a label that was scanned by mistake",
@@ -96,6 +111,9 @@ export const stockCountEndpoints = {
     {
       ...byId,
       id: "finishStockCount",
+      access: SHIPPERS,
+      audit: "in use case",
+      caseOf: NOBODY,
       method: "POST",
       path: "/api/admin/stock/counts/{id}/finish",
       summary: "Finish a count and store its result for good",
@@ -111,6 +129,9 @@ export const stockCountEndpoints = {
     {
       ...byId,
       id: "discardStockCount",
+      access: SHIPPERS,
+      audit: "in use case",
+      caseOf: NOBODY,
       method: "POST",
       path: "/api/admin/stock/counts/{id}/discard",
       summary: "Discard an open count",
@@ -124,6 +145,9 @@ export const stockCountEndpoints = {
     {
       ...byId,
       id: "takeMissingOffSale",
+      access: MANAGERS,
+      audit: "in use case",
+      caseOf: NOBODY,
       method: "POST",
       path: "/api/admin/stock/counts/{id}/off-sale",
       summary: "Take the unsold boxes that a finished count missed off sale",

@@ -1,5 +1,7 @@
 import "server-only";
 
+import { MANAGERS } from "@/lib/api/access";
+import { NOBODY } from "@/lib/api/cases";
 import { defineEndpoint } from "@/lib/api/define-endpoint";
 import { bytesOf } from "@/lib/api/endpoint";
 import { csvStream } from "@/lib/platform/csv/csv-stream";
@@ -24,13 +26,14 @@ import {
 } from "@/lib/stock/listings/schema";
 
 const EXPORT_PAGE = 1000;
-const common = { tag: "admin", access: "admin" } as const;
+const common = { tag: "admin", access: MANAGERS } as const;
 
 export const stockListingEndpoints = {
   listStockListings: defineEndpoint(
     {
       ...common,
       id: "listStockListings",
+      audit: "nothing",
       method: "GET",
       path: "/api/admin/listings",
       summary: "List all listings with their stock",
@@ -47,6 +50,8 @@ export const stockListingEndpoints = {
     {
       ...common,
       id: "exportListings",
+      audit: "nothing",
+      confirm: false,
       method: "GET",
       path: "/api/admin/listings.csv",
       summary: "Download the listings as a CSV with the columns of the import",
@@ -63,6 +68,7 @@ export const stockListingEndpoints = {
     {
       ...common,
       id: "getStockListing",
+      audit: "nothing",
       method: "GET",
       path: "/api/admin/listings/{slug}",
       summary: "Get a listing, who is about to buy it, and its latest changes",
@@ -77,12 +83,14 @@ export const stockListingEndpoints = {
     {
       ...common,
       id: "changeListing",
+      audit: "in use case",
+      caseOf: NOBODY,
       method: "PUT",
       path: "/api/admin/listings/{slug}",
       summary: "Change a listing and its unsold boxes",
       description:
         "Without a basis, it only says what would change. Sold boxes and running checkouts keep their price.",
-      reauthenticate: "ifNeeded",
+      confirm: "ifNeeded",
       params: listingParamsSchema,
       body: changeListingInputSchema,
       output: listingChangesSchema,
@@ -96,12 +104,14 @@ export const stockListingEndpoints = {
     {
       ...common,
       id: "changePrices",
+      audit: "in use case",
+      caseOf: NOBODY,
       method: "POST",
       path: "/api/admin/listings/prices",
       summary: "Change the prices of many listings by percent",
       description:
         "All or none. Without a basis, it only says what would change. Halves of a cent round up.",
-      reauthenticate: "ifNeeded",
+      confirm: "ifNeeded",
       body: changePricesInputSchema,
       output: listingChangesSchema,
       errors: [409],
@@ -114,12 +124,14 @@ export const stockListingEndpoints = {
     {
       ...common,
       id: "importListings",
+      audit: "in use case",
+      caseOf: NOBODY,
       method: "POST",
       path: "/api/admin/listings/import",
       summary: "Change listings and add boxes from a CSV of up to 4 MB",
       description:
         "Without a basis, or with problems, it only says what each line would do. All lines or none.",
-      reauthenticate: "ifNeeded",
+      confirm: "ifNeeded",
       query: importListingsQuerySchema,
       rawBody: ["text/csv"],
       output: listingImportSchema,

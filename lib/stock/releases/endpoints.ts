@@ -1,5 +1,7 @@
 import "server-only";
 
+import { MANAGERS } from "@/lib/api/access";
+import { NOBODY } from "@/lib/api/cases";
 import { defineEndpoint } from "@/lib/api/define-endpoint";
 import { listingParamsSchema } from "@/lib/stock/listings/schema";
 import { releaseChangedSchema, releaseChangeInputSchema } from "@/lib/stock/releases/schema";
@@ -9,10 +11,12 @@ export const releaseEndpoints = {
   setRelease: defineEndpoint(
     {
       id: "setRelease",
+      access: MANAGERS,
+      audit: "in use case",
+      caseOf: NOBODY,
       method: "PUT",
       path: "/api/admin/listings/{slug}/release",
       tag: "admin",
-      access: "admin",
       summary: "Say when boxes of a listing go on sale",
       description:
         "Moves the boxes that wait for one moment to another, puts them on sale immediately, or takes the boxes on sale off it until a moment. 409 while one of those is being paid for.",

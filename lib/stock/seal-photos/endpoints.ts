@@ -1,5 +1,7 @@
 import "server-only";
 
+import { MANAGERS } from "@/lib/api/access";
+import { NOBODY } from "@/lib/api/cases";
 import { defineEndpoint } from "@/lib/api/define-endpoint";
 import { bytesOf } from "@/lib/api/endpoint";
 import { AppError } from "@/lib/platform/errors";
@@ -16,12 +18,14 @@ export const sealPhotoEndpoints = {
   addSealPhoto: defineEndpoint(
     {
       id: "addSealPhoto",
+      access: MANAGERS,
+      audit: "nothing",
+      caseOf: NOBODY,
       method: "POST",
       path: "/api/admin/seal-photos",
       tag: "admin",
       summary: "Add a photo of a box's seals",
       description: "Up to 10 MB. It is deleted after a day if no box uses it.",
-      access: "admin",
       rawBody: PICTURE_TYPES,
       output: sealPhotoSchema,
       status: 201,

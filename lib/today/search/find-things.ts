@@ -2,7 +2,7 @@ import "server-only";
 
 import { z } from "zod";
 
-import { mayCall } from "@/lib/api/role-table";
+import { mayCall } from "@/lib/api/staff-access";
 import { boxIdInAddress } from "@/lib/cards/box-address";
 import { findBestCustomers, findCustomersByUsername } from "@/lib/customers/list-customers";
 import { db } from "@/lib/platform/database/db";

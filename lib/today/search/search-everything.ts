@@ -1,6 +1,6 @@
 import "server-only";
 
-import { mayCall, type StaffEndpoint } from "@/lib/api/role-table";
+import { mayCall, type StaffEndpoint } from "@/lib/api/staff-access";
 import { hasWord } from "@/lib/platform/search-text";
 import type { Role } from "@/lib/sessions/roles";
 import type { Hit } from "@/lib/today/schema";

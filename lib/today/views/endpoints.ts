@@ -1,6 +1,8 @@
 import "server-only";
 
 import { successSchema } from "@/lib/accounts/schema";
+import { STAFF } from "@/lib/api/access";
+import { NOBODY } from "@/lib/api/cases";
 import { defineEndpoint } from "@/lib/api/define-endpoint";
 import { SUCCESS } from "@/lib/api/success";
 import { deleteView, listViews, saveView } from "@/lib/today/views/change-views";
@@ -12,13 +14,14 @@ import {
   viewsSchema,
 } from "@/lib/today/views/schema";
 
-const common = { tag: "today", access: "admin" } as const;
+const common = { tag: "today", access: STAFF } as const;
 
 export const viewEndpoints = {
   listViews: defineEndpoint(
     {
       ...common,
       id: "listViews",
+      audit: "nothing",
       method: "GET",
       path: "/api/admin/views",
       summary: "List the caller's saved views of a table",
@@ -32,6 +35,8 @@ export const viewEndpoints = {
     {
       ...common,
       id: "saveView",
+      audit: "nothing",
+      caseOf: NOBODY,
       method: "POST",
       path: "/api/admin/views",
       summary: "Save a view, or replace the one of that name",
@@ -47,6 +52,8 @@ export const viewEndpoints = {
     {
       ...common,
       id: "deleteView",
+      audit: "nothing",
+      caseOf: NOBODY,
       method: "DELETE",
       path: "/api/admin/views/{id}",
       summary: "Delete a saved view",

@@ -68,7 +68,7 @@ test("a password alone confirms nothing in an account that has a factor", async 
   ]);
   // What a password set before this rule, or what would set it around the rule.
   await forget(user.id, { confirmedAt: new Date(), secondFactorAt: STALE() });
-  const marked = ENDPOINTS.filter(({ reauthenticate }) => reauthenticate === true);
+  const marked = ENDPOINTS.filter(({ confirm }) => confirm === true);
   expect(marked.length).toBeGreaterThan(20);
   for (const { handle, method, path } of marked) {
     const refused = await call(handle, path, { method, cookie, headers: PROBLEMS });

@@ -134,14 +134,14 @@ const DAMAGES: [string, (tx: Tx) => Promise<unknown>][] = [
         UPDATE grading_evaluations SET expected_from = NULL, expected_to = NULL WHERE id = ${asked.evaluationIds[0]}::uuid`,
   ],
   [
-    "the ledger says once of each card that it was sent to a company, what came of it, and that it is back",
+    "the ledger says once of each card that it was sent to a company, what came of it, and each time that it is back",
     async (tx) => {
       await disableTriggers(tx);
       await tx.$executeRaw`UPDATE grading_submissions SET company = 'CGC' WHERE id = ${sent.id}::uuid`;
     },
   ],
   [
-    "the ledger says once of each card that it was sent to a company, what came of it, and that it is back",
+    "the ledger says once of each card that it was sent to a company, what came of it, and each time that it is back",
     async (tx) => {
       await disableTriggers(tx);
       await tx.$executeRaw`DELETE FROM ledger_entries WHERE box = ${returned.boxId} AND leaf LIKE '%RETURNED%'`;

@@ -63,7 +63,7 @@ test("its former owner is shown none of the new addresses, and the buyer is", as
   const seen = JSON.stringify([
     await getPack({ id: packId, ownerId: seller.user.id }),
     await listPassportPacks({ boxId: box, userId: seller.user.id, from: 1 }),
-    await getBundle({ box, viewer: { id: seller.user.id, isAdmin: false } }),
+    await getBundle({ box, viewer: { id: seller.user.id, deskRole: null } }),
   ]);
   expect(seen).toContain("/scans/");
   expect(seen).not.toContain(frontKey);

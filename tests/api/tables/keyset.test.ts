@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { isForStaff } from "@/lib/api/endpoint";
 import { db, Prisma } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { encodeCursor } from "@/lib/platform/paging/cursor";
@@ -78,7 +79,7 @@ test("a file reads all pages, and a count stops above 1,000", async () => {
 // Its buyer's address has such signs, and so has the address of its mail.
 beforeAll(() => createOrder());
 const searches = ENDPOINTS.filter(
-  ({ access, method, query }) => access === "admin" && method === "GET" && query?.shape["q"],
+  (endpoint) => isForStaff(endpoint) && endpoint.method === "GET" && endpoint.query?.shape["q"],
 ).map((endpoint) => [endpoint.path, endpoint] as const);
 
 test.each(searches)("%s finds nothing by punctuation alone", async (path, { handle, output }) => {

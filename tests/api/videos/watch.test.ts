@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 
 import { openPack } from "@/lib/packs/open-pack";
 import { db } from "@/lib/platform/database/db";
+import type { Role } from "@/lib/sessions/roles";
 import { listWatchable } from "@/lib/videos/list-watchable";
 import { CHUNK_BYTES } from "@/lib/videos/options";
 import { addVideo, addVideos, videosOf } from "@/tests/setup/break-videos";
@@ -125,6 +126,20 @@ test("a viewer who leaves stops the reads from the database", async () => {
   expect((await reader?.read())?.done).toBe(true);
 });
 
+test("of colleagues, only those who record breaks watch what nobody may see yet", async () => {
+  const { id, productId } = await sealedBreak(station);
+  const statuses = async (role: Role) =>
+    statusesOf(id, videosOf(await sessionOf(await createUser({ role }))));
+  for (const role of ["OWNER", "MANAGER", "BREAKER"] as const)
+    expect([role, await statuses(role)]).toEqual([role, [200, 200, 200]]);
+  for (const role of ["SHIPPER", "SUPPORT"] as const)
+    expect([role, await statuses(role)]).toEqual([role, [200, 404, 404]]);
+  // A claim may be about a card whose box only its owner shows.
+  await db.ownedBox.update({ where: { productId }, data: { closedAt: new Date() } });
+  expect(await statuses("SUPPORT")).toEqual([200, 404, 404]);
+  expect(await statuses("SHIPPER")).toEqual([404, 404, 404]);
+});
+
 test("only administrators can watch a break until it is sealed", async () => {
   const { id, buyer } = await recordedBreak(station);
   const owner = videosOf(await sessionOf(buyer));
@@ -133,15 +148,15 @@ test("only administrators can watch a break until it is sealed", async () => {
     [404, 404, 404],
   ]);
   expect(await statusesOf(id, admin)).toEqual([200, 200, 200]);
-  expect(await listWatchable({ breakId: id, viewer: { id: buyer.id, isAdmin: false } })).toEqual({
+  expect(await listWatchable({ breakId: id, viewer: { id: buyer.id, deskRole: null } })).toEqual({
     A: [],
     B: [],
     challengeAMs: null,
     challengeBMs: null,
   });
-  expect((await listWatchable({ breakId: id, viewer: { id: "x", isAdmin: true } })).A).toHaveLength(
-    3,
-  );
+  expect(
+    (await listWatchable({ breakId: id, viewer: { id: "x", deskRole: "OWNER" } })).A,
+  ).toHaveLength(3);
 });
 
 test("the part of a closed pack is not found, even by its owner, until it is open", async () => {
@@ -219,7 +234,7 @@ test("the videos of a closed box are only for its owner and the administrators",
   const urlsFor = async (viewer: Parameters<typeof listWatchable>[0]["viewer"]) =>
     (await listWatchable({ breakId: id, viewer })).A.map(({ url }) => url !== null);
   expect(await urlsFor(NO_ONE)).toEqual([false, false, false]);
-  expect(await urlsFor({ id: buyer.id, isAdmin: false })).toEqual([true, true, false]);
+  expect(await urlsFor({ id: buyer.id, deskRole: null })).toEqual([true, true, false]);
 });
 
 test("the videos of a voided break stay with the administrators", async () => {

@@ -108,7 +108,7 @@ test("chosen parcels are printed: a slip on each sheet, a label of 4 by 6 inches
   await waitLongest([first.id, second.id]);
   await page.goto("/admin/shipments");
   for (const { number } of [first, second])
-    await page.getByRole("checkbox", { name: `Choose ${number}` }).press("Space");
+    await page.getByRole("checkbox", { name: `Choose shipment ${number}` }).press("Space");
   await page.getByRole("link", { name: "Print 2 chosen slips and labels" }).press("Enter");
   await expect(page.getByRole("button", { name: "Print" })).toBeFocused();
   await expect(page.getByRole("article", { name: /^Packing slip of shipment FS-/ })).toHaveCount(2);

@@ -1,7 +1,8 @@
+import { isForStaff } from "@/lib/api/endpoint";
 import { ENDPOINTS } from "@/lib/server/openapi-document";
 
 const changes = ENDPOINTS.filter(
-  ({ access, method }) => access === "admin" && method !== "GET",
+  (endpoint) => isForStaff(endpoint) && endpoint.method !== "GET",
 ).map((endpoint) => ({ ...endpoint, name: `${endpoint.method} ${endpoint.path}` }));
 
 /** Changes that move no money, send no goods elsewhere and give no access, with the reason. */
@@ -19,12 +20,12 @@ const UNCONFIRMED: readonly (readonly [RegExp, string])[] = [
 const isExcused = (name: string) => UNCONFIRMED.some(([pattern]) => pattern.test(name));
 
 test("staff confirm who they are before they move money or goods, or give access", () => {
-  const open = changes.filter(({ reauthenticate }) => reauthenticate === undefined);
+  const open = changes.filter(({ confirm }) => confirm === undefined);
   expect(open.filter(({ name }) => !isExcused(name)).map(({ name }) => name)).toEqual([]);
 });
 
 test("each excuse from a confirmation is needed", () => {
-  const open = changes.filter(({ reauthenticate }) => reauthenticate === undefined);
+  const open = changes.filter(({ confirm }) => confirm === undefined);
   const idle = UNCONFIRMED.filter(([pattern]) => !open.some(({ name }) => pattern.test(name)));
   expect(idle).toEqual([]);
 });

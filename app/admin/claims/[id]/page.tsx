@@ -14,13 +14,15 @@ import { createQueryClient } from "@/lib/platform/client/query-client";
 export const metadata: Metadata = { title: "Claim", robots: { index: false } };
 
 export default async function DeskClaimPage({ params }: PageProps<"/admin/claims/[id]">) {
-  if (!(await findPageStaff("getDeskClaim"))) return <AccessDenied />;
+  const viewer = await findPageStaff("getDeskClaim");
+  if (!viewer) return <AccessDenied />;
 
   const { data } = claimParamsSchema.safeParse(await params);
   if (!data) notFound();
   const { id } = data;
   const queryClient = createQueryClient();
-  queryClient.setQueryData(deskClaimQuery(id).queryKey, await orNotFound(getDeskClaim({ id })));
+  const claim = await orNotFound(getDeskClaim({ id, viewer }));
+  queryClient.setQueryData(deskClaimQuery(id).queryKey, claim);
   return (
     <Prefetched queryClient={queryClient}>
       <DeskClaimScreen id={id} />

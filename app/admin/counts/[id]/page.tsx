@@ -7,7 +7,7 @@ import { AccessDenied } from "@/components/stock/access-denied";
 import { countQuery } from "@/components/stock/counts/count-query";
 import { CountScreen } from "@/components/stock/counts/count-screen";
 import { findPageStaff } from "@/lib/api/page-staff";
-import { mayCall } from "@/lib/api/role-table";
+import { mayCall } from "@/lib/api/staff-access";
 import { createQueryClient } from "@/lib/platform/client/query-client";
 import { getStockCount } from "@/lib/stock/counts/get-count";
 import { stockCountParamsSchema } from "@/lib/stock/counts/schema";

@@ -14,9 +14,9 @@ import { shipmentParamsSchema } from "@/lib/shipments/schema";
 export const metadata: Metadata = { title: "Shipment", robots: { index: false } };
 
 export default async function PackingPage({ params }: PageProps<"/admin/shipments/[id]">) {
-  if (!(await findPageStaff("getDeskShipment"))) return <AccessDenied />;
-
   const { data } = shipmentParamsSchema.safeParse(await params);
+  if (!(await findPageStaff("getDeskShipment", { id: data?.id }))) return <AccessDenied />;
+
   if (!data) notFound();
   const { id } = data;
   const shipment = await orNotFound(getDeskShipment(id));

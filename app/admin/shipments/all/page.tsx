@@ -15,11 +15,13 @@ export const metadata: Metadata = { title: "All shipments", robots: { index: fal
 export default async function AllShipmentsPage({
   searchParams,
 }: PageProps<"/admin/shipments/all">) {
-  if (!(await findPageStaff("listAllShipments"))) return <AccessDenied />;
+  const query = await searchParams;
+  if (!(await findPageStaff("listAllShipments", { isSearch: Boolean(query.q) })))
+    return <AccessDenied />;
 
   const queryClient = createQueryClient();
   await prefetchTable(queryClient, "GET /api/admin/shipments/all", {
-    searchParams: await searchParams,
+    searchParams: query,
     filters: SHIPMENT_FILTERS,
     schema: allShipmentsQuerySchema,
     list: listAllShipments,

@@ -141,8 +141,9 @@ test("other files are refused", async () => {
 
 test("nobody imports the grade of their own card", async () => {
   const { user, cardIds } = await sentGrading(desk);
-  await db.user.update({ where: { id: user.id }, data: { role: "MANAGER" } });
-  const own = gradingDeskOf(await sessionOf(user));
+  await db.session.deleteMany({ where: { userId: user.id } });
+  const manager = await db.user.update({ where: { id: user.id }, data: { role: "MANAGER" } });
+  const own = gradingDeskOf(await sessionOf(manager));
   const response = await own.import(csv(`${codeOf(cardIds[0])},9,${nextCertificate()},`), "false");
   expect(resultImportSchema.parse(await response.json())).toMatchObject({
     written: false,

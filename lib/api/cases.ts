@@ -1,0 +1,71 @@
+import "server-only";
+
+import { Prisma } from "@/lib/platform/database/db";
+
+export type CaseInput = { params: Record<string, string>; body: Record<string, unknown> };
+/** Selects the ids of the customers behind a case. */
+export type CustomersOf = (input: CaseInput) => Prisma.Sql;
+
+const customer: CustomersOf = ({ params: { id } }) => Prisma.sql`SELECT ${id}::uuid`;
+const order: CustomersOf = ({ params: { id } }) =>
+  Prisma.sql`SELECT user_id FROM orders WHERE id = ${id}::uuid`;
+const parcel: CustomersOf = ({ params: { id } }) =>
+  Prisma.sql`SELECT user_id FROM shipments WHERE id = ${id}::uuid`;
+const payout: CustomersOf = ({ params: { id } }) =>
+  Prisma.sql`SELECT collector_id FROM payouts WHERE id = ${id}::uuid`;
+
+/** The claimant, and the seller whose proceeds it may take back. */
+const claim: CustomersOf = ({ params: { id } }) => Prisma.sql`
+  SELECT unnest(ARRAY[k.user_id, s.seller_id]) FROM claims k
+  LEFT JOIN order_cards s ON s.id = k.order_card_id WHERE k.id = ${id}::uuid`;
+
+const message: CustomersOf = ({ params: { id } }) => Prisma.sql`
+  SELECT u.id FROM contact_messages m LEFT JOIN orders o ON o.id = m.order_id
+  JOIN users u ON u.id IN (m.customer_id, o.user_id) OR u.email = m.email
+  WHERE m.id = ${id}::uuid`;
+
+/** Those of the message, and whom it is linked to: they can export it. */
+const messageLinks: CustomersOf = ({ params, body }) => Prisma.sql`
+  ${message({ params, body })}
+  UNION SELECT id FROM users WHERE username = ${body.username}::citext
+  UNION SELECT user_id FROM orders WHERE number = upper(${body.orderNumber})`;
+
+const shared: CustomersOf = ({ params: { type, id } }) =>
+  type === "showcases"
+    ? Prisma.sql`SELECT ${id}::uuid`
+    : Prisma.sql`SELECT owner_id FROM publications WHERE id = ${id}::uuid`;
+
+const evaluation: CustomersOf = ({ params: { id } }) => Prisma.sql`
+  SELECT c.owner_id FROM grading_evaluations e JOIN cards c ON c.id = e.card_id
+  WHERE e.id = ${id}::uuid`;
+const gradedCard: CustomersOf = ({ body: { code } }) =>
+  Prisma.sql`SELECT owner_id FROM cards WHERE left(id::text, 8) = ${code}`;
+
+const brokenBox: CustomersOf = ({ params: { id } }) => Prisma.sql`
+  SELECT o.user_id FROM breaks b JOIN order_lines l ON l.id = b.order_line_id
+  JOIN orders o ON o.id = l.order_id WHERE b.id = ${id}::uuid`;
+/** The buyer of the box, and whose the card is now. */
+const brokenCard: CustomersOf = ({ params, body }) => Prisma.sql`
+  ${brokenBox({ params, body })}
+  UNION SELECT c.owner_id FROM breaks b JOIN owned_boxes x ON x.product_id = b.product_id
+  JOIN packs p ON p.box_id = x.id JOIN cards c ON c.pack_id = p.id
+  WHERE b.id = ${params.id}::uuid AND p.position = ${body.pack} AND c.position = ${body.position}`;
+
+/** The customers behind a case, of whom none may decide it. */
+export const CASES = {
+  customer,
+  order,
+  parcel,
+  payout,
+  claim,
+  message,
+  messageLinks,
+  shared,
+  evaluation,
+  gradedCard,
+  brokenBox,
+  brokenCard,
+} as const;
+
+/** Stock, settings, and handling that the records and films show: nobody's case is decided. */
+export const NOBODY = null;

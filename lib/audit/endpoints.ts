@@ -7,7 +7,6 @@ import { checkAuditChain } from "@/lib/audit/check-chain";
 import { eachAuditEntry, listAuditEntries } from "@/lib/audit/list-entries";
 import { auditCheckSchema, auditQuerySchema, auditSchema } from "@/lib/audit/schema";
 import { csvStream } from "@/lib/platform/csv/csv-stream";
-import { db } from "@/lib/platform/database/db";
 
 const COLUMNS = ["Id", "At (UTC)", "Who", "Action", "Subject", "Details", "Request"];
 

@@ -49,12 +49,15 @@ export function RipDialog({ store, packArt, onShare }: RipDialogProps) {
   /** Index of the last card that reached its pocket in the binder, by pack. */
   const [filed, setFiled] = useState({ packId: "", index: -1 });
   const [turnedId, setTurnedId] = useState("");
+  // After a reload, cards are mounted before the show, which is an effect of their parent.
+  const [cards] = useState(() => new Map<string, CardShow>());
 
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
     const own = new Show(element, {
       store,
+      cards,
       onTurned: setTurnedId,
       onFiled: (packId, index) =>
         setFiled((before) => ({
@@ -64,7 +67,7 @@ export function RipDialog({ store, packArt, onShare }: RipDialogProps) {
     });
     show.current = own;
     return () => own.end();
-  }, [store]);
+  }, [store, cards]);
 
   const { phase, packId, index } = state;
   const isReady = state.cards !== null || phase === "opening";
@@ -93,7 +96,17 @@ export function RipDialog({ store, packArt, onShare }: RipDialogProps) {
     return listenToCards(dialog.current, part(dialog.current, "table"), show.current);
   }, [packId]);
 
-  const addCard = useCallback((card: CardShow) => show.current?.add(card) ?? (() => undefined), []);
+  const addCard = useCallback(
+    (card: CardShow) => {
+      const { id } = card.card;
+      cards.set(id, card);
+      return () => {
+        card.end();
+        if (cards.get(id) === card) cards.delete(id);
+      };
+    },
+    [cards],
+  );
   const land = useCallback((card: CardShow, at: number, count: number) => {
     // A summary card may be built in the same commit, so enters its phase before landing it.
     queueMicrotask(() => {

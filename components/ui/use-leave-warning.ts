@@ -8,6 +8,9 @@ const QUESTION = "Some of your work isn't saved yet. Leave anyway?";
 const checks = new Set<() => boolean>();
 const isUnfinished = () => [...checks].some((check) => check());
 
+/** Asks before the page is left by other means than a link. */
+export const mayLeave = (): boolean => !isUnfinished() || window.confirm(QUESTION);
+
 export function useLeaveWarning(check: () => boolean) {
   const checkNow = useEffectEvent(check);
   useEffect(() => {
@@ -45,7 +48,7 @@ function confirmHere(event: MouseEvent) {
     link.target !== "_blank" &&
     !link.hasAttribute("download") &&
     link.pathname !== location.pathname;
-  if (!leaves || !isUnfinished() || window.confirm(QUESTION)) return;
+  if (!leaves || mayLeave()) return;
   event.preventDefault();
   event.stopPropagation();
 }

@@ -14,6 +14,7 @@ import { cn } from "@/components/ui/cn";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
 import { isComposing } from "@/components/ui/scanner/keys";
 import { Spinner } from "@/components/ui/spinner";
+import { mayLeave } from "@/components/ui/use-leave-warning";
 import { errorMessage } from "@/lib/platform/client/api-client";
 import type { Role } from "@/lib/sessions/roles";
 import type { HitKind } from "@/lib/today/schema";
@@ -44,6 +45,7 @@ export function PaletteDialog({ role }: { role: Role }) {
 
   function go(href: string | null) {
     close();
+    if (!mayLeave()) return;
     if (href === null) logOut();
     else router.push(href);
   }

@@ -27,6 +27,8 @@ export const pileTransform = (depth: number) =>
 
 type ShowOptions = {
   store: RipStore;
+  /** The cards on the table and in the summary, by id. */
+  cards: ReadonlyMap<string, CardShow>;
   onFiled: (packId: string, index: number) => void;
   /** A card lies face up, after its turn. */
   onTurned: (cardId: string) => void;
@@ -34,7 +36,7 @@ type ShowOptions = {
 
 /** React decides what is rendered; this moves it and sets the focus for each phase. */
 export class Show {
-  private readonly cards = new Map<string, CardShow>();
+  private readonly cards: ShowOptions["cards"];
   private readonly aura: AuraShow;
   private hand: Hand | null = null;
   /** Transitions from an earlier epoch stop. */
@@ -43,12 +45,14 @@ export class Show {
   private isTouched = false;
   private pressedAt = 0;
   private lastPackId: string | null = null;
-  private readonly flight = new SummaryFlight(this.cards);
+  private readonly flight: SummaryFlight;
 
   constructor(
     private readonly dialog: HTMLDialogElement,
     private readonly options: ShowOptions,
   ) {
+    this.cards = options.cards;
+    this.flight = new SummaryFlight(options.cards);
     this.aura = new AuraShow(part(dialog, "aura"), part(dialog, "sparks"));
   }
 
@@ -58,14 +62,6 @@ export class Show {
 
   get active(): CardShow | undefined {
     return this.cards.get(this.state.cards?.[this.state.index]?.id ?? "");
-  }
-
-  add(card: CardShow): () => void {
-    this.cards.set(card.card.id, card);
-    return () => {
-      card.end();
-      if (this.cards.get(card.card.id) === card) this.cards.delete(card.card.id);
-    };
   }
 
   send(event: RipEvent): void {

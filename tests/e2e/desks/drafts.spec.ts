@@ -62,17 +62,22 @@ test("leaving asks, and the words are there on return", async ({ page, admin }) 
   const questions: string[] = [];
   page.on("dialog", (dialog) => {
     questions.push(dialog.message());
-    void (questions.length === 1 ? dialog.dismiss() : dialog.accept());
+    void (questions.length < 3 ? dialog.dismiss() : dialog.accept());
   });
   const away = page
     .getByRole("navigation", { name: "Back office" })
     .getByRole("link", { name: /^Claims/ });
   await away.press("Enter");
   await expect.poll(() => questions).toHaveLength(1);
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("claims");
+  await expect(page.getByRole("option", { name: /Claims/ }).first()).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => questions).toHaveLength(2);
   await expect(page.getByLabel("Your answer")).toHaveValue("Half an answer");
   await away.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Claims" })).toBeVisible();
-  expect(questions).toEqual(Array(2).fill("Some of your work isn't saved yet. Leave anyway?"));
+  expect(questions).toEqual(Array(3).fill("Some of your work isn't saved yet. Leave anyway?"));
   await page.goto(`/admin/messages/${id}`);
   await expect(page.getByLabel("Your answer")).toHaveValue("Half an answer");
 });

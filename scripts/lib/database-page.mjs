@@ -2,14 +2,16 @@
 import fs from "node:fs";
 import path from "node:path";
 
+import { columnsSetBy, findColumnWriters } from "./column-writers.mjs";
 import { projectDir } from "./project.mjs";
 
 const SCHEMA = path.join(projectDir, "prisma/schema");
 
 const INTRODUCTION = `# Database
 
-Each table belongs to the room of \`lib\` whose file in [prisma/schema](../prisma/schema) defines it. This page lists the
-other rooms that write a table, and what its triggers write. [prisma/sql](../prisma/sql) has the code of the triggers.
+Each table belongs to the room of \`lib\` whose file in [prisma/schema](../prisma/schema) defines it. For each table, this
+page lists what PostgreSQL refuses (unique indexes, checks, foreign keys), the other rooms that write it, who changes which
+column where several files do, and what its triggers write. [prisma/sql](../prisma/sql) has the code of the triggers.
 
 \`npm run docs:database\` generates this page. A test fails when it is out of date.
 `;
@@ -33,6 +35,8 @@ export async function databasePage(client) {
   const tables = readTables();
   const writers = findWriters(tables);
   const triggers = await readTriggers(client, tables);
+  const constraints = await readConstraints(client);
+  const columns = await readColumnWriters(client, tables);
   const rooms = [...new Set(tables.map(({ room }) => room))].sort();
   const sections = rooms.map((room) => {
     const own = tables.filter((table) => table.room === room);
@@ -42,6 +46,8 @@ export async function databasePage(client) {
         table.comment,
         writersLine(writers.get(table.name), room),
         triggerWritersLine(table.name, triggers),
+        constraintLines(constraints.get(table.name)),
+        columnLines(columns.get(table.name)),
         triggerLines(triggers.get(table.name)),
       ]
         .filter(Boolean)
@@ -70,7 +76,7 @@ function reasonsOf(tables, writers) {
   return `## Rooms that write the tables of others\n\n${lines.join("\n")}`;
 }
 
-/** @typedef {{name: string, model: string, room: string, comment: string}} Table */
+/** @typedef {{name: string, model: string, room: string, comment: string, columns: Map<string, string>}} Table */
 
 /** @returns {Table[]} */
 function readTables() {
@@ -84,6 +90,12 @@ function readTables() {
           name: /@@map\("(\w+)"\)/.exec(body)?.[1] ?? model,
           model: `${model[0]?.toLowerCase()}${model.slice(1)}`,
           room: path.basename(file, ".prisma"),
+          columns: new Map(
+            [...body.matchAll(/^ {2}(\w+) +\w+[^\n]*$/gm)].map(([line, field = ""]) => [
+              field,
+              /@map\("(\w+)"\)/.exec(line)?.[1] ?? field,
+            ]),
+          ),
           comment: comment
             .replaceAll(/^\/\/\/ ?/gm, "")
             .replaceAll("\n", " ")
@@ -193,10 +205,76 @@ function writtenBy(name, bodies, tables, seen = new Set()) {
 
 function triggerLines(triggers) {
   if (!triggers) return "";
-  return triggers
+  const lines = triggers
     .map(({ functionName, when, writes }) => {
       const written = writes.map((table) => `\`${table}\``).join(", ");
       return `- \`${functionName}\`, ${when}${written && `: writes ${written}`}`;
     })
     .join("\n");
+  return `Triggers:\n\n${lines}`;
+}
+
+const CONSTRAINTS = `
+  SELECT c.relname AS "table", 1 AS rank, i.relname AS name,
+    format('Unique: %s', regexp_replace(pg_get_indexdef(x.indexrelid), '^.* USING \\w+ ', '')) AS text
+  FROM pg_index x JOIN pg_class c ON c.oid = x.indrelid JOIN pg_class i ON i.oid = x.indexrelid
+  WHERE x.indisunique AND NOT x.indisprimary AND c.relnamespace = 'public'::regnamespace
+  UNION ALL
+  SELECT c.relname, 2, k.conname, format('Check \`%s\`: %s', k.conname, pg_get_expr(k.conbin, k.conrelid))
+  FROM pg_constraint k JOIN pg_class c ON c.oid = k.conrelid
+  WHERE k.contype = 'c' AND c.relnamespace = 'public'::regnamespace
+  UNION ALL
+  SELECT c.relname, 3, k.conname, pg_get_constraintdef(k.oid)
+  FROM pg_constraint k JOIN pg_class c ON c.oid = k.conrelid
+  WHERE k.contype IN ('f', 'x') AND c.relnamespace = 'public'::regnamespace
+  ORDER BY 1, 2, 3`;
+
+/** @returns {Promise<Map<string, string[]>>} by table */
+async function readConstraints(client) {
+  const { rows } = await client.query(CONSTRAINTS);
+  const constraints = new Map();
+  for (const { table, text } of rows)
+    constraints.set(table, [...(constraints.get(table) ?? []), text]);
+  return constraints;
+}
+
+function constraintLines(constraints) {
+  if (!constraints) return "";
+  return constraints.map((text) => `- ${withCode(text)}`).join("\n");
+}
+
+/** Everything after the first word is code. */
+function withCode(text) {
+  if (text.startsWith("Check ")) {
+    const [head, ...rest] = text.split(": ");
+    return `${head}: \`${rest.join(": ").replaceAll(/\s+/g, " ")}\``;
+  }
+  if (text.startsWith("Unique: ")) return `Unique: \`${text.slice("Unique: ".length)}\``;
+  return `\`${text}\``;
+}
+
+/** The files of lib and the triggers that change each column. */
+async function readColumnWriters(client, tables) {
+  const writers = findColumnWriters(tables);
+  const byName = new Map(tables.map((table) => [table.name, table]));
+  const { rows } = await client.query(
+    "SELECT proname AS name, prosrc AS body FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND prolang <> (SELECT oid FROM pg_language WHERE lanname = 'c') ORDER BY proname",
+  );
+  for (const { name, body } of rows)
+    for (const [table, column] of columnsSetBy(body, byName)) {
+      const columns = writers.get(table) ?? new Map();
+      const set = columns.get(column) ?? new Set();
+      writers.set(table, columns.set(column, set.add(`trigger ${name}`)));
+    }
+  return writers;
+}
+
+function columnLines(columns) {
+  if (!columns) return "";
+  const files = new Set([...columns.values()].flatMap((set) => [...set]));
+  if (files.size < 2) return "";
+  const lines = [...columns]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([column, set]) => `- \`${column}\`: ${[...set].map((file) => `\`${file}\``).join(", ")}`);
+  return ["Who changes which column:", lines.join("\n")].join("\n\n");
 }

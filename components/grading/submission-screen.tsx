@@ -85,14 +85,14 @@ function Progress({ submission }: { submission: Submission }) {
           </ButtonLink>
         </Notice>
       )}
-      {status === "CANCELLED" && <Cancelled submission={submission} />}
+      {status === "CANCELLED" && <Canceled submission={submission} />}
     </>
   );
 }
 
-function Cancelled({ submission: { refund, payment, service } }: { submission: Submission }) {
+function Canceled({ submission: { refund, payment, service } }: { submission: Submission }) {
   return (
-    <Notice title="This submission was cancelled">
+    <Notice title="This submission was canceled">
       <p>
         {service === "EVALUATION"
           ? "Its cards were not evaluated."

@@ -21,14 +21,14 @@ export function SubmissionTimeline({ submission: { number, service, times } }: T
     name: submissionStatusName(status),
     at: at[status] ?? null,
   }));
-  const cancelled = times.cancelledAt && {
+  const canceled = times.cancelledAt && {
     name: submissionStatusName("CANCELLED"),
     at: times.cancelledAt,
   };
   return (
     <Timeline
       label={`What happened to submission ${number}`}
-      steps={cancelled ? [...steps.filter((step) => step.at), cancelled] : steps}
+      steps={canceled ? [...steps.filter((step) => step.at), canceled] : steps}
     />
   );
 }

@@ -15,7 +15,7 @@ export const supportTopics = (fees: Fees): readonly Topic[] => [
   },
   {
     title: "Your orders",
-    text: "Where your boxes are, cancelling a box before its break, refunds and receipts.",
+    text: "Where your boxes are, canceling a box before its break, refunds and receipts.",
     links: [
       { href: "/orders", label: "Your orders" },
       { href: "/faq#cancel", label: "How to cancel a box" },

@@ -129,8 +129,8 @@ export const termsOf = (fees: Fees): LegalText => ({
             your vault with {newDays(fees)} of free storage. You can cancel, with a full refund,
             until our desk has received its cards. After that the fee is owed whatever the company
             decides, even when it rejects the card. Grades are given by grading companies, not by
-            us; an evaluation is our opinion of what a card might get, and can be cancelled until
-            its first answer.
+            us; an evaluation is our opinion of what a card might get, and can be canceled until its
+            first answer.
           </p>
           <p>
             Values shown in an inventory are estimates. They are neither an offer to buy nor
@@ -157,7 +157,7 @@ export const termsOf = (fees: Fees): LegalText => ({
     },
     {
       id: "returns",
-      title: "Cancelling, returns and complaints",
+      title: "Canceling, returns and complaints",
       text: (
         <>
           <p>

@@ -17,7 +17,7 @@ export function stateLabel({ state, delivery, packsOpened, packCount }: OrderBox
     case "SENT":
       return "Sent";
     case "CANCELLED":
-      return "Cancelled";
+      return "Canceled";
     case "VOIDED":
       return "Could not be finished";
   }
@@ -29,7 +29,7 @@ const COUNTED: readonly (readonly [BoxState, string])[] = [
   ["ASSIGNED", "waiting"],
   ["SENT", "sent"],
   ["DONE", "ripped"],
-  ["CANCELLED", "cancelled"],
+  ["CANCELLED", "canceled"],
   ["VOIDED", "could not be finished"],
 ];
 

@@ -25,7 +25,7 @@ export function CancelBoxes({
   const queryClient = useQueryClient();
   const left = order.boxes.filter(({ times }) => !times.cancelledAt);
   const hasCards = order.cards.length > 0;
-  const { refunds, withFee } = refundsOf({ fee: order.fee, left, cancelled: boxes, hasCards });
+  const { refunds, withFee } = refundsOf({ fee: order.fee, left, canceled: boxes, hasCards });
   const full = refunds.reduce((sum, { cents }) => sum + cents, 0);
   const given = Math.min(full, toCents(order.givenBefore));
   const amount = formatCents(full - given);
@@ -38,14 +38,14 @@ export function CancelBoxes({
       queryClient.setQueryData(orderQuery(order.id).queryKey, changed);
       queryClient.removeQueries(ORDERS);
       toastSuccess(
-        plural(boxes.length, "Box cancelled", `${boxes.length} boxes cancelled`),
+        plural(boxes.length, "Box canceled", `${boxes.length} boxes canceled`),
         isTest
           ? `${amount} would be on its way back. No money moved.`
           : `${amount} is on its way back to you.`,
       );
     },
     onError: async (error) => {
-      toastError("Not cancelled", error);
+      toastError("Not canceled", error);
       await queryClient.invalidateQueries(orderQuery(order.id));
     },
   });
@@ -69,7 +69,7 @@ export function CancelBoxes({
       } This cannot be undone.`}
       keepLabel={isOne ? "Keep the box" : "Keep the boxes"}
       confirmLabel={isOne ? "Cancel the box" : "Cancel the boxes"}
-      pendingLabel="Cancelling..."
+      pendingLabel="Canceling..."
       isPending={cancel.isPending}
       isDone={cancel.isSuccess}
       onConfirm={() => cancel.mutate({ positions: boxes.map(({ position }) => position) })}

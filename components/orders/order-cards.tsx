@@ -16,7 +16,7 @@ export function OrderCards({
         {plural(cards.length, "Your card", `Your ${cards.length} cards`)}
       </h2>
       <p className="max-w-[44em] pb-4 text-sm text-muted-foreground">
-        <span>{`${shipment ? shippedWords(cards.length) : vaultWords(cards.length, freeStorageDays)} Cards can’t be cancelled.`}</span>
+        <span>{`${shipment ? shippedWords(cards.length) : vaultWords(cards.length, freeStorageDays)} Cards can’t be canceled.`}</span>
         {(shipment ?? cards.some(({ isTheirs }) => isTheirs)) && (
           <span>
             {" "}

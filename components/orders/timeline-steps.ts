@@ -22,7 +22,7 @@ export function timelineSteps({
   return cancelledAt
     ? [
         ...steps.filter(({ at }) => at),
-        { name: state === "VOIDED" ? "Stopped" : "Cancelled", at: cancelledAt },
+        { name: state === "VOIDED" ? "Stopped" : "Canceled", at: cancelledAt },
       ]
     : steps;
 }

@@ -35,10 +35,10 @@ export function CancelPayable<Payable extends Cancelable>({
   const cancel = usePayableStep({
     query,
     step,
-    failure: "Not cancelled",
+    failure: "Not canceled",
     onDone: () => {
       setIsOpen(false);
-      toastSuccess(`${noun} ${number} cancelled`);
+      toastSuccess(`${noun} ${number} canceled`);
     },
   });
   return (
@@ -54,7 +54,7 @@ export function CancelPayable<Payable extends Cancelable>({
         description={`${effect} This cannot be undone.`}
         keepLabel={`Keep the ${thing}`}
         confirmLabel={`Cancel the ${thing}`}
-        pendingLabel="Cancelling..."
+        pendingLabel="Canceling..."
         isPending={cancel.isPending}
         isDone={cancel.isSuccess}
         onConfirm={() => cancel.mutate()}

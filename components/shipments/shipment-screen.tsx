@@ -125,7 +125,7 @@ function Progress({ shipment }: { shipment: Shipment }) {
         </Notice>
       )}
       {status === "CANCELLED" && !times.returnedAt && (
-        <Notice title="This shipment was cancelled">
+        <Notice title="This shipment was canceled">
           <p>Its cards were not shipped. Those in To Ship can go into a new shipment.</p>
           <RefundNote refund={refund} payment={payment} />
           <ButtonLink href="/inventory/to-ship" variant="outline" className="mt-2">

@@ -16,7 +16,7 @@ export function ShipmentTimeline({ shipment: { number, times } }: { shipment: Sh
           ? [
               ...steps.filter(({ at }) => at),
               {
-                name: times.returnedAt ? "Back in your vault" : "Cancelled",
+                name: times.returnedAt ? "Back in your vault" : "Canceled",
                 at: times.cancelledAt,
               },
             ]

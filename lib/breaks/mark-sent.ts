@@ -84,7 +84,7 @@ function refusalFor({
   return new AppError(
     "conflict",
     cancelledAt
-      ? "The sale of this box was cancelled. Put it back on the shelf."
+      ? "The sale of this box was canceled. Put it back on the shelf."
       : "This box was already sent.",
   );
 }

@@ -122,7 +122,7 @@ async function tellOwner(tx: Tx, { productId, orderId }: SoldBox): Promise<void>
 async function notSold(tx: Tx, orderLineId: string): Promise<AppError> {
   const line = await tx.orderLine.findUnique({ where: { id: orderLineId }, select: { id: true } });
   return line
-    ? new AppError("conflict", "The sale of this box was cancelled. Put it back on the shelf.")
+    ? new AppError("conflict", "The sale of this box was canceled. Put it back on the shelf.")
     : new AppError("not_found", "We couldn't find that sold box.");
 }
 

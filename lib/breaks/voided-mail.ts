@@ -32,7 +32,7 @@ export function boxVoidedMail(
       { text: `What happened: ${reason}` },
       {
         text: [
-          "We cancelled this box for you.",
+          "We canceled this box for you.",
           ...refundSentences({ cents, givenCents, isTest }),
         ].join(" "),
       },

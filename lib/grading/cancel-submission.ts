@@ -6,7 +6,7 @@ import { cardsOfSubmission } from "@/lib/grading/cards-of-submission";
 import { lockSubmission } from "@/lib/grading/lock-submission";
 import { getSubmission, submissionNotFound } from "@/lib/grading/queries";
 import type { Submission } from "@/lib/grading/schema";
-import { submissionCancelledMail } from "@/lib/grading/submission-mails";
+import { submissionCanceledMail } from "@/lib/grading/submission-mails";
 import { submissionPayments } from "@/lib/grading/submission-payments";
 import { canCancelSubmission } from "@/lib/grading/submission-status";
 import { refundWhole } from "@/lib/payments/record-success";
@@ -45,8 +45,8 @@ async function cancel(tx: Tx, { id, userId, now: requestedAt }: Required<Options
     throw new AppError(
       "conflict",
       service === "GRADING"
-        ? "This submission can no longer be cancelled because the desk has received its cards."
-        : "This submission can no longer be cancelled because the desk has started to answer it.",
+        ? "This submission can no longer be canceled because the desk has received its cards."
+        : "This submission can no longer be canceled because the desk has started to answer it.",
     );
   const now = nowOrLater(requestedAt);
   await tx.gradingSubmission.update({
@@ -68,6 +68,6 @@ async function cancel(tx: Tx, { id, userId, now: requestedAt }: Required<Options
   if (user)
     await enqueueMail(
       tx,
-      await submissionCancelledMail(user, { id, number, service, total, isTest }),
+      await submissionCanceledMail(user, { id, number, service, total, isTest }),
     );
 }

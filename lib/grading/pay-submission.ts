@@ -9,5 +9,5 @@ export const paySubmission = payerOf({
   payments: submissionPayments,
   read: getSubmission,
   notFound: submissionNotFound,
-  cancelled: "This submission was cancelled. Please review your cards and start a new one.",
+  canceled: "This submission was canceled. Please review your cards and start a new one.",
 });

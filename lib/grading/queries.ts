@@ -78,13 +78,13 @@ export function submissionNotFound(): AppError {
 }
 
 const TOO_LATE =
-  "Your payment arrived after this submission was cancelled. You'll get a full refund.";
+  "Your payment arrived after this submission was canceled. You'll get a full refund.";
 
 function toSubmission(row: SubmissionRow, userId: string): Submission {
   const facts = toSubmissionFacts(row);
   // Another submission may have been paid for the same request, which the desk then answered.
-  const isCancelled = facts.status === "CANCELLED";
-  const opinions = row.lines.map(({ evaluation }) => (isCancelled ? null : toOpinion(evaluation)));
+  const isCanceled = facts.status === "CANCELLED";
+  const opinions = row.lines.map(({ evaluation }) => (isCanceled ? null : toOpinion(evaluation)));
   return {
     ...facts,
     cards: row.lines.map(({ card, fee, declaredValue, ...line }, index) => ({

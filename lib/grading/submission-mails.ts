@@ -46,16 +46,16 @@ export function submissionPaidMail(
   });
 }
 
-export function submissionCancelledMail(
+export function submissionCanceledMail(
   recipient: Recipient,
   { total, isTest, ...submission }: PaidFacts,
 ): Promise<Mail> {
   return composeMail({
     to: recipient.email,
-    subject: `Your ${BRAND} ${nameOf(submission)} is cancelled`,
+    subject: `Your ${BRAND} ${nameOf(submission)} is canceled`,
     paragraphs: [
       greeting(recipient),
-      { text: `You cancelled ${nameOf(submission)}. Its cards stay in the vault.` },
+      { text: `You canceled ${nameOf(submission)}. Its cards stay in the vault.` },
       { text: `${formatPrice(total)} ${goesBack(isTest)}` },
       seeSubmission(submission),
     ],
@@ -69,7 +69,7 @@ export function submissionTooLateMail(
   return tooLateMail(recipient, {
     amount: formatPrice(total),
     isTest,
-    after: `${nameOf(submission)} was cancelled`,
+    after: `${nameOf(submission)} was canceled`,
     outcome: "Its cards stay in the vault",
     link: seeSubmission(submission),
   });

@@ -11,7 +11,7 @@ const NAMES = {
   GRADED: "Graded",
   RETURNED: "Back in vault",
   ANSWERED: "Answered",
-  CANCELLED: "Cancelled",
+  CANCELLED: "Canceled",
 };
 export type SubmissionStatus = keyof typeof NAMES;
 export const SUBMISSION_STATUSES = Object.keys(NAMES) as SubmissionStatus[];

@@ -3,7 +3,7 @@ import "server-only";
 import { revalidateListings } from "@/lib/catalog/revalidate-listings";
 import { appendEvents } from "@/lib/ledger/append-events";
 import { endSales, lockLines } from "@/lib/orders/end-sales";
-import { orderCancelledMail } from "@/lib/orders/order-mails";
+import { orderCanceledMail } from "@/lib/orders/order-mails";
 import { getOrder, orderNotFound } from "@/lib/orders/queries";
 import type { Order } from "@/lib/orders/schema";
 import { db, Prisma, retryOnConflict, type Tx } from "@/lib/platform/database/db";
@@ -42,7 +42,7 @@ async function nothingToCancel(
 ): Promise<AppError> {
   const hasCards = (await tx.order.count({ where: { id, userId } })) > 0;
   return hasCards
-    ? new AppError("conflict", "Cards bought from another collector can't be cancelled.")
+    ? new AppError("conflict", "Cards bought from another collector can't be canceled.")
     : orderNotFound();
 }
 
@@ -58,16 +58,16 @@ export async function cancelIn(
   );
   if (positions && new Set(positions).size !== wanted.length)
     throw new AppError("not_found", "We couldn't find that box in this order.");
-  const late = wanted.find(({ isOpen, isCancelled }) => !isOpen && !isCancelled);
+  const late = wanted.find(({ isOpen, isCanceled }) => !isOpen && !isCanceled);
   if (late)
     throw new AppError(
       "conflict",
-      `Box ${late.boxId.slice(0, 8)}… can no longer be cancelled: ${late.isInShipment ? "it goes with a paid shipment" : "it is being opened or was sent"}.`,
+      `Box ${late.boxId.slice(0, 8)}… can no longer be canceled: ${late.isInShipment ? "it goes with a paid shipment" : "it is being opened or was sent"}.`,
     );
-  const cancelled = wanted.filter(({ isOpen }) => isOpen);
-  if (cancelled.length === 0) {
+  const canceled = wanted.filter(({ isOpen }) => isOpen);
+  if (canceled.length === 0) {
     if (positions) return null;
-    throw new AppError("conflict", "The boxes in this order can no longer be cancelled.");
+    throw new AppError("conflict", "The boxes in this order can no longer be canceled.");
   }
 
   const select = {
@@ -80,22 +80,22 @@ export async function cancelIn(
     user: { select: recipientSelect },
   } as const;
   const order = await tx.order.findUniqueOrThrow({ where: { id }, select });
-  const refunds = await endSales(tx, { order, lines, ended: cancelled, reason: "CANCELLED", now });
+  const refunds = await endSales(tx, { order, lines, ended: canceled, reason: "CANCELLED", now });
   if (order.user)
     await enqueueMail(
       tx,
-      await orderCancelledMail(order.user, {
+      await orderCanceledMail(order.user, {
         id,
         number: order.number,
         isTest: order.payment.provider === "test",
-        boxes: cancelled,
+        boxes: canceled,
         refundCents: refunds.reduce((sum, { cents }) => sum + cents, 0),
         givenCents: refunds.reduce((sum, { givenCents }) => sum + givenCents, 0),
       }),
     );
   await appendEvents(tx, {
     now,
-    events: cancelled.map(({ boxId, assignLeaf }) => ({
+    events: canceled.map(({ boxId, assignLeaf }) => ({
       type: "RELEASE",
       box: boxId,
       refersTo: Buffer.from(assignLeaf).toString("hex"),

@@ -19,7 +19,7 @@ const soldLineSchema = z.object({
   price: column.decimal,
   shipping: column.decimal,
   assignLeaf: column.bytes,
-  isCancelled: column.boolean,
+  isCanceled: column.boolean,
   isInShipment: column.boolean,
   /** Can still be canceled. */
   isOpen: column.boolean,
@@ -33,7 +33,7 @@ export async function lockLines(tx: Tx, ofOrder: Prisma.Sql): Promise<SoldLine[]
   return queryRows(tx, soldLineSchema)`
     SELECT l.id::text, l.position, l.product_id AS "productId", p.box_id AS "boxId", p.name,
       l.price::text AS price, l.shipping::text AS shipping,
-      l.assign_leaf AS "assignLeaf", l.cancelled_at IS NOT NULL AS "isCancelled",
+      l.assign_leaf AS "assignLeaf", l.cancelled_at IS NOT NULL AS "isCanceled",
         l.shipment_id IS NOT NULL AND l.shipped_at IS NULL AS "isInShipment",
           l.waits_for IS NOT NULL AND l.shipment_id IS NULL AND l.came_back_at IS NULL AS "isOpen"
     FROM order_lines l JOIN orders o ON o.id = l.order_id JOIN products p ON p.id = l.product_id
@@ -66,8 +66,8 @@ export async function endSales(
 
   const { refunds } = refundsOf({
     fee: order.fee.toFixed(2),
-    left: lines.filter(({ isCancelled }) => !isCancelled),
-    cancelled: ended,
+    left: lines.filter(({ isCanceled }) => !isCanceled),
+    canceled: ended,
     hasCards: (await tx.orderCard.count({ where: { orderId: order.id } })) > 0,
   });
   return addRefunds(

@@ -53,7 +53,7 @@ export const orderEndpoints = {
       method: "POST",
       path: "/api/orders/{id}/cancel",
       tag: "orders",
-      summary: "Cancel boxes before their break, or all that can still be cancelled",
+      summary: "Cancel boxes before their break, or all that can still be canceled",
       description: "The boxes are refunded.",
       access: "user",
       params: orderParamsSchema,

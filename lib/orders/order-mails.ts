@@ -101,18 +101,18 @@ function cardParagraphs(
   ];
 }
 
-type Cancelled = OrderFacts & { refundCents: number; givenCents: number; boxes: BoxFacts[] };
+type Canceled = OrderFacts & { refundCents: number; givenCents: number; boxes: BoxFacts[] };
 
-export function orderCancelledMail(
+export function orderCanceledMail(
   recipient: Recipient,
-  { boxes, refundCents: cents, givenCents, ...order }: Cancelled,
+  { boxes, refundCents: cents, givenCents, ...order }: Canceled,
 ): Promise<Mail> {
   return composeMail({
     to: recipient.email,
-    subject: `${boxCount(boxes.length)} of your ${BRAND} order ${order.number} cancelled`,
+    subject: `${boxCount(boxes.length)} of your ${BRAND} order ${order.number} canceled`,
     paragraphs: [
       greeting(recipient),
-      { text: `You cancelled ${plural(boxes.length, "this box", "these boxes")}:` },
+      { text: `You canceled ${plural(boxes.length, "this box", "these boxes")}:` },
       ...boxes.map(({ name, boxId }) => ({ text: name, details: [`Box ${boxId}`] })),
       ...refundSentences({ cents, givenCents, isTest: order.isTest }).map((text) => ({ text })),
       seeOrder(order),

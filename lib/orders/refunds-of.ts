@@ -3,9 +3,9 @@ import { toCents } from "@/lib/platform/money";
 type Box = { price: string; shipping: string };
 type Options<B extends Box> = {
   fee: string;
-  /** The order's open boxes, including `cancelled`. */
+  /** The order's open boxes, including `canceled`. */
   left: readonly B[];
-  cancelled: readonly B[];
+  canceled: readonly B[];
   /** Cards keep the order's fee. */
   hasCards: boolean;
 };
@@ -14,11 +14,11 @@ type Options<B extends Box> = {
 export function refundsOf<B extends Box>({
   fee,
   left,
-  cancelled,
+  canceled,
   hasCards,
 }: Options<B>): { refunds: { box: B; cents: number }[]; withFee: boolean } {
-  const withFee = !hasCards && left.length === cancelled.length;
-  const refunds = cancelled.map((box, index) => ({
+  const withFee = !hasCards && left.length === canceled.length;
+  const refunds = canceled.map((box, index) => ({
     box,
     cents: toCents(box.price) + toCents(box.shipping) + (withFee && index === 0 ? toCents(fee) : 0),
   }));

@@ -27,7 +27,7 @@ type Payable<Shown> = {
   read: (wanted: Pick<Attempt, "id" | "userId">) => Promise<Shown>;
   notFound: () => AppError;
   /** The error after a cancellation. */
-  cancelled: string;
+  canceled: string;
 };
 
 const rowSchema = z.object({
@@ -41,7 +41,7 @@ const rowSchema = z.object({
  * Makes a function that charges the total once.
  * @throws {AppError} 404 if not the user's, 409 if it was canceled, 429
  */
-export function payerOf<Shown>({ kind, payments, read, notFound, cancelled }: Payable<Shown>) {
+export function payerOf<Shown>({ kind, payments, read, notFound, canceled }: Payable<Shown>) {
   async function find(client: Db, id: string, lock = Prisma.empty) {
     const [row] = await queryRows(client, rowSchema)`
       SELECT user_id::text AS "userId", status, total::text, payment_id IS NOT NULL AS "isPaid"
@@ -60,7 +60,7 @@ export function payerOf<Shown>({ kind, payments, read, notFound, cancelled }: Pa
       requireOpen: async () => {
         const row = await find(db, id);
         if (row?.userId !== userId) throw notFound();
-        if (row.status === "CANCELLED") throw new AppError("conflict", cancelled);
+        if (row.status === "CANCELLED") throw new AppError("conflict", canceled);
         return row.status === "AWAITING_PAYMENT" ? row.total : null;
       },
       isPaid: async () => (await find(db, id))?.isPaid ?? false,

@@ -49,10 +49,10 @@ export async function refundWhole(
   await addRefunds(tx, [{ paymentId, amount: amount.toFixed(2), reason }]);
 }
 
-export async function refundCancelled(
+export async function refundCanceled(
   tx: Tx,
-  cancelled: { paymentId: string; amount: string },
+  canceled: { paymentId: string; amount: string },
 ): Promise<AddedRefund | undefined> {
-  const [refund] = await addRefunds(tx, [{ ...cancelled, reason: "CANCELLED" }]);
+  const [refund] = await addRefunds(tx, [{ ...canceled, reason: "CANCELLED" }]);
   return refund;
 }

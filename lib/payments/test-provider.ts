@@ -65,7 +65,7 @@ async function cancel(reference: string): Promise<void> {
   await finishLost(reference);
   await db.$executeRaw`
     INSERT INTO test_charges AS c (reference, amount, status, failure)
-    VALUES (${reference}, 0, 'DECLINED', 'The payment was cancelled.')
+    VALUES (${reference}, 0, 'DECLINED', 'The payment was canceled.')
     ON CONFLICT (reference) DO UPDATE SET status = excluded.status, failure = excluded.failure
     WHERE c.status = 'PENDING'`;
 }

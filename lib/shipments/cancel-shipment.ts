@@ -1,7 +1,7 @@
 import "server-only";
 
 import { addCardEvents } from "@/lib/cards/add-card-events";
-import { refundCancelled } from "@/lib/payments/record-success";
+import { refundCanceled } from "@/lib/payments/record-success";
 import { db, retryOnConflict, type Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors";
 import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
@@ -11,7 +11,7 @@ import { cardsOfShipment } from "@/lib/shipments/cards-of-shipment";
 import { lockShipment } from "@/lib/shipments/lock-shipment";
 import { getShipment, shipmentNotFound } from "@/lib/shipments/queries";
 import type { Shipment } from "@/lib/shipments/schema";
-import { shipmentCancelledMail } from "@/lib/shipments/shipment-mails";
+import { shipmentCanceledMail } from "@/lib/shipments/shipment-mails";
 import { shipmentPayments } from "@/lib/shipments/shipment-payments";
 
 type Options = { id: string; userId: string; now?: Date };
@@ -44,12 +44,12 @@ async function cancel(tx: Tx, { id, userId, now: requestedAt }: Required<Options
   if (count === 0)
     throw new AppError(
       "conflict",
-      "This shipment can no longer be cancelled: its parcel is already packed.",
+      "This shipment can no longer be canceled: its parcel is already packed.",
     );
   if (!shipment.paymentId) return;
   await addCardEvents(tx, { cards: cardsOfShipment(id), type: "SHIPMENT_CANCELLED", now });
   const { paymentId, total: amount } = shipment;
-  const refund = await refundCancelled(tx, { paymentId, amount });
+  const refund = await refundCanceled(tx, { paymentId, amount });
   const { user, payment } = await tx.shipment.findUniqueOrThrow({
     where: { id },
     select: { user: { select: recipientSelect }, payment: { select: { provider: true } } },
@@ -57,7 +57,7 @@ async function cancel(tx: Tx, { id, userId, now: requestedAt }: Required<Options
   if (user)
     await enqueueMail(
       tx,
-      await shipmentCancelledMail(user, {
+      await shipmentCanceledMail(user, {
         id,
         number: shipment.number,
         cents: refund?.cents ?? 0,

@@ -9,5 +9,5 @@ export const payShipment = payerOf({
   payments: shipmentPayments,
   read: getShipment,
   notFound: shipmentNotFound,
-  cancelled: "This shipment was cancelled. Please review your cards and start a new one.",
+  canceled: "This shipment was canceled. Please review your cards and start a new one.",
 });

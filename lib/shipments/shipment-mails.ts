@@ -12,7 +12,7 @@ import { formatPrice } from "@/lib/platform/money";
 import { countOf, plural } from "@/lib/platform/plural";
 
 type ShipmentFacts = { id: string; number: string };
-type CancelledFacts = ShipmentFacts & { cents: number; givenCents: number; isTest: boolean };
+type CanceledFacts = ShipmentFacts & { cents: number; givenCents: number; isTest: boolean };
 type PaidFacts = ShipmentFacts & { total: string; isTest: boolean };
 
 const seeShipment = ({ id }: ShipmentFacts) => ({
@@ -40,17 +40,17 @@ export function shipmentPaidMail(
   });
 }
 
-export function shipmentCancelledMail(
+export function shipmentCanceledMail(
   recipient: Recipient,
-  { cents, givenCents, isTest, ...shipment }: CancelledFacts,
+  { cents, givenCents, isTest, ...shipment }: CanceledFacts,
 ): Promise<Mail> {
   return composeMail({
     to: recipient.email,
-    subject: `Your ${BRAND} shipment ${shipment.number} is cancelled`,
+    subject: `Your ${BRAND} shipment ${shipment.number} is canceled`,
     paragraphs: [
       greeting(recipient),
       {
-        text: `You cancelled shipment ${shipment.number}. Its cards stay in the vault, in To Ship.`,
+        text: `You canceled shipment ${shipment.number}. Its cards stay in the vault, in To Ship.`,
       },
       ...refundSentences({ cents, givenCents, isTest }).map((text) => ({ text })),
       seeShipment(shipment),
@@ -65,7 +65,7 @@ export function shipmentTooLateMail(
   return tooLateMail(recipient, {
     amount: formatPrice(total),
     isTest,
-    after: `shipment ${shipment.number} was cancelled`,
+    after: `shipment ${shipment.number} was canceled`,
     outcome: "Nothing is shipped",
     link: seeShipment(shipment),
   });

@@ -4,7 +4,7 @@ const NAMES = {
   PACKED: "Packed",
   SHIPPED: "Shipped",
   DELIVERED: "Delivered",
-  CANCELLED: "Cancelled",
+  CANCELLED: "Canceled",
 };
 export type ShipmentStatus = keyof typeof NAMES;
 export const SHIPMENT_STATUSES = Object.keys(NAMES) as ShipmentStatus[];

@@ -52,6 +52,6 @@ async function requireNeverSold(tx: Tx, productId: number): Promise<void> {
   if (line)
     throw new AppError(
       "conflict",
-      "This box is part of a cancelled order, so it must stay on record. You can mark it unavailable instead.",
+      "This box is part of a canceled order, so it must stay on record. You can mark it unavailable instead.",
     );
 }

@@ -26,13 +26,13 @@ import {
   gradingSentMail,
 } from "@/lib/grading/desk/desk-mails";
 import {
-  submissionCancelledMail,
+  submissionCanceledMail,
   submissionPaidMail,
   submissionTooLateMail,
 } from "@/lib/grading/submission-mails";
 import {
   cardsSoldMail,
-  orderCancelledMail,
+  orderCanceledMail,
   orderPlacedMail,
   refundedMail,
 } from "@/lib/orders/order-mails";
@@ -45,7 +45,7 @@ import {
 import type { Mail } from "@/lib/platform/mail/enqueue-mail";
 import type { Recipient } from "@/lib/platform/mail/greeting";
 import {
-  shipmentCancelledMail,
+  shipmentCanceledMail,
   shipmentPaidMail,
   shipmentSentMail,
   shipmentTooLateMail,
@@ -177,8 +177,8 @@ export const SAMPLE_MAILS: Record<string, (recipient: Recipient) => Promise<Mail
       reason: "The account is closed.",
       hasReturned: true,
     }),
-  orderCancelled: (recipient) =>
-    orderCancelledMail(recipient, { ...ORDER, refundCents: 31_497, givenCents: 0, boxes: BOXES }),
+  orderCanceled: (recipient) =>
+    orderCanceledMail(recipient, { ...ORDER, refundCents: 31_497, givenCents: 0, boxes: BOXES }),
   refunded: (recipient) => refundedMail(recipient, { amountCents: 31_497, isTest: false }),
   boxOpening: (owner) =>
     boxOpeningMail(
@@ -203,8 +203,8 @@ export const SAMPLE_MAILS: Record<string, (recipient: Recipient) => Promise<Mail
   storageEnded: (owner) => storageEndedMail(owner, UNPAID_SHIPMENT),
   stillUnpaid: (owner) => stillUnpaidMail(owner, UNPAID_SHIPMENT),
   shipmentPaid: (owner) => shipmentPaidMail(owner, { ...PAID_SHIPMENT, cardCount: 3 }),
-  shipmentCancelled: (owner) =>
-    shipmentCancelledMail(owner, { ...PAID_SHIPMENT, cents: 1150, givenCents: 0 }),
+  shipmentCanceled: (owner) =>
+    shipmentCanceledMail(owner, { ...PAID_SHIPMENT, cents: 1150, givenCents: 0 }),
   shipmentTooLate: (owner) => shipmentTooLateMail(owner, PAID_SHIPMENT),
   shipmentSent: (owner) =>
     shipmentSentMail(owner, {
@@ -219,7 +219,7 @@ export const SAMPLE_MAILS: Record<string, (recipient: Recipient) => Promise<Mail
     submissionPaidMail(owner, { ...GRADING, total: "75.00", cardCount: 3 }),
   evaluationPaid: (owner) =>
     submissionPaidMail(owner, { ...EVALUATION, isTest: true, total: "5.00", cardCount: 1 }),
-  submissionCancelled: (owner) => submissionCancelledMail(owner, { ...GRADING, total: "75.00" }),
+  submissionCanceled: (owner) => submissionCanceledMail(owner, { ...GRADING, total: "75.00" }),
   submissionTooLate: (owner) => submissionTooLateMail(owner, { ...EVALUATION, total: "5.00" }),
   evaluationAnswered: (owner) =>
     evaluationAnsweredMail(owner, {

@@ -62,6 +62,6 @@ test("a collector has a bought card shipped in the same checkout, and cancels th
     .getByRole("alertdialog")
     .getByRole("button", { name: /^Cancel/ })
     .click();
-  await expect(buyer.getByText("This shipment was cancelled")).toBeVisible();
+  await expect(buyer.getByText("This shipment was canceled")).toBeVisible();
   await expect(buyer.getByText(/\$4\.95/).first()).toBeVisible();
 });

@@ -48,11 +48,11 @@ test("the desk refuses the wrong card aloud, and a canceled submission goes back
   await expect(dialog).toContainText("$25.00 would go back to you");
   await expectAccessible(owner);
   await dialog.getByRole("button", { name: "Cancel the submission" }).click();
-  await expect(owner.getByText("This submission was cancelled")).toBeVisible();
+  await expect(owner.getByText("This submission was canceled")).toBeVisible();
   await expect(owner.getByRole("main")).toContainText("Refund of $25.00");
   await expectGood(owner);
   await desk.reload();
   await expect(desk.getByText("Put back any that you already picked.")).toBeVisible();
   await owner.goto(`/inventory/${first?.id}`);
-  await expect(owner.getByRole("main")).toContainText("Grading cancelled, back in To Grade");
+  await expect(owner.getByRole("main")).toContainText("Grading canceled, back in To Grade");
 });

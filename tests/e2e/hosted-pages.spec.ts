@@ -94,8 +94,8 @@ test("a host with its own page cache shows changes and sales to the next visitor
     });
     const { order } = (await paid.json()) as { order: { id: string } };
     expect(await listing(first)).toBe("None left");
-    const cancelled = await page.request.post(`/api/orders/${order.id}/cancel`, { data: {} });
-    expect(cancelled.status()).toBe(200);
+    const canceled = await page.request.post(`/api/orders/${order.id}/cancel`, { data: {} });
+    expect(canceled.status()).toBe(200);
     expect(await listing(first)).toBe("2 boxes left");
     expect(await home()).toContain(name);
   } finally {

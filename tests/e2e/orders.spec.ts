@@ -52,7 +52,7 @@ test("a box whose break has started can't be canceled, and the thank-you page ag
     ),
   );
   await page.getByRole("button", { name: "Cancel the box" }).click();
-  await expect(page.getByText(/can no longer be cancelled/)).toBeVisible();
+  await expect(page.getByText(/can no longer be canceled/)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: /^Cancel this box/ })).toHaveCount(0);
   await page.reload();

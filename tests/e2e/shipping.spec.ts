@@ -37,10 +37,10 @@ test("a paid shipment can be canceled until it is packed", async ({
   await expect(dialog).toContainText("no money moves");
   await expectAccessible(owner);
   await dialog.getByRole("button", { name: "Cancel the shipment" }).click();
-  await expect(owner.getByText("This shipment was cancelled")).toBeVisible();
+  await expect(owner.getByText("This shipment was canceled")).toBeVisible();
   await expect(owner.getByRole("main")).toContainText("Refund of $4.95");
   await owner.goto("/shipments");
-  await expect(owner.getByRole("listitem").filter({ hasText: "FS-" })).toContainText("Cancelled");
+  await expect(owner.getByRole("listitem").filter({ hasText: "FS-" })).toContainText("Canceled");
   await expectAccessible(owner);
 });
 

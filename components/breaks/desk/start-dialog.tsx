@@ -35,7 +35,7 @@ export function StartDialog({ box, isOpen, onClose }: StartDialogProps) {
         <DialogHeader>
           <DialogTitle>Start break</DialogTitle>
           <DialogDescription>
-            After this, the sale can no longer be cancelled. Start both cameras first.
+            After this, the sale can no longer be canceled. Start both cameras first.
           </DialogDescription>
         </DialogHeader>
         <StartForm box={box} onClose={onClose} />

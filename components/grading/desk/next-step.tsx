@@ -22,7 +22,7 @@ export function NextStep({ submission, freeStorageDays: days }: NextStepProps) {
           label="Receive"
           pendingLabel="Receiving..."
           done="received"
-          effect="After this, it can no longer be cancelled."
+          effect="After this, it can no longer be canceled."
         />
       );
     case "GRADED":
@@ -57,7 +57,7 @@ export function NextStep({ submission, freeStorageDays: days }: NextStepProps) {
       );
     case "CANCELLED":
       return (
-        <Notice key="cancelled" tone="problem" title="This submission was cancelled">
+        <Notice key="canceled" tone="problem" title="This submission was canceled">
           <p>Its cards stay in the vault. Put back any that you already picked.</p>
         </Notice>
       );

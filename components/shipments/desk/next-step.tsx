@@ -37,7 +37,7 @@ export function NextStep({ shipment }: { shipment: DeskShipment }) {
           {next}
         </Notice>
       ) : (
-        <Notice tone="problem" title="This shipment was cancelled">
+        <Notice tone="problem" title="This shipment was canceled">
           <p>Its cards stay in the vault. Put back any that you already picked.</p>
           {next}
         </Notice>
@@ -67,7 +67,7 @@ function Pack({ shipment: { id, picks, boxes } }: { shipment: DeskShipment }) {
       isPending={pack.isPending}
       onFinish={() => pack.mutate()}
       note={
-        isComplete ? "After this, it can no longer be cancelled." : "Check off everything first."
+        isComplete ? "After this, it can no longer be canceled." : "Check off everything first."
       }
     />
   );

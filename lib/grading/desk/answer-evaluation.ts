@@ -62,7 +62,7 @@ async function answer(
     throw new AppError("conflict", "This evaluation already has a different answer.");
   }
   if (submission.status !== "REQUESTED")
-    throw new AppError("conflict", `Submission ${number} was cancelled. Put its cards back.`);
+    throw new AppError("conflict", `Submission ${number} was canceled. Put its cards back.`);
   const now = nowOrLater(requestedAt);
   const { cardId } = evaluation;
   const { from: expectedFrom, to: expectedTo, finding } = input;

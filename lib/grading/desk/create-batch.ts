@@ -58,7 +58,7 @@ async function refusalOf(
   { number, status, batchId, company, tier }: DeskSubmissionLock,
   wanted: CreateBatchInput,
 ): Promise<string | null> {
-  if (status === "CANCELLED") return `Submission ${number} was cancelled.`;
+  if (status === "CANCELLED") return `Submission ${number} was canceled.`;
   if (status === "REQUESTED") return `Submission ${number} has not been received yet.`;
   if (batchId) {
     const batch = await tx.gradingBatch.findUnique({

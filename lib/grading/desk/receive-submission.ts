@@ -58,7 +58,7 @@ export function cannotReceive({
   return new AppError(
     "conflict",
     status === "CANCELLED"
-      ? `Submission ${number} was cancelled. Put its cards back.`
+      ? `Submission ${number} was canceled. Put its cards back.`
       : `Submission ${number} was already received.`,
   );
 }

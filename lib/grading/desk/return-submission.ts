@@ -93,7 +93,7 @@ export function cannotReturn({
 }: Pick<DeskSubmission, "status" | "number">): AppError {
   const reasons: Partial<Record<DeskSubmission["status"], string>> = {
     RETURNED: `Submission ${number} is already back in the vault.`,
-    CANCELLED: `Submission ${number} was cancelled. Put its cards back.`,
+    CANCELLED: `Submission ${number} was canceled. Put its cards back.`,
     SENT: `Submission ${number} is still waiting for results.`,
   };
   return new AppError(

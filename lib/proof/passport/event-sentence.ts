@@ -30,7 +30,7 @@ const SENTENCES: Record<string, Sentence> = {
   },
   ASSIGN: (leaf) =>
     `Bought${ASSIGNED_BY[textIn(leaf, "rule")] ?? ""}. From here on, it belongs to one buyer.`,
-  RELEASE: () => "The purchase was cancelled before the box was opened, so it can be sold again.",
+  RELEASE: () => "The purchase was canceled before the box was opened, so it can be sold again.",
   BREAK_START: (leaf) => {
     const cameras = textsIn(leaf, "cameras").length;
     const station = textIn(leaf, "station");

@@ -44,7 +44,7 @@ export function notToPack({ status, number }: Pick<DeskShipment, "status" | "num
   return new AppError(
     "conflict",
     status === "CANCELLED"
-      ? `Shipment ${number} was cancelled. Put its cards back.`
+      ? `Shipment ${number} was canceled. Put its cards back.`
       : `Shipment ${number} is already packed.`,
   );
 }

@@ -47,7 +47,7 @@ async function join(
     throw new AppError(
       "conflict",
       closed.status === "CANCELLED"
-        ? `Shipment ${closed.number} was cancelled.`
+        ? `Shipment ${closed.number} was canceled.`
         : `Shipment ${closed.number} is already packed.`,
     );
   if (await areApart(tx, members))

@@ -135,7 +135,7 @@ function notPacked({ status, number }: { status: string; number: string }): AppE
   return new AppError(
     "conflict",
     status === "CANCELLED"
-      ? `Shipment ${number} was cancelled. Put its cards back.`
+      ? `Shipment ${number} was canceled. Put its cards back.`
       : `Shipment ${number} was already shipped with another tracking number.`,
   );
 }

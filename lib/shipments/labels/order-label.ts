@@ -65,6 +65,6 @@ export function requirePacked({ status, number }: LockedShipment): void {
     "conflict",
     status === "PAID"
       ? `Shipment ${number} is not packed yet.`
-      : `Shipment ${number} ${status === "CANCELLED" ? "was cancelled" : "was already shipped"}.`,
+      : `Shipment ${number} ${status === "CANCELLED" ? "was canceled" : "was already shipped"}.`,
   );
 }

@@ -23,13 +23,13 @@ test("each month and place shows gross sales, our fees and refunds", async () =>
     deliveries: ["BREAK", "SHIP_SEALED"],
     listing: { priceCents: 2499 },
   });
-  const cancelled = await call(CANCEL, `/api/orders/${order.id}/cancel`, {
+  const canceled = await call(CANCEL, `/api/orders/${order.id}/cancel`, {
     method: "POST",
     cookie,
     params: { id: order.id },
     body: { positions: [2] },
   });
-  expect(cancelled.status).toBe(200);
+  expect(canceled.status).toBe(200);
   const response = await call(GET, PATH, { cookie: admin });
   expect(response.headers.get("content-disposition")).toBe(
     `attachment; filename="fairwax-sales-${year}.csv"`,

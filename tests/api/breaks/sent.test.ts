@@ -64,18 +64,18 @@ test("a box ships once, even from two stations concurrently", async () => {
 
 test("a box that is unknown, canceled or bought to be opened can't be shipped", async () => {
   const toOpen = await createSoldBox();
-  const cancelled = await createSoldBox({ delivery: "SHIP_SEALED" });
+  const canceled = await createSoldBox({ delivery: "SHIP_SEALED" });
   await db.orderLine.update({
-    where: { id: cancelled.orderLineId },
+    where: { id: canceled.orderLineId },
     data: { cancelledAt: new Date() },
   });
   expect(await sentence(await station.sent(toOpen.orderLineId, { tracking }))).toEqual([
     409,
     "Don't ship this box sealed. Its buyer wants it opened.",
   ]);
-  expect(await sentence(await station.sent(cancelled.orderLineId, { tracking }))).toEqual([
+  expect(await sentence(await station.sent(canceled.orderLineId, { tracking }))).toEqual([
     409,
-    "The sale of this box was cancelled. Put it back on the shelf.",
+    "The sale of this box was canceled. Put it back on the shelf.",
   ]);
   expect((await station.sent(randomUUID(), { tracking })).status).toBe(404);
   expect((await station.sent("x", { tracking })).status).toBe(404);

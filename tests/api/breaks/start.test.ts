@@ -118,7 +118,7 @@ describe("a start", () => {
     await cancel(sold);
     expect(await sentence(await station.start(startOf(sold)))).toEqual([
       409,
-      "The sale of this box was cancelled. Put it back on the shelf.",
+      "The sale of this box was canceled. Put it back on the shelf.",
     ]);
     expect(await breaksOf(sold)).toBe(0);
   });
@@ -241,7 +241,7 @@ test("a cancellation and a start that race never both succeed", async () => {
     const [productId = 0] = boxIds;
     const { id: orderLineId } = await db.orderLine.findFirstOrThrow({ where: { productId } });
     const { boxId } = await db.box.findUniqueOrThrow({ where: { id: productId } });
-    const cancelled = () =>
+    const canceled = () =>
       call(cancelRoute.POST, `/api/orders/${order.id}/cancel`, {
         method: "POST",
         body: {},
@@ -249,7 +249,7 @@ test("a cancellation and a start that race never both succeed", async () => {
         params: { id: order.id },
       });
     const started = () => station.start(startOf({ orderLineId, boxId }));
-    const calls = round % 2 ? [cancelled, started] : [started, cancelled];
+    const calls = round % 2 ? [canceled, started] : [started, canceled];
     const statuses = (await Promise.all(calls.map((work) => work()))).map(({ status }) => status);
     const isStarted = (await breaksOf({ productId })) === 1;
     expect(statuses.sort()).toEqual(isStarted ? [201, 409] : [200, 409]);

@@ -141,7 +141,7 @@ test("moving a card away cancels an unpaid submission and frees the others", asy
   expect((await submissionOf(await read(id))).status).toBe("CANCELLED");
   expect(await sentence(await pay(id))).toEqual([
     409,
-    "This submission was cancelled. Please review your cards and start a new one.",
+    "This submission was canceled. Please review your cards and start a new one.",
   ]);
   expect(await listOf(await list())).toEqual([]);
   expect((await start(gradingInput(cardIds.slice(1)))).status).toBe(201);
@@ -173,8 +173,8 @@ test("a new submission replaces unpaid ones of its service or with one of its ca
 
 test("a paid submission can be canceled with a full refund, which frees its cards", async () => {
   const { cookie, cardIds, id, submission, cancel, start, user } = await paidGrading();
-  const cancelled = await submissionOf(await cancel(id));
-  expect(cancelled).toMatchObject({
+  const canceled = await submissionOf(await cancel(id));
+  expect(canceled).toMatchObject({
     status: "CANCELLED",
     canCancel: false,
     refund: { amount: "75.00" },
@@ -182,7 +182,7 @@ test("a paid submission can be canceled with a full refund, which frees its card
   expect(await submissionOf(await cancel(id))).toMatchObject({ status: "CANCELLED" });
   expect(await refundsOf(id)).toMatchObject([{ reason: "CANCELLED" }]);
   expect((await mailsTo(user.email)).at(-1)?.subject).toBe(
-    `Your Fairwax grading submission ${submission.number} is cancelled`,
+    `Your Fairwax grading submission ${submission.number} is canceled`,
   );
   expect(await lockOf(cardIds)).toEqual(
     cardIds.map(() => ({ status: "To Grade", submissionId: null })),
@@ -216,7 +216,7 @@ test("a submission can't be canceled once the desk has received or answered it",
   });
   expect(await sentence(await grading.cancel(grading.id))).toEqual([
     409,
-    "This submission can no longer be cancelled because the desk has received its cards.",
+    "This submission can no longer be canceled because the desk has received its cards.",
   ]);
 
   const { id, cardIds, cancel, read } = await paidEvaluation();
@@ -244,7 +244,7 @@ test("a submission can't be canceled once the desk has received or answered it",
   });
   expect(await sentence(await cancel(id))).toEqual([
     409,
-    "This submission can no longer be cancelled because the desk has started to answer it.",
+    "This submission can no longer be canceled because the desk has started to answer it.",
   ]);
 });
 

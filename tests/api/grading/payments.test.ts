@@ -63,7 +63,7 @@ test("a payment that arrives after a card was moved away is refunded in full", a
     ({ subject }) => subject === "Your Fairwax test payment arrived too late",
   );
   expect(late).toMatchObject([
-    { text: expect.stringContaining(`after grading submission ${number} was cancelled`) },
+    { text: expect.stringContaining(`after grading submission ${number} was canceled`) },
   ]);
 });
 
@@ -152,8 +152,8 @@ test("a cancellation that races the payment ends with locked cards or a full ref
   for (let round = 0; round < ROUNDS; round++) {
     const { cardIds, start, pay, cancel } = await createGrader();
     const { id } = await submissionOf(await start(gradingInput(cardIds)));
-    const [, cancelled] = await Promise.all([pay(id), cancel(id)]);
-    expect(cancelled.status).toBe(200);
+    const [, canceled] = await Promise.all([pay(id), cancel(id)]);
+    expect(canceled.status).toBe(200);
     const submission = await db.gradingSubmission.findUniqueOrThrow({ where: { id } });
     expect(submission.status).toBe("CANCELLED");
     const unrefunded = (await paymentsOf(id)).filter(

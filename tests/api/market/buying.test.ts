@@ -118,8 +118,8 @@ test("boxes and cards share one order, whose fee stays while it has a card", asy
       params: { id: order.id },
       body: {},
     });
-  const cancelled = orderSchema.parse(await (await cancel()).json());
-  expect(cancelled.refunded).toBe("49.99");
+  const canceled = orderSchema.parse(await (await cancel()).json());
+  expect(canceled.refunded).toBe("49.99");
   expect(await listBreaches(db)).toEqual([]);
 });
 
@@ -134,7 +134,7 @@ test("an order of cards can't be canceled", async () => {
   });
   expect(await detailOf(response)).toEqual({
     status: 409,
-    detail: "Cards bought from another collector can't be cancelled.",
+    detail: "Cards bought from another collector can't be canceled.",
   });
 });
 

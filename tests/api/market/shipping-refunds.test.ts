@@ -36,8 +36,8 @@ test("a canceled shipment is refunded alone, and a box can still be canceled", a
     productId: boxIds[0] ?? 0,
     price: "49.99",
   });
-  const cancelled = await shipmentOf(await shipperOf(cookie).cancel(shipmentId));
-  expect(cancelled).toMatchObject({ status: "CANCELLED", refund: { amount: "4.95" } });
+  const canceled = await shipmentOf(await shipperOf(cookie).cancel(shipmentId));
+  expect(canceled).toMatchObject({ status: "CANCELLED", refund: { amount: "4.95" } });
   expect((await shipperOf(cookie).cancel(shipmentId)).status).toBe(200);
   expect(await refundsOf(placed.id)).toEqual([["CANCELLED", "4.95"]]);
   for (const card of await db.card.findMany({ where: { id: { in: cardIds } } }))

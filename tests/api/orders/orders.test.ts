@@ -162,7 +162,7 @@ test("a canceled box is back on sale and refunded, the last one with the fee", a
   );
   expect(await db.ownedBox.count({ where: { ownerId: user.id } })).toBe(0);
   const mails = (await mailsTo(user.email)).map(({ subject, text }) => [
-    /order FW|cancelled/.exec(subject)?.[0],
+    /order FW|canceled/.exec(subject)?.[0],
     /\$[^$]*no money moved\./.exec(text)?.[0],
   ]);
   const words = "This was a test payment, so no money moved.";
@@ -175,7 +175,7 @@ test("a canceled box is back on sale and refunded, the last one with the fee", a
   const response = await cancel(cookie, order.id);
   expect([response.status, await response.text()]).toEqual([
     409,
-    "The boxes in this order can no longer be cancelled.",
+    "The boxes in this order can no longer be canceled.",
   ]);
 });
 
@@ -225,7 +225,7 @@ test("a box that is being opened stays sold", async () => {
   expect([response.status, await response.text()]).toEqual([
     409,
     expect.stringMatching(
-      /^Box [0-9a-f]{8}… can no longer be cancelled: it is being opened or was sent\.$/,
+      /^Box [0-9a-f]{8}… can no longer be canceled: it is being opened or was sent\.$/,
     ),
   ]);
   expect(orderSchema.parse(await (await read(cookie, order.id)).json()).boxes[0]).toMatchObject({

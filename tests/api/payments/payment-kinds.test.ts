@@ -85,7 +85,7 @@ test("a payment for something closed is stopped instead of started", async () =>
   const { machine, settle } = shipmentMachine(false);
   await payOnce({ machine, ...paying(shipment) });
   expect(await shipment.payments()).toMatchObject([
-    { status: "FAILED", failure: "The payment was cancelled." },
+    { status: "FAILED", failure: "The payment was canceled." },
   ]);
   expect(settle).not.toHaveBeenCalled();
 });

@@ -27,13 +27,13 @@ test("a refund that the buyer's bank returns is owed until paid another way", as
     where: { id: checkout.id },
     select: { order: { select: { id: true } } },
   });
-  const cancelled = await call(cancel, `/api/orders/${order?.id}/cancel`, {
+  const canceled = await call(cancel, `/api/orders/${order?.id}/cancel`, {
     method: "POST",
     body: {},
     cookie,
     params: { id: order?.id ?? "" },
   });
-  expect(cancelled.status).toBe(200);
+  expect(canceled.status).toBe(200);
   await deliverAll();
   const ours = () =>
     db.refund.findFirstOrThrow({

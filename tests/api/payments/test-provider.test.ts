@@ -84,7 +84,7 @@ describe("the card with a lost answer", () => {
     await age(early.reference, 20);
     expect(await provider.find(early.reference)).toEqual({
       status: "FAILED",
-      message: "The payment was cancelled.",
+      message: "The payment was canceled.",
     });
     expect(await provider.find(late.reference)).toMatchObject({ status: "SUCCEEDED" });
   });

@@ -91,7 +91,7 @@ test("a box in a paid shipment can't be canceled or sent alone", async () => {
   const { cookie, sold, shipment, id, cancel: cancelShipment } = await paidWithBox();
   expect(await sentence(await cancel(cookie, sold.orderId))).toEqual([
     409,
-    `Box ${sold.boxId.slice(0, 8)}… can no longer be cancelled: it goes with a paid shipment.`,
+    `Box ${sold.boxId.slice(0, 8)}… can no longer be canceled: it goes with a paid shipment.`,
   ]);
   expect(await sentence(await station.sent(sold.orderLineId, { tracking: "1Z 999" }))).toEqual([
     409,

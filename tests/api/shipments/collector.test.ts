@@ -111,7 +111,7 @@ test("moving a card away cancels an unpaid shipment and frees the others", async
   expect((await shipmentOf(await read(id))).status).toBe("CANCELLED");
   expect(await sentence(await pay(id))).toEqual([
     409,
-    "This shipment was cancelled. Please review your cards and start a new one.",
+    "This shipment was canceled. Please review your cards and start a new one.",
   ]);
   expect(shipmentListSchema.parse(await (await list()).json())).toEqual([]);
   expect((await start(shipmentInput(cardIds.slice(1)))).status).toBe(201);
@@ -133,8 +133,8 @@ test("a new shipment replaces the unpaid one", async () => {
 
 test("a paid shipment can be canceled with a full refund, which frees its cards", async () => {
   const { cookie, cardIds, id, shipment, cancel, start, user } = await paidShipment();
-  const cancelled = await shipmentOf(await cancel(id));
-  expect(cancelled).toMatchObject({
+  const canceled = await shipmentOf(await cancel(id));
+  expect(canceled).toMatchObject({
     status: "CANCELLED",
     canCancel: false,
     refund: { amount: shipment.total },
@@ -142,7 +142,7 @@ test("a paid shipment can be canceled with a full refund, which frees its cards"
   expect(await shipmentOf(await cancel(id))).toMatchObject({ status: "CANCELLED" });
   expect(await refundsOf(id)).toMatchObject([{ reason: "CANCELLED" }]);
   expect((await mailsTo(user.email)).at(-1)?.subject).toBe(
-    `Your Fairwax shipment ${shipment.number} is cancelled`,
+    `Your Fairwax shipment ${shipment.number} is canceled`,
   );
   expect((await act(cookie, "vault", cardIds.slice(0, 1))).status).toBe(200);
   expect((await start(shipmentInput(cardIds.slice(1)))).status).toBe(201);

@@ -154,7 +154,7 @@ test("steps out of order are refused", async () => {
   await packAll(desk, id, cardIds);
   expect(await sentence(await cancel(id))).toEqual([
     409,
-    "This shipment can no longer be cancelled: its parcel is already packed.",
+    "This shipment can no longer be canceled: its parcel is already packed.",
   ]);
   await desk.ship(id);
   expect(await sentence(await desk.ship(id, { carrier: "DHL", tracking: "JD0146000000" }))).toEqual(
@@ -165,7 +165,7 @@ test("steps out of order are refused", async () => {
 test("a canceled shipment can't be packed", async () => {
   const { id, cardIds, shipment, cancel } = await paidShipment();
   await cancel(id);
-  const refusal = `Shipment ${shipment.number} was cancelled. Put its cards back.`;
+  const refusal = `Shipment ${shipment.number} was canceled. Put its cards back.`;
   expect(await sentence(await desk.check(id, (cardIds[0] ?? "").slice(0, 8)))).toEqual([
     409,
     refusal,

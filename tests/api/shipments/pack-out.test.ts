@@ -240,6 +240,6 @@ test("a canceled shipment keeps no photos", async () => {
   expect(await photosOf(id)).toEqual([]);
   expect(await sentence(await desk.photograph(id, cardId, await cardPicture()))).toEqual([
     409,
-    `Shipment ${shipment.number} was cancelled. Put its cards back.`,
+    `Shipment ${shipment.number} was canceled. Put its cards back.`,
   ]);
 });

@@ -30,13 +30,13 @@ test("a sold box is not in stock until its order is canceled", async () => {
   expect(await boxOf(boxIds[0])).toEqual({ inStock: false, isAvailable: false, sale: "SOLD" });
 
   const params = { id: order.id };
-  const cancelled = await call(cancel, `/api/orders/${order.id}/cancel`, {
+  const canceled = await call(cancel, `/api/orders/${order.id}/cancel`, {
     method: "POST",
     body: {},
     cookie: buyer.cookie,
     params,
   });
-  expect(cancelled.status).toBe(200);
+  expect(canceled.status).toBe(200);
   expect(await boxOf(boxIds[0])).toEqual({ inStock: true, isAvailable: true, sale: null });
 });
 

@@ -158,7 +158,7 @@ test("a cancellation gives back less by the goodwill that was given before", asy
     ["CANCELLED", "21.89 10.05"],
   ]);
   const [, text = ""] = (await mailsTo(user.email))
-    .filter(({ subject }) => subject.includes("cancelled"))
+    .filter(({ subject }) => subject.includes("canceled"))
     .map((mail) => mail.text);
   expect(text).toContain("We already gave back $10.05 of it, so that part isn't refunded again.");
   expect(await listBreaches(db)).toEqual([]);

@@ -141,7 +141,7 @@ const answerPaymentOf = (client: Client, id: string | undefined) =>
 export const answerPayment = (page: Page) =>
   inDatabase((client) => answerPaymentOf(client, checkoutOf(page)));
 
-/** In one step, because a payment that is still pending when its hold ends is cancelled. */
+/** In one step, because a payment that is still pending when its hold ends is canceled. */
 export const answerTooLate = (page: Page, listing: Listing) =>
   inDatabase(async (client) => {
     await client.query("BEGIN");

@@ -83,7 +83,7 @@ describe("the timeline of a box", () => {
     expect(namesOf({ state: "CANCELLED", times: { ...TIMES, cancelledAt: AT } })).toEqual([
       "Bought",
       "Assigned",
-      "Cancelled",
+      "Canceled",
     ]);
     expect(
       namesOf({ state: "VOIDED", times: { ...TIMES, breakStartedAt: AT, cancelledAt: AT } }),
@@ -99,7 +99,7 @@ test.each([
   [{ state: "READY", packCount: 7, packsOpened: 2 }, "2 of 7 packs ripped"],
   [{ state: "DONE" }, "Ripped"],
   [{ state: "SENT" }, "Sent"],
-  [{ state: "CANCELLED" }, "Cancelled"],
+  [{ state: "CANCELLED" }, "Canceled"],
   [{ state: "VOIDED" }, "Could not be finished"],
 ] as const)("%j reads as %s", (box, words) => {
   expect(stateLabel({ ...BOX, ...box })).toBe(words);
@@ -107,7 +107,7 @@ test.each([
 
 test("the states of an order start with what can be done", () => {
   expect(stateSummary({ states: { VOIDED: 1, CANCELLED: 1, ASSIGNED: 2, READY: 1 } })).toBe(
-    "1 ready to rip, 2 waiting, 1 cancelled, 1 could not be finished",
+    "1 ready to rip, 2 waiting, 1 canceled, 1 could not be finished",
   );
 });
 

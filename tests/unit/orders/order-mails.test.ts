@@ -1,7 +1,7 @@
 import { parseVerifyFragment } from "@/lib/ledger/parse-verify-fragment";
 import {
   cardsSoldMail,
-  orderCancelledMail,
+  orderCanceledMail,
   orderPlacedMail,
   refundedMail,
 } from "@/lib/orders/order-mails";
@@ -26,7 +26,7 @@ const mailsOf = (isTest: boolean) => {
       freeStorageDays: 7,
       checkpoint: CHECKPOINT,
     }),
-    orderCancelledMail(VERA, { ...order, refundCents: 5198, givenCents: 0, boxes: [BOX] }),
+    orderCanceledMail(VERA, { ...order, refundCents: 5198, givenCents: 0, boxes: [BOX] }),
     refundedMail(VERA, { amountCents: 5198, isTest }),
   ]);
 };
@@ -50,9 +50,9 @@ test("the mail of an order links to the check of each box, with its opening data
 });
 
 test("no mail of a real payment mentions a test, and refunds go the same way back", async () => {
-  const [placed, cancelled, late] = await mailsOf(false);
-  for (const mail of [placed, cancelled, late]) expect(mail?.text).not.toContain("test payment");
-  for (const mail of [cancelled, late])
+  const [placed, canceled, late] = await mailsOf(false);
+  for (const mail of [placed, canceled, late]) expect(mail?.text).not.toContain("test payment");
+  for (const mail of [canceled, late])
     expect(mail?.text).toMatch(/will be refunded to your original payment method\./);
 });
 

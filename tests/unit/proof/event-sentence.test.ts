@@ -32,7 +32,7 @@ test.each<[object, string]>([
   ],
   [
     { type: "RELEASE", reason: "CANCELLED" },
-    "The purchase was cancelled before the box was opened, so it can be sold again.",
+    "The purchase was canceled before the box was opened, so it can be sold again.",
   ],
   [
     { type: "BREAK_START", station: "Table 1", cameras: ["Overhead", "Front"] },

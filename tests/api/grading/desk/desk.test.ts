@@ -127,7 +127,7 @@ test("a wrong card is refused with its own place", async () => {
 test("a canceled submission is not received", async () => {
   const { id, cardIds, submission, cancel } = await paidGrading();
   await cancel(id);
-  const refusal = `Submission ${submission.number} was cancelled. Put its cards back.`;
+  const refusal = `Submission ${submission.number} was canceled. Put its cards back.`;
   expect(await sentence(await desk.check(id, codeOf(cardIds[0])))).toEqual([409, refusal]);
   expect(await sentence(await desk.receive(id))).toEqual([409, refusal]);
   expect(await sentence(await desk.return(id))).toEqual([409, refusal]);

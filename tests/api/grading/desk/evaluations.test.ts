@@ -112,7 +112,7 @@ test("an evaluation can be answered once paid, and not after its cancellation", 
   await cancel(id);
   expect(await sentence(await desk.answer(evaluationId))).toEqual([
     409,
-    `Submission ${number} was cancelled. Put its cards back.`,
+    `Submission ${number} was canceled. Put its cards back.`,
   ]);
   expect(await sentence(await desk.answer(randomUUID()))).toEqual([
     404,

@@ -2,10 +2,19 @@
 
 import { Section } from "@/components/design/specimen";
 import { Button } from "@/components/ui/button";
+import { ChooseAll } from "@/components/ui/choose-all";
 import { ReviewPart } from "@/components/ui/review-part";
 import { ReviewSummary } from "@/components/ui/review-summary";
+import { useChoice } from "@/components/ui/use-choice";
+
+const CARDS = [{ id: "first" }, { id: "second" }];
 
 export function ReviewSpecimens() {
+  const choice = useChoice(
+    CARDS,
+    () => true,
+    ({ id }) => id === "first",
+  );
   return (
     <Section title="Review" note="On wide screens, the summary stays in view beside a long list.">
       <ReviewPart
@@ -34,7 +43,7 @@ export function ReviewSpecimens() {
           </ReviewSummary>
         }
       >
-        <p>The cards.</p>
+        <ChooseAll choice={choice} purpose="to list" />
       </ReviewPart>
     </Section>
   );

@@ -10,16 +10,11 @@ import { notifySellers } from "@/lib/checkout/notify-sellers";
 import { sellCards } from "@/lib/checkout/sell-cards";
 import { appendEvents } from "@/lib/ledger/append-events";
 import type { LedgerEvent } from "@/lib/ledger/events";
-import { findCheckpoint } from "@/lib/ledger/log/checkpoints";
 import { orderCommitment } from "@/lib/ledger/order-commitment";
 import { addOrder, addOrderLines } from "@/lib/orders/add-order";
-import { orderPlacedMail } from "@/lib/orders/order-mails";
+import { enqueueConfirmation } from "@/lib/orders/enqueue-confirmation";
 import { addOwnedBoxes } from "@/lib/packs/owned-boxes";
 import type { Prisma, Tx } from "@/lib/platform/database/db";
-import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
-import { recipientSelect } from "@/lib/platform/mail/greeting";
-import { toCents } from "@/lib/platform/money";
-import { readFreeStorage } from "@/lib/settings/free-storage";
 import { shipBoughtCards } from "@/lib/shipments/ship-bought-cards";
 
 type Options = { checkoutId: string; paymentId: string; now: Date };
@@ -36,7 +31,6 @@ const checkoutSelect = {
   fee: true,
   total: true,
   ...addressSelect,
-  user: { select: recipientSelect },
   lines: {
     select: {
       position: true,
@@ -70,16 +64,16 @@ export async function placeOrder(tx: Tx, { checkoutId, paymentId, now }: Options
     where: { id: checkoutId },
     select: checkoutSelect,
   });
-  const { userId, user, lines, buyerNonce, cardPostage, cardInsurance, cardSignature, ...facts } =
+  const { userId, lines, buyerNonce, cardPostage, cardInsurance, cardSignature, ...facts } =
     checkout;
-  if (!userId || !user) throw new Error(`Checkout ${checkoutId} no longer has a buyer.`);
+  if (!userId) throw new Error(`Checkout ${checkoutId} no longer has a buyer.`);
   const boxes = lines.map(({ box, ...line }) => {
     if (!box) throw new Error(`Checkout ${checkoutId} has a line without a box.`);
     return { ...line, box, assignSalt: randomBytes(16).toString("hex") };
   });
   const cardShipping = cardShippingOf(checkout);
   const order = { ...facts, cardShipping, userId, checkoutId, paymentId, placedAt: now };
-  const { id, number, isTest } = await addOrder(tx, order);
+  const id = await addOrder(tx, order);
   const bought = boxes.map(({ box }) => box);
   await sellBoxes(tx, { orderId: id, checkoutId, ids: bought.map((box) => box.id) });
   await addOwnedBoxes(tx, { ownerId: userId, boxes: bought, now });
@@ -89,23 +83,22 @@ export async function placeOrder(tx: Tx, { checkoutId, paymentId, now }: Options
     listingIds: bought.map(({ listingId }) => listingId),
     offerIds: cards.map(({ offerId }) => offerId),
   });
-  const shipment = cardShipping.isZero()
-    ? null
-    : await shipBoughtCards(tx, {
-        orderId: id,
-        paymentId,
-        userId,
-        cardIds: cards.map(({ cardId }) => cardId),
-        address: addressOf(facts),
-        declaredValue: facts.cards,
-        fee: {
-          postage: cardPostage,
-          insurance: cardInsurance,
-          signature: cardSignature,
-          total: cardShipping,
-        },
-        now,
-      });
+  if (!cardShipping.isZero())
+    await shipBoughtCards(tx, {
+      orderId: id,
+      paymentId,
+      userId,
+      cardIds: cards.map(({ cardId }) => cardId),
+      address: addressOf(facts),
+      declaredValue: facts.cards,
+      fee: {
+        postage: cardPostage,
+        insurance: cardInsurance,
+        signature: cardSignature,
+        total: cardShipping,
+      },
+      now,
+    });
   await notifySellers(tx, { cards, now });
   const assigned = boxes.map(({ box, assignSalt }): LedgerEvent => ({
     type: "ASSIGN",
@@ -128,25 +121,5 @@ export async function placeOrder(tx: Tx, { checkoutId, paymentId, now }: Options
     }),
   );
   // After the assignments, because it carries a checkpoint that covers them.
-  const checkpoint = await findCheckpoint(tx);
-  const { daysAt } = await readFreeStorage(tx);
-  await enqueueMail(
-    tx,
-    await orderPlacedMail(user, {
-      id,
-      number,
-      isTest,
-      totalCents: toCents(facts.total.toFixed(2)),
-      boxes: boxes.map(({ box, delivery, assignSalt }) => ({
-        name: box.name,
-        boxId: box.boxId,
-        delivery,
-        salt: assignSalt,
-      })),
-      cards,
-      shipment,
-      freeStorageDays: daysAt(now),
-      checkpoint: checkpoint?.note ?? null,
-    }),
-  );
+  await enqueueConfirmation(tx, id);
 }

@@ -4,15 +4,12 @@ import type { Prisma, Tx } from "@/lib/platform/database/db";
 import { nextNumber } from "@/lib/platform/database/next-number";
 
 type OrderFacts = Omit<Prisma.OrderUncheckedCreateInput, "id" | "number">;
-type NewOrder = { id: string; number: string; isTest: boolean };
 
-export async function addOrder(tx: Tx, facts: OrderFacts): Promise<NewOrder> {
+/** Returns its id. */
+export async function addOrder(tx: Tx, facts: OrderFacts): Promise<string> {
   const number = await nextNumber(tx, "order_numbers", "FW");
-  const { id, payment } = await tx.order.create({
-    data: { ...facts, number },
-    select: { id: true, payment: { select: { provider: true } } },
-  });
-  return { id, number, isTest: payment.provider === "test" };
+  const { id } = await tx.order.create({ data: { ...facts, number }, select: { id: true } });
+  return id;
 }
 
 export async function addOrderLines(

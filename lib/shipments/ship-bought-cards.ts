@@ -22,11 +22,11 @@ type Bought = {
   now: Date;
 };
 
-/** Creates a shipment that the payment of its order paid for. Returns its number. */
+/** Creates a shipment that the payment of its order paid for. */
 export async function shipBoughtCards(
   tx: Tx,
   { orderId, paymentId, userId, cardIds, address, declaredValue, fee, now }: Bought,
-): Promise<string> {
+): Promise<void> {
   const id = randomUUID();
   const number = await nextNumber(tx, "shipment_numbers", "FS");
   await tx.shipment.create({
@@ -52,5 +52,4 @@ export async function shipBoughtCards(
   await moveCards(tx, { cards, to: "To Ship", now });
   await lockForShipment(tx, id);
   await addCardEvents(tx, { cards, type: "SHIPMENT_PAID", now });
-  return number;
 }

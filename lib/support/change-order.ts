@@ -5,7 +5,7 @@ import { revalidateListings } from "@/lib/catalog/revalidate-listings";
 import { cancelIn } from "@/lib/orders/cancel-boxes";
 import { changeAddress } from "@/lib/orders/change-address";
 import { lockLines } from "@/lib/orders/end-sales";
-import { orderPlacedMail } from "@/lib/orders/order-mails";
+import { enqueueConfirmation } from "@/lib/orders/enqueue-confirmation";
 import { orderNotFound } from "@/lib/orders/queries";
 import { addRefunds } from "@/lib/payments/add-refunds";
 import { lockPayment } from "@/lib/payments/lock-payment";
@@ -16,7 +16,6 @@ import { AppError } from "@/lib/platform/errors";
 import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
 import { recipientSelect } from "@/lib/platform/mail/greeting";
 import { formatCents, toCents } from "@/lib/platform/money";
-import { readFreeStorage } from "@/lib/settings/free-storage";
 import { changePaidAddress } from "@/lib/shipments/change-paid-address";
 import { addressChangedMail } from "@/lib/support/address-changed-mail";
 import { goodwillMail } from "@/lib/support/goodwill-mail";
@@ -177,51 +176,8 @@ export function changeOrderAddress(
 
 /** @throws {AppError} 404, 409 */
 export function sendConfirmationAgain(options: Options): Promise<void> {
-  const { id } = options;
-  return change(options, async (tx, { number, payment, user }) => {
-    if (!user) throw new AppError("conflict", "The account of this order was deleted.");
-    const order = await tx.order.findUniqueOrThrow({
-      where: { id },
-      select: {
-        total: true,
-        placedAt: true,
-        payment: { select: { paidShipment: { select: { number: true } } } },
-        lines: {
-          select: {
-            delivery: true,
-            assignSalt: true,
-            box: { select: { name: true, boxId: true } },
-          },
-          orderBy: { position: "asc" },
-        },
-        cardLines: {
-          select: { price: true, card: { select: { player: true } } },
-          orderBy: { position: "asc" },
-        },
-      },
-    });
-    const { daysAt } = await readFreeStorage(tx);
-    await enqueueMail(
-      tx,
-      await orderPlacedMail(user, {
-        id,
-        number,
-        isTest: payment.provider === "test",
-        totalCents: toCents(order.total.toFixed(2)),
-        boxes: order.lines.map(({ delivery, assignSalt, box }) => ({
-          ...box,
-          delivery,
-          salt: assignSalt,
-        })),
-        cards: order.cardLines.map(({ price, card }) => ({
-          name: card.player,
-          price: price.toFixed(2),
-        })),
-        shipment: order.payment.paidShipment?.number ?? null,
-        freeStorageDays: daysAt(order.placedAt),
-        checkpoint: null,
-      }),
-    );
+  return change(options, async (tx, { id }) => {
+    await enqueueConfirmation(tx, id);
     return { action: "order.mail_sent", details: {} };
   });
 }

@@ -13,13 +13,21 @@ import { GET as ownOrder } from "@/app/api/orders/[id]/route";
 import { hashPassword } from "@/lib/accounts/passwords/password";
 import { db } from "@/lib/platform/database/db";
 import { openBody } from "@/lib/platform/mail/sealed-body";
+import type { Delivery } from "@/lib/pricing/order-fees";
 import { deskOrderSchema, deskOrdersSchema } from "@/lib/support/schema";
 import { GOOD_PASSWORD } from "@/tests/setup/accounts";
-import { ADDRESS, createOrder } from "@/tests/setup/checkout";
+import {
+  ADDRESS,
+  createBuyer,
+  createOrder,
+  paidCheckout,
+  shippedCardsInput,
+} from "@/tests/setup/checkout";
 import { claimBody, claimDeskOf, claimIn, createSales, unpaidOf } from "@/tests/setup/claims";
-import { createUser } from "@/tests/setup/factories";
+import { createListing, createUser } from "@/tests/setup/factories";
 import { listBreaches } from "@/tests/setup/invariants";
 import { mailsTo } from "@/tests/setup/mails";
+import { createSellerWithOffers } from "@/tests/setup/market";
 import { call, sentence, sessionOf } from "@/tests/setup/request";
 import { cancelBox, give, orderWithSentBox, refundsOf } from "@/tests/setup/support";
 
@@ -251,6 +259,31 @@ test("the confirmation is sent again to the customer's address", async () => {
     `Your Fairwax order ${placed.number}`,
     `Your Fairwax order ${placed.number}`,
   ]);
+});
+
+test("a confirmation reads the same the second time, also after later orders", async () => {
+  const { offers } = await createSellerWithOffers();
+  const { boxIds } = await createListing({ quantity: 2, priceCents: 4999 });
+  const { cookie: buyer } = await createBuyer();
+  const boxes = { productId: boxIds[0] ?? 0, price: "49.99" };
+  const deliveries: Delivery[] = ["BREAK", "SHIP_SEALED"];
+  const input = shippedCardsInput(offers.slice(0, 2), [{ ...boxes, deliveries }]);
+  const { order: placed } = await paidCheckout(buyer, input);
+  await createOrder();
+  await post(confirm, placed.id);
+  const sent = await db.outgoingMail.findMany({
+    where: { subject: { contains: placed.number } },
+    orderBy: { createdAt: "asc" },
+  });
+  expect(sent).toHaveLength(2);
+  const [first, second] = sent.map(({ id, subject, recipient, sealedBody }) => ({
+    subject,
+    recipient,
+    text: openBody(id, sealedBody).text,
+  }));
+  expect(first?.text).toMatch(/#order=\S+&salt=\S+&checkpoint=/);
+  expect(first?.text).toMatch(/in shipment FS-/);
+  expect(second).toEqual(first);
 });
 
 test("notes about a customer and their orders are theirs to read, and go with the account", async () => {

@@ -3,7 +3,7 @@ import "server-only";
 import type { z } from "zod";
 
 import type { CustomersOf } from "@/lib/api/cases";
-import type { Access, RouteHandler } from "@/lib/api/route";
+import type { Access, Confirm, RouteHandler } from "@/lib/api/route";
 import type { AuditAction } from "@/lib/platform/audit/actions";
 import type { Role } from "@/lib/sessions/roles";
 
@@ -30,17 +30,15 @@ type ForCustomers = {
   audit?: never;
   caseOf?: never;
 };
-/** Doesn't compile without its roles, its audit, whose case a change decides, and whether a file needs a confirmation. */
+/**
+ * Doesn't compile without its roles, its audit, whose case a change decides, and whether a file needs
+ * a confirmation.
+ */
 type ForStaff = { access: readonly Role[]; audit: Audit } & (
   | { method: "GET"; caseOf?: never }
   | { method: Exclude<Method, "GET">; caseOf: CustomersOf | null }
 ) &
   ({ output: z.ZodType; confirm?: Confirm } | { output: ByteOutput; confirm: boolean });
-/**
- * 403 unless the user proved who they are in the last 15 minutes. Clients then ask, and repeat.
- * `ifNeeded` if the handler decides by what would change.
- */
-export type Confirm = boolean | "ifNeeded";
 
 export type Definition = (ForCustomers | ForStaff) & {
   /** The operationId of the OpenAPI document. */

@@ -6,7 +6,6 @@ import type { NextRequest } from "next/server";
 import type { z } from "zod";
 
 import type { CaseInput, CustomersOf } from "@/lib/api/cases";
-import type { Confirm } from "@/lib/api/endpoint";
 import { decideForOthers } from "@/lib/api/own-case";
 import { isOverloaded } from "@/lib/platform/database/database-overload";
 import { AppError, overloaded } from "@/lib/platform/errors";
@@ -24,6 +23,11 @@ import { requireWritable } from "@/lib/settings/require-writable";
 
 /** `public` doesn't read the session; `optional` uses one if present. Roles are for staff. */
 export type Access = "public" | "optional" | "user" | readonly Role[];
+/**
+ * 403 unless the user proved who they are in the last 15 minutes. Clients then ask, and repeat.
+ * `ifNeeded` if the handler decides by what would change.
+ */
+export type Confirm = boolean | "ifNeeded";
 type UserOf<A extends Access> = A extends "public"
   ? null
   : A extends "optional"

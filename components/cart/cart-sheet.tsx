@@ -111,9 +111,9 @@ export function CartSheet({
               </p>
               <p className="text-sm text-muted-foreground">
                 {[
-                  `Plus ${formatCents(fees.orderCents)} order fee.`,
+                  `Plus ${formatCents(fees.orderFeeCents)} order fee.`,
                   lines.length > 0 &&
-                    `Boxes shipped sealed are ${formatCents(fees.sealedShippingCents)} each.`,
+                    `Boxes shipped sealed are ${formatCents(fees.sealedShippingFeeCents)} each.`,
                   laterCosts(fees),
                   status === "signed-out" &&
                     "You’ll sign in or register first. Your cart comes along.",

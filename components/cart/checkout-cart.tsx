@@ -26,7 +26,7 @@ export function CheckoutCart() {
 /** Open on desktop; one line on a phone, where the form comes next. */
 function Summary() {
   const { lines, cards: all } = useCart();
-  const { orderCents } = useFees();
+  const { orderFeeCents } = useFees();
   const [isWide] = useState(() => matchMedia("(min-width: 64rem)").matches);
   const cards = all.filter(({ state }) => state !== "GONE");
   if (lines.length + cards.length === 0) return null;
@@ -50,7 +50,7 @@ function Summary() {
           ))}
         </ul>
         <p className="py-4 text-sm text-muted-foreground">
-          {`Plus ${formatCents(orderCents)} order fee. Your cart comes along: you check out right after this.`}
+          {`Plus ${formatCents(orderFeeCents)} order fee. Your cart comes along: you check out right after this.`}
         </p>
       </details>
     </section>

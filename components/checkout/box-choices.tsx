@@ -15,7 +15,7 @@ type BoxChoicesProps = {
 };
 
 export function BoxChoices({ name, quantity, choice, onChoose }: BoxChoicesProps) {
-  const { sealedShippingCents } = useFees();
+  const { sealedShippingFeeCents: sealedShippingCents } = useFees();
   const each = deliveriesOf(choice, quantity);
   if (quantity === 1) {
     return (

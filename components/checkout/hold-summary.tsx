@@ -33,7 +33,7 @@ export function HoldSummary({
   children,
 }: HoldSummaryProps) {
   const fees = useFees();
-  const { sealedShippingCents } = fees;
+  const { sealedShippingFeeCents: sealedShippingCents } = fees;
   const total = formatCents(totalCents);
   const noun = nounOf({ boxes: boxCount, cards: cardCount });
   const staysInVault =

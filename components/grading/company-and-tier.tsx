@@ -6,7 +6,12 @@ import { GRADING_COMPANIES, type GradingCompany } from "@/lib/cards/grading-comp
 import { businessDays } from "@/lib/grading/submission-words";
 import { formatCents } from "@/lib/platform/money";
 import { countOf } from "@/lib/platform/plural";
-import { GRADING_TIERS, type GradingTier, type GradingTierId } from "@/lib/pricing/grading-fees";
+import {
+  GRADING_TIERS,
+  gradingFeeCents,
+  type GradingTier,
+  type GradingTierId,
+} from "@/lib/pricing/grading-fees";
 
 type CompanyAndTierProps = {
   company: GradingCompany;
@@ -25,7 +30,7 @@ export function CompanyAndTier({
   onTier,
   declaredCents,
 }: CompanyAndTierProps) {
-  const { gradingCents } = useFees();
+  const fees = useFees();
   const beyond = declaredCents.filter((cents) => cents > LIMIT).length;
   return (
     <>
@@ -46,7 +51,7 @@ export function CompanyAndTier({
             return {
               value: option.id,
               label: option.name,
-              end: `${formatCents(gradingCents[option.id])} a card`,
+              end: `${formatCents(gradingFeeCents(fees, option.id))} a card`,
               note: noteOf(option, tooHigh),
               isDisabled: tooHigh > 0,
             };

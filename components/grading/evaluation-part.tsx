@@ -27,7 +27,7 @@ export function EvaluationPart({
   choice,
   onWithdrawn,
 }: EvaluationPartProps) {
-  const { evaluationCents } = useFees();
+  const { evaluationFeeCents: evaluationCents } = useFees();
   const { canChoose, chosen, isChosen, toggle } = choice;
   const start = useStartSubmission();
   const withdraw = useWithdrawEvaluation(onWithdrawn);

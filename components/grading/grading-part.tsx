@@ -22,7 +22,12 @@ import type { GradingCompany } from "@/lib/cards/grading-companies";
 import type { GradingTray, GradingTrayCard } from "@/lib/grading/schema";
 import { businessDays } from "@/lib/grading/submission-words";
 import { toCents, toDecimalString } from "@/lib/platform/money";
-import { gradingTier, type GradingTierId, tierFor } from "@/lib/pricing/grading-fees";
+import {
+  gradingFeeCents,
+  gradingTier,
+  type GradingTierId,
+  tierFor,
+} from "@/lib/pricing/grading-fees";
 
 type GradingPartProps = {
   tray: Pick<GradingTray, "cards" | "cardCount">;
@@ -54,7 +59,7 @@ export function GradingPart({ tray, choice, isEvaluated }: GradingPartProps) {
   const isWantedEnough = wanted && highestCents <= gradingTier(wanted).maxDeclaredCents;
   const tier = isWantedEnough ? wanted : (cheapest?.id ?? "EXPRESS");
   const { name } = gradingTier(tier);
-  const feeCents = useFees().gradingCents[tier];
+  const feeCents = gradingFeeCents(useFees(), tier);
   const sums = feeSums({
     service: "GRADING",
     company,

@@ -48,7 +48,7 @@ export function BuyCard({ slug, name, price }: BuyCardProps) {
       </div>
       <ul className="grid gap-2 text-sm text-muted-foreground">
         <li>
-          {`You pay the price, the ${formatDollars(fees.orderCents)} order fee, and shipping only when you ship.`}
+          {`You pay the price, the ${formatDollars(fees.orderFeeCents)} order fee, and shipping only when you ship.`}
         </li>
         <li>
           {`The card is in our vault and becomes yours the moment you pay. Keep it there, free for ${storageOf(fees)}, or have it shipped in the same checkout.`}

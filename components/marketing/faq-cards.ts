@@ -37,7 +37,7 @@ export const cardQuestions = (fees: Fees): readonly Question[] => [
   {
     id: "grading",
     question: "Can you have my cards graded?",
-    answer: `Yes. Choose Mark for Grading in the card’s menu; Review grading in To Grade asks for the company, the tier and the value of each card, shows the fee and takes the payment. We send the card in, and it comes back to your vault with the company’s grade. You can cancel until our desk has received it. To find out first what grade a card might get, ask for a grading evaluation: our opinion costs ${formatCents(fees.evaluationCents)} a card.`,
+    answer: `Yes. Choose Mark for Grading in the card’s menu; Review grading in To Grade asks for the company, the tier and the value of each card, shows the fee and takes the payment. We send the card in, and it comes back to your vault with the company’s grade. You can cancel until our desk has received it. To find out first what grade a card might get, ask for a grading evaluation: our opinion costs ${formatCents(fees.evaluationFeeCents)} a card.`,
     link: { href: "/pricing", label: "Grading fees" },
   },
   {

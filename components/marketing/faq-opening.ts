@@ -64,7 +64,7 @@ export const openingQuestions = (fees: Fees): readonly Question[] => [
   {
     id: "send-sealed",
     question: "Can I have a box sent to me unopened?",
-    answer: `Yes. Choose “Ship it sealed” for it at checkout. It costs ${formatCents(fees.sealedShippingCents)} a box, and the box is not opened, recorded or scanned.`,
+    answer: `Yes. Choose “Ship it sealed” for it at checkout. It costs ${formatCents(fees.sealedShippingFeeCents)} a box, and the box is not opened, recorded or scanned.`,
   },
   {
     id: "pictures",

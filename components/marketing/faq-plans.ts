@@ -8,7 +8,7 @@ export const planQuestions = (fees: Fees): readonly Question[] => [
   {
     id: "cost",
     question: "What does it cost to have a box opened?",
-    answer: `The price of the box, plus a small fee of ${formatCents(fees.orderCents)} per order, however many boxes are in it. Both are shown before you pay.`,
+    answer: `The price of the box, plus a small fee of ${formatCents(fees.orderFeeCents)} per order, however many boxes are in it. Both are shown before you pay.`,
   },
   {
     id: "free",

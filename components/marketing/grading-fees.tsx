@@ -2,7 +2,7 @@ import { RateTable } from "@/components/marketing/rate-table";
 import { GRADING_COMPANIES } from "@/lib/cards/grading-companies";
 import { formatCents, formatDollars } from "@/lib/platform/money";
 import type { Fees } from "@/lib/pricing/fees";
-import { GRADING_TIERS } from "@/lib/pricing/grading-fees";
+import { GRADING_TIERS, gradingFeeCents } from "@/lib/pricing/grading-fees";
 
 const COMPANIES = new Intl.ListFormat("en-US", { type: "disjunction" }).format(GRADING_COMPANIES);
 
@@ -14,14 +14,14 @@ export function GradingFees({ fees }: { fees: Fees }) {
           Grading fees
         </h2>
         <p className="max-w-prose text-muted-foreground">
-          {`For each card, all in: to ${COMPANIES} and back to your vault. An evaluation by our desk is ${formatCents(fees.evaluationCents)} a card. For cards worth more, please contact us.`}
+          {`For each card, all in: to ${COMPANIES} and back to your vault. An evaluation by our desk is ${formatCents(fees.evaluationFeeCents)} a card. For cards worth more, please contact us.`}
         </p>
       </div>
       <RateTable
         columns={["Tier", "Fee", "Declared value up to", "Business days, about"]}
         rows={GRADING_TIERS.map(({ id, name, maxDeclaredCents, businessDays }) => [
           name,
-          formatCents(fees.gradingCents[id]),
+          formatCents(gradingFeeCents(fees, id)),
           formatDollars(maxDeclaredCents),
           String(businessDays),
         ])}

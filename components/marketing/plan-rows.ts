@@ -25,7 +25,7 @@ export const planRows = (fees: Fees): readonly PlanRow[] => [
   row("Priority grading", ({ hasPriorityGrading }) => (hasPriorityGrading ? "Yes" : "No")),
   row("Consignment fee", ({ consignmentPercent }) => `${consignmentPercent}%`),
   row("Per-order fee", ({ isComingSoon }) =>
-    isComingSoon ? "TBD" : `Small fee, ${formatCents(fees.orderCents)}, shown before you pay`,
+    isComingSoon ? "TBD" : `Small fee, ${formatCents(fees.orderFeeCents)}, shown before you pay`,
   ),
 ];
 

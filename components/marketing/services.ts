@@ -1,6 +1,7 @@
 import { GRADING_COMPANIES } from "@/lib/cards/grading-companies";
 import { formatCents } from "@/lib/platform/money";
 import type { Fees } from "@/lib/pricing/fees";
+import { GRADING_TIER_IDS, gradingFeeCents } from "@/lib/pricing/grading-fees";
 import { storageOf } from "@/lib/pricing/plans";
 import { CARDS_IN_BASE } from "@/lib/pricing/shipping-fees";
 
@@ -23,7 +24,7 @@ export const servicesOf = (fees: Fees): readonly Service[] => [
       "Boxes of a case in sequence",
       "Cards hidden until you reveal them",
     ],
-    fee: `${formatCents(fees.orderCents)} per order`,
+    fee: `${formatCents(fees.orderFeeCents)} per order`,
     feeNote: "However many boxes are in it.",
   },
   {
@@ -43,8 +44,8 @@ export const servicesOf = (fees: Fees): readonly Service[] => [
       `Automatic after ${storageOf(fees)}`,
       "Or a box, unopened: choose “Ship it sealed” at checkout",
     ],
-    fee: `From ${formatCents(fees.shipping.domestic.baseCents)}`,
-    feeNote: `For up to ${CARDS_IN_BASE} cards in the United States; ${formatCents(fees.sealedShippingCents)} for a sealed box.`,
+    fee: `From ${formatCents(fees.cardShippingFeeCents)}`,
+    feeNote: `For up to ${CARDS_IN_BASE} cards in the United States; ${formatCents(fees.sealedShippingFeeCents)} for a sealed box.`,
   },
   {
     id: "grade",
@@ -55,8 +56,8 @@ export const servicesOf = (fees: Fees): readonly Service[] => [
       "Free storage doesn’t end meanwhile",
       "The grade is the grading company’s, not ours",
     ],
-    fee: `From ${formatCents(Math.min(...Object.values(fees.gradingCents)))} a card`,
-    feeNote: `There and back. An evaluation is ${formatCents(fees.evaluationCents)} a card.`,
+    fee: `From ${formatCents(Math.min(...GRADING_TIER_IDS.map((id) => gradingFeeCents(fees, id))))} a card`,
+    feeNote: `There and back. An evaluation is ${formatCents(fees.evaluationFeeCents)} a card.`,
   },
   {
     id: "consign",

@@ -7,11 +7,15 @@ import {
   INSURANCE_STEP_CENTS,
   SIGNATURE_FROM_CENTS,
 } from "@/lib/pricing/shipping-fees";
+import { shippingRates } from "@/lib/pricing/shipping-rates";
 
 const included = (cents: number) => (cents === 0 ? "Included" : formatCents(cents));
 const STEP = formatCents(INSURANCE_STEP_CENTS);
 
-const rowsOf = ({ shipping: { domestic, abroad } }: Fees): readonly [string, number, number][] => [
+const rowsOf = ({
+  domestic,
+  abroad,
+}: ReturnType<typeof shippingRates>): readonly [string, number, number][] => [
   [`Tracked parcel, up to ${CARDS_IN_BASE} raw cards`, domestic.baseCents, abroad.baseCents],
   ["Each further raw card", domestic.furtherCardCents, abroad.furtherCardCents],
   ["Each slab", domestic.slabCents, abroad.slabCents],
@@ -32,12 +36,16 @@ export function ShippingRates({ fees }: { fees: Fees }) {
           Shipping rates
         </h2>
         <p className="max-w-prose text-muted-foreground">
-          {`You see the all-in total before you pay. A sealed box is ${formatCents(fees.sealedShippingCents)}, paid at checkout. Puerto Rico, Guam, the U.S. Virgin Islands, American Samoa, the Northern Mariana Islands and military addresses (APO, FPO, DPO) cost the same as the United States.`}
+          {`You see the all-in total before you pay. A sealed box is ${formatCents(fees.sealedShippingFeeCents)}, paid at checkout. Puerto Rico, Guam, the U.S. Virgin Islands, American Samoa, the Northern Mariana Islands and military addresses (APO, FPO, DPO) cost the same as the United States.`}
         </p>
       </div>
       <RateTable
         columns={["For each shipment", "United States", "Elsewhere"]}
-        rows={rowsOf(fees).map(([name, home, away]) => [name, included(home), included(away)])}
+        rows={rowsOf(shippingRates(fees)).map(([name, home, away]) => [
+          name,
+          included(home),
+          included(away),
+        ])}
       />
     </section>
   );

@@ -144,9 +144,9 @@ export const termsOf = (fees: Fees): LegalText => ({
       title: "Fees",
       text: (
         <p>
-          Pay-as-you-go costs $0 a month, plus a small fee of {formatCents(fees.orderCents)} per
-          order, {formatCents(fees.sealedShippingCents)} for each box that is sent sealed, shipping
-          of cards where it applies, grading and evaluations when you ask for them, and{" "}
+          Pay-as-you-go costs $0 a month, plus a small fee of {formatCents(fees.orderFeeCents)} per
+          order, {formatCents(fees.sealedShippingFeeCents)} for each box that is sent sealed,
+          shipping of cards where it applies, grading and evaluations when you ask for them, and{" "}
           {fees.consignmentPercent}% of what a card sells for when we sell it for you.{" "}
           <Link href="/pricing" className="textlink">
             Pricing

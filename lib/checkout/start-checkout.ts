@@ -26,10 +26,10 @@ import { networkDigest } from "@/lib/platform/limits/network-digest";
 import { formatCents, toDecimalString } from "@/lib/platform/money";
 import { sha256Hex } from "@/lib/platform/sha256";
 import { MINUTE_MS, nowOrLater } from "@/lib/platform/time";
-import { type Fees, feesOf } from "@/lib/pricing/fees";
+import type { Fees } from "@/lib/pricing/fees";
 import { orderTotals, shippingCentsOf } from "@/lib/pricing/order-fees";
 import { MAX_DECLARED_CENTS } from "@/lib/pricing/shipping-fees";
-import { readSettings } from "@/lib/settings/current-settings";
+import { readFees } from "@/lib/settings/fees";
 import { requireAllowedPurchase } from "@/lib/spending/require-allowed-purchase";
 
 type Options = {
@@ -106,7 +106,7 @@ async function start(
   await confirmAdult(tx, { userId, isAdult: input.isAdult ?? false, now });
   const wanted = await wantedListings(tx, input.lines);
   const cards = await wantedCards(tx, { slugs: input.cards ?? [], userId });
-  const fees = feesOf(await readSettings(tx));
+  const fees = await readFees(tx);
   const totals = totalsOf(fees, wanted, cards, input.shipCards ? input.address.country : null);
   if (toDecimalString(totals.totalCents) !== input.expectedTotal) {
     throw new AppError(

@@ -2,7 +2,7 @@ import type { StartSubmissionInput } from "@/lib/grading/schema";
 import { AppError } from "@/lib/platform/errors";
 import { formatCents, formatDollars, toCents } from "@/lib/platform/money";
 import type { Fees } from "@/lib/pricing/fees";
-import { gradingTier, tierFor } from "@/lib/pricing/grading-fees";
+import { gradingFeeCents, gradingTier, tierFor } from "@/lib/pricing/grading-fees";
 
 type Quote = { feeCents: number; totalCents: number };
 
@@ -10,8 +10,8 @@ type Quote = { feeCents: number; totalCents: number };
 export function quoteSubmission(input: StartSubmissionInput, fees: Fees): Quote {
   if (input.service === "EVALUATION")
     return {
-      feeCents: fees.evaluationCents,
-      totalCents: fees.evaluationCents * input.cardIds.length,
+      feeCents: fees.evaluationFeeCents,
+      totalCents: fees.evaluationFeeCents * input.cardIds.length,
     };
   const tier = gradingTier(input.tier);
   const declared = input.cards.map(({ declaredValue }) => toCents(declaredValue));
@@ -24,6 +24,6 @@ export function quoteSubmission(input: StartSubmissionInput, fees: Fees): Quote 
       `${tier.name} covers cards up to ${formatDollars(tier.maxDeclaredCents)}, and one is declared at ${formatCents(highest)}. ${advice}`,
     );
   }
-  const feeCents = fees.gradingCents[input.tier];
+  const feeCents = gradingFeeCents(fees, input.tier);
   return { feeCents, totalCents: feeCents * input.cards.length };
 }

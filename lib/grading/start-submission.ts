@@ -22,8 +22,7 @@ import { consumeAttempt } from "@/lib/platform/limits/limits";
 import { formatCents, toDecimalString } from "@/lib/platform/money";
 import { sha256Hex } from "@/lib/platform/sha256";
 import { nowOrLater } from "@/lib/platform/time";
-import { feesOf } from "@/lib/pricing/fees";
-import { readSettings } from "@/lib/settings/current-settings";
+import { readFees } from "@/lib/settings/fees";
 
 type Options = {
   userId: string;
@@ -77,7 +76,7 @@ async function start(tx: Tx, step: Step): Promise<string> {
   const alsoLocked = unpaid.map(({ cardId }) => cardId);
   const cards = await lockCards(tx, { userId, cardIds, alsoLocked });
   requireSubmittable(cards, { service, cardIds });
-  const { feeCents, totalCents } = quoteSubmission(input, feesOf(await readSettings(tx)));
+  const { feeCents, totalCents } = quoteSubmission(input, await readFees(tx));
   if (toDecimalString(totalCents) !== input.expectedTotal)
     throw new AppError(
       "conflict",

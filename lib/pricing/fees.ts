@@ -1,85 +1,80 @@
 import { toCents } from "@/lib/platform/money";
-import type { GradingTierId } from "@/lib/pricing/grading-fees";
+import { CARDS_IN_BASE } from "@/lib/pricing/shipping-fees";
 
-type ShippingRates = {
-  /** With up to `CARDS_IN_BASE` raw cards. */
-  baseCents: number;
-  furtherCardCents: number;
-  slabCents: number;
-  signatureCents: number;
-};
+export type Fee = { label: string; help: string; initial: string; least?: string; most?: string };
 
-/** What the owner can change. What has begun keeps the fees that it was created with. */
-export type Fees = {
-  /** Per order on the pay-as-you-go plan (specification, point 9). */
-  orderCents: number;
-  /** Per box sent sealed; a box that we open isn't sent. */
-  sealedShippingCents: number;
-  /** Per card. */
-  evaluationCents: number;
-  /** Per card, all in. */
-  gradingCents: Record<GradingTierId, number>;
-  /** Tracked parcels of cards. */
-  shipping: { domestic: ShippingRates; abroad: ShippingRates };
-  /** Of the price when a card sells, on the pay-as-you-go plan. */
-  consignmentPercent: number;
-  /** On the pay-as-you-go plan. Cards that are paid for keep at least these days. */
-  freeStorageDays: number;
-};
-
-export const INITIAL_FEES: Fees = {
-  orderCents: 199,
-  sealedShippingCents: 995,
-  evaluationCents: 500,
-  gradingCents: { VALUE: 2500, REGULAR: 7500, EXPRESS: 15_000 },
-  shipping: {
-    domestic: { baseCents: 495, furtherCardCents: 10, slabCents: 100, signatureCents: 400 },
-    abroad: { baseCents: 1895, furtherCardCents: 20, slabCents: 100, signatureCents: 0 },
-  },
-  consignmentPercent: 10,
-  freeStorageDays: 7,
-};
-
-type Stored = Record<
-  | "orderFee"
-  | "sealedShippingFee"
-  | "evaluationFee"
-  | "gradingValueFee"
-  | "gradingRegularFee"
-  | "gradingExpressFee"
-  | "cardShippingFee"
-  | "cardShippingAbroadFee"
-  | "furtherCardFee"
-  | "furtherCardAbroadFee"
-  | "slabShippingFee"
-  | "signatureFee",
-  string
-> & { consignmentPercent: number; freeStorageDays: number };
-
-export const feesOf = (settings: Stored): Fees => ({
-  orderCents: toCents(settings.orderFee),
-  sealedShippingCents: toCents(settings.sealedShippingFee),
-  evaluationCents: toCents(settings.evaluationFee),
-  gradingCents: {
-    VALUE: toCents(settings.gradingValueFee),
-    REGULAR: toCents(settings.gradingRegularFee),
-    EXPRESS: toCents(settings.gradingExpressFee),
-  },
-  shipping: {
-    domestic: {
-      baseCents: toCents(settings.cardShippingFee),
-      furtherCardCents: toCents(settings.furtherCardFee),
-      slabCents: toCents(settings.slabShippingFee),
-      signatureCents: toCents(settings.signatureFee),
-    },
-    abroad: {
-      baseCents: toCents(settings.cardShippingAbroadFee),
-      furtherCardCents: toCents(settings.furtherCardAbroadFee),
-      slabCents: toCents(settings.slabShippingFee),
-      // Carriers include it.
-      signatureCents: 0,
-    },
-  },
-  consignmentPercent: settings.consignmentPercent,
-  freeStorageDays: settings.freeStorageDays,
+const CHECKOUTS = "Checkouts and orders that have begun keep their fee.";
+const tierFee = (name: string, initial: string) => ({
+  label: `Grading, ${name}`,
+  help: "Per card, there and back. Submissions that have begun keep their fee.",
+  initial,
+  most: "1000.00",
 });
+
+/** What the owner can change, in dollars. `initial` is in force until the first change. */
+export const ORDER_FEES = {
+  orderFee: { label: "Order fee", help: `Per order. ${CHECKOUTS}`, initial: "1.99" },
+  sealedShippingFee: {
+    label: "Sealed shipping",
+    help: `Per box that is sent sealed. ${CHECKOUTS}`,
+    initial: "9.95",
+  },
+  evaluationFee: {
+    label: "Evaluation",
+    help: `Per card that our desk evaluates before grading. ${CHECKOUTS}`,
+    initial: "5.00",
+  },
+  gradingValueFee: tierFee("Value", "25.00"),
+  gradingRegularFee: tierFee("Regular", "75.00"),
+  gradingExpressFee: tierFee("Express", "150.00"),
+} as const satisfies Record<string, Fee>;
+
+const SHIPMENTS = "Shipments and checkouts that have begun keep their fee.";
+const parcel = (where: string, initial: string) => ({
+  label: `Parcel ${where}`,
+  help: `Tracked, with up to ${CARDS_IN_BASE} raw cards. ${SHIPMENTS}`,
+  initial,
+});
+const furtherCard = (where: string, initial: string) => ({
+  label: `Further card ${where}`,
+  help: `Each raw card above ${CARDS_IN_BASE}. ${SHIPMENTS}`,
+  initial,
+  least: "0.00",
+});
+
+/** For tracked parcels of cards. */
+export const SHIPPING_FEES = {
+  cardShippingFee: parcel("in the United States", "4.95"),
+  cardShippingAbroadFee: parcel("elsewhere", "18.95"),
+  furtherCardFee: furtherCard("in the United States", "0.10"),
+  furtherCardAbroadFee: furtherCard("elsewhere", "0.20"),
+  slabShippingFee: {
+    label: "Slab",
+    help: `Each slab, everywhere. ${SHIPMENTS}`,
+    initial: "1.00",
+    least: "0.00",
+  },
+  signatureFee: {
+    label: "Signature",
+    help: `In the United States, for valuable parcels. Elsewhere it is included. ${SHIPMENTS}`,
+    initial: "4.00",
+    least: "0.00",
+  },
+} as const satisfies Record<string, Fee>;
+
+const FEES = { ...ORDER_FEES, ...SHIPPING_FEES };
+type FeeKey = keyof typeof FEES;
+const FEE_KEYS = Object.keys(FEES) as FeeKey[];
+
+type Stored = Readonly<Record<FeeKey, string>>;
+/** On the pay-as-you-go plan. Cards that are paid for keep at least these days. */
+type Rates = { readonly consignmentPercent: number; readonly freeStorageDays: number };
+/** Existing orders, checkouts, shipments and submissions keep the fees that they were created with. */
+export type Fees = { readonly [Key in FeeKey as `${Key}Cents`]: number } & Rates;
+
+export const feesOf = ({ consignmentPercent, freeStorageDays, ...stored }: Stored & Rates): Fees =>
+  ({
+    ...Object.fromEntries(FEE_KEYS.map((key) => [`${key}Cents`, toCents(stored[key])])),
+    consignmentPercent,
+    freeStorageDays,
+  }) as Fees;

@@ -13,7 +13,7 @@ type Totals = {
 };
 
 export function shippingCentsOf(fees: Fees, delivery: Delivery): number {
-  return delivery === "SHIP_SEALED" ? fees.sealedShippingCents : 0;
+  return delivery === "SHIP_SEALED" ? fees.sealedShippingFeeCents : 0;
 }
 
 type Priced = { priceCents: number };
@@ -50,7 +50,7 @@ export function orderTotals(
     cardsCents,
     shippingCents,
     cardShipping,
-    feeCents: fees.orderCents,
-    totalCents: subtotalCents + shippingCents + fees.orderCents,
+    feeCents: fees.orderFeeCents,
+    totalCents: subtotalCents + shippingCents + fees.orderFeeCents,
   };
 }

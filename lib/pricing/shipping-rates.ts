@@ -17,13 +17,30 @@ export type ShippingQuote = {
   totalCents: number;
 };
 
+/** For tracked parcels of cards. */
+export const shippingRates = (fees: Fees) => ({
+  domestic: {
+    baseCents: fees.cardShippingFeeCents,
+    furtherCardCents: fees.furtherCardFeeCents,
+    slabCents: fees.slabShippingFeeCents,
+    signatureCents: fees.signatureFeeCents,
+  },
+  abroad: {
+    baseCents: fees.cardShippingAbroadFeeCents,
+    furtherCardCents: fees.furtherCardAbroadFeeCents,
+    slabCents: fees.slabShippingFeeCents,
+    // Carriers include it.
+    signatureCents: 0,
+  },
+});
+
 /** Territories of the United States are domestic. */
 export function shippingQuote(
   fees: Fees,
   { country, rawCards, slabs, declaredCents }: Parcel,
 ): ShippingQuote {
   const isDomestic = findHome(country) !== null;
-  const rates = fees.shipping[isDomestic ? "domestic" : "abroad"];
+  const rates = shippingRates(fees)[isDomestic ? "domestic" : "abroad"];
   const isSigned = declaredCents >= SIGNATURE_FROM_CENTS;
   const postageCents =
     rates.baseCents +

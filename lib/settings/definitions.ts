@@ -1,11 +1,9 @@
 import { z } from "zod";
 
-import { toDecimalString } from "@/lib/platform/money";
+import { mapValues } from "@/lib/platform/map-values";
 import { storedPriceSchema } from "@/lib/platform/price-schema";
 import { isVisible } from "@/lib/platform/visible-text";
-import { INITIAL_FEES } from "@/lib/pricing/fees";
-import { gradingTier, type GradingTierId } from "@/lib/pricing/grading-fees";
-import { CARDS_IN_BASE } from "@/lib/pricing/shipping-fees";
+import { type Fee, ORDER_FEES, SHIPPING_FEES } from "@/lib/pricing/fees";
 
 const MAX_LENGTH = 200;
 const text = z
@@ -47,33 +45,16 @@ function amountUpTo(most: string, least = "0.50") {
   );
 }
 
-const fee = (label: string, help: string, initialCents: number) => ({
-  group: "Fees" as const,
-  kind: "money" as const,
-  label,
-  help: `${help} Checkouts and orders that have begun keep their fee.`,
-  schema: amountUpTo("100.00"),
-  initial: toDecimalString(initialCents),
-});
-
-const tierFee = (id: GradingTierId) => ({
-  group: "Fees" as const,
-  kind: "money" as const,
-  label: `Grading, ${gradingTier(id).name}`,
-  help: "Per card, there and back. Submissions that have begun keep their fee.",
-  schema: amountUpTo("1000.00"),
-  initial: toDecimalString(INITIAL_FEES.gradingCents[id]),
-});
-
-const shippingFee = (label: string, help: string, initialCents: number, least?: "0.00") => ({
-  group: "Shipping of cards" as const,
-  kind: "money" as const,
-  label,
-  help: `${help} Shipments and checkouts that have begun keep their fee.`,
-  schema: amountUpTo("100.00", least),
-  initial: toDecimalString(initialCents),
-});
-const { domestic, abroad } = INITIAL_FEES.shipping;
+const money =
+  <Group extends (typeof SETTING_GROUPS)[number]>(group: Group) =>
+  ({ label, help, initial, least, most = "100.00" }: Fee) => ({
+    group,
+    kind: "money" as const,
+    label,
+    help,
+    schema: amountUpTo(most, least),
+    initial,
+  });
 
 const DAYS = "Enter a whole number of days from 1 to 365, such as 7.";
 const PERCENT = "Enter a whole number from 0 to 50, such as 10.";
@@ -111,27 +92,14 @@ export const SETTINGS = {
       .nullable(),
     initial: null,
   },
-  orderFee: fee("Order fee", "Per order.", INITIAL_FEES.orderCents),
-  sealedShippingFee: fee(
-    "Sealed shipping",
-    "Per box that is sent sealed.",
-    INITIAL_FEES.sealedShippingCents,
-  ),
-  evaluationFee: fee(
-    "Evaluation",
-    "Per card that our desk evaluates before grading.",
-    INITIAL_FEES.evaluationCents,
-  ),
-  gradingValueFee: tierFee("VALUE"),
-  gradingRegularFee: tierFee("REGULAR"),
-  gradingExpressFee: tierFee("EXPRESS"),
+  ...mapValues(ORDER_FEES, money("Fees")),
   consignmentPercent: {
     group: "Fees" as const,
     kind: "percent" as const,
     label: "Consignment fee",
     help: "Of the price of a card that a collector sells, on Pay-as-you-go. A card for sale keeps its fee until its price is changed.",
     schema: z.int(PERCENT).min(0, PERCENT).max(50, PERCENT),
-    initial: INITIAL_FEES.consignmentPercent,
+    initial: 10,
   },
   freeStorageDays: {
     group: "Shipping of cards" as const,
@@ -139,37 +107,9 @@ export const SETTINGS = {
     label: "Free storage",
     help: "From the day a card is pulled, bought or back from grading, on Pay-as-you-go. Deadlines that have begun stay, and what is paid for keeps at least the days of that moment.",
     schema: z.int(DAYS).min(1, DAYS).max(365, DAYS),
-    initial: INITIAL_FEES.freeStorageDays,
+    initial: 7,
   },
-  cardShippingFee: shippingFee(
-    "Parcel in the United States",
-    `Tracked, with up to ${CARDS_IN_BASE} raw cards.`,
-    domestic.baseCents,
-  ),
-  cardShippingAbroadFee: shippingFee(
-    "Parcel elsewhere",
-    `Tracked, with up to ${CARDS_IN_BASE} raw cards.`,
-    abroad.baseCents,
-  ),
-  furtherCardFee: shippingFee(
-    "Further card in the United States",
-    `Each raw card above ${CARDS_IN_BASE}.`,
-    domestic.furtherCardCents,
-    "0.00",
-  ),
-  furtherCardAbroadFee: shippingFee(
-    "Further card elsewhere",
-    `Each raw card above ${CARDS_IN_BASE}.`,
-    abroad.furtherCardCents,
-    "0.00",
-  ),
-  slabShippingFee: shippingFee("Slab", "Each slab, everywhere.", domestic.slabCents, "0.00"),
-  signatureFee: shippingFee(
-    "Signature",
-    "In the United States, for valuable parcels. Elsewhere it is included.",
-    domestic.signatureCents,
-    "0.00",
-  ),
+  ...mapValues(SHIPPING_FEES, money("Shipping of cards")),
   linkX: socialLink("X"),
   linkInstagram: socialLink("Instagram"),
   linkYouTube: socialLink("YouTube"),

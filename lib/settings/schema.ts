@@ -8,31 +8,13 @@ const seen = z
   .max(1_000_000)
   .meta({ description: "The version that was shown; 0 for the default." });
 
-const change = <Key extends SettingKey>(key: Key) =>
+const changeOf = <Key extends SettingKey>(key: Key) =>
   z.object({ key: z.literal(key), value: SETTINGS[key].schema, seen });
+const [first, ...others] = SETTING_KEYS.map((key) => changeOf(key));
+if (!first) throw new Error("There are no settings.");
 
-export const saveSettingInputSchema = z.discriminatedUnion("key", [
-  change("maintenance"),
-  change("announcement"),
-  change("orderFee"),
-  change("sealedShippingFee"),
-  change("evaluationFee"),
-  change("gradingValueFee"),
-  change("gradingRegularFee"),
-  change("gradingExpressFee"),
-  change("consignmentPercent"),
-  change("freeStorageDays"),
-  change("cardShippingFee"),
-  change("cardShippingAbroadFee"),
-  change("furtherCardFee"),
-  change("furtherCardAbroadFee"),
-  change("slabShippingFee"),
-  change("signatureFee"),
-  change("linkX"),
-  change("linkInstagram"),
-  change("linkYouTube"),
-  change("linkFacebook"),
-]);
+export const saveSettingInputSchema = z.discriminatedUnion("key", [first, ...others]);
+export type SettingInput = z.input<typeof saveSettingInputSchema>["value"];
 
 const anyValue = z.unknown().meta({ description: "As in the change of this setting." });
 

@@ -14,10 +14,10 @@ import { consumeAttempt } from "@/lib/platform/limits/limits";
 import { formatCents, toCents, toDecimalString } from "@/lib/platform/money";
 import { sha256Hex } from "@/lib/platform/sha256";
 import { nowOrLater } from "@/lib/platform/time";
-import { type Fees, feesOf } from "@/lib/pricing/fees";
+import type { Fees } from "@/lib/pricing/fees";
 import { MAX_DECLARED_CENTS } from "@/lib/pricing/shipping-fees";
 import { shippingQuote } from "@/lib/pricing/shipping-rates";
-import { readSettings } from "@/lib/settings/current-settings";
+import { readFees } from "@/lib/settings/fees";
 import { getShipment } from "@/lib/shipments/queries";
 import { replacedBy } from "@/lib/shipments/replaced-by";
 import { SAMPLES_STAY } from "@/lib/shipments/samples-stay";
@@ -93,7 +93,7 @@ async function start(
   });
   const shipped = requireShippable(cards, input.cardIds);
   await requireSealedBoxes(tx, { userId, boxIds: input.boxIds });
-  const quote = quoteOf(feesOf(await readSettings(tx)), input, shipped);
+  const quote = quoteOf(await readFees(tx), input, shipped);
   if (toDecimalString(quote.totalCents) !== input.expectedTotal)
     throw new AppError(
       "conflict",

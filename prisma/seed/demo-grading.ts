@@ -15,8 +15,8 @@ import type { GradingService, SubmissionStatus } from "@/lib/grading/submission-
 import { actOnCards } from "@/lib/inventory/act-on-cards";
 import { markNoticeSeen } from "@/lib/notices/mark-notice-seen";
 import { toCents, toDecimalString } from "@/lib/platform/money";
-import { INITIAL_FEES } from "@/lib/pricing/fees";
-import { gradingTier } from "@/lib/pricing/grading-fees";
+import { gradingFeeCents, gradingTier } from "@/lib/pricing/grading-fees";
+import { INITIAL_FEES } from "@/lib/settings/fees";
 
 type Who = { userId: string; actorId: string };
 type Step = (db: PrismaClient, submission: Who & { id: string }) => Promise<unknown>;
@@ -133,7 +133,7 @@ function inputOf(service: GradingService, cards: Card[]): StartSubmissionInput {
     return {
       service,
       cardIds: cards.map(({ id }) => id),
-      expectedTotal: toDecimalString(INITIAL_FEES.evaluationCents * cards.length),
+      expectedTotal: toDecimalString(INITIAL_FEES.evaluationFeeCents * cards.length),
     };
   const { maxDeclaredCents } = gradingTier(SERVICE.tier);
   return {
@@ -145,7 +145,7 @@ function inputOf(service: GradingService, cards: Card[]): StartSubmissionInput {
         Math.min(toCents(estimatedValue.toFixed(2)), maxDeclaredCents),
       ),
     })),
-    expectedTotal: toDecimalString(INITIAL_FEES.gradingCents[SERVICE.tier] * cards.length),
+    expectedTotal: toDecimalString(gradingFeeCents(INITIAL_FEES, SERVICE.tier) * cards.length),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Prisma, PrismaClient } from "@/lib/generated/prisma/client";
 import { actOnCards } from "@/lib/inventory/act-on-cards";
 import { setPrices } from "@/lib/market/set-prices";
 import { toCents, toDecimalString } from "@/lib/platform/money";
-import { INITIAL_FEES } from "@/lib/pricing/fees";
+import { INITIAL_FEES } from "@/lib/settings/fees";
 
 type Card = { id: string; estimatedValue: Prisma.Decimal };
 

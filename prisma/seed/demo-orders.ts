@@ -8,8 +8,8 @@ import { columnOf, type Payable, type PayableKind } from "@/lib/payments/payable
 import { TEST_CARDS } from "@/lib/payments/test-cards";
 import { testProvider } from "@/lib/payments/test-provider";
 import { toCents, toDecimalString } from "@/lib/platform/money";
-import { INITIAL_FEES } from "@/lib/pricing/fees";
 import { type Delivery, orderTotals } from "@/lib/pricing/order-fees";
+import { INITIAL_FEES } from "@/lib/settings/fees";
 
 type Wanted = { set: string; format: string; deliveries: Delivery[] };
 /** `cards` are the slugs of offers. */

@@ -5,8 +5,8 @@ import * as checkoutRoute from "@/app/api/checkout/route";
 import { type Checkout, checkoutSchema } from "@/lib/checkout/schema";
 import type { StartCheckoutInput } from "@/lib/checkout/start-input";
 import { toCents, toDecimalString } from "@/lib/platform/money";
-import { INITIAL_FEES } from "@/lib/pricing/fees";
 import { type Delivery, orderTotals } from "@/lib/pricing/order-fees";
+import { INITIAL_FEES } from "@/lib/settings/fees";
 import { createListing, createUser } from "@/tests/setup/factories";
 import { call, randomAddress, sessionOf } from "@/tests/setup/request";
 

@@ -9,8 +9,8 @@ import type { GradingCompany } from "@/lib/cards/grading-companies";
 import { type Submission, submissionSchema } from "@/lib/grading/schema";
 import { db } from "@/lib/platform/database/db";
 import { toDecimalString } from "@/lib/platform/money";
-import { INITIAL_FEES } from "@/lib/pricing/fees";
-import type { GradingTierId } from "@/lib/pricing/grading-fees";
+import { gradingFeeCents, type GradingTierId } from "@/lib/pricing/grading-fees";
+import { INITIAL_FEES } from "@/lib/settings/fees";
 import { GOOD_CARD } from "@/tests/setup/checkout";
 import { callPatiently as call } from "@/tests/setup/request";
 import { act, createCardOwner } from "@/tests/setup/shipping";
@@ -40,14 +40,14 @@ export function gradingInput(
     company,
     tier,
     cards: cardIds.map((id) => ({ id, declaredValue: declared })),
-    expectedTotal: toDecimalString(INITIAL_FEES.gradingCents[tier] * cardIds.length),
+    expectedTotal: toDecimalString(gradingFeeCents(INITIAL_FEES, tier) * cardIds.length),
   };
 }
 
 export const evaluationInput = (cardIds: string[]) => ({
   service: "EVALUATION" as const,
   cardIds,
-  expectedTotal: toDecimalString(INITIAL_FEES.evaluationCents * cardIds.length),
+  expectedTotal: toDecimalString(INITIAL_FEES.evaluationFeeCents * cardIds.length),
 });
 
 export const graderOf = (cookie: string) => ({

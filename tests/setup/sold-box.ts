@@ -6,8 +6,8 @@ import { placeOrder } from "@/lib/checkout/place-order";
 import { db } from "@/lib/platform/database/db";
 import { toCents, toDecimalString } from "@/lib/platform/money";
 import { MINUTE_MS } from "@/lib/platform/time";
-import { INITIAL_FEES } from "@/lib/pricing/fees";
 import { type Delivery, orderTotals, shippingCentsOf } from "@/lib/pricing/order-fees";
+import { INITIAL_FEES } from "@/lib/settings/fees";
 import { ADDRESS } from "@/tests/setup/checkout";
 import { createListing, createUser } from "@/tests/setup/factories";
 

@@ -8,12 +8,12 @@ import { typedDigits } from "@/lib/platform/ascii-digits";
 import { withCents } from "@/lib/platform/typed-amount";
 import { type SettingKind, SETTINGS } from "@/lib/settings/definitions";
 import { describeSetting } from "@/lib/settings/describe-setting";
-import type { ListedSetting } from "@/lib/settings/schema";
+import type { ListedSetting, SettingInput } from "@/lib/settings/schema";
 
 type Line = {
   label: (name: string) => string;
   input: Partial<ComponentProps<typeof SettingField>>;
-  valueOf: (line: string) => unknown;
+  valueOf: (line: string) => SettingInput;
 };
 
 const LINES: Record<Extract<SettingKind, "address" | "days" | "money" | "percent">, Line> = {
@@ -41,18 +41,18 @@ const LINES: Record<Extract<SettingKind, "address" | "days" | "money" | "percent
 
 /** For a value of one line: an amount, a percentage, days or an address. */
 export function LineForm({ setting }: { setting: ListedSetting }) {
-  const { key, value, initial } = setting;
+  const { key, value } = setting;
   const [line, setLine] = useState(String(value ?? ""));
-  const [asked, setAsked] = useState(value);
+  const [asked, setAsked] = useState<SettingInput>(null);
   const [isAsking, setIsAsking] = useState(false);
   const saving = useSaveSetting(setting);
-  const { kind, label, help, schema } = SETTINGS[key];
+  const { kind, label, help, schema, initial } = SETTINGS[key];
   if (kind === "maintenance" || kind === "announcement") return null;
   const { label: labelOf, input, valueOf } = LINES[kind];
   /** Confirms what collectors pay by. The answer says what is wrong with other values. */
-  function save(next: unknown) {
+  function save(next: SettingInput) {
     if (kind === "address" || !schema.safeParse(next).success) return saving.save(next);
-    setAsked(next as typeof value);
+    setAsked(next);
     setIsAsking(true);
   }
   return (

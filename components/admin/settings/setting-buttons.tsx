@@ -5,14 +5,14 @@ import type { ListedSetting } from "@/lib/settings/schema";
 
 type SettingButtonsProps = {
   setting: ListedSetting;
-  saving: SaveSetting;
+  saving: Pick<SaveSetting, "isPending" | "save">;
   resetLabel: string;
 };
 
 /** Names the setting, because a page has many of these buttons. */
 export function SettingButtons({ setting, saving, resetLabel }: SettingButtonsProps) {
-  const { key, value, initial } = setting;
-  const { label } = SETTINGS[key];
+  const { key, value } = setting;
+  const { label, initial } = SETTINGS[key];
   const isInitial = JSON.stringify(value) === JSON.stringify(initial);
   return (
     <p className="flex flex-wrap gap-2">

@@ -6,8 +6,8 @@ import { toastError, toastSuccess } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import { query } from "@/lib/client/query";
 import { ApiError } from "@/lib/platform/client/api-client";
-import { type SettingKey, type Settings, SETTINGS } from "@/lib/settings/definitions";
-import type { ListedSetting } from "@/lib/settings/schema";
+import { type SettingKey, SETTINGS } from "@/lib/settings/definitions";
+import type { ListedSetting, SettingInput } from "@/lib/settings/schema";
 
 const LIST = query("GET /api/admin/settings");
 
@@ -20,10 +20,8 @@ export function useSaveSetting({ key, version }: ListedSetting) {
   const queryClient = useQueryClient();
   const router = useRouter();
   const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: (value: unknown) =>
-      call("PUT /api/admin/settings", {
-        body: { key, value: value as Settings[SettingKey], seen: version } as never,
-      }),
+    mutationFn: (value: SettingInput) =>
+      call("PUT /api/admin/settings", { body: { key, value, seen: version } }),
     onSuccess: (saved) => {
       forgetDraft(settingDraft(key));
       document.getElementById("main")?.focus({ preventScroll: true });

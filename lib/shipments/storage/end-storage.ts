@@ -15,10 +15,9 @@ import { logger } from "@/lib/platform/logging/logger";
 import { enqueueMail } from "@/lib/platform/mail/enqueue-mail";
 import { toDecimalString } from "@/lib/platform/money";
 import { DAY_MS } from "@/lib/platform/time";
-import { feesOf } from "@/lib/pricing/fees";
 import { MAX_DECLARED_CENTS } from "@/lib/pricing/shipping-fees";
 import { shippingQuote } from "@/lib/pricing/shipping-rates";
-import { readSettings } from "@/lib/settings/current-settings";
+import { readFees } from "@/lib/settings/fees";
 import { MAX_SHIPMENT_CARDS } from "@/lib/shipments/schema";
 import { stored } from "@/lib/shipments/storage/storage-cards";
 import { storageEndedMail } from "@/lib/shipments/storage/storage-mails";
@@ -141,7 +140,7 @@ async function feeOf(
       WHERE shipment_id = ${shipmentId}::uuid)`;
   const declaredCents = Math.min(Math.round(Number(row.value) * 100), MAX_DECLARED_CENTS);
   const { rawCards, slabs } = row;
-  const quote = shippingQuote(feesOf(await readSettings(tx)), {
+  const quote = shippingQuote(await readFees(tx), {
     country,
     rawCards,
     slabs,

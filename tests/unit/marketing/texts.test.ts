@@ -2,7 +2,7 @@ import { faqGroups } from "@/components/marketing/faq-groups";
 import { NDA } from "@/components/marketing/nda-text";
 import { PRIVACY } from "@/components/marketing/privacy-text";
 import { termsOf } from "@/components/marketing/terms-text";
-import { INITIAL_FEES } from "@/lib/pricing/fees";
+import { INITIAL_FEES } from "@/lib/settings/fees";
 
 // The shell and the parts around the text use these ids.
 const TAKEN = ["main", "mobile-menu", "in-short", "signatures", "still-open", "questions"];

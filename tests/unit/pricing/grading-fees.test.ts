@@ -1,9 +1,17 @@
-import { INITIAL_FEES } from "@/lib/pricing/fees";
-import { GRADING_TIERS, gradingTier, tierFor } from "@/lib/pricing/grading-fees";
+import {
+  GRADING_TIER_IDS,
+  GRADING_TIERS,
+  gradingFeeCents,
+  gradingTier,
+  type GradingTierId,
+  tierFor,
+} from "@/lib/pricing/grading-fees";
+import { INITIAL_FEES } from "@/lib/settings/fees";
 
 test("until the owner changes them, these are the fees of a card", () => {
-  expect(INITIAL_FEES.evaluationCents).toBe(500);
-  expect(INITIAL_FEES.gradingCents).toEqual({ VALUE: 2500, REGULAR: 7500, EXPRESS: 15_000 });
+  expect(INITIAL_FEES.evaluationFeeCents).toBe(500);
+  const feeOf = (id: GradingTierId) => gradingFeeCents(INITIAL_FEES, id);
+  expect(GRADING_TIER_IDS.map(feeOf)).toEqual([2500, 7500, 15_000]);
 });
 
 test.each([
@@ -24,8 +32,9 @@ test("grading above the highest limit is on request", () => {
 test("a higher tier covers more, costs more and takes less time", () => {
   for (const [index, tier] of GRADING_TIERS.slice(1).entries()) {
     const lower = GRADING_TIERS[index];
-    const { gradingCents } = INITIAL_FEES;
-    expect(gradingCents[tier.id]).toBeGreaterThan(lower ? gradingCents[lower.id] : Infinity);
+    expect(gradingFeeCents(INITIAL_FEES, tier.id)).toBeGreaterThan(
+      lower ? gradingFeeCents(INITIAL_FEES, lower.id) : Infinity,
+    );
     expect(tier.maxDeclaredCents).toBeGreaterThan(lower?.maxDeclaredCents ?? Infinity);
     expect(tier.businessDays).toBeLessThan(lower?.businessDays ?? 0);
     expect(gradingTier(tier.id)).toBe(tier);

@@ -1,5 +1,5 @@
-import { INITIAL_FEES } from "@/lib/pricing/fees";
 import { cardShippingQuote, orderTotals } from "@/lib/pricing/order-fees";
+import { INITIAL_FEES } from "@/lib/settings/fees";
 
 const BOX = { priceCents: 4999, delivery: "SHIP_SEALED" } as const;
 const RAW = { priceCents: 1250, isSlab: false };

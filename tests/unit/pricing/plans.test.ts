@@ -1,5 +1,5 @@
-import { INITIAL_FEES } from "@/lib/pricing/fees";
 import { centsPerMonth, PAY_AS_YOU_GO, plansOf, PLUS, priceOf, PRO } from "@/lib/pricing/plans";
+import { INITIAL_FEES } from "@/lib/settings/fees";
 
 test("the plans are the specification's, in its order", () => {
   expect(

@@ -1,5 +1,5 @@
-import { INITIAL_FEES } from "@/lib/pricing/fees";
 import { shippingQuote } from "@/lib/pricing/shipping-rates";
+import { INITIAL_FEES } from "@/lib/settings/fees";
 
 const quote = (parcel: Partial<Parameters<typeof shippingQuote>[1]> = {}) =>
   shippingQuote(INITIAL_FEES, {

@@ -6,14 +6,13 @@ import { BRAND } from "@/lib/platform/brand";
 import { breadcrumbJsonLd } from "@/lib/platform/seo/breadcrumb-json-ld";
 import { faqJsonLd } from "@/lib/platform/seo/faq-json-ld";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
-import { feesOf } from "@/lib/pricing/fees";
 import { storageOf } from "@/lib/pricing/plans";
-import { currentSettings } from "@/lib/settings/current-settings";
+import { currentFees } from "@/lib/settings/fees";
 
 const CRUMBS = supportCrumbs("FAQ");
 
 export async function generateMetadata() {
-  const fees = feesOf((await currentSettings()).settings);
+  const fees = await currentFees();
   return pageMetadata({
     title: "FAQ",
     description: `How ${BRAND} sources, opens and records boxes, what happens to your cards after ${storageOf(fees)}, what it costs, and how your account works.`,
@@ -22,7 +21,7 @@ export async function generateMetadata() {
 }
 
 export default async function Page() {
-  const groups = faqGroups(feesOf((await currentSettings()).settings));
+  const groups = faqGroups(await currentFees());
   return (
     <>
       <JsonLd data={breadcrumbJsonLd(CRUMBS)} />

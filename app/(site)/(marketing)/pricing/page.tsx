@@ -3,12 +3,11 @@ import { PricingScreen } from "@/components/marketing/pricing-screen";
 import { JsonLd } from "@/components/ui/json-ld";
 import { faqJsonLd } from "@/lib/platform/seo/faq-json-ld";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
-import { feesOf } from "@/lib/pricing/fees";
 import { PAY_AS_YOU_GO, storageOf } from "@/lib/pricing/plans";
-import { currentSettings } from "@/lib/settings/current-settings";
+import { currentFees } from "@/lib/settings/fees";
 
 export async function generateMetadata() {
-  const fees = feesOf((await currentSettings()).settings);
+  const fees = await currentFees();
   return pageMetadata({
     title: "Pricing",
     description: `${PAY_AS_YOU_GO.name} costs $0 a month: a small fee per order, ${storageOf(fees)} of free storage, ${fees.consignmentPercent}% when we sell a card for you. Plus and Pro are coming soon.`,
@@ -17,7 +16,7 @@ export async function generateMetadata() {
 }
 
 export default async function Page() {
-  const fees = feesOf((await currentSettings()).settings);
+  const fees = await currentFees();
   return (
     <>
       <JsonLd data={faqJsonLd(planQuestions(fees))} />

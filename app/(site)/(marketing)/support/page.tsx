@@ -1,7 +1,6 @@
 import { SupportScreen } from "@/components/marketing/support-screen";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
-import { feesOf } from "@/lib/pricing/fees";
-import { currentSettings } from "@/lib/settings/current-settings";
+import { currentFees } from "@/lib/settings/fees";
 
 export const generateMetadata = () =>
   pageMetadata({
@@ -12,6 +11,6 @@ export const generateMetadata = () =>
   });
 
 export default async function Page() {
-  const fees = feesOf((await currentSettings()).settings);
+  const fees = await currentFees();
   return <SupportScreen fees={fees} />;
 }

@@ -5,8 +5,7 @@ import { JsonLd } from "@/components/ui/json-ld";
 import { BRAND } from "@/lib/platform/brand";
 import { breadcrumbJsonLd } from "@/lib/platform/seo/breadcrumb-json-ld";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
-import { feesOf } from "@/lib/pricing/fees";
-import { currentSettings } from "@/lib/settings/current-settings";
+import { currentFees } from "@/lib/settings/fees";
 
 const CRUMBS = supportCrumbs(TERMS_TITLE);
 
@@ -18,7 +17,7 @@ export const generateMetadata = () =>
   });
 
 export default async function Page() {
-  const fees = feesOf((await currentSettings()).settings);
+  const fees = await currentFees();
   return (
     <>
       <JsonLd data={breadcrumbJsonLd(CRUMBS)} />

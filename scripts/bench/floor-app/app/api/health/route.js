@@ -1,6 +1,0 @@
-// startServer() waits for this address.
-export const dynamic = "force-dynamic";
-
-export function GET() {
-  return new Response();
-}

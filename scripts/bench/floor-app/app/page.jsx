@@ -1,6 +1,0 @@
-import { CardList } from "@/card-list";
-import cards from "@/cards.json";
-
-export default function Page() {
-  return <CardList cards={cards} />;
-}

@@ -4,13 +4,13 @@ import { useState } from "react";
 
 /** All cards except `ids`, or only `ids`, so that unloaded cards can be selected too. */
 export type Selection = { isAll: boolean; ids: ReadonlySet<string> };
-export const NOTHING: Selection = { isAll: false, ids: new Set() };
+const NOTHING: Selection = { isAll: false, ids: new Set() };
 
 export function isSelected({ isAll, ids }: Selection, id: string): boolean {
   return isAll !== ids.has(id);
 }
 
-export function countSelected({ isAll, ids }: Selection, total: number): number {
+function countSelected({ isAll, ids }: Selection, total: number): number {
   return isAll ? Math.max(0, total - ids.size) : ids.size;
 }
 

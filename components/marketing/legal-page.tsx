@@ -4,7 +4,7 @@ import { OnThisPage } from "@/components/marketing/on-this-page";
 import { PageHead } from "@/components/marketing/page-head";
 import { formatLongDate } from "@/lib/platform/time";
 
-export type LegalSection = { id: string; title: string; text: ReactNode };
+type LegalSection = { id: string; title: string; text: ReactNode };
 
 export type LegalText = {
   title: string;

@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 
 import { cn } from "@/components/ui/cn";
 
-export const badgeVariants = cva(
+const badgeVariants = cva(
   "inline-flex h-6 items-center gap-1.5 rounded-sm px-2 text-xs leading-none font-medium whitespace-nowrap",
   {
     variants: {

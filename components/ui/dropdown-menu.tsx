@@ -9,7 +9,6 @@ import { MENU, MENU_ITEM } from "@/components/ui/menu-classes";
 
 export const DropdownMenu = MenuPrimitive.Root;
 export const DropdownMenuTrigger = MenuPrimitive.Trigger;
-export const DropdownMenuRadioGroup = MenuPrimitive.RadioGroup;
 
 /** Rendered inside the main landmark, because screen readers may skip content outside of it. */
 export function DropdownMenuContent({
@@ -43,21 +42,6 @@ export function DropdownMenuItem({
   ...props
 }: ComponentProps<typeof MenuPrimitive.Item>) {
   return <MenuPrimitive.Item className={cn(MENU_ITEM, className)} {...props} />;
-}
-
-export function DropdownMenuRadioItem({
-  className,
-  children,
-  ...props
-}: ComponentProps<typeof MenuPrimitive.RadioItem>) {
-  return (
-    <MenuPrimitive.RadioItem
-      className={cn(MENU_ITEM, "aria-checked:font-medium", className)}
-      {...props}
-    >
-      {children}
-    </MenuPrimitive.RadioItem>
-  );
 }
 
 export function DropdownMenuCheckboxItem({

@@ -10,7 +10,6 @@ import { MENU, MENU_ITEM } from "@/components/ui/menu-classes";
 
 /** An item's value must not be an empty string. */
 export const Select = SelectPrimitive.Root;
-export const SelectGroup = SelectPrimitive.Group;
 
 export function SelectValue({
   placeholder,

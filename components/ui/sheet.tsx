@@ -9,7 +9,6 @@ import { stayOpenForToasts } from "@/components/ui/stay-open-for-toasts";
 
 export const Sheet = DialogPrimitive.Root;
 export const SheetTrigger = DialogPrimitive.Trigger;
-export const SheetClose = DialogPrimitive.Close;
 
 export function SheetContent({
   className,

@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { Link } from "@/components/ui/link";
 import { TAB, tabListClasses } from "@/components/ui/tab-classes";
 
-export type TabLink = {
+type TabLink = {
   name: string;
   href: string;
   isCurrent: boolean;

@@ -6,7 +6,7 @@ import { clockTime, Scrubber } from "@/components/videos/scrubber";
 import { lengthOf, type TimedPart } from "@/lib/videos/timeline";
 
 export type View = "both" | "A" | "B";
-export const VIEWS = [
+const VIEWS = [
   { value: "both", label: "Both" },
   { value: "A", label: "A large" },
   { value: "B", label: "B large" },

@@ -16,7 +16,7 @@ import type { Camera } from "@/lib/videos/options";
 import { lockedWords, type TimedPart } from "@/lib/videos/timeline";
 
 /** A moment in both videos, in milliseconds from the start of each camera's first part. */
-export type PairOfTimes = { tA: number; tB: number };
+type PairOfTimes = { tA: number; tB: number };
 export type TwoAngleHandle = {
   /** Shows a moment in both angles, for example a card's second. */
   seekTo: (at: PairOfTimes, options?: { play?: boolean }) => void;

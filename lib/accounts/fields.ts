@@ -4,7 +4,7 @@ import { hasOneScript } from "@/lib/accounts/names/one-script";
 import { EMAIL_PATTERN, normalEmail } from "@/lib/platform/email-address";
 import { hasUnseen, isVisible, withoutUnseen } from "@/lib/platform/visible-text";
 
-export const PASSWORD_MIN_LENGTH = 8;
+const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 1000;
 export const TEXT_MAX_LENGTH = 200;
 

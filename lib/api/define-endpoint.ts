@@ -24,7 +24,7 @@ type HandlerContext<D extends Definition> = Context<
   Schema<D, "body">
 > & { reply: Reply; report: Report<z.input<Schema<D, "steps">>> };
 /** Tells the client what happens now, if it listens. */
-export type Report<Step> = (step: Step) => void;
+type Report<Step> = (step: Step) => void;
 
 /** The route, the OpenAPI document and the tests all use this definition. */
 export function defineEndpoint<const D extends Definition>(

@@ -20,7 +20,7 @@ type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
  * writes it with what it changes; "nothing" for what shows no name and no address of a customer,
  * and changes nothing that needs a witness.
  */
-export type Audit = AuditAction | "in use case" | "nothing";
+type Audit = AuditAction | "in use case" | "nothing";
 
 type ForCustomers = {
   access: Exclude<Access, readonly Role[]>;

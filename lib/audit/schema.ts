@@ -18,7 +18,7 @@ export const auditQuerySchema = tableQuerySchema({
 });
 export type AuditQuery = z.output<typeof auditQuerySchema>;
 
-export const auditEntrySchema = z.object({
+const auditEntrySchema = z.object({
   id: z.string().meta({ description: "Counts up from 1, with gaps." }),
   at: z.iso.datetime(),
   actor: z.string().nullable().meta({ description: "A username. Null for a deleted account." }),

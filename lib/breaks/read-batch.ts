@@ -23,7 +23,7 @@ const MAX_ZIP_BYTES = 64 * MB;
 /** Larger boxes need several batches, or separate scan uploads and then a CSV. */
 const ARCHIVE_LIMITS = { files: 2000, fileBytes: MAX_SCAN_BYTES, bytes: 128 * MB };
 
-export const ZIP_TYPES = ["application/zip", "application/x-zip-compressed"];
+const ZIP_TYPES = ["application/zip", "application/x-zip-compressed"];
 
 export type Batch = {
   table: Table;

@@ -205,7 +205,7 @@ export const sendSealedInputSchema = z.object({
 });
 
 /** `pack` and `position` are null for problems of the break itself. */
-export const breakProblemSchema = z.object({
+const breakProblemSchema = z.object({
   pack: z.int().nullable(),
   position: z.int().nullable(),
   field: z.string(),

@@ -22,7 +22,6 @@ export const NUMERIC_GRADES = [
 export type NumericGrade = (typeof NUMERIC_GRADES)[number];
 
 export const SLAB_GRADES = [...NUMERIC_GRADES, "Authentic"] as const;
-export type SlabGrade = (typeof SLAB_GRADES)[number];
 
 /** A rejected card comes back raw, with the reason. */
 export const GRADING_RESULTS = [...SLAB_GRADES, "Rejected"] as const;

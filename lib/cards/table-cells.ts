@@ -10,8 +10,7 @@ export const wordsCell = (max: number, name: string) =>
     .max(max, `The ${name} can have at most ${max} characters`);
 
 /** Rejects digits that a spreadsheet has changed. */
-export const digitsCell = (cell: z.ZodString) =>
-  cell.refine((text) => !isChangedCell(text), CHANGED_CELL);
+const digitsCell = (cell: z.ZodString) => cell.refine((text) => !isChangedCell(text), CHANGED_CELL);
 
 export const cardCells = {
   year: z

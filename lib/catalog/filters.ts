@@ -4,7 +4,7 @@ import { type CatalogView, MAX_SEARCH_LENGTH } from "@/lib/catalog/view-search";
 
 export const PAGE_SIZE = 24;
 
-export function isCategory(value: string): value is Category {
+function isCategory(value: string): value is Category {
   return CATEGORIES.some((category) => category === value);
 }
 

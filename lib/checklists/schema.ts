@@ -46,7 +46,7 @@ export const setProgressSchema = z.object({
 });
 
 /** `images` are pulled cards of the set, the latest first, one per number. */
-export const listedSetSchema = setProgressSchema.extend({
+const listedSetSchema = setProgressSchema.extend({
   images: z.array(z.string()).max(MAX_SET_FACES),
 });
 export type ListedSet = z.output<typeof listedSetSchema>;

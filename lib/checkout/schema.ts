@@ -10,7 +10,7 @@ const price = storedPriceSchema();
 
 export const checkoutParamsSchema = z.object({ id: z.uuid() });
 
-export const checkoutBoxSchema = z.object({
+const checkoutBoxSchema = z.object({
   position: z.int().min(1),
   /** Null if the box is neither held for this checkout nor in its order. */
   boxId: z.string().nullable(),
@@ -23,7 +23,7 @@ export const checkoutBoxSchema = z.object({
   delivery: deliverySchema,
 });
 
-export const checkoutCardSchema = z.object({
+const checkoutCardSchema = z.object({
   position: z.int().min(1),
   slug: z.string(),
   /** Whether it is held for this checkout or in its order. */

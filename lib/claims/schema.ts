@@ -8,7 +8,7 @@ import { priceSchema, storedPriceSchema } from "@/lib/platform/price-schema";
 import { sightingSchema } from "@/lib/videos/schema";
 
 const moment = z.iso.datetime();
-export const claimReasonSchema = z.enum(CLAIM_REASON_IDS, { error: "Please choose a reason" });
+const claimReasonSchema = z.enum(CLAIM_REASON_IDS, { error: "Please choose a reason" });
 const answerSchema = z.enum(CLAIM_ANSWERS, { error: "Please choose an answer" });
 const oneSubject = {
   orderCardId: z.uuid("This is not a card of an order.").optional(),
@@ -41,7 +41,7 @@ export const openClaimInputSchema = z
 export type OpenClaimInput = z.output<typeof openClaimInputSchema>;
 export const claimListQuerySchema = z.object({ cursor: z.string().optional() });
 
-export const CLAIM_STATUSES = ["OPEN", "ANSWERED", "WITHDRAWN"] as const;
+const CLAIM_STATUSES = ["OPEN", "ANSWERED", "WITHDRAWN"] as const;
 export const CLAIM_SUBJECTS = ["ORDER_CARD", "CARD", "ORDER_LINE"] as const;
 
 export const claimSchema = z
@@ -101,7 +101,7 @@ export const sellerWordsInputSchema = z.object({
 });
 
 /** Limited to what the viewer may see. */
-export const claimEvidenceSchema = z.object({
+const claimEvidenceSchema = z.object({
   scans: z.object({ front: z.string(), back: z.string() }).nullable(),
   packOut: z.object({ photo: z.string(), packedAt: moment }).nullable(),
   /** When the videos show the card. */
@@ -150,7 +150,7 @@ export const dueCursorSchema = z.tuple([
   z.uuid(),
 ]);
 
-export const deskClaimSchema = claimSchema.extend({
+const deskClaimSchema = claimSchema.extend({
   /** Null once the account is deleted. */
   claimant: z.string().nullable(),
   isOverdue: z.boolean(),

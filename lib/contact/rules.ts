@@ -8,8 +8,6 @@ export const CONTACT_TOPICS = [
   { id: "other", label: "Something else" },
 ] as const;
 
-export type ContactTopic = (typeof CONTACT_TOPICS)[number]["id"];
-
 export const MESSAGE_LENGTH = { min: 10, max: 4000 };
 
 export const CONTACT_ERRORS = {

@@ -7,7 +7,7 @@ import { tablePageShape, tableQuerySchema } from "@/lib/platform/tables/table-qu
 import { deskObstacleSchema } from "@/lib/privacy/deletion-obstacles-schema";
 import { ROLES } from "@/lib/sessions/roles";
 
-export const CUSTOMER_STATES = ["active", "disabled", "unverified", "staff"] as const;
+const CUSTOMER_STATES = ["active", "disabled", "unverified", "staff"] as const;
 
 export const customersQuerySchema = tableQuerySchema({
   sorts: ["created", "name"],
@@ -20,7 +20,7 @@ export type CustomersQuery = z.output<typeof customersQuerySchema>;
 
 export const customerParamsSchema = z.object({ id: z.uuid() });
 
-export const customerSchema = z.object({
+const customerSchema = z.object({
   id: z.uuid(),
   username: z.string(),
   email: z.string(),

@@ -96,7 +96,7 @@ export type GradingTray = z.output<typeof gradingTraySchema>;
 export const SALE_BASES = ["SAME_CARD", "ANY_COMPANY", "SAME_SET"] as const;
 
 /** The median of recent sales on the market. */
-export const gradedWorthSchema = z.object({
+const gradedWorthSchema = z.object({
   company: z.enum(GRADING_COMPANIES),
   grade: z.enum(NUMERIC_GRADES),
   basis: z.enum(SALE_BASES),
@@ -167,7 +167,7 @@ export const submissionListQuerySchema = z.object({
 });
 export type SubmissionListQuery = z.output<typeof submissionListQuerySchema>;
 
-export const submissionSummarySchema = z.object({
+const submissionSummarySchema = z.object({
   id: z.uuid(),
   number: z.string(),
   status: submissionStatusSchema,

@@ -12,7 +12,7 @@ export const jobsQuerySchema = tableQuerySchema({
   filters: { state: anyOf(JOB_STATES) },
 }).omit({ q: true });
 
-export const jobSchema = z.object({
+const jobSchema = z.object({
   id: z.string(),
   task: z.string(),
   subject: z.string().nullable().meta({ description: "The id of the row that the job is about." }),
@@ -34,7 +34,7 @@ export const mailsQuerySchema = tableQuerySchema({
   byDefault: "-created",
   filters: { state: anyOf(MAIL_STATES) },
 });
-export const mailSchema = z.object({
+const mailSchema = z.object({
   id: z.uuid(),
   recipient: z.string(),
   subject: z.string(),
@@ -52,7 +52,7 @@ export const deliveriesQuerySchema = tableQuerySchema({
   byDefault: "-received",
   filters: { outcome: anyOf(["handled", "failed"]) },
 });
-export const deliverySchema = z.object({
+const deliverySchema = z.object({
   id: z.uuid(),
   source: z.string(),
   eventId: z.string(),

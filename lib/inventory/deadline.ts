@@ -2,7 +2,7 @@ import { countingDeadline } from "@/lib/cards/card-status";
 import type { InventoryCard } from "@/lib/inventory/schema";
 
 /** True once a shipment or submission is paid: it then keeps its cards. */
-export function isLocked(held: InventoryCard["shipment"] | InventoryCard["submission"]): boolean {
+function isLocked(held: InventoryCard["shipment"] | InventoryCard["submission"]): boolean {
   return held !== null && held.status !== "AWAITING_PAYMENT";
 }
 
@@ -10,7 +10,7 @@ export function hasLeft({ shipment }: Pick<InventoryCard, "shipment">): boolean 
   return shipment?.status === "SHIPPED" || shipment?.status === "DELIVERED";
 }
 
-export function canOnlyShip({
+function canOnlyShip({
   shipment,
   hasStorageEnded,
 }: Pick<InventoryCard, "shipment" | "hasStorageEnded">): boolean {

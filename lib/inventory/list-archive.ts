@@ -22,7 +22,7 @@ const rowSchema = pulledCardRowSchema.extend(slabRowSchema.shape).extend({
   shipmentNumber: column.text,
 });
 
-export const ARCHIVE_PAGE = 50;
+const ARCHIVE_PAGE = 50;
 const positionSchema = z.tuple([cursorTimeSchema, z.string().regex(/^\d{1,18}$/)]);
 
 export async function listArchive({

@@ -12,7 +12,7 @@ import { priceSchema } from "@/lib/platform/price-schema";
 import { valuationSchema } from "@/lib/values/schema";
 import { sightingSchema } from "@/lib/videos/schema";
 
-export const MAX_NAMED_CARDS = 1000;
+const MAX_NAMED_CARDS = 1000;
 
 export const cardParamsSchema = z.object({ id: z.uuid() });
 export const actionParamsSchema = z.object({ id: z.uuid() });
@@ -34,7 +34,7 @@ export const cardSubmissionSchema = submissionSchema.pick({
 });
 export type CardSubmission = z.output<typeof cardSubmissionSchema>;
 
-export const inventoryCardSchema = pulledCardSchema.extend({
+const inventoryCardSchema = pulledCardSchema.extend({
   status: cardStatusSchema,
   datePulled: z.iso.datetime(),
   ripId: z.string(),
@@ -86,7 +86,7 @@ const setSlotSchema = slotSchema.extend({
 export type SetSlot = z.output<typeof setSlotSchema>;
 export const setSlotsSchema = z.array(setSlotSchema);
 
-export const archivedCardSchema = pulledCardSchema.extend({
+const archivedCardSchema = pulledCardSchema.extend({
   leftAt: z.iso.datetime(),
   shipment: z.object({ id: z.uuid(), number: z.string() }),
   slab: slabSchema.nullable(),

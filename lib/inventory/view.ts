@@ -4,7 +4,7 @@ import { CARD_SORTS, type CardSort } from "@/lib/inventory/card-order";
 
 export const STATUS_TABS = ["all", ...STATUS_SLUGS] as const;
 export type StatusTab = (typeof STATUS_TABS)[number];
-export const LAYOUTS = ["table", "grid"] as const;
+const LAYOUTS = ["table", "grid"] as const;
 export type Layout = (typeof LAYOUTS)[number];
 
 export type InventoryView = {

@@ -18,7 +18,7 @@ const sourceShape = {
   loadedAt: z.iso.datetime(),
 };
 
-export const loadSchema = z.object({
+const loadSchema = z.object({
   id: z.string(),
   importId: z.uuid(),
   kind: z.enum(IMPORT_KINDS),

@@ -19,7 +19,7 @@ export const CONDITIONS = [
   { id: "graded", label: "Graded" },
   { id: "raw", label: "Raw" },
 ] as const;
-export type Condition = (typeof CONDITIONS)[number]["id"];
+type Condition = (typeof CONDITIONS)[number]["id"];
 
 /** Absent fields are defaults. */
 export type OfferView = {

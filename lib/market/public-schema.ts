@@ -51,7 +51,7 @@ export type OffersQuery = z.output<typeof offersQuerySchema>;
 export const offerParamsSchema = z.object({ slug: offerSlugSchema });
 
 /** Omits the ids of the card, its box and its seller. */
-export const offeredCardSchema = pulledCardSchema
+const offeredCardSchema = pulledCardSchema
   .pick({
     playerName: true,
     setName: true,

@@ -45,7 +45,7 @@ export const setPricesInputSchema = z.object({
 });
 export type SetPricesInput = z.output<typeof setPricesInputSchema>;
 
-export const marketOfferSchema = z.object({
+const marketOfferSchema = z.object({
   slug: z.string(),
   price: priceSchema,
   feePercent: z.int(),

@@ -4,7 +4,7 @@ import type { Tx } from "@/lib/platform/database/db";
 
 export type SubmissionNoticeKind = "EVALUATION_ANSWERED" | "GRADED" | "GRADING_RETURNED";
 
-export type ShipmentNoticeKind =
+type ShipmentNoticeKind =
   | "SHIPMENT_SHIPPED"
   | "SHIPMENT_RETURNING"
   | "STORAGE_ENDED"

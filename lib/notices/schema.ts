@@ -23,7 +23,6 @@ const shipmentNoticeSchema = z.object({
   number: z.string(),
   createdAt: z.iso.datetime(),
 });
-export type ShipmentNotice = z.output<typeof shipmentNoticeSchema>;
 const submissionNoticeSchema = z.object({
   id: z.uuid(),
   kind: z.enum(["EVALUATION_ANSWERED", "GRADED", "GRADING_RETURNED"]),
@@ -39,7 +38,6 @@ const storageNoticeSchema = z.object({
   endsAt: z.iso.datetime(),
   createdAt: z.iso.datetime(),
 });
-export type StorageNotice = z.output<typeof storageNoticeSchema>;
 const moderationNoticeSchema = z.object({
   id: z.uuid(),
   kind: z.enum([
@@ -60,7 +58,6 @@ const saleNoticeSchema = z.object({
   proceeds: priceSchema,
   createdAt: z.iso.datetime(),
 });
-export type SaleNotice = z.output<typeof saleNoticeSchema>;
 const payoutNoticeSchema = z.object({
   id: z.uuid(),
   kind: z.enum(["PAYOUT_PAID", "PAYOUT_REFUSED", "PAYOUT_RETURNED"]),
@@ -76,7 +73,6 @@ const claimNoticeSchema = z.object({
   number: z.string(),
   createdAt: z.iso.datetime(),
 });
-export type ClaimNotice = z.output<typeof claimNoticeSchema>;
 /** Tells the seller. SALE_CLAIMED: proceeds are on hold. SALE_UNDONE: the card is back. */
 const claimedSaleNoticeSchema = z.object({
   id: z.uuid(),

@@ -80,7 +80,7 @@ export const orderBoxSchema = z.object({
 });
 export type OrderBox = z.output<typeof orderBoxSchema>;
 
-export const orderCardSchema = z.object({
+const orderCardSchema = z.object({
   id: z.uuid(),
   position: z.int().min(1),
   /** Has no picture once the buyer no longer owns the card. */

@@ -24,7 +24,6 @@ import { takePage } from "@/lib/platform/paging/take-page";
 const boxRowSchema = boxSchema.omit({ packTone: true }).extend({ createdAt: column.date });
 type BoxRow = z.infer<typeof boxRowSchema>;
 export const packRowSchema = packSchema.omit({ name: true }).extend({ boxId: column.text });
-export type PackRow = z.infer<typeof packRowSchema>;
 
 const boxColumns = Prisma.sql`
   b.id::text, b.name, b.type, b.image_url AS "imageUrl", b.pack_art AS "packArt",

@@ -7,7 +7,7 @@ const COLUMNS = {
 export type PayableKind = keyof typeof COLUMNS;
 type Column = (typeof COLUMNS)[PayableKind];
 
-export const PAYABLE_KINDS = Object.keys(COLUMNS) as PayableKind[];
+const PAYABLE_KINDS = Object.keys(COLUMNS) as PayableKind[];
 
 export type PayableState = {
   isOpen: boolean;

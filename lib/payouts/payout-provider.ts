@@ -2,12 +2,12 @@ import "server-only";
 
 import type { Tx } from "@/lib/platform/database/db";
 
-export type PayoutProviderName = "manual" | "stripe";
+type PayoutProviderName = "manual" | "stripe";
 
 /** `name` is what the owner sees; `account` is what the provider needs. */
-export type Destination = { name: string; account: string };
+type Destination = { name: string; account: string };
 
-export type ApprovedPayout = {
+type ApprovedPayout = {
   id: string;
   number: string;
   amountCents: number;

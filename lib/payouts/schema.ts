@@ -5,8 +5,7 @@ import { isRoutingNumber } from "@/lib/payouts/payout-rules";
 import { typedDigits } from "@/lib/platform/ascii-digits";
 import { priceSchema, storedPriceSchema } from "@/lib/platform/price-schema";
 
-export const BANK_ACCOUNT_KINDS = ["CHECKING", "SAVINGS"] as const;
-export type BankAccountKind = (typeof BANK_ACCOUNT_KINDS)[number];
+const BANK_ACCOUNT_KINDS = ["CHECKING", "SAVINGS"] as const;
 
 /** Accepts digits with spaces or dashes. */
 const digits = (message: string) =>
@@ -28,7 +27,7 @@ export type BankAccountInput = z.input<typeof bankAccountInputSchema>;
 /** "25.00" or "-4.50" */
 const changeSchema = z.string().regex(/^-?\d+\.\d{2}$/);
 
-export const PAYOUT_STATUSES = [
+const PAYOUT_STATUSES = [
   "REQUESTED",
   "APPROVED",
   "IN_BANK_FILE",

@@ -1,4 +1,4 @@
-export const STATUS_OF = {
+const STATUS_OF = {
   bad_request: 400,
   unauthorized: 401,
   forbidden: 403,

@@ -9,7 +9,6 @@ export type DeletionObstacle = z.output<typeof obstacleSchema>;
 export const deletionObstaclesSchema = z
   .object({ obstacles: z.array(obstacleSchema) })
   .meta({ id: "DeletionObstacles" });
-export type DeletionObstacles = z.output<typeof deletionObstaclesSchema>;
 
 const DESKS = ["Claims", "Orders", "Payouts", "Shipments", "Team", "Webhooks"] as const;
 

@@ -10,7 +10,7 @@ const CONFIRMED_FOR_MS = 15 * MINUTE_MS;
 type Session = Pick<CurrentUser, "confirmedAt" | "secondFactorAt">;
 
 /** With a second factor, a password alone confirms nothing. */
-export function isConfirmed({ confirmedAt, secondFactorAt }: Session, now = new Date()): boolean {
+function isConfirmed({ confirmedAt, secondFactorAt }: Session, now = new Date()): boolean {
   return isFresh(confirmedAt, now) && (secondFactorAt === null || isFresh(secondFactorAt, now));
 }
 

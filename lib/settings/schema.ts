@@ -18,7 +18,7 @@ export type SettingInput = z.input<typeof saveSettingInputSchema>["value"];
 
 const anyValue = z.unknown().meta({ description: "As in the change of this setting." });
 
-export const listedSettingSchema = z.object({
+const listedSettingSchema = z.object({
   key: z.enum(SETTING_KEYS),
   value: anyValue,
   initial: anyValue,

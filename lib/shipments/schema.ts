@@ -130,7 +130,7 @@ export const shipmentListQuerySchema = z.object({
 });
 export type ShipmentListQuery = z.output<typeof shipmentListQuerySchema>;
 
-export const shipmentSummarySchema = z.object({
+const shipmentSummarySchema = z.object({
   id: z.uuid(),
   number: z.string(),
   status: shipmentStatusSchema,
@@ -229,7 +229,6 @@ export const OUNCES = "Please enter the weight in ounces, at most 1,120.";
 export const orderLabelInputSchema = z.object({
   ounces: z.number(OUNCES).min(0.1, OUNCES).max(MAX_OUNCES, OUNCES).multipleOf(0.1, OUNCES),
 });
-export type OrderLabelInput = z.output<typeof orderLabelInputSchema>;
 
 export const deskShipmentSchema = z
   .object({

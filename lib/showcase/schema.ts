@@ -84,7 +84,7 @@ export const subjectStateSchema = z.object({
 });
 export type SubjectState = z.output<typeof subjectStateSchema>;
 
-export const sharedCardSchema = pulledCardSchema
+const sharedCardSchema = pulledCardSchema
   .pick({
     playerName: true,
     setName: true,

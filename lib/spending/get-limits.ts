@@ -51,7 +51,7 @@ const balanceRowSchema = z.object({
 });
 
 /** Excludes samples, sales that were undone, and cards that left the vault. */
-export async function getTrueBalance(userId: string): Promise<TrueBalance> {
+async function getTrueBalance(userId: string): Promise<TrueBalance> {
   return queryRow(db, balanceRowSchema)`
     SELECT paid::text, sold::text, value::text, (sold + value - paid)::text AS difference
     FROM (SELECT coalesce(sum(net), 0.00) AS paid FROM payments_of(${userId}::uuid)

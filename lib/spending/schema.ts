@@ -6,7 +6,7 @@ import { PERIODS } from "@/lib/spending/periods";
 
 const period = z.enum(PERIODS, { error: "Please choose a day, a week or a month." });
 
-export const spendingLimitSchema = z.object({
+const spendingLimitSchema = z.object({
   period,
   /** Null for no limit. */
   amount: priceSchema.nullable(),
@@ -18,7 +18,7 @@ export const spendingLimitSchema = z.object({
 export type SpendingLimit = z.output<typeof spendingLimitSchema>;
 
 /** Samples never count. */
-export const trueBalanceSchema = z.object({
+const trueBalanceSchema = z.object({
   /** All payments, less refunds. */
   paid: priceSchema,
   /** The proceeds of cards sold on the market. */

@@ -80,14 +80,7 @@ export const productUpdateInputSchema = z.object({
 
 export const productParamsSchema = z.object({ id: rowIdTextSchema });
 
-export const PRODUCT_SORTS = [
-  "newest",
-  "oldest",
-  "name",
-  "price-asc",
-  "price-desc",
-  "year-desc",
-] as const;
+const PRODUCT_SORTS = ["newest", "oldest", "name", "price-asc", "price-desc", "year-desc"] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
 const blankAsAbsent = <S extends z.ZodType>(schema: S) =>

@@ -8,7 +8,7 @@ import { storedPriceSchema } from "@/lib/platform/price-schema";
 import { dayRangeShape } from "@/lib/platform/tables/day-range-shape";
 import { anyOf, tablePageShape, tableQuerySchema } from "@/lib/platform/tables/table-query";
 
-export const ORDER_STATES = ["waiting", "breaking", "canceled", "refunded"] as const;
+const ORDER_STATES = ["waiting", "breaking", "canceled", "refunded"] as const;
 
 export const deskOrdersQuerySchema = tableQuerySchema({
   sorts: ["placed", "total"],
@@ -17,7 +17,7 @@ export const deskOrdersQuerySchema = tableQuerySchema({
 });
 export type DeskOrdersQuery = z.output<typeof deskOrdersQuerySchema>;
 
-export const deskOrderRowSchema = z.object({
+const deskOrderRowSchema = z.object({
   id: z.uuid(),
   number: z.string(),
   placedAt: z.iso.datetime(),
@@ -41,7 +41,7 @@ export const deskOrderParamsSchema = z.object({
   id: z.union([z.uuid(), z.string().regex(/^FW-[1-9]\d{0,11}$/)]),
 });
 
-export const timelineEventSchema = z.object({
+const timelineEventSchema = z.object({
   at: z.iso.datetime(),
   text: z.string(),
   who: z.string().nullable(),

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { searchTextSchema } from "@/lib/platform/search-text";
 import { QUEUE_IDS } from "@/lib/today/queues";
 
-export const waitingQueueSchema = z.object({
+const waitingQueueSchema = z.object({
   id: z.enum(QUEUE_IDS),
   count: z.int(),
   since: z.iso.datetime().nullable().meta({ description: "Since when the oldest waits." }),
@@ -18,7 +18,7 @@ export type WaitingQueue = z.output<typeof waitingQueueSchema>;
 export const waitingSchema = z.object({ queues: z.array(waitingQueueSchema) });
 export type Waiting = z.output<typeof waitingSchema>;
 
-export const HIT_KINDS = [
+const HIT_KINDS = [
   "order",
   "shipment",
   "submission",
@@ -33,7 +33,7 @@ export const HIT_KINDS = [
 export type HitKind = (typeof HIT_KINDS)[number];
 
 export const staffSearchQuerySchema = z.object({ q: searchTextSchema });
-export const hitSchema = z.object({
+const hitSchema = z.object({
   kind: z.enum(HIT_KINDS),
   id: z.string(),
   name: z.string(),

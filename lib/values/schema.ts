@@ -3,7 +3,7 @@ import { z } from "zod";
 import { csvProblemSchema, importFileQuerySchema } from "@/lib/platform/csv/problem";
 import { priceSchema } from "@/lib/platform/price-schema";
 
-export const VALUE_SOURCES = ["BREAK_STATION", "IMPORT", "SALE"] as const;
+const VALUE_SOURCES = ["BREAK_STATION", "IMPORT", "SALE"] as const;
 
 export const valuationSchema = z.object({
   amount: priceSchema,

@@ -64,7 +64,7 @@ export type BreakVideo = z.output<typeof breakVideoSchema>;
 export const breakVideosSchema = z.object({ videos: z.array(breakVideoSchema) });
 export const removedVideoSchema = z.object({ success: z.literal(true) });
 
-export const watchableVideoSchema = z.object({
+const watchableVideoSchema = z.object({
   part: z.int(),
   pack: z.int().nullable(),
   ms: z.int(),

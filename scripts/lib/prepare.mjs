@@ -49,7 +49,7 @@ export function generateClient() {
 }
 
 /** The node arguments that make Next print only JSON lines in production. */
-export const JSON_OUTPUT = [
+const JSON_OUTPUT = [
   "--import",
   pathToFileURL(path.join(projectDir, "scripts/lib/json-output.mjs")).href,
 ];

@@ -48,7 +48,7 @@ function isSent(segment, _index, segments) {
 const sizes = new Map();
 
 /** @param {string} file relative to the project folder */
-export function gzippedSize(file) {
+function gzippedSize(file) {
   if (!sizes.has(file))
     sizes.set(file, gzipSync(fs.readFileSync(path.join(projectDir, file)), { level: 6 }).length);
   return sizes.get(file);

@@ -18,7 +18,7 @@ export const ADDRESS = {
   zipCode: "04101",
   country: "United States",
 };
-export const GOOD_CARD = "4242424242424242";
+const GOOD_CARD = "4242424242424242";
 const BATCH = {
   imageUrl: "/art/placeholder.svg",
   year: 2026,

@@ -5,7 +5,7 @@ import { openBody } from "@/lib/platform/mail/sealed-body";
 import { post } from "@/tests/setup/accounts";
 import { randomAddress } from "@/tests/setup/request";
 
-export const REQUEST = "/api/auth/reset-password/request";
+const REQUEST = "/api/auth/reset-password/request";
 export const CONFIRM = "/api/auth/reset-password/confirm";
 export const NEW_PASSWORD = "eighteen waxen herons";
 export const ANSWER =

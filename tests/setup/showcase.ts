@@ -124,7 +124,7 @@ export async function revealedBox({
   return box;
 }
 
-export async function reveal(packId: string, ownerId: string, cardCount = 4): Promise<void> {
+async function reveal(packId: string, ownerId: string, cardCount = 4): Promise<void> {
   await openPack({ id: packId, ownerId });
   await saveProgress({ id: packId, ownerId, revealedCount: cardCount, isComplete: true });
 }

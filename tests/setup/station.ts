@@ -19,7 +19,7 @@ import { cardPicture } from "@/tests/setup/scan-pictures";
 const PATH = "/api/admin/breaks";
 
 /** The break station's calls from one browser. An empty cookie means signed out. */
-export function stationOf(cookie: string) {
+function stationOf(cookie: string) {
   return {
     desk: () => call(deskRoute.GET, PATH, { cookie }),
     start: (body: unknown) => call(deskRoute.POST, PATH, { method: "POST", cookie, body }),

@@ -22,7 +22,7 @@ const VEIL_MS = 250;
 const HOLD_MS = 660;
 const DOUBLE_PRESS_MS = 160;
 
-export const pileTransform = (depth: number) =>
+const pileTransform = (depth: number) =>
   `translate(0px,${(depth * 2.2).toFixed(1)}%) scale(${(1 - depth * 0.028).toFixed(3)})`;
 
 type ShowOptions = {

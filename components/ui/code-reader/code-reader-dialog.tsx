@@ -17,7 +17,7 @@ import {
 import { Spinner } from "@/components/ui/spinner";
 import { useCamera } from "@/components/ui/use-camera";
 
-export type CodeAnswer = { words: string; isProblem: boolean };
+type CodeAnswer = { words: string; isProblem: boolean };
 
 export type CodeReaderProps = {
   onRead: (text: string) => void;

@@ -12,9 +12,6 @@ export type DataColumn<Row> = {
   isExtra?: boolean;
 };
 
-/** The address of the page that is about the row. */
-export type RowLink<Row> = (row: Row) => string;
-
 export type DataFilter = { id: string; name: string } & (
   | { options: readonly { value: string; name: string }[]; isSingle?: boolean }
   /** A day of the reader's zone, or of UTC, which the name must then say. */

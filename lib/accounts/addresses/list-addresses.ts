@@ -4,7 +4,7 @@ import type { Addresses } from "@/lib/accounts/addresses/schema";
 import { accountNotFound } from "@/lib/accounts/profile/queries";
 import { type Db, db } from "@/lib/platform/database/db";
 
-export const placeSelect = {
+const placeSelect = {
   street: true,
   city: true,
   state: true,

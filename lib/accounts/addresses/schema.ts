@@ -11,7 +11,7 @@ export type Place = z.output<typeof placeSchema>;
 
 export const addressParamsSchema = z.object({ id: z.uuid() });
 
-export const savedAddressSchema = placeSchema.extend({ id: z.uuid() });
+const savedAddressSchema = placeSchema.extend({ id: z.uuid() });
 export type SavedAddress = z.output<typeof savedAddressSchema>;
 
 /** The default address is the account's own. */

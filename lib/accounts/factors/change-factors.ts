@@ -107,7 +107,7 @@ function changeLocked<T>(userId: string, change: (tx: Tx) => Promise<T>): Promis
 }
 
 /** Tells the account's owner, and the audit log what administrators do. */
-export async function note(
+async function note(
   tx: Tx,
   {
     user,

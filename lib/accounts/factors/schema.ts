@@ -3,7 +3,7 @@ import { z } from "zod";
 import { currentPassword, lengthOf, TEXT_MAX_LENGTH } from "@/lib/accounts/fields";
 import { typedDigits } from "@/lib/platform/ascii-digits";
 
-export const PASSKEY_NAME_MAX_LENGTH = 60;
+const PASSKEY_NAME_MAX_LENGTH = 60;
 export const RECOVERY_CODE_COUNT = 10;
 
 const NO_CODE = "Please enter the code";
@@ -15,7 +15,7 @@ const typedCode = z
   .overwrite((code) => typedDigits(code).replace(/[\s\p{Pd}]/gu, ""))
   .refine((code) => code.length > 0, NO_CODE);
 
-export const appCode = typedCode.refine((code) => code === "" || /^\d{6}$/.test(code), {
+const appCode = typedCode.refine((code) => code === "" || /^\d{6}$/.test(code), {
   error: "The code has 6 digits",
 });
 const recoveryCode = typedCode.overwrite((code) => code.toLowerCase());
@@ -32,7 +32,7 @@ const credential = z.object({
 });
 
 /** What a browser returns for a passkey that it just used. */
-export const passkeyUseSchema = credential.extend({
+const passkeyUseSchema = credential.extend({
   response: z.object({
     clientDataJSON: base64url,
     authenticatorData: base64url,
@@ -51,7 +51,7 @@ const newPasskeySchema = credential.extend({
 });
 
 const NO_NAME = "Please name the passkey";
-export const passkeyName = z
+const passkeyName = z
   .string({ error: NO_NAME })
   .overwrite((name) => name.normalize("NFC").trim())
   .min(1, NO_NAME)

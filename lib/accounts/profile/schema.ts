@@ -64,7 +64,7 @@ export const accountSchema = userSchema
   })
   .meta({ id: "Account" });
 
-export const accountSessionSchema = z.strictObject({
+const accountSessionSchema = z.strictObject({
   id: z.uuid(),
   /** "Chrome on Windows" */
   device: z.string(),

@@ -22,7 +22,7 @@ const tableSchema = tableQuerySchema({
 export const entriesQuerySchema = tableSchema.omit({ q: true });
 export type EntriesQuery = Omit<z.output<typeof entriesQuerySchema>, "limit">;
 
-export const entrySchema = z.object({
+const entrySchema = z.object({
   id: z.string(),
   at: z.iso.datetime(),
   kind: z.enum(KIND_IDS),

@@ -6,7 +6,7 @@ import { type CustomerMessage, customerMessageSchema } from "@/lib/contact/desk/
 import { db } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 
-export const MAX_CUSTOMER_MESSAGES = 20;
+const MAX_CUSTOMER_MESSAGES = 20;
 
 const rowSchema = customerMessageSchema.extend({
   id: column.text,

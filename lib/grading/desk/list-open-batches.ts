@@ -10,7 +10,7 @@ const batchRowSchema = deskBatchRowSchema.extend({
   createdAt: column.date,
   sentAt: column.date.nullable(),
 });
-export type BatchRow = z.infer<typeof batchRowSchema>;
+type BatchRow = z.infer<typeof batchRowSchema>;
 
 /** Requires `grading_batches b`. */
 const batchColumns = Prisma.sql`

@@ -42,7 +42,7 @@ const deskCardSchema = z.object({
 });
 
 /** A paid evaluation without an answer. */
-export const deskEvaluationSchema = deskCardSchema.extend({
+const deskEvaluationSchema = deskCardSchema.extend({
   evaluationId: z.uuid(),
   submissionNumber: z.string(),
   paidAt: moment,
@@ -227,7 +227,7 @@ export const resultInputSchema = z
   });
 export type ResultInput = z.output<typeof resultInputSchema>;
 
-export const resultLineSchema = z.object({
+const resultLineSchema = z.object({
   /** Counts from 1, including the header. */
   row: z.int(),
   shortId: z.string(),

@@ -27,12 +27,6 @@ const SAMPLE_CARDS = cards as readonly SampleCard[];
 export const BOX_CARDS = SAMPLE_CARDS.filter((card) => card.pack !== undefined);
 export const COLLECTION_CARDS = SAMPLE_CARDS.filter((card) => card.pack === undefined);
 
-export function findSampleCard(id: string): SampleCard {
-  const card = SAMPLE_CARDS.find((one) => one.id === id);
-  if (!card) throw new Error(`Unknown sample card: ${id}`);
-  return card;
-}
-
 export function pictureReferencesOf({ id }: SampleCard): { frontFile: string; backFile: string } {
   const { name } = pictures[id];
   return { frontFile: `sample:${name}-front`, backFile: `sample:${name}-back` };

@@ -6,7 +6,7 @@ import { priceSchema } from "@/lib/platform/price-schema";
 
 export const PAYOUT_QUEUES = ["requested", "approved", "filed", "ended"] as const;
 export type PayoutQueue = (typeof PAYOUT_QUEUES)[number];
-export const payoutQueueSchema = z
+const payoutQueueSchema = z
   .enum(PAYOUT_QUEUES, { error: "We couldn't find that queue." })
   .default("requested");
 export const payoutNumberSchema = z
@@ -42,11 +42,9 @@ export type PayoutDesk = z.output<typeof payoutDeskSchema>;
 export const reasonInputSchema = z.object({
   reason: line(3, "Please tell the collector why."),
 });
-export type ReasonInput = z.output<typeof reasonInputSchema>;
 export const paidInputSchema = z.object({
   reference: line(3, "Please enter the bank's reference."),
 });
-export type PaidInput = z.output<typeof paidInputSchema>;
 
 export const bankFileParamsSchema = z.object({ number: z.string().regex(/^B-\d{1,12}$/) });
 export const bankFileSchema = z.object({

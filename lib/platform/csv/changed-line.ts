@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-export const LINE_CHANGES = ["new", "changed", "removed"] as const;
+const LINE_CHANGES = ["new", "changed", "removed"] as const;
 export const MAX_CHANGED_LINES = 1000;
 
 /** What a line of a file adds or changes, or what is no longer in the file. */

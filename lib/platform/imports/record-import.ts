@@ -5,10 +5,10 @@ import { z } from "zod";
 import { Prisma, type Tx } from "@/lib/platform/database/db";
 import { column, idRowSchema, queryRow, queryRows } from "@/lib/platform/database/query-rows";
 
-export const IMPORT_KINDS = ["CHECKLISTS", "ODDS", "VALUES"] as const;
+const IMPORT_KINDS = ["CHECKLISTS", "ODDS", "VALUES"] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
-export type ImportedFile = { fileName: string; sha256: Uint8Array<ArrayBuffer>; rowCount: number };
+type ImportedFile = { fileName: string; sha256: Uint8Array<ArrayBuffer>; rowCount: number };
 export type ImportPart = {
   /** The set or product: year, brand and so on. Case does not count. */
   identity: readonly (string | number)[];

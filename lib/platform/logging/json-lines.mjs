@@ -15,7 +15,7 @@ export function jsonLogger(options, descriptor = STDOUT) {
 }
 
 /** @param {string} line */
-export function escapeControls(line) {
+function escapeControls(line) {
   return line.replace(
     CONTROLS,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,

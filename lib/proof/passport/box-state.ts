@@ -10,7 +10,7 @@ export const PASSPORT_STATES = [
   "VOIDED",
   "WITHDRAWN",
 ] as const;
-export type PassportState = (typeof PASSPORT_STATES)[number];
+type PassportState = (typeof PASSPORT_STATES)[number];
 
 export type BoxState = {
   state: PassportState;

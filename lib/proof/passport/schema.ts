@@ -27,7 +27,7 @@ export const boxPrivacyInputSchema = z.object({
 export const boxPrivacySchema = z.object({ isClosed: z.boolean() });
 export type BoxPrivacy = z.output<typeof boxPrivacySchema>;
 
-export const passportCardSchema = z.object({
+const passportCardSchema = z.object({
   position: z.int().min(1),
   card: pulledCardSchema
     .pick({
@@ -49,7 +49,7 @@ export const passportCardSchema = z.object({
 export type PassportCard = z.output<typeof passportCardSchema>;
 
 /** `openedAt` and `cards` are null while the pack is closed. */
-export const passportPackSchema = z.object({
+const passportPackSchema = z.object({
   position: z.int().min(1),
   openedAt: moment.nullable(),
   cards: z.array(passportCardSchema).nullable(),

@@ -2,7 +2,7 @@ import { parseBase64 } from "@/lib/ledger/log/checkpoint-text";
 
 /** C2SP signed-note. `text` is the signed message, with its last newline. */
 export type SignedNote = { text: string; signatures: readonly NoteSignature[] };
-export type NoteSignature = { name: string; keyId: number; signature: Uint8Array<ArrayBuffer> };
+type NoteSignature = { name: string; keyId: number; signature: Uint8Array<ArrayBuffer> };
 
 const MAX_NOTE_LENGTH = 65_536;
 const MAX_SIGNATURES = 64;

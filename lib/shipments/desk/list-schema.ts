@@ -5,7 +5,7 @@ import { anyOf, tablePageShape, tableQuerySchema } from "@/lib/platform/tables/t
 import { deskRowSchema, trackingSchema } from "@/lib/shipments/schema";
 
 export const PAID_STATUSES = ["PAID", "PACKED", "SHIPPED", "DELIVERED", "CANCELLED"] as const;
-export const SHIPMENT_SORTS = ["paid", "declared"] as const;
+const SHIPMENT_SORTS = ["paid", "declared"] as const;
 export type ShipmentSort = (typeof SHIPMENT_SORTS)[number];
 
 export const allShipmentsQuerySchema = tableQuerySchema({

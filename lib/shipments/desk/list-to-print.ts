@@ -6,7 +6,7 @@ import { db } from "@/lib/platform/database/db";
 import { listDeskShipments } from "@/lib/shipments/desk/get-desk-shipment";
 import type { DeskShipment } from "@/lib/shipments/schema";
 
-export const MAX_PRINTED = 200;
+const MAX_PRINTED = 200;
 
 const STATUS = { "to-pack": "PAID", "to-ship": "PACKED" } as const;
 

@@ -3,7 +3,7 @@ import "server-only";
 import type { StoredAddress } from "@/lib/accounts/stored-address";
 import type { Carrier } from "@/lib/orders/carriers";
 
-export type ParcelToLabel = {
+type ParcelToLabel = {
   /** Our id of the label, which the service keeps. */
   labelId: string;
   number: string;

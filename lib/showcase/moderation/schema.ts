@@ -7,7 +7,7 @@ import { reportReasonSchema } from "@/lib/showcase/schema";
 
 export const MODERATION_QUEUES = ["reported", "hidden"] as const;
 export type ModerationQueue = (typeof MODERATION_QUEUES)[number];
-export const moderationQueueSchema = z
+const moderationQueueSchema = z
   .enum(MODERATION_QUEUES, { error: "We couldn't find that queue." })
   .default("reported");
 export const moderationQuerySchema = z.object({
@@ -32,7 +32,7 @@ export const hideInputSchema = z.object({
 });
 export type HideInput = z.output<typeof hideInputSchema>;
 
-export const moderatedSchema = z.object({
+const moderatedSchema = z.object({
   type: subjectTypeSchema,
   id: z.uuid(),
   kind: z.enum([...PUBLICATION_KINDS, "SHOWCASE"]),

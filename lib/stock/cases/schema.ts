@@ -5,8 +5,8 @@ import { optionalText } from "@/lib/stock/batch-fields";
 import { MAX_BATCH } from "@/lib/stock/schema";
 import { sealPhotoIdsSchema } from "@/lib/stock/seal-photos/schema";
 
-export const caseNumberSchema = optionalText(60);
-export const caseBoughtSchema = optionalText(300);
+const caseNumberSchema = optionalText(60);
+const caseBoughtSchema = optionalText(300);
 
 export const casesQuerySchema = tableQuerySchema({
   sorts: ["added"],
@@ -61,7 +61,6 @@ export const changeCaseInputSchema = z.object({
   number: caseNumberSchema,
   bought: caseBoughtSchema,
 });
-export type ChangeCaseInput = z.input<typeof changeCaseInputSchema>;
 
 const NO_BOX = "Please enter the ids of the boxes, in the order of the case";
 

@@ -19,7 +19,7 @@ export const BOX_STATES = [
   "LEFT",
   "UNKNOWN",
 ] as const;
-export type BoxState = (typeof BOX_STATES)[number];
+type BoxState = (typeof BOX_STATES)[number];
 
 export const GROUPS = ["missing", "unexpected", "found"] as const;
 export type Group = (typeof GROUPS)[number];

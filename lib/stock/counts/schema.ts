@@ -104,7 +104,7 @@ export const stockCountsQuerySchema = tableQuerySchema({
 }).omit({ q: true });
 export type StockCountsQuery = z.output<typeof stockCountsQuerySchema>;
 
-export const listedCountSchema = z.object({
+const listedCountSchema = z.object({
   id: countId,
   shelf: z.string().nullable(),
   state: z.enum(COUNT_STATE_IDS),

@@ -11,7 +11,7 @@ import { isDeepCut } from "@/lib/stock/listings/deep-cut";
 import type { ChangeLine, FieldChange } from "@/lib/stock/listings/schema";
 
 /** What an administrator may change. Absent fields stay. */
-export type Editable = {
+type Editable = {
   name: string;
   description: string | null;
   category: string | null;

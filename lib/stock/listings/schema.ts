@@ -23,7 +23,7 @@ export const STOCK_STATES = {
   out: "Sold out",
 } as const;
 export const STOCK_STATE_IDS = Object.keys(STOCK_STATES) as (keyof typeof STOCK_STATES)[];
-export const MAX_REPRICED = 500;
+const MAX_REPRICED = 500;
 
 const slugSchema = z.string().regex(/^[a-z0-9-]{1,100}$/);
 
@@ -66,15 +66,15 @@ export const listingsSchema = z.object({
 
 const valueSchema = z.string().nullable();
 /** A field's value before and after, as an administrator reads it. */
-export const fieldChangeSchema = z.object({
+const fieldChangeSchema = z.object({
   field: z.enum(["name", "description", "category", "picture", "price", "lowStockAt"]),
   before: valueSchema,
   after: valueSchema,
 });
 export type FieldChange = z.output<typeof fieldChangeSchema>;
 
-export const LINE_STATES = ["new", "changed", "unchanged", "problem"] as const;
-export const changeLineSchema = z.object({
+const LINE_STATES = ["new", "changed", "unchanged", "problem"] as const;
+const changeLineSchema = z.object({
   /** Of a file. */
   row: z.int().nullable(),
   slug: z.string().nullable(),

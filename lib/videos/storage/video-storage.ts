@@ -1,7 +1,7 @@
 /** Exactly one of the two is null. */
 export type StoredChunk = { data: Uint8Array<ArrayBuffer> | null; fileKey: string | null };
-export type ChunkPlace = { videoId: string; index: number; fileKey: string | null };
-export type ChunkRange = { start: number; end: number };
+type ChunkPlace = { videoId: string; index: number; fileKey: string | null };
+type ChunkRange = { start: number; end: number };
 
 export type VideoStorage = {
   /** Runs outside of any transaction; the caller then writes the result into the row. */

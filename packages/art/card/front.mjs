@@ -42,7 +42,7 @@ const SET_TEMPLATE = [
   [/museum|immaculate|dynasty|national|contenders|young|sp |authentic/i, "gallery"],
   [/hoops|score|stadium|ultra|playoff|merlin|velocity/i, "velocity"],
 ];
-export function templateFor(o) {
+function templateFor(o) {
   if (o.template) return o.template;
   const sport = SPORTS.some((s) => String(o.category).toLowerCase().includes(s));
   if (!sport)

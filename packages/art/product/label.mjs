@@ -13,7 +13,7 @@ export const FORMATS = [
   "Fat Pack",
   "Tin",
 ];
-export const STYLE = [
+const STYLE = [
   [/chrome|bowman|finest|sapphire/i, "ital", "hero"],
   [/heritage|archives|allen|donruss|opc|o-pee/i, "slab", "retro"],
   [/prizm|hoops|optic/i, "anton", "split"],
@@ -113,7 +113,7 @@ export function icon(cat, x, y, q, col) {
     }[s] ?? '<path d="M0 -11L3 -3L11 0L3 3L0 11L-3 3L-11 0L-3 -3z"/>',
   );
 }
-export const CONTENT = {
+const CONTENT = {
   "Hobby Box": [12, 8],
   "Retail Box": [24, 8],
   Jumbo: [10, 20],

@@ -27,7 +27,7 @@ export const shadow = (c, cx, cy, rx, ry, op = 0.42) =>
     [0.55, "#17130c", op * 0.5],
     [1, "#17130c", 0],
   ])}"/>`;
-export function wrapShine(c, w, h, k = 1) {
+function wrapShine(c, w, h, k = 1) {
   // cellophane: two broad reflections, creases at the ends
   const g = c.lin([
     [0, "#fff", 0.3 * k],

@@ -3,7 +3,6 @@ import { CH, CW } from "../card/parts.mjs";
 import { AMBER, INK } from "../color.mjs";
 import { Ctx } from "../context.mjs";
 import { f1, pt } from "../geometry.mjs";
-import { zig } from "../pattern.mjs";
 /** The aspect ratio is 4:3. */
 export const SW = 960,
   SH = 720;
@@ -71,9 +70,3 @@ export function frame(x, y, w, h, { arm = 44, sw = 7, color = AMBER } = {}) {
     `stroke-linecap="round" stroke-linejoin="round"/>`
   );
 }
-
-/** A strip with two crimped ends, w×h at the origin: tape, a label, a tag. */
-export const crimped = (w, h, teeth, amp) =>
-  `M0 0H${f1(w)}${turned(h, teeth, amp, 1)}H0${turned(-h, teeth, amp, -1)}z`;
-const turned = (h, n, amp, side) =>
-  zig(0, 0, h, n, amp, side).replace(/l(\S+) (\S+?)(?=l|$)/g, (_, a, b) => `l${b} ${a}`);

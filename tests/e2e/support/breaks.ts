@@ -90,7 +90,7 @@ export async function recordCards(page: Page, box: Break): Promise<void> {
   expect(await written.json()).toMatchObject({ written: true, problems: [] });
 }
 
-export async function addVideos(page: Page, id: string): Promise<void> {
+async function addVideos(page: Page, id: string): Promise<void> {
   await uploadVideos(
     async ({ method, path, body }) => {
       const type = Buffer.isBuffer(body) ? "application/octet-stream" : "application/json";

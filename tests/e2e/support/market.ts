@@ -5,7 +5,7 @@ import { pullCards } from "./pulled-cards";
 import { expect } from "./test";
 import type { ListedTray } from "@/lib/market/schema";
 
-export type Sold = { id: string; slug: string; player: string };
+type Sold = { id: string; slug: string; player: string };
 
 export async function priceOf(
   seller: APIRequestContext,

@@ -1,7 +1,7 @@
 import type { Camera } from "@/lib/videos/options";
 import type { BreakVideo } from "@/lib/videos/schema";
 
-export type RecordedPart = { part: number; pack: number; ms: number };
+type RecordedPart = { part: number; pack: number; ms: number };
 type Running = { part: number; pack: number; startedAt: number };
 
 /** Both cameras record the same parts. Times are milliseconds of the same clock. */

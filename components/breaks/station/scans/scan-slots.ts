@@ -1,6 +1,6 @@
 import type { DraftCard } from "@/lib/breaks/schema";
 
-export type Side = "front" | "back";
+type Side = "front" | "back";
 export type Slot = { pack: number; position: number; side: Side };
 type Cards = readonly Pick<DraftCard, "position" | "frontScanId" | "backScanId">[];
 
@@ -24,7 +24,7 @@ export function emptySlots(
     );
 }
 
-export const SCAN_ORDERS = ["alternating", "fronts-then-backs"] as const;
+const SCAN_ORDERS = ["alternating", "fronts-then-backs"] as const;
 export type ScanOrder = (typeof SCAN_ORDERS)[number];
 
 export function planScans(

@@ -2,11 +2,11 @@ import { outOf, plural } from "@/lib/platform/plural";
 import { type Facts, lastOf, type ReadEvent } from "@/lib/proof/verify/facts";
 import { amber, type Finding, green, red } from "@/lib/proof/verify/line";
 
-export type SealedVideo = { camera: "A" | "B"; part: number; sha256: string; bytes: number };
+type SealedVideo = { camera: "A" | "B"; part: number; sha256: string; bytes: number };
 /** SHA-256 in hex; null if unavailable. */
 export type VideoHashOf = (url: string) => Promise<string | null>;
 
-export function sealedVideos(events: readonly ReadEvent[]): SealedVideo[] {
+function sealedVideos(events: readonly ReadEvent[]): SealedVideo[] {
   const leaf = (lastOf(events, "BREAK_COMMIT") ?? lastOf(events, "VOID"))?.leaf;
   return (["A", "B"] as const).flatMap((camera) => {
     const files: unknown = leaf?.[`video${camera}`];

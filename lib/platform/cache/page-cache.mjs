@@ -9,8 +9,10 @@ const TAGS_HEADER = "x-next-cache-tags";
 const SCRIPT_START = "<script";
 const SCRIPT_END = "</script>";
 
+export const PAGE_STORE_MB = 48;
+
 // Shared, because Next creates a handler for each request.
-const store = createPageStore({ maxBytes: 48 * 1024 * 1024, maxTags: 10_000 });
+const store = createPageStore({ maxBytes: PAGE_STORE_MB * 1024 * 1024, maxTags: 10_000 });
 
 /** Next's `cacheHandler`, in memory. A page's policy lists the hashes of its inline scripts. */
 export default class PageCache {

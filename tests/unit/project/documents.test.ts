@@ -2,6 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 
 import floorPlan from "@/.dependency-cruiser.mjs";
+import { PAGE_STORE_MB } from "@/lib/platform/cache/page-cache.mjs";
 
 const read = (file: string) => fs.readFileSync(file, "utf8");
 
@@ -48,6 +49,12 @@ test.each(["lib", "components"])(
     expect([...(text ?? "").matchAll(room)].map(([, name]) => name)).toEqual(rooms.split("|"));
   },
 );
+
+test("the documents name the size of the page store as the code has it", () => {
+  expect(read("docs/decisions/0002-own-page-cache.md")).toContain(
+    `The store holds ${PAGE_STORE_MB} MB`,
+  );
+});
 
 test("docs/decisions/README.md links to every decision", () => {
   const folder = "docs/decisions";

@@ -84,7 +84,7 @@ export function giveGoodwill(options: Options & GoodwillInput & { key: string })
     if (refunds.length !== seen)
       throw new AppError(
         "conflict",
-        "Something of this order was just refunded. Please look at its refunds first.",
+        "Part of this order was just refunded. Please check its refunds first.",
       );
     const cents = toCents(amount);
     const max = await maxGoodwillCents(tx, paymentId);
@@ -112,8 +112,8 @@ function isRepeated(
 function wrongAmount(max: number): AppError {
   const message =
     max > 0
-      ? `Between $0.01 and ${formatCents(max)} can be given back.`
-      : "Everything that was paid was given back already.";
+      ? `You can refund between $0.01 and ${formatCents(max)}.`
+      : "The whole payment was already refunded.";
   return new AppError("bad_request", message, { fields: [{ field: "amount", message }] });
 }
 
@@ -155,18 +155,15 @@ export function changeOrderAddress(
       select: { ...addressSelect, addressVersion: true },
     });
     if (addressVersion !== seen)
-      throw new AppError(
-        "conflict",
-        "A colleague just changed this address. Please look at it again.",
-      );
+      throw new AppError("conflict", "A colleague just changed this address. Please review it.");
     const { country } = before;
     if (address.country !== country) {
-      const message = `Shipping was paid for ${country}, so the country stays.`;
+      const message = `Shipping was paid for ${country}, so the country can't change.`;
       throw new AppError("bad_request", message, { fields: [{ field: "country", message }] });
     }
     const isShipmentChanged = await changePaidAddress(tx, { paymentId, address });
     if (!isShipmentChanged && !lines.some(({ isOpen }) => isOpen))
-      throw new AppError("conflict", "Everything of this order is packed, opened or canceled.");
+      throw new AppError("conflict", "Everything in this order is packed, opened or canceled.");
     await changeAddress(tx, { id, address });
     const words = { before: addressOf(before), after: addressOf(address) };
     if (user) await enqueueMail(tx, await addressChangedMail(user, { id, number, ...words }));

@@ -30,9 +30,9 @@ const SENTENCES: Record<string, (subject: string) => string> = {
   CLAIM_OPENED: (number) => `Claim ${number} opened`,
   CLAIM_ANSWERED: (number) => `Claim ${number} answered`,
   "order.box_canceled": (box) => `Box ${box} canceled for the customer`,
-  "order.goodwill_given": (amount) => `Goodwill of ${amount} given`,
+  "order.goodwill_given": (amount) => `Goodwill refund of ${amount} issued`,
   "order.address_changed": (fromTo) => `Delivery address changed${fromTo && ` ${fromTo}`}`,
-  "order.mail_sent": () => "Confirmation sent again",
+  "order.mail_sent": () => "Confirmation resent",
   "order.note_added": () => "Note added",
 };
 

@@ -19,12 +19,12 @@ export function OrderActions({ order }: { order: DeskOrder }) {
         <li>
           <OrderDialog
             order={order}
-            trigger="Give goodwill"
-            title="Give back a part of what was paid?"
-            description={`Up to ${formatDecimal(maxGoodwill)}, to the payment it came from. What is canceled later gives back that much less. The customer reads the reason in an email and on the order.`}
-            confirm="Give back"
-            pending="Giving back..."
-            done="Goodwill given."
+            trigger="Issue a goodwill refund"
+            title="Issue a goodwill refund?"
+            description={`Up to ${formatDecimal(maxGoodwill)}, to the original payment method. Later cancellations refund that much less. The customer reads the reason in an email and on the order.`}
+            confirm="Issue refund"
+            pending="Issuing..."
+            done="Goodwill refund issued."
             run={({ amount = "", reason = "" }) =>
               call("POST /api/admin/orders/{id}/goodwill", {
                 params,
@@ -44,7 +44,7 @@ export function OrderActions({ order }: { order: DeskOrder }) {
             order={order}
             trigger="Change address"
             title="Change the delivery address?"
-            description="For what is not packed yet. The country stays, because shipping was paid for it. The customer gets an email with both addresses."
+            description="Applies to everything that is not packed yet. The country can't change, because shipping was paid for it. The customer gets an email with both addresses."
             confirm="Change address"
             pending="Changing..."
             done="Address changed."
@@ -72,8 +72,8 @@ export function OrderActions({ order }: { order: DeskOrder }) {
         <li>
           <OrderDialog
             order={order}
-            trigger="Send confirmation again"
-            title="Send the confirmation again?"
+            trigger="Resend confirmation"
+            title="Resend the confirmation?"
             description={`It goes to ${customer.email}.`}
             confirm="Send"
             pending="Sending..."

@@ -28,8 +28,8 @@ const STATES: Record<BoxState, string> = {
 };
 
 const REASONS: Record<string, string> = {
-  LATE: "Payment came too late",
-  TWICE: "Paid twice",
+  LATE: "Late payment",
+  TWICE: "Duplicate payment",
   CANCELLED: "Canceled",
   VOIDED: "Break voided",
   CLAIM: "Claim",
@@ -159,7 +159,7 @@ function Money({ order }: PartProps) {
               </p>
               {givenBefore !== "0.00" && (
                 <p className="text-muted-foreground">
-                  {`${formatDecimal(givenBefore)} of it was given as goodwill before.`}
+                  {`${formatDecimal(givenBefore)} of it was already refunded as goodwill.`}
                 </p>
               )}
               <p className="text-muted-foreground">
@@ -229,14 +229,14 @@ function Timeline({ order: { timeline } }: PartProps) {
 
 function Mails({ order: { mails } }: PartProps) {
   return (
-    <Part title="Emails of the last week">
+    <Part title="Emails in the last 7 days">
       {mails.length === 0 && <p className="text-sm text-muted-foreground">None.</p>}
       <ul className="text-sm">
         {mails.map(({ id, subject, createdAt, sentAt }) => (
           <li key={id} className="grid gap-0.5 border-b py-3 first:border-t">
             <span>{subject}</span>
             <span className="text-muted-foreground">
-              <span>{sentAt ? "Sent " : "Waits since "}</span>
+              <span>{sentAt ? "Sent " : "Waiting since "}</span>
               <LocalTime iso={sentAt ?? createdAt} />
             </span>
           </li>

@@ -75,7 +75,7 @@ export function DeskOrdersScreen({ canExport }: { canExport: boolean }) {
         sort="-placed"
         search="Number, username, name or email"
         {...(canExport && { file: "/api/admin/orders.csv" })}
-        empty="Nothing was sold yet."
+        empty="No sales yet."
       />
     </div>
   );

@@ -5,7 +5,7 @@ export const ORDER_FILTERS: readonly DataFilter[] = [
     id: "state",
     name: "State",
     options: [
-      { value: "waiting", name: "Boxes wait" },
+      { value: "waiting", name: "Boxes waiting" },
       { value: "breaking", name: "At the station" },
       { value: "canceled", name: "Boxes canceled" },
       { value: "refunded", name: "Refunded" },

@@ -107,7 +107,7 @@ test("goodwill gives back up to what was paid, and the customer reads why", asyn
   expect((await order(shown(placed.id))).maxGoodwill).toBe("61.89");
   expect(await errorOf(give(desk, "61.90"))).toEqual([
     400,
-    "Between $0.01 and $61.89 can be given back.",
+    "You can refund between $0.01 and $61.89.",
   ]);
   expect((await give(desk, "0.00")).status).toBe(400);
   expect(await errorOf(give(desk, "5.00", { reason: " " }))).toEqual([400, "Please give a reason"]);
@@ -119,7 +119,7 @@ test("goodwill gives back up to what was paid, and the customer reads why", asyn
   expect((await order(cancelBox(desk, 2))).refunded).toBe("61.89");
   expect(await errorOf(give(desk, "0.01"))).toEqual([
     400,
-    "Everything that was paid was given back already.",
+    "The whole payment was already refunded.",
   ]);
   const own = await call(ownOrder, `/api/orders/${placed.id}`, {
     cookie: buyer,
@@ -201,7 +201,7 @@ test("goodwill is given once for its key, and not unseen after a colleague's", a
   ]);
   expect(await errorOf(give(desk, "5.00", { seen: 0 }))).toEqual([
     409,
-    "Something of this order was just refunded. Please look at its refunds first.",
+    "Part of this order was just refunded. Please check its refunds first.",
   ]);
 });
 
@@ -239,16 +239,16 @@ test("the address changes before anything is packed, in the same country", async
   expect(mail?.text.indexOf(street)).toBeGreaterThan(mail?.text.indexOf(ADDRESS.street) ?? 0);
   expect(await errorOf(changeTo(0, { street: "1 Other Road" }))).toEqual([
     409,
-    "A colleague just changed this address. Please look at it again.",
+    "A colleague just changed this address. Please review it.",
   ]);
   expect(await errorOf(changeTo(1, { country: "Canada" }))).toMatchObject([
     400,
-    "Shipping was paid for United States, so the country stays.",
+    "Shipping was paid for United States, so the country can't change.",
   ]);
   await cancelBox({ cookie, id: placed.id }, 1);
   expect(await errorOf(changeTo(1))).toEqual([
     409,
-    "Everything of this order is packed, opened or canceled.",
+    "Everything in this order is packed, opened or canceled.",
   ]);
 });
 

@@ -42,7 +42,7 @@ test("support finds an order, gives goodwill, cancels a box and writes a note, w
   await expect(desk.getByRole("heading", { level: 1, name: `Order ${number}` })).toBeVisible();
   await expectAccessible(desk);
 
-  await desk.getByRole("button", { name: "Give goodwill" }).focus();
+  await desk.getByRole("button", { name: "Issue a goodwill refund" }).focus();
   await desk.keyboard.press("Enter");
   const dialog = desk.getByRole("dialog");
   await expect(dialog).toContainText("Up to $61.89");
@@ -52,10 +52,10 @@ test("support finds an order, gives goodwill, cancels a box and writes a note, w
   await desk.keyboard.press("Tab");
   await desk.keyboard.type("A dented box");
   await desk.keyboard.press("Enter");
-  await expect(dialog).toContainText("Between $0.01 and $61.89 can be given back.");
+  await expect(dialog).toContainText("You can refund between $0.01 and $61.89.");
   await dialog.getByLabel("Amount").fill("5");
   await desk.keyboard.press("Enter");
-  await expect(desk.getByText("Goodwill given.")).toBeVisible();
+  await expect(desk.getByText("Goodwill refund issued.")).toBeVisible();
   await expect(desk.getByRole("list", { name: "Refunds" })).toContainText("Goodwill: $5.00 back");
 
   await desk.getByRole("button", { name: "Cancel and refund box 2" }).focus();

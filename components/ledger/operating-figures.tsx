@@ -45,7 +45,7 @@ function Speed({ name, of, unit }: { name: string; of: Duration | null; unit: st
       note={`Median. Nine in ten take at most ${durationWords(of.p90)}. Based on ${countOf(of.count, unit)}.`}
     />
   ) : (
-    <Fact name={name} value="Too few to tell" />
+    <Fact name={name} value="Not enough data" />
   );
 }
 

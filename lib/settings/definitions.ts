@@ -65,7 +65,7 @@ export const SETTINGS = {
     group: "Shop" as const,
     kind: "maintenance" as const,
     label: "Maintenance",
-    help: "While it is on, everyone can read the shop, but only administrators can change anything. Signing in and payments under way still work.",
+    help: "While it is on, anyone can browse the shop, but only administrators can change anything. Sign-in and payments in progress still work.",
     schema: z.object({ isOn: z.boolean(), message: text }),
     initial: {
       isOn: false,
@@ -77,7 +77,7 @@ export const SETTINGS = {
     group: "Shop" as const,
     kind: "announcement" as const,
     label: "Announcement",
-    help: "A bar above every page of the shop. Visitors can dismiss it; a new text shows it to them again.",
+    help: "A bar above every page of the shop. Visitors can dismiss it; a new text brings it back.",
     schema: z
       .object({
         text,
@@ -97,7 +97,7 @@ export const SETTINGS = {
     group: "Fees" as const,
     kind: "percent" as const,
     label: "Consignment fee",
-    help: "Of the price of a card that a collector sells, on Pay-as-you-go. A card for sale keeps its fee until its price is changed.",
+    help: "A share of the price when a collector on Pay-as-you-go sells a card. A card for sale keeps its fee until its price changes.",
     schema: z.int(PERCENT).min(0, PERCENT).max(50, PERCENT),
     initial: 10,
   },
@@ -105,7 +105,7 @@ export const SETTINGS = {
     group: "Shipping of cards" as const,
     kind: "days" as const,
     label: "Free storage",
-    help: "From the day a card is pulled, bought or back from grading, on Pay-as-you-go. Deadlines that have begun stay, and what is paid for keeps at least the days of that moment.",
+    help: "From the day a card is pulled, bought or back from grading, on Pay-as-you-go. Existing deadlines stay, and cards in paid orders and submissions keep at least the days promised at payment.",
     schema: z.int(DAYS).min(1, DAYS).max(365, DAYS),
     initial: 7,
   },

@@ -27,7 +27,7 @@ export async function saveSetting({
   requestId,
   now = new Date(),
 }: Options): Promise<void> {
-  const changed = new AppError("conflict", "Someone else has just changed this. Please review it.");
+  const changed = new AppError("conflict", "Someone else just changed this. Please review it.");
   try {
     await db.$transaction(async (tx) => {
       const { [key]: before } = await readSettings(tx);

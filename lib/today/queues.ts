@@ -37,7 +37,7 @@ export const QUEUES = {
   message: { name: "Messages to answer", path: "/admin/messages", list: "listMessages" },
   report: { name: "Reported pages", path: "/admin/moderation", list: "listModeration" },
   stock: {
-    name: "Listings low in stock",
+    name: "Low-stock listings",
     path: "/admin/listings?state=low",
     list: "listStockListings",
   },

@@ -73,7 +73,7 @@ export function LineForm({ setting }: { setting: ListedSetting }) {
       <SettingButtons
         setting={setting}
         saving={{ ...saving, save }}
-        resetLabel={kind === "address" ? "Remove" : `Back to ${describeSetting(key, initial)}`}
+        resetLabel={kind === "address" ? "Remove" : `Reset to ${describeSetting(key, initial)}`}
       />
       <ConfirmDialog
         isOpen={isAsking}

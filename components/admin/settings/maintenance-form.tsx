@@ -27,7 +27,7 @@ export function MaintenanceForm({ setting }: { setting: ListedSetting }) {
         {isOn ? "On: collectors can't change anything." : "Off: the shop works as usual."}
       </p>
       <SettingField
-        label="What collectors read meanwhile"
+        label="Message to collectors"
         value={message}
         error={saving.errorOf("value.message")}
         onChange={write}
@@ -43,7 +43,7 @@ export function MaintenanceForm({ setting }: { setting: ListedSetting }) {
             onOpenChange={setIsAsking}
             trigger={<Button variant="destructive">Turn maintenance on</Button>}
             title="Turn maintenance on?"
-            description="Within seconds, collectors can't buy, open packs, sell or change anything. They read the sentence instead."
+            description="Within seconds, collectors can't buy, open packs, sell or change anything. They see the message instead."
             keepLabel="Keep the shop open"
             confirmLabel="Turn on"
             pendingLabel="Turning on..."
@@ -59,7 +59,7 @@ export function MaintenanceForm({ setting }: { setting: ListedSetting }) {
           type="submit"
           variant="outline"
           pending={saving.isPending}
-          aria-label="Save the sentence"
+          aria-label="Save message"
         >
           Save
         </Button>

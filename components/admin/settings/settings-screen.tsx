@@ -16,7 +16,8 @@ export function SettingsScreen() {
       <div className="grid gap-1 pt-2 pb-6">
         <h1 className="text-3xl">Settings</h1>
         <p className="text-muted-foreground">
-          A change is in force everywhere within seconds. Every value is kept, with who set it.
+          Changes take effect everywhere within seconds. Every earlier value is kept, with who set
+          it.
         </p>
       </div>
       <div className="grid max-w-180 gap-12">

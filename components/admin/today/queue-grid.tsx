@@ -23,7 +23,7 @@ export function QueueGrid({ now, published }: QueueGridProps) {
   return (
     <section aria-labelledby="waiting" className="grid gap-4">
       <h2 id="waiting" className="text-xl">
-        {busy.length > 0 ? "Waiting" : "Nothing waits"}
+        {busy.length > 0 ? "Waiting" : "Nothing waiting"}
       </h2>
       <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {busy.map((queue) => (

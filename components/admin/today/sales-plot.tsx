@@ -11,7 +11,7 @@ export function SalesPlot({ days }: { days: readonly DayOfSales[] }) {
   return (
     <section aria-labelledby="sales" className="grid content-start gap-3">
       <h2 id="sales" className="flex flex-wrap items-baseline justify-between gap-2 text-xl">
-        <span>Sales of {days.length} days</span>
+        <span>Sales in the last {days.length} days</span>
         <span>{formatCents(total)}</span>
       </h2>
       <div aria-hidden="true" className="grid gap-2 text-xs text-muted-foreground">
@@ -31,7 +31,9 @@ export function SalesPlot({ days }: { days: readonly DayOfSales[] }) {
         </p>
       </div>
       <details className="text-sm">
-        <summary className="flex min-h-11 items-center text-muted-foreground">As a table</summary>
+        <summary className="flex min-h-11 items-center text-muted-foreground">
+          Show as a table
+        </summary>
         <table className="w-full">
           <thead className="sr-only">
             <tr>

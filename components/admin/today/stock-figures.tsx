@@ -21,7 +21,7 @@ export function StockFigures({ stock, sellThrough, figures }: StockFiguresProps)
         <Fact
           name="Sell-through"
           value={sellThrough === null ? "None yet" : `${Math.round(sellThrough * 100)} %`}
-          note="Boxes sold in 30 days, of those sold and those left"
+          note="Boxes sold in 30 days, as a share of sold and unsold boxes"
         />
         <Speed name="From purchase to sealed break" of={figures.purchaseToBreak} />
         <Speed name="From rip to ship request" of={figures.ripToRequest} />
@@ -37,8 +37,8 @@ export function StockFigures({ stock, sellThrough, figures }: StockFiguresProps)
 const Speed = ({ name, of }: { name: string; of: Duration | null }) => (
   <Fact
     name={name}
-    value={of ? durationWords(of.median) : "Too few to tell"}
-    note={of ? `Nine in ten take at most ${durationWords(of.p90)}` : undefined}
+    value={of ? durationWords(of.median) : "Not enough data"}
+    note={of ? `90% take ${durationWords(of.p90)} or less` : undefined}
   />
 );
 

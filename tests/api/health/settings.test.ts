@@ -75,7 +75,7 @@ test("of concurrent changes, one is kept and the others are refused", async () =
   expect((await settingOf("linkYouTube")).history).toHaveLength(1);
   expect(await sentence(await change({ key: "linkYouTube", value: null, seen: 0 }))).toEqual([
     409,
-    "Someone else has just changed this. Please review it.",
+    "Someone else just changed this. Please review it.",
   ]);
 });
 

@@ -101,13 +101,13 @@ test("a fee that the owner changes is on the pricing page, and at checkout", asy
     .getByText(/Plus \$2\.50 order fee\./);
   await expect(costs).toContainText("Storage is free for 14 days.");
 
-  await pressEnterOn(page, settings.getByRole("button", { name: "Back to $1.99: Order fee" }));
+  await pressEnterOn(page, settings.getByRole("button", { name: "Reset to $1.99: Order fee" }));
   await agree(page, "Change Order fee from $2.50 to $1.99?");
   await expect(settings.getByText("2 changes")).toBeVisible();
-  await pressEnterOn(page, consignment.getByRole("button", { name: /^Back to 10%/ }));
+  await pressEnterOn(page, consignment.getByRole("button", { name: /^Reset to 10%/ }));
   await agree(page, "Change Consignment fee from 12% to 10%?");
   await expect(consignment.getByText("2 changes")).toBeVisible();
-  await pressEnterOn(page, storage.getByRole("button", { name: "Back to 7 days: Free storage" }));
+  await pressEnterOn(page, storage.getByRole("button", { name: "Reset to 7 days: Free storage" }));
   await agree(page, "Change Free storage from 14 days to 7 days?");
   await expect(storage.getByText("2 changes")).toBeVisible();
 });
@@ -130,7 +130,7 @@ test("during maintenance, the shop can be read, and changes say why not", async 
 }) => {
   const settings = card(page, "Maintenance");
   const sentence = "We're counting boxes. Please come back at noon.";
-  await typeInto(page, settings.getByLabel("What collectors read meanwhile"), sentence);
+  await typeInto(page, settings.getByLabel("Message to collectors"), sentence);
   await pressEnterOn(page, settings.getByRole("button", { name: "Turn maintenance on" }));
   const dialog = page.getByRole("alertdialog", { name: "Turn maintenance on?" });
   await expectAccessible(page);

@@ -22,10 +22,10 @@ export function DeskDeadEnd() {
     <div className="wrap grid min-h-[60dvh] content-center [overflow-wrap:anywhere]">
       <EmptyState
         heading="h1"
-        title={place ? `Not found under ${place.label}` : "The back office has no such page"}
+        title={place ? `Not found under ${place.label}` : "This page doesn't exist"}
         description={
           place
-            ? `Nothing there is called “${readable(last)}”. Check the number, or search for it.`
+            ? `We couldn't find “${readable(last)}”. Check the number, or search for it.`
             : "Check the address, or choose a page from the navigation."
         }
       >

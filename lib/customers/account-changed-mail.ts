@@ -20,7 +20,7 @@ const EVENTS = {
   ],
   verified: [
     `Your ${BRAND} email address was marked as verified`,
-    "Our staff noted that this email address is yours, as you told us.",
+    "Our staff marked this email address as verified, because you told us that it is yours.",
     ["not verified", "verified"],
   ],
   signedOut: [

@@ -14,7 +14,7 @@ type Options = { key: string; actorId: string; requestId: string };
 export function releaseHeldLimit({ key, actorId, requestId }: Options): Promise<void> {
   return db.$transaction(async (tx) => {
     const released = await releaseLimit(tx, key);
-    if (!released) throw new AppError("not_found", "This limit refuses no one now.");
+    if (!released) throw new AppError("not_found", "This limit is not active.");
     const { userId } = released;
     const isOwnCase = userId === actorId;
     if (isOwnCase && !(await worksAlone(tx, actorId))) throw new AppError("forbidden", OWN_CASE);

@@ -75,7 +75,7 @@ export async function deleteAccountFor({
         email LIKE ${`%${ERASED_EMAIL}`} AS "isErased"
       FROM users WHERE id = ${userId}::uuid`;
     if (!account) throw new AppError("not_found", "We couldn't find that customer.");
-    if (account.isErased) throw new AppError("conflict", "This account is deleted already.");
+    if (account.isErased) throw new AppError("conflict", "This account was already deleted.");
     if (userId === actorId)
       throw new AppError("conflict", "This is your own account. Please use your account page.");
     if (confirmation.toLowerCase() !== account.username.toLowerCase())

@@ -61,7 +61,7 @@ async function findStored(db: Db, ownerId: string): Promise<Obstacle | null> {
   const owner = { select: { username: true } };
   const own = {
     message:
-      "We still hold boxes or cards of yours. Please contact us first so we can send them to you.",
+      "We still have boxes or cards of yours. Please contact us first so we can send them to you.",
     href: "/inventory",
   };
   const box = await db.ownedBox.findFirst({
@@ -76,8 +76,7 @@ async function findStored(db: Db, ownerId: string): Promise<Obstacle | null> {
     return {
       own,
       desk: {
-        message:
-          "We still hold boxes of theirs that are sealed, or packs that they haven't opened.",
+        message: "We still have sealed boxes or unopened packs of theirs.",
         desk: "Orders",
         href: `/admin/orders?q=${encodeURIComponent(box.owner.username)}`,
       },
@@ -90,7 +89,8 @@ async function findStored(db: Db, ownerId: string): Promise<Obstacle | null> {
   return {
     own,
     desk: {
-      message: "We still hold cards of theirs. They request a shipment, and we send it first.",
+      message:
+        "We still have cards of theirs. They need to request a shipment, and we need to send it first.",
       desk: "Shipments",
       href: `/admin/shipments/all?q=${encodeURIComponent(card.owner?.username ?? "")}`,
     },
@@ -137,12 +137,12 @@ async function findMoney(db: Db, userId: string): Promise<Obstacle | null> {
   if (cents > 0)
     return obstacle(
       `Your balance is ${amount}. Please request a payout of the whole balance first.`,
-      `Their balance is ${amount}. They request a payout of the whole balance, and we pay it first.`,
+      `Their balance is ${amount}. They need to request a payout of the whole balance, and we need to pay it first.`,
     );
   if (cents < 0)
     return obstacle(
       `Your balance is negative: you owe ${amount}. Please contact us first.`,
-      `Their balance is negative: they owe ${amount}. Agree with them on how they pay it.`,
+      `Their balance is negative: they owe ${amount}. Agree on how they will pay it.`,
     );
   const payout = await db.payout.findFirst({
     where: { userId, status: { in: OPEN_PAYOUT_STATUSES } },

@@ -35,7 +35,7 @@ export function roleMail(recipient: Recipient, role: Role | null): Promise<Mail>
   const { APP_URL, CONTACT_EMAIL } = getEnv();
   const text = role
     ? `Your role at ${BRAND} is now ${ROLE_NAMES[role]}: ${ROLE_DUTIES[role].toLowerCase()}.`
-    : `You no longer have a role at ${BRAND}. Your account as a collector stays as it is.`;
+    : `You no longer have a role at ${BRAND}. Your collector account stays as it is.`;
   return composeMail({
     to: recipient.email,
     subject: `Your role at ${BRAND} has changed`,

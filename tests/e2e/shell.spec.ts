@@ -204,11 +204,11 @@ test.describe("a toast", () => {
     await failToSignIn(page);
     await page.unroute("**/api/auth/login");
     await page.route("**/api/auth/login", (route) =>
-      route.fulfill({ status: 429, body: "Too many tries. Please wait a moment." }),
+      route.fulfill({ status: 429, body: "Too many attempts. Please wait a moment." }),
     );
     await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
     await expect(toasts(page).filter({ visible: true })).toContainText([
-      "429: Too many tries. Please wait a moment.",
+      "429: Too many attempts. Please wait a moment.",
     ]);
   });
 

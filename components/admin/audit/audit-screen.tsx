@@ -45,7 +45,7 @@ export function AuditScreen() {
         <div className="grid gap-1">
           <h1 className="text-3xl">Audit</h1>
           <p className="text-muted-foreground">
-            What administrators did and looked at. Nobody can change an entry unnoticed.
+            What administrators did and viewed. Entries can’t be changed unnoticed.
           </p>
         </div>
         <ChainCheck />
@@ -61,7 +61,7 @@ export function AuditScreen() {
         sort="-at"
         search="Subject"
         file="/api/admin/audit.csv"
-        empty="Nothing was done yet."
+        empty="No actions yet."
       />
     </div>
   );

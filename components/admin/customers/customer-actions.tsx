@@ -66,7 +66,7 @@ const resetFactors = ({ id, username }: CustomerDetail): Action => ({
   label: "Reset second factors",
   title: `Reset the second factors of ${username}?`,
   description:
-    "Their app, passkeys and recovery codes stop working, and they are signed out. They add new ones when they sign in. We email them.",
+    "Their app, passkeys and recovery codes stop working, and they are signed out. They add new ones when they sign in. They get an email.",
   pendingLabel: "Resetting...",
   done: "Second factors reset.",
   isDestructive: true,
@@ -85,7 +85,7 @@ function actionsFor(customer: CustomerDetail): Action[] {
           label: "Disable",
           title: `Disable ${username}?`,
           description:
-            "They are signed out everywhere and can't sign in. Their boxes, cards and money stay theirs. We email them.",
+            "They are signed out everywhere and can't sign in. Their boxes, cards and money stay theirs. They get an email.",
           pendingLabel: "Disabling...",
           done: "Disabled.",
           isDestructive: true,
@@ -94,7 +94,7 @@ function actionsFor(customer: CustomerDetail): Action[] {
       : {
           label: "Enable",
           title: `Enable ${username}?`,
-          description: "They can sign in again with their password. We email them.",
+          description: "They can sign in again with their password. They get an email.",
           pendingLabel: "Enabling...",
           done: "Enabled.",
           run: change({ isActive: true }),
@@ -104,7 +104,7 @@ function actionsFor(customer: CustomerDetail): Action[] {
           {
             label: "End sessions",
             title: "End all sessions?",
-            description: `They are signed out on ${countOf(sessions.length, "device")}. We email them.`,
+            description: `They are signed out on ${countOf(sessions.length, "device")}. They get an email.`,
             pendingLabel: "Ending...",
             done: "Signed out everywhere.",
             run: () => call("POST /api/admin/customers/{id}/sign-out", { params }),
@@ -116,7 +116,7 @@ function actionsFor(customer: CustomerDetail): Action[] {
           {
             label: "Unlock",
             title: `Unlock ${username}?`,
-            description: "They can try again right away. We email them.",
+            description: "They can try again right away. They get an email.",
             pendingLabel: "Unlocking...",
             done: "Unlocked.",
             run: () => call("POST /api/admin/customers/{id}/unlock", { params }),
@@ -130,7 +130,7 @@ function actionsFor(customer: CustomerDetail): Action[] {
             label: "Verify email",
             title: "Mark the email as verified?",
             description:
-              "Only if you know that the address is theirs. Payouts and password resets rely on it. We email them.",
+              "Only if you know that the address is theirs. Payouts and password resets rely on it. They get an email.",
             pendingLabel: "Verifying...",
             done: "Verified.",
             run: change({ emailVerified: true }),
@@ -140,8 +140,7 @@ function actionsFor(customer: CustomerDetail): Action[] {
       ? {
           label: "Stop trusting",
           title: `Stop trusting ${username} as a buyer?`,
-          description:
-            "The limits of a first purchase hold again, unless they have bought something.",
+          description: "First-purchase limits apply again, unless they have bought something.",
           pendingLabel: "Changing...",
           done: "No longer trusted.",
           run: change({ isTrustedBuyer: false }),

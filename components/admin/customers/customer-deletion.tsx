@@ -28,26 +28,26 @@ export function CustomerDeletion({ customer, role }: CustomerDeletionProps) {
   const { isDeleted, obstacles } = customer.deletion;
   if (isDeleted)
     return (
-      <Part title="Deleting the account">
+      <Part title="Account deletion">
         <p className="text-sm text-muted-foreground">
-          This account is deleted. What remains is the history of its boxes and cards.
+          This account was deleted. Only the history of its boxes and cards remains.
         </p>
       </Part>
     );
   return (
-    <Part title="Deleting the account">
+    <Part title="Account deletion">
       {obstacles.length === 0 ? (
         <>
           <p className="text-sm text-muted-foreground">
-            Nothing is in the way. They delete it themselves, in their account under Privacy, or ask
-            us in writing: then an owner can do it here.
+            Nothing prevents it. They can delete their account themselves, under Privacy, or ask us
+            in writing. Then an owner can delete it here.
           </p>
           {mayCall(role, "deleteCustomer") && <DeleteButton customer={customer} />}
         </>
       ) : (
         <>
           <p className="text-sm text-muted-foreground">
-            They can delete it in their account once none of these is left.
+            They can delete their account once these are resolved.
           </p>
           <ul className="text-sm">
             {obstacles.map(({ message, desk, href }) => (

@@ -6,7 +6,7 @@ import type { CustomerMessage } from "@/lib/contact/desk/schema";
 import type { CustomerDetail } from "@/lib/customers/schema";
 
 const stateOf = ({ isSpam, answeredAt }: CustomerMessage) =>
-  isSpam ? "Spam" : answeredAt === null ? "Waits for an answer" : "Answered";
+  isSpam ? "Spam" : answeredAt === null ? "Awaiting an answer" : "Answered";
 
 export function CustomerMessages({ customer: { messages } }: { customer: CustomerDetail }) {
   return (

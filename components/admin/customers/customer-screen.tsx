@@ -135,7 +135,7 @@ function Orders({ customer: { orders, orderCount } }: PartProps) {
         ))}
       </ul>
       {orderCount > orders.length && (
-        <p className="text-sm text-muted-foreground">{`The newest ${orders.length} of ${orderCount}.`}</p>
+        <p className="text-sm text-muted-foreground">{`Showing the newest ${orders.length} of ${orderCount}.`}</p>
       )}
     </Part>
   );
@@ -144,7 +144,7 @@ function Orders({ customer: { orders, orderCount } }: PartProps) {
 function Sessions({ customer: { sessions } }: PartProps) {
   return (
     <Part title="Signed in on">
-      {sessions.length === 0 && <p className="text-sm text-muted-foreground">No device.</p>}
+      {sessions.length === 0 && <p className="text-sm text-muted-foreground">No devices.</p>}
       <ul className="text-sm">
         {sessions.map(({ id, device, network, lastUsedAt }) => (
           <li key={id} className="grid gap-0.5 border-b py-3 first:border-t">

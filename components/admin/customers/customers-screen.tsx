@@ -45,8 +45,8 @@ export function CustomersScreen({ canExport }: { canExport: boolean }) {
       <div className="grid gap-1 pt-2 pb-6">
         <h1 className="text-3xl">Customers</h1>
         <p className="text-muted-foreground">
-          A search finds parts of names and addresses, or similar ones if there are none. The audit
-          log notes each search, and every customer you open.
+          Search finds parts of names and addresses, or similar ones if nothing matches. The audit
+          log records each search and every customer you open.
         </p>
       </div>
       <DataTable

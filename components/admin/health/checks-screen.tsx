@@ -27,8 +27,8 @@ export function ChecksScreen() {
   return (
     <HealthFrame
       current="Checks"
-      title="Checks of the stored data"
-      description="Every rule that money, cards and boxes must follow, on one snapshot of the database."
+      title="Data checks"
+      description="Checks every rule for money, cards and boxes on one snapshot of the database."
     >
       <div className="grid gap-6">
         <p className="flex gap-2">
@@ -40,7 +40,7 @@ export function ChecksScreen() {
           </Button>
         </p>
         {checks.length === 0 ? (
-          <EmptyState title="No check yet" description="A check takes a few seconds." />
+          <EmptyState title="No checks yet" description="A check takes a few seconds." />
         ) : (
           <ol className="grid" aria-label="Checks">
             {checks.map((check) => (
@@ -70,7 +70,7 @@ function CheckRow({ check }: { check: InvariantCheck }) {
         <ul className="grid gap-1">
           {breaches.map(({ name, detail }) => (
             <li key={`${name} ${detail}`} className="[overflow-wrap:anywhere]">
-              <span>{`Not true: ${name}. `}</span>
+              <span>{`Violated: ${name}. `}</span>
               <span className="text-muted-foreground">{detail}</span>
             </li>
           ))}
@@ -83,6 +83,6 @@ function CheckRow({ check }: { check: InvariantCheck }) {
 function resultOf({ endedAt, breaches, error }: InvariantCheck): string {
   if (endedAt === null) return "Running...";
   if (error !== null) return error;
-  if (!breaches?.length) return "Everything is as it must be.";
+  if (!breaches?.length) return "No violations found.";
   return `${countOf(breaches.length, "violation")}${breaches.length === 200 ? " or more" : ""}`;
 }

@@ -14,13 +14,13 @@ export function JobActions({ job: { id, task, state, canDiscard } }: { job: Job 
   const refresh = () => queryClient.invalidateQueries(under("/api/admin/jobs"));
   const retry = useMutation({
     mutationFn: () => call("POST /api/admin/jobs/{id}/retry", { params: { id } }),
-    onSuccess: () => toastSuccess("The job runs again."),
+    onSuccess: () => toastSuccess("The job will run again."),
     onError: (error) => toastError("The job could not be retried", error),
     onSettled: refresh,
   });
   const discard = useMutation({
     mutationFn: () => call("POST /api/admin/jobs/{id}/discard", { params: { id } }),
-    onSuccess: () => toastSuccess("The job is discarded."),
+    onSuccess: () => toastSuccess("Job discarded."),
     onError: (error) => toastError("The job could not be discarded", error),
     onSettled: refresh,
   });
@@ -45,7 +45,7 @@ export function JobActions({ job: { id, task, state, canDiscard } }: { job: Job 
             </Button>
           }
           title="Discard this job?"
-          description="It is not tried again. What it was to do is not done."
+          description="This job won't run again, and its work stays undone."
           keepLabel="Keep it"
           confirmLabel="Discard"
           pendingLabel="Discarding..."

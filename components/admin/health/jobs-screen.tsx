@@ -53,7 +53,7 @@ export function JobsScreen() {
     <HealthFrame
       current="Jobs"
       title="Jobs"
-      description="What runs in the background. A failed job is not tried again by itself."
+      description="Work in the background. Failed jobs are not retried automatically."
     >
       <DataTable
         table="jobs"
@@ -64,7 +64,7 @@ export function JobsScreen() {
         columns={COLUMNS}
         filters={JOB_FILTERS}
         sort="run"
-        empty="No job waits."
+        empty="No jobs are waiting."
       />
     </HealthFrame>
   );

@@ -30,8 +30,8 @@ export function LimitsScreen() {
   return (
     <HealthFrame
       current="Limits"
-      title="Limits in force"
-      description="Whom a limit refuses now. We keep digests of networks and of names that no one has."
+      title="Active limits"
+      description="Who can't try again yet. Networks and unknown names appear as digests."
     >
       {limits.length === 0 ? (
         <EmptyState title="No active limits" description="People who try too often appear here." />
@@ -63,10 +63,10 @@ function LimitRow({ limit: { key, limit, holder, customer, until } }: { limit: H
   const release = useMutation({
     mutationFn: () => call("POST /api/admin/limits/release", { body: { key } }),
     onSuccess: (held) => {
-      toastSuccess("Released.");
+      toastSuccess("Limit lifted.");
       queryClient.setQueryData(LIMITS.queryKey, held);
     },
-    onError: (error) => toastError("The limit could not be released", error),
+    onError: (error) => toastError("The limit could not be lifted", error),
   });
   return (
     <TableRow>
@@ -88,20 +88,20 @@ function LimitRow({ limit: { key, limit, holder, customer, until } }: { limit: H
           isOpen={isAsking}
           onOpenChange={setIsAsking}
           trigger={
-            <Button variant="ghost" aria-label={`Release ${who}`}>
-              Release
+            <Button variant="ghost" aria-label={`Lift the limit for ${who}`}>
+              Lift
             </Button>
           }
-          title={`Release ${who}?`}
+          title={`Lift the limit for ${who}?`}
           description={
             customer
-              ? "They can try again right away. We email them."
+              ? "They can try again right away. They get an email."
               : "They can try again right away."
           }
           keepLabel="Keep it"
-          confirmLabel="Release"
+          confirmLabel="Lift limit"
           confirmVariant="primary"
-          pendingLabel="Releasing..."
+          pendingLabel="Lifting..."
           isPending={release.isPending}
           isDone={release.isSuccess}
           onConfirm={() => release.mutate(undefined, { onSettled: () => setIsAsking(false) })}

@@ -57,7 +57,7 @@ export function MailScreen() {
     <HealthFrame
       current="Mail"
       title="Outgoing mail"
-      description="The text of a mail is erased once it is sent. A failed mail is retried with its job."
+      description="An email's text is erased once it is sent. A failed email is retried with its job."
     >
       <DataTable
         table="mails"
@@ -69,7 +69,7 @@ export function MailScreen() {
         filters={MAIL_FILTERS}
         sort="-created"
         search="Address or subject"
-        empty="No mail was written in the last days."
+        empty="No recent emails."
       />
     </HealthFrame>
   );

@@ -39,7 +39,7 @@ export function WebhooksScreen() {
     <HealthFrame
       current="Webhooks"
       title="Webhooks received"
-      description="Events of outside services, for 90 days. They send a failed one again, except mail that is no reply to us."
+      description="Events from outside services, kept for 90 days. Services resend failed events, except emails that aren't replies to us."
     >
       <DataTable
         table="webhooks"

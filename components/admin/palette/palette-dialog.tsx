@@ -106,7 +106,7 @@ export function PaletteDialog({ role }: { role: Role }) {
               ref={field}
               value={text}
               onValueChange={setText}
-              placeholder="Number, id, name, email, page or action"
+              placeholder="Number, ID, name, email, page or action"
               className="h-14 min-w-0 flex-1 bg-transparent outline-none placeholder:text-muted-foreground"
             />
             {isSearching && <Spinner />}

@@ -66,7 +66,7 @@ function ChangeRole({ member: { id, username, role: current } }: ChangeProps) {
         </Button>
       }
       title={`Change the role of ${username}`}
-      description="It holds immediately, on every device. We email them."
+      description="Takes effect immediately on all devices. They get an email."
       keepLabel="Cancel"
       confirmLabel="Change role"
       confirmVariant="primary"
@@ -101,7 +101,7 @@ function RemoveRole({ member: { id, username } }: ChangeProps) {
         </Button>
       }
       title={`Remove ${username} from the team?`}
-      description="The back office is closed to them immediately. Their account as a collector stays. We email them."
+      description="They lose access to the back office immediately and keep their collector account. They get an email."
       keepLabel="Cancel"
       confirmLabel="Remove"
       pendingLabel="Removing..."
@@ -111,7 +111,7 @@ function RemoveRole({ member: { id, username } }: ChangeProps) {
         mutate(
           {
             run: () => call("PATCH /api/admin/team/{id}", { params: { id }, body: { role: null } }),
-            done: `${username} has no role anymore.`,
+            done: `${username} no longer has a role.`,
           },
           { onSettled: () => setIsOpen(false) },
         )

@@ -24,7 +24,7 @@ export function OpenInvitation({ invitation }: { invitation: Invitation }) {
           variant="outline"
           pending={isPending}
           pendingLabel="Withdrawing..."
-          aria-label={`Withdraw the invitation of ${email}`}
+          aria-label={`Withdraw the invitation for ${email}`}
           onClick={() =>
             mutate({
               run: () => call("DELETE /api/admin/team/invitations/{id}", { params: { id } }),

@@ -33,7 +33,7 @@ export async function startCheck({ actorId, requestId, now = new Date() }: Optio
     });
   } catch (error) {
     if (isUniqueViolation(error, "invariant_checks_one_running"))
-      throw new AppError("conflict", "A check is running already.");
+      throw new AppError("conflict", "A check is already running.");
     throw error;
   }
 }

@@ -6,7 +6,11 @@ import { AppError } from "@/lib/platform/errors";
 import { type MailBody, openBody } from "@/lib/platform/mail/sealed-body";
 
 export function withoutSecrets({ html, secrets }: Pick<MailBody, "html" | "secrets">): string {
-  if (!secrets) throw new AppError("conflict", "An earlier version wrote this mail. It's too old.");
+  if (!secrets)
+    throw new AppError(
+      "conflict",
+      "This email was written by an earlier version and can't be shown.",
+    );
   return secrets.reduce((text, secret) => text.replaceAll(secret, "hidden"), html);
 }
 
@@ -24,7 +28,7 @@ export async function previewMail({ id, actorId, requestId }: Options): Promise<
       select: { sealedBody: true, sentAt: true },
     });
     if (!mail) throw new AppError("not_found", "We couldn't find that mail.");
-    if (mail.sentAt) throw new AppError("conflict", "The text of a sent mail is erased.");
+    if (mail.sentAt) throw new AppError("conflict", "The text of a sent email is erased.");
     await recordAudit(tx, { actorId, action: "mail.viewed", subject: `mail ${id}`, requestId });
     return withoutSecrets(openBody(id, mail.sealedBody));
   });

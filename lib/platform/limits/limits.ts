@@ -36,8 +36,8 @@ export const LIMITS = {
     "Too many reset requests from your network",
   ),
   verificationMail: limit("verification-mail", 5, HOUR_MS, "Too many verification mails"),
-  verificationConfirm: limit("verification-confirm", 20, 15 * MINUTE_MS, "Too many tries"),
-  invitation: limit("invitation", 60, 15 * MINUTE_MS, "Too many tries"),
+  verificationConfirm: limit("verification-confirm", 20, 15 * MINUTE_MS, "Too many attempts"),
+  invitation: limit("invitation", 60, 15 * MINUTE_MS, "Too many attempts"),
   unsubscribe: limit("unsubscribe", 20, HOUR_MS, "This link was used too often"),
   takenName: limit("taken-name", 20, HOUR_MS, "You tried too many names that are taken"),
   newShipment: limit("shipment", 60, HOUR_MS, "You started too many shipments"),
@@ -47,7 +47,7 @@ export const LIMITS = {
   report: limit("report", 10, HOUR_MS, "Too many reports from your network"),
   contact: limit("contact", 5, HOUR_MS, "Too many messages from your network"),
   ledgerDump: limit("ledger-dump", 60, HOUR_MS, "Too many ledger downloads from your network"),
-  resetConfirm: limit("reset-confirm", 20, 15 * MINUTE_MS, "Too many tries"),
+  resetConfirm: limit("reset-confirm", 20, 15 * MINUTE_MS, "Too many attempts"),
 };
 
 export type LimitName = keyof typeof LIMITS;

@@ -199,7 +199,7 @@ test("guesses are limited per address", async () => {
   for (let n = 0; n < 20; n++) expect((await use(`guess-${n}`, address)).status).toBe(400);
   expect(await problemOf(await use("guess-21", address))).toEqual({
     status: 429,
-    body: "Too many tries. Please try again in 15 minutes.",
+    body: "Too many attempts. Please try again in 15 minutes.",
   });
 });
 

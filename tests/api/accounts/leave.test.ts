@@ -291,7 +291,7 @@ describe("deleting the account", () => {
       ),
     ).toEqual({
       status: 409,
-      body: "We still hold boxes or cards of yours. Please contact us first so we can send them to you.",
+      body: "We still have boxes or cards of yours. Please contact us first so we can send them to you.",
     });
     expect(await db.ownedBox.count({ where: { ownerId: user.id } })).toBe(before);
     expect(await mailsTo(user.email)).toEqual([]);
@@ -383,7 +383,7 @@ test("every reason that blocks deletion is listed before a password is typed", a
   expect(await listed()).toEqual({ obstacles: [] });
   await createOwnedBox({ owner: user, isSample: false });
   expect(await listed()).toEqual({
-    obstacles: [{ message: expect.stringContaining("We still hold boxes"), href: "/inventory" }],
+    obstacles: [{ message: expect.stringContaining("We still have boxes"), href: "/inventory" }],
   });
   expect((await call(listObstacles, "/api/account/deletion")).status).toBe(401);
 });

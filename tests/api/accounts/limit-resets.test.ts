@@ -60,7 +60,7 @@ describe("limits", () => {
     const refused = await resetPassword(token, NEW_PASSWORD, address);
     expect({ status: refused.status, body: await refused.text() }).toEqual({
       status: 429,
-      body: "Too many tries. Please try again in 15 minutes.",
+      body: "Too many attempts. Please try again in 15 minutes.",
     });
     expect((await resetPassword(token)).status).toBe(200);
   });

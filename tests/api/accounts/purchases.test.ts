@@ -138,7 +138,7 @@ describe("deleting an account", () => {
     await paidCheckout(cookie, input());
     expect(await leave()).toEqual({
       status: 409,
-      body: "We still hold boxes or cards of yours. Please contact us first so we can send them to you.",
+      body: "We still have boxes or cards of yours. Please contact us first so we can send them to you.",
     });
     expect(await db.order.count({ where: { userId: user.id } })).toBe(1);
   });

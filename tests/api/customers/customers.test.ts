@@ -129,7 +129,7 @@ test("a customer's page has orders, sessions and notes, and each look is audited
     deletion: {
       obstacles: [
         {
-          message: expect.stringMatching(/^We still hold boxes of theirs/),
+          message: expect.stringMatching(/^We still have sealed boxes/),
           desk: "Orders",
           href: `/admin/orders?q=${noted.username}`,
         },
@@ -276,7 +276,7 @@ test("an owner deletes an account once nothing is in the way, and the reason is 
   expect(await remove("someone-else")).toEqual([400, "That isn't their username"]);
   expect(await remove(holder.username, owner, holder.id)).toEqual([
     409,
-    expect.stringMatching(/^We still hold boxes of theirs/),
+    expect.stringMatching(/^We still have sealed boxes/),
   ]);
   expect(await remove(username, owner, NO_ID)).toEqual([404, "We couldn't find that customer."]);
   expect(await db.user.count({ where: { id } })).toBe(1);

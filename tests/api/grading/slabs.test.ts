@@ -217,7 +217,7 @@ test("an export has its submissions, and deletion waits until the cards have lef
   });
   expect(await sentence(left)).toEqual([
     409,
-    "We still hold boxes or cards of yours. Please contact us first so we can send them to you.",
+    "We still have boxes or cards of yours. Please contact us first so we can send them to you.",
   ]);
   expect(cardIds).toHaveLength(3);
 });

@@ -130,7 +130,7 @@ test("a preview hides the secrets of links, runs no script, and is audited", asy
   await db.outgoingMail.update({ where: { id }, data: { sentAt: new Date(), sealedBody: "" } });
   expect(await sentence(await get(preview, "mails/x/preview", { id }))).toEqual([
     409,
-    "The text of a sent mail is erased.",
+    "The text of a sent email is erased.",
   ]);
 });
 
@@ -187,7 +187,7 @@ test("who is held by a limit is released", async () => {
   for (const key of [body.key, `contact:${"0".repeat(43)}`, `unknown:${"0".repeat(43)}`])
     expect(await sentence(await post(release, "limits/release", { body: { key } }))).toEqual([
       404,
-      "This limit refuses no one now.",
+      "This limit is not active.",
     ]);
   expect(await consumeAttempt("contact", "a network")).toBe(3);
 });

@@ -8,7 +8,7 @@ const DEAD_ENDS = [
   { path: "/admin/customers/nobody", title: "Not found under Customers" },
   { path: `/admin/claims/${UNKNOWN}`, title: "Not found under Claims" },
   { path: "/admin/listings/no-such-listing", title: "Not found under Listings" },
-  { path: "/admin/no-such-page/at/all", title: "The back office has no such page" },
+  { path: "/admin/no-such-page/at/all", title: "This page doesn't exist" },
 ];
 
 test("a wrong number stays in the back office and leads to Today", async ({ page }) => {

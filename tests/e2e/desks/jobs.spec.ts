@@ -45,7 +45,7 @@ test("a mail that could not be delivered is read without its secrets, and sent b
   fs.rmSync(folder);
   await page.goto("/admin/jobs");
   await pressEnterOn(page, job.getByRole("button", { name: "Retry deliver-mail" }));
-  await toast(page, "The job runs again.");
+  await toast(page, "The job will run again.");
   await page.goto("/admin/jobs/mail");
   await expect(async () => {
     await page.reload();

@@ -26,7 +26,7 @@ test("an owner invites a colleague, who accepts, and takes the role away, by key
   await page.getByRole("button", { name: "Send invitation" }).press("Enter");
   await toast(page, "Invitation sent.");
   await expect(
-    page.getByRole("button", { name: `Withdraw the invitation of ${email}` }),
+    page.getByRole("button", { name: `Withdraw the invitation for ${email}` }),
   ).toBeVisible();
 
   await expect.poll(() => mailedLink(email)).toMatch(/#token=[\w-]{43}$/);
@@ -58,7 +58,7 @@ test("an owner invites a colleague, who accepts, and takes the role away, by key
   await toast(page, `${username} is now Support.`);
   await page.getByRole("button", { name: `Remove ${username}` }).press("Enter");
   await page.getByRole("button", { name: "Remove", exact: true }).press("Enter");
-  await toast(page, `${username} has no role anymore.`);
+  await toast(page, `${username} no longer has a role.`);
   await colleague.goto("/admin/today");
   await expect(colleague.getByText("Access Denied")).toBeVisible();
 });

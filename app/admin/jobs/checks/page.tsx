@@ -8,7 +8,7 @@ import { query } from "@/lib/client/query";
 import { listChecks } from "@/lib/health/checks/start-check";
 import { createQueryClient } from "@/lib/platform/client/query-client";
 
-export const metadata: Metadata = { title: "Checks of the stored data", robots: { index: false } };
+export const metadata: Metadata = { title: "Data checks", robots: { index: false } };
 
 export default async function ChecksPage() {
   if (!(await findPageStaff("listChecks"))) return <AccessDenied />;

@@ -8,7 +8,7 @@ import { query } from "@/lib/client/query";
 import { createQueryClient } from "@/lib/platform/client/query-client";
 import { listHeldLimits } from "@/lib/platform/limits/held-limits";
 
-export const metadata: Metadata = { title: "Limits in force", robots: { index: false } };
+export const metadata: Metadata = { title: "Active limits", robots: { index: false } };
 
 export default async function LimitsPage() {
   if (!(await findPageStaff("listHeldLimits"))) return <AccessDenied />;

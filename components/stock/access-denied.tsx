@@ -13,7 +13,7 @@ export function AccessDenied() {
         <EmptyState
           heading="h1"
           title="Your role can't open this page"
-          description={`You are ${ROLE_NAMES[role]}: ${ROLE_DUTIES[role].toLowerCase()}. An owner can change your role.`}
+          description={`Your role is ${ROLE_NAMES[role]}: ${ROLE_DUTIES[role].toLowerCase()}. An owner can change it.`}
         >
           <ButtonLink href="/admin/today">Go to Today</ButtonLink>
         </EmptyState>

@@ -22,7 +22,7 @@ export function CaseFields() {
         capitalize
         name="caseBought"
         label="How we bought it (optional)"
-        hint="Only for us: the dealer, the invoice"
+        hint="Only for us, such as the dealer or invoice"
       />
     </div>
   );

@@ -31,7 +31,7 @@ export function SealPhotosField({ quantity }: { quantity: number }) {
 
 const aboutOf = (quantity: number) =>
   quantity > 1
-    ? `Photos of the sealed case. They apply to all ${countOf(quantity, "box", "boxes")} of this batch.`
+    ? `Photos of the sealed case. They apply to all ${countOf(quantity, "box", "boxes")} in this batch.`
     : "Photos of this box: its wrap, seams and label.";
 
 type PhotosProps = { ids: string[]; onChange: (ids: string[]) => void; about: string };

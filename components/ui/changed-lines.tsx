@@ -45,7 +45,7 @@ export function ChangedLines({ lines, noun }: ChangedLinesProps) {
       </Table>
       {lines.length === MAX_CHANGED_LINES && (
         <p className="text-sm text-muted-foreground">
-          {`The first ${MAX_CHANGED_LINES.toLocaleString("en-US")} are shown.`}
+          {`Showing the first ${MAX_CHANGED_LINES.toLocaleString("en-US")}.`}
         </p>
       )}
     </section>

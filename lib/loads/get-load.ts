@@ -63,11 +63,11 @@ export async function getLoad({ id, tx = db }: { id: string; tx?: Tx }): Promise
 
 /** What taking an import back does, and why it is refused. */
 async function judge(tx: Tx, file: FileRow): Promise<Pick<LoadedFile, "effect" | "refusal">> {
-  if (file.takenBackAt) return { effect: "", refusal: "This import was already taken back." };
+  if (file.takenBackAt) return { effect: "", refusal: "This import was already undone." };
   if (file.kind === "VALUES") return await judgeValues(tx, file.id);
   const refusal =
     (file.sha256 === null
-      ? "This was loaded before imports were recorded, so what it replaced isn't known. Import a newer file instead."
+      ? "This was imported before imports were recorded, so what it replaced isn't known. Import a newer file instead."
       : null) ??
     (await newerThan(tx, file.id)) ??
     (file.kind === "ODDS" ? await soldUnder(tx, file.id) : null);
@@ -94,7 +94,7 @@ async function judgeValues(tx: Tx, id: string) {
   const { restored, newer, left } = await countRestorable(tx, id);
   if (restored === 0) {
     const refusal =
-      "Each of its cards has a later value or has left the vault. There is nothing to take back.";
+      "Each of its cards has a later value or has left the vault. There is nothing to undo.";
     return { effect: "", refusal };
   }
   const effect = [
@@ -120,7 +120,7 @@ async function newerThan(tx: Tx, id: string): Promise<string | null> {
     ORDER BY p.id LIMIT 1`;
   return (
     (newer &&
-      `A later file replaced ${newer.name}. Take that one back first, or import a newer file.`) ??
+      `A later file replaced ${newer.name}. Undo that import first, or import a newer file.`) ??
     null
   );
 }

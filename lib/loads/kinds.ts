@@ -5,7 +5,7 @@ export const IMPORT_KINDS = Object.keys(KINDS) as LoadKind[];
 export const LOAD_STATES = {
   used: "In use",
   replaced: "Replaced",
-  "taken-back": "Taken back",
+  "taken-back": "Undone",
 } as const;
 export type LoadState = keyof typeof LOAD_STATES;
 export const LOAD_STATE_IDS = Object.keys(LOAD_STATES) as LoadState[];

@@ -49,7 +49,7 @@ export const loadedFileSchema = z.object({
   takenBackBy: z.string().nullable(),
   partCount: count,
   parts: z.array(loadSchema).meta({ description: "The first of its sets or products." }),
-  effect: z.string().meta({ description: "What taking it back does." }),
-  refusal: z.string().nullable().meta({ description: "Why it can't be taken back." }),
+  effect: z.string().meta({ description: "What undoing it does." }),
+  refusal: z.string().nullable().meta({ description: "Why it can't be undone." }),
 });
 export type LoadedFile = z.output<typeof loadedFileSchema>;

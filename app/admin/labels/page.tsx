@@ -17,7 +17,7 @@ export default async function StockLabelsPage({ searchParams }: PageProps<"/admi
       title="Stock labels"
       crumbs={[{ label: "Admin Dashboard", href: "/admin" }, { label: "Stock labels" }]}
       labels={await listStockLabels(data?.q)}
-      empty="No unsold box matches. Every box that arrives gets a label here."
+      empty="No unsold boxes match. Every box that arrives gets a label here."
     />
   );
 }

@@ -10,7 +10,7 @@ import { listLoads } from "@/lib/loads/list-loads";
 import { loadsQuerySchema } from "@/lib/loads/schema";
 import { createQueryClient } from "@/lib/platform/client/query-client";
 
-export const metadata: Metadata = { title: "Loaded lists", robots: { index: false } };
+export const metadata: Metadata = { title: "Imported lists", robots: { index: false } };
 
 export default async function LoadsPage({ searchParams }: PageProps<"/admin/loads">) {
   if (!(await findPageStaff("listLoads"))) return <AccessDenied />;

@@ -26,7 +26,7 @@ const COLUMNS: readonly DataColumn<Case>[] = [
   { id: "stock", name: "Unsold", end: true, cell: ({ inStock }) => inStock },
   { id: "sold", name: "Sold", end: true, cell: ({ sold }) => sold },
   { id: "opened", name: "Opened", end: true, cell: ({ opened }) => opened },
-  { id: "bought", name: "How bought", cell: ({ bought }) => bought },
+  { id: "bought", name: "How we bought it", cell: ({ bought }) => bought },
   {
     id: "added",
     name: "Added",
@@ -47,7 +47,7 @@ export function CasesScreen() {
         <div className="grid gap-1">
           <h1 className="text-3xl">Cases</h1>
           <p className="text-muted-foreground">
-            {"Sealed cases that we took apart into boxes. "}
+            {"Sealed cases that we broke down into boxes. "}
             <Link href="/admin" className="textlink">
               Add a product
             </Link>
@@ -55,7 +55,7 @@ export function CasesScreen() {
           </p>
         </div>
         <Button variant="outline" onClick={() => setIsOpen(true)}>
-          Record a case of boxes we have
+          Record a case for existing boxes
         </Button>
       </div>
       <DataTable

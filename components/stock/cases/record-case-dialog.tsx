@@ -32,10 +32,10 @@ export function RecordCaseDialog({ isOpen, onClose }: RecordCaseDialogProps) {
     <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <DialogContent>
         <DialogHeader>
-          <DialogTitle>Record a case of boxes we have</DialogTitle>
+          <DialogTitle>Record a case for existing boxes</DialogTitle>
           <DialogDescription>
-            For unsold boxes of one product that were added one by one. Their passports name the
-            case from then on, and a box cannot be moved to another case.
+            Use this for unsold boxes of one product that were added one by one. Their passports
+            will name the case, and a box can’t be moved to another case.
           </DialogDescription>
         </DialogHeader>
         <RecordCaseForm />
@@ -89,7 +89,7 @@ function RecordCaseForm() {
       <DialogBody>
         <div className="grid gap-5">
           <div className="grid gap-1.5">
-            <Label htmlFor={`${id}-boxes`}>Box ids, in the order of the case</Label>
+            <Label htmlFor={`${id}-boxes`}>Box IDs, in the order of the case</Label>
             <Textarea
               ref={boxes}
               id={`${id}-boxes`}
@@ -101,7 +101,7 @@ function RecordCaseForm() {
               aria-describedby={`${id}-hint ${id}-error`}
             />
             <p id={`${id}-hint`} className="text-sm text-muted-foreground">
-              One per line. The first is position 1. A scanner may read the codes of their labels.
+              One per line. The first is position 1. You can scan their labels.
             </p>
             <FieldError
               id={`${id}-error`}

@@ -26,8 +26,8 @@ export function CountResult({ count, mayTakeOffSale }: CountResultProps) {
         >
           <p>
             {soldMissing === 1
-              ? "Its buyer has paid for it. Search the other shelves and the station now, and write to the buyer if it stays lost."
-              : "Their buyers have paid for them. Search the other shelves and the station now, and write to the buyers if they stay lost."}
+              ? "Its buyer has paid for it. Search the other shelves and the station now, and contact the buyer if you can't find it."
+              : "Their buyers have paid for them. Search the other shelves and the station now, and contact the buyers if you can't find them."}
           </p>
         </Notice>
       )}
@@ -45,7 +45,7 @@ export function CountResult({ count, mayTakeOffSale }: CountResultProps) {
 
 function OffSale({ count, mayTakeOffSale }: CountResultProps) {
   if (!count.isLookedAgain)
-    return <p>Nobody looked a second time for them. Count this place again first.</p>;
+    return <p>No one took a second look for them. Count this place again first.</p>;
   if (!mayTakeOffSale) return <p>Ask a manager to take them off sale.</p>;
   return <TakeOffSale count={count} />;
 }

@@ -69,17 +69,17 @@ export function CountScreen({ id, mayTakeOffSale }: CountScreenProps) {
           count={count}
           group="unexpected"
           title="Unexpected"
-          empty="Nothing that doesn’t belong here."
+          empty="Nothing unexpected."
         />
         {!isSecondLook && (
           <CountedList
             count={count}
             group="missing"
             title={isRunning ? "To go" : "Missing"}
-            empty={isRunning ? "Everything expected is found." : "Nothing is missing."}
+            empty={isRunning ? "Everything expected was found." : "Nothing is missing."}
           />
         )}
-        <CountedList count={count} group="found" title="Found" empty="No box yet." />
+        <CountedList count={count} group="found" title="Found" empty="No boxes yet." />
       </div>
       {isRunning && !isSecondLook && (
         <EndCount count={count} onLookAgain={() => setLooksAgain(true)} />

@@ -56,7 +56,7 @@ export function CountedList({ count, group, title, empty }: CountedListProps) {
         </ul>
       )}
       {total > lines.length && (
-        <p className="text-sm text-muted-foreground">{`The first ${lines.length} are shown.`}</p>
+        <p className="text-sm text-muted-foreground">{`Showing the first ${lines.length}.`}</p>
       )}
     </section>
   );

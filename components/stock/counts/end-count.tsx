@@ -39,8 +39,8 @@ export function EndCount({ count, onLookAgain }: EndCountProps) {
           onOpenChange={(isOpen) => setAsked(isOpen ? "finish" : null)}
           trigger={<Button>Finish this count</Button>}
           title="Finish this count?"
-          description={`Nothing is missing, and ${unexpected === 0 ? "nothing is unexpected" : `${unexpected} unexpected`}. The result is stored for good.${shelf === null ? "" : ` The boxes you found are recorded on shelf ${shelf}.`}`}
-          keepLabel="Go on counting"
+          description={`Nothing is missing, and ${unexpected === 0 ? "nothing is unexpected" : `${unexpected} unexpected`}. The result is final.${shelf === null ? "" : ` The boxes you found are recorded on shelf ${shelf}.`}`}
+          keepLabel="Keep counting"
           confirmLabel="Finish this count"
           confirmVariant="primary"
           pendingLabel="Finishing..."
@@ -54,7 +54,7 @@ export function EndCount({ count, onLookAgain }: EndCountProps) {
         onOpenChange={(isOpen) => setAsked(isOpen ? "discard" : null)}
         trigger={<Button variant="outline">Discard</Button>}
         title="Discard this count?"
-        description="Its scans are kept, but nothing follows from them."
+        description="Its scans are kept but have no effect."
         keepLabel="Keep counting"
         confirmLabel="Discard this count"
         pendingLabel="Discarding..."

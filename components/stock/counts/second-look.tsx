@@ -47,8 +47,8 @@ export function SecondLook({ count, onLeave }: SecondLookProps) {
         </h2>
         <p className="max-w-prose text-muted-foreground">
           {missing === 0
-            ? "Everything expected is found."
-            : `${countOf(missing, "box was", "boxes were")} not scanned. Look for ${missing === 1 ? "it" : "them"} again, also on other shelves and at the station, and scan each box that you find.`}
+            ? "Everything expected was found."
+            : `${countOf(missing, "box was", "boxes were")} not scanned. Look for ${missing === 1 ? "it" : "them"} again, including on other shelves and at the station, and scan each box you find.`}
         </p>
       </div>
       {missing > 0 && (
@@ -78,7 +78,7 @@ export function SecondLook({ count, onLeave }: SecondLookProps) {
           Finish this count
         </Button>
         <Button variant="outline" onClick={onLeave}>
-          Go on counting
+          Keep counting
         </Button>
       </div>
     </section>

@@ -18,7 +18,7 @@ export function StartCount() {
   const start = useMutation({
     mutationFn: (place: string) => call("POST /api/admin/stock/counts", { body: { shelf: place } }),
     onSuccess: ({ id, isNew }) => {
-      if (!isNew) toastSuccess("This count was already open. You continue it.");
+      if (!isNew) toastSuccess("This count was already open. You can continue it.");
       router.push(`/admin/counts/${id}`);
     },
   });

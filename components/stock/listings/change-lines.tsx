@@ -54,7 +54,7 @@ export function ChangeLines({
                   )}
                   {carts + checkouts > 0 && (
                     <span className="block text-muted-foreground">
-                      {`In ${countOf(carts, "cart")} and ${countOf(checkouts, "running checkout")}`}
+                      {`In ${countOf(carts, "cart")} and ${countOf(checkouts, "open checkout")}`}
                     </span>
                   )}
                 </td>

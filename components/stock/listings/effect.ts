@@ -3,7 +3,7 @@ import type { ListingChanges } from "@/lib/stock/listings/schema";
 
 type Effect = Pick<ListingChanges, "lines" | "counts" | "written">;
 
-/** "2 listings would change, with 12 unsold boxes. They are in 3 carts and 1 running checkout." */
+/** "2 listings would change, with 12 unsold boxes. They are in 3 carts and 1 open checkout." */
 export function effectOf({ lines, counts, written }: Effect): string {
   const changing = lines.filter(({ state }) => state === "changed");
   const sum = (part: "boxes" | "carts" | "checkouts") =>
@@ -11,7 +11,7 @@ export function effectOf({ lines, counts, written }: Effect): string {
   const verb = written ? "changed" : "would change";
   const changes = `${countOf(counts.changed, "listing")} ${verb}, with ${countOf(sum("boxes"), "unsold box", "unsold boxes")}.`;
   const carts = countOf(sum("carts"), "cart");
-  const checkouts = countOf(sum("checkouts"), "running checkout");
+  const checkouts = countOf(sum("checkouts"), "open checkout");
   const watched =
     sum("carts") + sum("checkouts") > 0
       ? ` In ${carts} and ${checkouts}${sum("checkouts") > 0 ? ", which keeps its price" : ""}.`

@@ -34,6 +34,6 @@ export function FieldChanges({ fields }: { fields: readonly FieldChange[] }) {
 
 function shown(field: FieldChange["field"], value: string | null): string {
   if (field === "category") return categoryName(value);
-  if (value === null) return field === "lowStockAt" ? "the usual" : "nothing";
+  if (value === null) return field === "lowStockAt" ? "default" : "nothing";
   return field === "price" ? formatPrice(value) : value;
 }

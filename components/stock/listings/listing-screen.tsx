@@ -30,7 +30,7 @@ export function ListingScreen({ slug }: { slug: string }) {
           {`${listing.year} ${listing.brand} ${listing.set} • ${listing.format} • ${listing.provenance}`}
         </p>
         <p className="text-sm">
-          <span>{`${countOf(listing.available, "box", "boxes")} on sale, ${listing.unsold.toLocaleString("en-US")} unsold. In ${countOf(carts, "cart")} and ${countOf(checkouts, "running checkout")}. `}</span>
+          <span>{`${countOf(listing.available, "box", "boxes")} on sale, ${listing.unsold.toLocaleString("en-US")} unsold. In ${countOf(carts, "cart")} and ${countOf(checkouts, "open checkout")}. `}</span>
           {isShown ? (
             <Link key="shown" href={`/products/${slug}`} className="textlink">
               Show in the shop
@@ -49,7 +49,7 @@ export function ListingScreen({ slug }: { slug: string }) {
               Changes
             </h2>
             {history.length === 0 && (
-              <p className="text-sm text-muted-foreground">Nothing has changed yet.</p>
+              <p className="text-sm text-muted-foreground">No changes yet.</p>
             )}
             <ul className="grid gap-4 text-sm">
               {history.map(({ at, by, fields }) => (

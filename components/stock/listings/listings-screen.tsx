@@ -79,7 +79,7 @@ export function ListingsScreen() {
         <div className="grid gap-1">
           <h1 className="text-3xl">Listings</h1>
           <p className="text-muted-foreground">
-            Boxes that are alike, with their price and stock. Select some to change their prices.
+            Identical boxes, with their price and stock. Select listings to change their prices.
           </p>
         </div>
         <ButtonLink href="/admin/listings/import" variant="outline">

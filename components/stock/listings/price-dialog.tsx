@@ -39,7 +39,7 @@ export function PriceDialog({ slugs, onDone }: PriceDialogProps) {
         <DialogHeader>
           <DialogTitle>{`Change the prices of ${countOf(slugs.length, "listing")}`}</DialogTitle>
           <DialogDescription>
-            Sold boxes and running checkouts keep their price. Halves of a cent round up.
+            Sold boxes and open checkouts keep their price. Half cents round up.
           </DialogDescription>
         </DialogHeader>
         <PriceForm

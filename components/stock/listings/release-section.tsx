@@ -28,7 +28,7 @@ export function ReleaseSection({
           Release
         </h2>
         <p className="text-sm text-muted-foreground">
-          Until their moment, the shop does not show or sell these boxes.
+          The shop doesn’t show or sell these boxes until their release.
         </p>
       </div>
       {releases.map(({ at, boxes }) => (
@@ -60,7 +60,7 @@ function ReleaseForm({ slug, from, boxes }: ReleaseFormProps) {
     if (local) change.mutate(fromLocalMoment(local));
   };
   const named = countOf(boxes, "box", "boxes");
-  const label = from ? `Another moment for ${named}` : `Take ${named} off sale until`;
+  const label = from ? `New release time for ${named}` : `Take ${named} off sale until`;
   return (
     <form
       className="grid gap-3 border-t pt-4"
@@ -108,7 +108,7 @@ function ReleaseForm({ slug, from, boxes }: ReleaseFormProps) {
           disabled={!local}
           pending={change.isPending && change.variables !== ""}
         >
-          {from ? "Change the moment" : "Take off sale until then"}
+          {from ? "Change release time" : "Take off sale until then"}
         </Button>
         {from && (
           <Button

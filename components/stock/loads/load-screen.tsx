@@ -27,14 +27,14 @@ const DESKS = { CHECKLISTS: "/admin/checklists", ODDS: "/admin/odds", VALUES: "/
 export function LoadScreen({ id }: { id: string }) {
   const { data: file } = useQuery(loadQuery(id));
   if (!file) return null;
-  const name = file.fileName ?? "Before imports were recorded";
+  const name = file.fileName ?? "File not recorded";
   return (
     <div className="wrap grid grid-cols-1 gap-8 pb-16">
       <div>
         <Breadcrumbs
           crumbs={[
             { label: "Admin Dashboard", href: "/admin" },
-            { label: "Loaded lists", href: "/admin/loads" },
+            { label: "Imported lists", href: "/admin/loads" },
             { label: name },
           ]}
         />
@@ -43,12 +43,12 @@ export function LoadScreen({ id }: { id: string }) {
       <dl className="grid max-w-3xl gap-x-8 gap-y-4 text-sm sm:grid-cols-2">
         <Fact name="Kind">{KINDS[file.kind]}</Fact>
         <Fact name="Lines">{file.lines.toLocaleString("en-US")}</Fact>
-        <Fact name="Loaded">
+        <Fact name="Imported">
           <LocalTime iso={file.loadedAt} />
           {file.loadedBy !== null && <span>{`, by ${file.loadedBy}`}</span>}
         </Fact>
         {file.takenBackAt !== null && (
-          <Fact name="Taken back">
+          <Fact name="Undone">
             <LocalTime iso={file.takenBackAt} />
             <span>{`, by ${file.takenBackBy}`}</span>
           </Fact>
@@ -63,7 +63,7 @@ export function LoadScreen({ id }: { id: string }) {
       </dl>
       <section aria-labelledby="back" className="grid max-w-3xl justify-items-start gap-3">
         <h2 id="back" className="text-xl">
-          Replace or take back
+          Replace or undo
         </h2>
         <p className="text-sm text-muted-foreground">{file.refusal ?? file.effect}</p>
         <div className="flex flex-wrap gap-3">
@@ -75,7 +75,7 @@ export function LoadScreen({ id }: { id: string }) {
       </section>
       <section aria-labelledby="parts" className="grid grid-cols-1 gap-3">
         <h2 id="parts" className="text-xl">
-          {`What it loaded (${file.partCount.toLocaleString("en-US")})`}
+          {`Contents (${file.partCount.toLocaleString("en-US")})`}
         </h2>
         <Parts file={file} />
       </section>
@@ -127,7 +127,7 @@ function Parts({ file: { parts, partCount } }: { file: LoadedFile }) {
         </TableBody>
       </Table>
       {partCount > parts.length && (
-        <p className="text-sm text-muted-foreground">{`The first ${parts.length} are shown.`}</p>
+        <p className="text-sm text-muted-foreground">{`Showing the first ${parts.length}.`}</p>
       )}
     </>
   );
@@ -141,10 +141,10 @@ function TakeBack({ file: { id, effect } }: { file: LoadedFile }) {
     onSuccess: (answer) => {
       queryClient.setQueryData(loadQuery(id).queryKey, answer);
       setIsOpen(false);
-      toastSuccess("The import was taken back.");
+      toastSuccess("The import was undone.");
     },
     onError: (error) => {
-      toastError("The import was not taken back", error);
+      toastError("The import was not undone", error);
       void queryClient.invalidateQueries({ queryKey: loadQuery(id).queryKey });
     },
   });
@@ -152,12 +152,12 @@ function TakeBack({ file: { id, effect } }: { file: LoadedFile }) {
     <ConfirmDialog
       isOpen={isOpen}
       onOpenChange={setIsOpen}
-      trigger={<Button variant="outline">Take back</Button>}
-      title="Take this import back?"
+      trigger={<Button variant="outline">Undo import</Button>}
+      title="Undo this import?"
       description={effect}
       keepLabel="Keep it"
-      confirmLabel="Take it back"
-      pendingLabel="Taking back..."
+      confirmLabel="Undo import"
+      pendingLabel="Undoing..."
       isPending={isPending}
       isDone={isSuccess}
       onConfirm={() => mutate()}

@@ -49,14 +49,14 @@ export function LoadsScreen() {
   return (
     <div className="wrap pb-24">
       <Breadcrumbs
-        crumbs={[{ label: "Admin Dashboard", href: "/admin" }, { label: "Loaded lists" }]}
+        crumbs={[{ label: "Admin Dashboard", href: "/admin" }, { label: "Imported lists" }]}
       />
       <div className="flex flex-wrap items-end justify-between gap-4 pt-2 pb-6">
         <div className="grid gap-1">
-          <h1 className="text-3xl">Loaded lists</h1>
+          <h1 className="text-3xl">Imported lists</h1>
           <p className="max-w-prose text-muted-foreground">
-            Checklists, odds and values, with the files that they come from. Importing a newer file
-            replaces a list. Open a file to take it back.
+            Checklists, odds and values, with the files they come from. Importing a newer file
+            replaces a list. Open a file to undo its import.
           </p>
         </div>
         <div className="flex flex-wrap gap-2">

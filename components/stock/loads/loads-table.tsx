@@ -31,7 +31,7 @@ type FileLinkProps = { importId: string; fileName: string | null };
 export function FileLink({ importId, fileName }: FileLinkProps) {
   return (
     <Link href={`/admin/loads/${importId}`} className="target [overflow-wrap:anywhere] textlink">
-      {fileName ?? "Before imports were recorded"}
+      {fileName ?? "File not recorded"}
     </Link>
   );
 }

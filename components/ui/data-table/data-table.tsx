@@ -161,7 +161,7 @@ export function DataTable<Row extends RowData>({
               {bulk && (
                 <th scope="col" className="w-11 border-b text-left">
                   <Checkbox
-                    aria-label={`Select all ${nouns[1]} of this page`}
+                    aria-label={`Select all ${nouns[1]} on this page`}
                     checked={
                       table.getIsAllRowsSelected() ||
                       (table.getIsSomeRowsSelected() && "indeterminate")

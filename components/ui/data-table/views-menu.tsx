@@ -32,7 +32,7 @@ export function ViewsMenu({ table }: { table: string }) {
         <DialogHeader>
           <DialogTitle>Saved views</DialogTitle>
           <DialogDescription>
-            A view keeps the search, the filters, the order and the columns. Only you see yours.
+            A view saves the search, filters, sort order and columns. Only you see your views.
           </DialogDescription>
         </DialogHeader>
         <DialogBody>

@@ -78,7 +78,7 @@ export function ScanField({ label, status = "", lostName, onScan }: ScanFieldPro
       </div>
       <div className="grid min-h-6 gap-2 text-sm">
         <div role="status" className="grid gap-2 text-muted-foreground empty:sr-only">
-          {waiting > 1 && <p>{`${waiting} labels are waiting for an answer.`}</p>}
+          {waiting > 1 && <p>{`Checking ${waiting} labels.`}</p>}
           {last && !last.isProblem ? (
             <ScanResult {...last} />
           ) : (

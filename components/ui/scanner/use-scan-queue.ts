@@ -52,7 +52,7 @@ export function useScanQueue(onScan: (code: string) => Promise<ScanAnswer>) {
 async function inTime<T>(answer: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("No answer came in time.")), ANSWER_MS);
+    timer = setTimeout(() => reject(new Error("The server took too long to answer.")), ANSWER_MS);
   });
   try {
     return await Promise.race([answer, late]);

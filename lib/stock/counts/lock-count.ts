@@ -31,7 +31,7 @@ export async function lockOpenCount(
     ${isEnding ? Prisma.sql`FOR UPDATE` : Prisma.sql`FOR SHARE`}`;
   if (!count) throw countNotFound();
   if (count.isFinished)
-    throw new AppError("conflict", "This count is finished. Start another one to go on counting.");
+    throw new AppError("conflict", "This count is finished. Start another one to keep counting.");
   if (count.isDiscarded)
     throw new AppError("conflict", "This count was discarded. Start another one to count again.");
   return count;

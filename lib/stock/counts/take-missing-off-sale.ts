@@ -23,7 +23,7 @@ export async function takeMissingOffSale({ id, actorId, requestId, now = new Dat
       if (!isLookedAgain)
         throw new AppError(
           "conflict",
-          "Nobody looked a second time for these boxes. Count this place again first.",
+          "No one took a second look for these boxes. Count this place again first.",
         );
       const missing = await queryRows(tx, rowSchema)`
         SELECT m.id, coalesce(m.held_until > ${now}, FALSE) AS "isHeld", l.slug

@@ -89,7 +89,7 @@ export const stockListingEndpoints = {
       path: "/api/admin/listings/{slug}",
       summary: "Change a listing and its unsold boxes",
       description:
-        "Without a basis, it only says what would change. Sold boxes and running checkouts keep their price.",
+        "Without a basis, only reports what would change. Sold boxes and open checkouts keep their price.",
       confirm: "ifNeeded",
       params: listingParamsSchema,
       body: changeListingInputSchema,
@@ -110,7 +110,7 @@ export const stockListingEndpoints = {
       path: "/api/admin/listings/prices",
       summary: "Change the prices of many listings by percent",
       description:
-        "All or none. Without a basis, it only says what would change. Halves of a cent round up.",
+        "All or none. Without a basis, only reports what would change. Half cents round up.",
       confirm: "ifNeeded",
       body: changePricesInputSchema,
       output: listingChangesSchema,
@@ -130,7 +130,7 @@ export const stockListingEndpoints = {
       path: "/api/admin/listings/import",
       summary: "Change listings and add boxes from a CSV of up to 4 MB",
       description:
-        "Without a basis, or with problems, it only says what each line would do. All lines or none.",
+        "Without a basis, or with problems, only reports what each line would do. All lines or none.",
       confirm: "ifNeeded",
       query: importListingsQuerySchema,
       rawBody: ["text/csv"],

@@ -51,10 +51,7 @@ export const stockListingSchema = z.object({
   unsold: z.int().meta({
     description: "Boxes on sale, held by a checkout, taken off sale or on sale later.",
   }),
-  releaseAt: z.iso
-    .datetime()
-    .nullable()
-    .meta({ description: "The next moment that boxes wait for." }),
+  releaseAt: z.iso.datetime().nullable().meta({ description: "The next release time." }),
   lowStockAt: z.int().nullable(),
   isLow: z.boolean(),
 });
@@ -84,7 +81,7 @@ const changeLineSchema = z.object({
   fields: z.array(fieldChangeSchema),
   boxes: z.int().meta({ description: "Unsold boxes that change." }),
   carts: z.int().meta({ description: "Carts that it is in." }),
-  checkouts: z.int().meta({ description: "Running checkouts, which keep their price." }),
+  checkouts: z.int().meta({ description: "Open checkouts, which keep their price." }),
 });
 export type ChangeLine = z.output<typeof changeLineSchema>;
 
@@ -170,7 +167,7 @@ export const listingHistorySchema = z.object({
   listing: stockListingSchema,
   carts: z.int(),
   checkouts: z.int(),
-  isShown: z.boolean().meta({ description: "False while every box waits for its release." }),
+  isShown: z.boolean().meta({ description: "False while every box is unreleased." }),
   releases: z.array(z.object({ at: z.iso.datetime(), boxes: z.int() })),
   history: z.array(
     z.object({

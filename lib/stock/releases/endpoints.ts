@@ -17,9 +17,9 @@ export const releaseEndpoints = {
       method: "PUT",
       path: "/api/admin/listings/{slug}/release",
       tag: "admin",
-      summary: "Say when boxes of a listing go on sale",
+      summary: "Set when boxes of a listing go on sale",
       description:
-        "Moves the boxes that wait for one moment to another, puts them on sale immediately, or takes the boxes on sale off it until a moment. 409 while one of those is being paid for.",
+        "Moves boxes from one release time to another, puts them on sale immediately, or takes the boxes on sale off sale until a time. 409 while one of those is being paid for.",
       params: listingParamsSchema,
       body: releaseChangeInputSchema,
       output: releaseChangedSchema,

@@ -18,11 +18,11 @@ export function releaseMomentAt(now: () => Date) {
     .transform((text) => (text === "" ? undefined : new Date(text)))
     .refine(
       (moment) => moment === undefined || moment > now(),
-      "Please choose a moment in the future",
+      "Please choose a time in the future",
     )
     .refine(
       (moment) => moment === undefined || moment.getTime() <= now().getTime() + MAX_DAYS * DAY_MS,
-      "Please choose a moment within a year",
+      "Please choose a time within a year",
     )
     .optional();
 }

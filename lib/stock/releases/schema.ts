@@ -7,14 +7,14 @@ export const releaseChangeInputSchema = z
     from: momentSchema
       .nullable()
       .transform((text) => (text === null ? null : new Date(text)))
-      .meta({ description: "The boxes that wait for this moment. Null for those on sale." }),
+      .meta({ description: "The release time of the boxes. Null for those on sale." }),
     to: releaseMomentAt(() => new Date())
       .transform((moment) => moment ?? null)
-      .meta({ description: "The new moment. Blank puts them on sale immediately." }),
+      .meta({ description: "The new time. Blank puts them on sale immediately." }),
   })
   .refine(({ from, to }) => from !== null || to !== null, {
     path: ["to"],
-    message: "Please choose a moment",
+    message: "Please choose a time",
   });
 export type ReleaseChange = z.output<typeof releaseChangeInputSchema>;
 

@@ -76,6 +76,6 @@ function nothingMeant(from: Date | null): AppError {
     "conflict",
     from === null
       ? "No box of this listing is on sale."
-      : "No box waits for this moment any more. Please check the listing.",
+      : "No boxes are scheduled for this time anymore. Please check the listing.",
   );
 }

@@ -82,7 +82,7 @@ test("a checklist says which file loaded it, and what that replaced comes back",
   const refused = await send(older ?? "");
   expect(await sentence(refused)).toEqual([
     409,
-    `A later file replaced 2026 Fairwax Press ${set}. Take that one back first, or import a newer file.`,
+    `A later file replaced 2026 Fairwax Press ${set}. Undo that import first, or import a newer file.`,
   ]);
   expect((await get(newer ?? "")).effect).toBe("1 checklist gets its earlier cards back.");
   const answers = await Promise.all([send(newer ?? ""), send(newer ?? "")]);
@@ -100,7 +100,7 @@ test("a checklist says which file loaded it, and what that replaced comes back",
     }),
   ).toBe(2);
   const file = await (await call(csv, `/api/admin/loads.csv?q=${set}`, { cookie })).text();
-  expect(file).toContain("Taken back");
+  expect(file).toContain("Undone");
   await expect(
     db.fileImport.update({ where: { id: newer ?? "" }, data: { takenBackAt: null } }),
   ).rejects.toThrow("only changes when it is taken back");
@@ -164,7 +164,7 @@ test("values get the earlier ones appended, except later values and cards that l
   expect(await db.valuation.count({ where: { cardId: first?.id ?? "" } })).toBe(4);
   // A mended list of the same day counts again.
   await load("values", "mended.csv", [header, line(first?.number, "9")]);
-  expect(await sentence(await send(id))).toEqual([409, "This import was already taken back."]);
+  expect(await sentence(await send(id))).toEqual([409, "This import was already undone."]);
 });
 
 test("only managers see and take back imports", async () => {

@@ -84,7 +84,7 @@ test("a count says of each label whether it belongs there, and stores its result
   const late = await sendScan(shipper, id, second);
   expect(await sentence(late)).toEqual([
     409,
-    "This count is finished. Start another one to go on counting.",
+    "This count is finished. Start another one to keep counting.",
   ]);
   await expect(db.stockCountLine.deleteMany({ where: { countId: id } })).rejects.toThrow(
     "append-only",
@@ -176,7 +176,7 @@ test("a count that was finished without a second look takes nothing off sale", a
   });
   expect(
     await sentence(await postCount(takeOffSale, { id, step: "off-sale", cookie: manager })),
-  ).toEqual([409, "Nobody looked a second time for these boxes. Count this place again first."]);
+  ).toEqual([409, "No one took a second look for these boxes. Count this place again first."]);
   expect(await db.box.count({ where: { id: { in: boxIds }, isAvailable: true } })).toBe(1);
 });
 

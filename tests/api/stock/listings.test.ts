@@ -139,7 +139,7 @@ test("a preview says what changes for whom, and only unsold boxes follow", async
     409,
     "Something changed since this preview, so nothing was written. Please check it again.",
   ]);
-  // The running checkout is paid at its price, and a canceled box follows its listing again.
+  // The open checkout is paid at its price, and a canceled box follows its listing again.
   expect((await sendPayment(other.cookie, checkout.id)).status).toBe(200);
   expect(await pricesOf(boxIds)).toEqual(["249.99", "249.99", "199.50", "199.50"]);
   const canceled = await call(cancel, `/api/orders/${order.id}/cancel`, {

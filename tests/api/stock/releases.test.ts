@@ -117,8 +117,8 @@ test("a moment must be in the future, and within a year", async () => {
     call(add, "/api/admin/products", { method: "POST", body: { ...batch, releaseAt }, cookie });
   const count = await db.box.count();
   for (const [moment, words] of [
-    [new Date().toISOString(), "Please choose a moment in the future"],
-    [later(24 * 367).toISOString(), "Please choose a moment within a year"],
+    [new Date().toISOString(), "Please choose a time in the future"],
+    [later(24 * 367).toISOString(), "Please choose a time within a year"],
     ["tomorrow", "Please choose a day and a time"],
   ] as const) {
     const answer = await post(moment);
@@ -147,7 +147,7 @@ test("a moment is changed until it comes, for its boxes only, and audited", asyn
   expect(await boxesOf(onSale)).toEqual([ON_SALE, ON_SALE]);
   expect(await sentence(await change(slug, first, later(3)))).toEqual([
     409,
-    "No box waits for this moment any more. Please check the listing.",
+    "No boxes are scheduled for this time anymore. Please check the listing.",
   ]);
   expect((await change(slug, second, new Date(Date.now() - SECOND_MS))).status).toBe(400);
   expect((await change(slug, null, "")).status).toBe(400);

@@ -30,7 +30,7 @@ test("the prices of a page of listings change by percent, by keyboard alone", as
   await page.goto(await ownListings(admin, 3));
   await expectAccessible(page);
   const before = await page.getByRole("cell", { name: /^\$/ }).first().textContent();
-  await press(page, "checkbox", "Select all listings of this page");
+  await press(page, "checkbox", "Select all listings on this page");
   await expect(page.getByRole("region", { name: "Selected" })).toContainText("3 listings selected");
   await press(page, "button", "Change prices");
   const dialog = page.getByRole("dialog");

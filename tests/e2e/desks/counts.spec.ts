@@ -171,7 +171,7 @@ test("a label counts, whichever key ends it and wherever the focus is", async ({
   );
   await page.getByRole("heading", { level: 1 }).click();
   for (const label of [slow, twice, twice]) await page.keyboard.type(`${label}\n`);
-  await expect(page.getByText("3 labels are waiting for an answer.")).toBeVisible();
+  await expect(page.getByText("Checking 3 labels.")).toBeVisible();
   await expect(found(8)).toBeVisible();
   await expect(page.getByRole("region", { name: "Scan" })).toContainText("Already scanned.");
 
@@ -219,7 +219,7 @@ test("keys typed by a person are theirs", async ({ page, admin }) => {
   await expect(page.getByRole("combobox")).toHaveValue("FW-10007");
 });
 
-test("an import is taken back by keyboard", async ({ page }) => {
+test("an import is undone by keyboard", async ({ page }) => {
   const set = `Heron ${randomBytes(4).toString("hex")}`;
   await signIn(page, "admin");
   const imported = await page.request.post(
@@ -235,8 +235,8 @@ test("an import is taken back by keyboard", async ({ page }) => {
   await press(page, "link", "herons.csv");
   await expect(page.getByText("1 checklist disappears.")).toBeVisible();
   await expectAccessible(page);
-  await press(page, "button", "Take back");
-  await page.getByRole("button", { name: "Take it back" }).focus();
+  await press(page, "button", "Undo import");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Undo import" }).focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByText("This import was already taken back.")).toBeVisible();
+  await expect(page.getByText("This import was already undone.")).toBeVisible();
 });

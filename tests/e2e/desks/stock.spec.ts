@@ -52,13 +52,13 @@ test("a batch goes on sale later, at another moment, and immediately, by keyboar
   await press(page, "link", set);
   await expect(page.getByText("The shop does not show this listing yet.")).toBeVisible();
   await expect(page.getByText(/^2 boxes on sale from /)).toBeVisible();
-  await fillMoment(page, "Another moment for 2 boxes", -1);
-  await press(page, "button", "Change the moment");
-  await expect(page.getByText("Please choose a moment in the future")).toBeVisible();
+  await fillMoment(page, "New release time for 2 boxes", -1);
+  await press(page, "button", "Change release time");
+  await expect(page.getByText("Please choose a time in the future")).toBeVisible();
   await expectAccessible(page);
   const before = await page.getByText(/^2 boxes on sale from /).textContent();
-  await fillMoment(page, "Another moment for 2 boxes", 50);
-  await press(page, "button", "Change the moment");
+  await fillMoment(page, "New release time for 2 boxes", 50);
+  await press(page, "button", "Change release time");
   await expect(page.getByText(/^2 boxes on sale from /)).not.toHaveText(before ?? "");
   await press(page, "button", "Put on sale now");
   await press(page, "link", "Show in the shop");
@@ -112,14 +112,14 @@ test("a case is added with its boxes, and one is recorded of boxes that are ther
   await expect(page.getByText(/^Box 1 of 3 of its case/)).toBeVisible();
 
   await page.goto("/admin/cases");
-  await press(page, "button", "Record a case of boxes we have");
+  await press(page, "button", "Record a case for existing boxes");
   const dialog = page.getByRole("dialog");
   await expect(dialog).toBeVisible();
-  await dialog.getByLabel("Box ids, in the order of the case").focus();
+  await dialog.getByLabel("Box IDs, in the order of the case").focus();
   await page.keyboard.type(first);
   await press(page, "button", "Record the case");
   await expect(dialog).toContainText("is recorded in another case.");
-  await dialog.getByLabel("Box ids, in the order of the case").focus();
+  await dialog.getByLabel("Box IDs, in the order of the case").focus();
   await page.keyboard.press("Control+a");
   await page.keyboard.insertText([...loose].reverse().join("\n"));
   await expectAccessible(page);

@@ -11,7 +11,7 @@ import { getLoad } from "@/lib/loads/get-load";
 import { loadParamsSchema } from "@/lib/loads/schema";
 import { createQueryClient } from "@/lib/platform/client/query-client";
 
-export const metadata: Metadata = { title: "Loaded list", robots: { index: false } };
+export const metadata: Metadata = { title: "Imported list", robots: { index: false } };
 
 export default async function LoadPage({ params }: PageProps<"/admin/loads/[id]">) {
   if (!(await findPageStaff("getLoad"))) return <AccessDenied />;

@@ -116,8 +116,8 @@ function Progress({ shipment }: { shipment: Shipment }) {
       {times.returnedAt && (
         <Notice title="This parcel came back to us">
           <p>
-            Its cards are in your vault again, with a new period of free storage. What you paid for
-            shipping is not refunded by itself, because the parcel was sent.
+            Its cards are in your vault again, with a new period of free storage. Shipping is not
+            refunded automatically, because the parcel was sent.
           </p>
           <ButtonLink href="/inventory" variant="outline" className="mt-2">
             Go to the inventory

@@ -26,7 +26,7 @@ export async function changePaidAddress(
   if (count === 0 && (await tx.shipment.count({ where: isWaiting })) > 0)
     throw new AppError(
       "conflict",
-      "This parcel is joined with another or has a label. Take it apart and void the label first.",
+      "This parcel is joined with another or has a label. Separate it and void the label first.",
     );
   return count > 0;
 }

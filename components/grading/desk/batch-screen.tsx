@@ -70,7 +70,7 @@ export function BatchScreen({ id }: { id: string }) {
             <h2 id="cards" className="text-xl">
               {isOpen
                 ? countOf(cardCount, "card")
-                : `Results of ${gradedCount} of ${countOf(cardCount, "card")}`}
+                : `Results for ${gradedCount} of ${countOf(cardCount, "card")}`}
             </h2>
             <p className="text-sm text-muted-foreground">
               {`Declared value ${formatPrice(batch.declaredValue)}`}

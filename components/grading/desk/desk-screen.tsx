@@ -15,7 +15,7 @@ const QUEUES: Record<GradingQueue, { name: string; empty: string }> = {
   "to-receive": { name: "To receive", empty: "No paid submission is waiting to be received." },
   "to-send": {
     name: "To send",
-    empty: "No received submission is waiting, and no batch is under way.",
+    empty: "No received submission is waiting, and no batch is in progress.",
   },
   "to-return": {
     name: "To return",

@@ -52,7 +52,7 @@ export function NextStep({ submission, freeStorageDays: days }: NextStepProps) {
     case "SENT":
       return (
         <Notice key="sent" title={`With ${submission.company}`}>
-          <p>Sent in batch {batchLink(submission)}, which takes the results.</p>
+          <p>Sent in batch {batchLink(submission)}. Record the results there.</p>
         </Notice>
       );
     case "CANCELLED":

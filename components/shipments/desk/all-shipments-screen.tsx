@@ -95,7 +95,7 @@ export function AllShipmentsScreen() {
         sort="-paid"
         search="FS number, tracking number or customer"
         file="/api/admin/shipments/all.csv"
-        empty="No shipment was paid yet."
+        empty="No paid shipments yet."
         bulk={(selected) => <PrintSelected shipments={selected} />}
       />
     </div>
@@ -105,7 +105,7 @@ export function AllShipmentsScreen() {
 function PrintSelected({ shipments }: { shipments: readonly ListedShipment[] }) {
   // A joined shipment is printed with the one that leads its parcel.
   const waiting = shipments.filter(({ status, joinedTo }) => isWaiting(status) && !joinedTo);
-  if (waiting.length === 0) return <p>None of them waits to be packed or shipped.</p>;
+  if (waiting.length === 0) return <p>None of these is waiting to be packed or shipped.</p>;
   return (
     <ButtonLink
       href={printAddress(waiting.map(({ id }) => id))}

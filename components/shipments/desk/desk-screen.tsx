@@ -53,7 +53,7 @@ export function ShipmentDeskScreen({ queue }: { queue: DeskQueue }) {
                 prefetch={false}
               >
                 <Printer className="icon-sm" aria-hidden="true" />
-                <span>{chosen.length > 0 ? `Print ${chosen.length} chosen` : "Print all"}</span>
+                <span>{chosen.length > 0 ? `Print ${chosen.length} selected` : "Print all"}</span>
                 <span className="sr-only"> slips and labels</span>
               </ButtonLink>
             </>

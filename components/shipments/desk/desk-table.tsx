@@ -38,7 +38,7 @@ export function DeskTable({
             {canChoose && (
               <TableHead className="w-11">
                 <Checkbox
-                  aria-label="Choose all shipments"
+                  aria-label="Select all shipments"
                   checked={
                     chosen.length === 0
                       ? false
@@ -65,7 +65,7 @@ export function DeskTable({
               {canChoose && (
                 <TableCell>
                   <Checkbox
-                    aria-label={`Choose shipment ${shipment.number}`}
+                    aria-label={`Select shipment ${shipment.number}`}
                     checked={chosen.includes(shipment.id)}
                     onCheckedChange={(isChosen) =>
                       onChosen(

@@ -36,31 +36,31 @@ export function JoinHint({ shipment }: { shipment: DeskShipment }) {
     query,
     step: () => call("POST /api/admin/shipments/{id}/separate", { params: { id } }),
     onDone: () => {
-      toastSuccess("Taken apart again");
+      toastSuccess("Separated");
       focusScan();
     },
-    onFailure: (error) => toastError("Not taken apart", error),
+    onFailure: (error) => toastError("Not separated", error),
   });
   if (status !== "PAID" || (joined.length === 0 && joinable.length === 0)) return null;
   return (
     <div className="grid max-w-2xl gap-4 pb-6">
       {joined.length > 0 && (
         <Notice title={`In one parcel with ${joined.map(({ number }) => number).join(", ")}`}>
-          <p>One label and one tracking number. Each keeps the fee that was paid.</p>
+          <p>One label and one tracking number. Each shipment keeps the fee that was paid.</p>
           <Button
             variant="outline"
             size="sm"
             className="mt-2"
             pending={separate.isPending}
-            pendingLabel="Taking apart..."
+            pendingLabel="Separating..."
             onClick={() => separate.mutate()}
           >
-            Take apart
+            Separate
           </Button>
         </Notice>
       )}
       {joinable.length > 0 && (
-        <Notice tone="wax" title="More goes to this address">
+        <Notice tone="wax" title="Other shipments to this address">
           <ul>
             {joinable.map((other) => (
               <li key={other.id}>

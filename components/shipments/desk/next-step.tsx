@@ -33,7 +33,7 @@ export function NextStep({ shipment }: { shipment: DeskShipment }) {
     case "CANCELLED":
       return shipment.times.returnedAt ? (
         <Notice title="The cards are back in the vault">
-          <p>The parcel came back. Put its cards at their new places.</p>
+          <p>The parcel came back. Put its cards in their new places.</p>
           {next}
         </Notice>
       ) : (

@@ -21,7 +21,7 @@ export function OtherAddress({ shipment }: { shipment: DeskShipment }) {
   if (isOpen) return <AddressForm shipment={shipment} onClose={() => setIsOpen(false)} />;
   return (
     <Button variant="outline" size="sm" className="mt-2" onClick={() => setIsOpen(true)}>
-      Send it elsewhere
+      Send to another address
     </Button>
   );
 }

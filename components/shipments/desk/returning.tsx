@@ -30,7 +30,7 @@ export function OnTheWay({ shipment, next }: Props) {
         tone={comingBack ? "problem" : undefined}
         title={
           comingBack
-            ? "This parcel comes back"
+            ? "This parcel is coming back"
             : `Shipped with ${tracking?.carrier ?? "the carrier"}`
         }
       >
@@ -67,34 +67,34 @@ function TakeIn({ shipment: { id, number } }: { shipment: DeskShipment }) {
     query,
     step: (next: Next) =>
       call("POST /api/admin/shipments/{id}/returned", { params: { id }, body: { next } }),
-    onDone: () => toastSuccess(`Shipment ${number} is here again`),
-    onFailure: (error) => toastError("Not taken in", error),
+    onDone: () => toastSuccess(`Shipment ${number} is back`),
+    onFailure: (error) => toastError("Not received", error),
   });
   const { isPending, variables } = takeIn;
   return (
     <section aria-labelledby="came-back" className="grid gap-3 rounded-lg border p-4">
       <h2 id="came-back" className="text-sm tracking-text">
-        Is the parcel here again?
+        Is the parcel back?
       </h2>
       <p className="text-sm text-muted-foreground">
-        Its cards get new places in the vault. Its shipping is not refunded by itself.
+        Its cards get new places in the vault. Shipping is not refunded automatically.
       </p>
       <div className="flex flex-wrap gap-2">
         <Button
           variant="outline"
           pending={isPending && variables === "SEND_AGAIN"}
-          pendingLabel="Taking in..."
+          pendingLabel="Receiving..."
           onClick={() => takeIn.mutate("SEND_AGAIN")}
         >
-          Send it again
+          Resend it
         </Button>
         <Button
           variant="outline"
           pending={isPending && variables === "VAULT"}
-          pendingLabel="Taking in..."
+          pendingLabel="Receiving..."
           onClick={() => takeIn.mutate("VAULT")}
         >
-          Take the cards back into the vault
+          Return the cards to the vault
         </Button>
       </div>
     </section>

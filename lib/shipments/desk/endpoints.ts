@@ -161,7 +161,7 @@ export const shipmentDeskEndpoints = {
       method: "POST",
       path: "/api/admin/shipments/{id}/separate",
       tag,
-      summary: "Take a joined parcel apart until it is packed",
+      summary: "Separate a joined parcel until it is packed",
       params: shipmentParamsSchema,
       output: deskShipmentSchema,
       errors: [403, 404, 409],

@@ -87,7 +87,7 @@ async function requireValidLabel(
   const cameBack = { shipmentId: { in: parcel }, tracking, returnedAt: { not: null } };
   const isOld = (await tx.carrierLabel.count({ where: cameBack })) > 0;
   if (isOld && (await tx.shipment.count({ where: { id: { in: parcel }, status: "PACKED" } })) > 0)
-    throw new AppError("conflict", "The parcel came back under this label. Buy another one.");
+    throw new AppError("conflict", "The parcel came back with this label. Buy another one.");
   const voided = await tx.carrierLabel.count({
     where: { shipmentId: { in: parcel }, tracking, status: { in: ["VOIDING", "VOIDED"] } },
   });

@@ -43,7 +43,9 @@ export async function easyPostRequest<T>(
   if (!response.ok) throw errorOf(response.status, answer);
   const parsed = schema.safeParse(answer);
   if (!parsed.success)
-    throw new LabelServiceError("EasyPost's answer has another form.", { cause: parsed.error });
+    throw new LabelServiceError("EasyPost's answer has an unexpected format.", {
+      cause: parsed.error,
+    });
   return parsed.data;
 }
 

@@ -68,7 +68,7 @@ async function refund(id: string): Promise<void> {
       data:
         answer === "ACCEPTED"
           ? { status: "VOIDED", voidedAt: new Date() }
-          : { status: "BOUGHT", failure: "The carrier does not take this label back." },
+          : { status: "BOUGHT", failure: "The carrier doesn't refund this label." },
     });
   });
 }

@@ -34,7 +34,7 @@ export async function changeReturnedAddress(options: Options): Promise<DeskShipm
       if (before.country !== address.country)
         throw new AppError(
           "conflict",
-          "Another country has another price. Take the cards back, so that a new shipment can be paid.",
+          "Shipping to another country has another price. Return the cards to the vault, and the customer can pay for a new shipment.",
         );
       const parcel = shipment.parcel.map((each) => each.id);
       const { count } = await tx.shipment.updateMany({
@@ -44,7 +44,7 @@ export async function changeReturnedAddress(options: Options): Promise<DeskShipm
       if (count < parcel.length)
         throw new AppError(
           "conflict",
-          "Only a parcel that came back and is sent again can get another address.",
+          "Only a returned parcel that we resend can get another address.",
         );
       const isLive = {
         shipmentId: lead.id,

@@ -44,10 +44,10 @@ export function takenBackMail(
     paragraphs: [
       greeting(recipient),
       {
-        text: `The parcel of shipment ${shipment.number} came back. Its cards are in your vault again, with free storage until ${formatMediumDate(deadline.toISOString())} or longer. Sealed boxes in it wait to be sent.`,
+        text: `The parcel of shipment ${shipment.number} came back. Its cards are in your vault again, with free storage until ${formatMediumDate(deadline.toISOString())} or longer. Sealed boxes in it are waiting to be shipped.`,
       },
       {
-        text: "What you paid for shipping is not refunded by itself, because the parcel was sent. If you think it should be, please write to us.",
+        text: "Shipping is not refunded automatically, because the parcel was sent. If you think it should be, please write to us.",
       },
       seeShipment(shipment),
     ],
@@ -60,10 +60,10 @@ export function newAddressMail(
 ): Promise<Mail> {
   return composeMail({
     to: recipient.email,
-    subject: `Your ${BRAND} shipment ${shipment.number} goes to another address`,
+    subject: `Your ${BRAND} shipment ${shipment.number} is going to another address`,
     paragraphs: [
       greeting(recipient),
-      { text: `We send shipment ${shipment.number} again, to another address.` },
+      { text: `We're resending shipment ${shipment.number} to another address.` },
       { text: `Before: ${lineOf(before)}` },
       { text: `Now: ${lineOf(after)}` },
       { text: "If you did not ask for this, please tell us right away." },

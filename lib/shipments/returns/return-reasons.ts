@@ -1,6 +1,6 @@
 /** What carriers report of a parcel that does not arrive, in EasyPost's words. */
 const SENTENCES = {
-  return_to_sender: "The carrier brings it back to us.",
+  return_to_sender: "The carrier is returning it to us.",
   failure: "The carrier could not deliver it.",
   error: "The carrier lost track of it.",
   cancelled: "The carrier stopped it.",

@@ -99,7 +99,7 @@ test("a label is voided until the parcel leaves, and the parcel never leaves und
   easyPost.answerRefundsWith("submitted");
   expect((await labels.lookAt(kept.id)).label).toMatchObject({
     status: "BOUGHT",
-    failure: "The carrier does not take this label back.",
+    failure: "The carrier doesn't refund this label.",
   });
   expect((await desk.ship(kept.id, kept.sent)).status).toBe(200);
   expect((await labels.voidIt(kept.id)).status).toBe(409);

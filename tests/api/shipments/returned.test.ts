@@ -185,7 +185,7 @@ test("it is sent again, with another label and to another address, and old repor
 
   expect(await sentence(await desk.ship(id, sent))).toEqual([
     409,
-    "The parcel came back under this label. Buy another one.",
+    "The parcel came back with this label. Buy another one.",
   ]);
   expect((await labels.order(id)).status).toBe(200);
   await runJobs(buyLabel);
@@ -223,7 +223,7 @@ test("its cards go back into the vault, without a refund, and can be shipped ane
   for (const { actionDeadline } of await db.card.findMany({ where: { id: { in: cardIds } } }))
     expect(actionDeadline?.getTime()).toBeGreaterThanOrEqual(before + 7 * DAY_MS);
   const mail = (await mailsTo(user.email)).find(({ subject }) => subject.includes("back with us"));
-  expect(mail?.text).toContain("not refunded by itself");
+  expect(mail?.text).toContain("not refunded automatically");
   expect(await custodyOf(cardIds[0] ?? "")).toEqual(["PACKED", "SHIPPED", "RETURNED"]);
   await report(tracker, ["delivered", 3], ["return_to_sender", 4]);
   expect(await db.refund.count({ where: { payment: { shipmentId: id } } })).toBe(0);

@@ -70,7 +70,7 @@ test("parcels to one address are joined with one click and sent as one", async (
   const first = await payParcel(request, [one.id], "7 Same Street");
   const second = await payParcel(request, [other.id], "7 Same Street");
   await page.goto(`/admin/shipments/${second.id}`);
-  await expect(page.getByText("More goes to this address")).toBeVisible();
+  await expect(page.getByText("Other shipments to this address")).toBeVisible();
   await expectGood(page);
   const join = page.getByRole("button", { name: "Pack as one parcel" });
   await join.focus();
@@ -80,8 +80,8 @@ test("parcels to one address are joined with one click and sent as one", async (
   await expect(page.getByRole("heading", { name: "2 cards" })).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole("button", { name: "Take apart" }).press("Enter");
-  await expect(page.getByText("More goes to this address")).toBeVisible();
+  await page.getByRole("button", { name: "Separate" }).press("Enter");
+  await expect(page.getByText("Other shipments to this address")).toBeVisible();
   await page.getByRole("button", { name: "Pack as one parcel" }).press("Enter");
   await expect(page.getByText(`In one parcel with ${second.number}`)).toBeVisible();
   await checkOff(page, first.id, [one.id, other.id]);
@@ -108,8 +108,8 @@ test("chosen parcels are printed: a slip on each sheet, a label of 4 by 6 inches
   await waitLongest([first.id, second.id]);
   await page.goto("/admin/shipments");
   for (const { number } of [first, second])
-    await page.getByRole("checkbox", { name: `Choose shipment ${number}` }).press("Space");
-  await page.getByRole("link", { name: "Print 2 chosen slips and labels" }).press("Enter");
+    await page.getByRole("checkbox", { name: `Select shipment ${number}` }).press("Space");
+  await page.getByRole("link", { name: "Print 2 selected slips and labels" }).press("Enter");
   await expect(page.getByRole("button", { name: "Print" })).toBeFocused();
   await expect(page.getByRole("article", { name: /^Packing slip of shipment FS-/ })).toHaveCount(2);
   await expectGood(page);

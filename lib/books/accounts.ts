@@ -1,17 +1,17 @@
 /** The accounts of the books, in the order of a balance sheet. */
 export const ACCOUNTS = {
   CASH: { name: "Cash", part: "assets" },
-  DEPOSITS: { name: "Payments that have bought nothing yet", part: "owed" },
+  DEPOSITS: { name: "Unapplied payments", part: "owed" },
   COLLECTORS: { name: "Collectors' balances", part: "owed" },
-  PAYOUTS_DUE: { name: "Payouts on their way", part: "owed" },
-  REFUNDS_DUE: { name: "Refunds on their way", part: "owed" },
+  PAYOUTS_DUE: { name: "Payouts in transit", part: "owed" },
+  REFUNDS_DUE: { name: "Refunds in transit", part: "owed" },
   BOXES: { name: "Boxes sold", part: "earned" },
-  ORDER_FEES: { name: "Fees of orders", part: "earned" },
-  MARKET_FEES: { name: "Fees of the market", part: "earned" },
+  ORDER_FEES: { name: "Order fees", part: "earned" },
+  MARKET_FEES: { name: "Market fees", part: "earned" },
   SHIPPING: { name: "Shipping", part: "earned" },
   GRADING: { name: "Grading and evaluations", part: "earned" },
-  CLAIMS: { name: "Refunds for claims", part: "earned" },
-  GOODWILL: { name: "Refunds for goodwill", part: "earned" },
+  CLAIMS: { name: "Claim refunds", part: "earned" },
+  GOODWILL: { name: "Goodwill refunds", part: "earned" },
 } as const;
 
 export type Account = keyof typeof ACCOUNTS;
@@ -20,7 +20,7 @@ export const ACCOUNT_IDS = Object.keys(ACCOUNTS) as [Account, ...Account[]];
 export const KINDS = {
   PAYMENT: "Payment",
   ORDER: "Order",
-  CARD_SALE: "Sale of a card",
+  CARD_SALE: "Card sale",
   SHIPMENT: "Shipment",
   SUBMISSION: "Grading submission",
   REFUND: "Refund",

@@ -88,7 +88,7 @@ async function refundOf(
     if (await isSaleRefunded(tx, claim))
       throw new AppError("conflict", "This card was already refunded.");
     if (max === 0 && !undo)
-      throw new AppError("conflict", "The whole price of this card was already given back.");
+      throw new AppError("conflict", "The whole price of this card was already refunded.");
     if (amount !== undefined && toCents(amount) !== max)
       throw wrongAmount(`A purchased card must be refunded in full: ${formatCents(max)}.`);
     return toCents(claim.paid);

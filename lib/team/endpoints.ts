@@ -87,7 +87,7 @@ export const teamEndpoints = {
       caseOf: NOBODY,
       method: "PATCH",
       path: "/api/admin/team/{id}",
-      summary: "Change or take away a colleague's role",
+      summary: "Change or remove a colleague's role",
       confirm: true,
       params: teamParamsSchema,
       body: roleChangeSchema,

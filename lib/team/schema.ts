@@ -10,7 +10,7 @@ export const inviteInputSchema = z.object({ email, role });
 export type InviteInput = z.output<typeof inviteInputSchema>;
 
 export const roleChangeSchema = z.object({
-  role: role.nullable().meta({ description: "Null takes the role away." }),
+  role: role.nullable().meta({ description: "Null removes the role." }),
 });
 
 export const teamParamsSchema = z.object({ id: z.uuid() });

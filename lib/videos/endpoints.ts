@@ -98,7 +98,7 @@ export const videoEndpoints = {
       tag,
       summary: "Finish uploading a video",
       description:
-        "If the hash does not match the uploaded bytes, the upload starts over. 400 for a film that tells where or with what it was recorded: the station leaves that out.",
+        "If the hash does not match the uploaded bytes, the upload starts over. 400 for a video with hidden details, such as where or with which device it was recorded. The station removes them.",
       params: breakVideoParamsSchema,
       body: finishVideoInputSchema,
       output: breakVideoSchema,

@@ -45,6 +45,6 @@ export async function requireNoPlace({ videoId }: { videoId: string }): Promise<
   if (parts.some(({ isTidy }) => !isTidy))
     throw new AppError(
       "bad_request",
-      "This film tells more than it shows, such as where or with what it was recorded. Delete it, and choose the file at the station again: it leaves that out.",
+      "This video contains hidden details, such as where or with which device it was recorded. Delete it, and choose the file at the station again: the station removes them.",
     );
 }

@@ -6,7 +6,7 @@ test("an administrator reads the sales of a year and downloads them", async ({ p
   await page.goto("/admin");
   await page.getByRole("link", { name: "Reports" }).click();
   const year = new Date().getUTCFullYear();
-  await expect(page.getByRole("heading", { name: `Sales of ${year}` })).toBeVisible();
+  await expect(page.getByRole("heading", { name: `Sales in ${year}` })).toBeVisible();
   const sums = page.getByRole("row", { name: /^Year/ });
   await expect(sums).toContainText(/\$[\d,]+\.\d\d/);
   await expectGood(page);
@@ -22,7 +22,7 @@ test("an administrator reads the sales of a year and downloads them", async ({ p
     timeZone: "UTC",
   }).format(new Date());
   await page.getByLabel("Period").selectOption(month);
-  await expect(page.getByRole("heading", { name: `Sales of ${month}` })).toBeVisible();
+  await expect(page.getByRole("heading", { name: `Sales in ${month}` })).toBeVisible();
   await expect(page.getByRole("row", { name: /^Month/ })).toContainText(/\$[\d,]+\.\d\d/);
   await expectGood(page);
   await page.getByLabel("Period").selectOption(`All of ${year}`);
@@ -34,11 +34,11 @@ test("an administrator reads the sales of a year and downloads them", async ({ p
   await page.goto("/admin/reports");
   const gross = sums.getByRole("link").first();
   await gross.click();
-  await expect(page.getByRole("heading", { name: "Entries of the books" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Journal entries" })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Kind/ })).toContainText("4");
   await expectGood(page);
   await page.getByRole("link", { name: "Balance sheet" }).click();
-  await expect(page.getByText("Assets equal liabilities and earnings together")).toBeVisible();
+  await expect(page.getByText("Assets equal liabilities plus earnings")).toBeVisible();
   await expectGood(page);
   await page.getByRole("row", { name: /^Cash/ }).getByRole("link").click();
   await expect(page.getByRole("button", { name: /^Account/ })).toContainText("Cash");
@@ -51,6 +51,6 @@ test("an administrator reads the sales of a year and downloads them", async ({ p
   await expectGood(page);
 
   await page.goto("/admin/reports?year=2001");
-  await expect(page.getByText("Nothing was sold in 2001.")).toBeVisible();
+  await expect(page.getByText("No sales in 2001.")).toBeVisible();
   await expectGood(page);
 });

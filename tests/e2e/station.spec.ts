@@ -210,7 +210,7 @@ test("a canceled import is silent, and no import is written while scans upload",
   await expect(dialog.getByText(/^Some scans are still uploading/)).toBeVisible();
   expect(await playersOf(page, id)).toEqual([]);
   await dialog.getByRole("button", { name: "Cancel" }).click();
-  await page.getByRole("button", { name: "Leave out scan 1.png" }).press("Enter");
+  await page.getByRole("button", { name: "Skip scan 1.png" }).press("Enter");
   await expect(page.getByRole("heading", { name: "Card 1 of 2" })).toBeFocused();
   await choose("second.csv", "1,1,Mara Quill");
   await dialog.getByRole("button", { name: "Import the cards" }).click();
@@ -244,9 +244,7 @@ test("files that Windows adds to a ZIP are skipped and named", async ({ page, re
   await dialog.getByRole("button", { name: "Choose a file" }).click();
   await (await chooser).setFiles("tests/fixtures/station-from-windows.zip");
   await expect(dialog.getByText("1 card, 1 scan, no problems")).toBeVisible();
-  await expect(
-    dialog.getByText("Skipped files that a computer added: Thumbs.db, desktop.ini."),
-  ).toBeVisible();
+  await expect(dialog.getByText("Skipped system files: Thumbs.db, desktop.ini.")).toBeVisible();
 });
 
 test("a picture can be chosen when there is no camera", async ({ page, request }) => {

@@ -99,7 +99,7 @@ export function ImportDialog({ isOpen, work, onClose }: ImportDialogProps) {
             )}
             {result && result.ignored.length > 0 && (
               <p className="text-sm text-muted-foreground">
-                {`Skipped files that a computer added: ${result.ignored.join(", ")}.`}
+                {`Skipped system files: ${result.ignored.join(", ")}.`}
               </p>
             )}
             {result && result.problems.length > 0 && <CsvProblems problems={result.problems} />}

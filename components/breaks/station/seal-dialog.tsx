@@ -103,7 +103,7 @@ function Seal({
       <DialogHeader>
         <DialogTitle>Seal this break</DialogTitle>
         <DialogDescription>
-          {isComplete ? completeWords(short) : "This is still missing before it can be sealed."}
+          {isComplete ? completeWords(short) : "These are still missing before it can be sealed."}
         </DialogDescription>
       </DialogHeader>
       <DialogBody>

@@ -30,7 +30,7 @@ const NOTHING: State = {
   isMeant: false,
 };
 const UPLOADS_FIRST =
-  "Some scans are still uploading. Wait until they are done, or leave out the ones that failed.";
+  "Some scans are still uploading. Wait until they are done, or skip the ones that failed.";
 
 /** Checks a file of cards first, and writes it after confirmation. */
 export function useImport(

@@ -42,8 +42,8 @@ export function VoidDialog({ isOpen, work, onClose, onCloseAutoFocus }: VoidDial
         <DialogHeader>
           <DialogTitle>Void this break</DialogTitle>
           <DialogDescription>
-            For a box that cannot be finished: damaged, lost, or not what it should be. This cannot
-            be undone.
+            Only for a box that cannot be finished: damaged, lost, or not what it should be. This
+            cannot be undone.
           </DialogDescription>
         </DialogHeader>
         <DialogBody>

@@ -53,7 +53,7 @@ export function AnswerForm({ claim }: { claim: DeskClaimDetail }) {
         Answer
       </h2>
       <RadioCards<Choice>
-        legend="What we do"
+        legend="Decision"
         value={choice}
         onChange={(next) => {
           setChoice(next);
@@ -100,7 +100,7 @@ export function AnswerForm({ claim }: { claim: DeskClaimDetail }) {
         </div>
       )}
       <div className="grid gap-1.5">
-        <Label htmlFor={`${field}-words`}>What we write to the collector</Label>
+        <Label htmlFor={`${field}-words`}>Message to the collector</Label>
         <Textarea
           id={`${field}-words`}
           maxLength={1000}

@@ -28,7 +28,7 @@ export function ClaimsDeskScreen({ queue }: { queue: ClaimQueue }) {
       description={
         counts && counts.overdue > 0
           ? `${counts.overdue} overdue. Answered within 3 business days`
-          : "What collectors report, answered within 3 business days"
+          : "Problems that collectors report, answered within 3 business days"
       }
       path="/admin/claims"
       queues={QUEUES}

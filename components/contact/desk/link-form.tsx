@@ -40,7 +40,7 @@ export function LinkForm({ message }: { message: MessageDetail }) {
       <div className="grid gap-1">
         <h2 className="text-xl">Customer and order</h2>
         <p id={`${field}-note`} className="text-sm text-muted-foreground">
-          Choose them if the email address and the numbers in the text don’t show whose it is.
+          Set these if the email address and the numbers in the text don’t show who wrote it.
         </p>
       </div>
       <div className="grid items-start gap-4 sm:grid-cols-2">

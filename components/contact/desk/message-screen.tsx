@@ -49,7 +49,7 @@ export function MessageScreen({ id }: { id: string }) {
               <Link href={`/admin/orders/${number}`} className="target textlink">
                 {`Order ${number}`}
               </Link>
-              {isOthers && <span>, of someone else</span>}
+              {isOthers && <span>, from another customer</span>}
             </li>
           ))}
         </ul>

@@ -23,7 +23,7 @@ export function MessagesScreen({ queue }: { queue: MessageQueue }) {
   return (
     <QueueScreen
       title="Messages"
-      description="What people write on the contact form"
+      description="Messages from the contact form"
       path="/admin/messages"
       queues={QUEUES}
       current={queue}

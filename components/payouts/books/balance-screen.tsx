@@ -86,8 +86,8 @@ export function BalanceScreen({ sheet: { on, accounts } }: { sheet: BalanceSheet
         ))}
         <p className="text-sm text-muted-foreground">
           {both === sumOf("assets", 1)
-            ? "Assets equal liabilities and earnings together, as they must."
-            : "Assets do not equal liabilities and earnings together. Please run the invariants."}
+            ? "Assets equal liabilities plus earnings, as they should."
+            : "Assets don’t equal liabilities plus earnings. Please run the data checks."}
         </p>
       </div>
     </div>

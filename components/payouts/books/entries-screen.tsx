@@ -45,10 +45,10 @@ export function EntriesScreen() {
         ]}
       />
       <div className="grid gap-1 pt-2 pb-6">
-        <h1 className="text-3xl">Entries of the books</h1>
+        <h1 className="text-3xl">Journal entries</h1>
         <p className="text-muted-foreground">
-          Every movement of money, in lines that add up to zero. A plus is a debit, a minus a
-          credit.
+          Every movement of money, in lines that add up to zero. Positive amounts are debits,
+          negative ones credits.
         </p>
       </div>
       <ReportTabs current="Entries" />

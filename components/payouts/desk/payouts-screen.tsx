@@ -26,7 +26,7 @@ export function PayoutsScreen({ queue, number }: PayoutsScreenProps) {
   return (
     <QueueScreen
       title="Payouts"
-      description="What collectors earned with the cards they sold"
+      description="What collectors earned by selling cards"
       actions={
         payouts.some(({ status, provider }) => status === "APPROVED" && provider === "manual") && (
           <MakeBankFile />
@@ -41,7 +41,7 @@ export function PayoutsScreen({ queue, number }: PayoutsScreenProps) {
     >
       {number !== undefined && (
         <p className="pt-6 text-sm">
-          <span>{`Only ${number} is shown. `}</span>
+          <span>{`Showing only ${number}. `}</span>
           <Link href={`/admin/payouts?queue=${queue}`} className="target textlink">
             Show the queue
           </Link>

@@ -26,7 +26,7 @@ export function SalesScreen({ period, first, last, sales }: SalesScreenProps) {
     <div className="wrap pb-24">
       <Breadcrumbs crumbs={[{ label: "Admin Dashboard", href: "/admin" }, { label: "Sales" }]} />
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5 pt-2 pb-8">
-        <h1 className="text-3xl">{`Sales of ${periodName(period)}`}</h1>
+        <h1 className="text-3xl">{`Sales in ${periodName(period)}`}</h1>
         <div className="flex flex-wrap items-center gap-2 max-sm:w-full" data-print="none">
           <PeriodChooser period={period} first={first} last={last} />
           {/* Always the whole year, because accountants file by year. */}
@@ -44,7 +44,7 @@ export function SalesScreen({ period, first, last, sales }: SalesScreenProps) {
       <div className="transition-opacity in-[:has([data-loading])]:opacity-50">
         {sales.length === 0 ? (
           <EmptyState
-            title={`Nothing was sold in ${periodName(period)}.`}
+            title={`No sales in ${periodName(period)}.`}
             description="Sales appear here as soon as they are paid."
           >
             {period !== latest && (
@@ -73,9 +73,9 @@ function HowWeCount() {
       </h2>
       <ul className="grid list-disc gap-1 pl-4 text-muted-foreground">
         <li>Gross includes our fees and what collectors get for their cards.</li>
-        <li>A refund counts in the month it was made, not in that of its sale.</li>
-        <li>A sale counts where it is sent, a payout where the collector lives.</li>
-        <li>We charge no sales tax. The gross of a place is what a tax return begins with.</li>
+        <li>A refund counts in the month it was made, not the month of its sale.</li>
+        <li>A sale counts where it is shipped, a payout where the collector lives.</li>
+        <li>We charge no sales tax. Tax returns start from the gross of each place.</li>
         <li>Months begin at midnight UTC. All amounts are in US dollars.</li>
       </ul>
     </section>

@@ -8,7 +8,7 @@ import { pages } from "@/lib/client/pages";
 import type { ModerationQueue } from "@/lib/showcase/moderation/schema";
 
 const QUEUES: Record<ModerationQueue, { name: string; empty: string }> = {
-  reported: { name: "Reported", empty: "No report is waiting." },
+  reported: { name: "Reported", empty: "No reports are waiting." },
   hidden: { name: "Hidden", empty: "Nothing is hidden." },
 };
 
@@ -20,7 +20,7 @@ export function ModerationScreen({ queue }: { queue: ModerationQueue }) {
   return (
     <QueueScreen
       title="Moderation"
-      description="What collectors share, and what visitors reported"
+      description="Shared pages that visitors reported"
       path="/admin/moderation"
       queues={QUEUES}
       current={queue}

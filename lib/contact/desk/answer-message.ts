@@ -84,7 +84,7 @@ async function lockMessage(tx: Tx, { id, seen }: Pick<Options, "id" | "seen">) {
   if ((await tx.contactReply.count({ where: { messageId: id } })) !== seen)
     throw new AppError(
       "conflict",
-      "Someone just wrote in this conversation. Please read it first.",
+      "This conversation just got a new message. Please read it first.",
     );
   return message;
 }

@@ -17,8 +17,7 @@ type Actor = Pick<Options, "actorId" | "requestId"> & { now: Date };
 /** @throws {AppError} 404; 409 if it was already taken back or hidden */
 export function hide({ reason, ...options }: Options & { reason: string }): Promise<void> {
   return decide(options, async (tx, subject, actor) => {
-    if (subject.isEnded)
-      throw new AppError("conflict", "Its owner just took it back, so it is no longer public.");
+    if (subject.isEnded) throw new AppError("conflict", "Its owner just made it private.");
     if (subject.isHidden) throw new AppError("conflict", "This is already hidden.");
     await setHidden(tx, subject, { hiddenAt: actor.now, hiddenReason: reason });
     const count = await settle(tx, subject, "UPHELD", actor);

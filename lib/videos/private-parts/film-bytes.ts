@@ -19,7 +19,7 @@ export class UnreadableFilmError extends Error {
 }
 
 export const UNREADABLE_FILM =
-  "We can't check this film for the place it was recorded at, because its structure can't be read. Export it again as MP4 or WebM.";
+  "We can't check this video for hidden details, such as the place of recording, because its structure can't be read. Export it again as MP4 or WebM.";
 
 const WINDOW_BYTES = 65_536;
 

@@ -88,7 +88,7 @@ test("an answer goes out by mail, once, and a reply makes the message new again"
 
   expect(await sentence(await act(answer, id, "answer", { text: "Me, too.", seen: 0 }))).toEqual([
     409,
-    "Someone just wrote in this conversation. Please read it first.",
+    "This conversation just got a new message. Please read it first.",
   ]);
   await act(addReply, id, "reply", { text: "Thank you!", seen: 1 });
   expect((await list("new")).messages).toMatchObject([{ id, answeredAt: null, replyCount: 2 }]);

@@ -190,7 +190,7 @@ test("a second report changes nothing, and taking back settles all reports", asy
   const { desk } = await createDesk();
   expect(await sentence(await desk.hide("publications", published.id))).toEqual([
     409,
-    "Its owner just took it back, so it is no longer public.",
+    "Its owner just made it private.",
   ]);
 });
 

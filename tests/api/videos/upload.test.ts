@@ -166,7 +166,7 @@ test("a film that names the room is refused with the reason, and nothing is publ
   );
   expect([status, words]).toEqual([
     400,
-    expect.stringContaining("where or with what it was recorded"),
+    expect.stringContaining("where or with which device it was recorded"),
   ]);
   expect(await listOf(await videos.list(place.id))).toMatchObject([{ isReady: false }]);
 });

@@ -36,7 +36,7 @@ test("two colleagues at one message: the other's answer appears, and the words s
   const conversation = page.getByRole("list", { name: "Conversation" });
   await expect(conversation).toContainText("It left today.");
   await expect(
-    page.getByText("Someone just wrote in this conversation. Please read it first."),
+    page.getByText("This conversation just got a new message. Please read it first."),
   ).toBeVisible();
   await expect(field).toHaveValue("It leaves tomorrow.");
   await expectAccessible(page);

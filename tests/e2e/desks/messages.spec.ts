@@ -89,7 +89,7 @@ test("support answers a message, reads the reply and links it, without a mouse",
   await page.getByRole("link", { name: "Customer collector" }).focus();
   await page.keyboard.press("Enter");
   const messages = page.getByRole("region", { name: "Messages" });
-  await expect(messages.getByRole("listitem")).toContainText("Waits for an answer");
+  await expect(messages.getByRole("listitem")).toContainText("Awaiting an answer");
   await messages.getByRole("link", { name: "An order or shipping" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Nora Fielding" })).toBeVisible();

@@ -80,7 +80,7 @@ test("a buyer reports a problem, and the desk refunds it and undoes the sale", a
   );
   await expectGood(desk);
   await desk.getByRole("radio", { name: /^Refund, and undo the sale/ }).check();
-  await desk.getByLabel("What we write to the collector").fill("The scan shows a sharp corner.");
+  await desk.getByLabel("Message to the collector").fill("The scan shows a sharp corner.");
   await desk.getByRole("button", { name: "Send answer" }).click();
   await expect(desk.getByRole("heading", { name: "Our answer: refund" })).toBeVisible();
   await expectGood(desk);

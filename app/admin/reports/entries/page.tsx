@@ -10,7 +10,7 @@ import { listBookEntries } from "@/lib/books/entries/list-entries";
 import { entriesQuerySchema } from "@/lib/books/entries/schema";
 import { createQueryClient } from "@/lib/platform/client/query-client";
 
-export const metadata: Metadata = { title: "Entries of the books", robots: { index: false } };
+export const metadata: Metadata = { title: "Journal entries", robots: { index: false } };
 
 export default async function EntriesPage({ searchParams }: PageProps<"/admin/reports/entries">) {
   if (!(await findPageStaff("listBookEntries"))) return <AccessDenied />;

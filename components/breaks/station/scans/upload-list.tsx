@@ -57,7 +57,7 @@ export function UploadList({
                     Try again<span className="sr-only">{` with ${file.name}`}</span>
                   </Button>
                   <Button variant="ghost" size="sm" onClick={() => giveUp(key)}>
-                    Leave out<span className="sr-only">{` ${file.name}`}</span>
+                    Skip<span className="sr-only">{` ${file.name}`}</span>
                   </Button>
                 </span>
               )}

@@ -3,10 +3,10 @@ import { CARDS_IN_BASE } from "@/lib/pricing/shipping-fees";
 
 export type Fee = { label: string; help: string; initial: string; least?: string; most?: string };
 
-const CHECKOUTS = "Checkouts and orders that have begun keep their fee.";
+const CHECKOUTS = "Existing checkouts and orders keep their fee.";
 const tierFee = (name: string, initial: string) => ({
   label: `Grading, ${name}`,
-  help: "Per card, there and back. Submissions that have begun keep their fee.",
+  help: "Per card, shipping both ways. Existing submissions keep their fee.",
   initial,
   most: "1000.00",
 });
@@ -16,7 +16,7 @@ export const ORDER_FEES = {
   orderFee: { label: "Order fee", help: `Per order. ${CHECKOUTS}`, initial: "1.99" },
   sealedShippingFee: {
     label: "Sealed shipping",
-    help: `Per box that is sent sealed. ${CHECKOUTS}`,
+    help: `Per box shipped sealed. ${CHECKOUTS}`,
     initial: "9.95",
   },
   evaluationFee: {
@@ -29,15 +29,15 @@ export const ORDER_FEES = {
   gradingExpressFee: tierFee("Express", "150.00"),
 } as const satisfies Record<string, Fee>;
 
-const SHIPMENTS = "Shipments and checkouts that have begun keep their fee.";
+const SHIPMENTS = "Existing shipments and checkouts keep their fee.";
 const parcel = (where: string, initial: string) => ({
   label: `Parcel ${where}`,
   help: `Tracked, with up to ${CARDS_IN_BASE} raw cards. ${SHIPMENTS}`,
   initial,
 });
 const furtherCard = (where: string, initial: string) => ({
-  label: `Further card ${where}`,
-  help: `Each raw card above ${CARDS_IN_BASE}. ${SHIPMENTS}`,
+  label: `Additional card ${where}`,
+  help: `Each raw card beyond ${CARDS_IN_BASE}. ${SHIPMENTS}`,
   initial,
   least: "0.00",
 });

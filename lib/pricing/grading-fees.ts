@@ -33,7 +33,7 @@ export function gradingTier(id: GradingTierId): GradingTier {
   return tier;
 }
 
-/** Per card, there and back. */
+/** Per card, shipping both ways. */
 export const gradingFeeCents = (fees: Fees, id: GradingTierId): number => fees[gradingTier(id).fee];
 
 /** The lowest tier that covers the declared value; null when it is available only on request. */

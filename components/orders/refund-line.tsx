@@ -10,8 +10,7 @@ export function RefundLine({
   isTest: boolean;
 }) {
   // Goodwill gave all of it before the cancellation.
-  if (amount === "0.00")
-    return <p className="text-sm">Its refund was already given back to you.</p>;
+  if (amount === "0.00") return <p className="text-sm">You already got this refund as goodwill.</p>;
   return (
     <p className="text-sm">
       <span>Refund of {formatPrice(amount)}: </span>

@@ -60,7 +60,7 @@ export function FindBoxForm() {
       </div>
       <FieldError id="box-problem" message={problem} />
       <p id="box-help" className="text-sm text-muted-foreground">
-        Paste the link from your order’s mail or from a box’s page. Or scan the label.
+        Paste the link from your order email or from a box’s page. Or scan the label.
       </p>
     </form>
   );

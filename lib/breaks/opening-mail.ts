@@ -21,7 +21,7 @@ export function boxOpeningMail(
         text: `It's your turn. We're opening your ${name} ${type} on camera, from two angles, and scanning every card.`,
       },
       {
-        text: "Once everything is recorded and sealed, its packs wait for you in Rip Packs. No one sees the cards online before you do.",
+        text: "Once everything is recorded and sealed, its packs are ready for you in Rip Packs. No one sees the cards online before you do.",
       },
       { text: "See my order", href: `${getEnv().APP_URL}/orders/${orderId}` },
     ],

@@ -48,7 +48,7 @@ export const customerDetailSchema = customerSchema.extend({
   isLocked: z.boolean().meta({ description: "After too many attempts, such as to sign in." }),
   limits: z
     .array(heldLimitSchema.pick({ limit: true, until: true }))
-    .meta({ description: "What they did too often, and when they can again." }),
+    .meta({ description: "Active limits and when they end." }),
   balance: z.string().meta({ description: "What we owe the collector, in US dollars." }),
   cardsInVault: z.int(),
   sealedBoxes: z.int(),

@@ -77,7 +77,7 @@ export async function readStripeEvent(request: Request): Promise<StripeEvent> {
     ...(STRIPE_CONNECT_WEBHOOK_SECRET ? [STRIPE_CONNECT_WEBHOOK_SECRET] : []),
   ]);
   const { data: read } = eventSchema.safeParse(event);
-  if (!read) throw new AppError("bad_request", "This is not an event of Stripe.");
+  if (!read) throw new AppError("bad_request", "This is not a Stripe event.");
   const { id, type, data } = read;
   return { id, type, update: readUpdate(type, data.object) };
 }

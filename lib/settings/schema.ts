@@ -16,7 +16,9 @@ if (!first) throw new Error("There are no settings.");
 export const saveSettingInputSchema = z.discriminatedUnion("key", [first, ...others]);
 export type SettingInput = z.input<typeof saveSettingInputSchema>["value"];
 
-const anyValue = z.unknown().meta({ description: "As in the change of this setting." });
+const anyValue = z
+  .unknown()
+  .meta({ description: "The value that a change of this setting accepts." });
 
 const listedSettingSchema = z.object({
   key: z.enum(SETTING_KEYS),

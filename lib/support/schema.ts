@@ -65,15 +65,14 @@ export const deskOrderSchema = orderSchema.extend({
       amount: z.string(),
       givenBefore: z
         .string()
-        .meta({ description: "What goodwill gave of it, so that it is lower." }),
+        .meta({ description: "The part already refunded as goodwill, which lowers this refund." }),
       note: z.string().nullable(),
       createdAt: z.iso.datetime(),
       doneAt: z.iso.datetime().nullable(),
     }),
   ),
   maxGoodwill: z.string().meta({
-    description:
-      "What was paid and not refunded. What is canceled later gives back what was given less.",
+    description: "What was paid and not refunded. Later cancellations refund that much less.",
   }),
   canChangeAddress: z.boolean(),
   addressVersion: z.int(),

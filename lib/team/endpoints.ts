@@ -46,7 +46,7 @@ export const teamEndpoints = {
       caseOf: NOBODY,
       method: "POST",
       path: "/api/admin/team/invitations",
-      summary: "Invite a colleague by mail",
+      summary: "Invite a colleague by email",
       description: "A second invitation of an address replaces the first.",
       confirm: true,
       body: inviteInputSchema,

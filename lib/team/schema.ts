@@ -25,7 +25,10 @@ export const teamSchema = z.object({
       role,
       isActive: z.boolean(),
       hasSecondFactor: z.boolean(),
-      lastUsedAt: z.iso.datetime().nullable().meta({ description: "Of their open sessions." }),
+      lastUsedAt: z.iso
+        .datetime()
+        .nullable()
+        .meta({ description: "When their latest open session was last used." }),
     }),
   ),
   invitations: z

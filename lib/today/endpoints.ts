@@ -15,7 +15,7 @@ export const todayEndpoints = {
       id: "listWaiting",
       audit: "nothing",
       path: "/api/admin/waiting",
-      summary: "Count what waits for the desks that the caller may use",
+      summary: "Count what is waiting at the desks that the caller may use",
       output: waitingSchema,
     },
     async ({ user }) => await listWaiting(user),

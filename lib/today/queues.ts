@@ -42,7 +42,7 @@ export const QUEUES = {
     list: "listStockListings",
   },
   job: { name: "Failed jobs", path: "/admin/jobs?state=failed", list: "listJobs" },
-  mail: { name: "Failed mails", path: "/admin/jobs/mail?state=failed", list: "listMails" },
+  mail: { name: "Failed emails", path: "/admin/jobs/mail?state=failed", list: "listMails" },
 } as const satisfies Record<string, { name: string; path: string; list: StaffEndpoint }>;
 
 export type Queue = keyof typeof QUEUES;

@@ -6,7 +6,7 @@ import { QUEUE_IDS } from "@/lib/today/queues";
 const waitingQueueSchema = z.object({
   id: z.enum(QUEUE_IDS),
   count: z.int(),
-  since: z.iso.datetime().nullable().meta({ description: "Since when the oldest waits." }),
+  since: z.iso.datetime().nullable().meta({ description: "When the oldest began to wait." }),
   next: z.string().meta({ description: "The path of the page for the oldest." }),
   dueOn: z.iso
     .date()

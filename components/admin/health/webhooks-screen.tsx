@@ -28,7 +28,7 @@ const COLUMNS: readonly DataColumn<Delivery>[] = [
     isSortable: true,
     cell: ({ receivedAt }) => <LocalTime iso={receivedAt} />,
   },
-  { id: "eventId", name: "Id", isExtra: true, cell: ({ eventId }) => eventId },
+  { id: "eventId", name: "ID", isExtra: true, cell: ({ eventId }) => eventId },
 ];
 
 const idOf = ({ id }: Delivery) => id;

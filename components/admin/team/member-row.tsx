@@ -33,7 +33,7 @@ export function MemberRow({ member, isOwn }: MemberRowProps) {
         {fullName && fullName !== username ? `${fullName}, ${email}` : email}
       </p>
       <p className="text-muted-foreground">
-        <span>{lastUsedAt ? "Last here " : "Not signed in"}</span>
+        <span>{lastUsedAt ? "Last active " : "Not signed in"}</span>
         {lastUsedAt && <LocalTime iso={lastUsedAt} />}
         <span>{hasSecondFactor ? ", with a second factor" : ", no second factor yet"}</span>
       </p>

@@ -16,7 +16,7 @@ export function OpenInvitation({ invitation }: { invitation: Invitation }) {
         <Badge variant="grade">{ROLE_NAMES[role]}</Badge>
       </div>
       <p className="text-muted-foreground">
-        <span>{invitedBy ? `From ${invitedBy}, until ` : "Until "}</span>
+        <span>{invitedBy ? `Invited by ${invitedBy}, valid until ` : "Valid until "}</span>
         <LocalTime iso={expiresAt} format="day" />
       </p>
       <p>

@@ -67,7 +67,7 @@ export function AnswerForm({ message }: { message: MessageDetail }) {
       }}
     >
       <Segmented
-        label="What to do"
+        label="Action"
         value={step}
         onChange={setStep}
         options={Object.entries(STEPS).map(([value, { tab }]) => ({

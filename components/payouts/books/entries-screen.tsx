@@ -28,7 +28,7 @@ const COLUMNS: readonly DataColumn<Entry>[] = [
     cell: ({ country, state }) => country !== null && placeName({ country, state: state ?? "" }),
   },
   { id: "lines", name: "Accounts", cell: (entry) => <Lines {...entry} /> },
-  { id: "id", name: "Id", end: true, isExtra: true, cell: ({ id }) => id },
+  { id: "id", name: "ID", end: true, isExtra: true, cell: ({ id }) => id },
 ];
 
 const idOf = ({ id }: Entry) => id;

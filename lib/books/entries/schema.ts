@@ -27,7 +27,7 @@ const entrySchema = z.object({
   at: z.iso.datetime(),
   kind: z.enum(KIND_IDS),
   subjectId: z.uuid(),
-  number: z.string().nullable().meta({ description: "Of the order, shipment or payout." }),
+  number: z.string().nullable().meta({ description: "Country of the order, shipment or payout." }),
   country: z.string().nullable(),
   state: z.string().nullable(),
   lines: z

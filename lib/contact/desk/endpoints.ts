@@ -97,7 +97,7 @@ export const messageDeskEndpoints = {
       caseOf: CASES.message,
       method: "POST",
       path: "/api/admin/messages/{id}/answer",
-      summary: "Answer a message by mail",
+      summary: "Answer a message by email",
       body: replyInputSchema,
       errors: [404, 409],
     },

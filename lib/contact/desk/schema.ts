@@ -69,17 +69,17 @@ const deskReplySchema = z.object({
   id: z.uuid(),
   isOurs: z.boolean(),
   author: z.string().nullable().meta({ description: "The administrator who wrote it." }),
-  text: z.string().meta({ description: "Of a long text, the beginning." }),
+  text: z.string().meta({ description: "The beginning of a long text." }),
   isCut: z.boolean(),
   hasRest: z
     .boolean()
-    .meta({ description: "Whether something follows the text in the mail, mostly quotes." }),
+    .meta({ description: "Whether something follows the text in the email, mostly quotes." }),
   createdAt: z.iso.datetime(),
   isByMail: z.boolean(),
   sender: z
     .string()
     .nullable()
-    .meta({ description: "The address that the mail names as its sender." }),
+    .meta({ description: "The address that the email names as its sender." }),
   isOtherSender: z.boolean(),
   attachmentCount: z.int().meta({ description: "Attachments, which are not stored." }),
 });
@@ -110,7 +110,9 @@ export const messageDetailSchema = deskMessageSchema.extend({
         id: z.uuid(),
         number: z.string(),
         isChosen: z.boolean(),
-        isOthers: z.boolean().meta({ description: "Of another customer than the message's." }),
+        isOthers: z
+          .boolean()
+          .meta({ description: "Whether it belongs to a customer other than the message's." }),
       }),
     )
     .meta({ description: "The chosen order, and those that the messages name." }),

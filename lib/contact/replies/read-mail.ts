@@ -20,7 +20,7 @@ const runInThread = createWorkerPool<typeof mailWorker>({
   file: path.join(process.cwd(), "lib/contact/replies/mail-worker.mjs"),
   threads: 1,
   timeLimitMs: 10 * SECOND_MS,
-  onTimeout: () => new UnstoredMail("Reading this mail takes too long."),
+  onTimeout: () => new UnstoredMail("Reading this email takes too long."),
 });
 
 /** Null for what is no mail. @throws {UnstoredMail} */

@@ -21,7 +21,7 @@ export async function readSignedMail(request: Request, now: Date): Promise<Uint8
     throw new AppError("unauthorized", "The time of this delivery is not within five minutes.");
   return readSignedBody(request, {
     maxBytes: MAX_MAIL_BYTES,
-    tooLarge: "The mail is larger than 25 MB.",
+    tooLarge: "The email is larger than 25 MB.",
     secret: INBOUND_MAIL_SECRET,
     prefix: `${timestamp}.`,
     scheme: "sha256=",

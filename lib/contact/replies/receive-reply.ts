@@ -42,7 +42,7 @@ async function receiveMail(mail: Uint8Array, now: Date): Promise<void> {
   const mailId = sha256Hex(messageId || mail);
   try {
     await recordDelivery({ source: "Mail", eventId: mailId, type: "reply" }, async () => {
-      if (!head) throw new UnstoredMail("This can't be read as a mail.");
+      if (!head) throw new UnstoredMail("This can't be read as an email.");
       await receive({ mail, mailId, now, ...head });
     });
   } catch (error) {
@@ -59,7 +59,8 @@ type Received = {
 };
 
 async function receive({ mail, mailId, headers, sender, now }: Received): Promise<void> {
-  if (isAutomatic(headers) || isOwn(sender)) throw new UnstoredMail("A program sent this mail.");
+  if (isAutomatic(headers) || isOwn(sender))
+    throw new UnstoredMail("This email was sent automatically.");
   const recipients = headers.flatMap(([name, value]) => (RECIPIENTS.test(name) ? [value] : []));
   const tokenHashes = tokenHashesIn(recipients.join("\n"));
   const answer = await db.contactReply.findFirst({
@@ -69,7 +70,7 @@ async function receive({ mail, mailId, headers, sender, now }: Received): Promis
   });
   if (!answer) throw unknownAddress();
   const body = await readBody(mail);
-  if (!body) throw new UnstoredMail("The text of this mail can't be read.");
+  if (!body) throw new UnstoredMail("The text of this email can't be read.");
   const reply = { ...answer, ...body, mailId, sender, now };
   await retryOnConflict(() => db.$transaction((tx) => store(tx, reply)));
 }
@@ -100,4 +101,4 @@ function isOwn(sender: string | null): boolean {
 const valueOf = (headers: MailHeaders, name: string) =>
   headers.find(([key]) => key === name)?.[1].trim();
 
-const unknownAddress = () => new UnstoredMail("No answer of ours has this reply address.");
+const unknownAddress = () => new UnstoredMail("None of our answers has this reply address.");

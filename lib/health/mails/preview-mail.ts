@@ -27,7 +27,7 @@ export async function previewMail({ id, actorId, requestId }: Options): Promise<
       where: { id },
       select: { sealedBody: true, sentAt: true },
     });
-    if (!mail) throw new AppError("not_found", "We couldn't find that mail.");
+    if (!mail) throw new AppError("not_found", "We couldn't find that email.");
     if (mail.sentAt) throw new AppError("conflict", "The text of a sent email is erased.");
     await recordAudit(tx, { actorId, action: "mail.viewed", subject: `mail ${id}`, requestId });
     return withoutSecrets(openBody(id, mail.sealedBody));

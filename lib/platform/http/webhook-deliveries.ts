@@ -24,7 +24,7 @@ export async function recordDelivery<T>(
   try {
     result = await handle();
   } catch (error) {
-    await note(error instanceof AppError ? error.message : "An error of ours; see the log.");
+    await note(error instanceof AppError ? error.message : "Internal error; see the log.");
     throw error;
   }
   await note(null);

@@ -35,7 +35,7 @@ export const LIMITS = {
     HOUR_MS,
     "Too many reset requests from your network",
   ),
-  verificationMail: limit("verification-mail", 5, HOUR_MS, "Too many verification mails"),
+  verificationMail: limit("verification-mail", 5, HOUR_MS, "Too many verification emails"),
   verificationConfirm: limit("verification-confirm", 20, 15 * MINUTE_MS, "Too many attempts"),
   invitation: limit("invitation", 60, 15 * MINUTE_MS, "Too many attempts"),
   unsubscribe: limit("unsubscribe", 20, HOUR_MS, "This link was used too often"),

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 export const heldLimitSchema = z.object({
   key: z.string(),
-  limit: z.string().meta({ description: "What was done too often." }),
+  limit: z.string().meta({ description: "The action that was repeated too often." }),
   holder: z
     .string()
     .meta({ description: "The beginning of a digest of the account, address or network." }),

@@ -29,7 +29,7 @@ async function deliver(id: string): Promise<void> {
       select: { id: true },
     });
     // oxlint-disable-next-line preserve-caught-error -- the cause may name the recipient
-    throw new Error(`The mail could not be delivered: ${reasonOf(error)}`);
+    throw new Error(`The email could not be delivered: ${reasonOf(error)}`);
   }
   await db.outgoingMail.update({
     where: { id },

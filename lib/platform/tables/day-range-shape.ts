@@ -7,7 +7,7 @@ function boundary(which: string) {
     .refine((value) => value >= "1900", message)
     .optional()
     .meta({
-      description: `The ${which}, in UTC, or a moment, so that clients can mean their own.`,
+      description: `The ${which}, in UTC, or a time, so that clients can use their own zone.`,
     });
 }
 

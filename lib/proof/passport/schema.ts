@@ -99,7 +99,7 @@ export const passportSchema = z
         position: z.int(),
         boxes: z.int(),
         isInLedger: z.boolean().meta({ description: "False if we recorded it after the arrival." }),
-        seals: z.array(sealPhotoSchema).meta({ description: "Those that `seals` doesn't have." }),
+        seals: z.array(sealPhotoSchema).meta({ description: "Photos that `seals` doesn't have." }),
       })
       .nullable(),
     seals: z.array(sealPhotoSchema),

@@ -46,7 +46,7 @@ export const returnEndpoints = {
       path: "/api/admin/shipments/{id}/address",
       tag,
       summary: "Change the address of a returned parcel that we resend",
-      description: "Within its country. Its owner gets a mail with both addresses.",
+      description: "Within its country. Its owner gets an email with both addresses.",
       confirm: true,
       params: shipmentParamsSchema,
       body: shippingAddressInputSchema,

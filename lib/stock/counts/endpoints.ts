@@ -116,7 +116,7 @@ export const stockCountEndpoints = {
       caseOf: NOBODY,
       method: "POST",
       path: "/api/admin/stock/counts/{id}/finish",
-      summary: "Finish a count and store its result for good",
+      summary: "Finish a count and store its result permanently",
       description: "A box is missing only after a second look for it.",
       body: finishCountInputSchema,
       errors: [404, 409],

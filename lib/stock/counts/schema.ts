@@ -39,8 +39,7 @@ export const scanInputSchema = z.object({
 const missingKey = z.string().max(64);
 export const finishCountInputSchema = z.object({
   missingKey: missingKey.nullable().meta({
-    description:
-      "The count's missingKey, once somebody has looked a second time for each missing box; null before.",
+    description: "The count's missingKey, after a second look for each missing box; null before.",
   }),
 });
 
@@ -59,7 +58,7 @@ const totalsSchema = z.object({
   found: count,
   missing: count,
   unexpected: count,
-  soldMissing: count.meta({ description: "Of the missing boxes, those that are sold." }),
+  soldMissing: count.meta({ description: "Missing boxes that are sold." }),
 });
 
 const MAX_LISTED = 200;

@@ -11,7 +11,9 @@ export const viewsQuerySchema = z.object({ table: tableName });
 export const viewSchema = z.object({
   id: z.uuid(),
   name: z.string(),
-  query: z.string().meta({ description: "As in the address of the page, without the mark." }),
+  query: z
+    .string()
+    .meta({ description: "The query string of the page, without the question mark." }),
 });
 export type SavedView = z.output<typeof viewSchema>;
 export const viewsSchema = z.object({ views: z.array(viewSchema) });

@@ -262,7 +262,7 @@ describe("the profile", () => {
     const sixth = await change(6);
     expect(await problemOf(sixth)).toEqual({
       status: 429,
-      body: "Too many verification mails. Please try again in 60 minutes.",
+      body: "Too many verification emails. Please try again in 60 minutes.",
     });
     expect(Number(sixth.headers.get("retry-after"))).toBeGreaterThan(3500);
   });

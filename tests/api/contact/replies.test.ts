@@ -127,7 +127,7 @@ test("only fresh deliveries with our signature are read", async () => {
   expect(await sentence(await deliver(mail, { at: minutesAgo(-5.1) }))).toEqual(late);
   expect(await sentence(await deliver(Buffer.alloc(25 * 1024 * 1024 + 1)))).toEqual([
     413,
-    "The mail is larger than 25 MB.",
+    "The email is larger than 25 MB.",
   ]);
   env.INBOUND_MAIL_SECRET = undefined;
   expect((await deliver(mail)).status).toBe(404);
@@ -210,7 +210,7 @@ test("a mail that takes long to read delays no one, and is noted", async () => {
   const type = { "Content-Type": "multipart/mixed; boundary=b" };
   const parts = "--b\r\n\r\nx\r\n".repeat(200_000);
   expect((await deliver(mime(to, parts, type))).status).toBe(200);
-  expect(await noted()).toEqual(["The text of this mail can't be read."]);
+  expect(await noted()).toEqual(["The text of this email can't be read."]);
   const word = "a@".repeat(50_000);
   expect((await deliver(mime(to, ["Hi", "", word, "> quote"]))).status).toBe(200);
   expect(await repliesTo(id)).toMatchObject([{ attachmentCount: 0 }]);
@@ -221,16 +221,22 @@ test("unknown addresses and mail from programs are accepted, noted and not store
   const unknown = `reply+${"0".repeat(32)}@reply.fairwax.example`;
   const ours = { From: "Fairwax <x@Reply.fairwax.example>" };
   for (const [mail, reason] of [
-    [mime(unknown, "Hello"), "No answer of ours has this reply address."],
+    [mime(unknown, "Hello"), "None of our answers has this reply address."],
     [
       mime("support@fairwax.example", `Write to ${to}`),
-      "No answer of ours has this reply address.",
+      "None of our answers has this reply address.",
     ],
-    [mime(to, "I am away", { "Auto-Submitted": "auto-replied" }), "A program sent this mail."],
-    [mime(to, "I am away", { Precedence: "bulk" }), "A program sent this mail."],
-    [mime(to, "Undelivered", { "Return-Path": "<>" }), "A program sent this mail."],
-    [mime(to, "", { "Content-Type": "multipart/report; boundary=b" }), "A program sent this mail."],
-    [mime(to, "A loop", ours), "A program sent this mail."],
+    [
+      mime(to, "I am away", { "Auto-Submitted": "auto-replied" }),
+      "This email was sent automatically.",
+    ],
+    [mime(to, "I am away", { Precedence: "bulk" }), "This email was sent automatically."],
+    [mime(to, "Undelivered", { "Return-Path": "<>" }), "This email was sent automatically."],
+    [
+      mime(to, "", { "Content-Type": "multipart/report; boundary=b" }),
+      "This email was sent automatically.",
+    ],
+    [mime(to, "A loop", ours), "This email was sent automatically."],
   ] as const) {
     await db.webhookDelivery.deleteMany();
     expect((await deliver(mail)).status).toBe(200);
@@ -313,7 +319,7 @@ test("hostile mail is stored as plain text, or noted", async () => {
   expect(await stored(mime(to, "", { "Content-Type": null }).trimEnd() + `\r\n${nested}`)).toEqual([
     200,
   ]);
-  expect(await noted()).toEqual(["The text of this mail can't be read."]);
+  expect(await noted()).toEqual(["The text of this email can't be read."]);
 });
 
 test("a message is linked to a customer and an order, and their page shows it", async () => {
@@ -406,5 +412,5 @@ test("the export has the replies, and a deletion takes them along", async () => 
     replies: [{ isOurs: true }, { text: "I know her box.", sender: null }],
   });
   await deliver(mime(to, "Still there?"));
-  expect(await noted()).toContain("No answer of ours has this reply address.");
+  expect(await noted()).toContain("None of our answers has this reply address.");
 });

@@ -125,7 +125,7 @@ test("an outage of the mail server loses nothing, and each retry waits longer", 
     expect(job).toMatchObject({
       attempts: attempt,
       maxAttempts: 10,
-      lastError: "The mail could not be delivered: ESOCKET",
+      lastError: "The email could not be delivered: ESOCKET",
     });
     expect(job?.waitsMs).toBeGreaterThan(waitsMs - 2000);
     expect(job?.waitsMs).toBeLessThanOrEqual(waitsMs);
@@ -192,7 +192,7 @@ test("a job is dead with its reason after ten attempts, and other mails still go
   expect(await deliverAll()).toEqual({ done: 0, failed: 0 });
   expect(await jobOf("unreadable@example.com")).toMatchObject({
     attempts: 10,
-    lastError: expect.stringMatching(/^The mail could not be delivered: /),
+    lastError: expect.stringMatching(/^The email could not be delivered: /),
   });
 });
 

@@ -56,7 +56,7 @@ test("the command lists failed jobs with reasons and makes a dead job due again"
   expect(dead.code).toBe(1);
   const [, jobId = ""] =
     new RegExp(
-      `^(\\d+)  deliver-mail:${mailId}  dead, attempt 10 of 10: The mail could not be delivered: `,
+      `^(\\d+)  deliver-mail:${mailId}  dead, attempt 10 of 10: The email could not be delivered: `,
     ).exec(dead.text) ?? [];
   expect(await run("retry", jobId)).toEqual({ code: 0, text: `Due now: ${jobId}.\n` });
   expect(await findJobs(deliverMail, mailId)).toMatchObject([{ attempts: 0 }]);

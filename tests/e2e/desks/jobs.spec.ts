@@ -29,7 +29,7 @@ test("a mail that could not be delivered is read without its secrets, and sent b
   const job = page.getByRole("row").filter({ hasText: "deliver-mail" });
   await expect(async () => {
     await page.reload();
-    await expect(job.getByText(/^The mail could not be delivered/)).toBeVisible({ timeout: 2000 });
+    await expect(job.getByText(/^The email could not be delivered/)).toBeVisible({ timeout: 2000 });
   }).toPass();
   await expectAccessible(page);
 

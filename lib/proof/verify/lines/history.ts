@@ -9,7 +9,7 @@ export async function checkHistory({ bundle, pinnedKey, checkpoint }: Facts): Pr
   if (!bundle.mailed)
     return amber(
       "buyer",
-      "To check that nothing was rewritten since an order, open this page from the link in its mail.",
+      "To check that nothing was rewritten since an order, open this page from the link in its email.",
     );
   if (!pinnedKey || !checkpoint) return red("There is no signed log to compare with.");
   const then = await openCheckpoint(bundle.mailed.checkpoint, pinnedKey);
@@ -24,7 +24,7 @@ export async function checkHistory({ bundle, pinnedKey, checkpoint }: Facts): Pr
   if (!consistency)
     return amber(
       "here",
-      "We could not get the proof that connects your mail with today's log.",
+      "We could not get the proof that connects your email with today's log.",
       details,
     );
   const isSame = await isConsistent({

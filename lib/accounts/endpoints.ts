@@ -30,6 +30,7 @@ import {
   userSchema,
 } from "@/lib/accounts/schema";
 import { addressInputSchema } from "@/lib/accounts/shipping-address";
+import { accountTag, signInTag } from "@/lib/accounts/tags";
 import { defineEndpoint } from "@/lib/api/define-endpoint";
 import { SUCCESS } from "@/lib/api/success";
 import { AppError } from "@/lib/platform/errors";
@@ -42,15 +43,16 @@ import {
   sessionCookieName,
 } from "@/lib/sessions/session-cookie";
 
+const own = { tag: accountTag, access: "user" } as const;
+
 export const accountEndpoints = {
   getAccount: defineEndpoint(
     {
+      ...own,
       id: "getAccount",
       method: "GET",
       path: "/api/account",
-      tag: "account",
       summary: "Get the signed-in user's account",
-      access: "user",
       output: accountSchema,
     },
     async ({ user }) => await getAccount(user.id),
@@ -58,12 +60,11 @@ export const accountEndpoints = {
 
   changeAddress: defineEndpoint(
     {
+      ...own,
       id: "changeAddress",
       method: "PATCH",
       path: "/api/account/address",
-      tag: "account",
       summary: "Change the postal address",
-      access: "user",
       body: addressInputSchema,
       output: accountSchema,
     },
@@ -72,12 +73,11 @@ export const accountEndpoints = {
 
   requestEmailVerification: defineEndpoint(
     {
+      ...own,
       id: "requestEmailVerification",
       method: "POST",
       path: "/api/account/email-verification",
-      tag: "account",
       summary: "Send a verification link by email",
-      access: "user",
       output: messageSchema,
       errors: [403, 409, 429],
     },
@@ -95,7 +95,7 @@ export const accountEndpoints = {
       id: "confirmEmailVerification",
       method: "POST",
       path: "/api/account/email-verification/confirm",
-      tag: "account",
+      tag: accountTag,
       summary: "Verify an email address with the token sent to it",
       access: "public",
       body: verificationTokenInputSchema,
@@ -115,12 +115,11 @@ export const accountEndpoints = {
 
   changeInterests: defineEndpoint(
     {
+      ...own,
       id: "changeInterests",
       method: "PATCH",
       path: "/api/account/interests",
-      tag: "account",
       summary: "Change the card interests",
-      access: "user",
       body: interestsInputSchema,
       output: accountSchema,
     },
@@ -129,13 +128,12 @@ export const accountEndpoints = {
 
   changePassword: defineEndpoint(
     {
+      ...own,
       id: "changePassword",
       method: "POST",
       path: "/api/account/password",
-      tag: "account",
       summary: "Set a new password",
       description: "Ends every other session.",
-      access: "user",
       body: changePasswordInputSchema,
       output: messageSchema,
       errors: [409, 429],
@@ -151,13 +149,12 @@ export const accountEndpoints = {
 
   changeProfile: defineEndpoint(
     {
+      ...own,
       id: "changeProfile",
       method: "PATCH",
       path: "/api/account/profile",
-      tag: "account",
       summary: "Change the name and email address",
       description: "Changing the email address requires the current password.",
-      access: "user",
       body: profileInputSchema,
       output: accountSchema,
       errors: [409, 429],
@@ -174,12 +171,11 @@ export const accountEndpoints = {
 
   listSessions: defineEndpoint(
     {
+      ...own,
       id: "listSessions",
       method: "GET",
       path: "/api/account/sessions",
-      tag: "account",
       summary: "List the account's sessions",
-      access: "user",
       output: accountSessionsSchema,
     },
     async ({ user }) => await listSessions({ userId: user.id, sessionId: user.sessionId }),
@@ -187,12 +183,11 @@ export const accountEndpoints = {
 
   endSession: defineEndpoint(
     {
+      ...own,
       id: "endSession",
       method: "DELETE",
       path: "/api/account/sessions/{id}",
-      tag: "account",
       summary: "End one session",
-      access: "user",
       params: sessionParamsSchema,
       output: messageSchema,
       errors: [403, 404],
@@ -207,12 +202,11 @@ export const accountEndpoints = {
 
   signOutEverywhere: defineEndpoint(
     {
+      ...own,
       id: "signOutEverywhere",
       method: "POST",
       path: "/api/account/sign-out-everywhere",
-      tag: "account",
       summary: "End every session, including this one",
-      access: "user",
       output: messageSchema,
       errors: [403],
     },
@@ -228,7 +222,7 @@ export const accountEndpoints = {
       id: "logout",
       method: "POST",
       path: "/api/auth/logout",
-      tag: "accounts",
+      tag: signInTag,
       summary: "Sign out of this browser",
       access: "public",
       output: successSchema,
@@ -247,7 +241,7 @@ export const accountEndpoints = {
       id: "confirmPasswordReset",
       method: "POST",
       path: "/api/auth/reset-password/confirm",
-      tag: "accounts",
+      tag: signInTag,
       summary: "Set a new password with a token sent by email",
       description: "Ends every session.",
       access: "public",
@@ -266,7 +260,7 @@ export const accountEndpoints = {
       id: "requestPasswordReset",
       method: "POST",
       path: "/api/auth/reset-password/request",
-      tag: "accounts",
+      tag: signInTag,
       summary: "Email a reset token if an account has this address",
       access: "public",
       body: resetRequestInputSchema,
@@ -287,7 +281,7 @@ export const accountEndpoints = {
       id: "getCurrentUser",
       method: "GET",
       path: "/api/auth/user",
-      tag: "accounts",
+      tag: signInTag,
       summary: "Get the signed-in user",
       access: "user",
       output: userSchema,

@@ -40,6 +40,9 @@ type ForStaff = { access: readonly Role[]; audit: Audit } & (
 ) &
   ({ output: z.ZodType; confirm?: Confirm } | { output: ByteOutput; confirm: boolean });
 
+/** A section of the OpenAPI document, with the same text for all of its endpoints. */
+type Tag = { name: string; description: string };
+
 export type Definition = (ForCustomers | ForStaff) & {
   /** The operationId of the OpenAPI document. */
   id: string;
@@ -47,7 +50,7 @@ export type Definition = (ForCustomers | ForStaff) & {
   path: string;
   /** Hides URLs that only we hand out from the OpenAPI document. */
   isDocumented?: false;
-  tag: string;
+  tag: Tag;
   summary: string;
   description?: string;
   params?: z.ZodObject;

@@ -66,7 +66,7 @@ export function operation(definition: Definition): ZodOpenApiOperationObject {
   }
   return {
     operationId: id,
-    tags: [tag],
+    tags: [tag.name],
     summary,
     ...(described ? { description: described } : {}),
     security:

@@ -8,9 +8,11 @@ import { eachAuditEntry, listAuditEntries } from "@/lib/audit/list-entries";
 import { auditCheckSchema, auditQuerySchema, auditSchema } from "@/lib/audit/schema";
 import { csvStream } from "@/lib/platform/csv/csv-stream";
 
+const tag = { name: "audit", description: "What administrators did and looked at" };
+
 const COLUMNS = ["Id", "At (UTC)", "Who", "Action", "Subject", "Details", "Request"];
 
-const common = { tag: "audit", access: MANAGERS, method: "GET" } as const;
+const common = { tag, access: MANAGERS, method: "GET" } as const;
 
 export const auditEndpoints = {
   listAudit: defineEndpoint(

@@ -5,6 +5,7 @@ import { defineEndpoint } from "@/lib/api/define-endpoint";
 import { bytesOf } from "@/lib/api/endpoint";
 import { listSales } from "@/lib/books/list-sales";
 import { type MonthOfSales, salesReportQuerySchema } from "@/lib/books/schema";
+import { tag } from "@/lib/books/tag";
 import { csvStream } from "@/lib/platform/csv/csv-stream";
 import { toDecimalString } from "@/lib/platform/money";
 
@@ -27,7 +28,7 @@ export const bookEndpoints = {
       confirm: false,
       method: "GET",
       path: "/api/admin/reports/sales.csv",
-      tag: "books",
+      tag,
       summary: "Download a year's sales and payouts by month and place, as a CSV",
       description:
         "Also at /admin/reports/sales.csv. The year defaults to the current one (UTC). Gross includes fees and sellers' proceeds; refunds count in the month they were made; payouts count where the collector lives.",

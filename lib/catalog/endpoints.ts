@@ -17,6 +17,8 @@ import { toCatalogProduct } from "@/lib/catalog/select";
 import { AppError } from "@/lib/platform/errors";
 import { nextLink } from "@/lib/platform/paging/next-link";
 
+const tag = { name: "catalog", description: "Listings on sale" };
+
 export const catalogEndpoints = {
   getPlaceholderImage: defineEndpoint(
     {
@@ -24,7 +26,7 @@ export const catalogEndpoints = {
       method: "GET",
       path: "/api/placeholder-image",
       isDocumented: false,
-      tag: "catalogue",
+      tag,
       summary: "Get the placeholder for a product picture that fails to load",
       access: "public",
       output: bytesOf("image/svg+xml"),
@@ -42,7 +44,7 @@ export const catalogEndpoints = {
       id: "listListings",
       method: "GET",
       path: "/api/products",
-      tag: "catalogue",
+      tag,
       summary: "List what is on sale",
       description: "A Link header leads to the next page.",
       access: "public",
@@ -62,7 +64,7 @@ export const catalogEndpoints = {
       id: "suggestListings",
       method: "GET",
       path: "/api/products/suggest",
-      tag: "catalogue",
+      tag,
       summary: "Suggest listings while typing",
       access: "public",
       query: suggestQuerySchema,
@@ -76,7 +78,7 @@ export const catalogEndpoints = {
       id: "getListing",
       method: "GET",
       path: "/api/products/{slug}",
-      tag: "catalogue",
+      tag,
       summary: "Get a listing and how many boxes are left",
       access: "public",
       params: listingParamsSchema,

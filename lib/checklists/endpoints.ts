@@ -16,13 +16,18 @@ import {
 import { importStepSchema } from "@/lib/platform/csv/import-step";
 import { nextLink } from "@/lib/platform/paging/next-link";
 
+const tag = {
+  name: "checklists",
+  description: "The cards in a set, and how many of them a collector has pulled",
+};
+
 export const checklistEndpoints = {
   listSets: defineEndpoint(
     {
       id: "listSets",
       method: "GET",
       path: "/api/inventory/sets",
-      tag: "inventory",
+      tag,
       summary: "List sets, each with the user's progress by card number",
       description: "A Link header leads to the next page.",
       access: "user",
@@ -41,7 +46,7 @@ export const checklistEndpoints = {
       id: "getSet",
       method: "GET",
       path: "/api/inventory/sets/{id}",
-      tag: "inventory",
+      tag,
       summary: "Get a set's parallels, each with the user's progress",
       access: "user",
       params: setParamsSchema,
@@ -59,7 +64,7 @@ export const checklistEndpoints = {
       caseOf: NOBODY,
       method: "POST",
       path: "/api/admin/checklists/import",
-      tag: "checklists",
+      tag,
       summary: "Replace checklists with a CSV of at most 4 MB",
       description:
         "The file must contain the complete checklist of each set in it. A dry run, or a file with problems, changes nothing and lists what would change.",

@@ -16,13 +16,18 @@ import { idempotencyKeyOf } from "@/lib/payments/idempotency-key";
 import { payInputSchema } from "@/lib/payments/schema";
 import { clientAddress } from "@/lib/platform/http/client-address";
 
+const tag = {
+  name: "checkout",
+  description: "From the cart to a paid order: one hold, one payment",
+};
+
 export const checkoutEndpoints = {
   startCheckout: defineEndpoint(
     {
       id: "startCheckout",
       method: "POST",
       path: "/api/checkout",
-      tag: "checkout",
+      tag,
       summary: "Hold boxes for 15 minutes",
       description: [
         "Requires an Idempotency-Key header. Repeating a key returns the same response, or 409 with a different cart.",
@@ -53,7 +58,7 @@ export const checkoutEndpoints = {
       id: "getCheckout",
       method: "GET",
       path: "/api/checkout/{id}",
-      tag: "checkout",
+      tag,
       summary: "Get a checkout",
       description: "Checks a pending payment with the payment provider first.",
       access: "user",
@@ -69,7 +74,7 @@ export const checkoutEndpoints = {
       id: "abandonCheckout",
       method: "DELETE",
       path: "/api/checkout/{id}",
-      tag: "checkout",
+      tag,
       summary: "Abandon a checkout and release its boxes",
       access: "user",
       params: checkoutParamsSchema,
@@ -87,7 +92,7 @@ export const checkoutEndpoints = {
       id: "payCheckout",
       method: "POST",
       path: "/api/checkout/{id}/payment",
-      tag: "checkout",
+      tag,
       summary: "Pay for a checkout",
       description: [
         "Requires an Idempotency-Key header. Each key is one payment attempt.",

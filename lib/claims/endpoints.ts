@@ -28,8 +28,13 @@ import {
 import { withdrawClaim } from "@/lib/claims/withdraw-claim";
 import { nextLink } from "@/lib/platform/paging/next-link";
 
-const forUser = { tag: "claims", access: "user" } as const;
-const forDesk = { tag: "claims" } as const;
+const tag = {
+  name: "claims",
+  description: "Claims about cards and sealed boxes, and the desk that answers them",
+};
+
+const forUser = { tag, access: "user" } as const;
+const forDesk = { tag } as const;
 
 export const claimEndpoints = {
   openClaim: defineEndpoint(

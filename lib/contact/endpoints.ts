@@ -4,6 +4,7 @@ import { messageSchema } from "@/lib/accounts/schema";
 import { defineEndpoint } from "@/lib/api/define-endpoint";
 import { contactInputSchema } from "@/lib/contact/schema";
 import { sendMessage } from "@/lib/contact/send-message";
+import { tag } from "@/lib/contact/tag";
 import { clientAddress } from "@/lib/platform/http/client-address";
 
 export const contactEndpoints = {
@@ -12,7 +13,7 @@ export const contactEndpoints = {
       id: "sendMessage",
       method: "POST",
       path: "/api/contact",
-      tag: "contact",
+      tag,
       summary: "Send us a message",
       access: "public",
       body: contactInputSchema,

@@ -27,6 +27,11 @@ import { csvStream } from "@/lib/platform/csv/csv-stream";
 import { deleteAccountFor } from "@/lib/privacy/delete-account";
 import type { CurrentUser } from "@/lib/sessions/current-user";
 
+const tag = {
+  name: "customers",
+  description: "Customers as our support sees them, with notes, locks and sessions",
+};
+
 const COLUMNS = [
   "Username",
   "Email",
@@ -38,7 +43,7 @@ const COLUMNS = [
   "Role",
 ];
 
-const common = { tag: "customers" } as const;
+const common = { tag } as const;
 const byId = { ...common, params: customerParamsSchema, output: customerDetailSchema } as const;
 
 type Call = { user: CurrentUser; requestId: string; params: { id: string } };

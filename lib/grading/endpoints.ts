@@ -17,12 +17,11 @@ import {
   submissionSchema,
 } from "@/lib/grading/schema";
 import { startSubmission } from "@/lib/grading/start-submission";
+import { tag } from "@/lib/grading/tag";
 import { withdrawEvaluation } from "@/lib/grading/withdraw-evaluation";
 import { idempotencyKeyOf } from "@/lib/payments/idempotency-key";
 import { payInputSchema } from "@/lib/payments/schema";
 import { nextLink } from "@/lib/platform/paging/next-link";
-
-const tag = "grading";
 
 export const gradingEndpoints = {
   getGradingTray: defineEndpoint(

@@ -31,7 +31,12 @@ import { listSettings } from "@/lib/settings/list-settings";
 import { saveSetting } from "@/lib/settings/save-setting";
 import { saveSettingInputSchema, settingListSchema } from "@/lib/settings/schema";
 
-const common = { tag: "health" } as const;
+const tag = {
+  name: "health",
+  description: "Background jobs, mail, webhooks, limits, settings and checks of the stored data",
+};
+
+const common = { tag } as const;
 const changesJob = {
   ...common,
   method: "POST",

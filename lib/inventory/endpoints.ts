@@ -32,6 +32,7 @@ import {
   suggestQuerySchema,
 } from "@/lib/inventory/schema";
 import { suggestCards } from "@/lib/inventory/suggest-cards";
+import { tag } from "@/lib/inventory/tag";
 import { undoAction } from "@/lib/inventory/undo-action";
 import { nextLink } from "@/lib/platform/paging/next-link";
 
@@ -41,7 +42,7 @@ export const inventoryEndpoints = {
       id: "getInventory",
       method: "GET",
       path: "/api/inventory",
-      tag: "inventory",
+      tag,
       summary: "Get inventory totals and sealed products",
       access: "user",
       output: inventorySchema,
@@ -54,7 +55,7 @@ export const inventoryEndpoints = {
       id: "actOnCards",
       method: "POST",
       path: "/api/inventory/actions",
-      tag: "inventory",
+      tag,
       summary: "Ship, list, grade, vault or evaluate cards",
       description: "Applies to all of the cards or none.",
       access: "user",
@@ -70,7 +71,7 @@ export const inventoryEndpoints = {
       id: "undoAction",
       method: "POST",
       path: "/api/inventory/actions/{id}/undo",
-      tag: "inventory",
+      tag,
       summary: "Undo an action for cards that haven't changed since",
       access: "user",
       params: actionParamsSchema,
@@ -85,7 +86,7 @@ export const inventoryEndpoints = {
       id: "listCards",
       method: "GET",
       path: "/api/inventory/cards",
-      tag: "inventory",
+      tag,
       summary: "List pulled cards",
       description:
         "Separate several values of one filter with vertical bars. A Link header leads to the next page.",
@@ -108,7 +109,7 @@ export const inventoryEndpoints = {
       id: "getFacets",
       method: "GET",
       path: "/api/inventory/facets",
-      tag: "inventory",
+      tag,
       summary: "Count a list's cards by filter value",
       access: "user",
       query: facetsQuerySchema,
@@ -122,7 +123,7 @@ export const inventoryEndpoints = {
       id: "suggestCards",
       method: "GET",
       path: "/api/inventory/suggest",
-      tag: "inventory",
+      tag,
       summary: "Suggest the user's cards while typing",
       description: "Looks through the newest 10,000.",
       access: "user",
@@ -137,7 +138,7 @@ export const inventoryEndpoints = {
       id: "listSlots",
       method: "GET",
       path: "/api/inventory/sets/{id}/slots",
-      tag: "inventory",
+      tag,
       summary: "List a set's cards by number, each with the user's pulled cards",
       description:
         "Counts cards of any parallel unless one is given. A missing card has the cheapest offer on the market. A Link header leads to the next page.",
@@ -163,7 +164,7 @@ export const inventoryEndpoints = {
       id: "exportCards",
       method: "GET",
       path: "/api/inventory/export",
-      tag: "inventory",
+      tag,
       summary: "Download pulled cards as CSV",
       access: "user",
       query: exportQuerySchema,
@@ -182,7 +183,7 @@ export const inventoryEndpoints = {
       id: "listArchive",
       method: "GET",
       path: "/api/inventory/archive",
-      tag: "inventory",
+      tag,
       summary: "List cards that were sent out, newest first",
       description: "A Link header leads to the next page.",
       access: "user",
@@ -201,7 +202,7 @@ export const inventoryEndpoints = {
       id: "getCard",
       method: "GET",
       path: "/api/inventory/cards/{id}",
-      tag: "inventory",
+      tag,
       summary: "Get a card and its history",
       access: "user",
       params: cardParamsSchema,

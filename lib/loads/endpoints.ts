@@ -18,6 +18,8 @@ import { takeBack } from "@/lib/loads/take-back";
 import { csvStream } from "@/lib/platform/csv/csv-stream";
 import { eachRow } from "@/lib/platform/tables/keyset";
 
+const tag = { name: "imports", description: "Files that loaded checklists, odds and values" };
+
 const EXPORT_PAGE = 1000;
 const COLUMNS = [
   "Kind",
@@ -32,7 +34,7 @@ const COLUMNS = [
   "File",
   "SHA-256",
 ];
-const common = { tag: "imports", access: MANAGERS } as const;
+const common = { tag, access: MANAGERS } as const;
 
 export const loadEndpoints = {
   listLoads: defineEndpoint(

@@ -8,9 +8,8 @@ import {
   setPricesInputSchema,
 } from "@/lib/market/schema";
 import { setPrices } from "@/lib/market/set-prices";
+import { tag } from "@/lib/market/tag";
 import { withdrawOffer } from "@/lib/market/withdraw-offer";
-
-const tag = "market";
 
 export const marketEndpoints = {
   getListedTray: defineEndpoint(

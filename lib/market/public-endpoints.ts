@@ -13,9 +13,8 @@ import {
   publicOfferSchema,
 } from "@/lib/market/public-schema";
 import { suggestOffers } from "@/lib/market/suggest-offers";
+import { tag } from "@/lib/market/tag";
 import { nextLink } from "@/lib/platform/paging/next-link";
-
-const tag = "market";
 
 export const publicMarketEndpoints = {
   listOffers: defineEndpoint(

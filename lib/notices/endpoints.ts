@@ -6,13 +6,15 @@ import { listNotices } from "@/lib/notices/list-notices";
 import { markNoticeSeen } from "@/lib/notices/mark-notice-seen";
 import { noticeParamsSchema, noticeListSchema, noticeSeenSchema } from "@/lib/notices/schema";
 
+const tag = { name: "notices", description: "In-app notices" };
+
 export const noticeEndpoints = {
   listNotices: defineEndpoint(
     {
       id: "listNotices",
       method: "GET",
       path: "/api/notices",
-      tag: "notices",
+      tag,
       summary: "List unseen notices, newest first",
       access: "user",
       output: noticeListSchema,
@@ -25,7 +27,7 @@ export const noticeEndpoints = {
       id: "markNoticeSeen",
       method: "POST",
       path: "/api/notices/{id}/seen",
-      tag: "notices",
+      tag,
       summary: "Mark a notice as seen",
       access: "user",
       params: noticeParamsSchema,

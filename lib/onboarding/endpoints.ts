@@ -35,6 +35,7 @@ import {
   userSchema,
 } from "@/lib/accounts/schema";
 import { signIn } from "@/lib/accounts/sign-in/sign-in";
+import { signInTag } from "@/lib/accounts/tags";
 import { defineEndpoint, type Reply } from "@/lib/api/define-endpoint";
 import { SUCCESS } from "@/lib/api/success";
 import { joinBrowserCart } from "@/lib/cart/join-browser-cart";
@@ -87,7 +88,7 @@ export const onboardingEndpoints = {
       id: "login",
       method: "POST",
       path: "/api/auth/login",
-      tag: "accounts",
+      tag: signInTag,
       summary: "Sign in",
       access: "public",
       headers: cartSession,
@@ -118,7 +119,7 @@ export const onboardingEndpoints = {
       id: "startSecondStep",
       method: "POST",
       path: "/api/auth/second-step/options",
-      tag: "accounts",
+      tag: signInTag,
       summary: "Get the options to sign in with a passkey, after the password",
       access: "public",
       output: passkeyOptionsSchema,
@@ -136,7 +137,7 @@ export const onboardingEndpoints = {
       id: "finishSignIn",
       method: "POST",
       path: "/api/auth/second-step",
-      tag: "accounts",
+      tag: signInTag,
       summary: "Sign in with a second factor, after the password",
       access: "public",
       headers: cartSession,
@@ -162,7 +163,7 @@ export const onboardingEndpoints = {
       id: "registerComplete",
       method: "POST",
       path: "/api/auth/register/complete",
-      tag: "accounts",
+      tag: signInTag,
       summary: "Complete the registration this browser started, and sign in",
       access: "public",
       headers: cartSession,
@@ -197,7 +198,7 @@ export const onboardingEndpoints = {
       id: "registerStep1",
       method: "POST",
       path: "/api/auth/register/step1",
-      tag: "accounts",
+      tag: signInTag,
       summary: "Validate the account data and store it for 30 minutes",
       access: "public",
       body: registerStep1InputSchema,

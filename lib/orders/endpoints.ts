@@ -12,13 +12,15 @@ import {
 } from "@/lib/orders/schema";
 import { nextLink } from "@/lib/platform/paging/next-link";
 
+const tag = { name: "orders", description: "A collector's orders" };
+
 export const orderEndpoints = {
   listOrders: defineEndpoint(
     {
       id: "listOrders",
       method: "GET",
       path: "/api/orders",
-      tag: "orders",
+      tag,
       summary: "List the user's orders, newest first",
       description: "A Link header leads to the next page.",
       access: "user",
@@ -37,7 +39,7 @@ export const orderEndpoints = {
       id: "getOrder",
       method: "GET",
       path: "/api/orders/{id}",
-      tag: "orders",
+      tag,
       summary: "Get an order and the progress of each box",
       access: "user",
       params: orderParamsSchema,
@@ -52,7 +54,7 @@ export const orderEndpoints = {
       id: "cancelOrder",
       method: "POST",
       path: "/api/orders/{id}/cancel",
-      tag: "orders",
+      tag,
       summary: "Cancel boxes before their break, or all that can still be canceled",
       description: "The boxes are refunded.",
       access: "user",

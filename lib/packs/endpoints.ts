@@ -16,13 +16,15 @@ import {
 } from "@/lib/packs/schema";
 import { nextLink } from "@/lib/platform/paging/next-link";
 
+const tag = { name: "packs", description: "A collector's boxes and packs" };
+
 export const packEndpoints = {
   listBoxes: defineEndpoint(
     {
       id: "listBoxes",
       method: "GET",
       path: "/api/boxes",
-      tag: "packs",
+      tag,
       summary: "List the user's boxes, newest first",
       description: "A Link header leads to the next page.",
       access: "user",
@@ -41,7 +43,7 @@ export const packEndpoints = {
       id: "getBox",
       method: "GET",
       path: "/api/boxes/{id}",
-      tag: "packs",
+      tag,
       summary: "Get a box and its packs",
       access: "user",
       params: boxParamsSchema,
@@ -56,7 +58,7 @@ export const packEndpoints = {
       id: "getPack",
       method: "GET",
       path: "/api/packs/{id}",
-      tag: "packs",
+      tag,
       summary: "Get a pack",
       description: "The cards are null while the pack is closed.",
       access: "user",
@@ -72,7 +74,7 @@ export const packEndpoints = {
       id: "savePackProgress",
       method: "PATCH",
       path: "/api/packs/{id}",
-      tag: "packs",
+      tag,
       summary: "Record how many cards of an opened pack are revealed",
       description: "The number never decreases.",
       access: "user",
@@ -90,7 +92,7 @@ export const packEndpoints = {
       id: "openPack",
       method: "POST",
       path: "/api/packs/{id}/open",
-      tag: "packs",
+      tag,
       summary: "Open a pack",
       description: "Repeating the call returns the same result.",
       access: "user",

@@ -19,9 +19,8 @@ import {
 } from "@/lib/payouts/schema";
 import { setBankAccount } from "@/lib/payouts/set-bank-account";
 import { startStripeOnboarding } from "@/lib/payouts/stripe-account";
+import { tag } from "@/lib/payouts/tag";
 import { clientAddress } from "@/lib/platform/http/client-address";
-
-const tag = "payouts";
 
 export const payoutEndpoints = {
   getBalance: defineEndpoint(

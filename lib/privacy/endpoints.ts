@@ -4,6 +4,7 @@ import { z } from "zod";
 
 import { accountSchema, deleteAccountInputSchema } from "@/lib/accounts/profile/schema";
 import { messageSchema } from "@/lib/accounts/schema";
+import { accountTag } from "@/lib/accounts/tags";
 import { defineEndpoint } from "@/lib/api/define-endpoint";
 import { BRAND } from "@/lib/platform/brand";
 import { db } from "@/lib/platform/database/db";
@@ -29,7 +30,7 @@ export const privacyEndpoints = {
       id: "deleteAccount",
       method: "DELETE",
       path: "/api/account",
-      tag: "account",
+      tag: accountTag,
       summary: "Delete the account and its data, and sign out",
       access: "user",
       body: deleteAccountInputSchema,
@@ -48,7 +49,7 @@ export const privacyEndpoints = {
       id: "listDeletionObstacles",
       method: "GET",
       path: "/api/account/deletion",
-      tag: "account",
+      tag: accountTag,
       summary: "List what prevents the account from being deleted",
       access: "user",
       output: deletionObstaclesSchema,
@@ -64,7 +65,7 @@ export const privacyEndpoints = {
       id: "exportAccount",
       method: "GET",
       path: "/api/account/export",
-      tag: "account",
+      tag: accountTag,
       summary: "Download everything stored about the user",
       access: "user",
       confirm: true,

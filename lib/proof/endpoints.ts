@@ -30,6 +30,11 @@ import {
   tileParamsSchema,
 } from "@/lib/proof/schema";
 
+const tag = {
+  name: "ledger",
+  description: "Every box's history, as a transparency log that other tools can read",
+};
+
 const TEXT = bytesOf("text/plain; charset=utf-8");
 const BYTES = bytesOf("application/octet-stream");
 
@@ -37,7 +42,7 @@ const FEW_SECONDS = "public, max-age=5";
 const FEW_MINUTES = "public, max-age=300";
 const FOREVER = "public, max-age=31536000, immutable";
 
-const read = { method: "GET", tag: "ledger", access: "public" } as const;
+const read = { method: "GET", tag, access: "public" } as const;
 
 /** Rewrites in next.config.js publish these under /ledger, as C2SP requires. */
 export const proofEndpoints = {

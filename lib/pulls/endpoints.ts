@@ -7,6 +7,8 @@ import { importStepSchema } from "@/lib/platform/csv/import-step";
 import { importOdds } from "@/lib/pulls/import-odds";
 import { importOddsQuerySchema, oddsImportSchema } from "@/lib/pulls/schema";
 
+const tag = { name: "pulls", description: "Pull rates: how often packs contain a card" };
+
 export const pullEndpoints = {
   importOdds: defineEndpoint(
     {
@@ -16,7 +18,7 @@ export const pullEndpoints = {
       caseOf: NOBODY,
       method: "POST",
       path: "/api/admin/odds/import",
-      tag: "pulls",
+      tag,
       summary: "Replace makers' odds from a CSV of up to 4 MB",
       description:
         "A dry run, or a file with problems, only lists what would change. The file must hold all odds of each product it names.",

@@ -12,12 +12,13 @@ import { requireCronSecret } from "@/lib/platform/http/cron-secret";
 import { recordDelivery } from "@/lib/platform/http/webhook-deliveries";
 import { runDueWork } from "@/lib/server/jobs";
 import { payments } from "@/lib/server/payments";
+import { tag } from "@/lib/server/tag";
 
 const outcomeSchema = z.object({ done: z.int(), failed: z.int() });
 
 const runJobs = {
   path: "/api/cron",
-  tag: "service",
+  tag,
   summary: "Run all background jobs that are due",
   description:
     "For schedulers with CRON_SECRET. A 500 lists the failed periodic tasks in `errors`; the others have run.",
@@ -49,7 +50,7 @@ export const serverEndpoints = {
       id: "receiveStripeEvent",
       method: "POST",
       path: "/api/webhooks/stripe",
-      tag: "service",
+      tag,
       summary: "Receive an event from Stripe",
       description:
         "Stripe-Signature is made with STRIPE_WEBHOOK_SECRET or, for events of collectors' accounts, STRIPE_CONNECT_WEBHOOK_SECRET. Returns 404 if neither is configured.",
@@ -73,7 +74,7 @@ export const serverEndpoints = {
       id: "health",
       method: "GET",
       path: "/api/health",
-      tag: "service",
+      tag,
       summary: "Check that this server and its database are ready",
       access: "public",
       output: z.object({ status: z.string() }),

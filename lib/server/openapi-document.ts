@@ -45,6 +45,7 @@ import { proofEndpoints } from "@/lib/proof/endpoints";
 import { passportEndpoints } from "@/lib/proof/passport/endpoints";
 import { pullEndpoints } from "@/lib/pulls/endpoints";
 import { serverEndpoints } from "@/lib/server/endpoints";
+import { tag } from "@/lib/server/tag";
 import { shipmentDeskEndpoints } from "@/lib/shipments/desk/endpoints";
 import { shipmentListEndpoints } from "@/lib/shipments/desk/list-endpoints";
 import { shipmentEndpoints } from "@/lib/shipments/endpoints";
@@ -74,7 +75,7 @@ export const openapiEndpoints = {
       id: "openapi",
       method: "GET",
       path: "/api/openapi.json",
-      tag: "service",
+      tag,
       summary: "Get this document",
       access: "public",
       output: z.looseObject({ openapi: z.string() }),
@@ -165,58 +166,7 @@ export function createOpenApiDocument(): ReturnType<typeof createDocument> {
       license: { name: "Proprietary", identifier: "LicenseRef-Proprietary" },
     },
     servers: [{ url: getEnv().APP_URL }],
-    tags: [
-      {
-        name: "accounts",
-        description: "Sign-in and sign-out, two-step registration, password reset",
-      },
-      {
-        name: "account",
-        description: "A signed-in user's own account",
-      },
-      { name: "catalogue", description: "Listings on sale" },
-      { name: "cart", description: "The cart of a browser or a signed-in user" },
-      { name: "checkout", description: "From the cart to a paid order: one hold, one payment" },
-      { name: "orders", description: "A collector's orders" },
-      { name: "packs", description: "A collector's boxes and packs" },
-      {
-        name: "inventory",
-        description: "A collector's cards and sealed products, and actions on them",
-      },
-      { name: "contact", description: "Messages to us" },
-      { name: "notices", description: "In-app notices" },
-      { name: "admin", description: "Boxes and their pictures" },
-      {
-        name: "breaks",
-        description: "The break station: open sold boxes, record their cards, seal the record",
-      },
-      { name: "videos", description: "The videos of a break, part by part" },
-      { name: "values", description: "Price lists that value cards" },
-      { name: "checklists", description: "The cards in a set" },
-      { name: "imports", description: "Files that loaded checklists, odds and values" },
-      { name: "pulls", description: "Pull rates: how often packs contain a card" },
-      { name: "books", description: "Sales reports from our books" },
-      {
-        name: "shipments",
-        description: "Shipments of cards, from the To Ship tray to the owner's door",
-      },
-      {
-        name: "grading",
-        description: "Cards that our desk evaluates or sends to a grading company",
-      },
-      { name: "market", description: "Cards that collectors sell to each other" },
-      { name: "payouts", description: "Collectors' sales proceeds and payouts" },
-      { name: "watches", description: "Listings and sets that a collector watches" },
-      {
-        name: "ledger",
-        description: "Every box's history, as a transparency log that other tools can read",
-      },
-      { name: "passports", description: "The public page of each box" },
-      { name: "showcase", description: "Collectors' public pages, and reports about them" },
-      { name: "moderation", description: "The desk that reviews reports" },
-      { name: "vault", description: "Where each card is stored" },
-      { name: "service", description: "Health and this document" },
-    ],
+    tags: tagsOf(ENDPOINTS),
     components: {
       securitySchemes: {
         session: {
@@ -231,9 +181,16 @@ export function createOpenApiDocument(): ReturnType<typeof createDocument> {
   });
 }
 
+const isDocumented = (endpoint: Endpoint) => endpoint.isDocumented !== false;
+
+function tagsOf(endpoints: readonly Endpoint[]) {
+  const tags = endpoints.filter(isDocumented).map(({ tag }) => tag);
+  return [...new Map(tags.map((tag) => [tag.name, tag])).values()];
+}
+
 function pathsOf(endpoints: readonly Endpoint[]): ZodOpenApiPathsObject {
   const paths: ZodOpenApiPathsObject = {};
-  for (const endpoint of endpoints.filter(({ isDocumented = true }) => isDocumented)) {
+  for (const endpoint of endpoints.filter(isDocumented)) {
     const method = endpoint.method.toLowerCase() as Lowercase<Endpoint["method"]>;
     paths[endpoint.path] = { ...paths[endpoint.path], [method]: operation(endpoint) };
   }

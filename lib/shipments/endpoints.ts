@@ -24,8 +24,7 @@ import {
 } from "@/lib/shipments/schema";
 import { startShipmentInputSchema } from "@/lib/shipments/start-input";
 import { startShipment } from "@/lib/shipments/start-shipment";
-
-const tag = "shipments";
+import { tag } from "@/lib/shipments/tag";
 
 export const shipmentEndpoints = {
   getShippingTray: defineEndpoint(

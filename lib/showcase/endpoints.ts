@@ -27,7 +27,7 @@ import {
 } from "@/lib/showcase/schema";
 import { takeBack } from "@/lib/showcase/take-back";
 
-const tag = "showcase";
+const tag = { name: "showcase", description: "Collectors' public pages, and reports about them" };
 
 export const showcaseEndpoints = {
   findPublication: defineEndpoint(

@@ -1,5 +1,6 @@
 import "server-only";
 
+import { accountTag } from "@/lib/accounts/tags";
 import { defineEndpoint } from "@/lib/api/define-endpoint";
 import { getLimits } from "@/lib/spending/get-limits";
 import {
@@ -16,7 +17,7 @@ export const spendingEndpoints = {
       id: "getLimits",
       method: "GET",
       path: "/api/account/limits",
-      tag: "account",
+      tag: accountTag,
       summary: "Get the spending limits, the break and the balance of spending",
       access: "user",
       output: limitsSchema,
@@ -29,7 +30,7 @@ export const spendingEndpoints = {
       id: "setLimit",
       method: "PUT",
       path: "/api/account/limits",
-      tag: "account",
+      tag: accountTag,
       summary: "Set or remove a spending limit",
       description: [
         "Limits count everything paid in any 24 hours, 7 days or 30 days.",
@@ -48,7 +49,7 @@ export const spendingEndpoints = {
       id: "startPurchaseBreak",
       method: "POST",
       path: "/api/account/break",
-      tag: "account",
+      tag: accountTag,
       summary: "Take a break from buying",
       description: "A longer break extends a running one. No break can be shortened.",
       access: "user",

@@ -26,6 +26,7 @@ import {
   productSchema,
 } from "@/lib/stock/schema";
 import { setAvailability } from "@/lib/stock/set-availability";
+import { tag } from "@/lib/stock/tag";
 
 const INCOMPLETE = "This upload address is incomplete.";
 const uploadParams = z.object({ key: z.string().regex(PICTURE_KEY) });
@@ -45,7 +46,7 @@ export const stockEndpoints = {
       audit: "nothing",
       method: "GET",
       path: "/api/admin/products",
-      tag: "admin",
+      tag,
       summary: "List all boxes",
       description: "A Link header leads to the next page.",
       query: productListQuerySchema,
@@ -67,7 +68,7 @@ export const stockEndpoints = {
       caseOf: NOBODY,
       method: "POST",
       path: "/api/admin/products",
-      tag: "admin",
+      tag,
       summary: "Add boxes to a listing",
       description: "Adds all boxes or none.",
       body: productBatchInputSchema,
@@ -88,7 +89,7 @@ export const stockEndpoints = {
       caseOf: NOBODY,
       method: "PUT",
       path: "/api/admin/products/{id}",
-      tag: "admin",
+      tag,
       summary: "Put a box on sale or take it off sale",
       description: "409 for a box that is sold or being paid for.",
       params: productParamsSchema,
@@ -113,7 +114,7 @@ export const stockEndpoints = {
       caseOf: NOBODY,
       method: "DELETE",
       path: "/api/admin/products/{id}",
-      tag: "admin",
+      tag,
       summary: "Delete an unsold box",
       description: "Removes it from every cart.",
       params: productParamsSchema,
@@ -134,7 +135,7 @@ export const stockEndpoints = {
       caseOf: NOBODY,
       method: "POST",
       path: "/api/admin/upload-url",
-      tag: "admin",
+      tag,
       summary: "Create an address that accepts one picture by PUT",
       body: uploadInputSchema,
       output: uploadSchema,
@@ -153,7 +154,7 @@ export const stockEndpoints = {
       method: "PUT",
       path: "/api/uploads/{key}",
       isDocumented: false,
-      tag: "admin",
+      tag,
       summary: "Upload a picture to an address from createUploadUrl",
       access: "public",
       params: uploadParams,

@@ -28,6 +28,11 @@ import {
   orderAddressInputSchema,
 } from "@/lib/support/schema";
 
+const tag = {
+  name: "order desk",
+  description: "Orders as our support sees them, and changes before packing",
+};
+
 const COLUMNS = [
   "Number",
   "Placed (UTC)",
@@ -39,7 +44,7 @@ const COLUMNS = [
   "Total (USD)",
   "Refunded (USD)",
 ];
-const common = { tag: "order desk" } as const;
+const common = { tag } as const;
 const changes = {
   ...common,
   method: "POST",

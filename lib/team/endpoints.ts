@@ -21,7 +21,9 @@ import {
 } from "@/lib/team/schema";
 import { withdrawInvitation } from "@/lib/team/withdraw-invitation";
 
-const common = { tag: "team", output: teamSchema } as const;
+const tag = { name: "team", description: "Who has which role, and invitations to have one" };
+
+const common = { tag, output: teamSchema } as const;
 
 export const teamEndpoints = {
   listTeam: defineEndpoint(
@@ -104,7 +106,7 @@ export const teamEndpoints = {
       id: "openInvitation",
       method: "POST",
       path: "/api/invitations/open",
-      tag: "team",
+      tag,
       summary: "Get what a mailed invitation offers",
       access: "public",
       body: invitationTokenSchema,
@@ -120,7 +122,7 @@ export const teamEndpoints = {
       id: "acceptInvitation",
       method: "POST",
       path: "/api/invitations/accept",
-      tag: "team",
+      tag,
       summary: "Accept an invitation with the account that has its address",
       description: "Ends the account's sessions that proved no second factor, this one included.",
       access: "user",

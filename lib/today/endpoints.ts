@@ -5,8 +5,9 @@ import { defineEndpoint } from "@/lib/api/define-endpoint";
 import { listWaiting } from "@/lib/today/list-waiting";
 import { hitsSchema, staffSearchQuerySchema, waitingSchema } from "@/lib/today/schema";
 import { searchEverything } from "@/lib/today/search/search-everything";
+import { tag } from "@/lib/today/tag";
 
-const common = { tag: "today", access: STAFF, method: "GET" } as const;
+const common = { tag, access: STAFF, method: "GET" } as const;
 
 export const todayEndpoints = {
   listWaiting: defineEndpoint(

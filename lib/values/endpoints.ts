@@ -16,13 +16,18 @@ import {
   valueImportSchema,
 } from "@/lib/values/schema";
 
+const tag = {
+  name: "values",
+  description: "What cards are worth, and the price lists that value them",
+};
+
 export const valueEndpoints = {
   getCollectionValue: defineEndpoint(
     {
       id: "getCollectionValue",
       method: "GET",
       path: "/api/inventory/value",
-      tag: "inventory",
+      tag,
       summary: "Get the value of your pulled cards over time",
       access: "user",
       output: collectionValueSchema,
@@ -35,7 +40,7 @@ export const valueEndpoints = {
       id: "listBoxReturns",
       method: "GET",
       path: "/api/inventory/boxes",
-      tag: "inventory",
+      tag,
       summary: "List opened boxes with their price and the value of their cards",
       description: "A Link header leads to the next page.",
       access: "user",
@@ -60,7 +65,7 @@ export const valueEndpoints = {
       caseOf: NOBODY,
       method: "POST",
       path: "/api/admin/values/import",
-      tag: "values",
+      tag,
       summary: "Import card values from a CSV of up to 4 MB",
       description:
         "A dry run, or a file with problems, only lists matches and changes. Values apply to all matching cards or none.",

@@ -6,6 +6,8 @@ import { defineEndpoint } from "@/lib/api/define-endpoint";
 import { placeCard } from "@/lib/vault/place-card";
 import { placeCardInputSchema, placeCardParamsSchema, placedCardSchema } from "@/lib/vault/schema";
 
+const tag = { name: "vault", description: "Where each card is stored" };
+
 export const vaultEndpoints = {
   placeCard: defineEndpoint(
     {
@@ -15,7 +17,7 @@ export const vaultEndpoints = {
       caseOf: NOBODY,
       method: "PUT",
       path: "/api/admin/cards/{code}/place",
-      tag: "vault",
+      tag,
       summary: "Move a card to another location in the vault",
       params: placeCardParamsSchema,
       body: placeCardInputSchema,

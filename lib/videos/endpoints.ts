@@ -24,7 +24,7 @@ import {
 } from "@/lib/videos/schema";
 import { startVideo } from "@/lib/videos/start-video";
 
-const tag = "videos";
+const tag = { name: "videos", description: "The videos of a break, part by part" };
 
 export const videoEndpoints = {
   listBreakVideos: defineEndpoint(

@@ -13,13 +13,15 @@ import {
 import { startWatching } from "@/lib/watches/start-watching";
 import { stopWatching } from "@/lib/watches/stop-watching";
 
+const tag = { name: "watches", description: "Listings and sets that a collector watches" };
+
 export const watchEndpoints = {
   listWatches: defineEndpoint(
     {
       id: "listWatches",
       method: "GET",
       path: "/api/watches",
-      tag: "watches",
+      tag,
       summary: "List what the user watches, newest first",
       access: "user",
       output: watchesSchema,
@@ -32,7 +34,7 @@ export const watchEndpoints = {
       id: "startWatching",
       method: "PUT",
       path: "/api/watches",
-      tag: "watches",
+      tag,
       summary: "Watch a sold-out listing or a set on the market",
       description: "Repeating the call changes nothing. 409 beyond 100 watches.",
       access: "user",
@@ -48,7 +50,7 @@ export const watchEndpoints = {
       id: "stopWatching",
       method: "DELETE",
       path: "/api/watches/{id}",
-      tag: "watches",
+      tag,
       summary: "Stop watching",
       access: "user",
       params: watchParamsSchema,

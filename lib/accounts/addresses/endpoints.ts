@@ -9,6 +9,7 @@ import {
 import { listAddresses } from "@/lib/accounts/addresses/list-addresses";
 import { addressesSchema, addressParamsSchema } from "@/lib/accounts/addresses/schema";
 import { savedAddressInputSchema } from "@/lib/accounts/shipping-address";
+import { accountTag } from "@/lib/accounts/tags";
 import { defineEndpoint } from "@/lib/api/define-endpoint";
 
 export const addressEndpoints = {
@@ -17,7 +18,7 @@ export const addressEndpoints = {
       id: "listAddresses",
       method: "GET",
       path: "/api/account/addresses",
-      tag: "account",
+      tag: accountTag,
       summary: "List the default address and the other saved ones",
       access: "user",
       output: addressesSchema,
@@ -30,7 +31,7 @@ export const addressEndpoints = {
       id: "addAddress",
       method: "POST",
       path: "/api/account/addresses",
-      tag: "account",
+      tag: accountTag,
       summary: "Save another address",
       access: "user",
       body: savedAddressInputSchema,
@@ -46,7 +47,7 @@ export const addressEndpoints = {
       id: "replaceAddress",
       method: "PUT",
       path: "/api/account/addresses/{id}",
-      tag: "account",
+      tag: accountTag,
       summary: "Change a saved address",
       access: "user",
       params: addressParamsSchema,
@@ -63,7 +64,7 @@ export const addressEndpoints = {
       id: "deleteAddress",
       method: "DELETE",
       path: "/api/account/addresses/{id}",
-      tag: "account",
+      tag: accountTag,
       summary: "Delete a saved address",
       access: "user",
       params: addressParamsSchema,
@@ -78,7 +79,7 @@ export const addressEndpoints = {
       id: "makeAddressDefault",
       method: "POST",
       path: "/api/account/addresses/{id}/default",
-      tag: "account",
+      tag: accountTag,
       summary: "Swap a saved address with the default one",
       access: "user",
       params: addressParamsSchema,

@@ -26,13 +26,14 @@ import {
   recoveryCodesSchema,
 } from "@/lib/accounts/factors/schema";
 import { successSchema } from "@/lib/accounts/schema";
+import { accountTag } from "@/lib/accounts/tags";
 import { defineEndpoint } from "@/lib/api/define-endpoint";
 import { SUCCESS } from "@/lib/api/success";
 import { clientAddress } from "@/lib/platform/http/client-address";
 import type { CurrentUser } from "@/lib/sessions/current-user";
 import { setSessionCookies } from "@/lib/sessions/session-cookie";
 
-const common = { tag: "account", access: "user" } as const;
+const common = { tag: accountTag, access: "user" } as const;
 /** A stolen session alone can't change how its account signs in. */
 const change = { ...common, confirm: true } as const;
 

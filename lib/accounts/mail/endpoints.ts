@@ -10,13 +10,14 @@ import {
 } from "@/lib/accounts/mail/schema";
 import { requireUnsubscribeToken, unsubscribe } from "@/lib/accounts/mail/unsubscribe";
 import { messageSchema } from "@/lib/accounts/schema";
+import { accountTag } from "@/lib/accounts/tags";
 import { defineEndpoint } from "@/lib/api/define-endpoint";
 import { bytesOf } from "@/lib/api/endpoint";
 
 const byToken = {
   path: "/api/mail/unsubscribe/{token}",
   isDocumented: false,
-  tag: "account",
+  tag: accountTag,
   access: "public",
   params: unsubscribeParamsSchema,
 } as const;
@@ -27,7 +28,7 @@ export const mailEndpoints = {
       id: "listMailPreferences",
       method: "GET",
       path: "/api/account/mail",
-      tag: "account",
+      tag: accountTag,
       summary: "List the kinds of mail that can be turned off",
       access: "user",
       output: mailPreferencesSchema,
@@ -40,7 +41,7 @@ export const mailEndpoints = {
       id: "changeMailPreference",
       method: "PATCH",
       path: "/api/account/mail",
-      tag: "account",
+      tag: accountTag,
       summary: "Turn one kind of mail on or off",
       access: "user",
       body: mailPreferenceSchema,

@@ -3,6 +3,7 @@ import "server-only";
 import { changeMarketName } from "@/lib/accounts/market-name/change-market-name";
 import { marketNameInputSchema } from "@/lib/accounts/market-name/schema";
 import { accountSchema } from "@/lib/accounts/profile/schema";
+import { accountTag } from "@/lib/accounts/tags";
 import { defineEndpoint } from "@/lib/api/define-endpoint";
 
 export const marketNameEndpoints = {
@@ -11,7 +12,7 @@ export const marketNameEndpoints = {
       id: "changeMarketName",
       method: "PATCH",
       path: "/api/account/market-name",
-      tag: "account",
+      tag: accountTag,
       summary: "Set the name shown on the market, or reset it to the username",
       description: "409 if it is another collector's username, market name or showcase.",
       access: "user",

@@ -13,6 +13,7 @@ import {
   type EntriesQuery,
   entriesSchema,
 } from "@/lib/books/entries/schema";
+import { tag } from "@/lib/books/tag";
 import { csvStream } from "@/lib/platform/csv/csv-stream";
 import { toDecimalString } from "@/lib/platform/money";
 import { eachRow } from "@/lib/platform/tables/keyset";
@@ -29,7 +30,7 @@ const COLUMNS = [
   "Debit (USD)",
   "Credit (USD)",
 ];
-const common = { tag: "books", access: MANAGERS, method: "GET" } as const;
+const common = { tag, access: MANAGERS, method: "GET" } as const;
 
 export const bookEntryEndpoints = {
   listBookEntries: defineEndpoint(

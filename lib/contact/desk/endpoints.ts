@@ -22,7 +22,9 @@ import {
   wholeReplySchema,
 } from "@/lib/contact/desk/schema";
 
-const common = { tag: "messages", access: SUPPORT } as const;
+const tag = { name: "messages", description: "The desk that answers messages" };
+
+const common = { tag, access: SUPPORT } as const;
 const byId = { ...common, params: messageParamsSchema, output: messageDetailSchema } as const;
 
 export const messageDeskEndpoints = {

@@ -4,6 +4,7 @@ import { z } from "zod";
 
 import { defineEndpoint } from "@/lib/api/define-endpoint";
 import { receiveReply } from "@/lib/contact/replies/receive-reply";
+import { tag } from "@/lib/contact/tag";
 
 export const replyEndpoints = {
   /** A mail server delivers again until it gets a 2xx. */
@@ -12,7 +13,7 @@ export const replyEndpoints = {
       id: "receiveReply",
       method: "POST",
       path: "/api/webhooks/mail",
-      tag: "service",
+      tag,
       summary: "Receive an email that replies to one of our answers",
       description:
         "The body is the mail (RFC 5322). X-Fairwax-Timestamp is the time in seconds since 1970, at most five minutes ago. X-Fairwax-Signature is sha256= and the hexadecimal HMAC-SHA256 of that time, a period and the body, made with INBOUND_MAIL_SECRET. Returns 404 if that is not configured. Mail to unknown addresses and mail from programs is accepted and not stored.",

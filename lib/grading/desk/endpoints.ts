@@ -32,11 +32,12 @@ import {
   resultInputSchema,
 } from "@/lib/grading/desk/schema";
 import { sendGradingBatch } from "@/lib/grading/desk/send-batch";
+import { tag } from "@/lib/grading/tag";
 import { importStepSchema } from "@/lib/platform/csv/import-step";
 import { dryRunQuerySchema } from "@/lib/platform/csv/problem";
 import { shipInputSchema } from "@/lib/shipments/schema";
 
-const common = { tag: "grading", access: MANAGERS } as const;
+const common = { tag, access: MANAGERS } as const;
 const byId = { ...common, params: deskParamsSchema } as const;
 
 export const gradingDeskEndpoints = {

@@ -4,7 +4,9 @@ import { BREAKERS } from "@/lib/api/access";
 import { defineEndpoint } from "@/lib/api/define-endpoint";
 import { bytesOf } from "@/lib/api/endpoint";
 import { breakParamsSchema } from "@/lib/breaks/schema";
+import { tag as breaksTag } from "@/lib/breaks/tag";
 import { sampleRemovedSchema } from "@/lib/inventory/schema";
+import { tag as inventoryTag } from "@/lib/inventory/tag";
 import { sampleFilmQuerySchema } from "@/lib/onboarding/samples/film-schema";
 import { findBreakStory, findCopy } from "@/lib/onboarding/samples/find-break-story";
 import { makeSampleBatch } from "@/lib/onboarding/samples/make-sample-batch";
@@ -24,7 +26,7 @@ export const sampleEndpoints = {
       confirm: false,
       method: "GET",
       path: "/api/admin/breaks/{id}/sample-batch",
-      tag: "admin",
+      tag: breaksTag,
       summary: "Download the scans of a demo product as a ZIP",
       description: "404 outside the embedded demo, and for a product without samples.",
       params: breakParamsSchema,
@@ -46,7 +48,7 @@ export const sampleEndpoints = {
       confirm: false,
       method: "GET",
       path: "/api/admin/breaks/{id}/sample-film",
-      tag: "admin",
+      tag: breaksTag,
       summary: "Download what a camera filmed of a demo product",
       description: "404 outside the embedded demo, and for a product without samples.",
       params: breakParamsSchema,
@@ -67,7 +69,7 @@ export const sampleEndpoints = {
       id: "removeSampleCollection",
       method: "DELETE",
       path: "/api/inventory/sample",
-      tag: "inventory",
+      tag: inventoryTag,
       summary: "Remove the sample collection",
       description: "Everything else the user owns stays.",
       access: "user",

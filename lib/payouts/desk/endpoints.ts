@@ -24,8 +24,7 @@ import {
   reasonInputSchema,
 } from "@/lib/payouts/desk/schema";
 import { payoutParamsSchema } from "@/lib/payouts/schema";
-
-const tag = "payouts";
+import { tag } from "@/lib/payouts/tag";
 
 export const payoutDeskEndpoints = {
   listPayouts: defineEndpoint(

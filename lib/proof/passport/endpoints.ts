@@ -13,7 +13,7 @@ import {
 } from "@/lib/proof/passport/schema";
 import { setBoxClosed } from "@/lib/proof/passport/set-box-closed";
 
-const tag = "passports";
+const tag = { name: "passports", description: "The public page of each box" };
 
 export const passportEndpoints = {
   getPassport: defineEndpoint(

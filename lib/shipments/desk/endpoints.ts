@@ -29,8 +29,7 @@ import {
   shipmentParamsSchema,
   trackingImportSchema,
 } from "@/lib/shipments/schema";
-
-const tag = "shipments";
+import { tag } from "@/lib/shipments/tag";
 
 export const shipmentDeskEndpoints = {
   listShipmentDesk: defineEndpoint(

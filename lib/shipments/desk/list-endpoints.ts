@@ -5,8 +5,7 @@ import { defineEndpoint } from "@/lib/api/define-endpoint";
 import { bytesOf } from "@/lib/api/endpoint";
 import { exportShipments, listAllShipments } from "@/lib/shipments/desk/list-all";
 import { allShipmentsQuerySchema, allShipmentsSchema } from "@/lib/shipments/desk/list-schema";
-
-const tag = "shipments";
+import { tag } from "@/lib/shipments/tag";
 
 export const shipmentListEndpoints = {
   listAllShipments: defineEndpoint(

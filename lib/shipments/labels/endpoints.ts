@@ -16,8 +16,7 @@ import {
   orderLabelInputSchema,
   shipmentParamsSchema,
 } from "@/lib/shipments/schema";
-
-const tag = "shipments";
+import { tag } from "@/lib/shipments/tag";
 
 export const labelEndpoints = {
   orderLabel: defineEndpoint(
@@ -89,7 +88,7 @@ export const labelEndpoints = {
       id: "receiveTracking",
       method: "POST",
       path: "/api/webhooks/tracking",
-      tag: "service",
+      tag,
       summary: "Receive a tracking event from EasyPost",
       description:
         "X-Hmac-Signature is made with EASYPOST_WEBHOOK_SECRET. Returns 404 if that is not configured. Events about other parcels change nothing.",

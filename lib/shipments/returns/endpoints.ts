@@ -11,8 +11,7 @@ import {
   shipmentParamsSchema,
   takeInParcelInputSchema,
 } from "@/lib/shipments/schema";
-
-const tag = "shipments";
+import { tag } from "@/lib/shipments/tag";
 
 export const returnEndpoints = {
   takeInParcel: defineEndpoint(

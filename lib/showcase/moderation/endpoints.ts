@@ -14,7 +14,7 @@ import {
   moderationSchema,
 } from "@/lib/showcase/moderation/schema";
 
-const tag = "moderation";
+const tag = { name: "moderation", description: "The desk that reviews reports" };
 
 export const moderationEndpoints = {
   listModeration: defineEndpoint(

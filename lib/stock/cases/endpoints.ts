@@ -13,8 +13,9 @@ import {
   changeCaseInputSchema,
   recordCaseInputSchema,
 } from "@/lib/stock/cases/schema";
+import { tag } from "@/lib/stock/tag";
 
-const common = { tag: "admin", access: MANAGERS } as const;
+const common = { tag, access: MANAGERS } as const;
 
 export const caseEndpoints = {
   listCases: defineEndpoint(

@@ -21,9 +21,10 @@ import {
 } from "@/lib/stock/counts/schema";
 import { startCount } from "@/lib/stock/counts/start-count";
 import { takeMissingOffSale } from "@/lib/stock/counts/take-missing-off-sale";
+import { tag } from "@/lib/stock/tag";
 
 const PATH = "/api/admin/stock/counts";
-const common = { tag: "admin" } as const;
+const common = { tag } as const;
 const byId = { ...common, params: stockCountParamsSchema, output: stockCountDetailSchema } as const;
 
 export const stockCountEndpoints = {

@@ -24,9 +24,10 @@ import {
   listingsQuerySchema,
   listingsSchema,
 } from "@/lib/stock/listings/schema";
+import { tag } from "@/lib/stock/tag";
 
 const EXPORT_PAGE = 1000;
-const common = { tag: "admin", access: MANAGERS } as const;
+const common = { tag, access: MANAGERS } as const;
 
 export const stockListingEndpoints = {
   listStockListings: defineEndpoint(

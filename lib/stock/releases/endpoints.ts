@@ -6,6 +6,7 @@ import { defineEndpoint } from "@/lib/api/define-endpoint";
 import { listingParamsSchema } from "@/lib/stock/listings/schema";
 import { releaseChangedSchema, releaseChangeInputSchema } from "@/lib/stock/releases/schema";
 import { setRelease } from "@/lib/stock/releases/set-release";
+import { tag } from "@/lib/stock/tag";
 
 export const releaseEndpoints = {
   setRelease: defineEndpoint(
@@ -16,7 +17,7 @@ export const releaseEndpoints = {
       caseOf: NOBODY,
       method: "PUT",
       path: "/api/admin/listings/{slug}/release",
-      tag: "admin",
+      tag,
       summary: "Set when boxes of a listing go on sale",
       description:
         "Moves boxes from one release time to another, puts them on sale immediately, or takes the boxes on sale off sale until a time. 409 while one of those is being paid for.",

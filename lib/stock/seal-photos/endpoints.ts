@@ -13,6 +13,7 @@ import {
   sealPhotoQuerySchema,
   sealPhotoSchema,
 } from "@/lib/stock/seal-photos/schema";
+import { tag } from "@/lib/stock/tag";
 
 export const sealPhotoEndpoints = {
   addSealPhoto: defineEndpoint(
@@ -23,7 +24,7 @@ export const sealPhotoEndpoints = {
       caseOf: NOBODY,
       method: "POST",
       path: "/api/admin/seal-photos",
-      tag: "admin",
+      tag,
       summary: "Add a photo of a box's seals",
       description: "Up to 10 MB. It is deleted after a day if no box uses it.",
       rawBody: PICTURE_TYPES,
@@ -39,7 +40,7 @@ export const sealPhotoEndpoints = {
       id: "getSealPhoto",
       method: "GET",
       path: "/api/seal-photos/{id}",
-      tag: "passports",
+      tag,
       summary: "Get a photo of a box's seals",
       access: "public",
       params: sealPhotoParamsSchema,
@@ -56,7 +57,7 @@ export const sealPhotoEndpoints = {
       id: "getSealOriginal",
       method: "GET",
       path: "/api/seal-photos/{id}/original",
-      tag: "passports",
+      tag,
       summary: "Get the original of a seal photo",
       description: "Returns the bytes that the hash in the ledger's BOX_IN covers.",
       access: "public",

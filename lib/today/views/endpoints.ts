@@ -5,6 +5,7 @@ import { STAFF } from "@/lib/api/access";
 import { NOBODY } from "@/lib/api/cases";
 import { defineEndpoint } from "@/lib/api/define-endpoint";
 import { SUCCESS } from "@/lib/api/success";
+import { tag } from "@/lib/today/tag";
 import { deleteView, listViews, saveView } from "@/lib/today/views/change-views";
 import {
   viewInputSchema,
@@ -14,7 +15,7 @@ import {
   viewsSchema,
 } from "@/lib/today/views/schema";
 
-const common = { tag: "today", access: STAFF } as const;
+const common = { tag, access: STAFF } as const;
 
 export const viewEndpoints = {
   listViews: defineEndpoint(

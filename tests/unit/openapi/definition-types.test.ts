@@ -4,7 +4,8 @@ import { MANAGERS } from "@/lib/api/access";
 import { NOBODY } from "@/lib/api/cases";
 import { bytesOf, type Definition } from "@/lib/api/endpoint";
 
-const common = { id: "x", path: "/x", tag: "x", summary: "X", access: MANAGERS } as const;
+const tag = { name: "x", description: "X" };
+const common = { id: "x", path: "/x", tag, summary: "X", access: MANAGERS } as const;
 const output = z.object({});
 const file = bytesOf("text/csv");
 
@@ -18,6 +19,8 @@ test("a definition for staff says its audit, its case and its confirmation", () 
   const incomplete: Definition[] = [
     // @ts-expect-error: no audit
     { ...common, method: "GET", output },
+    // @ts-expect-error: a tag without its text
+    { ...common, method: "GET", audit: "nothing", output, tag: { name: "x" } },
     // @ts-expect-error: not an action of the audit log
     { ...common, method: "GET", audit: "orders.seen", output },
     // @ts-expect-error: doesn’t say whose case the change decides
@@ -25,5 +28,5 @@ test("a definition for staff says its audit, its case and its confirmation", () 
     // @ts-expect-error: a file that doesn't say whether it asks for a confirmation
     { ...common, method: "GET", audit: "orders.exported", output: file },
   ];
-  expect([complete.length, incomplete.length]).toEqual([3, 4]);
+  expect([complete.length, incomplete.length]).toEqual([3, 5]);
 });

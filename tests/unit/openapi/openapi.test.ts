@@ -43,6 +43,13 @@ test("the OpenAPI document lists every endpoint except those whose addresses we 
   expect([...documented, ...hidden].sort()).toEqual(ENDPOINTS.map(({ id }) => id).sort());
 });
 
+test("each tag has one text, which the OpenAPI document lists once", () => {
+  const tags = new Set(ENDPOINTS.map(({ tag }) => tag));
+  expect(createOpenApiDocument().tags).toEqual([...tags]);
+  expect(new Set([...tags].map(({ name }) => name)).size).toBe(tags.size);
+  for (const { description } of tags) expect(description).toMatch(/^[A-Z].{9,}[^.]$/);
+});
+
 test("the OpenAPI document passes the linter", () => {
   const problems = execFileSync(process.execPath, ["scripts/lint-openapi.mjs"], {
     input: JSON.stringify(createOpenApiDocument()),

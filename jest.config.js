@@ -1,7 +1,5 @@
 import nextJest from "next/jest.js";
 
-import { FULL_ONLY } from "./tests/tiers.mjs";
-
 const createJestConfig = nextJest({ dir: "./" });
 
 // Transforms packages that ship only ES modules; the default skips node_modules.
@@ -35,7 +33,7 @@ const esm = [
 
 const shared = {
   testEnvironment: "node",
-  testPathIgnorePatterns: process.env.TEST_TIER === "essential" ? FULL_ONLY : [],
+  testPathIgnorePatterns: process.env.TEST_TIER === "essential" ? ["\\.slow\\."] : [],
 };
 
 const withDatabase = {

@@ -1,5 +1,6 @@
 // npm test: the tests that a change must pass, on a fresh clone. `npm run test:full` runs all, and
-// `npm test -- unit|api|e2e` all of one part. tests/tiers.mjs lists what only the full run has.
+// `npm test -- unit|api|e2e` all of one part. Only the full run has *.slow.test.ts, and the browser
+// tests outside of tests/e2e/journeys.
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";

@@ -23,7 +23,7 @@ const OWN_PAGES = [
   "/inventory/listed",
 ];
 
-/** Every page and navigation payload. tests/api/packs/walk.test.ts covers the API. */
+/** Every page and navigation payload. tests/api/packs/walk.slow.test.ts covers the API. */
 async function collect(request: APIRequestContext, pages: readonly string[]): Promise<string> {
   const screens = await Promise.all(SCREENS.map((screen) => addressOf(screen, request)));
   const texts: string[] = [];

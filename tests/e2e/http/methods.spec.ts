@@ -11,7 +11,7 @@ const UNKNOWN = NODE_METHODS.filter(
 );
 const SENTENCE = /^This address supports [A-Z, and]+, not [A-Z-]+\.$/;
 
-/** One path of each kind. tests/api/contract/methods.test.ts has every call. */
+/** One path of each kind. tests/api/contract/methods.slow.test.ts has every call. */
 const CALLS: [string, string][] = [["/api/cart", "GET, HEAD, POST, OPTIONS"]];
 const PAGES = [
   "/",

@@ -1,8 +1,8 @@
 import base from "./.dependency-cruiser.mjs";
 
 /**
- * What components load at run time. Imports of types are erased before, so the browser's client may
- * read the definitions of the endpoints.
+ * Checks the code that components load at run time. Imports of types are erased before, so the
+ * browser's client may read the definitions of the endpoints.
  *
  * @type {import("dependency-cruiser").IConfiguration}
  */

@@ -465,7 +465,7 @@ FROM products p
 WHERE (p.is_available OR num_nonnulls(p.order_id, p.held_by_id) > 0)
   AND NOT EXISTS (SELECT FROM ledger_entries e WHERE e.box = p.box_id AND e.type = 'LISTED');
 
--- Jobs and the minute's task release them, so a box may wait a little longer.
+-- Jobs and the minute's task release them, so a release may be a little late.
 SELECT 'a box goes on sale when its moment comes' AS name, format('box %s', id) AS detail FROM products WHERE release_at < now() - interval '15 minutes';
 
 SELECT 'a listing is hidden exactly while every box waits for its release' AS name, format('listing %s', l.slug) AS detail

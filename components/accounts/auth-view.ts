@@ -17,7 +17,7 @@ type AuthState = {
   isResetRequested: boolean;
   /** Taken from the mailed link; in memory only. */
   resetToken: string;
-  /** What the account can prove itself with after the password. */
+  /** The second factors that the account can sign in with. */
   methods: SecondStep["secondStep"];
   /** Set after a step, not after a tab or page load: the heading then takes focus. */
   isLed: boolean;

@@ -21,7 +21,7 @@ export function useIsOwnCase(customers: readonly (string | null | undefined)[]):
 
 type OwnCaseProps = { customers: readonly (string | null | undefined)[]; children: ReactNode };
 
-/** What decides a case, or why a colleague has to. */
+/** The controls that decide a case, or why a colleague has to. */
 export function OwnCase({ customers, children }: OwnCaseProps) {
   return useIsOwnCase(customers) ? <Notice tone="wax">{OWN_CASE}</Notice> : children;
 }

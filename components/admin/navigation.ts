@@ -116,7 +116,7 @@ export function isCurrentPlace(href: string, pathname: string): boolean {
   return pathname === href || (href !== "/admin" && pathname.startsWith(`${href}/`));
 }
 
-/** How many wait on the pages of a place. */
+/** The number of open items on the pages of a place. */
 export function countAt(href: string, waiting: readonly WaitingQueue[] | undefined): number {
   return (waiting ?? [])
     .filter(({ id }) => isCurrentPlace(href, pathOf(id)))

@@ -97,7 +97,7 @@ export function SideNav({ role, startsNarrow }: { role: Role; startsNarrow: bool
   );
 }
 
-/** All places of a role, with how many wait at each. */
+/** All places of a role, with the number of open items at each. */
 export function Places({ role, isNarrow = false }: { role: Role; isNarrow?: boolean }) {
   const pathname = usePathname();
   const waiting = useWaiting();

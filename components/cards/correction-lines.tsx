@@ -1,7 +1,7 @@
 import { cardFieldLabel } from "@/lib/cards/card-fields";
 import type { CardCorrection } from "@/lib/cards/schema";
 
-/** What a correction changed, field by field. */
+/** The changes of a correction, field by field. */
 export function CorrectionLines({ changes }: Pick<CardCorrection, "changes">) {
   return Object.entries(changes).map(([field, { was, is }]) => (
     <span

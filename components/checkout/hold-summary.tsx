@@ -20,7 +20,7 @@ type HoldSummaryProps = {
   cardCount: number;
   isPending: boolean;
   error: Error | null;
-  /** What the buyer must confirm first. */
+  /** Fields that the buyer must confirm first. */
   children: ReactNode;
 };
 

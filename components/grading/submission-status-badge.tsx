@@ -1,7 +1,7 @@
 import { Badge } from "@/components/ui/badge";
 import { type SubmissionStatus, submissionStatusName } from "@/lib/grading/submission-status";
 
-/** Highlights statuses that wait for the owner; mutes final ones. */
+/** Highlights statuses that need the owner; mutes final ones. */
 export function SubmissionStatusBadge({ status }: { status: SubmissionStatus }) {
   const isUnderWay = ["REQUESTED", "RECEIVED", "SENT", "GRADED"].includes(status);
   const variant = status === "AWAITING_PAYMENT" ? "on" : isUnderWay ? "grade" : "plain";

@@ -23,7 +23,7 @@ const NEXT_STEPS: Record<Exclude<CardAction, "ship">, NextStep | undefined> = {
   vault: undefined,
 };
 
-/** What an action leaves to be done. */
+/** The step that follows an action. */
 export function nextStepOf(action: CardAction, actionId: string): NextStep | undefined {
   if (action !== "ship") return NEXT_STEPS[action];
   shipActions = [...shipActions, actionId].slice(-MAX_SHIP_ACTIONS);

@@ -18,7 +18,7 @@ export function SealedProductList({ products, wait = null }: SealedProductListPr
   );
 }
 
-/** Of the first of these boxes in the queue. */
+/** Describes the first of these boxes in the queue. */
 function placeOf({ name, type, image, isSample }: SealedProduct, wait: BreakWait | null) {
   if (isSample) return undefined;
   const box = wait?.boxes.find(

@@ -6,7 +6,7 @@ import type { InventorySummary } from "@/lib/inventory/schema";
 import type { StatusTab } from "@/lib/inventory/view";
 import { plural } from "@/lib/platform/plural";
 
-/** What a tray still waits for. Samples wait, too, but don't count: nothing becomes due for them. */
+/** The open step of a tray. Samples don't count, because nothing becomes due for them. */
 export function TrayReview({ tab, summary }: { tab: StatusTab; summary: InventorySummary }) {
   const { statusCounts, paidCounts, dueCounts, unpaidEvaluations, hasOffers } = summary;
   if (tab === "to-ship" && statusCounts["To Ship"] > paidCounts["To Ship"])

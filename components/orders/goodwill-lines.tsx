@@ -1,7 +1,7 @@
 import { RefundLine } from "@/components/orders/refund-line";
 import type { Order } from "@/lib/orders/schema";
 
-/** What we gave back beside cancellations and claims, and why. */
+/** Goodwill refunds and their reasons. */
 export function GoodwillLines({ order: { goodwill, paymentProvider } }: { order: Order }) {
   return goodwill.map((refund) => (
     <div key={refund.at} className="grid gap-0.5 text-sm">

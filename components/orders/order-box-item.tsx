@@ -26,7 +26,7 @@ const BADGES = {
 type OrderBoxItemProps = {
   order: Order;
   box: OrderBox;
-  /** Boxes that are opened before it, while it waits for its break. */
+  /** The number of boxes to open before it, while it waits for its break. */
   ahead: number | null | undefined;
 };
 

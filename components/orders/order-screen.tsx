@@ -15,7 +15,7 @@ import type { Order } from "@/lib/orders/schema";
 type OrderScreenProps = {
   id: string;
   isNew: boolean;
-  /** As of the page's load. */
+  /** The wait when the page loaded. */
   wait: Wait | null;
 };
 

@@ -2,7 +2,7 @@ import type { BreakWait } from "@/lib/breaks/wait-schema";
 import { durationWords } from "@/lib/platform/duration-words";
 import { countOf } from "@/lib/platform/plural";
 
-/** "3 boxes ahead", for a box that waits or is at the station (null). */
+/** "3 boxes ahead", for a box that is waiting or at the station (null). */
 export function placeWords(ahead: number | null): string {
   if (ahead === null) return "At the station now";
   return ahead === 0 ? "Next in the queue" : `${countOf(ahead, "box", "boxes")} ahead`;

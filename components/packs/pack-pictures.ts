@@ -1,5 +1,5 @@
 const WIDTHS = [268, 536, 804] as const;
-/** What a torn pack adds to its sealed picture; the same for all packs. */
+/** Layers that a torn pack adds to its sealed picture; the same for all packs. */
 const SHARED = ["torn-edge", "crease", "back"] as const;
 
 /** All pictures have one size, so that they align exactly. */

@@ -12,7 +12,7 @@ const CHANGES = { new: "New", changed: "Changed", removed: "Removed" };
 
 type ChangedLinesProps = { lines: readonly ChangedLine[]; noun: string };
 
-/** What an import does, line by line. */
+/** The effect of an import, line by line. */
 export function ChangedLines({ lines, noun }: ChangedLinesProps) {
   if (lines.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import { countOf } from "@/lib/platform/plural";
 
 type ChooseAllProps = {
   choice: Pick<Choice<{ id: string }>, "chosen" | "choosable" | "toggleAll">;
-  /** What they are selected for: "to list". */
+  /** The purpose of the selection: "to list". */
   purpose: string;
 };
 

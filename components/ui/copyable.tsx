@@ -11,7 +11,7 @@ const SAYS = {
 };
 
 type CopyableProps = {
-  /** What the text is, for the button's name. */
+  /** Names the text in the button's label. */
   name: string;
   children: string;
 };

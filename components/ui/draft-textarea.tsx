@@ -16,7 +16,7 @@ export function DraftTextarea({ draft, ...props }: DraftTextareaProps) {
   useEffect(() => {
     const kept = findDraft(draft);
     isKept.current = kept !== null;
-    // What was typed before the script arrived is newer.
+    // Text typed before the script arrived is newer.
     if (field.current?.value === "" && kept !== null) field.current.value = kept;
     return onDrafts(() => {
       // They were sent, or their writer signed out.

@@ -36,7 +36,7 @@ export function forgetDraft(name: string): void {
   tell();
 }
 
-/** At the end of a session: nobody's words wait for the next person. */
+/** Runs at the end of a session, so that the next person doesn't find another's words. */
 export function forgetDrafts(): void {
   unstored.clear();
   try {

@@ -10,7 +10,7 @@ import { countOf } from "@/lib/platform/plural";
 type ImportProgressProps = {
   /** Null while nothing is imported. Rendered anyway, so that its live region exists. */
   stage: ImportStage | null;
-  /** What the file has a line for. */
+  /** The noun of a line: "card". */
   noun: "card" | "line";
   /** Null once the import can't be taken back. */
   onStop: (() => void) | null;
@@ -19,7 +19,7 @@ type ImportProgressProps = {
 /** Shorter steps are not announced. */
 const ANNOUNCED_AFTER_MS = 700;
 
-/** What an import is doing right now. */
+/** The current step of an import. */
 export function ImportProgress({ stage, noun, onStop }: ImportProgressProps) {
   const name = stage && nameOf(stage, noun);
   const [announced, setAnnounced] = useState("");

@@ -30,7 +30,7 @@ type TextFieldProps<Values extends FieldValues> = {
   list?: string;
   onLeave?: (value: string) => void;
   className?: string;
-  /** For a scanner's field. */
+  /** The ref of a scanner's field. */
   fieldRef?: RefObject<HTMLInputElement | null>;
 };
 

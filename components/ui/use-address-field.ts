@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 
 type AddressField = {
-  /** What the page's address says, as the router has it. */
+  /** The value in the page's address, as the router has it. */
   value: string;
   /** The same, as it is in the address bar right now. */
   read: () => string;

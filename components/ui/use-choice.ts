@@ -3,7 +3,7 @@ import { useState } from "react";
 type Item = { id: string };
 type Rule<T> = (item: T) => boolean;
 
-/** What is chosen of a list: as it was at first, until somebody decides about an item. */
+/** The chosen items of a list: the initial choice until the user changes an item. */
 export function useChoice<T extends Item>(
   items: readonly T[],
   canChoose: Rule<T>,

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from "react";
 
 const QUESTION = "Some of your work isn't saved yet. Leave anyway?";
 
-/** One listener asks for all of them, so that nobody is asked twice. */
+/** One listener asks for all of them, so that a user is never asked twice. */
 const checks = new Set<() => boolean>();
 const isUnfinished = () => [...checks].some((check) => check());
 

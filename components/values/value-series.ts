@@ -1,6 +1,6 @@
 import { DAY_MS } from "@/lib/platform/time";
 
-/** A value holds until the next point. `at` is in milliseconds. */
+/** A value applies until the next point. `at` is in milliseconds. */
 export type Point = { at: number; cents: number };
 
 export const RANGES = [

@@ -7,7 +7,7 @@ export type ChapterGroup = Chapter & { chapters: readonly Chapter[] };
 
 type ChaptersProps = {
   groups: readonly ChapterGroup[];
-  /** Of camera A. */
+  /** The current time in the video of camera A. */
   ms: number;
   onSeek: (chapter: Chapter) => void;
 };

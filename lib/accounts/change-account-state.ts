@@ -5,8 +5,8 @@ import type { Tx } from "@/lib/platform/database/db";
 type AccountState = { isActive?: boolean; isTrustedBuyer?: boolean; emailVerified?: true };
 
 /**
- * What support may change. Disabling an account ends its sessions (trigger). An address that our
- * support verified is not proven, so the account can't read what its true owner wrote to us.
+ * The changes that support may make. Disabling an account ends its sessions (trigger). An address
+ * that our support verified is not proven, so the account can't read its true owner's messages.
  */
 export async function changeAccountState(
   tx: Tx,

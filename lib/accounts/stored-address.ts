@@ -20,7 +20,6 @@ export const NO_ADDRESS: StoredAddress = {
   country: "",
 };
 
-/** For Prisma. */
 export const addressSelect = {
   fullName: true,
   street: true,

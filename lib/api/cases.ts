@@ -67,5 +67,5 @@ export const CASES = {
   brokenCard,
 } as const;
 
-/** Stock, settings, and handling that the records and films show: nobody's case is decided. */
+/** Stock, settings, and handling that the records and films show. No one's case is decided. */
 export const NOBODY = null;

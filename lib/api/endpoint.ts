@@ -16,7 +16,7 @@ export const bytesOf = (...mediaTypes: [string, ...string[]]): ByteOutput => ({
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 /**
- * What the audit log notes: an action, before the handler answers; "in use case" if the use case
+ * The audit log's entry: an action, before the handler answers; "in use case" if the use case
  * writes it with what it changes; "nothing" for what shows no name and no address of a customer,
  * and changes nothing that needs a witness.
  */
@@ -60,7 +60,7 @@ export type Definition = (ForCustomers | ForStaff) & {
   /** Media types of a non-JSON body, which the handler reads itself. */
   rawBody?: readonly string[];
   maxBodyBytes?: number;
-  /** What the handler may report while it works, to clients that accept lines of JSON. */
+  /** Progress that the handler reports to clients that accept lines of JSON. */
   steps?: z.ZodType;
   /** Indents the JSON for people. */
   isFile?: true;

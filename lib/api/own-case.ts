@@ -11,7 +11,7 @@ import { AppError } from "@/lib/platform/errors";
 const aloneSchema = z.object({ isAlone: column.boolean });
 const rowSchema = aloneSchema.extend({ isOwn: column.boolean });
 
-/** Nobody else has a role, so there is no colleague to decide. */
+/** True if no one else has a role, so there is no colleague to decide. */
 const isAlone = (actorId: string) => Prisma.sql`NOT EXISTS (
   SELECT FROM users WHERE role IS NOT NULL AND is_active AND id <> ${actorId}::uuid)`;
 

@@ -164,7 +164,7 @@ export function mayCall(role: Role | null, endpoint: StaffEndpoint): boolean {
   return role !== null && roles.includes(role);
 }
 
-/** What the audit log notes of a look. */
+/** The audit action of each read. */
 export const LOOKS: Partial<Record<StaffEndpoint, AuditAction>> = {
   exportAudit: "audit.exported",
   exportCustomers: "customers.exported",

@@ -17,7 +17,7 @@ const rowSchema = z.object({
   payouts: column.bigint,
 });
 
-/** What customers paid, of book_entries e and book_lines l. */
+/** The amount that customers paid, from book_entries e and book_lines l. */
 export const grossCents = Prisma.sql`
   coalesce(-sum(l.amount_cents)
     FILTER (WHERE e.kind IN ('ORDER', 'CARD_SALE', 'SHIPMENT', 'SUBMISSION')

@@ -15,7 +15,7 @@ const recentSchema = z.object({ breaks: column.int, seconds: column.float.nullab
 
 type Waiting = { ownerId: string; orderId?: string };
 
-/** Null if no box waits, of the order if one is named. Reads the queue of unopened boxes once. */
+/** Null if no box, or none of the named order, is waiting. Reads the queue of unopened boxes once. */
 export async function findBreakWait({ ownerId, orderId }: Waiting): Promise<BreakWait | null> {
   const boxes = await listWaiting({ ownerId, orderId });
   if (boxes.length === 0) return null;

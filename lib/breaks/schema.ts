@@ -143,7 +143,7 @@ export const breakScanSchema = z.object({
 });
 export type BreakScan = z.output<typeof breakScanSchema>;
 
-/** `ahead` counts the boxes that were paid for earlier and wait, too. */
+/** `ahead` counts the boxes that were paid for earlier and are still waiting. */
 export const queuedBoxSchema = z.object({
   orderLineId: z.uuid(),
   orderNumber: z.string(),

@@ -79,7 +79,7 @@ export const claimSchema = z
 export type Claim = z.output<typeof claimSchema>;
 export const claimListSchema = z.array(claimSchema);
 
-/** What a seller sees of a claim about their card. */
+/** The part of a claim that the card's seller sees. */
 export const saleClaimSchema = z.object({
   id: z.uuid(),
   number: z.string(),
@@ -90,7 +90,7 @@ export const saleClaimSchema = z.object({
   answerDueOn: z.iso.date(),
   answer: answerSchema.nullable(),
   isUndone: z.boolean(),
-  /** What the seller added. */
+  /** The seller's own statement. */
   words: z.string().nullable(),
   wroteAt: moment.nullable(),
 });
@@ -166,7 +166,7 @@ export type DeskClaims = z.output<typeof deskClaimsSchema>;
 export const deskClaimDetailSchema = deskClaimSchema.extend({
   evidence: claimEvidenceSchema,
   seller: z.string().nullable(),
-  /** What the seller told us about the card. */
+  /** The seller's statement about the card. */
   sellerWords: z.string().nullable(),
   /** The price that the claimant paid. */
   paid: priceSchema,

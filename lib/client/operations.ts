@@ -5,7 +5,7 @@ import type { Defined } from "@/lib/server/openapi-document";
 
 type Operations = { [D in Defined as `${D["method"]} ${D["path"]}`]: D };
 
-/** For example "POST /api/orders/{id}/cancel". */
+/** A method and a path: "POST /api/orders/{id}/cancel". */
 export type Operation = keyof Operations;
 export type Read = Extract<Operation, `GET ${string}`>;
 export type PathOf<O extends Operation> = O extends `${string} ${infer Path}` ? Path : never;

@@ -6,7 +6,7 @@ import { composeMail } from "@/lib/platform/mail/compose-mail";
 import type { Mail } from "@/lib/platform/mail/enqueue-mail";
 import { greeting, type Recipient } from "@/lib/platform/mail/greeting";
 
-/** What our staff did to an account: a subject, a sentence, and the state before and after it. */
+/** Each staff action on an account: a subject, a sentence, and the state before and after it. */
 const EVENTS = {
   disabled: [
     `Your ${BRAND} account was disabled`,

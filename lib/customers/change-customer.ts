@@ -94,7 +94,7 @@ export function unlockCustomer(options: Options): Promise<void> {
   });
 }
 
-/** For a customer or colleague who lost theirs. @throws {AppError} 404; 409 for oneself */
+/** Helps a customer or colleague who lost theirs. @throws {AppError} 404; 409 for oneself */
 export function resetCustomerFactors(options: Options): Promise<void> {
   return changeLocked(options, "customer.factors_reset", (tx) => resetFactors(tx, options.id));
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { isPlainText } from "@/lib/platform/plain-text";
 
-/** What colleagues note about a customer or an order. */
+/** A colleague's note about a customer or an order. */
 export const noteSchema = z.object({
   id: z.uuid(),
   author: z.string().nullable(),

@@ -22,7 +22,7 @@ const rowSchema = z.object({
 type Options = { cardId: string; ownerId: string };
 
 /**
- * What the collector's card would be worth in each slab, as far as sales tell.
+ * The worth of the collector's card in each slab, as far as sales tell.
  * @throws {AppError} 404 for another collector's card, or one in a closed pack
  */
 export async function listGradedWorths(options: Options): Promise<GradedWorth[]> {

@@ -3,7 +3,7 @@ import type { GradingCompany } from "@/lib/cards/grading-companies";
 import type { GradedWorth, SALE_BASES } from "@/lib/grading/schema";
 import { toDecimalString } from "@/lib/platform/money";
 
-/** Of a graded card of the same set and parallel. */
+/** A sale of a graded card of the same set and parallel. */
 export type GradedSale = {
   company: GradingCompany;
   grade: NumericGrade;

@@ -170,7 +170,7 @@ export const sealedProductSchema = z.object({
   quantity: z.int().min(1),
   type: z.string(),
   isSample: z.boolean(),
-  /** Of the boxes that are opened; 0 while all are sealed. */
+  /** Packs of the opened boxes; 0 while all are sealed. */
   packCount: count,
   /** Closed packs. */
   packsToRip: count,
@@ -220,7 +220,7 @@ export type Facets = z.output<typeof facetsSchema>;
 export const inventorySchema = z.object({
   summary: inventorySummarySchema,
   sealedProducts: z.array(sealedProductSchema),
-  /** Null if none of their boxes waits for its break. */
+  /** Null if none of their boxes is waiting for its break. */
   wait: breakWaitSchema.nullable(),
 });
 export type Inventory = z.output<typeof inventorySchema>;

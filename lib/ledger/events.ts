@@ -69,7 +69,7 @@ export type LedgerEvent =
       identityRoot: string;
       evidence: string;
     }
-  /** Of a sealed box. */
+  /** The custody of a sealed box. */
   | { type: "CUSTODY"; box: string; state: "SHIPPED" | "RETURNED" }
   /** `refersTo` is the BREAK_COMMIT leaf. */
   | { type: "CUSTODY"; box: string; state: "VAULTED"; refersTo: string; cards: number }

@@ -61,7 +61,7 @@ export async function getLoad({ id, tx = db }: { id: string; tx?: Tx }): Promise
   };
 }
 
-/** What taking an import back does, and why it is refused. */
+/** The effect of undoing an import, and why it is refused. */
 async function judge(tx: Tx, file: FileRow): Promise<Pick<LoadedFile, "effect" | "refusal">> {
   if (file.takenBackAt) return { effect: "", refusal: "This import was already undone." };
   if (file.kind === "VALUES") return await judgeValues(tx, file.id);

@@ -5,7 +5,7 @@ import type { Tx } from "@/lib/platform/database/db";
 
 type Notices = Parameters<typeof addNotices>[1];
 
-/** For what can happen to a shipment more than once: its last notices are unseen again. */
+/** Renews the notices of an event that can happen to a shipment more than once. */
 export async function replaceNotices(
   tx: Tx,
   notices: readonly Extract<Notices[number], { shipmentId: string }>[],
@@ -16,7 +16,7 @@ export async function replaceNotices(
   await addNotices(tx, notices);
 }
 
-/** What they said is over. */
+/** Deletes notices that are no longer true. */
 export async function dropNotices(tx: Tx, shipmentIds: readonly string[]): Promise<void> {
   await tx.notice.deleteMany({ where: { shipmentId: { in: [...shipmentIds] } } });
 }

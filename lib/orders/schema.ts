@@ -105,7 +105,7 @@ export const orderSchema = z
     fee: priceSchema,
     total: priceSchema,
     refunded: priceSchema,
-    /** What goodwill gave of what can still be canceled: cancellations refund that much less. */
+    /** Goodwill for boxes that can still be canceled: cancellations refund that much less. */
     givenBefore: priceSchema,
     /** Given back beside what was canceled or claimed, with the reason. */
     goodwill: z.array(refundSchema.extend({ note: z.string(), at: moment })),

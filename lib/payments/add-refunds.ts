@@ -18,7 +18,7 @@ type NewRefund = Omit<
 };
 export type AddedRefund = { id: string; cents: number; givenCents: number };
 
-/** Of one payment. A job delivers the refunds once the transaction commits. */
+/** Adds refunds of one payment. A job delivers them once the transaction commits. */
 export async function addRefunds(tx: Tx, refunds: readonly NewRefund[]): Promise<AddedRefund[]> {
   let missing = await missingCents(tx, refunds);
   const added = refunds.map((refund) => {

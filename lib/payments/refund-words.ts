@@ -10,7 +10,7 @@ export const goesBack = (isTest: boolean): string =>
 
 type Refunded = { cents: number; givenCents: number; isTest: boolean };
 
-/** What goes back now, and what of it went back before as goodwill. */
+/** The amount refunded now, and the part already refunded as goodwill. */
 export function refundSentences({ cents, givenCents, isTest }: Refunded): string[] {
   return [
     ...(cents > 0 ? [`${formatCents(cents)} ${goesBack(isTest)}`] : []),

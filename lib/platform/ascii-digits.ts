@@ -1,10 +1,10 @@
 /** "１２" and "١٢" as "12": keyboards type the digits of their scripts. */
 export const asciiDigits = (text: string) => text.replace(/(?![0-9])\p{Nd}/gu, asciiDigit);
 
-/** For what has no letters: an O is a 0, too. */
+/** Reads codes without letters: an O is a 0, too. */
 export const typedDigits = (text: string) => asciiDigits(text).replace(/[oO\uFF2F\uFF4F]/g, "0");
 
-/** For codes that have letters in some countries or at some carriers. */
+/** Reads codes that have letters in some countries or at some carriers. */
 export function typedCode(text: string): string {
   const digits = typedDigits(text);
   return /\d/.test(digits) && /^[\d\s-]+$/.test(digits) ? digits : asciiDigits(text);

@@ -29,7 +29,7 @@ export const amountError =
   ({ input }: { input?: unknown }) =>
     commaReason(input) ?? message;
 
-/** As people type it, and with at most two decimals. */
+/** Accepts an amount as people type it, with at most two decimals. */
 export const typedDecimalSchema = (message: string) =>
   z
     .string(message)

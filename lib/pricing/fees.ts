@@ -11,7 +11,7 @@ const tierFee = (name: string, initial: string) => ({
   most: "1000.00",
 });
 
-/** What the owner can change, in dollars. `initial` is in force until the first change. */
+/** Fees that the owner can change, in dollars. `initial` is in force until the first change. */
 export const ORDER_FEES = {
   orderFee: { label: "Order fee", help: `Per order. ${CHECKOUTS}`, initial: "1.99" },
   sealedShippingFee: {

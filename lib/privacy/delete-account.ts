@@ -58,7 +58,7 @@ const accountSchema = z.object({
 });
 
 /**
- * For a customer who asked us in writing. `confirmation` is their username.
+ * Used when a customer asked us in writing. `confirmation` is their username.
  * @throws {AppError} 400; 404; 409 for oneself, or while something prevents the deletion
  */
 export async function deleteAccountFor({

@@ -9,7 +9,7 @@ import { formatCents } from "@/lib/platform/money";
 import type { DeletionObstacle, DeskObstacle } from "@/lib/privacy/deletion-obstacles-schema";
 import type { CurrentUser } from "@/lib/sessions/current-user";
 
-/** As the customer and as our support reads it. */
+/** Texts for the customer and for support. */
 export type Obstacle = { own: DeletionObstacle; desk: DeskObstacle };
 
 /** Samples don't count; they are deleted with the account. */

@@ -142,7 +142,7 @@ async function listNotes(userId: string) {
   return [...ofCustomer, ...ofOrders];
 }
 
-/** What our desks changed for them, and why. */
+/** Changes that our desks made for them, and why. */
 async function listDeskChanges(userId: string) {
   const changes = await db.auditWords.findMany({
     where: { userId },

@@ -23,7 +23,7 @@ export function requireConfirmation(session: Session): void {
 }
 
 /**
- * For what asks for the password itself: an account with a second factor needs that one, too.
+ * Covers calls that ask for the password: an account with a second factor needs that one, too.
  * @throws {AppError} 403
  */
 export function requireFactorIfAny({ secondFactorAt }: Pick<Session, "secondFactorAt">): void {

@@ -26,7 +26,7 @@ const currentUserSchema = z.object({
   secondFactorAt: column.date.nullable(),
 });
 export type CurrentUser = z.infer<typeof currentUserSchema> & {
-  /** What this session may act as at a desk: null before its second factor. */
+  /** The session's role at the desks: null before its second factor. */
   deskRole: Role | null;
 };
 

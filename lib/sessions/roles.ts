@@ -10,7 +10,7 @@ export const ROLE_NAMES: Record<Role, string> = {
   SUPPORT: "Support",
 };
 
-/** What a role is for, as owners and invited colleagues read it. */
+/** The duties of each role, as owners and invited colleagues read them. */
 export const ROLE_DUTIES: Record<Role, string> = {
   OWNER: "Everything, including roles and settings",
   MANAGER: "Everything except roles and settings",

@@ -5,7 +5,7 @@ import { SECOND_MS } from "@/lib/platform/time";
 import type { Settings } from "@/lib/settings/definitions";
 
 export type Announcement = NonNullable<Settings["announcement"]> & {
-  /** What a visitor dismissed: another text is shown again. */
+  /** The text that a visitor dismissed: another text is shown again. */
   id: string;
 };
 type Shown = { announcement: Announcement | null; secondsLeft: number | undefined };

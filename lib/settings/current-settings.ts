@@ -13,7 +13,7 @@ import { INITIAL_SETTINGS, type Settings, settingsOf } from "@/lib/settings/defi
 const KEPT_MS = 2 * SECOND_MS;
 
 type Known = { settings: Settings; readAt: number };
-/** Of one database: tests change theirs. */
+/** Belongs to one database, because tests change theirs. */
 type Kept = {
   now?: { url: string; readAt: number; known: Promise<Known> } | undefined;
   last?: Known & { url: string };

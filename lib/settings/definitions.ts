@@ -59,7 +59,7 @@ const money =
 const DAYS = "Enter a whole number of days from 1 to 365, such as 7.";
 const PERCENT = "Enter a whole number from 0 to 50, such as 10.";
 
-/** What the owner can change without a deploy. `initial` is in force until the first change. */
+/** The owner changes these without a deploy. `initial` is in force until the first change. */
 export const SETTINGS = {
   maintenance: {
     group: "Shop" as const,

@@ -7,7 +7,7 @@ import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { SETTING_KEYS, type SettingKey, SETTINGS, settingsOf } from "@/lib/settings/definitions";
 import type { ListedSetting } from "@/lib/settings/schema";
 
-/** Of each setting. */
+/** The number of newest values shown for each setting. */
 const SHOWN_VERSIONS = 10;
 
 const rowSchema = z.object({

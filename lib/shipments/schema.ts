@@ -257,7 +257,7 @@ export const deskShipmentSchema = z
     picks: z.array(pickSchema),
     boxes: z.array(
       shipmentBoxSchema.extend({
-        /** As printed on its label. */
+        /** The short ID as printed on its label. */
         shortId: z.string(),
         checkedAt: moment.nullable(),
       }),

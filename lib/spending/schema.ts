@@ -25,7 +25,7 @@ const trueBalanceSchema = z.object({
   sold: priceSchema,
   /** Cards in the vault, by their newest valuations. */
   value: priceSchema,
-  /** What sales and cards are worth, less what was paid. */
+  /** Sales and the value of cards, less what was paid. */
   difference: z.string().regex(/^-?\d+\.\d{2}$/),
 });
 export type TrueBalance = z.output<typeof trueBalanceSchema>;

@@ -10,7 +10,7 @@ import { takeSealPhotos } from "@/lib/stock/seal-photos/take-seal-photos";
 
 export type SealedBoxes = NewBoxes & {
   sealPhotoIds?: readonly string[] | undefined;
-  /** Of their sealed case. */
+  /** The number and the purchase of their sealed case. */
   caseNumber?: string | undefined;
   caseBought?: string | undefined;
 };
@@ -24,7 +24,7 @@ export async function createBoxes(
   return createBatches(tx, [boxes], now);
 }
 
-/** As `createBoxes`; the ledger is locked once, for all of them. */
+/** Does `createBoxes` for several batches with one lock of the ledger. */
 export async function createBatches(
   tx: Tx,
   batches: readonly SealedBoxes[],

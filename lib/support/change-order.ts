@@ -117,7 +117,7 @@ function wrongAmount(max: number): AppError {
   return new AppError("bad_request", message, { fields: [{ field: "amount", message }] });
 }
 
-/** As the collector would, with the reason noted. Idempotent. @throws {AppError} 404, 409 */
+/** Cancels like the collector and notes the reason. Idempotent. @throws {AppError} 404, 409 */
 export async function cancelForCustomer(
   options: Options & { position: number; reason: string },
 ): Promise<void> {
@@ -140,7 +140,7 @@ export async function cancelForCustomer(
 }
 
 /**
- * For what is not packed yet: sealed boxes, and the cards' shipment. The country stays, because the
+ * Applies before packing, to sealed boxes and the cards' shipment. The country stays, because the
  * buyer paid for shipping there. The buyer is told both addresses.
  * @throws {AppError} 404; 400; 409 if everything is packed, or the address just changed
  */

@@ -11,7 +11,7 @@ import { countUpTo, eachRow, keyset, positionColumn } from "@/lib/platform/table
 import type { DeskOrdersQuery } from "@/lib/support/schema";
 
 const EXPORT_PAGE = 1000;
-/** More customers of one name would make the search slow, and nobody reads so many. */
+/** Caps the customers of one name, because more would make the search slow. */
 const MOST_CUSTOMERS = 200;
 
 const rowSchema = z.object({
@@ -103,7 +103,7 @@ function matching(q: string): Prisma.Sql {
     LIMIT ${MOST_CUSTOMERS})`;
 }
 
-/** For an export. */
+/** Reads the rows of an export. */
 export const eachDeskOrder = (query: Omit<DeskOrdersQuery, "cursor" | "limit">) =>
   eachRow(async (cursor) => {
     const { orders, nextCursor } = await listDeskOrders({ ...query, cursor, limit: EXPORT_PAGE });

@@ -3,7 +3,7 @@ import "server-only";
 import { leftOf } from "@/lib/payments/still-refundable";
 import type { Db } from "@/lib/platform/database/db";
 
-/** What was paid and not refunded. What is canceled later gives back that much less. */
+/** The amount paid and not refunded. Later cancellations refund that much less. */
 export async function maxGoodwillCents(client: Db, paymentId: string): Promise<number> {
   return (await leftOf(client, { paymentId })).leftCents;
 }

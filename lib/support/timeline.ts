@@ -43,7 +43,7 @@ const addressLine = (key: string) => Prisma.sql`concat_ws(', ',
 const changedAddress = Prisma.sql`CASE WHEN w.details ? 'after'
   THEN 'from ' || ${addressLine("before")} || ' to ' || ${addressLine("after")} END`;
 
-/** What happened to an order and its boxes, oldest first. */
+/** The events of an order and its boxes, oldest first. */
 export async function buildTimeline(order: {
   id: string;
   number: string;

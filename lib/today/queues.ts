@@ -1,6 +1,6 @@
 import type { StaffEndpoint } from "@/lib/api/staff-access";
 
-/** What waits for us, in the order of the day. Each is seen by the roles that may call `list`. */
+/** Queues of open work, in the order of the day. Each is seen by the roles that may call `list`. */
 export const QUEUES = {
   break: { name: "Boxes to break", path: "/admin/breaks", list: "listBreakDesk" },
   send: { name: "Sealed boxes to send", path: "/admin/breaks", list: "listBreakDesk" },

@@ -39,7 +39,7 @@ const lineOf = (
   parallels: readonly string[],
 ) => ({ year, brand, set, number, player, parallels: parallels.join("; ") });
 
-/** What the boxes hold, further cards, and sample cards of the same set. */
+/** Cards of the boxes, further cards, and sample cards of the same set. */
 function storyLines() {
   return STORIES.flatMap((story) => {
     const samples = SAMPLES.filter((card) => keyOf(card) === keyOf(story));

@@ -80,7 +80,7 @@ export async function ripMarketBoxes(
   await buyCard(db, { buyerId, boxIds, ...PAST_SALE });
 }
 
-/** What happened just now: a second sale, the payout of the first, and the showcase. */
+/** The newest events: a second sale, the payout of the first, and the showcase. */
 export async function seedRecentMarket(
   db: PrismaClient,
   { sellerId, buyerId, boxIds }: Omit<Market, "clock" | "actorId"> & { boxIds: string[] },

@@ -28,7 +28,7 @@ const ACCOUNTS = [
   { username: "marlow", password: "marlow-demo-1234", fullName: "Theo Marlow", isAdmin: false },
 ];
 
-/** Of six: the last pack stays closed for the newcomer to open. */
+/** Five of six: the last pack stays closed for the newcomer to open. */
 const OPENED_PACKS = 5;
 
 /** The days of the story. Packs were opened within the days of free storage. */

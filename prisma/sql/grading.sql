@@ -41,7 +41,7 @@ BEGIN
 END $$;
 CREATE OR REPLACE TRIGGER grading_submissions_stay BEFORE DELETE ON grading_submissions FOR EACH ROW EXECUTE FUNCTION keep_grading_submission();
 
--- A card that leaves the tray cancels its unpaid submission, whose price no longer holds.
+-- A card that leaves the tray cancels its unpaid submission, whose price no longer applies.
 CREATE OR REPLACE FUNCTION leave_grading_tray() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE grading_submissions s SET status = 'CANCELLED', cancelled_at = now()

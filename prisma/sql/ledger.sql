@@ -74,7 +74,7 @@ BEGIN
 END $$;
 CREATE OR REPLACE TRIGGER ledger_entries_order BEFORE INSERT ON ledger_entries FOR EACH ROW EXECUTE FUNCTION check_ledger_order();
 
--- What the ledger says about the head of the audit log.
+-- The head of the audit log according to the ledger.
 CREATE OR REPLACE FUNCTION published_audit_heads() RETURNS TABLE ("position" bigint, hash bytea, at timestamptz) LANGUAGE sql STABLE AS $$
   SELECT leaf_text(e.leaf, 'position')::bigint, decode(leaf_text(e.leaf, 'hash'), 'hex'), e.at
   FROM ledger_entries e WHERE e.type = 'AUDIT_HEAD'

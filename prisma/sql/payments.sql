@@ -17,7 +17,7 @@ END $$;
 CREATE OR REPLACE TRIGGER refunds_within_payment AFTER INSERT ON refunds
   FOR EACH ROW EXECUTE FUNCTION keep_refunds_within_payment();
 
--- What cancellations, voids and undone sales of a payment's order would still refund in full: the
+-- Sums the open refunds in full of cancellations, voids and undone sales of a payment's order: the
 -- fee goes back with the last box. Without the sale of a card that is refunded now.
 CREATE OR REPLACE FUNCTION still_refundable(payment UUID, refunded_card UUID) RETURNS NUMERIC LANGUAGE sql STABLE AS $$
   SELECT coalesce((

@@ -77,7 +77,7 @@ BEGIN
 END $$;
 CREATE OR REPLACE TRIGGER shipments_stay BEFORE DELETE ON shipments FOR EACH ROW EXECUTE FUNCTION keep_shipment();
 
--- A card that leaves the tray leaves its unpaid shipment, whose price no longer holds. Per
+-- A card that leaves the tray leaves its unpaid shipment, whose price no longer applies. Per
 -- statement, because whole trays move together.
 CREATE OR REPLACE FUNCTION leave_shipping_tray() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -5,7 +5,7 @@ const ADDRESS = "'12 Harbor Street', 'Portland', 'Maine', '04101', 'United State
 /** Newest last, three a minute. */
 const TIME = "now() - ($1::int - n) * interval '20 seconds'";
 
-/** What triggers and foreign keys would add isn't read by lists, so they are off. */
+/** Triggers and foreign keys are off, because lists don't read what they would add. */
 const STATEMENTS = [
   `INSERT INTO users (id, username, email, password_hash, full_name, street, city, state, zip_code, country, email_verified, is_active, created_at)
    SELECT id('user', n), 'reader-' || n, 'reader-' || n || '@example.com', 'not-a-hash', ${NAME}, ${ADDRESS}, n % 9 > 0, n % 500 > 0, ${TIME}

@@ -7,7 +7,7 @@ const nameOf = ({ openingElement }) => openingElement?.name.name ?? "";
 const PHRASES =
   /^(?:a|button|dd|dt|figcaption|h\d|label|legend|li|p|span|strong|td|th|Button|ButtonLink|Badge|Label|Link|DialogTitle|SheetTitle)$/;
 
-/** What an expression may render: an element, text, nothing, or something unknown. */
+/** The possible results of an expression: an element, text, nothing, or something unknown. */
 function renders(node, found = new Set()) {
   switch (node.type) {
     case "JSXExpressionContainer":

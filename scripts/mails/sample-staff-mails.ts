@@ -15,7 +15,7 @@ const ADDRESS = {
   country: "United States",
 };
 
-/** What customers and colleagues read after our staff changed something of theirs. */
+/** Mails to customers and colleagues after staff changed something of theirs. */
 export const STAFF_MAILS: Record<string, (recipient: Recipient) => Promise<Mail>> = {
   roleChanged: (recipient) => roleMail(recipient, "MANAGER"),
   roleRemoved: (recipient) => roleMail(recipient, null),

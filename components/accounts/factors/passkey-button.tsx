@@ -6,7 +6,7 @@ type PasskeyButtonProps = {
   /** Outline beside another way that is as good. */
   variant?: "primary" | "outline";
   isPending: boolean;
-  /** What went wrong with the last attempt. */
+  /** The error of the last attempt. */
   problem: string | null;
   onUse: () => void;
   children: string;

@@ -23,7 +23,7 @@ export async function createPasskey(options: Options) {
 const KNOWN = "This device already has a passkey for your account.";
 const UNUSED = "No passkey was used. Try again, or choose another way.";
 
-/** What went wrong: the server's answer, or what the browser or the person declined. */
+/** The error: the server's answer, or a refusal of the browser or the person. */
 export function passkeyProblem(error: unknown): string {
   if (error instanceof ApiError) return error.body;
   return error instanceof Error && error.name === "InvalidStateError" ? KNOWN : UNUSED;

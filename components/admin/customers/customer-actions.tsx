@@ -19,7 +19,7 @@ type Action = {
 
 type CustomerActionsProps = {
   customer: CustomerDetail;
-  /** For owners, about a colleague. */
+  /** True for an owner who views a colleague. */
   canResetFactors: boolean;
 };
 

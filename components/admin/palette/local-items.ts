@@ -19,7 +19,7 @@ type Group = { heading: string; items: readonly LocalItem[] };
 
 const SHOP = { label: "View the shop", href: "/", icon: ArrowRight };
 
-/** What the palette knows without a search, for a role. */
+/** Items of the palette that need no search, by role. */
 function itemsFor(role: Role, waiting: readonly WaitingQueue[]): (LocalItem & { words: string })[] {
   const queues = waiting
     .filter(({ count }) => count > 0)

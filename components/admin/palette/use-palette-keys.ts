@@ -25,7 +25,7 @@ export function usePaletteKeys(): void {
       }
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       if (isOpen) return isInPalette(event.target) ? undefined : keepKey(event);
-      // What is typed on a page with a field for scanners is a label.
+      // On a page with a scanner's field, typed keys are a label.
       if (event.key.length !== 1 || isElsewhere(event.target) || hasScanner()) return;
       if (event.timeStamp - typedAt > PAUSE_MS) typed = "";
       typedAt = event.timeStamp;
@@ -41,7 +41,7 @@ export function usePaletteKeys(): void {
   }, []);
 
   const isOpen = usePalette((palette) => palette.isOpen);
-  // What is typed while the palette is open is no label.
+  // While the palette is open, typed keys are no label.
   useEffect(() => (isOpen ? addScanner().remove : undefined), [isOpen]);
 }
 

@@ -39,7 +39,7 @@ const LINES: Record<Extract<SettingKind, "address" | "days" | "money" | "percent
   },
 };
 
-/** For a value of one line: an amount, a percentage, days or an address. */
+/** Edits a one-line value: an amount, a percentage, days or an address. */
 export function LineForm({ setting }: { setting: ListedSetting }) {
   const { key, value } = setting;
   const [line, setLine] = useState(String(value ?? ""));

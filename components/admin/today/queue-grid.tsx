@@ -12,7 +12,7 @@ import type { WaitingQueue } from "@/lib/today/schema";
 type QueueGridProps = {
   /** When the page was rendered, so that server and browser show the same ages. */
   now: string;
-  /** What we publish about how long a queue takes. */
+  /** The published median of how long a queue takes. */
   published: Partial<Record<Queue, string>>;
 };
 

@@ -4,7 +4,7 @@ import { useWaiting } from "@/components/admin/use-waiting";
 import { Link } from "@/components/ui/link";
 import { QUEUES } from "@/lib/today/queues";
 
-/** What waits, in a line above the products. */
+/** The queues with open work, in a line above the products. */
 export function WaitingStrip() {
   const busy = (useWaiting() ?? []).filter(({ count }) => count > 0);
   if (busy.length === 0) return null;

@@ -10,7 +10,7 @@ import type { Break } from "@/lib/breaks/schema";
 
 export type CorrectionsHandle = { begin: (place: { pack: number; position: number }) => void };
 
-/** What was corrected after sealing, and the form for the next correction. */
+/** Corrections made after sealing, and the form for the next one. */
 export function Corrections({ box, ref }: { box: Break; ref: Ref<CorrectionsHandle> }) {
   const correction = useCorrection(box);
   const section = useRef<HTMLElement>(null);

@@ -89,7 +89,7 @@ export function useImport(
     onWritten();
   }
 
-  /** Before the server saves, it notices that no one waits, and writes nothing. */
+  /** Before the server saves, it notices that the client is gone, and writes nothing. */
   function stop() {
     cancel();
     setState((old) => ({

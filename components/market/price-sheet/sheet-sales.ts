@@ -68,7 +68,7 @@ export function changesOf({ cards, typed, feePercent }: Sheet): SetPricesInput["
 type Group = { count: number; priceCents: number };
 type Typed = Partial<Record<string, string>> | undefined;
 
-/** What saving changes: new cards apart from live offers; unchanged offers aren't in it. */
+/** The changes to save: new cards apart from live offers, without unchanged offers. */
 export function reviewOf({ cards, typed, feePercent }: Omit<Sheet, "typed"> & { typed: Typed }) {
   const lines = cards.map((card) => ({
     isNew: card.offer === null,

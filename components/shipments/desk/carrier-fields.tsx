@@ -12,7 +12,7 @@ import type { ShipInput } from "@/lib/shipments/schema";
 
 type CarrierFieldsProps = {
   takesFocus?: boolean;
-  /** Of the label that we bought: another parcel's label is refused. */
+  /** The tracking number of the label that we bought: another parcel's label is refused. */
   bought?: string | null;
 };
 

@@ -14,7 +14,7 @@ import { type ShippingAddress, shippingAddressInputSchema } from "@/lib/accounts
 import { call } from "@/lib/client/call";
 import type { DeskShipment } from "@/lib/shipments/schema";
 
-/** For a parcel that came back and is sent again. */
+/** Changes the address of a returned parcel that we resend. */
 export function OtherAddress({ shipment }: { shipment: DeskShipment }) {
   const [isOpen, setIsOpen] = useState(false);
   if (shipment.status !== "PACKED" || shipment.returnCount === 0) return null;

@@ -1,6 +1,6 @@
 import type { DeskQueue } from "@/lib/shipments/desk/queues";
 
-/** Of chosen parcels, or of a whole queue. */
+/** The address that prints chosen parcels, or a whole queue. */
 export function printAddress(what: DeskQueue | readonly string[]): string {
   const query =
     typeof what === "string"

@@ -10,7 +10,7 @@ const STATES: Record<ChangeLine["state"], string> = {
 };
 const HEAD = "sticky top-0 border-b bg-popover px-3 py-2 font-medium";
 
-/** What each line does, in a frame that scrolls. */
+/** The effect of each line, in a frame that scrolls. */
 export function ChangeLines({
   lines,
   total = lines.length,

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 export type DataColumn<Row> = {
-  /** Also the name of its sort on the server, if it has one. */
+  /** The name of its sort on the server, too, if it has one. */
   id: string;
   name: string;
   cell: (row: Row) => ReactNode;

@@ -28,7 +28,7 @@ const NONE: never[] = [];
 export type DataTableProps<Row> = {
   /** Names its saved views: "orders". */
   table: string;
-  /** What a row is, and what many are: ["order", "orders"]. */
+  /** The noun of a row, in singular and plural: ["order", "orders"]. */
   nouns: readonly [one: string, many: string];
   rows: readonly Row[] | undefined;
   list: {
@@ -42,7 +42,7 @@ export type DataTableProps<Row> = {
   filters?: readonly DataFilter[];
   /** The sort without a choice, as the server has it: "-placed". */
   sort: string;
-  /** What the search field looks for: "Number, name or email". */
+  /** The placeholder of the search field: "Number, name or email". */
   search?: string;
   /** The address of the CSV with the same query. */
   file?: string;

@@ -3,7 +3,7 @@ export type TableInput = Record<string, string>;
 
 const SHARED_KEYS = ["q", "sort", "cursor"];
 
-/** What a page's address says about its table, in the same order on the server and in the browser. */
+/** A table's parameters in its page's address, in one order on the server and in the browser. */
 export function readTableInput(filterIds: readonly string[], params: Given): TableInput {
   return Object.fromEntries(
     [...SHARED_KEYS, ...filterIds].flatMap((key) => {

@@ -7,7 +7,7 @@ import { useTableParams } from "@/components/ui/data-table/use-table-params";
 
 const neverChanges = () => () => {};
 
-/** What the address says, for the server. Not known before the browser has named its zone. */
+/** The parameters for the server. Unknown before the browser has named its time zone. */
 export function useTableInput(filters: readonly DataFilter[]) {
   const { params } = useTableParams();
   const isBrowser = useSyncExternalStore(

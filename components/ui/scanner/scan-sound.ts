@@ -12,7 +12,7 @@ const BAD_MS = [160, 80, 160];
 
 let context: AudioContext | undefined;
 
-/** For people who look at the label, not at the screen. */
+/** Confirms a scan to people who look at the label, not at the screen. */
 export function tellScan(isGood: boolean): void {
   navigator.vibrate?.(isGood ? GOOD_MS : BAD_MS);
   if (!("AudioContext" in window)) return;

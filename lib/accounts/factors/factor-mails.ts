@@ -6,7 +6,7 @@ import { composeMail } from "@/lib/platform/mail/compose-mail";
 import type { Mail } from "@/lib/platform/mail/enqueue-mail";
 import { greeting, type Recipient } from "@/lib/platform/mail/greeting";
 
-/** What happened to the second factors, in a subject and in a sentence. */
+/** Each change of second factors, as a subject and a sentence. */
 const EVENTS = {
   passkeyAdded: ["A passkey was added", "A passkey was just added to your account."],
   passkeyRemoved: ["A passkey was removed", "A passkey was just removed from your account."],

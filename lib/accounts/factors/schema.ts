@@ -31,7 +31,7 @@ const credential = z.object({
   authenticatorAttachment: attachment.catch(undefined),
 });
 
-/** What a browser returns for a passkey that it just used. */
+/** A browser's response for a passkey that it just used. */
 const passkeyUseSchema = credential.extend({
   response: z.object({
     clientDataJSON: base64url,
@@ -41,7 +41,7 @@ const passkeyUseSchema = credential.extend({
   }),
 });
 
-/** What a browser returns for a passkey that it just created. */
+/** A browser's response for a passkey that it just created. */
 const newPasskeySchema = credential.extend({
   response: z.object({
     clientDataJSON: base64url,
@@ -100,7 +100,7 @@ export const factorsSchema = z
   .meta({ id: "Factors" });
 
 export const newAppSchema = z.strictObject({
-  /** For apps that can't scan: base32. */
+  /** The secret in base32, for apps that can't scan. */
   secret: z.string(),
   uri: z.string(),
   /** A QR code of the URI, as an SVG path on a square of this size. */
@@ -118,7 +118,7 @@ export const passkeyOptionsSchema = z.looseObject({ challenge: z.string() });
 
 export const secondStepSchema = z
   .strictObject({
-    /** What the account has. A recovery code always works, too. */
+    /** The account's factors. A recovery code always works, too. */
     secondStep: z.array(z.enum(["code", "passkey"])).min(1),
   })
   .meta({ id: "SecondStep" });

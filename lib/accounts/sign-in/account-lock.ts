@@ -14,7 +14,7 @@ import { recipientSelect } from "@/lib/platform/mail/greeting";
 /** Longer than the work takes, so response times don't reveal whether a mail was sent. */
 const MIN_RESPONSE_MS = 250;
 
-/** What proves who someone is. Each has its own counters: proving one clears no other's. */
+/** Ways to prove an identity. Each has its own counters: proving one clears no other's. */
 export type Secret = "password" | "factor";
 const DAILY = { password: "failuresOfAccount", factor: "failuresOfFactor" } as const;
 const OF_FACTOR = ["wrongFactors", DAILY.factor] as const;

@@ -23,7 +23,7 @@ const rowSchema = z.object({
   position: positionColumn,
 });
 
-/** What the entry is about, as people call it. */
+/** The subject of the entry, by the number that people use. */
 const number = Prisma.sql`
   CASE
     WHEN e.kind = 'ORDER' THEN (SELECT o.number FROM orders o WHERE o.id = e.subject_id)

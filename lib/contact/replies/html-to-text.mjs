@@ -65,7 +65,7 @@ export function htmlToText(html) {
       if (name === "li" && !slash) line = "- ";
     }
   }
-  // Also what a tag hides that is never closed.
+  // Includes the text after a hiding tag that is never closed.
   line += decode(html.slice(from));
   endLine();
   return lines.join("\n").trim();

@@ -16,7 +16,7 @@ export function newReplyAddress(domain: string): { address: string; tokenHash: s
   return { address: `reply+${token}@${domain}`, tokenHash: sha256Hex(token) };
 }
 
-/** Of any domain: the token is the secret, and the domain may have changed since. */
+/** Accepts any domain: the token is the secret, and the domain may have changed since. */
 export function tokenHashesIn(recipients: string): string[] {
   const tokens = [...recipients.matchAll(ADDRESS)].map(([, token = ""]) => token.toLowerCase());
   return [...new Set(tokens)].slice(0, MAX_TOKENS).map(sha256Hex);

@@ -20,7 +20,7 @@ const rowSchema = z.object({
   position: positionColumn,
 });
 
-/** Jobs of money are retried until they are done: without them, nobody would get it. */
+/** Jobs that move money are retried until they are done, or the money would never arrive. */
 const MONEY = new Set(["deliver-refund", "send-payout", "buy-label", "void-label"]);
 export const canDiscard = (task: string, state: JobState) => state === "failed" && !MONEY.has(task);
 

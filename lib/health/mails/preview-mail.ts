@@ -17,7 +17,7 @@ export function withoutSecrets({ html, secrets }: Pick<MailBody, "html" | "secre
 type Options = { id: string; actorId: string; requestId: string };
 
 /**
- * The HTML of a mail that waits or has failed, without what its composer marked as secret: whoever
+ * The HTML of an unsent or failed mail, without what its composer marked as secret: whoever
  * reads a token could take over an account. A sent mail's body is erased.
  * @throws {AppError} 404, 409
  */

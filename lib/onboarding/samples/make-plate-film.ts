@@ -12,7 +12,7 @@ type Options = {
   words: string;
 };
 
-/** What comes before the first part of a camera's film. */
+/** The opening of a camera's film, before its first part. */
 export async function makePlateFilm({ story, camera, words }: Options) {
   const { plateMs: ms } = filmsOf(story);
   const data = await drawInThread("drawPlate", { words, camera: CAMERA_NAMES[camera] });

@@ -1,4 +1,4 @@
-/** What colleagues do and look at, as the audit log names it. */
+/** Names of actions and reads in the audit log. */
 export const AUDIT_ACTIONS = {
   "products.created": "Added boxes",
   "product.availability_changed": "Changed a box's availability",

@@ -41,7 +41,7 @@ export async function recordLook({ actorId, requestId, action, ...look }: Look):
   });
 }
 
-/** The palette searches while somebody types. */
+/** The palette searches while a colleague types. */
 async function isTyping(actorId: string, now: Date): Promise<boolean> {
   const earlier = await db.auditEntry.findFirst({
     where: {

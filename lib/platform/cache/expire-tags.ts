@@ -3,7 +3,7 @@ import "server-only";
 import { revalidateTag } from "next/cache";
 import { after } from "next/server";
 
-/** For hosts that cache pages. Returns false outside a request, where pages expire after 60 seconds. */
+/** Expires cached pages. False outside a request, where pages expire after 60 seconds. */
 export function expireTags(tags: readonly string[]): boolean {
   // Zero, or the stale page would be served during a grace period.
   const expire = () => tags.forEach((tag) => revalidateTag(tag, { expire: 0 }));

@@ -1,4 +1,4 @@
-// What expires cached pages: triggers notify every process (change-listener.mjs), except on a
+// Tags that expire cached pages: triggers notify every process (change-listener.mjs), except on a
 // Vercel-style host: there, the request that changed a listing expires home and its page
 // (revalidate-listings.ts), and everything else expires after 60 seconds.
 // Other caches have complete keys, expire in minutes, or are checked against the database on use.

@@ -14,7 +14,7 @@ export class ApiError extends Error {
 
 const UNREACHABLE = "The server could not be reached. Check your connection and try again.";
 
-/** What went wrong, as a sentence. */
+/** The error as a sentence. */
 export function errorMessage(error: unknown): string {
   return error instanceof ApiError ? error.body : UNREACHABLE;
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What an import does now, with how many cards, scans or lines of it are done. */
+/** The current step of an import, with the number of cards, scans or lines done. */
 export const importStepSchema = z.object({
   step: z.enum(["waiting", "checking", "scans", "saving"]),
   done: z.int(),

@@ -24,7 +24,7 @@ const runInThread = createWorkerPool<typeof csvWorker>({
   onTimeout: readsTooLong,
 });
 
-/** For a file whose reading exceeds the limit of time. */
+/** Reports a file whose reading exceeds the time limit. */
 export function readsTooLong(): AppError {
   const message = "Reading this file takes too long. Please send it in several parts.";
   return new AppError("bad_request", message);

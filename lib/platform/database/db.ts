@@ -118,7 +118,7 @@ export function isConflict(error: unknown): boolean {
   return CONFLICTS.has(databaseErrorOf(error)?.sqlState ?? "");
 }
 
-/** For work whose result changes once it sees a concurrent deletion. */
+/** Errors to retry where the result changes once the work sees a concurrent deletion. */
 export function isConflictOrDeletion(error: unknown): boolean {
   return isConflict(error) || isReferenceViolation(error);
 }

@@ -24,7 +24,7 @@ type Options = {
   secret: string;
   /** Signed before the body. */
   prefix?: string;
-  /** What the header has before the digest in hexadecimal. */
+  /** The header's prefix before the hexadecimal digest. */
   scheme: string;
   signature: string | null;
   refusal: () => AppError;

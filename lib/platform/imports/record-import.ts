@@ -70,7 +70,7 @@ export async function recordImport(
 const beforeRowSchema = z.object({ key: column.text, before: column.json });
 export type ReplacedPart = z.infer<typeof beforeRowSchema>;
 
-/** What an import replaced: null where there was nothing. */
+/** The rows that an import replaced: null where there was nothing. */
 export async function listReplaced(tx: Tx, importId: string): Promise<ReplacedPart[]> {
   return await queryRows(tx, beforeRowSchema)`
     SELECT key, before FROM file_import_parts WHERE import_id = ${importId}::uuid ORDER BY id`;

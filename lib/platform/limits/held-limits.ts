@@ -45,7 +45,7 @@ export async function listHeldLimits({ userId }: { userId?: string } = {}, now =
 
 const releasedSchema = z.object({ key: column.text, userId: column.text.nullable() });
 
-/** A counter with attempts left holds no one, so it stays. Returns what was released. */
+/** A counter with attempts left limits no one, so it stays. Returns the lifted limits. */
 async function release(tx: Tx, which: Prisma.Sql, now = Date.now()) {
   const released = await queryRows(tx, releasedSchema)`
     DELETE FROM rate_limits r USING ${held(now)} AND ${which}

@@ -18,7 +18,7 @@ type Options = {
   subject: string;
   paragraphs: Paragraph[];
   unsubscribe?: Unsubscribe;
-  /** What gives access to whoever reads it. Our own people never see it. */
+  /** Text that gives its reader access. Staff never see it. */
   secrets?: string[];
 };
 

@@ -40,7 +40,7 @@ export function anyOf<const Value extends string>(values: readonly Value[]) {
     .optional();
 }
 
-/** What the answer of a list has beside its rows. */
+/** The fields of a list's answer beside its rows. */
 export const tablePageShape = {
   nextCursor: z.string().nullable(),
   previousCursor: z.string().nullable(),

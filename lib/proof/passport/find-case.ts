@@ -10,7 +10,7 @@ type CaseOfBox = Pick<NonNullable<Passport["case"]>, "id" | "position" | "boxes"
 /** A batch appends its boxes' entries without a gap: two each, for up to 100 boxes. */
 const MAX_ENTRIES = 400;
 
-/** What the ledger says. */
+/** The case according to the ledger. */
 export async function findCase(boxIn: Entry | undefined): Promise<CaseOfBox | null> {
   if (!boxIn) return null;
   const id = textIn(boxIn.leaf, "caseId");

@@ -91,7 +91,7 @@ function refusalOf(
   if (!shipment) return say(`There is no shipment ${number}`);
   if (shipment.status === "PAID") return say(`Shipment ${number} is not packed yet`);
   if (shipment.status === "CANCELLED") return say(`Shipment ${number} was canceled`);
-  // What the carrier delivered then is at our door.
+  // A delivery of a returning parcel is a delivery to us.
   if (shipment.returningAt) return say(`Shipment ${number} is coming back: see its page`);
   return shipment.tracking === null || shipment.tracking === tracking
     ? null

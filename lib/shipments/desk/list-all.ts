@@ -95,7 +95,7 @@ function conditionsOf({ q, status, carrier }: Filters): Prisma.Sql {
   return Prisma.join(conditions, " AND ");
 }
 
-/** Of a name that many have, the newest are found. */
+/** Limits a search for a common name to the newest shipments. */
 const MOST_FOUND = 1000;
 
 /** A shipment's number, a tracking number, the recipient, or the customer. */

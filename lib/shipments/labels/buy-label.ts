@@ -41,7 +41,7 @@ async function buy(id: string): Promise<void> {
   });
 }
 
-/** Of two workers, both buy under the reference that was stored first. */
+/** Two concurrent workers both buy under the reference that was stored first. */
 async function register(label: ClaimedLabel, provider: LabelProvider): Promise<string> {
   const { number, joined, ...shipment } = await db.shipment.findUniqueOrThrow({
     where: { id: label.shipmentId },

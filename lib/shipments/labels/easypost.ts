@@ -111,7 +111,7 @@ export const easyPost: LabelProvider = {
 const carrierOf = (name: string): Carrier | undefined =>
   CARRIERS.find((carrier) => name.toUpperCase().startsWith(carrier.toUpperCase()));
 
-/** Of the carriers that our pages can track. */
+/** Considers only carriers that our pages can track. */
 function cheapest(rates: readonly Rate[]): Rate | undefined {
   return rates
     .filter(({ carrier, currency }) => carrierOf(carrier) && currency === "USD")

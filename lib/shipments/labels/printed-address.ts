@@ -16,7 +16,7 @@ export function printedAddress<Address extends StoredAddress>(address: Address):
   return { ...address, ...Object.fromEntries(printed) };
 }
 
-/** What a label shows in another way than the address does. Null if nothing. */
+/** Differences between a label and the address. Null if there are none. */
 export function labelWarning(address: StoredAddress): string | null {
   const printed = printedAddress(address);
   const lost = LINES.flatMap((line) => printed[line].match(UNPRINTED) ?? []);

@@ -1,4 +1,4 @@
-/** What carriers report of a parcel that does not arrive, in EasyPost's words. */
+/** Carriers' reports about a parcel that does not arrive, in EasyPost's words. */
 const SENTENCES = {
   return_to_sender: "The carrier is returning it to us.",
   failure: "The carrier could not deliver it.",

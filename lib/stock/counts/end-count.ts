@@ -15,7 +15,7 @@ type FinishOptions = Options & { missingKey: string | null };
 
 /**
  * Stores the result for good, and the shelf as the place of the boxes that were found on it. Boxes
- * become missing only if the key names exactly these: somebody looked for them a second time.
+ * become missing only if the key names exactly these, which proves a second look for them.
  *
  * @throws {AppError} 404, 409
  */

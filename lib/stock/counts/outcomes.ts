@@ -31,7 +31,7 @@ export function groupOf(outcome: Outcome): Group {
 
 type Counted = { outcome: Outcome; state: BoxState; shelf: string | null };
 
-/** What the person at the shelf should know about a box or a label. */
+/** The hint about a box or a label for the person at the shelf. */
 export function sentenceOf({ outcome, state, shelf }: Counted): string {
   switch (outcome) {
     case "FOUND":

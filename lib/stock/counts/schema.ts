@@ -35,7 +35,7 @@ export const scanInputSchema = z.object({
     .regex(/^[^\0]*$/, "Please use plain text."),
 });
 
-/** As the caller saw it after a second look for the boxes that were not scanned. */
+/** The key that the caller saw after a second look for the boxes that were not scanned. */
 const missingKey = z.string().max(64);
 export const finishCountInputSchema = z.object({
   missingKey: missingKey.nullable().meta({
@@ -75,7 +75,7 @@ export const stockCountDetailSchema = z.object({
   discardedAt: z.iso.datetime().nullable(),
   totals: totalsSchema,
   missingKey: missingKey.meta({ description: "Names the missing boxes, also those not listed." }),
-  /** Whether somebody looked a second time for the missing boxes before they became missing. */
+  /** Whether a second look came before the boxes became missing. */
   isLookedAgain: z.boolean(),
   /** The first of each, the latest scans first. */
   missing: group,

@@ -10,7 +10,7 @@ import { sha256Hex } from "@/lib/platform/sha256";
 import { isDeepCut } from "@/lib/stock/listings/deep-cut";
 import type { ChangeLine, FieldChange } from "@/lib/stock/listings/schema";
 
-/** What an administrator may change. Absent fields stay. */
+/** Fields that an administrator may change. Absent ones stay. */
 type Editable = {
   name: string;
   description: string | null;

@@ -4,7 +4,7 @@ import { type Db, Prisma } from "@/lib/platform/database/db";
 import { countUpTo } from "@/lib/platform/tables/keyset";
 import { LOW_STOCK, MAX_LOW_STOCK } from "@/lib/stock/listings/low-stock";
 
-/** Of listings `l`: some boxes are left. The fixed bounds let PostgreSQL use the index. */
+/** Listing `l` has few boxes left, but at least one. Fixed bounds let PostgreSQL use the index. */
 export const isLowStock = Prisma.sql`
   l.available_count::bigint BETWEEN 1 AND ${Prisma.raw(String(MAX_LOW_STOCK))}
   AND l.available_count <= coalesce(l.low_stock_at, ${Prisma.raw(String(LOW_STOCK))})`;

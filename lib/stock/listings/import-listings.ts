@@ -123,7 +123,7 @@ function wantedRow(resolved: Resolved, slug: string): Wanted {
   };
 }
 
-/** What the lines add, for the digest that confirms them. */
+/** The rows that the lines add, for the digest that confirms them. */
 const moreOf = (rows: readonly Resolved[]) =>
   rows.map((each) => [
     each.row,

@@ -1,4 +1,4 @@
-/** Prices that end in .99 take the one that is nearest; the higher of two. */
+/** Rounds to the cent, or to the nearest price ending in .99, upward on a tie. */
 export const ENDINGS = ["cent", "99"] as const;
 export type Ending = (typeof ENDINGS)[number];
 

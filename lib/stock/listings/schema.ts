@@ -72,7 +72,7 @@ export type FieldChange = z.output<typeof fieldChangeSchema>;
 
 const LINE_STATES = ["new", "changed", "unchanged", "problem"] as const;
 const changeLineSchema = z.object({
-  /** Of a file. */
+  /** The line of a file. */
   row: z.int().nullable(),
   slug: z.string().nullable(),
   name: z.string(),
@@ -162,7 +162,7 @@ export const listingImportSchema = listingChangesSchema.extend({
 });
 export type ListingImport = z.output<typeof listingImportSchema>;
 
-/** What changed, and when and by whom. */
+/** A listing with its latest changes, their times and authors. */
 export const listingHistorySchema = z.object({
   listing: stockListingSchema,
   carts: z.int(),

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { DAY_MS } from "@/lib/platform/time";
 
 const INCOMPLETE = "Please choose a day and a time";
-/** Of years that the database knows. */
+/** Within the years that PostgreSQL accepts. */
 export const momentSchema = z.iso.datetime({ offset: true }).regex(/^[12]/);
 const MAX_DAYS = 366;
 

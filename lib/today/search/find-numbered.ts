@@ -15,7 +15,7 @@ const pricedRowSchema = rowSchema.extend({ total: column.decimal });
 const payoutRowSchema = pricedRowSchema.extend({ status: column.text });
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-/** What carriers print: letters and digits, at least 8, with spaces between. */
+/** Tracking numbers as printed: at least 8 letters and digits, with spaces between. */
 const TRACKING = /^[A-Z0-9]{8,40}$/;
 /** A payment at its provider, such as "pi_3Nv…". */
 const REFERENCE = /^[a-z]{2,8}_[\w-]{4,100}$/i;

@@ -1,4 +1,4 @@
-/** What the numbers of our records begin with. */
+/** Prefixes of the numbers of our records. */
 export const NUMBER_PREFIXES = {
   order: "FW",
   shipment: "FS",

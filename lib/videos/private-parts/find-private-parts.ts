@@ -3,8 +3,8 @@ import { mp4Parts, startsLikeMp4 } from "@/lib/videos/private-parts/mp4";
 import { startsLikeWebm, webmParts } from "@/lib/videos/private-parts/webm";
 
 /**
- * What a film tells beside its pictures and sound: the room's coordinates, the device, names. By its
- * content, whatever it is called. Nothing for what is no film at all, which no player reads.
+ * Finds hidden details in a film, such as the room's coordinates, the device or names. Judges by
+ * content, not by name. Finds nothing in a file that is no film, because no player reads it.
  * @throws {UnreadableFilmError}
  */
 export async function findPrivateParts(film: FilmBytes): Promise<PrivatePart[]> {

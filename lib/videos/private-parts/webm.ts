@@ -22,7 +22,7 @@ type Element = { id: number; start: number; body: number; end: number | null };
 export const startsLikeWebm = (head: Uint8Array): boolean =>
   head[0] === 0x1a && head[1] === 0x45 && head[2] === 0xdf && head[3] === 0xa3;
 
-/** What is not needed to play the film. @throws {UnreadableFilmError} */
+/** Elements that players don't need. @throws {UnreadableFilmError} */
 export async function webmParts(film: FilmBytes): Promise<PrivatePart[]> {
   const parts: PrivatePart[] = [];
   let count = 0;
@@ -102,7 +102,7 @@ function elementAt(bytes: Uint8Array, start: number): Element {
   return { id, start, body, end: isUnknown ? null : body + size };
 }
 
-/** Of a number whose first byte tells it. */
+/** The length of a number, which its first byte tells. */
 function lengthOf(first: number | undefined, longest: number): number {
   const length = Math.clz32(first ?? 0) - 23;
   if (length > longest) throw new UnreadableFilmError();

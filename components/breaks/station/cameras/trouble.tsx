@@ -2,7 +2,7 @@ import type { PartUpload } from "@/components/breaks/station/cameras/video-sende
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 
-/** Says why an upload waits or has failed. Nothing is lost as long as the page stays open. */
+/** Says why an upload is paused or has failed. Nothing is lost as long as the page stays open. */
 export function Trouble({
   uploads,
   onRetry,

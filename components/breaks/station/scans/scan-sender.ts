@@ -33,7 +33,7 @@ type Options = {
   onArrived: (scan: BreakScan, slot: Slot) => void;
 };
 
-/** Uploads three scans at a time. A failed one waits to be retried or dropped. */
+/** Uploads three scans at a time. A failed one stays until the breaker retries or skips it. */
 export function createScanSender({ id, onChange, onArrived }: Options) {
   let uploads = NO_UPLOADS;
   let nextKey = 1;

@@ -5,7 +5,7 @@ import { createContext, type ReactNode, use } from "react";
 import { Notice } from "@/components/ui/notice";
 import { OWN_CASE } from "@/lib/api/own-case-words";
 
-/** Who works at the desk. Alone means that no colleague has a role. */
+/** The colleague at the desk. Alone means that no other colleague has a role. */
 type Colleague = { username: string; isAlone: boolean };
 const ColleagueContext = createContext<Colleague | null>(null);
 

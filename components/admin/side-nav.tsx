@@ -47,7 +47,7 @@ export function SideNav({ role, startsNarrow }: { role: Role; startsNarrow: bool
         <Button
           variant="ghost"
           size="icon"
-          aria-label={isNarrow ? "Widen the navigation" : "Narrow the navigation"}
+          aria-label={isNarrow ? "Expand the navigation" : "Collapse the navigation"}
           onClick={toggle}
         >
           <Toggle className="icon" aria-hidden="true" />

@@ -3,7 +3,7 @@ const TYPE = "image/webp";
 const QUALITY = 0.9;
 
 /**
- * Draws a picture anew, which leaves out where and with which device it was taken. The server
+ * Redraws a picture, which drops where and with which device it was taken. The server
  * refuses what the browser can't read.
  */
 export async function redrawPicture(file: File): Promise<Blob> {

@@ -24,7 +24,7 @@ const message: CustomersOf = ({ params: { id } }) => Prisma.sql`
   JOIN users u ON u.id IN (m.customer_id, o.user_id) OR u.email = m.email
   WHERE m.id = ${id}::uuid`;
 
-/** Those of the message, and whom it is linked to: they can export it. */
+/** The message's sender and the customer it is linked to, who can export it. */
 const messageLinks: CustomersOf = ({ params, body }) => Prisma.sql`
   ${message({ params, body })}
   UNION SELECT id FROM users WHERE username = ${body.username}::citext

@@ -8,7 +8,7 @@ import { eachAuditEntry, listAuditEntries } from "@/lib/audit/list-entries";
 import { auditCheckSchema, auditQuerySchema, auditSchema } from "@/lib/audit/schema";
 import { csvStream } from "@/lib/platform/csv/csv-stream";
 
-const tag = { name: "audit", description: "What administrators did and looked at" };
+const tag = { name: "audit", description: "What administrators did and viewed" };
 
 const COLUMNS = ["Id", "At (UTC)", "Who", "Action", "Subject", "Details", "Request"];
 

@@ -67,7 +67,7 @@ async function judge(tx: Tx, file: FileRow): Promise<Pick<LoadedFile, "effect" |
   if (file.kind === "VALUES") return await judgeValues(tx, file.id);
   const refusal =
     (file.sha256 === null
-      ? "This was imported before imports were recorded, so what it replaced isn't known. Import a newer file instead."
+      ? "This list is older than our import records, so what it replaced isn't known. Import a newer file instead."
       : null) ??
     (await newerThan(tx, file.id)) ??
     (file.kind === "ODDS" ? await soldUnder(tx, file.id) : null);

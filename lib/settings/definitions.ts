@@ -105,7 +105,7 @@ export const SETTINGS = {
     group: "Shipping of cards" as const,
     kind: "days" as const,
     label: "Free storage",
-    help: "From the day a card is pulled, bought or back from grading, on Pay-as-you-go. Existing deadlines stay, and cards in paid orders and submissions keep at least the days promised at payment.",
+    help: "From the day a card is pulled, bought or back from grading, on Pay-as-you-go. Existing deadlines stay, and cards from earlier orders keep at least the days in force when they were paid for.",
     schema: z.int(DAYS).min(1, DAYS).max(365, DAYS),
     initial: 7,
   },

@@ -52,7 +52,7 @@ export async function inviteColleague({
     });
   } catch (error) {
     if (isUniqueViolation(error, "staff_invitations_one_open"))
-      throw new AppError("conflict", "Another owner has just invited this address.");
+      throw new AppError("conflict", "Another owner just invited this address.");
     throw error;
   }
 }

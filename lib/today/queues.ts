@@ -6,7 +6,7 @@ export const QUEUES = {
   send: { name: "Sealed boxes to send", path: "/admin/breaks", list: "listBreakDesk" },
   pack: { name: "Parcels to pack", path: "/admin/shipments", list: "listShipmentDesk" },
   ship: {
-    name: "Parcels to hand over",
+    name: "Parcels to ship",
     path: "/admin/shipments?queue=to-ship",
     list: "listShipmentDesk",
   },

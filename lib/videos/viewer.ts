@@ -4,7 +4,7 @@ import type { Role } from "@/lib/sessions/roles";
 /** Null for a visitor. `deskRole` is null for collectors. */
 export type Viewer = { id: string; deskRole: Role | null } | null;
 
-/** Who records breaks reviews every film; who answers claims sees those that can be seen at all. */
+/** Breakers review every film; colleagues who answer claims see those that are unlocked. */
 export function mayWatch(
   viewer: Viewer,
   {

@@ -45,7 +45,7 @@ export function ReplyPart({ message: { id, name, email }, reply }: ReplyPartProp
       )}
       {reply.isOtherSender && (
         <p className="border-t pt-2 text-sm">
-          {`Sent from ${reply.sender ?? "an unknown address"}, not from ${email}, where our answers go.`}
+          {`Sent from ${reply.sender ?? "an unknown address"}, not from ${email}, the address that we answer.`}
         </p>
       )}
       {reply.attachmentCount > 0 && (

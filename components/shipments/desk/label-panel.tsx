@@ -78,7 +78,7 @@ function OrderForm({ id, ounces, warning }: OrderFormProps) {
         <TextField<{ ounces: string }>
           name="ounces"
           label="Weight in ounces"
-          hint="With its packaging"
+          hint="Including packaging"
           inputMode="decimal"
           autoComplete="off"
           autoFocus

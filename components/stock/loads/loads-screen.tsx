@@ -23,7 +23,7 @@ const COLUMNS: readonly DataColumn<Load>[] = [
   },
   {
     id: "loaded",
-    name: "Loaded",
+    name: "Imported",
     isSortable: true,
     cell: ({ loadedAt }) => <LocalTime iso={loadedAt} />,
   },

@@ -18,7 +18,7 @@ type Look = {
 const WORDS = ["q", "actor"];
 const NOT_NOTED = new Set([...WORDS, "cursor", "limit", "sort"]);
 
-/** Notes that a colleague looked at customers' data, but not what they searched for. */
+/** Records that a colleague viewed customers' data, but not the search text. */
 export async function recordLook({ actorId, requestId, action, ...look }: Look): Promise<void> {
   const { params, query = {}, now = new Date() } = look;
   // A further page of a list that was noted.

@@ -14,7 +14,7 @@ type Options = {
   user: Pick<CurrentUser, "id" | "deskRole">;
 };
 
-/** Who packs parcels and who answers claims sees every photo; a card's owner sees it once the parcel is packed and it is final. */
+/** Shippers and colleagues who answer claims see every photo; owners, once the parcel is packed. */
 export async function findPackOutPhoto({
   shipmentId,
   cardId,

@@ -70,7 +70,7 @@ test("support answers a message, reads the reply and links it, without a mouse",
   const reply = page.getByRole("list", { name: "Conversation" }).getByRole("listitem").last();
   await expect(reply).toContainText("Here is the photo.");
   await expect(reply).toContainText(
-    "Sent from max@elsewhere.example, not from nora@example.com, where our answers go.",
+    "Sent from max@elsewhere.example, not from nora@example.com, the address that we answer.",
   );
   await expect(reply).toContainText("1 attachment was left out.");
   await expect(reply.getByText("> It left today.")).toBeHidden();

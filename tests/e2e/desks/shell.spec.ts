@@ -110,9 +110,9 @@ test("Today shows what waits, and opens the oldest", async ({ page }) => {
 
 test("the navigation stays narrow on the next visit", async ({ page }) => {
   const navigation = page.getByRole("navigation", { name: "Back office" });
-  await page.getByRole("button", { name: "Narrow the navigation" }).click();
+  await page.getByRole("button", { name: "Collapse the navigation" }).click();
   await page.reload();
-  await expect(page.getByRole("button", { name: "Widen the navigation" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Expand the navigation" })).toBeVisible();
   await expectAccessible(page);
   await navigation.getByRole("link", { name: /^Shipments/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Shipments" })).toBeVisible();

@@ -9,7 +9,7 @@ const LIB = Object.values({
   breaks: ["scans", "videos", "values", "checklists", "vault", "breaks"],
   parcels: ["shipments", "grading"],
   collectors: ["showcase", "market", "spending", "checkout", "watches", "inventory"],
-  business: ["audit", "stock", "pulls", "books", "payouts", "proof", "claims"],
+  business: ["stock", "pulls", "books", "payouts", "proof", "claims"],
   composition: [
     "contact",
     "onboarding",
@@ -20,6 +20,7 @@ const LIB = Object.values({
     "health",
     "loads",
     "today",
+    "audit",
     "server",
     "client",
   ],

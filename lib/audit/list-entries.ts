@@ -2,8 +2,8 @@ import "server-only";
 
 import { z } from "zod";
 
+import { AUDIT_ACTION_IDS } from "@/lib/audit/actions";
 import type { AuditEntry, AuditQuery } from "@/lib/audit/schema";
-import { AUDIT_ACTION_IDS } from "@/lib/platform/audit/actions";
 import { db, Prisma } from "@/lib/platform/database/db";
 import { column, queryRows } from "@/lib/platform/database/query-rows";
 import { hasWord } from "@/lib/platform/search-text";

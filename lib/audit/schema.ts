@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { AUDIT_ACTION_IDS } from "@/lib/platform/audit/actions";
+import { AUDIT_ACTION_IDS } from "@/lib/audit/actions";
 import { searchTextSchema } from "@/lib/platform/search-text";
 import { dayRangeShape } from "@/lib/platform/tables/day-range-shape";
 import { anyOf, tablePageShape, tableQuerySchema } from "@/lib/platform/tables/table-query";

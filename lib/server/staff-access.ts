@@ -2,7 +2,7 @@ import "server-only";
 
 import * as access from "@/lib/api/access";
 import { type Endpoint, isForStaff, type StaffDefinition } from "@/lib/api/endpoint";
-import { AUDIT_ACTIONS } from "@/lib/platform/audit/actions";
+import { AUDIT_ACTIONS } from "@/lib/audit/actions";
 import { type Role, ROLE_NAMES, ROLES } from "@/lib/sessions/roles";
 
 const GENERATED = "`npm run docs:roles`";

@@ -10,8 +10,8 @@ import { DataTable } from "@/components/ui/data-table/data-table";
 import { useTableList } from "@/components/ui/data-table/use-table-list";
 import { Link } from "@/components/ui/link";
 import { LocalTime } from "@/components/ui/local-time";
+import { AUDIT_ACTIONS } from "@/lib/audit/actions";
 import type { AuditEntry } from "@/lib/audit/schema";
-import { AUDIT_ACTIONS } from "@/lib/platform/audit/actions";
 
 const COLUMNS: readonly DataColumn<AuditEntry>[] = [
   { id: "action", name: "Action", cell: ({ action }) => AUDIT_ACTIONS[action] },

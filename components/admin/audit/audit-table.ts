@@ -1,5 +1,5 @@
 import type { DataFilter } from "@/components/ui/data-table/columns";
-import { AUDIT_ACTION_IDS, AUDIT_ACTIONS } from "@/lib/platform/audit/actions";
+import { AUDIT_ACTION_IDS, AUDIT_ACTIONS } from "@/lib/audit/actions";
 
 export const AUDIT_FILTERS: readonly DataFilter[] = [
   {

@@ -10,8 +10,8 @@ import { toCents } from "@/lib/platform/money";
 const rowSchema = z.object({ left: column.decimal, needed: column.decimal });
 
 /**
- * What was paid and not refunded, and what of it cancellations, voids and undone sales of the order
- * would refund in full. More can be needed than is left, once goodwill gave it.
+ * The amount paid and not refunded, and the amount that cancellations, voids and undone sales of
+ * the order would refund in full. After goodwill, more can be needed than is left.
  */
 export async function leftOf(
   client: Db,

@@ -42,7 +42,7 @@ const furtherCard = (where: string, initial: string) => ({
   least: "0.00",
 });
 
-/** For tracked parcels of cards. */
+/** Fees of tracked parcels of cards. */
 export const SHIPPING_FEES = {
   cardShippingFee: parcel("in the United States", "4.95"),
   cardShippingAbroadFee: parcel("elsewhere", "18.95"),

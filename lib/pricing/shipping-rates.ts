@@ -17,7 +17,7 @@ export type ShippingQuote = {
   totalCents: number;
 };
 
-/** For tracked parcels of cards. */
+/** Fees of tracked parcels of cards. */
 export const shippingRates = (fees: Fees) => ({
   domestic: {
     baseCents: fees.cardShippingFeeCents,

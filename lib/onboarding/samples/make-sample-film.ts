@@ -28,7 +28,7 @@ type Shot = { ms: number; things: Thing[] };
 const BEFORE_MS = 250;
 
 /**
- * What the station takes as the file of a camera, picture by picture: the words, the box, its packs
+ * A film that the station accepts from a camera, picture by picture: the words, the box, its packs
  * and the cards of this copy of it.
  */
 export async function makeSampleFilm({

@@ -5,7 +5,10 @@ import { callPatiently, sessionOf } from "@/tests/setup/request";
 import { sampleRequest } from "@/tests/setup/sample-requests";
 import { createOpenBreak } from "@/tests/setup/sold-box";
 
-export type Target = Pick<Endpoint, "id" | "method" | "path" | "params" | "query" | "handle">;
+export type Target = Pick<
+  Endpoint,
+  "id" | "method" | "path" | "params" | "query" | "body" | "handle"
+>;
 export type Variant = {
   what: unknown;
   query?: string;

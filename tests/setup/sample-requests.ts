@@ -1,9 +1,9 @@
+import fc from "fast-check";
+import { z } from "zod";
+
 import type { Endpoint } from "@/lib/api/endpoint";
-import { PROFILE, stepOneOf } from "@/tests/setup/accounts";
-import { ADDRESS, checkoutInput } from "@/tests/setup/checkout";
-import { draftCard } from "@/tests/setup/draft-card";
-import { evaluationInput } from "@/tests/setup/grading";
-import { shipmentInput } from "@/tests/setup/shipping";
+import { stepOneOf } from "@/tests/setup/accounts";
+import { ADDRESS } from "@/tests/setup/checkout";
 
 export const NO_ID = "0b0f1a5e-0000-4000-8000-000000000000";
 const NO_PRODUCT = "999999";
@@ -29,200 +29,85 @@ const PARAMS: Record<string, string> = {
 
 type Body = Record<string, unknown>;
 
-const BODIES: Record<string, Body> = {
-  login: { username: "nobody", password: "wrong password" },
-  finishSignIn: { method: "code", code: "123456" },
-  confirmIdentity: { method: "password", currentPassword: "wrong password" },
-  confirmAuthenticatorApp: { code: "123456" },
-  addPasskey: {
-    name: "Phone",
-    credential: {
-      id: "x",
-      rawId: "x",
-      type: "public-key",
-      clientExtensionResults: {},
-      response: { clientDataJSON: "x", attestationObject: "x", transports: ["internal"] },
-    },
-  },
-  registerStep1: stepOneOf("hostile"),
-  registerComplete: PROFILE,
-  requestPasswordReset: { email: "nobody@example.com" },
-  confirmPasswordReset: {
-    token: "x",
-    newPassword: "eleven wax owls",
-    confirmPassword: "eleven wax owls",
-  },
-  addCardToCart: { slug: "no-such-card", sessionId: "abcdefghi" },
-  addToCart: { productId: 1, quantity: 1, sessionId: "abcdefghi" },
-  changeQuantity: { quantity: 1 },
-  createProducts: {
-    imageUrl: "/art/x-640.webp",
-    year: 2024,
-    brand: "B",
-    set: "S",
-    format: "Hobby",
-    price: "1.00",
-    provenance: "Loose Box",
-    quantity: 1,
-    category: "baseball",
-    name: "N",
-    description: "D",
-    sealPhotoIds: [NO_ID],
-    releaseAt: "",
-    caseNumber: "C",
-    caseBought: "D",
-  },
-  recordCase: { boxIds: [NO_ID], number: "1", bought: "At a shop", sealPhotoIds: [] },
-  changeCase: { number: "1", bought: "At a shop" },
-  setRelease: { from: null, to: "2026-12-24T18:00:00.000Z" },
-  changeCustomer: { isTrustedBuyer: true },
-  deleteCustomer: { confirmation: "nobody", reason: "Asked in writing" },
-  addCustomerNote: { text: "Hello" },
-  inviteColleague: { email: "nobody@example.com", role: "SUPPORT" },
-  changeRole: { role: "SUPPORT" },
-  openInvitation: { token: "x" },
-  acceptInvitation: { token: "x" },
-  giveGoodwill: { amount: "1.00", reason: "A late parcel", seen: 0 },
-  cancelForCustomer: { position: 1, reason: "They called" },
-  changeOrderAddress: {
-    fullName: "Nora Fielding",
-    street: "1 Main Street",
-    city: "Portland",
-    state: "Maine",
-    zipCode: "04101",
-    country: "United States",
-    seen: 0,
-  },
-  addOrderNote: { text: "Hello" },
-  releaseLimit: { key: `register:${"0".repeat(43)}` },
-  saveSetting: { key: "linkX", value: "https://x.com/fairwax", seen: 0 },
-  saveView: { table: "orders", name: "Mine", query: "q=topps" },
-  answerMessage: { text: "Hello", seen: 0 },
-  addMessageReply: { text: "Hello", seen: 0 },
-  markMessageSpam: { isSpam: true },
-  linkMessage: { username: "", orderNumber: "" },
-  changeListing: {
-    name: "N",
-    description: "D",
-    category: "baseball",
-    imageUrl: "/art/x-640.webp",
-    price: "1.00",
-    lowStockAt: "2",
-  },
-  changePrices: { slugs: ["no-such-listing"], percent: "-10", ending: "99" },
-  startStockCount: { shelf: "Z9" },
-  scanBox: { code: "0b0f1a5e" },
-  undoScan: { code: "0b0f1a5e" },
-  finishStockCount: { missingKey: null },
-  updateProduct: { isAvailable: true },
-  setBankAccount: {
-    holder: "Nobody At All",
-    kind: "CHECKING",
-    routingNumber: "011000015",
-    accountNumber: "123456789",
-    currentPassword: "wrong password",
-  },
-  addAddress: { ...ADDRESS, country: "US" },
-  replaceAddress: { ...ADDRESS, country: "US" },
-  setLimit: { period: "DAY", amount: "200.00" },
-  startPurchaseBreak: { length: "1_DAY" },
-  requestPayout: { amount: "20.00" },
-  refusePayout: { reason: "The account is closed." },
-  markPayoutPaid: { reference: "ACH 1" },
-  markPayoutReturned: { reason: "The account is closed." },
-  setPrices: { prices: [{ cardId: NO_ID, price: "12.50" }], expectedFeePercent: 10 },
-  setBoxClosed: { isClosed: true },
-  createUploadUrl: { contentType: "image/png", size: 10 },
-  startBreak: {
-    orderLineId: NO_ID,
-    boxId: "0b0f1a5e",
-    packCount: 1,
-    cardsPerPack: 1,
-    station: "S",
-    cameras: ["A"],
-  },
-  saveBreakDetails: {
-    challengeAMs: 0,
-    challengeBMs: null,
-    deviations: "c",
-    packCount: 2,
-    cardsPerPack: 3,
-  },
-  startBreakVideo: { camera: "A", part: 0, pack: 0, contentType: "video/webm" },
-  finishBreakVideo: { sha256: "0".repeat(64), ms: 1000 },
-  saveBreakPack: { replaces: ["v"], cards: [draftCard(1, 1)] },
-  voidBreak: { reason: "The box fell into water" },
-  commitBreak: { shortPacks: [{ pack: 1, cards: 1 }] },
-  correctCard: {
-    pack: 1,
-    position: 1,
-    reason: "Misread",
-    changes: { player: "Nora", rarity: "Rare" },
-  },
-  markBoxSent: { tracking: "1Z" },
-  receiveStripeEvent: { type: "checkout.session.completed", data: { object: { id: "x" } } },
-  sendMessage: {
-    name: "Nora",
-    email: "n@example.com",
-    topic: "other",
-    message: "Long enough",
-    reference: "",
-    openForMs: 5000,
-  },
-  deleteAccount: { currentPassword: "wrong password", confirmation: "delete" },
-  changeProfile: {
-    fullName: "Nora",
-    email: "n@example.com",
-    currentPassword: "wrong password",
-  },
-  changeAddress: { ...ADDRESS, country: "US" },
-  changeMarketName: { marketName: "Nora's cards" },
-  changeInterests: { cardInterests: ["soccer"] },
-  changeMailPreference: { kind: "BOX_READY", isOn: false },
-  changePassword: {
-    currentPassword: "wrong password",
-    newPassword: "eleven wax owls",
-    confirmPassword: "eleven wax owls",
-  },
-  confirmEmailVerification: { token: "x" },
-  savePackProgress: { revealedCount: 1, isComplete: false },
-  actOnCards: { action: "ship", cardIds: [NO_ID] },
-  startCheckout: checkoutInput({ productId: Number(NO_PRODUCT), price: "1.00" }),
-  payCheckout: { card: { number: "4242424242424242" } },
-  cancelOrder: { positions: [1] },
-  startShipment: shipmentInput([NO_ID]),
-  payShipment: { card: { number: "4242424242424242" } },
-  startSubmission: evaluationInput([NO_ID]),
-  paySubmission: { card: { number: "4242424242424242" } },
-  checkGradingCard: { code: "0b0f1a5e" },
-  answerEvaluation: { from: "8", to: "9", finding: "A soft corner, and the rest is sharp." },
-  createGradingBatch: { company: "PSA", tier: "VALUE", submissionIds: [NO_ID] },
-  sendGradingBatch: { carrier: "FedEx", tracking: "794600000000" },
-  recordGradingResult: { code: "0b0f1a5e", grade: "9.5", certificate: "10000001" },
-  checkShipmentCard: { code: "0b0f1a5e" },
-  orderLabel: { ounces: 4 },
-  receiveTracking: { description: "tracker.updated", result: { id: "trk_1" } },
-  takeInParcel: { next: "SEND_AGAIN" },
-  changeReturnedAddress: ADDRESS,
-  joinParcels: { shipmentIds: ["3f2b6c1e-5d4a-4b7c-8e9f-0a1b2c3d4e5f"] },
-  shipShipment: { carrier: "USPS", tracking: "9400100000000001" },
-  placeCard: { place: "A1-01-001" },
-  publish: { kind: "CARD", id: NO_ID },
-  saveShowcase: { name: "Nora", bio: "B", isPublished: false },
-  arrangeShowcase: { publicationIds: [NO_ID], revision: 0 },
-  reportPublication: { reason: "OTHER", details: "D" },
-  reportShowcase: { reason: "OTHER", details: "D" },
-  openClaim: { orderCardId: NO_ID, reason: "DAMAGED", details: "A corner is bent." },
-  addSellerWords: { text: "It left my hands without a bend." },
-  answerClaim: { answer: "REFUSAL", words: "The scan shows the same corner." },
-  startWatching: { kind: "SET", set: "A set that no one has" },
-  hideShared: { reason: "It shows an address." },
-  approvePayout: { claims: [] },
+/** Values by field name, where a schema alone doesn't yield a valid one. */
+const FIELDS: Record<string, unknown> = {
+  ...ADDRESS,
+  email: "nobody@example.com",
+  username: "nobody",
+  name: "Nora",
+  holder: "Nobody At All",
+  marketName: "Nora's cards",
+  password: "eleven wax owls",
+  newPassword: "eleven wax owls",
+  confirmPassword: "eleven wax owls",
+  currentPassword: "wrong password",
+  productId: Number(NO_PRODUCT),
+  imageUrl: "/art/x-640.webp",
+  category: "baseball",
+  contentType: "image/png",
+  price: "12.50",
+  number: "4242424242424242",
+  routingNumber: "011000015",
+  accountNumber: "123456789",
+  reason: "The box fell into water",
+  reference: "ACH 1",
+  message: "Long enough",
+  to: "2026-12-24T18:00:00.000Z",
+  from: null,
 };
 
+/** Overrides of single bodies. Undefined drops a field that excludes another. */
+const BODIES: Record<string, Body> = {
+  finishSignIn: { method: "code", code: "123456" },
+  confirmAuthenticatorApp: { code: "123456" },
+  registerStep1: stepOneOf("hostile"),
+  createProducts: { year: 2024, format: "Hobby", provenance: "Loose Box", releaseAt: "" },
+  changeListing: { lowStockAt: "2" },
+  saveSetting: { key: "linkX", value: "https://x.com/fairwax", seen: 0 },
+  startBreak: { boxId: "0b0f1a5e" },
+  startBreakVideo: { contentType: "video/webm" },
+  actOnCards: { all: undefined },
+  openClaim: { cardId: undefined, orderLineId: undefined },
+  answerEvaluation: { from: "8", to: "9" },
+  recordGradingResult: { grade: "9.5", certificate: "10000001", reason: undefined },
+  receiveStripeEvent: { type: "checkout.session.completed", data: { object: { id: "x" } } },
+  receiveTracking: { description: "tracker.updated", result: { id: "trk_1" } },
+};
+
+type Schema = z.core.JSONSchema.BaseSchema;
+
+/** A value that the schema accepts, with all of its fields. */
+function sampleOf(schema: Schema, field: string, all: Schema): unknown {
+  if (schema.$ref) return sampleOf(all.$defs?.[schema.$ref.replace(/.*\//, "")] ?? {}, field, all);
+  if (schema.enum) return schema.enum[0];
+  if (field in FIELDS && schema.type !== "object") return FIELDS[field];
+  const [first] = schema.anyOf ?? schema.oneOf ?? [];
+  if (first) return sampleOf(first as Schema, field, all);
+  if (schema.const !== undefined) return schema.const;
+  if (schema.type === "object")
+    return Object.fromEntries(
+      Object.entries(schema.properties ?? {}).map(([name, value]) => [
+        name,
+        sampleOf(value as Schema, name, all),
+      ]),
+    );
+  if (schema.type === "array") return [sampleOf(schema.items as Schema, "", all)];
+  if (schema.type === "boolean") return true;
+  if (schema.type === "string") return textOf(schema);
+  return Math.max(schema.minimum ?? 1, 1);
+}
+
+function textOf({ format, pattern, minLength = 1 }: Schema): string {
+  if (format === "uuid") return NO_ID;
+  if (format === "date-time") return "2026-12-24T18:00:00.000Z";
+  if (!pattern) return "x".repeat(Math.max(minLength, 1));
+  return fc.sample(fc.stringMatching(new RegExp(pattern, "u")), { numRuns: 1, seed: 1 })[0] ?? "";
+}
+
 /** A request that its schema accepts, about things that don't exist. */
-export function sampleRequest({ id, path, params }: Pick<Endpoint, "id" | "path" | "params">) {
+export function sampleRequest({ id, path, params, body }: Sampled) {
   const isProduct = path.startsWith("/api/admin/products/");
+  const schema = body && z.toJSONSchema(body, { io: "input", unrepresentable: "any" });
   return {
     params: Object.fromEntries(
       Object.keys(params?.shape ?? {}).map((name) => [
@@ -230,7 +115,9 @@ export function sampleRequest({ id, path, params }: Pick<Endpoint, "id" | "path"
         isProduct ? NO_PRODUCT : (PARAMS[name] ?? ""),
       ]),
     ),
-    body: BODIES[id],
+    body: schema ? { ...(sampleOf(schema, "", schema) as Body), ...BODIES[id] } : BODIES[id],
     headers: { "idempotency-key": "hostile-0001" },
   };
 }
+
+type Sampled = Pick<Endpoint, "id" | "path" | "params" | "body">;

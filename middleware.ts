@@ -48,8 +48,9 @@ function refuseMethod(request: NextRequest, method: string): Response {
 }
 
 // A literal, because Next doesn't execute it. It matches pages rendered per request, and views of
-// the catalog (cached-views.mjs) and the market (view-keys.mjs) that aren't cached; tests compare
-// them. The last entry is for requests that refused-method.ts marked.
+// the catalog (cached-views.mjs) and the market (view-keys.mjs) that aren't cached. Tests compare
+// them, and the cookies of session-cookies.mjs. The last entry is for requests that
+// refused-method.ts marked.
 export const config = {
   runtime: "nodejs",
   matcher: [

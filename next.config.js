@@ -5,8 +5,7 @@ import { storageHosts } from "./lib/platform/http/security-headers.mjs";
 import { addCompileHints } from "./lib/platform/next-server/compile-hints.mjs";
 import { hostConfig, hostHeaders } from "./lib/platform/next-server/host-config.mjs";
 import { optimizerSettings } from "./lib/platform/storage/optimizer-settings.mjs";
-
-const SESSION_COOKIES = ["__Host-authjs.session-token", "authjs.session-token"];
+import { SESSION_COOKIES } from "./lib/sessions/session-cookies.mjs";
 
 // Worker threads load these by path, where tracing can't find them.
 const inThreads = (...packages) =>
@@ -55,7 +54,7 @@ const config = {
   async rewrites() {
     return {
       // Tried for every request, because the source is a page itself.
-      beforeFiles: SESSION_COOKIES.map((key) => ({
+      beforeFiles: Object.values(SESSION_COOKIES).map((key) => ({
         source: "/auth",
         has: [{ type: "cookie", key }],
         destination: "/auth/returning",

@@ -46,6 +46,7 @@ import { passportEndpoints } from "@/lib/proof/passport/endpoints";
 import { pullEndpoints } from "@/lib/pulls/endpoints";
 import { serverEndpoints } from "@/lib/server/endpoints";
 import { tag } from "@/lib/server/tag";
+import { SESSION_COOKIES } from "@/lib/sessions/session-cookies.mjs";
 import { shipmentDeskEndpoints } from "@/lib/shipments/desk/endpoints";
 import { shipmentListEndpoints } from "@/lib/shipments/desk/list-endpoints";
 import { shipmentEndpoints } from "@/lib/shipments/endpoints";
@@ -172,7 +173,7 @@ export function createOpenApiDocument(): ReturnType<typeof createDocument> {
         session: {
           type: "apiKey",
           in: "cookie",
-          name: "authjs.session-token",
+          name: SESSION_COOKIES.http,
           description: "Set by signing in.",
         },
       },

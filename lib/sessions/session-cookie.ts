@@ -10,6 +10,7 @@ import { deriveKey } from "@/lib/platform/derive-key";
 import { getEnv } from "@/lib/platform/env";
 import { sha256 } from "@/lib/platform/sha256";
 import { SECOND_MS } from "@/lib/platform/time";
+import { SESSION_COOKIES } from "@/lib/sessions/session-cookies.mjs";
 import { SESSION_HINT } from "@/lib/sessions/session-hint";
 import { SESSION_MAX_AGE_MS } from "@/lib/sessions/session-lifetime";
 
@@ -17,7 +18,7 @@ const MAX_AGE_SECONDS = SESSION_MAX_AGE_MS / 1000;
 
 /** Over https, the `__Host-` prefix keeps subdomains from setting next-auth's cookie. */
 export function sessionCookieName(): string {
-  return isSecure() ? "__Host-authjs.session-token" : "authjs.session-token";
+  return isSecure() ? SESSION_COOKIES.https : SESSION_COOKIES.http;
 }
 
 function isSecure(): boolean {

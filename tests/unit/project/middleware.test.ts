@@ -4,6 +4,7 @@ import { unstable_doesMiddlewareMatch } from "next/experimental/testing/server";
 import { NextRequest } from "next/server";
 
 import { VIEW_KEYS } from "@/lib/market/view-keys.mjs";
+import { SESSION_COOKIES } from "@/lib/sessions/session-cookies.mjs";
 import { config, middleware } from "@/middleware";
 
 /** Pages that are reached only through the rewrites of next.config.js. */
@@ -48,6 +49,14 @@ test("the middleware lets visitors open pages that need no session", async () =>
     const { headers } = await middleware(new NextRequest(urlOf(path)));
     expect([path, headers.get("location")]).toEqual([path, null]);
   }
+});
+
+test("/auth is rendered per request only with a session cookie", () => {
+  expect(passes("/auth")).toBe(false);
+  for (const name of Object.values(SESSION_COOKIES))
+    expect(
+      unstable_doesMiddlewareMatch({ config, url: urlOf("/auth"), cookies: { [name]: "x" } }),
+    ).toBe(true);
 });
 
 test("only /market without a view is cached", () => {

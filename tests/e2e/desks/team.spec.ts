@@ -45,7 +45,7 @@ test("an owner invites a colleague, who accepts, and takes the role away, by key
   await expect(places.getByRole("link", { name: /^Payouts/ })).toHaveCount(0);
 
   await colleague.goto("/admin/payouts");
-  await expect(colleague.getByText("You are Shipper:")).toBeVisible();
+  await expect(colleague.getByText("Your role is Shipper:")).toBeVisible();
   await expectGood(colleague);
   await colleague.getByRole("link", { name: "Go to Today" }).press("Enter");
   await expect(colleague.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();

@@ -88,7 +88,7 @@ test("an administrator adds seal photos, which the box's passport shows", async 
   await expect(page.getByRole("list", { name: "Seal photos" }).getByRole("img")).toHaveCount(1);
   await expect(page.getByText(/^Photos of this box: /)).toBeVisible();
   await page.getByLabel("Quantity").fill("3");
-  await expect(page.getByText(/They apply to all 3 boxes of this batch/)).toBeVisible();
+  await expect(page.getByText(/They apply to all 3 boxes in this batch/)).toBeVisible();
   await expectGood(page);
 
   await page.getByLabel("Quantity").fill("1");

@@ -8,10 +8,9 @@ import { AmountField } from "@/components/ui/amount-field";
 import { Button } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
 import { FormControl, FormField, FormItem, FormLabel, FormMessage } from "@/components/ui/form";
-import { ParagraphField } from "@/components/ui/paragraph-field";
-import { SentenceField } from "@/components/ui/sentence-field";
 import { TextField } from "@/components/ui/text-field";
 import { Textarea } from "@/components/ui/textarea";
+import { ParagraphField, SentenceField } from "@/components/ui/words-field";
 
 export function FormSpecimens() {
   return (

@@ -1,4 +1,4 @@
-/** At once. A form's own setFocus waits, and what is typed meanwhile goes to the field before. */
+/** Moves the focus immediately. A form's setFocus waits, so keys would go to the previous field. */
 export function focusField(name: string): void {
   document.getElementsByName(name)[0]?.focus();
 }

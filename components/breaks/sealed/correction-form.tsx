@@ -6,8 +6,8 @@ import { CallForm } from "@/components/ui/call-form";
 import { Checkbox } from "@/components/ui/checkbox";
 import { FormControl, FormField, FormItem, FormLabel, FormMessage } from "@/components/ui/form";
 import { NativeSelect } from "@/components/ui/native-select";
-import { SentenceField } from "@/components/ui/sentence-field";
 import { TextField } from "@/components/ui/text-field";
+import { SentenceField } from "@/components/ui/words-field";
 import { RARITIES } from "@/lib/cards/rarity";
 
 const FIELDS = [

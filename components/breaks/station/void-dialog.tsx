@@ -18,10 +18,10 @@ import {
   DialogTitle,
 } from "@/components/ui/dialog";
 import { forgetDraft } from "@/components/ui/drafts";
-import { ParagraphField } from "@/components/ui/paragraph-field";
 import { showServerError } from "@/components/ui/show-server-error";
 import { TextField } from "@/components/ui/text-field";
 import { toastSuccess } from "@/components/ui/toast";
+import { ParagraphField } from "@/components/ui/words-field";
 import { type VoidBreakInput, voidBreakInputSchema } from "@/lib/breaks/schema";
 import { boxIdInAddress } from "@/lib/cards/box-address";
 import { call } from "@/lib/client/call";

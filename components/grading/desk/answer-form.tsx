@@ -6,9 +6,9 @@ import { useAnswer } from "@/components/grading/desk/use-answer";
 import { Button } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
 import { forgetDraft } from "@/components/ui/drafts";
-import { ParagraphField } from "@/components/ui/paragraph-field";
 import { showServerError } from "@/components/ui/show-server-error";
 import { toastSuccess } from "@/components/ui/toast";
+import { ParagraphField } from "@/components/ui/words-field";
 import { NUMERIC_GRADES } from "@/lib/cards/grades";
 import {
   type AnswerInput,

@@ -6,7 +6,7 @@ import type { z } from "zod";
 
 import { Button } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
-import { SentenceField } from "@/components/ui/sentence-field";
+import { SentenceField } from "@/components/ui/words-field";
 
 type SentenceFormProps<Values extends Record<string, string>> = {
   name: Path<Values>;

@@ -5,7 +5,7 @@ import { useForm } from "react-hook-form";
 
 import { Button } from "@/components/ui/button";
 import { CallForm } from "@/components/ui/call-form";
-import { ParagraphField } from "@/components/ui/paragraph-field";
+import { ParagraphField } from "@/components/ui/words-field";
 import { type HideInput, hideInputSchema } from "@/lib/showcase/moderation/schema";
 
 type HideFormProps = {
